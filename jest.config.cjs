@@ -50,7 +50,11 @@ module.exports = {
 				// The test of a flow with many scenarios gathers them, to hold its arrows with all of them.
 				'!**/scenarios/**',
 			],
-			moduleNameMapper: bundled(),
+			moduleNameMapper: {
+				...bundled(),
+				// Webpack reads the field “browser” of a package, Jest does not: its main file is for Node.
+				'^tus-js-client$': '<rootDir>/node_modules/tus-js-client/lib.es5/browser/index.js',
+			},
 			setupFilesAfterEnv: [ '<rootDir>/test/_kit/setup.ts' ],
 		},
 		{

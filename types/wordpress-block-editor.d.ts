@@ -54,9 +54,47 @@ declare module '@wordpress/block-editor' {
 	export const BlockTools: ComponentType< { children?: ReactNode } >;
 	export const WritingFlow: ComponentType< { children?: ReactNode } >;
 	export const ObserveTyping: ComponentType< { children?: ReactNode } >;
-	export const MediaUpload: ComponentType< never >;
-	export const MediaPlaceholder: ComponentType< never >;
-	export const MediaReplaceFlow: ComponentType< never >;
+	export const MediaUpload: ComponentType< {
+		allowedTypes: readonly string[];
+		value?: number;
+		title?: string;
+		onSelect: ( media: { id: number; url: string; type: string } ) => void;
+		render: ( button: { open: () => void } ) => ReactNode;
+	} >;
+	export const BlockIcon: ComponentType< { icon: JSX.Element } >;
+	export const MediaUploadCheck: ComponentType< { children?: ReactNode; fallback?: ReactNode } >;
+	/** Calls back with a media object, an array of them, or, with `handleUpload` false, a list of files. */
+	export const MediaPlaceholder: ComponentType< {
+		icon?: ReactNode;
+		labels?: { title?: string; instructions?: string };
+		accept?: string;
+		allowedTypes?: readonly string[];
+		handleUpload?: boolean;
+		multiple?: boolean;
+		onSelect: ( chosen: unknown ) => void;
+		onSelectURL?: ( url: string ) => void;
+		onError?: ( message: string ) => void;
+		children?: ReactNode;
+	} >;
+	export const MediaReplaceFlow: ComponentType< {
+		name?: string;
+		mediaId?: number;
+		mediaURL?: string;
+		accept?: string;
+		allowedTypes?: readonly string[];
+		handleUpload?: boolean;
+		onSelect: ( chosen: unknown ) => void;
+		onSelectURL?: ( url: string ) => void;
+		onError?: ( message: string ) => void;
+		variant?: string;
+	} >;
+	export const PanelColorSettings: ComponentType< {
+		title: string;
+		initialOpen?: boolean;
+		enableAlpha?: boolean;
+		colorSettings: readonly { label: string; value?: string | undefined; onChange: ( value?: string ) => void }[];
+		children?: ReactNode;
+	} >;
 	export const Warning: ComponentType< { actions?: ReactNode[]; children?: ReactNode } >;
 	export const BlockEditorProvider: ComponentType< {
 		value: readonly Block[];
@@ -74,6 +112,13 @@ declare module '@wordpress/block-editor' {
 		className?: string;
 		placeholder?: string;
 		'aria-label'?: string;
+	} >;
+	/** A button in the toolbar of a text, from within the text. */
+	export const RichTextToolbarButton: ComponentType< {
+		name?: string;
+		title: string;
+		icon: string | JSX.Element;
+		onClick: () => void;
 	} >;
 	export const RichText: ComponentType< {
 		value: string;

@@ -7,6 +7,7 @@ import { notices } from './notices';
 import { ai } from './ai';
 import { forms } from './forms';
 import { media } from './media';
+import { video } from './video';
 
 /** All systems. The order affects compression: 130 bytes between the best and the worst. */
-export const systems: readonly System[] = [ content, embeds, related, signup, notices, ai, forms, media ];
+export const systems: readonly System[] = [ content, embeds, related, signup, notices, ai, forms, media, video ];

@@ -8,6 +8,14 @@ export const storySite: Site = {
 	userId: 1,
 	siteType: 'self-hosted',
 	canManage: true,
+	video: {
+		canUpload: true,
+		isIncluded: true,
+		upgradeUrl: '',
+		isPrivateSite: false,
+		ajaxUrl: '#ajax',
+		parallelUploads: 1,
+	},
 	urls: {
 		connection: '#connection',
 		aiSettings: '#ai',

@@ -26,6 +26,12 @@ describe( 'the inserter', () => {
 	it.each( offered )( 'shows what %s looks like before it is inserted', ( _, name ) => {
 		expect( getBlockType( name ) ).toHaveProperty( 'example' );
 	} );
+
+	it.each( offered )( 'shows an icon for %s', ( _, name ) => {
+		// Without one WordPress shows the icon of a plugin's block.
+		expect( getBlockType( name )?.icon ).toMatchObject( { src: expect.anything() } );
+		expect( getBlockType( name )?.icon ).not.toMatchObject( { src: 'block-default' } );
+	} );
 } );
 
 it( '[CONT-003] in part: no package for routes of a screen of its own is used', () => {

@@ -46,6 +46,11 @@ const shown: Record< string, Shown > = {
 	'related-posts': { canvas: 'Loading related posts…', panel: 'heading Posts', site: { read: true } },
 	'repeat-visitor': { canvas: 'Information notice', panel: 'heading Visits' },
 	tock: { canvas: 'button Enter the business name', panel: 'heading Tock settings' },
+	videopress: {
+		canvas: 'Generating preview…',
+		panel: 'heading Video Settings',
+		attributes: { guid: 'kUJmAcSf' },
+	},
 	wordads: { canvas: 'Rectangle', panel: 'heading Visibility', site: { read: true } },
 };
 
@@ -60,6 +65,8 @@ const PORTS = {
 	mailchimp: [ 'connection', 'categories', 'connectUrl' ],
 	'module-activation': [ 'read', 'activate' ],
 	'related-posts': [ 'posts' ],
+	'video-block': [ 'readRecord' ],
+	'video-preview': [ 'load' ],
 };
 
 async function open( folder: string ) {

@@ -1,13 +1,13 @@
 /** Content saved by real Jetpack versions, opened with our blocks: valid, without loss, stable. */
 import { existsSync, readFileSync } from 'node:fs';
 import { corpusFiles, isAbout } from '../_kit/corpus';
-import { blockNames, childNames, invalid, open, registerBlocks, save } from './posts';
+import { CORE_VIDEO, blockNames, childNames, invalid, open, registerBlocks, save } from './posts';
 import type { Block } from './posts';
 
 /** The version whose save format we share. */
 const CURRENT = '2026';
 
-const names = Object.values( { ...blockNames(), ...childNames() } );
+const names = [ ...Object.values( { ...blockNames(), ...childNames() } ), CORE_VIDEO ];
 const filesOf = ( name: string ) => corpusFiles( ( file ) => isAbout( file, name ) );
 
 /** The blocks that Jetpack itself parsed from the file, if recorded: a JSON file beside the markup. */

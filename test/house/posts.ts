@@ -2,10 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getBlockType, parse, serialize } from '@wordpress/blocks';
+import { registerCoreVideo } from '../_kit/core-video';
 import { registerCoreBlocks } from './core-blocks';
 import { blocksIn, childrenIn } from './registry';
 
 export const ROOT = join( __dirname, '../..' );
+
+/** The core block that videos with a guid are saved in as well. */
+export const CORE_VIDEO = 'core/video';
 
 export interface Block {
 	name: string;
@@ -37,6 +41,10 @@ export async function registerBlocks(): Promise< void > {
 		if ( ! getBlockType( name ) ) {
 			register();
 		}
+	}
+	if ( ! getBlockType( CORE_VIDEO ) ) {
+		( await import( '../../blocks/_extensions/core-video' ) ).register();
+		registerCoreVideo();
 	}
 }
 

@@ -1,7 +1,7 @@
 /** The composition root, as loaded by the editor: it registers exactly what has a folder. */
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { getBlockType, getBlockTypes, getBlockVariations, registerBlockType } from '@wordpress/blocks';
+import { createBlock, getBlockType, getBlockTypes, getBlockVariations, registerBlockType } from '@wordpress/blocks';
 import type { BlockConfiguration } from '@wordpress/blocks';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { dispatch, select } from '@wordpress/data';
@@ -11,6 +11,7 @@ import { store as noticesStore } from '@wordpress/notices';
 import { StateMachine } from 'xstate';
 import { portsOf } from '../../machines/_kit';
 import { servicesOf } from '../../blocks/_runtime/registration/services';
+import { registerCoreVideo } from '../_kit/core-video';
 import { setSite } from '../_kit/editor';
 import { sources } from '../machines/media/photos';
 import { ROOT, blockNames, childNames } from './posts';
@@ -25,17 +26,24 @@ const mediaCategories = jest.spyOn(
 	'registerInserterMediaCategory'
 );
 
+const hasNotice = ( id: string ): boolean =>
+	select( noticesStore )
+		.getNotices()
+		.some( ( notice ) => notice.id === id );
+
 /** By the folder under `blocks/_extensions`: whether the extension is registered. A folder without a line here fails. */
 const EXTENSIONS: Readonly< Record< string, () => unknown > > = {
 	'ai-toolbar': () => hasFilter( 'editor.BlockEdit', 'statecraft/ai-toolbar' ),
 	answers: () => plugins.includes( 'statecraft-answers' ),
+	'core-video': () => hasFilter( 'blocks.registerBlockType', 'statecraft/core-video' ),
 	'embed-variants': () => getBlockVariations( 'core/embed' )?.some( ( { name } ) => name === 'loom' ),
 	'form-assistant': () => hasFilter( 'editor.BlockEdit', 'statecraft/form-assistant' ),
 	'media-inserter': () => mediaCategories.mock.calls.length === 1,
 	'media-picker': () => hasFilter( 'editor.MediaUpload', 'statecraft/media-picker' ),
 	'nested-forms': () => hasFilter( 'blockEditor.__unstableCanInsertBlockType', 'statecraft/nested-forms' ),
-	'query-notices': () => select( noticesStore ).getNotices().length === 1,
+	'query-notices': () => hasNotice( 'statecraft-stripe_connect_success' ),
 	'social-links': () => hasFilter( 'blocks.registerBlockType', 'statecraft/social-links' ),
+	'video-conversion': () => hasNotice( 'statecraft-video-conversion' ),
 };
 /** Folders with shared parts, which register nothing. */
 const PARTS = [ 'ai-support' ];
@@ -55,6 +63,9 @@ beforeAll( async () => {
 	setSite( { media: { sources: [ sources.openverse ] } } );
 	Object.assign( window, { wp: { plugins: { registerPlugin: ( name: string ) => plugins.push( name ) } } } );
 	await import( '../../blocks' );
+	registerCoreVideo();
+	const { resetBlocks } = dispatch( blockEditorStore ) as unknown as { resetBlocks: ( blocks: object[] ) => void };
+	resetBlocks( [ createBlock( 'core/video', { guid: 'kUJmAcSf' } ) ] );
 } );
 afterAll( () => void dispatch( noticesStore ).removeAllNotices() );
 

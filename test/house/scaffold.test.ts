@@ -124,7 +124,7 @@ it( 'a block wants its system first; where a line has no place nothing is writte
 it( 'a system is on both lists, a line each', () => {
 	expect( make( 'system', 'high-tea' ).status ).toBe( 0 );
 	expect( read( 'blocks/_systems/index.ts' ) ).toMatch(
-		/import { highTea } from '\.\/high-tea';[^]*\[ .*, highTea \];/
+		/import { highTea } from '\.\/high-tea';[^]*\[[^\]]*\bhighTea,?\s*\];/
 	);
 	expect( read( 'includes/Plugin.php' ) ).toContain( '\t\tAi\\Module::class,\n\t\tHigh_Tea\\Module::class,\n\t);' );
 	expect( read( 'includes/High_Tea/Module.php' ) ).toContain( 'namespace Statecraft\\High_Tea;' );

@@ -29,7 +29,10 @@ it( 'what a system registers and its flows are known from its own files', () => 
 		expect.arrayContaining( [ 'embeds', 'calendly', 'tock', 'social-links', 'restaurant-search', 'http' ] )
 	);
 	expect( namesFor( 'signup' ) ).toEqual( [ 'signup', 'mailchimp', 'mailchimp', 'public-form', 'http' ] );
-	expect( namesFor( 'video' ) ).toEqual( [ 'video', 'media-player', 'media-source' ] );
+	expect( namesFor( 'notices' ) ).toEqual( expect.arrayContaining( [ 'notices', 'plan-notice' ] ) );
+	expect( namesFor( 'video' ) ).toEqual(
+		expect.arrayContaining( [ 'video', 'media-source', 'upload', 'videopress' ] )
+	);
 } );
 
 it( 'a flow and a block have theirs', () => {

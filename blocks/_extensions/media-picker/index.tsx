@@ -1,7 +1,7 @@
 /** Part of the small script that every editor page loads: the menu of the media buttons. The dialog is loaded when a source is chosen. */
 import { createContext, useContext } from 'react';
-import type { ComponentType } from 'react';
-import { useBlockEditContext } from '@wordpress/block-editor';
+import type { ComponentType, ReactElement } from 'react';
+import { RichTextToolbarButton, useBlockEditContext } from '@wordpress/block-editor';
 import { createHigherOrderComponent } from '@wordpress/compose';
 import { addFilter } from '@wordpress/hooks';
 import { site } from '../../_runtime/registration/site';
@@ -14,6 +14,9 @@ import { MediaButton } from './menu/media-button';
 const InMenu = createContext( false );
 
 const placeOf = ( props: MediaUploadProps ) => ( isFeaturedImage( props ) ? 'featured' : 'button' );
+
+/** Whether a media button is that of images within a line of text: it fills the toolbar, and a menu in its place would stand in the text. */
+const isOfText = ( button: ReactElement | null ): boolean => button?.type === RichTextToolbarButton;
 
 const withMenu = createHigherOrderComponent(
 	( MediaUpload: ComponentType< MediaUploadProps > ) =>
@@ -29,15 +32,20 @@ const withMenu = createHigherOrderComponent(
 				<FallBack to={ original }>
 					<MediaUpload
 						{ ...props }
-						render={ ( { open } ) => (
-							<MediaButton
-								upload={ props }
-								clientId={ clientId }
-								sources={ sources }
-								look={ isInMenu ? 'items' : placeOf( props ) }
-								onOpenLibrary={ open }
-							/>
-						) }
+						render={ ( { open } ) => {
+							const button = props.render( { open } );
+							return isOfText( button ) ? (
+								button
+							) : (
+								<MediaButton
+									upload={ props }
+									clientId={ clientId }
+									sources={ sources }
+									look={ isInMenu ? 'items' : placeOf( props ) }
+									onOpenLibrary={ open }
+								/>
+							);
+						} }
 					/>
 				</FallBack>
 			);

@@ -12,7 +12,7 @@ export const PRODUCTION = [
 	...[ 'email', 'gif', 'instagram-gallery', 'mailchimp', 'map', 'markdown' ],
 	...[ 'payment-buttons', 'payments', 'phone', 'rating-star', 'recurring-payments' ],
 	...[ 'related-posts', 'repeat-visitor', 'simple-payments', 'slideshow', 'subscriptions', 'tiled-gallery' ],
-	...[ 'tock', 'videopress', 'wordads' ],
+	...[ 'tock', 'videopress', 'videopress/video-chapters', 'wordads' ],
 ] as const;
 
 /** Features of sites with `beta` enabled. */

@@ -24,6 +24,21 @@ export interface Site {
 	isPostEditor?: boolean;
 	/** The external media picker; absent where it is not offered, as on a site that makes no requests to other servers. */
 	media?: { sources: readonly Source[] };
+	/** Videos; absent where the system is off. */
+	video?: {
+		/** Whether the current user may upload files. */
+		canUpload: boolean;
+		/** Whether the plan of the site includes uploads of videos. */
+		isIncluded: boolean;
+		/** Where to upgrade the plan; empty where there is nothing to upgrade. */
+		upgradeUrl: string;
+		/** Whether videos without a privacy setting of their own are private. */
+		isPrivateSite: boolean;
+		/** The address of `admin-ajax.php`. */
+		ajaxUrl: string;
+		/** How many parts of a file are uploaded at the same time. */
+		parallelUploads: number;
+	};
 	urls: {
 		connection: string;
 		aiSettings: string;

@@ -15,6 +15,7 @@ it.each( [
 		PRODUCTION,
 		[ 'ai-assistant', 'contact-form', 'donations', 'payments', 'subscriptions', 'videopress', 'wordads' ],
 	],
+	[ '[VIDEO-054] chapters of videos', PRODUCTION, [ 'videopress/video-chapters' ] ],
 	[ '[CONT-161] beta', BETA, [ 'amazon', 'google-docs-embed', 'recipe', 'create-with-voice' ] ],
 	[ '[CONT-163] where no post is edited', NO_POST_EDITOR, [ 'business-hours' ] ],
 ] )( '%s: there is a list with its features', ( _, list, named ) => {
@@ -53,6 +54,10 @@ it( '[CONT-167] what the site has switched off does not load, and nothing else',
 	expect( isLoaded( 'markdown', { unavailable: [ 'markdown' ] } ) ).toBe( false );
 	expect( isLoaded( 'map', { unavailable: [ 'markdown' ] } ) ).toBe( true );
 	expect( isLoaded( 'map', {} ) ).toBe( true );
+	const chapters = 'videopress/video-chapters';
+	expect(
+		[ [ chapters ], [ 'videopress' ], [] ].map( ( unavailable ) => isLoaded( chapters, { unavailable } ) )
+	).toEqual( [ false, true, true ] );
 } );
 
 it( '[CONT-158, CONT-159] beta blocks say so in their title, and no others', () => {

@@ -41,6 +41,7 @@ export interface Target {
 const BLOCKS = [
 	...[ 'cover', 'gallery', 'image', 'media-text', 'video' ].map( ( name ) => `core/${ name }` ),
 	...[ 'image-compare', 'slideshow', 'story', 'tiled-gallery' ].map( ( name ) => `jetpack/${ name }` ),
+	'videopress/video',
 ];
 
 /** The class that the editor gives to the dialog of its panel “Featured image”, which is no block. */

@@ -1,7 +1,15 @@
 /** The menu of the media buttons, in an editor whose media library is a stand-in. */
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { MediaPlaceholder, MediaReplaceFlow, MediaUpload, BlockControls, useBlockProps } from '@wordpress/block-editor';
+import {
+	BlockControls,
+	MediaPlaceholder,
+	MediaReplaceFlow,
+	MediaUpload,
+	RichTextToolbarButton,
+	useBlockProps,
+} from '@wordpress/block-editor';
 import { createBlock, registerBlockType } from '@wordpress/blocks';
+import { Slot } from '@wordpress/components';
 import { addFilter, hasFilter, removeFilter } from '@wordpress/hooks';
 import type { ReactElement } from 'react';
 import { register } from '../../../../blocks/_extensions/media-picker';
@@ -36,6 +44,7 @@ const uploadOf = ( props: Partial< MediaUploadProps > ) => (
 const BLOCKS = [
 	...[ 'core/cover', 'core/image', 'core/gallery', 'core/media-text', 'core/video' ],
 	...[ 'jetpack/image-compare', 'jetpack/slideshow', 'jetpack/story', 'jetpack/tiled-gallery' ],
+	'videopress/video',
 ];
 
 const offer = ( all: readonly Source[] = [ sources.photos, sources.pexels, sources.openverse ] ) => {
@@ -80,6 +89,23 @@ it.each( [ 'core/file', 'core/site-logo' ] )( '[MEDIA-016] in part: %s keeps the
 	await click( screen.getByRole( 'button', { name: 'The plain button' } ) );
 	expect( openLibrary ).toHaveBeenCalled();
 	expect( screen.queryByRole( 'menu' ) ).toBeNull();
+} );
+
+it( 'the button for images within a line of text stays in the toolbar', async () => {
+	edit = () => (
+		<>
+			{ uploadOf( {
+				render: ( { open } ) => (
+					<RichTextToolbarButton name="image" title="Inline image" icon="format-image" onClick={ open } />
+				),
+			} ) }
+			<Slot name="RichText.ToolbarControls.image" />
+		</>
+	);
+	await inBlock( 'core/image' );
+	expect( screen.queryByRole( 'button', { name: 'Select Image' } ) ).toBeNull();
+	await click( screen.getByRole( 'button', { name: 'Inline image' } ) );
+	expect( openLibrary ).toHaveBeenCalled();
 } );
 
 it( '[MEDIA-001, MEDIA-002, MEDIA-003] the plain button gives way to a menu of the library and the sources', async () => {

@@ -1,0 +1,52 @@
+import { __ } from '@wordpress/i18n';
+import { chaptersIn } from '../../../machines/video/video-tracks';
+import { HelpMessage } from '../help-message/help-message';
+import { clock, problemText } from './messages';
+
+interface Props {
+	/** The description as it is typed. */
+	description: string;
+	/** Whether a file with chapters was uploaded, which is used instead. */
+	hasChaptersFile: boolean;
+}
+
+/** The chapters in the description, and which rules they break. */
+export function ChapterList( { description, hasChaptersFile }: Props ) {
+	const { chapters, problems } = chaptersIn( description );
+	if ( chapters.length === 0 ) {
+		return (
+			<p>
+				{ __(
+					'For chapters, write a time and a title in each line, such as “0:00 Introduction”.',
+					'statecraft'
+				) }
+			</p>
+		);
+	}
+	return (
+		<>
+			<ol className="statecraft-video-details__chapters" aria-label={ __( 'Chapters', 'statecraft' ) }>
+				{ chapters.map( ( { startAt, title, line } ) => (
+					<li key={ line }>
+						<bdi>{ clock( startAt ) }</bdi> <span dir="auto">{ title }</span>
+					</li>
+				) ) }
+			</ol>
+			<div role="status">
+				{ problems.map( ( problem ) => (
+					<p key={ `${ problem.rule }-${ problem.line }` }>
+						<HelpMessage isError>{ problemText( problem ) }</HelpMessage>
+					</p>
+				) ) }
+				{ hasChaptersFile && (
+					<p>
+						{ __(
+							'The chapters of an uploaded text track are used instead. Remove that track to use these.',
+							'statecraft'
+						) }
+					</p>
+				) }
+			</div>
+		</>
+	);
+}

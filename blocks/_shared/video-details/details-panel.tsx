@@ -1,0 +1,75 @@
+import { Button, Notice, PanelBody, TextControl, TextareaControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { videoDetailsMachine } from '../../../machines/video/video-details';
+import { isLoaded } from '../../_runtime/registration/availability';
+import { site } from '../../_runtime/registration/site';
+import type { Flow } from '../../_runtime/flows/flow';
+import { useFlowValue } from '../../_runtime/hooks/use-flow';
+import { requestFailureText } from '../video/request-failure';
+import { ChapterList } from './chapter-list';
+import { rowsOf } from './rows';
+
+type DetailsFlow = Flow< typeof videoDetailsMachine >;
+type Snapshot = ReturnType< DetailsFlow[ 'getSnapshot' ] >;
+
+interface Props {
+	flow: DetailsFlow;
+}
+
+function statusOf( snapshot: Snapshot ): string {
+	if ( snapshot.matches( 'saving' ) ) {
+		return __( 'Saving…', 'statecraft' );
+	}
+	return snapshot.matches( 'saved' ) ? __( 'Saved', 'statecraft' ) : '';
+}
+
+/** Why the texts were not saved, with “Try again”. */
+function FailureNotice( { flow }: Props ) {
+	const failure = useFlowValue( flow, ( { context } ) => context.failure );
+	if ( ! failure ) {
+		return null;
+	}
+	const text = requestFailureText( failure, __( 'The details were not saved.', 'statecraft' ) );
+	return (
+		<Notice status="error" isDismissible={ false } spokenMessage={ text }>
+			<p dir="auto">{ text }</p>
+			<Button variant="link" onClick={ () => flow.send( { type: 'save.retry' } ) }>
+				{ __( 'Try again', 'statecraft' ) }
+			</Button>
+		</Notice>
+	);
+}
+
+/** The panel “Details”: title and description of the video, saved while they are typed. Absent where chapters are not available. */
+export function DetailsPanel( { flow }: Props ) {
+	const title = useFlowValue( flow, ( { context } ) => context.title );
+	const description = useFlowValue( flow, ( { context } ) => context.description );
+	const hasChaptersFile = useFlowValue( flow, ( { context } ) => context.hasChaptersFile );
+	const status = useFlowValue( flow, statusOf );
+	const onBlur = () => flow.send( { type: 'field.leave' } );
+	return isLoaded( 'videopress/video-chapters', site() ) ? (
+		<PanelBody title={ __( 'Details', 'statecraft' ) } className="statecraft-video-details">
+			<TextControl
+				label={ __( 'Title', 'statecraft' ) }
+				value={ title }
+				onChange={ ( value ) => flow.send( { type: 'title.edit', title: value } ) }
+				onBlur={ onBlur }
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+			/>
+			<TextareaControl
+				label={ __( 'Description', 'statecraft' ) }
+				value={ description }
+				rows={ rowsOf( description ) }
+				onChange={ ( value ) => flow.send( { type: 'description.edit', description: value } ) }
+				onBlur={ onBlur }
+				__nextHasNoMarginBottom
+			/>
+			<ChapterList { ...{ description, hasChaptersFile } } />
+			<p role="status" className="statecraft-video-details__status">
+				{ status }
+			</p>
+			<FailureNotice flow={ flow } />
+		</PanelBody>
+	) : null;
+}

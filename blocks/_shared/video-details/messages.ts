@@ -1,0 +1,44 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { ChapterProblem } from '../../../machines/video/video-tracks';
+
+/** Which rule the chapters of a description break, and where. Exhaustive: a rule without a text does not compile. */
+export function problemText( { rule, line }: ChapterProblem ): string {
+	switch ( rule ) {
+		case 'few':
+			return __( 'Players show chapters from three on. Add more lines with a time.', 'statecraft' );
+		case 'start':
+			return sprintf(
+				/* translators: %d: the number of a line of the description. */
+				__( 'Line %d: the first chapter has to start at 0:00.', 'statecraft' ),
+				line
+			);
+		case 'untitled':
+			return sprintf(
+				/* translators: %d: the number of a line of the description. */
+				__( 'Line %d: the chapter needs a title beside its time.', 'statecraft' ),
+				line
+			);
+		case 'repeated':
+			return sprintf(
+				/* translators: %d: the number of a line of the description. */
+				__( 'Line %d: another chapter starts at the same time.', 'statecraft' ),
+				line
+			);
+		case 'short':
+			return sprintf(
+				/* translators: %d: the number of a line of the description. */
+				__( 'Line %d: a chapter has to last at least ten seconds.', 'statecraft' ),
+				line
+			);
+	}
+}
+
+/** A time as in a description: `m:ss`, or `h:mm:ss` from an hour on. */
+export function clock( milliseconds: number ): string {
+	const seconds = Math.floor( milliseconds / 1000 );
+	const two = ( value: number ) => String( value ).padStart( 2, '0' );
+	const minutes = Math.floor( seconds / 60 );
+	return minutes < 60
+		? `${ minutes }:${ two( seconds % 60 ) }`
+		: `${ Math.floor( minutes / 60 ) }:${ two( minutes % 60 ) }:${ two( seconds % 60 ) }`;
+}

@@ -1,0 +1,79 @@
+import { Button, Notice, RangeControl, Spinner } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { videoFrameMachine } from '../../../machines/video/video-frame';
+import type { Flow } from '../../_runtime/flows/flow';
+import { useFlowValue } from '../../_runtime/hooks/use-flow';
+import { clock } from '../media-player/clock';
+import { frameFailureText, frameText } from './messages';
+
+interface Props {
+	flow: Flow< typeof videoFrameMachine >;
+}
+
+/** How far one press of an arrow key moves the slider, in milliseconds. */
+const STEP = 100;
+
+/** The picture of the frame; before the first, that it is being loaded. */
+export function FramePicture( { flow }: Props ) {
+	const frame = useFlowValue( flow, ( { context } ) => context.frame );
+	const isBusy = useFlowValue( flow, ( snapshot ) => snapshot.matches( 'drawing' ) );
+	if ( frame ) {
+		return <img src={ frame.url } alt={ frameText( frame.atTime ) } aria-busy={ isBusy } />;
+	}
+	return isBusy ? (
+		<p className="statecraft-video-poster__loading" role="status">
+			<Spinner />
+			{ __( 'Loading the frame…', 'statecraft' ) }
+		</p>
+	) : null;
+}
+
+function Failed( { flow }: Props ) {
+	const failure = useFlowValue( flow, ( { context } ) => context.failure );
+	return failure ? (
+		<Notice status="warning" isDismissible={ false }>
+			<p>{ frameFailureText( failure ) }</p>
+			<Button variant="secondary" onClick={ () => flow.send( { type: 'time.retry' } ) } __next40pxDefaultSize>
+				{ __( 'Try again', 'statecraft' ) }
+			</Button>
+		</Notice>
+	) : null;
+}
+
+/** The slider over the length of the video. Without a video that the browser can draw there is a hint in its place. */
+export function FrameSlider( { flow }: Props ) {
+	const atTime = useFlowValue( flow, ( { context } ) => context.atTime );
+	const duration = useFlowValue( flow, ( { context } ) => context.frame?.duration ?? 0 );
+	const isUnavailable = useFlowValue( flow, ( snapshot ) => snapshot.matches( 'unavailable' ) );
+	if ( isUnavailable ) {
+		return (
+			<p className="statecraft-video-poster__hint">
+				{ __(
+					'This browser cannot show pictures of this video. Select an image for the poster instead.',
+					'statecraft'
+				) }
+			</p>
+		);
+	}
+	return (
+		<>
+			<Failed flow={ flow } />
+			{ duration > 0 && (
+				<RangeControl
+					label={ __( 'Video frame', 'statecraft' ) }
+					help={ `${ clock( atTime / 1000 ) } / ${ clock( duration / 1000 ) }` }
+					aria-valuetext={ clock( atTime / 1000 ) }
+					value={ atTime }
+					min={ 0 }
+					max={ duration }
+					step={ STEP }
+					withInputField={ false }
+					showTooltip={ false }
+					onChange={ ( value ) => flow.send( { type: 'time.pick', atTime: value ?? 0 } ) }
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+				/>
+			) }
+		</>
+	);
+}

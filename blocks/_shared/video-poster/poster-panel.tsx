@@ -1,0 +1,117 @@
+import { Button, Notice, PanelBody, Spinner } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { Source, videoFrameMachine } from '../../../machines/video/video-frame';
+import type { videoPosterMachine } from '../../../machines/video/video-poster';
+import type { Flow } from '../../_runtime/flows/flow';
+import { useFlowValue } from '../../_runtime/hooks/use-flow';
+import { FramePicture, FrameSlider } from './frame-slider';
+import { posterFailureText } from './messages';
+import { SelectImage } from './select-image';
+import { useFrame } from './use-frame';
+
+type PosterFlow = Flow< typeof videoPosterMachine >;
+type FrameFlow = Flow< typeof videoFrameMachine >;
+
+interface Props {
+	flow: PosterFlow;
+	/** Whether the author may use the media library. */
+	canUpload: boolean;
+}
+
+function Status( { flow }: { flow: PosterFlow } ) {
+	const isPosting = useFlowValue( flow, ( snapshot ) => snapshot.matches( 'posting' ) );
+	const isBusy = useFlowValue( flow, ( snapshot ) => snapshot.hasTag( 'busy' ) );
+	return isBusy ? (
+		<p className="statecraft-video-poster__loading" role="status">
+			<Spinner />
+			{ isPosting ? __( 'Saving the poster…', 'statecraft' ) : __( 'Making the poster…', 'statecraft' ) }
+		</p>
+	) : null;
+}
+
+function Failed( { flow }: { flow: PosterFlow } ) {
+	const failure = useFlowValue( flow, ( { context } ) => context.failure );
+	return failure ? (
+		<Notice status="warning" isDismissible={ false }>
+			<p dir="auto">{ posterFailureText( failure ) }</p>
+			<Button variant="secondary" onClick={ () => flow.send( { type: 'poster.retry' } ) } __next40pxDefaultSize>
+				{ __( 'Try again', 'statecraft' ) }
+			</Button>
+		</Notice>
+	) : null;
+}
+
+function Current( { flow }: { flow: PosterFlow } ) {
+	const poster = useFlowValue( flow, ( { context } ) => context.poster );
+	return poster ? (
+		<div className="statecraft-video-poster__picture">
+			<img src={ poster } alt={ __( 'Current poster', 'statecraft' ) } />
+		</div>
+	) : (
+		<p>{ __( 'This video has no poster yet.', 'statecraft' ) }</p>
+	);
+}
+
+/** Sends the frame that is shown. The slider alone sends nothing: each frame becomes a file of the site. */
+function UseFrame( { flow, frames }: { flow: PosterFlow; frames: FrameFlow } ) {
+	const frame = useFlowValue( frames, ( { context } ) => context.frame );
+	const isDrawn = useFlowValue( frames, ( snapshot ) => snapshot.matches( 'drawn' ) );
+	return frame ? (
+		<Button
+			variant="secondary"
+			disabled={ ! isDrawn }
+			accessibleWhenDisabled
+			onClick={ () => flow.send( { type: 'frame.pick', atTime: frame.atTime, image: frame.image } ) }
+			__next40pxDefaultSize
+		>
+			{ __( 'Use this frame', 'statecraft' ) }
+		</Button>
+	) : null;
+}
+
+/** The poster of an uploaded video with the frames and the button for images; {@link PosterPanel} brings the frames. */
+export function PosterPanelView( { flow, frames, canUpload }: Props & { frames: FrameFlow } ) {
+	const imageId = useFlowValue( flow, ( { context: { choice } } ) => ( choice?.type === 'image' ? choice.id : 0 ) );
+	const canRemove = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'poster.remove' } ) );
+	return (
+		<div className="statecraft-video-poster">
+			<Current flow={ flow } />
+			<Status flow={ flow } />
+			<Failed flow={ flow } />
+			<div className="statecraft-video-poster__picture">
+				<FramePicture flow={ frames } />
+			</div>
+			<FrameSlider flow={ frames } />
+			<div className="statecraft-video-poster__acts">
+				<UseFrame flow={ flow } frames={ frames } />
+				{ canUpload && (
+					<SelectImage
+						id={ imageId }
+						onSelect={ ( image ) => flow.send( { type: 'image.pick', ...image } ) }
+					/>
+				) }
+				{ canRemove && (
+					<Button
+						variant="tertiary"
+						isDestructive
+						onClick={ () => flow.send( { type: 'poster.remove' } ) }
+						__next40pxDefaultSize
+					>
+						{ __( 'Remove poster', 'statecraft' ) }
+					</Button>
+				) }
+			</div>
+		</div>
+	);
+}
+
+function Content( { source, ...props }: Props & { source: Source } ) {
+	return <PosterPanelView { ...props } frames={ useFrame( source ) } />;
+}
+
+/** The panel of the poster. Closed at first: opening it loads the video. */
+export const PosterPanel = ( props: Props & { source: Source } ) => (
+	<PanelBody title={ __( 'Poster', 'statecraft' ) } initialOpen={ false }>
+		<Content { ...props } />
+	</PanelBody>
+);

@@ -1,0 +1,36 @@
+import { Spinner, VisuallyHidden } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { useFlowValue } from '../../_runtime/hooks/use-flow';
+import type { TracksFlow } from './flow';
+import { TrackForm } from './track-form';
+import { TrackList } from './track-list';
+
+type Snapshot = ReturnType< TracksFlow[ 'getSnapshot' ] >;
+
+/** The name of the top-level state. */
+const stateOf = ( { value }: Snapshot ) => ( typeof value === 'string' ? value : Object.keys( value )[ 0 ]! );
+
+/** What a screen reader announces in a state. */
+function statusOf( snapshot: Snapshot ): string {
+	if ( ! snapshot.hasTag( 'busy' ) ) {
+		return '';
+	}
+	if ( snapshot.matches( 'saving' ) ) {
+		return __( 'Saving…', 'statecraft' );
+	}
+	return snapshot.matches( 'deleting' ) ? __( 'Removing…', 'statecraft' ) : __( 'Loading…', 'statecraft' );
+}
+
+/** The text tracks of a video: their list, or the form of one of them. */
+export function TracksView( { flow }: { flow: TracksFlow } ) {
+	const state = useFlowValue( flow, stateOf );
+	const status = useFlowValue( flow, statusOf );
+	const isList = state === 'closed' || state === 'reading' || state === 'list';
+	return (
+		<div className="statecraft-video-tracks" data-state={ state }>
+			{ isList ? <TrackList flow={ flow } /> : <TrackForm flow={ flow } /> }
+			{ status !== '' && <Spinner /> }
+			<VisuallyHidden role="status">{ status }</VisuallyHidden>
+		</div>
+	);
+}

@@ -1,0 +1,103 @@
+import { BlockIcon, MediaPlaceholder } from '@wordpress/block-editor';
+import { Button, ExternalLink, Placeholder } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { video as icon } from '@wordpress/icons';
+import type { UnfinishedUpload, videoBlockMachine } from '../../../machines/video/video-block';
+import type { Flow } from '../../_runtime/flows/flow';
+import { useFlowValue } from '../../_runtime/hooks/use-flow';
+import { chosenMedia } from './chosen-media';
+import { FailureNotice } from './failure-notice';
+
+type BlockFlow = Flow< typeof videoBlockMachine >;
+
+interface Props {
+	flow: BlockFlow;
+	/** Whether the plan of the site includes uploads. */
+	isIncluded: boolean;
+	/** Where to upgrade the plan; empty where there is nothing to upgrade. */
+	upgradeUrl: string;
+	/** Called with an address that the author typed. */
+	onUrl: ( url: string ) => void;
+}
+
+const title = () => __( 'VideoPress', 'statecraft' );
+
+/** The buttons of a site whose plan has no uploads: they say what there would be. */
+function NotIncluded( { upgradeUrl }: Pick< Props, 'upgradeUrl' > ) {
+	return (
+		<>
+			<div className="statecraft-video__banner" role="note">
+				<p>{ __( 'Uploading videos is not part of the plan of this site.', 'statecraft' ) }</p>
+				{ upgradeUrl && <ExternalLink href={ upgradeUrl }>{ __( 'Upgrade', 'statecraft' ) }</ExternalLink> }
+			</div>
+			<Placeholder icon={ <BlockIcon icon={ icon } /> } label={ title() }>
+				<Button variant="primary" disabled accessibleWhenDisabled __next40pxDefaultSize>
+					{ __( 'Upload', 'statecraft' ) }
+				</Button>
+				<Button variant="tertiary" disabled accessibleWhenDisabled __next40pxDefaultSize>
+					{ __( 'Media Library', 'statecraft' ) }
+				</Button>
+			</Placeholder>
+		</>
+	);
+}
+
+function Unfinished( { flow, upload }: { flow: BlockFlow; upload: UnfinishedUpload } ) {
+	const { fingerprint, name } = upload;
+	const isDiscarding = useFlowValue( flow, ( snapshot ) => snapshot.matches( { empty: 'discarding' } ) );
+	return (
+		<p className="statecraft-video__unfinished">
+			<span dir="auto">
+				{ sprintf(
+					/* translators: %s: a file name. */
+					__(
+						'The upload of %s was interrupted. Choose the same file to go on where it stopped.',
+						'statecraft'
+					),
+					name
+				) }
+			</span>
+			<Button
+				variant="link"
+				isDestructive
+				disabled={ isDiscarding }
+				accessibleWhenDisabled
+				/* translators: %s: a file name. */
+				label={ sprintf( __( 'Discard the upload of %s', 'statecraft' ), name ) }
+				showTooltip={ false }
+				onClick={ () => flow.send( { type: 'unfinished.discard', fingerprint } ) }
+			>
+				{ __( 'Discard', 'statecraft' ) }
+			</Button>
+		</p>
+	);
+}
+
+/** Without a video: choose one, upload one, or go on with an interrupted upload. */
+export function EmptyView( { flow, isIncluded, upgradeUrl, onUrl }: Props ) {
+	const unfinished = useFlowValue( flow, ( { context } ) => context.unfinished );
+	if ( ! isIncluded ) {
+		return <NotIncluded upgradeUrl={ upgradeUrl } />;
+	}
+	return (
+		<>
+			<FailureNotice flow={ flow } />
+			<MediaPlaceholder
+				icon={ <BlockIcon icon={ icon } /> }
+				labels={ {
+					title: title(),
+					instructions: __( 'Drag and drop a video, upload, or choose from your library.', 'statecraft' ),
+				} }
+				accept="video/*"
+				allowedTypes={ [ 'video' ] }
+				handleUpload={ false }
+				onSelect={ ( chosen: unknown ) => chosenMedia( chosen ).forEach( ( event ) => flow.send( event ) ) }
+				onSelectURL={ onUrl }
+			>
+				{ unfinished.map( ( upload ) => (
+					<Unfinished key={ upload.fingerprint } flow={ flow } upload={ upload } />
+				) ) }
+			</MediaPlaceholder>
+		</>
+	);
+}

@@ -1,0 +1,45 @@
+import { Button } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { videoBlockMachine } from '../../../machines/video/video-block';
+import type { Flow } from '../../_runtime/flows/flow';
+import { useFlowValue } from '../../_runtime/hooks/use-flow';
+import { FailureNotice } from './failure-notice';
+
+interface Props {
+	flow: Flow< typeof videoBlockMachine >;
+	/** The accessible name of the video. */
+	title: string;
+	/** Replaces the block by a plain video block. */
+	onConvert: () => void;
+}
+
+/** A video whose attachment cannot be read, as the plain video block shows it. */
+export function FallbackView( { flow, title, onConvert }: Props ) {
+	const src = useFlowValue( flow, ( { context } ) => context.video.src );
+	const isRetryable = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'media.retry' } ) );
+	return (
+		<>
+			<FailureNotice flow={ flow }>
+				<div className="statecraft-video__acts">
+					{ isRetryable && (
+						<Button
+							variant="secondary"
+							onClick={ () => flow.send( { type: 'media.retry' } ) }
+							__next40pxDefaultSize
+						>
+							{ __( 'Try again', 'statecraft' ) }
+						</Button>
+					) }
+					<Button variant="secondary" onClick={ onConvert } __next40pxDefaultSize>
+						{ __( 'Use a plain video block', 'statecraft' ) }
+					</Button>
+				</div>
+			</FailureNotice>
+			{ src && (
+				<div className="statecraft-video__box">
+					<video src={ src } controls aria-label={ title } preload="metadata" />
+				</div>
+			) }
+		</>
+	);
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Button, Notice, Spinner } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { Preview, videoPreviewMachine } from '../../../machines/video/video-preview';
+import type { Flow } from '../../_runtime/flows/flow';
+import { useFlowValue } from '../../_runtime/hooks/use-flow';
+import { leave } from '../focus';
+import { requestFailureText } from './request-failure';
+
+interface Props {
+	flow: Flow< typeof videoPreviewMachine >;
+	/** Renders the player. */
+	children: ( preview: Preview ) => ReactNode;
+}
+
+function GivenUp( { flow }: Pick< Props, 'flow' > ) {
+	const failure = useFlowValue( flow, ( { context } ) => context.failure );
+	const message = __( 'The preview could not be loaded. The video itself is not affected.', 'statecraft' );
+	const reason = failure && requestFailureText( failure, '' );
+	return (
+		<Notice
+			className="statecraft-video-preview__failure"
+			status="warning"
+			isDismissible={ false }
+			spokenMessage={ [ message, reason ].filter( Boolean ).join( ' ' ) }
+		>
+			<p>{ message }</p>
+			{ reason && <p dir="auto">{ reason }</p> }
+			<Button
+				variant="secondary"
+				onClick={ ( { currentTarget }: { currentTarget: Element } ) => {
+					leave( currentTarget );
+					flow.send( { type: 'preview.retry' } );
+				} }
+				__next40pxDefaultSize
+			>
+				{ __( 'Try again', 'statecraft' ) }
+			</Button>
+		</Notice>
+	);
+}
+
+/** The preview of a video, or that it is being made, or why there is none. A preview stays until the next one is there. */
+export function PreviewStates( { flow, children }: Props ) {
+	const html = useFlowValue( flow, ( { context } ) => context.html );
+	const video = useFlowValue( flow, ( { context } ) => context.video );
+	const isGivenUp = useFlowValue( flow, ( snapshot ) => snapshot.matches( 'given-up' ) );
+	return (
+		<>
+			{ isGivenUp && <GivenUp flow={ flow } /> }
+			{ html !== '' && children( { html, video } ) }
+			{ html === '' && ! isGivenUp && (
+				<p className="statecraft-video-preview__loading" role="status">
+					<Spinner />
+					{ __( 'Generating preview…', 'statecraft' ) }
+				</p>
+			) }
+		</>
+	);
+}

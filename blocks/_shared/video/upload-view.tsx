@@ -1,0 +1,122 @@
+import { Button, Placeholder, TextControl } from '@wordpress/components';
+import { BlockIcon } from '@wordpress/block-editor';
+import { __ } from '@wordpress/i18n';
+import { video as icon } from '@wordpress/icons';
+import type { videoBlockMachine } from '../../../machines/video/video-block';
+import type { Flow } from '../../_runtime/flows/flow';
+import { useElement } from '../../_runtime/hooks/use-element';
+import { useFlowValue } from '../../_runtime/hooks/use-flow';
+import { focusUnlessElsewhere, leave } from '../focus';
+import { UploadProgress } from '../upload/upload-progress';
+import { PosterPicker } from '../video-poster/poster-picker';
+import { FailureNotice } from './failure-notice';
+
+interface Props {
+	flow: Flow< typeof videoBlockMachine >;
+	/** Whether the current user may choose images of the media library. */
+	canUpload: boolean;
+}
+
+/** The title and the poster of a video that is being uploaded, or has just been. */
+function Details( { flow, canUpload }: Props ) {
+	const title = useFlowValue( flow, ( { context } ) => context.details.title );
+	const poster = useFlowValue( flow, ( { context } ) => context.details.poster );
+	const file = useFlowValue( flow, ( { context } ) => context.file );
+	// The button that had the focus when the file was chosen is gone.
+	const { ref } = useElement< HTMLInputElement >( ( field ) => focusUnlessElsewhere( field ) );
+	return (
+		<>
+			<TextControl
+				ref={ ref }
+				label={ __( 'Title', 'statecraft' ) }
+				value={ title }
+				onChange={ ( typed ) => flow.send( { type: 'title.type', title: typed } ) }
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+			/>
+			{ file && (
+				<PosterPicker
+					source={ file }
+					choice={ poster }
+					onChange={ ( choice ) => flow.send( { type: 'poster.choose', poster: choice } ) }
+					canUpload={ canUpload }
+				/>
+			) }
+		</>
+	);
+}
+
+/** How far the upload is. */
+function Progress( { flow }: Pick< Props, 'flow' > ) {
+	const upload = useFlowValue( flow, ( { children } ) => children.upload );
+	const name = useFlowValue( flow, ( { context } ) => context.file?.name ?? '' );
+	return upload ? <UploadProgress flow={ upload } fileName={ name } /> : null;
+}
+
+/** The author confirms the title and the poster. */
+function Confirmation( { flow }: Pick< Props, 'flow' > ) {
+	const isSaving = useFlowValue( flow, ( snapshot ) => snapshot.matches( { complete: 'saving' } ) );
+	const isUnsaved = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'details.skip' } ) );
+	// The upload that ended took its buttons with it. Whoever types a title goes on typing.
+	const { ref } = useElement< HTMLButtonElement >( ( button ) => {
+		if ( button.ownerDocument.activeElement === button.ownerDocument.body ) {
+			focusUnlessElsewhere( button );
+		}
+	} );
+	const sends =
+		( type: 'details.done' | 'details.skip' ) =>
+		( { currentTarget }: { currentTarget: Element } ) => {
+			leave( currentTarget );
+			flow.send( { type } );
+		};
+	return (
+		<>
+			<FailureNotice flow={ flow } />
+			<div className="statecraft-video__acts">
+				<Button
+					ref={ ref }
+					variant="primary"
+					isBusy={ isSaving }
+					disabled={ isSaving }
+					accessibleWhenDisabled
+					onClick={ sends( 'details.done' ) }
+					__next40pxDefaultSize
+				>
+					{ __( 'Done', 'statecraft' ) }
+				</Button>
+				{ isUnsaved && (
+					<Button variant="tertiary" onClick={ sends( 'details.skip' ) } __next40pxDefaultSize>
+						{ __( 'Go on without saving', 'statecraft' ) }
+					</Button>
+				) }
+			</div>
+		</>
+	);
+}
+
+/**
+ * A file that is uploaded, waits, has failed or has arrived: how far it is, and what the author says of it. One view for all of them, so that an
+ * upload that ends does not take the title from under the author's fingers.
+ */
+export function UploadView( props: Props ) {
+	const { flow } = props;
+	const isComplete = useFlowValue( flow, ( snapshot ) => snapshot.matches( 'complete' ) );
+	return (
+		<Placeholder
+			className="statecraft-video__upload"
+			icon={ <BlockIcon icon={ icon } /> }
+			label={ __( 'VideoPress', 'statecraft' ) }
+			isColumnLayout
+		>
+			{ isComplete ? (
+				<p className="statecraft-video__state" role="status">
+					{ __( 'Upload Complete', 'statecraft' ) }
+				</p>
+			) : (
+				<Progress flow={ flow } />
+			) }
+			<Details { ...props } />
+			{ isComplete && <Confirmation flow={ flow } /> }
+		</Placeholder>
+	);
+}

@@ -1,0 +1,15 @@
+<?php
+/**
+ * Renders the video on the front end.
+ *
+ * @var array    $attributes The attributes of the block.
+ * @var string   $content    The saved content of the block.
+ * @var WP_Block $block      The block.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped by the renderer.
+echo Statecraft\Video\Player\Video_Block::html( new Statecraft\Render\Attributes( $attributes ), $content );

@@ -1,0 +1,15 @@
+/** What the browser's own player lacks. Without the script the page has the player, its tracks, and links to the chapters. */
+import { followTime } from './view/bar';
+import { followChapters } from './view/chapters';
+import { readDescriptions } from './view/descriptions';
+import { startByHand } from './view/motion';
+
+document.querySelectorAll< HTMLElement >( '.statecraft-video' ).forEach( ( root ) => {
+	const video = root.querySelector( 'video' );
+	if ( video ) {
+		followChapters( root, video );
+		followTime( root, video );
+		readDescriptions( root, video );
+		startByHand( video );
+	}
+} );

@@ -1,0 +1,170 @@
+/** A file in the block, from its choice to the finished upload: what the author sees and can do. */
+import { fireEvent } from '@testing-library/react';
+import { register } from '../../../blocks/videopress';
+import { failed } from '../../../machines/_kit';
+import { ServiceFailure } from '../../../machines/_kit/failure';
+import { acting, click, edit, script } from '../../_kit/editor';
+import { saved } from '../../_kit/saved';
+import { frameAt } from '../../machines/video/videos';
+
+const PORTS = {
+	'video-block': [
+		...[ 'listUnfinished', 'discardUnfinished', 'loadMedia', 'readRecord', 'saveDetails' ],
+		...[ 'open', 'authorize', 'transfer', 'online', 'terminate' ],
+	],
+	'video-preview': [ 'load' ],
+	'video-frame': [ 'draw' ],
+};
+const clip = new File( [ 'moving pictures' ], 'clip.webm', { type: 'video/webm' } );
+const resume = { uploadUrl: 'https://site.example/uploads/1' };
+const opened = { fingerprint: 'clip', resume: null, chunkSize: 10_000_000, size: 20_000_000 };
+const video = { guid: 'aB3dE6gH', id: 41, src: 'https://site.example/clip.webm', url: resume.uploadUrl };
+
+beforeAll( () => {
+	URL.createObjectURL = () => 'blob:frame';
+	URL.revokeObjectURL = () => {};
+} );
+
+/** A new block into whose placeholder a file is put. */
+async function uploading() {
+	const services = script( PORTS );
+	const editor = await edit( [ register ], saved( 'videopress/video', {} ), {
+		settings: { mediaUpload() {} },
+		site: {
+			video: {
+				canUpload: true,
+				isIncluded: true,
+				upgradeUrl: '',
+				isPrivateSite: false,
+				ajaxUrl: '/wp-admin/admin-ajax.php',
+				parallelUploads: 1,
+			},
+		},
+	} );
+	await acting( () => services.open( 'listUnfinished' ).answer( [] ) );
+	const field = document.querySelector( 'input[type=file]' )!;
+	await acting( () => fireEvent.change( field, { target: { files: [ clip ] } } ) );
+	const answer = ( port: string, output: unknown ) => acting( () => services.open( port ).answer( output ) );
+	const reply = ( event: { type: string } ) => acting( () => services.open( 'transfer' ).reply( event ) );
+	const press = ( name: string ) => click( editor.inCanvas.getByRole( 'button', { name } ) );
+	const has = ( name: string ) => editor.inCanvas.queryByRole( 'button', { name } ) !== null;
+	return {
+		services,
+		editor,
+		answer,
+		reply,
+		press,
+		has,
+		/** Has the file sent up to its middle. */
+		async toTheMiddle() {
+			await answer( 'open', opened );
+			await answer( 'authorize', { token: 't', endpoint: 'https://site.example/uploads' } );
+			await reply( { type: 'transfer.created', resume } as never );
+			await reply( {
+				type: 'transfer.offset',
+				chunkSize: 10_000_000,
+				offset: 10_000_000,
+				total: 20_000_000,
+			} as never );
+		},
+	};
+}
+
+it( '[VIDEO-036, VIDEO-037, VIDEO-043] while a file is sent the block says so, with a title field that has the name of the file', async () => {
+	const { editor, toTheMiddle } = await uploading();
+	await toTheMiddle();
+	expect( editor.inCanvas.getByText( 'Uploading…' ) ).toBeVisible();
+	expect( editor.inCanvas.getByText( 'VideoPress' ).querySelector( 'svg' ) ).toBeVisible();
+	expect( editor.inCanvas.getByLabelText( 'Title' ) ).toHaveValue( 'clip' );
+} );
+
+it( '[VIDEO-040, VIDEO-065, VIDEO-066] a bar shows how far it is; Pause becomes Resume, which goes on from where the site is', async () => {
+	const { editor, services, answer, toTheMiddle, press, has } = await uploading();
+	await toTheMiddle();
+	const bar = editor.inCanvas.getByRole( 'progressbar' ) as HTMLProgressElement;
+	expect( bar.value / bar.max ).toBe( 0.5 );
+	expect( [ has( 'Pause' ), has( 'Resume' ) ] ).toEqual( [ true, false ] );
+	await press( 'Pause' );
+	expect( services.calls.find( ( { port } ) => port === 'transfer' )!.signal.aborted ).toBe( true );
+	expect( [ has( 'Pause' ), has( 'Resume' ) ] ).toEqual( [ false, true ] );
+	expect( editor.inCanvas.queryAllByText( 'Uploading…' ) ).toEqual( [] );
+	await press( 'Resume' );
+	await answer( 'open', { ...opened, resume } );
+	expect( services.open( 'transfer' ).input ).toMatchObject( { resume } );
+	expect( has( 'Pause' ) ).toBe( true );
+} );
+
+it( '[VIDEO-042, VIDEO-067, VIDEO-068] a failed upload has “Try again”, with the same file, and Cancel, which leads back to the choice', async () => {
+	const { editor, services, answer, toTheMiddle, press } = await uploading();
+	await toTheMiddle();
+	const refused = failed( 'refused', { code: 'video_type', reason: 'Invalid Mime' } );
+	await acting( () => services.open( 'transfer' ).fail( new ServiceFailure( refused ) ) );
+	expect( editor.inCanvas.getByText( /^The format of the video you uploaded is not supported/ ) ).toBeVisible();
+	await press( 'Try again' );
+	expect( ( services.open( 'open' ).input as { file: File } ).file ).toBe( clip );
+	await press( 'Cancel' );
+	await answer( 'terminate', undefined );
+	expect( editor.inCanvas.getByRole( 'button', { name: 'Upload' } ) ).toBeVisible();
+	expect( editor.attributes() ).not.toHaveProperty( 'guid' );
+} );
+
+it( '[VIDEO-041, VIDEO-069, VIDEO-074] when it is done the block says “Upload Complete”; Done saves what was typed, and shows the video', async () => {
+	const { editor, services, answer, reply, toTheMiddle, press } = await uploading();
+	await toTheMiddle();
+	await acting( () =>
+		fireEvent.change( editor.inCanvas.getByLabelText( 'Title' ), { target: { value: 'A walk' } } )
+	);
+	await reply( { type: 'transfer.done', video } as never );
+	expect( editor.inCanvas.getByText( 'Upload Complete' ) ).toBeVisible();
+	expect( editor.attributes() ).toMatchObject( { guid: 'aB3dE6gH', id: 41, src: video.src, title: 'A walk' } );
+	await press( 'Done' );
+	expect( services.open( 'saveDetails' ).input ).toMatchObject( { details: { title: 'A walk', poster: null } } );
+	await answer( 'saveDetails', { poster: '' } );
+	expect( services.open( 'loadMedia' ).input ).toEqual( { id: 41 } );
+} );
+
+it( 'the focus stays in the block: in the title when the upload begins, and where the author was when it ends or is paused', async () => {
+	const { editor, reply, toTheMiddle, press, answer } = await uploading();
+	const title = () => editor.inCanvas.getByLabelText( 'Title' );
+	expect( title() ).toHaveFocus();
+	await toTheMiddle();
+	const focus = ( name: string ) => acting( () => editor.inCanvas.getByRole( 'button', { name } ).focus() );
+	await focus( 'Pause' );
+	await press( 'Pause' );
+	expect( editor.inCanvas.getByRole( 'button', { name: 'Resume' } ) ).toHaveFocus();
+	await press( 'Resume' );
+	await answer( 'open', { ...opened, resume } );
+	await acting( () => title().focus() );
+	await reply( { type: 'transfer.done', video } as never );
+	expect( title() ).toHaveFocus();
+	await focus( 'Done' );
+	await press( 'Done' );
+	expect( document.querySelector( '[data-type="videopress/video"]' ) ).toHaveFocus();
+} );
+
+it( 'the focus goes to Done when the upload ends while one of its buttons has it', async () => {
+	const { editor, reply, toTheMiddle } = await uploading();
+	await toTheMiddle();
+	await acting( () => editor.inCanvas.getByRole( 'button', { name: 'Pause' } ).focus() );
+	await reply( { type: 'transfer.done', video } as never );
+	expect( editor.inCanvas.getByRole( 'button', { name: 'Done' } ) ).toHaveFocus();
+} );
+
+it( '[VIDEO-039] in part: the frame that the slider is moved to while the file is sent is saved as the poster', async () => {
+	const { editor, services, answer, reply, toTheMiddle, press } = await uploading();
+	await answer( 'draw', frameAt( 100 ) );
+	await toTheMiddle();
+	await acting( () =>
+		fireEvent.change( editor.inCanvas.getByRole( 'slider', { name: 'Video frame' } ), {
+			target: { value: '2000' },
+		} )
+	);
+	expect( services.open( 'draw' ).input ).toEqual( { source: clip, atTime: 2_000 } );
+	await answer( 'draw', frameAt( 2_000 ) );
+	await reply( { type: 'transfer.done', video } as never );
+	await press( 'Done' );
+	expect( services.open( 'saveDetails' ).input ).toMatchObject( {
+		details: { poster: { type: 'frame', atTime: 2_000 } },
+	} );
+	expect( editor.inCanvas.getByRole( 'button', { name: 'Done' } ) ).toHaveAttribute( 'aria-disabled', 'true' );
+} );
