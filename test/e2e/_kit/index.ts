@@ -40,9 +40,8 @@ export const test = base.extend< PerTest, { pagePool: PagePool } >( {
 		{ scope: 'worker' },
 	],
 	editorPage: async ( { pagePool, role, fresh, viewport, reducedMotion, colorScheme }, provide, testInfo ) => {
-		const editorPage = fresh
-			? await pagePool.own( role )
-			: await pagePool.shared( role, { viewport, reducedMotion, colorScheme } );
+		const emulation = { viewport, reducedMotion, colorScheme };
+		const editorPage = await ( fresh ? pagePool.own( role, emulation ) : pagePool.shared( role, emulation ) );
 		await provide( editorPage );
 		const faults = editorPage.uncaughtErrors();
 		if ( fresh || faults.length > 0 || testInfo.status !== testInfo.expectedStatus ) {

@@ -22,13 +22,13 @@ export class PagePool {
 			return known;
 		}
 		await known?.page.close();
-		const editorPage = await this.own( role );
+		const editorPage = await this.own( role, emulation );
 		this.pages.set( role, editorPage );
 		return editorPage;
 	}
 
-	/** A new page, logged in. */
-	async own( role: Role ): Promise< EditorPage > {
+	/** A new page, logged in. Its context may be older than the test: the emulation is that of the page. */
+	async own( role: Role, emulation: Emulation ): Promise< EditorPage > {
 		const context = this.contexts.get( role ) ?? ( await this.browser.newContext() );
 		if ( ! this.contexts.has( role ) ) {
 			await context.addInitScript( openStores );
@@ -36,6 +36,7 @@ export class PagePool {
 		}
 		await this.logIn( context, role );
 		const editorPage = new EditorPage( await context.newPage(), role );
+		await editorPage.resetEmulation( emulation );
 		await editorPage.clearStorage();
 		return editorPage;
 	}

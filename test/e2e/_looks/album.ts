@@ -16,10 +16,10 @@ export class Album {
 		mkdirSync( join( PICTURES, name ), { recursive: true } );
 	}
 
-	/** The window, or an element of it with its surroundings. */
-	async take( state: string, element?: Locator, caption = state ) {
+	/** The window of a page, or an element of it with its surroundings. */
+	async take( state: string, element?: Locator, caption = state, page = this.page ) {
 		const clip = element && ( await this.around( element ) );
-		await this.page.screenshot( { path: this.file( state ), animations: 'disabled', clip } );
+		await page.screenshot( { path: this.file( state ), animations: 'disabled', clip } );
 		this.captions.push( [ state, caption ] );
 	}
 

@@ -1,12 +1,12 @@
 /** Takes pictures of the dialog of media sources. `npm run looks -- media-picker` starts it. */
-import { expect, php, reset, test } from '../_kit';
+import { expect, reset, test } from '../_kit';
 import { BROWSED, MediaDialog, connectAccount } from '../_kit/media';
 import { Album } from './album';
+import { allowMirror } from './mirror';
 
 const { STATECRAFT_LOOKS: wish = '' } = process.env;
 const NAME = 'media-picker';
 const GONE = { media_gone: [ 'Openverse no longer has this. Choose another one.' ] };
-const MIRROR = `<?php add_action( 'after_setup_theme', static function () { if ( isset( $_COOKIE['mirror'] ) ) $GLOBALS['wp_locale']->text_direction = 'rtl'; } );`;
 
 test.beforeEach( () => MediaDialog.prepare( BROWSED ) );
 test.afterAll( reset );
@@ -14,7 +14,7 @@ test.afterAll( reset );
 if ( ! wish || wish.split( ',' ).includes( NAME ) ) {
 	test( `${ NAME } @fresh`, async ( { editor, page } ) => {
 		test.setTimeout( 120_000 );
-		await php( `file_put_contents( WPMU_PLUGIN_DIR . '/mirror.php', base64_decode( '${ btoa( MIRROR ) }' ) );` );
+		await allowMirror();
 		const album = new Album( NAME, page );
 		const block = await editor.insert( 'core/gallery' );
 		await block.getByRole( 'button', { name: 'Select Images' } ).click();

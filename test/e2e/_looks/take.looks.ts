@@ -4,15 +4,13 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { publishPage } from '../../wordpress/_kit/visitor';
 import { removeKnobs } from '../../wordpress/_kit/knobs';
-import { expect, php, reset, test } from '../_kit';
+import { expect, reset, test } from '../_kit';
 import type { Editor } from '../_kit';
 import { Album } from './album';
 import { looks } from './looks';
+import { allowMirror } from './mirror';
 
 const BLOCKS = join( __dirname, '../../../blocks' );
-
-/** What WordPress does in a language that is written from right to left, for browsers that ask for it. */
-const MIRROR = `<?php add_action( 'after_setup_theme', static function () { if ( isset( $_COOKIE['mirror'] ) ) $GLOBALS['wp_locale']->text_direction = 'rtl'; } );`;
 
 const paragraph = ( text: string ) => `<!-- wp:paragraph -->\n<p>${ text }</p>\n<!-- /wp:paragraph -->`;
 
@@ -24,10 +22,14 @@ const within = ( block: string ) =>
 
 const { STATECRAFT_LOOKS: wish = '' } = process.env;
 
+/** The block whose pictures are in a file of its own. */
+const ELSEWHERE = 'videopress';
+
 /** The blocks that stand for themselves, or those of them that were asked for. */
 const names = readdirSync( BLOCKS ).filter( ( name ) => {
 	const file = join( BLOCKS, name, 'block.json' );
 	return (
+		name !== ELSEWHERE &&
 		existsSync( file ) &&
 		! JSON.parse( readFileSync( file, 'utf8' ) ).parent &&
 		( ! wish || wish.split( ',' ).includes( name ) )
@@ -114,7 +116,7 @@ async function onPage( name: string, album: Album, page: Page ) {
 test.beforeEach( async () => {
 	await reset();
 	await removeKnobs();
-	await php( `file_put_contents( WPMU_PLUGIN_DIR . '/mirror.php', base64_decode( '${ btoa( MIRROR ) }' ) );` );
+	await allowMirror();
 } );
 test.afterAll( async () => {
 	await removeKnobs();
