@@ -1,10 +1,10 @@
 /** `npm run bench`: the cost of the plugin, compared with the same WordPress without it. Exit code 1 if a limit is exceeded. */
-import { mediaRows, print, stopRows } from './_bench/rows.mjs';
+import { mediaRows, print, stopRows, videoRows } from './_bench/rows.mjs';
 import { ensureBuild } from './_kit/build.mjs';
 import { chromiumFlags, findChromium } from './_kit/chromium.mjs';
 import { endOnSignals } from './_kit/groups.mjs';
 import { ensurePackages } from './_kit/packages.mjs';
-import { root } from './_kit/paths.mjs';
+import { cache, root } from './_kit/paths.mjs';
 import { explain, UserError } from './_kit/user-error.mjs';
 import { SANDBOX_KEY, startSandbox } from './sandbox/index.mjs';
 
@@ -18,12 +18,13 @@ const OFF_LIMITS = `
 	wp_mkdir_p( WPMU_PLUGIN_DIR );
 	file_put_contents( WPMU_PLUGIN_DIR . '/off-limits.php', '<?php add_filter( "statecraft_media_limits", "__return_empty_array", 99 );' );`;
 
-const usage = `npm run bench           all measures, in seven minutes; ends with code 1 when a limit is broken
+const usage = `npm run bench           all measures, in eight minutes; ends with code 1 when a limit is broken
 npm run bench -- stop   only how long it takes after Stop until nothing moves any more
-npm run bench -- media  only the dialog of a media source: scrolling, and ten copies`;
+npm run bench -- media  only the dialog of a media source: scrolling, and ten copies
+npm run bench -- video  only videos: an upload of 60 MB, memory, requests, sending a private one`;
 
 /** The measures that can be asked for alone. */
-const ALONE = [ 'stop', 'media' ];
+const ALONE = [ 'stop', 'media', 'video' ];
 
 /** @param {string[]} args @return {string} The only measure that is asked for; empty: all. */
 function readArguments( args ) {
@@ -48,7 +49,8 @@ async function main() {
 	}
 	const { chromium } = await import( '@playwright/test' );
 	const { admin, bootWordPress, findWordPress } = await import( './wordpress/index.mjs' );
-	const { COPIES, THUMBNAILS, copyTimes, scrollCosts, stopTimes } = await import( '../test/bench/index.mjs' );
+	const { COPIES, THUMBNAILS, copyTimes, memory, scrollCosts, stopTimes, uploadTimes } =
+		await import( '../test/bench/index.mjs' );
 	const { compare } = await import( './_bench/compare.mjs' );
 	const log = ( /** @type {string} */ line ) => console.log( `${ line } …` );
 
@@ -68,17 +70,21 @@ async function main() {
 	const browser = await chromium.launch( { executablePath, args: chromiumFlags } );
 	try {
 		const rows = plain ? await compare( browser, { plain, ours }, log ) : [];
-		if ( only !== 'media' ) {
+		if ( ! only || only === 'stop' ) {
 			log( 'Stop' );
 			rows.push( ...stopRows( await stopTimes( browser, { ours: ours.url, sandbox: sandbox.url }, STOP_RUNS ) ) );
 		}
-		if ( only !== 'stop' ) {
+		if ( ! only || only === 'media' ) {
 			log( `${ THUMBNAILS } thumbnails, ${ COPIES } copies` );
 			// As many pages as no person asks for at once.
 			await ours.run( OFF_LIMITS );
 			const scrolling = await scrollCosts( browser, ours.url );
 			const copies = await copyTimes( browser, ours.url );
 			rows.push( ...mediaRows( { thumbnails: THUMBNAILS, copies: COPIES, ...scrolling, ...copies } ) );
+		}
+		if ( ! only || only === 'video' ) {
+			log( 'Uploads of 60 MB' );
+			rows.push( ...videoRows( await uploadTimes( ours, cache ), await memory( ours ) ) );
 		}
 		console.log( `\nWordPress ${ tree.version }, PHP ${ ours.phpVersion } (${ ours.engine })\n` );
 		print( rows );

@@ -21,6 +21,8 @@ export const microseconds = ( time ) => `${ time.toFixed( 0 ) } µs`;
 export const fine = ( time ) => `${ time.toFixed( 1 ) } ms`;
 /** @param {number} bytes */
 export const megabytes = ( bytes ) => `${ ( bytes / 1e6 ).toFixed( 1 ) } MB`;
+/** @param {number} number */
+const count = ( number ) => `${ number } ×`;
 /** @param {number} ratio */
 export const times = ( ratio ) => `${ ratio.toFixed( 2 ) } ×`;
 
@@ -84,4 +86,45 @@ export const mediaRows = ( { task, frame, thumbnails, copies, total, slowestThir
 		shown: times( total / slowestThird ),
 		limit: 1.3,
 	},
+];
+
+/** @param {string} what @param {number} value @param {(value: number) => string} unit @param {number} [limit] @return {Row} A measure with nothing to compare it with. */
+const alone = ( what, value, unit, limit ) => ( {
+	what,
+	plain: '–',
+	ours: unit( value ),
+	value,
+	shown: unit( value ),
+	...( limit !== undefined && { limit } ),
+} );
+
+/** @param {string} what @param {number} base @param {number} peak @param {number} [limit] In MB. @return {Row} Memory above that of another request. */
+const above = ( what, base, peak, limit ) => ( {
+	what,
+	plain: megabytes( base ),
+	ours: megabytes( peak ),
+	value: ( peak - base ) / 1e6,
+	shown: megabytes( peak - base ),
+	...( limit !== undefined && { limit } ),
+} );
+
+/**
+ * @param {Awaited<ReturnType<typeof import('../../test/bench/index.mjs').uploadTimes>>} times
+ * @param {Awaited<ReturnType<typeof import('../../test/bench/index.mjs').memory>>}      memory
+ * @return {Row[]}
+ */
+export const videoRows = (
+	{ site, reference, bare, requests, empty, resuming },
+	{ none, chunk, whole, page, sent, range, time }
+) => [
+	compared( 'Upload of 60 MB in chunks of 10 MB, against @tus/server', reference, site, milliseconds, 1.5 ),
+	alone( `… ${ requests } requests without bytes, for which WordPress starts`, empty, milliseconds ),
+	compared( '… without these, against PHP that only appends', bare, site - empty, milliseconds ),
+	alone( '… resumed after half: HEAD requests', resuming.filter( ( method ) => method === 'HEAD' ).length, count, 1 ),
+	alone( '… and all its requests', resuming.length, count ),
+	above( 'Memory of a PATCH with 10 MB, above one without bytes', none, chunk, 16 ),
+	above( '… with 60 MB, which ends the upload', none, whole, 16 ),
+	above( 'Memory of sending a private video of 60 MB, above a page', page, sent, 16 ),
+	above( '… its second half', page, range, 16 ),
+	alone( '… time of sending all of it', time, milliseconds ),
 ];
