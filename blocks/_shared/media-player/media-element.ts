@@ -1,6 +1,6 @@
-import type { EventFromLogic } from 'xstate';
+import type { EventFromLogic, Subscription } from 'xstate';
 import { sourceOf } from '../../../machines/video/media-player';
-import type { mediaPlayerMachine } from '../../../machines/video/media-player';
+import type { mediaPlayerMachine, Source } from '../../../machines/video/media-player';
 import type { Flow } from '../../_runtime/flows/flow';
 
 type Player = Flow< typeof mediaPlayerMachine >;
@@ -15,6 +15,10 @@ const elementsOf = ( player: Player ): Map< string, HTMLMediaElement > =>
 function follow( player: Player, id: string, element: HTMLMediaElement ): void {
 	const source = sourceOf( player.getSnapshot().context, id )?.getSnapshot();
 	if ( source?.value === 'is-playing' && element.paused && ! element.ended ) {
+		if ( element.error ) {
+			// What failed once is refused until it is fetched anew.
+			element.load();
+		}
 		element.play().catch( ( { name, message }: Error ) => {
 			// Another command came before playback began.
 			if ( name !== 'AbortError' ) {
@@ -24,6 +28,32 @@ function follow( player: Player, id: string, element: HTMLMediaElement ): void {
 	} else if ( source && source.value !== 'is-playing' && ! element.paused ) {
 		element.pause();
 	}
+}
+
+/**
+ * Subscribes to a source once the player has it: the first element of an editor is mounted before the flow of the player is started.
+ *
+ * @param player    The media player of the editor.
+ * @param id        The id of the source.
+ * @param subscribe Called once with the source.
+ */
+function whenThere( player: Player, id: string, subscribe: ( source: Source ) => Subscription ): Subscription {
+	let subscription: Subscription | null = null;
+	const look = () => {
+		const source = sourceOf( player.getSnapshot().context, id );
+		if ( source && ! subscription ) {
+			subscription = subscribe( source );
+			waiting.unsubscribe();
+		}
+	};
+	const waiting = player.subscribe( look );
+	look();
+	return {
+		unsubscribe() {
+			waiting.unsubscribe();
+			subscription?.unsubscribe();
+		},
+	};
 }
 
 /** Reports what happens in an element to its source, and has it follow. Returns a function that ends this. */
@@ -50,6 +80,8 @@ function connect( player: Player, id: string, element: HTMLMediaElement ): () =>
 	const handlers: Record< string, () => void > = {
 		play: updateState,
 		pause: updateState,
+		// A failure is over once there is something to play, also a new file.
+		loadedmetadata: updateState,
 		error: () => report( { type: 'source.fail', id, reason: element.error?.message ?? '' } ),
 		timeupdate: update,
 		durationchange: update,
@@ -57,16 +89,17 @@ function connect( player: Player, id: string, element: HTMLMediaElement ): () =>
 	};
 	Object.entries( handlers ).forEach( ( [ type, handler ] ) => element.addEventListener( type, handler ) );
 	player.send( { type: 'source.register', id, domId: element.id } );
-	const source = sourceOf( player.getSnapshot().context, id );
-	const subscription = source?.subscribe( () => {
-		// A report is no command. Browsers report the position before the pause: following it would play on.
-		if ( ! isReporting ) {
-			follow( player, id, element );
-		}
+	const heard = whenThere( player, id, ( source ) => {
+		follow( player, id, element );
+		return source.subscribe( () => {
+			// A report is no command. Browsers report the position before the pause: following it would play on.
+			if ( ! isReporting ) {
+				follow( player, id, element );
+			}
+		} );
 	} );
-	follow( player, id, element );
 	return () => {
-		subscription?.unsubscribe();
+		heard.unsubscribe();
 		Object.entries( handlers ).forEach( ( [ type, handler ] ) => element.removeEventListener( type, handler ) );
 	};
 }

@@ -2,6 +2,7 @@ import { SandBox } from '@wordpress/components';
 import { videoPreviewMachine } from '../../../machines/video/video-preview';
 import type { Preview } from '../../../machines/video/video-preview';
 import { useFlow } from '../../_runtime/hooks/use-flow';
+import { PlaybackFailure } from '../media-player/playback-failure';
 import { VideoElement } from '../media-player/video-element';
 import type { VideoAttributes } from './attributes';
 import { PreviewStates } from './preview-states';
@@ -23,21 +24,30 @@ function Player( {
 	title,
 }: Omit< Props, 'guid' > & { preview: Preview } ) {
 	return video ? (
-		<VideoElement
-			sourceId={ clientId }
-			title={ title }
-			src={ video.src }
-			poster={ ( attributes.poster ?? video.poster ) || undefined }
-			preload={ attributes.preload === 'none' ? 'none' : 'metadata' }
-			controls={ attributes.controls !== false }
-			loop={ attributes.loop }
-			muted={ attributes.muted }
-			playsInline
-		>
-			{ video.tracks.map( ( { kind, srcLang, label, src } ) => (
-				<track key={ `${ kind } ${ srcLang }` } kind={ kind } srcLang={ srcLang } label={ label } src={ src } />
-			) ) }
-		</VideoElement>
+		<>
+			<PlaybackFailure sourceId={ clientId } className="statecraft-video-preview__failure" />
+			<VideoElement
+				sourceId={ clientId }
+				title={ title }
+				src={ video.src }
+				poster={ ( attributes.poster ?? video.poster ) || undefined }
+				preload={ attributes.preload === 'none' ? 'none' : 'metadata' }
+				controls={ attributes.controls !== false }
+				loop={ attributes.loop }
+				muted={ attributes.muted }
+				playsInline
+			>
+				{ video.tracks.map( ( { kind, srcLang, label, src } ) => (
+					<track
+						key={ `${ kind } ${ srcLang }` }
+						kind={ kind }
+						srcLang={ srcLang }
+						label={ label }
+						src={ src }
+					/>
+				) ) }
+			</VideoElement>
+		</>
 	) : (
 		<SandBox html={ html } title={ title } type="video" />
 	);

@@ -1,4 +1,5 @@
 /** The player of a video in the editor, and what stands in its place until there is one. */
+import { act, fireEvent } from '@testing-library/react';
 import { GUID, preview } from '../../machines/video/videos';
 import { RECORD, opened, shown } from './opened';
 
@@ -99,4 +100,39 @@ it( 'is as wide as the block says, and its edges can be moved while the block is
 	expect( hasHandles() ).toBe( true );
 	await editor.deselect();
 	expect( hasHandles() ).toBe( false );
+} );
+
+describe( 'when its file cannot be played', () => {
+	const SAID = 'This video cannot be played here.';
+
+	async function broken() {
+		const { player, ...block } = await previewed();
+		const element = player();
+		const did: string[] = [];
+		element.play = async () => void did.push( 'play' );
+		element.load = () => void did.push( 'load' );
+		Object.defineProperty( element, 'ended', { value: false } );
+		Object.defineProperty( element, 'error', { value: { message: 'Format error' } } );
+		fireEvent.error( element );
+		return { ...block, element, did, notice: () => block.editor.inCanvas.queryByText( SAID, { exact: false } ) };
+	}
+
+	it( 'says so, with the reason of the browser, and a button fetches and plays it again', async () => {
+		const { editor, notice, did, element } = await broken();
+		expect( notice() ).toBeVisible();
+		expect( editor.inCanvas.getByText( 'Format error' ) ).toHaveAttribute( 'dir', 'auto' );
+		const again = editor.inCanvas.getByRole( 'button', { name: 'Try again' } );
+		act( () => again.focus() );
+		fireEvent.click( again );
+		expect( did ).toEqual( [ 'load', 'play' ] );
+		expect( notice() ).toBeNull();
+		expect( element.ownerDocument.activeElement ).toHaveClass( 'wp-block' );
+	} );
+
+	it( 'says so no longer once there is something to play, such as another file', async () => {
+		const { notice, element, did } = await broken();
+		fireEvent( element, new Event( 'loadedmetadata' ) );
+		expect( notice() ).toBeNull();
+		expect( did ).toEqual( [] );
+	} );
 } );

@@ -92,6 +92,44 @@ it( 'a browser that does not let it play says why; a command that another one ov
 	expect( source() ).toMatchObject( { value: 'is-error', context: { reason: 'Not allowed.' } } );
 } );
 
+it( 'what failed is fetched anew before it plays, and nothing else is', () => {
+	const { ref, send, source } = aPlayer();
+	const element = aVideo();
+	element.load = jest.fn();
+	ref( element );
+	send( { type: 'source.play', id: 'talk' } );
+	send( { type: 'source.pause', id: 'talk' } );
+	expect( element.load ).not.toHaveBeenCalled();
+	Object.defineProperty( element, 'error', { value: { message: 'Gone' } } );
+	element.dispatchEvent( new Event( 'error' ) );
+	expect( source() ).toMatchObject( { value: 'is-error', context: { reason: 'Gone' } } );
+	send( { type: 'source.toggle', id: 'talk' } );
+	expect( element.load ).toHaveBeenCalledTimes( 1 );
+	expect( source()?.value ).toBe( 'is-playing' );
+} );
+
+it( 'a failure is over once there is something to play', () => {
+	const { ref, source } = aPlayer();
+	const element = aVideo();
+	ref( element );
+	element.dispatchEvent( new Event( 'error' ) );
+	element.dispatchEvent( new Event( 'loadedmetadata' ) );
+	expect( source()?.value ).toBe( 'is-paused' );
+} );
+
+it( 'an element that is mounted before the player is started follows its source, too', () => {
+	const player = createActor( mediaPlayerMachine );
+	const element = aVideo();
+	const ref = mediaElementRef( player, 'talk' );
+	ref( element );
+	player.start();
+	player.send( { type: 'source.play', id: 'talk' } );
+	expect( element.paused ).toBe( false );
+	ref( null );
+	player.send( { type: 'source.pause', id: 'talk' } );
+	expect( element.paused ).toBe( false );
+} );
+
 it( 'a block that is moved goes on where it was; one that is gone is no source any more', async () => {
 	const { ref, source } = aPlayer();
 	const first = aVideo();

@@ -26,6 +26,10 @@ const eventOf = ( step: Step ) => step.act!.event as Event;
 /** Whether a player in the editor can say this now. */
 function isPossible( step: Step, before: Step ): boolean {
 	const event = eventOf( step );
+	const { value } = snapshotOf( before );
+	if ( event.type === 'source.toggle' ) {
+		return value === 'is-error';
+	}
 	if ( event.type === 'source.fail' ) {
 		// Its file breaks while it is being loaded.
 		return before.act === null;
@@ -33,7 +37,6 @@ function isPossible( step: Step, before: Step ): boolean {
 	if ( event.type !== 'source.update' || event.state === 'is-error' ) {
 		return false;
 	}
-	const { value } = snapshotOf( before );
 	return value !== 'is-error' && event.state !== value;
 }
 
@@ -45,6 +48,9 @@ class SourceWalk implements Walk {
 		if ( event.type === 'source.fail' ) {
 			return this.video.break();
 		}
+		if ( event.type === 'source.toggle' ) {
+			return this.video.retry();
+		}
 		if ( event.type !== 'source.update' ) {
 			throw new Error( `Nobody knows how to cause ${ event.type }.` );
 		}
@@ -53,9 +59,10 @@ class SourceWalk implements Walk {
 			: this.video.toggle( event.state === 'is-playing' ? 'playing' : 'pause' );
 	}
 
-	/** Nothing but the player shows its state, so it is moved: the new one goes on from what the flow knows. */
+	/** Nothing but the player shows that it plays, so it is moved: the new one goes on from what the flow knows. */
 	async see( step: Step ): Promise< void > {
 		const { value, context } = snapshotOf( step );
+		await this.video.says( value === 'is-error' );
 		const { position: before } = await this.video.now();
 		await this.video.move();
 		await expect
@@ -92,6 +99,5 @@ export const driver: Driver = {
 		'(root) · source.update · 3': 'A player that breaks says so with the reason, by source.fail.',
 		'is-paused · source.toggle': NOBODY,
 		'is-playing · source.toggle': NOBODY,
-		'is-error · source.toggle': NOBODY,
 	} satisfies Reasons< Machine >,
 };

@@ -12,9 +12,11 @@ export class PlayedVideo {
 
 	private constructor(
 		private readonly editor: Editor,
+		private readonly guid: string,
 		private readonly group: string,
 		private readonly video: VideoBlock,
-		private readonly file: Gate | null
+		/** Holds the requests of its file until it breaks; null where the file is there. */
+		private file: Gate | null
 	) {}
 
 	/**
@@ -25,12 +27,12 @@ export class PlayedVideo {
 	 * @param breaks Whether its file waits until the video breaks.
 	 */
 	static async add( editor: Editor, guid: string, breaks: boolean ): Promise< PlayedVideo > {
-		const file = breaks ? await Gate.at( editor.page, new RegExp( `statecraft-stand-in/${ guid }` ) ) : null;
+		const file = breaks ? await Gate.at( editor.page, addressOf( guid ) ) : null;
 		const group = await editor.insert( 'core/group', { layout: { type: 'constrained' } } );
 		const src = `/statecraft-stand-in/${ guid }.webm`;
 		// It goes on playing for as long as a walk takes.
 		const block = await editor.insert( VIDEO, { guid, src, loop: true, muted: true } );
-		const video = new PlayedVideo( editor, await idOf( group ), new VideoBlock( editor, block ), file );
+		const video = new PlayedVideo( editor, guid, await idOf( group ), new VideoBlock( editor, block ), file );
 		await video.#isThere();
 		return video;
 	}
@@ -57,6 +59,23 @@ export class PlayedVideo {
 	async break(): Promise< void > {
 		await this.#until( 'error', async () => ( await this.file!.next() ).abort( 'connectionfailed' ) );
 		this.#isBroken = true;
+	}
+
+	/** Presses “Try again” below the words that it cannot be played. The connection is there again. */
+	async retry(): Promise< void > {
+		await this.editor.page.unroute( addressOf( this.guid ) );
+		this.file = null;
+		this.#isBroken = false;
+		await this.#until( 'playing', () =>
+			this.video.block.getByRole( 'button', { name: 'Try again', exact: true } ).click()
+		);
+	}
+
+	/** Asserts whether the block says that it cannot be played. */
+	async says( isBroken: boolean ): Promise< void > {
+		await expect( this.video.block.getByText( 'This video cannot be played here.' ) ).toHaveCount(
+			isBroken ? 1 : 0
+		);
 	}
 
 	/** Moves the block into the group, or out of it: another element plays it there. */
@@ -116,6 +135,9 @@ export class PlayedVideo {
 		}
 	}
 }
+
+/** The address of the file of a video. */
+const addressOf = ( guid: string ) => new RegExp( `statecraft-stand-in/${ guid }` );
 
 /** The client id of a block. */
 const idOf = async ( block: Locator ): Promise< string > => ( await block.getAttribute( 'data-block' ) )!;
