@@ -1,5 +1,6 @@
 import { createBlock, registerBlockType, unregisterBlockType } from '@wordpress/blocks';
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
+import { frameText } from '../../../blocks/_shared/video-poster/messages';
 import { PosterPanel } from '../../../blocks/_shared/video-poster/poster-panel';
 import { PosterPicker } from '../../../blocks/_shared/video-poster/poster-picker';
 import { usePoster } from '../../../blocks/_shared/video-poster/use-poster';
@@ -85,6 +86,24 @@ it( '[VIDEO-091, VIDEO-095] the panel sends the frame that is shown, and the pos
 	await click( editor.inSidebar.getByRole( 'button', { name: 'Use this frame' } ) );
 	expect( post.mock.calls[ 0 ][ 0 ] ).toMatchObject( { guid: 'abcd1234', choice: { type: 'frame', atTime: 3_000 } } );
 	expect( editor.attributes() ).toMatchObject( { poster: NEW, posterData: { type: 'video-frame', atTime: 3_000 } } );
+} );
+
+it( 'the panel announces the frame that is drawn and shows it, and announces that it is saved', async () => {
+	let show = () => {};
+	draw.mockReturnValue( new Promise( ( resolve ) => ( show = () => resolve( frameAt( 100 ) ) ) ) );
+	post.mockReturnValue( new Promise( () => {} ) );
+	const editor = await mount( [ createBlock( 'test/poster' ) ] );
+	await click( editor.inSidebar.getByRole( 'button', { name: 'Poster' } ) );
+	expect( editor.sidebar() ).toEqual( [
+		'This video has no poster yet.',
+		'status',
+		'spinner',
+		'Loading the frame…',
+	] );
+	await acting( () => show() );
+	expect( editor.inSidebar.getByRole( 'img' ) ).toHaveAccessibleName( frameText( 100 ) );
+	await click( editor.inSidebar.getByRole( 'button', { name: 'Use this frame' } ) );
+	expect( editor.sidebar().slice( 1, 4 ) ).toEqual( [ 'status', 'spinner', 'Saving the poster…' ] );
 } );
 
 it( 'a poster that the site was still making arrives with the panel closed', async () => {

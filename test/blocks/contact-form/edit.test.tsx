@@ -36,7 +36,7 @@ it.each( [ 'all-fields', 'older', 'feedback' ] )( '%s: opening it in the editor 
 it( 'an empty form starts with what is chosen, and the form keeps what that was', async () => {
 	await edit( form() );
 	await act( async () => fireEvent.click( screen.getByRole( 'button', { name: /^Feedback/ } ) ) );
-	expect( screen.getByText( 'Rate your experience' ) ).toBeInTheDocument();
+	expect( await screen.findByText( 'Rate your experience' ) ).toBeInTheDocument();
 	expect( now()[ 0 ]?.attributes ).toMatchObject( { variationName: 'feedback-form' } );
 	expect( screen.queryByRole( 'button', { name: 'Add a submit button' } ) ).toBeNull();
 } );
