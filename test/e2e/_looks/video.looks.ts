@@ -138,6 +138,11 @@ async function inPreview( album: Album, editor: Editor ) {
 	await page.keyboard.press( 'Escape' );
 	await page.setViewportSize( { width: 1280, height: 900 } );
 
+	await page.route( /\.webm(\?|$)/, ( route ) => route.abort( 'connectionfailed' ) );
+	await editor.open( block( { caption: 'A walk' } ) );
+	await video.getByText( 'cannot be played here' ).waitFor();
+	await album.take( 'playback failed' );
+	await page.unrouteAll( { behavior: 'ignoreErrors' } );
 	await editor.open( `<!-- wp:${ BLOCK } {"id":999999,"src":"/kites.mp4"} /-->` );
 	await video.locator( '.components-notice' ).waitFor( { timeout: 30_000 } );
 	await album.take( 'core fallback' );
