@@ -1,10 +1,9 @@
-import { Button, Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { sourceOf } from '../../../machines/video/media-player';
 import type { mediaSourceMachine } from '../../../machines/video/media-source';
 import type { Flow } from '../../_runtime/flows/flow';
 import { useFlowValue } from '../../_runtime/hooks/use-flow';
-import { leave } from '../focus';
+import { RetryNotice } from '../retry-notice';
 import { useMediaPlayer } from './use-media-player';
 
 interface Props {
@@ -16,30 +15,16 @@ interface Props {
 function Failed( { flow, className }: { flow: Flow< typeof mediaSourceMachine >; className?: string } ) {
 	const isFailed = useFlowValue( flow, ( snapshot ) => snapshot.matches( 'is-error' ) );
 	const reason = useFlowValue( flow, ( { context } ) => context.reason );
-	const message = __(
-		'This video cannot be played here. Try again, or replace its file by one that browsers can play, such as MP4 or WebM.',
-		'statecraft'
-	);
 	return isFailed ? (
-		<Notice
+		<RetryNotice
 			className={ className }
-			status="error"
-			isDismissible={ false }
-			spokenMessage={ [ message, reason ].filter( Boolean ).join( ' ' ) }
-		>
-			<p>{ message }</p>
-			{ reason && <p dir="auto">{ reason }</p> }
-			<Button
-				variant="secondary"
-				onClick={ ( { currentTarget }: { currentTarget: Element } ) => {
-					leave( currentTarget );
-					flow.send( { type: 'source.toggle' } );
-				} }
-				__next40pxDefaultSize
-			>
-				{ __( 'Try again', 'statecraft' ) }
-			</Button>
-		</Notice>
+			message={ __(
+				'This video cannot be played here. Try again, or replace its file by one that browsers can play, such as MP4 or WebM.',
+				'statecraft'
+			) }
+			reason={ reason }
+			onRetry={ () => flow.send( { type: 'source.toggle' } ) }
+		/>
 	) : null;
 }
 

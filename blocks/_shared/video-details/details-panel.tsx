@@ -1,10 +1,11 @@
-import { Button, Notice, PanelBody, TextControl, TextareaControl } from '@wordpress/components';
+import { PanelBody, TextControl, TextareaControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { videoDetailsMachine } from '../../../machines/video/video-details';
 import { isLoaded } from '../../_runtime/registration/availability';
 import { site } from '../../_runtime/registration/site';
 import type { Flow } from '../../_runtime/flows/flow';
 import { useFlowValue } from '../../_runtime/hooks/use-flow';
+import { RetryNotice } from '../retry-notice';
 import { requestFailureText } from '../video/request-failure';
 import { ChapterList } from './chapter-list';
 import { rowsOf } from './rows';
@@ -26,18 +27,12 @@ function statusOf( snapshot: Snapshot ): string {
 /** Why the texts were not saved, with “Try again”. */
 function FailureNotice( { flow }: Props ) {
 	const failure = useFlowValue( flow, ( { context } ) => context.failure );
-	if ( ! failure ) {
-		return null;
-	}
-	const text = requestFailureText( failure, __( 'The details were not saved.', 'statecraft' ) );
-	return (
-		<Notice status="error" isDismissible={ false } spokenMessage={ text }>
-			<p dir="auto">{ text }</p>
-			<Button variant="link" onClick={ () => flow.send( { type: 'save.retry' } ) }>
-				{ __( 'Try again', 'statecraft' ) }
-			</Button>
-		</Notice>
-	);
+	return failure ? (
+		<RetryNotice
+			message={ requestFailureText( failure, __( 'The details were not saved.', 'statecraft' ) ) }
+			onRetry={ () => flow.send( { type: 'save.retry' } ) }
+		/>
+	) : null;
 }
 
 /** The panel “Details”: title and description of the video, saved while they are typed. Absent where chapters are not available. */

@@ -1,9 +1,10 @@
-import { Button, Notice, RangeControl, Spinner } from '@wordpress/components';
+import { RangeControl, Spinner } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { videoFrameMachine } from '../../../machines/video/video-frame';
 import type { Flow } from '../../_runtime/flows/flow';
 import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { clock } from '../media-player/clock';
+import { RetryNotice } from '../retry-notice';
 import { frameFailureText, frameText } from './messages';
 
 interface Props {
@@ -31,12 +32,11 @@ export function FramePicture( { flow }: Props ) {
 function Failed( { flow }: Props ) {
 	const failure = useFlowValue( flow, ( { context } ) => context.failure );
 	return failure ? (
-		<Notice status="warning" isDismissible={ false }>
-			<p>{ frameFailureText( failure ) }</p>
-			<Button variant="secondary" onClick={ () => flow.send( { type: 'time.retry' } ) } __next40pxDefaultSize>
-				{ __( 'Try again', 'statecraft' ) }
-			</Button>
-		</Notice>
+		<RetryNotice
+			status="warning"
+			message={ frameFailureText( failure ) }
+			onRetry={ () => flow.send( { type: 'time.retry' } ) }
+		/>
 	) : null;
 }
 

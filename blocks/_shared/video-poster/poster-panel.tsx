@@ -1,9 +1,10 @@
-import { Button, Notice, PanelBody, Spinner } from '@wordpress/components';
+import { Button, PanelBody, Spinner } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { Source, videoFrameMachine } from '../../../machines/video/video-frame';
 import type { videoPosterMachine } from '../../../machines/video/video-poster';
 import type { Flow } from '../../_runtime/flows/flow';
 import { useFlowValue } from '../../_runtime/hooks/use-flow';
+import { RetryNotice } from '../retry-notice';
 import { FramePicture, FrameSlider } from './frame-slider';
 import { posterFailureText } from './messages';
 import { SelectImage } from './select-image';
@@ -32,12 +33,11 @@ function Status( { flow }: { flow: PosterFlow } ) {
 function Failed( { flow }: { flow: PosterFlow } ) {
 	const failure = useFlowValue( flow, ( { context } ) => context.failure );
 	return failure ? (
-		<Notice status="warning" isDismissible={ false }>
-			<p dir="auto">{ posterFailureText( failure ) }</p>
-			<Button variant="secondary" onClick={ () => flow.send( { type: 'poster.retry' } ) } __next40pxDefaultSize>
-				{ __( 'Try again', 'statecraft' ) }
-			</Button>
-		</Notice>
+		<RetryNotice
+			status="warning"
+			message={ posterFailureText( failure ) }
+			onRetry={ () => flow.send( { type: 'poster.retry' } ) }
+		/>
 	) : null;
 }
 

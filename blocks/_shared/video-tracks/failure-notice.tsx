@@ -1,6 +1,5 @@
-import { Button, Notice } from '@wordpress/components';
-import { __ } from '@wordpress/i18n';
 import { useFlowValue } from '../../_runtime/hooks/use-flow';
+import { RetryNotice } from '../retry-notice';
 import { failureText } from './messages';
 import type { TracksFlow } from './flow';
 
@@ -8,18 +7,10 @@ import type { TracksFlow } from './flow';
 export function FailureNotice( { flow }: { flow: TracksFlow } ) {
 	const failure = useFlowValue( flow, ( { context } ) => context.failure );
 	const isList = useFlowValue( flow, ( snapshot ) => snapshot.matches( 'list' ) );
-	if ( ! failure ) {
-		return null;
-	}
-	const text = failureText( failure );
-	return (
-		<Notice status="error" isDismissible={ false } spokenMessage={ text }>
-			<p dir="auto">{ text }</p>
-			{ isList && (
-				<Button variant="link" onClick={ () => flow.send( { type: 'list.open' } ) }>
-					{ __( 'Try again', 'statecraft' ) }
-				</Button>
-			) }
-		</Notice>
-	);
+	return failure ? (
+		<RetryNotice
+			message={ failureText( failure ) }
+			onRetry={ isList ? () => flow.send( { type: 'list.open' } ) : undefined }
+		/>
+	) : null;
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Button, Notice, Spinner } from '@wordpress/components';
+import { Spinner } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { Preview, videoPreviewMachine } from '../../../machines/video/video-preview';
 import type { Flow } from '../../_runtime/flows/flow';
 import { useFlowValue } from '../../_runtime/hooks/use-flow';
-import { leave } from '../focus';
+import { RetryNotice } from '../retry-notice';
 import { requestFailureText } from './request-failure';
 
 interface Props {
@@ -15,28 +15,14 @@ interface Props {
 
 function GivenUp( { flow }: Pick< Props, 'flow' > ) {
 	const failure = useFlowValue( flow, ( { context } ) => context.failure );
-	const message = __( 'The preview could not be loaded. The video itself is not affected.', 'statecraft' );
-	const reason = failure && requestFailureText( failure, '' );
 	return (
-		<Notice
+		<RetryNotice
 			className="statecraft-video-preview__failure"
 			status="warning"
-			isDismissible={ false }
-			spokenMessage={ [ message, reason ].filter( Boolean ).join( ' ' ) }
-		>
-			<p>{ message }</p>
-			{ reason && <p dir="auto">{ reason }</p> }
-			<Button
-				variant="secondary"
-				onClick={ ( { currentTarget }: { currentTarget: Element } ) => {
-					leave( currentTarget );
-					flow.send( { type: 'preview.retry' } );
-				} }
-				__next40pxDefaultSize
-			>
-				{ __( 'Try again', 'statecraft' ) }
-			</Button>
-		</Notice>
+			message={ __( 'The preview could not be loaded. The video itself is not affected.', 'statecraft' ) }
+			reason={ failure ? requestFailureText( failure, '' ) : '' }
+			onRetry={ () => flow.send( { type: 'preview.retry' } ) }
+		/>
 	);
 }
 
