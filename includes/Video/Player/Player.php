@@ -85,7 +85,7 @@ final class Player {
 	private static function element( Shown_Video $video, Player_Options $options ): string {
 		$has_size = $video->width > 0 && $video->height > 0;
 		$poster   = esc_url( $options->poster( $video ) );
-		$tracks   = self::tracks( $video, $options );
+		$tracks   = Track_Elements::html( $video, $options );
 		return Markup::element(
 			'video',
 			array(
@@ -100,7 +100,7 @@ final class Player {
 				'loop'         => $options->loop,
 				'muted'        => $options->muted,
 				'playsinline'  => $options->playsinline,
-				'crossorigin'  => self::is_foreign( $video ) ? 'anonymous' : null,
+				'crossorigin'  => Track_Elements::are_foreign( $video ) ? 'anonymous' : null,
 				'width'        => $has_size ? $video->width : null,
 				'height'       => $has_size ? $video->height : null,
 				'style'        => $has_size ? "aspect-ratio:$video->width/$video->height" : null,
@@ -108,49 +108,6 @@ final class Player {
 			),
 			$tracks . '<a href="' . esc_url( $video->src ) . '">' . esc_html( $video->title ) . '</a>'
 		);
-	}
-
-	/**
-	 * Renders the tracks. One is on from the start only where the video starts without sound: then its words would be missed.
-	 *
-	 * @param Shown_Video    $video   The video.
-	 * @param Player_Options $options How it is played.
-	 */
-	private static function tracks( Shown_Video $video, Player_Options $options ): string {
-		$html = '';
-		$on   = $options->autoplay && $options->muted ? Shown_Video::language() : '';
-		foreach ( array( 'captions', 'subtitles', 'descriptions', 'chapters', 'metadata' ) as $kind ) {
-			foreach ( $video->tracks[ $kind ] ?? array() as $language => $track ) {
-				$is_on = '' !== $on && in_array( $kind, array( 'captions', 'subtitles' ), true ) && strtok( strtolower( (string) $language ), '-' ) === $on;
-				$on    = $is_on ? '' : $on;
-				$html .= Markup::element(
-					'track',
-					array(
-						'kind'    => $kind,
-						'src'     => esc_url( $track['src'] ),
-						'srclang' => (string) $language,
-						'label'   => $track['label'],
-						'default' => $is_on,
-					)
-				);
-			}
-		}
-		return $html;
-	}
-
-	/**
-	 * Whether a track is on another host than the page, as with a content delivery network: browsers then ask for the tracks with CORS only.
-	 *
-	 * @param Shown_Video $video The video.
-	 */
-	private static function is_foreign( Shown_Video $video ): bool {
-		$own = wp_parse_url( home_url(), PHP_URL_HOST );
-		foreach ( array_merge( ...array_map( 'array_values', array_values( $video->tracks ) ) ) as $track ) {
-			if ( ! in_array( wp_parse_url( $track['src'], PHP_URL_HOST ), array( $own, null ), true ) ) {
-				return true;
-			}
-		}
-		return false;
 	}
 
 	/**

@@ -5,9 +5,10 @@
  * is never replaced by nothing; a kind and language that exist are not sent.
  */
 import { failureParams, timeoutParams } from '../../_kit';
-import { EMPTY, trackIn } from './drafts';
+import { deleting, saving } from './changing';
+import { EMPTY } from './drafts';
 import { videoTracks } from './video-tracks.setup';
-import type { Context, Event } from './video-tracks.types';
+import type { Event } from './video-tracks.types';
 
 type EventOf< Type > = { event: Extract< Event, { type: Type } > };
 
@@ -15,9 +16,6 @@ const edit = { type: 'edit', params: ( { event }: EventOf< 'form.edit' > ) => ev
 const refuse = { guard: 'isRefused', target: 'failed', actions: 'assignRefusal' } as const;
 const withoutAnswer = { type: 'assignFailure', params: timeoutParams } as const;
 const fail = { type: 'assignFailure', params: failureParams } as const;
-
-/** The answer to a change: all tracks of the video. */
-type TracksAnswer = { context: Context; event: { output: Context[ 'tracks' ] } };
 
 export const videoTracksMachine = videoTracks.createMachine( {
 	id: 'video-tracks',
@@ -145,58 +143,7 @@ export const videoTracksMachine = videoTracks.createMachine( {
 				},
 			},
 		},
-		saving: {
-			tags: [ 'busy', 'holds-page' ],
-			invoke: {
-				id: 'saveTrack',
-				src: 'saveTrack',
-				input: ( { context } ) => trackIn( context ),
-				onDone: {
-					target: 'list',
-					actions: [
-						{
-							type: 'storeTracks',
-							params: ( { context, event }: TracksAnswer ) => ( {
-								tracks: event.output,
-								...( context.draft.kind === 'chapters' && { chaptersSource: 'file' as const } ),
-							} ),
-						},
-						'clearForm',
-					],
-				},
-				onError: { target: 'form.failed', actions: fail },
-			},
-			after: { saveLimit: { target: 'form.failed', actions: withoutAnswer } },
-		},
-		deleting: {
-			tags: [ 'busy', 'holds-page' ],
-			invoke: {
-				id: 'deleteTrack',
-				src: 'deleteTrack',
-				input: ( { context: { guid, original } } ) => ( {
-					guid,
-					kind: original!.kind,
-					srcLang: original!.srcLang,
-				} ),
-				onDone: {
-					target: 'list',
-					actions: [
-						{
-							type: 'storeTracks',
-							params: ( { context, event }: TracksAnswer ) => ( {
-								tracks: event.output,
-								// Without the file, the chapters of the description are used again.
-								...( context.original?.kind === 'chapters' && {
-									chaptersSource: 'description' as const,
-								} ),
-							} ),
-						},
-						'clearForm',
-					],
-				},
-				onError: { target: 'form.failed', actions: fail },
-			},
-			after: { saveLimit: { target: 'form.failed', actions: withoutAnswer } },
-		},
+		saving,
+		deleting,
 	},
 } );
