@@ -33,11 +33,17 @@ export function focusUnlessElsewhere( field: HTMLElement | null, place = '.wp-bl
 	}
 }
 
-/** Call before an element of a block is removed: if the focus is in the block, it moves to the block. */
+const PANEL = '.components-panel__body';
+
+/** What keeps the focus when an element in a place is removed: the block, the popover, or the button that opens the panel of the sidebar. */
+const keeperOf = ( place: HTMLElement ): HTMLElement | null =>
+	place.matches( PANEL ) ? place.querySelector( `${ PANEL }-toggle` ) : place;
+
+/** Call before an element is removed: if the focus is in its block, popover or panel, it moves there. */
 export function leave( element: Element | null ): void {
-	const block = element?.closest< HTMLElement >( '.wp-block' );
-	if ( block && isWorkingIn( block ) ) {
-		block.focus( { preventScroll: true } );
+	const place = element?.closest< HTMLElement >( `.wp-block, .components-popover, ${ PANEL }` );
+	if ( place && isWorkingIn( place ) ) {
+		keeperOf( place )?.focus( { preventScroll: true } );
 	}
 }
 
@@ -47,3 +53,11 @@ export function leave( element: Element | null ): void {
  */
 export const isOwnEvent = ( { currentTarget, target }: SyntheticEvent ): boolean =>
 	currentTarget.contains( target as Element ) || ( target as Element ).closest( TOOLBAR ) !== null;
+
+/** Returns the handler of a button that is removed by what it does. */
+export const leaving =
+	( act: () => void ) =>
+	( { currentTarget }: { currentTarget: Element } ): void => {
+		leave( currentTarget );
+		act();
+	};

@@ -1,6 +1,6 @@
 import { Button, Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { leave } from './focus';
+import { leaving } from './focus';
 
 interface Props {
 	/** `warning` where nothing is lost. */
@@ -26,14 +26,7 @@ export function RetryNotice( { status = 'error', className, message, reason = ''
 			<p dir="auto">{ message }</p>
 			{ reason && <p dir="auto">{ reason }</p> }
 			{ onRetry && (
-				<Button
-					variant="secondary"
-					onClick={ ( { currentTarget }: { currentTarget: Element } ) => {
-						leave( currentTarget );
-						onRetry();
-					} }
-					__next40pxDefaultSize
-				>
+				<Button variant="secondary" onClick={ leaving( onRetry ) } __next40pxDefaultSize>
 					{ __( 'Try again', 'statecraft' ) }
 				</Button>
 			) }

@@ -94,9 +94,13 @@ export function UploadProgress( { flow, fileName }: Props ) {
 				{ needsFile && (
 					<FormFileUpload
 						accept="video/*"
-						onChange={ ( { currentTarget: { files } } ) =>
-							files?.[ 0 ] && flow.send( { type: 'file.choose', file: files[ 0 ] } )
-						}
+						onChange={ ( { currentTarget } ) => {
+							const file = currentTarget.files?.[ 0 ];
+							if ( file ) {
+								leave( currentTarget );
+								flow.send( { type: 'file.choose', file } );
+							}
+						} }
 						render={ ( { openFileDialog } ) => (
 							<Button variant="primary" onClick={ openFileDialog } __next40pxDefaultSize>
 								{ __( 'Choose the file again', 'statecraft' ) }

@@ -4,6 +4,7 @@ import type { Source, videoFrameMachine } from '../../../machines/video/video-fr
 import type { videoPosterMachine } from '../../../machines/video/video-poster';
 import type { Flow } from '../../_runtime/flows/flow';
 import { useFlowValue } from '../../_runtime/hooks/use-flow';
+import { leaving } from '../focus';
 import { RetryNotice } from '../retry-notice';
 import { FramePicture, FrameSlider } from './frame-slider';
 import { posterFailureText } from './messages';
@@ -94,7 +95,7 @@ export function PosterPanelView( { flow, frames, canUpload }: Props & { frames: 
 					<Button
 						variant="tertiary"
 						isDestructive
-						onClick={ () => flow.send( { type: 'poster.remove' } ) }
+						onClick={ leaving( () => flow.send( { type: 'poster.remove' } ) ) }
 						__next40pxDefaultSize
 					>
 						{ __( 'Remove poster', 'statecraft' ) }

@@ -3,6 +3,7 @@ import { __ } from '@wordpress/i18n';
 import type { Source, videoFrameMachine } from '../../../machines/video/video-frame';
 import type { PosterChoice } from '../../../machines/video/video-block';
 import type { Flow } from '../../_runtime/flows/flow';
+import { leaving } from '../focus';
 import { FramePicture, FrameSlider } from './frame-slider';
 import { SelectImage } from './select-image';
 import { useFrame } from './use-frame';
@@ -47,7 +48,7 @@ export function PosterPickerView( {
 							<Button
 								variant="tertiary"
 								isDestructive
-								onClick={ () => onChange( null ) }
+								onClick={ leaving( () => onChange( null ) ) }
 								__next40pxDefaultSize
 							>
 								{ __( 'Remove poster', 'statecraft' ) }

@@ -1,5 +1,6 @@
 import { Spinner, VisuallyHidden } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { useElement } from '../../_runtime/hooks/use-element';
 import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import type { TracksFlow } from './flow';
 import { TrackForm } from './track-form';
@@ -25,9 +26,22 @@ function statusOf( snapshot: Snapshot ): string {
 export function TracksView( { flow }: { flow: TracksFlow } ) {
 	const state = useFlowValue( flow, stateOf );
 	const status = useFlowValue( flow, statusOf );
+	// Whatever had the focus in the list is gone when the form comes, and the other way round.
+	const { ref } = useElement< HTMLDivElement >( ( view ) => {
+		const page = view.ownerDocument;
+		if ( page.activeElement === page.body ) {
+			( view.querySelector< HTMLElement >( 'button:enabled' ) ?? view ).focus( { preventScroll: true } );
+		}
+	} );
 	const isList = state === 'closed' || state === 'reading' || state === 'list';
 	return (
-		<div className="statecraft-video-tracks" data-state={ state }>
+		<div
+			key={ isList ? 'list' : 'form' }
+			ref={ ref }
+			className="statecraft-video-tracks"
+			data-state={ state }
+			tabIndex={ -1 }
+		>
 			{ isList ? <TrackList flow={ flow } /> : <TrackForm flow={ flow } /> }
 			{ status !== '' && <Spinner /> }
 			<VisuallyHidden role="status">{ status }</VisuallyHidden>

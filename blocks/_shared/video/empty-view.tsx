@@ -5,6 +5,7 @@ import { video as icon } from '@wordpress/icons';
 import type { UnfinishedUpload, videoBlockMachine } from '../../../machines/video/video-block';
 import type { Flow } from '../../_runtime/flows/flow';
 import { useFlowValue } from '../../_runtime/hooks/use-flow';
+import { leaving } from '../focus';
 import { chosenMedia } from './chosen-media';
 import { FailureNotice } from './failure-notice';
 
@@ -65,7 +66,7 @@ function Unfinished( { flow, upload }: { flow: BlockFlow; upload: UnfinishedUplo
 				/* translators: %s: a file name. */
 				label={ sprintf( __( 'Discard the upload of %s', 'statecraft' ), name ) }
 				showTooltip={ false }
-				onClick={ () => flow.send( { type: 'unfinished.discard', fingerprint } ) }
+				onClick={ leaving( () => flow.send( { type: 'unfinished.discard', fingerprint } ) ) }
 			>
 				{ __( 'Discard', 'statecraft' ) }
 			</Button>

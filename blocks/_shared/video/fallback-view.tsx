@@ -3,6 +3,7 @@ import { __ } from '@wordpress/i18n';
 import type { videoBlockMachine } from '../../../machines/video/video-block';
 import type { Flow } from '../../_runtime/flows/flow';
 import { useFlowValue } from '../../_runtime/hooks/use-flow';
+import { leaving } from '../focus';
 import { FailureNotice } from './failure-notice';
 
 interface Props {
@@ -24,7 +25,7 @@ export function FallbackView( { flow, title, onConvert }: Props ) {
 					{ isRetryable && (
 						<Button
 							variant="secondary"
-							onClick={ () => flow.send( { type: 'media.retry' } ) }
+							onClick={ leaving( () => flow.send( { type: 'media.retry' } ) ) }
 							__next40pxDefaultSize
 						>
 							{ __( 'Try again', 'statecraft' ) }

@@ -5,6 +5,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import type { videoBlockMachine } from '../../../machines/video/video-block';
 import type { Flow } from '../../_runtime/flows/flow';
 import { useFlowValue } from '../../_runtime/hooks/use-flow';
+import { leaving } from '../focus';
 import type { SetVideoAttributes, VideoAttributes } from './attributes';
 import { FailureNotice } from './failure-notice';
 
@@ -22,7 +23,7 @@ interface Props {
 /** A layer above the player: a click selects the block, and the next one reaches the player. */
 function Overlay( { flow, title }: Pick< Props, 'flow' > & { title: string } ) {
 	const isCovered = useFlowValue( flow, ( snapshot ) => snapshot.matches( { previewing: { overlay: 'covered' } } ) );
-	const use = () => flow.send( { type: 'player.use' } );
+	const use = leaving( () => flow.send( { type: 'player.use' } ) );
 	return isCovered ? (
 		<div
 			className="statecraft-video__overlay"
@@ -34,7 +35,7 @@ function Overlay( { flow, title }: Pick< Props, 'flow' > & { title: string } ) {
 				if ( event.key === 'Enter' || event.key === ' ' ) {
 					// Space would scroll the page.
 					event.preventDefault();
-					use();
+					use( event );
 				}
 			} }
 		/>

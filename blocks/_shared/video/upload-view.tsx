@@ -6,9 +6,10 @@ import type { videoBlockMachine } from '../../../machines/video/video-block';
 import type { Flow } from '../../_runtime/flows/flow';
 import { useElement } from '../../_runtime/hooks/use-element';
 import { useFlowValue } from '../../_runtime/hooks/use-flow';
-import { focusUnlessElsewhere, leave } from '../focus';
+import { focusUnlessElsewhere, leaving } from '../focus';
 import { UploadProgress } from '../upload/upload-progress';
 import { PosterPicker } from '../video-poster/poster-picker';
+import { useFrame } from '../video-poster/use-frame';
 import { FailureNotice } from './failure-notice';
 
 interface Props {
@@ -21,6 +22,7 @@ interface Props {
 function Details( { flow, canUpload }: Props ) {
 	const title = useFlowValue( flow, ( { context } ) => context.details.title );
 	const poster = useFlowValue( flow, ( { context } ) => context.details.poster );
+	const isSaving = useFlowValue( flow, ( snapshot ) => snapshot.matches( { complete: 'saving' } ) );
 	const file = useFlowValue( flow, ( { context } ) => context.file );
 	// The button that had the focus when the file was chosen is gone.
 	const { ref } = useElement< HTMLInputElement >( ( field ) => focusUnlessElsewhere( field ) );
@@ -30,6 +32,7 @@ function Details( { flow, canUpload }: Props ) {
 				ref={ ref }
 				label={ __( 'Title', 'statecraft' ) }
 				value={ title }
+				readOnly={ isSaving }
 				onChange={ ( typed ) => flow.send( { type: 'title.type', title: typed } ) }
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
@@ -54,7 +57,7 @@ function Progress( { flow }: Pick< Props, 'flow' > ) {
 }
 
 /** The author confirms the title and the poster. */
-function Confirmation( { flow }: Pick< Props, 'flow' > ) {
+function Confirmation( { flow, source }: Pick< Props, 'flow' > & { source: File } ) {
 	const isSaving = useFlowValue( flow, ( snapshot ) => snapshot.matches( { complete: 'saving' } ) );
 	const isUnsaved = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'details.skip' } ) );
 	// The upload that ended took its buttons with it. Whoever types a title goes on typing.
@@ -63,12 +66,11 @@ function Confirmation( { flow }: Pick< Props, 'flow' > ) {
 			focusUnlessElsewhere( button );
 		}
 	} );
-	const sends =
-		( type: 'details.done' | 'details.skip' ) =>
-		( { currentTarget }: { currentTarget: Element } ) => {
-			leave( currentTarget );
-			flow.send( { type } );
-		};
+	const isDrawing = useFlowValue(
+		useFrame( source ),
+		( snapshot ) => snapshot.matches( 'drawing' ) && snapshot.context.isPicked
+	);
+	const sends = ( type: 'details.done' | 'details.skip' ) => leaving( () => flow.send( { type } ) );
 	return (
 		<>
 			<FailureNotice flow={ flow } />
@@ -76,8 +78,9 @@ function Confirmation( { flow }: Pick< Props, 'flow' > ) {
 				<Button
 					ref={ ref }
 					variant="primary"
-					isBusy={ isSaving }
-					disabled={ isSaving }
+					isBusy={ isSaving || isDrawing }
+					// The frame that the author moved the slider to is the poster once it is drawn.
+					disabled={ isSaving || isDrawing }
 					accessibleWhenDisabled
 					onClick={ sends( 'details.done' ) }
 					__next40pxDefaultSize
@@ -101,6 +104,7 @@ function Confirmation( { flow }: Pick< Props, 'flow' > ) {
 export function UploadView( props: Props ) {
 	const { flow } = props;
 	const isComplete = useFlowValue( flow, ( snapshot ) => snapshot.matches( 'complete' ) );
+	const file = useFlowValue( flow, ( { context } ) => context.file );
 	return (
 		<Placeholder
 			className="statecraft-video__upload"
@@ -116,7 +120,7 @@ export function UploadView( props: Props ) {
 				<Progress flow={ flow } />
 			) }
 			<Details { ...props } />
-			{ isComplete && <Confirmation flow={ flow } /> }
+			{ isComplete && file && <Confirmation flow={ flow } source={ file } /> }
 		</Placeholder>
 	);
 }

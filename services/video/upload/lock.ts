@@ -1,5 +1,19 @@
 /** Locks between tabs: one file is uploaded by one tab at a time. */
 
+const PREFIX = 'statecraft-upload-';
+
+/**
+ * The names of the locks that a tab has now; none where the browser has no locks.
+ *
+ * @param locks The browser's locks.
+ */
+export async function heldNames( locks: LockManager | undefined ): Promise< ReadonlySet< string > > {
+	const { held = [] } = ( await locks?.query() ) ?? {};
+	return new Set(
+		held.flatMap( ( { name = '' } ) => ( name.startsWith( PREFIX ) ? [ name.slice( PREFIX.length ) ] : [] ) )
+	);
+}
+
 /**
  * Takes a lock; waits while another tab has it. A tab that is closed or crashes loses its locks.
  *
@@ -21,7 +35,7 @@ export async function acquire(
 	const ask = ( options: LockOptions ) =>
 		new Promise< ( () => void ) | null >( ( resolve, reject ) => {
 			locks
-				.request( `statecraft-upload-${ name }`, options, ( lock ) =>
+				.request( PREFIX + name, options, ( lock ) =>
 					lock ? new Promise< void >( ( release ) => resolve( release ) ) : resolve( null )
 				)
 				.catch( reject );

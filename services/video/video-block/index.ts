@@ -1,5 +1,6 @@
 /** The services of the flow `video-block`, except those of its uploads. */
-import type { Services as UploadServices } from '../../../machines/video/upload';
+import { ServiceFailure, failed, failureIn } from '../../../machines/_kit/failure';
+import type { Failure as UploadFailure, Services as UploadServices } from '../../../machines/video/upload';
 import type { Services } from '../../../machines/video/video-block';
 import { requestSite } from '../../_kit/site-request';
 import type { SiteData } from '../../_kit/site';
@@ -7,6 +8,7 @@ import { saveMeta } from '../_kit/meta';
 import { setPoster } from '../_kit/poster';
 import { videoRequest } from '../_kit/video-request';
 import type { VideoRequest } from '../_kit/video-request';
+import { heldNames } from '../upload/lock';
 import { createRecords } from '../upload/records';
 import type { Records } from '../upload/records';
 import { readMedia, readVideo } from './read';
@@ -16,6 +18,27 @@ interface Deps {
 	uploads: Pick< UploadServices, 'authorize' | 'terminate' >;
 	request?: VideoRequest;
 	records?: Records;
+	locks?: LockManager | undefined;
+}
+
+/** The failure of an upload service in the words of this flow. */
+function asOwn( error: unknown ): never {
+	const { kind, ...details } = failureIn< UploadFailure >( error );
+	switch ( kind ) {
+		case 'unreached':
+		case 'silent':
+		case 'refused':
+		case 'unexpected':
+			throw error;
+		case 'offline':
+			throw new ServiceFailure( failed( 'unreached', details ) );
+		case 'expired':
+		case 'gone':
+		case 'unreadable':
+		case 'body-limit':
+		case 'no-video':
+			throw new ServiceFailure( failed( 'refused', details ) );
+	}
 }
 
 /**
@@ -24,16 +47,26 @@ interface Deps {
  */
 export function createVideoBlockServices(
 	site: Pick< SiteData, 'blogId' | 'userId' >,
-	{ uploads, request = videoRequest, records = createRecords( site ) }: Deps
+	{ uploads, request = videoRequest, records = createRecords( site ), locks = navigator.locks }: Deps
 ): Services {
 	return {
-		listUnfinished: async () => records.unfinished(),
+		async listUnfinished() {
+			// What a tab is uploading now is not interrupted.
+			const running = await heldNames( locks );
+			return records.unfinished().filter( ( { fingerprint } ) => ! running.has( fingerprint ) );
+		},
 
 		async discardUnfinished( { fingerprint, options }, signal ) {
 			const record = records.find( fingerprint );
-			if ( record ) {
+			// The list may be old: somebody may have gone on with it in the meantime.
+			if ( ! record || ( await heldNames( locks ) ).has( fingerprint ) ) {
+				return;
+			}
+			try {
 				const grant = await uploads.authorize( { key: '' }, signal );
 				await uploads.terminate( { grant, resume: record, fingerprint, options }, signal );
+			} catch ( error ) {
+				asOwn( error );
 			}
 		},
 
