@@ -4,7 +4,6 @@ import { __ } from '@wordpress/i18n';
 import type { videoBlockMachine } from '../../../machines/video/video-block';
 import type { Flow } from '../../_runtime/flows/flow';
 import { useFlowValue } from '../../_runtime/hooks/use-flow';
-import { leaving } from '../focus';
 import type { SetVideoAttributes, VideoAttributes } from './attributes';
 import { chosenMedia } from './chosen-media';
 import { ColorsPanel } from './colors-panel';
@@ -56,7 +55,7 @@ function UnreadRecord( { flow }: Pick< Props, 'flow' > ) {
 				</p>
 				<Button
 					variant="secondary"
-					onClick={ leaving( () => flow.send( { type: 'record.retry' } ) ) }
+					onClick={ () => flow.send( { type: 'record.retry' } ) }
 					__next40pxDefaultSize
 				>
 					{ __( 'Try again', 'statecraft' ) }

@@ -1,74 +1,15 @@
 /** A file in the block, from its choice to the finished upload: what the author sees and can do. */
 import { fireEvent } from '@testing-library/react';
-import { register } from '../../../blocks/videopress';
 import { failed } from '../../../machines/_kit';
 import { ServiceFailure } from '../../../machines/_kit/failure';
-import { acting, click, edit, script } from '../../_kit/editor';
-import { saved } from '../../_kit/saved';
+import { acting } from '../../_kit/editor';
 import { frameAt } from '../../machines/video/videos';
-
-const PORTS = {
-	'video-block': [
-		...[ 'listUnfinished', 'discardUnfinished', 'loadMedia', 'readRecord', 'saveDetails' ],
-		...[ 'open', 'authorize', 'transfer', 'online', 'terminate' ],
-	],
-	'video-preview': [ 'load' ],
-	'video-frame': [ 'draw' ],
-};
-const clip = new File( [ 'moving pictures' ], 'clip.webm', { type: 'video/webm' } );
-const resume = { uploadUrl: 'https://site.example/uploads/1' };
-const opened = { fingerprint: 'clip', resume: null, chunkSize: 10_000_000, size: 20_000_000 };
-const video = { guid: 'aB3dE6gH', id: 41, src: 'https://site.example/clip.webm', url: resume.uploadUrl };
+import { OPENED, clip, resume, uploading, video } from './uploading';
 
 beforeAll( () => {
 	URL.createObjectURL = () => 'blob:frame';
 	URL.revokeObjectURL = () => {};
 } );
-
-/** A new block into whose placeholder a file is put. */
-async function uploading() {
-	const services = script( PORTS );
-	const editor = await edit( [ register ], saved( 'videopress/video', {} ), {
-		settings: { mediaUpload() {} },
-		site: {
-			video: {
-				canUpload: true,
-				isIncluded: true,
-				upgradeUrl: '',
-				isPrivateSite: false,
-				ajaxUrl: '/wp-admin/admin-ajax.php',
-				parallelUploads: 1,
-			},
-		},
-	} );
-	await acting( () => services.open( 'listUnfinished' ).answer( [] ) );
-	const field = document.querySelector( 'input[type=file]' )!;
-	await acting( () => fireEvent.change( field, { target: { files: [ clip ] } } ) );
-	const answer = ( port: string, output: unknown ) => acting( () => services.open( port ).answer( output ) );
-	const reply = ( event: { type: string } ) => acting( () => services.open( 'transfer' ).reply( event ) );
-	const press = ( name: string ) => click( editor.inCanvas.getByRole( 'button', { name } ) );
-	const has = ( name: string ) => editor.inCanvas.queryByRole( 'button', { name } ) !== null;
-	return {
-		services,
-		editor,
-		answer,
-		reply,
-		press,
-		has,
-		/** Has the file sent up to its middle. */
-		async toTheMiddle() {
-			await answer( 'open', opened );
-			await answer( 'authorize', { token: 't', endpoint: 'https://site.example/uploads' } );
-			await reply( { type: 'transfer.created', resume } as never );
-			await reply( {
-				type: 'transfer.offset',
-				chunkSize: 10_000_000,
-				offset: 10_000_000,
-				total: 20_000_000,
-			} as never );
-		},
-	};
-}
 
 it( '[VIDEO-036, VIDEO-037, VIDEO-043] while a file is sent the block says so, with a title field that has the name of the file', async () => {
 	const { editor, toTheMiddle } = await uploading();
@@ -89,7 +30,7 @@ it( '[VIDEO-040, VIDEO-065, VIDEO-066] a bar shows how far it is; Pause becomes 
 	expect( [ has( 'Pause' ), has( 'Resume' ) ] ).toEqual( [ false, true ] );
 	expect( editor.inCanvas.queryAllByText( 'Uploading…' ) ).toEqual( [] );
 	await press( 'Resume' );
-	await answer( 'open', { ...opened, resume } );
+	await answer( 'open', { ...OPENED, resume } );
 	expect( services.open( 'transfer' ).input ).toMatchObject( { resume } );
 	expect( has( 'Pause' ) ).toBe( true );
 } );
@@ -133,7 +74,7 @@ it( 'the focus stays in the block: in the title when the upload begins, and wher
 	await press( 'Pause' );
 	expect( editor.inCanvas.getByRole( 'button', { name: 'Resume' } ) ).toHaveFocus();
 	await press( 'Resume' );
-	await answer( 'open', { ...opened, resume } );
+	await answer( 'open', { ...OPENED, resume } );
 	await acting( () => title().focus() );
 	await reply( { type: 'transfer.done', video } as never );
 	expect( title() ).toHaveFocus();
@@ -167,4 +108,31 @@ it( '[VIDEO-039] in part: the frame that the slider is moved to while the file i
 		details: { poster: { type: 'frame', atTime: 2_000 } },
 	} );
 	expect( editor.inCanvas.getByRole( 'button', { name: 'Done' } ) ).toHaveAttribute( 'aria-disabled', 'true' );
+} );
+
+it( 'Done waits for the frame that the slider was moved to last', async () => {
+	const { editor, services, answer, reply, button, toTheMiddle, press } = await uploading();
+	await answer( 'draw', frameAt( 100 ) );
+	await toTheMiddle();
+	await reply( { type: 'transfer.done', video } as never );
+	expect( button( 'Done' ) ).toBeEnabled();
+	const slider = editor.inCanvas.getByRole( 'slider', { name: 'Video frame' } );
+	await acting( () => fireEvent.change( slider, { target: { value: '2000' } } ) );
+	expect( button( 'Done' ) ).toHaveAttribute( 'aria-disabled', 'true' );
+	await press( 'Done' );
+	expect( services.calls.map( ( { port } ) => port ) ).not.toContain( 'loadMedia' );
+	await answer( 'draw', frameAt( 2_000 ) );
+	await press( 'Done' );
+	expect( services.open( 'saveDetails' ).input ).toMatchObject( { details: { poster: { atTime: 2_000 } } } );
+} );
+
+it( 'the title cannot be typed into while it is saved', async () => {
+	const { editor, reply, toTheMiddle, press } = await uploading();
+	await toTheMiddle();
+	const title = () => editor.inCanvas.getByLabelText( 'Title' );
+	await acting( () => fireEvent.change( title(), { target: { value: 'A walk' } } ) );
+	await reply( { type: 'transfer.done', video } as never );
+	expect( title() ).not.toHaveAttribute( 'readonly' );
+	await press( 'Done' );
+	expect( title() ).toHaveAttribute( 'readonly' );
 } );

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
 import { DEFAULT_OPTIONS } from '../../../../machines/video/upload/options';
 import { createVideoBlockServices } from '../../../../services/video/video-block';
 import { sendJson } from '../../_kit/stand-in';
@@ -26,7 +27,14 @@ const records = {
 	chunkLimit: () => Infinity,
 	limitChunks: jest.fn(),
 };
-const services = createVideoBlockServices( { blogId: 1, userId: 2 }, { uploads, records } );
+/** The browser's locks, of which tabs have some. */
+const locksOf = ( ...names: string[] ) =>
+	( {
+		query: async () => ( { held: names.map( ( name ) => ( { name, mode: 'exclusive' } ) ), pending: [] } ),
+	} ) as unknown as LockManager;
+const servicesWith = ( locks: LockManager | undefined ) =>
+	createVideoBlockServices( { blogId: 1, userId: 2 }, { uploads, records, locks } );
+const services = servicesWith( locksOf() );
 
 /** An attachment, as `wp/v2/media` answers. */
 const media = {
@@ -183,5 +191,31 @@ describe( 'interrupted uploads', () => {
 	it( 'one that is not kept any more is not asked for', async () => {
 		await services.discardUnfinished( { fingerprint: 'other', options: DEFAULT_OPTIONS }, signal );
 		expect( uploads.authorize ).not.toHaveBeenCalled();
+	} );
+
+	it.each( [
+		[ 'a tab uploads it now', locksOf( 'statecraft-upload-clip' ), false ],
+		[ 'a tab uploads another one', locksOf( 'statecraft-upload-other', 'clip' ), true ],
+		[ 'the browser has no locks', undefined, true ],
+	] )( 'are none that is running: %s', async ( _, locks, isListed ) => {
+		const running = servicesWith( locks );
+		expect( await running.listUnfinished( undefined, signal ) ).toHaveLength( isListed ? 1 : 0 );
+		await running.discardUnfinished( { fingerprint: 'clip', options: DEFAULT_OPTIONS }, signal );
+		expect( uploads.terminate ).toHaveBeenCalledTimes( isListed ? 1 : 0 );
+	} );
+
+	it.each( [
+		[ 'offline', 'unreached', true ],
+		[ 'unreached', 'unreached', true ],
+		[ 'expired', 'refused', false ],
+		[ 'gone', 'refused', false ],
+		[ 'unexpected', 'unexpected', false ],
+	] )( 'that cannot be discarded say so in the words of the block: %s is %s', async ( kind, own, isRetryable ) => {
+		uploads.authorize.mockRejectedValueOnce(
+			new ServiceFailure( failed( kind as never, { reason: 'Why', isRetryable } ) )
+		);
+		expect(
+			await failureFrom( services.discardUnfinished( { fingerprint: 'clip', options: DEFAULT_OPTIONS }, signal ) )
+		).toMatchObject( { kind: own, reason: 'Why', isRetryable } );
 	} );
 } );
