@@ -61,7 +61,7 @@ export type Attributes = PlayerSettings & {
 	displayEmbed: boolean;
 	/** Whether this is the preview in the inserter. */
 	isExample: boolean;
-	/** The object URL of a file that is uploaded as soon as the block is shown; never saved. See blocks/_shared/video/dropped-file.ts. */
+	/** The key of a file that is uploaded as soon as the block is shown; never saved. See blocks/_shared/video/dropped-file.ts. */
 	fileForImmediateUpload?: string;
 	align?: string;
 	className?: string;

@@ -37,7 +37,7 @@ const OWN: Schemas = {
 	title: { type: 'string' },
 	description: { type: 'string' },
 	posterData: { type: 'object' },
-	// The object URL of a file, see blocks/_shared/video/dropped-file.ts; never saved.
+	// The key of a file, see blocks/_shared/video/dropped-file.ts; never saved.
 	fileForImmediateUpload: { type: 'string', role: 'local' } as Schema,
 	// The URL of the player as it was read. It may say more than the attributes, such as where to start.
 	videoPressUrl: { type: 'string', source: 'text', selector: '.wp-block-embed__wrapper' } as Schema,

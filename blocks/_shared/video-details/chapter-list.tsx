@@ -1,7 +1,8 @@
 import { __ } from '@wordpress/i18n';
 import { chaptersIn } from '../../../machines/video/video-tracks';
 import { HelpMessage } from '../help-message/help-message';
-import { clock, problemText } from './messages';
+import { clock } from '../media-player/clock';
+import { problemText } from './messages';
 
 interface Props {
 	/** The description as it is typed. */
@@ -28,7 +29,7 @@ export function ChapterList( { description, hasChaptersFile }: Props ) {
 			<ol className="statecraft-video-details__chapters" aria-label={ __( 'Chapters', 'statecraft' ) }>
 				{ chapters.map( ( { startAt, title, line } ) => (
 					<li key={ line }>
-						<bdi>{ clock( startAt ) }</bdi> <span dir="auto">{ title }</span>
+						<bdi>{ clock( startAt / 1000 ) }</bdi> <span dir="auto">{ title }</span>
 					</li>
 				) ) }
 			</ol>

@@ -32,13 +32,3 @@ export function problemText( { rule, line }: ChapterProblem ): string {
 			);
 	}
 }
-
-/** A time as in a description: `m:ss`, or `h:mm:ss` from an hour on. */
-export function clock( milliseconds: number ): string {
-	const seconds = Math.floor( milliseconds / 1000 );
-	const two = ( value: number ) => String( value ).padStart( 2, '0' );
-	const minutes = Math.floor( seconds / 60 );
-	return minutes < 60
-		? `${ minutes }:${ two( seconds % 60 ) }`
-		: `${ Math.floor( minutes / 60 ) }:${ two( minutes % 60 ) }:${ two( seconds % 60 ) }`;
-}

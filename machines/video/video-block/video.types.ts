@@ -5,9 +5,7 @@ export type Privacy = 0 | 1 | 2;
 
 export type Rating = 'G' | 'PG-13' | 'R-17';
 
-export const TRACK_KINDS = [ 'subtitles', 'captions', 'descriptions', 'chapters', 'metadata' ] as const;
-
-export type TrackKind = ( typeof TRACK_KINDS )[ number ];
+export type TrackKind = 'subtitles' | 'captions' | 'descriptions' | 'chapters' | 'metadata';
 
 /** A text track, as block attributes hold it. */
 export interface Track {
