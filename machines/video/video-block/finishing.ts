@@ -6,15 +6,14 @@ import type { Event, Media } from './video-block.types';
 const eventParams = < E extends Event >( { event }: { event: E } ) => event;
 const outputParams = < T >( { event }: { event: { output: T } } ) => event.output;
 
-/** Set-up writes no undo level; a choice is one. */
-const mediaParams =
-	( undoable: boolean ) =>
-	( { event }: { event: { output: Media } } ) => ( { media: event.output, undoable } );
+const mediaParams = ( { event }: { event: { output: Media } } ) => ( { media: event.output } );
 
 const assignFailure = { type: 'assignFailure', params: failureParams } as const;
 const timedOut = { type: 'assignFailure', params: timeoutParams } as const;
 const assignMedia = { type: 'assignMedia', params: outputParams } as const;
-const commitMedia = { type: 'commitMedia' } as const;
+/** Set-up writes no undo level; a choice is one. */
+const commitMedia = { type: 'commitMedia', params: mediaParams } as const;
+const commitChosen = { type: 'commitChosen', params: mediaParams } as const;
 
 /** The attachment cannot be read: a video that is there stays. */
 const unread = < A extends typeof assignFailure | typeof timedOut, B extends 'assignChosen' >(
@@ -84,7 +83,7 @@ export const fetching = videoBlock.createStateConfig( {
 				input: ( { context: { video } } ) => ( { id: video.id } ),
 				onDone: {
 					target: '#video-block.previewing',
-					actions: [ assignMedia, { ...commitMedia, params: mediaParams( false ) } ],
+					actions: [ assignMedia, commitMedia ],
 				},
 				onError: unread( assignFailure ),
 			},
@@ -99,7 +98,8 @@ export const fetching = videoBlock.createStateConfig( {
 				input: ( { context: { chosenId } } ) => ( { id: chosenId } ),
 				onDone: {
 					target: '#video-block.previewing',
-					actions: [ assignMedia, { ...commitMedia, params: mediaParams( true ) } ],
+					// Compared with the video that was there.
+					actions: [ commitChosen, assignMedia ],
 				},
 				onError: unread( assignFailure, 'assignChosen' ),
 			},

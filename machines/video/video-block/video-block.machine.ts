@@ -32,8 +32,9 @@ const choose = {
 			// Through `empty`, so that nothing of the video that was shown stays.
 			target: '#video-block.empty',
 			actions: [
-				{ type: 'assignGuid', params: eventParams },
+				// Compared with the video that was there.
 				{ type: 'commitGuid', params: eventParams },
+				{ type: 'assignGuid', params: eventParams },
 			],
 		},
 		{ actions: 'refuseAddress' },
@@ -122,8 +123,8 @@ export const videoBlockMachine = videoBlock.createMachine( {
 						guard: { type: 'isFinished', params: outputParams },
 						target: 'complete',
 						actions: [
-							{ type: 'assignUploaded', params: outputParams },
 							{ type: 'commitUploaded', params: outputParams },
+							{ type: 'assignUploaded', params: outputParams },
 						],
 					},
 					{ target: 'empty' },

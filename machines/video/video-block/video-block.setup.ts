@@ -25,6 +25,17 @@ const posterDataOf = ( choice: PosterChoice ) =>
 		? { type: 'video-frame', atTime: choice.atTime }
 		: { type: 'media-library', id: choice.id, url: choice.url };
 
+/** What belongs to the former video, where another one takes its place: its picture would be shown on that one. */
+const withoutFormer = < A extends Partial< Record< string, undefined > > >(
+	{ video }: T.Context,
+	guid: string,
+	former: A
+) => ( guid === video.guid ? {} : former );
+
+const NO_POSTER = { poster: undefined, posterData: undefined };
+/** The panel of the texts would save those of the former video as those of the other one. */
+const NO_TEXTS = { title: undefined, description: undefined };
+
 const commit = ( attributes: Record< string, unknown >, undoable: boolean ) =>
 	( { type: 'attributes.commit', attributes, undoable } ) as const;
 
@@ -59,8 +70,17 @@ export const videoBlock = setup( {
 		assignUploaded: assign( ( _, { video }: T.UploadOutput ) =>
 			video ? { video: { guid: video.guid, id: video.id, src: video.src } } : {}
 		),
-		commitUploaded: emit( ( { context: { details } }, { video }: T.UploadOutput ) =>
-			commit( { guid: video?.guid, id: video?.id, src: video?.src, title: details.title }, true )
+		commitUploaded: emit( ( { context }, { video }: T.UploadOutput ) =>
+			commit(
+				{
+					...withoutFormer( context, video?.guid ?? '', { ...NO_POSTER, ...NO_TEXTS } ),
+					guid: video?.guid,
+					id: video?.id,
+					src: video?.src,
+					title: context.details.title,
+				},
+				true
+			)
 		),
 		assignTitle: assign( ( { context: { details } }, { title }: { title: string } ) => ( {
 			details: { ...details, title },
@@ -79,8 +99,9 @@ export const videoBlock = setup( {
 			)
 		),
 		assignMedia: assign( ( _, { guid, id, src }: T.Media ) => ( { video: { guid, id, src } } ) ),
-		commitMedia: emit( ( _, { media, undoable }: { media: T.Media; undoable: boolean } ) =>
-			commit( attributesOf( media ), undoable )
+		commitMedia: emit( ( _, { media }: { media: T.Media } ) => commit( attributesOf( media ), false ) ),
+		commitChosen: emit( ( { context }, { media }: { media: T.Media } ) =>
+			commit( { ...withoutFormer( context, media.guid, NO_POSTER ), ...attributesOf( media ) }, true )
 		),
 		assignRecord: assign( ( _, record: VideoRecord ) => ( { record } ) ),
 		clearRecord: assign( { record: null } ),
@@ -88,8 +109,16 @@ export const videoBlock = setup( {
 		refuse: assign( { failure: failed( 'disallowed' ) } ),
 		refuseAddress: assign( { failure: failed( 'unknown-address' ) } ),
 		assignGuid: assign( ( _, { guid }: { guid: string } ) => ( { video: { guid, id: 0, src: '' } } ) ),
-		commitGuid: emit( ( _, { guid }: { guid: string } ) =>
-			commit( { guid, id: undefined, src: undefined }, true )
+		commitGuid: emit( ( { context }, { guid }: { guid: string } ) =>
+			commit(
+				{
+					...withoutFormer( context, guid, { ...NO_POSTER, ...NO_TEXTS } ),
+					guid,
+					id: undefined,
+					src: undefined,
+				},
+				true
+			)
 		),
 		clearFailure: assign( { failure: null } ),
 		dropGuid: assign( ( { context: { video } } ) => ( { video: { ...video, guid: '' } } ) ),

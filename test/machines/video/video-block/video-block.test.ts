@@ -5,6 +5,7 @@ import './scenarios/uploading.test';
 import './scenarios/details.test';
 import './scenarios/attachment.test';
 import './scenarios/shown.test';
+import './scenarios/replacing.test';
 import { trials } from './scenarios/trials';
 import { machine } from './video-block.model';
 
