@@ -9,6 +9,9 @@ import { DEFAULT_OPTIONS } from './options';
 import { keyOf } from './retries';
 import { upload } from './upload.setup';
 
+const tellMoving = { type: 'tell', params: { type: 'upload.moving' } } as const;
+/** Whoever invoked it does not hold saving meanwhile. */
+const tellWaiting = { type: 'tell', params: { type: 'upload.waiting' } } as const;
 const fileParams = ( { event }: { event: { file: File } } ) => event;
 
 export const uploadMachine = upload.createMachine( {
@@ -56,7 +59,7 @@ export const uploadMachine = upload.createMachine( {
 		},
 		authorizing: {
 			tags: [ 'busy', 'stoppable', 'holds-save', 'holds-page' ],
-			entry: { type: 'tell', params: { type: 'upload.moving' } },
+			entry: tellMoving,
 			always: { guard: 'hasGrant', target: 'moving' },
 			invoke: {
 				id: 'authorize',
@@ -107,9 +110,12 @@ export const uploadMachine = upload.createMachine( {
 			},
 			states: {
 				beginning: { tags: 'holds-save', after: { stallLimit: stalled } },
-				locked: { description: 'Another tab is uploading the same file. When it ends, this one goes on.' },
-				creating: { tags: 'holds-save', after: { stallLimit: stalled } },
-				resuming: { tags: 'holds-save', after: { stallLimit: stalled } },
+				locked: {
+					description: 'Another tab is uploading the same file. When it ends, this one goes on.',
+					entry: tellWaiting,
+				},
+				creating: { tags: 'holds-save', entry: tellMoving, after: { stallLimit: stalled } },
+				resuming: { tags: 'holds-save', entry: tellMoving, after: { stallLimit: stalled } },
 				sending: {
 					tags: 'holds-save',
 					after: { stallLimit: stalled },
@@ -131,6 +137,7 @@ export const uploadMachine = upload.createMachine( {
 		offline: {
 			description: 'There is no network. When there is one, it goes on.',
 			tags: [ 'busy', 'stoppable', 'holds-page' ],
+			entry: tellWaiting,
 			invoke: {
 				id: 'online',
 				src: 'online',

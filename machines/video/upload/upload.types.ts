@@ -144,7 +144,12 @@ export type Event =
 	| { type: 'file.choose'; file: File };
 
 /** What the flow tells the one that invoked it. */
-export type Told = { type: 'upload.moving' } | { type: 'upload.paused' } | { type: 'upload.failed'; failure: Failure };
+export type Told =
+	| { type: 'upload.moving' }
+	/** Nothing moves until there is a network again, or another tab ends. */
+	| { type: 'upload.waiting' }
+	| { type: 'upload.paused' }
+	| { type: 'upload.failed'; failure: Failure };
 
 /** The input of the port `transfer`. */
 export interface TransferInput extends Omit< Opened, 'resume' > {

@@ -135,11 +135,13 @@ export const videoBlockMachine = videoBlock.createMachine( {
 				...describe,
 				'video.change': { actions: assignVideo },
 				'upload.moving': '.uploading',
+				'upload.waiting': '.waiting',
 				'upload.paused': '.paused',
 				'upload.failed': '.error',
 			},
 			states: {
 				uploading: { tags: [ 'busy', 'stoppable', 'holds-page', 'holds-save' ] },
+				waiting: { tags: [ 'busy', 'stoppable', 'holds-page' ] },
 				paused: { tags: [ 'editable', 'holds-page' ] },
 				error: { tags: [ 'editable', 'failed', 'holds-page' ] },
 			},

@@ -18,7 +18,7 @@ const context = ( changes: Partial< Context > = {} ): Context => ( {
 } );
 
 /** A file in the state of a story of its upload. */
-const sending = ( story: 'moving.sending' | 'paused' | 'failed' ) => ( {
+const sending = ( story: 'moving.sending' | 'offline' | 'paused' | 'failed' ) => ( {
 	context: context( { file: clip, details: { title: 'clip', poster: null } } ),
 	children: {
 		upload: createActor( uploadMachine, {
@@ -38,6 +38,7 @@ export const videoBlockStories = {
 	'empty.listed': { value: { empty: 'listed' }, context: context( { unfinished } ) },
 	'empty.discarding': { value: { empty: 'discarding' }, context: context( { unfinished } ) },
 	'sending.uploading': { value: { sending: 'uploading' }, ...sending( 'moving.sending' ) },
+	'sending.waiting': { value: { sending: 'waiting' }, ...sending( 'offline' ) },
 	'sending.paused': { value: { sending: 'paused' }, ...sending( 'paused' ) },
 	'sending.error': { value: { sending: 'error' }, ...sending( 'failed' ) },
 	'complete.confirming': { value: { complete: 'confirming' }, context: uploaded },

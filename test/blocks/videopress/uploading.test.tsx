@@ -3,6 +3,7 @@ import { fireEvent } from '@testing-library/react';
 import { failed } from '../../../machines/_kit';
 import { ServiceFailure } from '../../../machines/_kit/failure';
 import { acting } from '../../_kit/editor';
+import { locks } from '../../_kit/post-store';
 import { frameAt } from '../../machines/video/videos';
 import { OPENED, clip, resume, uploading, video } from './uploading';
 
@@ -62,6 +63,24 @@ it( '[VIDEO-041, VIDEO-069, VIDEO-074] when it is done the block says “Upload 
 	expect( services.open( 'saveDetails' ).input ).toMatchObject( { details: { title: 'A walk', poster: null } } );
 	await answer( 'saveDetails', { poster: '' } );
 	expect( services.open( 'loadMedia' ).input ).toEqual( { id: 41 } );
+} );
+
+it( 'the post can be saved while the upload waits for the network or for another tab, and not while the file is sent', async () => {
+	const { editor, services, answer, reply } = await uploading();
+	const isSaveHeld = () => locks().some( ( lock ) => lock.startsWith( 'save ' ) );
+	await answer( 'open', OPENED );
+	await answer( 'authorize', { token: 't', endpoint: 'https://site.example/uploads' } );
+	expect( isSaveHeld() ).toBe( true );
+	await reply( { type: 'transfer.taken' } );
+	expect( isSaveHeld() ).toBe( false );
+	await reply( { type: 'transfer.creating' } );
+	expect( isSaveHeld() ).toBe( true );
+	const offline = failed( 'offline' as never, { isRetryable: true } );
+	await acting( () => services.open( 'transfer' ).fail( new ServiceFailure( offline ) ) );
+	expect( editor.inCanvas.getAllByText( /^You are offline/ )[ 0 ] ).toBeVisible();
+	expect( isSaveHeld() ).toBe( false );
+	await answer( 'online', undefined );
+	expect( isSaveHeld() ).toBe( true );
 } );
 
 it( 'the focus stays in the block: in the title when the upload begins, and where the author was when it ends or is paused', async () => {

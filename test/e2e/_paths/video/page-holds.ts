@@ -89,6 +89,13 @@ function installHolds(): void {
 	};
 }
 
+/** Sets what the browser says of its network. */
+export const setOnline = ( page: Page, isOnline: boolean ): Promise< void > =>
+	page.evaluate( ( onLine ) => {
+		Object.defineProperty( navigator, 'onLine', { value: onLine, configurable: true } );
+		window.dispatchEvent( new Event( onLine ? 'online' : 'offline' ) );
+	}, isOnline );
+
 /** The holds of a page, for walks. */
 export class PageHolds {
 	private constructor( private readonly page: Page ) {}
@@ -115,12 +122,7 @@ export class PageHolds {
 	readonly progress = ( bytes: number ) =>
 		this.page.evaluate( ( sent ) => ( window as unknown as Holds ).statecraftHolds.progress( sent ), bytes );
 
-	/** Sets what the browser says of its network. */
-	readonly setOnline = ( isOnline: boolean ) =>
-		this.page.evaluate( ( onLine ) => {
-			Object.defineProperty( navigator, 'onLine', { value: onLine, configurable: true } );
-			window.dispatchEvent( new Event( onLine ? 'online' : 'offline' ) );
-		}, isOnline );
+	readonly setOnline = ( isOnline: boolean ) => setOnline( this.page, isOnline );
 
 	readonly end = () => this.page.evaluate( () => ( window as unknown as Holds ).statecraftHolds.end() );
 }

@@ -6,6 +6,7 @@ import type { OwnEvent } from '../../../../machines/_model/model';
 import { walk as uploaded } from '../../../machines/video/video-block/video-block.model';
 import { Gate } from '../driver';
 import { leaveUnfinished } from './clip';
+import { setOnline } from './page-holds';
 import { guidIn, haveVideos, recordOf, refusal } from './own-video';
 import { UploadSite } from './upload-site';
 
@@ -82,6 +83,23 @@ export class VideoBlockSite {
 			}
 		}
 		throw new Error( `Nobody knows how to cause ${ event.type }.` );
+	}
+
+	/** The network goes off while the page asks whether it may upload. */
+	async goOffline(): Promise< void > {
+		await setOnline( this.uploads.page, false );
+		await this.uploads.break( 'token' );
+	}
+
+	/** The network is back, and the site says so. */
+	async goOnline(): Promise< void > {
+		await setOnline( this.uploads.page, true );
+		await this.uploads.answer( 'OPTIONS', 204 );
+	}
+
+	async close(): Promise< void > {
+		await this.uploads.page.evaluate( () => void delete ( navigator as { onLine?: unknown } ).onLine );
+		await this.uploads.close();
 	}
 
 	/** Deletes an interrupted upload; the browser has another one. */

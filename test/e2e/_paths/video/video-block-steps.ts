@@ -7,6 +7,7 @@ import type { Event, videoBlockMachine } from '../../../../machines/video/video-
 export const snapshotOf = ( step: Step ) => step.snapshot as unknown as SnapshotFrom< typeof videoBlockMachine >;
 export const eventOf = ( step: Step ) => step.act!.event as Event | OwnEvent;
 export const isUploading = ( step: Step ) => snapshotOf( step ).matches( { sending: 'uploading' } );
+export const isWaiting = ( step: Step ) => snapshotOf( step ).matches( { sending: 'waiting' } );
 
 /** Whether the block has a toolbar that replaces its video. */
 export const isReplaceable = ( step: Step ) =>
@@ -33,6 +34,7 @@ export function isPossible( step: Step, before: Step ): boolean {
 		case 'xstate.error.actor.upload':
 			return false;
 		case 'upload.moving':
+		case 'upload.waiting':
 		case 'upload.paused':
 		case 'upload.failed':
 		case 'xstate.done.actor.upload':

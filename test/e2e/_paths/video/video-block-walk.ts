@@ -10,7 +10,7 @@ import type { Walk } from '../driver';
 import { clip } from './clip';
 import { change, openPanel, sidebar } from './own-video';
 import type { VideoBlockSite } from './video-block-site';
-import { eventOf, isCancelled, isReplaceable, isUploading, snapshotOf } from './video-block-steps';
+import { eventOf, isCancelled, isReplaceable, isUploading, isWaiting, snapshotOf } from './video-block-steps';
 import { placeholder, replacement } from './video-choice';
 import type { VideoChoice } from './video-choice';
 
@@ -62,6 +62,8 @@ export class BlockWalk implements Walk {
 				return this.#overlay.click();
 			case 'player.cover':
 				return this.#editor.dispatch( 'core/block-editor', 'clearSelectedBlock' );
+			case 'upload.waiting':
+				return this.site.goOffline();
 			case 'upload.paused':
 				return block.button( 'Pause' ).click();
 			case 'upload.failed':
@@ -98,7 +100,7 @@ export class BlockWalk implements Walk {
 		if ( snapshot.matches( { empty: 'discarding' } ) ) {
 			await expect( this.block.button( 'Discard the upload of clip.webm' ) ).toBeDisabled();
 		}
-		await sees( 'Pause', isUploading( step ) );
+		await sees( 'Pause', isUploading( step ) || isWaiting( step ) );
 		await sees( 'Resume', snapshot.matches( { sending: 'paused' } ) );
 		await expect( this.block.upload ).toHaveCount( one( snapshot.matches( 'sending' ) ) );
 		await expect( this.block.reason ).toHaveCount( one( snapshot.matches( { sending: 'error' } ) ) );
@@ -126,7 +128,7 @@ export class BlockWalk implements Walk {
 			await cancel.click();
 			await cancel.waitFor( { state: 'hidden' } );
 		}
-		await this.site.uploads.close();
+		await this.site.close();
 		removeFromDisk();
 	}
 
@@ -181,6 +183,8 @@ export class BlockWalk implements Walk {
 			await this.block.button( 'Resume' ).click();
 		} else if ( before.matches( { sending: 'error' } ) ) {
 			await this.block.button( 'Try again' ).click();
+		} else if ( isWaiting( this.#before! ) ) {
+			await this.site.goOnline();
 		}
 	}
 }

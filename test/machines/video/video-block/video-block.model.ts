@@ -62,6 +62,7 @@ export const model = defineModel( {
 		{ say: 'Insert the address of a video.', event: { type: 'guid.insert', guid: sea.guid } },
 		{ say: 'Insert another address.', event: { type: 'guid.insert', guid: '' } },
 		{ say: 'The upload goes on.', event: { type: 'upload.moving' } },
+		{ say: 'The upload waits for the network.', event: { type: 'upload.waiting' } },
 		{ say: 'The upload is paused.', event: { type: 'upload.paused' } },
 		{ say: 'The upload fails.', event: { type: 'upload.failed', failure: failed( 'unreached' ) } },
 		{
@@ -118,6 +119,7 @@ export const model = defineModel( {
 		'empty.listed': 'The same, and the interrupted uploads.',
 		'empty.discarding': 'The same; the button Discard is off.',
 		'sending.uploading': 'The title, the poster and the progress of the upload.',
+		'sending.waiting': 'The same; what the upload waits for.',
 		'sending.paused': 'The same; the upload is paused.',
 		'sending.error': 'The title, the poster, and why the upload failed.',
 		'complete.confirming': '“Upload Complete”, the title, the poster and Done.',

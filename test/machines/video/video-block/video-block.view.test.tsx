@@ -52,6 +52,7 @@ const interactions: Interactions< Machine > = {
 	'record.retry': 'outside',
 	'poster.choose': 'outside',
 	'upload.moving': 'outside',
+	'upload.waiting': 'outside',
 	'upload.paused': 'outside',
 	'upload.failed': 'outside',
 	'player.use': click( 'A walk' ),
@@ -104,6 +105,7 @@ const assertions: Assertions< Machine > = {
 		expect( isPressable( 'Discard the upload of clip.webm' ) ).toBe( false );
 	},
 	'sending.uploading': expectSending,
+	'sending.waiting': expectSending,
 	'sending.paused': expectSending,
 	'sending.error': expectSending,
 	'complete.confirming': expectComplete,

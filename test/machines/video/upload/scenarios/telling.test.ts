@@ -1,4 +1,5 @@
 import { createActor, setup } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
 import { provide } from '../../../../../machines/_kit';
 import { ServiceFailure } from '../../../../../machines/_kit/failure';
 import { settled } from '../../../../_kit/live';
@@ -45,7 +46,8 @@ it( 'saving waits while bytes move; leaving asks as long as the site has not all
 	expect( tagsAt( one ) ).toEqual( [ false, false ] );
 } );
 
-it( 'the flow that invoked it hears when it moves, pauses and fails', async ( machine ) => {
+/** An upload in a flow that notes what it hears of it. */
+function heardOf( machine: AnyStateMachine ) {
 	const { services, open } = scripted( [ 'open', 'authorize', 'transfer', 'online', 'terminate' ] );
 	const heard: unknown[] = [];
 	const parent = createActor(
@@ -62,6 +64,15 @@ it( 'the flow that invoked it hears when it moves, pauses and fails', async ( ma
 		open( port ).answer( output );
 		await settled();
 	};
+	const reply = async ( event: { type: string } ) => {
+		open( 'transfer' ).reply( event );
+		await settled();
+	};
+	return { heard, open, parent, child, answer, reply };
+}
+
+it( 'the flow that invoked it hears when it moves, pauses and fails', async ( machine ) => {
+	const { heard, open, parent, child, answer } = heardOf( machine );
 	expect( heard ).toEqual( [] );
 	await answer( 'open', opened );
 	await answer( 'authorize', grant );
@@ -81,4 +92,22 @@ it( 'the flow that invoked it hears when it moves, pauses and fails', async ( ma
 	await settled();
 	expect( heard.slice( 4 ) ).toEqual( [ { type: 'upload.failed', failure: failures.unreadable } ] );
 	parent.stop();
+} );
+
+it( 'the flow that invoked it hears when it waits, for another tab or for the network, and when it goes on', async ( machine ) => {
+	for ( const goesOn of [ 'transfer.creating', 'transfer.resuming' ] ) {
+		const { heard, open, parent, answer, reply } = heardOf( machine );
+		await answer( 'open', opened );
+		await answer( 'authorize', grant );
+		await reply( { type: 'transfer.taken' } );
+		expect( heard.at( -1 ) ).toEqual( { type: 'upload.waiting' } );
+		await reply( { type: goesOn } );
+		expect( heard.at( -1 ) ).toEqual( { type: 'upload.moving' } );
+		open( 'transfer' ).fail( new ServiceFailure( failures.offline ) );
+		await settled();
+		expect( heard.at( -1 ) ).toEqual( { type: 'upload.waiting' } );
+		await answer( 'online', undefined );
+		expect( heard.at( -1 ) ).toEqual( { type: 'upload.moving' } );
+		parent.stop();
+	}
 } );

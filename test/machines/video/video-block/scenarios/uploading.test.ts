@@ -21,6 +21,16 @@ it( '[VIDEO-036, VIDEO-065, VIDEO-066] in part: the block follows its upload: mo
 	expect( block.isOpen( 'uploadFile' ) ).toBe( true );
 } );
 
+it( 'an upload that waits for the network or another tab holds the page, but not saving, until it moves again', async ( machine ) => {
+	const block = blockOf( machine );
+	await block.send( { type: 'file.upload', file: clip }, { type: 'upload.waiting' } );
+	expect( block.state() ).toEqual( { sending: 'waiting' } );
+	expect( [ block.has( 'holds-save' ), block.has( 'holds-page' ) ] ).toEqual( [ false, true ] );
+	await block.send( { type: 'upload.moving' } );
+	expect( [ block.state(), block.has( 'holds-save' ) ] ).toEqual( [ { sending: 'uploading' }, true ] );
+	expect( block.inputs( 'uploadFile' ) ).toHaveLength( 1 );
+} );
+
 it( 'an upload that breaks down is a failure of the block, not a dead one', async ( machine ) => {
 	const block = blockOf( machine );
 	await block.send( { type: 'file.upload', file: clip } );
