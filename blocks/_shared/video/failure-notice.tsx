@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { Notice } from '@wordpress/components';
 import type { videoBlockMachine } from '../../../machines/video/video-block';
 import type { Flow } from '../../_runtime/flows/flow';
+import { useElement } from '../../_runtime/hooks/use-element';
 import { useFlowValue } from '../../_runtime/hooks/use-flow';
+import { leave } from '../focus';
 import { failureText } from './messages';
 
 interface Props {
@@ -14,14 +16,23 @@ interface Props {
 /** The failure that the flow holds, if it holds one. */
 export function FailureNotice( { flow, children }: Props ) {
 	const failure = useFlowValue( flow, ( { context } ) => context.failure );
+	const isDismissible = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'failure.dismiss' } ) );
+	// The notice does not say which of its elements was clicked.
+	const text = useElement();
 	return failure ? (
 		<Notice
 			className="statecraft-video__failure"
 			status="error"
-			isDismissible={ false }
+			isDismissible={ isDismissible }
+			onRemove={ () => {
+				leave( text.get() );
+				flow.send( { type: 'failure.dismiss' } );
+			} }
 			spokenMessage={ failureText( failure ) }
 		>
-			<p dir="auto">{ failureText( failure ) }</p>
+			<p ref={ text.ref } dir="auto">
+				{ failureText( failure ) }
+			</p>
 			{ children }
 		</Notice>
 	) : null;

@@ -152,7 +152,7 @@ export const videoBlockMachine = videoBlock.createMachine( {
 			tags: 'editable',
 			type: 'parallel',
 			exit: [ 'clearFailure', 'clearRecord' ],
-			on: choose,
+			on: { ...choose, 'failure.dismiss': { guard: 'hasFailure', actions: 'clearFailure' } },
 			states: {
 				overlay: {
 					initial: 'covered',

@@ -135,6 +135,7 @@ export const videoBlock = setup( {
 		isListed: ( { context }, { fingerprint }: { fingerprint: string } ) =>
 			context.unfinished.some( ( upload ) => upload.fingerprint === fingerprint ),
 		isRetryable: ( { context } ) => context.failure?.isRetryable === true,
+		hasFailure: ( { context: { failure } } ) => failure !== null,
 		/** The upload has stored the file name as the title. */
 		hasDetails: ( { context: { details, file } } ) =>
 			details.poster !== null || file === null || details.title !== titleOf( file ),

@@ -75,6 +75,8 @@ export type Event =
 	| { type: 'media.pick'; id: number }
 	| { type: 'media.retry' }
 	| { type: 'record.retry' }
+	/** Takes the notice above a shown video away: the failure changed nothing of that video. */
+	| { type: 'failure.dismiss' }
 	/** Deletes what is uploaded of an interrupted upload. */
 	| { type: 'unfinished.discard'; fingerprint: string }
 	| { type: 'title.type'; title: string }

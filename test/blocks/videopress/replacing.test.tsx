@@ -1,4 +1,4 @@
-/** What a block keeps of the former video when another one takes its place: nothing that would be shown or saved as the new one's. */
+/** Another video in the place of one: nothing of the former is shown or saved as the new one's, and a refusal can be closed. */
 import { fireEvent } from '@testing-library/react';
 import { acting, click, type } from '../../_kit/editor';
 import { RECORD, shown } from './opened';
@@ -55,4 +55,15 @@ it( 'the video of another address has neither the poster nor the texts of the on
 		video.guid,
 		...[ undefined, undefined, undefined, undefined ],
 	] );
+} );
+
+it( 'the reason why nothing was replaced can be closed; the focus then is on the block', async () => {
+	const { editor } = await replacing();
+	await type( editor.inPage.getByRole( 'combobox', { name: 'Paste or type URL' } ), 'https://example.org/film.mp4' );
+	await click( editor.inPage.getByRole( 'button', { name: 'Submit' } ) );
+	const close = editor.inCanvas.getByRole( 'button', { name: 'Close' } );
+	await acting( () => close.focus() );
+	await click( close );
+	expect( editor.inCanvas.queryByText( /^This is not the address of a VideoPress video/ ) ).toBeNull();
+	expect( document.querySelector( '[data-type="videopress/video"]' ) ).toHaveFocus();
 } );

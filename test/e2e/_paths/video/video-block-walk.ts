@@ -58,6 +58,8 @@ export class BlockWalk implements Walk {
 			case 'record.retry':
 				await openPanel( this.#editor, 'Video File Settings' );
 				return sidebar( this.#editor ).getByRole( 'button', { name: 'Try again' } ).click();
+			case 'failure.dismiss':
+				return block.button( 'Close' ).click();
 			case 'player.use':
 				return this.#overlay.click();
 			case 'player.cover':

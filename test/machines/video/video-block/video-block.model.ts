@@ -100,6 +100,7 @@ export const model = defineModel( {
 		{ say: 'The record is read.', event: { type: 'xstate.done.actor.readRecord', output: recordOf( walk ) } },
 		{ say: 'The record cannot be read.', event: { type: 'xstate.error.actor.readRecord', error: refused } },
 		{ say: 'The record is asked for again.', event: { type: 'record.retry' } },
+		{ say: 'Close the notice.', event: { type: 'failure.dismiss' } },
 		{ say: 'Click the player.', event: { type: 'player.use' } },
 		{ say: 'Deselect the block.', event: { type: 'player.cover' } },
 		{ say: 'The block names no video any more.', event: { type: 'video.change', video: none } },

@@ -61,6 +61,7 @@ const interactions: Interactions< Machine > = {
 	'details.done': click( 'Done' ),
 	'details.skip': click( 'Go on without saving' ),
 	'media.retry': click( 'Try again' ),
+	'failure.dismiss': click( 'Close' ),
 };
 
 function expectEmpty( { context }: Snapshot ) {
@@ -94,6 +95,7 @@ function expectComplete( snapshot: Snapshot ) {
 
 function expectPlayer( snapshot: Snapshot ) {
 	expect( document.querySelector( 'video' ) ).toBeVisible();
+	expect( isShown( 'Close' ) ).toBe( snapshot.context.failure !== null );
 	expect( isShown( 'A walk' ) ).toBe( snapshot.matches( { previewing: { overlay: 'covered' } } ) );
 }
 
@@ -123,6 +125,7 @@ const assertions: Assertions< Machine > = {
 	'previewing.record.unread': expectPlayer,
 	'core-fallback'( snapshot ) {
 		expect( isPressable( 'Use a plain video block' ) ).toBe( true );
+		expect( isShown( 'Close' ) ).toBe( false );
 		expect( isShown( 'Try again' ) ).toBe( snapshot.can( { type: 'media.retry' } ) );
 	},
 };

@@ -39,3 +39,19 @@ it( 'undo, redo and other changes of the attributes lead to what they name', asy
 	await block.send( { type: 'video.change', video: { ...sea, guid: walk.guid } } );
 	expect( block.state() ).toEqual( shown( 'reading' ) );
 } );
+
+it( 'a notice above a video that is shown can be closed, and nothing else happens; without one there is nothing to close', async ( machine ) => {
+	const block = blockOf( machine, walk );
+	await block.answer( 'readRecord', recordOf( walk ) );
+	await block.send( { type: 'player.use' } );
+	const canClose = () => block.snapshot().can( { type: 'failure.dismiss' } );
+	expect( canClose() ).toBe( false );
+	await block.send( { type: 'guid.insert', guid: '' } );
+	expect( [ canClose(), block.context().failure?.kind ] ).toEqual( [ true, 'unknown-address' ] );
+	await block.send( { type: 'failure.dismiss' } );
+	expect( [ block.context().failure, block.state(), block.context().record ] ).toEqual( [
+		null,
+		shown( 'read', 'interactive' ),
+		recordOf( walk ),
+	] );
+} );
