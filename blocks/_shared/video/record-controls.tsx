@@ -1,9 +1,10 @@
 import { BlockControls, InspectorControls } from '@wordpress/block-editor';
 import type { VideoRecord } from '../../../machines/video/video-block';
 import { videoDetailsMachine } from '../../../machines/video/video-details';
+import { videoPreviewMachine } from '../../../machines/video/video-preview';
 import { videoSettingsMachine } from '../../../machines/video/video-settings';
 import { videoTracksMachine } from '../../../machines/video/video-tracks';
-import { useFlow } from '../../_runtime/hooks/use-flow';
+import { useFlow, useFlowValue } from '../../_runtime/hooks/use-flow';
 import { usePoster } from '../video-poster/use-poster';
 import { PosterPanel } from '../video-poster/poster-panel';
 import { DetailsPanel } from '../video-details/details-panel';
@@ -11,6 +12,7 @@ import { FileSettingsPanel } from '../video-settings/file-settings-panel';
 import { TracksButton } from '../video-tracks/tracks-button';
 import { tracksNameOf } from './attributes';
 import type { VideoAttributes } from './attributes';
+import { playerUrl } from './player-url';
 
 interface Props {
 	/** `videopress/video` or `core/video`. */
@@ -49,6 +51,16 @@ export function RecordControls( { name, clientId, attributes, record, canUpload 
 		key: clientId,
 		input: settings,
 		propEvents: [ { type: 'record.change', ...settings } ],
+	} );
+	const savedPrivacy = useFlowValue( settingsFlow, ( { context } ) =>
+		// After the video was replaced, the flow learns of it with its next event.
+		context.id === id ? context.saved.privacySetting : privacySetting
+	);
+	// The flow of the player: saving moves the files that it plays.
+	useFlow( videoPreviewMachine, {
+		key: clientId,
+		input: { url: playerUrl( { ...attributes, guid } ) },
+		propEvents: [ { type: 'video.change', privacySetting: savedPrivacy, tracks: tracks.tracks } ],
 	} );
 	const posterFlow = usePoster( {
 		guid,

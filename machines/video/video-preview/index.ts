@@ -1,2 +1,2 @@
 export { videoPreviewMachine } from './video-preview.machine';
-export type { Context, Event, Failure, Input, Preview, PreviewVideo, Services } from './video-preview.types';
+export type { Context, Event, Failure, Input, Known, Preview, PreviewVideo, Services } from './video-preview.types';

@@ -2,7 +2,7 @@
  * Video preview: a player URL in, the markup of its player out.
  *
  * Promise to the author: a video that the service is still working on appears by itself; a service that does not answer is not asked for ever,
- * and a button asks again.
+ * and a button asks again; a player stays until the newer one of the same video is there.
  */
 import { assign, setup } from 'xstate';
 import { call, failureParams, ports, timeoutParams } from '../../_kit';
@@ -11,7 +11,15 @@ import type * as T from './video-preview.types';
 /** How often a failed request is repeated. */
 const REPEATS = 5;
 
-const NOTHING = { html: '', video: null, failures: 0, failure: null } as const;
+const NO_FAILURES = { failures: 0, failure: null } as const;
+
+const NOTHING = { html: '', video: null, known: null, ...NO_FAILURES } as const;
+
+/** The part of a player URL that names the video; the rest is settings of the player. */
+const pathOf = ( url: string ): string | undefined => url.split( '?' )[ 0 ];
+
+const urlParams = ( { event }: { event: { url: string } } ) => event;
+const knownParams = ( { event }: { event: T.Known } ) => event;
 
 /** What follows a request that failed. */
 const onFailure = < P >( params: P ) =>
@@ -28,16 +36,24 @@ export const videoPreviewMachine = setup( {
 	types: {} as { context: T.Context; events: T.Event; input: T.Input; tags: T.Tag },
 	actors: ports< T.Services >( { load: call } ),
 	actions: {
-		assignUrl: assign( ( _, p: { url: string } ) => ( { ...NOTHING, url: p.url } ) ),
-		assignPreview: assign( ( _, { html, video }: T.Preview ) => ( { ...NOTHING, html, video } ) ),
+		assignUrl: assign( ( { context }, { url }: { url: string } ) => ( {
+			...( pathOf( url ) === pathOf( context.url ) ? NO_FAILURES : NOTHING ),
+			url,
+		} ) ),
+		assignKnown: assign( ( _, { privacySetting, tracks }: T.Known ) => ( { known: { privacySetting, tracks } } ) ),
+		assignPreview: assign( ( _, { html, video }: T.Preview ) => ( { ...NO_FAILURES, html, video } ) ),
 		assignFailure: assign( ( { context }, p: { failure: T.Failure } ) => ( {
 			failure: p.failure,
 			failures: context.failures + 1,
 		} ) ),
-		clearFailures: assign( { failures: 0, failure: null } ),
+		clearFailures: assign( NO_FAILURES ),
 	},
 	guards: {
 		isNew: ( { context }, p: { url: string } ) => p.url !== context.url,
+		/** The first word is no change: the preview is requested at the same time. */
+		isChanged: ( { context: { known } }, { privacySetting, tracks }: T.Known ) =>
+			known !== null &&
+			( known.privacySetting !== privacySetting || JSON.stringify( known.tracks ) !== JSON.stringify( tracks ) ),
 		isExhausted: ( { context } ) => context.failures >= REPEATS,
 	},
 	delays: {
@@ -50,10 +66,19 @@ export const videoPreviewMachine = setup( {
 	initial: 'requesting',
 	on: {
 		'url.change': {
-			guard: { type: 'isNew', params: ( { event } ) => event },
+			guard: { type: 'isNew', params: urlParams },
 			target: '.requesting',
-			actions: { type: 'assignUrl', params: ( { event } ) => event },
+			actions: { type: 'assignUrl', params: urlParams },
 		},
+		'video.change': [
+			{
+				guard: { type: 'isChanged', params: knownParams },
+				// Also amid a request, whose answer may be older than the change.
+				target: '.requesting',
+				actions: [ 'clearFailures', { type: 'assignKnown', params: knownParams } ],
+			},
+			{ actions: { type: 'assignKnown', params: knownParams } },
+		],
 	},
 	states: {
 		requesting: {
@@ -76,9 +101,8 @@ export const videoPreviewMachine = setup( {
 			after: { repeatDelay: 'requesting' },
 		},
 		ready: {
-			description: 'A repeated request keeps what is shown until the new preview is there.',
+			description: 'What is shown stays until the next preview of the same video is there.',
 			tags: 'editable',
-			on: { 'preview.retry': 'requesting' },
 		},
 		'given-up': {
 			tags: [ 'editable', 'failed' ],

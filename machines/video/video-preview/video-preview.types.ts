@@ -1,5 +1,5 @@
 import type { Call, Failure, Tag } from '../../_kit';
-import type { Track } from '../video-block';
+import type { Privacy, Track } from '../video-block';
 
 export type { Failure, Tag };
 
@@ -24,9 +24,17 @@ export interface Preview {
 	video: PreviewVideo | null;
 }
 
+/** What the site has stored of a video, as far as it decides the addresses of its files. */
+export interface Known {
+	privacySetting: Privacy;
+	tracks: readonly Track[];
+}
+
 export interface Context extends Preview {
 	/** The player URL. */
 	url: string;
+	/** What the block last said of the video; null until it knows. */
+	known: Known | null;
 	/** How many requests in a row have failed. */
 	failures: number;
 	/** Why the last request failed. */
@@ -41,7 +49,9 @@ export interface Input {
 export type Event =
 	/** The player URL of the block, at each change. */
 	| { type: 'url.change'; url: string }
-	/** Requests the preview again: after the flow gave up, or because the video itself has changed. */
+	/** What is saved of the video, at each change: its files may have moved. */
+	| ( { type: 'video.change' } & Known )
+	/** Requests the preview again after the flow gave up. */
 	| { type: 'preview.retry' };
 
 /** The services of the flow, by port. Each throws a `ServiceFailure`. */

@@ -3,7 +3,7 @@ import type { videoPreviewMachine, Context } from '../../../machines/video/video
 import type { StoryTable } from '../../../machines/_model/story-table';
 import { PLAYER_URL, preview } from '../../../test/machines/video/videos';
 
-const fresh: Context = { url: PLAYER_URL, html: '', video: null, failures: 0, failure: null };
+const fresh: Context = { url: PLAYER_URL, html: '', video: null, known: null, failures: 0, failure: null };
 const failure = failed( 'refused', { code: 'video_not_ready', reason: 'The video is not ready yet.' } );
 
 /** One story for each leaf state of the flow `video-preview`. */

@@ -1,6 +1,7 @@
 /** The player of a video in the editor, and what stands in its place until there is one. */
 import { act, fireEvent } from '@testing-library/react';
 import { GUID, preview } from '../../machines/video/videos';
+import { acting } from '../../_kit/editor';
 import { RECORD, opened, shown } from './opened';
 
 const ours = preview.video!;
@@ -73,6 +74,25 @@ it( 'is asked for anew when a setting of its address changes', async () => {
 	const { editor, services } = await shown();
 	await editor.change( { loop: true } );
 	expect( services.open( 'load' ).input ).toEqual( { url: expect.stringContaining( 'loop=true' ) } );
+} );
+
+it( 'stays as it is until the newer one is there, and while that fails', async () => {
+	const { editor, services, answer, player } = await previewed();
+	const element = player();
+	await editor.change( { loop: true } );
+	expect( player() ).toBe( element );
+	await acting( () => services.open( 'load' ).fail( new Error( 'down' ) ) );
+	await editor.change( { muted: true } );
+	await answer( 'load', preview );
+	expect( player() ).toBe( element );
+	expect( [ element.loop, element.muted ] ).toEqual( [ true, true ] );
+} );
+
+it( 'of the former video is gone once the block has another one', async () => {
+	const { editor } = await previewed();
+	await editor.change( { guid: 'aB3dE6gH', id: 43 } );
+	expect( editor.inCanvas.queryByLabelText( 'Harbour', { selector: 'video' } ) ).toBeNull();
+	expect( editor.canvas() ).toContain( 'Generating preview…' );
 } );
 
 it( 'is announced while it is being made', async () => {

@@ -6,6 +6,9 @@ export const GUID = 'kUJmAcSf';
 
 export const PLAYER_URL = `https://videopress.com/v/${ GUID }?preloadContent=metadata`;
 
+/** The player URL of another video. */
+export const OTHER_URL = 'https://videopress.com/v/ab12CD34?preloadContent=metadata';
+
 export const preview: Preview = {
 	html: `<iframe title="Harbour" src="https://videopress.com/embed/${ GUID }"></iframe>`,
 	video: {

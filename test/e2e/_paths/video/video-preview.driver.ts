@@ -8,7 +8,8 @@ import { LONG } from '../../_kit/video';
 import type { VideoBlock } from '../../_kit/video';
 import { Gate } from '../driver';
 import type { Driver, Place, Reasons, Walk } from '../driver';
-import { GUID, haveVideos, openPanel, previewOf, refusal, showVideo, sidebar } from './own-video';
+import { OTHER_URL } from '../../../machines/video/videos';
+import { OTHER, change, guidIn, haveVideos, openPanel, previewOf, refusal, showVideo, sidebar } from './own-video';
 
 type Machine = typeof videoPreviewMachine;
 
@@ -27,10 +28,15 @@ class PreviewWalk implements Walk {
 			case 'preview.retry':
 				return this.block.button( 'Try again' ).click();
 			case 'url.change':
-				return sidebar( this.block.editor ).getByRole( 'checkbox', { name: 'Loop' } ).check();
+				return event.url === OTHER_URL
+					? change( this.block, { guid: OTHER, id: 8, src: '' } )
+					: sidebar( this.block.editor ).getByRole( 'checkbox', { name: 'Loop' } ).check();
+			case 'video.change':
+				return this.#setPrivacy( event.privacySetting );
 		}
 		if ( 'output' in event ) {
-			return ( await this.gate.next() ).fulfill( { json: previewOf( GUID ) } );
+			const request = await this.gate.next();
+			return request.fulfill( { json: previewOf( guidIn( request ) ) } );
 		}
 		if ( 'error' in event ) {
 			return ( await this.gate.next() ).fulfill( refusal( 404, 'Not yet.', 'video_not_ready' ) );
@@ -54,16 +60,35 @@ class PreviewWalk implements Walk {
 	async close(): Promise< void > {
 		await this.block.editor.page.unrouteAll( { behavior: 'ignoreErrors' } );
 	}
+
+	/** What the site says of the video at first is what the editor shows already. */
+	async #setPrivacy( privacy: number ): Promise< void > {
+		const { editor } = this.block;
+		await openPanel( editor, 'Video File Settings' );
+		await sidebar( editor ).getByRole( 'combobox', { name: 'Privacy' } ).selectOption( String( privacy ) );
+	}
+}
+
+/** What the site would have to say before anybody has changed it, and settings of a video that is no longer in the block. */
+function isImpossible( step: Step, before: Step ): boolean {
+	const event = eventOf( step );
+	const { known, url } = snapshotOf( before ).context;
+	return (
+		( event.type === 'video.change' && known === null && event.privacySetting !== 2 ) ||
+		( event.type === 'url.change' && event.url !== OTHER_URL && url === OTHER_URL )
+	);
 }
 
 const block: Place = {
 	in: 'videopress/video',
 	outlivesPost: ( { act } ) => act !== null && isByTime( act ),
-	isImpossible: ( step, before ) =>
-		eventOf( step ).type === 'preview.retry' && snapshotOf( before ).matches( 'ready' ),
+	isImpossible,
 	async open( editor, path ) {
 		const { page } = editor;
 		await haveVideos( page );
+		await page.route( /wpcom\/v2\/videopress\/meta/, ( route ) =>
+			route.fulfill( { json: { code: 'success', message: '', data: 200 } } )
+		);
 		const gate = await Gate.at( page, /oembed(?:\/|%2F)1\.0(?:\/|%2F)proxy/ );
 		if ( path.some( ( { act } ) => act && isByTime( act ) ) ) {
 			await page.clock.install();
@@ -74,9 +99,4 @@ const block: Place = {
 	},
 };
 
-export const driver: Driver = {
-	places: [ block ],
-	reasons: {
-		'ready · preview.retry': 'A preview that is shown has no button to ask for it again.',
-	} satisfies Reasons< Machine >,
-};
+export const driver: Driver = { places: [ block ], reasons: {} satisfies Reasons< Machine > };

@@ -1,7 +1,7 @@
 import { videoPreviewMachine } from '../../../../machines/video/video-preview';
 import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
 import { defineModel } from '../../../../machines/_model/model';
-import { PLAYER_URL, preview } from '../videos';
+import { OTHER_URL, PLAYER_URL, preview } from '../videos';
 
 export const model = defineModel( {
 	machine: videoPreviewMachine,
@@ -29,8 +29,17 @@ export const model = defineModel( {
 			say: 'Switch on “Loop” in the sidebar.',
 			event: { type: 'url.change', url: `${ PLAYER_URL }&loop=1` },
 		},
+		{ say: 'Replace the video by another one.', event: { type: 'url.change', url: OTHER_URL } },
+		{
+			say: 'The settings and the tracks of the video have been read.',
+			event: { type: 'video.change', privacySetting: 2, tracks: preview.video!.tracks },
+		},
+		{
+			say: 'Make the video private in the sidebar.',
+			event: { type: 'video.change', privacySetting: 1, tracks: preview.video!.tracks },
+		},
 	],
-	abstract: ( { context } ) => [ context.url, context.failures ],
+	abstract: ( { context } ) => [ context.url, context.failures, context.known?.privacySetting, context.html !== '' ],
 	visible: {
 		requesting: 'That the preview is being generated; what was shown before stays.',
 		waiting: 'The same.',

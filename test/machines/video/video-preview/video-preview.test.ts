@@ -1,6 +1,7 @@
 /** The promises of the flow, in the terms of the product. */
 import type { AnyStateMachine } from 'xstate';
 import { videoPreviewMachine } from '../../../../machines/video/video-preview';
+import type { Known } from '../../../../machines/video/video-preview';
 import { ServiceFailure, failed as failureOf } from '../../../../machines/_kit/failure';
 import { live, settled } from '../../../_kit/live';
 import { MUTATION_TIME, survivorsOf } from '../../../../machines/_model/mutants';
@@ -9,7 +10,11 @@ import { scenariosOf } from '../../../_kit/scenarios';
 const { it, trials } = scenariosOf( videoPreviewMachine );
 
 const URL = 'https://videopress.com/v/abcd1234?loop=1';
-const PREVIEW = { html: '<iframe></iframe>', video: null };
+const OTHER = 'https://videopress.com/v/efgh5678?loop=1';
+const PREVIEW = { html: '<iframe></iframe>', video: { guid: 'abcd1234' } };
+const TRACK = { kind: 'captions', srcLang: 'en', label: 'English', src: 'https://site.example/en.vtt' } as const;
+/** What is saved of the video. */
+const SAVED: Known = { privacySetting: 2, tracks: [ TRACK ] };
 
 /** A block that shows a video. */
 function block( machine: AnyStateMachine ) {
@@ -32,6 +37,7 @@ function block( machine: AnyStateMachine ) {
 		},
 		retries: () => flow.actor.send( { type: 'preview.retry' } ),
 		changes: ( url: string ) => flow.actor.send( { type: 'url.change', url } ),
+		hears: ( known: Partial< Known > = {} ) => flow.actor.send( { type: 'video.change', ...SAVED, ...known } ),
 	};
 }
 
@@ -92,7 +98,7 @@ it( '[VIDEO-079] a success resets the count: the next failures are counted from 
 	const flow = await afterFailures( machine, 4 );
 	flow.waits( 8_000 );
 	await flow.answers();
-	flow.retries();
+	flow.changes( `${ URL }&muted=1` );
 	await flow.fails();
 	flow.waits( 1_999 );
 	expect( flow.is() ).toBe( 'waiting' );
@@ -129,15 +135,59 @@ it( 'who presses “Try again” has five repeats again', async ( machine ) => {
 	expect( flow.is() ).toBe( 'requesting' );
 } );
 
-it( 'asked again, it keeps what is shown until the new preview is there', async ( machine ) => {
+it( 'what the block first hears of the video is no change', async ( machine ) => {
 	const flow = block( machine );
-	flow.retries();
-	expect( flow.asked() ).toHaveLength( 1 );
+	flow.hears();
 	await flow.answers();
-	flow.retries();
-	expect( [ flow.is(), flow.knows().html ] ).toEqual( [ 'requesting', PREVIEW.html ] );
-	await flow.answers( { html: '<p>newer</p>', video: null } );
-	expect( flow.knows().html ).toBe( '<p>newer</p>' );
+	flow.hears();
+	expect( [ flow.is(), flow.asked().length ] ).toEqual( [ 'ready', 1 ] );
+} );
+
+for ( const [ what, known ] of [
+	[ 'the privacy', { privacySetting: 1 } ],
+	[ 'a track', { tracks: [ { ...TRACK, src: 'https://site.example/newer.vtt' } ] } ],
+	[ 'the list of tracks', { tracks: [] } ],
+] as const ) {
+	it( `when ${ what } has changed it asks again, and shows what it has until then`, async ( machine ) => {
+		const flow = block( machine );
+		flow.hears();
+		await flow.answers();
+		flow.hears( known );
+		expect( [ flow.is(), flow.asked(), flow.knows() ] ).toEqual( [
+			'requesting',
+			[ URL, URL ],
+			expect.objectContaining( PREVIEW ),
+		] );
+		await flow.answers( { html: '<p>newer</p>', video: null } );
+		flow.hears( known );
+		expect( [ flow.is(), flow.knows().html ] ).toEqual( [ 'ready', '<p>newer</p>' ] );
+	} );
+}
+
+it( 'a change amid a request asks again: the answer may be older', async ( machine ) => {
+	const flow = block( machine );
+	flow.hears();
+	flow.hears( { tracks: [] } );
+	expect( flow.script.calls.map( ( { isOpen } ) => isOpen ) ).toEqual( [ false, true ] );
+} );
+
+it( 'a change has repeats of its own', async ( machine ) => {
+	const flow = await afterFailures( machine, 3 );
+	flow.hears();
+	expect( flow.is() ).toBe( 'waiting' );
+	flow.hears( { privacySetting: 0 } );
+	expect( [ flow.is(), flow.knows().failure ] ).toEqual( [ 'requesting', null ] );
+	await flow.fails();
+	flow.waits( 2_000 );
+	expect( flow.is() ).toBe( 'requesting' );
+} );
+
+it( 'what is known of a video says nothing of another one', async ( machine ) => {
+	const flow = block( machine );
+	flow.hears();
+	flow.changes( OTHER );
+	flow.hears( { privacySetting: 1 } );
+	expect( flow.asked() ).toEqual( [ URL, OTHER ] );
 } );
 
 it( 'a new URL starts anew, whatever went on', async ( machine ) => {
@@ -150,10 +200,28 @@ it( 'a new URL starts anew, whatever went on', async ( machine ) => {
 	const amid = block( machine );
 	amid.changes( `${ URL }&muted=1` );
 	expect( amid.script.calls.map( ( { isOpen } ) => isOpen ) ).toEqual( [ false, true ] );
-	const ready = block( machine );
-	await ready.answers();
-	ready.changes( `${ URL }&muted=1` );
-	expect( [ ready.is(), ready.knows().html ] ).toEqual( [ 'requesting', '' ] );
+} );
+
+it( 'other settings of the player keep what is shown, also when they fail', async ( machine ) => {
+	const flow = block( machine );
+	flow.hears();
+	await flow.answers();
+	flow.changes( `${ URL }&muted=1` );
+	expect( [ flow.is(), flow.knows() ] ).toEqual( [ 'requesting', expect.objectContaining( PREVIEW ) ] );
+	await flow.fails();
+	expect( [ flow.is(), flow.knows() ] ).toEqual( [ 'waiting', expect.objectContaining( PREVIEW ) ] );
+	flow.hears( { tracks: [] } );
+	expect( flow.asked() ).toHaveLength( 3 );
+} );
+
+it( 'another video is not shown with the player of the former one', async ( machine ) => {
+	const flow = block( machine );
+	await flow.answers();
+	flow.changes( OTHER );
+	expect( [ flow.is(), flow.knows() ] ).toEqual( [
+		'requesting',
+		expect.objectContaining( { html: '', video: null } ),
+	] );
 } );
 
 it( 'the same URL is no news', async ( machine ) => {

@@ -15,24 +15,20 @@ import { model } from './video-preview.model';
 
 type Machine = typeof videoPreviewMachine;
 
-let shown: Flow< Machine >;
-const view = ( flow: Flow< Machine > ) => {
-	shown = flow;
-	return (
-		<div className="wp-block" tabIndex={ -1 } data-testid="block">
-			<PreviewStates flow={ flow }>
-				{ ( { html, video } ) => <figure data-html={ html }>{ video?.guid ?? 'hosted' }</figure> }
-			</PreviewStates>
-		</div>
-	);
-};
+const view = ( flow: Flow< Machine > ) => (
+	<div className="wp-block" tabIndex={ -1 } data-testid="block">
+		<PreviewStates flow={ flow }>
+			{ ( { html, video } ) => <figure data-html={ html }>{ video?.guid ?? 'hosted' }</figure> }
+		</PreviewStates>
+	</div>
+);
 const button = () => screen.queryByRole( 'button', { name: 'Try again' } );
 const player = () => screen.queryByRole( 'figure' );
 
-/** Without the button it is the block that asks again, because the video itself has changed. */
 const interactions: Interactions< Machine > = {
-	'preview.retry': ( event ) => ( button() ? fireEvent.click( button()! ) : shown.send( event ) ),
+	'preview.retry': () => void fireEvent.click( button()! ),
 	'url.change': 'outside',
+	'video.change': 'outside',
 };
 
 const expectLoading = ( isLoading: boolean ) =>
@@ -84,6 +80,13 @@ it.each( [ 'requesting', 'waiting' ] as const )(
 		expect( screen.getByRole( 'status' ) ).toHaveTextContent( /^Generating preview…$/ );
 	}
 );
+
+it( 'a failure is told above the player that was there before', () => {
+	const story = videoPreviewStories[ 'given-up' ];
+	const context = { ...story.context, ...preview };
+	render( view( frozen< Machine >( storySnapshot( model.machine, { ...story, context } ) ) ) );
+	expect( button()!.compareDocumentPosition( player()! ) ).toBe( Node.DOCUMENT_POSITION_FOLLOWING );
+} );
 
 it( 'the button asks again, and the focus stays in the block', () => {
 	const send = show( 'given-up' );
