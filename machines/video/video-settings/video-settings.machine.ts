@@ -19,11 +19,17 @@ export const videoSettingsMachine = videoSettings.createMachine( {
 	context: ( { input } ) => contextOf( input ),
 	initial: 'settled',
 	on: {
-		'record.change': {
-			guard: { type: 'isOther', params: videoParams },
-			target: '.settled',
-			actions: { type: 'assignVideo', params: videoParams },
-		},
+		'record.change': [
+			{
+				guard: { type: 'isOther', params: videoParams },
+				target: '.settled',
+				actions: { type: 'assignVideo', params: videoParams },
+			},
+			{
+				guard: { type: 'isNewer', params: videoParams },
+				actions: { type: 'renew', params: videoParams },
+			},
+		],
 	},
 	states: {
 		settled: {

@@ -3,10 +3,16 @@ import { assign, enqueueActions, setup } from 'xstate';
 import { call, ports } from '../../_kit';
 import type * as T from './video-settings.types';
 
+const settingsOf = ( { rating, allowDownload, privacySetting }: T.Settings ): T.Settings => ( {
+	rating,
+	allowDownload,
+	privacySetting,
+} );
+
 /** The context of a video whose settings are not being changed. */
-export const contextOf = ( { id, rating, allowDownload, privacySetting }: T.Input ): T.Context => {
-	const saved = { rating, allowDownload, privacySetting };
-	return { id, saved, shown: saved, sending: {}, queued: {}, failure: null, reverted: [] };
+export const contextOf = ( { id, ...settings }: T.Input ): T.Context => {
+	const record = settingsOf( settings );
+	return { id, record, saved: record, shown: record, sending: {}, queued: {}, failure: null, reverted: [] };
 };
 
 const namesIn = ( settings: Partial< T.Settings > ) => Object.keys( settings ) as T.SettingName[];
@@ -60,10 +66,18 @@ export const videoSettings = setup( {
 		} ),
 		clearFailure: assign( { failure: null, reverted: [] } ),
 		assignVideo: assign( ( _, video: T.Input ) => contextOf( video ) ),
+		/** Takes over what the site has stored, except where a change is on its way there. */
+		renew: assign( ( { context: { sending, queued } }, video: T.Input ) => {
+			const record = settingsOf( video );
+			return { record, saved: record, shown: { ...record, ...sending, ...queued } };
+		} ),
 	},
 	guards: {
 		isNew: ( { context }, { name, value }: T.Change ) => context.shown[ name ] !== value,
 		isOther: ( { context }, { id }: T.Input ) => context.id !== id,
+		/** A record that was received already may be older than what was saved since. */
+		isNewer: ( { context: { record } }, video: T.Input ) =>
+			namesIn( record ).some( ( name ) => record[ name ] !== video[ name ] ),
 		hasQueued: ( { context } ) => namesIn( context.queued ).length > 0,
 		hasFailed: ( { context } ) => context.failure !== null,
 	},

@@ -25,6 +25,8 @@ export interface Input extends Settings {
 export interface Context {
 	/** The id of the attachment. */
 	id: number;
+	/** The settings in the record that was read last. */
+	record: Settings;
 	/** What the service has stored, as far as the flow knows. */
 	saved: Settings;
 	/** What is shown: the stored settings with all changes that have not failed. */
@@ -41,7 +43,7 @@ export interface Context {
 
 export type Event =
 	| ( { type: 'setting.change' } & Change )
-	/** The video of the block, at each change; only another video makes a difference. */
+	/** The video of the block, as its record says, whenever it is rendered anew: it may be one that was received already. */
 	| ( { type: 'record.change' } & Input );
 
 export type Emitted = AttributesCommit;

@@ -4,7 +4,16 @@ import type { StoryTable } from '../../../machines/_model/story-table';
 
 const saved = { rating: 'G', allowDownload: false, privacySetting: 2 } as const;
 
-const fresh: Context = { id: 7, saved, shown: saved, sending: {}, queued: {}, failure: null, reverted: [] };
+const fresh: Context = {
+	id: 7,
+	record: saved,
+	saved,
+	shown: saved,
+	sending: {},
+	queued: {},
+	failure: null,
+	reverted: [],
+};
 
 /** One story for each leaf state of the flow `video-settings`. */
 export const videoSettingsStories = {

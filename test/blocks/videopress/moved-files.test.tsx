@@ -7,6 +7,7 @@ import { RECORD, shown } from './opened';
 
 const ours = preview.video!;
 const moved = { ...ours, src: 'https://site.example/private/harbour.mp4', tracks: [] };
+
 /** How often the preview was asked for. */
 const requests = ( { calls }: Script ) => calls.filter( ( { port } ) => port === 'load' ).length;
 
@@ -49,5 +50,13 @@ it( 'the preview is not asked for anew when another video comes with another pri
 	await editor.change( { guid: 'aB3dE6gH', id: 43 } );
 	await answer( 'readRecord', { ...RECORD, guid: 'aB3dE6gH', id: 43, privacySetting: 1 } );
 	await answer( 'load', preview );
+	expect( requests( services ) ).toBe( 2 );
+} );
+
+it( 'a record that is read anew shows what another block has changed, and the preview follows', async () => {
+	const { editor, services, answer } = await shown();
+	await editor.change( { id: 0 } );
+	await answer( 'readRecord', { ...RECORD, privacySetting: 1 } );
+	expect( editor.inSidebar.getByRole( 'combobox', { name: 'Privacy' } ) ).toHaveValue( '1' );
 	expect( requests( services ) ).toBe( 2 );
 } );

@@ -8,21 +8,20 @@ import { expect } from '../../_kit';
 import type { VideoBlock } from '../../_kit/video';
 import { Gate, expectInvoked } from '../driver';
 import type { Driver, Place, Reasons, Walk } from '../driver';
-import { OTHER, change, haveVideos, openPanel, refusal, showVideo, sidebar } from './own-video';
+import { GUID, OTHER, change, haveVideos, openPanel, refusal, showVideo, sidebar } from './own-video';
 
 type Machine = typeof videoSettingsMachine;
 
 const snapshotOf = ( step: Step ) => step.snapshot as unknown as SnapshotFrom< Machine >;
-
-/** How the site says the settings of the other video of the model. */
-const RECORDS = { [ OTHER ]: { rating: 'R-17', allow_download: 1, privacy_setting: 0 } };
 
 class SettingsWalk implements Walk {
 	readonly #panel: Locator;
 
 	constructor(
 		private readonly block: VideoBlock,
-		private readonly save: Gate
+		private readonly save: Gate,
+		/** What the site says of videos, by guid. */
+		private readonly records: Record< string, object >
 	) {
 		this.#panel = sidebar( block.editor );
 	}
@@ -33,7 +32,7 @@ class SettingsWalk implements Walk {
 			case 'setting.change':
 				return this.#set( event.name, event.value );
 			case 'record.change':
-				return change( this.block, { guid: OTHER, id: event.id, src: '' } );
+				return this.#read( event );
 		}
 		if ( 'output' in event ) {
 			return ( await this.save.next() ).fulfill( { json: { code: 'success', message: '', data: 200 } } );
@@ -71,6 +70,17 @@ class SettingsWalk implements Walk {
 		return this.#panel.getByRole( 'combobox', { name: 'Privacy' } );
 	}
 
+	/** Has the block read the record of a video, as after it was replaced. Without its id, the block reads that of its own video anew. */
+	async #read( { id, rating, allowDownload, privacySetting }: Extract< Event, { type: 'record.change' } > ) {
+		const video = id === 7 ? { guid: GUID, id: 0 } : { guid: OTHER, id };
+		this.records[ video.guid ] = {
+			rating,
+			allow_download: Number( allowDownload ),
+			privacy_setting: privacySetting,
+		};
+		await change( this.block, { ...video, src: '' } );
+	}
+
 	readonly #rating = ( value: string ) => this.#panel.locator( `input[type=radio][value="${ value }"]` );
 
 	async #set( name: string, value: unknown ): Promise< void > {
@@ -89,14 +99,15 @@ const block: Place = {
 	in: 'videopress/video',
 	outlivesPost: ( { act } ) => act !== null && isByTime( act ),
 	async open( editor, path ) {
-		await haveVideos( editor.page, RECORDS );
+		const records = {};
+		await haveVideos( editor.page, records );
 		const save = await Gate.at( editor.page, /wpcom\/v2\/videopress\/meta/ );
 		if ( path.some( ( { act } ) => act && isByTime( act ) ) ) {
 			await editor.page.clock.install();
 		}
 		const shown = await showVideo( editor );
 		await openPanel( editor, 'Video File Settings' );
-		return new SettingsWalk( shown, save );
+		return new SettingsWalk( shown, save, records );
 	},
 };
 

@@ -33,16 +33,13 @@ export const model = defineModel( {
 			say: 'Replace the video by another one.',
 			event: { type: 'record.change', id: 8, rating: 'R-17', allowDownload: true, privacySetting: 0 },
 		},
+		{
+			say: 'The site says that somebody else has allowed downloads.',
+			event: { type: 'record.change', id: 7, rating: 'G', allowDownload: true, privacySetting: 2 },
+		},
 	],
-	abstract: ( { context: { id, shown, saved, sending, queued, failure, reverted } } ) => [
-		id,
-		shown,
-		saved,
-		sending,
-		queued,
-		failure?.kind,
-		reverted,
-	],
+	// No guard reads what is stored, being sent or reverted.
+	abstract: ( { context: { id, record, shown, queued, failure } } ) => [ id, record, shown, queued, failure?.kind ],
 	visible: {
 		settled: 'The settings, as they are stored.',
 		saving: 'The settings with the change, and that it is being saved.',

@@ -172,11 +172,9 @@ it( 'leaving the page asks while a change is being saved', async ( machine ) => 
 	expect( flow.snapshot().hasTag( 'holds-page' ) ).toBe( false );
 } );
 
-it( 'another video brings its own settings; the same one is no news', async ( machine ) => {
+it( 'another video brings its own settings', async ( machine ) => {
 	const flow = panel( machine );
 	flow.changes( 'rating', 'R-17' );
-	flow.replaces( 7 );
-	expect( [ flow.is(), flow.shows().rating ] ).toEqual( [ 'saving', 'R-17' ] );
 	flow.replaces( 8, { ...OLD, allowDownload: true } );
 	expect( [ flow.is(), flow.shows(), flow.script.calls[ 0 ]!.isOpen ] ).toEqual( [
 		'settled',
@@ -185,6 +183,40 @@ it( 'another video brings its own settings; the same one is no news', async ( ma
 	] );
 	flow.changes( 'rating', 'PG-13' );
 	expect( flow.sent().at( -1 ) ).toEqual( { id: 8, changes: { rating: 'PG-13' } } );
+} );
+
+it( 'a record that was received already is no news: it may be older than what was saved since', async ( machine ) => {
+	const flow = panel( machine );
+	flow.changes( 'rating', 'R-17' );
+	flow.replaces( 7 );
+	expect( [ flow.is(), flow.shows().rating ] ).toEqual( [ 'saving', 'R-17' ] );
+	await flow.saves();
+	flow.replaces( 7 );
+	expect( [ flow.is(), flow.shows().rating ] ).toEqual( [ 'settled', 'R-17' ] );
+} );
+
+it( 'a newer record shows what another block has changed', async ( machine ) => {
+	const flow = panel( machine );
+	const newer = { rating: 'PG-13', allowDownload: true, privacySetting: 1 } as const;
+	flow.replaces( 7, newer );
+	expect( [ flow.is(), flow.shows(), flow.sent() ] ).toEqual( [ 'settled', newer, [] ] );
+	flow.replaces( 7, OLD );
+	flow.replaces( 7, newer );
+	flow.changes( 'rating', 'R-17' );
+	await flow.fails();
+	expect( [ flow.is(), flow.shows(), flow.knows().reverted ] ).toEqual( [ 'failed', newer, [ 'rating' ] ] );
+} );
+
+it( 'a newer record leaves alone what is being saved', async ( machine ) => {
+	const flow = panel( machine );
+	flow.changes( 'rating', 'R-17' );
+	flow.changes( 'privacySetting', 1 );
+	flow.replaces( 7, { ...OLD, allowDownload: true } );
+	const expected = { rating: 'R-17', allowDownload: true, privacySetting: 1 };
+	expect( [ flow.is(), flow.shows(), flow.script.calls[ 0 ]!.isOpen ] ).toEqual( [ 'saving', expected, true ] );
+	await flow.saves();
+	await flow.saves();
+	expect( [ flow.is(), flow.shows(), flow.sent().length ] ).toEqual( [ 'settled', expected, 2 ] );
 } );
 
 test(
