@@ -35,6 +35,7 @@ export function RecordControls( { name, clientId, attributes, record, canUpload 
 		guid,
 		title: attributes.title ?? record.title,
 		description: attributes.description ?? record.description,
+		record: { title: record.title, description: record.description },
 	};
 	const settings = { id, rating, allowDownload, privacySetting };
 	const tracksFlow = useFlow( videoTracksMachine, {

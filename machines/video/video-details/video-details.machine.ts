@@ -1,11 +1,11 @@
 /**
  * Video details: title and description of a video are saved while the author types, and the chapters in the description with them.
  *
- * Promise to the author: no failure takes typed text away; leaving the page with unsaved text asks; undo takes back what the site has too.
+ * Promise to the author: no failure takes typed text away; leaving the page with unsaved text asks; undo takes back what the site has too;
+ * a text that the author leaves alone stays as another block or post has made it.
  */
 import { failureParams, timeoutParams } from '../../_kit';
-import { chaptersTrack } from '../video-tracks';
-import { videoDetails } from './video-details.setup';
+import { shown, videoDetails } from './video-details.setup';
 import type { Event } from './video-details.types';
 
 const edit = {
@@ -16,40 +16,38 @@ const edit = {
 	},
 } as const;
 const onEdit = { target: '#video-details.typing', reenter: true, actions: edit } as const;
-const store = {
-	type: 'assignStored',
-	params: ( { event }: { event: Extract< Event, { type: 'details.change' } > } ) => event,
-} as const;
-const isChanged = {
-	type: 'isChanged',
-	params: ( { event }: { event: Extract< Event, { type: 'details.change' } > } ) => event,
-} as const;
+const videoParams = ( { event }: { event: Extract< Event, { type: 'details.change' } > } ) => event;
+const assignVideo = { type: 'assignVideo', params: videoParams } as const;
+const takeOver = { type: 'takeOver', params: videoParams } as const;
+const isChanged = { type: 'isChanged', params: videoParams } as const;
+const save = [
+	{ guard: 'isUnsaved', target: 'saving', actions: 'commit' },
+	{ target: 'saved', actions: 'commit' },
+] as const;
 
 export const videoDetailsMachine = videoDetails.createMachine( {
 	id: 'video-details',
 	context: ( { input } ) => ( {
-		...input,
-		stored: { title: input.title, description: input.description },
-		savedDescription: input.description,
-		hasChaptersFile: false,
+		...shown( input ),
+		tracksName: input.tracksName,
 		failure: null,
 	} ),
 	initial: 'untouched',
 	on: {
 		'details.change': {
-			guard: { type: 'isOtherVideo', params: ( { event } ) => event },
+			guard: { type: 'isOtherVideo', params: videoParams },
 			target: '.untouched',
-			actions: [ store, { type: 'assignVideo', params: ( { event } ) => event } ],
+			actions: assignVideo,
 		},
 	},
 	states: {
 		untouched: {
-			description: 'Nothing was typed yet: changes of the block are what the site has.',
+			description: 'Nothing was typed yet: what the site has is shown, whatever the block holds.',
 			tags: 'editable',
 			on: {
 				'title.edit': onEdit,
 				'description.edit': onEdit,
-				'details.change': { actions: [ store, { type: 'assignVideo', params: ( { event } ) => event } ] },
+				'details.change': { actions: assignVideo },
 			},
 		},
 		typing: {
@@ -57,24 +55,18 @@ export const videoDetailsMachine = videoDetails.createMachine( {
 			on: {
 				'title.edit': onEdit,
 				'description.edit': onEdit,
-				'field.leave': { target: 'saving', actions: 'commit' },
+				'field.leave': save,
+				'details.change': { guard: isChanged, actions: takeOver },
 			},
-			after: { pause: { target: 'saving', actions: 'commit' } },
+			after: { pause: save },
 		},
 		saving: {
 			tags: [ 'editable', 'busy', 'holds-page' ],
+			entry: 'assignSent',
 			invoke: {
 				id: 'saveDetails',
 				src: 'saveDetails',
-				input: ( { context: { id, guid, stored, savedDescription } } ) => ( {
-					id,
-					guid,
-					...stored,
-					chapters: {
-						before: chaptersTrack( savedDescription ),
-						after: chaptersTrack( stored.description ),
-					},
-				} ),
+				input: ( { context: { id, guid, sent } } ) => ( { id, guid, ...sent } ),
 				onDone: [
 					{
 						guard: 'isOutdated',
@@ -88,6 +80,7 @@ export const videoDetailsMachine = videoDetails.createMachine( {
 			on: {
 				'title.edit': { actions: edit },
 				'description.edit': { actions: edit },
+				'details.change': { guard: isChanged, actions: takeOver },
 			},
 			after: {
 				saveLimit: { target: 'failed', actions: { type: 'assignFailure', params: timeoutParams } },
@@ -98,7 +91,7 @@ export const videoDetailsMachine = videoDetails.createMachine( {
 			on: {
 				'title.edit': onEdit,
 				'description.edit': onEdit,
-				'details.change': { guard: isChanged, target: 'saving', actions: store },
+				'details.change': { guard: isChanged, target: 'saving', actions: takeOver },
 			},
 		},
 		failed: {
@@ -108,6 +101,7 @@ export const videoDetailsMachine = videoDetails.createMachine( {
 				'title.edit': onEdit,
 				'description.edit': onEdit,
 				'save.retry': { target: 'saving', actions: 'commit' },
+				'details.change': { guard: isChanged, target: 'saving', actions: [ takeOver, 'commit' ] },
 			},
 		},
 	},

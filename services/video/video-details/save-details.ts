@@ -1,4 +1,4 @@
-/** The port `saveDetails`: title and description of a video, then the chapters in the description. */
+/** The port `saveDetails`: what has changed of title and description of a video, then of the chapters in the description. */
 import type { Saved, Saving, Services } from '../../../machines/video/video-details';
 import { asRecord } from '../../_kit/json';
 import { requestSite } from '../../_kit/site-request';
@@ -23,19 +23,19 @@ function expectSaved( answer: unknown ): void {
 }
 
 /** Saves the chapters of a description in place of its last ones, or deletes those. */
-async function saveChapters( request: VideoRequest, { guid, chapters: { before, after } }: Saving ): Promise< Saved > {
-	if ( before === after ) {
+async function saveChapters( request: VideoRequest, { guid, chapters }: Saving ): Promise< Saved > {
+	if ( chapters === undefined ) {
 		return { tracks: null, hasChaptersFile: false };
 	}
 	const key = { guid, kind: 'chapters', srcLang: 'en', source: 'description' } as const;
 	try {
 		const tracks =
-			after === null
+			chapters === null
 				? await deleteTrack( request, key )
 				: await postTrack( request, {
 						...key,
 						label: 'English',
-						tmpFile: { name: 'chapters.vtt', vtt: after },
+						tmpFile: { name: 'chapters.vtt', vtt: chapters },
 					} );
 		return { tracks, hasChaptersFile: false };
 	} catch ( error ) {
@@ -52,6 +52,7 @@ export const createSaveDetails =
 	( details, signal ) =>
 		requestSite( signal, async () => {
 			const { id, title, description } = details;
+			// `undefined` is left out of JSON: the route changes only what it is sent.
 			const data = { id, title, description };
 			expectSaved( await request( { path: '/wpcom/v2/videopress/meta', method: 'POST', data } ) );
 			signal.throwIfAborted();

@@ -170,6 +170,19 @@ it( 'Details: the title is saved for the video when the field is left', async ()
 	expect( services.open( 'saveDetails' ).input ).toMatchObject( { id: 42, title: 'Pier' } );
 } );
 
+it( 'Details: a new title leaves the description that another block or post gave the video', async () => {
+	const { editor, services, answer } = await opened( {
+		attributes: { guid: GUID, id: 42, title: 'Harbour', description: '' },
+	} );
+	const description = '0:00 Start\n1:00 Boats\n2:00 End';
+	await answer( 'readRecord', { ...RECORD, description } );
+	const field = ( name: string ) => editor.inSidebar.getByRole( 'textbox', { name } );
+	expect( field( 'Description' ) ).toHaveValue( description );
+	await type( field( 'Title' ), 'The harbour' );
+	await acting( () => ( field( 'Title' ).focus(), field( 'Title' ).blur() ) );
+	expect( services.open( 'saveDetails' ).input ).toEqual( { id: 42, guid: GUID, title: 'The harbour' } );
+} );
+
 it( 'Text tracks lists the tracks of the video', async () => {
 	const { editor, services } = await shown();
 	await click( editor.inToolbar.getByRole( 'button', { name: 'Text tracks' } ) );

@@ -110,9 +110,7 @@ const block: Place = {
 			return false;
 		}
 		// The site answers with tracks where it is sent chapters.
-		const { savedDescription, stored } = snapshotOf( before ).context;
-		const sendsChapters =
-			( savedDescription === input.description ) !== ( stored.description === input.description );
+		const sendsChapters = 'chapters' in snapshotOf( before ).context.sent;
 		return sendsChapters !== ( ( event as { output: Saved } ).output.tracks !== null );
 	},
 	async open( editor ) {

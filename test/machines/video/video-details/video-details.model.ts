@@ -9,6 +9,7 @@ export const input: Input = {
 	guid: 'AbCd1234',
 	title: 'Cats',
 	description: 'Three cats',
+	record: { title: 'Cats', description: 'Three cats' },
 	tracksName: 'tracks',
 };
 export const listed = 'Three cats\n0:00 One\n0:30 Two\n1:00 Three';
@@ -45,18 +46,24 @@ export const model = defineModel( {
 		},
 		{ say: 'The site does not answer.', event: { type: 'xstate.after.saveLimit.video-details.saving' } },
 		shows( 'Undo brings the first texts back.', {} ),
-		shows( 'Another video takes its place.', { id: 13, guid: 'Other123', title: 'Dogs' } ),
+		shows( 'Another video takes its place.', {
+			id: 13,
+			guid: 'Other123',
+			title: 'Dogs',
+			record: { title: 'Dogs', description: 'Three cats' },
+		} ),
 	],
 	abstract: ( { context } ) => [
 		context.guid,
 		context.title,
 		context.description,
-		context.stored.title,
-		context.stored.description,
+		context.block,
+		context.saved,
+		context.sent,
 		context.failure?.kind,
 	],
 	visible: {
-		untouched: 'Title and description as the block has them.',
+		untouched: 'Title and description as the site has them.',
 		typing: 'What is typed; the chapters in it.',
 		saving: '“Saving…”; typing goes on.',
 		saved: '“Saved”.',

@@ -2,7 +2,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { ServiceFailure } from '../../../../machines/_kit/failure';
 import { videoDetailsMachine } from '../../../../machines/video/video-details';
-import type { Event, Input, Saved } from '../../../../machines/video/video-details';
+import type { Event, Input, Saved, Saving } from '../../../../machines/video/video-details';
 import { live, settled } from '../../../_kit/live';
 import { MUTATION_TIME, survivorsOf } from '../../../../machines/_model/mutants';
 import { scenariosOf } from '../../../_kit/scenarios';
@@ -40,7 +40,7 @@ function open( machine: AnyStateMachine, start: Input = input ) {
 		},
 		state: () => flow.snapshot().value,
 		knows: () => flow.snapshot().context,
-		sent: () => flow.script.calls.map( ( one ) => one.input as Input & { chapters: object } ),
+		sent: () => flow.script.calls.map( ( one ) => one.input as Saving ),
 		holdsPage: () => flow.snapshot().hasTag( 'holds-page' ),
 	};
 }
@@ -68,9 +68,7 @@ it( 'what is typed is saved a second after the last letter, as one undo level', 
 	] );
 	await author.waits( 100 );
 	expect( [ author.state(), author.holdsPage() ] ).toEqual( [ 'saving', true ] );
-	expect( author.sent() ).toEqual( [
-		{ id: 12, guid: 'AbCd1234', title: 'Do', description: 'Dogs', chapters: { before: null, after: null } },
-	] );
+	expect( author.sent() ).toEqual( [ { id: 12, guid: 'AbCd1234', title: 'Do', description: 'Dogs' } ] );
 	await author.saves();
 	expect( [ author.state(), author.holdsPage() ] ).toEqual( [ 'saved', false ] );
 	expect( author.emitted ).toEqual( [ commit( 'Do', 'Dogs' ) ] );
@@ -92,7 +90,7 @@ it( '[VIDEO-121] the chapters of the description are saved with it, and taken aw
 	const author = open( machine );
 	await author.description( listed );
 	await author.leaves();
-	expect( author.sent()[ 0 ]!.chapters ).toEqual( { before: null, after: file } );
+	expect( author.sent()[ 0 ] ).toEqual( { id: 12, guid: 'AbCd1234', description: listed, chapters: file } );
 	await author.saves( { tracks: [ chapters ], hasChaptersFile: false } );
 	expect( author.emitted.at( -1 ) ).toEqual( {
 		type: 'attributes.commit',
@@ -101,12 +99,12 @@ it( '[VIDEO-121] the chapters of the description are saved with it, and taken aw
 	} );
 	await author.title( 'Dogs' );
 	await author.leaves();
-	expect( author.sent()[ 1 ] ).toMatchObject( { title: 'Dogs', chapters: { before: file, after: file } } );
+	expect( author.sent()[ 1 ] ).toEqual( { id: 12, guid: 'AbCd1234', title: 'Dogs' } );
 	await author.saves();
 	expect( author.emitted ).toHaveLength( 3 );
 	await author.description( listed.replace( '0:30', '0:05' ) );
 	await author.leaves();
-	expect( author.sent()[ 2 ]!.chapters ).toEqual( { before: file, after: null } );
+	expect( author.sent()[ 2 ]!.chapters ).toBeNull();
 	await author.saves( { tracks: [], hasChaptersFile: false } );
 	expect( author.emitted.at( -1 ) ).toMatchObject( { attributes: { tracks: [] } } );
 } );
@@ -117,18 +115,17 @@ it( 'chapters of an uploaded file are used instead, until another video is shown
 	await author.leaves();
 	await author.saves( { tracks: null, hasChaptersFile: true } );
 	expect( author.knows().hasChaptersFile ).toBe( true );
-	await author.holds( { id: 13, guid: 'Other123', title: 'Dogs', description: listed } );
+	await author.title( 'Pets' );
+	await author.leaves();
+	await author.saves();
+	expect( author.knows().hasChaptersFile ).toBe( true );
+	const other = { title: 'Dogs', description: listed };
+	await author.holds( { id: 13, guid: 'Other123', ...other, record: other } );
 	expect( author.state() ).toBe( 'untouched' );
 	expect( author.knows() ).toMatchObject( { id: 13, guid: 'Other123', title: 'Dogs', hasChaptersFile: false } );
 	await author.title( 'Cows' );
 	await author.leaves();
-	expect( author.sent()[ 1 ] ).toEqual( {
-		id: 13,
-		guid: 'Other123',
-		title: 'Cows',
-		description: listed,
-		chapters: { before: file, after: file },
-	} );
+	expect( author.sent()[ 2 ] ).toEqual( { id: 13, guid: 'Other123', title: 'Cows' } );
 } );
 
 it( 'what is typed while it is saved is saved after that', async ( machine ) => {
@@ -184,13 +181,147 @@ it( 'trying again sends what was typed meanwhile', async ( machine ) => {
 	expect( author.emitted.at( -1 ) ).toEqual( commit( 'Dogs', 'Three cats' ) );
 } );
 
-it( 'before anything is typed, what the block receives is what the site has', async ( machine ) => {
-	const author = open( machine );
-	await author.holds( { title: 'From the site', description: listed } );
-	expect( [ author.state(), author.sent() ] ).toEqual( [ 'untouched', [] ] );
+it( 'before anything is typed, what the site has is shown, whatever the block holds', async ( machine ) => {
+	const record = { title: 'From the site', description: listed };
+	const author = open( machine, { ...input, record } );
+	expect( author.knows() ).toMatchObject( record );
+	const newer = { title: 'Newer', description: listed };
+	await author.holds( { id: 14, title: 'Older', description: '', record: newer } );
+	expect( [ author.state(), author.sent(), author.emitted ] ).toEqual( [ 'untouched', [], [] ] );
+	expect( author.knows() ).toMatchObject( newer );
 	await author.title( 'Dogs' );
 	await author.leaves();
-	expect( author.sent()[ 0 ] ).toMatchObject( { description: listed, chapters: { before: file, after: file } } );
+	expect( author.sent() ).toEqual( [ { id: 14, guid: 'AbCd1234', title: 'Dogs' } ] );
+	expect( author.emitted ).toEqual( [ commit( 'Dogs', listed ) ] );
+} );
+
+it( 'undo to what an older block held takes back what the site had then', async ( machine ) => {
+	const record = { title: 'Cats', description: listed };
+	const author = open( machine, { ...input, description: '', record } );
+	await author.description( 'Dogs' );
+	await author.leaves();
+	await author.saves();
+	await author.holds( {} );
+	expect( author.knows() ).toMatchObject( record );
+	expect( author.sent()[ 1 ] ).toEqual( { id: 12, guid: 'AbCd1234', description: listed, chapters: file } );
+} );
+
+it( 'what the site may have received is sent again, also when the author takes it back', async ( machine ) => {
+	const author = open( machine );
+	await author.description( listed );
+	await author.leaves();
+	await author.waits( 60_000 );
+	await author.holds( {} );
+	expect( [ author.state(), author.knows().description ] ).toEqual( [ 'saving', 'Three cats' ] );
+	expect( author.sent()[ 1 ] ).toEqual( {
+		id: 12,
+		guid: 'AbCd1234',
+		description: 'Three cats',
+		chapters: null,
+	} );
+	await author.saves( { tracks: [], hasChaptersFile: false } );
+	await author.title( 'Dogs' );
+	await author.leaves();
+	expect( author.sent()[ 2 ] ).toEqual( { id: 12, guid: 'AbCd1234', title: 'Dogs' } );
+} );
+
+it( 'what is typed and taken back is not sent', async ( machine ) => {
+	const author = open( machine );
+	await author.title( 'Dogs' );
+	await author.title( 'Cats' );
+	await author.leaves();
+	expect( [ author.state(), author.sent(), author.emitted ] ).toEqual( [ 'saved', [], [] ] );
+	await author.title( 'Dogs' );
+	await author.title( 'Cats' );
+	await author.waits( 1000 );
+	expect( [ author.state(), author.sent(), author.emitted ] ).toEqual( [ 'saved', [], [] ] );
+} );
+
+it( 'an undo while it is saved is saved after that; what is typed in the other field stays', async ( machine ) => {
+	const author = open( machine );
+	await author.title( 'Dogs' );
+	await author.leaves();
+	await author.holds( { title: 'Dogs' } );
+	await author.description( 'Two' );
+	await author.holds( {} );
+	expect( [ author.state(), author.sent().length ] ).toEqual( [ 'saving', 1 ] );
+	expect( author.knows() ).toMatchObject( { title: 'Cats', description: 'Two' } );
+	await author.saves();
+	expect( [ author.state(), author.knows().title ] ).toEqual( [ 'typing', 'Cats' ] );
+	await author.leaves();
+	expect( author.sent()[ 1 ] ).toEqual( { id: 12, guid: 'AbCd1234', title: 'Cats', description: 'Two' } );
+	await author.saves();
+	expect( [ author.state(), author.emitted.at( -1 ) ] ).toEqual( [ 'saved', commit( 'Cats', 'Two' ) ] );
+} );
+
+it( 'an undo that nothing else was typed beside keeps its redo: the block is not written', async ( machine ) => {
+	const author = open( machine );
+	await author.title( 'Dogs' );
+	await author.leaves();
+	await author.holds( {} );
+	await author.saves();
+	await author.leaves();
+	expect( author.sent()[ 1 ] ).toEqual( { id: 12, guid: 'AbCd1234', title: 'Cats' } );
+	expect( author.emitted ).toHaveLength( 1 );
+} );
+
+it( 'an undo while the author types into the other field is saved with it', async ( machine ) => {
+	const author = open( machine );
+	await author.title( 'Dogs' );
+	await author.leaves();
+	await author.saves();
+	await author.description( 'Two' );
+	await author.holds( {} );
+	await author.waits( 1000 );
+	expect( author.emitted.at( -1 ) ).toEqual( commit( 'Cats', 'Two' ) );
+	expect( author.sent()[ 1 ] ).toEqual( { id: 12, guid: 'AbCd1234', title: 'Cats', description: 'Two' } );
+} );
+
+it( 'what is undone, and typed again before that was sent, is only written into the block', async ( machine ) => {
+	const author = open( machine );
+	await author.title( 'Dogs' );
+	await author.leaves();
+	await author.saves();
+	const typesAgain = async () => {
+		await author.description( 'Two' );
+		await author.holds( {} );
+		await author.description( 'Three cats' );
+		await author.title( 'Dogs' );
+	};
+	await typesAgain();
+	await author.leaves();
+	expect( [ author.state(), author.sent().length, author.emitted.length ] ).toEqual( [ 'saved', 1, 2 ] );
+	await typesAgain();
+	await author.waits( 1000 );
+	expect( [ author.state(), author.sent().length, author.emitted.length ] ).toEqual( [ 'saved', 1, 3 ] );
+	expect( author.emitted.at( -1 ) ).toEqual( commit( 'Dogs', 'Three cats' ) );
+} );
+
+it( 'another video takes its place while the author types, and while it is saved', async ( machine ) => {
+	const record = { title: 'Cows', description: '' };
+	const other = { id: 13, guid: 'Other123', ...record, record };
+	for ( const leaves of [ false, true ] ) {
+		const author = open( machine );
+		await author.title( 'Dogs' );
+		await ( leaves && author.leaves() );
+		await author.holds( other );
+		expect( author.state() ).toBe( 'untouched' );
+		expect( author.knows() ).toMatchObject( { ...other, sent: {} } );
+	}
+} );
+
+it( 'an undo after a failure saves, with what was typed meanwhile', async ( machine ) => {
+	const author = open( machine );
+	await author.title( 'Dogs' );
+	await author.leaves();
+	await author.description( 'Two' );
+	await author.refuses();
+	await author.holds( { title: 'Dogs' } );
+	expect( author.state() ).toBe( 'failed' );
+	await author.holds( {} );
+	expect( author.state() ).toBe( 'saving' );
+	expect( author.emitted.at( -1 ) ).toEqual( commit( 'Cats', 'Two' ) );
+	expect( author.sent()[ 1 ] ).toEqual( { id: 12, guid: 'AbCd1234', title: 'Cats', description: 'Two' } );
 } );
 
 it( 'undo takes back what the site has, too; the block’s own writes come back without an effect', async ( machine ) => {

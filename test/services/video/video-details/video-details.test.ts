@@ -13,7 +13,7 @@ const { signal } = new AbortController();
 const guid = 'kUJmAcSf';
 const META = 'POST wpcom/v2/videopress/meta';
 const TRACKS = `POST rest/v1.1/videos/${ guid }/tracks`;
-const details = { id: 12, guid, title: 'Harbour', description: 'Ships', chapters: { before: null, after: null } };
+const details = { id: 12, guid, title: 'Harbour', description: 'Ships' };
 const file = 'WEBVTT\n\n00:00:00.000 --> 00:00:10.000\nA\n';
 const listed = [ { kind: 'chapters', srcLang: 'en', src: 'https://site.example/c.vtt', label: 'English' } ];
 const tracks = { chapters: { en: { src: 'https://site.example/c.vtt', label: 'English' } } };
@@ -36,11 +36,21 @@ it( '[VIDEO-081] title and description are saved to the record, by the id of the
 	expect( JSON.parse( site.received[ 0 ]!.body ) ).toEqual( { id: 12, title: 'Harbour', description: 'Ships' } );
 } );
 
+it.each( [ { title: 'Harbour' }, { description: 'Ships' } ] )(
+	'a text that is left out is not sent, so that it stays as it is: %j',
+	async ( changes ) => {
+		answering( {} );
+		await expect( saveDetails( { id: 12, guid, ...changes }, signal ) ).resolves.toEqual( plain );
+		expect( JSON.parse( site.received[ 0 ]!.body ) ).toEqual( { id: 12, ...changes } );
+		expect( routes() ).toEqual( [ META ] );
+	}
+);
+
 it( '[VIDEO-142] the requests say that the editor asks', async () => {
 	answering( {} );
 	const place = { page: `${ site.url }/wp-admin/`, restRoot: site.root };
 	const own = createVideoDetailsServices( { request: ( options ) => videoRequest( options, place ) } );
-	await own.saveDetails( { ...details, chapters: { before: null, after: file } }, signal );
+	await own.saveDetails( { ...details, chapters: file }, signal );
 	expect( site.received.map( ( { headers } ) => headers[ 'x-videopress-from-editor' ] ) ).toEqual( [ '1', '1' ] );
 } );
 
@@ -58,7 +68,7 @@ it.each( [
 	[ 'missing', undefined ],
 ] )( '[VIDEO-087] the details are not saved where data is %s', async ( _, data ) => {
 	answering( { [ META ]: [ 200, { code: 'error', message: 'Not now.', data } ] } );
-	const saving = { ...details, chapters: { before: null, after: file } };
+	const saving = { ...details, chapters: file };
 	expect( await failureFrom( saveDetails( saving, signal ) ) ).toMatchObject( {
 		kind: 'refused',
 		reason: 'Not now.',
@@ -71,7 +81,7 @@ it.each( [
 describe( 'chapters', () => {
 	it( '[VIDEO-121] are saved as a track from the description, after the details', async () => {
 		answering( {} );
-		const saving = { ...details, chapters: { before: null, after: file } };
+		const saving = { ...details, chapters: file };
 		await expect( saveDetails( saving, signal ) ).resolves.toEqual( { tracks: listed, hasChaptersFile: false } );
 		expect( routes() ).toEqual( [ META, TRACKS ] );
 		expect( await fieldsOf( site.received[ 1 ]! ) ).toEqual( {
@@ -85,7 +95,7 @@ describe( 'chapters', () => {
 
 	it( '[VIDEO-121] are deleted when the description has none, also when they are gone already', async () => {
 		answering( { [ `${ TRACKS }/delete` ]: [ 200, { tracks: {} } ] } );
-		const saving = { ...details, chapters: { before: file, after: null } };
+		const saving = { ...details, chapters: null };
 		await expect( saveDetails( saving, signal ) ).resolves.toEqual( { tracks: [], hasChaptersFile: false } );
 		expect( await fieldsOf( site.received[ 1 ]! ) ).toEqual( {
 			kind: 'chapters',
@@ -98,27 +108,24 @@ describe( 'chapters', () => {
 
 	it( 'that have not changed are not sent', async () => {
 		answering( {} );
-		await expect( saveDetails( { ...details, chapters: { before: file, after: file } }, signal ) ).resolves.toEqual(
-			plain
-		);
+		await expect( saveDetails( details, signal ) ).resolves.toEqual( plain );
 		expect( routes() ).toEqual( [ META ] );
 	} );
 
 	it( 'of an uploaded file are used instead: that is no failure', async () => {
 		answering( { [ TRACKS ]: [ 409, { code: 'chapters_from_file', message: 'A file is shown.' } ] } );
-		await expect( saveDetails( { ...details, chapters: { before: null, after: file } }, signal ) ).resolves.toEqual(
-			{
-				tracks: null,
-				hasChaptersFile: true,
-			}
-		);
+		await expect( saveDetails( { ...details, chapters: file }, signal ) ).resolves.toEqual( {
+			tracks: null,
+			hasChaptersFile: true,
+		} );
 	} );
 
 	it( 'that are refused are a failure', async () => {
 		answering( { [ TRACKS ]: [ 500, { code: 'track_not_stored', message: 'The disk is full.' } ] } );
-		expect(
-			await failureFrom( saveDetails( { ...details, chapters: { before: null, after: file } }, signal ) )
-		).toMatchObject( { kind: 'refused', reason: 'The disk is full.' } );
+		expect( await failureFrom( saveDetails( { ...details, chapters: file }, signal ) ) ).toMatchObject( {
+			kind: 'refused',
+			reason: 'The disk is full.',
+		} );
 	} );
 } );
 
@@ -137,7 +144,7 @@ it( 'nothing more is sent when nobody waits any more', async () => {
 		controller.abort();
 		sendJson( response, 200, { data: 200 } );
 	} );
-	const saving = { ...details, chapters: { before: null, after: file } };
+	const saving = { ...details, chapters: file };
 	await expect( saveDetails( saving, controller.signal ) ).rejects.toMatchObject( { name: 'AbortError' } );
 	expect( routes() ).toEqual( [ META ] );
 } );
