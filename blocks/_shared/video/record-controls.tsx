@@ -46,7 +46,8 @@ export function RecordControls( { name, clientId, attributes, record, canUpload 
 	const detailsFlow = useFlow( videoDetailsMachine, {
 		key: clientId,
 		input: { ...details, tracksName },
-		propEvents: [ { type: 'details.change', ...details } ],
+		// An undo of a replacement changes the block before the record: these texts are those of the other video.
+		propEvents: attributes.guid === guid ? [ { type: 'details.change', ...details } ] : [],
 	} );
 	const settingsFlow = useFlow( videoSettingsMachine, {
 		key: clientId,
