@@ -97,9 +97,11 @@ final class Private_File {
 		if ( null === $to ) {
 			return self::not_moved();
 		}
-		$moves = $is_done ? array() : array( array( self::absolute( $from ), self::absolute( $to ) ) );
-		$moves = array( ...$moves, ...( new Track_Files( $this->video ) )->moves( $is_private ) );
+		// The video comes last: if any move fails, what is at its new name is still the empty file that reserves it.
+		$moves = ( new Track_Files( $this->video ) )->moves( $is_private );
+		$moves = array( ...$moves, ...( $is_done ? array() : array( array( self::absolute( $from ), self::absolute( $to ) ) ) ) );
 		if ( ! self::rename_all( $moves ) ) {
+			$is_done || $is_private || @unlink( self::absolute( $to ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- as said.
 			return self::not_moved();
 		}
 		$is_done || update_post_meta( $this->video->id(), self::ATTACHED, wp_slash( $to ) );
@@ -116,19 +118,15 @@ final class Private_File {
 	 * @return string|null Relative to the uploads folder. Null: there can be no file.
 	 */
 	private function target( string $from, bool $is_private ): ?string {
-		// A name that is taken meanwhile would be overwritten.
-		$open = $is_private ? $from : $this->free( $this->video->settings()['public_file'] ?: basename( $from ) );
-		$shut = $is_private ? self::FOLDER . '/' . Closed_Folder::secret() . '/' . basename( $from ) : $from;
-		$to   = $is_private ? $shut : $open;
-		if ( '' === $from || path_is_absolute( $from ) || str_contains( $from, '..' ) || ! ( new Closed_Folder( self::FOLDER ) )->prepare() || ! wp_mkdir_p( dirname( self::absolute( $to ) ) ) ) {
+		if ( '' === $from || path_is_absolute( $from ) || str_contains( $from, '..' ) || ! ( new Closed_Folder( self::FOLDER ) )->prepare() ) {
 			return null;
 		}
-		$this->video->update(
-			array(
-				'public_file' => $open,
-				'closed_file' => $shut,
-			)
-		);
+		$shut = self::FOLDER . '/' . Closed_Folder::secret() . '/' . basename( $from );
+		$to   = $is_private ? $shut : Reserved_Name::take( $this->video->settings()['public_file'] ?: basename( $from ) );
+		if ( null === $to || ! wp_mkdir_p( dirname( self::absolute( $to ) ) ) ) {
+			return null;
+		}
+		$this->video->update( $is_private ? array( 'public_file' => $from, 'closed_file' => $to ) : array( 'public_file' => $to, 'closed_file' => $from ) );
 		return $to;
 	}
 
@@ -163,17 +161,6 @@ final class Private_File {
 			$done[] = array( $from, $to );
 		}
 		return true;
-	}
-
-	/**
-	 * Returns the path, or one beside it if another file has it.
-	 *
-	 * @param string $path Relative to the uploads folder.
-	 */
-	private function free( string $path ): string {
-		$folder = dirname( self::absolute( $path ) );
-		$name   = wp_unique_filename( $folder, basename( $path ) );
-		return ltrim( ( '.' === dirname( $path ) ? '' : dirname( $path ) ) . "/$name", '/' );
 	}
 
 	/**

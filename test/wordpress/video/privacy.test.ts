@@ -84,6 +84,31 @@ describe( 'the file of a private video', () => {
 		expect( ( await ( await fetch( other.url ) ).arrayBuffer() ).byteLength ).toBe( 30_000 );
 	} );
 
+	it( 'gets a name of its own when another of the same former name becomes public in the same instant', async () => {
+		const sizes = [ 30_000, 40_000 ];
+		const one = await aPrivateVideo( { content: videoFile( sizes[ 0 ] ) } );
+		const two = await aPrivateVideo( { content: videoFile( sizes[ 1 ] ) } );
+		expect( two.file ).toBe( one.file );
+		const found = await php( `
+			$open = static fn( $id ) => ( new Statecraft\\Video\\Privacy\\Private_File( Statecraft\\Video\\Videos::of( $id ) ) )->set_privacy( 0 );
+			// The second one takes the name after the first one was told that it is free.
+			$take = static function ( $name ) use ( $open, &$take ) {
+				remove_filter( 'wp_unique_filename', $take );
+				$open( ${ two.id } );
+				return $name;
+			};
+			add_filter( 'wp_unique_filename', $take );
+			$refusal = $open( ${ one.id } );
+			echo wp_json_encode( array( $refusal, filesize( get_attached_file( ${ one.id } ) ), filesize( get_attached_file( ${ two.id } ) ) ) );
+		` );
+		expect( JSON.parse( found ) ).toEqual( [ null, ...sizes ] );
+		expect( [ await pathOf( one ), await pathOf( two ) ] ).toEqual( [
+			one.file.replace( '.webm', '-1.webm' ),
+			two.file,
+		] );
+		expect( await statusOf( two.url ) ).toBe( 200 );
+	} );
+
 	it( 'follows the default of the site: private where the site is, for new videos too', async () => {
 		await setKnobs( { filters: { statecraft_video_private_site: true } } );
 		expect( await pathOf( await aVideo() ) ).toMatch( CLOSED );
