@@ -138,10 +138,22 @@ final class Private_File {
 		}
 		$settings = $this->video->settings();
 		foreach ( array( $settings['public_file'], $settings['closed_file'] ) as $other ) {
-			if ( '' !== $other && $other !== $attached && is_file( self::absolute( $other ) ) ) {
+			if ( '' !== $other && $other !== $attached && is_file( self::absolute( $other ) ) && ! $this->is_of_another( $other ) ) {
 				update_post_meta( $this->video->id(), self::ATTACHED, wp_slash( $other ) );
 			}
 		}
+	}
+
+	/**
+	 * Whether a file is that of another attachment, as after the former name of this one was given again.
+	 *
+	 * @param string $path Relative to the uploads folder.
+	 */
+	private function is_of_another( string $path ): bool {
+		global $wpdb;
+		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT post_id FROM $wpdb->postmeta WHERE meta_key = %s AND meta_value = %s AND post_id <> %d", self::ATTACHED, $path, $this->video->id() ) ); // phpcs:ignore WordPress.DB -- a file is lost rarely.
+		// The copies that translation plugins make have the same file.
+		return array() !== array_filter( $ids, fn( $id ): bool => get_post_meta( (int) $id, Video::GUID, true ) !== $this->video->guid );
 	}
 
 	/**

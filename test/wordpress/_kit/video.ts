@@ -138,6 +138,18 @@ export const aPost = async (
 /** The block that shows a video. */
 export const blockOf = ( { guid }: StoredVideo ) => `<!-- wp:videopress/video {"guid":"${ guid }"} /-->`;
 
+/** A second attachment with everything stored of the first one, as translation plugins make; its id. */
+export const aCopy = async ( { id }: StoredVideo ) =>
+	Number(
+		await php( `
+			$copy = wp_insert_attachment( array( 'post_title' => 'A copy', 'post_mime_type' => 'video/webm' ) );
+			foreach ( get_post_meta( ${ id } ) as $key => $values ) {
+				foreach ( $values as $value ) add_post_meta( $copy, $key, wp_slash( maybe_unserialize( $value ) ) );
+			}
+			echo $copy;
+		` )
+	);
+
 /** The site is as it was after each test. */
 export function eachWithVideos(): void {
 	afterEach( async () => {

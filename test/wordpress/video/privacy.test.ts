@@ -3,6 +3,7 @@ import { videoFile } from '../../_kit/video-file';
 import { as, php, site } from '../_kit/client';
 import { setKnobs } from '../_kit/knobs';
 import {
+	aCopy,
 	addressOf,
 	aPost,
 	aVideo,
@@ -231,6 +232,29 @@ describe( 'the file of a private video', () => {
 		await php( `update_post_meta( ${ video.id }, '_wp_attached_file', '${ video.file }' );` );
 		expect( await statusOf( addressOf( video ), 'author' ) ).toBe( 200 );
 		expect( await pathOf( video ) ).toBe( path );
+	} );
+
+	it( 'that is lost is not replaced by the file that has its former name now', async () => {
+		const video = await aPrivateVideo();
+		await php( `unlink( get_attached_file( ${ video.id } ) );` );
+		const other = await aVideo( { author: 'editor', content: videoFile( 30_000 ) } );
+		expect( other.file ).toBe( video.file );
+		expect( await statusOf( addressOf( video ), 'author' ) ).toBe( 404 );
+		expect( ( await meta( { id: video.id, privacy_setting: 0 } ) ).json.code ).toBe( 'video_not_moved' );
+		expect( ( await uploads() ).filter( ( name ) => name.includes( 'clip' ) ) ).toEqual( [ other.file ] );
+		await as( 'author' ).delete( `wp/v2/media/${ video.id }`, { query: { force: true } } );
+		expect( await statusOf( other.url ) ).toBe( 200 );
+	} );
+
+	it( 'is found again as above, though a copy of its attachment has its former name', async () => {
+		const video = await aVideo();
+		await aCopy( video );
+		await meta( { id: video.id, privacy_setting: 1 } );
+		const path = await pathOf( video );
+		await meta( { id: video.id, privacy_setting: 0 } );
+		await php( `update_post_meta( ${ video.id }, '_wp_attached_file', '${ path }' );` );
+		expect( await statusOf( addressOf( video ), 'author' ) ).toBe( 200 );
+		expect( await pathOf( video ) ).toBe( video.file );
 	} );
 
 	it( 'survives four changes at the same time @races', async () => {
