@@ -74,10 +74,35 @@ final class Video_Life {
 	 */
 	public static function delete_parts( $attachment_id ): void {
 		$video = Videos::of( (int) $attachment_id );
-		if ( $video ) {
+		if ( ! $video ) {
+			return;
+		}
+		Frames::delete( $video );
+		if ( ! self::is_copy( $video ) ) {
 			( new Tracks( $video ) )->delete_files();
-			Frames::delete( $video );
 			( new Private_File( $video ) )->forget();
 		}
+	}
+
+	/**
+	 * Whether a video is a later attachment with everything stored of an earlier one, as translation plugins make: its tracks are those of that one.
+	 *
+	 * @param Video $video The video.
+	 */
+	private static function is_copy( Video $video ): bool {
+		$ids = get_posts(
+			array(
+				'post_type'        => 'attachment',
+				// The earlier one may be in the bin, from which it can come back.
+				'post_status'      => array_values( get_post_stati() ),
+				'meta_key'         => Video::GUID, // phpcs:ignore WordPress.DB.SlowDBQuery -- has an index, and few attachments are videos.
+				'meta_value'       => $video->guid, // phpcs:ignore WordPress.DB.SlowDBQuery
+				'posts_per_page'   => -1,
+				'fields'           => 'ids',
+				'suppress_filters' => true,
+			)
+		);
+		// Most databases ignore case where guids do not.
+		return array() !== array_filter( $ids, static fn( int $id ): bool => $id < $video->id() && get_post_meta( $id, Video::GUID, true ) === $video->guid );
 	}
 }

@@ -1,6 +1,6 @@
 /** Tracks of a video: how they are saved, read and deleted, and by whom. */
 import { php, type Role } from '../_kit/client';
-import { addressOf, aPost, aVideo, blockOf, browse, eachWithVideos, meta, record } from '../_kit/video';
+import { aCopy, addressOf, aPost, aVideo, blockOf, browse, eachWithVideos, meta, record } from '../_kit/video';
 import { addTrack, CUE, removeTrack, textOf, trackFiles, VTT } from '../_kit/video-tracks';
 
 jest.setTimeout( 60_000 );
@@ -133,6 +133,28 @@ describe( 'a track', () => {
 		await addTrack( await aVideo() );
 		await php( `wp_delete_attachment( ${ video.id }, true );` );
 		expect( await trackFiles() ).toHaveLength( 1 );
+	} );
+
+	it.each( [
+		[ 'in the media library', '' ],
+		[ 'in the bin', `wp_update_post( array( 'ID' => $id, 'post_status' => 'trash' ) );` ],
+	] )( 'stays when a copy of its attachment is deleted, and goes with the attachment: one %s', async ( _, act ) => {
+		const video = await aVideo();
+		const { src } = ( await addTrack( video ) ).json.tracks.captions!.en!;
+		const copy = await aCopy( video );
+		await php( `$id = ${ video.id }; ${ act } wp_delete_attachment( ${ copy }, true );` );
+		expect( await textOf( src ) ).toBe( VTT );
+		await php( `wp_delete_attachment( ${ video.id }, true );` );
+		expect( await trackFiles() ).toEqual( [] );
+	} );
+
+	it( 'that was added to a copy of an attachment which is deleted meanwhile goes with that copy', async () => {
+		const video = await aVideo();
+		const copy = await aCopy( video );
+		await php( `wp_delete_attachment( ${ video.id }, true );` );
+		expect( ( await addTrack( video, { role: 'editor' } ) ).status ).toBe( 200 );
+		await php( `wp_delete_attachment( ${ copy }, true );` );
+		expect( await trackFiles() ).toEqual( [] );
 	} );
 
 	it( 'whose stored name is not one of ours, as in an imported post, leads to no other file', async () => {
