@@ -47,6 +47,20 @@ final class Finisher {
 	}
 
 	/**
+	 * Takes the file of an upload out of the media library. The way leads over its attachment, which a process that died may have left there half made.
+	 *
+	 * @param Upload $upload An upload that is not finished, whose file is in its place.
+	 * @throws Tus_Refusal If that is impossible now (500, 507): the file is still known and can be deleted later.
+	 */
+	public static function undo( Upload $upload ): void {
+		self::finish( $upload );
+		wp_clear_scheduled_hook( self::EVENT, array( $upload->video_id() ) );
+		if ( ! wp_delete_attachment( $upload->video_id(), true ) ) {
+			throw self::unfinished();
+		}
+	}
+
+	/**
 	 * Whether the site takes an upload, by its first bytes.
 	 *
 	 * @param Upload $upload The upload.

@@ -41,8 +41,15 @@ final class Upload {
 
 	/** Returns the number of stored bytes. */
 	public function offset(): int {
-		$is_moved = $this->state['is_joined'] || ( $this->state['video'] && ! is_file( $this->part() ) && is_file( self::target( $this->state['video']['file'] ) ) );
-		return $is_moved || $this->video_id() ? (int) $this->state['length'] : Part_File::size( $this->part() );
+		return $this->state['is_joined'] || $this->is_placed() || $this->video_id() ? (int) $this->state['length'] : Part_File::size( $this->part() );
+	}
+
+	/** Whether its file is where those of the media library are, with an attachment or without. */
+	public function is_placed(): bool {
+		$target = $this->state['video'] ? self::target( $this->state['video']['file'] ) : '';
+		clearstatcache();
+		// Between the two steps of the move, both names are of one file.
+		return '' !== $target && is_file( $target ) && ( ! is_file( $this->part() ) || fileinode( $target ) === fileinode( $this->part() ) );
 	}
 
 	/** Whether all bytes are stored. */

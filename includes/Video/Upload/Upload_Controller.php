@@ -90,15 +90,18 @@ final class Upload_Controller extends Tus_Controller {
 	}
 
 	/**
-	 * Deletes an upload. A video that is in the media library stays there.
+	 * Deletes an upload. A video that is in the media library stays there, unless nobody has been told of it.
 	 *
 	 * @param WP_REST_Request $request The request.
-	 * @return WP_REST_Response 204.
+	 * @return WP_REST_Response 204; 500: it has a file that cannot be deleted now.
 	 */
 	public function delete_item( $request ) {
 		return self::with(
 			$request,
 			static function ( Upload $upload ): WP_REST_Response {
+				if ( ! $upload->video_id() && $upload->is_placed() ) {
+					Finisher::undo( $upload );
+				}
 				$upload->remove();
 				return new WP_REST_Response( null, 204 );
 			}

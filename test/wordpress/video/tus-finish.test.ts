@@ -182,6 +182,72 @@ it( 'size and length of the video are known soon after the answer, and from cron
 	expect( JSON.parse( await metadata() ) ).toMatchObject( { width: 320, height: 180 } );
 } );
 
+describe( 'an upload whose attachment cannot be made', () => {
+	const refuse = () =>
+		php( `
+			wp_mkdir_p( WPMU_PLUGIN_DIR );
+			file_put_contents( WPMU_PLUGIN_DIR . '/die.php', ${ inPhp(
+				`<?php add_filter( 'wp_insert_post_empty_content', '__return_true' );`
+			) } );
+		` );
+	const accept = () => php( `unlink( WPMU_PLUGIN_DIR . '/die.php' );` );
+	const refused = async () => {
+		const url = await tus.begin( file.length );
+		await refuse();
+		expect( await tus.patch( url, 0, file ) ).toMatchObject( { status: 500, json: { code: 'video_unfinished' } } );
+		return url;
+	};
+
+	it( 'is deleted with its file once it can', async () => {
+		const url = await refused();
+		await accept();
+		expect( ( await tus.remove( url ) ).status ).toBe( 204 );
+		expect( [ await videos(), await files() ] ).toEqual( [ [], [] ] );
+		expect( ( await tus.head( url ) ).status ).toBe( 404 );
+	} );
+
+	it( 'is not said to be deleted before', async () => {
+		const url = await refused();
+		const { status, json } = await tus.remove( url );
+		expect( [ status, json?.code ] ).toEqual( [ 500, 'video_unfinished' ] );
+		expect( await files() ).toHaveLength( 1 );
+		await accept();
+		expect( ( await tus.remove( url ) ).status ).toBe( 204 );
+		expect( [ await videos(), await files() ] ).toEqual( [ [], [] ] );
+	} );
+
+	it( 'is deleted without the file that somebody else has put in its place', async () => {
+		const url = await refused();
+		await php( `
+			${ uploadOf( url ) }
+			$target = $upload->target( $upload->state['video']['file'] );
+			rename( $target, $upload->part() );
+			file_put_contents( $target, 'theirs' );
+		` );
+		expect( ( await tus.remove( url ) ).status ).toBe( 204 );
+		expect( await files() ).toHaveLength( 1 );
+		await accept();
+		expect( await php( `echo file_get_contents( wp_upload_dir()['path'] . '/A-lake.webm' );` ) ).toBe( 'theirs' );
+	} );
+
+	it( 'is deleted though its file is lost', async () => {
+		const url = await refused();
+		await php( `${ uploadOf( url ) } unlink( $upload->target( $upload->state['video']['file'] ) );` );
+		expect( ( await tus.remove( url ) ).status ).toBe( 204 );
+		await accept();
+	} );
+
+	it( 'is deleted with its file when it ended between the two steps of the move', async () => {
+		const url = await refused();
+		await php(
+			`${ uploadOf( url ) } link( $upload->target( $upload->state['video']['file'] ), $upload->part() );`
+		);
+		await accept();
+		expect( ( await tus.remove( url ) ).status ).toBe( 204 );
+		expect( [ await videos(), await files() ] ).toEqual( [ [], [] ] );
+	} );
+} );
+
 it( 'an upload whose video was deleted is unknown', async () => {
 	const url = await tus.begin( file.length );
 	const { id } = resultOf( await tus.patch( url, 0, file ) );
