@@ -46,6 +46,8 @@ final class Video_Poster_Controller extends Video_Controller {
 								'description' => __( 'The time of the frame in the video.', 'statecraft' ),
 								'type'        => 'integer',
 								'minimum'     => 0,
+								// In milliseconds, it is still a number that JavaScript can tell from the next one.
+								'maximum'     => 9_007_199_254_740,
 							),
 							'is_millisec'          => array(
 								'description' => __( 'Whether the time is in milliseconds, not seconds.', 'statecraft' ),

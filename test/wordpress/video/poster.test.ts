@@ -1,5 +1,6 @@
 /** The poster of a video: frames that the browser has drawn, and images of the media library. */
 import { as, php, type Role } from '../_kit/client';
+import { setKnobs } from '../_kit/knobs';
 import { announced, gif, jpeg, png, webp } from '../_kit/pictures';
 import { aVideo, anAttachment, eachWithVideos, meta, record, sendForm, uploads, type StoredVideo } from '../_kit/video';
 
@@ -184,12 +185,22 @@ describe( 'the poster', () => {
 	it.each( [
 		[ { at_time: -1 } ],
 		[ { at_time: 'soon' } ],
+		[ { at_time: 9_007_199_254_741 } ],
+		[ { at_time: 9_223_372_036_854_770_000 } ],
 		[ { poster_attachment_id: 0 } ],
 		[ { at_time: 1, is_millisec: 'perhaps' } ],
 	] )( 'is not set by %j', async ( body ) => {
 		expect( await set( await aVideo(), body ) ).toMatchObject( {
 			status: 400,
 			json: { code: 'rest_invalid_param' },
+		} );
+	} );
+
+	it( 'at the last time that is taken is asked of the frame service', async () => {
+		await setKnobs( { constants: { STATECRAFT_VIDEO_FRAMES_URL: 'https://example.com/' } } );
+		expect( await set( await aVideo(), { at_time: 9_007_199_254_740 } ) ).toMatchObject( {
+			status: 200,
+			json: { poster: '' },
 		} );
 	} );
 
