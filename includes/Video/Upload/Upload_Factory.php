@@ -35,7 +35,7 @@ final class Upload_Factory {
 		if ( 0 === $length && '' === $concat ) {
 			throw new Tus_Refusal( 400, 'video_empty', __( 'This file is empty. Choose another one.', 'statecraft' ) );
 		}
-		Upload_Limits::count();
+		Upload_Limits::count( 'partial' === $concat );
 		Upload_Limits::check_size( (int) $length );
 		return Uploads::create( Uploads::new_id(), self::state( $length, $metadata, $concat ) ) ?? throw Tus_Refusal::locked();
 	}

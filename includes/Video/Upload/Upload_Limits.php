@@ -21,6 +21,9 @@ final class Upload_Limits {
 	/** The maximum number of unfinished uploads of a person. */
 	private const OPEN = 60;
 
+	/** The maximum number of parts of a person that are not joined: those of two videos. */
+	private const WAITING = 200;
+
 	/**
 	 * Checks whether the current user may upload videos.
 	 *
@@ -88,9 +91,10 @@ final class Upload_Limits {
 	/**
 	 * Counts a new upload.
 	 *
+	 * @param bool $is_part Whether it is a part of a parallel upload.
 	 * @throws Tus_Refusal If there are too many.
 	 */
-	public static function count(): void {
+	public static function count( bool $is_part = false ): void {
 		$user = get_current_user_id();
 		/**
 		 * Filters how many uploads a person may start in an hour.
@@ -107,10 +111,19 @@ final class Upload_Limits {
 		 * @param int $number Default 60. Each part of a parallel upload is one.
 		 */
 		$left = (int) apply_filters( 'statecraft_video_open_uploads', self::OPEN );
+		/**
+		 * Filters how many parts of parallel uploads that are not joined a person may have.
+		 *
+		 * @param int $number Default 200.
+		 */
+		$parts = (int) apply_filters( 'statecraft_video_waiting_parts', self::WAITING );
 		foreach ( Uploads::all() as $upload ) {
-			$left -= $upload->state['user'] === $user && ! $upload->is_finished() ? 1 : 0;
+			$is_theirs = $upload->state['user'] === $user;
+			$left     -= $is_theirs && ! $upload->is_finished() ? 1 : 0;
+			$parts    -= $is_theirs && $upload->is_partial() && ! $upload->state['is_joined'] ? 1 : 0;
 		}
-		if ( $left <= 0 ) {
+		// Joining is how the number of parts goes down.
+		if ( $left <= 0 || ( $is_part && $parts <= 0 ) ) {
 			throw new Tus_Refusal( 429, 'tus_too_many', __( 'You have too many unfinished uploads. Finish or cancel some of them, then try again.', 'statecraft' ), array( 'Retry-After' => '60' ) );
 		}
 	}

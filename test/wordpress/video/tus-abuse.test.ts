@@ -50,6 +50,31 @@ describe( 'joined uploads', () => {
 	} );
 } );
 
+describe( 'parts that are not joined', () => {
+	const announce = ( length: number, by = tus ) =>
+		by.create( { 'Upload-Concat': 'partial', 'Upload-Length': String( length ) } );
+
+	it( 'are limited for each person, complete or not, with bytes and without', async () => {
+		await setKnobs( { filters: { statecraft_video_waiting_parts: 3 } } );
+		await aPart();
+		expect( ( await announce( 0 ) ).status ).toBe( 201 );
+		expect( ( await announce( file.length ) ).status ).toBe( 201 );
+		const { status, json, headers } = await announce( 0 );
+		expect( [ status, json?.code, headers.get( 'retry-after' ) ] ).toEqual( [ 429, 'tus_too_many', '60' ] );
+		expect( ( await stored() ).filter( ( name ) => name.endsWith( '/state' ) ) ).toHaveLength( 3 );
+		expect( ( await announce( 0, tusOf( 'editor' ) ) ).status ).toBe( 201 );
+		expect( ( await tus.create( { 'Upload-Length': String( file.length ) } ) ).status ).toBe( 201 );
+	} );
+
+	it( 'can be joined when no more are allowed, which makes room', async () => {
+		await setKnobs( { filters: { statecraft_video_waiting_parts: 2 } } );
+		const parts = [ await aPart(), await aPart() ];
+		expect( ( await announce( 0 ) ).status ).toBe( 429 );
+		expect( ( await join( ...parts ) ).status ).toBe( 201 );
+		expect( ( await announce( 0 ) ).status ).toBe( 201 );
+	} );
+} );
+
 describe( 'space', () => {
 	it( 'is kept free for an upload that goes on, not for one that somebody only announced', async () => {
 		const half = Number( await php( `echo (int) ( disk_free_space( wp_get_upload_dir()['basedir'] ) / 2 );` ) );
