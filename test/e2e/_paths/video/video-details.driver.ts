@@ -4,7 +4,7 @@ import type { Event, Saved, videoDetailsMachine } from '../../../../machines/vid
 import { isByTime } from '../../../../machines/_model/model';
 import type { OwnEvent } from '../../../../machines/_model/model';
 import type { Step } from '../../../../machines/_model/walk';
-import { chapters, input } from '../../../machines/video/video-details/video-details.model';
+import { chapters, input, other } from '../../../machines/video/video-details/video-details.model';
 import { expect } from '../../_kit';
 import type { VideoBlock } from '../../_kit/video';
 import { Gate } from '../driver';
@@ -116,7 +116,10 @@ const block: Place = {
 	async open( editor ) {
 		const { page } = editor;
 		const { id, guid, title, description } = input;
-		await haveVideos( page, { [ guid ]: { id, title, description } } );
+		await haveVideos( page, {
+			[ guid ]: { id, ...input.record },
+			[ other.guid ]: { id: other.id, ...other.record },
+		} );
 		const meta = await Gate.at( page, /wpcom\/v2\/videopress\/meta/ );
 		const tracks = await Gate.at( page, /rest\/v1\.1\/videos\/[a-z\d]{8}\/tracks/i );
 		const shown = await showVideo( editor, { id, guid, title, description } );

@@ -12,6 +12,9 @@ export const input: Input = {
 	record: { title: 'Cats', description: 'Three cats' },
 	tracksName: 'tracks',
 };
+const dogs = { title: 'Dogs', description: 'Three cats' };
+/** What another video has that takes its place. */
+export const other = { id: 13, guid: 'Other123', ...dogs, record: dogs };
 export const listed = 'Three cats\n0:00 One\n0:30 Two\n1:00 Three';
 export const refused = failed( 'refused', { code: 'rest_forbidden', reason: 'You may not change this video.' } );
 export const chapters: Track = {
@@ -46,12 +49,7 @@ export const model = defineModel( {
 		},
 		{ say: 'The site does not answer.', event: { type: 'xstate.after.saveLimit.video-details.saving' } },
 		shows( 'Undo brings the first texts back.', {} ),
-		shows( 'Another video takes its place.', {
-			id: 13,
-			guid: 'Other123',
-			title: 'Dogs',
-			record: { title: 'Dogs', description: 'Three cats' },
-		} ),
+		shows( 'Another video takes its place.', other ),
 	],
 	abstract: ( { context } ) => [
 		context.guid,
