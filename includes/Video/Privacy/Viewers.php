@@ -13,9 +13,9 @@ use Statecraft\Public_Form\Host_Post;
 use Statecraft\Video\Video;
 
 /**
- * A private video is for people who may edit it, and for readers of a post that contains it. The post is named by whoever asks, so it counts only if
- * somebody who may publish and may edit the video has put it there: otherwise everyone who may write could watch every video whose guid has become
- * known.
+ * A private video is for people who may edit it, and for readers of a published post that contains it. The post is named by whoever asks, so it counts
+ * only if somebody who may publish and may edit the video has put it there: otherwise everyone who may write could watch every video whose guid has
+ * become known.
  */
 final class Viewers {
 
@@ -59,13 +59,14 @@ final class Viewers {
 	}
 
 	/**
-	 * Whether the current user may read a post.
+	 * Whether the current user may read a post as one of its readers. A draft, a revision or an autosave has none: whoever may edit it would be let in by
+	 * the trust in somebody who has saved it since, or before the video was in it.
 	 *
 	 * @param int $post_id The post.
 	 */
 	private static function can_read( int $post_id ): bool {
 		// The right to read is that of every user for published posts of any type, also of types that nobody sees.
-		return is_post_publicly_viewable( $post_id ) || current_user_can( 'edit_post', $post_id )
+		return is_post_publicly_viewable( $post_id )
 			|| ( 'private' === get_post_status( $post_id ) && is_post_type_viewable( (string) get_post_type( $post_id ) ) && current_user_can( 'read_post', $post_id ) );
 	}
 
