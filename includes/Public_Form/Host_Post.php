@@ -113,14 +113,15 @@ final class Host_Post {
 	/**
 	 * Whether the saved content contains a block, at any depth, including referenced patterns, template parts and forms.
 	 *
-	 * @param string                               $name    The block name.
-	 * @param callable(array<string, mixed>): bool $matches Whether a parsed block of that name matches.
+	 * @param string                                      $name    The block name.
+	 * @param callable(array<string, mixed>): bool        $matches Whether a parsed block of that name matches.
+	 * @param (callable(array<string, mixed>): bool)|null $is_open Whether a parsed block counts, with what is in it or referenced by it; null: each does.
 	 * @return bool Always true for the id 0: outside of posts, code may print the block.
 	 */
-	public function contains( string $name, callable $matches ): bool {
+	public function contains( string $name, callable $matches, ?callable $is_open = null ): bool {
 		$post = $this->id ? get_post( $this->id ) : null;
 		$seen = array();
-		return 0 === $this->id || ( $post && self::search( self::blocks_of( $post->post_content ), $name, $matches, $seen ) );
+		return 0 === $this->id || ( $post && self::search( self::blocks_of( $post->post_content ), $name, $matches, $is_open ?? '__return_true', $seen ) );
 	}
 
 	/**
@@ -139,10 +140,11 @@ final class Host_Post {
 	 * @param list<array<string, mixed>>           $blocks  Parsed blocks.
 	 * @param string                               $name    The block name.
 	 * @param callable(array<string, mixed>): bool $matches As above.
+	 * @param callable(array<string, mixed>): bool $is_open As above.
 	 * @param array<string, true>                  $seen    References that were followed already, against cycles.
 	 */
-	private static function search( array $blocks, string $name, callable $matches, array &$seen ): bool {
-		foreach ( $blocks as $block ) {
+	private static function search( array $blocks, string $name, callable $matches, callable $is_open, array &$seen ): bool {
+		foreach ( array_filter( $blocks, $is_open ) as $block ) {
 			if ( $name === $block['blockName'] && $matches( $block ) ) {
 				return true;
 			}
@@ -150,7 +152,7 @@ final class Host_Post {
 			$key      = $refers ? wp_json_encode( $refers ) : '';
 			$referred = $refers && ! isset( $seen[ $key ] ) ? self::blocks_of( self::resolve( ...$refers ) ) : array();
 			$seen    += '' === $key ? array() : array( $key => true );
-			if ( self::search( $block['innerBlocks'], $name, $matches, $seen ) || self::search( $referred, $name, $matches, $seen ) ) {
+			if ( self::search( array_merge( $block['innerBlocks'], $referred ), $name, $matches, $is_open, $seen ) ) {
 				return true;
 			}
 		}

@@ -10,6 +10,7 @@ declare( strict_types = 1 );
 namespace Statecraft\Video\Privacy;
 
 use Statecraft\Public_Form\Host_Post;
+use Statecraft\Video\Player\Visible_Content;
 use Statecraft\Video\Video;
 
 /**
@@ -79,11 +80,12 @@ final class Viewers {
 	private static function contains( Host_Post $host, Video $video ): bool {
 		$has_guid = static fn( array $block ): bool => ( $block['attrs']['guid'] ?? '' ) === $video->guid;
 		$has_url  = static fn( array $block ): bool => (bool) preg_match( '#^https?://(?:video\.wordpress|videopress)\.com/(?:v|embed)/' . $video->guid . '(?:[/?\#]|$)#D', (string) ( $block['attrs']['url'] ?? '' ) );
+		$is_open  = static fn( array $block ): bool => Visible_Content::has( $block );
 		foreach ( self::BLOCKS as $name ) {
-			if ( $host->contains( $name, $has_guid ) ) {
+			if ( $host->contains( $name, $has_guid, $is_open ) ) {
 				return true;
 			}
 		}
-		return $host->contains( self::EMBED, $has_url );
+		return $host->contains( self::EMBED, $has_url, $is_open );
 	}
 }

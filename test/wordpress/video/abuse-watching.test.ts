@@ -1,6 +1,6 @@
 /** Attempts to watch somebody else's private video by a post that its readers do not see it in, or that nobody who may show it has put it into. */
 import { as, php, site, type Role } from '../_kit/client';
-import { addressOf, aPost, blockOf, eachWithVideos } from '../_kit/video';
+import { addressOf, aPost, blockOf, browse, eachWithVideos } from '../_kit/video';
 import { aPrivateVideo, statusOf } from '../_kit/video-privacy';
 
 jest.setTimeout( 60_000 );
@@ -56,5 +56,70 @@ describe( 'a post that is not published has no readers, also when an editor has 
 		` );
 		await change( 'contributor', `posts/${ post }`, { content: blockOf( video ) } );
 		expect( await statusOf( addressOf( video, post ), 'contributor' ) ).toBe( 403 );
+	} );
+} );
+
+describe( 'what an editor publishes for a contributor', () => {
+	const text = '<!-- wp:paragraph --><p>Fine text.</p><!-- /wp:paragraph -->';
+	const published = async ( content: string ) => {
+		const { json } = await as( 'contributor' ).post< { id: number } >( 'wp/v2/posts', {
+			title: 'My text',
+			content: `${ text }\n\n${ content }`,
+			status: 'pending',
+		} );
+		await change( 'editor', `posts/${ json.id }`, { status: 'publish' } );
+		const page = await browse( `${ site().url }/?p=${ json.id }`, 'anonymous', { redirect: 'follow' } );
+		return { post: json.id, hasAddress: ( await page.text() ).includes( 'statecraft_video=' ) };
+	};
+
+	it.each< [ string, ( guid: string ) => string ] >( [
+		[ 'a comment', ( guid ) => `<!-- [videopress ${ guid }] -->` ],
+		[ 'a comment with lines', ( guid ) => `<!--\nhttps://videopress.com/v/${ guid }\n-->` ],
+		[ 'a comment before a URL', ( guid ) => `<!-- -->https://videopress.com/v/${ guid }` ],
+		[
+			'an attribute',
+			( guid ) => `<p>Fine <a href="https://example.com/" title="[videopress ${ guid }]">text</a>.</p>`,
+		],
+		[ 'an attribute with lines', ( guid ) => `<p title="Fine\nhttps://videopress.com/v/${ guid }\n">Text.</p>` ],
+		[
+			'the name of a block',
+			( guid ) =>
+				`<!-- wp:paragraph {"metadata":{"name":"[videopress ${ guid }]"}} --><p></p><!-- /wp:paragraph -->`,
+		],
+		[ 'an escaped shortcode', ( guid ) => `<p>Fine text.[[videopress ${ guid }]]</p>` ],
+		[
+			'a hidden block',
+			( guid ) => `<!-- wp:videopress/video {"guid":"${ guid }","metadata":{"blockVisibility":false}} /-->`,
+		],
+		[
+			'a hidden group',
+			( guid ) =>
+				`<!-- wp:group {"metadata":{"blockVisibility":false}} --><div class="wp-block-group"><!-- wp:videopress/video {"guid":"${ guid }"} /--></div><!-- /wp:group -->`,
+		],
+		[
+			'a group that no screen shows',
+			( guid ) =>
+				`<!-- wp:group {"metadata":{"blockVisibility":{"viewport":{"mobile":false,"tablet":false,"desktop":false}}}} --><div class="wp-block-group"><!-- wp:videopress/video {"guid":"${ guid }"} /--></div><!-- /wp:group -->`,
+		],
+		[
+			'a shortcode in a hidden block',
+			( guid ) =>
+				`<!-- wp:group {"metadata":{"blockVisibility":false}} --><div class="wp-block-group"><!-- wp:shortcode -->[wpvideo ${ guid }]<!-- /wp:shortcode --></div><!-- /wp:group -->`,
+		],
+	] )( 'shows no video whose guid nobody sees in it: %s', async ( _, content ) => {
+		const video = await aPrivateVideo( { author: 'editor' } );
+		const { post, hasAddress } = await published( content( video.guid ) );
+		expect( [ hasAddress, await statusOf( addressOf( video, post ) ) ] ).toEqual( [ false, 403 ] );
+	} );
+
+	it.each< [ string, ( guid: string ) => string ] >( [
+		[ 'a shortcode', ( guid ) => `<p class="x">[videopress ${ guid }]</p>` ],
+		[ 'a shortcode in a block', ( guid ) => `<!-- wp:shortcode -->[wpvideo ${ guid }]<!-- /wp:shortcode -->` ],
+		[ 'a URL', ( guid ) => `<!-- A comment -->\nhttps://videopress.com/v/${ guid }\n` ],
+		[ 'a URL in a paragraph', ( guid ) => `<p class="x">https://videopress.com/v/${ guid }</p>` ],
+	] )( 'shows one that everybody sees in it: %s', async ( _, content ) => {
+		const video = await aPrivateVideo( { author: 'editor' } );
+		const { post, hasAddress } = await published( content( video.guid ) );
+		expect( [ hasAddress, await statusOf( addressOf( video, post ) ) ] ).toEqual( [ true, 200 ] );
 	} );
 } );
