@@ -56,7 +56,7 @@ final class Viewers {
 			return false;
 		}
 		$host = new Host_Post( $post_id );
-		return $host->has_trusted_author( static fn( int $user ): bool => user_can( $user, 'edit_post', $video->id() ) ) && self::contains( $host, $video );
+		return self::is_trusted( $host, $video ) && self::contains( $host, $video );
 	}
 
 	/**
@@ -72,7 +72,17 @@ final class Viewers {
 	}
 
 	/**
-	 * Whether a post contains a video.
+	 * Whether somebody who may publish and may edit a video answers for a post.
+	 *
+	 * @param Host_Post $host  The post.
+	 * @param Video     $video The video.
+	 */
+	private static function is_trusted( Host_Post $host, Video $video ): bool {
+		return $host->has_trusted_author( static fn( int $user ): bool => user_can( $user, 'edit_post', $video->id() ) );
+	}
+
+	/**
+	 * Whether a post contains a video. A synced pattern or form is a post of its own, whose author can change it after an editor has used it.
 	 *
 	 * @param Host_Post $host  The post.
 	 * @param Video     $video The video.
@@ -80,7 +90,8 @@ final class Viewers {
 	private static function contains( Host_Post $host, Video $video ): bool {
 		$has_guid = static fn( array $block ): bool => ( $block['attrs']['guid'] ?? '' ) === $video->guid;
 		$has_url  = static fn( array $block ): bool => (bool) preg_match( '#^https?://(?:video\.wordpress|videopress)\.com/(?:v|embed)/' . $video->guid . '(?:[/?\#]|$)#D', (string) ( $block['attrs']['url'] ?? '' ) );
-		$is_open  = static fn( array $block ): bool => Visible_Content::has( $block );
+		$is_open  = static fn( array $block ): bool => Visible_Content::has( $block )
+			&& ( empty( $block['attrs']['ref'] ) || self::is_trusted( new Host_Post( (int) $block['attrs']['ref'] ), $video ) );
 		foreach ( self::BLOCKS as $name ) {
 			if ( $host->contains( $name, $has_guid, $is_open ) ) {
 				return true;

@@ -1,6 +1,6 @@
 /** Attempts to watch somebody else's private video by a post that its readers do not see it in, or that nobody who may show it has put it into. */
 import { as, php, site, type Role } from '../_kit/client';
-import { addressOf, aPost, blockOf, browse, eachWithVideos } from '../_kit/video';
+import { addressOf, aPost, aVideo, blockOf, browse, eachWithVideos, type StoredVideo } from '../_kit/video';
 import { aPrivateVideo, statusOf } from '../_kit/video-privacy';
 
 jest.setTimeout( 60_000 );
@@ -121,5 +121,48 @@ describe( 'what an editor publishes for a contributor', () => {
 		const video = await aPrivateVideo( { author: 'editor' } );
 		const { post, hasAddress } = await published( content( video.guid ) );
 		expect( [ hasAddress, await statusOf( addressOf( video, post ) ) ] ).toEqual( [ true, 200 ] );
+	} );
+} );
+
+describe.each( [
+	[
+		'pattern',
+		'wp_block',
+		'blocks',
+		( id: number ) => `<!-- wp:block {"ref":${ id }} /-->`,
+		( inside: string ) => inside,
+	],
+	[
+		'form',
+		'jetpack_form',
+		'jetpack-forms',
+		( id: number ) => `<!-- wp:jetpack/contact-form {"ref":${ id }} /-->`,
+		( inside: string ) => `<!-- wp:jetpack/contact-form --><div>${ inside }</div><!-- /wp:jetpack/contact-form -->`,
+	],
+] )( 'a %s of an author that an editor uses', ( _, type, path, reference, around ) => {
+	const used = async ( inside: string ) => {
+		const id = await aPost( around( inside ), { role: 'author', post_type: type } );
+		return [ id, await aPost( reference( id ), { role: 'editor' } ) ] as const;
+	};
+	const both = ( video: StoredVideo, post: number ) =>
+		Promise.all(
+			( [ 'anonymous', 'author' ] as const ).map( ( role ) => statusOf( addressOf( video, post ), role ) )
+		);
+
+	it( 'shows no video of somebody else that the author puts into it', async () => {
+		const video = await aPrivateVideo( { author: 'editor' } );
+		const [ id, post ] = await used( '' );
+		await change( 'author', `${ path }/${ id }`, { content: around( blockOf( video ) ) } );
+		expect( await both( video, post ) ).toEqual( [ 403, 403 ] );
+		await change( 'editor', `${ path }/${ id }`, { content: around( blockOf( video ) ) } );
+		expect( await both( video, post ) ).toEqual( [ 200, 200 ] );
+	} );
+
+	it( 'shows the author’s own, and public ones', async () => {
+		const [ own, open ] = [ await aPrivateVideo( { author: 'author' } ), await aVideo( { author: 'editor' } ) ];
+		const [ , post ] = await used( blockOf( own ) + blockOf( open ) );
+		expect( [ await statusOf( addressOf( own, post ) ), await statusOf( addressOf( open, post ) ) ] ).toEqual( [
+			200, 302,
+		] );
 	} );
 } );
