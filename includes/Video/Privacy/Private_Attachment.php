@@ -9,6 +9,7 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Video\Privacy;
 
+use Statecraft\Video\Video;
 use Statecraft\Video\Videos;
 use WP_Post;
 use WP_REST_Response;
@@ -21,6 +22,7 @@ final class Private_Attachment {
 
 	/** Adds the hooks. */
 	public static function hook(): void {
+		Private_Query::hook();
 		add_filter( 'rest_prepare_attachment', array( self::class, 'filter_response' ), PHP_INT_MAX, 2 );
 		// Before WordPress redirects to the title in the address.
 		add_action( 'template_redirect', array( self::class, 'hide_page' ), 1 );
@@ -71,7 +73,15 @@ final class Private_Attachment {
 	 * @param int $id The attachment.
 	 */
 	private static function is_hidden( int $id ): bool {
-		$video = Videos::of( $id );
+		return self::is_closed( Videos::of( $id ) );
+	}
+
+	/**
+	 * Whether the current user may not watch a video outside of posts.
+	 *
+	 * @param Video|null $video The video; null: none.
+	 */
+	public static function is_closed( ?Video $video ): bool {
 		return $video && $video->is_local() && ! Viewers::include_current( $video, 0 );
 	}
 }

@@ -114,7 +114,7 @@ describe( 'a private video of somebody else', () => {
 			} );
 			const one = await as( role ).get( `wp/v2/media/${ video.id }` );
 			const all = await as( role ).get< { id: number }[] >( 'wp/v2/media' );
-			expect( [ one.status, all.json.map( ( { id } ) => id ) ] ).toEqual( [ 200, [ video.id ] ] );
+			expect( [ one.status, all.json.map( ( { id } ) => id ) ] ).toEqual( [ 200, [] ] );
 			for ( const { json } of [ one, all ] ) {
 				expect( JSON.stringify( json ) ).not.toMatch( /merge/i );
 				expect( JSON.stringify( json ) ).not.toContain( video.guid );

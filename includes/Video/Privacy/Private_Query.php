@@ -1,0 +1,100 @@
+<?php
+/**
+ * Private videos in queries.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Video\Privacy;
+
+use Statecraft\Video\Video;
+use Statecraft\Video\Videos;
+use WP_Query;
+
+/**
+ * Keeps hidden attachments out of every list: of the REST API, the media library, XML-RPC, playlists, themes and page builders. An emptied item in a list
+ * would still tell its words: it is there only if they match a search, and in their order.
+ */
+final class Private_Query {
+
+	/** Whether the hidden attachments are just being looked for: whoever filters who may watch may query attachments. */
+	private static bool $is_asking = false;
+
+	/** @var array<string, list<int>> The hidden attachments that were found last, by person and by the time of the last change: a page may have many queries. */
+	private static array $found = array();
+
+	/** Adds the hook. It runs last, because plugins add attachments to queries, and also for queries that suppress filters. */
+	public static function hook(): void {
+		add_action( 'pre_get_posts', array( self::class, 'restrict' ), PHP_INT_MAX );
+	}
+
+	/**
+	 * Excludes hidden attachments.
+	 *
+	 * @param WP_Query|mixed $query A query.
+	 */
+	public static function restrict( $query ): void {
+		// Events and commands keep the library in order; nobody reads their lists. What asks for a guid is Videos::find(), and no visitor can.
+		$is_internal = wp_doing_cron() || defined( 'WP_CLI' ) || self::$is_asking;
+		if ( $is_internal || ! $query instanceof WP_Query || ! self::lists_attachments( $query ) || Video::GUID === $query->get( 'meta_key' ) ) {
+			return;
+		}
+		$hidden = self::hidden();
+		if ( ! $hidden ) {
+			return;
+		}
+		$named = array_map( 'intval', (array) $query->get( 'post__in' ) );
+		if ( $named ) {
+			// WordPress ignores exclusions beside a list, and an empty list.
+			$query->set( 'post__in', array_values( array_diff( $named, $hidden ) ) ?: array( 0 ) );
+		} else {
+			$query->set( 'post__not_in', array( ...array_map( 'intval', (array) $query->get( 'post__not_in' ) ), ...$hidden ) );
+		}
+	}
+
+	/**
+	 * Whether a query may find several attachments.
+	 *
+	 * @param WP_Query $query The query.
+	 */
+	private static function lists_attachments( WP_Query $query ): bool {
+		$types = array_filter( (array) $query->get( 'post_type' ) );
+		// A search without a type is one for all types.
+		return $types ? (bool) array_intersect( array( 'attachment', 'any' ), $types ) : $query->is_search();
+	}
+
+	/**
+	 * Returns the attachments of which the current user may not know.
+	 *
+	 * @return list<int>
+	 */
+	private static function hidden(): array {
+		$key = get_current_blog_id() . ' ' . get_current_user_id() . ' ' . wp_cache_get_last_changed( 'posts' );
+		if ( isset( self::$found[ $key ] ) ) {
+			return self::$found[ $key ];
+		}
+		self::$is_asking = true;
+		try {
+			$guids = self::guids();
+			_prime_post_caches( array_keys( $guids ), false );
+			$closed = array_filter( $guids, static fn( int $id ): bool => Private_Attachment::is_closed( Videos::of( $id ) ), ARRAY_FILTER_USE_KEY );
+			self::$found = array( $key => array_keys( $closed ) );
+			return self::$found[ $key ];
+		} finally {
+			self::$is_asking = false;
+		}
+	}
+
+	/**
+	 * Returns the guids of all videos.
+	 *
+	 * @return array<int, string> By attachment.
+	 */
+	private static function guids(): array {
+		global $wpdb;
+		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT post_id, meta_value FROM $wpdb->postmeta WHERE meta_key = %s", Video::GUID ) ); // phpcs:ignore WordPress.DB -- a query of posts would count each video as a page of results does, and run the filters of others.
+		return array_map( 'strval', array_column( $rows, 'meta_value', 'post_id' ) );
+	}
+}

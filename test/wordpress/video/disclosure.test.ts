@@ -1,0 +1,134 @@
+/** What WordPress tells of private videos, by ways of its own, to those who may not watch them. */
+import { as, inBrowser, php, site, type Role } from '../_kit/client';
+import { inPhp } from '../_kit/knobs';
+import { aPost, aVideo, browse, eachWithVideos, type StoredVideo } from '../_kit/video';
+import { aPrivateVideo } from '../_kit/video-privacy';
+
+jest.setTimeout( 60_000 );
+eachWithVideos();
+
+const merger = {
+	author: 'editor',
+	title: 'Merger talks',
+	description: 'With whom we merge',
+	name: 'merger.webm',
+} as const;
+
+/** What a text tells. */
+const told = ( text: string, { guid }: StoredVideo ) => [
+	...( /merge/i.test( text ) ? [ 'words' ] : [] ),
+	...( text.includes( guid ) ? [ 'guid' ] : [] ),
+];
+
+const ajax = async ( role: Role, fields: Record< string, string > ) => {
+	const { cookie } = await inBrowser( role );
+	const response = await fetch( `${ site().url }/wp-admin/admin-ajax.php`, {
+		method: 'POST',
+		headers: { Cookie: cookie },
+		body: new URLSearchParams( fields ),
+	} );
+	return response.text();
+};
+
+/** Ids that a list of the REST API has. */
+const listed = async ( query: Record< string, string >, role: Role | 'anonymous' = 'anonymous' ) =>
+	( await as( role ).get< { id: number }[] >( 'wp/v2/media', { query } ) ).json.map( ( { id } ) => id );
+
+describe( 'the media library tells nothing of a private video', () => {
+	it.each< [ Role, string[] ] >( [
+		[ 'subscriber', [] ],
+		[ 'contributor', [] ],
+		[ 'editor', [ 'words', 'guid' ] ],
+	] )( 'by a playlist: %s', async ( role, expected ) => {
+		const post = await aPost( 'Text' );
+		const hidden = await aPrivateVideo( merger );
+		const open = await aVideo( { title: 'An open clip' } );
+		await php( `
+			wp_update_post( array( 'ID' => ${ hidden.id }, 'post_parent' => ${ post } ) );
+			wp_update_post( array( 'ID' => ${ open.id }, 'post_parent' => ${ post } ) );
+		` );
+		for ( const which of [
+			`ids="${ hidden.id },${ open.id }"`,
+			`id="${ post }"`,
+			`id="${ post }" exclude="999999"`,
+		] ) {
+			const text = await ajax( role, {
+				action: 'parse-media-shortcode',
+				shortcode: `[playlist type="video" ${ which }]`,
+			} );
+			expect( [ which, told( text, hidden ) ] ).toEqual( [ which, expected ] );
+			expect( text ).toContain( 'An open clip' );
+		}
+		const alone = await ajax( role, {
+			action: 'parse-media-shortcode',
+			shortcode: `[playlist type="video" ids="${ hidden.id }"]`,
+		} );
+		expect( told( alone, hidden ) ).toEqual( expected );
+	} );
+
+	it.each< [ Role, string[] ] >( [
+		[ 'author', [] ],
+		[ 'editor', [ 'words', 'guid' ] ],
+	] )( 'by its window, and its table: %s', async ( role, expected ) => {
+		const video = await aPrivateVideo( merger );
+		const table = await ( await browse( `${ site().url }/wp-admin/upload.php?mode=list`, role ) ).text();
+		expect( [
+			told( await ajax( role, { action: 'query-attachments' } ), video ),
+			told( await ajax( role, { action: 'query-attachments', 'query[post__in][]': String( video.id ) } ), video ),
+			told( table, video ).includes( 'words' ),
+		] ).toEqual( [ expected, expected, expected.includes( 'words' ) ] );
+	} );
+	} );
+
+	it( 'while somebody who filters who may watch lists attachments', async () => {
+		const video = await aPrivateVideo( merger );
+		await php( `
+			wp_mkdir_p( WPMU_PLUGIN_DIR );
+			file_put_contents( WPMU_PLUGIN_DIR . '/member.php', ${ inPhp(
+				`<?php add_filter( 'statecraft_video_may_watch', static fn( $may ) => $may && get_posts( array( 'post_type' => 'attachment' ) ) );`
+			) } );
+		` );
+		const all = [ await listed( {} ), await listed( {}, 'editor' ) ];
+		await php( `unlink( WPMU_PLUGIN_DIR . '/member.php' );` );
+		expect( all ).toEqual( [ [], [ video.id ] ] );
+	} );
+} );
+
+describe( 'a search', () => {
+	it.each( [
+		[ { search: 'Merger t' } ],
+		[ { search: 'whom we m' } ],
+		[ { slug: 'merger-talks' } ],
+		[ { orderby: 'title' } ],
+	] )( 'does not tell what a private video is called: %j', async ( query ) => {
+		const [ hidden, open ] = [ await aPrivateVideo( merger ), await aVideo( { title: 'Another' } ) ];
+		const others = 'orderby' in query ? [ open.id ] : [];
+		expect( await listed( query ) ).toEqual( others );
+		expect( await listed( { ...query, include: `${ hidden.id },${ open.id }` } as never ) ).toEqual( others );
+		expect( await listed( { ...query, exclude: `${ open.id }` } as never ) ).toEqual( [] );
+		expect( await listed( { ...query, include: String( hidden.id ) } as never ) ).toEqual( [] );
+		expect( await listed( query as never, 'editor' ) ).toContain( hidden.id );
+	} );
+
+	it( 'in the window of the media library does not tell it to an author', async () => {
+		await aPrivateVideo( merger );
+		const found = async ( role: Role ) =>
+			JSON.parse( await ajax( role, { action: 'query-attachments', 'query[s]': 'Merger t' } ) ).data.length;
+		expect( [ await found( 'author' ), await found( 'editor' ) ] ).toEqual( [ 0, 1 ] );
+	} );
+
+	it( 'of pages does not tell it where a plugin adds attachments to the results', async () => {
+		await aPrivateVideo( merger );
+		await php( `
+			wp_mkdir_p( WPMU_PLUGIN_DIR );
+			file_put_contents( WPMU_PLUGIN_DIR . '/media-search.php', ${ inPhp(
+				`<?php add_action( 'pre_get_posts', static function ( $query ) { $query->is_search() && $query->set( 'post_status', array( 'publish', 'inherit' ) ); } );`
+			) } );
+		` );
+		const found = async ( role: Role | 'anonymous' ) =>
+			/merger.talks/i.test( await ( await browse( `${ site().url }/?s=whom+we`, role ) ).text() );
+		const all = [ await found( 'anonymous' ), await found( 'editor' ) ];
+		await php( `unlink( WPMU_PLUGIN_DIR . '/media-search.php' );` );
+		expect( all ).toEqual( [ false, true ] );
+	} );
+} );
