@@ -40,6 +40,15 @@ final class Private_Address {
 	}
 
 	/**
+	 * Returns the address of an attachment's page that tells nothing of it.
+	 *
+	 * @param int $id The attachment.
+	 */
+	public static function of_attachment( int $id ): string {
+		return home_url( "/?attachment_id=$id" );
+	}
+
+	/**
 	 * Returns the address under which a browser saves a file instead of showing it.
 	 *
 	 * @param string $url The URL of a video; one that is not private is returned unchanged.

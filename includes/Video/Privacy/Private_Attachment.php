@@ -20,9 +20,15 @@ final class Private_Attachment {
 	/** What everyone may know. */
 	private const OPEN = array( 'id', 'date', 'date_gmt', 'modified', 'modified_gmt', 'status', 'type', 'media_type', 'mime_type' );
 
+	/** The same of what the media library and XML-RPC are told; and the fields that they expect to be texts. */
+	private const OPEN_ITEM = array( 'id', 'status', 'date', 'modified', 'menuOrder', 'mime', 'type', 'subtype', 'icon', 'dateFormatted', 'nonces', 'editLink', 'meta', 'attachment_id', 'date_created_gmt' );
+	private const WORDS     = array( 'filename', 'url', 'link', 'alt', 'author', 'authorName', 'description', 'caption', 'name', 'parent', 'metadata', 'thumbnail' );
+
 	/** Adds the hooks. */
 	public static function hook(): void {
 		Private_Query::hook();
+		add_filter( 'wp_prepare_attachment_for_js', array( self::class, 'filter_item' ), PHP_INT_MAX, 2 );
+		add_filter( 'xmlrpc_prepare_media_item', array( self::class, 'filter_item' ), PHP_INT_MAX, 2 );
 		add_filter( 'rest_prepare_attachment', array( self::class, 'filter_response' ), PHP_INT_MAX, 2 );
 		// Before WordPress redirects to the title in the address.
 		add_action( 'template_redirect', array( self::class, 'hide_page' ), 1 );
@@ -42,6 +48,22 @@ final class Private_Attachment {
 		}
 		$open = array_intersect_key( (array) $response->get_data(), array_flip( self::OPEN ) );
 		return new WP_REST_Response( $open + array( 'title' => array( 'rendered' => __( 'Private video', 'statecraft' ) ) ), $response->get_status() );
+	}
+
+	/**
+	 * Empties what the media library of the editor, and XML-RPC, are told of an attachment.
+	 *
+	 * @param array<string, mixed>|mixed $item       The item; another plugin may have changed its type.
+	 * @param WP_Post                    $attachment The attachment.
+	 * @return array<string, mixed>|mixed
+	 */
+	public static function filter_item( $item, $attachment ) {
+		if ( ! is_array( $item ) || ! self::is_hidden( (int) $attachment->ID ) ) {
+			return $item;
+		}
+		$open  = array_intersect_key( $item, array_flip( self::OPEN_ITEM ) );
+		$words = array_intersect_key( array_fill_keys( self::WORDS, '' ), $item );
+		return array( 'title' => __( 'Private video', 'statecraft' ) ) + $open + $words;
 	}
 
 	/** Answers the page of an attachment, and its feed, as one that does not exist. */
@@ -72,7 +94,7 @@ final class Private_Attachment {
 	 *
 	 * @param int $id The attachment.
 	 */
-	private static function is_hidden( int $id ): bool {
+	public static function is_hidden( int $id ): bool {
 		return self::is_closed( Videos::of( $id ) );
 	}
 

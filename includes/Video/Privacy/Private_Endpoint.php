@@ -51,7 +51,7 @@ final class Private_Endpoint {
 	}
 
 	/**
-	 * Answers the URL of a private attachment by its checked address.
+	 * Answers the URL of a private attachment by its checked address; for those who may not know of it, by one without its guid.
 	 *
 	 * @param string|mixed $url The URL; another plugin may have changed its type.
 	 * @param int          $id  The attachment.
@@ -59,7 +59,11 @@ final class Private_Endpoint {
 	 */
 	public static function filter_url( $url, $id ) {
 		$video = Videos::of( (int) $id );
-		return $video && $video->is_local() && ( $video->is_private() || ( new Private_File( $video ) )->is_closed() ) ? Private_Address::of( $video, 0 ) : $url;
+		if ( ! $video || ! $video->is_local() || ( ! $video->is_private() && ! ( new Private_File( $video ) )->is_closed() ) ) {
+			return $url;
+		}
+		// Plugins and themes tell this URL to everybody.
+		return Private_Attachment::is_hidden( (int) $id ) ? Private_Address::of_attachment( (int) $id ) : Private_Address::of( $video, 0 );
 	}
 
 	/**

@@ -30,6 +30,17 @@ const ajax = async ( role: Role, fields: Record< string, string > ) => {
 	return response.text();
 };
 
+const xmlRpc = async ( role: Role, method: string, ...more: string[] ) => {
+	const { name, password } = site().users[ role ];
+	const values = [ '<int>1</int>', `<string>${ name }</string>`, `<string>${ password }</string>`, ...more ];
+	const params = values.map( ( value ) => `<param><value>${ value }</value></param>` ).join( '' );
+	const response = await fetch( `${ site().url }/xmlrpc.php`, {
+		method: 'POST',
+		body: `<?xml version="1.0"?><methodCall><methodName>${ method }</methodName><params>${ params }</params></methodCall>`,
+	} );
+	return response.text();
+};
+
 /** Ids that a list of the REST API has. */
 const listed = async ( query: Record< string, string >, role: Role | 'anonymous' = 'anonymous' ) =>
 	( await as( role ).get< { id: number }[] >( 'wp/v2/media', { query } ) ).json.map( ( { id } ) => id );
@@ -69,15 +80,43 @@ describe( 'the media library tells nothing of a private video', () => {
 	it.each< [ Role, string[] ] >( [
 		[ 'author', [] ],
 		[ 'editor', [ 'words', 'guid' ] ],
-	] )( 'by its window, and its table: %s', async ( role, expected ) => {
+	] )( 'by its window, its table, and its entries: %s', async ( role, expected ) => {
 		const video = await aPrivateVideo( merger );
 		const table = await ( await browse( `${ site().url }/wp-admin/upload.php?mode=list`, role ) ).text();
+		const entry = JSON.parse( await ajax( role, { action: 'get-attachment', id: String( video.id ) } ) );
 		expect( [
 			told( await ajax( role, { action: 'query-attachments' } ), video ),
 			told( await ajax( role, { action: 'query-attachments', 'query[post__in][]': String( video.id ) } ), video ),
+			told( JSON.stringify( entry ), video ),
 			told( table, video ).includes( 'words' ),
-		] ).toEqual( [ expected, expected, expected.includes( 'words' ) ] );
+		] ).toEqual( [ expected, expected, expected, expected.includes( 'words' ) ] );
+		expect( entry ).toMatchObject( {
+			success: true,
+			data: { id: video.id, title: role === 'editor' ? 'Merger talks' : 'Private video', mime: 'video/webm' },
+		} );
 	} );
+
+	it.each< [ Role, string[] ] >( [
+		[ 'author', [] ],
+		[ 'editor', [ 'words', 'guid' ] ],
+	] )( 'by XML-RPC: %s', async ( role, expected ) => {
+		const video = await aPrivateVideo( merger );
+		const item = await xmlRpc( role, 'wp.getMediaItem', `<int>${ video.id }</int>` );
+		expect( item ).toContain( `<name>attachment_id</name><value><string>${ video.id }</string>` );
+		expect( told( item, video ) ).toEqual( expected );
+		expect( told( await xmlRpc( role, 'wp.getMediaLibrary' ), video ) ).toEqual( expected );
+	} );
+
+	it( 'by the URL of its file', async () => {
+		const video = await aPrivateVideo( merger );
+		const urls = JSON.parse(
+			await php( `
+				$url = static fn( $person ) => array( wp_set_current_user( $person ), wp_get_attachment_url( ${ video.id } ) )[1];
+				echo wp_json_encode( array_map( $url, array( 0, ${ site().users.author.id }, ${ site().users.editor.id } ) ) );
+			` )
+		);
+		const page = `${ site().url }/?attachment_id=${ video.id }`;
+		expect( urls ).toEqual( [ page, page, `${ site().url }/?statecraft_video=${ video.guid }` ] );
 	} );
 
 	it( 'while somebody who filters who may watch lists attachments', async () => {

@@ -38,7 +38,7 @@ describe( 'the file of a private video', () => {
 		] ) {
 			expect( JSON.stringify( json ) ).not.toContain( secret );
 		}
-		expect( await php( `echo wp_get_attachment_url( ${ video.id } );` ) ).toBe(
+		expect( await php( `wp_set_current_user( 1 ); echo wp_get_attachment_url( ${ video.id } );` ) ).toBe(
 			`${ site().url }/?statecraft_video=${ video.guid }`
 		);
 		expect(
