@@ -29,6 +29,9 @@ final class Private_Attachment {
 		Private_Query::hook();
 		add_filter( 'wp_prepare_attachment_for_js', array( self::class, 'filter_item' ), PHP_INT_MAX, 2 );
 		add_filter( 'xmlrpc_prepare_media_item', array( self::class, 'filter_item' ), PHP_INT_MAX, 2 );
+		add_filter( 'attachment_link', array( self::class, 'filter_link' ), PHP_INT_MAX, 2 );
+		add_filter( 'comments_open', array( self::class, 'filter_comments' ), PHP_INT_MAX, 2 );
+		add_filter( 'pings_open', array( self::class, 'filter_comments' ), PHP_INT_MAX, 2 );
 		add_filter( 'rest_prepare_attachment', array( self::class, 'filter_response' ), PHP_INT_MAX, 2 );
 		// Before WordPress redirects to the title in the address.
 		add_action( 'template_redirect', array( self::class, 'hide_page' ), 1 );
@@ -64,6 +67,27 @@ final class Private_Attachment {
 		$open  = array_intersect_key( $item, array_flip( self::OPEN_ITEM ) );
 		$words = array_intersect_key( array_fill_keys( self::WORDS, '' ), $item );
 		return array( 'title' => __( 'Private video', 'statecraft' ) ) + $open + $words;
+	}
+
+	/**
+	 * Returns an address without the title: WordPress redirects to the address of an attachment whoever asks by its id.
+	 *
+	 * @param string|mixed $link The address; another plugin may have changed its type.
+	 * @param int          $id   The attachment.
+	 * @return string|mixed
+	 */
+	public static function filter_link( $link, $id ) {
+		return self::is_hidden( (int) $id ) ? Private_Address::of_attachment( (int) $id ) : $link;
+	}
+
+	/**
+	 * Closes comments and pings to those who cannot read what they would comment.
+	 *
+	 * @param bool|mixed $is_open Whether they are open.
+	 * @param int        $id      Any post.
+	 */
+	public static function filter_comments( $is_open, $id ): bool {
+		return $is_open && ! self::is_hidden( (int) $id );
 	}
 
 	/** Answers the page of an attachment, and its feed, as one that does not exist. */

@@ -171,3 +171,48 @@ describe( 'a search', () => {
 		expect( all ).toEqual( [ false, true ] );
 	} );
 } );
+
+describe( 'the address of a private video', () => {
+	it.each( [ 'p', 'page_id', 'attachment_id' ] )( 'by its id does not tell its title: %s', async ( name ) => {
+		await php( `update_option( 'wp_attachment_pages_enabled', 1 );` );
+		const [ hidden, open ] = [ await aPrivateVideo( merger ), await aVideo( { title: 'Open talks' } ) ];
+		const visit = async ( { id }: StoredVideo, role: Role | 'anonymous' = 'anonymous' ) => {
+			const first = await browse( `${ site().url }/?${ name }=${ id }`, role );
+			const last = await browse( `${ site().url }/?${ name }=${ id }`, role, { redirect: 'follow' } );
+			return `${ first.headers.get( 'location' ) } ${ last.url } ${ last.status } ${ await last.text() }`;
+		};
+		const text = await visit( hidden );
+		expect( text ).toContain( ' 404 ' );
+		expect( told( text, hidden ) ).toEqual( [] );
+		expect( await visit( hidden, 'editor' ) ).toContain( '/merger-talks/' );
+		expect( await visit( open ) ).toContain( '/open-talks/' );
+	} );
+
+	it( 'takes no comments, and no pings, of those who may not watch it', async () => {
+		const video = await aPrivateVideo( merger );
+		const comment = async ( role: Role | 'anonymous' ) => {
+			const cookie = role === 'anonymous' ? '' : ( await inBrowser( role ) ).cookie;
+			const response = await fetch( `${ site().url }/wp-comments-post.php`, {
+				method: 'POST',
+				redirect: 'manual',
+				headers: { Cookie: cookie },
+				body: new URLSearchParams( {
+					comment: `By ${ role }`,
+					author: 'a',
+					email: 'a@example.com',
+					comment_post_ID: String( video.id ),
+				} ),
+			} );
+			expect( told( `${ response.headers.get( 'location' ) } ${ await response.text() }`, video ) ).toEqual(
+				role === 'editor' ? [ 'words' ] : []
+			);
+			return response.status;
+		};
+		expect( [ await comment( 'anonymous' ), await comment( 'author' ), await comment( 'editor' ) ] ).toEqual( [
+			403, 403, 302,
+		] );
+		expect(
+			await php( `echo (int) pings_open( ${ video.id } ), (int) pings_open( ${ await aPost( '' ) } );` )
+		).toBe( '01' );
+	} );
+} );
