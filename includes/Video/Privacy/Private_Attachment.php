@@ -32,6 +32,7 @@ final class Private_Attachment {
 		add_filter( 'attachment_link', array( self::class, 'filter_link' ), PHP_INT_MAX, 2 );
 		add_filter( 'comments_open', array( self::class, 'filter_comments' ), PHP_INT_MAX, 2 );
 		add_filter( 'pings_open', array( self::class, 'filter_comments' ), PHP_INT_MAX, 2 );
+		add_filter( 'wp_read_video_metadata', array( self::class, 'filter_cover' ), PHP_INT_MAX, 2 );
 		add_filter( 'rest_prepare_attachment', array( self::class, 'filter_response' ), PHP_INT_MAX, 2 );
 		// Before WordPress redirects to the title in the address.
 		add_action( 'template_redirect', array( self::class, 'hide_page' ), 1 );
@@ -88,6 +89,20 @@ final class Private_Attachment {
 	 */
 	public static function filter_comments( $is_open, $id ): bool {
 		return $is_open && ! self::is_hidden( (int) $id );
+	}
+
+	/**
+	 * Leaves out the cover in the file of a private video: WordPress would store it as a public image, named after the title.
+	 *
+	 * @param array<string, mixed>|mixed $metadata The metadata; another plugin may have changed its type.
+	 * @param string                     $file     The path of the file.
+	 * @return array<string, mixed>|mixed
+	 */
+	public static function filter_cover( $metadata, $file ) {
+		if ( is_array( $metadata ) && str_contains( (string) $file, '/' . Private_File::FOLDER . '/' ) ) {
+			unset( $metadata['image'] );
+		}
+		return $metadata;
 	}
 
 	/** Answers the page of an attachment, and its feed, as one that does not exist. */

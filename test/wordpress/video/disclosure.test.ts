@@ -1,7 +1,8 @@
 /** What WordPress tells of private videos, by ways of its own, to those who may not watch them. */
 import { as, inBrowser, php, site, type Role } from '../_kit/client';
-import { inPhp } from '../_kit/knobs';
-import { aPost, aVideo, browse, eachWithVideos, type StoredVideo } from '../_kit/video';
+import { inPhp, setKnobs } from '../_kit/knobs';
+import { tusOf } from '../_kit/tus';
+import { aPost, aVideo, browse, eachWithVideos, uploads, type StoredVideo } from '../_kit/video';
 import { aPrivateVideo } from '../_kit/video-privacy';
 
 jest.setTimeout( 60_000 );
@@ -214,5 +215,58 @@ describe( 'the address of a private video', () => {
 		expect(
 			await php( `echo (int) pings_open( ${ video.id } ), (int) pings_open( ${ await aPost( '' ) } );` )
 		).toBe( '01' );
+	} );
+} );
+
+describe( 'the cover in the file of a video', () => {
+	const u32 = ( ...numbers: number[] ) => {
+		const bytes = Buffer.alloc( 4 * numbers.length );
+		numbers.forEach( ( number, i ) => bytes.writeUInt32BE( number, 4 * i ) );
+		return bytes;
+	};
+	const box = ( type: string, ...parts: Buffer[] ) => {
+		const body = Buffer.concat( parts );
+		return Buffer.concat( [ u32( body.length + 8 ), Buffer.from( type ), body ] );
+	};
+
+	/** An MP4 with a picture as its cover. */
+	const withCover = async () => {
+		const jpeg = Buffer.from(
+			await php(
+				`$image = imagecreatetruecolor( 8, 8 ); ob_start(); imagejpeg( $image ); echo base64_encode( ob_get_clean() );`
+			),
+			'base64'
+		);
+		const handler = box( 'hdlr', u32( 0, 0 ), Buffer.from( 'mdirappl' ), Buffer.alloc( 9 ) );
+		const list = box( 'ilst', box( 'covr', box( 'data', u32( 13, 0 ), jpeg ) ) );
+		const movie = box( 'mvhd', u32( 0, 0, 0, 1000, 5000, 0x10000 ), Buffer.alloc( 76 ) );
+		return Buffer.concat( [
+			box( 'ftyp', Buffer.from( 'isom' ), u32( 0 ), Buffer.from( 'isommp42' ) ),
+			box( 'moov', movie, box( 'udta', box( 'meta', u32( 0 ), handler, list ) ) ),
+			box( 'mdat', Buffer.alloc( 400 ) ),
+		] );
+	};
+
+	it.each( [
+		[ 'private', true, [] ],
+		[ 'public', false, [ expect.stringMatching( /merger-talks-mp4-image.*\.jpg$/i ) ] ],
+	] )( 'becomes an image of its own of a public video only: %s', async ( _, isPrivate, expected ) => {
+		await setKnobs( { filters: { statecraft_video_private_site: isPrivate } } );
+		const file = await withCover();
+		const { status, headers } = await tusOf().create(
+			{
+				'Upload-Length': String( file.length ),
+				'Content-Type': 'application/offset+octet-stream',
+				'Upload-Metadata': `filename ${ btoa( 'Merger talks.mp4' ) },filetype ${ btoa( 'video/mp4' ) }`,
+			},
+			file
+		);
+		const id = Number( headers.get( 'x-videopress-upload-media-id' ) );
+		const length = await php( `
+			Statecraft\\Video\\Upload\\Video_Attachment::read_metadata( ${ id } );
+			echo wp_get_attachment_metadata( ${ id } )['length'];
+		` );
+		expect( [ status, length ] ).toEqual( [ 201, '5' ] );
+		expect( ( await uploads() ).filter( ( name ) => name.endsWith( '.jpg' ) ) ).toEqual( expected );
 	} );
 } );
