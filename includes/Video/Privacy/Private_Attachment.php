@@ -134,7 +134,9 @@ final class Private_Attachment {
 	 * @param int $id The attachment.
 	 */
 	public static function is_hidden( int $id ): bool {
-		return self::is_closed( Videos::of( $id ) );
+		$video = Videos::of( $id );
+		// Plugins that translate media copy an attachment with its guid: what is said of the video is said of its copies.
+		return $video && ( self::is_closed( $video ) || self::is_closed( Videos::find( $video->guid ) ) );
 	}
 
 	/**

@@ -80,7 +80,8 @@ final class Private_Query {
 			$guids = self::guids();
 			_prime_post_caches( array_keys( $guids ), false );
 			$closed = array_filter( $guids, static fn( int $id ): bool => Private_Attachment::is_closed( Videos::of( $id ) ), ARRAY_FILTER_USE_KEY );
-			self::$found = array( $key => array_keys( $closed ) );
+			// Copies of a hidden one, too.
+			self::$found = array( $key => array_keys( array_intersect( $guids, $closed ) ) );
 			return self::$found[ $key ];
 		} finally {
 			self::$is_asking = false;

@@ -2,7 +2,7 @@
 import { as, inBrowser, php, site, type Role } from '../_kit/client';
 import { inPhp, setKnobs } from '../_kit/knobs';
 import { tusOf } from '../_kit/tus';
-import { aPost, aVideo, browse, eachWithVideos, uploads, type StoredVideo } from '../_kit/video';
+import { aPost, aVideo, browse, eachWithVideos, meta, uploads, type StoredVideo } from '../_kit/video';
 import { aPrivateVideo } from '../_kit/video-privacy';
 
 jest.setTimeout( 60_000 );
@@ -45,6 +45,16 @@ const xmlRpc = async ( role: Role, method: string, ...more: string[] ) => {
 /** Ids that a list of the REST API has. */
 const listed = async ( query: Record< string, string >, role: Role | 'anonymous' = 'anonymous' ) =>
 	( await as( role ).get< { id: number }[] >( 'wp/v2/media', { query } ) ).json.map( ( { id } ) => id );
+
+/** Another attachment with all that the first has, as plugins for translations make it. */
+const copyOf = async ( { id }: StoredVideo ) =>
+	Number(
+		await php( `
+			$copy = wp_insert_attachment( array( 'post_title' => 'Merger talks', 'post_mime_type' => 'video/webm' ) );
+			foreach ( get_post_meta( ${ id } ) as $key => $values ) foreach ( $values as $value ) add_post_meta( $copy, $key, maybe_unserialize( $value ) );
+			echo $copy;
+		` )
+	);
 
 describe( 'the media library tells nothing of a private video', () => {
 	it.each< [ Role, string[] ] >( [
@@ -268,5 +278,20 @@ describe( 'the cover in the file of a video', () => {
 		` );
 		expect( [ status, length ] ).toEqual( [ 201, '5' ] );
 		expect( ( await uploads() ).filter( ( name ) => name.endsWith( '.jpg' ) ) ).toEqual( expected );
+	} );
+} );
+
+describe( 'a copy of a private video that another plugin has made', () => {
+	it( 'is as private as the video', async () => {
+		const video = await aVideo( merger );
+		const copy = await copyOf( video );
+		expect( await listed( {} ) ).toEqual( expect.arrayContaining( [ video.id, copy ] ) );
+		await meta( { id: video.id, privacy_setting: 1 }, 'editor' );
+		const { json } = await as( 'anonymous' ).get( `wp/v2/media/${ copy }` );
+		expect( told( JSON.stringify( json ), video ) ).toEqual( [] );
+		expect( [ await listed( {} ), ( await listed( {}, 'editor' ) ).includes( copy ) ] ).toEqual( [ [], true ] );
+		expect( JSON.stringify( ( await as( 'editor' ).get( `wp/v2/media/${ copy }` ) ).json ) ).toContain(
+			'Merger talks'
+		);
 	} );
 } );
