@@ -11,6 +11,7 @@ namespace Statecraft\Video\Privacy;
 
 use Statecraft\Video\Video;
 use Statecraft\Video\Videos;
+use WP_Comment_Query;
 use WP_Query;
 
 /**
@@ -25,9 +26,11 @@ final class Private_Query {
 	/** @var array<string, list<int>> The hidden attachments that were found last, by person and by the time of the last change: a page may have many queries. */
 	private static array $found = array();
 
-	/** Adds the hook. It runs last, because plugins add attachments to queries, and also for queries that suppress filters. */
+	/** Adds the hooks. They run last, because plugins add attachments to queries; that of posts runs also for queries that suppress filters. */
 	public static function hook(): void {
 		add_action( 'pre_get_posts', array( self::class, 'restrict' ), PHP_INT_MAX );
+		add_action( 'pre_get_comments', array( self::class, 'restrict_comments' ), PHP_INT_MAX );
+		add_filter( 'comment_feed_where', array( self::class, 'restrict_feed' ), PHP_INT_MAX );
 	}
 
 	/**
@@ -36,12 +39,9 @@ final class Private_Query {
 	 * @param WP_Query|mixed $query A query.
 	 */
 	public static function restrict( $query ): void {
-		// Events and commands keep the library in order; nobody reads their lists. What asks for a guid is Videos::find(), and no visitor can.
-		$is_internal = wp_doing_cron() || defined( 'WP_CLI' ) || self::$is_asking;
-		if ( $is_internal || ! $query instanceof WP_Query || ! self::lists_attachments( $query ) || Video::GUID === $query->get( 'meta_key' ) ) {
-			return;
-		}
-		$hidden = self::hidden();
+		// What asks for a guid is Videos::find(); no visitor can.
+		$is_list = $query instanceof WP_Query && self::lists_attachments( $query ) && Video::GUID !== $query->get( 'meta_key' );
+		$hidden  = $is_list ? self::hidden() : array();
 		if ( ! $hidden ) {
 			return;
 		}
@@ -52,6 +52,29 @@ final class Private_Query {
 		} else {
 			$query->set( 'post__not_in', array( ...array_map( 'intval', (array) $query->get( 'post__not_in' ) ), ...$hidden ) );
 		}
+	}
+
+	/**
+	 * Excludes the comments of hidden attachments, which are listed with the title of what they are about.
+	 *
+	 * @param WP_Comment_Query|mixed $query A query.
+	 */
+	public static function restrict_comments( $query ): void {
+		$hidden = $query instanceof WP_Comment_Query ? self::hidden() : array();
+		if ( $hidden ) {
+			$query->query_vars['post__not_in'] = array( ...wp_parse_id_list( $query->query_vars['post__not_in'] ?? array() ), ...$hidden );
+		}
+	}
+
+	/**
+	 * Excludes them from the feed of all comments.
+	 *
+	 * @param string|mixed $where The condition; another plugin may have changed its type.
+	 */
+	public static function restrict_feed( $where ): string {
+		global $wpdb;
+		$hidden = self::hidden();
+		return $where . ( $hidden ? " AND $wpdb->comments.comment_post_ID NOT IN (" . implode( ',', $hidden ) . ')' : '' );
 	}
 
 	/**
@@ -71,6 +94,10 @@ final class Private_Query {
 	 * @return list<int>
 	 */
 	private static function hidden(): array {
+		// Events and commands keep the site in order; nobody reads their lists.
+		if ( wp_doing_cron() || defined( 'WP_CLI' ) || self::$is_asking ) {
+			return array();
+		}
 		$key = get_current_blog_id() . ' ' . get_current_user_id() . ' ' . wp_cache_get_last_changed( 'posts' );
 		if ( isset( self::$found[ $key ] ) ) {
 			return self::$found[ $key ];

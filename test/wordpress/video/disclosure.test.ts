@@ -228,6 +228,24 @@ describe( 'the address of a private video', () => {
 	} );
 } );
 
+it( 'the comments of a private video, of the time when it was public, are not listed with its title', async () => {
+	const [ hidden, open ] = [ await aPrivateVideo( merger ), await aVideo( { title: 'Open talks' } ) ];
+	await php( `
+		foreach ( array( ${ hidden.id }, ${ open.id } ) as $id ) wp_insert_comment( array( 'comment_post_ID' => $id, 'comment_content' => "On $id", 'comment_approved' => 1 ) );
+	` );
+	const feed = async ( role: Role | 'anonymous' ) =>
+		( await browse( `${ site().url }/?feed=comments-rss2`, role ) ).text();
+	const list = async ( role: Role | 'anonymous' ) =>
+		( await as( role ).get< { post: number }[] >( 'wp/v2/comments' ) ).json.map( ( { post } ) => post );
+	expect( told( await feed( 'anonymous' ), hidden ) ).toEqual( [] );
+	expect( await feed( 'anonymous' ) ).toContain( 'Open talks' );
+	expect( await feed( 'editor' ) ).toContain( 'Merger talks' );
+	expect( ( await list( 'anonymous' ) ).filter( ( id ) => [ hidden.id, open.id ].includes( id ) ) ).toEqual( [
+		open.id,
+	] );
+	expect( await list( 'editor' ) ).toContain( hidden.id );
+} );
+
 describe( 'the cover in the file of a video', () => {
 	const u32 = ( ...numbers: number[] ) => {
 		const bytes = Buffer.alloc( 4 * numbers.length );
