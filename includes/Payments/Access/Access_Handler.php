@@ -1,0 +1,119 @@
+<?php
+/**
+ * Requests of readers.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Payments\Access;
+
+use Statecraft\Public_Form\Form_Request;
+use Statecraft\Public_Form\Host_Post;
+use Statecraft\Public_Form\Rate_Limiter;
+use Statecraft\Public_Form\Sealed_Payload;
+
+/** Asks for a link, opens one, or signs out. */
+final class Access_Handler {
+
+	/** The block that prints the forms. */
+	private const BLOCK = 'premium-content/container';
+
+	/** The lifetime of a form in seconds; a cached page older than that has to be reloaded. */
+	public const LIFETIME = 30 * DAY_IN_SECONDS;
+
+	/** What a request does. */
+	public const ASK   = 'ask';
+	public const OPEN  = 'open';
+	public const LEAVE = 'leave';
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Reader         $reader  The visitor.
+	 * @param Access_Mail    $mail    Sends the link.
+	 * @param Sealed_Payload $seal    Decrypts the form.
+	 * @param One_Time_Link  $links   Redeems the token.
+	 * @param Rate_Limiter   $limiter Limits the rate.
+	 */
+	public function __construct(
+		private readonly Reader $reader,
+		private readonly Access_Mail $mail = new Access_Mail(),
+		private readonly Sealed_Payload $seal = new Sealed_Payload(),
+		private readonly One_Time_Link $links = new One_Time_Link(),
+		private readonly Rate_Limiter $limiter = new Rate_Limiter()
+	) {}
+
+	/**
+	 * Handles a request.
+	 *
+	 * @param Form_Request $request The request.
+	 */
+	public function handle( Form_Request $request ): Access_Answer {
+		$data = $this->seal->decrypt( $request->sealed );
+		$post = (int) ( $data['post'] ?? 0 );
+		$host = new Host_Post( $post );
+		if ( ! $data || 'reader' !== ( $data['for'] ?? '' ) || ( $data['until'] ?? 0 ) < time() || $post <= 0 || ! $host->is_viewable() || ! $host->contains( self::BLOCK, '__return_true' ) ) {
+			return new Access_Answer( Access_Answer::OUTDATED, __( 'This page has changed since you opened it. Please try again.', 'statecraft' ), $request );
+		}
+		$refusal = $this->limiter->check( 'reader', $request->address, $post );
+		if ( $refusal ) {
+			return new Access_Answer( Access_Answer::FAILED, $refusal->get_error_message(), $request );
+		}
+		return match ( $request->text( 'do' ) ) {
+			self::OPEN  => $this->open( $request ),
+			self::LEAVE => $this->leave( $request ),
+			default     => $this->ask( $request, $post ),
+		};
+	}
+
+	/** Returns what is said to everybody who has entered an address. */
+	public static function sent_message(): string {
+		return __( 'If this address belongs to a subscriber, a link is on its way by email. It works once, for 30 minutes.', 'statecraft' );
+	}
+
+	/** Returns what is said of a link that does not work. */
+	public static function used_message(): string {
+		return __( 'This link has expired or was used already. Enter your email address to get a new one.', 'statecraft' );
+	}
+
+	/**
+	 * Asks for a link.
+	 *
+	 * @param Form_Request $request The request.
+	 * @param int          $post    The post to read.
+	 */
+	private function ask( Form_Request $request, int $post ): Access_Answer {
+		$email = trim( $request->text( 'email' ) );
+		if ( ! is_email( $email ) || sanitize_email( $email ) !== $email || strlen( $email ) > 191 ) {
+			return new Access_Answer( Access_Answer::INVALID, __( 'Please enter a complete email address, such as name@example.com.', 'statecraft' ), $request );
+		}
+		if ( '' === $request->honeypot ) {
+			$this->mail->schedule( $email, $post );
+		}
+		return new Access_Answer( Access_Answer::SENT, self::sent_message(), $request );
+	}
+
+	/**
+	 * Opens a link.
+	 *
+	 * @param Form_Request $request The request.
+	 */
+	private function open( Form_Request $request ): Access_Answer {
+		$email = $this->links->redeem( Access_Mail::KIND, $request->text( 'token' ) );
+		return null !== $email && $this->reader->sign_in( $email )
+			? new Access_Answer( Access_Answer::DONE, '', $request )
+			: new Access_Answer( Access_Answer::USED, self::used_message(), $request );
+	}
+
+	/**
+	 * Signs out.
+	 *
+	 * @param Form_Request $request The request.
+	 */
+	private function leave( Form_Request $request ): Access_Answer {
+		$this->reader->sign_out();
+		return new Access_Answer( Access_Answer::DONE, '', $request );
+	}
+}

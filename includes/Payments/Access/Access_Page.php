@@ -1,0 +1,143 @@
+<?php
+/**
+ * Pages with something for subscribers.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Payments\Access;
+
+use Statecraft\Payments\Orders\Order;
+use Statecraft\Public_Form\Confirmation_Redirect;
+use Statecraft\Public_Form\Form_Request;
+use Statecraft\Public_Form\Host_Post;
+use Statecraft\Public_Form\Query_Token;
+use Statecraft\Public_Form\Sealed_Payload;
+
+/** Handles what a reader sends before the page is rendered, keeps the page out of caches where it is not the one for everybody, and knows what it says. */
+final class Access_Page {
+
+	/** The POST keys of the hidden fields, and of the reader's input. */
+	public const FORM    = 'statecraft_access';
+	public const ANSWERS = 'statecraft_reader';
+
+	/** The argument after signing in: an address that no cache has stored as the page for everybody. */
+	private const OPENED = 'open';
+
+	/** The refused request. */
+	private ?Access_Answer $answer = null;
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Gate                  $gate     Decides.
+	 * @param Reader                $reader   The visitor.
+	 * @param Access_Handler        $handler  Handles requests.
+	 * @param Confirmation_Redirect $redirect Signs the query argument of the confirmation URL.
+	 * @param One_Time_Link         $links    Knows the token in the URL.
+	 */
+	public function __construct(
+		private readonly Gate $gate,
+		private readonly Reader $reader,
+		private readonly Access_Handler $handler,
+		private readonly Confirmation_Redirect $redirect = new Confirmation_Redirect( new Sealed_Payload() ),
+		private readonly One_Time_Link $links = new One_Time_Link()
+	) {}
+
+	/** Hooks the front end. */
+	public function hook(): void {
+		add_action( 'template_redirect', array( $this, 'receive' ), 1 );
+		add_action( 'template_redirect', array( $this, 'prevent_caching' ), 0 );
+		add_action( 'statecraft_own_order_returned', array( $this, 'welcome' ) );
+	}
+
+	/**
+	 * Lets a visitor who has just paid read: the page is loaded once more, with the session.
+	 *
+	 * @param Order $order An order that this browser has made.
+	 */
+	public function welcome( Order $order ): void {
+		// A browser that refuses the cookie must not be sent round and round.
+		if ( '' === Query_Token::read( Access_Mail::ARGUMENT ) && $this->reader->sign_in_buyer( $order ) && ! Form_Request::wants_json() ) {
+			wp_safe_redirect( add_query_arg( Access_Mail::ARGUMENT, self::OPENED, Form_Request::current_page() ), 303 );
+			exit;
+		}
+	}
+
+	/** Keeps the response out of caches, if it may differ from the one for everybody. */
+	public function prevent_caching(): void {
+		$is_special = $this->reader->has_cookie() || '' !== Query_Token::read( Access_Mail::ARGUMENT ) || is_user_logged_in();
+		if ( ! $is_special || ! is_singular() || is_feed() || is_embed() || ! ( new Host_Post( get_queried_object_id() ) )->contains( 'premium-content/container', '__return_true' ) ) {
+			return;
+		}
+		Form_Request::prevent_caching();
+		header( 'Cache-Control: private, no-store' );
+		if ( '' !== $this->token() ) {
+			// Other sites would learn the link from the address.
+			header( 'Referrer-Policy: no-referrer' );
+		}
+		$this->gate->set_private();
+		$this->reader->stay();
+	}
+
+	/** Handles a request, if there is one. */
+	public function receive(): void {
+		$request = Form_Request::current( self::FORM, self::ANSWERS );
+		if ( ! $request ) {
+			return;
+		}
+		Form_Request::prevent_caching();
+		$answer = $this->handler->handle( $request );
+		if ( Form_Request::wants_json() ) {
+			wp_send_json(
+				array(
+					'ok'      => $answer->is_success(),
+					'kind'    => $answer->kind,
+					'message' => $answer->message,
+				),
+				$answer->status()
+			);
+		}
+		if ( Access_Answer::SENT === $answer->kind ) {
+			$this->redirect->send( $request->form, Access_Answer::SENT );
+		}
+		if ( Access_Answer::DONE === $answer->kind ) {
+			wp_safe_redirect( add_query_arg( Access_Mail::ARGUMENT, self::OPENED, Form_Request::current_page() ) . "#$request->form", 303 );
+			exit;
+		}
+		$this->answer = $answer;
+		status_header( $answer->status() );
+	}
+
+	/**
+	 * Returns what the page says to the reader, in the first form of the page, or in the one that was sent.
+	 *
+	 * @param string $form The id of the form on its page.
+	 * @return array{string, string} One of the kinds of {@see Access_Answer} or empty, and the message.
+	 */
+	public function said( string $form ): array {
+		if ( $this->answer ) {
+			return $this->answer->request->form === $form ? array( $this->answer->kind, $this->answer->message ) : array( '', '' );
+		}
+		[ $id, $kind ] = $this->redirect->read() ?? array( '', '' );
+		return $id === $form && Access_Answer::SENT === $kind ? array( $kind, Access_Handler::sent_message() ) : array( '', '' );
+	}
+
+	/** Returns the address that the reader has entered, if it was refused. */
+	public function entered(): string {
+		return $this->answer ? $this->answer->request->text( 'email' ) : '';
+	}
+
+	/** Returns the token in the URL, unless this request was just refused; empty: none. */
+	public function token(): string {
+		$token = Query_Token::read( Access_Mail::ARGUMENT );
+		return self::OPENED === $token || $this->answer ? '' : $token;
+	}
+
+	/** Whether the token in the URL still works. */
+	public function is_valid_token(): bool {
+		return null !== $this->links->peek( Access_Mail::KIND, $this->token() );
+	}
+}

@@ -1,0 +1,88 @@
+<?php
+/**
+ * Links that work once.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Payments\Access;
+
+use Statecraft\Payments\Tables;
+
+/**
+ * A token in a mail proves that whoever has it reads that mailbox. Only its hash is stored, so that a copy of the database opens nothing. Scanners of
+ * mail open links before people do: a GET may only peek, and the POST of a button redeems.
+ */
+final class One_Time_Link {
+
+	/** Seconds for which rows are kept after the token has expired. */
+	private const KEPT = DAY_IN_SECONDS;
+
+	/**
+	 * Issues a token.
+	 *
+	 * @param string $kind     What it is for, at most 16 characters; a token of one kind is nothing to another.
+	 * @param string $email    The email address that it proves.
+	 * @param int    $lifetime Seconds.
+	 * @return string 64 hexadecimal digits.
+	 */
+	public function issue( string $kind, string $email, int $lifetime ): string {
+		global $wpdb;
+		$table = Tables::name( Tables::ACCESS );
+		$token = bin2hex( random_bytes( 32 ) );
+		$now   = time();
+		$wpdb->query( $wpdb->prepare( "DELETE FROM $table WHERE expires_at < %d", $now - self::KEPT ) ); // phpcs:ignore WordPress.DB
+		$wpdb->insert( // phpcs:ignore WordPress.DB.DirectDatabaseQuery
+			$table,
+			array(
+				'kind'       => $kind,
+				'hash'       => self::hash( $token ),
+				'email'      => strtolower( $email ),
+				'expires_at' => $now + $lifetime,
+				'created_at' => $now,
+			)
+		);
+		return $token;
+	}
+
+	/**
+	 * Returns whose token it is, without using it.
+	 *
+	 * @param string $kind  What it has to be for.
+	 * @param string $token Untrusted input.
+	 * @return string|null The email address. Null: unknown, expired or used.
+	 */
+	public function peek( string $kind, string $token ): ?string {
+		global $wpdb;
+		$table = Tables::name( Tables::ACCESS );
+		$email = $wpdb->get_var( $wpdb->prepare( "SELECT email FROM $table WHERE hash = %s AND kind = %s AND used_at = 0 AND expires_at > %d", self::hash( $token ), $kind, time() ) ); // phpcs:ignore WordPress.DB
+		return is_string( $email ) ? $email : null;
+	}
+
+	/**
+	 * Uses a token. Of several requests at once, one gets the answer.
+	 *
+	 * @param string $kind  What it has to be for.
+	 * @param string $token Untrusted input.
+	 * @return string|null The email address. Null: unknown, expired or used.
+	 */
+	public function redeem( string $kind, string $token ): ?string {
+		global $wpdb;
+		$table = Tables::name( Tables::ACCESS );
+		$email = $this->peek( $kind, $token );
+		$now   = time();
+		$used  = null === $email ? 0 : $wpdb->query( $wpdb->prepare( "UPDATE $table SET used_at = %d WHERE hash = %s AND kind = %s AND used_at = 0 AND expires_at > %d", $now, self::hash( $token ), $kind, $now ) ); // phpcs:ignore WordPress.DB
+		return 1 === $used ? $email : null;
+	}
+
+	/**
+	 * Returns what is stored of a token: it is random and long, so its hash needs no salt.
+	 *
+	 * @param string $token The token.
+	 */
+	private static function hash( string $token ): string {
+		return hash( 'sha256', $token );
+	}
+}

@@ -1,0 +1,138 @@
+<?php
+/**
+ * The plans that somebody has paid for.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Payments\Access;
+
+use Statecraft\Payments\Orders\Order;
+use Statecraft\Payments\Orders\Order_Status;
+use Statecraft\Payments\Payment_Settings;
+use Statecraft\Payments\Products\Plan;
+use Statecraft\Payments\Subscriptions\Subscription;
+use Statecraft\Payments\Subscriptions\Subscription_Status;
+use Statecraft\Payments\Subscriptions\Subscriptions;
+use Statecraft\Payments\Tables;
+
+/**
+ * Read anew for each page: a refund, a dispute or the end of a subscription takes effect at once. Test payments open nothing on a site that takes real
+ * ones. A refund of the whole last payment ends access, a refund of a part of it does not; a dispute does until the site has won it.
+ */
+final class Paid_Plans {
+
+	/** The ends of a dispute that leave the money with the site, as the providers call them. An inquiry (`warning_…`) has not taken any. */
+	private const WON = array( '', 'won', 'prevented' );
+
+	/** How long a session lasts with what was bought for good. */
+	private const FOR_GOOD = YEAR_IN_SECONDS;
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Subscriptions    $subscriptions The subscriptions.
+	 * @param Payment_Settings $settings      Know the mode of the site.
+	 */
+	public function __construct( private readonly Subscriptions $subscriptions = new Subscriptions(), private readonly Payment_Settings $settings = new Payment_Settings() ) {}
+
+	/**
+	 * Returns the plans to which an email address has access now.
+	 *
+	 * @param string $email The address.
+	 * @return array<int, int> When access ends, Unix seconds, by plan.
+	 */
+	public function of( string $email ): array {
+		if ( '' === $email ) {
+			return array();
+		}
+		$found = array();
+		$mode  = $this->settings->mode();
+		foreach ( $this->subscriptions->of_email( $email ) as $one ) {
+			$found[ $one->plan_id ] = max( $found[ $one->plan_id ] ?? 0, $this->end_of( $one, $mode ) );
+		}
+		$orders = self::orders( 'email = %s AND mode = %s AND kind = %s AND billing = %s', strtolower( $email ), $mode, Order::PLAN, Plan::ONE_TIME );
+		foreach ( array_filter( $orders, array( self::class, 'is_paid' ) ) as $order ) {
+			$found[ $order->plan_id ] = time() + self::FOR_GOOD;
+		}
+		unset( $found[0] );
+		return array_filter( $found );
+	}
+
+	/**
+	 * Returns the plans that a browser has paid for. Whatever email address was entered there, nobody has proved it, so it opens nothing else.
+	 *
+	 * @param string $buyer The buyer of the orders.
+	 * @return array<int, int> When access ends, Unix seconds, by plan.
+	 */
+	public function of_buyer( string $buyer ): array {
+		$found = array();
+		$mode  = $this->settings->mode();
+		foreach ( '' === $buyer ? array() : self::orders( 'buyer = %s AND mode = %s AND kind = %s', $buyer, $mode, Order::PLAN ) as $order ) {
+			$subscription = $order->subscription_id ? $this->subscriptions->get( $order->subscription_id ) : null;
+			$bought       = Plan::ONE_TIME === $order->interval && self::is_paid( $order ) ? time() + self::FOR_GOOD : 0;
+			$end          = $subscription ? $this->end_of( $subscription, $mode ) : $bought;
+			$found[ $order->plan_id ] = max( $found[ $order->plan_id ] ?? 0, $end );
+		}
+		unset( $found[0] );
+		return array_filter( $found );
+	}
+
+	/**
+	 * Returns when the access that a subscription gives now ends.
+	 *
+	 * @param Subscription $one  The subscription.
+	 * @param string       $mode The mode of the site.
+	 * @return int Unix seconds; 0: it gives none.
+	 */
+	private function end_of( Subscription $one, string $mode ): int {
+		if ( $one->mode !== $mode || ! $one->gives_access() || ! $this->is_kept( $one ) ) {
+			return 0;
+		}
+		return $one->period_end + ( Subscription_Status::ENDED === $one->status ? 0 : Subscription::GRACE );
+	}
+
+	/**
+	 * Whether the last payment of a subscription is still with the site.
+	 *
+	 * @param Subscription $subscription The subscription.
+	 */
+	private function is_kept( Subscription $subscription ): bool {
+		$last = self::orders( '( subscription_id = %d OR id = %d )', $subscription->id, $subscription->order_id )[0] ?? null;
+		return ! $last || self::is_paid( $last );
+	}
+
+	/**
+	 * Whether the money of an order, or a part of it, is with the site.
+	 *
+	 * @param Order $order A settled order.
+	 */
+	private static function is_paid( Order $order ): bool {
+		$ends = ! in_array( $order->dispute, self::WON, true ) && ! str_starts_with( $order->dispute, 'warning_' );
+		/**
+		 * Filters whether the dispute of a payment ends access to what it was for.
+		 *
+		 * @param bool   $ends    Whether it does.
+		 * @param string $dispute The provider's status of the dispute; empty: none.
+		 */
+		$ends = (bool) apply_filters( 'statecraft_dispute_ends_access', $ends, $order->dispute );
+		return Order_Status::REFUNDED !== $order->status && ! $ends;
+	}
+
+	/**
+	 * Reads settled orders.
+	 *
+	 * @param string     $where   The condition, with places.
+	 * @param int|string ...$args Their values.
+	 * @return list<Order> The last payment first.
+	 */
+	private static function orders( string $where, int|string ...$args ): array {
+		global $wpdb;
+		$table  = Tables::name( Tables::ORDERS );
+		$states = implode( ', ', array_fill( 0, count( Order_Status::SETTLED ), '%s' ) );
+		$rows   = $wpdb->get_results( $wpdb->prepare( "SELECT * FROM $table WHERE $where AND status IN ( $states ) ORDER BY paid_at DESC, id DESC LIMIT 100", ...array_merge( $args, Order_Status::SETTLED ) ), ARRAY_A ); // phpcs:ignore WordPress.DB
+		return array_map( array( Order::class, 'of_row' ), $rows );
+	}
+}

@@ -1,0 +1,148 @@
+<?php
+/**
+ * What a donation block offers.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Payments\Checkout;
+
+use Statecraft\Payments\Money\Amount;
+use Statecraft\Payments\Money\Currency;
+use Statecraft\Payments\Orders\Order;
+use Statecraft\Payments\Products\Plan;
+use Statecraft\Payments\Products\Plans;
+use Statecraft\Payments\Provider\Provider;
+use Statecraft\Render\Attributes;
+
+/** The offers of `jetpack/donations`: one for each interval that is shown, by its name. */
+final class Donation_Offers implements Offer_Source {
+
+	/** The attributes of the intervals, in the order of the tabs. */
+	public const INTERVALS = array(
+		'oneTimeDonation' => Plan::ONE_TIME,
+		'monthlyDonation' => Plan::MONTHLY,
+		'annualDonation'  => Plan::YEARLY,
+	);
+
+	/** The currency of a block that does not name one. */
+	private const CURRENCY = 'USD';
+
+	/** The suggested amounts of a block without any, as multiples of the minimum. */
+	private const PRESETS = array( 10, 30, 200 );
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Plans $plans The plans.
+	 */
+	public function __construct( private readonly Plans $plans = new Plans() ) {}
+
+	/** {@inheritDoc} */
+	public function block(): string {
+		return 'jetpack/donations';
+	}
+
+	/** {@inheritDoc} */
+	public function offers( Attributes $attributes ): array {
+		$currency = new Currency( $attributes->text( 'currency' ) ?: self::CURRENCY, Provider::STRIPE );
+		if ( ! $currency->is_known() ) {
+			return array();
+		}
+		[ $minimum, $maximum ] = $attributes->flag( 'showCustomAmount', true ) ? self::limits( $attributes, $currency ) : array( 0, 0 );
+		$offers                = array();
+		foreach ( self::shown( $attributes ) as $name => $interval ) {
+			$donation = self::donation( $attributes, $name );
+			$amounts  = self::amounts( $donation, $currency );
+			if ( null !== $amounts && ( $amounts || $minimum > 0 ) ) {
+				$title               = trim( wp_strip_all_tags( $donation->text( 'heading' ) ) ) ?: self::title( $interval );
+				$offers[ $interval ] = new Offer( Order::DONATION, Provider::STRIPE, $title, $currency->code, $interval, $amounts, $this->plan( $donation, $currency, $interval ), $minimum, $maximum );
+			}
+		}
+		return $offers;
+	}
+
+	/**
+	 * Returns the intervals that a block shows.
+	 *
+	 * @param Attributes $attributes The attributes of the block.
+	 * @return array<string, string> The intervals by the name of their attribute.
+	 */
+	public static function shown( Attributes $attributes ): array {
+		return array_filter( self::INTERVALS, static fn( string $name ): bool => self::donation( $attributes, $name )->flag( 'show', true ), ARRAY_FILTER_USE_KEY );
+	}
+
+	/**
+	 * Returns what a block says of an interval.
+	 *
+	 * @param Attributes $attributes The attributes of the block.
+	 * @param string     $name       The name of an attribute.
+	 */
+	public static function donation( Attributes $attributes, string $name ): Attributes {
+		$value = $attributes->get( $name );
+		return new Attributes( is_array( $value ) ? $value : array() );
+	}
+
+	/**
+	 * Returns the limits of an amount of the visitor's own: those of the currency, and within them those of the block.
+	 *
+	 * @param Attributes $attributes The attributes of the block.
+	 * @param Currency   $currency   The currency.
+	 * @return array{int, int} In the minor unit.
+	 */
+	private static function limits( Attributes $attributes, Currency $currency ): array {
+		$minimum = max( $currency->minimum(), Amount::of( $attributes->get( 'minAmount' ), $currency )?->minor ?? 0 );
+		$maximum = Amount::of( $attributes->get( 'maxAmount' ), $currency )?->minor ?? 0;
+		return array( $minimum, $maximum >= $minimum ? $maximum : $currency->maximum() );
+	}
+
+	/**
+	 * Returns the amounts of an interval that can be paid.
+	 *
+	 * @param Attributes $donation What the block says of the interval.
+	 * @param Currency   $currency The currency.
+	 * @return list<int>|null In the minor unit; null: the block has some, and none of them can be paid.
+	 */
+	private static function amounts( Attributes $donation, Currency $currency ): ?array {
+		$given = $donation->get( 'amounts' );
+		if ( ! is_array( $given ) ) {
+			return array_map( static fn( int $times ): int => $times * $currency->minimum(), self::PRESETS );
+		}
+		$amounts = array();
+		foreach ( $given as $value ) {
+			$amount = Amount::of( $value, $currency );
+			if ( $amount?->is_payable() ) {
+				$amounts[] = $amount->minor;
+			}
+		}
+		return $given && ! $amounts ? null : array_values( array_unique( $amounts ) );
+	}
+
+	/**
+	 * Returns the plan of an interval. In a post from another site its id may be that of anything here, also of a plan that gives access to something.
+	 *
+	 * @param Attributes $donation What the block says of the interval.
+	 * @param Currency   $currency The currency.
+	 * @param string     $interval The interval.
+	 * @return int The id, or 0.
+	 */
+	private function plan( Attributes $donation, Currency $currency, string $interval ): int {
+		$plan = $this->plans->get( (int) $donation->text( 'planId' ) );
+		return $plan && Plan::DONATION === $plan->type && $interval === $plan->interval && $currency->code === $plan->currency ? $plan->id : 0;
+	}
+
+	/**
+	 * Returns what is paid for, where the author has not said it.
+	 *
+	 * @param string $interval The interval.
+	 */
+	private static function title( string $interval ): string {
+		return match ( $interval ) {
+			Plan::MONTHLY => __( 'Monthly donation', 'statecraft' ),
+			Plan::YEARLY  => __( 'Yearly donation', 'statecraft' ),
+			default       => __( 'One-time donation', 'statecraft' ),
+		};
+	}
+}

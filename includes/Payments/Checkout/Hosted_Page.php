@@ -1,0 +1,155 @@
+<?php
+/**
+ * PayPal's page without keys.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Payments\Checkout;
+
+use Statecraft\Payments\Payment_Settings;
+use Statecraft\Payments\Provider\Provider;
+use Statecraft\Public_Form\Content_Owner;
+use Statecraft\Public_Form\Form_Ids;
+use Statecraft\Public_Form\Form_Request;
+use Statecraft\Public_Form\Hidden_Fields;
+use Statecraft\Public_Form\Host_Post;
+use Statecraft\Public_Form\Sealed_Payload;
+use Statecraft\Render\Attributes;
+use Statecraft\Render\Markup;
+
+/**
+ * A site without keys of PayPal sells all the same: the press goes to PayPal's own page for one address. The address is not in the page, for which
+ * machines would look there; the site redirects, after checking the offer as for any payment. It learns nothing of what is paid there.
+ */
+final class Hosted_Page {
+
+	/** PayPal's page. */
+	private const URL = 'https://www.paypal.com/cgi-bin/webscr';
+
+	/** The POST keys. */
+	private const FORM   = 'statecraft_paypal';
+	private const CHOICE = 'statecraft_paypal_for';
+
+	/** The only instance. */
+	private static ?self $shared = null;
+
+	/** The ids of the forms. */
+	private readonly Form_Ids $ids;
+
+	/** The form of a press that led nowhere; empty once it has said so. */
+	private string $refused = '';
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Payment_Settings $settings Says whether there are keys.
+	 * @param Sealed_Payload   $seal     Encrypts the offer.
+	 * @param Content_Owner    $owner    Has the post being rendered.
+	 */
+	public function __construct(
+		private readonly Payment_Settings $settings = new Payment_Settings(),
+		private readonly Sealed_Payload $seal = new Sealed_Payload(),
+		private readonly Content_Owner $owner = new Content_Owner()
+	) {
+		$this->ids = new Form_Ids( 'paypal' );
+	}
+
+	/** Returns the instance that all blocks share. */
+	public static function shared(): self {
+		return self::$shared ??= new self();
+	}
+
+	/** Hooks the front end. */
+	public function hook(): void {
+		$this->owner->hook();
+		add_action( 'template_redirect', array( $this, 'receive' ), 1 );
+		add_action( 'wp_footer', array( $this, 'show_elsewhere' ) );
+	}
+
+	/**
+	 * Returns the form of a block; empty: nothing can be paid in this place.
+	 *
+	 * @param Offer_Source         $source     The block.
+	 * @param array<string, mixed> $attributes Its attributes.
+	 * @param string               $fields     The fields, whose names begin with {@see Hosted_Page::CHOICE}, and the button.
+	 */
+	public function form( Offer_Source $source, array $attributes, string $fields ): string {
+		$post   = $this->owner->current();
+		$offers = $source->offers( new Attributes( $attributes ) );
+		if ( ! $offers || $this->has_keys() || is_feed() || ! $this->owner->may_seal() || ! ( new Host_Post( $post ) )->has_trusted_author() ) {
+			return '';
+		}
+		$id            = $this->ids->next( $post );
+		$sealed        = $this->seal->encrypt( ( new Sealed_Offers( $id, $source->block(), $post, $offers, $post ? array() : $attributes ) )->data() );
+		$said          = $this->refused === $id ? self::refusal() : '';
+		$form          = array(
+			'id'     => $id,
+			'method' => 'post',
+			'action' => "#$id",
+		);
+		$this->refused = '' === $said ? $this->refused : '';
+		return Markup::element( 'form', $form, $fields . Hidden_Fields::html( $id, $sealed, self::FORM, 'statecraft-pay' ) . Markup::element( 'p', array( 'role' => 'status' ), esc_html( $said ) ) );
+	}
+
+	/** Returns the name of a field. @param string $field Such as `quantity`. */
+	public static function field( string $field ): string {
+		return self::CHOICE . "[$field]";
+	}
+
+	/** Sends a press on to PayPal. There is no nonce: a cached page would contain an expired one, and nothing is changed here. */
+	public function receive(): void {
+		$request = Form_Request::current( self::FORM, self::CHOICE );
+		if ( ! $request ) {
+			return;
+		}
+		Form_Request::prevent_caching();
+		$sealed = Sealed_Offers::of_data( $this->seal->decrypt( $request->sealed ), $request->form );
+		$offer  = array_values( $sealed->offers ?? array() )[0] ?? null;
+		// A form of the site's own page is sealed alike, and has nobody here whom it pays.
+		if ( $offer && '' !== $offer->payee && ! $this->has_keys() && $sealed->stands( $offer ) ) {
+			wp_redirect( self::url( $offer, $offer->is_counted ? (int) $request->text( 'quantity' ) : 1 ), 303 ); // phpcs:ignore WordPress.Security.SafeRedirect -- to PayPal.
+			exit;
+		}
+		$this->refused = $request->form ?: 'paypal';
+		status_header( 422 );
+	}
+
+	/** Prints what no form on the page has said, because the product is no longer on sale. */
+	public function show_elsewhere(): void {
+		echo '' === $this->refused ? '' : Markup::element( 'p', array( 'role' => 'status' ), esc_html( self::refusal() ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- it is escaped.
+	}
+
+	/** Returns why a press led nowhere. */
+	private static function refusal(): string {
+		return __( 'This offer has changed since you opened the page. Please check it and press again.', 'statecraft' );
+	}
+
+	/**
+	 * Returns the URL of PayPal's page.
+	 *
+	 * @param Offer $offer    The offer.
+	 * @param int   $quantity How many; out of the limits: the nearest.
+	 */
+	private static function url( Offer $offer, int $quantity ): string {
+		$data = array(
+			'cmd'           => '_xclick',
+			'business'      => $offer->payee,
+			'item_name'     => mb_substr( $offer->title, 0, 127 ),
+			'item_number'   => (string) $offer->plan_id,
+			'amount'        => $offer->amount( $offer->amounts[0] )->decimal(),
+			'currency_code' => $offer->currency,
+			'quantity'      => (string) min( max( $quantity, 1 ), Offer::MAX_QUANTITY ),
+			'charset'       => 'utf-8',
+		);
+		return self::URL . '?' . http_build_query( $data, '', '&', PHP_QUERY_RFC3986 );
+	}
+
+	/** Whether the site has keys of PayPal, in either mode: then it takes the payments itself, or none. */
+	private function has_keys(): bool {
+		$has = fn( string $mode ): bool => '' !== $this->settings->sources( Provider::PAYPAL, $mode )->value( 'client_id' );
+		return $has( Provider::TEST ) || $has( Provider::LIVE );
+	}
+}

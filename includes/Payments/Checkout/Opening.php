@@ -1,0 +1,226 @@
+<?php
+/**
+ * Opening of the provider's page.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Payments\Checkout;
+
+use Statecraft\Lease;
+use Statecraft\Payments\Orders\Ledger;
+use Statecraft\Payments\Orders\Order;
+use Statecraft\Payments\Orders\Order_Status;
+use Statecraft\Payments\Orders\Orders;
+use Statecraft\Payments\Payment_Settings;
+use Statecraft\Payments\Provider\Checkout;
+use Statecraft\Payments\Provider\Finding;
+use Statecraft\Payments\Provider\Provider;
+use WP_Error;
+
+/**
+ * A visitor has one order under way for an offer. A second press gets the page of the first, whatever has become of its answer; another amount closes
+ * that page before it opens another; what is paid already is paid again only on demand. All presses for it take turns.
+ */
+final class Opening {
+
+	/** Seconds after which a turn is over, because its process has died: longer than the provider may take. */
+	private const TURN = MINUTE_IN_SECONDS;
+
+	/** How long a press waits for the one before it, in tenths of a second: both requests of a double click want the same page. */
+	private const WAIT = 30;
+
+	/** Seconds for which a request whose answer was lost is sent again; later it would be for a page that has closed. */
+	private const REPEATABLE = 15 * MINUTE_IN_SECONDS;
+
+	/** The errors after which the same request can be sent again. */
+	private const PASSING = array( 'payment_too_often', 'payment_busy', 'payment_unreachable' );
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Orders      $orders  The orders.
+	 * @param Ledger      $ledger  Records what the provider says.
+	 * @param Pay_Limits  $limits  Limits the rate.
+	 * @param Return_Link $link    Where the visitor comes back to.
+	 * @param Order_Check $check   Asks what has become of an order.
+	 */
+	public function __construct(
+		private readonly Orders $orders = new Orders(),
+		private readonly Ledger $ledger = new Ledger(),
+		private readonly Pay_Limits $limits = new Pay_Limits(),
+		private readonly Return_Link $link = new Return_Link(),
+		private readonly Order_Check $check = new Order_Check()
+	) {}
+
+	/**
+	 * Opens the provider's page.
+	 *
+	 * @param Press    $press    What the visitor wants to pay.
+	 * @param string   $attempt  The key of the visitor's order for that offer.
+	 * @param Provider $provider The provider of the offer, ready.
+	 */
+	public function open( Press $press, string $attempt, Provider $provider ): Pay_Outcome {
+		$turn = self::turn( $attempt );
+		for ( $left = self::WAIT; ! $turn && $left > 0; --$left ) {
+			usleep( 100_000 );
+			$turn = self::turn( $attempt );
+		}
+		if ( ! $turn ) {
+			return Press_Words::busy( $press );
+		}
+		try {
+			// What is in the way is out of it after one time.
+			return $this->go_on( $press, $attempt, $provider ) ?? $this->go_on( $press, $attempt, $provider ) ?? Press_Words::unreachable( $press );
+		} finally {
+			$turn->release();
+		}
+	}
+
+	/**
+	 * Takes the turn of a visitor.
+	 *
+	 * @param string $attempt As above.
+	 * @return Lease|null Null: another request has it.
+	 */
+	private static function turn( string $attempt ): ?Lease {
+		return Lease::acquire( 'statecraft_payments_turn_' . substr( $attempt, 0, 40 ), self::TURN );
+	}
+
+	/**
+	 * Goes on with the visitor's order for the offer, new or older.
+	 *
+	 * @param Press    $press    As above.
+	 * @param string   $attempt  As above.
+	 * @param Provider $provider As above.
+	 * @return Pay_Outcome|null Null: an older order was in the way, and is not any more.
+	 */
+	private function go_on( Press $press, string $attempt, Provider $provider ): ?Pay_Outcome {
+		$order = $this->orders->open( $attempt, $press->values( $provider ) );
+		if ( ! $order ) {
+			return Press_Words::unreachable( $press );
+		}
+		// Without an answer the account may be unknown.
+		$is_here = $order->mode === $provider->mode() && in_array( $provider->account(), array( '', $order->account ), true );
+		$is_same = $is_here && $order->minor === $press->minor && $order->quantity === $press->quantity;
+		if ( $is_same && Order_Status::OPEN === $order->status ) {
+			$order = $this->check->now( $order, $provider, ! $order->is_open() );
+		}
+		if ( $is_same && $order->is_open() ) {
+			return new Pay_Outcome( Pay_Outcome::OPENED, request: $press->request, url: $order->checkout_url, order: $order );
+		}
+		if ( Order_Status::OPEN === $order->status && $is_here ) {
+			return $this->close( $press, $order, $provider );
+		}
+		if ( $is_same && Order_Status::CREATED === $order->status && $order->created_at > time() - self::REPEATABLE ) {
+			return $this->ask( $press, $order, $provider );
+		}
+		if ( $is_same && ( Order_Status::PENDING === $order->status || self::is_paid( $order, $press->again() ) ) ) {
+			return Press_Words::paid( $press, $order );
+		}
+		$this->release( $order );
+		return null;
+	}
+
+	/**
+	 * Whether an order is paid, and the visitor has not said that it is to be paid once more.
+	 *
+	 * @param Order  $order The order.
+	 * @param string $again The order that is to be paid once more.
+	 */
+	private static function is_paid( Order $order, string $again ): bool {
+		return $order->is_settled() && Order_Status::REFUNDED !== $order->status && $again !== $order->uid;
+	}
+
+	/**
+	 * Asks the provider for its page.
+	 *
+	 * @param Press    $press    What the visitor wants to pay.
+	 * @param Order    $order    Its order, in the state `created`.
+	 * @param Provider $provider The provider.
+	 */
+	private function ask( Press $press, Order $order, Provider $provider ): Pay_Outcome {
+		$refusal  = $this->limits->page( $press->sealed->id, $press->request->address, $press->sealed->post, $press->offer, $press->minor );
+		$checkout = $refusal ?? $provider->open( $order, $this->link->urls( $order ) );
+		if ( $checkout instanceof Checkout ) {
+			// Test keys may be used on any number of sites.
+			Provider::LIVE === $order->mode && ( new Payment_Settings() )->bind();
+			$this->orders->change(
+				$order,
+				array( Order_Status::CREATED ),
+				array(
+					'status'       => Order_Status::OPEN,
+					'provider_id'  => $checkout->id,
+					'account'      => $checkout->account,
+					'checkout_url' => $checkout->url,
+					'expires_at'   => $checkout->expires_at,
+				)
+			);
+			return new Pay_Outcome( Pay_Outcome::OPENED, request: $press->request, url: $checkout->url, order: $order );
+		}
+		/**
+		 * Fires when the provider's page could not be opened.
+		 *
+		 * @param WP_Error $refusal The reason, without personal data.
+		 * @param Order    $order   The order.
+		 */
+		do_action( 'statecraft_payment_refused', $checkout, $order );
+		return $this->refused( $press, $order, $checkout );
+	}
+
+	/**
+	 * Says that the provider's page could not be opened.
+	 *
+	 * @param Press    $press   What the visitor wants to pay.
+	 * @param Order    $order   Its order.
+	 * @param WP_Error $refusal The reason.
+	 */
+	private function refused( Press $press, Order $order, WP_Error $refusal ): Pay_Outcome {
+		if ( ! in_array( $refusal->get_error_code(), self::PASSING, true ) ) {
+			// The same request would be refused again.
+			$this->orders->change(
+				$order,
+				array( Order_Status::CREATED ),
+				array(
+					'status'  => Order_Status::FAILED,
+					'attempt' => null,
+				)
+			);
+		}
+		return Press_Words::refused( $press, $refusal );
+	}
+
+	/**
+	 * Closes the provider's page for another amount.
+	 *
+	 * @param Press    $press    What the visitor wants to pay now.
+	 * @param Order    $order    The open order.
+	 * @param Provider $provider The provider.
+	 * @return Pay_Outcome|null Null: it is closed.
+	 */
+	private function close( Press $press, Order $order, Provider $provider ): ?Pay_Outcome {
+		$closed = $provider->close( $order );
+		if ( true === $closed ) {
+			$this->ledger->record( $order, new Finding( Order_Status::CANCELLED ) );
+			return null;
+		}
+		$now = $this->check->now( $order, $provider, true );
+		if ( Order_Status::OPEN === $now->status ) {
+			return Press_Words::unreachable( $press );
+		}
+		return $now->is_settled() || Order_Status::PENDING === $now->status ? Press_Words::paid( $press, $now ) : null;
+	}
+
+	/**
+	 * Lets the visitor start again. The order goes on without that. One that the visitor has finished was meant so, and is no reason to take the next one
+	 * for a mistake.
+	 *
+	 * @param Order $order The order.
+	 */
+	private function release( Order $order ): void {
+		$is_finished = $order->is_settled() || Order_Status::PENDING === $order->status;
+		$this->orders->change( $order, array( $order->status ), array( 'attempt' => null ) + ( $is_finished ? array( 'intent' => '' ) : array() ) );
+	}
+}

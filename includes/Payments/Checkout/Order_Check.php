@@ -1,0 +1,46 @@
+<?php
+/**
+ * Questions of visitors about their order.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Payments\Checkout;
+
+use Statecraft\Counter;
+use Statecraft\Payments\Orders\Ledger;
+use Statecraft\Payments\Orders\Order;
+use Statecraft\Payments\Provider\Provider;
+
+/** Asks the provider what has become of an order, on behalf of a visitor: not more than once in a few seconds, however often one presses or reloads. */
+final class Order_Check {
+
+	/** The seconds between two questions about one order. */
+	private const INTERVAL = 3;
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Ledger  $ledger  Asks, and records the answer.
+	 * @param Counter $counter Counts questions.
+	 */
+	public function __construct( private readonly Ledger $ledger = new Ledger(), private readonly Counter $counter = new Counter() ) {}
+
+	/**
+	 * Returns an order as it is now, as far as that is known.
+	 *
+	 * @param Order    $order    The order.
+	 * @param Provider $provider Its provider, in its mode.
+	 * @param bool     $must_ask Whether to ask even if that was done a moment ago.
+	 */
+	public function now( Order $order, Provider $provider, bool $must_ask = false ): Order {
+		$wait = $this->counter->hit( "pay-ask|$order->uid", 1, self::INTERVAL );
+		if ( $wait > 0 && ! $must_ask ) {
+			return $order;
+		}
+		$now = $this->ledger->refresh( $order, $provider );
+		return $now instanceof Order ? $now : $order;
+	}
+}

@@ -1,0 +1,111 @@
+<?php
+/**
+ * The payment forms of a page.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Payments\Checkout;
+
+use Statecraft\Payments\Provider\Providers;
+use Statecraft\Public_Form\Content_Owner;
+use Statecraft\Public_Form\Form_Ids;
+use Statecraft\Public_Form\Host_Post;
+use Statecraft\Public_Form\Sealed_Payload;
+use Statecraft\Render\Attributes;
+
+/**
+ * Decides whether a block may be a form in this place, and makes it. All blocks that take payments share one instance, so that ids are unique on a
+ * page. A render class asks for the form and prints what the form gives it:
+ *
+ *     $form = Pay_Forms::shared()->open( 'jetpack/donations', $attributes );
+ *     if ( ! $form ) { … the fallback: nothing can be paid here … }
+ *     if ( $form->is_over() ) { return … $form->status() … }   // Paid or pending: in the place of the form.
+ *     … <form …$form->attributes()> fields …$form->hidden() . $form->status()… </form>
+ *
+ * The fields are `statecraft_pay_for[offer]` (a name in `$form->offers`; not needed for a single one), `[amount]` (one of the offer's amounts in the
+ * minor unit), `[own]` (a decimal number; wins if not empty) and `[quantity]`. Where a form has several offers, amounts may be named by offer:
+ * `[amount][1 month]`, `[own][1 month]`.
+ */
+final class Pay_Forms {
+
+	/** The only instance. */
+	private static ?self $shared = null;
+
+	/** The ids by kind of block. @var array<string, Form_Ids> */
+	private array $ids = array();
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Checkout_Page  $presses   Has the press of this request that led nowhere.
+	 * @param Return_Page    $returns   Has the visitor's return from the provider.
+	 * @param Sealed_Payload $seal      Encrypts the offers.
+	 * @param Providers      $providers The providers.
+	 * @param Content_Owner  $owner     Has the post being rendered.
+	 */
+	public function __construct(
+		private readonly Checkout_Page $presses,
+		private readonly Return_Page $returns,
+		private readonly Sealed_Payload $seal = new Sealed_Payload(),
+		private readonly Providers $providers = new Providers(),
+		private readonly Content_Owner $owner = new Content_Owner()
+	) {}
+
+	/** Returns the instance that all blocks share. */
+	public static function shared(): self {
+		return self::$shared ??= new self( Checkout_Page::shared(), Return_Page::shared() );
+	}
+
+	/** Hooks the tracking of the post being rendered. */
+	public function hook(): void {
+		$this->owner->hook();
+	}
+
+	/**
+	 * Opens the form of a block that is being rendered.
+	 *
+	 * @param string               $block      The name of the block.
+	 * @param array<string, mixed> $attributes Its attributes, with the defaults of its type.
+	 * @return Pay_Form|null Null: nothing can be paid in this place.
+	 */
+	public function open( string $block, array $attributes ): ?Pay_Form {
+		$post = $this->owner->current();
+		if ( is_feed() || ! $this->owner->may_seal() || ! ( new Host_Post( $post ) )->has_trusted_author() ) {
+			return null;
+		}
+		$offers = $this->payable( $block, $attributes );
+		if ( ! $offers ) {
+			return null;
+		}
+		$id   = $this->next_id( $block, $post );
+		$seal = $this->seal->encrypt( ( new Sealed_Offers( $id, $block, $post, $offers, $post ? array() : $attributes ) )->data() );
+		return new Pay_Form( $id, $offers, $seal, $this->presses->refusal( $id ) ?? $this->returns->returned( $id ) );
+	}
+
+	/**
+	 * Returns the offers of a block whose provider takes payments.
+	 *
+	 * @param string               $block      The name of the block.
+	 * @param array<string, mixed> $attributes Its attributes.
+	 * @return array<string, Offer>
+	 */
+	private function payable( string $block, array $attributes ): array {
+		$offers = Offer_Sources::get( $block )?->offers( new Attributes( $attributes ) ) ?? array();
+		return array_filter( $offers, fn( Offer $offer ): bool => null !== $this->providers->ready( $offer->provider ) );
+	}
+
+	/**
+	 * Returns the next id of a form.
+	 *
+	 * @param string $block The name of the block.
+	 * @param int    $post  The post, or 0.
+	 */
+	private function next_id( string $block, int $post ): string {
+		$kind                 = 'pay-' . sanitize_html_class( substr( (string) strrchr( "/$block", '/' ), 1 ) );
+		$this->ids[ $kind ] ??= new Form_Ids( $kind );
+		return $this->ids[ $kind ]->next( $post );
+	}
+}

@@ -1,0 +1,134 @@
+<?php
+/**
+ * Limits of payments.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Payments\Checkout;
+
+use Statecraft\Counter;
+use Statecraft\Public_Form\Rate_Limiter;
+use WP_Error;
+
+/**
+ * Counts presses, and the pages that they open at the provider. Stolen cards are tested with many small payments, so small ones have a lower limit.
+ */
+final class Pay_Limits {
+
+	/** The maximum by window in seconds. `press` is every request; the others count pages that the provider opens. */
+	private const CEILINGS = array(
+		'press' => array(
+			'sender' => array(
+				10 * MINUTE_IN_SECONDS => 20,
+				HOUR_IN_SECONDS        => 60,
+			),
+			'form'   => array( HOUR_IN_SECONDS => 600 ),
+			'post'   => array( HOUR_IN_SECONDS => 1200 ),
+			'site'   => array( HOUR_IN_SECONDS => 3000 ),
+		),
+		'page'  => array(
+			'sender' => array(
+				10 * MINUTE_IN_SECONDS => 8,
+				HOUR_IN_SECONDS        => 20,
+			),
+			'form'   => array( HOUR_IN_SECONDS => 300 ),
+			'post'   => array( HOUR_IN_SECONDS => 400 ),
+			'site'   => array( HOUR_IN_SECONDS => 1000 ),
+		),
+		'small' => array(
+			'sender' => array( HOUR_IN_SECONDS => 5 ),
+			'site'   => array( HOUR_IN_SECONDS => 200 ),
+		),
+	);
+
+	/** An amount of less than so many times the minimum of its currency is small. */
+	private const SMALL = 4;
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Counter $counter Stores the counts.
+	 */
+	public function __construct( private readonly Counter $counter = new Counter() ) {}
+
+	/**
+	 * Counts a press.
+	 *
+	 * @param string $form    The authentic id of the form; empty: not authentic.
+	 * @param string $address The visitor's IP address, or empty.
+	 * @param int    $post    The post, or 0.
+	 * @return WP_Error|null Null: allowed.
+	 */
+	public function press( string $form, string $address, int $post ): ?WP_Error {
+		return $this->count( array( 'press' ), $form, $address, $post );
+	}
+
+	/**
+	 * Counts a page that is about to be opened at the provider.
+	 *
+	 * @param string $form    The id of the form.
+	 * @param string $address The visitor's IP address, or empty.
+	 * @param int    $post    The post, or 0.
+	 * @param Offer  $offer   What is paid.
+	 * @param int    $minor   How much.
+	 * @return WP_Error|null Null: allowed.
+	 */
+	public function page( string $form, string $address, int $post, Offer $offer, int $minor ): ?WP_Error {
+		$is_small = $minor < self::SMALL * $offer->currency()->minimum();
+		return $this->count( $is_small ? array( 'page', 'small' ) : array( 'page' ), $form, $address, $post );
+	}
+
+	/**
+	 * Counts, if all limits allow it.
+	 *
+	 * @param list<string> $kinds   Keys of the ceilings.
+	 * @param string       $form    The id of the form.
+	 * @param string       $address The visitor's IP address.
+	 * @param int          $post    The post.
+	 */
+	private function count( array $kinds, string $form, string $address, int $post ): ?WP_Error {
+		$names  = array_filter(
+			array(
+				'sender' => Rate_Limiter::network( $address ),
+				'form'   => $form,
+				'post'   => $post ? (string) $post : '',
+				'site'   => 'all',
+			),
+			'strlen'
+		);
+		$limits = array();
+		foreach ( $kinds as $kind ) {
+			// The site comes first: beyond its limit, ever new senders would leave a counter each.
+			foreach ( array_reverse( array_intersect_key( self::ceilings()[ $kind ] ?? array(), $names ) ) as $scope => $spans ) {
+				foreach ( $spans as $span => $most ) {
+					$limits[] = array( "pay|$kind|$scope|$names[$scope]|$span", (int) $most, (int) $span );
+				}
+			}
+		}
+		$wait = $this->counter->hit_all( $limits );
+		return 0 === $wait ? null : new WP_Error(
+			'payment_too_often',
+			/* translators: %s: a time such as "7 minutes". */
+			sprintf( __( 'There were too many attempts to pay. Nothing was charged. Please try again in %s.', 'statecraft' ), Counter::time_text( $wait ) ),
+			array(
+				'status'      => 429,
+				'retry_after' => $wait,
+			)
+		);
+	}
+
+	/** Returns the effective limits. @return array<string, array<string, array<int, int>>> */
+	private static function ceilings(): array {
+		/**
+		 * Filters how often visitors may try to pay.
+		 *
+		 * @param array<string, array<string, array<int, int>>> $ceilings The maximum by window in seconds, by what is counted (`press`: each request,
+		 *                                                                `page`: each page opened at the provider, `small`: those for a small
+		 *                                                                amount) and for whom (`sender`: one IP address, `form`, `post`, `site`).
+		 */
+		return (array) apply_filters( 'statecraft_payment_ceilings', self::CEILINGS );
+	}
+}

@@ -1,0 +1,81 @@
+<?php
+/**
+ * What presses lead to instead of a page.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Payments\Checkout;
+
+use Statecraft\Payments\Orders\Order;
+use WP_Error;
+
+/** The outcomes of valid presses that do not open the provider's page, in the visitor's words. */
+final class Press_Words {
+
+	/** The seconds that a visitor is told to wait, if nobody knows better. */
+	private const RETRY = 10;
+
+	/**
+	 * It is paid already, or will be.
+	 *
+	 * @param Press $press What the visitor wants to pay.
+	 * @param Order $order The order.
+	 */
+	public static function paid( Press $press, Order $order ): Pay_Outcome {
+		$message = $order->is_settled()
+			/* translators: 1: what was paid for, 2: a price such as "$7.50". */
+			? __( 'You have already paid %2$s for “%1$s”.', 'statecraft' )
+			/* translators: 1: what was paid for, 2: a price such as "$7.50". */
+			: __( 'Your payment of %2$s for “%1$s” is being confirmed already. You will get a receipt by email.', 'statecraft' );
+		return new Pay_Outcome( Pay_Outcome::PAID, sprintf( $message, $order->title, $order->amount()->text() ), $press->request, status: 422, order: $order, can_repeat: $order->is_settled() );
+	}
+
+	/**
+	 * Another request of the visitor is still at it.
+	 *
+	 * @param Press $press What the visitor wants to pay.
+	 */
+	public static function busy( Press $press ): Pay_Outcome {
+		return self::failed( $press, __( 'Your payment page is being opened already. Nothing was charged. Please try again in a few seconds.', 'statecraft' ), self::RETRY );
+	}
+
+	/**
+	 * The provider does not answer.
+	 *
+	 * @param Press $press What the visitor wants to pay.
+	 * @param int   $wait  Seconds to wait; 0: unknown.
+	 */
+	public static function unreachable( Press $press, int $wait = 0 ): Pay_Outcome {
+		return self::failed( $press, __( 'The payment page could not be opened. Nothing was charged. What you chose is still here: please try again in a minute.', 'statecraft' ), $wait ?: self::RETRY );
+	}
+
+	/**
+	 * The provider's page could not be opened.
+	 *
+	 * @param Press    $press   What the visitor wants to pay.
+	 * @param WP_Error $refusal The reason.
+	 */
+	public static function refused( Press $press, WP_Error $refusal ): Pay_Outcome {
+		$wait = (int) ( ( (array) $refusal->get_error_data() )['retry_after'] ?? 0 );
+		return match ( $refusal->get_error_code() ) {
+			'payment_too_often'                   => new Pay_Outcome( Pay_Outcome::FAILED, $refusal->get_error_message(), $press->request, status: 429, retry_after: $wait ),
+			'payment_busy', 'payment_unreachable' => self::unreachable( $press, $wait ),
+			'payment_amount'                      => new Pay_Outcome( Pay_Outcome::INVALID, $refusal->get_error_message(), $press->request, field: 'amount', status: 422 ),
+			default                               => self::failed( $press, __( 'This site cannot take this payment at the moment. Nothing was charged.', 'statecraft' ), 0 ),
+		};
+	}
+
+	/**
+	 * Creates an outcome of status 503.
+	 *
+	 * @param Press  $press   What the visitor wants to pay.
+	 * @param string $message For the visitor.
+	 * @param int    $wait    Seconds to wait, or 0.
+	 */
+	private static function failed( Press $press, string $message, int $wait ): Pay_Outcome {
+		return new Pay_Outcome( Pay_Outcome::FAILED, $message, $press->request, status: 503, retry_after: $wait );
+	}
+}

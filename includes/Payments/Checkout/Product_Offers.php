@@ -1,0 +1,57 @@
+<?php
+/**
+ * The offers of products.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Payments\Checkout;
+
+use Statecraft\Payments\Orders\Order;
+use Statecraft\Payments\Products\Plan;
+use Statecraft\Payments\Products\Simple_Products;
+use Statecraft\Payments\Provider\Provider;
+use Statecraft\Render\Attributes;
+
+/** What a “Pay with PayPal” block offers. Of the block, only the id is used: the price and who gets the money are those of the stored product. */
+final class Product_Offers implements Offer_Source {
+
+	/** The block. */
+	public const BLOCK = 'jetpack/simple-payments';
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Simple_Products $products The stored products.
+	 */
+	public function __construct( private readonly Simple_Products $products = new Simple_Products() ) {}
+
+	/** {@inheritDoc} */
+	public function block(): string {
+		return self::BLOCK;
+	}
+
+	/** {@inheritDoc} */
+	public function offers( Attributes $attributes ): array {
+		$product = $this->products->on_sale( (int) $attributes->text( 'productId' ) );
+		$amount  = $product?->amount();
+		if ( ! $product || ! $amount ) {
+			return array();
+		}
+		return array(
+			(string) $product->id => new Offer(
+				kind: Order::PRODUCT,
+				provider: Provider::PAYPAL,
+				title: $product->title,
+				currency: $product->currency,
+				interval: Plan::ONE_TIME,
+				amounts: array( $amount->minor ),
+				plan_id: $product->id,
+				is_counted: $product->is_multiple,
+				payee: $product->payee
+			),
+		);
+	}
+}

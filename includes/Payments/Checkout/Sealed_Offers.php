@@ -1,0 +1,83 @@
+<?php
+/**
+ * What a form contains.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Payments\Checkout;
+
+use Statecraft\Public_Form\Host_Post;
+use Statecraft\Render\Attributes;
+use WP_Block;
+
+/** The offers of a form, sealed: what the visitor saw. It says nothing of what is offered now; that is asked again when it comes back. */
+final class Sealed_Offers {
+
+	/** Seconds for which a form can be sent: cached pages are old. Of a template or widget nobody can tell whether it still has the block. */
+	private const LIFETIME          = 30 * DAY_IN_SECONDS;
+	private const TEMPLATE_LIFETIME = DAY_IN_SECONDS;
+
+	/**
+	 * Constructor.
+	 *
+	 * @param string               $id         The id of the form on its page.
+	 * @param string               $block      The name of the block.
+	 * @param int                  $post       The post with the block; 0: a template or widget.
+	 * @param array<string, Offer> $offers     By name.
+	 * @param array<string, mixed> $attributes The attributes of a block in a template or widget, to ask its source again.
+	 */
+	public function __construct(
+		public readonly string $id,
+		public readonly string $block,
+		public readonly int $post,
+		public readonly array $offers,
+		private readonly array $attributes
+	) {}
+
+	/**
+	 * Creates the offers of a form that has come back.
+	 *
+	 * @param array<string, mixed>|null $data Decrypted; null: not authentic.
+	 * @param string                    $form The id of the form that says it contains them.
+	 * @return self|null Null: not authentic, of another form, or too old.
+	 */
+	public static function of_data( ?array $data, string $form ): ?self {
+		if ( ! $data || 'pay' !== ( $data['for'] ?? '' ) || $form !== ( $data['id'] ?? '' ) || ( $data['until'] ?? 0 ) <= time() ) {
+			return null;
+		}
+		return new self( $form, (string) $data['block'], (int) $data['post'], array_map( array( Offer::class, 'of_data' ), $data['offers'] ), $data['attributes'] );
+	}
+
+	/** Returns what is sealed. @return array<string, mixed> */
+	public function data(): array {
+		return array(
+			'for'        => 'pay',
+			'id'         => $this->id,
+			'block'      => $this->block,
+			'post'       => $this->post,
+			'offers'     => array_map( static fn( Offer $offer ): array => $offer->data(), $this->offers ),
+			'attributes' => $this->attributes,
+			'until'      => time() + ( $this->post ? self::LIFETIME : self::TEMPLATE_LIFETIME ),
+		);
+	}
+
+	/**
+	 * Whether an offer still stands: the post is public, by somebody who may decide where money goes, and has a block that offers the same.
+	 *
+	 * @param Offer $offer One of the offers.
+	 */
+	public function stands( Offer $offer ): bool {
+		$source = Offer_Sources::get( $this->block );
+		$host   = new Host_Post( $this->post );
+		if ( ! $source || ! $host->is_viewable() || ! $host->has_trusted_author() || ( $this->post && post_password_required( $this->post ) ) ) {
+			return false;
+		}
+		$has = static fn( array $attributes ): bool => in_array( $offer->data(), array_map( static fn( Offer $one ): array => $one->data(), $source->offers( new Attributes( $attributes ) ) ), true );
+		return $this->post
+			? $host->contains( $this->block, static fn( array $block ): bool => $has( ( new WP_Block( $block ) )->attributes ) )
+			: $has( $this->attributes );
+	}
+}

@@ -1,0 +1,161 @@
+<?php
+/**
+ * What is done with the events of providers.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Payments\Events;
+
+use Statecraft\Payments\Orders\Ledger;
+use Statecraft\Payments\Orders\Orders;
+use Statecraft\Payments\Payment_Settings;
+use Statecraft\Payments\Provider\Provider;
+use Statecraft\Payments\Provider\Providers;
+use Statecraft\Payments\Subscriptions\Subscriptions;
+use WP_Error;
+
+/**
+ * An event says only that something has happened to an object. It is stored before it is answered and processed afterwards, so that a slow provider or
+ * a busy lock costs no event: after the answer where the server can end a response early, otherwise by cron. What has become of the object is asked of
+ * the provider, so events may come in any order.
+ */
+final class Event_Processor {
+
+	/** The cron event that processes what is waiting. */
+	public const EVENT = 'statecraft_payments_events';
+
+	/** How many events one run takes, and the seconds after which it begins no other. */
+	private const BATCH  = 50;
+	private const BUDGET = 20;
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Events           $events        The stored events.
+	 * @param Orders           $orders        The orders.
+	 * @param Subscriptions    $subscriptions The subscriptions.
+	 * @param Ledger           $ledger        Records what the providers say.
+	 * @param Providers        $providers     The providers.
+	 * @param Payment_Settings $settings      Whether this site is the one that the keys are for.
+	 */
+	public function __construct(
+		private readonly Events $events = new Events(),
+		private readonly Orders $orders = new Orders(),
+		private readonly Subscriptions $subscriptions = new Subscriptions(),
+		private readonly Ledger $ledger = new Ledger(),
+		private readonly Providers $providers = new Providers(),
+		private readonly Payment_Settings $settings = new Payment_Settings()
+	) {}
+
+	/** Hooks the cron event. */
+	public function hook(): void {
+		add_action( self::EVENT, fn() => $this->run( time() + self::BUDGET ) );
+	}
+
+	/**
+	 * Stores an event whose origin is verified, and has it processed soon. Answer the provider with 2xx if this returns true.
+	 *
+	 * @param string   $provider `stripe` or `paypal`.
+	 * @param Incoming $incoming The event.
+	 * @return bool Whether it is stored, by this request or an earlier one. False: the database refused it; the provider has to send it again.
+	 */
+	public function receive( string $provider, Incoming $incoming ): bool {
+		Last_Event::record( $provider, $incoming->mode );
+		$event = $this->events->add( $provider, $incoming );
+		if ( ! $event ) {
+			return $this->events->has( $provider, $incoming );
+		}
+		// Cron takes it in any case: the work after the response may be cut.
+		wp_schedule_single_event( time(), self::EVENT );
+		if ( function_exists( 'fastcgi_finish_request' ) ) {
+			add_action(
+				'shutdown',
+				function () use ( $event ): void {
+					fastcgi_finish_request();
+					$this->process( $event );
+				}
+			);
+		}
+		return true;
+	}
+
+	/**
+	 * Processes the events that are waiting. Several processes may do so at once. After a failure, the other events of that provider wait for the next run.
+	 *
+	 * @param int $until When to begin no other, Unix seconds.
+	 */
+	public function run( int $until ): void {
+		$this->events->give_up();
+		$failing = array();
+		foreach ( $this->events->waiting( self::BATCH ) as $event ) {
+			if ( time() >= $until ) {
+				return;
+			}
+			$source = "$event->provider $event->mode";
+			if ( ! isset( $failing[ $source ] ) && is_wp_error( $this->process( $event ) ) ) {
+				$failing[ $source ] = true;
+			}
+		}
+	}
+
+	/**
+	 * Processes an event, unless it is processed or another process has it.
+	 *
+	 * @param Event $event The event.
+	 * @return true|WP_Error An error: it is tried again later.
+	 */
+	public function process( Event $event ): bool|WP_Error {
+		if ( ! $this->settings->is_same_site() || ! $this->events->claim( $event ) ) {
+			return true;
+		}
+		$result = $this->refresh( $event );
+		$this->events->finish( $event, is_wp_error( $result ) ? Events::RECEIVED : ( $result ? Events::PROCESSED : Events::UNKNOWN ) );
+		return is_wp_error( $result ) ? $result : true;
+	}
+
+	/**
+	 * Asks the provider what has become of the object of an event, and records it.
+	 *
+	 * @param Event $event The event.
+	 * @return bool|WP_Error False: this site knows no such object.
+	 */
+	private function refresh( Event $event ): bool|WP_Error {
+		$provider = $this->providers->get( $event->provider, $event->mode );
+		if ( ! $provider ) {
+			return false;
+		}
+		foreach ( array( $event->object_id, $event->related_id ) as $id ) {
+			$result = '' === $id ? false : $this->refresh_object( $event, $id, $provider );
+			if ( false !== $result ) {
+				return $result;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * Asks the provider about what it calls by an id, and records it.
+	 *
+	 * @param Event    $event    The event.
+	 * @param string   $id       The id.
+	 * @param Provider $provider The provider, in the event's mode.
+	 * @return bool|WP_Error False: this site knows no such object.
+	 */
+	private function refresh_object( Event $event, string $id, Provider $provider ): bool|WP_Error {
+		// PayPal has one id for a subscription and the order that has started it.
+		$subscription = $this->subscriptions->find_by_provider( $event->provider, $event->mode, $event->account, $id );
+		if ( $subscription ) {
+			$result = $this->ledger->refresh_subscription( $subscription, $provider );
+			return is_wp_error( $result ) ? $result : true;
+		}
+		$order = $this->orders->find_by_provider( $event->provider, $event->mode, $event->account, $id );
+		if ( ! $order ) {
+			return false;
+		}
+		$result = $this->ledger->refresh( $order, $provider );
+		return is_wp_error( $result ) ? $result : true;
+	}
+}

@@ -1,0 +1,41 @@
+<?php
+/**
+ * The document of the page for subscribers.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Payments\Manage;
+
+/** A small page of its own with the styles of the theme: no theme has a template for it. */
+final class Manage_Document {
+
+	/**
+	 * Prints the page.
+	 *
+	 * @param string $html What is in it.
+	 */
+	public static function print( string $html ): void {
+		add_filter( 'wp_robots', 'wp_robots_no_robots' );
+		add_filter( 'pre_get_document_title', static fn(): string => __( 'Your subscriptions', 'statecraft' ) . ' – ' . wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ) );
+		remove_action( 'wp_head', '_wp_render_title_tag', 1 );
+		?>
+<!DOCTYPE html>
+<html <?php language_attributes(); ?>>
+<head>
+<meta charset="<?php bloginfo( 'charset' ); ?>" />
+<meta name="viewport" content="width=device-width, initial-scale=1" />
+<title><?php echo esc_html( wp_get_document_title() ); ?></title>
+		<?php wp_head(); ?>
+<style>.statecraft-manage{max-width:40rem;margin:0 auto;padding:2rem 1.25rem}.statecraft-manage input[type=email]{display:block;width:100%;box-sizing:border-box;padding:.6em;margin:.25em 0 1em;font:inherit}.statecraft-manage li{margin:0 0 1.5rem}.statecraft-manage ul{list-style:none;padding:0}.statecraft-manage form{margin:.5rem 0}</style>
+</head>
+<body <?php body_class( 'statecraft-manage-page' ); ?>>
+<main class="statecraft-manage"><p><a href="<?php echo esc_url( home_url( '/' ) ); ?>"><?php bloginfo( 'name' ); ?></a></p><?php echo $html; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped below. ?></main>
+		<?php wp_footer(); ?>
+</body>
+</html>
+		<?php
+	}
+}

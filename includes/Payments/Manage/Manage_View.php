@@ -1,0 +1,188 @@
+<?php
+/**
+ * The markup of the page for subscribers.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Payments\Manage;
+
+use Statecraft\Payments\Mail\Payment_Mail;
+use Statecraft\Payments\Subscriptions\Subscription;
+use Statecraft\Payments\Subscriptions\Subscription_Status;
+use Statecraft\Render\Markup;
+
+/** The steps of the page, each with one main heading, and buttons that say what they do. */
+final class Manage_View {
+
+	/**
+	 * Returns the form for the email address.
+	 *
+	 * @param string $url   The page.
+	 * @param string $email What is filled in.
+	 * @param string $error What is wrong.
+	 */
+	public static function form( string $url, string $email, string $error = '' ): string {
+		$input = array(
+			'type'             => 'email',
+			'id'               => 'statecraft-manage-email',
+			'name'             => Manage_Page::INPUT . '[email]',
+			'value'            => $email,
+			'required'         => true,
+			'autocomplete'     => 'email',
+			'aria-invalid'     => '' === $error ? null : 'true',
+			'aria-describedby' => '' === $error ? null : 'statecraft-manage-status',
+		);
+		$label = Markup::element( 'label', array( 'for' => $input['id'] ), esc_html__( 'Your email address', 'statecraft' ) );
+		return self::heading( __( 'Your subscriptions', 'statecraft' ) )
+			. self::text( __( 'Enter the email address that you pay with. We send you a link to see, change or end your subscriptions.', 'statecraft' ) )
+			. self::status( $error )
+			. self::form_of( $url, 'ask', '', $label . Markup::element( 'input', $input ), __( 'Email me a link', 'statecraft' ) );
+	}
+
+	/**
+	 * Returns what is shown after the form, whoever has entered which address.
+	 *
+	 * @param string $url The page.
+	 */
+	public static function sent( string $url ): string {
+		return self::heading( __( 'Look into your mailbox', 'statecraft' ) )
+			. self::status( __( 'If there are subscriptions with this email address, a link to them is on its way. It works for 30 minutes.', 'statecraft' ) )
+			. Markup::element( 'p', array(), Markup::element( 'a', array( 'href' => esc_url( $url ) ), esc_html__( 'Try another address', 'statecraft' ) ) );
+	}
+
+	/**
+	 * Returns the button of a link that was mailed.
+	 *
+	 * @param string $url   The page.
+	 * @param string $token The token.
+	 */
+	public static function button( string $url, string $token ): string {
+		return self::heading( __( 'Your subscriptions', 'statecraft' ) ) . self::form_of( $url, 'open', $token, '', __( 'Show my subscriptions', 'statecraft' ) );
+	}
+
+	/**
+	 * Returns the question before a subscription is ended.
+	 *
+	 * @param string       $url          The page.
+	 * @param string       $proof        What the form has to contain.
+	 * @param Subscription $subscription The subscription.
+	 */
+	public static function confirm( string $url, string $proof, Subscription $subscription ): string {
+		/* translators: %s: what is paid for. */
+		return self::heading( sprintf( __( 'End “%s”?', 'statecraft' ), $subscription->title ) )
+			. self::text( self::terms( $subscription ) )
+			. self::text( __( 'There will be no more payments. What you have paid for stays yours until the end of the period.', 'statecraft' ) )
+			. self::form_of( $url, 'end', $proof, self::hidden( Manage_Page::INPUT . '[subscription]', $subscription->uid ), __( 'End the subscription', 'statecraft' ) )
+			. Markup::element( 'p', array(), Markup::element( 'a', array( 'href' => esc_url( $url ) ), esc_html__( 'Keep it', 'statecraft' ) ) );
+	}
+
+	/**
+	 * Returns the list of a person's subscriptions.
+	 *
+	 * @param string             $url           The page.
+	 * @param string             $proof         What the forms have to contain.
+	 * @param string             $email         Whose.
+	 * @param list<Subscription> $subscriptions The subscriptions.
+	 * @param string             $message       What has become of a press.
+	 */
+	public static function list( string $url, string $proof, string $email, array $subscriptions, string $message ): string {
+		$items = '';
+		foreach ( $subscriptions as $one ) {
+			$is_on  = Subscription_Status::ENDED !== $one->status && 0 === $one->ends_at;
+			$items .= Markup::element(
+				'li',
+				array(),
+				Markup::element( 'h2', array( 'id' => "s-$one->uid" ), esc_html( $one->title ) )
+					. self::text( self::terms( $one ) )
+					. ( $is_on ? self::form_of( $url, 'manage', $proof, self::hidden( Manage_Page::INPUT . '[subscription]', $one->uid ), __( 'Manage or end', 'statecraft' ), "s-$one->uid" ) : '' )
+			);
+		}
+		return self::heading( __( 'Your subscriptions', 'statecraft' ) )
+			. self::status( $message )
+			. self::text( $email )
+			. ( '' === $items ? self::text( __( 'There are no subscriptions.', 'statecraft' ) ) : Markup::element( 'ul', array(), $items ) )
+			. self::form_of( $url, 'leave', $proof, '', __( 'Close this list', 'statecraft' ) );
+	}
+
+	/**
+	 * Returns what a subscription costs and how it goes on.
+	 *
+	 * @param Subscription $one The subscription.
+	 */
+	private static function terms( Subscription $one ): string {
+		$price = Payment_Mail::each( $one->amount()->text(), $one->interval );
+		$state = match ( true ) {
+			Subscription_Status::ENDED === $one->status    => __( 'Ended.', 'statecraft' ),
+			/* translators: %s: a date. */
+			$one->ends_at > 0                              => sprintf( __( 'Ends on %s.', 'statecraft' ), Payment_Mail::day( $one->ends_at ) ),
+			Subscription_Status::PAST_DUE === $one->status => __( 'The last payment failed.', 'statecraft' ),
+			/* translators: %s: a date. */
+			$one->period_end > 0                           => sprintf( __( 'The next payment is on %s.', 'statecraft' ), Payment_Mail::day( $one->period_end ) ),
+			default                                        => '',
+		};
+		return "$price. $state";
+	}
+
+	/**
+	 * Returns a form with one button.
+	 *
+	 * @param string $url    The page.
+	 * @param string $step   What it does.
+	 * @param string $secret The token or proof, or empty.
+	 * @param string $fields Its fields, safe HTML.
+	 * @param string $label  The label of the button.
+	 * @param string $about  The id of the heading that the button is about, or empty.
+	 */
+	private static function form_of( string $url, string $step, string $secret, string $fields, string $label, string $about = '' ): string {
+		$button = array(
+			'type'             => 'submit',
+			'class'            => 'wp-element-button',
+			'aria-describedby' => '' === $about ? null : $about,
+		);
+		$form   = array(
+			'method' => 'post',
+			'action' => esc_url( $url ),
+		);
+		return Markup::element( 'form', $form, self::hidden( Manage_Page::FORM . '[id]', $step ) . ( '' === $secret ? '' : self::hidden( Manage_Page::FORM . '[seal]', $secret ) ) . $fields . Markup::element( 'button', $button, esc_html( $label ) ) );
+	}
+
+	/**
+	 * Returns a hidden field.
+	 *
+	 * @param string $name  Its name.
+	 * @param string $value Its value.
+	 */
+	private static function hidden( string $name, string $value ): string {
+		return Markup::element( 'input', array( 'type' => 'hidden' ) + compact( 'name', 'value' ) );
+	}
+
+	/**
+	 * Returns the main heading.
+	 *
+	 * @param string $text Plain text.
+	 */
+	private static function heading( string $text ): string {
+		return Markup::element( 'h1', array(), esc_html( $text ) );
+	}
+
+	/**
+	 * Returns a paragraph.
+	 *
+	 * @param string $text Plain text.
+	 */
+	private static function text( string $text ): string {
+		return Markup::element( 'p', array(), esc_html( $text ) );
+	}
+
+	/**
+	 * Returns a message.
+	 *
+	 * @param string $text Plain text; empty: none.
+	 */
+	private static function status( string $text ): string {
+		return '' === $text ? '' : Markup::element( 'p', array( 'id' => 'statecraft-manage-status', 'role' => 'status' ), esc_html( $text ) ); // phpcs:ignore WordPress.Arrays
+	}
+}

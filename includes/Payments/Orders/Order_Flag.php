@@ -1,0 +1,70 @@
+<?php
+/**
+ * Why a person has to look at an order.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Payments\Orders;
+
+use Statecraft\Payments\Provider\Finding;
+use Statecraft\Payments\Tables;
+
+/** Money that was received counts, whatever is wrong with it; the flag says what. */
+final class Order_Flag {
+
+	/** The provider has another amount, another currency, or no amount on record. */
+	public const AMOUNT   = 'amount';
+	public const CURRENCY = 'currency';
+	public const FREE     = 'free';
+
+	/** Another order of the same attempt is paid. */
+	public const TWICE = 'twice';
+
+	/** The provider says that its id belongs to another order. */
+	public const OTHER = 'other';
+
+	/** The money went to another account. Only the provider can tell. */
+	public const PAYEE = 'payee';
+
+	/**
+	 * Returns what is wrong with a payment, or an empty string.
+	 *
+	 * @param Order   $order The order.
+	 * @param Finding $found What the provider says.
+	 */
+	public static function of( Order $order, Finding $found ): string {
+		if ( ! in_array( $found->status, Order_Status::SETTLED, true ) ) {
+			return '';
+		}
+		if ( '' !== $found->flag ) {
+			return $found->flag;
+		}
+		if ( '' !== $found->currency && $found->currency !== $order->currency ) {
+			return self::CURRENCY;
+		}
+		if ( 0 === $found->minor && 0 !== $order->minor ) {
+			return self::FREE;
+		}
+		return $found->minor === $order->minor ? '' : self::AMOUNT;
+	}
+
+	/**
+	 * Flags all paid orders of an attempt but the first: the visitor has paid on a page that was taken for closed. Decided after the payment is stored, so
+	 * that of two requests at once at least one sees both.
+	 *
+	 * @param Order $order A paid order.
+	 */
+	public static function mark_twice( Order $order ): void {
+		global $wpdb;
+		$table = Tables::name( Tables::ORDERS );
+		$paid  = $wpdb->get_col( // phpcs:ignore WordPress.DB.DirectDatabaseQuery
+			$wpdb->prepare( "SELECT id FROM $table WHERE intent <> '' AND intent = ( SELECT intent FROM $table WHERE id = %d ) AND status IN ( %s, %s, %s ) ORDER BY paid_at, id", $order->id, ...Order_Status::SETTLED ) // phpcs:ignore WordPress.DB.PreparedSQL
+		);
+		foreach ( array_slice( $paid, 1 ) as $id ) {
+			$wpdb->query( $wpdb->prepare( "UPDATE $table SET flag = %s WHERE id = %d AND flag = ''", self::TWICE, $id ) ); // phpcs:ignore WordPress.DB
+		}
+	}
+}

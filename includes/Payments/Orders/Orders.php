@@ -1,0 +1,187 @@
+<?php
+/**
+ * The stored orders.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Payments\Orders;
+
+use Statecraft\Payments\Reconcile;
+use Statecraft\Payments\Tables;
+
+/**
+ * Reads and changes orders. Requests run in parallel on several servers, so uniqueness is decided by the keys of the table, and each change names the
+ * states from which it may be made and says whether it was this request that made it.
+ */
+final class Orders {
+
+	/** How often an attempt is looked up: between the two statements of a try, the order that had it may have ended. */
+	private const MAX_TRIES = 3;
+
+	/**
+	 * Stores a new order, unless the attempt has one.
+	 *
+	 * @param string                    $attempt 64 hexadecimal digits: the same for the same visitor and the same thing to pay, until it is over.
+	 * @param array<string, int|string> $values  Columns: `provider`, `mode`, `kind`, `title`, `amount`, `currency` and others of {@see Tables}.
+	 * @return Order|null That order, new or older. Null: the database has refused it.
+	 */
+	public function open( string $attempt, array $values ): ?Order {
+		for ( $try = self::MAX_TRIES; $try > 0; --$try ) {
+			$this->insert( $values + array( 'attempt' => $attempt, 'intent' => $attempt ) ); // phpcs:ignore WordPress.Arrays
+			$order = $this->first( 'attempt', $attempt );
+			if ( $order ) {
+				return $order;
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * Returns the order of an attempt, if there is one already.
+	 *
+	 * @param string $attempt As above.
+	 */
+	public function of_attempt( string $attempt ): ?Order {
+		return $this->first( 'attempt', $attempt );
+	}
+
+	/**
+	 * Stores an order that the provider has told of: the renewal of a subscription.
+	 *
+	 * @param array<string, int|string> $values Columns, with `provider`, `account`, `mode` and `provider_id`.
+	 * @return Order|null The new order. Null: it is stored already.
+	 */
+	public function add( array $values ): ?Order {
+		$uid = $this->insert( $values );
+		return $uid ? $this->find( $uid ) : null;
+	}
+
+	/**
+	 * Finds an order by its public id.
+	 *
+	 * @param string $uid 32 hexadecimal digits; anything else finds nothing.
+	 */
+	public function find( string $uid ): ?Order {
+		return preg_match( '/^[0-9a-f]{32}$/D', $uid ) ? $this->first( 'uid', $uid ) : null;
+	}
+
+	/**
+	 * Finds an order by its row.
+	 *
+	 * @param int $id The row.
+	 */
+	public function get( int $id ): ?Order {
+		return $this->first( 'id', $id );
+	}
+
+	/**
+	 * Finds an order by what the provider calls it.
+	 *
+	 * @param string $provider    `stripe` or `paypal`.
+	 * @param string $mode        `test` or `live`.
+	 * @param string $account     The account.
+	 * @param string $provider_id The id of the session or order, or of its payment.
+	 */
+	public function find_by_provider( string $provider, string $mode, string $account, string $provider_id ): ?Order {
+		global $wpdb;
+		if ( '' === $provider_id ) {
+			return null;
+		}
+		$table = Tables::name( Tables::ORDERS );
+		$row   = $wpdb->get_row( // phpcs:ignore WordPress.DB.DirectDatabaseQuery
+			$wpdb->prepare( "SELECT * FROM $table WHERE provider = %s AND mode = %s AND account = %s AND ( provider_id = %s OR payment_id = %s ) ORDER BY id LIMIT 1", $provider, $mode, $account, $provider_id, $provider_id ), // phpcs:ignore WordPress.DB.PreparedSQL
+			ARRAY_A
+		);
+		return $row ? Order::of_row( $row ) : null;
+	}
+
+	/**
+	 * Returns the orders of a person.
+	 *
+	 * @param string $email The email address; compared without case.
+	 * @param int    $limit The maximum number.
+	 * @param int    $skip  How many to leave out.
+	 * @return list<Order> Oldest first.
+	 */
+	public function of_email( string $email, int $limit, int $skip = 0 ): array {
+		global $wpdb;
+		$table = Tables::name( Tables::ORDERS );
+		$rows  = '' === $email ? array() : $wpdb->get_results( $wpdb->prepare( "SELECT * FROM $table WHERE email = %s ORDER BY id LIMIT %d OFFSET %d", strtolower( $email ), $limit, $skip ), ARRAY_A ); // phpcs:ignore WordPress.DB
+		return array_map( array( Order::class, 'of_row' ), $rows );
+	}
+
+	/**
+	 * Changes an order in one statement, if it is in one of the given states.
+	 *
+	 * @param Order                          $order    The order.
+	 * @param list<string>                   $from     States; empty: any.
+	 * @param array<string, int|string|null> $values   The new columns.
+	 * @param int                            $asked_at When the provider was asked for them, in microseconds: an answer to a later question stays. 0: they are no
+	 *                                                 answer of the provider.
+	 * @return bool Whether this request changed the order. False: it was in another state.
+	 */
+	public function change( Order $order, array $from, array $values, int $asked_at = 0 ): bool {
+		global $wpdb;
+		$values += array( 'updated_at' => time() );
+		$set     = array();
+		$args    = array();
+		foreach ( $values as $column => $value ) {
+			if ( null === $value ) {
+				$set[] = "$column = NULL";
+				continue;
+			}
+			$set[]  = "$column = " . ( is_int( $value ) ? '%d' : '%s' );
+			$args[] = $value;
+		}
+		$where  = $from ? ' AND status IN ( ' . implode( ', ', array_fill( 0, count( $from ), '%s' ) ) . ' )' : '';
+		$table  = Tables::name( Tables::ORDERS );
+		$args[] = $order->id;
+		$args   = array_merge( $args, $from );
+		if ( $asked_at ) {
+			$where .= ' AND asked_at <= %d';
+			$args[] = $asked_at;
+		}
+		return 1 === $wpdb->query( $wpdb->prepare( "UPDATE $table SET " . implode( ', ', $set ) . " WHERE id = %d$where", ...$args ) ); // phpcs:ignore WordPress.DB
+	}
+
+	/**
+	 * Inserts a row, unless a unique key is taken.
+	 *
+	 * @param array<string, int|string> $values Columns.
+	 * @return string The public id of the new order, or empty.
+	 */
+	private function insert( array $values ): string {
+		global $wpdb;
+		$now     = time();
+		$uid     = bin2hex( random_bytes( 16 ) );
+		$values += array(
+			'uid'          => $uid,
+			'request'      => '',
+			'checkout_url' => '',
+			'created_at'   => $now,
+			'updated_at'   => $now,
+		);
+		$table   = Tables::name( Tables::ORDERS );
+		$columns = implode( ', ', array_keys( $values ) );
+		$places  = implode( ', ', array_map( static fn( $value ): string => is_int( $value ) ? '%d' : '%s', $values ) );
+		Reconcile::schedule();
+		return 1 === $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO $table ( $columns ) VALUES ( $places )", ...array_values( $values ) ) ) ? $uid : ''; // phpcs:ignore WordPress.DB
+	}
+
+	/**
+	 * Reads one row.
+	 *
+	 * @param string     $column A unique column.
+	 * @param string|int $value  Its value.
+	 */
+	private function first( string $column, string|int $value ): ?Order {
+		global $wpdb;
+		$table = Tables::name( Tables::ORDERS );
+		$place = is_int( $value ) ? '%d' : '%s';
+		$row   = $wpdb->get_row( $wpdb->prepare( "SELECT * FROM $table WHERE $column = $place", $value ), ARRAY_A ); // phpcs:ignore WordPress.DB
+		return $row ? Order::of_row( $row ) : null;
+	}
+}

@@ -1,0 +1,235 @@
+<?php
+/**
+ * Privacy tools for payments.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Payments\Orders;
+
+use Statecraft\Payments\Subscriptions\Subscription;
+use Statecraft\Payments\Subscriptions\Subscriptions;
+use Statecraft\Payments\Subscriptions\Subscription_Status;
+use Statecraft\Payments\Tables;
+
+/**
+ * Exports and erases a person's orders and subscriptions through WordPress's personal data tools. Accounts must keep what was paid and when, so erasing
+ * takes from an order who it was; and a subscription that is still being charged keeps the address, without which its owner could not end it.
+ */
+final class Personal_Data {
+
+	/** The id of the exporter and the eraser. */
+	private const ID = 'statecraft-payments';
+
+	/** The batch size. */
+	private const BATCH_SIZE = 50;
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Orders        $orders        The orders.
+	 * @param Subscriptions $subscriptions The subscriptions.
+	 */
+	public function __construct( private readonly Orders $orders = new Orders(), private readonly Subscriptions $subscriptions = new Subscriptions() ) {}
+
+	/** Hooks the tools. */
+	public function hook(): void {
+		add_filter( 'wp_privacy_personal_data_exporters', array( $this, 'add_exporter' ) );
+		add_filter( 'wp_privacy_personal_data_erasers', array( $this, 'add_eraser' ) );
+	}
+
+	/**
+	 * Adds the exporter.
+	 *
+	 * @param array<string, mixed[]> $exporters The exporters by name.
+	 * @return array<string, mixed[]>
+	 */
+	public function add_exporter( array $exporters ): array {
+		return $exporters + array(
+			self::ID => array(
+				'exporter_friendly_name' => __( 'Payments', 'statecraft' ),
+				'callback'               => array( $this, 'export' ),
+			),
+		);
+	}
+
+	/**
+	 * Adds the eraser.
+	 *
+	 * @param array<string, mixed[]> $erasers The erasers by name.
+	 * @return array<string, mixed[]>
+	 */
+	public function add_eraser( array $erasers ): array {
+		return $erasers + array(
+			self::ID => array(
+				'eraser_friendly_name' => __( 'Payments', 'statecraft' ),
+				'callback'             => array( $this, 'erase' ),
+			),
+		);
+	}
+
+	/**
+	 * Exports the payments of a person.
+	 *
+	 * @param string $email The email address of the person.
+	 * @param int    $page  The page, from 1.
+	 * @return array{data: list<array<string, mixed>>, done: bool}
+	 */
+	public function export( string $email, int $page = 1 ): array {
+		$orders        = $this->orders->of_email( $email, self::BATCH_SIZE, ( $page - 1 ) * self::BATCH_SIZE );
+		$subscriptions = 1 === $page ? $this->subscriptions->of_email( $email ) : array();
+		return array(
+			'data' => array( ...array_map( array( self::class, 'order' ), $orders ), ...array_map( array( self::class, 'subscription' ), $subscriptions ) ),
+			'done' => count( $orders ) < self::BATCH_SIZE,
+		);
+	}
+
+	/**
+	 * Erases who the payments of a person were from. Each batch starts at the first order, because the earlier ones no longer have the address.
+	 *
+	 * @param string $email The email address of the person.
+	 * @return array{items_removed: int, items_retained: int, messages: list<string>, done: bool}
+	 */
+	public function erase( string $email ): array {
+		$orders = $this->orders->of_email( $email, self::BATCH_SIZE );
+		$erased = array_filter( $orders, array( $this, 'erase_order' ) );
+		$is_end = count( $orders ) < self::BATCH_SIZE;
+		$kept   = 0;
+		$ended  = 0;
+		foreach ( $is_end ? $this->subscriptions->of_email( $email ) : array() as $subscription ) {
+			if ( Subscription_Status::ENDED === $subscription->status ) {
+				$this->subscriptions->change( $subscription->id, array( 'email' => '' ) );
+				++$ended;
+			} else {
+				++$kept;
+			}
+		}
+		$is_end && $this->erase_access( $email );
+		$messages = array();
+		if ( $erased || $ended ) {
+			$messages[] = __( 'Of payments, the amount, the date and the provider’s number are kept for the accounts, without the email address.', 'statecraft' );
+		}
+		if ( $kept ) {
+			/* translators: %d: number of subscriptions. */
+			$messages[] = sprintf( _n( '%d subscription that has not ended is kept with the email address. End it first.', '%d subscriptions that have not ended are kept with the email address. End them first.', $kept, 'statecraft' ), $kept );
+		}
+		return array(
+			'items_removed'  => count( $erased ) + $ended,
+			// Of each payment something is kept.
+			'items_retained' => count( $orders ) + $ended + $kept,
+			'messages'       => $messages,
+			// If nothing can be changed, further pages would not help.
+			'done'           => $is_end || ! $erased,
+		);
+	}
+
+	/**
+	 * Erases who an order is from. What the provider says of it later does not bring the address back.
+	 *
+	 * @param Order $order The order.
+	 */
+	private function erase_order( Order $order ): bool {
+		$values = array(
+			'email'     => '',
+			'page'      => '',
+			'buyer'     => '',
+			'erased_at' => time(),
+		);
+		if ( ! $order->is_unfinished() ) {
+			$values += array(
+				'request'      => '',
+				'checkout_url' => '',
+			);
+		}
+		return $this->orders->change( $order, array(), $values );
+	}
+
+	/**
+	 * Ends the access of a person: the links and the browsers that were confirmed with the address.
+	 *
+	 * @param string $email The email address.
+	 */
+	private function erase_access( string $email ): void {
+		global $wpdb;
+		$wpdb->delete( Tables::name( Tables::ACCESS ), array( 'email' => strtolower( $email ) ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
+	}
+
+	/**
+	 * Formats an order for the exporter.
+	 *
+	 * @param Order $order The order.
+	 * @return array<string, mixed>
+	 */
+	private static function order( Order $order ): array {
+		return self::item(
+			'order-' . $order->uid,
+			array(
+				__( 'Date', 'statecraft' )          => self::date( $order->paid_at ?: $order->created_at ),
+				__( 'For', 'statecraft' )           => $order->title,
+				__( 'Amount', 'statecraft' )        => $order->amount()->text(),
+				__( 'Refunded', 'statecraft' )      => $order->refunded ? $order->refunded_amount()->text() : '',
+				__( 'Status', 'statecraft' )        => Order_Status::label( $order->status ),
+				__( 'Page', 'statecraft' )          => '' === $order->page ? '' : home_url( $order->page ),
+				__( 'Email address', 'statecraft' ) => $order->email,
+				__( 'Number', 'statecraft' )        => $order->payment_id ?: $order->provider_id,
+			)
+		);
+	}
+
+	/**
+	 * Formats a subscription for the exporter.
+	 *
+	 * @param Subscription $subscription The subscription.
+	 * @return array<string, mixed>
+	 */
+	private static function subscription( Subscription $subscription ): array {
+		return self::item(
+			'subscription-' . $subscription->uid,
+			array(
+				__( 'Subscribed', 'statecraft' )    => self::date( $subscription->created_at ),
+				__( 'For', 'statecraft' )           => $subscription->title,
+				__( 'Amount', 'statecraft' )        => $subscription->amount()->text(),
+				__( 'Status', 'statecraft' )        => Subscription_Status::label( $subscription->status ),
+				__( 'Paid until', 'statecraft' )    => self::date( $subscription->period_end ),
+				__( 'Email address', 'statecraft' ) => $subscription->email,
+				__( 'Number', 'statecraft' )        => $subscription->provider_id,
+			)
+		);
+	}
+
+	/**
+	 * Formats an item for the exporter.
+	 *
+	 * @param string                $id    Its id.
+	 * @param array<string, string> $facts Plain text by name; empty ones are left out.
+	 * @return array<string, mixed>
+	 */
+	private static function item( string $id, array $facts ): array {
+		$facts = array_filter( $facts, 'strlen' );
+		return array(
+			'group_id'          => self::ID,
+			'group_label'       => __( 'Payments', 'statecraft' ),
+			'group_description' => __( 'What you have paid on this site.', 'statecraft' ),
+			'item_id'           => $id,
+			'data'              => array_map(
+				static fn( string $name, string $value ): array => array(
+					'name'  => $name,
+					'value' => esc_html( $value ),
+				),
+				array_keys( $facts ),
+				$facts
+			),
+		);
+	}
+
+	/**
+	 * Formats a time in the site's format and time zone.
+	 *
+	 * @param int $time Unix seconds; 0: never.
+	 */
+	private static function date( int $time ): string {
+		return $time ? (string) wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $time ) : '';
+	}
+}

@@ -1,0 +1,293 @@
+<?php
+/**
+ * The REST routes of the plans.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Payments\Products;
+
+use Statecraft\Hosting;
+use Statecraft\Payments\Money\Amount;
+use Statecraft\Payments\Provider\Provider;
+use Statecraft\Payments\Provider\Providers;
+use Statecraft\Rest\Controller;
+use Statecraft\Settings\Page;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/** `wpcom/v2/memberships/…`: whether the site is connected to an account for payments, and its plans. */
+final class Memberships_Controller extends Controller {
+
+	/** The currencies in which donations are offered: those with a known minimum. */
+	private const DONATION_CURRENCIES = array( 'USD', 'AUD', 'BRL', 'CAD', 'CHF', 'DKK', 'EUR', 'GBP', 'HKD', 'INR', 'JPY', 'MXN', 'NOK', 'NZD', 'PLN', 'SEK', 'SGD' );
+
+	/** The maximum length of a title in characters. */
+	private const MAX_TITLE = 150;
+
+	/** The maximum number of plans of a site, so that nobody fills the database. */
+	private const MAX_PLANS = 200;
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Plans     $plans     The plans.
+	 * @param Providers $providers The providers.
+	 */
+	public function __construct( private readonly Plans $plans, private readonly Providers $providers ) {}
+
+	/** {@inheritDoc} */
+	protected function routes(): array {
+		$context = array(
+			'source'      => array(
+				'type'        => 'string',
+				'enum'        => array( 'gutenberg', 'gutenberg-wpcom', 'calypso', 'earn', 'earn-newsletter' ),
+				'description' => __( 'What asks.', 'statecraft' ),
+				'default'     => 'gutenberg',
+			),
+			'is_editable' => array(
+				'type'        => 'boolean',
+				'description' => __( 'Whether the plans are edited by people.', 'statecraft' ),
+			),
+		);
+		return array(
+			'wpcom/v2/memberships/status'   => array(
+				'methods'    => self::READ,
+				'callback'   => 'get_status',
+				'permission' => 'get_status_permissions_check',
+				'args'       => $context + array(
+					'type' => array(
+						'type'        => 'string',
+						'enum'        => array( 'all', 'donation', 'newsletter' ),
+						'description' => __( 'The kind of plans; without it all of them.', 'statecraft' ),
+					),
+				),
+				'schema'     => 'get_status_schema',
+			),
+			'wpcom/v2/memberships/product'  => array(
+				'methods'    => self::CREATE,
+				'callback'   => 'create_product',
+				'permission' => 'create_product_permissions_check',
+				'args'       => $this->product_args(),
+				'schema'     => 'get_product_schema',
+			),
+			'wpcom/v2/memberships/products' => array(
+				'methods'    => self::CREATE,
+				'callback'   => 'create_donation_products',
+				'permission' => 'get_status_permissions_check',
+				'args'       => $context + array(
+					'type'     => array(
+						'type'        => 'string',
+						'enum'        => array( Plan::DONATION ),
+						'required'    => true,
+						'description' => __( 'The kind of plans.', 'statecraft' ),
+					),
+					'currency' => array(
+						'type'        => 'string',
+						'enum'        => self::DONATION_CURRENCIES,
+						'required'    => true,
+						'description' => __( 'Their currency, by its ISO 4217 code.', 'statecraft' ),
+					),
+				),
+				'schema'     => 'get_products_schema',
+			),
+		);
+	}
+
+	/** Requires `edit_posts`: the plans of donations have no price, and a form takes money only where someone has published it. @return true|WP_Error */
+	public function get_status_permissions_check() {
+		return self::allow( 'edit_posts', __( 'Sorry, you are not allowed to see the plans of this site.', 'statecraft' ) );
+	}
+
+	/** Requires `publish_posts`: a plan can be paid for. @return true|WP_Error */
+	public function create_product_permissions_check() {
+		return self::allow( 'publish_posts', __( 'Sorry, only people who may publish can create payment plans.', 'statecraft' ) );
+	}
+
+	/**
+	 * Returns the account and the plans. Never a key.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 */
+	public function get_status( $request ): WP_REST_Response {
+		$stripe = $this->providers->ready( Provider::STRIPE );
+		$plans  = $this->plans->all();
+		if ( Plan::DONATION === $request['type'] ) {
+			$plans = array_filter( $plans, static fn( Plan $plan ): bool => Plan::DONATION === $plan->type );
+		}
+		return rest_ensure_response(
+			array(
+				'should_upgrade_to_access_memberships' => false,
+				'upgrade_url'                          => '',
+				'site_slug'                            => Hosting::site_slug(),
+				'connect_url'                          => $stripe ? null : Page::url( 'stripe' ),
+				'connected_account_id'                 => $stripe ? $stripe->account() : null,
+				'connected_account_default_currency'   => $stripe ? (string) get_option( 'statecraft_stripe_' . $stripe->mode() . '_currency', 'USD' ) : '',
+				'products'                             => array_values( array_map( array( self::class, 'prepare' ), $plans ) ),
+			)
+		);
+	}
+
+	/**
+	 * Creates a plan.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @return WP_REST_Response|WP_Error
+	 */
+	public function create_product( $request ) {
+		$title  = trim( sanitize_text_field( $request['title'] ) );
+		$amount = Amount::of( is_string( $request['price'] ) ? $request['price'] : (float) $request['price'], $this->stripe()->currency( $request['currency'] ) );
+		if ( '' === $title ) {
+			return self::invalid( 'title', __( 'A plan requires a name.', 'statecraft' ) );
+		}
+		if ( ! $amount || ! $amount->is_payable() ) {
+			return self::invalid( 'price', __( 'This price cannot be paid in this currency.', 'statecraft' ) );
+		}
+		if ( count( $this->plans->all() ) >= self::MAX_PLANS ) {
+			return new WP_Error( 'too_many_plans', __( 'This site has as many plans as it can have. Delete one first.', 'statecraft' ), array( 'status' => 409 ) );
+		}
+		$plan = $this->plans->add(
+			array(
+				'title'      => $title,
+				'price'      => $amount->decimal(),
+				'currency'   => $amount->currency->code,
+				'interval'   => $request['interval'],
+				'type'       => 'tier' === $request['type'] ? 'tier' : '',
+				'subscribes' => (bool) $request['subscribe_as_site_subscriber'],
+			)
+		);
+		return is_wp_error( $plan ) ? $plan : rest_ensure_response( self::prepare( $plan ) );
+	}
+
+	/**
+	 * Creates the plans of donations in a currency that are missing. Asked twice, it creates nothing twice.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @return WP_REST_Response|WP_Error
+	 */
+	public function create_donation_products( $request ) {
+		$plans = $this->plans->ensure_donations( $request['currency'] );
+		return is_wp_error( $plans ) ? $plans : rest_ensure_response( array_map( array( self::class, 'prepare' ), $plans ) );
+	}
+
+	/** Returns the schema of the status. @return array<string, mixed> */
+	public function get_status_schema(): array {
+		return self::schema(
+			'memberships-status',
+			array(
+				'should_upgrade_to_access_memberships' => array( 'type' => 'boolean' ),
+				'upgrade_url'                          => array( 'type' => 'string' ),
+				'site_slug'                            => array( 'type' => 'string' ),
+				'connect_url'                          => array( 'type' => array( 'string', 'null' ) ),
+				'connected_account_id'                 => array( 'type' => array( 'string', 'null' ) ),
+				'connected_account_default_currency'   => array( 'type' => 'string' ),
+				'products'                             => array(
+					'type'  => 'array',
+					'items' => array( 'type' => 'object' ),
+				),
+			)
+		);
+	}
+
+	/** Returns the schema of a plan. @return array<string, mixed> */
+	public function get_product_schema(): array {
+		return self::schema(
+			'memberships-product',
+			array(
+				'id'                           => array( 'type' => 'integer' ),
+				'title'                        => array( 'type' => 'string' ),
+				'price'                        => array( 'type' => 'string' ),
+				'currency'                     => array( 'type' => 'string' ),
+				'interval'                     => array( 'type' => 'string' ),
+				'type'                         => array( 'type' => 'string' ),
+				'subscribe_as_site_subscriber' => array( 'type' => 'boolean' ),
+			)
+		);
+	}
+
+	/** Returns the schema of a list of plans. @return array<string, mixed> */
+	public function get_products_schema(): array {
+		return array(
+			'$schema' => 'http://json-schema.org/draft-04/schema#',
+			'title'   => 'memberships-products',
+			'type'    => 'array',
+			'items'   => array( 'type' => 'object' ),
+		);
+	}
+
+	/** Returns the arguments of a new plan. @return array<string, array<string, mixed>> */
+	private function product_args(): array {
+		return array(
+			'title'                        => array(
+				'type'        => 'string',
+				'required'    => true,
+				'maxLength'   => self::MAX_TITLE,
+				'description' => __( 'The name.', 'statecraft' ),
+			),
+			'price'                        => array(
+				'type'        => array( 'number', 'string' ),
+				'required'    => true,
+				'description' => __( 'The price as a decimal number.', 'statecraft' ),
+			),
+			'currency'                     => array(
+				'type'        => 'string',
+				'pattern'     => '^[A-Za-z]{3}$',
+				'required'    => true,
+				'description' => __( 'Its currency, by its ISO 4217 code.', 'statecraft' ),
+			),
+			'interval'                     => array(
+				'type'        => 'string',
+				'enum'        => Plan::INTERVALS,
+				'required'    => true,
+				'description' => __( 'How often it is paid.', 'statecraft' ),
+			),
+			'type'                         => array(
+				'type'        => 'string',
+				'enum'        => array( '', 'tier' ),
+				'default'     => '',
+				'description' => __( '“tier” for a newsletter tier.', 'statecraft' ),
+			),
+			'subscribe_as_site_subscriber' => array(
+				'type'        => 'boolean',
+				'default'     => false,
+				'description' => __( 'Whether a buyer also becomes a subscriber of the site.', 'statecraft' ),
+			),
+		);
+	}
+
+	/** Returns Stripe in the mode of the site, connected or not: its currencies are those of a plan. */
+	private function stripe(): Provider {
+		return $this->providers->get( Provider::STRIPE );
+	}
+
+	/**
+	 * Returns a plan in the shape of the routes.
+	 *
+	 * @param Plan $plan The plan.
+	 * @return array<string, mixed>
+	 */
+	private static function prepare( Plan $plan ): array {
+		return array(
+			'id'                           => $plan->id,
+			'title'                        => $plan->title,
+			'price'                        => $plan->price,
+			'currency'                     => $plan->currency,
+			'interval'                     => $plan->interval,
+			'type'                         => $plan->type,
+			'subscribe_as_site_subscriber' => $plan->subscribes,
+		);
+	}
+
+	/**
+	 * Creates an error of one argument.
+	 *
+	 * @param string $argument The argument.
+	 * @param string $message  What is wrong.
+	 */
+	private static function invalid( string $argument, string $message ): WP_Error {
+		return new WP_Error( 'rest_invalid_param', $message, array( 'status' => 400, 'params' => array( $argument => $message ) ) ); // phpcs:ignore WordPress.Arrays
+	}
+}

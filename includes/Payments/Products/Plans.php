@@ -1,0 +1,244 @@
+<?php
+/**
+ * The stored plans.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Payments\Products;
+
+use Statecraft\Lease;
+use WP_Error;
+use WP_Post;
+
+/** Plans are posts of Jetpack's type, so that the plans of its blocks are found. They are written through {@see Memberships_Controller} only. */
+final class Plans {
+
+	/** The post type. */
+	public const TYPE = 'jp_mem_plan';
+
+	/** The meta keys. */
+	public const PRICE      = 'jetpack_memberships_price';
+	public const CURRENCY   = 'jetpack_memberships_currency';
+	public const INTERVAL   = 'jetpack_memberships_interval';
+	public const KIND       = 'jetpack_memberships_type';
+	public const SUBSCRIBES = 'jetpack_memberships_site_subscriber';
+	public const DELETED    = 'jetpack_memberships_is_deleted';
+
+	/** The maximum number of plans that are read: more than can be created, with those of donations in each currency. */
+	private const LIMIT = 400;
+
+	/** How long a request waits for another one that creates the same plans, and for how long it sleeps in between: microseconds. */
+	private const PATIENCE = 3_000_000;
+	private const NAP      = 100_000;
+
+	/** Hooks the post type. */
+	public function hook(): void {
+		add_action( 'init', array( $this, 'register' ) );
+	}
+
+	/** Registers the post type: neither public nor in REST or the admin, since a plan has a price. */
+	public function register(): void {
+		register_post_type(
+			self::TYPE,
+			array(
+				'label'           => __( 'Plans', 'statecraft' ),
+				'public'          => false,
+				'can_export'      => true,
+				'supports'        => array( 'title' ),
+				'capability_type' => 'page',
+				'rewrite'         => false,
+				'query_var'       => false,
+			)
+		);
+	}
+
+	/**
+	 * Returns a plan.
+	 *
+	 * @param int $id The post id.
+	 * @return Plan|null Null: there is none. A deleted plan is returned.
+	 */
+	public function get( int $id ): ?Plan {
+		$post = $id > 0 ? get_post( $id ) : null;
+		return $post && self::TYPE === $post->post_type && 'trash' !== $post->post_status ? self::of_post( $post ) : null;
+	}
+
+	/**
+	 * Returns all plans that can be bought, oldest first.
+	 *
+	 * @return list<Plan>
+	 */
+	public function all(): array {
+		return self::read();
+	}
+
+	/**
+	 * Stores a plan.
+	 *
+	 * @param array{title: string, price: string, currency: string, interval: string, type?: string, subscribes?: bool} $values Validated.
+	 * @return Plan|WP_Error
+	 */
+	public function add( array $values ) {
+		$id = wp_insert_post(
+			array(
+				'post_type'   => self::TYPE,
+				'post_status' => 'publish',
+				'post_title'  => wp_slash( $values['title'] ),
+				'meta_input'  => array(
+					self::PRICE      => $values['price'],
+					self::CURRENCY   => $values['currency'],
+					self::INTERVAL   => $values['interval'],
+					self::KIND       => $values['type'] ?? '',
+					self::SUBSCRIBES => (int) ( $values['subscribes'] ?? false ),
+				),
+			),
+			true
+		);
+		return is_wp_error( $id ) ? $id : $this->get( $id );
+	}
+
+	/**
+	 * Creates the plans of donations in a currency that are missing. Several blocks of one editor ask at once: one request creates, the others wait for it.
+	 *
+	 * @param string $currency ISO 4217, upper case.
+	 * @return list<Plan>|WP_Error One plan for each interval.
+	 */
+	public function ensure_donations( string $currency ) {
+		$found = $this->donations( $currency );
+		if ( count( $found ) === count( Plan::INTERVALS ) ) {
+			return self::in_order( $found );
+		}
+		$lease = null;
+		for ( $waited = 0; ! $lease && $waited <= self::PATIENCE && count( $found ) < count( Plan::INTERVALS ); $waited += self::NAP ) {
+			if ( $waited > 0 ) {
+				usleep( self::NAP );
+			}
+			$lease = Lease::acquire( "statecraft_payments_plans_$currency", MINUTE_IN_SECONDS );
+			// This process does not see what others have created since its first look.
+			wp_cache_set( 'last_changed', microtime(), 'posts' );
+			$found = $this->donations( $currency );
+		}
+		foreach ( $lease ? array_diff( Plan::INTERVALS, array_keys( $found ) ) : array() as $interval ) {
+			$plan = $this->add(
+				array(
+					'title'    => __( 'Donation', 'statecraft' ),
+					'price'    => '0',
+					'currency' => $currency,
+					'interval' => $interval,
+					'type'     => Plan::DONATION,
+				)
+			);
+			if ( is_wp_error( $plan ) ) {
+				$lease->release();
+				return $plan;
+			}
+			$found[ $interval ] = $plan;
+		}
+		if ( $lease ) {
+			$lease->release();
+		} elseif ( count( $found ) < count( Plan::INTERVALS ) ) {
+			return new WP_Error( 'plans_busy', __( 'The plans are just being created. Please try again.', 'statecraft' ), array( 'status' => 409 ) );
+		}
+		return self::in_order( $found );
+	}
+
+	/**
+	 * Returns one plan for each interval.
+	 *
+	 * @param array<string, Plan> $found By interval.
+	 * @return list<Plan>
+	 */
+	private static function in_order( array $found ): array {
+		return array_map( static fn( string $interval ): Plan => $found[ $interval ], Plan::INTERVALS );
+	}
+
+	/**
+	 * Returns the plans of donations in a currency.
+	 *
+	 * @param string $currency ISO 4217, upper case.
+	 * @return array<string, Plan> By interval; the oldest of each.
+	 */
+	private function donations( string $currency ): array {
+		$found = array();
+		foreach ( self::read( array( self::meta_is( self::KIND, Plan::DONATION ), self::meta_is( self::CURRENCY, $currency ) ) ) as $plan ) {
+			$found += array( $plan->interval => $plan );
+		}
+		return $found;
+	}
+
+	/**
+	 * Reads plans that can be bought, oldest first.
+	 *
+	 * @param list<array<string, string>> $meta Further conditions, so that the maximum number does not cut off what is asked for.
+	 * @return list<Plan>
+	 */
+	private static function read( array $meta = array() ): array {
+		$posts = get_posts(
+			array(
+				'post_type'      => self::TYPE,
+				'post_status'    => 'publish',
+				'posts_per_page' => self::LIMIT,
+				'orderby'        => 'ID',
+				'order'          => 'ASC',
+				// Deleted ones stay for those who have them, and must not take the places of others.
+				'meta_query'     => array( ...$meta, self::meta_is_empty( self::DELETED ) ), // phpcs:ignore WordPress.DB.SlowDBQuery -- of a few hundred posts.
+			)
+		);
+		return array_map( array( self::class, 'of_post' ), $posts );
+	}
+
+	/**
+	 * Returns a condition for {@see Plans::read()}.
+	 *
+	 * @param string $key   The meta key.
+	 * @param string $value Its value.
+	 * @return array{key: string, value: string}
+	 */
+	private static function meta_is( string $key, string $value ): array {
+		return compact( 'key', 'value' );
+	}
+
+	/**
+	 * Returns the condition that a meta value is missing or false.
+	 *
+	 * @param string $key The meta key.
+	 * @return array<string|int, mixed>
+	 */
+	private static function meta_is_empty( string $key ): array {
+		return array(
+			'relation' => 'OR',
+			array(
+				'key'     => $key,
+				'compare' => 'NOT EXISTS',
+			),
+			array(
+				'key'     => $key,
+				'value'   => array( '', '0' ),
+				'compare' => 'IN',
+			),
+		);
+	}
+
+	/**
+	 * Creates a plan from its post.
+	 *
+	 * @param WP_Post $post The post.
+	 */
+	private static function of_post( WP_Post $post ): Plan {
+		$meta     = static fn( string $key ): string => (string) get_post_meta( $post->ID, $key, true );
+		$interval = $meta( self::INTERVAL );
+		return new Plan(
+			$post->ID,
+			$post->post_title,
+			$meta( self::PRICE ),
+			strtoupper( $meta( self::CURRENCY ) ) ?: 'USD',
+			in_array( $interval, Plan::INTERVALS, true ) ? $interval : Plan::MONTHLY,
+			$meta( self::KIND ),
+			(bool) $meta( self::SUBSCRIBES ),
+			(bool) $meta( self::DELETED )
+		);
+	}
+}

@@ -1,0 +1,81 @@
+<?php
+/**
+ * The REST route with the plans of the host.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Payments\Products;
+
+use Statecraft\Rest\Controller;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * `GET rest/v1.5/plans`: the plans that the host sells to sites. They have nothing to do with those that the site sells to its readers. A site of its
+ * own needs no plan, so the list is empty unless a filter fills it.
+ */
+final class Public_Plans_Controller extends Controller {
+
+	/** The properties of a plan, all of them texts. */
+	private const PROPERTIES = array( 'product_slug', 'product_name', 'path_slug' );
+
+	/** {@inheritDoc} */
+	protected function routes(): array {
+		return array(
+			'rest/v1.5/plans' => array(
+				'methods'    => self::READ,
+				'callback'   => 'get_items',
+				'permission' => 'get_items_permissions_check',
+				'schema'     => 'get_public_item_schema',
+			),
+		);
+	}
+
+	/**
+	 * Requires `edit_posts`: only the editor asks.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @return true|WP_Error
+	 */
+	public function get_items_permissions_check( $request ) {
+		return self::allow( 'edit_posts', __( 'Sorry, only people who write posts on this site can see the plans of its host.', 'statecraft' ) );
+	}
+
+	/**
+	 * Returns the plans.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @return WP_REST_Response
+	 */
+	public function get_items( $request ) {
+		/**
+		 * Filters the plans that the host of this site sells.
+		 *
+		 * @param list<array{product_slug: string, product_name: string, path_slug?: string}> $plans The plans: the slug by which
+		 *        `statecraft_required_plans` names it, its name for people, and what the checkout page calls it. Default none.
+		 */
+		$plans = apply_filters( 'statecraft_public_plans', array() );
+		$named = array_filter( is_array( $plans ) ? $plans : array(), static fn( $plan ): bool => is_array( $plan ) && is_string( $plan['product_slug'] ?? null ) && '' !== $plan['product_slug'] );
+		return rest_ensure_response( array_map( array( self::class, 'prepare' ), array_values( $named ) ) );
+	}
+
+	/**
+	 * Returns the public properties of a plan.
+	 *
+	 * @param array<mixed> $plan The plan of the host.
+	 * @return array<string, string>
+	 */
+	private static function prepare( array $plan ): array {
+		$text = static fn( string $name ): string => is_string( $plan[ $name ] ?? null ) ? $plan[ $name ] : '';
+		return array_combine( self::PROPERTIES, array_map( $text, self::PROPERTIES ) );
+	}
+
+	/** {@inheritDoc} */
+	public function get_item_schema(): array {
+		return self::schema( 'public-plan', array_fill_keys( self::PROPERTIES, array( 'type' => 'string' ) ) );
+	}
+}

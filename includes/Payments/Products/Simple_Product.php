@@ -1,0 +1,55 @@
+<?php
+/**
+ * A product.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Payments\Products;
+
+use Statecraft\Payments\Money\Amount;
+use Statecraft\Payments\Money\Currency;
+use Statecraft\Payments\Provider\Provider;
+
+/** What a “Pay with PayPal” block sells: a post of the type `jp_pay_product`, as it is stored. */
+final class Simple_Product {
+
+	/** The currencies; the first is the default. */
+	public const CURRENCIES = array( 'USD', 'EUR', 'AUD', 'BRL', 'CAD', 'CZK', 'DKK', 'HKD', 'HUF', 'ILS', 'JPY', 'MYR', 'MXN', 'TWD', 'NZD', 'NOK', 'PHP', 'PLN', 'GBP', 'RUB', 'SGD', 'SEK', 'CHF', 'THB' ); // phpcs:ignore WordPress.Arrays
+
+	/**
+	 * Constructor.
+	 *
+	 * @param int    $id          The post id.
+	 * @param string $title       Plain text.
+	 * @param string $content     Plain text with line breaks.
+	 * @param string $price       A decimal number, such as `25` or `4.99`.
+	 * @param string $currency    ISO 4217.
+	 * @param string $payee       The email address of the PayPal account that gets the money. Never shown to visitors.
+	 * @param bool   $is_multiple Whether people may buy several at once.
+	 * @param int    $image_id    The attachment with its picture, or 0.
+	 */
+	public function __construct(
+		public readonly int $id,
+		public readonly string $title,
+		public readonly string $content,
+		public readonly string $price,
+		public readonly string $currency,
+		public readonly string $payee,
+		public readonly bool $is_multiple,
+		public readonly int $image_id
+	) {}
+
+	/** Returns the price at PayPal; null: it cannot be paid. */
+	public function amount(): ?Amount {
+		$amount = in_array( $this->currency, self::CURRENCIES, true ) ? Amount::of( $this->price, new Currency( $this->currency, Provider::PAYPAL ) ) : null;
+		return $amount && $amount->minor > 0 ? $amount : null;
+	}
+
+	/** Whether somebody could pay for it: it has a name, a price, and an address that gets the money. */
+	public function is_complete(): bool {
+		return '' !== $this->title && null !== $this->amount() && (bool) is_email( $this->payee );
+	}
+}

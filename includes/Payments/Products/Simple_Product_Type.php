@@ -1,0 +1,128 @@
+<?php
+/**
+ * The post type of products.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Payments\Products;
+
+use WP_Error;
+use WP_REST_Request;
+
+/**
+ * Products are posts of Jetpack's type with its meta, so that the products of its blocks are found. Only people who may publish can write or read one by
+ * REST: it decides where money goes, and has the address of whoever gets it.
+ */
+final class Simple_Product_Type {
+
+	/** The post type, also its REST base. */
+	public const TYPE = 'jp_pay_product';
+
+	/** The meta keys. */
+	public const PRICE    = 'spay_price';
+	public const CURRENCY = 'spay_currency';
+	public const EMAIL    = 'spay_email';
+	public const MULTIPLE = 'spay_multiple';
+	public const CALL     = 'spay_cta';
+	public const STATUS   = 'spay_status';
+
+	/** The meta keys and their REST types. */
+	private const META = array(
+		self::PRICE    => 'number',
+		self::CURRENCY => 'string',
+		self::EMAIL    => 'string',
+		self::MULTIPLE => 'boolean',
+		self::CALL     => 'string',
+		self::STATUS   => 'string',
+	);
+
+	/** Hooks the post type. */
+	public function hook(): void {
+		add_action( 'init', array( $this, 'register' ) );
+		add_filter( 'rest_pre_insert_' . self::TYPE, array( $this, 'check' ), 10, 2 );
+	}
+
+	/** Registers the post type and its meta. */
+	public function register(): void {
+		register_post_type(
+			self::TYPE,
+			array(
+				'label'                 => __( 'Products', 'statecraft' ),
+				'public'                => false,
+				'can_export'            => true,
+				'show_in_rest'          => true,
+				'rest_base'             => self::TYPE,
+				'rest_controller_class' => Simple_Products_Controller::class,
+				'supports'              => array( 'title', 'editor', 'thumbnail', 'author', 'custom-fields' ),
+				'map_meta_cap'          => true,
+				'capabilities'          => array(
+					'create_posts' => 'publish_posts',
+					'edit_posts'   => 'publish_posts',
+				),
+				'rewrite'               => false,
+				'query_var'             => false,
+			)
+		);
+		foreach ( self::META as $key => $type ) {
+			register_post_meta(
+				self::TYPE,
+				$key,
+				array(
+					'type'              => $type,
+					'single'            => true,
+					'show_in_rest'      => true,
+					'auth_callback'     => static fn( $allowed, string $key, int $id ): bool => current_user_can( 'edit_post', $id ),
+					'sanitize_callback' => array( self::class, "sanitize_$type" ),
+				)
+			);
+		}
+	}
+
+	/**
+	 * Sanitizes a text.
+	 *
+	 * @param mixed $value The value.
+	 */
+	public static function sanitize_string( $value ): string {
+		return is_scalar( $value ) ? sanitize_text_field( (string) $value ) : '';
+	}
+
+	/**
+	 * Sanitizes a price: a decimal number as text, so that it is never rounded.
+	 *
+	 * @param mixed $value The value.
+	 */
+	public static function sanitize_number( $value ): string {
+		$text = is_string( $value ) ? trim( $value ) : (string) wp_json_encode( $value );
+		return preg_match( '/^\d{1,12}(?:\.\d{1,12})?$/D', $text ) ? $text : '';
+	}
+
+	/**
+	 * Sanitizes a switch.
+	 *
+	 * @param mixed $value The value.
+	 */
+	public static function sanitize_boolean( $value ): string {
+		return rest_sanitize_boolean( $value ) ? '1' : '';
+	}
+
+	/**
+	 * Checks what is about to be stored. The key in the data of an error is the meta key that is wrong.
+	 *
+	 * @param object|WP_Error $post    The post.
+	 * @param WP_REST_Request $request The request.
+	 * @return object|WP_Error
+	 */
+	public function check( $post, WP_REST_Request $request ) {
+		if ( is_wp_error( $post ) ) {
+			return $post;
+		}
+		$id    = (int) $request['id'];
+		$given = (array) $request['meta'];
+		$value = static fn( string $key ) => $given[ $key ] ?? ( $id ? get_post_meta( $id, $key, true ) : '' );
+		return Simple_Product_Check::problem( $value( self::PRICE ), (string) ( $value( self::CURRENCY ) ?: Simple_Product::CURRENCIES[0] ), $value( self::EMAIL ) ) ?? $post;
+	}
+}

@@ -1,0 +1,149 @@
+<?php
+/**
+ * Front-end rendering of payment buttons.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Payments\Render;
+
+use Statecraft\Payments\Checkout\Offer;
+use Statecraft\Payments\Checkout\Offer_Sources;
+use Statecraft\Payments\Checkout\Pay_Form;
+use Statecraft\Payments\Checkout\Pay_Forms;
+use Statecraft\Payments\Checkout\Plan_Offers;
+use Statecraft\Payments\Products\Plan;
+use Statecraft\Render\Markup;
+use Statecraft\Render\View_Module;
+
+/**
+ * Renders `jetpack/recurring-payments`: the saved button becomes the submit button of a form that works without JavaScript. Without a plan that can be
+ * bought, or where nothing can be paid, visitors see nothing.
+ */
+final class Payment_Button {
+
+	/** Hooks the block. */
+	public function hook(): void {
+		Offer_Sources::add( new Plan_Offers() );
+		add_filter( 'register_block_type_args', array( $this, 'register' ), 10, 2 );
+	}
+
+	/**
+	 * Sets the render callback of the block.
+	 *
+	 * @param array<string, mixed> $args The arguments of a block type.
+	 * @param string               $name The name of the block type.
+	 * @return array<string, mixed>
+	 */
+	public function register( array $args, string $name ): array {
+		return Plan_Offers::BLOCK === $name ? array( 'render_callback' => array( $this, 'render' ) ) + $args : $args;
+	}
+
+	/**
+	 * Renders the block.
+	 *
+	 * @param array<string, mixed> $attributes The attributes of the block.
+	 * @param string               $content    The saved content, with the rendered button.
+	 */
+	public function render( array $attributes, string $content = '' ): string {
+		$form = Pay_Forms::shared()->open( Plan_Offers::BLOCK, $attributes );
+		if ( ! $form ) {
+			return '';
+		}
+		View_Module::enqueue( 'recurring-payments' );
+		[ $before, $inside, $after ] = self::parts( $content );
+		$fields                      = $form->is_over() ? $form->status() : Markup::element(
+			'form',
+			array( 'class' => 'statecraft-pay' ) + $form->attributes(),
+			self::choice( $form ) . self::submit( $inside, self::price( $form ) ) . $form->hidden() . $form->status()
+		);
+		return $before . $fields . $after;
+	}
+
+	/**
+	 * Splits the saved content into the tags of its wrapper and what is inside.
+	 *
+	 * @param string $content The content.
+	 * @return array{string, string, string}
+	 */
+	private static function parts( string $content ): array {
+		if ( preg_match( '#^\s*(<div\b[^>]*\bwp-block-jetpack-recurring-payments\b[^>]*>)(.*)(</div>)\s*$#s', $content, $found ) ) {
+			return array( $found[1], $found[2], $found[3] );
+		}
+		return array( '<div class="wp-block-jetpack-recurring-payments">', $content, '</div>' );
+	}
+
+	/**
+	 * Turns the link of the button into a submit button; without one there is a button of the usual words.
+	 *
+	 * @param string $html  The rendered button, escaped by its block.
+	 * @param string $price What it costs: its description for screen readers, and where the mouse rests on it.
+	 */
+	private static function submit( string $html, string $price ): string {
+		$usual  = esc_html__( 'Contribute', 'statecraft' );
+		$title  = '' === $price ? '' : ' title="' . esc_attr( $price ) . '"';
+		$button = static fn( array $found ): string => '<button type="submit"' . $title . preg_replace( '/\s(?:href|target|rel|role|title|type)="[^"]*"/i', '', $found['attributes'] ) . '>' . ( '' === trim( wp_strip_all_tags( $found['text'] ) ) ? $usual : $found['text'] ) . '</button>';
+		$html   = (string) preg_replace_callback( '#<(?<tag>a|button)\b(?<attributes>[^>]*)>(?<text>.*?)</\k<tag>>#s', $button, $html, 1, $count );
+		if ( $count || str_contains( $html, '<input type="submit"' ) ) {
+			return $html;
+		}
+		$usual = Markup::element( 'button', array( 'type' => 'submit', 'class' => 'wp-block-button__link wp-element-button', 'title' => '' === $price ? null : $price ), $usual ); // phpcs:ignore WordPress.Arrays
+		return $html . Markup::element( 'div', array( 'class' => 'wp-block-button' ), $usual );
+	}
+
+	/**
+	 * Returns what the only plan costs. It is not printed: the words of the button are the author's, and the provider's page says the price before anybody pays.
+	 *
+	 * @param Pay_Form $form The form.
+	 * @return string Empty if there are several: each has its price beside it.
+	 */
+	private static function price( Pay_Form $form ): string {
+		$offers = array_values( $form->offers );
+		return 1 === count( $offers ) ? self::label( $offers[0] ) : '';
+	}
+
+	/**
+	 * Returns the plans to choose from, if there are several.
+	 *
+	 * @param Pay_Form $form The form.
+	 */
+	private static function choice( Pay_Form $form ): string {
+		if ( count( $form->offers ) < 2 ) {
+			return '';
+		}
+		$typed   = $form->typed( 'offer' );
+		$checked = isset( $form->offers[ $typed ] ) ? $typed : (string) array_key_first( $form->offers );
+		$items   = '';
+		foreach ( $form->offers as $name => $offer ) {
+			$radio  = array(
+				'type'    => 'radio',
+				'name'    => Pay_Form::CHOICE . '[offer]',
+				'value'   => (string) $name,
+				'checked' => (string) $name === $checked ? 'checked' : null,
+			);
+			$items .= Markup::element( 'label', array( 'class' => 'statecraft-pay__plan' ), Markup::element( 'input', $radio ) . ' ' . esc_html( self::label( $offer ) ) );
+		}
+		$legend = Markup::element( 'legend', array(), esc_html__( 'Choose a plan', 'statecraft' ) );
+		return Markup::element( 'fieldset', array( 'class' => 'statecraft-pay__plans' ), $legend . $items );
+	}
+
+	/**
+	 * Returns the title and the price of a plan.
+	 *
+	 * @param Offer $offer The offer.
+	 */
+	private static function label( Offer $offer ): string {
+		$price = $offer->amount( $offer->amounts[0] )->text();
+		$words = array(
+			/* translators: 1: the title of a plan, 2: a price. */
+			Plan::MONTHLY  => __( '%1$s: %2$s a month', 'statecraft' ),
+			/* translators: 1: the title of a plan, 2: a price. */
+			Plan::YEARLY   => __( '%1$s: %2$s a year', 'statecraft' ),
+			/* translators: 1: the title of a plan, 2: a price. */
+			Plan::ONE_TIME => __( '%1$s: %2$s', 'statecraft' ),
+		);
+		return sprintf( $words[ $offer->interval ] ?? $words[ Plan::ONE_TIME ], $offer->title, $price );
+	}
+}

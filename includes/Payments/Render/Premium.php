@@ -1,0 +1,39 @@
+<?php
+/**
+ * What only subscribers see.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Payments\Render;
+
+use Statecraft\Payments\Access\Access_Handler;
+use Statecraft\Payments\Access\Access_Mail;
+use Statecraft\Payments\Access\Access_Page;
+use Statecraft\Payments\Access\Gate;
+use Statecraft\Payments\Access\Reader;
+use Statecraft\Public_Form\Content_Owner;
+
+/** Puts the parts together: one gate and one reader in each request. */
+final class Premium {
+
+	/** Hooks all parts. */
+	public static function hook(): void {
+		$reader = new Reader();
+		$gate   = new Gate( $reader );
+		$mail   = new Access_Mail();
+		$page   = new Access_Page( $gate, $reader, new Access_Handler( $reader, $mail ) );
+		$owner  = new Content_Owner();
+		$gate->hook();
+		$mail->hook();
+		$page->hook();
+		$owner->hook();
+		( new Premium_Content( $gate, new Premium_Forms( $page, $reader, $owner ), $owner ) )->hook();
+		( new Premium_Posts( $gate ) )->hook();
+		( new Premium_Footnotes( $gate ) )->hook();
+		Premium_Search::hook();
+		Premium_Rest::hook();
+	}
+}

@@ -1,0 +1,139 @@
+<?php
+/**
+ * Rendering of what is for subscribers.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Payments\Render;
+
+use Statecraft\Payments\Access\Gate;
+use Statecraft\Public_Form\Content_Owner;
+use Statecraft\Render\Markup;
+use WP_Block;
+use WP_HTML_Tag_Processor;
+
+/** Renders one of the two views of a container. The view for subscribers renders nothing unless its container has asked for it, wherever it is. */
+final class Premium_Content {
+
+	/** The block of the button. */
+	private const LOGIN = 'premium-content/login-button';
+
+	/** How many containers are being rendered whose reader sees the view for subscribers. */
+	private int $open = 0;
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Gate          $gate  Decides.
+	 * @param Premium_Forms $forms The forms of readers.
+	 * @param Content_Owner $owner Provides the post being rendered.
+	 */
+	public function __construct( private readonly Gate $gate, private readonly Premium_Forms $forms, private readonly Content_Owner $owner ) {}
+
+	/** Hooks the blocks. */
+	public function hook(): void {
+		add_filter( 'register_block_type_args', array( $this, 'register' ), 10, 2 );
+	}
+
+	/**
+	 * Sets the render callbacks.
+	 *
+	 * @param array<string, mixed> $args The arguments of a block type.
+	 * @param string               $name The name of the block type.
+	 * @return array<string, mixed>
+	 */
+	public function register( array $args, string $name ): array {
+		return match ( $name ) {
+			Premium_Text::CONTAINER  => array(
+				'render_callback'   => array( $this, 'render_container' ),
+				'skip_inner_blocks' => true,
+			) + $args,
+			Premium_Text::SUBSCRIBER => array(
+				'render_callback'   => array( $this, 'render_view' ),
+				'skip_inner_blocks' => true,
+			) + $args,
+			self::LOGIN              => array( 'render_callback' => array( $this, 'render_login' ) ) + $args,
+			default                  => $args,
+		};
+	}
+
+	/**
+	 * Renders the container: only its inner blocks, because what is between them may be a piece of a text that was cut.
+	 *
+	 * @param array<string, mixed> $attributes The attributes.
+	 * @param string               $content    Empty, because of `skip_inner_blocks`.
+	 * @param WP_Block             $block      The block.
+	 */
+	public function render_container( array $attributes, string $content, WP_Block $block ): string {
+		$is_open = $this->gate->opens( $this->owner->current(), Premium_Text::plans( $block->parsed_block['attrs'] ) );
+		$hidden  = $is_open ? Premium_Text::LOGGED_OUT : Premium_Text::SUBSCRIBER;
+		$before  = $this->open;
+		$html    = $is_open ? '' : $this->forms->open();
+		foreach ( $block->inner_blocks as $inner ) {
+			if ( $hidden !== $inner->name ) {
+				$this->open = $is_open && Premium_Text::SUBSCRIBER === $inner->name ? 1 : 0;
+				$html      .= $inner->render();
+			}
+		}
+		$this->open = $before;
+		return Markup::element( 'div', array( 'class' => 'wp-block-premium-content-container ' . sanitize_html_class( 'is-' . ( $is_open ? 'open' : 'locked' ) ) . ' ' . esc_attr( (string) ( $attributes['className'] ?? '' ) ) ), $html . $this->forms->leave( $is_open ) );
+	}
+
+	/**
+	 * Renders the view for subscribers.
+	 *
+	 * @param array<string, mixed> $attributes The attributes.
+	 * @param string               $content    Empty, because of `skip_inner_blocks`.
+	 * @param WP_Block             $block      The block.
+	 */
+	public function render_view( array $attributes, string $content, WP_Block $block ): string {
+		if ( ! $this->open ) {
+			return '';
+		}
+		$this->open = 0;
+		$html       = '';
+		$next       = 0;
+		foreach ( $block->inner_content as $chunk ) {
+			$html .= is_string( $chunk ) ? $chunk : $block->inner_blocks[ $next++ ]->render();
+		}
+		return $html;
+	}
+
+	/**
+	 * Renders the button “Log in”, with the classes, style and label as they were saved.
+	 *
+	 * @param array<string, mixed> $attributes The attributes.
+	 * @param string               $content    The saved markup.
+	 */
+	public function render_login( array $attributes, string $content ): string {
+		$tags    = new WP_HTML_Tag_Processor( $content );
+		$wrapper = array( 'class' => 'wp-block-premium-content-login-button wp-block-button' );
+		$button  = array( 'class' => 'wp-block-button__link' );
+		if ( $tags->next_tag( 'div' ) ) {
+			$wrapper = self::look( $tags ) + $wrapper;
+		}
+		if ( $tags->next_tag( 'a' ) ) {
+			$button = self::look( $tags ) + $button;
+		}
+		$label = preg_match( '#<a\b[^>]*>(.*?)</a>#s', $content, $found ) ? Markup::rich( $found[1] ) : '';
+		return $this->forms->ask( $wrapper, $button, '' === trim( $label ) ? esc_html__( 'Log in', 'statecraft' ) : $label );
+	}
+
+	/**
+	 * Returns what an element looks like.
+	 *
+	 * @param WP_HTML_Tag_Processor $tags At the element.
+	 * @return array<string, string>
+	 */
+	private static function look( WP_HTML_Tag_Processor $tags ): array {
+		return array_filter(
+			array(
+				'class' => (string) $tags->get_attribute( 'class' ),
+				'style' => safecss_filter_attr( (string) $tags->get_attribute( 'style' ) ),
+			)
+		);
+	}
+}

@@ -1,0 +1,61 @@
+<?php
+/**
+ * Footnotes.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Payments\Render;
+
+use Statecraft\Payments\Access\Gate;
+
+/** WordPress stores the footnotes of a post beside it, and the block that shows them may stand anywhere: those of a text for subscribers belong to it. */
+final class Premium_Footnotes {
+
+	/** The meta key of WordPress. */
+	private const META = 'footnotes';
+
+	/** Whether the stored footnotes are just being read. */
+	private bool $is_reading = false;
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Gate $gate Decides.
+	 */
+	public function __construct( private readonly Gate $gate ) {}
+
+	/** Adds the hook. */
+	public function hook(): void {
+		add_filter( 'get_post_metadata', array( $this, 'filter_meta' ), 10, 4 );
+	}
+
+	/**
+	 * Removes footnotes whose place the reader does not see.
+	 *
+	 * @param mixed  $value    What another plugin returns; null: nothing.
+	 * @param int    $post_id  The post.
+	 * @param string $key      The meta key.
+	 * @param bool   $is_single Whether one value is asked for.
+	 * @return mixed
+	 */
+	public function filter_meta( $value, $post_id, $key, $is_single ) {
+		if ( self::META !== $key || null !== $value || $this->is_reading || is_admin() || wp_doing_cron() || defined( 'WP_CLI' ) ) {
+			return $value;
+		}
+		$text  = (string) get_post_field( 'post_content', (int) $post_id, 'raw' );
+		$short = Premium_Text::without( $text, fn( array $plans ): bool => $this->gate->opens( (int) $post_id, $plans ) );
+		if ( $short === $text ) {
+			return $value;
+		}
+		$this->is_reading = true;
+		$stored           = get_post_meta( (int) $post_id, self::META, true );
+		$this->is_reading = false;
+		$notes            = json_decode( is_string( $stored ) ? $stored : '', true );
+		$kept             = array_filter( is_array( $notes ) ? $notes : array(), static fn( $note ): bool => is_array( $note ) && is_string( $note['id'] ?? null ) && '' !== $note['id'] && str_contains( $short, $note['id'] ) );
+		$json             = (string) wp_json_encode( array_values( $kept ) );
+		return $is_single ? $json : array( $json );
+	}
+}

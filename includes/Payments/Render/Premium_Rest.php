@@ -1,0 +1,75 @@
+<?php
+/**
+ * The REST API.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Payments\Render;
+
+use WP_Post;
+use WP_REST_Response;
+
+/**
+ * The rendered text passes the filters of every page. The raw one of synced patterns, revisions and autosaves is given to more people than those who may
+ * edit the post, in some versions of WordPress also that of posts.
+ */
+final class Premium_Rest {
+
+	/** Adds the hooks. */
+	public static function hook(): void {
+		add_action( 'registered_post_type', array( self::class, 'hook_type' ) );
+		foreach ( array_merge( get_post_types(), array( 'autosave' ) ) as $type ) {
+			self::hook_type( $type );
+		}
+	}
+
+	/**
+	 * Hooks the responses of a post type.
+	 *
+	 * @param string $type The type.
+	 */
+	public static function hook_type( $type ): void {
+		add_filter( "rest_prepare_$type", array( self::class, 'filter_response' ), PHP_INT_MAX, 2 );
+	}
+
+	/**
+	 * Removes what is for subscribers from the texts of a response.
+	 *
+	 * @param WP_REST_Response|mixed $response The response; another plugin may have changed its type.
+	 * @param WP_Post|mixed          $post     The post.
+	 * @return WP_REST_Response|mixed
+	 */
+	public static function filter_response( $response, $post ) {
+		if ( ! $response instanceof WP_REST_Response || ! $post instanceof WP_Post || self::may_edit( $post ) ) {
+			return $response;
+		}
+		$data = $response->get_data();
+		if ( is_array( $data ) && isset( $data['content'] ) ) {
+			$data['content'] = self::shortened( $data['content'] );
+			$response->set_data( $data );
+		}
+		return $response;
+	}
+
+	/**
+	 * Shortens each text of a value.
+	 *
+	 * @param mixed $value A text, or texts by name.
+	 * @return mixed
+	 */
+	private static function shortened( $value ) {
+		return is_array( $value ) ? array_map( array( self::class, 'shortened' ), $value ) : ( is_string( $value ) ? Premium_Text::without( $value ) : $value );
+	}
+
+	/**
+	 * Whether the user may edit a post, or the post of a revision.
+	 *
+	 * @param WP_Post $post The post.
+	 */
+	private static function may_edit( WP_Post $post ): bool {
+		return current_user_can( 'edit_post', 'revision' === $post->post_type && $post->post_parent ? $post->post_parent : $post->ID );
+	}
+}

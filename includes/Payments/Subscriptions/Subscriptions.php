@@ -1,0 +1,189 @@
+<?php
+/**
+ * The stored subscriptions.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Payments\Subscriptions;
+
+use Statecraft\Payments\Orders\Order;
+use Statecraft\Payments\Provider\Subscription_Finding;
+use Statecraft\Payments\Tables;
+
+/** Reads and changes subscriptions. What they are is always what the provider said last. */
+final class Subscriptions {
+
+	/**
+	 * Stores what the provider says of the subscription that an order has started.
+	 *
+	 * @param Order                $order The order.
+	 * @param Subscription_Finding $found What the provider says.
+	 * @param string               $email The subscriber's email address, or empty.
+	 * @return Subscription|null Null: the database has refused it.
+	 */
+	public function record( Order $order, Subscription_Finding $found, string $email ): ?Subscription {
+		global $wpdb;
+		$table = Tables::name( Tables::SUBSCRIPTIONS );
+		$now   = time();
+		$wpdb->query( // phpcs:ignore WordPress.DB.DirectDatabaseQuery
+			$wpdb->prepare(
+				"INSERT IGNORE INTO $table ( uid, provider, account, mode, provider_id, customer_id, order_id, plan_id, title, amount, currency, billing, status, email, period_end, ends_at, created_at, updated_at, checked_at )
+				VALUES ( %s, %s, %s, %s, %s, %s, %d, %d, %s, %d, %s, %s, %s, %s, %d, %d, %d, %d, %d )", // phpcs:ignore WordPress.DB.PreparedSQL
+				bin2hex( random_bytes( 16 ) ),
+				$order->provider,
+				$order->account,
+				$order->mode,
+				$found->id,
+				$found->customer_id,
+				$order->id,
+				$order->plan_id,
+				$order->title,
+				$order->minor,
+				$order->currency,
+				$order->interval,
+				$found->status,
+				$email,
+				$found->period_end,
+				$found->ends_at,
+				$now,
+				$now,
+				$now
+			)
+		);
+		$subscription = $this->find_by_provider( $order->provider, $order->mode, $order->account, $found->id );
+		if ( $subscription && '' === $subscription->email && '' !== $email ) {
+			$this->change( $subscription->id, array( 'email' => $email ) );
+		}
+		return $subscription;
+	}
+
+	/**
+	 * Stores what the provider says of a known subscription.
+	 *
+	 * @param Subscription         $subscription The subscription.
+	 * @param Subscription_Finding $found        What the provider says.
+	 * @param int                  $asked_at     When it was asked, in microseconds: an answer to a later question stays.
+	 * @return Subscription As it is now.
+	 */
+	public function update( Subscription $subscription, Subscription_Finding $found, int $asked_at ): Subscription {
+		global $wpdb;
+		$table = Tables::name( Tables::SUBSCRIPTIONS );
+		$wpdb->query( // phpcs:ignore WordPress.DB.DirectDatabaseQuery
+			$wpdb->prepare(
+				// What was paid for stays so: an ended subscription may have no date any more.
+				"UPDATE $table SET status = %s, period_end = CASE WHEN period_end < %d THEN %d ELSE period_end END, ends_at = %d, customer_id = CASE WHEN %s = '' THEN customer_id ELSE %s END, checked_at = %d, updated_at = %d, asked_at = %d WHERE id = %d AND asked_at <= %d", // phpcs:ignore WordPress.DB.PreparedSQL
+				$found->status,
+				$found->period_end,
+				$found->period_end,
+				$found->ends_at,
+				$found->customer_id,
+				$found->customer_id,
+				time(),
+				time(),
+				$asked_at,
+				$subscription->id,
+				$asked_at
+			)
+		);
+		return $this->get( $subscription->id ) ?? $subscription;
+	}
+
+	/**
+	 * Changes columns.
+	 *
+	 * @param int                       $id     The row.
+	 * @param array<string, int|string> $values Columns.
+	 */
+	public function change( int $id, array $values ): void {
+		global $wpdb;
+		$wpdb->update( Tables::name( Tables::SUBSCRIPTIONS ), $values + array( 'updated_at' => time() ), array( 'id' => $id ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
+	}
+
+	/**
+	 * Finds a subscription by its row.
+	 *
+	 * @param int $id The row.
+	 */
+	public function get( int $id ): ?Subscription {
+		return $this->all( 'id = %d', $id )[0] ?? null;
+	}
+
+	/**
+	 * Finds a subscription by its public id.
+	 *
+	 * @param string $uid 32 hexadecimal digits; anything else finds nothing.
+	 */
+	public function find( string $uid ): ?Subscription {
+		return preg_match( '/^[0-9a-f]{32}$/D', $uid ) ? $this->all( 'uid = %s', $uid )[0] ?? null : null;
+	}
+
+	/**
+	 * Finds a subscription by what the provider calls it.
+	 *
+	 * @param string $provider    `stripe` or `paypal`.
+	 * @param string $mode        `test` or `live`.
+	 * @param string $account     The account.
+	 * @param string $provider_id The id of the subscription.
+	 */
+	public function find_by_provider( string $provider, string $mode, string $account, string $provider_id ): ?Subscription {
+		return $this->all( 'provider = %s AND mode = %s AND account = %s AND provider_id = %s', $provider, $mode, $account, $provider_id )[0] ?? null;
+	}
+
+	/**
+	 * Returns the subscriptions of a person.
+	 *
+	 * @param string $email The email address; compared without case.
+	 * @return list<Subscription> Newest first.
+	 */
+	public function of_email( string $email ): array {
+		return '' === $email ? array() : $this->all( 'email = %s ORDER BY id DESC', strtolower( $email ) );
+	}
+
+	/**
+	 * Claims the next subscription for asking the provider about it: one that may have been renewed or have ended without an event.
+	 *
+	 * @param string $provider `stripe` or `paypal`.
+	 * @param string $mode     `test` or `live`.
+	 * @param int    $before   Only one that was not asked about since, Unix seconds.
+	 */
+	public function claim_due( string $provider, string $mode, int $before ): ?Subscription {
+		global $wpdb;
+		$table = Tables::name( Tables::SUBSCRIPTIONS );
+		foreach ( $this->all( 'provider = %s AND mode = %s AND status <> %s AND period_end < %d AND checked_at < %d ORDER BY checked_at, id LIMIT 10', $provider, $mode, Subscription_Status::ENDED, time() + HOUR_IN_SECONDS, $before ) as $one ) {
+			if ( 1 === $wpdb->query( $wpdb->prepare( "UPDATE $table SET checked_at = %d WHERE id = %d AND checked_at = %d", time(), $one->id, $one->checked_at ) ) ) { // phpcs:ignore WordPress.DB
+				return $one;
+			}
+		}
+		return null;
+	}
+
+	/** Whether there is a subscription that has not ended. */
+	public function is_any(): bool {
+		return (bool) $this->all( 'status <> %s LIMIT 1', Subscription_Status::ENDED );
+	}
+
+	/** Returns the number of people with a subscription that gives access, in the mode of the site. @param string $mode `test` or `live`. */
+	public function count_paid( string $mode ): int {
+		global $wpdb;
+		$table = Tables::name( Tables::SUBSCRIPTIONS );
+		// Those without an address count each.
+		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT( DISTINCT CASE email WHEN '' THEN uid ELSE email END ) FROM $table WHERE mode = %s AND ( ( status IN ( %s, %s ) AND period_end > %d ) OR ( status = %s AND period_end > %d ) )", $mode, Subscription_Status::ACTIVE, Subscription_Status::PAST_DUE, time() - Subscription::GRACE, Subscription_Status::ENDED, time() ) ); // phpcs:ignore WordPress.DB
+	}
+
+	/**
+	 * Reads rows.
+	 *
+	 * @param string     $where   The condition, with places.
+	 * @param int|string ...$args Their values.
+	 * @return list<Subscription>
+	 */
+	private function all( string $where, int|string ...$args ): array {
+		global $wpdb;
+		$table = Tables::name( Tables::SUBSCRIPTIONS );
+		$rows  = $wpdb->get_results( $wpdb->prepare( "SELECT * FROM $table WHERE $where", ...$args ), ARRAY_A ); // phpcs:ignore WordPress.DB
+		return array_map( array( Subscription::class, 'of_row' ), $rows );
+	}
+}
