@@ -1,0 +1,132 @@
+<?php
+/**
+ * An order as PayPal answers it.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Payments\Paypal;
+
+use Statecraft\Payments\Money\Amount;
+use Statecraft\Payments\Money\Currency;
+use Statecraft\Payments\Orders\Order;
+use Statecraft\Payments\Orders\Order_Status;
+use Statecraft\Payments\Provider\Finding;
+use Statecraft\Payments\Provider\Provider;
+
+/** Reads the one purchase unit of PayPal's order, with its captures and refunds. */
+final class Paypal_Order_Data {
+
+	/** The states of a capture. PayPal's order is completed also while its capture is pending, and after the money went back. */
+	private const STATUS = array(
+		'COMPLETED'          => Order_Status::PAID,
+		'PENDING'            => Order_Status::PENDING,
+		'DECLINED'           => Order_Status::FAILED,
+		'DENIED'             => Order_Status::FAILED,
+		'FAILED'             => Order_Status::FAILED,
+		'REFUNDED'           => Order_Status::REFUNDED,
+		'REVERSED'           => Order_Status::REFUNDED,
+		'PARTIALLY_REFUNDED' => Order_Status::PARTLY_REFUNDED,
+	);
+
+	/**
+	 * The purchase unit.
+	 *
+	 * @var array<string, mixed>
+	 */
+	private readonly array $unit;
+
+	/**
+	 * The last capture.
+	 *
+	 * @var array<string, mixed>
+	 */
+	private readonly array $capture;
+
+	/**
+	 * Constructor.
+	 *
+	 * @param array<string, mixed> $data PayPal's order.
+	 */
+	public function __construct( private readonly array $data ) {
+		$this->unit    = is_array( $data['purchase_units'][0] ?? null ) ? $data['purchase_units'][0] : array();
+		$captures      = is_array( $this->unit['payments']['captures'] ?? null ) ? $this->unit['payments']['captures'] : array();
+		$this->capture = array_filter( $captures, 'is_array' ) ? end( $captures ) : array();
+	}
+
+	/** Whether there is a capture whose state is known. */
+	public function is_captured(): bool {
+		return isset( self::STATUS[ (string) ( $this->capture['status'] ?? '' ) ] ) && '' !== $this->capture_id();
+	}
+
+	/** Returns the id of the capture. */
+	public function capture_id(): string {
+		return is_string( $this->capture['id'] ?? null ) ? $this->capture['id'] : '';
+	}
+
+	/**
+	 * Returns what the capture says.
+	 *
+	 * @param Order  $order       The order.
+	 * @param string $merchant_id The PayPal account of this site, or empty: unknown.
+	 * @param string $dispute     The status of its dispute, or empty.
+	 */
+	public function captured( Order $order, string $merchant_id, string $dispute ): Finding {
+		$status   = self::STATUS[ $this->capture['status'] ];
+		$minor    = self::minor( $this->capture['amount'] ?? null );
+		$refunded = $this->refunded();
+		if ( Order_Status::REFUNDED === $status ) {
+			$refunded = $minor;
+		} elseif ( Order_Status::PARTLY_REFUNDED === $status && 0 === $refunded ) {
+			$refunded = $order->refunded;
+		} elseif ( Order_Status::PAID === $status && $refunded > 0 ) {
+			$status = $refunded < $minor ? Order_Status::PARTLY_REFUNDED : Order_Status::REFUNDED;
+		}
+		$email = $this->data['payment_source']['paypal']['email_address'] ?? $this->data['payer']['email_address'] ?? '';
+		return new Finding(
+			$status,
+			$this->capture_id(),
+			$minor,
+			strtoupper( (string) ( $this->capture['amount']['currency_code'] ?? '' ) ),
+			$refunded,
+			$dispute,
+			is_string( $email ) && is_email( $email ) ? $email : '',
+			in_array( $status, Order_Status::SETTLED, true ) ? (int) strtotime( (string) ( $this->capture['create_time'] ?? '' ) ) : 0,
+			(string) ( $this->unit['custom_id'] ?? $this->capture['custom_id'] ?? '' ),
+			null,
+			$this->is_payee( $order, $merchant_id ) ? '' : 'payee'
+		);
+	}
+
+	/**
+	 * Reads an amount.
+	 *
+	 * @param mixed $money `value` and `currency_code`, or anything.
+	 */
+	public static function minor( mixed $money ): int {
+		$value = is_array( $money ) ? Amount::of( $money['value'] ?? null, new Currency( (string) ( $money['currency_code'] ?? '' ), Provider::PAYPAL ) ) : null;
+		return $value->minor ?? 0;
+	}
+
+	/** Returns the sum of the refunds that went through: one that is pending may still fail. */
+	private function refunded(): int {
+		$refunds = is_array( $this->unit['payments']['refunds'] ?? null ) ? $this->unit['payments']['refunds'] : array();
+		$done    = array_filter( $refunds, static fn( $one ): bool => is_array( $one ) && 'COMPLETED' === ( $one['status'] ?? '' ) );
+		return array_sum( array_map( static fn( array $one ): int => self::minor( $one['amount'] ?? null ), $done ) );
+	}
+
+	/**
+	 * Whether the money went to whom the order is for, as far as PayPal says.
+	 *
+	 * @param Order  $order       The order.
+	 * @param string $merchant_id As above.
+	 */
+	private function is_payee( Order $order, string $merchant_id ): bool {
+		[ $expected, $name ] = '' === $order->payee ? array( $merchant_id, 'merchant_id' ) : array( $order->payee, 'email_address' );
+
+		$found = $this->unit['payee'][ $name ] ?? '';
+		return '' === $expected || '' === $found || ( is_string( $found ) && strtolower( $found ) === strtolower( $expected ) );
+	}
+}

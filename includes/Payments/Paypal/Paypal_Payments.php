@@ -1,0 +1,184 @@
+<?php
+/**
+ * Payments at PayPal that are made once.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Payments\Paypal;
+
+use Statecraft\Lease;
+use Statecraft\Payments\Orders\Order;
+use Statecraft\Payments\Orders\Order_Status;
+use Statecraft\Payments\Orders\Orders;
+use Statecraft\Payments\Provider\Finding;
+use WP_Error;
+
+/** Reads orders, and captures what the payer has approved: approval alone moves no money. */
+final class Paypal_Payments {
+
+	/** Seconds for which one process captures: longer than the timeout of a request. */
+	private const CLAIM = 60;
+
+	/** How often the payer's bank may decline before the order is given up; each time the payer may choose another way to pay. */
+	private const MAX_CAPTURES = 10;
+
+	/** The refusals after which the payer goes back to PayPal's page of the same order. */
+	private const OPEN = array( 'INSTRUMENT_DECLINED', 'PAYER_ACTION_REQUIRED', 'ORDER_NOT_APPROVED' );
+
+	/** The refusals that end an order. */
+	private const FAILED = array( 'TRANSACTION_REFUSED', 'DUPLICATE_INVOICE_ID', 'COMPLIANCE_VIOLATION', 'PAYER_CANNOT_PAY', 'PAYER_ACCOUNT_RESTRICTED', 'PAYER_ACCOUNT_LOCKED_OR_CLOSED', 'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED' );
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Paypal_Api $api    The client.
+	 * @param Orders     $orders The orders.
+	 */
+	public function __construct( private readonly Paypal_Api $api, private readonly Orders $orders ) {}
+
+	/**
+	 * Asks what became of an order, and captures it if it is approved.
+	 *
+	 * @param Order  $order       The order.
+	 * @param string $merchant_id The PayPal account of this site, or empty: unknown.
+	 * @return Finding|WP_Error
+	 */
+	public function read( Order $order, string $merchant_id ) {
+		$data = $this->get( $order );
+		if ( is_wp_error( $data ) ) {
+			// PayPal forgets orders that nobody has approved.
+			$is_gone = 404 === $data->get_error_data()['http'] && $order->is_unfinished() && $order->expires_at < time();
+			return $is_gone ? new Finding( Order_Status::EXPIRED ) : $data;
+		}
+		return 'APPROVED' === ( $data['status'] ?? '' ) ? $this->capture( $order, $merchant_id ) : $this->finding( $order, $data, $merchant_id );
+	}
+
+	/**
+	 * Ends an order. PayPal's page of an order cannot be closed, but what is approved there moves no money before this site captures it; so this site
+	 * notes that it will not.
+	 *
+	 * @param Order $order The order.
+	 * @return true|WP_Error
+	 */
+	public function close( Order $order ) {
+		$lease = $this->lease( $order );
+		if ( ! $lease ) {
+			return Paypal_Errors::of( 'payment_busy', '', array( 'retry_after' => 2 ) );
+		}
+		$data = $this->get( $order );
+		if ( is_wp_error( $data ) ? 404 === $data->get_error_data()['http'] : 'COMPLETED' !== ( $data['status'] ?? '' ) ) {
+			$this->orders->change( $order, array(), array( 'checkout_url' => '' ) );
+			$data = true;
+		}
+		$lease->release();
+		return is_array( $data ) ? Paypal_Errors::of( 'payment_refused', 'ORDER_ALREADY_CAPTURED' ) : $data;
+	}
+
+	/**
+	 * Captures an order, in one process at a time.
+	 *
+	 * @param Order  $order       The order, approved.
+	 * @param string $merchant_id As above.
+	 * @return Finding|WP_Error
+	 */
+	private function capture( Order $order, string $merchant_id ) {
+		$lease = $this->lease( $order );
+		if ( ! $lease ) {
+			return Paypal_Errors::of( 'payment_busy', '', array( 'retry_after' => 2 ) );
+		}
+		// Another process may have closed it since.
+		$now    = $this->orders->get( $order->id ) ?? $order;
+		$result = $this->is_closed( $now ) ? new Finding( Order_Status::FAILED === $now->status ? Order_Status::FAILED : Order_Status::CANCELLED ) : $this->capture_open( $now, $merchant_id );
+		$lease->release();
+		return $result;
+	}
+
+	/**
+	 * Captures an order under the lease.
+	 *
+	 * @param Order  $order       The order.
+	 * @param string $merchant_id As above.
+	 * @return Finding|WP_Error
+	 */
+	private function capture_open( Order $order, string $merchant_id ) {
+		$request = Paypal_Request::of( $order );
+		$answer  = $this->api->request( 'POST', 'v2/checkout/orders/' . rawurlencode( $order->provider_id ) . '/capture', '{}', $request->capture_id( $order ) );
+		if ( ! is_wp_error( $answer ) ) {
+			return $this->finding( $order, $answer, $merchant_id );
+		}
+		if ( ! Paypal_Errors::is_definite( $answer ) ) {
+			return $answer;
+		}
+		$issue = Paypal_Errors::issue( $answer );
+		if ( 'ORDER_ALREADY_CAPTURED' === $issue ) {
+			$data = $this->get( $order );
+			return is_wp_error( $data ) ? $data : $this->finding( $order, $data, $merchant_id );
+		}
+		$refused = $request->not_captured( $this->orders, $order );
+		if ( in_array( $issue, self::OPEN, true ) ) {
+			return new Finding( $refused->captures < self::MAX_CAPTURES ? Order_Status::OPEN : Order_Status::FAILED );
+		}
+		return in_array( $issue, self::FAILED, true ) ? new Finding( Order_Status::FAILED ) : $answer;
+	}
+
+	/**
+	 * Whether the order is not to be captured any more.
+	 *
+	 * @param Order $order The order as it is now.
+	 */
+	private function is_closed( Order $order ): bool {
+		return in_array( $order->status, array( Order_Status::CANCELLED, Order_Status::FAILED ), true ) || ( Order_Status::OPEN === $order->status && '' === $order->checkout_url );
+	}
+
+	/**
+	 * Reads PayPal's order.
+	 *
+	 * @param Order                $order       The order.
+	 * @param array<string, mixed> $data        PayPal's order.
+	 * @param string               $merchant_id As above.
+	 * @return Finding|WP_Error
+	 */
+	private function finding( Order $order, array $data, string $merchant_id ) {
+		$found = new Paypal_Order_Data( $data );
+		if ( $found->is_captured() ) {
+			$dispute = $order->is_settled() ? ( new Paypal_Disputes( $this->api ) )->status( $found->capture_id(), $order->dispute ) : '';
+			return $found->captured( $order, $merchant_id, $dispute );
+		}
+		switch ( $data['status'] ?? '' ) {
+			case 'COMPLETED':
+			case 'APPROVED':
+				// PayPal says that it was captured, and does not show the capture yet.
+				return Paypal_Errors::of( 'payment_busy', '', array( 'retry_after' => 2 ) );
+			case 'VOIDED':
+				return new Finding( Order_Status::CANCELLED );
+			case 'CREATED':
+			case 'SAVED':
+			case 'PAYER_ACTION_REQUIRED':
+				return new Finding( $order->expires_at < time() ? Order_Status::EXPIRED : Order_Status::OPEN );
+			default:
+				return Paypal_Errors::of( 'payment_unreachable' );
+		}
+	}
+
+	/**
+	 * Asks for PayPal's order.
+	 *
+	 * @param Order $order The order.
+	 * @return array<string, mixed>|WP_Error
+	 */
+	private function get( Order $order ) {
+		return $this->api->request( 'GET', 'v2/checkout/orders/' . rawurlencode( $order->provider_id ) );
+	}
+
+	/**
+	 * Tries to be the only process that captures or closes an order.
+	 *
+	 * @param Order $order The order.
+	 */
+	private function lease( Order $order ): ?Lease {
+		return Lease::acquire( "statecraft_paypal_{$this->api->mode}_order_$order->uid", self::CLAIM );
+	}
+}

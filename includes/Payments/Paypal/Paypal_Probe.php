@@ -1,0 +1,74 @@
+<?php
+/**
+ * The test of the PayPal keys.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Payments\Paypal;
+
+use Statecraft\Payments\Payment_Settings;
+
+/** Asks for a token and says which rights the app has: without some of them payments fail only later. */
+final class Paypal_Probe {
+
+	/** The scope of each right. */
+	private const RIGHTS = array(
+		'payments'      => '#/services/payments/(?:payment|realtimepayment)|/v1/payments/#',
+		'subscriptions' => '#/services/subscriptions#',
+		'webhooks'      => '#/services/applications/webhooks#',
+		'disputes'      => '#/services/disputes/#',
+	);
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Payment_Settings $settings The keys.
+	 * @param string           $mode     `test` or `live`.
+	 */
+	public function __construct( private readonly Payment_Settings $settings, private readonly string $mode ) {}
+
+	/**
+	 * Runs the test.
+	 *
+	 * @return array{type: string, text: string} Type: `success` or `error`.
+	 */
+	public function run(): array {
+		$scopes = ( new Paypal_Api( $this->settings, $this->mode ) )->scopes();
+		if ( is_wp_error( $scopes ) ) {
+			return array(
+				'type' => 'error',
+				'text' => $scopes->get_error_message(),
+			);
+		}
+		$missing = array_keys( array_filter( self::RIGHTS, static fn( string $scope ): bool => ! preg_grep( $scope, $scopes ) ) );
+		if ( ! $missing ) {
+			return array(
+				'type' => 'success',
+				'text' => __( 'PayPal accepts the keys, and the app has all rights that payments need.', 'statecraft' ),
+			);
+		}
+		return array(
+			// Without disputes all else works; their state is just not shown.
+			'type' => array( 'disputes' ) === $missing ? 'success' : 'error',
+			/* translators: %s: a list such as "Subscriptions, Disputes". */
+			'text' => sprintf( __( 'PayPal accepts the keys, but the app lacks rights. Switch them on in the features of the app at developer.paypal.com: %s.', 'statecraft' ), implode( ', ', array_map( array( self::class, 'label' ), $missing ) ) ),
+		);
+	}
+
+	/**
+	 * Returns the word for a right.
+	 *
+	 * @param string $right A key of the rights.
+	 */
+	private static function label( string $right ): string {
+		return array(
+			'payments'      => __( 'Accept payments', 'statecraft' ),
+			'subscriptions' => __( 'Subscriptions', 'statecraft' ),
+			'webhooks'      => __( 'Webhooks', 'statecraft' ),
+			'disputes'      => __( 'Customer disputes', 'statecraft' ),
+		)[ $right ];
+	}
+}

@@ -1,0 +1,145 @@
+<?php
+/**
+ * Subscriptions at PayPal.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Payments\Paypal;
+
+use Statecraft\Payments\Orders\Order;
+use Statecraft\Payments\Orders\Order_Status;
+use Statecraft\Payments\Provider\Finding;
+use Statecraft\Payments\Provider\Payment;
+use Statecraft\Payments\Provider\Subscription_Finding;
+use WP_Error;
+
+/** Reads and ends subscriptions. Unlike an order, what the payer has approved is charged by PayPal itself. */
+final class Paypal_Subscriptions {
+
+	/** The states in which there may be payments. */
+	private const STARTED = array( 'ACTIVE', 'SUSPENDED', 'CANCELLED', 'EXPIRED' );
+
+	/** The days for which payers can dispute a payment. */
+	private const DISPUTABLE = 180;
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Paypal_Api $api The client.
+	 */
+	public function __construct( private readonly Paypal_Api $api ) {}
+
+	/**
+	 * Asks for the state of a subscription.
+	 *
+	 * @param string $id The subscription.
+	 * @return Subscription_Finding|WP_Error
+	 */
+	public function read( string $id ) {
+		$data = $this->get( $id );
+		return is_wp_error( $data ) ? $data : $data->finding();
+	}
+
+	/**
+	 * Asks what became of the order that has started a subscription.
+	 *
+	 * @param Order $order The order.
+	 * @return Finding|WP_Error
+	 */
+	public function read_order( Order $order ) {
+		$data = $this->get( $order->provider_id );
+		if ( is_wp_error( $data ) ) {
+			$is_gone = 404 === $data->get_error_data()['http'] && $order->is_unfinished() && $order->expires_at < time();
+			return $is_gone ? new Finding( Order_Status::EXPIRED ) : $data;
+		}
+		$found = $data->finding();
+		$first = $found->payments[0] ?? null;
+		if ( $first ) {
+			return new Finding( $first->status, $first->payment_id, $first->minor, $first->currency, $first->refunded, $first->dispute, $data->email(), $first->paid_at, $data->uid(), $found );
+		}
+		switch ( $data->status() ) {
+			case 'ACTIVE':
+			case 'APPROVED':
+				return new Finding( Order_Status::PENDING, email: $data->email(), uid: $data->uid() );
+			case 'SUSPENDED':
+				return new Finding( Order_Status::FAILED );
+			case 'CANCELLED':
+			case 'EXPIRED':
+				return new Finding( Order_Status::CANCELLED );
+			case 'APPROVAL_PENDING':
+				return new Finding( $order->expires_at < time() ? Order_Status::EXPIRED : Order_Status::OPEN );
+			default:
+				return Paypal_Errors::of( 'payment_unreachable' );
+		}
+	}
+
+	/**
+	 * Ends a subscription: PayPal takes no further payment. What was paid for goes on.
+	 *
+	 * @param string $id     The subscription.
+	 * @param string $reason Why, for the account's owner.
+	 * @return true|WP_Error
+	 */
+	public function cancel( string $id, string $reason ) {
+		$answer = $this->api->request( 'POST', 'v1/billing/subscriptions/' . rawurlencode( $id ) . '/cancel', array( 'reason' => $reason ) );
+		if ( ! is_wp_error( $answer ) ) {
+			return true;
+		}
+		// It may have ended before; and an answer that was lost is told apart by asking.
+		$now = $this->api->request( 'GET', 'v1/billing/subscriptions/' . rawurlencode( $id ) );
+		return ! is_wp_error( $now ) && in_array( $now['status'] ?? '', array( 'CANCELLED', 'EXPIRED' ), true ) ? true : $answer;
+	}
+
+	/**
+	 * Asks for a subscription with its plan, its payments and the disputes of the payments that matter: the first, which has started it, and the newest.
+	 *
+	 * @param string $id The subscription.
+	 * @return Paypal_Subscription_Data|WP_Error
+	 */
+	private function get( string $id ) {
+		$path = 'v1/billing/subscriptions/' . rawurlencode( $id );
+		$data = $this->api->request( 'GET', "$path?fields=plan" );
+		if ( is_wp_error( $data ) ) {
+			return $data;
+		}
+		$transactions = array();
+		if ( in_array( $data['status'] ?? '', self::STARTED, true ) ) {
+			$since  = strtotime( (string) ( $data['create_time'] ?? $data['start_time'] ?? '' ) ) ?: time() - YEAR_IN_SECONDS;
+			$answer = $this->api->request( 'GET', "$path/transactions?start_time=" . self::time( $since - DAY_IN_SECONDS ) . '&end_time=' . self::time( time() + DAY_IN_SECONDS ) );
+			if ( is_wp_error( $answer ) ) {
+				return $answer;
+			}
+			$transactions = is_array( $answer['transactions'] ?? null ) ? $answer['transactions'] : array();
+		}
+		$found = new Paypal_Subscription_Data( $data, $transactions );
+		return $found->with_disputes( $this->disputes( $found->finding()->payments ) );
+	}
+
+	/**
+	 * Asks for disputes.
+	 *
+	 * @param list<Payment> $payments The payments, newest last.
+	 * @return array<string, string> The status by payment.
+	 */
+	private function disputes( array $payments ): array {
+		$disputes = array();
+		foreach ( $payments ? array( $payments[0], end( $payments ) ) : array() as $payment ) {
+			if ( ! isset( $disputes[ $payment->id ] ) && $payment->paid_at > time() - self::DISPUTABLE * DAY_IN_SECONDS ) {
+				$disputes[ $payment->id ] = ( new Paypal_Disputes( $this->api ) )->status( $payment->payment_id );
+			}
+		}
+		return $disputes;
+	}
+
+	/**
+	 * Returns a time as PayPal reads it.
+	 *
+	 * @param int $time Unix seconds.
+	 */
+	public static function time( int $time ): string {
+		return gmdate( 'Y-m-d\TH:i:s\Z', $time );
+	}
+}

@@ -1,0 +1,147 @@
+<?php
+/**
+ * The webhook of this site at PayPal.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Payments\Paypal;
+
+use Statecraft\Counter;
+use Statecraft\Payments\Payment_Settings;
+use Statecraft\Payments\Provider\Provider;
+use WP_Error;
+
+/** Creates the webhook, keeps its list of events complete, and says how it is. */
+final class Paypal_Webhook_Setup {
+
+	/** The events that this site wants. */
+	public const EVENTS = array(
+		'CHECKOUT.ORDER.APPROVED',
+		'CHECKOUT.ORDER.COMPLETED',
+		'CHECKOUT.PAYMENT-APPROVAL.REVERSED',
+		'PAYMENT.CAPTURE.COMPLETED',
+		'PAYMENT.CAPTURE.DENIED',
+		'PAYMENT.CAPTURE.PENDING',
+		'PAYMENT.CAPTURE.REFUNDED',
+		'PAYMENT.CAPTURE.REVERSED',
+		'PAYMENT.SALE.COMPLETED',
+		'PAYMENT.SALE.REFUNDED',
+		'PAYMENT.SALE.REVERSED',
+		'BILLING.SUBSCRIPTION.ACTIVATED',
+		'BILLING.SUBSCRIPTION.CANCELLED',
+		'BILLING.SUBSCRIPTION.EXPIRED',
+		'BILLING.SUBSCRIPTION.PAYMENT.FAILED',
+		'BILLING.SUBSCRIPTION.SUSPENDED',
+		'BILLING.SUBSCRIPTION.UPDATED',
+		'CUSTOMER.DISPUTE.CREATED',
+		'CUSTOMER.DISPUTE.RESOLVED',
+		'CUSTOMER.DISPUTE.UPDATED',
+	);
+
+	/** The client. */
+	private readonly Paypal_Api $api;
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Payment_Settings $settings The keys.
+	 * @param string           $mode     `test` or `live`.
+	 */
+	public function __construct( private readonly Payment_Settings $settings, private readonly string $mode ) {
+		$this->api = new Paypal_Api( $settings, $mode );
+	}
+
+	/** Returns the address to which PayPal sends events. */
+	public function url(): string {
+		return rest_url( "statecraft/v1/payments/paypal/$this->mode" );
+	}
+
+	/**
+	 * Creates the webhook, or adds the events that it lacks, and stores its id: signatures are verified with it.
+	 *
+	 * @return string|WP_Error The id.
+	 */
+	public function ensure() {
+		$found = $this->find();
+		if ( is_wp_error( $found ) ) {
+			return $found;
+		}
+		if ( $found && self::lacks( $found ) ) {
+			$answer = $this->api->request( 'PATCH', "v1/notifications/webhooks/{$found['id']}", (string) wp_json_encode( array( array( 'op' => 'replace', 'path' => '/event_types', 'value' => self::types() ) ), JSON_UNESCAPED_SLASHES ) );
+		} else {
+			$answer = $found ?: $this->api->request( 'POST', 'v1/notifications/webhooks', array( 'url' => $this->url(), 'event_types' => self::types() ) );
+		}
+		if ( is_wp_error( $answer ) ) {
+			return $answer;
+		}
+		$id = $found['id'] ?? $answer['id'] ?? '';
+		if ( ! is_string( $id ) || '' === $id ) {
+			return Paypal_Errors::of( 'payment_unreachable' );
+		}
+		update_option( $this->settings->sources( Provider::PAYPAL, $this->mode )->option( 'webhook_id' ), $id, false );
+		return $id;
+	}
+
+	/**
+	 * Says how the webhook is.
+	 *
+	 * @return array{url: string, id: string, is_known: bool, lacks: list<string>, forged: int}|WP_Error `id`: at PayPal, or empty. `is_known`: whether
+	 *         this site has that id. `lacks`: events that do not come. `forged`: how many of the last week were not PayPal's.
+	 */
+	public function status() {
+		$found = $this->find();
+		if ( is_wp_error( $found ) ) {
+			return $found;
+		}
+		$id = $found['id'] ?? '';
+		return array(
+			'url'      => $this->url(),
+			'id'       => $id,
+			'is_known' => '' !== $id && $this->settings->sources( Provider::PAYPAL, $this->mode )->value( 'webhook_id' ) === $id,
+			'lacks'    => $found ? self::lacks( $found ) : self::EVENTS,
+			'forged'   => ( new Counter() )->count( self::forged( $this->mode ) ),
+		);
+	}
+
+	/**
+	 * Returns the name of the counter of requests that were not PayPal's.
+	 *
+	 * @param string $mode `test` or `live`.
+	 */
+	public static function forged( string $mode ): string {
+		return "paypal-forged|$mode";
+	}
+
+	/** Asks for the webhook with the address of this site. @return array{id: string, event_types: mixed}|null|WP_Error */
+	private function find() {
+		$answer = $this->api->request( 'GET', 'v1/notifications/webhooks' );
+		if ( is_wp_error( $answer ) ) {
+			return $answer;
+		}
+		foreach ( is_array( $answer['webhooks'] ?? null ) ? $answer['webhooks'] : array() as $one ) {
+			if ( $this->url() === ( $one['url'] ?? '' ) && is_string( $one['id'] ?? null ) && preg_match( '/^[\w-]{1,64}$/D', $one['id'] ) ) {
+				return $one + array( 'event_types' => array() );
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * Returns the events that a webhook lacks.
+	 *
+	 * @param array{event_types: mixed} $webhook The webhook.
+	 * @return list<string>
+	 */
+	private static function lacks( array $webhook ): array {
+		$names = array_column( array_filter( (array) $webhook['event_types'], 'is_array' ), 'name' );
+		return in_array( '*', $names, true ) ? array() : array_values( array_diff( self::EVENTS, $names ) );
+	}
+
+	/** Returns the events as PayPal lists them. @return list<array{name: string}> */
+	private static function types(): array {
+		return array_map( static fn( string $name ): array => array( 'name' => $name ), self::EVENTS );
+	}
+}

@@ -1,0 +1,33 @@
+<?php
+/**
+ * What a provider says of a subscription.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Payments\Provider;
+
+/** The state of a subscription at the provider. */
+final class Subscription_Finding {
+
+	/**
+	 * Constructor.
+	 *
+	 * @param string        $id          The id at the provider.
+	 * @param string        $customer_id The provider's customer, or empty.
+	 * @param string        $status      One of {@see \Statecraft\Payments\Subscriptions\Subscription_Status}.
+	 * @param int           $period_end  The end of the paid period by the provider's own date, Unix seconds.
+	 * @param int           $ends_at     When it ends if that is decided, or 0.
+	 * @param list<Payment> $payments    The payments so far, the first one included, newest last.
+	 */
+	public function __construct(
+		public readonly string $id,
+		public readonly string $customer_id,
+		public readonly string $status,
+		public readonly int $period_end,
+		public readonly int $ends_at = 0,
+		public readonly array $payments = array()
+	) {}
+}

@@ -1,0 +1,22 @@
+<?php
+/**
+ * The addresses to come back to.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Payments\Provider;
+
+/** Where a provider sends the visitor. Neither proves a payment. */
+final class Urls {
+
+	/**
+	 * Constructor.
+	 *
+	 * @param string $success After paying.
+	 * @param string $cancel  After leaving the page without paying.
+	 */
+	public function __construct( public readonly string $success, public readonly string $cancel ) {}
+}

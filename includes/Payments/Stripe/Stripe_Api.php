@@ -1,0 +1,168 @@
+<?php
+/**
+ * The HTTP client of Stripe.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Payments\Stripe;
+
+use WP_Error;
+
+/**
+ * Stripe's API. Each request names the version whose names this code uses; the account has a default of its own, and may change it. Requests that
+ * change something have an idempotency key, so that they can be sent again when nobody knows whether the first one arrived.
+ */
+final class Stripe_Api {
+
+	/** The version of the API: what the names of parameters and fields in this folder are from, and what webhook endpoints are registered with. */
+	public const VERSION = '2026-10-28.endive';
+
+	/** The timeout in seconds; short, because a visitor's page waits for it. */
+	private const LIMIT = 8;
+
+	/** How often a request is sent, and the seconds after which it is not sent again. */
+	private const MAX_TRIES = 3;
+	private const PATIENCE  = 6;
+
+	/** The pause before the first repetition in microseconds; twice as long before the second. */
+	private const PAUSE = 150_000;
+
+	/** The maximum size of a response in bytes, far above that of any list that is asked for. */
+	private const MAX_BYTES = 4_194_304;
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Stripe_Keys $keys The keys of the mode.
+	 */
+	public function __construct( private readonly Stripe_Keys $keys ) {}
+
+	/**
+	 * Reads an object or a list.
+	 *
+	 * @param string               $path  Such as `/v1/checkout/sessions/cs_1`.
+	 * @param array<string, mixed> $query Parameters; lists and maps may be nested.
+	 * @return array<string, mixed>|WP_Error One of the codes of {@see \Statecraft\Payments\Provider\Provider}.
+	 */
+	public function get( string $path, array $query = array() ) {
+		return $this->send( 'GET', $this->keys->base_url() . $path . ( $query ? '?' . self::encode( $query ) : '' ), null, $this->headers() );
+	}
+
+	/**
+	 * Changes or creates something.
+	 *
+	 * @param string                      $path The path.
+	 * @param array<string, mixed>|string $body Parameters, or the encoded ones of an earlier request.
+	 * @param string                      $key  The idempotency key; empty: one for this call only.
+	 * @return array<string, mixed>|WP_Error As above.
+	 */
+	public function post( string $path, array|string $body = '', string $key = '' ) {
+		$headers = $this->headers() + array(
+			'Content-Type'    => 'application/x-www-form-urlencoded',
+			'Idempotency-Key' => '' === $key ? bin2hex( random_bytes( 16 ) ) : $key,
+		);
+		return $this->send( 'POST', $this->keys->base_url() . $path, is_string( $body ) ? $body : self::encode( $body ), $headers );
+	}
+
+	/**
+	 * Deletes something.
+	 *
+	 * @param string $path The path.
+	 * @return array<string, mixed>|WP_Error As above.
+	 */
+	public function delete( string $path ) {
+		return $this->send( 'DELETE', $this->keys->base_url() . $path, null, $this->headers() );
+	}
+
+	/**
+	 * Calls an OAuth endpoint with the key of the owner's platform.
+	 *
+	 * @param string                $path `/oauth/token` or `/oauth/deauthorize`.
+	 * @param array<string, string> $body Parameters.
+	 * @return array<string, mixed>|WP_Error As above.
+	 */
+	public function oauth( string $path, array $body ) {
+		$headers = array(
+			'Authorization' => 'Bearer ' . $this->keys->platform_secret(),
+			'Content-Type'  => 'application/x-www-form-urlencoded',
+		);
+		return '' === $this->keys->platform_secret() ? Stripe_Error::of( 'payment_not_set' ) : $this->send( 'POST', $this->keys->connect_url() . $path, self::encode( $body ), $headers, 1 );
+	}
+
+	/**
+	 * Encodes parameters as Stripe reads them.
+	 *
+	 * @param array<string, mixed> $parameters Strings, integers, booleans, lists and maps.
+	 */
+	public static function encode( array $parameters ): string {
+		array_walk_recursive( $parameters, static fn( &$value ) => $value = is_bool( $value ) ? ( $value ? 'true' : 'false' ) : $value );
+		return http_build_query( $parameters, '', '&' );
+	}
+
+	/** Returns the headers of every request. @return array<string, string> */
+	private function headers(): array {
+		return array_filter(
+			array(
+				'Authorization'  => 'Bearer ' . $this->keys->secret(),
+				'Stripe-Version' => self::VERSION,
+				'Stripe-Account' => $this->keys->connected(),
+			)
+		);
+	}
+
+	/**
+	 * Sends a request, and sends it again as it was while that may help.
+	 *
+	 * @param string                $method  The HTTP method.
+	 * @param string                $url     The whole URL.
+	 * @param string|null           $body    The encoded body.
+	 * @param array<string, string> $headers The headers.
+	 * @param int                   $tries   How often.
+	 * @return array<string, mixed>|WP_Error
+	 */
+	private function send( string $method, string $url, ?string $body, array $headers, int $tries = self::MAX_TRIES ) {
+		if ( ! str_contains( $url, '/oauth/' ) && '' === $this->keys->secret() ) {
+			return Stripe_Error::of( 'payment_not_set' );
+		}
+		$until = microtime( true ) + self::PATIENCE;
+		for ( $try = 1; ; ++$try ) {
+			$answer = wp_remote_request(
+				$url,
+				array(
+					'method'              => $method,
+					'timeout'             => self::LIMIT,
+					'redirection'         => 0,
+					'limit_response_size' => self::MAX_BYTES,
+					'headers'             => $headers,
+					'body'                => $body,
+				)
+			);
+			$data   = is_wp_error( $answer ) ? null : json_decode( wp_remote_retrieve_body( $answer ), true );
+			$status = is_wp_error( $answer ) ? 0 : (int) wp_remote_retrieve_response_code( $answer );
+			if ( $status >= 200 && $status < 300 && is_array( $data ) ) {
+				return $data;
+			}
+			if ( $try >= $tries || microtime( true ) >= $until || ! self::is_worth_repeating( $status, (string) wp_remote_retrieve_header( $answer, 'stripe-should-retry' ) ) ) {
+				return Stripe_Error::of_answer( $answer, is_array( $data ) ? $data : array(), $this->keys );
+			}
+			usleep( self::PAUSE * $try );
+		}
+	}
+
+	/**
+	 * Whether the same request may have another answer soon.
+	 *
+	 * @param int    $status The HTTP status; 0: no answer.
+	 * @param string $advice The header `Stripe-Should-Retry`.
+	 */
+	private static function is_worth_repeating( int $status, string $advice ): bool {
+		if ( in_array( $advice, array( 'true', 'false' ), true ) ) {
+			return 'true' === $advice && 429 !== $status;
+		}
+		// A success without a readable body was cut.
+		return $status < 300 || 409 === $status || $status >= 500;
+	}
+}

@@ -1,0 +1,148 @@
+<?php
+/**
+ * Connecting an account to the owner's platform.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Payments\Stripe;
+
+use Statecraft\Counter;
+use Statecraft\Payments\Payment_Settings;
+use Statecraft\Payments\Provider\Provider;
+use Statecraft\Signed_Token;
+use WP_Error;
+
+/**
+ * Stripe Connect with OAuth, for owners who have a platform of their own: with its client id and its secret key, accounts are connected by a press of a
+ * button instead of a key. There is no platform of this plugin's, through which money of others would go.
+ */
+final class Stripe_Connect {
+
+	/** The action of `admin-post.php` that Stripe sends the owner back to. Its address has to be entered at the platform. */
+	public const ACTION = 'statecraft_stripe_connect';
+
+	/** Seconds for which an owner may be at Stripe. */
+	private const LIFETIME = HOUR_IN_SECONDS;
+
+	/** The keys of the mode. */
+	private readonly Stripe_Keys $keys;
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Payment_Settings $settings The settings of payments.
+	 * @param string           $mode     `test` or `live`.
+	 */
+	public function __construct( Payment_Settings $settings, private readonly string $mode ) {
+		$this->keys = new Stripe_Keys( $settings, $mode );
+	}
+
+	/** Whether the owner has a platform. */
+	public function is_available(): bool {
+		return '' !== $this->keys->client_id() && '' !== $this->keys->platform_secret();
+	}
+
+	/**
+	 * Returns the page at Stripe on which the current user connects an account, or an empty string without a platform.
+	 *
+	 * @param int $post The post to come back to; 0: the settings page.
+	 */
+	public function authorize_url( int $post = 0 ): string {
+		if ( ! $this->is_available() || ! is_user_logged_in() ) {
+			return '';
+		}
+		$state = self::token()->issue( get_current_user_id(), array( 'mode' => $this->mode, 'post' => $post, 'once' => bin2hex( random_bytes( 16 ) ) ) ); // phpcs:ignore WordPress.Arrays
+		$query = array(
+			'response_type' => 'code',
+			'client_id'     => $this->keys->client_id(),
+			'scope'         => 'read_write',
+			'state'         => $state,
+			'redirect_uri'  => self::redirect_uri(),
+		);
+		return $this->keys->connect_url() . '/oauth/authorize?' . Stripe_Api::encode( $query );
+	}
+
+	/** Returns where Stripe sends the owner back to. */
+	public static function redirect_uri(): string {
+		return admin_url( 'admin-post.php?action=' . self::ACTION );
+	}
+
+	/**
+	 * Uses a state up.
+	 *
+	 * @param string $state What came back from Stripe; untrusted.
+	 * @return array{mode: string, post: int}|null Null: it is none of this site for the current user, expired, or was used before.
+	 */
+	public static function take( string $state ): ?array {
+		$claims = self::token()->read( $state );
+		if ( ! is_array( $claims ) || ! is_user_logged_in() || get_current_user_id() !== ( $claims['sub'] ?? 0 ) ) {
+			return null;
+		}
+		$once = (string) ( $claims['once'] ?? '' );
+		return 0 === ( new Counter() )->hit( "stripe-connect|$once", 1, self::LIFETIME ) ? array(
+			'mode' => Provider::LIVE === ( $claims['mode'] ?? '' ) ? Provider::LIVE : Provider::TEST,
+			'post' => (int) ( $claims['post'] ?? 0 ),
+		) : null;
+	}
+
+	/**
+	 * Exchanges a code, and keeps the account.
+	 *
+	 * @param string $code What came back from Stripe.
+	 * @return true|WP_Error
+	 */
+	public function connect( string $code ) {
+		$answer = ( new Stripe_Api( $this->keys ) )->oauth( '/oauth/token', array( 'grant_type' => 'authorization_code', 'code' => $code ) ); // phpcs:ignore WordPress.Arrays
+		if ( is_wp_error( $answer ) ) {
+			return $answer;
+		}
+		$account = is_string( $answer['stripe_user_id'] ?? null ) && preg_match( '/^acct_\w{1,58}$/D', $answer['stripe_user_id'] ) ? $answer['stripe_user_id'] : '';
+		if ( '' === $account || ( Provider::LIVE === $this->mode ) !== ( $answer['livemode'] ?? null ) ) {
+			return Stripe_Error::of( 'payment_refused' );
+		}
+		update_option( $this->option( 'connected' ), $account, true );
+		update_option( Payment_Settings::SITE_OPTION, Payment_Settings::site(), true );
+		return true;
+	}
+
+	/**
+	 * Takes the account off the platform, here and at Stripe.
+	 *
+	 * @return true|WP_Error
+	 */
+	public function disconnect() {
+		$account = $this->keys->connected();
+		if ( '' === $account ) {
+			return true;
+		}
+		$answer = ( new Stripe_Api( $this->keys ) )->oauth( '/oauth/deauthorize', array( 'client_id' => $this->keys->client_id(), 'stripe_user_id' => $account ) ); // phpcs:ignore WordPress.Arrays
+		// It may have left from its own side: then Stripe refuses, and nothing is left to do there.
+		if ( is_wp_error( $answer ) && ! in_array( $answer->get_error_code(), array( 'payment_refused', 'payment_key' ), true ) ) {
+			return $answer;
+		}
+		$this->forget();
+		return true;
+	}
+
+	/** Forgets the account. Its orders stay, and are not asked about until it is connected again. */
+	public function forget(): void {
+		delete_option( $this->option( 'connected' ) );
+	}
+
+	/** Returns the tokens that are used as states. */
+	private static function token(): Signed_Token {
+		return new Signed_Token( self::ACTION, self::LIFETIME );
+	}
+
+	/**
+	 * Returns the name of an option.
+	 *
+	 * @param string $name The setting.
+	 */
+	private function option( string $name ): string {
+		return 'statecraft_stripe_' . $this->keys->mode . "_$name";
+	}
+}

@@ -1,0 +1,237 @@
+<?php
+/**
+ * What Stripe's objects say of an order.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Payments\Stripe;
+
+use Statecraft\Payments\Orders\Order;
+use Statecraft\Payments\Orders\Order_Status;
+use Statecraft\Payments\Provider\Finding;
+use Statecraft\Payments\Provider\Provider;
+use Statecraft\Payments\Provider\Subscription_Finding;
+use WP_Error;
+
+/** Reads a checkout session with its payment, refunds and disputes, and puts the words of all providers on it. */
+final class Stripe_Reader {
+
+	/** The refunds that took no money, or whose money came back. */
+	private const NOT_REFUNDED = array( 'failed', 'canceled' );
+
+	/** What a payment intent says when the payment did not succeed and the visitor's page is closed. */
+	private const NOT_PAID = array( 'requires_payment_method', 'canceled' );
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Stripe_Api     $api     The client.
+	 * @param Stripe_Account $account Is told which rights are missing.
+	 * @param string         $mode    `test` or `live`.
+	 */
+	public function __construct( private readonly Stripe_Api $api, private readonly Stripe_Account $account, private readonly string $mode ) {}
+
+	/**
+	 * Reads what became of an order.
+	 *
+	 * @param Order $order An order with the id of a session.
+	 * @return Finding|WP_Error
+	 */
+	public function read( Order $order ) {
+		$session = $this->api->get( '/v1/checkout/sessions/' . rawurlencode( $order->provider_id ), array( 'expand' => array( 'payment_intent.latest_charge' ) ) );
+		if ( is_wp_error( $session ) ) {
+			return $session;
+		}
+		if ( ! $this->is_of( $session, $order ) ) {
+			return Stripe_Error::of( 'payment_refused', array( 'reason' => __( 'The payment was begun by another site or in another mode.', 'statecraft' ) ) );
+		}
+		$id = self::id( $session['subscription'] ?? null );
+		if ( '' === $id ) {
+			return $this->finding( $session, self::object( $session['payment_intent'] ?? null ) );
+		}
+		$subscription = ( new Stripe_Subscription_Reader( $this->api, $this, $this->mode ) )->read( $id );
+		return is_wp_error( $subscription ) ? $subscription : $this->first_finding( $session, $subscription );
+	}
+
+	/**
+	 * Returns the part of a charge that went back, and the status of its last dispute. Both are asked for, because the charge alone tells neither of a
+	 * refund that failed later nor of how a dispute ended. A key that may not ask has to do with what the charge says: what was paid stays paid.
+	 *
+	 * @param array<string, mixed> $charge     The charge, or nothing.
+	 * @param bool                 $is_certain Whether to ask for disputes even if the charge tells of none: it does not tell of inquiries.
+	 * @return array{int, string}|WP_Error
+	 */
+	public function losses( array $charge, bool $is_certain ) {
+		$refunded = (int) ( $charge['amount_refunded'] ?? 0 );
+		$disputed = (bool) ( $charge['disputed'] ?? false );
+		$refunds  = $refunded > 0 ? $this->part( '/v1/refunds', array( 'charge' => self::id( $charge ), 'limit' => 100 ) ) : null; // phpcs:ignore WordPress.Arrays
+		$disputes = $disputed || ( $is_certain && $charge ) ? $this->part( '/v1/disputes', array( 'charge' => self::id( $charge ), 'limit' => 1 ) ) : null; // phpcs:ignore WordPress.Arrays
+		foreach ( array( $refunds, $disputes ) as $found ) {
+			if ( is_wp_error( $found ) ) {
+				return $found;
+			}
+		}
+		if ( null !== $refunds ) {
+			$kept     = array_filter( $refunds, static fn( array $refund ): bool => ! in_array( $refund['status'] ?? '', self::NOT_REFUNDED, true ) );
+			$refunded = (int) array_sum( array_column( $kept, 'amount' ) );
+		}
+		return array( $refunded, (string) ( $disputes[0]['status'] ?? ( $disputed ? 'needs_response' : '' ) ) );
+	}
+
+	/**
+	 * Reads a list that a payment can be read without.
+	 *
+	 * @param string               $path  The path.
+	 * @param array<string, mixed> $query Parameters.
+	 * @return list<array<string, mixed>>|WP_Error|null Null: the key may not read it, which the owner is told.
+	 */
+	public function part( string $path, array $query ) {
+		$found = $this->api->get( $path, $query );
+		if ( is_wp_error( $found ) && 'payment_key' === $found->get_error_code() ) {
+			$this->account->report( $found, false );
+			return null;
+		}
+		return is_wp_error( $found ) ? $found : self::items( $found );
+	}
+
+	/**
+	 * Returns the state of a payment that was made.
+	 *
+	 * @param int $minor    The amount.
+	 * @param int $refunded The part that went back.
+	 */
+	public static function settled( int $minor, int $refunded ): string {
+		if ( $refunded <= 0 ) {
+			return Order_Status::PAID;
+		}
+		return $refunded >= $minor ? Order_Status::REFUNDED : Order_Status::PARTLY_REFUNDED;
+	}
+
+	/**
+	 * Returns the id of what may be expanded or not.
+	 *
+	 * @param mixed $value An id, an object, or null.
+	 */
+	public static function id( mixed $value ): string {
+		$id = is_array( $value ) ? $value['id'] ?? '' : $value;
+		return is_string( $id ) ? $id : '';
+	}
+
+	/**
+	 * Returns an object; an id that was not expanded is none.
+	 *
+	 * @param mixed $value The value.
+	 * @return array<string, mixed>
+	 */
+	public static function object( mixed $value ): array {
+		return is_array( $value ) ? $value : array();
+	}
+
+	/**
+	 * Returns the objects of a list.
+	 *
+	 * @param mixed $found The list.
+	 * @return list<array<string, mixed>>
+	 */
+	public static function items( mixed $found ): array {
+		return is_array( $found ) && is_array( $found['data'] ?? null ) ? array_values( array_filter( $found['data'], 'is_array' ) ) : array();
+	}
+
+	/**
+	 * Whether a session is that of the order: a copy of the site, or another one with the same keys, has orders and ids of its own.
+	 *
+	 * @param array<string, mixed> $session The session.
+	 * @param Order                $order   The order.
+	 */
+	private function is_of( array $session, Order $order ): bool {
+		$metadata = self::object( $session['metadata'] ?? null );
+		return ( Provider::LIVE === $this->mode ) === ( $session['livemode'] ?? null )
+			&& ( $metadata['order'] ?? '' ) === $order->uid
+			&& ( '' === $order->request || ( $metadata['site'] ?? '' ) === Stripe_Request::value( $order->request, 'metadata', 'site' ) );
+	}
+
+	/**
+	 * Says what a session for one payment says.
+	 *
+	 * @param array<string, mixed> $session The session.
+	 * @param array<string, mixed> $intent  Its payment intent, or nothing.
+	 * @return Finding|WP_Error
+	 */
+	private function finding( array $session, array $intent ) {
+		$charge = self::object( $intent['latest_charge'] ?? null );
+		$losses = $this->losses( $charge, true );
+		if ( is_wp_error( $losses ) ) {
+			return $losses;
+		}
+		$status = self::status( $session, (string) ( $intent['status'] ?? '' ) );
+		$minor  = (int) ( $session['amount_total'] ?? 0 );
+		$paid   = Order_Status::PAID === $status;
+		return new Finding(
+			$paid ? self::settled( $minor, $losses[0] ) : $status,
+			self::id( $intent ),
+			$minor,
+			strtoupper( (string) ( $session['currency'] ?? '' ) ),
+			$losses[0],
+			$losses[1],
+			self::email( $session ),
+			$paid ? (int) ( $charge['created'] ?? $intent['created'] ?? $session['created'] ?? 0 ) : 0,
+			(string) $session['metadata']['order']
+		);
+	}
+
+	/**
+	 * Says what a session says that has started a subscription.
+	 *
+	 * @param array<string, mixed> $session The session.
+	 * @param Subscription_Finding $found   The subscription.
+	 */
+	private function first_finding( array $session, Subscription_Finding $found ): Finding {
+		$status = self::status( $session, '' );
+		$minor  = (int) ( $session['amount_total'] ?? 0 );
+		$first  = array_values( array_filter( $found->payments, static fn( $payment ): bool => $payment->is_first ) )[0] ?? null;
+		$paid   = Order_Status::PAID === $status;
+		return new Finding(
+			$paid ? self::settled( $minor, $first->refunded ?? 0 ) : $status,
+			$first->payment_id ?? '',
+			$minor,
+			strtoupper( (string) ( $session['currency'] ?? '' ) ),
+			$first->refunded ?? 0,
+			$first->dispute ?? '',
+			self::email( $session ),
+			$paid ? ( $first->paid_at ?? 0 ) ?: (int) ( $session['created'] ?? 0 ) : 0,
+			(string) $session['metadata']['order'],
+			$found
+		);
+	}
+
+	/**
+	 * Returns the state of an order. A session that is finished is not paid yet: some ways to pay take days.
+	 *
+	 * @param array<string, mixed> $session The session.
+	 * @param string               $intent  The status of its payment intent, or empty.
+	 */
+	private static function status( array $session, string $intent ): string {
+		if ( in_array( $session['payment_status'] ?? '', array( 'paid', 'no_payment_required' ), true ) && 'open' !== ( $session['status'] ?? '' ) ) {
+			return Order_Status::PAID;
+		}
+		if ( 'expired' === ( $session['status'] ?? '' ) ) {
+			return Order_Status::EXPIRED;
+		}
+		if ( 'complete' !== ( $session['status'] ?? '' ) ) {
+			return Order_Status::OPEN;
+		}
+		return in_array( $intent, self::NOT_PAID, true ) ? Order_Status::FAILED : Order_Status::PENDING;
+	}
+
+	/**
+	 * Returns the payer's email address.
+	 *
+	 * @param array<string, mixed> $session The session.
+	 */
+	private static function email( array $session ): string {
+		return sanitize_email( (string) ( self::object( $session['customer_details'] ?? null )['email'] ?? '' ) );
+	}
+}

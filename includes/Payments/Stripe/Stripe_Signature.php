@@ -1,0 +1,50 @@
+<?php
+/**
+ * The signatures of Stripe's events.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Payments\Stripe;
+
+/** Verifies the header `Stripe-Signature`: `t=…,v1=…`, with one `v1` for each secret that is valid at the time. */
+final class Stripe_Signature {
+
+	/** How many seconds the time of a signature may differ from the clock of this server. */
+	public const TOLERANCE = 300;
+
+	/**
+	 * Whether a body was signed with one of the secrets.
+	 *
+	 * @param string       $body    The body as it was sent, byte for byte.
+	 * @param string       $header  The header.
+	 * @param list<string> $secrets The secrets of the endpoint.
+	 * @param int          $now     Unix seconds.
+	 */
+	public static function is_valid( string $body, string $header, array $secrets, int $now ): bool {
+		$times      = array();
+		$signatures = array();
+		foreach ( explode( ',', $header ) as $part ) {
+			[ $name, $value ] = explode( '=', trim( $part ), 2 ) + array( '', '' );
+			if ( 't' === $name ) {
+				$times[] = $value;
+			} elseif ( 'v1' === $name ) {
+				$signatures[] = $value;
+			}
+		}
+		// A proxy joins two headers to one: then nobody can tell which time belongs to which signature.
+		if ( 1 !== count( $times ) || ! preg_match( '/^\d{1,12}$/D', $times[0] ) || abs( $now - (int) $times[0] ) > self::TOLERANCE ) {
+			return false;
+		}
+		$is_valid = false;
+		foreach ( array_filter( $secrets ) as $secret ) {
+			$expected = hash_hmac( 'sha256', "$times[0].$body", $secret );
+			foreach ( $signatures as $signature ) {
+				$is_valid = hash_equals( $expected, $signature ) || $is_valid;
+			}
+		}
+		return $is_valid;
+	}
+}

@@ -1,0 +1,191 @@
+<?php
+/**
+ * The webhook endpoint at Stripe.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Payments\Stripe;
+
+use Statecraft\Payments\Payment_Settings;
+use WP_Error;
+
+/**
+ * Registers this site with Stripe. The secret of an endpoint is only told when it is made, so an endpoint whose secret is lost, or whose events have the shape
+ * of another version, is replaced: the new one first, and while both exist both secrets are valid.
+ */
+final class Stripe_Webhook_Setup {
+
+	/** The states: there is none; it works; it is switched off; it has other types of events or another version; its secret is not known here. */
+	public const MISSING   = 'missing';
+	public const READY     = 'ready';
+	public const DISABLED  = 'disabled';
+	public const OUTDATED  = 'outdated';
+	public const NO_SECRET = 'no-secret';
+
+	/** The provider. */
+	private readonly Stripe $stripe;
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Payment_Settings $settings The settings of payments.
+	 * @param string           $mode     `test` or `live`.
+	 */
+	public function __construct( Payment_Settings $settings, private readonly string $mode ) {
+		$this->stripe = new Stripe( $settings, $mode );
+	}
+
+	/**
+	 * Finds out whether there is an endpoint that leads here.
+	 *
+	 * @return array{state: string, url: string}|WP_Error
+	 */
+	public function status() {
+		$found = $this->endpoints();
+		return is_wp_error( $found ) ? $found : array(
+			'state' => $this->state( $this->chosen( $found ) ),
+			'url'   => Stripe_Webhook_Controller::url( $this->mode ),
+		);
+	}
+
+	/**
+	 * Registers the endpoint, or mends it.
+	 *
+	 * @return array{state: string, url: string}|WP_Error As above, as it is now.
+	 */
+	public function ensure() {
+		$found = $this->endpoints();
+		if ( is_wp_error( $found ) ) {
+			return $found;
+		}
+		$kept    = $this->chosen( $found );
+		$state   = $this->state( $kept );
+		$is_kept = self::DISABLED === $state || ( self::OUTDATED === $state && Stripe_Api::VERSION === ( $kept['api_version'] ?? '' ) );
+		$result  = true;
+		if ( $is_kept ) {
+			$result = $this->stripe->api->post( '/v1/webhook_endpoints/' . Stripe_Reader::id( $kept ), array( 'enabled_events' => $this->types(), 'disabled' => false ) ); // phpcs:ignore WordPress.Arrays
+		} elseif ( self::READY !== $state ) {
+			$result = $this->replace( $found );
+		}
+		return is_wp_error( $result ) ? $result : $this->status();
+	}
+
+	/**
+	 * Removes what leads here, and forgets the secret.
+	 *
+	 * @return true|WP_Error
+	 */
+	public function remove() {
+		$found = $this->endpoints();
+		$error = is_wp_error( $found ) ? $found : $this->delete( $found );
+		if ( ! is_wp_error( $error ) ) {
+			delete_option( $this->option( 'webhook_secret' ) );
+			delete_option( $this->option( 'webhook_id' ) );
+		}
+		return $error;
+	}
+
+	/**
+	 * Makes an endpoint, and deletes the former ones.
+	 *
+	 * @param list<array<string, mixed>> $former The endpoints that lead here.
+	 * @return true|WP_Error
+	 */
+	private function replace( array $former ) {
+		$made = $this->stripe->api->post(
+			'/v1/webhook_endpoints',
+			array(
+				'url'            => Stripe_Webhook_Controller::url( $this->mode ),
+				'enabled_events' => $this->types(),
+				'api_version'    => Stripe_Api::VERSION,
+				'description'    => 'Statecraft: ' . Payment_Settings::site(),
+				'metadata'       => array( 'site' => Payment_Settings::site() ),
+			) + ( '' === $this->stripe->keys->platform_secret() || '' === $this->stripe->keys->connected() ? array() : array( 'connect' => true ) )
+		);
+		if ( is_wp_error( $made ) ) {
+			return $made;
+		}
+		$secret = is_string( $made['secret'] ?? null ) ? $made['secret'] : '';
+		if ( '' === $secret ) {
+			return Stripe_Error::of( 'payment_unreachable' );
+		}
+		$older = array_slice( $former ? $this->stripe->keys->webhook_secrets() : array(), 0, 1 );
+		update_option( $this->option( 'webhook_secret' ), implode( ',', array( $secret, ...$older ) ), false );
+		update_option( $this->option( 'webhook_id' ), Stripe_Reader::id( $made ), false );
+		return $this->delete( $former );
+	}
+
+	/**
+	 * Deletes endpoints.
+	 *
+	 * @param list<array<string, mixed>> $endpoints The endpoints.
+	 * @return true|WP_Error
+	 */
+	private function delete( array $endpoints ) {
+		foreach ( $endpoints as $endpoint ) {
+			$deleted = $this->stripe->api->delete( '/v1/webhook_endpoints/' . rawurlencode( Stripe_Reader::id( $endpoint ) ) );
+			if ( is_wp_error( $deleted ) && 'resource_missing' !== ( $deleted->get_error_data()['stripe_code'] ?? '' ) ) {
+				return $deleted;
+			}
+		}
+		return true;
+	}
+
+	/** Returns the endpoints that lead here. @return list<array<string, mixed>>|WP_Error */
+	private function endpoints() {
+		$found = $this->stripe->api->get( '/v1/webhook_endpoints', array( 'limit' => 100 ) );
+		$own   = Stripe_Webhook_Controller::url( $this->mode );
+		return is_wp_error( $found ) ? $found : array_values( array_filter( Stripe_Reader::items( $found ), static fn( array $one ): bool => ( $one['url'] ?? '' ) === $own ) );
+	}
+
+	/**
+	 * Returns the endpoint whose secret is known here, or else any.
+	 *
+	 * @param list<array<string, mixed>> $endpoints Those that lead here.
+	 * @return array<string, mixed> Empty: there is none.
+	 */
+	private function chosen( array $endpoints ): array {
+		$id    = (string) get_option( $this->option( 'webhook_id' ), '' );
+		$known = array_values( array_filter( $endpoints, static fn( array $one ): bool => Stripe_Reader::id( $one ) === $id ) );
+		return $known[0] ?? $endpoints[0] ?? array();
+	}
+
+	/**
+	 * Returns the state of an endpoint.
+	 *
+	 * @param array<string, mixed> $endpoint The endpoint, or nothing.
+	 */
+	private function state( array $endpoint ): string {
+		if ( ! $endpoint ) {
+			return self::MISSING;
+		}
+		// Whose secret stands in a constant, the owner has made.
+		$is_own = 'option' !== $this->stripe->keys->sources()->source( 'webhook_secret' ) || get_option( $this->option( 'webhook_id' ), '' ) === Stripe_Reader::id( $endpoint );
+		if ( ! $is_own || ! $this->stripe->keys->webhook_secrets() ) {
+			return self::NO_SECRET;
+		}
+		if ( 'enabled' !== ( $endpoint['status'] ?? '' ) ) {
+			return self::DISABLED;
+		}
+		$types   = Stripe_Reader::object( $endpoint['enabled_events'] ?? null );
+		$has_all = in_array( '*', $types, true ) || ! array_diff( $this->types(), $types );
+		return $has_all && Stripe_Api::VERSION === ( $endpoint['api_version'] ?? '' ) ? self::READY : self::OUTDATED;
+	}
+
+	/** Returns the types of events that are needed. @return list<string> */
+	private function types(): array {
+		return '' === $this->stripe->keys->connected() ? Stripe_Event::TYPES : array( ...Stripe_Event::TYPES, Stripe_Event::DEAUTHORIZED );
+	}
+
+	/**
+	 * Returns the name of an option.
+	 *
+	 * @param string $name The setting.
+	 */
+	private function option( string $name ): string {
+		return 'statecraft_stripe_' . $this->mode . "_$name";
+	}
+}
