@@ -104,7 +104,7 @@ final class Editor {
 		require_once ABSPATH . 'wp-admin/includes/post.php';
 		$ours = array_filter(
 			get_block_editor_server_block_settings(),
-			static fn( string $name ): bool => str_starts_with( $name, 'jetpack/' ) || 'videopress/video' === $name,
+			static fn( string $name ): bool => (bool) preg_match( '#^(?:jetpack|premium-content)/|^videopress/video$#D', $name ),
 			ARRAY_FILTER_USE_KEY
 		);
 		if ( array() !== $ours ) {

@@ -72,9 +72,10 @@ abstract class Module {
 
 	/**
 	 * Returns the names of its stored data, for {@see Settings\Removal} to delete. `options` are options and transients, full names or prefixes such
-	 * as `statecraft_ai_*`, and so may `post_meta` be; `user_options` are user meta keys without the blog prefix; `uploads` are subfolders of the uploads folder.
+	 * as `statecraft_ai_*`, and so may `post_meta` be; `user_options` are user meta keys without the blog prefix; `uploads` are subfolders of the uploads folder;
+	 * `tables` are names without the prefix of the site.
 	 *
-	 * @return array{options?: list<string>, user_options?: list<string>, post_meta?: list<string>, post_types?: list<string>, events?: list<string>, uploads?: list<string>}
+	 * @return array{options?: list<string>, user_options?: list<string>, post_meta?: list<string>, post_types?: list<string>, events?: list<string>, uploads?: list<string>, tables?: list<string>}
 	 */
 	public function stored(): array {
 		return array();

@@ -32,6 +32,7 @@ final class Plugin {
 		Content\Module::class,
 		Media\Module::class,
 		Video\Module::class,
+		Payments\Module::class,
 	);
 
 	/** Defers loading to `plugins_loaded`: whether Jetpack is active decides what is registered. */

@@ -147,7 +147,7 @@ final class Rate_Limiter {
 	 *
 	 * @param string $address An IP address.
 	 */
-	private static function network( string $address ): string {
+	public static function network( string $address ): string {
 		$bytes = filter_var( $address, FILTER_VALIDATE_IP, FILTER_FLAG_IPV6 ) ? (string) inet_pton( $address ) : '';
 		return '' === $bytes ? $address : (string) inet_ntop( substr( $bytes, 0, 8 ) . str_repeat( "\0", 8 ) );
 	}

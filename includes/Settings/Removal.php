@@ -77,6 +77,7 @@ final class Removal {
 		foreach ( $this->stored['user_options'] as $name ) {
 			delete_metadata( 'user', 0, $GLOBALS['wpdb']->get_blog_prefix() . $name, '', true );
 		}
+		array_map( array( self::class, 'remove_table' ), $this->stored['tables'] ?? array() );
 		require_once ABSPATH . 'wp-admin/includes/class-wp-filesystem-base.php';
 		require_once ABSPATH . 'wp-admin/includes/class-wp-filesystem-direct.php';
 		foreach ( $this->stored['uploads'] ?? array() as $folder ) {
@@ -95,6 +96,16 @@ final class Removal {
 		foreach ( $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM $wpdb->posts WHERE post_type = %s", $type ) ) as $id ) { // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- once.
 			wp_delete_post( (int) $id, true );
 		}
+	}
+
+	/**
+	 * Drops a table.
+	 *
+	 * @param string $name The name without the prefix of the site.
+	 */
+	private static function remove_table( string $name ): void {
+		global $wpdb;
+		$wpdb->query( 'DROP TABLE IF EXISTS ' . esc_sql( $wpdb->prefix . $name ) ); // phpcs:ignore WordPress.DB
 	}
 
 	/**

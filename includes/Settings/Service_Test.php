@@ -54,7 +54,7 @@ abstract class Service_Test {
 		?>
 		<div class="statecraft-test" id="<?php echo esc_attr( static::ACTION ); ?>">
 			<button type="submit" class="button" id="<?php echo esc_attr( static::ACTION . '-button' ); ?>" form="<?php echo esc_attr( static::ACTION . '-form' ); ?>" aria-describedby="<?php echo esc_attr( static::ACTION . '-help' ); ?>"><?php esc_html_e( 'Test', 'statecraft' ); ?></button>
-			<p class="description" id="<?php echo esc_attr( static::ACTION . '-help' ); ?>"><?php esc_html_e( 'Sends one small request with the saved settings.', 'statecraft' ); ?></p>
+			<p class="description" id="<?php echo esc_attr( static::ACTION . '-help' ); ?>"><?php echo esc_html( $this->help() ); ?></p>
 			<div role="status" data-statecraft-test="<?php echo esc_attr( (string) wp_json_encode( $words ) ); ?>"><?php is_array( $result ) && self::render_result( $result ); ?></div>
 		</div>
 		<?php
@@ -84,6 +84,11 @@ abstract class Service_Test {
 				'additional_classes' => array( 'inline' ),
 			)
 		);
+	}
+
+	/** Returns what the button does. */
+	protected function help(): string {
+		return __( 'Sends one small request with the saved settings.', 'statecraft' );
 	}
 
 	/** Checks the nonce and the capability. */

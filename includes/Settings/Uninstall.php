@@ -76,7 +76,7 @@ final class Uninstall {
 							<input type="checkbox" name="<?php echo esc_attr( self::OPTION ); ?>" value="1" aria-describedby="statecraft-data-help"<?php checked( get_option( self::OPTION ), '1' ); ?>>
 							<?php esc_html_e( 'Remove all data on uninstall', 'statecraft' ); ?>
 						</label>
-						<p class="description" id="statecraft-data-help"><?php esc_html_e( 'Permanently deletes settings, keys, form responses with their files, and usage counts. If this is not checked, they are kept in case you install the plugin again. Your posts keep their blocks either way.', 'statecraft' ); ?></p>
+						<p class="description" id="statecraft-data-help"><?php esc_html_e( 'Permanently deletes settings, keys, form responses with their files, orders, subscribers and plans, and usage counts. Subscriptions go on at the payment provider: end them first. If this is not checked, they are kept in case you install the plugin again. Your posts keep their blocks either way.', 'statecraft' ); ?></p>
 					</td>
 				</tr>
 			</table>

@@ -9,6 +9,7 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms\Admin;
 
+use Statecraft\Attachment;
 use Statecraft\Forms\Response;
 
 /** Serves a file to users who may read its response. */

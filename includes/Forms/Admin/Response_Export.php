@@ -9,6 +9,7 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms\Admin;
 
+use Statecraft\Csv;
 use Statecraft\Forms\Answers;
 use Statecraft\Forms\Response;
 use Statecraft\Forms\Response_Type;
@@ -45,31 +46,27 @@ final class Response_Export {
 		}
 		$ids  = Response_Query::ids();
 		$form = Response_Query::form();
-		Attachment::headers( sanitize_file_name( sprintf( '%s-%s.csv', $form[1] ?? __( 'form-responses', 'statecraft' ), wp_date( 'Y-m-d' ) ) ), 'text/csv; charset=UTF-8' );
-		$out = fopen( 'php://output', 'wb' );
-		// Without the BOM, spreadsheets do not detect UTF-8.
-		fwrite( $out, "\xEF\xBB\xBF" ); // phpcs:ignore WordPress.WP.AlternativeFunctions
-		$this->write( $out, $ids );
+		$this->write( Csv::download( sprintf( '%s-%s.csv', $form[1] ?? __( 'form-responses', 'statecraft' ), wp_date( 'Y-m-d' ) ) ), $ids );
 		exit;
 	}
 
 	/**
 	 * Writes the rows, with a column for each label of any of the forms.
 	 *
-	 * @param resource  $out A stream.
+	 * @param Csv       $csv The file.
 	 * @param list<int> $ids The responses.
 	 */
-	private function write( $out, array $ids ): void {
+	private function write( Csv $csv, array $ids ): void {
 		$labels = array();
 		foreach ( $this->read( $ids ) as $response ) {
 			$labels += array_fill_keys( array_keys( Answers::by_label( $response->answers ) ), '' );
 		}
 		$names = array_map( 'strval', array_keys( $labels ) );
-		self::write_row( $out, array( __( 'Date', 'statecraft' ), __( 'Form', 'statecraft' ), __( 'Page', 'statecraft' ), __( 'Status', 'statecraft' ), ...$names ) );
+		$csv->row( __( 'Date', 'statecraft' ), __( 'Form', 'statecraft' ), __( 'Page', 'statecraft' ), __( 'Status', 'statecraft' ), ...$names );
 		$statuses = Response_Type::statuses() + array( 'trash' => __( 'Trash', 'statecraft' ) );
 		foreach ( $this->read( $ids ) as $response ) {
 			$texts = array_values( array_replace( $labels, Answers::by_label( $response->answers ) ) );
-			self::write_row( $out, array( wp_date( 'Y-m-d H:i:s', $response->time ), $response->form_title, $response->page_url, $statuses[ $response->status ] ?? $response->status, ...$texts ) );
+			$csv->row( wp_date( 'Y-m-d H:i:s', $response->time ), $response->form_title, $response->page_url, $statuses[ $response->status ] ?? $response->status, ...$texts );
 		}
 	}
 
@@ -90,18 +87,5 @@ final class Response_Export {
 			}
 			wp_cache_flush_runtime();
 		}
-	}
-
-	/**
-	 * Writes a row in the format of RFC 4180. Prefixes cells that a spreadsheet would evaluate as a formula (CSV injection). Quotes every cell: a
-	 * spreadsheet that splits at semicolons could otherwise find a formula in the middle of one.
-	 *
-	 * @param resource     $out   A stream.
-	 * @param list<string> $cells The cells, plain text.
-	 */
-	private static function write_row( $out, array $cells ): void {
-		$safe  = array_map( static fn( string $cell ): string => 1 === preg_match( '/^(?:[=+\-@\t\r\n]|＝|＋|－|＠)/', $cell ) ? "'$cell" : $cell, $cells );
-		$cells = array_map( static fn( string $cell ): string => '"' . str_replace( '"', '""', $cell ) . '"', $safe );
-		fwrite( $out, implode( ',', $cells ) . "\r\n" ); // phpcs:ignore WordPress.WP.AlternativeFunctions
 	}
 }

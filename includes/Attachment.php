@@ -7,7 +7,7 @@
 
 declare( strict_types = 1 );
 
-namespace Statecraft\Forms\Admin;
+namespace Statecraft;
 
 /** Response headers of a download. */
 final class Attachment {

@@ -1,0 +1,69 @@
+<?php
+/**
+ * The sign of the test mode.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Payments\Admin;
+
+use Statecraft\Payments\Payment_Settings;
+use Statecraft\Payments\Provider\Provider;
+use Statecraft\Settings\Page;
+use WP_Admin_Bar;
+
+/** Says in the toolbar that payments are not real, on the screens of the admin and on pages; for those who can change that, once there are keys. */
+final class Mode_Badge {
+
+	/** The style: seen at a glance, and on phones, where the toolbar hides what it does not know. */
+	private const STYLE = '#wpadminbar li#wp-admin-bar-statecraft-payments-mode { display: block; } #wpadminbar #wp-admin-bar-statecraft-payments-mode > .ab-item { background: #f0b849; color: #1d2327; } @media screen and (max-width: 782px) { #wpadminbar #wp-admin-bar-statecraft-payments-mode > .ab-item { max-width: 7em; padding: 0 8px; overflow: hidden; font-size: 13px; line-height: 18px; padding-block: 5px; height: 36px; white-space: normal; } }';
+
+	/** Hooks the toolbar. */
+	public function hook(): void {
+		add_action( 'admin_bar_menu', array( $this, 'add' ), 90 );
+		add_action( 'wp_enqueue_scripts', array( $this, 'add_style' ), 20 );
+		add_action( 'admin_enqueue_scripts', array( $this, 'add_style' ), 20 );
+	}
+
+	/** Adds the style to that of the toolbar. */
+	public function add_style(): void {
+		if ( is_admin_bar_showing() && current_user_can( Payments_Menu::CAPABILITY ) && self::is_shown() ) {
+			wp_add_inline_style( 'admin-bar', self::STYLE );
+		}
+	}
+
+	/**
+	 * Adds the sign.
+	 *
+	 * @param WP_Admin_Bar $bar The toolbar.
+	 */
+	public function add( WP_Admin_Bar $bar ): void {
+		if ( current_user_can( Payments_Menu::CAPABILITY ) && self::is_shown() ) {
+			$bar->add_node(
+				array(
+					'id'    => 'statecraft-payments-mode',
+					'title' => esc_html__( 'Payments: test mode', 'statecraft' ),
+					'href'  => Page::url( Payments_Section::ID ),
+					'meta'  => array( 'title' => __( 'Visitors can try the payment forms of this site, and no money moves. Switch to live payments in the settings.', 'statecraft' ) ),
+				)
+			);
+		}
+	}
+
+	/** Whether somebody could take a test for a payment. */
+	private static function is_shown(): bool {
+		$settings = new Payment_Settings();
+		if ( Provider::TEST !== $settings->mode() ) {
+			return false;
+		}
+		foreach ( array( Provider::STRIPE, Provider::PAYPAL ) as $provider ) {
+			$sources = $settings->sources( $provider, Provider::TEST );
+			if ( '' !== $sources->value( 'key' ) . $sources->value( 'connected' ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+}

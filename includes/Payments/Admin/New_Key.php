@@ -1,0 +1,84 @@
+<?php
+/**
+ * What follows the change of a key.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Payments\Admin;
+
+use Statecraft\Payments\Payment_Settings;
+use Statecraft\Payments\Provider\Provider;
+use Statecraft\Payments\Stripe\Stripe;
+
+/** Forgets what belonged to the former key, and learns what belongs to the new one: account, currency, and the site that it is for. */
+final class New_Key {
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Payment_Settings $settings The settings of payments.
+	 */
+	public function __construct( private readonly Payment_Settings $settings = new Payment_Settings() ) {}
+
+	/** Hooks what follows the change of a key. */
+	public function hook(): void {
+		foreach ( Payment_Keys::MODES as $mode ) {
+			foreach ( array( 'add', 'update' ) as $act ) {
+				add_action( "{$act}_option_statecraft_stripe_{$mode}_key", fn() => $this->learn_stripe( $mode ) );
+				add_action( "{$act}_option_statecraft_paypal_{$mode}_key", fn() => $this->learn_paypal( $mode, false ) );
+				add_action( "{$act}_option_statecraft_paypal_{$mode}_client_id", fn() => $this->learn_paypal( $mode, true ) );
+			}
+		}
+	}
+
+	/**
+	 * Forgets the account of the former key, and asks for that of the new one.
+	 *
+	 * @param string $mode `test` or `live`.
+	 */
+	private function learn_stripe( string $mode ): void {
+		$option = $this->settings->sources( Provider::STRIPE, $mode )->option( ... );
+		$before = (string) get_option( $option( 'account' ), '' );
+		array_map( 'delete_option', array_map( $option, array( 'account', 'account_key', 'currency', 'problem' ) ) );
+		$stripe = new Stripe( $this->settings, $mode );
+		if ( ! $this->adopt() || '' === $stripe->keys->secret() ) {
+			return;
+		}
+		$account = $stripe->account->ask();
+		if ( is_wp_error( $account ) ) {
+			$stripe->account->report( $account, false );
+		} elseif ( '' !== $before && $before !== $account ) {
+			// The endpoint of the other account is none of this one's.
+			array_map( 'delete_option', array( $option( 'webhook_secret' ), $option( 'webhook_id' ) ) );
+		}
+	}
+
+	/**
+	 * Forgets what belongs to former keys of PayPal's.
+	 *
+	 * @param string $mode       `test` or `live`.
+	 * @param bool   $is_new_app Whether it is another app, with webhooks of its own.
+	 */
+	private function learn_paypal( string $mode, bool $is_new_app ): void {
+		$option = $this->settings->sources( Provider::PAYPAL, $mode )->option( ... );
+		delete_option( $option( 'token' ) );
+		$is_new_app && delete_option( $option( 'webhook_id' ) );
+		$this->adopt();
+	}
+
+	/**
+	 * Records that the keys are for this site, unless it is a copy of another one: the keys that were copied with it must not come to life.
+	 *
+	 * @return bool Whether they are for this site.
+	 */
+	private function adopt(): bool {
+		if ( ! $this->settings->is_same_site() ) {
+			return false;
+		}
+		update_option( Payment_Settings::SITE_OPTION, Payment_Settings::site(), true );
+		return true;
+	}
+}

@@ -1,0 +1,87 @@
+<?php
+/**
+ * The filters of orders.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Payments\Admin;
+
+use DateTimeImmutable;
+use Statecraft\Payments\Orders\Order;
+use Statecraft\Payments\Orders\Order_Status;
+use Statecraft\Payments\Tables;
+
+/** What the list of orders and their export are asked for. */
+final class Order_Filters {
+
+	/** The kinds. */
+	public const KINDS = array( Order::DONATION, Order::PLAN, Order::PRODUCT );
+
+	/** The columns that are searched: what payers and providers name when they ask. */
+	private const SEARCHED = array( 'email', 'title', 'uid', 'provider_id', 'payment_id' );
+
+	/** Returns the orders that are asked for, of any status. */
+	public static function query(): List_Query {
+		$query = ( new List_Query( Tables::ORDERS ) )->is( 'mode', List_Request::one_of( 'mode', Payment_Keys::MODES ) )->is( 'kind', self::kind() )->contains( List_Request::search(), self::SEARCHED );
+		$month = self::month();
+		if ( '' === $month ) {
+			return $query;
+		}
+		// In the time zone of the site, whose changes to summer time WordPress knows.
+		$start = new DateTimeImmutable( "$month-01 00:00:00", wp_timezone() );
+		return $query->where( 'created_at >= %d AND created_at < %d', $start->getTimestamp(), $start->modify( '+1 month' )->getTimestamp() );
+	}
+
+	/** Returns the query arguments for the same orders elsewhere. @return array<string, string> */
+	public static function arguments(): array {
+		return array_filter(
+			array(
+				'mode'  => List_Request::one_of( 'mode', Payment_Keys::MODES ),
+				'kind'  => self::kind(),
+				'month' => self::month(),
+				's'     => List_Request::search(),
+			)
+		);
+	}
+
+	/** Whether not all orders are asked for. */
+	public static function is_any(): bool {
+		return (bool) self::arguments();
+	}
+
+	/** Returns the status that is asked for, or an empty string. */
+	public static function status(): string {
+		return List_Request::one_of( 'status', Order_Status::ALL );
+	}
+
+	/** Returns the kind that is asked for, or an empty string. */
+	public static function kind(): string {
+		return List_Request::one_of( 'kind', self::KINDS );
+	}
+
+	/** Returns the month that is asked for, such as `2026-11`, or an empty string. */
+	public static function month(): string {
+		$month = List_Request::text( 'month' );
+		return preg_match( '/^20\d\d-(?:0[1-9]|1[0-2])$/D', $month ) ? $month : '';
+	}
+
+	/** Returns the months from the first order to now, newest first. @return array<string, string> */
+	public static function months(): array {
+		$first = ( new List_Query( Tables::ORDERS ) )->rows( 'created_at ASC', 1 )[0]['created_at'] ?? null;
+		if ( null === $first ) {
+			return array();
+		}
+		$months = array();
+		$start  = new DateTimeImmutable( wp_date( 'Y-m', (int) $first ) . '-01', wp_timezone() );
+		$month  = new DateTimeImmutable( wp_date( 'Y-m' ) . '-01', wp_timezone() );
+		// At most ten years, whatever a clock said once.
+		for ( $left = 120; $left > 0 && $month >= $start; --$left ) {
+			$months[ $month->format( 'Y-m' ) ] = wp_date( 'F Y', $month->getTimestamp() );
+			$month                             = $month->modify( '-1 month' );
+		}
+		return $months;
+	}
+}

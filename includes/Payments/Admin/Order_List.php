@@ -1,0 +1,179 @@
+<?php
+/**
+ * The list of orders.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Payments\Admin;
+
+use Statecraft\Payments\Orders\Order;
+use Statecraft\Payments\Orders\Order_Status;
+
+/** All orders, with what the provider said last. */
+final class Order_List extends Payment_List {
+
+	protected const PAGE  = Payments_Menu::ORDERS;
+	protected const SORTS = array(
+		'date'   => 'created_at',
+		'what'   => 'title',
+		// Amounts of several currencies do not compare.
+		'amount' => 'currency,amount',
+		'email'  => 'email',
+	);
+
+	/** Constructor. */
+	public function __construct() {
+		parent::__construct(
+			array(
+				'singular' => 'order',
+				'plural'   => 'orders',
+			)
+		);
+	}
+
+	/** {@inheritDoc} */
+	public function search_label(): string {
+		return __( 'Search orders', 'statecraft' );
+	}
+
+	/** {@inheritDoc} */
+	public function get_columns(): array {
+		return array(
+			'cb'       => '<input type="checkbox">',
+			'what'     => __( 'What', 'statecraft' ),
+			'amount'   => __( 'Amount', 'statecraft' ),
+			'status'   => __( 'Status', 'statecraft' ),
+			'email'    => __( 'Email', 'statecraft' ),
+			'provider' => __( 'Provider', 'statecraft' ),
+			'date'     => __( 'Date', 'statecraft' ),
+		);
+	}
+
+	/** {@inheritDoc} */
+	public function no_items(): void {
+		echo Order_Filters::is_any() || '' !== $this->status()
+			? esc_html__( 'No orders found.', 'statecraft' )
+			: esc_html__( 'No orders yet. They appear here as soon as somebody begins to pay.', 'statecraft' );
+	}
+
+	/** {@inheritDoc} */
+	protected function query(): List_Query {
+		return Order_Filters::query();
+	}
+
+	/** {@inheritDoc} */
+	protected function statuses(): array {
+		return array_combine( Order_Status::ALL, array_map( array( Order_Status::class, 'label' ), Order_Status::ALL ) );
+	}
+
+	/** {@inheritDoc} */
+	protected function item( array $row ): object {
+		return Order::of_row( $row );
+	}
+
+	/** {@inheritDoc} */
+	protected function get_bulk_actions(): array {
+		return array( Bulk_Acts::ASK => __( 'Ask the provider now', 'statecraft' ) );
+	}
+
+	/** {@inheritDoc} */
+	protected function extra_tablenav( $which ): void {
+		if ( 'top' !== $which ) {
+			return;
+		}
+		echo '<div class="alignleft actions">';
+		$this->select_mode();
+		$this->select( 'kind', __( 'Filter by kind', 'statecraft' ), __( 'All kinds', 'statecraft' ), array_combine( Order_Filters::KINDS, array_map( array( Provider_Words::class, 'kind' ), Order_Filters::KINDS ) ), Order_Filters::kind() );
+		$this->select( 'month', __( 'Filter by date', 'statecraft' ), __( 'All dates', 'statecraft' ), Order_Filters::months(), Order_Filters::month() );
+		submit_button( __( 'Filter', 'statecraft' ), '', 'filter_action', false );
+		echo '</div>';
+		if ( $this->has_items() ) {
+			printf( '<div class="alignleft actions"><a class="button" href="%s">%s</a></div>', esc_url( Order_Export::url( $this->status() ) ), esc_html__( 'Export as CSV', 'statecraft' ) );
+		}
+	}
+
+	/** {@inheritDoc} */
+	protected function get_default_primary_column_name(): string {
+		return 'what';
+	}
+
+	/**
+	 * Returns what was paid for, and the page.
+	 *
+	 * @param Order $item The order.
+	 */
+	protected function column_what( $item ): string {
+		$title = $item->quantity > 1 ? "$item->title × $item->quantity" : $item->title;
+		$kind  = Provider_Words::kind( $item->kind );
+		$post  = $item->post_id ? get_the_title( $item->post_id ) : '';
+		$more  = implode( ', ', array_filter( array( $kind === $item->title ? '' : $kind, $post ) ) );
+		return '<strong>' . esc_html( '' === $title ? __( '(no title)', 'statecraft' ) : $title ) . '</strong>' . ( '' === $more ? '' : '<br>' . esc_html( html_entity_decode( $more, ENT_QUOTES ) ) )
+			. '<br><code class="statecraft-reference">' . esc_html( $item->uid ) . '</code>';
+	}
+
+	/**
+	 * Returns the amount, and what went back.
+	 *
+	 * @param Order $item The order.
+	 */
+	protected function column_amount( $item ): string {
+		$amount = esc_html( Provider_Words::each( $item->amount()->text(), $item->interval ) );
+		/* translators: %s: a price. */
+		return $item->refunded > 0 ? $amount . '<br>' . esc_html( sprintf( __( '%s refunded', 'statecraft' ), $item->refunded_amount()->text() ) ) : $amount;
+	}
+
+	/**
+	 * Returns the status, with a dispute and with what somebody has to look at.
+	 *
+	 * @param Order $item The order.
+	 */
+	protected function column_status( $item ): string {
+		$lines = array( esc_html( Order_Status::label( $item->status ) ) );
+		if ( '' !== $item->dispute ) {
+			$lines[] = '<strong>' . esc_html( Provider_Words::dispute( $item->dispute ) ) . '</strong>';
+		}
+		if ( '' !== $item->flag ) {
+			$lines[] = '<span class="statecraft-flag">' . esc_html( Provider_Words::flag( $item->flag ) ) . '</span>';
+		}
+		return implode( '<br>', $lines );
+	}
+
+	/**
+	 * Returns when it began, and when it was paid if that was on another day.
+	 *
+	 * @param Order $item The order.
+	 */
+	protected function column_date( $item ): string {
+		$is_later = $item->paid_at > 0 && wp_date( 'Y-m-d', $item->paid_at ) !== wp_date( 'Y-m-d', $item->created_at );
+		/* translators: %s: a date. */
+		return self::date( $item->created_at ) . ( $is_later ? '<br>' . sprintf( esc_html__( 'Paid: %s', 'statecraft' ), self::date( $item->paid_at ) ) : '' );
+	}
+
+	/**
+	 * Returns the links below a row.
+	 *
+	 * @param Order  $item        The order.
+	 * @param string $column_name The column.
+	 * @param string $primary     The primary column.
+	 */
+	protected function handle_row_actions( $item, $column_name, $primary ): string {
+		if ( $column_name !== $primary ) {
+			return '';
+		}
+		$actions = array();
+		$name    = Provider_Words::name( $item->provider );
+		$url     = Provider_Words::payment_url( $item );
+		if ( '' !== $url ) {
+			/* translators: %s: Stripe or PayPal. */
+			$actions['open'] = sprintf( '<a href="%s" target="_blank" rel="noopener">%s</a>', esc_url( $url ), esc_html( sprintf( __( 'Open at %s', 'statecraft' ), $name ) ) );
+		}
+		if ( '' !== $item->provider_id ) {
+			/* translators: %s: Stripe or PayPal. */
+			$actions['ask'] = sprintf( '<a href="%s">%s</a>', esc_url( Bulk_Acts::url( self::PAGE, 'orders', Bulk_Acts::ASK, $item->uid ) ), esc_html( sprintf( __( 'Ask %s now', 'statecraft' ), $name ) ) );
+		}
+		return $this->row_actions( $actions );
+	}
+}

@@ -1,0 +1,132 @@
+<?php
+/**
+ * The health of payments.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Payments\Admin;
+
+use Statecraft\Payments\Events\Last_Event;
+use Statecraft\Payments\Orders\Order_Status;
+use Statecraft\Payments\Payment_Settings;
+use Statecraft\Payments\Provider\Provider;
+use Statecraft\Payments\Tables;
+use Statecraft\Settings\Page;
+
+/** Tells WordPress's Site Health what a site needs for payments: events of each provider and mode, and what PHP lacks. It asks nobody. */
+final class Payment_Health {
+
+	/** The id of the test. */
+	private const ID = 'statecraft_payments';
+
+	/** Seconds after a payment within which its event comes, with all that providers call late. */
+	private const LATE = HOUR_IN_SECONDS;
+
+	/** The PHP extensions, and what needs them. */
+	private const EXTENSIONS = array( 'json', 'hash', 'sodium' );
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Payment_Settings $settings The settings of payments.
+	 */
+	public function __construct( private readonly Payment_Settings $settings = new Payment_Settings() ) {}
+
+	/** Hooks the test. */
+	public function hook(): void {
+		add_filter( 'site_status_tests', array( $this, 'add' ) );
+	}
+
+	/**
+	 * Adds the test, where there are payments.
+	 *
+	 * @param array<string, array<string, mixed>> $tests The tests by kind.
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function add( array $tests ): array {
+		if ( Payments_Menu::is_shown() ) {
+			$tests['direct'][ self::ID ] = array(
+				'label' => __( 'Payments', 'statecraft' ),
+				'test'  => array( $this, 'run' ),
+			);
+		}
+		return $tests;
+	}
+
+	/** Runs the test. @return array<string, mixed> As Site Health has it. */
+	public function run(): array {
+		$problems = $this->problems();
+		return array(
+			'label'       => $problems ? __( 'Payments need your attention', 'statecraft' ) : __( 'Payments are set up', 'statecraft' ),
+			'status'      => $problems ? 'recommended' : 'good',
+			'badge'       => array(
+				'label' => __( 'Payments', 'statecraft' ),
+				'color' => 'blue',
+			),
+			'description' => $problems ? '<ul><li>' . implode( '</li><li>', array_map( 'esc_html', $problems ) ) . '</li></ul>' : '<p>' . esc_html__( 'Providers tell this site of payments, refunds and renewals.', 'statecraft' ) . '</p>',
+			'actions'     => sprintf( '<p><a href="%s">%s</a></p>', esc_url( Page::url( Payments_Section::ID ) ), esc_html__( 'Settings of payments', 'statecraft' ) ),
+			'test'        => self::ID,
+		);
+	}
+
+	/** Returns what is wrong. @return list<string> */
+	private function problems(): array {
+		$problems = array();
+		foreach ( array_filter( self::EXTENSIONS, static fn( string $one ): bool => 'sodium' === $one ? ! function_exists( 'sodium_crypto_secretbox' ) : ! extension_loaded( $one ) ) as $extension ) {
+			/* translators: %s: name of a PHP extension. */
+			$problems[] = sprintf( __( 'PHP lacks the extension “%s”, without which no payment form works.', 'statecraft' ), $extension );
+		}
+		if ( ! $this->settings->is_same_site() ) {
+			$problems[] = __( 'The keys were entered for another site, so this one takes no payments. Say in the settings which of them it is.', 'statecraft' );
+			return $problems;
+		}
+		foreach ( array( Provider::STRIPE, Provider::PAYPAL ) as $provider ) {
+			foreach ( Payment_Keys::MODES as $mode ) {
+				$problems[] = $this->problem_of( $provider, $mode );
+			}
+		}
+		return array_values( array_filter( $problems ) );
+	}
+
+	/**
+	 * Returns what is wrong with a provider in a mode, or an empty string.
+	 *
+	 * @param string $provider `stripe` or `paypal`.
+	 * @param string $mode     `test` or `live`.
+	 */
+	private function problem_of( string $provider, string $mode ): string {
+		$sources = $this->settings->sources( $provider, $mode );
+		$name    = Provider_Words::name( $provider ) . ' (' . Payment_Keys::mode( $mode ) . ')';
+		if ( '' === $sources->value( 'key' ) . $sources->value( 'connected' ) ) {
+			return '';
+		}
+		if ( ! Event_Row::is_set( $this->settings, $provider, $mode ) ) {
+			// A key for tests may lie around; what is in use has to work.
+			/* translators: %s: such as "Stripe (Live)". */
+			return $this->settings->mode() === $mode ? sprintf( __( '%s does not tell this site of refunds, disputes and renewals. Set up events.', 'statecraft' ), $name ) : '';
+		}
+		$paid = $this->last_paid( $provider, $mode );
+		if ( $paid > 0 && Last_Event::time( $provider, $mode ) < $paid - self::LATE ) {
+			/* translators: %s: such as "Stripe (Live)". */
+			return sprintf( __( 'Somebody has paid with %s, and no event of that has come. Check and repair the events; perhaps something in front of this site, such as a firewall, keeps them away.', 'statecraft' ), $name );
+		}
+		return '';
+	}
+
+	/**
+	 * Returns when somebody has last paid, long enough ago that the event must be here, or 0.
+	 *
+	 * @param string $provider `stripe` or `paypal`.
+	 * @param string $mode     `test` or `live`.
+	 */
+	private function last_paid( string $provider, string $mode ): int {
+		if ( ! get_option( Tables::OPTION ) ) {
+			return 0;
+		}
+		$query = ( new List_Query( Tables::ORDERS ) )->is( 'provider', $provider )->is( 'mode', $mode )->where( 'status IN ( %s, %s, %s )', ...Order_Status::SETTLED )->where( 'paid_at > 0 AND paid_at < %d', time() - self::LATE );
+		return (int) ( $query->rows( 'paid_at DESC', 1 )[0]['paid_at'] ?? 0 );
+	}
+}

@@ -1,0 +1,69 @@
+<?php
+/**
+ * The payments section of the settings page.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Payments\Admin;
+
+use Statecraft\Payments\Payment_Settings;
+use Statecraft\Payments\Provider\Provider;
+use Statecraft\Settings\Page;
+use Statecraft\Settings\Section;
+use Statecraft\Settings\Setting_Rows;
+use Statecraft\Settings\Setting_Sources;
+
+/** The mode of the site, and what to do on a copy of a site. */
+final class Payments_Section extends Section {
+
+	public const ID = 'payments';
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Payment_Settings $settings The settings of payments.
+	 */
+	public function __construct( private readonly Payment_Settings $settings ) {}
+
+	/** Registers the mode. */
+	public function register(): void {
+		Page::register( Payment_Settings::MODE_OPTION, static fn( $value ): string => Provider::LIVE === $value ? Provider::LIVE : Provider::TEST, Provider::TEST );
+	}
+
+	/** {@inheritDoc} */
+	public function render_forms(): void {
+		Site_Copy::forms();
+	}
+
+	/** {@inheritDoc} */
+	protected function title(): string {
+		return __( 'Payments', 'statecraft' );
+	}
+
+	/** {@inheritDoc} */
+	protected function fields(): void {
+		Told::render( self::ID, true );
+		if ( ! $this->settings->is_same_site() ) {
+			Site_Copy::render();
+		}
+		$rows = new Setting_Rows( new Setting_Sources( 'payments' ) );
+		echo '<table class="form-table" role="presentation">';
+		$rows->choice(
+			'mode',
+			__( 'Mode', 'statecraft' ),
+			array(
+				Provider::TEST => __( 'Test: no money moves', 'statecraft' ),
+				Provider::LIVE => __( 'Live: real payments', 'statecraft' ),
+			),
+			__( 'For all donations, payment buttons and products of this site. Subscriptions of the other mode go on, and their payments are still recorded.', 'statecraft' ),
+			$this->settings->mode()
+		);
+		echo '</table>';
+		if ( Payments_Menu::is_shown() ) {
+			printf( '<p><a href="%s">%s</a></p>', esc_url( Payments_Menu::url( Payments_Menu::ORDERS ) ), esc_html__( 'See orders, subscribers and plans', 'statecraft' ) );
+		}
+	}
+}

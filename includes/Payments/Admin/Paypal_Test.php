@@ -1,0 +1,32 @@
+<?php
+/**
+ * The test of the keys of PayPal.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Payments\Admin;
+
+use Statecraft\Payments\Payment_Settings;
+use Statecraft\Payments\Paypal\Paypal_Probe;
+use Statecraft\Settings\Service_Test;
+
+/** Asks PayPal for a token with each app, and says which features of the app are missing. */
+final class Paypal_Test extends Service_Test {
+
+	protected const ACTION = 'statecraft_paypal_test';
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Payment_Settings $settings The settings of payments.
+	 */
+	public function __construct( private readonly Payment_Settings $settings ) {}
+
+	/** {@inheritDoc} */
+	public function run_test(): array {
+		return Mode_Results::of( $this->settings, 'paypal', fn( string $mode ): array => ( new Paypal_Probe( $this->settings, $mode ) )->run() );
+	}
+}

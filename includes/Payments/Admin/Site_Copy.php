@@ -1,0 +1,95 @@
+<?php
+/**
+ * Copies of a site.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Payments\Admin;
+
+use Statecraft\Payments\Payment_Settings;
+use Statecraft\Payments\Provider\Provider;
+use Statecraft\Settings\Page;
+
+/** A copy has the keys of the site that it is a copy of, and takes no payments until somebody says which of the two it is: moved, or a copy. */
+final class Site_Copy {
+
+	/** The name of the action and of its nonce, and of the forms with what somebody says. */
+	private const ACTION = 'statecraft_payments_copy';
+	private const MOVED  = 'moved';
+	private const COPIED = 'copied';
+
+	/** What belongs to the other site, of each provider and mode. */
+	private const SETTINGS = array( 'key', 'client_id', 'platform_key', 'account', 'account_key', 'currency', 'problem', 'connected', 'webhook_secret', 'webhook_id', 'token' );
+
+	/** Hooks the action. */
+	public function hook(): void {
+		add_action( 'admin_post_' . self::ACTION, array( $this, 'run' ) );
+	}
+
+	/** Prints what is wrong, with the two ways out. */
+	public static function render(): void {
+		printf(
+			'<div class="notice notice-warning inline"><p>%s</p><p><button type="submit" class="button" form="%s">%s</button> <button type="submit" class="button" form="%s">%s</button></p></div>',
+			/* translators: 1: address of a site, 2: address of this site. */
+			esc_html( sprintf( __( 'The keys were entered for %1$s, and this site is %2$s. Until you say what it is, it takes no payments: a copy that uses the keys of a real site would change the subscriptions and orders of that one.', 'statecraft' ), (string) get_option( Payment_Settings::SITE_OPTION ), Payment_Settings::site() ) ),
+			esc_attr( self::ACTION . '-' . self::COPIED ),
+			esc_html__( 'It is a copy: delete the keys here', 'statecraft' ),
+			esc_attr( self::ACTION . '-' . self::MOVED ),
+			esc_html__( 'The site has moved: use the keys here', 'statecraft' )
+		);
+	}
+
+	/** Prints the forms of the buttons, outside the form of the page. */
+	public static function forms(): void {
+		foreach ( array( self::MOVED, self::COPIED ) as $what ) {
+			printf(
+				'<form id="%1$s-%2$s" action="%3$s" method="post"><input type="hidden" name="action" value="%1$s"><input type="hidden" name="what" value="%2$s"><input type="hidden" name="_wpnonce" value="%4$s"></form>',
+				esc_attr( self::ACTION ),
+				esc_attr( $what ),
+				esc_url( admin_url( 'admin-post.php' ) ),
+				esc_attr( wp_create_nonce( self::ACTION ) )
+			);
+		}
+	}
+
+	/** Does what somebody says, and goes back. */
+	public function run(): void {
+		check_admin_referer( self::ACTION );
+		if ( ! current_user_can( 'manage_options' ) ) {
+			wp_die( esc_html__( 'Sorry, you are not allowed to do that.', 'statecraft' ), '', array( 'response' => 403 ) );
+		}
+		$what = sanitize_key( $_POST['what'] ?? '' );
+		if ( self::MOVED === $what ) {
+			update_option( Payment_Settings::SITE_OPTION, Payment_Settings::site(), true );
+			Told::keep( Payments_Section::ID, 'success', __( 'The keys are used here from now on. Set up events again for each provider: they still go to the former address.', 'statecraft' ) );
+		} elseif ( self::COPIED === $what ) {
+			$this->forget();
+		}
+		wp_safe_redirect( Page::url( Payments_Section::ID ) );
+		exit;
+	}
+
+	/** Deletes the keys here, and nothing at the providers, where all belongs to the other site. */
+	private function forget(): void {
+		$settings = new Payment_Settings();
+		$left     = false;
+		foreach ( array( Provider::STRIPE, Provider::PAYPAL ) as $provider ) {
+			foreach ( Payment_Keys::MODES as $mode ) {
+				$sources = $settings->sources( $provider, $mode );
+				foreach ( self::SETTINGS as $name ) {
+					delete_option( $sources->option( $name ) );
+				}
+				$left = $left || '' !== $sources->value( 'key' ) . $sources->value( 'platform_key' );
+			}
+		}
+		if ( $left ) {
+			Told::keep( Payments_Section::ID, 'warning', __( 'Some keys are set by constants or environment variables on the server. Remove them there; until then, this site takes no payments.', 'statecraft' ) );
+			return;
+		}
+		delete_option( Payment_Settings::SITE_OPTION );
+		Told::keep( Payments_Section::ID, 'success', __( 'The keys are deleted here. You can enter those for tests now.', 'statecraft' ) );
+	}
+}

@@ -1,0 +1,60 @@
+<?php
+/**
+ * The way back from Stripe.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Payments\Admin;
+
+use Statecraft\Payments\Payment_Settings;
+use Statecraft\Payments\Stripe\Stripe_Connect;
+use Statecraft\Settings\Page;
+use WP_Error;
+
+/** Stripe sends the owner here from its page for connecting an account. The state, which was made for this person and works once, stands for a nonce. */
+final class Stripe_Return {
+
+	/** Hooks the action. */
+	public function hook(): void {
+		add_action( 'admin_post_' . Stripe_Connect::ACTION, array( $this, 'run' ) );
+	}
+
+	/** Connects the account, and goes back to where the owner came from. */
+	public function run(): void {
+		if ( ! current_user_can( 'manage_options' ) ) {
+			wp_die( esc_html__( 'Sorry, you are not allowed to do that.', 'statecraft' ), 403 );
+		}
+		$text = static fn( string $name ): string => is_string( $_GET[ $name ] ?? null ) ? sanitize_text_field( wp_unslash( $_GET[ $name ] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification
+		$from = Stripe_Connect::take( $text( 'state' ) );
+		if ( ! $from ) {
+			wp_die( esc_html__( 'This link has expired. Please begin to connect again.', 'statecraft' ), 403 );
+		}
+		$code      = $text( 'code' );
+		$connected = '' === $code ? false : ( new Stripe_Connect( new Payment_Settings(), $from['mode'] ) )->connect( $code );
+		$edit      = $from['post'] > 0 ? (string) get_edit_post_link( $from['post'], 'raw' ) : '';
+		$notice    = true === $connected ? 'stripe_connect_success' : ( is_wp_error( $connected ) ? 'stripe_connect_failed' : 'stripe_connect_cancelled' );
+		// The editor has words for who has connected and who has cancelled; for what went wrong, the settings page has.
+		if ( '' === $edit || is_wp_error( $connected ) ) {
+			self::tell( $connected );
+			$edit = Page::url( Payments_Section::ID );
+		}
+		wp_safe_redirect( add_query_arg( $notice, '1', $edit ) );
+		exit;
+	}
+
+	/**
+	 * Keeps what has become of it for the settings page.
+	 *
+	 * @param bool|WP_Error $connected Whether the account is connected; false: the owner has cancelled.
+	 */
+	private static function tell( bool|WP_Error $connected ): void {
+		if ( is_wp_error( $connected ) ) {
+			Told::keep( Payments_Section::ID, 'error', $connected->get_error_message() . ' ' . (string) ( ( (array) $connected->get_error_data() )['reason'] ?? '' ) );
+			return;
+		}
+		Told::keep( Payments_Section::ID, $connected ? 'success' : 'warning', $connected ? __( 'Your account is connected.', 'statecraft' ) : __( 'You cancelled connecting your site to Stripe.', 'statecraft' ) );
+	}
+}

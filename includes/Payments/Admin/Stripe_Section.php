@@ -1,0 +1,77 @@
+<?php
+/**
+ * The Stripe section of the settings page.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Payments\Admin;
+
+use Statecraft\Payments\Stripe\Stripe;
+use Statecraft\Payments\Stripe\Stripe_Connect;
+use Statecraft\Payments\Stripe\Stripe_Keys;
+use Statecraft\Payments\Stripe\Stripe_Probe;
+use Statecraft\Settings\Setting_Rows;
+
+/** A restricted key for each mode; or an account, connected to the owner's own platform. */
+final class Stripe_Section extends Provider_Section {
+
+	public const ID = 'stripe';
+
+	/** {@inheritDoc} */
+	protected function introduction(): string {
+		return __( 'Donations and payment plans are paid on Stripe’s own page, with cards and whatever else you have switched on there. The money goes from the payer to your account.', 'statecraft' );
+	}
+
+	/** {@inheritDoc} */
+	protected function key_help( string $mode ): string {
+		return sprintf(
+			/* translators: %s: a link, "Create a restricted key". */
+			esc_html__( '%s: Stripe opens with the permissions that are needed already chosen. A secret key works too, but can do everything.', 'statecraft' ),
+			sprintf( '<a href="%s" target="_blank" rel="noopener">%s</a>', esc_url( Stripe_Probe::key_url( $mode ) ), esc_html__( 'Create a restricted key', 'statecraft' ) )
+		);
+	}
+
+	/** {@inheritDoc} */
+	protected function problem( string $mode ): void {
+		$problem = ( new Stripe( $this->settings, $mode ) )->account->problem();
+		if ( ! $problem ) {
+			return;
+		}
+		$text = 'payment_account' === $problem['code']
+			? __( 'Stripe says that your account cannot take payments at the moment.', 'statecraft' )
+			: ( '' === $problem['permission'] ? __( 'Stripe does not accept this key.', 'statecraft' )
+				/* translators: %s: name of a permission. */
+				: sprintf( __( 'This key lacks a permission: %s. Add it at Stripe, or create another key.', 'statecraft' ), $problem['permission'] ) );
+		$reason = '' === $problem['reason'] ? '' : ' “' . $problem['reason'] . '”';
+		printf( '<div class="notice notice-error inline"><p>%s</p></div>', esc_html( $text . $reason ) );
+	}
+
+	/** {@inheritDoc} Only owners with a platform of their own can connect an account instead of entering a key. */
+	protected function own_rows( string $mode, Setting_Rows $rows ): void {
+		$connect = new Stripe_Connect( $this->settings, $mode );
+		$account = ( new Stripe_Keys( $this->settings, $mode ) )->connected();
+		if ( ! $connect->is_available() && '' === $account ) {
+			return;
+		}
+		printf( '<tr><th scope="row">%s</th><td>', esc_html__( 'Account', 'statecraft' ) );
+		if ( '' !== $account ) {
+			/* translators: %s: id of an account. */
+			printf( '<p>%s</p>', esc_html( sprintf( __( 'Connected to your platform: %s', 'statecraft' ), $account ) ) );
+			Event_Acts::button( self::ID, $mode, Event_Acts::DISCONNECT, __( 'Disconnect', 'statecraft' ) );
+		} else {
+			printf( '<a class="button" href="%s">%s</a>', esc_url( $connect->authorize_url( self::post() ) ), esc_html__( 'Connect with Stripe', 'statecraft' ) );
+		}
+		echo '</td></tr>';
+	}
+
+	/** Returns the post whose editor has led here, or 0. */
+	private static function post(): int {
+		$back = is_string( $_GET['redirect'] ?? null ) ? wp_unslash( $_GET['redirect'] ) : ''; // phpcs:ignore WordPress.Security -- an id of a post.
+		parse_str( (string) wp_parse_url( $back, PHP_URL_QUERY ), $query );
+		$post = str_contains( $back, 'post.php' ) ? absint( $query['post'] ?? 0 ) : 0;
+		return $post && current_user_can( 'edit_post', $post ) ? $post : 0;
+	}
+}

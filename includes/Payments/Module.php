@@ -1,0 +1,126 @@
+<?php
+/**
+ * The module of the payments system.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Payments;
+
+use Statecraft\Module as System;
+use Statecraft\Payments\Access\Access_Mail;
+use Statecraft\Payments\Admin\Cancel_Screen;
+use Statecraft\Payments\Admin\Event_Acts;
+use Statecraft\Payments\Admin\Mode_Badge;
+use Statecraft\Payments\Admin\New_Key;
+use Statecraft\Payments\Admin\Order_Export;
+use Statecraft\Payments\Admin\Payment_Health;
+use Statecraft\Payments\Admin\Payment_Keys;
+use Statecraft\Payments\Admin\Payment_Policy;
+use Statecraft\Payments\Admin\Payments_Menu;
+use Statecraft\Payments\Admin\Payments_Section;
+use Statecraft\Payments\Admin\Paypal_Section;
+use Statecraft\Payments\Admin\Paypal_Test;
+use Statecraft\Payments\Admin\Site_Copy;
+use Statecraft\Payments\Admin\Stripe_Return;
+use Statecraft\Payments\Admin\Stripe_Section;
+use Statecraft\Payments\Admin\Stripe_Test;
+use Statecraft\Payments\Checkout\Checkout_Page;
+use Statecraft\Payments\Checkout\Hosted_Page;
+use Statecraft\Payments\Checkout\Pay_Forms;
+use Statecraft\Payments\Checkout\Return_Page;
+use Statecraft\Payments\Events\Event_Processor;
+use Statecraft\Payments\Events\Failed_Notice;
+use Statecraft\Payments\Mail\Mail_Queue;
+use Statecraft\Payments\Manage\Manage_Mail;
+use Statecraft\Payments\Manage\Manage_Page;
+use Statecraft\Payments\Orders\Personal_Data;
+use Statecraft\Payments\Products\Memberships_Controller;
+use Statecraft\Payments\Products\Plans;
+use Statecraft\Payments\Products\Public_Plans_Controller;
+use Statecraft\Payments\Products\Simple_Product_Type;
+use Statecraft\Payments\Products\Subscriber_Counts_Controller;
+use Statecraft\Payments\Provider\Providers;
+use Statecraft\Payments\Render\Donations;
+use Statecraft\Payments\Render\Payment_Button;
+use Statecraft\Payments\Render\Premium;
+use Statecraft\Payments\Render\Simple_Payments;
+use Statecraft\Payments\Stripe\Stripe_Webhook_Controller;
+use Statecraft\Payments\Paypal\Paypal_Webhook_Controller;
+use Statecraft\Payments\Subscriptions\Subscriptions;
+
+/** Donations, plans, products, and what only subscribers see. Each part hooks itself; the lists here are the only place that names all of them. */
+final class Module extends System {
+
+	/** {@inheritDoc} */
+	public function hook(): void {
+		Tables::hook();
+		( new Plans() )->hook();
+		( new Simple_Product_Type() )->hook();
+		( new Event_Processor() )->hook();
+		( new Reconcile() )->hook();
+		( new Personal_Data() )->hook();
+		( new Mail_Queue() )->hook();
+		( new Manage_Page() )->hook();
+		( new Simple_Payments() )->hook();
+		( new Donations() )->hook();
+		( new Payment_Button() )->hook();
+		( new Mode_Badge() )->hook();
+		Premium::hook();
+		Hosted_Page::shared()->hook();
+		Checkout_Page::shared()->hook();
+		Return_Page::shared()->hook();
+		Pay_Forms::shared()->hook();
+	}
+
+	/** {@inheritDoc} */
+	public function hook_admin(): void {
+		foreach ( array( new Failed_Notice(), new Stripe_Return(), new Payments_Menu(), new New_Key(), new Event_Acts(), new Site_Copy(), new Order_Export(), new Cancel_Screen(), new Payment_Health(), new Payment_Policy() ) as $part ) {
+			$part->hook();
+		}
+	}
+
+	/** {@inheritDoc} */
+	public function controllers(): array {
+		return array(
+			new Memberships_Controller( new Plans(), new Providers() ),
+			new Public_Plans_Controller(),
+			new Subscriber_Counts_Controller( new Subscriptions(), new Payment_Settings() ),
+			new Stripe_Webhook_Controller(),
+			new Paypal_Webhook_Controller( new Payment_Settings(), new Event_Processor() ),
+		);
+	}
+
+	/** {@inheritDoc} */
+	public function sections(): array {
+		$settings = new Payment_Settings();
+		return array(
+			new Payments_Section( $settings ),
+			new Stripe_Section( $settings, new Stripe_Test( $settings ) ),
+			new Paypal_Section( $settings, new Paypal_Test( $settings ) ),
+		);
+	}
+
+	/** {@inheritDoc} */
+	public function keys(): array {
+		return Payment_Keys::options();
+	}
+
+	/** {@inheritDoc} */
+	public function editor_data(): array {
+		return ( new Required_Plans() )->editor_data();
+	}
+
+	/** {@inheritDoc} */
+	public function stored(): array {
+		return array(
+			'options'      => array( 'statecraft_payments_*', 'statecraft_stripe_*', 'statecraft_paypal_*' ),
+			'user_options' => array( Payments_Menu::PER_PAGE ),
+			'post_types'   => array( Plans::TYPE, Simple_Product_Type::TYPE ),
+			'events'       => array( Event_Processor::EVENT, Reconcile::EVENT, Mail_Queue::EVENT, Manage_Mail::EVENT, Access_Mail::EVENT ),
+			'tables'       => Tables::all(),
+		);
+	}
+}

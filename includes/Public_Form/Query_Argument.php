@@ -1,0 +1,37 @@
+<?php
+/**
+ * Query arguments of visitors.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Public_Form;
+
+/** Reads query arguments that are signed, sealed or secret: nothing in the code that asks for them trusts them before it has checked that. */
+final class Query_Argument {
+
+	/** The maximum length in bytes. */
+	private const MAX_BYTES = 2000;
+
+	/**
+	 * Returns an argument.
+	 *
+	 * @param string $name Its name.
+	 * @return string Untrusted; empty: none.
+	 */
+	public static function read( string $name ): string {
+		$value = $_GET[ $name ] ?? ''; // phpcs:ignore WordPress.Security -- see above.
+		return is_string( $value ) && strlen( $value ) <= self::MAX_BYTES ? wp_unslash( $value ) : '';
+	}
+
+	/**
+	 * Whether the argument is there, whatever its value.
+	 *
+	 * @param string $name Its name.
+	 */
+	public static function is_set( string $name ): bool {
+		return isset( $_GET[ $name ] ); // phpcs:ignore WordPress.Security
+	}
+}

@@ -1,0 +1,26 @@
+<?php
+/**
+ * Tokens in URLs.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Public_Form;
+
+/** Reads a query argument that is a token of ours. */
+final class Query_Token {
+
+	/**
+	 * Returns the token.
+	 *
+	 * @param string $name The query argument.
+	 * @return string Untrusted, letters and digits; empty: none.
+	 */
+	public static function read( string $name ): string {
+		// phpcs:ignore WordPress.Security -- matched here, and compared with a hash later.
+		$value = $_GET[ $name ] ?? '';
+		return is_string( $value ) && preg_match( '/^[a-z0-9]{1,64}$/D', $value ) ? $value : '';
+	}
+}
