@@ -1,0 +1,4 @@
+export { chart } from './chart';
+export { assigns, delays, guards, initialContext } from './parts';
+export type { AnyEvent } from './parts';
+export type { Answer, Context, Event, PaymentAnswer } from '../donation-form.types';

@@ -1,0 +1,2 @@
+export { donationFormMachine } from './donation-form.machine';
+export type { Answer, Context, Event, PaymentAnswer } from './donation-form.types';

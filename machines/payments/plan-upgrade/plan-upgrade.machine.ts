@@ -1,0 +1,114 @@
+/**
+ * Plan upgrade: the banner of a block that needs a plan of the host, and the way to where that plan is sold.
+ *
+ * Promise to the author: the banner is there only while the block is selected; the editor is left only after the post was saved, or because
+ * the author chose to leave without that, and never under the hands of somebody who went on with another block meanwhile.
+ */
+import { failureParams, timeoutParams } from '../../_kit';
+import { planUpgrade } from './plan-upgrade.setup';
+
+export const planUpgradeMachine = planUpgrade.createMachine( {
+	id: 'plan-upgrade',
+	context: ( { input } ) => ( { ...input, plan: null, address: '', failure: null } ),
+	initial: 'hidden',
+	states: {
+		hidden: {
+			initial: 'new',
+			states: {
+				new: {
+					description: 'The banner was not shown yet.',
+					on: {
+						'selection.change': {
+							guard: { type: 'isSelected', params: ( { event } ) => event },
+							target: '#plan-upgrade.shown',
+							actions: 'trackImpression',
+						},
+					},
+				},
+				seen: {
+					on: {
+						'selection.change': {
+							guard: { type: 'isSelected', params: ( { event } ) => event },
+							target: '#plan-upgrade.shown',
+						},
+					},
+				},
+			},
+		},
+		shown: {
+			initial: 'reading',
+			on: {
+				'selection.change': {
+					guard: { type: 'isUnselected', params: ( { event } ) => event },
+					target: 'hidden.seen',
+				},
+				'upgrade.follow': {
+					target: 'redirecting',
+					actions: [ { type: 'assignAddress', params: ( { event } ) => event }, 'trackClick' ],
+				},
+			},
+			states: {
+				reading: {
+					description: 'The name of the plan is being read. The button works without it.',
+					tags: 'editable',
+					invoke: {
+						id: 'plans',
+						src: 'plans',
+						onDone: {
+							target: 'offered',
+							actions: { type: 'assignPlan', params: ( { event } ) => ( { plans: event.output } ) },
+						},
+						onError: 'offered',
+					},
+					after: { readLimit: 'offered' },
+				},
+				offered: { tags: 'editable' },
+				unsaved: {
+					description: 'The post could not be saved, so the editor was not left.',
+					tags: 'failed',
+					exit: 'clearFailure',
+					on: {
+						'leave.anyway': '#plan-upgrade.redirecting.leaving',
+						'leave.cancel': 'offered',
+					},
+				},
+			},
+		},
+		redirecting: {
+			initial: 'saving',
+			tags: 'busy',
+			on: {
+				'selection.change': {
+					guard: { type: 'isUnselected', params: ( { event } ) => event },
+					target: 'hidden.seen',
+				},
+			},
+			states: {
+				saving: {
+					tags: 'stoppable',
+					invoke: {
+						id: 'autosave',
+						src: 'autosave',
+						onDone: 'leaving',
+						onError: {
+							target: '#plan-upgrade.shown.unsaved',
+							actions: { type: 'assignFailure', params: failureParams },
+						},
+					},
+					on: { 'leave.cancel': '#plan-upgrade.shown.offered' },
+					after: {
+						saveLimit: {
+							target: '#plan-upgrade.shown.unsaved',
+							actions: { type: 'assignFailure', params: timeoutParams },
+						},
+					},
+				},
+				leaving: {
+					description: 'The browser loads the other page, or asks whether to leave this one.',
+					entry: 'leave',
+					after: { leaveLimit: '#plan-upgrade.shown.offered' },
+				},
+			},
+		},
+	},
+} );

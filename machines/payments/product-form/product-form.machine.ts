@@ -1,0 +1,98 @@
+/**
+ * Product form: which products a block has selected, what an author types to create one, and creating it.
+ *
+ * Promise to the author: what is typed stays until the product is created, nothing that is invalid is sent, and what is selected stays
+ * selected.
+ */
+import { failureParams, timeoutParams } from '../../_kit';
+import { emptyDraft, productForm, productOf } from './product-form.setup';
+
+export const productFormMachine = productForm.createMachine( {
+	id: 'product-form',
+	context: ( { input } ) => ( {
+		attribute: input.attribute,
+		selected: [],
+		draft: emptyDraft( 'USD' ),
+		failure: null,
+	} ),
+	initial: 'closed',
+	on: {
+		'products.change': [
+			{
+				guard: { type: 'lacksSelection', params: ( { event } ) => event },
+				actions: { type: 'selectFirst', params: ( { event } ) => event },
+			},
+			{ actions: { type: 'assignSelected', params: ( { event } ) => event } },
+		],
+	},
+	states: {
+		closed: {
+			on: {
+				'form.open': {
+					target: 'editing',
+					actions: { type: 'suggestCurrency', params: ( { event } ) => event },
+				},
+			},
+		},
+		editing: {
+			tags: 'editable',
+			initial: 'untried',
+			on: {
+				'form.close': 'closed',
+				'form.change': {
+					target: '.untried',
+					actions: { type: 'assignDraft', params: ( { event } ) => ( { draft: event.draft } ) },
+				},
+				// The order of the checks: only the first failure is reported.
+				'form.submit': [
+					{ guard: 'isUntitled', target: '.untitled', actions: 'refuse' },
+					{ guard: 'isBelowMinimum', target: '.below-minimum', actions: 'refuse' },
+					{ guard: 'isNoNumber', target: '.no-number', actions: 'refuse' },
+					{ target: 'saving' },
+				],
+			},
+			states: {
+				untried: {},
+				untitled: { description: 'The name is missing.' },
+				'below-minimum': { description: 'The price is below the minimum of its currency.' },
+				'no-number': { description: 'The price is not a number.' },
+				failed: {
+					description: 'The site did not create the product.',
+					tags: 'failed',
+					exit: 'clearFailure',
+				},
+			},
+		},
+		saving: {
+			tags: 'busy',
+			invoke: {
+				id: 'create',
+				src: 'create',
+				input: ( { context } ) => productOf( context ),
+				onDone: {
+					target: 'closed',
+					actions: [
+						{ type: 'settle', params: ( { event } ) => ( { product: event.output } ) },
+						'clearDraft',
+					],
+				},
+				onError: {
+					target: 'editing.failed',
+					actions: [
+						{ type: 'assignFailure', params: failureParams },
+						{ type: 'settleFailed', params: failureParams },
+					],
+				},
+			},
+			after: {
+				createLimit: {
+					target: 'editing.failed',
+					actions: [
+						{ type: 'assignFailure', params: timeoutParams },
+						{ type: 'settleFailed', params: timeoutParams },
+					],
+				},
+			},
+		},
+	},
+} );

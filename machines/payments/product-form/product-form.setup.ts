@@ -1,0 +1,74 @@
+/** The `setup()` of the machine in product-form.machine.ts: its ports, actions, guards and delays by name. */
+import { assign, emit, enqueueActions, setup } from 'xstate';
+import { call, ports } from '../../_kit';
+import type { NewProduct, Product } from '../products';
+import type * as T from './product-form.types';
+
+/** A form without anything typed. */
+export const emptyDraft = ( currency: string ): T.Draft => ( {
+	...{ title: '', price: '', amount: null, minimum: 0 },
+	...{ currency, interval: '1 month' },
+} );
+
+/** What the site is asked to create. Without an amount nothing is asked. */
+export const productOf = ( { draft }: T.Context ): NewProduct => ( {
+	title: draft.title.trim(),
+	price: draft.amount ?? 0,
+	currency: draft.currency,
+	interval: draft.interval,
+} );
+
+/** The selection with a new product: a button sells one, premium content is open to buyers of any. */
+const added = ( { attribute, selected }: T.Context, id: number ): readonly number[] =>
+	attribute === 'planIds' ? [ id ] : [ ...selected, id ];
+
+/** The attributes of a selection. A button also has the id of a single plan, for the peer. */
+const selectionOf = ( { attribute }: T.Context, ids: readonly number[] ): Record< string, unknown > => ( {
+	[ attribute ]: [ ...ids ],
+	...( attribute === 'planIds' && { planId: ids[ 0 ] } ),
+} );
+
+export const productForm = setup( {
+	types: {} as { context: T.Context; events: T.Event; input: T.Input; emitted: T.Emitted; tags: T.Tag },
+	actors: ports< T.Services >( { create: call } ),
+	actions: {
+		assignDraft: assign( ( { context }, { draft }: { draft: Partial< T.Draft > } ) => ( {
+			draft: { ...context.draft, ...draft },
+		} ) ),
+		suggestCurrency: assign( ( { context: { draft } }, { currency }: { currency: string } ) =>
+			draft.title === '' && draft.price === '' ? { draft: { ...draft, currency } } : {}
+		),
+		clearDraft: assign( ( { context } ) => ( { draft: emptyDraft( context.draft.currency ) } ) ),
+		assignFailure: assign( ( _, { failure }: { failure: T.Failure } ) => ( { failure } ) ),
+		clearFailure: assign( { failure: null } ),
+		refuse: emit( { type: 'product.settle', isSaved: false, product: null } ),
+		assignSelected: assign( ( _, { selected }: { selected: readonly number[] } ) => ( { selected } ) ),
+		selectFirst: emit( ( { context }, { ids }: { ids: readonly number[] } ) => ( {
+			type: 'attributes.commit' as const,
+			attributes: selectionOf( context, ids.slice( 0, 1 ) ),
+			undoable: false,
+		} ) ),
+		settle: enqueueActions( ( { context, enqueue }, { product }: { product: Product } ) => {
+			enqueue.emit( {
+				type: 'attributes.commit',
+				attributes: selectionOf( context, added( context, product.id ) ),
+				undoable: true,
+			} );
+			enqueue.emit( { type: 'editor.tell', flow: 'products', event: { type: 'product.add', product } as never } );
+			enqueue.emit( { type: 'product.settle', isSaved: true, product } );
+			enqueue.emit( { type: 'notice.show', notice: 'created', failure: null } );
+		} ),
+		settleFailed: enqueueActions( ( { enqueue }, { failure }: { failure: T.Failure } ) => {
+			enqueue.emit( { type: 'product.settle', isSaved: false, product: null } );
+			enqueue.emit( { type: 'notice.show', notice: 'failed', failure } );
+		} ),
+	},
+	guards: {
+		lacksSelection: ( _, p: { ids: readonly number[]; selected: readonly number[] } ) =>
+			p.selected.length === 0 && p.ids.length > 0,
+		isUntitled: ( { context } ) => context.draft.title.trim() === '',
+		isBelowMinimum: ( { context: { draft } } ) => draft.amount !== null && draft.amount < draft.minimum,
+		isNoNumber: ( { context } ) => context.draft.amount === null,
+	},
+	delays: { createLimit: 30_000 },
+} );

@@ -1,0 +1,67 @@
+import type { AttributesCommit, Call, EditorTell, Failure, Tag } from '../../_kit';
+import type { NewProduct, Product } from '../products';
+
+export type { Failure, Tag };
+
+/** The kinds of products; they differ in wording only. */
+export type Kind = 'payment-plan' | 'subscription';
+
+/** A new product as it is typed. */
+export interface Draft {
+	title: string;
+	price: string;
+	/** The price as a number, as the view reads it; null: it is none. */
+	amount: number | null;
+	/** The minimum of the currency. */
+	minimum: number;
+	currency: string;
+	interval: string;
+}
+
+/** The attributes that hold a selection: that of payment buttons, and that of premium content. */
+export type SelectionName = 'planIds' | 'selectedPlanIds';
+
+export interface Context {
+	attribute: SelectionName;
+	/** The ids of the selected products. */
+	selected: readonly number[];
+	draft: Draft;
+	/** Why the site did not create the product. */
+	failure: Failure | null;
+}
+
+export interface Input {
+	/** The attribute with the ids of the selected products. */
+	attribute: SelectionName;
+}
+
+export type Event =
+	/** The products of the site as far as they are known, and those that the block has selected. */
+	| { type: 'products.change'; ids: readonly number[]; selected: readonly number[] }
+	/** With the currency of the account, for a form in which nothing is typed yet. */
+	| { type: 'form.open'; currency: string }
+	| { type: 'form.close' }
+	| { type: 'form.change'; draft: Partial< Draft > }
+	| { type: 'form.submit' };
+
+/** The product was saved, or not: what the peer's save callback gets. */
+export interface ProductSettle {
+	type: 'product.settle';
+	isSaved: boolean;
+	/** The saved product; null if there is none. */
+	product: Product | null;
+}
+
+/** Why the site did not create the product, as a snackbar. */
+export interface NoticeShow {
+	type: 'notice.show';
+	notice: 'created' | 'failed';
+	failure: Failure | null;
+}
+
+export type Emitted = AttributesCommit | ProductSettle | NoticeShow | EditorTell;
+
+/** The services of the flow, by port. It throws a `ServiceFailure` with a {@link Failure}. */
+export type Services = {
+	create: Call< NewProduct, Product >;
+};

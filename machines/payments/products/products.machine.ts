@@ -1,0 +1,131 @@
+/**
+ * Products: the account for payments that the site is connected to, and the plans that it sells. One actor for the whole editor, so that all
+ * payment blocks share one reading.
+ *
+ * Promise to the author: nothing that a block has selected changes because the site cannot be reached.
+ */
+import { failureParams, timeoutParams } from '../../_kit';
+import { products } from './products.setup';
+import type { NewProduct } from './products.types';
+
+/** What is created where there is nothing to sell yet. In dollars, whatever the currency of the account. */
+const DEFAULT_PRODUCT: NewProduct = { title: 'Monthly Subscription', currency: 'USD', price: 5, interval: '1 month' };
+
+const failedReading = {
+	target: '#products.not-connected.failed',
+	actions: [
+		{ type: 'assignFailure', params: failureParams },
+		{ type: 'showFailure', params: failureParams },
+	],
+} as const;
+
+const silentReading = {
+	target: '#products.not-connected.failed',
+	actions: [
+		{ type: 'assignFailure', params: timeoutParams },
+		{ type: 'showFailure', params: timeoutParams },
+	],
+} as const;
+
+export const productsMachine = products.createMachine( {
+	id: 'products',
+	context: {
+		products: [],
+		connectUrl: null,
+		siteSlug: '',
+		connectedAccountDefaultCurrency: '',
+		subscriberCounts: null,
+		failure: null,
+	},
+	initial: 'loading',
+	states: {
+		loading: {
+			tags: 'busy',
+			initial: 'reading',
+			states: {
+				reading: {
+					invoke: {
+						id: 'status',
+						src: 'status',
+						onDone: [
+							{
+								guard: { type: 'isConnected', params: ( { event } ) => event.output },
+								target: 'counting',
+								actions: { type: 'assignStatus', params: ( { event } ) => event.output },
+							},
+							{
+								target: '#products.not-connected.unset',
+								actions: { type: 'assignStatus', params: ( { event } ) => event.output },
+							},
+						],
+						onError: failedReading,
+					},
+					after: { readLimit: silentReading },
+				},
+				counting: {
+					invoke: {
+						id: 'counts',
+						src: 'counts',
+						onDone: [
+							{
+								guard: 'hasNothingToSell',
+								target: '#products.connected.creating',
+								actions: { type: 'assignCounts', params: ( { event } ) => event.output },
+							},
+							{
+								target: '#products.connected.ready',
+								actions: { type: 'assignCounts', params: ( { event } ) => event.output },
+							},
+						],
+						onError: failedReading,
+					},
+					after: { readLimit: silentReading },
+				},
+			},
+		},
+		connected: {
+			initial: 'ready',
+			on: {
+				'product.add': {
+					actions: { type: 'addProduct', params: ( { event } ) => ( { product: event.product } ) },
+				},
+			},
+			states: {
+				creating: {
+					description: 'There is nothing to sell: a first product is created.',
+					tags: 'busy',
+					invoke: {
+						id: 'create',
+						src: 'create',
+						input: DEFAULT_PRODUCT,
+						onDone: {
+							target: 'ready',
+							actions: { type: 'addProduct', params: ( { event } ) => ( { product: event.output } ) },
+						},
+						onError: {
+							target: 'ready',
+							actions: { type: 'showDefaultFailure', params: failureParams },
+						},
+					},
+					after: {
+						createLimit: {
+							target: 'ready',
+							actions: { type: 'showDefaultFailure', params: timeoutParams },
+						},
+					},
+				},
+				ready: {},
+			},
+		},
+		'not-connected': {
+			initial: 'unset',
+			tags: 'barred',
+			exit: 'clearFailure',
+			on: { 'connection.check': 'loading' },
+			states: {
+				unset: { description: 'The site is not connected to an account.' },
+				failed: { description: 'The site did not say whether it is.', tags: 'failed' },
+			},
+		},
+	},
+} );

@@ -1,0 +1,175 @@
+/**
+ * Simple payment: the product of a “Pay with PayPal” block is stored on the site, and saved with the post and when the block is left.
+ *
+ * Promise to the author: nothing typed is lost to a failure, and a product is never overwritten unseen: not by a block that is older than
+ * the product, nor by a copy of its block.
+ */
+import { timeoutParams } from '../../_kit';
+import { failureIn } from '../../_kit/failure';
+import { simplePayment } from './simple-payment.setup';
+import type { Block, Event, Failure } from './simple-payment.types';
+
+const block = ( { event }: { event: Extract< Event, { type: 'block.change' } > } ): Block => event;
+const right = ( { event }: { event: { mayPublish: boolean } } ) => event;
+const output = < T >( { event }: { event: { output: T } } ): T => event.output;
+const failure = ( { event }: { event: { error: unknown } } ) => ( { failure: failureIn< Failure >( event.error ) } );
+
+const assignBlock = { type: 'assignBlock', params: block } as const;
+const assignStored = { type: 'assignStored', params: output } as const;
+const assignFailure = { type: 'assignFailure', params: failure } as const;
+const assignTimeout = { type: 'assignFailure', params: timeoutParams } as const;
+const isGone = { type: 'isGone', params: failure } as const;
+const maySave = { type: 'maySave', params: right } as const;
+const save = { guard: maySave, target: '#simple-payment.validating' } as const;
+const saveWidget = { guard: 'isValid', target: '#simple-payment.validating' } as const;
+const check = { guard: 'isInvalid', target: '#simple-payment.editing.checked' } as const;
+const editWhenUnsaved = {
+	guard: { type: 'isUnsaved', params: block },
+	target: '#simple-payment.editing.typing',
+	actions: assignBlock,
+} as const;
+
+export const simplePaymentMachine = simplePayment.createMachine( {
+	id: 'simple-payment',
+	// The first `block.change` brings the id, and with it the reading of the product.
+	context: ( { input: { product, problems, link } } ) => ( {
+		...{ product, problems, link, id: null, lost: null, typedPrice: '', stored: null, sent: null, failure: null },
+	} ),
+	initial: 'editing',
+	on: {
+		'price.type': { actions: { type: 'assignTypedPrice', params: ( { event } ) => event } },
+		'block.change': [
+			{
+				guard: { type: 'isOtherProduct', params: block },
+				target: '.loading',
+				actions: [ 'forgetStored', assignBlock ],
+			},
+			{
+				guard: { type: 'isCopy', params: block },
+				target: '.editing.typing',
+				actions: [ 'forgetStored', assignBlock ],
+			},
+			{ actions: assignBlock },
+		],
+		'post.save': { guard: 'hasProduct', actions: 'commitId' },
+	},
+	states: {
+		loading: {
+			description: 'The stored product is read.',
+			tags: [ 'busy', 'editable' ],
+			invoke: {
+				id: 'readProduct',
+				src: 'readProduct',
+				input: ( { context } ) => ( { id: context.id ?? 0 } ),
+				onDone: [
+					{
+						guard: { type: 'agreesAsPublished', params: output },
+						target: 'published-saved',
+						actions: [ { type: 'showStored', params: output }, assignStored ],
+					},
+					{
+						guard: { type: 'agrees', params: output },
+						target: 'draft-saved',
+						actions: [ { type: 'showStored', params: output }, assignStored ],
+					},
+					{ target: 'differing', actions: assignStored },
+				],
+				onError: [
+					{ guard: isGone, target: 'editing', actions: 'forgetProduct' },
+					{ target: 'unread', actions: assignFailure },
+				],
+			},
+			after: { readLimit: { target: 'unread', actions: assignTimeout } },
+		},
+		unread: {
+			description: 'The stored product could not be read: nothing is saved over it.',
+			tags: [ 'editable', 'failed' ],
+			exit: 'clearFailure',
+			on: { 'product.read': 'loading' },
+		},
+		differing: {
+			description:
+				'The stored product was changed elsewhere, or the block was not saved with it: the author decides.',
+			tags: 'editable',
+			on: {
+				'stored.use': [
+					{ guard: 'isStoredPublished', target: 'published-saved', actions: 'useStored' },
+					{ target: 'draft-saved', actions: 'useStored' },
+				],
+				'stored.replace': 'editing.typing',
+			},
+		},
+		editing: {
+			tags: 'editable',
+			initial: 'untouched',
+			on: {
+				'post.save': { guard: { type: 'mayCreate', params: right }, target: 'validating' },
+				'post.saved': [ save, check ],
+			},
+			states: {
+				untouched: {
+					description: 'Nothing was typed since the post was opened.',
+					on: {
+						'block.change': {
+							guard: { type: 'isChanged', params: block },
+							target: 'typing',
+							actions: assignBlock,
+						},
+					},
+				},
+				typing: { on: { 'block.deselect': [ save, check ], 'widget.change': saveWidget } },
+				checked: {
+					description: 'The block was left, or the post saved, with something wrong: the fields say what.',
+					on: { 'block.deselect': save, 'widget.change': saveWidget },
+				},
+			},
+		},
+		validating: {
+			description: 'The site checks the product and stores it.',
+			tags: [ 'editable', 'busy', 'holds-page' ],
+			entry: 'assignSent',
+			invoke: {
+				id: 'saveProduct',
+				src: 'saveProduct',
+				input: ( { context: { id, product } } ) => ( {
+					id,
+					product,
+					status: id === null ? 'draft' : 'publish',
+				} ),
+				onDone: [
+					{ guard: 'isOutdated', target: 'editing.typing', actions: [ assignStored, 'commitId' ] },
+					{
+						guard: { type: 'isPublished', params: output },
+						target: 'published-saved',
+						actions: [ assignStored, 'commitId' ],
+					},
+					{ target: 'draft-saved', actions: [ assignStored, 'commitId' ] },
+				],
+				onError: [
+					{ guard: isGone, target: 'validating', reenter: true, actions: 'forgetProduct' },
+					{ target: 'failed', actions: assignFailure },
+				],
+			},
+			after: { saveLimit: { target: 'failed', actions: assignTimeout } },
+		},
+		'draft-saved': {
+			description: 'Nobody can buy it yet: it is published with the post.',
+			tags: 'editable',
+			on: { 'block.change': editWhenUnsaved, 'post.saved': save, 'widget.change': saveWidget },
+		},
+		'published-saved': { tags: 'editable', on: { 'block.change': editWhenUnsaved } },
+		failed: {
+			tags: [ 'editable', 'failed', 'holds-page' ],
+			exit: 'clearFailure',
+			on: {
+				'block.change': {
+					guard: { type: 'isChanged', params: block },
+					target: 'editing.typing',
+					actions: assignBlock,
+				},
+				'block.deselect': save,
+				'post.save': save,
+			},
+		},
+	},
+} );

@@ -1,0 +1,85 @@
+/** The `setup()` of the machine in simple-payment.machine.ts: its ports, actions, guards and delays by name. */
+import { assign, emit, enqueueActions, setup } from 'xstate';
+import { call, ports } from '../../_kit';
+import { attributesOf, idAfter, isEmpty, isSame } from './product';
+import type * as T from './simple-payment.types';
+
+const isOther = ( { id, lost }: T.Context, block: T.Block ): boolean =>
+	typeof block.id === 'number' && block.id !== id && block.id !== lost;
+
+const isCopy = ( { id }: T.Context, block: T.Block ): boolean => block.id === 'copy' && id !== null;
+
+/** Whether a change is one of the product, and not of which product it is. */
+const isOfProduct = ( context: T.Context, block: T.Block ): boolean =>
+	! isOther( context, block ) && ! isCopy( context, block );
+
+const isValid = ( { problems }: T.Context ): boolean => Object.keys( problems ).length === 0;
+
+export const simplePayment = setup( {
+	types: {} as { context: T.Context; events: T.Event; input: T.Input; emitted: T.Emitted; tags: T.Tag },
+	actors: ports< T.Services >( { readProduct: call, saveProduct: call } ),
+	actions: {
+		assignBlock: assign( ( { context }, { product, problems, link, id }: T.Block ) => ( {
+			...{ product, problems, link },
+			id: idAfter( context, id ),
+		} ) ),
+		/** The block names another product, or that of another block. */
+		forgetStored: assign( { stored: null, lost: null } ),
+		/** The site has no such product. */
+		forgetProduct: assign( ( { context } ) => ( { id: null, stored: null, lost: context.id } ) ),
+		assignTypedPrice: assign( ( _, p: { text: string } ) => ( { typedPrice: p.text } ) ),
+		assignStored: assign( ( _, stored: T.Stored ) => ( { stored, id: stored.id, lost: null } ) ),
+		/** Shows the stored product in a block that has only its id. No undo level, because the author has done nothing. */
+		showStored: enqueueActions( ( { context, enqueue }, stored: T.Stored ) => {
+			if ( isEmpty( context.product ) ) {
+				const attributes = attributesOf( stored, context.product );
+				enqueue.emit( { type: 'attributes.commit', undoable: false, attributes } );
+				enqueue.assign( { product: stored.product, problems: {} } );
+			}
+		} ),
+		/** Replaces what the block has by the stored product. */
+		useStored: enqueueActions( ( { context: { stored, product }, enqueue } ) => {
+			if ( stored ) {
+				const attributes = attributesOf( stored, product );
+				enqueue.emit( { type: 'attributes.commit', undoable: true, attributes } );
+				enqueue.assign( { product: stored.product, problems: {} } );
+			}
+		} ),
+		assignSent: assign( ( { context } ) => ( { sent: context.product } ) ),
+		/** Writes what the block knows of its product besides what is typed: undo may have taken it out. */
+		commitId: emit( ( { context: { id, link } } ) => ( {
+			type: 'attributes.commit',
+			undoable: false,
+			attributes: { productId: id, ...( link && { postLinkUrl: link } ) },
+		} ) ),
+		assignFailure: assign( ( _, p: { failure: T.Failure } ) => p ),
+		clearFailure: assign( { failure: null } ),
+	},
+	guards: {
+		hasProduct: ( { context } ) => context.id !== null,
+		isOtherProduct: ( { context }, block: T.Block ) => isOther( context, block ),
+		isCopy: ( { context }, block: T.Block ) => isCopy( context, block ),
+		isChanged: ( { context }, block: T.Block ) =>
+			isOfProduct( context, block ) && ! isSame( block.product, context.product ),
+		isUnsaved: ( { context }, block: T.Block ) =>
+			isOfProduct( context, block ) &&
+			context.stored !== null &&
+			! isSame( block.product, context.stored.product ),
+		/** Whether nothing is to be decided: the block shows what is stored, or nothing at all. */
+		agrees: ( { context }, { product }: T.Stored ) =>
+			isEmpty( context.product ) || isSame( product, context.product ),
+		agreesAsPublished: ( { context }, { product, isPublished }: T.Stored ) =>
+			isPublished && ( isEmpty( context.product ) || isSame( product, context.product ) ),
+		isPublished: ( _, { isPublished }: T.Stored ) => isPublished,
+		isStoredPublished: ( { context } ) => context.stored?.isPublished === true,
+		/** Whether something was typed while the product was being saved. */
+		isOutdated: ( { context } ) => context.sent !== null && ! isSame( context.sent, context.product ),
+		isGone: ( { context }, p: { failure: T.Failure } ) => p.failure.kind === 'missing' && context.id !== null,
+		isValid: ( { context } ) => isValid( context ),
+		isInvalid: ( { context } ) => ! isValid( context ),
+		maySave: ( { context }, p: { mayPublish: boolean } ) => p.mayPublish && isValid( context ),
+		mayCreate: ( { context }, p: { mayPublish: boolean } ) =>
+			p.mayPublish && isValid( context ) && context.id === null,
+	},
+	delays: { readLimit: 30_000, saveLimit: 30_000 },
+} );
