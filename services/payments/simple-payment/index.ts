@@ -1,0 +1,75 @@
+/** The ports of the flow `simple-payment`: the records `jp_pay_product` of the site, and their images. */
+import apiFetch from '@wordpress/api-fetch';
+import type { ApiFetch } from '@wordpress/api-fetch';
+import { ServiceFailure, failed } from '../../../machines/_kit/failure';
+import type { Failure, Services } from '../../../machines/payments/simple-payment';
+import { asRecord } from '../../_kit/json';
+import { dataOf, failureOf, requestSite } from '../../_kit/site-request';
+import { readMedia, readProduct, writeProduct } from './record';
+
+const PRODUCTS = '/wp/v2/jp_pay_product';
+
+/** The fields by the key that a refusal has in its data. */
+const FIELDS: ReadonlyMap< unknown, string > = new Map( [
+	[ 'spay_email', 'email' ],
+	[ 'spay_price', 'price' ],
+] );
+
+const missing = (): Failure => failed( 'missing' );
+
+function toFailure( error: unknown ): Failure {
+	const failure = failureOf( error );
+	const { key, status } = dataOf( error );
+	if ( status === 404 && failure.code === 'rest_post_invalid_id' ) {
+		return missing();
+	}
+	return { ...failure, code: FIELDS.get( key ) ?? failure.code };
+}
+
+/** The dependencies of the services, replaced in tests. */
+export interface Deps {
+	request?: ApiFetch;
+}
+
+/** The services of the flow `simple-payment`. */
+export function createSimplePaymentServices( { request = apiFetch }: Deps = {} ): Services {
+	return {
+		readProduct: ( { id }, signal ) =>
+			requestSite(
+				signal,
+				async () => {
+					const path = `${ PRODUCTS }/${ id }?context=edit`;
+					const answer = await request< unknown >( { path, signal } );
+					if ( asRecord( answer )?.status === 'trash' ) {
+						throw new ServiceFailure( missing() );
+					}
+					const stored = readProduct( answer );
+					const { mediaId } = stored.product;
+					if ( mediaId === 0 ) {
+						return stored;
+					}
+					signal.throwIfAborted();
+					// A product whose image is gone, or may not be seen by this person, is a product.
+					const media = await request< unknown >( { path: `/wp/v2/media/${ mediaId }`, signal } ).catch(
+						() => null
+					);
+					return { ...stored, media: readMedia( media ) };
+				},
+				toFailure
+			),
+		saveProduct: ( { id, status, product }, signal ) =>
+			requestSite(
+				signal,
+				async () =>
+					readProduct(
+						await request< unknown >( {
+							path: id === null ? PRODUCTS : `${ PRODUCTS }/${ id }`,
+							method: id === null ? 'POST' : 'PUT',
+							data: { ...( id !== null && { id } ), ...writeProduct( product ), status },
+							signal,
+						} )
+					),
+				toFailure
+			),
+	};
+}
