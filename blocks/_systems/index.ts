@@ -8,6 +8,18 @@ import { ai } from './ai';
 import { forms } from './forms';
 import { media } from './media';
 import { video } from './video';
+import { payments } from './payments';
 
 /** All systems. The order affects compression: 130 bytes between the best and the worst. */
-export const systems: readonly System[] = [ content, embeds, related, signup, notices, ai, forms, media, video ];
+export const systems: readonly System[] = [
+	content,
+	embeds,
+	related,
+	signup,
+	notices,
+	ai,
+	forms,
+	media,
+	video,
+	payments,
+];

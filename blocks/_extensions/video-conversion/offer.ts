@@ -1,8 +1,8 @@
 import { switchToBlockType } from '@wordpress/blocks';
 import type { Block } from '@wordpress/blocks';
 import type { DataRegistry } from '@wordpress/data';
-import { doAction } from '@wordpress/hooks';
 import { __ } from '@wordpress/i18n';
+import { track } from '../../_runtime/editor/track';
 import { CORE, VIDEOPRESS } from '../../_shared/video/convert';
 
 interface BlockSelectors {
@@ -54,12 +54,7 @@ export function offerConversion( data: DataRegistry ): void {
 
 	function convert(): void {
 		const ids = oldBlocks();
-		/**
-		 * The hook `statecraft.track`: what a person did, for a plugin that counts it. Nothing is sent without one.
-		 *
-		 * Arguments: the name of the event, and its properties.
-		 */
-		doAction( 'statecraft.track', 'jetpack_editor_videopress_manual_conversion_click', { blocks: ids.length } );
+		track( 'jetpack_editor_videopress_manual_conversion_click', { blocks: ids.length } );
 		const { replaceBlocks, __unstableMarkNextChangeAsNotPersistent: joinLevel } = data.dispatch(
 			EDITOR
 		) as unknown as BlockActions;

@@ -3,6 +3,9 @@ export const page = {
 	/** Navigates to a URL. The browser asks for confirmation while a `beforeunload` listener prevents it. */
 	leave: ( address: string ): void => window.location.assign( address ),
 
+	/** Its URL. */
+	address: (): string => window.location.href,
+
 	/** Whether its URL has a query parameter of that name. */
 	hasQueryArg: ( name: string ): boolean => new URLSearchParams( window.location.search ).has( name ),
 

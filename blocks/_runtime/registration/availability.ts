@@ -10,7 +10,7 @@ export const PRODUCTION = [
 	...( Object.keys( providers ) as ProviderName[] ),
 	...[ 'address', 'ai-assistant', 'business-hours', 'button', 'contact-form', 'contact-info', 'donations' ],
 	...[ 'email', 'gif', 'instagram-gallery', 'mailchimp', 'map', 'markdown' ],
-	...[ 'payment-buttons', 'payments', 'phone', 'rating-star', 'recurring-payments' ],
+	...[ 'payment-buttons', 'payments', 'phone', 'premium-content', 'rating-star', 'recurring-payments' ],
 	...[ 'related-posts', 'repeat-visitor', 'simple-payments', 'slideshow', 'subscriptions', 'tiled-gallery' ],
 	...[ 'tock', 'videopress', 'videopress/video-chapters', 'wordads' ],
 ] as const;
@@ -29,9 +29,14 @@ export const NO_POST_EDITOR: readonly string[] = PRODUCTION.filter( ( feature ) 
 
 const isOneOf = ( list: readonly string[], feature: string ): boolean => list.includes( feature );
 
+/** The features of blocks that are named otherwise. */
+const FEATURES: Readonly< Record< string, string > > = {
+	'premium-content/container': 'premium-content',
+	'videopress/video': 'videopress',
+};
+
 /** The feature that a block belongs to, by the name of the block. */
-export const featureOf = ( block: string ): string =>
-	block === 'videopress/video' ? 'videopress' : block.replace( /^jetpack\//, '' );
+export const featureOf = ( block: string ): string => FEATURES[ block ] ?? block.replace( /^jetpack\//, '' );
 
 /**
  * Whether a feature loads. One that is on no list is a part of another feature, and loads with it.

@@ -39,6 +39,15 @@ export interface Site {
 		/** How many parts of a file are uploaded at the same time. */
 		parallelUploads: number;
 	};
+	/** The plans that the host sells; absent where no block needs one. */
+	plans?: {
+		/** The `product_slug` of the plan that a block needs and this site does not have, by block name. */
+		required: Readonly< Record< string, string > >;
+		/** The page that sells one plan, to which its path is added; empty where there is only the page of all plans. */
+		checkoutUrl: string;
+		/** The page of all plans. */
+		plansUrl: string;
+	};
 	urls: {
 		connection: string;
 		aiSettings: string;

@@ -2,4 +2,4 @@ export { CURRENCIES, currencyOf } from './currencies';
 export type { Currency } from './currencies';
 export { DONATION_CURRENCIES, minimumOf, presetsOf } from './minimum';
 export { SIMPLE_PAYMENT_CURRENCIES } from './simple-payments';
-export { formatPrice, parsePrice } from './price';
+export { formatAmount, formatPrice, hasDecimalsOf, parsePrice } from './price';

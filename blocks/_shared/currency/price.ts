@@ -41,3 +41,11 @@ export function parsePrice( text: string, code: string ): number | null {
 	const price = Number( `${ whole.replace( /\D/g, '' ) }.${ fraction }` );
 	return written && Number.isFinite( price ) ? price * ( minus ? -1 : 1 ) + 0 : null;
 }
+
+/** Formats a price without the symbol of its currency: `1,234.50`, as in a field beside which the symbol stands. */
+export const formatAmount = ( price: number, code: string ): string =>
+	formatPrice( price, code ).replace( currencyOf( code ).symbol, '' ).trim();
+
+/** Whether a price has no more decimals than its currency. */
+export const hasDecimalsOf = ( price: number, code: string ): boolean =>
+	Number( price.toFixed( currencyOf( code ).precision ) ) === price;

@@ -5,6 +5,9 @@ import type { Block } from '@wordpress/blocks';
 const REPLACED_ELEMENTS =
 	'img, svg, picture, video, audio, canvas, iframe, object, embed, input, select, textarea, button, script, style, link, hr';
 
+/** The wrappers of the blocks of the plugin. */
+const OWN = '[class*="wp-block-jetpack-"], [class*="wp-block-premium-content-"]';
+
 const hasOwn = ( element: Element ): boolean =>
 	Boolean( element.textContent.trim() ) || element.querySelector( REPLACED_ELEMENTS ) !== null;
 
@@ -21,7 +24,7 @@ export function leftoverContent( root: HTMLElement | null ): Block[] {
 	if ( ! root || isOnlyWrapping( root ) ) {
 		return [];
 	}
-	const inside = [ ...root.querySelectorAll( '[class*="wp-block-jetpack-"]' ) ].findLast(
+	const inside = [ ...root.querySelectorAll( OWN ) ].findLast(
 		( wrapper ) => wrapper.textContent.trim() === root.textContent.trim()
 	);
 	return [ createBlock( 'core/html', { content: ( inside ?? root ).innerHTML.trim() } ) as Block ];

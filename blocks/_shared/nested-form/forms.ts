@@ -3,7 +3,15 @@
 export const FORM = 'jetpack/contact-form';
 
 /** HTML does not allow a form in a form: the inner one would end the outer one. */
-const FORM_BLOCKS: readonly string[] = [ FORM, 'jetpack/mailchimp', 'core/search', 'core/post-comments-form' ];
+const FORM_BLOCKS: readonly string[] = [
+	FORM,
+	'jetpack/donations',
+	'jetpack/mailchimp',
+	'jetpack/recurring-payments',
+	'jetpack/simple-payments',
+	'core/search',
+	'core/post-comments-form',
+];
 
 /** Whether blocks of a type render a `form` element. */
 export const rendersForm = ( name: string | null ): boolean => name !== null && FORM_BLOCKS.includes( name );

@@ -1,0 +1,24 @@
+/** What the person may do with the edited post. */
+
+interface PostSelectors {
+	getCurrentPostType: () => string | null;
+	getCurrentPost: () => { _links?: Record< string, unknown > };
+}
+
+/** `select` of a registry, or of a `useSelect`. */
+export type Select = ( store: string ) => unknown;
+
+/** The selectors of the edited post; undefined where none is edited, such as in the customizer. */
+const postIn = ( select: Select ): PostSelectors | undefined => {
+	const post = select( 'core/editor' ) as PostSelectors | undefined;
+	return post?.getCurrentPostType() ? post : undefined;
+};
+
+/** Whether a post is edited. */
+export const isPostEditor = ( select: Select ): boolean => postIn( select ) !== undefined;
+
+/** Whether the person may publish the edited post; true where none is edited: only people who may change the site get there. */
+export const mayPublish = ( select: Select ): boolean => {
+	const post = postIn( select );
+	return ! post || Boolean( post.getCurrentPost()._links?.[ 'wp:action-publish' ] );
+};

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { Button, ExternalLink, Notice } from '@wordpress/components';
+import type { providerConnectMachine } from '../../../machines/payments/provider-connect';
+import type { Flow } from '../../_runtime/flows/flow';
+import { useFlowValue } from '../../_runtime/hooks/use-flow';
+import { leaving } from '../focus';
+import { following } from '../leave-editor/links';
+import { UnsavedNotice } from '../leave-editor/unsaved-notice';
+import { texts } from './messages';
+
+type ConnectFlow = Flow< typeof providerConnectMachine >;
+type State = ReturnType< ConnectFlow[ 'getSnapshot' ] >[ 'value' ];
+
+interface Props {
+	flow: ConnectFlow;
+	address: string;
+	canManage: boolean;
+	readMore: string;
+}
+
+/** What the state adds to the texts of the banner, and whether the button is busy. */
+const additions = {
+	offered: { isBusy: false, note: () => '' },
+	saving: { isBusy: true, note: () => texts().saving },
+	unsaved: { isBusy: false, note: () => '' },
+	leaving: { isBusy: true, note: () => texts().leaving },
+} as const satisfies Record< State, { isBusy: boolean; note: () => string } >;
+
+function Banner( { children, readMore }: { children: ReactNode; readMore: string } ) {
+	const { title, subtitle } = texts();
+	return (
+		<Notice
+			status="warning"
+			isDismissible={ false }
+			className="statecraft-connect-nudge"
+			spokenMessage={ `${ title }. ${ subtitle }` }
+		>
+			<p>
+				<strong>{ title }</strong>
+			</p>
+			<p>
+				{ subtitle } <ExternalLink href={ readMore }>{ texts().readMore }</ExternalLink>
+			</p>
+			{ children }
+		</Notice>
+	);
+}
+
+/** The banner in the state of its flow. */
+export function NudgeView( { flow, address, canManage, readMore }: Props ) {
+	const state = useFlowValue( flow, ( { value } ) => value );
+	const failure = useFlowValue( flow, ( { context } ) => context.failure );
+	const follow = () => flow.send( { type: 'connect.follow', address } );
+	const { isBusy, note } = additions[ state ];
+	if ( ! canManage ) {
+		return (
+			<Banner readMore={ readMore }>
+				<p>{ texts().ask }</p>
+			</Banner>
+		);
+	}
+	return (
+		<>
+			{ state === 'unsaved' && (
+				<UnsavedNotice
+					failure={ failure }
+					onRetry={ follow }
+					onLeave={ () => flow.send( { type: 'leave.anyway' } ) }
+					onStay={ () => flow.send( { type: 'leave.cancel' } ) }
+				/>
+			) }
+			<Banner readMore={ readMore }>
+				<Button
+					variant="primary"
+					size="compact"
+					href={ address }
+					isBusy={ isBusy }
+					onClick={ following( follow ) }
+				>
+					{ texts().connect }
+				</Button>
+				{ state === 'saving' && (
+					<Button
+						variant="tertiary"
+						size="compact"
+						onClick={ leaving( () => flow.send( { type: 'leave.cancel' } ) ) }
+					>
+						{ texts().stay }
+					</Button>
+				) }
+				<p role="status">{ note() }</p>
+			</Banner>
+		</>
+	);
+}

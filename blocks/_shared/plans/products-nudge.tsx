@@ -1,0 +1,25 @@
+import { apiStateOf } from '../../../machines/payments/products';
+import { useFlowValue } from '../../_runtime/hooks/use-flow';
+import { site } from '../../_runtime/registration/site';
+import { ConnectNudge } from '../connect-nudge/connect-nudge';
+import type { Subject } from '../connect-nudge/messages';
+import type { ProductsFlow } from './use-products';
+
+interface Props {
+	clientId: string;
+	products: ProductsFlow;
+	block: Subject;
+}
+
+/** The banner that asks to connect the site, for a block that sells the products of the site. */
+export function ProductsNudge( { clientId, products, block }: Props ) {
+	return (
+		<ConnectNudge
+			clientId={ clientId }
+			block={ block }
+			apiState={ useFlowValue( products, apiStateOf ) }
+			connectUrl={ useFlowValue( products, ( { context } ) => context.connectUrl ) }
+			canManage={ site().canManage }
+		/>
+	);
+}

@@ -1,0 +1,34 @@
+import { productFormMachine } from '../../../machines/payments/product-form';
+import type { Kind, NoticeShow, SelectionName } from '../../../machines/payments/product-form';
+import { useFlow, useFlowValue } from '../../_runtime/hooks/use-flow';
+import { savingTexts } from './messages';
+import type { ProductFormFlow } from './plan-form';
+import { sellable } from './plans';
+import { useSnackbars } from './use-products';
+import type { ProductsFlow } from './use-products';
+
+interface Options {
+	clientId: string;
+	kind: Kind;
+	attribute: SelectionName;
+	products: ProductsFlow;
+	selected: readonly number[];
+}
+
+/** The selection of a block, and its form of a new plan. */
+export function usePlanForm( { clientId, kind, attribute, products, selected }: Options ): ProductFormFlow {
+	const { createSuccessNotice, createErrorNotice } = useSnackbars();
+	const ids = sellable( useFlowValue( products, ( { context } ) => context.products ) ).map( ( { id } ) => id );
+	const isConnected = useFlowValue( products, ( snapshot ) => snapshot.matches( 'connected' ) );
+	return useFlow( productFormMachine, {
+		key: clientId,
+		input: { attribute },
+		propEvents: [ { type: 'products.change', ids: isConnected ? ids : [], selected } ],
+		on: {
+			'notice.show': ( { notice }: NoticeShow ) =>
+				notice === 'created'
+					? createSuccessNotice( savingTexts( kind ).created, { id: 'statecraft-plan', type: 'snackbar' } )
+					: createErrorNotice( savingTexts( kind ).failed, { id: 'statecraft-plan', type: 'snackbar' } ),
+		},
+	} );
+}
