@@ -1,0 +1,74 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { currencyOf, formatAmount, formatPrice, hasDecimalsOf, minimumOf, parsePrice } from '../../_shared/currency';
+import { useDraft } from '../../_runtime/hooks/use-draft';
+import { useTyped } from '../../_runtime/hooks/use-typed';
+
+interface FieldProps {
+	/** The id of the field, unique in the document. */
+	id: string;
+	label: string;
+	currency: string;
+	text: string;
+	isValid: boolean;
+	onChange: ( text: string ) => void;
+}
+
+/** A valid amount of the currency; undefined for anything else. */
+const read = ( text: string, currency: string ): number | undefined => {
+	const price = parsePrice( text, currency );
+	return price !== null && price >= minimumOf( currency ) && hasDecimalsOf( price, currency ) ? price : undefined;
+};
+
+/** A field beside the symbol of its currency. */
+function Field( { id, label, currency, text, isValid, onChange }: FieldProps ) {
+	return (
+		<span className="statecraft-donations__field">
+			<span className={ `donations__amount statecraft-donations__amount${ isValid ? '' : ' has-error' }` }>
+				<span aria-hidden="true">{ currencyOf( currency ).symbol }</span>
+				<input
+					id={ id }
+					type="text"
+					inputMode="decimal"
+					size={ Math.max( text.length, 4 ) }
+					aria-label={ label }
+					aria-invalid={ ! isValid }
+					aria-describedby={ isValid ? undefined : `${ id }-error` }
+					value={ text }
+					onChange={ ( { target } ) => onChange( target.value ) }
+				/>
+			</span>
+			{ ! isValid && (
+				<span className="statecraft-donations__error" id={ `${ id }-error` } role="alert">
+					{ sprintf(
+						/* translators: %s: a price such as "$0.50". */
+						__( 'Enter an amount of at least %s.', 'statecraft' ),
+						formatPrice( minimumOf( currency ), currency )
+					) }
+				</span>
+			) }
+		</span>
+	);
+}
+
+type Props = Pick< FieldProps, 'id' | 'label' | 'currency' > & { value: number };
+
+/** An amount to choose from. What is below the minimum stays in the field, which says so, and is not stored. */
+export function PresetField( { value, onChange, ...props }: Props & { onChange: ( value: number ) => void } ) {
+	const { currency } = props;
+	const draft = useDraft< string >(
+		formatAmount( value, currency ),
+		( typed ) => {
+			const price = read( typed, currency );
+			return price === undefined ? undefined : formatAmount( price, currency );
+		},
+		( formatted ) => onChange( parsePrice( formatted, currency ) ?? value )
+	);
+	return <Field { ...props } { ...draft } />;
+}
+
+/** The field in which visitors enter an amount of their own. In the editor it can be tried, and stores nothing. */
+export function CustomField( { value, ...props }: Props ) {
+	const { text, onChange } = useTyped( formatAmount( value, props.currency ) );
+	const isValid = read( text, props.currency ) !== undefined;
+	return <Field { ...props } text={ text } isValid={ isValid } onChange={ onChange } />;
+}

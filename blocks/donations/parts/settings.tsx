@@ -1,0 +1,103 @@
+import { PanelBody, TextControl, ToggleControl } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { formatAmount, formatPrice, hasDecimalsOf, minimumOf, parsePrice } from '../../_shared/currency';
+import { useDraft } from '../../_runtime/hooks/use-draft';
+import { changed, donationOf } from '../attributes';
+import type { Attributes } from '../attributes';
+import { ORDER, TABS } from './props';
+import type { Props, Tab } from './props';
+
+const toggleLabels = (): Record< Tab, string > => ( {
+	'one-time': __( 'Show one-time donation option', 'statecraft' ),
+	monthly: __( 'Show monthly donation option', 'statecraft' ),
+	annual: __( 'Show yearly donation option', 'statecraft' ),
+} );
+
+interface LimitProps {
+	attributes: Attributes;
+	label: string;
+	value: number | undefined;
+	onChange: ( value: number | undefined ) => void;
+}
+
+/** An empty field, which is valid; undefined for any other text. */
+const emptyIn = ( text: string ): string | undefined => ( text.trim() === '' ? '' : undefined );
+
+/** A limit of the visitor's own amount; an empty field is none. */
+function Limit( { attributes: { currency }, label, value, onChange }: LimitProps ) {
+	const read = ( text: string ) => {
+		const price = parsePrice( text, currency );
+		return price !== null && price >= minimumOf( currency ) && hasDecimalsOf( price, currency ) ? price : undefined;
+	};
+	const { text, isValid, ...draft } = useDraft< string >(
+		value === undefined ? '' : formatAmount( value, currency ),
+		( typed ) => {
+			const price = read( typed );
+			return price === undefined ? emptyIn( typed ) : formatAmount( price, currency );
+		},
+		( formatted ) => onChange( parsePrice( formatted, currency ) ?? undefined )
+	);
+	return (
+		<TextControl
+			label={ label }
+			value={ text }
+			inputMode="decimal"
+			aria-invalid={ ! isValid }
+			help={
+				isValid
+					? undefined
+					: sprintf(
+							/* translators: %s: a price such as "$0.50". */
+							__( 'Enter an amount of at least %s.', 'statecraft' ),
+							formatPrice( minimumOf( currency ), currency )
+						)
+			}
+			onChange={ draft.onChange }
+			__next40pxDefaultSize
+			__nextHasNoMarginBottom
+		/>
+	);
+}
+
+/** What the form shows, and the limits of a custom amount. */
+export function DonationSettings( { attributes, write }: Pick< Props, 'attributes' | 'write' > ) {
+	const labels = toggleLabels();
+	const isShown = ( tab: Tab ) => donationOf( attributes, TABS[ tab ].name ).show !== false;
+	const shown = ORDER.filter( isShown );
+	return (
+		<PanelBody title={ __( 'Settings', 'statecraft' ) }>
+			{ ORDER.map( ( tab ) => (
+				<ToggleControl
+					key={ tab }
+					label={ labels[ tab ] }
+					checked={ isShown( tab ) }
+					disabled={ shown.length === 1 && isShown( tab ) }
+					onChange={ ( show ) => write.act( changed( attributes, TABS[ tab ].name, { show } ) ) }
+					__nextHasNoMarginBottom
+				/>
+			) ) }
+			<ToggleControl
+				label={ __( 'Show custom amount option', 'statecraft' ) }
+				checked={ attributes.showCustomAmount }
+				onChange={ ( showCustomAmount ) => write.act( { showCustomAmount } ) }
+				__nextHasNoMarginBottom
+			/>
+			{ attributes.showCustomAmount && (
+				<>
+					<Limit
+						attributes={ attributes }
+						label={ __( 'Smallest custom amount', 'statecraft' ) }
+						value={ attributes.minAmount }
+						onChange={ ( minAmount ) => write.type( { minAmount } ) }
+					/>
+					<Limit
+						attributes={ attributes }
+						label={ __( 'Largest custom amount', 'statecraft' ) }
+						value={ attributes.maxAmount }
+						onChange={ ( maxAmount ) => write.type( { maxAmount } ) }
+					/>
+				</>
+			) }
+		</PanelBody>
+	);
+}

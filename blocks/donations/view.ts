@@ -1,0 +1,4 @@
+import { start } from '../_shared/pay-form/view/start';
+import { fieldsOf } from './view/fields';
+
+start( '.statecraft-donations', fieldsOf );
