@@ -1,0 +1,22 @@
+import { useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
+import { ProductsNudge } from '../_shared/plans/products-nudge';
+import { useProducts } from '../_shared/plans/use-products';
+
+const BUTTON = 'jetpack/recurring-payments';
+
+/** A row of payment buttons: each has a plan of its own. That the site is not connected is said once, for all of them. */
+export default function Edit( { clientId }: { clientId: string } ) {
+	const products = useProducts();
+	const inner = useInnerBlocksProps( useBlockProps(), {
+		allowedBlocks: [ BUTTON ],
+		template: [ [ BUTTON ] ],
+		orientation: 'horizontal',
+	} );
+	return (
+		<>
+			<div { ...inner } />
+			{ /* Below the block: its toolbar would cover what is above it. */ }
+			<ProductsNudge clientId={ clientId } products={ products } block="payment-buttons" />
+		</>
+	);
+}

@@ -1,0 +1,55 @@
+import { InspectorControls, store, useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import { useSelect } from '@wordpress/data';
+import { useUndoLevels } from '../_runtime/hooks/use-undo-levels';
+import { InvalidPlanNotice } from '../_shared/plans/invalid-plan-notice';
+import { PlansControl } from '../_shared/plans/plans-control';
+import { ProductsNudge } from '../_shared/plans/products-nudge';
+import { usePlanForm } from '../_shared/plans/use-plan-form';
+import { useProducts } from '../_shared/plans/use-products';
+import { LOGGED_OUT_VIEW, SUBSCRIBER_VIEW, plansOf } from './attributes';
+import type { Attributes } from './attributes';
+import { ViewSwitch } from './parts/view-switch';
+import { shownView } from './parts/shown-view';
+import type { Selectors } from './parts/shown-view';
+import { TEMPLATE } from './template';
+
+export default function Edit( { clientId, attributes }: BlockEditProps< Attributes > ) {
+	const selected = plansOf( attributes );
+	const products = useProducts();
+	const kind = 'subscription';
+	const form = usePlanForm( { clientId, kind, attribute: 'selectedPlanIds', products, selected } );
+	const { act } = useUndoLevels( clientId );
+	const shown = useSelect(
+		( select ) => shownView( select( store ) as unknown as Selectors, clientId ),
+		[ clientId ]
+	);
+	const blockProps = useBlockProps( {
+		className: `shows-${ shown === LOGGED_OUT_VIEW ? 'guest' : 'subscriber' }-view`,
+	} );
+	return (
+		<>
+			<ViewSwitch container={ clientId } />
+			<InspectorControls>
+				<PlansControl
+					products={ products }
+					form={ form }
+					kind={ kind }
+					selected={ selected }
+					isMultiple
+					onSelect={ ( selectedPlanIds ) => act( { selectedPlanIds, selectedPlanId: undefined } ) }
+				/>
+			</InspectorControls>
+			<InvalidPlanNotice products={ products } kind={ kind } selected={ selected } />
+			<div
+				{ ...useInnerBlocksProps( blockProps, {
+					allowedBlocks: [ SUBSCRIBER_VIEW, LOGGED_OUT_VIEW ],
+					template: TEMPLATE,
+					templateLock: 'all',
+				} ) }
+			/>
+			{ /* Below the block: its toolbar would cover what is above it. */ }
+			<ProductsNudge clientId={ clientId } products={ products } block="premium-content" />
+		</>
+	);
+}

@@ -1,0 +1,59 @@
+import { __ } from '@wordpress/i18n';
+import { button, buttons, lock, unlock } from '@wordpress/icons';
+import { defineBlock } from '../_runtime/registration/define-block';
+import type { EditLoader } from '../_runtime/registration/lazy-edit';
+import metadata from './block.json';
+import subscriberView from './children/subscriber-view/block.json';
+import loggedOutView from './children/logged-out-view/block.json';
+import buttonsBlock from './children/buttons/block.json';
+import loginButton from './children/login-button/block.json';
+import {
+	deprecated,
+	deprecatedButtons,
+	deprecatedLoggedOutView,
+	deprecatedLogin,
+	deprecatedSubscriberView,
+} from './deprecated';
+import { save, saveButtons, saveLogin, saveView } from './save';
+import { transforms } from './transforms';
+
+/** One chunk: the container and its views are always shown together. */
+const loaderOf =
+	( name: string ): EditLoader =>
+	async () => ( { default: ( await import( './parts/edits' ) ).editOf( name ) } );
+
+export const register = () => {
+	defineBlock( metadata, {
+		...{ icon: lock, save, deprecated, transforms },
+		edit: loaderOf( metadata.name ),
+		example: {
+			innerBlocks: [
+				{
+					name: subscriberView.name,
+					innerBlocks: [
+						{
+							name: 'core/paragraph',
+							attributes: { content: __( 'Only subscribers can read this.', 'statecraft' ) },
+						},
+					],
+				},
+			],
+		},
+	} );
+	defineBlock( subscriberView, {
+		...{ icon: unlock, save: saveView, deprecated: deprecatedSubscriberView },
+		edit: loaderOf( subscriberView.name ),
+	} );
+	defineBlock( loggedOutView, {
+		...{ icon: lock, save: saveView, deprecated: deprecatedLoggedOutView },
+		edit: loaderOf( loggedOutView.name ),
+	} );
+	defineBlock( buttonsBlock, {
+		...{ icon: buttons, save: saveButtons, deprecated: deprecatedButtons },
+		edit: loaderOf( buttonsBlock.name ),
+	} );
+	defineBlock( loginButton, {
+		...{ icon: button, save: saveLogin, deprecated: deprecatedLogin },
+		edit: loaderOf( loginButton.name ),
+	} );
+};

@@ -1,0 +1,40 @@
+import { createBlock } from '@wordpress/blocks';
+import type { Block, BlockTransform } from '@wordpress/blocks';
+import { CONTAINER, LOGGED_OUT_VIEW, SUBSCRIBER_VIEW } from './attributes';
+
+/** A copy, because the blocks that are transformed are replaced. */
+const copyOf = ( { name, attributes, innerBlocks }: Block ): Block =>
+	createBlock( name, { ...attributes }, innerBlocks.map( copyOf ) ) as Block;
+
+const contentOf = ( view: string, blocks: readonly Block[] ): Block[] =>
+	blocks.filter( ( { name } ) => name === view ).flatMap( ( { innerBlocks } ) => innerBlocks.map( copyOf ) );
+
+/** Blocks that become the subscriber view, and the container taken apart: both views, so that nothing is lost. */
+export const transforms: { from: BlockTransform[]; to: BlockTransform[] } = {
+	from: [
+		{
+			type: 'block',
+			isMultiBlock: true,
+			blocks: [ '*' ],
+			isMatch: ( _: unknown, blocks: unknown ) =>
+				[ blocks ].flat().every( ( block ) => ( block as Block ).name !== CONTAINER ),
+			__experimentalConvert: ( blocks: Block | Block[] ) =>
+				createBlock( CONTAINER, {}, [
+					createBlock( SUBSCRIBER_VIEW, {}, [ blocks ].flat().map( copyOf ) ),
+					createBlock( LOGGED_OUT_VIEW ),
+				] ),
+		} as unknown as BlockTransform,
+	],
+	to: [ 'core/group' ].map(
+		( name ) =>
+			( {
+				type: 'block',
+				blocks: [ name ],
+				transform: ( _: unknown, views: Block[] ) =>
+					createBlock( name, {}, [
+						...contentOf( SUBSCRIBER_VIEW, views ),
+						...contentOf( LOGGED_OUT_VIEW, views ),
+					] ),
+			} ) as unknown as BlockTransform
+	),
+};

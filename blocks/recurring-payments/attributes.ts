@@ -1,0 +1,36 @@
+import { __ } from '@wordpress/i18n';
+
+/** The attributes of `jetpack/recurring-payments` of all saved versions. */
+export type Attributes = {
+	/** The plan, as versions before several could be selected have it. Still written, for the peer. */
+	planId?: number;
+	planIds?: readonly number[];
+	align?: string;
+	url?: string;
+	uniqueId?: string;
+	/** Of a button among others: a percentage. */
+	width?: string;
+};
+
+/** The selected plans, whichever attribute a post has. */
+export function selectedPlans( { planId, planIds }: Pick< Attributes, 'planId' | 'planIds' > ): number[] {
+	const ids: unknown[] = Array.isArray( planIds ) && planIds.length > 0 ? planIds : [ planId ];
+	return ids.map( Number ).filter( ( id ) => Number.isInteger( id ) && id > 0 );
+}
+
+/** The button of a new block. */
+export const newButton = () => ( {
+	element: 'a',
+	uniqueId: 'recurring-payments-id',
+	text: __( 'Contribute', 'statecraft' ),
+} );
+
+/** The gap between buttons is shared by all of them, so that those of one row fill it exactly. */
+export function widthStyle( width: unknown ): string | undefined {
+	const text = String( width ?? '' );
+	const [ , percentage ] = /^(\d{1,3}(?:\.\d+)?)%$/.exec( text ) ?? [];
+	if ( percentage !== undefined ) {
+		return `calc(${ percentage }% - var(--jetpack-payment-buttons-gap, 0) * ${ 1 - Number( percentage ) / 100 })`;
+	}
+	return /^\d{1,4}(?:\.\d+)?(?:px|em|rem)$/.test( text ) ? text : undefined;
+}

@@ -1,0 +1,15 @@
+import { InnerBlocks, useBlockProps } from '@wordpress/block-editor';
+import { widthStyle } from './attributes';
+import type { Attributes } from './attributes';
+
+/** Only the button is saved; the server renders what it does. */
+export function save( { attributes }: { attributes: Partial< Attributes > } ) {
+	const width = widthStyle( attributes.width );
+	// The class comes first, as in all saved posts.
+	const props = { className: undefined, ...( width && { style: { width } } ) };
+	return (
+		<div { ...useBlockProps.save( props ) }>
+			<InnerBlocks.Content />
+		</div>
+	);
+}

@@ -1,0 +1,88 @@
+import { tolerant } from '../_shared/deprecated/tolerant';
+import type { Attributes as Found } from '../_shared/deprecated/tolerant';
+import { isOnlyWrapping } from '../_shared/deprecated/wrapping';
+import { toHtml } from './attributes';
+import metadata from './block.json';
+
+const WRAPPER = '.jetpack-simple-payments-wrapper';
+const SHORTCODE = /^\[simple-payment\b([^\]]*)\]$/;
+
+/** The words of an element as a text with lines. */
+function linesOf( element: Element ): string {
+	const copy = element.cloneNode( true ) as Element;
+	copy.querySelectorAll( 'br' ).forEach( ( br ) => br.replaceWith( '\n' ) );
+	copy.querySelectorAll( 'p + p, p + div, div + p, div + div, li' ).forEach( ( next ) => next.before( '\n' ) );
+	return copy.textContent.trim();
+}
+
+const textOf = ( root: HTMLElement, part: string ): string | undefined => {
+	const element = root.querySelector( `.jetpack-simple-payments-${ part }` );
+	return element ? toHtml( linesOf( element ) ) : undefined;
+};
+
+/** The parts of the card that are read. */
+const CARD = [ 'product-image', 'title', 'description', 'price', 'purchase' ];
+
+/** Whether the card holds something that is not read: a save would lose it. */
+function hasUnread( root: HTMLElement ): boolean {
+	const rest = root.cloneNode( true ) as HTMLElement;
+	rest.querySelectorAll( CARD.map( ( part ) => `.jetpack-simple-payments-${ part }` ).join() ).forEach( ( part ) =>
+		part.remove()
+	);
+	return ! isOnlyWrapping( rest );
+}
+
+/** The id of the product in a shortcode, or in the class of the wrapper. */
+const idIn = ( root: HTMLElement ): number | undefined => {
+	const shortcode = SHORTCODE.exec( root.textContent.trim() )?.[ 1 ] ?? '';
+	const name = root.querySelector( WRAPPER )?.className ?? '';
+	// Whatever quotation marks an editor of texts has made of the straight ones.
+	const [ , id ] = /\bid\s*=\s*[^\w\s]?(\d+)/.exec( shortcode ) ?? /jetpack-simple-payments-(\d+)/.exec( name ) ?? [];
+	return id ? Number( id ) : undefined;
+};
+
+/** What the markup holds; the block comment wins where it has the same. */
+function readMarkup( root: HTMLElement ): Found {
+	const image = root.querySelector( `${ WRAPPER } img` );
+	const link = root.querySelector( `${ WRAPPER } a` );
+	return {
+		productId: idIn( root ),
+		title: textOf( root, 'title' ),
+		content: textOf( root, 'description' ),
+		formattedPrice: textOf( root, 'price' ),
+		postLinkUrl: link?.getAttribute( 'href' ) ?? undefined,
+		postLinkText: ( link && toHtml( link.textContent.trim() ) ) || undefined,
+		featuredMediaUrl: image?.getAttribute( 'src' ) ?? undefined,
+		featuredMediaTitle: image?.getAttribute( 'alt' ) ?? undefined,
+	};
+}
+
+/** The texts that the block comment held before they were in the markup. */
+const TEXTS = [ 'title', 'content' ];
+const LEGACY = [ ...TEXTS, 'featuredMediaUrl', 'featuredMediaTitle', 'postLinkUrl', 'postLinkText' ];
+
+/** The attributes of the block comment: its texts are plain, those of today are HTML. */
+const encoded = ( found: Found ): Found =>
+	Object.fromEntries(
+		Object.entries( found ).map( ( [ name, value ] ) => [
+			name,
+			TEXTS.includes( name ) && typeof value === 'string' ? toHtml( value ) : value,
+		] )
+	);
+
+/** Blocks that hold the shortcode, and cards whose markup differs: in another language or format, or edited by hand. */
+export const deprecated = [
+	tolerant( {
+		attributes: metadata.attributes,
+		legacy: LEGACY,
+		recognise: ( root ) =>
+			! root ||
+			( root.querySelector( WRAPPER ) ? ! hasUnread( root ) : SHORTCODE.test( root.textContent.trim() ) ),
+		read( root, found ) {
+			const known = Object.entries( root ? readMarkup( root ) : {} ).filter(
+				( [ , value ] ) => value !== undefined
+			);
+			return { ...Object.fromEntries( known ), ...encoded( found ) };
+		},
+	} ),
+];

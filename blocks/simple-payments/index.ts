@@ -1,0 +1,16 @@
+import { payment } from '@wordpress/icons';
+import { defineBlock } from '../_runtime/registration/define-block';
+import metadata from './block.json';
+import type { Attributes } from './attributes';
+import { deprecated } from './deprecated';
+import { save } from './save';
+import { transforms } from './transforms';
+
+export const register = () =>
+	defineBlock< Attributes >( metadata, {
+		icon: payment,
+		save,
+		deprecated,
+		transforms,
+		edit: () => import( './edit' ),
+	} );

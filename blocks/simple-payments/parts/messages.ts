@@ -1,0 +1,38 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { Failure } from '../../../machines/payments/simple-payment';
+import { invalidEmail } from '../problems';
+import type { Field } from '../problems';
+
+/** Why the product could not be stored or read. */
+export function messageOf( failure: Failure ): string {
+	switch ( failure.kind ) {
+		case 'refused':
+			return failure.reason || __( 'The site refused the product without giving a reason.', 'statecraft' );
+		case 'missing':
+			return __( 'The site has no products of this kind. Is Statecraft active there?', 'statecraft' );
+		case 'unreached':
+			return __( 'The site cannot be reached. Please check your connection and try again.', 'statecraft' );
+		case 'silent':
+			return __( 'The site does not answer. Please try again.', 'statecraft' );
+		case 'unexpected':
+			return failure.reason
+				? sprintf(
+						/* translators: %s: a technical reason. */
+						__( 'Something went wrong: %s', 'statecraft' ),
+						failure.reason
+					)
+				: __( 'Something went wrong. Please try again.', 'statecraft' );
+	}
+}
+
+/** The error at the field that the site has refused; null where it was something else. */
+export function refusedField( { code }: Failure, email: string ): Partial< Record< Field, string > > | null {
+	switch ( code ) {
+		case 'email':
+			return { email: invalidEmail( email ) };
+		case 'price':
+			return { price: __( 'Invalid price.', 'statecraft' ) };
+		default:
+			return null;
+	}
+}

@@ -1,0 +1,96 @@
+import { Button, Notice } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { simplePaymentMachine } from '../../../machines/payments/simple-payment';
+import type { Flow } from '../../_runtime/flows/flow';
+import { useFlowValue } from '../../_runtime/hooks/use-flow';
+import { formatPrice } from '../../_shared/currency';
+import { leaving } from '../../_shared/focus';
+import { messageOf, refusedField } from './messages';
+
+interface Props {
+	flow: Flow< typeof simplePaymentMachine >;
+	isSelected: boolean;
+	isCopy: boolean;
+	mayPublish: boolean;
+}
+
+function Unread( { flow }: Pick< Props, 'flow' > ) {
+	const failure = useFlowValue( flow, ( { context } ) => context.failure );
+	return (
+		<Notice status="error" isDismissible={ false }>
+			<p>
+				{ __( 'The stored product could not be read, so that nothing is saved over it.', 'statecraft' ) }{ ' ' }
+				{ failure && messageOf( failure ) }
+			</p>
+			<Button variant="link" onClick={ leaving( () => flow.send( { type: 'product.read' } ) ) }>
+				{ __( 'Try again', 'statecraft' ) }
+			</Button>
+		</Notice>
+	);
+}
+
+function Failed( { flow }: Pick< Props, 'flow' > ) {
+	const failure = useFlowValue( flow, ( { context } ) => context.failure );
+	return failure && ! refusedField( failure, '' ) ? (
+		<Notice status="error" isDismissible={ false }>
+			{ messageOf( failure ) } { __( 'The product is saved again with the post.', 'statecraft' ) }
+		</Notice>
+	) : null;
+}
+
+function Differing( { flow }: Pick< Props, 'flow' > ) {
+	const stored = useFlowValue( flow, ( { context } ) => context.stored?.product );
+	return (
+		<Notice status="warning" isDismissible={ false }>
+			<p>
+				{ __(
+					'This block is not as its product is stored: it was changed elsewhere, or not saved here. People buy the stored one.',
+					'statecraft'
+				) }
+			</p>
+			{ stored && (
+				<p dir="auto">
+					<strong>{ stored.title }</strong> { formatPrice( stored.price ?? 0, stored.currency ) }
+				</p>
+			) }
+			<Button variant="secondary" size="compact" onClick={ leaving( () => flow.send( { type: 'stored.use' } ) ) }>
+				{ __( 'Use the stored product', 'statecraft' ) }
+			</Button>{ ' ' }
+			<Button
+				variant="secondary"
+				size="compact"
+				onClick={ leaving( () => flow.send( { type: 'stored.replace' } ) ) }
+			>
+				{ __( 'Keep this block’s', 'statecraft' ) }
+			</Button>
+		</Notice>
+	);
+}
+
+/** What the author has to know, or to decide. */
+export function ProductNotices( { flow, isSelected, isCopy, mayPublish }: Props ) {
+	const state = useFlowValue( flow, ( { value } ) => ( typeof value === 'string' ? value : 'editing' ) );
+	const isLost = useFlowValue( flow, ( { context } ) => context.lost !== null && context.id === null );
+	return (
+		<>
+			{ state === 'unread' && <Unread flow={ flow } /> }
+			{ state === 'failed' && <Failed flow={ flow } /> }
+			{ state === 'differing' && <Differing flow={ flow } /> }
+			{ isCopy && isSelected && (
+				<Notice status="info" isDismissible={ false }>
+					{ __( 'This block is a copy. It becomes a product of its own when it is saved.', 'statecraft' ) }
+				</Notice>
+			) }
+			{ isLost && isSelected && (
+				<Notice status="warning" isDismissible={ false }>
+					{ __( 'The site no longer has this product. It is stored anew when it is saved.', 'statecraft' ) }
+				</Notice>
+			) }
+			{ ! mayPublish && isSelected && (
+				<Notice status="info" isDismissible={ false }>
+					{ __( 'Nobody can buy this until someone who may publish the post has saved it.', 'statecraft' ) }
+				</Notice>
+			) }
+		</>
+	);
+}

@@ -1,0 +1,45 @@
+import { __ } from '@wordpress/i18n';
+import { formatPrice } from '../../_shared/currency';
+import { toText } from '../attributes';
+import type { Attributes } from '../attributes';
+
+/** The product as visitors see it; its button does nothing here. */
+export function ProductPreview( { attributes }: { attributes: Attributes } ) {
+	const { title, content, price, currency, featuredMediaUrl, featuredMediaTitle, formattedPrice } = attributes;
+	return (
+		<div className="jetpack-simple-payments-product">
+			{ featuredMediaUrl && (
+				<div className="jetpack-simple-payments-product-image">
+					<div className="jetpack-simple-payments-image">
+						<figure>
+							<img src={ featuredMediaUrl } alt={ featuredMediaTitle ?? '' } />
+						</figure>
+					</div>
+				</div>
+			) }
+			<div className="jetpack-simple-payments-details">
+				<div className="jetpack-simple-payments-title">
+					<p>{ toText( title ) }</p>
+				</div>
+				<div className="jetpack-simple-payments-description">
+					<p>{ toText( content ) }</p>
+				</div>
+				<div className="jetpack-simple-payments-price">
+					<p>{ formattedPrice ? toText( formattedPrice ) : formatPrice( price ?? 0, currency ) }</p>
+				</div>
+				<span className="wp-block-button__link wp-element-button">
+					{ __( 'Pay with PayPal', 'statecraft' ) }
+				</span>
+			</div>
+		</div>
+	);
+}
+
+/** The shape of a product while it is read. */
+export const ProductSkeleton = () => (
+	<div
+		className="statecraft-product__skeleton"
+		role="status"
+		aria-label={ __( 'Loading the product…', 'statecraft' ) }
+	/>
+);
