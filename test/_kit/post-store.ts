@@ -15,6 +15,10 @@ interface Post {
 	mode: string;
 	/** Whether the pre-publish panel is open. */
 	isPublishing: boolean;
+	mayPublish: boolean;
+	link: string;
+	/** Empty: a widget is edited, and no post. */
+	type: string;
 }
 type Change = { type: 'change'; changed: Partial< Post > } | { type: 'lock' | 'unlock'; lock: string };
 
@@ -28,6 +32,9 @@ const EMPTY: Post = {
 	status: 'draft',
 	mode: 'visual',
 	isPublishing: false,
+	mayPublish: true,
+	link: 'https://site.example/?p=1',
+	type: 'post',
 };
 
 const reducer = ( state: Post = EMPTY, action: Change ): Post => {
@@ -60,7 +67,11 @@ const postStore = createReduxStore( 'core/editor', {
 		unlockPostAutosaving: locking( 'unlock', 'autosave' ),
 	},
 	selectors: {
-		getCurrentPostType: () => 'post',
+		getCurrentPostType: ( { type }: Post ) => type || null,
+		getCurrentPost: ( { mayPublish }: Post ) => ( {
+			_links: mayPublish ? { 'wp:action-publish': [ { href: 'https://site.example/' } ] } : {},
+		} ),
+		getPermalink: ( { link }: Post ) => link,
 		getCurrentPostId: ( { id }: Post ) => id,
 		getCurrentPostAttribute: ( { modified }: Post, name: string ) => ( name === 'modified' ? modified : undefined ),
 		getEditedPostAttribute: ( { title, excerpt, status }: Post, name: string ) =>
@@ -90,6 +101,9 @@ export function openPost( post: Partial< Post > = {} ): void {
 
 /** Turns to another post as the editor does it, which keeps its locks. */
 export const switchToPost = ( id: number ): void => void dispatch( postStore ).change( { id } );
+
+/** Changes the edited post from outside. */
+export const changePost = ( post: Partial< Post > ): void => void dispatch( postStore ).change( post );
 
 export const locks = (): readonly string[] => select( postStore ).getLocks();
 

@@ -1,0 +1,4 @@
+import { describePaths } from '../../../_kit/paths';
+import { model } from './product-form.model';
+
+describePaths( model, [ 'closed' ] );

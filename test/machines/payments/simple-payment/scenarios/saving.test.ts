@@ -1,0 +1,208 @@
+import { commit, open, opened } from '../author';
+import { blockOf, cup, empty, link, missing, mug, refused, storedOf } from '../simple-payment.model';
+import { it } from './trials';
+
+const draft = storedOf( mug, { isPublished: false } );
+
+it( '[PAY-164, PAY-176] leaving a filled-in block stores a draft, and its id is in the block', async ( machine ) => {
+	const author = open( machine );
+	expect( [ author.state(), author.calls() ] ).toEqual( [ 'editing.untouched', [] ] );
+	await author.holds( blockOf( mug ) );
+	expect( author.state() ).toBe( 'editing.typing' );
+	await author.leaves();
+	expect( [ author.state(), author.snapshot().hasTag( 'holds-page' ) ] ).toEqual( [ 'validating', true ] );
+	expect( author.sent() ).toEqual( [ { id: null, status: 'draft', product: mug } ] );
+	await author.saves.answers( draft );
+	expect( [ author.state(), author.knows().id, author.emitted ] ).toEqual( [
+		'draft-saved',
+		77,
+		[ commit( 77, link ) ],
+	] );
+	await author.leaves();
+	expect( author.sent() ).toHaveLength( 1 );
+} );
+
+it( '[PAY-165] the next save publishes it: after the post', async ( machine ) => {
+	const author = open( machine );
+	await author.holds( blockOf( mug ) );
+	await author.presses();
+	await author.saves.answers( draft );
+	expect( author.state() ).toBe( 'draft-saved' );
+	await author.hasSaved( false );
+	expect( author.sent() ).toHaveLength( 1 );
+	await author.hasSaved();
+	expect( author.sent()[ 1 ] ).toEqual( { id: 77, status: 'publish', product: mug } );
+	await author.saves.answers( storedOf( mug ) );
+	// The address of the post may be another one since it was published.
+	expect( [ author.state(), author.emitted ] ).toEqual( [
+		'published-saved',
+		[ commit( 77, link ), commit( 77, link ) ],
+	] );
+	await author.hasSaved();
+	expect( author.sent() ).toHaveLength( 2 );
+} );
+
+it( '[PAY-166] saving the post saves a change; before that only what has no id yet', async ( machine ) => {
+	const author = await opened( machine );
+	await author.holds( blockOf( cup, { id: 77 } ) );
+	expect( author.state() ).toBe( 'editing.typing' );
+	await author.presses();
+	expect( author.sent() ).toEqual( [] );
+	expect( author.emitted ).toEqual( [ commit( 77, link ) ] );
+	await author.hasSaved();
+	expect( author.sent() ).toEqual( [ { id: 77, status: 'publish', product: cup } ] );
+} );
+
+it( '[PAY-167] losing the selection saves a valid change', async ( machine ) => {
+	const author = await opened( machine, { isPublished: false } );
+	expect( author.state() ).toBe( 'draft-saved' );
+	await author.holds( blockOf( cup, { id: 77 } ) );
+	await author.leaves();
+	expect( author.sent() ).toEqual( [ { id: 77, status: 'publish', product: cup } ] );
+} );
+
+it( '[PAY-168] losing the selection saves nothing invalid, and says what is wrong', async ( machine ) => {
+	const author = await opened( machine );
+	await author.holds( blockOf( { ...mug, title: '' }, { id: 77 } ) );
+	await author.leaves();
+	expect( [ author.state(), author.sent() ] ).toEqual( [ 'editing.checked', [] ] );
+	await author.leaves();
+	await author.changesWidget();
+	await author.presses();
+	expect( [ author.state(), author.sent() ] ).toEqual( [ 'editing.checked', [] ] );
+	await author.holds( blockOf( mug, { id: 77 } ) );
+	expect( author.knows().problems ).toEqual( {} );
+	await author.leaves( false );
+	expect( author.sent() ).toEqual( [] );
+	await author.leaves();
+	expect( author.sent() ).toHaveLength( 1 );
+} );
+
+it( 'saving the post says what is wrong with a block that nobody has filled in', async ( machine ) => {
+	const author = open( machine );
+	await author.presses();
+	expect( [ author.state(), author.emitted ] ).toEqual( [ 'editing.untouched', [] ] );
+	await author.leaves();
+	expect( author.state() ).toBe( 'editing.untouched' );
+	await author.hasSaved();
+	expect( [ author.state(), author.sent() ] ).toEqual( [ 'editing.checked', [] ] );
+} );
+
+it( '[PAY-169] in the customizer a change of the widget saves, and publishes', async ( machine ) => {
+	const author = open( machine );
+	await author.changesWidget();
+	expect( author.state() ).toBe( 'editing.untouched' );
+	await author.holds( blockOf( { ...mug, title: '' }, { link: '' } ) );
+	await author.changesWidget();
+	expect( author.sent() ).toEqual( [] );
+	await author.holds( blockOf( mug, { link: '' } ) );
+	await author.changesWidget();
+	await author.saves.answers( draft );
+	expect( author.emitted ).toEqual( [ commit( 77 ) ] );
+	await author.holds( blockOf( mug, { id: 77, link: '' } ) );
+	await author.changesWidget();
+	expect( author.sent() ).toEqual( [
+		{ id: null, status: 'draft', product: mug },
+		{ id: 77, status: 'publish', product: mug },
+	] );
+} );
+
+it( '[PAY-169] also once the block was left with something wrong', async ( machine ) => {
+	const author = open( machine );
+	await author.holds( blockOf( { ...mug, title: '' } ) );
+	await author.leaves();
+	await author.holds( blockOf( mug ) );
+	await author.changesWidget();
+	expect( author.sent() ).toHaveLength( 1 );
+} );
+
+it( 'a stored draft that lacks something is not published', async ( machine ) => {
+	const nameless = { ...mug, title: '' };
+	const author = open( machine );
+	await author.holds( blockOf( nameless, { id: 77 } ) );
+	await author.reads.answers( storedOf( nameless, { isPublished: false } ) );
+	expect( author.state() ).toBe( 'draft-saved' );
+	await author.changesWidget();
+	await author.hasSaved();
+	expect( author.sent() ).toEqual( [] );
+} );
+
+it( '[PAY-170] nothing is saved by somebody who may not publish the post', async ( machine ) => {
+	const author = open( machine );
+	await author.holds( blockOf( mug ) );
+	await author.leaves( false );
+	await author.presses( false );
+	await author.hasSaved( false );
+	expect( [ author.state(), author.calls() ] ).toEqual( [ 'editing.typing', [] ] );
+	await author.presses();
+	expect( author.state() ).toBe( 'validating' );
+} );
+
+it( 'what is typed while the product is being saved is saved after that', async ( machine ) => {
+	const author = open( machine );
+	await author.holds( blockOf( mug ) );
+	await author.leaves();
+	await author.holds( blockOf( cup ) );
+	expect( [ author.state(), author.sent().length ] ).toEqual( [ 'validating', 1 ] );
+	await author.saves.answers( draft );
+	expect( [ author.state(), author.emitted ] ).toEqual( [ 'editing.typing', [ commit( 77, link ) ] ] );
+	await author.leaves();
+	expect( author.sent()[ 1 ] ).toEqual( { id: 77, status: 'publish', product: cup } );
+	await author.saves.answers( storedOf( cup ) );
+	expect( [ author.state(), author.knows().stored?.product ] ).toEqual( [ 'published-saved', cup ] );
+} );
+
+it( '[PAY-178] a refusal names the field; a change takes it away, and is saved', async ( machine ) => {
+	const author = open( machine );
+	await author.holds( blockOf( mug ) );
+	await author.leaves();
+	await author.saves.fails( refused );
+	expect( [ author.state(), author.knows().failure?.code, author.knows().product ] ).toEqual( [
+		'failed',
+		'email',
+		mug,
+	] );
+	expect( author.snapshot().hasTag( 'holds-page' ) ).toBe( true );
+	await author.holds( blockOf( mug ) );
+	expect( author.state() ).toBe( 'failed' );
+	await author.holds( blockOf( cup ) );
+	expect( [ author.state(), author.knows().failure, author.knows().product ] ).toEqual( [
+		'editing.typing',
+		null,
+		cup,
+	] );
+} );
+
+it( 'after a failure the next save of the post, or leaving the block, tries again', async ( machine ) => {
+	for ( const tries of [ 'presses', 'leaves' ] as const ) {
+		const author = open( machine );
+		await author.holds( blockOf( mug ) );
+		await author.leaves();
+		await author.waits( 29_999 );
+		expect( author.state() ).toBe( 'validating' );
+		await author.waits( 1 );
+		expect( [ author.state(), author.knows().failure?.kind ] ).toEqual( [ 'failed', 'silent' ] );
+		await author[ tries ]( false );
+		expect( author.state() ).toBe( 'failed' );
+		await author[ tries ]();
+		expect( [ author.state(), author.sent().length, author.knows().failure ] ).toEqual( [ 'validating', 2, null ] );
+	}
+} );
+
+it( 'a product that is gone when it is saved is stored anew, once', async ( machine ) => {
+	const author = await opened( machine );
+	await author.holds( blockOf( cup, { id: 77 } ) );
+	await author.leaves();
+	await author.saves.fails( missing );
+	expect( author.sent()[ 1 ] ).toEqual( { id: null, status: 'draft', product: cup } );
+	await author.holds( blockOf( cup, { id: 77 } ) );
+	expect( author.state() ).toBe( 'validating' );
+	await author.saves.fails( missing );
+	expect( [ author.state(), author.sent().length ] ).toEqual( [ 'failed', 2 ] );
+} );
+
+it( 'what is typed as a price is kept, number or not', async ( machine ) => {
+	const author = open( machine, blockOf( empty ) );
+	await author.does( { type: 'price.type', text: '2x' } );
+	expect( [ author.knows().typedPrice, author.state() ] ).toEqual( [ '2x', 'editing.untouched' ] );
+} );

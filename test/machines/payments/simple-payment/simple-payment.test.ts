@@ -1,0 +1,15 @@
+/** The promises of the flow: the scenarios of this folder by subject, and that together they hold every arrow. */
+import { simplePaymentMachine } from '../../../../machines/payments/simple-payment';
+import { MUTATION_TIME, survivorsOf } from '../../../../machines/_model/mutants';
+import './scenarios/saving.test';
+import './scenarios/stored.test';
+import { trials } from './scenarios/trials';
+
+test(
+	'no arrow, guard or action can be taken away without a scenario that fails',
+	async () => {
+		expect( trials.length ).toBeGreaterThan( 20 );
+		expect( await survivorsOf( simplePaymentMachine, trials ) ).toEqual( [] );
+	},
+	MUTATION_TIME
+);

@@ -1,0 +1,5 @@
+import { describePaths } from '../../../_kit/paths';
+import { model } from './subscription-access.model';
+
+// Nothing but one button.
+describePaths( model, [ 'locked', 'confirming', 'open', 'expired' ] );

@@ -1,0 +1,35 @@
+/** @jest-environment node */
+import { createPlanUpgradeServices } from '../../../../services/payments/plan-upgrade';
+import { createProviderConnectServices } from '../../../../services/payments/provider-connect';
+import { failureFrom } from '../../_kit/failing';
+
+const { signal } = new AbortController();
+
+describe.each( [
+	[ '[PAY-092] provider-connect', createProviderConnectServices ],
+	[ '[PAY-103] plan-upgrade', createPlanUpgradeServices ],
+] )( 'the port `autosave` of the flow %s', ( _, create ) => {
+	it( 'saves once, and answers nothing', async () => {
+		const save = jest.fn( async () => {} );
+		await expect( create( { autosave: save } ).autosave( undefined, signal ) ).resolves.toBe( undefined );
+		expect( save ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'says why it fails, whatever the editor throws', async () => {
+		const failing = ( error: unknown ) =>
+			failureFrom( create( { autosave: () => Promise.reject( error ) } ).autosave( undefined, signal ) );
+		expect( await failing( new Error( 'Locked' ) ) ).toMatchObject( { kind: 'refused', reason: 'Locked' } );
+		expect( await failing( 'Locked' ) ).toMatchObject( { kind: 'refused', reason: 'Locked' } );
+	} );
+
+	it( 'is not waited for by one who stays after all, and does not start for one who has left', async () => {
+		const controller = new AbortController();
+		const save = jest.fn( () => new Promise< void >( () => {} ) );
+		const { autosave } = create( { autosave: save } );
+		const saving = autosave( undefined, controller.signal );
+		controller.abort();
+		await expect( saving ).rejects.toMatchObject( { name: 'AbortError' } );
+		await expect( autosave( undefined, controller.signal ) ).rejects.toMatchObject( { name: 'AbortError' } );
+		expect( save ).toHaveBeenCalledTimes( 1 );
+	} );
+} );

@@ -1,0 +1,8 @@
+import { planUpgradeStories } from '../../../stories/machines/payments/plan-upgrade.table';
+import { explore } from '../../../machines/_model/explore';
+import { impossibleStories } from '../../../machines/_model/stories';
+import { model } from '../../machines/payments/plan-upgrade/plan-upgrade.model';
+
+it( 'every story shows a state that the flow can be in', () => {
+	expect( impossibleStories( explore( model ), model.machine, planUpgradeStories ) ).toEqual( [] );
+} );

@@ -1,0 +1,8 @@
+import { productFormStories } from '../../../stories/machines/payments/product-form.table';
+import { explore } from '../../../machines/_model/explore';
+import { impossibleStories } from '../../../machines/_model/stories';
+import { model } from '../../machines/payments/product-form/product-form.model';
+
+it( 'every story shows a state that the flow can be in', () => {
+	expect( impossibleStories( explore( model ), model.machine, productFormStories ) ).toEqual( [] );
+} );

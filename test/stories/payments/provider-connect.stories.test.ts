@@ -1,0 +1,8 @@
+import { providerConnectStories } from '../../../stories/machines/payments/provider-connect.table';
+import { explore } from '../../../machines/_model/explore';
+import { impossibleStories } from '../../../machines/_model/stories';
+import { model } from '../../machines/payments/provider-connect/provider-connect.model';
+
+it( 'every story shows a state that the flow can be in', () => {
+	expect( impossibleStories( explore( model ), model.machine, providerConnectStories ) ).toEqual( [] );
+} );

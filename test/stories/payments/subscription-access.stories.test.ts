@@ -1,0 +1,8 @@
+import { subscriptionAccessStories } from '../../../stories/machines/payments/subscription-access.table';
+import { explore } from '../../../machines/_model/explore';
+import { impossibleStories } from '../../../machines/_model/stories';
+import { model } from '../../machines/payments/subscription-access/subscription-access.model';
+
+it( 'every story shows a state that the flow can be in', () => {
+	expect( impossibleStories( explore( model ), model.machine, subscriptionAccessStories ) ).toEqual( [] );
+} );
