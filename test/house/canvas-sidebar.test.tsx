@@ -28,6 +28,7 @@ const shown: Record< string, Shown > = {
 	button: { canvas: 'textbox Button text =', panel: 'heading Width settings' },
 	'contact-form': { canvas: 'button Contact Let visitors write to you.', panel: 'heading Responses' },
 	'contact-info': { canvas: 'textbox Phone number', panel: 'group Padding' },
+	donations: { canvas: 'Loading the donations form…', panel: 'heading Settings' },
 	email: { canvas: 'textbox Email', panel: 'button Link' },
 	mailchimp: {
 		canvas: 'textbox Email (off)',
@@ -41,10 +42,22 @@ const shown: Record< string, Shown > = {
 		panel: 'heading Reservation settings',
 		attributes: { rid: [ '1' ] },
 	},
+	'payment-buttons': {
+		canvas: 'textbox Button text = Contribute',
+		panel: 'radiogroup Justification',
+		inner: '<div class="wp-block-jetpack-payment-buttons"></div>',
+	},
 	phone: { canvas: 'textbox Phone number', panel: 'button Link' },
+	'premium-content': {
+		canvas: 'textbox Button text = Log in',
+		panel: 'heading Subscriptions',
+		inner: '<div class="wp-block-premium-content-container wp-block-premium-content-container"></div>',
+	},
 	'rating-star': { canvas: 'slider Rating', panel: 'heading Settings' },
+	'recurring-payments': { canvas: 'textbox Button text = Contribute', panel: 'heading Payment plan' },
 	'related-posts': { canvas: 'Loading related posts…', panel: 'heading Posts', site: { read: true } },
 	'repeat-visitor': { canvas: 'Information notice', panel: 'heading Visits' },
+	'simple-payments': { canvas: 'textbox Item name', panel: 'heading Settings' },
 	tock: { canvas: 'button Enter the business name', panel: 'heading Tock settings' },
 	videopress: {
 		canvas: 'Generating preview…',
@@ -61,9 +74,12 @@ const __experimentalFeatures = {
 	spacing: { padding: true, margin: true, units: [ 'px' ] },
 };
 const PORTS = {
+	'donation-plan-sync': [ 'status', 'create' ],
 	'localized-week': [ 'week' ],
 	mailchimp: [ 'connection', 'categories', 'connectUrl' ],
 	'module-activation': [ 'read', 'activate' ],
+	'product-form': [ 'create' ],
+	products: [ 'status', 'counts', 'create' ],
 	'related-posts': [ 'posts' ],
 	'video-block': [ 'readRecord' ],
 	'video-preview': [ 'load' ],

@@ -19,6 +19,9 @@ const readByPeer = ( file: string ): Block[] => {
 const isEmpty = ( value: unknown ) =>
 	value === null || value === '' || value === false || JSON.stringify( value ) === '[]';
 
+/** A value to compare. A text that older versions had in the comment is HTML where it is in the markup. */
+const comparable = ( value: unknown ) => JSON.stringify( value )?.replaceAll( '&amp;', '&' );
+
 /** The primitive values within a value; a number also as a CSS length. */
 const plain = ( value: unknown ): string[] =>
 	typeof value === 'object' && value !== null
@@ -64,7 +67,7 @@ const differences = ( theirs: readonly Block[], ours: readonly Block[] ): string
 		const inPlace = same ? taken : ours;
 		return [
 			...Object.entries( block.attributes )
-				.filter( ( [ key, value ] ) => JSON.stringify( attributes[ key ] ) !== JSON.stringify( value ) )
+				.filter( ( [ key, value ] ) => comparable( attributes[ key ] ) !== comparable( value ) )
 				.filter( ( [ key, value ] ) => ! ( isEmpty( value ) && attributes[ key ] === undefined ) )
 				.filter( ( [ , value ] ) => ! isContainedIn( inPlace, value ) )
 				.map( ( [ key ] ) => `${ block.name } ${ key }` )

@@ -56,6 +56,6 @@ it( 'every block that lives in another is in a fixture of that', () => {
 
 it( '[CONT-002] every block bears the name under which its content was written', () => {
 	for ( const name of Object.values( { ...blockNames(), ...childNames() } ) ) {
-		expect( name ).toMatch( /^(?:jetpack\/[a-z-]+|videopress\/video)$/ );
+		expect( name ).toMatch( /^(?:(?:jetpack|premium-content)\/[a-z-]+|videopress\/video)$/ );
 	}
 } );

@@ -41,6 +41,7 @@ const EXTENSIONS: Readonly< Record< string, () => unknown > > = {
 	'media-inserter': () => mediaCategories.mock.calls.length === 1,
 	'media-picker': () => hasFilter( 'editor.MediaUpload', 'statecraft/media-picker' ),
 	'nested-forms': () => hasFilter( 'blockEditor.__unstableCanInsertBlockType', 'statecraft/nested-forms' ),
+	'plan-upgrade': () => hasFilter( 'editor.BlockEdit', 'statecraft/plan-upgrade' ),
 	'query-notices': () => hasNotice( 'statecraft-stripe_connect_success' ),
 	'social-links': () => hasFilter( 'blocks.registerBlockType', 'statecraft/social-links' ),
 	'video-conversion': () => hasNotice( 'statecraft-video-conversion' ),
@@ -60,7 +61,10 @@ beforeAll( async () => {
 		}
 	);
 	window.history.replaceState( null, '', '/wp-admin/post.php?stripe_connect_success=1' );
-	setSite( { media: { sources: [ sources.openverse ] } } );
+	setSite( {
+		media: { sources: [ sources.openverse ] },
+		plans: { required: {}, checkoutUrl: '', plansUrl: 'https://example.org/plans' },
+	} );
 	Object.assign( window, { wp: { plugins: { registerPlugin: ( name: string ) => plugins.push( name ) } } } );
 	await import( '../../blocks' );
 	registerCoreVideo();

@@ -74,7 +74,9 @@ const CHANGES: Readonly< Record< string, Change > > = {
 			( _, all: string ) => ` class="${ all.split( ' ' ).toReversed().join( ' ' ) }"`
 		)
 	),
-	'an attribute of another plugin': onTags( ( tag ) => tag.replace( /^<[a-z]+/i, '$& data-other-plugin="1"' ) ),
+	'an attribute of another plugin': onTags( ( tag ) =>
+		tag.replace( /^<[a-z][a-z0-9]*/i, '$& data-other-plugin="1"' )
+	),
 	'an empty line': onMarkup( ( markup, i ) => ( i === 0 && /<div/i.test( markup ) ? `<p></p>${ markup }` : markup ) ),
 	'lines between the tags': onMarkup( ( markup ) => markup.replaceAll( '><', '>\n\t<' ) ),
 	'a wrapper around nothing': ( block ) =>

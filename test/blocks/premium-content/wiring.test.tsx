@@ -1,0 +1,95 @@
+import { screen } from '@testing-library/react';
+import { createBlock, switchToBlockType } from '@wordpress/blocks';
+import { register as registerButton } from '../../../blocks/button';
+import { register } from '../../../blocks/premium-content';
+import { register as registerPayments } from '../../../blocks/recurring-payments';
+import { acting, click, edit, script } from '../../_kit/editor';
+
+const PORTS = { products: [ 'status', 'counts', 'create' ], 'product-form': [ 'create' ] };
+
+const view = ( name: string, text: string ) =>
+	`<!-- wp:premium-content/${ name } -->\n<div class="wp-block-premium-content-${ name } entry-content"><!-- wp:paragraph -->\n<p>${ text }</p>\n<!-- /wp:paragraph --></div>\n<!-- /wp:premium-content/${ name } -->`;
+
+const POST = `<!-- wp:premium-content/container {"selectedPlanIds":[3]} -->
+<div class="wp-block-premium-content-container wp-block-premium-content-container">${ view( 'subscriber-view', 'Secret' ) }
+
+${ view( 'logged-out-view', 'Subscribe' ) }</div>
+<!-- /wp:premium-content/container -->`;
+
+const registers = [ register, registerPayments, registerButton ];
+
+/** An editor of a site that is connected, and has two plans. */
+async function opened( post: string ) {
+	const services = script( PORTS );
+	const editor = await edit( registers, post );
+	const plan = ( id: number, title: string ) => ( {
+		...{ id, title, price: '5', currency: 'USD', interval: '1 month', type: '' },
+		subscribe_as_site_subscriber: false,
+	} );
+	await acting( () =>
+		services.open( 'status' ).answer( {
+			...{
+				connectedAccountId: 'acct_1',
+				connectUrl: null,
+				connectedAccountDefaultCurrency: 'USD',
+				siteSlug: 'site',
+			},
+			products: [ plan( 3, 'Tea club' ), plan( 4, 'Patrons' ) ],
+		} )
+	);
+	await acting( () =>
+		services.open( 'counts' ).answer( { socialFollowers: 0, emailSubscribers: 0, paidSubscribers: 0 } )
+	);
+	return editor;
+}
+
+const names = ( block: { name: string; innerBlocks: { name: string }[] } | undefined ) =>
+	block?.innerBlocks.map( ( { name } ) => name );
+
+it( 'a new block has both views, and the guest view invites to subscribe and to log in', async () => {
+	const editor = await opened(
+		'<!-- wp:premium-content/container -->\n<div class="wp-block-premium-content-container wp-block-premium-content-container"></div>\n<!-- /wp:premium-content/container -->'
+	);
+	expect( names( editor.block( 0 ) ) ).toEqual( [
+		'premium-content/subscriber-view',
+		'premium-content/logged-out-view',
+	] );
+	expect( names( editor.block( 0, 0 ) ) ).toEqual( [ 'core/paragraph' ] );
+	expect( names( editor.block( 0, 1 ) ) ).toEqual( [ 'core/heading', 'core/paragraph', 'premium-content/buttons' ] );
+	expect( names( editor.block( 0, 1, 2 ) ) ).toEqual( [
+		'jetpack/recurring-payments',
+		'premium-content/login-button',
+	] );
+} );
+
+it( 'the toolbar switches between the views, from the block and from either view', async () => {
+	const editor = await opened( POST );
+	const container = () => editor.inCanvas.getByRole( 'document', { name: 'Block: Paid Content' } );
+	expect( container() ).toHaveClass( 'shows-subscriber-view' );
+	await click( screen.getByRole( 'button', { name: 'Guest View' } ) );
+	expect( editor.selected() ).toBe( 'premium-content/logged-out-view' );
+	expect( container() ).toHaveClass( 'shows-guest-view' );
+	await click( screen.getByRole( 'button', { name: 'Subscriber View' } ) );
+	expect( editor.selected() ).toBe( 'premium-content/subscriber-view' );
+	expect( container() ).toHaveClass( 'shows-subscriber-view' );
+	await editor.select( 0, 1, 0 );
+	expect( container() ).toHaveClass( 'shows-guest-view' );
+} );
+
+it( 'plans are selected by their names, several at once', async () => {
+	const editor = await opened( POST );
+	expect( editor.sidebar().join( '\n' ) ).toMatch( /Tea club.*\n(?:.*\n)*.*Patrons/ );
+	await click( screen.getByRole( 'checkbox', { name: /^Patrons/ } ) );
+	expect( editor.attributes( 0 ) ).toMatchObject( { selectedPlanIds: [ 3, 4 ] } );
+	await click( screen.getByRole( 'checkbox', { name: /^Tea club/ } ) );
+	expect( editor.attributes( 0 ) ).toMatchObject( { selectedPlanIds: [ 4 ] } );
+} );
+
+it( 'a paragraph becomes paid content, and that becomes a group again, without loss', async () => {
+	await opened( POST );
+	const paragraph = createBlock( 'core/paragraph', { content: 'Text' } );
+	const [ container ] = switchToBlockType( [ paragraph ], 'premium-content/container' ) ?? [];
+	expect( container?.innerBlocks[ 0 ]?.innerBlocks.map( ( { name } ) => name ) ).toEqual( [ 'core/paragraph' ] );
+	const [ group ] = switchToBlockType( [ container! ], 'core/group' ) ?? [];
+	expect( group?.innerBlocks.map( ( { attributes } ) => String( attributes.content ) ) ).toEqual( [ 'Text' ] );
+} );

@@ -1,0 +1,294 @@
+import { dispatch, select } from '@wordpress/data';
+import { store as noticesStore } from '@wordpress/notices';
+import { register as registerButton } from '../../../blocks/button';
+import { register as registerPremiumContent } from '../../../blocks/premium-content';
+import { register } from '../../../blocks/recurring-payments';
+import { ServiceFailure, failed } from '../../../machines/_kit/failure';
+import { acting, click, edit, script, type } from '../../_kit/editor';
+import { saved } from '../../_kit/saved';
+import type { ServiceCall } from '../../_kit/script';
+import {
+	connected,
+	counts,
+	donation,
+	gold,
+	monthly,
+	silver,
+	unconnected,
+} from '../../machines/payments/products/products.model';
+import { itHasAnExample } from '../_shared/example-wiring';
+
+const PORTS = { products: [ 'status', 'counts', 'create' ], 'product-form': [ 'create' ] };
+const SELF = 'jetpack/recurring-payments';
+const button = ( attributes: object = {} ) =>
+	saved(
+		SELF,
+		attributes,
+		'<div class="wp-block-jetpack-recurring-payments"><!-- wp:jetpack/button {"element":"a","uniqueId":"recurring-payments-id","text":"Contribute"} /--></div>'
+	);
+const refused = ( reason: string ) => new ServiceFailure( failed( 'refused', { reason } ) );
+const bronze = { ...gold, id: 8, title: 'Bronze', price: '2' };
+
+const ADD = 'button Add a new payment plan';
+const TEXT = 'textbox Button text = Contribute';
+
+/** The snackbars, oldest first. */
+const snackbars = () =>
+	( select( noticesStore ).getNotices() as { content: string; status: string; type: string }[] )
+		.filter( ( notice ) => notice.type === 'snackbar' )
+		.map( ( { status, content } ) => [ status, content ] );
+
+afterEach( () => void dispatch( noticesStore ).removeAllNotices( 'snackbar' ) );
+
+async function open( post: string = button(), options: Parameters< typeof edit >[ 2 ] = {} ) {
+	const site = script( PORTS );
+	const editor = await edit( [ register, registerButton ], post, { hasOwnStores: true, ...options } );
+	const calls = ( port: string ) => site.calls.filter( ( call ) => call.port === port );
+	return { site, editor, calls };
+}
+async function shop( post?: string, products = [ gold, silver ], options: Parameters< typeof edit >[ 2 ] = {} ) {
+	const opened = await open( post, options );
+	await acting( () => opened.site.open( 'status' ).answer( connected( products ) ) );
+	await acting( () => opened.site.open( 'counts' ).answer( counts ) );
+	return opened;
+}
+type Opened = Awaited< ReturnType< typeof open > >;
+
+const field = ( { editor }: Opened, name: string ) => editor.inPage.getByRole( 'textbox', { name } );
+const press = ( { editor }: Opened, name: string ) => click( editor.inPage.getByRole( 'button', { name } ) );
+async function fillIn( opened: Opened, title = 'Bronze', price = '2' ) {
+	await click( opened.editor.inSidebar.getByRole( 'button', { name: 'Add a new payment plan' } ) );
+	await type( field( opened, 'Name' ), title );
+	await type( field( opened, 'Price' ), price );
+}
+
+it( 'a new block has a button, and waits for the plans', async () => {
+	const { editor } = await open( saved( SELF ) );
+	expect( editor.canvas() ).toEqual( [ TEXT ] );
+	expect( editor.block( 0, 0 ).attributes ).toMatchObject( { element: 'a', uniqueId: 'recurring-payments-id' } );
+	expect( editor.sidebar().slice( 0, 4 ) ).toEqual( [
+		'heading Payment plan',
+		'status',
+		'spinner',
+		'Loading the plans…',
+	] );
+	expect( editor.toolbar() ).toEqual( [] );
+} );
+
+it( '[PAY-036, PAY-037, PAY-038] many blocks lead to one request, and all have the answer in the moment in which it comes', async () => {
+	jest.useFakeTimers( { doNotFake: [ 'setImmediate', 'queueMicrotask', 'nextTick', 'performance' ] } );
+	const { site, editor, calls } = await open( [ button(), button(), button() ].join( '\n' ), { selected: [ 1 ] } );
+	expect( calls( 'status' ) ).toHaveLength( 1 );
+	await acting( () => site.open( 'status' ).answer( connected( [ gold, silver ] ) ) );
+	await acting( () => site.open( 'counts' ).answer( counts ) );
+	// Nobody has polled: no time has passed.
+	expect( editor.inSidebar.getByRole( 'radio', { name: /^Gold/ } ) ).toBeChecked();
+	expect( [ 0, 1, 2 ].map( ( at ) => editor.attributes( at ).planIds ) ).toEqual( [ [ 3 ], [ 3 ], [ 3 ] ] );
+	await editor.select( 2 );
+	expect( editor.inSidebar.getByRole( 'radio', { name: /^Gold/ } ) ).toBeChecked();
+	expect( [ calls( 'status' ), calls( 'counts' ) ].map( ( all ) => all.length ) ).toEqual( [ 1, 1 ] );
+	jest.useRealTimers();
+} );
+
+it( '[PAY-028, PAY-042] the first plan is selected, and another one can be, in the sidebar', async () => {
+	const { editor } = await shop();
+	expect( editor.attributes() ).toMatchObject( { planIds: [ 3 ], planId: 3 } );
+	expect( editor.sidebar().slice( 0, 5 ) ).toEqual( [
+		'heading Payment plan',
+		expect.stringContaining( 'Payment plan' ),
+		expect.stringContaining( 'Gold (€12,00 / month)' ),
+		expect.stringContaining( 'Silver (€4,50 / year)' ),
+		ADD,
+	] );
+	await click( editor.inSidebar.getByRole( 'radio', { name: /^Silver/ } ) );
+	expect( editor.attributes() ).toMatchObject( { planIds: [ 4 ], planId: 4 } );
+	expect( editor.content() ).toContain( '{"planId":4,"planIds":[4]}' );
+} );
+
+it( '[PAY-043] a plan that is selected stays selected, whichever attribute it is in', async () => {
+	const { editor } = await shop( button( { planId: 4 } ) );
+	expect( editor.attributes().planId ).toBe( 4 );
+	expect( editor.attributes().planIds ).toBeUndefined();
+	expect( editor.inSidebar.getByRole( 'radio', { name: /^Silver/ } ) ).toBeChecked();
+} );
+
+it( 'the toolbar has the selected plan, and changes it', async () => {
+	const opened = await shop( button( { planIds: [ 3 ] } ), [ gold, donation, silver ] );
+	const { editor } = opened;
+	expect( editor.toolbar() ).toEqual( [ 'button Gold' ] );
+	await click( editor.inToolbar.getByRole( 'button', { name: 'Gold' } ) );
+	const plans = editor.inPage.getAllByRole( 'menuitemradio' );
+	expect( plans.map( ( one: HTMLElement ) => [ one.textContent, one.getAttribute( 'aria-checked' ) ] ) ).toEqual( [
+		[ 'Gold (€12,00 / month)', 'true' ],
+		[ 'Silver (€4,50 / year)', 'false' ],
+	] );
+	expect( plans[ 0 ]!.closest( '[role=menu]' ) ).toHaveAccessibleName( 'Payment plan' );
+	await click( plans[ 1 ]! );
+	expect( editor.attributes() ).toMatchObject( { planIds: [ 4 ], planId: 4 } );
+	expect( editor.toolbar() ).toEqual( [ 'button Silver' ] );
+	expect( editor.inPage.queryByRole( 'menuitemradio' ) ).toBeNull();
+} );
+
+it( 'the toolbar has the form of a new plan', async () => {
+	const opened = await shop();
+	await click( opened.editor.inToolbar.getByRole( 'button', { name: 'Gold' } ) );
+	const [ inPopover ] = [ ...document.querySelectorAll< HTMLElement >( '.statecraft-plans-popover button' ) ].filter(
+		( { textContent } ) => textContent === 'Add a new payment plan'
+	);
+	await click( inPopover! );
+	expect( document.querySelector( '.statecraft-plans-popover form' ) ).toHaveTextContent( 'Save' );
+} );
+
+it( '[PAY-081, PAY-082, PAY-083] a plan that is gone is said in the toolbar and in the block', async () => {
+	const { editor } = await shop( button( { planIds: [ 77 ] } ) );
+	expect( editor.attributes().planIds ).toEqual( [ 77 ] );
+	expect( editor.toolbar() ).toEqual( [ 'button Payment plan not found' ] );
+	expect( editor.canvas() ).toEqual( [
+		'Warning notice',
+		'Payment plan not found',
+		'Invalid payment plan configured for this block.',
+		'The button will be hidden from your visitors until you select a valid payment plan.',
+		TEXT,
+	] );
+	await click( editor.inSidebar.getByRole( 'radio', { name: /^Silver/ } ) );
+	expect( editor.canvas() ).toEqual( [ TEXT ] );
+} );
+
+it( '[PAY-072, PAY-074, PAY-075] a created plan is selected, offered to all blocks, and told in a snackbar', async () => {
+	const opened = await shop( [ button(), button() ].join( '\n' ) );
+	const { site, editor } = opened;
+	await fillIn( opened );
+	await press( opened, 'Save' );
+	expect( site.open( 'create' ).input ).toEqual( {
+		title: 'Bronze',
+		price: 2,
+		currency: 'EUR',
+		interval: '1 month',
+	} );
+	await acting( () => site.open( 'create' ).answer( bronze ) );
+	expect( snackbars() ).toEqual( [ [ 'success', 'Successfully created payment plan' ] ] );
+	expect( editor.attributes() ).toMatchObject( { planIds: [ 8 ], planId: 8 } );
+	expect( editor.inSidebar.queryByRole( 'textbox', { name: 'Name' } ) ).toBeNull();
+	await editor.select( 1 );
+	expect( editor.inSidebar.getByRole( 'radio', { name: /^Bronze/ } ) ).not.toBeChecked();
+	expect( editor.attributes( 1 ).planIds ).toEqual( [ 3 ] );
+} );
+
+it( '[PAY-070, PAY-074] in part: one that the site refuses is told in a snackbar, and stays typed', async () => {
+	const opened = await shop();
+	const { site, editor } = opened;
+	await fillIn( opened );
+	await press( opened, 'Save' );
+	await acting( () => site.open( 'create' ).fail( refused( 'Not today.' ) ) );
+	expect( snackbars() ).toEqual( [ [ 'error', 'There was an error when adding the payment plan.' ] ] );
+	expect( editor.sidebar() ).toEqual( expect.arrayContaining( [ 'Error notice', 'Not today.' ] ) );
+	expect( field( opened, 'Name' ) ).toHaveValue( 'Bronze' );
+	expect( editor.attributes().planIds ).toEqual( [ 3 ] );
+} );
+
+const PREMIUM = saved(
+	'premium-content/container',
+	{ selectedPlanIds: [ 3 ] },
+	'<div class="wp-block-premium-content-container wp-block-premium-content-container"></div>'
+);
+
+it.each( [
+	[ '[PAY-073]', ( call: ServiceCall ) => call.answer( bronze ), [ 'success', 'Successfully created subscription' ] ],
+	[
+		'[PAY-071]',
+		( call: ServiceCall ) => call.fail( refused( 'Not today.' ) ),
+		[ 'error', 'There was an error when adding the subscription.' ],
+	],
+] )( '%s in premium content it is a subscription that is added, or not', async ( _, end, snackbar ) => {
+	const site = script( PORTS );
+	const editor = await edit( [ registerPremiumContent, register, registerButton ], PREMIUM );
+	await acting( () => site.open( 'status' ).answer( connected( [ gold ] ) ) );
+	await acting( () => site.open( 'counts' ).answer( counts ) );
+	await click( editor.inSidebar.getByRole( 'button', { name: 'Add a new subscription' } ) );
+	await type( editor.inSidebar.getByRole( 'textbox', { name: 'Name' } ), 'Bronze' );
+	await type( editor.inSidebar.getByRole( 'textbox', { name: 'Price' } ), '2' );
+	await click( editor.inSidebar.getByRole( 'button', { name: 'Save' } ) );
+	await acting( () => end( site.open( 'create' ) ) );
+	expect( snackbars() ).toEqual( [ snackbar ] );
+} );
+
+it( '[PAY-060, PAY-069] in part: nothing is sent without a name', async () => {
+	const opened = await shop();
+	await fillIn( opened, '' );
+	await press( opened, 'Save' );
+	expect( opened.editor.sidebar() ).toContain( 'Payment plan requires a name' );
+	expect( opened.calls( 'create' ) ).toEqual( [] );
+	await press( opened, 'Cancel' );
+	expect( opened.editor.sidebar() ).toContain( ADD );
+} );
+
+it( '[PAY-039] in part: a plan that the site creates first is selected', async () => {
+	const { site, editor } = await shop( button(), [] );
+	expect( editor.attributes().planIds ).toBeUndefined();
+	await acting( () => site.open( 'create' ).answer( monthly ) );
+	expect( editor.attributes().planIds ).toEqual( [ 9 ] );
+	expect( editor.toolbar() ).toEqual( [ 'button Monthly Subscription' ] );
+} );
+
+it( 'a first plan that the site does not create is told in a snackbar', async () => {
+	const { site, editor } = await shop( button(), [] );
+	await acting( () => site.open( 'create' ).fail( refused( 'Not today.' ) ) );
+	expect( snackbars() ).toEqual( [ [ 'error', 'There was an error when adding the payment plan.' ] ] );
+	expect( editor.toolbar() ).toEqual( [ 'button Payment plan' ] );
+} );
+
+it( '[PAY-035] in part: without an account no plan can be selected, and none is lost', async () => {
+	const { site, editor } = await open( button( { planIds: [ 77 ] } ) );
+	await acting( () => site.open( 'status' ).answer( unconnected ) );
+	expect( editor.sidebar() ).toContain( 'Plans can be selected once this site is connected to Stripe.' );
+	expect( [ editor.toolbar(), editor.canvas().at( -1 ) ] ).toEqual( [ [], TEXT ] );
+	expect( editor.canvas() ).not.toContain( 'Payment plan not found' );
+	expect( editor.attributes().planIds ).toEqual( [ 77 ] );
+} );
+
+it.each( [
+	[ '[PAY-076] of the site', refused( 'Stripe is resting.' ), 'Stripe is resting.' ],
+	[ '[PAY-080] of an unreadable answer', refused( 'Unexpected API response' ), 'Unexpected API response' ],
+	[
+		'of a site that cannot be reached',
+		new ServiceFailure( failed( 'unreached' ) ),
+		'The payment plans of this site could not be read. Please check your connection and reload the page.',
+	],
+	[
+		'of a site that says nothing',
+		new ServiceFailure( failed( 'silent' ) ),
+		'The payment plans of this site could not be read. The site took too long to answer.',
+	],
+	[
+		'of a site that does not say why',
+		new ServiceFailure( failed( 'unexpected' ) ),
+		'The payment plans of this site could not be read.',
+	],
+] )( '%s: a failure is one snackbar, however many blocks there are', async ( _, failure, words ) => {
+	const { site } = await open( [ button(), button() ].join( '\n' ) );
+	await acting( () => site.open( 'status' ).fail( failure ) );
+	expect( snackbars() ).toEqual( [ [ 'error', words ] ] );
+} );
+
+it( '[PAY-079] in part: so is one of the numbers of subscribers', async () => {
+	const { site, editor } = await open();
+	await acting( () => site.open( 'status' ).answer( connected( [ gold ] ) ) );
+	await acting( () => site.open( 'counts' ).fail( refused( 'No numbers.' ) ) );
+	expect( snackbars() ).toEqual( [ [ 'error', 'No numbers.' ] ] );
+	expect( editor.sidebar() ).toContain( 'Plans can be selected once this site is connected to Stripe.' );
+} );
+
+it( 'the width is set in the sidebar, and saved with room for the gap', async () => {
+	const { editor } = await shop( button( { planIds: [ 3 ] } ) );
+	expect( editor.sidebar() ).toContain( 'heading Width settings' );
+	await click( editor.inSidebar.getByRole( 'button', { name: '50%' } ) );
+	expect( editor.attributes().width ).toBe( '50%' );
+	expect( editor.content() ).toContain( 'style="width:calc(50% - var(--jetpack-payment-buttons-gap, 0) * 0.5)"' );
+} );
+
+itHasAnExample( {
+	registers: [ register, registerButton ],
+	name: SELF,
+	shows: [ expect.stringContaining( 'Contribute' ) ],
+	ports: PORTS,
+} );

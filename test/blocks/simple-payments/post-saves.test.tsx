@@ -1,0 +1,131 @@
+/** Saving the post, in the main editor of the page. */
+import { store, useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
+import { parse, registerBlockType, unregisterBlockType } from '@wordpress/blocks';
+import type { BlockConfiguration } from '@wordpress/blocks';
+import { createReduxStore, dispatch, register as registerStore, select } from '@wordpress/data';
+import { applyFiltersAsync, doAction } from '@wordpress/hooks';
+import { register } from '../../../blocks/simple-payments';
+import { acting, edit, script, type } from '../../_kit/editor';
+import { changePost, editedContent } from '../../_kit/post-store';
+import { WAIT } from '../../../blocks/_runtime/flows/block-flows';
+import { field, fillIn, markup, open, opened, storedOf } from './opened';
+
+const MAIN = { hasOwnStores: false } as const;
+
+// The flows of the test before are those of another post, whose edits the runtime looks for.
+beforeAll( () =>
+	registerStore(
+		createReduxStore( 'core', { reducer: () => ( {} ), selectors: { getEntityRecordEdits: () => undefined } } )
+	)
+);
+
+/** What the editor does when the person presses “Save”: null until it may send the post, then what it sends. */
+async function save( options: object = {} ) {
+	let edits: { content: string } | null = null;
+	await acting( () => {
+		const ready = applyFiltersAsync( 'editor.preSavePost', { content: 'before' }, options ) as Promise< unknown >;
+		void ready.then( ( result ) => ( edits = result as typeof edits ) );
+	} );
+	return {
+		content: () => ( edits as { content: string } | null )?.content ?? null,
+		saved: () => acting( () => doAction( 'editor.savePost', { id: 1, type: 'post' }, options ) ),
+	};
+}
+
+it( '[PAY-166, PAY-176] saving the post stores a new product first, and the post names it', async () => {
+	const { site, editor } = await open( undefined, MAIN );
+	await fillIn( editor );
+	const { content, saved } = await save();
+	expect( [ content(), site.open( 'saveProduct' ).input ] ).toEqual( [
+		null,
+		expect.objectContaining( { id: null, status: 'draft' } ),
+	] );
+	await acting( () => site.open( 'saveProduct' ).answer( storedOf( {}, { isPublished: false } ) ) );
+	expect( content() ).toContain( '"productId":77' );
+	expect( content() ).toContain( 'href="https://site.example/?p=1"' );
+	expect( editedContent() ).toBe( content() );
+	await saved();
+	expect( site.open( 'saveProduct' ).input ).toMatchObject( { id: 77, status: 'publish' } );
+} );
+
+it( '[PAY-166] a change of a product is stored after the post', async () => {
+	const { site, editor } = await opened( MAIN );
+	await type( field( editor, 'Price' ), '30' );
+	const { content, saved } = await save();
+	expect( content() ).toContain( '"price":30' );
+	expect( site.calls ).toHaveLength( 1 );
+	await saved();
+	expect( site.open( 'saveProduct' ).input ).toMatchObject( { id: 77, status: 'publish', product: { price: 30 } } );
+} );
+
+it( 'a product that cannot be stored does not keep the post from being saved', async () => {
+	const { site, editor } = await open( undefined, MAIN );
+	await fillIn( editor );
+	const { content } = await save();
+	await acting( () => site.open( 'saveProduct' ).fail( new Error( 'x is y' ) ) );
+	expect( content() ).toContain( '<p>A mug</p>' );
+	expect( editor.canvas() ).toContain( 'Error notice' );
+} );
+
+it( '[PAY-170] nothing is stored by people who may not publish the post', async () => {
+	const { site, editor } = await open( undefined, MAIN );
+	await acting( () => changePost( { mayPublish: false } ) );
+	await fillIn( editor );
+	await ( await save() ).saved();
+	expect( site.calls ).toEqual( [] );
+} );
+
+it( 'an autosave stores nothing', async () => {
+	const { site, editor } = await open( undefined, MAIN );
+	await fillIn( editor );
+	const { content, saved } = await save( { isAutosave: true } );
+	expect( content() ).toBe( 'before' );
+	await saved();
+	expect( site.calls ).toEqual( [] );
+} );
+
+it( 'the text of a post without the block is left alone', async () => {
+	await open( '', { ...MAIN, selected: [] } );
+	expect( ( await save() ).content() ).toBe( 'before' );
+} );
+
+it( 'a block that is removed while its product is stored does not hold up the post', async () => {
+	jest.useFakeTimers();
+	try {
+		const { editor } = await open( undefined, MAIN );
+		await fillIn( editor );
+		const { content } = await save();
+		expect( content() ).toBeNull();
+		await acting( () => dispatch( store ).removeBlock( editor.block( 0 ).clientId ) );
+		await acting( () => jest.advanceTimersByTime( WAIT ) );
+		expect( content() ).toBe( '' );
+	} finally {
+		jest.useRealTimers();
+	}
+} );
+
+function Holding() {
+	return <div { ...useInnerBlocksProps( useBlockProps() ) } />;
+}
+
+/** A stand-in for a block that holds others. */
+const holding = ( name: string ) => () =>
+	void registerBlockType( name, {
+		...{ apiVersion: 3, title: name, category: 'widgets', attributes: {} },
+		edit: Holding,
+		save: () => null,
+	} as unknown as BlockConfiguration );
+
+it.each( [
+	[ 'a synced pattern, which other posts show, too,', 'core/block', 'https://site.example/first/' ],
+	[ 'a block of the post', 'test/row', 'https://site.example/?p=1' ],
+] )( '[PAY-176] in part: saving the post with a product in %s (%s) gives it the link %s', async ( _, name, link ) => {
+	const site = script( { 'simple-payment': [ 'readProduct', 'saveProduct' ] } );
+	const editor = await edit( [ holding( name ), register ], `<!-- wp:${ name } /-->`, MAIN );
+	const [ block ] = parse( markup( 77, '€25.00', 'https://site.example/first/' ) );
+	await acting( () => dispatch( store ).replaceInnerBlocks( editor.block( 0 ).clientId, [ block! ] ) );
+	await acting( () => site.open( 'readProduct' ).answer( storedOf() ) );
+	await save();
+	await acting( () => unregisterBlockType( name ) );
+	expect( select( store ).getBlockAttributes( block!.clientId ) ).toMatchObject( { postLinkUrl: link } );
+} );
