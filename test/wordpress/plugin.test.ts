@@ -223,7 +223,11 @@ it( '[CONT-001, CONT-002] registers every block of the build, in the namespaces 
 		echo wp_json_encode( array_map( static fn( $block ) => array( $block['name'], $block['version'] ?? '', $registry->is_registered( $block['name'] ) ), array_values( $blocks ) ) );
 	` );
 	for ( const block of JSON.parse( told ) ) {
-		expect( block ).toEqual( [ expect.stringMatching( /^(jetpack|videopress)\// ), '12.5.0', true ] );
+		expect( block ).toEqual( [
+			expect.stringMatching( /^(jetpack|videopress|premium-content)\// ),
+			'12.5.0',
+			true,
+		] );
 	}
 } );
 

@@ -112,7 +112,9 @@ export async function bootTestSites( name, count ) {
 	// A developer's own provider is not for tests.
 	Object.keys( process.env )
 		.filter( ( variable ) =>
-			/^STATECRAFT_(?:AI|MAILCHIMP|OPENVERSE|PEXELS|GOOGLE_PHOTOS|MEDIA|VIDEO)_/.test( variable )
+			/^STATECRAFT_(?:AI|MAILCHIMP|OPENVERSE|PEXELS|GOOGLE_PHOTOS|MEDIA|VIDEO|STRIPE|PAYPAL|PAYMENTS)_/.test(
+				variable
+			)
 		)
 		.forEach( ( variable ) => delete process.env[ variable ] );
 	endOnSignals();

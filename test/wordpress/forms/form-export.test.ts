@@ -164,7 +164,7 @@ it( 'takes thousands without keeping them in memory', async () => {
 		wp_set_current_user( ${ site().users.administrator.id } );
 		$export = new Statecraft\\Forms\\Admin\\Response_Export();
 		$write  = new ReflectionMethod( $export, 'write' );
-		$out    = fopen( '/dev/null', 'wb' );
+		$out    = new Statecraft\\Csv( fopen( '/dev/null', 'wb' ) );
 		$ids    = Statecraft\\Forms\\Admin\\Response_Query::ids();
 		memory_reset_peak_usage();
 		$before = memory_get_usage();

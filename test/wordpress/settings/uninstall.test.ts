@@ -22,6 +22,8 @@ const filled = `
 	file_put_contents( "$folder/a/cv.txt", 'a' );
 	wp_schedule_event( time(), 'daily', 'statecraft_forget_responses' );
 	wp_schedule_single_event( time() + 60, 'statecraft_signup_rest', array( 'x' ) );
+	wp_schedule_single_event( time() + 60, 'statecraft_payments_events' );
+	( new Statecraft\\Payments\\Orders\\Orders() )->open( str_repeat( 'a', 64 ), array( 'provider' => 'stripe', 'mode' => 'test', 'kind' => 'donation', 'title' => 'A donation', 'amount' => 1000, 'currency' => 'USD' ) );
 `;
 
 /** Uninstalls as WordPress does; what is there then. */
@@ -40,6 +42,7 @@ const uninstalled = async ( before: string ) =>
 				'people'    => $count( 'usermeta', 'meta_key', '%statecraft%' ),
 				'posts'     => $count( 'postmeta', 'meta_key', '%statecraft%' ),
 				'responses' => $count( 'posts', 'post_type', 'statecraft_response' ),
+				'tables'    => count( $wpdb->get_col( "SHOW TABLES LIKE '%statecraft%'" ) ),
 				'file'      => is_file( "$folder/a/cv.txt" ),
 				'key'       => (string) get_option( 'statecraft_ai_key' ),
 				'content'   => get_post( $post )->post_content,
@@ -60,7 +63,7 @@ it.each( [
 	expect( left ).toMatchObject( { file: true, key: 'x', content, scheduled: [] } );
 	expect( left.options ).toBeGreaterThanOrEqual( 20 );
 	expect( left.people ).toBeGreaterThanOrEqual( 6 );
-	expect( [ left.posts, left.responses ] ).toEqual( [ 3, 1 ] );
+	expect( [ left.posts, left.responses, left.tables ] ).toEqual( [ 3, 1, 4 ] );
 } );
 
 it( 'removes all of it where the owner has chosen so, and nothing of the posts @oldest', async () => {
@@ -69,6 +72,7 @@ it( 'removes all of it where the owner has chosen so, and nothing of the posts @
 		people: 0,
 		posts: 0,
 		responses: 0,
+		tables: 0,
 		file: false,
 		key: '',
 		content,
@@ -87,6 +91,7 @@ const trial = `
 				'post_types'   => array( 'trial_type' ),
 				'events'       => array( 'trial_event' ),
 				'uploads'      => array( 'trial-files' ),
+				'tables'       => array( 'trial_rows' ),
 			);
 		}
 	}
@@ -100,6 +105,7 @@ const trial = `
 	foreach ( array( 'trial_type', 'trial_types' ) as $type ) add_post_meta( wp_insert_post( array( 'post_type' => $type, 'post_title' => 'x', 'post_status' => 'publish' ) ), 'trial_of', $type );
 	foreach ( array( 'trial_event', 'trial_events' ) as $event ) wp_schedule_single_event( time() + 60, $event, array( 'x' ) );
 	foreach ( array( 'trial-files', 'trial-files-too' ) as $folder ) wp_mkdir_p( wp_get_upload_dir()['basedir'] . "/$folder/a" );
+	foreach ( array( 'trial_rows', 'trial_rows_too' ) as $table ) $GLOBALS['wpdb']->query( "CREATE TABLE {$GLOBALS['wpdb']->prefix}$table ( id int )" );
 `;
 
 it( 'removes what a system says that it stores, by whole names, and nothing that only begins alike @oldest', async () => {
@@ -117,6 +123,7 @@ it( 'removes what a system says that it stores, by whole names, and nothing that
 				'meta'    => $names( 'postmeta', 'meta_key' ),
 				'types'   => $wpdb->get_col( "SELECT meta_value FROM $wpdb->postmeta WHERE meta_key = 'trial_of'" ),
 				'events'  => array( wp_next_scheduled( 'trial_event', array( 'x' ) ), (bool) wp_next_scheduled( 'trial_events', array( 'x' ) ) ),
+				'tables'  => $wpdb->get_col( "SHOW TABLES LIKE '%trial%'" ),
 				'files'   => array_map( static fn( $folder ) => is_dir( wp_get_upload_dir()['basedir'] . "/$folder" ), array( 'trial-files', 'trial-files-too' ) ),
 			) );
 		` )
@@ -134,6 +141,7 @@ it( 'removes what a system says that it stores, by whole names, and nothing that
 		meta: [ '_trialXkey_1', '_trial_metal', 'trial_of' ],
 		types: [ 'trial_types' ],
 		events: [ false, true ],
+		tables: [ 'wp_trial_rows_too' ],
 		files: [ false, true ],
 	} );
 } );
@@ -145,6 +153,7 @@ const KEPT: Record< string, string > = {
 	_wp_attachment_image_alt: 'WordPress’s own, of a picture in the media library',
 	_wp_attached_file: 'WordPress’s own, of a file in the media library',
 	'_statecraft_video_*': 'declared one by one, except that a video is private and where its file is',
+	jetpack_memberships_is_deleted: 'of a plan, and gone with it',
 	videopress_guid: 'Jetpack’s own: the guid is in the content of posts',
 };
 
@@ -172,6 +181,14 @@ it( 'knows all that is stored: whatever the code writes, a system or a shared ro
 		// Named by whoever makes one, which is found by itself.
 		{ name: '$this->key', where: 'Ai/Shared_Meta.php: update_user_meta' },
 		{ name: '$this->key', where: 'Ai/Shared_Meta.php: add_user_meta' },
+		// `statecraft_stripe_*` and `statecraft_paypal_*`, by provider and mode.
+		{ name: "$option( 'key' )", where: 'Payments/Admin/Payment_Keys.php: Page::register' },
+		{ name: '$option( $name )', where: 'Payments/Admin/Payment_Keys.php: Page::register' },
+		{ name: '$this->option', where: 'Payments/Paypal/Paypal_Token.php: update_option' },
+		{
+			name: "$this->settings->sources( Provider::PAYPAL, $this->mode )->option( 'webhook_id' )",
+			where: 'Payments/Paypal/Paypal_Webhook_Setup.php: update_option',
+		},
 	] );
 } );
 

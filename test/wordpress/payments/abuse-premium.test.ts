@@ -1,0 +1,36 @@
+/** Ways around a subscription that are no surface of a site: what is kept between requests, and what a post borrows from elsewhere. */
+import { php, reset, site } from '../_kit/client';
+import { CANARY, GUEST_WORD, aPost, container, content, cookiesOf, look } from '../_kit/premium';
+
+jest.setTimeout( 60_000 );
+
+const PLAN = 7;
+
+afterAll( reset );
+
+it( 'what a visitor may not read is not cut off from what is cached of the post for everybody', async () => {
+	const { id } = await aPost( content( [ PLAN ] ) );
+	const cached = await php( `
+		wp_set_current_user( 0 );
+		wp_cache_flush();
+		// As in the feed of its comments: nothing else has read the post before.
+		$seen = $GLOBALS['wp_query']->query( array( 'p' => ${ id }, 'feed' => 'rss2', 'withcomments' => 1 ) )[0]->post_content;
+		echo str_contains( $seen, '${ CANARY }' ) ? 'seen' : 'hidden', ' ', str_contains( get_post( ${ id } )->post_content, '${ CANARY }' ) ? 'whole' : 'cut';
+	` );
+	expect( cached ).toBe( 'hidden whole' );
+} );
+
+it( 'a draft of a contributor does not open what a template part of the site has for subscribers', async () => {
+	const part = await php( `
+		$id = wp_insert_post( wp_slash( array( 'post_type' => 'wp_template_part', 'post_status' => 'publish', 'post_name' => 'club', 'post_title' => 'club', 'post_content' => base64_decode( '${ Buffer.from( container( [ PLAN ] ) ).toString( 'base64' ) }' ) ) ) );
+		wp_set_object_terms( $id, get_stylesheet(), 'wp_theme' );
+		echo get_stylesheet();
+	` );
+	const draft = await aPost( `<!-- wp:template-part ${ JSON.stringify( { slug: 'club', theme: part } ) } /-->`, {
+		post_status: 'draft',
+		post_author: site().users.contributor.id,
+	} );
+	const { html } = await look( `${ site().url }/?p=${ draft.id }&preview=true`, await cookiesOf( 'contributor' ) );
+	expect( html ).toContain( GUEST_WORD );
+	expect( html ).not.toContain( CANARY );
+} );

@@ -1,0 +1,346 @@
+/** What a browser can make up, and what has become of a page since it was read: neither decides what is paid, nor who gets it. */
+import {
+	asked,
+	back,
+	block,
+	eachOnASite,
+	forget,
+	goesTo,
+	kind,
+	opened,
+	publishPage,
+	rows,
+	said,
+	settings,
+	Visitor,
+} from '../_kit/checkout';
+import { as, inBrowser, php, site, type Role } from '../_kit/client';
+
+jest.setTimeout( 60_000 );
+eachOnASite();
+
+/** Nothing was stored, and Stripe was not asked. */
+const nothingHappened = async () => {
+	expect( await rows() ).toEqual( [] );
+	expect( await asked() ).toEqual( [] );
+};
+
+/** A seal with other data than the form's. */
+const sealed = ( change: string, seal: FormDataEntryValue | null ) =>
+	php( `
+		$seal = new Statecraft\\Public_Form\\Sealed_Payload();
+		$data = $seal->decrypt( '${ seal }' );
+		${ change }
+		echo $seal->encrypt( $data );
+	` );
+
+it.each< [ string, Record< string, string >, string ] >( [
+	[ 'an amount that is not offered', { amount: '1' }, 'invalid' ],
+	[ 'a negative amount', { amount: '-500' }, 'invalid' ],
+	[ 'an amount in other digits', { amount: '５００' }, 'invalid' ],
+	[ 'a negative amount of their own', { own: '-5' }, 'invalid' ],
+	[ 'one in scientific notation', { own: '1e2' }, 'invalid' ],
+	[ 'one with too many decimals', { own: '5.001' }, 'invalid' ],
+	[ 'one that overflows', { own: '99999999999999999999' }, 'invalid' ],
+	[ 'an offer that is not there', { offer: 'free', amount: '500' }, 'invalid' ],
+	[ 'a seal that is none', { amount: '500', _seal: 'x' }, 'outdated' ],
+	[ 'no seal', { amount: '500', _seal: '' }, 'outdated' ],
+	[ 'a form of another id', { amount: '500', _id: 'pay-shop-1' }, 'outdated' ],
+	[ 'what only a robot fills in', { amount: '500', _more: 'x' }, 'failed' ],
+] )( 'refuses %s', async ( _, fields, expected ) => {
+	const { visitor, page } = await opened();
+	const { status, json } = await visitor.fetches( page, fields );
+	expect( [ status, json.ok, json.kind ] ).toEqual( [ 422, false, expected ] );
+	await nothingHappened();
+} );
+
+it.each( [ '0', '-1', '101', '1.5', '1e1', 'x' ] )( 'refuses the quantity %s', async ( quantity ) => {
+	const { visitor, page } = await opened( { counted: true, amounts: [ 500 ] } );
+	const { json } = await visitor.fetches( page, { quantity } );
+	expect( json ).toMatchObject( { kind: 'invalid', field: 'quantity' } );
+	await nothingHappened();
+} );
+
+it( 'refuses a quantity that is more than can be paid', async () => {
+	const { visitor, page } = await opened( { counted: true, amounts: [ 99_999_900 ], minimum: 0 } );
+	expect( ( await visitor.fetches( page, { quantity: '2' } ) ).json ).toMatchObject( { kind: 'invalid' } );
+	await nothingHappened();
+} );
+
+it( 'takes no amount of their own where none is offered, and one thing where one cannot take several', async () => {
+	const { visitor, page } = await opened( { minimum: 0, amounts: [ 700 ] } );
+	await goesTo( await visitor.press( page, { own: '1', quantity: '9' } ) );
+	expect( await rows() ).toEqual( [ expect.objectContaining( { amount: '700', quantity: '1' } ) ] );
+} );
+
+it( 'takes no price, currency, title, product, account or order of the browser’s', async () => {
+	const { visitor, page } = await opened();
+	const made = {
+		currency: 'JPY',
+		minor: '1',
+		title: 'Mine',
+		plan_id: '7',
+		payee: 'me@example.com',
+		account: 'acct_me',
+		provider: 'paypal',
+		kind: 'plan',
+		interval: '1 year',
+		post: '1',
+		page: 'https://evil.example/',
+		uid: 'a'.repeat( 32 ),
+		again: 'b'.repeat( 32 ),
+	};
+	await goesTo( await visitor.press( page, { amount: '500', ...made } ) );
+	expect( await rows() ).toEqual( [
+		expect.objectContaining( {
+			currency: 'USD',
+			amount: '500',
+			title: 'Tea',
+			plan_id: '0',
+			payee: '',
+			provider: 'stripe',
+			kind: 'donation',
+			billing: 'one-time',
+			account: expect.not.stringMatching( /me$/ ),
+		} ),
+	] );
+} );
+
+it.each( [
+	[ 'has expired', `$data['until'] = time() - 1;` ],
+	[ 'is of another kind of form', `$data['for'] = 'signup';` ],
+	[
+		'is of a post without that block',
+		`$data['post'] = (int) get_option( 'page_on_front' ) ?: wp_insert_post( array( 'post_title' => 'x', 'post_content' => 'y', 'post_status' => 'publish' ) );`,
+	],
+	[ 'is of a block that nobody knows', `$data['block'] = 'core/paragraph';` ],
+	[ 'has another price', `$data['offers']['it']['amounts'] = array( 100, 500 );` ],
+	[ 'has another currency', `$data['offers']['it']['currency'] = 'JPY';` ],
+	[ 'pays somebody else', `$data['offers']['it']['payee'] = 'me@example.com';` ],
+] )( 'refuses a seal that %s', async ( _, change ) => {
+	const { visitor, page } = await opened();
+	const seal = visitor.filled( page ).get( 'statecraft_pay[seal]' );
+	const { json } = await visitor.fetches( page, { amount: '500', _seal: await sealed( change, seal ) } );
+	expect( json ).toMatchObject( { ok: false, kind: 'outdated' } );
+	await nothingHappened();
+} );
+
+it( 'refuses a seal of another site: it was made with other salts', async () => {
+	const { visitor, page } = await opened();
+	const seal = String( visitor.filled( page ).get( 'statecraft_pay[seal]' ) );
+	const other = await php( `
+		$data = ( new Statecraft\\Public_Form\\Sealed_Payload() )->decrypt( '${ seal }' );
+		add_filter( 'salt', static fn() => 'of another site' );
+		echo ( new Statecraft\\Public_Form\\Sealed_Payload() )->encrypt( $data );
+	` );
+	expect( ( await visitor.fetches( page, { amount: '500', _seal: other } ) ).json ).toMatchObject( {
+		kind: 'outdated',
+	} );
+	await nothingHappened();
+} );
+
+describe( 'what has become of the page since it was opened', () => {
+	it.each< [ string, object ] >( [
+		[ 'is a draft', { status: 'draft' } ],
+		[ 'is private', { status: 'private' } ],
+		[ 'has a password', { password: 'secret' } ],
+		[ 'has no block', { content: '<p>Sold.</p>' } ],
+		[ 'has another price', { content: block( { amounts: [ 600, 1500 ] } ) } ],
+		[ 'has another currency', { content: block( { currency: 'EUR' } ) } ],
+		[ 'sells something else', { content: block( { title: 'Coffee' } ) } ],
+	] )( 'refuses a form whose page %s', async ( _, change ) => {
+		const { visitor, page, url } = await opened();
+		const id = await php( `echo url_to_postid( '${ url }' );` );
+		await as( 'administrator' ).post( `wp/v2/pages/${ id }`, change );
+		const after = await visitor.request( `${ site().url }/?page_id=${ id }`, {
+			method: 'POST',
+			body: visitor.filled( page, { amount: '1500' } ),
+			headers: { Accept: 'application/json' },
+		} );
+		expect( [ after.status, await after.json() ] ).toEqual( [
+			422,
+			expect.objectContaining( { kind: 'outdated' } ),
+		] );
+		await nothingHappened();
+	} );
+
+	it( 'refuses a form whose page is in the trash, and says so on a page without the form', async () => {
+		const { visitor, page, url } = await opened();
+		await php( `wp_trash_post( url_to_postid( '${ url }' ) );` );
+		const after = await visitor.refused( { ...page, url: `${ site().url }/` }, { amount: '500' } );
+		expect( said( after ) ).toMatch( /has changed .* Nothing was charged/ );
+		await nothingHappened();
+	} );
+
+	it( 'keeps what was typed, and sends it when the changed form is sent', async () => {
+		const { visitor, page, url } = await opened();
+		const id = await php( `echo url_to_postid( '${ url }' );` );
+		await as( 'administrator' ).post( `wp/v2/pages/${ id }`, { content: block( { title: 'Coffee' } ) } );
+		const after = await visitor.refused( page, { own: '7' } );
+		expect( [ after.status, kind( after ) ] ).toEqual( [ 422, 'outdated' ] );
+		await goesTo( await visitor.press( after ) );
+		expect( await rows() ).toEqual( [ expect.objectContaining( { title: 'Coffee', amount: '700' } ) ] );
+	} );
+
+	it( 'refuses a form when whoever may publish has left it to a contributor', async () => {
+		const { visitor, page, url } = await opened();
+		await php( `
+			$id = url_to_postid( '${ url }' );
+			wp_update_post( array( 'ID' => $id, 'post_author' => ${ site().users.contributor.id } ) );
+			delete_post_meta( $id, '_statecraft_saved_by' );
+			delete_post_meta( $id, '_edit_last' );
+		` );
+		expect( ( await visitor.fetches( page, { amount: '500' } ) ).json ).toMatchObject( { kind: 'outdated' } );
+		expect( ( await visitor.visit( url ) ).document.querySelector( '.fallback' ) ).not.toBeNull();
+		await nothingHappened();
+	} );
+} );
+
+describe( 'where no form is made', () => {
+	it.each< [ string, Role, string ] >( [
+		[ 'a preview of a draft', 'administrator', 'draft' ],
+		[ 'a contributor’s preview', 'contributor', 'draft' ],
+	] )( 'in %s', async ( _, role, status ) => {
+		const { json } = await as( role ).post< { id: number } >( 'wp/v2/posts', {
+			title: 'Shop',
+			content: block(),
+			status,
+		} );
+		const { cookie } = await inBrowser( role );
+		const html = await (
+			await fetch( `${ site().url }/?p=${ json.id }&preview=true`, { headers: { Cookie: cookie } } )
+		).text();
+		expect( html ).toContain( 'Nothing can be paid here.' );
+		expect( html ).not.toContain( 'statecraft_pay[seal]' );
+	} );
+
+	it( 'in the block renderer', async () => {
+		const { json } = await as( 'administrator' ).post( 'wp/v2/block-renderer/test/shop?context=edit', {
+			attributes: { offers: [ {} ] },
+		} );
+		expect( JSON.stringify( json ) ).not.toContain( 'statecraft_pay' );
+	} );
+} );
+
+it( 'asks again what a block in a template offers', async () => {
+	await php( `update_option( 'test_mail_footer', '${ block( { title: 'Footer' } ) }' );` );
+	const visitor = new Visitor();
+	const page = await visitor.visit( `${ site().url }/` );
+	await goesTo( await visitor.press( page, { amount: '500' } ) );
+	expect( await rows() ).toEqual( [ expect.objectContaining( { title: 'Footer', post_id: '0' } ) ] );
+	await forget();
+	await asked();
+	const seal = visitor.filled( page ).get( 'statecraft_pay[seal]' );
+	const forged = await sealed( `$data['offers']['it']['amounts'] = array( 100, 500 );`, seal );
+	expect( ( await visitor.fetches( page, { amount: '500', _seal: forged } ) ).json ).toMatchObject( {
+		kind: 'outdated',
+	} );
+	await nothingHappened();
+} );
+
+describe( 'comes back to this site only', () => {
+	it.each( [
+		'/index.php//evil.example/',
+		'/index.php/\\evil.example/',
+		'/?statecraft-pay=x&redirect_to=https://evil.example/',
+		`/?long=${ 'x'.repeat( 900 ) }`,
+	] )( 'after a press on %s', async ( path ) => {
+		const { visitor, page } = await opened();
+		const response = await visitor.request( site().url + path, {
+			method: 'POST',
+			body: visitor.filled( page, { amount: '500' } ),
+		} );
+		expect( await goesTo( response ) ).toMatch( /\/stripe\/c\/pay\// );
+		const { success, cancel } = await back();
+		for ( const one of [ success, cancel ] ) {
+			expect( new URL( one ).origin ).toBe( new URL( site().url ).origin );
+			expect( new URL( one ).searchParams.getAll( 'statecraft-pay' ) ).toEqual( [
+				expect.stringMatching( /^[0-9a-f]{32}\.[0-9a-f]{32}$/ ),
+			] );
+		}
+	} );
+} );
+
+describe( 'limits', () => {
+	const limited = ( ceilings: object ) => settings( {}, { statecraft_payment_ceilings: ceilings } );
+
+	it.each( [ 'sender', 'form', 'post', 'site' ] )(
+		'counts every press per %s, whatever becomes of it, and says when to come back',
+		async ( who ) => {
+			await limited( { press: { [ who ]: { 600: 2 } } } );
+			const { page } = await opened();
+			for ( const fields of [ { own: 'x' }, { own: 'y' } ] ) {
+				expect( ( await new Visitor().fetches( page, fields ) ).status ).toBe( 422 );
+			}
+			const { status, headers, json } = await new Visitor().fetches( page, { amount: '500' } );
+			expect( [ status, json.ok, json.kind ] ).toEqual( [ 429, false, 'failed' ] );
+			expect( Number( headers.get( 'retry-after' ) ) ).toBeGreaterThan( 590 );
+			expect( json.message ).toMatch( /10 min/ );
+			const without = await new Visitor().refused( page, { amount: '500', own: '6' } );
+			expect( [ without.status, said( without ) ] ).toEqual( [ 429, expect.stringMatching( /10 min/ ) ] );
+			expect(
+				without.document.querySelector( '[name="statecraft_pay_for[own]"]' )!.getAttribute( 'value' )
+			).toBe( '6' );
+			await nothingHappened();
+		}
+	);
+
+	it( 'a press without a seal is counted too', async () => {
+		await limited( { press: { sender: { 600: 1 } } } );
+		const { visitor, page } = await opened();
+		expect( ( await visitor.fetches( page, { _seal: '' } ) ).status ).toBe( 422 );
+		expect( ( await visitor.fetches( page, { _seal: '' } ) ).status ).toBe( 429 );
+	} );
+
+	it.each( [
+		[ 'pages', { page: { sender: { 600: 2 } } }, '15' ],
+		[ 'pages for small amounts', { small: { site: { 600: 2 } } }, '1' ],
+	] )( 'counts %s that are opened, not presses that lead to the same one', async ( _, ceilings, own ) => {
+		await limited( ceilings );
+		const { page } = await opened();
+		const open = async ( name: string ) => {
+			const visitor = new Visitor();
+			visitor.cookies.set( 'statecraft_buyer', name.repeat( 32 ) );
+			return visitor.fetches( page, { own } );
+		};
+		expect( ( await open( 'a' ) ).status ).toBe( 200 );
+		expect( ( await open( 'a' ) ).status ).toBe( 200 );
+		expect( ( await open( 'b' ) ).status ).toBe( 200 );
+		expect( ( await open( 'c' ) ).status ).toBe( 429 );
+		expect( ( await open( 'a' ) ).status ).toBe( 200 );
+	} );
+
+	it( 'larger amounts are not counted as small ones', async () => {
+		await limited( { small: { site: { 600: 1 } } } );
+		const { page } = await opened();
+		for ( const name of [ 'a', 'b', 'c' ] ) {
+			const visitor = new Visitor();
+			visitor.cookies.set( 'statecraft_buyer', name.repeat( 32 ) );
+			expect( ( await visitor.fetches( page, { own: '15' } ) ).status ).toBe( 200 );
+		}
+	} );
+
+	it( 'there are limits of their own accord', async () => {
+		await settings( {}, { statecraft_payment_ceilings: undefined } );
+		await php(
+			`$knobs = get_option( 'test_knobs' ); unset( $knobs['filters']['statecraft_payment_ceilings'] ); update_option( 'test_knobs', $knobs );`
+		);
+		const { page } = await opened();
+		const statuses: number[] = [];
+		for ( let press = 0; press < 30; press++ ) {
+			statuses.push( ( await new Visitor().fetches( page, { own: 'x' } ) ).status );
+		}
+		expect( new Set( statuses ) ).toEqual( new Set( [ 422, 429 ] ) );
+		expect( statuses.at( -1 ) ).toBe( 429 );
+	} );
+} );
+
+it( 'a GET with the same fields does nothing', async () => {
+	const url = await publishPage( block() );
+	const visitor = new Visitor();
+	const fields = new URLSearchParams(
+		visitor.filled( await visitor.visit( url ), { amount: '500' } ) as unknown as Record< string, string >
+	);
+	expect( ( await visitor.visit( `${ url }?${ fields }` ) ).status ).toBe( 200 );
+	await nothingHappened();
+} );

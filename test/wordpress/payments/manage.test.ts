@@ -1,0 +1,299 @@
+/** The page on which subscribers see and end what they have, without JavaScript. */
+import { JSDOM } from 'jsdom';
+import {
+	atStripe,
+	back,
+	eachOnASite,
+	goesTo,
+	later,
+	mails,
+	opened,
+	pageOf,
+	rows,
+	runEvents,
+	settings,
+	Visitor,
+	words,
+} from '../_kit/checkout';
+import { php, site } from '../_kit/client';
+import type { Page } from '../_kit/visitor';
+
+jest.setTimeout( 60_000 );
+eachOnASite();
+
+const MANAGE = () => `${ site().url }/?statecraft-manage=1`;
+const EVENT = 'statecraft_payments_manage';
+
+/** Somebody who pays each month. */
+async function subscribed( email: string, title = 'Club' ) {
+	const { visitor, page } = await opened( { kind: 'plan', title, interval: '1 month' } );
+	await goesTo( await visitor.press( page, { amount: '500' } ) );
+	await atStripe( 'pay', { email } );
+	await new Visitor().visit( ( await back() ).success );
+	await mails();
+}
+
+/** Presses the button of a form, or that with a label. */
+async function press(
+	visitor: Visitor,
+	page: Page,
+	fields: Record< string, string > = {},
+	label = /./
+): Promise< Response > {
+	const form = [ ...page.document.forms ].find( ( one ) => label.test( words( one ) ) );
+	if ( ! form ) {
+		throw new Error( `No such button: ${ words( page.document.body ) }` );
+	}
+	const body = new URLSearchParams();
+	for ( const [ name, value ] of new form.ownerDocument.defaultView!.FormData( form ) ) {
+		body.set( name, String( value ) );
+	}
+	Object.entries( fields ).forEach( ( [ name, value ] ) => body.set( name, value ) );
+	return visitor.request( form.action, { method: 'POST', body } );
+}
+
+/** As above, and what comes then. */
+async function shown(
+	visitor: Visitor,
+	page: Page,
+	fields?: Record< string, string >,
+	label?: RegExp
+): Promise< Page > {
+	const response = await press( visitor, page, fields, label );
+	const to = response.headers.get( 'location' );
+	return to ? visitor.visit( to ) : pageOf( page.url, response );
+}
+
+const text = ( page: Page ) => words( page.document.querySelector( 'main' ) );
+
+/** Asks for a link. */
+const asks = async ( visitor: Visitor, email: string ) => {
+	const page = await shown( visitor, await visitor.visit( MANAGE() ), { 'statecraft_person[email]': email } );
+	return page;
+};
+
+/** The link in the mail. */
+async function link( email: string ): Promise< string > {
+	await asks( new Visitor(), email );
+	await runEvents( EVENT );
+	const [ mail ] = await mails();
+	return /http\S+token=\w+/.exec( mail!.message )![ 0 ];
+}
+
+/** Somebody with an open list. */
+async function inside( email: string ): Promise< { visitor: Visitor; page: Page } > {
+	const visitor = new Visitor();
+	const page = await shown( visitor, await visitor.visit( await link( email ) ) );
+	return { visitor, page };
+}
+
+it( 'answers the same whoever is asked for, and does the same until it has answered', async () => {
+	await subscribed( 'payer@example.com' );
+	const seen = async ( email: string ) => {
+		const page = await asks( new Visitor(), email );
+		const events = await php(
+			`echo count( array_filter( _get_cron_array(), static fn( $hooks ) => isset( $hooks['${ EVENT }'] ) ) );`
+		);
+		const before = await mails();
+		await runEvents( EVENT );
+		return { status: page.status, text: text( page ), events, before };
+	};
+	const known = await seen( 'payer@example.com' );
+	expect( ( await mails() ).map( ( { to } ) => to ) ).toEqual( [ 'payer@example.com' ] );
+	expect( await seen( 'nobody@example.com' ) ).toEqual( known );
+	expect( known ).toMatchObject( { status: 200, events: '1', before: [] } );
+	expect( await mails() ).toEqual( [] );
+} );
+
+it( 'does not store the address in the clear while the event waits', async () => {
+	await asks( new Visitor(), 'nobody@example.com' );
+	expect( await php( `echo maybe_serialize( _get_cron_array() );` ) ).not.toContain( 'nobody@example.com' );
+} );
+
+it( 'opens with a button, because scanners of mail open links too, and once', async () => {
+	await subscribed( 'payer@example.com', 'Club <b>' );
+	const url = await link( 'payer@example.com' );
+	const visitor = new Visitor();
+	await new Visitor().visit( url );
+	const page = await visitor.visit( url );
+	expect( text( page ) ).not.toMatch( /Club/ );
+	expect( page.headers.get( 'referrer-policy' ) ).toBe( 'no-referrer' );
+	const list = await shown( visitor, page );
+	expect( visitor.setCookies.length + visitor.cookies.size ).toBeGreaterThan( 0 );
+	expect( text( list ) ).toMatch( /Club <b>.*5\.00(\sUSD)? each month.*The next payment is on/ );
+	expect( list.html ).not.toContain( 'Club <b>' );
+	const other = await shown( new Visitor(), page );
+	expect( [ other.status, text( other ) ] ).toEqual( [ 410, expect.stringMatching( /was used already/ ) ] );
+	expect( text( other ) ).not.toMatch( /Club/ );
+} );
+
+it( 'a link is used once, also by two at once @races', async () => {
+	await subscribed( 'payer@example.com' );
+	const page = await new Visitor().visit( await link( 'payer@example.com' ) );
+	const both = await Promise.all( [ new Visitor(), new Visitor() ].map( ( each ) => press( each, page ) ) );
+	expect( both.map( ( { status } ) => status ).sort() ).toEqual( [ 303, 410 ] );
+} );
+
+it( 'stores no token, and a cookie that no script can read', async () => {
+	await subscribed( 'payer@example.com' );
+	const url = await link( 'payer@example.com' );
+	const token = new URL( url ).searchParams.get( 'token' )!;
+	const visitor = new Visitor();
+	const response = await press( visitor, await visitor.visit( url ) );
+	const [ cookie ] = response.headers.getSetCookie();
+	expect( cookie ).toMatch( /HttpOnly; SameSite=Lax$/i );
+	const stored = JSON.stringify( await rows( 'access' ) );
+	expect( stored ).not.toContain( token );
+	expect( stored ).not.toContain( /=(\w+)/.exec( cookie! )![ 1 ] );
+} );
+
+it.each( [
+	[ 'made up', async () => 'a'.repeat( 64 ) ],
+	[
+		'too old',
+		async ( token: string ) => (
+			await php(
+				`$GLOBALS['wpdb']->query( 'UPDATE ' . Statecraft\\Payments\\Tables::name( 'access' ) . ' SET expires_at = 1' );`
+			),
+			token
+		 ),
+	],
+	[
+		'for something else',
+		async ( token: string ) => (
+			await php(
+				`$GLOBALS['wpdb']->query( 'UPDATE ' . Statecraft\\Payments\\Tables::name( 'access' ) . " SET kind = 'read'" );`
+			),
+			token
+		 ),
+	],
+] )( 'a token that is %s opens nothing', async ( _, forge ) => {
+	await subscribed( 'payer@example.com' );
+	const url = new URL( await link( 'payer@example.com' ) );
+	url.searchParams.set( 'token', await forge( url.searchParams.get( 'token' )! ) );
+	const visitor = new Visitor();
+	const page = await shown( visitor, await visitor.visit( url.href ) );
+	expect( [ page.status, visitor.cookies.size ] ).toEqual( [ 410, 0 ] );
+} );
+
+it( 'shows nobody what others have, and ends nothing of theirs', async () => {
+	await subscribed( 'other@example.com', 'Secret club' );
+	await subscribed( 'payer@example.com' );
+	const { visitor, page } = await inside( 'payer@example.com' );
+	expect( text( page ) ).not.toMatch( /Secret/ );
+	const [ theirs ] = await rows( 'subscriptions' );
+	const after = await shown(
+		visitor,
+		page,
+		{ 'statecraft_manage[id]': 'end', 'statecraft_person[subscription]': theirs!.uid },
+		/Manage or end/
+	);
+	expect( text( after ) ).not.toMatch( /Secret|is ended/ );
+	expect( ( await rows( 'subscriptions' ) ).map( ( one ) => Object( one ).ends_at ) ).toEqual( [ '0', '0' ] );
+} );
+
+it( 'leads to the provider’s page, from which one comes back to the list', async () => {
+	await subscribed( 'payer@example.com' );
+	const { visitor, page } = await inside( 'payer@example.com' );
+	const to = await goesTo( await press( visitor, page, {}, /Manage or end/ ) );
+	expect( to.startsWith( `${ site().sandbox }/stripe/p/` ) ).toBe( true );
+	const portal = new JSDOM( await ( await fetch( to ) ).text(), { url: to } ).window.document;
+	const home = [ ...portal.querySelectorAll( 'a' ) ]
+		.map( ( one ) => one.href )
+		.find( ( one ) => one.startsWith( site().url ) );
+	expect( text( await visitor.visit( home! ) ) ).toMatch( /Club/ );
+} );
+
+it( 'ends it here after a question, where the provider has no such page', async () => {
+	await subscribed( 'payer@example.com' );
+	const { visitor, page } = await inside( 'payer@example.com' );
+	await atStripe( 'permissions', {
+		without: [ 'billing_portal_session_write', 'customer_portal_write', 'rak_customer_portal_write' ],
+	} );
+	const question = await shown( visitor, page, {}, /Manage or end/ );
+	expect( text( question ) ).toMatch( /End “Club”\?.*no more payments/ );
+	expect( ( await rows( 'subscriptions' ) ).map( ( one ) => Object( one ).ends_at ) ).toEqual( [ '0' ] );
+	const after = await shown( visitor, question, {}, /End the subscription/ );
+	expect( words( after.document.querySelector( '[role=status]' ) ) ).toMatch( /“Club” is ended/ );
+	expect( text( after ) ).toMatch( /Ends on/ );
+	expect( ( await mails() ).map( ( { subject } ) => subject ) ).toEqual( [
+		expect.stringMatching( /Club.*will end/ ),
+	] );
+	expect( [ ...after.document.querySelectorAll( 'button' ) ].map( words ) ).not.toContain( 'Manage or end' );
+} );
+
+it( 'says that it goes on, where it could not be ended', async () => {
+	await subscribed( 'payer@example.com' );
+	const { visitor, page } = await inside( 'payer@example.com' );
+	await atStripe( 'rate', { times: 100 } );
+	const after = await shown( visitor, await shown( visitor, page, {}, /Manage or end/ ), {}, /End the subscription/ );
+	expect( words( after.document.querySelector( '[role=status]' ) ) ).toMatch( /could not be ended, and goes on/ );
+} );
+
+it( 'does nothing for another site’s form: that does not know the proof', async () => {
+	await subscribed( 'payer@example.com' );
+	const { visitor, page } = await inside( 'payer@example.com' );
+	const after = await shown( visitor, page, { 'statecraft_manage[seal]': 'x' }, /Manage or end/ );
+	expect( after.status ).toBe( 403 );
+	expect( text( after ) ).not.toMatch( /Club/ );
+} );
+
+it( 'closes the list on demand', async () => {
+	await subscribed( 'payer@example.com' );
+	const { visitor, page } = await inside( 'payer@example.com' );
+	const cookies = new Map( visitor.cookies );
+	expect( text( await shown( visitor, page, {}, /Close this list/ ) ) ).toMatch( /Enter the email address/ );
+	cookies.forEach( ( value, name ) => visitor.cookies.set( name, value ) );
+	expect( text( await visitor.visit( MANAGE() ) ) ).toMatch( /Enter the email address/ );
+} );
+
+it( 'is filled in by the link of a receipt, which opens nothing by itself', async () => {
+	const { visitor, page } = await opened( { kind: 'plan', interval: '1 month' } );
+	await goesTo( await visitor.press( page, { amount: '500' } ) );
+	await atStripe( 'pay', { email: 'payer@example.com' } );
+	await visitor.visit( ( await back() ).success );
+	const [ mail ] = await mails();
+	const form = await new Visitor().visit( /http\S+for=\S+/.exec( mail!.message )![ 0 ] );
+	const input = form.document.querySelector< HTMLInputElement >( 'input[type=email]' )!;
+	expect( input.value ).toBe( 'payer@example.com' );
+	expect( words( form.document.querySelector( `label[for="${ input.id }"]` ) ) ).toBe( 'Your email address' );
+	expect( text( form ) ).not.toMatch( /Tea/ );
+} );
+
+it.each( [ '', 'payer', 'payer@example.com, other@example.com', 'payer@example.com\nBcc: x@example.com' ] )(
+	'refuses %j as an address, at the field',
+	async ( email ) => {
+		const visitor = new Visitor();
+		const after = await asks( visitor, email );
+		const input = after.document.querySelector( 'input[type=email]' )!;
+		expect( [ after.status, input.getAttribute( 'aria-invalid' ) ] ).toEqual( [ 422, 'true' ] );
+		expect( words( after.document.getElementById( input.getAttribute( 'aria-describedby' )! ) ) ).toMatch(
+			/complete email address/
+		);
+	}
+);
+
+it( 'limits how often one may ask, and how many mails an address gets', async () => {
+	await subscribed( 'payer@example.com' );
+	await settings( {}, { statecraft_form_ceilings: { receipt: { 3600: 1 } } } );
+	for ( let time = 0; time < 5; time++ ) {
+		expect( ( await asks( new Visitor(), 'payer@example.com' ) ).status ).toBe( 200 );
+	}
+	await runEvents( EVENT );
+	expect( await mails() ).toHaveLength( 1 );
+	const refused = await asks( new Visitor(), 'payer@example.com' );
+	expect( [ refused.status, Number( refused.headers.get( 'retry-after' ) ) > 500 ] ).toEqual( [ 429, true ] );
+	await later();
+	expect( ( await asks( new Visitor(), 'payer@example.com' ) ).status ).toBe( 200 );
+} );
+
+it( 'is a page with one heading, a language and a title, cached nowhere and found by no search engine', async () => {
+	const { document, headers } = await new Visitor().visit( MANAGE() );
+	expect( document.querySelectorAll( 'h1' ) ).toHaveLength( 1 );
+	expect( document.documentElement.lang ).toBe( 'en-US' );
+	expect( document.querySelectorAll( 'title' ) ).toHaveLength( 1 );
+	expect( document.title ).toMatch( /Your subscriptions/ );
+	expect( document.querySelectorAll( 'main' ) ).toHaveLength( 1 );
+	expect( headers.get( 'cache-control' ) ).toMatch( /no-store|no-cache/ );
+	expect( headers.get( 'x-robots-tag' ) ).toMatch( /noindex/ );
+} );

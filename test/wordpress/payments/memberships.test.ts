@@ -1,0 +1,223 @@
+/** The routes of the plans and of the numbers of subscribers. */
+import { as, php, reset, site } from '../_kit/client';
+import type { Role } from '../_kit/client';
+import { removeKnobs } from '../_kit/knobs';
+import { settings } from '../_kit/checkout';
+
+jest.setTimeout( 60_000 );
+
+interface Product {
+	id: number;
+	title: string;
+	price: string;
+	currency: string;
+	interval: string;
+	type: string;
+	subscribe_as_site_subscriber: boolean;
+}
+interface Status {
+	connect_url: string | null;
+	connected_account_id: string | null;
+	connected_account_default_currency: string;
+	site_slug: string;
+	products: Product[];
+}
+interface Refusal {
+	code: string;
+	message: string;
+	data: { status: number; params?: Record< string, string > };
+}
+
+const STATUS = 'wpcom/v2/memberships/status';
+const PRODUCT = 'wpcom/v2/memberships/product';
+const PRODUCTS = 'wpcom/v2/memberships/products';
+const COUNTS = 'wpcom/v2/subscribers/counts';
+const admin = () => as( 'administrator' );
+const GOLD = { title: 'Gold', price: 4.5, currency: 'EUR', interval: '1 month' };
+
+const status = async ( query: Record< string, string | boolean > = {} ): Promise< Status > =>
+	( await admin().get< Status >( STATUS, { query } ) ).json;
+const create = ( more: object = {}, role: Role = 'administrator' ) =>
+	as( role ).post< Product & Refusal >( PRODUCT, { ...GOLD, ...more } );
+
+beforeEach( async () => {
+	await settings();
+	await php(
+		`foreach ( get_posts( array( 'post_type' => 'jp_mem_plan', 'post_status' => 'any', 'posts_per_page' => -1, 'fields' => 'ids' ) ) as $id ) wp_delete_post( $id, true );`
+	);
+} );
+afterAll( async () => {
+	await removeKnobs();
+	await reset();
+} );
+
+const roles = async ( ask: ( role: Role | 'anonymous' ) => Promise< { status: number } > ) =>
+	Object.fromEntries(
+		await Promise.all(
+			( [ 'administrator', 'author', 'contributor', 'subscriber', 'anonymous' ] as const ).map(
+				async ( role ) => [ role, ( await ask( role ) ).status ]
+			)
+		)
+	);
+
+it( '[PAY-059] the status is for people who write, plans are for people who may publish', async () => {
+	const writers = { administrator: 200, author: 200, contributor: 200, subscriber: 403, anonymous: 401 };
+	expect( await roles( ( role ) => as( role ).get( STATUS ) ) ).toEqual( writers );
+	expect( await roles( ( role ) => as( role ).get( COUNTS ) ) ).toEqual( writers );
+	expect( await roles( ( role ) => as( role ).post( PRODUCTS, { type: 'donation', currency: 'USD' } ) ) ).toEqual(
+		writers
+	);
+	expect( await roles( ( role ) => as( role ).post( PRODUCT, GOLD ) ) ).toEqual( {
+		...writers,
+		contributor: 403,
+	} );
+} );
+
+it( '[PAY-044, PAY-049, PAY-033] a connected site tells its account and its plans, and no key', async () => {
+	await create();
+	const { headers, json } = await admin().get< Status >( STATUS, {
+		query: { source: 'gutenberg', type: 'all', is_editable: true },
+	} );
+	expect( json ).toMatchObject( {
+		connect_url: null,
+		connected_account_id: expect.stringMatching( /^acct_/ ),
+		connected_account_default_currency: expect.stringMatching( /^[A-Z]{3}$/ ),
+		site_slug: new URL( site().url ).hostname,
+		products: [ { title: 'Gold' } ],
+	} );
+	expect( JSON.stringify( json ) ).not.toContain( 'rk_test' );
+	expect( headers.get( 'content-type' ) ).toContain( 'application/json' );
+} );
+
+it( '[PAY-034, PAY-028] in part: a site without a key tells where one is set', async () => {
+	await settings( { STATECRAFT_STRIPE_TEST_KEY: '' } );
+	expect( await status() ).toMatchObject( {
+		connected_account_id: null,
+		connect_url: expect.stringContaining( 'admin.php?page=my-jetpack' ),
+		products: [],
+	} );
+} );
+
+it( '[PAY-050, PAY-051] the numbers of subscribers are those that there are', async () => {
+	const { json } = await admin().get( COUNTS );
+	expect( json ).toEqual( { counts: { social_followers: 0, email_subscribers: 0, paid_subscribers: 0 } } );
+} );
+
+it( '[PAY-055, PAY-056, PAY-052] a plan is created once and for all as it was asked for', async () => {
+	const { status: code, json } = await create( { subscribe_as_site_subscriber: true } );
+	expect( code ).toBe( 200 );
+	expect( json ).toEqual( {
+		id: expect.any( Number ),
+		title: 'Gold',
+		price: '4.50',
+		currency: 'EUR',
+		interval: '1 month',
+		type: '',
+		subscribe_as_site_subscriber: true,
+	} );
+	expect( ( await status() ).products ).toEqual( [ json ] );
+} );
+
+it( '[PAY-053] in part: a newsletter tier is one', async () => {
+	expect( ( await create( { type: 'tier' } ) ).json.type ).toBe( 'tier' );
+} );
+
+it( 'titles are text, and slashes and quotes stay', async () => {
+	const { json } = await create( { title: '  <b>Gold</b> \\"n\\" \'more\' ' } );
+	expect( json.title ).toBe( 'Gold \\"n\\" \'more\'' );
+	expect( ( await status() ).products[ 0 ]!.title ).toBe( 'Gold \\"n\\" \'more\'' );
+} );
+
+it( 'prices are exact in their currency, also as a text', async () => {
+	const price = async ( more: object ) => ( await create( more ) ).json.price;
+	expect( await price( { price: '19.99' } ) ).toBe( '19.99' );
+	expect( await price( { price: 500, currency: 'JPY' } ) ).toBe( '500' );
+	expect( await price( { price: 0.5, currency: 'usd' } ) ).toBe( '0.50' );
+} );
+
+it.each( [
+	[ 'without a name', { title: '' }, 'title' ],
+	[ 'with a name of tags alone', { title: '<i></i> ' }, 'title' ],
+	[ 'with a name that is too long', { title: 'x'.repeat( 151 ) }, 'title' ],
+	[ 'below the minimum', { price: 0.49, currency: 'USD' }, 'price' ],
+	[ 'below another minimum', { price: 49, currency: 'JPY' }, 'price' ],
+	[ 'with half of the smallest coin', { price: 5.005 }, 'price' ],
+	[ 'with decimals in a currency without', { price: 500.5, currency: 'JPY' }, 'price' ],
+	[ 'with a negative price', { price: -5 }, 'price' ],
+	[ 'with a price that is a word', { price: 'five' }, 'price' ],
+	[ 'with a price in the format of another land', { price: '4,50' }, 'price' ],
+	[ 'with a price of billions', { price: 1e15 }, 'price' ],
+	[ 'in no currency', { currency: 'EURO' }, 'currency' ],
+	[ 'by the week', { interval: '1 week' }, 'interval' ],
+	[ 'of a kind that is not for people', { type: 'donation' }, 'type' ],
+] )( 'a plan %s is refused, and not stored', async ( _, more, param ) => {
+	const { status: code, json } = await create( more );
+	expect( [ code, json.code, Object.keys( json.data.params ?? {} ) ] ).toEqual( [
+		400,
+		'rest_invalid_param',
+		[ param ],
+	] );
+	expect( ( await status() ).products ).toEqual( [] );
+} );
+
+it( 'a site has 200 plans at most; deleted ones take no place', async () => {
+	const many = ( count: number, meta = '' ) =>
+		php(
+			`for ( $i = 0; $i < ${ count }; $i++ ) wp_insert_post( array( 'post_type' => 'jp_mem_plan', 'post_status' => 'publish', 'post_title' => 'x', 'meta_input' => array( 'jetpack_memberships_price' => '5', 'jetpack_memberships_currency' => 'USD', 'jetpack_memberships_interval' => '1 month' ${ meta } ) ) );`
+		);
+	await many( 10, `, 'jetpack_memberships_is_deleted' => '1'` );
+	await many( 199 );
+	expect( ( await create() ).status ).toBe( 200 );
+	expect( ( await status() ).products ).toHaveLength( 200 );
+	const { status: code, json } = await create();
+	expect( [ code, json.code ] ).toEqual( [ 409, 'too_many_plans' ] );
+} );
+
+it( '[PAY-144, PAY-143] in part: the plans of donations are created once per currency @races', async () => {
+	const ask = ( currency: string ) =>
+		as( 'contributor' ).post< Product[] >( PRODUCTS, { type: 'donation', currency, is_editable: false } );
+	const [ first, ...others ] = await Promise.all( [ 1, 2, 3, 4 ].map( () => ask( 'EUR' ) ) );
+	expect( first!.status ).toBe( 200 );
+	expect( first!.json.map( ( { interval, currency, type } ) => [ interval, currency, type ] ) ).toEqual( [
+		[ 'one-time', 'EUR', 'donation' ],
+		[ '1 month', 'EUR', 'donation' ],
+		[ '1 year', 'EUR', 'donation' ],
+	] );
+	for ( const other of others ) {
+		expect( [ other.status, other.json ] ).toEqual( [ 200, first!.json ] );
+	}
+	await ask( 'USD' );
+	expect( ( await ask( 'EUR' ) ).json ).toEqual( first!.json );
+	const { products } = await status( { type: 'donation' } );
+	expect( products.map( ( { currency } ) => currency ) ).toEqual( [ 'EUR', 'EUR', 'EUR', 'USD', 'USD', 'USD' ] );
+} );
+
+it( 'the plans of donations are for currencies with a known minimum only', async () => {
+	for ( const body of [ { type: 'donation', currency: 'XYZ' }, { type: 'tier', currency: 'EUR' }, {} ] ) {
+		expect( ( await admin().post( PRODUCTS, body ) ).status ).toBe( 400 );
+	}
+} );
+
+it( '[PAY-145] in part: a missing plan is created beside those that are there', async () => {
+	const body = { type: 'donation', currency: 'EUR' };
+	const { json: before } = await admin().post< Product[] >( PRODUCTS, body );
+	await php( `wp_delete_post( ${ before[ 1 ]!.id }, true );` );
+	const { json: after } = await admin().post< Product[] >( PRODUCTS, body );
+	expect( [ after[ 0 ], after[ 2 ] ] ).toEqual( [ before[ 0 ], before[ 2 ] ] );
+	expect( after[ 1 ]!.id ).not.toBe( before[ 1 ]!.id );
+} );
+
+it( 'each route describes itself', async () => {
+	const schemas = await Promise.all(
+		[ STATUS, PRODUCT, PRODUCTS, COUNTS ].map( async ( route ) => {
+			const response = await admin().send( 'OPTIONS', route );
+			return ( ( await response.json() ) as { schema: { title: string } } ).schema.title;
+		} )
+	);
+	expect( schemas ).toEqual( [
+		'memberships-status',
+		'memberships-product',
+		'memberships-products',
+		'subscriber-counts',
+	] );
+} );

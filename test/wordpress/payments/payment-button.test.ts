@@ -1,0 +1,271 @@
+/** Payment buttons on published pages: a form that works without JavaScript, or nothing. */
+import { as, php, site } from '../_kit/client';
+import type { Role } from '../_kit/client';
+import { asked, eachOnASite, goesTo, kind, pageOf, rows, said, settings, Visitor } from '../_kit/checkout';
+import { words } from '../_kit/visitor';
+import type { Page } from '../_kit/visitor';
+
+jest.setTimeout( 60_000 );
+
+eachOnASite();
+
+const plan = async ( more: object = {} ): Promise< number > => {
+	const { json } = await as( 'administrator' ).post< { id: number } >( 'wpcom/v2/memberships/product', {
+		...{ title: 'Gold', price: 12.5, currency: 'EUR', interval: '1 month' },
+		...more,
+	} );
+	return json.id;
+};
+
+const INNER =
+	'<!-- wp:jetpack/button {"element":"a","uniqueId":"recurring-payments-id","text":"Join \\u003cem\\u003enow\\u003c/em\\u003e"} /-->';
+const button = ( attributes: object, inner = INNER, wrapper = 'class="wp-block-jetpack-recurring-payments"' ) =>
+	`<!-- wp:jetpack/recurring-payments ${ JSON.stringify( attributes ) } -->\n<div ${ wrapper }>${ inner }</div>\n<!-- /wp:jetpack/recurring-payments -->`;
+
+/** Stores a post, whatever its author may do. */
+const stored = async ( content: string, role: Role = 'administrator', status = 'publish' ): Promise< number > =>
+	Number(
+		await php(
+			`echo wp_insert_post( wp_slash( array( 'post_title' => 'Join', 'post_status' => '${ status }', 'post_author' => ${
+				site().users[ role ].id
+			}, 'post_content' => base64_decode( '${ Buffer.from( content ).toString( 'base64' ) }' ) ) ) );`
+		)
+	);
+
+async function opened( content: string, role?: Role ): Promise< { visitor: Visitor; page: Page; id: number } > {
+	const id = await stored( content, role );
+	const visitor = new Visitor();
+	return { visitor, id, page: await visitor.visit( await php( `echo get_permalink( ${ id } );` ) ) };
+}
+
+const formsOn = ( { document }: Pick< Page, 'document' > ) => [
+	...document.querySelectorAll< HTMLFormElement >( 'form.statecraft-pay' ),
+];
+
+/** Presses the button of a form, as a browser without JavaScript does. */
+async function press( visitor: Visitor, page: Page, place = 0, chosen?: number ): Promise< Response > {
+	const form = formsOn( page )[ place ];
+	if ( ! form ) {
+		throw new Error( `No form on the page: ${ words( page.document.body ) }` );
+	}
+	const data = new FormData();
+	for ( const [ name, value ] of new form.ownerDocument.defaultView!.FormData( form ) ) {
+		data.append( name, String( value ) );
+	}
+	if ( chosen ) {
+		data.set( 'statecraft_pay_for[offer]', String( chosen ) );
+	}
+	return visitor.request( page.url, { method: 'POST', body: data } );
+}
+
+const setMeta = ( id: number, key: string, value: string ) =>
+	php( `update_post_meta( ${ id }, 'jetpack_memberships_${ key }', '${ value }' );` );
+
+it( 'the saved button submits a form; its words, its look and what is around it stay', async () => {
+	const id = await plan();
+	const inner =
+		'<!-- wp:jetpack/button {"element":"a","uniqueId":"recurring-payments-id","text":"Join \\u003cem\\u003enow\\u003c/em\\u003e","textColor":"black","className":"is-style-outline"} /-->';
+	const { page } = await opened(
+		button(
+			{ planIds: [ id ], width: '50%' },
+			inner,
+			'class="wp-block-jetpack-recurring-payments alignwide" style="width:calc(50% - 1px)"'
+		)
+	);
+	const [ form ] = formsOn( page );
+	expect( form!.method ).toBe( 'post' );
+	const wrapper = form!.parentElement!;
+	expect( [ wrapper.className, wrapper.getAttribute( 'style' ) ] ).toEqual( [
+		'wp-block-jetpack-recurring-payments alignwide',
+		'width:calc(50% - 1px)',
+	] );
+	const [ submit, ...others ] = form!.querySelectorAll( 'button' );
+	expect( others ).toEqual( [] );
+	expect( [ submit!.type, submit!.innerHTML ] ).toEqual( [ 'submit', 'Join <em>now</em>' ] );
+	expect( [ ...submit!.classList ] ).toEqual(
+		expect.arrayContaining( [ 'wp-block-button__link', 'wp-element-button', 'has-black-color' ] )
+	);
+	expect( submit!.closest( '.wp-block-button' )!.classList ).toContain( 'is-style-outline' );
+	expect( form!.querySelectorAll( 'a' ) ).toHaveLength( 0 );
+} );
+
+it( 'a button says what it costs, and how often', async () => {
+	const titles = [];
+	for ( const interval of [ '1 month', '1 year', 'one-time' ] ) {
+		const { page } = await opened( button( { planId: await plan( { interval, title: 'Gold & more' } ) } ) );
+		titles.push( formsOn( page )[ 0 ]!.querySelector( 'button' )!.title );
+	}
+	expect( titles ).toEqual( [
+		expect.stringMatching( /^Gold & more: .*12[.,]50.* a month$/ ),
+		expect.stringMatching( /^Gold & more: .*12[.,]50.* a year$/ ),
+		expect.stringMatching( /^Gold & more: .*12[.,]50\D*$/ ),
+	] );
+} );
+
+it( 'without JavaScript it leads to the page of Stripe, with the price of the plan, and asks for it once', async () => {
+	const { visitor, page } = await opened( button( { planIds: [ await plan() ] } ) );
+	await asked();
+	const url = await goesTo( await press( visitor, page ) );
+	expect( url.startsWith( site().sandbox ) ).toBe( true );
+	expect( await ( await fetch( url ) ).text() ).toMatch( /12[.,]50/ );
+	expect( await goesTo( await press( visitor, page ) ) ).toBe( url );
+	expect( await rows() ).toMatchObject( [
+		{ status: 'open', amount: '1250', currency: 'EUR', title: 'Gold', billing: '1 month' },
+	] );
+	expect( ( await asked() ).filter( ( { route } ) => route.startsWith( 'POST' ) ) ).toHaveLength( 1 );
+} );
+
+it( 'several plans are a choice, with the price of each; the first is chosen', async () => {
+	const [ gold, silver ] = [ await plan(), await plan( { title: 'Silver', price: 3, interval: '1 year' } ) ];
+	const { visitor, page } = await opened( button( { planIds: [ gold, silver, gold ] } ) );
+	const [ form ] = formsOn( page );
+	const radios = [ ...form!.querySelectorAll< HTMLInputElement >( '[type=radio]' ) ];
+	expect( radios.map( ( { value, checked } ) => [ Number( value ), checked ] ) ).toEqual( [
+		[ gold, true ],
+		[ silver, false ],
+	] );
+	expect( radios.map( ( radio ) => words( radio.closest( 'label' ) ) ) ).toEqual( [
+		expect.stringMatching( /^Gold: .*12[.,]50.* a month$/ ),
+		expect.stringMatching( /^Silver: .*3[.,]00.* a year$/ ),
+	] );
+	expect( form!.querySelector( 'button' )!.title ).toBe( '' );
+	await goesTo( await press( visitor, page, 0, silver ) );
+	expect( await rows() ).toMatchObject( [ { amount: '300', title: 'Silver', billing: '1 year' } ] );
+} );
+
+it( 'the buttons of a row sell each its own plan', async () => {
+	const [ gold, silver ] = [ await plan(), await plan( { title: 'Silver', price: 3 } ) ];
+	const { visitor, page } = await opened(
+		`<!-- wp:jetpack/payment-buttons -->\n<div class="wp-block-jetpack-payment-buttons">${ button( {
+			planId: gold,
+		} ) }\n\n${ button( { planId: silver } ) }</div>\n<!-- /wp:jetpack/payment-buttons -->`
+	);
+	expect( formsOn( page ) ).toHaveLength( 2 );
+	expect( new Set( formsOn( page ).map( ( { id } ) => id ) ).size ).toBe( 2 );
+	expect( formsOn( page )[ 0 ]!.closest( '.wp-block-jetpack-payment-buttons' ) ).not.toBeNull();
+	await goesTo( await press( visitor, page, 1 ) );
+	expect( await rows() ).toMatchObject( [ { title: 'Silver', amount: '300' } ] );
+} );
+
+it( 'an older button without a block of its own, or without words, has the usual ones', async () => {
+	const id = await plan();
+	for ( const inner of [ '', '<!-- wp:jetpack/button {"element":"a","text":""} /-->' ] ) {
+		const { page } = await opened( button( { planId: id }, inner ) );
+		const buttons = [ ...formsOn( page )[ 0 ]!.querySelectorAll( 'button' ) ];
+		expect( buttons.map( words ) ).toEqual( [ 'Contribute' ] );
+	}
+	const { page } = await opened( `<!-- wp:jetpack/recurring-payments {"planId":${ id }} /-->` );
+	expect( formsOn( page )[ 0 ]!.parentElement!.className ).toBe( 'wp-block-jetpack-recurring-payments' );
+} );
+
+describe( '[PAY-093] nothing is there', () => {
+	const nothing = async ( content: string, role?: Role ) => {
+		const { page } = await opened( content, role );
+		expect( page.status ).toBe( 200 );
+		expect( page.html ).not.toContain( 'recurring-payments"' );
+		expect( page.html ).not.toContain( 'Join <em>' );
+		expect( formsOn( page ) ).toEqual( [] );
+	};
+
+	it( 'until the site is connected', async () => {
+		const content = button( { planIds: [ await plan() ] } );
+		await settings( { STATECRAFT_STRIPE_TEST_KEY: '' } );
+		await nothing( content );
+		await settings();
+		expect( formsOn( ( await opened( content ) ).page ) ).toHaveLength( 1 );
+	} );
+
+	it( 'where the author may not publish; where they may, there is', async () => {
+		const content = button( { planIds: [ await plan() ] } );
+		await nothing( content, 'contributor' );
+		expect( formsOn( ( await opened( content, 'author' ) ).page ) ).toHaveLength( 1 );
+	} );
+
+	it( 'without a plan, with one that is gone, deleted, of donations, or no plan at all', async () => {
+		const deleted = await plan();
+		await setMeta( deleted, 'is_deleted', '1' );
+		const trashed = await plan();
+		await php( `wp_trash_post( ${ trashed } );` );
+		const free = await plan();
+		await setMeta( free, 'price', '0' );
+		const { json: donations } = await as( 'administrator' ).post< { id: number }[] >(
+			'wpcom/v2/memberships/products',
+			{
+				type: 'donation',
+				currency: 'EUR',
+			}
+		);
+		const post = await stored( 'A post, no plan' );
+		for ( const id of [ null, 999_999, deleted, trashed, free, donations[ 0 ]!.id, post, 'x', [ 1 ] ] ) {
+			await nothing( button( { planIds: [ id ] } ) );
+		}
+		await nothing( button( {} ) );
+		await nothing( button( { planIds: 'x' } ) );
+	} );
+
+	it( 'of a plan that is gone among others; those are', async () => {
+		const id = await plan();
+		const { page } = await opened( button( { planIds: [ 999_999, id ] } ) );
+		expect( formsOn( page )[ 0 ]!.querySelectorAll( '[type=radio]' ) ).toHaveLength( 0 );
+		expect( formsOn( page )[ 0 ]!.querySelector( 'button' )!.title ).toMatch( /^Gold/ );
+	} );
+
+	it( 'in drafts, in feeds and in answers of the REST API', async () => {
+		const content = button( { planIds: [ await plan() ] } );
+		const id = await stored( content );
+		const { json } = await as( 'administrator' ).get< { content: { rendered: string } } >( `wp/v2/posts/${ id }` );
+		expect( json.content.rendered ).not.toContain( '<form' );
+		const feed = await ( await fetch( `${ site().url }/?feed=rss2` ) ).text();
+		expect( feed ).toContain( '<title>Join</title>' );
+		expect( feed ).not.toContain( 'statecraft_pay' );
+		const draft = await stored( content, 'administrator', 'draft' );
+		expect( await ( await fetch( `${ site().url }/?p=${ draft }` ) ).text() ).not.toContain( 'statecraft_pay' );
+	} );
+} );
+
+it( 'a price that has changed since the page was opened is not charged, neither the old nor the new one', async () => {
+	const id = await plan();
+	const { visitor, page } = await opened( button( { planIds: [ id ] } ) );
+	await asked();
+	await setMeta( id, 'price', '99' );
+	const answer = await pageOf( page.url, await press( visitor, page ) );
+	expect( [ answer.status, kind( answer ) ] ).toEqual( [ 422, 'outdated' ] );
+	expect( said( answer ) ).not.toBe( '' );
+	expect( [ await rows(), ( await asked() ).filter( ( { route } ) => route.startsWith( 'POST' ) ) ] ).toEqual( [
+		[],
+		[],
+	] );
+	const title = formsOn( answer )[ 0 ]!.querySelector( 'button' )!.title;
+	expect( title ).toMatch( /99/ );
+	await goesTo( await press( visitor, answer ) );
+	expect( await rows() ).toMatchObject( [ { amount: '9900' } ] );
+} );
+
+it( 'a plan that is deleted after the page was opened is sold no more', async () => {
+	const id = await plan();
+	const { visitor, page } = await opened( button( { planIds: [ id ] } ) );
+	await setMeta( id, 'is_deleted', '1' );
+	const response = await press( visitor, page );
+	expect( response.headers.get( 'location' ) ).toBeNull();
+	expect( await rows() ).toEqual( [] );
+} );
+
+it( 'a plan of another button of the page cannot be bought with this one', async () => {
+	const [ gold, silver ] = [ await plan(), await plan( { title: 'Silver', price: 3 } ) ];
+	const { visitor, page } = await opened(
+		`${ button( { planIds: [ gold, silver ] } ) }\n\n${ button( { planId: gold } ) }`
+	);
+	await press( visitor, page, 1, silver );
+	expect( ( await rows() ).filter( ( { title } ) => title === 'Silver' ) ).toEqual( [] );
+} );
+
+it( 'words of the author cannot break out of the form', async () => {
+	const { page } = await opened(
+		button(
+			{ planIds: [ await plan( { title: '"><script>alert(1)</script>' } ) ] },
+			'<!-- wp:jetpack/button {"element":"a","text":"\\u003cscript\\u003ealert(2)\\u003c/script\\u003e"} /-->'
+		)
+	);
+	expect( page.document.querySelector( '.wp-block-jetpack-recurring-payments script' ) ).toBeNull();
+	expect( formsOn( page ) ).toHaveLength( 1 );
+} );

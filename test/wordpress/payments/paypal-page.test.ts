@@ -1,0 +1,62 @@
+/** A payment as a visitor makes it on the page of the stand-in; and what is told of it to nobody. */
+import { debugLog, php } from '../_kit/client';
+import { JSDOM } from 'jsdom';
+import { CLIENT, connect, eachConnected, open, opened, order, refresh, row, SECRET, set } from '../_kit/paypal';
+
+jest.setTimeout( 60_000 );
+eachConnected();
+
+const page = async ( url: string ) => new JSDOM( await ( await fetch( url ) ).text(), { url } ).window.document;
+
+const pay = async ( url: string, outcome = '' ) =>
+	(
+		await fetch( url, { method: 'POST', body: new URLSearchParams( { outcome } ), redirect: 'manual' } )
+	).headers.get( 'location' );
+
+it.each( [
+	[ 'once', {}, 'token', '12.50 EUR' ],
+	[ 'each month', { billing: '1 month', title: 'Supporter' }, 'subscription_id', '12.50 EUR' ],
+] )( 'a visitor who pays %s comes back, and the order is paid', async ( _, values, name, price ) => {
+	await php( `update_option( 'statecraft_paypal_test_catalog', array( 'since' => wp_rand() ), false );` );
+	const { uid, id, url } = await opened( values );
+	const shown = await page( url );
+	expect( shown.body.textContent ).toMatch( /^Sandbox, not PayPal/ );
+	expect( shown.querySelector( 'strong' )?.textContent ).toBe( price );
+	const back = new URL( ( await pay( url ) ) ?? '' );
+	expect( back.pathname + back.search ).toMatch( /^\/give\/\?statecraft-pay=1&/ );
+	expect( back.searchParams.get( name ) ).toBe( id );
+	expect( await refresh( uid ) ).toMatchObject( { status: 'paid' } );
+} );
+
+it( 'a visitor whose card is declined pays on the same page with another one', async () => {
+	const { uid, url } = await opened();
+	await pay( url, 'INSTRUMENT_DECLINED' );
+	expect( await refresh( uid ) ).toMatchObject( { status: 'open', checkout_url: url } );
+	await pay( url );
+	expect( await refresh( uid ) ).toMatchObject( { status: 'paid' } );
+} );
+
+it( 'a visitor who leaves comes back to where the order is still open', async () => {
+	const { uid, url } = await opened();
+	const link = ( await page( url ) ).querySelector( 'a' );
+	expect( link?.textContent ).toBe( 'Cancel and return' );
+	expect( link?.href ).toMatch( /\/give\/\?statecraft-pay=1&statecraft-pay-left=1&token=/ );
+	expect( await refresh( uid ) ).toMatchObject( { status: 'open' } );
+} );
+
+it( 'neither keys nor tokens nor addresses are in errors, in stored requests or in the log', async () => {
+	const uid = await order( { payee: 'shop@example.com' } );
+	const said = [];
+	for ( const fault of [ 'PAYEE_ACCOUNT_INVALID', '401', '403', '500', 'cut', 'garbage', 'busy=3' ] ) {
+		await set( { 'order.create': { fault } } );
+		said.push( await open( uid ) );
+		await set( { token: { fault } }, { expireTokens: true } );
+		said.push( await open( uid ) );
+	}
+	await connect( { STATECRAFT_PAYPAL_TEST_BASE_URL: `http://${ CLIENT }:${ SECRET }@127.0.0.1:9/paypal` } );
+	said.push( await open( uid ) );
+	expect( JSON.stringify( said ) ).not.toMatch( new RegExp( `${ SECRET }|${ CLIENT }|A21AA|@` ) );
+	expect( said.map( ( { error } ) => error ) ).not.toContain( undefined );
+	expect( ( await row( uid ) ).request ).not.toMatch( new RegExp( `${ SECRET }|A21AA` ) );
+	expect( debugLog() ).not.toMatch( new RegExp( `${ SECRET }|A21AA|payer@|Paypal` ) );
+} );

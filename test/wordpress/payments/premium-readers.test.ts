@@ -1,0 +1,435 @@
+/** How a reader who has paid comes to read: a link by mail, a button, a cookie; and how that ends. */
+import { as, php, reset } from '../_kit/client';
+import { patient, words } from '../_kit/visitor';
+import { removeKnobs } from '../_kit/knobs';
+import {
+	CANARY,
+	GUEST_WORD,
+	aPost,
+	buy,
+	changeOrder,
+	closePostBox,
+	container,
+	content,
+	cookieOf,
+	formData,
+	linkFor,
+	look,
+	mails,
+	openPostBox,
+	signIn,
+	submit,
+	subscribe,
+} from '../_kit/premium';
+import type { Seen, StoredPost } from '../_kit/premium';
+
+jest.setTimeout( 60_000 );
+
+const PLAN = 7;
+const OTHER = 8;
+
+let one: StoredPost;
+let people = 0;
+
+/** An address that nobody has used: mails to one address are limited. */
+const someone = () => `reader-${ ++people }@example.com`;
+/** A reader who has paid for the plan. */
+const subscriber = async ( more: object = {} ) => {
+	const email = someone();
+	return { email, order: await subscribe( { email, plan: PLAN, ...more } ) };
+};
+
+const reads = async ( cookie: string, url = one.url ) => ( await look( url, cookie ) ).html.includes( CANARY );
+const said = ( { document }: Seen ) => words( document.querySelector( '.statecraft-reader__status' ) );
+const follow = ( { headers }: Seen, cookie = '' ) =>
+	look( new URL( headers.get( 'location' ) ?? '', one.url ).href, cookie );
+const rows = async () =>
+	JSON.parse(
+		await php(
+			`global $wpdb; echo wp_json_encode( $wpdb->get_results( 'SELECT * FROM ' . Statecraft\\Payments\\Tables::name( 'access' ), ARRAY_A ) );`
+		)
+	) as Record< string, string >[];
+
+beforeAll( async () => {
+	await openPostBox();
+	await patient();
+	one = await aPost( content( [ PLAN ] ), { post_title: 'Readers' } );
+} );
+afterAll( async () => {
+	await closePostBox();
+	await removeKnobs();
+	await reset();
+} );
+
+it( 'a subscriber asks for a link, presses the button behind it, reads, and signs out', async () => {
+	const { email } = await subscriber();
+	const page = await look( one.url );
+	expect( page.document.querySelector( 'details > summary' )?.textContent ).toBe( 'Log in' );
+	const sent = await submit( one.url, formData( page, 'ask', { email: email.toUpperCase() } ) );
+	expect( sent.status ).toBe( 303 );
+	expect( said( await follow( sent ) ) ).toMatch( /If this address belongs to a subscriber/ );
+	const [ [ to, text ] = [ '', '' ] ] = await mails();
+	expect( to ).toBe( email );
+	const [ link = '' ] = /https?:\S+statecraft-reader=\w+/.exec( text ) ?? [];
+	const confirming = await look( link );
+	expect( confirming.html ).not.toContain( CANARY );
+	const opened = await submit( link, formData( confirming, 'open' ) );
+	expect( opened.status ).toBe( 303 );
+	const cookie = cookieOf( opened );
+	const open = await follow( opened, cookie );
+	expect( open.html ).toContain( CANARY );
+	expect( open.document.querySelector( '[data-state="open"]' ) ).not.toBeNull();
+	// The button that signs out has the script, too, although nobody logs in here.
+	expect( open.html ).toContain( '/build/premium-content/view.js' );
+	expect( open.html ).toMatch( /id="premium-content-container-style(?:-inline)?-css"/ );
+	const left = await submit( one.url, formData( open, 'leave' ), cookie );
+	expect( left.headers.getSetCookie().join() ).toMatch( /wp-statecraft-reader=(?:deleted)?;/ );
+	// The session is over, not only the cookie.
+	expect( await reads( cookie ) ).toBe( false );
+} );
+
+it( 'the cookie is for the server only, for this site, and named so that page caches pass by', async () => {
+	const { email } = await subscriber();
+	const link = await linkFor( email, one.url );
+	const [ line = '' ] = ( await submit( link, formData( await look( link ), 'open' ) ) ).headers.getSetCookie();
+	expect( line ).toMatch( /^wp-statecraft-reader=[0-9a-f]{64};/ );
+	expect( line ).toMatch( /; HttpOnly/i );
+	expect( line ).toMatch( /; SameSite=Lax/i );
+	expect( line ).not.toMatch( /; Secure/i );
+	const [ token = '' ] = /[0-9a-f]{64}/.exec( line ) ?? [];
+	expect( JSON.stringify( await rows() ) ).not.toContain( token );
+	expect( JSON.stringify( await rows() ) ).not.toContain( new URL( link ).searchParams.get( 'statecraft-reader' ) );
+} );
+
+it( 'over https the cookie is never sent without it', async () => {
+	// As behind a server that ends the encryption.
+	await php(
+		`file_put_contents( WPMU_PLUGIN_DIR . '/https.php', '<?php if ( isset( $_SERVER["HTTP_X_ENCRYPTED"] ) ) { $_SERVER["HTTPS"] = "on"; }' );`
+	);
+	try {
+		const { email } = await subscriber();
+		const link = await linkFor( email, one.url );
+		const answer = await submit( link, formData( await look( link ), 'open' ), '', { 'X-Encrypted': '1' } );
+		expect( answer.headers.getSetCookie().join() ).toMatch( /; Secure/i );
+	} finally {
+		await php( `unlink( WPMU_PLUGIN_DIR . '/https.php' );` );
+	}
+} );
+
+describe( 'a link', () => {
+	/** What is done with a link and its page before somebody presses the button; returns the response to the press. */
+	const table: Record< string, [ boolean, ( link: string, page: Seen ) => Promise< Seen > ] > = {
+		'opened by a scanner first': [
+			true,
+			async ( link, page ) => {
+				await look( link );
+				await look( link, '', { method: 'HEAD' } );
+				return submit( link, formData( page, 'open' ) );
+			},
+		],
+		'used twice': [
+			false,
+			async ( link, page ) => {
+				await submit( link, formData( page, 'open' ) );
+				return submit( link, formData( page, 'open' ) );
+			},
+		],
+		expired: [
+			false,
+			async ( link, page ) => {
+				await php(
+					`global $wpdb; $wpdb->query( 'UPDATE ' . Statecraft\\Payments\\Tables::name( 'access' ) . " SET expires_at = expires_at - 1801 WHERE kind = 'reader'" );`
+				);
+				return submit( link, formData( page, 'open' ) );
+			},
+		],
+		forged: [
+			false,
+			async ( link, page ) => submit( link, formData( page, 'open', { token: 'a'.repeat( 64 ) } ) ),
+		],
+		'with a token of another kind': [
+			false,
+			async ( link, page ) => {
+				const token = await php(
+					`echo ( new Statecraft\\Payments\\Access\\One_Time_Link() )->issue( 'manage', 'reader-1@example.com', 1800 );`
+				);
+				return submit( link, formData( page, 'open', { token } ) );
+			},
+		],
+		'with the hash that is stored': [
+			false,
+			async ( link, page ) => {
+				const [ row ] = ( await rows() ).filter( ( { kind } ) => kind === 'reader' ).slice( -1 );
+				return submit( link, formData( page, 'open', { token: row?.hash ?? '' } ) );
+			},
+		],
+		'of another site': [
+			false,
+			async ( link, page ) => {
+				// Each site has its own table: there, the row does not exist.
+				await php(
+					`global $wpdb; $wpdb->query( 'DELETE FROM ' . Statecraft\\Payments\\Tables::name( 'access' ) );`
+				);
+				return submit( link, formData( page, 'open' ) );
+			},
+		],
+		'whose subscription was refunded meanwhile': [
+			false,
+			async ( link, page ) => {
+				await php(
+					`global $wpdb; $wpdb->query( 'UPDATE ' . Statecraft\\Payments\\Tables::name( 'orders' ) . " SET status = 'refunded'" );`
+				);
+				return submit( link, formData( page, 'open' ) );
+			},
+		],
+	};
+
+	it.each( Object.entries( table ) )( '%s', async ( _, [ works, press ] ) => {
+		const { email } = await subscriber();
+		const link = await linkFor( email, one.url );
+		const answer = await press( link, await look( link ) );
+		expect( answer.headers.getSetCookie().length > 0 ).toBe( works );
+		expect( answer.status ).toBe( works ? 303 : 422 );
+		expect( await reads( cookieOf( answer ) ) ).toBe( works );
+	} );
+
+	it( 'that two press at once opens for one of them', async () => {
+		const { email } = await subscriber();
+		const link = await linkFor( email, one.url );
+		const data = formData( await look( link ), 'open' );
+		const answers = await Promise.all( [ 1, 2, 3 ].map( () => submit( link, data ) ) );
+		expect( answers.map( ( { status } ) => status ).sort() ).toEqual( [ 303, 422, 422 ] );
+	} );
+
+	it( 'that does not work says so, and offers a new one', async () => {
+		const page = await look( `${ one.url }?statecraft-reader=${ 'b'.repeat( 64 ) }` );
+		expect( said( page ) ).toMatch( /expired or was used/ );
+		expect( page.document.querySelector( 'details' )?.open ).toBe( true );
+		expect( formData( page, 'ask' ).get( 'statecraft_reader[email]' ) ).toBe( '' );
+	} );
+
+	it( 'is in no cache, and no other site learns it', async () => {
+		const { email } = await subscriber();
+		const { headers } = await look( await linkFor( email, one.url ) );
+		expect( headers.get( 'cache-control' ) ).toBe( 'private, no-store' );
+		expect( headers.get( 'referrer-policy' ) ).toBe( 'no-referrer' );
+	} );
+} );
+
+describe( 'whoever asks for a link', () => {
+	it( 'learns nothing of an address: same answer, same work, a mail only to those who have paid', async () => {
+		const { email: known } = await subscriber();
+		const unknown = someone();
+		await mails();
+		const page = await look( one.url );
+		const count = async () =>
+			Number(
+				await php(
+					`echo array_sum( array_map( static fn( $hooks ) => count( $hooks['statecraft_payments_access_mail'] ?? array() ), _get_cron_array() ) );`
+				)
+			);
+		const answers = [];
+		for ( const email of [ known, unknown ] ) {
+			const before = await count();
+			const answer = await submit( one.url, formData( page, 'ask', { email } ), '', {
+				Accept: 'application/json',
+			} );
+			answers.push( [ answer.status, answer.html, ( await count() ) - before ] );
+		}
+		expect( answers[ 0 ] ).toEqual( answers[ 1 ] );
+		expect( answers[ 0 ] ).toEqual( [ 200, expect.stringContaining( '"ok":true' ), 1 ] );
+		expect( ( await mails() ).map( ( [ to ] ) => to ) ).toEqual( [ known ] );
+	} );
+
+	it.each( [ '', 'somebody', 'a@b', 'two@example.com, three@example.com' ] )(
+		'with “%s” is told that it is no address',
+		async ( email ) => {
+			const answer = await submit( one.url, formData( await look( one.url ), 'ask', { email } ) );
+			expect( answer.status ).toBe( 422 );
+			expect( said( answer ) ).toMatch( /complete email address/ );
+			expect( answer.document.querySelector< HTMLInputElement >( '[type="email"]' )?.value ).toBe( email );
+			expect( await mails() ).toEqual( [] );
+		}
+	);
+
+	it( 'as a bot, in the field that nobody sees, sends nothing', async () => {
+		const { email } = await subscriber();
+		const data = formData( await look( one.url ), 'ask', { email } );
+		data.set( 'statecraft_access[more]', 'x' );
+		expect( ( await submit( one.url, data ) ).status ).toBe( 303 );
+		expect( await mails() ).toEqual( [] );
+	} );
+
+	it( 'with a forged form sends nothing', async () => {
+		const { email } = await subscriber();
+		const data = formData( await look( one.url ), 'ask', { email } );
+		data.set( 'statecraft_access[seal]', 'AAAA' );
+		expect( ( await submit( one.url, data ) ).status ).toBe( 422 );
+		expect( await mails() ).toEqual( [] );
+	} );
+
+	it( 'too often is told to wait, and no address gets more than three mails an hour', async () => {
+		const { email } = await subscriber();
+		const page = await look( one.url );
+		for ( let i = 0; i < 5; i++ ) {
+			await submit( one.url, formData( page, 'ask', { email } ) );
+		}
+		expect( await mails() ).toHaveLength( 3 );
+		await php( `update_option( 'test_knobs', array( 'filters' => array( 'pre_wp_mail' => true ) ) );` );
+		const statuses = [];
+		for ( let i = 0; i < 6; i++ ) {
+			statuses.push( ( await submit( one.url, formData( page, 'ask', { email: someone() } ) ) ).status );
+		}
+		await patient();
+		expect( statuses.at( -1 ) ).toBe( 429 );
+	} );
+} );
+
+describe( 'the page', () => {
+	it( 'for everybody can be cached; with the cookie, valid or not, it is not', async () => {
+		const { email } = await subscriber();
+		const cookie = await signIn( email, one.url );
+		expect( ( await look( one.url ) ).headers.get( 'cache-control' ) ).toBeNull();
+		for ( const own of [ cookie, `wp-statecraft-reader=${ 'c'.repeat( 64 ) }` ] ) {
+			expect( ( await look( one.url, own ) ).headers.get( 'cache-control' ) ).toBe( 'private, no-store' );
+		}
+	} );
+
+	it( 'of another post without such a block is cached as ever', async () => {
+		const plain = await aPost( '<!-- wp:paragraph -->\n<p>plain</p>\n<!-- /wp:paragraph -->', {
+			post_title: 'Plain',
+		} );
+		const { headers } = await look( plain.url, `wp-statecraft-reader=${ 'c'.repeat( 64 ) }` );
+		expect( headers.get( 'cache-control' ) ).toBeNull();
+	} );
+
+	it( 'tells a reader whose session is over, and offers to log in', async () => {
+		const page = await look( one.url, `wp-statecraft-reader=${ 'c'.repeat( 64 ) }` );
+		expect( words( page.document.querySelector( '[data-state="expired"]' ) ) ).toMatch( /no longer signed in/ );
+		expect( page.html ).not.toContain( CANARY );
+	} );
+
+	it( 'in the API has no form, and neither has a feed', async () => {
+		const { json } = await as( 'editor' ).get< { content: { rendered: string } } >( `wp/v2/posts/${ one.id }` );
+		expect( json.content.rendered ).not.toContain( '<form' );
+		expect( ( await look( `${ one.url }feed/?withoutcomments=1` ) ).html ).not.toContain( 'statecraft_access' );
+	} );
+} );
+
+describe( 'who reads', () => {
+	it( 'two containers with different plans: each for its own', async () => {
+		const two = await aPost(
+			`${ container( [ PLAN ], 'firstsecret' ) }\n\n${ container( [ OTHER ], 'secondsecret' ) }`,
+			{ post_title: 'Two' }
+		);
+		const { email } = await subscriber();
+		const { html } = await look( two.url, await signIn( email, two.url ) );
+		expect( [ html.includes( 'firstsecret' ), html.includes( 'secondsecret' ) ] ).toEqual( [ true, false ] );
+		expect( html ).toMatch( /does not include this/ );
+	} );
+
+	it( 'a container in a container: both are needed for the inner one', async () => {
+		const nested = await aPost(
+			container(
+				[ PLAN ],
+				`outersecret</p>\n<!-- /wp:paragraph -->\n\n${ container( [ OTHER ], 'innersecret' ) }\n\n<!-- wp:paragraph -->\n<p>`
+			),
+			{ post_title: 'Nested' }
+		);
+		const { email } = await subscriber();
+		const first = await look( nested.url, await signIn( email, nested.url ) );
+		expect( [ first.html.includes( 'outersecret' ), first.html.includes( 'innersecret' ) ] ).toEqual( [
+			true,
+			false,
+		] );
+		const inner = someone();
+		await subscribe( { email: inner, plan: OTHER } );
+		const second = await look( nested.url, await signIn( inner, nested.url ) );
+		expect( [ second.html.includes( 'outersecret' ), second.html.includes( 'innersecret' ) ] ).toEqual( [
+			false,
+			false,
+		] );
+		await subscribe( { email: inner, plan: PLAN } );
+		expect( ( await look( nested.url, await signIn( inner, nested.url ) ) ).html ).toContain( 'innersecret' );
+	} );
+
+	it( 'nobody, where no plan is selected', async () => {
+		const none = await aPost( content( [] ), { post_title: 'None' } );
+		const { email } = await subscriber();
+		expect( await reads( await signIn( email, one.url ), none.url ) ).toBe( false );
+	} );
+
+	it( 'the one plan of old content counts', async () => {
+		const old = await aPost( content( [] ).replace( '{"selectedPlanIds":[]}', `{"selectedPlanId":${ PLAN }}` ), {
+			post_title: 'Old',
+		} );
+		const { email } = await subscriber();
+		expect( await reads( await signIn( email, one.url ), old.url ) ).toBe( true );
+	} );
+
+	it( 'who has paid once, until the money goes back', async () => {
+		const email = someone();
+		const order = await buy( { email, plan: PLAN } );
+		const cookie = await signIn( email, one.url );
+		expect( await reads( cookie ) ).toBe( true );
+		await changeOrder( order, { status: 'part-refunded', refunded: 100 } );
+		expect( await reads( cookie ) ).toBe( true );
+		await changeOrder( order, { status: 'refunded', refunded: 500 } );
+		expect( await reads( cookie ) ).toBe( false );
+	} );
+
+	it.each< [ string, Record< string, string | number >, boolean ] >( [
+		[ 'refunded', { status: 'refunded' }, false ],
+		[ 'refunded in part', { status: 'part-refunded' }, true ],
+		[ 'disputed', { dispute: 'needs_response' }, false ],
+		[ 'disputed and lost', { dispute: 'lost' }, false ],
+		[ 'disputed and won', { dispute: 'won' }, true ],
+		[ 'asked about by the bank', { dispute: 'warning_needs_response' }, true ],
+	] )( 'a subscriber whose last payment was %s', async ( _, values, still ) => {
+		const { email, order } = await subscriber();
+		const cookie = await signIn( email, one.url );
+		await changeOrder( order, values );
+		expect( await reads( cookie ) ).toBe( still );
+	} );
+
+	it.each< [ string, object, boolean ] >( [
+		[ 'paid', {}, true ],
+		[ 'late with a renewal, in the days of grace', { status: 'past-due', ends: -86400 }, true ],
+		[ 'later than that', { status: 'past-due', ends: -3 * 86400 - 60 }, false ],
+		[ 'ended, but paid until later', { status: 'ended', ends: 3600 }, true ],
+		[ 'ended', { status: 'ended', ends: -60 }, false ],
+		[ 'not finished', { status: 'incomplete' }, false ],
+		[ 'paid with test money on a site that takes real money', { mode: 'live' }, false ],
+	] )( 'a subscription that is %s', async ( _, state, gives ) => {
+		const { email } = await subscriber();
+		const cookie = await signIn( email, one.url );
+		await php(
+			`global $wpdb; $wpdb->delete( Statecraft\\Payments\\Tables::name( 'subscriptions' ), array( 'email' => '${ email }' ) );`
+		);
+		await subscribe( { email, plan: PLAN, ...state } );
+		expect( await reads( cookie ) ).toBe( gives );
+	} );
+
+	it( 'the session ends with what is paid, and follows a renewal', async () => {
+		const { email } = await subscriber( { ends: 3600 } );
+		const cookie = await signIn( email, one.url );
+		const end = async () =>
+			Number( ( await rows() ).find( ( row ) => row.kind === 'session' && row.email === email )?.expires_at );
+		const [ grace, hour ] = [ 3 * 86400, 3600 ];
+		expect( Math.abs( ( await end() ) - Date.now() / 1000 - hour - grace ) ).toBeLessThan( 60 );
+		await php(
+			`global $wpdb; $wpdb->update( Statecraft\\Payments\\Tables::name( 'subscriptions' ), array( 'period_end' => time() + 30 * 86400 ), array( 'email' => '${ email }' ) );`
+		);
+		const page = await look( one.url, cookie );
+		expect( page.html ).toContain( CANARY );
+		expect( Math.abs( ( await end() ) - Date.now() / 1000 - 30 * 86400 - grace ) ).toBeLessThan( 60 );
+		expect( page.headers.getSetCookie().join() ).toContain( 'wp-statecraft-reader=' );
+	} );
+
+	it( 'nobody by what they put into the address', async () => {
+		for ( const query of [ 'statecraft-reader=open', 'statecraft-pay=1.2', 'token=x', 'preview=true' ] ) {
+			const { html } = await look( `${ one.url }?${ query }` );
+			expect( [ html.includes( CANARY ), html.includes( GUEST_WORD ) ] ).toEqual( [ false, true ] );
+		}
+	} );
+} );

@@ -1,0 +1,202 @@
+/** Products on published pages, for visitors without JavaScript, and for people who would have the money go elsewhere. */
+import { as, php, reset, site } from '../_kit/client';
+import { setKnobs } from '../_kit/knobs';
+import { block, card, filled, formOf, insert, publish, shop, store } from '../_kit/products';
+import { post, visit, words } from '../_kit/visitor';
+import type { Page } from '../_kit/visitor';
+
+jest.setTimeout( 60_000 );
+
+const KEYS = { STATECRAFT_PAYPAL_TEST_CLIENT_ID: 'id', STATECRAFT_PAYPAL_TEST_KEY: 'secret' };
+
+beforeEach( () => setKnobs( {} ) );
+afterAll( reset );
+
+/** Where a press leads: the query of PayPal's page. */
+async function press( page: Page, typed?: Record< string, string > ) {
+	const response = await post( page, filled( page, typed ) );
+	const to = new URL( response.headers.get( 'location' ) ?? 'https://nowhere.example' );
+	return {
+		status: response.status,
+		to: `${ to.origin }${ to.pathname }`,
+		query: Object.fromEntries( to.searchParams ),
+		html: await response.text(),
+	};
+}
+
+it( 'shows the product as it is stored, whatever the block says, and not its address', async () => {
+	const page = await shop( await store() );
+	const parts = [ 'title', 'description', 'price' ].map( ( part ) =>
+		words( page.document.querySelector( `.jetpack-simple-payments-${ part }` ) )
+	);
+	expect( parts ).toEqual( [
+		'A mug & a spoon',
+		'Blue for tea',
+		expect.stringMatching( /^(?:€25\.00|25[.,]00\sEUR)$/ ),
+	] );
+	expect( words( formOf( page )!.querySelector( 'button' ) ) ).toBe( 'Pay with PayPal' );
+	expect( page.html ).not.toMatch( /shop@example|other@example|Old name|evil\.example/ );
+} );
+
+it( 'without keys a press goes on to PayPal’s own page for the stored address and price @oldest', async () => {
+	const id = await store();
+	const { status, to, query } = await press( await shop( id ) );
+	expect( [ status, to ] ).toEqual( [ 303, 'https://www.paypal.com/cgi-bin/webscr' ] );
+	expect( query ).toMatchObject( {
+		cmd: '_xclick',
+		business: 'shop@example.com',
+		item_name: 'A mug & a spoon',
+		amount: '25.00',
+		currency_code: 'EUR',
+		quantity: '1',
+	} );
+} );
+
+it( 'sells several only where the product says so', async () => {
+	const one = await shop( await store() );
+	expect( formOf( one )!.querySelector( '[type=number]' ) ).toBeNull();
+	expect( ( await press( one, { 'statecraft_paypal_for[quantity]': '5' } ) ).query.quantity ).toBe( '1' );
+	const many = await shop( await store( { spay_multiple: true } ) );
+	const field = formOf( many )!.querySelector< HTMLInputElement >( '[type=number]' )!;
+	expect( ( await press( many, { [ field.name ]: '5' } ) ).query.quantity ).toBe( '5' );
+	expect( ( await press( many, { [ field.name ]: '5000' } ) ).query.quantity ).toBe( '100' );
+	expect( ( await press( many, { [ field.name ]: '-1' } ) ).query.quantity ).toBe( '1' );
+} );
+
+it( '[PAY-174] in part: the shortcode, and a block that holds it, render the same', async () => {
+	const id = await store();
+	const pages = [
+		`[simple-payment id="${ id }"]`,
+		`<!-- wp:jetpack/simple-payments -->\n[simple-payment id="${ id }"]\n<!-- /wp:jetpack/simple-payments -->`,
+	];
+	const expected = words( card( await shop( id ) ) );
+	for ( const content of pages ) {
+		const page = await visit( ( await publish( content ) ).link );
+		expect( words( card( page ) ) ).toBe( expected );
+		expect( ( await press( page ) ).status ).toBe( 303 );
+	}
+	expect(
+		card(
+			await visit(
+				( await publish( `[[simple-payment id="${ id }"]] [simple-payment id="x"] [simple-payment]` ) ).link
+			)
+		)
+	).toBeNull();
+} );
+
+it( 'with keys there is the form of the site’s own payments', async () => {
+	await setKnobs( { constants: KEYS } );
+	const id = await store( { spay_multiple: true } );
+	const page = await shop( id );
+	expect( formOf( page )!.dataset.pay ).toBe( 'form' );
+	expect( formOf( page )!.querySelector( '[name="statecraft_pay_for[quantity]"]' ) ).not.toBeNull();
+	expect( page.html ).not.toContain( 'shop@example' );
+	const response = await post( page, filled( page, { 'statecraft_pay_for[quantity]': '1000' } ) );
+	expect( [ response.status, await response.text() ] ).toEqual( [
+		422,
+		expect.stringContaining( 'Please enter a quantity from 1 to 100.' ),
+	] );
+} );
+
+describe( 'nothing is sold', () => {
+	const refused = async ( page: Page, words1: RegExp ) => {
+		const { status, html } = await press( page );
+		expect( [ status, words1.test( html ) ] ).toEqual( [ 422, true ] );
+	};
+
+	it.each< [ string, Record< string, string > ] >( [
+		[ 'without keys', {} ],
+		[ 'with keys', KEYS ],
+	] )( 'at a price that has changed since the page was rendered: %s', async ( _, constants ) => {
+		await setKnobs( { constants } );
+		const id = await store();
+		const page = await shop( id );
+		await as( 'administrator' ).put( `wp/v2/jp_pay_product/${ id }`, {
+			id,
+			meta: { spay_price: 99, spay_currency: 'EUR' },
+		} );
+		await refused( page, /has changed since you opened/ );
+	} );
+
+	it( 'that has become a draft, or is in the trash, or another address gets the money', async () => {
+		for ( const change of [
+			`'post_status' => 'draft'`,
+			`'post_status' => 'trash'`,
+			`'meta_input' => array( 'spay_email' => 'new@example.com' )`,
+		] ) {
+			const id = await store();
+			const page = await shop( id );
+			await php( `wp_update_post( array( 'ID' => ${ id }, ${ change } ) );` );
+			await refused( page, /has changed since you opened|nothing was/i );
+		}
+	} );
+
+	it( 'that the post no longer has', async () => {
+		const { id, link } = await publish( block( await store() ) );
+		const page = await visit( link );
+		await as( 'administrator' ).put( `wp/v2/posts/${ id }`, { content: 'Sold out' } );
+		const { status } = await press( page );
+		expect( status ).toBe( 422 );
+	} );
+
+	it( 'with a form of another product, or one that was altered', async () => {
+		const cheap = await shop( await store( { spay_price: 1 } ) );
+		const dear = await shop( await store( { spay_price: 500 } ) );
+		const seal = String( filled( cheap ).get( 'statecraft_paypal[seal]' ) );
+		const id = String( filled( cheap ).get( 'statecraft_paypal[id]' ) );
+		const mixed = await press( dear, { 'statecraft_paypal[seal]': seal, 'statecraft_paypal[id]': id } );
+		expect( [ mixed.status, mixed.query.amount ] ).toEqual( [ 303, '1.00' ] );
+		expect( mixed.query.item_number ).not.toBe( '' );
+		expect( ( await press( dear, { 'statecraft_paypal[seal]': seal } ) ).status ).toBe( 422 );
+		expect( ( await press( dear, { 'statecraft_paypal[seal]': `${ seal.slice( 0, -4 ) }AAAA` } ) ).status ).toBe(
+			422
+		);
+	} );
+
+	it.each< [ string, () => Promise< number > ] >( [
+		[ 'a draft', () => store( {}, { status: 'draft' } ) ],
+		[ 'without a name', () => store( {}, { title: '' } ) ],
+		[
+			'by a contributor, past REST',
+			() => insert( site().users.contributor.id, { spay_price: '5', spay_email: 'me@example.com' } ),
+		],
+		[
+			'with an address that is none',
+			() => insert( site().users.administrator.id, { spay_price: '5', spay_email: 'me' } ),
+		],
+		[
+			'with a price that is none',
+			() => insert( site().users.administrator.id, { spay_price: '5,00', spay_email: 'me@example.com' } ),
+		],
+		[ 'a post of another type', async () => ( await publish( 'Hello' ) ).id ],
+		[ 'none at all', async () => 987_654 ],
+	] )( 'of a product that is not on sale: %s', async ( _, make ) => {
+		const page = await shop( await make() );
+		expect( [ page.status, card( page ) ] ).toEqual( [ 200, null ] );
+	} );
+
+	it( 'in a post of a contributor, until somebody who may publish has saved it', async () => {
+		const id = await store();
+		const contributed = await as( 'contributor' ).post< { id: number; link: string } >( 'wp/v2/posts', {
+			title: 'Mine',
+			content: block( id ),
+			status: 'pending',
+		} );
+		await php(
+			`wp_set_current_user( 0 ); wp_update_post( array( 'ID' => ${ contributed.json.id }, 'post_status' => 'publish', 'post_name' => 'of-a-contributor' ) );`
+		);
+		expect( formOf( await visit( `${ site().url }/?p=${ contributed.json.id }` ) ) ).toBeNull();
+		await as( 'editor' ).put( `wp/v2/posts/${ contributed.json.id }`, { status: 'publish', content: block( id ) } );
+		expect( formOf( await visit( `${ site().url }/?p=${ contributed.json.id }` ) ) ).not.toBeNull();
+	} );
+} );
+
+it( 'a feed, and an answer by REST, have a link to the post', async () => {
+	const { id, link } = await publish( block( await store() ) );
+	const feed = await ( await fetch( `${ site().url }/?feed=rss2&p=${ id }` ) ).text();
+	const { json } = await as( 'anonymous' ).get< { content: { rendered: string } } >( `wp/v2/posts/${ id }` );
+	expect( json.content.rendered ).toContain( 'Buy it there' );
+	expect( json.content.rendered ).toContain( `href="${ link }"` );
+	expect( json.content.rendered ).not.toMatch( /<form|statecraft_pa|@example|evil\.example/ );
+	expect( feed ).not.toMatch( /<form|statecraft_pa|@example|evil\.example/ );
+} );

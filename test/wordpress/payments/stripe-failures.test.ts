@@ -1,0 +1,178 @@
+/** What Stripe may answer instead of what was asked for: each has a code, and says no more than it should. */
+import { debugLog } from '../_kit/client';
+import type { Failure, Reply } from '../_kit/stripe';
+import { KEY, cut, inStripe, json, newOrder, open, ownStripe, refusal, rowOf, session } from '../_kit/stripe';
+
+jest.setTimeout( 60_000 );
+
+const stripe = ownStripe();
+const CREATE = 'POST /v1/checkout/sessions';
+const PRICE = 'line_items[0][price_data]';
+const gap = `The provided key 'rk_test_*****6789' does not have the required permissions for this endpoint on account 'acct_1Owner'. Having the 'rak_checkout_session_write' permission would allow this request to continue. Ask owner@example.com.`;
+
+const garbage: Reply = ( response ) => void response.writeHead( 200 ).end( '<!doctype html><title>Hi</title>' );
+const half: Reply = ( response ) => {
+	response.writeHead( 200, { 'Content-Type': 'application/json', 'Content-Length': '1000' } );
+	response.write( '{"id":', () => response.destroy() );
+};
+const away: Reply = ( response ) => void response.writeHead( 302, { Location: 'https://evil.example/' } ).end();
+
+it.each< [ what: string, reply: Reply, code: string, tries: number ] >( [
+	[ 'the amount is too small', refusal( 400, { code: 'amount_too_small' } ), 'payment_amount', 1 ],
+	[ 'the amount is too large', refusal( 400, { code: 'amount_too_large' } ), 'payment_amount', 1 ],
+	[ 'the amount is invalid', refusal( 400, { param: `${ PRICE }[unit_amount]` } ), 'payment_amount', 1 ],
+	[ 'the currency is not supported', refusal( 400, { param: `${ PRICE }[currency]` } ), 'payment_currency', 1 ],
+	[ 'something else is invalid', refusal( 400, { param: 'success_url' } ), 'payment_refused', 1 ],
+	[ 'there is no such object', refusal( 404, { code: 'resource_missing' } ), 'payment_refused', 1 ],
+	[ 'a card is refused', refusal( 402, { type: 'card_error', code: 'card_declined' } ), 'payment_refused', 1 ],
+	[ 'the key is wrong', refusal( 401 ), 'payment_key', 1 ],
+	[ 'the key lacks a right', refusal( 403, { message: gap } ), 'payment_key', 1 ],
+	[ 'the account is none', refusal( 403, { code: 'account_invalid' } ), 'payment_account', 1 ],
+	[ 'the account may not be paid', refusal( 400, { code: 'testmode_charges_only' } ), 'payment_account', 1 ],
+	[
+		'there are too many requests',
+		refusal( 429, { code: 'rate_limit' }, { 'Retry-After': '7' } ),
+		'payment_busy',
+		1,
+	],
+	[ 'there are too many, try again', refusal( 429, {}, { 'Stripe-Should-Retry': 'true' } ), 'payment_busy', 1 ],
+	[ 'the object is locked', refusal( 409, { code: 'lock_timeout' } ), 'payment_busy', 3 ],
+	[ 'the key is in use', refusal( 409, { type: 'idempotency_error' } ), 'payment_busy', 3 ],
+	[ 'the key was used otherwise', refusal( 400, { type: 'idempotency_error' } ), 'payment_busy', 1 ],
+	[ 'Stripe has an error', refusal( 500 ), 'payment_unreachable', 3 ],
+	[
+		'Stripe has an error for good',
+		refusal( 500, {}, { 'Stripe-Should-Retry': 'false' } ),
+		'payment_unreachable',
+		1,
+	],
+	[ 'a refusal is not for good', refusal( 400, {}, { 'Stripe-Should-Retry': 'true' } ), 'payment_refused', 3 ],
+	[ 'Stripe is down', refusal( 503 ), 'payment_unreachable', 3 ],
+	[ 'the connection breaks', cut, 'payment_unreachable', 3 ],
+	[ 'half an answer comes', half, 'payment_unreachable', 3 ],
+	[ 'what comes is no JSON', garbage, 'payment_unreachable', 3 ],
+	[ 'the answer leads elsewhere', away, 'payment_unreachable', 1 ],
+	[ 'the answer is a word', json( 'ok' ), 'payment_unreachable', 3 ],
+] )( 'when %s', async ( _, reply, code, tries ) => {
+	stripe.says( { [ CREATE ]: reply } );
+	const order = await newOrder();
+	const found = await open( order );
+	expect( found ).toMatchObject( { error: code } );
+	expect( stripe.asked ).toHaveLength( tries );
+	expect(
+		new Set( stripe.asked.map( ( { body, headers } ) => body + String( headers[ 'idempotency-key' ] ) ) ).size
+	).toBe( 1 );
+	expect( await rowOf( order ) ).toMatchObject( { status: 'created', provider_id: '' } );
+	expect( JSON.stringify( found ) ).not.toMatch( new RegExp( `${ KEY }|rk_test|@example|6789` ) );
+} );
+
+it.each< [ what: string, reply: Reply, data: Partial< Failure[ 'data' ] > ] >( [
+	[
+		'which right is missing, to the owner',
+		refusal( 403, { message: gap } ),
+		{ permission: 'rak_checkout_session_write', status: 503 },
+	],
+	[ 'how long to wait', refusal( 429, {}, { 'Retry-After': '7' } ), { retry_after: 7, status: 429 } ],
+	[
+		'to wait a little without a time',
+		refusal( 429, {}, { 'Retry-After': 'soon' } ),
+		{ retry_after: 5, status: 429 },
+	],
+	[ 'to wait an hour at most', refusal( 429, {}, { 'Retry-After': '999999' } ), { retry_after: 3600, status: 429 } ],
+	[
+		'what Stripe says, without keys',
+		refusal( 400, { message: `No ${ KEY } of sam@example.com, nor sk_live_abcdef` } ),
+		{ reason: 'No […] of […] nor […]', status: 502 },
+	],
+] )( 'an error says %s', async ( _, reply, data ) => {
+	stripe.says( { [ CREATE ]: reply } );
+	const found = await open( await newOrder() );
+	expect( found.data ).toMatchObject( data );
+	expect( found.message ).not.toMatch( /rak_|sk_live|example/ );
+} );
+
+it( 'an answer that takes too long is given up before a page would be, and the request is not sent again', async () => {
+	stripe.says( { [ CREATE ]: () => {} } );
+	const before = Date.now();
+	expect( await open( await newOrder() ) ).toMatchObject( { error: 'payment_unreachable' } );
+	expect( Date.now() - before ).toBeLessThan( 12_000 );
+	expect( stripe.asked ).toHaveLength( 1 );
+} );
+
+describe( 'after Stripe has refused the key', () => {
+	const isReady = () => inStripe< boolean >( 'return $stripe->is_ready();' );
+	const problem = () => inStripe< Record< string, string > | null >( 'return $stripe->account->problem();' );
+
+	beforeEach( async () => {
+		stripe.says( { [ CREATE ]: refusal( 403, { message: gap } ) } );
+		await open( await newOrder() );
+	} );
+
+	it( 'no page is asked for a while, and the owner can read why', async () => {
+		expect( await isReady() ).toBe( false );
+		expect( await problem() ).toMatchObject( { code: 'payment_key', permission: 'rak_checkout_session_write' } );
+		expect( JSON.stringify( await problem() ) ).not.toMatch( /rk_test|6789|@example/ );
+		stripe.says( { [ CREATE ]: json( session() ) } );
+		expect( await open( await newOrder() ) ).toMatchObject( { error: 'payment_key' } );
+		expect( stripe.asked ).toEqual( [] );
+	} );
+
+	it( 'is tried again later, and forgotten when it works', async () => {
+		await inStripe(
+			`$option = get_option( 'statecraft_stripe_test_problem' ); $option['at'] -= 601; return update_option( 'statecraft_stripe_test_problem', $option );`
+		);
+		stripe.says( { [ CREATE ]: json( session() ) } );
+		expect( await isReady() ).toBe( true );
+		expect( await open( await newOrder() ) ).toMatchObject( { id: 'cs_test_1' } );
+		expect( await problem() ).toBeNull();
+	} );
+
+	it( 'another key has a beginning of its own', async () => {
+		const { settings } = await import( '../_kit/stripe' );
+		await settings( stripe.url, { STATECRAFT_STRIPE_TEST_KEY: 'sk_test_another' } );
+		expect( [ await isReady(), await problem() ] ).toEqual( [ true, null ] );
+	} );
+} );
+
+it( 'an error of the amount stops nothing', async () => {
+	stripe.says( { [ CREATE ]: refusal( 400, { code: 'amount_too_small' } ) } );
+	await open( await newOrder() );
+	expect( await inStripe( 'return $stripe->is_ready();' ) ).toBe( true );
+} );
+
+describe( 'closing a page', () => {
+	const close = async () => {
+		const { id } = await newOrder( { provider_id: 'cs_test_1', account: 'acct_1Owner', status: 'open' } );
+		return inStripe< true | Failure >( `return $stripe->close( $orders->get( ${ id } ) );` );
+	};
+	const EXPIRE = 'POST /v1/checkout/sessions/cs_test_1/expire';
+	const READ = 'GET /v1/checkout/sessions/cs_test_1';
+	const closed = refusal( 400, { message: 'Only Checkout Sessions with a status in ["open"] can be expired.' } );
+
+	it.each< [ string, Record< string, Reply >, unknown ] >( [
+		[ 'that is open', { [ EXPIRE ]: json( session( { status: 'expired' } ) ) }, true ],
+		[ 'that is closed', { [ EXPIRE ]: closed, [ READ ]: json( session( { status: 'expired' } ) ) }, true ],
+		[
+			'that was paid',
+			{ [ EXPIRE ]: closed, [ READ ]: json( session( { status: 'complete' } ) ) },
+			expect.objectContaining( { error: 'payment_refused' } ),
+		],
+		[
+			'while Stripe is down',
+			{ [ EXPIRE ]: refusal( 503 ) },
+			expect.objectContaining( { error: 'payment_unreachable' } ),
+		],
+		[
+			'that Stripe does not know',
+			{ [ EXPIRE ]: refusal( 404, { code: 'resource_missing' } ) },
+			expect.objectContaining( { error: 'payment_refused' } ),
+		],
+	] )( '%s', async ( _, replies, expected ) => {
+		stripe.says( replies );
+		expect( await close() ).toEqual( expected );
+	} );
+} );
+
+it( 'no key was written anywhere', () => {
+	expect( debugLog() ).not.toMatch( /ownersKey|\/Payments\// );
+} );

@@ -1,0 +1,118 @@
+/** The tables: made when they are first needed, mended when they are old, dropped with the site. */
+import { debugLog, inBrowser, php, reset, site } from '../_kit/client';
+
+jest.setTimeout( 60_000 );
+
+afterAll( reset );
+
+const ALL = [
+	'wp_statecraft_access',
+	'wp_statecraft_orders',
+	'wp_statecraft_payment_events',
+	'wp_statecraft_subscriptions',
+];
+const drop = ALL.map( ( table ) => `$wpdb->query( 'DROP TABLE IF EXISTS ${ table }' );` ).join( ' ' );
+const there = `array_values( array_unique( $wpdb->get_col( "SHOW TABLES LIKE '%statecraft%'" ) ) )`;
+const values = `array( 'provider' => 'stripe', 'mode' => 'test', 'kind' => 'donation', 'title' => 'Spende für Zoë 🎁', 'amount' => 1000, 'currency' => 'USD' )`;
+
+/** Without the provider of the other tests. */
+const bare = async < T >( code: string ): Promise< T > =>
+	JSON.parse(
+		await php( `global $wpdb; echo wp_json_encode( ( static function () use ( $wpdb ) { ${ code } } )() );` )
+	);
+
+const gone = () => bare( `${ drop } delete_option( 'statecraft_payments_schema' ); return true;` );
+
+it( 'there are none until one is needed, and an admin page needs none', async () => {
+	await gone();
+	const { cookie } = await inBrowser( 'administrator' );
+	await ( await fetch( `${ site().url }/wp-admin/index.php`, { headers: { Cookie: cookie } } ) ).text();
+	expect( await bare( `return ${ there };` ) ).toEqual( [] );
+	expect(
+		await bare(
+			`$order = ( new Statecraft\\Payments\\Orders\\Orders() )->open( str_repeat( 'a', 64 ), ${ values } ); return array( $order->title, $order->minor, $order->status );`
+		)
+	).toEqual( [ 'Spende für Zoë 🎁', 1000, 'created' ] );
+	expect( ( await bare< string[] >( `return ${ there };` ) ).sort() ).toEqual( ALL );
+} );
+
+it( 'many first requests at once all have their tables @races', async () => {
+	await gone();
+	const ids = await Promise.all(
+		Array.from( { length: 6 }, ( _, index ) =>
+			bare(
+				`return ( new Statecraft\\Payments\\Orders\\Orders() )->open( str_repeat( '${ index }', 64 ), ${ values } )?->minor;`
+			)
+		)
+	);
+	expect( ids ).toEqual( Array.from( { length: 6 }, () => 1000 ) );
+	expect( await bare( `return (int) $wpdb->get_var( 'SELECT COUNT(*) FROM wp_statecraft_orders' );` ) ).toBe( 6 );
+} );
+
+it( 'an older schema gets the columns and keys that it lacks, and keeps its rows', async () => {
+	await gone();
+	expect(
+		await bare( `
+			$wpdb->query( "CREATE TABLE wp_statecraft_payment_events ( id bigint(20) unsigned NOT NULL AUTO_INCREMENT, provider varchar(16) NOT NULL, mode varchar(8) NOT NULL, event_id varchar(191) NOT NULL, type varchar(100) NOT NULL, status varchar(20) NOT NULL DEFAULT 'received', received_at bigint(20) NOT NULL, PRIMARY KEY  (id) )" );
+			$wpdb->insert( 'wp_statecraft_payment_events', array( 'provider' => 'stripe', 'mode' => 'test', 'event_id' => 'evt_old', 'type' => 'a', 'received_at' => 5 ) );
+			update_option( 'statecraft_payments_schema', 1 );
+			$processor = new Statecraft\\Payments\\Events\\Event_Processor();
+			$incoming  = static fn( $id ) => new Statecraft\\Payments\\Events\\Incoming( $id, 'a', 'acct', 'test', 'cs_1' );
+			$said      = array( $processor->receive( 'stripe', $incoming( 'evt_old' ) ), $processor->receive( 'stripe', $incoming( 'evt_new' ) ) );
+			return array( $said, $wpdb->get_results( 'SELECT event_id, attempts, claimed_until, related_id FROM wp_statecraft_payment_events ORDER BY id', ARRAY_N ), (int) get_option( 'statecraft_payments_schema' ) > 1 );
+		` )
+	).toEqual( [
+		[ true, true ],
+		[
+			[ 'evt_old', '0', '0', '' ],
+			[ 'evt_new', '0', '0', '' ],
+		],
+		true,
+	] );
+} );
+
+it( 'where they cannot be made, nothing is sold, and it is tried again', async () => {
+	await gone();
+	expect(
+		await bare( `
+			$wpdb->suppress_errors();
+			$forbid = static fn( $query ) => str_starts_with( $query, 'CREATE TABLE' ) ? 'SELECT 1' : $query;
+			add_filter( 'query', $forbid );
+			$order = ( new Statecraft\\Payments\\Orders\\Orders() )->open( str_repeat( 'a', 64 ), ${ values } );
+			return array( $order, get_option( 'statecraft_payments_schema' ) );
+		` )
+	).toEqual( [ null, false ] );
+	expect(
+		await bare(
+			`return ( new Statecraft\\Payments\\Orders\\Orders() )->open( str_repeat( 'a', 64 ), ${ values } )->minor;`
+		)
+	).toBe( 1000 );
+} );
+
+it( 'a site that leaves a network takes its tables with it', async () => {
+	expect( await bare( `return apply_filters( 'wpmu_drop_tables', array( 'wp_posts' ), 1 );` ) ).toEqual(
+		expect.arrayContaining( [ 'wp_posts', ...ALL ] )
+	);
+} );
+
+it( 'each site of a network has its own', async () => {
+	expect(
+		await bare( `
+			$names  = array( Statecraft\\Payments\\Tables::name( 'orders' ) );
+			$before = array( $wpdb->prefix, $GLOBALS['blog_id'] );
+			// A single site knows no other: what switch_to_blog() would set.
+			$wpdb->prefix       = 'wp_7_';
+			$GLOBALS['blog_id'] = 7;
+			delete_option( 'statecraft_payments_schema' );
+			$names[] = Statecraft\\Payments\\Tables::name( 'orders' );
+			$made    = count( $wpdb->get_col( "SHOW TABLES LIKE 'wp\\_7\\_statecraft%'" ) );
+			foreach ( Statecraft\\Payments\\Tables::all() as $table ) $wpdb->query( "DROP TABLE wp_7_$table" );
+			[ $wpdb->prefix, $GLOBALS['blog_id'] ] = $before;
+			return array( $names, $made );
+		` )
+	).toEqual( [ [ 'wp_statecraft_orders', 'wp_7_statecraft_orders' ], 4 ] );
+} );
+
+it( 'leaves no notice of PHP behind', () => {
+	expect( debugLog() ).not.toMatch( /statecraft/i );
+} );
