@@ -4,7 +4,7 @@ import { embedCases } from '../_kit/embeds';
 import { removeKnobs, setKnobs } from '../wordpress/_kit/knobs';
 import { settings } from '../wordpress/_kit/mailchimp';
 import { visit } from '../wordpress/_kit/visitor';
-import { expect, php, reset, test } from './_kit';
+import { expect, php, reset, site, test } from './_kit';
 import type { Editor } from './_kit';
 
 /** A key, or what is typed, or Tab until something has the focus, or what has to be seen before the next one. */
@@ -38,8 +38,47 @@ const EMBEDDING = Object.fromEntries(
 	] )
 );
 
+/** Connects the site to the sandbox in place of Stripe. */
+const connect = () =>
+	setKnobs( {
+		constants: {
+			STATECRAFT_STRIPE_TEST_BASE_URL: `${ site().sandbox }/stripe`,
+			STATECRAFT_STRIPE_TEST_KEY: 'rk_test_sandbox',
+		},
+	} );
+
 const WAYS: Readonly< Record< string, Way > > = {
 	...EMBEDDING,
+	'jetpack/donations': {
+		asked: 'Donations Form',
+		steps: [ see( 'Make a one-time donation' ) ],
+		page: /name="statecraft_pay\[seal\]"/,
+		prepare: connect,
+	},
+	'jetpack/payment-buttons': {
+		asked: 'Payment Buttons',
+		steps: [ see( 'Contribute' ) ],
+		page: /name="statecraft_pay\[seal\]"/,
+		prepare: connect,
+	},
+	'jetpack/recurring-payments': {
+		asked: 'Payment Button',
+		steps: [ see( 'Contribute' ) ],
+		page: /name="statecraft_pay\[seal\]"/,
+		prepare: connect,
+	},
+	'jetpack/simple-payments': {
+		asked: 'Pay with PayPal',
+		steps: [
+			to( /^Item name/ ),
+			type( 'A mug' ),
+			to( /^Price/ ),
+			type( '25' ),
+			to( /^Email/ ),
+			type( 'shop@example.com' ),
+		],
+		page: /A mug/,
+	},
 	'jetpack/ai-assistant': {
 		asked: 'AI Assistant',
 		steps: [ type( 'Write about tea' ), enter, see( 'The answer is ready.' ), { press: 'Control+Enter' } ],

@@ -6,6 +6,7 @@ import { ofEmbeds } from '../../_kit/embeds';
 import { php } from '../_kit';
 import { setKnobs } from '../../wordpress/_kit/knobs';
 import { settings } from '../../wordpress/_kit/mailchimp';
+import { paymentLooks } from './payments';
 
 export interface Look {
 	/** The block as it is saved, with content as a person would write it. */
@@ -67,6 +68,7 @@ export const looks: Record< string, Look > = {
 		...( screenshot.fromSite && { refuses: /resolve-redirect/ } ),
 		fail: typing( screenshot.rejectedText ),
 	} ) ),
+	...paymentLooks( fixture ),
 	'ai-assistant': { filled: fixture( 'ai-assistant/answered' ), fail: typing( 'Write about the tides [503]' ) },
 	'business-hours': { filled: fixture( 'business-hours/split-shift' ), refuses: /localized-week/ },
 	button: { filled: fixture( 'button/in-post' ) },

@@ -7,6 +7,7 @@ import { removeKnobs } from '../../wordpress/_kit/knobs';
 import { expect, reset, test } from '../_kit';
 import type { Editor } from '../_kit';
 import { Album } from './album';
+import { darken, lighten } from './dark';
 import { looks } from './looks';
 import { allowMirror } from './mirror';
 
@@ -20,6 +21,9 @@ const within = ( block: string ) =>
 		'\n\n'
 	);
 
+const definition = ( folder: string ): { name: string; parent?: string[] } =>
+	JSON.parse( readFileSync( join( BLOCKS, folder, 'block.json' ), 'utf8' ) );
+
 const { STATECRAFT_LOOKS: wish = '' } = process.env;
 
 /** The block whose pictures are in a file of its own. */
@@ -31,7 +35,7 @@ const names = readdirSync( BLOCKS ).filter( ( name ) => {
 	return (
 		name !== ELSEWHERE &&
 		existsSync( file ) &&
-		! JSON.parse( readFileSync( file, 'utf8' ) ).parent &&
+		! definition( name ).parent &&
 		( ! wish || wish.split( ',' ).includes( name ) )
 	);
 } );
@@ -57,7 +61,7 @@ async function inEditor( name: string, album: Album, editor: Editor ) {
 	const { page } = editor;
 	const fresh = async () => {
 		await editor.open();
-		const block = await editor.insert( `jetpack/${ name }` );
+		const block = await editor.insert( definition( name ).name );
 		await settled( page );
 		return block;
 	};
@@ -81,7 +85,7 @@ async function inEditor( name: string, album: Album, editor: Editor ) {
 	await prepare?.();
 	await page.setViewportSize( { width: 1280, height: 2400 } );
 	await editor.open( within( filled ) );
-	const block = editor.block( `jetpack/${ name }` );
+	const block = editor.block( definition( name ).name );
 	await block.waitFor();
 	await settled( page );
 	await album.take( 'filled', block );
@@ -100,13 +104,17 @@ async function onPage( name: string, album: Album, page: Page ) {
 		const beyond = await page.evaluate( () => document.documentElement.scrollWidth - window.innerWidth );
 		await album.take(
 			state,
-			page.locator( '.entry-content' ),
+			// A view of paid content has the class, too.
+			page.locator( '.entry-content' ).first(),
 			beyond > 0 ? `${ state }: ${ beyond } px too wide` : state
 		);
 	};
 	await page.context().clearCookies();
 	await show( 'wide', 1280 );
 	await show( 'narrow', 360 );
+	await darken();
+	await show( 'dark', 1280 );
+	await lighten();
 	await page.context().addCookies( [ { name: 'mirror', value: '1', url } ] );
 	await show( 'right-to-left', 1280 );
 	await show( 'right-to-left, narrow', 360 );

@@ -1,0 +1,48 @@
+/** A product is written in the editor, published with its post, and shown to a visitor. */
+import { expect, test } from '../_kit';
+import { as } from '../../wordpress/_kit/client';
+import { ROUTE } from '../../wordpress/_kit/products';
+import type { Product } from '../../wordpress/_kit/products';
+
+const NAME = 'jetpack/simple-payments';
+
+test( '[PAY-163, PAY-166, PAY-176] a product is stored with the post that names it, and published with it', async ( {
+	editor,
+	page,
+} ) => {
+	const block = await editor.insert( NAME );
+	const fill = ( name: string, text: string ) => block.getByRole( 'textbox', { name } ).fill( text );
+	await fill( 'Item name', 'A mug & a spoon' );
+	await fill( 'Description', 'Blue' );
+	await fill( 'Price', '12,5' );
+	await fill( 'Email', 'shop@example.com' );
+	await editor.page.keyboard.press( 'ControlOrMeta+s' );
+	await expect.poll( () => editor.content() ).toContain( '"productId":' );
+	const id = Number( /"productId":(\d+)/.exec( await editor.content() )?.[ 1 ] );
+	const read = async () =>
+		( await as( 'administrator' ).get< Product >( `${ ROUTE }/${ id }`, { query: { context: 'edit' } } ) ).json;
+	await expect.poll( async () => ( await read() ).status ).toBe( 'publish' );
+	expect( await read() ).toMatchObject( {
+		title: { raw: 'A mug & a spoon' },
+		meta: { spay_price: 12.5, spay_currency: 'USD', spay_email: 'shop@example.com', spay_multiple: false },
+	} );
+	// The saved post has the id: after a reload the product is read, and is as the block has it.
+	await page.reload();
+	const reopened = editor.canvas.locator( `[data-type="${ NAME }"]` );
+	await expect( reopened.getByText( 'A mug & a spoon' ) ).toBeVisible();
+	await expect( reopened.getByText( '$12.50' ) ).toBeVisible();
+	await expect( reopened.getByRole( 'button', { name: 'Use the stored product' } ) ).toHaveCount( 0 );
+} );
+
+test( '[PAY-168, PAY-173, PAY-183] leaving it with something wrong says so, and stores nothing', async ( {
+	editor,
+} ) => {
+	const block = await editor.insert( NAME );
+	await block.getByRole( 'textbox', { name: 'Item name' } ).fill( 'A mug' );
+	await block.getByRole( 'textbox', { name: 'Price' } ).fill( '2x' );
+	await editor.insert( 'core/paragraph' );
+	const form = editor.canvas.locator( `[data-type="${ NAME }"]` );
+	await expect( form.getByText( 'Invalid price', { exact: true } ) ).toBeVisible();
+	await expect( form.getByRole( 'textbox', { name: 'Price' } ) ).toHaveValue( '2x' );
+	expect( await editor.content() ).not.toContain( 'productId' );
+} );
