@@ -88,9 +88,9 @@ module.exports = {
 			{ path: '^blocks/' },
 			{
 				path: '^machines/(?:_kit/(?!index\\.ts$)|[^_/][^/]*/[^/]+/(?!index\\.ts$))',
-				pathNot: '^machines/[^/]+/[^/]+/providers/index\\.ts$',
+				pathNot: '^machines/[^/]+/[^/]+/(?:providers|chart)/index\\.ts$',
 			},
-			'The providers of a flow are pure functions that load without its chart: the initial script reads pasted text with them.'
+			'The providers of a flow are pure functions that load without its chart: the initial script reads pasted text with them. A chart that is plain data is for published pages.'
 		),
 		forbid(
 			'blocks-stay-apart',

@@ -56,7 +56,8 @@ async function sandboxBeside() {
 const ownProvider = () =>
 	Object.fromEntries(
 		Object.entries( process.env ).flatMap( ( [ name, value ] ) =>
-			/^STATECRAFT_(?:AI|MAILCHIMP|OPENVERSE|PEXELS|GOOGLE_PHOTOS|MEDIA)_/.test( name ) && value
+			/^STATECRAFT_(?:AI|MAILCHIMP|OPENVERSE|PEXELS|GOOGLE_PHOTOS|MEDIA|PAYMENTS|PAYPAL|STRIPE)_/.test( name ) &&
+			value
 				? [ [ name, value ] ]
 				: []
 		)
@@ -105,7 +106,12 @@ async function start() {
 				STATECRAFT_OPENVERSE_BASE_URL: `${ sandbox.url }/openverse`,
 				STATECRAFT_PEXELS_BASE_URL: `${ sandbox.url }/pexels`,
 				STATECRAFT_PEXELS_KEY: 'sandbox-key-of-pexels',
+				STATECRAFT_PAYPAL_TEST_BASE_URL: `${ sandbox.url }/paypal`,
+				STATECRAFT_PAYPAL_TEST_CLIENT_ID: 'sandbox-paypal-client',
+				STATECRAFT_PAYPAL_TEST_KEY: 'sandbox-paypal-secret',
 				STATECRAFT_INNER_HOSTS: '127.0.0.1',
+				STATECRAFT_STRIPE_TEST_BASE_URL: `${ sandbox.url }/stripe`,
+				STATECRAFT_STRIPE_TEST_KEY: 'rk_test_sandbox',
 				...googlePhotos( sandbox.url ),
 			} ),
 		},
@@ -119,7 +125,7 @@ async function start() {
 	const engine = site.engine === 'native' ? "this machine's own" : 'WebAssembly';
 	console.log( `
 WordPress ${ tree.version } (${ tree.source }), PHP ${ site.phpVersion } (${ engine })
-${ sandbox ? `Sandbox: ${ sandbox.url } answers in place of the AI provider, of Mailchimp and of the photo services; nothing leaves this machine\n` : '' }PHP's notices: ${ path.relative( root, site.debugLog ) }
+${ sandbox ? `Sandbox: ${ sandbox.url } answers in place of the AI provider, of Mailchimp, of the photo services, of PayPal and of Stripe; nothing leaves this machine\n` : '' }PHP's notices: ${ path.relative( root, site.debugLog ) }
 Ready: ${ site.url }/wp-admin/post-new.php
 User ${ admin.user }, password ${ admin.password }; this machine's browser is logged in by itself. Ctrl+C ends all of it.` );
 	await site.ended;

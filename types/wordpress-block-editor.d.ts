@@ -58,7 +58,7 @@ declare module '@wordpress/block-editor' {
 		allowedTypes: readonly string[];
 		value?: number;
 		title?: string;
-		onSelect: ( media: { id: number; url: string; type: string } ) => void;
+		onSelect: ( media: { id: number; url: string; type: string; title: string } ) => void;
 		render: ( button: { open: () => void } ) => ReactNode;
 	} >;
 	export const BlockIcon: ComponentType< { icon: JSX.Element } >;
