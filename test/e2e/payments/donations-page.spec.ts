@@ -3,12 +3,14 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../_kit';
 import { site } from '../../wordpress/_kit/client';
 import { donations, stored } from '../../wordpress/_kit/donations';
+import { resetProviders } from '../_kit/payments';
 import { removeKnobs, setKnobs } from '../../wordpress/_kit/knobs';
 
 const visitor = test.extend( { page: async ( { browser }, provide ) => provide( await browser.newPage() ) } );
 let url: string;
 
 visitor.beforeAll( async () => {
+	await resetProviders();
 	await setKnobs( {
 		constants: {
 			STATECRAFT_STRIPE_TEST_KEY: 'sk_test_sandbox',

@@ -1,6 +1,7 @@
 /** A donation form is written in the editor of a site with the sandbox's Stripe, published, and used by a visitor. */
 import type { Browser, Locator, Page } from '@playwright/test';
 import { as } from '../../wordpress/_kit/client';
+import { resetProviders } from '../_kit/payments';
 import { removeKnobs, setKnobs } from '../../wordpress/_kit/knobs';
 import { expect, php, site, test } from '../_kit';
 import type { Editor } from '../_kit';
@@ -9,6 +10,7 @@ const NAME = 'jetpack/donations';
 
 test.use( { fresh: true } );
 test.beforeEach( async () => {
+	await resetProviders();
 	await setKnobs( {
 		constants: {
 			STATECRAFT_STRIPE_TEST_KEY: 'sk_test_sandbox',

@@ -1,6 +1,7 @@
 /** An author sells a plan with a button, and a visitor presses it. The stand-in for Stripe is the sandbox. */
 import { expect, test, site } from '../_kit';
 import type { Editor } from '../_kit';
+import { resetProviders } from '../_kit/payments';
 import { removeKnobs, setKnobs } from '../../wordpress/_kit/knobs';
 import { php } from '../../wordpress/_kit/client';
 
@@ -8,6 +9,7 @@ const ROW = 'jetpack/payment-buttons';
 const BUTTON = 'jetpack/recurring-payments';
 
 test.beforeEach( async () => {
+	await resetProviders();
 	await setKnobs( {
 		constants: {
 			STATECRAFT_STRIPE_TEST_KEY: 'sk_test_sandbox',

@@ -4,7 +4,7 @@ import { invalid } from './wire.mjs';
 /**
  * @typedef {import('./wire.mjs').Thing} Thing
  *
- * @typedef {(value: any, param: string) => unknown} Rule Returns the value as it is meant, or throws a refusal.
+ * @typedef {(value: unknown, param: string) => unknown} Rule Returns the value as it is meant, or throws a refusal.
  */
 
 const MAX_METADATA_KEYS = 50;
@@ -77,7 +77,7 @@ export const email = ( value, param ) => {
 export const oneOf =
 	( ...choices ) =>
 	( value, param ) => {
-		if ( ! choices.includes( value ) ) {
+		if ( ! choices.some( ( choice ) => choice === value ) ) {
 			const [ last, ...others ] = [ ...choices ].reverse();
 			throw invalid(
 				`Invalid ${ param }: must be one of ${ others.reverse().join( ', ' ) }, or ${ last }`,
@@ -92,7 +92,7 @@ export const metadata = ( value, param ) => {
 	if ( value === '' ) {
 		return {};
 	}
-	if ( typeof value !== 'object' || Array.isArray( value ) ) {
+	if ( typeof value !== 'object' || value === null || Array.isArray( value ) ) {
 		throw invalid( 'Invalid hash', param );
 	}
 	const entries = Object.entries( value );
@@ -169,7 +169,7 @@ export function check( params, rules, required = [], within = '' ) {
 
 /** The rules of `created` in lists. @type {Rule} */
 export const range = ( value, param ) =>
-	typeof value === 'object'
+	typeof value === 'object' && value !== null
 		? check( value, { gt: integer, gte: integer, lt: integer, lte: integer }, [], param )
 		: integer( value, param );
 
