@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { cache } from '../_kit/paths.mjs';
 import { explain, isFullDisk, UserError } from '../_kit/user-error.mjs';
@@ -42,9 +42,8 @@ async function newestCached( accepts ) {
 
 /** @param {Source} source @param {Wish} request @return {Promise<Tree>} */
 async function fetchFrom( source, request ) {
-	const folder = path.join( cacheFolder, `half-${ process.pid }` );
-	await rm( folder, { recursive: true, force: true } );
-	await mkdir( folder, { recursive: true } );
+	await mkdir( cacheFolder, { recursive: true } );
+	const folder = await mkdtemp( path.join( cacheFolder, 'half-' ) );
 	try {
 		await source.unpack( folder, request );
 		const version = await versionIn( folder );
@@ -52,13 +51,22 @@ async function fetchFrom( source, request ) {
 			throw new UserError( version ? `it has ${ version }` : 'what it has is no WordPress' );
 		}
 		const dir = path.join( cacheFolder, version );
-		await rm( dir, { recursive: true, force: true } );
-		await rename( folder, dir );
+		await rename( folder, dir ).catch( async ( failure ) => {
+			// Another process that fetched it meanwhile may be running it already.
+			if ( ( await versionIn( dir ) ) !== version ) {
+				throw failure;
+			}
+		} );
 		return { dir, version, source: source.name };
 	} finally {
 		await rm( folder, { recursive: true, force: true } );
 	}
 }
+
+/**
+ * What this process is fetching now, by version: sites that boot at once share it. @type {Map<string, Promise<Tree>>}
+ */
+const fetching = new Map();
 
 /**
  * Finds an unpacked WordPress: the given folder, a cached one, wordpress.org, Debian's packages.
@@ -85,6 +93,14 @@ export async function findWordPress( { path: given, version: requested, log = ()
 	if ( cached ) {
 		return { dir: path.join( cacheFolder, cached ), version: cached, source: 'kept in .cache/wordpress' };
 	}
+	const key = requested ?? usual;
+	const running = fetching.get( key ) ?? fetchAny( requested, log ).finally( () => fetching.delete( key ) );
+	fetching.set( key, running );
+	return running;
+}
+
+/** @param {string | undefined} requested @param {(line: string) => void} log @return {Promise<Tree>} From the first source that has it. */
+async function fetchAny( requested, log ) {
 	const request = {
 		preferred: requested ?? usual,
 		accepts: ( /** @type {string} */ version ) =>
