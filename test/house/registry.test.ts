@@ -1,4 +1,4 @@
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { blocksIn, flowsIn, missingFiles } from './registry';
@@ -20,6 +20,14 @@ it( 'every flow and every block has all its files', () => {
 	expect( flowsIn( ROOT ) ).toContain( 'ai/ai-request' );
 	expect( blocksIn( ROOT ) ).toContain( 'ai-assistant' );
 	expect( missingFiles( ROOT ) ).toEqual( [] );
+} );
+
+it( 'each file of a story table exports the table alone: Storybook makes a story of each of its entries', () => {
+	const others = flowsIn( ROOT ).filter( ( flow ) => {
+		const table = readFileSync( join( ROOT, `stories/machines/${ flow }.table.ts` ), 'utf8' );
+		return table.match( /^export (?!type |interface )/gm )?.length !== 1;
+	} );
+	expect( others ).toEqual( [] );
 } );
 
 it( 'each file that a flow lacks is named, a service only when it asks for one', () => {

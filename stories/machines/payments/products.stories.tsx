@@ -7,10 +7,10 @@ import { storySnapshot } from '../../../machines/_model/story-table';
 import { model } from '../../../test/machines/payments/products/products.model';
 import { flowStories } from '../../_kit/flow-stories';
 import { productFormStories } from './product-form.table';
-import { gold, productsStories } from './products.table';
+import { productsStories } from './products.table';
 
 const closed = storySnapshot( productFormMachine, productFormStories.closed );
-const selected = [ gold.id ];
+const selected = productsStories[ 'connected.ready' ].context.products.map( ( { id } ) => id );
 
 export default flowStories( {
 	model,

@@ -2,7 +2,7 @@ import { failed } from '../../../machines/_kit';
 import type { Context, Product, productsMachine } from '../../../machines/payments/products';
 import type { StoryTable } from '../../../machines/_model/story-table';
 
-export const gold: Product = {
+const gold: Product = {
 	...{ id: 3, title: 'Gold', price: '12', currency: 'EUR', interval: '1 month' },
 	...{ type: '', subscribe_as_site_subscriber: false },
 };
