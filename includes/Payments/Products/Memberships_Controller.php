@@ -10,7 +10,6 @@ declare( strict_types = 1 );
 namespace Statecraft\Payments\Products;
 
 use Statecraft\Hosting;
-use Statecraft\Payments\Money\Amount;
 use Statecraft\Payments\Provider\Provider;
 use Statecraft\Payments\Provider\Providers;
 use Statecraft\Rest\Controller;
@@ -24,9 +23,6 @@ final class Memberships_Controller extends Controller {
 
 	/** The currencies in which donations are offered: those with a known minimum. */
 	private const DONATION_CURRENCIES = array( 'USD', 'AUD', 'BRL', 'CAD', 'CHF', 'DKK', 'EUR', 'GBP', 'HKD', 'INR', 'JPY', 'MXN', 'NOK', 'NZD', 'PLN', 'SEK', 'SGD' );
-
-	/** The maximum length of a title in characters. */
-	private const MAX_TITLE = 150;
 
 	/** The maximum number of plans of a site, so that nobody fills the database. */
 	private const MAX_PLANS = 200;
@@ -71,7 +67,7 @@ final class Memberships_Controller extends Controller {
 				'methods'    => self::CREATE,
 				'callback'   => 'create_product',
 				'permission' => 'create_product_permissions_check',
-				'args'       => $this->product_args(),
+				'args'       => New_Plan::args(),
 				'schema'     => 'get_product_schema',
 			),
 			'wpcom/v2/memberships/products' => array(
@@ -126,7 +122,7 @@ final class Memberships_Controller extends Controller {
 				'connect_url'                          => $stripe ? null : Page::url( 'stripe' ),
 				'connected_account_id'                 => $stripe ? $stripe->account() : null,
 				'connected_account_default_currency'   => $stripe ? (string) get_option( 'statecraft_stripe_' . $stripe->mode() . '_currency', 'USD' ) : '',
-				'products'                             => array_values( array_map( array( self::class, 'prepare' ), $plans ) ),
+				'products'                             => array_values( array_map( array( Plan_Record::class, 'of' ), $plans ) ),
 			)
 		);
 	}
@@ -138,28 +134,15 @@ final class Memberships_Controller extends Controller {
 	 * @return WP_REST_Response|WP_Error
 	 */
 	public function create_product( $request ) {
-		$title  = trim( sanitize_text_field( $request['title'] ) );
-		$amount = Amount::of( is_string( $request['price'] ) ? $request['price'] : (float) $request['price'], $this->stripe()->currency( $request['currency'] ) );
-		if ( '' === $title ) {
-			return self::invalid( 'title', __( 'A plan requires a name.', 'statecraft' ) );
-		}
-		if ( ! $amount || ! $amount->is_payable() ) {
-			return self::invalid( 'price', __( 'This price cannot be paid in this currency.', 'statecraft' ) );
+		$values = New_Plan::of( $request, $this->stripe()->currency( $request['currency'] ) );
+		if ( is_wp_error( $values ) ) {
+			return $values;
 		}
 		if ( count( $this->plans->all() ) >= self::MAX_PLANS ) {
 			return new WP_Error( 'too_many_plans', __( 'This site has as many plans as it can have. Delete one first.', 'statecraft' ), array( 'status' => 409 ) );
 		}
-		$plan = $this->plans->add(
-			array(
-				'title'      => $title,
-				'price'      => $amount->decimal(),
-				'currency'   => $amount->currency->code,
-				'interval'   => $request['interval'],
-				'type'       => 'tier' === $request['type'] ? 'tier' : '',
-				'subscribes' => (bool) $request['subscribe_as_site_subscriber'],
-			)
-		);
-		return is_wp_error( $plan ) ? $plan : rest_ensure_response( self::prepare( $plan ) );
+		$plan = $this->plans->add( $values );
+		return is_wp_error( $plan ) ? $plan : rest_ensure_response( Plan_Record::of( $plan ) );
 	}
 
 	/**
@@ -170,7 +153,7 @@ final class Memberships_Controller extends Controller {
 	 */
 	public function create_donation_products( $request ) {
 		$plans = $this->plans->ensure_donations( $request['currency'] );
-		return is_wp_error( $plans ) ? $plans : rest_ensure_response( array_map( array( self::class, 'prepare' ), $plans ) );
+		return is_wp_error( $plans ) ? $plans : rest_ensure_response( array_map( array( Plan_Record::class, 'of' ), $plans ) );
 	}
 
 	/** Returns the schema of the status. @return array<string, mixed> */
@@ -194,18 +177,7 @@ final class Memberships_Controller extends Controller {
 
 	/** Returns the schema of a plan. @return array<string, mixed> */
 	public function get_product_schema(): array {
-		return self::schema(
-			'memberships-product',
-			array(
-				'id'                           => array( 'type' => 'integer' ),
-				'title'                        => array( 'type' => 'string' ),
-				'price'                        => array( 'type' => 'string' ),
-				'currency'                     => array( 'type' => 'string' ),
-				'interval'                     => array( 'type' => 'string' ),
-				'type'                         => array( 'type' => 'string' ),
-				'subscribe_as_site_subscriber' => array( 'type' => 'boolean' ),
-			)
-		);
+		return self::schema( 'memberships-product', Plan_Record::properties() );
 	}
 
 	/** Returns the schema of a list of plans. @return array<string, mixed> */
@@ -218,76 +190,8 @@ final class Memberships_Controller extends Controller {
 		);
 	}
 
-	/** Returns the arguments of a new plan. @return array<string, array<string, mixed>> */
-	private function product_args(): array {
-		return array(
-			'title'                        => array(
-				'type'        => 'string',
-				'required'    => true,
-				'maxLength'   => self::MAX_TITLE,
-				'description' => __( 'The name.', 'statecraft' ),
-			),
-			'price'                        => array(
-				'type'        => array( 'number', 'string' ),
-				'required'    => true,
-				'description' => __( 'The price as a decimal number.', 'statecraft' ),
-			),
-			'currency'                     => array(
-				'type'        => 'string',
-				'pattern'     => '^[A-Za-z]{3}$',
-				'required'    => true,
-				'description' => __( 'Its currency, by its ISO 4217 code.', 'statecraft' ),
-			),
-			'interval'                     => array(
-				'type'        => 'string',
-				'enum'        => Plan::INTERVALS,
-				'required'    => true,
-				'description' => __( 'How often it is paid.', 'statecraft' ),
-			),
-			'type'                         => array(
-				'type'        => 'string',
-				'enum'        => array( '', 'tier' ),
-				'default'     => '',
-				'description' => __( '“tier” for a newsletter tier.', 'statecraft' ),
-			),
-			'subscribe_as_site_subscriber' => array(
-				'type'        => 'boolean',
-				'default'     => false,
-				'description' => __( 'Whether a buyer also becomes a subscriber of the site.', 'statecraft' ),
-			),
-		);
-	}
-
 	/** Returns Stripe in the mode of the site, connected or not: its currencies are those of a plan. */
 	private function stripe(): Provider {
 		return $this->providers->get( Provider::STRIPE );
-	}
-
-	/**
-	 * Returns a plan in the shape of the routes.
-	 *
-	 * @param Plan $plan The plan.
-	 * @return array<string, mixed>
-	 */
-	private static function prepare( Plan $plan ): array {
-		return array(
-			'id'                           => $plan->id,
-			'title'                        => $plan->title,
-			'price'                        => $plan->price,
-			'currency'                     => $plan->currency,
-			'interval'                     => $plan->interval,
-			'type'                         => $plan->type,
-			'subscribe_as_site_subscriber' => $plan->subscribes,
-		);
-	}
-
-	/**
-	 * Creates an error of one argument.
-	 *
-	 * @param string $argument The argument.
-	 * @param string $message  What is wrong.
-	 */
-	private static function invalid( string $argument, string $message ): WP_Error {
-		return new WP_Error( 'rest_invalid_param', $message, array( 'status' => 400, 'params' => array( $argument => $message ) ) ); // phpcs:ignore WordPress.Arrays
 	}
 }
