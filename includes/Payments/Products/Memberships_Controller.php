@@ -152,7 +152,7 @@ final class Memberships_Controller extends Controller {
 	 * @return WP_REST_Response|WP_Error
 	 */
 	public function create_donation_products( $request ) {
-		$plans = $this->plans->ensure_donations( $request['currency'] );
+		$plans = ( new Donation_Plans( $this->plans ) )->ensure( $request['currency'] );
 		return is_wp_error( $plans ) ? $plans : rest_ensure_response( array_map( array( Plan_Record::class, 'of' ), $plans ) );
 	}
 

@@ -9,7 +9,6 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Products;
 
-use Statecraft\Lease;
 use WP_Error;
 use WP_Post;
 
@@ -29,10 +28,6 @@ final class Plans {
 
 	/** The maximum number of plans that are read: more than can be created, with those of donations in each currency. */
 	private const LIMIT = 400;
-
-	/** How long a request waits for another one that creates the same plans, and for how long it sleeps in between: microseconds. */
-	private const PATIENCE = 3_000_000;
-	private const NAP      = 100_000;
 
 	/** Hooks the post type. */
 	public function hook(): void {
@@ -101,67 +96,12 @@ final class Plans {
 	}
 
 	/**
-	 * Creates the plans of donations in a currency that are missing. Several blocks of one editor ask at once: one request creates, the others wait for it.
-	 *
-	 * @param string $currency ISO 4217, upper case.
-	 * @return list<Plan>|WP_Error One plan for each interval.
-	 */
-	public function ensure_donations( string $currency ) {
-		$found = $this->donations( $currency );
-		if ( count( $found ) === count( Plan::INTERVALS ) ) {
-			return self::in_order( $found );
-		}
-		$lease = null;
-		for ( $waited = 0; ! $lease && $waited <= self::PATIENCE && count( $found ) < count( Plan::INTERVALS ); $waited += self::NAP ) {
-			if ( $waited > 0 ) {
-				usleep( self::NAP );
-			}
-			$lease = Lease::acquire( "statecraft_payments_plans_$currency", MINUTE_IN_SECONDS );
-			// This process does not see what others have created since its first look.
-			wp_cache_set( 'last_changed', microtime(), 'posts' );
-			$found = $this->donations( $currency );
-		}
-		foreach ( $lease ? array_diff( Plan::INTERVALS, array_keys( $found ) ) : array() as $interval ) {
-			$plan = $this->add(
-				array(
-					'title'    => __( 'Donation', 'statecraft' ),
-					'price'    => '0',
-					'currency' => $currency,
-					'interval' => $interval,
-					'type'     => Plan::DONATION,
-				)
-			);
-			if ( is_wp_error( $plan ) ) {
-				$lease->release();
-				return $plan;
-			}
-			$found[ $interval ] = $plan;
-		}
-		if ( $lease ) {
-			$lease->release();
-		} elseif ( count( $found ) < count( Plan::INTERVALS ) ) {
-			return new WP_Error( 'plans_busy', __( 'The plans are just being created. Please try again.', 'statecraft' ), array( 'status' => 409 ) );
-		}
-		return self::in_order( $found );
-	}
-
-	/**
-	 * Returns one plan for each interval.
-	 *
-	 * @param array<string, Plan> $found By interval.
-	 * @return list<Plan>
-	 */
-	private static function in_order( array $found ): array {
-		return array_map( static fn( string $interval ): Plan => $found[ $interval ], Plan::INTERVALS );
-	}
-
-	/**
 	 * Returns the plans of donations in a currency.
 	 *
 	 * @param string $currency ISO 4217, upper case.
 	 * @return array<string, Plan> By interval; the oldest of each.
 	 */
-	private function donations( string $currency ): array {
+	public function donations( string $currency ): array {
 		$found = array();
 		foreach ( self::read( array( self::meta_is( self::KIND, Plan::DONATION ), self::meta_is( self::CURRENCY, $currency ) ) ) as $plan ) {
 			$found += array( $plan->interval => $plan );
