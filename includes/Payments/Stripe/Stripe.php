@@ -99,7 +99,7 @@ final class Stripe implements Provider {
 
 	/** {@inheritDoc} */
 	public function read( Order $order ) {
-		return $this->reported( $this->keys->is_same_site() ? ( new Stripe_Reader( $this->api, $this->account, $this->mode() ) )->read( $order ) : Stripe_Error::of( 'payment_not_set' ) );
+		return $this->reported( $this->keys->is_same_site() ? ( new Stripe_Reader( $this->api, $this->details(), $this->mode() ) )->read( $order ) : Stripe_Error::of( 'payment_not_set' ) );
 	}
 
 	/** {@inheritDoc} */
@@ -116,8 +116,7 @@ final class Stripe implements Provider {
 
 	/** {@inheritDoc} */
 	public function read_subscription( string $provider_id ) {
-		$reader = new Stripe_Reader( $this->api, $this->account, $this->mode() );
-		return $this->reported( $this->keys->is_same_site() ? ( new Stripe_Subscription_Reader( $this->api, $reader, $this->mode() ) )->read( $provider_id ) : Stripe_Error::of( 'payment_not_set' ) );
+		return $this->reported( $this->keys->is_same_site() ? ( new Stripe_Subscription_Reader( $this->api, $this->details(), $this->mode() ) )->read( $provider_id ) : Stripe_Error::of( 'payment_not_set' ) );
 	}
 
 	/** {@inheritDoc} */
@@ -154,6 +153,11 @@ final class Stripe implements Provider {
 	/** {@inheritDoc} */
 	public function missed( int $since ) {
 		return ( new Stripe_Event_List( $this ) )->missed( $since );
+	}
+
+	/** Returns the reader of what the key may have no right to. */
+	private function details(): Stripe_Details {
+		return new Stripe_Details( $this->api, $this->account );
 	}
 
 	/**

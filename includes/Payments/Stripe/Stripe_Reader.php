@@ -19,9 +19,6 @@ use WP_Error;
 /** Reads a checkout session with its payment, refunds and disputes, and puts the words of all providers on it. */
 final class Stripe_Reader {
 
-	/** The refunds that took no money, or whose money came back. */
-	private const NOT_REFUNDED = array( 'failed', 'canceled' );
-
 	/** What a payment intent says when the payment did not succeed and the visitor's page is closed. */
 	private const NOT_PAID = array( 'requires_payment_method', 'canceled' );
 
@@ -29,10 +26,10 @@ final class Stripe_Reader {
 	 * Constructor.
 	 *
 	 * @param Stripe_Api     $api     The client.
-	 * @param Stripe_Account $account Is told which rights are missing.
+	 * @param Stripe_Details $details Reads refunds and disputes.
 	 * @param string         $mode    `test` or `live`.
 	 */
-	public function __construct( private readonly Stripe_Api $api, private readonly Stripe_Account $account, private readonly string $mode ) {}
+	public function __construct( private readonly Stripe_Api $api, private readonly Stripe_Details $details, private readonly string $mode ) {}
 
 	/**
 	 * Reads what became of an order.
@@ -52,49 +49,8 @@ final class Stripe_Reader {
 		if ( '' === $id ) {
 			return $this->finding( $session, self::object( $session['payment_intent'] ?? null ) );
 		}
-		$subscription = ( new Stripe_Subscription_Reader( $this->api, $this, $this->mode ) )->read( $id );
+		$subscription = ( new Stripe_Subscription_Reader( $this->api, $this->details, $this->mode ) )->read( $id );
 		return is_wp_error( $subscription ) ? $subscription : $this->first_finding( $session, $subscription );
-	}
-
-	/**
-	 * Returns the part of a charge that went back, and the status of its last dispute. Both are asked for, because the charge alone tells neither of a
-	 * refund that failed later nor of how a dispute ended. A key that may not ask has to do with what the charge says: what was paid stays paid.
-	 *
-	 * @param array<string, mixed> $charge     The charge, or nothing.
-	 * @param bool                 $is_certain Whether to ask for disputes even if the charge tells of none: it does not tell of inquiries.
-	 * @return array{int, string}|WP_Error
-	 */
-	public function losses( array $charge, bool $is_certain ) {
-		$refunded = (int) ( $charge['amount_refunded'] ?? 0 );
-		$disputed = (bool) ( $charge['disputed'] ?? false );
-		$refunds  = $refunded > 0 ? $this->part( '/v1/refunds', array( 'charge' => self::id( $charge ), 'limit' => 100 ) ) : null; // phpcs:ignore WordPress.Arrays
-		$disputes = $disputed || ( $is_certain && $charge ) ? $this->part( '/v1/disputes', array( 'charge' => self::id( $charge ), 'limit' => 1 ) ) : null; // phpcs:ignore WordPress.Arrays
-		foreach ( array( $refunds, $disputes ) as $found ) {
-			if ( is_wp_error( $found ) ) {
-				return $found;
-			}
-		}
-		if ( null !== $refunds ) {
-			$kept     = array_filter( $refunds, static fn( array $refund ): bool => ! in_array( $refund['status'] ?? '', self::NOT_REFUNDED, true ) );
-			$refunded = (int) array_sum( array_column( $kept, 'amount' ) );
-		}
-		return array( $refunded, (string) ( $disputes[0]['status'] ?? ( $disputed ? 'needs_response' : '' ) ) );
-	}
-
-	/**
-	 * Reads a list that a payment can be read without.
-	 *
-	 * @param string               $path  The path.
-	 * @param array<string, mixed> $query Parameters.
-	 * @return list<array<string, mixed>>|WP_Error|null Null: the key may not read it, which the owner is told.
-	 */
-	public function part( string $path, array $query ) {
-		$found = $this->api->get( $path, $query );
-		if ( is_wp_error( $found ) && 'payment_key' === $found->get_error_code() ) {
-			$this->account->report( $found, false );
-			return null;
-		}
-		return is_wp_error( $found ) ? $found : self::items( $found );
 	}
 
 	/**
@@ -162,7 +118,7 @@ final class Stripe_Reader {
 	 */
 	private function finding( array $session, array $intent ) {
 		$charge = self::object( $intent['latest_charge'] ?? null );
-		$losses = $this->losses( $charge, true );
+		$losses = $this->details->losses( $charge, true );
 		if ( is_wp_error( $losses ) ) {
 			return $losses;
 		}

@@ -45,11 +45,11 @@ final class Stripe_Subscription_Reader {
 	/**
 	 * Constructor.
 	 *
-	 * @param Stripe_Api    $api    The client.
-	 * @param Stripe_Reader $reader Reads refunds and disputes.
-	 * @param string        $mode   `test` or `live`.
+	 * @param Stripe_Api     $api     The client.
+	 * @param Stripe_Details $details Reads invoices, refunds and disputes.
+	 * @param string         $mode    `test` or `live`.
 	 */
-	public function __construct( private readonly Stripe_Api $api, private readonly Stripe_Reader $reader, private readonly string $mode ) {}
+	public function __construct( private readonly Stripe_Api $api, private readonly Stripe_Details $details, private readonly string $mode ) {}
 
 	/**
 	 * Reads a subscription.
@@ -66,7 +66,7 @@ final class Stripe_Subscription_Reader {
 			return Stripe_Error::of( 'payment_refused', array( 'reason' => __( 'The payment was begun by another site or in another mode.', 'statecraft' ) ) );
 		}
 		$query    = array( 'subscription' => $id, 'limit' => self::LIMIT ); // phpcs:ignore WordPress.Arrays
-		$invoices = $this->reader->part( '/v1/invoices', $query + array( 'expand' => array( 'data.payments' ) ) ) ?? $this->reader->part( '/v1/invoices', $query ) ?? array();
+		$invoices = $this->details->read( '/v1/invoices', $query + array( 'expand' => array( 'data.payments' ) ) ) ?? $this->details->read( '/v1/invoices', $query ) ?? array();
 		if ( is_wp_error( $invoices ) ) {
 			return $invoices;
 		}
@@ -88,7 +88,7 @@ final class Stripe_Subscription_Reader {
 	 * @return array<string, array<string, mixed>>|WP_Error
 	 */
 	private function charges( string $customer ) {
-		$found = '' === $customer ? null : $this->reader->part( '/v1/charges', array( 'customer' => $customer, 'limit' => self::LIMIT ) ); // phpcs:ignore WordPress.Arrays
+		$found = '' === $customer ? null : $this->details->read( '/v1/charges', array( 'customer' => $customer, 'limit' => self::LIMIT ) ); // phpcs:ignore WordPress.Arrays
 		if ( is_wp_error( $found ) ) {
 			return $found;
 		}
@@ -117,7 +117,7 @@ final class Stripe_Subscription_Reader {
 				continue;
 			}
 			$intent = self::intent( $invoice );
-			$losses = $this->reader->losses( $charges[ $intent ] ?? array(), false );
+			$losses = $this->details->losses( $charges[ $intent ] ?? array(), false );
 			if ( is_wp_error( $losses ) ) {
 				return $losses;
 			}

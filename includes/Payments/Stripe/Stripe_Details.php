@@ -1,0 +1,68 @@
+<?php
+/**
+ * What a payment can be read without.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Payments\Stripe;
+
+use WP_Error;
+
+/** Reads lists that the owner's key may have no right to, such as refunds and disputes: the owner is told, and what was paid stays paid. */
+final class Stripe_Details {
+
+	/** The refunds that took no money, or whose money came back. */
+	private const NOT_REFUNDED = array( 'failed', 'canceled' );
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Stripe_Api     $api     The client.
+	 * @param Stripe_Account $account Is told which rights are missing.
+	 */
+	public function __construct( private readonly Stripe_Api $api, private readonly Stripe_Account $account ) {}
+
+	/**
+	 * Returns the part of a charge that went back, and the status of its last dispute. Both are asked for, because the charge alone tells neither of a
+	 * refund that failed later nor of how a dispute ended. A key that may not ask has to do with what the charge says: what was paid stays paid.
+	 *
+	 * @param array<string, mixed> $charge     The charge, or nothing.
+	 * @param bool                 $is_certain Whether to ask for disputes even if the charge tells of none: it does not tell of inquiries.
+	 * @return array{int, string}|WP_Error
+	 */
+	public function losses( array $charge, bool $is_certain ) {
+		$refunded = (int) ( $charge['amount_refunded'] ?? 0 );
+		$disputed = (bool) ( $charge['disputed'] ?? false );
+		$refunds  = $refunded > 0 ? $this->read( '/v1/refunds', array( 'charge' => Stripe_Reader::id( $charge ), 'limit' => 100 ) ) : null; // phpcs:ignore WordPress.Arrays
+		$disputes = $disputed || ( $is_certain && $charge ) ? $this->read( '/v1/disputes', array( 'charge' => Stripe_Reader::id( $charge ), 'limit' => 1 ) ) : null; // phpcs:ignore WordPress.Arrays
+		foreach ( array( $refunds, $disputes ) as $found ) {
+			if ( is_wp_error( $found ) ) {
+				return $found;
+			}
+		}
+		if ( null !== $refunds ) {
+			$kept     = array_filter( $refunds, static fn( array $refund ): bool => ! in_array( $refund['status'] ?? '', self::NOT_REFUNDED, true ) );
+			$refunded = (int) array_sum( array_column( $kept, 'amount' ) );
+		}
+		return array( $refunded, (string) ( $disputes[0]['status'] ?? ( $disputed ? 'needs_response' : '' ) ) );
+	}
+
+	/**
+	 * Reads a list.
+	 *
+	 * @param string               $path  The path.
+	 * @param array<string, mixed> $query Parameters.
+	 * @return list<array<string, mixed>>|WP_Error|null Null: the key may not read it, which the owner is told.
+	 */
+	public function read( string $path, array $query ) {
+		$found = $this->api->get( $path, $query );
+		if ( is_wp_error( $found ) && 'payment_key' === $found->get_error_code() ) {
+			$this->account->report( $found, false );
+			return null;
+		}
+		return is_wp_error( $found ) ? $found : Stripe_Reader::items( $found );
+	}
+}
