@@ -11,10 +11,8 @@ namespace Statecraft\Payments\Stripe;
 
 use Statecraft\Payments\Money\Currency;
 use Statecraft\Payments\Orders\Order;
-use Statecraft\Payments\Orders\Order_Status;
 use Statecraft\Payments\Orders\Orders;
 use Statecraft\Payments\Payment_Settings;
-use Statecraft\Payments\Provider\Checkout;
 use Statecraft\Payments\Provider\Finding;
 use Statecraft\Payments\Provider\Provider;
 use Statecraft\Payments\Provider\Subscription_Finding;
@@ -35,6 +33,9 @@ final class Stripe implements Provider {
 	/** The account that they belong to. */
 	public readonly Stripe_Account $account;
 
+	/** The pages for orders. */
+	private readonly Stripe_Sessions $sessions;
+
 	/**
 	 * Constructor.
 	 *
@@ -42,10 +43,11 @@ final class Stripe implements Provider {
 	 * @param string           $mode     `test` or `live`.
 	 * @param Orders           $orders   The orders.
 	 */
-	public function __construct( Payment_Settings $settings, string $mode, private readonly Orders $orders = new Orders() ) {
-		$this->keys    = new Stripe_Keys( $settings, $mode );
-		$this->api     = new Stripe_Api( $this->keys );
-		$this->account = new Stripe_Account( $this->keys, $this->api );
+	public function __construct( Payment_Settings $settings, string $mode, Orders $orders = new Orders() ) {
+		$this->keys     = new Stripe_Keys( $settings, $mode );
+		$this->api      = new Stripe_Api( $this->keys );
+		$this->account  = new Stripe_Account( $this->keys, $this->api );
+		$this->sessions = new Stripe_Sessions( $this->keys, $this->api, $this->account, $orders );
 	}
 
 	/** {@inheritDoc} */
@@ -80,21 +82,7 @@ final class Stripe implements Provider {
 			$problem = $this->account->problem();
 			return Stripe_Error::of( $problem['code'] ?? 'payment_not_set' );
 		}
-		$account = $this->account->id();
-		if ( is_wp_error( $account ) ) {
-			$this->account->report( $account, true );
-			return $account;
-		}
-		$values = array( 'account' => $account ) + ( '' === $order->request ? array( 'request' => Stripe_Request::body( $order, $urls ) ) : array() );
-		$this->orders->change( $order, array( Order_Status::CREATED ), $values );
-		$order = $this->orders->get( $order->id ) ?? $order;
-		if ( $order->is_open() ) {
-			return self::page_of( $order );
-		}
-		if ( Order_Status::CREATED !== $order->status || '' === $order->request ) {
-			return Stripe_Error::of( 'payment_refused' );
-		}
-		return $this->is_late( $order ) ? $this->give_up( $order ) : $this->send( $order );
+		return $this->sessions->open( $order, $urls );
 	}
 
 	/** {@inheritDoc} */
@@ -104,14 +92,7 @@ final class Stripe implements Provider {
 
 	/** {@inheritDoc} */
 	public function close( Order $order ) {
-		$path   = '/v1/checkout/sessions/' . rawurlencode( $order->provider_id );
-		$closed = $this->api->post( "$path/expire" );
-		if ( ! is_wp_error( $closed ) || 'payment_refused' !== $closed->get_error_code() ) {
-			return is_wp_error( $closed ) ? $closed : true;
-		}
-		// Stripe refuses to close what is closed, and what was paid.
-		$session = $this->api->get( $path );
-		return ! is_wp_error( $session ) && 'expired' === ( $session['status'] ?? '' ) ? true : $closed;
+		return $this->sessions->close( $order );
 	}
 
 	/** {@inheritDoc} */
@@ -135,7 +116,7 @@ final class Stripe implements Provider {
 		if ( is_wp_error( $session ) ) {
 			return $session;
 		}
-		return $this->is_page( $session['url'] ?? null ) ? $session['url'] : Stripe_Error::of( 'payment_unreachable' );
+		return $this->keys->is_page( $session['url'] ?? null ) ? $session['url'] : Stripe_Error::of( 'payment_unreachable' );
 	}
 
 	/** {@inheritDoc} */
@@ -171,80 +152,5 @@ final class Stripe implements Provider {
 			$this->account->report( $found, false );
 		}
 		return $found;
-	}
-
-	/**
-	 * Sends the stored request.
-	 *
-	 * @param Order $order The order.
-	 * @return Checkout|WP_Error
-	 */
-	private function send( Order $order ) {
-		$session = $this->api->post( '/v1/checkout/sessions', $order->request, "statecraft_$order->uid" );
-		if ( is_wp_error( $session ) ) {
-			$this->account->report( $session, true );
-			// Another process is opening the same order, or has opened it.
-			$now = $this->orders->get( $order->id );
-			if ( $now && $now->is_open() ) {
-				return self::page_of( $now );
-			}
-			// An internal error of Stripe's is its answer to this key for good.
-			return empty( $session->get_error_data()['is_replayed'] ) ? $session : $this->give_up( $order );
-		}
-		$id = Stripe_Reader::id( $session );
-		if ( '' === $id || ! $this->is_page( $session['url'] ?? null ) ) {
-			return Stripe_Error::of( 'payment_unreachable' );
-		}
-		$this->account->clear();
-		$checkout = new Checkout( $id, $order->account, $session['url'], (int) ( $session['expires_at'] ?? 0 ) );
-		$this->orders->change(
-			$order,
-			array( Order_Status::CREATED ),
-			array(
-				'status'       => Order_Status::OPEN,
-				'provider_id'  => $checkout->id,
-				'checkout_url' => $checkout->url,
-				'expires_at'   => $checkout->expires_at,
-			)
-		);
-		return $checkout;
-	}
-
-	/**
-	 * Whether the page of a stored request would be closed by now.
-	 *
-	 * @param Order $order The order.
-	 */
-	private function is_late( Order $order ): bool {
-		return (int) Stripe_Request::value( $order->request, 'expires_at' ) <= time();
-	}
-
-	/**
-	 * Ends an order whose page nobody has ever seen and nobody can pay on any more.
-	 *
-	 * @param Order $order The order.
-	 */
-	private function give_up( Order $order ): WP_Error {
-		$this->orders->change( $order, array( Order_Status::CREATED ), array( 'status' => Order_Status::EXPIRED, 'attempt' => null ) ); // phpcs:ignore WordPress.Arrays
-		return Stripe_Error::of( 'payment_refused' );
-	}
-
-	/**
-	 * Returns the page of an order that is open.
-	 *
-	 * @param Order $order The order.
-	 */
-	private static function page_of( Order $order ): Checkout {
-		return new Checkout( $order->provider_id, $order->account, $order->checkout_url, $order->expires_at );
-	}
-
-	/**
-	 * Whether a visitor may be sent there. Owners can have a domain of their own for Stripe's pages; what overrides the API has its pages too.
-	 *
-	 * @param mixed $url The URL.
-	 */
-	private function is_page( mixed $url ): bool {
-		$base = $this->keys->base_url();
-		return is_string( $url ) && ( str_starts_with( $url, 'https://' ) || ( str_starts_with( $base, 'http://' ) && str_starts_with( $url, $base . '/' ) ) );
 	}
 }

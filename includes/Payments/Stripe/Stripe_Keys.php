@@ -43,6 +43,16 @@ final class Stripe_Keys {
 		return 'https://api.stripe.com' === $base ? 'https://connect.stripe.com' : $base;
 	}
 
+	/**
+	 * Whether a visitor may be sent there. Owners can have a domain of their own for Stripe's pages; what overrides the API has its pages too.
+	 *
+	 * @param mixed $url The URL.
+	 */
+	public function is_page( mixed $url ): bool {
+		$base = $this->base_url();
+		return is_string( $url ) && ( str_starts_with( $url, 'https://' ) || ( str_starts_with( $base, 'http://' ) && str_starts_with( $url, $base . '/' ) ) );
+	}
+
 	/** Returns the key for requests, or an empty string: there is none, or it is one of the other mode. */
 	public function secret(): string {
 		return $this->of_mode( $this->sources()->value( '' === $this->connected() ? 'key' : 'platform_key' ) );
