@@ -30,7 +30,7 @@ final class Premium {
 		$mail->hook();
 		$page->hook();
 		$owner->hook();
-		( new Premium_Content( $gate, new Premium_Forms( $page, $reader, $owner ), $owner ) )->hook();
+		( new Premium_Content( $gate, new Premium_Forms( $page, $reader, new Reader_Form( $owner ) ), $owner ) )->hook();
 		( new Premium_Posts( $gate ) )->hook();
 		( new Premium_Footnotes( $gate ) )->hook();
 		Premium_Search::hook();

@@ -1,0 +1,120 @@
+<?php
+/**
+ * A form of readers.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Payments\Render;
+
+use Statecraft\Payments\Access\Access_Handler;
+use Statecraft\Payments\Access\Access_Page;
+use Statecraft\Public_Form\Content_Owner;
+use Statecraft\Public_Form\Form_Ids;
+use Statecraft\Public_Form\Hidden_Fields;
+use Statecraft\Public_Form\Sealed_Payload;
+use Statecraft\Render\Markup;
+use Statecraft\Render\View_Module;
+
+/** What the forms of {@see Premium_Forms} have in common: where they may be, their ids, what is sealed in them, and their controls. */
+final class Reader_Form {
+
+	/** The ids of the forms. */
+	private readonly Form_Ids $ids;
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Content_Owner  $owner Provides the post being rendered.
+	 * @param Sealed_Payload $seal  Encrypts the forms.
+	 */
+	public function __construct( private readonly Content_Owner $owner, private readonly Sealed_Payload $seal = new Sealed_Payload() ) {
+		$this->ids = new Form_Ids( 'reader' );
+	}
+
+	/** Whether a form may be printed: in a published post. */
+	public function may_print(): bool {
+		return $this->owner->current() > 0 && ! is_feed() && $this->owner->may_seal();
+	}
+
+	/** Returns the id of the next form. */
+	public function next_id(): string {
+		return $this->ids->next( $this->owner->current() );
+	}
+
+	/**
+	 * Returns a form.
+	 *
+	 * @param string $id   Its id.
+	 * @param string $does What it does.
+	 * @param string $html Its fields.
+	 */
+	public function html( string $id, string $does, string $html ): string {
+		View_Module::enqueue( 'premium-content' );
+		$sealed = $this->seal->encrypt(
+			array(
+				'for'   => 'reader',
+				'post'  => $this->owner->current(),
+				'until' => time() + Access_Handler::LIFETIME,
+			)
+		);
+		return Markup::element(
+			'form',
+			array(
+				'id'     => $id,
+				'class'  => 'statecraft-reader__form',
+				'method' => 'post',
+				'action' => "#$id",
+			),
+			$html . self::hidden( 'do', $does ) . Hidden_Fields::html( $id, $sealed, Access_Page::FORM, 'statecraft-reader' )
+		);
+	}
+
+	/**
+	 * Returns a submit button.
+	 *
+	 * @param string $label The label.
+	 */
+	public static function button( string $label ): string {
+		return Markup::element( 'button', array( 'class' => 'wp-block-button__link wp-element-button' ), esc_html( $label ) );
+	}
+
+	/**
+	 * Returns the status message: a live region that exists from the start, so that screen readers announce its changes.
+	 *
+	 * @param string $id         The id of the element.
+	 * @param string $text       The message; empty: none yet.
+	 * @param bool   $is_refused Whether it is a refusal.
+	 */
+	public static function status( string $id, string $text, bool $is_refused ): string {
+		return Markup::element(
+			'p',
+			array(
+				'id'       => $id,
+				'class'    => 'statecraft-reader__status' . ( $is_refused ? ' is-error' : '' ),
+				'role'     => 'status',
+				'tabindex' => '-1',
+			),
+			esc_html( $text )
+		);
+	}
+
+	/**
+	 * Returns a hidden field.
+	 *
+	 * @param string $name  Its name among the answers.
+	 * @param string $value Its value.
+	 */
+	public static function hidden( string $name, string $value ): string {
+		return Markup::element(
+			'input',
+			array(
+				'type'  => 'hidden',
+				'name'  => Access_Page::ANSWERS . "[$name]",
+				'value' => $value,
+			)
+		);
+	}
+}
