@@ -9,7 +9,6 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Orders;
 
-use Statecraft\Payments\Subscriptions\Subscription;
 use Statecraft\Payments\Subscriptions\Subscriptions;
 use Statecraft\Payments\Subscriptions\Subscription_Status;
 use Statecraft\Payments\Tables;
@@ -81,7 +80,7 @@ final class Personal_Data {
 		$orders        = $this->orders->of_email( $email, self::BATCH_SIZE, ( $page - 1 ) * self::BATCH_SIZE );
 		$subscriptions = 1 === $page ? $this->subscriptions->of_email( $email ) : array();
 		return array(
-			'data' => array( ...array_map( array( self::class, 'order' ), $orders ), ...array_map( array( self::class, 'subscription' ), $subscriptions ) ),
+			'data' => array( ...array_map( array( Exported_Item::class, 'of_order' ), $orders ), ...array_map( array( Exported_Item::class, 'of_subscription' ), $subscriptions ) ),
 			'done' => count( $orders ) < self::BATCH_SIZE,
 		);
 	}
@@ -154,82 +153,5 @@ final class Personal_Data {
 	private function erase_access( string $email ): void {
 		global $wpdb;
 		$wpdb->delete( Tables::name( Tables::ACCESS ), array( 'email' => strtolower( $email ) ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
-	}
-
-	/**
-	 * Formats an order for the exporter.
-	 *
-	 * @param Order $order The order.
-	 * @return array<string, mixed>
-	 */
-	private static function order( Order $order ): array {
-		return self::item(
-			'order-' . $order->uid,
-			array(
-				__( 'Date', 'statecraft' )          => self::date( $order->paid_at ?: $order->created_at ),
-				__( 'For', 'statecraft' )           => $order->title,
-				__( 'Amount', 'statecraft' )        => $order->amount()->text(),
-				__( 'Refunded', 'statecraft' )      => $order->refunded ? $order->refunded_amount()->text() : '',
-				__( 'Status', 'statecraft' )        => Order_Status::label( $order->status ),
-				__( 'Page', 'statecraft' )          => '' === $order->page ? '' : home_url( $order->page ),
-				__( 'Email address', 'statecraft' ) => $order->email,
-				__( 'Number', 'statecraft' )        => $order->payment_id ?: $order->provider_id,
-			)
-		);
-	}
-
-	/**
-	 * Formats a subscription for the exporter.
-	 *
-	 * @param Subscription $subscription The subscription.
-	 * @return array<string, mixed>
-	 */
-	private static function subscription( Subscription $subscription ): array {
-		return self::item(
-			'subscription-' . $subscription->uid,
-			array(
-				__( 'Subscribed', 'statecraft' )    => self::date( $subscription->created_at ),
-				__( 'For', 'statecraft' )           => $subscription->title,
-				__( 'Amount', 'statecraft' )        => $subscription->amount()->text(),
-				__( 'Status', 'statecraft' )        => Subscription_Status::label( $subscription->status ),
-				__( 'Paid until', 'statecraft' )    => self::date( $subscription->period_end ),
-				__( 'Email address', 'statecraft' ) => $subscription->email,
-				__( 'Number', 'statecraft' )        => $subscription->provider_id,
-			)
-		);
-	}
-
-	/**
-	 * Formats an item for the exporter.
-	 *
-	 * @param string                $id    Its id.
-	 * @param array<string, string> $facts Plain text by name; empty ones are left out.
-	 * @return array<string, mixed>
-	 */
-	private static function item( string $id, array $facts ): array {
-		$facts = array_filter( $facts, 'strlen' );
-		return array(
-			'group_id'          => self::ID,
-			'group_label'       => __( 'Payments', 'statecraft' ),
-			'group_description' => __( 'What you have paid on this site.', 'statecraft' ),
-			'item_id'           => $id,
-			'data'              => array_map(
-				static fn( string $name, string $value ): array => array(
-					'name'  => $name,
-					'value' => esc_html( $value ),
-				),
-				array_keys( $facts ),
-				$facts
-			),
-		);
-	}
-
-	/**
-	 * Formats a time in the site's format and time zone.
-	 *
-	 * @param int $time Unix seconds; 0: never.
-	 */
-	private static function date( int $time ): string {
-		return $time ? (string) wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $time ) : '';
 	}
 }

@@ -1,0 +1,97 @@
+<?php
+/**
+ * Payments in an export of personal data.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Payments\Orders;
+
+use Statecraft\Payments\Subscriptions\Subscription;
+use Statecraft\Payments\Subscriptions\Subscription_Status;
+
+/** The items of {@see Personal_Data::export()}, in the words of the person whose payments they are. */
+final class Exported_Item {
+
+	/** The group of the items in the export. */
+	private const GROUP = 'statecraft-payments';
+
+	/**
+	 * Returns the item of an order.
+	 *
+	 * @param Order $order The order.
+	 * @return array<string, mixed>
+	 */
+	public static function of_order( Order $order ): array {
+		return self::item(
+			'order-' . $order->uid,
+			array(
+				__( 'Date', 'statecraft' )          => self::date( $order->paid_at ?: $order->created_at ),
+				__( 'For', 'statecraft' )           => $order->title,
+				__( 'Amount', 'statecraft' )        => $order->amount()->text(),
+				__( 'Refunded', 'statecraft' )      => $order->refunded ? $order->refunded_amount()->text() : '',
+				__( 'Status', 'statecraft' )        => Order_Status::label( $order->status ),
+				__( 'Page', 'statecraft' )          => '' === $order->page ? '' : home_url( $order->page ),
+				__( 'Email address', 'statecraft' ) => $order->email,
+				__( 'Number', 'statecraft' )        => $order->payment_id ?: $order->provider_id,
+			)
+		);
+	}
+
+	/**
+	 * Returns the item of a subscription.
+	 *
+	 * @param Subscription $subscription The subscription.
+	 * @return array<string, mixed>
+	 */
+	public static function of_subscription( Subscription $subscription ): array {
+		return self::item(
+			'subscription-' . $subscription->uid,
+			array(
+				__( 'Subscribed', 'statecraft' )    => self::date( $subscription->created_at ),
+				__( 'For', 'statecraft' )           => $subscription->title,
+				__( 'Amount', 'statecraft' )        => $subscription->amount()->text(),
+				__( 'Status', 'statecraft' )        => Subscription_Status::label( $subscription->status ),
+				__( 'Paid until', 'statecraft' )    => self::date( $subscription->period_end ),
+				__( 'Email address', 'statecraft' ) => $subscription->email,
+				__( 'Number', 'statecraft' )        => $subscription->provider_id,
+			)
+		);
+	}
+
+	/**
+	 * Returns an item.
+	 *
+	 * @param string                $id    Its id.
+	 * @param array<string, string> $facts Plain text by name; empty ones are left out.
+	 * @return array<string, mixed>
+	 */
+	private static function item( string $id, array $facts ): array {
+		$facts = array_filter( $facts, 'strlen' );
+		return array(
+			'group_id'          => self::GROUP,
+			'group_label'       => __( 'Payments', 'statecraft' ),
+			'group_description' => __( 'What you have paid on this site.', 'statecraft' ),
+			'item_id'           => $id,
+			'data'              => array_map(
+				static fn( string $name, string $value ): array => array(
+					'name'  => $name,
+					'value' => esc_html( $value ),
+				),
+				array_keys( $facts ),
+				$facts
+			),
+		);
+	}
+
+	/**
+	 * Formats a time in the site's format and time zone.
+	 *
+	 * @param int $time Unix seconds; 0: never.
+	 */
+	private static function date( int $time ): string {
+		return $time ? (string) wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $time ) : '';
+	}
+}
