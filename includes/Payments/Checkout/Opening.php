@@ -14,11 +14,8 @@ use Statecraft\Payments\Orders\Ledger;
 use Statecraft\Payments\Orders\Order;
 use Statecraft\Payments\Orders\Order_Status;
 use Statecraft\Payments\Orders\Orders;
-use Statecraft\Payments\Payment_Settings;
-use Statecraft\Payments\Provider\Checkout;
 use Statecraft\Payments\Provider\Finding;
 use Statecraft\Payments\Provider\Provider;
-use WP_Error;
 
 /**
  * A visitor has one order under way for an offer. A second press gets the page of the first, whatever has become of its answer; another amount closes
@@ -35,24 +32,19 @@ final class Opening {
 	/** Seconds for which a request whose answer was lost is sent again; later it would be for a page that has closed. */
 	private const REPEATABLE = 15 * MINUTE_IN_SECONDS;
 
-	/** The errors after which the same request can be sent again. */
-	private const PASSING = array( 'payment_too_often', 'payment_busy', 'payment_unreachable' );
-
 	/**
 	 * Constructor.
 	 *
-	 * @param Orders      $orders  The orders.
-	 * @param Ledger      $ledger  Records what the provider says.
-	 * @param Pay_Limits  $limits  Limits the rate.
-	 * @param Return_Link $link    Where the visitor comes back to.
-	 * @param Order_Check $check   Asks what has become of an order.
+	 * @param Orders        $orders The orders.
+	 * @param Ledger        $ledger Records what the provider says.
+	 * @param Order_Check   $check  Asks what has become of an order.
+	 * @param Provider_Page $page   Asks for the provider's page.
 	 */
 	public function __construct(
 		private readonly Orders $orders = new Orders(),
 		private readonly Ledger $ledger = new Ledger(),
-		private readonly Pay_Limits $limits = new Pay_Limits(),
-		private readonly Return_Link $link = new Return_Link(),
-		private readonly Order_Check $check = new Order_Check()
+		private readonly Order_Check $check = new Order_Check(),
+		private readonly Provider_Page $page = new Provider_Page()
 	) {}
 
 	/**
@@ -115,7 +107,7 @@ final class Opening {
 			return $this->close( $press, $order, $provider );
 		}
 		if ( $is_same && Order_Status::CREATED === $order->status && $order->created_at > time() - self::REPEATABLE ) {
-			return $this->ask( $press, $order, $provider );
+			return $this->page->open( $press, $order, $provider );
 		}
 		if ( $is_same && ( Order_Status::PENDING === $order->status || self::is_paid( $order, $press->again() ) ) ) {
 			return Press_Words::paid( $press, $order );
@@ -132,64 +124,6 @@ final class Opening {
 	 */
 	private static function is_paid( Order $order, string $again ): bool {
 		return $order->is_settled() && Order_Status::REFUNDED !== $order->status && $again !== $order->uid;
-	}
-
-	/**
-	 * Asks the provider for its page.
-	 *
-	 * @param Press    $press    What the visitor wants to pay.
-	 * @param Order    $order    Its order, in the state `created`.
-	 * @param Provider $provider The provider.
-	 */
-	private function ask( Press $press, Order $order, Provider $provider ): Pay_Outcome {
-		$refusal  = $this->limits->page( $press->sealed->id, $press->request->address, $press->sealed->post, $press->offer, $press->minor );
-		$checkout = $refusal ?? $provider->open( $order, $this->link->urls( $order ) );
-		if ( $checkout instanceof Checkout ) {
-			// Test keys may be used on any number of sites.
-			Provider::LIVE === $order->mode && ( new Payment_Settings() )->bind();
-			$this->orders->change(
-				$order,
-				array( Order_Status::CREATED ),
-				array(
-					'status'       => Order_Status::OPEN,
-					'provider_id'  => $checkout->id,
-					'account'      => $checkout->account,
-					'checkout_url' => $checkout->url,
-					'expires_at'   => $checkout->expires_at,
-				)
-			);
-			return new Pay_Outcome( Pay_Outcome::OPENED, request: $press->request, url: $checkout->url, order: $order );
-		}
-		/**
-		 * Fires when the provider's page could not be opened.
-		 *
-		 * @param WP_Error $refusal The reason, without personal data.
-		 * @param Order    $order   The order.
-		 */
-		do_action( 'statecraft_payment_refused', $checkout, $order );
-		return $this->refused( $press, $order, $checkout );
-	}
-
-	/**
-	 * Says that the provider's page could not be opened.
-	 *
-	 * @param Press    $press   What the visitor wants to pay.
-	 * @param Order    $order   Its order.
-	 * @param WP_Error $refusal The reason.
-	 */
-	private function refused( Press $press, Order $order, WP_Error $refusal ): Pay_Outcome {
-		if ( ! in_array( $refusal->get_error_code(), self::PASSING, true ) ) {
-			// The same request would be refused again.
-			$this->orders->change(
-				$order,
-				array( Order_Status::CREATED ),
-				array(
-					'status'  => Order_Status::FAILED,
-					'attempt' => null,
-				)
-			);
-		}
-		return Press_Words::refused( $press, $refusal );
 	}
 
 	/**

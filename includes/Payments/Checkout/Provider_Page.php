@@ -1,0 +1,92 @@
+<?php
+/**
+ * The provider's page for an order.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Payments\Checkout;
+
+use Statecraft\Payments\Orders\Order;
+use Statecraft\Payments\Orders\Order_Status;
+use Statecraft\Payments\Orders\Orders;
+use Statecraft\Payments\Payment_Settings;
+use Statecraft\Payments\Provider\Checkout;
+use Statecraft\Payments\Provider\Provider;
+use WP_Error;
+
+/** Asks the provider for its page, within the limits, and stores with the order what it answers. */
+final class Provider_Page {
+
+	/** The errors after which the same request can be sent again. */
+	private const PASSING = array( 'payment_too_often', 'payment_busy', 'payment_unreachable' );
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Orders      $orders The orders.
+	 * @param Pay_Limits  $limits Limits the rate.
+	 * @param Return_Link $link   Where the visitor comes back to.
+	 */
+	public function __construct( private readonly Orders $orders = new Orders(), private readonly Pay_Limits $limits = new Pay_Limits(), private readonly Return_Link $link = new Return_Link() ) {}
+
+	/**
+	 * Opens the page.
+	 *
+	 * @param Press    $press    What the visitor wants to pay.
+	 * @param Order    $order    Its order, in the state `created`.
+	 * @param Provider $provider The provider.
+	 */
+	public function open( Press $press, Order $order, Provider $provider ): Pay_Outcome {
+		$refusal  = $this->limits->page( $press->sealed->id, $press->request->address, $press->sealed->post, $press->offer, $press->minor );
+		$checkout = $refusal ?? $provider->open( $order, $this->link->urls( $order ) );
+		if ( $checkout instanceof Checkout ) {
+			// Test keys may be used on any number of sites.
+			Provider::LIVE === $order->mode && ( new Payment_Settings() )->bind();
+			$this->orders->change(
+				$order,
+				array( Order_Status::CREATED ),
+				array(
+					'status'       => Order_Status::OPEN,
+					'provider_id'  => $checkout->id,
+					'account'      => $checkout->account,
+					'checkout_url' => $checkout->url,
+					'expires_at'   => $checkout->expires_at,
+				)
+			);
+			return new Pay_Outcome( Pay_Outcome::OPENED, request: $press->request, url: $checkout->url, order: $order );
+		}
+		/**
+		 * Fires when the provider's page could not be opened.
+		 *
+		 * @param WP_Error $refusal The reason, without personal data.
+		 * @param Order    $order   The order.
+		 */
+		do_action( 'statecraft_payment_refused', $checkout, $order );
+		return $this->refused( $press, $order, $checkout );
+	}
+
+	/**
+	 * Says that the provider's page could not be opened.
+	 *
+	 * @param Press    $press   What the visitor wants to pay.
+	 * @param Order    $order   Its order.
+	 * @param WP_Error $refusal The reason.
+	 */
+	private function refused( Press $press, Order $order, WP_Error $refusal ): Pay_Outcome {
+		if ( ! in_array( $refusal->get_error_code(), self::PASSING, true ) ) {
+			// The same request would be refused again.
+			$this->orders->change(
+				$order,
+				array( Order_Status::CREATED ),
+				array(
+					'status'  => Order_Status::FAILED,
+					'attempt' => null,
+				)
+			);
+		}
+		return Press_Words::refused( $press, $refusal );
+	}
+}
