@@ -1,8 +1,15 @@
+import { register as registerButton } from '../../blocks/button';
 import { register } from '../../blocks/premium-content';
+import { register as registerPaymentButton } from '../../blocks/recurring-payments';
 import { blockStories, saved } from '../_kit/block-canvas';
+import { registerCoreText } from '../_kit/core-text';
+import '../../blocks/button/style.scss';
 import '../../blocks/premium-content/style.scss';
 import '../../blocks/premium-content/editor.scss';
 
+registerCoreText();
+registerButton();
+registerPaymentButton();
 register();
 
 export default blockStories( 'premium-content' );
