@@ -33,3 +33,7 @@ export interface LoginAttributes extends Record< string, unknown > {
 	text?: string;
 	borderRadius?: number;
 }
+
+/** The words on that button, whatever a post or a pattern has in their place. */
+export const wordsOf = ( { text }: Readonly< Record< string, unknown > > ): string =>
+	typeof text === 'string' ? text : '';

@@ -1,5 +1,6 @@
 import { InnerBlocks, RichText, useBlockProps } from '@wordpress/block-editor';
 import { withSafeAddresses } from '../_shared/attributes/url';
+import { wordsOf } from './attributes';
 import type { LoginAttributes } from './attributes';
 import { lookOf } from './login-look';
 
@@ -25,7 +26,7 @@ export function saveLogin( { attributes }: { attributes: LoginAttributes } ) {
 			<RichText.Content
 				tagName="a"
 				{ ...lookOf( attributes ) }
-				value={ withSafeAddresses( attributes.text ?? '' ) }
+				value={ withSafeAddresses( wordsOf( attributes ) ) }
 			/>
 		</div>
 	);

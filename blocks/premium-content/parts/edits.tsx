@@ -4,7 +4,7 @@ import type { BlockEditProps } from '@wordpress/blocks';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import type { EditLoader } from '../../_runtime/registration/lazy-edit';
-import { BUTTONS, CONTAINER, LOGGED_OUT_VIEW, LOGIN_BUTTON, SUBSCRIBER_VIEW } from '../attributes';
+import { BUTTONS, CONTAINER, LOGGED_OUT_VIEW, LOGIN_BUTTON, SUBSCRIBER_VIEW, wordsOf } from '../attributes';
 import type { LoginAttributes } from '../attributes';
 import Container from '../edit';
 import { lookOf } from '../login-look';
@@ -50,7 +50,7 @@ function LoginButton( { attributes, setAttributes }: BlockEditProps< LoginAttrib
 			<RichText
 				{ ...lookOf( attributes ) }
 				tagName="span"
-				value={ attributes.text ?? '' }
+				value={ wordsOf( attributes ) }
 				placeholder={ __( 'Log in', 'statecraft' ) }
 				aria-label={ __( 'Button text', 'statecraft' ) }
 				allowedFormats={ [ 'core/bold', 'core/italic' ] }
