@@ -24,13 +24,17 @@ const LINK_TEXT = metadata.attributes.postLinkText.default;
 
 tellFlowsAtSaves( { dispatch, select, subscribe } as unknown as DataRegistry, simplePaymentMachine.id, 'validating' );
 
+/** The id of a product; null for what can be none, which a post may have in its place. */
+const idIn = ( id: number | undefined ): number | null =>
+	Number.isSafeInteger( id ) && Number( id ) > 0 ? Number( id ) : null;
+
 /** The attributes as the flow sees them. */
 const blockOf = ( attributes: Attributes, typed: string, isCopy: boolean, link: string ): Block => {
 	const { price, currency, email, multiple, featuredMediaId, productId } = attributes;
 	const texts = { title: toText( attributes.title ), content: toText( attributes.content ) };
 	return {
 		product: { ...texts, price: price ?? null, currency, email, multiple, mediaId: featuredMediaId },
-		id: isCopy ? 'copy' : ( productId ?? null ),
+		id: isCopy ? 'copy' : idIn( productId ),
 		problems: problemsOf( { ...texts, price: priceText( price, typed, currency ), currency, email } ),
 		link,
 	};

@@ -1,12 +1,18 @@
-import { formatPrice } from '../_shared/currency';
+import { formatPrice, hasDecimalsOf } from '../_shared/currency';
 import { toHtml } from './attributes';
 import type { Attributes } from './attributes';
 
-/** The attributes of a price: the number, and the text that is saved of it. */
+/**
+ * The attributes of a price: the number, and the text that is saved of it. A price with more decimals than its currency has no text: it would be
+ * rounded to one that nobody has typed.
+ */
 export const priced = (
 	price: number | undefined,
 	currency: string
 ): Pick< Attributes, 'price' | 'formattedPrice' > => ( {
 	price,
-	formattedPrice: Number.isFinite( price ) ? toHtml( formatPrice( Number( price ), currency ) ) : undefined,
+	formattedPrice:
+		Number.isFinite( price ) && hasDecimalsOf( Number( price ), currency )
+			? toHtml( formatPrice( Number( price ), currency ) )
+			: undefined,
 } );

@@ -40,7 +40,11 @@ export const donationPlanSync = setup( {
 		} ),
 		commitCurrency: emit( ( { context }, p: { currency: string; amounts: readonly number[] } ) => ( {
 			type: 'attributes.commit' as const,
-			attributes: { currency: p.currency, ...withAmounts( context.donations, p.amounts ) },
+			// The limits of the visitor's own amount are amounts, too.
+			attributes: {
+				...{ currency: p.currency, minAmount: undefined, maxAmount: undefined },
+				...withAmounts( context.donations, p.amounts ),
+			},
 			undoable: true,
 		} ) ),
 		commitPermalink: emit( ( _, { permalink }: { permalink: string } ) => ( {

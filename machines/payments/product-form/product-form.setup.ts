@@ -64,8 +64,9 @@ export const productForm = setup( {
 		} ),
 	},
 	guards: {
-		lacksSelection: ( _, p: { ids: readonly number[]; selected: readonly number[] } ) =>
-			p.selected.length === 0 && p.ids.length > 0,
+		/** Not where the author has just taken the last one away. */
+		lacksSelection: ( { context }, p: { ids: readonly number[]; selected: readonly number[] } ) =>
+			context.selected.length === 0 && p.selected.length === 0 && p.ids.length > 0,
 		isUntitled: ( { context } ) => context.draft.title.trim() === '',
 		isBelowMinimum: ( { context: { draft } } ) => draft.amount !== null && draft.amount < draft.minimum,
 		isNoNumber: ( { context } ) => context.draft.amount === null,

@@ -244,3 +244,14 @@ itHasAnExample( {
 	shows: FORM.map( ( line ) => ( line.includes( 'Heading' ) ? 'heading Heading' : line.replace( /^.*= /, '' ) ) ),
 	ports: { 'donation-plan-sync': [ 'status', 'create' ] },
 } );
+
+it( '[PAY-149] in part: another currency has no limits of the former one', async () => {
+	const { editor } = await opened( { minAmount: 10, maxAmount: 1000 } );
+	await click( editor.inToolbar.getByRole( 'button', { name: 'Change currency' } ) );
+	await click( editor.inPage.getByRole( 'menuitemradio', { name: '€ EUR' } ) );
+	expect( [ limit( editor, 'Smallest custom amount' ), limit( editor, 'Largest custom amount' ) ] ).toEqual( [
+		expect.objectContaining( { value: '' } ),
+		expect.objectContaining( { value: '' } ),
+	] );
+	expect( editor.content() ).not.toMatch( /m(?:in|ax)Amount/ );
+} );

@@ -93,3 +93,11 @@ it( 'a paragraph becomes paid content, and that becomes a group again, without l
 	const [ group ] = switchToBlockType( [ container! ], 'core/group' ) ?? [];
 	expect( group?.innerBlocks.map( ( { attributes } ) => String( attributes.content ) ) ).toEqual( [ 'Text' ] );
 } );
+
+it( 'taking the only plan away opens the content to nobody, not to the buyers of another plan', async () => {
+	const editor = await opened( POST );
+	await click( screen.getByRole( 'checkbox', { name: /^Tea club/ } ) );
+	expect( editor.attributes( 0 ) ).toMatchObject( { selectedPlanIds: [] } );
+	await click( screen.getByRole( 'checkbox', { name: /^Patrons/ } ) );
+	expect( editor.attributes( 0 ) ).toMatchObject( { selectedPlanIds: [ 4 ] } );
+} );

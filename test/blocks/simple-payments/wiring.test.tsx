@@ -274,3 +274,22 @@ it( '[PAY-159] in part: the text of the link is saved before anything else is ty
 	await type( editor.inSidebar.getByRole( 'textbox', { name: 'Purchase link text' } ), 'Buy it' );
 	expect( editor.content() ).toContain( '>Buy it</a>' );
 } );
+
+it.each( [ -5, 0, 1.5 ] )(
+	'an id that no product can have (%p) is none: the block becomes a product of its own',
+	async ( id ) => {
+		const { site, editor } = await open( markup( id ) );
+		expect( site.calls ).toEqual( [] );
+		await type( field( editor, 'Item name' ), 'A cup' );
+		await editor.deselect();
+		expect( site.open( 'saveProduct' ).input ).toMatchObject( { id: null, product: { title: 'A cup' } } );
+	}
+);
+
+it( 'a price with decimals is not rounded by a currency without: nobody has typed another one', async () => {
+	const { editor } = await opened();
+	await type( field( editor, 'Price' ), '10,50' );
+	await type( editor.inCanvas.getByRole( 'combobox', { name: 'Currency' } ), 'JPY' );
+	expect( editor.content() ).toContain( '<p>10.5 JPY</p>' );
+	expect( editor.attributes() ).toMatchObject( { price: 10.5, currency: 'JPY' } );
+} );
