@@ -65,6 +65,8 @@ async function open( required: Record< string, string > | null, site: Partial< S
 
 const banners = ( { inCanvas }: Editor ) =>
 	inCanvas.queryAllByText( /^This block needs / ).map( ( title: HTMLElement ) => title.textContent );
+/** Waits for so many banners: they are loaded when they are needed, and blocks that are not selected themselves render when the editor is idle. */
+const shows = ( editor: Editor, count: number ) => waitFor( () => expect( banners( editor ) ).toHaveLength( count ) );
 const link = ( { inCanvas }: Editor, name: string ): HTMLAnchorElement => inCanvas.getByRole( 'link', { name } );
 const ROW_NEEDS = { [ ROW ]: 'value_bundle' };
 
@@ -72,24 +74,28 @@ it( '[PAY-094, PAY-095] the banner shows while the block or one of its inner blo
 	const { editor } = await open( ROW_NEEDS );
 	expect( banners( editor ) ).toEqual( [] );
 	await editor.select( 0 );
-	expect( banners( editor ) ).toHaveLength( 1 );
+	await shows( editor, 1 );
 	await editor.select( 1 );
-	expect( banners( editor ) ).toEqual( [] );
+	await shows( editor, 0 );
 	await editor.select( 0, 0, 0 );
-	// The editor renders blocks that are not selected themselves when it is idle.
-	await waitFor( () => expect( banners( editor ) ).toHaveLength( 1 ) );
+	await shows( editor, 1 );
 	await editor.deselect();
-	await waitFor( () => expect( banners( editor ) ).toEqual( [] ) );
+	await shows( editor, 0 );
 } );
 
 it( '[PAY-096] no banner shows at a block that is free', async () => {
 	const { editor } = await open( { [ BUTTON ]: 'value_bundle' } );
+	await editor.select( 0, 0 );
+	await shows( editor, 1 );
 	await editor.select( 0 );
-	expect( banners( editor ) ).toEqual( [] );
+	await shows( editor, 0 );
+	expect( tracked ).toEqual( [
+		[ 'jetpack_editor_block_upgrade_banner_impression', { block: BUTTON, plan: 'value_bundle' } ],
+	] );
 	const own = await open( null );
 	await own.editor.select( 0, 0 );
 	expect( banners( own.editor ) ).toEqual( [] );
-	expect( tracked ).toEqual( [] );
+	expect( tracked ).toHaveLength( 1 );
 } );
 
 it( '[PAY-097] inside a block with a banner there is no other', async () => {

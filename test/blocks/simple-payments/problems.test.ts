@@ -1,3 +1,4 @@
+import { setLocaleData } from '@wordpress/i18n';
 import { priceText } from '../../../blocks/simple-payments/typed-price';
 import { problemsOf, readPrice } from '../../../blocks/simple-payments/problems';
 
@@ -28,8 +29,8 @@ it.each( [
 	[ '[PAY-185]', '100.5', 'JPY', WHOLE ],
 	[ '[PAY-185]', '100,5', 'HUF', WHOLE ],
 	[ '[PAY-185]', '100.50', 'TWD', WHOLE ],
-	[ '[PAY-186, PAY-187]', '12.345', 'USD', TWO ],
-	[ '[PAY-186, PAY-187]', '12,345', 'EUR', TWO ],
+	[ '[PAY-186, PAY-187] in part:', '12.345', 'USD', TWO ],
+	[ '[PAY-186, PAY-187] in part:', '12,345', 'EUR', TWO ],
 	[ '[PAY-192]', '12.34', 'USD', undefined ],
 	[ '[PAY-192]', '12,3', 'EUR', undefined ],
 	[ '[PAY-192]', '.5', 'USD', undefined ],
@@ -37,6 +38,20 @@ it.each( [
 	[ '[PAY-192]', '1000', 'JPY', undefined ],
 ] )( '%s the price “%s” in %s: %s', ( _, price, currency, text ) => {
 	expect( problemsOf( { ...fine, price, currency } ).price ).toBe( text );
+} );
+
+/** How the message about decimals is said, in one form or two. */
+const speak = ( ...forms: string[] ) =>
+	setLocaleData( { 'The price cannot have more than %d decimal place.': forms }, 'statecraft' );
+
+it( '[PAY-187] in part: the message is known to translators in the singular, and said in the form of the number', () => {
+	speak( 'one: %d', 'several: %d' );
+	try {
+		expect( problemsOf( { ...fine, price: '12.345' } ).price ).toBe( 'several: 2' );
+	} finally {
+		speak( 'The price cannot have more than %d decimal place.', TWO.replace( '2', '%d' ) );
+	}
+	expect( problemsOf( { ...fine, price: '12.345' } ).price ).toBe( TWO );
 } );
 
 it.each( [

@@ -67,6 +67,15 @@ it( '[PAY-145] plans that a block has already are not written again, and other p
 	expect( [ block.plans(), block.emitted ] ).toEqual( [ 'ready', [] ] );
 } );
 
+it( '[PAY-146] in part: a product is the plan of an interval by its type, currency and interval', async ( machine ) => {
+	const plans = plansOf( 'USD', 7 );
+	for ( const other of [ { type: '' }, { currency: 'EUR' }, { interval: '1 week' } ] ) {
+		const block = at( machine );
+		await block.hears( 'status', connected( [ ...plans.slice( 1 ), { ...plans[ 0 ]!, ...other } ] ) );
+		expect( [ other, block.plans() ] ).toEqual( [ other, 'creating' ] );
+	}
+} );
+
 it( 'setting the plans is no undo level, and changes nothing but them', async ( machine ) => {
 	const block = at( machine );
 	await block.hears( 'status', connected( plansOf( 'USD', 7 ) ) );

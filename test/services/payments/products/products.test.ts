@@ -45,6 +45,9 @@ const PORTS: [ string, string, ( by?: AbortSignal ) => Promise< unknown > ][] = 
 	],
 ];
 const askOf = ( port: string ) => PORTS.find( ( [ name ] ) => name === port )![ 2 ];
+/** What was sent, as method and address. */
+const requests = () =>
+	standIn.received.map( ( { method, url } ) => `${ method } ${ url.replace( /[?&]_locale=user/, '' ) }` );
 const bodies = () => standIn.received.map( ( { body } ) => JSON.parse( String( body ) ) as unknown );
 
 const gold = {
@@ -62,9 +65,7 @@ const STATUS = {
 it.each( PORTS )( '%s: the request is the one that the site knows', async ( _, request, ask ) => {
 	standIn.handle( respondWithJson( { code: 'x', message: 'x' }, 500 ) );
 	await failureFrom( ask() );
-	expect(
-		standIn.received.map( ( one ) => `${ one.method } ${ one.url.replace( /[?&]_locale=user/, '' ) }` )
-	).toEqual( [ request ] );
+	expect( requests() ).toEqual( [ request ] );
 } );
 
 it( '[PAY-044, PAY-046, PAY-047] the status is asked for with all types, for people who edit', async () => {
@@ -114,6 +115,14 @@ it( '[PAY-049, PAY-052, PAY-053] the status is read, with what each product has'
 	} );
 } );
 
+it( '[PAY-146] in part: donations read the id, currency, type and interval of each product', async () => {
+	const plan = { id: 7, title: 'Donation', price: '0', currency: 'EUR', interval: 'one-time', type: 'donation' };
+	standIn.handle( respondWithJson( { ...STATUS, products: [ plan ] } ) );
+	expect( await askOf( 'status of donations' )() ).toMatchObject( {
+		products: [ { id: 7, currency: 'EUR', type: 'donation', interval: 'one-time' } ],
+	} );
+} );
+
 it( 'a site that says less is not connected; products without an id are left out, prices may be numbers', async () => {
 	standIn.handle( respondWithJson( { products: [ { title: 'x' }, null, 7, { id: '4', price: 5 }, { id: -1 } ] } ) );
 	expect( await askOf( 'status' )() ).toEqual( {
@@ -149,6 +158,7 @@ it( '[PAY-050, PAY-051] the numbers of subscribers are read', async () => {
 		respondWithJson( { counts: { social_followers: 1, email_subscribers: 20, paid_subscribers: '300' } } )
 	);
 	expect( await askOf( 'counts' )() ).toEqual( { socialFollowers: 1, emailSubscribers: 20, paidSubscribers: 300 } );
+	expect( requests() ).toEqual( [ 'GET /wp-json/wpcom/v2/subscribers/counts' ] );
 	standIn.handle( respondWithJson( { counts: {} } ) );
 	expect( await askOf( 'counts' )() ).toEqual( { socialFollowers: 0, emailSubscribers: 0, paidSubscribers: 0 } );
 } );
@@ -160,6 +170,7 @@ it.each( [ [ 'product' ], [ 'default product' ] ] )(
 		expect( await askOf( port )() ).toMatchObject( {
 			...{ id: 9, title: 'Gold', price: '4.5', currency: 'EUR', interval: '1 month' },
 		} );
+		expect( requests() ).toEqual( [ 'POST /wp-json/wpcom/v2/memberships/product' ] );
 		expect( bodies() ).toEqual( [ { title: 'Gold', price: 4.5, currency: 'EUR', interval: '1 month' } ] );
 	}
 );
@@ -167,6 +178,7 @@ it.each( [ [ 'product' ], [ 'default product' ] ] )(
 it( '[PAY-144] in part: the products of donations are asked for by currency, and are a list', async () => {
 	standIn.handle( respondWithJson( [ gold, { ...gold, id: 4 } ] ) );
 	expect( await askOf( 'products of donations' )() ).toMatchObject( [ { id: 3 }, { id: 4 } ] );
+	expect( requests() ).toEqual( [ 'POST /wp-json/wpcom/v2/memberships/products' ] );
 	expect( bodies() ).toEqual( [ { type: 'donation', currency: 'EUR', is_editable: false } ] );
 } );
 

@@ -1,0 +1,25 @@
+/** What the system of payments gives its services. */
+import apiFetch from '@wordpress/api-fetch';
+import { payments } from '../../../blocks/_systems/payments';
+import { setSite } from '../../_kit/editor';
+
+it.each( [
+	[ 'self-hosted', 'gutenberg' ],
+	[ 'simple', 'gutenberg-wpcom' ],
+	[ 'atomic', 'gutenberg' ],
+] as const )(
+	'[PAY-045] in part: in the editor of a site of the kind %s the status is asked for by %s',
+	async ( siteType, source ) => {
+		const asked: ( string | null )[] = [];
+		apiFetch.setFetchHandler( ( { path = '' } ) => {
+			asked.push( new URL( path, 'https://site.example' ).searchParams.get( 'source' ) );
+			return Promise.resolve( {} );
+		} );
+		setSite( { siteType } );
+		for ( const flow of [ 'products', 'donation-plan-sync' ] ) {
+			const { status } = await payments.services[ flow ]!();
+			await status!( undefined, new AbortController().signal );
+		}
+		expect( asked ).toEqual( [ source, source ] );
+	}
+);
