@@ -1,6 +1,6 @@
 import { InspectorControls, store, useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { useSelect } from '@wordpress/data';
+import { useRegistry, useSelect } from '@wordpress/data';
 import { useUndoLevels } from '../_runtime/hooks/use-undo-levels';
 import { InvalidPlanNotice } from '../_shared/plans/invalid-plan-notice';
 import { PlansControl } from '../_shared/plans/plans-control';
@@ -9,6 +9,7 @@ import { usePlanForm } from '../_shared/plans/use-plan-form';
 import { useProducts } from '../_shared/plans/use-products';
 import { LOGGED_OUT_VIEW, SUBSCRIBER_VIEW, plansOf } from './attributes';
 import type { Attributes } from './attributes';
+import { followPlans } from './parts/follow-plans';
 import { ViewSwitch } from './parts/view-switch';
 import { shownView } from './parts/shown-view';
 import type { Selectors } from './parts/shown-view';
@@ -19,6 +20,7 @@ export default function Edit( { clientId, attributes }: BlockEditProps< Attribut
 	const products = useProducts();
 	const kind = 'subscription';
 	const form = usePlanForm( { clientId, kind, attribute: 'selectedPlanIds', products, selected } );
+	const data = useRegistry();
 	const { act } = useUndoLevels( clientId );
 	const shown = useSelect(
 		( select ) => shownView( select( store ) as unknown as Selectors, clientId ),
@@ -37,7 +39,10 @@ export default function Edit( { clientId, attributes }: BlockEditProps< Attribut
 					kind={ kind }
 					selected={ selected }
 					isMultiple
-					onSelect={ ( selectedPlanIds ) => act( { selectedPlanIds, selectedPlanId: undefined } ) }
+					onSelect={ ( selectedPlanIds ) => {
+						act( { selectedPlanIds, selectedPlanId: undefined } );
+						followPlans( data, clientId, selected, selectedPlanIds );
+					} }
 				/>
 			</InspectorControls>
 			<InvalidPlanNotice products={ products } kind={ kind } selected={ selected } />

@@ -1,6 +1,8 @@
 import { InspectorControls, store, useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
+import { Notice } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
 import { InvalidPlanNotice } from '../_shared/plans/invalid-plan-notice';
 import { PlansControl } from '../_shared/plans/plans-control';
 import { PlansToolbar } from '../_shared/plans/plans-toolbar';
@@ -14,7 +16,7 @@ import type { Attributes } from './attributes';
 
 /** The block inside premium content subscribes readers; elsewhere it sells. */
 interface Props extends BlockEditProps< Attributes > {
-	context: { isPremiumContentChild?: boolean };
+	context: { isPremiumContentChild?: boolean; 'premium-content/planIds'?: unknown };
 }
 
 /** Those around it that show for all their buttons that the site is not connected. */
@@ -24,6 +26,16 @@ interface Selectors {
 	getBlockParentsByBlockName: ( clientId: string, names: readonly string[] ) => readonly string[];
 }
 
+/** The plans that open the premium content around the block; undefined where there is none. */
+const openingPlans = ( { isPremiumContentChild, ...context }: Props[ 'context' ] ): readonly number[] | undefined => {
+	const planIds = context[ 'premium-content/planIds' ];
+	return isPremiumContentChild ? selectedPlans( { planIds: Array.isArray( planIds ) ? planIds : [] } ) : undefined;
+};
+
+/** Whether none of the plans that are sold opens the content. */
+const isElsewhere = ( opening: readonly number[], sold: readonly number[] ): boolean =>
+	opening.length > 0 && sold.length > 0 && ! sold.some( ( id ) => opening.includes( id ) );
+
 export default function Edit( { clientId, attributes, context }: Props ) {
 	const kind = context.isPremiumContentChild ? 'subscription' : 'payment-plan';
 	const isAlone = useSelect(
@@ -32,8 +44,9 @@ export default function Edit( { clientId, attributes, context }: Props ) {
 		[ clientId ]
 	);
 	const selected = selectedPlans( attributes );
+	const opening = openingPlans( context );
 	const products = useProducts();
-	const form = usePlanForm( { clientId, kind, attribute: 'planIds', products, selected } );
+	const form = usePlanForm( { clientId, kind, attribute: 'planIds', products, selected, among: opening } );
 	const { act } = useUndoLevels( clientId );
 	const select = ( planIds: readonly number[] ) => act( { planIds, planId: planIds[ 0 ] } );
 	const width = widthStyle( attributes.width );
@@ -65,6 +78,14 @@ export default function Edit( { clientId, attributes, context }: Props ) {
 				/>
 			</InspectorControls>
 			{ isAlone && <ProductsNudge clientId={ clientId } products={ products } block="payment-buttons" /> }
+			{ opening && isElsewhere( opening, selected ) && (
+				<Notice status="warning" isDismissible={ false }>
+					{ __(
+						'People who buy this plan cannot read the content: it is not one of its plans.',
+						'statecraft'
+					) }
+				</Notice>
+			) }
 			<InvalidPlanNotice products={ products } kind={ kind } selected={ selected } />
 			<div { ...inner }>{ children }</div>
 		</div>

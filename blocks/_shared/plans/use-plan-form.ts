@@ -13,12 +13,16 @@ interface Options {
 	attribute: SelectionName;
 	products: ProductsFlow;
 	selected: readonly number[];
+	/** The ids from which the first one is selected; without it, all of the site. */
+	among?: readonly number[];
 }
 
 /** The selection of a block, and its form of a new plan. */
-export function usePlanForm( { clientId, kind, attribute, products, selected }: Options ): ProductFormFlow {
+export function usePlanForm( { clientId, kind, attribute, products, selected, among }: Options ): ProductFormFlow {
 	const { createSuccessNotice, createErrorNotice } = useSnackbars();
-	const ids = sellable( useFlowValue( products, ( { context } ) => context.products ) ).map( ( { id } ) => id );
+	const ids = sellable( useFlowValue( products, ( { context } ) => context.products ) )
+		.map( ( { id } ) => id )
+		.filter( ( id ) => ! among || among.includes( id ) );
 	const isConnected = useFlowValue( products, ( snapshot ) => snapshot.matches( 'connected' ) );
 	return useFlow( productFormMachine, {
 		key: clientId,

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { createBlock, switchToBlockType } from '@wordpress/blocks';
 import { register as registerButton } from '../../../blocks/button';
 import { register } from '../../../blocks/premium-content';
@@ -68,12 +68,13 @@ it( 'the toolbar switches between the views, from the block and from either view
 	expect( container() ).toHaveClass( 'shows-subscriber-view' );
 	await click( screen.getByRole( 'button', { name: 'Guest View' } ) );
 	expect( editor.selected() ).toBe( 'premium-content/logged-out-view' );
-	expect( container() ).toHaveClass( 'shows-guest-view' );
+	await waitFor( () => expect( container() ).toHaveClass( 'shows-guest-view' ) );
 	await click( screen.getByRole( 'button', { name: 'Subscriber View' } ) );
 	expect( editor.selected() ).toBe( 'premium-content/subscriber-view' );
-	expect( container() ).toHaveClass( 'shows-subscriber-view' );
+	// What is not in view is rendered when the browser has time.
+	await waitFor( () => expect( container() ).toHaveClass( 'shows-subscriber-view' ) );
 	await editor.select( 0, 1, 0 );
-	expect( container() ).toHaveClass( 'shows-guest-view' );
+	await waitFor( () => expect( container() ).toHaveClass( 'shows-guest-view' ) );
 } );
 
 it( 'plans are selected by their names, several at once', async () => {
@@ -100,4 +101,43 @@ it( 'taking the only plan away opens the content to nobody, not to the buyers of
 	expect( editor.attributes( 0 ) ).toMatchObject( { selectedPlanIds: [] } );
 	await click( screen.getByRole( 'checkbox', { name: /^Patrons/ } ) );
 	expect( editor.attributes( 0 ) ).toMatchObject( { selectedPlanIds: [ 4 ] } );
+} );
+
+describe( 'the button to subscribe', () => {
+	const EMPTY = POST.replace( '[3]', '[4]' ).replace(
+		view( 'logged-out-view', 'Subscribe' ),
+		'<!-- wp:premium-content/logged-out-view /-->'
+	);
+	const planIds = ( { attributes }: Awaited< ReturnType< typeof opened > > ) => attributes( 0, 1, 2, 0 ).planIds;
+	const tick = ( name: RegExp ) => click( screen.getByRole( 'checkbox', { name } ) );
+
+	it( 'sells a plan that opens the content, not the first plan of the site', async () => {
+		const editor = await opened( EMPTY );
+		expect( planIds( editor ) ).toEqual( [ 4 ] );
+	} );
+
+	it( 'follows the plans of the content where its own is no longer among them', async () => {
+		const editor = await opened( EMPTY );
+		await tick( /^Tea club/ );
+		expect( planIds( editor ) ).toEqual( [ 4 ] );
+		await tick( /^Patrons/ );
+		expect( [ editor.attributes( 0 ).selectedPlanIds, planIds( editor ) ] ).toEqual( [ [ 3 ], [ 3 ] ] );
+		await tick( /^Tea club/ );
+		expect( planIds( editor ) ).toEqual( [ 3 ] );
+		await tick( /^Patrons/ );
+		expect( planIds( editor ) ).toEqual( [ 4 ] );
+	} );
+
+	it( 'says that its plan does not open the content', async () => {
+		const button = '<!-- wp:jetpack/recurring-payments {"planIds":[3]} /-->';
+		const buttons = `<!-- wp:premium-content/buttons -->\n<div class="wp-block-premium-content-buttons wp-block-buttons">${ button }</div>\n<!-- /wp:premium-content/buttons -->`;
+		const guest = view( 'logged-out-view', 'Subscribe' ).replace( /<!-- wp:paragraph.*paragraph -->/s, buttons );
+		const editor = await opened(
+			POST.replace( '[3]', '[4]' ).replace( view( 'logged-out-view', 'Subscribe' ), guest )
+		);
+		const text = 'People who buy this plan cannot read the content: it is not one of its plans.';
+		expect( editor.canvas() ).toContain( text );
+		await tick( /^Tea club/ );
+		expect( editor.canvas() ).not.toContain( text );
+	} );
 } );
