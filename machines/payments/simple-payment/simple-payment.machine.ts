@@ -137,6 +137,12 @@ export const simplePaymentMachine = simplePayment.createMachine( {
 					status: id === null ? 'draft' : 'publish',
 				} ),
 				onDone: [
+					{
+						guard: 'isLeftOutdated',
+						target: 'validating',
+						reenter: true,
+						actions: [ assignStored, 'commitId' ],
+					},
 					{ guard: 'isOutdated', target: 'editing.typing', actions: [ assignStored, 'commitId' ] },
 					{
 						guard: { type: 'isPublished', params: output },
@@ -151,6 +157,14 @@ export const simplePaymentMachine = simplePayment.createMachine( {
 				],
 			},
 			after: { saveLimit: { target: 'failed', actions: assignTimeout } },
+			initial: 'attended',
+			states: {
+				attended: {
+					description: 'What is typed meanwhile is saved when the block is left, or with the post.',
+					on: { 'block.deselect': { guard: maySave, target: 'left' }, 'widget.change': 'left' },
+				},
+				left: { description: 'The block was left meanwhile: what was typed since is saved at once.' },
+			},
 		},
 		'draft-saved': {
 			description: 'Nobody can buy it yet: it is published with the post.',

@@ -1,5 +1,5 @@
 /** The `setup()` of the machine in simple-payment.machine.ts: its ports, actions, guards and delays by name. */
-import { assign, emit, enqueueActions, setup } from 'xstate';
+import { and, assign, emit, enqueueActions, setup, stateIn } from 'xstate';
 import { call, ports } from '../../_kit';
 import { attributesOf, idAfter, isEmpty, isSame } from './product';
 import type * as T from './simple-payment.types';
@@ -74,6 +74,8 @@ export const simplePayment = setup( {
 		isStoredPublished: ( { context } ) => context.stored?.isPublished === true,
 		/** Whether something was typed while the product was being saved. */
 		isOutdated: ( { context } ) => context.sent !== null && ! isSame( context.sent, context.product ),
+		/** Whether something was typed that nobody else will have saved. */
+		isLeftOutdated: and( [ stateIn( { validating: 'left' } ), 'isOutdated', 'isValid' ] ),
 		isGone: ( { context }, p: { failure: T.Failure } ) => p.failure.kind === 'missing' && context.id !== null,
 		isValid: ( { context } ) => isValid( context ),
 		isInvalid: ( { context } ) => ! isValid( context ),

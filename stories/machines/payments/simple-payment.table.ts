@@ -39,7 +39,8 @@ export const simplePaymentStories = {
 	'editing.untouched': { value: { editing: 'untouched' }, context: untouched },
 	'editing.typing': { value: { editing: 'typing' }, context: fresh },
 	'editing.checked': { value: { editing: 'checked' }, context: nameless },
-	validating: { value: 'validating', context: { ...fresh, sent: product } },
+	'validating.attended': { value: { validating: 'attended' }, context: { ...fresh, sent: product } },
+	'validating.left': { value: { validating: 'left' }, context: { ...fresh, sent: product } },
 	'draft-saved': {
 		value: 'draft-saved',
 		context: { ...opened, stored: { ...stored, isPublished: false }, sent: product },

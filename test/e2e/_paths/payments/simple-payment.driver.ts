@@ -57,7 +57,8 @@ const attributesOf = ( { title, content, price, currency, email, multiple }: Pro
 } );
 
 const statuses: Readonly< Record< string, string > > = {
-	validating: 'Saving the product…',
+	attended: 'Saving the product…',
+	left: 'Saving the product…',
 	'draft-saved': 'Product saved as a draft. It can be bought once the post is saved.',
 	'published-saved': 'Product saved',
 };
@@ -127,7 +128,8 @@ class PaymentWalk implements Walk {
 				.toMatchObject( JSON.parse( JSON.stringify( { ...attributes, ...link } ) ) );
 		}
 		const { context, ...snapshot } = snapshotOf( step );
-		const state = typeof snapshot.value === 'string' ? snapshot.value : snapshot.value.editing;
+		const state =
+			typeof snapshot.value === 'string' ? snapshot.value : Object.values< string >( snapshot.value )[ 0 ]!;
 		const isLoading = state === 'loading' && ! this.#isSelected;
 		const hasToMend = Object.keys( context.problems ).length > 0 || state === 'failed' || state === 'differing';
 		const isForm = ! isLoading && ( this.#isSelected || hasToMend );
@@ -253,5 +255,6 @@ export const driver: Driver = {
 		'editing.typing · widget.change': IN_CUSTOMIZER,
 		'editing.checked · widget.change': IN_CUSTOMIZER,
 		'draft-saved · widget.change': IN_CUSTOMIZER,
+		'validating.attended · widget.change': IN_CUSTOMIZER,
 	} satisfies Reasons< Machine >,
 };

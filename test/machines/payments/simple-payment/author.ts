@@ -46,7 +46,7 @@ export function open( machine: AnyStateMachine, start: Input = blockOf( empty ) 
 		},
 		state: () => {
 			const { value } = flow.snapshot();
-			return typeof value === 'string' ? value : `editing.${ value.editing }`;
+			return typeof value === 'string' ? value : Object.entries( value )[ 0 ]!.join( '.' );
 		},
 		knows: () => flow.snapshot().context,
 		calls: () => flow.script.calls.map( ( { port: name, input } ) => [ name, input ] as const ),

@@ -66,7 +66,8 @@ const assertions: Assertions< Machine > = {
 	'editing.untouched': ( snapshot ) => expectBlock( snapshot, {} ),
 	'editing.typing': ( snapshot ) => expectBlock( snapshot, {} ),
 	'editing.checked': ( snapshot ) => expectBlock( snapshot, { error: snapshot.context.problems.title ?? '' } ),
-	validating: ( snapshot ) => expectBlock( snapshot, { status: 'Saving the product…' } ),
+	'validating.attended': ( snapshot ) => expectBlock( snapshot, { status: 'Saving the product…' } ),
+	'validating.left': ( snapshot ) => expectBlock( snapshot, { status: 'Saving the product…' } ),
 	'draft-saved': ( snapshot ) =>
 		expectBlock( snapshot, { status: 'Product saved as a draft. It can be bought once the post is saved.' } ),
 	'published-saved': ( snapshot ) => expectBlock( snapshot, { status: 'Product saved' } ),
@@ -105,21 +106,23 @@ describe( 'shows', () => {
 		expect( [ skeleton(), form()?.value ] ).toEqual( [ null, 'A mug' ] );
 	} );
 
-	it.each< [ Leaf ] >( [ [ 'editing.typing' ], [ 'validating' ], [ 'draft-saved' ], [ 'published-saved' ] ] )(
-		'[PAY-172, PAY-173] %s: the product where it is valid and not selected, otherwise the form',
-		( leaf ) => {
-			const valid = show( leaf, false );
-			expect( form() ).toBeNull();
-			expect( preview() ).toHaveTextContent( 'A mugGlazed by hand, 300 ml.€25,00Pay with PayPal' );
-			expect( screen.queryByRole( 'textbox' ) ).toBeNull();
-			valid.unmount();
-			const selected = show( leaf, true );
-			expect( [ form()?.value, preview() ] ).toEqual( [ 'A mug', null ] );
-			selected.unmount();
-			show( leaf, false, { problems } );
-			expect( [ form() === null, preview() ] ).toEqual( [ false, null ] );
-		}
-	);
+	it.each< [ Leaf ] >( [
+		[ 'editing.typing' ],
+		[ 'validating.attended' ],
+		[ 'draft-saved' ],
+		[ 'published-saved' ],
+	] )( '[PAY-172, PAY-173] %s: the product where it is valid and not selected, otherwise the form', ( leaf ) => {
+		const valid = show( leaf, false );
+		expect( form() ).toBeNull();
+		expect( preview() ).toHaveTextContent( 'A mugGlazed by hand, 300 ml.€25,00Pay with PayPal' );
+		expect( screen.queryByRole( 'textbox' ) ).toBeNull();
+		valid.unmount();
+		const selected = show( leaf, true );
+		expect( [ form()?.value, preview() ] ).toEqual( [ 'A mug', null ] );
+		selected.unmount();
+		show( leaf, false, { problems } );
+		expect( [ form() === null, preview() ] ).toEqual( [ false, null ] );
+	} );
 
 	it.each( [
 		[ '[PAY-179]', 'email', 'shop@example.com is not a valid email address.', 'Email' ],

@@ -10,7 +10,7 @@ it( '[PAY-164, PAY-176] leaving a filled-in block stores a draft, and its id is 
 	await author.holds( blockOf( mug ) );
 	expect( author.state() ).toBe( 'editing.typing' );
 	await author.leaves();
-	expect( [ author.state(), author.snapshot().hasTag( 'holds-page' ) ] ).toEqual( [ 'validating', true ] );
+	expect( [ author.state(), author.snapshot().hasTag( 'holds-page' ) ] ).toEqual( [ 'validating.attended', true ] );
 	expect( author.sent() ).toEqual( [ { id: null, status: 'draft', product: mug } ] );
 	await author.saves.answers( draft );
 	expect( [ author.state(), author.knows().id, author.emitted ] ).toEqual( [
@@ -135,7 +135,7 @@ it( '[PAY-170] nothing is saved by somebody who may not publish the post', async
 	await author.hasSaved( false );
 	expect( [ author.state(), author.calls() ] ).toEqual( [ 'editing.typing', [] ] );
 	await author.presses();
-	expect( author.state() ).toBe( 'validating' );
+	expect( author.state() ).toBe( 'validating.attended' );
 } );
 
 it( 'what is typed while the product is being saved is saved after that', async ( machine ) => {
@@ -143,13 +143,55 @@ it( 'what is typed while the product is being saved is saved after that', async 
 	await author.holds( blockOf( mug ) );
 	await author.leaves();
 	await author.holds( blockOf( cup ) );
-	expect( [ author.state(), author.sent().length ] ).toEqual( [ 'validating', 1 ] );
+	expect( [ author.state(), author.sent().length ] ).toEqual( [ 'validating.attended', 1 ] );
 	await author.saves.answers( draft );
 	expect( [ author.state(), author.emitted ] ).toEqual( [ 'editing.typing', [ commit( 77, link ) ] ] );
 	await author.leaves();
 	expect( author.sent()[ 1 ] ).toEqual( { id: 77, status: 'publish', product: cup } );
 	await author.saves.answers( storedOf( cup ) );
 	expect( [ author.state(), author.knows().stored?.product ] ).toEqual( [ 'published-saved', cup ] );
+} );
+
+it( '[PAY-169] in the customizer the last letter is stored, too', async ( machine ) => {
+	const author = open( machine );
+	const typing = { ...mug, price: 2 };
+	await author.holds( blockOf( typing ) );
+	await author.changesWidget();
+	await author.holds( blockOf( cup ) );
+	await author.changesWidget();
+	expect( [ author.state(), author.sent().length ] ).toEqual( [ 'validating.left', 1 ] );
+	await author.saves.answers( storedOf( typing, { isPublished: false } ) );
+	expect( author.sent()[ 1 ] ).toEqual( { id: 77, status: 'publish', product: cup } );
+	expect( author.state() ).toBe( 'validating.attended' );
+	expect( author.emitted ).toEqual( [ commit( 77, link ) ] );
+	await author.saves.answers( storedOf( cup ) );
+	expect( [ author.state(), author.knows().stored?.product ] ).toEqual( [ 'published-saved', cup ] );
+} );
+
+it( '[PAY-167] losing the selection again while the product is being saved saves what was typed since', async ( machine ) => {
+	const author = await opened( machine );
+	await author.holds( blockOf( cup, { id: 77 } ) );
+	await author.leaves();
+	await author.leaves( false );
+	expect( author.state() ).toBe( 'validating.attended' );
+	await author.leaves();
+	expect( author.state() ).toBe( 'validating.left' );
+	await author.holds( blockOf( mug, { id: 77 } ) );
+	await author.saves.answers( storedOf( cup ) );
+	expect( author.sent().map( ( { product } ) => product ) ).toEqual( [ cup, mug ] );
+	await author.leaves();
+	await author.saves.answers( storedOf( mug ) );
+	expect( [ author.state(), author.sent().length ] ).toEqual( [ 'published-saved', 2 ] );
+} );
+
+it( 'what is wrong by then is not saved', async ( machine ) => {
+	const author = await opened( machine );
+	await author.holds( blockOf( cup, { id: 77 } ) );
+	await author.leaves();
+	await author.leaves();
+	await author.holds( blockOf( { ...mug, title: '' }, { id: 77 } ) );
+	await author.saves.answers( storedOf( cup ) );
+	expect( [ author.state(), author.sent().length ] ).toEqual( [ 'editing.typing', 1 ] );
 } );
 
 it( '[PAY-178] a refusal names the field; a change takes it away, and is saved', async ( machine ) => {
@@ -179,13 +221,17 @@ it( 'after a failure the next save of the post, or leaving the block, tries agai
 		await author.holds( blockOf( mug ) );
 		await author.leaves();
 		await author.waits( 29_999 );
-		expect( author.state() ).toBe( 'validating' );
+		expect( author.state() ).toBe( 'validating.attended' );
 		await author.waits( 1 );
 		expect( [ author.state(), author.knows().failure?.kind ] ).toEqual( [ 'failed', 'silent' ] );
 		await author[ tries ]( false );
 		expect( author.state() ).toBe( 'failed' );
 		await author[ tries ]();
-		expect( [ author.state(), author.sent().length, author.knows().failure ] ).toEqual( [ 'validating', 2, null ] );
+		expect( [ author.state(), author.sent().length, author.knows().failure ] ).toEqual( [
+			'validating.attended',
+			2,
+			null,
+		] );
 	}
 } );
 
@@ -196,7 +242,7 @@ it( 'a product that is gone when it is saved is stored anew, once', async ( mach
 	await author.saves.fails( missing );
 	expect( author.sent()[ 1 ] ).toEqual( { id: null, status: 'draft', product: cup } );
 	await author.holds( blockOf( cup, { id: 77 } ) );
-	expect( author.state() ).toBe( 'validating' );
+	expect( author.state() ).toBe( 'validating.attended' );
 	await author.saves.fails( missing );
 	expect( [ author.state(), author.sent().length ] ).toEqual( [ 'failed', 2 ] );
 } );
