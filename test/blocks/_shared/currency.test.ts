@@ -49,6 +49,31 @@ describe( '[PAY-001] the table of currencies', () => {
 		[ 'BRL', 'R$', '.', ',', 2 ],
 		[ 'KWD', 'KWD', ',', '.', 3 ],
 		[ 'ISK', 'kr', '.', ',', 0 ],
+		// The others in which something is sold or given.
+		[ 'AUD', 'A$', ',', '.', 2 ],
+		[ 'CAD', 'CA$', ',', '.', 2 ],
+		[ 'CZK', 'Kč', '\u00a0', ',', 2 ],
+		[ 'DKK', 'kr', '.', ',', 2 ],
+		[ 'HKD', 'HK$', ',', '.', 2 ],
+		[ 'HUF', 'Ft', '\u00a0', ',', 2 ],
+		[ 'ILS', '₪', ',', '.', 2 ],
+		[ 'INR', '₹', ',', '.', 2 ],
+		[ 'MXN', 'MX$', ',', '.', 2 ],
+		[ 'MYR', 'RM', ',', '.', 2 ],
+		[ 'NOK', 'kr', '\u00a0', ',', 2 ],
+		[ 'NZD', 'NZ$', ',', '.', 2 ],
+		[ 'PHP', '₱', ',', '.', 2 ],
+		[ 'PLN', 'zł', '\u00a0', ',', 2 ],
+		[ 'RUB', '₽', '\u00a0', ',', 2 ],
+		[ 'SGD', 'SGD', ',', '.', 2 ],
+		[ 'THB', '฿', ',', '.', 2 ],
+		[ 'TWD', 'NT$', ',', '.', 2 ],
+		// Not all countries that speak Spanish or Portuguese write numbers as Spain and Portugal do.
+		[ 'GTQ', 'Q', ',', '.', 2 ],
+		[ 'PEN', 'PEN', ',', '.', 2 ],
+		[ 'CRC', '₡', '\u00a0', ',', 2 ],
+		[ 'AOA', 'Kz', '\u00a0', ',', 2 ],
+		[ 'PYG', '₲', '.', ',', 0 ],
 	] )( 'says how %s is written', ( one, symbol, grouping, decimal, precision ) => {
 		expect( currencyOf( one ) ).toEqual( { code: one, symbol, grouping, decimal, precision } );
 	} );

@@ -1,4 +1,4 @@
-import { getBlockType } from '@wordpress/blocks';
+import { getBlockType, parse } from '@wordpress/blocks';
 import { register } from '../../../blocks/donations';
 import { ServiceFailure, failed } from '../../../machines/_kit/failure';
 import { acting, click, type, write } from '../../_kit/editor';
@@ -40,9 +40,9 @@ it( '[PAY-122, PAY-123] the block is the form that visitors see', async () => {
 	expect( editor.canvas() ).toContain( 'textbox Button text = Donate yearly' );
 } );
 
-it( '[PAY-127, PAY-128, PAY-131] a new block has dollars, three donations and a custom amount', async () => {
+it( '[PAY-127, PAY-130, PAY-131] a new block is in dollars, with the usual amounts and a custom one', async () => {
 	const { editor } = await open();
-	const donation = { show: true, planId: null, amounts: [ 5, 15, 100 ] };
+	const donation = { amounts: [ 5, 15, 100 ] };
 	expect( editor.attributes() ).toMatchObject( {
 		currency: 'USD',
 		showCustomAmount: true,
@@ -52,7 +52,17 @@ it( '[PAY-127, PAY-128, PAY-131] a new block has dollars, three donations and a 
 	} );
 } );
 
-it( '[PAY-129, PAY-130, PAY-132] what is written is in the attributes', async () => {
+it( '[PAY-128, PAY-129] in part: a new block has three donations, all of them shown and without a plan', async () => {
+	const { editor } = await open();
+	const donation = { show: true, planId: null };
+	expect( editor.attributes() ).toMatchObject( {
+		oneTimeDonation: donation,
+		monthlyDonation: donation,
+		annualDonation: donation,
+	} );
+} );
+
+it( '[PAY-128, PAY-129, PAY-132] what is written is in the attributes, and in the saved post', async () => {
 	const { editor } = await opened();
 	await write( field( editor, 'Heading' ), 'Give' );
 	await write( field( editor, 'Text above the button' ), 'Thanks' );
@@ -60,16 +70,20 @@ it( '[PAY-129, PAY-130, PAY-132] what is written is in the attributes', async ()
 	await write( field( editor, 'Text above the amounts' ), 'How much?' );
 	await write( field( editor, 'Text above the custom amount' ), 'Or else' );
 	await type( field( editor, 'Amount 3' ), '50' );
-	expect( editor.attributes() ).toMatchObject( {
+	const written = {
 		oneTimeDonation: {
 			...{ show: true, planId: 7, amounts: [ 5, 15, 50 ] },
 			...{ heading: 'Give', extraText: 'Thanks', buttonText: 'Give now' },
 		},
 		monthlyDonation: { show: true, planId: 8, amounts: [ 5, 15, 100 ] },
+		annualDonation: { show: true, planId: 9, amounts: [ 5, 15, 100 ] },
 		chooseAmountText: 'How much?',
 		customAmountText: 'Or else',
 		fallbackLinkUrl: 'https://site.example/?p=1',
-	} );
+	};
+	expect( editor.attributes() ).toMatchObject( written );
+	// WordPress drops what the block does not declare.
+	expect( parse( editor.content() )[ 0 ]!.attributes ).toMatchObject( written );
 } );
 
 it( 'each tab has texts and amounts of its own', async () => {

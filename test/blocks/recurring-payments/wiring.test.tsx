@@ -75,7 +75,7 @@ it( 'a new block has a button, and waits for the plans', async () => {
 	expect( editor.toolbar() ).toEqual( [] );
 } );
 
-it( '[PAY-036, PAY-037, PAY-038] many blocks lead to one request, and all have the answer in the moment in which it comes', async () => {
+it( '[PAY-036, PAY-037, PAY-038] in part: many blocks lead to one request, and wait for no clock to have its answer', async () => {
 	jest.useFakeTimers( { doNotFake: [ 'setImmediate', 'queueMicrotask', 'nextTick', 'performance' ] } );
 	const { site, editor, calls } = await open( [ button(), button(), button() ].join( '\n' ), { selected: [ 1 ] } );
 	expect( calls( 'status' ) ).toHaveLength( 1 );
@@ -247,7 +247,7 @@ it( '[PAY-035] in part: without an account no plan can be selected, and none is 
 } );
 
 it.each( [
-	[ '[PAY-076] of the site', refused( 'Stripe is resting.' ), 'Stripe is resting.' ],
+	[ '[PAY-076, PAY-077] in part: of the site', refused( 'Stripe is resting.' ), 'Stripe is resting.' ],
 	[ '[PAY-080] of an unreadable answer', refused( 'Unexpected API response' ), 'Unexpected API response' ],
 	[
 		'of a site that cannot be reached',

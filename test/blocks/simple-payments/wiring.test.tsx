@@ -1,4 +1,4 @@
-import { getBlockType } from '@wordpress/blocks';
+import { getBlockType, parse } from '@wordpress/blocks';
 import { register } from '../../../blocks/simple-payments';
 import { ServiceFailure, failed } from '../../../machines/_kit/failure';
 import { acting, click, setSite, type } from '../../_kit/editor';
@@ -25,11 +25,20 @@ it( '[PAY-156, PAY-157, PAY-158] “Pay with PayPal” is a form with an image, 
 	const { editor } = await open();
 	expect( editor.canvas() ).toEqual( FORM );
 	expect( getBlockType( 'jetpack/simple-payments' )?.title ).toBe( 'Pay with PayPal' );
-	await type( field( editor, 'Item name' ), 'A mug' );
-	expect( editor.attributes().postLinkText ).toBe( 'Click here to purchase.' );
 } );
 
-it( '[PAY-159, PAY-161] the text of the purchase link is in the sidebar', async () => {
+it( '[PAY-160, PAY-161] a new block is in dollars, and its link has the usual text, also once something is typed', async () => {
+	const { editor } = await open();
+	expect( getBlockType( 'jetpack/simple-payments' )?.attributes ).toMatchObject( {
+		currency: { default: 'USD' },
+		postLinkText: { default: 'Click here to purchase.' },
+	} );
+	await type( field( editor, 'Item name' ), 'A mug' );
+	expect( editor.attributes() ).toMatchObject( { currency: 'USD', postLinkText: 'Click here to purchase.' } );
+	expect( editor.content() ).toContain( '>Click here to purchase.</a>' );
+} );
+
+it( '[PAY-159] the text of the purchase link is in the sidebar', async () => {
 	const { editor } = await opened();
 	expect( editor.toolbar() ).toEqual( [] );
 	expect( editor.sidebar() ).toEqual( [
@@ -42,9 +51,8 @@ it( '[PAY-159, PAY-161] the text of the purchase link is in the sidebar', async 
 	expect( editor.content() ).toContain( '>Buy &amp; go</a>' );
 } );
 
-it( '[PAY-160, PAY-162] what is typed is in the attributes, and in the post', async () => {
+it( '[PAY-162] in part: what is typed is in the attributes, and in the post', async () => {
 	const { editor } = await open();
-	expect( editor.attributes().currency ).toBe( 'USD' );
 	await fillIn( editor );
 	await type( field( editor, 'Item name' ), 'Mugs & <b>' );
 	await click( editor.inCanvas.getByRole( 'checkbox' ) );
@@ -55,6 +63,17 @@ it( '[PAY-160, PAY-162] what is typed is in the attributes, and in the post', as
 	expect( field( editor, 'Item name' ) ).toHaveValue( 'Mugs & <b>' );
 	expect( editor.content() ).toContain( '<p>Mugs &amp; &lt;b></p>' );
 	expect( editor.content() ).toContain( '<p>€25,00</p>' );
+} );
+
+it( '[PAY-162] all that a product has is in the block when the saved post is opened again', async () => {
+	const { editor } = await open();
+	const all = {
+		...{ currency: 'EUR', content: 'Blue', email: 'shop@example.com', multiple: true, price: 25, title: 'A mug' },
+		...{ featuredMediaId: 9, featuredMediaUrl: 'https://site.example/mug.jpg', featuredMediaTitle: 'Mug' },
+		...{ postLinkUrl: 'https://site.example/?p=1', postLinkText: 'Buy it', productId: 77 },
+	};
+	await editor.change( all );
+	expect( parse( editor.content() )[ 0 ]!.attributes ).toMatchObject( all );
 } );
 
 it( '[PAY-163] in part: an image of the media library is taken, replaced and removed', async () => {

@@ -127,7 +127,7 @@ describe( 'shows', () => {
 	it.each( [
 		[ '[PAY-179]', 'email', 'shop@example.com is not a valid email address.', 'Email' ],
 		[ '[PAY-180]', 'price', 'Invalid price.', 'Price' ],
-	] )( '%s what the site refuses with the key %s: %s', ( _, code, text, name ) => {
+	] )( '%s in part: what the site refuses at the field %s: %s', ( _, code, text, name ) => {
 		show( 'failed', true, { failure: failed( 'refused', { code, reason: 'No.' } ) } );
 		expect( screen.getByRole( 'textbox', { name } ) ).toHaveAccessibleDescription( text );
 		expect( screen.getByRole( 'textbox', { name } ) ).toBeInvalid();

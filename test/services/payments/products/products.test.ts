@@ -45,9 +45,12 @@ const PORTS: [ string, string, ( by?: AbortSignal ) => Promise< unknown > ][] = 
 	],
 ];
 const askOf = ( port: string ) => PORTS.find( ( [ name ] ) => name === port )![ 2 ];
-/** What was sent, as method and address. */
+/** What was sent, as method and address: api-fetch sends other methods as POST with a header. */
 const requests = () =>
-	standIn.received.map( ( { method, url } ) => `${ method } ${ url.replace( /[?&]_locale=user/, '' ) }` );
+	standIn.received.map(
+		( { method, url, headers } ) =>
+			`${ headers[ 'x-http-method-override' ] ?? method } ${ url.replace( /[?&]_locale=user/, '' ) }`
+	);
 const bodies = () => standIn.received.map( ( { body } ) => JSON.parse( String( body ) ) as unknown );
 
 const gold = {
@@ -143,7 +146,7 @@ it.each( [
 	[ { stripe: [ 'Stripe is resting.', 'Second.' ] }, 'Stripe is resting.' ],
 	[ { a: 'Only a text.' }, 'Only a text.' ],
 	[ [ { message: 'An object.' }, { message: 'Second.' } ], 'An object.' ],
-] )( '[PAY-077] the first message of the errors in a status: %j', async ( errors, reason ) => {
+] )( '[PAY-077] in part: the first message of the errors in a status: %j', async ( errors, reason ) => {
 	standIn.handle( respondWithJson( { ...STATUS, errors } ) );
 	expect( await failureFrom( askOf( 'status' )() ) ).toMatchObject( { kind: 'refused', reason } );
 } );
