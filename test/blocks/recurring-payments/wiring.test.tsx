@@ -1,3 +1,5 @@
+import { store } from '@wordpress/block-editor';
+import { parse } from '@wordpress/blocks';
 import { dispatch, select } from '@wordpress/data';
 import { store as noticesStore } from '@wordpress/notices';
 import { register as registerButton } from '../../../blocks/button';
@@ -88,6 +90,13 @@ it( '[PAY-036, PAY-037, PAY-038] in part: many blocks lead to one request, and w
 	expect( editor.inSidebar.getByRole( 'radio', { name: /^Gold/ } ) ).toBeChecked();
 	expect( [ calls( 'status' ), calls( 'counts' ) ].map( ( all ) => all.length ) ).toEqual( [ 1, 1 ] );
 	jest.useRealTimers();
+} );
+
+it( '[PAY-036] a block that comes later reuses what was read, and asks nothing', async () => {
+	const { editor, calls } = await shop( button(), [ gold, silver ], { hasOwnStores: false } );
+	await acting( () => dispatch( store ).insertBlock( parse( button() )[ 0 ]! ) );
+	expect( editor.attributes( 1 ).planIds ).toEqual( [ 3 ] );
+	expect( [ calls( 'status' ).length, calls( 'counts' ).length ] ).toEqual( [ 1, 1 ] );
 } );
 
 it( '[PAY-028, PAY-042] the first plan is selected, and another one can be, in the sidebar', async () => {
