@@ -7,9 +7,9 @@ import { connected, plansOf, unconnected } from '../../machines/payments/donatio
 const NAME = 'jetpack/donations';
 
 /** Opens a post with the block, which asks the site. */
-export async function open( attributes: object = {}, markup?: string ) {
+export async function open( attributes: object = {}, markup?: string, options?: Parameters< typeof edit >[ 2 ] ) {
 	const site = script( { 'donation-plan-sync': [ 'status', 'create' ] } );
-	const editor = await edit( [ register ], saved( NAME, attributes, markup ) );
+	const editor = await edit( [ register ], saved( NAME, attributes, markup ), options );
 	return { site, editor };
 }
 
