@@ -1,12 +1,12 @@
 import { CheckboxControl, PanelBody, RadioControl, Spinner } from '@wordpress/components';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { API_STATE, apiStateOf } from '../../../machines/payments/products';
 import type { Kind } from '../../../machines/payments/product-form';
 import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { planText, selectionTexts } from './messages';
 import { PlanForm } from './plan-form';
 import type { ProductFormFlow } from './plan-form';
-import { sellable } from './plans';
+import { missingIn, sellable } from './plans';
 import type { ProductsFlow } from './use-products';
 
 interface Props {
@@ -20,15 +20,21 @@ interface Props {
 }
 
 function Choice( { products, selected, isMultiple, kind, onSelect }: Omit< Props, 'form' > ) {
-	const plans = sellable( useFlowValue( products, ( { context } ) => context.products ) );
-	const options = plans.map( ( plan ) => ( {
+	const all = useFlowValue( products, ( { context } ) => context.products );
+	const options = sellable( all ).map( ( plan ) => ( {
 		value: String( plan.id ),
 		label: planText( plan ),
+	} ) );
+	// Not dropped with the next choice: whoever has paid for one that is gone still reads. But nobody could take it out otherwise.
+	const gone = missingIn( all, selected ).map( ( id ) => ( {
+		value: String( id ),
+		/* translators: %d: the number of a plan. */
+		label: sprintf( __( 'Payment plan not found (%d)', 'statecraft' ), id ),
 	} ) );
 	return isMultiple ? (
 		<fieldset>
 			<legend>{ selectionTexts( kind ).panel }</legend>
-			{ options.map( ( { value, label } ) => (
+			{ [ ...options, ...gone ].map( ( { value, label } ) => (
 				<CheckboxControl
 					key={ value }
 					label={ label }

@@ -3,7 +3,7 @@ import { createBlock, switchToBlockType } from '@wordpress/blocks';
 import { register as registerButton } from '../../../blocks/button';
 import { register } from '../../../blocks/premium-content';
 import { register as registerPayments } from '../../../blocks/recurring-payments';
-import { acting, click, edit, script } from '../../_kit/editor';
+import { acting, click, edit, script, write } from '../../_kit/editor';
 
 const PORTS = { products: [ 'status', 'counts', 'create' ], 'product-form': [ 'create' ] };
 
@@ -84,6 +84,37 @@ it( 'plans are selected by their names, several at once', async () => {
 	expect( editor.attributes( 0 ) ).toMatchObject( { selectedPlanIds: [ 3, 4 ] } );
 	await click( screen.getByRole( 'checkbox', { name: /^Tea club/ } ) );
 	expect( editor.attributes( 0 ) ).toMatchObject( { selectedPlanIds: [ 4 ] } );
+} );
+
+it( 'a plan that is gone is said in the block, until another one is selected', async () => {
+	const editor = await opened( POST.replace( '[3]', '[77]' ) );
+	expect( editor.canvas() ).toEqual(
+		expect.arrayContaining( [ 'Warning notice', 'Payment plan not found', expect.stringMatching( /subscri/ ) ] )
+	);
+	await click( screen.getByRole( 'checkbox', { name: /^Patrons/ } ) );
+	await click( screen.getByRole( 'checkbox', { name: /not found|77/ } ) );
+	expect( editor.canvas() ).not.toContain( 'Payment plan not found' );
+} );
+
+it( 'the words of the button “Log in” are typed on it', async () => {
+	const editor = await opened(
+		POST.replace(
+			/<!-- wp:paragraph -->\n<p>Subscribe<\/p>\n<!-- \/wp:paragraph -->/,
+			`<!-- wp:premium-content/buttons -->
+<div class="wp-block-premium-content-buttons wp-block-buttons"><!-- wp:premium-content/login-button -->
+<div class="wp-block-premium-content-login-button wp-block-button"><a class="wp-block-button__link">Sign in</a></div>
+<!-- /wp:premium-content/login-button --></div>
+<!-- /wp:premium-content/buttons -->`
+		)
+	);
+	await editor.select( 0, 1, 0, 0 );
+	const field = editor.inCanvas.getByRole( 'textbox', { name: 'Button text' } );
+	expect( field ).toHaveTextContent( 'Sign in' );
+	expect( field ).toHaveClass( 'wp-block-button__link' );
+	expect( field.parentElement ).toBe( editor.inCanvas.getByRole( 'document', { name: /Log ?in/i } ) );
+	await write( field, 'Members' );
+	expect( editor.block( 0, 1, 0, 0 ).attributes.text ).toBe( 'Members' );
+	expect( editor.content() ).toContain( '>Members</a>' );
 } );
 
 it( 'a paragraph becomes paid content, and that becomes a group again, without loss', async () => {

@@ -35,7 +35,8 @@ const sealed = ( change: string, seal: FormDataEntryValue | null ) =>
 	` );
 
 it.each< [ string, Record< string, string >, string ] >( [
-	[ 'an amount that is not offered', { amount: '1' }, 'invalid' ],
+	[ 'an amount that is not offered', { amount: '600' }, 'invalid' ],
+	[ 'one that nobody can pay', { amount: '1' }, 'invalid' ],
 	[ 'a negative amount', { amount: '-500' }, 'invalid' ],
 	[ 'an amount in other digits', { amount: '５００' }, 'invalid' ],
 	[ 'a negative amount of their own', { own: '-5' }, 'invalid' ],
@@ -231,6 +232,8 @@ it( 'asks again what a block in a template offers', async () => {
 	await forget();
 	await asked();
 	const seal = visitor.filled( page ).get( 'statecraft_pay[seal]' );
+	const day = 86_400;
+	expect( Number( await sealed( `echo $data['until'] - time(); return;`, seal ) ) ).toBeLessThanOrEqual( day );
 	const forged = await sealed( `$data['offers']['it']['amounts'] = array( 100, 500 );`, seal );
 	expect( ( await visitor.fetches( page, { amount: '500', _seal: forged } ) ).json ).toMatchObject( {
 		kind: 'outdated',
@@ -254,6 +257,7 @@ describe( 'comes back to this site only', () => {
 		const { success, cancel } = await back();
 		for ( const one of [ success, cancel ] ) {
 			expect( new URL( one ).origin ).toBe( new URL( site().url ).origin );
+			expect( one.length ).toBeLessThan( 600 );
 			expect( new URL( one ).searchParams.getAll( 'statecraft-pay' ) ).toEqual( [
 				expect.stringMatching( /^[0-9a-f]{32}\.[0-9a-f]{32}$/ ),
 			] );

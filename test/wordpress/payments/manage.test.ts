@@ -1,6 +1,7 @@
 /** The page on which subscribers see and end what they have, without JavaScript. */
 import { JSDOM } from 'jsdom';
 import {
+	asked,
 	atStripe,
 	back,
 	eachOnASite,
@@ -238,6 +239,17 @@ it( 'does nothing for another site’s form: that does not know the proof', asyn
 	expect( text( after ) ).not.toMatch( /Club/ );
 } );
 
+it( 'closes the list after half an hour', async () => {
+	await subscribed( 'payer@example.com' );
+	const { visitor, page } = await inside( 'payer@example.com' );
+	await php(
+		`$GLOBALS['wpdb']->query( 'UPDATE ' . Statecraft\\Payments\\Tables::name( 'access' ) . ' SET expires_at = expires_at - 1801' );`
+	);
+	const after = await shown( visitor, page, {}, /Manage or end/ );
+	expect( [ after.status, text( after ) ] ).toEqual( [ 403, expect.stringMatching( /Half an hour has passed/ ) ] );
+	expect( text( await visitor.visit( MANAGE() ) ) ).not.toMatch( /Club/ );
+} );
+
 it( 'closes the list on demand', async () => {
 	await subscribed( 'payer@example.com' );
 	const { visitor, page } = await inside( 'payer@example.com' );
@@ -296,4 +308,61 @@ it( 'is a page with one heading, a language and a title, cached nowhere and foun
 	expect( document.querySelectorAll( 'main' ) ).toHaveLength( 1 );
 	expect( headers.get( 'cache-control' ) ).toMatch( /no-store|no-cache/ );
 	expect( headers.get( 'x-robots-tag' ) ).toMatch( /noindex/ );
+} );
+
+describe( 'of what somebody pays for', () => {
+	const change = ( values: string ) =>
+		php(
+			`$GLOBALS['wpdb']->query( 'UPDATE ' . Statecraft\\Payments\\Tables::name( 'subscriptions' ) . " SET ${ values }" );`
+		);
+
+	it( 'the list has nothing that was paid for with the keys of the other mode', async () => {
+		await subscribed( 'payer@example.com' );
+		await change( `mode = 'live'` );
+		expect( text( ( await inside( 'payer@example.com' ) ).page ) ).toMatch( /There are no subscriptions/ );
+	} );
+
+	it( 'nothing of another account is ended with the keys of this one', async () => {
+		await subscribed( 'payer@example.com' );
+		await change( `account = 'acct_another'` );
+		const { visitor, page } = await inside( 'payer@example.com' );
+		await asked();
+		const after = await shown(
+			visitor,
+			await shown( visitor, page, {}, /Manage or end/ ),
+			{},
+			/End the subscription/
+		);
+		expect( words( after.document.querySelector( '[role=status]' ) ) ).toMatch( /could not be ended, and goes on/ );
+		expect( await asked() ).toEqual( [] );
+	} );
+
+	it( 'what is ended is not ended again by an older page', async () => {
+		await subscribed( 'payer@example.com', 'Club <i>' );
+		const { visitor, page } = await inside( 'payer@example.com' );
+		await atStripe( 'permissions', {
+			without: [ 'billing_portal_session_write', 'customer_portal_write', 'rak_customer_portal_write' ],
+		} );
+		const question = await shown( visitor, page, {}, /Manage or end/ );
+		expect( words( question.document.querySelector( 'h1' ) ) ).toBe( 'End “Club <i>”?' );
+		await shown( visitor, question, {}, /End the subscription/ );
+		await asked();
+		const again = await shown( visitor, question, {}, /End the subscription/ );
+		expect( text( again ) ).toMatch( /Ends on/ );
+		expect( await asked() ).toEqual( [] );
+	} );
+} );
+
+it( 'an address that was sealed for something else is filled in nowhere', async () => {
+	const sealed = await php(
+		`echo rawurlencode( ( new Statecraft\\Public_Form\\Sealed_Payload() )->encrypt( array( 'for' => 'reader', 'email' => 'somebody@example.com' ) ) );`
+	);
+	const page = await new Visitor().visit( `${ MANAGE() }&for=${ sealed }` );
+	expect( page.html ).not.toContain( 'somebody@example.com' );
+} );
+
+it( 'limits how often anybody may ask, wherever they are', async () => {
+	await php( `( new Statecraft\\Counter() )->hit( 'manage|site', 300, 3600, 300 );` );
+	const refused = await asks( new Visitor(), 'payer@example.com' );
+	expect( [ refused.status, Number( refused.headers.get( 'retry-after' ) ) > 3000 ] ).toEqual( [ 429, true ] );
 } );

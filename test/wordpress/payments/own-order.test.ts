@@ -125,6 +125,15 @@ it( 'a browser that refuses the cookie is not sent round and round', async () =>
 	expect( ( await visitor.request( to ) ).status ).toBe( 200 );
 } );
 
+it( 'a script that asks for the browser that has paid gets an answer, and the browser reads from then on', async () => {
+	const post = await sold( await plan( 'one-time' ) );
+	const visitor = new Visitor();
+	const address = await pay( visitor, post );
+	const answer = await visitor.request( address, { headers: { Accept: 'application/json' } } );
+	expect( [ answer.status, await answer.json() ] ).toEqual( [ 200, expect.objectContaining( { status: 'paid' } ) ] );
+	expect( reads( await visitor.visit( post.url ) ) ).toBe( true );
+} );
+
 it( 'whoever signs out is not signed in again by the address', async () => {
 	const post = await sold( await plan() );
 	const visitor = new Visitor();

@@ -269,3 +269,35 @@ it( 'words of the author cannot break out of the form', async () => {
 	expect( page.document.querySelector( '.wp-block-jetpack-recurring-payments script' ) ).toBeNull();
 	expect( formsOn( page ) ).toHaveLength( 1 );
 } );
+
+it( 'a title of a plan is text, on the button and in the choice', async () => {
+	const quoted = await plan( { title: 'Gold" data-broken="x' } );
+	const { page } = await opened( button( { planIds: [ quoted ] } ) );
+	const one = formsOn( page )[ 0 ]!.querySelector( 'button' )!;
+	expect( one.title ).toMatch( /^Gold" data-broken="x/ );
+	expect( one.dataset.broken ).toBeUndefined();
+	const other = await plan();
+	await php( `
+		$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->posts, array( 'post_title' => 'Gold <i>' ), array( 'ID' => ${ other } ) );
+		clean_post_cache( ${ other } );
+	` );
+	const { page: choice } = await opened( button( { planIds: [ quoted, other ] } ) );
+	const labels = [ ...formsOn( choice )[ 0 ]!.querySelectorAll( 'fieldset label' ) ].map( words );
+	expect( labels ).toEqual( [
+		expect.stringMatching( /^Gold" data-broken/ ),
+		expect.stringMatching( /^Gold <i>:/ ),
+	] );
+} );
+
+it( 'of very many plans the first twenty are a choice', async () => {
+	const ids: number[] = JSON.parse(
+		await php( `
+			$plans = new Statecraft\\Payments\\Products\\Plans();
+			$add   = static fn( int $i ): int => $plans->add( array( 'title' => "Plan $i", 'price' => '5', 'currency' => 'USD', 'interval' => '1 month' ) )->id;
+			echo wp_json_encode( array_map( $add, range( 1, 21 ) ) );
+		` )
+	);
+	const { page } = await opened( button( { planIds: ids } ) );
+	const offered = [ ...formsOn( page )[ 0 ]!.querySelectorAll< HTMLInputElement >( '[type=radio]' ) ];
+	expect( offered.map( ( { value } ) => Number( value ) ) ).toEqual( ids.slice( 0, 20 ) );
+} );

@@ -2,7 +2,7 @@
 import { as, php, reset, site } from '../_kit/client';
 import type { Role } from '../_kit/client';
 import { patient } from '../_kit/visitor';
-import { removeKnobs } from '../_kit/knobs';
+import { removeKnobs, setKnobs } from '../_kit/knobs';
 import {
 	CANARY,
 	GUEST_WORD,
@@ -242,6 +242,20 @@ it( 'whoever may edit the post sees it on its page and in the API, not in feeds 
 		expect.stringContaining( CANARY ),
 	] );
 	expect( json.excerpt.rendered ).not.toContain( CANARY );
+	// As a plugin sets it: in WordPress itself no such block is in an excerpt.
+	await setKnobs( {
+		filters: {
+			excerpt_allowed_blocks: [
+				'core/paragraph',
+				'premium-content/container',
+				'premium-content/subscriber-view',
+			],
+		},
+	} );
+	const { json: more } = await as( 'editor' ).get< { excerpt: { rendered: string } } >( `wp/v2/posts/${ one.id }` );
+	await patient();
+	expect( more.excerpt.rendered ).toContain( OPEN_WORD );
+	expect( more.excerpt.rendered ).not.toContain( CANARY );
 	expect( ( await look( paged.url, cookie ) ).html ).toContain( CUT );
 } );
 

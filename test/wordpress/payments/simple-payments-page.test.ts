@@ -78,7 +78,12 @@ it( '[PAY-174] in part: the shortcode, and a block that holds it, render the sam
 	expect(
 		card(
 			await visit(
-				( await publish( `[[simple-payment id="${ id }"]] [simple-payment id="x"] [simple-payment]` ) ).link
+				(
+					await publish(
+						`[[simple-payment id="${ id }"]] [simple-payment id="x"] [simple-payment id="${ id }x"] [simple-payment]
+<!-- wp:jetpack/simple-payments -->\n[[simple-payment id="${ id }"]]\n<!-- /wp:jetpack/simple-payments -->`
+					)
+				).link
 			)
 		)
 	).toBeNull();
@@ -96,6 +101,20 @@ it( 'with keys there is the form of the site’s own payments', async () => {
 		422,
 		expect.stringContaining( 'Please enter a quantity from 1 to 100.' ),
 	] );
+} );
+
+it( 'what is written of a product is text, also where it is stored in the entities of HTML', async () => {
+	const page = await shop( await store( {}, { title: 'A mug &lt;i&gt;', content: '&lt;b&gt;Blue&lt;/b&gt;' } ) );
+	const parts = [ 'title', 'description' ].map( ( part ) =>
+		words( page.document.querySelector( `.jetpack-simple-payments-${ part }` ) )
+	);
+	expect( parts ).toEqual( [ 'A mug <i>', '<b>Blue</b>' ] );
+} );
+
+it( 'with keys of one mode nobody is sent past them to PayPal’s own page in the other', async () => {
+	await setKnobs( { constants: { ...KEYS, STATECRAFT_PAYMENTS_MODE: 'live' } } );
+	const page = await shop( await store() );
+	expect( [ formOf( page ), words( card( page )!.querySelector( 'a' ) ) ] ).toEqual( [ null, 'Buy it there' ] );
 } );
 
 describe( 'nothing is sold', () => {
@@ -129,6 +148,12 @@ describe( 'nothing is sold', () => {
 			await php( `wp_update_post( array( 'ID' => ${ id }, ${ change } ) );` );
 			await refused( page, /has changed since you opened|nothing was/i );
 		}
+	} );
+
+	it( 'past the keys that the site has got since the page was opened', async () => {
+		const page = await shop( await store() );
+		await setKnobs( { constants: KEYS } );
+		await refused( page, /has changed since you opened/ );
 	} );
 
 	it( 'that the post no longer has', async () => {

@@ -1,0 +1,124 @@
+/** A press when the visitor has an order already: when it goes on with that one, and when it does not. */
+import {
+	asked,
+	atStripe,
+	back,
+	eachOnASite,
+	goesTo,
+	kind,
+	later,
+	opened,
+	rows,
+	sessions,
+	Visitor,
+} from '../_kit/checkout';
+import { php } from '../_kit/client';
+
+jest.setTimeout( 60_000 );
+eachOnASite();
+
+const ORDERS = `Statecraft\\Payments\\Tables::name( 'orders' )`;
+const messages = ( { document }: { document: Document } ) => document.querySelectorAll( '.statecraft-pay__message' );
+
+it( 'another number of the same thing is another page, and the older one is closed', async () => {
+	const { visitor, page } = await opened( { counted: true, amounts: [ 500 ] } );
+	const first = await goesTo( await visitor.press( page, { quantity: '1' } ) );
+	expect( await goesTo( await visitor.press( page, { quantity: '3' } ) ) ).not.toBe( first );
+	expect( ( await sessions() ).map( ( { status, amount_total: amount } ) => [ status, amount ] ) ).toEqual( [
+		[ 'expired', 500 ],
+		[ 'open', 1500 ],
+	] );
+} );
+
+it( 'a request whose answer was lost an hour ago is not sent again: there is a new order', async () => {
+	const { visitor, page } = await opened();
+	await atStripe( 'lose', { times: 10 } );
+	expect( ( await visitor.refused( page, { amount: '500' } ) ).status ).toBe( 503 );
+	await atStripe( 'lose', { times: 0 } );
+	await php( `$GLOBALS['wpdb']->query( 'UPDATE ' . ${ ORDERS } . ' SET created_at = created_at - 3600' );` );
+	const to = await goesTo( await visitor.press( page, { amount: '500' } ) );
+	expect( await rows() ).toEqual( [
+		expect.objectContaining( { status: 'created', attempt: null } ),
+		expect.objectContaining( { status: 'open', checkout_url: to } ),
+	] );
+} );
+
+it( 'what was paid back is paid as if for the first time', async () => {
+	const { visitor, page } = await opened();
+	await goesTo( await visitor.press( page, { amount: '500' } ) );
+	await atStripe( 'pay' );
+	await later();
+	expect( kind( await visitor.refused( page, { amount: '500' } ) ) ).toBe( 'paid' );
+	await php( `$GLOBALS['wpdb']->query( 'UPDATE ' . ${ ORDERS } . " SET status = 'refunded'" );` );
+	await goesTo( await visitor.press( page, { amount: '500' } ) );
+	expect( ( await rows() ).map( ( { status } ) => status ) ).toEqual( [ 'refunded', 'open' ] );
+} );
+
+it( 'to be told that it is paid takes no form away: another amount can be paid there', async () => {
+	const { visitor, page } = await opened();
+	await goesTo( await visitor.press( page, { amount: '500' } ) );
+	await atStripe( 'pay' );
+	await later();
+	const paid = await visitor.refused( page, { amount: '500' } );
+	expect( kind( paid ) ).toBe( 'paid' );
+	expect( await goesTo( await visitor.press( paid, { amount: '1500' } ) ) ).toMatch( /\/stripe\/c\/pay\// );
+} );
+
+it( 'asks once more where the older page cannot be closed, however lately it has asked', async () => {
+	const { visitor, page } = await opened();
+	await goesTo( await visitor.press( page, { amount: '500' } ) );
+	await goesTo( await visitor.press( page, { amount: '500' } ) );
+	await atStripe( 'pay' );
+	expect( kind( await visitor.refused( page, { amount: '1500' } ) ) ).toBe( 'paid' );
+	expect( await sessions() ).toHaveLength( 1 );
+} );
+
+describe( 'on the page that the provider has led back to', () => {
+	/** Somebody who has left the provider’s page. */
+	const left = async () => {
+		const { visitor, page } = await opened();
+		await goesTo( await visitor.press( page, { amount: '500' } ) );
+		const { cancel } = await back();
+		const after = await visitor.visit( cancel );
+		await asked();
+		return { visitor, page: after };
+	};
+
+	it( 'a press that leads nowhere is all that is spoken of, and asks for nothing', async () => {
+		const { visitor, page } = await left();
+		await later();
+		const after = await visitor.refused( page, { own: 'x' } );
+		expect( [ ...messages( after ) ].map( ( one ) => one.textContent ) ).toEqual( [
+			expect.stringMatching( /as a number/ ),
+		] );
+		expect( await asked() ).toEqual( [] );
+	} );
+
+	it( 'a press leads back to the page as if nobody had left', async () => {
+		const { visitor, page } = await left();
+		await goesTo( await visitor.press( page, { amount: '1500' } ) );
+		const { success } = await back();
+		expect( [ ...new URL( success ).searchParams.keys() ] ).not.toContain( 'statecraft-pay-left' );
+	} );
+} );
+
+it( 'what is said of a press is kept in no cache, for browsers and for scripts', async () => {
+	const { visitor, page } = await opened();
+	const { headers } = await visitor.refused( page, { own: 'x' } );
+	const script = await visitor.fetches( page, { own: 'x' } );
+	expect( [ headers, script.headers ].map( ( each ) => each.get( 'cache-control' ) ) ).toEqual( [
+		expect.stringMatching( /no-store|no-cache/ ),
+		expect.stringMatching( /no-store|no-cache/ ),
+	] );
+} );
+
+it.each( [ 'x', 'A'.repeat( 32 ), 'a'.repeat( 33 ) ] )(
+	'a cookie like “%s” is nobody’s: the browser gets one',
+	async ( own ) => {
+		const { page } = await opened();
+		const visitor = new Visitor();
+		visitor.cookies.set( 'statecraft_buyer', own );
+		await goesTo( await visitor.press( page, { amount: '500' } ) );
+		expect( visitor.cookies.get( 'statecraft_buyer' ) ).toMatch( /^[0-9a-f]{32}$/ );
+	}
+);

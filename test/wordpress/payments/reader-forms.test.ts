@@ -1,0 +1,182 @@
+/** What the form of a reader is taken for, where the page answers, and what is kept of readers. */
+import { php, reset, site } from '../_kit/client';
+import { patient } from '../_kit/visitor';
+import { removeKnobs } from '../_kit/knobs';
+import {
+	CANARY,
+	aPost,
+	closePostBox,
+	container,
+	content,
+	cookieOf,
+	cookiesOf,
+	formData,
+	linkFor,
+	look,
+	mails,
+	openPostBox,
+	signIn,
+	submit,
+	subscribe,
+} from '../_kit/premium';
+import type { StoredPost } from '../_kit/premium';
+
+jest.setTimeout( 60_000 );
+
+const PLAN = 7;
+const ACCESS = `Statecraft\\Payments\\Tables::name( 'access' )`;
+
+let one: StoredPost;
+let two: StoredPost;
+let people = 0;
+
+/** The address of somebody who has paid: mails to one address are limited. */
+async function reader( plan = PLAN ): Promise< string > {
+	const email = `form-reader-${ ++people }@example.com`;
+	await subscribe( { email, plan } );
+	return email;
+}
+
+const rows = async (): Promise< Record< string, string >[] > =>
+	JSON.parse(
+		await php( `echo wp_json_encode( $GLOBALS['wpdb']->get_results( 'SELECT * FROM ' . ${ ACCESS } ) );` )
+	);
+
+beforeAll( async () => {
+	await openPostBox();
+	await patient();
+	one = await aPost( content( [ PLAN ] ) );
+	two = await aPost( `${ container( [ PLAN ] ) }\n\n${ container( [ PLAN ] ) }` );
+} );
+afterAll( async () => {
+	await closePostBox();
+	await removeKnobs();
+	await reset();
+} );
+
+it.each( [
+	[ 'is of another kind of form', `$data['for'] = 'pay';` ],
+	[ 'has expired', `$data['until'] = time() - 1;` ],
+	[
+		'is of a post that is no longer public',
+		`wp_update_post( array( 'ID' => $data['post'], 'post_status' => 'draft' ) );`,
+	],
+	[
+		'is of a post that has nothing for subscribers any more',
+		`wp_update_post( array( 'ID' => $data['post'], 'post_content' => 'For all' ) );`,
+	],
+] )( 'a form whose seal %s sends nothing', async ( _, change ) => {
+	const email = await reader();
+	const data = formData( await look( ( await aPost( content( [ PLAN ] ) ) ).url ), 'ask', { email } );
+	const seal = await php( `
+		$seal = new Statecraft\\Public_Form\\Sealed_Payload();
+		$data = $seal->decrypt( '${ data.get( 'statecraft_access[seal]' ) }' );
+		${ change }
+		echo $seal->encrypt( $data );
+	` );
+	data.set( 'statecraft_access[seal]', seal );
+	expect( ( await submit( `${ site().url }/`, data ) ).status ).toBe( 422 );
+	expect( await mails() ).toEqual( [] );
+} );
+
+it( 'an address that is longer than any that is stored is none', async () => {
+	const email = `somebody@${ `${ 'b'.repeat( 60 ) }.`.repeat( 3 ) }example.com`;
+	expect( ( await submit( one.url, formData( await look( one.url ), 'ask', { email } ) ) ).status ).toBe( 422 );
+} );
+
+it( 'whoever has paid for something that is no plan gets no link', async () => {
+	const email = await reader( 0 );
+	await submit( one.url, formData( await look( one.url ), 'ask', { email } ) );
+	expect( await mails() ).toEqual( [] );
+} );
+
+describe( 'a page with two parts for subscribers', () => {
+	it( 'says at the form that was sent what is wrong, and only there', async () => {
+		const { document } = await submit( two.url, formData( await look( two.url ), 'ask', { email: 'nobody' } ) );
+		expect(
+			[ ...document.querySelectorAll( '.statecraft-reader__status' ) ].map( ( { textContent } ) => textContent )
+		).toEqual( [ expect.stringMatching( /complete email address/ ), '' ] );
+	} );
+
+	it( 'has one button for a link', async () => {
+		const { document } = await look( await linkFor( await reader(), two.url ) );
+		expect( document.querySelectorAll( '[data-state="confirming"]' ) ).toHaveLength( 1 );
+	} );
+} );
+
+it( 'the page of a link that is too old says so, and has no button', async () => {
+	const link = await linkFor( await reader(), one.url );
+	await php( `$GLOBALS['wpdb']->query( 'UPDATE ' . ${ ACCESS } . " SET expires_at = 1 WHERE kind = 'reader'" );` );
+	const { document } = await look( link );
+	expect( document.querySelector( '.statecraft-reader__status' )?.textContent ).toMatch( /expired or was used/ );
+	expect( document.querySelector( '[data-state="confirming"]' ) ).toBeNull();
+} );
+
+it( 'a page that may differ for whoever is logged in is in no cache', async () => {
+	const { headers } = await look( one.url, await cookiesOf( 'editor' ) );
+	expect( headers.get( 'cache-control' ) ).toBe( 'private, no-store' );
+} );
+
+describe( 'of a reader', () => {
+	const sessionsOf = async ( email: string ) =>
+		( await rows() ).filter( ( row ) => row.kind === 'session' && row.email === email );
+
+	it( 'who signs in again on a device, the older session there ends', async () => {
+		const email = await reader();
+		const cookie = await signIn( email, one.url );
+		const link = await linkFor( email, one.url );
+		const next = cookieOf( await submit( link, formData( await look( link ), 'open' ), cookie ) );
+		expect( await sessionsOf( email ) ).toHaveLength( 1 );
+		expect( ( await look( one.url, cookie ) ).html ).not.toContain( CANARY );
+		expect( ( await look( one.url, next ) ).html ).toContain( CANARY );
+	} );
+
+	it( 'the sessions on the last twenty devices stay', async () => {
+		const kept = await php( `
+			$sessions = new Statecraft\\Payments\\Access\\Reader_Sessions();
+			$tokens   = array();
+			for ( $i = 0; $i < 21; $i++ ) {
+				$tokens[] = $sessions->start( 'devices@example.com', time() + 3600 );
+			}
+			echo implode( ' ', array_keys( array_filter( array_map( array( $sessions, 'find' ), $tokens ) ) ) );
+		` );
+		expect( kept.split( ' ' ).map( Number ) ).toEqual( Array.from( { length: 20 }, ( _, i ) => i + 1 ) );
+	} );
+
+	it( 'the cookie is not sent again for an hour that was paid for meanwhile', async () => {
+		const email = await reader();
+		const cookie = await signIn( email, one.url );
+		await php(
+			`$GLOBALS['wpdb']->query( 'UPDATE ' . Statecraft\\Payments\\Tables::name( 'subscriptions' ) . " SET period_end = period_end + 3600 WHERE email = '${ email }'" );`
+		);
+		const page = await look( one.url, cookie );
+		expect( page.html ).toContain( CANARY );
+		expect( page.headers.getSetCookie() ).toEqual( [] );
+	} );
+
+	it( 'of what has ended, the session is over with the period that is paid', async () => {
+		const email = `form-reader-${ ++people }@example.com`;
+		await subscribe( { email, plan: PLAN, status: 'ended', ends: 3600 } );
+		await signIn( email, one.url );
+		const [ session ] = await sessionsOf( email );
+		expect( Math.abs( Number( session?.expires_at ) - Date.now() / 1000 - 3600 ) ).toBeLessThan( 120 );
+	} );
+
+	it( 'a link of the day before yesterday is kept no longer', async () => {
+		await php(
+			`$GLOBALS['wpdb']->insert( ${ ACCESS }, array( 'kind' => 'reader', 'hash' => str_repeat( 'd', 64 ), 'email' => 'old@example.com', 'expires_at' => time() - 2 * 86400, 'created_at' => 1 ) );`
+		);
+		await linkFor( await reader(), one.url );
+		expect( ( await rows() ).map( ( { email } ) => email ) ).not.toContain( 'old@example.com' );
+	} );
+} );
+
+it( 'a text that PHP cannot take apart is given to nobody', async () => {
+	const shown = await php( `
+		$text = base64_decode( '${ Buffer.from( content( [ PLAN ] ) ).toString( 'base64' ) }' );
+		ini_set( 'pcre.jit', '0' );
+		ini_set( 'pcre.backtrack_limit', '1' );
+		echo 'shown: ', Statecraft\\Payments\\Render\\Premium_Text::without( $text );
+	` );
+	expect( shown ).toBe( 'shown: ' );
+} );
