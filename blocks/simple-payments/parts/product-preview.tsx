@@ -27,7 +27,7 @@ export function ProductPreview( { attributes }: { attributes: Attributes } ) {
 				<div className="jetpack-simple-payments-price">
 					<p>{ formattedPrice ? toText( formattedPrice ) : formatPrice( price ?? 0, currency ) }</p>
 				</div>
-				<span className="wp-block-button__link wp-element-button">
+				<span className="jetpack-simple-payments-button wp-element-button">
 					{ __( 'Pay with PayPal', 'statecraft' ) }
 				</span>
 			</div>

@@ -23,6 +23,9 @@ final class Access_Page {
 	public const FORM    = 'statecraft_access';
 	public const ANSWERS = 'statecraft_reader';
 
+	/** The prefix of the ids of the containers. */
+	public const PLACE = 'premium';
+
 	/** The argument after signing in: an address that no cache has stored as the page for everybody. */
 	private const OPENED = 'open';
 
@@ -104,7 +107,9 @@ final class Access_Page {
 			$this->redirect->send( $request->form, Access_Answer::SENT );
 		}
 		if ( Access_Answer::DONE === $answer->kind ) {
-			wp_safe_redirect( add_query_arg( Access_Mail::ARGUMENT, self::OPENED, Form_Request::current_page() ) . "#$request->form", 303 );
+			// To the beginning of what is read, not to the form that is there now: that is below all of it.
+			$place = preg_replace( '/^reader-(\d+)(?:-\d+)?$/D', self::PLACE . '-$1', $request->form );
+			wp_safe_redirect( add_query_arg( Access_Mail::ARGUMENT, self::OPENED, Form_Request::current_page() ) . "#$place", 303 );
 			exit;
 		}
 		$this->answer = $answer;

@@ -17,8 +17,8 @@ use WP_Admin_Bar;
 /** Says in the toolbar that payments are not real, on the screens of the admin and on pages; for those who can change that, once there are keys. */
 final class Mode_Badge {
 
-	/** The style: seen at a glance, and on phones, where the toolbar hides what it does not know. */
-	private const STYLE = '#wpadminbar li#wp-admin-bar-statecraft-payments-mode { display: block; } #wpadminbar #wp-admin-bar-statecraft-payments-mode > .ab-item { background: #f0b849; color: #1d2327; } @media screen and (max-width: 782px) { #wpadminbar #wp-admin-bar-statecraft-payments-mode > .ab-item { max-width: 7em; padding: 0 8px; overflow: hidden; font-size: 13px; line-height: 18px; padding-block: 5px; height: 36px; white-space: normal; } }';
+	/** The style: seen at a glance, and on phones, where the toolbar hides what it does not know. On narrow ones it is an icon, or the account would have no room. */
+	private const STYLE = '#wpadminbar li#wp-admin-bar-statecraft-payments-mode { display: block; } #wpadminbar #wp-admin-bar-statecraft-payments-mode > .ab-item { background: #f0b849; color: #1d2327; } @media screen and (max-width: 782px) { #wpadminbar #wp-admin-bar-statecraft-payments-mode > .ab-item { max-width: 7em; padding: 0 8px; overflow: hidden; font-size: 13px; line-height: 18px; padding-block: 5px; height: 36px; white-space: normal; } } @media screen and (max-width: 400px) { #wpadminbar #wp-admin-bar-statecraft-payments-mode > .ab-item { box-sizing: border-box; height: 46px; width: 52px; padding: 0; text-indent: 52px; white-space: nowrap; } #wpadminbar #wp-admin-bar-statecraft-payments-mode > .ab-item::before { content: "\f18e"; content: "\f18e" / ""; position: absolute; inset: 0; margin: 0; padding: 0; color: inherit; font: 28px/46px dashicons; text-align: center; text-indent: 0; } }';
 
 	/** Hooks the toolbar. */
 	public function hook(): void {

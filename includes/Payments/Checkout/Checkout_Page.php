@@ -81,7 +81,7 @@ final class Checkout_Page {
 	public function show_elsewhere(): void {
 		if ( $this->outcome && ! $this->is_shown ) {
 			$message = new Pay_Outcome( $this->outcome->kind, $this->outcome->message );
-			echo Pay_Form::status_of( $this->outcome->request->form ?: 'pay', $message ); // phpcs:ignore WordPress.Security.EscapeOutput -- it is escaped there.
+			echo Pay_Form::elsewhere( $this->outcome->request->form ?: 'pay', $message ); // phpcs:ignore WordPress.Security.EscapeOutput -- it is escaped there.
 		}
 	}
 

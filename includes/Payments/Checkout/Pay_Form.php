@@ -123,6 +123,16 @@ final class Pay_Form {
 	}
 
 	/**
+	 * Returns the status of a form that is not on the page, and neither is its style sheet, perhaps.
+	 *
+	 * @param string      $id      The id of the form.
+	 * @param Pay_Outcome $outcome What has become of it.
+	 */
+	public static function elsewhere( string $id, Pay_Outcome $outcome ): string {
+		return Markup::element( 'div', array( 'style' => 'border-inline-start:4px solid currentcolor;margin:1.5rem auto;max-inline-size:40rem;padding:0 1.25rem' ), self::status_of( $id, $outcome ) );
+	}
+
+	/**
 	 * Returns what the visitor can do now.
 	 *
 	 * @param Pay_Outcome $outcome What has become of the form.

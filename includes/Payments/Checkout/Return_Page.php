@@ -27,7 +27,7 @@ final class Return_Page {
 	/** What the forms of this request have to say. */
 	private ?Pay_Outcome $outcome = null;
 
-	/** Whether a form has said it. */
+	/** Whether a form or the post has said it. */
 	private bool $is_shown = false;
 
 	/**
@@ -53,6 +53,8 @@ final class Return_Page {
 	/** Hooks the front end. */
 	public function hook(): void {
 		add_action( 'template_redirect', array( $this, 'receive' ), 1 );
+		// After do_blocks(), so that a form in the post says it itself.
+		add_filter( 'the_content', array( $this, 'show_in_post' ), 20 );
 		add_action( 'wp_footer', array( $this, 'show_elsewhere' ) );
 	}
 
@@ -100,10 +102,24 @@ final class Return_Page {
 		return $this->outcome;
 	}
 
-	/** Prints what no form on the page has said: the block may be gone, or nothing can be paid any more. */
+	/**
+	 * Puts what no form in the post has said above its text: the block may be gone, or its content for subscribers has taken the place of the form.
+	 *
+	 * @param string $html The rendered post.
+	 */
+	public function show_in_post( $html ): string {
+		$is_unsaid = $this->outcome && ! $this->is_shown && is_singular() && is_main_query() && in_the_loop() && get_the_ID() === $this->outcome->order->post_id;
+		if ( ! $is_unsaid ) {
+			return (string) $html;
+		}
+		$this->is_shown = true;
+		return Pay_Form::elsewhere( Return_Link::form( $this->outcome->order ), $this->outcome ) . $html;
+	}
+
+	/** Prints what nothing on the page has said: the form was in a widget, or the theme shows no text of the post. */
 	public function show_elsewhere(): void {
 		if ( $this->outcome && ! $this->is_shown ) {
-			echo Pay_Form::status_of( Return_Link::form( $this->outcome->order ), $this->outcome ); // phpcs:ignore WordPress.Security.EscapeOutput -- it is escaped there.
+			echo Pay_Form::elsewhere( Return_Link::form( $this->outcome->order ), $this->outcome ); // phpcs:ignore WordPress.Security.EscapeOutput -- it is escaped there.
 		}
 	}
 

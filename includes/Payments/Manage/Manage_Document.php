@@ -29,7 +29,7 @@ final class Manage_Document {
 <meta name="viewport" content="width=device-width, initial-scale=1" />
 <title><?php echo esc_html( wp_get_document_title() ); ?></title>
 		<?php wp_head(); ?>
-<style>.statecraft-manage{max-width:40rem;margin:0 auto;padding:2rem 1.25rem}.statecraft-manage input[type=email]{display:block;width:100%;box-sizing:border-box;padding:.6em;margin:.25em 0 1em;font:inherit}.statecraft-manage li{margin:0 0 1.5rem}.statecraft-manage ul{list-style:none;padding:0}.statecraft-manage form{margin:.5rem 0}</style>
+<style>.statecraft-manage{max-width:40rem;margin:0 auto;padding:2rem 1.25rem}.statecraft-manage input[type=email]{display:block;width:100%;box-sizing:border-box;padding:.6em;margin:.25em 0 1em;font:inherit}.statecraft-manage li{margin:0 0 1.5rem}.statecraft-manage ul{list-style:none;padding:0}.statecraft-manage form{margin:.5rem 0}.statecraft-manage [role=status]{border-inline-start:4px solid;padding:.5em .75em}:where(.statecraft-manage button){border-radius:9999px;cursor:pointer}.statecraft-manage .is-leave button{background:none;border:1px solid;color:inherit}</style>
 </head>
 <body <?php body_class( 'statecraft-manage-page' ); ?>>
 <main class="statecraft-manage"><p><a href="<?php echo esc_url( home_url( '/' ) ); ?>"><?php bloginfo( 'name' ); ?></a></p><?php echo $html; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped below. ?></main>

@@ -143,6 +143,7 @@ final class Manage_View {
 			'aria-describedby' => '' === $about ? null : $about,
 		);
 		$form   = array(
+			'class'  => "is-$step",
 			'method' => 'post',
 			'action' => esc_url( $url ),
 		);

@@ -9,8 +9,10 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Render;
 
+use Statecraft\Payments\Access\Access_Page;
 use Statecraft\Payments\Access\Gate;
 use Statecraft\Public_Form\Content_Owner;
+use Statecraft\Public_Form\Form_Ids;
 use Statecraft\Render\Markup;
 use WP_Block;
 use WP_HTML_Tag_Processor;
@@ -24,6 +26,9 @@ final class Premium_Content {
 	/** How many containers are being rendered whose reader sees the view for subscribers. */
 	private int $open = 0;
 
+	/** The ids of the containers. */
+	private readonly Form_Ids $ids;
+
 	/**
 	 * Constructor.
 	 *
@@ -31,7 +36,9 @@ final class Premium_Content {
 	 * @param Premium_Forms $forms The forms of readers.
 	 * @param Content_Owner $owner Provides the post being rendered.
 	 */
-	public function __construct( private readonly Gate $gate, private readonly Premium_Forms $forms, private readonly Content_Owner $owner ) {}
+	public function __construct( private readonly Gate $gate, private readonly Premium_Forms $forms, private readonly Content_Owner $owner ) {
+		$this->ids = new Form_Ids( Access_Page::PLACE );
+	}
 
 	/** Hooks the blocks. */
 	public function hook(): void {
@@ -79,7 +86,7 @@ final class Premium_Content {
 			}
 		}
 		$this->open = $before;
-		return Markup::element( 'div', array( 'class' => 'wp-block-premium-content-container ' . sanitize_html_class( 'is-' . ( $is_open ? 'open' : 'locked' ) ) . ' ' . esc_attr( (string) ( $attributes['className'] ?? '' ) ) ), $html . $this->forms->leave( $is_open ) );
+		return Markup::element( 'div', array( 'id' => $this->ids->next( $this->owner->current() ), 'class' => 'wp-block-premium-content-container ' . sanitize_html_class( 'is-' . ( $is_open ? 'open' : 'locked' ) ) . ' ' . esc_attr( (string) ( $attributes['className'] ?? '' ) ) ), $html . $this->forms->leave( $is_open ) );
 	}
 
 	/**

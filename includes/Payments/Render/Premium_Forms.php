@@ -62,9 +62,9 @@ final class Premium_Forms {
 		$form             = $this->form->html(
 			$id,
 			Access_Handler::ASK,
-			Markup::element( 'label', array( 'for' => "$id-email" ), esc_html__( 'Your email address', 'statecraft' ) ) . $email
+			Reader_Form::status( "$id-status", $text, $is_refused )
+				. Markup::element( 'label', array( 'for' => "$id-email" ), esc_html__( 'Your email address', 'statecraft' ) ) . $email
 				. Reader_Form::button( __( 'Send me a link', 'statecraft' ) )
-				. Reader_Form::status( "$id-status", $text, $is_refused )
 		);
 		return Markup::element(
 			'details',

@@ -107,4 +107,8 @@ test( 'on a phone the screens are as wide as it, and nothing can be read without
 	await page.goto( ORDERS );
 	await page.locator( '#the-list' ).getByRole( 'button', { name: 'Show more details' } ).first().click();
 	await expect( page.getByText( 'grace@example.com' ) ).toBeVisible();
+	// The sign of the test mode leaves room for what is after it.
+	await page.setViewportSize( { width: 320, height: 800 } );
+	await expect( page.getByRole( 'menuitem', { name: 'Payments: test mode' } ) ).toBeVisible();
+	expect( ( await page.locator( '#wp-admin-bar-my-account' ).boundingBox() )?.y ).toBeLessThan( 10 );
 } );

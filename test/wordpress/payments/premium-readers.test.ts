@@ -78,6 +78,10 @@ it( 'a subscriber asks for a link, presses the button behind it, reads, and sign
 	const cookie = cookieOf( opened );
 	const open = await follow( opened, cookie );
 	expect( open.html ).toContain( CANARY );
+	// The page is shown from where the content begins, not from the button below it.
+	const place = open.document.querySelector( new URL( opened.headers.get( 'location' )! ).hash );
+	expect( place?.textContent ).toContain( CANARY );
+	expect( place?.contains( open.document.querySelector( '[data-state="open"]' ) ) ).toBe( true );
 	expect( open.document.querySelector( '[data-state="open"]' ) ).not.toBeNull();
 	// The button that signs out has the script, too, although nobody logs in here.
 	expect( open.html ).toContain( '/build/premium-content/view.js' );

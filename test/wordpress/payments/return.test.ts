@@ -168,7 +168,7 @@ it( 'one of two blocks says it: that which was pressed', async () => {
 	).toEqual( [ false, true ] );
 } );
 
-it( 'is said at the end of the page where the block is gone, and nothing can be paid any more', async () => {
+it( 'is said above the text of the page where the block is gone, and nothing can be paid any more', async () => {
 	const { visitor, url, success } = await gone();
 	await atStripe( 'pay' );
 	await as( 'administrator' ).post( `wp/v2/pages/${ await php( `echo url_to_postid( '${ url }' );` ) }`, {
@@ -179,6 +179,8 @@ it( 'is said at the end of the page where the block is gone, and nothing can be 
 		1,
 		'paid',
 	] );
+	// Below the footer of a theme nobody would look for it.
+	expect( page.document.querySelector( '.entry-content' )?.firstElementChild?.textContent ).toMatch( /received/ );
 } );
 
 it( 'and the receipt is sent once, however often one comes back @races', async () => {
