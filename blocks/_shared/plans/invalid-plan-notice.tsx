@@ -21,7 +21,7 @@ export function InvalidPlanNotice( { products, kind, selected }: Props ) {
 		selected
 	);
 	return state === API_STATE.CONNECTED && missing.length > 0 ? (
-		<Notice status="warning" isDismissible={ false }>
+		<Notice className="statecraft-plan-notice" status="warning" isDismissible={ false }>
 			<p>{ __( 'Payment plan not found', 'statecraft' ) }</p>
 			<p>
 				{ __( 'Invalid payment plan configured for this block.', 'statecraft' ) }{ ' ' }

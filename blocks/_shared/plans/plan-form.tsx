@@ -1,10 +1,11 @@
 import { Button, SelectControl, TextControl, VisuallyHidden } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { Draft, Kind, productFormMachine } from '../../../machines/payments/product-form';
-import { CURRENCIES, minimumOf, parsePrice } from '../currency';
+import { CURRENCIES, formatAmount, minimumOf, parsePrice } from '../currency';
 import type { Flow } from '../../_runtime/flows/flow';
 import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { leaving } from '../focus';
+import { HelpMessage } from '../help-message/help-message';
 import { RetryNotice } from '../retry-notice';
 import { intervalLabels, reasonOf, savingTexts, selectionTexts, validationTexts } from './messages';
 
@@ -51,7 +52,7 @@ function Fields( { flow, kind }: Omit< Props, 'currency' > ) {
 		// A disabled field would lose the focus to nowhere.
 		readOnly: isSaving,
 		'aria-invalid': wrong === name,
-		help: wrong === name ? message : undefined,
+		help: wrong === name ? <HelpMessage isError>{ message }</HelpMessage> : undefined,
 		onChange: ( value: string ) => change( { [ name ]: value } ),
 		__next40pxDefaultSize: true as const,
 		__nextHasNoMarginBottom: true as const,
@@ -76,7 +77,13 @@ function Fields( { flow, kind }: Omit< Props, 'currency' > ) {
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
 			/>
-			<TextControl label={ __( 'Price', 'statecraft' ) } inputMode="decimal" { ...field( 'price' ) } />
+			<TextControl
+				label={ __( 'Price', 'statecraft' ) }
+				inputMode="decimal"
+				// Which of point and comma comes before the decimals depends on the currency.
+				placeholder={ formatAmount( minimumOf( draft.currency ) * 10, draft.currency ) }
+				{ ...field( 'price' ) }
+			/>
 			<SelectControl
 				label={ __( 'Renewal interval', 'statecraft' ) }
 				value={ draft.interval }

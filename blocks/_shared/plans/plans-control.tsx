@@ -1,4 +1,4 @@
-import { CheckboxControl, PanelBody, RadioControl, Spinner } from '@wordpress/components';
+import { CheckboxControl, PanelBody, RadioControl, Spinner, VisuallyHidden } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { API_STATE, apiStateOf } from '../../../machines/payments/products';
 import type { Kind } from '../../../machines/payments/product-form';
@@ -33,7 +33,7 @@ function Choice( { products, selected, isMultiple, kind, onSelect }: Omit< Props
 	} ) );
 	return isMultiple ? (
 		<fieldset>
-			<legend>{ selectionTexts( kind ).panel }</legend>
+			<VisuallyHidden as="legend">{ selectionTexts( kind ).panel }</VisuallyHidden>
 			{ [ ...options, ...gone ].map( ( { value, label } ) => (
 				<CheckboxControl
 					key={ value }

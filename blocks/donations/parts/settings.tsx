@@ -1,6 +1,7 @@
 import { PanelBody, TextControl, ToggleControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { formatAmount, formatPrice, hasDecimalsOf, minimumOf, parsePrice } from '../../_shared/currency';
+import { HelpMessage } from '../../_shared/help-message/help-message';
 import { useDraft } from '../../_runtime/hooks/use-draft';
 import { changed, donationOf } from '../attributes';
 import type { Attributes } from '../attributes';
@@ -17,6 +18,8 @@ interface LimitProps {
 	attributes: Attributes;
 	label: string;
 	value: number | undefined;
+	/** What is wrong with a valid amount. */
+	problem?: string | false | undefined;
 	onChange: ( value: number | undefined ) => void;
 }
 
@@ -24,12 +27,16 @@ interface LimitProps {
 const emptyIn = ( text: string ): string | undefined => ( text.trim() === '' ? '' : undefined );
 
 /** A limit of the visitor's own amount; an empty field is none. */
-function Limit( { attributes: { currency }, label, value, onChange }: LimitProps ) {
+function Limit( { attributes: { currency }, label, value, problem, onChange }: LimitProps ) {
 	const read = ( text: string ) => {
 		const price = parsePrice( text, currency );
 		return price !== null && price >= minimumOf( currency ) && hasDecimalsOf( price, currency ) ? price : undefined;
 	};
-	const { text, isValid, ...draft } = useDraft< string >(
+	const {
+		text,
+		isValid: isAmount,
+		...draft
+	} = useDraft< string >(
 		value === undefined ? '' : formatAmount( value, currency ),
 		( typed ) => {
 			const price = read( typed );
@@ -37,21 +44,20 @@ function Limit( { attributes: { currency }, label, value, onChange }: LimitProps
 		},
 		( formatted ) => onChange( parsePrice( formatted, currency ) ?? undefined )
 	);
+	const error = isAmount
+		? problem
+		: sprintf(
+				/* translators: %s: a price such as "$0.50". */
+				__( 'Enter an amount of at least %s.', 'statecraft' ),
+				formatPrice( minimumOf( currency ), currency )
+			);
 	return (
 		<TextControl
 			label={ label }
 			value={ text }
 			inputMode="decimal"
-			aria-invalid={ ! isValid }
-			help={
-				isValid
-					? undefined
-					: sprintf(
-							/* translators: %s: a price such as "$0.50". */
-							__( 'Enter an amount of at least %s.', 'statecraft' ),
-							formatPrice( minimumOf( currency ), currency )
-						)
-			}
+			aria-invalid={ Boolean( error ) }
+			help={ error ? <HelpMessage isError>{ error }</HelpMessage> : undefined }
 			onChange={ draft.onChange }
 			__next40pxDefaultSize
 			__nextHasNoMarginBottom
@@ -94,6 +100,10 @@ export function DonationSettings( { attributes, write }: Pick< Props, 'attribute
 						attributes={ attributes }
 						label={ __( 'Largest custom amount', 'statecraft' ) }
 						value={ attributes.maxAmount }
+						problem={
+							( attributes.maxAmount ?? Infinity ) < ( attributes.minAmount ?? 0 ) &&
+							__( 'This is less than the smallest custom amount, so it has no effect.', 'statecraft' )
+						}
 						onChange={ ( maxAmount ) => write.type( { maxAmount } ) }
 					/>
 				</>

@@ -181,6 +181,12 @@ it( 'the limits of a custom amount are amounts of the currency, or none', async 
 		expect( editor.sidebar() ).toContain( 'Enter an amount of at least €0,50.' );
 		expect( editor.attributes().minAmount ).toBe( 3 );
 	}
+	await type( small, '2.000' );
+	expect( small ).toBeValid();
+	expect( large ).toBeInvalid();
+	expect( large ).toHaveAccessibleDescription(
+		'This is less than the smallest custom amount, so it has no effect.'
+	);
 	await type( small, '' );
 	expect( small ).toBeValid();
 	expect( editor.attributes() ).not.toHaveProperty( 'minAmount', expect.anything() );

@@ -79,7 +79,7 @@ it( 'a subscriber asks for a link, presses the button behind it, reads, and sign
 	const open = await follow( opened, cookie );
 	expect( open.html ).toContain( CANARY );
 	// The page is shown from where the content begins, not from the button below it.
-	const place = open.document.querySelector( new URL( opened.headers.get( 'location' )! ).hash );
+	const place = open.document.querySelector( new URL( opened.headers.get( 'location' )!, one.url ).hash );
 	expect( place?.textContent ).toContain( CANARY );
 	expect( place?.contains( open.document.querySelector( '[data-state="open"]' ) ) ).toBe( true );
 	expect( open.document.querySelector( '[data-state="open"]' ) ).not.toBeNull();
