@@ -45,7 +45,6 @@ export default function Edit( { clientId, attributes }: BlockEditProps< Attribut
 					} }
 				/>
 			</InspectorControls>
-			<InvalidPlanNotice products={ products } kind={ kind } selected={ selected } />
 			<div
 				{ ...useInnerBlocksProps( blockProps, {
 					allowedBlocks: [ SUBSCRIBER_VIEW, LOGGED_OUT_VIEW ],
@@ -54,6 +53,7 @@ export default function Edit( { clientId, attributes }: BlockEditProps< Attribut
 				} ) }
 			/>
 			{ /* Below the block: its toolbar would cover what is above it. */ }
+			<InvalidPlanNotice products={ products } kind={ kind } selected={ selected } />
 			<ProductsNudge clientId={ clientId } products={ products } block="premium-content" />
 		</>
 	);

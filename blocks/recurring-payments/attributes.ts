@@ -18,11 +18,11 @@ export function selectedPlans( { planId, planIds }: Pick< Attributes, 'planId' |
 	return ids.map( Number ).filter( ( id ) => Number.isInteger( id ) && id > 0 );
 }
 
-/** The button of a new block. */
-export const newButton = () => ( {
+/** The button of a new block. In premium content it stands below words that ask to subscribe. */
+export const newButton = ( kind: 'subscription' | 'payment-plan' = 'payment-plan' ) => ( {
 	element: 'a',
 	uniqueId: 'recurring-payments-id',
-	text: __( 'Contribute', 'statecraft' ),
+	text: kind === 'subscription' ? __( 'Subscribe', 'statecraft' ) : __( 'Contribute', 'statecraft' ),
 } );
 
 /** The gap between buttons is shared by all of them, so that those of one row fill it exactly. */

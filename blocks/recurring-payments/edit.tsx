@@ -54,7 +54,7 @@ export default function Edit( { clientId, attributes, context }: Props ) {
 	const { children, ...inner } = useInnerBlocksProps(
 		{},
 		{
-			template: [ [ 'jetpack/button', newButton() ] ],
+			template: [ [ 'jetpack/button', newButton( kind ) ] ],
 			templateLock: 'all',
 			allowedBlocks: [ 'jetpack/button' ],
 		}

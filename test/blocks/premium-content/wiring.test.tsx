@@ -60,6 +60,14 @@ it( 'a new block has both views, and the guest view invites to subscribe and to 
 		'jetpack/recurring-payments',
 		'premium-content/login-button',
 	] );
+	expect( editor.attributes( 0, 1, 2, 0, 0 ).text ).toBe( 'Subscribe' );
+} );
+
+it( 'that a plan is gone is said below the block, where its toolbar covers nothing', async () => {
+	const editor = await opened( POST.replace( '[3]', '[99]' ) );
+	const notice = editor.inCanvas.getByText( 'Payment plan not found' );
+	const block = editor.inCanvas.getByRole( 'document', { name: 'Block: Paid Content' } );
+	expect( block.compareDocumentPosition( notice ) ).toBe( Node.DOCUMENT_POSITION_FOLLOWING );
 } );
 
 it( 'the toolbar switches between the views, from the block and from either view', async () => {

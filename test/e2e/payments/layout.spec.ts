@@ -137,6 +137,8 @@ test( 'without JavaScript a press that leads nowhere shows the message and the f
 test( 'in the editor the button of a product is as high as a button', async ( { editor } ) => {
 	const id = await store();
 	await editor.open( product( id ) + '\n\n<!-- wp:paragraph -->\n<p>After it</p>\n<!-- /wp:paragraph -->' );
+	await editor.canvas.getByRole( 'button', { name: 'Use the stored product' } ).click();
+	await editor.dispatch( 'core/block-editor', 'clearSelectedBlock' );
 	const button = editor.canvas.locator( '.jetpack-simple-payments-details' ).getByText( 'Pay with PayPal' );
 	await button.waitFor();
 	expect( ( await boxOf( button ) ).height ).toBeLessThan( 80 );
