@@ -129,7 +129,7 @@ final class Pay_Form {
 	 * @param Pay_Outcome $outcome What has become of it.
 	 */
 	public static function elsewhere( string $id, Pay_Outcome $outcome ): string {
-		return Markup::element( 'div', array( 'style' => 'border-inline-start:4px solid currentcolor;margin:1.5rem auto;max-inline-size:40rem;padding:0 1.25rem' ), self::status_of( $id, $outcome ) );
+		return Markup::element( 'div', array( 'style' => 'border-inline-start:4px solid currentcolor;margin:1.5rem auto;max-inline-size:40rem;padding:0 1.25rem' ), '<style>.statecraft-pay__message{outline-offset:4px;scroll-margin-block-start:50vh}</style>' . self::status_of( $id, $outcome ) );
 	}
 
 	/**
