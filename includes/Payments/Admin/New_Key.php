@@ -63,9 +63,13 @@ final class New_Key {
 	 * @param bool   $is_new_app Whether it is another app, with webhooks of its own.
 	 */
 	private function learn_paypal( string $mode, bool $is_new_app ): void {
-		$option = $this->settings->sources( Provider::PAYPAL, $mode )->option( ... );
+		$sources = $this->settings->sources( Provider::PAYPAL, $mode );
+		$option  = $sources->option( ... );
 		delete_option( $option( 'token' ) );
-		$is_new_app && delete_option( $option( 'webhook_id' ) );
+		// The first time that the settings are saved, every field becomes an option, also that of an app which the server names.
+		if ( $is_new_app && ! in_array( $sources->source( 'client_id' ), array( 'environment', 'constant' ), true ) ) {
+			delete_option( $option( 'webhook_id' ) );
+		}
 		$this->adopt();
 	}
 

@@ -74,7 +74,7 @@ it( 'the toolbar switches between the views, from the block and from either view
 	const editor = await opened( POST );
 	const container = () => editor.inCanvas.getByRole( 'document', { name: 'Block: Paid Content' } );
 	// The editor renders a block that is not selected when there is time.
-	const shows = ( view: string ) => waitFor( () => expect( container() ).toHaveClass( `shows-${ view }-view` ) );
+	const shows = ( which: string ) => waitFor( () => expect( container() ).toHaveClass( `shows-${ which }-view` ) );
 	await shows( 'subscriber' );
 	await click( screen.getByRole( 'button', { name: 'Guest View' } ) );
 	expect( editor.selected() ).toBe( 'premium-content/logged-out-view' );

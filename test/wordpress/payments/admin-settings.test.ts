@@ -124,6 +124,20 @@ describe( 'a key', () => {
 		}
 	);
 
+	it( 'of PayPal that the server names keeps its events when other settings are saved, and one that was typed anew does not', async () => {
+		await settings( `${ site().sandbox }/stripe`, {
+			...NO_KEYS,
+			STATECRAFT_PAYPAL_TEST_CLIENT_ID: 'sandbox-paypal-client',
+			STATECRAFT_PAYPAL_TEST_KEY: 'sandbox-paypal-secret',
+		} );
+		await php( `update_option( 'statecraft_paypal_test_webhook_id', 'WH-1' );` );
+		await save( { statecraft_payments_mode: 'test', statecraft_paypal_test_client_id: '' } );
+		expect( await option( 'paypal_test_webhook_id' ) ).toBe( 'WH-1' );
+		await settings( `${ site().sandbox }/stripe`, NO_KEYS );
+		await save( { statecraft_paypal_test_client_id: 'another-app' } );
+		expect( await option( 'paypal_test_webhook_id' ) ).toBe( '' );
+	} );
+
 	it( 'stays if the field is left empty, and is deleted by a hyphen, with what belonged to it', async () => {
 		await save( { statecraft_stripe_test_key: STRIPE_TEST } );
 		await save( { statecraft_stripe_test_key: '' } );
