@@ -1,6 +1,7 @@
 /** What the system of payments gives its services. */
 import apiFetch from '@wordpress/api-fetch';
 import { payments } from '../../../blocks/_systems/payments';
+import type { Services } from '../../../machines/payments/products';
 import { setSite } from '../../_kit/editor';
 
 it.each( [
@@ -17,8 +18,8 @@ it.each( [
 		} );
 		setSite( { siteType } );
 		for ( const flow of [ 'products', 'donation-plan-sync' ] ) {
-			const { status } = await payments.services[ flow ]!();
-			await status!( undefined, new AbortController().signal );
+			const { status } = ( await payments.services[ flow ]!() ) as unknown as Services;
+			await status( undefined, new AbortController().signal );
 		}
 		expect( asked ).toEqual( [ source, source ] );
 	}
