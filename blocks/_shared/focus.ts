@@ -61,3 +61,15 @@ export const leaving =
 		leave( currentTarget );
 		act();
 	};
+
+/** Returns the ref of an element that is removed by something else than a press in it, such as an answer of the site. Has to be made once. */
+export function keepingFocus(): ( element: Element | null ) => void {
+	let last: Element | null = null;
+	return ( element ) => {
+		// It is called before the element is taken out.
+		if ( ! element && last?.contains( last.ownerDocument.activeElement ) ) {
+			leave( last );
+		}
+		last = element;
+	};
+}

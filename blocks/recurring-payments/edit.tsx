@@ -68,7 +68,8 @@ export default function Edit( { clientId, attributes, context }: Props ) {
 					form={ form }
 					kind={ kind }
 					selected={ selected }
-					isMultiple={ false }
+					// Posts of other versions have several; a choice of one would hide what visitors are offered.
+					isMultiple={ selected.length > 1 }
 					onSelect={ select }
 				/>
 				<WidthPanel

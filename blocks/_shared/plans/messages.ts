@@ -15,7 +15,7 @@ export function readingFailureText( failure: Failure ): string {
 		case 'unexpected':
 			return reasonOf( failure, unread );
 		case 'unreached':
-			return [ unread, __( 'Please check your connection and reload the page.', 'statecraft' ) ].join( ' ' );
+			return [ unread, __( 'Please check your connection and try again.', 'statecraft' ) ].join( ' ' );
 		case 'silent':
 			return [ unread, __( 'The site took too long to answer.', 'statecraft' ) ].join( ' ' );
 	}

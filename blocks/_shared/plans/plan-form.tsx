@@ -1,10 +1,11 @@
+import { useMemo } from 'react';
 import { Button, SelectControl, TextControl, VisuallyHidden } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { Draft, Kind, productFormMachine } from '../../../machines/payments/product-form';
 import { CURRENCIES, formatAmount, minimumOf, parsePrice } from '../currency';
 import type { Flow } from '../../_runtime/flows/flow';
 import { useFlowValue } from '../../_runtime/hooks/use-flow';
-import { leaving } from '../focus';
+import { keepingFocus, leaving } from '../focus';
 import { HelpMessage } from '../help-message/help-message';
 import { RetryNotice } from '../retry-notice';
 import { intervalLabels, reasonOf, savingTexts, selectionTexts, validationTexts } from './messages';
@@ -43,6 +44,7 @@ function Fields( { flow, kind }: Omit< Props, 'currency' > ) {
 	const state = useFlowValue( flow, stateOf );
 	const draft = useFlowValue( flow, ( { context } ) => context.draft );
 	const isSaving = state === 'saving';
+	const ref = useMemo( keepingFocus, [] );
 	const message = isRefusal( state ) ? validationTexts( kind, draft.currency )[ state ] : '';
 	const wrong = isRefusal( state ) ? FIELD_OF[ state ] : null;
 	const change = ( next: Partial< Draft > ) => flow.send( { type: 'form.change', draft: priced( draft, next ) } );
@@ -59,6 +61,7 @@ function Fields( { flow, kind }: Omit< Props, 'currency' > ) {
 	} );
 	return (
 		<form
+			ref={ ref }
 			className="statecraft-plan-form"
 			aria-busy={ isSaving }
 			onSubmit={ ( event ) => {

@@ -3,7 +3,8 @@ import { __, sprintf } from '@wordpress/i18n';
 import { API_STATE, apiStateOf } from '../../../machines/payments/products';
 import type { Kind } from '../../../machines/payments/product-form';
 import { useFlowValue } from '../../_runtime/hooks/use-flow';
-import { planText, selectionTexts } from './messages';
+import { RetryNotice } from '../retry-notice';
+import { planText, readingFailureText, selectionTexts } from './messages';
 import { PlanForm } from './plan-form';
 import type { ProductFormFlow } from './plan-form';
 import { missingIn, sellable } from './plans';
@@ -61,6 +62,20 @@ function Choice( { products, selected, isMultiple, kind, onSelect }: Omit< Props
 	);
 }
 
+/** What is in the place of the plans: that there is no account, or that nobody knows. */
+function NoPlans( { products }: Pick< Props, 'products' > ) {
+	const failure = useFlowValue( products, ( { context } ) => context.failure );
+	return failure ? (
+		<RetryNotice
+			status="warning"
+			message={ readingFailureText( failure ) }
+			onRetry={ () => products.send( { type: 'connection.check' } ) }
+		/>
+	) : (
+		<p>{ __( 'Plans can be selected once this site is connected to Stripe.', 'statecraft' ) }</p>
+	);
+}
+
 /** The panel with the plans of the site to select from, and the form of a new one. */
 export function PlansControl( { form, ...props }: Props ) {
 	const state = useFlowValue( props.products, apiStateOf );
@@ -79,9 +94,7 @@ export function PlansControl( { form, ...props }: Props ) {
 					<PlanForm flow={ form } kind={ props.kind } currency={ currency } />
 				</>
 			) }
-			{ state === API_STATE.NOT_CONNECTED && (
-				<p>{ __( 'Plans can be selected once this site is connected to Stripe.', 'statecraft' ) }</p>
-			) }
+			{ state === API_STATE.NOT_CONNECTED && <NoPlans products={ props.products } /> }
 		</PanelBody>
 	);
 }

@@ -18,9 +18,9 @@ export const productOf = ( { draft }: T.Context ): NewProduct => ( {
 	interval: draft.interval,
 } );
 
-/** The selection with a new product: a button sells one, premium content is open to buyers of any. */
+/** The selection with a new product: a button sells one, unless it sells several already; premium content is open to buyers of any. */
 const added = ( { attribute, selected }: T.Context, id: number ): readonly number[] =>
-	attribute === 'planIds' ? [ id ] : [ ...selected, id ];
+	attribute === 'planIds' && selected.length < 2 ? [ id ] : [ ...selected, id ];
 
 /** The attributes of a selection. A button also has the id of a single plan, for the peer. */
 const selectionOf = ( { attribute }: T.Context, ids: readonly number[] ): Record< string, unknown > => ( {

@@ -261,7 +261,7 @@ it.each( [
 	[
 		'of a site that cannot be reached',
 		new ServiceFailure( failed( 'unreached' ) ),
-		'The payment plans of this site could not be read. Please check your connection and reload the page.',
+		'The payment plans of this site could not be read. Please check your connection and try again.',
 	],
 	[
 		'of a site that says nothing',
@@ -284,7 +284,45 @@ it( '[PAY-079] in part: so is one of the numbers of subscribers', async () => {
 	await acting( () => site.open( 'status' ).answer( connected( [ gold ] ) ) );
 	await acting( () => site.open( 'counts' ).fail( refused( 'No numbers.' ) ) );
 	expect( snackbars() ).toEqual( [ [ 'error', 'No numbers.' ] ] );
-	expect( editor.sidebar() ).toContain( 'Plans can be selected once this site is connected to Stripe.' );
+	expect( editor.sidebar() ).toContain( 'No numbers.' );
+} );
+
+it( 'plans that could not be read are read again on demand, and the site is not called unconnected', async () => {
+	const { site, editor } = await open();
+	await acting( () => site.open( 'status' ).fail( new ServiceFailure( failed( 'unreached' ) ) ) );
+	expect( editor.sidebar().join() ).not.toContain( 'connected to Stripe' );
+	expect( editor.sidebar().join() ).toContain( 'Please check your connection and try again.' );
+	await click( editor.inSidebar.getByRole( 'button', { name: 'Try again' } ) );
+	await acting( () => site.open( 'status' ).answer( connected( [ gold ] ) ) );
+	await acting( () => site.open( 'counts' ).answer( counts ) );
+	expect( editor.attributes().planIds ).toEqual( [ gold.id ] );
+	expect( editor.sidebar().join() ).not.toContain( 'Try again' );
+} );
+
+it( 'a created plan takes its form away, and the focus stays in the panel', async () => {
+	const opened = await shop( button( { planIds: [ gold.id ] } ) );
+	await fillIn( opened );
+	opened.editor.inPage.getByRole( 'button', { name: 'Save' } ).focus();
+	await press( opened, 'Save' );
+	await acting( () => opened.site.open( 'create' ).answer( bronze ) );
+	expect( opened.editor.inPage.queryByRole( 'button', { name: 'Save' } ) ).toBeNull();
+	expect( opened.editor.inSidebar.getByRole( 'button', { name: 'Payment plan' } ) ).toHaveFocus();
+} );
+
+it( 'a button with several plans shows all of them, and a new one is added to them', async () => {
+	const opened = await shop( button( { planIds: [ gold.id, silver.id ], planId: gold.id } ) );
+	const { editor } = opened;
+	const plan = ( name: RegExp ) => editor.inSidebar.getByRole( 'checkbox', { name } );
+	expect( [ plan( /^Gold/ ), plan( /^Silver/ ) ].map( ( box ) => ( box as HTMLInputElement ).checked ) ).toEqual( [
+		true,
+		true,
+	] );
+	await fillIn( opened );
+	await press( opened, 'Save' );
+	await acting( () => opened.site.open( 'create' ).answer( bronze ) );
+	expect( editor.attributes() ).toMatchObject( { planIds: [ gold.id, silver.id, bronze.id ], planId: gold.id } );
+	await click( plan( /^Gold/ ) );
+	expect( editor.attributes() ).toMatchObject( { planIds: [ silver.id, bronze.id ], planId: silver.id } );
 } );
 
 it( 'the width is set in the sidebar, and saved with room for the gap', async () => {
