@@ -184,9 +184,7 @@ it( 'the limits of a custom amount are amounts of the currency, or none', async 
 	await type( small, '2.000' );
 	expect( small ).toBeValid();
 	expect( large ).toBeInvalid();
-	expect( large ).toHaveAccessibleDescription(
-		'This is less than the smallest custom amount, so it has no effect.'
-	);
+	expect( large ).toHaveAccessibleDescription( 'This is less than the smallest custom amount, so it has no effect.' );
 	await type( small, '' );
 	expect( small ).toBeValid();
 	expect( editor.attributes() ).not.toHaveProperty( 'minAmount', expect.anything() );
