@@ -1,7 +1,7 @@
-import { __, sprintf } from '@wordpress/i18n';
-import { currencyOf, formatAmount, formatPrice, hasDecimalsOf, minimumOf, parsePrice } from '../../_shared/currency';
+import { currencyOf, formatAmount, parsePrice } from '../../_shared/currency';
 import { useDraft } from '../../_runtime/hooks/use-draft';
 import { useTyped } from '../../_runtime/hooks/use-typed';
+import { amountProblem, readAmount } from './amounts';
 
 interface FieldProps {
 	/** The id of the field, unique in the document. */
@@ -12,12 +12,6 @@ interface FieldProps {
 	isValid: boolean;
 	onChange: ( text: string ) => void;
 }
-
-/** A valid amount of the currency; undefined for anything else. */
-const read = ( text: string, currency: string ): number | undefined => {
-	const price = parsePrice( text, currency );
-	return price !== null && price >= minimumOf( currency ) && hasDecimalsOf( price, currency ) ? price : undefined;
-};
 
 /** A field beside the symbol of its currency. */
 function Field( { id, label, currency, text, isValid, onChange }: FieldProps ) {
@@ -39,11 +33,7 @@ function Field( { id, label, currency, text, isValid, onChange }: FieldProps ) {
 			</span>
 			{ ! isValid && (
 				<span className="statecraft-donations__error" id={ `${ id }-error` } role="alert">
-					{ sprintf(
-						/* translators: %s: a price such as "$0.50". */
-						__( 'Enter an amount of at least %s.', 'statecraft' ),
-						formatPrice( minimumOf( currency ), currency )
-					) }
+					{ amountProblem( text, currency ) }
 				</span>
 			) }
 		</span>
@@ -58,7 +48,7 @@ export function PresetField( { value, onChange, ...props }: Props & { onChange: 
 	const draft = useDraft< string >(
 		formatAmount( value, currency ),
 		( typed ) => {
-			const price = read( typed, currency );
+			const price = readAmount( typed, currency );
 			return price === undefined ? undefined : formatAmount( price, currency );
 		},
 		( formatted ) => onChange( parsePrice( formatted, currency ) ?? value )
@@ -69,6 +59,6 @@ export function PresetField( { value, onChange, ...props }: Props & { onChange: 
 /** The field in which visitors enter an amount of their own. In the editor it can be tried, and stores nothing. */
 export function CustomField( { value, ...props }: Props ) {
 	const { text, onChange } = useTyped( formatAmount( value, props.currency ) );
-	const isValid = read( text, props.currency ) !== undefined;
+	const isValid = readAmount( text, props.currency ) !== undefined;
 	return <Field { ...props } text={ text } isValid={ isValid } onChange={ onChange } />;
 }

@@ -1,10 +1,11 @@
 import { PanelBody, TextControl, ToggleControl } from '@wordpress/components';
-import { __, sprintf } from '@wordpress/i18n';
-import { formatAmount, formatPrice, hasDecimalsOf, minimumOf, parsePrice } from '../../_shared/currency';
+import { __ } from '@wordpress/i18n';
+import { formatAmount, parsePrice } from '../../_shared/currency';
 import { HelpMessage } from '../../_shared/help-message/help-message';
 import { useDraft } from '../../_runtime/hooks/use-draft';
 import { changed, donationOf } from '../attributes';
 import type { Attributes } from '../attributes';
+import { amountProblem, readAmount } from './amounts';
 import { ORDER, TABS } from './props';
 import type { Props, Tab } from './props';
 
@@ -28,10 +29,6 @@ const emptyIn = ( text: string ): string | undefined => ( text.trim() === '' ? '
 
 /** A limit of the visitor's own amount; an empty field is none. */
 function Limit( { attributes: { currency }, label, value, problem, onChange }: LimitProps ) {
-	const read = ( text: string ) => {
-		const price = parsePrice( text, currency );
-		return price !== null && price >= minimumOf( currency ) && hasDecimalsOf( price, currency ) ? price : undefined;
-	};
 	const {
 		text,
 		isValid: isAmount,
@@ -39,18 +36,12 @@ function Limit( { attributes: { currency }, label, value, problem, onChange }: L
 	} = useDraft< string >(
 		value === undefined ? '' : formatAmount( value, currency ),
 		( typed ) => {
-			const price = read( typed );
+			const price = readAmount( typed, currency );
 			return price === undefined ? emptyIn( typed ) : formatAmount( price, currency );
 		},
 		( formatted ) => onChange( parsePrice( formatted, currency ) ?? undefined )
 	);
-	const error = isAmount
-		? problem
-		: sprintf(
-				/* translators: %s: a price such as "$0.50". */
-				__( 'Enter an amount of at least %s.', 'statecraft' ),
-				formatPrice( minimumOf( currency ), currency )
-			);
+	const error = isAmount ? problem : amountProblem( text, currency );
 	return (
 		<TextControl
 			label={ label }

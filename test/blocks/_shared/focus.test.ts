@@ -1,4 +1,4 @@
-import { focusUnlessElsewhere, leave } from '../../../blocks/_shared/focus';
+import { focusUnlessElsewhere, keepingFocus, leave } from '../../../blocks/_shared/focus';
 
 /** An editor: a canvas with a block and a paragraph, and around it a toolbar and a sidebar. */
 function editor() {
@@ -69,4 +69,19 @@ it( 'a bar beside a block is a place of its own: its buttons give the focus to i
 	expect( active() ).toBe( 'field' );
 	focusUnlessElsewhere( null );
 	expect( active() ).toBe( 'field' );
+} );
+
+it( 'what goes by itself gives the focus to its block only if it has it, and only when it goes', () => {
+	const { active, canvas, field, workInCanvas } = editor();
+	const ref = keepingFocus();
+	workInCanvas( 'field' );
+	ref( field );
+	ref( field );
+	expect( active() ).toBe( 'field' );
+	ref( null );
+	expect( active() ).toBe( 'block' );
+	ref( field );
+	canvas.getElementById( 'send' )!.focus();
+	ref( null );
+	expect( active() ).toBe( 'send' );
 } );

@@ -174,11 +174,15 @@ it( 'the limits of a custom amount are amounts of the currency, or none', async 
 	await type( large, '1.250,50' );
 	await type( small, '3' );
 	expect( editor.attributes() ).toMatchObject( { minAmount: 3, maxAmount: 1250.5 } );
-	for ( const wrong of [ '0,49', 'x', '1,001' ] ) {
+	for ( const [ wrong, words ] of [
+		[ '0,49', 'Enter an amount of at least €0,50.' ],
+		[ 'x', 'Enter an amount such as 1.234,50.' ],
+		[ '1,001', 'Enter an amount such as 1.234,50.' ],
+	] as const ) {
 		await type( small, wrong );
 		expect( small ).toHaveValue( wrong );
 		expect( small ).toBeInvalid();
-		expect( editor.sidebar() ).toContain( 'Enter an amount of at least €0,50.' );
+		expect( editor.sidebar() ).toContain( words );
 		expect( editor.attributes().minAmount ).toBe( 3 );
 	}
 	await type( small, '2.000' );
@@ -272,4 +276,25 @@ it( '[PAY-149] in part: another currency has no limits of the former one', async
 		expect.objectContaining( { value: '' } ),
 	] );
 	expect( editor.content() ).not.toMatch( /m(?:in|ax)Amount/ );
+} );
+
+it.each( [
+	[ '0.1', 'Enter an amount of at least $0.50.' ],
+	[ 'ten', 'Enter an amount such as 1,234.50.' ],
+	[ '5,00', 'Enter an amount such as 1,234.50.' ],
+	[ '5.125', 'Enter an amount such as 1,234.50.' ],
+] )( 'what is wrong with %p is said as it is, in the form and in the sidebar', async ( text, words ) => {
+	const { editor } = await opened();
+	await type( field( editor, 'Amount 1' ), text );
+	expect( field( editor, 'Amount 1' ) ).toHaveAccessibleDescription( words );
+	await type( limit( editor, 'Smallest custom amount' ), text );
+	expect( limit( editor, 'Smallest custom amount' ) ).toHaveAccessibleDescription( words );
+} );
+
+it( 'a largest amount below the smallest is said not to be used', async () => {
+	const { editor } = await opened( { minAmount: 10, maxAmount: 5 } );
+	const largest = limit( editor, 'Largest custom amount' );
+	expect( largest ).toHaveAccessibleDescription( 'This is less than the smallest custom amount, so it has no effect.' );
+	await type( largest, '20' );
+	expect( largest ).not.toHaveAccessibleDescription();
 } );

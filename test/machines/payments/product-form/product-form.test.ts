@@ -67,6 +67,14 @@ it( '[PAY-042] a block without a product gets the first one, without an undo lev
 	] );
 } );
 
+it( '[PAY-042] in part: not where the author has taken the last one away', async ( machine ) => {
+	const premium = author( machine, 'selectedPlanIds' );
+	premium.has( [ 3, 4 ], [ 4 ] );
+	premium.has( [ 3, 4 ], [] );
+	expect( premium.emitted ).toEqual( [] );
+	expect( premium.snapshot().context.selected ).toEqual( [] );
+} );
+
 it( '[PAY-043] a product that is selected stays selected, also one that is gone', async ( machine ) => {
 	const one = author( machine );
 	one.has( [ 3, 4 ], [ 4 ] );
@@ -169,6 +177,14 @@ it( '[PAY-075] in part: premium content is open to buyers of a new product as we
 		attributes: { selectedPlanIds: [ 3, 8 ] },
 		undoable: true,
 	} );
+} );
+
+it( '[PAY-075] in part: a button that sells several plans also sells the new one', async ( machine ) => {
+	const one = filled( machine );
+	one.has( [ 3, 4 ], [ 3, 4 ] );
+	one.saves();
+	await one.hears( created );
+	expect( one.emitted[ 0 ] ).toMatchObject( { attributes: { planIds: [ 3, 4, 8 ], planId: 3 }, undoable: true } );
 } );
 
 it( '[PAY-068] a product that the site refuses is told, and what was typed stays', async ( machine ) => {
