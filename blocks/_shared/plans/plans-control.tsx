@@ -1,8 +1,9 @@
-import { CheckboxControl, PanelBody, RadioControl, Spinner, VisuallyHidden } from '@wordpress/components';
+import { Button, CheckboxControl, PanelBody, RadioControl, Spinner, VisuallyHidden } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { API_STATE, apiStateOf } from '../../../machines/payments/products';
 import type { Kind } from '../../../machines/payments/product-form';
 import { useFlowValue } from '../../_runtime/hooks/use-flow';
+import { leaving } from '../focus';
 import { RetryNotice } from '../retry-notice';
 import { planText, readingFailureText, selectionTexts } from './messages';
 import { PlanForm } from './plan-form';
@@ -65,14 +66,17 @@ function Choice( { products, selected, isMultiple, kind, onSelect }: Omit< Props
 /** What is in the place of the plans: that there is no account, or that nobody knows. */
 function NoPlans( { products }: Pick< Props, 'products' > ) {
 	const failure = useFlowValue( products, ( { context } ) => context.failure );
+	const check = () => products.send( { type: 'connection.check' } );
 	return failure ? (
-		<RetryNotice
-			status="warning"
-			message={ readingFailureText( failure ) }
-			onRetry={ () => products.send( { type: 'connection.check' } ) }
-		/>
+		<RetryNotice status="warning" message={ readingFailureText( failure ) } onRetry={ check } />
 	) : (
-		<p>{ __( 'Plans can be selected once this site is connected to Stripe.', 'statecraft' ) }</p>
+		<>
+			<p>{ __( 'Plans can be selected once this site is connected to Stripe.', 'statecraft' ) }</p>
+			{ /* It may have been connected in another tab. */ }
+			<Button variant="secondary" onClick={ leaving( check ) } __next40pxDefaultSize>
+				{ __( 'Check again', 'statecraft' ) }
+			</Button>
+		</>
 	);
 }
 

@@ -41,7 +41,7 @@ class ProductsWalk implements Walk {
 			return ( await this.gates.create.next() ).fulfill( { json: product } );
 		}
 		if ( event.type === 'connection.check' ) {
-			return this.#sidebar.getByRole( 'button', { name: 'Try again', exact: true } ).click();
+			return this.#sidebar.getByRole( 'button', { name: /^(?:Try|Check) again$/ } ).click();
 		}
 		return answer( this.gates, event as OwnEvent );
 	}
@@ -87,9 +87,7 @@ export const driver: Driver = {
 			in: BLOCK,
 			// The request of the form, which is the same as that for the first plan, would be taken for it.
 			isImpossible: ( step, before ) =>
-				( eventOf( step ).type === 'connection.check' &&
-					! snapshotOf( before ).matches( { 'not-connected': 'failed' } ) ) ||
-				( eventOf( step ).type === 'product.add' && snapshotOf( before ).matches( { connected: 'creating' } ) ),
+				eventOf( step ).type === 'product.add' && snapshotOf( before ).matches( { connected: 'creating' } ),
 			// The products are those of the page, not of a post.
 			outlivesPost: () => true,
 			async open( editor: Editor, path: Path ) {

@@ -54,7 +54,14 @@ const show = ( products: readonly ( typeof gold )[], options: Options = {} ) =>
 const ADD = 'Add a new payment plan';
 const notice = () => document.querySelector( '.components-notice' );
 
-const interactions: Interactions< Machine > = { 'connection.check': 'outside', 'product.add': 'outside' };
+const interactions: Interactions< Machine > = {
+	'connection.check': () => {
+		// Sent also where it means nothing, and then there is no button.
+		const again = screen.queryByRole( 'button', { name: /^(?:Try|Check) again$/ } );
+		return again && fireEvent.click( again );
+	},
+	'product.add': 'outside',
+};
 
 const expectLoading = () => {
 	expect( screen.getByRole( 'status' ) ).toHaveTextContent( 'Loading the plans…' );
@@ -70,6 +77,10 @@ const expectNotConnected = () => {
 	expect( screen.queryByRole( 'button', { name: ADD } ) ).toBeNull();
 	expect( notice() ).toBeNull();
 };
+const expectUnknown = () => {
+	expect( document.body ).not.toHaveTextContent( 'connected to Stripe' );
+	expect( notice() ).toHaveTextContent( /Try again$/ );
+};
 
 const assertions: Assertions< Machine > = {
 	'loading.reading': expectLoading,
@@ -80,7 +91,7 @@ const assertions: Assertions< Machine > = {
 		expect( screen.queryAllByRole( 'radio' ) ).toHaveLength( context.products.length );
 	},
 	'not-connected.unset': expectNotConnected,
-	'not-connected.failed': expectNotConnected,
+	'not-connected.failed': expectUnknown,
 };
 
 describe( 'each generated path on the rendered panel', () => {
