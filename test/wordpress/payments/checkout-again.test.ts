@@ -20,18 +20,18 @@ eachOnASite();
 const ORDERS = `Statecraft\\Payments\\Tables::name( 'orders' )`;
 const messages = ( { document }: { document: Document } ) => document.querySelectorAll( '.statecraft-pay__message' );
 
-it( 'another number of the same thing is another page, and the older one is closed', async () => {
-	const { visitor, page } = await opened( { counted: true, amounts: [ 500 ] } );
-	const first = await goesTo( await visitor.press( page, { quantity: '1' } ) );
-	expect( await goesTo( await visitor.press( page, { quantity: '3' } ) ) ).not.toBe( first );
-	expect( ( await sessions() ).map( ( { status, amount_total: amount } ) => [ status, amount ] ) ).toEqual( [
-		[ 'expired', 500 ],
-		[ 'open', 1500 ],
-	] );
+it( 'another number of another thing at the same price is another page, and the older one is closed', async () => {
+	const { visitor, page } = await opened( { counted: true, amounts: [ 500, 1500 ] } );
+	const first = await goesTo( await visitor.press( page, { amount: '1500', quantity: '1' } ) );
+	expect( await goesTo( await visitor.press( page, { amount: '500', quantity: '3' } ) ) ).not.toBe( first );
+	expect( ( await sessions() ).map( ( { status } ) => status ) ).toEqual( [ 'expired', 'open' ] );
+	expect( ( await rows() ).map( ( { quantity } ) => quantity ) ).toEqual( [ '1', '3' ] );
 } );
 
 it( 'a request whose answer was lost an hour ago is not sent again: there is a new order', async () => {
 	const { visitor, page } = await opened();
+	// Otherwise the answer that says whose the keys are would be lost, too, and the order be nobody's.
+	await php( `( new Statecraft\\Payments\\Provider\\Providers() )->ready( 'stripe' )->account();` );
 	await atStripe( 'lose', { times: 10 } );
 	expect( ( await visitor.refused( page, { amount: '500' } ) ).status ).toBe( 503 );
 	await atStripe( 'lose', { times: 0 } );
@@ -100,16 +100,6 @@ describe( 'on the page that the provider has led back to', () => {
 		const { success } = await back();
 		expect( [ ...new URL( success ).searchParams.keys() ] ).not.toContain( 'statecraft-pay-left' );
 	} );
-} );
-
-it( 'what is said of a press is kept in no cache, for browsers and for scripts', async () => {
-	const { visitor, page } = await opened();
-	const { headers } = await visitor.refused( page, { own: 'x' } );
-	const script = await visitor.fetches( page, { own: 'x' } );
-	expect( [ headers, script.headers ].map( ( each ) => each.get( 'cache-control' ) ) ).toEqual( [
-		expect.stringMatching( /no-store|no-cache/ ),
-		expect.stringMatching( /no-store|no-cache/ ),
-	] );
 } );
 
 it.each( [ 'x', 'A'.repeat( 32 ), 'a'.repeat( 33 ) ] )(
