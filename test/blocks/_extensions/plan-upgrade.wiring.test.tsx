@@ -162,6 +162,20 @@ it( 'a post that cannot be saved can be left anyway, or not', async () => {
 	expect( leave ).toHaveBeenCalledTimes( 1 );
 } );
 
+it( 'a post that could not be saved stays open on demand, or is saved once more', async () => {
+	const { editor, services } = await open( ROW_NEEDS );
+	await editor.select( 0 );
+	// What is around the banner is the block as ever.
+	expect( editor.inCanvas.getByRole( 'textbox', { name: 'Button text' } ) ).toHaveTextContent( 'Pay' );
+	await click( link( editor, 'Upgrade' ) );
+	await acting( () => services.open( 'autosave' ).fail( new Error( 'Full' ) ) );
+	await click( editor.inCanvas.getByRole( 'button', { name: 'Save and leave' } ) );
+	await acting( () => services.open( 'autosave' ).fail( new Error( 'Still full' ) ) );
+	await click( editor.inCanvas.getByRole( 'button', { name: 'Stay here' } ) );
+	expect( editor.inCanvas.queryByText( 'Still full' ) ).toBeNull();
+	expect( leave ).not.toHaveBeenCalled();
+} );
+
 it( 'who cannot manage the site is told whom to ask, without a button', async () => {
 	const { editor } = await open( ROW_NEEDS, { canManage: false } );
 	await editor.select( 0 );
