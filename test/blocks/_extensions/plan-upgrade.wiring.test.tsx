@@ -169,6 +169,8 @@ it( 'a post that could not be saved stays open on demand, or is saved once more'
 	expect( editor.inCanvas.getByRole( 'textbox', { name: 'Button text' } ) ).toHaveTextContent( 'Pay' );
 	await click( link( editor, 'Upgrade' ) );
 	await acting( () => services.open( 'autosave' ).fail( new Error( 'Full' ) ) );
+	expect( editor.inCanvas.getByText( 'Your post could not be saved, so you are still here.' ) ).toBeVisible();
+	expect( editor.inCanvas.getByText( /^If you leave now, changes since the last save/ ) ).toBeVisible();
 	await click( editor.inCanvas.getByRole( 'button', { name: 'Save and leave' } ) );
 	await acting( () => services.open( 'autosave' ).fail( new Error( 'Still full' ) ) );
 	await click( editor.inCanvas.getByRole( 'button', { name: 'Stay here' } ) );
