@@ -24,22 +24,35 @@ const literally = ( text: string ): string => text.replace( /[.*+?^${}()|[\]\\]/
 const typed = ( grouping: string ): string => ( { '\u00a0': '\\s', "'": "['’]" } )[ grouping ] ?? literally( grouping );
 
 /**
+ * Reads a number without thousands separators whose decimal sign is that of other currencies. Three digits after it would be thousands to some people,
+ * and more decimals than the currency has would be a mistake.
+ */
+function readForeign( bare: string, precision: number ): number | null {
+	const [ , minus = '', whole = '', fraction = '' ] = /^(-?)(\d*)[.,](\d{1,2})$/.exec( bare ) ?? [];
+	return fraction && fraction.length <= precision ? Number( `${ minus }${ whole || '0' }.${ fraction }` ) + 0 : null;
+}
+
+/**
  * Parses a price in the format of its currency, with or without symbol or code. Thousands separators are optional and must group correctly,
- * so that `5.00` is never read as five hundred euros.
+ * so that `5.00` is never read as five hundred euros. A point or comma that groups nothing is a decimal sign in all currencies: many keyboards and people
+ * have only one of them.
  *
  * @param text The input.
  * @param code The ISO 4217 code of the currency.
  * @return The price with all decimals that were typed, or null for an empty or invalid input.
  */
 export function parsePrice( text: string, code: string ): number | null {
-	const { symbol, grouping, decimal } = currencyOf( code );
+	const { symbol, grouping, decimal, precision } = currencyOf( code );
 	const name = `(?:${ literally( symbol ) }|${ literally( code ) })`;
 	const bare = text.trim().replace( new RegExp( `^(-?)${ name }\\s?|\\s?${ name }$`, 'g' ), '$1' );
 	const parted = `\\d{1,3}(?:${ typed( grouping ) }\\d{2,3})*${ typed( grouping ) }\\d{3}`;
 	const written = new RegExp( `^(-?)(?=.?\\d)(${ parted }|\\d*)(?:${ literally( decimal ) }(\\d*))?$` ).exec( bare );
-	const [ , minus = '', whole = '', fraction = '' ] = written ?? [];
+	if ( ! written ) {
+		return readForeign( bare, precision );
+	}
+	const [ , minus = '', whole = '', fraction = '' ] = written;
 	const price = Number( `${ whole.replace( /\D/g, '' ) }.${ fraction }` );
-	return written && Number.isFinite( price ) ? price * ( minus ? -1 : 1 ) + 0 : null;
+	return Number.isFinite( price ) ? price * ( minus ? -1 : 1 ) + 0 : null;
 }
 
 /** Formats a price without the symbol of its currency: `1,234.50`, as in a field beside which the symbol stands. */

@@ -210,13 +210,48 @@ it.each( [ '', ' ', '\u00a0', '\n' ] )( '[PAY-025] an empty text says no price: 
 
 it.each( [
 	...[ '-', '.', ',', '$', '--5', '-$-5', '5-', '1.2.3', 'five', '5x', '1e3', '0x10', 'Infinity', 'NaN', '٥', '5 5' ],
-	...[ '1,5', '1,23', '1,2345', ',5', '€5', '$5 USD 5', '9'.repeat( 400 ) ],
+	...[ '1,2345', '12,345.6,7', '1,2.3', '5,', ',', '€5', '$5 USD 5', '9'.repeat( 400 ) ],
 ] )( '[PAY-026] what cannot be read says no price: “%s”', ( text ) => expect( parsePrice( text, 'USD' ) ).toBeNull() );
 
-it( '[PAY-026] a point never makes five euros of a price into five hundred', () => {
-	expect( parsePrice( '5.00', 'EUR' ) ).toBeNull();
-	expect( parsePrice( '5.000', 'EUR' ) ).toBe( 5000 );
-} );
+it.each( [
+	[ '12.50', 'EUR', 12.5 ],
+	[ '5.00', 'EUR', 5 ],
+	[ '0.5', 'EUR', 0.5 ],
+	[ '-12.50', 'EUR', -12.5 ],
+	[ '€ 12.50', 'EUR', 12.5 ],
+	[ '12,50', 'USD', 12.5 ],
+	[ '$12,5', 'USD', 12.5 ],
+	[ ',5', 'USD', 0.5 ],
+	[ '1234,50', 'USD', 1234.5 ],
+	[ '12,50', 'CHF', 12.5 ],
+	[ '12.50', 'SEK', 12.5 ],
+	[ '1,50', 'KWD', 1.5 ],
+] )( 'the decimal sign of other currencies is one too, where it can be nothing else: %s %s', ( text, one, amount ) =>
+	expect( parsePrice( text, one ) ).toBe( amount )
+);
+
+it.each( [
+	[ '5.000', 'EUR', 5000 ],
+	[ '5,000', 'USD', 5000 ],
+	[ '1,234', 'KWD', 1234 ],
+	[ '1.234', 'KWD', 1.234 ],
+	[ '1.234', 'ISK', 1234 ],
+	[ '1,234', 'JPY', 1234 ],
+] )( '[PAY-026] what parts the thousands is no decimal sign: %s %s', ( text, one, amount ) =>
+	expect( parsePrice( text, one ) ).toBe( amount )
+);
+
+it.each( [
+	[ '1234.567', 'EUR' ],
+	[ '1234,567', 'KWD' ],
+	[ '1.2345', 'EUR' ],
+	[ '1.234.50', 'EUR' ],
+	[ '1,234,50', 'USD' ],
+	[ '5.0', 'ISK' ],
+	[ '5,5', 'JPY' ],
+] )( '[PAY-026] what could be either says no price: %s %s', ( text, one ) =>
+	expect( parsePrice( text, one ) ).toBeNull()
+);
 
 it( '[PAY-027] the currencies of simple payments, dollars first', () => {
 	expect( SIMPLE_PAYMENT_CURRENCIES.join( ', ' ) ).toBe(
