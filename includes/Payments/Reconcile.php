@@ -155,7 +155,7 @@ final class Reconcile {
 	 * @param int   $until  Unix seconds.
 	 */
 	private static function is_over( mixed $result, int $until ): bool {
-		return time() >= $until || ( $result instanceof WP_Error && in_array( $result->get_error_code(), array( 'payment_key', 'payment_busy', 'payment_unreachable' ), true ) );
+		return time() >= $until || ( $result instanceof WP_Error && in_array( $result->get_error_code(), Provider::OUTAGES, true ) );
 	}
 
 	/** Whether anything may still happen. */

@@ -83,7 +83,8 @@ final class Event_Processor {
 	}
 
 	/**
-	 * Processes the events that are waiting. Several processes may do so at once. After a failure, the other events of that provider wait for the next run.
+	 * Processes the events that are waiting. Several processes may do so at once. While a provider cannot be asked, its other events wait for the next run; an
+	 * event that fails by itself holds none of them back.
 	 *
 	 * @param int $until When to begin no other, Unix seconds.
 	 */
@@ -95,7 +96,8 @@ final class Event_Processor {
 				return;
 			}
 			$source = "$event->provider $event->mode";
-			if ( ! isset( $failing[ $source ] ) && is_wp_error( $this->process( $event ) ) ) {
+			$result = isset( $failing[ $source ] ) ? true : $this->process( $event );
+			if ( is_wp_error( $result ) && in_array( $result->get_error_code(), Provider::OUTAGES, true ) ) {
 				$failing[ $source ] = true;
 			}
 		}

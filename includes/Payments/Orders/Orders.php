@@ -133,7 +133,9 @@ final class Orders {
 				$set[] = "$column = NULL";
 				continue;
 			}
-			$set[]  = "$column = " . ( is_int( $value ) ? '%d' : '%s' );
+			$place  = is_int( $value ) ? '%d' : '%s';
+			// What was asked of a provider before the order was erased may be recorded after it.
+			$set[]  = 'email' === $column ? "email = CASE WHEN erased_at > 0 THEN '' ELSE $place END" : "$column = $place";
 			$args[] = $value;
 		}
 		$where  = $from ? ' AND status IN ( ' . implode( ', ', array_fill( 0, count( $from ), '%s' ) ) . ' )' : '';

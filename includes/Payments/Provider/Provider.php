@@ -26,6 +26,9 @@ interface Provider {
 	public const TEST   = 'test';
 	public const LIVE   = 'live';
 
+	/** The errors that all other questions to the same provider would meet too. */
+	public const OUTAGES = array( 'payment_key', 'payment_busy', 'payment_unreachable' );
+
 	/** Returns `stripe` or `paypal`. */
 	public function name(): string;
 

@@ -14,6 +14,7 @@ use Statecraft\Payments\Orders\Order_Status;
 use Statecraft\Payments\Provider\Finding;
 use Statecraft\Payments\Provider\Provider;
 use Statecraft\Payments\Provider\Subscription_Finding;
+use Statecraft\Payments\Subscriptions\Subscription_Status;
 use WP_Error;
 
 /** Reads a checkout session with its payment, refunds and disputes, and puts the words of all providers on it. */
@@ -148,6 +149,10 @@ final class Stripe_Reader {
 		$status = self::status( $session, '' );
 		$minor  = (int) ( $session['amount_total'] ?? 0 );
 		$first  = array_values( array_filter( $found->payments, static fn( $payment ): bool => $payment->is_first ) )[0] ?? null;
+		if ( Order_Status::PENDING === $status && ( Order_Status::FAILED === $first?->status || Subscription_Status::ENDED === $found->status ) ) {
+			// Such a session has no payment intent of its own, and stays unpaid for ever.
+			$status = Order_Status::FAILED;
+		}
 		$paid   = Order_Status::PAID === $status;
 		return new Finding(
 			$paid ? self::settled( $minor, $first->refunded ?? 0 ) : $status,

@@ -172,7 +172,7 @@ final class Stripe_Subscription_Reader {
 	 */
 	private static function period_end( array $subscription ): int {
 		$ends = array_map( static fn( array $item ): int => (int) ( $item['current_period_end'] ?? 0 ), Stripe_Reader::items( $subscription['items'] ?? null ) );
-		return max( 0, ...$ends );
+		return max( array( 0, ...$ends ) );
 	}
 
 	/**

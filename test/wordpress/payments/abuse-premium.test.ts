@@ -1,6 +1,6 @@
 /** Ways around a subscription that are no surface of a site: what is kept between requests, and what a post borrows from elsewhere. */
 import { php, reset, site } from '../_kit/client';
-import { CANARY, GUEST_WORD, aPost, container, content, cookiesOf, look } from '../_kit/premium';
+import { CANARY, GUEST_WORD, OPEN_WORD, aPost, container, content, cookiesOf, look } from '../_kit/premium';
 
 jest.setTimeout( 60_000 );
 
@@ -32,5 +32,23 @@ it( 'a draft of a contributor does not open what a template part of the site has
 	} );
 	const { html } = await look( `${ site().url }/?p=${ draft.id }&preview=true`, await cookiesOf( 'contributor' ) );
 	expect( html ).toContain( GUEST_WORD );
+	expect( html ).not.toContain( CANARY );
+} );
+
+it.each( [ 'rss2', 'atom' ] )( 'a feed (%s) hands out no recording that only subscribers may hear', async ( feed ) => {
+	const open = `<!-- wp:audio --><figure class="wp-block-audio"><audio controls src="https://cast.example/${ OPEN_WORD }.mp3?a=1&amp;b=2"></audio></figure><!-- /wp:audio -->`;
+	const secret = `<a href="https://cast.example/${ CANARY }.mp3?a=1&amp;b=2">Listen</a>`;
+	const { id } = await aPost( `${ open }\n\n${ content( [ PLAN ], secret ) }` );
+	// As WordPress does it by cron after a post is published.
+	const kept = await php( `
+		add_filter( 'pre_http_request', static fn() => array( 'headers' => array( 'content-length' => '1000', 'content-type' => 'audio/mpeg' ), 'body' => '', 'response' => array( 'code' => 200, 'message' => 'OK' ), 'cookies' => array(), 'filename' => null ) );
+		do_enclose( null, ${ id } );
+		add_post_meta( ${ id }, 'enclosure', "https://cast.example/elsewhere.mp3\\n1000\\naudio/mpeg\\n" );
+		echo count( get_post_meta( ${ id }, 'enclosure' ) );
+	` );
+	expect( Number( kept ) ).toBeGreaterThan( 1 );
+	const { html } = await look( `${ site().url }/?feed=${ feed }&p=${ id }&withoutcomments=1` );
+	expect( html ).toContain( `cast.example/${ OPEN_WORD }.mp3` );
+	expect( html ).toContain( 'cast.example/elsewhere.mp3' );
 	expect( html ).not.toContain( CANARY );
 } );

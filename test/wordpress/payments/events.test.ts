@@ -229,6 +229,14 @@ it( 'after a failure the other events of that provider wait, without an attempt'
 	expect( await status() ).toEqual( [ 'received', 'processed' ] );
 } );
 
+it( 'an event that the provider says nothing of holds none of the others back', async () => {
+	await says( { orders: { cs_1: 'payment_refused', cs_2: { status: 'paid' } } } );
+	await run(
+		`$make( 'cs_1' ); $make( 'cs_2' ); ${ receive( { id: 'evt_1', object: 'cs_1' } ) }; ${ receive( { id: 'evt_2', object: 'cs_2' } ) }; ${ cron }`
+	);
+	expect( await status() ).toEqual( [ 'received', 'processed' ] );
+} );
+
 it( 'an event whose process died is tried again after its claim; one that always kills is given up', async () => {
 	await says( { orders: { cs_1: { status: 'paid' } } } );
 	await run( `$make( 'cs_1' ); return ${ receive( { id: 'evt_1', object: 'cs_1' } ) };` );

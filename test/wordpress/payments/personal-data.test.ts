@@ -188,6 +188,17 @@ it( 'an empty address is nobody’s', async () => {
 	expect( await run( `return $row( 'cs_1' )['page'];` ) ).toBe( '/give/?a=1' );
 } );
 
+it( 'an answer about a payment that was on its way while the payer was erased does not bring the address back', async () => {
+	expect(
+		await run( `
+			$before = $make( 'cs_9', array( 'email' => 'eve@example.org', 'status' => 'pending' ) );
+			apply_filters( 'wp_privacy_personal_data_erasers', array() )['statecraft-payments']['callback']( 'eve@example.org', 1 );
+			$ledger->record( $before, new Finding( 'paid', 'pi_9', 1000, 'USD', email: 'eve@example.org' ) );
+			return array( $row( 'cs_9' )['status'], $row( 'cs_9' )['email'] );
+		` )
+	).toEqual( [ 'paid', '' ] );
+} );
+
 it( 'leaves no notice of PHP behind', () => {
 	expect( debugLog() ).not.toMatch( /statecraft/i );
 } );

@@ -93,6 +93,50 @@ it.each( [
 	expect( await read( answer ) ).toMatchObject( { status } );
 } );
 
+const started = ( status: string, invoice: string, more: object = {} ) => ( {
+	'GET /v1/subscriptions/sub_1': json( {
+		id: 'sub_1',
+		object: 'subscription',
+		livemode: false,
+		status,
+		customer: 'cus_1',
+		items: { object: 'list', data: [] },
+		...more,
+	} ),
+	'GET /v1/invoices': list( {
+		id: 'in_1',
+		object: 'invoice',
+		status: invoice,
+		billing_reason: 'subscription_create',
+		total: 1050,
+		currency: 'usd',
+		payments: { object: 'list', data: [] },
+		lines: { object: 'list', data: [] },
+	} ),
+	'GET /v1/charges': list(),
+} );
+
+it.each( [
+	[ 'is on its way', 'active', 'open', 'pending' ],
+	[ 'was refused, and the subscription was given up', 'incomplete_expired', 'void', 'failed' ],
+	[ 'was refused for good', 'unpaid', 'uncollectible', 'failed' ],
+	[ 'never came, and the subscription was cancelled', 'canceled', 'open', 'failed' ],
+] )( 'a first debit of a subscription that %s', async ( _, subscription, invoice, status ) => {
+	const found = await read(
+		{ status: 'complete', payment_status: 'unpaid', payment_intent: null, subscription: 'sub_1' },
+		started( subscription, invoice )
+	);
+	expect( found ).toMatchObject( { status } );
+} );
+
+it( 'a subscription that Stripe lists nothing of can be read', async () => {
+	const found = await read(
+		{ status: 'complete', payment_status: 'paid', payment_intent: null, subscription: 'sub_1' },
+		started( 'active', 'paid', { cancel_at_period_end: true } )
+	);
+	expect( found ).toMatchObject( { status: 'paid', subscription: { period_end: 0, ends_at: 0 } } );
+} );
+
 it( 'a paid one says amount, currency, payment, payer, time and whose it is', async () => {
 	const { order, ...found } = await read( paid() );
 	expect( found ).toEqual( {

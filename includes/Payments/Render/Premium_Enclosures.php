@@ -1,0 +1,39 @@
+<?php
+/**
+ * Recordings in feeds.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Payments\Render;
+
+/**
+ * WordPress stores the addresses of the recordings and films that a post links to beside it, and every feed of the post has them. Those of a text for
+ * subscribers belong to it.
+ */
+final class Premium_Enclosures {
+
+	/** Adds the hooks. */
+	public static function hook(): void {
+		add_filter( 'rss_enclosure', array( self::class, 'filter_tag' ), PHP_INT_MAX );
+		add_filter( 'atom_enclosure', array( self::class, 'filter_tag' ), PHP_INT_MAX );
+	}
+
+	/**
+	 * Removes the tag of what only subscribers see. One that an author has added by hand is not in the text, and stays.
+	 *
+	 * @param string|mixed $tag The tag.
+	 */
+	public static function filter_tag( $tag ): string {
+		// By its id: the post of a feed is a copy without what is for subscribers.
+		$text  = (string) get_post_field( 'post_content', (int) get_the_ID(), 'raw' );
+		$short = Premium_Text::without( $text );
+		if ( $short === $text || ! preg_match( '/\s(?:url|href)="([^"]*)"/', (string) $tag, $found ) ) {
+			return (string) $tag;
+		}
+		$is_in = static fn( string $where ): bool => in_array( $found[1], array_map( 'esc_url', wp_extract_urls( $where ) ), true );
+		return $is_in( $text ) && ! $is_in( $short ) ? '' : (string) $tag;
+	}
+}
