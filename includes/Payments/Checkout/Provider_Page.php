@@ -56,7 +56,10 @@ final class Provider_Page {
 					'expires_at'   => $checkout->expires_at,
 				)
 			);
-			return new Pay_Outcome( Pay_Outcome::OPENED, request: $press->request, url: $checkout->url, order: $order );
+			// What is paid on a page that is not stored would belong to no order. The next press gets the same page.
+			return $this->orders->get( $order->id )?->provider_id === $checkout->id
+				? new Pay_Outcome( Pay_Outcome::OPENED, request: $press->request, url: $checkout->url, order: $order )
+				: Press_Words::unreachable( $press );
 		}
 		/**
 		 * Fires when the provider's page could not be opened.

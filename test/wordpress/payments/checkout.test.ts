@@ -152,6 +152,22 @@ describe( 'never twice', () => {
 		expect( await rows() ).toEqual( [ expect.objectContaining( { status: 'open', checkout_url: to } ) ] );
 	} );
 
+	it( 'a page that the database could not keep is shown to nobody, because what is paid there would belong to no order', async () => {
+		const { visitor, page } = await opened();
+		const plugin = `WPMU_PLUGIN_DIR . '/full-disk.php'`;
+		await php(
+			`wp_mkdir_p( WPMU_PLUGIN_DIR ); file_put_contents( ${ plugin }, base64_decode( '${ Buffer.from(
+				"<?php add_filter( 'query', static fn( $query ) => str_contains( $query, 'checkout_url = ' ) ? 'SELECT 1 WHERE 1 = 0' : $query );"
+			).toString( 'base64' ) }' ) );`
+		);
+		const refused = await visitor.refused( page, { amount: '500' } );
+		await php( `unlink( ${ plugin } );` );
+		expect( [ refused.status, refused.headers.get( 'location' ) ] ).toEqual( [ 503, null ] );
+		const to = await goesTo( await visitor.press( page, { amount: '500' } ) );
+		expect( await sessions() ).toHaveLength( 1 );
+		expect( await rows() ).toEqual( [ expect.objectContaining( { status: 'open', checkout_url: to } ) ] );
+	} );
+
 	it( 'another amount closes the older page before it opens another', async () => {
 		const { visitor, page } = await opened();
 		const first = await goesTo( await visitor.press( page, { amount: '500' } ) );
