@@ -1,6 +1,5 @@
 /** The banner that asks to connect the site, in the blocks that show it. */
 import { within } from '@testing-library/react';
-import { getCategories, setCategories } from '@wordpress/blocks';
 import { register as button } from '../../../blocks/button';
 import { register as donations } from '../../../blocks/donations';
 import { register as paymentButtons } from '../../../blocks/payment-buttons';
@@ -41,9 +40,6 @@ ${ view(
 <!-- /wp:premium-content/container -->`,
 };
 const ALL = [ button, donations, paymentButtons, premiumContent, recurringPayments ];
-
-// The category of paid content, which the category list of these tests lacks.
-beforeAll( () => setCategories( [ ...getCategories(), { slug: 'monetize', title: 'Monetize' } ] ) );
 
 const answer = ( connectedAccountId: string, connectUrl: string | null ) => ( {
 	connectedAccountId,
@@ -150,6 +146,26 @@ it( '[PAY-092] in part: who reads why the post was not saved can leave anyway', 
 	expect( leave ).not.toHaveBeenCalled();
 	await click( within( notice ).getByRole( 'button', { name: 'Leave anyway' } ) );
 	expect( leave.mock.calls ).toEqual( [ [ CONNECT ] ] );
+} );
+
+it( '[PAY-092] in part: the save can be tried again, or given up, before and after it has failed', async () => {
+	const { editor, services } = await open( 'donations' );
+	const stay = () => click( editor.inCanvas.getByRole( 'button', { name: 'Stay here' } ) );
+	await click( connect( editor ) );
+	await stay();
+	expect( editor.inCanvas.queryByText( 'Your post is being saved before you leave…' ) ).toBeNull();
+	for ( const isTriedAgain of [ false, true ] ) {
+		await click( connect( editor ) );
+		await acting( () => services.open( 'autosave' ).fail( new ServiceFailure( failed( 'refused' ) ) ) );
+		if ( isTriedAgain ) {
+			await click( editor.inCanvas.getByRole( 'button', { name: 'Save and leave' } ) );
+			await acting( () => services.open( 'autosave' ).answer( undefined ) );
+		} else {
+			await stay();
+		}
+		expect( editor.inCanvas.queryByRole( 'button', { name: 'Save and leave' } ) ).toBeNull();
+		expect( leave ).toHaveBeenCalledTimes( Number( isTriedAgain ) );
+	}
 } );
 
 it( 'a click that opens a new tab does not leave this one', async () => {
