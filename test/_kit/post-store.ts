@@ -113,3 +113,9 @@ export const postTitle = (): unknown => select( postStore ).getEditedPostAttribu
 
 /** @param modified The date of the save, in WordPress's format. */
 export const savePost = ( modified: string ): void => void dispatch( postStore ).change( { modified } );
+
+/** Registers a store `core` without edits: after the test before, flows of the main editor look for those of the post that they left. */
+export const registerEdits = () =>
+	register(
+		createReduxStore( 'core', { reducer: () => ( {} ), selectors: { getEntityRecordEdits: () => undefined } } )
+	);

@@ -294,7 +294,9 @@ it.each( [
 it( 'a largest amount below the smallest is said not to be used', async () => {
 	const { editor } = await opened( { minAmount: 10, maxAmount: 5 } );
 	const largest = limit( editor, 'Largest custom amount' );
-	expect( largest ).toHaveAccessibleDescription( 'This is less than the smallest custom amount, so it has no effect.' );
+	expect( largest ).toHaveAccessibleDescription(
+		'This is less than the smallest custom amount, so it has no effect.'
+	);
 	await type( largest, '20' );
 	expect( largest ).not.toHaveAccessibleDescription();
 } );

@@ -7,6 +7,7 @@ import { register as registerPremiumContent } from '../../../blocks/premium-cont
 import { register } from '../../../blocks/recurring-payments';
 import { ServiceFailure, failed } from '../../../machines/_kit/failure';
 import { acting, click, edit, script, type } from '../../_kit/editor';
+import { registerEdits } from '../../_kit/post-store';
 import { saved } from '../../_kit/saved';
 import type { ServiceCall } from '../../_kit/script';
 import {
@@ -93,6 +94,7 @@ it( '[PAY-036, PAY-037, PAY-038] in part: many blocks lead to one request, and w
 } );
 
 it( '[PAY-036] a block that comes later reuses what was read, and asks nothing', async () => {
+	registerEdits();
 	const { editor, calls } = await shop( button(), [ gold, silver ], { hasOwnStores: false } );
 	await acting( () => dispatch( store ).insertBlock( parse( button() )[ 0 ]! ) );
 	expect( editor.attributes( 1 ).planIds ).toEqual( [ 3 ] );

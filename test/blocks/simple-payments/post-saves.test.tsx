@@ -2,22 +2,17 @@
 import { store, useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
 import { parse, registerBlockType, unregisterBlockType } from '@wordpress/blocks';
 import type { BlockConfiguration } from '@wordpress/blocks';
-import { createReduxStore, dispatch, register as registerStore, select } from '@wordpress/data';
+import { dispatch, select } from '@wordpress/data';
 import { applyFiltersAsync, doAction } from '@wordpress/hooks';
 import { register } from '../../../blocks/simple-payments';
 import { acting, edit, script, type } from '../../_kit/editor';
-import { changePost, editedContent } from '../../_kit/post-store';
+import { changePost, editedContent, registerEdits } from '../../_kit/post-store';
 import { WAIT } from '../../../blocks/_runtime/flows/block-flows';
 import { field, fillIn, markup, open, opened, storedOf } from './opened';
 
 const MAIN = { hasOwnStores: false } as const;
 
-// The flows of the test before are those of another post, whose edits the runtime looks for.
-beforeAll( () =>
-	registerStore(
-		createReduxStore( 'core', { reducer: () => ( {} ), selectors: { getEntityRecordEdits: () => undefined } } )
-	)
-);
+beforeAll( registerEdits );
 
 /** What the editor does when the person presses “Save”: null until it may send the post, then what it sends. */
 async function save( options: object = {} ) {
