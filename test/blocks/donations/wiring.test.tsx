@@ -281,7 +281,7 @@ it( '[PAY-149] in part: another currency has no limits of the former one', async
 it.each( [
 	[ '0.1', 'Enter an amount of at least $0.50.' ],
 	[ 'ten', 'Enter an amount such as 1,234.50.' ],
-	[ '5,00', 'Enter an amount such as 1,234.50.' ],
+	[ '5,00,5', 'Enter an amount such as 1,234.50.' ],
 	[ '5.125', 'Enter an amount such as 1,234.50.' ],
 ] )( 'what is wrong with %p is said as it is, in the form and in the sidebar', async ( text, words ) => {
 	const { editor } = await opened();
