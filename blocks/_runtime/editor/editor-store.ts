@@ -158,14 +158,19 @@ export class EditorStore {
 		return true;
 	}
 
-	/** Writes attributes of a block as typing does: consecutive changes of the same attributes are one undo level. */
-	type( clientId: string, attributes: Attributes ): void {
+	/**
+	 * Writes attributes of a block as typing does: consecutive changes of the same attributes are one undo level.
+	 *
+	 * @return Ends that level. Does nothing once anything else has changed: ending the level of an undo would delete what can be redone.
+	 */
+	type( clientId: string, attributes: Attributes ): () => void {
 		this.actions.updateBlockAttributes( clientId, attributes );
-	}
-
-	/** Ends the current undo level of typing. */
-	endLevel(): void {
-		this.actions.__unstableMarkLastChangeAsPersistent();
+		const [ blocks, typed ] = [ this.blocks.getBlocks( '' ), this.attributesOf( clientId ) ];
+		return () => {
+			if ( this.blocks.getBlocks( '' ) === blocks && this.attributesOf( clientId ) === typed ) {
+				this.actions.__unstableMarkLastChangeAsPersistent();
+			}
+		};
 	}
 
 	/** Locks or unlocks saving and autosaving of the post under a lock name. Both, because autosave ignores the lock on saving. */

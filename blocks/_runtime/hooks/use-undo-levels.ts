@@ -32,9 +32,9 @@ export function useUndoLevels( clientId: string ): UndoLevels {
 			act: ( attributes ) => void editor.write( clientId, { attributes, undoable: true } ),
 			complete: ( attributes ) => void editor.write( clientId, { attributes, undoable: false } ),
 			type( attributes ) {
-				editor.type( clientId, attributes );
+				const endLevel = editor.type( clientId, attributes );
 				clearTimeout( pause.current );
-				pause.current = setTimeout( () => editor.endLevel(), PAUSE );
+				pause.current = setTimeout( endLevel, PAUSE );
 			},
 		};
 	}, [ data, clientId ] );

@@ -1,4 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { select } from '@wordpress/data';
 import { useUndoLevels } from '../../../blocks/_runtime/hooks/use-undo-levels';
 import * as kit from './_kit/editor';
 import { eachInAnEmptyEditor, wait } from './_kit/session';
@@ -34,4 +36,13 @@ it( 'what is typed joins, until a second passes', async () => {
 	expect( kit.history.slice( -2 ) ).toEqual( [ 'level', 'joined' ] );
 	unmount();
 	expect( jest.getTimerCount() ).toBe( 0 );
+} );
+
+it( 'an undo within that second stays the editor’s own change: ending its level would delete what can be redone', async () => {
+	const { block, result } = inAnEditor();
+	await act( async () => result.current.type( { title: 'a' } ) );
+	await wait( 500 );
+	await kit.filling( ( { updateBlockAttributes } ) => updateBlockAttributes( block.clientId, { title: '' } ) );
+	await wait( 500 );
+	expect( select( blockEditorStore ).isLastBlockChangePersistent() ).toBe( false );
 } );
