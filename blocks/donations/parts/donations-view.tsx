@@ -61,6 +61,14 @@ function Unconnected( props: Props ) {
 				connectUrl={ connectUrl }
 				canManage={ props.canManage }
 			/>
+			{ /* It may have been connected in another tab. */ }
+			<Button
+				variant="secondary"
+				onClick={ leaving( () => props.flow.send( { type: 'plans.check' } ) ) }
+				__next40pxDefaultSize
+			>
+				{ __( 'Check again', 'statecraft' ) }
+			</Button>
 			<DonationForm { ...props } />
 		</>
 	);

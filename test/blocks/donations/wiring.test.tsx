@@ -235,6 +235,14 @@ it( '[PAY-136, PAY-142] without an account the plan ids are -1, and the form can
 	expect( editor.attributes().oneTimeDonation ).toMatchObject( { heading: 'Give more' } );
 } );
 
+it( 'a site that was connected in another tab is asked again', async () => {
+	const { site, editor } = await alone();
+	await click( editor.inCanvas.getByRole( 'button', { name: 'Check again' } ) );
+	await acting( () => site.open( 'status' ).answer( connected( plansOf( 'USD', 7 ) ) ) );
+	expect( editor.canvas() ).toEqual( FORM );
+	expect( editor.attributes() ).toMatchObject( { oneTimeDonation: { planId: 7 } } );
+} );
+
 it( '[PAY-139, PAY-140] in part: what cannot be read is said, and can be tried again', async () => {
 	const { site, editor } = await open();
 	const refusal = new ServiceFailure( failed( 'refused', { reason: 'Stripe is resting.' } ) );

@@ -113,7 +113,7 @@ export const model = defineModel( {
 		{ say: 'Press “One-Time”.', event: { type: 'tab.select', tab: 'one-time' } },
 		{ say: 'Press “Monthly”.', event: { type: 'tab.select', tab: '1 month' } },
 		{ say: 'Press “Yearly”.', event: { type: 'tab.select', tab: '1 year' } },
-		{ say: 'Press “Try again”.', event: { type: 'plans.check' } },
+		{ say: 'Press “Try again” or “Check again”.', event: { type: 'plans.check' } },
 	],
 	abstract: ( { context: { currency, donations: shown, plans, failure } } ) => [
 		currency,

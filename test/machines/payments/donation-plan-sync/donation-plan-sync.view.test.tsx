@@ -84,12 +84,16 @@ it( '[PAY-123] each tab is one press away, and so is another try', () => {
 	const { unmount } = showStory( 'plans.ready', {}, send );
 	Object.values( TABS ).forEach( click );
 	unmount();
-	showStory( 'plans.error-placeholder', {}, send );
+	const failedBlock = showStory( 'plans.error-placeholder', {}, send );
 	click( 'Try again' );
+	failedBlock.unmount();
+	showStory( 'plans.not-connected', {}, send );
+	click( 'Check again' );
 	expect( send.mock.calls.flat() ).toEqual( [
 		{ type: 'tab.select', tab: 'one-time' },
 		{ type: 'tab.select', tab: '1 month' },
 		{ type: 'tab.select', tab: '1 year' },
+		{ type: 'plans.check' },
 		{ type: 'plans.check' },
 	] );
 } );
