@@ -17,8 +17,8 @@ use WP_Query;
  */
 final class Premium_Search {
 
-	/** How such posts are recognised in the database. */
-	private const PATTERN = '%<!-- wp:premium-content/subscriber-view%';
+	/** How such posts are recognised in the database. What is before `wp:` may be any space and lines. */
+	private const PATTERN = '%wp:premium-content/subscriber-view%';
 
 	/** Adds the hooks. */
 	public static function hook(): void {

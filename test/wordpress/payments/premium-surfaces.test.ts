@@ -36,6 +36,7 @@ let using: StoredPost;
 let noted: StoredPost;
 let listing: StoredPost;
 let draft: StoredPost;
+let byHand: StoredPost;
 
 const block = ( name: string, attributes: object = {} ) => `<!-- wp:${ name } ${ JSON.stringify( attributes ) } /-->`;
 const LOOP = `<!-- wp:query {"query":{"perPage":50,"postType":"post","inherit":false}} --><div class="wp-block-query"><!-- wp:post-template --><!-- wp:post-content /--><!-- wp:post-excerpt /--><!-- /wp:post-template --></div><!-- /wp:query -->`;
@@ -65,6 +66,8 @@ beforeAll( async () => {
 		{ post_type: 'page', post_title: 'A list' }
 	);
 	draft = await aPost( content( [ PLAN ] ), { post_status: 'draft' } );
+	// More than one space, and lines, are valid in the delimiters of blocks.
+	byHand = await aPost( content( [ PLAN ] ).replaceAll( '<!-- wp:', '<!--  \n wp:' ) );
 	await php( `wp_save_post_revision( ${ one.id } );` );
 } );
 afterAll( async () => {
@@ -93,6 +96,7 @@ const pages: Record< string, [ () => string, string ] > = {
 	footnotes: [ () => path( noted ), OPEN_WORD ],
 	'lists of posts with their texts': [ () => path( listing ).replace( '?p=', '?page_id=' ), OPEN_WORD ],
 	'a sitemap': [ () => '/?sitemap=posts&sitemap-subtype=post&paged=1', '' ],
+	'a post written by hand': [ () => path( byHand ), GUEST_WORD ],
 	'a draft': [ () => path( draft, '&preview=true' ), '' ],
 };
 
