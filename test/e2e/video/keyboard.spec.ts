@@ -35,8 +35,9 @@ test( 'by keys alone: the file, the title, a pause, the end; the focus is never 
 		}
 		expect( await hasFocus( element ) ).toBe( true );
 	};
-	await goTo( block.button( 'Upload' ) );
+	// Before the keys that lead to the button: Playwright does not wait until the browser passes choosers on.
 	const chooser = page.waitForEvent( 'filechooser' );
+	await goTo( block.button( 'Upload' ) );
 	await keyboard.press( 'Enter' );
 	const first = line.hold();
 	await ( await chooser ).setFiles( file.path );
