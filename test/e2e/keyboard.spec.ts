@@ -10,8 +10,9 @@ import { visit } from '../wordpress/_kit/visitor';
 import { expect, php, reset, site, test } from './_kit';
 import type { Editor } from './_kit';
 
-/** A key, or what is typed, or Tab until something has the focus, or what has to be seen before the next one. */
-type Step = { press: string; times?: number } | { type: string } | { to: RegExp } | { see: string };
+/** A key, or what is typed, or Tab until something has the focus, or what has to be seen or stored before the next one. */
+type Step =
+	{ press: string; times?: number } | { type: string } | { to: RegExp } | { see: string } | { stores: RegExp };
 
 interface Way {
 	/** What is typed after the slash. */
@@ -60,13 +61,15 @@ const WAYS: Readonly< Record< string, Way > > = {
 	},
 	'jetpack/payment-buttons': {
 		asked: 'Payment Buttons',
-		steps: [ see( 'Contribute' ) ],
+		// The first plan of the site is created meanwhile.
+		steps: [ see( 'Contribute' ), { stores: /"planIds?":/ } ],
 		page: /name="statecraft_pay\[seal\]"/,
 		prepare: connect,
 	},
 	'jetpack/recurring-payments': {
 		asked: 'Payment Button',
-		steps: [ see( 'Contribute' ) ],
+		// The first plan of the site is created meanwhile.
+		steps: [ see( 'Contribute' ), { stores: /"planIds?":/ } ],
 		page: /name="statecraft_pay\[seal\]"/,
 		prepare: connect,
 	},
@@ -272,6 +275,8 @@ for ( const [ name, { asked, steps, page: shows, prepare, isAccepted, isAround }
 			if ( 'see' in step ) {
 				const seen = editor.canvas.getByText( step.see ).or( editor.canvas.getByLabel( step.see ) );
 				await seen.first().waitFor( { state: 'attached' } );
+			} else if ( 'stores' in step ) {
+				await expect.poll( () => editor.content() ).toMatch( step.stores );
 			} else if ( 'to' in step ) {
 				await goTo( page, step.to );
 			} else if ( 'type' in step ) {
