@@ -322,7 +322,9 @@ test( 'all of it by keyboard', async ( { editor, page } ) => {
 	}
 	await expect( currency ).toBeFocused();
 	await page.keyboard.press( 'ArrowDown' );
+	await expect( page.getByRole( 'menuitemradio' ).first() ).toBeFocused();
 	await page.keyboard.press( 'ArrowDown' );
+	await expect( page.getByRole( 'menuitemradio', { name: 'AUD' } ) ).toBeFocused();
 	await page.keyboard.press( 'Enter' );
 	await expect( currency ).toHaveText( 'A$ AUD' );
 	expect( await attributes( editor ) ).toMatchObject( { currency: 'AUD' } );
