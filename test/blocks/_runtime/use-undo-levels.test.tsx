@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { store as blockEditorStore } from '@wordpress/block-editor';
+import type { Block } from '@wordpress/blocks';
 import { select } from '@wordpress/data';
 import { useUndoLevels } from '../../../blocks/_runtime/hooks/use-undo-levels';
 import * as kit from './_kit/editor';
@@ -7,9 +8,8 @@ import { eachInAnEmptyEditor, wait } from './_kit/session';
 
 eachInAnEmptyEditor();
 
-const inAnEditor = () => {
-	const block = kit.note();
-	kit.open( [ block ] );
+const inAnEditor = ( block = kit.note(), blocks = [ block ] ) => {
+	kit.open( blocks );
 	return { block, ...renderHook( () => useUndoLevels( block.clientId ) ) };
 };
 
@@ -38,11 +38,34 @@ it( 'what is typed joins, until a second passes', async () => {
 	expect( jest.getTimerCount() ).toBe( 0 );
 } );
 
-it( 'an undo within that second stays the editor’s own change: ending its level would delete what can be redone', async () => {
-	const { block, result } = inAnEditor();
+/** Whether the second after typing ended the level of a change that came in between. */
+const endsWhatIs = async ( inBetween: Block, { result }: ReturnType< typeof inAnEditor > ) => {
 	await act( async () => result.current.type( { title: 'a' } ) );
 	await wait( 500 );
-	await kit.filling( ( { updateBlockAttributes } ) => updateBlockAttributes( block.clientId, { title: '' } ) );
+	await kit.filling( ( { updateBlockAttributes } ) => updateBlockAttributes( inBetween.clientId, { title: '' } ) );
 	await wait( 500 );
-	expect( select( blockEditorStore ).isLastBlockChangePersistent() ).toBe( false );
+	return select( blockEditorStore ).isLastBlockChangePersistent();
+};
+
+describe( 'an undo within that second stays the editor’s own change: ending its level would delete what can be redone', () => {
+	it( 'of what was typed', async () => {
+		const editor = inAnEditor();
+		expect( await endsWhatIs( editor.block, editor ) ).toBe( false );
+	} );
+
+	it( 'of another block', async () => {
+		const [ block, other ] = [ kit.note(), kit.note( { title: 'b' } ) ];
+		const editor = inAnEditor( block, [ block, other ] );
+		expect( await endsWhatIs( other, editor ) ).toBe( false );
+	} );
+
+	it( 'in a synced pattern, which is no part of the tree of the post', async () => {
+		const [ block, pattern ] = [ kit.note(), kit.group() ];
+		const editor = inAnEditor( block, [ pattern ] );
+		await kit.doing( ( { setHasControlledInnerBlocks, replaceInnerBlocks } ) => {
+			setHasControlledInnerBlocks( pattern.clientId, true );
+			replaceInnerBlocks( pattern.clientId, [ block ] );
+		} );
+		expect( await endsWhatIs( block, editor ) ).toBe( false );
+	} );
 } );
