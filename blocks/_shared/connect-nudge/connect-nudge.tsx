@@ -17,18 +17,13 @@ interface Props {
 	connectUrl: string | null;
 	/** Whether this person may connect the site. */
 	canManage: boolean;
+	/** Reads the state of the connection anew. */
+	onCheck: () => void;
 }
 
-function Nudge( { clientId, block, connectUrl, canManage }: Omit< Props, 'apiState' > & { connectUrl: string } ) {
+function Nudge( { clientId, block, connectUrl, ...props }: Omit< Props, 'apiState' > & { connectUrl: string } ) {
 	const flow = useFlow( providerConnectMachine, { key: clientId, input: undefined } );
-	return (
-		<NudgeView
-			flow={ flow }
-			address={ connectUrl }
-			canManage={ canManage }
-			readMore={ readMoreUrl( block, site() ) }
-		/>
-	);
+	return <NudgeView flow={ flow } address={ connectUrl } readMore={ readMoreUrl( block, site() ) } { ...props } />;
 }
 
 /** Asks to connect the site to Stripe, at a block that needs it. Renders nothing while the site is connected, or may be. */

@@ -28,6 +28,7 @@ export const texts = () => ( {
 	title: __( 'Connect to Stripe to use this block on your site', 'statecraft' ),
 	subtitle: __( 'This block will be hidden from your visitors until you connect to Stripe.', 'statecraft' ),
 	connect: __( 'Connect', 'statecraft' ),
+	check: __( 'Check again', 'statecraft' ),
 	ask: __( 'An administrator of this site can connect it.', 'statecraft' ),
 	saving: __( 'Your post is being saved before you leave…', 'statecraft' ),
 	leaving: __( 'Leaving for Stripe…', 'statecraft' ),

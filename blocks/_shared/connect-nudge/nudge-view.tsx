@@ -16,6 +16,7 @@ interface Props {
 	address: string;
 	canManage: boolean;
 	readMore: string;
+	onCheck: () => void;
 }
 
 /** What the state adds to the texts of the banner, and whether the button is busy. */
@@ -26,7 +27,13 @@ const additions = {
 	leaving: { isBusy: true, note: () => texts().leaving },
 } as const satisfies Record< State, { isBusy: boolean; note: () => string } >;
 
-function Banner( { children, readMore }: { children: ReactNode; readMore: string } ) {
+interface BannerProps extends Pick< Props, 'readMore' | 'onCheck' > {
+	children: ReactNode;
+	/** What is going on. */
+	note?: string;
+}
+
+function Banner( { children, note = '', readMore, onCheck }: BannerProps ) {
 	const { title, subtitle } = texts();
 	return (
 		<Notice
@@ -42,19 +49,24 @@ function Banner( { children, readMore }: { children: ReactNode; readMore: string
 				{ subtitle } <ExternalLink href={ readMore }>{ texts().readMore }</ExternalLink>
 			</p>
 			{ children }
+			{ /* It may have been connected in another tab. */ }
+			<Button variant="tertiary" size="compact" onClick={ leaving( onCheck ) }>
+				{ texts().check }
+			</Button>
+			<p role="status">{ note }</p>
 		</Notice>
 	);
 }
 
 /** The banner in the state of its flow. */
-export function NudgeView( { flow, address, canManage, readMore }: Props ) {
+export function NudgeView( { flow, address, canManage, ...props }: Props ) {
 	const state = useFlowValue( flow, ( { value } ) => value );
 	const failure = useFlowValue( flow, ( { context } ) => context.failure );
 	const follow = () => flow.send( { type: 'connect.follow', address } );
 	const { isBusy, note } = additions[ state ];
 	if ( ! canManage ) {
 		return (
-			<Banner readMore={ readMore }>
+			<Banner { ...props }>
 				<p>{ texts().ask }</p>
 			</Banner>
 		);
@@ -69,7 +81,7 @@ export function NudgeView( { flow, address, canManage, readMore }: Props ) {
 					onStay={ () => flow.send( { type: 'leave.cancel' } ) }
 				/>
 			) }
-			<Banner readMore={ readMore }>
+			<Banner { ...props } note={ note() }>
 				<Button
 					variant="primary"
 					size="compact"
@@ -88,7 +100,6 @@ export function NudgeView( { flow, address, canManage, readMore }: Props ) {
 						{ texts().stay }
 					</Button>
 				) }
-				<p role="status">{ note() }</p>
 			</Banner>
 		</>
 	);

@@ -20,6 +20,7 @@ export function ProductsNudge( { clientId, products, block }: Props ) {
 			apiState={ useFlowValue( products, apiStateOf ) }
 			connectUrl={ useFlowValue( products, ( { context } ) => context.connectUrl ) }
 			canManage={ site().canManage }
+			onCheck={ () => products.send( { type: 'connection.check' } ) }
 		/>
 	);
 }

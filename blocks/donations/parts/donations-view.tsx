@@ -60,15 +60,8 @@ function Unconnected( props: Props ) {
 				apiState={ API_STATE.NOT_CONNECTED }
 				connectUrl={ connectUrl }
 				canManage={ props.canManage }
+				onCheck={ () => props.flow.send( { type: 'plans.check' } ) }
 			/>
-			{ /* It may have been connected in another tab. */ }
-			<Button
-				variant="secondary"
-				onClick={ leaving( () => props.flow.send( { type: 'plans.check' } ) ) }
-				__next40pxDefaultSize
-			>
-				{ __( 'Check again', 'statecraft' ) }
-			</Button>
 			<DonationForm { ...props } />
 		</>
 	);

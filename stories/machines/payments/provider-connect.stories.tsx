@@ -9,6 +9,12 @@ export default flowStories( {
 	table: providerConnectStories,
 	block,
 	view: ( flow ) => (
-		<NudgeView flow={ flow } address={ address } canManage readMore="https://example.org/read-more" />
+		<NudgeView
+			flow={ flow }
+			address={ address }
+			canManage
+			readMore="https://example.org/read-more"
+			onCheck={ () => undefined }
+		/>
 	),
 } );

@@ -123,6 +123,18 @@ it.each( Object.keys( POSTS ) as ( keyof typeof POSTS )[] )(
 	}
 );
 
+it.each( Object.keys( POSTS ) as ( keyof typeof POSTS )[] )(
+	'%s: a site that was connected in another tab, or by somebody else, is asked again, and the banner goes',
+	async ( post ) => {
+		for ( const canManage of [ true, false ] ) {
+			const { editor, services } = await open( post, undefined, { canManage } );
+			await click( editor.inCanvas.getByRole( 'button', { name: 'Check again' } ) );
+			await acting( () => services.open( 'status' ).answer( answer( 'acct_1', null ) ) );
+			expect( nudges( editor ) ).toBe( 0 );
+		}
+	}
+);
+
 it( '[PAY-088, PAY-092] “Connect” saves the post, and then leaves for where the site is connected', async () => {
 	const { editor, services } = await open( 'donations' );
 	await click( connect( editor ) );
@@ -176,7 +188,7 @@ it( 'a click that opens a new tab does not leave this one', async () => {
 	expect( services.calls.filter( ( { port } ) => port === 'autosave' ) ).toEqual( [] );
 } );
 
-it( '[PAY-085] in part: who cannot manage the site reads who can, without a button', async () => {
+it( '[PAY-085] in part: who cannot manage the site reads who can, without a link', async () => {
 	const { editor } = await open( 'premium', undefined, { canManage: false } );
 	expect( nudges( editor ) ).toBe( 1 );
 	expect( editor.inCanvas.getByText( 'An administrator of this site can connect it.' ) ).toBeVisible();

@@ -8,6 +8,7 @@ import { walkView } from '../../../_kit/view';
 import type { Assertions, Interactions } from '../../../_kit/view';
 import { address, model } from './provider-connect.model';
 
+const onCheck = jest.fn();
 const button = ( name: string ) => screen.queryByRole( 'button', { name } );
 const press = ( name: string ) => fireEvent.click( screen.getByRole( 'button', { name } ) );
 const link = () => screen.getByRole( 'link', { name: 'Connect' } );
@@ -23,6 +24,9 @@ const expectBanner = ( isBusy: boolean, says: string ) => {
 	expect( link() ).toHaveAttribute( 'href', address );
 	expect( link().classList.contains( 'is-busy' ) ).toBe( isBusy );
 	expect( screen.getByRole( 'status' ) ).toHaveTextContent( says );
+	onCheck.mockClear();
+	press( 'Check again' );
+	expect( onCheck ).toHaveBeenCalledTimes( 1 );
 };
 
 const assertions: Assertions< typeof providerConnectMachine > = {
@@ -50,7 +54,13 @@ const assertions: Assertions< typeof providerConnectMachine > = {
 const view = {
 	model,
 	render: ( flow: Flow< typeof providerConnectMachine > ) => (
-		<NudgeView flow={ flow } address={ address } canManage readMore="https://example.org/more" />
+		<NudgeView
+			flow={ flow }
+			address={ address }
+			canManage
+			readMore="https://example.org/more"
+			onCheck={ onCheck }
+		/>
 	),
 	interactions,
 	assertions,
