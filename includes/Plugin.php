@@ -33,6 +33,8 @@ final class Plugin {
 		Media\Module::class,
 		Video\Module::class,
 		Payments\Module::class,
+		Galleries\Module::class,
+		Maps\Module::class,
 	);
 
 	/** Defers loading to `plugins_loaded`: whether Jetpack is active decides what is registered. */

@@ -9,6 +9,8 @@ import { forms } from './forms';
 import { media } from './media';
 import { video } from './video';
 import { payments } from './payments';
+import { galleries } from './galleries';
+import { maps } from './maps';
 
 /** All systems. The order affects compression: 130 bytes between the best and the worst. */
 export const systems: readonly System[] = [
@@ -22,4 +24,6 @@ export const systems: readonly System[] = [
 	media,
 	video,
 	payments,
+	galleries,
+	maps,
 ];

@@ -1,0 +1,16 @@
+/** Write in a line what it is for. */
+import type { System } from '../_runtime/registration/system';
+import { register as tiledGallery } from '../tiled-gallery';
+import { register as slideshow } from '../slideshow';
+import { register as instagramGallery } from '../instagram-gallery';
+import { register as gif } from '../gif';
+
+export const galleries: System = {
+	services: {
+		'gif-search': async () => ( await import( '../../services/galleries/gif-search' ) ).createGifSearchServices(),
+		instagram: async () => ( await import( '../../services/galleries/instagram' ) ).createInstagramServices(),
+		gallery: async () => ( await import( '../../services/galleries/gallery' ) ).createGalleryServices(),
+		slideshow: async () => ( await import( '../../services/galleries/slideshow' ) ).createSlideshowServices(),
+	},
+	registrations: { gif, instagramGallery, slideshow, tiledGallery },
+};

@@ -1,0 +1,9 @@
+import { blockDefault } from '@wordpress/icons';
+import { defineBlock } from '../_runtime/registration/define-block';
+import metadata from './block.json';
+import type { Attributes } from './attributes';
+import { deprecated } from './deprecated';
+import { save } from './save';
+
+export const register = () =>
+	defineBlock< Attributes >( metadata, { icon: blockDefault, save, deprecated, edit: () => import( './edit' ) } );

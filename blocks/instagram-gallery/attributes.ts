@@ -1,0 +1,4 @@
+/** The attributes of `jetpack/instagram-gallery`. Write all that any version ever saved, here and in block.json. */
+export type Attributes = {
+	text: string;
+};

@@ -1,0 +1,8 @@
+import { mapMarkerStories } from '../../../stories/machines/maps/map-marker.table';
+import { explore } from '../../../machines/_model/explore';
+import { impossibleStories } from '../../../machines/_model/stories';
+import { model } from '../../machines/maps/map-marker/map-marker.model';
+
+it( 'every story shows a state that the flow can be in', () => {
+	expect( impossibleStories( explore( model ), model.machine, mapMarkerStories ) ).toEqual( [] );
+} );
