@@ -1,4 +1,5 @@
-/** Write in a line what it is for. */
+/** Pictures: tiled galleries, slideshows, Instagram, GIFs. */
+import { site } from '../_runtime/registration/site';
 import type { System } from '../_runtime/registration/system';
 import { register as tiledGallery } from '../tiled-gallery';
 import { register as slideshow } from '../slideshow';
@@ -9,7 +10,11 @@ export const galleries: System = {
 	services: {
 		'gif-search': async () => ( await import( '../../services/galleries/gif-search' ) ).createGifSearchServices(),
 		instagram: async () => ( await import( '../../services/galleries/instagram' ) ).createInstagramServices(),
-		gallery: async () => ( await import( '../../services/galleries/gallery' ) ).createGalleryServices(),
+		gallery: async () => ( {
+			// The flow invokes that of its uploads.
+			...( await import( '../../services/media/media-upload' ) ).createMediaUploadServices( site() ),
+			...( await import( '../../services/galleries/gallery' ) ).createGalleryServices(),
+		} ),
 		slideshow: async () => ( await import( '../../services/galleries/slideshow' ) ).createSlideshowServices(),
 	},
 	registrations: { gif, instagramGallery, slideshow, tiledGallery },

@@ -1,4 +1,4 @@
-/** Write in a line what it is for. */
+/** Maps, and the places on them. */
 import type { System } from '../_runtime/registration/system';
 import { register as map } from '../map';
 

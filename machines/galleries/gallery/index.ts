@@ -1,2 +1,15 @@
 export { galleryMachine } from './gallery.machine';
-export type { Context, Event, Failure, Input, Services } from './gallery.types';
+export type {
+	Chosen,
+	Context,
+	Emitted,
+	Event,
+	Failure,
+	Input,
+	Layout,
+	Picture,
+	PictureChange,
+	Services,
+	Stored,
+} from './gallery.types';
+export { columnsFor, described, edited, idsOf, isMove, moved, undescribed, without } from './pictures';

@@ -4,7 +4,6 @@ export { mediaUploadMachine } from './media-upload.machine';
 export type {
 	Attachment,
 	Context,
-	Emitted,
 	Event,
 	Failure,
 	Input,
@@ -12,6 +11,7 @@ export type {
 	Rules,
 	Services,
 	Status,
+	Told,
 	Upload,
 } from './media-upload.types';
 export { countOf, isRetryable, shareOf } from './uploads';

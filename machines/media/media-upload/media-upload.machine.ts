@@ -14,12 +14,13 @@ const idParams = ( { event }: { event: { id: string } } ) => ( { id: event.id } 
 
 export const mediaUploadMachine = mediaUpload.createMachine( {
 	id: 'media-upload',
-	context: ( { input: { files, rules, postId } } ) => ( { postId, uploads: uploadsOf( files, rules ) } ),
+	context: ( { input: { files, rules, postId } } ) => ( { postId, uploads: uploadsOf( files, rules ), items: [] } ),
+	output: ( { context } ) => context.items,
 	initial: 'uploading',
 	states: {
 		uploading: {
 			tags: [ 'busy', 'stoppable', 'holds-page' ],
-			entry: 'begin',
+			entry: [ { type: 'tell', params: { type: 'uploads.sending' } }, 'begin' ],
 			exit: 'halt',
 			always: { guard: 'isOver', target: 'incomplete' },
 			on: {
@@ -50,6 +51,7 @@ export const mediaUploadMachine = mediaUpload.createMachine( {
 			description:
 				'Some files were not uploaded. If none is missing, or when the missing ones are removed, it goes on.',
 			tags: [ 'editable', 'failed' ],
+			entry: { type: 'tell', params: { type: 'uploads.incomplete' } },
 			always: [
 				{ guard: 'isEmpty', target: 'cancelled' },
 				{ guard: 'areAllUploaded', target: 'uploaded' },
@@ -73,7 +75,7 @@ export const mediaUploadMachine = mediaUpload.createMachine( {
 				'uploads.cancel': 'cancelled',
 			},
 		},
-		uploaded: { type: 'final', entry: 'insert' },
+		uploaded: { type: 'final', entry: 'keep' },
 		cancelled: { type: 'final' },
 	},
 } );

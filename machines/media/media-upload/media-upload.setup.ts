@@ -1,5 +1,5 @@
 /** The `setup()` of the machine in media-upload.machine.ts: its actors, actions and guards by name. */
-import { assign, emit, enqueueActions, setup } from 'xstate';
+import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import type * as T from './media-upload.types';
 import { uploadFileMachine } from './upload-file.machine';
 import {
@@ -20,7 +20,13 @@ import {
 const PLACES = 3;
 
 export const mediaUpload = setup( {
-	types: {} as { context: T.Context; events: T.Event; input: T.Input; emitted: T.Emitted; tags: T.Tag },
+	types: {} as {
+		context: T.Context;
+		events: T.Event;
+		input: T.Input;
+		output: readonly T.Attachment[];
+		tags: T.Tag;
+	},
 	actors: { uploadFile: uploadFileMachine },
 	actions: {
 		/** Spawns an actor for each file that has a place. */
@@ -52,7 +58,12 @@ export const mediaUpload = setup( {
 			uploads: progressed( context.uploads, id, sent ),
 		} ) ),
 		requeue: assign( ( { context }, { id }: { id?: string } ) => ( { uploads: requeued( context.uploads, id ) } ) ),
-		insert: emit( ( { context } ) => ( { type: 'media.insert', items: attachmentsOf( context.uploads ) } ) ),
+		keep: assign( ( { context } ) => ( { items: attachmentsOf( context.uploads ) } ) ),
+		/** Alone, as in a story, it tells itself, which has no effect. */
+		tell: sendTo(
+			( { self } ) => self._parent ?? self,
+			( _, told: T.Told ) => told
+		),
 	},
 	guards: {
 		isEnding: ( { context }, { actorId }: T.FileDone ) => isUploading( context.uploads, actorId ),

@@ -20,6 +20,11 @@ export type Status = 'queued' | 'uploading' | 'uploaded' | 'failed';
 /** An attachment that an upload made. */
 export interface Attachment extends Omit< CopiedItem, 'type' > {
 	type: MediaKind | 'file';
+	/** Of its file, in pixels; 0 where the site did not say. */
+	width: number;
+	height: number;
+	/** The address of its attachment page; empty where the site did not say. */
+	link: string;
 }
 
 /** One file of the list. */
@@ -56,6 +61,8 @@ export interface Input {
 export interface Context {
 	postId: number;
 	uploads: readonly Upload[];
+	/** The output: none if it was cancelled. */
+	items: readonly Attachment[];
 }
 
 /** The input of the actor of one file. */
@@ -96,9 +103,8 @@ export type Event =
 	/** Ends the uploads; what is uploaded stays in the media library. */
 	| { type: 'uploads.cancel' };
 
-export type Emitted =
-	/** The attachments, in the order of the list. */
-	{ type: 'media.insert'; items: readonly Attachment[] };
+/** What it tells the machine that invoked it: whether files are being sent, or the list waits for the author. */
+export type Told = { type: 'uploads.sending' } | { type: 'uploads.incomplete' };
 
 /** The replies of the port `upload`. */
 export type Reply =

@@ -1,10 +1,51 @@
-import type { Services } from '../../../machines/galleries/gallery/gallery.types';
+/** The services of the flow `gallery`, except those of its uploads. */
+import apiFetch from '@wordpress/api-fetch';
+import type { ApiFetch } from '@wordpress/api-fetch';
+import { addQueryArgs } from '@wordpress/url';
+import type { Chosen, Services } from '../../../machines/galleries/gallery';
+import { asRecord, asText } from '../../_kit/json';
+import { requestSite } from '../../_kit/site-request';
 
-/** The services of the flow gallery. blocks/_systems/galleries.ts loads it. */
-export const createGalleryServices = (): Services => ( {
-	result: async () => {
-		throw new Error(
-			'Write the service of the port “result”: it checks signal.aborted before it starts and after each wait.'
-		);
+/** How many attachments the site describes at a time. */
+const PAGE = 100;
+
+/** A size in pixels, if it is one. */
+const sizeIn = ( value: unknown ): number => ( typeof value === 'number' && value > 0 ? value : 0 );
+
+function chosenIn( answer: unknown ): Chosen[] {
+	return ( Array.isArray( answer ) ? answer : [] ).flatMap( ( one: unknown ) => {
+		const { id, source_url: url, alt_text: alt, caption, link, media_details: details } = asRecord( one ) ?? {};
+		const { width, height } = asRecord( details ) ?? {};
+		return typeof id === 'number'
+			? [
+					{
+						id,
+						url: asText( url ),
+						alt: asText( alt ),
+						caption: asText( asRecord( caption )?.raw ),
+						link: asText( link ),
+						width: sizeIn( width ),
+						height: sizeIn( height ),
+					},
+				]
+			: [];
+	} );
+}
+
+/** @param request Replaced in tests. */
+export const createGalleryServices = ( request: ApiFetch = apiFetch ): Services => ( {
+	async describe( { ids }, signal ) {
+		const found: Chosen[] = [];
+		for ( let start = 0; start < ids.length; start += PAGE ) {
+			const include = ids.slice( start, start + PAGE );
+			const path = addQueryArgs( '/wp/v2/media', {
+				context: 'edit',
+				include: include.join( ',' ),
+				per_page: PAGE,
+				_fields: 'id,source_url,alt_text,caption,link,media_details.width,media_details.height',
+			} );
+			found.push( ...chosenIn( await requestSite( signal, () => request< unknown >( { path, signal } ) ) ) );
+		}
+		return found;
 	},
 } );

@@ -37,6 +37,8 @@ function bodyOf( file: File, postId: number ): FormData {
 	return body;
 }
 
+const asSize = ( value: unknown ): number => ( typeof value === 'number' && value > 0 ? value : 0 );
+
 const rawOf = ( value: unknown ): string => asText( asRecord( value )?.raw );
 
 /**
@@ -45,13 +47,25 @@ const rawOf = ( value: unknown ): string => asText( asRecord( value )?.raw );
  * @throws {Error} When it does not describe an attachment.
  */
 function readAttachment( answer: unknown ): Attachment {
-	const { id, source_url: address, alt_text: alt, caption, title, mime_type: mimeType } = asRecord( answer ) ?? {};
+	const { id, source_url: address, alt_text: alt, caption, title, mime_type: mimeType, link, media_details: details } =
+		asRecord( answer ) ?? {};
 	const url = asText( address );
 	if ( typeof id !== 'number' || ! /^https?:\/\//.test( url ) ) {
 		throw new Error( 'The site did not say where it keeps the file.' );
 	}
 	const kind = /^(image|video|audio)\//.exec( asText( mimeType ) )?.[ 1 ] as Attachment[ 'type' ] | undefined;
-	return { id, url, alt: asText( alt ), caption: rawOf( caption ), title: rawOf( title ), type: kind ?? 'file' };
+	const { width, height } = asRecord( details ) ?? {};
+	return {
+		id,
+		url,
+		alt: asText( alt ),
+		caption: rawOf( caption ),
+		title: rawOf( title ),
+		type: kind ?? 'file',
+		width: asSize( width ),
+		height: asSize( height ),
+		link: asText( link ),
+	};
 }
 
 /** The service of the port. */

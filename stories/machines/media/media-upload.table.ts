@@ -1,13 +1,14 @@
 import { failed } from '../../../machines/_kit';
-import type { Upload, mediaUploadMachine } from '../../../machines/media/media-upload';
+import type { Context, Upload, mediaUploadMachine } from '../../../machines/media/media-upload';
 import type { StoryTable } from '../../../machines/_model/story-table';
 import { attachment, inputOf, refused } from '../../../test/machines/media/media-upload/media-upload.model';
 
 const { files, postId } = inputOf( 'a.jpg', 'b.jpg', 'c.txt' );
 
 /** The context of a list in which each file has the given status; without one it was taken off the list. */
-const list = ( ...uploads: ( Partial< Upload > | null )[] ) => ( {
+const list = ( ...uploads: ( Partial< Upload > | null )[] ): Context => ( {
 	postId,
+	items: uploads.flatMap( ( upload ) => upload?.attachment ?? [] ),
 	uploads: uploads.flatMap( ( upload, i ): Upload[] =>
 		upload
 			? [

@@ -14,6 +14,9 @@ export const attachment = ( name: string ): Attachment => ( {
 	caption: '',
 	title: name,
 	type: 'image',
+	width: 1600,
+	height: 1067,
+	link: `https://site.example/?attachment=${ name }`,
 } );
 
 export const refused: Failure = failed( 'refused', {

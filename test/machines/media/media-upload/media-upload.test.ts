@@ -1,4 +1,5 @@
 /** The promises of the flow, in the terms of the product. */
+import { setup } from 'xstate';
 import type { AnyStateMachine } from 'xstate';
 import type { Event, Input } from '../../../../machines/media/media-upload';
 import { MUTATION_TIME, survivorsOf } from '../../../../machines/_model/mutants';
@@ -41,7 +42,7 @@ function listOf( machine: AnyStateMachine, names: string, changes: Partial< Inpu
 		sent: () => flow.snapshot().context.uploads.map( ( { sent } ) => sent ),
 	};
 }
-const inserts = ( ...names: string[] ) => [ { type: 'media.insert', items: names.map( attachment ) } ];
+const outputOf = ( ...names: string[] ) => names.map( attachment );
 
 it( 'five files are uploaded three at a time, in their order, and inserted when all have arrived', async ( machine ) => {
 	const list = listOf( machine, 'a.jpg b.jpg c.jpg d.jpg e.jpg' );
@@ -50,10 +51,10 @@ it( 'five files are uploaded three at a time, in their order, and inserted when 
 	await list.arrive( 'b.jpg' );
 	expect( list.running() ).toBe( 'a.jpg c.jpg d.jpg' );
 	await list.arrive( 'd.jpg c.jpg e.jpg' );
-	expect( [ list.state(), list.emitted ] ).toEqual( [ 'uploading', [] ] );
+	expect( [ list.state(), list.snapshot().output ] ).toEqual( [ 'uploading', undefined ] );
 	await list.arrive( 'a.jpg' );
 	expect( [ list.state(), list.sent() ] ).toEqual( [ 'uploaded', [ 1, 1, 1, 1, 1 ] ] );
-	expect( list.emitted ).toEqual( inserts( 'a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg' ) );
+	expect( list.snapshot().output ).toEqual( outputOf( 'a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg' ) );
 } );
 
 it( '[MEDIA-082, MEDIA-084, MEDIA-085] a file of another type, one without an extension, an empty and a large one are named before anything of them is sent', async ( machine ) => {
@@ -87,7 +88,7 @@ it( 'a list of nothing but refused files uploads nothing', async ( machine ) => 
 	await list.send( { type: 'uploaded.insert' } );
 	expect( list.state() ).toBe( 'incomplete' );
 	await list.send( { type: 'file.remove', id: '0' } );
-	expect( [ list.state(), list.emitted ] ).toEqual( [ 'cancelled', [] ] );
+	expect( [ list.state(), list.snapshot().output ] ).toEqual( [ 'cancelled', [] ] );
 } );
 
 it( 'a list of no files has nothing to do', async ( machine ) => {
@@ -125,7 +126,7 @@ it( 'what failed is tried again alone or together, also while others are being u
 	expect( list.state() ).toBe( 'incomplete' );
 	await list.send( { type: 'failed.retry' } );
 	await list.arrive( 'b.jpg' );
-	expect( list.emitted ).toEqual( inserts( 'a.jpg', 'b.jpg', 'c.jpg' ) );
+	expect( list.snapshot().output ).toEqual( outputOf( 'a.jpg', 'b.jpg', 'c.jpg' ) );
 } );
 
 it( 'a file is offered to be tried again or removed only where that does something', async ( machine ) => {
@@ -148,7 +149,7 @@ it( 'removing a file cancels its upload, and makes place for the next', async ( 
 	expect( list.running() ).toBe( 'a.jpg c.jpg d.jpg' );
 	await list.send( { type: 'file.remove', id: '4' } );
 	await list.arrive( 'a.jpg c.jpg d.jpg' );
-	expect( list.emitted ).toEqual( inserts( 'a.jpg', 'c.jpg', 'd.jpg' ) );
+	expect( list.snapshot().output ).toEqual( outputOf( 'a.jpg', 'c.jpg', 'd.jpg' ) );
 	expect( list.begun() ).toBe( 'a.jpg b.jpg c.jpg d.jpg' );
 } );
 
@@ -157,7 +158,7 @@ it( 'removing what failed goes on with the others', async ( machine ) => {
 	await list.fail( 'b.jpg' );
 	await list.arrive( 'a.jpg' );
 	await list.send( { type: 'file.remove', id: '1' } );
-	expect( [ list.state(), list.emitted ] ).toEqual( [ 'uploaded', inserts( 'a.jpg' ) ] );
+	expect( [ list.state(), list.snapshot().output ] ).toEqual( [ 'uploaded', outputOf( 'a.jpg' ) ] );
 } );
 
 it( 'the author can go on with what is uploaded', async ( machine ) => {
@@ -165,14 +166,14 @@ it( 'the author can go on with what is uploaded', async ( machine ) => {
 	await list.arrive( 'b.jpg' );
 	await list.fail( 'a.jpg' );
 	await list.send( { type: 'uploaded.insert' } );
-	expect( [ list.state(), list.emitted ] ).toEqual( [ 'uploaded', inserts( 'b.jpg' ) ] );
+	expect( [ list.state(), list.snapshot().output ] ).toEqual( [ 'uploaded', outputOf( 'b.jpg' ) ] );
 } );
 
 it( 'cancelling closes the requests and inserts nothing', async ( machine ) => {
 	const list = listOf( machine, 'a.jpg b.jpg' );
 	await list.arrive( 'a.jpg' );
 	await list.send( { type: 'uploads.cancel' } );
-	expect( [ list.state(), list.running(), list.emitted ] ).toEqual( [ 'cancelled', '', [] ] );
+	expect( [ list.state(), list.running(), list.snapshot().output ] ).toEqual( [ 'cancelled', '', [] ] );
 	expect( list.statuses() ).toEqual( [ 'uploaded', 'queued' ] );
 	const other = listOf( machine, 'a.jpg' );
 	await other.fail( 'a.jpg' );
@@ -189,6 +190,25 @@ it( 'a late reply of a file changes nothing', async ( machine ) => {
 		output: { attachment: null, failure: refused },
 	} );
 	expect( list.statuses() ).toEqual( [ 'uploaded', 'uploading' ] );
+} );
+
+it( 'the machine that invoked it hears whether files are being sent or the list waits for the author', async ( machine ) => {
+	const parent = setup( { actors: { list: machine as typeof mediaUpload } } ).createMachine( {
+		initial: 'begun',
+		invoke: { id: 'list', src: 'list', input: inputOf( 'a.jpg', 'b.jpg' ) },
+		on: { 'uploads.sending': '.sending', 'uploads.incomplete': '.incomplete' },
+		states: { begun: {}, sending: {}, incomplete: {} },
+	} );
+	const flow = live( parent, undefined );
+	await settled();
+	expect( flow.snapshot().value ).toBe( 'sending' );
+	for ( const one of flow.script.calls ) {
+		one.answer( { attachment: null, failure: refused } );
+		await settled();
+	}
+	expect( flow.snapshot().value ).toBe( 'incomplete' );
+	flow.snapshot().children.list!.send( { type: 'failed.retry' } );
+	expect( flow.snapshot().value ).toBe( 'sending' );
 } );
 
 test(

@@ -84,6 +84,7 @@ describe( 'each generated path on the rendered list', () => {
 function show( ...uploads: Partial< Upload >[] ) {
 	const context = {
 		postId: 0,
+		items: [],
 		uploads: uploads.map( ( upload, i ): Upload => ( {
 			id: String( i ),
 			file: fileOf( `${ i }.jpg`, 10 ),

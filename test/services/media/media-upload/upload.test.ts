@@ -13,6 +13,8 @@ const kept = {
 	caption: { raw: 'On a wall', rendered: '<p>On a wall</p>' },
 	title: { raw: 'Cat', rendered: 'Cat' },
 	mime_type: 'image/jpeg',
+	link: 'https://site.example/cat/',
+	media_details: { width: 1600, height: 1067 },
 };
 const attachment = {
 	id: 41,
@@ -21,6 +23,9 @@ const attachment = {
 	caption: 'On a wall',
 	title: 'Cat',
 	type: 'image',
+	width: 1600,
+	height: 1067,
+	link: 'https://site.example/cat/',
 };
 const input = { file: new File( [ 'x'.repeat( 300_000 ) ], 'cat.jpg', { type: 'image/jpeg' } ), postId: 12 };
 
@@ -128,6 +133,14 @@ it.each( [
 ] )( 'the media type %s is the kind %s', async ( type, kind ) => {
 	expect( await last( answering( 201, { ...kept, mime_type: type } ) ) ).toHaveProperty( 'attachment.type', kind );
 } );
+
+it.each( [ undefined, {}, { width: '1600', height: -1 } ] )(
+	'a size that the site does not say, or says wrongly, is unknown: %j',
+	async ( details ) => {
+		const reply = await last( answering( 201, { ...kept, media_details: details, link: undefined } ) );
+		expect( reply ).toMatchObject( { attachment: { width: 0, height: 0, link: '' } } );
+	}
+);
 
 describe( 'a failure', () => {
 	it( 'has the code and the words of the site', async () => {

@@ -1,0 +1,120 @@
+/** The `setup()` of the machine in gallery.machine.ts: its actors, actions and guards by name. */
+import { assign, emit, enqueueActions, setup } from 'xstate';
+import { call, ports } from '../../_kit';
+import { mediaUploadMachine } from '../../media/media-upload';
+import type * as T from './gallery.types';
+import {
+	columnsFor,
+	described,
+	edited,
+	idsOf,
+	isMove,
+	isSameLayout,
+	isSamePictures,
+	moved,
+	undescribed,
+	withChosen,
+	without,
+} from './pictures';
+
+/** Rows and widths belong to the pictures and the layout that they were computed from. */
+const UNDERIVED = { columnWidths: [], rows: undefined } as const;
+
+/** What the block holds of these pictures. */
+const attributesOf = ( pictures: readonly T.Picture[], layout: T.Layout ) => ( {
+	images: pictures,
+	ids: idsOf( pictures ),
+	columns: columnsFor( layout, pictures ),
+	...UNDERIVED,
+} );
+
+export const gallery = setup( {
+	types: {} as {
+		context: T.Context;
+		events: T.Event;
+		input: T.Input;
+		emitted: T.Emitted;
+		tags: T.Tag;
+		children: { uploads: 'uploadFiles' };
+	},
+	actors: { uploadFiles: mediaUploadMachine, ...ports< T.Services >( { describe: call } ) },
+	actions: {
+		assignPictures: assign( ( { context: { selected } }, { pictures }: Pick< T.Stored, 'pictures' > ) => ( {
+			pictures,
+			selected: selected < pictures.length ? selected : -1,
+		} ) ),
+		assignLayout: assign( ( _, { layout, derived }: Omit< T.Stored, 'pictures' > ) => ( { layout, derived } ) ),
+		assignFiles: assign( ( _, { files }: Pick< T.Context, 'files' > ) => ( { files } ) ),
+		assignFailure: assign( ( _, { failure }: { failure: T.Failure } ) => ( { failure } ) ),
+		forgetFailure: assign( { failure: null } ),
+		forgetFiles: assign( { files: [] } ),
+		choose: assign( ( _, { chosen, isWhole }: Pick< T.Context, 'chosen' | 'isWhole' > ) => ( {
+			chosen,
+			isWhole,
+		} ) ),
+		complete: assign( ( { context: { chosen } }, { found }: { found: readonly T.Chosen[] } ) => ( {
+			chosen: described( chosen, found ),
+		} ) ),
+		/** The chosen pictures join the gallery: one undo level. */
+		join: enqueueActions( ( { context: { pictures: before, chosen, isWhole, layout }, enqueue } ) => {
+			const pictures = withChosen( before, chosen, isWhole );
+			enqueue.assign( { pictures, chosen: [], selected: -1 } );
+			enqueue.emit( {
+				type: 'attributes.commit',
+				attributes: attributesOf( pictures, layout ),
+				undoable: true,
+			} );
+		} ),
+		move: enqueueActions( ( { context, enqueue }, { from, to }: { from: number; to: number } ) => {
+			const pictures = moved( context.pictures, from, to );
+			enqueue.assign( { pictures, selected: to } );
+			enqueue.emit( {
+				type: 'attributes.commit',
+				attributes: attributesOf( pictures, context.layout ),
+				undoable: true,
+			} );
+			enqueue.emit( { type: 'picture.focus', index: to } );
+		} ),
+		remove: enqueueActions( ( { context, enqueue }, { index }: { index: number } ) => {
+			const pictures = without( context.pictures, index );
+			const next = Math.min( index, pictures.length - 1 );
+			enqueue.assign( { pictures, selected: next } );
+			enqueue.emit( {
+				type: 'attributes.commit',
+				attributes: attributesOf( pictures, context.layout ),
+				undoable: true,
+			} );
+			enqueue.emit( { type: 'picture.focus', index: next } );
+		} ),
+		edit: enqueueActions( ( { context, enqueue }, p: { index: number; change: T.PictureChange } ) => {
+			const pictures = edited( context.pictures, p.index, p.change );
+			enqueue.assign( { pictures } );
+			enqueue.emit( { type: 'attributes.type', attributes: { images: pictures } } );
+		} ),
+		select: assign( ( _, { index }: { index: number } ) => ( { selected: index } ) ),
+		deselect: assign( { selected: -1 } ),
+		/** The rows and widths of the layout before. The change of the layout is the undo level. */
+		dropDerived: emit( { type: 'attributes.commit', attributes: UNDERIVED, undoable: false } ),
+		commitWidths: emit( ( _, { columnWidths }: { columnWidths: readonly ( readonly string[] )[] } ) => ( {
+			type: 'attributes.commit',
+			attributes: { columnWidths },
+			undoable: false,
+		} ) ),
+	},
+	guards: {
+		hasPictures: ( { context } ) => context.pictures.length > 0,
+		hasNone: ( _, { pictures }: Pick< T.Stored, 'pictures' > ) => pictures.length === 0,
+		isOther: ( { context }, { pictures }: Pick< T.Stored, 'pictures' > ) =>
+			! isSamePictures( context.pictures, pictures ),
+		/** The author chose another layout: what was derived from the one before is still there. An undo brings its own back. */
+		isRelaid: ( { context }, { layout, derived }: Omit< T.Stored, 'pictures' > ) =>
+			derived === context.derived && ! isSameLayout( context.layout, layout ),
+		areSome: ( _, { count }: { count: number } ) => count > 0,
+		areUndescribed: ( _, { chosen }: Pick< T.Context, 'chosen' > ) => undescribed( chosen ).length > 0,
+		isPicture: ( { context }, { index }: { index: number } ) => index in context.pictures,
+		isLast: ( { context }, { index }: { index: number } ) => index === 0 && context.pictures.length === 1,
+		isMove: ( { context }, { from, to }: { from: number; to: number } ) => isMove( context.pictures, from, to ),
+	},
+	// Sizes are worth a moment's wait, but no gallery waits for them: without one a picture counts as square.
+	delays: { describeLimit: 20_000 },
+} );
