@@ -1,7 +1,5 @@
 import { useBlockProps } from '@wordpress/block-editor';
-import type { BlockEditProps } from '@wordpress/blocks';
-import type { Attributes } from './attributes';
 
-export default function Edit( { attributes }: BlockEditProps< Attributes > ) {
-	return <div { ...useBlockProps() }>{ attributes.text }</div>;
+export default function Edit() {
+	return <div { ...useBlockProps() } />;
 }
