@@ -18,10 +18,12 @@ export interface Picture {
 	caption?: string;
 	/** Where the picture leads if each has a link of its own. */
 	customLink?: string;
+	/** The same, kept while the gallery has other links or none. */
+	savedLink?: string;
 }
 
 /** What the picture editor can change of a picture. */
-export type PictureChange = Partial< Pick< Picture, 'alt' | 'caption' | 'customLink' > >;
+export type PictureChange = Partial< Pick< Picture, 'alt' | 'caption' | 'customLink' | 'savedLink' > >;
 
 /** A picture from the media library: an upload of this flow, or chosen in the library. */
 export type Chosen = Pick< Attachment, 'id' | 'url' | 'alt' | 'caption' > &

@@ -39,6 +39,7 @@ const pictureOf = (
 	before: Picture | undefined
 ): Picture => ( {
 	...( before?.customLink && { customLink: before.customLink } ),
+	...( before?.savedLink && { savedLink: before.savedLink } ),
 	id,
 	url,
 	alt: alt || before?.alt || '',
@@ -64,7 +65,7 @@ export const columnsFor = ( { columns }: Layout, pictures: Pictures ): number | 
 export const isSameLayout = ( a: Layout, b: Layout ): boolean =>
 	a.style === b.style && a.columns === b.columns && a.align === b.align;
 
-const FIELDS = [ 'id', 'url', 'alt', 'link', 'width', 'height', 'caption', 'customLink' ] as const;
+const FIELDS = [ 'id', 'url', 'alt', 'link', 'width', 'height', 'caption', 'customLink', 'savedLink' ] as const;
 
 /** Whether two lists say the same. Content that was read holds numbers as strings. */
 export const isSamePictures = ( a: Pictures, b: Pictures ): boolean =>

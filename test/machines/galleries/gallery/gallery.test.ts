@@ -59,7 +59,12 @@ it( '[GAL-007] chosen pictures join as one undo level, and the ids follow from t
 
 it( 'a picture that stays when the gallery is chosen anew keeps what was said of it there', async ( machine ) => {
 	const flow = galleryOf( machine, [ 1 ] );
-	const said = { ...pictureOf( 1 ), caption: 'At sea', customLink: 'https://sea.example/' };
+	const said = {
+		...pictureOf( 1 ),
+		caption: 'At sea',
+		customLink: 'https://sea.example/',
+		savedLink: 'https://sea.example/',
+	};
 	await flow.send( { type: 'pictures.change', pictures: [ said ] } );
 	await flow.send( {
 		type: 'media.pick',
@@ -68,7 +73,13 @@ it( 'a picture that stays when the gallery is chosen anew keeps what was said of
 	} );
 	expect( flow.snapshot().context.pictures ).toEqual( [
 		joined( 2 ),
-		{ ...joined( 1 ), alt: 'Picture 1', caption: 'At sea', customLink: 'https://sea.example/' },
+		{
+			...joined( 1 ),
+			alt: 'Picture 1',
+			caption: 'At sea',
+			customLink: 'https://sea.example/',
+			savedLink: 'https://sea.example/',
+		},
 	] );
 	await flow.send( { type: 'media.pick', chosen: [ { ...chosenOf( 1 ), alt: 'A boat' } ], isWhole: true } );
 	expect( flow.snapshot().context.pictures[ 0 ]!.alt ).toBe( 'A boat' );
