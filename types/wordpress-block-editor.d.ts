@@ -56,8 +56,13 @@ declare module '@wordpress/block-editor' {
 	export const ObserveTyping: ComponentType< { children?: ReactNode } >;
 	export const MediaUpload: ComponentType< {
 		allowedTypes: readonly string[];
-		value?: number;
+		value?: number | readonly number[];
 		title?: string;
+		/** Several media objects are chosen. */
+		multiple?: boolean;
+		/** They are edited as a gallery: ordered, with captions. */
+		gallery?: boolean;
+		/** Calls back with a media object; with `multiple`, with an array of them. */
 		onSelect: ( media: { id: number; url: string; type: string; title: string } ) => void;
 		render: ( button: { open: () => void } ) => ReactNode;
 	} >;

@@ -1,5 +1,104 @@
 import { useBlockProps } from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import { galleryMachine } from '../../machines/galleries/gallery';
+import type { Picture } from '../../machines/galleries/gallery';
+import { useAfterRender } from '../_runtime/hooks/use-after-render';
+import { useElement } from '../_runtime/hooks/use-element';
+import { useFlow, useFlowValue } from '../_runtime/hooks/use-flow';
+import { usePostId } from '../_runtime/hooks/use-post-id';
+import { useUndoLevels } from '../_runtime/hooks/use-undo-levels';
+import { useWidth } from '../_runtime/hooks/use-width';
+import type { Choice } from '../_shared/pictures/chosen';
+import { useUploadRules } from '../_shared/pictures/use-upload-rules';
+import { columnsOf, imagesOf, isWide, styleOf } from './attributes';
+import type { Attributes } from './attributes';
+import { rowsOf, widthsOf } from './layout';
+import { GalleryControls } from './parts/gallery-controls';
+import { GalleryView } from './parts/gallery-view';
 
-export default function Edit() {
-	return <div { ...useBlockProps() } />;
+/** In CSS pixels: the widths of columns hardly depend on the width of the gallery. */
+const STEP = 20;
+
+/** Identifies the rows and widths that the attributes hold. */
+const derivedOf = ( { columnWidths = [], rows }: Partial< Attributes > ): string =>
+	`${ rows ? 'rows' : '' } ${ JSON.stringify( columnWidths ) }`;
+
+/** The widths of the columns as the engine computes them; squares and circles have none. */
+function computedWidths(
+	{ className, columns, align }: Partial< Attributes >,
+	images: readonly Picture[],
+	width: number
+) {
+	const style = styleOf( className );
+	return style === 'rectangular' || style === 'columns'
+		? widthsOf(
+				rowsOf( images, { style, columns: columnsOf( columns, images.length ), isWide: isWide( align ) } ),
+				width
+			)
+		: [];
+}
+
+export default function Edit( { clientId, attributes, isSelected }: BlockEditProps< Attributes > ) {
+	const { className, columns, align = '' } = attributes;
+	const { canUpload, rules } = useUploadRules();
+	const levels = useUndoLevels( clientId );
+	const block = useElement< HTMLElement >();
+	const afterRender = useAfterRender();
+	const [ width, measure ] = useWidth( ( pixels ) => Math.round( ( pixels ?? 0 ) / STEP ) * STEP );
+	const images = imagesOf( attributes.images ) as Picture[];
+	const stored = {
+		pictures: images,
+		layout: { style: styleOf( className ), columns, align },
+		derived: derivedOf( attributes ),
+	};
+	const flow = useFlow( galleryMachine, {
+		key: clientId,
+		input: { ...stored, rules, postId: usePostId() ?? 0 },
+		on: {
+			'attributes.type': ( { attributes: typed } ) => levels.type( typed ),
+			'picture.focus': ( { index } ) => {
+				// Pressed again, the same button does the same again.
+				const label = block.get()?.ownerDocument.activeElement?.getAttribute( 'aria-label' );
+				afterRender( () => {
+					const items = block.get()?.querySelectorAll( '.tiled-gallery__item' );
+					const inItem = [ ...( items?.[ index ]?.querySelectorAll< HTMLElement >( 'button' ) ?? [] ) ];
+					const same = inItem.find( ( button ) => button.getAttribute( 'aria-label' ) === label );
+					( same ?? inItem[ 0 ] ?? block.get() )?.focus( { preventScroll: true } );
+				} );
+			},
+		},
+		propEvents: [
+			{ type: 'pictures.change', pictures: stored.pictures },
+			{ type: 'layout.change', layout: stored.layout, derived: stored.derived },
+			...( isSelected ? [] : [ { type: 'picture.deselect' } as const ] ),
+		],
+	} );
+	const pictures = useFlowValue( flow, ( { context } ) => context.pictures );
+	const isEdited = useFlowValue( flow, ( snapshot ) => snapshot.matches( { ready: 'edited' } ) );
+	const widths = computedWidths( attributes, pictures, width );
+	useFlow( galleryMachine, {
+		key: clientId,
+		input: { ...stored, rules, postId: 0 },
+		propEvents: isEdited && width > 0 ? [ { type: 'layout.measure', columnWidths: widths } ] : [],
+	} );
+	const onChoose = ( { files, pictures: chosen }: Choice, isWhole: boolean ) => {
+		if ( files.length > 0 ) {
+			flow.send( { type: 'files.upload', files } );
+		} else {
+			flow.send( { type: 'media.pick', chosen, isWhole } );
+		}
+	};
+	return (
+		<div { ...useBlockProps( { className, ref: block.ref } ) }>
+			<GalleryControls
+				{ ...{ flow, attributes } }
+				onChange={ levels.act }
+				onChoose={ ( choice ) => onChoose( choice, true ) }
+			/>
+			<GalleryView
+				{ ...{ flow, clientId, attributes, isSelected, canUpload, widths, measure } }
+				onChoose={ ( choice ) => onChoose( choice, false ) }
+			/>
+		</div>
+	);
 }

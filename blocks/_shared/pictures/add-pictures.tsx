@@ -22,7 +22,7 @@ export const EditPictures = ( { label, ids, onChoose }: EditProps ) => (
 				allowedTypes={ [ 'image' ] }
 				multiple
 				gallery
-				value={ ids as number[] }
+				value={ ids }
 				onSelect={ ( chosen: unknown ) => onChoose( choiceIn( chosen ) ) }
 				render={ ( { open } ) => <ToolbarButton onClick={ open }>{ label }</ToolbarButton> }
 			/>

@@ -64,8 +64,7 @@ const RULES: readonly ( readonly [ shape: string, ...Test[] ] )[] = [
 	[
 		'1-1-1',
 		( { left } ) => left >= 3 && left !== 4 && left !== 6,
-		( rest ) =>
-			rest.isWide || sum( rest, 3 ) < 2.5 || ( sum( rest, 3 ) < 5 && rest.next[ 0 ] === rest.next[ 2 ] ),
+		( rest ) => rest.isWide || sum( rest, 3 ) < 2.5 || ( sum( rest, 3 ) < 5 && rest.next[ 0 ] === rest.next[ 2 ] ),
 		isNew( '1-1-1', 3 ),
 	],
 	[ '2-1', are( 'ssh' ), isNew( '2-1', 3 ) ],

@@ -1,11 +1,27 @@
+import { GalleryView } from '../../../blocks/tiled-gallery/parts/gallery-view';
 import { model } from '../../../test/machines/galleries/gallery/gallery.model';
 import { flowStories } from '../../_kit/flow-stories';
 import { galleryStories } from './gallery.table';
+import '../../../blocks/_shared/media-upload/editor.scss';
+import '../../../blocks/_shared/pictures/editor.scss';
+import '../../../blocks/tiled-gallery/style.scss';
+import '../../../blocks/tiled-gallery/editor.scss';
 
 export default flowStories( {
 	model,
 	table: galleryStories,
-	// Write the block that the component belongs to, and render its real component.
-	block: { name: 'jetpack/gallery', title: 'Gallery' },
-	view: ( flow ) => <p>{ String( flow.getSnapshot().value ) }</p>,
+	block: { name: 'jetpack/tiled-gallery', title: 'Tiled Gallery' },
+	view: ( flow ) => (
+		<div className="wp-block-jetpack-tiled-gallery is-style-rectangular">
+			<GalleryView
+				flow={ flow }
+				clientId="gallery"
+				attributes={ { className: 'is-style-rectangular' } }
+				isSelected
+				canUpload
+				widths={ [] }
+				onChoose={ () => {} }
+			/>
+		</div>
+	),
 } );

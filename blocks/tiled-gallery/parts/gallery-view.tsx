@@ -1,0 +1,137 @@
+import { Notice, Spinner } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { gallery as icon } from '@wordpress/icons';
+import { useFlowValue } from '../../_runtime/hooks/use-flow';
+import { DropPictures, UploadPictures } from '../../_shared/pictures/add-pictures';
+import type { Choice } from '../../_shared/pictures/chosen';
+import { PicturesPlaceholder } from '../../_shared/pictures/pictures-placeholder';
+import { PicturesUploads } from '../../_shared/pictures/pictures-uploads';
+import { cornersOf, styleOf } from '../attributes';
+import type { Attributes } from '../attributes';
+import { printedRows } from '../saved-rows';
+import type { PrintedRow } from '../saved-rows';
+import type { GalleryFlow } from './gallery-controls';
+import { Picture } from './picture';
+
+interface Props {
+	flow: GalleryFlow;
+	/** The block's client id. */
+	clientId: string;
+	attributes: Partial< Attributes >;
+	isSelected: boolean;
+	/** Whether the person may upload files. */
+	canUpload: boolean;
+	/** The widths of the columns as computed for this screen; empty while they are not known. */
+	widths: readonly ( readonly string[] )[];
+	/** Measures the gallery. */
+	measure?: ( element: Element | null ) => void;
+	onChoose: ( choice: Choice ) => void;
+}
+
+const PERCENT = /([\d.]+)%/;
+
+/** How wide a column is: as it was saved; otherwise as it is computed. */
+const basisOf = ( saved: string | undefined, computed: string | undefined ) => {
+	const percent = saved === undefined ? computed : PERCENT.exec( saved )?.[ 1 ];
+	return percent === undefined ? undefined : { flexBasis: `${ percent }%` };
+};
+
+interface RowsProps extends Omit< Props, 'onChoose' | 'canUpload' | 'measure' > {
+	rows: PrintedRow[];
+}
+
+function Rows( { flow, clientId, attributes, isSelected, widths, rows }: RowsProps ) {
+	const selected = useFlowValue( flow, ( { context } ) => context.selected );
+	const count = useFlowValue( flow, ( { context } ) => context.pictures.length );
+	const isReady = useFlowValue( flow, ( snapshot ) => snapshot.matches( 'ready' ) );
+	let index = -1;
+	return rows.map( ( { className, columns }, row ) => (
+		<div key={ row } className={ className }>
+			{ columns.map( ( { style, pictures }, column ) => (
+				<div
+					key={ column }
+					className="tiled-gallery__col"
+					style={ basisOf( style, widths[ row ]?.[ column ] ) }
+				>
+					{ pictures.map( ( picture ) => {
+						index++;
+						return (
+							<Picture
+								key={ index }
+								{ ...{ flow, index, count, isReady } }
+								gallery={ clientId }
+								picture={ picture as Parameters< typeof Picture >[ 0 ][ 'picture' ] }
+								filter={ attributes.imageFilter ?? '' }
+								isSelected={ isReady && isSelected && index === selected }
+							/>
+						);
+					} ) }
+				</div>
+			) ) }
+		</div>
+	) );
+}
+
+/** That the uploads as a whole broke down. */
+function Failure( { flow }: Pick< Props, 'flow' > ) {
+	const failure = useFlowValue( flow, ( { context } ) => context.failure );
+	const message = __( 'The images could not be uploaded. Try again.', 'statecraft' );
+	return failure ? (
+		<Notice status="error" isDismissible={ false } spokenMessage={ message }>
+			<p>{ message }</p>
+			{ failure.reason && <p dir="auto">{ failure.reason }</p> }
+		</Notice>
+	) : null;
+}
+
+/** What is on its way into the gallery. */
+function Arriving( { flow }: Pick< Props, 'flow' > ) {
+	const uploads = useFlowValue( flow, ( { children } ) => children.uploads );
+	const isDescribing = useFlowValue( flow, ( snapshot ) => snapshot.matches( 'describing' ) );
+	return (
+		<>
+			{ uploads && <PicturesUploads flow={ uploads } /> }
+			{ isDescribing && (
+				<p className="statecraft-tiled-gallery__arriving" role="status">
+					<Spinner />
+					{ __( 'Adding images…', 'statecraft' ) }
+				</p>
+			) }
+		</>
+	);
+}
+
+/** A gallery in each of its states. */
+export function GalleryView( props: Props ) {
+	const { flow, attributes, isSelected, canUpload, measure, onChoose } = props;
+	const pictures = useFlowValue( flow, ( { context } ) => context.pictures );
+	const isEmpty = useFlowValue( flow, ( snapshot ) => snapshot.matches( 'empty' ) );
+	const isReady = useFlowValue( flow, ( snapshot ) => snapshot.matches( 'ready' ) );
+	if ( isEmpty ) {
+		return (
+			<PicturesPlaceholder icon={ icon } title={ __( 'Tiled Gallery', 'statecraft' ) } onChoose={ onChoose }>
+				<Failure flow={ flow } />
+			</PicturesPlaceholder>
+		);
+	}
+	const { rows } = printedRows( { ...attributes, images: pictures as Attributes[ 'images' ] }, pictures );
+	const corners = cornersOf( attributes.roundedCorners, styleOf( attributes.className ) );
+	const onFiles = ( files: File[] ) => onChoose( { files, pictures: [] } );
+	return (
+		<>
+			<Failure flow={ flow } />
+			<div className={ corners > 0 ? `has-rounded-corners-${ corners }` : undefined }>
+				<div className="tiled-gallery__gallery" ref={ measure }>
+					<Rows { ...props } rows={ rows } />
+				</div>
+			</div>
+			<Arriving flow={ flow } />
+			{ isReady && canUpload && <DropPictures onFiles={ onFiles } /> }
+			{ isReady && canUpload && isSelected && (
+				<div className="statecraft-tiled-gallery__add">
+					<UploadPictures label={ __( 'Upload an image', 'statecraft' ) } onFiles={ onFiles } />
+				</div>
+			) }
+		</>
+	);
+}

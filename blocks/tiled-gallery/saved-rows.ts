@@ -1,0 +1,79 @@
+import { columnsOf, isWide, styleOf } from './attributes';
+import type { Attributes, Image } from './attributes';
+import { rowsOf } from './layout';
+import type { Style } from './layout';
+
+/** A row as it is printed. */
+export interface PrintedRow {
+	className: string;
+	columns: { style?: string; pictures: readonly Image[] }[];
+}
+
+type Found = Partial< Attributes >;
+
+const listOf = < T >( value: readonly T[] | undefined ): readonly T[] =>
+	Array.isArray( value ) ? value.filter( Boolean ) : [];
+
+const isGrid = ( style: Style ): boolean => style === 'square' || style === 'circle';
+
+const rowClass = ( count: number | undefined ): string => `tiled-gallery__row${ count ? ` columns-${ count }` : '' }`;
+
+const basis = ( width: unknown ): string | undefined =>
+	/^\d+(?:\.\d+)?$/.test( String( width ) ) ? `flex-basis:${ String( width ) }%` : undefined;
+
+const idOf = ( { id }: { id?: unknown } ): string => String( id ?? '' );
+
+/** The rows of the saved markup, if they hold these pictures in this order and could be rows of this style. */
+function readRows( { rows }: Found, images: readonly Image[], style: Style ): PrintedRow[] | undefined {
+	let at = 0;
+	const read = listOf( rows ).map( ( row ) => ( {
+		className: rowClass( Number( /\bcolumns-(\d+)/.exec( String( row.className ) )?.[ 1 ] ) ),
+		columns: listOf( row.columns ).map( ( { style: css, pictures } ) => {
+			const ids = listOf( pictures ).map( idOf );
+			const start = at;
+			at += ids.length;
+			return {
+				style: /^flex-basis: ?[\w.]+%;?$/.test( String( css ) ) ? css : undefined,
+				ids,
+				pictures: images.slice( start, at ),
+			};
+		} ),
+	} ) );
+	const fits = read.every(
+		( { className, columns } ) =>
+			isGrid( style ) === / /.test( className ) &&
+			( ! isGrid( style ) || columns.every( ( { ids } ) => ids.length === 1 ) ) &&
+			columns.every( ( { ids, pictures } ) => ids.join() === pictures.map( idOf ).join() )
+	);
+	const isOneRow = style !== 'columns' || read.length === 1;
+	return at === images.length && fits && isOneRow ? read : undefined;
+}
+
+/** Rows of our own, for pictures that are new or in another order. */
+function newRows( attributes: Found, images: readonly Image[], style: Style ): PrintedRow[] {
+	const { columns, columnWidths, align } = attributes;
+	const layout = { style, columns: columnsOf( columns, images.length ), isWide: isWide( align ) };
+	return rowsOf( images, layout ).map( ( row, i ) => {
+		const widths = listOf( listOf( columnWidths )[ i ] );
+		const hasWidths = ! isGrid( style ) && widths.length === row.length;
+		return {
+			className: rowClass( isGrid( style ) ? row.length : undefined ),
+			columns: row.map( ( pictures, j ) => ( {
+				style: hasWidths ? basis( widths[ j ] ) : undefined,
+				pictures,
+			} ) ),
+		};
+	} );
+}
+
+/**
+ * The rows to print: as they were read, which keeps a gallery as it is when the rules for rows change; otherwise computed.
+ *
+ * @param attributes The attributes, of any types.
+ * @param images     The pictures.
+ */
+export function printedRows( attributes: Found, images: readonly Image[] ): { rows: PrintedRow[]; isRead: boolean } {
+	const style = styleOf( attributes.className );
+	const read = readRows( attributes, images, style );
+	return { rows: read ?? newRows( attributes, images, style ), isRead: read !== undefined };
+}
