@@ -1,8 +1,27 @@
 import { tolerant } from '../_shared/deprecated/tolerant';
 import { isOnlyWrapping } from '../_shared/deprecated/wrapping';
 import metadata from './block.json';
+import { picturesIn, readMarkup } from './read-markup';
 
-/** Write what older content looks like, and read it from the markup. */
+const OWN = '.wp-block-jetpack-tiled-gallery, .tiled-gallery__gallery, .tiled-gallery__item';
+
+/** Whether there is something besides the pictures and their captions: a save would lose it. */
+function hasUnread( root: HTMLElement ): boolean {
+	const rest = root.cloneNode( true ) as HTMLElement;
+	picturesIn( rest ).forEach( ( img ) =>
+		( img.closest( '.tiled-gallery__item, figure' ) ?? img ).querySelectorAll( 'figcaption' ).forEach( remove )
+	);
+	rest.querySelectorAll( 'img, noscript' ).forEach( remove );
+	return ! isOnlyWrapping( rest );
+}
+
+const remove = ( element: Element ) => element.remove();
+
+/** Galleries of all older versions, of other image services, with attributes of other plugins, and ones whose markup was edited by hand. */
 export const deprecated = [
-	tolerant( { attributes: metadata.attributes, recognise: isOnlyWrapping, read: ( _, found ) => found } ),
+	tolerant( {
+		attributes: metadata.attributes,
+		recognise: ( root ) => root === null || ( root.querySelector( OWN ) !== null && ! hasUnread( root ) ),
+		read: readMarkup,
+	} ),
 ];

@@ -22,6 +22,21 @@ const isEmpty = ( value: unknown ) =>
 /** A value to compare. A text that older versions had in the comment is HTML where it is in the markup. */
 const comparable = ( value: unknown ) => JSON.stringify( value )?.replaceAll( '&amp;', '&' );
 
+/**
+ * Whether our value has all that theirs has. Ours may have more within it, such as what an image shows besides its file. A number may be the
+ * same as a text, because Jetpack reads some texts of a file as numbers.
+ */
+const holds = ( ours: unknown, theirs: unknown ): boolean =>
+	typeof theirs === 'object' && theirs !== null && typeof ours === 'object' && ours !== null
+		? Array.isArray( theirs ) === Array.isArray( ours ) &&
+			( ! Array.isArray( theirs ) || theirs.length === Object.keys( ours ).length ) &&
+			Object.entries( theirs ).every( ( [ key, value ] ) => {
+				const own = ( ours as Record< string, unknown > )[ key ];
+				return holds( own, value ) || ( isEmpty( value ) && own === undefined );
+			} )
+		: comparable( ours ) === comparable( theirs ) ||
+			( typeof theirs === 'number' && typeof ours === 'string' && ours === String( theirs ) );
+
 /** The primitive values within a value; a number also as a CSS length. */
 const plain = ( value: unknown ): string[] =>
 	typeof value === 'object' && value !== null
@@ -67,7 +82,7 @@ const differences = ( theirs: readonly Block[], ours: readonly Block[] ): string
 		const inPlace = same ? taken : ours;
 		return [
 			...Object.entries( block.attributes )
-				.filter( ( [ key, value ] ) => comparable( attributes[ key ] ) !== comparable( value ) )
+				.filter( ( [ key, value ] ) => ! holds( attributes[ key ], value ) )
 				.filter( ( [ key, value ] ) => ! ( isEmpty( value ) && attributes[ key ] === undefined ) )
 				.filter( ( [ , value ] ) => ! isContainedIn( inPlace, value ) )
 				.map( ( [ key ] ) => `${ block.name } ${ key }` )
@@ -132,6 +147,16 @@ describe( 'the comparison', () => {
 		const theirs = [ block( { kept: 1, gone: 2, other: [ 3 ], none: null }, [ block( { deep: 'x' } ) ] ) ];
 		const ours = [ block( { kept: 1, other: [ 4 ] }, [ block( {} ) ] ) ];
 		expect( differences( theirs, ours ) ).toEqual( [ 'a/b gone', 'a/b other', 'a/b deep' ] );
+	} );
+
+	it( 'finds what was lost within a list, and nothing where there is more', () => {
+		const theirs = block( { list: [ { id: '1', alt: 'x', caption: '' }, { id: '2' } ] } );
+		const ours = ( ...list: unknown[] ) => differences( [ theirs ], [ block( { list } ) ] );
+		expect( ours( { id: '1', alt: 'x', more: 1 }, { id: '2' } ) ).toEqual( [] );
+		expect( ours( { id: '1' }, { id: '2' } ) ).toEqual( [ 'a/b list' ] );
+		expect( ours( { id: '1', alt: 'x' } ) ).toEqual( [ 'a/b list' ] );
+		expect( ours( { id: '2' }, { id: '1', alt: 'x' } ) ).toEqual( [ 'a/b list' ] );
+		expect( ours( 'x', { id: '2' } ) ).toEqual( [ 'a/b list' ] );
 	} );
 
 	it( 'finds what was lost when a block was taken apart', () => {

@@ -30,10 +30,10 @@ const gridOf = ( count: number, columns: number ): number[][] =>
 	].map( ( length ) => Array.from( { length }, () => 1 ) );
 
 function shapesOf( images: readonly Sized[], { style, columns, isWide }: Layout ): number[][] {
-	const most = Math.min( images.length, Math.max( 1, Math.floor( columns ) || 1 ) );
 	if ( style === 'rectangular' ) {
 		return mosaicOf( images.map( ratioOf ), isWide );
 	}
+	const most = Math.min( images.length, Math.max( 1, Math.floor( columns ) || 1 ) );
 	return style === 'columns' ? [ columnHeights( images.map( ratioOf ), most ) ] : gridOf( images.length, most );
 }
 

@@ -1,0 +1,119 @@
+/** Reads a gallery from markup of any version, or of nobody's. */
+import type { Attributes as Found } from '../_shared/deprecated/tolerant';
+import { imagesOf } from './attributes';
+import type { Image, LinkTo, SavedRow } from './attributes';
+
+const PLACEHOLDER = /^(?:data:|about:|$)/i;
+
+/** Where lazy loading puts the address of a picture. */
+const LAZY = [ 'data-lazy-src', 'data-src', 'data-original' ];
+
+const attribute = ( element: Element | null | undefined, ...names: readonly string[] ): string | undefined =>
+	names.map( ( name ) => element?.getAttribute( name ) ?? undefined ).find( ( value ) => value?.trim() );
+
+/** The pictures of the markup; not their copies for browsers without scripts. */
+export const picturesIn = ( root: Element ): Element[] =>
+	[ ...root.querySelectorAll( 'img' ) ].filter( ( img ) => ! img.closest( 'noscript' ) );
+
+const itemOf = ( img: Element ): Element | null => img.closest( '.tiled-gallery__item, figure' );
+
+/** What a copy at an image service was made of. */
+const originalOf = ( url: string | undefined ): string | undefined =>
+	url
+		?.replace( /^https?:\/\/i\d\.wp\.com\/([^?#]*).*$/i, 'https://$1' )
+		.replace( /^(https?:\/\/[\w-]+\.files\.wordpress\.com\/[^?#]*).*$/i, '$1' );
+
+const shownIn = ( img: Element ): string | undefined => {
+	const src = attribute( img, 'src' );
+	return src === undefined || PLACEHOLDER.test( src ) ? attribute( img, ...LAZY ) : src;
+};
+
+const idOf = ( img: Element ): string | undefined =>
+	attribute( img, 'data-id', 'data-attachment-id' ) ??
+	/(?:^|\s)wp-image-(\d+)/.exec( attribute( img, 'class' ) ?? '' )?.[ 1 ];
+
+function imageIn( img: Element ): Image {
+	const src = shownIn( img );
+	const size = /^(\d+),(\d+)$/.exec( attribute( img, 'data-orig-size' ) ?? '' );
+	const image: Image = {
+		alt: img.getAttribute( 'alt' ) ?? '',
+		height: attribute( img, 'data-height' ) ?? size?.[ 2 ] ?? attribute( img, 'height' ),
+		id: idOf( img ),
+		link: attribute( img, 'data-link', 'data-permalink' ),
+		customLink: attribute( img.closest( 'a' ), 'href' ),
+		url: attribute( img, 'data-url', 'data-orig-file' ) ?? originalOf( src ),
+		width: attribute( img, 'data-width' ) ?? size?.[ 1 ] ?? attribute( img, 'width' ),
+		caption: itemOf( img )?.querySelector( 'figcaption' )?.innerHTML.trim() || undefined,
+		src,
+		savedLink: attribute( img, 'data-custom-link' ),
+	};
+	return Object.fromEntries( Object.entries( image ).filter( ( [ , value ] ) => value !== undefined ) );
+}
+
+const rowsIn = ( root: Element ): SavedRow[] =>
+	[ ...root.querySelectorAll( '.tiled-gallery__row' ) ].map( ( row ) => ( {
+		className: attribute( row, 'class' ),
+		columns: [ ...row.querySelectorAll( '.tiled-gallery__col' ) ].map( ( column ) => ( {
+			style: attribute( column, 'style' ),
+			pictures: picturesIn( column ).map( ( img ) => ( { id: idOf( img ) } ) ),
+		} ) ),
+	} ) );
+
+const fileOf = ( url: string | undefined ): string | undefined =>
+	/[^/]+$/.exec( url?.replace( /[?#].*/, '' ) ?? '' )?.[ 0 ];
+
+/** Whether a link is to the file, or to a copy of it at an image service. */
+const isToFile = ( { url, src, customLink }: Image ): boolean =>
+	[ fileOf( url ), fileOf( src ) ].includes( fileOf( customLink ) );
+
+/** What kind of links the pictures have. Where people have put in links by hand, each picture keeps its own. */
+function linkOf( images: readonly Image[], said: unknown ): LinkTo {
+	const linked = images.filter( ( { customLink } ) => customLink );
+	const kinds: readonly ( readonly [ LinkTo, ( image: Image ) => boolean ] )[] = [
+		[ 'media', isToFile ],
+		[ 'attachment', ( { link, customLink } ) => link === customLink ],
+	];
+	if ( linked.length === 0 ) {
+		return kinds.some( ( [ kind ] ) => kind === said ) ? ( said as LinkTo ) : 'none';
+	}
+	return kinds.find( ( [ , isSo ] ) => linked.every( isSo ) )?.[ 0 ] ?? 'custom';
+}
+
+const idsOf = ( images: readonly Image[] ): number[] =>
+	images.map( ( { id } ) => Number( id ) ).filter( ( id ) => id > 0 );
+
+const inClass = ( root: Element, pattern: RegExp ): string | undefined =>
+	[ ...root.querySelectorAll( '[class]' ) ]
+		.map( ( { className } ) => pattern.exec( className )?.[ 1 ] )
+		.find( ( value ) => value !== undefined );
+
+const defined = ( found: Found ): Found =>
+	Object.fromEntries( Object.entries( found ).filter( ( [ , value ] ) => value !== undefined ) );
+
+/**
+ * Reads the attributes of a gallery.
+ *
+ * @param root  The markup; null if there is none.
+ * @param found The attributes of the block comment, which take precedence where the markup says the same.
+ */
+export function readMarkup( root: Element | null, found: Found ): Found {
+	const images = root ? imagesOf( picturesIn( root ).map( imageIn ) ) : [];
+	if ( ! root || images.length === 0 ) {
+		return found;
+	}
+	const linkTo = linkOf( images, found.linkTo );
+	const corners = inClass( root, /\bhas-rounded-corners-(\d+)/ );
+	return {
+		...defined( {
+			className: inClass( root, /\b(is-style-(?:rectangular|circle|square|columns))\b/ ),
+			imageFilter: inClass( root, /\bfilter__([\w-]+)/ ),
+			roundedCorners: corners === undefined ? undefined : Number( corners ),
+		} ),
+		...found,
+		ids: idsOf( images ),
+		// A link to a copy at an image service becomes one to the file.
+		images: linkTo === 'media' ? images.map( ( image ) => ( { ...image, customLink: image.url } ) ) : images,
+		linkTo,
+		rows: rowsIn( root ),
+	};
+}
