@@ -130,6 +130,17 @@ final class Module extends System {
 		);
 	}
 
+	/**
+	 * Returns the caption of an attachment that is credited to somebody, for blocks that show pictures without captions.
+	 *
+	 * @param int $attachment The attachment.
+	 * @return string HTML, as in the media library; empty if nobody is to be named, or the owner wants no captions.
+	 */
+	public static function credit_caption( int $attachment ): string {
+		$is_credited = array_filter( array( Credits::KEYS['creator'], Credits::KEYS['provider'] ), static fn( string $key ): bool => '' !== (string) get_post_meta( $attachment, $key, true ) );
+		return $is_credited ? (string) ( get_post( $attachment )->post_excerpt ?? '' ) : '';
+	}
+
 	/** Whether the site makes no requests to other servers, except perhaps to some that its configuration names. */
 	private static function is_offline(): bool {
 		return defined( 'WP_HTTP_BLOCK_EXTERNAL' ) && constant( 'WP_HTTP_BLOCK_EXTERNAL' ) && ! defined( 'WP_ACCESSIBLE_HOSTS' );

@@ -1,0 +1,48 @@
+<?php
+/**
+ * Tags of saved markup.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Galleries\Render;
+
+use WP_HTML_Tag_Processor;
+
+/** Reads tags together with their place in the markup, so that whole elements can be replaced. */
+final class Placed_Tags extends WP_HTML_Tag_Processor {
+
+	/**
+	 * Returns the place of the current tag.
+	 *
+	 * @return array{int, int} Where it begins and where it ends, in bytes.
+	 */
+	public function place(): array {
+		$this->set_bookmark( 'here' );
+		$span = $this->bookmarks['here'];
+		return array( $span->start, $span->start + $span->length );
+	}
+
+	/**
+	 * Returns an attribute as text.
+	 *
+	 * @param string $name The attribute.
+	 * @return string Empty if it is missing or has no value.
+	 */
+	public function text( string $name ): string {
+		$value = $this->get_attribute( $name );
+		return is_string( $value ) ? $value : '';
+	}
+
+	/**
+	 * Returns an attribute as a whole number; 0 if it is none.
+	 *
+	 * @param string $name The attribute.
+	 */
+	public function number( string $name ): int {
+		$value = $this->text( $name );
+		return preg_match( '/^\d{1,9}(?:\.\d+)?$/D', $value ) ? (int) round( (float) $value ) : 0;
+	}
+}

@@ -1,0 +1,74 @@
+<?php
+/**
+ * Galleries outside of pages.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Galleries\Render;
+
+use Statecraft\Render\Markup;
+
+/** A gallery for readers that have no styles of the site: in feeds, in mails, in what other programs ask for. One picture follows the other. */
+final class Plain_Gallery {
+
+	/** The widest picture, in pixels: as wide as mails are. */
+	private const WIDEST = 600;
+
+	/** The pixels that its file has, for sharp screens. */
+	private const PIXELS = 1024;
+
+	/** Whether the content is rendered for such a reader. */
+	public static function is_asked_for(): bool {
+		$is_plain = is_feed() || wp_doing_cron() || wp_is_serving_rest_request() || doing_filter( 'get_the_excerpt' );
+		/**
+		 * Filters whether galleries are rendered as plain pictures, without the layout and the lightbox of pages.
+		 *
+		 * @param bool $is_plain Whether they are. Default: in feeds, in REST responses, in excerpts, and in scheduled events, which send mails.
+		 */
+		return (bool) apply_filters( 'statecraft_gallery_is_plain', $is_plain );
+	}
+
+	/**
+	 * Returns the markup.
+	 *
+	 * @param Saved_Gallery $gallery  The gallery.
+	 * @param Picture[]     $pictures Its pictures.
+	 * @param string        $content  The saved markup.
+	 */
+	public static function html( Saved_Gallery $gallery, array $pictures, string $content ): string {
+		$edits = new Edits( $content );
+		$html  = '';
+		foreach ( $gallery->pictures as $index => $saved ) {
+			$caption = null === $saved->caption ? Tiled_Gallery::credit( $pictures[ $index ] ) : $edits->piece( $saved->caption );
+			$html   .= self::figure( $saved, $pictures[ $index ], Markup::rich( $caption ) );
+		}
+		return Markup::element( 'div', array( 'class' => 'wp-block-jetpack-tiled-gallery' ), $html );
+	}
+
+	/**
+	 * Returns a picture.
+	 *
+	 * @param Saved_Picture $saved   The picture as saved.
+	 * @param Picture       $picture The picture.
+	 * @param string        $caption Its caption, safe HTML; may be empty.
+	 */
+	private static function figure( Saved_Picture $saved, Picture $picture, string $caption ): string {
+		$file  = $picture->file( self::PIXELS );
+		$width = min( self::WIDEST, $file['width'] );
+		$image = Markup::element(
+			'img',
+			array(
+				'src'    => esc_url( Image_Service::has( $file['url'] ) ? Image_Service::resized( $file['url'], array( 'w' => self::PIXELS ) ) : $file['url'] ),
+				'alt'    => $saved->alt,
+				'width'  => $width > 0 ? $width : null,
+				'height' => $width > 0 ? (int) round( $width / $picture->ratio() ) : null,
+				'style'  => 'max-width:100%;height:auto',
+			)
+		);
+		$link  = '' === $saved->href ? $image : Markup::element( 'a', array( 'href' => esc_url( $saved->href ) ), $image );
+		return Markup::element( 'figure', array(), $link . ( '' === $caption ? '' : Markup::element( 'figcaption', array(), $caption ) ) );
+	}
+}
