@@ -9,10 +9,11 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Media;
 
+use Statecraft\Accounts\Authorization;
 use WP_Error;
 
 /** Connects an account of the current user. A person's grant is theirs alone: nobody else lists or copies with it. */
-interface Account {
+interface Account extends Authorization {
 
 	/** Whether the current user has a grant that can be decrypted. It may have been revoked at the service. */
 	public function is_connected(): bool;
@@ -30,15 +31,6 @@ interface Account {
 	 * @return array{connect_URL: string, state: string}|WP_Error
 	 */
 	public function authorization();
-
-	/**
-	 * Completes an authorization: exchanges the code and stores the grant, encrypted.
-	 *
-	 * @param string $code  The authorization code.
-	 * @param string $state The `state` of the same person's authorization. Valid once.
-	 * @return array{keyring_id: string, id_token: string, user: array{image: string, name: string}}|WP_Error
-	 */
-	public function complete( string $code, string $state );
 
 	/**
 	 * Returns the header that authorises a request, renewing the access token if needed.

@@ -9,10 +9,11 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Media;
 
+use Statecraft\Accounts\OAuth_Callback;
 use Statecraft\Media\Accounts\Grants;
 use Statecraft\Media\Accounts\Personal_Grants;
 use Statecraft\Media\Admin\Google_Section;
-use Statecraft\Media\Admin\OAuth_Callback;
+use Statecraft\Media\Copy\Picture_Download;
 use Statecraft\Media\Google\Google_Photos;
 use Statecraft\Media\Google\Google_Picker;
 use Statecraft\Media\Google\Google_Settings;
@@ -30,6 +31,7 @@ use Statecraft\Media\Stock\Pexels_Test;
 use Statecraft\Module as System;
 use Statecraft\Settings\Connector;
 use Statecraft\Settings\Page;
+use WP_Error;
 
 /** Photos of other services, copied into the media library. */
 final class Module extends System {
@@ -45,7 +47,7 @@ final class Module extends System {
 
 	/** {@inheritDoc} */
 	public function hook_admin(): void {
-		( new OAuth_Callback() )->hook();
+		( new OAuth_Callback( 'statecraft_media_callback', static fn( string $source ) => ( Sources::all()[ $source ] ?? null )?->account() ) )->hook();
 	}
 
 	/** {@inheritDoc} */
@@ -139,6 +141,21 @@ final class Module extends System {
 	public static function credit_caption( int $attachment ): string {
 		$is_credited = array_filter( array( Credits::KEYS['creator'], Credits::KEYS['provider'] ), static fn( string $key ): bool => '' !== (string) get_post_meta( $attachment, $key, true ) );
 		return $is_credited ? (string) ( get_post( $attachment )->post_excerpt ?? '' ) : '';
+	}
+
+	/**
+	 * Downloads a picture of another service, for systems that show it and keep it out of the media library. It is a picture by its bytes, whole, of
+	 * bounded size and dimensions, from one of the hosts, and without its location.
+	 *
+	 * @param string       $url       Where the service serves it.
+	 * @param list<string> $hosts     The hosts that it may come from; `*.example.org` covers subdomains.
+	 * @param string       $label     The name of the service, for error messages.
+	 * @param int          $max_bytes The maximum size.
+	 * @param float        $seconds   The time limit.
+	 * @return array{path: string, extension: string, width: int, height: int}|WP_Error A temporary file, which the caller moves or deletes.
+	 */
+	public static function download_picture( string $url, array $hosts, string $label, int $max_bytes, float $seconds ) {
+		return ( new Picture_Download( $hosts, $label, $max_bytes, $seconds ) )->save( $url );
 	}
 
 	/** Whether the site makes no requests to other servers, except perhaps to some that its configuration names. */

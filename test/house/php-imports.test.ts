@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { ROOT } from './posts';
 
 /** The folders that systems share. Every other folder is a system. */
-const SHARED = [ 'Http', 'Settings', 'Rest', 'Public_Form', 'Render' ];
+const SHARED = [ 'Http', 'Settings', 'Rest', 'Public_Form', 'Render', 'Accounts' ];
 
 /** The files besides the root that may use all systems: the editor prints their data, uninstalling deletes what they store. */
 const ASK_FOR_SYSTEMS = [ 'includes/Editor.php', 'uninstall.php' ];
@@ -25,6 +25,7 @@ const READ: [ file: RegExp, why: string ][] = [
 	[ /^includes\/Public_Form\//, 'what visitors send: checked field by field later' ],
 	[ /^includes\/[^/]+\/Admin\//, 'screens of the admin: behind a right, and a nonce where something is changed' ],
 	[ /^includes\/Settings\/(?:Notice|Page)\.php$/, 'the same' ],
+	[ /^includes\/Accounts\/OAuth_Callback\.php$/, 'what a service sends a browser back with: the state is signed' ],
 	[ /^includes\/Video\/Privacy\/File_Request\.php$/, 'a video element sends no nonce: matched with patterns there' ],
 ];
 

@@ -10,6 +10,7 @@ declare( strict_types = 1 );
 namespace Statecraft\Media\Accounts;
 
 use Error;
+use Statecraft\Accounts\Secret_Box;
 
 /** Grants of people, encrypted in their user meta: deleted with the user, and separate for each site of a network. */
 final class Grants {

@@ -9,6 +9,7 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Media\Accounts;
 
+use Statecraft\Accounts\OAuth_State;
 use Statecraft\Counter;
 use Statecraft\Media\Account;
 use Statecraft\Media\Source_Error;

@@ -12,7 +12,6 @@ namespace Statecraft\Media\Copy;
 use CurlHandle;
 use Statecraft\Http\Http_Client;
 use Statecraft\Http\Public_Address;
-use Statecraft\Media\Source;
 use Statecraft\Media\Source_Client;
 use Statecraft\Media\Source_Error;
 use WP_Error;
@@ -26,7 +25,7 @@ final class File_Download {
 	/** The maximum number of redirects. */
 	private const MAX_HOPS = 3;
 
-	/** The time limit for all hops together, in seconds. */
+	/** The usual time limit for all hops together, in seconds. */
 	private const TIME_LIMIT = 60.0;
 
 	/** Seconds with less than {@see File_Download::MIN_SPEED} bytes each, after which a download is given up. */
@@ -50,21 +49,29 @@ final class File_Download {
 	/**
 	 * Constructor.
 	 *
-	 * @param Source    $source    The source.
-	 * @param File_Head $start     Judges the first bytes.
-	 * @param int       $max_bytes The maximum size in bytes.
+	 * @param list<string> $hosts     The hosts of the source, see {@see \Statecraft\Media\Source::hosts()}.
+	 * @param string       $label     The name of the source, for error messages.
+	 * @param File_Head    $start     Judges the first bytes.
+	 * @param int          $max_bytes The maximum size in bytes.
+	 * @param float        $seconds   The time limit for all hops together.
 	 */
-	public function __construct( private readonly Source $source, private readonly File_Head $start, private readonly int $max_bytes ) {}
+	public function __construct(
+		private readonly array $hosts,
+		private readonly string $label,
+		private readonly File_Head $start,
+		private readonly int $max_bytes,
+		private readonly float $seconds = self::TIME_LIMIT
+	) {}
 
 	/**
 	 * Downloads a file.
 	 *
-	 * @param array{url: string, headers: array<string, string>} $request See {@see Source::file_request()}.
+	 * @param array{url: string, headers: array<string, string>} $request See {@see \Statecraft\Media\Source::file_request()}.
 	 * @param string                                             $path    The file to write, which exists.
 	 * @return WP_Error|null The error, if any; the file is incomplete then. See {@see Source_Error} and {@see Copy_Error}.
 	 */
 	public function save( array $request, string $path ): ?WP_Error {
-		$until = microtime( true ) + self::TIME_LIMIT;
+		$until = microtime( true ) + $this->seconds;
 		$url   = $request['url'];
 		for ( $hops = 0; $hops <= self::MAX_HOPS; $hops++ ) {
 			// What authorises at the first host is not for any other.
@@ -87,7 +94,7 @@ final class File_Download {
 	 * @param float                 $until   The deadline, in seconds as returned by `microtime( true )`.
 	 */
 	private function request( string $url, array $headers, string $path, float $until ): ?WP_Error {
-		$address = Source_Hosts::has( $this->source->hosts(), $url ) ? Public_Address::of( $url ) : null;
+		$address = Source_Hosts::has( $this->hosts, $url ) ? Public_Address::of( $url ) : null;
 		if ( null === $address || is_wp_error( $address ) ) {
 			return $address && 'unknown_host' === $address->get_error_code() ? $this->failure( Source_Error::UNREACHABLE ) : $this->foreign();
 		}
@@ -170,13 +177,13 @@ final class File_Download {
 	 * @param string $code A code of {@see Source_Error}.
 	 */
 	private function failure( string $code ): WP_Error {
-		return Source_Error::of( $code, ( new Source_Client( $this->source->label() ) )->message( $code ), Source_Client::delay( $this->head ) );
+		return Source_Error::of( $code, ( new Source_Client( $this->label ) )->message( $code ), Source_Client::delay( $this->head ) );
 	}
 
 	/** Creates the error for a URL that is not of the source. */
 	private function foreign(): WP_Error {
 		/* translators: %s: name of a service. */
-		return Copy_Error::of( Copy_Error::HOST, sprintf( __( '%s refers to another server, from which this site does not copy. Choose another one.', 'statecraft' ), $this->source->label() ) );
+		return Copy_Error::of( Copy_Error::HOST, sprintf( __( '%s refers to another server, from which this site does not copy. Choose another one.', 'statecraft' ), $this->label ) );
 	}
 
 	/** Creates the error for too many bytes. */

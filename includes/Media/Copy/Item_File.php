@@ -94,7 +94,7 @@ final class Item_File {
 		// After a fatal error, PHP runs neither `finally` blocks nor destructors.
 		register_shutdown_function( array( $this, 'delete' ) );
 		$head  = new File_Head( $kind, $this->source->label() );
-		$error = ( new File_Download( $this->source, $head, $max_bytes ) )->save( $request, $this->path );
+		$error = ( new File_Download( $this->source->hosts(), $this->source->label(), $head, $max_bytes ) )->save( $request, $this->path );
 		if ( ! $error && ! ( new Media_Settings() )->keeps_location() && ! Location_Metadata::remove( $this->path, $head->type ) ) {
 			$error = File_Download::unsaved();
 		}

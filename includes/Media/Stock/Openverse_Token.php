@@ -9,7 +9,7 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Media\Stock;
 
-use Statecraft\Media\Accounts\Secret_Box;
+use Statecraft\Accounts\Secret_Box;
 use Statecraft\Media\Source_Client;
 use Statecraft\Media\Source_Error;
 use WP_Error;

@@ -34,7 +34,7 @@ const stateOf = ( role: Role, seconds: number ) =>
 	php( `
 		wp_set_current_user( ${ site().users[ role ].id } );
 		$text = 'google_photos.' . ( time() + ${ seconds } ) . '.' . str_repeat( 'a', 22 );
-		$sign = new ReflectionMethod( 'Statecraft\\Media\\Accounts\\OAuth_State', 'sign' );
+		$sign = new ReflectionMethod( 'Statecraft\\Accounts\\OAuth_State', 'sign' );
 		$sign->setAccessible( true );
 		echo $text . '.' . $sign->invoke( null, $text );
 	` );

@@ -110,7 +110,7 @@ describe( 'a stored grant', () => {
 
 	it( 'of another version of the plugin asks to connect', async () => {
 		await php( `
-			update_user_option( ${ authorId() }, '${ OPTION }', Statecraft\\Media\\Accounts\\Secret_Box::seal( array( 'token' => 'x' ), ${ authorId() }, 'google_photos' ) );
+			update_user_option( ${ authorId() }, '${ OPTION }', Statecraft\\Accounts\\Secret_Box::seal( array( 'token' => 'x' ), ${ authorId() }, 'google_photos' ) );
 		` );
 		expect( await photos() ).toMatchObject( needsConnection( /Connect/ ) );
 	} );
@@ -214,8 +214,8 @@ describe( 'an access token', () => {
 				if ( 3 === ++$asked ) {
 					// The other request is done.
 					$user = get_current_user_id();
-					$new  = array( 'expires' => time() + 600, 'access_token' => 'renewed' ) + Statecraft\\Media\\Accounts\\Secret_Box::open( $value, $user, 'google_photos' );
-					$value = Statecraft\\Media\\Accounts\\Secret_Box::seal( $new, $user, 'google_photos' );
+					$new  = array( 'expires' => time() + 600, 'access_token' => 'renewed' ) + Statecraft\\Accounts\\Secret_Box::open( $value, $user, 'google_photos' );
+					$value = Statecraft\\Accounts\\Secret_Box::seal( $new, $user, 'google_photos' );
 					update_user_option( $user, '${ OPTION }', $value );
 				}
 				return $value;

@@ -7,7 +7,7 @@
 
 declare( strict_types = 1 );
 
-namespace Statecraft\Media\Accounts;
+namespace Statecraft\Accounts;
 
 use Statecraft\Counter;
 

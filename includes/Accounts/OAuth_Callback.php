@@ -7,10 +7,9 @@
 
 declare( strict_types = 1 );
 
-namespace Statecraft\Media\Admin;
+namespace Statecraft\Accounts;
 
-use Statecraft\Media\Accounts\OAuth_State;
-use Statecraft\Media\Sources;
+use Closure;
 
 /**
  * The page that a service sends the person's browser back to. If it recognises the person, it completes the authorization, and its message to the editor
@@ -19,16 +18,21 @@ use Statecraft\Media\Sources;
  */
 final class OAuth_Callback {
 
-	/** The name of the action. */
-	private const ACTION = 'statecraft_media_callback';
-
 	/** The errors of a service that are passed on (RFC 6749, 4.1.2.1, and those of single services). */
 	private const ERROR = '/^[a-z_]{1,60}$/D';
 
+	/**
+	 * Constructor.
+	 *
+	 * @param string  $action The action of `admin-post.php` that the page is.
+	 * @param Closure $find   Returns the {@see Authorization} of a source by its id; null: there is none.
+	 */
+	public function __construct( private readonly string $action, private readonly Closure $find ) {}
+
 	/** Hooks the page. */
 	public function hook(): void {
-		add_action( 'admin_post_' . self::ACTION, array( $this, 'render' ) );
-		add_action( 'admin_post_nopriv_' . self::ACTION, array( $this, 'render' ) );
+		add_action( "admin_post_$this->action", array( $this, 'render' ) );
+		add_action( "admin_post_nopriv_$this->action", array( $this, 'render' ) );
 	}
 
 	/** Handles the answer of the service, and prints the page. */
@@ -38,7 +42,7 @@ final class OAuth_Callback {
 		$code  = self::text( $_GET['code'] ?? null, 2048 );
 		$error = self::text( $_GET['error'] ?? null, 60 );
 		// phpcs:enable
-		$result = self::result( $state, $code, preg_match( self::ERROR, $error ) ? $error : ( '' === $error ? '' : 'server_error' ) );
+		$result = $this->result( $state, $code, preg_match( self::ERROR, $error ) ? $error : ( '' === $error ? '' : 'server_error' ) );
 		self::page( $result, self::words( $result ) );
 		exit;
 	}
@@ -51,10 +55,9 @@ final class OAuth_Callback {
 	 * @param string $error The error of the service; empty without one.
 	 * @return array<string, mixed> With `state`, and `keyring_id`, `code` or `error`. Empty: not for an editor of this site.
 	 */
-	private static function result( string $state, string $code, string $error ): array {
-		$source  = OAuth_State::source( $state );
-		$account = ( Sources::all()[ $source ] ?? null )?->account();
-		if ( ! $account || ( '' === $code && '' === $error ) ) {
+	private function result( string $state, string $code, string $error ): array {
+		$authorization = ( $this->find )( OAuth_State::source( $state ) );
+		if ( ! $authorization instanceof Authorization || ( '' === $code && '' === $error ) ) {
 			return array();
 		}
 		if ( '' !== $error ) {
@@ -66,7 +69,7 @@ final class OAuth_Callback {
 		if ( ! current_user_can( 'upload_files' ) ) {
 			return array( 'error' => 'rest_forbidden' ) + compact( 'state' );
 		}
-		$grant = $account->complete( $code, $state );
+		$grant = $authorization->complete( $code, $state );
 		return ( is_wp_error( $grant ) ? array(
 			'error'   => $grant->get_error_code(),
 			'message' => $grant->get_error_message(),

@@ -7,7 +7,7 @@
 
 declare( strict_types = 1 );
 
-namespace Statecraft\Media\Accounts;
+namespace Statecraft\Accounts;
 
 /**
  * Secretbox (XSalsa20-Poly1305). The key is derived from the site's salts, or from the constant STATECRAFT_MEDIA_SECRET, which outlives a change of
