@@ -56,7 +56,7 @@ async function sandboxBeside() {
 const ownProvider = () =>
 	Object.fromEntries(
 		Object.entries( process.env ).flatMap( ( [ name, value ] ) =>
-			/^STATECRAFT_(?:AI|MAILCHIMP|OPENVERSE|PEXELS|GOOGLE_PHOTOS|MEDIA|PAYMENTS|PAYPAL|STRIPE)_/.test( name ) &&
+			/^STATECRAFT_(?:AI|GIPHY|KLIPY|GIFS|MAILCHIMP|OPENVERSE|PEXELS|GOOGLE_PHOTOS|MEDIA|PAYMENTS|PAYPAL|STRIPE)_/.test( name ) &&
 			value
 				? [ [ name, value ] ]
 				: []
@@ -99,6 +99,10 @@ async function start() {
 				STATECRAFT_AI_MODEL: 'sandbox',
 				STATECRAFT_AI_IMAGE_MODEL: 'sandbox',
 				STATECRAFT_AI_KEY: 'sandbox-key',
+				STATECRAFT_GIPHY_BASE_URL: `${ sandbox.url }/giphy`,
+				STATECRAFT_GIPHY_KEY: 'sandbox-key-of-giphy',
+				STATECRAFT_KLIPY_BASE_URL: `${ sandbox.url }/klipy`,
+				STATECRAFT_KLIPY_KEY: 'sandbox-key-of-klipy',
 				STATECRAFT_MAILCHIMP_BASE_URL: `${ sandbox.url }/3.0`,
 				STATECRAFT_MAILCHIMP_KEY: 'sandbox-key-us1',
 				STATECRAFT_MAILCHIMP_LIST: 'sandbox',

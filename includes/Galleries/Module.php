@@ -1,6 +1,6 @@
 <?php
 /**
- * What this system says of itself.
+ * The module of the galleries system.
  *
  * @package Statecraft
  */
@@ -9,20 +9,58 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Galleries;
 
+use Statecraft\Galleries\Gif\Gif_Shares;
+use Statecraft\Galleries\Gif\Gifs;
 use Statecraft\Module as System;
 
-/** Write in a line what it is for. */
+/** Galleries, slideshows, Instagram pictures and GIFs. */
 final class Module extends System {
 
 	/** {@inheritDoc} */
+	public function hook(): void {
+		Gif_Shares::hook();
+	}
+
+	/** {@inheritDoc} */
 	public function controllers(): array {
-		// Write a Rest\Controller for each route base.
-		return array();
+		return array(
+			...Gifs::controllers(),
+		);
 	}
 
 	/** {@inheritDoc} */
 	public function sections(): array {
-		// Write a Settings\Section when there is something to set, and what it stores in stored().
-		return array();
+		return array(
+			...Gifs::sections(),
+		);
+	}
+
+	/** {@inheritDoc} */
+	public function connectors(): array {
+		return array(
+			...Gifs::connectors(),
+		);
+	}
+
+	/** {@inheritDoc} */
+	public function keys(): array {
+		return array(
+			...Gifs::keys(),
+		);
+	}
+
+	/** {@inheritDoc} */
+	public function editor_data(): array {
+		return array(
+			'gifs' => Gifs::editor_data(),
+		);
+	}
+
+	/** {@inheritDoc} */
+	public function stored(): array {
+		return array(
+			'options' => array( ...Gifs::OPTIONS ),
+			'events'  => array( Gif_Shares::EVENT ),
+		);
 	}
 }

@@ -14,6 +14,12 @@ use Statecraft\Media\Accounts\Grants;
 use Statecraft\Media\Accounts\Personal_Grants;
 use Statecraft\Media\Admin\Google_Section;
 use Statecraft\Media\Copy\Picture_Download;
+	}
+
+	/**
+use Statecraft\Media\Admin\OAuth_Callback;
+use Statecraft\Media\Copy\Copier;
+use Statecraft\Media\Copy\Given_Source;
 use Statecraft\Media\Google\Google_Photos;
 use Statecraft\Media\Google\Google_Picker;
 use Statecraft\Media\Google\Google_Settings;
@@ -156,6 +162,22 @@ final class Module extends System {
 	 */
 	public static function download_picture( string $url, array $hosts, string $label, int $max_bytes, float $seconds ) {
 		return ( new Picture_Download( $hosts, $label, $max_bytes, $seconds ) )->save( $url );
+	}
+
+	/**
+	 * Copies an image that another system has found into the media library, for the current user, who may upload files. An image that was copied before
+	 * is not copied again.
+	 *
+	 * @param array{id: string, title: string, url: string, alt: string, provider: string, landing_url: string, creator: string} $image The image: an id
+	 *                            that is unique among all systems, where its file is, and whom to credit.
+	 * @param list<string> $hosts The hosts that its file may be on; `*.example.org` covers subdomains.
+	 * @return int|WP_Error The attachment. See {@see Source_Error}, {@see Copy\Copy_Error}.
+	 */
+	public static function copy( array $image, array $hosts ) {
+		$credit = new Credit( $image['provider'], $image['landing_url'], $image['creator'] );
+		$item   = new Item( $image['id'], Item::IMAGE, $image['title'], url: $image['url'], alt: $image['alt'], credit: $credit );
+		$made   = ( new Copier( new Given_Source( $item, $image['provider'], $hosts ), 0 ) )->copy( $image['id'], array() );
+		return is_wp_error( $made ) ? $made : $made[0];
 	}
 
 	/** Whether the site makes no requests to other servers, except perhaps to some that its configuration names. */

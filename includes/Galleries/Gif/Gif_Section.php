@@ -1,0 +1,76 @@
+<?php
+/**
+ * The section of the settings page for GIFs.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Galleries\Gif;
+
+use Statecraft\Settings\Key_Option;
+use Statecraft\Settings\Page;
+use Statecraft\Settings\Section;
+use Statecraft\Settings\Setting_Rows;
+
+/** The keys, the rating, and a connection test. A saved key is never printed. */
+final class Gif_Section extends Section {
+
+	public const ID = 'gifs';
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Gif_Settings $settings The settings of all providers.
+	 * @param Gif_Test     $test     The connection test.
+	 */
+	public function __construct( private readonly Gif_Settings $settings, private readonly Gif_Test $test ) {}
+
+	/** {@inheritDoc} */
+	public function hook(): void {
+		parent::hook();
+		$this->test->hook();
+	}
+
+	/** Registers the options. The Connectors screen edits the keys, where available. */
+	public function register(): void {
+		foreach ( Providers::all() as $provider ) {
+			Key_Option::register( $provider->settings->sources->option( 'key' ) );
+		}
+		register_setting(
+			Page::GROUP,
+			$this->settings->sources->option( 'rating' ),
+			array( 'sanitize_callback' => static fn( $value ): string => in_array( $value, Gif_Settings::RATINGS, true ) ? $value : '' )
+		);
+	}
+
+	/** {@inheritDoc} */
+	public function render_forms(): void {
+		$this->test->form();
+	}
+
+	/** {@inheritDoc} */
+	protected function title(): string {
+		return __( 'GIFs', 'statecraft' );
+	}
+
+	/** {@inheritDoc} */
+	protected function fields(): void {
+		echo '<p>' . esc_html__( 'Authors search GIFs with your key of Giphy or of Klipy; with both, Giphy is searched. A test key of Giphy has 100 requests an hour, one of Klipy 100 a day, for the whole site. An address of Giphy can be pasted into the block without a key.', 'statecraft' ) . '</p>';
+		echo '<table class="form-table" role="presentation">';
+		foreach ( Providers::all() as $provider ) {
+			/* translators: %s: name of a service. */
+			( new Setting_Rows( $provider->settings->sources ) )->key( sprintf( __( 'Set the “%s” key under Connectors', 'statecraft' ), $provider::NAME ), sprintf( /* translators: %s: name of a service. */ __( 'Key of %s', 'statecraft' ), $provider::NAME ) );
+		}
+		$ratings = array(
+			'g'     => __( 'For everybody (G)', 'statecraft' ),
+			'pg'    => __( 'Parental guidance (PG)', 'statecraft' ),
+			'pg-13' => __( 'From 13 years (PG-13)', 'statecraft' ),
+			'r'     => __( 'For adults (R)', 'statecraft' ),
+		);
+		( new Setting_Rows( $this->settings->sources ) )->choice( 'rating', __( 'Rating', 'statecraft' ), $ratings, __( 'What authors can find at most.', 'statecraft' ), $this->settings->rating() );
+		echo '</table>';
+		$this->test->render();
+	}
+}

@@ -1,0 +1,78 @@
+<?php
+/**
+ * The GIF part of the module.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Galleries\Gif;
+
+use Statecraft\Rest\Controller;
+use Statecraft\Settings\Connector;
+use Statecraft\Settings\Page;
+use Statecraft\Settings\Section;
+
+/** What {@see \Statecraft\Galleries\Module} says of GIFs. */
+final class Gifs {
+
+	/** Options and transients. */
+	public const OPTIONS = array( 'statecraft_gifs_*', 'statecraft_giphy_*', 'statecraft_klipy_*' );
+
+	/**
+	 * Returns the routes.
+	 *
+	 * @return list<Controller>
+	 */
+	public static function controllers(): array {
+		return array( new Gifs_Controller() );
+	}
+
+	/**
+	 * Returns the section of the settings page.
+	 *
+	 * @return list<Section>
+	 */
+	public static function sections(): array {
+		return array( new Gif_Section( new Gif_Settings(), new Gif_Test() ) );
+	}
+
+	/**
+	 * Returns the entries of the Connectors screen.
+	 *
+	 * @return list<Connector>
+	 */
+	public static function connectors(): array {
+		return array_map(
+			static fn( Provider $provider ): Connector => new Connector( 'statecraft-' . $provider::ID, $provider::NAME, __( 'The key used to search GIFs.', 'statecraft' ), 'gif_search', $provider->settings->sources, $provider::KEY_URL ),
+			array_values( Providers::all() )
+		);
+	}
+
+	/**
+	 * Returns the option names of the keys.
+	 *
+	 * @return list<string>
+	 */
+	public static function keys(): array {
+		return array_map( static fn( Provider $provider ): string => $provider->settings->sources->option( 'key' ), array_values( Providers::all() ) );
+	}
+
+	/**
+	 * Returns what the editor knows.
+	 *
+	 * @return array{provider: string, mark: string, keep: list<string>, setUpUrl: string}
+	 */
+	public static function editor_data(): array {
+		$provider = Providers::chosen();
+		$is_ready = $provider->is_configured();
+		$keepers  = array_filter( Providers::all(), static fn( Provider $each ): bool => $each->is_configured() && $each->may_keep() );
+		return array(
+			'provider' => $is_ready ? $provider::ID : '',
+			'mark'     => $is_ready ? $provider::MARK : '',
+			'keep'     => current_user_can( 'upload_files' ) ? array_keys( $keepers ) : array(),
+			'setUpUrl' => current_user_can( 'manage_options' ) ? Page::url( Gif_Section::ID ) : '',
+		);
+	}
+}

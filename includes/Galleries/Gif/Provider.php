@@ -1,0 +1,271 @@
+<?php
+/**
+ * GIF providers.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Galleries\Gif;
+
+use Closure;
+use Statecraft\Counter;
+use WP_Error;
+
+/**
+ * A service that finds GIFs, with the owner's key. Its quota is the site's: answers are cached for all, each person has a limit, and nothing is sent
+ * while the provider has asked for a pause.
+ */
+abstract class Provider {
+
+	/** The id, in routes and settings. */
+	public const ID = '';
+
+	/** The name. */
+	public const NAME = '';
+
+	/** The mark that the provider asks for where its API is used. */
+	public const MARK = '';
+
+	/** Where the owner gets a key. */
+	public const KEY_URL = '';
+
+	/** The default base URL of the API. */
+	protected const API = '';
+
+	/** The hosts of the files; `*.example.org` covers subdomains. */
+	protected const HOSTS = array();
+
+	/** What one person may ask, as the maximum by window in seconds. */
+	protected const LIMITS = array();
+
+	/** A pattern of ids. */
+	protected const ID_PATTERN = '/(?!)/';
+
+	/** Whether the terms of the provider let the site keep a copy. */
+	protected const LETS_KEEP = false;
+
+	/** For how long answers are cached, in seconds: long enough for an author who goes back and forth, too short to be a collection. */
+	private const CACHE_SECONDS = 10 * MINUTE_IN_SECONDS;
+
+	/** The settings. */
+	public readonly Provider_Settings $settings;
+
+	/** Sends requests. */
+	protected readonly Gif_Client $client;
+
+	/** Constructor. */
+	public function __construct() {
+		$this->settings = new Provider_Settings( static::ID, static::API );
+		$this->client   = new Gif_Client( static::NAME );
+	}
+
+	/**
+	 * Returns the request path of a search.
+	 *
+	 * @param string $text   The text.
+	 * @param int    $limit  The number of GIFs.
+	 * @param string $rating Of {@see Gif_Settings::RATINGS}.
+	 * @param string $lang   A language such as `en`.
+	 */
+	abstract protected function search_path( string $text, int $limit, string $rating, string $lang ): string;
+
+	/**
+	 * Returns the request path of one GIF.
+	 *
+	 * @param string $id A valid id.
+	 */
+	abstract protected function one_path( string $id ): string;
+
+	/**
+	 * Returns the GIFs in an answer.
+	 *
+	 * @param array<mixed> $answer The decoded answer.
+	 * @return list<mixed>|null Null: it has no list.
+	 */
+	abstract protected function records( array $answer ): ?array;
+
+	/**
+	 * Converts a GIF of an answer, see {@see Gif::of()}.
+	 *
+	 * @param array<mixed> $record Untrusted.
+	 * @return array<string, mixed>|null
+	 */
+	abstract protected function gif( array $record ): ?array;
+
+	/** Whether there is a key. */
+	public function is_configured(): bool {
+		return '' !== $this->settings->key();
+	}
+
+	/**
+	 * Whether a text is an id of the provider.
+	 *
+	 * @param string $id Untrusted.
+	 */
+	public function is_id( string $id ): bool {
+		return preg_match( static::ID_PATTERN, $id ) === 1;
+	}
+
+	/** Returns the hosts of its files. A sandbox serves them itself. */
+	public function hosts(): array {
+		$host = (string) wp_parse_url( $this->settings->base_url(), PHP_URL_HOST );
+		return array_values( array_unique( array( ...static::HOSTS, $host ) ) );
+	}
+
+	/**
+	 * Whether a URL is on one of the hosts.
+	 *
+	 * @param string $url A URL.
+	 */
+	public function has_host( string $url ): bool {
+		$host = strtolower( (string) wp_parse_url( $url, PHP_URL_HOST ) );
+		foreach ( $this->hosts() as $allowed ) {
+			if ( $host === $allowed || ( str_starts_with( $allowed, '*.' ) && str_ends_with( $host, substr( $allowed, 1 ) ) ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/** Whether authors may copy its GIFs into the media library. */
+	public function may_keep(): bool {
+		/**
+		 * Filters whether authors may copy GIFs into the media library. Giphy's terms forbid to build a collection of its GIFs, so it is off there:
+		 * an owner who has another contract turns it on.
+		 *
+		 * @param bool   $may_keep Whether they may.
+		 * @param string $provider `giphy` or `klipy`.
+		 */
+		return (bool) apply_filters( 'statecraft_gif_may_keep', static::LETS_KEEP, static::ID );
+	}
+
+	/**
+	 * Searches.
+	 *
+	 * @param string $text   The text.
+	 * @param int    $limit  The number of GIFs.
+	 * @param string $rating Of {@see Gif_Settings::RATINGS}.
+	 * @param string $lang   A language such as `en`.
+	 * @return list<array<string, mixed>>|WP_Error See {@see Gif::of()}, {@see Gif_Error}.
+	 */
+	public function search( string $text, int $limit, string $rating, string $lang ) {
+		$found = $this->read( $this->search_path( $text, $limit, $rating, $lang ) );
+		return is_wp_error( $found ) ? $found : array_slice( $found, 0, $limit );
+	}
+
+	/**
+	 * Reads one GIF.
+	 *
+	 * @param string $id Untrusted.
+	 * @return array<string, mixed>|WP_Error As above.
+	 */
+	public function one( string $id ) {
+		$found = $this->is_id( $id ) ? $this->read( $this->one_path( $id ) ) : $this->client->gone();
+		return is_wp_error( $found ) ? $found : $found[0] ?? $this->client->gone();
+	}
+
+	/**
+	 * Tells the provider that a GIF is used, where its API expects that.
+	 *
+	 * @param string $id     A valid id.
+	 * @param string $search The text that found it.
+	 */
+	public function share( string $id, string $search ): void {}
+
+	/**
+	 * Sends one small request, for the connection test.
+	 *
+	 * @return array<mixed>|WP_Error The decoded answer.
+	 */
+	public function test() {
+		return $this->request( fn() => $this->client->request( $this->url( $this->search_path( 'hello', 1, 'g', 'en' ) ) ) );
+	}
+
+	/**
+	 * Returns the URL of a path of the API, with the key.
+	 *
+	 * @param string $path The path.
+	 */
+	protected function url( string $path ): string {
+		$url = $this->settings->base_url() . $path;
+		return $url . ( str_contains( $url, '?' ) ? '&' : '?' ) . 'api_key=' . rawurlencode( $this->settings->key() );
+	}
+
+	/**
+	 * Builds a query string.
+	 *
+	 * @param array<string, string|int> $values The values by name.
+	 */
+	protected static function query( array $values ): string {
+		return http_build_query( $values, '', '&', PHP_QUERY_RFC3986 );
+	}
+
+	/**
+	 * Requests GIFs, or takes them from the cache.
+	 *
+	 * @param string $path The path of the API.
+	 * @return list<array<string, mixed>>|WP_Error
+	 */
+	private function read( string $path ) {
+		$name   = 'statecraft_gifs_answer_' . md5( (string) wp_json_encode( array( STATECRAFT_VERSION, $this->account(), $path ) ) );
+		$cached = json_decode( (string) get_transient( $name ), true );
+		if ( is_array( $cached ) && $this->is_configured() ) {
+			return $cached;
+		}
+		$answer = $this->request( fn() => $this->client->request( $this->url( $path ) ) );
+		if ( is_wp_error( $answer ) ) {
+			return $answer;
+		}
+		$records = $this->records( $answer );
+		if ( null === $records ) {
+			return $this->client->unreadable();
+		}
+		$gifs = array_values( array_filter( array_map( fn( array $record ): ?array => $this->gif( $record ), array_filter( $records, 'is_array' ) ) ) );
+		set_transient( $name, wp_json_encode( $gifs ), self::CACHE_SECONDS );
+		return $gifs;
+	}
+
+	/**
+	 * Sends a request, if there is a key, the provider has not asked for a pause, and the current user has not reached the limit.
+	 *
+	 * @param Closure $send Sends it.
+	 * @return array<mixed>|WP_Error
+	 */
+	private function request( Closure $send ) {
+		if ( ! $this->is_configured() ) {
+			/* translators: %s: name of a service. */
+			return Gif_Error::key( sprintf( __( 'This site has no key for %s yet.', 'statecraft' ), static::NAME ) );
+		}
+		$pause = 'statecraft_gifs_pause_' . md5( $this->account() );
+		$left  = (int) get_transient( $pause ) - time();
+		if ( $left > 0 ) {
+			return $this->client->busy( $left );
+		}
+		/**
+		 * Filters how many requests one person may cause at a GIF provider. Cached answers do not count.
+		 *
+		 * @param array<int, int> $limits   The maximum by window in seconds. Empty: no limit.
+		 * @param string          $provider `giphy` or `klipy`.
+		 */
+		$limits = (array) apply_filters( 'statecraft_gif_limits', static::LIMITS, static::ID );
+		$name   = 'gifs|' . static::ID . '|' . get_current_user_id();
+		$wait   = ( new Counter() )->hit_all( array_map( static fn( int $window, $limit ): array => array( "$name|$window", (int) $limit, $window ), array_keys( $limits ), $limits ) );
+		if ( $wait > 0 ) {
+			/* translators: 1: name of a service, 2: a time such as "7 minutes". */
+			return Gif_Error::of( Gif_Error::BUSY, sprintf( __( 'You have searched %1$s a lot, and this site shares its limit there. Try again in %2$s.', 'statecraft' ), static::NAME, Counter::time_text( $wait ) ), $wait );
+		}
+		$found = $send();
+		if ( is_wp_error( $found ) && Gif_Error::BUSY === $found->get_error_code() ) {
+			$seconds = (int) $found->get_error_data()['retry_after'];
+			set_transient( $pause, time() + $seconds, $seconds );
+		}
+		return $found;
+	}
+
+	/** Returns a text that changes with the account, and ends a pause and the cache. */
+	private function account(): string {
+		return $this->settings->base_url() . '|' . hash_hmac( 'sha256', $this->settings->key(), wp_salt() );
+	}
+}

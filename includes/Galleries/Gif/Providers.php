@@ -1,0 +1,41 @@
+<?php
+/**
+ * The GIF providers.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Galleries\Gif;
+
+/** All providers. */
+final class Providers {
+
+	/** The classes, in the order of preference. */
+	private const CLASSES = array( Giphy::class, Klipy::class );
+
+	/**
+	 * Returns the providers.
+	 *
+	 * @return array<string, Provider> By id.
+	 */
+	public static function all(): array {
+		$providers = array();
+		foreach ( self::CLASSES as $class ) {
+			$providers[ $class::ID ] = new $class();
+		}
+		return $providers;
+	}
+
+	/** Returns the provider that searches: the first one with a key; without any key, the first one, which says so. */
+	public static function chosen(): Provider {
+		$all = self::all();
+		foreach ( $all as $provider ) {
+			if ( $provider->is_configured() ) {
+				return $provider;
+			}
+		}
+		return reset( $all );
+	}
+}
