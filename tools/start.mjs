@@ -56,8 +56,9 @@ async function sandboxBeside() {
 const ownProvider = () =>
 	Object.fromEntries(
 		Object.entries( process.env ).flatMap( ( [ name, value ] ) =>
-			/^STATECRAFT_(?:AI|GIPHY|KLIPY|GIFS|MAILCHIMP|OPENVERSE|PEXELS|GOOGLE_PHOTOS|MEDIA|PAYMENTS|PAYPAL|STRIPE)_/.test( name ) &&
-			value
+			/^STATECRAFT_(?:AI|GIPHY|KLIPY|GIFS|MAILCHIMP|OPENVERSE|PEXELS|GOOGLE_PHOTOS|MEDIA|PAYMENTS|PAYPAL|STRIPE|MAPS|MAPBOX|MAPKIT)_/.test(
+				name
+			) && value
 				? [ [ name, value ] ]
 				: []
 		)
@@ -75,6 +76,21 @@ const googlePhotos = ( url ) => ( {
 	STATECRAFT_GOOGLE_PHOTOS_CLIENT_ID: 'sandbox-client.apps.googleusercontent.com',
 	STATECRAFT_GOOGLE_PHOTOS_KEY: 'sandbox-secret',
 } );
+
+/** @param {string} url Of the sandbox. @return {Promise<Record<string, string>>} Its map services. Mapbox has no key: it is set in the editor. */
+async function maps( url ) {
+	const { KEY_ID, TEAM_ID, privateKey } = await import( './sandbox/providers/maps/mapkit-token.mjs' );
+	return {
+		STATECRAFT_MAPS_OPENFREEMAP_URL: `${ url }/openfreemap`,
+		STATECRAFT_MAPS_PHOTON_URL: `${ url }/photon`,
+		STATECRAFT_MAPS_NOMINATIM_URL: `${ url }/nominatim`,
+		STATECRAFT_MAPBOX_BASE_URL: `${ url }/mapbox`,
+		STATECRAFT_MAPKIT_SCRIPT_URL: `${ url }/mapkit/mk/5.x.x/mapkit.js`,
+		STATECRAFT_MAPKIT_TEAM_ID: TEAM_ID,
+		STATECRAFT_MAPKIT_KEY_ID: KEY_ID,
+		STATECRAFT_MAPKIT_KEY: privateKey(),
+	};
+}
 
 async function start() {
 	const { port, wp, php, reset, ...flags } = options();
@@ -117,6 +133,7 @@ async function start() {
 				STATECRAFT_STRIPE_TEST_BASE_URL: `${ sandbox.url }/stripe`,
 				STATECRAFT_STRIPE_TEST_KEY: 'rk_test_sandbox',
 				...googlePhotos( sandbox.url ),
+				...( await maps( sandbox.url ) ),
 			} ),
 		},
 		env: ownProvider(),

@@ -1,6 +1,6 @@
 <?php
 /**
- * What this system says of itself.
+ * The module of the map system.
  *
  * @package Statecraft
  */
@@ -10,19 +10,33 @@ declare( strict_types = 1 );
 namespace Statecraft\Maps;
 
 use Statecraft\Module as System;
+use Statecraft\Settings\Page;
 
-/** Write in a line what it is for. */
+/** Maps with markers, and the search for places. */
 final class Module extends System {
 
-	/** {@inheritDoc} */
-	public function controllers(): array {
-		// Write a Rest\Controller for each route base.
-		return array();
-	}
-
-	/** {@inheritDoc} */
-	public function sections(): array {
-		// Write a Settings\Section when there is something to set, and what it stores in stored().
-		return array();
+	/**
+	 * {@inheritDoc}
+	 *
+	 * A style is drawn without a key where `styles` has an address for it, else with the key of Mapbox and the address in `mapboxStyles`; where the
+	 * service is `mapbox`, a key comes first for every style.
+	 */
+	public function editor_data(): array {
+		$settings   = new Map_Settings();
+		$mapbox     = new Mapbox_Settings();
+		$mapkit     = new Mapkit_Settings();
+		$can_manage = current_user_can( 'manage_options' );
+		return array(
+			'maps' => array(
+				'service'            => $settings->service(),
+				'styles'             => $settings->free_styles(),
+				'mapboxStyles'       => $settings->mapbox_styles(),
+				'canEditKey'         => $can_manage && ! $mapbox->is_key_set_by_server(),
+				'isMapkitConfigured' => $mapkit->is_configured(),
+				'mapkitScript'       => $mapkit->script_url(),
+				'canGeocode'         => Map_Settings::OFF !== $settings->geocoder(),
+				'setUpUrl'           => $can_manage ? Page::url( 'maps' ) : '',
+			),
+		);
 	}
 }

@@ -13,13 +13,9 @@ use Statecraft\Accounts\OAuth_Callback;
 use Statecraft\Media\Accounts\Grants;
 use Statecraft\Media\Accounts\Personal_Grants;
 use Statecraft\Media\Admin\Google_Section;
-use Statecraft\Media\Copy\Picture_Download;
-	}
-
-	/**
-use Statecraft\Media\Admin\OAuth_Callback;
 use Statecraft\Media\Copy\Copier;
 use Statecraft\Media\Copy\Given_Source;
+use Statecraft\Media\Copy\Picture_Download;
 use Statecraft\Media\Google\Google_Photos;
 use Statecraft\Media\Google\Google_Picker;
 use Statecraft\Media\Google\Google_Settings;
