@@ -3,5 +3,5 @@ import type { BlockEditProps } from '@wordpress/blocks';
 import type { Attributes } from './attributes';
 
 export default function Edit( { attributes }: BlockEditProps< Attributes > ) {
-	return <div { ...useBlockProps() }>{ attributes.text }</div>;
+	return <div { ...useBlockProps() }>{ attributes.address }</div>;
 }

@@ -11,4 +11,4 @@
 
 declare( strict_types = 1 );
 
-printf( '<div %s>%s</div>', wp_kses_data( get_block_wrapper_attributes() ), esc_html( ( new Statecraft\Render\Attributes( $attributes ) )->text( 'text' ) ) );
+printf( '<div %s>%s</div>', wp_kses_data( get_block_wrapper_attributes() ), esc_html( ( new Statecraft\Render\Attributes( $attributes ) )->text( 'address' ) ) );
