@@ -24,6 +24,8 @@ export type MapSource =
 			provider: 'mapkit';
 			mapType: 'standard' | 'mutedStandard' | 'satellite' | 'hybrid';
 			authorize: () => Promise< string >;
+			/** The address of the library; Apple's own without one. */
+			library?: string;
 	  };
 
 /** What a map shows. */
@@ -82,6 +84,8 @@ export interface MapEvents {
 	onMarker: ( id: string ) => void;
 	/** The map itself was pressed. */
 	onPress: ( at: Coordinates ) => void;
+	/** A person closed the callout, with its button or with Escape; not called for `openCallout( null )`. */
+	onCalloutClose: () => void;
 	onFailure: ( failure: MapFailure ) => void;
 }
 
