@@ -23,7 +23,6 @@ export type Image = {
 
 /** A row of saved markup. */
 export type SavedRow = {
-	className?: string;
 	columns?: { style?: string; pictures?: { id?: string }[] }[];
 };
 
@@ -46,6 +45,8 @@ export type Attributes = {
 	imageCrop: boolean;
 	linkTo: LinkTo;
 	roundedCorners: number;
+	/** Saved markup only: whether its rows are those of squares or circles. */
+	isGrid?: boolean;
 	/** The rows of the saved markup, printed as they were read. Whoever changes the pictures, columns or layout unsets them. */
 	rows?: SavedRow[];
 };

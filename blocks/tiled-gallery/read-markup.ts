@@ -2,6 +2,7 @@
 import type { Attributes as Found } from '../_shared/deprecated/tolerant';
 import { imagesOf } from './attributes';
 import type { Image, LinkTo, SavedRow } from './attributes';
+import metadata from './block.json';
 
 const PLACEHOLDER = /^(?:data:|about:|$)/i;
 
@@ -35,7 +36,7 @@ const idOf = ( img: Element ): string | undefined =>
 function imageIn( img: Element ): Image {
 	const src = shownIn( img );
 	const size = /^(\d+),(\d+)$/.exec( attribute( img, 'data-orig-size' ) ?? '' );
-	const image: Image = {
+	return {
 		alt: img.getAttribute( 'alt' ) ?? '',
 		height: attribute( img, 'data-height' ) ?? size?.[ 2 ] ?? attribute( img, 'height' ),
 		id: idOf( img ),
@@ -43,16 +44,14 @@ function imageIn( img: Element ): Image {
 		customLink: attribute( img.closest( 'a' ), 'href' ),
 		url: attribute( img, 'data-url', 'data-orig-file' ) ?? originalOf( src ),
 		width: attribute( img, 'data-width' ) ?? size?.[ 1 ] ?? attribute( img, 'width' ),
-		caption: itemOf( img )?.querySelector( 'figcaption' )?.innerHTML.trim() || undefined,
+		caption: itemOf( img )?.querySelector( 'figcaption' )?.innerHTML.trim() ?? '',
 		src,
 		savedLink: attribute( img, 'data-custom-link' ),
 	};
-	return Object.fromEntries( Object.entries( image ).filter( ( [ , value ] ) => value !== undefined ) );
 }
 
 const rowsIn = ( root: Element ): SavedRow[] =>
 	[ ...root.querySelectorAll( '.tiled-gallery__row' ) ].map( ( row ) => ( {
-		className: attribute( row, 'class' ),
 		columns: [ ...row.querySelectorAll( '.tiled-gallery__col' ) ].map( ( column ) => ( {
 			style: attribute( column, 'style' ),
 			pictures: picturesIn( column ).map( ( img ) => ( { id: idOf( img ) } ) ),
@@ -114,6 +113,7 @@ export function readMarkup( root: Element | null, found: Found ): Found {
 		// A link to a copy at an image service becomes one to the file.
 		images: linkTo === 'media' ? images.map( ( image ) => ( { ...image, customLink: image.url } ) ) : images,
 		linkTo,
+		isGrid: root.querySelector( metadata.attributes.isGrid.selector ) !== null,
 		rows: rowsIn( root ),
 	};
 }

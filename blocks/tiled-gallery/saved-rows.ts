@@ -16,37 +16,39 @@ const listOf = < T >( value: readonly T[] | undefined ): readonly T[] =>
 
 const isGrid = ( style: Style ): boolean => style === 'square' || style === 'circle';
 
-const rowClass = ( count: number | undefined ): string => `tiled-gallery__row${ count ? ` columns-${ count }` : '' }`;
+const rowClass = ( style: Style, columns: number ): string =>
+	`tiled-gallery__row${ isGrid( style ) ? ` columns-${ columns }` : '' }`;
 
 const basis = ( width: unknown ): string | undefined =>
 	/^\d+(?:\.\d+)?$/.test( String( width ) ) ? `flex-basis:${ String( width ) }%` : undefined;
 
+/** The width of a column that was read, which may be no number: `NaN%` was saved, too. */
+const readBasis = ( style: unknown ): string | undefined => {
+	const width = /^\s*flex-basis:\s*([\w.]+)%\s*;?\s*$/.exec( String( style ) )?.[ 1 ];
+	return width && `flex-basis:${ width }%`;
+};
+
 const idOf = ( { id }: { id?: unknown } ): string => String( id ?? '' );
 
 /** The rows of the saved markup, if they hold these pictures in this order and could be rows of this style. */
-function readRows( { rows }: Found, images: readonly Image[], style: Style ): PrintedRow[] | undefined {
+function readRows( attributes: Found, images: readonly Image[], style: Style ): PrintedRow[] | undefined {
 	let at = 0;
-	const read = listOf( rows ).map( ( row ) => ( {
-		className: rowClass( Number( /\bcolumns-(\d+)/.exec( String( row.className ) )?.[ 1 ] ) ),
-		columns: listOf( row.columns ).map( ( { style: css, pictures } ) => {
+	const read = listOf( attributes.rows ).map( ( row ) =>
+		listOf( row.columns ).map( ( { style: css, pictures } ) => {
 			const ids = listOf( pictures ).map( idOf );
 			const start = at;
 			at += ids.length;
-			return {
-				style: /^flex-basis: ?[\w.]+%;?$/.test( String( css ) ) ? css : undefined,
-				ids,
-				pictures: images.slice( start, at ),
-			};
-		} ),
-	} ) );
-	const fits = read.every(
-		( { className, columns } ) =>
-			isGrid( style ) === / /.test( className ) &&
-			( ! isGrid( style ) || columns.every( ( { ids } ) => ids.length === 1 ) ) &&
-			columns.every( ( { ids, pictures } ) => ids.join() === pictures.map( idOf ).join() )
+			return { style: readBasis( css ), ids, pictures: images.slice( start, at ) };
+		} )
 	);
-	const isOneRow = style !== 'columns' || read.length === 1;
-	return at === images.length && fits && isOneRow ? read : undefined;
+	const columns = read.flat();
+	const fits =
+		at === images.length &&
+		columns.every( ( { ids, pictures } ) => ids.join() === pictures.map( idOf ).join() ) &&
+		Boolean( attributes.isGrid ) === isGrid( style ) &&
+		( ! isGrid( style ) || columns.every( ( { ids } ) => ids.length === 1 ) ) &&
+		( style !== 'columns' || read.length === 1 );
+	return fits ? read.map( ( row ) => ( { className: rowClass( style, row.length ), columns: row } ) ) : undefined;
 }
 
 /** Rows of our own, for pictures that are new or in another order. */
@@ -57,7 +59,7 @@ function newRows( attributes: Found, images: readonly Image[], style: Style ): P
 		const widths = listOf( listOf( columnWidths )[ i ] );
 		const hasWidths = ! isGrid( style ) && widths.length === row.length;
 		return {
-			className: rowClass( isGrid( style ) ? row.length : undefined ),
+			className: rowClass( style, row.length ),
 			columns: row.map( ( pictures, j ) => ( {
 				style: hasWidths ? basis( widths[ j ] ) : undefined,
 				pictures,
