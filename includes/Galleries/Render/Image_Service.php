@@ -89,12 +89,12 @@ final class Image_Service {
 	 * @return list<int>
 	 */
 	private static function widths( int $width ): array {
-		if ( $width < 1 ) {
-			return array();
-		}
 		$widest = min( Picture::MAX_SIZE, $width );
-		$widths = range( min( self::NARROWEST, $width ), $widest, self::STEP );
-		return array_values( array_unique( array( ...$widths, $widest ) ) );
+		$widths = array();
+		for ( $each = self::NARROWEST; $each < $widest; $each += self::STEP ) {
+			$widths[] = $each;
+		}
+		return $widest > 0 ? array( ...$widths, $widest ) : array();
 	}
 
 	/**

@@ -52,8 +52,8 @@ export type SavedPicture = Partial< Omit< StoredPicture, 'id' | 'width' | 'heigh
 	src?: string;
 	href?: string;
 	/** Of the link and of the image, as markup. */
-	link_more?: string;
-	image_more?: string;
+	linkMore?: string;
+	imageMore?: string;
 	caption?: string;
 };
 
@@ -72,15 +72,14 @@ export interface GalleryWishes {
 const escaped = ( text: unknown ) =>
 	String( text ).replaceAll( '&', '&amp;' ).replaceAll( '"', '&quot;' ).replaceAll( '<', '&lt;' );
 
-const tile = ( { id, url, link, width, height, alt, src, href, link_more, image_more, caption }: SavedPicture ) => {
+const tile = ( { id, url, link, width, height, alt, src, href, linkMore, imageMore, caption }: SavedPicture ) => {
 	const said = { alt, 'data-height': height, 'data-id': id, 'data-link': link, 'data-url': url, 'data-width': width };
 	const attributes = Object.entries( { ...said, src: src ?? url } )
 		.filter( ( [ , value ] ) => value !== undefined )
 		.map( ( [ name, value ] ) => ` ${ name }="${ escaped( value ) }"` )
 		.join( '' );
-	const image = `<img${ attributes }${ image_more ?? '' }/>`;
-	const linked =
-		href === undefined ? image : `<a href="${ escaped( href ) }"${ link_more ?? '' }>${ image }</a>`;
+	const image = `<img${ attributes }${ imageMore ?? '' }/>`;
+	const linked = href === undefined ? image : `<a href="${ escaped( href ) }"${ linkMore ?? '' }>${ image }</a>`;
 	return `<figure class="tiled-gallery__item">${ linked }${ caption ?? '' }</figure>`;
 };
 
@@ -101,7 +100,10 @@ export function savedGallery( { style = 'rectangular', attributes = {}, rows, wi
 		} )
 		.join( '' );
 	const ids = rows.flat( 2 ).map( ( { id } ) => Number( id ) );
-	const comment = JSON.stringify( { className: `is-style-${ style }`, ids, ...attributes } ).replaceAll( '--', '\\u002d\\u002d' );
+	const comment = JSON.stringify( { className: `is-style-${ style }`, ids, ...attributes } ).replaceAll(
+		'--',
+		'\\u002d\\u002d'
+	);
 	return `<!-- wp:jetpack/tiled-gallery ${ comment } -->
 <div class="wp-block-jetpack-tiled-gallery align${ align } is-style-${ style }"><div class="${ inner }"><div class="tiled-gallery__gallery">${ content }</div></div></div>
 <!-- /wp:jetpack/tiled-gallery -->`;
@@ -109,3 +111,15 @@ export function savedGallery( { style = 'rectangular', attributes = {}, rows, wi
 
 /** A picture by its own columns: one a column. */
 export const alone = ( pictures: SavedPicture[] ): SavedPicture[][] => pictures.map( ( picture ) => [ picture ] );
+
+export const imagesOf = ( document: Document ) => [ ...document.querySelectorAll( 'img' ) ];
+
+/** The addresses in `srcset`, each with its width as written there. */
+export const files = ( image: Element | undefined ) =>
+	( image?.getAttribute( 'srcset' ) ?? '' )
+		.split( ', ' )
+		.filter( Boolean )
+		.map( ( source ) => source.split( ' ' ) as [ string, string ] );
+
+export const widths = ( image: Element | undefined ) =>
+	files( image ).map( ( [ , width ] ) => Number.parseInt( width ) );
