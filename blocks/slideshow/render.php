@@ -11,4 +11,5 @@
 
 declare( strict_types = 1 );
 
-printf( '<div %s>%s</div>', wp_kses_data( get_block_wrapper_attributes() ), esc_html( ( new Statecraft\Render\Attributes( $attributes ) )->text( 'text' ) ) );
+// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Built of escaped parts.
+echo Statecraft\Galleries\Render\Slideshow::html( new Statecraft\Render\Attributes( $attributes ), $content );

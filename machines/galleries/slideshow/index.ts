@@ -1,2 +1,14 @@
 export { slideshowMachine } from './slideshow.machine';
-export type { Context, Event, Failure, Input, Services } from './slideshow.types';
+export type {
+	Chosen,
+	Context,
+	Emitted,
+	Event,
+	Failure,
+	Input,
+	Picture,
+	Rotation,
+	Scope,
+	Services,
+	Slides,
+} from './slideshow.types';

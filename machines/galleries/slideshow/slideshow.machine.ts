@@ -1,41 +1,134 @@
 /**
- * Slideshow: say in one line what goes in and what comes out.
+ * Slideshow: chosen and uploaded pictures in, an ordered list of pictures that a slider shows out.
  *
- * Promise to the author: say what will never happen to them here.
+ * Promise to the author: no picture is lost, neither by a failed upload nor by a library that does not load; and the slider in the editor rotates, stops and
+ * starts as it will on the page.
  */
-import { assign, setup } from 'xstate';
-import { call, failureParams, ports, timeoutParams } from '../../_kit';
-import type { Context, Event, Failure, Input, Services, Tag } from './slideshow.types';
+import { failureParams } from '../../_kit';
+import { chart } from './chart';
+import { slideshow } from './slideshow.setup';
+import type { Chosen, Event } from './slideshow.types';
 
-export const slideshowMachine = setup( {
-	types: {} as { context: Context; events: Event; input: Input; tags: Tag },
-	actors: ports< Services >( { result: call } ),
-	actions: {
-		assignResult: assign( ( _, p: { result: string } ) => ( { result: p.result, failure: null } ) ),
-		assignFailure: assign( ( _, p: { failure: Failure } ) => ( { failure: p.failure } ) ),
+const eventParams = < E extends Event >( { event }: { event: E } ) => event;
+const uploadedParams = ( { event }: { event: { output: readonly Chosen[] } } ) => ( {
+	chosen: event.output,
+	isWhole: false,
+} );
+
+type Arrows = NonNullable< Parameters< typeof slideshow.createMachine >[ 0 ][ 'on' ] >;
+
+/** From any state in which nothing is on its way. */
+const choose = {
+	'media.pick': {
+		guard: { type: 'areSome', params: ( { event } ) => ( { count: event.chosen.length } ) },
+		target: '#slideshow.pictures.filled',
+		actions: [ 'forgetFailure', { type: 'join', params: eventParams } ],
 	},
-	delays: { patience: 30_000 },
-} ).createMachine( {
+	'files.upload': {
+		guard: { type: 'areSome', params: ( { event } ) => ( { count: event.files.length } ) },
+		target: '#slideshow.pictures.uploading',
+		actions: { type: 'assignFiles', params: eventParams },
+	},
+} as const satisfies Arrows;
+
+export const slideshowMachine = slideshow.createMachine( {
 	id: 'slideshow',
-	context: { result: '', failure: null },
-	initial: 'idle',
+	context: ( { input: { slides, ...input } } ) => ( {
+		...input,
+		autoplay: slides.autoplay,
+		delay: slides.delay,
+		isReduced: slides.isReduced,
+		files: [],
+		failure: null,
+		scope: () => null,
+	} ),
+	type: 'parallel',
 	states: {
-		idle: { tags: 'editable', on: { 'work.start': 'working' } },
-		working: {
-			tags: [ 'busy', 'stoppable' ],
-			invoke: {
-				id: 'result',
-				src: 'result',
-				onDone: {
-					target: 'done',
-					actions: { type: 'assignResult', params: ( { event } ) => ( { result: event.output } ) },
+		pictures: {
+			initial: 'empty',
+			// Whatever is on its way, the block may change meanwhile.
+			on: { 'pictures.change': { actions: { type: 'assignPictures', params: eventParams } } },
+			states: {
+				empty: {
+					tags: 'editable',
+					always: { guard: 'hasPictures', target: 'filled' },
+					on: choose,
 				},
-				onError: { target: 'error', actions: { type: 'assignFailure', params: failureParams } },
+				uploading: {
+					description: 'The pictures that were there stay in view.',
+					entry: 'forgetFailure',
+					exit: 'forgetFiles',
+					invoke: {
+						id: 'uploads',
+						src: 'uploadFiles',
+						input: ( { context: { files, rules, postId } } ) => ( { files, rules, postId } ),
+						onDone: [
+							{
+								guard: {
+									type: 'areSome',
+									params: ( { event } ) => ( { count: event.output.length } ),
+								},
+								target: 'filled',
+								actions: { type: 'join', params: uploadedParams },
+							},
+							{ target: 'empty' },
+						],
+						onError: { target: 'empty', actions: { type: 'assignFailure', params: failureParams } },
+					},
+					on: { 'uploads.sending': '.sending', 'uploads.incomplete': '.incomplete' },
+					initial: 'sending',
+					states: {
+						sending: { tags: [ 'busy', 'stoppable', 'holds-save', 'holds-page' ] },
+						incomplete: {
+							description:
+								'Some files were not uploaded: the author tries again, removes them, or goes on.',
+							tags: [ 'editable', 'failed', 'holds-page' ],
+						},
+					},
+				},
+				filled: {
+					tags: 'editable',
+					on: {
+						...choose,
+						'pictures.change': [
+							{
+								guard: { type: 'hasNone', params: eventParams },
+								target: 'empty',
+								actions: { type: 'assignPictures', params: eventParams },
+							},
+							{ actions: { type: 'assignPictures', params: eventParams } },
+						],
+						'caption.type': {
+							guard: { type: 'isPicture', params: eventParams },
+							actions: { type: 'caption', params: eventParams },
+						},
+					},
+				},
 			},
-			on: { 'work.stop': 'idle' },
-			after: { patience: { target: 'error', actions: { type: 'assignFailure', params: timeoutParams } } },
 		},
-		done: { tags: 'editable', on: { 'work.start': 'working' } },
-		error: { tags: [ 'editable', 'failed' ], on: { 'work.start': 'working' } },
+		slider: {
+			initial: 'waiting',
+			on: {
+				'canvas.show': { target: '.starting', actions: { type: 'assignScope', params: eventParams } },
+				'canvas.hide': '.waiting',
+				'slides.rebuild': { target: '.starting', actions: { type: 'assignSlides', params: eventParams } },
+			},
+			states: {
+				...chart.states,
+				waiting: {
+					description: 'No slides are shown.',
+					on: { 'slides.rebuild': { actions: { type: 'assignSlides', params: eventParams } } },
+				},
+				starting: {
+					...chart.states.starting,
+					description: 'Loads the library into the canvas. Meanwhile the pictures are a list that scrolls.',
+					tags: 'busy',
+					invoke: {
+						...chart.states.starting.invoke,
+						input: ( { context: { scope } } ) => ( { scope } ),
+					},
+				},
+			},
+		},
 	},
 } );

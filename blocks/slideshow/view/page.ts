@@ -1,0 +1,64 @@
+import { chart, delays, guards } from '../../../machines/galleries/slideshow/chart';
+import { runChart } from '../../_runtime/page/run-chart';
+import { createSlider } from './slider';
+import type { Slider } from './slider';
+
+type Events = Readonly< Record< string, ( event: Event ) => string | false > >;
+
+/**
+ * Starts a slideshow of a published page.
+ *
+ * @param block The wrapper of the block.
+ */
+export function start( block: HTMLElement ): void {
+	const container = block.querySelector< HTMLElement >( '.wp-block-jetpack-slideshow_container' )!;
+	const button = block.querySelector< HTMLElement >( '.wp-block-jetpack-slideshow_button-pause' );
+	const motion = matchMedia( '(prefers-reduced-motion: reduce)' );
+	const { autoplay, delay, effect } = block.dataset;
+	let slider: Slider | undefined;
+
+	const send = runChart(
+		chart,
+		{
+			context: { autoplay: autoplay === 'true', delay: Number( delay ), isReduced: motion.matches },
+			guards,
+			delays,
+			actions: {
+				// Nobody sees it; and the browser would catch up with all of them at once.
+				advance: () => void ( document.hidden || slider?.next() ),
+			},
+			calls: {
+				library: async () => {
+					slider = createSlider( container, { effect, onChoose: () => send( { type: 'slide.choose' } ) } );
+				},
+			},
+		},
+		( state ) => {
+			const isRotating = /autoplaying|held/.test( state );
+			slider?.announce( ! isRotating );
+			if ( button ) {
+				button.hidden = ! slider;
+				button.ariaLabel = ( isRotating ? button.dataset.pause : button.dataset.play ) ?? '';
+				button.classList.toggle( 'is-playing', isRotating );
+			}
+		}
+	);
+
+	const isMouse = ( event: Event ) => ( event as PointerEvent ).pointerType === 'mouse';
+	const events: Events = {
+		pointerenter: ( event ) => isMouse( event ) && 'pointer.enter',
+		pointerleave: ( event ) => isMouse( event ) && 'pointer.leave',
+		// A click focuses, too: what it does is up to the button.
+		focusin: ( { target } ) => ( target as Element ).matches( ':focus-visible' ) && 'focus.enter',
+	};
+	for ( const name in events ) {
+		block.addEventListener( name, ( event ) => {
+			const type = events[ name ]!( event );
+			if ( type ) {
+				send( { type } );
+			}
+		} );
+	}
+	button?.addEventListener( 'click', () => send( { type: 'rotation.toggle' } ) );
+	motion.addEventListener( 'change', () => motion.matches && send( { type: 'slide.choose' } ) );
+}

@@ -1,0 +1,158 @@
+<?php
+/**
+ * Front-end rendering of slideshows.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Galleries\Render;
+
+use Statecraft\Render\Attributes;
+use Statecraft\Render\Markup;
+use Statecraft\Render\View_Module;
+
+/**
+ * Renders `jetpack/slideshow` of any version: a list of pictures that scrolls, snaps and takes the keyboard without a script. The script shows the buttons
+ * that are hidden here, and does the rest.
+ */
+final class Slideshow {
+
+	/** The class of the block, and the beginning of those of its parts. */
+	private const BASE = 'wp-block-jetpack-slideshow';
+
+	/** The widest and the narrowest frame: its width divided by its height. Pictures of another ratio are shown whole within it. */
+	private const WIDEST = 16 / 9;
+	private const NARROWEST = 1;
+
+	/**
+	 * Returns the markup.
+	 *
+	 * @param Attributes $attributes The attributes of the block.
+	 * @param string     $content    The saved markup.
+	 */
+	public static function html( Attributes $attributes, string $content ): string {
+		$slides = Saved_Slides::in( $content );
+		if ( ! $slides ) {
+			return '';
+		}
+		if ( is_feed() || wp_doing_cron() || wp_is_serving_rest_request() ) {
+			return Markup::element( 'div', array( 'class' => self::BASE ), implode( '', array_map( static fn( Slide $slide ): string => $slide->plain(), $slides ) ) );
+		}
+		return ( new self( $attributes, $slides ) )->page();
+	}
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Attributes  $attributes The attributes of the block.
+	 * @param list<Slide> $slides     Its pictures.
+	 */
+	private function __construct( private readonly Attributes $attributes, private readonly array $slides ) {}
+
+	/** Returns the markup of a page. */
+	private function page(): string {
+		$is_alone = 1 === count( $this->slides );
+		if ( ! $is_alone ) {
+			View_Module::enqueue( 'slideshow' );
+		}
+		$rotates  = $this->attributes->flag( 'autoplay' );
+		$settings = array(
+			'class'       => $is_alone ? '' : 'is-carousel',
+			'style'       => sprintf( '--statecraft-slideshow-ratio:%s', number_format( $this->ratio(), 4, '.', '' ) ),
+			'data-effect' => $this->attributes->one_of( 'effect', array( 'slide', 'fade' ) ),
+		);
+		$carousel = array(
+			'role'                 => 'group',
+			'aria-roledescription' => __( 'carousel', 'statecraft' ),
+			'aria-label'           => __( 'Slideshow', 'statecraft' ),
+		);
+		$autoplay = array(
+			'data-autoplay' => 'true',
+			'data-delay'    => (string) $this->attributes->number( 'delay', 3, 1, 5 ),
+		);
+		$wrapper  = get_block_wrapper_attributes( $settings + ( $is_alone ? array() : $carousel ) + ( $rotates && ! $is_alone ? $autoplay : array() ) );
+		$html     = Markup::element( 'div', array( 'class' => self::BASE . '_swiper-wrapper swiper-wrapper' ) + ( $is_alone ? array() : array( 'tabindex' => '0' ) ), $this->slides() );
+		$html     = $is_alone ? $html : self::buttons( $rotates ) . $html . self::position();
+		return "<div $wrapper>" . Markup::element( 'div', array( 'class' => self::BASE . '_container swiper' ), $html ) . '</div>';
+	}
+
+	/** Returns the ratio of the frame, by its first picture. */
+	private function ratio(): float {
+		$ratio = $this->slides[0]->ratio();
+		return $ratio > 0 ? max( self::NARROWEST, min( self::WIDEST, $ratio ) ) : self::WIDEST;
+	}
+
+	/** Returns the slides. */
+	private function slides(): string {
+		$html  = '';
+		$count = count( $this->slides );
+		$sizes = $this->sizes();
+		foreach ( $this->slides as $index => $slide ) {
+			$name  = array(
+				'role'                 => 'group',
+				'aria-roledescription' => __( 'slide', 'statecraft' ),
+				/* translators: 1: the number of a slide, 2: the number of slides. */
+				'aria-label'           => sprintf( __( '%1$s of %2$s', 'statecraft' ), number_format_i18n( $index + 1 ), number_format_i18n( $count ) ),
+			);
+			$html .= Markup::element( 'div', array( 'class' => self::BASE . '_slide swiper-slide' ) + ( 1 === $count ? array() : $name ), $slide->figure( $index > 0, $sizes ) );
+		}
+		return $html;
+	}
+
+	/** Returns the width of the frame, for the attribute `sizes`. */
+	private function sizes(): string {
+		$align  = $this->attributes->text( 'align' );
+		$layout = wp_get_global_settings( array( 'layout' ) );
+		$width  = is_array( $layout ) ? ( $layout[ 'wide' === $align ? 'wideSize' : 'contentSize' ] ?? '' ) : '';
+		return 'full' === $align || ! is_string( $width ) || ! preg_match( '/^\d{1,5}(?:\.\d+)?px$/D', $width ) ? '100vw' : "(max-width: $width) 100vw, $width";
+	}
+
+	/**
+	 * Returns the buttons, which work with the script only. What rotates can be stopped by what comes first.
+	 *
+	 * @param bool $rotates Whether the author wants it to rotate.
+	 */
+	private static function buttons( bool $rotates ): string {
+		$pause = array(
+			'data-pause' => __( 'Pause slideshow', 'statecraft' ),
+			'data-play'  => __( 'Play slideshow', 'statecraft' ),
+		);
+		return ( $rotates ? self::button( 'pause', $pause['data-play'], $pause ) : '' )
+			. self::button( 'prev', __( 'Previous slide', 'statecraft' ) )
+			. self::button( 'next', __( 'Next slide', 'statecraft' ) );
+	}
+
+	/**
+	 * Returns a button.
+	 *
+	 * @param string                $name  Its name in its class.
+	 * @param string                $label Its label.
+	 * @param array<string, string> $more  More attributes.
+	 */
+	private static function button( string $name, string $label, array $more = array() ): string {
+		$attributes = array(
+			'type'       => 'button',
+			'class'      => self::BASE . "_button-$name",
+			'aria-label' => $label,
+			'hidden'     => true,
+		);
+		return Markup::element( 'button', $attributes + $more, '' );
+	}
+
+	/** Returns what the script fills: which slide is shown, to see and to hear. */
+	private static function position(): string {
+		$pagination = array(
+			'class'      => self::BASE . '_pagination',
+			'role'       => 'group',
+			'aria-label' => __( 'Choose a slide', 'statecraft' ),
+			/* translators: %d: the number of a slide. */
+			'data-go'    => __( 'Go to slide %d', 'statecraft' ),
+			/* translators: 1: the number of a slide, 2: the number of slides. */
+			'data-at'    => __( 'Slide %1$d of %2$d', 'statecraft' ),
+			'hidden'     => true,
+		);
+		return Markup::element( 'div', $pagination, '' ) . Markup::element( 'p', array( 'class' => self::BASE . '_status' ), '' );
+	}
+}
