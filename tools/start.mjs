@@ -56,7 +56,7 @@ async function sandboxBeside() {
 const ownProvider = () =>
 	Object.fromEntries(
 		Object.entries( process.env ).flatMap( ( [ name, value ] ) =>
-			/^STATECRAFT_(?:AI|GIPHY|KLIPY|GIFS|MAILCHIMP|OPENVERSE|PEXELS|GOOGLE_PHOTOS|MEDIA|PAYMENTS|PAYPAL|STRIPE|MAPS|MAPBOX|MAPKIT)_/.test(
+			/^STATECRAFT_(?:AI|GIPHY|KLIPY|GIFS|MAILCHIMP|OPENVERSE|PEXELS|GOOGLE_PHOTOS|INSTAGRAM|MEDIA|PAYMENTS|PAYPAL|STRIPE|MAPS|MAPBOX|MAPKIT)_/.test(
 				name
 			) && value
 				? [ [ name, value ] ]

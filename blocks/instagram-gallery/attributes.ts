@@ -1,4 +1,11 @@
-/** The attributes of `jetpack/instagram-gallery`. Write all that any version ever saved, here and in block.json. */
+/** The attributes of `jetpack/instagram-gallery`. */
 export type Attributes = {
-	text: string;
+	/** The id of a connection: one of this site, or of the site that the content comes from. */
+	accessToken?: string;
+	/** The name of the account. */
+	instagramUser?: string;
+	columns: number;
+	count: number;
+	spacing: number;
+	isStackedOnMobile: boolean;
 };

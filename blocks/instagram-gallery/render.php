@@ -1,6 +1,6 @@
 <?php
 /**
- * Renders Instagram gallery on the front end.
+ * Renders the Instagram gallery on the front end.
  *
  * @var array    $attributes The attributes of the block.
  * @var string   $content    The saved content of the block.
@@ -11,4 +11,4 @@
 
 declare( strict_types = 1 );
 
-printf( '<div %s>%s</div>', wp_kses_data( get_block_wrapper_attributes() ), esc_html( ( new Statecraft\Render\Attributes( $attributes ) )->text( 'text' ) ) );
+echo Statecraft\Galleries\Instagram\Instagram_Block::render( new Statecraft\Render\Attributes( $attributes ), $content ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is built.

@@ -9,9 +9,18 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Galleries;
 
+use Statecraft\Accounts\OAuth_Callback;
+use Statecraft\Galleries\Admin\Instagram_Section;
 use Statecraft\Galleries\Gif\Gif_Shares;
 use Statecraft\Galleries\Gif\Gifs;
+use Statecraft\Galleries\Instagram\Account;
+use Statecraft\Galleries\Instagram\Copies;
+use Statecraft\Galleries\Instagram\Instagram_Settings;
+use Statecraft\Galleries\Instagram\Personal_Connections;
+use Statecraft\Galleries\Instagram\Upkeep;
+use Statecraft\Galleries\Rest\Instagram_Controller;
 use Statecraft\Module as System;
+use Statecraft\Settings\Connector;
 
 /** Galleries, slideshows, Instagram pictures and GIFs. */
 final class Module extends System {
@@ -19,11 +28,19 @@ final class Module extends System {
 	/** {@inheritDoc} */
 	public function hook(): void {
 		Gif_Shares::hook();
+		Upkeep::hook();
+		Personal_Connections::hook();
+	}
+
+	/** {@inheritDoc} */
+	public function hook_admin(): void {
+		( new OAuth_Callback( Instagram_Settings::CALLBACK, static fn( string $source ): ?Account => Account::SOURCE === $source ? Account::here() : null ) )->hook();
 	}
 
 	/** {@inheritDoc} */
 	public function controllers(): array {
 		return array(
+			new Instagram_Controller(),
 			...Gifs::controllers(),
 		);
 	}
@@ -31,6 +48,7 @@ final class Module extends System {
 	/** {@inheritDoc} */
 	public function sections(): array {
 		return array(
+			new Instagram_Section( new Instagram_Settings() ),
 			...Gifs::sections(),
 		);
 	}
@@ -39,12 +57,21 @@ final class Module extends System {
 	public function connectors(): array {
 		return array(
 			...Gifs::connectors(),
+			new Connector(
+				'statecraft-instagram',
+				Instagram_Settings::LABEL,
+				__( 'The app secret used to connect people’s Instagram accounts. The app ID is in the settings of Statecraft.', 'statecraft' ),
+				'photo_library',
+				( new Instagram_Settings() )->sources,
+				'https://developers.facebook.com/apps/'
+			),
 		);
 	}
 
 	/** {@inheritDoc} */
 	public function keys(): array {
 		return array(
+			Instagram_Settings::KEY_OPTION,
 			...Gifs::keys(),
 		);
 	}
@@ -59,8 +86,9 @@ final class Module extends System {
 	/** {@inheritDoc} */
 	public function stored(): array {
 		return array(
-			'options' => array( ...Gifs::OPTIONS ),
-			'events'  => array( Gif_Shares::EVENT ),
+			'options' => array( ...Gifs::OPTIONS, 'statecraft_instagram_*' ),
+			'events'  => array( Gif_Shares::EVENT, Upkeep::EVENT, Upkeep::MORE ),
+			'uploads' => array( Copies::FOLDER ),
 		);
 	}
 }

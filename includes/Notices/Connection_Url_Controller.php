@@ -18,6 +18,9 @@ use WP_REST_Response;
 /** `GET jetpack/v4/connection/url`. There is no remote service, so the URL is that of the site's own settings page. */
 final class Connection_Url_Controller extends Controller {
 
+	/** What has a section of its own on the settings page, under the same name. */
+	private const SECTIONS = array( 'instagram' );
+
 	/** {@inheritDoc} */
 	protected function routes(): array {
 		return array(
@@ -65,7 +68,7 @@ final class Connection_Url_Controller extends Controller {
 			'from'     => $request['from'],
 			'redirect' => rawurlencode( wp_validate_redirect( (string) $request['redirect'], '' ) ),
 		);
-		return rest_ensure_response( add_query_arg( array_filter( $back ), Page::url( 'connection' ) ) );
+		return rest_ensure_response( add_query_arg( array_filter( $back ), Page::url( in_array( $request['from'], self::SECTIONS, true ) ? $request['from'] : 'connection' ) ) );
 	}
 
 	/** {@inheritDoc} */

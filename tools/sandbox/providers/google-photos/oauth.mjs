@@ -1,7 +1,7 @@
 /** OAuth 2.0 of the sandbox's photo service, as Google's web server flow: authorization code, PKCE, refresh tokens, revocation. */
 import { createHash, randomBytes } from 'node:crypto';
 import { sendJson } from '../../_kit/respond.mjs';
-import { escapeHtml, readForm, redirect, sendPage } from './pages.mjs';
+import { escapeHtml, readForm, redirect, sendPage } from '../../_kit/pages.mjs';
 
 /**
  * @typedef {import('../../_kit/respond.mjs').SandboxRequest} SandboxRequest

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sendJson } from '../../_kit/respond.mjs';
 import { refuse } from './knobs.mjs';
 import { pageOf } from './library.mjs';
-import { escapeHtml, readForm, sendPage } from './pages.mjs';
+import { escapeHtml, readForm, sendPage } from '../../_kit/pages.mjs';
 
 /**
  * @typedef {import('./collection.mjs').Photo}                 Photo

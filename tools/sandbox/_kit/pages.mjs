@@ -1,4 +1,4 @@
-/** Pages for people, forms and redirects of the sandbox's photo service. */
+/** Pages for people, forms and redirects of services with accounts. */
 
 /**
  * @typedef {import('node:http').ServerResponse}  ServerResponse

@@ -1,0 +1,125 @@
+<?php
+/**
+ * Connecting accounts.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Galleries\Instagram;
+
+use Statecraft\Accounts\Authorization;
+use Statecraft\Accounts\OAuth_State;
+use Statecraft\Counter;
+use WP_Error;
+
+/** Connects an account of the current user: in a popup, or with a token of the app dashboard where Instagram takes no redirect to this site. */
+final class Account implements Authorization {
+
+	/** The source of the states. */
+	public const SOURCE = 'instagram';
+
+	/** How often a person may complete authorizations while a state is valid: each asks Instagram, which limits the owner's app. */
+	private const MAX_EXCHANGES = 30;
+
+	/** How many accounts a person may connect: each has a folder of pictures. */
+	private const MAX_ACCOUNTS = 10;
+
+	/** Seconds that a pasted token is taken to last until a renewal, on the next day, tells. */
+	private const PASTED_LIFE = 60 * DAY_IN_SECONDS;
+	private const PASTED_AGE  = 6 * DAY_IN_SECONDS;
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Instagram_Settings $settings The app.
+	 * @param Instagram_Api      $api      Sends requests.
+	 */
+	public function __construct( private readonly Instagram_Settings $settings, private readonly Instagram_Api $api ) {}
+
+	/** Returns the account class with the settings of the site. */
+	public static function here(): self {
+		$settings = new Instagram_Settings();
+		return new self( $settings, new Instagram_Api( $settings ) );
+	}
+
+	/**
+	 * Starts an authorization of the current user.
+	 *
+	 * @return string|WP_Error The URL on which the person allows the access.
+	 */
+	public function authorization() {
+		return $this->settings->is_configured()
+			? $this->settings->authorization_url( OAuth_State::create( self::SOURCE ) )
+			: Instagram_Error::of( Instagram_Error::KEY );
+	}
+
+	/** {@inheritDoc} */
+	public function complete( string $code, string $state ) {
+		if ( ! OAuth_State::take( $state, self::SOURCE ) ) {
+			return Instagram_Error::of( Instagram_Error::TOO_LATE );
+		}
+		$wait = $this->count();
+		if ( $wait ) {
+			return $wait;
+		}
+		$found = $this->api->exchange( $code );
+		if ( is_wp_error( $found ) ) {
+			return $found;
+		}
+		$connection = $this->connect( $found['token'], $found['expires'], time(), false );
+		return is_wp_error( $connection ) ? $connection : array(
+			'keyring_id' => $connection->id,
+			'id_token'   => '',
+			'user'       => array(
+				'image' => '',
+				'name'  => $connection->username,
+			),
+		);
+	}
+
+	/**
+	 * Connects the account of a token from the app dashboard, for everyone who writes on this site.
+	 *
+	 * @param string $token The token.
+	 * @return Connection|WP_Error
+	 */
+	public function paste( string $token ) {
+		$wait = $this->count();
+		return $wait ?? $this->connect( $token, time() + self::PASTED_LIFE, time() - self::PASTED_AGE, true );
+	}
+
+	/**
+	 * Stores the connection of a token.
+	 *
+	 * @param string $token     The token.
+	 * @param int    $expires   When it ends.
+	 * @param int    $renewed   When it was issued.
+	 * @param bool   $is_shared Whether everyone who writes here may use it.
+	 * @return Connection|WP_Error
+	 */
+	private function connect( string $token, int $expires, int $renewed, bool $is_shared ) {
+		$found = $this->api->account( $token );
+		if ( is_wp_error( $found ) ) {
+			return $found;
+		}
+		$user   = get_current_user_id();
+		$id     = Connections::id_of( $user, $found['account'] );
+		$before = Connections::find_again( $id );
+		if ( ! $before && count( Connections::of( $user ) ) >= self::MAX_ACCOUNTS ) {
+			return Instagram_Error::of( Instagram_Error::BUSY );
+		}
+		$connection = new Connection( $id, $user, $found['account'], $found['username'], $is_shared || ( $before && $before->is_shared ), time(), $expires, $renewed, 0, '', $token );
+		Connections::save( $connection );
+		Gallery::create( $id );
+		Upkeep::schedule();
+		return $connection;
+	}
+
+	/** Counts an attempt of the current user. @return WP_Error|null The refusal, if any. */
+	private function count(): ?WP_Error {
+		$wait = ( new Counter() )->hit( 'instagram-authorizations|' . get_current_user_id(), self::MAX_EXCHANGES, OAuth_State::LIFETIME );
+		return $wait ? Instagram_Error::of( Instagram_Error::BUSY, $wait ) : null;
+	}
+}

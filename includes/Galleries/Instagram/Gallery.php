@@ -1,0 +1,276 @@
+<?php
+/**
+ * The gallery of a connection.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Galleries\Instagram;
+
+use Statecraft\Lease;
+use WP_Error;
+
+/** The newest posts of an account, as they were copied. Instagram is asked by one request at a time, and never by a page. */
+final class Gallery {
+
+	/** The prefix of the options; the id of the connection follows. */
+	public const PREFIX = 'statecraft_instagram_gallery_';
+
+	/** The prefix of the leases; the id of the connection follows. */
+	public const LEASE = 'statecraft_instagram_lock_';
+
+	/** How many posts are copied: as many as a block shows at most. */
+	public const MAX = 30;
+
+	/** Seconds for which what was read is taken as new: in the editor, and by the scheduled event. */
+	private const FRESH = 5 * MINUTE_IN_SECONDS;
+	private const RECENT = 3 * HOUR_IN_SECONDS;
+
+	/** Seconds for which Instagram is left in peace when it says so and not for how long. */
+	private const REST = HOUR_IN_SECONDS;
+
+	/** Seconds after which a request of the editor, or an event, copies nothing else. */
+	private const TIME = 12;
+
+	/** Seconds until a lease expires if its process has died; longer than renewing, listing and copying take. */
+	private const LEASE_TIME = 90;
+
+	/** How often a request asks whether another one is done, and the microseconds between. */
+	private const WAITS     = 40;
+	private const WAIT_TIME = 250_000;
+
+	/** The maximum length of a description, in characters. */
+	private const MAX_TITLE = 300;
+
+	/** What a gallery is before it was read. */
+	private const EMPTY = array(
+		'checked'    => 0,
+		'not_before' => 0,
+		'pending'    => 0,
+		'failed'     => array(),
+		'items'      => array(),
+	);
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Instagram_Api $api Sends requests.
+	 */
+	public function __construct( private readonly Instagram_Api $api ) {}
+
+	/**
+	 * Prepares the gallery of a new connection. One made again keeps its pictures.
+	 *
+	 * @param string $id The id of the connection.
+	 */
+	public static function create( string $id ): void {
+		add_option( self::PREFIX . $id, self::EMPTY, '', false );
+	}
+
+	/**
+	 * Deletes a gallery with its pictures.
+	 *
+	 * @param string $id The id of the connection.
+	 */
+	public static function delete( string $id ): void {
+		delete_option( self::PREFIX . $id );
+		( new Copies( $id ) )->keep( array() );
+	}
+
+	/**
+	 * Returns what was copied, without asking anybody.
+	 *
+	 * @param string $id The id of a connection.
+	 * @return array{checked: int, not_before: int, pending: int, failed: list<string>, items: list<array{id: string, file: string, width: int, height: int, title: string, link: string}>}
+	 */
+	public static function stored( string $id ): array {
+		$stored = get_option( self::PREFIX . $id );
+		return ( is_array( $stored ) ? array_intersect_key( $stored, self::EMPTY ) : array() ) + self::EMPTY;
+	}
+
+	/**
+	 * Whether the scheduled event should read a gallery anew.
+	 *
+	 * @param string $id The id of the connection.
+	 */
+	public static function is_due( string $id ): bool {
+		$stored = self::stored( $id );
+		return $stored['not_before'] <= time() && ( $stored['pending'] > 0 || time() - $stored['checked'] >= self::RECENT );
+	}
+
+	/**
+	 * Returns the gallery for the editor: as it is at Instagram, or as it was copied where Instagram cannot be asked now.
+	 *
+	 * @param Connection $connection The connection.
+	 * @return array{checked: int, not_before: int, pending: int, failed: list<string>, items: list<array<string, mixed>>}|WP_Error
+	 */
+	public function read( Connection $connection ) {
+		$lease = null;
+		for ( $wait = 0; $wait < self::WAITS && ! $lease; ++$wait ) {
+			$lease = Lease::acquire( self::LEASE . $connection->id, self::LEASE_TIME );
+			$lease || usleep( self::WAIT_TIME );
+		}
+		wp_cache_delete( self::PREFIX . $connection->id, 'options' );
+		$stored = self::stored( $connection->id );
+		$now    = Connections::find_again( $connection->id );
+		$error  = match ( true ) {
+			null === $now         => Instagram_Error::of( Instagram_Error::UNCONNECTED ),
+			'' !== $now->end()    => Instagram_Error::of( $now->end() ),
+			self::is_new( $stored ) => null,
+			! $lease              => Instagram_Error::of( Instagram_Error::BUSY, 1 ),
+			$stored['not_before'] > time() => Instagram_Error::of( Instagram_Error::BUSY, $stored['not_before'] - time() ),
+			default               => $this->refresh( $now ),
+		};
+		$lease?->release();
+		if ( $error && ( ! Instagram_Error::is_temporary( (string) $error->get_error_code() ) || ! self::stored( $connection->id )['items'] ) ) {
+			return $error;
+		}
+		return self::stored( $connection->id );
+	}
+
+	/**
+	 * Reads a gallery anew and renews its token, as the scheduled event does.
+	 *
+	 * @param Connection $connection The connection.
+	 */
+	public function update( Connection $connection ): void {
+		$lease = Lease::acquire( self::LEASE . $connection->id, self::LEASE_TIME );
+		if ( ! $lease ) {
+			return;
+		}
+		$now = Connections::find_again( $connection->id );
+		if ( $now && '' === $now->end() ) {
+			self::is_due( $now->id ) ? $this->refresh( $now ) : ( new Renewal( $this->api ) )->renew( $now );
+		}
+		$lease->release();
+	}
+
+	/**
+	 * Reads a gallery anew. Only for who holds the lease.
+	 *
+	 * @param Connection $connection The connection.
+	 */
+	private function refresh( Connection $connection ): ?WP_Error {
+		$until      = microtime( true ) + self::TIME;
+		$connection = ( new Renewal( $this->api ) )->renew( $connection );
+		$stored     = self::stored( $connection->id );
+		$posts      = '' === $connection->end() ? $this->api->media( $connection->token, self::MAX ) : Instagram_Error::of( $connection->end() );
+		if ( is_wp_error( $posts ) ) {
+			$this->note( $connection, $stored, $posts );
+			return $posts;
+		}
+		$copies  = new Copies( $connection->id );
+		$made    = self::copy_all( $posts, $stored, $copies, $until );
+		$items   = self::items( $posts, $made['copied'] );
+		$is_kept = Stored_Row::change(
+			self::PREFIX . $connection->id,
+			array(
+				'checked'    => time(),
+				'not_before' => $this->api->is_near_limit() ? time() + self::REST : 0,
+				'pending'    => $made['pending'],
+				'failed'     => $made['failed'],
+				'items'      => $items,
+			)
+		);
+		// Somebody may have disconnected meanwhile.
+		$copies->keep( $is_kept ? array_column( $items, 'file' ) : array() );
+		$is_kept && $made['pending'] > 0 && Upkeep::schedule_more( $connection->id );
+		return null;
+	}
+
+	/**
+	 * Copies the pictures that are not there yet. Those that failed the last time come last: they may be slow, and keep nothing waiting.
+	 *
+	 * @param list<array{id: string, picture: string, caption: string, link: string}> $posts  The posts.
+	 * @param array<string, mixed>                                                   $stored The gallery so far.
+	 * @param Copies                                                                 $copies The pictures.
+	 * @param float                                                                  $until  When to stop, as returned by `microtime( true )`.
+	 * @return array{copied: array<string, array{file: string, width: int, height: int}>, failed: list<string>, pending: int} By the ids of the posts.
+	 */
+	private static function copy_all( array $posts, array $stored, Copies $copies, float $until ): array {
+		$before = array_column( $stored['items'], null, 'id' );
+		$made   = array(
+			'copied'  => array(),
+			'failed'  => array(),
+			'pending' => 0,
+		);
+		usort( $posts, static fn( array $one, array $other ): int => in_array( $one['id'], $stored['failed'], true ) <=> in_array( $other['id'], $stored['failed'], true ) );
+		foreach ( $posts as $post ) {
+			$id   = $post['id'];
+			$time = $until - microtime( true );
+			$copy = isset( $before[ $id ] ) && $copies->has( $before[ $id ]['file'] ) ? $before[ $id ] : ( $time > 0 ? $copies->add( $post, $time ) : null );
+			if ( $copy ) {
+				$made['copied'][ $id ] = $copy;
+			} elseif ( $time > 0 || in_array( $id, $stored['failed'], true ) ) {
+				$made['failed'][] = $id;
+			} else {
+				++$made['pending'];
+			}
+		}
+		return $made;
+	}
+
+	/**
+	 * Returns what is stored of posts whose pictures were copied, in the order of the posts.
+	 *
+	 * @param list<array{id: string, picture: string, caption: string, link: string}>     $posts  The posts.
+	 * @param array<string, array{file: string, width: int, height: int}> $copied The copies.
+	 * @return list<array{id: string, file: string, width: int, height: int, title: string, link: string}>
+	 */
+	private static function items( array $posts, array $copied ): array {
+		$items = array();
+		foreach ( $posts as $post ) {
+			$copy = $copied[ $post['id'] ] ?? null;
+			if ( $copy ) {
+				$items[] = array(
+					'id'     => $post['id'],
+					'file'   => $copy['file'],
+					'width'  => $copy['width'],
+					'height' => $copy['height'],
+					'title'  => self::title( $post['caption'] ),
+					'link'   => $post['link'],
+				);
+			}
+		}
+		return $items;
+	}
+
+	/**
+	 * Stores what a refusal means for the next requests.
+	 *
+	 * @param Connection           $connection The connection.
+	 * @param array<string, mixed> $stored     The gallery so far.
+	 * @param WP_Error             $error      The error.
+	 */
+	private function note( Connection $connection, array $stored, WP_Error $error ): void {
+		$code = (string) $error->get_error_code();
+		if ( Instagram_Error::is_end( $code ) && '' === $connection->ended ) {
+			Connections::change( $connection->with( array( 'ended' => $code ) ) );
+		}
+		if ( Instagram_Error::BUSY === $code ) {
+			$delay = (int) $error->get_error_data()['retry_after'] ?: self::REST;
+			Stored_Row::change( self::PREFIX . $connection->id, array( 'not_before' => time() + $delay ) + $stored );
+		}
+	}
+
+	/**
+	 * Whether what is stored needs no request.
+	 *
+	 * @param array<string, mixed> $stored The gallery.
+	 */
+	private static function is_new( array $stored ): bool {
+		return 0 === $stored['pending'] && time() - $stored['checked'] < self::FRESH;
+	}
+
+	/**
+	 * Returns the description of a picture: the caption of its post in one line.
+	 *
+	 * @param string $caption The caption.
+	 */
+	private static function title( string $caption ): string {
+		$text = trim( (string) preg_replace( '/\s+/u', ' ', $caption ) );
+		return mb_strlen( $text ) > self::MAX_TITLE ? rtrim( mb_substr( $text, 0, self::MAX_TITLE - 1 ) ) . '…' : $text;
+	}
+}

@@ -1,0 +1,320 @@
+<?php
+/**
+ * Requests to Instagram.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Galleries\Instagram;
+
+use CurlHandle;
+use Statecraft\Http\Http_Client;
+use WP_Error;
+
+/** The API with Instagram Login: tokens, the account, and its media. Tokens are sent to URLs from code, a constant or the environment only. */
+final class Instagram_Api {
+
+	/** The time limit of a request, in seconds. */
+	private const TIME_LIMIT = 10;
+
+	/** The maximum size of a response in bytes; a page of 30 posts has about 60 kB. */
+	private const MAX_BYTES = 2_097_152;
+
+	/** The longest delay that is passed on, in seconds. */
+	private const MAX_DELAY = DAY_IN_SECONDS;
+
+	/** The fields of media that are asked for. */
+	private const FIELDS = 'id,caption,media_type,media_url,thumbnail_url,permalink,children{media_type,media_url,thumbnail_url}';
+
+	/** How many pages of media are asked for: posts without a picture do not count. */
+	private const MAX_PAGES = 3;
+
+	/** The share of its limit, in percent, from which on this site leaves Instagram in peace. */
+	private const MAX_USAGE = 90;
+
+	/** What Instagram says of a code that was used before, or too late. */
+	private const SPENT_CODE = '/code (?:was not found|has (?:been used|expired))|already used|invalid authorization code/i';
+
+	/** Whether Instagram said that its limit is nearly reached. */
+	private bool $is_near_limit = false;
+
+	/** Why Instagram refused the last request, in its words. They stay here: they may repeat the request. */
+	private string $reason = '';
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Instagram_Settings $settings The app and the URLs.
+	 */
+	public function __construct( private readonly Instagram_Settings $settings ) {}
+
+	/** Whether an answer said that the limit is nearly reached. */
+	public function is_near_limit(): bool {
+		return $this->is_near_limit;
+	}
+
+	/**
+	 * Exchanges an authorization code for a token of 60 days.
+	 *
+	 * @param string $code The code.
+	 * @return array{token: string, expires: int}|WP_Error
+	 */
+	public function exchange( string $code ) {
+		$fields = array(
+			'client_id'     => $this->settings->app_id(),
+			'client_secret' => $this->settings->secret(),
+			'grant_type'    => 'authorization_code',
+			'redirect_uri'  => Instagram_Settings::redirect_uri(),
+			// Instagram ends the redirect with it.
+			'code'          => (string) preg_replace( '/#_$/D', '', $code ),
+		);
+		$short  = $this->request( $this->settings->url( 'token_url' ), $fields );
+		if ( is_wp_error( $short ) && Instagram_Error::REFUSED === $short->get_error_code() ) {
+			// A code that was used and an app that is not known are both 400, and only the words differ.
+			return Instagram_Error::of( preg_match( self::SPENT_CODE, $this->reason ) ? Instagram_Error::TOO_LATE : Instagram_Error::KEY );
+		}
+		if ( is_wp_error( $short ) ) {
+			return $short;
+		}
+		$short       = self::first( $short );
+		$permissions = $short['permissions'] ?? Instagram_Settings::SCOPE;
+		if ( ! in_array( Instagram_Settings::SCOPE, is_array( $permissions ) ? $permissions : explode( ',', (string) $permissions ), true ) ) {
+			return Instagram_Error::of( Instagram_Error::PERMISSION );
+		}
+		return $this->tokens(
+			'access_token',
+			array(
+				'grant_type'    => 'ig_exchange_token',
+				'client_secret' => $this->settings->secret(),
+				'access_token'  => self::token_in( $short ),
+			)
+		);
+	}
+
+	/**
+	 * Renews a token.
+	 *
+	 * @param string $token A token that is a day old and has not expired.
+	 * @return array{token: string, expires: int}|WP_Error
+	 */
+	public function renew( string $token ) {
+		return $this->tokens(
+			'refresh_access_token',
+			array(
+				'grant_type'   => 'ig_refresh_token',
+				'access_token' => $token,
+			)
+		);
+	}
+
+	/**
+	 * Returns the account of a token.
+	 *
+	 * @param string $token The token.
+	 * @return array{account: string, username: string}|WP_Error
+	 */
+	public function account( string $token ) {
+		$found = $this->get(
+			'me',
+			array(
+				'fields'       => 'user_id,username',
+				'access_token' => $token,
+			)
+		);
+		if ( is_wp_error( $found ) ) {
+			return $found;
+		}
+		$found    = self::first( $found );
+		$account  = is_scalar( $found['user_id'] ?? null ) ? (string) $found['user_id'] : '';
+		$username = is_string( $found['username'] ?? null ) ? $found['username'] : '';
+		if ( ! preg_match( '/^\d{1,32}$/D', $account ) || ! preg_match( '/^[\w.]{1,64}$/D', $username ) ) {
+			return Instagram_Error::of( Instagram_Error::UNREADABLE );
+		}
+		return compact( 'account', 'username' );
+	}
+
+	/**
+	 * Returns the newest posts that have a picture.
+	 *
+	 * @param string $token The token.
+	 * @param int    $count How many.
+	 * @return list<array{id: string, picture: string, caption: string, link: string}>|WP_Error
+	 */
+	public function media( string $token, int $count ) {
+		$posts = array();
+		$after = '';
+		for ( $page = 0; $page < self::MAX_PAGES && count( $posts ) < $count; ++$page ) {
+			$found = $this->get(
+				'me/media',
+				array(
+					'fields'       => self::FIELDS,
+					'limit'        => (string) $count,
+					'access_token' => $token,
+				) + ( '' === $after ? array() : array( 'after' => $after ) )
+			);
+			if ( is_wp_error( $found ) ) {
+				return $found;
+			}
+			if ( ! is_array( $found['data'] ?? null ) ) {
+				return Instagram_Error::of( Instagram_Error::UNREADABLE );
+			}
+			$posts  = array_merge( $posts, array_filter( array_map( array( self::class, 'post' ), array_values( $found['data'] ) ) ) );
+			// Its `next` is a URL of the service's choice, with the token in it.
+			$cursor = isset( $found['paging']['next'] ) ? $found['paging']['cursors']['after'] ?? '' : '';
+			if ( ! is_string( $cursor ) || '' === $cursor ) {
+				break;
+			}
+			$after = $cursor;
+		}
+		return array_slice( array_values( $posts ), 0, $count );
+	}
+
+	/**
+	 * Reads a post.
+	 *
+	 * @param mixed $media As Instagram describes it.
+	 * @return array{id: string, picture: string, caption: string, link: string}|null Null: without a picture.
+	 */
+	private static function post( $media ): ?array {
+		$id = is_array( $media ) && is_scalar( $media['id'] ?? null ) ? (string) $media['id'] : '';
+		if ( ! preg_match( '/^\w{1,64}$/D', $id ) ) {
+			return null;
+		}
+		$children = is_array( $media['children']['data'] ?? null ) ? array_filter( $media['children']['data'], 'is_array' ) : array();
+		$pictures = array_filter( array_map( array( self::class, 'picture' ), array( $media, ...array_values( $children ) ) ) );
+		if ( ! $pictures ) {
+			return null;
+		}
+		$link = is_string( $media['permalink'] ?? null ) ? $media['permalink'] : '';
+		return array(
+			'id'      => $id,
+			'picture' => reset( $pictures ),
+			'caption' => is_string( $media['caption'] ?? null ) ? wp_check_invalid_utf8( $media['caption'], true ) : '',
+			'link'    => preg_match( '#^https://(?:www\.)?instagram\.com/[\w./-]*$#D', $link ) ? $link : '',
+		);
+	}
+
+	/**
+	 * Returns the URL of the picture of a post, or of a part of one.
+	 *
+	 * @param array<mixed> $media As above.
+	 * @return string Empty: a video without one, or a picture that Instagram may not pass on.
+	 */
+	private static function picture( array $media ): string {
+		$url = 'VIDEO' === ( $media['media_type'] ?? '' ) ? $media['thumbnail_url'] ?? '' : $media['media_url'] ?? '';
+		// An album is as its first part, which may be a video.
+		$is_film = is_string( $url ) && preg_match( '/\.(?:mp4|mov)(?:$|\?)/i', $url );
+		return is_string( $url ) && ! $is_film ? $url : '';
+	}
+
+	/**
+	 * Requests a token of 60 days.
+	 *
+	 * @param string                $path   The endpoint.
+	 * @param array<string, string> $fields The parameters.
+	 * @return array{token: string, expires: int}|WP_Error
+	 */
+	private function tokens( string $path, array $fields ) {
+		if ( '' === $fields['access_token'] ) {
+			return Instagram_Error::of( Instagram_Error::UNREADABLE );
+		}
+		$found = $this->get( $path, $fields );
+		if ( is_wp_error( $found ) ) {
+			return $found;
+		}
+		$token   = self::token_in( $found );
+		$seconds = is_numeric( $found['expires_in'] ?? null ) ? (int) $found['expires_in'] : 0;
+		return '' !== $token && $seconds > 0 ? array(
+			'token'   => $token,
+			'expires' => time() + $seconds,
+		) : Instagram_Error::of( Instagram_Error::UNREADABLE );
+	}
+
+	/**
+	 * Reads the token of a response.
+	 *
+	 * @param array<mixed> $data The response.
+	 * @return string Empty without one.
+	 */
+	private static function token_in( array $data ): string {
+		$token = $data['access_token'] ?? '';
+		return is_string( $token ) && preg_match( '/^[\x21-\x7e]{1,2048}$/D', $token ) ? $token : '';
+	}
+
+	/**
+	 * Returns what an answer has, which some versions of the API wrap in `data`.
+	 *
+	 * @param array<mixed> $data The response.
+	 * @return array<mixed>
+	 */
+	private static function first( array $data ): array {
+		return is_array( $data['data'][0] ?? null ) ? $data['data'][0] : $data;
+	}
+
+	/**
+	 * Requests something of the graph.
+	 *
+	 * @param string                $path   The endpoint.
+	 * @param array<string, string> $fields The parameters.
+	 * @return array<mixed>|WP_Error
+	 */
+	private function get( string $path, array $fields ) {
+		return $this->request( $this->settings->url( 'graph_url' ) . "/$path?" . http_build_query( $fields, '', '&', PHP_QUERY_RFC3986 ) );
+	}
+
+	/**
+	 * Sends a request.
+	 *
+	 * @param string                     $url  The URL.
+	 * @param array<string, string>|null $form The fields of a form to send.
+	 * @return array<mixed>|WP_Error The decoded answer.
+	 */
+	private function request( string $url, ?array $form = null ) {
+		$curl = Http_Client::trusted( $url );
+		if ( is_wp_error( $curl ) ) {
+			return Instagram_Error::of( Instagram_Error::UNREACHABLE );
+		}
+		$received = '';
+		$head     = array();
+		curl_setopt_array(
+			$curl,
+			array(
+				CURLOPT_TIMEOUT        => self::TIME_LIMIT,
+				CURLOPT_HEADERFUNCTION => static function ( CurlHandle $curl, string $line ) use ( &$head ): int {
+					[ $name, $value ] = explode( ':', $line, 2 ) + array( '', '' );
+					$head             = str_starts_with( $line, 'HTTP/' ) ? array() : $head + array( strtolower( trim( $name ) ) => trim( $value ) );
+					return strlen( $line );
+				},
+				CURLOPT_WRITEFUNCTION  => static function ( CurlHandle $curl, string $bytes ) use ( &$received ): int {
+					$received .= $bytes;
+					return strlen( $received ) > self::MAX_BYTES ? 0 : strlen( $bytes );
+				},
+			) + ( null === $form ? array() : array( CURLOPT_POSTFIELDS => http_build_query( $form, '', '&', PHP_QUERY_RFC3986 ) ) )
+		);
+		curl_exec( $curl );
+		$status              = curl_errno( $curl ) ? 0 : (int) curl_getinfo( $curl, CURLINFO_RESPONSE_CODE );
+		$data                = json_decode( $received, true );
+		$this->is_near_limit = $this->is_near_limit || self::usage( $head['x-app-usage'] ?? '' ) >= self::MAX_USAGE;
+		if ( 200 === $status && is_array( $data ) && ! isset( $data['error'] ) ) {
+			return $data;
+		}
+		if ( 200 === $status && ! is_array( $data ) ) {
+			return Instagram_Error::of( Instagram_Error::UNREADABLE );
+		}
+		$this->reason = is_string( $data['error_message'] ?? null ) ? $data['error_message'] : '';
+		$delay        = $head['retry-after'] ?? '';
+		return Instagram_Error::of_response( $status, is_array( $data ) ? $data : array(), ctype_digit( $delay ) ? min( (int) $delay, self::MAX_DELAY ) : 0 );
+	}
+
+	/**
+	 * Reads `X-App-Usage`.
+	 *
+	 * @param string $header The header: JSON with percentages.
+	 */
+	private static function usage( string $header ): float {
+		$shares = array_filter( (array) json_decode( $header, true ), 'is_numeric' );
+		return $shares ? (float) max( $shares ) : 0.0;
+	}
+}

@@ -1,0 +1,120 @@
+<?php
+/**
+ * What happens to connections by itself.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Galleries\Instagram;
+
+/** Renews tokens and copies new posts by a scheduled event, and deletes the connections of people who leave. */
+final class Upkeep {
+
+	/** The recurring event, and the one that copies what a first request had no time for. */
+	public const EVENT = 'statecraft_instagram_update';
+	public const MORE  = 'statecraft_instagram_more';
+
+	/** Seconds after which an event begins nothing else. */
+	private const BUDGET = 25;
+
+	/** Seconds until the rest is copied. */
+	private const SOON = 5;
+
+	/** Hooks the events. */
+	public static function hook(): void {
+		add_action( self::EVENT, array( self::class, 'run' ) );
+		add_action( self::MORE, array( self::class, 'run_more' ) );
+		add_action( 'deleted_user', array( self::class, 'forget' ) );
+		add_action( 'remove_user_from_blog', array( self::class, 'forget_on_site' ), 10, 2 );
+	}
+
+	/** Schedules the event, while there is a connection. */
+	public static function schedule(): void {
+		wp_next_scheduled( self::EVENT ) || wp_schedule_event( time() + HOUR_IN_SECONDS, 'hourly', self::EVENT );
+	}
+
+	/**
+	 * Schedules the rest of the copies.
+	 *
+	 * @param string $id The id of the connection.
+	 */
+	public static function schedule_more( string $id ): void {
+		wp_next_scheduled( self::MORE, array( $id ) ) || wp_schedule_single_event( time() + self::SOON, self::MORE, array( $id ) );
+	}
+
+	/** Renews and copies what is due, the oldest first. */
+	public static function run(): void {
+		$until = microtime( true ) + self::BUDGET;
+		$all   = Connections::all();
+		$all || wp_clear_scheduled_hook( self::EVENT );
+		usort( $all, static fn( Connection $one, Connection $other ): int => Gallery::stored( $one->id )['checked'] <=> Gallery::stored( $other->id )['checked'] );
+		foreach ( $all as $connection ) {
+			if ( microtime( true ) < $until && ( Gallery::is_due( $connection->id ) || Renewal::is_due( $connection ) ) ) {
+				self::gallery()->update( $connection );
+			}
+		}
+	}
+
+	/**
+	 * Copies what is left of a gallery.
+	 *
+	 * @param string $id The id of the connection.
+	 */
+	public static function run_more( $id ): void {
+		$connection = Connections::find( (string) $id );
+		if ( ! $connection || '' !== $connection->end() || ! Gallery::is_due( $connection->id ) ) {
+			return;
+		}
+		self::gallery()->update( $connection );
+	}
+
+	/**
+	 * Renews a token after a page was sent, where the scheduled event does not run: on a quiet site, or one without cron.
+	 *
+	 * @param Connection $connection The connection of a block that is shown.
+	 */
+	public static function on_view( Connection $connection ): void {
+		if ( ! Renewal::is_late( $connection ) ) {
+			return;
+		}
+		add_action(
+			'shutdown',
+			static function () use ( $connection ): void {
+				function_exists( 'fastcgi_finish_request' ) && fastcgi_finish_request();
+				self::gallery()->update( $connection );
+			},
+			PHP_INT_MAX
+		);
+	}
+
+	/**
+	 * Deletes the connections of a person.
+	 *
+	 * @param int $user The person.
+	 * @return int How many there were.
+	 */
+	public static function forget( $user ): int {
+		$own = Connections::of( (int) $user );
+		array_map( array( Connections::class, 'delete' ), $own );
+		return count( $own );
+	}
+
+	/**
+	 * Deletes the connections of a person who is removed from a site of a network.
+	 *
+	 * @param int $user The person.
+	 * @param int $site The site.
+	 */
+	public static function forget_on_site( $user, $site ): void {
+		is_multisite() && switch_to_blog( (int) $site );
+		self::forget( $user );
+		is_multisite() && restore_current_blog();
+	}
+
+	/** Returns what reads galleries. */
+	private static function gallery(): Gallery {
+		return new Gallery( new Instagram_Api( new Instagram_Settings() ) );
+	}
+}
