@@ -58,13 +58,28 @@ final class Map_Settings {
 	}
 
 	/**
-	 * Returns the service that draws maps.
+	 * Returns the service that the owner has chosen.
+	 *
+	 * @return string One of {@see Map_Settings::SERVICES}.
+	 */
+	public function chosen_service(): string {
+		$value = $this->sources->value( 'service' );
+		return in_array( $value, self::SERVICES, true ) ? $value : self::OPENFREEMAP;
+	}
+
+	/**
+	 * Returns the service that draws maps: the one that was chosen, if it has what it needs.
 	 *
 	 * @return string One of {@see Map_Settings::SERVICES}.
 	 */
 	public function service(): string {
-		$value = $this->sources->value( 'service' );
-		return in_array( $value, self::SERVICES, true ) ? $value : self::OPENFREEMAP;
+		$is_ready = array(
+			self::OPENFREEMAP => true,
+			self::MAPBOX      => '' !== ( new Mapbox_Settings() )->key(),
+			self::MAPKIT      => ( new Mapkit_Settings() )->is_configured(),
+		);
+		$chosen   = $this->chosen_service();
+		return $is_ready[ $chosen ] ? $chosen : self::OPENFREEMAP;
 	}
 
 	/**

@@ -9,32 +9,94 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Maps;
 
+use Statecraft\Maps\Admin\Geocoding_Test;
+use Statecraft\Maps\Admin\Mapbox_Section;
+use Statecraft\Maps\Admin\Mapbox_Test;
+use Statecraft\Maps\Admin\Mapkit_Section;
+use Statecraft\Maps\Admin\Mapkit_Test;
+use Statecraft\Maps\Admin\Maps_Section;
+use Statecraft\Maps\Provider\Geocoder;
+use Statecraft\Maps\Rest\Geocode_Controller;
+use Statecraft\Maps\Rest\Mapkit_Controller;
+use Statecraft\Maps\Rest\Service_Api_Keys_Controller;
 use Statecraft\Module as System;
+use Statecraft\Settings\Connector;
 use Statecraft\Settings\Page;
 
 /** Maps with markers, and the search for places. */
 final class Module extends System {
 
+	/** {@inheritDoc} */
+	public function controllers(): array {
+		return array( new Geocode_Controller(), new Mapkit_Controller(), new Service_Api_Keys_Controller() );
+	}
+
+	/** {@inheritDoc} */
+	public function sections(): array {
+		$maps   = new Map_Settings();
+		$mapbox = new Mapbox_Settings();
+		$mapkit = new Mapkit_Settings();
+		return array(
+			new Maps_Section( $maps, new Geocoding_Test( $maps ) ),
+			new Mapbox_Section( $mapbox, new Mapbox_Test( $mapbox ) ),
+			new Mapkit_Section( $mapkit, new Mapkit_Test( $mapkit ) ),
+		);
+	}
+
+	/** {@inheritDoc} */
+	public function connectors(): array {
+		return array(
+			new Connector(
+				'statecraft-mapbox',
+				__( 'Mapbox', 'statecraft' ),
+				__( 'The public access token with which maps are drawn and places are found. It begins with “pk.”.', 'statecraft' ),
+				'maps',
+				( new Mapbox_Settings() )->sources,
+				'https://console.mapbox.com/account/access-tokens/'
+			),
+			new Connector(
+				'statecraft-mapkit',
+				__( 'Apple Maps', 'statecraft' ),
+				__( 'The private key with which tokens of MapKit JS are signed. Set its ID and that of your team in the settings of Statecraft.', 'statecraft' ),
+				'maps',
+				( new Mapkit_Settings() )->sources,
+				'https://developer.apple.com/account/resources/authkeys/list'
+			),
+		);
+	}
+
+	/** {@inheritDoc} */
+	public function keys(): array {
+		return array( Mapbox_Settings::KEY_OPTION, Mapkit_Settings::KEY_OPTION );
+	}
+
+	/** {@inheritDoc} */
+	public function stored(): array {
+		return array( 'options' => array( 'statecraft_maps_*', 'statecraft_mapbox_*', 'statecraft_mapkit_*' ) );
+	}
+
 	/**
 	 * {@inheritDoc}
 	 *
-	 * A style is drawn without a key where `styles` has an address for it, else with the key of Mapbox and the address in `mapboxStyles`; where the
-	 * service is `mapbox`, a key comes first for every style.
+	 * A style is drawn without a key where `styles` has an address for it, else with the key of Mapbox and the address in `mapboxStyles`. With a key,
+	 * `mapboxStyles` comes first where the service is `mapbox`.
 	 */
 	public function editor_data(): array {
 		$settings   = new Map_Settings();
+		$geocoder   = Geocoder::chosen( $settings );
 		$mapbox     = new Mapbox_Settings();
 		$mapkit     = new Mapkit_Settings();
 		$can_manage = current_user_can( 'manage_options' );
 		return array(
 			'maps' => array(
-				'service'            => $settings->service(),
+				'service'            => $settings->chosen_service(),
 				'styles'             => $settings->free_styles(),
 				'mapboxStyles'       => $settings->mapbox_styles(),
 				'canEditKey'         => $can_manage && ! $mapbox->is_key_set_by_server(),
 				'isMapkitConfigured' => $mapkit->is_configured(),
 				'mapkitScript'       => $mapkit->script_url(),
-				'canGeocode'         => Map_Settings::OFF !== $settings->geocoder(),
+				'canGeocode'         => null !== $geocoder,
+				'suggestsPlaces'     => $geocoder && $geocoder->suggests(),
 				'setUpUrl'           => $can_manage ? Page::url( 'maps' ) : '',
 			),
 		);

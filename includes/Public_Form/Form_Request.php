@@ -175,7 +175,7 @@ final class Form_Request {
 	}
 
 	/** Returns the sender's IP address. */
-	private static function remote_address(): string {
+	public static function remote_address(): string {
 		/**
 		 * Filters the IP address of the sender of a form, for sites behind a trusted proxy.
 		 *

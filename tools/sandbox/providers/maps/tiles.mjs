@@ -92,21 +92,15 @@ export function vectorTile( z, x, y ) {
 	const kind = mix( x, y );
 	const streets = [ 1024, 2048, 3072 ].flatMap( ( at, index ) => {
 		const properties = { class: index === 1 ? 'primary' : 'minor' };
+		const bent = [ -64, EXTENT / 2, EXTENT + 64 ].map( ( along, part ) => [
+			along,
+			at + ( part === 1 ? 160 : 0 ),
+		] );
 		return [
+			feature( 'line', /** @type {Point[]} */ ( bent ), properties ),
 			feature(
 				'line',
-				[
-					[ at, -64 ],
-					[ at + 128, EXTENT + 64 ],
-				],
-				properties
-			),
-			feature(
-				'line',
-				[
-					[ -64, at + 96 ],
-					[ EXTENT + 64, at ],
-				],
+				bent.map( ( [ along = 0, across = 0 ] ) => [ across, along ] ),
 				properties
 			),
 		];

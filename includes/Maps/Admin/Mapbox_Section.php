@@ -1,0 +1,68 @@
+<?php
+/**
+ * The Mapbox section of the settings page.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Maps\Admin;
+
+use Statecraft\Maps\Mapbox_Settings;
+use Statecraft\Settings\Key_Option;
+use Statecraft\Settings\Section;
+use Statecraft\Settings\Setting_Rows;
+
+/** The public token and its test. */
+final class Mapbox_Section extends Section {
+
+	public const ID = 'mapbox';
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Mapbox_Settings $settings Provides the effective values.
+	 * @param Mapbox_Test     $test     The test of the token.
+	 */
+	public function __construct( private readonly Mapbox_Settings $settings, private readonly Mapbox_Test $test ) {}
+
+	/** {@inheritDoc} */
+	public function hook(): void {
+		parent::hook();
+		$this->test->hook();
+	}
+
+	/** Registers the option. The Connectors screen edits the token, where available. */
+	public function register(): void {
+		Key_Option::register( Mapbox_Settings::KEY_OPTION );
+	}
+
+	/** {@inheritDoc} */
+	public function render_forms(): void {
+		$this->test->form();
+	}
+
+	/** {@inheritDoc} */
+	protected function title(): string {
+		return __( 'Mapbox', 'statecraft' );
+	}
+
+	/** {@inheritDoc} */
+	protected function fields(): void {
+		echo '<p>' . esc_html__( 'A public access token, which begins with “pk.”. Visitors’ browsers get it to draw maps: restrict it to the address of this site in your account at Mapbox. It can also be set in the block.', 'statecraft' ) . '</p>';
+		if ( $this->settings->has_wrong_key() ) {
+			wp_admin_notice(
+				esc_html__( 'What is saved here is not a public access token, so it is not used. Everybody could read a secret one in your pages.', 'statecraft' ),
+				array(
+					'type'               => 'error',
+					'additional_classes' => array( 'inline' ),
+				)
+			);
+		}
+		echo '<table class="form-table" role="presentation">';
+		( new Setting_Rows( $this->settings->sources ) )->key( __( 'Set the “Mapbox” token under Connectors', 'statecraft' ), __( 'Access token', 'statecraft' ) );
+		echo '</table>';
+		$this->test->render();
+	}
+}

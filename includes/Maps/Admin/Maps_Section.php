@@ -1,0 +1,84 @@
+<?php
+/**
+ * The maps section of the settings page.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Maps\Admin;
+
+use Statecraft\Maps\Map_Settings;
+use Statecraft\Settings\Page;
+use Statecraft\Settings\Section;
+use Statecraft\Settings\Setting_Rows;
+
+/** Who draws maps, who finds places, and a test of the latter. */
+final class Maps_Section extends Section {
+
+	public const ID = 'maps';
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Map_Settings   $settings Provides the effective values.
+	 * @param Geocoding_Test $test     The test of the search for places.
+	 */
+	public function __construct( private readonly Map_Settings $settings, private readonly Geocoding_Test $test ) {}
+
+	/** {@inheritDoc} */
+	public function hook(): void {
+		parent::hook();
+		$this->test->hook();
+	}
+
+	/** {@inheritDoc} */
+	public function register(): void {
+		$one_of = static fn( array $values ): callable => static fn( $value ): string => in_array( $value, $values, true ) ? $value : $values[0];
+		Page::register( Map_Settings::SERVICE_OPTION, $one_of( Map_Settings::SERVICES ) );
+		Page::register( Map_Settings::GEOCODER_OPTION, $one_of( Map_Settings::GEOCODERS ) );
+	}
+
+	/** {@inheritDoc} */
+	public function render_forms(): void {
+		$this->test->form();
+	}
+
+	/** {@inheritDoc} */
+	protected function title(): string {
+		return __( 'Maps', 'statecraft' );
+	}
+
+	/** {@inheritDoc} */
+	protected function fields(): void {
+		$rows = new Setting_Rows( $this->settings->sources );
+		echo '<p>' . esc_html__( 'Maps need no key. With a token of Mapbox, authors can also choose satellite pictures and terrain.', 'statecraft' ) . '</p>';
+		echo '<table class="form-table" role="presentation">';
+		$rows->choice(
+			'service',
+			__( 'Maps by', 'statecraft' ),
+			array(
+				Map_Settings::OPENFREEMAP => __( 'OpenFreeMap', 'statecraft' ),
+				Map_Settings::MAPBOX      => __( 'Mapbox', 'statecraft' ),
+				Map_Settings::MAPKIT      => __( 'Apple Maps', 'statecraft' ),
+			),
+			__( 'Visitors’ browsers load maps from this service once a map comes into view. As long as what Mapbox or Apple Maps needs is not set, maps are those of OpenFreeMap.', 'statecraft' ),
+			$this->settings->chosen_service()
+		);
+		$rows->choice(
+			'geocoder',
+			__( 'Search for places by', 'statecraft' ),
+			array(
+				Map_Settings::PHOTON    => __( 'Photon', 'statecraft' ),
+				Map_Settings::MAPBOX    => __( 'Mapbox', 'statecraft' ),
+				Map_Settings::NOMINATIM => __( 'Nominatim', 'statecraft' ),
+				Map_Settings::OFF       => __( 'Nobody', 'statecraft' ),
+			),
+			__( 'This site asks when authors look for a place; visitors never do. Mapbox needs its token, and permanent geocoding in your account. Nominatim needs a server of yours, which the constant STATECRAFT_MAPS_NOMINATIM_URL names.', 'statecraft' ),
+			$this->settings->geocoder()
+		);
+		echo '</table>';
+		$this->test->render();
+	}
+}

@@ -1,0 +1,95 @@
+<?php
+/**
+ * A place.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Maps\Provider;
+
+use JsonSerializable;
+
+/** A place that a geocoder has found, as the editor gets it. */
+final class Place implements JsonSerializable {
+
+	/** The maximum length of a text, in characters. */
+	private const LENGTH = 300;
+
+	/**
+	 * Constructor.
+	 *
+	 * @param string $id        Its identifier at the geocoder.
+	 * @param string $title     Its name.
+	 * @param string $address   All of its address.
+	 * @param float  $longitude In degrees.
+	 * @param float  $latitude  In degrees.
+	 */
+	private function __construct(
+		public readonly string $id,
+		private readonly string $title,
+		private readonly string $address,
+		private readonly float $longitude,
+		private readonly float $latitude
+	) {}
+
+	/**
+	 * Creates a place from what a geocoder sent.
+	 *
+	 * @param mixed $id        Its identifier.
+	 * @param mixed $title     Its name.
+	 * @param mixed $address   All of its address.
+	 * @param mixed $longitude In degrees.
+	 * @param mixed $latitude  In degrees.
+	 * @return self|null Null: it is nowhere on earth, or has no name.
+	 */
+	public static function of( $id, $title, $address, $longitude, $latitude ): ?self {
+		if ( ! is_numeric( $longitude ) || ! is_numeric( $latitude ) || abs( (float) $longitude ) > 180 || abs( (float) $latitude ) > 90 ) {
+			return null;
+		}
+		$address = self::text( $address );
+		$title   = self::text( $title ) ?: explode( ',', $address )[0];
+		if ( '' === $title ) {
+			return null;
+		}
+		$longitude = round( (float) $longitude, 7 );
+		$latitude  = round( (float) $latitude, 7 );
+		$is_id     = is_string( $id ) && preg_match( '/^[A-Za-z0-9._:=-]{1,200}$/D', $id );
+		return new self( $is_id ? $id : md5( "$title|$longitude|$latitude" ), $title, $address ?: $title, $longitude, $latitude );
+	}
+
+	/**
+	 * Restores a place from the cache.
+	 *
+	 * @param mixed $data As from {@see Place::jsonSerialize()}.
+	 */
+	public static function from( $data ): ?self {
+		$data = is_array( $data ) ? $data : array();
+		return self::of( $data['id'] ?? '', $data['title'] ?? '', $data['address'] ?? '', $data['longitude'] ?? null, $data['latitude'] ?? null );
+	}
+
+	/**
+	 * Returns what the editor gets.
+	 *
+	 * @return array{id: string, title: string, address: string, longitude: float, latitude: float}
+	 */
+	public function jsonSerialize(): array {
+		return array(
+			'id'        => $this->id,
+			'title'     => $this->title,
+			'address'   => $this->address,
+			'longitude' => $this->longitude,
+			'latitude'  => $this->latitude,
+		);
+	}
+
+	/**
+	 * Returns a text in one line.
+	 *
+	 * @param mixed $value What a geocoder sent.
+	 */
+	private static function text( $value ): string {
+		return is_string( $value ) ? mb_substr( trim( (string) preg_replace( '/[\s\p{Cc}\x{202A}-\x{202E}\x{2066}-\x{2069}]+/u', ' ', $value ) ), 0, self::LENGTH ) : '';
+	}
+}

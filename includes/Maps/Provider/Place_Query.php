@@ -1,0 +1,55 @@
+<?php
+/**
+ * A search for places.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Maps\Provider;
+
+/** What somebody wants to find. */
+final class Place_Query {
+
+	/** The maximum length of the text, in characters, and in words: what Mapbox accepts. */
+	public const LENGTH = 256;
+	private const WORDS = 20;
+
+	/** The text, without what a geocoder would take for a separator of several searches. */
+	public readonly string $text;
+
+	/**
+	 * Constructor.
+	 *
+	 * @param string                     $text         A name or an address.
+	 * @param int                        $limit        From 1 to 10.
+	 * @param string                     $locale       A WordPress locale: names of places are wanted in its language.
+	 * @param array{float, float}|null   $proximity    Longitude and latitude: places nearby come first.
+	 * @param bool                       $is_permanent Whether the place is to be kept.
+	 */
+	public function __construct(
+		string $text,
+		public readonly int $limit,
+		private readonly string $locale,
+		public readonly ?array $proximity = null,
+		public readonly bool $is_permanent = false
+	) {
+		$words      = preg_split( '/[\s;\p{Cc}]+/u', $text, -1, PREG_SPLIT_NO_EMPTY ) ?: array();
+		$this->text = mb_substr( implode( ' ', array_slice( $words, 0, self::WORDS ) ), 0, self::LENGTH );
+	}
+
+	/** Returns the language, such as `pt-BR` or `de`. */
+	public function language(): string {
+		return preg_match( '/^([a-z]{2,3})(?:_([A-Z]{2}))?/', $this->locale, $found ) ? implode( '-', array_slice( $found, 1 ) ) : 'en';
+	}
+
+	/**
+	 * Returns what makes this search different from others.
+	 *
+	 * @return list<mixed>
+	 */
+	public function key(): array {
+		return array( mb_strtolower( $this->text ), $this->limit, $this->language(), $this->proximity, $this->is_permanent );
+	}
+}

@@ -1,0 +1,135 @@
+<?php
+/**
+ * The route of MapKit's token.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Maps\Rest;
+
+use Statecraft\Counter;
+use Statecraft\Maps\Map_Error;
+use Statecraft\Maps\Mapkit_Settings;
+use Statecraft\Maps\Mapkit_Token;
+use Statecraft\Public_Form\Form_Request;
+use Statecraft\Public_Form\Rate_Limiter;
+use Statecraft\Rest\Controller;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * Serves `wpcom/v2/mapkit` to everybody: visitors of a page with such a map need a token as authors do. It says nothing of whoever asks, and browsers
+ * use it only on pages of this site.
+ */
+final class Mapkit_Controller extends Controller {
+
+	/** How long a browser may keep the response, in seconds: a token that old still lives for twice as long. */
+	private const CACHE_TIME = 10 * MINUTE_IN_SECONDS;
+
+	/** The maximum within that time, of a user or of one of the groups of networks. */
+	private const LIMIT = 120;
+
+	/**
+	 * {@inheritDoc}
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	protected function routes(): array {
+		return array(
+			'wpcom/v2/mapkit' => array(
+				'methods'    => self::READ,
+				'callback'   => 'get_item',
+				'permission' => 'permissions_check',
+				'schema'     => 'get_item_schema',
+			),
+		);
+	}
+
+	/** Lets everybody pass: see above. */
+	public function permissions_check(): bool {
+		return true;
+	}
+
+	/**
+	 * Returns a token.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 */
+	public function get_item( $request ): WP_REST_Response {
+		$wait = ( new Counter() )->hit( self::counter_name(), self::LIMIT, self::CACHE_TIME );
+		if ( $wait > 0 ) {
+			/* translators: %s: a time such as "7 minutes". */
+			return self::uncached( Map_Error::response( Map_Error::of( Map_Error::BUSY, sprintf( __( 'Maps have been asked for too often. Try again in %s.', 'statecraft' ), Counter::time_text( $wait ) ), $wait ) ) );
+		}
+		$token = ( new Mapkit_Token( new Mapkit_Settings() ) )->sign( self::page_origin( (string) $request->get_header( 'origin' ) ), time() );
+		if ( is_wp_error( $token ) ) {
+			return self::uncached( Map_Error::response( $token ) );
+		}
+		$response = new WP_REST_Response( array( 'wpcom_mapkit_access_token' => $token ) );
+		// In the browser only: a cache between would serve the token of one origin to pages of the other.
+		$response->header( 'Cache-Control', 'private, max-age=' . self::CACHE_TIME );
+		return $response;
+	}
+
+	/** {@inheritDoc} */
+	public function get_item_schema(): array {
+		return self::schema(
+			'mapkit-token',
+			array(
+				'wpcom_mapkit_access_token' => array(
+					'description' => __( 'A token that MapKit accepts for half an hour on pages of this site.', 'statecraft' ),
+					'type'        => 'string',
+				),
+			)
+		);
+	}
+
+	/**
+	 * Returns the origin of the pages that a token is for: those of the site. Where the admin has another address, its pages request this route from
+	 * another origin, which the browser then names.
+	 *
+	 * @param string $asking The `Origin` of the request.
+	 */
+	private static function page_origin( string $asking ): string {
+		$admin = self::origin( site_url() );
+		return '' !== $admin && $asking === $admin ? $admin : self::origin( home_url() );
+	}
+
+	/**
+	 * Returns the origin of a URL as browsers write it.
+	 *
+	 * @param string $url The URL.
+	 */
+	private static function origin( string $url ): string {
+		$parts = wp_parse_url( strtolower( $url ) );
+		if ( ! is_array( $parts ) || ! isset( $parts['scheme'], $parts['host'] ) ) {
+			return '';
+		}
+		$usual = array(
+			'http'  => 80,
+			'https' => 443,
+		);
+		$port  = $parts['port'] ?? null;
+		return "$parts[scheme]://$parts[host]" . ( null === $port || ( $usual[ $parts['scheme'] ] ?? 0 ) === $port ? '' : ":$port" );
+	}
+
+	/**
+	 * Returns the name of the counter of whoever asks. Networks share 4096 of them: one for each would leave a row in the database for every visitor
+	 * of a page with a map.
+	 */
+	private static function counter_name(): string {
+		return 'mapkit|' . ( get_current_user_id() ?: substr( md5( wp_salt() . Rate_Limiter::network( Form_Request::remote_address() ) ), 0, 3 ) );
+	}
+
+	/**
+	 * Keeps a failure from being kept.
+	 *
+	 * @param WP_REST_Response $response The response.
+	 */
+	private static function uncached( WP_REST_Response $response ): WP_REST_Response {
+		$response->header( 'Cache-Control', 'no-store' );
+		return $response;
+	}
+}
