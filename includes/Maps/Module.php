@@ -89,7 +89,8 @@ final class Module extends System {
 		$can_manage = current_user_can( 'manage_options' );
 		return array(
 			'maps' => array(
-				'service'            => $settings->chosen_service(),
+				// A key of Mapbox can be set in the block: its styles are used from then on.
+				'service'            => Map_Settings::MAPBOX === $settings->chosen_service() ? Map_Settings::MAPBOX : $settings->service(),
 				'styles'             => $settings->free_styles(),
 				'mapboxStyles'       => $settings->mapbox_styles(),
 				'canEditKey'         => $can_manage && ! $mapbox->is_key_set_by_server(),

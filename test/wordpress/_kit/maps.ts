@@ -30,7 +30,7 @@ export const settings = ( constants: Record< string, string > = {}, filters: Rec
 	} );
 
 /** The requests to the stand-ins since the last call. */
-export const asked = async (): Promise< { route: string; query: string }[] > =>
+export const asked = async (): Promise< { route: string; query: string; referrer: string }[] > =>
 	( await fetch( `${ site().sandbox }/sandbox/maps`, { method: 'DELETE' } ) ).json();
 
 /** Forgets what was cached or set, and how often anybody asked. */

@@ -12,7 +12,7 @@ import { vectorTile } from './maps/tiles.mjs';
 
 /**
  * @typedef {import('../_kit/respond.mjs').SandboxRequest}  SandboxRequest
- * @typedef {{ route: string, query: string }}              Entry
+ * @typedef {{ route: string, query: string, referrer: string }}              Entry
  * @typedef {(asked: SandboxRequest, parts: string[]) => unknown} Handler
  */
 
@@ -156,7 +156,10 @@ export default () => {
 			if ( request.method === 'OPTIONS' ) {
 				return void response.writeHead( 204 ).end();
 			}
-			requests = [ ...requests, { route, query: query.toString() } ].slice( -MAX_ENTRIES );
+			requests = [
+				...requests,
+				{ route, query: query.toString(), referrer: request.headers.referer ?? '' },
+			].slice( -MAX_ENTRIES );
 			const [ , service = '', rest = '' ] = /^\/([a-z]+)(\/.*)$/.exec( path ) ?? [];
 			const found = ( routes[ service ] ?? [] ).find( ( [ pattern ] ) => pattern.test( rest ) );
 			if ( request.method !== 'GET' || ! found ) {
