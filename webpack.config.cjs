@@ -43,6 +43,24 @@ const withoutWhatTheServerSays = {
 };
 
 /**
+ * mapbox-gl as it was published, in a folder of its own: it must not be compiled again, and minifying what is minified takes 18 seconds. The
+ * build for content security policies, whose worker is a file.
+ */
+const [ CopyPlugin ] = base.plugins
+	.map( ( { constructor } ) => constructor )
+	.filter( ( { name } ) => name === 'CopyPlugin' );
+const mapbox = path.dirname( require.resolve( 'mapbox-gl/package.json' ) );
+const copyMapbox = new CopyPlugin( {
+	patterns: [ 'dist/mapbox-gl-csp.js', 'dist/mapbox-gl-csp-worker.js', 'dist/mapbox-gl.css', 'LICENSE.txt' ].map(
+		( from ) => ( {
+			from: path.join( mapbox, from ),
+			to: `mapbox-gl-${ require( 'mapbox-gl/package.json' ).version }/[name][ext]`,
+			info: { minimized: true },
+		} )
+	),
+} );
+
+/**
  * One script and one sheet of styles for the editor, whatever the number of blocks: each script has a runtime of its own, and the editor asks
  * for each sheet twice, for its own document and for the canvas. A page loads the sheets of the blocks that are on it.
  */
@@ -70,7 +88,11 @@ const editor = {
 	},
 	module: { ...base.module, rules: [ ...base.module.rules, withoutWhatTheServerSays ] },
 	optimization: { ...base.optimization, splitChunks: { cacheGroups: { default: false } } },
-	plugins: [ new RemoveEmptyScripts( { stage: RemoveEmptyScripts.STAGE_AFTER_PROCESS_PLUGINS } ), ...base.plugins ],
+	plugins: [
+		new RemoveEmptyScripts( { stage: RemoveEmptyScripts.STAGE_AFTER_PROCESS_PLUGINS } ),
+		...base.plugins,
+		copyMapbox,
+	],
 	performance: { hints: false },
 };
 

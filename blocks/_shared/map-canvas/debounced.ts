@@ -1,0 +1,22 @@
+/** A function that waits until it has not been called for a while. */
+export interface Debounced {
+	(): void;
+	cancel: () => void;
+}
+
+/**
+ * @param view The window whose clock counts.
+ * @param wait In milliseconds.
+ * @param run  What happens then.
+ */
+export function debounced( view: Window, wait: number, run: () => void ): Debounced {
+	let timer = 0;
+	const cancel = () => view.clearTimeout( timer );
+	return Object.assign(
+		() => {
+			cancel();
+			timer = view.setTimeout( run, wait );
+		},
+		{ cancel }
+	);
+}

@@ -1,0 +1,20 @@
+/** A map in its container, by either library. Both are loaded only when a map is drawn. */
+import type { CreateMapCanvas } from './map-canvas.types';
+
+export type {
+	Coordinates,
+	CreateMapCanvas,
+	MapCanvas,
+	MapEvents,
+	MapFailure,
+	MapSource,
+	MapTexts,
+	MapView,
+	Point,
+} from './map-canvas.types';
+
+/** Creates a map. A failure on the way is reported to `onFailure`; what is returned then draws nothing and can be removed. */
+export const createMapCanvas: CreateMapCanvas = async ( container, source, view, texts, events ) =>
+	source.provider === 'mapkit'
+		? ( await import( './mapkit/canvas' ) ).createMapKitCanvas( container, source, view, texts, events )
+		: ( await import( './mapbox/canvas' ) ).createMapboxCanvas( container, source, view, texts, events );

@@ -1,0 +1,37 @@
+import type { MapTexts } from '../map-canvas.types';
+
+/**
+ * A button that shows a map on the whole screen: MapKit has none.
+ *
+ * @param frame  What becomes full screen.
+ * @param texts  Its names.
+ * @param signal Ends it.
+ */
+export function fullscreenButton(
+	frame: HTMLElement,
+	texts: Pick< MapTexts, 'enterFullscreen' | 'exitFullscreen' >,
+	signal: AbortSignal
+): HTMLElement | undefined {
+	const { ownerDocument } = frame;
+	if ( ! ownerDocument.fullscreenEnabled ) {
+		return undefined;
+	}
+	const button = ownerDocument.createElement( 'button' );
+	const name = () =>
+		button.setAttribute(
+			'aria-label',
+			ownerDocument.fullscreenElement === frame ? texts.exitFullscreen : texts.enterFullscreen
+		);
+	button.type = 'button';
+	button.className = 'statecraft-map-canvas__fullscreen';
+	button.textContent = '⛶';
+	button.addEventListener( 'click', () =>
+		ownerDocument.fullscreenElement === frame
+			? void ownerDocument.exitFullscreen()
+			: void frame.requestFullscreen().catch( () => undefined )
+	);
+	ownerDocument.addEventListener( 'fullscreenchange', name, { signal } );
+	name();
+	frame.append( button );
+	return button;
+}
