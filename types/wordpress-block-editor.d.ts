@@ -62,6 +62,8 @@ declare module '@wordpress/block-editor' {
 		multiple?: boolean;
 		/** They are edited as a gallery: ordered, with captions. */
 		gallery?: boolean;
+		/** The chosen ones join those of `value`. */
+		addToGallery?: boolean;
 		/** Calls back with a media object; with `multiple`, with an array of them. */
 		onSelect: ( media: { id: number; url: string; type: string; title: string } ) => void;
 		render: ( button: { open: () => void } ) => ReactNode;

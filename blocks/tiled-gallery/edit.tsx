@@ -96,8 +96,9 @@ export default function Edit( { clientId, attributes, isSelected }: BlockEditPro
 				onChoose={ ( choice ) => onChoose( choice, true ) }
 			/>
 			<GalleryView
-				{ ...{ flow, clientId, attributes, isSelected, canUpload, widths, measure } }
+				{ ...{ flow, attributes, isSelected, canUpload, widths, measure } }
 				onChoose={ ( choice ) => onChoose( choice, false ) }
+				onEdit={ ( choice ) => onChoose( choice, true ) }
 			/>
 		</div>
 	);

@@ -30,6 +30,25 @@ export const EditPictures = ( { label, ids, onChoose }: EditProps ) => (
 	</MediaUploadCheck>
 );
 
+/** The button that adds pictures of the media library, or of other sources, to those of the block. */
+export const LibraryPictures = ( { ids, onChoose }: Omit< EditProps, 'label' > ) => (
+	<MediaUploadCheck>
+		<MediaUpload
+			allowedTypes={ [ 'image' ] }
+			multiple
+			gallery
+			addToGallery
+			value={ ids }
+			onSelect={ ( chosen: unknown ) => onChoose( choiceIn( chosen ) ) }
+			render={ ( { open } ) => (
+				<Button variant="tertiary" onClick={ open } __next40pxDefaultSize>
+					{ __( 'Media Library', 'statecraft' ) }
+				</Button>
+			) }
+		/>
+	</MediaUploadCheck>
+);
+
 interface UploadProps {
 	/** The text of the button. */
 	label: string;

@@ -1,8 +1,10 @@
 import { Notice, Spinner } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { gallery as icon } from '@wordpress/icons';
+import { idsOf } from '../../../machines/galleries/gallery';
 import { useFlowValue } from '../../_runtime/hooks/use-flow';
-import { DropPictures, UploadPictures } from '../../_shared/pictures/add-pictures';
+import { useSorting } from '../../_runtime/hooks/use-sorting';
+import { DropPictures, LibraryPictures, UploadPictures } from '../../_shared/pictures/add-pictures';
 import type { Choice } from '../../_shared/pictures/chosen';
 import { PicturesPlaceholder } from '../../_shared/pictures/pictures-placeholder';
 import { PicturesUploads } from '../../_shared/pictures/pictures-uploads';
@@ -15,8 +17,6 @@ import { Picture } from './picture';
 
 interface Props {
 	flow: GalleryFlow;
-	/** The block's client id. */
-	clientId: string;
 	attributes: Partial< Attributes >;
 	isSelected: boolean;
 	/** Whether the person may upload files. */
@@ -25,7 +25,10 @@ interface Props {
 	widths: readonly ( readonly string[] )[];
 	/** Measures the gallery. */
 	measure?: ( element: Element | null ) => void;
+	/** Called with what joins the gallery. */
 	onChoose: ( choice: Choice ) => void;
+	/** Called with all pictures that the gallery is to have. */
+	onEdit: ( choice: Choice ) => void;
 }
 
 const PERCENT = /([\d.]+)%/;
@@ -36,11 +39,11 @@ const basisOf = ( saved: string | undefined, computed: string | undefined ) => {
 	return percent === undefined ? undefined : { flexBasis: `${ percent }%` };
 };
 
-interface RowsProps extends Omit< Props, 'onChoose' | 'canUpload' | 'measure' > {
+interface RowsProps extends Pick< Props, 'flow' | 'attributes' | 'isSelected' | 'widths' > {
 	rows: PrintedRow[];
 }
 
-function Rows( { flow, clientId, attributes, isSelected, widths, rows }: RowsProps ) {
+function Rows( { flow, attributes, isSelected, widths, rows }: RowsProps ) {
 	const selected = useFlowValue( flow, ( { context } ) => context.selected );
 	const count = useFlowValue( flow, ( { context } ) => context.pictures.length );
 	const isReady = useFlowValue( flow, ( snapshot ) => snapshot.matches( 'ready' ) );
@@ -59,7 +62,6 @@ function Rows( { flow, clientId, attributes, isSelected, widths, rows }: RowsPro
 							<Picture
 								key={ index }
 								{ ...{ flow, index, count, isReady } }
-								gallery={ clientId }
 								picture={ picture as Parameters< typeof Picture >[ 0 ][ 'picture' ] }
 								filter={ attributes.imageFilter ?? '' }
 								isSelected={ isReady && isSelected && index === selected }
@@ -103,10 +105,11 @@ function Arriving( { flow }: Pick< Props, 'flow' > ) {
 
 /** A gallery in each of its states. */
 export function GalleryView( props: Props ) {
-	const { flow, attributes, isSelected, canUpload, measure, onChoose } = props;
+	const { flow, attributes, isSelected, canUpload, widths, measure, onChoose, onEdit } = props;
 	const pictures = useFlowValue( flow, ( { context } ) => context.pictures );
 	const isEmpty = useFlowValue( flow, ( snapshot ) => snapshot.matches( 'empty' ) );
 	const isReady = useFlowValue( flow, ( snapshot ) => snapshot.matches( 'ready' ) );
+	const sorting = useSorting( ( from, to ) => flow.send( { type: 'picture.move', from, to } ) );
 	if ( isEmpty ) {
 		return (
 			<PicturesPlaceholder icon={ icon } title={ __( 'Tiled Gallery', 'statecraft' ) } onChoose={ onChoose }>
@@ -120,9 +123,9 @@ export function GalleryView( props: Props ) {
 	return (
 		<>
 			<Failure flow={ flow } />
-			<div className={ corners > 0 ? `has-rounded-corners-${ corners }` : undefined }>
+			<div ref={ sorting } className={ corners > 0 ? `has-rounded-corners-${ corners }` : undefined }>
 				<div className="tiled-gallery__gallery" ref={ measure }>
-					<Rows { ...props } rows={ rows } />
+					<Rows { ...{ flow, attributes, isSelected, widths, rows } } />
 				</div>
 			</div>
 			<Arriving flow={ flow } />
@@ -130,6 +133,7 @@ export function GalleryView( props: Props ) {
 			{ isReady && canUpload && isSelected && (
 				<div className="statecraft-tiled-gallery__add">
 					<UploadPictures label={ __( 'Upload an image', 'statecraft' ) } onFiles={ onFiles } />
+					<LibraryPictures ids={ idsOf( pictures ) } onChoose={ onEdit } />
 				</div>
 			) }
 		</>

@@ -3,18 +3,12 @@ import { Button } from '@wordpress/components';
 import { memo } from '@wordpress/element';
 import { __, isRTL, sprintf } from '@wordpress/i18n';
 import { chevronLeft, chevronRight, closeSmall } from '@wordpress/icons';
-import type { DragEvent, KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import type { Picture as PictureData } from '../../../machines/galleries/gallery';
 import type { GalleryFlow } from './gallery-controls';
 
-/** The type of what is dragged: the place of a picture in its gallery. */
-const DRAGGED = 'text/x-statecraft-picture';
-const TARGET = 'is-drop-target';
-
 interface Props {
 	flow: GalleryFlow;
-	/** The block: a picture is dragged within its gallery only. */
-	gallery: string;
 	picture: PictureData & { src?: string };
 	index: number;
 	count: number;
@@ -71,39 +65,13 @@ function PictureToolbar( { flow, index, count }: Pick< Props, 'flow' | 'index' |
 
 /** A picture that can be selected, dragged to another place, moved and removed. Memoised: a gallery can have hundreds. */
 export const Picture = memo( ( props: Props ) => {
-	const { flow, gallery, picture, index, count, filter, isSelected, isReady } = props;
+	const { flow, picture, index, count, filter, isSelected, isReady } = props;
 	const name = sprintf(
 		/* translators: 1: the number of the image, 2: the number of all images. */
 		__( 'Image %1$d of %2$d', 'statecraft' ),
 		index + 1,
 		count
 	);
-	const onDragStart = ( event: DragEvent< HTMLElement > ) => {
-		// Otherwise the editor would drag the block.
-		event.stopPropagation();
-		event.dataTransfer.effectAllowed = 'move';
-		event.dataTransfer.setData( DRAGGED, JSON.stringify( { gallery, index } ) );
-	};
-	const isOurs = ( { dataTransfer }: DragEvent ) => dataTransfer.types.includes( DRAGGED );
-	const onDragOver = ( event: DragEvent< HTMLElement > ) => {
-		if ( isOurs( event ) ) {
-			event.preventDefault();
-			event.stopPropagation();
-			event.currentTarget.classList.add( TARGET );
-		}
-	};
-	const onDragLeave = ( { currentTarget }: DragEvent< HTMLElement > ) => currentTarget.classList.remove( TARGET );
-	const onDrop = ( event: DragEvent< HTMLElement > ) => {
-		event.currentTarget.classList.remove( TARGET );
-		if ( isOurs( event ) ) {
-			event.preventDefault();
-			event.stopPropagation();
-			const dragged = JSON.parse( event.dataTransfer.getData( DRAGGED ) ) as { gallery: string; index: number };
-			if ( dragged.gallery === gallery ) {
-				flow.send( { type: 'picture.move', from: dragged.index, to: index } );
-			}
-		}
-	};
 	const onKeyDown = ( event: KeyboardEvent ) => {
 		if ( event.key === 'Delete' || event.key === 'Backspace' ) {
 			// In the block itself these keys remove the block.
@@ -127,7 +95,7 @@ export const Picture = memo( ( props: Props ) => {
 				...( filter ? [ `filter__${ filter }` ] : [] ),
 				...( isSelected ? [ 'is-selected' ] : [] ),
 			].join( ' ' ) }
-			{ ...( isReady && { draggable: true, onDragStart, onDragOver, onDragLeave, onDrop } ) }
+			draggable={ isReady || undefined }
 		>
 			{ isReady ? (
 				<button

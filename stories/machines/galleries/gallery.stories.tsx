@@ -15,12 +15,12 @@ export default flowStories( {
 		<div className="wp-block-jetpack-tiled-gallery is-style-rectangular">
 			<GalleryView
 				flow={ flow }
-				clientId="gallery"
 				attributes={ { className: 'is-style-rectangular' } }
 				isSelected
 				canUpload
 				widths={ [] }
 				onChoose={ () => {} }
+				onEdit={ () => {} }
 			/>
 		</div>
 	),

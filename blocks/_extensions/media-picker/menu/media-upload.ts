@@ -50,6 +50,10 @@ const FEATURED_IMAGE = 'editor-post-featured-image__media-modal';
 /** Whether a media button is that of the post's featured image. */
 export const isFeaturedImage = ( { modalClass }: MediaUploadProps ): boolean => modalClass === FEATURED_IMAGE;
 
+/** Whether a media button edits the images that a gallery has: only the media library can do that, and what a source gives would replace them. */
+export const isGalleryEditor = ( { gallery, addToGallery, value }: MediaUploadProps ): boolean =>
+	Boolean( gallery && ! addToGallery && Array.isArray( value ) && value.length > 0 );
+
 export type MediaKind = 'image' | 'video';
 
 /** What a media button accepts of what sources offer. Types may be MIME types, such as `image/png`. */
