@@ -69,7 +69,7 @@ const editor = {
 	// Only one of two builds into the same folder may clean it.
 	output: {
 		...base.output,
-		clean: { keep: /^(fonts|images)\/|\/view\./ },
+		clean: { keep: /^(fonts|images)\/|\/(view|slider)\./ },
 		// The script names the hash of each chunk, which does not compress. Eight digits tell the versions of one file apart.
 		hashDigestLength: 8,
 		// In milliseconds. Then it is an error, which the block shows with a button to try again.
@@ -99,7 +99,12 @@ const editor = {
 /** What pages that PHP renders load are script modules: a page without the block loads nothing. */
 const view = {
 	...moduleBase,
-	entry: { ...entries( 'view', 'view.ts' ), 'admin/view': path.join( source, '_admin/view.ts' ) },
+	entry: {
+		...entries( 'view', 'view.ts' ),
+		// What has to run in the window of the canvas.
+		...entries( 'slider', 'slider.ts' ),
+		'admin/view': path.join( source, '_admin/view.ts' ),
+	},
 	performance: { hints: false },
 };
 

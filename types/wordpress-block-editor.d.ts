@@ -64,6 +64,8 @@ declare module '@wordpress/block-editor' {
 		gallery?: boolean;
 		/** The chosen ones join those of `value`. */
 		addToGallery?: boolean;
+		/** The class of the dialog. */
+		modalClass?: string;
 		/** Calls back with a media object; with `multiple`, with an array of them. */
 		onSelect: ( media: { id: number; url: string; type: string; title: string } ) => void;
 		render: ( button: { open: () => void } ) => ReactNode;

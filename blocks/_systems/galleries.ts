@@ -15,7 +15,12 @@ export const galleries: System = {
 			...( await import( '../../services/media/media-upload' ) ).createMediaUploadServices( site() ),
 			...( await import( '../../services/galleries/gallery' ) ).createGalleryServices(),
 		} ),
-		slideshow: async () => ( await import( '../../services/galleries/slideshow' ) ).createSlideshowServices(),
+		slideshow: async () => ( {
+			...( await import( '../../services/media/media-upload' ) ).createMediaUploadServices( site() ),
+			...( await import( '../../services/galleries/slideshow' ) ).createSlideshowServices(
+				site().slideshow?.slider ?? ''
+			),
+		} ),
 	},
 	registrations: { gif, instagramGallery, slideshow, tiledGallery },
 };

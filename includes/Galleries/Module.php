@@ -20,6 +20,7 @@ use Statecraft\Galleries\Instagram\Personal_Connections;
 use Statecraft\Galleries\Instagram\Upkeep;
 use Statecraft\Galleries\Rest\Instagram_Controller;
 use Statecraft\Module as System;
+use Statecraft\Render\View_Module;
 use Statecraft\Settings\Connector;
 
 /** Galleries, slideshows, Instagram pictures and GIFs. */
@@ -79,7 +80,8 @@ final class Module extends System {
 	/** {@inheritDoc} */
 	public function editor_data(): array {
 		return array(
-			'gifs' => Gifs::editor_data(),
+			'gifs'      => Gifs::editor_data(),
+			'slideshow' => array( 'slider' => View_Module::address( 'slideshow', 'slider' ) ),
 		);
 	}
 

@@ -7,7 +7,7 @@ import { addFilter } from '@wordpress/hooks';
 import { site } from '../../_runtime/registration/site';
 import { FallBack } from './menu/fall-back';
 import type { MediaUploadProps } from './menu/media-upload';
-import { isFeaturedImage, isGalleryEditor, sourcesFor } from './menu/media-upload';
+import { isEditor, isFeaturedImage, sourcesFor } from './menu/media-upload';
 import { MediaButton } from './menu/media-button';
 
 /** Whether a media button is an item of a menu already, as in the toolbar's “Replace”. */
@@ -26,7 +26,7 @@ const withMenu = createHigherOrderComponent(
 			const isInMenu = useContext( InMenu );
 			const sources = sourcesFor( name, props );
 			const original = <MediaUpload { ...props } />;
-			return sources.length === 0 || isGalleryEditor( props ) ? (
+			return sources.length === 0 || isEditor( props ) ? (
 				original
 			) : (
 				<FallBack to={ original }>

@@ -24,6 +24,8 @@ export interface Site {
 	isPostEditor?: boolean;
 	/** The external media picker; absent where it is not offered, as on a site that makes no requests to other servers. */
 	media?: { sources: readonly Source[] };
+	/** Slideshows: the address of the script that runs in the window of the canvas. */
+	slideshow?: { slider: string };
 	/** Videos; absent where the system is off. */
 	video?: {
 		/** Whether the current user may upload files. */

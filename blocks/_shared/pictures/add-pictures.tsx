@@ -22,6 +22,8 @@ export const EditPictures = ( { label, ids, onChoose }: EditProps ) => (
 				allowedTypes={ [ 'image' ] }
 				multiple
 				gallery
+				// The menu of other sources leaves it alone.
+				modalClass="statecraft-edited-images"
 				value={ ids }
 				onSelect={ ( chosen: unknown ) => onChoose( choiceIn( chosen ) ) }
 				render={ ( { open } ) => <ToolbarButton onClick={ open }>{ label }</ToolbarButton> }

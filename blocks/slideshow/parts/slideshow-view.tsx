@@ -1,56 +1,74 @@
-import type { ComponentType } from 'react';
-import { Button, Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import type { SnapshotFrom } from 'xstate';
-import type { slideshowMachine } from '../../../machines/galleries/slideshow';
-import type { Flow } from '../../_runtime/flows/flow';
+import type { Slides as Settings } from '../../../machines/galleries/slideshow';
 import { useFlowValue } from '../../_runtime/hooks/use-flow';
-
-type Machine = typeof slideshowMachine;
-type State = SnapshotFrom< Machine >[ 'value' ];
+import { DropPictures, UploadPictures } from '../../_shared/pictures/add-pictures';
+import type { Choice } from '../../_shared/pictures/chosen';
+import { PicturesPlaceholder } from '../../_shared/pictures/pictures-placeholder';
+import { PicturesUploads } from '../../_shared/pictures/pictures-uploads';
+import { RetryNotice } from '../../_shared/retry-notice';
+import { icon } from '../icon';
+import type { SlideshowFlow } from './slideshow-controls';
+import { Slides } from './slides';
 
 interface Props {
-	flow: Flow< Machine >;
-	text: string;
+	flow: SlideshowFlow;
+	slides: Settings;
+	isSelected: boolean;
+	/** Whether the person may upload files. */
+	canUpload: boolean;
+	attach: ( element: HTMLElement | null ) => void;
+	onChoose: ( choice: Choice ) => void;
 }
 
-const Start = ( { flow }: Props ) => (
-	<Button variant="primary" onClick={ () => flow.send( { type: 'work.start' } ) }>
-		{ __( 'Start', 'statecraft' ) }
-	</Button>
-);
+/** That the uploads as a whole broke down. */
+function UploadFailure( { flow }: Pick< Props, 'flow' > ) {
+	const failure = useFlowValue( flow, ( { context } ) => context.failure );
+	return failure ? (
+		<RetryNotice
+			message={ __( 'The images could not be uploaded. Try again.', 'statecraft' ) }
+			reason={ failure.reason }
+		/>
+	) : null;
+}
 
-/** Write what a person sees in each state. One that is missing does not compile. */
-const VIEWS = {
-	idle: Start,
-	working: ( { flow } ) => (
-		<>
-			<p role="status">{ __( 'Working…', 'statecraft' ) }</p>
-			<Button onClick={ () => flow.send( { type: 'work.stop' } ) }>{ __( 'Stop', 'statecraft' ) }</Button>
-		</>
-	),
-	done: ( props ) => (
-		<>
-			<p>{ useFlowValue( props.flow, ( { context } ) => context.result ) }</p>
-			<Start { ...props } />
-		</>
-	),
-	error: ( props ) => (
-		<>
-			<Notice status="error" isDismissible={ false }>
-				{ __( 'That did not work.', 'statecraft' ) }
-			</Notice>
-			<Start { ...props } />
-		</>
-	),
-} satisfies Record< State, ComponentType< Props > >;
+/** That the pictures are shown as a list, because the slider is missing. */
+function LibraryFailure( { flow }: Pick< Props, 'flow' > ) {
+	const isFailed = useFlowValue( flow, ( snapshot ) => snapshot.matches( { slider: 'failed' } ) );
+	return isFailed ? (
+		<RetryNotice
+			status="warning"
+			message={ __( 'The Swiper library could not be loaded.', 'statecraft' ) }
+			onRetry={ () => flow.send( { type: 'library.retry' } ) }
+		/>
+	) : null;
+}
 
-export function SlideshowView( props: Props ) {
-	const View = VIEWS[ useFlowValue( props.flow, ( { value } ) => value ) ];
+/** A slideshow in each of its states. */
+export function SlideshowView( { flow, slides, isSelected, canUpload, attach, onChoose }: Props ) {
+	const isEmpty = useFlowValue( flow, ( snapshot ) => snapshot.matches( { pictures: 'empty' } ) );
+	const isFilled = useFlowValue( flow, ( snapshot ) => snapshot.matches( { pictures: 'filled' } ) );
+	const hasPictures = useFlowValue( flow, ( { context } ) => context.pictures.length > 0 );
+	const uploads = useFlowValue( flow, ( { children } ) => children.uploads );
+	if ( isEmpty ) {
+		return (
+			<PicturesPlaceholder icon={ icon } title={ __( 'Slideshow', 'statecraft' ) } onChoose={ onChoose }>
+				<UploadFailure flow={ flow } />
+			</PicturesPlaceholder>
+		);
+	}
+	const onFiles = ( files: File[] ) => onChoose( { files, pictures: [] } );
 	return (
 		<>
-			{ props.text && <p>{ props.text }</p> }
-			<View { ...props } />
+			<UploadFailure flow={ flow } />
+			<LibraryFailure flow={ flow } />
+			{ hasPictures && <Slides { ...{ flow, slides, attach } } /> }
+			{ uploads && <PicturesUploads flow={ uploads } /> }
+			{ isFilled && canUpload && <DropPictures onFiles={ onFiles } /> }
+			{ isFilled && canUpload && isSelected && (
+				<div className="statecraft-slideshow__add">
+					<UploadPictures label={ __( 'Upload an image', 'statecraft' ) } onFiles={ onFiles } />
+				</div>
+			) }
 		</>
 	);
 }

@@ -13,6 +13,7 @@ type Events = Readonly< Record< string, ( event: Event ) => string | false > >;
 export function start( block: HTMLElement ): void {
 	const container = block.querySelector< HTMLElement >( '.wp-block-jetpack-slideshow_container' )!;
 	const button = block.querySelector< HTMLElement >( '.wp-block-jetpack-slideshow_button-pause' );
+	const status = block.querySelector< HTMLElement >( '.wp-block-jetpack-slideshow_status' )!;
 	const motion = matchMedia( '(prefers-reduced-motion: reduce)' );
 	const { autoplay, delay, effect } = block.dataset;
 	let slider: Slider | undefined;
@@ -35,7 +36,8 @@ export function start( block: HTMLElement ): void {
 		},
 		( state ) => {
 			const isRotating = /autoplaying|held/.test( state );
-			slider?.announce( ! isRotating );
+			// What moves by itself is not read out.
+			status.ariaLive = isRotating ? 'off' : 'polite';
 			if ( button ) {
 				button.hidden = ! slider;
 				button.ariaLabel = ( isRotating ? button.dataset.pause : button.dataset.play ) ?? '';

@@ -18,8 +18,6 @@ export interface SliderOptions {
 
 export interface Slider {
 	next: () => void;
-	/** Whether a change of the slide is read out. Not while it rotates. */
-	announce: ( isSaid: boolean ) => void;
 	destroy: () => void;
 }
 
@@ -135,7 +133,6 @@ export function createSlider( container: HTMLElement, { effect, onChoose }: Slid
 
 	return {
 		next: () => swiper.slideNext(),
-		announce: ( isSaid ) => status.setAttribute( 'aria-live', isSaid ? 'polite' : 'off' ),
 		destroy() {
 			listening.abort();
 			swiper.destroy();

@@ -31,9 +31,20 @@ final class Saved_Slides {
 		$html = (string) preg_replace( '#<noscript\b.*?</noscript>#is', '', $html );
 		preg_match_all( self::SLIDE, $html, $found );
 		$saved = array_values( array_filter( array_map( array( self::class, 'read' ), array_slice( $found[0], 0, self::MOST ) ) ) );
-		// One query for all attachments, instead of two for each.
-		_prime_post_caches( array_filter( array_column( $saved, 'id' ) ), false, true );
-		return array_map( static fn( array $slide ): Slide => new Slide( ...$slide ), $saved );
+		Picture::prime( array_column( $saved, 'id' ) );
+		return array_map( array( self::class, 'slide' ), $saved );
+	}
+
+	/**
+	 * Returns a slide.
+	 *
+	 * @param array{id: int, src: string, alt: string, caption: string, link: string} $saved What was saved of it.
+	 */
+	private static function slide( array $saved ): Slide {
+		// The name of a file that WordPress made says its size.
+		preg_match( '/-(\d{1,5})x(\d{1,5})\.[a-z]+$/iD', (string) wp_parse_url( $saved['src'], PHP_URL_PATH ), $size );
+		$picture = Picture::of( $saved['id'], $saved['src'], (int) ( $size[1] ?? 0 ), (int) ( $size[2] ?? 0 ) );
+		return new Slide( $picture, $saved['alt'], $saved['caption'], $saved['link'] );
 	}
 
 	/**
@@ -48,8 +59,8 @@ final class Saved_Slides {
 		$text = static fn( string $name ): string => is_string( $tags->get_attribute( $name ) ) ? $tags->get_attribute( $name ) : '';
 		$src  = $text( 'src' );
 		$src  = '' === $src || str_starts_with( $src, 'data:' ) ? ( $text( 'data-src' ) ?: $text( 'data-lazy-src' ) ) : $src;
-		$id   = preg_match( '/^\d{1,15}$/D', $text( 'data-id' ) ) ? $text( 'data-id' ) : '';
-		if ( '' === $id && preg_match( '/(?:^|\s)wp-image-(\d{1,15})(?:\s|$)/', $text( 'class' ), $number ) ) {
+		$id   = preg_match( '/^\d{1,9}$/D', $text( 'data-id' ) ) ? $text( 'data-id' ) : '';
+		if ( '' === $id && preg_match( '/(?:^|\s)wp-image-(\d{1,9})(?:\s|$)/', $text( 'class' ), $number ) ) {
 			$id = $number[1];
 		}
 		preg_match( '#<figcaption\b[^>]*>(.*?)</figcaption>#is', $html, $caption );

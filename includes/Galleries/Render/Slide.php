@@ -11,105 +11,66 @@ namespace Statecraft\Galleries\Render;
 
 use Statecraft\Render\Markup;
 
-/** A picture of a slideshow, as it was saved. */
+/** A picture of a slideshow with what its author said of it. */
 final class Slide {
 
-	/** How much wider than high a picture may be said to be, or the other way round: more is not believed. */
-	private const MOST_RATIO = 20;
-
-	/** Its size in pixels: width and height; null: nobody knows.
-	 *
-	 * @var array{int, int}|null
-	 */
-	private ?array $size = null;
-
-	/** Whether it is the attachment of that id: after an import, another picture may have that number.
-	 *
-	 * @var bool
-	 */
-	private bool $is_own = false;
+	/** The pixels that the file of a picture has in feeds and mails. */
+	private const PLAIN = 1024;
 
 	/**
 	 * Constructor.
 	 *
-	 * @param int    $id      The attachment; 0: none.
-	 * @param string $src     The address of the picture.
-	 * @param string $alt     The alternative text.
-	 * @param string $caption The caption, HTML of its author.
-	 * @param string $link    Where the picture leads; may be empty.
+	 * @param Picture $picture The picture.
+	 * @param string  $alt     The alternative text.
+	 * @param string  $caption The caption, HTML of its author. Without one, the credit of a picture that was copied from a collection is the caption.
+	 * @param string  $link    Where the picture leads; may be empty.
 	 */
-	public function __construct( public readonly int $id, private readonly string $src, private readonly string $alt, private readonly string $caption, private readonly string $link ) {
-		$meta         = $id > 0 ? wp_get_attachment_metadata( $id ) : false;
-		$known        = is_array( $meta ) ? wp_image_src_get_dimensions( $src, $meta, $id ) : false;
-		$this->is_own = is_array( $known );
-		if ( ! $this->is_own && preg_match( '/-(\d{1,5})x(\d{1,5})\.[a-z]+$/iD', (string) wp_parse_url( $src, PHP_URL_PATH ), $named ) ) {
-			$known = array( (int) $named[1], (int) $named[2] );
-		}
-		if ( is_array( $known ) && min( $known ) > 0 && max( $known ) / min( $known ) <= self::MOST_RATIO ) {
-			$this->size = array( (int) $known[0], (int) $known[1] );
-		}
-	}
+	public function __construct( private readonly Picture $picture, private readonly string $alt, private readonly string $caption, private readonly string $link ) {}
 
 	/** Returns its width divided by its height; 0: nobody knows. */
 	public function ratio(): float {
-		return $this->size ? $this->size[0] / $this->size[1] : 0.0;
+		return $this->picture->height > 0 ? $this->picture->ratio() : 0.0;
 	}
 
 	/**
-	 * Returns the picture with its caption.
+	 * Returns it for a page.
 	 *
-	 * @param bool   $is_lazy Whether the browser may wait until it comes into view.
-	 * @param string $sizes   The width that it is shown in, for the attribute `sizes`.
+	 * @param Slot $slot    Where it is shown.
+	 * @param bool $is_lazy Whether the browser may wait until it comes into view.
 	 */
-	public function figure( bool $is_lazy, string $sizes ): string {
-		$image = $this->image( array( 'class' => 'wp-block-jetpack-slideshow_image' . ( $this->id > 0 ? " wp-image-$this->id" : '' ) ), $is_lazy );
-		$meta  = $this->is_own ? wp_get_attachment_metadata( $this->id ) : false;
-		if ( is_array( $meta ) ) {
-			$width = static fn(): string => $sizes;
-			add_filter( 'wp_calculate_image_sizes', $width, 100 );
-			$image = wp_image_add_srcset_and_sizes( $image, $meta, $this->id );
-			remove_filter( 'wp_calculate_image_sizes', $width, 100 );
-		}
+	public function figure( Slot $slot, bool $is_lazy ): string {
+		$own   = $this->picture->id;
+		$image = $this->picture->attributes( $slot ) + array(
+			'src'     => $this->picture->address,
+			'class'   => 'wp-block-jetpack-slideshow_image' . ( $own > 0 ? " wp-image-$own" : '' ),
+			'loading' => $is_lazy ? 'lazy' : null,
+		);
 		return $this->with_caption( $image, array( 'class' => 'wp-block-jetpack-slideshow_caption gallery-caption' ) );
 	}
 
 	/** Returns it for readers without the styles of the site. */
 	public function plain(): string {
-		return $this->with_caption( $this->image( array( 'style' => 'max-width:100%;height:auto' ), false ), array() );
-	}
-
-	/**
-	 * Returns the picture.
-	 *
-	 * @param array<string, string> $attributes More attributes.
-	 * @param bool                  $is_lazy    As above.
-	 */
-	private function image( array $attributes, bool $is_lazy ): string {
-		return Markup::element(
-			'img',
-			$attributes + array(
-				'src'     => esc_url( $this->src ),
-				'alt'     => $this->alt,
-				'width'   => $this->size[0] ?? null,
-				'height'  => $this->size[1] ?? null,
-				'loading' => $is_lazy ? 'lazy' : null,
-			)
+		$file  = $this->picture->file( self::PLAIN );
+		$image = array(
+			'src'    => $file['url'],
+			'width'  => $file['width'] ?: null,
+			'height' => $file['height'] ?: null,
+			'style'  => 'max-width:100%;height:auto',
 		);
+		return $this->with_caption( $image, array() );
 	}
 
 	/**
 	 * Returns a figure.
 	 *
-	 * @param string                $image      The picture.
+	 * @param array<string, mixed>  $image      The attributes of the picture, not escaped.
 	 * @param array<string, string> $attributes Of the caption.
 	 */
-	private function with_caption( string $image, array $attributes ): string {
+	private function with_caption( array $image, array $attributes ): string {
 		$link    = esc_url( $this->link );
-		$caption = Markup::rich( $this->caption );
-		return Markup::element(
-			'figure',
-			array(),
-			( '' === $link ? $image : Markup::element( 'a', array( 'href' => $link ), $image ) ) . ( '' === $caption ? '' : Markup::element( 'figcaption', $attributes, $caption ) )
-		);
+		$html    = Markup::element( 'img', array( 'src' => esc_url( (string) $image['src'] ) ) + $image + array( 'alt' => $this->alt ) );
+		$html    = '' === $link ? $html : Markup::element( 'a', array( 'href' => $link ), $html );
+		$caption = '' === $this->caption ? Tiled_Gallery::credit( $this->picture ) : Markup::rich( $this->caption );
+		return Markup::element( 'figure', array(), $html . ( '' === $caption ? '' : Markup::element( 'figcaption', $attributes, $caption ) ) );
 	}
 }

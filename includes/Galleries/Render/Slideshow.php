@@ -37,7 +37,7 @@ final class Slideshow {
 		if ( ! $slides ) {
 			return '';
 		}
-		if ( is_feed() || wp_doing_cron() || wp_is_serving_rest_request() ) {
+		if ( Plain_Gallery::is_asked_for() ) {
 			return Markup::element( 'div', array( 'class' => self::BASE ), implode( '', array_map( static fn( Slide $slide ): string => $slide->plain(), $slides ) ) );
 		}
 		return ( new self( $attributes, $slides ) )->page();
@@ -88,7 +88,7 @@ final class Slideshow {
 	private function slides(): string {
 		$html  = '';
 		$count = count( $this->slides );
-		$sizes = $this->sizes();
+		$slot  = Slot::of_block( $this->attributes->text( 'align' ) );
 		foreach ( $this->slides as $index => $slide ) {
 			$name  = array(
 				'role'                 => 'group',
@@ -96,17 +96,9 @@ final class Slideshow {
 				/* translators: 1: the number of a slide, 2: the number of slides. */
 				'aria-label'           => sprintf( __( '%1$s of %2$s', 'statecraft' ), number_format_i18n( $index + 1 ), number_format_i18n( $count ) ),
 			);
-			$html .= Markup::element( 'div', array( 'class' => self::BASE . '_slide swiper-slide' ) + ( 1 === $count ? array() : $name ), $slide->figure( $index > 0, $sizes ) );
+			$html .= Markup::element( 'div', array( 'class' => self::BASE . '_slide swiper-slide' ) + ( 1 === $count ? array() : $name ), $slide->figure( $slot, $index > 0 ) );
 		}
 		return $html;
-	}
-
-	/** Returns the width of the frame, for the attribute `sizes`. */
-	private function sizes(): string {
-		$align  = $this->attributes->text( 'align' );
-		$layout = wp_get_global_settings( array( 'layout' ) );
-		$width  = is_array( $layout ) ? ( $layout[ 'wide' === $align ? 'wideSize' : 'contentSize' ] ?? '' ) : '';
-		return 'full' === $align || ! is_string( $width ) || ! preg_match( '/^\d{1,5}(?:\.\d+)?px$/D', $width ) ? '100vw' : "(max-width: $width) 100vw, $width";
 	}
 
 	/**

@@ -47,7 +47,13 @@ export const slideshowMachine = slideshow.createMachine( {
 		pictures: {
 			initial: 'empty',
 			// Whatever is on its way, the block may change meanwhile.
-			on: { 'pictures.change': { actions: { type: 'assignPictures', params: eventParams } } },
+			on: {
+				'pictures.change': { actions: { type: 'assignPictures', params: eventParams } },
+				'caption.type': {
+					guard: { type: 'isPicture', params: eventParams },
+					actions: { type: 'caption', params: eventParams },
+				},
+			},
 			states: {
 				empty: {
 					tags: 'editable',
@@ -98,10 +104,6 @@ export const slideshowMachine = slideshow.createMachine( {
 							},
 							{ actions: { type: 'assignPictures', params: eventParams } },
 						],
-						'caption.type': {
-							guard: { type: 'isPicture', params: eventParams },
-							actions: { type: 'caption', params: eventParams },
-						},
 					},
 				},
 			},

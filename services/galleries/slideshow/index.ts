@@ -1,10 +1,59 @@
-import type { Services } from '../../../machines/galleries/slideshow/slideshow.types';
+/** The services of the flow `slideshow`, except those of its uploads. */
+import { ServiceFailure, failed } from '../../../machines/_kit/failure';
+import type { Services } from '../../../machines/galleries/slideshow';
 
-/** The services of the flow slideshow. blocks/_systems/galleries.ts loads it. */
-export const createSlideshowServices = (): Services => ( {
-	result: async () => {
-		throw new Error(
-			'Write the service of the port “result”: it checks signal.aborted before it starts and after each wait.'
-		);
-	},
-} );
+const unreached = () => new ServiceFailure( failed( 'unreached' ) );
+
+/** Loads a script module into a document. */
+const load = (
+	{ head, createElement }: Pick< Document, 'head' | 'createElement' >,
+	src: string,
+	signal: AbortSignal
+) =>
+	new Promise< void >( ( resolve, reject ) => {
+		const script = createElement( 'script' );
+		Object.assign( script, { type: 'module', src } );
+		script.addEventListener( 'load', () => resolve() );
+		for ( const [ target, end ] of [
+			[ script, 'error' ],
+			[ signal, 'abort' ],
+		] as const ) {
+			target.addEventListener( end, () => {
+				script.remove();
+				reject( unreached() );
+			} );
+		}
+		head.append( script );
+	} );
+
+/**
+ * @param slider The address of the script with the slider.
+ */
+export function createSlideshowServices( slider: string ): Services {
+	let tries = 0;
+	return {
+		async library( { scope }, signal ) {
+			const view = scope();
+			signal.throwIfAborted();
+			if ( ! slider || ! view ) {
+				throw unreached();
+			}
+			if ( view.statecraftSlider ) {
+				return;
+			}
+			// A browser may keep that a module has failed.
+			const src = tries++ ? `${ slider }&try=${ tries }` : slider;
+			await load(
+				{
+					head: view.document.head,
+					createElement: view.document.createElement.bind( view.document ),
+				} as Document,
+				src,
+				signal
+			);
+			if ( ! view.statecraftSlider ) {
+				throw unreached();
+			}
+		},
+	};
+}

@@ -47,12 +47,17 @@ const BLOCKS = [
 /** The class that the editor gives to the dialog of its panel “Featured image”, which is no block. */
 const FEATURED_IMAGE = 'editor-post-featured-image__media-modal';
 
+/**
+ * The class of the dialog of a button that edits the images which a block has: only the media library can do that, and what a source gives would
+ * replace them.
+ */
+const EDITED_IMAGES = 'statecraft-edited-images';
+
+/** Whether a media button edits the images of its block in the media library. */
+export const isEditor = ( { modalClass }: MediaUploadProps ): boolean => modalClass === EDITED_IMAGES;
+
 /** Whether a media button is that of the post's featured image. */
 export const isFeaturedImage = ( { modalClass }: MediaUploadProps ): boolean => modalClass === FEATURED_IMAGE;
-
-/** Whether a media button edits the images that a gallery has: only the media library can do that, and what a source gives would replace them. */
-export const isGalleryEditor = ( { gallery, addToGallery, value }: MediaUploadProps ): boolean =>
-	Boolean( gallery && ! addToGallery && Array.isArray( value ) && value.length > 0 );
 
 export type MediaKind = 'image' | 'video';
 

@@ -1,3 +1,3 @@
 export { chart } from './chart';
-export { delayIn, delays, guards } from './parts';
+export { LONGEST, SHORTEST, delayIn, delays, guards } from './parts';
 export type { Rotation } from '../slideshow.types';

@@ -6,8 +6,8 @@ export const guards = {
 	isRotating: ( { autoplay, isReduced }: Rotation ) => autoplay && ! isReduced,
 };
 
-const SHORTEST = 1;
-const LONGEST = 5;
+export const SHORTEST = 1;
+export const LONGEST = 5;
 const USUAL = 3;
 
 /** How long a slide stays, in seconds: a number of the range, whatever the block holds. */
