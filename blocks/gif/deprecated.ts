@@ -2,7 +2,7 @@ import { tolerant } from '../_shared/deprecated/tolerant';
 import { isOnlyWrapping } from '../_shared/deprecated/wrapping';
 import metadata from './block.json';
 
-/** Write what older content looks like, and read it from the markup. */
+/** No version saved HTML; what an editor wrapped around nothing goes. */
 export const deprecated = [
 	tolerant( { attributes: metadata.attributes, recognise: isOnlyWrapping, read: ( _, found ) => found } ),
 ];

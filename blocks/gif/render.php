@@ -1,6 +1,6 @@
 <?php
 /**
- * Renders Gif on the front end.
+ * Renders the GIF block on the front end.
  *
  * @var array    $attributes The attributes of the block.
  * @var string   $content    The saved content of the block.
@@ -11,4 +11,5 @@
 
 declare( strict_types = 1 );
 
-printf( '<div %s>%s</div>', wp_kses_data( get_block_wrapper_attributes() ), esc_html( ( new Statecraft\Render\Attributes( $attributes ) )->text( 'text' ) ) );
+// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped by the renderer.
+echo Statecraft\Galleries\Gif\Gif_Block::html( new Statecraft\Render\Attributes( $attributes ) );

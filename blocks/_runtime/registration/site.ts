@@ -26,6 +26,17 @@ export interface Site {
 	media?: { sources: readonly Source[] };
 	/** Slideshows: the address of the script that runs in the window of the canvas. */
 	slideshow?: { slider: string };
+	/** The GIF search; absent where the system is off. */
+	gifs?: {
+		/** The provider that is searched; empty where the site has no key. */
+		provider: string;
+		/** The mark that it asks for. */
+		mark: string;
+		/** The providers whose GIFs this person may copy into the media library. */
+		keep: readonly string[];
+		/** Where a key is set; empty for people who may not. */
+		setUpUrl: string;
+	};
 	/** Videos; absent where the system is off. */
 	video?: {
 		/** Whether the current user may upload files. */

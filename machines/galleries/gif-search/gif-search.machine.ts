@@ -1,41 +1,113 @@
 /**
- * Gif search: say in one line what goes in and what comes out.
+ * GIF search: a text or an address in, the attributes of a GIF block out.
  *
- * Promise to the author: say what will never happen to them here.
+ * Promise to the author: the typed text stays in the field whatever fails, with the reason; a search or a copy that fails leaves the GIF
+ * that the block has; and opening a post asks nobody.
  */
-import { assign, setup } from 'xstate';
-import { call, failureParams, ports, timeoutParams } from '../../_kit';
-import type { Context, Event, Failure, Input, Services, Tag } from './gif-search.types';
+import { failed, failureParams, timeoutParams } from '../../_kit';
+import { gifSearch } from './gif-search.setup';
+import { queryOf } from './query';
+import type { Event } from './gif-search.types';
 
-export const gifSearchMachine = setup( {
-	types: {} as { context: Context; events: Event; input: Input; tags: Tag },
-	actors: ports< Services >( { result: call } ),
-	actions: {
-		assignResult: assign( ( _, p: { result: string } ) => ( { result: p.result, failure: null } ) ),
-		assignFailure: assign( ( _, p: { failure: Failure } ) => ( { failure: p.failure } ) ),
-	},
-	delays: { patience: 30_000 },
-} ).createMachine( {
+const onClose = { guard: 'hasGif', target: '#gif-search.selected' } as const;
+const onOpen = { target: '#gif-search.placeholder', actions: 'retrieve' } as const;
+const onPick = {
+	guard: { type: 'isFound', params: ( { event }: { event: Extract< Event, { type: 'gif.pick' } > } ) => event },
+	target: '#gif-search.selected',
+	actions: { type: 'place', params: ( { event }: { event: Extract< Event, { type: 'gif.pick' } > } ) => event },
+} as const;
+
+export const gifSearchMachine = gifSearch.createMachine( {
 	id: 'gif-search',
-	context: { result: '', failure: null },
-	initial: 'idle',
+	context: ( { input } ) => ( { ...input, text: input.stored.searchText ?? '', found: [], failure: null } ),
+	initial: 'selected',
+	on: {
+		'attributes.change': [
+			{
+				guard: { type: 'isOther', params: ( { event } ) => event },
+				target: '.selected',
+				actions: { type: 'assignStored', params: ( { event } ) => event },
+			},
+			{ actions: { type: 'assignStored', params: ( { event } ) => event } },
+		],
+	},
 	states: {
-		idle: { tags: 'editable', on: { 'work.start': 'working' } },
-		working: {
+		placeholder: {
+			description: 'The form. Where the block has a GIF, it can be closed again.',
+			tags: 'editable',
+			on: {
+				'text.edit': { actions: { type: 'edit', params: ( { event } ) => event } },
+				'search.submit': { guard: 'hasText', target: 'searching' },
+				'search.close': onClose,
+			},
+		},
+		searching: {
 			tags: [ 'busy', 'stoppable' ],
 			invoke: {
-				id: 'result',
-				src: 'result',
-				onDone: {
-					target: 'done',
-					actions: { type: 'assignResult', params: ( { event } ) => ( { result: event.output } ) },
-				},
-				onError: { target: 'error', actions: { type: 'assignFailure', params: failureParams } },
+				id: 'gifs',
+				src: 'gifs',
+				input: ( { context } ) => queryOf( context.text ),
+				onDone: [
+					{
+						guard: { type: 'hasResults', params: ( { event } ) => ( { gifs: event.output } ) },
+						target: 'selected',
+						actions: [
+							{ type: 'assignFound', params: ( { event } ) => ( { gifs: event.output } ) },
+							{ type: 'place', params: ( { event } ) => ( { gif: event.output[ 0 ]! } ) },
+							'requestFocus',
+						],
+					},
+					{
+						target: 'failed',
+						actions: { type: 'assignFailure', params: { failure: failed( 'empty' ) } },
+					},
+				],
+				onError: { target: 'failed', actions: { type: 'assignFailure', params: failureParams } },
 			},
-			on: { 'work.stop': 'idle' },
-			after: { patience: { target: 'error', actions: { type: 'assignFailure', params: timeoutParams } } },
+			on: { 'search.stop': 'placeholder' },
+			after: { searchLimit: { target: 'failed', actions: { type: 'assignFailure', params: timeoutParams } } },
 		},
-		done: { tags: 'editable', on: { 'work.start': 'working' } },
-		error: { tags: [ 'editable', 'failed' ], on: { 'work.start': 'working' } },
+		failed: {
+			description: 'The form with its text, and why there is no GIF.',
+			tags: [ 'editable', 'failed' ],
+			exit: 'clearFailure',
+			on: {
+				'text.edit': { target: 'placeholder', actions: { type: 'edit', params: ( { event } ) => event } },
+				// It was not blank when it was submitted.
+				'search.submit': 'searching',
+				'search.close': onClose,
+			},
+		},
+		selected: {
+			description: 'The GIF of the block, and the results of the last search. Without a GIF the form opens.',
+			tags: 'editable',
+			always: { guard: 'isEmpty', target: 'placeholder' },
+			on: { 'gif.pick': onPick, 'gif.keep': { guard: 'mayKeep', target: 'keeping' }, 'search.open': onOpen },
+		},
+		keeping: {
+			description: 'The GIF is copied into the media library.',
+			tags: 'busy',
+			invoke: {
+				id: 'copy',
+				src: 'copy',
+				input: ( { context: { stored } } ) => ( {
+					provider: stored.provider ?? '',
+					id: stored.gifId ?? '',
+					alt: stored.alt ?? '',
+				} ),
+				onDone: {
+					target: 'selected',
+					actions: { type: 'placeCopy', params: ( { event } ) => ( { copy: event.output } ) },
+				},
+				onError: { target: 'unkept', actions: { type: 'assignFailure', params: failureParams } },
+			},
+			after: { copyLimit: { target: 'unkept', actions: { type: 'assignFailure', params: timeoutParams } } },
+		},
+		unkept: {
+			description: 'The GIF of the block, and why there is no copy.',
+			tags: [ 'editable', 'failed' ],
+			exit: 'clearFailure',
+			on: { 'gif.pick': onPick, 'gif.keep': 'keeping', 'search.open': onOpen },
+		},
 	},
 } );

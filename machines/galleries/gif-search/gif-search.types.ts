@@ -1,19 +1,114 @@
-import type { Call, Failure, Tag } from '../../_kit';
+import type { AttributesCommit, Call, FocusRequest, Failure as PortFailure, Tag } from '../../_kit';
 
-// Write kinds of the flow's own where it has some: export type Failure = PortFailure< 'missing' >.
-export type { Failure, Tag };
+export type { Tag };
+
+/** Why there is no GIF, or no copy. */
+export type Failure = PortFailure<
+	/** The search found nothing. */
+	| 'empty'
+	/** There is no GIF at the address. */
+	| 'missing'
+>;
+
+export type ProviderName = 'giphy' | 'klipy';
+
+/** What is asked for: see `queryOf`. */
+export type Query =
+	| { kind: 'search'; text: string }
+	| { kind: 'single'; provider: ProviderName; id: string }
+	| { kind: 'file'; url: string };
+
+export interface Image {
+	url: string;
+	/** In pixels; 0 if unknown. */
+	width: number;
+	height: number;
+}
+
+/** A GIF in the shape of Giphy's API. */
+export interface Gif {
+	/** Empty for a file that no provider is known of. */
+	id: string;
+	provider: ProviderName | '';
+	title: string;
+	alt_text: string;
+	/** The page of the GIF. */
+	url: string;
+	/** Who made it. */
+	user: string;
+	/** The address for a frame; empty where the provider has none. */
+	embed_url: string;
+	images: { original: Image } & Partial<
+		Record< 'original_still' | 'fixed_height_small' | 'fixed_height_small_still', Image >
+	>;
+}
+
+/** The attributes of the block that the flow reads. */
+export interface Stored {
+	giphyUrl?: string | undefined;
+	gifUrl?: string | undefined;
+	searchText?: string | undefined;
+	alt?: string | undefined;
+	provider?: string | undefined;
+	gifId?: string | undefined;
+	/** The attachment, for a copy in the media library. */
+	id?: number | undefined;
+}
+
+export interface CopyInput {
+	provider: string;
+	id: string;
+	alt: string;
+}
+
+/** A copy in the media library. */
+export interface Copy {
+	id: number;
+	url: string;
+	/** A picture of it that does not move; empty without one. */
+	stillUrl: string;
+}
 
 export interface Context {
-	result: string;
+	stored: Stored;
+	/** The providers whose GIFs this person may copy into the media library. */
+	keepers: readonly string[];
+	/** The text in the field. No failure changes it. */
+	text: string;
+	/** The results of the last search. */
+	found: readonly Gif[];
 	failure: Failure | null;
 }
 
-export type Input = void;
+export interface Input {
+	stored: Stored;
+	keepers: readonly string[];
+}
 
-export type Event = { type: 'work.start' } | { type: 'work.stop' };
+export type Event =
+	| { type: 'text.edit'; text: string }
+	| { type: 'search.submit' }
+	/** Cancels the request. */
+	| { type: 'search.stop' }
+	/** Back from the GIF to the form, with the text that found it. */
+	| { type: 'search.open' }
+	/** Back to the GIF that the block has. */
+	| { type: 'search.close' }
+	| { type: 'gif.pick'; gif: Gif }
+	/** Copies the GIF into the media library. */
+	| { type: 'gif.keep' }
+	/** The attributes of the block, at each change, such as an undo. */
+	| { type: 'attributes.change'; stored: Stored };
 
-/** The services that the flow calls. */
+export type Emitted =
+	| AttributesCommit
+	/** Moves the focus from the form to the block. */
+	| FocusRequest;
+
+/** The services of the flow, by port. They throw a `ServiceFailure` with a {@link Failure}. */
 export type Services = {
-	/** Write what it returns. Throws a `ServiceFailure`. */
-	result: Call< void, string >;
+	/** Returns the GIFs that are asked for. */
+	gifs: Call< Query, readonly Gif[] >;
+	/** Copies a GIF into the media library. */
+	copy: Call< CopyInput, Copy >;
 };

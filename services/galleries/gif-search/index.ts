@@ -1,10 +1,24 @@
+import apiFetch from '@wordpress/api-fetch';
+import type { ApiFetch } from '@wordpress/api-fetch';
 import type { Services } from '../../../machines/galleries/gif-search/gif-search.types';
+import { createCopy } from './copy';
+import { createGifs } from './gifs';
+import { measure } from './measure';
 
-/** The services of the flow gif-search. blocks/_systems/galleries.ts loads it. */
-export const createGifSearchServices = (): Services => ( {
-	result: async () => {
-		throw new Error(
-			'Write the service of the port “result”: it checks signal.aborted before it starts and after each wait.'
-		);
-	},
+/** The dependencies of the services, replaced in tests. */
+export interface Deps {
+	/** For REST routes with cookie authentication. */
+	request: ApiFetch;
+	/** Returns the size of a picture or film, by loading it. */
+	size: typeof measure;
+}
+
+/**
+ * The services of the flow `gif-search`. blocks/_systems/galleries.ts loads it.
+ *
+ * @param deps Replacements for the browser's own.
+ */
+export const createGifSearchServices = ( { request = apiFetch, size = measure }: Partial< Deps > = {} ): Services => ( {
+	gifs: createGifs( { request, size } ),
+	copy: createCopy( { request } ),
 } );

@@ -211,6 +211,14 @@ it( '[MEDIA-010] in a replace flow the items show directly', async () => {
 	expect( openPicker ).toHaveBeenCalledTimes( 1 );
 } );
 
+it( 'a button that edits the images of a block keeps to the media library', async () => {
+	button = { multiple: true, gallery: true, value: [ 3 ], modalClass: 'statecraft-edited-images' };
+	await inBlock( 'core/gallery' );
+	expect( screen.queryByRole( 'button', { name: /^Select/ } ) ).toBeNull();
+	await click( screen.getByRole( 'button', { name: 'The plain button' } ) );
+	expect( openLibrary ).toHaveBeenCalledTimes( 1 );
+} );
+
 describe( 'the featured image', () => {
 	const featured = ( value?: number ) =>
 		render( uploadOf( { value, modalClass: 'editor-post-featured-image__media-modal' } ) );

@@ -1,0 +1,13 @@
+import { queryOf } from '../../machines/galleries/gif-search/query';
+import { fromAddress } from '../_shared/embed/from-url';
+import metadata from './block.json';
+
+/** The address of a GIF on Giphy, which has all that a block needs. */
+export const transforms = {
+	from: fromAddress( metadata.name, ( address ) => {
+		const query = queryOf( address );
+		return query.kind === 'single' && query.provider === 'giphy'
+			? { giphyUrl: `https://giphy.com/embed/${ query.id }`, provider: 'giphy', gifId: query.id }
+			: null;
+	} ),
+};

@@ -1,0 +1,219 @@
+<?php
+/**
+ * The GIF block on the page.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Galleries\Gif;
+
+use Statecraft\Render\Attributes;
+use Statecraft\Render\Markup;
+
+/**
+ * Renders `jetpack/gif`, whose attributes anybody who writes can make up. People who prefer reduced motion get a still picture, and start the GIF
+ * with a button that needs no script; feeds show a picture or a link.
+ */
+final class Gif_Block {
+
+	/** The default ratio, in percent. */
+	private const RATIO = 56.2;
+
+	/** The embed of Giphy. */
+	private const GIPHY = '~^https?://(?:www\.)?giphy\.com/embed/([A-Za-z0-9]{1,64})(?:[/?#].*)?$~Di';
+
+	/**
+	 * Returns the markup, escaped.
+	 *
+	 * @param Attributes $attributes The attributes of the block.
+	 */
+	public static function html( Attributes $attributes ): string {
+		$giphy = self::giphy_id( $attributes->text( 'giphyUrl' ) );
+		$file  = sanitize_url( $attributes->text( 'gifUrl' ), array( 'http', 'https' ) );
+		if ( '' === $giphy && '' === $file ) {
+			return '';
+		}
+		$alt     = trim( wp_strip_all_tags( $attributes->text( 'alt' ) ) );
+		$still   = '' === $file ? "https://media.giphy.com/media/$giphy/giphy_s.gif" : sanitize_url( $attributes->text( 'stillUrl' ), array( 'http', 'https' ) );
+		$is_bare = is_feed();
+		$ratio   = self::ratio( $attributes );
+		$shown   = match ( true ) {
+			$is_bare               => self::bare( $giphy, $file, $alt ),
+			'' === $file           => self::calm( self::frame( $giphy, $alt ), $still, $alt, $ratio ),
+			self::is_film( $file ) => self::calm( self::film( $file, $still, $alt ), $still, $alt, $ratio ),
+			default                => self::calm( self::picture( $file, $alt ), $still, $alt, $ratio ),
+		};
+		return '<figure ' . ( $is_bare ? '' : get_block_wrapper_attributes() ) . '>' . $shown . self::caption( $attributes ) . self::attribution( $attributes ) . '</figure>';
+	}
+
+	/**
+	 * Returns the id in an embed address of Giphy; empty if it is none.
+	 *
+	 * @param string $url Untrusted.
+	 */
+	private static function giphy_id( string $url ): string {
+		return preg_match( self::GIPHY, trim( $url ), $found ) ? $found[1] : '';
+	}
+
+	/**
+	 * Returns the ratio of height and width in percent.
+	 *
+	 * @param Attributes $attributes The attributes.
+	 */
+	private static function ratio( Attributes $attributes ): float {
+		$value = preg_match( '/^(\d{1,4}(?:\.\d{1,4})?)%$/D', trim( $attributes->text( 'paddingTop' ) ), $found ) ? (float) $found[1] : self::RATIO;
+		return $value > 0 ? $value : self::RATIO;
+	}
+
+	/**
+	 * Whether a URL is of a film.
+	 *
+	 * @param string $url The URL.
+	 */
+	private static function is_film( string $url ): bool {
+		return str_ends_with( strtolower( (string) wp_parse_url( $url, PHP_URL_PATH ) ), '.mp4' );
+	}
+
+	/**
+	 * Returns what a feed shows.
+	 *
+	 * @param string $giphy The id at Giphy; empty without one.
+	 * @param string $file  The URL of the file; empty without one.
+	 * @param string $alt   What it shows.
+	 */
+	private static function bare( string $giphy, string $file, string $alt ): string {
+		if ( '' !== $file && self::is_film( $file ) ) {
+			return self::link( $file, '' === $alt ? $file : $alt );
+		}
+		return Markup::element(
+			'img',
+			array(
+				'src' => esc_url( '' === $file ? "https://media.giphy.com/media/$giphy/giphy.gif" : $file ),
+				'alt' => $alt,
+			)
+		);
+	}
+
+	/**
+	 * Returns the GIF, and its still picture with a button for people who prefer reduced motion. The button is a `details` element, whose content is not
+	 * loaded before it is opened.
+	 *
+	 * @param string $moving The GIF, safe HTML.
+	 * @param string $still  The URL of the still picture; empty without one.
+	 * @param string $alt    What it shows.
+	 * @param float  $ratio  The height in percent of the width.
+	 */
+	private static function calm( string $moving, string $still, string $alt, float $ratio ): string {
+		$picture = '' === $still ? '' : Markup::element(
+			'img',
+			array(
+				'src'     => esc_url( $still ),
+				'alt'     => $alt,
+				'loading' => 'lazy',
+			)
+		);
+		$name    = '' === $alt ? '' : '<span class="screen-reader-text">: ' . esc_html( $alt ) . '</span>';
+		$button  = '<summary><span class="wp-block-jetpack-gif__play">' . esc_html__( 'Play the GIF', 'statecraft' ) . '</span><span class="wp-block-jetpack-gif__stop">' . esc_html__( 'Stop the GIF', 'statecraft' ) . '</span>' . $name . '</summary>';
+		return '<div class="wp-block-jetpack-gif__wrapper" style="' . esc_attr( "padding-top:$ratio%" ) . '">'
+			. '<div class="wp-block-jetpack-gif__moving">' . $moving . '</div>'
+			. '<div class="wp-block-jetpack-gif__still">' . $picture . '<details>' . $button . $moving . '</details></div></div>';
+	}
+
+	/**
+	 * Returns the frame of Giphy.
+	 *
+	 * @param string $id  The id.
+	 * @param string $alt What it shows.
+	 */
+	private static function frame( string $id, string $alt ): string {
+		return Markup::element(
+			'iframe',
+			array(
+				'src'            => esc_url( "https://giphy.com/embed/$id" ),
+				'title'          => '' === $alt ? __( 'GIF on Giphy', 'statecraft' ) : $alt,
+				'loading'        => 'lazy',
+				'sandbox'        => 'allow-scripts allow-same-origin allow-popups',
+				'referrerpolicy' => 'strict-origin-when-cross-origin',
+			),
+			''
+		);
+	}
+
+	/**
+	 * Returns a film that plays by itself, without sound.
+	 *
+	 * @param string $url   The URL.
+	 * @param string $still The URL of the still picture; empty without one.
+	 * @param string $alt   What it shows.
+	 */
+	private static function film( string $url, string $still, string $alt ): string {
+		return Markup::element(
+			'video',
+			array(
+				'src'         => esc_url( $url ),
+				'autoplay'    => true,
+				'muted'       => true,
+				'loop'        => true,
+				'playsinline' => true,
+				'preload'     => 'none',
+				'poster'      => '' === $still ? null : esc_url( $still ),
+				'aria-label'  => '' === $alt ? null : $alt,
+			),
+			''
+		);
+	}
+
+	/**
+	 * Returns a picture that moves.
+	 *
+	 * @param string $url The URL.
+	 * @param string $alt What it shows.
+	 */
+	private static function picture( string $url, string $alt ): string {
+		return Markup::element(
+			'img',
+			array(
+				'src'      => esc_url( $url ),
+				'alt'      => $alt,
+				'loading'  => 'lazy',
+				'decoding' => 'async',
+			)
+		);
+	}
+
+	/**
+	 * Returns the caption.
+	 *
+	 * @param Attributes $attributes The attributes.
+	 */
+	private static function caption( Attributes $attributes ): string {
+		$caption = Markup::rich( $attributes->text( 'caption' ) );
+		return '' === trim( $caption ) ? '' : '<figcaption class="wp-element-caption wp-block-jetpack-gif__caption">' . $caption . '</figcaption>';
+	}
+
+	/**
+	 * Returns whom the GIF is from.
+	 *
+	 * @param Attributes $attributes The attributes.
+	 */
+	private static function attribution( Attributes $attributes ): string {
+		$name = trim( wp_strip_all_tags( $attributes->text( 'attributionName' ) ) );
+		$url  = sanitize_url( $attributes->text( 'attributionUrl' ), array( 'http', 'https' ) );
+		if ( '' === $name ) {
+			return '';
+		}
+		return '<p class="wp-block-jetpack-gif__attribution">' . ( '' === $url ? esc_html( $name ) : self::link( $url, $name ) ) . '</p>';
+	}
+
+	/**
+	 * Returns a link.
+	 *
+	 * @param string $url  A URL of http or https.
+	 * @param string $text The text.
+	 */
+	private static function link( string $url, string $text ): string {
+		return '<a href="' . esc_url( $url ) . '" rel="nofollow noopener">' . esc_html( $text ) . '</a>';
+	}
+}

@@ -1,0 +1,42 @@
+/** What follows from a GIF and the block's attributes. Pure functions. */
+import type { Copy, Gif, Image, Stored } from './gif-search.types';
+
+/** The attributes that say which GIF a block has. */
+const OWN = [ 'giphyUrl', 'gifUrl', 'id' ] as const;
+
+export const hasGif = ( { giphyUrl, gifUrl }: Stored ): boolean => Boolean( giphyUrl || gifUrl );
+
+/** Whether two blocks have the same GIF; empty values count as absent. */
+export const isSameGif = ( a: Stored, b: Stored ): boolean =>
+	OWN.every( ( name ) => ( a[ name ] || null ) === ( b[ name ] || null ) );
+
+/** Whether a result is the GIF that the block has. */
+export const isPicked = ( { embed_url: embed, images }: Gif, { giphyUrl, gifUrl }: Stored ): boolean =>
+	embed ? giphyUrl === embed : gifUrl === images.original.url;
+
+/** The height of a picture as a percentage of its width; undefined where it is not known. */
+export const paddingOf = ( { width, height }: Image ): string | undefined =>
+	width > 0 && height > 0 ? `${ Math.round( ( 100 * height ) / width ) }%` : undefined;
+
+/** The attributes of a block with that GIF. What was said of another one goes. */
+export const attributesOf = ( gif: Gif, searchText: string ) => ( {
+	giphyUrl: gif.embed_url || undefined,
+	gifUrl: gif.embed_url ? undefined : gif.images.original.url,
+	searchText,
+	paddingTop: paddingOf( gif.images.original ),
+	alt: gif.alt_text || gif.title || undefined,
+	stillUrl: gif.images.original_still?.url,
+	provider: gif.provider || undefined,
+	gifId: gif.id || undefined,
+	id: undefined,
+	attributionName: gif.user || undefined,
+	attributionUrl: ( gif.user && gif.url ) || undefined,
+} );
+
+/** The attributes that a copy changes: the block shows the copy. */
+export const copiedAttributes = ( { id, url, stillUrl }: Copy ) => ( {
+	giphyUrl: undefined,
+	gifUrl: url,
+	id,
+	...( stillUrl && { stillUrl } ),
+} );
