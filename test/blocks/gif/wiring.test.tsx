@@ -1,25 +1,105 @@
+import { rawHandler } from '@wordpress/blocks';
 import { register } from '../../../blocks/gif';
-import { edit, script } from '../../_kit/editor';
+import { acting, click, edit, press, script, setSite, type } from '../../_kit/editor';
+import { saved } from '../../_kit/saved';
 import { itHasAnExample } from '../_shared/example-wiring';
+import { cat, dog } from '../../machines/galleries/gif-search/gif-search.model';
 
-const open = () => {
-	script( {} );
-	return edit( [ register ], `<!-- wp:jetpack/gif {"text":"Write a text as a real one looks."} /-->` );
+const service = { provider: 'klipy', mark: 'Powered by KLIPY', keep: [ 'klipy' ], setUpUrl: '' };
+const open = ( attributes: object = {} ) => edit( [ register ], saved( 'jetpack/gif', attributes ) );
+const filled = {
+	gifUrl: 'https://static.klipy.com/cat.gif',
+	provider: 'klipy',
+	gifId: 'a-cat',
+	alt: 'A cat',
+	searchText: 'cats',
 };
+const GIPHY = 'https://giphy.com/embed/abc';
 
-it( 'shows what is saved', async () => {
-	expect( ( await open() ).canvas() ).toEqual( [ 'Write what a person sees, line by line.' ] );
+beforeEach( () => setSite( { gifs: service } ) );
+
+it( '[GAL-113, GAL-118, GAL-121] a search fills the block; a thumbnail replaces the GIF', async () => {
+	const site = script( { 'gif-search': [ 'gifs', 'copy' ] } );
+	const editor = await open();
+	const field = editor.inCanvas.getByRole( 'textbox', { name: 'Words or address' } );
+	await acting( () => field.focus() );
+	await type( field, 'cats' );
+	await click( editor.inCanvas.getByRole( 'button', { name: 'Search' } ) );
+	expect( site.open( 'gifs' ).input ).toEqual( { kind: 'search', text: 'cats' } );
+	await acting( () => site.open( 'gifs' ).answer( [ cat, dog ] ) );
+	expect( editor.attributes() ).toMatchObject( {
+		gifUrl: cat.images.original.url,
+		searchText: 'cats',
+		paddingTop: '50%',
+	} );
+	expect( editor.inCanvas.getByRole( 'document' ) ).toHaveFocus();
+	await click( editor.inCanvas.getByRole( 'button', { name: 'A dog' } ) );
+	expect( editor.attributes() ).toMatchObject( { giphyUrl: dog.embed_url, paddingTop: '56%' } );
+	expect( editor.inCanvas.getByText( 'Dog Films' ) ).toBeVisible();
 } );
 
-it( 'has its settings in the toolbar and in the sidebar', async () => {
+it( 'Escape stops a search', async () => {
+	const site = script( { 'gif-search': [ 'gifs', 'copy' ] } );
 	const editor = await open();
-	expect( editor.toolbar() ).toEqual( [ 'Write what stands in the toolbar.' ] );
-	expect( editor.sidebar() ).toEqual( [ 'Write what stands in the sidebar.' ] );
+	const field = editor.inCanvas.getByRole( 'textbox' );
+	await type( field, 'cats' );
+	await click( editor.inCanvas.getByRole( 'button', { name: 'Search' } ) );
+	await press( field, 'Escape' );
+	expect( site.calls.at( -1 )!.signal.aborted ).toBe( true );
+	await click( editor.inCanvas.getByRole( 'button', { name: 'Search' } ) );
+	await click( editor.inCanvas.getByRole( 'button', { name: 'Cancel' } ) );
+	expect( site.calls.at( -1 )!.signal.aborted ).toBe( true );
+} );
+
+it( '[GAL-119] a selected GIF has a caption field, an alternative text, and “Replace”', async () => {
+	script( { 'gif-search': [ 'gifs', 'copy' ] } );
+	const editor = await open( { giphyUrl: GIPHY, alt: 'A dog' } );
+	expect( editor.canvas() ).toEqual( [ 'img A dog', 'textbox Caption of the GIF', 'status' ] );
+	expect( editor.toolbar() ).toEqual( [ 'button Align block', 'button Replace' ] );
+	expect( editor.sidebar() ).toEqual( [
+		'heading Settings',
+		'textbox Alternative text = A dog',
+		'What the GIF shows, for people who do not see it.',
+	] );
+	await type( editor.inSidebar.getByRole( 'textbox' ), 'A happy dog' );
+	expect( editor.attributes() ).toMatchObject( { alt: 'A happy dog' } );
+	await click( editor.inToolbar.getByRole( 'button', { name: 'Replace' } ) );
+	expect( editor.inCanvas.getByRole( 'textbox', { name: 'Words or address' } ) ).toHaveFocus();
+	await click( editor.inCanvas.getByRole( 'button', { name: 'Back to the GIF' } ) );
+	expect( editor.inCanvas.getByRole( 'img', { name: 'A happy dog' } ) ).toBeVisible();
+} );
+
+it( 'a GIF that may be kept is copied into the media library', async () => {
+	const site = script( { 'gif-search': [ 'gifs', 'copy' ] } );
+	const editor = await open( filled );
+	await click( editor.inToolbar.getByRole( 'button', { name: 'Copy to the media library' } ) );
+	await acting( () => site.open( 'copy' ).fail( new Error( 'Too large.' ) ) );
+	expect( editor.inCanvas.getByText( 'Too large.' ) ).toBeVisible();
+	await click( editor.inCanvas.getByRole( 'button', { name: 'Try again' } ) );
+	await acting( () => site.open( 'copy' ).answer( { id: 7, url: 'https://example.com/cat.gif', stillUrl: '' } ) );
+	expect( editor.attributes() ).toMatchObject( { id: 7, gifUrl: 'https://example.com/cat.gif' } );
+	expect( editor.toolbar() ).toEqual( [ 'button Align block', 'button Replace' ] );
+} );
+
+it( 'a film is a film, and an address that runs script is none', async () => {
+	script( { 'gif-search': [ 'gifs', 'copy' ] } );
+	const film = await open( { gifUrl: 'https://example.com/cat.mp4', alt: 'A cat' } );
+	expect( film.inCanvas.getByLabelText( 'A cat' ) ).toHaveAttribute( 'src', 'https://example.com/cat.mp4' );
+	const evil = await open( { gifUrl: 'javascript:alert(1)', alt: 'A cat' } );
+	expect( evil.inCanvas.getByRole( 'img', { name: 'A cat' } ) ).not.toHaveAttribute( 'src' );
+} );
+
+it( 'the address of a GIF on Giphy that is pasted becomes the block', async () => {
+	await open();
+	const made = ( text: string ) =>
+		rawHandler( { HTML: `<p>${ text }</p>` } ).map( ( { name, attributes } ) => [ name, attributes.giphyUrl ] );
+	expect( made( 'https://giphy.com/gifs/cat-abc' ) ).toEqual( [ [ 'jetpack/gif', GIPHY ] ] );
+	expect( made( 'https://example.org/a.gif' ) ).not.toContainEqual( [ 'jetpack/gif', undefined ] );
 } );
 
 itHasAnExample( {
 	registers: [ register ],
 	name: 'jetpack/gif',
 	ports: {},
-	shows: [ 'Write what the inserter shows.' ],
+	shows: [],
 } );
