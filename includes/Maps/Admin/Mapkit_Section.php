@@ -37,10 +37,9 @@ final class Mapkit_Section extends Section {
 
 	/** Registers the options. The Connectors screen edits the key, where available. */
 	public function register(): void {
-		foreach ( $this->identifiers() as $name => $label ) {
-			$option = $this->settings->sources->option( $name );
-			Page::register( $option, static fn( $value ): string => self::check( $option, $label, (string) $value ) );
-		}
+		$labels = $this->identifiers();
+		Page::register( Mapkit_Settings::TEAM_ID_OPTION, static fn( $value ): string => self::check( Mapkit_Settings::TEAM_ID_OPTION, $labels['team_id'], (string) $value ) );
+		Page::register( Mapkit_Settings::KEY_ID_OPTION, static fn( $value ): string => self::check( Mapkit_Settings::KEY_ID_OPTION, $labels['key_id'], (string) $value ) );
 		Key_Option::register( Mapkit_Settings::KEY_OPTION );
 	}
 
