@@ -17,8 +17,8 @@ use WP_Error;
 /** Sends GET requests to a JSON API whose base URL is in code, a constant or the environment, and maps what goes wrong to {@see Map_Error}. */
 final class Map_Client {
 
-	/** The time limit in seconds. */
-	private const TIME_LIMIT = 10;
+	/** The time limit in seconds: somebody waits for it while typing, and it holds a PHP worker. */
+	private const TIME_LIMIT = 6;
 
 	/** The maximum size of a response in bytes: a style has about 200 kB, ten places have 20 kB. */
 	private const MAX_BYTES = 2_097_152;

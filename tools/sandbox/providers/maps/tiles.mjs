@@ -92,15 +92,17 @@ export function vectorTile( z, x, y ) {
 	const kind = mix( x, y );
 	const streets = [ 1024, 2048, 3072 ].flatMap( ( at, index ) => {
 		const properties = { class: index === 1 ? 'primary' : 'minor' };
-		const bent = [ -64, EXTENT / 2, EXTENT + 64 ].map( ( along, part ) => [
-			along,
-			at + ( part === 1 ? 160 : 0 ),
-		] );
+		/** @type {Point[]} Streets meet those of the next tile. */
+		const bent = [
+			[ -64, at ],
+			[ EXTENT / 2, at + 160 ],
+			[ EXTENT + 64, at ],
+		];
 		return [
-			feature( 'line', /** @type {Point[]} */ ( bent ), properties ),
+			feature( 'line', bent, properties ),
 			feature(
 				'line',
-				bent.map( ( [ along = 0, across = 0 ] ) => [ across, along ] ),
+				bent.map( ( [ along, across ] ) => /** @type {Point} */ ( [ across, along ] ) ),
 				properties
 			),
 		];
