@@ -99,6 +99,8 @@ const editor = {
 /** What pages that PHP renders load are script modules: a page without the block loads nothing. */
 const view = {
 	...moduleBase,
+	// Apart from the chunks of the editor, which would overwrite or clean them.
+	output: { ...moduleBase.output, chunkFilename: 'chunks/view.[contenthash:8].js' },
 	entry: {
 		...entries( 'view', 'view.ts' ),
 		// What has to run in the window of the canvas.

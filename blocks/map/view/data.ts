@@ -1,0 +1,69 @@
+/** What the server printed beside the list, as the map wants it. */
+import { mapTypeOf, providerCookie, providerOf, styleNamed } from '../../_shared/map-canvas/provider';
+import type { MapSource, MapTexts, MapView, Point } from '../../_shared/map-canvas';
+
+/** Written by Page_Data.php. */
+export interface PageData {
+	style: string;
+	mapbox: { style: string; token: string };
+	/** Null where the site cannot sign tokens. */
+	mapkit: { library: string; tokens: string } | null;
+	/** What the page and the site want, the first one first. */
+	providers: readonly string[];
+	center: MapView[ 'center' ];
+	zoom: number;
+	color: string;
+	details: boolean;
+	scroll: boolean;
+	full: boolean;
+	texts: MapTexts & Record< 'list' | 'map' | 'open' | 'loading' | 'failed' | 'noWebGl' | 'retry', string >;
+	points: readonly ( readonly [ longitude: number, latitude: number, title: string, caption: string ] )[];
+}
+
+/** The library and what it draws with. */
+export function sourceOf( { style, mapbox, mapkit, providers, details }: PageData, page: PageWindow ): MapSource {
+	const cookie = providerCookie( page.document.cookie );
+	if ( ! mapkit || providerOf( style, cookie, ...providers ) === 'mapbox' ) {
+		return { provider: 'mapbox', ...mapbox };
+	}
+	return {
+		provider: 'mapkit',
+		mapType: mapTypeOf( styleNamed( style ), details ),
+		library: mapkit.library,
+		authorize: async () => {
+			const response = await page.fetch( mapkit.tokens );
+			const { wpcom_mapkit_access_token: token } = ( await response.json() ) as Record< string, string >;
+			if ( ! token ) {
+				throw new Error( mapkit.tokens );
+			}
+			return token;
+		},
+	};
+}
+
+/** What the script needs of the window. */
+export type PageWindow = Pick< Window, 'fetch' > & {
+	document: Pick< Document, 'cookie' >;
+	IntersectionObserver: typeof IntersectionObserver;
+};
+
+/** The places; their names are made of what they have by the server. */
+export const pointsOf = ( { points }: PageData ): Point[] =>
+	points.map( ( [ longitude, latitude, title, caption ], index ) => ( {
+		id: String( index ),
+		title,
+		placeTitle: '',
+		caption,
+		coordinates: { longitude, latitude },
+	} ) );
+
+/** What the map shows at first. */
+export const viewOf = ( data: PageData ): MapView => ( {
+	points: pointsOf( data ),
+	center: data.center,
+	zoom: data.zoom,
+	hasDetails: data.details,
+	markerColor: data.color,
+	scrollToZoom: data.scroll,
+	showFullscreenButton: data.full,
+} );

@@ -1,0 +1,86 @@
+import { runChart } from '../../_runtime/page/run-chart';
+import { assigns, chart, delays, guards, initialContext } from '../../../machines/maps/map-page/chart';
+import type { Event } from '../../../machines/maps/map-page/chart';
+import type { CreateMapCanvas, MapCanvas, MapView } from '../../_shared/map-canvas';
+import { calloutOf } from './callout';
+import { sourceOf, viewOf } from './data';
+import type { PageData, PageWindow } from './data';
+import { partsOf, present } from './present';
+
+/** How far below what is in view a map is drawn. More would need more memory than browsers have for maps. */
+const NEAR = '200px 0px';
+
+/** The longitude of San Francisco, down to the last digit: the default of the block, which nobody has chosen. */
+const UNSET = -122.41941550000001;
+
+/**
+ * Starts a map.
+ *
+ * @param root   The block.
+ * @param create Loads the library and draws.
+ * @param page   The window.
+ */
+export function prepare( root: HTMLElement, create: CreateMapCanvas, page: PageWindow = window ): void {
+	const frame = root.querySelector< HTMLElement >( '.statecraft-map__frame' )!;
+	const data = JSON.parse( frame.querySelector( '.statecraft-map__data' )!.textContent ) as PageData;
+	const parts = partsOf( frame, data );
+	const first = viewOf( data );
+	/** Where a visitor left the map: it is drawn there again. */
+	let moved: Pick< MapView, 'center' | 'zoom' > | undefined;
+	let canvas: MapCanvas | undefined;
+
+	const remove = () => {
+		canvas?.remove();
+		canvas = undefined;
+	};
+
+	const draw = async ( signal: AbortSignal ): Promise< void > => {
+		let ready = () => {};
+		const isReady = new Promise< void >( ( resolve ) => {
+			ready = resolve;
+		} );
+		const open = ( id: string | null ) => {
+			const point = first.points.find( ( one ) => one.id === id );
+			canvas?.openCallout( id, point ? calloutOf( frame.ownerDocument, point, data.texts.open ) : null );
+		};
+		const drawn = await create( parts.ground, sourceOf( data, page ), { ...first, ...moved }, data.texts, {
+			onReady: ready,
+			onMove: ( to ) => {
+				moved = to;
+			},
+			onMarker: open,
+			onPress: () => open( null ),
+			onCalloutClose: () => {},
+			onFailure: ( { kind } ) => signal.aborted || send( { type: 'map.fail', kind } ),
+		} );
+		if ( signal.aborted ) {
+			drawn.remove();
+			return;
+		}
+		canvas = drawn;
+		// One place is shown where the author has put the map, if the author has.
+		const isUnset = first.center.longitude === UNSET;
+		if ( ! moved && ( first.points.length > 1 || isUnset ) ) {
+			canvas.fit( first.points, data.zoom );
+		}
+		await isReady;
+	};
+
+	const send = runChart< typeof initialContext, Event >(
+		chart,
+		{
+			context: initialContext,
+			guards,
+			delays,
+			actions: { ...assigns, remove },
+			calls: { draw: ( _, signal ) => draw( signal ) },
+		},
+		( state, context ) => present( parts, data, state, context )
+	);
+	parts.toggle.addEventListener( 'click', () => send( { type: 'list.toggle' } ) );
+	parts.retry.addEventListener( 'click', () => send( { type: 'map.retry' } ) );
+	new page.IntersectionObserver(
+		( entries ) => send( { type: entries.at( -1 )!.isIntersecting ? 'view.enter' : 'view.leave' } ),
+		{ rootMargin: NEAR }
+	).observe( frame );
+}

@@ -1,0 +1,64 @@
+import type { Context } from '../../../machines/maps/map-page/chart';
+import type { PageData } from './data';
+
+/** The elements of a map on a page. */
+export interface Parts {
+	list: HTMLElement;
+	/** In front of the list while the map is shown. */
+	ground: HTMLElement;
+	/** Shows the list, or the map. */
+	toggle: HTMLButtonElement;
+	retry: HTMLButtonElement;
+	status: HTMLElement;
+}
+
+/** Adds what the script needs to what the server printed. */
+export function partsOf( frame: HTMLElement, { texts }: Pick< PageData, 'texts' > ): Parts {
+	const make = < Name extends 'div' | 'button' | 'p' >( name: Name, part: string, text = '' ) => {
+		const element = frame.ownerDocument.createElement( name );
+		element.className = `statecraft-map__${ part }`;
+		element.textContent = text;
+		return element;
+	};
+	const list = frame.querySelector< HTMLElement >( '.statecraft-map__list' )!;
+	const ground = make( 'div', 'ground' );
+	const toggle = make( 'button', 'toggle' );
+	const box = make( 'div', 'status' );
+	const status = make( 'p', 'message' );
+	const retry = make( 'button', 'retry', texts.retry );
+	toggle.type = retry.type = 'button';
+	status.setAttribute( 'role', 'status' );
+	status.tabIndex = -1;
+	box.append( status, retry );
+	list.prepend( box );
+	frame.prepend( toggle );
+	frame.append( ground );
+	return { list, ground, toggle, retry, status };
+}
+
+/** Shows a state of the flow. */
+export function present(
+	{ list, ground, toggle, retry, status }: Parts,
+	{ texts }: Pick< PageData, 'texts' >,
+	state: string,
+	{ failure }: Context
+): void {
+	const isShown = state === 'shown';
+	const { activeElement } = list.ownerDocument;
+	const hadFocus = list.contains( activeElement );
+	list.hidden = isShown;
+	ground.hidden = state !== 'loading' && ! isShown && state !== 'listed';
+	// Behind the list it must have its size, but nothing that can be focused.
+	ground.inert = ! isShown;
+	toggle.hidden = ! isShown && state !== 'listed';
+	toggle.textContent = isShown ? texts.list : texts.map;
+	const failed = failure === 'webgl' ? texts.noWebGl : texts.failed;
+	const said = state === 'failed' ? failed : '';
+	status.textContent = state === 'loading' ? texts.loading : said;
+	retry.hidden = state !== 'failed' || failure === 'webgl';
+	if ( isShown && hadFocus ) {
+		toggle.focus( { preventScroll: true } );
+	} else if ( activeElement === retry && retry.hidden ) {
+		status.focus( { preventScroll: true } );
+	}
+}
