@@ -1,9 +1,11 @@
 /** The composition root: registers the blocks and services of all systems. Everything else is loaded on demand. */
+import { provideIcons } from './_runtime/registration/lazy-icon';
 import { provideServices } from './_runtime/registration/services';
 import { systems } from './_systems';
 
 const registrations = Object.assign( {}, ...systems.map( ( system ) => system.registrations ) );
 
+provideIcons( () => import( './_systems/icons' ) );
 systems.forEach( ( { services } ) => provideServices( services ) );
 // The inserter lists blocks in the order of registration: by name, regardless of the system.
 Object.keys( registrations )

@@ -1,4 +1,3 @@
-import { scheduled } from '@wordpress/icons';
 import { defineEmbedBlock } from '../_shared/embed/define-embed-block';
 import metadata from './block.json';
 import type { Attributes } from './attributes';
@@ -8,7 +7,6 @@ import { save } from './save';
 export const register = () =>
 	defineEmbedBlock< Attributes >( metadata, {
 		provider: 'calendly',
-		icon: scheduled,
 		save,
 		deprecated,
 		edit: () => import( './edit' ),

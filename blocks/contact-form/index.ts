@@ -2,7 +2,6 @@ import { defineBlock } from '../_runtime/registration/define-block';
 import type { EditLoader } from '../_runtime/registration/lazy-edit';
 import metadata from './block.json';
 import { registerChildren } from './children';
-import { formIcon } from './children/icons';
 import { example } from './example';
 import { deprecated } from './deprecated';
 import { save } from './save';
@@ -17,7 +16,7 @@ const loaderOf =
 /** Registers the form and its child blocks. */
 export const register = () => {
 	defineBlock( metadata, {
-		...{ icon: formIcon, save, deprecated, transforms, example, variations: variations() },
+		...{ save, deprecated, transforms, example, variations: variations() },
 		edit: loaderOf( metadata.name ),
 	} );
 	registerChildren( loaderOf );

@@ -1,8 +1,6 @@
-import { commentAuthorName } from '@wordpress/icons';
 import { defineBlock } from '../_runtime/registration/define-block';
 import metadata from './block.json';
 import { deprecated } from './deprecated';
 import { save } from './save';
 
-export const register = () =>
-	defineBlock( metadata, { icon: commentAuthorName, save, deprecated, edit: () => import( './edit' ) } );
+export const register = () => defineBlock( metadata, { save, deprecated, edit: () => import( './edit' ) } );

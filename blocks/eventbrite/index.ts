@@ -1,4 +1,3 @@
-import { tag } from '@wordpress/icons';
 import { defineEmbedBlock } from '../_shared/embed/define-embed-block';
 import metadata from './block.json';
 import { deprecated } from './deprecated';
@@ -8,7 +7,6 @@ import type { Attributes } from './save';
 export const register = () =>
 	defineEmbedBlock< Attributes >( metadata, {
 		provider: 'eventbrite',
-		icon: tag,
 		save,
 		deprecated,
 		edit: () => import( './edit' ),

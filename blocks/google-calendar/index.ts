@@ -1,5 +1,4 @@
 import { createBlock } from '@wordpress/blocks';
-import { calendar } from '@wordpress/icons';
 import { providerOf } from '../../machines/embeds/embed-resolve/providers';
 import { defineEmbedBlock } from '../_shared/embed/define-embed-block';
 import metadata from './block.json';
@@ -13,7 +12,6 @@ const readFrame = ( node: Element ) =>
 export const register = () =>
 	defineEmbedBlock< Attributes >( metadata, {
 		provider: 'google-calendar',
-		icon: calendar,
 		save,
 		deprecated,
 		// The iframe of Google's embed code.

@@ -2,8 +2,7 @@ import { defineBlock } from '../_runtime/registration/define-block';
 import metadata from './block.json';
 import type { Attributes } from './attributes';
 import { deprecated } from './deprecated';
-import { markdownIcon } from './parts/icon';
 import { save } from './save';
 
 export const register = () =>
-	defineBlock< Attributes >( metadata, { icon: markdownIcon, save, deprecated, edit: () => import( './edit' ) } );
+	defineBlock< Attributes >( metadata, { save, deprecated, edit: () => import( './edit' ) } );

@@ -1,14 +1,12 @@
 import { defineEmbedBlock } from '../_shared/embed/define-embed-block';
 import metadata from './block.json';
 import type { Attributes } from './attributes';
-import { icon } from './icon';
 import { deprecated } from './deprecated';
 import { save } from './save';
 
 export const register = () =>
 	defineEmbedBlock< Attributes >( metadata, {
 		provider: 'opentable',
-		icon,
 		save,
 		deprecated,
 		edit: () => import( './edit' ),

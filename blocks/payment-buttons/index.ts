@@ -1,4 +1,3 @@
-import { buttons } from '@wordpress/icons';
 import { defineBlock } from '../_runtime/registration/define-block';
 import metadata from './block.json';
 import { deprecated } from './deprecated';
@@ -6,7 +5,6 @@ import { save } from './save';
 
 export const register = () =>
 	defineBlock< Record< string, never > >( metadata, {
-		icon: buttons,
 		save,
 		deprecated,
 		edit: () => import( './edit' ),

@@ -1,4 +1,3 @@
-import { pin } from '@wordpress/icons';
 import { defineEmbedBlock } from '../_shared/embed/define-embed-block';
 import { tolerantLink } from '../_shared/embed/saved-link';
 import metadata from './block.json';
@@ -6,7 +5,6 @@ import metadata from './block.json';
 export const register = () =>
 	defineEmbedBlock( metadata, {
 		provider: 'pinterest',
-		icon: pin,
 		deprecated: [ tolerantLink( metadata, 'a[data-pin-do]' ) ],
 		edit: () => import( './edit' ),
 	} );

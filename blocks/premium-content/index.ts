@@ -1,5 +1,4 @@
 import { __ } from '@wordpress/i18n';
-import { button, buttons, lock, unlock } from '@wordpress/icons';
 import { defineBlock } from '../_runtime/registration/define-block';
 import type { EditLoader } from '../_runtime/registration/lazy-edit';
 import metadata from './block.json';
@@ -24,7 +23,7 @@ const loaderOf =
 
 export const register = () => {
 	defineBlock( metadata, {
-		...{ icon: lock, save, deprecated, transforms },
+		...{ save, deprecated, transforms },
 		edit: loaderOf( metadata.name ),
 		example: {
 			innerBlocks: [
@@ -41,19 +40,19 @@ export const register = () => {
 		},
 	} );
 	defineBlock( subscriberView, {
-		...{ icon: unlock, save: saveView, deprecated: deprecatedSubscriberView },
+		...{ save: saveView, deprecated: deprecatedSubscriberView },
 		edit: loaderOf( subscriberView.name ),
 	} );
 	defineBlock( loggedOutView, {
-		...{ icon: lock, save: saveView, deprecated: deprecatedLoggedOutView },
+		...{ save: saveView, deprecated: deprecatedLoggedOutView },
 		edit: loaderOf( loggedOutView.name ),
 	} );
 	defineBlock( buttonsBlock, {
-		...{ icon: buttons, save: saveButtons, deprecated: deprecatedButtons },
+		...{ save: saveButtons, deprecated: deprecatedButtons },
 		edit: loaderOf( buttonsBlock.name ),
 	} );
 	defineBlock( loginButton, {
-		...{ icon: button, save: saveLogin, deprecated: deprecatedLogin },
+		...{ save: saveLogin, deprecated: deprecatedLogin },
 		edit: loaderOf( loginButton.name ),
 	} );
 };

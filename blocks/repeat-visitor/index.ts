@@ -1,4 +1,3 @@
-import { backup } from '@wordpress/icons';
 import { defineBlock } from '../_runtime/registration/define-block';
 import metadata from './block.json';
 import type { Attributes } from './attributes';
@@ -7,4 +6,4 @@ import { deprecated } from './deprecated';
 import { save } from './save';
 
 export const register = () =>
-	defineBlock< Attributes >( metadata, { icon: backup, save, deprecated, example, edit: () => import( './edit' ) } );
+	defineBlock< Attributes >( metadata, { save, deprecated, example, edit: () => import( './edit' ) } );

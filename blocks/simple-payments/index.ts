@@ -1,4 +1,3 @@
-import { payment } from '@wordpress/icons';
 import { defineBlock } from '../_runtime/registration/define-block';
 import metadata from './block.json';
 import type { Attributes } from './attributes';
@@ -8,7 +7,6 @@ import { transforms } from './transforms';
 
 export const register = () =>
 	defineBlock< Attributes >( metadata, {
-		icon: payment,
 		save,
 		deprecated,
 		transforms,

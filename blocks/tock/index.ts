@@ -1,4 +1,3 @@
-import { calendar } from '@wordpress/icons';
 import { defineBlock } from '../_runtime/registration/define-block';
 import { fromAddress } from '../_shared/embed/from-url';
 import metadata from './block.json';
@@ -9,7 +8,6 @@ import type { Attributes } from './slug';
 
 export const register = () =>
 	defineBlock< Attributes >( metadata, {
-		icon: calendar,
 		save,
 		deprecated,
 		transforms: {

@@ -1,4 +1,3 @@
-import { megaphone } from '@wordpress/icons';
 import { defineBlock } from '../_runtime/registration/define-block';
 import metadata from './block.json';
 import type { Attributes } from './attributes';
@@ -6,4 +5,4 @@ import { deprecated } from './deprecated';
 import { save } from './save';
 
 export const register = () =>
-	defineBlock< Attributes >( metadata, { icon: megaphone, save, deprecated, edit: () => import( './edit' ) } );
+	defineBlock< Attributes >( metadata, { save, deprecated, edit: () => import( './edit' ) } );

@@ -138,6 +138,11 @@ export function planOfBlock( place, root, { flow: hasFlow, dynamic: isDynamic } 
 				line: name( "import { register as __camel__ } from '../__name__';\n" ),
 			},
 			{ file: name( SYSTEM ), at: /\bregistrations: \{/, line: name( ' __camel__,' ) },
+			{
+				file: 'blocks/_systems/icons.ts',
+				at: /\.\.\.formIcons,/,
+				line: name( "\n\t'jetpack/__name__': blockDefault," ),
+			},
 			...( isListed
 				? []
 				: [ { file: features, at: /export const PRODUCTION = \[/, line: `\n\t'${ block }',` } ] ),

@@ -1,6 +1,5 @@
 /** Services for `core/embed`, as data. The server renders their URLs (includes/Embeds/Embed_Providers.php). */
 import { __ } from '@wordpress/i18n';
-import { capturePhoto, desktop, image, pages, people } from '@wordpress/icons';
 
 /** One service. */
 export interface Variant {
@@ -8,7 +7,6 @@ export interface Variant {
 	name: string;
 	title: string;
 	description: string;
-	icon: typeof image;
 	keywords: string[];
 	/** Whether the embed has a fixed aspect ratio; a post is as tall as its text. */
 	responsive: boolean;
@@ -22,7 +20,6 @@ export const variants = (): Variant[] => [
 		responsive: true,
 		title: 'Prezi',
 		description: __( 'Embed a Prezi presentation.', 'statecraft' ),
-		icon: pages,
 		keywords: [ __( 'document', 'statecraft' ), __( 'presentation', 'statecraft' ) ],
 		patterns: [ /^https?:\/\/(?:www\.)?prezi\.com\/(?:v|p|view)\/[\w-]+/i ],
 	},
@@ -31,7 +28,6 @@ export const variants = (): Variant[] => [
 		responsive: false,
 		title: 'Facebook',
 		description: __( 'Embed a Facebook post.', 'statecraft' ),
-		icon: people,
 		keywords: [ __( 'social', 'statecraft' ) ],
 		patterns: [
 			/^https?:\/\/(?:www\.|m\.)?facebook\.com\/(?:[^/?#]+\/(?:posts|photos|videos)\/|permalink\.php\?|photo(?:\.php|\/)?\?|watch\/?\?|reel\/)/i,
@@ -42,7 +38,6 @@ export const variants = (): Variant[] => [
 		responsive: false,
 		title: 'Instagram',
 		description: __( 'Embed an Instagram post.', 'statecraft' ),
-		icon: capturePhoto,
 		keywords: [ __( 'photo', 'statecraft' ), __( 'image', 'statecraft' ) ],
 		patterns: [ /^https?:\/\/(?:www\.)?(?:instagram\.com|instagr\.am)\/(?:[\w.]+\/)?(?:p|reel|tv)\/[\w-]+/i ],
 	},
@@ -51,7 +46,6 @@ export const variants = (): Variant[] => [
 		responsive: true,
 		title: 'Loom',
 		description: __( 'Embed a screen recording from Loom.', 'statecraft' ),
-		icon: desktop,
 		keywords: [ __( 'video', 'statecraft' ), __( 'screen recording', 'statecraft' ) ],
 		patterns: [ /^https?:\/\/(?:www\.)?loom\.com\/(?:share|embed)\/[\da-f]{8,}/i ],
 	},
@@ -60,7 +54,6 @@ export const variants = (): Variant[] => [
 		responsive: true,
 		title: 'Gyazo',
 		description: __( 'Embed an image from Gyazo.', 'statecraft' ),
-		icon: image,
 		keywords: [ __( 'image', 'statecraft' ), __( 'screenshot', 'statecraft' ) ],
 		patterns: [ /^https?:\/\/(?:[\w-]+\.)?gyazo\.com\/[\da-f]{32}/i ],
 	},

@@ -6,6 +6,7 @@ import { keepAddedByEditor } from './added-by-editor';
 import { featureOf, isLoaded, labelled } from './availability';
 import { lazyEdit } from './lazy-edit';
 import type { EditLoader } from './lazy-edit';
+import { lazyIcon } from './lazy-icon';
 import { site } from './site';
 
 /** The block preview in the inserter, or an inner block of it. */
@@ -17,7 +18,7 @@ interface Example {
 /** The settings of a block that are not in its block.json. */
 type Settings< A extends Record< string, unknown > > = Omit<
 	Partial< BlockConfiguration< A > >,
-	'deprecated' | 'edit' | 'example' | 'name' | 'transforms'
+	'deprecated' | 'edit' | 'example' | 'icon' | 'name' | 'transforms'
 > & {
 	/** For examples with text: the example of a block.json cannot be translated. */
 	example?: Example;
@@ -46,7 +47,7 @@ addFilter( 'blocks.registerBlockType', 'statecraft/labelled', ( settings: BlockC
  * the name and the attributes of the block.json, see webpack.config.cjs; tests and stories, which have no server, pass all of it.
  *
  * @param metadata The block.json.
- * @param settings The parts that have to be code: save, deprecated, transforms, icon, and the loader of edit.
+ * @param settings The parts that have to be code: save, deprecated, transforms, and the loader of edit. Its icon is in blocks/_systems/icons.ts.
  */
 export function defineBlock< A extends Record< string, unknown > >(
 	metadata: { name: string },
@@ -59,6 +60,7 @@ export function defineBlock< A extends Record< string, unknown > >(
 	ours.add( metadata.name );
 	registerBlockType( metadata as BlockConfiguration< A >, {
 		...( settings as Partial< BlockConfiguration< A > > ),
+		icon: lazyIcon( metadata.name ) as never,
 		edit: lazyEdit( edit ),
 	} );
 }

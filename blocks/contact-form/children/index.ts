@@ -18,7 +18,6 @@ import formStep from './form-step/block.json';
 import formStepNavigation from './form-step-navigation/block.json';
 import fieldOptionCheckbox from './field-option-checkbox/block.json';
 import fieldOptionRadio from './field-option-radio/block.json';
-import { icons } from './icons';
 import { deprecatedField } from './deprecated';
 import { KINDS } from './kinds';
 import type { Metadata } from './kind';
@@ -59,7 +58,6 @@ const CHILDREN: readonly ( readonly [ Metadata, Save ] )[] = [
 export function registerChildren( loaderOf: ( name: string ) => EditLoader ): void {
 	for ( const [ metadata, save ] of CHILDREN ) {
 		defineBlock( metadata, {
-			icon: icons[ metadata.name ],
 			save,
 			deprecated: deprecatedField( metadata ),
 			transforms: transformsOf( metadata.name ),

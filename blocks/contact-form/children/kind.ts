@@ -8,8 +8,6 @@ type Shape = 'line' | 'lines' | 'list' | 'group' | 'tick' | 'range' | 'files' | 
 
 export interface Kind {
 	metadata: Metadata;
-	/** SVG paths, on a 24 × 24 grid. */
-	icon: readonly string[];
 	/** The label of a field whose author has not set one: on the page, and when an older field is migrated. */
 	label: () => string;
 	shape: Shape;
@@ -35,18 +33,15 @@ export interface Kind {
 	isNew?: true;
 }
 
-export const BOX = 'M4 8.75h16v6.5H4Z';
-export const FRAME = 'M4.75 4.75h14.5v14.5H4.75Z';
-export const CIRCLE = 'M12 4.75a7.25 7.25 0 1 0 0 14.5a7.25 7.25 0 1 0 0-14.5Z';
-
 /** Free text. */
 export const TEXT = { defaultValue: 'text', comparedAs: 'text' } as const;
 
 /** A single-line input. */
-export const line = (
-	metadata: Metadata,
-	icon: readonly string[],
-	label: () => string,
-	type: string,
-	more: Partial< Kind > = {}
-): Kind => ( { metadata, icon, label, shape: 'line', block: 'jetpack/input', type, ...more } );
+export const line = ( metadata: Metadata, label: () => string, type: string, more: Partial< Kind > = {} ): Kind => ( {
+	metadata,
+	label,
+	shape: 'line',
+	block: 'jetpack/input',
+	type,
+	...more,
+} );

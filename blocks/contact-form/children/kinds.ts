@@ -22,7 +22,7 @@ import fieldFile from './field-file/block.json';
 import fieldRating from './field-rating/block.json';
 import fieldSlider from './field-slider/block.json';
 import fieldImageSelect from './field-image-select/block.json';
-import { BOX, CIRCLE, FRAME, TEXT, line } from './kind';
+import { TEXT, line } from './kind';
 import type { Kind } from './kind';
 
 export type { Kind } from './kind';
@@ -36,64 +36,40 @@ export const implicitConsent = () =>
 
 /** By block name without `jetpack/field-`, in inserter order. */
 export const KINDS = {
-	name: line(
-		fieldName,
-		[ 'M9 6a2.5 2.5 0 1 0 0 5a2.5 2.5 0 1 0 0-5Z', 'M4 18c0-5 10-5 10 0', 'M16 9h5M16 13h5' ],
-		() => __( 'Name', 'statecraft' ),
-		'text',
-		TEXT
-	),
-	email: line(
-		fieldEmail,
-		[ 'M4 6.75h16v10.5H4Z', 'M4 7l8 6l8-6' ],
-		() => __( 'Email', 'statecraft' ),
-		'email',
-		TEXT
-	),
-	text: line( fieldText, [ BOX, 'M7 10.5v3' ], () => __( 'Text', 'statecraft' ), 'text', {
+	name: line( fieldName, () => __( 'Name', 'statecraft' ), 'text', TEXT ),
+	email: line( fieldEmail, () => __( 'Email', 'statecraft' ), 'email', TEXT ),
+	text: line( fieldText, () => __( 'Text', 'statecraft' ), 'text', {
 		...TEXT,
 		limits: 'characters',
 	} ),
-	textarea: line( fieldTextarea, [ FRAME, 'M8 9h8M8 12h8M8 15h5' ], () => __( 'Message', 'statecraft' ), 'textarea', {
+	textarea: line( fieldTextarea, () => __( 'Message', 'statecraft' ), 'textarea', {
 		...TEXT,
 		shape: 'lines',
 		limits: 'characters',
 	} ),
-	url: line(
-		fieldUrl,
-		[ CIRCLE, 'M5 12h14M12 5c-5 4-5 10 0 14c5-4 5-10 0-14Z' ],
-		() => __( 'Website', 'statecraft' ),
-		'url',
-		TEXT
-	),
+	url: line( fieldUrl, () => __( 'Website', 'statecraft' ), 'url', TEXT ),
 	telephone: {
 		metadata: fieldTelephone,
-		icon: [ 'M7.75 3.75h8.5v16.5h-8.5Z', 'M11 17.5h2' ],
 		label: () => __( 'Phone', 'statecraft' ),
 		shape: 'line',
 		block: 'jetpack/phone-input',
 	},
-	date: line(
-		fieldDate,
-		[ 'M4.75 6.75h14.5v12.5H4.75Z', 'M5 10.5h14M8.5 4v4M15.5 4v4' ],
-		() => __( 'Date', 'statecraft' ),
-		'text',
-		{ defaultValue: 'day', limits: 'days', comparedAs: 'time' }
-	),
-	time: line( fieldTime, [ CIRCLE, 'M12 7.5V12l3 2' ], () => __( 'Time', 'statecraft' ), 'time', {
+	date: line( fieldDate, () => __( 'Date', 'statecraft' ), 'text', {
+		defaultValue: 'day',
+		limits: 'days',
+		comparedAs: 'time',
+	} ),
+	time: line( fieldTime, () => __( 'Time', 'statecraft' ), 'time', {
 		defaultValue: 'time',
 		comparedAs: 'time',
 	} ),
-	number: line(
-		fieldNumber,
-		[ 'M9.5 5l-1.5 14M16 5l-1.5 14M5 9.5h14.5M4.5 14.5H19' ],
-		() => __( 'Number', 'statecraft' ),
-		'number',
-		{ defaultValue: 'text', limits: 'numbers', comparedAs: 'number' }
-	),
+	number: line( fieldNumber, () => __( 'Number', 'statecraft' ), 'number', {
+		defaultValue: 'text',
+		limits: 'numbers',
+		comparedAs: 'number',
+	} ),
 	select: {
 		metadata: fieldSelect,
-		icon: [ BOX, 'M14 11l2 2l2-2' ],
 		label: () => __( 'Select one', 'statecraft' ),
 		shape: 'list',
 		block: 'jetpack/input',
@@ -103,7 +79,6 @@ export const KINDS = {
 	},
 	checkbox: {
 		metadata: fieldCheckbox,
-		icon: [ FRAME, 'M8 12l3 3l5-6' ],
 		label: () => __( 'Checkbox', 'statecraft' ),
 		shape: 'tick',
 		block: 'jetpack/option',
@@ -111,7 +86,6 @@ export const KINDS = {
 	},
 	consent: {
 		metadata: fieldConsent,
-		icon: [ 'M12 4l7 3v5c0 4-3 7-7 8c-4-1-7-4-7-8V7Z', 'M9 12l2 2l4-4' ],
 		label: () => __( 'Can we send you an email from time to time?', 'statecraft' ),
 		shape: 'tick',
 		block: 'jetpack/option',
@@ -119,7 +93,6 @@ export const KINDS = {
 	},
 	'checkbox-multiple': {
 		metadata: fieldCheckboxMultiple,
-		icon: [ 'M4.75 5.75h4v4h-4Z', 'M4.75 14.25h4v4h-4Z', 'M12 8h8M12 16h8' ],
 		label: () => __( 'Choose several options', 'statecraft' ),
 		shape: 'group',
 		block: 'jetpack/options',
@@ -130,7 +103,6 @@ export const KINDS = {
 	},
 	radio: {
 		metadata: fieldRadio,
-		icon: [ 'M7 5.5a2 2 0 1 0 0 4a2 2 0 1 0 0-4Z', 'M7 14.5a2 2 0 1 0 0 4a2 2 0 1 0 0-4Z', 'M12 8h8M12 16h8' ],
 		label: () => __( 'Choose one option', 'statecraft' ),
 		shape: 'group',
 		block: 'jetpack/options',
@@ -139,7 +111,6 @@ export const KINDS = {
 	},
 	hidden: {
 		metadata: fieldHidden,
-		icon: [ 'M3.5 12c4-7 13-7 17 0c-4 7-13 7-17 0Z', 'M5 19L19 5' ],
 		label: () => __( 'Hidden Field', 'statecraft' ),
 		shape: 'nothing',
 		block: '',
@@ -147,7 +118,6 @@ export const KINDS = {
 	},
 	file: {
 		metadata: fieldFile,
-		icon: [ 'M12 15V5M8 9l4-4l4 4', 'M4.75 14v5.25h14.5V14' ],
 		label: () => __( 'Upload a file', 'statecraft' ),
 		shape: 'files',
 		block: 'jetpack/dropzone',
@@ -156,7 +126,6 @@ export const KINDS = {
 	},
 	rating: {
 		metadata: fieldRating,
-		icon: [ 'M12 4.5l2.3 4.9l5.2.6l-3.9 3.6l1.1 5.3L12 16.3l-4.7 2.6l1.1-5.3L4.5 10l5.2-.6Z' ],
 		label: () => __( 'Rating', 'statecraft' ),
 		shape: 'group',
 		block: 'jetpack/input-rating',
@@ -166,7 +135,6 @@ export const KINDS = {
 	},
 	slider: {
 		metadata: fieldSlider,
-		icon: [ 'M4 12h5M15 12h5', 'M12 9a3 3 0 1 0 0 6a3 3 0 1 0 0-6Z' ],
 		label: () => __( 'Slider', 'statecraft' ),
 		shape: 'range',
 		block: 'jetpack/input-range',
@@ -176,7 +144,6 @@ export const KINDS = {
 	},
 	'image-select': {
 		metadata: fieldImageSelect,
-		icon: [ FRAME, 'M5 16l4-4l3 3l3-4l4 5' ],
 		label: () => __( 'Choose one image', 'statecraft' ),
 		shape: 'group',
 		block: 'jetpack/fieldset-image-options',

@@ -1,0 +1,49 @@
+import { Suspense, cloneElement, lazy } from 'react';
+import type { FunctionComponent } from 'react';
+
+/** Icons by the name of their block. */
+export type Icons = Readonly< Record< string, JSX.Element > >;
+
+/** In CSS pixels, where whoever shows an icon does not say. */
+const SIZE = 24;
+
+let load: () => Promise< { icons: Icons } > = async () => ( { icons: {} } );
+
+/**
+ * Says where the icons are, for the whole page: they are loaded when the first of them is shown, not with every editor.
+ *
+ * @param loader Loads them.
+ */
+export const provideIcons = ( loader: typeof load ): void => {
+	load = loader;
+};
+
+/**
+ * The icon of a block. Its place is kept while it is loaded, and stays empty if it cannot be.
+ *
+ * @param name The name under which `provideIcons` provides it.
+ */
+export function lazyIcon( name: string ): FunctionComponent< { size?: number } > {
+	const Drawn = lazy( async () => {
+		const icon = await load().then(
+			( { icons } ) => icons[ name ],
+			() => undefined
+		);
+		return {
+			default: ( { size = SIZE, ...props }: { size?: number } ) =>
+				icon ? (
+					cloneElement( icon, { width: size, height: size, ...props } )
+				) : (
+					<svg width={ size } height={ size } />
+				),
+		};
+	} );
+	return function LazyIcon( props ) {
+		const { size = SIZE } = props;
+		return (
+			<Suspense fallback={ <svg width={ size } height={ size } /> }>
+				<Drawn { ...props } />
+			</Suspense>
+		);
+	};
+}

@@ -1,0 +1,82 @@
+/**
+ * The icons of all blocks, by name; those of variations after the name of their block. In a chunk of their own: they are loaded when the first
+ * one is shown, as in the inserter, and not with every editor.
+ */
+import {
+	atSymbol,
+	backup,
+	blockDefault,
+	button,
+	buttons,
+	calendar,
+	capturePhoto,
+	commentAuthorName,
+	desktop,
+	envelope,
+	gallery,
+	image,
+	lock,
+	mapMarker,
+	megaphone,
+	mobile,
+	pages,
+	payment,
+	people,
+	pin,
+	postList,
+	scheduled,
+	starFilled,
+	tag,
+	unlock,
+	video,
+} from '@wordpress/icons';
+import type { Icons } from '../_runtime/registration/lazy-icon';
+import { icons as formIcons } from '../contact-form/children/icons';
+import { sparkles } from '../_shared/ai/icon';
+import { icon as gifIcon } from '../gif/icon';
+import { markdownIcon } from '../markdown/parts/icon';
+import { icon as opentableIcon } from '../opentable/icon';
+import { icon as slideshowIcon } from '../slideshow/icon';
+
+export const icons: Icons = {
+	...formIcons,
+	'core/embed/facebook': people,
+	'core/embed/gyazo': image,
+	'core/embed/instagram': capturePhoto,
+	'core/embed/loom': desktop,
+	'core/embed/prezi': pages,
+	'jetpack/address': mapMarker,
+	'jetpack/ai-assistant': sparkles,
+	'jetpack/business-hours': scheduled,
+	'jetpack/button': button,
+	'jetpack/calendly': scheduled,
+	'jetpack/contact-info': commentAuthorName,
+	'jetpack/donations': payment,
+	'jetpack/email': atSymbol,
+	'jetpack/eventbrite': tag,
+	'jetpack/gif': gifIcon,
+	'jetpack/google-calendar': calendar,
+	'jetpack/instagram-gallery': blockDefault,
+	'jetpack/mailchimp': envelope,
+	'jetpack/map': mapMarker,
+	'jetpack/markdown': markdownIcon,
+	'jetpack/opentable': opentableIcon,
+	'jetpack/payment-buttons': buttons,
+	'jetpack/phone': mobile,
+	'jetpack/pinterest': pin,
+	'jetpack/rating-star': starFilled,
+	'jetpack/recurring-payments': payment,
+	'jetpack/related-posts': postList,
+	'jetpack/repeat-visitor': backup,
+	'jetpack/simple-payments': payment,
+	'jetpack/slideshow': slideshowIcon,
+	'jetpack/tiled-gallery': gallery,
+	'jetpack/tock': calendar,
+	'jetpack/wordads': megaphone,
+	'premium-content/buttons': buttons,
+	'premium-content/container': lock,
+	'premium-content/logged-out-view': lock,
+	'premium-content/login-button': button,
+	'premium-content/subscriber-view': unlock,
+	'videopress/video': video,
+};

@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react';
+import { SVG } from '@wordpress/primitives';
+import { lazyIcon, provideIcons } from '../../../blocks/_runtime/registration/lazy-icon';
+
+const pin = <SVG role="img" aria-label="Pin" viewBox="0 0 24 24" />;
+const load = jest.fn( async () => ( { icons: { 'test/pin': pin } } ) );
+
+beforeEach( () => {
+	load.mockClear();
+	provideIcons( load );
+} );
+
+it( 'is loaded when it is shown, not before, and keeps its place meanwhile', async () => {
+	const Icon = lazyIcon( 'test/pin' );
+	expect( load ).not.toHaveBeenCalled();
+	const { container } = render( <Icon size={ 20 } /> );
+	expect( container.querySelector( 'svg' ) ).toHaveAttribute( 'width', '20' );
+	const drawn = await screen.findByRole( 'img', { name: 'Pin' } );
+	expect( drawn ).toHaveAttribute( 'width', '20' );
+	expect( drawn ).toHaveAttribute( 'height', '20' );
+} );
+
+it( 'has the usual size where nobody says another', async () => {
+	const Icon = lazyIcon( 'test/pin' );
+	render( <Icon /> );
+	expect( await screen.findByRole( 'img', { name: 'Pin' } ) ).toHaveAttribute( 'width', '24' );
+} );
+
+it.each( [
+	[ 'cannot be loaded', async () => Promise.reject( new Error( 'offline' ) ), 'test/pin' ],
+	[ 'is not there', load, 'test/other' ],
+] )( 'an icon that %s leaves its place empty', async ( _, loader, name ) => {
+	provideIcons( loader as typeof load );
+	const Icon = lazyIcon( name );
+	const { container, findByTestId } = render(
+		<div data-testid="place">
+			<Icon size={ 20 } />
+		</div>
+	);
+	await findByTestId( 'place' );
+	expect( container.querySelectorAll( 'svg[width="20"]:empty' ) ).toHaveLength( 1 );
+} );
