@@ -59,7 +59,7 @@ final class Map_Block {
 	private static function links( Saved_Map $map ): string {
 		if ( array() === $map->places ) {
 			$center = $map->center();
-			$query  = '' === $map->address() ? $center['latitude'] . ',' . $center['longitude'] : $map->address();
+			$query  = '' === $map->address() ? Saved_Place::coordinates( $center['latitude'], $center['longitude'] ) : $map->address();
 			return Markup::element( 'p', array(), self::link( Saved_Place::search( $query ), '' === $map->address() ? __( 'Open the map', 'statecraft' ) : $map->address() ) );
 		}
 		$items = '';

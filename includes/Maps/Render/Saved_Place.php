@@ -60,12 +60,12 @@ final class Saved_Place {
 	/** Returns what it is called: its coordinates if it has no words. */
 	public function name(): string {
 		$words = '' === $this->title ? $this->caption : $this->title;
-		return '' === $words && $this->is_placed() ? $this->latitude . ', ' . $this->longitude : $words;
+		return '' === $words && $this->is_placed() ? self::number( $this->latitude ) . ', ' . self::number( $this->longitude ) : $words;
 	}
 
 	/** Returns the address of a search for it in an external map. */
 	public function url(): string {
-		return self::search( $this->is_placed() ? $this->latitude . ',' . $this->longitude : trim( $this->title . ' ' . $this->caption ) );
+		return self::search( $this->is_placed() ? self::coordinates( $this->latitude, $this->longitude ) : trim( $this->title . ' ' . $this->caption ) );
 	}
 
 	/**
@@ -75,6 +75,26 @@ final class Saved_Place {
 	 */
 	public static function search( string $query ): string {
 		return self::SEARCH . str_replace( '%2C', ',', rawurlencode( $query ) );
+	}
+
+	/**
+	 * Returns coordinates as a search understands them.
+	 *
+	 * @param float $latitude  In degrees.
+	 * @param float $longitude In degrees.
+	 */
+	public static function coordinates( float $latitude, float $longitude ): string {
+		return self::number( $latitude ) . ',' . self::number( $longitude );
+	}
+
+	/**
+	 * Returns degrees with a point, never in scientific notation, to the centimetre.
+	 *
+	 * @param float|null $degrees The degrees.
+	 */
+	private static function number( ?float $degrees ): string {
+		$text = number_format( (float) $degrees, 7, '.', '' );
+		return rtrim( rtrim( $text, '0' ), '.' );
 	}
 
 	/**
