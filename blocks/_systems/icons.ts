@@ -5,7 +5,6 @@
 import {
 	atSymbol,
 	backup,
-	blockDefault,
 	button,
 	buttons,
 	calendar,
@@ -56,7 +55,7 @@ export const icons: Icons = {
 	'jetpack/eventbrite': tag,
 	'jetpack/gif': gifIcon,
 	'jetpack/google-calendar': calendar,
-	'jetpack/instagram-gallery': blockDefault,
+	'jetpack/instagram-gallery': capturePhoto,
 	'jetpack/mailchimp': envelope,
 	'jetpack/map': mapMarker,
 	'jetpack/markdown': markdownIcon,
