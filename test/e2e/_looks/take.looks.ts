@@ -26,14 +26,14 @@ const definition = ( folder: string ): { name: string; parent?: string[] } =>
 
 const { STATECRAFT_LOOKS: wish = '' } = process.env;
 
-/** The block whose pictures are in a file of its own. */
-const ELSEWHERE = 'videopress';
+/** The blocks whose pictures are in files of their own. */
+const ELSEWHERE = [ 'tiled-gallery', 'videopress' ];
 
 /** The blocks that stand for themselves, or those of them that were asked for. */
 const names = readdirSync( BLOCKS ).filter( ( name ) => {
 	const file = join( BLOCKS, name, 'block.json' );
 	return (
-		name !== ELSEWHERE &&
+		! ELSEWHERE.includes( name ) &&
 		existsSync( file ) &&
 		! definition( name ).parent &&
 		( ! wish || wish.split( ',' ).includes( name ) )

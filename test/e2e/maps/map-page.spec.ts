@@ -31,6 +31,12 @@ const THREE = [
 
 const map = ( attributes: object = { points: THREE } ) => `<!-- wp:jetpack/map ${ JSON.stringify( attributes ) } /-->`;
 
+/** Something on the page moved by itself. */
+interface Shift {
+	value: number;
+	sources: readonly { node: Node | null }[];
+}
+
 /** How many different colours the map has in a grid of points: a blank one has one. */
 const colours = async ( page: Page ) => {
 	const shot = await page.locator( '.statecraft-map-canvas canvas' ).first().screenshot();
@@ -63,8 +69,11 @@ test( 'a map is drawn in the room that was kept for it, with a marker for each p
 	await page.addInitScript( () => {
 		Object.assign( window, { shifts: 0 } );
 		new PerformanceObserver( ( entries ) => {
-			for ( const entry of entries.getEntries() as unknown as { value: number }[] ) {
-				( window as unknown as { shifts: number } ).shifts += entry.value;
+			for ( const { value, sources } of entries.getEntries() as unknown as Shift[] ) {
+				// The menu of the theme moves when its font has come.
+				if ( sources.some( ( { node } ) => node?.parentElement?.closest( '.entry-content' ) ) ) {
+					( window as unknown as { shifts: number } ).shifts += value;
+				}
 			}
 		} ).observe( { type: 'layout-shift', buffered: true } );
 	} );
@@ -231,10 +240,11 @@ test( 'twenty maps on a page are all drawn when they come into view', async ( { 
 } );
 
 test( 'from right to left the map stays as it is, and its controls are on the other side', async ( { page } ) => {
-	await page.route( /\/\?p=\d+/, async ( route ) => {
-		const response = await route.fetch();
-		await route.fulfill( { response, body: ( await response.text() ).replace( '<html', '<html dir="rtl"' ) } );
-	} );
+	await page.addInitScript( () =>
+		new MutationObserver( () => document.documentElement?.setAttribute( 'dir', 'rtl' ) ).observe( document, {
+			childList: true,
+		} )
+	);
 	await page.goto( await publishPage( map() ) );
 	const zoom = page.getByRole( 'button', { name: 'Zoom in' } );
 	await expect( zoom ).toBeVisible();
