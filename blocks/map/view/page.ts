@@ -29,12 +29,16 @@ export function prepare( root: HTMLElement, create: CreateMapCanvas, page: PageW
 	let moved: Pick< MapView, 'center' | 'zoom' > | undefined;
 	let canvas: MapCanvas | undefined;
 
+	/** The drawing that counts: a later one, or leaving, takes its place. Its signal ends with the loading, and it reports after that, too. */
+	let drawing: object | undefined;
+
 	const remove = () => {
 		canvas?.remove();
-		canvas = undefined;
+		canvas = drawing = undefined;
 	};
 
-	const draw = async ( signal: AbortSignal ): Promise< void > => {
+	const draw = async (): Promise< void > => {
+		const own = ( drawing = {} );
 		let ready = () => {};
 		const isReady = new Promise< void >( ( resolve ) => {
 			ready = resolve;
@@ -51,9 +55,9 @@ export function prepare( root: HTMLElement, create: CreateMapCanvas, page: PageW
 			onMarker: open,
 			onPress: () => open( null ),
 			onCalloutClose: () => {},
-			onFailure: ( { kind } ) => signal.aborted || send( { type: 'map.fail', kind } ),
+			onFailure: ( { kind } ) => own === drawing && send( { type: 'map.fail', kind } ),
 		} );
-		if ( signal.aborted ) {
+		if ( own !== drawing ) {
 			drawn.remove();
 			return;
 		}
@@ -73,7 +77,7 @@ export function prepare( root: HTMLElement, create: CreateMapCanvas, page: PageW
 			guards,
 			delays,
 			actions: { ...assigns, remove },
-			calls: { draw: ( _, signal ) => draw( signal ) },
+			calls: { draw },
 		},
 		( state, context ) => present( parts, data, state, context )
 	);
