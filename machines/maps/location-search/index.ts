@@ -1,2 +1,12 @@
 export { locationSearchMachine } from './location-search.machine';
-export type { Context, Event, Failure, Input, Services } from './location-search.types';
+export { coordinatesIn, coordinatesText, isOnEarth, placeAt } from './coordinates';
+export type {
+	Context,
+	Coordinates,
+	Event,
+	Failure,
+	Input,
+	Place,
+	SearchResult,
+	Services,
+} from './location-search.types';

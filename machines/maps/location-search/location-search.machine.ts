@@ -1,41 +1,122 @@
 /**
- * Location search: say in one line what goes in and what comes out.
+ * Location search: a name, an address or coordinates in; one place that may be saved out.
  *
- * Promise to the author: say what will never happen to them here.
+ * Promise to the author: results are always for the text in the field; coordinates need no search; a failed search keeps the text; and a
+ * place is offered for saving only where its provider permits that.
  */
-import { assign, setup } from 'xstate';
-import { call, failureParams, ports, timeoutParams } from '../../_kit';
-import type { Context, Event, Failure, Input, Services, Tag } from './location-search.types';
+import { failureParams, timeoutParams } from '../../_kit';
+import { NOTHING, locationSearch } from './location-search.setup';
 
-export const locationSearchMachine = setup( {
-	types: {} as { context: Context; events: Event; input: Input; tags: Tag },
-	actors: ports< Services >( { result: call } ),
-	actions: {
-		assignResult: assign( ( _, p: { result: string } ) => ( { result: p.result, failure: null } ) ),
-		assignFailure: assign( ( _, p: { failure: Failure } ) => ( { failure: p.failure } ) ),
-	},
-	delays: { patience: 30_000 },
-} ).createMachine( {
+const tooLate = { target: 'failed', actions: { type: 'assignFailure', params: timeoutParams } } as const;
+const onError = { target: 'failed', actions: { type: 'assignFailure', params: failureParams } } as const;
+
+export const locationSearchMachine = locationSearch.createMachine( {
 	id: 'location-search',
-	context: { result: '', failure: null },
+	context: ( { input } ) => ( {
+		text: '',
+		result: NOTHING,
+		active: -1,
+		chosen: null,
+		picked: null,
+		failure: null,
+		...input,
+	} ),
 	initial: 'idle',
-	states: {
-		idle: { tags: 'editable', on: { 'work.start': 'working' } },
-		working: {
-			tags: [ 'busy', 'stoppable' ],
-			invoke: {
-				id: 'result',
-				src: 'result',
-				onDone: {
-					target: 'done',
-					actions: { type: 'assignResult', params: ( { event } ) => ( { result: event.output } ) },
-				},
-				onError: { target: 'error', actions: { type: 'assignFailure', params: failureParams } },
+	on: {
+		'form.open': { target: '.idle', actions: 'reset' },
+		'near.change': { actions: { type: 'assignNear', params: ( { event } ) => event } },
+		'text.edit': [
+			{
+				guard: { type: 'isCoordinates', params: ( { event } ) => event },
+				target: '.found',
+				actions: { type: 'edit', params: ( { event } ) => event },
 			},
-			on: { 'work.stop': 'idle' },
-			after: { patience: { target: 'error', actions: { type: 'assignFailure', params: timeoutParams } } },
+			{
+				guard: { type: 'isSearchable', params: ( { event } ) => event },
+				target: '.waiting',
+				actions: { type: 'edit', params: ( { event } ) => event },
+			},
+			{ target: '.idle', actions: { type: 'edit', params: ( { event } ) => event } },
+		],
+	},
+	states: {
+		idle: { tags: 'editable' },
+		waiting: {
+			description: 'Every edit restarts the pause, so that nothing is searched while the author types.',
+			tags: 'editable',
+			on: { 'text.enter': 'searching' },
+			after: { typingPause: 'searching' },
 		},
-		done: { tags: 'editable', on: { 'work.start': 'working' } },
-		error: { tags: [ 'editable', 'failed' ], on: { 'work.start': 'working' } },
+		searching: {
+			tags: [ 'editable', 'busy' ],
+			invoke: {
+				id: 'search',
+				src: 'search',
+				input: ( { context } ) => ( { query: context.text.trim(), near: context.near } ),
+				onDone: [
+					{
+						guard: { type: 'hasFound', params: ( { event } ) => event.output },
+						target: 'found',
+						actions: { type: 'assignResult', params: ( { event } ) => event.output },
+					},
+					{ target: 'nothing' },
+				],
+				onError,
+			},
+			after: { searchLimit: tooLate },
+		},
+		found: {
+			tags: 'editable',
+			on: {
+				'list.move': { actions: { type: 'move', params: ( { event } ) => event } },
+				'list.close': 'idle',
+				'text.enter': [
+					{ guard: 'isStorable', target: 'picked', actions: [ 'chooseActive', 'pickChosen' ] },
+					{ target: 'keeping', actions: 'chooseActive' },
+				],
+				'place.choose': [
+					{
+						guard: 'isStorable',
+						target: 'picked',
+						actions: [ { type: 'choose', params: ( { event } ) => event }, 'pickChosen' ],
+					},
+					{ target: 'keeping', actions: { type: 'choose', params: ( { event } ) => event } },
+				],
+			},
+		},
+		nothing: { tags: 'editable' },
+		failed: {
+			tags: [ 'editable', 'failed' ],
+			exit: 'clearFailure',
+			on: {
+				'request.retry': [
+					{ guard: 'isKeeping', target: 'keeping' },
+					{ guard: 'isSearching', target: 'searching' },
+				],
+			},
+		},
+		keeping: {
+			description: 'The provider permits to save a place only if it is requested for that.',
+			tags: [ 'editable', 'busy' ],
+			invoke: {
+				id: 'keep',
+				src: 'keep',
+				input: ( { context } ) => ( { query: context.text.trim(), place: context.chosen! } ),
+				onDone: [
+					{
+						guard: { type: 'isKept', params: ( { event } ) => ( { place: event.output } ) },
+						target: 'picked',
+						actions: { type: 'assignPicked', params: ( { event } ) => ( { place: event.output } ) },
+					},
+					{ target: 'failed', actions: 'refuse' },
+				],
+				onError,
+			},
+			after: { searchLimit: tooLate },
+		},
+		picked: {
+			description: 'The place is in the context, for the flow that adds it.',
+			tags: 'editable',
+		},
 	},
 } );

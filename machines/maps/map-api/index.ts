@@ -1,2 +1,5 @@
 export { mapApiMachine } from './map-api.machine';
-export type { Context, Event, Failure, Input, Services } from './map-api.types';
+export { providerIn } from './map-api.setup';
+export { PROVIDER_COOKIE, providerCookieIn, providerOf } from './provider';
+export type { Provider } from './provider';
+export type { Access, Choice, Context, Event, Failure, Input, Services } from './map-api.types';

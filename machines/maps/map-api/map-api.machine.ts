@@ -1,41 +1,198 @@
 /**
- * Map api: say in one line what goes in and what comes out.
+ * Map api: the style of a map in; who draws it and with which key out.
  *
- * Promise to the author: say what will never happen to them here.
+ * Promise to the author: a style that needs no key is shown without one, also when the key cannot be read; a typed key stays in its field
+ * until it is saved; and a key that the site's owner has set elsewhere is neither changed nor removed here.
  */
-import { assign, setup } from 'xstate';
-import { call, failureParams, ports, timeoutParams } from '../../_kit';
-import type { Context, Event, Failure, Input, Services, Tag } from './map-api.types';
+import { failureParams, timeoutParams } from '../../_kit';
+import { mapApi, providerIn } from './map-api.setup';
 
-export const mapApiMachine = setup( {
-	types: {} as { context: Context; events: Event; input: Input; tags: Tag },
-	actors: ports< Services >( { result: call } ),
-	actions: {
-		assignResult: assign( ( _, p: { result: string } ) => ( { result: p.result, failure: null } ) ),
-		assignFailure: assign( ( _, p: { failure: Failure } ) => ( { failure: p.failure } ) ),
-	},
-	delays: { patience: 30_000 },
-} ).createMachine( {
+const assignTimeout = { type: 'assignFailure', params: timeoutParams } as const;
+const assignError = { type: 'assignFailure', params: failureParams } as const;
+
+export const mapApiMachine = mapApi.createMachine( {
 	id: 'map-api',
-	context: { result: '', failure: null },
-	initial: 'idle',
-	states: {
-		idle: { tags: 'editable', on: { 'work.start': 'working' } },
-		working: {
-			tags: [ 'busy', 'stoppable' ],
-			invoke: {
-				id: 'result',
-				src: 'result',
-				onDone: {
-					target: 'done',
-					actions: { type: 'assignResult', params: ( { event } ) => ( { result: event.output } ) },
-				},
-				onError: { target: 'error', actions: { type: 'assignFailure', params: failureParams } },
+	context: ( { input } ) => ( { ...input, token: '', source: '', draft: '', failure: null } ),
+	initial: 'loading',
+	on: {
+		'style.change': [
+			{
+				guard: { type: 'isOtherProvider', params: ( { event } ) => event },
+				target: '.loading',
+				actions: [ { type: 'assignStyle', params: ( { event } ) => event }, 'forget' ],
 			},
-			on: { 'work.stop': 'idle' },
-			after: { patience: { target: 'error', actions: { type: 'assignFailure', params: timeoutParams } } },
+			{ actions: { type: 'assignStyle', params: ( { event } ) => event } },
+		],
+		'key.edit': { guard: 'canEdit', actions: { type: 'edit', params: ( { event } ) => event } },
+	},
+	states: {
+		loading: {
+			tags: 'busy',
+			invoke: {
+				id: 'access',
+				src: 'access',
+				input: ( { context } ) => ( { provider: providerIn( context ) } ),
+				onDone: [
+					{
+						guard: { type: 'isUsableWith', params: ( { event } ) => event.output },
+						target: 'ready',
+						actions: { type: 'assignAccess', params: ( { event } ) => event.output },
+					},
+					{ guard: 'isMapkit', target: 'failed', actions: 'assignNoToken' },
+					{ target: 'needs-token', actions: { type: 'assignAccess', params: ( { event } ) => event.output } },
+				],
+				onError: [
+					{ guard: 'isMapkit', target: 'failed', actions: 'assignNoToken' },
+					{ guard: 'isUsable', target: 'ready.failed', actions: assignError },
+					{ target: 'needs-token.failed', actions: assignError },
+				],
+			},
+			after: {
+				accessLimit: [
+					{ guard: 'isMapkit', target: 'failed', actions: 'assignNoToken' },
+					{ guard: 'isUsable', target: 'ready.failed', actions: assignTimeout },
+					{ target: 'needs-token.failed', actions: assignTimeout },
+				],
+			},
 		},
-		done: { tags: 'editable', on: { 'work.start': 'working' } },
-		error: { tags: [ 'editable', 'failed' ], on: { 'work.start': 'working' } },
+		'needs-token': {
+			tags: 'editable',
+			initial: 'asking',
+			on: {
+				'style.change': {
+					guard: { type: 'isUsableAs', params: ( { event } ) => event },
+					target: 'ready',
+					actions: { type: 'assignStyle', params: ( { event } ) => event },
+				},
+			},
+			states: {
+				asking: { on: { 'key.save': { guard: 'canSave', target: 'saving' } } },
+				saving: {
+					tags: 'busy',
+					invoke: {
+						id: 'saveKey',
+						src: 'saveKey',
+						input: ( { context } ) => ( { key: context.draft.trim() } ),
+						onDone: {
+							target: '#map-api.ready',
+							actions: [ { type: 'assignAccess', params: ( { event } ) => event.output }, 'clearDraft' ],
+						},
+						onError: { target: 'failed', actions: assignError },
+					},
+					after: { saveLimit: { target: 'failed', actions: assignTimeout } },
+				},
+				failed: {
+					tags: 'failed',
+					exit: 'clearFailure',
+					on: {
+						'key.save': { guard: 'canSave', target: 'saving' },
+						'request.retry': '#map-api.loading',
+					},
+				},
+			},
+		},
+		ready: {
+			tags: 'editable',
+			initial: 'shown',
+			on: {
+				'style.change': {
+					guard: { type: 'isUnusableAs', params: ( { event } ) => event },
+					target: 'needs-token',
+					actions: { type: 'assignStyle', params: ( { event } ) => event },
+				},
+				'map.fail': [
+					{
+						guard: { type: 'isUndrawable', params: ( { event } ) => event },
+						target: '.undrawable',
+						actions: { type: 'assignMapFailure', params: ( { event } ) => event },
+					},
+					{ target: '.failed', actions: { type: 'assignMapFailure', params: ( { event } ) => event } },
+				],
+			},
+			states: {
+				shown: {
+					on: {
+						'key.save': { guard: 'canSave', target: 'saving' },
+						'key.remove': { guard: 'canRemove', target: 'removing' },
+						'token.renew': { guard: 'isMapkit', target: 'renewing' },
+					},
+				},
+				saving: {
+					tags: 'busy',
+					invoke: {
+						id: 'saveKey',
+						src: 'saveKey',
+						input: ( { context } ) => ( { key: context.draft.trim() } ),
+						onDone: {
+							target: 'shown',
+							actions: [ { type: 'assignAccess', params: ( { event } ) => event.output }, 'clearDraft' ],
+						},
+						onError: { target: 'failed', actions: assignError },
+					},
+					after: { saveLimit: { target: 'failed', actions: assignTimeout } },
+				},
+				removing: {
+					tags: 'busy',
+					invoke: {
+						id: 'removeKey',
+						src: 'removeKey',
+						onDone: [
+							{
+								guard: { type: 'isUsableWith', params: ( { event } ) => event.output },
+								target: 'shown',
+								actions: { type: 'assignAccess', params: ( { event } ) => event.output },
+							},
+							{
+								target: '#map-api.needs-token',
+								actions: { type: 'assignAccess', params: ( { event } ) => event.output },
+							},
+						],
+						onError: { target: 'failed', actions: assignError },
+					},
+					after: { saveLimit: { target: 'failed', actions: assignTimeout } },
+				},
+				renewing: {
+					description: 'A token of MapKit expires while the map is shown.',
+					invoke: {
+						id: 'access',
+						src: 'access',
+						input: ( { context } ) => ( { provider: providerIn( context ) } ),
+						onDone: [
+							{
+								guard: { type: 'isUsableWith', params: ( { event } ) => event.output },
+								target: 'shown',
+								actions: { type: 'assignAccess', params: ( { event } ) => event.output },
+							},
+							{ target: 'failed', actions: 'assignNoToken' },
+						],
+						onError: { target: 'failed', actions: 'assignNoToken' },
+					},
+					after: { accessLimit: { target: 'failed', actions: 'assignNoToken' } },
+				},
+				failed: {
+					description: 'The map stays, below the message.',
+					tags: 'failed',
+					exit: 'clearFailure',
+					on: {
+						'key.save': { guard: 'canSave', target: 'saving' },
+						'key.remove': { guard: 'canRemove', target: 'removing' },
+						'notice.dismiss': 'shown',
+						'request.retry': '#map-api.loading',
+					},
+				},
+				undrawable: {
+					description: 'The places are listed instead of the map.',
+					tags: 'failed',
+					exit: 'clearFailure',
+					on: { 'request.retry': '#map-api.loading' },
+				},
+			},
+		},
+		failed: {
+			description: 'There is no token for MapKit, so there is no map.',
+			tags: 'failed',
+			exit: 'clearFailure',
+			on: { 'request.retry': 'loading' },
+		},
 	},
 } );

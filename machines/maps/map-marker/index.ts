@@ -1,2 +1,14 @@
 export { mapMarkerMachine } from './map-marker.machine';
-export type { Context, Event, Failure, Input, Services } from './map-marker.types';
+export { DEFAULT_CENTER, isDrawable, moved, pointsIn, withChange, withLines, without } from './points';
+export type { ParsedLines } from './points';
+export type {
+	Context,
+	Emitted,
+	Event,
+	Failure,
+	Input,
+	Point,
+	Region,
+	Services,
+	StoredAttributes,
+} from './map-marker.types';

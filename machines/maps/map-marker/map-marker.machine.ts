@@ -1,41 +1,125 @@
 /**
- * Map marker: say in one line what goes in and what comes out.
+ * Map marker: searches, presses and edits in; the markers of a map and the part of it that is shown out.
  *
- * Promise to the author: say what will never happen to them here.
+ * Promise to the author: a marker is added, changed and deleted in one undo level each; one callout is open at a time; a moved map is saved
+ * where it came to rest; and an address without coordinates costs nothing but a notice.
  */
-import { assign, setup } from 'xstate';
-import { call, failureParams, ports, timeoutParams } from '../../_kit';
-import type { Context, Event, Failure, Input, Services, Tag } from './map-marker.types';
+import { failureParams, timeoutParams } from '../../_kit';
+import { mapMarker } from './map-marker.setup';
+import { region } from './region';
 
-export const mapMarkerMachine = setup( {
-	types: {} as { context: Context; events: Event; input: Input; tags: Tag },
-	actors: ports< Services >( { result: call } ),
-	actions: {
-		assignResult: assign( ( _, p: { result: string } ) => ( { result: p.result, failure: null } ) ),
-		assignFailure: assign( ( _, p: { failure: Failure } ) => ( { failure: p.failure } ) ),
-	},
-	delays: { patience: 30_000 },
-} ).createMachine( {
+export const mapMarkerMachine = mapMarker.createMachine( {
 	id: 'map-marker',
-	context: { result: '', failure: null },
-	initial: 'idle',
+	context: ( { input } ) => ( { ...input, openId: null, moved: null, failure: null } ),
+	type: 'parallel',
 	states: {
-		idle: { tags: 'editable', on: { 'work.start': 'working' } },
-		working: {
-			tags: [ 'busy', 'stoppable' ],
-			invoke: {
-				id: 'result',
-				src: 'result',
-				onDone: {
-					target: 'done',
-					actions: { type: 'assignResult', params: ( { event } ) => ( { result: event.output } ) },
+		region,
+		markers: {
+			initial: 'idle',
+			on: {
+				'attributes.change': { actions: { type: 'assignStored', params: ( { event } ) => event } },
+				'marker.add': '.adding',
+				'marker.open': {
+					guard: { type: 'isPoint', params: ( { event } ) => event },
+					target: '.open',
+					actions: { type: 'open', params: ( { event } ) => event },
 				},
-				onError: { target: 'error', actions: { type: 'assignFailure', params: failureParams } },
+				'marker.edit': {
+					guard: { type: 'isPoint', params: ( { event } ) => event },
+					actions: { type: 'edit', params: ( { event } ) => event },
+				},
+				'marker.delete': {
+					guard: { type: 'isPoint', params: ( { event } ) => event },
+					actions: { type: 'remove', params: ( { event } ) => event },
+				},
+				'points.set': {
+					actions: [
+						{ type: 'commitPoints', params: ( { event } ) => event },
+						{ type: 'assignPoints', params: ( { event } ) => event },
+					],
+				},
 			},
-			on: { 'work.stop': 'idle' },
-			after: { patience: { target: 'error', actions: { type: 'assignFailure', params: timeoutParams } } },
+			states: {
+				idle: {
+					tags: 'editable',
+					always: { guard: 'hasAddressOnly', target: 'locating' },
+				},
+				locating: {
+					tags: [ 'editable', 'busy' ],
+					invoke: {
+						id: 'geocode',
+						src: 'geocode',
+						input: ( { context } ) => ( { address: context.address.trim() } ),
+						onDone: [
+							{
+								guard: { type: 'isPlace', params: ( { event } ) => ( { place: event.output } ) },
+								target: 'placed',
+								actions: {
+									type: 'assignLocated',
+									params: ( { event } ) => ( { place: event.output! } ),
+								},
+							},
+							{ target: 'unlocated', actions: 'assignUnfound' },
+						],
+						onError: {
+							target: 'unlocated',
+							actions: { type: 'assignFailure', params: failureParams },
+						},
+					},
+					after: {
+						geocodeLimit: {
+							target: 'unlocated',
+							actions: { type: 'assignFailure', params: timeoutParams },
+						},
+					},
+					always: { guard: 'hasPoints', target: 'placed' },
+					on: {
+						'attributes.change': {
+							guard: { type: 'isOtherAddress', params: ( { event } ) => event },
+							target: 'idle',
+							actions: { type: 'assignStored', params: ( { event } ) => event },
+						},
+					},
+				},
+				unlocated: {
+					description: 'The address has no coordinates: the map is at its default centre.',
+					tags: [ 'editable', 'failed' ],
+					exit: 'clearFailure',
+					always: { guard: 'hasPoints', target: 'placed' },
+					on: {
+						'attributes.change': {
+							guard: { type: 'isOtherAddress', params: ( { event } ) => event },
+							target: 'idle',
+							actions: { type: 'assignStored', params: ( { event } ) => event },
+						},
+						'request.retry': 'locating',
+					},
+				},
+				adding: {
+					description: 'A place is searched, or pressed on the map.',
+					tags: 'editable',
+					on: {
+						'marker.cancel': 'placed',
+						'place.pick': {
+							guard: { type: 'isPlace', params: ( { event } ) => event },
+							target: 'open',
+							actions: { type: 'add', params: ( { event } ) => ( { place: event.place! } ) },
+						},
+						'map.press': {
+							target: 'open',
+							actions: { type: 'addAt', params: ( { event } ) => event },
+						},
+					},
+				},
+				placed: { tags: 'editable' },
+				open: {
+					description: 'The callout of one marker is open.',
+					tags: 'editable',
+					exit: 'close',
+					always: { guard: 'isGone', target: 'placed' },
+					on: { 'callout.close': 'placed', 'map.press': 'placed' },
+				},
+			},
 		},
-		done: { tags: 'editable', on: { 'work.start': 'working' } },
-		error: { tags: [ 'editable', 'failed' ], on: { 'work.start': 'working' } },
 	},
 } );

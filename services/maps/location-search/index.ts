@@ -1,10 +1,25 @@
+/** The ports `search` and `keep`: places from the geocoder of the site. */
+import apiFetch from '@wordpress/api-fetch';
+import type { ApiFetch } from '@wordpress/api-fetch';
 import type { Services } from '../../../machines/maps/location-search/location-search.types';
+import { geocode } from '../_kit/geocode';
 
-/** The services of the flow location-search. blocks/_systems/maps.ts loads it. */
-export const createLocationSearchServices = (): Services => ( {
-	result: async () => {
-		throw new Error(
-			'Write the service of the port “result”: it checks signal.aborted before it starts and after each wait.'
-		);
-	},
-} );
+/**
+ * The services of the flow `location-search`.
+ *
+ * @param deps Replacements for the browser's own.
+ */
+export const createLocationSearchServices = ( deps: { request?: ApiFetch } = {} ): Services => {
+	const { request = apiFetch } = deps;
+	return {
+		search: ( { query, near }, signal ) => geocode( request, { query, near }, signal ),
+		keep: async ( { query, place }, signal ) => {
+			const { places } = await geocode(
+				request,
+				{ query: place.address || query, isPermanent: true, id: place.id, limit: 1 },
+				signal
+			);
+			return places[ 0 ] ?? null;
+		},
+	};
+};

@@ -1,10 +1,20 @@
+/** The port `geocode`: the place of an address, from the geocoder of the site. */
+import apiFetch from '@wordpress/api-fetch';
+import type { ApiFetch } from '@wordpress/api-fetch';
 import type { Services } from '../../../machines/maps/map-marker/map-marker.types';
+import { geocode } from '../_kit/geocode';
 
-/** The services of the flow map-marker. blocks/_systems/maps.ts loads it. */
-export const createMapMarkerServices = (): Services => ( {
-	result: async () => {
-		throw new Error(
-			'Write the service of the port “result”: it checks signal.aborted before it starts and after each wait.'
-		);
-	},
-} );
+/**
+ * The services of the flow `map-marker`.
+ *
+ * @param deps Replacements for the browser's own.
+ */
+export const createMapMarkerServices = ( deps: { request?: ApiFetch } = {} ): Services => {
+	const { request = apiFetch } = deps;
+	return {
+		geocode: async ( { address }, signal ) => {
+			const { places } = await geocode( request, { query: address, isPermanent: true, limit: 1 }, signal );
+			return places[ 0 ] ?? null;
+		},
+	};
+};

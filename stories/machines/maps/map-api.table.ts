@@ -1,13 +1,36 @@
 import { failed } from '../../../machines/_kit';
-import type { mapApiMachine, Context } from '../../../machines/maps/map-api';
+import type { Context, mapApiMachine } from '../../../machines/maps/map-api';
 import type { StoryTable } from '../../../machines/_model/story-table';
 
-const fresh: Context = { result: '', failure: null };
+const ready: Context = {
+	style: 'terrain',
+	cookie: '',
+	setting: 'mapkit',
+	freeStyles: [ 'default', 'black_and_white' ],
+	mayEditKey: true,
+	token: 'pk.own',
+	source: 'site',
+	draft: '',
+	failure: null,
+};
+const keyless: Context = { ...ready, token: '', source: '' };
+const typed: Context = { ...keyless, draft: 'pk.own' };
+const refused = failed( 'refused', { reason: 'The service is closed today.' } );
 
 /** One story for each leaf state of the flow `map-api`. */
 export const mapApiStories = {
-	idle: { value: 'idle', context: fresh },
-	working: { value: 'working', context: fresh },
-	done: { value: 'done', context: { ...fresh, result: 'Write a result as a real one looks.' } },
-	error: { value: 'error', context: { ...fresh, failure: failed( 'silent' ) } },
+	loading: { value: 'loading', context: keyless },
+	'needs-token.asking': { value: { 'needs-token': 'asking' }, context: keyless },
+	'needs-token.saving': { value: { 'needs-token': 'saving' }, context: typed },
+	'needs-token.failed': { value: { 'needs-token': 'failed' }, context: { ...typed, failure: refused } },
+	'ready.shown': { value: { ready: 'shown' }, context: ready },
+	'ready.saving': { value: { ready: 'saving' }, context: { ...ready, draft: 'pk.own' } },
+	'ready.removing': { value: { ready: 'removing' }, context: ready },
+	'ready.renewing': { value: { ready: 'renewing' }, context: { ...ready, style: 'default' } },
+	'ready.failed': {
+		value: { ready: 'failed' },
+		context: { ...ready, failure: failed( 'unauthorized', { reason: 'Not Authorized - Invalid Token' } ) },
+	},
+	'ready.undrawable': { value: { ready: 'undrawable' }, context: { ...ready, failure: failed( 'webgl' ) } },
+	failed: { value: 'failed', context: { ...keyless, style: 'default', failure: failed( 'mapkit' ) } },
 } satisfies StoryTable< typeof mapApiMachine >;
