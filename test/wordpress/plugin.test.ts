@@ -83,6 +83,7 @@ describe( 'the editor', () => {
 				suggestsPlaces: true,
 				setUpUrl: '',
 			},
+			gifs: { provider: '', mark: '', keep: [], setUpUrl: '' },
 			shortcodes: expect.arrayContaining( [ 'gallery', 'caption', 'embed' ] ),
 			unavailable: [],
 			isPostEditor: true,

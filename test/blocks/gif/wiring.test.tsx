@@ -1,12 +1,12 @@
 import { rawHandler } from '@wordpress/blocks';
 import { register } from '../../../blocks/gif';
-import { acting, click, edit, press, script, setSite, type } from '../../_kit/editor';
+import { acting, click, edit, press, script, type } from '../../_kit/editor';
 import { saved } from '../../_kit/saved';
 import { itHasAnExample } from '../_shared/example-wiring';
 import { cat, dog } from '../../machines/galleries/gif-search/gif-search.model';
 
 const service = { provider: 'klipy', mark: 'Powered by KLIPY', keep: [ 'klipy' ], setUpUrl: '' };
-const open = ( attributes: object = {} ) => edit( [ register ], saved( 'jetpack/gif', attributes ) );
+const open = ( attributes: object = {} ) => edit( [ register ], saved( 'jetpack/gif', attributes ), { site: { gifs: service } } );
 const filled = {
 	gifUrl: 'https://static.klipy.com/cat.gif',
 	provider: 'klipy',
@@ -15,8 +15,6 @@ const filled = {
 	searchText: 'cats',
 };
 const GIPHY = 'https://giphy.com/embed/abc';
-
-beforeEach( () => setSite( { gifs: service } ) );
 
 it( '[GAL-113, GAL-118, GAL-121] a search fills the block; a thumbnail replaces the GIF', async () => {
 	const site = script( { 'gif-search': [ 'gifs', 'copy' ] } );
@@ -54,11 +52,12 @@ it( 'Escape stops a search', async () => {
 it( '[GAL-119] a selected GIF has a caption field, an alternative text, and “Replace”', async () => {
 	script( { 'gif-search': [ 'gifs', 'copy' ] } );
 	const editor = await open( { giphyUrl: GIPHY, alt: 'A dog' } );
-	expect( editor.canvas() ).toEqual( [ 'img A dog', 'textbox Caption of the GIF', 'status' ] );
+	expect( editor.inCanvas.getByRole( 'img', { name: 'A dog' } ) ).toHaveAttribute( 'src', 'https://media.giphy.com/media/abc/giphy.gif' );
+	expect( editor.canvas() ).toEqual( [ 'textbox Caption of the GIF =', 'status' ] );
 	expect( editor.toolbar() ).toEqual( [ 'button Align block', 'button Replace' ] );
 	expect( editor.sidebar() ).toEqual( [
 		'heading Settings',
-		'textbox Alternative text = A dog',
+		'textbox Alternative text',
 		'What the GIF shows, for people who do not see it.',
 	] );
 	await type( editor.inSidebar.getByRole( 'textbox' ), 'A happy dog' );
@@ -101,5 +100,11 @@ itHasAnExample( {
 	registers: [ register ],
 	name: 'jetpack/gif',
 	ports: {},
-	shows: [],
+	shows: [
+		'GIF',
+		'Search for a GIF, or paste the address of one.',
+		'textbox Words or address',
+		'button Search',
+		'status',
+	],
 } );
