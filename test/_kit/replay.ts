@@ -67,11 +67,21 @@ const refusedIn = ( acts: AnyModel[ 'acts' ], step: Step, machine: AnyStateMachi
 		( act ) => ! isByTime( act ) && portOf( machine, act.event ) === undefined && ! isPossible( machine, step, act )
 	);
 
+/** A timer that starts itself again, as of a slideshow, never stops: so often it is walked. */
+const MOST_TIMES = 20;
+
 /** The steps when only time passes, until no timer runs. */
 function untilQuiet( acts: AnyModel[ 'acts' ], last: Step, machine: AnyStateMachine ): Step[] {
-	const next = acts.find( ( act ) => isByTime( act ) && isPossible( machine, last, act ) );
-	const step = next && take( machine, last, next );
-	return step ? [ step, ...untilQuiet( acts, step, machine ) ] : [];
+	const steps: Step[] = [];
+	while ( steps.length < MOST_TIMES ) {
+		const before = steps.at( -1 ) ?? last;
+		const next = acts.find( ( act ) => isByTime( act ) && isPossible( machine, before, act ) );
+		if ( ! next ) {
+			break;
+		}
+		steps.push( take( machine, before, next ) );
+	}
+	return steps;
 }
 
 /**

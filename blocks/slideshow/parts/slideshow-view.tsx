@@ -38,7 +38,7 @@ function LibraryFailure( { flow }: Pick< Props, 'flow' > ) {
 		<RetryNotice
 			status="warning"
 			message={ __( 'The Swiper library could not be loaded.', 'statecraft' ) }
-			onRetry={ () => flow.send( { type: 'library.retry' } ) }
+			onRetry={ () => flow.send( { type: 'slider.retry' } ) }
 		/>
 	) : null;
 }

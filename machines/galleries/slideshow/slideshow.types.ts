@@ -75,7 +75,7 @@ export type Event =
 	| { type: 'pointer.leave' }
 	/** The keyboard focus came into the slider. */
 	| { type: 'focus.enter' }
-	| { type: 'library.retry' };
+	| { type: 'slider.retry' };
 
 export type Emitted =
 	| AttributesCommit

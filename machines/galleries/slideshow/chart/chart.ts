@@ -29,6 +29,6 @@ export const chart = {
 			after: { slideTime: { target: 'autoplaying', actions: 'advance', reenter: true } },
 		},
 		held: { on: { ...STOPPED, 'pointer.leave': { target: 'autoplaying' } } },
-		failed: { on: { 'library.retry': { target: 'starting' } } },
+		failed: { on: { 'slider.retry': { target: 'starting' } } },
 	},
 } as const;

@@ -86,7 +86,7 @@ export const model = defineModel( {
 			say: 'Half a minute passes without the library.',
 			event: { type: 'xstate.after.libraryLimit.slideshow.slider.starting' },
 		},
-		{ say: 'Press “Try again”.', event: { type: 'library.retry' } },
+		{ say: 'Press “Try again”.', event: { type: 'slider.retry' } },
 		{
 			say: 'The time of the slide is over.',
 			event: { type: 'xstate.after.slideTime.slideshow.slider.autoplaying' },

@@ -170,18 +170,20 @@ it( 'slides that are gone stop, and load the library of the next document', asyn
 	expect( ( flow.script.open( 'library' ).input as { scope: unknown } ).scope ).toBe( other );
 } );
 
-it.each( [
+for ( const [ name, change ] of [
 	[ '[GAL-065] another effect', { effect: 'fade' } ],
 	[ '[GAL-066] autoplay', { autoplay: false } ],
 	[ '[GAL-067] another delay', { delay: 5 } ],
 	[ '[GAL-068] other pictures', { keys: [ '7' ] } ],
-] as const )( '%s builds the slider anew', async ( machine, _, change ) => {
-	const flow = await shown( machine );
-	await flow.send( { type: 'slides.rebuild', slides: slidesOf( change ) } );
-	expect( [ flow.slider(), flow.asked() ] ).toEqual( [ 'starting', 2 ] );
-	await flow.ends( 'library', undefined );
-	expect( flow.slider() ).toBe( 'autoplay' in change ? 'idle' : 'autoplaying' );
-} );
+] as const ) {
+	it( `${ name } builds the slider anew`, async ( machine ) => {
+		const flow = await shown( machine );
+		await flow.send( { type: 'slides.rebuild', slides: slidesOf( change ) } );
+		expect( [ flow.slider(), flow.asked() ] ).toEqual( [ 'starting', 2 ] );
+		await flow.ends( 'library', undefined );
+		expect( flow.slider() ).toBe( 'autoplay' in change ? 'idle' : 'autoplaying' );
+	} );
+}
 
 it( '[GAL-067] in part: the delay of the block decides when the next slide comes', async ( machine ) => {
 	const flow = await shown( machine, { delay: 2 } );
@@ -196,17 +198,19 @@ it( '[GAL-067] in part: the delay of the block decides when the next slide comes
 	expect( flow.emitted ).toHaveLength( 2 );
 } );
 
-it.each( [
+for ( const [ delay, time ] of [
 	[ 0.2, 1_000 ],
 	[ 99, 5_000 ],
 	[ NaN, 3_000 ],
-] as const )( '[GAL-074] in part: a delay of %s is %s milliseconds', async ( machine, delay, time ) => {
-	const flow = await shown( machine, { delay } );
-	flow.clock.increment( time - 1 );
-	expect( flow.emitted ).toEqual( [] );
-	flow.clock.increment( 1 );
-	expect( flow.emitted ).toHaveLength( 1 );
-} );
+] as const ) {
+	it( `[GAL-074] in part: a delay of ${ delay } is ${ time } milliseconds`, async ( machine ) => {
+		const flow = await shown( machine, { delay } );
+		flow.clock.increment( time - 1 );
+		expect( flow.emitted ).toEqual( [] );
+		flow.clock.increment( 1 );
+		expect( flow.emitted ).toHaveLength( 1 );
+	} );
+}
 
 it( '[GAL-069] the button stops and starts it', async ( machine ) => {
 	const flow = await shown( machine );
@@ -244,16 +248,15 @@ it( 'it waits while the mouse is over it', async ( machine ) => {
 	expect( flow.slider() ).toBe( 'autoplaying' );
 } );
 
-it.each( [ [ toggle ], [ { type: 'slide.choose' } ], [ { type: 'focus.enter' } ] ] as [ Event ][] )(
-	'%j stops it for good, whether it rotates or waits',
-	async ( machine, event ) => {
+for ( const event of [ toggle, { type: 'slide.choose' }, { type: 'focus.enter' } ] as Event[] ) {
+	it( `${ event.type } stops it for good, whether it rotates or waits`, async ( machine ) => {
 		for ( const before of [ [], [ { type: 'pointer.enter' } ] ] as Event[][] ) {
 			const flow = await shown( machine );
 			await flow.send( ...before, event, { type: 'pointer.leave' } );
 			expect( flow.slider() ).toBe( 'idle' );
 		}
-	}
-);
+	} );
+}
 
 it( '[GAL-078] in part: a library that does not load can be tried again, and the pictures stay', async ( machine ) => {
 	for ( const how of [ 'cut', 'silent' ] ) {
@@ -268,7 +271,7 @@ it( '[GAL-078] in part: a library that does not load can be tried again, and the
 			flow.clock.increment( 1 );
 		}
 		expect( [ flow.slider(), flow.pictures() ] ).toEqual( [ 'failed', 'filled' ] );
-		await flow.send( { type: 'library.retry' } );
+		await flow.send( { type: 'slider.retry' } );
 		await flow.ends( 'library', undefined );
 		expect( flow.slider() ).toBe( 'autoplaying' );
 	}
