@@ -11,7 +11,7 @@ export interface Popups {
 /** What the callback page of an authorization reports. */
 export type PopupResult =
 	/** The site has the grant. */
-	| { type: 'granted'; user: { image: string; name: string } }
+	| { type: 'granted'; id: string; user: { image: string; name: string } }
 	/** The callback page did not recognise the person; this page has to exchange the code. */
 	| { type: 'code'; code: string }
 	/** `error` as in OAuth, such as `access_denied`, or a code of the site. */
@@ -37,7 +37,7 @@ function readResult( data: unknown, state: string ): PopupResult | null {
 	}
 	const user = asRecord( report.user );
 	return asText( report.keyring_id )
-		? { type: 'granted', user: { image: asText( user?.image ), name: asText( user?.name ) } }
+		? { type: 'granted', id: asText( report.keyring_id ), user: { image: asText( user?.image ), name: asText( user?.name ) } }
 		: null;
 }
 

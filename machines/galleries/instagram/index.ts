@@ -1,2 +1,13 @@
 export { instagramMachine } from './instagram.machine';
-export type { Context, Event, Failure, Input, Services } from './instagram.types';
+export type {
+	Connection,
+	Context,
+	Emitted,
+	Event,
+	Failure,
+	Gallery,
+	Input,
+	Photo,
+	Reply,
+	Services,
+} from './instagram.types';

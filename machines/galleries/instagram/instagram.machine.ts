@@ -1,41 +1,172 @@
 /**
- * Instagram: say in one line what goes in and what comes out.
+ * Instagram: the account of a block, and its photos.
  *
- * Promise to the author: say what will never happen to them here.
+ * Promise to the author: the block forgets an account only when the site says that it is not connected. What may pass can be tried again, and an id
+ * of another site is neither sent nor written anew.
  */
-import { assign, setup } from 'xstate';
-import { call, failureParams, ports, timeoutParams } from '../../_kit';
-import type { Context, Event, Failure, Input, Services, Tag } from './instagram.types';
+import { failureParams } from '../../_kit';
+import { POPUP, SILENT, instagramSetup } from './instagram.setup';
+import type * as T from './instagram.types';
 
-export const instagramMachine = setup( {
-	types: {} as { context: Context; events: Event; input: Input; tags: Tag },
-	actors: ports< Services >( { result: call } ),
-	actions: {
-		assignResult: assign( ( _, p: { result: string } ) => ( { result: p.result, failure: null } ) ),
-		assignFailure: assign( ( _, p: { failure: Failure } ) => ( { failure: p.failure } ) ),
-	},
-	delays: { patience: 30_000 },
-} ).createMachine( {
+const FAILED = { type: 'assignFailure', params: failureParams< T.Failure > } as const;
+const SILENCE = { type: 'assignFailure', params: SILENT } as const;
+const FORGOTTEN = [ 'clearAccount', 'commitAccount' ] as const;
+
+export const instagramMachine = instagramSetup.createMachine( {
 	id: 'instagram',
-	context: { result: '', failure: null },
-	initial: 'idle',
-	states: {
-		idle: { tags: 'editable', on: { 'work.start': 'working' } },
-		working: {
-			tags: [ 'busy', 'stoppable' ],
-			invoke: {
-				id: 'result',
-				src: 'result',
-				onDone: {
-					target: 'done',
-					actions: { type: 'assignResult', params: ( { event } ) => ( { result: event.output } ) },
-				},
-				onError: { target: 'error', actions: { type: 'assignFailure', params: failureParams } },
-			},
-			on: { 'work.stop': 'idle' },
-			after: { patience: { target: 'error', actions: { type: 'assignFailure', params: timeoutParams } } },
+	context: ( { input: { token, user } } ) => ( {
+		token,
+		user,
+		connections: [],
+		photos: [],
+		setUpUrl: '',
+		failure: null,
+	} ),
+	initial: 'checking',
+	on: {
+		'saved.change': {
+			guard: { type: 'isOther', params: ( { event } ) => event },
+			target: '.checking',
+			actions: { type: 'assignSaved', params: ( { event } ) => event },
 		},
-		done: { tags: 'editable', on: { 'work.start': 'working' } },
-		error: { tags: [ 'editable', 'failed' ], on: { 'work.start': 'working' } },
+	},
+	states: {
+		checking: {
+			tags: 'busy',
+			invoke: {
+				id: 'connections',
+				src: 'connections',
+				onDone: {
+					target: 'placing',
+					actions: {
+						type: 'assignConnections',
+						params: ( { event } ) => ( { connections: event.output } ),
+					},
+				},
+				onError: 'placing',
+			},
+			after: { listLimit: 'placing' },
+		},
+		placing: { always: [ { guard: 'isOfThisSite', target: 'loading' }, { target: 'unconnected' } ] },
+		unconnected: {
+			tags: 'editable',
+			initial: 'untried',
+			on: {
+				'connect.start': { target: 'connecting', actions: 'openPopup' },
+				'connection.choose': {
+					guard: { type: 'isKnown', params: ( { event } ) => event },
+					target: 'loading',
+					actions: [ { type: 'assignChosen', params: ( { event } ) => event }, 'commitAccount' ],
+				},
+			},
+			exit: 'clearFailure',
+			states: {
+				untried: {},
+				blocked: {},
+				denied: {},
+				expired: {},
+				failed: { tags: 'failed' },
+				refused: { tags: 'failed' },
+				ended: { tags: 'failed' },
+				unready: {
+					invoke: {
+						id: 'setUpUrl',
+						src: 'setUpUrl',
+						onDone: {
+							actions: { type: 'assignSetUpUrl', params: ( { event } ) => ( { url: event.output } ) },
+						},
+						// Who may not manage the site is told whom to ask.
+						onError: {},
+					},
+				},
+			},
+		},
+		connecting: {
+			tags: [ 'busy', 'stoppable' ],
+			invoke: { id: 'authorize', src: 'authorize', input: { popup: POPUP } },
+			initial: 'awaiting',
+			on: {
+				'connect.cancel': 'unconnected',
+				'authorize.granted': {
+					target: 'loading',
+					actions: [ { type: 'assignGranted', params: ( { event } ) => event }, 'commitAccount' ],
+				},
+				'authorize.fail': [
+					{ guard: { type: 'isBlocked', params: failureParams }, target: 'unconnected.blocked' },
+					{ guard: { type: 'isDenied', params: failureParams }, target: 'unconnected.denied' },
+					{ guard: { type: 'isExpired', params: failureParams }, target: 'unconnected.expired' },
+					{ guard: { type: 'isUnready', params: failureParams }, target: 'unconnected.unready' },
+					{ target: 'unconnected.failed', actions: FAILED },
+				],
+			},
+			after: { authorizeLimit: 'unconnected.expired' },
+			states: {
+				awaiting: { on: { 'authorize.closed': 'closed' } },
+				closed: {
+					on: { 'connect.start': { target: '#instagram.connecting', reenter: true, actions: 'openPopup' } },
+				},
+			},
+		},
+		loading: {
+			tags: 'busy',
+			invoke: {
+				id: 'gallery',
+				src: 'gallery',
+				input: ( { context: { token } } ) => ( { token } ),
+				onDone: [
+					{
+						guard: { type: 'hasPhotos', params: ( { event } ) => ( { gallery: event.output } ) },
+						target: 'connected.grid',
+						actions: [
+							{ type: 'assignGallery', params: ( { event } ) => ( { gallery: event.output } ) },
+							'commitAccount',
+						],
+					},
+					{
+						target: 'connected.empty',
+						actions: [
+							{ type: 'assignGallery', params: ( { event } ) => ( { gallery: event.output } ) },
+							'commitAccount',
+						],
+					},
+				],
+				onError: [
+					{
+						guard: { type: 'isTemporary', params: failureParams },
+						target: 'connected.unavailable',
+						actions: FAILED,
+					},
+					{
+						guard: { type: 'isEnded', params: failureParams },
+						target: 'unconnected.ended',
+						actions: [ FAILED, ...FORGOTTEN ],
+					},
+					{ target: 'unconnected.refused', actions: [ FAILED, ...FORGOTTEN ] },
+				],
+			},
+			after: { galleryLimit: { target: 'connected.unavailable', actions: SILENCE } },
+		},
+		connected: {
+			tags: 'editable',
+			initial: 'grid',
+			on: {
+				'gallery.retry': 'loading',
+				'account.leave': { target: 'unconnected', actions: FORGOTTEN },
+				'disconnect.start': { guard: 'isOwn', target: 'disconnecting' },
+			},
+			exit: 'clearFailure',
+			states: { grid: {}, empty: {}, unavailable: { tags: 'failed' }, kept: { tags: 'failed' } },
+		},
+		disconnecting: {
+			tags: 'busy',
+			invoke: {
+				id: 'disconnect',
+				src: 'disconnect',
+				input: ( { context: { token } } ) => ( { token } ),
+				onDone: { target: 'unconnected', actions: [ 'forgetConnection', ...FORGOTTEN ] },
+				onError: { target: 'connected.kept', actions: FAILED },
+			},
+			after: { disconnectLimit: { target: 'connected.kept', actions: SILENCE } },
+		},
 	},
 } );

@@ -1,4 +1,4 @@
-/** The result of an authorization, as the callback page reports it: see what it prints in includes/Media/Admin/OAuth_Callback.php. */
+/** The result of an authorization, as the callback page reports it: see what it prints in includes/Accounts/OAuth_Callback.php. */
 import { BroadcastChannel } from 'node:worker_threads';
 import { setImmediate as turn } from 'node:timers/promises';
 import { popupReports, showInPopup } from '../../../services/_kit/popup';
@@ -11,7 +11,7 @@ const granted = {
 	user: { image: 'https://photos.example/ada.jpg', name: 'Ada' },
 	state: STATE,
 };
-const result = { type: 'granted', user: granted.user };
+const result = { type: 'granted', id: 'c1', user: granted.user };
 
 const CHANNEL = 'BroadcastChannel';
 beforeAll( () => void Object.defineProperty( window, CHANNEL, { value: BroadcastChannel, configurable: true } ) );
