@@ -37,6 +37,23 @@ export interface Site {
 		/** Where a key is set; empty for people who may not. */
 		setUpUrl: string;
 	};
+	/** Maps; absent where the system is off. */
+	maps?: {
+		/** Who draws maps unless a visitor or the page wants another one: `openfreemap`, `mapbox` or `mapkit`. */
+		service: string;
+		/** The addresses of the styles that need no key, by style; empty for those that do. */
+		styles: Readonly< Record< string, string > >;
+		/** The addresses of Mapbox's styles. */
+		mapboxStyles: Readonly< Record< string, string > >;
+		/** Whether the current user may change the key of Mapbox here. */
+		canEditKey: boolean;
+		/** The address of MapKit's library. */
+		mapkitScript: string;
+		/** Whether places can be searched for. */
+		canGeocode: boolean;
+		/** Where the services are set up; empty for people who may not. */
+		setUpUrl: string;
+	};
 	/** Videos; absent where the system is off. */
 	video?: {
 		/** Whether the current user may upload files. */

@@ -1,0 +1,71 @@
+import { Button } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { KeyboardEvent } from 'react';
+import { useElement } from '../../_runtime/hooks/use-element';
+import { useFlowValue } from '../../_runtime/hooks/use-flow';
+import { leaving } from '../../_shared/focus';
+import type { Coordinates } from '../../_shared/map-canvas';
+import type { Flows } from './flows';
+import { PlaceField } from './place-field';
+
+interface Props extends Pick< Flows, 'markers' | 'search' > {
+	/** The block's client id. */
+	clientId: string;
+	center: Coordinates;
+	/** Whether the site can search for places. */
+	canSearch: boolean;
+}
+
+/** Where the new marker goes: a place that is searched for, the middle of the map, or where the author clicks. */
+export function AddMarker( { markers, search, clientId, center, canSearch }: Props ) {
+	const isAdding = useFlowValue( markers, ( snapshot ) => snapshot.matches( { markers: 'adding' } ) );
+	const { ref } = useElement< HTMLInputElement >( ( field ) => {
+		search.send( { type: 'form.open' } );
+		field.focus( { preventScroll: true } );
+	} );
+	if ( ! isAdding ) {
+		return null;
+	}
+	const onKeyDown = ( event: KeyboardEvent ) => {
+		if ( event.key === 'Escape' && ! event.defaultPrevented ) {
+			event.stopPropagation();
+			leaving( () => markers.send( { type: 'marker.cancel' } ) )( event );
+		}
+	};
+	return (
+		// Escape closes the dialog, wherever in it the focus is.
+		// eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+		<div
+			className="statecraft-map__adding"
+			role="dialog"
+			aria-label={ __( 'Add a marker', 'statecraft' ) }
+			onKeyDown={ onKeyDown }
+		>
+			<PlaceField flow={ search } id={ `statecraft-place-${ clientId }` } fieldRef={ ref } />
+			<p>
+				{ canSearch
+					? __( 'Search for a place, or click the map.', 'statecraft' )
+					: __(
+							'Places cannot be searched for on this site: type coordinates, or click the map.',
+							'statecraft'
+						) }
+			</p>
+			<div className="statecraft-map__acts">
+				<Button
+					variant="secondary"
+					onClick={ leaving( () => markers.send( { type: 'map.press', coordinates: center } ) ) }
+					__next40pxDefaultSize
+				>
+					{ __( 'Add in the middle of the map', 'statecraft' ) }
+				</Button>
+				<Button
+					variant="tertiary"
+					onClick={ leaving( () => markers.send( { type: 'marker.cancel' } ) ) }
+					__next40pxDefaultSize
+				>
+					{ __( 'Cancel', 'statecraft' ) }
+				</Button>
+			</div>
+		</div>
+	);
+}

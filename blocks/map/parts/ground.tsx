@@ -1,0 +1,72 @@
+import { isDrawable } from '../../../machines/maps/map-marker';
+import type { Point } from '../../../machines/maps/map-marker';
+import { useApplied } from '../../_runtime/hooks/use-applied';
+import { useAttached } from '../../_runtime/hooks/use-attached';
+import { useFlowValue } from '../../_runtime/hooks/use-flow';
+import { useHost } from '../../_runtime/hooks/use-host';
+import type { MapSource, MapView } from '../../_shared/map-canvas';
+import { Callout } from './callout';
+import { Drawing } from './drawing';
+import type { Flows } from './flows';
+import { mapTexts } from './texts';
+
+interface Props extends Pick< Flows, 'api' | 'markers' > {
+	source: MapSource;
+	view: Omit< MapView, 'points' >;
+	/** Whether the author has put the map where it is. */
+	isPlaced: boolean;
+}
+
+/** Identifies where markers are, whatever is said of them. */
+const placesOf = ( points: readonly Point[] ): string =>
+	points.map( ( { coordinates: { longitude, latitude } } ) => `${ longitude } ${ latitude }` ).join();
+
+/** The map itself. Another source draws another one: give it a key. */
+export function Ground( { api, markers, source, view, isPlaced }: Props ) {
+	const all = useFlowValue( markers, ( { context } ) => context.points );
+	const openId = useFlowValue( markers, ( { context } ) => context.openId );
+	const host = useHost();
+	const points = all.filter( isDrawable );
+	const fit = ( drawing: Drawing ) => {
+		// One marker is shown where the author has put the map, if the author has.
+		if ( points.length > 1 || ( points.length === 1 && ! isPlaced ) ) {
+			drawing.fit( points, view.zoom );
+		}
+	};
+	const { ref, get } = useAttached(
+		( container: HTMLElement ) => {
+			const drawing = new Drawing( container, {
+				source,
+				view: { ...view, points },
+				texts: mapTexts( points ),
+				events: {
+					onReady() {},
+					onMove: ( to ) => markers.send( { type: 'map.move', ...to } ),
+					onMarker: ( id ) => markers.send( { type: 'marker.open', id } ),
+					onPress: ( coordinates ) => markers.send( { type: 'map.press', coordinates } ),
+					onCalloutClose: () => markers.send( { type: 'callout.close' } ),
+					onFailure: ( failure ) => api.send( { type: 'map.fail', failure } ),
+				},
+			} );
+			fit( drawing );
+			drawing.openCallout( openId, openId === null ? null : host );
+			return drawing;
+		},
+		( drawing ) => drawing.remove()
+	);
+	useApplied( all, () => get()?.update( { points } ) );
+	useApplied( JSON.stringify( view ), () => get()?.update( view ) );
+	useApplied( placesOf( points ), () => {
+		const drawing = get();
+		if ( drawing && points.length > 1 ) {
+			drawing.fit( points, view.zoom );
+		}
+	} );
+	useApplied( openId, () => get()?.openCallout( openId, openId === null ? null : host ) );
+	return (
+		<>
+			<div className="statecraft-map__ground" ref={ ref } />
+			<Callout flow={ markers } host={ host } />
+		</>
+	);
+}

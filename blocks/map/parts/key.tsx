@@ -1,0 +1,126 @@
+import { Button, ExternalLink, PanelBody, Placeholder, TextControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { mapMarker as icon } from '@wordpress/icons';
+import type { FormEvent } from 'react';
+import { useFlowValue } from '../../_runtime/hooks/use-flow';
+import { leaving } from '../../_shared/focus';
+import { RetryNotice } from '../../_shared/retry-notice';
+import type { ApiFlow } from './flows';
+import { apiFailureText } from './texts';
+
+const KEYS_PAGE = 'https://account.mapbox.com/access-tokens/';
+
+/** The field for the key of Mapbox. */
+function KeyForm( { flow }: { flow: ApiFlow } ) {
+	const draft = useFlowValue( flow, ( { context } ) => context.draft );
+	const canSave = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'key.save' } ) );
+	const isBusy = useFlowValue( flow, ( snapshot ) => snapshot.hasTag( 'busy' ) );
+	const onSubmit = ( event: FormEvent ) => {
+		event.preventDefault();
+		flow.send( { type: 'key.save' } );
+	};
+	return (
+		<form className="statecraft-map__key" onSubmit={ onSubmit }>
+			<TextControl
+				label={ __( 'Mapbox access token', 'statecraft' ) }
+				value={ draft }
+				placeholder="pk.…"
+				autoComplete="off"
+				spellCheck={ false }
+				onChange={ ( text ) => flow.send( { type: 'key.edit', text } ) }
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+			/>
+			<Button
+				type="submit"
+				variant="secondary"
+				isBusy={ isBusy }
+				disabled={ ! canSave }
+				accessibleWhenDisabled
+				__next40pxDefaultSize
+			>
+				{ __( 'Save token', 'statecraft' ) }
+			</Button>
+			<ExternalLink href={ KEYS_PAGE }>{ __( 'Get a token from Mapbox', 'statecraft' ) }</ExternalLink>
+		</form>
+	);
+}
+
+interface PlaceholderProps {
+	flow: ApiFlow;
+	/** Shows the map in a style without a key; undefined where there is none. */
+	onPlainStyle: ( () => void ) | undefined;
+}
+
+/** A style that needs a key which the site does not have. */
+export function NeedsKey( { flow, onPlainStyle }: PlaceholderProps ) {
+	const failure = useFlowValue( flow, ( { context } ) => context.failure );
+	const mayEdit = useFlowValue( flow, ( { context } ) => context.mayEditKey );
+	const canRetry = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'request.retry' } ) );
+	return (
+		<Placeholder
+			icon={ icon }
+			label={ __( 'Map', 'statecraft' ) }
+			instructions={
+				mayEdit
+					? __( 'This style needs an access token of Mapbox. It is free for small sites.', 'statecraft' )
+					: __(
+							'This style needs an access token of Mapbox, which an administrator of this site can set.',
+							'statecraft'
+						)
+			}
+			isColumnLayout
+		>
+			{ failure && (
+				<RetryNotice
+					message={ apiFailureText( failure ) }
+					onRetry={
+						canRetry && failure.isRetryable ? () => flow.send( { type: 'request.retry' } ) : undefined
+					}
+				/>
+			) }
+			{ mayEdit && <KeyForm flow={ flow } /> }
+			{ onPlainStyle && (
+				<Button variant="tertiary" onClick={ leaving( onPlainStyle ) } __next40pxDefaultSize>
+					{ __( 'Use the basic style, without a token', 'statecraft' ) }
+				</Button>
+			) }
+		</Placeholder>
+	);
+}
+
+/** The key of Mapbox in the sidebar, for people who may change it. */
+export function KeyPanel( { flow }: { flow: ApiFlow } ) {
+	const { token, source, mayEditKey } = useFlowValue( flow, ( { context } ) => context );
+	const isReady = useFlowValue( flow, ( snapshot ) => snapshot.matches( 'ready' ) );
+	const canRemove = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'key.remove' } ) );
+	if ( ! isReady || ! mayEditKey ) {
+		return null;
+	}
+	return (
+		<PanelBody title={ __( 'Mapbox Access Token', 'statecraft' ) } initialOpen={ false }>
+			{ token && source !== 'site' ? (
+				<p>
+					{ __(
+						'The token is set in the configuration of the server, and can only be changed there.',
+						'statecraft'
+					) }
+				</p>
+			) : (
+				<>
+					<KeyForm flow={ flow } />
+					{ canRemove && (
+						<Button
+							variant="secondary"
+							isDestructive
+							onClick={ leaving( () => flow.send( { type: 'key.remove' } ) ) }
+							__next40pxDefaultSize
+						>
+							{ __( 'Remove token', 'statecraft' ) }
+						</Button>
+					) }
+				</>
+			) }
+		</PanelBody>
+	);
+}

@@ -1,0 +1,150 @@
+import { Button, Notice, Placeholder, ResizableBox, Spinner } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { mapMarker as icon } from '@wordpress/icons';
+import { isDrawable } from '../../../machines/maps/map-marker';
+import { useFlowValue } from '../../_runtime/hooks/use-flow';
+import { RetryNotice } from '../../_shared/retry-notice';
+import type { MapSource, MapView as View } from '../../_shared/map-canvas';
+import { AddMarker } from './add-marker';
+import type { Flows, MarkerFlow } from './flows';
+import { Ground } from './ground';
+import { NeedsKey } from './key';
+import { apiFailureText, markerFailureText, nameOf } from './texts';
+
+/** In CSS pixels, as in the sheet. */
+const LEAST = 400;
+const STEP = 10;
+
+interface Props extends Flows {
+	/** The block's client id. */
+	clientId: string;
+	source: MapSource;
+	view: Omit< View, 'points' >;
+	/** Whether the author has put the map where it is. */
+	isPlaced: boolean;
+	/** In CSS pixels; undefined leaves it to the sheet. */
+	height: number | undefined;
+	isSelected: boolean;
+	canSearch: boolean;
+	onResize: ( height: number ) => void;
+	/** Shows the map in a style without a key; undefined where there is none. */
+	onPlainStyle: ( () => void ) | undefined;
+}
+
+/** The markers as a list of links, where there is no map. */
+function PlaceList( { flow }: { flow: MarkerFlow } ) {
+	const points = useFlowValue( flow, ( { context } ) => context.points );
+	return (
+		<ul>
+			{ points.map( ( point, index ) => (
+				<li key={ point.id }>
+					{ isDrawable( point ) ? (
+						<a
+							href={ `https://www.google.com/maps/search/?api=1&query=${ point.coordinates.latitude },${ point.coordinates.longitude }` }
+							target="_blank"
+							rel="noreferrer"
+						>
+							{ nameOf( point, index ) }
+						</a>
+					) : (
+						nameOf( point, index )
+					) }
+				</li>
+			) ) }
+		</ul>
+	);
+}
+
+/** What went wrong, above the map. */
+function Notices( { api, markers }: Pick< Flows, 'api' | 'markers' > ) {
+	const failure = useFlowValue( api, ( { context } ) => context.failure );
+	const canDismiss = useFlowValue( api, ( snapshot ) => snapshot.can( { type: 'notice.dismiss' } ) );
+	const canRetry = useFlowValue( api, ( snapshot ) => snapshot.can( { type: 'request.retry' } ) );
+	const missing = useFlowValue( markers, ( { context } ) => context.failure );
+	return (
+		<>
+			{ failure && (
+				<Notice
+					status="error"
+					isDismissible={ canDismiss }
+					onRemove={ () => api.send( { type: 'notice.dismiss' } ) }
+					spokenMessage={ apiFailureText( failure ) }
+				>
+					<p dir="auto">{ apiFailureText( failure ) }</p>
+					{ canRetry && (
+						<Button
+							variant="secondary"
+							onClick={ () => api.send( { type: 'request.retry' } ) }
+							__next40pxDefaultSize
+						>
+							{ __( 'Try again', 'statecraft' ) }
+						</Button>
+					) }
+				</Notice>
+			) }
+			{ missing && (
+				<RetryNotice
+					status="warning"
+					message={ markerFailureText( missing ) }
+					onRetry={ missing.isRetryable ? () => markers.send( { type: 'request.retry' } ) : undefined }
+				/>
+			) }
+		</>
+	);
+}
+
+/** A map in each of its states. */
+export function MapView( props: Props ) {
+	const { api, markers, search, clientId, source, view, isPlaced, height, isSelected, canSearch } = props;
+	const isLoading = useFlowValue( api, ( snapshot ) => snapshot.matches( 'loading' ) );
+	const needsKey = useFlowValue( api, ( snapshot ) => snapshot.matches( 'needs-token' ) );
+	const isDrawn = useFlowValue(
+		api,
+		( snapshot ) => snapshot.matches( 'ready' ) && ! snapshot.matches( { ready: 'undrawable' } )
+	);
+	if ( isLoading ) {
+		return (
+			<Placeholder icon={ icon } label={ __( 'Map', 'statecraft' ) }>
+				<p role="status">
+					<Spinner />
+					{ __( 'The map is loading.', 'statecraft' ) }
+				</p>
+			</Placeholder>
+		);
+	}
+	if ( needsKey ) {
+		return <NeedsKey flow={ api } onPlainStyle={ props.onPlainStyle } />;
+	}
+	if ( ! isDrawn ) {
+		return (
+			<>
+				<Notices api={ api } markers={ markers } />
+				<PlaceList flow={ markers } />
+			</>
+		);
+	}
+	const tall = height === undefined ? undefined : Math.max( LEAST, height );
+	return (
+		<>
+			<Notices api={ api } markers={ markers } />
+			<ResizableBox
+				className="statecraft-map__frame"
+				size={ { height: tall ?? LEAST } }
+				minHeight={ LEAST }
+				grid={ [ 1, STEP ] }
+				enable={ { bottom: isSelected } }
+				showHandle={ isSelected }
+				onResizeStop={ ( _event, _direction, _element, { height: by } ) =>
+					by !== 0 && props.onResize( Math.max( LEAST, ( tall ?? LEAST ) + by ) )
+				}
+			>
+				<Ground
+					// What draws a map cannot be changed under it.
+					key={ JSON.stringify( source ) }
+					{ ...{ api, markers, source, view, isPlaced } }
+				/>
+			</ResizableBox>
+			{ isSelected && <AddMarker { ...{ markers, search, clientId, canSearch } } center={ view.center } /> }
+		</>
+	);
+}

@@ -1,0 +1,98 @@
+import { InspectorControls, PanelColorSettings } from '@wordpress/block-editor';
+import { PanelBody, RangeControl, ToggleControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { isDrawable } from '../../../machines/maps/map-marker';
+import { useFlowValue } from '../../_runtime/hooks/use-flow';
+import type { Attributes } from '../attributes';
+import type { Flows } from './flows';
+import { KeyPanel } from './key';
+import { MarkersPanel } from './markers-panel';
+
+/** In CSS pixels. */
+const HEIGHT = { min: 400, max: 1000, step: 10 };
+
+interface Props extends Pick< Flows, 'api' | 'markers' > {
+	attributes: Attributes;
+	onChange: ( attributes: Partial< Attributes > ) => void;
+}
+
+/** The sidebar of a map. */
+export function Settings( { api, markers, attributes, onChange }: Props ) {
+	const { mapHeight, zoom, markerColor, mapDetails, scrollToZoom, showFullscreenButton } = attributes;
+	const isLocked = useFlowValue( markers, ( { context } ) => context.points.filter( isDrawable ).length > 1 );
+	const toggle = ( name: 'mapDetails' | 'scrollToZoom' | 'showFullscreenButton', label: string, help: string ) => (
+		<ToggleControl
+			label={ label }
+			help={ help }
+			checked={ Boolean( attributes[ name ] ) }
+			onChange={ ( isOn ) => onChange( { [ name ]: isOn } ) }
+			__nextHasNoMarginBottom
+		/>
+	);
+	return (
+		<InspectorControls>
+			<PanelBody title={ __( 'Map Settings', 'statecraft' ) }>
+				<RangeControl
+					label={ __( 'Height in pixels', 'statecraft' ) }
+					value={ mapHeight }
+					initialPosition={ HEIGHT.min }
+					{ ...HEIGHT }
+					max={ Math.max( HEIGHT.max, mapHeight ?? 0 ) }
+					onChange={ ( value ) => onChange( { mapHeight: value } ) }
+					allowReset
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+				/>
+				<RangeControl
+					label={ __( 'Zoom level', 'statecraft' ) }
+					help={
+						isLocked &&
+						__( 'With several markers the map is zoomed so that all of them are in view.', 'statecraft' )
+					}
+					value={ zoom }
+					min={ 0 }
+					max={ 22 }
+					disabled={ isLocked }
+					onChange={ ( value ) => onChange( { zoom: value } ) }
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+				/>
+				{ toggle(
+					'mapDetails',
+					__( 'Show details', 'statecraft' ),
+					mapDetails
+						? __( 'Names and places of interest are shown.', 'statecraft' )
+						: __( 'Only the land and the roads are shown.', 'statecraft' )
+				) }
+				{ toggle(
+					'scrollToZoom',
+					__( 'Scroll to zoom', 'statecraft' ),
+					scrollToZoom
+						? __( 'Who scrolls past the map zooms it.', 'statecraft' )
+						: __( 'Visitors zoom with the buttons, or with Ctrl or ⌘.', 'statecraft' )
+				) }
+				{ toggle(
+					'showFullscreenButton',
+					__( 'Show full-screen button', 'statecraft' ),
+					showFullscreenButton
+						? __( 'Visitors can see the map on the whole screen.', 'statecraft' )
+						: __( 'The map stays in its place.', 'statecraft' )
+				) }
+			</PanelBody>
+			<MarkersPanel flow={ markers } />
+			<PanelColorSettings
+				title={ __( 'Colors', 'statecraft' ) }
+				initialOpen={ false }
+				enableAlpha={ false }
+				colorSettings={ [
+					{
+						label: __( 'Marker color', 'statecraft' ),
+						value: markerColor,
+						onChange: ( color?: string ) => onChange( { markerColor: color ?? 'red' } ),
+					},
+				] }
+			/>
+			<KeyPanel flow={ api } />
+		</InspectorControls>
+	);
+}

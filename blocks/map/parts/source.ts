@@ -1,0 +1,87 @@
+import type { Site } from '../../_runtime/registration/site';
+import { mapTypeOf, styleNamed } from '../../_shared/map-canvas/provider';
+import type { Provider } from '../../_shared/map-canvas/provider';
+import type { MapSource } from '../../_shared/map-canvas';
+import type { ApiFlow } from './flows';
+
+type Maps = NonNullable< Site[ 'maps' ] >;
+
+/** What maps are where the site says nothing of them. */
+export const NO_MAPS: Maps = {
+	service: 'openfreemap',
+	styles: {},
+	mapboxStyles: {},
+	canEditKey: false,
+	mapkitScript: '',
+	canGeocode: false,
+	setUpUrl: '',
+};
+
+/** The styles that the site can draw without a key. */
+export const freeStyles = ( { styles }: Maps ): string[] =>
+	Object.keys( styles ).filter( ( style ) => styles[ style ] );
+
+/** Asks the flow for a token: for the one that it has, and after that for a new one each time. */
+function tokensOf( flow: ApiFlow ) {
+	let isFirst = true;
+	return () =>
+		new Promise< string >( ( resolve, reject ) => {
+			const isWaiting = () => flow.getSnapshot().matches( { ready: 'renewing' } );
+			if ( ! isFirst ) {
+				flow.send( { type: 'token.renew' } );
+			}
+			isFirst = false;
+			const settle = () => {
+				if ( isWaiting() ) {
+					return false;
+				}
+				const { token, failure } = flow.getSnapshot().context;
+				if ( failure || ! token ) {
+					reject( new Error( failure?.reason ) );
+				} else {
+					resolve( token );
+				}
+				return true;
+			};
+			if ( ! settle() ) {
+				const subscription = flow.subscribe( () => settle() && subscription.unsubscribe() );
+			}
+		} );
+}
+
+/** A style of Mapbox itself gets the token from the library. */
+const withToken = ( url: string, token: string ): string =>
+	token && ! url.startsWith( 'mapbox:' )
+		? `${ url }${ url.includes( '?' ) ? '&' : '?' }access_token=${ encodeURIComponent( token ) }`
+		: url;
+
+interface Wanted {
+	/** As it is saved. */
+	style: string;
+	provider: Provider;
+	/** The key of Mapbox; empty without one. */
+	token: string;
+	hasDetails: boolean;
+}
+
+/**
+ * The library of a map in the editor, and what it draws with.
+ *
+ * @param maps   What the site says of maps.
+ * @param wanted What the block wants.
+ * @param flow   The flow that has the tokens of MapKit.
+ */
+export function sourceOf( maps: Maps, { style, provider, token, hasDetails }: Wanted, flow: ApiFlow ): MapSource {
+	const name = styleNamed( style );
+	if ( provider === 'mapkit' ) {
+		return {
+			provider,
+			mapType: mapTypeOf( name, hasDetails ),
+			library: maps.mapkitScript,
+			authorize: tokensOf( flow ),
+		};
+	}
+	const url = ( token && maps.mapboxStyles[ name ] ) || maps.styles[ name ] || '';
+	const isMapbox = url === maps.mapboxStyles[ name ];
+	return { provider, style: isMapbox ? withToken( url, token ) : url, token: isMapbox ? token : '' };
+}

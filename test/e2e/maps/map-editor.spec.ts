@@ -1,0 +1,93 @@
+/** A map in the editor, in a browser that draws: markers by search, click and keyboard, and what is saved of them. */
+import type { Locator, Page } from '@playwright/test';
+import { settings } from '../../wordpress/_kit/maps';
+import { removeKnobs } from '../../wordpress/_kit/knobs';
+import { expect, test } from '../_kit';
+import type { Editor } from '../_kit';
+
+const NAME = 'jetpack/map';
+
+test.beforeAll( () => settings() );
+test.afterAll( () => removeKnobs() );
+
+interface Saved {
+	points: { title: string; caption: string; coordinates: { longitude: number; latitude: number } }[];
+	zoom: number;
+	mapCenter: { longitude: number; latitude: number };
+}
+
+const saved = async ( editor: Editor ) => ( await editor.blocks() )[ 0 ]!.attributes as unknown as Saved;
+const titles = async ( editor: Editor ) => ( await saved( editor ) ).points.map( ( { title } ) => title );
+const drawn = ( block: Locator ) => block.locator( '.statecraft-map-canvas canvas' );
+const dialog = ( block: Locator ) => block.getByRole( 'dialog', { name: 'Add a marker' } );
+const adding = async ( page: Page, block: Locator ) => {
+	// The toolbar hides while somebody types, until the mouse moves.
+	await drawn( block ).hover( { position: { x: 20, y: 20 } } );
+	await drawn( block ).hover( { position: { x: 40, y: 20 } } );
+	await page.getByRole( 'button', { name: 'Add a marker' } ).click();
+};
+
+/** A fresh map that is drawn. */
+async function fresh( editor: Editor ): Promise< Locator > {
+	await editor.open();
+	const block = await editor.insert( NAME );
+	await expect( drawn( block ) ).toBeVisible( { timeout: 30_000 } );
+	return block;
+}
+
+test.use( { actionTimeout: 20_000 } );
+
+test( '[MAP-038, MAP-046] a marker is added by a search, in the middle, and by a click @fresh', async ( {
+	editor,
+	page,
+} ) => {
+	const block = await fresh( editor );
+	await adding( page, block );
+	const field = dialog( block ).getByRole( 'combobox' );
+	await expect( field ).toBeFocused();
+	await page.keyboard.type( 'cafe' );
+	await expect( block.getByRole( 'option' ).first() ).toBeVisible();
+	await page.keyboard.press( 'ArrowDown' );
+	await page.keyboard.press( 'Enter' );
+	await expect( dialog( block ) ).toHaveCount( 0 );
+	const one = await saved( editor );
+	expect( one.points ).toHaveLength( 1 );
+	expect( one.zoom ).toBe( 12 );
+	expect( one.mapCenter ).toEqual( one.points[ 0 ]!.coordinates );
+	const title = block.getByRole( 'textbox', { name: 'Marker title' } );
+	await title.fill( 'My café' );
+	expect( await titles( editor ) ).toEqual( [ 'My café' ] );
+	await page.keyboard.press( 'Escape' );
+	await expect( title ).toHaveCount( 0 );
+
+	await adding( page, block );
+	await dialog( block ).getByRole( 'button', { name: 'Add in the middle of the map' } ).click();
+	await expect.poll( async () => ( await saved( editor ) ).points.length ).toBe( 2 );
+
+	await adding( page, block );
+	const box = ( await drawn( block ).boundingBox() )!;
+	await page.mouse.click( box.x + box.width - 120, box.y + box.height - 120 );
+	await expect.poll( async () => ( await saved( editor ) ).points.length ).toBe( 3 );
+	await block.getByRole( 'button', { name: 'Delete marker' } ).click();
+	await expect.poll( async () => ( await saved( editor ) ).points.length ).toBe( 2 );
+	await editor.dispatch( 'core/editor', 'undo' );
+	expect( ( await saved( editor ) ).points ).toHaveLength( 3 );
+	const content = await editor.content();
+	await editor.open( content );
+	expect( await editor.content() ).toBe( content );
+} );
+
+test( '[MAP-061] the map stays where the author has dragged it, inside the frame of the canvas @fresh', async ( {
+	editor,
+	page,
+} ) => {
+	const block = await fresh( editor );
+	const before = ( await saved( editor ) ).mapCenter;
+	const box = ( await drawn( block ).boundingBox() )!;
+	await page.mouse.move( box.x + 300, box.y + 200 );
+	await page.mouse.down();
+	await page.mouse.move( box.x + 150, box.y + 120, { steps: 5 } );
+	await page.mouse.up();
+	await expect.poll( async () => ( await saved( editor ) ).mapCenter.longitude ).toBeGreaterThan( before.longitude );
+	expect( ( await saved( editor ) ).mapCenter.latitude ).toBeLessThan( before.latitude );
+} );
