@@ -14,6 +14,7 @@ import { leaving } from '../_shared/focus';
 import { styleNamed } from '../_shared/map-canvas/provider';
 import { savedStyleOf } from './attributes';
 import type { Attributes } from './attributes';
+import { Ground } from './parts/ground';
 import { MapView } from './parts/map-view';
 import { Settings } from './parts/settings';
 import { NO_MAPS, freeStyles, sourceOf } from './parts/source';
@@ -26,6 +27,10 @@ function centerOf( { mapCenter }: Attributes ) {
 	const latitude = Number( mapCenter?.latitude ?? mapCenter?.lat ?? NaN );
 	return Number.isFinite( longitude ) && Number.isFinite( latitude ) ? { longitude, latitude } : DEFAULT_CENTER;
 }
+
+/** Whether the author has put the map where it is. */
+const isPlaced = ( { longitude, latitude }: typeof DEFAULT_CENTER ): boolean =>
+	longitude !== DEFAULT_CENTER.longitude || latitude !== DEFAULT_CENTER.latitude;
 
 /** The picture in the inserter. */
 function Example() {
@@ -82,6 +87,15 @@ function LiveMap( { clientId, attributes, isSelected }: Props ) {
 	const isAdding = useFlowValue( markers, ( snapshot ) => snapshot.matches( { markers: 'adding' } ) );
 	const isReady = useFlowValue( api, ( snapshot ) => snapshot.matches( 'ready' ) );
 	const provider = providerOf( style, cookie, maps.service );
+	const source = sourceOf( maps, { style, provider, token, hasDetails: mapDetails }, api );
+	const view = {
+		center,
+		zoom,
+		hasDetails: mapDetails,
+		markerColor,
+		scrollToZoom: Boolean( attributes.scrollToZoom ),
+		showFullscreenButton: Boolean( attributes.showFullscreenButton ),
+	};
 	const write = ( changes: Partial< Attributes > ) => levels.act( changes );
 	return (
 		<div { ...useBlockProps() }>
@@ -102,18 +116,7 @@ function LiveMap( { clientId, attributes, isSelected }: Props ) {
 			<Settings { ...{ api, markers, attributes } } onChange={ write } />
 			<MapView
 				{ ...{ api, markers, search, clientId, isSelected } }
-				source={ sourceOf( maps, { style, provider, token, hasDetails: mapDetails }, api ) }
-				view={ {
-					center,
-					zoom,
-					hasDetails: mapDetails,
-					markerColor,
-					scrollToZoom: Boolean( attributes.scrollToZoom ),
-					showFullscreenButton: Boolean( attributes.showFullscreenButton ),
-				} }
-				isPlaced={
-					center.longitude !== DEFAULT_CENTER.longitude || center.latitude !== DEFAULT_CENTER.latitude
-				}
+				center={ center }
 				height={ attributes.mapHeight }
 				canSearch={ maps.canGeocode }
 				onResize={ ( mapHeight ) => write( { mapHeight } ) }
@@ -132,7 +135,14 @@ function LiveMap( { clientId, attributes, isSelected }: Props ) {
 								} )
 						: undefined
 				}
-			/>
+			>
+				{ /* What draws a map cannot be changed under it. */ }
+				<Ground
+					key={ JSON.stringify( source ) }
+					{ ...{ api, markers, source, view } }
+					isPlaced={ isPlaced( center ) }
+				/>
+			</MapView>
 		</div>
 	);
 }

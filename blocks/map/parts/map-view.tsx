@@ -1,13 +1,13 @@
 import { Button, Notice, Placeholder, ResizableBox, Spinner } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { mapMarker as icon } from '@wordpress/icons';
+import type { ReactNode } from 'react';
 import { isDrawable } from '../../../machines/maps/map-marker';
 import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { RetryNotice } from '../../_shared/retry-notice';
-import type { MapSource, MapView as View } from '../../_shared/map-canvas';
+import type { Coordinates } from '../../_shared/map-canvas';
 import { AddMarker } from './add-marker';
 import type { Flows, MarkerFlow } from './flows';
-import { Ground } from './ground';
 import { NeedsKey } from './key';
 import { apiFailureText, markerFailureText, nameOf } from './texts';
 
@@ -18,10 +18,7 @@ const STEP = 10;
 interface Props extends Flows {
 	/** The block's client id. */
 	clientId: string;
-	source: MapSource;
-	view: Omit< View, 'points' >;
-	/** Whether the author has put the map where it is. */
-	isPlaced: boolean;
+	center: Coordinates;
 	/** In CSS pixels; undefined leaves it to the sheet. */
 	height: number | undefined;
 	isSelected: boolean;
@@ -29,6 +26,8 @@ interface Props extends Flows {
 	onResize: ( height: number ) => void;
 	/** Shows the map in a style without a key; undefined where there is none. */
 	onPlainStyle: ( () => void ) | undefined;
+	/** The map itself. */
+	children: ReactNode;
 }
 
 /** The markers as a list of links, where there is no map. */
@@ -95,7 +94,7 @@ function Notices( { api, markers }: Pick< Flows, 'api' | 'markers' > ) {
 
 /** A map in each of its states. */
 export function MapView( props: Props ) {
-	const { api, markers, search, clientId, source, view, isPlaced, height, isSelected, canSearch } = props;
+	const { api, markers, search, clientId, center, height, isSelected, canSearch, children } = props;
 	const isLoading = useFlowValue( api, ( snapshot ) => snapshot.matches( 'loading' ) );
 	const needsKey = useFlowValue( api, ( snapshot ) => snapshot.matches( 'needs-token' ) );
 	const isDrawn = useFlowValue(
@@ -138,13 +137,9 @@ export function MapView( props: Props ) {
 					by !== 0 && props.onResize( Math.max( LEAST, ( tall ?? LEAST ) + by ) )
 				}
 			>
-				<Ground
-					// What draws a map cannot be changed under it.
-					key={ JSON.stringify( source ) }
-					{ ...{ api, markers, source, view, isPlaced } }
-				/>
+				{ children }
 			</ResizableBox>
-			{ isSelected && <AddMarker { ...{ markers, search, clientId, canSearch } } center={ view.center } /> }
+			{ isSelected && <AddMarker { ...{ markers, search, clientId, canSearch } } center={ center } /> }
 		</>
 	);
 }

@@ -39,7 +39,7 @@ export const mapApiMachine = mapApi.createMachine( {
 						actions: { type: 'assignAccess', params: ( { event } ) => event.output },
 					},
 					{ guard: 'isMapkit', target: 'failed', actions: 'assignNoToken' },
-					{ target: 'needs-token', actions: { type: 'assignAccess', params: ( { event } ) => event.output } },
+					{ target: 'needs-token' },
 				],
 				onError: [
 					{ guard: 'isMapkit', target: 'failed', actions: 'assignNoToken' },

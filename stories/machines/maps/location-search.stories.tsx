@@ -1,11 +1,13 @@
 import { model } from '../../../test/machines/maps/location-search/location-search.model';
 import { flowStories } from '../../_kit/flow-stories';
+import { adding, mapWith } from '../../_kit/map';
 import { locationSearchStories } from './location-search.table';
+import '../../../blocks/map/style.scss';
+import '../../../blocks/map/editor.scss';
 
 export default flowStories( {
 	model,
 	table: locationSearchStories,
-	// Write the block that the component belongs to, and render its real component.
-	block: { name: 'jetpack/location-search', title: 'Location search' },
-	view: ( flow ) => <p>{ String( flow.getSnapshot().value ) }</p>,
+	block: { name: 'jetpack/map', title: 'Map' },
+	view: ( flow ) => mapWith( { search: flow, markers: adding } ),
 } );

@@ -3,9 +3,9 @@ import type { Context, mapApiMachine } from '../../../machines/maps/map-api';
 import type { StoryTable } from '../../../machines/_model/story-table';
 
 const ready: Context = {
-	style: 'terrain',
+	style: 'satellite',
 	cookie: '',
-	setting: 'mapkit',
+	setting: '',
 	freeStyles: [ 'default', 'black_and_white' ],
 	mayEditKey: true,
 	token: 'pk.own',
@@ -26,11 +26,17 @@ export const mapApiStories = {
 	'ready.shown': { value: { ready: 'shown' }, context: ready },
 	'ready.saving': { value: { ready: 'saving' }, context: { ...ready, draft: 'pk.own' } },
 	'ready.removing': { value: { ready: 'removing' }, context: ready },
-	'ready.renewing': { value: { ready: 'renewing' }, context: { ...ready, style: 'default' } },
+	'ready.renewing': {
+		value: { ready: 'renewing' },
+		context: { ...ready, style: 'default', cookie: 'mapkit' },
+	},
 	'ready.failed': {
 		value: { ready: 'failed' },
 		context: { ...ready, failure: failed( 'unauthorized', { reason: 'Not Authorized - Invalid Token' } ) },
 	},
 	'ready.undrawable': { value: { ready: 'undrawable' }, context: { ...ready, failure: failed( 'webgl' ) } },
-	failed: { value: 'failed', context: { ...keyless, style: 'default', failure: failed( 'mapkit' ) } },
+	failed: {
+		value: 'failed',
+		context: { ...keyless, style: 'default', cookie: 'mapkit', failure: failed( 'mapkit', { isRetryable: true } ) },
+	},
 } satisfies StoryTable< typeof mapApiMachine >;

@@ -1,11 +1,13 @@
 import { model } from '../../../test/machines/maps/map-marker/map-marker.model';
 import { flowStories } from '../../_kit/flow-stories';
+import { mapWith } from '../../_kit/map';
 import { mapMarkerStories } from './map-marker.table';
+import '../../../blocks/map/style.scss';
+import '../../../blocks/map/editor.scss';
 
 export default flowStories( {
 	model,
 	table: mapMarkerStories,
-	// Write the block that the component belongs to, and render its real component.
-	block: { name: 'jetpack/map-marker', title: 'Map marker' },
-	view: ( flow ) => <p>{ String( flow.getSnapshot().value ) }</p>,
+	block: { name: 'jetpack/map', title: 'Map' },
+	view: ( flow ) => mapWith( { markers: flow } ),
 } );

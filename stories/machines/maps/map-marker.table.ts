@@ -1,13 +1,34 @@
 import { failed } from '../../../machines/_kit';
-import type { mapMarkerMachine, Context } from '../../../machines/maps/map-marker';
+import type { Context, mapMarkerMachine } from '../../../machines/maps/map-marker';
 import type { StoryTable } from '../../../machines/_model/story-table';
+import { cafe, inputOf, pointOf, prater } from '../../../test/machines/maps/map-marker/map-marker.model';
 
-const fresh: Context = { result: '', failure: null };
+const context = ( changes: Partial< Context > = {} ): Context => ( {
+	...inputOf(),
+	openId: null,
+	moved: null,
+	failure: null,
+	...changes,
+} );
+const placed = context( { points: [ pointOf( cafe ), pointOf( prater ) ] } );
 
 /** One story for each leaf state of the flow `map-marker`. */
 export const mapMarkerStories = {
-	idle: { value: 'idle', context: fresh },
-	working: { value: 'working', context: fresh },
-	done: { value: 'done', context: { ...fresh, result: 'Write a result as a real one looks.' } },
-	error: { value: 'error', context: { ...fresh, failure: failed( 'silent' ) } },
+	'region.still': { value: { region: 'still', markers: 'placed' }, context: placed },
+	'region.moving': {
+		value: { region: 'moving', markers: 'placed' },
+		context: { ...placed, moved: { center: prater.coordinates, zoom: 9 } },
+	},
+	'markers.idle': { value: { region: 'still', markers: 'idle' }, context: context() },
+	'markers.locating': { value: { region: 'still', markers: 'locating' }, context: context( { address: 'Wien' } ) },
+	'markers.unlocated': {
+		value: { region: 'still', markers: 'unlocated' },
+		context: context( { address: 'Wien', failure: failed( 'unfound' ) } ),
+	},
+	'markers.adding': { value: { region: 'still', markers: 'adding' }, context: context() },
+	'markers.placed': { value: { region: 'still', markers: 'placed' }, context: placed },
+	'markers.open': {
+		value: { region: 'still', markers: 'open' },
+		context: context( { points: [ pointOf( cafe ) ], openId: cafe.id } ),
+	},
 } satisfies StoryTable< typeof mapMarkerMachine >;

@@ -62,7 +62,14 @@ export const model = defineModel( {
 		{ say: 'Half a minute passes without an answer.', event: late( 'saveLimit', 'ready.removing' ) },
 		{ say: 'Fifteen seconds pass without a token.', event: late( 'accessLimit', 'ready.renewing' ) },
 	],
-	abstract: ( { context } ) => [ context.style, context.token, context.source, context.draft, context.failure?.kind ],
+	abstract: ( { context } ) => [
+		context.style,
+		context.cookie,
+		context.token,
+		context.source,
+		context.draft,
+		context.failure?.kind,
+	],
 	visible: {
 		loading: 'A spinner.',
 		'needs-token.asking': 'A placeholder with a field for a key.',
