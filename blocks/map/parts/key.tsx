@@ -74,9 +74,7 @@ export function NeedsKey( { flow, onPlainStyle }: PlaceholderProps ) {
 			{ failure && (
 				<RetryNotice
 					message={ apiFailureText( failure ) }
-					onRetry={
-						canRetry && failure.isRetryable ? () => flow.send( { type: 'request.retry' } ) : undefined
-					}
+					onRetry={ canRetry ? () => flow.send( { type: 'request.retry' } ) : undefined }
 				/>
 			) }
 			{ mayEdit && <KeyForm flow={ flow } /> }

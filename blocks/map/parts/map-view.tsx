@@ -85,7 +85,7 @@ function Notices( { api, markers }: Pick< Flows, 'api' | 'markers' > ) {
 				<RetryNotice
 					status="warning"
 					message={ markerFailureText( missing ) }
-					onRetry={ missing.isRetryable ? () => markers.send( { type: 'request.retry' } ) : undefined }
+					onRetry={ () => markers.send( { type: 'request.retry' } ) }
 				/>
 			) }
 		</>
