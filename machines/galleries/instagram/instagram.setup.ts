@@ -31,10 +31,7 @@ export const instagramSetup = setup( {
 		assignGranted: assign( ( { context }, { connection }: { connection: T.Connection } ) => ( {
 			token: connection.token,
 			user: connection.username,
-			connections: [
-				...context.connections.filter( ( { token } ) => token !== connection.token ),
-				connection,
-			],
+			connections: [ ...context.connections.filter( ( { token } ) => token !== connection.token ), connection ],
 		} ) ),
 		assignChosen: assign( ( { context }, { token }: { token: string } ) => ( {
 			token,

@@ -96,14 +96,11 @@ export const slideshowMachine = slideshow.createMachine( {
 					tags: 'editable',
 					on: {
 						...choose,
-						'pictures.change': [
-							{
-								guard: { type: 'hasNone', params: eventParams },
-								target: 'empty',
-								actions: { type: 'assignPictures', params: eventParams },
-							},
-							{ actions: { type: 'assignPictures', params: eventParams } },
-						],
+						// Through `empty`, which leads back here as long as there are some.
+						'pictures.change': {
+							target: 'empty',
+							actions: { type: 'assignPictures', params: eventParams },
+						},
 					},
 				},
 			},

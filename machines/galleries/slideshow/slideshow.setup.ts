@@ -43,7 +43,6 @@ export const slideshow = setup( {
 	},
 	guards: {
 		hasPictures: ( { context } ) => context.pictures.length > 0,
-		hasNone: ( _, { pictures }: Pick< T.Context, 'pictures' > ) => pictures.length === 0,
 		areSome: ( _, { count }: { count: number } ) => count > 0,
 		isPicture: ( { context }, { index }: { index: number } ) => index in context.pictures,
 		isAutoplay: ( { context } ) => guards.isAutoplay( context ),

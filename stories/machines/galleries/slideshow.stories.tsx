@@ -1,14 +1,26 @@
-import block from '../../../blocks/slideshow/block.json';
 import { SlideshowView } from '../../../blocks/slideshow/parts/slideshow-view';
-import { model } from '../../../test/machines/galleries/slideshow/slideshow.model';
+import { model, slidesOf } from '../../../test/machines/galleries/slideshow/slideshow.model';
 import { flowStories } from '../../_kit/flow-stories';
 import { slideshowStories } from './slideshow.table';
+import '../../../blocks/_shared/media-upload/editor.scss';
+import '../../../blocks/_shared/pictures/editor.scss';
 import '../../../blocks/slideshow/style.scss';
 import '../../../blocks/slideshow/editor.scss';
 
 export default flowStories( {
 	model,
 	table: slideshowStories,
-	block,
-	view: ( flow ) => <SlideshowView flow={ flow } text="" />,
+	block: { name: 'jetpack/slideshow', title: 'Slideshow' },
+	view: ( flow ) => (
+		<div className="wp-block-jetpack-slideshow is-carousel">
+			<SlideshowView
+				flow={ flow }
+				slides={ slidesOf( { autoplay: flow.getSnapshot().context.autoplay } ) }
+				isSelected
+				canUpload
+				attach={ () => {} }
+				onChoose={ () => {} }
+			/>
+		</div>
+	),
 } );

@@ -125,6 +125,13 @@ it( 'uploads that broke down are forgotten when pictures are chosen', async ( ma
 	expect( [ flow.pictures(), flow.context().failure?.kind ] ).toEqual( [ 'empty', 'unexpected' ] );
 	await flow.send( { type: 'media.pick', chosen: [ chosenOf( 1 ) ], isWhole: true } );
 	expect( flow.context().failure ).toBeNull();
+	await flow.send( { type: 'files.upload', files: [] } );
+	expect( flow.pictures() ).toBe( 'filled' );
+	await flow.send( drop );
+	expect( flow.script.open( 'uploadFiles' ).input ).toMatchObject( { files: [ file ] } );
+	await flow.ends( 'uploadFiles', new Error( 'A bug' ) );
+	await flow.send( { type: 'media.pick', chosen: [ chosenOf( 2 ) ], isWhole: true } );
+	expect( flow.context().failure ).toBeNull();
 } );
 
 it( 'pictures that change elsewhere are shown, also while others are uploaded', async ( machine ) => {
