@@ -63,7 +63,7 @@ export default function Edit( { clientId, attributes, isSelected }: BlockEditPro
 				onChoose={ ( choice ) => onChoose( choice, true ) }
 			/>
 			<SlideshowView
-				{ ...{ flow, slides, isSelected, canUpload } }
+				{ ...{ flow, isSelected, canUpload } }
 				attach={ slider.ref }
 				onChoose={ ( choice ) => onChoose( choice, false ) }
 			/>

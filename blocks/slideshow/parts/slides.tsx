@@ -1,7 +1,7 @@
 import { RichText } from '@wordpress/block-editor';
 import { __, sprintf } from '@wordpress/i18n';
 import type { SyntheticEvent } from 'react';
-import type { Picture, Slides as Settings } from '../../../machines/galleries/slideshow';
+import type { Picture } from '../../../machines/galleries/slideshow';
 import { useAttached } from '../../_runtime/hooks/use-attached';
 import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { useIsPreview } from '../../_runtime/hooks/use-preview';
@@ -13,8 +13,6 @@ const WIDEST = 16 / 9;
 
 interface Props {
 	flow: SlideshowFlow;
-	/** What the slider is built from. */
-	slides: Settings;
 	/** Starts the slider in the container. */
 	attach: ( element: HTMLElement | null ) => void;
 }
@@ -86,7 +84,8 @@ function Status( { flow }: Pick< Props, 'flow' > ) {
 }
 
 /** The pictures: a list that scrolls, and in a document with the library a slider. */
-export function Slides( { flow, slides, attach }: Props ) {
+export function Slides( { flow, attach }: Props ) {
+	const slides = useFlowValue( flow, ( { context } ) => context.slides );
 	const pictures = useFlowValue( flow, ( { context } ) => context.pictures );
 	const isReady = useFlowValue(
 		flow,

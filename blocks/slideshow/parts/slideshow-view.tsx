@@ -1,5 +1,4 @@
 import { __ } from '@wordpress/i18n';
-import type { Slides as Settings } from '../../../machines/galleries/slideshow';
 import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { DropPictures, UploadPictures } from '../../_shared/pictures/add-pictures';
 import type { Choice } from '../../_shared/pictures/chosen';
@@ -12,7 +11,6 @@ import { Slides } from './slides';
 
 interface Props {
 	flow: SlideshowFlow;
-	slides: Settings;
 	isSelected: boolean;
 	/** Whether the person may upload files. */
 	canUpload: boolean;
@@ -44,7 +42,7 @@ function LibraryFailure( { flow }: Pick< Props, 'flow' > ) {
 }
 
 /** A slideshow in each of its states. */
-export function SlideshowView( { flow, slides, isSelected, canUpload, attach, onChoose }: Props ) {
+export function SlideshowView( { flow, isSelected, canUpload, attach, onChoose }: Props ) {
 	const isEmpty = useFlowValue( flow, ( snapshot ) => snapshot.matches( { pictures: 'empty' } ) );
 	const isFilled = useFlowValue( flow, ( snapshot ) => snapshot.matches( { pictures: 'filled' } ) );
 	const hasPictures = useFlowValue( flow, ( { context } ) => context.pictures.length > 0 );
@@ -61,7 +59,7 @@ export function SlideshowView( { flow, slides, isSelected, canUpload, attach, on
 		<>
 			<UploadFailure flow={ flow } />
 			<LibraryFailure flow={ flow } />
-			{ hasPictures && <Slides { ...{ flow, slides, attach } } /> }
+			{ hasPictures && <Slides { ...{ flow, attach } } /> }
 			{ uploads && <PicturesUploads flow={ uploads } /> }
 			{ isFilled && canUpload && <DropPictures onFiles={ onFiles } /> }
 			{ isFilled && canUpload && isSelected && (

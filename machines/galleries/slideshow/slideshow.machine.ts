@@ -33,11 +33,11 @@ const choose = {
 
 export const slideshowMachine = slideshow.createMachine( {
 	id: 'slideshow',
-	context: ( { input: { slides, ...input } } ) => ( {
+	context: ( { input } ) => ( {
 		...input,
-		autoplay: slides.autoplay,
-		delay: slides.delay,
-		isReduced: slides.isReduced,
+		autoplay: input.slides.autoplay,
+		delay: input.slides.delay,
+		isReduced: input.slides.isReduced,
 		files: [],
 		failure: null,
 		scope: () => null,

@@ -33,10 +33,11 @@ export const slideshow = setup( {
 			enqueue.assign( { pictures: images } );
 			enqueue.emit( { type: 'attributes.type', attributes: { images } } );
 		} ),
-		assignSlides: assign( ( _, { slides: { autoplay, delay, isReduced } }: { slides: T.Slides } ) => ( {
-			autoplay,
-			delay,
-			isReduced,
+		assignSlides: assign( ( _, { slides }: { slides: T.Slides } ) => ( {
+			slides,
+			autoplay: slides.autoplay,
+			delay: slides.delay,
+			isReduced: slides.isReduced,
 		} ) ),
 		assignScope: assign( ( _, { scope }: { scope: T.Scope } ) => ( { scope } ) ),
 		advance: emit( { type: 'slide.advance' } ),

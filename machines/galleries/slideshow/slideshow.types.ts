@@ -46,7 +46,7 @@ export interface Input {
 	postId: number;
 }
 
-export interface Context extends Rotation, Omit< Input, 'slides' > {
+export interface Context extends Rotation, Input {
 	/** The files that are being uploaded. */
 	files: readonly File[];
 	/** Why the uploads as a whole broke down; a file that fails says so itself. */

@@ -1,5 +1,5 @@
 import { SlideshowView } from '../../../blocks/slideshow/parts/slideshow-view';
-import { model, slidesOf } from '../../../test/machines/galleries/slideshow/slideshow.model';
+import { model } from '../../../test/machines/galleries/slideshow/slideshow.model';
 import { flowStories } from '../../_kit/flow-stories';
 import { slideshowStories } from './slideshow.table';
 import '../../../blocks/_shared/media-upload/editor.scss';
@@ -13,14 +13,7 @@ export default flowStories( {
 	block: { name: 'jetpack/slideshow', title: 'Slideshow' },
 	view: ( flow ) => (
 		<div className="wp-block-jetpack-slideshow is-carousel">
-			<SlideshowView
-				flow={ flow }
-				slides={ slidesOf( { autoplay: flow.getSnapshot().context.autoplay } ) }
-				isSelected
-				canUpload
-				attach={ () => {} }
-				onChoose={ () => {} }
-			/>
+			<SlideshowView flow={ flow } isSelected canUpload attach={ () => {} } onChoose={ () => {} } />
 		</div>
 	),
 } );

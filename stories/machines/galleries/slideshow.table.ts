@@ -16,12 +16,12 @@ const drawn = ( id: number, colour: string, caption = '' ): Picture => ( {
 } );
 const pictures = [ drawn( 1, '#4a6', 'A meadow' ), drawn( 2, '#468' ), drawn( 3, '#a64' ) ];
 
-const { slides, ...input } = inputOf();
+const input = inputOf();
 const context = ( changes: Partial< Context > = {} ): Context => ( {
 	...input,
-	autoplay: slides.autoplay,
-	delay: slides.delay,
-	isReduced: slides.isReduced,
+	autoplay: input.slides.autoplay,
+	delay: input.slides.delay,
+	isReduced: input.slides.isReduced,
 	files: [],
 	failure: null,
 	scope: () => null,
@@ -57,7 +57,7 @@ export const slideshowStories = {
 	'slider.starting': { value: { pictures: 'filled', slider: 'starting' }, context: filled },
 	'slider.idle': {
 		value: { pictures: 'filled', slider: 'idle' },
-		context: { ...filled, autoplay: slidesOf( { autoplay: false } ).autoplay },
+		context: { ...filled, autoplay: false, slides: slidesOf( { autoplay: false } ) },
 	},
 	'slider.autoplaying': { value: { pictures: 'filled', slider: 'autoplaying' }, context: filled },
 	'slider.held': { value: { pictures: 'filled', slider: 'held' }, context: filled },

@@ -186,6 +186,7 @@ for ( const [ name, change ] of [
 	it( `${ name } builds the slider anew`, async ( machine ) => {
 		const flow = await shown( machine );
 		await flow.send( { type: 'slides.rebuild', slides: slidesOf( change ) } );
+		expect( flow.context().slides ).toEqual( slidesOf( change ) );
 		expect( [ flow.slider(), flow.asked() ] ).toEqual( [ 'starting', 2 ] );
 		await flow.ends( 'library', undefined );
 		expect( flow.slider() ).toBe( 'autoplay' in change ? 'idle' : 'autoplaying' );

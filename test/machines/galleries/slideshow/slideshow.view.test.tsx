@@ -10,7 +10,7 @@ import { slideshowStories } from '../../../../stories/machines/galleries/slidesh
 import { openPost } from '../../../_kit/post-store';
 import { isPressable, walkView } from '../../../_kit/view';
 import type { Assertions, Interactions } from '../../../_kit/view';
-import { model as modelOfChart, slidesOf } from './slideshow.model';
+import { model as modelOfChart } from './slideshow.model';
 
 /** With the real uploads, which the block renders; each file waits. */
 const model = { ...modelOfChart, machine: slideshowMachine };
@@ -20,15 +20,7 @@ type Snapshot = ReturnType< Flow< Machine >[ 'getSnapshot' ] >;
 
 const view = ( flow: Flow< Machine >, changes: Partial< Parameters< typeof SlideshowView >[ 0 ] > = {} ) => (
 	<BlockEditorProvider value={ [] } settings={ { mediaUpload() {} } }>
-		<SlideshowView
-			flow={ flow }
-			slides={ slidesOf() }
-			isSelected
-			canUpload
-			attach={ () => {} }
-			onChoose={ () => {} }
-			{ ...changes }
-		/>
+		<SlideshowView flow={ flow } isSelected canUpload attach={ () => {} } onChoose={ () => {} } { ...changes } />
 	</BlockEditorProvider>
 );
 
@@ -124,7 +116,7 @@ it( '[GAL-069, GAL-070] the button pauses and plays; without autoplay there is n
 	const { send } = show( 'slider.autoplaying' );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Pause slideshow' } ) );
 	expect( send ).toHaveBeenLastCalledWith( { type: 'rotation.toggle' } );
-	show( 'slider.idle', { slides: slidesOf( { autoplay: false } ) } );
+	show( 'slider.idle' );
 	expect( screen.queryByRole( 'button', { name: 'Play slideshow' } ) ).toBeNull();
 } );
 
