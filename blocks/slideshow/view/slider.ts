@@ -26,7 +26,7 @@ const filled = ( text: string | undefined, ...numbers: number[] ): string =>
 	( text ?? '' ).replace( /%(?:(\d)\$)?[ds]/g, ( _, place ) => String( numbers[ ( place || 1 ) - 1 ] ) );
 
 const isEditable = ( target: EventTarget | null ): boolean =>
-	!! ( target as Element ).closest( 'input, select, textarea, [contenteditable]' );
+	!! ( target as Element ).closest( 'input, select, textarea, figcaption[contenteditable]' );
 
 /**
  * Starts a slider: from a list that scrolls to one with buttons.
@@ -80,7 +80,7 @@ export function createSlider( container: HTMLElement, { effect, onChoose }: Slid
 			effect: effect === 'fade' ? 'fade' : 'slide',
 			fadeEffect: { crossFade: true },
 			initialSlide,
-			noSwipingSelector: '[contenteditable]',
+			noSwipingSelector: 'figcaption[contenteditable]',
 			rewind: true,
 			speed: isReduced ? 0 : SPEED,
 			on: {

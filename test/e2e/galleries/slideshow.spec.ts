@@ -1,0 +1,184 @@
+/** A slideshow in the editor and on a published page. */
+import type { Locator, Page } from '@playwright/test';
+import { encodeJpeg } from '../../../tools/sandbox/_kit/jpeg.mjs';
+import { somePictures } from '../../wordpress/_kit/gallery';
+import type { StoredPicture } from '../../wordpress/_kit/gallery';
+import { publishPage } from '../../wordpress/_kit/visitor';
+import { expect, reset, test as inEditor } from '../_kit';
+import type { Editor } from '../_kit';
+
+const NAME = 'jetpack/slideshow';
+
+/** A page of a visitor's own. */
+const onPage = inEditor.extend( {
+	page: async ( { browser }, provide ) => {
+		const page = await browser.newPage( { viewport: { width: 1280, height: 900 } } );
+		await provide( page );
+		await page.close();
+	},
+} );
+
+let pictures: StoredPicture[];
+inEditor.beforeAll( async () => {
+	await reset();
+	pictures = await somePictures(
+		...Array.from( { length: 7 }, ( _, i ) => ( {
+			name: `slide-${ i }`,
+			width: 1200,
+			height: 800,
+			alt: `No. ${ i }`,
+		} ) )
+	);
+} );
+inEditor.afterAll( reset );
+
+/** As the editor saves it. */
+function saved( count: number, attributes: { autoplay?: boolean; delay?: number; effect?: string } = {} ) {
+	const { autoplay, delay = 3, effect = 'slide' } = attributes;
+	const slides = pictures
+		.slice( 0, count )
+		.map(
+			( { id, url, alt } ) =>
+				`<li class="wp-block-jetpack-slideshow_slide swiper-slide"><figure><img alt="${ alt }" class="wp-block-jetpack-slideshow_image wp-image-${ id }" data-id="${ id }" src="${ url }"/></figure></li>`
+		);
+	const rotation = autoplay ? ` data-autoplay="true" data-delay="${ delay }"` : '';
+	return `<!-- wp:${ NAME } ${ JSON.stringify( { ...attributes, ids: pictures.slice( 0, count ).map( ( { id } ) => id ) } ) } --><div class="wp-block-jetpack-slideshow aligncenter"${ rotation } data-effect="${ effect }"><div class="wp-block-jetpack-slideshow_container swiper"><ul class="wp-block-jetpack-slideshow_swiper-wrapper swiper-wrapper">${ slides.join(
+		''
+	) }</ul><a class="wp-block-jetpack-slideshow_button-prev swiper-button-prev swiper-button-white" role="button"></a><a class="wp-block-jetpack-slideshow_button-next swiper-button-next swiper-button-white" role="button"></a><a aria-label="Pause Slideshow" class="wp-block-jetpack-slideshow_button-pause" role="button"></a><div class="wp-block-jetpack-slideshow_pagination swiper-pagination swiper-pagination-white"></div></div></div><!-- /wp:${ NAME } -->`;
+}
+
+/** The slide that is shown: all others are inert. */
+const shown = ( place: Page | Locator ) => place.locator( '.swiper-slide:not([inert])' ).getAttribute( 'aria-label' );
+const running = ( place: Page | Locator ) => place.locator( '.wp-block-jetpack-slideshow_container.is-running' );
+const button = ( place: Page | Locator, name: string | RegExp ) => place.getByRole( 'button', { name } );
+
+async function visit( page: Page, ...args: Parameters< typeof saved > ) {
+	await page.goto( await publishPage( saved( ...args ) ) );
+	await expect( running( page ) ).toBeVisible();
+}
+
+inEditor(
+	'pictures are uploaded into a slider that slides, in the frame of the canvas @fresh @oldest',
+	async ( { editor, page } ) => {
+		const block = await editor.insert( NAME );
+		const files = [ 'a', 'b', 'c' ].map( ( name, i ) => ( {
+			name: `${ name }.jpg`,
+			mimeType: 'image/jpeg',
+			buffer: encodeJpeg( 300, 200, () => [ 60 * i, 150, 90 ] ),
+		} ) );
+		await block.locator( 'input[type=file]' ).first().setInputFiles( files );
+		await expect( running( block ) ).toBeVisible( { timeout: 60_000 } );
+		expect( await shown( block ) ).toBe( '1 of 3' );
+		await button( block, 'Next slide' ).click();
+		await expect.poll( () => shown( block ) ).toBe( '2 of 3' );
+		const box = ( await running( block ).boundingBox() )!;
+		// It has stopped moving.
+		const second = block.locator( '.swiper-slide' ).nth( 1 );
+		await expect.poll( async () => ( await second.boundingBox() )!.x ).toBeCloseTo( box.x, 0 );
+		await page.mouse.move( box.x + box.width * 0.7, box.y + box.height / 2 );
+		await page.mouse.down();
+		await page.mouse.move( box.x + box.width * 0.2, box.y + box.height / 2, { steps: 6 } );
+		await page.mouse.up();
+		await expect.poll( () => shown( block ) ).toBe( '3 of 3' );
+		const content = await ( editor as Editor ).content();
+		await editor.open( content );
+		expect( await editor.content() ).toBe( content );
+	}
+);
+
+onPage( '[GAL-072] up to five slides have bullets; the arrow keys and the buttons move them', async ( { page } ) => {
+	await visit( page, 5 );
+	await expect( button( page, /^Go to slide/ ) ).toHaveCount( 5 );
+	await button( page, 'Go to slide 4' ).click();
+	await expect.poll( () => shown( page ) ).toBe( '4 of 5' );
+	await expect( button( page, 'Go to slide 4' ) ).toHaveAttribute( 'aria-disabled', 'true' );
+	await page.keyboard.press( 'ArrowRight' );
+	await expect.poll( () => shown( page ) ).toBe( '5 of 5' );
+	await button( page, 'Next slide' ).click();
+	await expect.poll( () => shown( page ) ).toBe( '1 of 5' );
+	await expect( page.locator( '.wp-block-jetpack-slideshow_status' ) ).toHaveText( 'Slide 1 of 5' );
+} );
+
+onPage( '[GAL-073] more have a counter', async ( { page } ) => {
+	await visit( page, 7 );
+	await expect( button( page, /^Go to slide/ ) ).toHaveCount( 0 );
+	await button( page, 'Next slide' ).click();
+	await expect( page.locator( '.wp-block-jetpack-slideshow_pagination' ) ).toHaveText( '2 / 7' );
+} );
+
+onPage( 'it rotates, waits for the mouse, and stops for the keyboard without moving the focus', async ( { page } ) => {
+	await page.clock.install();
+	await visit( page, 3, { autoplay: true, delay: 2 } );
+	await page.clock.runFor( 2_100 );
+	await expect.poll( () => shown( page ) ).toBe( '2 of 3' );
+	await running( page ).hover();
+	await page.clock.runFor( 10_000 );
+	expect( await shown( page ) ).toBe( '2 of 3' );
+	await page.mouse.move( 2, 2 );
+	await page.clock.runFor( 2_100 );
+	await expect.poll( () => shown( page ) ).toBe( '3 of 3' );
+	await button( page, 'Pause' ).focus();
+	await page.keyboard.press( 'Shift+Tab' );
+	await page.keyboard.press( 'Tab' );
+	await expect( button( page, /^Play/ ) ).toBeFocused();
+	await page.clock.runFor( 10_000 );
+	expect( await shown( page ) ).toBe( '3 of 3' );
+	await page.keyboard.press( 'Enter' );
+	await page.clock.runFor( 2_100 );
+	await expect.poll( () => shown( page ) ).toBe( '1 of 3' );
+	await expect( button( page, /^Pause/ ) ).toBeFocused();
+} );
+
+onPage( '[GAL-071] for reduced motion it stands still, and can be started', async ( { page } ) => {
+	await page.emulateMedia( { reducedMotion: 'reduce' } );
+	await page.clock.install();
+	await visit( page, 3, { autoplay: true, delay: 1 } );
+	await page.clock.runFor( 5_000 );
+	expect( await shown( page ) ).toBe( '1 of 3' );
+	await button( page, /^Play/ ).click();
+	await page.mouse.move( 2, 2 );
+	await page.clock.runFor( 1_100 );
+	await expect.poll( () => shown( page ) ).toBe( '2 of 3' );
+} );
+
+onPage( 'fading slides fade, one picture is no slider', async ( { page } ) => {
+	await visit( page, 3, { effect: 'fade' } );
+	await expect( page.locator( '.swiper-fade' ) ).toBeVisible();
+	await page.goto( await publishPage( saved( 1 ) ) );
+	await expect( page.getByRole( 'img', { name: 'No. 0' } ) ).toBeVisible();
+	await expect( running( page ) ).toHaveCount( 0 );
+} );
+
+onPage( 'without JavaScript the pictures are a list that scrolls and snaps', async ( { browser } ) => {
+	const context = await browser.newContext( { javaScriptEnabled: false } );
+	const page = await context.newPage();
+	await page.goto( await publishPage( saved( 3 ) ) );
+	const list = page.locator( '.wp-block-jetpack-slideshow_swiper-wrapper' );
+	await expect( list ).toHaveCSS( 'scroll-snap-type', 'x mandatory' );
+	await expect( list ).toHaveAttribute( 'tabindex', '0' );
+	await expect( button( page, 'Next slide' ) ).toHaveCount( 0 );
+	await context.close();
+} );
+
+onPage( 'nothing moves while the page loads, and its script is at most 30 kB', async ( { page } ) => {
+	let bytes = 0;
+	page.on( 'response', async ( response ) => {
+		if ( response.url().includes( '/statecraft/build/' ) && response.url().includes( '.js' ) ) {
+			bytes += ( await import( 'node:zlib' ) ).gzipSync( await response.body() ).length;
+		}
+	} );
+	await page.route( /\.woff2/, ( route ) => route.abort() );
+	await page.addInitScript( () => {
+		Object.assign( window, { shifts: 0 } );
+		new PerformanceObserver( ( list ) => {
+			for ( const { value } of list.getEntries() as unknown as { value: number }[] ) {
+				( window as unknown as { shifts: number } ).shifts += value;
+			}
+		} ).observe( { type: 'layout-shift', buffered: true } );
+	} );
+	await visit( page, 7 );
+	await page.waitForLoadState( 'networkidle' );
+	expect( await page.evaluate( () => ( window as unknown as { shifts: number } ).shifts ) ).toBeLessThan( 0.001 );
+	expect( bytes ).toBeGreaterThan( 1_000 );
+	expect( bytes ).toBeLessThan( 30_000 );
+} );
