@@ -9,3 +9,7 @@ export type Attributes = {
 	spacing: number;
 	isStackedOnMobile: boolean;
 };
+
+/** The address of an account; undefined where the name cannot be one. */
+export const profileOf = ( user: unknown ): string | undefined =>
+	typeof user === 'string' && /^[\w.-]{1,100}$/.test( user ) ? `https://www.instagram.com/${ user }/` : undefined;

@@ -1,2 +1,15 @@
-/** Rendered by the server. */
-export const save = () => null;
+import { useBlockProps } from '@wordpress/block-editor';
+import type { Attributes } from './attributes';
+import { profileOf } from './attributes';
+
+/** The link to the account, for feeds, mails and pages of which nothing is copied. The server replaces it with the photos. */
+export function save( { attributes }: { attributes: Attributes } ) {
+	const profile = profileOf( attributes.instagramUser );
+	return profile ? (
+		<div { ...useBlockProps.save() }>
+			<a href={ profile } rel="noopener noreferrer" target="_blank">
+				{ profile }
+			</a>
+		</div>
+	) : null;
+}

@@ -36,18 +36,27 @@ export const instagramMachine = instagramSetup.createMachine( {
 			invoke: {
 				id: 'connections',
 				src: 'connections',
-				onDone: {
-					target: 'placing',
-					actions: {
-						type: 'assignConnections',
-						params: ( { event } ) => ( { connections: event.output } ),
+				onDone: [
+					{
+						guard: 'isOfThisSite',
+						target: 'loading',
+						actions: {
+							type: 'assignConnections',
+							params: ( { event } ) => ( { connections: event.output } ),
+						},
 					},
-				},
-				onError: 'placing',
+					{
+						target: 'unconnected',
+						actions: {
+							type: 'assignConnections',
+							params: ( { event } ) => ( { connections: event.output } ),
+						},
+					},
+				],
+				onError: [ { guard: 'isOfThisSite', target: 'loading' }, { target: 'unconnected' } ],
 			},
-			after: { listLimit: 'placing' },
+			after: { listLimit: [ { guard: 'isOfThisSite', target: 'loading' }, { target: 'unconnected' } ] },
 		},
-		placing: { always: [ { guard: 'isOfThisSite', target: 'loading' }, { target: 'unconnected' } ] },
 		unconnected: {
 			tags: 'editable',
 			initial: 'untried',
@@ -150,9 +159,9 @@ export const instagramMachine = instagramSetup.createMachine( {
 			tags: 'editable',
 			initial: 'grid',
 			on: {
-				'gallery.retry': 'loading',
+				'photos.retry': 'loading',
 				'account.leave': { target: 'unconnected', actions: FORGOTTEN },
-				'disconnect.start': { guard: 'isOwn', target: 'disconnecting' },
+				'connection.end': { guard: 'isOwn', target: 'disconnecting' },
 			},
 			exit: 'clearFailure',
 			states: { grid: {}, empty: {}, unavailable: { tags: 'failed' }, kept: { tags: 'failed' } },

@@ -61,10 +61,10 @@ export type Event =
 	| { type: 'connect.start' }
 	| { type: 'connect.cancel' }
 	| { type: 'connection.choose'; token: string }
-	| { type: 'gallery.retry' }
+	| { type: 'photos.retry' }
 	/** The block forgets the account, which stays connected. */
 	| { type: 'account.leave' }
-	| { type: 'disconnect.start' }
+	| { type: 'connection.end' }
 	/** The attributes of the block, after undo too. */
 	| ( { type: 'saved.change' } & Saved )
 	| Reply

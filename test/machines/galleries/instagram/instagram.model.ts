@@ -2,9 +2,9 @@ import { instagramMachine } from '../../../../machines/galleries/instagram';
 import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
 import { defineModel } from '../../../../machines/_model/model';
 
-const token = 'a'.repeat( 32 );
-const connection = { token, username: 'ada', isOwn: true };
-const gallery = { name: 'ada', photos: [ { url: 'https://site.example/1.jpg', title: 'A boat' } ] };
+export const token = 'a'.repeat( 32 );
+export const connection = { token, username: 'ada', isOwn: true };
+export const gallery = { name: 'ada', photos: [ { url: 'https://site.example/1.jpg', title: 'A boat' } ] };
 
 const authorizeFails = ( ...failure: Parameters< typeof failed > ) =>
 	( { type: 'authorize.fail', error: new ServiceFailure( failed( ...failure ) ) } ) as const;
@@ -16,7 +16,10 @@ export const model = defineModel( {
 	input: { token: '', user: '' },
 	begin: 'Insert the block.',
 	acts: [
-		{ say: 'The site has a connected account.', event: { type: 'xstate.done.actor.connections', output: [ connection ] } },
+		{
+			say: 'The site has a connected account.',
+			event: { type: 'xstate.done.actor.connections', output: [ connection ] },
+		},
 		{
 			say: 'The site does not say which accounts are connected.',
 			event: { type: 'xstate.error.actor.connections', error: new ServiceFailure( failed( 'unreached' ) ) },
@@ -45,15 +48,27 @@ export const model = defineModel( {
 			event: { type: 'xstate.error.actor.setUpUrl', error: new ServiceFailure( failed( 'refused' ) ) },
 		},
 		{ say: 'The photos arrive.', event: { type: 'xstate.done.actor.gallery', output: gallery } },
-		{ say: 'There are no photos.', event: { type: 'xstate.done.actor.gallery', output: { name: 'ada', photos: [] } } },
-		{ say: 'Instagram limits the requests.', event: galleryFails( 'refused', { code: 'instagram_busy', isRetryable: true } ) },
-		{ say: 'The connection has expired.', event: galleryFails( 'ended', { code: 'instagram_expired', reason: 'It has expired.' } ) },
+		{
+			say: 'There are no photos.',
+			event: { type: 'xstate.done.actor.gallery', output: { name: 'ada', photos: [] } },
+		},
+		{
+			say: 'Instagram limits the requests.',
+			event: galleryFails( 'refused', { code: 'instagram_busy', isRetryable: true } ),
+		},
+		{
+			say: 'The connection has expired.',
+			event: galleryFails( 'ended', { code: 'instagram_expired', reason: 'It has expired.' } ),
+		},
 		{ say: 'The answer is no gallery.', event: galleryFails( 'invalid' ) },
 		{ say: 'Two minutes pass without an answer.', event: { type: 'xstate.after.galleryLimit.instagram.loading' } },
-		{ say: 'Press “Try again”.', event: { type: 'gallery.retry' } },
+		{ say: 'Press “Try again”.', event: { type: 'photos.retry' } },
 		{ say: 'Press “Use another account”.', event: { type: 'account.leave' } },
-		{ say: 'Press “Disconnect your account”.', event: { type: 'disconnect.start' } },
-		{ say: 'The site has removed the connection.', event: { type: 'xstate.done.actor.disconnect', output: undefined } },
+		{ say: 'Press “Disconnect your account”.', event: { type: 'connection.end' } },
+		{
+			say: 'The site has removed the connection.',
+			event: { type: 'xstate.done.actor.disconnect', output: undefined },
+		},
 		{
 			say: 'The site cannot be reached.',
 			event: { type: 'xstate.error.actor.disconnect', error: new ServiceFailure( failed( 'unreached' ) ) },
@@ -62,7 +77,11 @@ export const model = defineModel( {
 			say: 'Half a minute passes without an answer.',
 			event: { type: 'xstate.after.disconnectLimit.instagram.disconnecting' },
 		},
-		{ say: 'Undo what the block has saved.', event: { type: 'saved.change', token: '123', user: 'acme' } },
+		{
+			say: 'Undo, so that the block has an account of another site.',
+			event: { type: 'saved.change', token: '123', user: 'acme' },
+		},
+		{ say: 'Undo, so that the block has the account again.', event: { type: 'saved.change', token, user: 'ada' } },
 	],
 	abstract: ( { context } ) => [
 		context.token,
@@ -73,7 +92,6 @@ export const model = defineModel( {
 	],
 	visible: {
 		checking: 'A spinner.',
-		placing: 'Nothing: it is left at once.',
 		'unconnected.untried': 'The placeholder to connect, with a button.',
 		'unconnected.blocked': 'The same, and that the browser has blocked the popup.',
 		'unconnected.denied': 'The same, and that access was declined.',

@@ -1,0 +1,97 @@
+import { Notice, Placeholder, Spinner } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { capturePhoto as icon } from '@wordpress/icons';
+import type { CSSProperties } from 'react';
+import { useFlowValue } from '../../_runtime/hooks/use-flow';
+import { RetryNotice } from '../../_shared/retry-notice';
+import type { Attributes } from '../attributes';
+import { Connect } from './connect';
+import type { InstagramFlow } from './connect';
+import { failureText, fewPosts, reasonOf } from './messages';
+
+interface Props {
+	flow: InstagramFlow;
+	attributes: Partial< Attributes >;
+}
+
+/** What is wrong with a connected account. */
+function Problem( { flow }: Pick< Props, 'flow' > ) {
+	const failure = useFlowValue( flow, ( { context } ) => context.failure );
+	const canRetry = useFlowValue( flow, ( snapshot ) => snapshot.matches( { connected: 'unavailable' } ) );
+	return failure ? (
+		<RetryNotice
+			message={ failureText( failure ) }
+			reason={ reasonOf( failure ) }
+			onRetry={ canRetry ? () => flow.send( { type: 'photos.retry' } ) : undefined }
+		/>
+	) : null;
+}
+
+function Photos( { flow, attributes: { count = 9, columns = 3, spacing = 10, isStackedOnMobile = true } }: Props ) {
+	const photos = useFlowValue( flow, ( { context } ) => context.photos );
+	const user = useFlowValue( flow, ( { context } ) => context.user );
+	const few = fewPosts( photos.length, count );
+	return (
+		<>
+			{ few && photos.length > 0 && (
+				<Notice status="info" isDismissible={ false }>
+					<p>{ few }</p>
+				</Notice>
+			) }
+			<ul
+				className={ `wp-block-jetpack-instagram-gallery__grid${ isStackedOnMobile ? ' is-stacked-on-mobile' : '' }` }
+				aria-label={ user }
+				style={ { '--instagram-columns': columns, '--instagram-spacing': `${ spacing }px` } as CSSProperties }
+			>
+				{ photos.slice( 0, count ).map( ( { url, title } ) => (
+					<li key={ url } className="wp-block-jetpack-instagram-gallery__photo">
+						<img src={ url } alt={ title } />
+					</li>
+				) ) }
+			</ul>
+		</>
+	);
+}
+
+/** A gallery in each of its states. */
+export function InstagramView( { flow, attributes }: Props ) {
+	const isUnconnected = useFlowValue(
+		flow,
+		( snapshot ) => snapshot.matches( 'unconnected' ) || snapshot.matches( 'connecting' )
+	);
+	const isEmpty = useFlowValue( flow, ( snapshot ) => snapshot.matches( { connected: 'empty' } ) );
+	const hasAccount = useFlowValue(
+		flow,
+		( snapshot ) => snapshot.matches( 'connected' ) || snapshot.matches( 'disconnecting' )
+	);
+	const isLoading = useFlowValue( flow, ( snapshot ) => snapshot.matches( 'loading' ) );
+	if ( isUnconnected ) {
+		return <Connect flow={ flow } user={ attributes.instagramUser ?? '' } />;
+	}
+	if ( ! hasAccount ) {
+		return (
+			<Placeholder icon={ icon } label={ __( 'Latest Instagram Posts', 'statecraft' ) }>
+				<p role="status">
+					<Spinner />
+					{ isLoading
+						? __( 'The photos are loading…', 'statecraft' )
+						: __( 'Looking for the account…', 'statecraft' ) }
+				</p>
+			</Placeholder>
+		);
+	}
+	return (
+		<>
+			<Problem flow={ flow } />
+			{ isEmpty && (
+				<RetryNotice
+					status="warning"
+					message={ __( 'No images were found in your Instagram account.', 'statecraft' ) }
+					reason={ fewPosts( 0, 1 ) }
+					onRetry={ () => flow.send( { type: 'photos.retry' } ) }
+				/>
+			) }
+			<Photos flow={ flow } attributes={ attributes } />
+		</>
+	);
+}
