@@ -2,8 +2,7 @@ import { Button, ExternalLink, Notice, Placeholder } from '@wordpress/components
 import { __, sprintf } from '@wordpress/i18n';
 import { capturePhoto as icon } from '@wordpress/icons';
 import { failed } from '../../../machines/_kit/failure';
-import type { Failure } from '../../../machines/galleries/instagram';
-import type { instagramMachine } from '../../../machines/galleries/instagram';
+import type { Failure, instagramMachine } from '../../../machines/galleries/instagram';
 import type { Flow } from '../../_runtime/flows/flow';
 import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { leaving } from '../../_shared/focus';

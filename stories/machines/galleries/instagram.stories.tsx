@@ -1,11 +1,17 @@
+import { InstagramView } from '../../../blocks/instagram-gallery/parts/instagram-view';
 import { model } from '../../../test/machines/galleries/instagram/instagram.model';
 import { flowStories } from '../../_kit/flow-stories';
 import { instagramStories } from './instagram.table';
+import '../../../blocks/instagram-gallery/style.scss';
+import '../../../blocks/instagram-gallery/editor.scss';
 
 export default flowStories( {
 	model,
 	table: instagramStories,
-	// Write the block that the component belongs to, and render its real component.
-	block: { name: 'jetpack/instagram', title: 'Instagram' },
-	view: ( flow ) => <p>{ String( flow.getSnapshot().value ) }</p>,
+	block: { name: 'jetpack/instagram-gallery', title: 'Latest Instagram Posts' },
+	view: ( flow ) => (
+		<div className="wp-block-jetpack-instagram-gallery">
+			<InstagramView flow={ flow } attributes={ {} } />
+		</div>
+	),
 } );

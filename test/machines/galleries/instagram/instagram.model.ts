@@ -85,7 +85,7 @@ export const model = defineModel( {
 	],
 	abstract: ( { context } ) => [
 		context.token,
-		context.photos.length,
+		context.photos.length > 0,
 		context.connections.length,
 		context.failure?.kind,
 		context.setUpUrl,
