@@ -20,10 +20,7 @@ function AccountPanel( { flow }: Pick< Props, 'flow' > ) {
 	const profile = profileOf( user );
 	return (
 		<PanelBody title={ __( 'Account Settings', 'statecraft' ) }>
-			<p>
-				{ __( 'Account', 'statecraft' ) }:{ ' ' }
-				{ profile ? <ExternalLink href={ profile }>{ user }</ExternalLink> : user }
-			</p>
+			<p>{ profile ? <ExternalLink href={ profile }>@{ user }</ExternalLink> : user }</p>
 			<div className="statecraft-instagram__acts">
 				<Button
 					variant="secondary"

@@ -6,7 +6,8 @@ import { itHasAnExample } from '../_shared/example-wiring';
 import { cat, dog } from '../../machines/galleries/gif-search/gif-search.model';
 
 const service = { provider: 'klipy', mark: 'Powered by KLIPY', keep: [ 'klipy' ], setUpUrl: '' };
-const open = ( attributes: object = {} ) => edit( [ register ], saved( 'jetpack/gif', attributes ), { site: { gifs: service } } );
+const open = ( attributes: object = {} ) =>
+	edit( [ register ], saved( 'jetpack/gif', attributes ), { site: { gifs: service } } );
 const filled = {
 	gifUrl: 'https://static.klipy.com/cat.gif',
 	provider: 'klipy',
@@ -52,7 +53,10 @@ it( 'Escape stops a search', async () => {
 it( '[GAL-119] a selected GIF has a caption field, an alternative text, and “Replace”', async () => {
 	script( { 'gif-search': [ 'gifs', 'copy' ] } );
 	const editor = await open( { giphyUrl: GIPHY, alt: 'A dog' } );
-	expect( editor.inCanvas.getByRole( 'img', { name: 'A dog' } ) ).toHaveAttribute( 'src', 'https://media.giphy.com/media/abc/giphy.gif' );
+	expect( editor.inCanvas.getByRole( 'img', { name: 'A dog' } ) ).toHaveAttribute(
+		'src',
+		'https://media.giphy.com/media/abc/giphy.gif'
+	);
 	expect( editor.canvas() ).toEqual( [ 'textbox Caption of the GIF =', 'status' ] );
 	expect( editor.toolbar() ).toEqual( [ 'button Align block', 'button Replace' ] );
 	expect( editor.sidebar() ).toEqual( [

@@ -143,7 +143,7 @@ it( '[GAL-017] the filters are none and five others', async () => {
 	const editor = await open();
 	await click( editor.inToolbar.getByRole( 'button', { name: 'Image filter' } ) );
 	const items = editor.inPage.getAllByRole( 'menuitemradio' );
-	expect( items.map( ( item ) => item.textContent ) ).toEqual( [
+	expect( items.map( ( item: HTMLElement ) => item.textContent ) ).toEqual( [
 		'None',
 		'Black and White',
 		'Sepia',

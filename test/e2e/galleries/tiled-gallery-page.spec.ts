@@ -178,7 +178,9 @@ test( 'a picture opens by keyboard as the whole file, leads to the next, and clo
 			dialog
 				.locator( '.lightbox-image-container' )
 				.last()
-				.evaluate( ( { offsetWidth, offsetHeight } ) => Number( ( offsetWidth / offsetHeight ).toFixed( 1 ) ) )
+				.evaluate( ( box ) =>
+					Number( ( ( box as HTMLElement ).offsetWidth / ( box as HTMLElement ).offsetHeight ).toFixed( 1 ) )
+				)
 		)
 		.toBe( 1.5 );
 	if ( hasNext ) {

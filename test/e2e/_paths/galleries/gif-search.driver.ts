@@ -8,7 +8,7 @@ import type { Path } from '../../../../machines/_model/explore';
 import type { Step } from '../../../../machines/_model/walk';
 import { expect } from '../../_kit';
 import type { Editor } from '../../_kit';
-import { setKnobs, removeKnobs } from '../../../wordpress/_kit/knobs';
+import { removeKnobs } from '../../../wordpress/_kit/knobs';
 import { Gate } from '../driver';
 import type { Driver, Walk } from '../driver';
 
@@ -112,7 +112,7 @@ class GifWalk implements Walk {
 			await expect( this.block.locator( '.statecraft-gif__figure' ) ).toBeVisible();
 			await expect( this.block.locator( '.statecraft-gif__results button' ) ).toHaveCount( found.length );
 		}
-		const [ { attributes } ] = ( await this.editor.blocks() ) as [ { attributes: Stored } ];
+		const [ { attributes } ] = ( await this.editor.blocks() ) as unknown as [ { attributes: Stored } ];
 		expect( [ attributes.giphyUrl, attributes.gifUrl, attributes.id ] ).toEqual( [
 			stored.giphyUrl,
 			stored.gifUrl,
@@ -150,7 +150,9 @@ export const driver: Driver = {
 			in: 'jetpack/gif',
 			async open( editor: Editor, path: Path ) {
 				// Pictures of other sites.
-				await editor.page.route( /klipy\.com|giphy\.com|example\.com/, ( route ) => route.fulfill( { body: '' } ) );
+				await editor.page.route( /klipy\.com|giphy\.com|example\.com/, ( route ) =>
+					route.fulfill( { body: '' } )
+				);
 				const searches = await Gate.at( editor.page, /statecraft\/v1\/gifs(?:\?|%3F|&)/ );
 				const copies = await Gate.at( editor.page, /statecraft(?:\/|%2F)v1(?:\/|%2F)gifs(?:\/|%2F).*copy/ );
 				if ( path.some( ( { act } ) => act && isByTime( act ) ) ) {
