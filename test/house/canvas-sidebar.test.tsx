@@ -30,11 +30,30 @@ const shown: Record< string, Shown > = {
 	'contact-info': { canvas: 'textbox Phone number', panel: 'group Padding' },
 	donations: { canvas: 'Loading the donations form…', panel: 'heading Settings' },
 	email: { canvas: 'textbox Email', panel: 'button Link' },
+	gif: {
+		canvas: 'textbox Caption of the GIF =',
+		panel: 'heading Settings',
+		attributes: { giphyUrl: 'https://giphy.com/embed/abc' },
+	},
+	'instagram-gallery': {
+		canvas: 'There is currently only 1 post in your Instagram account.',
+		panel: 'heading Display Settings',
+		attributes: { accessToken: 'a'.repeat( 32 ) },
+		site: {
+			connections: [],
+			gallery: { name: 'ada', photos: [ { url: 'https://example.org/1.jpg', title: '' } ] },
+		},
+	},
 	mailchimp: {
 		canvas: 'textbox Email (off)',
 		panel: 'heading Texts',
 		inner: '<div class="wp-block-jetpack-mailchimp"></div>',
 		site: { connection: { code: 'connected', settingsUrl: 'https://example.org/mail' } },
+	},
+	map: {
+		canvas: 'This style needs an access token of Mapbox, which an administrator of this site can set.',
+		panel: 'heading Map Settings',
+		site: { access: { token: '', source: '' } },
 	},
 	markdown: { canvas: 'textbox Markdown', panel: 'heading Formatting' },
 	opentable: {
@@ -58,6 +77,16 @@ const shown: Record< string, Shown > = {
 	'related-posts': { canvas: 'Loading related posts…', panel: 'heading Posts', site: { read: true } },
 	'repeat-visitor': { canvas: 'Information notice', panel: 'heading Visits' },
 	'simple-payments': { canvas: 'textbox Item name', panel: 'heading Settings' },
+	slideshow: {
+		canvas: 'group 1 of 1',
+		panel: 'heading Effects',
+		inner: '<div class="wp-block-jetpack-slideshow aligncenter" data-effect="slide"><div class="wp-block-jetpack-slideshow_container swiper"><ul class="wp-block-jetpack-slideshow_swiper-wrapper swiper-wrapper"><li class="wp-block-jetpack-slideshow_slide swiper-slide"><figure><img alt="" class="wp-block-jetpack-slideshow_image" src="https://example.org/1.jpg"/></figure></li></ul></div></div>',
+	},
+	'tiled-gallery': {
+		canvas: 'button Image 1 of 1: A tower',
+		panel: 'heading Tiled Gallery settings',
+		inner: '<div class="wp-block-jetpack-tiled-gallery"><div class="tiled-gallery__gallery"><div class="tiled-gallery__row"><div class="tiled-gallery__col"><figure class="tiled-gallery__item"><img alt="A tower" data-id="1" data-url="https://example.org/1.jpg" src="https://example.org/1.jpg"/></figure></div></div></div></div>',
+	},
 	tock: { canvas: 'button Enter the business name', panel: 'heading Tock settings' },
 	videopress: {
 		canvas: 'Generating preview…',
@@ -75,7 +104,10 @@ const __experimentalFeatures = {
 };
 const PORTS = {
 	'donation-plan-sync': [ 'status', 'create' ],
+	'gif-search': [ 'gifs', 'copy' ],
+	instagram: [ 'connections', 'gallery' ],
 	'localized-week': [ 'week' ],
+	'map-api': [ 'access' ],
 	mailchimp: [ 'connection', 'categories', 'connectUrl' ],
 	'module-activation': [ 'read', 'activate' ],
 	'product-form': [ 'create' ],

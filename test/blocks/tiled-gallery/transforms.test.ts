@@ -170,8 +170,8 @@ it( 'the caption of a whole gallery becomes a paragraph', () => {
 
 it( 'sizes are known from the names of files, and give the columns their widths', () => {
 	const of = ( id: number, size: string ) => image( id, { url: `${ FILE }${ id }-${ size }.jpg` } );
-	const [ block ] = converted( [ of( 1, '1000x500' ), of( 2, '500x1000' ), of( 3, '500x500' ) ] );
-	expect( block!.attributes.columnWidths ).toEqual( [ [ '57.14286', '14.28571', '28.57143' ] ] );
+	const [ block ] = converted( [ of( 1, '500x500' ), of( 2, '500x1000' ), of( 3, '600x600' ) ] );
+	expect( block!.attributes.columnWidths ).toEqual( [ [ '40.00000', '20.00000', '40.00000' ] ] );
 	const [ unknown ] = converted( [ of( 1, '1000x500' ), image( 2 ) ] );
 	expect( unknown!.attributes.columnWidths ).toEqual( [] );
 } );
