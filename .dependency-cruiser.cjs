@@ -62,7 +62,7 @@ module.exports = {
 		),
 		forbid(
 			'systems-register-and-load',
-			{ path: '^blocks/_systems/' },
+			{ path: '^blocks/_systems/(?!icons)' },
 			{
 				path: '^(machines|stories|test|tools)/|^blocks/_(?!systems/|extensions/|runtime/(registration|editor)/)|node_modules/',
 				dependencyTypesNot: [ 'type-only' ],
@@ -70,13 +70,23 @@ module.exports = {
 		),
 		forbid(
 			'systems-register-through-index',
-			{ path: '^blocks/_systems/' },
+			{ path: '^blocks/_systems/(?!icons)' },
 			{ path: '^blocks/(?:_extensions/)?[^_/][^/]*/(?!index\\.tsx?$)|^services/(?![^/]+/[^/]+/index\\.ts$)' }
+		),
+		forbid(
+			'icons-are-drawings',
+			{ path: '^blocks/_systems/icons\\.ts$' },
+			{
+				path: '.',
+				pathNot: 'icons?\\.tsx$|' + wordpress + 'icons/',
+				dependencyTypesNot: [ 'type-only' ],
+			},
+			'The icons of all blocks are one chunk; nothing else may travel with them.'
 		),
 		forbid(
 			'root-knows-systems-only',
 			{ path: '^blocks/index\\.ts$' },
-			{ path: '.', pathNot: '^blocks/_(systems/index\\.ts$|runtime/registration/)' }
+			{ path: '.', pathNot: '^blocks/_(systems/(index|icons)\\.ts$|runtime/registration/)' }
 		),
 		forbid(
 			'systems-are-met-by-the-root',

@@ -6,7 +6,6 @@ import { run } from './_kit/run.mjs';
 /** Code for blocks that are still to come, by path prefix. An entry that nothing needs any more fails as well. */
 const WAITING = [
 	'blocks/_shared/media-player/', // for video
-	'blocks/_shared/media-upload/', // for galleries and video
 	'machines/media/media-upload/', // for galleries and video
 ];
 

@@ -1,4 +1,4 @@
-import { queryOf } from '../../machines/galleries/gif-search/query';
+import { queryOf } from '../../machines/galleries/gif-search/providers';
 import { fromAddress } from '../_shared/embed/from-url';
 import metadata from './block.json';
 

@@ -1,7 +1,7 @@
 import { Button, ExternalLink, Notice, Placeholder } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { capturePhoto as icon } from '@wordpress/icons';
-import { failed } from '../../../machines/_kit/failure';
+import { failed } from '../../../machines/_kit';
 import type { Failure, instagramMachine } from '../../../machines/galleries/instagram';
 import type { Flow } from '../../_runtime/flows/flow';
 import { useFlowValue } from '../../_runtime/hooks/use-flow';

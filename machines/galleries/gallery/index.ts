@@ -12,4 +12,4 @@ export type {
 	Services,
 	Stored,
 } from './gallery.types';
-export { columnsFor, described, edited, idsOf, isMove, moved, undescribed, without } from './pictures';
+export { idsOf } from './pictures';

@@ -6,7 +6,7 @@
  */
 import { failed, failureParams, timeoutParams } from '../../_kit';
 import { gifSearch } from './gif-search.setup';
-import { queryOf } from './query';
+import { queryOf } from './providers';
 import type { Event } from './gif-search.types';
 
 const onClose = { guard: 'hasGif', target: '#gif-search.selected' } as const;

@@ -1,6 +1,5 @@
 export { gifSearchMachine } from './gif-search.machine';
 export { isPicked } from './gif';
-export { queryOf } from './query';
 export type {
 	Context,
 	Copy,

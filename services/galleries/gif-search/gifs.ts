@@ -6,7 +6,7 @@ import type { Gif, Image, Query, Services } from '../../../machines/galleries/gi
 import { untilAborted } from '../../_kit/abort';
 import { asRecord, asText } from '../../_kit/json';
 import { failureOf, requestSite } from '../../_kit/site-request';
-import type { Deps } from './index';
+import type { measure } from './measure';
 
 /** The number of results. */
 const LIMIT = 10;
@@ -61,7 +61,7 @@ const bare: Gif = {
 };
 
 /** A file: nothing is known of it but its size. */
-async function fileOf( url: string, size: Deps[ 'size' ] ): Promise< Gif > {
+async function fileOf( url: string, size: typeof measure ): Promise< Gif > {
 	const found = await size( url ).catch( () => {
 		throw new ServiceFailure( failed( 'missing' ) );
 	} );
@@ -69,7 +69,7 @@ async function fileOf( url: string, size: Deps[ 'size' ] ): Promise< Gif > {
 }
 
 /** A GIF of Giphy whose id is all that is known: enough to show it. */
-async function giphyOf( id: string, size: Deps[ 'size' ] ): Promise< Gif > {
+async function giphyOf( id: string, size: typeof measure ): Promise< Gif > {
 	const still = `https://media.giphy.com/media/${ id }/giphy_s.gif`;
 	const found = await size( still ).catch( () => ( { width: 0, height: 0 } ) );
 	return {
@@ -94,7 +94,7 @@ const codeOf = ( error: unknown ): unknown => asRecord( error )?.code;
 
 /** The service of the port. */
 export const createGifs =
-	( { request, size }: { request: ApiFetch; size: Deps[ 'size' ] } ): Services[ 'gifs' ] =>
+	( { request, size }: { request: ApiFetch; size: typeof measure } ): Services[ 'gifs' ] =>
 	( query, signal ) => {
 		const ask = async ( path: string ): Promise< readonly Gif[] > => {
 			const { data } = asRecord( await request< unknown >( { path, signal } ) ) ?? {};

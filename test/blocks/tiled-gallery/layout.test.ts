@@ -1,6 +1,7 @@
 /** The layout engine: every picture once and in order, rows by their rules, columns of equal height. */
 import fc from 'fast-check';
-import { GAP, MAX_COLUMNS, MAX_CORNERS, rowsOf, widthsOf } from '../../../blocks/tiled-gallery/layout';
+import { MAX_COLUMNS, MAX_CORNERS, rowsOf, widthsOf } from '../../../blocks/tiled-gallery/layout';
+import { GAP } from '../../../blocks/tiled-gallery/layout/constants';
 import type { Layout, Style } from '../../../blocks/tiled-gallery/layout';
 
 interface Picture {

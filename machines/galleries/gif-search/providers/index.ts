@@ -1,5 +1,5 @@
 /** What a text asks for. Pure functions. */
-import type { ProviderName, Query } from './gif-search.types';
+import type { ProviderName, Query } from '../gif-search.types';
 
 /** Where the id is, by the host and path of an address. */
 const PLACES: readonly [ provider: ProviderName, host: RegExp, path: RegExp ][] = [
