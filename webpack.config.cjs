@@ -70,7 +70,8 @@ const editor = {
 	output: {
 		...base.output,
 		clean: { keep: /^(fonts|images)\/|\/(view|slider)\./ },
-		// The script names the hash of each chunk, which does not compress. Eight digits tell the versions of one file apart.
+		// One hash for the whole build: the script would name that of each chunk, which does not compress.
+		chunkFilename: '[name].js?ver=[fullhash]',
 		hashDigestLength: 8,
 		// In milliseconds. Then it is an error, which the block shows with a button to try again.
 		chunkLoadTimeout: 120_000,
