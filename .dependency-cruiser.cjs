@@ -86,7 +86,7 @@ module.exports = {
 		forbid(
 			'root-knows-systems-only',
 			{ path: '^blocks/index\\.ts$' },
-			{ path: '.', pathNot: '^blocks/_(systems/(index|icons)\\.ts$|runtime/registration/)' }
+			{ path: '.', pathNot: '^blocks/_(systems/(index|icons|services)\\.ts$|runtime/registration/)' }
 		),
 		forbid(
 			'systems-are-met-by-the-root',

@@ -1,4 +1,4 @@
-/** The composition root: registers the blocks and services of all systems. Everything else is loaded on demand. */
+/** The composition root: registers the blocks and extensions of all systems. Everything else is loaded on demand. */
 import { provideIcons } from './_runtime/registration/lazy-icon';
 import { provideServices } from './_runtime/registration/services';
 import { systems } from './_systems';
@@ -6,7 +6,7 @@ import { systems } from './_systems';
 const registrations = Object.assign( {}, ...systems.map( ( system ) => system.registrations ) );
 
 provideIcons( () => import( './_systems/icons' ) );
-systems.forEach( ( { services } ) => provideServices( services ) );
+provideServices( () => import( './_systems/services' ) );
 // The inserter lists blocks in the order of registration: by name, regardless of the system.
 Object.keys( registrations )
 	.sort()

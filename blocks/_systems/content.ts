@@ -11,9 +11,5 @@ import { register as ratingStar } from '../rating-star';
 import { register as repeatVisitor } from '../repeat-visitor';
 
 export const content: System = {
-	services: {
-		'localized-week': async () =>
-			( await import( '../../services/content/localized-week' ) ).createLocalizedWeekServices(),
-	},
 	registrations: { address, businessHours, button, contactInfo, email, markdown, phone, ratingStar, repeatVisitor },
 };

@@ -1,7 +1,6 @@
 /** Embedded content of other sites: calendars, tickets, boards, reservations, profiles. */
 import { register as embedVariants } from '../_extensions/embed-variants';
 import { register as socialLinks } from '../_extensions/social-links';
-import { site } from '../_runtime/registration/site';
 import type { System } from '../_runtime/registration/system';
 import { register as calendly } from '../calendly';
 import { register as eventbrite } from '../eventbrite';
@@ -11,13 +10,5 @@ import { register as pinterest } from '../pinterest';
 import { register as tock } from '../tock';
 
 export const embeds: System = {
-	services: {
-		'embed-resolve': async () =>
-			( await import( '../../services/embeds/embed-resolve' ) ).createEmbedResolveServices(),
-		'restaurant-search': async () =>
-			( await import( '../../services/embeds/restaurant-search' ) ).createRestaurantSearchServices( {
-				provider: site().urls.openTable,
-			} ),
-	},
 	registrations: { calendly, eventbrite, googleCalendar, opentable, pinterest, tock, embedVariants, socialLinks },
 };

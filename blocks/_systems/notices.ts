@@ -3,8 +3,5 @@ import { register as queryNotices } from '../_extensions/query-notices';
 import type { System } from '../_runtime/registration/system';
 
 export const notices: System = {
-	services: {
-		'plan-notice': async () => ( await import( '../../services/notices/plan-notice' ) ).createPlanNoticeServices(),
-	},
 	registrations: { queryNotices },
 };

@@ -3,8 +3,5 @@ import type { System } from '../_runtime/registration/system';
 import { register as mailchimp } from '../mailchimp';
 
 export const signup: System = {
-	services: {
-		mailchimp: async () => ( await import( '../../services/signup/mailchimp' ) ).createMailchimpServices(),
-	},
 	registrations: { mailchimp },
 };

@@ -4,7 +4,7 @@
  */
 import { cleanup } from '@testing-library/react';
 import { getBlockTypes, parse, unregisterBlockType } from '@wordpress/blocks';
-import { provideServices } from '../../blocks/_runtime/registration/services';
+import { provideServices } from './services';
 import type { Site } from '../../blocks/_runtime/registration/site';
 import { registerCoreBlocks } from '../house/core-blocks';
 import { mount } from './mounted';

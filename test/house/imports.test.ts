@@ -48,6 +48,7 @@ const offences: Record< string, [ file: string, text: string ] > = {
 	'blocks-never-import-services': [ 'blocks/cup/bad.ts', "export * from '../../services/tea/cup-of-tea';" ],
 	'systems-register-and-load': [ 'blocks/_systems/bad.ts', "export * from '../_runtime/hooks/use-flow';" ],
 	'systems-register-through-index': [ 'blocks/_systems/bad-block.ts', "export * from '../cup/edit';" ],
+	'icons-are-drawings': [ 'blocks/_systems/icons.ts', "export * from '../cup/edit';" ],
 	'root-knows-systems-only': [ 'blocks/index.ts', "export * from './cup';" ],
 	'systems-are-met-by-the-root': [ 'blocks/saucer/bad-system.ts', "export * from '../_systems/tea';" ],
 	'blocks-meet-machines-through-index': [

@@ -113,7 +113,7 @@ it( 'the shortcut of the form assistant is known to the editor', () => {
 } );
 
 it.each( flowsWithServices )( 'the flow %s has its services', async ( flow ) => {
-	const services = await servicesOf( basename( flow ) )!();
+	const services = await servicesOf( basename( flow ) );
 	const machines = Object.values( await import( `../../machines/${ flow }` ) ).filter(
 		( one ) => one instanceof StateMachine
 	);

@@ -49,8 +49,8 @@ export function planOfFlow( place, root ) {
 		entries: existsSync( path.join( root, name( SYSTEM ) ) )
 			? [
 					{
-						file: name( SYSTEM ),
-						at: /\bservices: \{/,
+						file: 'blocks/_systems/services.ts',
+						at: /\bservices: ServicesLoaders = \{/,
 						line: name(
 							"\n'__name__': async () => ( await import( '../../services/__system__/__name__' ) ).create__Camel__Services(),"
 						),

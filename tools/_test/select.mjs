@@ -24,7 +24,9 @@ const MORE = {
 const namesOf = ( folder ) =>
 	existsSync( path.join( root, folder ) )
 		? readdirSync( path.join( root, folder ) )
-				.filter( ( name ) => ! name.startsWith( '_' ) && name !== 'index.ts' )
+				.filter(
+					( name ) => ! name.startsWith( '_' ) && ! [ 'index.ts', 'icons.ts', 'services.ts' ].includes( name )
+				)
 				.map( ( name ) => path.parse( name ).name )
 		: [];
 

@@ -12,7 +12,7 @@ type Run = ( input: never, signal: AbortSignal ) => unknown;
 function lazyService( flow: string, port: string ): Run {
 	return ( input, signal ) => {
 		const service = async (): Promise< Run > => {
-			const services: Services = ( await servicesOf( flow )?.() ) ?? {};
+			const services: Services = await servicesOf( flow );
 			signal.throwIfAborted();
 			const run = services[ port ];
 			if ( ! run ) {

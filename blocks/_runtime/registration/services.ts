@@ -1,21 +1,26 @@
-/**
- * The services of each flow. The composition root fills it with the loaders of blocks/_systems, so that services are loaded when a flow
- * first invokes one of them, not with the editor.
- */
+/** The services of each flow: the composition root says where they are, and they are loaded when a flow first invokes one of them. */
 import type { Services } from '../../../machines/_kit';
 
 /** Loads the services of a flow. */
 export type ServicesLoader = () => Promise< Services >;
 
-const loaders: Record< string, ServicesLoader > = {};
+/** Loaders by the id of the flow's machine. */
+export type ServicesLoaders = Readonly< Record< string, ServicesLoader > >;
+
+let load: () => Promise< { services: ServicesLoaders } > = async () => ( { services: {} } );
 
 /**
- * Registers the services of flows for the whole page.
+ * Says where the services of all flows are, for the whole page.
  *
- * @param byFlow Loaders by the id of the flow's machine.
+ * @param loader Loads the table of their loaders.
  */
-export const provideServices = ( byFlow: Readonly< Record< string, ServicesLoader > > ): void =>
-	void Object.assign( loaders, byFlow );
+export const provideServices = ( loader: typeof load ): void => {
+	load = loader;
+};
 
-/** The loader for a flow, or undefined when none is registered. */
-export const servicesOf = ( flow: string ): ServicesLoader | undefined => loaders[ flow ];
+/**
+ * Loads the services of a flow; none if it has none. After a failure they are loaded again the next time.
+ *
+ * @param flow The id of the flow's machine.
+ */
+export const servicesOf = async ( flow: string ): Promise< Services > => ( await load() ).services[ flow ]?.() ?? {};

@@ -1,6 +1,6 @@
 import type { Site } from '../../_runtime/registration/site';
-import { mapTypeOf, styleNamed } from '../../_shared/map-canvas/provider';
-import type { Provider } from '../../_shared/map-canvas/provider';
+import type { Provider } from '../../../machines/maps/map-api';
+import { mapTypeOf, styleNamed } from '../../_shared/map-canvas/styles';
 import type { MapSource } from '../../_shared/map-canvas';
 import type { ApiFlow } from './flows';
 

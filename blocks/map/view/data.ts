@@ -1,5 +1,6 @@
 /** What the server printed beside the list, as the map wants it. */
-import { mapTypeOf, providerCookie, providerOf, styleNamed } from '../../_shared/map-canvas/provider';
+import { providerCookieIn, providerOf } from '../../../machines/maps/map-api/providers';
+import { mapTypeOf, styleNamed } from '../../_shared/map-canvas/styles';
 import type { MapSource, MapTexts, MapView, Point } from '../../_shared/map-canvas';
 
 /** Written by Page_Data.php. */
@@ -22,7 +23,7 @@ export interface PageData {
 
 /** The library and what it draws with. */
 export function sourceOf( { style, mapbox, mapkit, providers, details }: PageData, page: PageWindow ): MapSource {
-	const cookie = providerCookie( page.document.cookie );
+	const cookie = providerCookieIn( page.document.cookie );
 	if ( ! mapkit || providerOf( style, cookie, ...providers ) === 'mapbox' ) {
 		return { provider: 'mapbox', ...mapbox };
 	}

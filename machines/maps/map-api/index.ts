@@ -1,5 +1,4 @@
 export { mapApiMachine } from './map-api.machine';
-export { providerIn } from './map-api.setup';
-export { PROVIDER_COOKIE, providerCookieIn, providerOf } from './provider';
-export type { Provider } from './provider';
+export { providerCookieIn, providerOf } from './providers';
+export type { Provider } from './providers';
 export type { Access, Choice, Context, Event, Failure, Input, Services } from './map-api.types';

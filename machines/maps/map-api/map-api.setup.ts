@@ -1,7 +1,7 @@
 /** The `setup()` of the machine in map-api.machine.ts: its ports, actions, guards and delays by name. */
 import { assign, setup } from 'xstate';
 import { call, failed, ports } from '../../_kit';
-import { providerOf } from './provider';
+import { providerOf } from './providers';
 import type * as T from './map-api.types';
 
 /** The provider of the map of a flow. */

@@ -1,5 +1,5 @@
 import type { Call, Failure as PortFailure, Tag } from '../../_kit';
-import type { Provider } from './provider';
+import type { Provider } from './providers';
 
 export type { Tag };
 

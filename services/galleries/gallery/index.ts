@@ -13,7 +13,10 @@ const PAGE = 100;
 const sizeIn = ( value: unknown ): number => ( typeof value === 'number' && value > 0 ? value : 0 );
 
 function chosenIn( answer: unknown ): Chosen[] {
-	return ( Array.isArray( answer ) ? answer : [] ).flatMap( ( one: unknown ) => {
+	if ( ! Array.isArray( answer ) ) {
+		throw new Error( 'The site did not describe the images.' );
+	}
+	return answer.flatMap( ( one: unknown ) => {
 		const { id, source_url: url, alt_text: alt, caption, link, media_details: details } = asRecord( one ) ?? {};
 		const { width, height } = asRecord( details ) ?? {};
 		return typeof id === 'number'
@@ -44,7 +47,9 @@ export const createGalleryServices = ( request: ApiFetch = apiFetch ): Services 
 				per_page: PAGE,
 				_fields: 'id,source_url,alt_text,caption,link,media_details.width,media_details.height',
 			} );
-			found.push( ...chosenIn( await requestSite( signal, () => request< unknown >( { path, signal } ) ) ) );
+			found.push(
+				...( await requestSite( signal, async () => chosenIn( await request< unknown >( { path, signal } ) ) ) )
+			);
 		}
 		return found;
 	},

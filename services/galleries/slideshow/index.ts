@@ -26,11 +26,13 @@ const load = (
 		head.append( script );
 	} );
 
+/** How often the script was asked for, by anything on this page. */
+let tries = 0;
+
 /**
  * @param slider The address of the script with the slider.
  */
 export function createSlideshowServices( slider: string ): Services {
-	let tries = 0;
 	return {
 		async library( { scope }, signal ) {
 			const view = scope();

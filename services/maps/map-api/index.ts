@@ -30,7 +30,11 @@ export const createMapApiServices = ( deps: { request?: ApiFetch } = {} ): Servi
 					return readKey( await request< unknown >( { path: KEY, signal } ) );
 				}
 				const answer = asRecord( await request< unknown >( { path: MAPKIT, signal } ) );
-				return { token: asText( answer?.wpcom_mapkit_access_token ), source: '' };
+				const token = asText( answer?.wpcom_mapkit_access_token );
+				if ( token === '' ) {
+					throw new Error( 'The site did not sign a token.' );
+				}
+				return { token, source: '' };
 			} ),
 		saveKey: ( { key }, signal ) =>
 			requestSite( signal, async () =>

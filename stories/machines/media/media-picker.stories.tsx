@@ -6,18 +6,20 @@ import { flowStories } from '../../_kit/flow-stories';
 import { photoOf } from './photos';
 import { mediaPickerStories } from './media-picker.table';
 
-provideServices( {
-	'media-browser': async () => ( {
-		items: async () => ( {
-			media: [ 'Ocean at dusk', 'A pier in the fog', 'Dunes', 'The old harbour', 'Gulls', 'Low tide' ].map(
-				( title, i ) => photoOf( 'abcdef'.charAt( i ), title, i )
-			),
-			account: { image: '', name: '' },
-			nextPage: '',
+provideServices( async () => ( {
+	services: {
+		'media-browser': async () => ( {
+			items: async () => ( {
+				media: [ 'Ocean at dusk', 'A pier in the fog', 'Dunes', 'The old harbour', 'Gulls', 'Low tide' ].map(
+					( title, i ) => photoOf( 'abcdef'.charAt( i ), title, i )
+				),
+				account: { image: '', name: '' },
+				nextPage: '',
+			} ),
 		} ),
-	} ),
-	'copy-to-library': async () => ( { copy: () => new Promise( () => {} ) } ),
-} );
+		'copy-to-library': async () => ( { copy: () => new Promise( () => {} ) } ),
+	},
+} ) );
 
 window.statecraft = { ...window.statecraft!, media: { sources: [ sources.openverse ] } };
 

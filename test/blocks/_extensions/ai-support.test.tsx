@@ -3,7 +3,7 @@ import { BlockEditorProvider } from '@wordpress/block-editor';
 import { dispatch } from '@wordpress/data';
 import { getBlockType, registerBlockType } from '@wordpress/blocks';
 import type { BlockConfiguration } from '@wordpress/blocks';
-import { provideServices } from '../../../blocks/_runtime/registration/services';
+import { provideServices } from '../../_kit/services';
 import type { Site } from '../../../blocks/_runtime/registration/site';
 import { site } from '../../../blocks/_runtime/registration/site';
 import { useAiSupport } from '../../../blocks/_extensions/ai-support/use-ai-support';

@@ -1,7 +1,7 @@
 import { dispatch, select } from '@wordpress/data';
 import { store as noticesStore } from '@wordpress/notices';
 import { register } from '../../../blocks/_extensions/query-notices';
-import { provideServices } from '../../../blocks/_runtime/registration/services';
+import { provideServices } from '../../_kit/services';
 import type { Site } from '../../../blocks/_runtime/registration/site';
 
 const plan = jest.fn< Promise< string >, [] >();

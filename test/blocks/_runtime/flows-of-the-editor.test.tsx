@@ -14,7 +14,7 @@ import { popups } from '../../../blocks/_runtime/editor/popups';
 import { EDITOR, editorKey, whileOpen } from '../../../blocks/_runtime/flows/editor-flows';
 import { WAIT } from '../../../blocks/_runtime/flows/block-flows';
 import { flowsOf } from '../../../blocks/_runtime/flows/registry';
-import { provideServices } from '../../../blocks/_runtime/registration/services';
+import { provideServices } from '../../_kit/services';
 import { useFlow, useFlowValue } from '../../../blocks/_runtime/hooks/use-flow';
 import { useOtherFlow } from '../../../blocks/_runtime/hooks/use-other-flow';
 import { useOnline } from '../../../blocks/_runtime/hooks/use-online';

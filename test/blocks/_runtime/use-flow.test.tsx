@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { Block } from '@wordpress/blocks';
-import { provideServices } from '../../../blocks/_runtime/registration/services';
+import { provideServices } from '../../_kit/services';
 import { WAIT } from '../../../blocks/_runtime/flows/block-flows';
 import { answerNotes, answers } from './_kit/answers';
 import * as kit from './_kit/editor';

@@ -6,7 +6,7 @@ import { register as registerPaymentButtons } from '../../../blocks/payment-butt
 import { register as registerPremiumContent } from '../../../blocks/premium-content';
 import { register as registerRecurringPayments } from '../../../blocks/recurring-payments';
 import { register as registerSimplePayments } from '../../../blocks/simple-payments';
-import { provideServices } from '../../../blocks/_runtime/registration/services';
+import { provideServices } from '../../_kit/services';
 import { edit } from '../../_kit/editor';
 import { saved } from '../../_kit/saved';
 

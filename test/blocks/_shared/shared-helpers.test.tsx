@@ -7,7 +7,7 @@ import { labelled } from '../../../blocks/_runtime/registration/availability';
 import type { Flow } from '../../../blocks/_runtime/flows/flow';
 import { page } from '../../../blocks/_runtime/editor/page';
 import { RunningFlow } from '../../../blocks/_runtime/flows/running-flow';
-import { provideServices } from '../../../blocks/_runtime/registration/services';
+import { provideServices } from '../../_kit/services';
 import { site } from '../../../blocks/_runtime/registration/site';
 import { AiBanner } from '../../../blocks/_shared/ai/ai-banner';
 import type { AiFeatureFlow } from '../../../blocks/_shared/ai/flow';

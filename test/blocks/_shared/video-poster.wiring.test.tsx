@@ -4,7 +4,7 @@ import { frameText } from '../../../blocks/_shared/video-poster/messages';
 import { PosterPanel } from '../../../blocks/_shared/video-poster/poster-panel';
 import { PosterPicker } from '../../../blocks/_shared/video-poster/poster-picker';
 import { usePoster } from '../../../blocks/_shared/video-poster/use-poster';
-import { provideServices } from '../../../blocks/_runtime/registration/services';
+import { provideServices } from '../../_kit/services';
 import { frameAt } from '../../machines/video/videos';
 import { acting, click, mount, type } from '../../_kit/mounted';
 

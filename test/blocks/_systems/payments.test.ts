@@ -1,6 +1,6 @@
-/** What the system of payments gives its services. */
+/** What the services of payments are given. */
 import apiFetch from '@wordpress/api-fetch';
-import { payments } from '../../../blocks/_systems/payments';
+import { services } from '../../../blocks/_systems/services';
 import type { Services } from '../../../machines/payments/products';
 import { setSite } from '../../_kit/editor';
 
@@ -18,7 +18,7 @@ it.each( [
 		} );
 		setSite( { siteType } );
 		for ( const flow of [ 'products', 'donation-plan-sync' ] ) {
-			const { status } = ( await payments.services[ flow ]!() ) as unknown as Services;
+			const { status } = ( await services[ flow ]!() ) as unknown as Services;
 			await status( undefined, new AbortController().signal );
 		}
 		expect( asked ).toEqual( [ source, source ] );

@@ -1,7 +1,7 @@
 /** The assistant block through its real registration: what its banner says holds for its Send, and for that of every other. */
 import { ServiceFailure, failed } from '../../../machines/_kit/failure';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { provideServices } from '../../../blocks/_runtime/registration/services';
+import { provideServices } from '../../_kit/services';
 import { site } from '../../../blocks/_runtime/registration/site';
 import { register } from '../../../blocks/ai-assistant';
 import type { Quota } from '../../../machines/ai/ai-feature';

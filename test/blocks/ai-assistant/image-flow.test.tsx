@@ -5,7 +5,7 @@ import { BlockEditorProvider, store } from '@wordpress/block-editor';
 import { createBlock } from '@wordpress/blocks';
 import type { Block } from '@wordpress/blocks';
 import { dispatch, select, useSelect } from '@wordpress/data';
-import { provideServices } from '../../../blocks/_runtime/registration/services';
+import { provideServices } from '../../_kit/services';
 import { site } from '../../../blocks/_runtime/registration/site';
 import { ImageStage, ImageToggle } from '../../../blocks/ai-assistant/parts/image/image-surface';
 import { useImageFlow } from '../../../blocks/ai-assistant/parts/image/use-image-flow';

@@ -8,7 +8,8 @@ import { load } from '../../../blocks/_shared/map-canvas/library';
 import type { MapWindow } from '../../../blocks/_shared/map-canvas/library';
 import { failureOf } from '../../../blocks/_shared/map-canvas/mapkit/library';
 import { regionAround, regionAt, zoomOf } from '../../../blocks/_shared/map-canvas/mapkit/region';
-import { mapTypeOf, providerCookie, providerOf, styleNamed } from '../../../blocks/_shared/map-canvas/provider';
+import { mapTypeOf, styleNamed } from '../../../blocks/_shared/map-canvas/styles';
+import { providerCookieIn, providerOf } from '../../../machines/maps/map-api';
 import { watchSize } from '../../../blocks/_shared/map-canvas/size';
 import type { MapFailure, Point } from '../../../blocks/_shared/map-canvas';
 
@@ -57,10 +58,10 @@ describe( 'the provider', () => {
 	it.each( [
 		[ 'map_provider=mapkit', 'mapkit' ],
 		[ 'a=b; map_provider=mapbox; c=d', 'mapbox' ],
-		[ 'my_map_provider=mapkit', undefined ],
-		[ '', undefined ],
+		[ 'my_map_provider=mapkit', '' ],
+		[ '', '' ],
 	] )( 'in the cookies %j is %s', ( cookies, provider ) => {
-		expect( providerCookie( cookies ) ).toBe( provider );
+		expect( providerCookieIn( cookies ) ).toBe( provider );
 	} );
 } );
 

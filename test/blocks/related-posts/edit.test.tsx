@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { parse } from '@wordpress/blocks';
-import { provideServices } from '../../../blocks/_runtime/registration/services';
+import { provideServices } from '../../_kit/services';
 import type { Input } from '../../../machines/related/module-activation';
 import { mount } from '../../_kit/mounted';
 import type { Editor } from '../../_kit/mounted';

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { removeFilter } from '@wordpress/hooks';
 import { register } from '../../../../blocks/_extensions/ai-toolbar';
-import { provideServices } from '../../../../blocks/_runtime/registration/services';
+import { provideServices } from '../../../_kit/services';
 import { allowed } from '../../../machines/ai/ai-feature/ai-feature.model';
 import { arrived, edit, inToolbar, registerPlain, selectAt } from '../_kit/editor';
 

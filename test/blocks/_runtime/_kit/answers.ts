@@ -1,4 +1,4 @@
-import { provideServices } from '../../../../blocks/_runtime/registration/services';
+import { provideServices } from '../../../_kit/services';
 import type { Reply } from './note.machine';
 
 /** One request that a flow made, answered by the test. */

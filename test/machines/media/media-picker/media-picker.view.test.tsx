@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { BlockEditorProvider } from '@wordpress/block-editor';
 import { MediaPickerView } from '../../../../blocks/_extensions/media-picker/modal/media-picker';
 import type { Flow } from '../../../../blocks/_runtime/flows/flow';
-import { provideServices } from '../../../../blocks/_runtime/registration/services';
+import { provideServices } from '../../../_kit/services';
 import type { mediaPickerMachine } from '../../../../machines/media/media-picker';
 import { explore, titleOf } from '../../../../machines/_model/explore';
 import { setSite } from '../../../_kit/editor';

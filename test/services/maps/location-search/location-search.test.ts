@@ -1,0 +1,71 @@
+/** @jest-environment node */
+import { createLocationSearchServices } from '../../../../services/maps/location-search';
+import { ownApiSite } from '../../_kit/api-site';
+import { expectFailures, feature, found, place, queries } from '../_kit/geocoder';
+
+const site = ownApiSite();
+const { signal } = new AbortController();
+const { search, keep } = createLocationSearchServices();
+
+it( 'a search asks the site for ten places, near what the map shows', async () => {
+	site.answer( 200, found( feature ) );
+	const near = { longitude: 9, latitude: 44 };
+	expect( await search( { query: 'Café & bar', near }, signal ) ).toEqual( {
+		places: [ place ],
+		attribution: '© A map',
+		isStorable: true,
+	} );
+	await search( { query: 'Genoa', near: null }, signal );
+	expect( site.asked()[ 0 ] ).toEqual( [ 'GET', '/wp-json/statecraft/v1/geocode', '' ] );
+	expect( queries( site ) ).toEqual( [
+		{ query: 'Café & bar', limit: '10', proximity: '9,44' },
+		{ query: 'Genoa', limit: '10' },
+	] );
+} );
+
+it( 'nothing found is an empty list; of a hundred places ten are offered', async () => {
+	site.answer( 200, found() );
+	expect( ( await search( { query: 'Nowhere', near: null }, signal ) ).places ).toEqual( [] );
+	site.answer( 200, found( ...Array.from( { length: 100 }, ( _, id ) => ( { ...feature, id } ) ) ) );
+	const { places } = await search( { query: 'Main street', near: null }, signal );
+	expect( places.map( ( { id } ) => id ) ).toEqual( [ '0', '1', '2', '3', '4', '5', '6', '7', '8', '9' ] );
+} );
+
+it( 'a place that is not on the earth is left out; one without a name has its address', async () => {
+	site.answer(
+		200,
+		found(
+			{ ...feature, longitude: 181 },
+			{ ...feature, latitude: -91 },
+			{ ...feature, latitude: '44' },
+			{ id: 9 },
+			null,
+			{ ...feature, title: '' }
+		)
+	);
+	expect( ( await search( { query: 'Genoa', near: null }, signal ) ).places ).toEqual( [
+		{ ...place, title: place.address },
+	] );
+} );
+
+it( 'says when the provider does not let places be stored', async () => {
+	site.answer( 200, { ...found( feature ), storable: false } );
+	expect( ( await search( { query: 'Genoa', near: null }, signal ) ).isStorable ).toBe( false );
+} );
+
+it( 'a place that is kept is asked for again, as one that is stored', async () => {
+	site.answer( 200, found( feature ) );
+	expect( await keep( { query: 'harbour', place }, signal ) ).toEqual( place );
+	await keep( { query: 'harbour', place: { ...place, address: '' } }, signal );
+	expect( queries( site ) ).toEqual( [
+		{ query: place.address, limit: '1', permanent: '1', id: 'place.7' },
+		{ query: 'harbour', limit: '1', permanent: '1', id: 'place.7' },
+	] );
+	site.answer( 200, found() );
+	expect( await keep( { query: 'harbour', place }, signal ) ).toBeNull();
+} );
+
+it( 'whatever goes wrong is a failure', async () => {
+	await expectFailures( site, ( given ) => search( { query: 'Genoa', near: null }, given ) );
+	await expectFailures( site, ( given ) => keep( { query: 'Genoa', place }, given ) );
+} );
