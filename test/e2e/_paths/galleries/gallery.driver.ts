@@ -8,6 +8,7 @@ import { expect } from '../../_kit';
 import type { Editor } from '../../_kit';
 import { Gate } from '../driver';
 import type { Driver, Reasons, Walk } from '../driver';
+import { attachmentOf, chooseInLibrary, replaceLibrary } from './library';
 
 type Machine = typeof galleryMachine;
 
@@ -16,27 +17,6 @@ const FILE = { name: 'walk.jpg', mimeType: 'image/jpeg', buffer: Buffer.from( 'a
 
 const snapshotOf = ( step: Step ) => step.snapshot as unknown as SnapshotFrom< Machine >;
 const eventOf = ( step: Step ) => step.act!.event as Event | OwnEvent;
-
-/** An attachment as the site describes it. */
-const attachmentOf = ( { id, url, width, height, link }: Chosen ) => ( {
-	...{ id, source_url: url, alt_text: '', caption: { raw: '' }, title: { raw: '' }, mime_type: 'image/jpeg', link },
-	media_details: { width, height },
-} );
-
-/** In place of the dialog of the media library, which has these pictures: choosing is calling back. */
-const replaceLibrary = ( editor: Editor ) =>
-	editor.page.evaluate( () => {
-		type Props = { render: ( button: { open: () => void } ) => unknown; onSelect: ( media: unknown ) => void };
-		const { hooks } = window.wp as unknown as { hooks: { addFilter: ( ...filter: unknown[] ) => void } };
-		hooks.addFilter(
-			'editor.MediaUpload',
-			'walk/library',
-			() =>
-				( { render, onSelect }: Props ) =>
-					render( { open: () => void Object.assign( window, { chooseMedia: onSelect } ) } ),
-			200
-		);
-	} );
 
 class GalleryWalk implements Walk {
 	constructor(
@@ -114,12 +94,8 @@ class GalleryWalk implements Walk {
 		}
 	}
 
-	async close(): Promise< void > {
-		await this.editor.page.evaluate( () => {
-			const { hooks } = window.wp as unknown as { hooks: { removeFilter: ( ...filter: unknown[] ) => void } };
-			hooks.removeFilter( 'editor.MediaUpload', 'walk/library' );
-		} );
-		await this.editor.page.unrouteAll( { behavior: 'ignoreErrors' } );
+	close(): Promise< void > {
+		return this.editor.page.unrouteAll( { behavior: 'ignoreErrors' } );
 	}
 
 	/** Selects the block, as pressing anything in it does: its buttons are there, then. */
@@ -142,10 +118,7 @@ class GalleryWalk implements Walk {
 		const edit = this.editor.page.getByRole( 'button', { name: 'Edit Gallery' } );
 		const library = this.block.getByRole( 'button', { name: 'Media Library' } );
 		await ( ( await this.block.locator( 'figure' ).count() ) > 0 ? edit : library ).click();
-		await this.editor.page.evaluate(
-			( media ) => ( window as unknown as { chooseMedia: ( list: unknown ) => void } ).chooseMedia( media ),
-			chosen.map( ( one ) => ( { ...one, type: 'image' } ) )
-		);
+		await chooseInLibrary( this.editor, chosen );
 	}
 
 	async #describe( index: number, alt: string ) {
