@@ -30,10 +30,13 @@ function Problem( { flow }: Pick< Props, 'flow' > ) {
 function Photos( { flow, attributes: { count = 9, columns = 3, spacing = 10, isStackedOnMobile = true } }: Props ) {
 	const photos = useFlowValue( flow, ( { context } ) => context.photos );
 	const user = useFlowValue( flow, ( { context } ) => context.user );
+	if ( photos.length === 0 ) {
+		return null;
+	}
 	const few = fewPosts( photos.length, count );
 	return (
 		<>
-			{ few && photos.length > 0 && (
+			{ few && (
 				<Notice status="info" isDismissible={ false }>
 					<p>{ few }</p>
 				</Notice>

@@ -3,15 +3,13 @@ import type { Page, Route } from '@playwright/test';
 import type { Path } from '../../../../machines/_model/explore';
 import { isByTime } from '../../../../machines/_model/model';
 import type { Step } from '../../../../machines/_model/walk';
-import { expect, reset } from '../../_kit';
+import { reset } from '../../_kit';
 import type { Editor } from '../../_kit';
 import { MediaDialog } from '../../_kit/media';
 import { Gate } from '../driver';
+import { STATE, ServicePopup } from '../popup';
 
 const ROUTE = 'wpcom\\/v2\\/external-media';
-/** The `state` of every authorization. */
-const STATE = 'state-1';
-
 export const account = { image: '', name: 'Ada' };
 
 const photos = {
@@ -30,13 +28,10 @@ export const before = ( path: Path, isIt: ( step: Step ) => boolean ): ReadonlyS
 	new Set( path.filter( ( _, i ) => path[ i + 1 ] && isIt( path[ i + 1 ]! ) ) );
 
 export class PhotoLibrary {
-	/** The popup that was opened last. */
-	popup: Page | undefined;
-
 	private constructor(
 		readonly media: MediaDialog,
 		readonly gates: { list: Gate; connection: Gate; sessions: Gate; session: Gate },
-		private readonly popupUrl: string
+		private readonly window: ServicePopup
 	) {}
 
 	/**
@@ -48,12 +43,7 @@ export class PhotoLibrary {
 	 */
 	static async open( editor: Editor, can: readonly string[], path: Path ): Promise< PhotoLibrary > {
 		const { page } = editor;
-		const popupUrl = new URL( '/statecraft-popup', page.url() ).href;
-		await page
-			.context()
-			.route( popupUrl, ( route ) =>
-				route.fulfill( { contentType: 'text/html', body: '<h1>Google Photos</h1>' } )
-			);
+		const popup = await ServicePopup.of( page, 'Google Photos' );
 		const gate = ( what: string ) => Gate.at( page, new RegExp( `${ ROUTE }\\/${ what }` ) );
 		const gates = {
 			list: await gate( 'list\\/google_photos' ),
@@ -70,35 +60,32 @@ export class PhotoLibrary {
 		if ( path.some( ( { act } ) => act && isByTime( act ) ) ) {
 			await page.clock.install();
 		}
-		return new PhotoLibrary( await MediaDialog.open( editor, 'Google Photos' ), gates, popupUrl );
+		return new PhotoLibrary( await MediaDialog.open( editor, 'Google Photos' ), gates, popup );
 	}
 
 	get page(): Page {
 		return this.media.editor.page;
 	}
 
-	/** Presses a button that opens a popup. */
-	async opens( button: string ): Promise< void > {
-		const popup = this.page.waitForEvent( 'popup' );
-		await this.media.button( button ).click();
-		this.popup = await popup;
+	/** The popup that was opened last. */
+	get popup(): Page | undefined {
+		return this.window.page;
 	}
+
+	set popup( page: Page | undefined ) {
+		this.window.page = page;
+	}
+
+	/** Presses a button that opens a popup. */
+	opens = ( button: string ): Promise< void > => this.window.opens( this.media.button( button ) );
 
 	/** The same in a browser that blocks popups. */
-	async isBlocked( button: string ): Promise< void > {
-		await this.page.evaluate( () => {
-			const { open } = window;
-			window.open = () => {
-				window.open = open;
-				return null;
-			};
-		} );
-		await this.media.button( button ).click();
-	}
+	isBlocked = ( button: string ): Promise< void > => this.window.isBlocked( this.media.button( button ) );
 
-	async expectPopup( isOpen: boolean ): Promise< void > {
-		await expect.poll( () => this.popup !== undefined && ! this.popup.isClosed() ).toBe( isOpen );
-	}
+	expectPopup = ( isOpen: boolean ): Promise< void > => this.window.expectOpen( isOpen );
+
+	/** Reports the end of the authorization. */
+	report = ( result: object ): Promise< void > => this.window.report( result );
 
 	/** Answers the list. */
 	list = async ( isConnected: boolean ): Promise< void > =>
@@ -107,37 +94,16 @@ export class PhotoLibrary {
 	/** Answers the question for the connection. */
 	connection = async ( isConnected: boolean ): Promise< void > =>
 		( await this.gates.connection.next() ).fulfill( {
-			json: { connect_URL: this.popupUrl, state: STATE, is_connected: isConnected, account },
+			json: { connect_URL: this.window.url, state: STATE, is_connected: isConnected, account },
 		} );
 
 	/** Answers with a session of the service, which is asked for again after an interval in milliseconds. */
 	session = ( route: Route, state: string, interval = 5_000 ): Promise< void > =>
-		route.fulfill( { json: { id: 's1', picker_url: this.popupUrl, state, poll_interval: interval } } );
-
-	/**
-	 * Reports the end of the authorization, as the callback page does: from the popup to its opener; or, where that was closed, as from a
-	 * window that has no opener.
-	 */
-	async report( result: object ): Promise< void > {
-		const data = { ...result, state: STATE };
-		if ( this.popup && ! this.popup.isClosed() ) {
-			await this.popup.waitForURL( this.popupUrl );
-			await this.popup.evaluate( ( message ) => window.opener.postMessage( message, location.origin ), data );
-			return;
-		}
-		const severed = await this.page.context().newPage();
-		await severed.goto( this.popupUrl );
-		await severed.evaluate(
-			( message ) => new BroadcastChannel( `statecraft-oauth-${ message.state }` ).postMessage( message ),
-			data
-		);
-		await severed.close();
-	}
+		route.fulfill( { json: { id: 's1', picker_url: this.window.url, state, poll_interval: interval } } );
 
 	async close(): Promise< void > {
 		await this.page.unrouteAll( { behavior: 'ignoreErrors' } );
-		await this.page.context().unrouteAll( { behavior: 'ignoreErrors' } );
-		await this.popup?.close();
+		await this.window.close();
 		await reset();
 	}
 }
