@@ -19,11 +19,11 @@ export interface Point {
 export type MapSource =
 	/** mapbox-gl; `token` is empty for styles without a key. */
 	| { provider: 'mapbox'; style: string; token: string }
-	/** MapKit JS; it asks for the token itself, again whenever one expires. */
+	/** MapKit JS; it asks for the token itself, again whenever one expires: then one from before is of no use. */
 	| {
 			provider: 'mapkit';
 			mapType: 'standard' | 'mutedStandard' | 'satellite' | 'hybrid';
-			authorize: () => Promise< string >;
+			authorize: ( isRenewal: boolean ) => Promise< string >;
 			/** The address of the library; Apple's own without one. */
 			library?: string;
 	  };

@@ -2,6 +2,7 @@ import { Button, ExternalLink, PanelBody, Placeholder, TextControl } from '@word
 import { __ } from '@wordpress/i18n';
 import { mapMarker as icon } from '@wordpress/icons';
 import type { FormEvent } from 'react';
+import { providerOf } from '../../../machines/maps/map-api';
 import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { leaving } from '../../_shared/focus';
 import { RetryNotice } from '../../_shared/retry-notice';
@@ -89,10 +90,10 @@ export function NeedsKey( { flow, onPlainStyle }: PlaceholderProps ) {
 
 /** The key of Mapbox in the sidebar, for people who may change it. */
 export function KeyPanel( { flow }: { flow: ApiFlow } ) {
-	const { token, source, mayEditKey } = useFlowValue( flow, ( { context } ) => context );
+	const { token, source, mayEditKey, style, cookie, setting } = useFlowValue( flow, ( { context } ) => context );
 	const isReady = useFlowValue( flow, ( snapshot ) => snapshot.matches( 'ready' ) );
 	const canRemove = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'key.remove' } ) );
-	if ( ! isReady || ! mayEditKey ) {
+	if ( ! isReady || ! mayEditKey || providerOf( style, cookie, setting ) === 'mapkit' ) {
 		return null;
 	}
 	return (

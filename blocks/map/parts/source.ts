@@ -21,16 +21,15 @@ export const NO_MAPS: Maps = {
 export const freeStyles = ( { styles }: Maps ): string[] =>
 	Object.keys( styles ).filter( ( style ) => styles[ style ] );
 
-/** Asks the flow for a token: for the one that it has, and after that for a new one each time. */
-function tokensOf( flow: ApiFlow ) {
-	let isFirst = true;
-	return () =>
+/** Asks the flow for a token: for the one that it has, or for a new one. */
+const tokensOf =
+	( flow: ApiFlow ) =>
+	( isRenewal: boolean ): Promise< string > =>
 		new Promise< string >( ( resolve, reject ) => {
 			const isWaiting = () => flow.getSnapshot().matches( { ready: 'renewing' } );
-			if ( ! isFirst ) {
+			if ( isRenewal ) {
 				flow.send( { type: 'token.renew' } );
 			}
-			isFirst = false;
 			const settle = () => {
 				if ( isWaiting() ) {
 					return false;
@@ -47,7 +46,6 @@ function tokensOf( flow: ApiFlow ) {
 				const subscription = flow.subscribe( () => settle() && subscription.unsubscribe() );
 			}
 		} );
-}
 
 /** A style of Mapbox itself gets the token from the library. */
 const withToken = ( url: string, token: string ): string =>

@@ -17,8 +17,8 @@ const isOtherProvider = ( context: T.Context, { style, cookie }: Style ): boolea
 	providerIn( context ) !== providerIn( { ...context, style, cookie } );
 
 /** A key from another source, such as a constant, is changed there. */
-const isOwnKey = ( { token, source, mayEditKey }: T.Context ): boolean =>
-	mayEditKey && ( token === '' || source === 'site' );
+const isOwnKey = ( context: T.Context ): boolean =>
+	context.mayEditKey && providerIn( context ) === 'mapbox' && ( context.token === '' || context.source === 'site' );
 
 export const mapApi = setup( {
 	types: {} as { context: T.Context; events: T.Event; input: T.Input; tags: T.Tag },
@@ -47,7 +47,7 @@ export const mapApi = setup( {
 			! isOtherProvider( context, p ) && ! isUsable( { ...context, style: p.style } ),
 		isMapkit: ( { context } ) => providerIn( context ) === 'mapkit',
 		canSave: ( { context } ) => isOwnKey( context ) && context.draft.trim() !== '',
-		canRemove: ( { context } ) => isOwnKey( context ) && context.token !== '' && providerIn( context ) === 'mapbox',
+		canRemove: ( { context } ) => isOwnKey( context ) && context.token !== '',
 		canEdit: ( { context } ) => isOwnKey( context ),
 		isUndrawable: ( _, p: { failure: { kind: string } } ) => [ 'webgl', 'library' ].includes( p.failure.kind ),
 	},

@@ -6,7 +6,7 @@ import { failureReports } from '../../../blocks/_shared/map-canvas/mapbox/failur
 import { MAPBOX_VERSION } from '../../../blocks/_shared/map-canvas/mapbox/library';
 import { load } from '../../../blocks/_shared/map-canvas/library';
 import type { MapWindow } from '../../../blocks/_shared/map-canvas/library';
-import { failureOf } from '../../../blocks/_shared/map-canvas/mapkit/library';
+import { failureOf, loadMapKit } from '../../../blocks/_shared/map-canvas/mapkit/library';
 import { regionAround, regionAt, zoomOf } from '../../../blocks/_shared/map-canvas/mapkit/region';
 import { mapTypeOf, styleNamed } from '../../../blocks/_shared/map-canvas/styles';
 import { providerCookieIn, providerOf } from '../../../machines/maps/map-api';
@@ -271,4 +271,35 @@ describe( 'what fails', () => {
 		expect( failureOf( 'Unauthorized' ) ).toEqual( { kind: 'unauthorized', reason: 'Unauthorized' } );
 		expect( failureOf( 'Too Many Requests' ).kind ).toBe( 'unreached' );
 	} );
+} );
+
+it( 'of several maps in a window the last one is asked for MapKit’s tokens, and told whether the one before has expired', async () => {
+	const url = 'https://maps.example/mapkit.js';
+	const source = ( token: string ) => ( {
+		provider: 'mapkit' as const,
+		mapType: 'standard' as const,
+		library: url,
+		authorize: async ( isRenewal: boolean ) => `${ token } ${ isRenewal ? 'anew' : '' }`.trim(),
+	} );
+	const given: string[] = [];
+	let ask = () => {};
+	Object.assign( window, {
+		mapkit: {
+			init: ( {
+				authorizationCallback,
+			}: {
+				authorizationCallback: ( done: ( token: string ) => void ) => void;
+			} ) => {
+				ask = () => authorizationCallback( ( token ) => void given.push( token ) );
+				ask();
+			},
+		},
+	} );
+	const first = loadMapKit( window, source( 'first' ) );
+	document.querySelector( `script[src="${ url }"]` )!.dispatchEvent( new Event( 'load' ) );
+	await first;
+	await loadMapKit( window, source( 'second' ) );
+	ask();
+	await Promise.resolve();
+	expect( given ).toEqual( [ 'first', 'second anew' ] );
 } );

@@ -157,6 +157,6 @@ it( 'MapKit’s token is that of the site; anything else is a failure', async ()
 		IntersectionObserver: window.IntersectionObserver,
 	};
 	const source = sourceOf( DATA, page ) as MapSource & { provider: 'mapkit' };
-	await expect( source.authorize() ).resolves.toBe( 'jwt' );
-	await expect( source.authorize() ).rejects.toThrow();
+	await expect( source.authorize( false ) ).resolves.toBe( 'jwt' );
+	await expect( source.authorize( true ) ).rejects.toThrow();
 } );

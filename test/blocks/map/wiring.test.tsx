@@ -172,19 +172,20 @@ describe( 'the key in the sidebar', () => {
 } );
 
 it( '[MAP-020, MAP-021] Apple draws where the site or the cookie says so, and gets a token again for each time it asks', async () => {
-	await open( {}, { maps: { service: 'mapkit' }, access: { token: 'first', source: '' } } );
+	const editor = await open( {}, { maps: { service: 'mapkit' }, access: { token: 'first', source: '' } } );
+	expect( editor.inSidebar.queryByRole( 'button', { name: 'Mapbox Access Token' } ) ).toBeNull();
 	const { source } = map();
 	if ( source.provider !== 'mapkit' ) {
 		throw new Error( 'Another provider.' );
 	}
 	expect( source ).toMatchObject( { mapType: 'standard', library: 'https://apple.example/mapkit.js' } );
-	await expect( source.authorize() ).resolves.toBe( 'first' );
-	const next = source.authorize();
+	await expect( source.authorize( false ) ).resolves.toBe( 'first' );
+	const next = source.authorize( true );
 	// The services are loaded when they are asked for.
 	await acting( () => {} );
 	await acting( () => services.open( 'access' ).answer( { token: 'second', source: '' } ) );
 	await expect( next ).resolves.toBe( 'second' );
-	const last = source.authorize();
+	const last = source.authorize( true );
 	await acting( () => {} );
 	await Promise.all( [
 		expect( last ).rejects.toThrow(),

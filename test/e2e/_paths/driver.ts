@@ -59,8 +59,12 @@ export class Gate {
 
 	static async at( page: Page, address: RegExp ): Promise< Gate > {
 		const gate = new Gate();
-		await page.route( address, ( route ) => void gate.#held.push( route ) );
+		await page.route( address, ( route ) => gate.hold( route ) );
 		return gate;
+	}
+
+	hold( route: Route ): void {
+		this.#held.push( route );
 	}
 
 	/** Waits until there is a request that no step has handled yet. */

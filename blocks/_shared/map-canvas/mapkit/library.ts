@@ -14,7 +14,9 @@ export const failureOf = ( status: string ): MapFailure => ( {
 	reason: status,
 } );
 
-const begun = new WeakMap< Window, ( authorize: () => Promise< string > ) => void >();
+type Authorize = ( MapSource & { provider: 'mapkit' } )[ 'authorize' ];
+
+const begun = new WeakMap< Window, ( authorize: Authorize ) => void >();
 
 /**
  * Loads MapKit JS into a window and gives it the tokens it asks for. It can be initialised once in each window: a later map only changes who
@@ -32,12 +34,16 @@ export async function loadMapKit( view: MapWindow, source: MapSource & { provide
 		return mapkit;
 	}
 	let { authorize } = source;
+	let isRenewal = false;
 	begun.set( view, ( next ) => {
 		authorize = next;
 	} );
 	mapkit.init( {
 		// An empty token is answered with an error, which is then reported: the library has no other way to be told.
-		authorizationCallback: ( done ) => void authorize().then( done, () => done( '' ) ),
+		authorizationCallback: ( done ) => {
+			void authorize( isRenewal ).then( done, () => done( '' ) );
+			isRenewal = true;
+		},
 		language: view.document.documentElement.lang || undefined,
 	} );
 	return mapkit;
