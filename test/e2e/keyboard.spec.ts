@@ -5,14 +5,22 @@
 import type { Page } from '@playwright/test';
 import { embedCases } from '../_kit/embeds';
 import { removeKnobs, setKnobs } from '../wordpress/_kit/knobs';
+import { browser } from '../wordpress/_kit/google-photos';
+import * as instagram from '../wordpress/_kit/instagram';
 import { settings } from '../wordpress/_kit/mailchimp';
+import * as maps from '../wordpress/_kit/maps';
+import { jpeg } from '../wordpress/_kit/pictures';
 import { visit } from '../wordpress/_kit/visitor';
 import { expect, php, reset, site, test } from './_kit';
 import type { Editor } from './_kit';
 
-/** A key, or what is typed, or Tab until something has the focus, or what has to be seen or stored before the next one. */
+/** A key, or what is typed, or Tab or another key until something has the focus, or what has to be seen or stored before the next one. */
 type Step =
-	{ press: string; times?: number } | { type: string } | { to: RegExp } | { see: string } | { stores: RegExp };
+	| { press: string; times?: number }
+	| { type: string }
+	| { to: RegExp; by?: string }
+	| { see: string }
+	| { stores: RegExp };
 
 interface Way {
 	/** What is typed after the slash. */
@@ -50,6 +58,31 @@ const connect = () =>
 			STATECRAFT_STRIPE_TEST_KEY: 'rk_test_sandbox',
 		},
 	} );
+
+/** The library of the site has two pictures. */
+const upload = () =>
+	php( `
+		require_once ABSPATH . 'wp-admin/includes/image.php';
+		foreach ( array( 'lake', 'tower' ) as $name ) {
+			$file = wp_upload_bits( "$name.jpg", null, base64_decode( '${ jpeg.toString( 'base64' ) }' ) );
+			$id   = wp_insert_attachment( array( 'post_title' => $name, 'post_mime_type' => 'image/jpeg' ), $file['file'] );
+			wp_update_attachment_metadata( $id, wp_generate_attachment_metadata( $id, $file['file'] ) );
+		}
+	` );
+
+/** Through the dialog of the editor itself. */
+const CHOOSE = [
+	to( /^Media Library/ ),
+	enter,
+	to( /^lake/ ),
+	enter,
+	{ press: 'ArrowRight' },
+	enter,
+	to( /^Create a new gallery/ ),
+	enter,
+	to( /^Insert gallery/ ),
+	enter,
+];
 
 const WAYS: Readonly< Record< string, Way > > = {
 	...EMBEDDING,
@@ -129,6 +162,55 @@ const WAYS: Readonly< Record< string, Way > > = {
 		prepare: () => settings(),
 		steps: [ see( 'Join my email list' ) ],
 		page: /Join my email list/,
+	},
+	'jetpack/gif': {
+		asked: 'GIF',
+		prepare: () =>
+			setKnobs( {
+				constants: {
+					STATECRAFT_GIPHY_BASE_URL: `${ site().sandbox }/giphy`,
+					STATECRAFT_GIPHY_KEY: 'sandbox-key-of-giphy',
+					STATECRAFT_INNER_HOSTS: '127.0.0.1',
+				},
+			} ),
+		steps: [ type( 'cat' ), enter, to( /^Sandbox/ ), enter, { stores: /"gi(phy|f)Url":/ } ],
+		page: /<figure[^]*giphy/,
+	},
+	'jetpack/instagram-gallery': {
+		asked: 'Instagram',
+		prepare: async () => {
+			await instagram.settings();
+			await instagram.connected( await browser( 'administrator' ) );
+		},
+		steps: [ to( /^Show the photos of/ ), enter, { stores: /"accessToken":/ } ],
+		page: /instagram-gallery[^]*<img/,
+	},
+	'jetpack/map': {
+		asked: 'Map',
+		prepare: () => maps.settings(),
+		steps: [
+			{ press: 'Alt+F10' },
+			{ to: /^Add a marker/, by: 'ArrowRight' },
+			enter,
+			type( 'cafe' ),
+			see( 'Places' ),
+			{ press: 'ArrowDown' },
+			enter,
+			{ stores: /"points":\[\{/ },
+		],
+		page: /wp-block-jetpack-map[^]*maps\/search/,
+	},
+	'jetpack/slideshow': {
+		asked: 'Slideshow',
+		prepare: upload,
+		steps: [ ...CHOOSE, { stores: /"ids":\[\d+,\d+\]/ } ],
+		page: /wp-block-jetpack-slideshow[^]*lake[^]*tower/,
+	},
+	'jetpack/tiled-gallery': {
+		asked: 'Tiled Gallery',
+		prepare: upload,
+		steps: [ ...CHOOSE, { stores: /"ids":\[\d+,\d+\]/ } ],
+		page: /wp-block-jetpack-tiled-gallery[^]*lake[^]*tower/,
 	},
 	'jetpack/markdown': { asked: 'Markdown', steps: [ type( '## Tea' ) ], page: /<h2>Tea<\/h2>/ },
 	'jetpack/opentable': {
@@ -278,7 +360,7 @@ for ( const [ name, { asked, steps, page: shows, prepare, isAccepted, isAround }
 			} else if ( 'stores' in step ) {
 				await expect.poll( () => editor.content() ).toMatch( step.stores );
 			} else if ( 'to' in step ) {
-				await goTo( page, step.to );
+				await goTo( page, step.to, step.by );
 			} else if ( 'type' in step ) {
 				await keyboard.type( step.type );
 			} else {

@@ -53,6 +53,17 @@ export type Reasons< M extends AnyStateMachine > = {
 	readonly [ A in `${ '(root)' | PathOf< M > } · ${ Cause< M > }${ '' | ` · ${ number }` }` ]?: string;
 };
 
+const prepared = new WeakSet< () => unknown >();
+
+/** Sets the site up once for all walks in a worker, and loads the editor, which reads the settings with its page. */
+export async function prepare( editor: Editor, settings: () => Promise< unknown > ): Promise< void > {
+	if ( ! prepared.has( settings ) ) {
+		prepared.add( settings );
+		await settings();
+		await editor.open();
+	}
+}
+
 /** Holds the requests of the page to one URL until a step releases them. */
 export class Gate {
 	#held: Route[] = [];

@@ -8,8 +8,8 @@ import type { Path } from '../../../../machines/_model/explore';
 import type { Step } from '../../../../machines/_model/walk';
 import { expect } from '../../_kit';
 import type { Editor } from '../../_kit';
-import { removeKnobs } from '../../../wordpress/_kit/knobs';
-import { Gate } from '../driver';
+import { setKnobs } from '../../../wordpress/_kit/knobs';
+import { Gate, prepare } from '../driver';
 import type { Driver, Walk } from '../driver';
 
 type Snapshot = SnapshotFrom< typeof gifSearchMachine >;
@@ -121,9 +121,7 @@ class GifWalk implements Walk {
 	}
 
 	async close(): Promise< void > {
-		await this.editor.page.clock.resume();
 		await this.editor.page.unrouteAll( { behavior: 'ignoreErrors' } );
-		await removeKnobs();
 	}
 
 	#button( name: string ): Locator {
@@ -144,11 +142,16 @@ class GifWalk implements Walk {
 	}
 }
 
+/** A service that allows copies. Nobody asks it: the walks answer themselves. */
+const withKlipy = () => setKnobs( { constants: { STATECRAFT_KLIPY_KEY: 'a-key' } } );
+
 export const driver: Driver = {
 	places: [
 		{
 			in: 'jetpack/gif',
+			outlivesPost: ( { act } ) => act !== null && isByTime( act ),
 			async open( editor: Editor, path: Path ) {
+				await prepare( editor, withKlipy );
 				// Pictures of other sites.
 				await editor.page.route( /klipy\.com|giphy\.com|example\.com/, ( route ) =>
 					route.fulfill( { body: '' } )

@@ -9,7 +9,7 @@ import type { Step } from '../../../../machines/_model/walk';
 import { mapkit, settings } from '../../../wordpress/_kit/maps';
 import { expect } from '../../_kit';
 import type { Editor } from '../../_kit';
-import { Gate } from '../driver';
+import { Gate, prepare } from '../driver';
 import type { Driver, Reasons, Walk } from '../driver';
 
 type Machine = typeof mapApiMachine;
@@ -71,13 +71,13 @@ class MapApiWalk implements Walk {
 				await setCookie( this.editor.page, event.cookie );
 				return this.#setStyle( event.style );
 			case 'key.edit':
-				return ( await this.#field() ).fill( event.text );
+				return ( await this.#form() )
+					.getByRole( 'textbox', { name: 'Mapbox access token' } )
+					.fill( event.text );
 			case 'key.save':
-				await this.#field();
-				return this.#button( 'Save token' ).click();
+				return ( await this.#button( 'Save token' ) ).click();
 			case 'key.remove':
-				await this.#field();
-				return this.#button( 'Remove token' ).click();
+				return ( await this.#button( 'Remove token' ) ).click();
 			case 'token.renew':
 				return this.editor.page
 					.frame( 'editor-canvas' )!
@@ -101,9 +101,7 @@ class MapApiWalk implements Walk {
 		await expect( this.block.getByText( 'The map is loading.' ) ).toHaveCount(
 			snapshot.matches( 'loading' ) ? 1 : 0
 		);
-		await expect( this.block.getByRole( 'textbox', { name: 'Mapbox access token' } ) ).toHaveCount(
-			needsToken ? 1 : 0
-		);
+		await expect( this.#inBlock() ).toHaveCount( needsToken ? 1 : 0 );
 		await expect( this.block.locator( '.statecraft-map__ground' ) ).toHaveCount( isDrawn ? 1 : 0 );
 		await expect( this.block.locator( '.components-notice' ) ).toHaveCount( failure ? 1 : 0 );
 		if ( failure?.reason ) {
@@ -111,8 +109,7 @@ class MapApiWalk implements Walk {
 		}
 		const isSaving = snapshot.matches( { 'needs-token': 'saving' } ) || snapshot.matches( { ready: 'saving' } );
 		if ( needsToken || isSaving ) {
-			await this.#field();
-			await expect( this.#button( 'Save token' ) ).toHaveClass( isSaving ? /is-busy/ : /^(?!.*is-busy)/ );
+			await expect( await this.#button( 'Save token' ) ).toHaveClass( isSaving ? /is-busy/ : /^(?!.*is-busy)/ );
 		}
 		if ( step.invoked.length > 0 ) {
 			await this.gates[ step.invoked[ 0 ]!.port as Port ].arrived();
@@ -125,29 +122,28 @@ class MapApiWalk implements Walk {
 		await page.unrouteAll( { behavior: 'ignoreErrors' } );
 	}
 
-	/** The field for the key: in the placeholder, or in the sidebar of a map that is shown. */
-	async #field(): Promise< Locator > {
-		const inBlock = this.block.getByRole( 'textbox', { name: 'Mapbox access token' } );
-		if ( ( await inBlock.count() ) > 0 ) {
-			return inBlock;
+	/** Where the key is: in the placeholder, or in the sidebar of a map that is shown. */
+	async #form(): Promise< Locator > {
+		if ( ( await this.#inBlock().count() ) > 0 ) {
+			return this.block;
 		}
 		const [ block ] = await this.editor.blocks();
 		await this.editor.dispatch( 'core/block-editor', 'selectBlock', block!.clientId );
 		await this.editor.dispatch( 'core/edit-post', 'openGeneralSidebar', 'edit-post/block' );
-		const sidebar = this.#sidebar();
+		const sidebar = this.editor.page.getByRole( 'region', { name: 'Editor settings' } );
 		const panel = sidebar.getByRole( 'button', { name: 'Mapbox Access Token' } );
 		if ( ( await panel.getAttribute( 'aria-expanded' ) ) === 'false' ) {
 			await panel.click();
 		}
-		return sidebar.getByRole( 'textbox', { name: 'Mapbox access token' } );
+		return sidebar;
 	}
 
-	#sidebar(): Locator {
-		return this.editor.page.getByRole( 'region', { name: 'Editor settings' } );
+	#inBlock(): Locator {
+		return this.block.getByRole( 'textbox', { name: 'Mapbox access token' } );
 	}
 
-	#button( name: string ): Locator {
-		return this.block.getByRole( 'button', { name } ).or( this.#sidebar().getByRole( 'button', { name } ) );
+	async #button( name: string ): Promise< Locator > {
+		return ( await this.#form() ).getByRole( 'button', { name } );
 	}
 
 	async #setStyle( style: string ): Promise< void > {
@@ -191,16 +187,7 @@ const setCookie = ( page: Page, provider: string ): Promise< void > =>
 		document.cookie = `map_provider=${ value };path=/${ value ? '' : ';max-age=0' }`;
 	}, provider );
 
-let isPrepared = false;
-
-/** What the editor says of maps is read when its page is loaded. */
-async function prepare( editor: Editor ): Promise< void > {
-	if ( ! isPrepared ) {
-		isPrepared = true;
-		await settings( mapkit() );
-		await editor.open();
-	}
-}
+const withMapKit = () => settings( mapkit() );
 
 const METHODS: Record< string, Port > = { GET: 'access', POST: 'saveKey', DELETE: 'removeKey' };
 
@@ -216,7 +203,7 @@ export const driver: Driver = {
 			outlivesPost: ( { act } ) => act !== null && isByTime( act ),
 			async open( editor, path ) {
 				const { page } = editor;
-				await prepare( editor );
+				await prepare( editor, withMapKit );
 				const gates = {
 					access: new Gate(),
 					saveKey: new Gate(),

@@ -20,7 +20,7 @@
 	/** Listeners as MapKit has them: a listener and its `this`. */
 	class Emitter {
 		#target = new EventTarget();
-		#listeners = new Map();
+		#listeners = new window.Map();
 
 		addEventListener( type, listener, scope ) {
 			const wrapped = ( event ) => listener.call( scope ?? this, event.detail );
