@@ -42,7 +42,7 @@ class SearchWalk implements Walk {
 			case 'list.move':
 				return this.#field.press( event.by > 0 ? 'ArrowDown' : 'ArrowUp' );
 			case 'place.choose':
-				return map.dialog.getByRole( 'option', { name: event.place.title } ).click();
+				return map.dialog.getByRole( 'option' ).first().click();
 			case 'request.retry':
 				return map.dialog.getByRole( 'button', { name: 'Try again' } ).click();
 			case 'form.open':
