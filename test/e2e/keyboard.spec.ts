@@ -72,7 +72,7 @@ const upload = () =>
 
 /** Through the dialog of the editor itself. */
 const CHOOSE = [
-	to( /^Media Library/ ),
+	to( /^Select Images/ ),
 	enter,
 	to( /^lake/ ),
 	enter,
@@ -173,7 +173,7 @@ const WAYS: Readonly< Record< string, Way > > = {
 					STATECRAFT_INNER_HOSTS: '127.0.0.1',
 				},
 			} ),
-		steps: [ type( 'cat' ), enter, to( /^Sandbox/ ), enter, { stores: /"gi(phy|f)Url":/ } ],
+		steps: [ type( 'cat' ), enter, { stores: /"gi(phy|f)Url":/ } ],
 		page: /<figure[^]*giphy/,
 	},
 	'jetpack/instagram-gallery': {

@@ -11,9 +11,9 @@ interface Props {
 	host: HTMLElement;
 }
 
-/** Keys in a field are for the field: neither the map nor the editor acts on them. Escape closes the callout. */
+/** Keys in a field are for the field: the map does not act on them. Escape closes the callout; shortcuts are the editor's. */
 const keep = ( event: KeyboardEvent ) => {
-	if ( event.key !== 'Escape' ) {
+	if ( event.key !== 'Escape' && ! event.ctrlKey && ! event.metaKey && ! event.altKey ) {
 		event.stopPropagation();
 	}
 };

@@ -1,4 +1,4 @@
-import { rawHandler } from '@wordpress/blocks';
+import { createBlock, parse, rawHandler, serialize } from '@wordpress/blocks';
 import { register } from '../../../blocks/gif';
 import { acting, click, edit, press, script, type } from '../../_kit/editor';
 import { saved } from '../../_kit/saved';
@@ -48,6 +48,19 @@ it( 'Escape stops a search', async () => {
 	await click( editor.inCanvas.getByRole( 'button', { name: 'Search' } ) );
 	await click( editor.inCanvas.getByRole( 'button', { name: 'Cancel' } ) );
 	expect( site.calls.at( -1 )!.signal.aborted ).toBe( true );
+} );
+
+it( '[GAL-114, GAL-115, GAL-116] a GIF is texts in the comment of its block; it is centred and 16 to 9 until something else is known', async () => {
+	script( { 'gif-search': [ 'gifs', 'copy' ] } );
+	const editor = await open();
+	expect( editor.attributes() ).toEqual( { paddingTop: '56.2%', align: 'center' } );
+	const texts = { giphyUrl: GIPHY, searchText: 'dogs', caption: 'A dog' };
+	const block = createBlock( 'jetpack/gif', { ...texts, id: 'not a number' } );
+	expect( parse( serialize( block ) )[ 0 ]!.attributes ).toEqual( {
+		...texts,
+		paddingTop: '56.2%',
+		align: 'center',
+	} );
 } );
 
 it( '[GAL-119] a selected GIF has a caption field, an alternative text, and “Replace”', async () => {

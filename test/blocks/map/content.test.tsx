@@ -54,7 +54,7 @@ it( '[MAP-007] the default centre is San Francisco', () => {
 	expect( [ longitude.toFixed( 2 ), latitude.toFixed( 2 ) ] ).toEqual( [ '-122.42', '37.77' ] );
 } );
 
-it( '[MAP-008] in part: the styles are default, black_and_white, satellite and terrain', () => {
+it( '[MAP-008] in part, [MAP-044]: the styles are default, black_and_white, satellite and terrain', () => {
 	expect( metadata.styles.map( ( { name } ) => name ) ).toEqual( [
 		'default',
 		'black_and_white',

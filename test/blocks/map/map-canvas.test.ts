@@ -273,7 +273,7 @@ describe( 'what fails', () => {
 	} );
 } );
 
-it( 'of several maps in a window the last one is asked for MapKit’s tokens, and told whether the one before has expired', async () => {
+it( '[MAP-030] Apple’s library is a script; of several maps in a window the last one is asked for MapKit’s tokens, and told whether the one before has expired', async () => {
 	const url = 'https://maps.example/mapkit.js';
 	const source = ( token: string ) => ( {
 		provider: 'mapkit' as const,

@@ -30,7 +30,9 @@ let services: Script;
 let chooseInLibrary: ( media: unknown ) => void = () => {};
 let library: Record< string, unknown > = {};
 const slider = { next: jest.fn(), destroy: jest.fn() };
-const createSlider = jest.fn( ( _: HTMLElement, __: { effect: string | undefined; onChoose: () => void } ) => slider );
+const createSlider = jest.fn< typeof slider, [ HTMLElement, { effect: string | undefined; onChoose: () => void } ] >(
+	() => slider
+);
 
 beforeAll( () => {
 	// The media library of WordPress's editor.

@@ -37,7 +37,7 @@ const rows = ( post: string ) =>
 		)
 	);
 
-it( '[GAL-001] there is a block with four layouts', () => {
+it( '[GAL-001] [GAL-022] there is a block with four layouts', () => {
 	expect( getBlockType( NAME ) ).toMatchObject( {
 		title: 'Tiled Gallery',
 		styles: [ 'rectangular', 'circle', 'square', 'columns' ].map( ( name ) => ( { name } ) ),

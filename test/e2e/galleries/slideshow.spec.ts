@@ -182,3 +182,37 @@ onPage( 'nothing moves while the page loads, and its script is at most 30 kB', a
 	expect( bytes ).toBeGreaterThan( 1_000 );
 	expect( bytes ).toBeLessThan( 30_000 );
 } );
+
+onPage( '[GAL-076, GAL-077] slides are at most 80% of the window high, and 600 px on paper', async ( { page } ) => {
+	const height = async () => ( await running( page ).locator( 'ul' ).boundingBox() )!.height;
+	await page.setViewportSize( { width: 2000, height: 500 } );
+	await visit( page, 3 );
+	// A narrow theme would leave no room for the limit.
+	await page.addStyleTag( {
+		content: '.entry-content > *, .wp-block-jetpack-slideshow { max-width: none !important }',
+	} );
+	await expect.poll( height ).toBe( 400 );
+	await page.emulateMedia( { media: 'print' } );
+	await expect.poll( height ).toBe( 600 );
+} );
+
+onPage( '[GAL-079] from right to left the next slide is on the left, with the same sheet', async ( { page } ) => {
+	await page.addInitScript( () =>
+		new MutationObserver( () => document.documentElement?.setAttribute( 'dir', 'rtl' ) ).observe( document, {
+			childList: true,
+		} )
+	);
+	await visit( page, 3 );
+	const middle = async ( place: Locator ) => {
+		const { x, width } = ( await place.boundingBox() )!;
+		return x + width / 2;
+	};
+	expect( await middle( button( page, 'Next slide' ) ) ).toBeLessThan(
+		await middle( button( page, 'Previous slide' ) )
+	);
+	await button( page, 'Next slide' ).focus();
+	await page.keyboard.press( 'ArrowLeft' );
+	await expect.poll( () => shown( page ) ).toBe( '2 of 3' );
+	const first = page.locator( '.swiper-slide' ).first();
+	await expect.poll( () => middle( first ) ).toBeGreaterThan( await middle( running( page ) ) );
+} );

@@ -80,7 +80,7 @@ class Author {
 }
 
 describe( 'opening a map', () => {
-	it( '[MAP-017] with a key it is ready', async ( machine ) => {
+	it( '[MAP-016, MAP-017] with a key it is ready; before, it is loading', async ( machine ) => {
 		const author = new Author( machine, { style: 'terrain' } );
 		expect( [ author.state, author.asked ] ).toEqual( [ 'loading', [ [ 'access', { provider: 'mapbox' } ] ] ] );
 		await author.hears( 'access', own );
@@ -91,7 +91,7 @@ describe( 'opening a map', () => {
 		] );
 	} );
 
-	it( '[MAP-018] a style that needs a key waits for one', async ( machine ) => {
+	it( '[MAP-016, MAP-018] a style that needs a key waits for one', async ( machine ) => {
 		const author = await Author.with( machine, none, { style: 'satellite' } );
 		expect( author.state ).toBe( 'needs-token.asking' );
 	} );
