@@ -48,25 +48,17 @@ export default function Edit( { clientId, attributes, isSelected }: BlockEditPro
 			{ type: 'slides.rebuild', slides },
 		],
 	} );
-	const onChoose = ( { files, pictures: chosen }: Choice, isWhole: boolean ) => {
+	const onChoose = ( { files, pictures: chosen }: Choice ) => {
 		if ( files.length > 0 ) {
 			flow.send( { type: 'files.upload', files } );
 		} else {
-			flow.send( { type: 'media.pick', chosen, isWhole } );
+			flow.send( { type: 'media.pick', chosen } );
 		}
 	};
 	return (
 		<div { ...useBlockProps( { className: pictures.length > 1 ? 'is-carousel' : undefined } ) }>
-			<SlideshowControls
-				{ ...{ flow, attributes } }
-				onChange={ levels.act }
-				onChoose={ ( choice ) => onChoose( choice, true ) }
-			/>
-			<SlideshowView
-				{ ...{ flow, isSelected, canUpload } }
-				attach={ slider.ref }
-				onChoose={ ( choice ) => onChoose( choice, false ) }
-			/>
+			<SlideshowControls { ...{ flow, attributes } } onChange={ levels.act } onChoose={ onChoose } />
+			<SlideshowView { ...{ flow, isSelected, canUpload } } attach={ slider.ref } onChoose={ onChoose } />
 		</div>
 	);
 }

@@ -81,25 +81,17 @@ export default function Edit( { clientId, attributes, isSelected }: BlockEditPro
 		input: { ...stored, rules, postId: 0 },
 		propEvents: isEdited && width > 0 ? [ { type: 'layout.measure', columnWidths: widths } ] : [],
 	} );
-	const onChoose = ( { files, pictures: chosen }: Choice, isWhole: boolean ) => {
+	const onChoose = ( { files, pictures: chosen }: Choice ) => {
 		if ( files.length > 0 ) {
 			flow.send( { type: 'files.upload', files } );
 		} else {
-			flow.send( { type: 'media.pick', chosen, isWhole } );
+			flow.send( { type: 'media.pick', chosen } );
 		}
 	};
 	return (
 		<div { ...useBlockProps( { className, ref: block.ref } ) }>
-			<GalleryControls
-				{ ...{ flow, attributes } }
-				onChange={ levels.act }
-				onChoose={ ( choice ) => onChoose( choice, true ) }
-			/>
-			<GalleryView
-				{ ...{ flow, attributes, isSelected, canUpload, widths, measure } }
-				onChoose={ ( choice ) => onChoose( choice, false ) }
-				onEdit={ ( choice ) => onChoose( choice, true ) }
-			/>
+			<GalleryControls { ...{ flow, attributes } } onChange={ levels.act } onChoose={ onChoose } />
+			<GalleryView { ...{ flow, attributes, isSelected, canUpload, widths, measure } } onChoose={ onChoose } />
 		</div>
 	);
 }

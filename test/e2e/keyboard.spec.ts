@@ -74,9 +74,11 @@ const upload = () =>
 const CHOOSE = [
 	to( /^Select Images/ ),
 	enter,
-	to( /^lake/ ),
+	to( /^Media Library/ ),
 	enter,
-	{ press: 'ArrowRight' },
+	to( /lake in / ),
+	enter,
+	to( /tower in / ),
 	enter,
 	to( /^Create a new gallery/ ),
 	enter,

@@ -15,6 +15,7 @@ interface Props {
 	/** Whether the person may upload files. */
 	canUpload: boolean;
 	attach: ( element: HTMLElement | null ) => void;
+	/** Called with files that join the slideshow, or with all pictures of the library that it is to have. */
 	onChoose: ( choice: Choice ) => void;
 }
 

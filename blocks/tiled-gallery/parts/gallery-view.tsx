@@ -25,10 +25,8 @@ interface Props {
 	widths: readonly ( readonly string[] )[];
 	/** Measures the gallery. */
 	measure?: ( element: Element | null ) => void;
-	/** Called with what joins the gallery. */
+	/** Called with files that join the gallery, or with all pictures of the library that it is to have. */
 	onChoose: ( choice: Choice ) => void;
-	/** Called with all pictures that the gallery is to have. */
-	onEdit: ( choice: Choice ) => void;
 }
 
 const PERCENT = /([\d.]+)%/;
@@ -105,7 +103,7 @@ function Arriving( { flow }: Pick< Props, 'flow' > ) {
 
 /** A gallery in each of its states. */
 export function GalleryView( props: Props ) {
-	const { flow, attributes, isSelected, canUpload, widths, measure, onChoose, onEdit } = props;
+	const { flow, attributes, isSelected, canUpload, widths, measure, onChoose } = props;
 	const pictures = useFlowValue( flow, ( { context } ) => context.pictures );
 	const isEmpty = useFlowValue( flow, ( snapshot ) => snapshot.matches( 'empty' ) );
 	const isReady = useFlowValue( flow, ( snapshot ) => snapshot.matches( 'ready' ) );
@@ -133,7 +131,7 @@ export function GalleryView( props: Props ) {
 			{ isReady && canUpload && isSelected && (
 				<div className="statecraft-tiled-gallery__add">
 					<UploadPictures label={ __( 'Upload an image', 'statecraft' ) } onFiles={ onFiles } />
-					<LibraryPictures ids={ idsOf( pictures ) } onChoose={ onEdit } />
+					<LibraryPictures ids={ idsOf( pictures ) } onChoose={ onChoose } />
 				</div>
 			) }
 		</>

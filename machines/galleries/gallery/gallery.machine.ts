@@ -10,6 +10,10 @@ import type { Chosen, Event } from './gallery.types';
 import { undescribed } from './pictures';
 
 const eventParams = < E extends Event >( { event }: { event: E } ) => event;
+const pickedParams = ( { event }: { event: { chosen: readonly Chosen[] } } ) => ( {
+	chosen: event.chosen,
+	isWhole: true,
+} );
 const uploadedParams = ( { event }: { event: { output: readonly Chosen[] } } ) => ( {
 	chosen: event.output,
 	isWhole: false,
@@ -21,12 +25,12 @@ const choose = {
 		{
 			guard: { type: 'areUndescribed', params: eventParams },
 			target: '#gallery.describing',
-			actions: { type: 'choose', params: eventParams },
+			actions: { type: 'choose', params: pickedParams },
 		},
 		{
 			guard: { type: 'areSome', params: ( { event } ) => ( { count: event.chosen.length } ) },
 			target: '#gallery.ready.edited',
-			actions: [ { type: 'choose', params: eventParams }, 'join' ],
+			actions: [ { type: 'choose', params: pickedParams }, 'join' ],
 		},
 	],
 	'files.upload': {

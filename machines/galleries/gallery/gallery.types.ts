@@ -74,8 +74,8 @@ export type Event =
 	| { type: 'pictures.change'; pictures: readonly Picture[] }
 	/** The layout of the block, and what it holds of rows and widths. */
 	| { type: 'layout.change'; layout: Layout; derived: string }
-	/** The media library's list of what the gallery is to hold, or, not `isWhole`, of what joins it. */
-	| { type: 'media.pick'; chosen: readonly Chosen[]; isWhole: boolean }
+	/** The media library's list of what the gallery is to hold. */
+	| { type: 'media.pick'; chosen: readonly Chosen[] }
 	| { type: 'files.upload'; files: readonly File[] }
 	| { type: 'uploads.sending' }
 	| { type: 'uploads.incomplete' }

@@ -12,4 +12,4 @@ export type {
 	Services,
 	Stored,
 } from './gallery.types';
-export { idsOf } from './pictures';
+export { foreignIn, idsOf } from './pictures';

@@ -49,12 +49,16 @@ const pictureOf = (
 	...( ( before?.caption || caption ) && { caption: before?.caption || caption } ),
 } );
 
+/** Pictures of another site: they are not in the media library, which therefore does not list them. */
+export const foreignIn = < P extends { id?: unknown } >( pictures: readonly P[] ): P[] =>
+	pictures.filter( ( { id } ) => ! ( Number( id ) > 0 ) );
+
 /** The pictures after some were chosen: all of them, or those that join the end. */
 export function withChosen( pictures: Pictures, chosen: readonly Chosen[], isWhole: boolean ): Picture[] {
 	const next = chosen.map( ( one ) =>
 		pictureOf( one, isWhole ? pictures.find( ( { id } ) => Number( id ) === one.id ) : undefined )
 	);
-	return isWhole ? next : [ ...pictures, ...next ];
+	return isWhole ? [ ...next, ...foreignIn( pictures ) ] : [ ...pictures, ...next ];
 }
 
 /** The columns that are set, at most as many as there are pictures. */

@@ -1,5 +1,5 @@
 /** What follows from a list of pictures. Pure functions. */
-import { idsOf } from '../gallery';
+import { foreignIn, idsOf } from '../gallery';
 import type { Chosen, Picture } from './slideshow.types';
 
 type Pictures = readonly Picture[];
@@ -25,9 +25,7 @@ export function withChosen( pictures: Pictures, chosen: readonly Chosen[], isWho
 	const next = chosen.map( ( one ) =>
 		pictureOf( one, isWhole ? pictures.find( ( { id } ) => Number( id ) === one.id ) : undefined )
 	);
-	// A picture of another site is not in the media library, which therefore does not list it.
-	const foreign = pictures.filter( ( { id } ) => ! ( Number( id ) > 0 ) );
-	return isWhole ? [ ...next, ...foreign ] : [ ...pictures, ...next ];
+	return isWhole ? [ ...next, ...foreignIn( pictures ) ] : [ ...pictures, ...next ];
 }
 
 export const captioned = ( pictures: Pictures, index: number, caption: string ): Picture[] =>

@@ -10,6 +10,10 @@ import { slideshow } from './slideshow.setup';
 import type { Chosen, Event } from './slideshow.types';
 
 const eventParams = < E extends Event >( { event }: { event: E } ) => event;
+const pickedParams = ( { event }: { event: { chosen: readonly Chosen[] } } ) => ( {
+	chosen: event.chosen,
+	isWhole: true,
+} );
 const uploadedParams = ( { event }: { event: { output: readonly Chosen[] } } ) => ( {
 	chosen: event.output,
 	isWhole: false,
@@ -22,7 +26,7 @@ const choose = {
 	'media.pick': {
 		guard: { type: 'areSome', params: ( { event } ) => ( { count: event.chosen.length } ) },
 		target: '#slideshow.pictures.filled',
-		actions: [ 'forgetFailure', { type: 'join', params: eventParams } ],
+		actions: [ 'forgetFailure', { type: 'join', params: pickedParams } ],
 	},
 	'files.upload': {
 		guard: { type: 'areSome', params: ( { event } ) => ( { count: event.files.length } ) },

@@ -57,8 +57,8 @@ export interface Context extends Rotation, Input {
 export type Event =
 	/** The pictures of the block are others: by undo, or another person. */
 	| { type: 'pictures.change'; pictures: readonly Picture[] }
-	/** The media library's list of what the slideshow is to hold, or, not `isWhole`, of what joins it. */
-	| { type: 'media.pick'; chosen: readonly Chosen[]; isWhole: boolean }
+	/** The media library's list of what the slideshow is to hold. */
+	| { type: 'media.pick'; chosen: readonly Chosen[] }
 	| { type: 'files.upload'; files: readonly File[] }
 	| { type: 'uploads.sending' }
 	| { type: 'uploads.incomplete' }

@@ -20,7 +20,6 @@ export default flowStories( {
 				canUpload
 				widths={ [] }
 				onChoose={ () => {} }
-				onEdit={ () => {} }
 			/>
 		</div>
 	),

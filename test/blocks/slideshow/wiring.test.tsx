@@ -85,7 +85,10 @@ it( '[GAL-051, GAL-058] an empty block asks for pictures; those of the library j
 	] );
 	expect( editor.toolbar() ).toEqual( [ 'button Align block' ] );
 	await click( editor.inCanvas.getByRole( 'button', { name: 'Media Library' } ) );
+	// The dialog calls back with the same list for each of its events, and when it has gone, the focus is nowhere.
 	await acting( () => chooseInLibrary( [ media( 7 ), media( 8 ) ] ) );
+	await acting( () => chooseInLibrary( [ media( 7 ), media( 8 ) ] ) );
+	expect( editor.inCanvas.getByRole( 'document' ) ).toHaveFocus();
 	expect( editor.attributes() ).toMatchObject( { ids: [ 7, 8 ], images: [ { id: 7 }, { id: 8 } ] } );
 } );
 

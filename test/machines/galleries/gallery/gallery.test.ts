@@ -50,9 +50,9 @@ it( 'a block without pictures asks for some, one with pictures shows them', asyn
 
 it( '[GAL-007] chosen pictures join as one undo level, and the ids follow from them', async ( machine ) => {
 	const flow = galleryOf( machine, [] );
-	await flow.send( { type: 'media.pick', chosen: [ chosenOf( 1 ), chosenOf( 2 ) ], isWhole: true } );
+	await flow.send( { type: 'media.pick', chosen: [ chosenOf( 1 ), chosenOf( 2 ) ] } );
 	expect( [ flow.state(), flow.emitted ] ).toEqual( [ 'edited', [ commitOf( [ joined( 1 ), joined( 2 ) ] ) ] ] );
-	await flow.send( { type: 'media.pick', chosen: [ chosenOf( 3 ) ], isWhole: false } );
+	await flow.send( { type: 'media.pick', chosen: [ chosenOf( 1 ), chosenOf( 2 ), chosenOf( 3 ) ] } );
 	expect( flow.emitted.at( -1 ) ).toEqual( commitOf( [ joined( 1 ), joined( 2 ), joined( 3 ) ] ) );
 	expect( flow.snapshot().context.chosen ).toEqual( [] );
 } );
@@ -69,7 +69,6 @@ it( 'a picture that stays when the gallery is chosen anew keeps what was said of
 	await flow.send( {
 		type: 'media.pick',
 		chosen: [ chosenOf( 2 ), { ...chosenOf( 1 ), caption: 'Of the library' } ],
-		isWhole: true,
 	} );
 	expect( flow.snapshot().context.pictures ).toEqual( [
 		joined( 2 ),
@@ -81,8 +80,16 @@ it( 'a picture that stays when the gallery is chosen anew keeps what was said of
 			savedLink: 'https://sea.example/',
 		},
 	] );
-	await flow.send( { type: 'media.pick', chosen: [ { ...chosenOf( 1 ), alt: 'A boat' } ], isWhole: true } );
+	await flow.send( { type: 'media.pick', chosen: [ { ...chosenOf( 1 ), alt: 'A boat' } ] } );
 	expect( flow.snapshot().context.pictures[ 0 ]!.alt ).toBe( 'A boat' );
+} );
+
+it( 'a picture of another site, which no library lists, stays when the gallery is chosen anew', async ( machine ) => {
+	const flow = galleryOf( machine, [ 1 ] );
+	const foreign = { ...pictureOf( 2 ), id: '', url: 'https://other.example/x.jpg' };
+	await flow.send( { type: 'pictures.change', pictures: [ foreign, pictureOf( 1 ) ] } );
+	await flow.send( { type: 'media.pick', chosen: [ chosenOf( 3 ) ] } );
+	expect( flow.snapshot().context.pictures ).toEqual( [ joined( 3 ), foreign ] );
 } );
 
 it( 'choosing nothing changes nothing', async ( machine ) => {
@@ -91,7 +98,7 @@ it( 'choosing nothing changes nothing', async ( machine ) => {
 		[ [ 1 ], 'filled' ],
 	] as const ) {
 		const flow = galleryOf( machine, ids );
-		await flow.send( { type: 'media.pick', chosen: [], isWhole: true }, { type: 'files.upload', files: [] } );
+		await flow.send( { type: 'media.pick', chosen: [] }, { type: 'files.upload', files: [] } );
 		expect( [ flow.state(), flow.emitted ] ).toEqual( [ state, [] ] );
 	}
 } );
@@ -148,7 +155,6 @@ it( 'pictures whose size is not known are described first, because the rows foll
 	await flow.send( {
 		type: 'media.pick',
 		chosen: [ { ...chosenOf( 3, false ), alt: 'Mine' }, chosenOf( 2 ), chosenOf( 5, false ) ],
-		isWhole: false,
 	} );
 	expect( [ flow.state(), flow.tags(), flow.emitted ] ).toEqual( [ 'describing', 'busy holds-save', [] ] );
 	expect( flow.script.calls[ 0 ]!.input ).toEqual( { ids: [ 3, 5 ] } );
@@ -156,19 +162,14 @@ it( 'pictures whose size is not known are described first, because the rows foll
 	await settled();
 	const { caption, ...five } = chosenOf( 5, false );
 	expect( flow.emitted ).toEqual( [
-		commitOf( [
-			pictureOf( 1 ),
-			{ ...joined( 3 ), alt: 'Mine', caption: 'At sea' },
-			joined( 2 ),
-			{ ...five, link: '' },
-		] ),
+		commitOf( [ { ...joined( 3 ), alt: 'Mine', caption: 'At sea' }, joined( 2 ), { ...five, link: '' } ] ),
 	] );
 	expect( flow.state() ).toBe( 'edited' );
 } );
 
 it( 'the first pictures of a gallery, too', async ( machine ) => {
 	const flow = galleryOf( machine, [] );
-	await flow.send( { type: 'media.pick', chosen: [ chosenOf( 3, false ) ], isWhole: true } );
+	await flow.send( { type: 'media.pick', chosen: [ chosenOf( 3, false ) ] } );
 	expect( [ flow.state(), flow.script.calls[ 0 ]!.input ] ).toEqual( [ 'describing', { ids: [ 3 ] } ] );
 } );
 
@@ -185,14 +186,14 @@ it( 'so are uploads', async ( machine ) => {
 it( 'pictures that cannot be described, or not in time, join without a size', async ( machine ) => {
 	for ( const end of [ 'error', 'time' ] ) {
 		const flow = galleryOf( machine, [ 1 ] );
-		await flow.send( { type: 'media.pick', chosen: [ chosenOf( 3, false ) ], isWhole: false } );
+		await flow.send( { type: 'media.pick', chosen: [ chosenOf( 3, false ) ] } );
 		if ( end === 'error' ) {
 			flow.script.open( 'describe' ).fail( new Error( 'No' ) );
 			await settled();
 		} else {
 			flow.clock.increment( 20_000 );
 		}
-		expect( [ flow.state(), flow.ids() ] ).toEqual( [ 'edited', [ 1, 3 ] ] );
+		expect( [ flow.state(), flow.ids() ] ).toEqual( [ 'edited', [ 3 ] ] );
 		expect( flow.emitted ).toHaveLength( 1 );
 	}
 } );
@@ -368,7 +369,7 @@ it( 'what changes in the block during an upload is not lost', async ( machine ) 
 	const empty = galleryOf( machine, [] );
 	await empty.send(
 		{ type: 'layout.change', layout: layoutOf( { columns: 1 } ), derived: 'none' },
-		{ type: 'media.pick', chosen: [ chosenOf( 1 ), chosenOf( 2 ) ], isWhole: true }
+		{ type: 'media.pick', chosen: [ chosenOf( 1 ), chosenOf( 2 ) ] }
 	);
 	expect( empty.emitted[ 0 ] ).toMatchObject( { attributes: { columns: 1 } } );
 } );

@@ -23,15 +23,7 @@ const onChoose = jest.fn< void, [ Choice ] >();
 
 const view = ( flow: Flow< Machine >, changes: Partial< Parameters< typeof GalleryView >[ 0 ] > = {} ) => (
 	<BlockEditorProvider value={ [] } settings={ { mediaUpload() {} } }>
-		<GalleryView
-			{ ...{ flow, onChoose } }
-			onEdit={ onChoose }
-			attributes={ {} }
-			isSelected
-			canUpload
-			widths={ [] }
-			{ ...changes }
-		/>
+		<GalleryView { ...{ flow, onChoose } } attributes={ {} } isSelected canUpload widths={ [] } { ...changes } />
 	</BlockEditorProvider>
 );
 

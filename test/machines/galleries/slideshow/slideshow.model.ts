@@ -56,7 +56,7 @@ export const model = defineModel( {
 	acts: [
 		{
 			say: 'Choose two pictures in the media library.',
-			event: { type: 'media.pick', chosen: [ chosenOf( 1 ), chosenOf( 2 ) ], isWhole: true },
+			event: { type: 'media.pick', chosen: [ chosenOf( 1 ), chosenOf( 2 ) ] },
 		},
 		{ say: 'Drop a picture.', event: { type: 'files.upload', files: [ file ] } },
 		{ say: 'Its upload fails.', event: { type: 'uploads.incomplete' } },

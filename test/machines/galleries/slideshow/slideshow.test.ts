@@ -59,14 +59,14 @@ it( 'a block without pictures asks for some, one with pictures shows them', asyn
 
 it( 'chosen pictures join as one undo level, and the ids follow from them', async ( machine ) => {
 	const flow = of( machine, [] );
-	await flow.send( { type: 'media.pick', chosen: [], isWhole: true } );
+	await flow.send( { type: 'media.pick', chosen: [] } );
 	expect( [ flow.pictures(), flow.emitted ] ).toEqual( [ 'empty', [] ] );
-	await flow.send( { type: 'media.pick', chosen: [ chosenOf( 1 ), chosenOf( 2 ) ], isWhole: true } );
+	await flow.send( { type: 'media.pick', chosen: [ chosenOf( 1 ), chosenOf( 2 ) ] } );
 	expect( flow.pictures() ).toBe( 'filled' );
 	expect( flow.emitted ).toEqual( [ commitOf( [ chosenOf( 1 ), chosenOf( 2 ) ], [ 1, 2 ] ) ] );
-	await flow.send( { type: 'media.pick', chosen: [ chosenOf( 3 ) ], isWhole: false } );
+	await flow.send( { type: 'media.pick', chosen: [ chosenOf( 1 ), chosenOf( 2 ), chosenOf( 3 ) ] } );
 	expect( flow.emitted.at( -1 ) ).toEqual( commitOf( [ chosenOf( 1 ), chosenOf( 2 ), chosenOf( 3 ) ], [ 1, 2, 3 ] ) );
-	await flow.send( { type: 'media.pick', chosen: [], isWhole: true } );
+	await flow.send( { type: 'media.pick', chosen: [] } );
 	expect( flow.emitted ).toHaveLength( 2 );
 } );
 
@@ -79,10 +79,10 @@ it( 'a picture that stays keeps its caption, its address and its link; one of an
 	} );
 	const flow = of( machine, [ foreign, said, pictureOf( 2 ) ] );
 	const chosen = [ chosenOf( 3 ), chosenOf( 1, { caption: 'Of the library', alt: 'New' } ) ];
-	await flow.send( { type: 'media.pick', chosen, isWhole: true } );
+	await flow.send( { type: 'media.pick', chosen } );
 	expect( flow.context().pictures ).toEqual( [ chosenOf( 3 ), { ...said, id: 1, alt: 'New' }, foreign ] );
 	expect( flow.emitted ).toMatchObject( [ { attributes: { ids: [ 3, 1 ] } } ] );
-	await flow.send( { type: 'media.pick', chosen: [ chosenOf( 1 ) ], isWhole: true } );
+	await flow.send( { type: 'media.pick', chosen: [ chosenOf( 1 ) ] } );
 	expect( flow.context().pictures[ 0 ] ).toMatchObject( { alt: 'New', caption: 'At sea' } );
 } );
 
@@ -123,14 +123,14 @@ it( 'uploads that broke down are forgotten when pictures are chosen', async ( ma
 	await flow.send( drop );
 	await flow.ends( 'uploadFiles', new Error( 'A bug' ) );
 	expect( [ flow.pictures(), flow.context().failure?.kind ] ).toEqual( [ 'empty', 'unexpected' ] );
-	await flow.send( { type: 'media.pick', chosen: [ chosenOf( 1 ) ], isWhole: true } );
+	await flow.send( { type: 'media.pick', chosen: [ chosenOf( 1 ) ] } );
 	expect( flow.context().failure ).toBeNull();
 	await flow.send( { type: 'files.upload', files: [] } );
 	expect( flow.pictures() ).toBe( 'filled' );
 	await flow.send( drop );
 	expect( flow.script.open( 'uploadFiles' ).input ).toMatchObject( { files: [ file ] } );
 	await flow.ends( 'uploadFiles', new Error( 'A bug' ) );
-	await flow.send( { type: 'media.pick', chosen: [ chosenOf( 2 ) ], isWhole: true } );
+	await flow.send( { type: 'media.pick', chosen: [ chosenOf( 2 ) ] } );
 	expect( flow.context().failure ).toBeNull();
 } );
 

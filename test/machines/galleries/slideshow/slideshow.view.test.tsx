@@ -120,7 +120,7 @@ it( '[GAL-069, GAL-070] the button pauses and plays; without autoplay there is n
 	expect( screen.queryByRole( 'button', { name: 'Play slideshow' } ) ).toBeNull();
 } );
 
-it( 'it is a carousel of named slides; what moves by itself is not read out', () => {
+it( 'is a carousel of named slides; what moves by itself is not read out', () => {
 	const { container } = show( 'slider.autoplaying' );
 	const carousel = screen.getByRole( 'group', { name: 'Slideshow' } );
 	expect( carousel ).toHaveAttribute( 'aria-roledescription', 'carousel' );
