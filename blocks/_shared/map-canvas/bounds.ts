@@ -9,8 +9,8 @@ export interface Bounds {
 	north: number;
 }
 
-/** Around all places, in pixels. */
-export const PADDING = { top: 80, bottom: 80, left: 40, right: 40 } as const;
+/** Around all places, in pixels. At the sides as wide as the controls and half a pin, so that no pin stands below them. */
+export const PADDING = { top: 80, bottom: 80, left: 60, right: 60 } as const;
 
 /** Whether coordinates are on the map: libraries throw for others. */
 export const isOnMap = ( at: Partial< Coordinates > | null | undefined ): at is Coordinates =>

@@ -43,6 +43,6 @@ final class Placed_Tags extends WP_HTML_Tag_Processor {
 	 */
 	public function number( string $name ): int {
 		$value = $this->text( $name );
-		return preg_match( '/^\d{1,9}(?:\.\d+)?$/D', $value ) ? (int) round( (float) $value ) : 0;
+		return preg_match( '/^\d{1,18}$/D', $value ) ? (int) $value : ( preg_match( '/^\d{1,9}\.\d+$/D', $value ) ? (int) round( (float) $value ) : 0 );
 	}
 }

@@ -77,7 +77,7 @@ final class Saved_Picture {
 	public static function read( Placed_Tags $tags, int $column ): self {
 		$src = $tags->text( 'src' );
 		$id  = $tags->number( 'data-id' );
-		if ( 0 === $id && preg_match( '/(?:^|\s)wp-image-(\d{1,9})(?:\s|$)/', $tags->text( 'class' ), $found ) ) {
+		if ( 0 === $id && preg_match( '/(?:^|\s)wp-image-(\d{1,18})(?:\s|$)/', $tags->text( 'class' ), $found ) ) {
 			$id = (int) $found[1];
 		}
 		return new self(

@@ -59,8 +59,8 @@ final class Saved_Slides {
 		$text = static fn( string $name ): string => is_string( $tags->get_attribute( $name ) ) ? $tags->get_attribute( $name ) : '';
 		$src  = $text( 'src' );
 		$src  = '' === $src || str_starts_with( $src, 'data:' ) ? ( $text( 'data-src' ) ?: $text( 'data-lazy-src' ) ) : $src;
-		$id   = preg_match( '/^\d{1,9}$/D', $text( 'data-id' ) ) ? $text( 'data-id' ) : '';
-		if ( '' === $id && preg_match( '/(?:^|\s)wp-image-(\d{1,9})(?:\s|$)/', $text( 'class' ), $number ) ) {
+		$id   = preg_match( '/^\d{1,18}$/D', $text( 'data-id' ) ) ? $text( 'data-id' ) : '';
+		if ( '' === $id && preg_match( '/(?:^|\s)wp-image-(\d{1,18})(?:\s|$)/', $text( 'class' ), $number ) ) {
 			$id = $number[1];
 		}
 		preg_match( '#<figcaption\b[^>]*>(.*?)</figcaption>#is', $html, $caption );

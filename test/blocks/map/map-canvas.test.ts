@@ -80,9 +80,9 @@ it( 'MapKit has other names for the styles', () => {
 } );
 
 describe( 'the part of the world with some places', () => {
-	it( '[MAP-057] in part: has a padding of 80 at the top and bottom, 40 at the sides', () => {
-		expect( PADDING ).toEqual( { top: 80, bottom: 80, left: 40, right: 40 } );
-		expect( paddingFor( 600, 400 ) ).toEqual( { top: 80, bottom: 80, left: 40, right: 40 } );
+	it( '[MAP-057] in part: has a padding of 80 at the top and bottom, 60 at the sides', () => {
+		expect( PADDING ).toEqual( { top: 80, bottom: 80, left: 60, right: 60 } );
+		expect( paddingFor( 600, 400 ) ).toEqual( { top: 80, bottom: 80, left: 60, right: 60 } );
 	} );
 
 	it( 'has a smaller padding where nothing would be left', () => {
@@ -136,8 +136,8 @@ describe( 'a region of MapKit', () => {
 	it( '[MAP-057] in part: contains all places, with the padding', () => {
 		const region = regionAround( [ at( 10, 0 ), at( 20, 0 ) ], size, 18 )!;
 		expect( region.center.longitude ).toBe( 15 );
-		// 512 - 80 pixels for ten degrees.
-		expect( region.longitudeDelta ).toBeCloseTo( ( 10 * 512 ) / 432, 5 );
+		// 512 - 120 pixels for ten degrees.
+		expect( region.longitudeDelta ).toBeCloseTo( ( 10 * 512 ) / 392, 5 );
 		expect( regionAround( [], size, 18 ) ).toBeUndefined();
 	} );
 

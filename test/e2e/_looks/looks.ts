@@ -6,11 +6,14 @@ import { ofEmbeds } from '../../_kit/embeds';
 import { php } from '../_kit';
 import { setKnobs } from '../../wordpress/_kit/knobs';
 import { settings } from '../../wordpress/_kit/mailchimp';
+import { galleryLooks } from './galleries';
 import { paymentLooks } from './payments';
 
 export interface Look {
-	/** The block as it is saved, with content as a person would write it. */
-	filled: string;
+	/** What the site has from the start. */
+	site?: () => Promise< unknown >;
+	/** The block as it is saved, with content as a person would write it; where it holds what the site has, once that is there. */
+	filled: string | ( () => Promise< string > );
 	/** What the site must have before the block works. */
 	prepare?: () => Promise< unknown >;
 	/** The routes that the site refuses while the block fails. */
@@ -69,6 +72,7 @@ export const looks: Record< string, Look > = {
 		fail: typing( screenshot.rejectedText ),
 	} ) ),
 	...paymentLooks( fixture ),
+	...galleryLooks( fixture ),
 	'ai-assistant': { filled: fixture( 'ai-assistant/answered' ), fail: typing( 'Write about the tides [503]' ) },
 	'business-hours': { filled: fixture( 'business-hours/split-shift' ), refuses: /localized-week/ },
 	button: { filled: fixture( 'button/in-post' ) },

@@ -56,9 +56,10 @@ const alone = ( page: Page ) =>
 /** All that was asked for is there; frames may ask without an end. */
 const settled = ( page: Page ) => page.waitForLoadState( 'networkidle', { timeout: 2_000 } ).catch( () => {} );
 
-async function inEditor( name: string, album: Album, editor: Editor ) {
-	const { refuses, fail, prepare, filled } = looks[ name ]!;
+async function inEditor( name: string, album: Album, editor: Editor ): Promise< string > {
+	const { site, refuses, fail, prepare, filled } = looks[ name ]!;
 	const { page } = editor;
+	await site?.();
 	const fresh = async () => {
 		await editor.open();
 		const block = await editor.insert( definition( name ).name );
@@ -84,7 +85,8 @@ async function inEditor( name: string, album: Album, editor: Editor ) {
 	}
 	await prepare?.();
 	await page.setViewportSize( { width: 1280, height: 2400 } );
-	await editor.open( within( filled ) );
+	const content = within( typeof filled === 'string' ? filled : await filled() );
+	await editor.open( content );
 	const block = editor.block( definition( name ).name );
 	await block.waitFor();
 	await settled( page );
@@ -93,10 +95,11 @@ async function inEditor( name: string, album: Album, editor: Editor ) {
 	await editor.dispatch( 'core/block-editor', 'selectBlock', ( await editor.blocks() )[ 1 ]!.clientId );
 	await settled( page );
 	await album.take( 'selected' );
+	return content;
 }
 
-async function onPage( name: string, album: Album, page: Page ) {
-	const url = await publishPage( within( looks[ name ]!.filled ), 'A page' );
+async function onPage( content: string, album: Album, page: Page ) {
+	const url = await publishPage( content, 'A page' );
 	const show = async ( state: string, width: number ) => {
 		await page.setViewportSize( { width, height: 2400 } );
 		await page.goto( url );
@@ -137,8 +140,7 @@ for ( const name of names ) {
 		test.setTimeout( 90_000 );
 		await alone( page );
 		const album = new Album( name, page );
-		await inEditor( name, album, editor );
-		await onPage( name, album, page );
+		await onPage( await inEditor( name, album, editor ), album, page );
 		await album.sheet();
 	} );
 }

@@ -8,6 +8,8 @@ export interface PictureWishes {
 	width: number;
 	height: number;
 	alt?: string;
+	/** The next free id without one. */
+	id?: number;
 	/** A caption and meta of the attachment. */
 	caption?: string;
 	meta?: Record< string, string >;
@@ -35,7 +37,7 @@ export const somePictures = async ( ...wishes: PictureWishes[] ): Promise< Store
 				ob_start();
 				imagejpeg( $picture, null, 60 );
 				$file = wp_upload_bits( $wish['name'] . '.jpg', null, ob_get_clean() );
-				$id   = wp_insert_attachment( array( 'post_title' => $wish['name'], 'post_mime_type' => 'image/jpeg', 'post_excerpt' => $wish['caption'] ?? '' ), $file['file'] );
+				$id   = wp_insert_attachment( array( 'import_id' => $wish['id'] ?? 0, 'post_title' => $wish['name'], 'post_mime_type' => 'image/jpeg', 'post_excerpt' => $wish['caption'] ?? '' ), $file['file'] );
 				wp_update_attachment_metadata( $id, wp_generate_attachment_metadata( $id, $file['file'] ) );
 				foreach ( $wish['meta'] ?? array() as $key => $value ) update_post_meta( $id, $key, $value );
 				$stored[] = array( 'id' => $id, 'url' => wp_get_attachment_url( $id ), 'link' => get_attachment_link( $id ), 'alt' => $wish['alt'] ?? '', 'width' => $wish['width'], 'height' => $wish['height'] );

@@ -86,20 +86,29 @@ export const connections = ( role: Role = 'author' ) =>
 	as( role ).get< { username: string; token: string; is_own: boolean }[] >( `${ BASE }/connections` );
 
 /** Changes a stored connection, or what is stored of its gallery. */
-export const change = ( id: string, values: Record< string, unknown >, what: 'connection' | 'gallery' = 'connection' ) =>
+export const change = (
+	id: string,
+	values: Record< string, unknown >,
+	what: 'connection' | 'gallery' = 'connection'
+) =>
 	php( `
 		$name = 'statecraft_instagram_${ what }_${ id }';
 		update_option( $name, json_decode( base64_decode( '${ Buffer.from( JSON.stringify( values ) ).toString( 'base64' ) }' ), true ) + (array) get_option( $name ), false );
 	` );
 
 /** A stored row. */
-export const stored = async < T = Record< string, unknown > >( id: string, what: 'connection' | 'gallery' ): Promise< T | false > =>
+export const stored = async < T = Record< string, unknown > >(
+	id: string,
+	what: 'connection' | 'gallery'
+): Promise< T | false > =>
 	JSON.parse( await php( `echo wp_json_encode( get_option( 'statecraft_instagram_${ what }_${ id }' ) );` ) );
 
 /** The names of the copied pictures of all connections. */
 export const files = async (): Promise< string[] > =>
 	JSON.parse(
-		await php( `echo wp_json_encode( array_map( 'basename', glob( wp_get_upload_dir()['basedir'] . '/statecraft-instagram/*/*' ) ) );` )
+		await php(
+			`echo wp_json_encode( array_map( 'basename', glob( wp_get_upload_dir()['basedir'] . '/statecraft-instagram/*/*' ) ) );`
+		)
 	);
 
 /** Lets time pass until what was read is no longer new. */

@@ -51,10 +51,13 @@ describe( 'the routes', () => {
 		expect( await call( 'anonymous' ) ).toMatchObject( { status: 401, json: { code: 'rest_forbidden' } } );
 	} );
 
-	it.each( connecting )( 'connect for those who may upload files, since pictures are copied: %s', async ( _, call ) => {
-		expect( await call( 'contributor' ) ).toMatchObject( { status: 403, json: { code: 'rest_forbidden' } } );
-		expect( [ 200, 400 ] ).toContain( ( await call( 'author' ) ).status );
-	} );
+	it.each( connecting )(
+		'connect for those who may upload files, since pictures are copied: %s',
+		async ( _, call ) => {
+			expect( await call( 'contributor' ) ).toMatchObject( { status: 403, json: { code: 'rest_forbidden' } } );
+			expect( [ 200, 400 ] ).toContain( ( await call( 'author' ) ).status );
+		}
+	);
 
 	it( '[GAL-098] give the URL on which an account is connected, without the secret', async () => {
 		const { json, status } = await as( 'author' ).get< string >( `${ BASE }/connect-url` );
@@ -144,7 +147,10 @@ describe( 'connecting', () => {
 			echo wp_json_encode( $wpdb->get_results( "SELECT option_value, autoload FROM $wpdb->options WHERE option_name LIKE 'statecraft_instagram_%'" ) );
 		` );
 		expect( rows ).not.toMatch( /IGlong|IGshort/ );
-		expect( JSON.parse( rows ).map( ( { autoload }: { autoload: string } ) => autoload ) ).toEqual( [ 'off', 'off' ] );
+		expect( JSON.parse( rows ).map( ( { autoload }: { autoload: string } ) => autoload ) ).toEqual( [
+			'off',
+			'off',
+		] );
 		// Moved to another person it opens nothing.
 		await change( id, { user: site().users.editor.id } );
 		expect( await gallery( id, 'editor' ) ).toMatchObject( { status: 403, json: { code: 'instagram_revoked' } } );
@@ -207,7 +213,9 @@ describe( 'connecting', () => {
 	} );
 
 	it( 'says so where the person declined', async () => {
-		await settings( { STATECRAFT_INSTAGRAM_AUTH_URL: `${ site().sandbox }/instagram/oauth/authorize?answer=deny` } );
+		await settings( {
+			STATECRAFT_INSTAGRAM_AUTH_URL: `${ site().sandbox }/instagram/oauth/authorize?answer=deny`,
+		} );
 		expect( ( await connect( await browser( 'author' ) ) ).message ).toMatchObject( { error: 'access_denied' } );
 		expect( await askedFor( /access_token/ ) ).toEqual( [] );
 	} );
@@ -230,10 +238,12 @@ describe( 'connecting', () => {
 
 	it( 'says that a code was used before', async () => {
 		const state = async () =>
-			new URL( ( await as( 'author' ).get< string >( `${ BASE }/connect-url` ) ).json ).searchParams.get( 'state' );
-		expect( await as( 'author' ).post( `${ BASE }/authorize`, { code: 'AQ-old', state: await state() } ) ).toMatchObject(
-			{ status: 400, json: { code: 'authorization_expired' } }
-		);
+			new URL( ( await as( 'author' ).get< string >( `${ BASE }/connect-url` ) ).json ).searchParams.get(
+				'state'
+			);
+		expect(
+			await as( 'author' ).post( `${ BASE }/authorize`, { code: 'AQ-old', state: await state() } )
+		).toMatchObject( { status: 400, json: { code: 'authorization_expired' } } );
 	} );
 } );
 
@@ -242,7 +252,10 @@ describe( 'disconnecting', () => {
 		const id = await connected( await browser( 'author' ) );
 		const path = `${ BASE }/connections/${ id }`;
 		for ( const role of [ 'editor', 'contributor', 'subscriber' ] as const ) {
-			expect( await as( role ).delete( path ) ).toMatchObject( { status: 403, json: { code: 'rest_forbidden' } } );
+			expect( await as( role ).delete( path ) ).toMatchObject( {
+				status: 403,
+				json: { code: 'rest_forbidden' },
+			} );
 			// Whether there is one is not told.
 			expect( await as( role ).delete( `${ BASE }/connections/${ someId }` ) ).toMatchObject( { status: 403 } );
 		}
@@ -266,7 +279,9 @@ describe( 'disconnecting', () => {
 	} );
 
 	it( 'happens when the person is deleted, or asks for the erasure of their data', async () => {
-		const user = await php( `echo wp_insert_user( array( 'user_login' => 'leaver', 'user_pass' => 'x', 'user_email' => 'leaver@example.com', 'role' => 'author' ) );` );
+		const user = await php(
+			`echo wp_insert_user( array( 'user_login' => 'leaver', 'user_pass' => 'x', 'user_email' => 'leaver@example.com', 'role' => 'author' ) );`
+		);
 		const make = `
 			require_once ABSPATH . 'wp-admin/includes/user.php';
 			wp_set_current_user( ${ user } );
@@ -274,11 +289,15 @@ describe( 'disconnecting', () => {
 			$before = count( Statecraft\\Galleries\\Instagram\\Connections::of( ${ user } ) );
 			$export = wp_json_encode( Statecraft\\Galleries\\Instagram\\Personal_Connections::export( 'leaver@example.com' ) );
 		`;
-		const erased = await php( `${ make } echo $before . $export . wp_json_encode( apply_filters( 'wp_privacy_personal_data_erasers', array() )['statecraft-instagram']['callback']( 'leaver@example.com' ) );` );
+		const erased = await php(
+			`${ make } echo $before . $export . wp_json_encode( apply_filters( 'wp_privacy_personal_data_erasers', array() )['statecraft-instagram']['callback']( 'leaver@example.com' ) );`
+		);
 		expect( erased ).toMatch( /^1.*sam\.sandbox.*"items_removed":1/ );
 		expect( erased ).not.toContain( DASHBOARD_TOKEN );
 		expect(
-			await php( `${ make } wp_delete_user( ${ user } ); echo $before . count( Statecraft\\Galleries\\Instagram\\Connections::of( ${ user } ) );` )
+			await php(
+				`${ make } wp_delete_user( ${ user } ); echo $before . count( Statecraft\\Galleries\\Instagram\\Connections::of( ${ user } ) );`
+			)
 		).toBe( '10' );
 	} );
 } );
@@ -302,7 +321,9 @@ describe( 'a token from the app dashboard', () => {
 		await happens( { posts: 2 } );
 		expect( ( await gallery( json[ 0 ]!.token, 'contributor' ) ).json.images ).toHaveLength( 2 );
 		expect(
-			await php( `global $wpdb; echo $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->options WHERE option_value LIKE '%${ DASHBOARD_TOKEN }%'" );` )
+			await php(
+				`global $wpdb; echo $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->options WHERE option_value LIKE '%${ DASHBOARD_TOKEN }%'" );`
+			)
 		).toBe( '0' );
 	} );
 
@@ -327,7 +348,9 @@ it( 'has a section of the settings, which prints neither secret nor token', asyn
 	const html = await (
 		await fetch( `${ site().url }/wp-admin/admin.php?page=my-jetpack`, { headers: { Cookie: cookie } } )
 	).text();
-	expect( html ).toContain( `readonly value="${ site().url }/wp-admin/admin-post.php?action=statecraft_instagram_callback"` );
+	expect( html ).toContain(
+		`readonly value="${ site().url }/wp-admin/admin-post.php?action=statecraft_instagram_callback"`
+	);
 	expect( html ).toMatch( /@sam\.sandbox, by .*: connected/ );
 	expect( html ).toContain( APP_ID );
 	expect( html ).not.toMatch( /sandbox-secret|IGlong/ );

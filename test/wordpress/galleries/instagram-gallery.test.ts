@@ -39,7 +39,9 @@ describe( 'the route', () => {
 		expect( json.images ).toHaveLength( 30 );
 		const [ first ] = json.images;
 		expect( first ).toEqual( {
-			url: expect.stringMatching( new RegExp( `^${ site().url }/wp-content/uploads/statecraft-instagram/[0-9a-f]{20}/\\w+\\.jpg$` ) ),
+			url: expect.stringMatching(
+				new RegExp( `^${ site().url }/wp-content/uploads/statecraft-instagram/[0-9a-f]{20}/\\w+\\.jpg$` )
+			),
 			title: 'Sandbox post 1 By sam.sandbox #sandbox',
 			link: 'https://www.instagram.com/p/Sandbox00011000/',
 			id: '00011000',
@@ -227,7 +229,9 @@ describe( 'what Instagram refuses', () => {
 		const id = await author();
 		const { json } = await gallery( id );
 		expect( json.pending ).toBeGreaterThan( 0 );
-		expect( await php( `echo (int) (bool) wp_next_scheduled( 'statecraft_instagram_more', array( '${ id }' ) );` ) ).toBe( '1' );
+		expect(
+			await php( `echo (int) (bool) wp_next_scheduled( 'statecraft_instagram_more', array( '${ id }' ) );` )
+		).toBe( '1' );
 		await run( 'statecraft_instagram_more', id );
 		const ids = ( await gallery( id, 'editor' ) ).json.images.map( ( one ) => one.id );
 		expect( ids ).toHaveLength( 4 );
@@ -237,7 +241,8 @@ describe( 'what Instagram refuses', () => {
 
 describe( 'the scheduled event', () => {
 	const connection = async ( id: string ) =>
-		( await stored< { expires: number; renewed: number; tried: number; ended: string } >( id, 'connection' ) ) || undefined;
+		( await stored< { expires: number; renewed: number; tried: number; ended: string } >( id, 'connection' ) ) ||
+		undefined;
 	const refreshes = () => askedFor( /refresh_access_token$/ );
 
 	it( 'is there while an account is connected', async () => {
@@ -346,14 +351,17 @@ describe( 'a page', () => {
 		[ { columns: 0, spacing: -4, count: 0 }, 1, '0px', 1 ],
 		[ { columns: 99, spacing: 99, count: 99 }, 6, '50px', 13 ],
 		[ { columns: 'x', spacing: [], count: {} }, 3, '10px', 9 ],
-	] )( '[GAL-088, GAL-089, GAL-090] has the limits and defaults of its settings: %j', async ( attributes, columns, spacing, count ) => {
-		await happens( { posts: 16 } );
-		const id = await author();
-		await gallery( id );
-		const html = await shown( { accessToken: id, ...attributes } );
-		expect( html ).toContain( `--instagram-columns:${ columns };--instagram-spacing:${ spacing }` );
-		expect( photos( html ) ).toHaveLength( count );
-	} );
+	] )(
+		'[GAL-088, GAL-089, GAL-090] has the limits and defaults of its settings: %j',
+		async ( attributes, columns, spacing, count ) => {
+			await happens( { posts: 16 } );
+			const id = await author();
+			await gallery( id );
+			const html = await shown( { accessToken: id, ...attributes } );
+			expect( html ).toContain( `--instagram-columns:${ columns };--instagram-spacing:${ spacing }` );
+			expect( photos( html ) ).toHaveLength( count );
+		}
+	);
 
 	it( '[GAL-091] says whether photos are stacked on mobile', async () => {
 		await happens( { posts: 1 } );
@@ -363,11 +371,14 @@ describe( 'a page', () => {
 		expect( await shown( { accessToken: id, isStackedOnMobile: false } ) ).not.toContain( 'is-stacked-on-mobile' );
 	} );
 
-	it.each( [ '123', '', '../x', 'a'.repeat( 32 ) ] )( 'shows the saved link where the site has no such photos: %s', async ( id ) => {
-		const html = await shown( { accessToken: id, instagramUser: 'sam.sandbox' } );
-		expect( html ).toContain( '<a href="https://www.instagram.com/sam.sandbox/"' );
-		expect( photos( html ) ).toEqual( [] );
-	} );
+	it.each( [ '123', '', '../x', 'a'.repeat( 32 ) ] )(
+		'shows the saved link where the site has no such photos: %s',
+		async ( id ) => {
+			const html = await shown( { accessToken: id, instagramUser: 'sam.sandbox' } );
+			expect( html ).toContain( '<a href="https://www.instagram.com/sam.sandbox/"' );
+			expect( photos( html ) ).toEqual( [] );
+		}
+	);
 
 	it( 'keeps the photos after the connection has ended', async () => {
 		await happens( { posts: 2 } );
@@ -397,7 +408,11 @@ describe( 'a page', () => {
 		const id = await author();
 		await gallery( id );
 		const { items } = ( await stored< { items: object[] } >( id, 'gallery' ) ) || { items: [] };
-		await change( id, { items: items.map( ( item ) => ( { ...item, title: '"><script>alert(1)</script>' } ) ) }, 'gallery' );
+		await change(
+			id,
+			{ items: items.map( ( item ) => ( { ...item, title: '"><script>alert(1)</script>' } ) ) },
+			'gallery'
+		);
 		const html = await shown( { accessToken: id } );
 		expect( html ).not.toContain( '<script>alert' );
 	} );

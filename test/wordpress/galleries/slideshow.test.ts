@@ -44,6 +44,9 @@ it( 'pictures of the library have their sizes, and all but the first wait until 
 	expect( images.map( ( { alt } ) => alt ) ).toEqual( pictures.map( ( { id } ) => `No. ${ id }` ) );
 	// Twice as wide as high: wider than a slide may be.
 	expect( block.style.getPropertyValue( '--statecraft-slideshow-ratio' ) ).toBe( '1.7778' );
+	const [ usual ] = await somePictures( { id: 3_152_004_959, name: 'slide-usual', width: 1600, height: 1067 } );
+	const one = blockIn( await rendered( saved( [ usual!, ...pictures ].map( img ) ) ) )!;
+	expect( one.style.getPropertyValue( '--statecraft-slideshow-ratio' ) ).toBe( '1.4995' );
 } );
 
 it.each( [
@@ -57,7 +60,7 @@ it.each( [
 	expect( block.style.getPropertyValue( '--statecraft-slideshow-ratio' ) ).toBe( ratio );
 } );
 
-it( 'it is a carousel: a button that stops it comes first, and all buttons have names', async () => {
+it( 'is a carousel: a button that stops it comes first, and all buttons have names', async () => {
 	const block = blockIn( await rendered( saved( foreign, { autoplay: true, delay: 2 } ) ) )!;
 	expect( [ ...block.querySelectorAll( 'button' ) ].map( ( { ariaLabel } ) => ariaLabel ?? '' ).length ).toBe( 3 );
 	expect(
