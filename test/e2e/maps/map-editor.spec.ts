@@ -1,6 +1,6 @@
 /** A map in the editor, in a browser that draws: markers by search, click and keyboard, and what is saved of them. */
 import type { Locator, Page } from '@playwright/test';
-import { settings } from '../../wordpress/_kit/maps';
+import { MAPBOX_KEY, keyThatIs, settings } from '../../wordpress/_kit/maps';
 import { removeKnobs } from '../../wordpress/_kit/knobs';
 import { expect, test } from '../_kit';
 import type { Editor } from '../_kit';
@@ -90,4 +90,108 @@ test( '[MAP-061] the map stays where the author has dragged it, inside the frame
 	await page.mouse.up();
 	await expect.poll( async () => ( await saved( editor ) ).mapCenter.longitude ).toBeGreaterThan( before.longitude );
 	expect( ( await saved( editor ) ).mapCenter.latitude ).toBeLessThan( before.latitude );
+} );
+
+test( 'a thousand markers are grouped; adding one more writes only that @fresh', async ( { editor, page } ) => {
+	const points = Array.from( { length: 1000 }, ( _, i ) => ( {
+		id: `p${ i }`,
+		title: `Place ${ i }`,
+		placeTitle: '',
+		caption: '',
+		coordinates: {
+			longitude: 16 + ( ( i * 7919 ) % 1000 ) / 1000,
+			latitude: 48 + ( ( i * 104729 ) % 1000 ) / 1000,
+		},
+	} ) );
+	await editor.open();
+	const block = await editor.insert( NAME, { points } );
+	await expect( block.getByRole( 'button', { name: /^\d+ places: zoom in$/ } ).first() ).toBeAttached( {
+		timeout: 30_000,
+	} );
+	await adding( page, block );
+	await dialog( block ).getByRole( 'combobox' ).fill( '48.5, 16.5' );
+	await page.keyboard.press( 'Enter' );
+	await expect.poll( async () => ( await saved( editor ) ).points.length ).toBe( 1001 );
+	await block.getByRole( 'textbox', { name: 'Marker title' } ).fill( 'One more' );
+	const all = await saved( editor );
+	expect( all.points.slice( 0, 1000 ) ).toEqual( points );
+	expect( all.points[ 1000 ]!.title ).toBe( 'One more' );
+	const content = await editor.content();
+	await editor.open( content );
+	expect( await editor.content() ).toBe( content );
+} );
+
+test( 'without WebGL the places are a list with links, and a notice says why @fresh', async ( { editor, page } ) => {
+	await page.addInitScript( () => {
+		const { getContext } = HTMLCanvasElement.prototype;
+		HTMLCanvasElement.prototype.getContext = function (
+			this: HTMLCanvasElement,
+			type: string,
+			...more: unknown[]
+		) {
+			return type.includes( 'webgl' ) ? null : Reflect.apply( getContext, this, [ type, ...more ] );
+		} as typeof getContext;
+	} );
+	await editor.open();
+	const block = await editor.insert( NAME, {
+		points: [
+			{ id: 'a', title: 'Prater', placeTitle: '', caption: '', coordinates: { longitude: 16.4, latitude: 48.2 } },
+		],
+	} );
+	await expect( block.locator( '.components-notice' ) ).toContainText( 'This browser cannot draw the map.' );
+	await expect( block.getByRole( 'link', { name: 'Prater' } ) ).toBeVisible();
+	await expect( drawn( block ) ).toHaveCount( 0 );
+} );
+
+test( 'a search that finds nothing, or cannot be made, says so; coordinates need none @fresh', async ( {
+	editor,
+	page,
+} ) => {
+	const block = await fresh( editor );
+	await adding( page, block );
+	const field = dialog( block ).getByRole( 'combobox' );
+	await field.fill( 'nowhere [none]' );
+	await expect( dialog( block ).getByText( /^No place found\./ ) ).toBeVisible();
+	await field.fill( 'Berlin [503]' );
+	const notice = dialog( block ).locator( '.components-notice' );
+	await expect( notice ).toBeVisible();
+	await expect( notice.getByRole( 'button', { name: 'Try again' } ) ).toBeVisible();
+	await expect( field ).toHaveValue( 'Berlin [503]' );
+	await field.fill( '200, 500' );
+	await expect( dialog( block ).getByRole( 'option' ) ).toHaveCount( 0 );
+	await field.fill( '48.2104, 16.3655' );
+	await dialog( block ).getByRole( 'option' ).click();
+	await expect
+		.poll( async () => ( await saved( editor ) ).points[ 0 ]?.coordinates )
+		.toEqual( {
+			latitude: 48.2104,
+			longitude: 16.3655,
+		} );
+} );
+
+test( '[MAP-033] a key that belongs to another site is refused in the words of the service, and stays in its field @fresh', async ( {
+	editor,
+} ) => {
+	await editor.open();
+	const block = await editor.insert( NAME, { className: 'is-style-satellite' } );
+	const field = block.getByRole( 'textbox', { name: 'Mapbox access token' } );
+	await field.fill( keyThatIs( 'elsewhere' ) );
+	await block.getByRole( 'button', { name: 'Save token' } ).click();
+	await expect( block.locator( '.components-notice' ) ).toBeVisible();
+	await expect( field ).toHaveValue( keyThatIs( 'elsewhere' ) );
+	await field.fill( MAPBOX_KEY );
+	await block.getByRole( 'button', { name: 'Save token' } ).click();
+	await expect( drawn( block ) ).toBeVisible( { timeout: 30_000 } );
+} );
+
+test( 'the handle below a map changes its height by tens of pixels @fresh', async ( { editor, page } ) => {
+	const block = await fresh( editor );
+	const handle = ( await block.locator( '.components-resizable-box__handle-bottom' ).boundingBox() )!;
+	const [ x, y ] = [ handle.x + handle.width / 2, handle.y + handle.height / 2 ];
+	await page.mouse.move( x, y );
+	await page.mouse.down();
+	await page.mouse.move( x, y + 64, { steps: 4 } );
+	await page.mouse.up();
+	await expect.poll( async () => ( await editor.blocks() )[ 0 ]!.attributes.mapHeight ).toBe( 460 );
+	await expect.poll( async () => ( await drawn( block ).boundingBox() )!.height ).toBe( 460 );
 } );

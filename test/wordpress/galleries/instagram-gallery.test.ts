@@ -367,8 +367,12 @@ describe( 'a page', () => {
 		await happens( { posts: 1 } );
 		const id = await author();
 		await gallery( id );
-		expect( await shown( { accessToken: id } ) ).toContain( 'is-stacked-on-mobile' );
-		expect( await shown( { accessToken: id, isStackedOnMobile: false } ) ).not.toContain( 'is-stacked-on-mobile' );
+		const classes = async ( attributes: Record< string, unknown > ) =>
+			[ ...( await shown( attributes ) ).matchAll( /class="([^"]*)"/g ) ].join();
+		expect( await classes( { accessToken: id } ) ).toContain( 'is-stacked-on-mobile' );
+		expect( await classes( { accessToken: id, isStackedOnMobile: false } ) ).not.toContain(
+			'is-stacked-on-mobile'
+		);
 	} );
 
 	it.each( [ '123', '', '../x', 'a'.repeat( 32 ) ] )(

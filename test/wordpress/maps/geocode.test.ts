@@ -414,7 +414,6 @@ describe( 'limits', () => {
 			await php( `
 				putenv( 'STATECRAFT_MAPS_GEOCODER=nominatim' );
 				putenv( 'STATECRAFT_MAPS_NOMINATIM_URL=https://nominatim.openstreetmap.org/' );
-				define( 'WP_HTTP_BLOCK_EXTERNAL', true );
 				add_filter( 'statecraft_maps_limits', '__return_empty_array' );
 				wp_set_current_user( ${ site().users.author.id } );
 				$codes = array();

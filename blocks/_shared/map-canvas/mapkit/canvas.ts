@@ -14,6 +14,9 @@ import type { Region } from './region';
 /** From how many places on the library groups them. */
 const FEW = 50;
 
+/** How many frames a callout may take to appear. */
+const FRAMES = 60;
+
 /** A map of MapKit JS. */
 export async function createMapKitCanvas(
 	container: HTMLElement,
@@ -73,18 +76,28 @@ export async function createMapKitCanvas(
 	const put = () => {
 		const points = now.points.filter( ( { coordinates } ) => isOnMap( coordinates ) );
 		const color = computedColor( frame, now.markerColor );
-		map.removeAnnotations( annotations );
-		annotations = points.map(
-			( { id, title, placeTitle, coordinates: { latitude, longitude } } ) =>
-				new mapkit.MarkerAnnotation( new mapkit.Coordinate( latitude, longitude ), {
-					title: title || placeTitle,
-					color,
-					data: { id },
-					calloutEnabled: false,
-					...( points.length > FEW ? { clusteringIdentifier: 'places' } : {} ),
-				} )
-		);
-		map.addAnnotations( annotations );
+		const clusteringIdentifier = points.length > FEW ? 'places' : null;
+		const known = new Map( annotations.map( ( annotation ) => [ annotation.data.id, annotation ] ) );
+		const added: Annotation[] = [];
+		// One that stays is changed: with its annotation a callout would go, and what is being typed in it.
+		annotations = points.map( ( { id, title, placeTitle, coordinates: { latitude, longitude } } ) => {
+			const look = { title: title || placeTitle, color, clusteringIdentifier };
+			const annotation = known.get( id );
+			if ( ! annotation ) {
+				const at = new mapkit.Coordinate( latitude, longitude );
+				const made = new mapkit.MarkerAnnotation( at, { ...look, data: { id }, calloutEnabled: false } );
+				added.push( made );
+				return made;
+			}
+			known.delete( id );
+			const { coordinate } = annotation;
+			if ( coordinate.latitude !== latitude || coordinate.longitude !== longitude ) {
+				annotation.coordinate = new mapkit.Coordinate( latitude, longitude );
+			}
+			return Object.assign( annotation, look );
+		} );
+		map.removeAnnotations( [ ...known.values() ] );
+		map.addAnnotations( added );
 	};
 	put();
 
@@ -100,6 +113,20 @@ export async function createMapKitCanvas(
 			( closed.before as HTMLElement | null )?.focus?.( { preventScroll: true } );
 			events.onCalloutClose();
 		}
+	};
+
+	/** The library shows a callout when it draws next. */
+	const focus = ( content: HTMLElement, frames = FRAMES ) => {
+		view.requestAnimationFrame( () => {
+			if ( ending.signal.aborted || ! callout ) {
+				return;
+			}
+			if ( content.isConnected ) {
+				firstFocusable( content, content )?.focus( { preventScroll: true } );
+			} else if ( frames > 0 ) {
+				focus( content, frames - 1 );
+			}
+		} );
 	};
 
 	let full: HTMLElement | undefined;
@@ -186,7 +213,7 @@ export async function createMapKitCanvas(
 				annotation.callout = { calloutElementForAnnotation: () => content };
 				annotation.calloutEnabled = true;
 				map.selectedAnnotation = annotation;
-				firstFocusable( content, content )?.focus( { preventScroll: true } );
+				focus( content );
 			}
 		},
 		remove() {
