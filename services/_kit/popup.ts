@@ -37,7 +37,11 @@ function readResult( data: unknown, state: string ): PopupResult | null {
 	}
 	const user = asRecord( report.user );
 	return asText( report.keyring_id )
-		? { type: 'granted', id: asText( report.keyring_id ), user: { image: asText( user?.image ), name: asText( user?.name ) } }
+		? {
+				type: 'granted',
+				id: asText( report.keyring_id ),
+				user: { image: asText( user?.image ), name: asText( user?.name ) },
+			}
 		: null;
 }
 

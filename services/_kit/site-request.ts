@@ -30,6 +30,16 @@ export function failureOf( error: unknown ): Failure {
 }
 
 /**
+ * The same for routes whose errors say in `data.is_retryable` whether another try may help.
+ *
+ * @param error As for {@link failureOf}.
+ */
+export function failureWithRetry( error: unknown ): Failure {
+	const failure = failureOf( error );
+	return { ...failure, isRetryable: failure.isRetryable || dataOf( error ).is_retryable === true };
+}
+
+/**
  * Sends a request to the site.
  *
  * @param signal When aborted, before or during the request, this rejects with its reason.

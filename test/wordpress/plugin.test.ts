@@ -87,6 +87,7 @@ describe( 'the editor', () => {
 			shortcodes: expect.arrayContaining( [ 'gallery', 'caption', 'embed' ] ),
 			unavailable: [],
 			isPostEditor: true,
+			slideshow: { slider: expect.stringMatching( /\/statecraft\/build\/slideshow\/slider\.js/ ) },
 			urls: {
 				connection: expect.stringMatching( /\/wp-admin\/admin\.php\?page=my-jetpack#\/connection$/ ),
 				aiSettings: expect.stringMatching( /\/wp-admin\/admin\.php\?page=my-jetpack#\/ai$/ ),

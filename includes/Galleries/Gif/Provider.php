@@ -209,8 +209,7 @@ abstract class Provider {
 	 * @return list<array<string, mixed>>|WP_Error
 	 */
 	private function read( string $path ) {
-		$name   = 'statecraft_gifs_answer_' . md5( (string) wp_json_encode( array( STATECRAFT_VERSION, $this->account(), $path ) ) );
-		$cached = json_decode( (string) get_transient( $name ), true );
+		$cached = json_decode( (string) get_transient( $this->cache_name( $path ) ), true );
 		if ( is_array( $cached ) && $this->is_configured() ) {
 			return $cached;
 		}
@@ -223,7 +222,7 @@ abstract class Provider {
 			return $this->client->unreadable();
 		}
 		$gifs = array_values( array_filter( array_map( fn( array $record ): ?array => $this->gif( $record ), array_filter( $records, 'is_array' ) ) ) );
-		set_transient( $name, wp_json_encode( $gifs ), self::CACHE_SECONDS );
+		set_transient( $this->cache_name( $path ), wp_json_encode( $gifs ), self::CACHE_SECONDS );
 		return $gifs;
 	}
 
@@ -238,8 +237,7 @@ abstract class Provider {
 			/* translators: %s: name of a service. */
 			return Gif_Error::key( sprintf( __( 'This site has no key for %s yet.', 'statecraft' ), static::NAME ) );
 		}
-		$pause = 'statecraft_gifs_pause_' . md5( $this->account() );
-		$left  = (int) get_transient( $pause ) - time();
+		$left = (int) get_transient( $this->pause_name() ) - time();
 		if ( $left > 0 ) {
 			return $this->client->busy( $left );
 		}
@@ -259,9 +257,23 @@ abstract class Provider {
 		$found = $send();
 		if ( is_wp_error( $found ) && Gif_Error::BUSY === $found->get_error_code() ) {
 			$seconds = (int) $found->get_error_data()['retry_after'];
-			set_transient( $pause, time() + $seconds, $seconds );
+			set_transient( $this->pause_name(), time() + $seconds, $seconds );
 		}
 		return $found;
+	}
+
+	/**
+	 * Returns the name of the transient of an answer.
+	 *
+	 * @param string $path The path of the API.
+	 */
+	private function cache_name( string $path ): string {
+		return 'statecraft_gifs_answer_' . md5( (string) wp_json_encode( array( STATECRAFT_VERSION, $this->account(), $path ) ) );
+	}
+
+	/** Returns the name of the transient of a pause. */
+	private function pause_name(): string {
+		return 'statecraft_gifs_pause_' . md5( $this->account() );
 	}
 
 	/** Returns a text that changes with the account, and ends a pause and the cache. */

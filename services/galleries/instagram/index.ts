@@ -60,9 +60,7 @@ const readConnection = ( value: unknown ): Connection | null => {
 /** Parses a photo; null where it is none. */
 function readPhoto( value: unknown ): Photo | null {
 	const { url, title } = asRecord( value ) ?? {};
-	return typeof url === 'string' && /^https?:\/\//i.test( url ) && typeof title === 'string'
-		? { url, title }
-		: null;
+	return typeof url === 'string' && /^https?:\/\//i.test( url ) && typeof title === 'string' ? { url, title } : null;
 }
 
 /** Parses a gallery. An answer that is none is a failure: nothing says that the connection works. */

@@ -3,7 +3,7 @@ import type { ApiFetch } from '@wordpress/api-fetch';
 import { addQueryArgs } from '@wordpress/url';
 import type { Coordinates, Place, SearchResult } from '../../../machines/maps/location-search/location-search.types';
 import { asRecord, asText } from '../../_kit/json';
-import { requestSite } from '../../_kit/site-request';
+import { failureWithRetry, requestSite } from '../../_kit/site-request';
 
 /** The most places that are offered. */
 const LIMIT = 10;
@@ -43,21 +43,25 @@ export const geocode = (
 	{ query, limit = LIMIT, near, isPermanent, id }: Geocode,
 	signal: AbortSignal
 ): Promise< SearchResult > =>
-	requestSite( signal, async () => {
-		const path = addQueryArgs( '/statecraft/v1/geocode', {
-			query,
-			limit,
-			proximity: near ? `${ near.longitude },${ near.latitude }` : undefined,
-			permanent: isPermanent ? 1 : undefined,
-			id,
-		} );
-		const { features, attribution, storable } = asRecord( await request< unknown >( { path, signal } ) ) ?? {};
-		if ( ! Array.isArray( features ) ) {
-			throw new Error( 'The site did not say which places there are.' );
-		}
-		return {
-			places: features.flatMap( readPlace ).slice( 0, limit ),
-			attribution: asText( attribution ),
-			isStorable: storable !== false,
-		};
-	} );
+	requestSite(
+		signal,
+		async () => {
+			const path = addQueryArgs( '/statecraft/v1/geocode', {
+				query,
+				limit,
+				proximity: near ? `${ near.longitude },${ near.latitude }` : undefined,
+				permanent: isPermanent ? 1 : undefined,
+				id,
+			} );
+			const { features, attribution, storable } = asRecord( await request< unknown >( { path, signal } ) ) ?? {};
+			if ( ! Array.isArray( features ) ) {
+				throw new Error( 'The site did not say which places there are.' );
+			}
+			return {
+				places: features.flatMap( readPlace ).slice( 0, limit ),
+				attribution: asText( attribution ),
+				isStorable: storable !== false,
+			};
+		},
+		failureWithRetry
+	);

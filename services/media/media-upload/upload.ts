@@ -47,8 +47,16 @@ const rawOf = ( value: unknown ): string => asText( asRecord( value )?.raw );
  * @throws {Error} When it does not describe an attachment.
  */
 function readAttachment( answer: unknown ): Attachment {
-	const { id, source_url: address, alt_text: alt, caption, title, mime_type: mimeType, link, media_details: details } =
-		asRecord( answer ) ?? {};
+	const {
+		id,
+		source_url: address,
+		alt_text: alt,
+		caption,
+		title,
+		mime_type: mimeType,
+		link,
+		media_details: details,
+	} = asRecord( answer ) ?? {};
 	const url = asText( address );
 	if ( typeof id !== 'number' || ! /^https?:\/\//.test( url ) ) {
 		throw new Error( 'The site did not say where it keeps the file.' );

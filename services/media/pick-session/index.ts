@@ -6,7 +6,7 @@ import type { Failure, Poll, Services } from '../../../machines/media/pick-sessi
 import { asRecord, asText } from '../../_kit/json';
 import { showInPopup } from '../../_kit/popup';
 import type { Popups } from '../../_kit/popup';
-import { dataOf, failureOf, requestSite } from '../../_kit/site-request';
+import { failureWithRetry, requestSite } from '../../_kit/site-request';
 
 /** The bounds of the time between two polls, and its value where the site says none, in milliseconds. */
 const INTERVAL = { min: 250, max: 60_000, default: 5_000 };
@@ -22,12 +22,8 @@ const KINDS: Readonly< Record< string, Failure[ 'kind' ] > > = {
 };
 
 const toFailure = ( error: unknown ): Failure => {
-	const failure = failureOf( error );
-	return {
-		...failure,
-		kind: KINDS[ failure.code ] ?? failure.kind,
-		isRetryable: failure.isRetryable || dataOf( error ).is_retryable === true,
-	};
+	const failure = failureWithRetry( error );
+	return { ...failure, kind: KINDS[ failure.code ] ?? failure.kind };
 };
 
 const intervalIn = ( value: unknown ): number =>

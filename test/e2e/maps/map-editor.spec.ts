@@ -150,7 +150,7 @@ test( 'a search that finds nothing, or cannot be made, says so; coordinates need
 	const block = await fresh( editor );
 	await adding( page, block );
 	const field = dialog( block ).getByRole( 'combobox' );
-	await field.fill( 'nowhere [none]' );
+	await field.fill( 'nowhere [nothing]' );
 	await expect( dialog( block ).getByText( /^No place found\./ ) ).toBeVisible();
 	await field.fill( 'Berlin [503]' );
 	const notice = dialog( block ).locator( '.components-notice' );

@@ -90,7 +90,7 @@ describe( 'a site that does not take it', () => {
 			wp_set_current_user( ${ site().users.author.id } );
 			$source = Statecraft\\Media\\Sources::all()['photos'];
 			$head   = new Statecraft\\Media\\Copy\\File_Head( 'image', 'Test Photos' );
-			$error  = ( new Statecraft\\Media\\Copy\\File_Download( $source, $head, 1000000 ) )->save( array( 'url' => '${ photos.url }/lake', 'headers' => array() ), '/dev/full' );
+			$error  = ( new Statecraft\\Media\\Copy\\File_Download( $source->hosts(), $source->label(), $head, 1000000 ) )->save( array( 'url' => '${ photos.url }/lake', 'headers' => array() ), '/dev/full' );
 			echo $error->get_error_code();
 		` );
 		expect( code ).toBe( 'media_storage' );

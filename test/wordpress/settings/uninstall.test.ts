@@ -181,6 +181,11 @@ it( 'knows all that is stored: whatever the code writes, a system or a shared ro
 		// Named by whoever makes one, which is found by itself.
 		{ name: '$this->key', where: 'Ai/Shared_Meta.php: update_user_meta' },
 		{ name: '$this->key', where: 'Ai/Shared_Meta.php: add_user_meta' },
+		// `statecraft_giphy_*` and `statecraft_klipy_*`, by provider.
+		{
+			name: "$provider->settings->sources->option( 'key' )",
+			where: 'Galleries/Gif/Gif_Section.php: Key_Option::register',
+		},
 		// `statecraft_stripe_*` and `statecraft_paypal_*`, by provider and mode.
 		{ name: "$option( 'key' )", where: 'Payments/Admin/Payment_Keys.php: Page::register' },
 		{ name: '$option( $name )', where: 'Payments/Admin/Payment_Keys.php: Page::register' },

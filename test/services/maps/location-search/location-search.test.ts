@@ -69,3 +69,12 @@ it( 'whatever goes wrong is a failure', async () => {
 	await expectFailures( site, ( given ) => search( { query: 'Genoa', near: null }, given ) );
 	await expectFailures( site, ( given ) => keep( { query: 'Genoa', place }, given ) );
 } );
+
+it( 'the site says whether another try may help', async () => {
+	for ( const isRetryable of [ true, false ] ) {
+		site.answer( 502, { code: 'maps', message: 'Closed', data: { status: 502, is_retryable: isRetryable } } );
+		await expect( search( { query: 'Genoa', near: null }, signal ) ).rejects.toMatchObject( {
+			failure: { kind: 'refused', reason: 'Closed', isRetryable },
+		} );
+	}
+} );
