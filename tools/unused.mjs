@@ -10,7 +10,11 @@ const WAITING = [
 ];
 
 /** Flows of published pages: a page runs the chart as plain data, and the machine around it is for stories, paths and tests. */
-const PAGE_FLOWS = [ 'machines/payments/donation-form/', 'machines/payments/subscription-access/', 'machines/maps/map-page/' ];
+const PAGE_FLOWS = [
+	'machines/payments/donation-form/',
+	'machines/payments/subscription-access/',
+	'machines/maps/map-page/',
+];
 
 /** @typedef {{ file: string, files?: unknown[], exports?: { name: string }[] }} Issue */
 

@@ -2,14 +2,13 @@
 import { __ } from '@wordpress/i18n';
 import { locationSearchMachine } from '../../machines/maps/location-search';
 import { mapApiMachine } from '../../machines/maps/map-api';
-import { mapMarkerMachine } from '../../machines/maps/map-marker';
+import { mapMarkerMachine, DEFAULT_CENTER } from '../../machines/maps/map-marker';
 import { storySnapshot } from '../../machines/_model/story-table';
 import { useHost } from '../../blocks/_runtime/hooks/use-host';
 import { frozen } from '../../blocks/_runtime/flows/flow';
 import { Callout } from '../../blocks/map/parts/callout';
 import type { Flows, MarkerFlow } from '../../blocks/map/parts/flows';
 import { MapView } from '../../blocks/map/parts/map-view';
-import { DEFAULT_CENTER } from '../../machines/maps/map-marker';
 import { locationSearchStories } from '../machines/maps/location-search.table';
 import { mapApiStories } from '../machines/maps/map-api.table';
 import { mapMarkerStories } from '../machines/maps/map-marker.table';
