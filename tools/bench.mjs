@@ -1,5 +1,5 @@
 /** `npm run bench`: the cost of the plugin, compared with the same WordPress without it. Exit code 1 if a limit is exceeded. */
-import { mediaRows, print, stopRows, videoRows } from './_bench/rows.mjs';
+import { mediaRows, pictureRows, print, stopRows, videoRows } from './_bench/rows.mjs';
 import { ensureBuild } from './_kit/build.mjs';
 import { chromiumFlags, findChromium } from './_kit/chromium.mjs';
 import { endOnSignals } from './_kit/groups.mjs';
@@ -20,11 +20,12 @@ const OFF_LIMITS = `
 
 const usage = `npm run bench           all measures, in eight minutes; ends with code 1 when a limit is broken
 npm run bench -- stop   only how long it takes after Stop until nothing moves any more
+npm run bench -- pictures  only pages and the editor with galleries and maps
 npm run bench -- media  only the dialog of a media source: scrolling, and ten copies
 npm run bench -- video  only videos: an upload of 60 MB, memory, requests, sending a private one`;
 
 /** The measures that can be asked for alone. */
-const ALONE = [ 'stop', 'media', 'video' ];
+const ALONE = [ 'stop', 'media', 'pictures', 'video' ];
 
 /** @param {string[]} args @return {string} The only measure that is asked for; empty: all. */
 function readArguments( args ) {
@@ -49,7 +50,7 @@ async function main() {
 	}
 	const { chromium } = await import( '@playwright/test' );
 	const { admin, bootWordPress, findWordPress } = await import( './wordpress/index.mjs' );
-	const { COPIES, THUMBNAILS, copyTimes, memory, scrollCosts, stopTimes, uploadTimes } =
+	const { COPIES, PICTURES, THUMBNAILS, copyTimes, memory, pictureCosts, scrollCosts, stopTimes, uploadTimes } =
 		await import( '../test/bench/index.mjs' );
 	const { compare } = await import( './_bench/compare.mjs' );
 	const log = ( /** @type {string} */ line ) => console.log( `${ line } …` );
@@ -81,6 +82,10 @@ async function main() {
 			const scrolling = await scrollCosts( browser, ours.url );
 			const copies = await copyTimes( browser, ours.url );
 			rows.push( ...mediaRows( { thumbnails: THUMBNAILS, copies: COPIES, ...scrolling, ...copies } ) );
+		}
+		if ( ! only || only === 'pictures' ) {
+			log( 'Pages with galleries and maps' );
+			rows.push( ...pictureRows( PICTURES, await pictureCosts( browser, ours ) ) );
 		}
 		if ( ! only || only === 'video' ) {
 			log( 'Uploads of 60 MB' );

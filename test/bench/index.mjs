@@ -5,5 +5,6 @@ export { stopTimes } from './stop.mjs';
 export { BLOCKS, longPost, longPostCosts, withOneOfOurs } from './long-post.mjs';
 export { olderPosts, parseCosts } from './parse.mjs';
 export { COPIES, THUMBNAILS, copyTimes, scrollCosts } from './media.mjs';
+export { PICTURES, pictureCosts } from './pictures.mjs';
 export { uploadTimes } from './video.mjs';
 export { memory } from './video-memory.mjs';

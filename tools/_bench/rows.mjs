@@ -13,6 +13,8 @@ import { table } from '../_kit/table.mjs';
 
 /** @param {number} bytes */
 export const kilobytes = ( bytes ) => `${ ( bytes / 1000 ).toFixed( 1 ) } kB`;
+/** @param {number} thousands Of bytes. */
+const thousand = ( thousands ) => kilobytes( thousands * 1000 );
 /** @param {number} time */
 export const milliseconds = ( time ) => `${ Math.round( time ) } ms`;
 /** @param {number} time */
@@ -97,6 +99,24 @@ const alone = ( what, value, unit, limit ) => ( {
 	shown: unit( value ),
 	...( limit !== undefined && { limit } ),
 } );
+
+/** @param {number} shift */
+const moved = ( shift ) => `${ shift.toFixed( 3 ) } CLS`;
+
+/**
+ * @param {number}                                                                         pictures
+ * @param {Awaited<ReturnType<typeof import('../../test/bench/index.mjs').pictureCosts>>} costs
+ * @return {Row[]}
+ */
+export const pictureRows = ( pictures, { tiled, slideshow, map, move } ) => [
+	alone( 'Page with a tiled gallery: scripts', tiled.bytes / 1000, thousand, 0 ),
+	alone( '… what moves while it loads', tiled.shift, moved, 0 ),
+	alone( 'Page with a slideshow: scripts', slideshow.bytes / 1000, thousand, 30 ),
+	alone( '… what moves while it loads', slideshow.shift, moved, 0.001 ),
+	alone( 'Page with a map of 1000 places below: scripts', map.bytes / 1000, thousand, 5 ),
+	alone( '… what moves while it loads', map.shift, moved, 0.001 ),
+	alone( `One of ${ pictures } pictures moved, CPU of the longest task`, move, fine, 50 ),
+];
 
 /** @param {string} what @param {number} base @param {number} peak @param {number} [limit] In MB. @return {Row} Memory above that of another request. */
 const above = ( what, base, peak, limit ) => ( {
