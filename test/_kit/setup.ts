@@ -5,6 +5,9 @@ import { TextDecoder, TextEncoder } from 'node:util';
 // A fixed seed, so that each run tests the same inputs; `FUZZ_SEED=… npm run test:unit` looks for new ones.
 fc.configureGlobal( { seed: Number( process.env.FUZZ_SEED ?? 20_261_121 ) } );
 
+// The first test of a file waits for all that it imports, and a machine may have much else to do.
+jest.setTimeout( 20_000 );
+
 // @wordpress/components measures with observers that jsdom lacks.
 class NoObserver {
 	observe() {}

@@ -1,8 +1,8 @@
 /**
  * Instagram: the account of a block, and its photos.
  *
- * Promise to the author: the block forgets an account only when the site says that it is not connected. What may pass can be tried again, and an id
- * of another site is neither sent nor written anew.
+ * Promise to the author: the block forgets an account when the site refuses it, says that it has ended, or answers with what is no gallery. What may
+ * pass can be tried again, and an id of another site is neither sent nor written anew.
  */
 import { failureParams } from '../../_kit';
 import { POPUP, SILENT, instagramSetup } from './instagram.setup';
