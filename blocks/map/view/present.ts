@@ -30,7 +30,7 @@ export function partsOf( frame: HTMLElement, { texts }: Pick< PageData, 'texts' 
 	status.setAttribute( 'role', 'status' );
 	status.tabIndex = -1;
 	box.append( status, retry );
-	list.prepend( box );
+	list.append( box );
 	frame.prepend( toggle );
 	frame.append( ground );
 	return { list, ground, toggle, retry, status };
