@@ -106,9 +106,10 @@ function LiveMap( { clientId, attributes, isSelected }: Props ) {
 							icon={ icon }
 							label={ __( 'Add a marker', 'statecraft' ) }
 							isPressed={ isAdding }
-							onClick={ leaving( () =>
-								markers.send( { type: isAdding ? 'marker.cancel' : 'marker.add' } )
-							) }
+							onClick={ leaving( () => {
+								search.send( { type: 'form.open' } );
+								markers.send( { type: isAdding ? 'marker.cancel' : 'marker.add' } );
+							} ) }
 						/>
 					</ToolbarGroup>
 				</BlockControls>

@@ -17,10 +17,11 @@ import { mapMarkerStories } from '../machines/maps/map-marker.table';
 function StandIn( { markers }: { markers: MarkerFlow } ) {
 	const host = useHost();
 	return (
-		<div className="statecraft-map__example" role="img" aria-label={ __( 'A map', 'statecraft' ) }>
+		<>
+			<div className="statecraft-map__example" role="img" aria-label={ __( 'A map', 'statecraft' ) } />
 			<div ref={ ( place ) => place?.append( host ) } />
 			<Callout flow={ markers } host={ host } />
-		</div>
+		</>
 	);
 }
 

@@ -10,6 +10,7 @@ export default { ...blockStories( 'gif' ), title: 'Blocks/gif' };
 
 export const Empty = saved( '<!-- wp:jetpack/gif /-->' );
 
+// A picture of Storybook itself: stories ask no other host.
 export const WithCaption = saved(
-	'<!-- wp:jetpack/gif {"caption":"A \\u003cem\\u003egif\\u003c/em\\u003e","giphyUrl":"https://giphy.com/embed/fxKWgoOG9hzPPkE1oc","searchText":"cats","paddingTop":"56%"} /-->'
+	'<!-- wp:jetpack/gif {"caption":"A \\u003cem\\u003egif\\u003c/em\\u003e","gifUrl":"favicon.svg","searchText":"cats","paddingTop":"56%"} /-->'
 );

@@ -19,10 +19,7 @@ interface Props extends Pick< Flows, 'markers' | 'search' > {
 /** Where the new marker goes: a place that is searched for, the middle of the map, or where the author clicks. */
 export function AddMarker( { markers, search, clientId, center, canSearch }: Props ) {
 	const isAdding = useFlowValue( markers, ( snapshot ) => snapshot.matches( { markers: 'adding' } ) );
-	const { ref } = useElement< HTMLInputElement >( ( field ) => {
-		search.send( { type: 'form.open' } );
-		field.focus( { preventScroll: true } );
-	} );
+	const { ref } = useElement< HTMLInputElement >( ( field ) => field.focus( { preventScroll: true } ) );
 	if ( ! isAdding ) {
 		return null;
 	}

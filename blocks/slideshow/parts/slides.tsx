@@ -133,7 +133,11 @@ export function Slides( { flow, attach }: Props ) {
 				{ isReady && slides.autoplay && <RotationButton flow={ flow } /> }
 				{ button( 'prev', __( 'Previous slide', 'statecraft' ) ) }
 				{ button( 'next', __( 'Next slide', 'statecraft' ) ) }
-				<div className={ listClass }>{ list }</div>
+				{ /* Without the slider it scrolls, by keyboard as well. */ }
+				{ /* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */ }
+				<div className={ listClass } tabIndex={ isReady ? undefined : 0 }>
+					{ list }
+				</div>
 				<div
 					className={ `${ BASE }_pagination` }
 					role="group"

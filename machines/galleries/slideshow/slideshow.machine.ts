@@ -112,7 +112,6 @@ export const slideshowMachine = slideshow.createMachine( {
 		slider: {
 			initial: 'waiting',
 			on: {
-				'canvas.show': { target: '.starting', actions: { type: 'assignScope', params: eventParams } },
 				'canvas.hide': '.waiting',
 				'slides.rebuild': { target: '.starting', actions: { type: 'assignSlides', params: eventParams } },
 			},
@@ -120,7 +119,10 @@ export const slideshowMachine = slideshow.createMachine( {
 				...chart.states,
 				waiting: {
 					description: 'No slides are shown.',
-					on: { 'slides.rebuild': { actions: { type: 'assignSlides', params: eventParams } } },
+					on: {
+						'canvas.show': { target: 'starting', actions: { type: 'assignScope', params: eventParams } },
+						'slides.rebuild': { actions: { type: 'assignSlides', params: eventParams } },
+					},
 				},
 				starting: {
 					...chart.states.starting,

@@ -52,8 +52,12 @@ export const slideshowStories = {
 		value: { pictures: { uploading: 'incomplete' }, slider: 'waiting' },
 		...uploading( 'incomplete' ),
 	},
-	'pictures.filled': { value: { pictures: 'filled', slider: 'waiting' }, context: filled },
-	'slider.waiting': { value: { pictures: 'filled', slider: 'waiting' }, context: filled },
+	'pictures.filled': { value: { pictures: 'filled', slider: 'autoplaying' }, context: filled },
+	// One picture is no slider.
+	'slider.waiting': {
+		value: { pictures: 'filled', slider: 'waiting' },
+		context: context( { pictures: pictures.slice( 0, 1 ) } ),
+	},
 	'slider.starting': { value: { pictures: 'filled', slider: 'starting' }, context: filled },
 	'slider.idle': {
 		value: { pictures: 'filled', slider: 'idle' },
