@@ -134,7 +134,6 @@ export function Slides( { flow, attach }: Props ) {
 				{ button( 'prev', __( 'Previous slide', 'statecraft' ) ) }
 				{ button( 'next', __( 'Next slide', 'statecraft' ) ) }
 				{ /* Without the slider it scrolls, by keyboard as well. */ }
-				{ /* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */ }
 				<div className={ listClass } tabIndex={ isReady ? undefined : 0 }>
 					{ list }
 				</div>

@@ -7,13 +7,16 @@ import '../../../blocks/_shared/pictures/editor.scss';
 import '../../../blocks/slideshow/style.scss';
 import '../../../blocks/slideshow/editor.scss';
 
+/** In place of the slider, which would move: its look. */
+const run = ( container: HTMLElement | null ) => container?.classList.add( 'is-running' );
+
 export default flowStories( {
 	model,
 	table: slideshowStories,
 	block: { name: 'jetpack/slideshow', title: 'Slideshow' },
 	view: ( flow ) => (
 		<div className="wp-block-jetpack-slideshow is-carousel">
-			<SlideshowView flow={ flow } isSelected canUpload attach={ () => {} } onChoose={ () => {} } />
+			<SlideshowView flow={ flow } isSelected canUpload attach={ run } onChoose={ () => {} } />
 		</div>
 	),
 } );
