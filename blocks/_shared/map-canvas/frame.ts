@@ -23,6 +23,22 @@ export function frameIn( container: HTMLElement ): Frame {
 	return { frame, ground, isRtl };
 }
 
+/** In pixels, between a callout and the edge of its map. */
+const GAP = 8;
+
+/** How far a box reaches beyond a range, so that moving it by that puts it inside; of one that is too long the beginning counts. */
+const beyond = ( [ from, to ]: readonly [ number, number ], [ first, last ]: readonly [ number, number ] ): number =>
+	Math.min( Math.max( 0, to + GAP - last ), from - GAP - first ) || 0;
+
+/** How far a map has to move, in pixels, so that a callout is within it. */
+export function outside( callout: Element, map: Element ): [ x: number, y: number ] {
+	const [ box, room ] = [ callout.getBoundingClientRect(), map.getBoundingClientRect() ];
+	return [
+		beyond( [ box.left, box.right ], [ room.left, room.right ] ),
+		beyond( [ box.top, box.bottom ], [ room.top, room.bottom ] ),
+	];
+}
+
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 
 /** Where the focus goes when a callout opens: to the first thing in its content, otherwise to its close button. */

@@ -6,6 +6,7 @@ import { failureReports } from '../../../blocks/_shared/map-canvas/mapbox/failur
 import { MAPBOX_VERSION } from '../../../blocks/_shared/map-canvas/mapbox/library';
 import { load } from '../../../blocks/_shared/map-canvas/library';
 import type { MapWindow } from '../../../blocks/_shared/map-canvas/library';
+import { outside } from '../../../blocks/_shared/map-canvas/frame';
 import { failureOf, loadMapKit } from '../../../blocks/_shared/map-canvas/mapkit/library';
 import { regionAround, regionAt, zoomOf } from '../../../blocks/_shared/map-canvas/mapkit/region';
 import { mapTypeOf, styleNamed } from '../../../blocks/_shared/map-canvas/styles';
@@ -302,4 +303,24 @@ it( '[MAP-030] Apple’s library is a script; of several maps in a window the la
 	ask();
 	await Promise.resolve();
 	expect( given ).toEqual( [ 'first', 'second anew' ] );
+} );
+
+describe( 'a callout', () => {
+	const boxed = ( left: number, top: number, right: number, bottom: number ) => {
+		const element = document.createElement( 'div' );
+		element.getBoundingClientRect = () => ( { left, top, right, bottom } ) as DOMRect;
+		return element;
+	};
+	const map = boxed( 100, 100, 700, 500 );
+
+	it.each( [
+		[ 'within the map moves nothing', [ 200, 150, 400, 300 ], [ 0, 0 ] ],
+		[ 'below it moves it up', [ 200, 300, 400, 540 ], [ 0, 48 ] ],
+		[ 'above it moves it down', [ 200, 90, 400, 300 ], [ 0, -18 ] ],
+		[ 'beyond its sides moves it sideways', [ 90, 150, 300, 300 ], [ -18, 0 ] ],
+		[ 'beyond its other side, too', [ 500, 150, 710, 300 ], [ 18, 0 ] ],
+		[ 'higher than the map begins at its top', [ 200, 300, 400, 800 ], [ 0, 192 ] ],
+	] as const )( '%s', ( _, [ left, top, right, bottom ], expected ) => {
+		expect( outside( boxed( left, top, right, bottom ), map ) ).toEqual( expected );
+	} );
 } );

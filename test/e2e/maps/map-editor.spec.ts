@@ -68,6 +68,8 @@ test( '[MAP-038, MAP-046] a marker is added by a search, in the middle, and by a
 	const box = ( await drawn( block ).boundingBox() )!;
 	await page.mouse.click( box.x + box.width - 120, box.y + box.height - 120 );
 	await expect.poll( async () => ( await saved( editor ) ).points.length ).toBe( 3 );
+	// The map moves until all of the callout is within it.
+	await expect( block.getByRole( 'button', { name: 'Delete marker' } ) ).toBeInViewport( { ratio: 1 } );
 	await block.getByRole( 'button', { name: 'Delete marker' } ).click();
 	await expect.poll( async () => ( await saved( editor ) ).points.length ).toBe( 2 );
 	await editor.dispatch( 'core/editor', 'undo' );

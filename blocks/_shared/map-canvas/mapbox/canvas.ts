@@ -1,5 +1,5 @@
 import { boundsOf, isOnMap, paddingFor } from '../bounds';
-import { firstFocusable, frameIn } from '../frame';
+import { firstFocusable, frameIn, outside } from '../frame';
 import { guardGestures } from '../gestures';
 import { windowOf } from '../library';
 import { watchSize } from '../size';
@@ -10,6 +10,9 @@ import { hasWebGl, loadMapbox } from './library';
 import type { Control, GlMap, LngLat, MapboxGl, Popup } from './mapbox.types';
 import { PLACES, lngLat, putPlaces } from './places';
 import type { Places } from './places';
+
+/** In milliseconds: how long a map moves so that a callout is within it. */
+const PAN = 200;
 
 /** Given with each movement that no person caused. */
 const OURS = { isOurs: true };
@@ -266,6 +269,10 @@ function draw(
 			);
 			callout = { id: point.id, popup };
 			firstFocusable( element, content )?.focus( { preventScroll: true } );
+			const [ x, y ] = outside( element, frame );
+			if ( x !== 0 || y !== 0 ) {
+				map.panBy( [ x, y ], { duration: PAN }, OURS );
+			}
 		},
 		remove() {
 			ending.abort();

@@ -51,6 +51,8 @@ export interface GlMap {
 	remove: () => void;
 	resize: ( origin: Origin ) => void;
 	jumpTo: ( camera: Camera, origin: Origin ) => void;
+	/** Without an animation for people who prefer reduced motion. */
+	panBy: ( pixels: [ x: number, y: number ], options: { duration: number }, origin: Origin ) => void;
 	easeTo: ( camera: Camera ) => void;
 	fitBounds: ( bounds: [ LngLat, LngLat ], camera: Camera, origin: Origin ) => void;
 	getCenter: () => { lng: number; lat: number; wrap: () => { lng: number; lat: number } };
