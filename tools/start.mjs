@@ -146,7 +146,7 @@ async function start() {
 	const engine = site.engine === 'native' ? "this machine's own" : 'WebAssembly';
 	console.log( `
 WordPress ${ tree.version } (${ tree.source }), PHP ${ site.phpVersion } (${ engine })
-${ sandbox ? `Sandbox: ${ sandbox.url } answers in place of the AI provider, of Mailchimp, of the photo services, of PayPal and of Stripe; nothing leaves this machine\n` : '' }PHP's notices: ${ path.relative( root, site.debugLog ) }
+${ sandbox ? `Sandbox: ${ sandbox.url } answers in place of the AI provider, of Mailchimp, of the photo services, of Giphy, Klipy and Instagram, of maps, of PayPal and of Stripe; nothing leaves this machine\n` : '' }PHP's notices: ${ path.relative( root, site.debugLog ) }
 Ready: ${ site.url }/wp-admin/post-new.php
 User ${ admin.user }, password ${ admin.password }; this machine's browser is logged in by itself. Ctrl+C ends all of it.` );
 	await site.ended;
