@@ -1,6 +1,6 @@
 import { createBlock, parse, rawHandler, serialize } from '@wordpress/blocks';
 import { register } from '../../../blocks/gif';
-import { acting, click, edit, press, script, type } from '../../_kit/editor';
+import { acting, click, edit, press, script, type, write } from '../../_kit/editor';
 import { saved } from '../../_kit/saved';
 import { itHasAnExample } from '../_shared/example-wiring';
 import { cat, dog } from '../../machines/galleries/gif-search/gif-search.model';
@@ -35,6 +35,9 @@ it( '[GAL-113, GAL-118, GAL-121] a search fills the block; a thumbnail replaces 
 	await click( editor.inCanvas.getByRole( 'button', { name: 'A dog' } ) );
 	expect( editor.attributes() ).toMatchObject( { giphyUrl: dog.embed_url, paddingTop: '56%' } );
 	expect( editor.inCanvas.getByText( 'Dog Films' ) ).toBeVisible();
+	const stillIn = ( name: string ) =>
+		editor.inCanvas.getByRole( 'button', { name } ).querySelector( 'source[media*=reduce]' );
+	expect( stillIn( cat.alt_text ) ).toHaveAttribute( 'srcset', cat.images.original_still!.url );
 } );
 
 it( 'Escape stops a search', async () => {
@@ -77,6 +80,12 @@ it( '[GAL-119] a selected GIF has a caption field, an alternative text, and “R
 		'textbox Alternative text',
 		'What the GIF shows, for people who do not see it.',
 	] );
+	expect( editor.inCanvas.getByRole( 'img', { name: 'A dog' } ).previousElementSibling ).toHaveAttribute(
+		'srcset',
+		'https://media.giphy.com/media/abc/giphy_s.gif'
+	);
+	await write( editor.inCanvas.getByRole( 'textbox', { name: 'Caption of the GIF' } ), 'At last' );
+	expect( editor.attributes() ).toMatchObject( { caption: 'At last' } );
 	await type( editor.inSidebar.getByRole( 'textbox' ), 'A happy dog' );
 	expect( editor.attributes() ).toMatchObject( { alt: 'A happy dog' } );
 	await click( editor.inToolbar.getByRole( 'button', { name: 'Replace' } ) );

@@ -1,5 +1,6 @@
 /** An Instagram gallery in the editor: what is there in each state, and what each control does. */
 import { register } from '../../../blocks/instagram-gallery';
+import { ServiceFailure, failed } from '../../../machines/_kit/failure';
 import { popups } from '../../../blocks/_runtime/editor/popups';
 import { acting, click, edit, script, type } from '../../_kit/editor';
 import type { Script } from '../../_kit/script';
@@ -135,3 +136,29 @@ it( 'words that somebody has written beside the link are kept to the byte', asyn
 } );
 
 itHasAnExample( { registers: [ register ], name: NAME, ports: PORTS, shows: [] } );
+
+it( 'the example has a square for each photo', async () => {
+	services = script( PORTS );
+	const editor = await edit( [ register ], `<!-- wp:${ NAME } {"count":4} /-->`, {
+		selected: [],
+		settings: { isPreviewMode: true },
+	} );
+	const photos = editor.inCanvas.getByRole( 'img', { name: 'Photos' } );
+	expect( photos.querySelectorAll( 'span > svg' ) ).toHaveLength( 4 );
+	expect( photos.closest( '[data-type]' ) ).toHaveAttribute( 'data-type', NAME );
+} );
+
+it( 'while the photos are on their way something turns', async () => {
+	const editor = await open( { accessToken: token, instagramUser: 'ada' } );
+	expect( editor.inCanvas.getByText( 'Looking for the account…' ).querySelector( 'svg' ) ).not.toBeNull();
+} );
+
+it( 'why a connection failed is said in the words of the site, too', async () => {
+	jest.spyOn( popups, 'open' ).mockImplementation( () => {} );
+	const editor = await open();
+	await acting( () => services.open( 'connections' ).answer( [] ) );
+	await click( editor.inCanvas.getByRole( 'button', { name: 'Connect to Instagram' } ) );
+	const error = new ServiceFailure( failed( 'refused', { reason: 'The app is not live yet.' } ) );
+	await acting( () => services.open( 'authorize' ).reply( { type: 'authorize.fail', error } ) );
+	expect( editor.inCanvas.getByText( 'The app is not live yet.', { selector: 'p' } ) ).toBeVisible();
+} );
