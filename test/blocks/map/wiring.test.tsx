@@ -374,6 +374,8 @@ describe( 'the list of markers', () => {
 		);
 		await click( inSidebar.getByRole( 'button', { name: 'Move down: Place a' } ) );
 		expect( points( editor ).map( ( { title } ) => title ) ).toEqual( [ 'Place b', 'Place a' ] );
+		expect( inSidebar.getByText( 'Place b', { selector: 'summary > bdi' } ) ).toBeVisible();
+		expect( inSidebar.getByText( 'Add markers from text', { selector: 'summary' } ) ).toBeVisible();
 		await click( inSidebar.getByRole( 'button', { name: 'Move up: Place a' } ) );
 		expect( points( editor ).map( ( { title } ) => title ) ).toEqual( [ 'Place a', 'Place b' ] );
 		const data = new Map< string, string >();

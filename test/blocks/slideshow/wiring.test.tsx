@@ -181,10 +181,39 @@ it( 'the mouse holds it', async () => {
 	jest.useFakeTimers();
 	const editor = await started( saved( { autoplay: true } ) );
 	const carousel = editor.inCanvas.getByRole( 'group', { name: 'Slideshow' } );
-	await acting( () => fireEvent( carousel, new MouseEvent( 'pointerover', { bubbles: true } ) ) );
+	const point = ( name: string, pointerType: string ) =>
+		acting( () =>
+			fireEvent( carousel, Object.assign( new MouseEvent( name, { bubbles: true } ), { pointerType } ) )
+		);
+	await point( 'pointerover', 'mouse' );
+	await acting( () => jest.advanceTimersByTime( 10_000 ) );
+	expect( slider.next ).not.toHaveBeenCalled();
+	await point( 'pointerout', 'mouse' );
+	await point( 'pointerover', 'touch' );
 	await acting( () => jest.advanceTimersByTime( 3_000 ) );
 	expect( slider.next ).toHaveBeenCalledTimes( 1 );
 	jest.useRealTimers();
+} );
+
+it( 'the slider gets its buttons and its bullets with their names; the first picture decides the frame', async () => {
+	const editor = await started();
+	const carousel = editor.inCanvas.getByRole( 'group', { name: 'Slideshow' } );
+	const names = [ ...carousel.querySelectorAll( 'button[hidden]' ) ].map( ( one ) =>
+		one.getAttribute( 'aria-label' )
+	);
+	expect( names ).toEqual( [ 'Previous slide', 'Next slide' ] );
+	expect( carousel.querySelector( '[aria-label="Choose a slide"]' ) ).toHaveAttribute(
+		'data-at',
+		'Slide %1$d of %2$d'
+	);
+	const [ first ] = editor.inCanvas.getAllByRole( 'img' ) as HTMLElement[];
+	Object.defineProperties( first!, { naturalWidth: { value: 1200 }, naturalHeight: { value: 800 } } );
+	await acting( () => fireEvent.load( first! ) );
+	expect(
+		first!
+			.closest< HTMLElement >( '.wp-block-jetpack-slideshow_container' )!
+			.style.getPropertyValue( '--statecraft-slideshow-ratio' )
+	).toBe( '1.5' );
 } );
 
 it( '[GAL-078] a library that does not load is said, with the pictures and a button to try again', async () => {

@@ -94,6 +94,7 @@ it( 'pictures chosen in the library join, those of unknown size when the site ha
 	await acting( () => chooseInLibrary( [ media( 7, 1600 ), media( 8 ), { ...media( 9 ), type: 'video' } ] ) );
 	expect( services.open( 'describe' ).input ).toEqual( { ids: [ 8 ] } );
 	expect( editor.inCanvas.getByRole( 'status' ) ).toHaveTextContent( 'Adding images…' );
+	expect( editor.inCanvas.getByRole( 'status' ).querySelector( 'svg' ) ).not.toBeNull();
 	await acting( () =>
 		services.open( 'describe' ).answer( [ { ...media( 8 ), width: 300, height: 400, link: '' } ] )
 	);
