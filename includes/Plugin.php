@@ -35,6 +35,7 @@ final class Plugin {
 		Payments\Module::class,
 		Galleries\Module::class,
 		Maps\Module::class,
+		Connection\Module::class,
 	);
 
 	/** Defers loading to `plugins_loaded`: whether Jetpack is active decides what is registered. */

@@ -11,6 +11,7 @@ import { video } from './video';
 import { payments } from './payments';
 import { galleries } from './galleries';
 import { maps } from './maps';
+import { connection } from './connection';
 
 /** All systems. The order affects compression: 130 bytes between the best and the worst. */
 export const systems: readonly System[] = [
@@ -26,4 +27,5 @@ export const systems: readonly System[] = [
 	payments,
 	galleries,
 	maps,
+	connection,
 ];
