@@ -9,29 +9,84 @@ declare( strict_types = 1 );
 
 namespace Statecraft;
 
-/** The hosting flavour, the host's account connection, and the host's slug for the site. */
+/** The hosting flavour, on which links, endpoints and redirects depend; the host's account connection, and the host's slug for the site. */
 final class Hosting {
 
-	/** Returns the hosting flavour: `simple`, `atomic` or `self-hosted`. */
+	/** The flavours: a site that serves itself; one of two kinds at the hosted platform; a site that serves itself, and may not call out. */
+	public const SELF_HOSTED = 'self-hosted';
+	public const SIMPLE      = 'simple';
+	public const ATOMIC      = 'atomic';
+	public const OFFLINE     = 'offline';
+
+	/** The user option of people who have disconnected themselves. */
+	public const UNLINKED = 'statecraft_connection_unlinked';
+
+	/** The constants with which a server says that a site is offline; the last two are Jetpack's and WordPress's. */
+	private const OFFLINE_CONSTANTS = array( 'STATECRAFT_OFFLINE', 'JETPACK_DEV_DEBUG' );
+
+	/** Jetpack's option. */
+	private const OFFLINE_OPTION = 'jetpack_offline_mode';
+
+	/** Returns the hosting flavour: `simple`, `atomic`, `self-hosted` or `offline`. */
 	public static function flavour(): string {
 		if ( defined( 'IS_WPCOM' ) && constant( 'IS_WPCOM' ) ) {
-			return 'simple';
+			return self::SIMPLE;
 		}
-		return defined( 'IS_ATOMIC' ) && constant( 'IS_ATOMIC' ) ? 'atomic' : 'self-hosted';
+		if ( defined( 'IS_ATOMIC' ) && constant( 'IS_ATOMIC' ) ) {
+			return self::ATOMIC;
+		}
+		return self::offline_mode()['isActive'] ? self::OFFLINE : self::SELF_HOSTED;
+	}
+
+	/** Whether the hosted platform serves the site, with an account of its own. */
+	public static function is_hosted(): bool {
+		return in_array( self::flavour(), array( self::SIMPLE, self::ATOMIC ), true );
 	}
 
 	/**
-	 * Whether the current user is connected to the account through which the host provides AI. Always true for a self-hosted site, unless a filter
-	 * says otherwise.
+	 * Returns whether the site is offline, and who says so. An address that only this machine knows is a hint: everything of ours works there, and
+	 * developers have keys.
+	 *
+	 * @return array{isActive: bool, constant: bool, url: bool, filter: bool, wpLocalConstant: bool, option: bool}
 	 */
+	public static function offline_mode(): array {
+		$host  = strtolower( (string) wp_parse_url( (string) get_option( 'home' ), PHP_URL_HOST ) );
+		$is_on = static fn( string $name ): bool => defined( $name ) && constant( $name );
+		$why   = array(
+			'constant'        => array() !== array_filter( self::OFFLINE_CONSTANTS, $is_on ),
+			'url'             => ! str_contains( $host, '.' ) || preg_match( '/\.(?:local|test|localhost)$/', $host ),
+			/**
+			 * Filters whether the site works without the services of others.
+			 *
+			 * @param bool $is_offline Default false.
+			 */
+			'filter'          => (bool) apply_filters( 'statecraft_is_offline', false ),
+			'wpLocalConstant' => $is_on( 'WP_LOCAL_DEV' ),
+			'option'          => (bool) get_option( self::OFFLINE_OPTION ),
+		);
+		$why   = array_map( 'boolval', $why );
+		return array( 'isActive' => $why['constant'] || $why['filter'] || $why['wpLocalConstant'] || $why['option'] ) + $why;
+	}
+
+	/** Whether the current user is connected, see {@see Hosting::is_user_connected()}. */
 	public static function is_connected(): bool {
+		return self::is_user_connected( get_current_user_id() );
+	}
+
+	/**
+	 * Whether a user is connected to the account through which the host provides AI. On a site that serves itself there is no such account: everybody
+	 * is, unless they have disconnected themselves or a filter says otherwise.
+	 *
+	 * @param int $user The user id.
+	 */
+	public static function is_user_connected( int $user ): bool {
 		/**
 		 * Filters whether a user is connected to the account through which the host provides AI. On sites with IS_WPCOM or IS_ATOMIC, every user is.
 		 *
 		 * @param bool $is_connected Default true.
 		 * @param int  $user         The user id.
 		 */
-		return 'self-hosted' !== self::flavour() || (bool) apply_filters( 'statecraft_ai_is_connected', true, get_current_user_id() );
+		return self::is_hosted() || (bool) apply_filters( 'statecraft_ai_is_connected', ! get_user_option( self::UNLINKED, $user ), $user );
 	}
 
 	/** Returns the host's slug for the site: host name and path of the home URL, with `::` for each slash. */

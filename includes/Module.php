@@ -44,6 +44,15 @@ abstract class Module {
 	}
 
 	/**
+	 * Returns what the site owner can switch on and off.
+	 *
+	 * @return list<Feature>
+	 */
+	public function features(): array {
+		return array();
+	}
+
+	/**
 	 * Returns its entries for the WordPress Connectors registry.
 	 *
 	 * @return list<Connector>

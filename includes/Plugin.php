@@ -63,6 +63,7 @@ final class Plugin {
 		Host_Post::hook();
 		( new Counter() )->hook();
 		Key_Option::hook( ...self::all( 'keys' ) );
+		Site_Identity::hook( ...array_merge( ...array_map( static fn( Module $module ): array => $module->stored()['events'] ?? array(), self::modules() ) ) );
 		foreach ( self::modules() as $module ) {
 			$module->hook();
 			is_admin() && $module->hook_admin();
@@ -78,7 +79,7 @@ final class Plugin {
 	 * @param string $question The name of a {@see Module} method that returns a list.
 	 * @return list<mixed>
 	 */
-	private static function all( string $question ): array {
+	public static function all( string $question ): array {
 		return array_merge( ...array_map( static fn( Module $module ): array => $module->$question(), self::modules() ) );
 	}
 }

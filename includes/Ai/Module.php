@@ -106,7 +106,7 @@ final class Module extends System {
 
 	/** Returns the upgrade URL: the limit in the settings, or the plan that the host sells. */
 	private static function upgrade_url(): string {
-		return 'self-hosted' === Hosting::flavour() ? Page::url( 'add-jetpack-ai' ) : add_query_arg(
+		return ! Hosting::is_hosted() ? Page::url( 'add-jetpack-ai' ) : add_query_arg(
 			array(
 				'source' => self::PLAN,
 				'site'   => rawurlencode( Hosting::site_slug() ),

@@ -9,6 +9,7 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms;
 
+use Statecraft\Site_Identity;
 use WP_Error;
 
 /** Passes mail to wp_mail(), and returns the error. */
@@ -24,6 +25,9 @@ final class Mailer {
 	 * @return string Empty: accepted. Otherwise the error message of the mail server, for the site owner.
 	 */
 	public static function send( array $mail ): string {
+		if ( Site_Identity::is_copy() ) {
+			return __( 'This site is a copy of another one, so it sends no mail. Its owner can say under “Connection” in the settings of Statecraft which of the two it is.', 'statecraft' );
+		}
 		$reason = '';
 		$listen = static function ( WP_Error $error ) use ( &$reason ): void {
 			$reason = $error->get_error_message();

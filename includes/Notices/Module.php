@@ -27,6 +27,6 @@ final class Module extends System {
 	/** {@inheritDoc} */
 	public function editor_data(): array {
 		// Self-hosted: the site's own settings; otherwise the plan at the host.
-		return array( 'urls' => array( 'myPlan' => 'self-hosted' === Hosting::flavour() ? Page::url( 'connection' ) : self::PLAN . rawurlencode( Hosting::site_slug() ) ) );
+		return array( 'urls' => array( 'myPlan' => ! Hosting::is_hosted() ? Page::url( 'connection' ) : self::PLAN . rawurlencode( Hosting::site_slug() ) ) );
 	}
 }

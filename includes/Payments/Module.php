@@ -68,6 +68,7 @@ final class Module extends System {
 		( new Donations() )->hook();
 		( new Payment_Button() )->hook();
 		( new Mode_Badge() )->hook();
+		( new Site_Copy() )->hook_site();
 		Premium::hook();
 		Hosted_Page::shared()->hook();
 		Checkout_Page::shared()->hook();

@@ -56,7 +56,7 @@ final class Required_Plans {
 	 * @return array{checkoutUrl: string, plansUrl: string}
 	 */
 	private function pages(): array {
-		$is_own = 'self-hosted' === Hosting::flavour();
+		$is_own = ! Hosting::is_hosted();
 		$site   = rawurlencode( Hosting::site_slug() );
 		/**
 		 * Filters the page at which the host sells its plans. It gets the arguments `plan` and `redirect_to`.

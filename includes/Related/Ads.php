@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Related;
 
+use WP_Error;
+
 /** Ad formats, and the ad network's code for each. */
 final class Ads {
 
@@ -31,6 +33,36 @@ final class Ads {
 	public static function code( string $format ): string {
 		$code = ( (array) get_option( self::OPTION, array() ) )[ $format ] ?? '';
 		return is_string( $code ) ? trim( $code ) : '';
+	}
+
+	/** Returns the schema of the codes. @return array<string, array<string, mixed>> */
+	public static function schema(): array {
+		return array_map(
+			static fn( string $name ): array => array(
+				'description' => sprintf( /* translators: %s: name of an ad format. */ __( 'The code of your ad network: %s.', 'statecraft' ), $name ),
+				'type'        => 'string',
+			),
+			self::names()
+		);
+	}
+
+	/** Returns the code of each format. @return array<string, string> */
+	public static function codes(): array {
+		return array_map( array( self::class, 'code' ), array_combine( array_keys( self::FORMATS ), array_keys( self::FORMATS ) ) );
+	}
+
+	/**
+	 * Changes codes.
+	 *
+	 * @param array<string, string> $codes Codes by format; those that are missing stay.
+	 * @return WP_Error|null `rest_forbidden` for people without `unfiltered_html`.
+	 */
+	public static function change( array $codes ): ?WP_Error {
+		if ( ! current_user_can( 'unfiltered_html' ) ) {
+			return new WP_Error( 'rest_forbidden', __( 'Only people who are allowed to post any HTML on this site can set ad codes.', 'statecraft' ), array( 'status' => 403 ) );
+		}
+		update_option( self::OPTION, array_filter( array_map( 'trim', array_intersect_key( $codes, self::FORMATS ) + self::codes() ) ) );
+		return null;
 	}
 
 	/**

@@ -23,7 +23,12 @@ final class Module extends System {
 
 	/** {@inheritDoc} */
 	public function controllers(): array {
-		return array( new Modules_Controller(), new Related_Posts_Controller( new Finder() ) );
+		return array( new Related_Posts_Controller( new Finder() ), new Ad_Settings_Controller() );
+	}
+
+	/** {@inheritDoc} */
+	public function features(): array {
+		return Modules::features();
 	}
 
 	/** {@inheritDoc} */

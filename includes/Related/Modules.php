@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Related;
 
+use Statecraft\Feature;
+
 /**
  * Stores which features are on, off, or unset (the default): while unset, their blocks offer activation in the editor, and published blocks stay as
  * they are. A site that used Jetpack keeps its setting.
@@ -41,6 +43,20 @@ final class Modules {
 				'description' => __( 'Shows ads with the codes of your own ad network.', 'statecraft' ),
 			),
 		);
+	}
+
+	/**
+	 * Returns all features, with their switches and options.
+	 *
+	 * @return list<Feature>
+	 */
+	public static function features(): array {
+		$features = array();
+		foreach ( self::all() as $slug => $words ) {
+			$options    = self::ADS === $slug ? array( Ads::schema(), array( Ads::class, 'codes' )( ... ), array( Ads::class, 'change' )( ... ) ) : array();
+			$features[] = new Feature( $slug, $words['name'], $words['description'], static fn(): bool => self::is_active( $slug ), static fn( bool $is_on ) => self::set( $slug, $is_on ), ...$options );
+		}
+		return $features;
 	}
 
 	/**

@@ -11,6 +11,7 @@ namespace Statecraft\Rest;
 
 use WP_Error;
 use WP_REST_Controller;
+use WP_REST_Response;
 use WP_REST_Server;
 
 /** Registers the routes that a subclass declares. */
@@ -68,6 +69,32 @@ abstract class Controller extends WP_REST_Controller {
 	 */
 	protected static function allow( string $capability, string $message, int ...$objects ) {
 		return current_user_can( $capability, ...$objects ) ? true : new WP_Error( 'rest_forbidden', $message, array( 'status' => rest_authorization_required_code() ) );
+	}
+
+	/**
+	 * Builds the response of a change that worked.
+	 *
+	 * @param string               $message What was done.
+	 * @param array<string, mixed> $more    Further properties.
+	 */
+	protected static function success( string $message, array $more = array() ): WP_REST_Response {
+		return new WP_REST_Response(
+			array(
+				'code'    => 'success',
+				'message' => $message,
+			) + $more
+		);
+	}
+
+	/** Returns the schema of {@see Controller::success()}. @return array<string, mixed> */
+	public function get_result_schema(): array {
+		return self::schema(
+			'result',
+			array(
+				'code'    => array( 'type' => 'string' ),
+				'message' => array( 'type' => 'string' ),
+			)
+		);
 	}
 
 	/**

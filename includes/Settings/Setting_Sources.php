@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Settings;
 
+use Statecraft\Site_Identity;
+
 /**
  * The settings of one service: environment variable over constant over option, so that the server administrator has the last word. For the service
  * `ai`, environment variables and constants are named STATECRAFT_AI_…, and options statecraft_ai_….
@@ -23,12 +25,12 @@ final class Setting_Sources {
 	public function __construct( private readonly string $service ) {}
 
 	/**
-	 * Returns the effective value, or an empty string.
+	 * Returns the effective value, or an empty string. A secret is empty while the site is paused, see {@see Site_Identity}.
 	 *
 	 * @param string $name The setting.
 	 */
 	public function value( string $name ): string {
-		return $this->find( $name )['value'];
+		return Site_Identity::holds( $name ) ? '' : $this->find( $name )['value'];
 	}
 
 	/**

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Signup;
 
+use Statecraft\Site_Identity;
+
 /** The page must not reveal whether an address is on the list or has left it. The owner of the address is told by mail instead. */
 final class Signup_Mail {
 
@@ -19,6 +21,9 @@ final class Signup_Mail {
 	 * @param bool   $is_on True: it is on the list. False: it has left the list, or mail to it has bounced.
 	 */
 	public function send( string $email, bool $is_on ): void {
+		if ( Site_Identity::is_copy() ) {
+			return;
+		}
 		$site  = wp_specialchars_decode( get_bloginfo( 'name', 'display' ), ENT_QUOTES );
 		$words = array(
 			/* translators: %s: an address in the web. */

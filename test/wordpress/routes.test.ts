@@ -1,27 +1,122 @@
-/** All routes of the plugin at once: which there are, that each asks who may, and that each argument has a type. */
-import { php } from './_kit/client';
+/** All routes of the plugin at once: which there are, who may call each, and that each argument has a type. */
+import { php, site } from './_kit/client';
+import type { Role } from './_kit/client';
+
+/** From the least to the most. */
+const ROLES = [ 'anonymous', 'subscriber', 'contributor', 'author', 'editor', 'administrator' ] as const;
+
+/**
+ * The least role that may call each route. `by token`: a signed token or a signature in the request decides. `by object`: a video or a post decides, and
+ * without one nobody may. Both are held by the tests of these routes.
+ */
+const ROUTES: Readonly< Record< string, Role | 'anonymous' | 'by token' | 'by object' > > = {
+	'DELETE /videopress/v1/uploads/(?P<id>[0-9a-f]{32})': 'author',
+	'DELETE /wpcom/v2/external-media/connection/(?P<source>[\\w-]+)': 'author',
+	'DELETE /wpcom/v2/external-media/session/(?P<source>[\\w-]+)/(?P<id>[A-Za-z0-9_-]{1,200})': 'author',
+	'DELETE /wpcom/v2/instagram-gallery/connections/(?P<id>[0-9a-f]{32})': 'administrator',
+	'DELETE /wpcom/v2/service-api-keys/(?P<service>[\\w-]+)': 'administrator',
+	'GET /jetpack/v4/connection': 'contributor',
+	'GET /jetpack/v4/connection/authorize_url': 'contributor',
+	'GET /jetpack/v4/connection/data': 'contributor',
+	'GET /jetpack/v4/connection/plugins': 'contributor',
+	'GET /jetpack/v4/connection/url': 'administrator',
+	'GET /jetpack/v4/module/(?P<module>[a-z-]+)': 'contributor',
+	'GET /jetpack/v4/module/all': 'contributor',
+	'GET /jetpack/v4/wordads/settings': 'administrator',
+	'GET /rest/v1.1/videos/(?P<guid>[a-zA-Z0-9]{8})': 'by object',
+	'GET /rest/v1.1/videos/(?P<guid>[a-zA-Z0-9]{8})/poster': 'by object',
+	'GET /rest/v1.5/plans': 'contributor',
+	'GET /statecraft/v1/geocode': 'contributor',
+	'GET /statecraft/v1/gifs': 'contributor',
+	'GET /statecraft/v1/gifs/(?P<provider>[a-z]+)/(?P<id>[\\w-]+)': 'contributor',
+	'GET /wpcom/v2/business-hours/localized-week': 'contributor',
+	'GET /wpcom/v2/external-media/connection/(?P<source>[\\w-]+)': 'author',
+	'GET /wpcom/v2/external-media/file/(?P<source>[\\w-]+)(?:/(?P<name>[\\w-]+))?': 'by token',
+	'GET /wpcom/v2/external-media/list/(?P<source>[\\w-]+)': 'author',
+	'GET /wpcom/v2/external-media/session/(?P<source>[\\w-]+)/(?P<id>[A-Za-z0-9_-]{1,200})': 'author',
+	'GET /wpcom/v2/instagram-gallery/connect-url': 'author',
+	'GET /wpcom/v2/instagram-gallery/connections': 'contributor',
+	'GET /wpcom/v2/instagram-gallery/gallery': 'contributor',
+	'GET /wpcom/v2/jetpack-ai/ai-assistant-feature': 'contributor',
+	'GET /wpcom/v2/mailchimp': 'contributor',
+	'GET /wpcom/v2/mailchimp/groups': 'contributor',
+	'GET /wpcom/v2/mapkit': 'anonymous',
+	'GET /wpcom/v2/memberships/status': 'contributor',
+	'GET /wpcom/v2/related-posts': 'contributor',
+	'GET /wpcom/v2/related-posts/(?P<id>[\\d]+)': 'editor',
+	'GET /wpcom/v2/resolve-redirect': 'contributor',
+	'GET /wpcom/v2/service-api-keys/(?P<service>[\\w-]+)': 'contributor',
+	'GET /wpcom/v2/subscribers/counts': 'contributor',
+	'HEAD /videopress/v1/uploads/(?P<id>[0-9a-f]{32})': 'author',
+	'PATCH /videopress/v1/uploads/(?P<id>[0-9a-f]{32})': 'author',
+	'POST /jetpack/v4/connection': 'administrator',
+	'POST /jetpack/v4/connection/reconnect': 'administrator',
+	'POST /jetpack/v4/connection/register': 'administrator',
+	'POST /jetpack/v4/connection/user': 'contributor',
+	'POST /jetpack/v4/identity-crisis/confirm-safe-mode': 'administrator',
+	'POST /jetpack/v4/identity-crisis/migrate': 'administrator',
+	'POST /jetpack/v4/identity-crisis/start-fresh': 'administrator',
+	'POST /jetpack/v4/jetpack-ai-jwt': 'contributor',
+	'POST /jetpack/v4/module/(?P<module>[a-z-]+)': 'administrator',
+	'POST /jetpack/v4/wordads/settings': 'administrator',
+	'POST /rest/v1.1/videos/(?P<guid>[a-zA-Z0-9]{8})/poster': 'by object',
+	'POST /rest/v1.1/videos/(?P<guid>[a-zA-Z0-9]{8})/tracks': 'by object',
+	'POST /rest/v1.1/videos/(?P<guid>[a-zA-Z0-9]{8})/tracks/delete': 'by object',
+	'POST /statecraft/v1/gifs/(?P<provider>[a-z]+)/(?P<id>[\\w-]+)/copy': 'author',
+	'POST /statecraft/v1/payments/paypal/(?P<mode>test|live)': 'anonymous',
+	'POST /statecraft/v1/payments/stripe/(?P<mode>test|live)': 'anonymous',
+	'POST /videopress/v1/uploads': 'author',
+	'POST /videopress/v1/videos': 'editor',
+	'POST /wpcom/v2/external-media/authorize/(?P<source>[\\w-]+)': 'author',
+	'POST /wpcom/v2/external-media/copy/(?P<source>[\\w-]+)': 'author',
+	'POST /wpcom/v2/external-media/session/(?P<source>[\\w-]+)': 'author',
+	'POST /wpcom/v2/instagram-gallery/authorize': 'author',
+	'POST /wpcom/v2/jetpack-ai-query': 'by token',
+	'POST /wpcom/v2/jetpack-ai/images/generations': 'author',
+	'POST /wpcom/v2/memberships/product': 'author',
+	'POST /wpcom/v2/memberships/products': 'contributor',
+	'POST /wpcom/v2/related-posts/enable': 'administrator',
+	'POST /wpcom/v2/service-api-keys/(?P<service>[\\w-]+)': 'administrator',
+	'POST /wpcom/v2/sites/(?P<site_id>\\d+)/jetpack-openai-query/jwt': 'contributor',
+	'POST /wpcom/v2/videopress/meta': 'by object',
+	'POST PUT PATCH /jetpack/v4/module/(?P<module>[a-z-]+)/active': 'administrator',
+};
 
 interface Endpoint {
 	route: string;
 	methods: string[];
 	permission: unknown;
+	may: Record< string, boolean >;
 	parameters: Record< string, { type?: unknown } >;
 }
 
-const endpoints = async (): Promise< Endpoint[] > =>
-	JSON.parse(
+/** Asks each permission callback itself: nothing is changed or sent. */
+const endpoints = async (): Promise< Endpoint[] > => {
+	const users = Object.fromEntries( Object.entries( site().users ).map( ( [ role, { id } ] ) => [ role, id ] ) );
+	return JSON.parse(
 		await php( `
+			$users = array( 'anonymous' => 0 ) + json_decode( '${ JSON.stringify( users ) }', true );
 			$found = array();
 			foreach ( rest_get_server()->get_routes() as $route => $handlers ) {
 				foreach ( $handlers as $handler ) {
 					$callback = $handler['callback'];
 					// Those of core and of the site's post types are WordPress's own.
 					if ( ! is_array( $callback ) || ! is_subclass_of( $callback[0], 'Statecraft\\Rest\\Controller' ) ) continue;
-					$asked   = $handler['permission_callback'] ?? null;
+					$asked = $handler['permission_callback'] ?? null;
+					$may   = array();
+					foreach ( $users as $role => $id ) {
+						wp_set_current_user( (int) $id );
+						$request = new WP_REST_Request( array_key_first( $handler['methods'] ), $route );
+						foreach ( array( 'source' => 'pexels', 'service' => 'mapbox', 'guid' => 'aaaaaaaa', 'site_id' => 1, 'id' => 1, 'ref' => 'x' ) as $name => $value ) {
+							$request[ $name ] = $value;
+						}
+						$may[ $role ] = true === call_user_func( $asked, $request );
+					}
 					$found[] = array(
 						'route'      => $route,
 						'methods'    => array_keys( $handler['methods'] ),
 						'permission' => is_array( $asked ) && is_object( $asked[0] ) && str_starts_with( get_class( $asked[0] ), 'Statecraft\\\\' ) && is_callable( $asked ) ? $asked[1] : null,
+						'may'        => $may,
 						'parameters' => (object) $handler['args'],
 					);
 				}
@@ -29,66 +124,21 @@ const endpoints = async (): Promise< Endpoint[] > =>
 			echo wp_json_encode( $found );
 		` )
 	);
+};
+
+const nameOf = ( { route, methods }: Endpoint ) => `${ methods.join( ' ' ) } ${ route }`;
 
 it( 'are those that the editor of Jetpack calls @oldest', async () => {
-	const found = ( await endpoints() ).map( ( { route, methods } ) => `${ methods.join( ' ' ) } ${ route }` );
-	expect( found.sort() ).toEqual( [
-		'DELETE /videopress/v1/uploads/(?P<id>[0-9a-f]{32})',
-		'DELETE /wpcom/v2/external-media/connection/(?P<source>[\\w-]+)',
-		'DELETE /wpcom/v2/external-media/session/(?P<source>[\\w-]+)/(?P<id>[A-Za-z0-9_-]{1,200})',
-		'DELETE /wpcom/v2/instagram-gallery/connections/(?P<id>[0-9a-f]{32})',
-		'DELETE /wpcom/v2/service-api-keys/(?P<service>[\\w-]+)',
-		'GET /jetpack/v4/connection/url',
-		'GET /jetpack/v4/module/all',
-		'GET /rest/v1.1/videos/(?P<guid>[a-zA-Z0-9]{8})',
-		'GET /rest/v1.1/videos/(?P<guid>[a-zA-Z0-9]{8})/poster',
-		'GET /rest/v1.5/plans',
-		'GET /statecraft/v1/geocode',
-		'GET /statecraft/v1/gifs',
-		'GET /statecraft/v1/gifs/(?P<provider>[a-z]+)/(?P<id>[\\w-]+)',
-		'GET /wpcom/v2/business-hours/localized-week',
-		'GET /wpcom/v2/external-media/connection/(?P<source>[\\w-]+)',
-		'GET /wpcom/v2/external-media/file/(?P<source>[\\w-]+)(?:/(?P<name>[\\w-]+))?',
-		'GET /wpcom/v2/external-media/list/(?P<source>[\\w-]+)',
-		'GET /wpcom/v2/external-media/session/(?P<source>[\\w-]+)/(?P<id>[A-Za-z0-9_-]{1,200})',
-		'GET /wpcom/v2/instagram-gallery/connect-url',
-		'GET /wpcom/v2/instagram-gallery/connections',
-		'GET /wpcom/v2/instagram-gallery/gallery',
-		'GET /wpcom/v2/jetpack-ai/ai-assistant-feature',
-		'GET /wpcom/v2/mailchimp',
-		'GET /wpcom/v2/mailchimp/groups',
-		'GET /wpcom/v2/mapkit',
-		'GET /wpcom/v2/memberships/status',
-		'GET /wpcom/v2/related-posts',
-		'GET /wpcom/v2/related-posts/(?P<id>[\\d]+)',
-		'GET /wpcom/v2/resolve-redirect',
-		'GET /wpcom/v2/service-api-keys/(?P<service>[\\w-]+)',
-		'GET /wpcom/v2/subscribers/counts',
-		'HEAD /videopress/v1/uploads/(?P<id>[0-9a-f]{32})',
-		'PATCH /videopress/v1/uploads/(?P<id>[0-9a-f]{32})',
-		'POST /jetpack/v4/jetpack-ai-jwt',
-		'POST /rest/v1.1/videos/(?P<guid>[a-zA-Z0-9]{8})/poster',
-		'POST /rest/v1.1/videos/(?P<guid>[a-zA-Z0-9]{8})/tracks',
-		'POST /rest/v1.1/videos/(?P<guid>[a-zA-Z0-9]{8})/tracks/delete',
-		'POST /statecraft/v1/gifs/(?P<provider>[a-z]+)/(?P<id>[\\w-]+)/copy',
-		'POST /statecraft/v1/payments/paypal/(?P<mode>test|live)',
-		'POST /statecraft/v1/payments/stripe/(?P<mode>test|live)',
-		'POST /videopress/v1/uploads',
-		'POST /videopress/v1/videos',
-		'POST /wpcom/v2/external-media/authorize/(?P<source>[\\w-]+)',
-		'POST /wpcom/v2/external-media/copy/(?P<source>[\\w-]+)',
-		'POST /wpcom/v2/external-media/session/(?P<source>[\\w-]+)',
-		'POST /wpcom/v2/instagram-gallery/authorize',
-		'POST /wpcom/v2/jetpack-ai-query',
-		'POST /wpcom/v2/jetpack-ai/images/generations',
-		'POST /wpcom/v2/memberships/product',
-		'POST /wpcom/v2/memberships/products',
-		'POST /wpcom/v2/related-posts/enable',
-		'POST /wpcom/v2/service-api-keys/(?P<service>[\\w-]+)',
-		'POST /wpcom/v2/sites/(?P<site_id>\\d+)/jetpack-openai-query/jwt',
-		'POST /wpcom/v2/videopress/meta',
-		'POST PUT PATCH /jetpack/v4/module/(?P<module>[a-z-]+)/active',
-	] );
+	expect( ( await endpoints() ).map( nameOf ).sort() ).toEqual( Object.keys( ROUTES ).sort() );
+} );
+
+it.each( ROLES )( '[CONN-114] may be called by those who need them: %s', async ( role ) => {
+	const isAllowed = ( least: string ) =>
+		ROLES.includes( least as Role ) && ROLES.indexOf( role ) >= ROLES.indexOf( least as Role );
+	const found = Object.fromEntries( ( await endpoints() ).map( ( one ) => [ nameOf( one ), one.may[ role ] ] ) );
+	expect( found ).toEqual(
+		Object.fromEntries( Object.entries( ROUTES ).map( ( [ name, least ] ) => [ name, isAllowed( least ) ] ) )
+	);
 } );
 
 it( 'each ask a named method who may', async () => {

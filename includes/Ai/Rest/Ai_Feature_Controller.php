@@ -102,7 +102,7 @@ final class Ai_Feature_Controller extends Controller {
 
 	/** Returns who sets the limit: a host that provides AI through its own accounts, or else this site's settings. */
 	private static function limit_owner(): string {
-		$is_hosted = 'self-hosted' !== Hosting::flavour() || has_filter( 'statecraft_ai_is_connected' ) || has_filter( 'statecraft_ai_upgrade_type' );
+		$is_hosted = Hosting::is_hosted() || has_filter( 'statecraft_ai_is_connected' ) || has_filter( 'statecraft_ai_upgrade_type' );
 		return $is_hosted ? 'host' : 'site';
 	}
 

@@ -28,6 +28,7 @@ final class Upkeep {
 		add_action( self::MORE, array( self::class, 'run_more' ) );
 		add_action( 'deleted_user', array( self::class, 'forget' ) );
 		add_action( 'remove_user_from_blog', array( self::class, 'forget_on_site' ), 10, 2 );
+		add_action( 'statecraft_site_is_new', static fn() => array_map( array( Connections::class, 'delete' ), Connections::all() ) );
 	}
 
 	/** Schedules the event, while there is a connection. */

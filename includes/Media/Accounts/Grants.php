@@ -29,6 +29,14 @@ final class Grants {
 	/** Deletes the grants of people who are removed from a site of a network; their user meta stays otherwise. */
 	public static function hook(): void {
 		add_action( 'remove_user_from_blog', array( self::class, 'forget' ), 10, 2 );
+		add_action( 'statecraft_site_is_new', array( self::class, 'forget_all' ) );
+	}
+
+	/** Deletes the grants of everybody on this site, without a word to the services: they belong to the site that this one is a copy of. */
+	public static function forget_all(): void {
+		foreach ( get_users( array( 'fields' => 'ID' ) ) as $user ) {
+			self::forget( (int) $user, get_current_blog_id() );
+		}
 	}
 
 	/**

@@ -29,6 +29,12 @@ final class Site_Copy {
 		add_action( 'admin_post_' . self::ACTION, array( $this, 'run' ) );
 	}
 
+	/** Hooks what the owner says of the whole site, which may come by REST. */
+	public function hook_site(): void {
+		add_action( 'statecraft_site_moved', array( $this, 'bind' ) );
+		add_action( 'statecraft_site_is_new', array( $this, 'forget' ) );
+	}
+
 	/** Prints what is wrong, with the two ways out. */
 	public static function render(): void {
 		printf(
@@ -72,8 +78,15 @@ final class Site_Copy {
 		exit;
 	}
 
+	/** Uses the keys at the address of this site from now on. */
+	public function bind(): void {
+		if ( get_option( Payment_Settings::SITE_OPTION ) ) {
+			update_option( Payment_Settings::SITE_OPTION, Payment_Settings::site(), true );
+		}
+	}
+
 	/** Deletes the keys here, and nothing at the providers, where all belongs to the other site. */
-	private function forget(): void {
+	public function forget(): void {
 		$settings = new Payment_Settings();
 		$left     = false;
 		foreach ( array( Provider::STRIPE, Provider::PAYPAL ) as $provider ) {
@@ -82,7 +95,7 @@ final class Site_Copy {
 				foreach ( self::SETTINGS as $name ) {
 					delete_option( $sources->option( $name ) );
 				}
-				$left = $left || '' !== $sources->value( 'key' ) . $sources->value( 'platform_key' );
+				$left = $left || array( 'none', 'none' ) !== array( $sources->source( 'key' ), $sources->source( 'platform_key' ) );
 			}
 		}
 		if ( $left ) {

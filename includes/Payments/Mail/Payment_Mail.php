@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Mail;
 
+use Statecraft\Site_Identity;
+
 /** Plain text in the language of the site, with the site's name, and answers that go to its owner. */
 final class Payment_Mail {
 
@@ -22,6 +24,9 @@ final class Payment_Mail {
 	public static function send( string $to, callable $write ): bool {
 		if ( ! is_email( $to ) ) {
 			return true;
+		}
+		if ( Site_Identity::is_copy() ) {
+			return false;
 		}
 		$switched                 = switch_to_locale( get_locale() );
 		[ $subject, $paragraphs ] = $write();

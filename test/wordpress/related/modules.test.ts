@@ -32,6 +32,7 @@ describe( 'the list of modules', () => {
 			available: true,
 			name: 'Ads',
 			description: expect.any( String ),
+			options: {},
 		} );
 		const { schema } = await ( await as( 'author' ).send( 'OPTIONS', all ) ).json();
 		expect( Object.keys( schema.additionalProperties.properties ).sort() ).toEqual(

@@ -1,0 +1,377 @@
+<?php
+/**
+ * The REST routes of the connection.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Connection\Rest;
+
+use Statecraft\Connection\Authorization_Link;
+use Statecraft\Connection\Connection_Status;
+use Statecraft\Hosting;
+use Statecraft\Rest\Controller;
+use Statecraft\Site_Identity;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * `jetpack/v4/connection…`: what the site and the current user are connected to, see {@see Connection_Status}. Jetpack's routes, where a remote service
+ * answers; here it is the site itself.
+ */
+final class Connection_Controller extends Controller {
+
+	/** {@inheritDoc} */
+	protected function routes(): array {
+		return array(
+			'jetpack/v4/connection'               => array(
+				array(
+					'methods'    => self::READ,
+					'callback'   => 'get_item',
+					'permission' => 'get_item_permissions_check',
+					'schema'     => 'get_public_item_schema',
+				),
+				array(
+					'methods'    => self::CREATE,
+					'callback'   => 'disconnect',
+					'permission' => 'manage_permissions_check',
+					'args'       => array(
+						'isActive' => array(
+							'description' => __( 'False: disconnects the site. Its keys are kept, and nothing is sent with them.', 'statecraft' ),
+							'type'        => 'boolean',
+							'enum'        => array( false ),
+							'required'    => true,
+						),
+					),
+				),
+			),
+			'jetpack/v4/connection/data'          => array(
+				'methods'    => self::READ,
+				'callback'   => 'get_data',
+				'permission' => 'get_item_permissions_check',
+				'schema'     => 'get_data_schema',
+			),
+			'jetpack/v4/connection/plugins'       => array(
+				'methods'    => self::READ,
+				'callback'   => 'get_plugins',
+				'permission' => 'get_item_permissions_check',
+				'schema'     => 'get_plugins_schema',
+			),
+			'jetpack/v4/connection/register'      => array(
+				'methods'    => self::CREATE,
+				'callback'   => 'register',
+				'permission' => 'manage_permissions_check',
+				'args'       => array(
+					'registration_nonce' => array(
+						'description' => __( 'The nonce that the page with the button has.', 'statecraft' ),
+						'type'        => 'string',
+						'required'    => true,
+					),
+					'plugin_slug'        => array(
+						'description' => __( 'The plugin that asks.', 'statecraft' ),
+						'type'        => 'string',
+						'pattern'     => '^[a-z0-9-]*$',
+					),
+				) + self::page_args(),
+				'schema'     => 'get_authorization_schema',
+			),
+			'jetpack/v4/connection/authorize_url' => array(
+				'methods'    => self::READ,
+				'callback'   => 'get_authorize_url',
+				'permission' => 'get_item_permissions_check',
+				'args'       => self::page_args(),
+				'schema'     => 'get_authorization_schema',
+			),
+			'jetpack/v4/connection/user'          => array(
+				'methods'    => self::CREATE,
+				'callback'   => 'unlink_user',
+				'permission' => 'get_item_permissions_check',
+				'args'       => array(
+					'linked' => array(
+						'description' => __( 'False: disconnects the current user.', 'statecraft' ),
+						'type'        => 'boolean',
+						'enum'        => array( false ),
+						'required'    => true,
+					),
+				),
+				'schema'     => 'get_result_schema',
+			),
+			'jetpack/v4/connection/reconnect'     => array(
+				'methods'    => self::CREATE,
+				'callback'   => 'reconnect',
+				'permission' => 'manage_permissions_check',
+				'schema'     => 'get_reconnection_schema',
+			),
+		);
+	}
+
+	/**
+	 * Requires `edit_posts`.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @return true|WP_Error
+	 */
+	public function get_item_permissions_check( $request ) {
+		return self::allow( 'edit_posts', __( 'Sorry, only people who write posts on this site have a connection here.', 'statecraft' ) );
+	}
+
+	/**
+	 * Requires `manage_options`.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @return true|WP_Error
+	 */
+	public function manage_permissions_check( $request ) {
+		return self::allow( 'manage_options', __( 'Sorry, only someone who manages this site can connect or disconnect it.', 'statecraft' ) );
+	}
+
+	/**
+	 * Returns the connection of the site.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @return WP_REST_Response
+	 */
+	public function get_item( $request ) {
+		return rest_ensure_response( Connection_Status::of_site() );
+	}
+
+	/**
+	 * Returns the connection of the current user.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @return WP_REST_Response
+	 */
+	public function get_data( $request ) {
+		return rest_ensure_response( Connection_Status::of_user() );
+	}
+
+	/**
+	 * Returns the plugins that use the connection.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @return WP_REST_Response
+	 */
+	public function get_plugins( $request ) {
+		return rest_ensure_response( Connection_Status::plugins() );
+	}
+
+	/**
+	 * Registers the site, and returns where its user is connected.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @return WP_REST_Response|WP_Error `invalid_nonce` (403); `identity_crisis` (409), see {@see self::crisis()}.
+	 */
+	public function register( $request ) {
+		if ( ! wp_verify_nonce( (string) $request['registration_nonce'], Connection_Status::NONCE ) ) {
+			return new WP_Error( 'invalid_nonce', __( 'This page has been open for too long. Reload it and try again.', 'statecraft' ), array( 'status' => 403 ) );
+		}
+		return self::crisis() ?? $this->connect( $request );
+	}
+
+	/**
+	 * Returns the address at which the current user is connected.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @return WP_REST_Response|WP_Error `not_registered` (409).
+	 */
+	public function get_authorize_url( $request ) {
+		if ( ! Connection_Status::is_registered() ) {
+			return self::crisis() ?? new WP_Error( 'not_registered', __( 'This site is disconnected. Connect it first.', 'statecraft' ), array( 'status' => 409 ) );
+		}
+		return rest_ensure_response( array( 'authorizeUrl' => Authorization_Link::url( (string) $request['redirect_uri'] ) ) );
+	}
+
+	/**
+	 * Disconnects the site.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @return WP_REST_Response|WP_Error `hosted` (409): the account of the host is not ours to end.
+	 */
+	public function disconnect( $request ) {
+		if ( Hosting::is_hosted() ) {
+			return self::hosted();
+		}
+		Site_Identity::disconnect();
+		return self::success( __( 'The site is disconnected. Its keys are kept, and nothing is sent with them.', 'statecraft' ) );
+	}
+
+	/**
+	 * Disconnects the current user.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @return WP_REST_Response|WP_Error `hosted` (409), as above.
+	 */
+	public function unlink_user( $request ) {
+		if ( Hosting::is_hosted() ) {
+			return self::hosted();
+		}
+		update_user_option( get_current_user_id(), Hosting::UNLINKED, '1' );
+		return self::success( __( 'You are disconnected: nothing that you write is sent to services.', 'statecraft' ) );
+	}
+
+	/**
+	 * Connects the site and the current user again, in one step.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @return WP_REST_Response|WP_Error `identity_crisis` (409).
+	 */
+	public function reconnect( $request ) {
+		$crisis = self::crisis();
+		if ( $crisis ) {
+			return $crisis;
+		}
+		Site_Identity::connect( get_current_user_id() );
+		delete_user_option( get_current_user_id(), Hosting::UNLINKED );
+		return rest_ensure_response( array( 'status' => 'completed' ) );
+	}
+
+	/** {@inheritDoc} */
+	public function get_item_schema(): array {
+		$reasons = array( 'isActive', 'constant', 'url', 'filter', 'wpLocalConstant', 'option' );
+		$crisis  = array(
+			'isActive'   => array( 'type' => 'boolean' ),
+			'isSafeMode' => array( 'type' => 'boolean' ),
+			'recorded'   => array( 'type' => 'string' ),
+			'current'    => array( 'type' => 'string' ),
+		);
+		return self::schema(
+			'connection',
+			self::booleans( 'isActive', 'isStaging', 'isRegistered', 'isUserConnected', 'hasConnectedOwner', 'isPublic' ) + array(
+				'offlineMode'       => self::schema( 'offline-mode', self::booleans( ...$reasons ) ),
+				'flavour'           => array(
+					'type' => 'string',
+					'enum' => array( Hosting::SELF_HOSTED, Hosting::SIMPLE, Hosting::ATOMIC, Hosting::OFFLINE ),
+				),
+				'identityCrisis'    => self::schema( 'identity-crisis', $crisis ),
+				'connectionErrors'  => array(
+					'type'  => 'array',
+					'items' => array(
+						'type'       => 'object',
+						'properties' => array(
+							'code'    => array( 'type' => 'string' ),
+							'message' => array( 'type' => 'string' ),
+						),
+					),
+				),
+				'registrationNonce' => array( 'type' => 'string' ),
+			)
+		);
+	}
+
+	/** Returns the schema of {@see Connection_Controller::get_data()}. @return array<string, mixed> */
+	public function get_data_schema(): array {
+		$text = array( 'type' => 'string' );
+		$id   = array( 'type' => 'integer' );
+		return self::schema(
+			'connection-data',
+			array(
+				'currentUser'     => self::schema(
+					'current-user',
+					self::booleans( 'isConnected', 'isMaster' ) + array(
+						'username'    => $text,
+						'id'          => $id,
+						'blogId'      => $id,
+						'wpcomUser'   => self::schema(
+							'account',
+							array(
+								'ID'     => $id,
+								'login'  => $text,
+								'email'  => $text,
+								'avatar' => $text,
+							)
+						),
+						'permissions' => self::schema( 'permissions', self::booleans( 'connect', 'connect_user', 'unlink_user', 'disconnect', 'manage_options' ) ),
+					)
+				),
+				'connectionOwner' => array( 'type' => array( 'string', 'null' ) ),
+				'isRegistered'    => array( 'type' => 'boolean' ),
+			)
+		);
+	}
+
+	/** Returns the schema of {@see Connection_Controller::get_plugins()}. @return array<string, mixed> */
+	public function get_plugins_schema(): array {
+		return array(
+			'$schema' => 'http://json-schema.org/draft-04/schema#',
+			'title'   => 'connected-plugins',
+			'type'    => 'array',
+			'items'   => array(
+				'type'       => 'object',
+				'properties' => array(
+					'slug' => array( 'type' => 'string' ),
+					'name' => array( 'type' => 'string' ),
+				),
+			),
+		);
+	}
+
+	/** Returns the schema of an address for authorization. @return array<string, mixed> */
+	public function get_authorization_schema(): array {
+		return self::schema( 'authorization', array( 'authorizeUrl' => array( 'type' => 'string' ) ) );
+	}
+
+	/** Returns the schema of {@see Connection_Controller::reconnect()}. @return array<string, mixed> */
+	public function get_reconnection_schema(): array {
+		return self::schema(
+			'reconnection',
+			array(
+				'status'       => array(
+					'type' => 'string',
+					'enum' => array( 'completed', 'in_progress' ),
+				),
+				'authorizeUrl' => array( 'type' => 'string' ),
+			)
+		);
+	}
+
+	/**
+	 * Connects the site.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 */
+	private function connect( $request ): WP_REST_Response {
+		Hosting::is_hosted() || Site_Identity::connect( get_current_user_id() );
+		return rest_ensure_response( array( 'authorizeUrl' => Authorization_Link::url( (string) $request['redirect_uri'] ) ) );
+	}
+
+	/** Returns the refusal while the owner has to say first what this site is; null: it is known. */
+	private static function crisis(): ?WP_Error {
+		return Site_Identity::is_copy()
+			? new WP_Error( 'identity_crisis', __( 'This site looks like a copy of another one. Say first, under “Connection”, which of the two it is.', 'statecraft' ), array( 'status' => 409 ) )
+			: null;
+	}
+
+	/** Returns the refusal of what only the host can end. */
+	private static function hosted(): WP_Error {
+		return new WP_Error( 'hosted', __( 'This site is connected through its host. Only the host can disconnect it.', 'statecraft' ), array( 'status' => 409 ) );
+	}
+
+	/** Returns the arguments about the page that asks. @return array<string, array<string, mixed>> */
+	private static function page_args(): array {
+		return array(
+			'no_iframe'    => array(
+				'description' => __( 'Whether the whole page goes to the address. It always does here.', 'statecraft' ),
+				'type'        => 'boolean',
+				'default'     => true,
+			),
+			'redirect_uri' => array(
+				'description' => __( 'Where the person goes back to, on this site.', 'statecraft' ),
+				'type'        => 'string',
+				'default'     => '',
+			),
+		);
+	}
+
+	/**
+	 * Returns the schema of booleans.
+	 *
+	 * @param string ...$names Their names.
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function booleans( string ...$names ): array {
+		return array_fill_keys( $names, array( 'type' => 'boolean' ) );
+	}
+}

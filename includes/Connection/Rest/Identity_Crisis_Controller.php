@@ -1,0 +1,132 @@
+<?php
+/**
+ * The REST routes of a site that may be a copy.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Connection\Rest;
+
+use Statecraft\Rest\Controller;
+use Statecraft\Settings\Page;
+use Statecraft\Site_Identity;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/** `jetpack/v4/identity-crisis/…`: what the owner says of a site whose address has changed, see {@see Site_Identity}. */
+final class Identity_Crisis_Controller extends Controller {
+
+	/** The options of the keys of all systems. @var list<string> */
+	private readonly array $keys;
+
+	/**
+	 * Constructor.
+	 *
+	 * @param string ...$keys The options of the keys of all systems.
+	 */
+	public function __construct( string ...$keys ) {
+		$this->keys = $keys;
+	}
+
+	/** {@inheritDoc} */
+	protected function routes(): array {
+		$choice = array(
+			'methods'    => self::CREATE,
+			'permission' => 'update_item_permissions_check',
+		);
+		return array(
+			'jetpack/v4/identity-crisis/migrate'           => $choice + array(
+				'callback' => 'migrate',
+				'schema'   => 'get_public_item_schema',
+			),
+			'jetpack/v4/identity-crisis/start-fresh'       => $choice + array(
+				'callback' => 'start_fresh',
+				'args'     => array(
+					'redirect_uri' => array(
+						'description' => __( 'Where the person goes next, on this site.', 'statecraft' ),
+						'type'        => 'string',
+						'default'     => '',
+					),
+				),
+				'schema'   => 'get_address_schema',
+			),
+			'jetpack/v4/identity-crisis/confirm-safe-mode' => $choice + array(
+				'callback' => 'confirm_safe_mode',
+				'schema'   => 'get_public_item_schema',
+			),
+		);
+	}
+
+	/**
+	 * Requires `manage_options`.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @return true|WP_Error
+	 */
+	public function update_item_permissions_check( $request ) {
+		return self::allow( 'manage_options', __( 'Sorry, only someone who manages this site can say which site it is.', 'statecraft' ) );
+	}
+
+	/**
+	 * The site has moved: it keeps its keys at its new address.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @return WP_REST_Response|WP_Error `no_crisis` (409).
+	 */
+	public function migrate( $request ) {
+		return self::choose( array( Site_Identity::class, 'migrate' )( ... ) );
+	}
+
+	/**
+	 * The copy is a site of its own: what belongs to the original is deleted here. Returns the address of the page to connect it.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @return WP_REST_Response|WP_Error `no_crisis` (409).
+	 */
+	public function start_fresh( $request ) {
+		$done = self::choose( fn() => Site_Identity::start_fresh( ...$this->keys ) );
+		return is_wp_error( $done ) ? $done : rest_ensure_response( wp_validate_redirect( (string) $request['redirect_uri'], Page::url( 'connection' ) ) );
+	}
+
+	/**
+	 * The copy stays one: everything stands still.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @return WP_REST_Response|WP_Error `no_crisis` (409).
+	 */
+	public function confirm_safe_mode( $request ) {
+		return self::choose( array( Site_Identity::class, 'stay_safe' )( ... ) );
+	}
+
+	/** {@inheritDoc} */
+	public function get_item_schema(): array {
+		return self::schema( 'identity-crisis-choice', array( 'code' => array( 'type' => 'string' ) ) );
+	}
+
+	/** Returns the schema of {@see Identity_Crisis_Controller::start_fresh()}. @return array<string, mixed> */
+	public function get_address_schema(): array {
+		return array(
+			'$schema' => 'http://json-schema.org/draft-04/schema#',
+			'title'   => 'identity-crisis-next',
+			'type'    => 'string',
+			'format'  => 'uri',
+		);
+	}
+
+	/**
+	 * Does what was chosen, unless there is nothing to choose: a second press, or an old page, must not delete keys.
+	 *
+	 * @param callable(): void $act What was chosen.
+	 * @return WP_REST_Response|WP_Error
+	 */
+	private static function choose( callable $act ) {
+		if ( ! Site_Identity::is_copy() ) {
+			return new WP_Error( 'no_crisis', __( 'The address of this site is known. Reload the page.', 'statecraft' ), array( 'status' => 409 ) );
+		}
+		$act();
+		return rest_ensure_response( array( 'code' => 'success' ) );
+	}
+}

@@ -1,0 +1,234 @@
+<?php
+/**
+ * Which site this is.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft;
+
+/**
+ * Notices that a site is a copy. A copy of the database and wp-config.php has the keys and scheduled events of the original, and would act in its
+ * name: renew its tokens, send its mails, end its subscriptions. So the address of the site is recorded, and where it is another one, keys and events
+ * stand still until the owner has chosen: the site has moved, it is a new site, or it is a copy that stays in safe mode.
+ *
+ * The address is stored reversed: the tools that copy a site replace addresses in the whole database, and would change the record with the rest.
+ * An environment type other than `production` alone says nothing: staging sites have keys of their own, too.
+ */
+final class Site_Identity {
+
+	/** The option: array{address: string, owner?: int, since?: int, is_active?: bool, safe?: string}. Addresses are reversed. */
+	public const OPTION = 'statecraft_connection_site';
+
+	/** Hosts of a developer's own machine. */
+	private const LOOPBACK = array( 'localhost', '127.0.0.1', '[::1]' );
+
+	/** Settings that stand still: secrets, by the name of a setting. */
+	private const SECRET = '/(?:^|_)(?:key|secret|token)$/';
+
+	/** Whether the site is a copy, by blog, because a request can switch. @var array<int, bool> */
+	private static array $copies = array();
+
+	/**
+	 * Hooks the recording and the pause of scheduled events.
+	 *
+	 * @param string ...$events The scheduled events of all systems.
+	 */
+	public static function hook( string ...$events ): void {
+		add_action( 'init', array( self::class, 'record' ), 1 );
+		add_filter( 'pre_get_ready_cron_jobs', static fn( $jobs ) => self::without_paused( $jobs, $events ) );
+		add_action( 'init', static fn() => self::is_copy() && array_map( 'remove_all_actions', $events ), PHP_INT_MAX );
+		add_action( 'switch_blog', array( self::class, 'forget' ) );
+		foreach ( array( self::OPTION, 'home' ) as $option ) {
+			add_action( "update_option_$option", array( self::class, 'forget' ) );
+			add_action( "add_option_$option", array( self::class, 'forget' ) );
+			add_action( "delete_option_$option", array( self::class, 'forget' ) );
+		}
+	}
+
+	/** Records the address at first. */
+	public static function record(): void {
+		if ( '' === self::recorded() ) {
+			self::write( self::here( array( 'since' => time() ) ) );
+		}
+	}
+
+	/**
+	 * Returns the address of this site without scheme, `www.` and trailing slash: host, port and path. The port of a site on a developer's own machine
+	 * is whichever was free, and says nothing.
+	 */
+	public static function address(): string {
+		$home = wp_parse_url( strtolower( (string) get_option( 'home' ) ) );
+		$host = (string) preg_replace( '/^www\./', '', $home['host'] ?? '' );
+		$port = isset( $home['port'] ) && ! in_array( $host, self::LOOPBACK, true ) ? ':' . $home['port'] : '';
+		return $host . $port . untrailingslashit( $home['path'] ?? '' );
+	}
+
+	/** Returns the recorded address, or an empty string. */
+	public static function recorded(): string {
+		return strrev( self::field( 'address' ) );
+	}
+
+	/** Whether the owner has to choose: the address is another one, and nothing was chosen for it. */
+	public static function is_in_crisis(): bool {
+		return self::is_moved() && strrev( self::field( 'safe' ) ) !== self::address();
+	}
+
+	/** Whether the owner has chosen that this is a copy in safe mode. */
+	public static function is_in_safe_mode(): bool {
+		return self::is_moved() && ! self::is_in_crisis();
+	}
+
+	/** Whether this is, or may be, a copy: keys, scheduled events and mails stand still. */
+	public static function is_copy(): bool {
+		return self::$copies[ get_current_blog_id() ] ??= self::is_moved();
+	}
+
+	/** Whether keys stand still: on a copy, and on a site that its owner has disconnected. */
+	public static function is_paused(): bool {
+		return self::is_copy() || ! self::is_active();
+	}
+
+	/**
+	 * Whether a setting stands still now.
+	 *
+	 * @param string $name The name of the setting, such as `key` or `webhook_secret`.
+	 */
+	public static function holds( string $name ): bool {
+		return preg_match( self::SECRET, $name ) && self::is_paused();
+	}
+
+	/** Whether the site is connected, as it is until its owner disconnects it. */
+	public static function is_active(): bool {
+		return false !== ( self::stored()['is_active'] ?? true );
+	}
+
+	/** Returns the id of the user who connected the site, or 0. */
+	public static function owner(): int {
+		return (int) ( self::stored()['owner'] ?? 0 );
+	}
+
+	/**
+	 * Connects the site at its address.
+	 *
+	 * @param int $owner The id of the user who does.
+	 */
+	public static function connect( int $owner ): void {
+		self::write(
+			self::here(
+				array(
+					'owner'     => $owner,
+					'is_active' => true,
+				)
+			)
+		);
+	}
+
+	/** Disconnects the site: its keys are kept, and nothing is sent with them. */
+	public static function disconnect(): void {
+		self::write( array( 'is_active' => false ) );
+	}
+
+	/** The site has moved: its keys and events go on at its new address. */
+	public static function migrate(): void {
+		self::write( self::here() );
+		/** Fires when the owner has said that the site has moved to a new address, and is not a copy. */
+		do_action( 'statecraft_site_moved' );
+	}
+
+	/**
+	 * This is a site of its own: what belongs to the original is deleted here, and nothing at its services.
+	 *
+	 * @param string ...$keys The options of the keys.
+	 */
+	public static function start_fresh( string ...$keys ): void {
+		array_map( 'delete_option', $keys );
+		/** Fires when the owner has said that this copy is a site of its own; deletes what belongs to the original, here only. */
+		do_action( 'statecraft_site_is_new' );
+		self::write( self::here() );
+	}
+
+	/** This is a copy: everything stands still, without asking again. */
+	public static function stay_safe(): void {
+		self::write( array( 'safe' => strrev( self::address() ) ) );
+	}
+
+	/** Forgets what was read in this request. */
+	public static function forget(): void {
+		self::$copies = array();
+	}
+
+	/** Whether the site has an address that is neither the recorded one nor an alias that the server names. */
+	private static function is_moved(): bool {
+		$recorded = self::recorded();
+		return '' !== $recorded && $recorded !== self::address() && ! in_array( self::address(), self::aliases(), true );
+	}
+
+	/**
+	 * Returns the other addresses of the same site, for servers that answer to several: the constant STATECRAFT_SITE_ADDRESSES, separated by commas.
+	 *
+	 * @return list<string>
+	 */
+	private static function aliases(): array {
+		$text = defined( 'STATECRAFT_SITE_ADDRESSES' ) ? constant( 'STATECRAFT_SITE_ADDRESSES' ) : '';
+		return is_string( $text ) ? array_map( 'trim', explode( ',', strtolower( $text ) ) ) : array();
+	}
+
+	/**
+	 * Keeps our events from running while they stand still; they stay scheduled.
+	 *
+	 * @param mixed        $jobs   The result of another filter, or null.
+	 * @param list<string> $events Our events.
+	 * @return mixed
+	 */
+	private static function without_paused( $jobs, array $events ) {
+		static $is_asking = false;
+		if ( $is_asking || ! self::is_copy() ) {
+			return $jobs;
+		}
+		$is_asking = true;
+		$ready     = is_array( $jobs ) ? $jobs : wp_get_ready_cron_jobs();
+		$is_asking = false;
+		return array_filter( array_map( static fn( $hooks ) => is_array( $hooks ) ? array_diff_key( $hooks, array_flip( $events ) ) : $hooks, $ready ) );
+	}
+
+	/**
+	 * Adds that the site is at its current address.
+	 *
+	 * @param array<string, mixed> $change The other fields that change.
+	 * @return array<string, mixed>
+	 */
+	private static function here( array $change = array() ): array {
+		return $change + array(
+			'address' => strrev( self::address() ),
+			'safe'    => '',
+		);
+	}
+
+	/**
+	 * Stores the fields that change.
+	 *
+	 * @param array<string, mixed> $change The fields.
+	 */
+	private static function write( array $change ): void {
+		update_option( self::OPTION, $change + self::stored(), true );
+	}
+
+	/**
+	 * Returns a stored text.
+	 *
+	 * @param string $name The field.
+	 */
+	private static function field( string $name ): string {
+		$value = self::stored()[ $name ] ?? '';
+		return is_string( $value ) ? $value : '';
+	}
+
+	/** Returns the record; empty where it is missing or broken. @return array<string, mixed> */
+	private static function stored(): array {
+		$stored = get_option( self::OPTION );
+		return is_array( $stored ) ? $stored : array();
+	}
+}
