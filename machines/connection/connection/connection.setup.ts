@@ -1,0 +1,69 @@
+import { assign, emit, setup } from 'xstate';
+import { call, failureParams, ports, timeoutParams } from '../../_kit';
+import type * as T from './connection.types';
+
+/** The `params` of an action that takes a failure, typed for this flow. */
+const params = failureParams< T.Failure >;
+
+/** The transition of a port that fails. */
+export const failedTo = < S extends string >( target: S ) =>
+	( { target, actions: { type: 'assignFailure', params } } ) as const;
+
+/** The transition where a port does not answer in time. */
+export const lateTo = < S extends string >( target: S ) =>
+	( { target, actions: { type: 'assignFailure', params: timeoutParams } } ) as const;
+
+/** Whether the current user manages the site, as its answer says. */
+const manages = ( { status }: T.Context ): boolean => status?.user.currentUser.permissions.manage_options === true;
+
+type StatusGuard = ( args: { context: T.Context } ) => boolean;
+
+/** The guard for what the site has said. */
+const said =
+	( isSo: ( site: T.Site ) => boolean ): StatusGuard =>
+	( { context: { status } } ) =>
+		status !== null && isSo( status.site );
+
+/** Marks what a successful step has changed, so that nothing has to be read again. */
+const changed = ( { status }: T.Context, change: Partial< T.Site > ): Pick< T.Context, 'status' > => ( {
+	status: status && { ...status, site: { ...status.site, ...change } },
+} );
+
+export const connectionSetup = setup( {
+	types: {} as { context: T.Context; events: T.Event; input: T.Input; emitted: T.Emitted; tags: T.Tag },
+	actors: ports< T.Services >( {
+		read: call,
+		register: call,
+		authorize: call,
+		disconnectUser: call,
+		disconnectSite: call,
+		choose: call,
+	} ),
+	actions: {
+		assignStatus: assign( ( _, { status }: { status: T.Status } ) => ( { status } ) ),
+		forgetStatus: assign( { status: null } ),
+		assignAuthorizationUrl: assign( ( _, { address }: { address: string } ) => ( { authorizationUrl: address } ) ),
+		assignChoice: assign( ( _, { choice }: { choice: T.IdentityChoice } ) => ( { choice } ) ),
+		assignFailure: assign( ( _, { failure }: { failure: T.Failure } ) => ( { failure } ) ),
+		clearFailure: assign( { failure: null } ),
+		markRegistered: assign( ( { context } ) => changed( context, { isRegistered: true } ) ),
+		markUserDisconnected: assign( ( { context } ) => changed( context, { isUserConnected: false } ) ),
+		markUnregistered: assign( ( { context } ) =>
+			changed( context, { isRegistered: false, isUserConnected: false, hasConnectedOwner: false } )
+		),
+		leave: emit( ( { context } ) => ( { type: 'page.leave' as const, address: context.authorizationUrl } ) ),
+		requestFocus: emit( { type: 'focus.request' } ),
+	},
+	guards: {
+		isUndecided: said( ( { identity } ) => identity === 'undecided' ),
+		isSafe: said( ( { identity } ) => identity === 'safe' ),
+		isOffline: said( ( { isOfflineMode } ) => isOfflineMode ),
+		isUnregistered: said( ( { isRegistered } ) => ! isRegistered ),
+		isUserConnected: said( ( { isUserConnected } ) => isUserConnected ),
+		isKnown: ( { context } ) => context.status !== null,
+		mayManage: ( { context } ) => manages( context ),
+		mayDelete: ( { context }, { choice }: { choice: T.IdentityChoice } ) =>
+			manages( context ) && choice === 'start-fresh',
+	},
+	delays: { readLimit: 15_000, actLimit: 30_000, leaveLimit: 10_000 },
+} );

@@ -1,0 +1,60 @@
+import type { Site, Status } from '../../../../machines/connection/connection';
+
+/** The address that the authorization of the models is at. */
+export const authorizationUrl =
+	'https://example.org/wp-admin/admin-post.php?action=statecraft_authorize&_wpnonce=1234567890';
+
+const site: Site = {
+	isRegistered: true,
+	isUserConnected: true,
+	hasConnectedOwner: true,
+	isOfflineMode: false,
+	offlineReasons: [],
+	flavour: 'self-hosted',
+	identity: 'none',
+	recordedAddress: 'example.org',
+	currentAddress: 'example.org',
+	connectionErrors: [],
+	registrationNonce: 'abcdef1234',
+};
+
+/** A status; what is not given is that of a connected site and its owner. */
+export const statusOf = ( change: Partial< Site > = {}, manages = true ): Status => ( {
+	site: { ...site, ...change },
+	user: {
+		currentUser: {
+			wpcomUser: { login: 'ada', ID: 1 },
+			blogId: 1,
+			permissions: { manage_options: manages },
+		},
+		connectionOwner: 'Ada',
+	},
+	plugins: [ { slug: 'statecraft', name: 'Statecraft' } ],
+} );
+
+const moved = {
+	isRegistered: false,
+	isUserConnected: false,
+	recordedAddress: 'example.org',
+	currentAddress: 'staging.example.org',
+};
+
+/** One status for each state that a site can be found in. */
+export const statuses = {
+	connected: statusOf(),
+	unlinked: statusOf( { isUserConnected: false } ),
+	unregistered: statusOf( { isRegistered: false, isUserConnected: false, hasConnectedOwner: false } ),
+	offline: statusOf( { isOfflineMode: true, offlineReasons: [ 'constant' ], flavour: 'offline' } ),
+	copy: statusOf( {
+		...moved,
+		identity: 'undecided',
+		connectionErrors: [
+			{ code: 'identity_crisis', message: 'This site was at example.org and is now at staging.example.org.' },
+		],
+	} ),
+	safe: statusOf( { ...moved, identity: 'safe' } ),
+	/** What somebody sees who writes here, and does not manage the site. */
+	connectedWriter: statusOf( { registrationNonce: '' }, false ),
+	unregisteredWriter: statusOf( { isRegistered: false, isUserConnected: false, registrationNonce: '' }, false ),
+	copyWriter: statusOf( { ...moved, identity: 'undecided', recordedAddress: '', registrationNonce: '' }, false ),
+} satisfies Record< string, Status >;
