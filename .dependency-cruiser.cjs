@@ -46,6 +46,12 @@ module.exports = {
 			{ path: wordpress, pathNot: wordpress + '(api-fetch|url)/' }
 		),
 		forbid(
+			'one-client-asks-this-site',
+			{ path: '^services/', pathNot: '^services/_kit/site-client\\.ts$' },
+			{ path: wordpress + 'api-fetch/' },
+			'All that talks to the routes of this site goes through one client, also its types: what holds for every request is said there once.'
+		),
+		forbid(
 			'registration-loads-no-flows',
 			{ path: '^blocks/_runtime/registration/' },
 			{

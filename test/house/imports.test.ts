@@ -44,6 +44,7 @@ const offences: Record< string, [ file: string, text: string ] > = {
 		"export * from '../../../machines/tea/cup-of-tea/tea.machine';",
 	],
 	'services-and-wordpress': [ 'services/tea/cup-of-tea/bad-wordpress.ts', "export * from '@wordpress/element';" ],
+	'one-client-asks-this-site': [ 'services/tea/cup-of-tea/bad-client.ts', "export * from '@wordpress/api-fetch';" ],
 	'registration-loads-no-flows': [ 'blocks/_runtime/registration/bad.ts', "export * from '../hooks/use-flow';" ],
 	'blocks-never-import-services': [ 'blocks/cup/bad.ts', "export * from '../../services/tea/cup-of-tea';" ],
 	'systems-register-and-load': [ 'blocks/_systems/bad.ts', "export * from '../_runtime/hooks/use-flow';" ],

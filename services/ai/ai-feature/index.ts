@@ -1,5 +1,5 @@
-import apiFetch from '@wordpress/api-fetch';
-import type { ApiFetch } from '@wordpress/api-fetch';
+import { apiFetch } from '../../_kit/site-client';
+import type { ApiFetch } from '../../_kit/site-client';
 import { failed } from '../../../machines/_kit/failure';
 import type { Services } from '../../../machines/ai/ai-feature';
 import { untilAborted } from '../../_kit/abort';

@@ -1,5 +1,5 @@
 /** The port `quota`: what this user may do with AI, and how much of the quota is used. */
-import type { ApiFetch } from '@wordpress/api-fetch';
+import type { ApiFetch } from '../../_kit/site-client';
 import type { Quota, Services } from '../../../machines/ai/ai-feature';
 import { untilAborted } from '../../_kit/abort';
 import { asRecord, asText } from '../../_kit/json';

@@ -1,5 +1,5 @@
-import apiFetch from '@wordpress/api-fetch';
-import type { ApiFetch } from '@wordpress/api-fetch';
+import { apiFetch } from '../../_kit/site-client';
+import type { ApiFetch } from '../../_kit/site-client';
 import type { Services } from '../../../machines/ai/ai-request';
 import type { SiteData } from '../../_kit/site';
 import { safeStorage } from '../../_kit/storage';

@@ -2,7 +2,7 @@
  * The bearer token of the AI query endpoint: signed by the site for one user, and cached for two minutes, so that a conversation does not
  * fetch one for each message.
  */
-import type { ApiFetch } from '@wordpress/api-fetch';
+import type { ApiFetch } from '../../_kit/site-client';
 import { untilAborted } from '../../_kit/abort';
 import { asRecord, asText, parseJson } from '../../_kit/json';
 import type { SiteData } from '../../_kit/site';

@@ -1,5 +1,5 @@
 /** The port `generate`: requests images from the site. */
-import type { ApiFetch } from '@wordpress/api-fetch';
+import type { ApiFetch } from '../../_kit/site-client';
 import { ServiceFailure, failed } from '../../../machines/_kit/failure';
 import type { PngUrl, Services } from '../../../machines/ai/image-generation';
 import { asRecord } from '../../_kit/json';

@@ -1,5 +1,5 @@
 /** The port `upload`: uploads an image to the media library of the site. */
-import type { ApiFetch } from '@wordpress/api-fetch';
+import type { ApiFetch } from '../../_kit/site-client';
 import { cleanForSlug } from '@wordpress/url';
 import type { Services } from '../../../machines/ai/image-generation';
 import { asRecord, asText } from '../../_kit/json';

@@ -1,5 +1,5 @@
-import apiFetch from '@wordpress/api-fetch';
-import type { ApiFetch } from '@wordpress/api-fetch';
+import { apiFetch } from '../../_kit/site-client';
+import type { ApiFetch } from '../../_kit/site-client';
 import type { Services } from '../../../machines/embeds/embed-resolve';
 import { createResolve } from './resolve';
 

@@ -1,5 +1,5 @@
 /** The port `resolve`: the site follows the redirects of a URL, and reports the final URL and status. */
-import type { ApiFetch } from '@wordpress/api-fetch';
+import type { ApiFetch } from '../../_kit/site-client';
 import { addQueryArgs } from '@wordpress/url';
 import { ServiceFailure, failed } from '../../../machines/_kit/failure';
 import type { Failure, Services } from '../../../machines/embeds/embed-resolve';

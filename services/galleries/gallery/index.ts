@@ -1,6 +1,6 @@
 /** The services of the flow `gallery`, except those of its uploads. */
-import apiFetch from '@wordpress/api-fetch';
-import type { ApiFetch } from '@wordpress/api-fetch';
+import { apiFetch } from '../../_kit/site-client';
+import type { ApiFetch } from '../../_kit/site-client';
 import { addQueryArgs } from '@wordpress/url';
 import type { Chosen, Services } from '../../../machines/galleries/gallery';
 import { asRecord, asText } from '../../_kit/json';

@@ -1,5 +1,5 @@
 /** The port `copy`: the site copies a GIF into its media library. */
-import type { ApiFetch } from '@wordpress/api-fetch';
+import type { ApiFetch } from '../../_kit/site-client';
 import type { Services } from '../../../machines/galleries/gif-search/gif-search.types';
 import { asRecord, asText } from '../../_kit/json';
 import { requestSite } from '../../_kit/site-request';

@@ -1,5 +1,5 @@
 /** The port `gifs`: the site asks the provider; a file is measured by the browser. */
-import type { ApiFetch } from '@wordpress/api-fetch';
+import type { ApiFetch } from '../../_kit/site-client';
 import { addQueryArgs } from '@wordpress/url';
 import { ServiceFailure, failed } from '../../../machines/_kit/failure';
 import type { Gif, Image, Query, Services } from '../../../machines/galleries/gif-search/gif-search.types';

@@ -1,6 +1,6 @@
 /** The ports of the flow `instagram`. */
-import apiFetch from '@wordpress/api-fetch';
-import type { ApiFetch } from '@wordpress/api-fetch';
+import { apiFetch } from '../../_kit/site-client';
+import type { ApiFetch } from '../../_kit/site-client';
 import { addQueryArgs } from '@wordpress/url';
 import { ServiceFailure, failed } from '../../../machines/_kit/failure';
 import type { Connection, Failure, Gallery, Photo, Reply, Services } from '../../../machines/galleries/instagram';

@@ -1,5 +1,5 @@
 /** The geocoder of the site: `GET statecraft/v1/geocode`. */
-import type { ApiFetch } from '@wordpress/api-fetch';
+import type { ApiFetch } from '../../_kit/site-client';
 import { addQueryArgs } from '@wordpress/url';
 import type { Coordinates, Place, SearchResult } from '../../../machines/maps/location-search/location-search.types';
 import { asRecord, asText } from '../../_kit/json';

@@ -1,6 +1,6 @@
 /** The ports `search` and `keep`: places from the geocoder of the site. */
-import apiFetch from '@wordpress/api-fetch';
-import type { ApiFetch } from '@wordpress/api-fetch';
+import { apiFetch } from '../../_kit/site-client';
+import type { ApiFetch } from '../../_kit/site-client';
 import type { Services } from '../../../machines/maps/location-search/location-search.types';
 import { geocode } from '../_kit/geocode';
 

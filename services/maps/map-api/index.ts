@@ -1,6 +1,6 @@
 /** The ports `access`, `saveKey` and `removeKey`: the key and the tokens by which the site uses the providers of maps. */
-import apiFetch from '@wordpress/api-fetch';
-import type { ApiFetch } from '@wordpress/api-fetch';
+import { apiFetch } from '../../_kit/site-client';
+import type { ApiFetch } from '../../_kit/site-client';
 import type { Access, Services } from '../../../machines/maps/map-api/map-api.types';
 import { asRecord, asText } from '../../_kit/json';
 import { requestSite } from '../../_kit/site-request';

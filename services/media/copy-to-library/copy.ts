@@ -1,5 +1,5 @@
 /** The port `copy`: the site downloads one item of a source into its media library. */
-import type { ApiFetch } from '@wordpress/api-fetch';
+import type { ApiFetch } from '../../_kit/site-client';
 import { addQueryArgs } from '@wordpress/url';
 import { ServiceFailure } from '../../../machines/_kit/failure';
 import type { ItemInput, Services } from '../../../machines/media/copy-to-library';

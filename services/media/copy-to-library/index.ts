@@ -1,5 +1,5 @@
-import apiFetch from '@wordpress/api-fetch';
-import type { ApiFetch } from '@wordpress/api-fetch';
+import { apiFetch } from '../../_kit/site-client';
+import type { ApiFetch } from '../../_kit/site-client';
 import type { Services } from '../../../machines/media/copy-to-library';
 import type { SiteData } from '../../_kit/site';
 import { createCopy } from './copy';

@@ -1,4 +1,4 @@
-import apiFetch from '@wordpress/api-fetch';
+import { apiFetch } from '../../_kit/site-client';
 import type { Services } from '../../../machines/media/media-browser';
 import { createItems } from './items';
 import type { Deps } from './items';

@@ -1,5 +1,5 @@
 /** The port `items`: a page of a source, from the list route of the site. */
-import type { ApiFetch } from '@wordpress/api-fetch';
+import type { ApiFetch } from '../../_kit/site-client';
 import { addQueryArgs } from '@wordpress/url';
 import { ServiceFailure, failed } from '../../../machines/_kit/failure';
 import type { Account, ListInput, Page, Services } from '../../../machines/media/media-browser';

@@ -1,6 +1,6 @@
 /** The items of a source for the media tab of the block inserter. */
-import apiFetch from '@wordpress/api-fetch';
-import type { ApiFetch } from '@wordpress/api-fetch';
+import { apiFetch } from '../../_kit/site-client';
+import type { ApiFetch } from '../../_kit/site-client';
 import { addQueryArgs } from '@wordpress/url';
 import { asRecord, asText } from '../../_kit/json';
 import { itemIn } from '../media-browser/item';

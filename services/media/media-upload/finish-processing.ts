@@ -1,4 +1,4 @@
-import type { ApiFetch } from '@wordpress/api-fetch';
+import type { ApiFetch } from '../../_kit/site-client';
 import { ServiceFailure, failed } from '../../../machines/_kit/failure';
 
 /** How often the site is asked to go on: each time it makes some of the smaller sizes. WordPress's own number. */

@@ -1,6 +1,6 @@
 /** The port `upload`: sends a file to the media library of the site, and reports how much is sent. */
-import apiFetch from '@wordpress/api-fetch';
-import type { ApiFetch } from '@wordpress/api-fetch';
+import { apiFetch } from '../../_kit/site-client';
+import type { ApiFetch } from '../../_kit/site-client';
 import { ServiceFailure, failed, unexpected } from '../../../machines/_kit/failure';
 import type { Attachment, Reply, Services } from '../../../machines/media/media-upload';
 import { asRecord, asText, parseJson } from '../../_kit/json';

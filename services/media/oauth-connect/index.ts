@@ -1,6 +1,6 @@
 /** The ports `status`, `authorize` and `revoke`. */
-import apiFetch from '@wordpress/api-fetch';
-import type { ApiFetch } from '@wordpress/api-fetch';
+import { apiFetch } from '../../_kit/site-client';
+import type { ApiFetch } from '../../_kit/site-client';
 import { ServiceFailure, failed } from '../../../machines/_kit/failure';
 import type { Failure, Reply, Services } from '../../../machines/media/oauth-connect';
 import type { Account } from '../../../machines/media/media-browser';

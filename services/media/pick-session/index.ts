@@ -1,6 +1,6 @@
 /** The ports `create`, `poll` and `close`. */
-import apiFetch from '@wordpress/api-fetch';
-import type { ApiFetch } from '@wordpress/api-fetch';
+import { apiFetch } from '../../_kit/site-client';
+import type { ApiFetch } from '../../_kit/site-client';
 import { ServiceFailure, failed } from '../../../machines/_kit/failure';
 import type { Failure, Poll, Services } from '../../../machines/media/pick-session';
 import { asRecord, asText } from '../../_kit/json';

@@ -1,6 +1,6 @@
 /** The port `plan`: the name of the site's plan. */
-import apiFetch from '@wordpress/api-fetch';
-import type { ApiFetch } from '@wordpress/api-fetch';
+import { apiFetch } from '../../_kit/site-client';
+import type { ApiFetch } from '../../_kit/site-client';
 import type { Services } from '../../../machines/notices/plan-notice';
 import { asRecord, asText, parseJson } from '../../_kit/json';
 import { requestSite } from '../../_kit/site-request';

@@ -1,6 +1,6 @@
 /** The routes `wpcom/v2/memberships/…`, shared by the flows that read them. */
-import apiFetch from '@wordpress/api-fetch';
-import type { ApiFetch } from '@wordpress/api-fetch';
+import { apiFetch } from '../../_kit/site-client';
+import type { ApiFetch } from '../../_kit/site-client';
 import { addQueryArgs } from '@wordpress/url';
 import { ServiceFailure, failed } from '../../../machines/_kit/failure';
 import type { Product, Status } from '../../../machines/payments/products';

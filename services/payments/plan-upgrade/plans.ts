@@ -1,6 +1,6 @@
 /** The port `plans`: the public list of the plans that the host sells. */
-import apiFetch from '@wordpress/api-fetch';
-import type { ApiFetch } from '@wordpress/api-fetch';
+import { apiFetch } from '../../_kit/site-client';
+import type { ApiFetch } from '../../_kit/site-client';
 import { ServiceFailure, failed } from '../../../machines/_kit/failure';
 import type { Plan, Plans, Services } from '../../../machines/payments/plan-upgrade';
 import { untilAborted } from '../../_kit/abort';

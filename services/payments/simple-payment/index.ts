@@ -1,6 +1,6 @@
 /** The ports of the flow `simple-payment`: the records `jp_pay_product` of the site, and their images. */
-import apiFetch from '@wordpress/api-fetch';
-import type { ApiFetch } from '@wordpress/api-fetch';
+import { apiFetch } from '../../_kit/site-client';
+import type { ApiFetch } from '../../_kit/site-client';
 import { ServiceFailure, failed } from '../../../machines/_kit/failure';
 import type { Failure, Services } from '../../../machines/payments/simple-payment';
 import { asRecord } from '../../_kit/json';

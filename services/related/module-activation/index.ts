@@ -1,6 +1,6 @@
 /** The ports `read` and `activate`: each module has its own REST routes, kept as Jetpack defined them. */
-import apiFetch from '@wordpress/api-fetch';
-import type { ApiFetch } from '@wordpress/api-fetch';
+import { apiFetch } from '../../_kit/site-client';
+import type { ApiFetch } from '../../_kit/site-client';
 import { ServiceFailure, failed } from '../../../machines/_kit/failure';
 import type { ModuleName, Services } from '../../../machines/related/module-activation';
 import { asRecord, asText } from '../../_kit/json';

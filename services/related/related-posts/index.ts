@@ -1,6 +1,6 @@
 /** The port `posts`: the posts that the front end lists as related to a post. */
-import apiFetch from '@wordpress/api-fetch';
-import type { ApiFetch } from '@wordpress/api-fetch';
+import { apiFetch } from '../../_kit/site-client';
+import type { ApiFetch } from '../../_kit/site-client';
 import type { RelatedPost, Services } from '../../../machines/related/related-posts';
 import { asRecord, asText } from '../../_kit/json';
 import { requestSite } from '../../_kit/site-request';

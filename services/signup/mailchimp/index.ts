@@ -1,6 +1,6 @@
 /** The ports of the flow `mailchimp`: the connection of the site and the groups of its audience. */
-import apiFetch from '@wordpress/api-fetch';
-import type { ApiFetch } from '@wordpress/api-fetch';
+import { apiFetch } from '../../_kit/site-client';
+import type { ApiFetch } from '../../_kit/site-client';
 import { addQueryArgs } from '@wordpress/url';
 import { ServiceFailure } from '../../../machines/_kit/failure';
 import type { Category, Interest, Services, ConnectionStatus } from '../../../machines/signup/mailchimp';

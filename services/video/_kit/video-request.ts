@@ -2,8 +2,8 @@
  * Requests to the video service, which the site itself serves: api-fetch, with a header by which the service knows that the editor asks.
  * The header goes to the page's own origin only, because another origin refuses headers that it does not list.
  */
-import apiFetch from '@wordpress/api-fetch';
-import type { APIFetchOptions } from '@wordpress/api-fetch';
+import { apiFetch } from '../../_kit/site-client';
+import type { APIFetchOptions } from '../../_kit/site-client';
 
 /** The name of the header; its value is `1`. */
 const FROM_EDITOR = 'X-VideoPress-From-Editor';

@@ -1,5 +1,5 @@
 /** The port `authorize`: gets the token and the address for uploads from WordPress's media ajax action. */
-import apiFetch from '@wordpress/api-fetch';
+import { apiFetch } from '../../_kit/site-client';
 import { ServiceFailure, failed } from '../../../machines/_kit/failure';
 import type { Grant, Services } from '../../../machines/video/upload';
 import { asRecord, asText, parseJson } from '../../_kit/json';
