@@ -55,9 +55,9 @@ export const connectionSetup = setup( {
 		requestFocus: emit( { type: 'focus.request' } ),
 	},
 	guards: {
-		isUndecided: said( ( { identity } ) => identity === 'undecided' ),
-		isSafe: said( ( { identity } ) => identity === 'safe' ),
-		isOffline: said( ( { isOfflineMode } ) => isOfflineMode ),
+		isUndecided: said( ( { identityCrisis } ) => identityCrisis.isActive ),
+		isSafe: said( ( { identityCrisis } ) => identityCrisis.isSafeMode ),
+		isOffline: said( ( { offlineMode } ) => offlineMode.isActive ),
 		isUnregistered: said( ( { isRegistered } ) => ! isRegistered ),
 		isUserConnected: said( ( { isUserConnected } ) => isUserConnected ),
 		isKnown: ( { context } ) => context.status !== null,

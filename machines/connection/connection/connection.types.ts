@@ -1,33 +1,44 @@
-import type { Call, FocusRequest, Failure as PortFailure, PageLeave, Tag } from '../../_kit';
+import type { Call, FocusRequest, Failure as PortFailure, PageLeave, SiteKind, Tag } from '../../_kit';
 
 export type { Tag };
 
-/** Why a step failed. */
-export type Failure = PortFailure<
-	/** The site answered with a page where data was due, such as a login page or that of a security plugin. */
-	'unreadable'
->;
+/** Why a step failed: also what stands between the browser and the site, such as a page to log in. */
+export type Failure = PortFailure< SiteKind >;
 
 /** Where the site is hosted; decides links, endpoints and redirects. */
 export type Flavour = 'self-hosted' | 'simple' | 'atomic' | 'offline';
 
-/** The connection of the site, as `GET jetpack/v4/connection` answers. */
+/** Whether the site may not call other servers, and who says so. */
+export interface OfflineMode {
+	isActive: boolean;
+	constant: boolean;
+	url: boolean;
+	filter: boolean;
+	wpLocalConstant: boolean;
+	option: boolean;
+}
+
+/** Whether the address of the site has changed since its keys were set. */
+export interface IdentityCrisis {
+	/** The owner has to say what this site is. */
+	isActive: boolean;
+	/** The owner has said that it is a copy that stands still. */
+	isSafeMode: boolean;
+	/** The address that the keys belong to; empty for people who do not manage the site. */
+	recorded: string;
+	current: string;
+}
+
+/** The connection of the site: what the flow needs of the answer to `GET jetpack/v4/connection`. */
 export interface Site {
 	isRegistered: boolean;
 	/** Whether the current user is connected. */
 	isUserConnected: boolean;
 	/** Whether somebody who manages the site is connected. */
 	hasConnectedOwner: boolean;
-	/** Whether the site may not call other servers; then its services stand still. */
-	isOfflineMode: boolean;
-	/** What says that the site is offline: the keys of `offlineMode` that are true. */
-	offlineReasons: readonly string[];
+	offlineMode: OfflineMode;
 	flavour: Flavour;
-	/** `none`; `undecided`: the address has changed, and the owner has to say what this site is; `safe`: it is a copy that stands still. */
-	identity: 'none' | 'undecided' | 'safe';
-	/** The address that the keys belong to, for people who manage the site. */
-	recordedAddress: string;
-	currentAddress: string;
+	identityCrisis: IdentityCrisis;
 	connectionErrors: readonly ConnectionError[];
 	/** What `register` has to send; empty for people who may not. */
 	registrationNonce: string;

@@ -29,7 +29,7 @@ export function connectionState( snapshot: SnapshotFrom< typeof connectionMachin
 		authorizationUrl,
 		connectedPlugins: status?.plugins ?? [],
 		connectionErrors: status?.site.connectionErrors ?? [],
-		isOfflineMode: status?.site.isOfflineMode === true,
+		isOfflineMode: status?.site.offlineMode.isActive === true,
 		userConnectionData: status?.user ?? null,
 	};
 }

@@ -77,8 +77,8 @@ export const model = defineModel( {
 	],
 	abstract: ( { context: { status } } ) =>
 		status && [
-			status.site.identity,
-			status.site.isOfflineMode,
+			status.site.identityCrisis,
+			status.site.offlineMode.isActive,
 			status.site.isRegistered,
 			status.site.isUserConnected,
 		],

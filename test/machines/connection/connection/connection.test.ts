@@ -7,7 +7,7 @@ import type { Event, IdentityChoice, Status } from '../../../../machines/connect
 import { MUTATION_TIME, survivorsOf } from '../../../../machines/_model/mutants';
 import { live, settled } from '../../../_kit/live';
 import { scenariosOf } from '../../../_kit/scenarios';
-import { authorizationUrl, statusOf, statuses } from './statuses';
+import { authorizationUrl, offline, safe, statusOf, statuses, undecided } from './statuses';
 
 const { it, trials } = scenariosOf( connectionMachine );
 
@@ -81,11 +81,11 @@ it( '[CONN-003] errors of the connection and offline mode are part of it', async
 	expect( at( machine, statuses.copy ).shown().connectionErrors ).toEqual( [
 		{ code: 'identity_crisis', message: expect.stringContaining( 'staging.example.org' ) },
 	] );
-	const offline = at( machine, statuses.offline );
-	expect( [ offline.state(), offline.shown().isOfflineMode ] ).toEqual( [ 'offline', true ] );
-	offline.send( { type: 'status.refresh' } );
-	await offline.answers( 'read', statuses.connected );
-	expect( offline.shown().isOfflineMode ).toBe( false );
+	const site = at( machine, statuses.offline );
+	expect( [ site.state(), site.shown().isOfflineMode ] ).toEqual( [ 'offline', true ] );
+	site.send( { type: 'status.refresh' } );
+	await site.answers( 'read', statuses.connected );
+	expect( site.shown().isOfflineMode ).toBe( false );
 } );
 
 it( '[CONN-005, CONN-007] connecting registers the site, then the user, and goes to the address of the authorization', async ( machine ) => {
@@ -288,13 +288,13 @@ it( '“Check again” reads the connection again after a disconnection', async 
 } );
 
 it( 'a copy is told apart before anything else: offline or not, connected or not', async ( machine ) => {
-	expect( at( machine, statusOf( { identity: 'undecided', isOfflineMode: true } ) ).state() ).toEqual( {
+	expect( at( machine, statusOf( { ...undecided, ...offline } ) ).state() ).toEqual( {
 		'identity-crisis': 'undecided',
 	} );
-	expect( at( machine, statusOf( { identity: 'safe', isOfflineMode: true } ) ).state() ).toEqual( {
+	expect( at( machine, statusOf( { ...safe, ...offline } ) ).state() ).toEqual( {
 		'identity-crisis': 'safe',
 	} );
-	expect( at( machine, statusOf( { isOfflineMode: true, isRegistered: false } ) ).state() ).toBe( 'offline' );
+	expect( at( machine, statusOf( { ...offline, isRegistered: false } ) ).state() ).toBe( 'offline' );
 } );
 
 it( 'a site that has moved goes on with its keys, without another question', async ( machine ) => {
@@ -339,7 +339,7 @@ it( 'a copy in safe mode stays one until its owner chooses something else', asyn
 	other.chooses( 'migrate' );
 	expect( other.inputOf( 'choose' ) ).toEqual( { choice: 'migrate', redirectUri: '' } );
 
-	const writer = at( machine, statusOf( { identity: 'safe' }, false ) );
+	const writer = at( machine, statusOf( safe, false ) );
 	writer.chooses( 'migrate' );
 	expect( writer.state() ).toEqual( { 'identity-crisis': 'safe' } );
 } );

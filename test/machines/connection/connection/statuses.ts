@@ -8,12 +8,16 @@ const site: Site = {
 	isRegistered: true,
 	isUserConnected: true,
 	hasConnectedOwner: true,
-	isOfflineMode: false,
-	offlineReasons: [],
+	offlineMode: {
+		isActive: false,
+		constant: false,
+		url: false,
+		filter: false,
+		wpLocalConstant: false,
+		option: false,
+	},
 	flavour: 'self-hosted',
-	identity: 'none',
-	recordedAddress: 'example.org',
-	currentAddress: 'example.org',
+	identityCrisis: { isActive: false, isSafeMode: false, recorded: 'example.org', current: 'example.org' },
 	connectionErrors: [],
 	registrationNonce: 'abcdef1234',
 };
@@ -32,29 +36,43 @@ export const statusOf = ( change: Partial< Site > = {}, manages = true ): Status
 	plugins: [ { slug: 'statecraft', name: 'Statecraft' } ],
 } );
 
-const moved = {
+/** The site at another address than its keys. */
+const moved = ( crisis: Partial< Site[ 'identityCrisis' ] > ): Partial< Site > => ( {
 	isRegistered: false,
 	isUserConnected: false,
-	recordedAddress: 'example.org',
-	currentAddress: 'staging.example.org',
+	identityCrisis: {
+		isActive: false,
+		isSafeMode: false,
+		recorded: 'example.org',
+		current: 'staging.example.org',
+		...crisis,
+	},
+} );
+
+/** The site without calls to others. */
+export const offline: Partial< Site > = {
+	offlineMode: { ...site.offlineMode, isActive: true, constant: true },
+	flavour: 'offline',
 };
+
+export const undecided = moved( { isActive: true } );
+export const safe = moved( { isSafeMode: true } );
 
 /** One status for each state that a site can be found in. */
 export const statuses = {
 	connected: statusOf(),
 	unlinked: statusOf( { isUserConnected: false } ),
 	unregistered: statusOf( { isRegistered: false, isUserConnected: false, hasConnectedOwner: false } ),
-	offline: statusOf( { isOfflineMode: true, offlineReasons: [ 'constant' ], flavour: 'offline' } ),
+	offline: statusOf( offline ),
 	copy: statusOf( {
-		...moved,
-		identity: 'undecided',
+		...undecided,
 		connectionErrors: [
 			{ code: 'identity_crisis', message: 'This site was at example.org and is now at staging.example.org.' },
 		],
 	} ),
-	safe: statusOf( { ...moved, identity: 'safe' } ),
+	safe: statusOf( safe ),
 	/** What somebody sees who writes here, and does not manage the site. */
 	connectedWriter: statusOf( { registrationNonce: '' }, false ),
 	unregisteredWriter: statusOf( { isRegistered: false, isUserConnected: false, registrationNonce: '' }, false ),
-	copyWriter: statusOf( { ...moved, identity: 'undecided', recordedAddress: '', registrationNonce: '' }, false ),
+	copyWriter: statusOf( { ...undecided, registrationNonce: '' }, false ),
 } satisfies Record< string, Status >;
