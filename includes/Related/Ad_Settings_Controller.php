@@ -32,6 +32,7 @@ final class Ad_Settings_Controller extends Controller {
 					'callback'   => 'update_item',
 					'permission' => 'update_item_permissions_check',
 					'args'       => self::properties(),
+					'schema'     => 'get_public_item_schema',
 				),
 			),
 		);

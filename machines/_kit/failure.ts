@@ -16,6 +16,15 @@ export type BaseKind =
 	/** Anything else: a bug, or a service that is not provided. */
 	| 'unexpected';
 
+/** The further kinds of a request to this site's own routes, which name who stands between the page and the site. */
+export type SiteKind =
+	/** The request was led to another address, such as a page to log in. */
+	| 'redirected'
+	/** The response was not one of a route: a page of a security plugin or a proxy, nothing at all, JSON that does not end. */
+	| 'unreadable'
+	/** The site has no such route. */
+	| 'missing';
+
 /** Why a request failed. */
 export interface Failure< Kind extends string = never, Code extends string = string > {
 	kind: BaseKind | Kind;

@@ -1,6 +1,6 @@
 export type { Cause } from './cause';
 export { countedDown, failed, failureParams, isTooEarly, timeoutParams } from './failure';
-export type { BaseKind, Failure } from './failure';
+export type { BaseKind, Failure, SiteKind } from './failure';
 export { MissingServiceError, call, ports, portsOf, provide, stream } from './port';
 export type { Call, Services, Stream, StreamEnd } from './port';
 export type { AttributesCommit, EditorTell, FocusRequest, PageLeave, PopupOpen } from './emitted';

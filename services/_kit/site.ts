@@ -20,7 +20,7 @@ export interface SiteData {
 export function restUrl(
 	{ restRoot }: Pick< SiteData, 'restRoot' >,
 	path: string,
-	query: Record< string, string > = {}
+	query: Readonly< Record< string, unknown > > = {}
 ): string {
 	const url = restRoot + path;
 	const args = buildQueryString( query );

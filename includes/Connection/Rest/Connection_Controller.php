@@ -46,6 +46,7 @@ final class Connection_Controller extends Controller {
 							'required'    => true,
 						),
 					),
+					'schema'     => 'get_result_schema',
 				),
 			),
 			'jetpack/v4/connection/data'          => array(

@@ -1,0 +1,92 @@
+/** The errors of the client, as failures of a flow. */
+import { failed, unexpected } from '../../../machines/_kit/failure';
+import type { Failure, SiteKind } from '../../../machines/_kit/failure';
+import { asRecord, asText } from '../../_kit/json';
+import { dataOf } from '../../_kit/site-request';
+import {
+	Api404AfterRedirectError,
+	Api404Error,
+	ApiError,
+	FetchNetworkError,
+	JsonParseAfterRedirectError,
+	JsonParseError,
+} from './errors';
+
+/** The upper bound of `retryAfter`, in seconds: nobody waits at a screen for longer. */
+const MAX_RETRY_AFTER = 3600;
+
+/** How much is quoted of what is no answer. */
+const QUOTED = 200;
+
+/** An address without what it was asked. */
+const withoutQuery = ( url: string ): string => url.replace( /[?#].*$/s, '' );
+
+/** What a page, or a text, says first: the title of a page names the security plugin or the proxy that made it. */
+const quoted = ( body: string ): string =>
+	( /<title[^>]*>([^<]*)/i.exec( body )?.[ 1 ] ?? body.replace( /<[^>]*>/g, ' ' ) )
+		.replace( /\s+/g, ' ' )
+		.trim()
+		.slice( 0, QUOTED );
+
+const kindOfBody = ( body: string ): 'empty' | 'page' | 'text' => {
+	const start = body.trimStart();
+	if ( start === '' ) {
+		return 'empty';
+	}
+	return start.startsWith( '<' ) ? 'page' : 'text';
+};
+
+const redirected = ( { url, status }: { url: string; status: number } ): Failure< SiteKind > =>
+	failed< SiteKind, 'login' >( 'redirected', {
+		...( /\/wp-login\.php$/.test( withoutQuery( url ) ) && { code: 'login' } ),
+		reason: withoutQuery( url ),
+		detail: `HTTP ${ status }`,
+	} );
+
+/** Whether the route itself is missing, not what it was asked for, which it says in its own words. */
+const isRouteMissing = ( { response }: ApiError ): boolean => {
+	const code = asText( asRecord( response )?.code );
+	return code === '' || code === 'rest_no_route';
+};
+
+function refused( { response, status }: ApiError ): Failure< SiteKind > {
+	const { code, message } = asRecord( response ) ?? {};
+	const { is_retryable: isRetryable, retry_after: after } = dataOf( response );
+	return failed( 'refused', {
+		code: asText( code ),
+		reason: asText( message ),
+		detail: `HTTP ${ status }`,
+		isRetryable: isRetryable === true || status === 429 || status >= 500,
+		retryAfter: typeof after === 'number' && after > 0 ? Math.min( MAX_RETRY_AFTER, Math.ceil( after ) ) : 0,
+	} );
+}
+
+/**
+ * Turns an error of the client into a failure:
+ *
+ * - `refused`: `code` and `reason` are the site's own.
+ * - `missing`: the site has no such route.
+ * - `redirected`: `reason` is where to; `code` is `login` for WordPress's page to log in.
+ * - `unreadable`: `code` is `empty`, `page` or `text`; `reason` is the title of the page or the beginning of the text.
+ * - `unreached`: `code` is `offline_error` where the browser says that it is offline.
+ */
+export function siteFailure( error: unknown ): Failure< SiteKind > {
+	if ( error instanceof FetchNetworkError ) {
+		return failed( 'unreached', { code: error.code } );
+	}
+	if ( error instanceof Api404AfterRedirectError || error instanceof JsonParseAfterRedirectError ) {
+		return redirected( error );
+	}
+	if ( error instanceof JsonParseError ) {
+		return failed( 'unreadable', {
+			code: kindOfBody( error.body ),
+			reason: quoted( error.body ),
+			detail: `HTTP ${ error.status }`,
+			isRetryable: error.status >= 500,
+		} );
+	}
+	if ( error instanceof Api404Error && isRouteMissing( error ) ) {
+		return failed( 'missing', { reason: withoutQuery( error.url ), detail: 'HTTP 404' } );
+	}
+	return error instanceof ApiError ? refused( error ) : unexpected( error );
+}
