@@ -39,9 +39,9 @@ const PANEL = '.components-panel__body';
 const keeperOf = ( place: HTMLElement ): HTMLElement | null =>
 	place.matches( PANEL ) ? place.querySelector( `${ PANEL }-toggle` ) : place;
 
-/** Call before an element is removed: if the focus is in its block, popover or panel, it moves there. */
+/** Call before an element is removed: if the focus is in its block, popover, panel or part of a screen, it moves there. */
 export function leave( element: Element | null ): void {
-	const place = element?.closest< HTMLElement >( `.wp-block, .components-popover, ${ PANEL }` );
+	const place = element?.closest< HTMLElement >( `.wp-block, .components-popover, .statecraft-island, ${ PANEL }` );
 	if ( place && isWorkingIn( place ) ) {
 		keeperOf( place )?.focus( { preventScroll: true } );
 	}

@@ -116,4 +116,13 @@ export const services: ServicesLoaders = {
 		( await import( '../../services/maps/location-search' ) ).createLocationSearchServices(),
 	'map-marker': async () => ( await import( '../../services/maps/map-marker' ) ).createMapMarkerServices(),
 	'map-api': async () => ( await import( '../../services/maps/map-api' ) ).createMapApiServices(),
+
+	// connection
+	connection: async () => {
+		const [ { createConnectionServices }, { createSiteClient } ] = await Promise.all( [
+			import( '../../services/connection/connection' ),
+			import( '../../services/connection/client' ),
+		] );
+		return createConnectionServices( createSiteClient( { root: site().restRoot, nonce: site().nonce } ) );
+	},
 };

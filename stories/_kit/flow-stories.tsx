@@ -10,8 +10,8 @@ import type { Story, StoryTable } from '../../machines/_model/story-table';
 interface FlowStories< M extends AnyStateMachine > {
 	model: FlowModel< M >;
 	table: StoryTable< M >;
-	/** The block that the component belongs to. */
-	block: BlockName;
+	/** The block that the component belongs to, or the title of the screen of the admin. */
+	block: BlockName | string;
 	/** Renders the real component with a frozen flow. */
 	view: ( flow: Flow< M > ) => ReactElement;
 }

@@ -10,6 +10,7 @@ import { ChartView } from './chart/chart-view';
 import { takeStep, takeStepsTo, possibleTransitions, startOf } from './chart/control';
 import { layoutOf } from './chart/layout';
 import type { Layout } from './chart/layout';
+import { AdminScreen } from './admin-screen';
 import { EditorCanvas } from './editor-canvas';
 import type { BlockName } from './editor-canvas';
 import { FlowOutline } from './flow-outline';
@@ -26,7 +27,7 @@ function layoutFor( machine: AnyStateMachine ): Promise< Layout > {
 
 interface Props {
 	model: AnyModel;
-	block: BlockName;
+	block: BlockName | string;
 	/** The snapshot of the story. */
 	snapshot: AnyMachineSnapshot;
 	view: ( flow: Flow< never > ) => ReactElement;
@@ -75,7 +76,11 @@ export function FlowStory( { model, block, snapshot, view, hasChart }: Props ) {
 	return (
 		<div className="flow-story">
 			<div className="flow-story__side">
-				<EditorCanvas block={ block }>{ view( flow ) }</EditorCanvas>
+				{ typeof block === 'string' ? (
+					<AdminScreen title={ block }>{ view( flow ) }</AdminScreen>
+				) : (
+					<EditorCanvas block={ block }>{ view( flow ) }</EditorCanvas>
+				) }
 				{ hasChart && (
 					<FlowOutline
 						model={ model }

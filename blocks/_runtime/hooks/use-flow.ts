@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { createActor, transition } from 'xstate';
-import type { AnyStateMachine, EmittedFrom, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
+import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
 import { useRegistry } from '@wordpress/data';
 import { frozen } from '../flows/flow';
 import type { UnfinishedSelector } from '../flows/flow-entry';
@@ -8,6 +8,7 @@ import type { Flow, Handlers } from '../flows/flow';
 import { flowsOf } from '../flows/registry';
 import type { RunningFlow } from '../flows/running-flow';
 import { stableStringify } from '../editor/same-value';
+import { useHandlers } from './use-handlers';
 import { useIsPreview } from './use-preview';
 
 interface FlowOptions< M extends AnyStateMachine > {
@@ -66,20 +67,6 @@ const snapshotAfter = < M extends AnyStateMachine >(
 		( snapshot, event ) => transition( machine, snapshot, event )[ 0 ],
 		createActor( machine as AnyStateMachine, { input } ).getSnapshot() as SnapshotFrom< M >
 	);
-
-/** Subscribes the latest handlers to emitted events. Runs before the effect that starts the flow, so that they receive the first ones. */
-function useHandlers< M extends AnyStateMachine >( entry: RunningFlow | null, on: Handlers< M > | undefined ): void {
-	const handlers = useRef( on );
-	useLayoutEffect( () => {
-		handlers.current = on;
-	} );
-	useEffect( () => {
-		const subscription = entry?.actor.on( '*', ( emitted: EmittedFrom< M > ) => {
-			handlers.current?.[ emitted.type as EmittedFrom< M >[ 'type' ] ]?.( emitted as never );
-		} );
-		return () => subscription?.unsubscribe();
-	}, [ entry ] );
-}
 
 /** Sends each event once, and again when its payload has changed, or when it returns to the list. */
 function usePropEvents( entry: RunningFlow | null, propEvents: readonly EventFromLogic< AnyStateMachine >[] ): void {

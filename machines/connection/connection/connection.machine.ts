@@ -9,12 +9,9 @@ import type { Event } from './connection.types';
 
 const REFRESH = { target: 'unknown', actions: 'forgetStatus' } as const;
 
-const choice = ( { event }: { event: Extract< Event, { type: 'identity.choose' } > } ) => event;
-const assignChoice = { type: 'assignChoice', params: choice } as const;
-const CHOICES = [
-	{ guard: { type: 'mayDelete', params: choice }, target: 'asking', actions: assignChoice },
-	{ guard: 'mayManage', target: 'choosing', actions: assignChoice },
-] as const;
+const chosen = ( { event }: { event: Extract< Event, { type: 'identity.choose' } > } ) => event;
+const assignChoice = { type: 'assignChoice', params: chosen } as const;
+const DELETES = { guard: { type: 'mayDelete', params: chosen }, target: 'asking', actions: assignChoice } as const;
 
 export const connectionMachine = connectionSetup.createMachine( {
 	id: 'connection',
@@ -146,12 +143,25 @@ export const connectionMachine = connectionSetup.createMachine( {
 			initial: 'undecided',
 			on: { 'status.refresh': REFRESH },
 			states: {
-				undecided: { tags: 'editable', on: { 'identity.choose': CHOICES } },
+				undecided: {
+					tags: 'editable',
+					on: {
+						'identity.choose': [
+							DELETES,
+							{ guard: 'mayManage', target: 'choosing', actions: assignChoice },
+						],
+					},
+				},
 				safe: {
 					description:
 						'The owner has said that this is a copy; it stands still, and can become something else.',
 					tags: 'editable',
-					on: { 'identity.choose': CHOICES },
+					on: {
+						'identity.choose': [
+							DELETES,
+							{ guard: { type: 'mayMove', params: chosen }, target: 'choosing', actions: assignChoice },
+						],
+					},
 				},
 				asking: {
 					description: 'A new start deletes the keys of the original here, so it is asked about.',

@@ -64,6 +64,8 @@ export const connectionSetup = setup( {
 		mayManage: ( { context } ) => manages( context ),
 		mayDelete: ( { context }, { choice }: { choice: T.IdentityChoice } ) =>
 			manages( context ) && choice === 'start-fresh',
+		mayMove: ( { context }, { choice }: { choice: T.IdentityChoice } ) =>
+			manages( context ) && choice === 'migrate',
 	},
 	delays: { readLimit: 15_000, actLimit: 30_000, leaveLimit: 10_000 },
 } );

@@ -336,6 +336,8 @@ it( 'a copy in safe mode stays one until its owner chooses something else', asyn
 	expect( owner.inputOf( 'choose' ) ).toEqual( { choice: 'start-fresh', redirectUri: '' } );
 
 	const other = at( machine, statuses.safe );
+	other.chooses( 'confirm-safe-mode' );
+	expect( [ other.state(), other.asked() ] ).toEqual( [ { 'identity-crisis': 'safe' }, [] ] );
 	other.chooses( 'migrate' );
 	expect( other.inputOf( 'choose' ) ).toEqual( { choice: 'migrate', redirectUri: '' } );
 
