@@ -11,6 +11,7 @@ namespace Statecraft\Ai;
 
 use Statecraft\Ai\Abilities\Writing;
 use Statecraft\Ai\Admin\Ai_Limits_Section;
+use Statecraft\Ai\Admin\Ai_Checks;
 use Statecraft\Ai\Admin\Ai_Section;
 use Statecraft\Ai\Admin\Ai_Test;
 use Statecraft\Ai\Admin\Ai_Usage_Section;
@@ -63,6 +64,11 @@ final class Module extends System {
 		$test  = new Ai_Test( $ai->test_chat() );
 		$setup = new Setup( $ai->settings, new Setup_Steps( $ai->settings, new Setup_Model( $ai->settings, new Models( $ai->settings ) ) ), $test, $ai->chat );
 		return array( new Ai_Section( $ai->settings, $test, $setup, $ai->chat ), new Ai_Usage_Section( $ai->usage ), new Ai_Limits_Section( $ai->settings ) );
+	}
+
+	/** {@inheritDoc} */
+	public function settings(): array {
+		return Ai_Checks::settings();
 	}
 
 	/** {@inheritDoc} */
