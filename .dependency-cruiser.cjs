@@ -96,7 +96,7 @@ module.exports = {
 		),
 		forbid(
 			'systems-are-met-by-the-root',
-			{ pathNot: '^blocks/(_systems/|index\\.ts$)|^test/' },
+			{ pathNot: '^blocks/(_systems/|index\\.ts$|_admin/app\\.tsx$)|^test/' },
 			{ path: '^blocks/_systems/' }
 		),
 		forbid(

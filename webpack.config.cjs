@@ -80,6 +80,8 @@ const editor = {
 		editor: path.join( source, 'index.ts' ),
 		...entries( 'style', 'style.scss' ),
 		'admin/style': path.join( source, '_admin/style.scss' ),
+		// The parts of the owner's page that flows render.
+		'admin/app': path.join( source, '_admin/app.tsx' ),
 		blocks: [
 			...files( 'style.scss' ),
 			...sheets( '_shared' ),

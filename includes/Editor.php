@@ -17,6 +17,9 @@ final class Editor {
 	/** The handle of the editor's initial script; all others are lazy chunks. */
 	public const HANDLE = 'statecraft-editor';
 
+	/** The handle of the script of the settings page; its flows are lazy chunks, too. */
+	public const ADMIN_HANDLE = 'statecraft-admin-app';
+
 	/** The handle of the stylesheet with the styles of all blocks, for the editor. Each block.json names it as its `editorStyle`. */
 	public const STYLES = 'statecraft-blocks';
 

@@ -30,7 +30,7 @@ final class Translations {
 	 * @return string|false|null JSON in Jed format, or `$translations` if there is nothing to add.
 	 */
 	public static function merge( $translations, $file, $handle, $domain ) {
-		if ( null !== $translations || Editor::HANDLE !== $handle || 'statecraft' !== $domain ) {
+		if ( null !== $translations || ! in_array( $handle, array( Editor::HANDLE, Editor::ADMIN_HANDLE ), true ) || 'statecraft' !== $domain ) {
 			return $translations;
 		}
 		$joined = null;

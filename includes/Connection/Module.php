@@ -9,6 +9,7 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection;
 
+use Statecraft\Connection\Admin\Connection_Panel;
 use Statecraft\Hosting;
 use Statecraft\Module as System;
 use Statecraft\Plugin;
@@ -19,6 +20,7 @@ final class Module extends System {
 	/** {@inheritDoc} */
 	public function hook_admin(): void {
 		Authorization_Link::hook();
+		Connection_Panel::hook();
 	}
 
 	/** {@inheritDoc} */

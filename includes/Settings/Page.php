@@ -9,7 +9,6 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Settings;
 
-use Statecraft\Hosting;
 use Statecraft\Render\View_Module;
 
 /**
@@ -113,7 +112,8 @@ final class Page {
 			<?php
 			Setting_Errors::summary();
 			Views::render( ...$this->sections );
-			self::connection();
+			/** Fires before the settings form; prints sections with forms of their own. */
+			do_action( 'statecraft_settings_lead' );
 			?>
 			<form action="<?php echo esc_url( admin_url( 'options.php' ) ); ?>" method="post" class="statecraft-settings" novalidate>
 				<?php settings_fields( self::GROUP ); ?>
@@ -133,37 +133,5 @@ final class Page {
 			?>
 		</div>
 		<?php
-	}
-
-	/** Prints the connection status of the current user. */
-	private static function connection(): void {
-		?>
-		<section id="/connection" aria-labelledby="statecraft-connection">
-			<h2 id="statecraft-connection"><?php esc_html_e( 'Connection', 'statecraft' ); ?></h2>
-			<p><?php esc_html_e( 'Blocks and the AI assistant only talk to this site. You do not need an account anywhere else.', 'statecraft' ); ?></p>
-			<p>
-				<?php
-				printf(
-					Hosting::is_connected()
-						/* translators: %s: name of a person. */
-						? esc_html__( 'You are connected as %s, and so is everyone else who can write posts on this site.', 'statecraft' )
-						/* translators: %s: name of a person. */
-						: esc_html__( 'According to this site’s host, %s is not connected to the account it provides AI through. The host can change that.', 'statecraft' ),
-					'<strong>' . esc_html( wp_get_current_user()->display_name ) . '</strong>'
-				);
-				?>
-			</p>
-			<?php self::back_link(); ?>
-		</section>
-		<?php
-	}
-
-	/** Prints a link back to the page that the user came from. */
-	private static function back_link(): void {
-		// phpcs:ignore WordPress.Security -- it changes nothing, and wp_validate_redirect() allows only this site.
-		$back = wp_validate_redirect( is_string( $_GET['redirect'] ?? null ) ? wp_unslash( $_GET['redirect'] ) : '', '' );
-		if ( '' !== $back ) {
-			printf( '<p><a href="%s">%s</a></p>', esc_url( $back ), esc_html__( 'Go back to where you were', 'statecraft' ) );
-		}
 	}
 }

@@ -1,0 +1,133 @@
+<?php
+/**
+ * The forms of the connection, for pages without JavaScript.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Connection\Admin;
+
+use Statecraft\Connection\Connection_Status;
+use Statecraft\Settings\Page;
+use Statecraft\Settings\Views;
+use WP_REST_Request;
+
+/** Each form asks the route that the script asks, so that both do the same and ask for the same permissions. */
+final class Connection_Forms {
+
+	/** The action of admin-post.php and of its nonce. */
+	private const ACTION = 'statecraft_connection';
+
+	/** The prefix of the transients with what became of the last press, by user. */
+	private const RESULT = 'statecraft_connection_told_';
+
+	/** Hooks the forms. */
+	public static function hook(): void {
+		add_action( 'admin_post_' . self::ACTION, array( self::class, 'run' ) );
+	}
+
+	/**
+	 * Prints a form for each act.
+	 *
+	 * @param string ...$acts The acts.
+	 */
+	public static function render( string ...$acts ): void {
+		$help = self::help();
+		foreach ( $acts as $act ) {
+			printf(
+				'<form action="%1$s" method="post"><input type="hidden" name="action" value="%2$s"><input type="hidden" name="act" value="%3$s"><input type="hidden" name="_wpnonce" value="%4$s"><p><button class="button" aria-describedby="statecraft-%3$s">%5$s</button> <span class="description" id="statecraft-%3$s">%6$s</span></p></form>',
+				esc_url( admin_url( 'admin-post.php' ) ),
+				esc_attr( self::ACTION ),
+				esc_attr( $act ),
+				esc_attr( wp_create_nonce( self::ACTION ) ),
+				esc_html( self::labels()[ $act ] ),
+				esc_html( $help[ $act ] )
+			);
+		}
+	}
+
+	/** Does what was pressed, and leads back to the panel or on to the authorization. */
+	public static function run(): void {
+		check_admin_referer( self::ACTION );
+		$act   = isset( $_POST['act'] ) ? sanitize_key( $_POST['act'] ) : '';
+		$route = self::routes()[ $act ] ?? null;
+		if ( ! $route ) {
+			wp_die( esc_html__( 'There is no such button. Go back and reload the page.', 'statecraft' ), 400 );
+		}
+		[ $method, $path, $body ] = $route;
+		$request                  = new WP_REST_Request( $method, "/jetpack/v4/$path" );
+		'GET' === $method ? $request->set_query_params( $body ) : $request->set_body_params( $body );
+		$answer = rest_do_request( $request );
+		$error  = $answer->as_error();
+		$data   = (array) $answer->get_data();
+		if ( $error ) {
+			self::tell( 'error', $error->get_error_message() );
+		} elseif ( isset( $data['authorizeUrl'] ) ) {
+			// The address of a host's own account may be elsewhere; it comes from this site's code.
+			wp_redirect( $data['authorizeUrl'] ); // phpcs:ignore WordPress.Security.SafeRedirect
+			exit;
+		} else {
+			self::tell( 'success', is_string( $data['message'] ?? null ) ? $data['message'] : __( 'Done.', 'statecraft' ) );
+		}
+		wp_safe_redirect( Page::url( Views::CONNECTION ) );
+		exit;
+	}
+
+	/** Returns what became of the last press, once. @return array{type: string, text: string}|null */
+	public static function take_result(): ?array {
+		$result = get_transient( self::RESULT . get_current_user_id() );
+		delete_transient( self::RESULT . get_current_user_id() );
+		return is_array( $result ) ? $result : null;
+	}
+
+	/**
+	 * Keeps what became of a press for the next page.
+	 *
+	 * @param string $type `success` or `error`.
+	 * @param string $text The sentence.
+	 */
+	private static function tell( string $type, string $text ): void {
+		set_transient( self::RESULT . get_current_user_id(), compact( 'type', 'text' ), MINUTE_IN_SECONDS );
+	}
+
+	/** Returns the route of each act. @return array<string, array{string, string, array<string, mixed>}> */
+	private static function routes(): array {
+		$connect = Connection_Status::is_registered()
+			? array( 'GET', 'connection/authorize_url', array() )
+			: array( 'POST', 'connection/register', array( 'registration_nonce' => wp_create_nonce( Connection_Status::NONCE ) ) );
+		return array(
+			'connect'           => $connect,
+			'disconnect-user'   => array( 'POST', 'connection/user', array( 'linked' => false ) ),
+			'disconnect-site'   => array( 'POST', 'connection', array( 'isActive' => false ) ),
+			'migrate'           => array( 'POST', 'identity-crisis/migrate', array() ),
+			'start-fresh'       => array( 'POST', 'identity-crisis/start-fresh', array() ),
+			'confirm-safe-mode' => array( 'POST', 'identity-crisis/confirm-safe-mode', array() ),
+		);
+	}
+
+	/** Returns the labels of the buttons. @return array<string, string> */
+	private static function labels(): array {
+		return array(
+			'connect'           => __( 'Connect', 'statecraft' ),
+			'disconnect-user'   => __( 'Disconnect my account', 'statecraft' ),
+			'disconnect-site'   => __( 'Disconnect the site', 'statecraft' ),
+			'migrate'           => __( 'The site has moved', 'statecraft' ),
+			'start-fresh'       => __( 'This is a new site', 'statecraft' ),
+			'confirm-safe-mode' => __( 'Keep it as a copy', 'statecraft' ),
+		);
+	}
+
+	/** Returns what each act does. @return array<string, string> */
+	private static function help(): array {
+		return array(
+			'connect'           => __( 'Keys and schedules go on.', 'statecraft' ),
+			'disconnect-user'   => __( 'Nothing that you write is sent to services.', 'statecraft' ),
+			'disconnect-site'   => __( 'Services stop for everybody who works here, until somebody connects it again. Keys and content are kept.', 'statecraft' ),
+			'migrate'           => __( 'It is the same site at a new address. Its keys and schedules go on here.', 'statecraft' ),
+			'start-fresh'       => __( 'Keys and connected accounts of the original are deleted here, and only here.', 'statecraft' ),
+			'confirm-safe-mode' => __( 'For testing: keys, schedules and mails stand still, and nobody is asked again.', 'statecraft' ),
+		);
+	}
+}
