@@ -93,10 +93,7 @@ export const texts = () => ( {
 	leaving: __( 'Leaving for the authorization…', 'statecraft' ),
 	disconnecting: __( 'Disconnecting…', 'statecraft' ),
 	choosing: __( 'Carrying out your choice…', 'statecraft' ),
-	connected: __(
-		'This site is connected, and so are you. Blocks and the AI assistant only talk to this site.',
-		'statecraft'
-	),
+	connected: __( 'This site is connected, and so are you.', 'statecraft' ),
 	unregistered: __( 'This site is not connected. Its keys are kept, and nothing is sent with them.', 'statecraft' ),
 	registered: __(
 		'This site is connected, and your account is not: nothing that you write is sent to services.',

@@ -33,7 +33,7 @@ export function startViews( page: Document, isChanged: () => boolean ): void {
 	let current = '';
 	const updateSave = () => {
 		const hasFields = sections.some(
-			( section ) => viewOf( section ) === current && section.querySelector( 'form [name]' )
+			( section ) => viewOf( section ) === current && section.querySelector( 'form.statecraft-settings [name]' )
 		);
 		save?.toggleAttribute( 'hidden', ! hasFields && ! isChanged() );
 	};
