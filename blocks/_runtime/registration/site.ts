@@ -69,6 +69,8 @@ export interface Site {
 		/** How many parts of a file are uploaded at the same time. */
 		parallelUploads: number;
 	};
+	/** Where events are counted; absent unless the owner has named an address and the current user has agreed. */
+	analytics?: { pixel: string };
 	/** The plans that the host sells; absent where no block needs one. */
 	plans?: {
 		/** The `product_slug` of the plan that a block needs and this site does not have, by block name. */
