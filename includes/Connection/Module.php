@@ -53,6 +53,11 @@ final class Module extends System {
 	}
 
 	/** {@inheritDoc} */
+	public function editor_data(): array {
+		return Analytics_Pixel::editor_data();
+	}
+
+	/** {@inheritDoc} */
 	public function stored(): array {
 		return array(
 			'options'      => array( 'statecraft_connection_*' ),

@@ -51,11 +51,17 @@ final class Required_Plans {
 	}
 
 	/**
-	 * Returns the pages that sell plans, by hosting flavour.
+	 * Returns the pages that sell plans, by hosting flavour. From a site that works without other servers, nothing leads to one.
 	 *
 	 * @return array{checkoutUrl: string, plansUrl: string}
 	 */
 	private function pages(): array {
+		if ( Hosting::OFFLINE === Hosting::flavour() ) {
+			return array(
+				'checkoutUrl' => '',
+				'plansUrl'    => Page::url( 'connection' ),
+			);
+		}
 		$is_own = ! Hosting::is_hosted();
 		$site   = rawurlencode( Hosting::site_slug() );
 		/**

@@ -1,4 +1,5 @@
 import { buildQueryString } from '@wordpress/url';
+import type { HostingFlavour } from '../../machines/_kit/hosting';
 
 /** The site data that services need, from the page data `window.statecraft`. */
 export interface SiteData {
@@ -7,7 +8,7 @@ export interface SiteData {
 	blogId: number;
 	/** The id of the current user. */
 	userId: number;
-	siteType: 'self-hosted' | 'simple' | 'atomic';
+	siteType: HostingFlavour;
 }
 
 /**

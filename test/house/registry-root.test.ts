@@ -5,7 +5,7 @@ import { createBlock, getBlockType, getBlockTypes, getBlockVariations, registerB
 import type { BlockConfiguration } from '@wordpress/blocks';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { dispatch, select } from '@wordpress/data';
-import { hasFilter } from '@wordpress/hooks';
+import { hasAction, hasFilter } from '@wordpress/hooks';
 import { store as shortcutsStore } from '@wordpress/keyboard-shortcuts';
 import { store as noticesStore } from '@wordpress/notices';
 import { StateMachine } from 'xstate';
@@ -34,6 +34,7 @@ const hasNotice = ( id: string ): boolean =>
 /** By the folder under `blocks/_extensions`: whether the extension is registered. A folder without a line here fails. */
 const EXTENSIONS: Readonly< Record< string, () => unknown > > = {
 	'ai-toolbar': () => hasFilter( 'editor.BlockEdit', 'statecraft/ai-toolbar' ),
+	analytics: () => hasAction( 'statecraft.track', 'statecraft/analytics' ),
 	answers: () => plugins.includes( 'statecraft-answers' ),
 	'core-video': () => hasFilter( 'blocks.registerBlockType', 'statecraft/core-video' ),
 	'embed-variants': () => getBlockVariations( 'core/embed' )?.some( ( { name } ) => name === 'loom' ),
@@ -64,6 +65,7 @@ beforeAll( async () => {
 	setSite( {
 		media: { sources: [ sources.openverse ] },
 		plans: { required: {}, checkoutUrl: '', plansUrl: 'https://example.org/plans' },
+		analytics: { pixel: 'https://example.org/t.gif' },
 	} );
 	Object.assign( window, { wp: { plugins: { registerPlugin: ( name: string ) => plugins.push( name ) } } } );
 	await import( '../../blocks' );

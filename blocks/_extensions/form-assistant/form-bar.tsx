@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { __ } from '@wordpress/i18n';
-import { Button, ExternalLink } from '@wordpress/components';
+import { Button } from '@wordpress/components';
 import type { RefusalCode } from '../../../machines/ai/ai-request';
 import type { Site } from '../../_runtime/registration/site';
 import { useFlowValue } from '../../_runtime/hooks/use-flow';
@@ -10,6 +10,7 @@ import type { AiFeatureFlow } from '../../_shared/ai/flow';
 import { queuedMessage } from '../../_shared/ai/messages';
 import { Prompt } from '../../_shared/ai/prompt';
 import { StopButton } from '../../_shared/ai/stop-button';
+import { LinkOut } from '../../_shared/link-out';
 import { requestOf } from './flow';
 import type { FormAssistantFlow, RequestState } from './flow';
 
@@ -110,7 +111,7 @@ export function FormBar( { flow, feature, site, readForm, fieldRef }: Props ) {
 				</p>
 				<p>
 					{ __( 'AI-generated content could be inaccurate or biased.', 'statecraft' ) }{ ' ' }
-					<ExternalLink href={ site.urls.learnMore }>{ __( 'Learn more', 'statecraft' ) }</ExternalLink>
+					<LinkOut href={ site.urls.learnMore }>{ __( 'Learn more', 'statecraft' ) }</LinkOut>
 				</p>
 			</div>
 		</div>

@@ -1,4 +1,5 @@
 import { dispatch } from '@wordpress/data';
+import { isHosted } from '../../../machines/_kit';
 import { planNoticeMachine } from '../../../machines/notices/plan-notice';
 import { page } from '../../_runtime/editor/page';
 import { RunningFlow } from '../../_runtime/flows/running-flow';
@@ -29,7 +30,7 @@ function showUpgraded( name: QueryParameter ): void {
 	const { siteType, urls } = site();
 	const showPlan = ( plan: string ) => showNotice( name, upgraded( plan, urls.myPlan ) );
 	// The name of a hosted site's plan is not known here.
-	if ( siteType !== 'self-hosted' ) {
+	if ( isHosted( siteType ) ) {
 		showPlan( '' );
 		return;
 	}

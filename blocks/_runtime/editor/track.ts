@@ -1,7 +1,8 @@
 import { doAction } from '@wordpress/hooks';
 
 /**
- * Makes the action `statecraft.track`: what a person saw or did, for a plugin that counts it. Nothing is sent without one.
+ * Makes the action `statecraft.track`: what a person saw or did. It is counted for people who have agreed, where the owner has named
+ * an address for it (see the extension `analytics`), and by plugins that want to know.
  *
  * Arguments of the action: the name of the event, and its properties.
  *

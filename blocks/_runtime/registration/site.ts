@@ -1,3 +1,4 @@
+import type { HostingFlavour } from '../../../machines/_kit';
 import type { Source } from '../../../machines/media/media-browser';
 
 /** Site data for all blocks, printed by the server once before the editor script. */
@@ -9,7 +10,7 @@ export interface Site {
 	blogId: number;
 	/** The id of the current user. */
 	userId: number;
-	siteType: 'self-hosted' | 'simple' | 'atomic';
+	siteType: HostingFlavour;
 	/** Whether the current user has the capability `manage_options`. */
 	canManage: boolean;
 	/** The locale of the site, which may differ from that of the current user. */
@@ -69,6 +70,8 @@ export interface Site {
 		/** How many parts of a file are uploaded at the same time. */
 		parallelUploads: number;
 	};
+	/** Where events are counted; absent unless the owner has named an address and the current user has agreed. */
+	analytics?: { pixel: string };
 	/** The plans that the host sells; absent where no block needs one. */
 	plans?: {
 		/** The `product_slug` of the plan that a block needs and this site does not have, by block name. */

@@ -1,4 +1,5 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { isHosted } from '../../../machines/_kit';
 import type { Quota } from '../../../machines/ai/ai-feature';
 import type { Site } from '../../_runtime/registration/site';
 import type { Barrier } from './flow';
@@ -61,9 +62,9 @@ export function bannerTexts( barrier: Barrier, site: Site, quota: Quota | null )
 	}
 }
 
-/** Whether the limit is a setting of this site. While the quota is unknown, true for a self-hosted site: it has no other limit. */
+/** Whether the limit is a setting of this site. While the quota is unknown, true for a site that serves itself: it has no other limit. */
 const isOwnLimit = ( { siteType }: Site, quota: Quota | null ): boolean =>
-	quota ? quota.limitOwner === 'site' : siteType === 'self-hosted';
+	quota ? quota.limitOwner === 'site' : ! isHosted( siteType );
 
 /** The texts for a limit set on this site: who it applies to, until when, and who can raise it. */
 function ownLimit( { canManage }: Site, quota: Quota | null ): BannerTexts {

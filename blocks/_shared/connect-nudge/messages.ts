@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import { isHosted } from '../../../machines/_kit';
 import type { Site } from '../../_runtime/registration/site';
 
 /** What the read-more link is about. */
@@ -22,7 +23,7 @@ const PAGES = {
 
 /** Where to read more. */
 export const readMoreUrl = ( subject: Subject, { siteType }: Pick< Site, 'siteType' > ): string =>
-	PAGES[ siteType === 'self-hosted' ? 'own' : 'hosted' ][ subject ];
+	PAGES[ isHosted( siteType ) ? 'hosted' : 'own' ][ subject ];
 
 export const texts = () => ( {
 	title: __( 'Connect to Stripe to use this block on your site', 'statecraft' ),

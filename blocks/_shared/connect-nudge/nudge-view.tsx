@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { Button, ExternalLink, Notice } from '@wordpress/components';
+import { Button, Notice } from '@wordpress/components';
 import type { providerConnectMachine } from '../../../machines/payments/provider-connect';
 import type { Flow } from '../../_runtime/flows/flow';
 import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { leaving } from '../focus';
 import { following } from '../leave-editor/links';
 import { UnsavedNotice } from '../leave-editor/unsaved-notice';
+import { LinkOut } from '../link-out';
 import { texts } from './messages';
 
 type ConnectFlow = Flow< typeof providerConnectMachine >;
@@ -46,7 +47,7 @@ function Banner( { children, note = '', readMore, onCheck }: BannerProps ) {
 				<strong>{ title }</strong>
 			</p>
 			<p>
-				{ subtitle } <ExternalLink href={ readMore }>{ texts().readMore }</ExternalLink>
+				{ subtitle } <LinkOut href={ readMore }>{ texts().readMore }</LinkOut>
 			</p>
 			{ children }
 			{ /* It may have been connected in another tab. */ }

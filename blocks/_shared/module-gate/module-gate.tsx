@@ -1,11 +1,12 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Button, ExternalLink, Notice, Placeholder, VisuallyHidden } from '@wordpress/components';
+import { Button, Notice, Placeholder, VisuallyHidden } from '@wordpress/components';
 import type { IconType } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { moduleActivationMachine } from '../../../machines/related/module-activation';
 import type { Flow } from '../../_runtime/flows/flow';
 import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { useIsPreview } from '../../_runtime/hooks/use-preview';
+import { LinkOut } from '../link-out';
 import { failureText } from './messages';
 import type { GateTexts } from './messages';
 
@@ -74,7 +75,7 @@ function Inactive( props: Props ) {
 			) : (
 				<p>{ __( 'Ask someone who manages this site to activate it.', 'statecraft' ) }</p>
 			) }
-			<ExternalLink href={ texts.learnMore.href }>{ texts.learnMore.text }</ExternalLink>
+			<LinkOut href={ texts.learnMore.href }>{ texts.learnMore.text }</LinkOut>
 		</Placeholder>
 	);
 }

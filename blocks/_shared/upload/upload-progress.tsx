@@ -1,8 +1,9 @@
-import { Button, ExternalLink, FormFileUpload, VisuallyHidden } from '@wordpress/components';
+import { Button, FormFileUpload, VisuallyHidden } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { shareOf } from '../../../machines/video/upload';
 import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { leave } from '../focus';
+import { LinkOut } from '../link-out';
 import { amountsText } from './amounts';
 import { failureText, isFormatFailure, spokenText, statusText } from './messages';
 import type { Snapshot, UploadFlow } from './messages';
@@ -62,9 +63,9 @@ function FailureNote( { flow }: Pick< Props, 'flow' > ) {
 			{ isFormatFailure( failure ) && (
 				<>
 					{ __( 'MP4 with H.264 and WebM play in every browser.', 'statecraft' ) }{ ' ' }
-					<ExternalLink href={ RECOMMENDED_SETTINGS }>
+					<LinkOut href={ RECOMMENDED_SETTINGS }>
 						{ __( 'Recommended video settings', 'statecraft' ) }
-					</ExternalLink>
+					</LinkOut>
 				</>
 			) }
 		</p>

@@ -1,6 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
-import { ExternalLink } from '@wordpress/components';
 import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { localeOf } from '../../_runtime/registration/site';
 import type { Site } from '../../_runtime/registration/site';
@@ -14,6 +13,7 @@ import { isStopped, requestOf } from './flow';
 import type { AssistantFlow, RequestState } from './flow';
 import { FailureNotice } from '../../_shared/ai/failure-notice';
 import { queuedMessage } from '../../_shared/ai/messages';
+import { LinkOut } from '../../_shared/link-out';
 import { PromptBar } from './prompt-bar';
 
 /** The status of each state, also for screen readers. Exhaustive: a state without a text does not compile. */
@@ -84,9 +84,9 @@ export function AssistantView( { flow, feature, site, renderAnswer = asItIs, fie
 						) }
 						<p>
 							{ __( 'AI-generated content could be inaccurate or biased.', 'statecraft' ) }{ ' ' }
-							<ExternalLink href={ site.urls.learnMore }>
+							<LinkOut href={ site.urls.learnMore }>
 								{ __( 'Learn more', 'statecraft' ) }
-							</ExternalLink>
+							</LinkOut>
 						</p>
 					</div>
 				</>

@@ -1,4 +1,4 @@
-import { Button, ExternalLink, PanelBody, Placeholder, TextControl } from '@wordpress/components';
+import { Button, PanelBody, Placeholder, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { mapMarker as icon } from '@wordpress/icons';
 import type { FormEvent } from 'react';
@@ -6,6 +6,7 @@ import { providerOf } from '../../../machines/maps/map-api';
 import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { leaving } from '../../_shared/focus';
 import { RetryNotice } from '../../_shared/retry-notice';
+import { LinkOut } from '../../_shared/link-out';
 import type { ApiFlow } from './flows';
 import { apiFailureText } from './texts';
 
@@ -42,7 +43,7 @@ function KeyForm( { flow }: { flow: ApiFlow } ) {
 			>
 				{ __( 'Save token', 'statecraft' ) }
 			</Button>
-			<ExternalLink href={ KEYS_PAGE }>{ __( 'Get a token from Mapbox', 'statecraft' ) }</ExternalLink>
+			<LinkOut href={ KEYS_PAGE }>{ __( 'Get a token from Mapbox', 'statecraft' ) }</LinkOut>
 		</form>
 	);
 }

@@ -1,10 +1,11 @@
 import type { FormEvent } from 'react';
-import { Button, ExternalLink, Notice, Placeholder } from '@wordpress/components';
+import { Button, Notice, Placeholder } from '@wordpress/components';
 import { useInstanceId, useMergeRefs } from '@wordpress/compose';
 import { __ } from '@wordpress/i18n';
 import { useElement } from '../../_runtime/hooks/use-element';
 import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { leave } from '../../_shared/focus';
+import { LinkOut } from '../../_shared/link-out';
 import { icon } from '../icon';
 import { stateOf } from './flow';
 import type { RestaurantFlow } from './flow';
@@ -108,8 +109,8 @@ export function RestaurantPicker( { flow, fieldRef }: Props ) {
 						{ __( 'Back to the embed', 'statecraft' ) }
 					</Button>
 				) }
-				<ExternalLink href={ SIGN_UP }>{ __( 'Sign up for OpenTable', 'statecraft' ) }</ExternalLink>
-				<ExternalLink href={ LEARN_MORE }>{ __( 'Learn more', 'statecraft' ) }</ExternalLink>
+				<LinkOut href={ SIGN_UP }>{ __( 'Sign up for OpenTable', 'statecraft' ) }</LinkOut>
+				<LinkOut href={ LEARN_MORE }>{ __( 'Learn more', 'statecraft' ) }</LinkOut>
 			</div>
 		</Placeholder>
 	);

@@ -1,4 +1,4 @@
-import type { Call, Failure, PageLeave, Tag } from '../../_kit';
+import type { Call, Failure, HostingFlavour, PageLeave, Tag } from '../../_kit';
 
 export type { Failure, Tag };
 
@@ -41,7 +41,7 @@ export interface Context {
 
 export interface Input {
 	/** On `simple` and `atomic` sites (WordPress.com) every user counts as connected. */
-	siteType: 'self-hosted' | 'simple' | 'atomic';
+	siteType: HostingFlavour;
 }
 
 /** The error codes of a refused request that hold for the requests of all blocks. */

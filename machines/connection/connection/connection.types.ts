@@ -1,12 +1,9 @@
-import type { Call, FocusRequest, Failure as PortFailure, PageLeave, SiteKind, Tag } from '../../_kit';
+import type { Call, FocusRequest, HostingFlavour, Failure as PortFailure, PageLeave, SiteKind, Tag } from '../../_kit';
 
 export type { Tag };
 
 /** Why a step failed: also what stands between the browser and the site, such as a page to log in. */
 export type Failure = PortFailure< SiteKind >;
-
-/** Where the site is hosted; decides links, endpoints and redirects. */
-export type Flavour = 'self-hosted' | 'simple' | 'atomic' | 'offline';
 
 /** Whether the site may not call other servers, and who says so. */
 export interface OfflineMode {
@@ -37,7 +34,8 @@ export interface Site {
 	/** Whether somebody who manages the site is connected. */
 	hasConnectedOwner: boolean;
 	offlineMode: OfflineMode;
-	flavour: Flavour;
+	/** Where the site is hosted; decides links, endpoints and redirects. */
+	flavour: HostingFlavour;
 	identityCrisis: IdentityCrisis;
 	connectionErrors: readonly ConnectionError[];
 	/** What `register` has to send; empty for people who may not. */

@@ -6,7 +6,6 @@ export type {
 	Emitted,
 	Event,
 	Failure,
-	Flavour,
 	IdentityChoice,
 	Input,
 	Services,

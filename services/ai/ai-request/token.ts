@@ -3,6 +3,7 @@
  * fetch one for each message.
  */
 import type { ApiFetch } from '../../_kit/site-client';
+import { usesPlatformApi } from '../../../machines/_kit/hosting';
 import { untilAborted } from '../../_kit/abort';
 import { asRecord, asText, parseJson } from '../../_kit/json';
 import type { SiteData } from '../../_kit/site';
@@ -52,7 +53,7 @@ export function createTokenSource( { site, request, storage, now }: TokenDeps ):
 		if ( ! token ) {
 			throw new Error( 'The site gave no token.' );
 		}
-		const blogId = site.siteType === 'simple' ? site.blogId : Number( answer?.blog_id );
+		const blogId = usesPlatformApi( site.siteType ) ? site.blogId : Number( answer?.blog_id );
 		const fresh = { token, blogId, expire: now() + LIFETIME };
 		storage.set( key, JSON.stringify( fresh ) );
 		return fresh;
@@ -79,7 +80,7 @@ export function createTokenSource( { site, request, storage, now }: TokenDeps ):
 }
 
 const pathOf = ( { siteType, blogId }: SiteData, now: number ): string =>
-	siteType === 'simple'
+	usesPlatformApi( siteType )
 		? `/wpcom/v2/sites/${ blogId }/jetpack-openai-query/jwt`
 		: `/jetpack/v4/jetpack-ai-jwt?_cacheBuster=${ now }`;
 

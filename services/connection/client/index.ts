@@ -28,9 +28,6 @@ export interface SiteClient extends Methods {
 
 type Args = Readonly< Record< string, unknown > >;
 
-const given = ( args: Args ): Args =>
-	Object.fromEntries( Object.entries( args ).filter( ( [ , value ] ) => value !== undefined ) );
-
 /** Puts arguments into a path, and takes those out of the rest; those that may be missing only where `keepsOptional` is false. */
 function fill( template: string, args: Args, keepsOptional: boolean ): { path: string; rest: Args } {
 	const rest = { ...args };
@@ -68,7 +65,7 @@ export function createSiteClient( { root, nonce }: Access, deps: Partial< Deps >
 		const [ call, fixed = {} ] = typeof entry === 'string' ? [ entry ] : entry;
 		const [ verb = '', template = '' ] = call.split( ' ' );
 		return ( args: Args = {}, signal?: AbortSignal ) => {
-			const { path, rest } = fill( `/${ template }`, given( { ...args, ...fixed } ), verb === 'POST' );
+			const { path, rest } = fill( `/${ template }`, { ...args, ...fixed }, verb === 'POST' );
 			const url = ( query = {} ) => restUrl( { restRoot: access.root }, `jetpack/v4${ path }`, query );
 			return send(
 				() =>

@@ -2,6 +2,7 @@
 import type { ApiFetch } from '../../_kit/site-client';
 import { addQueryArgs } from '@wordpress/url';
 import { ServiceFailure } from '../../../machines/_kit/failure';
+import { usesPlatformApi } from '../../../machines/_kit/hosting';
 import type { ItemInput, Services } from '../../../machines/media/copy-to-library';
 import type { CopiedItem } from '../../../machines/media/media-browser';
 import { asRecord, asText } from '../../_kit/json';
@@ -10,7 +11,7 @@ import { requestSite } from '../../_kit/site-request';
 import { copyFailure, itemFailure } from './failures';
 
 const pathOf = ( { siteType }: Pick< SiteData, 'siteType' >, source: string ): string =>
-	siteType === 'simple'
+	usesPlatformApi( siteType )
 		? addQueryArgs( '/rest/v1.1/external-media-upload', { service: source } )
 		: `/wpcom/v2/external-media/copy/${ encodeURIComponent( source ) }`;
 

@@ -3,6 +3,8 @@ import { apiFetch } from '../../_kit/site-client';
 import type { ApiFetch } from '../../_kit/site-client';
 import { addQueryArgs } from '@wordpress/url';
 import { ServiceFailure, failed } from '../../../machines/_kit/failure';
+import { usesPlatformApi } from '../../../machines/_kit/hosting';
+import type { HostingFlavour } from '../../../machines/_kit/hosting';
 import type { Product, Status } from '../../../machines/payments/products';
 import { asRecord, asText } from '../../_kit/json';
 import { requestSite } from '../../_kit/site-request';
@@ -11,10 +13,8 @@ import { requestSite } from '../../_kit/site-request';
 export interface Deps {
 	request?: ApiFetch;
 	/** The kind of site: a hosted one calls itself so in the query. */
-	siteType?: 'self-hosted' | 'simple' | 'atomic';
+	siteType?: HostingFlavour;
 }
-
-const SOURCE = { 'self-hosted': 'gutenberg', atomic: 'gutenberg', simple: 'gutenberg-wpcom' } as const;
 
 const ROOT = '/wpcom/v2/memberships';
 
@@ -77,6 +77,7 @@ function readStatus( answer: unknown ): Status {
 
 /** The routes as functions; each throws a `ServiceFailure`. */
 export function createMemberships( { request = apiFetch, siteType = 'self-hosted' }: Deps = {} ) {
+	const source = usesPlatformApi( siteType ) ? 'gutenberg-wpcom' : 'gutenberg';
 	const ask = < T >(
 		options: { path: string; method?: 'POST'; data?: object },
 		signal: AbortSignal,
@@ -86,7 +87,7 @@ export function createMemberships( { request = apiFetch, siteType = 'self-hosted
 		/** The account and the products; `type=all` also those of newsletters. */
 		status: ( args: { type?: 'all'; is_editable: boolean }, signal: AbortSignal ): Promise< Status > =>
 			ask(
-				{ path: addQueryArgs( `${ ROOT }/status`, { source: SOURCE[ siteType ], ...args } ) },
+				{ path: addQueryArgs( `${ ROOT }/status`, { source, ...args } ) },
 				signal,
 				readStatus
 			),

@@ -111,7 +111,7 @@ it( '[PAY-097] inside a block with a banner there is no other', async () => {
 	expect( banners( inner.editor ) ).toHaveLength( 1 );
 } );
 
-it( '[PAY-098, PAY-102] an impression is tracked once for a block', async () => {
+it( '[PAY-098, PAY-102, CONN-108] an impression is tracked once for a block', async () => {
 	const { editor } = await open( ROW_NEEDS );
 	expect( tracked ).toEqual( [] );
 	for ( const block of [ 0, 1, 0 ] ) {

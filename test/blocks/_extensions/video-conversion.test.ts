@@ -137,7 +137,7 @@ it( '[VIDEO-136] its button converts every old block, also inside others, in one
 	expect( blocks()[ 1 ]!.innerBlocks[ 0 ]!.attributes ).toMatchObject( { guid: 'kUJmAcSf', loop: true } );
 } );
 
-it( '[VIDEO-137] its button says what was done, to whoever counts it', () => {
+it( '[VIDEO-137, CONN-108] its button says what was done, to whoever counts it', () => {
 	const track = jest.fn();
 	addAction( 'statecraft.track', 'test', track );
 	const { accept } = open( old(), old() );

@@ -1,10 +1,11 @@
 import { __ } from '@wordpress/i18n';
-import { Button, ExternalLink } from '@wordpress/components';
+import { Button } from '@wordpress/components';
 import { useFlowValue } from '../../../_runtime/hooks/use-flow';
 import type { Site } from '../../../_runtime/registration/site';
 import { AiBanner } from '../../../_shared/ai/ai-banner';
 import { CauseNotice } from '../../../_shared/ai/failure-notice';
 import type { AiFeatureFlow } from '../../../_shared/ai/flow';
+import { LinkOut } from '../../../_shared/link-out';
 import { stateOf } from './flow';
 import type { ImageFlow, ImageSnapshot } from './flow';
 import { ImageList } from './image-list';
@@ -58,7 +59,7 @@ export function ImageView( { flow, feature, site }: Props ) {
 				<p role="status">{ statusOf( state ) }</p>
 				<p>
 					{ __( 'AI-generated content could be inaccurate or biased.', 'statecraft' ) }{ ' ' }
-					<ExternalLink href={ site.urls.learnMore }>{ __( 'Learn more', 'statecraft' ) }</ExternalLink>
+					<LinkOut href={ site.urls.learnMore }>{ __( 'Learn more', 'statecraft' ) }</LinkOut>
 				</p>
 			</div>
 			{ state === 'previewing' && <ImagePreview flow={ flow } /> }

@@ -169,6 +169,13 @@ describe( 'the nonce', () => {
 		expect( site.received ).toHaveLength( 4 );
 	} );
 
+	it( 'is not renewed for any other refusal', async () => {
+		printNonce( 'old-nonce' );
+		site.answer( 403, { code: 'rest_forbidden', message: 'No' } );
+		await expect( site.client.connection.read() ).rejects.toMatchObject( { name: 'ApiError' } );
+		expect( site.received ).toHaveLength( 1 );
+	} );
+
 	it( 'that is refused again is not renewed again', async () => {
 		printNonce( 'old-nonce' );
 		know( 'never', 'fresh-nonce' );

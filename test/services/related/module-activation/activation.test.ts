@@ -19,7 +19,7 @@ describe( 'reading', () => {
 		expect( standIn.asked()[ 0 ] ).toEqual( [ 'GET', '/wp-json/wpcom/v2/related-posts', '' ] );
 	} );
 
-	it( '[EMBED-132] the state of the ads is among all modules', async () => {
+	it( '[EMBED-132, CONN-048] the state of the ads is among all modules', async () => {
 		standIn.answer( 200, { other: { activated: true }, wordads: { activated: false } } );
 		await expect( read( ads, signal ) ).resolves.toBe( false );
 		standIn.answer( 200, { wordads: { activated: true } } );
@@ -67,7 +67,7 @@ describe( 'activating', () => {
 		expect( standIn.asked()[ 0 ] ).toEqual( [ 'POST', '/wp-json/wpcom/v2/related-posts/enable', '' ] );
 	} );
 
-	it( '[EMBED-141] the ads, by the call of their module', async () => {
+	it( '[EMBED-141, CONN-049] the ads, by the call of their module', async () => {
 		standIn.answer( 200, { code: 'success', message: 'On' } );
 		await expect( activate( ads, signal ) ).resolves.toBeUndefined();
 		expect( standIn.asked()[ 0 ] ).toEqual( [

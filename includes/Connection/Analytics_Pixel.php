@@ -1,0 +1,42 @@
+<?php
+/**
+ * Where events are counted.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Connection;
+
+use Statecraft\Hosting;
+
+/**
+ * The address of the tracking pixel, which only whoever runs the site names: there is none otherwise, and nothing is sent. The browser requests it for
+ * people who have agreed, see {@see Analytics}.
+ */
+final class Analytics_Pixel {
+
+	/** The environment variable, and the constant, with the address. */
+	private const NAME = 'STATECRAFT_ANALYTICS_PIXEL';
+
+	/** Returns what the editor must know: nothing where nothing is sent for the current user. @return array<string, array{pixel: string}> */
+	public static function editor_data(): array {
+		$user = get_current_user_id();
+		$url  = Analytics::is_opted_out( $user ) || ! Connection_Status::is_user_connected( $user ) ? '' : self::url();
+		return '' === $url ? array() : array( 'analytics' => array( 'pixel' => $url ) );
+	}
+
+	/** Returns the address; empty where there is none, where it is not https, and on a site that is offline. */
+	private static function url(): string {
+		$named = getenv( self::NAME ) ?: ( defined( self::NAME ) ? constant( self::NAME ) : '' );
+		/**
+		 * Filters the address of the picture with which events of people who have agreed are counted. It gets the name of the event as `_en`, the time in
+		 * milliseconds as `_ts`, and the properties of the event.
+		 *
+		 * @param string $url An address that starts with `https://`. Default: that of STATECRAFT_ANALYTICS_PIXEL, or none.
+		 */
+		$url = apply_filters( 'statecraft_analytics_pixel', is_string( $named ) ? trim( $named ) : '' );
+		return is_string( $url ) && 'https' === wp_parse_url( $url, PHP_URL_SCHEME ) && Hosting::OFFLINE !== Hosting::flavour() ? esc_url_raw( $url, array( 'https' ) ) : '';
+	}
+}
