@@ -21,7 +21,7 @@ final class Feature {
 	 * @param string                                           $name        The display name.
 	 * @param string                                           $description What it does.
 	 * @param Closure(): bool                                  $is_active   Whether it is on.
-	 * @param Closure(bool): void                              $switch      Switches it.
+	 * @param Closure(bool): (\WP_Error|null|void)             $switch      Switches it; may return why not.
 	 * @param array<string, array<string, mixed>>              $options     The schema of each of its options.
 	 * @param Closure(): array<string, mixed>|null             $read        Returns the options; null where it has none.
 	 * @param Closure(array<string, mixed>): ?\WP_Error|null   $write       Changes options; returns why not.
@@ -46,9 +46,10 @@ final class Feature {
 	 * Switches it on or off.
 	 *
 	 * @param bool $is_on On or off.
+	 * @return \WP_Error|null Why it was not switched.
 	 */
-	public function set( bool $is_on ): void {
-		( $this->switch )( $is_on );
+	public function set( bool $is_on ): ?\WP_Error {
+		return ( $this->switch )( $is_on );
 	}
 
 	/** Returns its options. @return array<string, mixed> */
@@ -57,12 +58,16 @@ final class Feature {
 	}
 
 	/**
-	 * Changes options.
+	 * Changes options, unless it is off.
 	 *
 	 * @param array<string, mixed> $values Values by name, which fit the schema.
-	 * @return \WP_Error|null Why nothing was changed.
+	 * @return \WP_Error|null Why nothing was changed: `inactive` (409), or what the system says.
 	 */
 	public function change( array $values ): ?\WP_Error {
+		if ( ! $this->is_active() ) {
+			/* translators: %s: the name of a feature. */
+			return new \WP_Error( 'inactive', sprintf( __( '“%s” is turned off. Turn it on first.', 'statecraft' ), $this->name ), array( 'status' => 409 ) );
+		}
 		return $this->write ? ( $this->write )( $values ) : null;
 	}
 }

@@ -12,6 +12,7 @@ namespace Statecraft;
 use Statecraft\Rest\Controller;
 use Statecraft\Settings\Connector;
 use Statecraft\Settings\Section;
+use Statecraft\Settings\Setting;
 
 /**
  * The interface between a system and {@see Plugin}, which calls every module on its list; no other shared file names a system. Each method is called
@@ -49,6 +50,15 @@ abstract class Module {
 	 * @return list<Feature>
 	 */
 	public function features(): array {
+		return array();
+	}
+
+	/**
+	 * Returns its settings that `jetpack/v4/settings` offers, besides those of its features; never a key.
+	 *
+	 * @return list<Setting>
+	 */
+	public function settings(): array {
 		return array();
 	}
 

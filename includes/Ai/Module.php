@@ -10,6 +10,7 @@ declare( strict_types = 1 );
 namespace Statecraft\Ai;
 
 use Statecraft\Ai\Abilities\Writing;
+use Statecraft\Ai\Admin\Ai_Checks;
 use Statecraft\Ai\Admin\Ai_Section;
 use Statecraft\Ai\Admin\Ai_Test;
 use Statecraft\Ai\Admin\Ai_Usage;
@@ -62,6 +63,11 @@ final class Module extends System {
 		$test  = new Ai_Test( $ai->test_chat() );
 		$setup = new Setup( $ai->settings, new Setup_Steps( $ai->settings, new Setup_Model( $ai->settings, new Models( $ai->settings ) ) ), $test, $ai->chat );
 		return array( new Ai_Section( $ai->settings, $test, new Ai_Usage( $ai->usage ), $setup ) );
+	}
+
+	/** {@inheritDoc} */
+	public function settings(): array {
+		return Ai_Checks::settings();
 	}
 
 	/** {@inheritDoc} */

@@ -17,14 +17,16 @@ final class Settings {
 	/** The default base URL. */
 	public const DEFAULT_BASE_URL = 'https://api.openai.com/v1';
 
-	/** The default limit of requests per user and month: a safeguard against runaway use, far above what a busy author needs. */
-	private const DEFAULT_LIMIT = 1000;
-
-	/** The default limit of tokens per answer: also a safeguard, about 12,000 words. */
-	private const DEFAULT_ANSWER_TOKENS = 16_000;
-
-	/** The default limit of concurrent requests, per site and per user: small servers have five PHP workers. */
-	private const DEFAULT_STREAMS = 3;
+	/**
+	 * The default limits: of requests per user and month, a safeguard against runaway use, far above what a busy author needs; of tokens per answer, also
+	 * a safeguard, about 12,000 words; of concurrent requests, per site and per user, as small servers have five PHP workers.
+	 */
+	public const DEFAULTS = array(
+		'limit'          => 1000,
+		'answer_tokens'  => 16_000,
+		'streams'        => 3,
+		'streams_person' => 3,
+	);
 
 	/** The default currency of prices: that of the large providers' price lists. */
 	public const DEFAULT_CURRENCY = 'USD';
@@ -69,22 +71,22 @@ final class Settings {
 
 	/** Returns the limit of requests per user and month; 0 is no limit. */
 	public function limit(): int {
-		return $this->count( 'limit', self::DEFAULT_LIMIT );
+		return $this->count( 'limit' );
 	}
 
 	/** Returns the limit of tokens per answer; 0 is no limit but the model's own. */
 	public function answer_tokens(): int {
-		return $this->count( 'answer_tokens', self::DEFAULT_ANSWER_TOKENS );
+		return $this->count( 'answer_tokens' );
 	}
 
 	/** Returns the limit of concurrent requests on this site; 0 is no limit. */
 	public function streams(): int {
-		return min( self::MAX_STREAMS, $this->count( 'streams', self::DEFAULT_STREAMS ) );
+		return min( self::MAX_STREAMS, $this->count( 'streams' ) );
 	}
 
 	/** Returns the limit of concurrent requests per user; 0 is no limit. */
 	public function streams_per_user(): int {
-		return min( self::MAX_STREAMS, $this->count( 'streams_person', self::DEFAULT_STREAMS ) );
+		return min( self::MAX_STREAMS, $this->count( 'streams_person' ) );
 	}
 
 	/** Returns the base URL for display, without user name and password; empty if the URL cannot be parsed. */
@@ -162,12 +164,11 @@ final class Settings {
 	/**
 	 * Returns a numeric setting.
 	 *
-	 * @param string $name    The setting.
-	 * @param int    $default The default.
+	 * @param string $name The setting.
 	 */
-	private function count( string $name, int $default ): int {
+	private function count( string $name ): int {
 		$value = $this->sources->value( $name );
-		return is_numeric( $value ) ? max( 0, (int) $value ) : $default;
+		return is_numeric( $value ) ? max( 0, (int) $value ) : self::DEFAULTS[ $name ];
 	}
 
 	/** Whether the provider can be reached: the default one needs a key. */

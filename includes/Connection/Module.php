@@ -27,6 +27,10 @@ final class Module extends System {
 			new Rest\Connection_Controller(),
 			new Rest\Identity_Crisis_Controller( ...Plugin::all( 'keys' ) ),
 			new Rest\Modules_Controller( ...Plugin::all( 'features' ) ),
+			new Rest\Settings_Controller( new Site_Settings( Plugin::all( 'features' ), Plugin::all( 'settings' ) ), Plugin::all( 'settings' ), Plugin::all( 'keys' ) ),
+			new Rest\Plugins_Controller(),
+			new Rest\Notices_Controller(),
+			new Rest\Tracking_Controller(),
 		);
 	}
 
@@ -39,7 +43,7 @@ final class Module extends System {
 	public function stored(): array {
 		return array(
 			'options'      => array( 'statecraft_connection_*' ),
-			'user_options' => array( Hosting::UNLINKED ),
+			'user_options' => array( Hosting::UNLINKED, Analytics::OPTION, Dismissed_Notices::OPTION ),
 		);
 	}
 }

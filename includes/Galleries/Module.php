@@ -11,6 +11,7 @@ namespace Statecraft\Galleries;
 
 use Statecraft\Accounts\OAuth_Callback;
 use Statecraft\Galleries\Admin\Instagram_Section;
+use Statecraft\Galleries\Gif\Gif_Settings;
 use Statecraft\Galleries\Gif\Gif_Shares;
 use Statecraft\Galleries\Gif\Gifs;
 use Statecraft\Galleries\Instagram\Account;
@@ -22,6 +23,7 @@ use Statecraft\Galleries\Rest\Instagram_Controller;
 use Statecraft\Module as System;
 use Statecraft\Render\View_Module;
 use Statecraft\Settings\Connector;
+use Statecraft\Settings\Setting;
 
 /** Galleries, slideshows, Instagram pictures and GIFs. */
 final class Module extends System {
@@ -51,6 +53,21 @@ final class Module extends System {
 		return array(
 			new Instagram_Section( new Instagram_Settings() ),
 			...Gifs::sections(),
+		);
+	}
+
+	/** {@inheritDoc} */
+	public function settings(): array {
+		return array(
+			new Setting(
+				'statecraft_gifs_rating',
+				array(
+					'description' => __( 'The least strict rating of GIFs that authors can find.', 'statecraft' ),
+					'type'        => 'string',
+					'enum'        => Gif_Settings::RATINGS,
+					'default'     => Gif_Settings::RATINGS[0],
+				)
+			),
 		);
 	}
 

@@ -22,6 +22,7 @@ use Statecraft\Maps\Rest\Service_Api_Keys_Controller;
 use Statecraft\Module as System;
 use Statecraft\Settings\Connector;
 use Statecraft\Settings\Page;
+use Statecraft\Settings\Setting;
 
 /** Maps with markers, and the search for places. */
 final class Module extends System {
@@ -40,6 +41,30 @@ final class Module extends System {
 			new Maps_Section( $maps, new Geocoding_Test( $maps ) ),
 			new Mapbox_Section( $mapbox, new Mapbox_Test( $mapbox ) ),
 			new Mapkit_Section( $mapkit, new Mapkit_Test( $mapkit ) ),
+		);
+	}
+
+	/** {@inheritDoc} */
+	public function settings(): array {
+		return array(
+			new Setting(
+				Map_Settings::SERVICE_OPTION,
+				array(
+					'description' => __( 'The service that draws maps, if it has the key that it needs.', 'statecraft' ),
+					'type'        => 'string',
+					'enum'        => Map_Settings::SERVICES,
+					'default'     => Map_Settings::OPENFREEMAP,
+				)
+			),
+			new Setting(
+				Map_Settings::GEOCODER_OPTION,
+				array(
+					'description' => __( 'The service that finds places.', 'statecraft' ),
+					'type'        => 'string',
+					'enum'        => Map_Settings::GEOCODERS,
+					'default'     => Map_Settings::PHOTON,
+				)
+			),
 		);
 	}
 

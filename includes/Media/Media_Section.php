@@ -11,6 +11,7 @@ namespace Statecraft\Media;
 
 use Statecraft\Settings\Page;
 use Statecraft\Settings\Section;
+use Statecraft\Settings\Setting;
 use Statecraft\Settings\Setting_Errors;
 use Statecraft\Settings\Setting_Rows;
 
@@ -33,6 +34,35 @@ final class Media_Section extends Section {
 	public function register(): void {
 		Page::register( Media_Settings::LOCATION_OPTION, static fn( $value ): string => Media_Settings::KEEP === $value ? Media_Settings::KEEP : Media_Settings::DROP );
 		Page::register( Media_Settings::CAPTION_OPTION, array( $this, 'check_caption' ) );
+	}
+
+	/**
+	 * Returns the settings that routes offer.
+	 *
+	 * @return list<Setting>
+	 */
+	public static function settings(): array {
+		return array(
+			new Setting(
+				Media_Settings::LOCATION_OPTION,
+				array(
+					'description' => __( 'Whether copies keep where photos and videos were taken.', 'statecraft' ),
+					'type'        => 'string',
+					'enum'        => array( Media_Settings::DROP, Media_Settings::KEEP ),
+					'default'     => Media_Settings::DROP,
+				)
+			),
+			new Setting(
+				Media_Settings::CAPTION_OPTION,
+				array(
+					'description' => __( 'The caption of copied photos. A single hyphen for none, nothing for the usual one.', 'statecraft' ),
+					'type'        => 'string',
+					'maxLength'   => self::CAPTION_LENGTH,
+					'default'     => '',
+				),
+				array( Credit_Caption::class, 'problem' )( ... )
+			),
+		);
 	}
 
 	/**

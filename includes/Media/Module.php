@@ -91,6 +91,11 @@ final class Module extends System {
 	}
 
 	/** {@inheritDoc} */
+	public function settings(): array {
+		return Media_Section::settings();
+	}
+
+	/** {@inheritDoc} */
 	public function connectors(): array {
 		return array(
 			new Connector(

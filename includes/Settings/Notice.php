@@ -21,6 +21,9 @@ final class Notice {
 	public const JETPACK = 'jetpack';
 	public const SETUP   = 'setup';
 
+	/** All of them. */
+	private const NAMES = array( self::JETPACK, self::SETUP );
+
 	/** The name of the action and of its nonce. */
 	private const ACTION = 'statecraft_close_notice';
 
@@ -73,13 +76,36 @@ final class Notice {
 		return wp_nonce_url( admin_url( 'admin-post.php?action=' . self::ACTION . "&notice=$name" ), self::ACTION );
 	}
 
+	/**
+	 * Dismisses a notice for a user.
+	 *
+	 * @param string $name The notice.
+	 * @param int    $user The user id.
+	 * @return bool Whether there is such a notice.
+	 */
+	public static function close( string $name, int $user ): bool {
+		$is_ours = in_array( $name, self::NAMES, true );
+		if ( $is_ours ) {
+			update_user_option( $user, self::DISMISSED . $name, 1 );
+		}
+		return $is_ours;
+	}
+
+	/**
+	 * Returns the notices that a user has dismissed.
+	 *
+	 * @param int $user The user id.
+	 * @return list<string>
+	 */
+	public static function closed( int $user ): array {
+		return array_values( array_filter( self::NAMES, static fn( string $name ): bool => (bool) get_user_option( self::DISMISSED . $name, $user ) ) );
+	}
+
 	/** Dismisses a notice for the current user, and redirects back. */
 	public static function dismiss(): void {
 		check_admin_referer( self::ACTION );
 		$name = isset( $_GET['notice'] ) ? sanitize_key( $_GET['notice'] ) : '';
-		if ( in_array( $name, array( self::JETPACK, self::SETUP ), true ) ) {
-			update_user_option( get_current_user_id(), self::DISMISSED . $name, 1 );
-		}
+		self::close( $name, get_current_user_id() );
 		$back = wp_get_referer();
 		wp_safe_redirect( $back && ! str_contains( $back, 'setup=' ) ? $back : admin_url( self::SETUP === $name ? 'admin.php?page=' . Page::SLUG : '' ) );
 		exit;

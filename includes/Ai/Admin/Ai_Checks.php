@@ -11,6 +11,7 @@ namespace Statecraft\Ai\Admin;
 
 use Statecraft\Ai\Provider\Connection;
 use Statecraft\Ai\Settings;
+use Statecraft\Settings\Setting;
 use Statecraft\Settings\Setting_Errors;
 use Statecraft\Settings\Setting_Rows;
 
@@ -34,6 +35,31 @@ final class Ai_Checks {
 	 * @param array<string, string> $labels The labels by setting name.
 	 */
 	public function __construct( private readonly array $labels ) {}
+
+	/**
+	 * Returns the limits as settings that routes offer.
+	 *
+	 * @return list<Setting>
+	 */
+	public static function settings(): array {
+		$words = array(
+			'limit'          => __( 'Requests per person per month; 0 is no limit.', 'statecraft' ),
+			'answer_tokens'  => __( 'Tokens per answer; 0 is no limit.', 'statecraft' ),
+			'streams'        => __( 'Simultaneous requests; 0 is no limit.', 'statecraft' ),
+			'streams_person' => __( 'Simultaneous requests per person; 0 is no limit.', 'statecraft' ),
+		);
+		$offer = static fn( string $name, int $most ): Setting => new Setting(
+			"statecraft_ai_$name",
+			array(
+				'description' => $words[ $name ],
+				'type'        => 'integer',
+				'minimum'     => 0,
+				'maximum'     => $most,
+				'default'     => Settings::DEFAULTS[ $name ],
+			)
+		);
+		return array_map( $offer, array_keys( self::COUNTS ), self::COUNTS );
+	}
 
 	/**
 	 * Validates a setting.

@@ -120,8 +120,7 @@ final class Modules_Controller extends Controller {
 		if ( ! $feature instanceof Feature ) {
 			return $feature;
 		}
-		$feature->set( (bool) $request['active'] );
-		return self::success(
+		return $feature->set( (bool) $request['active'] ) ?? self::success(
 			sprintf(
 				/* translators: %s: the name of a feature. */
 				$request['active'] ? __( '“%s” is now active.', 'statecraft' ) : __( '“%s” is now turned off.', 'statecraft' ),
@@ -153,10 +152,6 @@ final class Modules_Controller extends Controller {
 				return new WP_Error( 'invalid_param', $wrong->get_error_message(), array( 'status' => 404 ) );
 			}
 			$values[ $name ] = rest_sanitize_value_from_schema( $value, $schema, (string) $name );
-		}
-		if ( ! $feature->is_active() ) {
-			/* translators: %s: the name of a feature. */
-			return new WP_Error( 'inactive', sprintf( __( '“%s” is turned off. Turn it on first.', 'statecraft' ), $feature->name ), array( 'status' => 409 ) );
 		}
 		/* translators: %s: the name of a feature. */
 		return $feature->change( $values ) ?? self::success( sprintf( __( 'The options of “%s” are saved.', 'statecraft' ), $feature->name ) );

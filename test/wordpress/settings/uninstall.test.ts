@@ -194,6 +194,8 @@ it( 'knows all that is stored: whatever the code writes, a system or a shared ro
 			name: "$this->settings->sources( Provider::PAYPAL, $this->mode )->option( 'webhook_id' )",
 			where: 'Payments/Paypal/Paypal_Webhook_Setup.php: update_option',
 		},
+		// Of the system that offers the setting.
+		{ name: '$this->option', where: 'Settings/Setting.php: update_option' },
 	] );
 } );
 

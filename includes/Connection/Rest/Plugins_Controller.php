@@ -1,0 +1,174 @@
+<?php
+/**
+ * The REST routes of plugins.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Connection\Rest;
+
+use Statecraft\Rest\Controller;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/** `POST jetpack/v4/plugins` activates a plugin that is installed; nothing is installed from here. `GET jetpack/v4/updates/plugins` counts updates. */
+final class Plugins_Controller extends Controller {
+
+	/** The plugin beside which Statecraft rests, see {@see \Statecraft\Jetpack}. */
+	private const JETPACK = 'jetpack';
+
+	/** {@inheritDoc} */
+	protected function routes(): array {
+		return array(
+			'jetpack/v4/plugins'         => array(
+				'methods'    => self::CREATE,
+				'callback'   => 'activate',
+				'permission' => 'activate_permissions_check',
+				'args'       => array(
+					'slug'    => array(
+						'description' => __( 'The plugin: the name of its folder.', 'statecraft' ),
+						'type'        => 'string',
+						'pattern'     => '^[\w.-]+$',
+						'maxLength'   => 200,
+						'required'    => true,
+					),
+					'status'  => array(
+						'description' => __( 'What the plugin is to be.', 'statecraft' ),
+						'type'        => 'string',
+						'enum'        => array( 'active' ),
+						'required'    => true,
+					),
+					'source'  => array(
+						'description' => __( 'What asks for it. It changes nothing.', 'statecraft' ),
+						'type'        => 'string',
+						'maxLength'   => 200,
+					),
+					'confirm' => array(
+						'description' => __( 'Whether the person knows what follows, where something does.', 'statecraft' ),
+						'type'        => 'boolean',
+						'default'     => false,
+					),
+				),
+				'schema'     => 'get_result_schema',
+			),
+			'jetpack/v4/updates/plugins' => array(
+				'methods'    => self::READ,
+				'callback'   => 'get_updates',
+				'permission' => 'get_updates_permissions_check',
+				'schema'     => 'get_updates_schema',
+			),
+		);
+	}
+
+	/**
+	 * Requires `activate_plugins`.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @return true|WP_Error
+	 */
+	public function activate_permissions_check( $request ) {
+		return self::allow( 'activate_plugins', __( 'Sorry, you are not allowed to activate plugins on this site.', 'statecraft' ) );
+	}
+
+	/**
+	 * Requires `activate_plugins`: nobody has `update_plugins` where the host has locked the files, and updates are missing there all the same.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @return true|WP_Error
+	 */
+	public function get_updates_permissions_check( $request ) {
+		return self::allow( 'activate_plugins', __( 'Sorry, only someone who manages plugins on this site can ask for their updates.', 'statecraft' ) );
+	}
+
+	/**
+	 * Activates a plugin.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @return WP_REST_Response|WP_Error `plugin_not_found` (404); `rest_forbidden` (403): this plugin; `jetpack_takes_over` (409); `activation_failed`
+	 *                                   (424), as in Jetpack, with WordPress's reason.
+	 */
+	public function activate( $request ) {
+		require_once ABSPATH . 'wp-admin/includes/plugin.php';
+		$slug = (string) $request['slug'];
+		$file = self::file( $slug );
+		if ( null === $file ) {
+			/* translators: %s: name of a plugin's folder. */
+			return new WP_Error( 'plugin_not_found', sprintf( __( 'The plugin “%s” is not installed on this site. Install it under Plugins first.', 'statecraft' ), $slug ), array( 'status' => 404 ) );
+		}
+		if ( ! current_user_can( 'activate_plugin', $file ) ) {
+			return new WP_Error( 'rest_forbidden', __( 'Sorry, you are not allowed to activate this plugin.', 'statecraft' ), array( 'status' => rest_authorization_required_code() ) );
+		}
+		if ( is_plugin_active( $file ) ) {
+			return self::success( __( 'The plugin is active.', 'statecraft' ) );
+		}
+		if ( self::JETPACK === $slug && ! $request['confirm'] ) {
+			return new WP_Error( 'jetpack_takes_over', __( 'While Jetpack is active, Statecraft leaves its blocks and routes to Jetpack and does nothing. Your posts open in either. Confirm that you want this.', 'statecraft' ), array( 'status' => 409 ) );
+		}
+		$result = activate_plugin( $file );
+		// A plugin that has printed something is active all the same.
+		if ( is_wp_error( $result ) && ! is_plugin_active( $file ) ) {
+			/* translators: %s: an error message. */
+			return new WP_Error( 'activation_failed', sprintf( __( 'WordPress could not activate the plugin: %s', 'statecraft' ), wp_strip_all_tags( $result->get_error_message() ) ), array( 'status' => 424 ) );
+		}
+		return self::success( __( 'The plugin is active.', 'statecraft' ) );
+	}
+
+	/**
+	 * Counts the updates that WordPress knows of.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @return WP_REST_Response
+	 */
+	public function get_updates( $request ) {
+		$found = get_site_transient( 'update_plugins' );
+		$count = is_object( $found ) && is_array( $found->response ?? null ) ? count( $found->response ) : 0;
+		if ( ! is_object( $found ) ) {
+			$words = __( 'WordPress has not looked for updates yet.', 'statecraft' );
+		} elseif ( 0 === $count ) {
+			$words = __( 'All plugins are up to date.', 'statecraft' );
+		} else {
+			/* translators: %s: number of plugins. */
+			$words = sprintf( _n( '%s plugin has an update.', '%s plugins have updates.', $count, 'statecraft' ), number_format_i18n( $count ) );
+		}
+		return rest_ensure_response(
+			array(
+				'code'    => $count > 0 ? 'updates-available' : 'success',
+				'message' => $words,
+				'count'   => $count,
+			)
+		);
+	}
+
+	/** Returns the schema of {@see Plugins_Controller::get_updates()}. @return array<string, mixed> */
+	public function get_updates_schema(): array {
+		return self::schema(
+			'plugin-updates',
+			array(
+				'code'    => array(
+					'type' => 'string',
+					'enum' => array( 'success', 'updates-available' ),
+				),
+				'message' => array( 'type' => 'string' ),
+				'count'   => array( 'type' => 'integer' ),
+			)
+		);
+	}
+
+	/**
+	 * Finds an installed plugin. The name comes from the list of plugins, so it cannot lead elsewhere.
+	 *
+	 * @param string $slug The folder of the plugin, or the name of its only file.
+	 * @return string|null Its file below the folder of plugins; null: it is not installed.
+	 */
+	private static function file( string $slug ): ?string {
+		foreach ( array_keys( get_plugins() ) as $file ) {
+			if ( dirname( $file ) === $slug || "$slug.php" === $file ) {
+				return $file;
+			}
+		}
+		return null;
+	}
+}

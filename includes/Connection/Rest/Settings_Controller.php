@@ -1,0 +1,160 @@
+<?php
+/**
+ * The REST routes of all settings.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Connection\Rest;
+
+use Statecraft\Connection\Site_Settings;
+use Statecraft\Rest\Controller;
+use Statecraft\Settings\Setting;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/** `jetpack/v4/settings`: all settings at once, see {@see Site_Settings}; and `jetpack/v4/options/{name}`, which resets one. */
+final class Settings_Controller extends Controller {
+
+	/** What can be reset, by option name: settings, and keys, which no route shows. @var array<string, Setting> */
+	private readonly array $resettable;
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Site_Settings $settings The settings.
+	 * @param list<Setting> $single   Those that are options of their own.
+	 * @param list<string>  $keys     The option names of the keys.
+	 */
+	public function __construct( private readonly Site_Settings $settings, array $single, array $keys ) {
+		$this->resettable = array_column( array( ...$single, ...array_map( static fn( string $key ): Setting => new Setting( $key ), $keys ) ), null, 'option' );
+	}
+
+	/** {@inheritDoc} */
+	protected function routes(): array {
+		return array(
+			'jetpack/v4/settings' => array(
+				array(
+					'methods'    => self::READ,
+					'callback'   => 'get_item',
+					'permission' => 'get_item_permissions_check',
+					'schema'     => 'get_public_item_schema',
+				),
+				array(
+					'methods'    => self::CREATE,
+					'callback'   => 'update_item',
+					'permission' => 'update_item_permissions_check',
+					'schema'     => 'get_result_schema',
+				),
+			),
+			'jetpack/v4/options/(?P<name>[a-z0-9_-]+)' => array(
+				'methods'    => self::CREATE,
+				'callback'   => 'reset_item',
+				'permission' => 'update_item_permissions_check',
+				'args'       => array(
+					'name'  => array(
+						'description' => __( 'The option.', 'statecraft' ),
+						'type'        => 'string',
+						'required'    => true,
+					),
+					'reset' => array(
+						'description' => __( 'True: the default holds again. A key is deleted.', 'statecraft' ),
+						'type'        => 'boolean',
+						'enum'        => array( true ),
+						'required'    => true,
+					),
+				),
+				'schema'     => 'get_result_schema',
+			),
+		);
+	}
+
+	/**
+	 * Requires `manage_options`: ad codes and lists of addresses are among the settings.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @return true|WP_Error
+	 */
+	public function get_item_permissions_check( $request ) {
+		return self::allow( 'manage_options', __( 'Sorry, only someone who manages this site can see its settings.', 'statecraft' ) );
+	}
+
+	/**
+	 * Requires `manage_options`.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @return true|WP_Error
+	 */
+	public function update_item_permissions_check( $request ) {
+		return self::allow( 'manage_options', __( 'Sorry, only someone who manages this site can change its settings.', 'statecraft' ) );
+	}
+
+	/**
+	 * Returns all settings.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @return WP_REST_Response
+	 */
+	public function get_item( $request ) {
+		return rest_ensure_response( (object) $this->settings->values() );
+	}
+
+	/**
+	 * Changes the settings that are sent. Those without a mistake are saved even if others have one.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @return WP_REST_Response|WP_Error `missing_options` (404); `some_updated` (400) and `not_updated` (400), with the reason of each in `failed`. For a
+	 *                                   single setting its own error.
+	 */
+	public function update_item( $request ) {
+		$wanted = $request->is_json_content_type() ? (array) $request->get_json_params() : $request->get_body_params();
+		if ( ! $wanted ) {
+			return new WP_Error( 'missing_options', __( 'Send at least one setting.', 'statecraft' ), array( 'status' => 404 ) );
+		}
+		[ $changed, $refused ] = $this->settings->change( $wanted );
+		if ( ! $refused ) {
+			return self::success( __( 'The settings are saved.', 'statecraft' ) );
+		}
+		return 1 === count( $wanted ) ? reset( $refused ) : self::refusal( array_map( static fn( WP_Error $one ): string => $one->get_error_message(), $refused ), $changed > 0 );
+	}
+
+	/**
+	 * Resets an option.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @return WP_REST_Response|WP_Error `not_found` (404); `set_by_server` (409).
+	 */
+	public function reset_item( $request ) {
+		$setting = $this->resettable[ (string) $request['name'] ] ?? null;
+		return $setting
+			? $setting->reset() ?? self::success( __( 'The default holds again.', 'statecraft' ) )
+			: new WP_Error( 'not_found', __( 'This site has no option of that name that can be reset.', 'statecraft' ), array( 'status' => 404 ) );
+	}
+
+	/** {@inheritDoc} */
+	public function get_item_schema(): array {
+		return array( 'additionalProperties' => false ) + self::schema( 'settings', $this->settings->schema() );
+	}
+
+	/**
+	 * Returns the error with what was refused.
+	 *
+	 * @param array<string, string> $reasons  The reasons by name.
+	 * @param bool                  $are_some Whether others were saved.
+	 */
+	private static function refusal( array $reasons, bool $are_some ): WP_Error {
+		/* translators: %s: list of reasons. */
+		$words = $are_some ? __( 'Some settings are saved, others are not: %s', 'statecraft' ) : __( 'Nothing is saved: %s', 'statecraft' );
+		return new WP_Error(
+			$are_some ? 'some_updated' : 'not_updated',
+			sprintf( $words, implode( ' ', $reasons ) ),
+			array(
+				'status' => 400,
+				'failed' => $reasons,
+			)
+		);
+	}
+}
