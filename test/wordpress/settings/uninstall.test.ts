@@ -181,6 +181,8 @@ it( 'knows all that is stored: whatever the code writes, a system or a shared ro
 		// Named by whoever makes one, which is found by itself.
 		{ name: '$this->key', where: 'Ai/Shared_Meta.php: update_user_meta' },
 		{ name: '$this->key', where: 'Ai/Shared_Meta.php: add_user_meta' },
+		// Of the system that offers the setting.
+		{ name: '$this->option', where: 'Settings/Setting.php: update_option' },
 		// `statecraft_giphy_*` and `statecraft_klipy_*`, by provider.
 		{
 			name: "$provider->settings->sources->option( 'key' )",
@@ -194,8 +196,6 @@ it( 'knows all that is stored: whatever the code writes, a system or a shared ro
 			name: "$this->settings->sources( Provider::PAYPAL, $this->mode )->option( 'webhook_id' )",
 			where: 'Payments/Paypal/Paypal_Webhook_Setup.php: update_option',
 		},
-		// Of the system that offers the setting.
-		{ name: '$this->option', where: 'Settings/Setting.php: update_option' },
 	] );
 } );
 
