@@ -102,15 +102,25 @@ final class Connection_Status {
 	 * @return list<array{code: string, message: string}>
 	 */
 	private static function errors(): array {
-		if ( ! current_user_can( 'manage_options' ) || ! Site_Identity::is_in_crisis() ) {
+		if ( ! current_user_can( 'manage_options' ) ) {
 			return array();
 		}
-		return array(
-			array(
-				'code'    => 'identity_crisis',
+		$licensing = get_option( Licenses::ERROR );
+		$messages  = array(
+			'identity_crisis' => Site_Identity::is_in_crisis()
 				/* translators: 1: the recorded address, 2: the current one. */
-				'message' => sprintf( __( 'This site was at %1$s and is now at %2$s. If it is a copy, it must not use the keys of the original.', 'statecraft' ), Site_Identity::recorded(), Site_Identity::address() ),
+				? sprintf( __( 'This site was at %1$s and is now at %2$s. If it is a copy, it must not use the keys of the original.', 'statecraft' ), Site_Identity::recorded(), Site_Identity::address() )
+				: '',
+			'licensing'       => is_string( $licensing ) ? $licensing : '',
+		);
+		$messages = array_filter( $messages );
+		return array_map(
+			static fn( string $code, string $message ): array => array(
+				'code'    => $code,
+				'message' => $message,
 			),
+			array_keys( $messages ),
+			$messages
 		);
 	}
 

@@ -31,7 +31,18 @@ final class Module extends System {
 			new Rest\Plugins_Controller(),
 			new Rest\Notices_Controller(),
 			new Rest\Tracking_Controller(),
+			new Rest\Hosted_Controller(),
+			new Rest\Site_Controller( new Site_Features( ...Plugin::all( 'features' ) ) ),
+			new Rest\Questionnaire_Controller(),
+			new Rest\Recommendations_Controller(),
+			new Rest\Licensing_Controller(),
+			new Rest\Akismet_Controller(),
 		);
+	}
+
+	/** {@inheritDoc} */
+	public function keys(): array {
+		return array( Licenses::OPTION );
 	}
 
 	/** {@inheritDoc} */
@@ -43,7 +54,7 @@ final class Module extends System {
 	public function stored(): array {
 		return array(
 			'options'      => array( 'statecraft_connection_*' ),
-			'user_options' => array( Hosting::UNLINKED, Analytics::OPTION, Dismissed_Notices::OPTION ),
+			'user_options' => array( Hosting::UNLINKED, Analytics::OPTION, Dismissed_Notices::OPTION, Rest\Licensing_Controller::DISMISSED ),
 		);
 	}
 }

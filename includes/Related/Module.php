@@ -23,7 +23,7 @@ final class Module extends System {
 
 	/** {@inheritDoc} */
 	public function controllers(): array {
-		return array( new Related_Posts_Controller( new Finder() ), new Ad_Settings_Controller() );
+		return array( new Related_Posts_Controller( new Finder() ), new Ad_Settings_Controller(), new Search_Controller( new Search_Index() ) );
 	}
 
 	/** {@inheritDoc} */

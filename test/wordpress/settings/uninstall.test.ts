@@ -181,6 +181,10 @@ it( 'knows all that is stored: whatever the code writes, a system or a shared ro
 		// Named by whoever makes one, which is found by itself.
 		{ name: '$this->key', where: 'Ai/Shared_Meta.php: update_user_meta' },
 		{ name: '$this->key', where: 'Ai/Shared_Meta.php: add_user_meta' },
+		// `statecraft_connection_*`, by whoever changes or answers.
+		{ name: '$option', where: 'Connection/Option_Turn.php: update_option' },
+		{ name: '$option', where: 'Connection/Owner_Answers.php: update_option' },
+		{ name: '$option', where: 'Connection/Owner_Answers.php: update_option' },
 		// Of the system that offers the setting.
 		{ name: '$this->option', where: 'Settings/Setting.php: update_option' },
 		// `statecraft_giphy_*` and `statecraft_klipy_*`, by provider.

@@ -1,0 +1,89 @@
+<?php
+/**
+ * The key of the Akismet plugin.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Connection;
+
+use Akismet;
+use Throwable;
+use WP_Error;
+
+/** Asks the Akismet plugin, which has a key of its own and its own way to its service. The key never leaves it. */
+final class Akismet_Key {
+
+	/** The plugin. */
+	private const FILE = 'akismet/akismet.php';
+
+	/** Akismet's option with the number of spam comments that it has caught. */
+	private const COUNT = 'akismet_spam_count';
+
+	/** Returns why the plugin cannot be asked: `not_installed` (404) or `inactive` (409); null: it can. */
+	public static function refusal(): ?WP_Error {
+		if ( class_exists( Akismet::class, false ) ) {
+			return null;
+		}
+		return is_file( WP_PLUGIN_DIR . '/' . self::FILE )
+			? new WP_Error( 'inactive', __( 'The plugin Akismet is installed, but not active. Activate it under Plugins.', 'statecraft' ), array( 'status' => 409 ) )
+			: new WP_Error( 'not_installed', __( 'The plugin Akismet is not installed on this site. It keeps spam out of comments and forms; you find it under Plugins.', 'statecraft' ), array( 'status' => 404 ) );
+	}
+
+	/** Returns the number of spam comments that it has caught. */
+	public static function count(): int {
+		return max( 0, (int) get_option( self::COUNT, 0 ) );
+	}
+
+	/** Whether it has a key. */
+	public static function is_set(): bool {
+		return '' !== self::own();
+	}
+
+	/**
+	 * Asks whether a key is good.
+	 *
+	 * @param string|null $key The key; null: the one that the plugin has.
+	 * @return array{validKey: bool, invalidKeyCode: string, invalidKeyMessage: string}|WP_Error `akismet_unreachable` (502).
+	 */
+	public static function check( ?string $key ) {
+		$key ??= self::own();
+		if ( '' === $key ) {
+			return self::verdict( 'missing_key', __( 'Akismet has no key yet. Enter one in its settings.', 'statecraft' ) );
+		}
+		try {
+			$said = Akismet::verify_key( $key );
+		} catch ( Throwable $failure ) {
+			$said = null;
+		}
+		if ( 'valid' === $said ) {
+			return self::verdict( '', '' );
+		}
+		return 'invalid' === $said
+			? self::verdict( 'invalid_key', __( 'Akismet does not know this key. Copy it again from your account at Akismet.', 'statecraft' ) )
+			: new WP_Error( 'akismet_unreachable', __( 'Akismet’s service could not be asked, so nobody knows whether the key is good. Try again later.', 'statecraft' ), array( 'status' => 502 ) );
+	}
+
+	/** Returns the key of the plugin, or an empty string. */
+	private static function own(): string {
+		$key = Akismet::get_api_key();
+		return is_string( $key ) ? $key : '';
+	}
+
+	/**
+	 * Returns an answer in Jetpack's shape.
+	 *
+	 * @param string $code    What is wrong; empty: nothing.
+	 * @param string $message The same in words.
+	 * @return array{validKey: bool, invalidKeyCode: string, invalidKeyMessage: string}
+	 */
+	private static function verdict( string $code, string $message ): array {
+		return array(
+			'validKey'          => '' === $code,
+			'invalidKeyCode'    => $code,
+			'invalidKeyMessage' => $message,
+		);
+	}
+}

@@ -1,0 +1,57 @@
+<?php
+/**
+ * Changing an option, one at a time.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Connection;
+
+use Closure;
+use Statecraft\Lease;
+use WP_Error;
+
+/** Changes an option that is read, changed and written as a whole: of two requests in the same instant, the second sees what the first has written. */
+final class Option_Turn {
+
+	/** The prefix of the leases, and the seconds after which one that nobody released ends. */
+	private const LEASE   = 'statecraft_connection_turn_';
+	private const SECONDS = 10;
+
+	/** How long to wait for a turn, and between two looks, in microseconds. */
+	private const PATIENCE = 3_000_000;
+	private const NAP      = 20_000;
+
+	/**
+	 * Changes an option.
+	 *
+	 * @param string               $option   The option.
+	 * @param Closure(mixed): mixed $change   Gets the stored value, and returns the new one or a WP_Error.
+	 * @param bool                 $autoload Whether the option is needed in every request.
+	 * @return WP_Error|null `busy` (409), or what `$change` has returned.
+	 */
+	public static function change( string $option, Closure $change, bool $autoload ): ?WP_Error {
+		$lease = Lease::acquire( self::LEASE . $option, self::SECONDS );
+		for ( $waited = 0; ! $lease && $waited < self::PATIENCE; $waited += self::NAP ) {
+			usleep( self::NAP );
+			$lease = Lease::acquire( self::LEASE . $option, self::SECONDS );
+		}
+		if ( ! $lease ) {
+			return new WP_Error( 'busy', __( 'Somebody else is changing this at the moment. Please try again.', 'statecraft' ), array( 'status' => 409 ) );
+		}
+		try {
+			// What this request has read before may be of yesterday.
+			wp_cache_delete_multiple( array( $option, 'alloptions', 'notoptions' ), 'options' );
+			$value = $change( get_option( $option ) );
+			if ( is_wp_error( $value ) ) {
+				return $value;
+			}
+			update_option( $option, $value, $autoload );
+			return null;
+		} finally {
+			$lease->release();
+		}
+	}
+}

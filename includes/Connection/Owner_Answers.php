@@ -1,0 +1,108 @@
+<?php
+/**
+ * What the owner has answered.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Connection;
+
+use WP_Error;
+
+/**
+ * The answers to the questionnaire and to recommendations: names with simple values, kept here and sent nowhere. They are stored and returned as they
+ * were typed, so whoever prints them escapes them.
+ */
+final class Owner_Answers {
+
+	/** The options: answers by name; the steps are texts. */
+	public const QUESTIONNAIRE        = 'statecraft_connection_questionnaire';
+	public const QUESTIONNAIRE_STATUS = 'statecraft_connection_questionnaire_status';
+	public const RECOMMENDATIONS      = 'statecraft_connection_recommendations';
+	public const RECOMMENDATIONS_STEP = 'statecraft_connection_recommendations_step';
+
+	/** The most answers; the most letters of a text; the most texts of a list; the most bytes of all together. */
+	private const MAX_ANSWERS = 100;
+	private const MAX_TEXT    = 1000;
+	private const MAX_LIST    = 100;
+	private const MAX_BYTES   = 20_000;
+
+	/** Returns the schema of answers. @return array<string, mixed> */
+	public static function schema(): array {
+		$text = array(
+			'type'      => 'string',
+			'maxLength' => self::MAX_TEXT,
+		);
+		$list = array(
+			'type'     => 'array',
+			'items'    => $text,
+			'maxItems' => self::MAX_LIST,
+		);
+		return array(
+			'description'          => __( 'Answers by name: texts, numbers, yes or no, and lists of texts.', 'statecraft' ),
+			'type'                 => 'object',
+			'maxProperties'        => self::MAX_ANSWERS,
+			// The first that fits is taken: "1" is a text, and 1 a number.
+			'patternProperties'    => array( '^[A-Za-z0-9_-]{1,60}$' => array( 'anyOf' => array( $text, array( 'type' => 'integer' ), array( 'type' => 'number' ), array( 'type' => 'boolean' ), $list, array( 'type' => 'null' ) ) ) ),
+			'additionalProperties' => false,
+		);
+	}
+
+	/** Returns the schema of a step. @return array<string, mixed> */
+	public static function step_schema(): array {
+		return array(
+			'description' => __( 'The name of the step.', 'statecraft' ),
+			'type'        => 'string',
+			'pattern'     => '^[A-Za-z0-9_~-]{0,60}$',
+		);
+	}
+
+	/**
+	 * Returns answers, as an object even if there are none.
+	 *
+	 * @param string $option One of the options.
+	 */
+	public static function read( string $option ): object {
+		$stored = get_option( $option );
+		return (object) ( is_array( $stored ) ? $stored : array() );
+	}
+
+	/**
+	 * Returns a step.
+	 *
+	 * @param string $option  One of the options.
+	 * @param string $default The step before there is one.
+	 */
+	public static function step( string $option, string $default ): string {
+		$stored = get_option( $option );
+		return is_string( $stored ) && '' !== $stored ? $stored : $default;
+	}
+
+	/**
+	 * Replaces answers.
+	 *
+	 * @param string               $option  One of the options.
+	 * @param array<string, mixed> $answers The answers, which fit the schema.
+	 * @return WP_Error|null `too_large` (413).
+	 */
+	public static function write( string $option, array $answers ): ?WP_Error {
+		if ( strlen( (string) wp_json_encode( $answers ) ) > self::MAX_BYTES ) {
+			/* translators: %s: a size such as 20 KB. */
+			return new WP_Error( 'too_large', sprintf( __( 'The answers are too long. Together they may have %s.', 'statecraft' ), size_format( self::MAX_BYTES ) ), array( 'status' => 413 ) );
+		}
+		update_option( $option, $answers, false );
+		return null;
+	}
+
+	/**
+	 * Stores a step.
+	 *
+	 * @param string $option One of the options.
+	 * @param string $step   The step.
+	 */
+	public static function write_step( string $option, string $step ): void {
+		update_option( $option, $step, false );
+	}
+}

@@ -1,0 +1,110 @@
+<?php
+/**
+ * The REST routes of Akismet.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Connection\Rest;
+
+use Statecraft\Connection\Akismet_Key;
+use Statecraft\Rest\Controller;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/** `jetpack/v4/module/akismet/…`: what the Akismet plugin says, see {@see Akismet_Key}. */
+final class Akismet_Controller extends Controller {
+
+	/** {@inheritDoc} */
+	protected function routes(): array {
+		$check = array(
+			'callback'   => 'check',
+			'permission' => 'get_item_permissions_check',
+			'schema'     => 'get_check_schema',
+		);
+		return array(
+			'jetpack/v4/module/akismet/data'      => array(
+				'methods'    => self::READ,
+				'callback'   => 'get_item',
+				'permission' => 'get_item_permissions_check',
+				'schema'     => 'get_public_item_schema',
+			),
+			'jetpack/v4/module/akismet/key/check' => array(
+				array( 'methods' => self::READ ) + $check,
+				array(
+					'methods' => self::CREATE,
+					'args'    => array(
+						'api_key' => array(
+							'description' => __( 'A key that is not stored yet. It is only checked.', 'statecraft' ),
+							'type'        => 'string',
+							'pattern'     => '^[A-Za-z0-9]{4,64}$',
+							'required'    => true,
+						),
+					),
+				) + $check,
+			),
+		);
+	}
+
+	/**
+	 * Requires `manage_options`.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @return true|WP_Error
+	 */
+	public function get_item_permissions_check( $request ) {
+		return self::allow( 'manage_options', __( 'Sorry, only someone who manages this site can ask about its key of Akismet.', 'statecraft' ) );
+	}
+
+	/**
+	 * Returns what Akismet has done.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @return WP_REST_Response|WP_Error `not_installed` (404), `inactive` (409).
+	 */
+	public function get_item( $request ) {
+		return Akismet_Key::refusal() ?? rest_ensure_response(
+			array(
+				'spam_count' => Akismet_Key::count(),
+				'has_key'    => Akismet_Key::is_set(),
+			)
+		);
+	}
+
+	/**
+	 * Checks a key: the one that is sent, or that of the plugin.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @return WP_REST_Response|WP_Error `not_installed` (404), `inactive` (409), `akismet_unreachable` (502).
+	 */
+	public function check( $request ) {
+		return Akismet_Key::refusal() ?? rest_ensure_response( Akismet_Key::check( 'POST' === $request->get_method() ? (string) $request['api_key'] : null ) );
+	}
+
+	/** {@inheritDoc} */
+	public function get_item_schema(): array {
+		return self::schema(
+			'akismet-data',
+			array(
+				'spam_count' => array( 'type' => 'integer' ),
+				'has_key'    => array( 'type' => 'boolean' ),
+			)
+		);
+	}
+
+	/** Returns the schema of {@see Akismet_Controller::check()}. @return array<string, mixed> */
+	public function get_check_schema(): array {
+		$text = array( 'type' => 'string' );
+		return self::schema(
+			'akismet-key',
+			array(
+				'validKey'          => array( 'type' => 'boolean' ),
+				'invalidKeyCode'    => $text,
+				'invalidKeyMessage' => $text,
+			)
+		);
+	}
+}

@@ -1,0 +1,159 @@
+<?php
+/**
+ * The REST routes that only a hosted platform can answer.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Connection\Rest;
+
+use Statecraft\Connection\Host_Answer;
+use Statecraft\Rest\Controller;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * Jetpack's routes about what is not on this site: a shop, backups, statistics, accounts elsewhere. They exist, so that whoever calls them learns what
+ * they would need, with one code; a host can answer them, see {@see Host_Answer}.
+ */
+final class Hosted_Controller extends Controller {
+
+	/** What each route needs, see {@see Hosted_Controller::need()}, and whether it is also or only a POST. */
+	private const ROUTES = array(
+		'plans'                               => array( 'shop', self::READ ),
+		'products'                            => array( 'shop', self::READ ),
+		'intro-offers'                        => array( 'shop', self::READ ),
+		'site/products'                       => array( 'shop', self::READ ),
+		'site/purchases'                      => array( 'shop', self::READ ),
+		'site/benefits'                       => array( 'shop', self::READ ),
+		'site/discount'                       => array( 'shop', self::READ ),
+		'recommendations/product-suggestions' => array( 'shop', self::READ ),
+		'recommendations/upsell'              => array( 'shop', self::READ ),
+		'recommendations/conditional'         => array( 'shop', self::READ ),
+		'search/pricing'                      => array( 'shop', self::READ ),
+		'search/plan'                         => array( 'shop', self::READ ),
+		'rewind'                              => array( 'backup', self::READ ),
+		'site/backup/undo-event'              => array( 'backup', self::READ ),
+		'migration/status'                    => array( 'backup', self::READ ),
+		'module/vaultpress/data'              => array( 'backup', self::READ ),
+		'scan'                                => array( 'scan', self::READ ),
+		'module/stats/data'                   => array( 'statistics', self::READ ),
+		'marketing/survey'                    => array( 'survey', self::CREATE ),
+		'verify-site/google'                  => array( 'account', self::READ, self::CREATE ),
+		self::VERIFY_ONE                      => array( 'account', self::READ, self::CREATE ),
+	);
+
+	/** The route with the id of an account. */
+	private const VERIFY_ONE = 'verify-site/google/(?P<keyring_id>\d+)';
+
+	/** {@inheritDoc} */
+	protected function routes(): array {
+		$routes = array();
+		foreach ( self::ROUTES as $path => $row ) {
+			foreach ( array_slice( $row, 1 ) as $methods ) {
+				$routes[ "jetpack/v4/$path" ][] = array(
+					'methods'    => $methods,
+					'callback'   => 'answer',
+					'permission' => 'get_item_permissions_check',
+					'args'       => self::args( $path, $methods ),
+					'schema'     => 'get_public_item_schema',
+				);
+			}
+		}
+		return $routes;
+	}
+
+	/**
+	 * Requires `manage_options`: it is about the account of the site.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @return true|WP_Error
+	 */
+	public function get_item_permissions_check( $request ) {
+		return self::allow( 'manage_options', __( 'Sorry, only someone who manages this site can ask for this.', 'statecraft' ) );
+	}
+
+	/**
+	 * Answers with what the host says, if there is one.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @return WP_REST_Response|WP_Error `hosted_only` (501).
+	 */
+	public function answer( $request ) {
+		$path   = (string) preg_replace( '#^/jetpack/v4/|/\d+$#', '', $request->get_route() );
+		$answer = Host_Answer::to( $path, $request );
+		return null !== $answer ? rest_ensure_response( $answer ) : new WP_Error(
+			'hosted_only',
+			self::need( self::ROUTES[ $path ][0] ),
+			array(
+				'status' => 501,
+				'needs'  => self::ROUTES[ $path ][0],
+			)
+		);
+	}
+
+	/** {@inheritDoc} */
+	public function get_item_schema(): array {
+		return array(
+			'$schema'     => 'http://json-schema.org/draft-04/schema#',
+			'title'       => 'hosted-answer',
+			'description' => __( 'Whatever the host answers.', 'statecraft' ),
+			'type'        => array( 'object', 'array', 'string', 'number', 'boolean', 'null' ),
+		);
+	}
+
+	/**
+	 * Returns what a route would need.
+	 *
+	 * @param string $what The name of the need.
+	 */
+	private static function need( string $what ): string {
+		switch ( $what ) {
+			case 'shop':
+				return __( 'This site serves itself and buys nothing: all that it has is in it. Plans and purchases exist only at a hosting company that sells them.', 'statecraft' );
+			case 'backup':
+				return __( 'This site has no backups of Jetpack’s. They need a service that keeps copies elsewhere. Ask your host for its backups, or use a plugin for them.', 'statecraft' );
+			case 'scan':
+				return __( 'This site is not scanned by Jetpack. That needs a service that reads all its files. Ask your host whether it scans them.', 'statecraft' );
+			case 'statistics':
+				return __( 'This site does not count visits. That needs the statistics service of a hosting company, or a plugin for them.', 'statecraft' );
+			case 'survey':
+				return __( 'There is nobody to send this survey to: this site serves itself.', 'statecraft' );
+			default:
+				return __( 'This site has no account at Google by way of a hosting company. Put Google’s verification file or meta tag on the site instead.', 'statecraft' );
+		}
+	}
+
+	/**
+	 * Returns the arguments of a route.
+	 *
+	 * @param string $path    The path.
+	 * @param string $methods The methods.
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function args( string $path, string $methods ): array {
+		$account = array(
+			'description' => __( 'The id of the account.', 'statecraft' ),
+			'type'        => 'integer',
+			'minimum'     => 1,
+		);
+		$range   = array(
+			'description' => __( 'The length of a step.', 'statecraft' ),
+			'type'        => 'string',
+			'enum'        => array( 'day', 'week', 'month' ),
+		);
+		switch ( $path ) {
+			case 'module/stats/data':
+				return array( 'range' => $range );
+			case 'verify-site/google':
+				return self::CREATE === $methods ? array( 'keyring_id' => array( 'required' => true ) + $account ) : array();
+			case self::VERIFY_ONE:
+				return array( 'keyring_id' => $account );
+			default:
+				return array();
+		}
+	}
+}

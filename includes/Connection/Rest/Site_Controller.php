@@ -1,0 +1,118 @@
+<?php
+/**
+ * The REST routes about the site.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Connection\Rest;
+
+use Statecraft\Connection\Host_Answer;
+use Statecraft\Connection\Site_Features;
+use Statecraft\Rest\Controller;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/** `jetpack/v4/site` and `jetpack/v4/site/features`: what this site is called, and what it has. It has no plan, so none is named; a host can add it. */
+final class Site_Controller extends Controller {
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Site_Features $features The blocks and features.
+	 */
+	public function __construct( private readonly Site_Features $features ) {}
+
+	/** {@inheritDoc} */
+	protected function routes(): array {
+		return array(
+			'jetpack/v4/site'          => array(
+				'methods'    => self::READ,
+				'callback'   => 'get_item',
+				'permission' => 'get_item_permissions_check',
+				'schema'     => 'get_public_item_schema',
+			),
+			'jetpack/v4/site/features' => array(
+				'methods'    => self::READ,
+				'callback'   => 'get_features',
+				'permission' => 'get_item_permissions_check',
+				'schema'     => 'get_features_schema',
+			),
+		);
+	}
+
+	/**
+	 * Requires `edit_posts`.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @return true|WP_Error
+	 */
+	public function get_item_permissions_check( $request ) {
+		return self::allow( 'edit_posts', __( 'Sorry, only people who write posts on this site can ask for this.', 'statecraft' ) );
+	}
+
+	/**
+	 * Returns the site. As in Jetpack, `data` is a JSON text.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @return WP_REST_Response|WP_Error
+	 */
+	public function get_item( $request ) {
+		$hosted = Host_Answer::to( 'site', $request );
+		if ( is_wp_error( $hosted ) ) {
+			return $hosted;
+		}
+		$data = (array) $hosted + array(
+			'ID'          => get_current_blog_id(),
+			'name'        => wp_specialchars_decode( (string) get_option( 'blogname' ), ENT_QUOTES ),
+			'description' => wp_specialchars_decode( (string) get_option( 'blogdescription' ), ENT_QUOTES ),
+			'URL'         => home_url(),
+			'features'    => $this->features->names(),
+		);
+		return self::success( __( 'This is the site.', 'statecraft' ), array( 'data' => (string) wp_json_encode( $data ) ) );
+	}
+
+	/**
+	 * Returns the blocks and features.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @return WP_REST_Response
+	 */
+	public function get_features( $request ) {
+		return rest_ensure_response( $this->features->names() );
+	}
+
+	/** {@inheritDoc} */
+	public function get_item_schema(): array {
+		$text = array( 'type' => 'string' );
+		return self::schema(
+			'site',
+			array(
+				'code'    => $text,
+				'message' => $text,
+				'data'    => array(
+					'description' => __( 'A JSON text with ID, name, description, URL and features.', 'statecraft' ),
+					'type'        => 'string',
+				),
+			)
+		);
+	}
+
+	/** Returns the schema of {@see Site_Controller::get_features()}. @return array<string, mixed> */
+	public function get_features_schema(): array {
+		$names = array(
+			'type'  => 'array',
+			'items' => array( 'type' => 'string' ),
+		);
+		return self::schema(
+			'site-features',
+			array(
+				'active'    => $names,
+				'available' => $names,
+			)
+		);
+	}
+}
