@@ -45,7 +45,7 @@ abstract class Controller extends WP_REST_Controller {
 	}
 
 	/**
-	 * Returns an endpoint as WordPress registers it. WordPress describes the response of a route, not of each of its methods; each has its own here.
+	 * Returns an endpoint as WordPress registers it.
 	 *
 	 * @param array<string, mixed> $endpoint As in {@see Controller::routes()}.
 	 * @return array<string, mixed>
@@ -56,7 +56,7 @@ abstract class Controller extends WP_REST_Controller {
 			'callback'            => array( $this, $endpoint['callback'] ),
 			'permission_callback' => is_string( $endpoint['permission'] ) ? array( $this, $endpoint['permission'] ) : $endpoint['permission'],
 			'args'                => $endpoint['args'] ?? array(),
-		) + ( isset( $endpoint['schema'] ) ? array( 'schema' => array( $this, $endpoint['schema'] ) ) : array() );
+		);
 	}
 
 	/**

@@ -117,6 +117,42 @@ export interface Routes {
 		};
 		answer: string;
 	};
+	'GET jetpack/v4/intro-offers': {
+		args: Record< never, never >;
+		answer: Record< string, unknown > | unknown[] | string | number | boolean | null;
+	};
+	'GET jetpack/v4/licensing/user/counts': {
+		args: Record< never, never >;
+		answer: {
+			attached?: number;
+			detached?: number;
+		};
+	};
+	'GET jetpack/v4/licensing/user/licenses': {
+		args: Record< never, never >;
+		answer: {
+			license_key?: string;
+		}[];
+	};
+	'GET jetpack/v4/migration/status': {
+		args: Record< never, never >;
+		answer: Record< string, unknown > | unknown[] | string | number | boolean | null;
+	};
+	'GET jetpack/v4/module/akismet/data': {
+		args: Record< never, never >;
+		answer: {
+			spam_count?: number;
+			has_key?: boolean;
+		};
+	};
+	'GET jetpack/v4/module/akismet/key/check': {
+		args: Record< never, never >;
+		answer: {
+			validKey?: boolean;
+			invalidKeyCode?: string;
+			invalidKeyMessage?: string;
+		};
+	};
 	'GET jetpack/v4/module/all': {
 		args: Record< never, never >;
 		answer: Record<
@@ -131,6 +167,16 @@ export interface Routes {
 			}
 		>;
 	};
+	'GET jetpack/v4/module/stats/data': {
+		args: {
+			range?: 'day' | 'week' | 'month';
+		};
+		answer: Record< string, unknown > | unknown[] | string | number | boolean | null;
+	};
+	'GET jetpack/v4/module/vaultpress/data': {
+		args: Record< never, never >;
+		answer: Record< string, unknown > | unknown[] | string | number | boolean | null;
+	};
 	'GET jetpack/v4/module/{module}': {
 		args: {
 			module: string | number;
@@ -143,6 +189,148 @@ export interface Routes {
 			description?: string;
 			options?: Record< string, Record< string, unknown > >;
 		};
+	};
+	'GET jetpack/v4/plans': {
+		args: Record< never, never >;
+		answer: Record< string, unknown > | unknown[] | string | number | boolean | null;
+	};
+	'GET jetpack/v4/products': {
+		args: Record< never, never >;
+		answer: Record< string, unknown > | unknown[] | string | number | boolean | null;
+	};
+	'GET jetpack/v4/recommendations/conditional': {
+		args: Record< never, never >;
+		answer: Record< string, unknown > | unknown[] | string | number | boolean | null;
+	};
+	'GET jetpack/v4/recommendations/data': {
+		args: Record< never, never >;
+		answer: {
+			step?: string;
+			data?: Record< string, unknown >;
+		};
+	};
+	'GET jetpack/v4/recommendations/product-suggestions': {
+		args: Record< never, never >;
+		answer: Record< string, unknown > | unknown[] | string | number | boolean | null;
+	};
+	'GET jetpack/v4/recommendations/upsell': {
+		args: Record< never, never >;
+		answer: Record< string, unknown > | unknown[] | string | number | boolean | null;
+	};
+	'GET jetpack/v4/rewind': {
+		args: Record< never, never >;
+		answer: Record< string, unknown > | unknown[] | string | number | boolean | null;
+	};
+	'GET jetpack/v4/scan': {
+		args: Record< never, never >;
+		answer: Record< string, unknown > | unknown[] | string | number | boolean | null;
+	};
+	'GET jetpack/v4/search/plan': {
+		args: Record< never, never >;
+		answer: Record< string, unknown > | unknown[] | string | number | boolean | null;
+	};
+	'GET jetpack/v4/search/pricing': {
+		args: Record< never, never >;
+		answer: Record< string, unknown > | unknown[] | string | number | boolean | null;
+	};
+	'GET jetpack/v4/search/settings': {
+		args: Record< never, never >;
+		answer: {
+			module_active?: boolean;
+			instant_search_enabled?: boolean;
+			related_posts_active?: boolean;
+		};
+	};
+	'GET jetpack/v4/search/stats': {
+		args: Record< never, never >;
+		answer: {
+			post_count?: number;
+			post_type_breakdown?: Record< string, number >;
+			with_terms?: number;
+			related_posts_active?: boolean;
+		};
+	};
+	'GET jetpack/v4/settings': {
+		args: Record< never, never >;
+		answer: {
+			'related-posts'?: boolean;
+			wordads?: boolean;
+			mrec?: string;
+			leaderboard?: string;
+			mobile_leaderboard?: string;
+			wideskyscraper?: string;
+			statecraft_ai_limit?: number;
+			statecraft_ai_answer_tokens?: number;
+			statecraft_ai_streams?: number;
+			statecraft_ai_streams_person?: number;
+			statecraft_media_location?: 'drop' | 'keep';
+			statecraft_media_caption?: string;
+			statecraft_gifs_rating?: 'g' | 'pg' | 'pg-13' | 'r';
+			statecraft_maps_service?: 'openfreemap' | 'mapbox' | 'mapkit';
+			statecraft_maps_geocoder?: 'photon' | 'mapbox' | 'nominatim' | 'off';
+		};
+	};
+	'GET jetpack/v4/setup/questionnaire': {
+		args: Record< never, never >;
+		answer: {
+			questionnaire?: Record< string, unknown >;
+			status?: string;
+		};
+	};
+	'GET jetpack/v4/site': {
+		args: Record< never, never >;
+		answer: {
+			code?: string;
+			message?: string;
+			data?: string;
+		};
+	};
+	'GET jetpack/v4/site/backup/undo-event': {
+		args: Record< never, never >;
+		answer: Record< string, unknown > | unknown[] | string | number | boolean | null;
+	};
+	'GET jetpack/v4/site/benefits': {
+		args: Record< never, never >;
+		answer: Record< string, unknown > | unknown[] | string | number | boolean | null;
+	};
+	'GET jetpack/v4/site/discount': {
+		args: Record< never, never >;
+		answer: Record< string, unknown > | unknown[] | string | number | boolean | null;
+	};
+	'GET jetpack/v4/site/features': {
+		args: Record< never, never >;
+		answer: {
+			active?: string[];
+			available?: string[];
+		};
+	};
+	'GET jetpack/v4/site/products': {
+		args: Record< never, never >;
+		answer: Record< string, unknown > | unknown[] | string | number | boolean | null;
+	};
+	'GET jetpack/v4/site/purchases': {
+		args: Record< never, never >;
+		answer: Record< string, unknown > | unknown[] | string | number | boolean | null;
+	};
+	'GET jetpack/v4/tracking/settings': {
+		args: Record< never, never >;
+		answer: {
+			tracks_opt_out?: boolean;
+		};
+	};
+	'GET jetpack/v4/updates/plugins': {
+		args: Record< never, never >;
+		answer: {
+			code?: 'success' | 'updates-available';
+			message?: string;
+			count?: number;
+		};
+	};
+	'GET jetpack/v4/verify-site/google/{keyring_id?}': {
+		args: {
+			keyring_id?: number;
+		};
+		answer: Record< string, unknown > | unknown[] | string | number | boolean | null;
 	};
 	'GET jetpack/v4/wordads/settings': {
 		args: Record< never, never >;
@@ -604,6 +792,57 @@ export interface Routes {
 			blog_id?: number;
 		};
 	};
+	'POST jetpack/v4/licensing/attach-licenses': {
+		args: {
+			licenses: string[];
+		};
+		answer: {
+			license_key?: string;
+			code?: string;
+			message?: string;
+		}[];
+	};
+	'POST jetpack/v4/licensing/error': {
+		args: {
+			error: string;
+		};
+		answer: {
+			code?: string;
+			message?: string;
+		};
+	};
+	'POST jetpack/v4/licensing/set-license': {
+		args: {
+			license: string;
+		};
+		answer: {
+			code?: string;
+			message?: string;
+		};
+	};
+	'POST jetpack/v4/licensing/user/activation-notice-dismiss': {
+		args: {
+			last_detached_count: number;
+		};
+		answer: {
+			last_detached_count?: number;
+			last_dismissed_time?: string;
+		};
+	};
+	'POST jetpack/v4/marketing/survey': {
+		args: Record< string, unknown >;
+		answer: Record< string, unknown > | unknown[] | string | number | boolean | null;
+	};
+	'POST jetpack/v4/module/akismet/key/check': {
+		args: {
+			api_key: string;
+		};
+		answer: {
+			validKey?: boolean;
+			invalidKeyCode?: string;
+			invalidKeyMessage?: string;
+		};
+	};
 	'POST jetpack/v4/module/{module}': {
 		args: {
 			module: string | number;
@@ -620,6 +859,101 @@ export interface Routes {
 			code?: string;
 			message?: string;
 		};
+	};
+	'POST jetpack/v4/notice/{id}': {
+		args: {
+			id: string;
+			dismissed: true;
+		};
+		answer: Record< string, boolean >;
+	};
+	'POST jetpack/v4/options/{name}': {
+		args: {
+			name: string;
+			reset: true;
+		};
+		answer: {
+			code?: string;
+			message?: string;
+		};
+	};
+	'POST jetpack/v4/plugins': {
+		args: {
+			slug: string;
+			status: 'active';
+			source?: string;
+			confirm?: boolean;
+		};
+		answer: {
+			code?: string;
+			message?: string;
+		};
+	};
+	'POST jetpack/v4/recommendations/data': {
+		args: {
+			data: Record< string, unknown >;
+		};
+		answer: {
+			code?: string;
+			message?: string;
+		};
+	};
+	'POST jetpack/v4/recommendations/step': {
+		args: {
+			step: string;
+		};
+		answer: {
+			code?: string;
+			message?: string;
+		};
+	};
+	'POST jetpack/v4/search/settings': {
+		args: {
+			module_active?: boolean;
+			instant_search_enabled?: boolean;
+			related_posts_active?: boolean;
+		};
+		answer: {
+			module_active?: boolean;
+			instant_search_enabled?: boolean;
+			related_posts_active?: boolean;
+		};
+	};
+	'POST jetpack/v4/seen-wc-connection-modal': {
+		args: Record< string, unknown >;
+		answer: Record< string, boolean >;
+	};
+	'POST jetpack/v4/settings': {
+		args: Record< string, unknown >;
+		answer: {
+			code?: string;
+			message?: string;
+		};
+	};
+	'POST jetpack/v4/setup/questionnaire': {
+		args: {
+			questionnaire: Record< string, unknown >;
+			status?: string;
+		};
+		answer: {
+			code?: string;
+			message?: string;
+		};
+	};
+	'POST jetpack/v4/tracking/settings': {
+		args: {
+			tracks_opt_out: boolean;
+		};
+		answer: {
+			tracks_opt_out?: boolean;
+		};
+	};
+	'POST jetpack/v4/verify-site/google/{keyring_id?}': {
+		args: {
+			keyring_id?: number;
+			[ name: string ]: unknown;
+		};
+		answer: Record< string, unknown > | unknown[] | string | number | boolean | null;
 	};
 	'POST jetpack/v4/wordads/settings': {
 		args: {
