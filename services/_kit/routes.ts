@@ -326,13 +326,9 @@ export interface Routes {
 			count?: number;
 		};
 	};
-	'GET jetpack/v4/verify-site/google': {
-		args: Record< never, never >;
-		answer: Record< string, unknown > | unknown[] | string | number | boolean | null;
-	};
-	'GET jetpack/v4/verify-site/google/{keyring_id}': {
+	'GET jetpack/v4/verify-site/google/{keyring_id?}': {
 		args: {
-			keyring_id: number;
+			keyring_id?: number;
 		};
 		answer: Record< string, unknown > | unknown[] | string | number | boolean | null;
 	};
@@ -952,15 +948,9 @@ export interface Routes {
 			tracks_opt_out?: boolean;
 		};
 	};
-	'POST jetpack/v4/verify-site/google': {
+	'POST jetpack/v4/verify-site/google/{keyring_id?}': {
 		args: {
-			keyring_id: number;
-		};
-		answer: Record< string, unknown > | unknown[] | string | number | boolean | null;
-	};
-	'POST jetpack/v4/verify-site/google/{keyring_id}': {
-		args: {
-			keyring_id: number;
+			keyring_id?: number;
 			[ name: string ]: unknown;
 		};
 		answer: Record< string, unknown > | unknown[] | string | number | boolean | null;

@@ -43,18 +43,17 @@ final class Hosted_Controller extends Controller {
 		'module/stats/data'                   => array( 'statistics', self::READ ),
 		'marketing/survey'                    => array( 'survey', self::CREATE ),
 		'verify-site/google'                  => array( 'account', self::READ, self::CREATE ),
-		self::VERIFY_ONE                      => array( 'account', self::READ, self::CREATE ),
 	);
 
-	/** The route with the id of an account. */
-	private const VERIFY_ONE = 'verify-site/google/(?P<keyring_id>\d+)';
+	/** What may follow the path of a route. */
+	private const REST = array( 'verify-site/google' => '(?:/(?P<keyring_id>\d+))?' );
 
 	/** {@inheritDoc} */
 	protected function routes(): array {
 		$routes = array();
 		foreach ( self::ROUTES as $path => $row ) {
 			foreach ( array_slice( $row, 1 ) as $methods ) {
-				$routes[ "jetpack/v4/$path" ][] = array(
+				$routes[ "jetpack/v4/$path" . ( self::REST[ $path ] ?? '' ) ][] = array(
 					'methods'    => $methods,
 					'callback'   => 'answer',
 					'permission' => 'get_item_permissions_check',
@@ -149,9 +148,7 @@ final class Hosted_Controller extends Controller {
 			case 'module/stats/data':
 				return array( 'range' => $range );
 			case 'verify-site/google':
-				return self::CREATE === $methods ? array( 'keyring_id' => array( 'required' => true ) + $account ) : array();
-			case self::VERIFY_ONE:
-				return array( 'keyring_id' => $account );
+				return array( 'keyring_id' => array( 'required' => self::CREATE === $methods ) + $account );
 			default:
 				return array();
 		}
