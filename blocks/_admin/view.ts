@@ -2,6 +2,9 @@
 import { startNotices } from './view/notices';
 import { startSettings } from './view/settings';
 import { startTests } from './view/tests';
+import { startViews } from './view/views';
 
 startNotices( document );
-startTests( document, startSettings( document ) );
+const isChanged = startSettings( document );
+startViews( document, isChanged );
+startTests( document, isChanged );

@@ -10,9 +10,10 @@ declare( strict_types = 1 );
 namespace Statecraft\Ai;
 
 use Statecraft\Ai\Abilities\Writing;
+use Statecraft\Ai\Admin\Ai_Limits_Section;
 use Statecraft\Ai\Admin\Ai_Section;
 use Statecraft\Ai\Admin\Ai_Test;
-use Statecraft\Ai\Admin\Ai_Usage;
+use Statecraft\Ai\Admin\Ai_Usage_Section;
 use Statecraft\Ai\Admin\Setup;
 use Statecraft\Ai\Admin\Setup_Model;
 use Statecraft\Ai\Admin\Setup_Steps;
@@ -61,7 +62,7 @@ final class Module extends System {
 		$ai    = $this->services();
 		$test  = new Ai_Test( $ai->test_chat() );
 		$setup = new Setup( $ai->settings, new Setup_Steps( $ai->settings, new Setup_Model( $ai->settings, new Models( $ai->settings ) ) ), $test, $ai->chat );
-		return array( new Ai_Section( $ai->settings, $test, new Ai_Usage( $ai->usage ), $setup ) );
+		return array( new Ai_Section( $ai->settings, $test, $setup, $ai->chat ), new Ai_Usage_Section( $ai->usage ), new Ai_Limits_Section( $ai->settings ) );
 	}
 
 	/** {@inheritDoc} */

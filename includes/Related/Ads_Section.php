@@ -12,11 +12,14 @@ namespace Statecraft\Related;
 use Statecraft\Settings\Page;
 use Statecraft\Settings\Section;
 use Statecraft\Settings\Setting_Errors;
+use Statecraft\Settings\Views;
 
 /** A code for each format. */
 final class Ads_Section extends Section {
 
 	public const ID = 'ads';
+
+	protected const VIEW = Views::FEATURES;
 
 	/** The error summary links to the element whose id is the option name: here the heading, with the error below it. */
 	protected const HEADING = Ads::OPTION;

@@ -14,7 +14,7 @@ use Statecraft\Render\View_Module;
 
 /**
  * One page with one form around all sections, so that saving one section does not lose unsaved input in another. The editor links to sections by URL
- * fragment. The slug is the one that Jetpack's links use.
+ * fragment; {@see Views} group them. The slug is the one that Jetpack's links use.
  */
 final class Page {
 
@@ -30,10 +30,10 @@ final class Page {
 	/**
 	 * Constructor.
 	 *
-	 * @param Section ...$sections The sections of all systems, in display order.
+	 * @param Section ...$sections The sections of all systems, within each view in display order.
 	 */
 	public function __construct( Section ...$sections ) {
-		$this->sections = $sections;
+		$this->sections = Views::sorted( new Services_Section( ...$sections ), ...$sections );
 	}
 
 	/** Hooks the menu page, the plugin action link and the sections. */
@@ -42,6 +42,7 @@ final class Page {
 			$section->hook();
 		}
 		Uninstall::hook();
+		add_filter( 'wp_redirect', array( Setting_Errors::class, 'filter_redirect' ) );
 		add_action( 'admin_menu', array( $this, 'add' ) );
 		add_filter( 'plugin_action_links_' . plugin_basename( STATECRAFT_FILE ), array( $this, 'link' ) );
 	}
@@ -85,7 +86,7 @@ final class Page {
 	 * @return array<string, string>
 	 */
 	public function link( array $links ): array {
-		return array( 'settings' => sprintf( '<a href="%s">%s</a>', esc_url( self::url( $this->sections[0]::ID ) ), esc_html__( 'Settings', 'statecraft' ) ) ) + $links;
+		return array( 'settings' => sprintf( '<a href="%s">%s</a>', esc_url( self::url( Views::SERVICES ) ), esc_html__( 'Settings', 'statecraft' ) ) ) + $links;
 	}
 
 	/**
@@ -111,6 +112,7 @@ final class Page {
 			<h1><?php echo esc_html( get_admin_page_title() ); ?></h1>
 			<?php
 			Setting_Errors::summary();
+			Views::render( ...$this->sections );
 			self::connection();
 			?>
 			<form action="<?php echo esc_url( admin_url( 'options.php' ) ); ?>" method="post" class="statecraft-settings" novalidate>

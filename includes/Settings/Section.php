@@ -15,6 +15,9 @@ abstract class Section {
 	/** The URL fragment, see {@see Page::url()}. */
 	public const ID = '';
 
+	/** The view that shows it, one of {@see Views}. Empty: the view of the same name, or that of the services. */
+	protected const VIEW = '';
+
 	/** The id of the heading. Empty: derived from the section's ID. */
 	protected const HEADING = '';
 
@@ -23,6 +26,16 @@ abstract class Section {
 
 	/** Prints the content below the heading. */
 	abstract protected function fields(): void;
+
+	/** Returns the name of the view that shows it. */
+	final public function view(): string {
+		return static::VIEW ?: Views::of( static::ID );
+	}
+
+	/** Returns the services that it sets up. @return list<Service> */
+	public function services(): array {
+		return array();
+	}
 
 	/** Hooks the registration of the options. */
 	public function hook(): void {
@@ -35,7 +48,14 @@ abstract class Section {
 	/** Prints the section. */
 	public function render(): void {
 		$heading = static::HEADING ?: 'statecraft-' . static::ID;
-		printf( '<section id="/%1$s" aria-labelledby="%2$s"><h2 id="%2$s">%3$s</h2>', esc_attr( static::ID ), esc_attr( $heading ), esc_html( $this->title() ) );
+		printf(
+			'<section id="/%1$s" data-statecraft-view="%4$s" aria-labelledby="%2$s"><h2 id="%2$s">%3$s</h2>',
+			esc_attr( static::ID ),
+			esc_attr( $heading ),
+			esc_html( $this->title() ),
+			esc_attr( $this->view() )
+		);
+		$this->states();
 		$this->fields();
 		echo '</section>';
 	}
@@ -50,5 +70,13 @@ abstract class Section {
 	 */
 	public function replacement(): ?callable {
 		return null;
+	}
+
+	/** Prints the states of the services. */
+	private function states(): void {
+		$services = $this->services();
+		foreach ( $services as $service ) {
+			printf( '<p class="statecraft-state">%s%s</p>', count( $services ) > 1 ? esc_html( $service->name ) . ' ' : '', wp_kses_post( $service->badge() ) );
+		}
 	}
 }

@@ -12,6 +12,9 @@ namespace Statecraft\Settings;
 /** Keeps rejected values until the next request, which shows each one again in its field, with the error beside it. */
 final class Setting_Errors {
 
+	/** The id of the summary. */
+	private const SUMMARY = 'statecraft-refused';
+
 	/** The prefix of the transients. */
 	public const TRANSIENT = 'statecraft_refused_';
 
@@ -37,6 +40,15 @@ final class Setting_Errors {
 		set_transient( self::transient_name(), self::$rejected, MINUTE_IN_SECONDS );
 		// With a settings error, WordPress does not print its "Settings saved." notice.
 		add_settings_error( $option, 'refused', esc_html( $reason ) );
+	}
+
+	/**
+	 * Leads to the summary after saving, instead of the view that was open: that one may have no error.
+	 *
+	 * @param string $url Where the person is sent.
+	 */
+	public static function filter_redirect( $url ): string {
+		return self::$rejected && str_contains( (string) $url, 'settings-updated=true' ) ? $url . '#' . self::SUMMARY : (string) $url;
 	}
 
 	/**
@@ -70,10 +82,12 @@ final class Setting_Errors {
 		wp_admin_notice(
 			sprintf( '<p>%s</p><ul class="ul-disc">%s</ul>', esc_html( $words ), implode( '', array_map( $link, array_keys( $all ), $all ) ) ),
 			array(
-				'type'           => 'error',
-				'id'             => 'statecraft-refused',
-				'paragraph_wrap' => false,
-				'attributes'     => array( 'role' => 'alert' ),
+				'type'               => 'error',
+				'id'                 => self::SUMMARY,
+				// WordPress's script moves notices that are not `inline`, and what is moved loses the focus.
+				'additional_classes' => array( 'inline' ),
+				'paragraph_wrap'     => false,
+				'attributes'         => array( 'role' => 'alert' ),
 			)
 		);
 	}

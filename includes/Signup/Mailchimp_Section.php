@@ -12,6 +12,7 @@ namespace Statecraft\Signup;
 use Statecraft\Settings\Key_Option;
 use Statecraft\Settings\Page;
 use Statecraft\Settings\Section;
+use Statecraft\Settings\Service;
 use Statecraft\Settings\Setting_Rows;
 
 /** The key, the audience and a connection test. A saved key is never printed. */
@@ -42,6 +43,11 @@ final class Mailchimp_Section extends Section {
 	/** {@inheritDoc} */
 	public function render_forms(): void {
 		$this->test->form();
+	}
+
+	/** {@inheritDoc} */
+	public function services(): array {
+		return array( new Service( $this->title(), $this->settings->sources, array( 'key', 'list' ) ) );
 	}
 
 	/** {@inheritDoc} */

@@ -264,7 +264,7 @@ it( 'calls nothing that a newer PHP warns of @oldest', async () => {
 it( 'has its settings in the list of plugins @oldest', async () => {
 	const { cookie } = await inBrowser( 'administrator' );
 	expect( await open( 'plugins.php', cookie ) ).toMatch(
-		/<a href="[^"]*admin\.php\?page=my-jetpack#\/ai">Settings<\/a>/
+		/<a href="[^"]*admin\.php\?page=my-jetpack#\/services">Settings<\/a>/
 	);
 } );
 

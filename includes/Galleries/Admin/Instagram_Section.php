@@ -16,6 +16,7 @@ use Statecraft\Galleries\Instagram\Instagram_Settings;
 use Statecraft\Settings\Key_Option;
 use Statecraft\Settings\Page;
 use Statecraft\Settings\Section;
+use Statecraft\Settings\Service;
 use Statecraft\Settings\Setting_Errors;
 use Statecraft\Settings\Setting_Rows;
 
@@ -63,6 +64,11 @@ final class Instagram_Section extends Section {
 			Setting_Errors::add( self::TOKEN, __( 'Access token', 'statecraft' ), $reason );
 		}
 		return '';
+	}
+
+	/** {@inheritDoc} */
+	public function services(): array {
+		return array( new Service( $this->title(), $this->settings->sources, array( 'app_id', 'key' ) ) );
 	}
 
 	/** {@inheritDoc} */

@@ -12,6 +12,7 @@ namespace Statecraft\Galleries\Gif;
 use Statecraft\Settings\Key_Option;
 use Statecraft\Settings\Page;
 use Statecraft\Settings\Section;
+use Statecraft\Settings\Service;
 use Statecraft\Settings\Setting_Rows;
 
 /** The keys, the rating, and a connection test. A saved key is never printed. */
@@ -48,6 +49,11 @@ final class Gif_Section extends Section {
 	/** {@inheritDoc} */
 	public function render_forms(): void {
 		$this->test->form();
+	}
+
+	/** {@inheritDoc} */
+	public function services(): array {
+		return array_values( array_map( static fn( Provider $one ): Service => new Service( $one::NAME, $one->settings->sources ), Providers::all() ) );
 	}
 
 	/** {@inheritDoc} */

@@ -12,6 +12,7 @@ namespace Statecraft\Maps\Admin;
 use Statecraft\Maps\Mapbox_Settings;
 use Statecraft\Settings\Key_Option;
 use Statecraft\Settings\Section;
+use Statecraft\Settings\Service;
 use Statecraft\Settings\Setting_Rows;
 
 /** The public token and its test. */
@@ -41,6 +42,11 @@ final class Mapbox_Section extends Section {
 	/** {@inheritDoc} */
 	public function render_forms(): void {
 		$this->test->form();
+	}
+
+	/** {@inheritDoc} */
+	public function services(): array {
+		return array( new Service( $this->title(), $this->settings->sources ) );
 	}
 
 	/** {@inheritDoc} */

@@ -13,6 +13,7 @@ use Statecraft\Maps\Mapkit_Settings;
 use Statecraft\Settings\Key_Option;
 use Statecraft\Settings\Page;
 use Statecraft\Settings\Section;
+use Statecraft\Settings\Service;
 use Statecraft\Settings\Setting_Errors;
 use Statecraft\Settings\Setting_Rows;
 
@@ -46,6 +47,11 @@ final class Mapkit_Section extends Section {
 	/** {@inheritDoc} */
 	public function render_forms(): void {
 		$this->test->form();
+	}
+
+	/** {@inheritDoc} */
+	public function services(): array {
+		return array( new Service( $this->title(), $this->settings->sources, array( 'team_id', 'key_id', 'key' ) ) );
 	}
 
 	/** {@inheritDoc} */

@@ -10,8 +10,10 @@ declare( strict_types = 1 );
 namespace Statecraft\Maps\Admin;
 
 use Statecraft\Maps\Map_Settings;
+use Statecraft\Maps\Provider\Geocoder;
 use Statecraft\Settings\Page;
 use Statecraft\Settings\Section;
+use Statecraft\Settings\Service;
 use Statecraft\Settings\Setting_Rows;
 
 /** Who draws maps, who finds places, and a test of the latter. */
@@ -43,6 +45,15 @@ final class Maps_Section extends Section {
 	/** {@inheritDoc} */
 	public function render_forms(): void {
 		$this->test->form();
+	}
+
+	/** {@inheritDoc} Mapbox has a section of its own. */
+	public function services(): array {
+		$needed = array(
+			Map_Settings::PHOTON    => array(),
+			Map_Settings::NOMINATIM => array( 'nominatim_url' ),
+		)[ $this->settings->geocoder() ] ?? null;
+		return null === $needed ? array() : array( new Service( (string) Geocoder::chosen( $this->settings )?->label(), $this->settings->sources, $needed, array() === $needed ) );
 	}
 
 	/** {@inheritDoc} */

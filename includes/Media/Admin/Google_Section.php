@@ -16,6 +16,7 @@ use Statecraft\Media\Google\Google_Settings;
 use Statecraft\Settings\Key_Option;
 use Statecraft\Settings\Page;
 use Statecraft\Settings\Section;
+use Statecraft\Settings\Service;
 use Statecraft\Settings\Setting_Rows;
 
 /** The OAuth client of the owner, and what to do at Google. A saved secret is never printed. */
@@ -34,6 +35,11 @@ final class Google_Section extends Section {
 	public function register(): void {
 		Page::register( Google_Settings::CLIENT_OPTION, static fn( $value ): string => (string) preg_replace( '/[^\x21-\x7e]/', '', (string) $value ) );
 		Key_Option::register( Google_Settings::KEY_OPTION );
+	}
+
+	/** {@inheritDoc} */
+	public function services(): array {
+		return array( new Service( $this->title(), $this->settings->sources, array( 'client_id', 'key' ) ) );
 	}
 
 	/** {@inheritDoc} */

@@ -12,6 +12,7 @@ namespace Statecraft\Media\Stock;
 use Statecraft\Settings\Key_Option;
 use Statecraft\Settings\Page;
 use Statecraft\Settings\Section;
+use Statecraft\Settings\Service;
 use Statecraft\Settings\Setting_Rows;
 
 /** The licences, the application of the owner, and a connection test. A saved key is never printed. */
@@ -43,6 +44,11 @@ final class Openverse_Section extends Section {
 	/** {@inheritDoc} */
 	public function render_forms(): void {
 		$this->test->form();
+	}
+
+	/** {@inheritDoc} */
+	public function services(): array {
+		return array( new Service( $this->title(), $this->settings->sources, array( 'client_id', 'key' ), true ) );
 	}
 
 	/** {@inheritDoc} */

@@ -11,6 +11,7 @@ namespace Statecraft\Media\Stock;
 
 use Statecraft\Settings\Key_Option;
 use Statecraft\Settings\Section;
+use Statecraft\Settings\Service;
 use Statecraft\Settings\Setting_Rows;
 
 /** The key and a connection test. A saved key is never printed. */
@@ -40,6 +41,11 @@ final class Pexels_Section extends Section {
 	/** {@inheritDoc} */
 	public function render_forms(): void {
 		$this->test->form();
+	}
+
+	/** {@inheritDoc} */
+	public function services(): array {
+		return array( new Service( $this->title(), $this->settings->sources ) );
 	}
 
 	/** {@inheritDoc} */

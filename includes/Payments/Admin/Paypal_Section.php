@@ -18,6 +18,11 @@ final class Paypal_Section extends Provider_Section {
 	public const ID = 'paypal';
 
 	/** {@inheritDoc} */
+	protected function needed( string $mode ): array {
+		return array( 'client_id', 'key' );
+	}
+
+	/** {@inheritDoc} */
 	protected function introduction(): string {
 		return __( 'Products with “Pay with PayPal” are paid on PayPal’s own page. Create an app in PayPal’s developer dashboard, once for tests (Sandbox) and once for real payments (Live), and enter what it says here.', 'statecraft' );
 	}

@@ -12,6 +12,7 @@ namespace Statecraft\Payments\Admin;
 use Statecraft\Payments\Payment_Settings;
 use Statecraft\Settings\Key_Option;
 use Statecraft\Settings\Section;
+use Statecraft\Settings\Service;
 use Statecraft\Settings\Service_Test;
 use Statecraft\Settings\Setting_Errors;
 use Statecraft\Settings\Setting_Rows;
@@ -26,6 +27,14 @@ abstract class Provider_Section extends Section {
 	 * @param Service_Test     $test     The test of the keys.
 	 */
 	final public function __construct( protected readonly Payment_Settings $settings, private readonly Service_Test $test ) {}
+
+	/**
+	 * Returns the settings that it needs.
+	 *
+	 * @param string $mode `test` or `live`.
+	 * @return list<string>
+	 */
+	abstract protected function needed( string $mode ): array;
 
 	/** Returns what an owner has to know first. */
 	abstract protected function introduction(): string;
@@ -62,6 +71,11 @@ abstract class Provider_Section extends Section {
 		foreach ( Payment_Keys::MODES as $mode ) {
 			Event_Acts::forms( static::ID, $mode );
 		}
+	}
+
+	/** {@inheritDoc} */
+	public function services(): array {
+		return array( new Service( $this->title(), $this->settings->sources( static::ID, $this->settings->mode() ), $this->needed( $this->settings->mode() ) ) );
 	}
 
 	/** {@inheritDoc} */

@@ -21,6 +21,11 @@ final class Stripe_Section extends Provider_Section {
 	public const ID = 'stripe';
 
 	/** {@inheritDoc} */
+	protected function needed( string $mode ): array {
+		return array( '' === ( new Stripe_Keys( $this->settings, $mode ) )->connected() ? 'key' : 'platform_key' );
+	}
+
+	/** {@inheritDoc} */
 	protected function introduction(): string {
 		return __( 'Donations and payment plans are paid on Stripe’s own page, with cards and whatever else you have switched on there. The money goes from the payer to your account.', 'statecraft' );
 	}

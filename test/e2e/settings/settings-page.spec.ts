@@ -20,15 +20,18 @@ test.afterEach( async () => {
 } );
 
 const save = ( page: Page ) => page.getByRole( 'button', { name: 'Save Changes' } );
+const view = ( page: Page, name: string ) =>
+	page.getByRole( 'navigation', { name: 'Settings of Statecraft' } ).getByRole( 'link', { name } );
 
-test( 'one Save keeps what was typed in every section; a wrong number is refused beside its field, with what was typed', async ( {
+test( 'one Save keeps what was typed in every view; a wrong number is refused beside its field, with what was typed', async ( {
 	page,
 } ) => {
-	await page.goto( SETTINGS );
+	await page.goto( `${ SETTINGS }#/services` );
+	await page.getByLabel( 'Audience' ).fill( 'abc123' );
+	await view( page, 'Limits' ).click();
 	await expect( save( page ) ).toHaveCount( 1 );
 	const limit = page.getByLabel( 'Requests per person per month' );
 	await limit.fill( '-5' );
-	await page.getByLabel( 'Audience' ).fill( 'abc123' );
 	for ( const box of await page.getByRole( 'group', { name: 'Who may use AI' } ).getByRole( 'checkbox' ).all() ) {
 		await box.uncheck();
 	}
@@ -40,16 +43,19 @@ test( 'one Save keeps what was typed in every section; a wrong number is refused
 	await expect( limit ).toHaveAccessibleDescription( /^Enter a whole number from 0 to 1,000,000/ );
 	await page.getByRole( 'alert' ).getByRole( 'link', { name: 'Requests per person per month' } ).click();
 	await expect( limit ).toBeInViewport();
-	await expect( page.getByLabel( 'Audience' ) ).toHaveValue( 'abc123' );
 	await expect( page.getByRole( 'checkbox', { name: 'Editor' } ) ).not.toBeChecked();
 	await limit.fill( '50' );
+	await view( page, 'Services' ).click();
+	await expect( page.getByLabel( 'Audience' ) ).toHaveValue( 'abc123' );
 	await save( page ).click();
 	await expect( page.getByText( /settings saved/i ) ).toBeVisible();
+	await expect( view( page, 'Services' ) ).toHaveAttribute( 'aria-current', 'page' );
+	await view( page, 'Limits' ).click();
 	await expect( limit ).toHaveValue( '50' );
 } );
 
 test( 'a Test button answers beside itself: the page stands still and keeps what was typed', async ( { page } ) => {
-	await page.goto( SETTINGS );
+	await page.goto( `${ SETTINGS }#/services` );
 	await page.getByLabel( 'Audience' ).fill( 'typed' );
 	const place = page.locator( '#statecraft_ai_test' );
 	await place.scrollIntoViewIfNeeded();
@@ -68,9 +74,10 @@ test( 'on a phone the settings and the short path are as wide as the screen', as
 	` );
 	await page.setViewportSize( { width: 375, height: 800 } );
 	const beyond = () => page.evaluate( () => document.documentElement.scrollWidth - window.innerWidth );
-	await page.goto( SETTINGS );
+	await page.goto( `${ SETTINGS }#/usage` );
 	await expect( page.getByRole( 'cell', { name: '1,234,567' } ).first() ).toBeVisible();
 	expect( await beyond() ).toBe( 0 );
+	await view( page, 'Services' ).click();
 	await page.getByRole( 'link', { name: 'Set up step by step' } ).click();
 	await page.getByRole( 'radio', { name: 'Another provider' } ).check();
 	await expect( page.getByLabel( 'Address' ) ).toBeVisible();

@@ -311,9 +311,10 @@ describe( 'the settings page', () => {
 		} );
 		return response.text();
 	};
-	const section = async () => {
+	const section = async ( name: string ) => {
 		const html = await open( 'admin.php?page=my-jetpack' );
-		return html.slice( html.indexOf( 'id="/ai"' ), html.indexOf( '</section>', html.indexOf( 'id="/ai"' ) ) );
+		const start = html.indexOf( `id="/${ name }"` );
+		return html.slice( start, html.indexOf( '</section>', start ) );
 	};
 	const cells = ( html: string ) =>
 		[ ...html.matchAll( /<tr><th scope="row">([^<]*)<\/th><td>(.*?)<\/td><\/tr>/g ) ].map(
@@ -323,7 +324,7 @@ describe( 'the settings page', () => {
 	it( 'shows who has used how much this month, the most first, with a sum and an estimate', async () => {
 		const { author, editor, contributor } = site().users;
 		await forget();
-		expect( await section() ).toContain( 'No requests yet.' );
+		expect( await section( 'usage' ) ).toContain( 'No requests yet.' );
 		await php( `
 			$month = gmdate( 'Y-m' );
 			$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->users, array( 'display_name' => 'A <b>bold</b> & wise' ), array( 'ID' => ${ author.id } ) );
@@ -331,14 +332,14 @@ describe( 'the settings page', () => {
 			update_user_meta( ${ editor.id }, 'wp_statecraft_ai_usage', array( 'month' => $month, 'count' => 1200 ) );
 			update_user_meta( ${ contributor.id }, 'wp_statecraft_ai_usage', array( 'month' => '2001-01', 'count' => 77 ) );
 		` );
-		expect( cells( await section() ) ).toEqual( [
+		expect( cells( await section( 'usage' ) ) ).toEqual( [
 			[ 'editor', '1,200', '0', '0', '—' ],
 			[ 'A &lt;b&gt;bold&lt;/b&gt; &amp; wise', '3', '1,000', '2,000', '—' ],
 			[ 'Total', '1,203', '1,000', '2,000', '—' ],
 		] );
 		await set( 'price_in', '2.5' );
 		await set( 'price_out', '1000' );
-		expect( cells( await section() ).map( ( row ) => row[ 4 ] ) ).toEqual( [
+		expect( cells( await section( 'usage' ) ).map( ( row ) => row[ 4 ] ) ).toEqual( [
 			'0.0000 USD',
 			'2.00 USD',
 			'2.00 USD',
@@ -370,7 +371,9 @@ describe( 'the settings page', () => {
 			[ '', ...names ].map( ( name ): [ string, string ] => [ 'statecraft_ai_roles[]', name ] );
 		const ticked = async () =>
 			[
-				...( await section() ).matchAll( /value="(\w+)" name="statecraft_ai_roles\[\]" checked='checked'/g ),
+				...( await section( 'limits' ) ).matchAll(
+					/value="(\w+)" name="statecraft_ai_roles\[\]" checked='checked'/g
+				),
 			].map( ( [ , name ] ) => name );
 		const everyone = [ 'administrator', 'editor', 'author', 'contributor' ];
 		const mayAsk = async () =>
@@ -390,7 +393,7 @@ describe( 'the settings page', () => {
 		expect( await save( roles( 'editor', 'author', 'king', 'subscriber' ) ) ).toBe( 'editor,author' );
 		expect( await ticked() ).toEqual( [ 'editor', 'author' ] );
 		expect( await mayAsk() ).toEqual( { administrator: false, editor: true, contributor: false } );
-		const html = await section();
+		const html = await section( 'limits' );
 		expect( html ).not.toMatch( /value="subscriber"/ );
 		// With no box ticked a browser sends this one alone.
 		expect( html ).toContain( '<input type="hidden" name="statecraft_ai_roles[]" value="">' );

@@ -1,6 +1,6 @@
 <?php
 /**
- * The usage table.
+ * The usage of AI on the settings page.
  *
  * @package Statecraft
  */
@@ -11,9 +11,13 @@ namespace Statecraft\Ai\Admin;
 
 use Statecraft\Ai\Tokens;
 use Statecraft\Ai\Usage;
+use Statecraft\Settings\Section;
+use Statecraft\Settings\Views;
 
 /** Shows requests, tokens and estimated cost of each user this month. */
-final class Ai_Usage {
+final class Ai_Usage_Section extends Section {
+
+	public const ID = Views::USAGE;
 
 	/**
 	 * Constructor.
@@ -22,11 +26,15 @@ final class Ai_Usage {
 	 */
 	public function __construct( private readonly Usage $usage ) {}
 
-	/** Prints the table. */
-	public function render(): void {
+	/** {@inheritDoc} */
+	protected function title(): string {
+		return __( 'AI this month', 'statecraft' );
+	}
+
+	/** {@inheritDoc} */
+	protected function fields(): void {
 		$people = $this->usage->users();
 		?>
-		<h3><?php esc_html_e( 'Usage this month', 'statecraft' ); ?></h3>
 		<p>
 			<?php
 			echo esc_html(
@@ -47,7 +55,7 @@ final class Ai_Usage {
 		$requests = 0;
 		$tokens   = new Tokens();
 		?>
-		<table class="widefat striped" style="max-width: 60em">
+		<table class="widefat striped statecraft-table">
 			<thead>
 				<tr>
 					<th scope="col"><?php esc_html_e( 'Person', 'statecraft' ); ?></th>

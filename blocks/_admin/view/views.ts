@@ -1,0 +1,105 @@
+const SECTION = 'section[id^="/"]';
+
+const viewOf = ( { id, dataset }: HTMLElement ) => dataset.statecraftView ?? id.slice( 1 );
+
+/**
+ * Shows one view of the page at a time: the one that the fragment of the address leads into, so that links, bookmarks and the Back button work.
+ * Fields of the others stay in the form. Browsers that find text in hidden parts of a page show the view that has it.
+ *
+ * @param page      The document.
+ * @param isChanged Whether the form has unsaved input: then it can be saved in every view.
+ */
+export function startViews( page: Document, isChanged: () => boolean ): void {
+	const nav = page.querySelector< HTMLElement >( '.statecraft-views' );
+	const sections = [ ...page.querySelectorAll< HTMLElement >( SECTION ) ];
+	const [ first ] = sections;
+	const { defaultView: window } = page;
+	if ( ! nav || ! first || ! window ) {
+		return;
+	}
+	const { location, history } = window;
+	const links = new Map( [ ...nav.querySelectorAll( 'a' ) ].map( ( link ) => [ link.hash.slice( 2 ), link ] ) );
+	const form = page.querySelector( 'form.statecraft-settings' );
+	const save = form?.querySelector< HTMLElement >( '.statecraft-settings__save' );
+	const sectionOf = ( target: Element | null ) => target?.closest< HTMLElement >( SECTION );
+	const leadOf = ( view: string ) => sections.find( ( section ) => viewOf( section ) === view );
+
+	/** What the fragment leads to. Others than ours, such as that of WordPress's skip links, lead nowhere here. */
+	const target = () => {
+		const id = location.hash.slice( 1 );
+		return id ? ( page.getElementById( id ) ?? leadOf( id.slice( 1 ) ) ?? null ) : first;
+	};
+
+	let current = '';
+	const updateSave = () => {
+		const hasFields = sections.some(
+			( section ) => viewOf( section ) === current && section.querySelector( 'form [name]' )
+		);
+		save?.toggleAttribute( 'hidden', ! hasFields && ! isChanged() );
+	};
+	const show = ( view: string ) => {
+		current = view;
+		for ( const section of sections ) {
+			if ( viewOf( section ) === view ) {
+				section.removeAttribute( 'hidden' );
+			} else {
+				section.setAttribute( 'hidden', 'until-found' );
+			}
+		}
+		for ( const [ name, link ] of links ) {
+			link.classList.toggle( 'nav-tab-active', name === view );
+			link.removeAttribute( 'aria-current' );
+		}
+		links.get( view )?.setAttribute( 'aria-current', 'page' );
+		updateSave();
+		// The redirect after saving keeps the fragment of the address that the form was sent to.
+		form?.setAttribute( 'action', `${ form.getAttribute( 'action' )?.split( '#' )[ 0 ] }#/${ view }` );
+	};
+	const follow = ( isPress: boolean ) => {
+		const place = target();
+		const section = sectionOf( place );
+		if ( ! place || ! section ) {
+			return;
+		}
+		const view = viewOf( section );
+		show( view );
+		place.scrollIntoView();
+		const focused = place === section ? place.querySelector( 'h2' ) : ( place as HTMLElement );
+		if ( isPress && focused ) {
+			if ( focused.tabIndex < 0 ) {
+				focused.tabIndex = -1;
+			}
+			focused.focus( { preventScroll: true } );
+		}
+	};
+
+	const wrong = [ ...page.querySelectorAll< HTMLAnchorElement >( '#statecraft-refused a' ) ]
+		.map( ( { hash } ) => sectionOf( page.getElementById( hash.slice( 1 ) ) ) )
+		.flatMap( ( section ) => ( section ? viewOf( section ) : [] ) );
+	for ( const view of new Set( wrong ) ) {
+		const mark = page.createElement( 'span' );
+		mark.className = 'statecraft-views__mark';
+		const words = mark.appendChild( page.createElement( 'span' ) );
+		words.className = 'screen-reader-text';
+		words.textContent = ` ${ nav.dataset.statecraftWrong }`;
+		links.get( view )?.append( mark );
+	}
+
+	sections.forEach( ( section ) => {
+		// Whoever comes to a view sees the navigation, too.
+		section.classList.toggle( 'statecraft-lead', section === leadOf( viewOf( section ) ) );
+		section.addEventListener( 'beforematch', () => {
+			history.replaceState( null, '', `#/${ viewOf( section ) }` );
+			show( viewOf( section ) );
+		} );
+	} );
+	window.addEventListener( 'hashchange', () => follow( true ) );
+	form?.addEventListener( 'input', updateSave );
+	if ( wrong[ 0 ] ) {
+		show( wrong[ 0 ] );
+	} else if ( sectionOf( target() ) ) {
+		follow( false );
+	} else {
+		show( viewOf( first ) );
+	}
+}

@@ -1,0 +1,87 @@
+<?php
+/**
+ * A service that the site uses.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Settings;
+
+use Statecraft\Site_Identity;
+
+/** What a service needs from the owner, and whether it has it. Says nothing about whether the service accepts it: {@see Service_Test} asks. */
+final class Service {
+
+	/** Has what it needs. */
+	public const READY = 'ready';
+
+	/** Works, and a key would make more of it. */
+	public const OPEN = 'open';
+
+	/** Lacks something. */
+	public const MISSING = 'missing';
+
+	/** Has a key that stands still, see {@see Site_Identity}. */
+	public const PAUSED = 'paused';
+
+	/**
+	 * Constructor.
+	 *
+	 * @param string          $name    The display name.
+	 * @param Setting_Sources $sources The sources of its settings.
+	 * @param list<string>    $needed  The settings that it needs.
+	 * @param bool            $is_open Whether it works without them.
+	 */
+	public function __construct(
+		public readonly string $name,
+		private readonly Setting_Sources $sources,
+		private readonly array $needed = array( 'key' ),
+		private readonly bool $is_open = false
+	) {}
+
+	/** Returns the state: one of the constants. */
+	public function state(): string {
+		$is_set = array() === $this->missing();
+		if ( array() !== array_filter( $this->needed, fn( string $name ): bool => Site_Identity::holds( $name ) && 'none' !== $this->sources->source( $name ) ) ) {
+			return self::PAUSED;
+		}
+		return match ( true ) {
+			$is_set && array() !== $this->needed => self::READY,
+			$this->is_open                       => self::OPEN,
+			default                              => self::MISSING,
+		};
+	}
+
+	/** Returns the state in words. */
+	public function text(): string {
+		switch ( $this->state() ) {
+			case self::READY:
+				return $this->is_set_by_server() ? __( 'Ready, set by the server', 'statecraft' ) : __( 'Ready', 'statecraft' );
+			case self::OPEN:
+				return __( 'Works without a key', 'statecraft' );
+			case self::PAUSED:
+				return Site_Identity::is_copy()
+					? __( 'Paused: this site is, or may be, a copy of another one', 'statecraft' )
+					: __( 'Paused: this site is disconnected', 'statecraft' );
+			default:
+				return in_array( 'key', $this->missing(), true ) ? __( 'Needs a key', 'statecraft' ) : __( 'Not complete: a setting is missing', 'statecraft' );
+		}
+	}
+
+	/** Returns the state as HTML. */
+	public function badge(): string {
+		return sprintf( '<span class="statecraft-badge is-%s">%s</span>', esc_attr( $this->state() ), esc_html( $this->text() ) );
+	}
+
+	/** Returns the settings that are not set. @return list<string> */
+	private function missing(): array {
+		return array_values( array_filter( $this->needed, fn( string $name ): bool => 'none' === $this->sources->source( $name ) ) );
+	}
+
+	/** Whether nobody can change it in WordPress. */
+	private function is_set_by_server(): bool {
+		return array() === array_diff( array_map( array( $this->sources, 'source' ), $this->needed ), array( 'environment', 'constant' ) );
+	}
+}

@@ -1,0 +1,142 @@
+/** The views of the admin page. The markup is what the server prints, see test/wordpress/settings/views.test.ts. */
+import { fireEvent, within } from '@testing-library/dom';
+import { startViews } from '../../../blocks/_admin/view/views';
+
+const MARKUP = `
+	<nav class="statecraft-views" aria-label="Views" data-statecraft-wrong="(wrong)">
+		<a class="nav-tab" href="#/connection">Connection</a><a class="nav-tab" href="#/services">Services</a><a class="nav-tab" href="#/limits">Limits</a>
+	</nav>
+	<section id="/connection" aria-labelledby="c"><h2 id="c">Connection</h2></section>
+	<form class="statecraft-settings" action="/options.php">
+		<input type="hidden" name="action" value="update">
+		<section id="/services" data-statecraft-view="services" aria-labelledby="s"><h2 id="s">Services</h2><a href="#/ai">To AI</a></section>
+		<section id="/ai" data-statecraft-view="services" aria-labelledby="a"><h2 id="a">AI</h2><input id="model" name="model" value="a"><div id="ai_test">Test</div></section>
+		<section id="/limits" data-statecraft-view="limits" aria-labelledby="/add-jetpack-ai"><h2 id="/add-jetpack-ai">Limits</h2><input id="limit" name="limit"></section>
+		<div class="statecraft-settings__save"><button type="submit">Save</button></div>
+	</form>
+`;
+const REFUSED = ( ...fields: string[] ) =>
+	`<div id="statecraft-refused">${ fields.map( ( id ) => `<a href="#${ id }">${ id }</a>` ).join( '' ) }</div>`;
+
+let isChanged: boolean;
+const page = within( document.body );
+/** The ids of the sections in sight. */
+const shown = () =>
+	[ ...document.querySelectorAll( 'section:not([hidden])' ) ].map( ( { id } ) => id.replace( '/', '' ) ).join( ' ' );
+const current = () => document.querySelector( '[aria-current="page"]' )?.textContent ?? '';
+const focused = () => document.body.ownerDocument.activeElement;
+const save = () => document.querySelector( '.statecraft-settings__save' ) as HTMLElement;
+const action = () => document.querySelector( 'form' )?.getAttribute( 'action' );
+const scrolledTo: Element[] = [];
+Element.prototype.scrollIntoView = function () {
+	scrolledTo.push( this );
+};
+
+/** As a browser does: the event is later than the change. */
+const go = async ( hash: string, act = () => ( window.location.hash = hash ) ) => {
+	const changed = new Promise( ( resolve ) => window.addEventListener( 'hashchange', resolve, { once: true } ) );
+	act();
+	await changed;
+};
+
+const start = ( hash: string, markup = MARKUP ) => {
+	window.history.replaceState( null, '', `/page${ hash }` );
+	document.body.innerHTML = markup;
+	isChanged = false;
+	scrolledTo.length = 0;
+	startViews( document, () => isChanged );
+};
+
+it.each( [
+	[ 'no fragment', '', 'connection', 'Connection' ],
+	[ 'a view', '#/services', 'services ai', 'Services' ],
+	[ 'a section of a view', '#/ai', 'services ai', 'Services' ],
+	[ 'a heading with a name of its own', '#/add-jetpack-ai', 'limits', 'Limits' ],
+	[ 'an element', '#ai_test', 'services ai', 'Services' ],
+	[ 'a fragment of nobody', '#nowhere', 'connection', 'Connection' ],
+	[ 'a fragment that is no text', '#%', 'connection', 'Connection' ],
+] )( 'shows the one view that the address leads to: %s', ( _, hash, sections, name ) => {
+	start( hash );
+	expect( [ shown(), current() ] ).toEqual( [ sections, name ] );
+	expect( document.querySelectorAll( '.nav-tab-active' ) ).toHaveLength( 1 );
+	expect( focused() ).toBe( document.body );
+} );
+
+it( 'follows presses and the way back, and moves the focus to the heading', async () => {
+	start( '' );
+	await go( '', () => page.getByText( 'Limits', { selector: 'a' } ).click() );
+	expect( [ shown(), current() ] ).toEqual( [ 'limits', 'Limits' ] );
+	expect( focused() ).toBe( page.getByRole( 'heading', { name: 'Limits' } ) );
+	await go( '', () => page.getByText( 'Services', { selector: 'a' } ).click() );
+	await go( '', () => page.getByText( 'To AI' ).click() );
+	expect( focused() ).toBe( page.getByRole( 'heading', { name: 'AI' } ) );
+	expect( scrolledTo.at( -1 )?.id ).toBe( '/ai' );
+	await go( '', () => window.history.go( -2 ) );
+	expect( shown() ).toBe( 'limits' );
+	await go( '', () => window.history.back() );
+	expect( shown() ).toBe( 'connection' );
+} );
+
+it( 'leads to a field, which can still be reached with Tab', async () => {
+	start( '' );
+	await go( '#limit' );
+	const field = document.getElementById( 'limit' ) as HTMLElement;
+	expect( [ shown(), focused() === field, field.tabIndex ] ).toEqual( [ 'limits', true, 0 ] );
+} );
+
+it( 'stays where it is for links that lead elsewhere, such as WordPress’s skip links', async () => {
+	start( '#/limits', `<div id="wpbody-content"></div>${ MARKUP }` );
+	await go( '#wpbody-content' );
+	expect( shown() ).toBe( 'limits' );
+} );
+
+it( 'keeps the fields of hidden views in the form, which leads back to the view', async () => {
+	start( '#/services' );
+	fireEvent.input( document.getElementById( 'model' ) as HTMLElement, { target: { value: 'typed' } } );
+	await go( '#/limits' );
+	expect( new FormData( document.querySelector( 'form' ) as HTMLFormElement ).get( 'model' ) ).toBe( 'typed' );
+	expect( action() ).toBe( '/options.php#/limits' );
+	await go( '#/services' );
+	expect( action() ).toBe( '/options.php#/services' );
+} );
+
+it( 'offers to save where there is something to save: fields of the view, or unsaved input of another', async () => {
+	start( '#/services' );
+	expect( save().hidden ).toBe( false );
+	await go( '#/connection' );
+	expect( save().hidden ).toBe( true );
+	await go( '#/services' );
+	isChanged = true;
+	await go( '#/connection' );
+	expect( save().hidden ).toBe( false );
+} );
+
+describe( 'what was refused', () => {
+	it( 'opens the view of the first, marks the view of each, and leaves the focus where it is', async () => {
+		start( '#statecraft-refused', REFUSED( 'limit', 'model' ) + MARKUP );
+		expect( [ shown(), current() ] ).toEqual( [ 'limits', 'Limits (wrong)' ] );
+		expect( page.getByText( 'Services', { selector: 'a' } ).textContent ).toBe( 'Services (wrong)' );
+		expect( page.getByText( 'Connection', { selector: 'a' } ).textContent ).toBe( 'Connection' );
+		expect( [ focused(), scrolledTo ] ).toEqual( [ document.body, [] ] );
+		await go( '', () => page.getByText( 'model' ).click() );
+		expect( [ shown(), focused()?.id ] ).toEqual( [ 'services ai', 'model' ] );
+	} );
+
+	it( 'is told in the first view if it is of no field of the page', () => {
+		start( '', REFUSED( 'gone' ) + MARKUP );
+		expect( shown() ).toBe( 'connection' );
+	} );
+} );
+
+it( 'shows what the browser has found in a hidden view', () => {
+	start( '' );
+	const limits = document.getElementById( '/limits' ) as HTMLElement;
+	expect( limits.getAttribute( 'hidden' ) ).toBe( 'until-found' );
+	limits.dispatchEvent( new Event( 'beforematch' ) );
+	expect( [ shown(), window.location.hash ] ).toEqual( [ 'limits', '#/limits' ] );
+} );
+
+it( 'does nothing on a page without views, such as that of the set-up', () => {
+	start( '#/limits', '<div class="wrap statecraft-admin"><h1>Set up AI</h1></div>' );
+	expect( document.body.textContent ).toBe( 'Set up AI' );
+} );

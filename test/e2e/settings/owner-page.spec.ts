@@ -1,0 +1,142 @@
+/** The views of the owner's page: by keyboard, by address, on a phone, from right to left, and without a script. */
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from '@playwright/test';
+import { expect, reset, site, test } from '../_kit';
+import { sessionOf } from '../_kit/screen-data';
+import { allowMirror } from '../_looks/mirror';
+
+const PAGE = '/wp-admin/admin.php?page=my-jetpack';
+const axe = readFileSync( require.resolve( 'axe-core/axe.min.js' ), 'utf8' );
+
+test.use( { fresh: true } );
+test.afterAll( reset );
+
+const nav = ( page: Page ) => page.getByRole( 'navigation', { name: 'Settings of Statecraft' } );
+const tab = ( page: Page, name: string ) => nav( page ).getByRole( 'link', { name } );
+const heading = ( page: Page, name: string ) => page.getByRole( 'heading', { name, exact: true, level: 2 } );
+const names = async ( page: Page ) => nav( page ).getByRole( 'link' ).allTextContents();
+
+/** What axe finds wrong with the page, WordPress's own menus aside. */
+const violations = async ( page: Page ) => {
+	await page.evaluate( axe );
+	return page.evaluate( async () => {
+		const { axe: checker } = window as unknown as {
+			axe: { run: ( place: string ) => Promise< { violations: { id: string; nodes: { html: string }[] }[] } > };
+		};
+		const found = await checker.run( '.statecraft-admin' );
+		return found.violations.map( ( { id, nodes } ) => `${ id }: ${ nodes[ 0 ]?.html }` );
+	} );
+};
+
+test( 'by keyboard alone: a view at a time, with the focus on its heading, and the way back', async ( { page } ) => {
+	await page.goto( PAGE );
+	await expect( tab( page, 'Connection' ) ).toHaveAttribute( 'aria-current', 'page' );
+	await expect( heading( page, 'Services' ) ).toBeHidden();
+	await tab( page, 'Connection' ).focus();
+	await page.keyboard.press( 'Tab' );
+	await page.keyboard.press( 'Enter' );
+	await expect( heading( page, 'Services' ) ).toBeFocused();
+	await expect( page ).toHaveURL( /#\/services$/ );
+	await page.keyboard.press( 'Tab' );
+	await expect( page.getByRole( 'link', { name: 'AI provider' } ) ).toBeFocused();
+	await page.keyboard.press( 'Tab' );
+	await page.keyboard.press( 'Enter' );
+	await expect( heading( page, 'Mailchimp' ) ).toBeFocused();
+	await expect( heading( page, 'Mailchimp' ) ).toBeInViewport();
+	await page.goBack();
+	await expect( heading( page, 'Services' ) ).toBeInViewport();
+	await page.goBack();
+	await expect( tab( page, 'Connection' ) ).toHaveAttribute( 'aria-current', 'page' );
+	await expect( heading( page, 'Services' ) ).toBeHidden();
+} );
+
+test( 'links from elsewhere open the view of their section, with the navigation in sight if it is its first', async ( {
+	page,
+} ) => {
+	for ( const [ fragment, view, title ] of [
+		[ '/mailchimp', 'Services', 'Mailchimp' ],
+		[ '/ads', 'Features', 'Ad codes' ],
+		[ '/add-jetpack-ai', 'Limits', 'Limits and prices' ],
+	] as const ) {
+		await page.goto( 'about:blank' );
+		await page.goto( `${ PAGE }#${ fragment }` );
+		await expect( tab( page, view ) ).toHaveAttribute( 'aria-current', 'page' );
+		await expect( heading( page, title ) ).toBeInViewport();
+	}
+	await expect( tab( page, 'Limits' ) ).toBeInViewport();
+	await page.goto( 'about:blank' );
+	await page.goto( `${ PAGE }#statecraft_stripe_test` );
+	await expect( page.locator( '#statecraft_stripe_test' ) ).toBeInViewport();
+} );
+
+test( 'what was refused is in a view that opens, and is marked', async ( { page } ) => {
+	await page.goto( `${ PAGE }#/limits` );
+	await page.getByLabel( 'Requests per person per month' ).fill( 'many' );
+	await tab( page, 'Data' ).click();
+	await page.getByRole( 'button', { name: 'Save Changes' } ).click();
+	await expect( page.getByRole( 'alert' ) ).toBeFocused();
+	await expect( tab( page, 'Limits' ) ).toHaveAttribute( 'aria-current', 'page' );
+	await expect( tab( page, 'Limits' ) ).toHaveAccessibleName( 'Limits (has to be corrected)' );
+	await expect( page.getByLabel( 'Requests per person per month' ) ).toBeVisible();
+	expect( await violations( page ) ).toEqual( [] );
+} );
+
+test( 'nothing is wrong for axe in any view, none is wider than a phone, from left to right and from right to left', async ( {
+	page,
+} ) => {
+	test.setTimeout( 120_000 );
+	await allowMirror();
+	await page.emulateMedia( { reducedMotion: 'reduce' } );
+	for ( const direction of [ 'ltr', 'rtl' ] ) {
+		if ( direction === 'rtl' ) {
+			await page.context().addCookies( [ { name: 'mirror', value: '1', url: site().url } ] );
+		}
+		await page.setViewportSize( { width: 375, height: 800 } );
+		await page.goto( 'about:blank' );
+		await page.goto( PAGE );
+		expect( await page.evaluate( () => getComputedStyle( document.body ).direction ) ).toBe( direction );
+		for ( const name of await names( page ) ) {
+			await tab( page, name ).click();
+			await expect( tab( page, name ) ).toHaveAttribute( 'aria-current', 'page' );
+			const beyond = await page.evaluate( () => document.documentElement.scrollWidth - window.innerWidth );
+			expect( [ direction, name, beyond ] ).toEqual( [ direction, name, 0 ] );
+			expect( await violations( page ) ).toEqual( [] );
+		}
+	}
+	await page.context().clearCookies( { name: 'mirror' } );
+} );
+
+/** A page of a browser without JavaScript. */
+const withoutScript = async ( browser: Browser ) => {
+	const context = await browser.newContext( { javaScriptEnabled: false, baseURL: site().url } );
+	await context.addCookies( sessionOf( 'administrator' ).map( ( cookie ) => ( { ...cookie, url: site().url } ) ) );
+	return context.newPage();
+};
+
+test( 'without JavaScript everything is on one page, under a list of links, and can be saved', async ( {
+	browser,
+} ) => {
+	const page = await withoutScript( browser );
+	await page.goto( PAGE );
+	for ( const name of [ 'Connection', 'Services', 'Mailchimp', 'Limits and prices', 'Data' ] ) {
+		await expect( heading( page, name ) ).toBeVisible();
+	}
+	await tab( page, 'Limits' ).click();
+	await expect( heading( page, 'Limits and prices' ) ).toBeInViewport();
+	await page.getByLabel( 'Requests per person per month' ).fill( '77' );
+	await page.getByRole( 'button', { name: 'Save Changes' } ).click();
+	await expect( page.getByText( /settings saved/i ) ).toBeVisible();
+	await expect( page.getByLabel( 'Requests per person per month' ) ).toHaveValue( '77' );
+	await page.locator( '#statecraft_ai_test' ).getByRole( 'button', { name: 'Test' } ).click();
+	await expect( page.locator( '#statecraft_ai_test' ).getByText( 'The provider answered' ) ).toBeInViewport();
+	await page.context().close();
+} );
+
+test( 'on paper there is everything', async ( { page } ) => {
+	await page.goto( `${ PAGE }#/services` );
+	await page.emulateMedia( { media: 'print' } );
+	for ( const name of [ 'Connection', 'Mailchimp', 'Limits and prices' ] ) {
+		await expect( heading( page, name ) ).toBeVisible();
+	}
+	await expect( nav( page ) ).toBeHidden();
+} );

@@ -1,0 +1,129 @@
+/** The views of the owner's page: what is in which, what old links lead to, and the states of services. */
+import { php, reset } from '../_kit/client';
+import { adminOf } from '../_kit/forms';
+import { removeKnobs, setKnobs } from '../_kit/knobs';
+
+jest.setTimeout( 60_000 );
+
+let open: Awaited< ReturnType< typeof adminOf > >;
+const page = async () => ( await open( 'admin.php?page=my-jetpack' ) ).html;
+
+beforeAll( async () => {
+	open = await adminOf( 'administrator' );
+} );
+afterEach( removeKnobs );
+afterAll( reset );
+
+const ids = ( html: string ) => [ ...html.matchAll( /\sid=["']([^"']*)["']/g ) ].map( ( [ , id = '' ] ) => id );
+
+/** Each section with its view, in the order of the page. */
+const sections = ( html: string ) =>
+	[ ...html.matchAll( /<section id="\/([^"]*)"(?: data-statecraft-view="([^"]*)")?/g ) ].map(
+		( [ , id = '', view = id ] ) => [ view, id ] as const
+	);
+
+it( 'leads to each of its views with a link that needs no script: the first section has its name @oldest', async () => {
+	const html = await page();
+	const nav = /<nav class="nav-tab-wrapper[^"]*" aria-label="[^"]+"[^>]*>(.*?)<\/nav>/s.exec( html )?.[ 1 ] ?? '';
+	const views = [ ...nav.matchAll( /href="#\/([a-z]+)">([^<]+)</g ) ].map( ( [ , id ] ) => id );
+	expect( views.slice( 0, 3 ) ).toEqual( [ 'connection', 'services', 'features' ] );
+	const inOrder = [ ...new Set( sections( html ).map( ( [ view ] ) => view ) ) ];
+	expect( inOrder ).toEqual( views );
+	for ( const view of views ) {
+		expect( sections( html ).find( ( [ one ] ) => one === view ) ).toEqual( [ view, view ] );
+	}
+	// A view is in one place: its sections follow each other.
+	const changes = sections( html ).filter( ( [ view ], i, all ) => view !== all[ i - 1 ]?.[ 0 ] );
+	expect( changes ).toHaveLength( views.length );
+} );
+
+it.each( [
+	[ 'connection', 'connection' ],
+	[ 'ai', 'services' ],
+	[ 'mailchimp', 'services' ],
+	[ 'google-photos', 'services' ],
+	[ 'pexels', 'services' ],
+	[ 'openverse', 'services' ],
+	[ 'payments', 'services' ],
+	[ 'stripe', 'services' ],
+	[ 'paypal', 'services' ],
+	[ 'instagram', 'services' ],
+	[ 'gifs', 'services' ],
+	[ 'maps', 'services' ],
+	[ 'mapbox', 'services' ],
+	[ 'mapkit', 'services' ],
+	[ 'features', 'features' ],
+	[ 'ads', 'features' ],
+	[ 'data', 'data' ],
+] )( 'still has the section that links lead to: #/%s, in %s', async ( id, view ) => {
+	expect( sections( await page() ) ).toContainEqual( [ view, id ] );
+} );
+
+it( 'has each id once, those of the tests that links lead to among them', async () => {
+	const all = ids( await page() );
+	expect( all.filter( ( id, i ) => all.indexOf( id ) !== i ) ).toEqual( [] );
+	expect( all ).toEqual(
+		expect.arrayContaining( [
+			'/add-jetpack-ai',
+			...[ 'ai', 'mailchimp', 'pexels', 'openverse', 'stripe', 'paypal', 'gifs', 'maps', 'mapbox', 'mapkit' ].map(
+				( name ) => `statecraft_${ name }_test`
+			),
+		] )
+	);
+} );
+
+describe( 'the state of a service', () => {
+	const state = async ( name: string ) =>
+		new RegExp( `<a href="#/[a-z-]+">${ name }</a></th><td><span[^>]*>([^<]*)<` ).exec( await page() )?.[ 1 ];
+	const set = ( options: Record< string, string > ) =>
+		php(
+			Object.entries( options )
+				.map( ( [ name, value ] ) => `update_option( 'statecraft_${ name }', '${ value }' );` )
+				.join( '' )
+		);
+	afterEach( () =>
+		php( `
+			foreach ( array( 'pexels_key', 'google_photos_client_id', 'google_photos_key', 'connection_site' ) as $name ) delete_option( "statecraft_$name" );
+		` )
+	);
+
+	it( 'is that it needs a key, that it is ready, or that the server has set it', async () => {
+		expect( await state( 'Pexels' ) ).toBe( 'Needs a key' );
+		await set( { pexels_key: 'a-key' } );
+		expect( await state( 'Pexels' ) ).toBe( 'Ready' );
+		await setKnobs( { constants: { STATECRAFT_PEXELS_KEY: 'their-key' } } );
+		expect( await state( 'Pexels' ) ).toBe( 'Ready, set by the server' );
+	} );
+
+	it( 'is that something else is missing', async () => {
+		await set( { google_photos_key: 'a-secret' } );
+		expect( await state( 'Google Photos' ) ).toBe( 'Not complete: a setting is missing' );
+		await set( { google_photos_client_id: 'an-id' } );
+		expect( await state( 'Google Photos' ) ).toBe( 'Ready' );
+	} );
+
+	it( 'is that it works without a key', async () => {
+		expect( await state( 'Openverse' ) ).toBe( 'Works without a key' );
+		expect( await state( 'Photon' ) ).toBe( 'Works without a key' );
+	} );
+
+	it( 'is that its key stands still, and why', async () => {
+		await set( { pexels_key: 'a-key' } );
+		await php( `Statecraft\\Site_Identity::disconnect();` );
+		expect( await state( 'Pexels' ) ).toBe( 'Paused: this site is disconnected' );
+		expect( await state( 'Google Photos' ) ).toBe( 'Needs a key' );
+		await php( `update_option( 'statecraft_connection_site', array( 'address' => strrev( 'example.org' ) ) );` );
+		expect( await state( 'Pexels' ) ).toBe( 'Paused: this site is, or may be, a copy of another one' );
+	} );
+
+	it( 'stands beside its keys, too', async () => {
+		await set( { pexels_key: 'a-key' } );
+		const html = await page();
+		const section = html.slice(
+			html.indexOf( '<section id="/pexels"' ),
+			html.indexOf( '<section id="/openverse"' )
+		);
+		expect( section ).toMatch( /<h2[^>]*>Pexels<\/h2><p[^>]*><span[^>]*>Ready</ );
+		expect( section ).not.toContain( 'a-key' );
+	} );
+} );
