@@ -12,6 +12,7 @@ namespace Statecraft\Galleries;
 use Statecraft\Accounts\OAuth_Callback;
 use Statecraft\Galleries\Admin\Instagram_Section;
 use Statecraft\Galleries\Gif\Gif_Settings;
+use Statecraft\Galleries\Admin\Instagram_Test;
 use Statecraft\Galleries\Gif\Gif_Shares;
 use Statecraft\Galleries\Gif\Gifs;
 use Statecraft\Galleries\Instagram\Account;
@@ -50,8 +51,9 @@ final class Module extends System {
 
 	/** {@inheritDoc} */
 	public function sections(): array {
+		$instagram = new Instagram_Settings();
 		return array(
-			new Instagram_Section( new Instagram_Settings() ),
+			new Instagram_Section( $instagram, new Instagram_Test( $instagram ) ),
 			...Gifs::sections(),
 		);
 	}

@@ -13,6 +13,7 @@ use Statecraft\Accounts\OAuth_Callback;
 use Statecraft\Media\Accounts\Grants;
 use Statecraft\Media\Accounts\Personal_Grants;
 use Statecraft\Media\Admin\Google_Section;
+use Statecraft\Media\Admin\Google_Test;
 use Statecraft\Media\Copy\Copier;
 use Statecraft\Media\Copy\Given_Source;
 use Statecraft\Media\Copy\Picture_Download;
@@ -82,9 +83,10 @@ final class Module extends System {
 	public function sections(): array {
 		$pexels    = new Pexels_Settings();
 		$openverse = new Openverse_Settings();
+		$google    = new Google_Settings();
 		return array(
 			new Media_Section( new Media_Settings() ),
-			new Google_Section( new Google_Settings() ),
+			new Google_Section( $google, new Google_Test( $google ) ),
 			new Pexels_Section( $pexels, new Pexels_Test( new Pexels() ) ),
 			new Openverse_Section( $openverse, new Openverse_Test( new Openverse(), $openverse ) ),
 		);

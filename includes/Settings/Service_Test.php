@@ -9,11 +9,16 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Settings;
 
+use Statecraft\Site_Identity;
+
 /** Sends a service one small request and shows the actual result. */
 abstract class Service_Test {
 
 	/** The name of the action and of its nonce; also the element id on the page. */
 	protected const ACTION = '';
+
+	/** Whether there is nothing to test while the keys of the site stand still. */
+	protected const NEEDS_KEY = true;
 
 	/**
 	 * Runs the test and returns a result to display.
@@ -31,13 +36,13 @@ abstract class Service_Test {
 	/** Handles the Ajax request. */
 	public function handle_ajax(): void {
 		self::check();
-		wp_send_json( $this->run_test() );
+		wp_send_json( $this->outcome() );
 	}
 
 	/** Handles the form submission without JavaScript: stores the result for a minute, and redirects back to the button. */
 	public function handle_post(): void {
 		self::check();
-		set_transient( $this->transient_name(), $this->run_test(), MINUTE_IN_SECONDS );
+		set_transient( $this->transient_name(), $this->outcome(), MINUTE_IN_SECONDS );
 		wp_safe_redirect( admin_url( 'admin.php?page=' . Page::SLUG . '#' . static::ACTION ) );
 		exit;
 	}
@@ -86,9 +91,36 @@ abstract class Service_Test {
 		);
 	}
 
+	/**
+	 * Creates the result of a service that accepts what it was sent.
+	 *
+	 * @param string $text The text.
+	 * @return array{type: string, text: string}
+	 */
+	protected static function success( string $text ): array {
+		return array( 'type' => 'success' ) + compact( 'text' );
+	}
+
+	/**
+	 * Creates the result of one that does not, or cannot be asked.
+	 *
+	 * @param string $text The text.
+	 * @return array{type: string, text: string}
+	 */
+	protected static function error( string $text ): array {
+		return array( 'type' => 'error' ) + compact( 'text' );
+	}
+
 	/** Returns what the button does. */
 	protected function help(): string {
 		return __( 'Sends one small request with the saved settings.', 'statecraft' );
+	}
+
+	/** Runs the test, unless the keys of the site stand still. @return array{type: string, text: string} */
+	private function outcome(): array {
+		return static::NEEDS_KEY && Site_Identity::is_paused()
+			? self::error( __( 'Not tested: the keys of this site stand still, because it is disconnected or a copy of another one. See “Connection”.', 'statecraft' ) )
+			: $this->run_test();
 	}
 
 	/** Checks the nonce and the capability. */

@@ -10,6 +10,8 @@ declare( strict_types = 1 );
 namespace Statecraft\Video;
 
 use Statecraft\Module as System;
+use Statecraft\Video\Admin\Frames_Section;
+use Statecraft\Video\Admin\Frames_Test;
 use Statecraft\Video\Admin\Upload_Token_Ajax;
 use Statecraft\Video\Player\Embed_Proxy;
 use Statecraft\Video\Player\Page_Videos;
@@ -63,6 +65,11 @@ final class Module extends System {
 			new Video_Poster_Controller(),
 			new Video_Tracks_Controller(),
 		);
+	}
+
+	/** {@inheritDoc} */
+	public function sections(): array {
+		return array( new Frames_Section( new Frames_Test() ) );
 	}
 
 	/** {@inheritDoc} */

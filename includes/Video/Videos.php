@@ -64,6 +64,21 @@ final class Videos {
 		return $attachment instanceof WP_Post && 'attachment' === $attachment->post_type && '' !== $guid ? new Video( $attachment, $guid ) : null;
 	}
 
+	/** Returns the newest video that everybody may watch, if there is one among the newest. */
+	public static function newest_public(): ?Video {
+		$ids    = get_posts(
+			array(
+				'post_type'      => 'attachment',
+				'post_status'    => 'inherit',
+				'meta_key'       => Video::GUID, // phpcs:ignore WordPress.DB.SlowDBQuery -- has an index, and few attachments are videos.
+				'fields'         => 'ids',
+				'posts_per_page' => 20,
+			)
+		);
+		$videos = array_filter( array_map( array( self::class, 'of' ), $ids ), static fn( ?Video $one ): bool => $one && ! $one->is_private() );
+		return reset( $videos ) ?: null;
+	}
+
 	/**
 	 * Gives a video attachment a guid, unless it has one.
 	 *

@@ -35,8 +35,20 @@ final class Instagram_Section extends Section {
 	 * Constructor.
 	 *
 	 * @param Instagram_Settings $settings Provides the effective values.
+	 * @param Instagram_Test     $test     The test of the app.
 	 */
-	public function __construct( private readonly Instagram_Settings $settings ) {}
+	public function __construct( private readonly Instagram_Settings $settings, private readonly Instagram_Test $test ) {}
+
+	/** {@inheritDoc} */
+	public function hook(): void {
+		parent::hook();
+		$this->test->hook();
+	}
+
+	/** {@inheritDoc} */
+	public function render_forms(): void {
+		$this->test->form();
+	}
 
 	/** Registers the options. The Connectors screen edits the secret, where available. */
 	public function register(): void {
@@ -88,6 +100,7 @@ final class Instagram_Section extends Section {
 		self::token();
 		self::connections();
 		echo '</table>';
+		$this->test->render();
 	}
 
 	/** Prints what to do at Meta. */

@@ -11,7 +11,7 @@ namespace Statecraft\Galleries\Gif;
 
 use Statecraft\Settings\Service_Test;
 
-/** Requests one GIF and shows the actual result. */
+/** Requests one GIF from each provider that has a key, and shows the actual results. */
 final class Gif_Test extends Service_Test {
 
 	protected const ACTION = 'statecraft_gifs_test';
@@ -22,17 +22,17 @@ final class Gif_Test extends Service_Test {
 	 * @return array{type: string, text: string} Type: `success` or `error`.
 	 */
 	public function run_test(): array {
-		$provider = Providers::chosen();
-		$result   = $provider->test();
-		return is_wp_error( $result )
-			? array(
-				'type' => 'error',
-				'text' => $result->get_error_message(),
-			)
-			: array(
-				'type' => 'success',
+		$configured = array_filter( Providers::all(), static fn( Provider $one ): bool => $one->is_configured() );
+		$texts      = array();
+		$is_good    = true;
+		foreach ( $configured ?: array( Providers::chosen() ) as $provider ) {
+			$result  = $provider->test();
+			$is_good = $is_good && ! is_wp_error( $result );
+			$texts[] = is_wp_error( $result )
+				? $result->get_error_message()
 				/* translators: %s: name of a service. */
-				'text' => sprintf( __( '%s accepts the key. Authors can search its GIFs now.', 'statecraft' ), $provider::NAME ),
-			);
+				: sprintf( __( '%s accepts the key. Authors can search its GIFs now.', 'statecraft' ), $provider::NAME );
+		}
+		return $is_good ? self::success( implode( ' ', $texts ) ) : self::error( implode( ' ', $texts ) );
 	}
 }

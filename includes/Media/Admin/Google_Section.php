@@ -28,13 +28,25 @@ final class Google_Section extends Section {
 	 * Constructor.
 	 *
 	 * @param Google_Settings $settings Provides the effective values.
+	 * @param Google_Test     $test     The test of the OAuth client.
 	 */
-	public function __construct( private readonly Google_Settings $settings ) {}
+	public function __construct( private readonly Google_Settings $settings, private readonly Google_Test $test ) {}
+
+	/** {@inheritDoc} */
+	public function hook(): void {
+		parent::hook();
+		$this->test->hook();
+	}
 
 	/** Registers the options. The Connectors screen edits the secret, where available. */
 	public function register(): void {
 		Page::register( Google_Settings::CLIENT_OPTION, static fn( $value ): string => (string) preg_replace( '/[^\x21-\x7e]/', '', (string) $value ) );
 		Key_Option::register( Google_Settings::KEY_OPTION );
+	}
+
+	/** {@inheritDoc} */
+	public function render_forms(): void {
+		$this->test->form();
 	}
 
 	/** {@inheritDoc} */
@@ -58,6 +70,7 @@ final class Google_Section extends Section {
 		$rows->text( 'client_id', __( 'Client ID', 'statecraft' ), 'text', __( 'From the OAuth client in the Google Cloud console. It ends with .apps.googleusercontent.com.', 'statecraft' ), $this->settings->client_id() );
 		$rows->key( __( 'Set the “Google Photos” client secret under Connectors', 'statecraft' ), __( 'Client secret', 'statecraft' ) );
 		echo '</table>';
+		$this->test->render();
 	}
 
 	/** Prints what to do at Google. */

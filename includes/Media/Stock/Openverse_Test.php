@@ -16,6 +16,8 @@ final class Openverse_Test extends Service_Test {
 
 	protected const ACTION = 'statecraft_openverse_test';
 
+	protected const NEEDS_KEY = false;
+
 	/**
 	 * Constructor.
 	 *
@@ -31,31 +33,17 @@ final class Openverse_Test extends Service_Test {
 	 */
 	public function run_test(): array {
 		if ( ( '' === $this->settings->client_id() ) !== ( '' === $this->settings->key() ) ) {
-			return self::result( 'error', __( 'An application at Openverse has a client ID and a client secret. Set both, or neither.', 'statecraft' ) );
+			return self::error( __( 'An application at Openverse has a client ID and a client secret. Set both, or neither.', 'statecraft' ) );
 		}
 		$found = $this->openverse->test();
 		if ( is_wp_error( $found ) ) {
-			return self::result( 'error', $found->get_error_message() );
+			return self::error( $found->get_error_message() );
 		}
 		if ( ! $this->settings->has_application() ) {
-			return self::result( 'success', __( 'Openverse can be reached. Authors can search its images now, about 200 times a day in total.', 'statecraft' ) );
+			return self::success( __( 'Openverse can be reached. Authors can search its images now, about 200 times a day in total.', 'statecraft' ) );
 		}
 		return ( $found['verified'] ?? false )
-			? self::result( 'success', __( 'Openverse accepts your application. Authors can search its images now.', 'statecraft' ) )
-			: self::result( 'error', __( 'Openverse knows your application, but its email address is not confirmed. Open the link in the email from Openverse.', 'statecraft' ) );
-	}
-
-	/**
-	 * Creates a result.
-	 *
-	 * @param string $type `success` or `error`.
-	 * @param string $text The text.
-	 * @return array{type: string, text: string}
-	 */
-	private static function result( string $type, string $text ): array {
-		return array(
-			'type' => $type,
-			'text' => $text,
-		);
+			? self::success( __( 'Openverse accepts your application. Authors can search its images now.', 'statecraft' ) )
+			: self::error( __( 'Openverse knows your application, but its email address is not confirmed. Open the link in the email from Openverse.', 'statecraft' ) );
 	}
 }

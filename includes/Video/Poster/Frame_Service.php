@@ -10,6 +10,7 @@ declare( strict_types = 1 );
 namespace Statecraft\Video\Poster;
 
 use Statecraft\Http\Http_Client;
+use Statecraft\Settings\Setting_Sources;
 use Statecraft\Video\Provider\Providers;
 use Statecraft\Video\Video;
 use Statecraft\Video\Videos;
@@ -28,8 +29,9 @@ final class Frame_Service {
 	private const TRIES = 3;
 	private const PAUSE = 30;
 
-	/** Seconds for an answer. */
+	/** Seconds for an answer: in an event, and while a person waits. */
 	private const TIME_LIMIT = 60;
+	private const TEST_LIMIT = 20;
 
 	/** Seconds after which a frame is not waited for, as where events do not run. */
 	private const PATIENCE = 5 * MINUTE_IN_SECONDS;
@@ -91,10 +93,31 @@ final class Frame_Service {
 		$video->update( array( 'frame_wanted' => '' ) + ( $image ? array( 'poster' => $image, 'average_color' => Average_Color::of( $image ) ) : array() ) );
 	}
 
-	/** Returns the URL of the service: whoever runs the server may name one, by STATECRAFT_VIDEO_FRAMES_URL in the environment or as a constant. */
+	/**
+	 * Asks for the first frame of a video, for the connection test: stores nothing.
+	 *
+	 * @param Video $video The video.
+	 * @return int The HTTP status; 0: no answer; -1: the answer is no picture.
+	 */
+	public static function probe( Video $video ): int {
+		[ $status, $bytes ] = self::fetch( Providers::of( $video )->source( $video, 0 ), 0, self::TEST_LIMIT );
+		if ( 200 !== $status ) {
+			return $status;
+		}
+		$path = self::temporary( $bytes );
+		$type = Frame_Image::extension( $path );
+		wp_delete_file( $path );
+		return is_wp_error( $type ) ? -1 : 200;
+	}
+
+	/** Returns the sources of the setting: whoever runs the server names the service by STATECRAFT_VIDEO_FRAMES_URL in the environment or as a constant. */
+	public static function sources(): Setting_Sources {
+		return new Setting_Sources( 'video' );
+	}
+
+	/** Returns the URL of the service, or an empty string. */
 	private static function url(): string {
-		$url = getenv( 'STATECRAFT_VIDEO_FRAMES_URL' ) ?: ( defined( 'STATECRAFT_VIDEO_FRAMES_URL' ) ? constant( 'STATECRAFT_VIDEO_FRAMES_URL' ) : '' );
-		return is_string( $url ) ? trim( $url ) : '';
+		return in_array( self::sources()->source( 'frames_url' ), array( 'environment', 'constant' ), true ) ? self::sources()->value( 'frames_url' ) : '';
 	}
 
 	/**
@@ -112,9 +135,10 @@ final class Frame_Service {
 	 *
 	 * @param string $source  The URL of the video.
 	 * @param int    $at_time The time, in milliseconds.
+	 * @param int    $limit   Seconds for an answer.
 	 * @return array{int, string} The status, 0 for none, and the body.
 	 */
-	private static function fetch( string $source, int $at_time ): array {
+	private static function fetch( string $source, int $at_time, int $limit = self::TIME_LIMIT ): array {
 		$curl = Http_Client::trusted( self::url() );
 		if ( is_wp_error( $curl ) ) {
 			return array( 0, '' );
@@ -123,7 +147,7 @@ final class Frame_Service {
 		curl_setopt_array(
 			$curl,
 			array(
-				CURLOPT_TIMEOUT       => self::TIME_LIMIT,
+				CURLOPT_TIMEOUT       => $limit,
 				CURLOPT_POSTFIELDS    => (string) wp_json_encode(
 					array(
 						'url'     => $source,
@@ -151,12 +175,23 @@ final class Frame_Service {
 	 * @return int The attachment; 0: it is no picture, or could not be stored.
 	 */
 	private static function store( Video $video, string $bytes ): int {
-		require_once ABSPATH . 'wp-admin/includes/file.php';
-		$path = wp_tempnam( 'frame' );
-		file_put_contents( $path, $bytes ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a temporary file.
+		$path  = self::temporary( $bytes );
 		$type  = Frame_Image::extension( $path );
 		$image = is_wp_error( $type ) ? $type : Frames::store( $video, $path, $type );
 		is_file( $path ) && wp_delete_file( $path );
 		return is_wp_error( $image ) ? 0 : $image;
+	}
+
+	/**
+	 * Writes a temporary file.
+	 *
+	 * @param string $bytes The content.
+	 * @return string Its path.
+	 */
+	private static function temporary( string $bytes ): string {
+		require_once ABSPATH . 'wp-admin/includes/file.php';
+		$path = wp_tempnam( 'frame' );
+		file_put_contents( $path, $bytes ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a temporary file.
+		return $path;
 	}
 }

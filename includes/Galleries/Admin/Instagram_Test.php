@@ -1,0 +1,44 @@
+<?php
+/**
+ * The test of the Instagram app.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Galleries\Admin;
+
+use Statecraft\Galleries\Instagram\Instagram_Api;
+use Statecraft\Galleries\Instagram\Instagram_Error;
+use Statecraft\Galleries\Instagram\Instagram_Settings;
+use Statecraft\Settings\Service_Test;
+
+/** Sends Instagram a made-up authorization code: it refuses the code if it knows the app, and otherwise the app. */
+final class Instagram_Test extends Service_Test {
+
+	protected const ACTION = 'statecraft_instagram_test';
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Instagram_Settings $settings Provides app id and secret.
+	 */
+	public function __construct( private readonly Instagram_Settings $settings ) {}
+
+	/** {@inheritDoc} */
+	public function run_test(): array {
+		if ( ! $this->settings->is_configured() ) {
+			return self::error( __( 'Set both the app ID and the app secret first.', 'statecraft' ) );
+		}
+		$answer = ( new Instagram_Api( $this->settings ) )->exchange( 'statecraft-test' );
+		return is_wp_error( $answer ) && Instagram_Error::TOO_LATE !== $answer->get_error_code()
+			? self::error( $answer->get_error_message() )
+			: self::success( __( 'Instagram knows the app. Whether it knows the redirect URI shows when somebody connects.', 'statecraft' ) );
+	}
+
+	/** {@inheritDoc} */
+	protected function help(): string {
+		return __( 'Asks Instagram whether it knows the saved app ID and secret. No account is connected.', 'statecraft' );
+	}
+}

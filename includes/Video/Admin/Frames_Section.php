@@ -1,0 +1,55 @@
+<?php
+/**
+ * The section of video frames on the settings page.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Video\Admin;
+
+use Statecraft\Settings\Section;
+use Statecraft\Settings\Service;
+use Statecraft\Video\Poster\Frame_Service;
+
+/** The service that takes frames out of videos. It gets addresses of this site, so only the server's configuration names one. */
+final class Frames_Section extends Section {
+
+	public const ID = 'video-frames';
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Frames_Test $test The connection test.
+	 */
+	public function __construct( private readonly Frames_Test $test ) {}
+
+	/** {@inheritDoc} */
+	public function hook(): void {
+		parent::hook();
+		$this->test->hook();
+	}
+
+	/** {@inheritDoc} Without it, the browser of the author draws frames. */
+	public function services(): array {
+		return array( new Service( $this->title(), Frame_Service::sources(), array( 'frames_url' ), true ) );
+	}
+
+	/** {@inheritDoc} */
+	public function render_forms(): void {
+		$this->test->form();
+	}
+
+	/** {@inheritDoc} */
+	protected function title(): string {
+		return __( 'Frames of videos', 'statecraft' );
+	}
+
+	/** {@inheritDoc} */
+	protected function fields(): void {
+		/* translators: %s: name of a constant. */
+		echo '<p>' . esc_html( sprintf( __( 'The author’s browser draws the pictures that videos begin with. For files that it cannot draw, a service of your own can: whoever runs the server names it by the constant %s.', 'statecraft' ), Frame_Service::sources()->server_name( 'frames_url' ) ) ) . '</p>';
+		$this->test->render();
+	}
+}
