@@ -63,7 +63,8 @@ final class Feature_Items {
 			Item::DIFFERS === $state ? __( 'Switched off here.', 'statecraft' ) : '',
 			'',
 			static function () use ( $feature ) {
-				$feature->set( true );
+				// Else a feature that follows Jetpack's option looks like one that need not be switched on.
+				Jetpack_Options::without_modules( static fn() => $feature->set( true ) );
 				return null;
 			}
 		);

@@ -141,9 +141,11 @@ final class Jetpack_Options {
 	/**
 	 * Calls something as if Jetpack had no modules: what is ours alone.
 	 *
-	 * @param Closure(): bool $ask What to ask.
+	 * @template T
+	 * @param Closure(): T $ask What to call.
+	 * @return T
 	 */
-	public static function without_modules( Closure $ask ): bool {
+	public static function without_modules( Closure $ask ) {
 		$none = static fn(): array => array();
 		add_filter( 'pre_option_jetpack_active_modules', $none );
 		try {

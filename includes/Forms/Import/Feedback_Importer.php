@@ -29,6 +29,9 @@ final class Feedback_Importer implements Importer {
 	/** The statuses that are not copied: responses that were not to be kept, and rows that were never finished. */
 	private const LEFT_OUT = array( 'jp-temp-feedback', 'auto-draft', 'inherit' );
 
+	/** What WordPress adds to the slug of a post in the trash. */
+	private const TRASHED = '__trashed';
+
 	/** Post meta of a copy: its status when it was made. */
 	public const MARK = '_statecraft_copied_response';
 
@@ -146,15 +149,17 @@ final class Feedback_Importer implements Importer {
 	}
 
 	/**
-	 * Returns which slugs are taken.
+	 * Returns which slugs are taken. WordPress marks that of a copy in the trash.
 	 *
 	 * @param list<string> $slugs Slugs.
 	 * @return array<string, int> As keys.
 	 */
 	private static function known( array $slugs ): array {
 		global $wpdb;
-		$marks = implode( ',', array_fill( 0, count( $slugs ), '%s' ) );
-		return $slugs ? array_flip( $wpdb->get_col( $wpdb->prepare( "SELECT post_name FROM $wpdb->posts WHERE post_type = %s AND post_name IN ( $marks )", Response_Type::NAME, ...$slugs ) ) ) : array(); // phpcs:ignore WordPress.DB
+		$names = array( ...$slugs, ...array_map( static fn( string $slug ): string => $slug . self::TRASHED, $slugs ) );
+		$marks = implode( ',', array_fill( 0, count( $names ), '%s' ) );
+		$found = $names ? $wpdb->get_col( $wpdb->prepare( "SELECT post_name FROM $wpdb->posts WHERE post_type = %s AND post_name IN ( $marks )", Response_Type::NAME, ...$names ) ) : array(); // phpcs:ignore WordPress.DB
+		return array_flip( str_replace( self::TRASHED, '', $found ) );
 	}
 
 	/** Returns the SQL condition of the originals. */

@@ -231,11 +231,7 @@ it.each( [
 ] )( 'keeps what cannot be read as it is: %s', async ( _, content ) => {
 	for ( const mime of [ '', 'v2', 'v3' ] ) {
 		const [ answer, ...more ] = ( await one( content, mime ) ).answers;
-		expect( [ answer?.label, answer?.values, more ] ).toEqual( [
-			'Text',
-			[ content ],
-			[],
-		] );
+		expect( [ answer?.label, answer?.values, more ] ).toEqual( [ 'Text', [ content ], [] ] );
 	}
 } );
 
