@@ -25,6 +25,7 @@ final class Feature {
 	 * @param array<string, array<string, mixed>>              $options     The schema of each of its options.
 	 * @param Closure(): array<string, mixed>|null             $read        Returns the options; null where it has none.
 	 * @param Closure(array<string, mixed>): ?\WP_Error|null   $write       Changes options; returns why not.
+	 * @param Closure(): bool|null                             $is_off      Whether somebody has switched it off, as opposed to nobody having chosen.
 	 */
 	public function __construct(
 		public readonly string $slug,
@@ -34,12 +35,18 @@ final class Feature {
 		private readonly Closure $switch,
 		public readonly array $options = array(),
 		private readonly ?Closure $read = null,
-		private readonly ?Closure $write = null
+		private readonly ?Closure $write = null,
+		private readonly ?Closure $is_off = null
 	) {}
 
 	/** Whether it is on. */
 	public function is_active(): bool {
 		return ( $this->is_active )();
+	}
+
+	/** Whether somebody has switched it off. */
+	public function is_off(): bool {
+		return $this->is_off && ( $this->is_off )();
 	}
 
 	/**

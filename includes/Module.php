@@ -63,6 +63,15 @@ abstract class Module {
 	}
 
 	/**
+	 * Returns its imports of what Jetpack has stored.
+	 *
+	 * @return list<Importer>
+	 */
+	public function importers(): array {
+		return array();
+	}
+
+	/**
 	 * Returns its entries for the WordPress Connectors registry.
 	 *
 	 * @return list<Connector>

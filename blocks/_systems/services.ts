@@ -13,6 +13,7 @@ const uploads = async () =>
 	} );
 
 export const services: ServicesLoaders = {
+	'moving-in': async () => ( await import( '../../services/connection/moving-in' ) ).createMovingInServices(),
 	// content
 	'localized-week': async () =>
 		( await import( '../../services/content/localized-week' ) ).createLocalizedWeekServices(),

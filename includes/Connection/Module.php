@@ -10,12 +10,23 @@ declare( strict_types = 1 );
 namespace Statecraft\Connection;
 
 use Statecraft\Connection\Admin\Connection_Panel;
+use Statecraft\Connection\Admin\Moving_Action;
+use Statecraft\Connection\Admin\Moving_Section;
+use Statecraft\Connection\Moving\Change_Recorder;
+use Statecraft\Connection\Moving\Jetpack_Data;
+use Statecraft\Connection\Moving\Response_Import;
+use Statecraft\Connection\Moving\Take_Over;
 use Statecraft\Hosting;
 use Statecraft\Module as System;
 use Statecraft\Plugin;
 
 /** What the site is connected to, what is switched on, where it came from, and whether all of it is well. */
 final class Module extends System {
+
+	/** {@inheritDoc} */
+	public function hook(): void {
+		self::responses()->hook();
+	}
 
 	/** {@inheritDoc} */
 	public function hook_admin(): void {
@@ -39,6 +50,7 @@ final class Module extends System {
 			new Rest\Recommendations_Controller(),
 			new Rest\Licensing_Controller(),
 			new Rest\Akismet_Controller(),
+			new Rest\Moving_Controller( self::take_over(), self::responses() ),
 		);
 	}
 
@@ -49,7 +61,9 @@ final class Module extends System {
 
 	/** {@inheritDoc} */
 	public function sections(): array {
-		return array();
+		return array(
+			new Moving_Section( self::jetpack_data(), new Moving_Action( self::take_over(), self::responses() ) ),
+		);
 	}
 
 	/** {@inheritDoc} */
@@ -62,6 +76,22 @@ final class Module extends System {
 		return array(
 			'options'      => array( 'statecraft_connection_*' ),
 			'user_options' => array( Hosting::UNLINKED, Analytics::OPTION, Dismissed_Notices::OPTION, Rest\Licensing_Controller::DISMISSED ),
+			'events'       => array( Response_Import::EVENT ),
 		);
+	}
+
+	/** Takes over from Jetpack. */
+	private static function take_over(): Take_Over {
+		return new Take_Over( self::jetpack_data(), new Change_Recorder( ...Plugin::all( 'keys' ) ), self::responses() );
+	}
+
+	/** Reads what Jetpack has left. */
+	private static function jetpack_data(): Jetpack_Data {
+		return new Jetpack_Data( self::responses(), ...Plugin::all( 'features' ) );
+	}
+
+	/** Copies Jetpack's form responses. */
+	private static function responses(): Response_Import {
+		return new Response_Import( Plugin::all( 'importers' )[0] );
 	}
 }

@@ -19,6 +19,7 @@ use Statecraft\Forms\Admin\Response_List;
 use Statecraft\Forms\Admin\Response_Query;
 use Statecraft\Forms\Admin\Response_Reply;
 use Statecraft\Forms\Admin\Response_Screen;
+use Statecraft\Forms\Import\Feedback_Importer;
 use Statecraft\Forms\Render\Contact_Form;
 use Statecraft\Module as System;
 use Statecraft\Public_Form\Confirmation_Redirect;
@@ -54,6 +55,11 @@ final class Module extends System {
 		foreach ( array( new Response_Query(), new Response_List(), new Response_Actions(), new Response_Screen(), new Response_Download(), new Response_Export(), new Response_Columns(), new Response_Reply(), new Mail_Test(), new Form_List() ) as $part ) {
 			$part->hook();
 		}
+	}
+
+	/** {@inheritDoc} */
+	public function importers(): array {
+		return array( new Feedback_Importer() );
 	}
 
 	/** {@inheritDoc} */

@@ -49,7 +49,7 @@ final class Stored_Responses {
 					'post_name'     => wp_generate_uuid4(),
 					'post_title'    => '' !== $from ? $from : Answers::email( $answers ),
 					'post_excerpt'  => $submission->form_title,
-					'post_content'  => Response::content( $submission->page_url, $this->sender( $submission->address ), $answers ),
+					'post_content'  => Response::content( $submission->page_url, self::sender( $submission->address ), $answers ),
 					'post_date'     => get_date_from_gmt( $date ),
 					'post_date_gmt' => $date,
 				)
@@ -75,7 +75,7 @@ final class Stored_Responses {
 	 *
 	 * @param string $address An IP address.
 	 */
-	private function sender( string $address ): string {
+	public static function sender( string $address ): string {
 		/**
 		 * Filters whether IP addresses are stored unhashed. The site owner is responsible for compliance.
 		 *

@@ -20,9 +20,10 @@ final class Notice {
 	/** The names of all notices. */
 	public const JETPACK = 'jetpack';
 	public const SETUP   = 'setup';
+	public const MOVING  = 'moving';
 
 	/** All of them. */
-	private const NAMES = array( self::JETPACK, self::SETUP );
+	private const NAMES = array( self::JETPACK, self::SETUP, self::MOVING );
 
 	/** The name of the action and of its nonce. */
 	private const ACTION = 'statecraft_close_notice';

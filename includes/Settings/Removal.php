@@ -24,7 +24,7 @@ final class Removal {
 	/** The data that the shared code stores, see {@see Module::stored()}. */
 	private const SHARED = array(
 		'options'      => array( Uninstall::OPTION, Counter::PREFIX . '*', Duplicate_Guard::PREFIX . '*', Setting_Errors::TRANSIENT . '*' ),
-		'user_options' => array( Notice::DISMISSED . Notice::JETPACK, Notice::DISMISSED . Notice::SETUP ),
+		'user_options' => array( Notice::DISMISSED . Notice::JETPACK, Notice::DISMISSED . Notice::SETUP, Notice::DISMISSED . Notice::MOVING ),
 		'post_meta'    => array( Host_Post::SAVED_BY ),
 	);
 

@@ -114,7 +114,9 @@ final class Response_Screen {
 		foreach ( $answer->files as $file ) {
 			$name    = esc_html( '' === $file->name ? __( 'A file', 'statecraft' ) : $file->name );
 			$name    = '' === $file->path ? $name : sprintf( '<a href="%s">%s</a>', esc_url( Response_Download::url( $id, $file->path ) ), $name );
-			$lines[] = sprintf( '%s (%s)', $name, esc_html( (string) size_format( $file->size ) ) );
+			$size    = esc_html( (string) size_format( $file->size ) );
+			// Of a file of an imported response there is a name only.
+			$lines[] = '' === $file->path ? sprintf( '%s (%s) – %s', $name, $size, esc_html__( 'not on this site: Jetpack keeps uploaded files at WordPress.com', 'statecraft' ) ) : "$name ($size)";
 		}
 		echo array_filter( $lines, 'strlen' ) ? implode( "\n", $lines ) : '—'; // phpcs:ignore WordPress.Security.EscapeOutput -- each line is escaped.
 	}

@@ -1,0 +1,186 @@
+<?php
+/**
+ * Changes of options that can be put back.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Connection\Moving;
+
+/**
+ * Notes what the systems write into their options while something is taken over, and puts it back. Of an option that is a map, each entry is a change
+ * of its own, so that what somebody has changed beside it since stays. A new value is known by its hash only.
+ */
+final class Change_Recorder {
+
+	/** The beginning of the names of our options. */
+	private const OURS = 'statecraft_';
+
+	/** The options of keys. @var list<string> */
+	private readonly array $keys;
+
+	/**
+	 * Constructor.
+	 *
+	 * @param string ...$keys The options of the keys of all systems.
+	 */
+	public function __construct( string ...$keys ) {
+		$this->keys = $keys;
+	}
+
+	/**
+	 * Does something, and returns what it has changed.
+	 *
+	 * @param callable(): void $act What to do.
+	 * @return list<array{option: string, entry: string|null, was_there: bool, old: mixed, new: string}> `entry`: that of a map; null: the whole
+	 *         option. `old` is null if it was not there.
+	 */
+	public function record( callable $act ): array {
+		$changes   = array();
+		$on_add    = function ( $option, $value ) use ( &$changes ): void {
+			array_push( $changes, ...$this->differences( (string) $option, null, $value ) );
+		};
+		$on_update = function ( $option, $old, $value ) use ( &$changes ): void {
+			array_push( $changes, ...$this->differences( (string) $option, $old, $value ) );
+		};
+		add_action( 'added_option', $on_add, 10, 2 );
+		add_action( 'updated_option', $on_update, 10, 3 );
+		try {
+			$act();
+		} finally {
+			remove_action( 'added_option', $on_add );
+			remove_action( 'updated_option', $on_update );
+		}
+		return $changes;
+	}
+
+	/**
+	 * Puts changes back, the last one first.
+	 *
+	 * @param list<array<string, mixed>> $changes The changes.
+	 * @return list<array<string, mixed>> Those that were not put back, because somebody has changed the same thing since.
+	 */
+	public function undo( array $changes ): array {
+		return array_values( array_filter( array_reverse( $changes ), fn( array $change ): bool => ! $this->undo_one( $change ) ) );
+	}
+
+	/**
+	 * Puts a change back.
+	 *
+	 * @param array<string, mixed> $change The change.
+	 * @return bool Whether it is as it was.
+	 */
+	private function undo_one( array $change ): bool {
+		$option = is_string( $change['option'] ?? null ) ? $change['option'] : '';
+		$entry  = $change['entry'] ?? null;
+		if ( ! $this->is_ours( $option ) ) {
+			return false;
+		}
+		$now     = get_option( $option, null );
+		$current = is_string( $entry ) ? ( is_array( $now ) ? $now[ $entry ] ?? null : null ) : $now;
+		if ( self::hash( $current ) !== ( $change['new'] ?? '' ) ) {
+			return false;
+		}
+		if ( ! is_string( $entry ) ) {
+			self::put( $option, empty( $change['was_there'] ) ? null : $change['old'] ?? null );
+			return true;
+		}
+		unset( $now[ $entry ] );
+		if ( ! empty( $change['was_there'] ) ) {
+			$now[ $entry ] = $change['old'] ?? null;
+		}
+		self::put( $option, $now ? $now : null );
+		return true;
+	}
+
+	/**
+	 * Returns what differs.
+	 *
+	 * @param string $option The option.
+	 * @param mixed  $old    Its value before; null: it was not there.
+	 * @param mixed  $new    Its value now.
+	 * @return list<array{option: string, entry: string|null, was_there: bool, old: mixed, new: string}>
+	 */
+	private function differences( string $option, $old, $new ): array {
+		if ( ! $this->is_ours( $option ) ) {
+			return array();
+		}
+		if ( ! self::is_map( $new ) || ! ( null === $old || array() === $old || self::is_map( $old ) ) ) {
+			return array( $this->change( $option, null, null !== $old, $old, $new ) );
+		}
+		$changes = array();
+		foreach ( $new as $entry => $value ) {
+			$was_there = array_key_exists( $entry, (array) $old );
+			if ( ! $was_there || $old[ $entry ] !== $value ) {
+				$changes[] = $this->change( $option, (string) $entry, $was_there, $old[ $entry ] ?? null, $value );
+			}
+		}
+		return $changes;
+	}
+
+	/**
+	 * Returns a change. What a key was is not kept.
+	 *
+	 * @param string      $option    The option.
+	 * @param string|null $entry     The entry of a map.
+	 * @param bool        $was_there Whether it was there.
+	 * @param mixed       $old       Its value before.
+	 * @param mixed       $new       Its value now.
+	 * @return array{option: string, entry: string|null, was_there: bool, old: mixed, new: string}
+	 */
+	private function change( string $option, ?string $entry, bool $was_there, $old, $new ): array {
+		return array(
+			'option'    => $option,
+			'entry'     => $entry,
+			'was_there' => $was_there,
+			'old'       => in_array( $option, $this->keys, true ) ? null : $old,
+			'new'       => self::hash( $new ),
+		);
+	}
+
+	/**
+	 * Stores a value as it is: it was stored before, and the settings page would check it as if it had been typed.
+	 *
+	 * @param string $option The option.
+	 * @param mixed  $value  The value; null: there is none.
+	 */
+	private static function put( string $option, $value ): void {
+		if ( null === $value ) {
+			delete_option( $option );
+			return;
+		}
+		$unchecked = static fn( $checked, $name, $given ) => $given;
+		add_filter( "sanitize_option_$option", $unchecked, PHP_INT_MAX, 3 );
+		update_option( $option, $value );
+		remove_filter( "sanitize_option_$option", $unchecked, PHP_INT_MAX );
+	}
+
+	/**
+	 * Whether an option is a setting of ours.
+	 *
+	 * @param string $option The option.
+	 */
+	private function is_ours( string $option ): bool {
+		return str_starts_with( $option, self::OURS ) && Moving_Record::OPTION !== $option;
+	}
+
+	/**
+	 * Whether a value has named entries.
+	 *
+	 * @param mixed $value A value.
+	 */
+	private static function is_map( $value ): bool {
+		return is_array( $value ) && $value && ! array_is_list( $value );
+	}
+
+	/**
+	 * Returns the hash of a value. Numbers and texts are the same, as the database makes no difference.
+	 *
+	 * @param mixed $value A value.
+	 */
+	private static function hash( $value ): string {
+		return hash( 'sha256', is_scalar( $value ) ? (string) $value : serialize( $value ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.serialize_serialize -- never unserialized.
+	}
+}

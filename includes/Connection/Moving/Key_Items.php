@@ -1,0 +1,104 @@
+<?php
+/**
+ * The services that Jetpack was connected to.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Connection\Moving;
+
+use Statecraft\Settings\Page;
+use Statecraft\Settings\Setting_Sources;
+use WP_Error;
+use WP_REST_Request;
+
+/**
+ * The owner's own key of Mapbox is taken over. Of other services this site has a number only, as their keys are at WordPress.com: the owner needs one of
+ * their own.
+ */
+final class Key_Items {
+
+	/**
+	 * Returns the items.
+	 *
+	 * @return list<Item>
+	 */
+	public static function all(): array {
+		$list = json_decode( Jetpack_Options::text( 'jetpack_mailchimp' ), true );
+		return array_values(
+			array_filter(
+				array(
+					self::mapbox(),
+					is_array( $list ) && ! empty( $list['follower_list_id'] ) ? self::wanted( 'mailchimp', __( 'Mailchimp list', 'statecraft' ), 'mailchimp', 'mailchimp' ) : null,
+					self::has_instagram() ? self::wanted( 'instagram', __( 'Instagram galleries', 'statecraft' ), 'instagram', 'instagram' ) : null,
+					Jetpack_Options::was_connected() ? self::wanted( 'google-photos', __( 'Google Photos', 'statecraft' ), 'google_photos', 'google-photos' ) : null,
+				)
+			)
+		);
+	}
+
+	/** Returns the item of Mapbox, if the owner had set a key. */
+	private static function mapbox(): ?Item {
+		$key = Jetpack_Options::text( 'jetpack_mapbox_api_key' );
+		if ( '' === $key ) {
+			return null;
+		}
+		$sources = new Setting_Sources( 'mapbox' );
+		$is_set  = 'none' !== $sources->source( 'key' );
+		$is_same = $is_set && hash_equals( $sources->value( 'key' ), $key );
+		return new Item(
+			'mapbox',
+			Jetpack_Data::SERVICES,
+			__( 'Your key of Mapbox', 'statecraft' ),
+			__( 'Maps here are drawn with it, once Mapbox has accepted it.', 'statecraft' ),
+			$is_same ? Item::SAME : ( $is_set ? Item::DIFFERS : Item::NEW ),
+			$is_set && ! $is_same ? __( 'Another key is set here, and stays.', 'statecraft' ) : '',
+			Page::url( 'mapbox' ),
+			// A key that is set here is never replaced: it could not be put back.
+			$is_set ? null : static fn(): ?WP_Error => self::send( '/wpcom/v2/service-api-keys/mapbox', array( 'service_api_key' => $key ) )
+		);
+	}
+
+	/**
+	 * Returns the item of a service whose key is not on this site.
+	 *
+	 * @param string $id      The id.
+	 * @param string $label   What Jetpack has.
+	 * @param string $service The service, see {@see Setting_Sources}.
+	 * @param string $section Its section of our page.
+	 */
+	private static function wanted( string $id, string $label, string $service, string $section ): Item {
+		$is_set = 'none' !== ( new Setting_Sources( $service ) )->source( 'key' );
+		return new Item(
+			$id,
+			Jetpack_Data::SERVICES,
+			$label,
+			$is_set ? __( 'Uses your own key, which is set here.', 'statecraft' ) : __( 'Needs a key of your own: that of Jetpack is at WordPress.com.', 'statecraft' ),
+			$is_set ? Item::SAME : Item::NEEDS_KEY,
+			'',
+			Page::url( $section )
+		);
+	}
+
+	/** Whether a post has an Instagram gallery. */
+	private static function has_instagram(): bool {
+		global $wpdb;
+		return (bool) $wpdb->get_var( "SELECT 1 FROM $wpdb->posts WHERE post_status IN ( 'publish', 'private', 'future', 'draft', 'pending' ) AND post_content LIKE '%<!-- wp:jetpack/instagram-gallery %' LIMIT 1" ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- once, while moving in.
+	}
+
+	/**
+	 * Sends something to a route of ours, which checks it as if the owner had typed it.
+	 *
+	 * @param string               $route The route.
+	 * @param array<string, mixed> $body  What to send.
+	 * @return WP_Error|null Why it was refused.
+	 */
+	private static function send( string $route, array $body ): ?WP_Error {
+		$request = new WP_REST_Request( 'POST', $route );
+		$request->set_body_params( $body );
+		$answer = rest_do_request( $request );
+		return $answer->is_error() ? $answer->as_error() : null;
+	}
+}

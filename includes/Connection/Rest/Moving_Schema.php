@@ -1,0 +1,113 @@
+<?php
+/**
+ * The schemas of moving in.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Connection\Rest;
+
+use Statecraft\Connection\Moving\Item;
+use Statecraft\Connection\Moving\Jetpack_Data;
+use Statecraft\Connection\Moving\Moving_Record;
+
+/** The properties of the answers of {@see Moving_Controller}. */
+final class Moving_Schema {
+
+	private const TEXT   = array( 'type' => 'string' );
+	private const NUMBER = array( 'type' => 'integer' );
+	private const FLAG   = array( 'type' => 'boolean' );
+	private const NEXT   = array( 'type' => array( 'integer', 'null' ) );
+
+	/** Returns those of the overview. @return array<string, array<string, mixed>> */
+	public static function overview(): array {
+		$item = array(
+			'id'      => self::TEXT,
+			'group'   => self::TEXT + array( 'enum' => array_keys( Jetpack_Data::groups() ) ),
+			'label'   => self::TEXT,
+			'becomes' => self::TEXT,
+			'state'   => self::TEXT + array( 'enum' => array( Item::NEW, Item::SAME, Item::DIFFERS, Item::NEEDS_KEY, Item::UNUSED ) ),
+			'ours'    => self::TEXT,
+			'url'     => self::TEXT,
+			'canTake' => self::FLAG,
+		);
+		return array(
+			'state'     => self::TEXT + array( 'enum' => array( 'nothing', Moving_Record::OPEN, Moving_Record::TAKEN, Moving_Record::DISMISSED ) ),
+			'time'      => self::TEXT,
+			'canUndo'   => self::FLAG,
+			'items'     => self::list_of( self::object( $item ) ),
+			'responses' => self::object( self::progress() ),
+		);
+	}
+
+	/** Returns those of how far the copying is. @return array<string, array<string, mixed>> */
+	public static function progress(): array {
+		return array(
+			'total'       => self::NUMBER,
+			'done'        => self::NUMBER,
+			'next'        => self::NEXT,
+			'copied'      => self::NUMBER,
+			'skipped'     => self::NUMBER,
+			'files'       => self::NUMBER,
+			'isScheduled' => self::FLAG,
+			'statuses'    => array(
+				'type'                 => 'object',
+				'additionalProperties' => self::NUMBER,
+			),
+		);
+	}
+
+	/** Returns those of what was taken over. @return array<string, array<string, mixed>> */
+	public static function taken(): array {
+		$refusal = array(
+			'id'      => self::TEXT,
+			'code'    => self::TEXT,
+			'message' => self::TEXT,
+		);
+		return array(
+			'taken'    => self::list_of( self::TEXT ),
+			'refused'  => self::list_of( self::object( $refusal ) ),
+			'overview' => self::object( self::overview() ),
+		);
+	}
+
+	/** Returns those of what was undone. @return array<string, array<string, mixed>> */
+	public static function undone(): array {
+		return array(
+			'restored' => self::list_of( self::TEXT ),
+			'left'     => self::list_of( self::TEXT ),
+			'removed'  => self::NUMBER,
+			'kept'     => self::NUMBER,
+			'next'     => self::NEXT,
+			'overview' => self::object( self::overview() ),
+		);
+	}
+
+	/**
+	 * Returns the schema of an object.
+	 *
+	 * @param array<string, array<string, mixed>> $properties Its properties.
+	 * @return array<string, mixed>
+	 */
+	private static function object( array $properties ): array {
+		return array(
+			'type'       => 'object',
+			'properties' => $properties,
+		);
+	}
+
+	/**
+	 * Returns the schema of a list.
+	 *
+	 * @param array<string, mixed> $item The schema of its items.
+	 * @return array<string, mixed>
+	 */
+	private static function list_of( array $item ): array {
+		return array(
+			'type'  => 'array',
+			'items' => $item,
+		);
+	}
+}

@@ -1,0 +1,170 @@
+<?php
+/**
+ * Import of Jetpack's form responses.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Forms\Import;
+
+use Statecraft\Forms\Answers;
+use Statecraft\Forms\Mail_Record;
+use Statecraft\Forms\Response;
+use Statecraft\Forms\Response_Type;
+use Statecraft\Forms\Retention;
+use Statecraft\Forms\Stored_Responses;
+use Statecraft\Importer;
+
+/**
+ * Copies posts of the type `feedback`. That type is not registered while Jetpack is not active, so its posts are read by SQL. A copy has a slug that is
+ * made of the original, by which a second run knows it, and a mark by which undoing finds it.
+ */
+final class Feedback_Importer implements Importer {
+
+	/** The post type of the originals. */
+	private const TYPE = 'feedback';
+
+	/** The statuses that are not copied: responses that were not to be kept, and rows that were never finished. */
+	private const LEFT_OUT = array( 'jp-temp-feedback', 'auto-draft', 'inherit' );
+
+	/** What WordPress adds to the slug of a post in the trash. */
+	private const TRASHED = '__trashed';
+
+	/** Post meta of a copy: its status when it was made. */
+	public const MARK = '_statecraft_copied_response';
+
+	/** {@inheritDoc} */
+	public function counts(): array {
+		global $wpdb;
+		// phpcs:disable WordPress.DB.DirectDatabaseQuery, WordPress.DB.PreparedSQL -- the condition is prepared there.
+		$rows   = $wpdb->get_results( "SELECT post_status, COUNT(*) AS number FROM $wpdb->posts WHERE " . self::condition() . ' GROUP BY post_status' );
+		$copies = $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM $wpdb->postmeta WHERE meta_key = %s", self::MARK ) );
+		// phpcs:enable
+		$statuses = array_map( 'intval', array_column( $rows, 'number', 'post_status' ) );
+		return array(
+			'total'    => array_sum( $statuses ),
+			'copies'   => (int) $copies,
+			'statuses' => $statuses,
+		);
+	}
+
+	/** {@inheritDoc} */
+	public function position( int $after ): int {
+		global $wpdb;
+		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM $wpdb->posts WHERE ID <= %d AND ", $after ) . self::condition() ); // phpcs:ignore WordPress.DB
+	}
+
+	/** {@inheritDoc} */
+	public function copy( int $after, int $limit ): array {
+		global $wpdb;
+		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT * FROM $wpdb->posts WHERE ID > %d AND ", $after ) . self::condition() . $wpdb->prepare( ' ORDER BY ID LIMIT %d', $limit ) ); // phpcs:ignore WordPress.DB
+		update_meta_cache( 'post', array_column( $rows, 'ID' ) );
+		_prime_post_caches( array_filter( array_map( 'intval', array_column( $rows, 'post_parent' ) ) ), false, false );
+		$rows   = array_map( static fn( object $row ): Feedback_Row => new Feedback_Row( $row ), $rows );
+		$known  = self::known( array_column( $rows, 'slug' ) );
+		$oldest = Retention::days() > 0 ? time() - Retention::days() * DAY_IN_SECONDS : 0;
+		$result = array(
+			'last'    => $rows ? end( $rows )->id : $after,
+			'is_end'  => count( $rows ) < $limit,
+			'copied'  => 0,
+			'skipped' => 0,
+			'files'   => 0,
+		);
+		foreach ( $rows as $row ) {
+			$feedback = isset( $known[ $row->slug ] ) || $row->time < $oldest ? null : $row->feedback();
+			if ( $feedback && self::insert( $row, $feedback ) ) {
+				++$result['copied'];
+				$result['files'] += $feedback->files();
+			} else {
+				++$result['skipped'];
+			}
+		}
+		return $result;
+	}
+
+	/** {@inheritDoc} */
+	public function remove( int $after, int $limit ): array {
+		global $wpdb;
+		$rows   = $wpdb->get_results( $wpdb->prepare( "SELECT post_id, meta_value FROM $wpdb->postmeta WHERE meta_key = %s AND post_id > %d ORDER BY post_id LIMIT %d", self::MARK, $after, $limit ) ); // phpcs:ignore WordPress.DB
+		$result = array(
+			'last'    => $rows ? (int) end( $rows )->post_id : $after,
+			'is_end'  => count( $rows ) < $limit,
+			'removed' => 0,
+			'kept'    => 0,
+		);
+		foreach ( $rows as $row ) {
+			$is_gone = self::is_untouched( (int) $row->post_id, (string) $row->meta_value ) && wp_delete_post( (int) $row->post_id, true );
+			++$result[ $is_gone ? 'removed' : 'kept' ];
+		}
+		return $result;
+	}
+
+	/**
+	 * Whether nobody has worked with a copy. Reading it is no work.
+	 *
+	 * @param int    $id  The copy.
+	 * @param string $was Its status when it was made.
+	 */
+	private static function is_untouched( int $id, string $was ): bool {
+		$now = get_post_status( $id );
+		return ( $now === $was || ( Response_Type::UNREAD === $was && Response_Type::READ === $now ) ) && ! Mail_Record::of( $id );
+	}
+
+	/**
+	 * Stores a copy.
+	 *
+	 * @param Feedback_Row $row      The original.
+	 * @param Feedback     $feedback What could be read of it.
+	 */
+	private static function insert( Feedback_Row $row, Feedback $feedback ): bool {
+		$page   = $row->page( $feedback );
+		$status = $row->status( $feedback );
+		$date   = gmdate( 'Y-m-d H:i:s', $row->time );
+		$titles = array_filter( array( $row->form() ? get_the_title( $row->form() ) : '', $feedback->form_title, $page ? get_the_title( $page ) : '' ), 'strlen' );
+		$url    = '' === $feedback->page_url && $page ? (string) get_permalink( $page ) : $feedback->page_url;
+		$name   = Answers::name( $feedback->answers );
+		$trash  = 'trash' === $status ? array(
+			'_wp_trash_meta_status' => $row->read_status(),
+			'_wp_trash_meta_time'   => time(),
+		) : array();
+		return (bool) wp_insert_post(
+			wp_slash(
+				array(
+					'post_type'     => Response_Type::NAME,
+					'post_status'   => $status,
+					'post_parent'   => $page,
+					'post_author'   => 0,
+					'post_name'     => $row->slug,
+					'post_title'    => '' !== $name ? $name : Answers::email( $feedback->answers ),
+					'post_excerpt'  => html_entity_decode( wp_strip_all_tags( (string) reset( $titles ) ), ENT_QUOTES ),
+					'post_content'  => Response::content( $url, Stored_Responses::sender( $feedback->address ), $feedback->answers ),
+					'post_date'     => get_date_from_gmt( $date ),
+					'post_date_gmt' => $date,
+					'meta_input'    => array( self::MARK => $status ) + $trash,
+				)
+			)
+		);
+	}
+
+	/**
+	 * Returns which slugs are taken. WordPress marks that of a copy in the trash.
+	 *
+	 * @param list<string> $slugs Slugs.
+	 * @return array<string, int> As keys.
+	 */
+	private static function known( array $slugs ): array {
+		global $wpdb;
+		$names = array( ...$slugs, ...array_map( static fn( string $slug ): string => $slug . self::TRASHED, $slugs ) );
+		$marks = implode( ',', array_fill( 0, count( $names ), '%s' ) );
+		$found = $names ? $wpdb->get_col( $wpdb->prepare( "SELECT post_name FROM $wpdb->posts WHERE post_type = %s AND post_name IN ( $marks )", Response_Type::NAME, ...$names ) ) : array(); // phpcs:ignore WordPress.DB
+		return array_flip( str_replace( self::TRASHED, '', $found ) );
+	}
+
+	/** Returns the SQL condition of the originals. */
+	private static function condition(): string {
+		global $wpdb;
+		return $wpdb->prepare( "post_type = %s AND post_status NOT IN ( %s, %s, %s )", self::TYPE, ...self::LEFT_OUT );
+	}
+}

@@ -1,0 +1,8 @@
+import { movingInStories } from '../../../stories/machines/connection/moving-in.table';
+import { explore } from '../../../machines/_model/explore';
+import { impossibleStories } from '../../../machines/_model/stories';
+import { model } from '../../machines/connection/moving-in/moving-in.model';
+
+it( 'every story shows a state that the flow can be in', () => {
+	expect( impossibleStories( explore( model ), model.machine, movingInStories ) ).toEqual( [] );
+} );
