@@ -8,6 +8,9 @@ import type { Writer } from './_flows/writer';
 
 const BLOCKS = 'core/block-editor';
 
+// Each is a dozen acts in one editor. Every act has a limit of its own; a busy machine needs more than the usual minute for all of them.
+base.describe.configure( { timeout: 180_000 } );
+
 const test = base.extend< { assistant: Assistant }, { writer: Writer } >( {
 	writer: [
 		async ( {}, provide ) => {

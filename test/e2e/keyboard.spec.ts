@@ -184,7 +184,8 @@ const WAYS: Readonly< Record< string, Way > > = {
 			await instagram.settings();
 			await instagram.connected( await browser( 'administrator' ) );
 		},
-		steps: [ to( /^Show the photos of/ ), enter, { stores: /"accessToken":/ } ],
+		// The page has the photos that were copied; the editor shows them once they are.
+		steps: [ to( /^Show the photos of/ ), enter, { stores: /"accessToken":/ }, see( 'Sandbox post 1' ) ],
 		page: /instagram-gallery[^]*<img/,
 	},
 	'jetpack/map': {
@@ -298,6 +299,8 @@ async function leave( { page }: Editor ): Promise< void > {
 
 // What a site has activated, an editor knows until it is loaded again.
 test.use( { fresh: true } );
+// Each loads the editor anew and presses dozens of keys, one after the other: half a minute on a busy machine.
+test.describe.configure( { timeout: 120_000 } );
 test.beforeEach( async ( { page } ) => {
 	await reset();
 	// The providers themselves are not part of the test.
@@ -357,7 +360,11 @@ for ( const [ name, { asked, steps, page: shows, prepare, isAccepted, isAround }
 		await expect.poll( isAround ? isInPopover : isIn ).toBe( true );
 		for ( const step of steps ) {
 			if ( 'see' in step ) {
-				const seen = editor.canvas.getByText( step.see ).or( editor.canvas.getByLabel( step.see ) );
+				const { canvas } = editor;
+				const seen = [ canvas.getByLabel( step.see ), canvas.getByAltText( step.see ) ].reduce(
+					( any, locator ) => any.or( locator ),
+					canvas.getByText( step.see )
+				);
 				await seen.first().waitFor( { state: 'attached' } );
 			} else if ( 'stores' in step ) {
 				await expect.poll( () => editor.content() ).toMatch( step.stores );
