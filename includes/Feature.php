@@ -10,6 +10,7 @@ declare( strict_types = 1 );
 namespace Statecraft;
 
 use Closure;
+use Statecraft\Settings\Network_Policy;
 
 /** A feature of a system, see {@see Module::features()}. In Jetpack's settings and REST routes, a feature is a module. */
 final class Feature {
@@ -42,13 +43,23 @@ final class Feature {
 		return ( $this->is_active )();
 	}
 
+	/** Whether it can be switched on: the network has not taken it away from its sites. */
+	public function is_available(): bool {
+		return ! in_array( $this->slug, Network_Policy::unavailable(), true );
+	}
+
 	/**
 	 * Switches it on or off.
 	 *
 	 * @param bool $is_on On or off.
+	 * @return \WP_Error|null Why it was not switched: the network decides.
 	 */
-	public function set( bool $is_on ): void {
-		( $this->switch )( $is_on );
+	public function set( bool $is_on ): ?\WP_Error {
+		$refusal = Network_Policy::refusal( $this->slug, $is_on );
+		if ( null === $refusal ) {
+			( $this->switch )( $is_on );
+		}
+		return $refusal;
 	}
 
 	/** Returns its options. @return array<string, mixed> */

@@ -113,15 +113,14 @@ final class Modules_Controller extends Controller {
 	 * Turns a feature on or off.
 	 *
 	 * @param WP_REST_Request $request The request.
-	 * @return WP_REST_Response|WP_Error
+	 * @return WP_REST_Response|WP_Error What a network refuses: `rest_forbidden` (403), `not_supported` (424).
 	 */
 	public function update_item( $request ) {
 		$feature = $this->find( $request );
 		if ( ! $feature instanceof Feature ) {
 			return $feature;
 		}
-		$feature->set( (bool) $request['active'] );
-		return self::success(
+		return $feature->set( (bool) $request['active'] ) ?? self::success(
 			sprintf(
 				/* translators: %s: the name of a feature. */
 				$request['active'] ? __( '“%s” is now active.', 'statecraft' ) : __( '“%s” is now turned off.', 'statecraft' ),
@@ -207,7 +206,7 @@ final class Modules_Controller extends Controller {
 		return array(
 			'module'      => $feature->slug,
 			'activated'   => $feature->is_active(),
-			'available'   => true,
+			'available'   => $feature->is_available(),
 			'name'        => $feature->name,
 			'description' => $feature->description,
 			'options'     => (object) $options,
