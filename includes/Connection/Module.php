@@ -19,8 +19,8 @@ final class Module extends System {
 	/** {@inheritDoc} */
 	public function hook_admin(): void {
 		Authorization_Link::hook();
-		is_multisite() && Network\Network_Page::hook();
-		is_multisite() && is_network_admin() && Network\Site_List::hook();
+		is_multisite() && Admin\Network_Page::hook();
+		is_multisite() && is_network_admin() && Admin\Site_List::hook();
 	}
 
 	/** {@inheritDoc} */

@@ -44,7 +44,7 @@ export function site(): SiteInfo {
 }
 
 /** The tests of a file of test/wordpress/network run on a network of sites instead: `site()` is its first one. */
-export function useNetwork(): void {
+export function onNetwork(): void {
 	process.env.STATECRAFT_TEST_SITES = process.env.STATECRAFT_TEST_NETWORKS;
 }
 

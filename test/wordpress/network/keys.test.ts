@@ -1,5 +1,5 @@
 /** What the sites of a network may use and switch: keys of the server, blocks and features. */
-import { as, debugLog, inBrowser, php, reset, site, useNetwork } from '../_kit/client';
+import { as, debugLog, inBrowser, php, reset, site, onNetwork } from '../_kit/client';
 import { removeKnobs, setKnobs } from '../_kit/knobs';
 import { SECOND, THIRD, adminBrowser, check, manageNetwork, phpOn } from '../_kit/network';
 import type { AdminBrowser } from '../_kit/network';
@@ -8,7 +8,7 @@ import type { Provider } from '../_kit/provider';
 import { prompt, route } from '../_kit/query';
 
 jest.setTimeout( 120_000 );
-useNetwork();
+onNetwork();
 
 const PAGE = '/wp-admin/network/settings.php?page=statecraft-network';
 const SETTINGS = '/wp-admin/admin.php?page=my-jetpack';

@@ -219,7 +219,7 @@ it( 'never removes what is Jetpack’s, except the plans and products that the o
 it( 'knows all that is stored: whatever the code writes, a system or a shared room says so', async () => {
 	const kinds = Object.values( await declared() );
 	const stored = kinds.flatMap( ( kind ) => Object.values( kind ).flat() );
-	const people = kinds.flatMap( ( { user_options = [] } ) => user_options );
+	const people = kinds.flatMap( ( kind ) => kind.user_options ?? [] );
 	const isDeclared = ( name: string ) =>
 		stored.some( ( one ) =>
 			one.endsWith( '*' )

@@ -7,7 +7,7 @@
 
 declare( strict_types = 1 );
 
-namespace Statecraft\Connection\Network;
+namespace Statecraft\Connection\Admin;
 
 use Statecraft\Settings\Network_Policy;
 

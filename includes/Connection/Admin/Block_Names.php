@@ -7,7 +7,7 @@
 
 declare( strict_types = 1 );
 
-namespace Statecraft\Connection\Network;
+namespace Statecraft\Connection\Admin;
 
 use WP_Block_Type;
 use WP_Block_Type_Registry;
