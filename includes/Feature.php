@@ -10,6 +10,7 @@ declare( strict_types = 1 );
 namespace Statecraft;
 
 use Closure;
+use Statecraft\Settings\Network_Policy;
 
 /** A feature of a system, see {@see Module::features()}. In Jetpack's settings and REST routes, a feature is a module. */
 final class Feature {
@@ -49,14 +50,19 @@ final class Feature {
 		return $this->is_off && ( $this->is_off )();
 	}
 
+	/** Whether it can be switched on: the network has not taken it away from its sites. */
+	public function is_available(): bool {
+		return ! in_array( $this->slug, Network_Policy::unavailable(), true );
+	}
+
 	/**
 	 * Switches it on or off.
 	 *
 	 * @param bool $is_on On or off.
-	 * @return \WP_Error|null Why it was not switched.
+	 * @return \WP_Error|null Why it was not switched: the network decides, or the feature itself says why.
 	 */
 	public function set( bool $is_on ): ?\WP_Error {
-		return ( $this->switch )( $is_on );
+		return Network_Policy::refusal( $this->slug, $is_on ) ?? ( $this->switch )( $is_on );
 	}
 
 	/** Returns its options. @return array<string, mixed> */

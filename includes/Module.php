@@ -101,9 +101,11 @@ abstract class Module {
 	/**
 	 * Returns the names of its stored data, for {@see Settings\Removal} to delete. `options` are options and transients, full names or prefixes such
 	 * as `statecraft_ai_*`, and so may `post_meta` be; `user_options` are user meta keys without the blog prefix; `uploads` are subfolders of the uploads folder;
-	 * `tables` are names without the prefix of the site.
+	 * `named_folders` are constants with which a server names a folder that has a subfolder for each site; `tables` are names without the prefix of the site.
+	 * All of it is of the kind {@see Settings\Data_Kinds::SETTINGS}, except what is listed in `kinds` by another kind. Nothing that other plugins have made is
+	 * in any list but that of {@see Settings\Data_Kinds::PRODUCTS}, which says so to the owner.
 	 *
-	 * @return array{options?: list<string>, user_options?: list<string>, post_meta?: list<string>, post_types?: list<string>, events?: list<string>, uploads?: list<string>, tables?: list<string>}
+	 * @return array{options?: list<string>, user_options?: list<string>, post_meta?: list<string>, post_types?: list<string>, events?: list<string>, uploads?: list<string>, named_folders?: list<string>, tables?: list<string>, kinds?: array<string, array<string, list<string>>>}
 	 */
 	public function stored(): array {
 		return array();

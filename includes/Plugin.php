@@ -14,8 +14,10 @@ use Statecraft\Render\Safe_Addresses;
 use Statecraft\Rest\Controller;
 use Statecraft\Settings\Connector;
 use Statecraft\Settings\Key_Option;
+use Statecraft\Settings\Network_Policy;
 use Statecraft\Settings\Notice;
 use Statecraft\Settings\Page;
+use Statecraft\Settings\Removal;
 use Statecraft\Settings\Uninstall;
 
 /** Hooks all systems. */
@@ -53,6 +55,8 @@ final class Plugin {
 	public static function load(): void {
 		is_admin() && Uninstall::hook_row();
 		is_admin() && Notice::hook();
+		Held_Events::hook( ...self::events() );
+		is_multisite() && ( new Removal( ...self::modules() ) )->hook();
 		if ( Neighbours::is_jetpack_active() ) {
 			Neighbours::hook_jetpack();
 			return;
@@ -63,7 +67,8 @@ final class Plugin {
 		Host_Post::hook();
 		( new Counter() )->hook();
 		Key_Option::hook( ...self::all( 'keys' ) );
-		Site_Identity::hook( ...array_merge( ...array_map( static fn( Module $module ): array => $module->stored()['events'] ?? array(), self::modules() ) ) );
+		Network_Policy::hook();
+		Site_Identity::hook( ...self::events() );
 		foreach ( self::modules() as $module ) {
 			$module->hook();
 			is_admin() && $module->hook_admin();
@@ -71,6 +76,11 @@ final class Plugin {
 		is_admin() && ( new Page( ...self::all( 'sections' ) ) )->hook();
 		add_action( 'rest_api_init', static fn() => array_map( static fn( Controller $one ) => $one->register_routes(), self::all( 'controllers' ) ), Neighbours::LATE );
 		add_action( 'wp_connectors_init', static fn( $registry ) => array_map( static fn( Connector $one ) => $one->register( $registry ), self::all( 'connectors' ) ) );
+	}
+
+	/** Returns the scheduled events of all systems. @return list<string> */
+	private static function events(): array {
+		return array_merge( ...array_map( static fn( Module $module ): array => $module->stored()['events'] ?? array(), self::modules() ) );
 	}
 
 	/**

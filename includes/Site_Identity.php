@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft;
 
+use WP_Site;
+
 /**
  * Notices that a site is a copy. A copy of the database and wp-config.php has the keys and scheduled events of the original, and would act in its
  * name: renew its tokens, send its mails, end its subscriptions. So the address of the site is recorded, and where it is another one, keys and events
@@ -41,6 +43,7 @@ final class Site_Identity {
 		add_filter( 'pre_get_ready_cron_jobs', static fn( $jobs ) => self::without_paused( $jobs, $events ) );
 		add_action( 'init', static fn() => self::is_copy() && array_map( 'remove_all_actions', $events ), PHP_INT_MAX );
 		add_action( 'switch_blog', array( self::class, 'forget' ) );
+		add_action( 'wp_update_site', array( self::class, 'follow' ), 10, 2 );
 		foreach ( array( self::OPTION, 'home' ) as $option ) {
 			add_action( "update_option_$option", array( self::class, 'forget' ) );
 			add_action( "add_option_$option", array( self::class, 'forget' ) );
@@ -56,11 +59,35 @@ final class Site_Identity {
 	}
 
 	/**
-	 * Returns the address of this site without scheme, `www.` and trailing slash: host, port and path. The port of a site on a developer's own machine
-	 * is whichever was free, and says nothing.
+	 * Goes with a site of a network whose address the network has changed: that is the same site.
+	 *
+	 * @param WP_Site $site   The site.
+	 * @param WP_Site $before The site before.
+	 */
+	public static function follow( $site, $before ): void {
+		$old = self::plain( "//$before->domain$before->path" );
+		if ( self::plain( "//$site->domain$site->path" ) !== $old ) {
+			Sites::on( (int) $site->id, static fn() => self::recorded() === $old && self::migrate() );
+		}
+		self::forget();
+	}
+
+	/**
+	 * Returns the address of this site without scheme, `www.` and trailing slash: host, port and path. That of a site of a network is the one under which
+	 * the network knows it: a plugin for several domains may filter `home` by request.
 	 */
 	public static function address(): string {
-		$home = wp_parse_url( strtolower( (string) get_option( 'home' ) ) );
+		$site = is_multisite() ? get_site() : null;
+		return self::plain( $site ? "//$site->domain$site->path" : (string) get_option( 'home' ) );
+	}
+
+	/**
+	 * Returns an address as it is compared. The port of a site on a developer's own machine is whichever was free, and says nothing.
+	 *
+	 * @param string $url The URL, with or without its scheme.
+	 */
+	private static function plain( string $url ): string {
+		$home = wp_parse_url( strtolower( $url ) );
 		$host = (string) preg_replace( '/^www\./', '', $home['host'] ?? '' );
 		$port = isset( $home['port'] ) && ! in_array( $host, self::LOOPBACK, true ) ? ':' . $home['port'] : '';
 		return $host . $port . untrailingslashit( $home['path'] ?? '' );

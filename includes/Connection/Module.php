@@ -32,6 +32,8 @@ final class Module extends System {
 	public function hook_admin(): void {
 		Authorization_Link::hook();
 		Connection_Panel::hook();
+		is_multisite() && Admin\Network_Page::hook();
+		is_multisite() && is_network_admin() && Admin\Site_List::hook();
 	}
 
 	/** {@inheritDoc} */

@@ -27,6 +27,7 @@ use Statecraft\Public_Form\Content_Owner;
 use Statecraft\Public_Form\Duplicate_Guard;
 use Statecraft\Public_Form\Rate_Limiter;
 use Statecraft\Public_Form\Sealed_Payload;
+use Statecraft\Settings\Data_Kinds;
 
 /** Forms, their responses and mails. */
 final class Module extends System {
@@ -65,10 +66,14 @@ final class Module extends System {
 	/** {@inheritDoc} */
 	public function stored(): array {
 		return array(
-			'options'    => array( 'statecraft_form_*', 'statecraft_response_*', 'statecraft_mail_test_*' ),
-			'post_types' => array( Response_Type::NAME ),
-			'events'     => array( Retention::EVENT ),
-			'uploads'    => array( Response_Files::FOLDER ),
+			'options' => array( 'statecraft_form_*', 'statecraft_response_*', 'statecraft_mail_test_*' ),
+			'events'  => array( Retention::EVENT ),
+			'kinds'   => array(
+				Data_Kinds::RESPONSES => array(
+					'post_types' => array( Response_Type::NAME ),
+					'uploads'    => array( Response_Files::FOLDER ),
+				),
+			),
 		);
 	}
 }

@@ -9,6 +9,7 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms;
 
+use Statecraft\Sites;
 use WP_Error;
 
 /**
@@ -86,7 +87,7 @@ final class Response_Files {
 	 */
 	private function copy( string $from ): string|WP_Error {
 		$name = strtolower( wp_generate_password( 40, false ) );
-		return is_readable( $from ) && $this->has_folder() && copy( $from, self::path( $name ) )
+		return is_readable( $from ) && Sites::has_room( (int) filesize( $from ) ) && $this->has_folder() && copy( $from, self::path( $name ) )
 			? $name
 			: new WP_Error( 'statecraft_file_not_kept', __( 'Your file could not be saved. Please try again later, or send the form without it.', 'statecraft' ), array( 'status' => 500 ) );
 	}

@@ -19,7 +19,6 @@ final class Retention {
 	public function hook(): void {
 		add_action( 'init', array( $this, 'schedule' ) );
 		add_action( self::EVENT, array( $this, 'delete_old' ) );
-		register_deactivation_hook( STATECRAFT_FILE, static fn() => wp_clear_scheduled_hook( self::EVENT ) );
 	}
 
 	/** Returns the retention period in days; 0: unlimited. */

@@ -33,6 +33,7 @@ use Statecraft\Media\Stock\Pexels_Settings;
 use Statecraft\Media\Stock\Pexels_Test;
 use Statecraft\Module as System;
 use Statecraft\Settings\Connector;
+use Statecraft\Settings\Data_Kinds;
 use Statecraft\Settings\Page;
 use WP_Error;
 
@@ -137,7 +138,7 @@ final class Module extends System {
 		return array(
 			'options'      => array( 'statecraft_media_*', 'statecraft_google_photos_*', 'statecraft_pexels_*', 'statecraft_openverse_*' ),
 			'user_options' => array( Grants::OPTION . Google_Photos::ID, Google_Picker::OPTION ),
-			'post_meta'    => array( ...array_values( Credits::KEYS ), Copied_Items::PREFIX . '*' ),
+			'kinds'        => array( Data_Kinds::MEDIA => array( 'post_meta' => array( ...array_values( Credits::KEYS ), Copied_Items::PREFIX . '*' ) ) ),
 		);
 	}
 

@@ -50,6 +50,7 @@ use Statecraft\Payments\Render\Simple_Payments;
 use Statecraft\Payments\Stripe\Stripe_Webhook_Controller;
 use Statecraft\Payments\Paypal\Paypal_Webhook_Controller;
 use Statecraft\Payments\Subscriptions\Subscriptions;
+use Statecraft\Settings\Data_Kinds;
 
 /** Donations, plans, products, and what only subscribers see. Each part hooks itself; the lists here are the only place that names all of them. */
 final class Module extends System {
@@ -119,9 +120,15 @@ final class Module extends System {
 		return array(
 			'options'      => array( 'statecraft_payments_*', 'statecraft_stripe_*', 'statecraft_paypal_*' ),
 			'user_options' => array( Payments_Menu::PER_PAGE ),
-			'post_types'   => array( Plans::TYPE, Simple_Product_Type::TYPE ),
 			'events'       => array( Event_Processor::EVENT, Reconcile::EVENT, Mail_Queue::EVENT, Manage_Mail::EVENT, Access_Mail::EVENT ),
-			'tables'       => Tables::all(),
+			'kinds'        => array(
+				Data_Kinds::ORDERS   => array(
+					// Without the tables, the record of their version would keep them from being created again.
+					'options' => array( Tables::OPTION ),
+					'tables'  => Tables::all(),
+				),
+				Data_Kinds::PRODUCTS => array( 'post_types' => array( Plans::TYPE, Simple_Product_Type::TYPE ) ),
+			),
 		);
 	}
 }

@@ -73,9 +73,10 @@ final class Payment_Settings {
 		}
 	}
 
-	/** Returns the address of this site as it is recorded: host and path. */
+	/** Returns the address of this site as it is recorded: host and path; of a site of a network, those under which the network knows it. */
 	public static function site(): string {
-		$home = wp_parse_url( home_url() );
+		$site = is_multisite() ? get_site() : null;
+		$home = wp_parse_url( $site ? "//$site->domain$site->path" : home_url() );
 		return ( $home['host'] ?? '' ) . ( isset( $home['port'] ) ? ':' . $home['port'] : '' ) . untrailingslashit( $home['path'] ?? '' );
 	}
 }

@@ -68,7 +68,6 @@ final class Reconcile {
 		add_filter( 'cron_schedules', array( self::class, 'add_schedule' ) );
 		add_action( self::EVENT, array( $this, 'run' ) );
 		add_action( 'admin_init', array( $this, 'schedule_again' ) );
-		register_deactivation_hook( STATECRAFT_FILE, array( self::class, 'unschedule' ) );
 	}
 
 	/**
@@ -94,7 +93,7 @@ final class Reconcile {
 		}
 	}
 
-	/** Schedules the event if it got lost, as when the plugin was deactivated for a while. */
+	/** Schedules the event if it got lost. */
 	public function schedule_again(): void {
 		// Without tables there is nothing, and asking would create them.
 		if ( get_option( Tables::OPTION ) && ! wp_next_scheduled( self::EVENT ) && $this->is_needed() ) {
@@ -103,7 +102,7 @@ final class Reconcile {
 	}
 
 	/** Unschedules the events of payments. */
-	public static function unschedule(): void {
+	private static function unschedule(): void {
 		wp_clear_scheduled_hook( self::EVENT );
 		wp_clear_scheduled_hook( Event_Processor::EVENT );
 	}

@@ -10,6 +10,7 @@ declare( strict_types = 1 );
 namespace Statecraft\Related;
 
 use Statecraft\Rest\Controller;
+use Statecraft\Settings\Network_Policy;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -80,7 +81,8 @@ final class Ad_Settings_Controller extends Controller {
 	 * @return WP_REST_Response|WP_Error The new settings.
 	 */
 	public function update_item( $request ) {
-		$refused = is_array( $request['codes'] ) ? Ads::change( $request['codes'] ) : null;
+		$refused = isset( $request['enabled'] ) ? Network_Policy::refusal( Modules::ADS, (bool) $request['enabled'] ) : null;
+		$refused = $refused ?? ( is_array( $request['codes'] ) ? Ads::change( $request['codes'] ) : null );
 		if ( $refused ) {
 			return $refused;
 		}

@@ -57,10 +57,16 @@ final class Connector {
 					'method'          => 'api_key',
 					'credentials_url' => $this->credentials_url,
 					'setting_name'    => $this->sources->option( 'key' ),
-					'constant_name'   => $this->sources->server_name( 'key' ),
-					'env_var_name'    => $this->sources->server_name( 'key' ),
-				),
+				) + $this->server_names(),
 			)
 		);
+	}
+
+	/** Returns the names of constant and environment variable, unless they have no effect on this site: the screen would not let it enter a key. @return array<string, string> */
+	private function server_names(): array {
+		return '' === $this->sources->ignored( 'key' ) ? array(
+			'constant_name' => $this->sources->server_name( 'key' ),
+			'env_var_name'  => $this->sources->server_name( 'key' ),
+		) : array();
 	}
 }

@@ -10,28 +10,31 @@ declare( strict_types = 1 );
 namespace Statecraft\Settings;
 
 use Statecraft\Counter;
+use Statecraft\Held_Events;
 use Statecraft\Module;
 use Statecraft\Public_Form\Duplicate_Guard;
 use Statecraft\Public_Form\Host_Post;
+use Statecraft\Sites;
 use WP_Filesystem_Direct;
+use WP_Site;
 
 /**
- * Unschedules events, and deletes the data that the systems and the shared code declare, if the site owner has chosen to remove it. Blocks in posts
- * stay.
+ * Unschedules events, and deletes the data that the systems and the shared code declare, of those kinds that the site owner has chosen to remove. Blocks in
+ * posts stay.
  */
 final class Removal {
 
 	/** The data that the shared code stores, see {@see Module::stored()}. */
 	private const SHARED = array(
-		'options'      => array( Uninstall::OPTION, Counter::PREFIX . '*', Duplicate_Guard::PREFIX . '*', Setting_Errors::TRANSIENT . '*' ),
+		'options'      => array( Data_Kinds::OPTION, Held_Events::OPTION, Counter::PREFIX . '*', Duplicate_Guard::PREFIX . '*', Setting_Errors::TRANSIENT . '*' ),
 		'user_options' => array( Notice::DISMISSED . Notice::JETPACK, Notice::DISMISSED . Notice::SETUP, Notice::DISMISSED . Notice::MOVING ),
 		'post_meta'    => array( Host_Post::SAVED_BY ),
 	);
 
 	/**
-	 * All declared data, by kind.
+	 * All declared data, by kind and then by what it is.
 	 *
-	 * @var array<string, list<string>>
+	 * @var array<string, array<string, list<string>>>
 	 */
 	private readonly array $stored;
 
@@ -41,19 +44,40 @@ final class Removal {
 	 * @param Module ...$modules The modules of all systems.
 	 */
 	public function __construct( Module ...$modules ) {
-		$this->stored = array_merge_recursive( self::SHARED, ...array_map( static fn( Module $module ): array => $module->stored(), $modules ) );
+		$kinds = array( Data_Kinds::SETTINGS => self::SHARED );
+		foreach ( $modules as $module ) {
+			$stored = $module->stored();
+			$kinds  = array_merge_recursive( $kinds, array( Data_Kinds::SETTINGS => array_diff_key( $stored, array( 'kinds' => true ) ) ), $stored['kinds'] ?? array() );
+		}
+		$this->stored = $kinds;
 	}
 
-	/** Uninstalls; on multisite, from each site by its own setting. */
-	public function run(): void {
-		$sites      = is_multisite() ? get_sites( array( 'fields' => 'ids', 'number' => 0 ) ) : array( 0 );
-		$is_removed = true;
-		foreach ( $sites as $site ) {
-			$site && switch_to_blog( $site );
-			$is_removed = $this->run_here() && $is_removed;
-			$site && restore_current_blog();
+	/** Hooks what a network forgets of a site that is deleted: WordPress drops its tables and its uploads. */
+	public function hook(): void {
+		add_action( 'wp_uninitialize_site', array( $this, 'forget_site' ), 5 );
+	}
+
+	/**
+	 * Deletes what a deleted site of a network has elsewhere: in the meta of people who stay, and in folders that the server names.
+	 *
+	 * @param WP_Site $site The site.
+	 */
+	public function forget_site( $site ): void {
+		foreach ( $this->stored as $stored ) {
+			Sites::on( (int) $site->id, static fn() => self::remove_elsewhere( $stored ) );
 		}
-		if ( $is_removed ) {
+	}
+
+	/** Uninstalls; on multisite, from each site by its own setting, and what the network has decided by that of its main site. */
+	public function run(): void {
+		$removed = array();
+		foreach ( Sites::ids() as $site ) {
+			$removed[ $site ] = Sites::on( $site, fn(): array => $this->run_here() );
+		}
+		if ( is_multisite() && in_array( Data_Kinds::SETTINGS, $removed[ get_main_site_id() ] ?? array(), true ) ) {
+			delete_site_option( Network_Policy::OPTION );
+		}
+		if ( array_filter( $removed, static fn( array $kinds ): bool => ! in_array( Data_Kinds::SETTINGS, $kinds, true ) ) === array() ) {
 			// A network-wide meta key of an older version.
 			delete_metadata( 'user', 0, 'statecraft_told_of_jetpack', '', true );
 		}
@@ -62,28 +86,59 @@ final class Removal {
 	/**
 	 * Uninstalls from this site.
 	 *
-	 * @return bool Whether the data is gone.
+	 * @return list<string> The kinds that are gone.
 	 */
-	private function run_here(): bool {
-		array_map( 'wp_unschedule_hook', $this->stored['events'] ?? array() );
-		if ( '1' !== get_option( Uninstall::OPTION ) ) {
-			return false;
+	private function run_here(): array {
+		$kinds = Data_Kinds::removed();
+		foreach ( $this->stored as $kind => $stored ) {
+			array_map( 'wp_unschedule_hook', $stored['events'] ?? array() );
+			in_array( $kind, $kinds, true ) && self::remove( $stored );
 		}
-		array_map( array( self::class, 'remove_posts' ), $this->stored['post_types'] ?? array() );
-		foreach ( $this->stored['options'] as $name ) {
+		return $kinds;
+	}
+
+	/**
+	 * Deletes data of this site.
+	 *
+	 * @param array<string, list<string>> $stored Names by what they are.
+	 */
+	private static function remove( array $stored ): void {
+		array_map( array( self::class, 'remove_posts' ), $stored['post_types'] ?? array() );
+		foreach ( $stored['options'] ?? array() as $name ) {
 			array_map( array( self::class, 'remove_options' ), array( $name, "_transient_$name", "_transient_timeout_$name" ) );
 		}
-		array_map( array( self::class, 'remove_post_meta' ), $this->stored['post_meta'] );
-		foreach ( $this->stored['user_options'] as $name ) {
+		array_map( array( self::class, 'remove_post_meta' ), $stored['post_meta'] ?? array() );
+		array_map( array( self::class, 'remove_table' ), $stored['tables'] ?? array() );
+		foreach ( $stored['uploads'] ?? array() as $folder ) {
+			self::remove_folder( wp_get_upload_dir()['basedir'] . "/$folder" );
+		}
+		self::remove_elsewhere( $stored );
+	}
+
+	/**
+	 * Deletes data of this site that is not in its tables and uploads.
+	 *
+	 * @param array<string, list<string>> $stored Names by what they are.
+	 */
+	private static function remove_elsewhere( array $stored ): void {
+		foreach ( $stored['user_options'] ?? array() as $name ) {
 			delete_metadata( 'user', 0, $GLOBALS['wpdb']->get_blog_prefix() . $name, '', true );
 		}
-		array_map( array( self::class, 'remove_table' ), $this->stored['tables'] ?? array() );
+		foreach ( $stored['named_folders'] ?? array() as $constant ) {
+			$folder = defined( $constant ) ? untrailingslashit( (string) constant( $constant ) ) : '';
+			'' === $folder || self::remove_folder( $folder . '/' . get_current_blog_id() );
+		}
+	}
+
+	/**
+	 * Deletes a folder.
+	 *
+	 * @param string $path Its path.
+	 */
+	private static function remove_folder( string $path ): void {
 		require_once ABSPATH . 'wp-admin/includes/class-wp-filesystem-base.php';
 		require_once ABSPATH . 'wp-admin/includes/class-wp-filesystem-direct.php';
-		foreach ( $this->stored['uploads'] ?? array() as $folder ) {
-			( new WP_Filesystem_Direct( null ) )->delete( wp_get_upload_dir()['basedir'] . "/$folder", true );
-		}
-		return true;
+		( new WP_Filesystem_Direct( null ) )->delete( $path, true );
 	}
 
 	/**

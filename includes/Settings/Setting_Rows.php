@@ -167,6 +167,36 @@ final class Setting_Rows {
 	 * @param string $source See {@see Setting_Sources::source()}.
 	 */
 	private function source_text( string $name, string $source ): string {
+		return trim( $this->origin( $name, $source ) . ' ' . self::ignored_text( $this->sources, $name ) );
+	}
+
+	/**
+	 * Returns a sentence on what the server sets without effect, or an empty string.
+	 *
+	 * @param Setting_Sources $sources The sources of the service's settings.
+	 * @param string          $name    The setting.
+	 */
+	public static function ignored_text( Setting_Sources $sources, string $name ): string {
+		if ( $sources->is_address_held( $name ) ) {
+			return __( 'What is entered here has no effect while the server sets the key: on a network, the server’s key is only sent where the server says.', 'statecraft' );
+		}
+		$texts = array(
+			''                       => '',
+			/* translators: %s: name of a constant or an environment variable. */
+			Setting_Sources::OWN     => __( 'The server’s %s has no effect here, because this site has an account of its own.', 'statecraft' ),
+			/* translators: %s: name of a constant or an environment variable. */
+			Setting_Sources::NETWORK => __( 'The server’s %s has no effect here: the network’s administrators have not allowed this site to use the server’s keys.', 'statecraft' ),
+		);
+		return sprintf( $texts[ $sources->ignored( $name ) ], $sources->server_name( $name ) );
+	}
+
+	/**
+	 * Returns where the value comes from.
+	 *
+	 * @param string $name   The setting.
+	 * @param string $source See {@see Setting_Sources::source()}.
+	 */
+	private function origin( string $name, string $source ): string {
 		switch ( $source ) {
 			case 'environment':
 				/* translators: %s: name of an environment variable. */

@@ -14,15 +14,30 @@ use Statecraft\Site_Identity;
 /**
  * The settings of one service: environment variable over constant over option, so that the server administrator has the last word. For the service
  * `ai`, environment variables and constants are named STATECRAFT_AI_…, and options statecraft_ai_….
+ *
+ * Environment and constants are the same on all sites of a network. The account at a service that they name is for the main site, and for those that
+ * the network allows it ({@see Network_Policy}); a site with an account of its own uses only that, because half of each would send the key of one to the
+ * address of the other. Everything else that the server sets, such as limits, holds on all sites.
  */
 final class Setting_Sources {
+
+	/** Why the account that the server names has no effect on this site: the site has its own, or the network does not allow it. */
+	public const OWN     = 'own';
+	public const NETWORK = 'network';
+
+	/** Settings of an account: secrets, and what says whose they are. */
+	private const ACCOUNT = '/(?:^|_)(?:key|secret|token|client_id|app_id|team_id|key_id|webhook_id|account|list)$/D';
+
+	/** Settings that give a site an account of its own. */
+	private const GRANTING = array( 'key', 'platform_key' );
 
 	/**
 	 * Constructor.
 	 *
-	 * @param string $service The name of the service, such as `ai`.
+	 * @param string       $service The name of the service, such as `ai`.
+	 * @param list<string> $account More settings of the account, where sites choose the provider: its address, its models.
 	 */
-	public function __construct( private readonly string $service ) {}
+	public function __construct( private readonly string $service, private readonly array $account = array() ) {}
 
 	/**
 	 * Returns the effective value, or an empty string. A secret is empty while the site is paused, see {@see Site_Identity}.
@@ -44,6 +59,26 @@ final class Setting_Sources {
 	}
 
 	/**
+	 * Returns why what the server sets has no effect on this site.
+	 *
+	 * @param string $name The setting.
+	 * @return string `own`, `network`, or empty: it has an effect, or the server sets nothing.
+	 */
+	public function ignored( string $name ): string {
+		return $this->is_set( $name ) ? $this->barrier( $name ) : '';
+	}
+
+	/**
+	 * Whether an address that somebody has entered does not count: on a network, the server's key is sent only where the server says. Those who manage
+	 * its main site need not manage the server.
+	 *
+	 * @param string $name The setting.
+	 */
+	public function is_address_held( string $name ): bool {
+		return is_multisite() && 'base_url' === $name && in_array( $name, $this->account, true ) && $this->is_set( 'key' ) && '' === $this->barrier( 'key' );
+	}
+
+	/**
 	 * Returns the option name of a setting.
 	 *
 	 * @param string $name The setting.
@@ -62,29 +97,73 @@ final class Setting_Sources {
 	}
 
 	/**
-	 * Reads the first of the three sources that has a value.
+	 * Reads the first source that has a value.
 	 *
 	 * @param string $name The setting.
 	 * @return array{value: string, source: string}
 	 */
 	private function find( string $name ): array {
-		$server_name = $this->server_name( $name );
-		$values      = array(
-			'environment' => getenv( $server_name ),
-			'constant'    => defined( $server_name ) ? constant( $server_name ) : '',
-			'option'      => get_option( $this->option( $name ), '' ),
-		);
-		foreach ( $values as $source => $value ) {
-			if ( is_scalar( $value ) && '' !== trim( (string) $value ) ) {
-				return array(
-					'value'  => trim( (string) $value ),
-					'source' => $source,
-				);
-			}
+		$values = array( 'option' => $this->is_address_held( $name ) ? '' : get_option( $this->option( $name ), '' ) );
+		if ( '' === $this->barrier( $name ) ) {
+			$values = $this->server_values( $name ) + $values;
+		}
+		foreach ( array_filter( array_map( array( self::class, 'text' ), $values ), static fn( string $text ): bool => '' !== $text ) as $source => $value ) {
+			return compact( 'value', 'source' );
 		}
 		return array(
 			'value'  => '',
 			'source' => 'none',
 		);
+	}
+
+	/**
+	 * Whether the server sets something.
+	 *
+	 * @param string $name The setting.
+	 */
+	private function is_set( string $name ): bool {
+		return '' !== implode( '', array_map( array( self::class, 'text' ), $this->server_values( $name ) ) );
+	}
+
+	/**
+	 * Returns what the server sets, first what counts first.
+	 *
+	 * @param string $name The setting.
+	 * @return array{environment: mixed, constant: mixed}
+	 */
+	private function server_values( string $name ): array {
+		$server_name = $this->server_name( $name );
+		return array(
+			'environment' => getenv( $server_name ),
+			'constant'    => defined( $server_name ) ? constant( $server_name ) : '',
+		);
+	}
+
+	/**
+	 * Returns why this site does not use what the server sets.
+	 *
+	 * @param string $name The setting.
+	 * @return string As {@see Setting_Sources::ignored()}.
+	 */
+	private function barrier( string $name ): string {
+		if ( ! is_multisite() || is_main_site() || ! ( preg_match( self::ACCOUNT, $name ) || in_array( $name, $this->account, true ) ) ) {
+			return '';
+		}
+		$granting = array_merge( self::GRANTING, array_intersect( array( 'base_url' ), $this->account ) );
+		foreach ( $granting as $own ) {
+			if ( '' !== self::text( get_option( $this->option( $own ), '' ) ) ) {
+				return self::OWN;
+			}
+		}
+		return Network_Policy::may_use_keys() ? '' : self::NETWORK;
+	}
+
+	/**
+	 * Returns a value as it is used.
+	 *
+	 * @param mixed $value Anything.
+	 */
+	private static function text( $value ): string {
+		return is_scalar( $value ) ? trim( (string) $value ) : '';
 	}
 }

@@ -10,13 +10,10 @@ declare( strict_types = 1 );
 namespace Statecraft\Settings;
 
 /**
- * Whether {@see Removal} deletes the data. WordPress cannot ask during uninstall, so this is set on the settings page and shown in the plugin's row
- * on the Plugins screen.
+ * What {@see Removal} deletes. WordPress cannot ask during uninstall, so this is set on the settings page and shown in the plugin's row on the Plugins
+ * screen.
  */
 final class Uninstall {
-
-	/** The option: `1` removes all data. */
-	public const OPTION = 'statecraft_remove_data';
 
 	/** The section's URL fragment. */
 	private const SECTION = 'data';
@@ -34,7 +31,7 @@ final class Uninstall {
 
 	/** Registers the option. */
 	public static function register(): void {
-		Page::register( self::OPTION, static fn( $value ): string => rest_sanitize_boolean( $value ) ? '1' : '0' );
+		Page::register( Data_Kinds::OPTION, array( Data_Kinds::class, 'check' ), array() );
 	}
 
 	/**
@@ -52,9 +49,14 @@ final class Uninstall {
 			$parts[] = esc_html__( 'Uninstalling only removes the data of sites that have chosen so in their settings', 'statecraft' );
 			return $parts;
 		}
-		$text = '1' === get_option( self::OPTION )
-			? '<strong>' . esc_html__( 'Uninstalling removes all its data', 'statecraft' ) . '</strong>'
-			: esc_html__( 'Uninstalling keeps its data', 'statecraft' );
+		$all   = Data_Kinds::all();
+		$names = array_column( array_intersect_key( $all, array_flip( Data_Kinds::removed() ) ), 'name' );
+		$text  = match ( count( $names ) ) {
+			0              => esc_html__( 'Uninstalling keeps its data', 'statecraft' ),
+			count( $all )  => '<strong>' . esc_html__( 'Uninstalling removes all its data', 'statecraft' ) . '</strong>',
+			/* translators: %s: a list of kinds of data, such as “Form responses”. */
+			default        => '<strong>' . esc_html( sprintf( __( 'Uninstalling removes: %s', 'statecraft' ), wp_sprintf( '%l', $names ) ) ) . '</strong>',
+		};
 		// The settings page does not exist while Jetpack is active.
 		$parts[] = has_action( 'statecraft_settings' ) && current_user_can( 'manage_options' )
 			? sprintf( '%s (<a href="%s">%s</a>)', $text, esc_url( Page::url( self::SECTION ) ), esc_html__( 'change this', 'statecraft' ) )
@@ -64,19 +66,31 @@ final class Uninstall {
 
 	/** Prints the section. */
 	public static function render(): void {
+		$removed = Data_Kinds::removed();
 		?>
 		<section id="/<?php echo esc_attr( self::SECTION ); ?>" aria-labelledby="statecraft-data">
 			<h2 id="statecraft-data"><?php esc_html_e( 'Data', 'statecraft' ); ?></h2>
+			<p><?php esc_html_e( 'While the plugin is inactive, nothing is deleted, and posts show what their blocks have saved: texts, links and pictures. Opening hours, GIFs, videos, forms, payment buttons, related posts, ads and the buttons of Calendly and Tock are not shown meanwhile, and text for subscribers only is shown to everybody.', 'statecraft' ); ?></p>
 			<table class="form-table" role="presentation">
 				<tr>
-					<th scope="row"><?php esc_html_e( 'Uninstalling', 'statecraft' ); ?></th>
+					<th scope="row" id="statecraft-data-label"><?php esc_html_e( 'Remove on uninstall', 'statecraft' ); ?></th>
 					<td>
-						<input type="hidden" name="<?php echo esc_attr( self::OPTION ); ?>" value="0">
-						<label>
-							<input type="checkbox" name="<?php echo esc_attr( self::OPTION ); ?>" value="1" aria-describedby="statecraft-data-help"<?php checked( get_option( self::OPTION ), '1' ); ?>>
-							<?php esc_html_e( 'Remove all data on uninstall', 'statecraft' ); ?>
-						</label>
-						<p class="description" id="statecraft-data-help"><?php esc_html_e( 'Permanently deletes settings, keys, form responses with their files, orders, subscribers and plans, and usage counts. Subscriptions go on at the payment provider: end them first. If this is not checked, they are kept in case you install the plugin again. Your posts keep their blocks either way.', 'statecraft' ); ?></p>
+						<fieldset aria-labelledby="statecraft-data-label" aria-describedby="statecraft-data-help">
+							<input type="hidden" name="<?php echo esc_attr( Data_Kinds::OPTION ); ?>[]" value="">
+							<?php
+							foreach ( Data_Kinds::all() as $kind => $words ) {
+								printf(
+									'<p><label><input type="checkbox" name="%1$s[]" value="%2$s" aria-describedby="statecraft-data-%2$s"%3$s> %4$s</label></p><p class="description" id="statecraft-data-%2$s">%5$s</p>',
+									esc_attr( Data_Kinds::OPTION ),
+									esc_attr( $kind ),
+									checked( in_array( $kind, $removed, true ), true, false ),
+									esc_html( $words['name'] ),
+									esc_html( $words['description'] )
+								);
+							}
+							?>
+						</fieldset>
+						<p class="description" id="statecraft-data-help"><?php esc_html_e( 'What is checked is permanently deleted when you delete the plugin. The rest is kept in case you install it again. Your posts keep their blocks either way. Nothing is deleted while another copy of the plugin is installed.', 'statecraft' ); ?></p>
 					</td>
 				</tr>
 			</table>

@@ -10,6 +10,7 @@ declare( strict_types = 1 );
 namespace Statecraft\Video;
 
 use Statecraft\Module as System;
+use Statecraft\Settings\Data_Kinds;
 use Statecraft\Video\Admin\Frames_Section;
 use Statecraft\Video\Admin\Frames_Test;
 use Statecraft\Video\Admin\Upload_Token_Ajax;
@@ -101,11 +102,17 @@ final class Module extends System {
 	/** {@inheritDoc} */
 	public function stored(): array {
 		return array(
-			'options'   => array( 'statecraft_video_*' ),
-			// Not where a private video is and that it is private: its file stays, and would be public if the plugin came back.
-			'post_meta' => array( '_statecraft_video_rating', '_statecraft_video_allow_download', '_statecraft_video_poster', '_statecraft_video_tracks', '_statecraft_video_average_color', '_statecraft_video_frame*' ),
-			'events'    => array( Upload_Sweep::EVENT, Finisher::EVENT, Video_Life::EVENT, Frame_Service::EVENT ),
-			'uploads'   => array( Uploads::FOLDER, Track_Files::FOLDER ),
+			'options'       => array( 'statecraft_video_*' ),
+			'events'        => array( Upload_Sweep::EVENT, Finisher::EVENT, Video_Life::EVENT, Frame_Service::EVENT ),
+			'uploads'       => array( Uploads::FOLDER ),
+			'named_folders' => array( Uploads::CONSTANT ),
+			'kinds'         => array(
+				Data_Kinds::MEDIA => array(
+					// Not where a private video is and that it is private: its file stays, and would be public if the plugin came back.
+					'post_meta' => array( '_statecraft_video_rating', '_statecraft_video_allow_download', '_statecraft_video_poster', '_statecraft_video_tracks', '_statecraft_video_average_color', '_statecraft_video_frame*' ),
+					'uploads'   => array( Track_Files::FOLDER ),
+				),
+			),
 		);
 	}
 }

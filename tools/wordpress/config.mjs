@@ -26,22 +26,47 @@ const always = {
 	DISABLE_WP_CRON: true,
 };
 
+/** @param {number} port @return {Constants} The constants of a network of sites in subfolders, see network.php. */
+const networkConstants = ( port ) => ( {
+	MULTISITE: true,
+	SUBDOMAIN_INSTALL: false,
+	DOMAIN_CURRENT_SITE: `127.0.0.1:${ port }`,
+	PATH_CURRENT_SITE: '/',
+	SITE_ID_CURRENT_SITE: 1,
+	BLOG_ID_CURRENT_SITE: 1,
+} );
+
+/** @param {number} port Scripts that handle no request belong to the first site of the network. */
+const networkRequest = ( port ) => [
+	`$_SERVER['HTTP_HOST'] = ( $_SERVER['HTTP_HOST'] ?? '' ) ?: '127.0.0.1:${ port }';`,
+	`$_SERVER['REQUEST_URI'] ??= '/';`,
+];
+
 /**
- * The text of a site's wp-config.php. The site answers under 127.0.0.1 and localhost, whichever was requested.
+ * The text of a site's wp-config.php. The site answers under 127.0.0.1 and localhost, whichever was requested;
+ * a network under 127.0.0.1 only.
  *
  * @param {object}                 site
  * @param {number}                 site.port
  * @param {{ database: string, logs: string }} site.places Paths as PHP sees them.
  * @param {Constants}              site.constants Override the defaults.
  * @param {Record<string, string>} site.env       Values for getenv().
+ * @param {boolean}                [site.network] Whether it is a network.
  * @return {string} PHP.
  */
-export function wpConfig( { port, places, constants, env } ) {
-	const all = { ...always, DB_DIR: places.database, WP_DEBUG_LOG: `${ places.logs }/debug.log`, ...constants };
+export function wpConfig( { port, places, constants, env, network = false } ) {
+	const all = {
+		...always,
+		DB_DIR: places.database,
+		WP_DEBUG_LOG: `${ places.logs }/debug.log`,
+		...( network ? networkConstants( port ) : {} ),
+		...constants,
+	};
 	return [
 		'<?php',
 		'// Written anew at each start by tools/wordpress. Development only.',
 		...Object.entries( env ).map( ( [ name, value ] ) => `putenv( ${ toPhp( `${ name }=${ value }` ) } );` ),
+		...( network ? networkRequest( port ) : [] ),
 		`$statecraft_host = ( $_SERVER['HTTP_HOST'] ?? '' ) === 'localhost:${ port }' ? 'localhost' : '127.0.0.1';`,
 		`define( 'WP_HOME', "http://$statecraft_host:${ port }" );`,
 		`define( 'WP_SITEURL', WP_HOME );`,

@@ -8,7 +8,7 @@ import { lockSite } from './lock.mjs';
 import { mariaDb, nativeMariaDb, noMariaDb } from './mariadb.mjs';
 import { native, nativePhp } from './native.mjs';
 import { sqlite } from './sqlite.mjs';
-import { empty, keep, prepareSite, restore, siteFolders } from './site.mjs';
+import { configure, empty, keep, prepareSite, restore, siteFolders } from './site.mjs';
 
 export { findWordPress } from './find.mjs';
 
@@ -25,6 +25,7 @@ export { findWordPress } from './find.mjs';
  * @property {import('./config.mjs').Constants} [constants]
  * @property {Record<string, string>}           [env]       Values for PHP's getenv().
  * @property {boolean}                          [fresh]     Starts from an empty site.
+ * @property {boolean}                          [multisite] Makes it a network of sites in subfolders, with the plugin active on all; a fresh one only.
  * @property {(line: string) => void}           [log]
  */
 
@@ -110,15 +111,24 @@ async function databaseOf( at, engine, { database = 'sqlite', fresh = false } ) 
 	return mariaDb( { at, fresh, version: found.version } );
 }
 
-/** @param {Engine} engine @param {boolean} plugin Whether to activate the plugin. Installs WordPress first if needed. */
-async function install( engine, plugin ) {
-	const script = await readFile( path.join( root, 'tools/wordpress/install.php' ), 'utf8' );
-	const given = { site: engine.places.wordpress, ...admin, plugin: plugin ? 'statecraft/plugin.php' : '' };
-	const variables = Object.entries( given ).map(
-		( [ name, value ] ) => `$statecraft_${ name } = ${ toPhp( value ) };`
+/**
+ * Runs a script of this folder.
+ *
+ * @param {Engine}                          engine
+ * @param {'install.php' | 'network.php'} name
+ * @param {Record<string, string | boolean>} given  Its variables, see there.
+ */
+async function perform( engine, name, given ) {
+	const script = await readFile( path.join( root, 'tools/wordpress', name ), 'utf8' );
+	const variables = Object.entries( { site: engine.places.wordpress, ...given } ).map(
+		( [ variable, value ] ) => `$statecraft_${ variable } = ${ toPhp( value ) };`
 	);
 	await engine.run( [ prologue, ...variables, script ].join( '\n' ) );
 }
+
+/** @param {Engine} engine @param {boolean} plugin Whether to activate the plugin. Installs WordPress first if needed. */
+const install = ( engine, plugin ) =>
+	perform( engine, 'install.php', { ...admin, plugin: plugin ? 'statecraft/plugin.php' : '' } );
 
 /**
  * Boots a WordPress on loopback with the plugin active. Boots of the same name use the same site, one at a time.
@@ -152,9 +162,15 @@ export async function bootWordPress( options ) {
 		}
 		log( `Preparing the site in ${ path.relative( process.cwd(), at.folder ) || '.' }` );
 		const mu = [ helper, ...muPlugins ];
-		await prepareSite( at, { tree, plugin, link, port, muPlugins: mu, database, constants, env, places } );
+		const wish = { tree, plugin, link, port, muPlugins: mu, database, constants, env, places };
+		await prepareSite( at, wish );
 		log( `Starting PHP ${ engine.phpVersion }${ link ? '' : ' as WebAssembly, this takes some seconds' }` );
 		await database.start();
+		if ( options.multisite ) {
+			await install( engine, false );
+			await perform( engine, 'network.php', { domain: `127.0.0.1:${ port }` } );
+			await configure( at, wish, true );
+		}
 		await install( engine, Boolean( plugin ) );
 		await keep( at, database );
 		await engine.serve();

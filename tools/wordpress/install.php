@@ -1,5 +1,5 @@
 /**
- * Makes the site ready, idempotently: installed, up to date, plugin active, pretty permalinks. Runs before wp-load.php.
+ * Makes the site ready, idempotently: installed, up to date, plugin active (on all sites of a network), pretty permalinks. Runs before wp-load.php.
  */
 define( 'WP_INSTALLING', true );
 require $statecraft_site . '/wp-load.php';
@@ -33,7 +33,7 @@ if ( ! is_blog_installed() ) {
 flush_rewrite_rules( false );
 
 if ( '' !== $statecraft_plugin ) {
-	$statecraft_result = activate_plugin( $statecraft_plugin );
+	$statecraft_result = activate_plugin( $statecraft_plugin, '', is_multisite() );
 	if ( is_wp_error( $statecraft_result ) ) {
 		fwrite( fopen( 'php://stderr', 'w' ), $statecraft_result->get_error_message() . "\n" . $statecraft_result->get_error_data() );
 		exit( 1 );

@@ -67,6 +67,19 @@ async function copyTree( at, tree ) {
 }
 
 /**
+ * Writes wp-config.php.
+ *
+ * @param {Folders}                                                                                 at
+ * @param {Omit<Parameters<typeof wpConfig>[0], 'network'> & { database: Database }} wish
+ * @param {boolean}                                                                                 [network] Whether it is a network by now.
+ */
+export const configure = ( at, { database, constants, ...config }, network ) =>
+	writeFile(
+		path.join( at.wordpress, 'wp-config.php' ),
+		wpConfig( { ...config, network, constants: { ...database.constants, ...constants } } )
+	);
+
+/**
  * Makes a site's folder ready for either engine: WordPress, database, configuration, must-use plugins, the plugin.
  *
  * @param {Folders} at
@@ -81,15 +94,13 @@ async function copyTree( at, tree ) {
  * @param {Constants}              wish.constants
  * @param {Record<string, string>} wish.env
  */
-export async function prepareSite( at, { tree, plugin, link, muPlugins, database, constants, ...config } ) {
+export async function prepareSite( at, wish ) {
+	const { tree, plugin, link, muPlugins, database } = wish;
 	await mkdir( at.logs, { recursive: true } );
 	await copyTree( at, tree );
 	await database.prepare();
 	await mkdir( at.uploads, { recursive: true } );
-	await writeFile(
-		path.join( at.wordpress, 'wp-config.php' ),
-		wpConfig( { ...config, constants: { ...database.constants, ...constants } } )
-	);
+	await configure( at, wish );
 
 	const mu = path.join( at.content, 'mu-plugins' );
 	await rm( mu, { recursive: true, force: true } );

@@ -113,7 +113,7 @@ final class Modules_Controller extends Controller {
 	 * Turns a feature on or off.
 	 *
 	 * @param WP_REST_Request $request The request.
-	 * @return WP_REST_Response|WP_Error
+	 * @return WP_REST_Response|WP_Error What a network refuses: `rest_forbidden` (403), `not_supported` (424).
 	 */
 	public function update_item( $request ) {
 		$feature = $this->find( $request );
@@ -202,7 +202,7 @@ final class Modules_Controller extends Controller {
 		return array(
 			'module'      => $feature->slug,
 			'activated'   => $feature->is_active(),
-			'available'   => true,
+			'available'   => $feature->is_available(),
 			'name'        => $feature->name,
 			'description' => $feature->description,
 			'options'     => (object) $options,

@@ -10,6 +10,7 @@ declare( strict_types = 1 );
 namespace Statecraft\Galleries\Instagram;
 
 use Statecraft\Media\Module as Media;
+use Statecraft\Sites;
 
 /**
  * The pictures of one connection, in a folder of the uploads: Instagram's URLs expire, and pages ask Instagram nothing. They are in no media library,
@@ -53,7 +54,7 @@ final class Copies {
 		}
 		$file = "{$post['id']}.{$found['extension']}";
 		// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- local files; a full disk warns.
-		$is_saved = wp_mkdir_p( $this->path() ) && @copy( $found['path'], $this->path( $file ) ) && filesize( $this->path( $file ) ) === filesize( $found['path'] );
+		$is_saved = Sites::has_room( (int) filesize( $found['path'] ) ) && wp_mkdir_p( $this->path() ) && @copy( $found['path'], $this->path( $file ) ) && filesize( $this->path( $file ) ) === filesize( $found['path'] );
 		$is_saved && @chmod( $this->path( $file ), 0666 & fileperms( $this->path() ) );
 		// phpcs:enable
 		wp_delete_file( $found['path'] );

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Galleries\Instagram;
 
+use Statecraft\Sites;
+
 /** Renews tokens and copies new posts by a scheduled event, and deletes the connections of people who leave. */
 final class Upkeep {
 
@@ -109,9 +111,7 @@ final class Upkeep {
 	 * @param int $site The site.
 	 */
 	public static function forget_on_site( $user, $site ): void {
-		is_multisite() && switch_to_blog( (int) $site );
-		self::forget( $user );
-		is_multisite() && restore_current_blog();
+		Sites::on( (int) $site, static fn() => self::forget( $user ) );
 	}
 
 	/** Returns what reads galleries. */

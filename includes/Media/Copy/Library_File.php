@@ -9,6 +9,7 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Media\Copy;
 
+use Statecraft\Sites;
 use WP_Error;
 
 /** Stores a checked file as an attachment: whole, or not at all. */
@@ -85,8 +86,11 @@ final class Library_File {
 			$this->path = $path;
 			return $is_moved;
 		};
+		$size = (int) filesize( $temporary );
+		if ( ! Sites::has_room( $size ) ) {
+			return Copy_Error::of( Copy_Error::STORAGE, __( 'This site’s upload space is used up. Delete files that are not needed, or ask the network’s administrator for more.', 'statecraft' ) );
+		}
 		add_filter( 'pre_move_uploaded_file', $note, PHP_INT_MAX, 3 );
-		$size  = filesize( $temporary );
 		$file  = array(
 			'name'     => $name,
 			'tmp_name' => $temporary,

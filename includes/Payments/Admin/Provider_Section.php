@@ -133,7 +133,7 @@ abstract class Provider_Section extends Section {
 			Setting_Errors::attributes( $id, "$id-help" ) // phpcs:ignore WordPress.Security.EscapeOutput -- it is escaped there.
 		);
 		Setting_Errors::reason( $id );
-		printf( '<p class="description" id="%s-help">%s</p>', esc_attr( $id ), esc_html( $state ) );
+		printf( '<p class="description" id="%s-help">%s</p>', esc_attr( $id ), esc_html( trim( $state . ' ' . Setting_Rows::ignored_text( $sources, 'key' ) ) ) );
 		printf( '<p>%s</p></td></tr>', wp_kses_post( $this->key_help( $mode ) ) );
 	}
 }

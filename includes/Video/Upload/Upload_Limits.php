@@ -10,6 +10,7 @@ declare( strict_types = 1 );
 namespace Statecraft\Video\Upload;
 
 use Statecraft\Counter;
+use Statecraft\Sites;
 use WP_Error;
 
 /** Rights, sizes, space and numbers. */
@@ -83,7 +84,7 @@ final class Upload_Limits {
 	 * @throws Tus_Refusal If it is refused.
 	 */
 	public static function check_quota( int $bytes ): void {
-		if ( is_multisite() && ! get_site_option( 'upload_space_check_disabled' ) && $bytes > get_upload_space_available() ) {
+		if ( ! Sites::has_room( $bytes ) ) {
 			throw new Tus_Refusal( 413, 'video_quota', __( 'This site’s upload space is used up. Delete files that are not needed, or ask the network’s administrator for more.', 'statecraft' ) );
 		}
 	}

@@ -31,9 +31,12 @@ final class Uploads {
 		'index.php'  => "<?php\n",
 	);
 
-	/** Returns the folder of all uploads; `STATECRAFT_VIDEO_PARTS` may name one outside of the web root. */
+	/** The constant with which a server may name a folder outside of the web root instead. */
+	public const CONSTANT = 'STATECRAFT_VIDEO_PARTS';
+
+	/** Returns the folder of all uploads. */
 	public static function root(): string {
-		$named = defined( 'STATECRAFT_VIDEO_PARTS' ) ? (string) constant( 'STATECRAFT_VIDEO_PARTS' ) : '';
+		$named = defined( self::CONSTANT ) ? (string) constant( self::CONSTANT ) : '';
 		return '' === $named ? wp_get_upload_dir()['basedir'] . '/' . self::FOLDER : untrailingslashit( $named ) . '/' . get_current_blog_id();
 	}
 

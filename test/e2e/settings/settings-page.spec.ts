@@ -89,10 +89,20 @@ test( 'the list of plugins says what uninstalling will do, and leads to the sett
 	const row = page.locator( 'tr[data-plugin="statecraft/plugin.php"]' );
 	await expect( row ).toContainText( 'Uninstalling keeps its data' );
 	await row.getByRole( 'link', { name: 'change this' } ).click();
-	const box = page.getByRole( 'checkbox', { name: 'Remove all data on uninstall' } );
-	await expect( box ).toBeInViewport();
+	const kinds = page.getByRole( 'group', { name: 'Remove on uninstall' } );
+	await expect( kinds ).toBeInViewport();
+	const box = kinds.getByRole( 'checkbox', { name: 'Form responses' } );
 	await expect( box ).not.toBeChecked();
+	await expect( box ).toHaveAccessibleDescription( /files that visitors have sent/ );
 	await box.check();
+	await save( page ).click();
+	await expect( page.getByText( /settings saved/i ) ).toBeVisible();
+	await page.goto( '/wp-admin/plugins.php' );
+	await expect( row ).toContainText( 'Uninstalling removes: Form responses' );
+	await row.getByRole( 'link', { name: 'change this' } ).click();
+	for ( const other of await kinds.getByRole( 'checkbox' ).all() ) {
+		await other.check();
+	}
 	await save( page ).click();
 	await expect( page.getByText( /settings saved/i ) ).toBeVisible();
 	await page.goto( '/wp-admin/plugins.php' );

@@ -43,6 +43,11 @@ export function site(): SiteInfo {
 	return own;
 }
 
+/** The tests of a file of test/wordpress/network run on a network of sites instead: `site()` is its first one. */
+export function onNetwork(): void {
+	process.env.STATECRAFT_TEST_SITES = process.env.STATECRAFT_TEST_NETWORKS;
+}
+
 async function read< T >( response: Response, what: string ): Promise< Answer< T > > {
 	const text = await response.text();
 	try {
@@ -52,9 +57,10 @@ async function read< T >( response: Response, what: string ): Promise< Answer< T
 	}
 }
 
-function client( identity: Record< string, string > ): Client {
-	const send: Client[ 'send' ] = ( method, path, { query = {}, headers = {}, body, signal } = {} ) => {
-		const url = new URL( `${ site().url }/wp-json/${ path.replace( /^\//, '' ) }` );
+/** @param path The path of a site of a network, such as `/second`. */
+function client( identity: Record< string, string >, path = '' ): Client {
+	const send: Client[ 'send' ] = ( method, route, { query = {}, headers = {}, body, signal } = {} ) => {
+		const url = new URL( `${ site().url }${ path }/wp-json/${ route.replace( /^\//, '' ) }` );
 		Object.entries( query ).forEach( ( [ name, value ] ) => url.searchParams.set( name, String( value ) ) );
 		return fetch( url, {
 			method,
@@ -67,24 +73,29 @@ function client( identity: Record< string, string > ): Client {
 			body: body === undefined ? undefined : JSON.stringify( body ),
 		} );
 	};
-	const ask = async < T >( method: string, path: string, init: RequestOptions & { body?: unknown } = {} ) =>
-		read< T >( await send( method, path, init ), `${ method } ${ path }` );
+	const ask = async < T >( method: string, route: string, init: RequestOptions & { body?: unknown } = {} ) =>
+		read< T >( await send( method, route, init ), `${ method } ${ route }` );
 	return {
 		send,
-		get: ( path, options ) => ask( 'GET', path, options ),
-		post: ( path, body, options ) => ask( 'POST', path, { ...options, body } ),
-		put: ( path, body, options ) => ask( 'PUT', path, { ...options, body } ),
-		delete: ( path, options ) => ask( 'DELETE', path, options ),
+		get: ( route, options ) => ask( 'GET', route, options ),
+		post: ( route, body, options ) => ask( 'POST', route, { ...options, body } ),
+		put: ( route, body, options ) => ask( 'PUT', route, { ...options, body } ),
+		delete: ( route, options ) => ask( 'DELETE', route, options ),
 	};
 }
 
-/** A client authenticated as a user of that role by application password, or not authenticated. */
-export function as( role: Role | 'anonymous' ): Client {
+/**
+ * A client authenticated as a user of that role by application password, or not authenticated.
+ *
+ * @param role
+ * @param path The path of a site of a network, such as `/second`.
+ */
+export function as( role: Role | 'anonymous', path = '' ): Client {
 	if ( role === 'anonymous' ) {
-		return client( {} );
+		return client( {}, path );
 	}
 	const { name, applicationPassword } = site().users[ role ];
-	return client( { Authorization: `Basic ${ btoa( `${ name }:${ applicationPassword }` ) }` } );
+	return client( { Authorization: `Basic ${ btoa( `${ name }:${ applicationPassword }` ) }` }, path );
 }
 
 /** A client with a browser's session: its cookies and the nonce that the editor sends. */

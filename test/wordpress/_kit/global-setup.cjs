@@ -1,16 +1,19 @@
 const { readdirSync } = require( 'fs' );
 const path = require( 'path' );
 
-/** @param {string[]} names Parts of paths; none: all. @return {number} How many files of tests are meant, at least one. */
+/** @param {string[]} names Parts of paths; none: all. @return {string[]} The files of tests that are meant. */
 const filesMeant = ( names ) =>
 	readdirSync( path.join( __dirname, '..' ), { encoding: 'utf8', recursive: true } )
 		.filter( ( file ) => file.endsWith( '.test.ts' ) )
 		.map( ( file ) => `test/wordpress/${ file }` )
-		.filter( ( file ) => names.length === 0 || names.some( ( name ) => new RegExp( name ).test( file ) ) ).length ||
-	1;
+		.filter( ( file ) => names.length === 0 || names.some( ( name ) => new RegExp( name ).test( file ) ) );
+
+/** @param {string} file Whether its tests run on a network of sites. */
+const isOnNetwork = ( file ) => file.startsWith( 'test/wordpress/network/' );
 
 /**
- * A site for each worker of REST tests, as far as there are files for it; the tests find theirs through the environment.
+ * A site for each worker of REST tests, as far as there are files for it, and a network of sites for each as far as there are files of
+ * test/wordpress/network; the tests find theirs through the environment.
  *
  * Marks at the end of a test's title, for `--testNamePattern`:
  * - `@oldest`: what a WordPress of the past does otherwise, or once did. Only these run on the oldest WordPress:
@@ -24,9 +27,15 @@ const filesMeant = ( names ) =>
  */
 module.exports = async ( { maxWorkers, nonFlagArgs = [] } ) => {
 	const { bootTestSites } = await import( './test-site.mjs' );
-	const sites = await bootTestSites( 'rest', Math.min( maxWorkers, filesMeant( nonFlagArgs ) ) );
+	const meant = filesMeant( nonFlagArgs );
+	const onNetworks = meant.filter( isOnNetwork ).length;
+	// At least one: a name that is no path may still mean a file.
+	const alone = Math.min( maxWorkers, meant.length - onNetworks || ( onNetworks > 0 ? 0 : 1 ) );
+	const sites = await bootTestSites( 'rest', alone );
+	const networks = await bootTestSites( 'network', Math.min( maxWorkers, onNetworks ), { multisite: true } );
 	process.env.STATECRAFT_TEST_SITES = JSON.stringify( sites );
-	for ( const { wordpress, php, engine, database, sandbox } of sites ) {
+	process.env.STATECRAFT_TEST_NETWORKS = JSON.stringify( networks );
+	for ( const { wordpress, php, engine, database, sandbox } of [ ...sites, ...networks ] ) {
 		const where = `WordPress ${ wordpress }, PHP ${ php } (${ engine }), ${ database }`;
 		process.stdout.write( `REST tests on ${ where }${ sandbox ? '' : ', no sandbox' }\n` );
 	}

@@ -3,7 +3,7 @@ import { php } from './client';
 
 const plugin = `<?php
 /* Plugin Name: Knobs of the tests */
-$knobs = (array) get_option( 'test_knobs', array() );
+$knobs = (array) get_site_option( 'test_knobs', array() );
 foreach ( $knobs['constants'] ?? array() as $name => $value ) define( $name, $value );
 foreach ( $knobs['filters'] ?? array() as $name => $value ) add_filter( $name, static fn() => $value, 99 );
 `;
@@ -12,12 +12,13 @@ foreach ( $knobs['filters'] ?? array() as $name => $value ) add_filter( $name, s
 export const inPhp = ( value: unknown ) =>
 	`json_decode( base64_decode( '${ Buffer.from( JSON.stringify( value ) ).toString( 'base64' ) }' ), true )`;
 
-/** Sets constants, and filters to a fixed value, for all requests until the next call; `reset` of the site takes them away too. */
+/** Sets constants, and filters to a fixed value, for all requests, on all sites of a network, until the next call; `reset` of the site takes them away too. */
 export const setKnobs = ( knobs: { constants?: Record< string, unknown >; filters?: Record< string, unknown > } ) =>
 	php( `
 		wp_mkdir_p( WPMU_PLUGIN_DIR );
 		file_put_contents( WPMU_PLUGIN_DIR . '/knobs.php', ${ inPhp( plugin ) } );
-		update_option( 'test_knobs', ${ inPhp( knobs ) } );
+		update_site_option( 'test_knobs', ${ inPhp( knobs ) } );
 	` );
 
-export const removeKnobs = () => php( `@unlink( WPMU_PLUGIN_DIR . '/knobs.php' ); delete_option( 'test_knobs' );` );
+export const removeKnobs = () =>
+	php( `@unlink( WPMU_PLUGIN_DIR . '/knobs.php' ); delete_site_option( 'test_knobs' );` );

@@ -200,5 +200,5 @@ export async function race( times: number, code: string ): Promise< string[] > {
 /** Empties the tables. */
 export const empty = () =>
 	run(
-		`foreach ( array( Tables::ORDERS, Tables::SUBSCRIPTIONS, Tables::EVENTS, Tables::ACCESS ) as $name ) $wpdb->query( "DELETE FROM " . Tables::name( $name ) ); delete_option( 'statecraft_payments_read' ); Reconcile::unschedule();`
+		`foreach ( array( Tables::ORDERS, Tables::SUBSCRIPTIONS, Tables::EVENTS, Tables::ACCESS ) as $name ) $wpdb->query( "DELETE FROM " . Tables::name( $name ) ); delete_option( 'statecraft_payments_read' ); array_map( 'wp_unschedule_hook', array( 'statecraft_payments_reconcile', 'statecraft_payments_events' ) );`
 	);

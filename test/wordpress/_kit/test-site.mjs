@@ -56,6 +56,17 @@ export async function stopTestSite() {
 	}
 }
 
+/** A network has three sites: /, /second/ and /third/. The administrator of the tests manages all of them, and not the network. */
+const moreSites = `
+	foreach ( array( 'second', 'third' ) as $statecraft_name ) {
+		$statecraft_site = wp_insert_site( array( 'domain' => get_network()->domain, 'path' => "/$statecraft_name/", 'title' => ucfirst( $statecraft_name ), 'user_id' => 1 ) );
+		add_user_to_blog( $statecraft_site, username_exists( 'administrator' ), 'administrator' );
+		switch_to_blog( $statecraft_site );
+		update_option( 'permalink_structure', '/%postname%/' );
+		delete_option( 'rewrite_rules' );
+		restore_current_blog();
+	}`;
+
 /** @return {Omit<import('../../../tools/wordpress/index.mjs').BootOptions, 'site' | 'tree'>} What the environment wishes. */
 function wishes() {
 	const { STATECRAFT_TEST_PHP: php, STATECRAFT_TEST_ENGINE: engine, STATECRAFT_TEST_DB: database } = process.env;
@@ -72,18 +83,22 @@ function wishes() {
  * @param {string}                                            name
  * @param {import('../../../tools/wordpress/site.mjs').Tree} tree
  * @param {number}                                            number Counts from 1.
+ * @param {boolean}                                           multisite
  * @return {Promise<SiteInfo>}
  */
-async function bootOne( name, tree, number ) {
+async function bootOne( name, tree, number, multisite ) {
 	/** @type {{ startSandbox( options: { port?: number } ): Promise<{ url: string, stop(): Promise<void> }> } | undefined} */
 	const sandboxTools = existsSync( sandboxModule ) ? await import( sandboxModule ) : undefined;
 	const sandbox = await sandboxTools?.startSandbox( {} );
 	if ( sandbox ) {
 		stops.push( () => sandbox.stop() );
 	}
-	const site = await bootFree( name, { ...wishes(), tree }, number );
+	const site = await bootFree( name, { ...wishes(), tree, multisite }, number );
 	stops.push( site.stop );
 	const found = JSON.parse( await site.run( setUp( sandbox?.url ?? '' ) ) );
+	if ( multisite ) {
+		await site.run( moreSites );
+	}
 	await site.keep();
 	const remote = await shareSite( site );
 	stops.push( remote.stop );
@@ -105,9 +120,10 @@ async function bootOne( name, tree, number ) {
  *
  * @param {string} name  The sites' name.
  * @param {number} count One for each worker: they are alike, boot at once, and have a sandbox each.
+ * @param {{ multisite?: boolean }} [options] Whether each is a network of sites.
  * @return {Promise<SiteInfo[]>} For STATECRAFT_TEST_SITES. Ended by `stopTestSite`, in the same process.
  */
-export async function bootTestSites( name, count ) {
+export async function bootTestSites( name, count, { multisite = false } = {} ) {
 	const { STATECRAFT_TEST_WP: wish } = process.env;
 	// A developer's own provider is not for tests.
 	Object.keys( process.env )
@@ -119,7 +135,7 @@ export async function bootTestSites( name, count ) {
 		.forEach( ( variable ) => delete process.env[ variable ] );
 	endOnSignals();
 	const tree = await findWordPress( /^\d/.test( wish ?? '' ) ? { version: wish } : { path: wish } );
-	const boots = Array.from( { length: count }, ( _, index ) => bootOne( name, tree, index + 1 ) );
+	const boots = Array.from( { length: count }, ( _, index ) => bootOne( name, tree, index + 1, multisite ) );
 	try {
 		return await Promise.all( boots );
 	} catch ( failure ) {

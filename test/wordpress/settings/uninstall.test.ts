@@ -14,6 +14,7 @@ const filled = `
 	foreach ( array( 'media_served_1_x', 'related_1', 'mailchimp_x', 'media_page_x', 'gifs_answer_x', 'media_pause_pexels_x', 'form_x', 'signup_told_x', 'setup_1', 'refused_1', 'maps_places_x', 'maps_pause_x', 'maps_test_1', 'mapbox_test_1', 'mapkit_test_1' ) as $name ) set_transient( "statecraft_$name", 'x', DAY_IN_SECONDS );
 	foreach ( array( 'ai_usage', 'closed_jetpack', 'closed_setup', 'media_grant_google_photos', 'media_sessions_google_photos' ) as $name ) update_user_meta( 1, "wp_statecraft_$name", 'x' );
 	update_user_meta( 1, 'statecraft_told_of_jetpack', 1 );
+	foreach ( array( 'jp_mem_plan', 'jp_pay_product' ) as $type ) wp_insert_post( array( 'post_type' => $type, 'post_status' => 'publish', 'post_title' => 'From Jetpack' ) );
 	wp_insert_post( array( 'post_type' => 'statecraft_response', 'post_status' => 'publish', 'post_title' => 'A response' ) );
 	$post = wp_insert_post( array( 'post_title' => 'A post', 'post_content' => '<!-- wp:jetpack/markdown {"source":"a"} /-->', 'post_status' => 'publish' ) );
 	foreach ( array( '_statecraft_saved_by', '_statecraft_copy_0123', 'statecraft_credit_creator' ) as $name ) update_post_meta( $post, $name, 1 );
@@ -42,6 +43,8 @@ const uninstalled = async ( before: string ) =>
 				'people'    => $count( 'usermeta', 'meta_key', '%statecraft%' ),
 				'posts'     => $count( 'postmeta', 'meta_key', '%statecraft%' ),
 				'responses' => $count( 'posts', 'post_type', 'statecraft_response' ),
+				'products'  => $count( 'posts', 'post_type', 'jp_mem_plan' ) + $count( 'posts', 'post_type', 'jp_pay_product' ),
+				'credits'   => $count( 'postmeta', 'meta_key', 'statecraft_credit_creator' ) + $count( 'postmeta', 'meta_key', '_statecraft_copy_0123' ),
 				'tables'    => count( $wpdb->get_col( "SHOW TABLES LIKE '%statecraft%'" ) ),
 				'file'      => is_file( "$folder/a/cv.txt" ),
 				'key'       => (string) get_option( 'statecraft_ai_key' ),
@@ -57,7 +60,11 @@ const content = '<!-- wp:jetpack/markdown {"source":"a"} /-->';
 
 it.each( [
 	[ 'where nobody has chosen', '' ],
-	[ 'where the owner has chosen to keep it', `update_option( 'statecraft_remove_data', '0' );` ],
+	[ 'where the owner has chosen to keep it', `update_option( 'statecraft_remove_data', array() );` ],
+	[
+		'where the choice is of another version',
+		`update_option( 'statecraft_remove_data', array( array(), 'x', 7 ) );`,
+	],
 ] )( 'keeps the data %s, and stops the schedules @oldest', async ( _, choice ) => {
 	const left = await uninstalled( choice );
 	expect( left ).toMatchObject( { file: true, key: 'x', content, scheduled: [] } );
@@ -66,12 +73,41 @@ it.each( [
 	expect( [ left.posts, left.responses, left.tables ] ).toEqual( [ 3, 1, 4 ] );
 } );
 
-it( 'removes all of it where the owner has chosen so, and nothing of the posts @oldest', async () => {
-	expect( await uninstalled( `update_option( 'statecraft_remove_data', '1' );` ) ).toEqual( {
+it.each( [
+	[ 'settings', { key: '', responses: 1, tables: 4, products: 2, credits: 2, file: true } ],
+	[ 'responses', { key: 'x', responses: 0, tables: 4, products: 2, credits: 2, file: false } ],
+	[ 'orders', { key: 'x', responses: 1, tables: 0, products: 2, credits: 2, file: true } ],
+	[ 'products', { key: 'x', responses: 1, tables: 4, products: 0, credits: 2, file: true } ],
+	[ 'media', { key: 'x', responses: 1, tables: 4, products: 2, credits: 0, file: true } ],
+] )( 'removes only what the owner has chosen: %s', async ( kind, left ) => {
+	expect( await uninstalled( `update_option( 'statecraft_remove_data', array( '${ kind }' ) );` ) ).toMatchObject( {
+		...left,
+		content,
+		scheduled: [],
+	} );
+} );
+
+it( 'creates the tables of the orders again that were removed while the settings were kept', async () => {
+	await uninstalled( `update_option( 'statecraft_remove_data', array( 'orders' ) );` );
+	expect(
+		await php( `
+			( new Statecraft\\Payments\\Orders\\Orders() )->open( str_repeat( 'a', 64 ), array( 'provider' => 'stripe', 'mode' => 'test', 'kind' => 'donation', 'title' => 'A donation', 'amount' => 1000, 'currency' => 'USD' ) );
+			echo count( $GLOBALS['wpdb']->get_col( "SHOW TABLES LIKE '%statecraft%'" ) );
+		` )
+	).toBe( '4' );
+} );
+
+it.each( [
+	[ 'all kinds', `array( 'settings', 'responses', 'orders', 'products', 'media' )` ],
+	[ 'the choice of an older version', `'1'` ],
+] )( 'removes all of it where the owner has chosen so, and nothing of the posts: %s @oldest', async ( _, choice ) => {
+	expect( await uninstalled( `update_option( 'statecraft_remove_data', ${ choice } );` ) ).toEqual( {
 		options: 0,
 		people: 0,
 		posts: 0,
 		responses: 0,
+		products: 0,
+		credits: 0,
 		tables: 0,
 		file: false,
 		key: '',
@@ -92,10 +128,11 @@ const trial = `
 				'events'       => array( 'trial_event' ),
 				'uploads'      => array( 'trial-files' ),
 				'tables'       => array( 'trial_rows' ),
+				'kinds'        => array( 'media' => array( 'options' => array( 'trial_kept' ) ) ),
 			);
 		}
 	}
-	foreach ( array( 'trial_one', 'trial_many_a', 'trial_many_b', 'trial_one_more', 'trialXone', 'trial_manyXa' ) as $name ) {
+	foreach ( array( 'trial_one', 'trial_many_a', 'trial_many_b', 'trial_one_more', 'trialXone', 'trial_manyXa', 'trial_kept' ) as $name ) {
 		update_option( $name, 'x' );
 		set_transient( $name, 'x', DAY_IN_SECONDS );
 	}
@@ -112,7 +149,7 @@ it( 'removes what a system says that it stores, by whole names, and nothing that
 	const left = JSON.parse(
 		await php( `
 			${ trial }
-			update_option( 'statecraft_remove_data', '1' );
+			update_option( 'statecraft_remove_data', array( 'settings' ) );
 			( new Statecraft\\Settings\\Removal( new Trial() ) )->run();
 			wp_cache_flush();
 			global $wpdb;
@@ -131,9 +168,11 @@ it( 'removes what a system says that it stores, by whole names, and nothing that
 	expect( { ...left, options: left.options.sort(), meta: left.meta.sort() } ).toEqual( {
 		options: [
 			'_transient_trialXone',
+			'_transient_trial_kept',
 			'_transient_trial_manyXa',
 			'_transient_trial_one_more',
 			'trialXone',
+			'trial_kept',
 			'trial_manyXa',
 			'trial_one_more',
 		],
@@ -157,27 +196,43 @@ const KEPT: Record< string, string > = {
 	videopress_guid: 'Jetpack’s own: the guid is in the content of posts',
 };
 
-it( 'knows all that is stored: whatever the code writes, a system or a shared room says so', async () => {
-	const stored: Record< string, string[] > = JSON.parse(
+/** What the systems and the shared rooms say that they store, by kind and by what it is. */
+const declared = async (): Promise< Record< string, Record< string, string[] > > > =>
+	JSON.parse(
 		await php( `
 			$stored = new ReflectionProperty( Statecraft\\Settings\\Removal::class, 'stored' );
 			$stored->setAccessible( true );
 			echo wp_json_encode( $stored->getValue( new Statecraft\\Settings\\Removal( ...Statecraft\\Plugin::modules() ) ) );
 		` )
 	);
-	const declared = Object.values( stored ).flat();
+
+it( 'never removes what is Jetpack’s, except the plans and products that the owner is told of', async () => {
+	const { products, ...kinds } = await declared();
+	const names = Object.values( kinds ).flatMap( ( kind ) => Object.values( kind ).flat() );
+	expect( names.length ).toBeGreaterThan( 40 );
+	expect( names.filter( ( name ) => ! /^_?statecraft/.test( name ) && name !== 'STATECRAFT_VIDEO_PARTS' ) ).toEqual(
+		[]
+	);
+	expect( products ).toEqual( { post_types: [ 'jp_mem_plan', 'jp_pay_product' ] } );
+} );
+
+it( 'knows all that is stored: whatever the code writes, a system or a shared room says so', async () => {
+	const kinds = Object.values( await declared() );
+	const stored = kinds.flatMap( ( kind ) => Object.values( kind ).flat() );
+	const people = kinds.flatMap( ( kind ) => kind.user_options ?? [] );
 	const isDeclared = ( name: string ) =>
-		declared.some( ( one ) =>
+		stored.some( ( one ) =>
 			one.endsWith( '*' )
 				? name.startsWith( one.slice( 0, -1 ) )
 				: one === name ||
-					( name.endsWith( '*' ) &&
-						stored.user_options?.includes( one ) &&
-						one.startsWith( name.slice( 0, -1 ) ) )
+					( name.endsWith( '*' ) && people.includes( one ) && one.startsWith( name.slice( 0, -1 ) ) )
 		);
 	const all = written();
 	expect( all.length ).toBeGreaterThan( 30 );
 	expect( all.filter( ( { name } ) => ! ( name in KEPT ) && ! isDeclared( name ) ) ).toEqual( [
+		// The events of all systems, which are scheduled again.
+		{ name: '$hook', where: 'Held_Events.php: wp_schedule_single_event' },
+		{ name: '$hook', where: 'Held_Events.php: wp_schedule_event' },
 		// Named by whoever makes one, which is found by itself.
 		{ name: '$this->key', where: 'Ai/Shared_Meta.php: update_user_meta' },
 		{ name: '$this->key', where: 'Ai/Shared_Meta.php: add_user_meta' },

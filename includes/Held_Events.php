@@ -1,0 +1,107 @@
+<?php
+/**
+ * Scheduled events while the plugin is inactive.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft;
+
+/**
+ * Takes our events out of the schedule when the plugin is deactivated, and puts them back when it is active again: not only recurring ones, also the work
+ * that waits in single ones. They come back with the first request of the admin or of WP-Cron, on each site of a network by itself: activation runs once,
+ * and before the intervals of recurring events are known.
+ */
+final class Held_Events {
+
+	/** The option: list<array{time: int, hook: string, schedule: string, args: array}>. */
+	public const OPTION = 'statecraft_held_events';
+
+	/**
+	 * Hooks deactivation and return.
+	 *
+	 * @param string ...$events The events of all systems.
+	 */
+	public static function hook( string ...$events ): void {
+		register_deactivation_hook( STATECRAFT_FILE, static fn( $is_on_network ) => self::hold( $events, (bool) $is_on_network ) );
+		add_action( 'admin_init', array( self::class, 'resume' ) );
+		wp_doing_cron() && add_action( 'init', array( self::class, 'resume' ), PHP_INT_MAX );
+	}
+
+	/** Puts back what was taken out; what cannot be scheduled waits on. */
+	public static function resume(): void {
+		$held = self::stored();
+		$left = array_values( array_filter( $held, static fn( $event ): bool => is_array( $event ) && ! self::schedule( $event ) ) );
+		if ( array() === $left ) {
+			array() === $held || delete_option( self::OPTION );
+		} elseif ( $left !== $held ) {
+			update_option( self::OPTION, $left, false );
+		}
+	}
+
+	/**
+	 * Takes events out of the schedule.
+	 *
+	 * @param list<string> $events        Their hooks.
+	 * @param bool         $is_on_network Whether the plugin is deactivated on all sites of a network. On one with thousands of sites they stay: without the
+	 *                                    plugin they do nothing, and a request could not go through all of them.
+	 */
+	private static function hold( array $events, bool $is_on_network ): void {
+		if ( ! $is_on_network ) {
+			self::hold_here( $events );
+			return;
+		}
+		foreach ( wp_is_large_network() ? array() : Sites::ids() as $site ) {
+			Sites::on( $site, static fn() => self::hold_here( $events ) );
+		}
+	}
+
+	/**
+	 * Takes events of this site out of the schedule.
+	 *
+	 * @param list<string> $events Their hooks.
+	 */
+	private static function hold_here( array $events ): void {
+		$held = self::stored();
+		foreach ( _get_cron_array() as $time => $hooks ) {
+			foreach ( array_intersect_key( is_array( $hooks ) ? $hooks : array(), array_flip( $events ) ) as $hook => $calls ) {
+				foreach ( $calls as $call ) {
+					$held[] = array(
+						'time'     => (int) $time,
+						'hook'     => $hook,
+						'schedule' => (string) ( $call['schedule'] ?: '' ),
+						'args'     => (array) $call['args'],
+					);
+				}
+			}
+		}
+		if ( $held ) {
+			update_option( self::OPTION, $held, false );
+			array_map( 'wp_unschedule_hook', $events );
+		}
+	}
+
+	/**
+	 * Schedules an event, unless it is scheduled.
+	 *
+	 * @param array<string, mixed> $event The event.
+	 */
+	private static function schedule( array $event ): bool {
+		$time     = (int) ( $event['time'] ?? 0 );
+		$hook     = (string) ( $event['hook'] ?? '' );
+		$schedule = (string) ( $event['schedule'] ?? '' );
+		$args     = (array) ( $event['args'] ?? array() );
+		if ( '' === $hook || wp_next_scheduled( $hook, $args ) ) {
+			return true;
+		}
+		return '' === $schedule ? wp_schedule_single_event( $time, $hook, $args ) : wp_schedule_event( $time, $schedule, $hook, $args );
+	}
+
+	/** Returns what is stored. @return list<mixed> */
+	private static function stored(): array {
+		$stored = get_option( self::OPTION );
+		return is_array( $stored ) ? array_values( $stored ) : array();
+	}
+}

@@ -1,0 +1,69 @@
+<?php
+/**
+ * The kinds of data that uninstalling keeps or removes.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Settings;
+
+/**
+ * What {@see Removal} deletes is chosen by kind: an owner may be done with the settings, and not with the orders. Nothing is chosen by default. WordPress
+ * cannot ask during uninstall, so the choice is stored before.
+ */
+final class Data_Kinds {
+
+	/** The kinds; a module says of which kind its data is, see {@see \Statecraft\Module::stored()}. */
+	public const SETTINGS  = 'settings';
+	public const RESPONSES = 'responses';
+	public const ORDERS    = 'orders';
+	public const PRODUCTS  = 'products';
+	public const MEDIA     = 'media';
+
+	/** The option: list<string>, the kinds to remove. `1`, the value of an older version, is all of them. */
+	public const OPTION = 'statecraft_remove_data';
+
+	/** Returns all kinds. @return array<string, array{name: string, description: string}> */
+	public static function all(): array {
+		return array(
+			self::SETTINGS  => array(
+				'name'        => __( 'Settings and keys', 'statecraft' ),
+				'description' => __( 'Also connected accounts with their copied photos, and usage counts.', 'statecraft' ),
+			),
+			self::RESPONSES => array(
+				'name'        => __( 'Form responses', 'statecraft' ),
+				'description' => __( 'With the files that visitors have sent.', 'statecraft' ),
+			),
+			self::ORDERS    => array(
+				'name'        => __( 'Orders and subscribers', 'statecraft' ),
+				'description' => __( 'Subscriptions go on at the payment provider: end them first.', 'statecraft' ),
+			),
+			self::PRODUCTS  => array(
+				'name'        => __( 'Plans and products', 'statecraft' ),
+				'description' => __( 'Those that Jetpack has made, too: both store them as jp_mem_plan and jp_pay_product.', 'statecraft' ),
+			),
+			self::MEDIA     => array(
+				'name'        => __( 'Details of pictures and videos', 'statecraft' ),
+				'description' => __( 'Credits, covers and subtitles. The media library keeps its files.', 'statecraft' ),
+			),
+		);
+	}
+
+	/** Returns the kinds that uninstalling removes from this site. @return list<string> */
+	public static function removed(): array {
+		$stored = get_option( self::OPTION );
+		return '1' === $stored ? array_keys( self::all() ) : self::check( $stored );
+	}
+
+	/**
+	 * Returns the kinds of a list.
+	 *
+	 * @param mixed $value The list.
+	 * @return list<string>
+	 */
+	public static function check( $value ): array {
+		return array_values( array_intersect( array_keys( self::all() ), is_array( $value ) ? array_filter( $value, 'is_string' ) : array() ) );
+	}
+}

@@ -1,0 +1,339 @@
+/** What the sites of a network may use and switch: keys of the server, blocks and features. */
+import { as, debugLog, inBrowser, php, reset, site, onNetwork } from '../_kit/client';
+import { removeKnobs, setKnobs } from '../_kit/knobs';
+import { SECOND, THIRD, adminBrowser, check, manageNetwork, phpOn } from '../_kit/network';
+import type { AdminBrowser } from '../_kit/network';
+import { DONE, chunk, startProvider, stream } from '../_kit/provider';
+import type { Provider } from '../_kit/provider';
+import { prompt, route } from '../_kit/query';
+
+jest.setTimeout( 120_000 );
+onNetwork();
+
+const PAGE = '/wp-admin/network/settings.php?page=statecraft-network';
+const SETTINGS = '/wp-admin/admin.php?page=my-jetpack';
+
+let server: Provider;
+let own: Provider;
+
+/** The server has an account at a provider. */
+const serverAccount = ( more: Record< string, unknown > = {} ) =>
+	setKnobs( {
+		constants: {
+			STATECRAFT_AI_KEY: 'key-of-the-server',
+			STATECRAFT_AI_BASE_URL: server.url,
+			STATECRAFT_AI_MODEL: 'model-of-the-server',
+			...more,
+		},
+	} );
+
+const decide = ( policy: Record< string, unknown > ) =>
+	php(
+		`update_site_option( 'statecraft_network', json_decode( '${ JSON.stringify( policy ) }', true ) ); wp_cache_flush();`
+	);
+
+/** An administrator asks the AI on a site; which keys arrived where. */
+async function ask( path = '' ) {
+	const { json } = await as( 'administrator', path ).post< { token: string } >( 'jetpack/v4/jetpack-ai-jwt' );
+	const response = await as( 'anonymous', path ).send( 'POST', route, {
+		body: prompt( 'Hello' ),
+		headers: { Authorization: `Bearer ${ json.token }` },
+	} );
+	await response.text();
+	const seen = ( { received }: Provider ) => received.splice( 0 ).map( ( { headers } ) => headers.authorization );
+	return { status: response.status, server: seen( server ), own: seen( own ) };
+}
+
+beforeAll( async () => {
+	server = await startProvider();
+	own = await startProvider();
+	[ server, own ].forEach( ( one ) => one.says( stream( chunk( 'Hello' ), DONE ) ) );
+} );
+beforeEach( async () => {
+	await reset();
+	// The set-up of the tests gives the main site a provider.
+	await php(
+		`foreach ( array( 'base_url', 'model', 'image_model', 'key' ) as $name ) delete_option( "statecraft_ai_$name" );`
+	);
+} );
+afterAll( async () => {
+	await server.stop();
+	await own.stop();
+	await removeKnobs();
+	await reset();
+} );
+
+describe( 'keys of the server', () => {
+	it( 'are used by the main site, and by no other without a decision of the network @oldest', async () => {
+		await serverAccount();
+		expect( await ask() ).toEqual( { status: 200, server: [ 'Bearer key-of-the-server' ], own: [] } );
+		expect( await ask( SECOND ) ).toEqual( { status: expect.any( Number ), server: [], own: [] } );
+	} );
+
+	it.each( [
+		[ 'all', {}, [ true, true ] ],
+		[ 'chosen', { sites: [ 2 ] }, [ true, false ] ],
+		[ 'none', { sites: [ 2, 3 ] }, [ false, false ] ],
+		[ 'of another version', { sites: 'x' }, [ false, false ] ],
+	] )( 'are used by the sites that the network allows it: %s', async ( keys, more, [ second, third ] ) => {
+		await serverAccount();
+		await decide( { keys, ...more } );
+		const used = async ( path: string ) => ( await ask( path ) ).server.length === 1;
+		expect( [ await used( SECOND ), await used( THIRD ) ] ).toEqual( [ second, third ] );
+	} );
+
+	it( 'give way to the key of a site that has its own, at the address and with the model of its own', async () => {
+		await serverAccount();
+		await decide( { keys: 'all' } );
+		await phpOn(
+			SECOND,
+			`foreach ( array( 'base_url' => '${ own.url }', 'model' => 'own-model', 'key' => 'key-of-the-site' ) as $name => $value ) update_option( "statecraft_ai_$name", $value );`
+		);
+		expect( await ask( SECOND ) ).toEqual( { status: 200, server: [], own: [ 'Bearer key-of-the-site' ] } );
+		expect( await ask( THIRD ) ).toEqual( { status: 200, server: [ 'Bearer key-of-the-server' ], own: [] } );
+	} );
+
+	it( 'are never sent to an address that somebody has entered on a site', async () => {
+		await serverAccount( { STATECRAFT_AI_BASE_URL: '' } );
+		await decide( { keys: 'all' } );
+		for ( const path of [ '', SECOND ] ) {
+			await phpOn(
+				path,
+				`update_option( 'statecraft_ai_base_url', '${ own.url }' ); update_option( 'statecraft_ai_model', 'm' );`
+			);
+			expect( ( await ask( path ) ).own ).not.toContain( 'Bearer key-of-the-server' );
+		}
+		const { text } = await ( await adminBrowser( 'administrator' ) ).open( SETTINGS );
+		expect( text ).toContain( 'the server’s key is only sent where the server says' );
+	} );
+
+	it( 'are left out with what belongs to them, and with nothing else that the server sets', async () => {
+		await setKnobs( {
+			constants: {
+				STATECRAFT_STRIPE_TEST_KEY: 'k',
+				STATECRAFT_STRIPE_TEST_WEBHOOK_SECRET: 'k',
+				STATECRAFT_PAYPAL_LIVE_CLIENT_ID: 'k',
+				STATECRAFT_INSTAGRAM_APP_ID: 'k',
+				STATECRAFT_MAPKIT_TEAM_ID: 'k',
+				STATECRAFT_MAILCHIMP_LIST: 'k',
+				STATECRAFT_STRIPE_TEST_BASE_URL: 'u',
+				STATECRAFT_AI_LIMIT: '5',
+				STATECRAFT_MAPS_SERVICE: 'mapbox',
+				STATECRAFT_PAYMENTS_MODE: 'live',
+			},
+		} );
+		const sources = `echo wp_json_encode( array_map( static fn( $one ) => ( new Statecraft\\Settings\\Setting_Sources( $one[0] ) )->value( $one[1] ), array(
+			array( 'stripe_test', 'key' ), array( 'stripe_test', 'webhook_secret' ), array( 'paypal_live', 'client_id' ), array( 'instagram', 'app_id' ), array( 'mapkit', 'team_id' ), array( 'mailchimp', 'list' ),
+			array( 'stripe_test', 'base_url' ), array( 'ai', 'limit' ), array( 'maps', 'service' ), array( 'payments', 'mode' ) ) ) );`;
+		const policy = [ 'u', '5', 'mapbox', 'live' ];
+		expect( JSON.parse( await php( sources ) ) ).toEqual( [ 'k', 'k', 'k', 'k', 'k', 'k', ...policy ] );
+		expect( JSON.parse( await phpOn( SECOND, sources ) ) ).toEqual( [ '', '', '', '', '', '', ...policy ] );
+	} );
+
+	it( 'say on the page of a site why they have no effect there @oldest', async () => {
+		await serverAccount( { STATECRAFT_STRIPE_TEST_KEY: 'k' } );
+		const admin = await adminBrowser( 'administrator' );
+		const refused = 'has no effect here: the network’s administrators have not allowed this site';
+		expect( ( await admin.open( SECOND + SETTINGS ) ).text ).toMatch(
+			new RegExp( `STATECRAFT_AI_BASE_URL ${ refused }.*STATECRAFT_STRIPE_TEST_KEY ${ refused }` )
+		);
+		expect( ( await admin.open( SETTINGS ) ).text ).not.toContain( refused );
+		await decide( { keys: 'all' } );
+		expect( ( await admin.open( SECOND + SETTINGS ) ).text ).not.toContain( refused );
+		await phpOn( SECOND, `update_option( 'statecraft_ai_key', 'own' );` );
+		expect( ( await admin.open( SECOND + SETTINGS ) ).text ).toContain(
+			'STATECRAFT_AI_BASE_URL has no effect here, because this site has an account of its own'
+		);
+	} );
+
+	it( 'do not keep a site from entering its own key on the screen of Connectors', async () => {
+		await serverAccount();
+		const admin = await adminBrowser( 'administrator' );
+		const source = async ( path: string ) => {
+			const { document } = await admin.open( `${ path }/wp-admin/options-connectors.php` );
+			const data = document.getElementById( 'wp-script-module-data-options-connectors-wp-admin' )?.textContent;
+			return data && JSON.parse( data ).connectors.statecraft.authentication.keySource;
+		};
+		const there = Number.parseFloat( site().wordpress ) >= 7 ? [ 'constant', 'none' ] : [ undefined, undefined ];
+		expect( [ await source( '' ), await source( SECOND ) ] ).toEqual( there );
+	} );
+} );
+
+describe( 'the page of the network', () => {
+	let admin: AdminBrowser;
+
+	const stored = async () =>
+		JSON.parse( await php( `echo wp_json_encode( get_site_option( 'statecraft_network' ) );` ) );
+
+	beforeEach( async () => {
+		await manageNetwork();
+		admin = await adminBrowser( 'administrator' );
+	} );
+
+	it( 'is for those who manage the network; nobody else sees or changes its settings @oldest', async () => {
+		expect( ( await admin.open( PAGE ) ).text ).toContain( 'Keys of the server' );
+		const form = await admin.open( PAGE );
+		await manageNetwork( false );
+		expect( await admin.open( PAGE ) ).toMatchObject( { status: 403 } );
+		expect( await admin.submit( form, 'keys[]', check( 'keys[]', 'all' ) ) ).toMatchObject( { status: 403 } );
+		expect( await stored() ).toBe( false );
+	} );
+
+	it( 'refuses a form that was not sent from it', async () => {
+		const form = await admin.open( PAGE );
+		const answer = await admin.submit( form, 'keys[]', ( one ) => {
+			check( 'keys[]', 'all' )( one );
+			one.querySelector< HTMLInputElement >( '[name="_wpnonce"]' )!.value = '0123456789';
+		} );
+		expect( answer.status ).toBe( 403 );
+		expect( await stored() ).toBe( false );
+	} );
+
+	it( 'changes nothing where nothing was changed', async () => {
+		const saved = await admin.submit( await admin.open( PAGE ), 'keys[]' );
+		expect( saved.text ).toContain( 'Settings saved.' );
+		expect( await stored() ).toEqual( { keys: 'none', sites: [], unavailable: [], are_features_locked: false } );
+	} );
+
+	it( 'keeps what was chosen without JavaScript, and what it does not show', async () => {
+		await decide( { sites: [ 3 ], unavailable: [ 'of-another-version' ] } );
+		const saved = await admin.submit( await admin.open( PAGE ), 'keys[]', ( form ) => {
+			check( 'keys[]', 'chosen' )( form );
+			check( 'sites[]', '2' )( form );
+			check( 'sites[]', '3', false )( form );
+			check( 'blocks[]', 'wordads', false )( form );
+			check( 'blocks[]', 'videopress', false )( form );
+			check( 'owners[]', '1', false )( form );
+		} );
+		expect( saved.url ).toContain( 'updated=true' );
+		const box = ( name: string, value: string ) =>
+			saved.document.querySelector< HTMLInputElement >( `[name="${ name }"][value="${ value }"]` )?.checked;
+		expect( [ box( 'sites[]', '2' ), box( 'sites[]', '3' ), box( 'blocks[]', 'wordads' ) ] ).toEqual( [
+			true,
+			false,
+			false,
+		] );
+		const { unavailable, ...more } = await stored();
+		expect( unavailable.sort() ).toEqual( [ 'of-another-version', 'videopress', 'wordads' ] );
+		expect( more ).toEqual( { keys: 'chosen', sites: [ 2 ], are_features_locked: true } );
+	} );
+
+	it( 'takes no site that is not of the network', async () => {
+		await admin.submit( await admin.open( PAGE ), 'keys[]', ( form ) => {
+			check( 'sites[]', '2' )( form );
+			form.querySelector< HTMLInputElement >( '[name="sites[]"][value="2"]' )!.value = '77';
+		} );
+		expect( ( await stored() ).sites ).toEqual( [] );
+	} );
+
+	it( 'offers the blocks that an inserter offers, by the names that the editor has for them', async () => {
+		const { document } = await admin.open( PAGE );
+		const names = [ ...document.querySelectorAll< HTMLInputElement >( '[name="blocks[]"]' ) ].map(
+			( { value } ) => value
+		);
+		expect( names ).toEqual(
+			expect.arrayContaining( [ 'ai-assistant', 'contact-form', 'map', 'premium-content' ] )
+		);
+		expect( names.filter( ( name ) => /^(?:field-|premium-content\/|videopress\/)/.test( name ) ) ).toEqual( [] );
+	} );
+
+	it( 'leads from the list of plugins of the network', async () => {
+		const { document } = await admin.open( '/wp-admin/network/plugins.php' );
+		const link = document.querySelector( 'tr[data-plugin="statecraft/plugin.php"] .settings a' );
+		expect( link?.getAttribute( 'href' ) ).toContain( PAGE );
+	} );
+
+	it( 'has sites chosen in the list of sites, too @oldest', async () => {
+		await decide( { keys: 'chosen' } );
+		const LIST = '/wp-admin/network/sites.php';
+		const act = async ( action: string ) =>
+			admin.submit( await admin.open( LIST ), 'allblogs[]', ( form ) => {
+				check( 'allblogs[]', '3' )( form );
+				form.querySelector< HTMLSelectElement >( 'select[name="action"]' )!.value = action;
+			} );
+		expect( ( await act( 'statecraft_allow_keys' ) ).text ).toMatch( /third.*Allowed/ );
+		expect( ( await stored() ).sites ).toEqual( [ 3 ] );
+		await act( 'statecraft_deny_keys' );
+		expect( ( await stored() ).sites ).toEqual( [] );
+		await decide( { keys: 'all' } );
+		expect( ( await admin.open( LIST ) ).text ).not.toContain( 'Keys of the server' );
+	} );
+} );
+
+describe( 'blocks and features', () => {
+	const AD =
+		'<!-- wp:jetpack/markdown {"source":"*tea*"} --><div class="wp-block-jetpack-markdown"><p><em>tea</em></p></div><!-- /wp:jetpack/markdown -->';
+
+	it( 'that the network has taken away are in no editor of its sites, and stay on pages @oldest', async () => {
+		const { json } = await as( 'administrator', SECOND ).post< { link: string } >( 'wp/v2/posts', {
+			title: 'A post',
+			content: AD,
+			status: 'publish',
+		} );
+		await decide( { unavailable: [ 'markdown', 7 ] } );
+		const admin = await adminBrowser( 'administrator' );
+		const { document } = await admin.open( `${ SECOND }/wp-admin/post-new.php` );
+		const [ , data = '' ] = /window\.statecraft = (\{.*\});/.exec( document.documentElement.innerHTML ) ?? [];
+		expect( JSON.parse( data ).unavailable ).toEqual( [ 'markdown' ] );
+		expect( await ( await fetch( json.link ) ).text() ).toContain( '<em>tea</em>' );
+	} );
+
+	const switchAds = ( is: boolean ) =>
+		as( 'administrator', SECOND ).post< { code: string } >( 'jetpack/v4/module/wordads/active', { active: is } );
+	const ads = async () =>
+		(
+			await as( 'administrator', SECOND ).get< { activated: boolean; available: boolean } >(
+				'jetpack/v4/module/wordads'
+			)
+		).json;
+
+	it( 'are switched by administrators of sites, unless the network keeps that to itself', async () => {
+		expect( ( await switchAds( true ) ).status ).toBe( 200 );
+		await decide( { are_features_locked: true } );
+		expect( await switchAds( false ) ).toMatchObject( { status: 403, json: { code: 'rest_forbidden' } } );
+		const viaAds = await as( 'administrator', SECOND ).post( 'jetpack/v4/wordads/settings', { enabled: false } );
+		expect( viaAds.status ).toBe( 403 );
+		expect( ( await ads() ).activated ).toBe( true );
+		await manageNetwork();
+		expect( ( await switchAds( false ) ).status ).toBe( 200 );
+		expect( ( await ads() ).activated ).toBe( false );
+	} );
+
+	it( 'cannot be switched on where the network has taken them away, and can be switched off', async () => {
+		await switchAds( true );
+		await decide( { unavailable: [ 'wordads' ] } );
+		expect( ( await ads() ).available ).toBe( false );
+		expect( ( await switchAds( false ) ).status ).toBe( 200 );
+		expect( await switchAds( true ) ).toMatchObject( { status: 424, json: { code: 'not_supported' } } );
+	} );
+
+	it( 'of the settings page obey the network, whatever is sent, and say why', async () => {
+		await decide( { are_features_locked: true } );
+		const admin = await adminBrowser( 'administrator' );
+		const page = await admin.open( SECOND + SETTINGS );
+		expect( page.text ).toContain( 'the network’s administrators switch features on and off' );
+		await admin.submit( page, 'statecraft_ai_limit', ( form ) => {
+			const box = form.ownerDocument.createElement( 'input' );
+			Object.assign( box, { type: 'hidden', name: 'statecraft_modules[related-posts]', value: '1' } );
+			form.append( box );
+		} );
+		expect( await phpOn( SECOND, `echo wp_json_encode( get_option( 'statecraft_modules' ) );` ) ).not.toContain(
+			'true'
+		);
+	} );
+} );
+
+it( 'shows no key of the server to an administrator of a site', async () => {
+	await serverAccount();
+	await decide( { keys: 'all' } );
+	const { cookie } = await inBrowser( 'administrator' );
+	for ( const path of [ SETTINGS, '/wp-admin/post-new.php' ] ) {
+		const html = await ( await fetch( site().url + SECOND + path, { headers: { Cookie: cookie } } ) ).text();
+		expect( html ).toContain( '</html>' );
+		expect( html ).not.toContain( 'key-of-the-server' );
+	}
+} );
+
+it( 'leaves no notice of PHP', () => {
+	expect( debugLog() ).not.toMatch( /plugins\/statecraft/ );
+} );

@@ -1,0 +1,300 @@
+/** What a site is without the plugin: its pages, its schedule, and its data beside a second copy. */
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { JSDOM } from 'jsdom';
+import { as, debugLog, php, reset, site } from '../_kit/client';
+import { inPhp } from '../_kit/knobs';
+import { adminBrowser, check } from '../_kit/network';
+
+jest.setTimeout( 120_000 );
+
+const BLOCKS = resolve( __dirname, '../../blocks' );
+
+/** All saved examples of each block. */
+const fixtures = readdirSync( BLOCKS ).flatMap( ( block ) => {
+	const folder = join( BLOCKS, block, 'fixtures' );
+	try {
+		return readdirSync( folder )
+			.filter( ( file ) => file.endsWith( '.serialized.html' ) )
+			.map( ( file ) => ( {
+				block,
+				name: `${ block }/${ file.replace( '.serialized.html', '' ) }`,
+				content: readFileSync( join( folder, file ), 'utf8' ),
+			} ) );
+	} catch {
+		return [];
+	}
+} );
+
+/** What a page still has of a block: its words, or what somebody can follow or look at. */
+const KEPT: Record< string, string > = {
+	'address/full': 'High St',
+	'address/map-link': 'a[href*="google.com/maps"]',
+	'button/in-post': 'a[href]',
+	'contact-info/styled': 'a[href^="tel:"]',
+	'donations/current': 'Make a one-time donation',
+	'email/single': 'a[href="mailto:hello@yourjetpack.blog"]',
+	'eventbrite/inline': 'a[href*="eventbrite.com.au/e/"]',
+	'google-calendar/link': 'a[href*="calendar.google.com"]',
+	'instagram-gallery/connected': 'a[href="https://www.instagram.com/harbour.photos/"]',
+	'map/full': 'Café Central',
+	'map/links-only': 'a[href*="google.com/maps"]',
+	'markdown/full': 'Some bold',
+	'opentable/language': 'a[href*="rid=412810"]',
+	'phone/digits': 'a[href^="tel:"]',
+	'pinterest/board': 'a[href*="pinterest.com"]',
+	'premium-content/current': 'Subscribe',
+	'rating-star/outlined': '★★★',
+	'repeat-visitor/nested': 'in group',
+	'simple-payments/product': 'Headphones',
+	'slideshow/current': 'img[src]',
+	'tiled-gallery/mosaic': 'img[src]',
+};
+
+/** Blocks of which a page has nothing: they save nothing but their settings, in the form that other plugins know. The owner is told. */
+const NOTHING: Record< string, string > = {
+	'ai-assistant': 'until its answer is accepted, which is then blocks of its own',
+	'business-hours': 'Opening hours',
+	calendly: 'Calendly',
+	'contact-form': 'forms',
+	gif: 'GIFs',
+	mailchimp: 'forms',
+	'payment-buttons': 'payment buttons',
+	'recurring-payments': 'payment buttons',
+	'related-posts': 'related posts',
+	tock: 'Tock',
+	videopress: 'videos',
+	wordads: 'ads',
+};
+
+const deactivate = `require_once ABSPATH . 'wp-admin/includes/plugin.php'; deactivate_plugins( 'statecraft/plugin.php' );`;
+
+afterEach( reset );
+
+describe( 'pages without the plugin', () => {
+	/** What visitors get of posts with those contents, once the plugin is inactive. */
+	async function shown(): Promise< Map< string, Element > > {
+		const ids: Record< string, number > = JSON.parse(
+			await php( `
+				kses_remove_filters();
+				$ids = array();
+				foreach ( ${ inPhp( Object.fromEntries( fixtures.map( ( { name, content } ) => [ name, content ] ) ) ) } as $name => $content ) {
+					$ids[ $name ] = wp_insert_post( array( 'post_title' => $name, 'post_status' => 'publish', 'post_content' => wp_slash( $content ) ) );
+				}
+				${ deactivate }
+				echo wp_json_encode( $ids );
+			` )
+		);
+		const pages = [ 1, 2 ].map( ( page ) =>
+			as( 'anonymous' ).get< { id: number; content: { rendered: string } }[] >( 'wp/v2/posts', {
+				query: { per_page: 100, page },
+			} )
+		);
+		const rendered = ( await Promise.all( pages ) ).flatMap( ( { json } ) => json );
+		return new Map(
+			Object.entries( ids ).map( ( [ name, id ] ) => [
+				name,
+				new JSDOM( rendered.find( ( post ) => post.id === id )!.content.rendered ).window.document.body,
+			] )
+		);
+	}
+
+	const isReadable = ( page: Element ) =>
+		/\S/.test( page.textContent! ) || page.querySelector( 'a[href], img[src], iframe[src], video[src]' ) !== null;
+
+	it( 'have the words, links and pictures of every block that saves any @oldest', async () => {
+		const pages = await shown();
+		expect( pages.size ).toBeGreaterThan( 100 );
+		const missing = Object.entries( KEPT ).filter( ( [ name, what ] ) => {
+			const page = pages.get( name )!;
+			return ! page.textContent!.includes( what ) && ! ( /^\w+\[/.test( what ) && page.querySelector( what ) );
+		} );
+		expect( missing ).toEqual( [] );
+		const readable = new Set(
+			fixtures.filter( ( { name } ) => isReadable( pages.get( name )! ) ).map( ( { block } ) => block )
+		);
+		const nothing = new Set(
+			fixtures.map( ( { block } ) => block ).filter( ( block ) => ! readable.has( block ) )
+		);
+		// These have the words around what is missing.
+		expect( [ ...nothing, 'contact-form', 'related-posts' ].sort() ).toEqual( Object.keys( NOTHING ).sort() );
+	} );
+
+	it( 'are each named in one of the two tables above', () => {
+		const named = new Set( [
+			...Object.keys( KEPT ).map( ( name ) => name.split( '/' )[ 0 ] ),
+			...Object.keys( NOTHING ),
+		] );
+		expect( fixtures.filter( ( { block } ) => ! named.has( block ) ) ).toEqual( [] );
+	} );
+
+	it( 'that show nothing of a block are named to the owner', async () => {
+		const { text } = await ( await adminBrowser( 'administrator' ) ).open( '/wp-admin/admin.php?page=my-jetpack' );
+		const { 'ai-assistant': answers, ...told } = NOTHING;
+		expect( answers ).toContain( 'blocks of its own' );
+		expect( Object.values( told ).filter( ( words ) => ! text.includes( words ) ) ).toEqual( [] );
+	} );
+} );
+
+describe( 'the schedule', () => {
+	const ours = async (): Promise< unknown[] > =>
+		JSON.parse(
+			await php( `
+				$ours = array();
+				foreach ( _get_cron_array() as $time => $hooks ) foreach ( $hooks as $hook => $calls ) foreach ( $calls as $call ) {
+					if ( str_starts_with( $hook, 'statecraft_' ) ) $ours[] = array( $hook, $time, $call['schedule'], $call['args'] );
+				}
+				sort( $ours );
+				echo wp_json_encode( $ours );
+			` )
+		);
+
+	const schedule = `
+		wp_schedule_event( 2000000000, 'statecraft_payments', 'statecraft_payments_reconcile' );
+		wp_schedule_event( 2000000300, 'hourly', 'statecraft_instagram_update' );
+		wp_schedule_single_event( 2000000600, 'statecraft_signup_rest', array( 'sealed', 1 ) );
+		wp_schedule_single_event( 2000000600, 'statecraft_signup_rest', array( 'sealed too', 1 ) );
+		wp_schedule_event( 2000000900, 'hourly', 'of_another_plugin' );`;
+
+	const all = [
+		[ 'statecraft_instagram_update', 2000000300, 'hourly', [] ],
+		[ 'statecraft_payments_reconcile', 2000000000, 'statecraft_payments', [] ],
+		[ 'statecraft_signup_rest', 2000000600, false, [ 'sealed', 1 ] ],
+		[ 'statecraft_signup_rest', 2000000600, false, [ 'sealed too', 1 ] ],
+	];
+
+	/** Presses a link of the plugin's row. */
+	const press = async ( action: 'activate' | 'deactivate' ) => {
+		const admin = await adminBrowser( 'administrator' );
+		const { document } = await admin.open( '/wp-admin/plugins.php' );
+		const link = document.querySelector( `tr[data-plugin="statecraft/plugin.php"] .${ action } a` );
+		return admin.open( `/wp-admin/${ link?.getAttribute( 'href' ) }` );
+	};
+
+	it( 'is without our events while the plugin is inactive, and has each of them again when it is active @oldest', async () => {
+		await php( schedule );
+		expect( await ours() ).toEqual( all );
+		await press( 'deactivate' );
+		expect( await ours() ).toEqual( [] );
+		expect( await php( `echo wp_next_scheduled( 'of_another_plugin' );` ) ).toBe( '2000000900' );
+		await press( 'activate' );
+		expect( await ours() ).toEqual( all );
+		expect( await php( `echo wp_json_encode( get_option( 'statecraft_held_events' ) );` ) ).toBe( 'false' );
+	} );
+
+	it( 'comes back by WP-Cron, too, and no event twice', async () => {
+		await php( `${ schedule } ${ deactivate }` );
+		await php(
+			`require_once ABSPATH . 'wp-admin/includes/plugin.php'; activate_plugin( 'statecraft/plugin.php' );`
+		);
+		await php( `wp_schedule_event( 2000001000, 'hourly', 'statecraft_instagram_update' );` );
+		await fetch( `${ site().url }/wp-cron.php?doing_wp_cron` );
+		expect( await ours() ).toEqual( [
+			[ 'statecraft_instagram_update', 2000001000, 'hourly', [] ],
+			...all.slice( 1 ),
+		] );
+	} );
+
+	it( 'is not spoiled by what another version has stored', async () => {
+		await php(
+			`update_option( 'statecraft_held_events', array( 'x', array( 'hook' => 7 ), array( 'time' => 2000000000, 'hook' => 'statecraft_instagram_update', 'schedule' => 'hourly', 'args' => array() ) ) );`
+		);
+		await ( await adminBrowser( 'administrator' ) ).open( '/wp-admin/' );
+		expect( ( await ours() ).map( ( event ) => ( event as string[] )[ 0 ] ) ).toContain(
+			'statecraft_instagram_update'
+		);
+	} );
+} );
+
+describe( 'a second copy of the plugin in another folder', () => {
+	/** Uninstalls a copy as WordPress does; whether the key of the site is there after that, and an event. */
+	const uninstall = ( file: string, others: string ) =>
+		php( `
+			update_option( 'statecraft_remove_data', array( 'settings', 'responses', 'orders', 'products', 'media' ) );
+			update_option( 'statecraft_ai_key', 'x' );
+			wp_schedule_single_event( 2000000600, 'statecraft_signup_rest', array( 'sealed', 1 ) );
+			require_once ABSPATH . 'wp-admin/includes/plugin.php';
+			$copy = WP_PLUGIN_DIR . '/statecraft-copy';
+			${ others }
+			wp_cache_delete( 'plugins', 'plugins' );
+			define( 'WP_UNINSTALL_PLUGIN', '${ file }' );
+			include WP_PLUGIN_DIR . '/statecraft/uninstall.php';
+			echo wp_json_encode( array( (string) get_option( 'statecraft_ai_key' ), (bool) wp_next_scheduled( 'statecraft_signup_rest', array( 'sealed', 1 ) ) ) );
+		` );
+
+	/** A copy is a folder whose plugin file has the header of ours. */
+	const copy = ( file = 'plugin.php', from = "file_get_contents( WP_PLUGIN_DIR . '/statecraft/plugin.php' )" ) =>
+		`wp_mkdir_p( $copy ); file_put_contents( "$copy/${ file }", ${ from } );`;
+
+	afterEach( () =>
+		php(
+			`array_map( 'unlink', glob( WP_PLUGIN_DIR . '/statecraft-copy/*' ) ?: array() ); @rmdir( WP_PLUGIN_DIR . '/statecraft-copy' );`
+		)
+	);
+
+	it.each( [
+		[ 'the second one is deleted', 'statecraft-copy/plugin.php' ],
+		[ 'the first one is deleted, and the second one stays', 'statecraft/plugin.php' ],
+	] )( 'keeps the data and the schedule of the one that stays: %s @oldest', async ( _, file ) => {
+		expect( await uninstall( file, copy() ) ).toBe( '["x",true]' );
+	} );
+
+	it.each( [
+		[ 'it is gone', '' ],
+		[
+			'it is another plugin with our text domain',
+			copy( 'plugin.php', "'<?php /* Plugin Name: Statecraft Add-on\\nText Domain: statecraft */'" ),
+		],
+		[
+			'it is another plugin with our name',
+			copy( 'plugin.php', "'<?php /* Plugin Name: Statecraft\\nText Domain: other */'" ),
+		],
+	] )( 'keeps nothing where %s', async ( _, others ) => {
+		expect( await uninstall( 'statecraft/plugin.php', others ) ).toBe( '["",false]' );
+	} );
+} );
+
+describe( 'what uninstalling removes', () => {
+	const SETTINGS = '/wp-admin/admin.php?page=my-jetpack';
+	const NAME = 'statecraft_remove_data[]';
+	const stored = () => php( `echo wp_json_encode( get_option( 'statecraft_remove_data' ) );` );
+
+	it( 'is chosen by kind on the settings page without JavaScript, and said in the list of plugins', async () => {
+		const admin = await adminBrowser( 'administrator' );
+		const choose = async ( kind: string, is: boolean ) =>
+			admin.submit( await admin.open( SETTINGS ), NAME, check( NAME, kind, is ) );
+		const row = async () =>
+			( await admin.open( '/wp-admin/plugins.php' ) ).document.querySelector(
+				'tr[data-plugin="statecraft/plugin.php"]'
+			)!.textContent;
+		expect( await row() ).toContain( 'Uninstalling keeps its data' );
+		await choose( 'responses', true );
+		await choose( 'media', true );
+		expect( await stored() ).toBe( '["responses","media"]' );
+		expect( await row() ).toContain( 'Uninstalling removes: Form responses and Details of pictures and videos' );
+		await choose( 'responses', false );
+		await choose( 'media', false );
+		expect( await stored() ).toBe( '[]' );
+		expect( await row() ).toContain( 'Uninstalling keeps its data' );
+	} );
+
+	it( 'stays as it was where the form does not send it, and is only what there is', async () => {
+		await php( `update_option( 'statecraft_remove_data', array( 'orders' ) );` );
+		const admin = await adminBrowser( 'administrator' );
+		await admin.submit( await admin.open( SETTINGS ), NAME, ( form ) =>
+			form.querySelectorAll( `[name="${ NAME }"]` ).forEach( ( one ) => one.remove() )
+		);
+		expect( await stored() ).toBe( '["orders"]' );
+		await admin.submit( await admin.open( SETTINGS ), NAME, ( form ) => {
+			form.querySelector< HTMLInputElement >( `[name="${ NAME }"][value="media"]` )!.value = 'posts';
+			form.querySelectorAll< HTMLInputElement >( `[name="${ NAME }"]` ).forEach(
+				( one ) => ( one.checked = true )
+			);
+		} );
+		expect( await stored() ).toBe( '["settings","responses","orders","products"]' );
+	} );
+} );
+
+it( 'leaves no notice of PHP', () => {
+	expect( debugLog() ).not.toMatch( /plugins\/statecraft/ );
+} );
