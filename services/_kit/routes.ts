@@ -460,6 +460,34 @@ export interface Routes {
 			}[];
 		};
 	};
+	'GET statecraft/v1/moving': {
+		args: Record< never, never >;
+		answer: {
+			state?: 'nothing' | 'open' | 'taken' | 'dismissed';
+			time?: string;
+			canUndo?: boolean;
+			items?: {
+				id?: string;
+				group?: 'features' | 'services' | 'content' | 'kept';
+				label?: string;
+				becomes?: string;
+				state?: 'new' | 'same' | 'differs' | 'needs-key' | 'unused';
+				ours?: string;
+				url?: string;
+				canTake?: boolean;
+			}[];
+			responses?: {
+				total?: number;
+				done?: number;
+				next?: number | null;
+				copied?: number;
+				skipped?: number;
+				files?: number;
+				isScheduled?: boolean;
+				statuses?: Record< string, number >;
+			};
+		};
+	};
 	'GET wpcom/v2/business-hours/localized-week': {
 		args: Record< never, never >;
 		answer: {
@@ -1014,6 +1042,124 @@ export interface Routes {
 			alt?: string;
 		};
 		answer: unknown;
+	};
+	'POST statecraft/v1/moving/dismiss': {
+		args: Record< string, unknown >;
+		answer: {
+			state?: 'nothing' | 'open' | 'taken' | 'dismissed';
+			time?: string;
+			canUndo?: boolean;
+			items?: {
+				id?: string;
+				group?: 'features' | 'services' | 'content' | 'kept';
+				label?: string;
+				becomes?: string;
+				state?: 'new' | 'same' | 'differs' | 'needs-key' | 'unused';
+				ours?: string;
+				url?: string;
+				canTake?: boolean;
+			}[];
+			responses?: {
+				total?: number;
+				done?: number;
+				next?: number | null;
+				copied?: number;
+				skipped?: number;
+				files?: number;
+				isScheduled?: boolean;
+				statuses?: Record< string, number >;
+			};
+		};
+	};
+	'POST statecraft/v1/moving/responses': {
+		args: {
+			cursor?: number;
+		};
+		answer: {
+			total?: number;
+			done?: number;
+			next?: number | null;
+			copied?: number;
+			skipped?: number;
+			files?: number;
+			isScheduled?: boolean;
+			statuses?: Record< string, number >;
+		};
+	};
+	'POST statecraft/v1/moving/take-over': {
+		args: {
+			items?: string[];
+		};
+		answer: {
+			taken?: string[];
+			refused?: {
+				id?: string;
+				code?: string;
+				message?: string;
+			}[];
+			overview?: {
+				state?: 'nothing' | 'open' | 'taken' | 'dismissed';
+				time?: string;
+				canUndo?: boolean;
+				items?: {
+					id?: string;
+					group?: 'features' | 'services' | 'content' | 'kept';
+					label?: string;
+					becomes?: string;
+					state?: 'new' | 'same' | 'differs' | 'needs-key' | 'unused';
+					ours?: string;
+					url?: string;
+					canTake?: boolean;
+				}[];
+				responses?: {
+					total?: number;
+					done?: number;
+					next?: number | null;
+					copied?: number;
+					skipped?: number;
+					files?: number;
+					isScheduled?: boolean;
+					statuses?: Record< string, number >;
+				};
+			};
+		};
+	};
+	'POST statecraft/v1/moving/undo': {
+		args: {
+			cursor?: number;
+		};
+		answer: {
+			restored?: string[];
+			left?: string[];
+			removed?: number;
+			kept?: number;
+			next?: number | null;
+			overview?: {
+				state?: 'nothing' | 'open' | 'taken' | 'dismissed';
+				time?: string;
+				canUndo?: boolean;
+				items?: {
+					id?: string;
+					group?: 'features' | 'services' | 'content' | 'kept';
+					label?: string;
+					becomes?: string;
+					state?: 'new' | 'same' | 'differs' | 'needs-key' | 'unused';
+					ours?: string;
+					url?: string;
+					canTake?: boolean;
+				}[];
+				responses?: {
+					total?: number;
+					done?: number;
+					next?: number | null;
+					copied?: number;
+					skipped?: number;
+					files?: number;
+					isScheduled?: boolean;
+					statuses?: Record< string, number >;
+				};
+			};
+		};
 	};
 	'POST statecraft/v1/payments/paypal/{mode}': {
 		args: {

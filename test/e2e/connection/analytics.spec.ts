@@ -1,8 +1,7 @@
 /** The picture with which events are counted, as a browser requests it. */
 import type { Page } from '@playwright/test';
-import { php } from '../_kit';
 import { removeKnobs, setKnobs } from '../../wordpress/_kit/knobs';
-import { expect, test } from '../_kit';
+import { expect, php, test } from '../_kit';
 
 test.use( { fresh: true } );
 
@@ -18,41 +17,34 @@ async function counter( page: Page ) {
 }
 
 const agree = ( yes: boolean ) =>
-	php( `Statecraft\\Connection\\Analytics::set_opted_out( get_user_by( 'login', 'administrator' )->ID, ${ ! yes } );` );
+	php(
+		`Statecraft\\Connection\\Analytics::set_opted_out( get_user_by( 'login', 'administrator' )->ID, ${ ! yes } );`
+	);
 
-test.afterAll( async () => {
-	await agree( false );
-	await removeKnobs();
-} );
-
-test( '[CONN-104, CONN-108] a banner that is seen and pressed is counted for a person who has agreed, and for nobody else', async ( {
-	editor,
-	page,
-} ) => {
+test.beforeAll( async () => {
 	await setKnobs( {
 		filters: {
 			statecraft_analytics_pixel: 'https://stats.example.org/t.gif',
 			statecraft_required_plans: { 'jetpack/donations': 'value_bundle' },
 		},
 	} );
-	const asked = await counter( page );
-	const see = async () => {
-		await editor.open();
-		await editor.insert( 'jetpack/donations' );
-		await expect( editor.canvas.getByRole( 'link', { name: 'Upgrade' } ) ).toBeVisible();
-	};
-	await see();
 	await agree( true );
-	expect( asked ).toEqual( [] );
-	await see();
-	await expect.poll( () => asked.map( ( { query } ) => query._en ) ).toEqual( [
-		'jetpack_editor_block_upgrade_banner_impression',
-	] );
+} );
+test.afterAll( async () => {
+	await agree( false );
+	await removeKnobs();
+} );
+
+test( '[CONN-104, CONN-108] a banner that is seen and pressed is counted for a person who has agreed', async ( {
+	editor,
+	page,
+} ) => {
+	const asked = await counter( page );
+	await editor.insert( 'jetpack/donations' );
 	await editor.canvas.getByRole( 'link', { name: 'Upgrade' } ).click();
-	await expect.poll( () => asked.map( ( { query } ) => query._en ) ).toEqual( [
-		'jetpack_editor_block_upgrade_banner_impression',
-		'jetpack_editor_block_upgrade_click',
-	] );
+	await expect
+		.poll( () => asked.map( ( { query } ) => query._en ) )
+		.toEqual( [ 'jetpack_editor_block_upgrade_banner_impression', 'jetpack_editor_block_upgrade_click' ] );
 	expect( asked[ 0 ] ).toEqual( {
 		query: {
 			_en: 'jetpack_editor_block_upgrade_banner_impression',
