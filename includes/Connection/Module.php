@@ -9,12 +9,18 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection;
 
+use Statecraft\Connection\Firewall\Firewall;
 use Statecraft\Hosting;
 use Statecraft\Module as System;
 use Statecraft\Plugin;
 
 /** What the site is connected to, what is switched on, where it came from, and whether all of it is well. */
 final class Module extends System {
+
+	/** {@inheritDoc} */
+	public function hook(): void {
+		Firewall::hook();
+	}
 
 	/** {@inheritDoc} */
 	public function hook_admin(): void {
@@ -37,7 +43,13 @@ final class Module extends System {
 			new Rest\Recommendations_Controller(),
 			new Rest\Licensing_Controller(),
 			new Rest\Akismet_Controller(),
+			new Rest\Firewall_Controller(),
 		);
+	}
+
+	/** {@inheritDoc} */
+	public function features(): array {
+		return array( Firewall::feature() );
 	}
 
 	/** {@inheritDoc} */
@@ -47,7 +59,7 @@ final class Module extends System {
 
 	/** {@inheritDoc} */
 	public function sections(): array {
-		return array();
+		return array( new Admin\Firewall_Section() );
 	}
 
 	/** {@inheritDoc} */
