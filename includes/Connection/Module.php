@@ -16,6 +16,7 @@ use Statecraft\Connection\Moving\Change_Recorder;
 use Statecraft\Connection\Moving\Jetpack_Data;
 use Statecraft\Connection\Moving\Response_Import;
 use Statecraft\Connection\Moving\Take_Over;
+use Statecraft\Connection\Firewall\Firewall;
 use Statecraft\Hosting;
 use Statecraft\Module as System;
 use Statecraft\Plugin;
@@ -26,6 +27,7 @@ final class Module extends System {
 	/** {@inheritDoc} */
 	public function hook(): void {
 		self::responses()->hook();
+		Firewall::hook();
 	}
 
 	/** {@inheritDoc} */
@@ -53,7 +55,13 @@ final class Module extends System {
 			new Rest\Licensing_Controller(),
 			new Rest\Akismet_Controller(),
 			new Rest\Moving_Controller( self::take_over(), self::responses() ),
+			new Rest\Firewall_Controller(),
 		);
+	}
+
+	/** {@inheritDoc} */
+	public function features(): array {
+		return array( Firewall::feature() );
 	}
 
 	/** {@inheritDoc} */
@@ -65,6 +73,7 @@ final class Module extends System {
 	public function sections(): array {
 		return array(
 			new Moving_Section( self::jetpack_data(), new Moving_Action( self::take_over(), self::responses() ) ),
+			new Admin\Firewall_Section(),
 		);
 	}
 

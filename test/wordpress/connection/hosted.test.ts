@@ -39,10 +39,8 @@ const ask = ( method: string, path: string, sent: object ) =>
 		? admin().get( `jetpack/v4/${ path }`, { query: sent as Record< string, string > } )
 		: admin().post( `jetpack/v4/${ path }`, sent );
 
-afterEach( async () => {
-	await removeKnobs();
-	await reset();
-} );
+afterEach( removeKnobs );
+afterAll( reset );
 
 it.each( ROUTES )( '%s says what it would need: %s %s', async ( _, method, path, sent, needs ) => {
 	const { status, json } = await ask( method, path, sent );

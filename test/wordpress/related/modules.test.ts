@@ -25,7 +25,7 @@ describe( 'the list of modules', () => {
 	it( '[EMBED-132] says of each whether it is active; at first none is @oldest', async () => {
 		const { status, json } = await as( 'author' ).get< Modules >( all );
 		expect( status ).toBe( 200 );
-		expect( Object.keys( json ) ).toEqual( [ 'related-posts', 'wordads' ] );
+		expect( Object.keys( json ) ).toEqual( [ 'related-posts', 'wordads', 'waf' ] );
 		expect( json.wordads ).toEqual( {
 			module: 'wordads',
 			activated: false,

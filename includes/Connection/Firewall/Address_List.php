@@ -1,0 +1,156 @@
+<?php
+/**
+ * A list of IP addresses.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Connection\Firewall;
+
+/**
+ * IPv4 and IPv6 addresses, ranges (`192.0.2.1-192.0.2.9`) and networks (`192.0.2.0/24`), separated by commas, spaces or line breaks. An address has
+ * several spellings, and `::ffff:192.0.2.1` is one of 192.0.2.1; so all are compared as the 16 bytes of an IPv6 address.
+ */
+final class Address_List {
+
+	/** The most entries: the list is read in every request. */
+	private const MAX_ENTRIES = 500;
+
+	/** The most entries, and the most letters of each, that a message repeats. */
+	private const NAMED     = 5;
+	private const MAX_NAMED = 60;
+
+	/** The first and last of the IPv6 addresses that stand for IPv4 ones, without the last four bytes. */
+	private const MAPPED = "\0\0\0\0\0\0\0\0\0\0\xff\xff";
+
+	/** The most IPv4 addresses of an entry: a /8 network. An IPv6 entry is within a /16 network, by its first bytes. */
+	private const MAX_IPV4   = 2 ** 24;
+	private const IPV6_BYTES = 2;
+
+	/** The ranges, each with its first and last address. @var list<array{string, string}> */
+	private array $ranges = array();
+
+	/** The entries that are none. @var list<string> */
+	private array $wrong = array();
+
+	/** The entries that hold too many addresses. @var list<string> */
+	private array $large = array();
+
+	/**
+	 * Constructor.
+	 *
+	 * @param string $text The list as it was typed.
+	 */
+	public function __construct( string $text ) {
+		$entries = preg_split( '/[\s,]+/', (string) preg_replace( '/\s*-\s*/', '-', $text ), -1, PREG_SPLIT_NO_EMPTY );
+		foreach ( $entries ?: array() as $entry ) {
+			$range = self::range( $entry );
+			if ( ! $range ) {
+				$this->wrong[] = $entry;
+			} elseif ( self::is_large( ...$range ) ) {
+				$this->large[] = $entry;
+			} else {
+				$this->ranges[] = $range;
+			}
+		}
+	}
+
+	/**
+	 * Whether the list holds an address.
+	 *
+	 * @param string $address The address; one that is none is not held.
+	 */
+	public function contains( string $address ): bool {
+		$bytes = self::bytes( $address );
+		foreach ( '' === $bytes ? array() : $this->ranges as [ $first, $last ] ) {
+			if ( strcmp( $bytes, $first ) >= 0 && strcmp( $bytes, $last ) <= 0 ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/** Returns what is wrong with the list, or an empty string. */
+	public function problem(): string {
+		if ( $this->wrong ) {
+			/* translators: %s: list of what was typed. */
+			return sprintf( __( 'These are no IP addresses, ranges or networks: %s. Write them such as 192.0.2.7, 192.0.2.1-192.0.2.9, 192.0.2.0/24 or 2001:db8::/32.', 'statecraft' ), self::named( $this->wrong ) );
+		}
+		if ( $this->large ) {
+			/* translators: %s: list of what was typed. */
+			return sprintf( __( 'These hold too many addresses: %s. The largest network is a /8 of IPv4, or a /16 of IPv6.', 'statecraft' ), self::named( $this->large ) );
+		}
+		/* translators: %s: number of entries. */
+		return count( $this->ranges ) > self::MAX_ENTRIES ? sprintf( __( 'The list has too many entries. It may have %s.', 'statecraft' ), number_format_i18n( self::MAX_ENTRIES ) ) : '';
+	}
+
+	/**
+	 * Reads an entry.
+	 *
+	 * @param string $entry What was typed.
+	 * @return array{string, string}|null The first and last address; null: it is no entry.
+	 */
+	private static function range( string $entry ): ?array {
+		if ( preg_match( '#^([^/]+)/(\d{1,3})$#D', $entry, $found ) ) {
+			$bytes = self::bytes( $found[1] );
+			$bits  = (int) $found[2] + ( str_contains( $found[1], ':' ) ? 0 : 96 );
+			return '' === $bytes || $bits > 128 ? null : self::network( $bytes, $bits );
+		}
+		$ends  = explode( '-', $entry, 2 );
+		$first = self::bytes( $ends[0] );
+		$last  = self::bytes( $ends[1] ?? $ends[0] );
+		return '' === $first || '' === $last || strcmp( $first, $last ) > 0 ? null : array( $first, $last );
+	}
+
+	/**
+	 * Returns the ends of a network.
+	 *
+	 * @param string $bytes An address in it.
+	 * @param int    $bits  The number of its leading bits that are fixed.
+	 * @return array{string, string}
+	 */
+	private static function network( string $bytes, int $bits ): array {
+		$mask = '';
+		for ( $at = 0; $at < 16; ++$at ) {
+			$mask .= chr( 0xff & ( 0xff << ( 8 - max( 0, min( 8, $bits - 8 * $at ) ) ) ) );
+		}
+		return array( $bytes & $mask, $bytes | ~$mask );
+	}
+
+	/**
+	 * Whether a range is so large that it must be a mistake.
+	 *
+	 * @param string $first The first address.
+	 * @param string $last  The last address.
+	 */
+	private static function is_large( string $first, string $last ): bool {
+		if ( str_starts_with( $first, self::MAPPED ) && str_starts_with( $last, self::MAPPED ) ) {
+			return hexdec( bin2hex( substr( $last, 12 ) ) ) - hexdec( bin2hex( substr( $first, 12 ) ) ) >= self::MAX_IPV4;
+		}
+		// All of IPv4 lies within a few IPv6 addresses.
+		$holds_ipv4 = strcmp( $first, self::MAPPED . "\xff\xff\xff\xff" ) <= 0 && strcmp( $last, self::MAPPED . "\0\0\0\0" ) >= 0;
+		return $holds_ipv4 || substr( $first, 0, self::IPV6_BYTES ) !== substr( $last, 0, self::IPV6_BYTES );
+	}
+
+	/**
+	 * Returns the 16 bytes of an address, or an empty string if it is none.
+	 *
+	 * @param string $address The address.
+	 */
+	private static function bytes( string $address ): string {
+		$bytes = filter_var( $address, FILTER_VALIDATE_IP ) ? (string) inet_pton( $address ) : '';
+		return 4 === strlen( $bytes ) ? self::MAPPED . $bytes : $bytes;
+	}
+
+	/**
+	 * Returns entries for a message.
+	 *
+	 * @param list<string> $entries What was typed.
+	 */
+	private static function named( array $entries ): string {
+		$some = array_map( static fn( string $entry ): string => '“' . mb_strimwidth( $entry, 0, self::MAX_NAMED, '…' ) . '”', array_slice( $entries, 0, self::NAMED ) );
+		return implode( ', ', $some ) . ( count( $entries ) > self::NAMED ? ', …' : '' );
+	}
+}

@@ -1,0 +1,25 @@
+<?php
+/**
+ * The address of a request.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Public_Form;
+
+/** Path and query string exactly as they were sent, for whoever looks for what should not be in them. For links there is {@see Form_Request}. */
+final class Request_Uri {
+
+	/** Whether somebody has sent this request: a script on the server handles none. */
+	public static function is_sent(): bool {
+		return isset( $_SERVER['REMOTE_ADDR'] );
+	}
+
+	/** Returns them. Nothing is decoded or removed. */
+	public static function read(): string {
+		$uri = wp_unslash( $_SERVER['REQUEST_URI'] ?? '' ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- see above.
+		return is_string( $uri ) ? $uri : '';
+	}
+}
