@@ -8,6 +8,7 @@ import { provideServices } from '../_runtime/registration/services';
 /** The islands by name. What is not on the page is not loaded. */
 const ISLANDS: Readonly< Record< string, () => Promise< { default: ComponentType< never > } > > > = {
 	connection: () => import( './connection' ),
+	'moving-in': () => import( './moving-in' ),
 };
 
 provideServices( () => import( '../_systems/services' ) );

@@ -13,7 +13,6 @@ const uploads = async () =>
 	} );
 
 export const services: ServicesLoaders = {
-	'moving-in': async () => ( await import( '../../services/connection/moving-in' ) ).createMovingInServices(),
 	// content
 	'localized-week': async () =>
 		( await import( '../../services/content/localized-week' ) ).createLocalizedWeekServices(),
@@ -126,4 +125,5 @@ export const services: ServicesLoaders = {
 		] );
 		return createConnectionServices( createSiteClient( { root: site().restRoot, nonce: site().nonce } ) );
 	},
+	'moving-in': async () => ( await import( '../../services/connection/moving-in' ) ).createMovingInServices(),
 };

@@ -38,6 +38,15 @@ final class Licenses {
 	}
 
 	/**
+	 * Whether all of some keys are stored.
+	 *
+	 * @param string ...$licenses Keys.
+	 */
+	public static function has( string ...$licenses ): bool {
+		return ! array_diff( $licenses, self::keys( get_option( self::OPTION ) ) );
+	}
+
+	/**
 	 * Stores keys.
 	 *
 	 * @param string ...$licenses What was typed.

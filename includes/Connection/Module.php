@@ -72,7 +72,7 @@ final class Module extends System {
 	/** {@inheritDoc} */
 	public function sections(): array {
 		return array(
-			new Moving_Section( self::jetpack_data(), new Moving_Action( self::take_over(), self::responses() ) ),
+			new Moving_Section( new Moving_Action( self::take_over(), self::responses() ) ),
 			new Admin\Firewall_Section(),
 		);
 	}

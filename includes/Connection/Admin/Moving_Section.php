@@ -18,8 +18,8 @@ use Statecraft\Settings\Page;
 use Statecraft\Settings\Section;
 
 /**
- * Shows an owner who comes from Jetpack what can be taken over, until they have decided; after that it is a line with a link. Nothing is shown where
- * there is nothing of Jetpack.
+ * Shows an owner who comes from Jetpack what can be taken over, until they have decided; after that it is a line with a link. With JavaScript the flow
+ * `moving-in` replaces it.
  */
 final class Moving_Section extends Section {
 
@@ -34,10 +34,9 @@ final class Moving_Section extends Section {
 	/**
 	 * Constructor.
 	 *
-	 * @param Jetpack_Data  $data   What there is.
 	 * @param Moving_Action $action Takes over and undoes, without JavaScript.
 	 */
-	public function __construct( private readonly Jetpack_Data $data, private readonly Moving_Action $action ) {}
+	public function __construct( private readonly Moving_Action $action ) {}
 
 	/** {@inheritDoc} */
 	public function hook(): void {
@@ -47,16 +46,10 @@ final class Moving_Section extends Section {
 
 	/** Prints the notice on screens other than the page with the section. */
 	public function render_notice(): void {
-		if ( Moving_Record::OPEN === Moving_Record::state() && Notice::is_due( Notice::MOVING, 'manage_options' ) && ! str_ends_with( get_current_screen()->id, '_page_' . Page::SLUG ) && $this->data->exists() ) {
+		$is_due = Moving_Record::OPEN === Moving_Record::state() && Notice::is_due( Notice::MOVING, 'manage_options' ) && ! str_ends_with( get_current_screen()->id, '_page_' . Page::SLUG );
+		if ( $is_due && 'nothing' !== $this->overview()['state'] ) {
 			/* translators: %s: a link. */
 			Notice::render( Notice::MOVING, sprintf( esc_html__( 'Statecraft can take over settings and form responses of Jetpack. %s – nothing changes before you say so.', 'statecraft' ), sprintf( '<a href="%s">%s</a>', esc_url( Page::url( self::ID ) ), esc_html__( 'See what there is', 'statecraft' ) ) ) );
-		}
-	}
-
-	/** {@inheritDoc} */
-	public function render(): void {
-		if ( 'nothing' !== $this->overview()['state'] ) {
-			parent::render();
 		}
 	}
 
@@ -74,11 +67,18 @@ final class Moving_Section extends Section {
 
 	/** {@inheritDoc} */
 	protected function fields(): void {
-		$overview = $this->overview();
 		$this->action->render_result();
-		$is_shown = Moving_Record::OPEN === $overview['state'] || isset( $_GET[ self::SHOWN ] ); // phpcs:ignore WordPress.Security.NonceVerification -- it changes nothing.
-		echo '<div data-statecraft-moving>';
-		if ( $is_shown ) {
+		Island::render( 'moving-in', array( 'overview' => $this->overview() ), array( $this, 'render_table' ) );
+	}
+
+	/** Prints what stands there without JavaScript. */
+	public function render_table(): void {
+		$overview = $this->overview();
+		if ( 'nothing' === $overview['state'] ) {
+			echo '<p>' . esc_html__( 'There is nothing of Jetpack on this site.', 'statecraft' ) . '</p>';
+			return;
+		}
+		if ( Moving_Record::OPEN === $overview['state'] || isset( $_GET[ self::SHOWN ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- it changes nothing.
 			echo '<p>' . esc_html__( 'This is what Jetpack has left on this site, and what would become of it here. Nothing has been changed. You can undo it later.', 'statecraft' ) . '</p>';
 			self::table( $overview['items'] );
 			echo '<p>';
@@ -89,7 +89,6 @@ final class Moving_Section extends Section {
 			$this->summary( $overview );
 		}
 		$this->progress( $overview['responses'], $overview['state'] );
-		echo '</div>';
 	}
 
 	/**

@@ -75,7 +75,9 @@ final class Change_Recorder {
 	private function undo_one( array $change ): bool {
 		$option = is_string( $change['option'] ?? null ) ? $change['option'] : '';
 		$entry  = $change['entry'] ?? null;
-		if ( ! $this->is_ours( $option ) ) {
+		// What a key was before is not known.
+		$is_lost = ! empty( $change['was_there'] ) && in_array( $option, $this->keys, true );
+		if ( $is_lost || ! $this->is_ours( $option ) ) {
 			return false;
 		}
 		$now     = get_option( $option, null );

@@ -64,6 +64,11 @@ final class Kept_Items {
 				__( 'Titles and description for search engines', 'statecraft' ),
 				__( 'Kept where it is; nothing here uses it.', 'statecraft' ),
 			),
+			'notices'      => array(
+				array( 'jetpack_dismissed_notices' ),
+				__( 'Notices of Jetpack that were dismissed', 'statecraft' ),
+				__( 'Kept where it is; the notices here are others, and each person dismisses their own.', 'statecraft' ),
+			),
 			'akismet'      => array(
 				array( 'wordpress_api_key' ),
 				__( 'Key of Akismet', 'statecraft' ),

@@ -9,13 +9,14 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection\Moving;
 
+use Statecraft\Connection\Licenses;
 use Statecraft\Settings\Page;
 use Statecraft\Settings\Setting_Sources;
 use WP_Error;
 use WP_REST_Request;
 
 /**
- * The owner's own key of Mapbox is taken over. Of other services this site has a number only, as their keys are at WordPress.com: the owner needs one of
+ * The owner's own key of Mapbox, and the keys of licences, are taken over. Of other services this site has a number only, as their keys are at WordPress.com: the owner needs one of
  * their own.
  */
 final class Key_Items {
@@ -31,6 +32,7 @@ final class Key_Items {
 			array_filter(
 				array(
 					self::mapbox(),
+					self::licenses(),
 					is_array( $list ) && ! empty( $list['follower_list_id'] ) ? self::wanted( 'mailchimp', __( 'Mailchimp list', 'statecraft' ), 'mailchimp', 'mailchimp' ) : null,
 					self::has_instagram() ? self::wanted( 'instagram', __( 'Instagram galleries', 'statecraft' ), 'instagram', 'instagram' ) : null,
 					Jetpack_Options::was_connected() ? self::wanted( 'google-photos', __( 'Google Photos', 'statecraft' ), 'google_photos', 'google-photos' ) : null,
@@ -59,6 +61,44 @@ final class Key_Items {
 			// A key that is set here is never replaced: it could not be put back.
 			$is_set ? null : static fn(): ?WP_Error => self::send( '/wpcom/v2/service-api-keys/mapbox', array( 'service_api_key' => $key ) )
 		);
+	}
+
+	/** Returns the item of licences, if there are any. */
+	private static function licenses(): ?Item {
+		$keys = Jetpack_Options::texts( 'jetpack_licenses' );
+		if ( ! $keys ) {
+			return null;
+		}
+		return new Item(
+			'licenses',
+			Jetpack_Data::SERVICES,
+			/* translators: %s: a number. */
+			sprintf( __( 'Licence keys: %s', 'statecraft' ), number_format_i18n( count( $keys ) ) ),
+			__( 'Kept here, too, for a host that asks for them. Nothing here needs one.', 'statecraft' ),
+			Licenses::has( ...$keys ) ? Item::SAME : ( Licenses::masked() ? Item::DIFFERS : Item::NEW ),
+			'',
+			'',
+			static fn(): ?WP_Error => self::attach( $keys )
+		);
+	}
+
+	/**
+	 * Stores keys of licences.
+	 *
+	 * @param list<string> $keys The keys.
+	 * @return WP_Error|null What is wrong with one of them; the others are stored.
+	 */
+	private static function attach( array $keys ): ?WP_Error {
+		$results = Licenses::attach( ...$keys );
+		if ( is_wp_error( $results ) ) {
+			return $results;
+		}
+		foreach ( $results as $result ) {
+			if ( ! in_array( $result['code'], array( 'attached', 'already_attached' ), true ) ) {
+				return new WP_Error( $result['code'], $result['message'] );
+			}
+		}
+		return null;
 	}
 
 	/**

@@ -1,5 +1,5 @@
 export { movingInMachine } from './moving-in.machine';
-export { RESPONSES } from './moving-in.types';
+export { canChoose } from './moving-in.setup';
 export type {
 	Context,
 	Emitted,

@@ -4,7 +4,7 @@
  * Promise to the owner: nothing changes before they have seen what would and pressed the button; what was taken over is put back with one press; copying
  * that was interrupted goes on where it was.
  */
-import { failedTo, lateTo, movingInSetup } from './moving-in.setup';
+import { failedTo, lateTo, movingInSetup, newOf } from './moving-in.setup';
 import { RESPONSES } from './moving-in.types';
 
 const SHOW = { target: 'overview', actions: 'requestFocus' } as const;
@@ -13,14 +13,14 @@ const COPY = { guard: 'canCopy', target: 'importing', actions: 'requestFocus' } 
 
 export const movingInMachine = movingInSetup.createMachine( {
 	id: 'moving-in',
-	context: {
-		overview: null,
-		chosen: [],
+	context: ( { input: { overview } } ) => ( {
+		overview,
+		chosen: overview ? newOf( overview ) : [],
 		refused: [],
 		cursor: 0,
 		leftovers: { settings: [], responses: 0 },
 		failure: null,
-	},
+	} ),
 	initial: 'unknown',
 	states: {
 		unknown: {

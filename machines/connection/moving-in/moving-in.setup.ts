@@ -15,10 +15,11 @@ export const lateTo = < S extends string >( target: S ) =>
 	( { target, actions: { type: 'assignFailure', params: timeoutParams } } ) as const;
 
 /** Whether an item can be checked. */
-const canChoose = ( { id, canTake, state }: T.Item ): boolean => canTake || ( id === RESPONSES && state === 'new' );
+export const canChoose = ( { id, canTake, state }: T.Item ): boolean =>
+	canTake || ( id === RESPONSES && state === 'new' );
 
 /** What is checked at first: all that is new. */
-const newOf = ( { items }: T.Overview ): string[] =>
+export const newOf = ( { items }: T.Overview ): string[] =>
 	items.filter( ( item ) => item.state === 'new' && canChoose( item ) ).map( ( { id } ) => id );
 
 const NOTHING_LEFT: T.Leftovers = { settings: [], responses: 0 };

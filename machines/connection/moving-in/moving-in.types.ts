@@ -92,7 +92,10 @@ export interface Context {
 	failure: Failure | null;
 }
 
-export type Input = void;
+export interface Input {
+	/** What the page knows already; null: it is read. */
+	overview: Overview | null;
+}
 
 export type Event =
 	/** Checks an item, or no longer. */

@@ -1,3 +1,4 @@
+import { MovingInView } from '../../../blocks/_admin/moving-in/moving-in-view';
 import { model } from '../../../test/machines/connection/moving-in/moving-in.model';
 import { flowStories } from '../../_kit/flow-stories';
 import { movingInStories } from './moving-in.table';
@@ -5,7 +6,6 @@ import { movingInStories } from './moving-in.table';
 export default flowStories( {
 	model,
 	table: movingInStories,
-	// Write the block that the component belongs to, and render its real component.
-	block: { name: 'jetpack/moving-in', title: 'Moving in' },
-	view: ( flow ) => <p>{ String( flow.getSnapshot().value ) }</p>,
+	block: 'Moving in from Jetpack',
+	view: ( flow ) => <MovingInView flow={ flow } />,
 } );

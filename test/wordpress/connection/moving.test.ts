@@ -145,7 +145,7 @@ describe( 'the overview', () => {
 			jetpack_waf_ip_allow_list: value,
 		} );
 		const { status, json } = await admin().get< Overview >( 'statecraft/v1/moving' );
-		expect( [ status, json.state ] ).toEqual( [ 200, 'open' ] );
+		expect( [ status, json.state ] ).toEqual( [ 200, value === '' ? 'nothing' : 'open' ] );
 		expect( JSON.stringify( json ) ).not.toMatch( /<script|<img/ );
 		expect( json.items.filter( ( { id } ) => id.startsWith( 'feature-' ) ) ).toEqual( [] );
 		expect( ( await take() ).status ).toBe( 200 );
@@ -162,7 +162,9 @@ describe( 'the overview', () => {
 			$wpdb->replace( $wpdb->options, array( 'option_name' => 'jetpack_mailchimp', 'option_value' => 'a:1:{s:3:"cut' ) );
 			wp_cache_flush();
 		` );
-		expect( await overview() ).toMatchObject( { state: 'open', items: [] } );
+		expect( await overview() ).toMatchObject( { state: 'nothing', items: [] } );
+		await options( { stb_enabled: 1 } );
+		expect( ( await overview() ).state ).toBe( 'open' );
 		expect( ( await take() ).status ).toBe( 200 );
 		expect( ( await overview() ).state ).toBe( 'taken' );
 	} );
@@ -268,6 +270,33 @@ describe( 'taking over', () => {
 		] );
 		expect( JSON.stringify( json ) ).not.toContain( 'secret-token' );
 		expect( await option( 'statecraft_mapbox_key' ) ).toBeNull();
+	} );
+
+	it( 'takes licence keys along, and takes them away again', async () => {
+		const licenses = [ 'jetpack_backup_ABC123', 'jetpack-search-DEF456' ];
+		await options( { jetpack_licenses: licenses } );
+		expect( ( await item( 'licenses' ) )?.label ).toBe( 'Licence keys: 2' );
+		expect( ( await take() ).json ).toMatchObject( { taken: [ 'licenses' ], refused: [] } );
+		expect( await option( 'statecraft_connection_licenses' ) ).toBe( licenses.join( '\n' ) );
+		expect( ( await item( 'licenses' ) )?.state ).toBe( 'same' );
+		expect( ( await undo() ).json ).toMatchObject( { restored: [ 'Licence keys: 2' ], left: [] } );
+		expect( await option( 'statecraft_connection_licenses' ) ).toBeNull();
+	} );
+
+	it( 'adds licence keys to those that are here only where the owner chooses so, and never loses those', async () => {
+		await options( {
+			jetpack_licenses: [ 'jetpack_backup_ABC123', 'bad one' ],
+			statecraft_connection_licenses: 'own-licence-of-this-site',
+		} );
+		expect( ( await item( 'licenses' ) )?.state ).toBe( 'differs' );
+		expect( ( await take() ).json.taken ).toEqual( [] );
+		expect( ( await take( [ 'licenses' ] ) ).json.refused ).toEqual( [
+			{ id: 'licenses', code: 'invalid_license', message: expect.stringContaining( 'not a licence key' ) },
+		] );
+		const both = 'own-licence-of-this-site\njetpack_backup_ABC123';
+		expect( await option( 'statecraft_connection_licenses' ) ).toBe( both );
+		expect( ( await undo() ).json.left ).toEqual( [ 'Licence keys: 2' ] );
+		expect( await option( 'statecraft_connection_licenses' ) ).toBe( both );
 	} );
 
 	it( 'does once what is pressed twice in the same instant @races', async () => {

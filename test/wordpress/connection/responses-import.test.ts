@@ -331,7 +331,9 @@ describe( 'without JavaScript', () => {
 
 	it( 'is a table with a form at first, then a line with a link', async () => {
 		const open = await adminOf( 'administrator' );
-		expect( section( ( await open( PAGE ) ).html ) ).toBe( '' );
+		const none = ( await open( PAGE ) ).html;
+		expect( words( none ) ).toBe( ' Moving in from Jetpack There is nothing of Jetpack on this site. ' );
+		expect( none ).not.toContain( 'statecraft-moving-form' );
 		await many( 60 );
 		await options( {
 			jetpack_active_modules: [ 'related-posts', 'stats' ],

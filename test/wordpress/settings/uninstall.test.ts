@@ -242,6 +242,8 @@ it( 'knows all that is stored: whatever the code writes, a system or a shared ro
 		{ name: '$option', where: 'Connection/Owner_Answers.php: update_option' },
 		// Of the system that offers the setting.
 		{ name: '$this->option', where: 'Settings/Setting.php: update_option' },
+		// What a system had stored before something was taken over from Jetpack.
+		{ name: '$option', where: 'Connection/Moving/Change_Recorder.php: update_option' },
 		// `statecraft_giphy_*` and `statecraft_klipy_*`, by provider.
 		{
 			name: "$provider->settings->sources->option( 'key' )",

@@ -1,4 +1,156 @@
-import type { Driver } from '../driver';
+import type { Page } from '@playwright/test';
+import type { SnapshotFrom } from 'xstate';
+import type { Event, movingInMachine } from '../../../../machines/connection/moving-in';
+import type { OwnEvent } from '../../../../machines/_model/model';
+import { isByTime } from '../../../../machines/_model/model';
+import type { ServiceFailure } from '../../../../machines/_kit/failure';
+import type { Path } from '../../../../machines/_model/explore';
+import type { Step } from '../../../../machines/_model/walk';
+import { expect, reset } from '../../_kit';
+import type { Editor } from '../../_kit';
+import { Gate, expectInvoked } from '../driver';
+import type { Driver, Walk } from '../driver';
 
-/** Until something renders the flow. Then write its places, and how each step is performed there. */
-export const driver: Driver = { waitsFor: 'a block' };
+type Snapshot = SnapshotFrom< typeof movingInMachine >;
+
+const snapshotOf = ( step: Step ) => step.snapshot as unknown as Snapshot;
+const eventOf = ( step: Step ) => step.act!.event as Event | OwnEvent;
+const leafOf = ( { value }: Snapshot ) => ( typeof value === 'string' ? value : `failed.${ value.failed }` );
+
+/** The page that is walked. It knows nothing at first, so that it reads what there is. */
+const PAGE = '/wp-admin/admin.php?page=my-jetpack';
+const knowsNothing = ( html: string ) =>
+	html.replace( /(data-statecraft-island="moving-in" data-input=")[^"]*/, '$1{&quot;overview&quot;:null}' );
+
+/** The button of each act of the owner. */
+const BUTTONS: Partial< Record< Event[ 'type' ], RegExp > > = {
+	take: /^Take over what is checked$/,
+	dismiss: /^Take over nothing$/,
+	copy: /^(Copy form responses|Go on copying)$/,
+	stop: /^Stop$/,
+	undo: /^Undo$/,
+	'overview.show': /^See what there is$/,
+	'overview.hide': /^Back$/,
+	retry: /^Try again$/,
+	'overview.refresh': /^Check again$/,
+};
+
+/** What the panel says in each state. */
+const SAYS: Readonly< Record< string, RegExp > > = {
+	unknown: /^Looking for what Jetpack has left…$/,
+	nothing: /^There is nothing of Jetpack/,
+	overview: /^This is what Jetpack has left on this site/,
+	taking: /^Taking it over…$/,
+	taken: /^Taken over from Jetpack on November 25, 2026\.$/,
+	importing: /^Copying form responses…$/,
+	imported: /^Taken over from Jetpack on November 25, 2026\.$/,
+	undoing: /^Putting everything back…$/,
+	undone: /^Everything is as it was before\.$/,
+	dismissing: /^Storing your choice…$/,
+	dismissed: /^You have taken over nothing from Jetpack\.$/,
+	'failed.reading': /What Jetpack has left could not be read\./,
+	'failed.taking': /It could not be taken over\./,
+	'failed.importing': /The form responses could not be copied\./,
+	'failed.undoing': /It could not be undone\./,
+	'failed.dismissing': /Your choice could not be stored\./,
+};
+
+/** Why a step failed, by the kind of the failure. */
+const REASONS: Readonly< Record< string, RegExp > > = {
+	refused: /Something is being taken over already\./,
+	silent: /taking too long/,
+};
+
+type Port = 'read' | 'take' | 'dismiss' | 'copy' | 'undo';
+
+class MovingWalk implements Walk {
+	constructor(
+		private readonly page: Page,
+		private readonly gates: Readonly< Record< Port, Gate > >
+	) {}
+
+	async perform( step: Step ): Promise< void > {
+		const event = eventOf( step );
+		if ( event.type === 'item.toggle' ) {
+			return this.#panel.getByRole( 'checkbox', { name: 'Form responses: 120' } ).click();
+		}
+		const button = BUTTONS[ event.type as Event[ 'type' ] ];
+		if ( button ) {
+			return this.#panel.getByRole( 'button', { name: button } ).click();
+		}
+		if ( isByTime( step.act! ) ) {
+			return this.page.clock.fastForward( step.waited );
+		}
+		const route = await this.gates[ event.type.split( '.' ).at( -1 ) as Port ].next();
+		if ( 'error' in event ) {
+			const { code, reason } = ( event.error as ServiceFailure ).failure;
+			return route.fulfill( { status: 409, json: { code, message: reason } } );
+		}
+		return route.fulfill( { json: ( event as { output: object } ).output } );
+	}
+
+	async see( step: Step ): Promise< void > {
+		await expectInvoked( step, this.gates );
+		const snapshot = snapshotOf( step );
+		const leaf = leafOf( snapshot );
+		const { failure, overview, chosen } = snapshot.context;
+		const notice = this.#panel.locator( '.components-notice' );
+		await expect( failure ? notice : this.#panel.getByRole( 'status' ) ).toContainText( SAYS[ leaf ]! );
+		await expect( notice ).toHaveCount( failure ? 1 : 0 );
+		if ( failure ) {
+			await expect( notice ).toContainText( REASONS[ failure.kind ]! );
+		}
+		await expect( this.#panel.getByRole( 'table' ) ).toHaveCount( leaf === 'overview' ? 1 : 0 );
+		if ( leaf === 'overview' ) {
+			const box = this.#panel.getByRole( 'checkbox', { name: 'Form responses: 120' } );
+			await expect( box ).toBeChecked( { checked: chosen.includes( 'responses' ) } );
+		}
+		if ( leaf === 'importing' ) {
+			await expect(
+				this.#panel.getByText( `Form responses: ${ overview?.responses.done } of 120.` )
+			).toBeVisible();
+		}
+		if ( step.emitted.some( ( { type } ) => type === 'focus.request' ) ) {
+			await expect( this.page.locator( '.statecraft-island:has( .statecraft-moving )' ) ).toBeFocused();
+		}
+	}
+
+	async close(): Promise< void > {
+		await this.page.unrouteAll( { behavior: 'ignoreErrors' } );
+		await reset();
+	}
+
+	get #panel() {
+		return this.page.locator( '.statecraft-moving' );
+	}
+}
+
+export const driver: Driver = {
+	places: [
+		{
+			in: 'the owner’s page',
+			// It is a page of its own, not a post in the editor.
+			outlivesPost: () => true,
+			async open( { page }: Editor, path: Path ) {
+				const route = ( end: string ) => Gate.at( page, new RegExp( `statecraft/v1/moving${ end }(?:\\?|$)` ) );
+				const gates = {
+					read: await route( '' ),
+					take: await route( '/take-over' ),
+					dismiss: await route( '/dismiss' ),
+					copy: await route( '/responses' ),
+					undo: await route( '/undo' ),
+				};
+				if ( path.some( ( { act } ) => act && isByTime( act ) ) ) {
+					await page.clock.install();
+				}
+				await page.route( `**${ PAGE }`, async ( document ) => {
+					const response = await document.fetch();
+					await document.fulfill( { response, body: knowsNothing( await response.text() ) } );
+				} );
+				await page.goto( `${ PAGE }#/moving` );
+				return new MovingWalk( page, gates );
+			},
+		},
+	],
+	reasons: {},
+};

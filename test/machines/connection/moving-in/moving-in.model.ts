@@ -25,7 +25,7 @@ const passes = < S extends string >( state: S ) => ( {
 
 export const model = defineModel( {
 	machine: movingInMachine,
-	input: undefined,
+	input: { overview: null },
 	begin: 'Open the owner’s page at “Moving in from Jetpack”.',
 	acts: [
 		done( 'There is nothing of Jetpack.', 'read', overviews.nothing ),

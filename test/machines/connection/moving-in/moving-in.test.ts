@@ -11,8 +11,8 @@ import { copied, overviews, refusedKey, taken, undone } from './overviews';
 const { it, trials } = scenariosOf( movingInMachine );
 
 /** An owner at the panel. */
-function at( machine: AnyStateMachine ) {
-	const flow = live( machine as typeof movingInMachine, undefined );
+function at( machine: AnyStateMachine, overview: Overview | null = null ) {
+	const flow = live( machine as typeof movingInMachine, { overview } );
 	const send = ( event: Event | Event[ 'type' ] ) =>
 		flow.actor.send( typeof event === 'string' ? ( { type: event } as Event ) : event );
 	return {
@@ -50,6 +50,15 @@ it( 'what there is is only read at first, and what is new is checked', async ( m
 		[ 'feature-related-posts', 'responses' ],
 	] );
 	expect( [ owner.asked(), owner.emitted ] ).toEqual( [ [ 'read' ], [] ] );
+} );
+
+it( 'what the page knows is shown at once, without asking the site', async ( machine ) => {
+	const owner = at( machine, overviews.open );
+	expect( [ owner.state(), owner.context().chosen, owner.asked() ] ).toEqual( [
+		'overview',
+		[ 'feature-related-posts', 'responses' ],
+		[],
+	] );
 } );
 
 for ( const [ overview, state ] of [

@@ -1,0 +1,184 @@
+/** @jest-environment jsdom */
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { MovingInView } from '../../../../blocks/_admin/moving-in/moving-in-view';
+import { frozen } from '../../../../blocks/_runtime/flows/flow';
+import type { Flow } from '../../../../blocks/_runtime/flows/flow';
+import { explore, titleOf } from '../../../../machines/_model/explore';
+import { storySnapshot } from '../../../../machines/_model/story-table';
+import type { movingInMachine } from '../../../../machines/connection/moving-in';
+import { movingInStories } from '../../../../stories/machines/connection/moving-in.table';
+import { walkView } from '../../../_kit/view';
+import type { Assertions, Interactions } from '../../../_kit/view';
+import { model } from './moving-in.model';
+
+type Machine = typeof movingInMachine;
+
+const press = ( name: string | RegExp ) => fireEvent.click( screen.getByRole( 'button', { name } ) );
+
+const interactions: Interactions< Machine > = {
+	'item.toggle': () => fireEvent.click( screen.getByRole( 'checkbox', { name: 'Form responses: 120' } ) ),
+	take: () => press( 'Take over what is checked' ),
+	dismiss: () => press( 'Take over nothing' ),
+	copy: () => press( /^(Copy form responses|Go on copying)$/ ),
+	stop: () => press( 'Stop' ),
+	undo: () => press( 'Undo' ),
+	'overview.show': () => press( 'See what there is' ),
+	'overview.hide': () => press( 'Back' ),
+	retry: () => press( 'Try again' ),
+	'overview.refresh': () => press( 'Check again' ),
+};
+
+const buttons = () => screen.queryAllByRole( 'button' ).map( ( { textContent } ) => textContent );
+const says = ( text: string | RegExp ) => expect( screen.getByRole( 'status' ) ).toHaveTextContent( text );
+const panel = () => document.querySelector( '.statecraft-moving' )!;
+
+const busy = ( text: string ) => () => {
+	says( text );
+	expect( buttons() ).toEqual( [] );
+	expect( panel() ).toHaveAttribute( 'aria-busy', 'true' );
+};
+
+const failed = ( message: string ) => () => {
+	const notice = document.querySelector( '.components-notice.is-error' )!;
+	expect( notice ).toHaveTextContent( message );
+	expect( notice ).toHaveTextContent( /being taken over already|taking too long/ );
+	expect( buttons() ).toEqual( [ 'Try again', 'Check again' ] );
+};
+
+const boxes = () =>
+	screen
+		.getAllByRole< HTMLInputElement >( 'checkbox' )
+		.map( ( box ) => [ box.labels?.[ 0 ]?.textContent, box.checked ] );
+
+const assertions: Assertions< Machine > = {
+	unknown: busy( 'Looking for what Jetpack has left…' ),
+	nothing: () => {
+		says( 'There is nothing of Jetpack on this site.' );
+		expect( buttons() ).toEqual( [] );
+	},
+	overview: ( { context } ) => {
+		says( /what would become of it here\. Nothing has been changed/ );
+		expect( boxes() ).toEqual(
+			[
+				[ 'Related posts', 'feature-related-posts' ],
+				[ 'Ads', 'feature-wordads' ],
+				[ 'Form responses: 120', 'responses' ],
+			].map( ( [ label, id ] ) => [ label, context.chosen.includes( id! ) ] )
+		);
+		expect( buttons() ).toEqual( [
+			'Take over what is checked',
+			context.overview?.state === 'open' ? 'Take over nothing' : 'Back',
+		] );
+	},
+	taking: busy( 'Taking it over…' ),
+	taken: ( { context } ) => {
+		says( 'Taken over from Jetpack on November 25, 2026.' );
+		expect( buttons() ).toEqual( [
+			context.overview?.responses.done ? 'Go on copying' : 'Copy form responses',
+			'Undo',
+			'See what there is',
+		] );
+	},
+	importing: ( { context } ) => {
+		says( 'Copying form responses…' );
+		const { done } = context.overview!.responses;
+		expect( screen.getByRole( 'progressbar', { name: 'Copied' } ) ).toHaveValue( done );
+		expect( screen.getByText( `Form responses: ${ done } of 120.` ) ).toBeInTheDocument();
+		expect( buttons() ).toEqual( [ 'Stop' ] );
+		expect( panel() ).toHaveAttribute( 'aria-busy', 'true' );
+	},
+	imported: () => {
+		says( 'Taken over from Jetpack on November 25, 2026.' );
+		expect( screen.getByText( 'Form responses: 120 of 120.' ) ).toBeInTheDocument();
+		expect( screen.getByText( /^Files of which there is a name only.*: 3\.$/ ) ).toBeInTheDocument();
+		expect( buttons() ).toEqual( [ 'Undo', 'See what there is' ] );
+	},
+	undoing: busy( 'Putting everything back…' ),
+	undone: () => {
+		says( 'Everything is as it was before.' );
+		expect( buttons() ).toEqual( [ 'See what there is' ] );
+	},
+	dismissing: busy( 'Storing your choice…' ),
+	dismissed: () => {
+		says( 'You have taken over nothing from Jetpack.' );
+		expect( buttons() ).toEqual( [ 'See what there is' ] );
+	},
+	'failed.reading': failed( 'What Jetpack has left could not be read.' ),
+	'failed.taking': failed( 'It could not be taken over.' ),
+	'failed.importing': failed( 'The form responses could not be copied.' ),
+	'failed.undoing': failed( 'It could not be undone.' ),
+	'failed.dismissing': failed( 'Your choice could not be stored.' ),
+};
+
+const view = {
+	model,
+	render: ( flow: Flow< Machine > ) => <MovingInView flow={ flow } />,
+	interactions,
+	assertions,
+};
+
+describe( 'each generated path on the rendered panel', () => {
+	it.each( explore( model ).paths.map( ( path ) => [ titleOf( path ), path ] as const ) )(
+		'%s',
+		async ( _, path ) => {
+			await walkView( view, path );
+		}
+	);
+} );
+
+const inStory = ( name: keyof typeof movingInStories ) =>
+	render( <MovingInView flow={ frozen< Machine >( storySnapshot( model.machine, movingInStories[ name ] ) ) } /> );
+
+it( 'the table says of each what becomes of it, its state and where it is set, by group', () => {
+	inStory( 'overview' );
+	const table = screen.getByRole( 'table', { name: 'What Jetpack has left' } );
+	expect(
+		within( table )
+			.getAllByRole( 'columnheader' )
+			.map( ( { textContent } ) => textContent )
+	).toEqual( [ 'Of Jetpack', 'Here', 'State' ] );
+	const rows = within( table )
+		.getAllByRole( 'row' )
+		.map( ( row ) => [ ...row.children ].map( ( { textContent } ) => textContent!.trim() ) );
+	expect( rows.filter( ( row ) => row.length === 1 ) ).toEqual( [
+		[ 'Features' ],
+		[ 'Connected services' ],
+		[ 'Content' ],
+		[ 'Not used here' ],
+	] );
+	expect( rows ).toContainEqual( [
+		'Ads',
+		'Switched on here, whatever becomes of Jetpack’s own setting.',
+		'Is different here. Switched off here.',
+	] );
+	expect( rows ).toContainEqual( [
+		'Mailchimp list',
+		'Needs a key of your own: that of Jetpack is at WordPress.com.',
+		'Needs a key. Settings',
+	] );
+	expect(
+		within( table )
+			.getAllByRole( 'link' )
+			.map( ( link ) => link.getAttribute( 'href' ) )
+	).toEqual( [ '#/mailchimp' ] );
+} );
+
+it( 'what was refused, skipped, left and kept is named', () => {
+	const { unmount } = inStory( 'taken' );
+	expect( screen.getAllByRole( 'listitem' ).map( ( { textContent } ) => textContent ) ).toEqual( [
+		expect.stringMatching( /^Mapbox does not accept/ ),
+	] );
+	unmount();
+	const imported = inStory( 'imported' );
+	expect( screen.getByText( /^Skipped, because they were here.*: 12\.$/ ) ).toBeInTheDocument();
+	imported.unmount();
+	inStory( 'undone' );
+	says( 'Everything else is as it was before.' );
+	expect( screen.getByText( 'Left as it is, because it was changed since: Ads.' ) ).toBeInTheDocument();
+	expect( screen.getByText( /^3 form responses were kept/ ) ).toBeInTheDocument();
+} );
+
+it( 'copying that fails shows how far it was', () => {
+	inStory( 'failed.importing' );
+	expect( screen.getByText( 'Form responses: 450 of 1,240.' ) ).toBeInTheDocument();
+} );
