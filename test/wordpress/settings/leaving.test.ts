@@ -129,7 +129,10 @@ describe( 'pages without the plugin', () => {
 	} );
 
 	it( 'that show nothing of a block are named to the owner', async () => {
-		const { text } = await ( await adminBrowser( 'administrator' ) ).open( '/wp-admin/admin.php?page=my-jetpack' );
+		const { document } = await (
+			await adminBrowser( 'administrator' )
+		).open( '/wp-admin/admin.php?page=my-jetpack' );
+		const text = document.getElementById( '/data' )!.textContent!;
 		const { 'ai-assistant': answers, ...told } = NOTHING;
 		expect( answers ).toContain( 'blocks of its own' );
 		expect( Object.values( told ).filter( ( words ) => ! text.includes( words ) ) ).toEqual( [] );
@@ -243,11 +246,11 @@ describe( 'a second copy of the plugin in another folder', () => {
 		[ 'it is gone', '' ],
 		[
 			'it is another plugin with our text domain',
-			copy( 'plugin.php', "'<?php /* Plugin Name: Statecraft Add-on\\nText Domain: statecraft */'" ),
+			copy( 'plugin.php', "'<?php /* Plugin Name: Statecraft Add-on\nText Domain: statecraft */'" ),
 		],
 		[
 			'it is another plugin with our name',
-			copy( 'plugin.php', "'<?php /* Plugin Name: Statecraft\\nText Domain: other */'" ),
+			copy( 'plugin.php', "'<?php /* Plugin Name: Statecraft\nText Domain: other */'" ),
 		],
 	] )( 'keeps nothing where %s', async ( _, others ) => {
 		expect( await uninstall( 'statecraft/plugin.php', others ) ).toBe( '["",false]' );
