@@ -17,6 +17,11 @@ use Statecraft\Plugin;
 final class Module extends System {
 
 	/** {@inheritDoc} */
+	public function hook(): void {
+		Editor_Features::hook();
+	}
+
+	/** {@inheritDoc} */
 	public function hook_admin(): void {
 		Authorization_Link::hook();
 	}
@@ -32,7 +37,10 @@ final class Module extends System {
 
 	/** {@inheritDoc} */
 	public function sections(): array {
-		return array();
+		return array(
+			new Admin\Features_Section( ...Plugin::all( 'features' ) ),
+			new Admin\Blocks_Section( Plugin::all( 'extensions' ) ),
+		);
 	}
 
 	/** {@inheritDoc} */
