@@ -19,6 +19,7 @@ final class Module extends System {
 	/** {@inheritDoc} */
 	public function hook(): void {
 		Editor_Features::hook();
+		( new Usage\Daily() )->hook();
 	}
 
 	/** {@inheritDoc} */
@@ -40,6 +41,7 @@ final class Module extends System {
 		return array(
 			new Admin\Features_Section( ...Plugin::all( 'features' ) ),
 			new Admin\Blocks_Section( Plugin::all( 'extensions' ) ),
+			new Admin\Usage_Section( new Usage\Daily() ),
 		);
 	}
 
