@@ -1,6 +1,8 @@
 /** The composition root: registers the blocks and extensions of all systems. Everything else is loaded on demand. */
+import { isEnabled } from './_runtime/registration/availability';
 import { provideIcons } from './_runtime/registration/lazy-icon';
 import { provideServices } from './_runtime/registration/services';
+import { site } from './_runtime/registration/site';
 import { systems } from './_systems';
 
 const registrations = Object.assign( {}, ...systems.map( ( system ) => system.registrations ) );
@@ -9,5 +11,6 @@ provideIcons( () => import( './_systems/icons' ) );
 provideServices( () => import( './_systems/services' ) );
 // The inserter lists blocks in the order of registration: by name, regardless of the system.
 Object.keys( registrations )
+	.filter( ( name ) => isEnabled( name, site() ) )
 	.sort()
 	.forEach( ( name ) => registrations[ name ]() );

@@ -72,6 +72,15 @@ abstract class Module {
 	}
 
 	/**
+	 * Returns what it adds to the editor beside blocks and the owner can switch off, by the name that the filter `statecraft_unavailable` has for it.
+	 *
+	 * @return array<string, array{name: string, description: string}>
+	 */
+	public function extensions(): array {
+		return array();
+	}
+
+	/**
 	 * Returns its entries for the WordPress Connectors registry.
 	 *
 	 * @return list<Connector>

@@ -25,6 +25,7 @@ final class Plugin {
 
 	/** The systems, in the order of their sections on the settings page. */
 	private const MODULES = array(
+		Connection\Module::class,
 		Ai\Module::class,
 		Signup\Module::class,
 		Forms\Module::class,
@@ -37,7 +38,6 @@ final class Plugin {
 		Payments\Module::class,
 		Galleries\Module::class,
 		Maps\Module::class,
-		Connection\Module::class,
 	);
 
 	/** Defers loading to `plugins_loaded`: whether Jetpack is active decides what is registered. */
@@ -86,8 +86,8 @@ final class Plugin {
 	/**
 	 * Calls a method of all modules and merges the results.
 	 *
-	 * @param string $question The name of a {@see Module} method that returns a list.
-	 * @return list<mixed>
+	 * @param string $question The name of a {@see Module} method that returns an array.
+	 * @return array<mixed>
 	 */
 	public static function all( string $question ): array {
 		return array_merge( ...array_map( static fn( Module $module ): array => $module->$question(), self::modules() ) );

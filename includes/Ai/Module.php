@@ -104,6 +104,16 @@ final class Module extends System {
 	}
 
 	/** {@inheritDoc} */
+	public function extensions(): array {
+		return array(
+			'ai-toolbar' => array(
+				'name'        => __( 'AI in toolbars', 'statecraft' ),
+				'description' => __( 'Improves, translates and continues the text of paragraphs, headings and lists.', 'statecraft' ),
+			),
+		);
+	}
+
+	/** {@inheritDoc} */
 	public function stored(): array {
 		return array(
 			'options'      => array( 'statecraft_ai_*', 'statecraft_setup_*' ),

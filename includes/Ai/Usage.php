@@ -91,6 +91,14 @@ final class Usage {
 	public function claim( int $user ): ?WP_Error {
 		$limit     = $this->limit();
 		$is_within = $this->record->change( $user, static fn( array $kept ): ?array => 0 === $limit || $kept['count'] < $limit ? array( 'count' => $kept['count'] + 1 ) : null );
+		if ( $is_within ) {
+			/**
+			 * Fires when a request was counted, before it is sent.
+			 *
+			 * @param int $user The user id.
+			 */
+			do_action( 'statecraft_ai_requested', $user );
+		}
 		return $is_within
 			? null
 			/* translators: %d: number of requests. */
@@ -111,6 +119,14 @@ final class Usage {
 				'output' => $kept['output'] + $tokens->output,
 			)
 		);
+		/**
+		 * Fires when a provider has said how many tokens an answer took.
+		 *
+		 * @param int $user   The user id.
+		 * @param int $input  The tokens of the prompt.
+		 * @param int $output The tokens of the answer.
+		 */
+		do_action( 'statecraft_ai_answered', $user, $tokens->input, $tokens->output );
 	}
 
 	/** Returns the limit of requests per user and month; 0 is no limit. */

@@ -28,6 +28,8 @@ final class Module extends System {
 	public function hook(): void {
 		self::responses()->hook();
 		Firewall::hook();
+		Editor_Features::hook();
+		( new Usage\Daily() )->hook();
 	}
 
 	/** {@inheritDoc} */
@@ -74,6 +76,9 @@ final class Module extends System {
 		return array(
 			new Moving_Section( new Moving_Action( self::take_over(), self::responses() ) ),
 			new Admin\Firewall_Section(),
+			new Admin\Features_Section( ...Plugin::all( 'features' ) ),
+			new Admin\Blocks_Section( Plugin::all( 'extensions' ) ),
+			new Admin\Usage_Section( new Usage\Daily() ),
 		);
 	}
 

@@ -30,4 +30,14 @@ final class Module extends System {
 		// The browser itself requests restaurants from this URL.
 		return array( 'urls' => array( 'openTable' => defined( 'STATECRAFT_OPENTABLE_URL' ) ? (string) constant( 'STATECRAFT_OPENTABLE_URL' ) : Opentable::HOST ) );
 	}
+
+	/** {@inheritDoc} */
+	public function extensions(): array {
+		return array(
+			'embed-variants' => array(
+				'name'        => __( 'More services of the Embed block', 'statecraft' ),
+				'description' => __( 'Adds Prezi, Facebook, Instagram, Loom and Gyazo.', 'statecraft' ),
+			),
+		);
+	}
 }

@@ -64,6 +64,16 @@ final class Module extends System {
 	}
 
 	/** {@inheritDoc} */
+	public function extensions(): array {
+		return array(
+			'form-assistant' => array(
+				'name'        => __( 'AI for forms', 'statecraft' ),
+				'description' => __( 'Builds and changes a form from a description.', 'statecraft' ),
+			),
+		);
+	}
+
+	/** {@inheritDoc} */
 	public function stored(): array {
 		return array(
 			'options' => array( 'statecraft_form_*', 'statecraft_response_*', 'statecraft_mail_test_*' ),

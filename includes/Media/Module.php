@@ -134,6 +134,20 @@ final class Module extends System {
 	}
 
 	/** {@inheritDoc} */
+	public function extensions(): array {
+		return array(
+			'media-picker' => array(
+				'name'        => __( 'Photos of services in blocks', 'statecraft' ),
+				'description' => __( 'Adds Google Photos, Pexels and Openverse to the buttons of images, galleries and other blocks.', 'statecraft' ),
+			),
+			'media-inserter' => array(
+				'name'        => __( 'Photos of services in the inserter', 'statecraft' ),
+				'description' => __( 'Adds Openverse and Pexels to the Media tab.', 'statecraft' ),
+			),
+		);
+	}
+
+	/** {@inheritDoc} */
 	public function stored(): array {
 		return array(
 			'options'      => array( 'statecraft_media_*', 'statecraft_google_photos_*', 'statecraft_pexels_*', 'statecraft_openverse_*' ),

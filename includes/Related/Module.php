@@ -33,7 +33,7 @@ final class Module extends System {
 
 	/** {@inheritDoc} */
 	public function sections(): array {
-		return array( new Features_Section(), new Ads_Section() );
+		return array( new Ads_Section() );
 	}
 
 	/** {@inheritDoc} */

@@ -100,6 +100,20 @@ final class Module extends System {
 	}
 
 	/** {@inheritDoc} */
+	public function extensions(): array {
+		return array(
+			'video-conversion' => array(
+				'name'        => __( 'Conversion to VideoPress', 'statecraft' ),
+				'description' => __( 'Offers to turn WordPress’s Video block into a VideoPress block.', 'statecraft' ),
+			),
+			'videopress/video-chapters' => array(
+				'name'        => __( 'Details and chapters of videos', 'statecraft' ),
+				'description' => __( 'Lets authors write title and description of a video in the sidebar, with its chapters.', 'statecraft' ),
+			),
+		);
+	}
+
+	/** {@inheritDoc} */
 	public function stored(): array {
 		return array(
 			'options'       => array( 'statecraft_video_*' ),

@@ -58,6 +58,15 @@ export function isLoaded(
 	);
 }
 
+/**
+ * Whether a registration runs: the site has not disabled its feature.
+ *
+ * @param registration Its name, such as `aiToolbar` for the feature `ai-toolbar`.
+ * @param site         The site data from the server.
+ */
+export const isEnabled = ( registration: string, { unavailable = [] }: Partial< Site > ): boolean =>
+	! unavailable.includes( registration.replace( /[A-Z]/g, ( letter ) => `-${ letter.toLowerCase() }` ) );
+
 /** The title of a block, marked if it is a beta feature. */
 export const labelled = ( title: string, feature: string ): string =>
 	isOneOf( BETA, feature )

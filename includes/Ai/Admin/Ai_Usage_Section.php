@@ -17,7 +17,9 @@ use Statecraft\Settings\Views;
 /** Shows requests, tokens and estimated cost of each user this month. */
 final class Ai_Usage_Section extends Section {
 
-	public const ID = Views::USAGE;
+	public const ID = 'ai-usage';
+
+	protected const VIEW = Views::USAGE;
 
 	/**
 	 * Constructor.

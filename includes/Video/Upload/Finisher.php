@@ -42,6 +42,12 @@ final class Finisher {
 			throw self::unfinished();
 		}
 		$upload->save( array( 'video' => array( 'id' => $id ) + $upload->state['video'] ) );
+		/**
+		 * Fires when an uploaded video is in the media library, once for each upload.
+		 *
+		 * @param int $id The attachment.
+		 */
+		do_action( 'statecraft_video_uploaded', $id );
 		wp_schedule_single_event( time() + MINUTE_IN_SECONDS, self::EVENT, array( $id ) );
 		add_action( 'shutdown', static fn() => Video_Attachment::read_metadata_late( $id ) );
 	}

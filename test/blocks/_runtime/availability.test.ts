@@ -4,6 +4,7 @@ import {
 	NO_POST_EDITOR,
 	PRODUCTION,
 	featureOf,
+	isEnabled,
 	isLoaded,
 	labelled,
 } from '../../../blocks/_runtime/registration/availability';
@@ -53,6 +54,9 @@ it( '[CONT-166] beta and experimental features load when they are switched on', 
 it( '[CONT-167] what the site has switched off does not load, and nothing else', () => {
 	expect( isLoaded( 'markdown', { unavailable: [ 'markdown' ] } ) ).toBe( false );
 	expect( isLoaded( 'map', { unavailable: [ 'markdown' ] } ) ).toBe( true );
+	expect( isEnabled( 'aiToolbar', { unavailable: [ 'ai-toolbar' ] } ) ).toBe( false );
+	expect( isEnabled( 'aiToolbar', { unavailable: [ 'ai-assistant', 'toolbar' ] } ) ).toBe( true );
+	expect( isEnabled( 'map', {} ) ).toBe( true );
 	expect( isLoaded( 'map', {} ) ).toBe( true );
 	const chapters = 'videopress/video-chapters';
 	expect(

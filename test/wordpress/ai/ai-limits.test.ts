@@ -324,7 +324,7 @@ describe( 'the settings page', () => {
 	it( 'shows who has used how much this month, the most first, with a sum and an estimate', async () => {
 		const { author, editor, contributor } = site().users;
 		await forget();
-		expect( await section( 'usage' ) ).toContain( 'No requests yet.' );
+		expect( await section( 'ai-usage' ) ).toContain( 'No requests yet.' );
 		await php( `
 			$month = gmdate( 'Y-m' );
 			$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->users, array( 'display_name' => 'A <b>bold</b> & wise' ), array( 'ID' => ${ author.id } ) );
@@ -332,14 +332,14 @@ describe( 'the settings page', () => {
 			update_user_meta( ${ editor.id }, 'wp_statecraft_ai_usage', array( 'month' => $month, 'count' => 1200 ) );
 			update_user_meta( ${ contributor.id }, 'wp_statecraft_ai_usage', array( 'month' => '2001-01', 'count' => 77 ) );
 		` );
-		expect( cells( await section( 'usage' ) ) ).toEqual( [
+		expect( cells( await section( 'ai-usage' ) ) ).toEqual( [
 			[ 'editor', '1,200', '0', '0', '—' ],
 			[ 'A &lt;b&gt;bold&lt;/b&gt; &amp; wise', '3', '1,000', '2,000', '—' ],
 			[ 'Total', '1,203', '1,000', '2,000', '—' ],
 		] );
 		await set( 'price_in', '2.5' );
 		await set( 'price_out', '1000' );
-		expect( cells( await section( 'usage' ) ).map( ( row ) => row[ 4 ] ) ).toEqual( [
+		expect( cells( await section( 'ai-usage' ) ).map( ( row ) => row[ 4 ] ) ).toEqual( [
 			'0.0000 USD',
 			'2.00 USD',
 			'2.00 USD',

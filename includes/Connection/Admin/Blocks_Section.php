@@ -1,0 +1,89 @@
+<?php
+/**
+ * The switches of blocks on the settings page.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Connection\Admin;
+
+use Statecraft\Connection\Editor_Features;
+use Statecraft\Settings\Page;
+use Statecraft\Settings\Section;
+use Statecraft\Settings\Views;
+
+/** A checkbox for each block, and for what the editor has beside blocks. */
+final class Blocks_Section extends Section {
+
+	public const ID = 'blocks';
+
+	protected const VIEW = Views::FEATURES;
+
+	/**
+	 * Constructor.
+	 *
+	 * @param array<string, array{name: string, description: string}> $extensions What the editor has beside blocks, by name.
+	 */
+	public function __construct( private readonly array $extensions ) {}
+
+	/** {@inheritDoc} */
+	public function register(): void {
+		Page::register( Editor_Features::OPTION, array( self::class, 'check' ), array() );
+	}
+
+	/**
+	 * Reads the fields, or a list of what is switched off. What has no field now, such as a block of an extension that is not active, stays as it is.
+	 *
+	 * @param mixed $value Values by name, or a list of names.
+	 * @return list<string>
+	 */
+	public static function check( $value ): array {
+		if ( ! is_array( $value ) || array_is_list( $value ) ) {
+			return Editor_Features::names( $value );
+		}
+		$off = array_keys( array_filter( $value, static fn( $is_on ): bool => ! rest_sanitize_boolean( $is_on ) ) );
+		return Editor_Features::names( array_merge( array_diff( Editor_Features::off(), array_keys( $value ) ), $off ) );
+	}
+
+	/** {@inheritDoc} */
+	protected function title(): string {
+		return __( 'Blocks', 'statecraft' );
+	}
+
+	/** {@inheritDoc} */
+	protected function fields(): void {
+		echo '<p>' . esc_html__( 'What is not checked is not offered in the editor. Pages that have it already show it as before.', 'statecraft' ) . '</p>';
+		self::switches( __( 'Blocks', 'statecraft' ), Editor_Features::blocks() );
+		echo '<h3>' . esc_html__( 'Beside blocks', 'statecraft' ) . '</h3>';
+		self::switches( __( 'Beside blocks', 'statecraft' ), $this->extensions );
+	}
+
+	/**
+	 * Prints a group of checkboxes.
+	 *
+	 * @param string                                                  $legend What they are.
+	 * @param array<string, array{name: string, description: string}> $all    By name.
+	 */
+	private static function switches( string $legend, array $all ): void {
+		$off     = Editor_Features::off();
+		$by_code = Editor_Features::off_by_code();
+		printf( '<fieldset class="statecraft-switches"><legend class="screen-reader-text">%s</legend>', esc_html( $legend ) );
+		foreach ( $all as $name => $words ) {
+			$is_fixed = in_array( $name, $by_code, true );
+			$field    = Editor_Features::OPTION . "[$name]";
+			$id       = 'statecraft-switch-' . str_replace( '/', '-', $name );
+			printf(
+				'<div>%1$s<label><input type="checkbox" value="1" aria-describedby="%2$s"%3$s%4$s> %5$s</label><p class="description" id="%2$s">%6$s</p></div>',
+				$is_fixed ? '' : sprintf( '<input type="hidden" name="%s" value="0">', esc_attr( $field ) ),
+				esc_attr( $id ),
+				$is_fixed ? ' disabled' : ' name="' . esc_attr( $field ) . '"',
+				checked( ! $is_fixed && ! in_array( $name, $off, true ), true, false ),
+				esc_html( $words['name'] ),
+				esc_html( $words['description'] . ( $is_fixed ? ' ' . __( 'Switched off by code of this site.', 'statecraft' ) : '' ) )
+			);
+		}
+		echo '</fieldset>';
+	}
+}

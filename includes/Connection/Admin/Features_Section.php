@@ -1,0 +1,88 @@
+<?php
+/**
+ * The features section of the settings page.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Connection\Admin;
+
+use Statecraft\Feature;
+use Statecraft\Settings\Network_Policy;
+use Statecraft\Settings\Page;
+use Statecraft\Settings\Section;
+use Statecraft\Settings\Views;
+
+/** A checkbox for each feature of all systems. Each system stores its own; only their form is one. */
+final class Features_Section extends Section {
+
+	public const ID = Views::FEATURES;
+
+	/** The name of the fields, and the option of the system that has had features first. */
+	private const OPTION = 'statecraft_modules';
+
+	/** The features, by slug. @var array<string, Feature> */
+	private readonly array $features;
+
+	/** Whether features are being switched: WordPress sanitizes what they store, too. */
+	private bool $is_switching = false;
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Feature ...$features The features of all systems.
+	 */
+	public function __construct( Feature ...$features ) {
+		$this->features = array_column( array_map( static fn( Feature $one ): array => array( $one->slug, $one ), $features ), 1, 0 );
+	}
+
+	/** {@inheritDoc} */
+	public function register(): void {
+		Page::register( self::OPTION, array( $this, 'check' ), array() );
+	}
+
+	/**
+	 * Switches the features that are not as the form wants them. One that was never set and is not changed now stays unset, so that its published
+	 * blocks stay as they are.
+	 *
+	 * @param mixed $value Values by feature: strings from the form, booleans from the systems.
+	 * @return mixed What is stored: what the systems have stored.
+	 */
+	public function check( $value ) {
+		if ( $this->is_switching ) {
+			return $value;
+		}
+		$this->is_switching = true;
+		foreach ( array_intersect_key( is_array( $value ) ? $value : array(), $this->features ) as $slug => $wanted ) {
+			if ( $this->features[ $slug ]->is_active() !== rest_sanitize_boolean( $wanted ) ) {
+				$this->features[ $slug ]->set( rest_sanitize_boolean( $wanted ) );
+			}
+		}
+		$this->is_switching = false;
+		return get_option( self::OPTION, array() );
+	}
+
+	/** {@inheritDoc} */
+	protected function title(): string {
+		return __( 'Features', 'statecraft' );
+	}
+
+	/** {@inheritDoc} */
+	protected function fields(): void {
+		echo '<table class="form-table" role="presentation">';
+		foreach ( $this->features as $slug => $feature ) {
+			$refusal = Network_Policy::refusal( $slug, ! $feature->is_active() );
+			printf(
+				'<tr><th scope="row">%1$s</th><td><input type="hidden"%2$s value="0"><label><input type="checkbox"%2$s value="1"%3$s> %4$s</label>%5$s</td></tr>',
+				esc_html( $feature->name ),
+				$refusal ? ' disabled' : ' name="' . esc_attr( self::OPTION . "[$slug]" ) . '"',
+				checked( $feature->is_active(), true, false ),
+				esc_html( $feature->description ),
+				$refusal ? '<p class="description">' . esc_html( $refusal->get_error_message() ) . '</p>' : ''
+			);
+		}
+		echo '</table>';
+	}
+}
