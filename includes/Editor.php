@@ -20,6 +20,12 @@ final class Editor {
 	/** The handle of the stylesheet with the styles of all blocks, for the editor. Each block.json names it as its `editorStyle`. */
 	public const STYLES = 'statecraft-blocks';
 
+	/**
+	 * The filter of the arguments with which our blocks are registered, like WordPress's own `register_block_type_args`, which also has those of other
+	 * plugins.
+	 */
+	public const BLOCK_ARGS = 'statecraft_block_type_args';
+
 	/** Extra script dependencies in the post editor. Other screens do not need them, and one of those must not load them. */
 	private const POST_EDITOR = array( 'wp-plugins', 'wp-editor' );
 
@@ -28,22 +34,48 @@ final class Editor {
 
 	/** Hooks the editor. */
 	public static function hook(): void {
-		add_action( 'init', array( self::class, 'register_blocks' ) );
+		add_action( 'init', array( self::class, 'register_blocks' ), Neighbours::LATE );
 		add_action( 'enqueue_block_editor_assets', array( self::class, 'enqueue' ) );
 	}
 
-	/** Registers every built block from the blocks manifest. */
+	/** Registers every built block from the blocks manifest, unless another plugin has it. */
 	public static function register_blocks(): void {
-		$build    = self::build();
-		$manifest = $build . '/blocks-manifest.php';
-		if ( ! is_file( $manifest ) ) {
+		$build  = self::build();
+		$blocks = self::manifest();
+		if ( ! $blocks ) {
 			return;
 		}
 		self::register_styles();
 		if ( is_admin() ) {
-			self::join_styles( require $manifest );
+			self::join_styles( $blocks );
 		}
-		wp_register_block_types_from_metadata_collection( $build, $manifest );
+		wp_register_block_metadata_collection( $build, "$build/blocks-manifest.php" );
+		add_filter( 'register_block_type_args', array( self::class, 'filter_args' ), 10, 2 );
+		foreach ( $blocks as $folder => $metadata ) {
+			Neighbours::has_block( $metadata['name'] ) || register_block_type_from_metadata( "$build/$folder" );
+		}
+		remove_filter( 'register_block_type_args', array( self::class, 'filter_args' ) );
+	}
+
+	/**
+	 * Filters the arguments of one of our blocks.
+	 *
+	 * @param array<string, mixed> $args The arguments of a block type.
+	 * @param string               $name The name of the block type.
+	 * @return array<string, mixed>
+	 */
+	public static function filter_args( array $args, string $name ): array {
+		return (array) apply_filters( self::BLOCK_ARGS, $args, $name );
+	}
+
+	/**
+	 * Returns the contents of the block.json files, by folder; empty without a build.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function manifest(): array {
+		$file = self::build() . '/blocks-manifest.php';
+		return is_file( $file ) ? require $file : array();
 	}
 
 	/** Registers the stylesheet of all blocks. */
@@ -138,7 +170,7 @@ final class Editor {
 			 *
 			 * @param string[] $features Names, such as `business-hours`. Default empty.
 			 */
-			'unavailable'  => array_values( (array) apply_filters( 'statecraft_unavailable', array() ) ),
+			'unavailable'  => array( ...Neighbours::unavailable(), ...array_values( (array) apply_filters( 'statecraft_unavailable', array() ) ) ),
 			'isPostEditor' => self::is_post_editor(),
 			'urls'         => array( 'connection' => Page::url( 'connection' ) ),
 		);

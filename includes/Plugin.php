@@ -49,12 +49,12 @@ final class Plugin {
 		return $modules ??= array_map( static fn( string $name ): Module => new $name(), self::MODULES );
 	}
 
-	/** Hooks the systems; none while Jetpack is active, because Jetpack registers the same blocks and routes. */
+	/** Hooks the systems; none while Jetpack is active, see {@see Neighbours}. */
 	public static function load(): void {
 		is_admin() && Uninstall::hook_row();
 		is_admin() && Notice::hook();
-		if ( Jetpack::is_active() ) {
-			Jetpack::hook();
+		if ( Neighbours::is_jetpack_active() ) {
+			Neighbours::hook_jetpack();
 			return;
 		}
 		Editor::hook();
@@ -69,7 +69,7 @@ final class Plugin {
 			is_admin() && $module->hook_admin();
 		}
 		is_admin() && ( new Page( ...self::all( 'sections' ) ) )->hook();
-		add_action( 'rest_api_init', static fn() => array_map( static fn( Controller $one ) => $one->register_routes(), self::all( 'controllers' ) ) );
+		add_action( 'rest_api_init', static fn() => array_map( static fn( Controller $one ) => $one->register_routes(), self::all( 'controllers' ) ), Neighbours::LATE );
 		add_action( 'wp_connectors_init', static fn( $registry ) => array_map( static fn( Connector $one ) => $one->register( $registry ), self::all( 'connectors' ) ) );
 	}
 

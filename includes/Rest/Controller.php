@@ -9,6 +9,7 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Rest;
 
+use Statecraft\Neighbours;
 use WP_Error;
 use WP_REST_Controller;
 use WP_REST_Response;
@@ -34,9 +35,12 @@ abstract class Controller extends WP_REST_Controller {
 	 */
 	abstract protected function routes(): array;
 
-	/** Registers the routes. */
+	/** Registers the routes, except for those that another plugin has. */
 	final public function register_routes(): void {
 		foreach ( $this->routes() as $path => $route ) {
+			if ( Neighbours::has_route( $path ) ) {
+				continue;
+			}
 			[ $vendor, $version, $rest ] = explode( '/', $path, 3 );
 			$endpoints = array_is_list( $route ) ? $route : array( $route );
 			$schema    = $endpoints[0]['schema'] ?? null;

@@ -9,6 +9,7 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Signup;
 
+use Statecraft\Editor;
 use Statecraft\Public_Form\Content_Owner;
 use Statecraft\Public_Form\Form_Ids;
 use Statecraft\Public_Form\Hidden_Fields;
@@ -47,7 +48,7 @@ final class Mailchimp_Form {
 	/** Hooks the block. */
 	public function hook(): void {
 		$this->owner->hook();
-		add_filter( 'register_block_type_args', array( $this, 'register' ), 10, 2 );
+		add_filter( Editor::BLOCK_ARGS, array( $this, 'register' ), 10, 2 );
 	}
 
 	/**

@@ -9,6 +9,7 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms\Render;
 
+use Statecraft\Editor;
 use Statecraft\Forms\Condition;
 use Statecraft\Forms\Field;
 use Statecraft\Forms\Form_Page;
@@ -54,7 +55,7 @@ final class Contact_Form {
 	public function hook(): void {
 		$this->owner->hook();
 		$this->others->hook();
-		add_filter( 'register_block_type_args', array( $this, 'register' ), 10, 2 );
+		add_filter( Editor::BLOCK_ARGS, array( $this, 'register' ), 10, 2 );
 	}
 
 	/**

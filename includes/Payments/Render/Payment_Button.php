@@ -9,6 +9,7 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Render;
 
+use Statecraft\Editor;
 use Statecraft\Payments\Checkout\Offer;
 use Statecraft\Payments\Checkout\Offer_Sources;
 use Statecraft\Payments\Checkout\Pay_Form;
@@ -27,7 +28,7 @@ final class Payment_Button {
 	/** Hooks the block. */
 	public function hook(): void {
 		Offer_Sources::add( new Plan_Offers() );
-		add_filter( 'register_block_type_args', array( $this, 'register' ), 10, 2 );
+		add_filter( Editor::BLOCK_ARGS, array( $this, 'register' ), 10, 2 );
 	}
 
 	/**

@@ -9,6 +9,7 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Render;
 
+use Statecraft\Editor;
 use Statecraft\Payments\Access\Access_Page;
 use Statecraft\Payments\Access\Gate;
 use Statecraft\Public_Form\Content_Owner;
@@ -42,7 +43,7 @@ final class Premium_Content {
 
 	/** Hooks the blocks. */
 	public function hook(): void {
-		add_filter( 'register_block_type_args', array( $this, 'register' ), 10, 2 );
+		add_filter( Editor::BLOCK_ARGS, array( $this, 'register' ), 10, 2 );
 	}
 
 	/**

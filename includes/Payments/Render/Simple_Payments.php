@@ -9,6 +9,7 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Render;
 
+use Statecraft\Editor;
 use Statecraft\Payments\Checkout\Hosted_Page;
 use Statecraft\Payments\Checkout\Offer;
 use Statecraft\Payments\Checkout\Offer_Sources;
@@ -46,7 +47,7 @@ final class Simple_Payments {
 	public function hook(): void {
 		Offer_Sources::add( $this->offers );
 		Host_Post::add_reader( array( self::class, 'blocks' ) );
-		add_filter( 'register_block_type_args', array( $this, 'register' ), 10, 2 );
+		add_filter( Editor::BLOCK_ARGS, array( $this, 'register' ), 10, 2 );
 		add_shortcode( self::SHORTCODE, array( $this, 'shortcode' ) );
 	}
 

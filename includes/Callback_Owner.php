@@ -1,0 +1,82 @@
+<?php
+/**
+ * Who has registered something.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft;
+
+use Closure;
+use ReflectionClass;
+use ReflectionFunction;
+
+/** Names the code behind a callback: its class or function, and the folder of its plugin. */
+final class Callback_Owner {
+
+	/**
+	 * Names the owner of a callback.
+	 *
+	 * @param mixed $callback A callable, or whatever was registered as one.
+	 * @return string Such as `Some\Controller (woocommerce)`.
+	 */
+	public static function of( $callback ): string {
+		if ( is_string( $callback ) && str_contains( $callback, '::' ) ) {
+			$callback = explode( '::', $callback, 2 );
+		}
+		if ( is_array( $callback ) && isset( $callback[0] ) ) {
+			$class = is_object( $callback[0] ) ? get_class( $callback[0] ) : (string) $callback[0];
+			return class_exists( $class ) ? self::name( self::plain( $class ), (string) ( new ReflectionClass( $class ) )->getFileName() ) : self::plain( $class );
+		}
+		if ( $callback instanceof Closure || ( is_string( $callback ) && function_exists( $callback ) ) ) {
+			$function = new ReflectionFunction( $callback );
+			// WordPress makes a closure for the `render` file of a block.json.
+			$template = $function->getStaticVariables()['template_path'] ?? '';
+			$file     = is_string( $template ) && '' !== $template ? $template : (string) $function->getFileName();
+			return self::name( $callback instanceof Closure ? '' : $callback, $file );
+		}
+		return is_object( $callback ) ? self::name( self::plain( get_class( $callback ) ), (string) ( new ReflectionClass( $callback ) )->getFileName() ) : self::unknown();
+	}
+
+	/**
+	 * Names the owner of a script.
+	 *
+	 * @param string $handle The handle; empty: there is none.
+	 */
+	public static function of_script( string $handle ): string {
+		$src = (string) ( wp_scripts()->registered[ $handle ]->src ?? '' );
+		return preg_match( '#/(?:mu-)?plugins/([^/?]+)#', $src, $found ) ? $found[1] : self::unknown();
+	}
+
+	/**
+	 * Puts a name together.
+	 *
+	 * @param string $name What is called; empty: it has no name.
+	 * @param string $file Where it is; empty: PHP does not know.
+	 */
+	private static function name( string $name, string $file ): string {
+		$file   = wp_normalize_path( $file );
+		$path   = plugin_basename( $file );
+		$folder = ltrim( $file, '/' ) === $path ? '' : explode( '/', $path )[0];
+		if ( '' === $name ) {
+			return '' !== $folder ? $folder : ( '' !== $file ? basename( $file ) : self::unknown() );
+		}
+		return '' !== $folder ? "$name ($folder)" : $name;
+	}
+
+	/**
+	 * Returns the name of a class without what PHP adds to that of an anonymous one: a path.
+	 *
+	 * @param string $name The name of the class.
+	 */
+	private static function plain( string $name ): string {
+		return explode( "\0", $name )[0];
+	}
+
+	/** Returns the word for an owner that cannot be found out. */
+	private static function unknown(): string {
+		return __( 'another plugin', 'statecraft' );
+	}
+}

@@ -1,0 +1,124 @@
+/** Plugins beside this one that bring some of its routes and blocks, as WooCommerce and Jetpack's stand-alone plugins do: what is theirs stays theirs. */
+import { as, debugLog, inBrowser, php, reset, site } from '../_kit/client';
+import { inPhp, removeKnobs, setKnobs } from '../_kit/knobs';
+import { publishPage, visit } from '../_kit/visitor';
+
+jest.setTimeout( 60_000 );
+
+/** A stand-in for a shop plugin with a connection of its own. */
+const shop = `<?php
+/* Plugin Name: A shop (stand-in of the tests) */
+namespace Shop;
+final class Connector {
+	public function answer() { return array( 'isActive' => 'by the shop' ); }
+}
+$register = static function () {
+	$connector = new Connector();
+	$open      = array( 'methods' => 'GET', 'callback' => array( $connector, 'answer' ), 'permission_callback' => '__return_true' );
+	register_rest_route( 'jetpack/v4', '/connection', $open );
+	register_rest_route( 'jetpack/v4', '/module/(?P<slug>[a-z\\-]+(?:\\(x\\))?)/active', $open );
+	register_rest_route( 'wpcom/v2', '/gutenberg/available-extensions', array( 'callback' => static fn() => array(), 'methods' => 'GET', 'permission_callback' => '__return_true' ) );
+};
+add_action( 'rest_api_init', $register );
+add_action( 'init', static function () {
+	register_block_type( 'jetpack/rating-star', array( 'render_callback' => static fn() => '<p>stars of the shop</p>' ) );
+	register_block_type( 'jetpack/contact-form', array( 'attributes' => array( 'to' => array( 'type' => 'string' ) ), 'render_callback' => array( new Connector(), 'answer_form' ) ) );
+	wp_register_script( 'shop-map', plugins_url( 'map.js', __FILE__ ) );
+	register_block_type( 'jetpack/map', array( 'editor_script_handles' => array( 'shop-map' ) ) );
+	register_block_type( 'shop/other', array() );
+} );
+`.replace(
+	'public function answer() {',
+	"public function answer_form() { return '<p>form of the shop</p>'; }\n\tpublic function answer() {"
+);
+
+const open = () =>
+	php( `
+		wp_mkdir_p( WP_PLUGIN_DIR . '/a-shop' );
+		file_put_contents( WP_PLUGIN_DIR . '/a-shop/a-shop.php', ${ inPhp( shop ) } );
+		update_option( 'active_plugins', array_merge( array( 'a-shop/a-shop.php' ), get_option( 'active_plugins' ) ) );
+	` );
+
+const close = async () => {
+	await reset();
+	await php( `@unlink( WP_PLUGIN_DIR . '/a-shop/a-shop.php' ); @rmdir( WP_PLUGIN_DIR . '/a-shop' );` );
+};
+
+/** The direct tests of Site Health with that name. */
+const health = async ( test: string ): Promise< { status: string; label: string; description: string } > =>
+	JSON.parse(
+		await php( `
+			require_once ABSPATH . 'wp-admin/includes/admin.php';
+			$tests = WP_Site_Health::get_tests();
+			echo wp_json_encode( call_user_func( $tests['direct'][ '${ test }' ]['test'] ) );
+		` )
+	);
+
+describe( 'beside a plugin that has some of the same routes and blocks', () => {
+	beforeAll( open );
+	afterAll( close );
+
+	it( 'a path of theirs is theirs as a whole, the others are ours', async () => {
+		const admin = as( 'administrator' );
+		expect( ( await admin.get( 'jetpack/v4/connection' ) ).json ).toEqual( { isActive: 'by the shop' } );
+		// Merged, ours would answer what theirs does not.
+		const { status, json } = await admin.post< { code: string } >( 'jetpack/v4/connection', { isActive: false } );
+		expect( [ status, json.code ] ).toEqual( [ 404, 'rest_no_route' ] );
+		expect( ( await admin.get( 'jetpack/v4/connection/data' ) ).json ).toHaveProperty( 'currentUser.permissions' );
+	} );
+
+	it( 'a path of theirs may name its parameters otherwise', async () => {
+		const admin = as( 'administrator' );
+		expect( ( await admin.get( 'jetpack/v4/module/wordads/active' ) ).json ).toEqual( { isActive: 'by the shop' } );
+		const { status } = await admin.post( 'jetpack/v4/module/wordads/active', { active: true } );
+		expect( status ).toBe( 404 );
+		expect( ( await admin.get( 'jetpack/v4/module/wordads' ) ).json ).toHaveProperty( 'module', 'wordads' );
+	} );
+
+	it( 'a block of theirs is theirs, and rendered by them, the others are ours', async () => {
+		const { html } = await visit(
+			await publishPage(
+				`<!-- wp:jetpack/rating-star {"rating":3} /-->
+				<!-- wp:jetpack/contact-form --><div class="wp-block-jetpack-contact-form"></div><!-- /wp:jetpack/contact-form -->
+				<!-- wp:jetpack/markdown {"source":"**ours**"} /-->`
+			)
+		);
+		expect( html ).toContain( 'stars of the shop' );
+		expect( html ).toContain( 'form of the shop' );
+		expect( html ).toContain( '<strong>ours</strong>' );
+		expect( html ).not.toContain( 'statecraft-form' );
+	} );
+
+	it( 'the editor of ours leaves their blocks out', async () => {
+		const { cookie } = await inBrowser( 'editor' );
+		const response = await fetch( `${ site().url }/wp-admin/post-new.php`, { headers: { Cookie: cookie } } );
+		const data = /window\.statecraft = (\{.*?\});\s/s.exec( await response.text() )?.[ 1 ] ?? '{}';
+		expect( JSON.parse( data ).unavailable ).toEqual( [ 'contact-form', 'map', 'rating-star' ] );
+	} );
+
+	it( 'WordPress notices no double registration', () => {
+		expect( debugLog() ).not.toMatch( /already registered/ );
+	} );
+} );
+
+it( 'alone, every route and block is ours again', async () => {
+	const { status, json } = await as( 'administrator' ).get( 'jetpack/v4/connection' );
+	expect( [ status, json ] ).toEqual( [ 200, expect.objectContaining( { isRegistered: true } ) ] );
+	const told = await php(
+		`echo wp_json_encode( Statecraft\\Neighbours::routes() + Statecraft\\Neighbours::blocks() );`
+	);
+	expect( JSON.parse( told ) ).toEqual( [] );
+} );
+
+describe( 'beside Jetpack', () => {
+	beforeAll( () => setKnobs( { constants: { JETPACK__VERSION: '15.0' } } ) );
+	afterAll( removeKnobs );
+
+	it( 'Site Health says that this plugin rests, and where to choose', async () => {
+		expect( await health( 'statecraft_neighbours' ) ).toMatchObject( {
+			status: 'recommended',
+			label: 'Jetpack is active, and Statecraft rests',
+			actions: expect.stringContaining( '/wp-admin/plugins.php' ),
+		} );
+	} );
+} );
