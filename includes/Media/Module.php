@@ -13,6 +13,7 @@ use Statecraft\Accounts\OAuth_Callback;
 use Statecraft\Media\Accounts\Grants;
 use Statecraft\Media\Accounts\Personal_Grants;
 use Statecraft\Media\Admin\Google_Section;
+use Statecraft\Media\Admin\Media_Health;
 use Statecraft\Media\Copy\Copier;
 use Statecraft\Media\Copy\Given_Source;
 use Statecraft\Media\Copy\Picture_Download;
@@ -123,6 +124,11 @@ final class Module extends System {
 	/** {@inheritDoc} */
 	public function keys(): array {
 		return array( Google_Settings::KEY_OPTION, Pexels_Settings::KEY_OPTION, Openverse_Settings::KEY_OPTION );
+	}
+
+	/** {@inheritDoc} */
+	public function checks(): array {
+		return Media_Health::checks();
 	}
 
 	/** {@inheritDoc} */

@@ -68,11 +68,21 @@ final class Setting_Sources {
 	 * @return array{value: string, source: string}
 	 */
 	private function find( string $name ): array {
-		$server_name = $this->server_name( $name );
+		return self::read( $this->option( $name ) );
+	}
+
+	/**
+	 * Reads the first source of an option that has a value, whoever asks.
+	 *
+	 * @param string $option The option name.
+	 * @return array{value: string, source: string}
+	 */
+	public static function read( string $option ): array {
+		$server_name = strtoupper( $option );
 		$values      = array(
 			'environment' => getenv( $server_name ),
 			'constant'    => defined( $server_name ) ? constant( $server_name ) : '',
-			'option'      => get_option( $this->option( $name ), '' ),
+			'option'      => get_option( $option, '' ),
 		);
 		foreach ( $values as $source => $value ) {
 			if ( is_scalar( $value ) && '' !== trim( (string) $value ) ) {
