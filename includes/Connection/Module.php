@@ -10,6 +10,8 @@ declare( strict_types = 1 );
 namespace Statecraft\Connection;
 
 use Statecraft\Ai\Module as Ai;
+use Statecraft\Connection\Admin\Export_Actions;
+use Statecraft\Connection\Admin\Export_Section;
 use Statecraft\Connection\Admin\Health_Section;
 use Statecraft\Connection\Health\Address_Check;
 use Statecraft\Connection\Health\Cache_Check;
@@ -23,6 +25,8 @@ use Statecraft\Connection\Health\Override_Check;
 use Statecraft\Connection\Health\Rest_Check;
 use Statecraft\Connection\Health\Site_Health;
 use Statecraft\Connection\Health\Uploads_Check;
+use Statecraft\Connection\Transfer\Settings_Export;
+use Statecraft\Connection\Transfer\Settings_Import;
 use Statecraft\Hosting;
 use Statecraft\Module as System;
 use Statecraft\Neighbours;
@@ -54,7 +58,11 @@ final class Module extends System {
 
 	/** {@inheritDoc} */
 	public function sections(): array {
-		return array( new Health_Section( self::health() ) );
+		$settings = self::settings();
+		return array(
+			new Health_Section( self::health() ),
+			new Export_Section( new Export_Actions( new Settings_Export( $settings ), new Settings_Import( $settings ) ) ),
+		);
 	}
 
 	/** {@inheritDoc} */
