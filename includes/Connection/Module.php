@@ -13,6 +13,7 @@ use Statecraft\Ai\Module as Ai;
 use Statecraft\Connection\Admin\Export_Actions;
 use Statecraft\Connection\Admin\Export_Section;
 use Statecraft\Connection\Admin\Health_Section;
+use Statecraft\Connection\Cli\Commands;
 use Statecraft\Connection\Health\Address_Check;
 use Statecraft\Connection\Health\Cache_Check;
 use Statecraft\Connection\Health\Clock_Check;
@@ -39,6 +40,9 @@ final class Module extends System {
 	/** {@inheritDoc} */
 	public function hook(): void {
 		( new Site_Health( self::health(), new Debug_Information( self::health(), self::settings() ) ) )->hook();
+		if ( defined( 'WP_CLI' ) && constant( 'WP_CLI' ) ) {
+			add_action( 'cli_init', static fn() => Commands::register( self::health(), self::settings() ) );
+		}
 	}
 
 	/** {@inheritDoc} */
