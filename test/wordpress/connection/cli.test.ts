@@ -327,8 +327,8 @@ describe( 'content', () => {
 		],
 		[ 'a block that nobody has registered', '<!-- wp:jetpack/like {"a":1} /-->', 0, /^unknown$/ ],
 		[ 'nothing', fixture( 'calendly/inline' ), 0, /^$/ ],
-	] )( 'finds %s', async ( _, post_content, changing, why ) => {
-		await insert( { post_content } );
+	] )( 'finds %s', async ( _, content, changing, why ) => {
+		await insert( { post_content: content } );
 		const rows = await check();
 		const found = rows.filter( ( row ) => row.why !== '' );
 		expect( found.length > 0 ? found : rows ).toContainEqual(
@@ -352,7 +352,7 @@ describe( 'content', () => {
 		const same = fixtures
 			.filter( ( path ) => read( path ) === read( path.replace( '.serialized', '' ) ) )
 			.map( ( path ) => read( path.replace( '.serialized', '' ) ) );
-		await insert( ...[ ...written, ...same ].map( ( post_content ) => ( { post_content } ) ) );
+		await insert( ...[ ...written, ...same ].map( ( content ) => ( { post_content: content } ) ) );
 		// The fixtures are written without a server, which has the attributes of supports in an order of its own.
 		expect( ( await check( { changing: true } ) ).filter( ( { why } ) => why !== 'order' ) ).toEqual( [] );
 	} );

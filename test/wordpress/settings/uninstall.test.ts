@@ -181,6 +181,7 @@ it( 'knows all that is stored: whatever the code writes, a system or a shared ro
 		// Named by whoever makes one, which is found by itself.
 		{ name: '$this->key', where: 'Ai/Shared_Meta.php: update_user_meta' },
 		{ name: '$this->key', where: 'Ai/Shared_Meta.php: add_user_meta' },
+		{ name: '$setting->option', where: 'Connection/Transfer/Settings_Import.php: update_option' },
 		// `statecraft_giphy_*` and `statecraft_klipy_*`, by provider.
 		{
 			name: "$provider->settings->sources->option( 'key' )",
