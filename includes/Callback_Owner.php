@@ -57,13 +57,28 @@ final class Callback_Owner {
 	 * @param string $file Where it is; empty: PHP does not know.
 	 */
 	private static function name( string $name, string $file ): string {
-		$file   = wp_normalize_path( $file );
-		$path   = plugin_basename( $file );
-		$folder = ltrim( $file, '/' ) === $path ? '' : explode( '/', $path )[0];
+		$folder = self::folder( wp_normalize_path( $file ) );
 		if ( '' === $name ) {
 			return '' !== $folder ? $folder : ( '' !== $file ? basename( $file ) : self::unknown() );
 		}
 		return '' !== $folder ? "$name ($folder)" : $name;
+	}
+
+	/**
+	 * Returns the folder of a plugin, or its only file; empty: the file is of no plugin.
+	 *
+	 * @param string $file A normalized path.
+	 */
+	private static function folder( string $file ): string {
+		foreach ( array( WP_PLUGIN_DIR, WPMU_PLUGIN_DIR ) as $place ) {
+			$start = wp_normalize_path( $place ) . '/';
+			if ( str_starts_with( $file, $start ) ) {
+				return explode( '/', substr( $file, strlen( $start ) ) )[0];
+			}
+		}
+		// A plugin may be a link to a folder elsewhere.
+		$path = plugin_basename( $file );
+		return ltrim( $file, '/' ) === $path ? '' : explode( '/', $path )[0];
 	}
 
 	/**

@@ -81,6 +81,15 @@ abstract class Module {
 	}
 
 	/**
+	 * Returns what it checks about the health of the site. A check costs nothing until it runs. A service that nobody has begun to set up is no fault.
+	 *
+	 * @return list<Check>
+	 */
+	public function checks(): array {
+		return array();
+	}
+
+	/**
 	 * Returns its entries for the WordPress Connectors registry.
 	 *
 	 * @return list<Connector>

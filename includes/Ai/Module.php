@@ -12,12 +12,14 @@ namespace Statecraft\Ai;
 use Statecraft\Ai\Abilities\Writing;
 use Statecraft\Ai\Admin\Ai_Limits_Section;
 use Statecraft\Ai\Admin\Ai_Checks;
+use Statecraft\Ai\Admin\Ai_Health;
 use Statecraft\Ai\Admin\Ai_Section;
 use Statecraft\Ai\Admin\Ai_Test;
 use Statecraft\Ai\Admin\Ai_Usage_Section;
 use Statecraft\Ai\Admin\Setup;
 use Statecraft\Ai\Admin\Setup_Model;
 use Statecraft\Ai\Admin\Setup_Steps;
+use Statecraft\Ai\Provider\Connection;
 use Statecraft\Ai\Provider\Models;
 use Statecraft\Ai\Rest\Ai_Feature_Controller;
 use Statecraft\Ai\Rest\Ai_Images_Controller;
@@ -27,6 +29,7 @@ use Statecraft\Hosting;
 use Statecraft\Module as System;
 use Statecraft\Settings\Connector;
 use Statecraft\Settings\Page;
+use Statecraft\Site_Identity;
 
 /** The writing assistant and image generation. */
 final class Module extends System {
@@ -114,10 +117,25 @@ final class Module extends System {
 	}
 
 	/** {@inheritDoc} */
+	public function checks(): array {
+		return array( Ai_Health::check() );
+	}
+
+	/** {@inheritDoc} */
 	public function stored(): array {
 		return array(
 			'options'      => array( 'statecraft_ai_*', 'statecraft_setup_*' ),
 			'user_options' => array( 'statecraft_ai_usage' ),
+		);
+	}
+
+	/** Asks the AI provider for its time. @return array{name: string, time: int}|null Null: there is none, or it does not answer. */
+	public static function provider_clock(): ?array {
+		$settings = new Settings();
+		$time     = $settings->is_configured() && ! Site_Identity::is_paused() ? ( new Models( $settings ) )->time() : null;
+		return null === $time ? null : array(
+			'name' => ( new Connection( $settings ) )->name(),
+			'time' => $time,
 		);
 	}
 

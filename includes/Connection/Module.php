@@ -17,9 +17,30 @@ use Statecraft\Connection\Moving\Jetpack_Data;
 use Statecraft\Connection\Moving\Response_Import;
 use Statecraft\Connection\Moving\Take_Over;
 use Statecraft\Connection\Firewall\Firewall;
+use Statecraft\Ai\Module as Ai;
+use Statecraft\Connection\Admin\Export_Actions;
+use Statecraft\Connection\Admin\Export_Section;
+use Statecraft\Connection\Admin\Health_Section;
+use Statecraft\Connection\Cli\Commands;
+use Statecraft\Connection\Health\Address_Check;
+use Statecraft\Connection\Health\Cache_Check;
+use Statecraft\Connection\Health\Clock_Check;
+use Statecraft\Connection\Health\Cron_Check;
+use Statecraft\Connection\Health\Debug_Information;
+use Statecraft\Connection\Health\Health;
+use Statecraft\Connection\Health\Loopback;
+use Statecraft\Connection\Health\Option_Check;
+use Statecraft\Connection\Health\Override_Check;
+use Statecraft\Connection\Health\Rest_Check;
+use Statecraft\Connection\Health\Site_Health;
+use Statecraft\Connection\Health\Uploads_Check;
+use Statecraft\Connection\Transfer\Settings_Export;
+use Statecraft\Connection\Transfer\Settings_Import;
 use Statecraft\Hosting;
 use Statecraft\Module as System;
+use Statecraft\Neighbours;
 use Statecraft\Plugin;
+use Statecraft\Settings\Setting_List;
 
 /** What the site is connected to, what is switched on, where it came from, and whether all of it is well. */
 final class Module extends System {
@@ -30,6 +51,10 @@ final class Module extends System {
 		Firewall::hook();
 		Editor_Features::hook();
 		( new Usage\Daily() )->hook();
+		( new Site_Health( self::health(), new Debug_Information( self::health(), self::all_settings() ) ) )->hook();
+		if ( defined( 'WP_CLI' ) && constant( 'WP_CLI' ) ) {
+			add_action( 'cli_init', static fn() => Commands::register( self::health(), self::all_settings() ) );
+		}
 	}
 
 	/** {@inheritDoc} */
@@ -58,6 +83,7 @@ final class Module extends System {
 			new Rest\Akismet_Controller(),
 			new Rest\Moving_Controller( self::take_over(), self::responses() ),
 			new Rest\Firewall_Controller(),
+			new Rest\Health_Controller( self::health() ),
 		);
 	}
 
@@ -73,18 +99,39 @@ final class Module extends System {
 
 	/** {@inheritDoc} */
 	public function sections(): array {
+		$settings = self::all_settings();
 		return array(
+			new Health_Section( self::health() ),
 			new Moving_Section( new Moving_Action( self::take_over(), self::responses() ) ),
 			new Admin\Firewall_Section(),
 			new Admin\Features_Section( ...Plugin::all( 'features' ) ),
 			new Admin\Blocks_Section( Plugin::all( 'extensions' ) ),
 			new Admin\Usage_Section( new Usage\Daily() ),
+			new Export_Section( new Export_Actions( new Settings_Export( $settings ), new Settings_Import( $settings ) ) ),
 		);
 	}
 
 	/** {@inheritDoc} */
 	public function editor_data(): array {
 		return Analytics_Pixel::editor_data();
+	}
+
+	/** {@inheritDoc} */
+	public function checks(): array {
+		$loopback = new Loopback();
+		$options  = new Option_Check( self::all_settings() );
+		return array(
+			Address_Check::check(),
+			Neighbours::check(),
+			( new Cron_Check( ...self::stored_by_all( 'events' ) ) )->check(),
+			( new Uploads_Check( ...self::stored_by_all( 'uploads' ) ) )->check(),
+			( new Override_Check( self::all_settings() ) )->check(),
+			$options->check(),
+			$options->check_of_values(),
+			Cache_Check::check(),
+			( new Rest_Check( $loopback ) )->check(),
+			( new Clock_Check( $loopback, Ai::provider_clock( ... ) ) )->check(),
+		);
 	}
 
 	/** {@inheritDoc} */
@@ -109,5 +156,25 @@ final class Module extends System {
 	/** Copies Jetpack's form responses. */
 	private static function responses(): Response_Import {
 		return new Response_Import( Plugin::all( 'importers' )[0] );
+	}
+
+	/** Returns the checks of all systems. */
+	private static function health(): Health {
+		return new Health( static fn(): array => Plugin::all( 'checks' ) );
+	}
+
+	/** Returns the settings of all systems. */
+	private static function all_settings(): Setting_List {
+		return new Setting_List( static fn(): array => Plugin::all( 'sections' ), ...Plugin::all( 'keys' ) );
+	}
+
+	/**
+	 * Returns what all systems store of a kind.
+	 *
+	 * @param string $kind See {@see System::stored()}.
+	 * @return list<string>
+	 */
+	private static function stored_by_all( string $kind ): array {
+		return array_merge( ...array_map( static fn( System $module ): array => $module->stored()[ $kind ] ?? array(), Plugin::modules() ) );
 	}
 }

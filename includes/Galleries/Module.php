@@ -10,6 +10,7 @@ declare( strict_types = 1 );
 namespace Statecraft\Galleries;
 
 use Statecraft\Accounts\OAuth_Callback;
+use Statecraft\Galleries\Admin\Instagram_Health;
 use Statecraft\Galleries\Admin\Instagram_Section;
 use Statecraft\Galleries\Gif\Gif_Settings;
 use Statecraft\Galleries\Admin\Instagram_Test;
@@ -102,6 +103,11 @@ final class Module extends System {
 			'gifs'      => Gifs::editor_data(),
 			'slideshow' => array( 'slider' => View_Module::address( 'slideshow', 'slider' ) ),
 		);
+	}
+
+	/** {@inheritDoc} */
+	public function checks(): array {
+		return array( Instagram_Health::check() );
 	}
 
 	/** {@inheritDoc} */

@@ -10,6 +10,7 @@ declare( strict_types = 1 );
 namespace Statecraft\Maps;
 
 use Statecraft\Maps\Admin\Geocoding_Test;
+use Statecraft\Maps\Admin\Map_Health;
 use Statecraft\Maps\Admin\Mapbox_Section;
 use Statecraft\Maps\Admin\Mapbox_Test;
 use Statecraft\Maps\Admin\Mapkit_Section;
@@ -93,6 +94,11 @@ final class Module extends System {
 	/** {@inheritDoc} */
 	public function keys(): array {
 		return array( Mapbox_Settings::KEY_OPTION, Mapkit_Settings::KEY_OPTION );
+	}
+
+	/** {@inheritDoc} */
+	public function checks(): array {
+		return array( Map_Health::check() );
 	}
 
 	/** {@inheritDoc} */

@@ -14,6 +14,7 @@ use Statecraft\Media\Accounts\Grants;
 use Statecraft\Media\Accounts\Personal_Grants;
 use Statecraft\Media\Admin\Google_Section;
 use Statecraft\Media\Admin\Google_Test;
+use Statecraft\Media\Admin\Media_Health;
 use Statecraft\Media\Copy\Copier;
 use Statecraft\Media\Copy\Given_Source;
 use Statecraft\Media\Copy\Picture_Download;
@@ -145,6 +146,11 @@ final class Module extends System {
 				'description' => __( 'Adds Openverse and Pexels to the Media tab.', 'statecraft' ),
 			),
 		);
+	}
+
+	/** {@inheritDoc} */
+	public function checks(): array {
+		return Media_Health::checks();
 	}
 
 	/** {@inheritDoc} */

@@ -79,7 +79,7 @@ final class Module extends System {
 
 	/** {@inheritDoc} */
 	public function hook_admin(): void {
-		foreach ( array( new Failed_Notice(), new Stripe_Return(), new Payments_Menu(), new New_Key(), new Event_Acts(), new Site_Copy(), new Order_Export(), new Cancel_Screen(), new Payment_Health(), new Payment_Policy() ) as $part ) {
+		foreach ( array( new Failed_Notice(), new Stripe_Return(), new Payments_Menu(), new New_Key(), new Event_Acts(), new Site_Copy(), new Order_Export(), new Cancel_Screen(), new Payment_Policy() ) as $part ) {
 			$part->hook();
 		}
 	}
@@ -113,6 +113,11 @@ final class Module extends System {
 	/** {@inheritDoc} */
 	public function editor_data(): array {
 		return ( new Required_Plans() )->editor_data();
+	}
+
+	/** {@inheritDoc} */
+	public function checks(): array {
+		return array( ( new Payment_Health() )->check() );
 	}
 
 	/** {@inheritDoc} */

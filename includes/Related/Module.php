@@ -42,6 +42,11 @@ final class Module extends System {
 	}
 
 	/** {@inheritDoc} */
+	public function checks(): array {
+		return array( Ad_Health::check() );
+	}
+
+	/** {@inheritDoc} */
 	public function stored(): array {
 		return array( 'options' => array( Modules::OPTION, Ads::OPTION, 'statecraft_related_*' ) );
 	}

@@ -50,13 +50,24 @@ final class Page {
 	 * Registers an option of the page. A field that is not submitted, because a constant or environment variable overrides it or the user may not
 	 * change it, keeps its saved value.
 	 *
-	 * @param string   $option  The option name.
-	 * @param callable $check   Sanitizes the submitted value and returns the value to save.
-	 * @param mixed    $default The value if the option does not exist.
+	 * @param string   $option    The option name.
+	 * @param callable $check     Sanitizes the submitted value and returns the value to save.
+	 * @param mixed    $default   The value if the option does not exist. An array: no constant or environment variable can set it.
+	 * @param bool     $is_stored Whether something is saved under this name: a setting. Otherwise saving it does something else.
 	 */
-	public static function register( string $option, callable $check, $default = '' ): void {
+	public static function register( string $option, callable $check, $default = '', bool $is_stored = true ): void {
 		$sanitize = static fn( $value ) => null === $value ? get_option( $option, $default ) : $check( $value );
-		register_setting( self::GROUP, $option, array( 'sanitize_callback' => $sanitize ) );
+		register_setting(
+			self::GROUP,
+			$option,
+			array(
+				'sanitize_callback'    => $sanitize,
+				Setting_List::ARGUMENT => array(
+					'is_stored' => $is_stored,
+					'is_list'   => is_array( $default ),
+				),
+			)
+		);
 	}
 
 	/** Adds the page to the menu. */

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Settings;
 
+use WP_Error;
+
 /** Keeps rejected values until the next request, which shows each one again in its field, with the error beside it. */
 final class Setting_Errors {
 
@@ -24,6 +26,26 @@ final class Setting_Errors {
 	/** Errors of the previous request; null until they are read. */
 	private static ?array $previous = null;
 
+	/** Reasons of a trial, by option; null: there is none. @var array<string, string>|null */
+	private static ?array $trial = null;
+
+	/**
+	 * Sanitizes a value that nobody has submitted: a rejection is returned, and shown to nobody.
+	 *
+	 * @param string $option The option name.
+	 * @param mixed  $value  The value.
+	 * @return mixed The sanitized value, or a WP_Error `refused` with the reason.
+	 */
+	public static function try_value( string $option, $value ) {
+		self::$trial = array();
+		try {
+			$sanitized = sanitize_option( $option, $value );
+			return isset( self::$trial[ $option ] ) ? new WP_Error( 'refused', self::$trial[ $option ] ) : $sanitized;
+		} finally {
+			self::$trial = null;
+		}
+	}
+
 	/**
 	 * Records a rejected value.
 	 *
@@ -33,6 +55,10 @@ final class Setting_Errors {
 	 * @param string|null $typed  The submitted value. Null: do not store or show it again.
 	 */
 	public static function add( string $option, string $label, string $reason, ?string $typed = null ): void {
+		if ( null !== self::$trial ) {
+			self::$trial[ $option ] = $reason;
+			return;
+		}
 		self::$rejected[ $option ] = array(
 			'label'  => $label,
 			'reason' => $reason,

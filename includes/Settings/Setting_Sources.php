@@ -117,6 +117,17 @@ final class Setting_Sources {
 	}
 
 	/**
+	 * Reads the first source of an option that has a value, whoever asks.
+	 *
+	 * @param string $option The option name, such as `statecraft_ai_model`.
+	 * @return array{value: string, source: string} As {@see Setting_Sources::source()}.
+	 */
+	public static function read( string $option ): array {
+		[ , $service, $name ] = explode( '_', $option, 3 ) + array( '', '', '' );
+		return ( new self( $service ) )->find( $name );
+	}
+
+	/**
 	 * Whether the server sets something.
 	 *
 	 * @param string $name The setting.

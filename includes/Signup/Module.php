@@ -68,6 +68,11 @@ final class Module extends System {
 	}
 
 	/** {@inheritDoc} */
+	public function checks(): array {
+		return array( Mailchimp_Health::check() );
+	}
+
+	/** {@inheritDoc} */
 	public function stored(): array {
 		return array(
 			'options' => array( 'statecraft_mailchimp_*', 'statecraft_signup_*' ),

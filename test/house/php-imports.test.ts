@@ -14,6 +14,7 @@ const ASK_FOR_SYSTEMS = [ 'includes/Editor.php', 'uninstall.php' ];
 /** The files that may open connections, and why. */
 const CONNECT: Record< string, string > = {
 	'includes/Http/Http_Client.php': 'the one client',
+	'includes/Connection/Health/Loopback.php': 'to this site itself, as WordPress’s Site Health does',
 	'includes/Payments/Stripe/Stripe_Api.php': 'to Stripe, or to the host that whoever runs the server has named',
 	'includes/Payments/Paypal/Paypal_Api.php': 'to PayPal, or to the host that whoever runs the server has named',
 	'includes/Signup/Mailchimp_Api.php':

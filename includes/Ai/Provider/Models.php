@@ -63,6 +63,13 @@ final class Models {
 		return $names ? array_values( $names ) : Provider_Errors::of( 'error_service_unavailable', __( 'The provider lists no models for this key.', 'statecraft' ), $download->head->request_id );
 	}
 
+	/** Asks for the list to see the provider's clock. Whether the list itself is refused does not matter. @return int|null A Unix timestamp. Null: it does not answer. */
+	public function time(): ?int {
+		$curl = $this->connection->to_models();
+		$time = is_wp_error( $curl ) ? false : strtotime( Download::run( $curl, self::MAX_BYTES, self::TIME_LIMIT )->head->date );
+		return false === $time ? null : $time;
+	}
+
 	/**
 	 * Whether a model generates text, judging by its name.
 	 *

@@ -18,6 +18,9 @@ final class Response_Head {
 	/** The provider's request id; empty without one. */
 	public string $request_id = '';
 
+	/** The provider's clock, as an HTTP date; empty if it does not tell. */
+	public string $date = '';
+
 	/**
 	 * Retry-After and rate limit headers, by lower-case name.
 	 *
@@ -43,6 +46,8 @@ final class Response_Head {
 			$this->is_framed = true;
 		} elseif ( preg_match( '/^(?:x-request-id|apim-request-id|request-id):\s*(.*?)\s*$/i', $line, $found ) ) {
 			$this->request_id = $found[1];
+		} elseif ( preg_match( '/^date:\s*(.*?)\s*$/i', $line, $found ) ) {
+			$this->date = $found[1];
 		} elseif ( preg_match( '/^(retry-after(?:-ms)?|(?:x|anthropic)-ratelimit-[\w-]*reset[\w-]*):\s*(.*?)\s*$/i', $line, $found ) ) {
 			$this->retry_headers[ strtolower( $found[1] ) ] = $found[2];
 		}

@@ -53,7 +53,7 @@ final class Instagram_Section extends Section {
 	/** Registers the options. The Connectors screen edits the secret, where available. */
 	public function register(): void {
 		Page::register( Instagram_Settings::APP_OPTION, static fn( $value ): string => (string) preg_replace( '/\D/', '', (string) $value ) );
-		Page::register( self::TOKEN, array( $this, 'paste' ) );
+		Page::register( self::TOKEN, array( $this, 'paste' ), is_stored: false );
 		Key_Option::register( Instagram_Settings::KEY_OPTION );
 	}
 

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Admin;
 
+use Statecraft\Check;
+use Statecraft\Check_Result;
 use Statecraft\Payments\Events\Last_Event;
 use Statecraft\Payments\Orders\Order_Status;
 use Statecraft\Payments\Payment_Settings;
@@ -16,11 +18,8 @@ use Statecraft\Payments\Provider\Provider;
 use Statecraft\Payments\Tables;
 use Statecraft\Settings\Page;
 
-/** Tells WordPress's Site Health what a site needs for payments: events of each provider and mode, and what PHP lacks. It asks nobody. */
+/** Checks what a site needs for payments: events of each provider and mode, and what PHP lacks. It asks nobody. */
 final class Payment_Health {
-
-	/** The id of the test. */
-	private const ID = 'statecraft_payments';
 
 	/** Seconds after a payment within which its event comes, with all that providers call late. */
 	private const LATE = HOUR_IN_SECONDS;
@@ -35,41 +34,17 @@ final class Payment_Health {
 	 */
 	public function __construct( private readonly Payment_Settings $settings = new Payment_Settings() ) {}
 
-	/** Hooks the test. */
-	public function hook(): void {
-		add_filter( 'site_status_tests', array( $this, 'add' ) );
+	/** Returns the check. */
+	public function check(): Check {
+		return new Check( 'payments', __( 'Payments', 'statecraft' ), __( 'Payments', 'statecraft' ), fn(): ?Check_Result => Payments_Menu::is_shown() ? $this->result() : null );
 	}
 
-	/**
-	 * Adds the test, where there are payments.
-	 *
-	 * @param array<string, array<string, mixed>> $tests The tests by kind.
-	 * @return array<string, array<string, mixed>>
-	 */
-	public function add( array $tests ): array {
-		if ( Payments_Menu::is_shown() ) {
-			$tests['direct'][ self::ID ] = array(
-				'label' => __( 'Payments', 'statecraft' ),
-				'test'  => array( $this, 'run' ),
-			);
-		}
-		return $tests;
-	}
-
-	/** Runs the test. @return array<string, mixed> As Site Health has it. */
-	public function run(): array {
+	/** Runs it. */
+	private function result(): Check_Result {
 		$problems = $this->problems();
-		return array(
-			'label'       => $problems ? __( 'Payments need your attention', 'statecraft' ) : __( 'Payments are set up', 'statecraft' ),
-			'status'      => $problems ? 'recommended' : 'good',
-			'badge'       => array(
-				'label' => __( 'Payments', 'statecraft' ),
-				'color' => 'blue',
-			),
-			'description' => $problems ? '<ul><li>' . implode( '</li><li>', array_map( 'esc_html', $problems ) ) . '</li></ul>' : '<p>' . esc_html__( 'Providers tell this site of payments, refunds and renewals.', 'statecraft' ) . '</p>',
-			'actions'     => sprintf( '<p><a href="%s">%s</a></p>', esc_url( Page::url( Payments_Section::ID ) ), esc_html__( 'Settings of payments', 'statecraft' ) ),
-			'test'        => self::ID,
-		);
+		return $problems
+			? Check_Result::recommended( __( 'Payments need your attention', 'statecraft' ), implode( ' ', $problems ), Page::url( Payments_Section::ID ), __( 'Settings of payments', 'statecraft' ) )
+			: Check_Result::good( __( 'Payments are set up', 'statecraft' ), __( 'Providers tell this site of payments, refunds and renewals.', 'statecraft' ) );
 	}
 
 	/** Returns what is wrong. @return list<string> */

@@ -1,4 +1,5 @@
 /** Plugins beside this one that bring some of its routes and blocks, as WooCommerce and Jetpack's stand-alone plugins do: what is theirs stays theirs. */
+import { JSDOM } from 'jsdom';
 import { as, debugLog, inBrowser, php, reset, site } from '../_kit/client';
 import { inPhp, removeKnobs, setKnobs } from '../_kit/knobs';
 import { publishPage, visit } from '../_kit/visitor';
@@ -23,7 +24,7 @@ add_action( 'rest_api_init', $register );
 add_action( 'init', static function () {
 	register_block_type( 'jetpack/rating-star', array( 'render_callback' => static fn() => '<p>stars of the shop</p>' ) );
 	register_block_type( 'jetpack/contact-form', array( 'attributes' => array( 'to' => array( 'type' => 'string' ) ), 'render_callback' => array( new Connector(), 'answer_form' ) ) );
-	wp_register_script( 'shop-map', plugins_url( 'map.js', __FILE__ ) );
+	wp_register_script( 'shop-map', content_url( 'plugins/a-shop/map.js' ) );
 	register_block_type( 'jetpack/map', array( 'editor_script_handles' => array( 'shop-map' ) ) );
 	register_block_type( 'shop/other', array() );
 } );
@@ -94,6 +95,39 @@ describe( 'beside a plugin that has some of the same routes and blocks', () => {
 		const response = await fetch( `${ site().url }/wp-admin/post-new.php`, { headers: { Cookie: cookie } } );
 		const data = /window\.statecraft = (\{.*?\});\s/s.exec( await response.text() )?.[ 1 ] ?? '{}';
 		expect( JSON.parse( data ).unavailable ).toEqual( [ 'contact-form', 'map', 'rating-star' ] );
+	} );
+
+	it( 'Site Health says who has what, by class and by plugin', async () => {
+		const { status, description } = await health( 'statecraft_neighbours' );
+		expect( status ).toBe( 'good' );
+		expect( description ).toContain(
+			'Shop\\Connector (a-shop): jetpack/v4/connection, jetpack/v4/module/(?P&lt;module&gt;[a-z-]+)/active, jetpack/contact-form; a-shop: jetpack/map, jetpack/rating-star.'
+		);
+		const told = await php( `
+			require_once ABSPATH . 'wp-admin/includes/admin.php';
+			require_once ABSPATH . 'wp-admin/includes/class-wp-debug-data.php';
+			$fields = WP_Debug_Data::debug_data()['statecraft']['fields'];
+			echo wp_json_encode( array( $fields['routes']['debug'], $fields['blocks']['debug'] ) );
+		` );
+		expect( JSON.parse( told ) ).toEqual( [
+			expect.objectContaining( { 'jetpack/v4/connection': 'Shop\\Connector (a-shop)' } ),
+			{
+				'jetpack/contact-form': 'Shop\\Connector (a-shop)',
+				'jetpack/map': 'a-shop',
+				'jetpack/rating-star': 'a-shop',
+			},
+		] );
+	} );
+
+	it( "so does the owner's page", async () => {
+		const { cookie } = await inBrowser( 'administrator' );
+		const page = await fetch( `${ site().url }/wp-admin/admin.php?page=my-jetpack`, {
+			headers: { Cookie: cookie },
+		} );
+		const rows = new JSDOM( await page.text() ).window.document.querySelectorAll( '[id="/health"] tbody tr' );
+		expect( [ ...rows ].map( ( { textContent } ) => textContent ) ).toEqual(
+			expect.arrayContaining( [ 'jetpack/v4/connectionShop\\Connector (a-shop)', 'jetpack/mapa-shop' ] )
+		);
 	} );
 
 	it( 'WordPress notices no double registration', () => {

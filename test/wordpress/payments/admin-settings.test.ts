@@ -300,8 +300,7 @@ describe( 'Site Health', () => {
 	const health = async (): Promise< { status: string; description: string } > =>
 		JSON.parse(
 			await php( `
-				$health = new Statecraft\\Payments\\Admin\\Payment_Health();
-				$tests  = $health->add( array( 'direct' => array() ) );
+				$tests = apply_filters( 'site_status_tests', array( 'direct' => array() ) );
 				echo wp_json_encode( call_user_func( $tests['direct']['statecraft_payments']['test'] ) );
 			` )
 		);

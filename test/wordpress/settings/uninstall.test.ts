@@ -244,6 +244,7 @@ it( 'knows all that is stored: whatever the code writes, a system or a shared ro
 		{ name: '$this->option', where: 'Settings/Setting.php: update_option' },
 		// What a system had stored before something was taken over from Jetpack.
 		{ name: '$option', where: 'Connection/Moving/Change_Recorder.php: update_option' },
+		{ name: '$setting->option', where: 'Connection/Transfer/Settings_Import.php: update_option' },
 		// `statecraft_giphy_*` and `statecraft_klipy_*`, by provider.
 		{
 			name: "$provider->settings->sources->option( 'key' )",

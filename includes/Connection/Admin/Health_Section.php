@@ -1,0 +1,95 @@
+<?php
+/**
+ * The health section of the owner's page.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Connection\Admin;
+
+use Statecraft\Check;
+use Statecraft\Check_Result;
+use Statecraft\Connection\Health\Health;
+use Statecraft\Neighbours;
+use Statecraft\Settings\Section;
+
+/** What is missing and what does not work. Checks that wait for other servers are left to Site Health: no page waits for them. */
+final class Health_Section extends Section {
+
+	public const ID = 'health';
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Health $health The checks.
+	 */
+	public function __construct( private readonly Health $health ) {}
+
+	/** {@inheritDoc} */
+	protected function title(): string {
+		return __( 'Health', 'statecraft' );
+	}
+
+	/** {@inheritDoc} */
+	protected function fields(): void {
+		$results = $this->health->run( false );
+		$faults  = array_filter( $results, static fn( array $one ): bool => Check_Result::GOOD !== $one[1]->status );
+		if ( $faults ) {
+			self::list( $faults );
+		} else {
+			echo '<p>' . esc_html__( 'Nothing is missing, as far as this page can see at once.', 'statecraft' ) . '</p>';
+		}
+		self::neighbours();
+		$good = array_udiff( $results, $faults, static fn( array $a, array $b ): int => strcmp( $a[0]->id, $b[0]->id ) );
+		if ( $good ) {
+			/* translators: %s: number of checks. */
+			printf( '<details><summary>%s</summary>', esc_html( sprintf( _n( '%s check found nothing', '%s checks found nothing', count( $good ), 'statecraft' ), number_format_i18n( count( $good ) ) ) ) );
+			self::list( $good );
+			echo '</details>';
+		}
+		if ( current_user_can( 'view_site_health_checks' ) ) {
+			printf( '<p><a href="%s">%s</a></p>', esc_url( admin_url( 'site-health.php' ) ), esc_html__( 'Also check what takes longer: the REST API, the clock and the values of settings, in Site Health', 'statecraft' ) );
+		}
+	}
+
+	/**
+	 * Prints results.
+	 *
+	 * @param array<array{0: Check, 1: Check_Result}> $results The results.
+	 */
+	private static function list( array $results ): void {
+		$words = array(
+			Check_Result::CRITICAL    => __( 'Does not work', 'statecraft' ),
+			Check_Result::RECOMMENDED => __( 'Needs attention', 'statecraft' ),
+			Check_Result::GOOD        => __( 'Good', 'statecraft' ),
+		);
+		echo '<ul class="statecraft-health">';
+		foreach ( $results as [ $check, $result ] ) {
+			printf(
+				'<li data-check="%1$s" data-status="%2$s"><span class="statecraft-badge">%3$s</span> <strong>%4$s</strong><br>%5$s%6$s</li>',
+				esc_attr( $check->id ),
+				esc_attr( $result->status ),
+				esc_html( $words[ $result->status ] ),
+				esc_html( $result->title ),
+				esc_html( $result->message ),
+				'' === $result->url ? '' : sprintf( ' <a href="%s">%s</a>', esc_url( $result->url ), esc_html( $result->text ) )
+			);
+		}
+		echo '</ul>';
+	}
+
+	/** Prints which plugins have blocks and routes that Statecraft has, too. */
+	private static function neighbours(): void {
+		$others = Neighbours::routes() + Neighbours::blocks();
+		if ( ! $others ) {
+			return;
+		}
+		printf( '<table class="widefat striped"><caption>%s</caption><thead><tr><th scope="col">%s</th><th scope="col">%s</th></tr></thead><tbody>', esc_html__( 'Served by other plugins', 'statecraft' ), esc_html__( 'Block or route', 'statecraft' ), esc_html__( 'By', 'statecraft' ) );
+		foreach ( $others as $name => $owner ) {
+			printf( '<tr><td><code>%s</code></td><td>%s</td></tr>', esc_html( $name ), esc_html( $owner ) );
+		}
+		echo '</tbody></table>';
+	}
+}

@@ -1,0 +1,34 @@
+<?php
+/**
+ * The commands of WP-CLI.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Connection\Cli;
+
+use Statecraft\Connection\Health\Health;
+use Statecraft\Connection\Transfer\Settings_Export;
+use Statecraft\Connection\Transfer\Settings_Import;
+use Statecraft\Settings\Setting_List;
+use WP_CLI;
+
+/** Registers `wp statecraft …`. What a command says is in English, as WP-CLI itself is; reasons come from the systems. */
+final class Commands {
+
+	/**
+	 * Registers the commands. Runs on `cli_init`.
+	 *
+	 * @param Health       $health   The checks of all systems.
+	 * @param Setting_List $settings The settings of all systems.
+	 */
+	public static function register( Health $health, Setting_List $settings ): void {
+		WP_CLI::add_command( 'statecraft status', new Status_Command( $health ) );
+		WP_CLI::add_command( 'statecraft content', new Content_Command() );
+		WP_CLI::add_command( 'statecraft export', new Export_Command( new Settings_Export( $settings ) ) );
+		WP_CLI::add_command( 'statecraft import', new Import_Command( new Settings_Import( $settings ) ) );
+		WP_CLI::add_command( 'statecraft keys', new Keys_Command( $settings ) );
+	}
+}

@@ -1,0 +1,116 @@
+<?php
+/**
+ * The command `wp statecraft content`.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Connection\Cli;
+
+use Statecraft\Connection\Content\Content_Report;
+use WP_CLI;
+use function WP_CLI\Utils\format_items;
+use function WP_CLI\Utils\get_flag_value;
+use function WP_CLI\Utils\make_progress_bar;
+
+/** Checks the content of all posts. */
+final class Content_Command {
+
+	/**
+	 * Lists the blocks of Statecraft and Jetpack in all posts, and which of them would change when somebody saves the post.
+	 *
+	 * Nothing is changed. One line for each block in each post: how often it is there, how many of them would be written otherwise, and why:
+	 *
+	 * * attributes: the current version of the block has no such attributes, or their values are of another type. The editor moves those that it knows from
+	 *   older versions to where they are now, and drops the rest.
+	 * * comment: the comment before the block says the same and is written otherwise, such as with signs or default values that are not written today.
+	 * * order: only the order of its attributes differs, which changes nothing.
+	 * * json: the attributes cannot be read, and are lost.
+	 * * markup: an older version has saved the block: its outermost element lacks the class of the block.
+	 * * spacing: only white space around the content differs.
+	 * * guid: a video block of WordPress with a video that only Statecraft and Jetpack know. It stays as long as one of them is active.
+	 * * unknown: no plugin has registered the block. The editor keeps it as it is, and visitors see what it has saved.
+	 *
+	 * Only the editor can tell the rest, because JavaScript makes the markup of blocks: whether the markup within a block is that of an older version, whether
+	 * a block without markup has some now, which old attributes move where, and whether a block is so damaged that the editor asks what to do with it. A
+	 * post that is not listed as changing can change for these reasons; published pages do not change until somebody saves. Widgets, and templates in the
+	 * files of a theme, are not read.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [--post_type=<types>]
+	 * : Only posts of these types, separated by commas. Default: all types with the editor, such as post, page, wp_block and wp_template.
+	 *
+	 * [--block=<name>]
+	 * : Only this block, such as jetpack/map.
+	 *
+	 * [--changing]
+	 * : Only blocks that would change.
+	 *
+	 * [--format=<format>]
+	 * : How to print them; "ids" are those of posts, and "count" is the number of posts.
+	 * ---
+	 * default: table
+	 * options:
+	 *   - table
+	 *   - csv
+	 *   - json
+	 *   - ids
+	 *   - count
+	 * ---
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     # See in which posts maps would change.
+	 *     $ wp statecraft content --block=jetpack/map --changing
+	 *
+	 *     # Count the posts with any of the blocks.
+	 *     $ wp statecraft content --format=count
+	 *
+	 * @param list<string>          $args       No arguments.
+	 * @param array<string, string> $assoc_args The options.
+	 */
+	public function __invoke( array $args, array $assoc_args ): void {
+		$report = new Content_Report( self::types( (string) get_flag_value( $assoc_args, 'post_type', '' ) ), (string) get_flag_value( $assoc_args, 'block', '' ) );
+		$format = $assoc_args['format'];
+		$only   = (bool) get_flag_value( $assoc_args, 'changing', false );
+		$bar    = make_progress_bar( 'Reading posts', $report->count() );
+		$rows   = array();
+		foreach ( $report->rows( static fn() => $bar->tick() ) as $row ) {
+			if ( $row['changing'] > 0 || ! $only ) {
+				$rows[] = array( 'why' => self::why( $row['changes'] ) ) + $row;
+			}
+		}
+		$bar->finish();
+		if ( in_array( $format, array( 'ids', 'count' ), true ) ) {
+			$rows = array_values( array_unique( array_column( $rows, 'post' ) ) );
+		}
+		format_items( $format, $rows, array( 'post', 'type', 'block', 'count', 'changing', 'why' ) );
+	}
+
+	/**
+	 * Returns the post types.
+	 *
+	 * @param string $wish What was asked for; empty: all.
+	 * @return list<string>
+	 */
+	private static function types( string $wish ): array {
+		$types   = array_values( array_filter( array_map( 'trim', explode( ',', $wish ) ) ) );
+		$unknown = array_filter( $types, static fn( string $type ): bool => ! post_type_exists( $type ) );
+		if ( $unknown ) {
+			WP_CLI::error( 'There is no post type ' . implode( ', ', $unknown ) . '.' );
+		}
+		return $types ? $types : Content_Report::post_types();
+	}
+
+	/**
+	 * Says why a block would change, in a line.
+	 *
+	 * @param array<string, list<string>> $changes The names of attributes by what was found.
+	 */
+	private static function why( array $changes ): string {
+		return implode( '; ', array_map( static fn( string $what, array $names ): string => $names ? "$what: " . implode( ', ', $names ) : $what, array_keys( $changes ), $changes ) );
+	}
+}

@@ -1,0 +1,79 @@
+<?php
+/**
+ * The command `wp statecraft export`.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Connection\Cli;
+
+use Statecraft\Connection\Transfer\Settings_Export;
+use WP_CLI;
+use function WP_CLI\Utils\get_flag_value;
+
+/** Writes the settings to a file. */
+final class Export_Command {
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Settings_Export $export The export.
+	 */
+	public function __construct( private readonly Settings_Export $export ) {}
+
+	/**
+	 * Exports the settings of this site as JSON.
+	 *
+	 * Settings that environment variables or constants set are not in it: they belong to the server.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [<file>]
+	 * : The file to write. Without one, the JSON is printed.
+	 *
+	 * [--include-keys]
+	 * : Also export saved keys, in plain text. Whoever has the file can use them.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     # Copy the settings to another site.
+	 *     $ wp statecraft export settings.json
+	 *     $ wp --url=https://other.example statecraft import settings.json
+	 *
+	 * @param list<string>          $args       The file.
+	 * @param array<string, string> $assoc_args The options.
+	 */
+	public function __invoke( array $args, array $assoc_args ): void {
+		$file = $this->export->file( (bool) get_flag_value( $assoc_args, 'include-keys', false ) );
+		if ( $file->keys ) {
+			WP_CLI::warning( 'This export has keys in plain text. Keep it where only you can read it, and delete it after use.' );
+		}
+		if ( ! $args ) {
+			// Not WP_CLI::log(), which --quiet silences.
+			WP_CLI::line( rtrim( $file->encode() ) );
+			return;
+		}
+		self::write( $args[0], $file->encode() );
+		WP_CLI::success( sprintf( 'Exported %d settings and %d keys to %s.', count( $file->settings ), count( $file->keys ), $args[0] ) );
+	}
+
+	/**
+	 * Writes a file that only its owner can read, from its first byte on.
+	 *
+	 * @param string $path The path.
+	 * @param string $text The content.
+	 */
+	private static function write( string $path, string $text ): void {
+		// phpcs:disable WordPress.WP.AlternativeFunctions -- WP_Filesystem is for requests of browsers.
+		$before = umask( 0077 );
+		$length = is_dir( $path ) || ! is_dir( dirname( $path ) ) ? false : file_put_contents( $path, $text );
+		umask( $before );
+		if ( strlen( $text ) !== $length ) {
+			WP_CLI::error( "The file $path cannot be written." );
+		}
+		chmod( $path, 0600 );
+		// phpcs:enable
+	}
+}

@@ -1,0 +1,75 @@
+<?php
+/**
+ * The command `wp statecraft keys`.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Connection\Cli;
+
+use Statecraft\Settings\Setting_Entry;
+use Statecraft\Settings\Setting_List;
+use function WP_CLI\Utils\format_items;
+use function WP_CLI\Utils\get_flag_value;
+
+/** Says which keys and settings are set, and where. Never a value. */
+final class Keys_Command {
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Setting_List $settings The settings of all systems.
+	 */
+	public function __construct( private readonly Setting_List $settings ) {}
+
+	/**
+	 * Says which keys are set, and by which source. Values are never shown.
+	 *
+	 * An environment variable wins over a constant in wp-config.php, and that over what is saved in the database. The column "saved" says whether there is a
+	 * saved value; where the source is another one, the saved value has no effect.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [--all]
+	 * : Also list settings that are no keys.
+	 *
+	 * [--set]
+	 * : Only list what is set.
+	 *
+	 * [--format=<format>]
+	 * : How to print them.
+	 * ---
+	 * default: table
+	 * options:
+	 *   - table
+	 *   - csv
+	 *   - json
+	 *   - yaml
+	 *   - count
+	 * ---
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     # See which keys this site has.
+	 *     $ wp statecraft keys --set
+	 *
+	 * @param list<string>          $args       No arguments.
+	 * @param array<string, string> $assoc_args The options.
+	 */
+	public function __invoke( array $args, array $assoc_args ): void {
+		$is_asked = static fn( Setting_Entry $setting ): bool => ( $setting->is_key || get_flag_value( $assoc_args, 'all', false ) ) && ( 'none' !== $setting->source() || ! get_flag_value( $assoc_args, 'set', false ) );
+		$rows     = array_map(
+			static fn( Setting_Entry $setting ): array => array(
+				'setting'     => $setting->option,
+				'kind'        => $setting->is_key ? 'key' : 'setting',
+				'source'      => $setting->source(),
+				'saved'       => $setting->is_saved() ? 'yes' : 'no',
+				'server_name' => $setting->server_name(),
+			),
+			array_values( array_filter( $this->settings->all(), $is_asked ) )
+		);
+		format_items( $assoc_args['format'], $rows, array( 'setting', 'kind', 'source', 'saved', 'server_name' ) );
+	}
+}

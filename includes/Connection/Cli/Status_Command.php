@@ -1,0 +1,74 @@
+<?php
+/**
+ * The command `wp statecraft status`.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Connection\Cli;
+
+use Statecraft\Check_Result;
+use Statecraft\Connection\Health\Health;
+use WP_CLI;
+use function WP_CLI\Utils\format_items;
+use function WP_CLI\Utils\get_flag_value;
+
+/** Says what is missing and what does not work. */
+final class Status_Command {
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Health $health The checks of all systems.
+	 */
+	public function __construct( private readonly Health $health ) {}
+
+	/**
+	 * Says what is missing and what does not work, the worst first.
+	 *
+	 * These are the checks of Site Health and of the settings page. Services that nobody has begun to set up are not listed. Ends with the exit code 1 if
+	 * something does not work at all.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [--all]
+	 * : Also run the checks that ask other servers: the REST API, the clock and the values of settings.
+	 *
+	 * [--format=<format>]
+	 * : How to print them.
+	 * ---
+	 * default: table
+	 * options:
+	 *   - table
+	 *   - csv
+	 *   - json
+	 *   - yaml
+	 *   - count
+	 * ---
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     # See whether all is well, in a script.
+	 *     $ wp statecraft status --all --format=csv
+	 *
+	 * @param list<string>          $args       No arguments.
+	 * @param array<string, string> $assoc_args The options.
+	 */
+	public function __invoke( array $args, array $assoc_args ): void {
+		$rows = array_map(
+			static fn( array $one ): array => array(
+				'check'   => $one[0]->id,
+				'status'  => $one[1]->status,
+				'title'   => $one[1]->title,
+				'message' => $one[1]->message,
+			),
+			$this->health->run( (bool) get_flag_value( $assoc_args, 'all', false ) )
+		);
+		format_items( $assoc_args['format'], $rows, array( 'check', 'status', 'title', 'message' ) );
+		if ( Check_Result::CRITICAL === ( $rows[0]['status'] ?? '' ) ) {
+			WP_CLI::halt( 1 );
+		}
+	}
+}

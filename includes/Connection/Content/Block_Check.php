@@ -1,0 +1,134 @@
+<?php
+/**
+ * What saving a post would change in a block.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Connection\Content;
+
+use stdClass;
+use WP_Block_Type;
+use WP_Block_Type_Registry;
+use WP_HTML_Tag_Processor;
+
+/**
+ * Compares how a block is written with how the editor would write it, as far as PHP can tell: PHP knows which attributes a block has, and how its comment is
+ * written. The markup that a block saves is made by JavaScript, so of it only this is seen: whether its outermost element has the class that current
+ * versions give it.
+ */
+final class Block_Check {
+
+	/** What can be found, besides what is the matter with a comment. */
+	public const UNKNOWN    = 'unknown';
+	public const JSON       = 'json';
+	public const ATTRIBUTES = 'attributes';
+	public const MARKUP     = 'markup';
+	public const SPACING    = 'spacing';
+	public const GUID       = 'guid';
+
+	/** Findings with which a block stays as it is. */
+	public const STAYS = array( self::UNKNOWN, self::GUID );
+
+	/** Attributes that JavaScript adds to blocks with the support of that name, where WordPress has no PHP for it. */
+	private const SUPPORTED = array( 'anchor', 'ariaLabel' );
+
+	/**
+	 * Checks a block.
+	 *
+	 * @param array<string, mixed> $block The block, read by {@see Block_Reader}.
+	 * @return array<string, list<string>> The names of attributes, or nothing, by what was found.
+	 */
+	public static function findings( array $block ): array {
+		$name  = (string) $block['blockName'];
+		$attrs = $block['attrs']['attrs'];
+		if ( 'core/video' === $name ) {
+			return isset( $attrs['guid'] ) ? array( self::GUID => array() ) : array();
+		}
+		$type = WP_Block_Type_Registry::get_instance()->get_registered( $name );
+		if ( ! $type ) {
+			return array( self::UNKNOWN => array() );
+		}
+		if ( null === $attrs ) {
+			return array( self::JSON => array() );
+		}
+		$html     = implode( '', array_filter( $block['innerContent'], 'is_string' ) );
+		$comment  = new Block_Comment( $block['attrs']['opener'] );
+		$lost     = self::lost( $comment->values, $type );
+		$is_empty = '' === trim( $html ) && ! $block['innerBlocks'];
+		$findings = $lost ? array( self::ATTRIBUTES => $lost ) : array_fill_keys( $comment->differences( $type, $is_empty ), array() );
+		if ( ! $is_empty && self::lacks_class( $type, $html ) ) {
+			$findings[ self::MARKUP ] = array();
+		}
+		if ( ! $is_empty && self::is_spaced_otherwise( $block['innerContent'] ) ) {
+			$findings[ self::SPACING ] = array();
+		}
+		return $findings;
+	}
+
+	/**
+	 * Returns the attributes that the editor does not read: nobody declares them, or their values are of another type.
+	 *
+	 * @param stdClass      $values The attributes.
+	 * @param WP_Block_Type $type   The block.
+	 * @return list<string>
+	 */
+	private static function lost( stdClass $values, WP_Block_Type $type ): array {
+		$schemas = $type->get_attributes();
+		$lost    = array();
+		foreach ( get_object_vars( $values ) as $name => $value ) {
+			$is_declared = isset( $schemas[ $name ] ) || ( in_array( $name, self::SUPPORTED, true ) && block_has_support( $type, array( $name ), false ) );
+			if ( ! $is_declared || ! self::fits( $value, $schemas[ $name ] ?? array() ) ) {
+				$lost[] = (string) $name;
+			}
+		}
+		return $lost;
+	}
+
+	/**
+	 * Whether a value has one of the types of an attribute, and is one of its values.
+	 *
+	 * @param mixed                $value  The value.
+	 * @param array<string, mixed> $schema The attribute.
+	 */
+	private static function fits( $value, array $schema ): bool {
+		if ( isset( $schema['enum'] ) && ! in_array( $value, $schema['enum'], true ) ) {
+			return false;
+		}
+		$is_of = array(
+			'null'      => null === $value,
+			'boolean'   => is_bool( $value ),
+			'string'    => is_string( $value ),
+			'rich-text' => is_string( $value ),
+			'array'     => is_array( $value ),
+			'object'    => $value instanceof stdClass,
+			'number'    => is_int( $value ) || is_float( $value ),
+			'integer'   => is_int( $value ) || is_float( $value ),
+		);
+		return ! isset( $schema['type'] ) || array_filter( (array) $schema['type'], static fn( string $type ): bool => $is_of[ $type ] ?? true );
+	}
+
+	/**
+	 * Whether the outermost element lacks the class of the block, which current versions give it: an older version has saved it. Blocks that live in another
+	 * one may have none.
+	 *
+	 * @param WP_Block_Type $type The block.
+	 * @param string        $html What the block itself saves.
+	 */
+	private static function lacks_class( WP_Block_Type $type, string $html ): bool {
+		$tags = new WP_HTML_Tag_Processor( $html );
+		return ! $type->parent && ! $type->ancestor && block_has_support( $type, array( 'className' ), true )
+			&& ! ( $tags->next_tag() && $tags->has_class( 'wp-block-' . str_replace( '/', '-', $type->name ) ) );
+	}
+
+	/**
+	 * Whether there is anything else than a line break between the comments and the content.
+	 *
+	 * @param list<string|null> $content The content; null: an inner block.
+	 */
+	private static function is_spaced_otherwise( array $content ): bool {
+		return ! preg_match( '/^\n(?!\s)/', (string) $content[0] ) || ! preg_match( '/(?<!\s)\n$/D', (string) end( $content ) );
+	}
+}

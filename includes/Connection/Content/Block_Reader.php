@@ -1,0 +1,30 @@
+<?php
+/**
+ * A parser of blocks that keeps how each was written.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Connection\Content;
+
+use WP_Block_Parser;
+
+/** WordPress's parser, except that the attributes of a block are `opener`, its opening comment as it stands in the post, and `attrs`, what it says. */
+final class Block_Reader extends WP_Block_Parser {
+
+	/** {@inheritDoc} */
+	public function next_token() {
+		$token                      = parent::next_token();
+		[ $type, , , $at, $length ] = $token;
+		if ( in_array( $type, array( 'block-opener', 'void-block' ), true ) ) {
+			$token[2] = array(
+				'opener' => substr( $this->document, $at, $length ),
+				// Null: it is no JSON.
+				'attrs'  => $token[2],
+			);
+		}
+		return $token;
+	}
+}

@@ -1,0 +1,146 @@
+<?php
+/**
+ * Which blocks of ours are in which posts.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Connection\Content;
+
+use Statecraft\Editor;
+
+/**
+ * Reads all posts with blocks of ours, in portions that fit any site, and says how often each block is in each post, and what saving the post would change
+ * in it. It changes nothing.
+ */
+final class Content_Report {
+
+	/** Posts that are read at once. */
+	private const PORTION = 100;
+
+	/** Statuses of posts that nobody opens. */
+	private const LEFT_OUT = array( 'trash', 'auto-draft', 'inherit' );
+
+	/** What the content of every post with a block of ours has one of. A video with a `guid` is one that Jetpack has made of WordPress's own block. */
+	private const SIGNS = array( 'wp:jetpack/', 'wp:premium-content/', 'wp:videopress/', '"guid":' );
+
+	/** The names of our blocks. @var list<string> */
+	private readonly array $names;
+
+	/**
+	 * Constructor.
+	 *
+	 * @param list<string> $types The post types.
+	 * @param string       $block Only this block; empty: all.
+	 */
+	public function __construct( private readonly array $types, private readonly string $block = '' ) {
+		$this->names = array_column( Editor::manifest(), 'name' );
+	}
+
+	/** Returns the types of posts with blocks. @return list<string> */
+	public static function post_types(): array {
+		return array_values( get_post_types_by_support( 'editor' ) );
+	}
+
+	/** Returns how many posts will be read. */
+	public function count(): int {
+		global $wpdb;
+		return (int) $wpdb->get_var( $this->query( 'COUNT(*)', 0, 1 ) ); // phpcs:ignore WordPress.DB -- prepared there.
+	}
+
+	/**
+	 * Reads the posts.
+	 *
+	 * @param callable(): void $tick Is called after each post.
+	 * @return \Generator<array{post: int, type: string, block: string, count: int, changing: int, changes: array<string, list<string>>}> One for each block in
+	 *                         each post.
+	 */
+	public function rows( callable $tick ): \Generator {
+		global $wpdb;
+		$last = 0;
+		do {
+			$posts = $wpdb->get_results( $this->query( 'ID, post_type, post_content', $last, self::PORTION ) ); // phpcs:ignore WordPress.DB -- prepared there.
+			foreach ( $posts as $post ) {
+				$last = (int) $post->ID;
+				foreach ( $this->read( (string) $post->post_content ) as $block => $found ) {
+					yield array(
+						'post'  => $last,
+						'type'  => $post->post_type,
+						'block' => $block,
+					) + $found;
+				}
+				$tick();
+			}
+			wp_cache_flush_runtime();
+			$wpdb->flush();
+		} while ( self::PORTION === count( $posts ) );
+	}
+
+	/**
+	 * Reads a post.
+	 *
+	 * @param string $content The content.
+	 * @return array<string, array{count: int, changing: int, changes: array<string, list<string>>}> By block.
+	 */
+	private function read( string $content ): array {
+		$found = array();
+		$rest  = ( new Block_Reader() )->parse( $content );
+		while ( $rest ) {
+			$block = array_shift( $rest );
+			array_unshift( $rest, ...$block['innerBlocks'] );
+			if ( $this->is_ours( $block ) ) {
+				$name                       = $block['blockName'];
+				$findings                   = Block_Check::findings( $block );
+				$row                        = $found[ $name ] ?? array(
+					'count'    => 0,
+					'changing' => 0,
+					'changes'  => array(),
+				);
+				$found[ $name ]['count']    = $row['count'] + 1;
+				$found[ $name ]['changing'] = $row['changing'] + ( array_diff( array_keys( $findings ), Block_Check::STAYS ) ? 1 : 0 );
+				$found[ $name ]['changes']  = array_map( 'array_values', array_map( 'array_unique', array_merge_recursive( $row['changes'], $findings ) ) );
+			}
+		}
+		ksort( $found );
+		return $found;
+	}
+
+	/**
+	 * Whether a block is one that is asked for.
+	 *
+	 * @param array<string, mixed> $block The block.
+	 */
+	private function is_ours( array $block ): bool {
+		$name = (string) $block['blockName'];
+		if ( '' !== $this->block && $this->block !== $name ) {
+			return false;
+		}
+		return in_array( $name, $this->names, true )
+			|| str_starts_with( $name, 'jetpack/' )
+			|| ( 'core/video' === $name && isset( $block['attrs']['attrs']['guid'] ) );
+	}
+
+	/**
+	 * Returns the query for posts that may have blocks of ours.
+	 *
+	 * @param string $fields What to read.
+	 * @param int    $last   The id of the last post that was read.
+	 * @param int    $most   How many rows.
+	 */
+	private function query( string $fields, int $last, int $most ): string {
+		global $wpdb;
+		$marks = static fn( array $list ): string => implode( ', ', array_fill( 0, count( $list ), '%s' ) );
+		$likes = array_map( static fn( string $sign ): string => '%' . $wpdb->esc_like( $sign ) . '%', self::SIGNS );
+		$types = $this->types ? $this->types : array( '' );
+		return $wpdb->prepare(
+			"SELECT $fields FROM $wpdb->posts WHERE ID > %d AND post_type IN ( " . $marks( $types ) . ' ) AND post_status NOT IN ( ' . $marks( self::LEFT_OUT ) . ' ) AND ( ' . implode( ' OR ', array_fill( 0, count( $likes ), 'post_content LIKE %s' ) ) . ' ) ORDER BY ID LIMIT %d', // phpcs:ignore WordPress.DB -- fields and marks are from here.
+			$last,
+			...$types,
+			...self::LEFT_OUT,
+			...$likes,
+			...array( $most )
+		);
+	}
+}

@@ -1,0 +1,56 @@
+<?php
+/**
+ * WordPress's Site Health.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Connection\Health;
+
+/** Adds the checks to the tests of Site Health. Those that wait for another server are run by requests of their own, and by WordPress's weekly event. */
+final class Site_Health {
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Health            $health      The checks.
+	 * @param Debug_Information $information What Site Health's second tab says.
+	 */
+	public function __construct( private readonly Health $health, private readonly Debug_Information $information ) {}
+
+	/** Hooks both tabs. */
+	public function hook(): void {
+		add_filter( 'site_status_tests', array( $this, 'add_tests' ) );
+		add_filter( 'debug_information', array( $this->information, 'add' ) );
+	}
+
+	/**
+	 * Adds the checks that concern this site.
+	 *
+	 * @param array<string, array<string, mixed>> $tests The tests by kind.
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function add_tests( array $tests ): array {
+		foreach ( $this->health->checks() as $check ) {
+			if ( $check->is_slow ) {
+				$tests['async'][ $check->test_name() ] = array(
+					'label'             => $check->label,
+					'test'              => rest_url( "statecraft/v1/health/$check->id" ),
+					'has_rest'          => true,
+					'async_direct_test' => static fn(): array => $check->for_site_health( $check->run() ),
+				);
+				continue;
+			}
+			$result = $check->run();
+			if ( $result ) {
+				$tests['direct'][ $check->test_name() ] = array(
+					'label' => $check->label,
+					'test'  => static fn(): array => $check->for_site_health( $result ),
+				);
+			}
+		}
+		return $tests;
+	}
+}

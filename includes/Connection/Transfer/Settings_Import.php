@@ -1,0 +1,92 @@
+<?php
+/**
+ * The import of settings.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Connection\Transfer;
+
+use Statecraft\Settings\Setting_Entry;
+use Statecraft\Settings\Setting_Errors;
+use Statecraft\Settings\Setting_List;
+
+/** Saves settings of a file. Each goes through the sanitizer of its own system, as if the owner had typed it. Settings that are not in the file stay. */
+final class Settings_Import {
+
+	/** What becomes of a setting. */
+	public const CHANGED = 'changed';
+	public const SAME    = 'same';
+	public const REFUSED = 'refused';
+	public const SERVER  = 'set by the server';
+	public const UNKNOWN = 'unknown';
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Setting_List $settings The settings of all systems.
+	 */
+	public function __construct( private readonly Setting_List $settings ) {}
+
+	/**
+	 * Imports a file.
+	 *
+	 * @param Settings_File $file   The file.
+	 * @param bool          $is_dry Whether only to say what would become of each.
+	 * @return list<array{setting: string, result: string, reason: string}> By name; a value is in none of it.
+	 */
+	public function run( Settings_File $file, bool $is_dry ): array {
+		// A sanitizer that rejects a value calls add_settings_error(), which is loaded on admin screens only.
+		require_once ABSPATH . 'wp-admin/includes/template.php';
+		$all  = $this->settings->all();
+		$rows = array();
+		foreach ( array( 'settings' => false, 'keys' => true ) as $part => $is_key ) {
+			foreach ( $file->$part as $option => $value ) {
+				$setting            = $all[ $option ] ?? null;
+				$is_one             = $setting && $setting->is_key === $is_key && $setting->is_edited;
+				[ $result, $reason ] = $is_one ? self::one( $setting, $value, $is_dry ) : array( self::UNKNOWN, __( 'This version has no such setting.', 'statecraft' ) );
+				$rows[]             = array(
+					'setting' => (string) $option,
+					'result'  => $result,
+					'reason'  => $reason,
+				);
+			}
+		}
+		return $rows;
+	}
+
+	/**
+	 * Imports a setting.
+	 *
+	 * @param Setting_Entry $setting The setting.
+	 * @param mixed   $value   Its value in the file.
+	 * @param bool    $is_dry  As above.
+	 * @return array{string, string} The result and the reason.
+	 */
+	private static function one( Setting_Entry $setting, $value, bool $is_dry ): array {
+		if ( $setting->is_set_by_server() ) {
+			/* translators: %s: name of a PHP constant or an environment variable. */
+			return array( self::SERVER, sprintf( __( '%s on the server sets it, so that a saved value would have no effect.', 'statecraft' ), $setting->server_name() ) );
+		}
+		if ( $setting->is_list ? ! is_array( $value ) : ! is_scalar( $value ) ) {
+			return array( self::REFUSED, __( 'Its value has a form that this setting does not have.', 'statecraft' ) );
+		}
+		$value     = is_scalar( $value ) ? (string) $value : $value;
+		$sanitized = Setting_Errors::try_value( $setting->option, $value );
+		if ( is_wp_error( $sanitized ) ) {
+			return array( self::REFUSED, $sanitized->get_error_message() );
+		}
+		if ( $setting->is_same( $sanitized ) ) {
+			return array( self::SAME, '' );
+		}
+		if ( ! $is_dry ) {
+			update_option( $setting->option, $sanitized );
+			if ( ! $setting->is_same( $sanitized ) ) {
+				return array( self::REFUSED, __( 'WordPress did not keep it.', 'statecraft' ) );
+			}
+		}
+		return array( self::CHANGED, is_string( $value ) && (string) $sanitized !== $value ? __( 'Adjusted to what this version knows.', 'statecraft' ) : '' );
+	}
+}

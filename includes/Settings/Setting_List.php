@@ -1,0 +1,64 @@
+<?php
+/**
+ * All settings.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Settings;
+
+use Closure;
+
+/** The settings of all systems: those of the owner's page, and the keys, which may be edited on the Connectors screen. */
+final class Setting_List {
+
+	/** Our argument of `register_setting()`: array{is_stored: bool, is_list: bool}. */
+	public const ARGUMENT = 'statecraft';
+
+	/** Whether this request has registered the settings. */
+	private static bool $is_registered = false;
+
+	/** The option names of the keys. @var list<string> */
+	private readonly array $keys;
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Closure(): list<Section> $sections Returns the sections of the owner's page.
+	 * @param string                   ...$keys  The option names of the keys of all systems.
+	 */
+	public function __construct( private readonly Closure $sections, string ...$keys ) {
+		$this->keys = $keys;
+	}
+
+	/**
+	 * Returns all settings that can be saved, by option name.
+	 *
+	 * @return array<string, Setting_Entry>
+	 */
+	public function all(): array {
+		$this->register();
+		$registered = get_registered_settings();
+		$ours       = array_filter( $registered, static fn( array $args ): bool => Page::GROUP === ( $args['group'] ?? '' ) && ( $args[ self::ARGUMENT ]['is_stored'] ?? true ) );
+		$settings   = array();
+		foreach ( array_unique( array( ...array_keys( $ours ), ...$this->keys ) ) as $option ) {
+			$settings[ $option ] = new Setting_Entry( $option, in_array( $option, $this->keys, true ), $ours[ $option ][ self::ARGUMENT ]['is_list'] ?? false, isset( $registered[ $option ] ) );
+		}
+		ksort( $settings );
+		return $settings;
+	}
+
+	/** Registers the settings with their sanitizers, as WordPress does on admin screens only. */
+	private function register(): void {
+		if ( self::$is_registered || did_action( 'admin_init' ) ) {
+			return;
+		}
+		self::$is_registered = true;
+		foreach ( ( $this->sections )() as $section ) {
+			$section->register();
+		}
+		Uninstall::register();
+	}
+}
