@@ -110,6 +110,20 @@ export interface Routes {
 			name?: string;
 		}[];
 	};
+	'GET jetpack/v4/connection/test': {
+		args: Record< never, never >;
+		answer: {
+			code?: 'failed' | 'needs_attention' | 'success';
+			message?: string;
+			tests_run?: {
+				name?: string;
+				label?: string;
+				status?: 'critical' | 'recommended' | 'good';
+				title?: string;
+				message?: string;
+			}[];
+		};
+	};
 	'GET jetpack/v4/connection/url': {
 		args: {
 			from?: string;
@@ -166,6 +180,10 @@ export interface Routes {
 				options?: Record< string, Record< string, unknown > >;
 			}
 		>;
+	};
+	'GET jetpack/v4/module/protect/data': {
+		args: Record< never, never >;
+		answer: number;
 	};
 	'GET jetpack/v4/module/stats/data': {
 		args: {
@@ -253,8 +271,14 @@ export interface Routes {
 	'GET jetpack/v4/settings': {
 		args: Record< never, never >;
 		answer: {
+			waf?: boolean;
 			'related-posts'?: boolean;
 			wordads?: boolean;
+			jetpack_waf_automatic_rules?: boolean;
+			jetpack_waf_ip_allow_list?: string;
+			jetpack_waf_ip_allow_list_enabled?: boolean;
+			jetpack_waf_ip_block_list?: string;
+			jetpack_waf_ip_block_list_enabled?: boolean;
 			mrec?: string;
 			leaderboard?: string;
 			mobile_leaderboard?: string;
@@ -331,6 +355,17 @@ export interface Routes {
 			keyring_id?: number;
 		};
 		answer: Record< string, unknown > | unknown[] | string | number | boolean | null;
+	};
+	'GET jetpack/v4/waf': {
+		args: Record< never, never >;
+		answer: {
+			jetpack_waf_automatic_rules?: boolean;
+			jetpack_waf_ip_allow_list?: string;
+			jetpack_waf_ip_allow_list_enabled?: boolean;
+			jetpack_waf_ip_block_list?: string;
+			jetpack_waf_ip_block_list_enabled?: boolean;
+			waf_supported?: boolean;
+		};
 	};
 	'GET jetpack/v4/wordads/settings': {
 		args: Record< never, never >;
@@ -458,6 +493,22 @@ export interface Routes {
 					}
 				>;
 			}[];
+		};
+	};
+	'GET statecraft/v1/health/{id}': {
+		args: {
+			id: string;
+		};
+		answer: {
+			label?: string;
+			status?: 'critical' | 'recommended' | 'good';
+			badge?: {
+				label?: string;
+				color?: string;
+			};
+			description?: string;
+			actions?: string;
+			test?: string;
 		};
 	};
 	'GET statecraft/v1/moving': {
@@ -982,6 +1033,23 @@ export interface Routes {
 			[ name: string ]: unknown;
 		};
 		answer: Record< string, unknown > | unknown[] | string | number | boolean | null;
+	};
+	'POST jetpack/v4/waf': {
+		args: {
+			jetpack_waf_automatic_rules?: boolean;
+			jetpack_waf_ip_allow_list?: string;
+			jetpack_waf_ip_allow_list_enabled?: boolean;
+			jetpack_waf_ip_block_list?: string;
+			jetpack_waf_ip_block_list_enabled?: boolean;
+		};
+		answer: {
+			jetpack_waf_automatic_rules?: boolean;
+			jetpack_waf_ip_allow_list?: string;
+			jetpack_waf_ip_allow_list_enabled?: boolean;
+			jetpack_waf_ip_block_list?: string;
+			jetpack_waf_ip_block_list_enabled?: boolean;
+			waf_supported?: boolean;
+		};
 	};
 	'POST jetpack/v4/wordads/settings': {
 		args: {
