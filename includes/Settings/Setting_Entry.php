@@ -38,7 +38,7 @@ final class Setting_Entry {
 	 * @return string `environment`, `constant`, `option`, or `none`.
 	 */
 	public function source(): string {
-		$source = $this->is_list || Uninstall::OPTION === $this->option ? 'none' : Setting_Sources::read( $this->option )['source'];
+		$source = $this->is_list || Data_Kinds::OPTION === $this->option ? 'none' : Setting_Sources::read( $this->option )['source'];
 		return 'none' === $source && $this->is_saved() ? 'option' : $source;
 	}
 
