@@ -927,7 +927,10 @@ export interface Routes {
 			module: string | number;
 			[ name: string ]: unknown;
 		};
-		answer: unknown;
+		answer: {
+			code?: string;
+			message?: string;
+		};
 	};
 	'POST jetpack/v4/module/{module}/active': {
 		args: {

@@ -84,9 +84,7 @@ export function AssistantView( { flow, feature, site, renderAnswer = asItIs, fie
 						) }
 						<p>
 							{ __( 'AI-generated content could be inaccurate or biased.', 'statecraft' ) }{ ' ' }
-							<LinkOut href={ site.urls.learnMore }>
-								{ __( 'Learn more', 'statecraft' ) }
-							</LinkOut>
+							<LinkOut href={ site.urls.learnMore }>{ __( 'Learn more', 'statecraft' ) }</LinkOut>
 						</p>
 					</div>
 				</>

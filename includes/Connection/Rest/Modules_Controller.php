@@ -50,6 +50,7 @@ final class Modules_Controller extends Controller {
 					'methods'    => self::CREATE,
 					'callback'   => 'update_options',
 					'permission' => 'update_item_permissions_check',
+					'schema'     => 'get_result_schema',
 				),
 			),
 			'jetpack/v4/module/(?P<module>[a-z-]+)/active' => array(

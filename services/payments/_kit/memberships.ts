@@ -86,11 +86,7 @@ export function createMemberships( { request = apiFetch, siteType = 'self-hosted
 	return {
 		/** The account and the products; `type=all` also those of newsletters. */
 		status: ( args: { type?: 'all'; is_editable: boolean }, signal: AbortSignal ): Promise< Status > =>
-			ask(
-				{ path: addQueryArgs( `${ ROOT }/status`, { source, ...args } ) },
-				signal,
-				readStatus
-			),
+			ask( { path: addQueryArgs( `${ ROOT }/status`, { source, ...args } ) }, signal, readStatus ),
 		createProduct: ( data: object, signal: AbortSignal ): Promise< Product > =>
 			ask(
 				{ path: `${ ROOT }/product`, method: 'POST', data },

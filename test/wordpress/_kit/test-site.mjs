@@ -128,7 +128,7 @@ export async function bootTestSites( name, count, { multisite = false } = {} ) {
 	// A developer's own provider is not for tests.
 	Object.keys( process.env )
 		.filter( ( variable ) =>
-			/^STATECRAFT_(?:AI|GIPHY|KLIPY|GIFS|MAILCHIMP|OPENVERSE|PEXELS|GOOGLE_PHOTOS|INSTAGRAM|MEDIA|VIDEO|STRIPE|PAYPAL|PAYMENTS|MAPS|MAPBOX|MAPKIT)_/.test(
+			/^STATECRAFT_(?:AI|ANALYTICS|GIPHY|KLIPY|GIFS|MAILCHIMP|OPENVERSE|PEXELS|GOOGLE_PHOTOS|INSTAGRAM|MEDIA|VIDEO|STRIPE|PAYPAL|PAYMENTS|MAPS|MAPBOX|MAPKIT)_/.test(
 				variable
 			)
 		)
