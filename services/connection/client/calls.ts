@@ -5,6 +5,16 @@
  * - All other arguments are the query of a GET, and the JSON body of a POST. Those that are not given are left out.
  * - An object beside a call is what it always sends.
  */
+import type { Routes } from '../../_kit/routes';
+
+/** What can be asked: the routes below `jetpack/v4`. A call without one does not compile. */
+export type CallName = {
+	[ Name in keyof Routes ]: Name extends `${ infer Verb } jetpack/v4/${ infer Path }` ? `${ Verb } ${ Path }` : never;
+}[ keyof Routes ];
+
+/** A call of the table: what is asked, or that and what it always sends. */
+export type Entry = CallName | readonly [ call: CallName, fixed: Readonly< Record< string, unknown > > ];
+
 export const CALLS = {
 	connection: {
 		read: 'GET connection',
@@ -109,4 +119,4 @@ export const CALLS = {
 		settings: 'GET wordads/settings',
 		updateSettings: 'POST wordads/settings',
 	},
-} as const;
+} as const satisfies Readonly< Record< string, Readonly< Record< string, Entry > > > >;

@@ -1,9 +1,10 @@
 import { apiFetch } from '../../_kit/site-client';
 import { restUrl } from '../../_kit/site';
 import { CALLS } from './calls';
+import type { Entry } from './calls';
 import { createSend } from './send';
 import type { SendDeps } from './send';
-import type { Entry, Methods } from './types';
+import type { Methods } from './types';
 
 export { siteFailure } from './failure';
 
@@ -78,12 +79,10 @@ export function createSiteClient( { root, nonce }: Access, deps: Partial< Deps >
 		};
 	};
 
-	const groups = Object.entries( CALLS as Readonly< Record< string, Readonly< Record< string, Entry > > > > ).map(
-		( [ group, calls ] ) => [
-			group,
-			Object.fromEntries( Object.entries( calls ).map( ( [ name, entry ] ) => [ name, method( entry ) ] ) ),
-		]
-	);
+	const groups = Object.entries< Readonly< Record< string, Entry > > >( CALLS ).map( ( [ group, calls ] ) => [
+		group,
+		Object.fromEntries( Object.entries( calls ).map( ( [ name, entry ] ) => [ name, method( entry ) ] ) ),
+	] );
 	return {
 		...( Object.fromEntries( groups ) as Methods ),
 		setNonce,

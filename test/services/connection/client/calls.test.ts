@@ -225,8 +225,8 @@ const WRITES: readonly ( readonly [ id: string, path: string, ask: Ask, body: Ar
 	[
 		'[CONN-101]',
 		'waf',
-		( { waf } ) => waf.update( { jetpack_waf_ip_list: '192.0.2.1' } ),
-		{ jetpack_waf_ip_list: '192.0.2.1' },
+		( { waf } ) => waf.update( { jetpack_waf_ip_allow_list: '192.0.2.1' } ),
+		{ jetpack_waf_ip_allow_list: '192.0.2.1' },
 	],
 	[
 		'[CONN-103]',
@@ -236,17 +236,20 @@ const WRITES: readonly ( readonly [ id: string, path: string, ask: Ask, body: Ar
 	],
 ];
 
-it.each( READS )( '%s GET %s asks nothing but what is named, past every cache', async ( _, path, ask, query = {} ) => {
-	await expect( ask( site.client ) ).resolves.toEqual( { code: 'success' } );
-	expect( site.received ).toHaveLength( 1 );
-	expect( site.sent() ).toMatchObject( {
-		method: 'GET',
-		path: `/wp-json/jetpack/v4/${ path }`,
-		body: null,
-		headers: { 'x-wp-nonce': 'nonce-of-the-page' },
-	} );
-	expect( site.sent().query ).toEqual( { ...query, _cacheBuster: String( NOW ) } );
-} );
+it.each( READS.map( ( [ id, path, ask, query = {} ] ) => [ id, path, ask, query ] as const ) )(
+	'%s GET %s asks nothing but what is named, past every cache',
+	async ( _, path, ask, query ) => {
+		await expect( ask( site.client ) ).resolves.toEqual( { code: 'success' } );
+		expect( site.received ).toHaveLength( 1 );
+		expect( site.sent() ).toMatchObject( {
+			method: 'GET',
+			path: `/wp-json/jetpack/v4/${ path }`,
+			body: null,
+			headers: { 'x-wp-nonce': 'nonce-of-the-page' },
+		} );
+		expect( site.sent().query ).toEqual( { ...query, _cacheBuster: String( NOW ) } );
+	}
+);
 
 it.each( WRITES )( '%s POST %s sends what is named and nothing else, as JSON', async ( _, path, ask, body ) => {
 	await expect( ask( site.client ) ).resolves.toEqual( { code: 'success' } );
