@@ -150,7 +150,7 @@ final class Module extends System {
 
 	/** Reads what Jetpack has left. */
 	private static function jetpack_data(): Jetpack_Data {
-		return new Jetpack_Data( self::responses(), ...Plugin::all( 'features' ) );
+		return new Jetpack_Data( self::responses(), static fn(): array => Plugin::all( 'features' ) );
 	}
 
 	/** Copies Jetpack's form responses. */

@@ -9,17 +9,18 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection\Moving;
 
+use Statecraft\Connection\Firewall\Firewall_Settings;
 use Statecraft\Feature;
 use WP_Error;
 
 /** The IP addresses that Jetpack's firewall let in, and those that it kept out. They are checked by our firewall, as if they had been typed. */
 final class Firewall_Item {
 
-	/** The name of the firewall among modules and features. */
-	public const SLUG = 'waf';
-
-	/** The lists. */
-	private const LISTS = array( 'jetpack_waf_ip_allow_list', 'jetpack_waf_ip_block_list' );
+	/** The lists, and whether each counts; the names of our settings are Jetpack's. */
+	private const LISTS = array(
+		Firewall_Settings::ALLOW => Firewall_Settings::ALLOW_ON,
+		Firewall_Settings::BLOCK => Firewall_Settings::BLOCK_ON,
+	);
 
 	/**
 	 * Returns the item, if Jetpack has lists or its firewall is on.
@@ -28,49 +29,46 @@ final class Firewall_Item {
 	 * @return list<Item> One or none.
 	 */
 	public static function all( Feature ...$features ): array {
-		$lists = array_filter( array_combine( self::LISTS, array_map( array( Jetpack_Options::class, 'addresses' ), self::LISTS ) ) );
-		$is_on = in_array( self::SLUG, Jetpack_Options::texts( 'jetpack_active_modules' ), true );
+		$lists = array_filter( array_combine( array_keys( self::LISTS ), array_map( array( Jetpack_Options::class, 'addresses' ), array_keys( self::LISTS ) ) ) );
+		$is_on = in_array( Firewall_Settings::ON, Jetpack_Options::texts( 'jetpack_active_modules' ), true );
 		if ( ! $lists && ! $is_on ) {
 			return array();
 		}
-		$ours  = array_values( array_filter( $features, static fn( Feature $feature ): bool => self::SLUG === $feature->slug ) )[0] ?? null;
+		$ours  = array_column( $features, null, 'slug' )[ Firewall_Settings::ON ] ?? null;
 		$count = array_sum( array_map( 'count', $lists ) );
 		/* translators: %d: number of IP addresses. */
 		$label = $count ? sprintf( _n( 'Firewall, with %d IP address', 'Firewall, with %d IP addresses', $count, 'statecraft' ), $count ) : __( 'Firewall', 'statecraft' );
-		if ( ! $ours ) {
-			return array( new Item( 'firewall', Jetpack_Data::FEATURES, $label, __( 'Nothing here uses it.', 'statecraft' ), Item::UNUSED ) );
+		if ( ! $ours || ! $ours->is_available() ) {
+			return array( new Item( 'firewall', Jetpack_Data::FEATURES, $label, __( 'The network decides what its sites may use.', 'statecraft' ), Item::UNUSED ) );
 		}
-		$values = self::values( $ours, $lists );
+		$values = self::values( $lists, $is_on );
+		$state  = self::state( $values );
 		return array(
 			new Item(
 				'firewall',
 				Jetpack_Data::FEATURES,
 				$label,
 				$is_on ? __( 'The firewall is switched on here, with the same addresses.', 'statecraft' ) : __( 'The same addresses, for when the firewall is switched on here.', 'statecraft' ),
-				self::state( $ours, $values, $is_on ),
-				__( 'The firewall here has settings of its own.', 'statecraft' ),
+				$state,
+				Item::DIFFERS === $state ? __( 'The firewall here has settings of its own.', 'statecraft' ) : '',
 				'',
-				static fn(): ?WP_Error => self::take( $ours, $values, $is_on )
+				static fn(): ?WP_Error => Firewall_Settings::change( $values )
 			),
 		);
 	}
 
 	/**
-	 * Returns the lists as our firewall has them.
+	 * Returns the settings of our firewall that it would have.
 	 *
-	 * @param Feature                      $ours  Our firewall.
 	 * @param array<string, list<string>> $lists The addresses by option.
-	 * @return array<string, mixed> Values of its options.
+	 * @param bool                        $is_on Whether Jetpack's firewall is on.
+	 * @return array<string, bool|string>
 	 */
-	private static function values( Feature $ours, array $lists ): array {
-		$values = array();
+	private static function values( array $lists, bool $is_on ): array {
+		$values = $is_on ? array( Firewall_Settings::ON => true ) : array();
 		foreach ( $lists as $name => $addresses ) {
-			if ( isset( $ours->options[ $name ] ) ) {
-				$values[ $name ] = 'array' === ( $ours->options[ $name ]['type'] ?? '' ) ? $addresses : implode( "\n", $addresses );
-			}
-			if ( isset( $ours->options[ "{$name}_enabled" ] ) ) {
-				$values[ "{$name}_enabled" ] = Jetpack_Options::is_on( "{$name}_enabled", true );
-			}
+			$values[ $name ]                = implode( "\n", $addresses );
+			$values[ self::LISTS[ $name ] ] = Jetpack_Options::is_on( self::LISTS[ $name ], true );
 		}
 		return $values;
 	}
@@ -78,32 +76,13 @@ final class Firewall_Item {
 	/**
 	 * Compares our firewall with what it would become.
 	 *
-	 * @param Feature              $ours   Our firewall.
-	 * @param array<string, mixed> $values The new values of its options.
-	 * @param bool                 $is_on  Whether it would be on.
+	 * @param array<string, bool|string> $values The settings that it would have.
 	 */
-	private static function state( Feature $ours, array $values, bool $is_on ): string {
-		$now  = array_intersect_key( $ours->values(), $values );
-		$same = $now == array_intersect_key( $values, $now ); // phpcs:ignore Universal.Operators.StrictComparisons -- in any order.
-		if ( $same && $ours->is_active() === ( $is_on || $ours->is_active() ) ) {
+	private static function state( array $values ): string {
+		$now = Firewall_Settings::all();
+		if ( ! array_diff_assoc( $values, $now ) ) {
 			return Item::SAME;
 		}
-		return $ours->is_active() || array_filter( array_intersect_key( $now, array_flip( self::LISTS ) ) ) ? Item::DIFFERS : Item::NEW;
-	}
-
-	/**
-	 * Takes the lists over.
-	 *
-	 * @param Feature              $ours   Our firewall.
-	 * @param array<string, mixed> $values The new values of its options.
-	 * @param bool                 $is_on  Whether to switch it on.
-	 * @return WP_Error|null Why not.
-	 */
-	private static function take( Feature $ours, array $values, bool $is_on ): ?WP_Error {
-		$refused = $values ? $ours->change( $values ) : null;
-		if ( ! $refused && $is_on ) {
-			$ours->set( true );
-		}
-		return $refused;
+		return Firewall_Settings::is_on() || '' !== $now[ Firewall_Settings::ALLOW ] . $now[ Firewall_Settings::BLOCK ] ? Item::DIFFERS : Item::NEW;
 	}
 }

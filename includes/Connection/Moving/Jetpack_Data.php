@@ -9,6 +9,7 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection\Moving;
 
+use Closure;
 use Statecraft\Feature;
 
 /** The overview that an owner who comes from Jetpack sees. Reading it changes nothing. */
@@ -20,18 +21,13 @@ final class Jetpack_Data {
 	public const CONTENT  = 'content';
 	public const KEPT     = 'kept';
 
-	/** Our features. @var list<Feature> */
-	private readonly array $features;
-
 	/**
 	 * Constructor.
 	 *
-	 * @param Response_Import $responses   Copies form responses.
-	 * @param Feature         ...$features Our features.
+	 * @param Response_Import          $responses Copies form responses.
+	 * @param Closure(): list<Feature> $features  Returns our features, whose names are translated: not before `init`.
 	 */
-	public function __construct( private readonly Response_Import $responses, Feature ...$features ) {
-		$this->features = $features;
-	}
+	public function __construct( private readonly Response_Import $responses, private readonly Closure $features ) {}
 
 	/** Whether there is anything of Jetpack. Forms, products and plans alone are no sign of it: they are made here, too. */
 	public function exists(): bool {
@@ -48,9 +44,10 @@ final class Jetpack_Data {
 		if ( ! $this->exists() ) {
 			return array();
 		}
+		$features = ( $this->features )();
 		return array(
-			...Feature_Items::all( ...$this->features ),
-			...Firewall_Item::all( ...$this->features ),
+			...Feature_Items::all( ...$features ),
+			...Firewall_Item::all( ...$features ),
 			...Key_Items::all(),
 			...Content_Items::all( $this->responses ),
 			...Kept_Items::all(),

@@ -31,7 +31,7 @@ export const JETPACK: Readonly< Record< string, unknown > > = {
 /** Takes away all that Jetpack may have left, and all that was taken over. */
 export const forget = () =>
 	php( `
-		foreach ( array_merge( Statecraft\\Connection\\Moving\\Jetpack_Options::NAMES, array( 'jetpack_private_options', 'statecraft_connection_moved', 'statecraft_connection_moving', 'statecraft_modules', 'statecraft_mapbox_key', 'statecraft_connection_licenses' ) ) as $name ) delete_option( $name );
+		foreach ( array_merge( Statecraft\\Connection\\Moving\\Jetpack_Options::NAMES, array( 'jetpack_private_options', 'statecraft_connection_moved', 'statecraft_connection_moving', 'statecraft_modules', 'statecraft_mapbox_key', 'statecraft_connection_licenses', 'statecraft_connection_firewall' ) ) as $name ) delete_option( $name );
 		wp_clear_scheduled_hook( 'statecraft_copy_responses' );
 		global $wpdb;
 		foreach ( $wpdb->get_col( "SELECT ID FROM $wpdb->posts WHERE post_type IN ( 'feedback', 'statecraft_response', 'jetpack_form', 'jp_pay_product', 'jp_pay_order', 'jp_mem_plan' ) OR post_mime_type = 'video/videopress' OR post_content LIKE '%jetpack/instagram-gallery%'" ) as $id ) wp_delete_post( (int) $id, true );

@@ -272,6 +272,56 @@ describe( 'taking over', () => {
 		expect( await option( 'statecraft_mapbox_key' ) ).toBeNull();
 	} );
 
+	it( 'takes the lists of the firewall along, which checks them as if they were typed, and switches it on', async () => {
+		await options( {
+			jetpack_active_modules: [ 'waf' ],
+			jetpack_waf_ip_allow_list: '203.0.113.4\n203.0.113.5, 203.0.113.6;203.0.113.4',
+			jetpack_waf_ip_block_list: '198.51.100.1 - 198.51.100.9',
+			jetpack_waf_ip_block_list_enabled: '',
+		} );
+		expect( await item( 'firewall' ) ).toMatchObject( { label: 'Firewall, with 4 IP addresses', state: 'new' } );
+		expect( ( await take() ).json ).toMatchObject( { taken: [ 'firewall' ], refused: [] } );
+		expect( ( await item( 'firewall' ) )?.state ).toBe( 'same' );
+		const { json } = await admin().get< {
+			activated: boolean;
+			options: Record< string, { current_value?: unknown } >;
+		} >( 'jetpack/v4/module/waf' );
+		expect( json.activated ).toBe( true );
+		expect( await option( 'statecraft_connection_firewall' ) ).toMatchObject( {
+			waf: true,
+			jetpack_waf_ip_allow_list: '203.0.113.4\n203.0.113.5\n203.0.113.6',
+			jetpack_waf_ip_allow_list_enabled: true,
+			jetpack_waf_ip_block_list: '198.51.100.1-198.51.100.9',
+			jetpack_waf_ip_block_list_enabled: false,
+		} );
+		expect( ( await undo() ).json.left ).toEqual( [] );
+		expect( await option( 'statecraft_connection_firewall' ) ).toBeNull();
+	} );
+
+	it.each( [
+		[ 'no address', 'everybody' ],
+		[ 'the owner’s own', '127.0.0.1' ],
+	] )( 'takes no list that would be refused if it was typed: %s', async ( _, list ) => {
+		await options( { jetpack_active_modules: [ 'waf' ], jetpack_waf_ip_block_list: list } );
+		expect( ( await take() ).json ).toMatchObject( {
+			taken: [],
+			refused: [ { id: 'firewall', code: expect.stringMatching( /address$/ ) } ],
+			overview: { state: 'open' },
+		} );
+		expect( await option( 'statecraft_connection_firewall' ) ).toBeNull();
+	} );
+
+	it( 'replaces the lists of a firewall that is used here only where the owner chooses so, and puts them back', async () => {
+		await options( { jetpack_waf_ip_block_list: '198.51.100.1' } );
+		await admin().post( 'jetpack/v4/waf', { jetpack_waf_ip_block_list: '198.51.100.7' } );
+		const before = await option( 'statecraft_connection_firewall' );
+		expect( ( await item( 'firewall' ) )?.state ).toBe( 'differs' );
+		expect( ( await take() ).json.taken ).toEqual( [] );
+		expect( ( await take( [ 'firewall' ] ) ).json.taken ).toEqual( [ 'firewall' ] );
+		await undo();
+		expect( await option( 'statecraft_connection_firewall' ) ).toEqual( before );
+	} );
+
 	it( 'takes licence keys along, and takes them away again', async () => {
 		const licenses = [ 'jetpack_backup_ABC123', 'jetpack-search-DEF456' ];
 		await options( { jetpack_licenses: licenses } );

@@ -137,9 +137,9 @@ it.each( [
 	[ { request_url: 'javascript:alert(1)' }, '' ],
 	[ { request_url: '/contact/' }, '' ],
 	[ { request_url: 7, ip: 'nowhere', is_test: true }, '' ],
-] )( 'takes no address that is none: %j', async ( more, page_url ) => {
+] )( 'takes no address that is none: %j', async ( more, url ) => {
 	const found = await one( v3( fields, more ), 'v3' );
-	expect( found.page_url ).toBe( page_url );
+	expect( found.page_url ).toBe( url );
 	expect( found.address ).toBe( 'ip' in more ? '' : '203.0.113.7' );
 	expect( found.is_test ).toBe( 'is_test' in more );
 } );

@@ -6,10 +6,11 @@ import { isByTime } from '../../../../machines/_model/model';
 import type { ServiceFailure } from '../../../../machines/_kit/failure';
 import type { Path } from '../../../../machines/_model/explore';
 import type { Step } from '../../../../machines/_model/walk';
-import { expect, reset } from '../../_kit';
+import { expect } from '../../_kit';
 import type { Editor } from '../../_kit';
-import { Gate, expectInvoked } from '../driver';
-import type { Driver, Walk } from '../driver';
+import { expectInvoked } from '../driver';
+import type { Driver, Gate, Reasons, Walk } from '../driver';
+import { gatesAt, refuse } from './screen-gates';
 
 type Snapshot = SnapshotFrom< typeof movingInMachine >;
 
@@ -61,7 +62,16 @@ const REASONS: Readonly< Record< string, RegExp > > = {
 	silent: /taking too long/,
 };
 
-type Port = 'read' | 'take' | 'dismiss' | 'copy' | 'undo';
+/** The routes of the ports. */
+const ROUTES = {
+	read: 'statecraft/v1/moving',
+	take: 'statecraft/v1/moving/take-over',
+	dismiss: 'statecraft/v1/moving/dismiss',
+	copy: 'statecraft/v1/moving/responses',
+	undo: 'statecraft/v1/moving/undo',
+} as const;
+
+type Port = keyof typeof ROUTES;
 
 class MovingWalk implements Walk {
 	constructor(
@@ -83,8 +93,7 @@ class MovingWalk implements Walk {
 		}
 		const route = await this.gates[ event.type.split( '.' ).at( -1 ) as Port ].next();
 		if ( 'error' in event ) {
-			const { code, reason } = ( event.error as ServiceFailure ).failure;
-			return route.fulfill( { status: 409, json: { code, message: reason } } );
+			return refuse( route, event.error as ServiceFailure );
 		}
 		return route.fulfill( { json: ( event as { output: object } ).output } );
 	}
@@ -117,7 +126,6 @@ class MovingWalk implements Walk {
 
 	async close(): Promise< void > {
 		await this.page.unrouteAll( { behavior: 'ignoreErrors' } );
-		await reset();
 	}
 
 	get #panel() {
@@ -132,14 +140,7 @@ export const driver: Driver = {
 			// It is a page of its own, not a post in the editor.
 			outlivesPost: () => true,
 			async open( { page }: Editor, path: Path ) {
-				const route = ( end: string ) => Gate.at( page, new RegExp( `statecraft/v1/moving${ end }(?:\\?|$)` ) );
-				const gates = {
-					read: await route( '' ),
-					take: await route( '/take-over' ),
-					dismiss: await route( '/dismiss' ),
-					copy: await route( '/responses' ),
-					undo: await route( '/undo' ),
-				};
+				const gates = await gatesAt( page, ROUTES );
 				if ( path.some( ( { act } ) => act && isByTime( act ) ) ) {
 					await page.clock.install();
 				}
@@ -152,5 +153,5 @@ export const driver: Driver = {
 			},
 		},
 	],
-	reasons: {},
+	reasons: {} satisfies Reasons< typeof movingInMachine >,
 };
