@@ -62,11 +62,8 @@ final class Feature_Items {
 			$state,
 			Item::DIFFERS === $state ? __( 'Switched off here.', 'statecraft' ) : '',
 			'',
-			static function () use ( $feature ) {
-				// Else a feature that follows Jetpack's option looks like one that need not be switched on.
-				Jetpack_Options::without_modules( static fn() => $feature->set( true ) );
-				return null;
-			}
+			// Else a feature that follows Jetpack's option looks like one that need not be switched on.
+			static fn() => Jetpack_Options::without_modules( static fn() => $feature->set( true ) )
 		);
 	}
 }

@@ -101,9 +101,6 @@ final class Firewall_Item {
 	 */
 	private static function take( Feature $ours, array $values, bool $is_on ): ?WP_Error {
 		$refused = $values ? $ours->change( $values ) : null;
-		if ( ! $refused && $is_on ) {
-			$ours->set( true );
-		}
-		return $refused;
+		return $refused ?? ( $is_on ? $ours->set( true ) : null );
 	}
 }
