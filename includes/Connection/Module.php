@@ -61,7 +61,7 @@ final class Module extends System {
 	public function hook_admin(): void {
 		Authorization_Link::hook();
 		Connection_Panel::hook();
-		is_multisite() && Admin\Network_Page::hook();
+		is_multisite() && ( new Admin\Network_Page( static fn(): array => Plugin::all( 'extensions' ) ) )->hook();
 		is_multisite() && is_network_admin() && Admin\Site_List::hook();
 	}
 

@@ -10,6 +10,7 @@ declare( strict_types = 1 );
 namespace Statecraft\Related;
 
 use Statecraft\Rest\Controller;
+use Statecraft\Settings\Network_Policy;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -85,8 +86,16 @@ final class Related_Posts_Controller extends Controller {
 		return rest_ensure_response( array( 'enabled' => Modules::is_active( Modules::RELATED_POSTS ) ) );
 	}
 
-	/** Activates the feature. */
-	public function enable(): WP_REST_Response {
+	/**
+	 * Activates the feature.
+	 *
+	 * @return WP_REST_Response|WP_Error What a network refuses: `rest_forbidden` (403), `not_supported` (424).
+	 */
+	public function enable() {
+		$refused = Network_Policy::refusal( Modules::RELATED_POSTS, true );
+		if ( $refused ) {
+			return $refused;
+		}
 		Modules::set( Modules::RELATED_POSTS, true );
 		return $this->get_state();
 	}

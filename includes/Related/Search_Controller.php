@@ -10,6 +10,7 @@ declare( strict_types = 1 );
 namespace Statecraft\Related;
 
 use Statecraft\Rest\Controller;
+use Statecraft\Settings\Network_Policy;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -90,6 +91,10 @@ final class Search_Controller extends Controller {
 			}
 		}
 		if ( isset( $request['related_posts_active'] ) ) {
+			$refused = Network_Policy::refusal( Modules::RELATED_POSTS, (bool) $request['related_posts_active'] );
+			if ( $refused ) {
+				return $refused;
+			}
 			Modules::set( Modules::RELATED_POSTS, (bool) $request['related_posts_active'] );
 		}
 		return $this->get_item( $request );

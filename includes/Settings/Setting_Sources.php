@@ -31,6 +31,9 @@ final class Setting_Sources {
 	/** Settings that give a site an account of its own. */
 	private const GRANTING = array( 'key', 'platform_key' );
 
+	/** A key, whatever stands before it. */
+	private const KEY = '/(?:^|_)key$/D';
+
 	/**
 	 * Constructor.
 	 *
@@ -160,7 +163,7 @@ final class Setting_Sources {
 		if ( ! is_multisite() || is_main_site() || ! ( preg_match( self::ACCOUNT, $name ) || in_array( $name, $this->account, true ) ) ) {
 			return '';
 		}
-		$granting = array_merge( self::GRANTING, array_intersect( array( 'base_url' ), $this->account ) );
+		$granting = array_merge( self::GRANTING, array_intersect( array( 'base_url' ), $this->account ), preg_match( self::KEY, $name ) ? array( $name ) : array() );
 		foreach ( $granting as $own ) {
 			if ( '' !== self::text( get_option( $this->option( $own ), '' ) ) ) {
 				return self::OWN;

@@ -10,6 +10,7 @@ declare( strict_types = 1 );
 namespace Statecraft\Connection\Admin;
 
 use Statecraft\Connection\Editor_Features;
+use Statecraft\Settings\Network_Policy;
 use Statecraft\Settings\Page;
 use Statecraft\Settings\Section;
 use Statecraft\Settings\Views;
@@ -34,12 +35,16 @@ final class Blocks_Section extends Section {
 	}
 
 	/**
-	 * Reads the fields, or a list of what is switched off. What has no field now, such as a block of an extension that is not active, stays as it is.
+	 * Reads the fields, or a list of what is switched off. What has no field now, such as a block of an extension that is not active, stays as it is, and
+	 * so does everything where the network switches.
 	 *
 	 * @param mixed $value Values by name, or a list of names.
 	 * @return list<string>
 	 */
 	public static function check( $value ): array {
+		if ( ! Network_Policy::may_switch() ) {
+			return Editor_Features::off();
+		}
 		if ( ! is_array( $value ) || array_is_list( $value ) ) {
 			return Editor_Features::names( $value );
 		}
@@ -69,9 +74,12 @@ final class Blocks_Section extends Section {
 	private static function switches( string $legend, array $all ): void {
 		$off     = Editor_Features::off();
 		$by_code = Editor_Features::off_by_code();
+		$locked  = Network_Policy::may_switch() ? '' : __( 'The network’s administrators switch this.', 'statecraft' );
 		printf( '<fieldset class="statecraft-switches"><legend class="screen-reader-text">%s</legend>', esc_html( $legend ) );
 		foreach ( $all as $name => $words ) {
-			$is_fixed = in_array( $name, $by_code, true );
+			$is_gone  = in_array( $name, $by_code, true );
+			$is_fixed = $is_gone || '' !== $locked;
+			$because  = in_array( $name, Network_Policy::unavailable(), true ) ? __( 'Switched off by the network’s administrators.', 'statecraft' ) : ( $is_gone ? __( 'Switched off by code of this site.', 'statecraft' ) : $locked );
 			$field    = Editor_Features::OPTION . "[$name]";
 			$id       = 'statecraft-switch-' . str_replace( '/', '-', $name );
 			printf(
@@ -79,9 +87,9 @@ final class Blocks_Section extends Section {
 				$is_fixed ? '' : sprintf( '<input type="hidden" name="%s" value="0">', esc_attr( $field ) ),
 				esc_attr( $id ),
 				$is_fixed ? ' disabled' : ' name="' . esc_attr( $field ) . '"',
-				checked( ! $is_fixed && ! in_array( $name, $off, true ), true, false ),
+				checked( ! $is_gone && ! in_array( $name, $off, true ), true, false ),
 				esc_html( $words['name'] ),
-				esc_html( $words['description'] . ( $is_fixed ? ' ' . __( 'Switched off by code of this site.', 'statecraft' ) : '' ) )
+				esc_html( trim( "$words[description] $because" ) )
 			);
 		}
 		echo '</fieldset>';

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection\Admin;
 
+use Closure;
+use Statecraft\Connection\Editor_Features;
 use Statecraft\Settings\Network_Policy;
 
 /** Network Admin › Settings › Statecraft: what the sites of the network may do, see {@see Network_Policy}. */
@@ -23,16 +25,23 @@ final class Network_Page {
 	/** The maximum number of sites that the page lists besides the chosen ones; on a larger network they are chosen in the list of sites. */
 	private const MOST_SITES = 50;
 
+	/**
+	 * Constructor.
+	 *
+	 * @param Closure(): array<string, array{name: string}> $extensions Returns what the editor has beside blocks, by name.
+	 */
+	public function __construct( private readonly Closure $extensions ) {}
+
 	/** Hooks the page, its form, and the link in the plugin's row. */
-	public static function hook(): void {
-		add_action( 'network_admin_menu', array( self::class, 'add' ) );
-		add_action( 'network_admin_edit_' . self::SLUG, array( self::class, 'save' ) );
+	public function hook(): void {
+		add_action( 'network_admin_menu', array( $this, 'add' ) );
+		add_action( 'network_admin_edit_' . self::SLUG, array( $this, 'save' ) );
 		add_filter( 'network_admin_plugin_action_links_' . plugin_basename( STATECRAFT_FILE ), array( self::class, 'link' ) );
 	}
 
 	/** Adds the page to the menu. */
-	public static function add(): void {
-		add_submenu_page( 'settings.php', __( 'Statecraft', 'statecraft' ), __( 'Statecraft', 'statecraft' ), self::CAPABILITY, self::SLUG, array( self::class, 'render' ) );
+	public function add(): void {
+		add_submenu_page( 'settings.php', __( 'Statecraft', 'statecraft' ), __( 'Statecraft', 'statecraft' ), self::CAPABILITY, self::SLUG, array( $this, 'render' ) );
 	}
 
 	/** Returns the URL of the page. */
@@ -51,12 +60,12 @@ final class Network_Page {
 	}
 
 	/** Saves the form, and redirects back. What the page did not show stays as it is. */
-	public static function save(): void {
+	public function save(): void {
 		check_admin_referer( self::SLUG );
 		if ( ! current_user_can( self::CAPABILITY ) ) {
 			wp_die( esc_html__( 'Sorry, only people who manage the network can change its settings.', 'statecraft' ), '', array( 'response' => 403 ) );
 		}
-		$names = array_keys( Block_Names::all() );
+		$names = array_keys( $this->names() );
 		$sites = array_map( 'intval', self::sent( 'sites' ) );
 		$shown = array_map( 'intval', self::sent( 'shown' ) );
 		$there = get_sites( array( 'fields' => 'ids', 'number' => 0, 'site__in' => array( 0, ...$sites ) ) );
@@ -73,7 +82,7 @@ final class Network_Page {
 	}
 
 	/** Prints the page. */
-	public static function render(): void {
+	public function render(): void {
 		// phpcs:ignore WordPress.Security.NonceVerification -- it changes nothing.
 		$is_saved = isset( $_GET['updated'] );
 		?>
@@ -93,7 +102,7 @@ final class Network_Page {
 				<h2><?php esc_html_e( 'Blocks and features', 'statecraft' ); ?></h2>
 				<table class="form-table" role="presentation">
 					<?php
-					self::blocks();
+					$this->blocks();
 					self::owners();
 					?>
 				</table>
@@ -137,18 +146,23 @@ final class Network_Page {
 		self::row( __( 'Chosen sites', 'statecraft' ), '' === $html ? esc_html__( 'None.', 'statecraft' ) : $html, $help );
 	}
 
-	/** Prints the blocks. */
-	private static function blocks(): void {
+	/** Returns what can be taken away: titles by the names that `statecraft_unavailable` has for them. @return array<string, string> */
+	private function names(): array {
+		return array_map( static fn( array $words ): string => $words['name'], Editor_Features::blocks() + ( $this->extensions )() );
+	}
+
+	/** Prints the blocks, and what the editor has beside them. */
+	private function blocks(): void {
 		$html = '';
-		foreach ( Block_Names::all() as $name => $title ) {
+		foreach ( $this->names() as $name => $title ) {
 			$html .= sprintf( '<label><input type="checkbox" name="blocks[]" value="%s"%s> %s</label><br>', esc_attr( $name ), checked( in_array( $name, Network_Policy::unavailable(), true ), false, false ), esc_html( $title ) );
 		}
-		self::row( __( 'Available on all sites', 'statecraft' ), $html, __( 'Blocks that are not checked cannot be added on any site. Pages that have them stay as they are.', 'statecraft' ) );
+		self::row( __( 'Available on all sites', 'statecraft' ), $html, __( 'What is not checked is in the editor of no site. Pages that have it stay as they are.', 'statecraft' ) );
 	}
 
 	/** Prints what administrators of sites may do. */
 	private static function owners(): void {
-		$label = __( 'Administrators of a site may switch its features on and off', 'statecraft' );
+		$label = __( 'Administrators of a site may switch its blocks and features on and off', 'statecraft' );
 		self::row(
 			__( 'Administrators of sites', 'statecraft' ),
 			sprintf( '<label><input type="checkbox" name="owners[]" value="1"%s> %s</label>', checked( Network_Policy::are_features_locked(), false, false ), esc_html( $label ) ),

@@ -34,7 +34,6 @@ final class Response_Import {
 	/** Hooks the event. */
 	public function hook(): void {
 		add_action( self::EVENT, array( $this, 'run' ) );
-		register_deactivation_hook( STATECRAFT_FILE, static fn() => wp_clear_scheduled_hook( self::EVENT ) );
 	}
 
 	/** Returns how many responses of Jetpack's there are. */

@@ -98,7 +98,8 @@ final class Plugins_Controller extends Controller {
 			/* translators: %s: name of a plugin's folder. */
 			return new WP_Error( 'plugin_not_found', sprintf( __( 'The plugin “%s” is not installed on this site. Install it under Plugins first.', 'statecraft' ), $slug ), array( 'status' => 404 ) );
 		}
-		if ( ! current_user_can( 'activate_plugin', $file ) ) {
+		// One that WordPress can only activate on all sites of a network is for those who manage the network.
+		if ( ! current_user_can( 'activate_plugin', $file ) || ( is_multisite() && is_network_only_plugin( $file ) && ! current_user_can( 'manage_network_plugins' ) ) ) {
 			return new WP_Error( 'rest_forbidden', __( 'Sorry, you are not allowed to activate this plugin.', 'statecraft' ), array( 'status' => rest_authorization_required_code() ) );
 		}
 		if ( is_plugin_active( $file ) ) {

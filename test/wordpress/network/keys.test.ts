@@ -234,7 +234,7 @@ describe( 'the page of the network', () => {
 		expect( names ).toEqual(
 			expect.arrayContaining( [ 'ai-assistant', 'contact-form', 'map', 'premium-content' ] )
 		);
-		expect( names.filter( ( name ) => /^(?:field-|premium-content\/|videopress\/)/.test( name ) ) ).toEqual( [] );
+		expect( names.filter( ( name ) => /^(?:field-|premium-content\/)/.test( name ) ) ).toEqual( [] );
 	} );
 
 	it( 'leads from the list of plugins of the network', async () => {
