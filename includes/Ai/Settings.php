@@ -72,9 +72,14 @@ final class Settings {
 		return $this->sources->value( 'key' );
 	}
 
-	/** Returns the limit of requests per user and month; 0 is no limit. */
+	/** Returns the limit of requests per user and month, for roles without one of their own; 0 is no limit. */
 	public function limit(): int {
 		return $this->count( 'limit' );
+	}
+
+	/** Returns the limits of roles that have one of their own; 0 is no limit. @return array<string, int> By role. */
+	public function role_limits(): array {
+		return Role_Limits::read( $this->sources->value( 'role_limits' ) );
 	}
 
 	/** Returns the limit of tokens per answer; 0 is no limit but the model's own. */

@@ -11,6 +11,7 @@ namespace Statecraft\Ai;
 
 use Statecraft\Ai\Provider\Provider_Errors;
 use WP_Error;
+use WP_User;
 
 /**
  * Counts the requests and tokens of each user on this site per calendar month (UTC), to limit the site owner's costs. {@see Usage_Record} stores the
@@ -89,7 +90,7 @@ final class Usage {
 	 * @return WP_Error|null `error_quota_exceeded`.
 	 */
 	public function claim( int $user ): ?WP_Error {
-		$limit     = $this->limit();
+		$limit     = $this->limit( $user );
 		$is_within = $this->record->change( $user, static fn( array $kept ): ?array => 0 === $limit || $kept['count'] < $limit ? array( 'count' => $kept['count'] + 1 ) : null );
 		if ( $is_within ) {
 			/**
@@ -129,9 +130,13 @@ final class Usage {
 		do_action( 'statecraft_ai_answered', $user, $tokens->input, $tokens->output );
 	}
 
-	/** Returns the limit of requests per user and month; 0 is no limit. */
-	public function limit(): int {
-		return $this->settings->limit();
+	/**
+	 * Returns the limit of requests of a user per month; 0 is no limit.
+	 *
+	 * @param int $user A user id.
+	 */
+	public function limit( int $user ): int {
+		return Role_Limits::of( new WP_User( $user ), $this->settings->role_limits(), $this->settings->limit() );
 	}
 
 	/**
@@ -140,7 +145,8 @@ final class Usage {
 	 * @param int $user A user id.
 	 */
 	public function is_over( int $user ): bool {
-		return $this->limit() > 0 && $this->count( $user ) >= $this->limit();
+		$limit = $this->limit( $user );
+		return $limit > 0 && $this->count( $user ) >= $limit;
 	}
 
 	/** Returns the first day of the next month, such as `2026-12-01`. */

@@ -104,8 +104,8 @@ final class Module extends System {
 			new Health_Section( self::health() ),
 			new Moving_Section( new Moving_Action( self::take_over(), self::responses() ) ),
 			new Admin\Firewall_Section(),
-			new Admin\Features_Section( ...Plugin::all( 'features' ) ),
-			new Admin\Blocks_Section( Plugin::all( 'extensions' ) ),
+			new Admin\Features_Section( static fn(): array => Plugin::all( 'features' ) ),
+			new Admin\Blocks_Section( static fn(): array => Plugin::all( 'extensions' ) ),
 			new Admin\Usage_Section( new Usage\Daily() ),
 			new Export_Section( new Export_Actions( new Settings_Export( $settings ), new Settings_Import( $settings ) ) ),
 		);

@@ -10,6 +10,7 @@ declare( strict_types = 1 );
 namespace Statecraft\Ai\Admin;
 
 use Statecraft\Ai\Provider\Connection;
+use Statecraft\Ai\Role_Limits;
 use Statecraft\Ai\Settings;
 use Statecraft\Settings\Setting;
 use Statecraft\Settings\Setting_Errors;
@@ -80,6 +81,8 @@ final class Ai_Checks {
 				return $this->base_url( untrailingslashit( trim( (string) $value ) ) );
 			case 'roles':
 				return self::roles( $value );
+			case 'role_limits':
+				return $this->role_limits( $value );
 			case 'currency':
 				return $this->currency( strtoupper( trim( (string) $value ) ) );
 			default:
@@ -120,6 +123,25 @@ final class Ai_Checks {
 			return '';
 		}
 		return $chosen ? implode( ',', array_keys( $chosen ) ) : Settings::NOBODY;
+	}
+
+	/**
+	 * Validates the limits of roles: keeps those of roles that exist.
+	 *
+	 * @param mixed $value Numbers by role from the form, or a text as it is stored.
+	 */
+	private function role_limits( $value ): string {
+		if ( ! is_array( $value ) ) {
+			return Role_Limits::write( Role_Limits::read( (string) $value ) );
+		}
+		$typed = array_filter( array_map( static fn( $number ): string => is_string( $number ) ? trim( $number ) : '', array_intersect_key( $value, Setting_Rows::writers() ) ), 'strlen' );
+		foreach ( $typed as $number ) {
+			if ( ! ctype_digit( $number ) || strlen( $number ) > 7 || (int) $number > Role_Limits::MAX ) {
+				/* translators: %s: the largest number that is allowed. */
+				return $this->refuse( 'role_limits', sprintf( __( 'Enter whole numbers from 0 to %s, or leave fields empty.', 'statecraft' ), number_format_i18n( Role_Limits::MAX ) ), null );
+			}
+		}
+		return Role_Limits::write( array_map( 'intval', $typed ) );
 	}
 
 	/**

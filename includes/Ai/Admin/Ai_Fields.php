@@ -63,6 +63,7 @@ final class Ai_Fields {
 			'image_model'    => __( 'Image model', 'statecraft' ),
 			'roles'          => __( 'Who may use AI', 'statecraft' ),
 			'limit'          => __( 'Requests per person per month', 'statecraft' ),
+			'role_limits'    => __( 'Requests per month, by role', 'statecraft' ),
 			'answer_tokens'  => __( 'Tokens per answer', 'statecraft' ),
 			'streams'        => __( 'Simultaneous requests', 'statecraft' ),
 			'streams_person' => __( 'Simultaneous requests per person', 'statecraft' ),
@@ -77,13 +78,14 @@ final class Ai_Fields {
 	 *
 	 * @return array<string, string> By name.
 	 */
-	private static function help(): array {
+	public static function help(): array {
 		$price = __( 'From your provider’s price list. Only used to estimate costs. Leave empty for no estimate.', 'statecraft' );
 		return array(
 			'base_url'       => __( 'Any service that is compatible with OpenAI’s chat completions. Leave empty for OpenAI itself.', 'statecraft' ),
 			'model'          => __( 'The name of a model, as your provider writes it.', 'statecraft' ),
 			'image_model'    => __( 'The name of a model that generates images. Leave empty for no images, unless WordPress itself has a provider for them.', 'statecraft' ),
 			'limit'          => __( '0 means no limit. Leave empty for 1000.', 'statecraft' ),
+			'role_limits'    => __( 'For roles that may do more or less than the others. 0 means no limit; empty fields have the number above. Who has several roles has the most generous limit.', 'statecraft' ),
 			'answer_tokens'  => __( 'The longest answer the provider is asked for. 0 leaves the limit to the model. Leave empty for 16000.', 'statecraft' ),
 			'streams'        => __( 'Each one occupies one of the server’s PHP workers until its answer is complete; pages need the others. Anyone above the limit waits in the editor. 0 means no limit. Leave empty for 3.', 'statecraft' ),
 			'streams_person' => __( 'How many of them one person can have. 0 means no limit. Leave empty for 3.', 'statecraft' ),

@@ -65,7 +65,7 @@ final class Ai_Feature_Controller extends Controller {
 				'has-feature'          => $is_on && ! is_wp_error( $refusal ),
 				'is-over-limit'        => $this->usage->is_over( $user ),
 				'requests-count'       => $count,
-				'requests-limit'       => $this->usage->limit(),
+				'requests-limit'       => $this->usage->limit( $user ),
 				'site-require-upgrade' => false,
 				'error-message'        => is_wp_error( $refusal ) ? $refusal->get_error_message() : '',
 				'error-code'           => is_wp_error( $refusal ) ? $refusal->get_error_code() : '',

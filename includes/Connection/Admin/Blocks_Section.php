@@ -9,6 +9,7 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection\Admin;
 
+use Closure;
 use Statecraft\Connection\Editor_Features;
 use Statecraft\Settings\Network_Policy;
 use Statecraft\Settings\Page;
@@ -25,9 +26,10 @@ final class Blocks_Section extends Section {
 	/**
 	 * Constructor.
 	 *
-	 * @param array<string, array{name: string, description: string}> $extensions What the editor has beside blocks, by name.
+	 * @param Closure(): array<string, array{name: string, description: string}> $extensions Returns what the editor has beside blocks, by name. Their
+	 *                                                                                       words are translated, which is too early now.
 	 */
-	public function __construct( private readonly array $extensions ) {}
+	public function __construct( private readonly Closure $extensions ) {}
 
 	/** {@inheritDoc} */
 	public function register(): void {
@@ -62,7 +64,7 @@ final class Blocks_Section extends Section {
 		echo '<p>' . esc_html__( 'What is not checked is not offered in the editor. Pages that have it already show it as before.', 'statecraft' ) . '</p>';
 		self::switches( __( 'Blocks', 'statecraft' ), Editor_Features::blocks() );
 		echo '<h3>' . esc_html__( 'Beside blocks', 'statecraft' ) . '</h3>';
-		self::switches( __( 'Beside blocks', 'statecraft' ), $this->extensions );
+		self::switches( __( 'Beside blocks', 'statecraft' ), ( $this->extensions )() );
 	}
 
 	/**

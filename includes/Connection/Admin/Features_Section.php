@@ -9,6 +9,7 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection\Admin;
 
+use Closure;
 use Statecraft\Feature;
 use Statecraft\Settings\Network_Policy;
 use Statecraft\Settings\Page;
@@ -23,20 +24,15 @@ final class Features_Section extends Section {
 	/** The name of the fields, and the option of the system that has had features first. */
 	private const OPTION = 'statecraft_modules';
 
-	/** The features, by slug. @var array<string, Feature> */
-	private readonly array $features;
-
 	/** Whether features are being switched: WordPress sanitizes what they store, too. */
 	private bool $is_switching = false;
 
 	/**
 	 * Constructor.
 	 *
-	 * @param Feature ...$features The features of all systems.
+	 * @param Closure(): list<Feature> $ask Returns the features of all systems. Their words are translated, which is too early now.
 	 */
-	public function __construct( Feature ...$features ) {
-		$this->features = array_column( array_map( static fn( Feature $one ): array => array( $one->slug, $one ), $features ), 1, 0 );
-	}
+	public function __construct( private readonly Closure $ask ) {}
 
 	/** {@inheritDoc} */
 	public function register(): void {
@@ -55,9 +51,10 @@ final class Features_Section extends Section {
 			return $value;
 		}
 		$this->is_switching = true;
-		foreach ( array_intersect_key( is_array( $value ) ? $value : array(), $this->features ) as $slug => $wanted ) {
-			if ( $this->features[ $slug ]->is_active() !== rest_sanitize_boolean( $wanted ) ) {
-				$this->features[ $slug ]->set( rest_sanitize_boolean( $wanted ) );
+		foreach ( ( $this->ask )() as $feature ) {
+			$wanted = is_array( $value ) && isset( $value[ $feature->slug ] ) ? rest_sanitize_boolean( $value[ $feature->slug ] ) : $feature->is_active();
+			if ( $feature->is_active() !== $wanted ) {
+				$feature->set( $wanted );
 			}
 		}
 		$this->is_switching = false;
@@ -72,12 +69,12 @@ final class Features_Section extends Section {
 	/** {@inheritDoc} */
 	protected function fields(): void {
 		echo '<table class="form-table" role="presentation">';
-		foreach ( $this->features as $slug => $feature ) {
-			$refusal = Network_Policy::refusal( $slug, ! $feature->is_active() );
+		foreach ( ( $this->ask )() as $feature ) {
+			$refusal = Network_Policy::refusal( $feature->slug, ! $feature->is_active() );
 			printf(
 				'<tr><th scope="row">%1$s</th><td><input type="hidden"%2$s value="0"><label><input type="checkbox"%2$s value="1"%3$s> %4$s</label>%5$s</td></tr>',
 				esc_html( $feature->name ),
-				$refusal ? ' disabled' : ' name="' . esc_attr( self::OPTION . "[$slug]" ) . '"',
+				$refusal ? ' disabled' : ' name="' . esc_attr( self::OPTION . "[{$feature->slug}]" ) . '"',
 				checked( $feature->is_active(), true, false ),
 				esc_html( $feature->description ),
 				$refusal ? '<p class="description">' . esc_html( $refusal->get_error_message() ) . '</p>' : ''

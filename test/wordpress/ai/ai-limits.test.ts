@@ -29,6 +29,98 @@ beforeAll( async () => {
 	await set( 'image_model', 'gpt-image-1' );
 } );
 
+describe( 'limits of roles', () => {
+	afterEach( () =>
+		php( `foreach ( array( 'limit', 'role_limits' ) as $name ) delete_option( "statecraft_ai_$name" );` )
+	);
+
+	const limits = async () =>
+		Object.fromEntries(
+			await Promise.all(
+				( [ 'editor', 'author', 'contributor' ] as const ).map( async ( role ) => [
+					role,
+					(
+						await as( role ).get< { 'requests-limit': number } >(
+							'wpcom/v2/jetpack-ai/ai-assistant-feature'
+						)
+					).json[ 'requests-limit' ],
+				] )
+			)
+		);
+
+	it( 'hold instead of that of the others, and 0 is none', async () => {
+		await set( 'limit', '40' );
+		await set( 'role_limits', 'editor=0, author=3' );
+		expect( await limits() ).toEqual( { editor: 0, author: 3, contributor: 40 } );
+		await set( 'role_limits', 'editor=many,author=-3,=5,contributor=99999999,author' );
+		expect( await limits() ).toEqual( { editor: 40, author: 40, contributor: 40 } );
+	} );
+
+	it( 'refuse requests above them', async () => {
+		await forget();
+		await set( 'role_limits', 'author=1' );
+		provider.says( stream( DONE ) );
+		expect( ( await ask( prompt( 'Hello' ) ) ).status ).toBe( 200 );
+		expect( await askForRefusal( prompt( 'Hello' ) ) ).toMatchObject( {
+			status: 429,
+			json: { code: 'error_quota_exceeded' },
+		} );
+		await forget();
+	} );
+
+	it( 'are the most generous ones of a person with several roles, and the general one without any', async () => {
+		const told = await php( `
+			$limit = static function ( array $roles ) {
+				$user        = new WP_User();
+				$user->roles = $roles;
+				return Statecraft\\Ai\\Role_Limits::of( $user, array( 'editor' => 5, 'author' => 7, 'king' => 0 ), 6 );
+			};
+			echo wp_json_encode( array_map( $limit, array( array( 'editor' ), array( 'editor', 'author' ), array( 'editor', 'other' ), array( 'editor', 'king' ), array() ) ) );
+		` );
+		expect( JSON.parse( told ) ).toEqual( [ 5, 7, 6, 0, 6 ] );
+	} );
+
+	it( 'are saved for roles that write, and numbers that are none are refused beside them', async () => {
+		const { cookie } = await inBrowser( 'administrator' );
+		const open = async ( path: string, init: RequestInit = {} ) =>
+			(
+				await fetch( `${ site().url }/wp-admin/${ path }`, {
+					redirect: 'manual',
+					...init,
+					headers: { Cookie: cookie },
+				} )
+			).text();
+		const save = async ( fields: Record< string, string > ) => {
+			const nonce =
+				/name="_wpnonce" value="(\w+)"/.exec( await open( 'admin.php?page=my-jetpack' ) )?.[ 1 ] ?? '';
+			const named = Object.entries( fields ).map( ( [ role, value ] ) => [
+				`statecraft_ai_role_limits[${ role }]`,
+				value,
+			] );
+			await open( 'options.php', {
+				method: 'POST',
+				body: new URLSearchParams( [
+					[ 'option_page', 'statecraft' ],
+					[ 'action', 'update' ],
+					[ '_wpnonce', nonce ],
+					...named,
+				] ),
+			} );
+			return php( `echo get_option( 'statecraft_ai_role_limits' );` );
+		};
+		expect( await save( { editor: ' 500 ', author: '0', contributor: '', subscriber: '9', king: '9' } ) ).toBe(
+			'editor=500,author=0'
+		);
+		expect( await save( { editor: '5e3' } ) ).toBe( 'editor=500,author=0' );
+		const html = await open( 'admin.php?page=my-jetpack&settings-updated=true' );
+		expect( html ).toContain( '<a href="#statecraft_ai_role_limits">Requests per month, by role</a>' );
+		expect( html ).toMatch( /id="statecraft_ai_role_limits-error"><p>Enter whole numbers from 0 to 1,000,000/ );
+		expect( html ).toMatch(
+			/<label for="(statecraft_ai_role_limits-editor)">Editor<\/label> <input[^>]*id="\1"[^>]* value="500"/
+		);
+	} );
+} );
+
 describe( 'roles', () => {
 	const refused = { status: 403, json: { code: 'ai_not_allowed', data: { status: 403 } } };
 

@@ -1,5 +1,5 @@
 /** The views of the owner's page: what is in which, what old links lead to, and the states of services. */
-import { php, reset } from '../_kit/client';
+import { debugLog, php, reset } from '../_kit/client';
 import { adminOf } from '../_kit/forms';
 import { removeKnobs, setKnobs } from '../_kit/knobs';
 
@@ -126,4 +126,10 @@ describe( 'the state of a service', () => {
 		expect( section ).toMatch( /<h2[^>]*>Pexels<\/h2><p[^>]*><span[^>]*>Ready</ );
 		expect( section ).not.toContain( 'a-key' );
 	} );
+} );
+
+it( 'leaves no notice of PHP behind', async () => {
+	const before = debugLog().length;
+	await page();
+	expect( debugLog().slice( before ) ).not.toMatch( /statecraft|headers already sent/i );
 } );

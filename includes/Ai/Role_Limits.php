@@ -1,0 +1,57 @@
+<?php
+/**
+ * Limits of requests by role.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Ai;
+
+use WP_User;
+
+/** The requests per month of people in a role, where it has a limit of its own. As a text: `editor=500,author=0`; 0 is no limit. */
+final class Role_Limits {
+
+	/** The largest limit. */
+	public const MAX = 1_000_000;
+
+	/**
+	 * Reads the text. What is no limit of a role is left out.
+	 *
+	 * @param string $text The setting.
+	 * @return array<string, int> By role.
+	 */
+	public static function read( string $text ): array {
+		$limits = array();
+		foreach ( explode( ',', $text ) as $part ) {
+			if ( preg_match( '/^\s*([\w-]+)\s*=\s*(\d{1,7})\s*$/D', $part, $found ) && (int) $found[2] <= self::MAX ) {
+				$limits[ $found[1] ] = (int) $found[2];
+			}
+		}
+		return $limits;
+	}
+
+	/**
+	 * Writes the text.
+	 *
+	 * @param array<string, int> $limits By role.
+	 */
+	public static function write( array $limits ): string {
+		return implode( ',', array_map( static fn( string $role, int $limit ): string => "$role=$limit", array_keys( $limits ), $limits ) );
+	}
+
+	/**
+	 * Returns the limit of a person: the most generous one among those of their roles.
+	 *
+	 * @param WP_User            $user    The person.
+	 * @param array<string, int> $limits  By role.
+	 * @param int                $general The limit of roles without one of their own.
+	 * @return int 0: no limit.
+	 */
+	public static function of( WP_User $user, array $limits, int $general ): int {
+		$own = array_map( static fn( string $role ): int => $limits[ $role ] ?? $general, array_values( $user->roles ) );
+		return in_array( 0, $own, true ) ? 0 : max( $own ?: array( $general ) );
+	}
+}
