@@ -30,22 +30,25 @@ async function clientOf( role?: Role, nonce?: string ) {
 beforeEach( () => {
 	apiFetch.nonceEndpoint = `${ site().url }/wp-admin/admin-ajax.php?action=rest-nonce`;
 } );
-afterEach( () => reset() );
+afterAll( () => reset() );
 
 const calls = Object.entries( CALLS ).flatMap( ( [ group, methods ] ) =>
 	Object.keys( methods ).map( ( name ) => [ group, name ] as const )
 );
 
-it.each( calls )( 'the call %s.%s has its route, which refuses who is not logged in', async ( group, name ) => {
-	const client = ( await clientOf() ) as unknown as Record<
-		string,
-		Record< string, ( args: object ) => Promise< unknown > >
-	>;
-	const error: unknown = await client[ group ]![ name ]!( { module: 'related-posts', id: 'x', name: 'x' } ).catch(
-		( reason: unknown ) => reason
-	);
-	expect( error ).toMatchObject( { name: 'ApiError', status: expect.any( Number ) } );
-	expect( [ 400, 401 ] ).toContain( ( error as { status: number } ).status );
+describe( 'who is not logged in', () => {
+	type Call = ( args: object ) => Promise< unknown >;
+	let client: Record< string, Record< string, Call > >;
+	beforeAll( async () => {
+		client = ( await clientOf() ) as unknown as typeof client;
+	} );
+
+	it.each( calls )( 'is refused by the route that the call %s.%s has', async ( group, name ) => {
+		const args = { module: 'related-posts', id: 'x', name: 'x' };
+		const error: unknown = await client[ group ]![ name ]!( args ).catch( ( reason: unknown ) => reason );
+		expect( error ).toMatchObject( { name: 'ApiError', status: expect.any( Number ) } );
+		expect( [ 400, 401 ] ).toContain( ( error as { status: number } ).status );
+	} );
 } );
 
 it( '[CONN-001] an owner connects the site and themselves', async () => {
