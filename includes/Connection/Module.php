@@ -51,7 +51,8 @@ final class Module extends System {
 		Firewall::hook();
 		Editor_Features::hook();
 		( new Usage\Daily() )->hook();
-		( new Site_Health( self::health(), new Debug_Information( self::health(), self::all_settings() ) ) )->hook();
+		add_filter( 'site_status_tests', static fn( array $tests ): array => ( new Site_Health( self::health() ) )->add_tests( $tests ) );
+		add_filter( 'debug_information', static fn( array $sections ): array => ( new Debug_Information( self::health(), self::all_settings() ) )->add( $sections ) );
 		if ( defined( 'WP_CLI' ) && constant( 'WP_CLI' ) ) {
 			add_action( 'cli_init', static fn() => Commands::register( self::health(), self::all_settings() ) );
 		}

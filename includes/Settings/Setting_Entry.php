@@ -62,8 +62,11 @@ final class Setting_Entry {
 		return is_scalar( $value ) && is_scalar( $saved ) ? (string) $value === (string) $saved : $value === $saved;
 	}
 
-	/** Whether the saved value has a form that no setting of this kind has, so that it is not used. */
+	/**
+	 * Whether the saved value has a form that no setting of this kind has, so that it is not used. Keys that the plugin makes itself have forms of their own,
+	 * and {@see Data_Kinds} also reads that of an older version.
+	 */
 	public function is_broken(): bool {
-		return $this->is_saved() && $this->is_list !== is_array( get_option( $this->option ) );
+		return $this->is_edited && Data_Kinds::OPTION !== $this->option && $this->is_saved() && $this->is_list !== is_array( get_option( $this->option ) );
 	}
 }

@@ -30,7 +30,8 @@ final class Setting_Errors {
 	private static ?array $trial = null;
 
 	/**
-	 * Sanitizes a value that nobody has submitted: a rejection is returned, and shown to nobody.
+	 * Sanitizes a value that nobody has submitted: a rejection is returned, and shown to nobody. A sanitizer that does something must not do it then, see
+	 * {@see Setting_Errors::is_trial()}.
 	 *
 	 * @param string $option The option name.
 	 * @param mixed  $value  The value.
@@ -46,6 +47,11 @@ final class Setting_Errors {
 		}
 	}
 
+	/** Whether a value is only tried, so that nothing may be changed by it. */
+	public static function is_trial(): bool {
+		return null !== self::$trial;
+	}
+
 	/**
 	 * Records a rejected value.
 	 *
@@ -55,7 +61,7 @@ final class Setting_Errors {
 	 * @param string|null $typed  The submitted value. Null: do not store or show it again.
 	 */
 	public static function add( string $option, string $label, string $reason, ?string $typed = null ): void {
-		if ( null !== self::$trial ) {
+		if ( self::is_trial() ) {
 			self::$trial[ $option ] = $reason;
 			return;
 		}

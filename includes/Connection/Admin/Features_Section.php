@@ -14,6 +14,7 @@ use Statecraft\Feature;
 use Statecraft\Settings\Network_Policy;
 use Statecraft\Settings\Page;
 use Statecraft\Settings\Section;
+use Statecraft\Settings\Setting_Errors;
 use Statecraft\Settings\Views;
 
 /** A checkbox for each feature of all systems. Each system stores its own; only their form is one. */
@@ -50,12 +51,19 @@ final class Features_Section extends Section {
 		if ( $this->is_switching ) {
 			return $value;
 		}
-		$this->is_switching = true;
+		$changes = array();
 		foreach ( ( $this->ask )() as $feature ) {
 			$wanted = is_array( $value ) && isset( $value[ $feature->slug ] ) ? rest_sanitize_boolean( $value[ $feature->slug ] ) : $feature->is_active();
 			if ( $feature->is_active() !== $wanted ) {
-				$feature->set( $wanted );
+				$changes[ $feature->slug ] = array( $feature, $wanted );
 			}
+		}
+		if ( Setting_Errors::is_trial() ) {
+			return array_map( static fn( array $one ): bool => $one[1], $changes ) + (array) get_option( self::OPTION, array() );
+		}
+		$this->is_switching = true;
+		foreach ( $changes as [ $feature, $wanted ] ) {
+			$feature->set( $wanted );
 		}
 		$this->is_switching = false;
 		return get_option( self::OPTION, array() );

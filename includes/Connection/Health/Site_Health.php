@@ -15,16 +15,9 @@ final class Site_Health {
 	/**
 	 * Constructor.
 	 *
-	 * @param Health            $health      The checks.
-	 * @param Debug_Information $information What Site Health's second tab says.
+	 * @param Health $health The checks.
 	 */
-	public function __construct( private readonly Health $health, private readonly Debug_Information $information ) {}
-
-	/** Hooks both tabs. */
-	public function hook(): void {
-		add_filter( 'site_status_tests', array( $this, 'add_tests' ) );
-		add_filter( 'debug_information', array( $this->information, 'add' ) );
-	}
+	public function __construct( private readonly Health $health ) {}
 
 	/**
 	 * Adds the checks that concern this site.

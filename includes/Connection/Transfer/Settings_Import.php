@@ -83,7 +83,8 @@ final class Settings_Import {
 		}
 		if ( ! $is_dry ) {
 			update_option( $setting->option, $sanitized );
-			if ( ! $setting->is_same( $sanitized ) ) {
+			// Once more: a feature is stored by its own system, and not under this name.
+			if ( ! $setting->is_same( Setting_Errors::try_value( $setting->option, $value ) ) ) {
 				return array( self::REFUSED, __( 'WordPress did not keep it.', 'statecraft' ) );
 			}
 		}

@@ -150,6 +150,21 @@ describe( 'the upload', () => {
 		expect( ( await page() ).querySelector( '[id="/export"] .notice' ) ).toBeNull();
 	} );
 
+	it( 'switches no feature while it only shows what would change, and then each by its own system', async () => {
+		const active = () =>
+			php(
+				`foreach ( Statecraft\\Plugin::all( 'features' ) as $one ) if ( in_array( $one->slug, array( 'waf', 'wordads' ), true ) ) echo $one->slug, $one->is_active() ? ' on ' : ' off ';`
+			);
+		const before = await active();
+		expect( before ).toMatch( /wordads off/ );
+		expect( before ).toMatch( /waf off/ );
+		const content = file( { statecraft_modules: { wordads: true, waf: true } } );
+		expect( ( await upload( content, true ) ).rows ).toEqual( [ [ 'statecraft_modules', 'Changes', '' ] ] );
+		expect( await active() ).toBe( before );
+		expect( ( await upload( content ) ).rows ).toEqual( [ [ 'statecraft_modules', 'Changes', '' ] ] );
+		expect( await active() ).toBe( before.replaceAll( ' off ', ' on ' ) );
+	} );
+
 	it( 'lets each system judge its own settings, and says why it refuses', async () => {
 		await set( { statecraft_mapkit_team_id: 'AB12CD34EF' } );
 		const { rows } = await upload(
