@@ -128,4 +128,15 @@ abstract class Module {
 	public function stored(): array {
 		return array();
 	}
+
+	/**
+	 * Returns the names of its stored data of one sort, whatever kind it is of.
+	 *
+	 * @param string $what Such as `uploads`, see {@see Module::stored()}.
+	 * @return list<string>
+	 */
+	final public function names_of( string $what ): array {
+		$stored = $this->stored();
+		return array_merge( $stored[ $what ] ?? array(), ...array_values( array_map( static fn( array $kind ): array => $kind[ $what ] ?? array(), $stored['kinds'] ?? array() ) ) );
+	}
 }

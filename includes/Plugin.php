@@ -80,7 +80,7 @@ final class Plugin {
 
 	/** Returns the scheduled events of all systems. @return list<string> */
 	private static function events(): array {
-		return array_merge( ...array_map( static fn( Module $module ): array => $module->stored()['events'] ?? array(), self::modules() ) );
+		return array_merge( ...array_map( static fn( Module $module ): array => $module->names_of( 'events' ), self::modules() ) );
 	}
 
 	/**

@@ -40,15 +40,12 @@ final class Settings {
 	/** The option of the key; the Connectors screen edits it, where available. */
 	public const KEY_OPTION = 'statecraft_ai_key';
 
-	/** What belongs to the key: it is sent to this address, which has these models. */
-	private const ACCOUNT = array( 'base_url', 'model', 'image_model' );
-
 	/** The sources of the settings. */
 	public readonly Setting_Sources $sources;
 
 	/** Constructor. */
 	public function __construct() {
-		$this->sources = new Setting_Sources( 'ai', self::ACCOUNT );
+		$this->sources = new Setting_Sources( 'ai' );
 	}
 
 	/** Returns the base URL of the API, without a trailing slash. */

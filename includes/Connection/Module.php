@@ -33,6 +33,7 @@ use Statecraft\Connection\Health\Option_Check;
 use Statecraft\Connection\Health\Override_Check;
 use Statecraft\Connection\Health\Rest_Check;
 use Statecraft\Connection\Health\Site_Health;
+use Statecraft\Connection\Health\Unused_Check;
 use Statecraft\Connection\Health\Uploads_Check;
 use Statecraft\Connection\Transfer\Settings_Export;
 use Statecraft\Connection\Transfer\Settings_Import;
@@ -127,6 +128,7 @@ final class Module extends System {
 			( new Cron_Check( ...self::stored_by_all( 'events' ) ) )->check(),
 			( new Uploads_Check( ...self::stored_by_all( 'uploads' ) ) )->check(),
 			( new Override_Check( self::all_settings() ) )->check(),
+			( new Unused_Check( self::all_settings() ) )->check(),
 			$options->check(),
 			$options->check_of_values(),
 			Cache_Check::check(),
@@ -172,10 +174,10 @@ final class Module extends System {
 	/**
 	 * Returns what all systems store of a kind.
 	 *
-	 * @param string $kind See {@see System::stored()}.
+	 * @param string $kind See {@see System::names_of()}.
 	 * @return list<string>
 	 */
 	private static function stored_by_all( string $kind ): array {
-		return array_merge( ...array_map( static fn( System $module ): array => $module->stored()[ $kind ] ?? array(), Plugin::modules() ) );
+		return array_merge( ...array_map( static fn( System $module ): array => $module->names_of( $kind ), Plugin::modules() ) );
 	}
 }

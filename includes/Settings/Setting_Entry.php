@@ -42,6 +42,11 @@ final class Setting_Entry {
 		return 'none' === $source && $this->is_saved() ? 'option' : $source;
 	}
 
+	/** Returns why what the server sets has no effect on this site, see {@see Setting_Sources::ignored()}. */
+	public function ignored(): string {
+		return $this->is_list ? '' : Setting_Sources::ignored_of( $this->option );
+	}
+
 	/** Whether the environment or a constant sets it. */
 	public function is_set_by_server(): bool {
 		return in_array( $this->source(), array( 'environment', 'constant' ), true );

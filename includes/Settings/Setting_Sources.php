@@ -28,19 +28,19 @@ final class Setting_Sources {
 	/** Settings of an account: secrets, and what says whose they are. */
 	private const ACCOUNT = '/(?:^|_)(?:key|secret|token|client_id|app_id|team_id|key_id|webhook_id|account|list)$/D';
 
-	/** Settings that give a site an account of its own. */
-	private const GRANTING = array( 'key', 'platform_key' );
+	/** More options of an account: a site chooses its provider of AI, and the address is where its key is sent. */
+	private const ADDRESS = 'statecraft_ai_base_url';
+	private const MORE    = array( self::ADDRESS, 'statecraft_ai_model', 'statecraft_ai_image_model' );
 
-	/** A key, whatever stands before it. */
-	private const KEY = '/(?:^|_)key$/D';
+	/** Settings that give a site an account of its own, at the end of their names. */
+	private const GRANTING = array( 'key', 'platform_key' );
 
 	/**
 	 * Constructor.
 	 *
-	 * @param string       $service The name of the service, such as `ai`.
-	 * @param list<string> $account More settings of the account, where sites choose the provider: its address, its models.
+	 * @param string $service The name of the service, such as `ai`.
 	 */
-	public function __construct( private readonly string $service, private readonly array $account = array() ) {}
+	public function __construct( private readonly string $service ) {}
 
 	/**
 	 * Returns the effective value, or an empty string. A secret is empty while the site is paused, see {@see Site_Identity}.
@@ -78,7 +78,7 @@ final class Setting_Sources {
 	 * @param string $name The setting.
 	 */
 	public function is_address_held( string $name ): bool {
-		return is_multisite() && 'base_url' === $name && in_array( $name, $this->account, true ) && $this->is_set( 'key' ) && '' === $this->barrier( 'key' );
+		return is_multisite() && self::ADDRESS === $this->option( $name ) && $this->is_set( 'key' ) && '' === $this->barrier( 'key' );
 	}
 
 	/**
@@ -126,8 +126,30 @@ final class Setting_Sources {
 	 * @return array{value: string, source: string} As {@see Setting_Sources::source()}.
 	 */
 	public static function read( string $option ): array {
+		[ $sources, $name ] = self::of( $option );
+		return $sources->find( $name );
+	}
+
+	/**
+	 * Returns why what the server sets for an option has no effect on this site, whoever asks.
+	 *
+	 * @param string $option The option name, such as `statecraft_ai_model`.
+	 * @return string As {@see Setting_Sources::ignored()}.
+	 */
+	public static function ignored_of( string $option ): string {
+		[ $sources, $name ] = self::of( $option );
+		return $sources->ignored( $name );
+	}
+
+	/**
+	 * Returns the sources of an option, and its name there.
+	 *
+	 * @param string $option The option name.
+	 * @return array{self, string}
+	 */
+	private static function of( string $option ): array {
 		[ , $service, $name ] = explode( '_', $option, 3 ) + array( '', '', '' );
-		return ( new self( $service ) )->find( $name );
+		return array( new self( $service ), $name );
 	}
 
 	/**
@@ -160,16 +182,28 @@ final class Setting_Sources {
 	 * @return string As {@see Setting_Sources::ignored()}.
 	 */
 	private function barrier( string $name ): string {
-		if ( ! is_multisite() || is_main_site() || ! ( preg_match( self::ACCOUNT, $name ) || in_array( $name, $this->account, true ) ) ) {
+		$option = $this->option( $name );
+		if ( ! is_multisite() || is_main_site() || ! ( preg_match( self::ACCOUNT, $name ) || in_array( $option, self::MORE, true ) ) ) {
 			return '';
 		}
-		$granting = array_merge( self::GRANTING, array_intersect( array( 'base_url' ), $this->account ), preg_match( self::KEY, $name ) ? array( $name ) : array() );
-		foreach ( $granting as $own ) {
-			if ( '' !== self::text( get_option( $this->option( $own ), '' ) ) ) {
-				return self::OWN;
-			}
+		if ( self::has_account( $option ) ) {
+			return self::OWN;
 		}
 		return Network_Policy::may_use_keys() ? '' : self::NETWORK;
+	}
+
+	/**
+	 * Whether this site has an account of its own at the service of an option. The name of a service may have several words.
+	 *
+	 * @param string $option The option, such as `statecraft_stripe_test_client_id`.
+	 */
+	private static function has_account( string $option ): bool {
+		$granting = in_array( $option, self::MORE, true ) || 'statecraft_ai_key' === $option ? array( self::ADDRESS ) : array();
+		for ( $service = $option; str_contains( substr( $service, strlen( 'statecraft_' ) ), '_' ); ) {
+			$service = substr( $service, 0, (int) strrpos( $service, '_' ) );
+			array_push( $granting, ...array_map( static fn( string $name ): string => "{$service}_$name", self::GRANTING ) );
+		}
+		return array() !== array_filter( $granting, static fn( string $name ): bool => '' !== self::text( get_option( $name, '' ) ) );
 	}
 
 	/**

@@ -146,6 +146,23 @@ describe( 'keys of the server', () => {
 		);
 	} );
 
+	it( 'are named by the health of a site that may not use them, and only there', async () => {
+		await setKnobs( { constants: { STATECRAFT_MAPBOX_KEY: 'k', STATECRAFT_STRIPE_LIVE_KEY: 'k' } } );
+		const health = `foreach ( Statecraft\\Plugin::all( 'checks' ) as $check ) { if ( 'server_keys' === $check->id ) echo wp_json_encode( $check->run() ); }`;
+		const result = async ( path: string ) => JSON.parse( await phpOn( path, health ) );
+		expect( await result( '' ) ).toMatchObject( { status: 'good' } );
+		const { status, message } = await result( SECOND );
+		expect( status ).toBe( 'recommended' );
+		expect( message ).toMatch( /STATECRAFT_MAPBOX_KEY.*STATECRAFT_STRIPE_LIVE_KEY/ );
+		await phpOn(
+			SECOND,
+			`foreach ( array( 'mapbox', 'stripe_live' ) as $one ) update_option( "statecraft_{$one}_key", 'own' );`
+		);
+		expect( await result( SECOND ) ).toMatchObject( { status: 'good' } );
+		await decide( { keys: 'all' } );
+		expect( await result( THIRD ) ).toMatchObject( { status: 'good' } );
+	} );
+
 	it( 'do not keep a site from entering its own key on the screen of Connectors', async () => {
 		await serverAccount();
 		const admin = await adminBrowser( 'administrator' );
@@ -307,6 +324,44 @@ describe( 'blocks and features', () => {
 		expect( await switchAds( true ) ).toMatchObject( { status: 424, json: { code: 'not_supported' } } );
 	} );
 
+	it.each( [
+		[ 'jetpack/v4/settings', { wordads: true } ],
+		[ 'jetpack/v4/wordads/settings', { enabled: true } ],
+		[ 'jetpack/v4/search/settings', { related_posts_active: true } ],
+		[ 'wpcom/v2/related-posts/enable', {} ],
+	] )( 'are switched by no other route either: %s', async ( path, body ) => {
+		for ( const [ policy, status ] of [
+			[ { are_features_locked: true }, 403 ],
+			[ { unavailable: [ 'wordads', 'related-posts' ] }, 424 ],
+		] as const ) {
+			await decide( policy );
+			expect( await as( 'administrator', SECOND ).post( path, body ) ).toMatchObject( { status } );
+		}
+		expect( await phpOn( SECOND, `echo wp_json_encode( get_option( 'statecraft_modules' ) );` ) ).not.toContain(
+			'true'
+		);
+	} );
+
+	it( 'are, as blocks of the settings page, switched by the network alone where it keeps that to itself', async () => {
+		const admin = await adminBrowser( 'administrator' );
+		const off = () => phpOn( SECOND, `echo wp_json_encode( get_option( 'statecraft_connection_blocks' ) );` );
+		const send = async () =>
+			admin.submit( await admin.open( SECOND + SETTINGS ), 'statecraft_ai_limit', ( form ) => {
+				const field = form.ownerDocument.createElement( 'input' );
+				Object.assign( field, { type: 'hidden', name: 'statecraft_connection_blocks[gif]', value: '0' } );
+				form.append( field );
+			} );
+		await decide( { are_features_locked: true, unavailable: [ 'tock' ] } );
+		const { text } = await admin.open( SECOND + SETTINGS );
+		expect( text ).toContain( 'The network’s administrators switch this.' );
+		expect( text ).toContain( 'Switched off by the network’s administrators.' );
+		await send();
+		expect( await off() ).not.toContain( 'gif' );
+		await decide( {} );
+		await send();
+		expect( await off() ).toBe( '["gif"]' );
+	} );
+
 	it( 'of the settings page obey the network, whatever is sent, and say why', async () => {
 		await decide( { are_features_locked: true } );
 		const admin = await adminBrowser( 'administrator' );
@@ -321,6 +376,24 @@ describe( 'blocks and features', () => {
 			'true'
 		);
 	} );
+} );
+
+it( 'lets an administrator of a site activate no plugin that WordPress activates on the whole network', async () => {
+	await php( `
+		update_site_option( 'menu_items', array( 'plugins' => 1 ) );
+		foreach ( array( 'whole' => 'Network: true', 'single' => '' ) as $name => $header ) file_put_contents( WP_PLUGIN_DIR . "/test-$name.php", "<?php\n/*\nPlugin Name: Test $name\n$header\n*/" );
+	` );
+	const activate = ( slug: string ) =>
+		as( 'administrator', SECOND ).post( 'jetpack/v4/plugins', { slug, status: 'active' } );
+	const isActive = ( slug: string ) =>
+		phpOn(
+			SECOND,
+			`require_once ABSPATH . 'wp-admin/includes/plugin.php'; echo (int) is_plugin_active( '${ slug }.php' );`
+		);
+	expect( await activate( 'test-whole' ) ).toMatchObject( { status: 403 } );
+	expect( await activate( 'test-single' ) ).toMatchObject( { status: 200 } );
+	expect( [ await isActive( 'test-whole' ), await isActive( 'test-single' ) ] ).toEqual( [ '0', '1' ] );
+	await php( `array_map( 'unlink', glob( WP_PLUGIN_DIR . '/test-*.php' ) );` );
 } );
 
 it( 'shows no key of the server to an administrator of a site', async () => {
