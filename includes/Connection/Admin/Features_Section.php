@@ -53,7 +53,7 @@ final class Features_Section extends Section {
 		$this->is_switching = true;
 		foreach ( ( $this->ask )() as $feature ) {
 			$wanted = is_array( $value ) && isset( $value[ $feature->slug ] ) ? rest_sanitize_boolean( $value[ $feature->slug ] ) : $feature->is_active();
-			if ( $feature->is_active() !== $wanted ) {
+			if ( $feature->is_active() !== $wanted && ! Network_Policy::refusal( $feature->slug, $wanted ) ) {
 				$feature->set( $wanted );
 			}
 		}
