@@ -11,6 +11,7 @@ namespace Statecraft;
 
 use Statecraft\Rest\Controller;
 use Statecraft\Settings\Connector;
+use Statecraft\Settings\Recipient;
 use Statecraft\Settings\Section;
 use Statecraft\Settings\Setting;
 
@@ -59,6 +60,15 @@ abstract class Module {
 	 * @return list<Setting>
 	 */
 	public function settings(): array {
+		return array();
+	}
+
+	/**
+	 * Returns to whom something is sent that it brings with it.
+	 *
+	 * @return list<Recipient>
+	 */
+	public function recipients(): array {
 		return array();
 	}
 

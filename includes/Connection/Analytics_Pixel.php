@@ -28,7 +28,7 @@ final class Analytics_Pixel {
 	}
 
 	/** Returns the address; empty where there is none, where it is not https, and on a site that is offline. */
-	private static function url(): string {
+	public static function url(): string {
 		$named = getenv( self::NAME ) ?: ( defined( self::NAME ) ? constant( self::NAME ) : '' );
 		/**
 		 * Filters the address of the picture with which events of people who have agreed are counted. It gets the name of the event as `_en`, the time in

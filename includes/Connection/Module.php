@@ -64,6 +64,7 @@ final class Module extends System {
 		Authorization_Link::hook();
 		Connection_Panel::hook();
 		is_multisite() && ( new Admin\Network_Page( static fn(): array => Plugin::all( 'extensions' ) ) )->hook();
+		( new Privacy_Guide( static fn(): array => Plugin::all( 'recipients' ) ) )->hook();
 		is_multisite() && is_network_admin() && Admin\Site_List::hook();
 	}
 
@@ -109,6 +110,7 @@ final class Module extends System {
 			new Admin\Features_Section( static fn(): array => Plugin::all( 'features' ) ),
 			new Admin\Blocks_Section( static fn(): array => Plugin::all( 'extensions' ) ),
 			new Admin\Usage_Section( new Usage\Daily() ),
+			new Admin\Privacy_Section( static fn(): array => Plugin::all( 'recipients' ) ),
 			new Export_Section( new Export_Actions( new Settings_Export( $settings ), new Settings_Import( $settings ) ) ),
 		);
 	}

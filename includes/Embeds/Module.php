@@ -32,6 +32,11 @@ final class Module extends System {
 	}
 
 	/** {@inheritDoc} */
+	public function recipients(): array {
+		return Recipients::all();
+	}
+
+	/** {@inheritDoc} */
 	public function extensions(): array {
 		return array(
 			'embed-variants' => array(

@@ -19,6 +19,7 @@ use Statecraft\Forms\Admin\Response_List;
 use Statecraft\Forms\Admin\Response_Query;
 use Statecraft\Forms\Admin\Response_Reply;
 use Statecraft\Forms\Admin\Response_Screen;
+use Statecraft\Forms\Admin\Responses_Section;
 use Statecraft\Forms\Import\Feedback_Importer;
 use Statecraft\Forms\Render\Contact_Form;
 use Statecraft\Module as System;
@@ -59,6 +60,11 @@ final class Module extends System {
 	}
 
 	/** {@inheritDoc} */
+	public function sections(): array {
+		return array( new Responses_Section() );
+	}
+
+	/** {@inheritDoc} */
 	public function importers(): array {
 		return array( new Feedback_Importer() );
 	}
@@ -71,6 +77,11 @@ final class Module extends System {
 				'description' => __( 'Builds and changes a form from a description.', 'statecraft' ),
 			),
 		);
+	}
+
+	/** {@inheritDoc} */
+	public function recipients(): array {
+		return Recipients::all();
 	}
 
 	/** {@inheritDoc} */

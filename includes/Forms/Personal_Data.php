@@ -106,7 +106,9 @@ final class Personal_Data {
 	public function suggest(): void {
 		$words = array(
 			__( 'When you send a form on this site, we keep what you typed and the files you added, the page you sent it from, and the time. They are emailed to the people who answer them and can be read by the people who run this site.', 'statecraft' ),
-			__( 'Your IP address is not kept with it, only a code made from it that cannot be reversed, to notice when a form is misused.', 'statecraft' ),
+			Stored_Responses::keeps_address()
+				? __( 'Your IP address is kept with it, to notice when a form is misused.', 'statecraft' )
+				: __( 'Your IP address is not kept with it, only a code made from it that cannot be reversed, to notice when a form is misused.', 'statecraft' ),
 			Retention::days() > 0
 				/* translators: %d: number of days. */
 				? sprintf( _n( 'What you have sent is deleted after %d day.', 'What you have sent is deleted after %d days.', Retention::days(), 'statecraft' ), Retention::days() )

@@ -9,8 +9,13 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms;
 
+use Statecraft\Settings\Setting;
+
 /** Deletes responses that are older than the retention period. */
 final class Retention {
+
+	/** The longest retention period: a hundred years. */
+	private const MAX_DAYS = 36_500;
 
 	/** The daily event. */
 	public const EVENT = 'statecraft_forget_responses';
@@ -23,13 +28,25 @@ final class Retention {
 
 	/** Returns the retention period in days; 0: unlimited. */
 	public static function days(): int {
-		$days = defined( 'STATECRAFT_FORM_RETENTION_DAYS' ) ? (int) constant( 'STATECRAFT_FORM_RETENTION_DAYS' ) : 0;
 		/**
 		 * Filters the number of days after which a response is permanently deleted.
 		 *
-		 * @param int $days The constant STATECRAFT_FORM_RETENTION_DAYS; 0: never.
+		 * @param int $days That of the settings, which the constant STATECRAFT_FORM_RETENTION_DAYS can override; 0: never.
 		 */
-		return max( 0, (int) apply_filters( 'statecraft_form_retention_days', $days ) );
+		return max( 0, (int) apply_filters( 'statecraft_form_retention_days', (int) self::setting()->value() ) );
+	}
+
+	/** Returns the setting. */
+	public static function setting(): Setting {
+		return new Setting(
+			'statecraft_form_retention_days',
+			array(
+				'type'    => 'integer',
+				'minimum' => 0,
+				'maximum' => self::MAX_DAYS,
+				'default' => 0,
+			)
+		);
 	}
 
 	/** Schedules the daily event if there is a retention period; otherwise unschedules it. */

@@ -9,10 +9,14 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms;
 
+use Statecraft\Settings\Setting;
 use WP_Error;
 
 /** Stores a submission with its files, atomically. */
 final class Stored_Responses {
+
+	/** The option of whether IP addresses are stored as they are. */
+	public const KEEP_ADDRESS = 'statecraft_form_keep_address';
 
 	/**
 	 * Constructor.
@@ -76,12 +80,28 @@ final class Stored_Responses {
 	 * @param string $address An IP address.
 	 */
 	public static function sender( string $address ): string {
+		return self::keeps_address() || '' === $address ? $address : hash_hmac( 'sha256', $address, wp_salt() );
+	}
+
+	/** Whether IP addresses are stored as they are. */
+	public static function keeps_address(): bool {
 		/**
 		 * Filters whether IP addresses are stored unhashed. The site owner is responsible for compliance.
 		 *
-		 * @param bool $is_kept Default false.
+		 * @param bool $is_kept Default: as the settings say, or false.
 		 */
-		$is_kept = (bool) apply_filters( 'statecraft_form_keep_address', false );
-		return $is_kept || '' === $address ? $address : hash_hmac( 'sha256', $address, wp_salt() );
+		return (bool) apply_filters( 'statecraft_form_keep_address', '1' === (string) self::keep_address()->value() );
+	}
+
+	/** Returns the setting. */
+	public static function keep_address(): Setting {
+		return new Setting(
+			self::KEEP_ADDRESS,
+			array(
+				'type'    => 'string',
+				'enum'    => array( '0', '1' ),
+				'default' => '0',
+			)
+		);
 	}
 }

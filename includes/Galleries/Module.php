@@ -111,6 +111,11 @@ final class Module extends System {
 	}
 
 	/** {@inheritDoc} */
+	public function recipients(): array {
+		return Recipients::all();
+	}
+
+	/** {@inheritDoc} */
 	public function stored(): array {
 		return array(
 			'options' => array( ...Gifs::OPTIONS, 'statecraft_instagram_*' ),

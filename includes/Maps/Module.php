@@ -102,6 +102,11 @@ final class Module extends System {
 	}
 
 	/** {@inheritDoc} */
+	public function recipients(): array {
+		return Recipients::all();
+	}
+
+	/** {@inheritDoc} */
 	public function stored(): array {
 		return array( 'options' => array( 'statecraft_maps_*', 'statecraft_mapbox_*', 'statecraft_mapkit_*' ) );
 	}

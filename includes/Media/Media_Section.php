@@ -14,11 +14,14 @@ use Statecraft\Settings\Section;
 use Statecraft\Settings\Setting;
 use Statecraft\Settings\Setting_Errors;
 use Statecraft\Settings\Setting_Rows;
+use Statecraft\Settings\Views;
 
-/** What copies keep, and their captions. */
+/** The captions of copies. */
 final class Media_Section extends Section {
 
 	public const ID = 'media';
+
+	protected const VIEW = Views::UPLOADS;
 
 	/** The maximum length of a template, in characters. */
 	private const CAPTION_LENGTH = 300;
@@ -32,7 +35,6 @@ final class Media_Section extends Section {
 
 	/** {@inheritDoc} */
 	public function register(): void {
-		Page::register( Media_Settings::LOCATION_OPTION, static fn( $value ): string => Media_Settings::KEEP === $value ? Media_Settings::KEEP : Media_Settings::DROP );
 		Page::register( Media_Settings::CAPTION_OPTION, array( $this, 'check_caption' ) );
 	}
 
@@ -95,7 +97,6 @@ final class Media_Section extends Section {
 	protected function fields(): void {
 		$rows = new Setting_Rows( $this->settings->sources );
 		echo '<table class="form-table" role="presentation">';
-		$this->location();
 		$rows->text(
 			'caption',
 			__( 'Caption', 'statecraft' ),
@@ -106,33 +107,6 @@ final class Media_Section extends Section {
 		);
 		$this->preview();
 		echo '</table>';
-	}
-
-	/** Prints the setting of locations. */
-	private function location(): void {
-		$option   = Media_Settings::LOCATION_OPTION;
-		$is_given = in_array( $this->settings->sources->source( 'location' ), array( 'environment', 'constant' ), true );
-		?>
-		<tr>
-			<th scope="row"><?php esc_html_e( 'Location', 'statecraft' ); ?></th>
-			<td>
-				<?php echo $is_given ? '' : '<input type="hidden" name="' . esc_attr( $option ) . '" value="drop">'; ?>
-				<label>
-					<input type="checkbox" value="keep" aria-describedby="<?php echo esc_attr( $option ); ?>-help"<?php echo $is_given ? ' disabled' : ' name="' . esc_attr( $option ) . '"'; ?><?php checked( $this->settings->keeps_location() ); ?>>
-					<?php esc_html_e( 'Keep where photos and videos were taken', 'statecraft' ); ?>
-				</label>
-				<p class="description" id="<?php echo esc_attr( $option ); ?>-help">
-					<?php
-					esc_html_e( 'Anyone can read that in the files of your site, and it may tell where a person lives. If this is not checked, copies lose it.', 'statecraft' );
-					if ( $is_given ) {
-						/* translators: %s: name of a PHP constant or an environment variable. */
-						echo ' ' . esc_html( sprintf( __( 'Currently set by %s on the server.', 'statecraft' ), $this->settings->sources->server_name( 'location' ) ) );
-					}
-					?>
-				</p>
-			</td>
-		</tr>
-		<?php
 	}
 
 	/** Prints a caption by the saved template. */

@@ -88,6 +88,7 @@ final class Module extends System {
 		$google    = new Google_Settings();
 		return array(
 			new Media_Section( new Media_Settings() ),
+			new Location_Section( new Media_Settings() ),
 			new Google_Section( $google, new Google_Test( $google ) ),
 			new Pexels_Section( $pexels, new Pexels_Test( new Pexels() ) ),
 			new Openverse_Section( $openverse, new Openverse_Test( new Openverse(), $openverse ) ),
@@ -151,6 +152,11 @@ final class Module extends System {
 	/** {@inheritDoc} */
 	public function checks(): array {
 		return Media_Health::checks();
+	}
+
+	/** {@inheritDoc} */
+	public function recipients(): array {
+		return Recipients::all();
 	}
 
 	/** {@inheritDoc} */

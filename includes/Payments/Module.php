@@ -121,6 +121,11 @@ final class Module extends System {
 	}
 
 	/** {@inheritDoc} */
+	public function recipients(): array {
+		return Recipients::all();
+	}
+
+	/** {@inheritDoc} */
 	public function stored(): array {
 		return array(
 			'options'      => array( 'statecraft_payments_*', 'statecraft_stripe_*', 'statecraft_paypal_*' ),

@@ -19,10 +19,10 @@ final class Setting {
 	private const PREFIX = 'statecraft_';
 
 	/** The sources of the value. */
-	private readonly Setting_Sources $sources;
+	public readonly Setting_Sources $sources;
 
 	/** The name within the sources. */
-	private readonly string $name;
+	public readonly string $name;
 
 	/**
 	 * Constructor.

@@ -73,6 +73,11 @@ final class Module extends System {
 	}
 
 	/** {@inheritDoc} */
+	public function recipients(): array {
+		return Recipients::all();
+	}
+
+	/** {@inheritDoc} */
 	public function stored(): array {
 		return array(
 			'options' => array( 'statecraft_mailchimp_*', 'statecraft_signup_*' ),

@@ -13,6 +13,7 @@ use Statecraft\Module as System;
 use Statecraft\Settings\Data_Kinds;
 use Statecraft\Video\Admin\Frames_Section;
 use Statecraft\Video\Admin\Frames_Test;
+use Statecraft\Video\Admin\Uploads_Section;
 use Statecraft\Video\Admin\Upload_Token_Ajax;
 use Statecraft\Video\Player\Embed_Proxy;
 use Statecraft\Video\Player\Page_Videos;
@@ -29,6 +30,7 @@ use Statecraft\Video\Tracks\Track_Files;
 use Statecraft\Video\Upload\Finisher;
 use Statecraft\Video\Upload\Tus_Wire;
 use Statecraft\Video\Upload\Upload_Controller;
+use Statecraft\Video\Upload\Upload_Settings;
 use Statecraft\Video\Upload\Upload_Sweep;
 use Statecraft\Video\Upload\Uploads;
 use Statecraft\Video\Upload\Uploads_Controller;
@@ -70,7 +72,12 @@ final class Module extends System {
 
 	/** {@inheritDoc} */
 	public function sections(): array {
-		return array( new Frames_Section( new Frames_Test() ) );
+		return array( new Frames_Section( new Frames_Test() ), new Uploads_Section() );
+	}
+
+	/** {@inheritDoc} */
+	public function settings(): array {
+		return Upload_Settings::all();
 	}
 
 	/** {@inheritDoc} */
@@ -84,9 +91,9 @@ final class Module extends System {
 		/**
 		 * Filters how many parts of a video are uploaded at the same time.
 		 *
-		 * @param int $count From 1 to 6. Each holds a PHP worker. Default 1.
+		 * @param int $count From 1 to 6. Each holds a PHP worker. Default: that of the settings, or 1.
 		 */
-		$parallel = (int) apply_filters( 'statecraft_video_parallel_uploads', 1 );
+		$parallel = (int) apply_filters( 'statecraft_video_parallel_uploads', Upload_Settings::value( Upload_Settings::PARALLEL ) );
 		return array(
 			'video' => array(
 				'canUpload'       => current_user_can( 'upload_files' ),
@@ -111,6 +118,11 @@ final class Module extends System {
 				'description' => __( 'Lets authors write title and description of a video in the sidebar, with its chapters.', 'statecraft' ),
 			),
 		);
+	}
+
+	/** {@inheritDoc} */
+	public function recipients(): array {
+		return Recipients::all();
 	}
 
 	/** {@inheritDoc} */

@@ -289,6 +289,10 @@ export interface Routes {
 			statecraft_ai_streams_person?: number;
 			statecraft_media_location?: 'drop' | 'keep';
 			statecraft_media_caption?: string;
+			statecraft_video_max_size?: number;
+			statecraft_video_upload_lifetime?: number;
+			statecraft_video_parallel_uploads?: number;
+			statecraft_video_uploads_per_hour?: number;
 			statecraft_gifs_rating?: 'g' | 'pg' | 'pg-13' | 'r';
 			statecraft_maps_service?: 'openfreemap' | 'mapbox' | 'mapkit';
 			statecraft_maps_geocoder?: 'photon' | 'mapbox' | 'nominatim' | 'off';

@@ -54,7 +54,7 @@ final class Features_Section extends Section {
 		$changes = array();
 		foreach ( ( $this->ask )() as $feature ) {
 			$wanted = is_array( $value ) && isset( $value[ $feature->slug ] ) ? rest_sanitize_boolean( $value[ $feature->slug ] ) : $feature->is_active();
-			if ( $feature->is_active() !== $wanted ) {
+			if ( $feature->is_active() !== $wanted && ! Network_Policy::refusal( $feature->slug, $wanted ) ) {
 				$changes[ $feature->slug ] = array( $feature, $wanted );
 			}
 		}

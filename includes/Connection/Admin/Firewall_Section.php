@@ -15,11 +15,14 @@ use Statecraft\Public_Form\Form_Request;
 use Statecraft\Settings\Page;
 use Statecraft\Settings\Section;
 use Statecraft\Settings\Setting_Errors;
+use Statecraft\Settings\Views;
 
 /** The switch of the firewall, its rules and its lists. */
 final class Firewall_Section extends Section {
 
 	public const ID = 'firewall';
+
+	protected const VIEW = Views::FEATURES;
 
 	/** {@inheritDoc} */
 	public function register(): void {

@@ -19,9 +19,6 @@ namespace Statecraft\Video\Upload;
  */
 final class Upload {
 
-	/** The lifetime in seconds after the last change. */
-	private const LIFETIME = DAY_IN_SECONDS;
-
 	/** Seconds after which it is idle. */
 	private const IDLE = 10 * MINUTE_IN_SECONDS;
 
@@ -83,9 +80,9 @@ final class Upload {
 		/**
 		 * Filters how long an upload that nobody goes on with is kept.
 		 *
-		 * @param int $seconds Default 24 hours.
+		 * @param int $seconds Default: that of the settings, or 24 hours.
 		 */
-		return (int) @filemtime( "$this->folder/state" ) + (int) apply_filters( 'statecraft_video_upload_lifetime', self::LIFETIME ); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- it may just have been deleted.
+		return (int) @filemtime( "$this->folder/state" ) + (int) apply_filters( 'statecraft_video_upload_lifetime', Upload_Settings::value( Upload_Settings::LIFETIME ) * HOUR_IN_SECONDS ); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- it may just have been deleted.
 	}
 
 	/** Whether nobody has gone on with it for a while, so that others need not keep space free for it. */

@@ -16,9 +16,6 @@ use WP_Error;
 /** Rights, sizes, space and numbers. */
 final class Upload_Limits {
 
-	/** The maximum number of new uploads of a person in an hour; each part of a parallel upload is one. */
-	private const PER_HOUR = 600;
-
 	/** The maximum number of unfinished uploads of a person. */
 	private const OPEN = 60;
 
@@ -45,9 +42,9 @@ final class Upload_Limits {
 		/**
 		 * Filters the maximum size of a video.
 		 *
-		 * @param int $bytes Default 0: no maximum. PHP's limits do not matter, because videos arrive in parts.
+		 * @param int $bytes Default: that of the settings, or 0: no maximum. PHP's limits do not matter, because videos arrive in parts.
 		 */
-		$own     = max( 0, (int) apply_filters( 'statecraft_video_max_size', 0 ) );
+		$own     = max( 0, (int) apply_filters( 'statecraft_video_max_size', Upload_Settings::value( Upload_Settings::MAX_SIZE ) * MB_IN_BYTES ) );
 		$network = is_multisite() ? 1024 * (int) get_site_option( 'fileupload_maxk', 1500 ) : 0;
 		return $own && $network ? min( $own, $network ) : max( $own, $network );
 	}
@@ -100,9 +97,9 @@ final class Upload_Limits {
 		/**
 		 * Filters how many uploads a person may start in an hour.
 		 *
-		 * @param int $number Default 600. Each part of a parallel upload is one.
+		 * @param int $number Default: that of the settings, or 600. Each part of a parallel upload is one.
 		 */
-		$wait = ( new Counter() )->hit( "video-upload|$user", (int) apply_filters( 'statecraft_video_uploads_per_hour', self::PER_HOUR ), HOUR_IN_SECONDS );
+		$wait = ( new Counter() )->hit( "video-upload|$user", (int) apply_filters( 'statecraft_video_uploads_per_hour', Upload_Settings::value( Upload_Settings::PER_HOUR ) ), HOUR_IN_SECONDS );
 		if ( $wait > 0 ) {
 			throw new Tus_Refusal( 429, 'tus_too_many', __( 'You have started very many uploads. Try again later.', 'statecraft' ), array( 'Retry-After' => (string) $wait ) );
 		}

@@ -1,0 +1,27 @@
+<?php
+/**
+ * To whom the assistant sends something.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Ai;
+
+use Statecraft\Settings\Recipient;
+
+/** The services behind the assistant, and what they get to know. */
+final class Recipients {
+
+	/** Returns them. @return list<Recipient> */
+	public static function all(): array {
+		$settings = new Settings();
+		$is_usual = Settings::DEFAULT_BASE_URL === $settings->base_url();
+		$name     = $is_usual ? 'OpenAI' : (string) wp_parse_url( $settings->base_url(), PHP_URL_HOST );
+		$policy   = $is_usual ? 'https://openai.com/policies/' : '';
+		return array(
+			new Recipient( $name, $policy, Recipient::SITE, __( 'When an author asks AI for something.', 'statecraft' ), __( 'The prompt, and the parts of the post that it refers to.', 'statecraft' ), static fn(): bool => $settings->is_configured() ),
+		);
+	}
+}

@@ -1,0 +1,37 @@
+<?php
+/**
+ * To whom the embeds send something.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Embeds;
+
+use Statecraft\Settings\Recipient;
+
+/** The services behind embedded content, and what they get to know. */
+final class Recipients {
+
+	/** Returns them. @return list<Recipient> */
+	public static function all(): array {
+		$when     = __( 'When a page has a block of theirs.', 'statecraft' );
+		$what     = __( 'IP address and browser of the visitor.', 'statecraft' );
+		$services = array(
+			'Calendly'        => 'https://calendly.com/legal/privacy-notice',
+			'Eventbrite'      => 'https://www.eventbrite.com/l/legalterms/',
+			'Facebook'        => 'https://www.facebook.com/policies_center/',
+			'Google Calendar' => 'https://policies.google.com/',
+			'Gyazo'           => 'https://gyazo.com/doc/privacy',
+			'Instagram'       => 'https://privacycenter.instagram.com/policy',
+			'Loom'            => 'https://www.atlassian.com/legal',
+			'OpenTable'       => 'https://www.opentable.com/legal/privacy-policy',
+			'Pinterest'       => 'https://policy.pinterest.com/',
+			'Prezi'           => 'https://prezi.com/privacy-policy/',
+			'Tock'            => 'https://www.exploretock.com/privacy',
+		);
+		$embeds   = array_map( static fn( string $name, string $policy ): Recipient => new Recipient( $name, $policy, Recipient::VISITOR, $when, $what ), array_keys( $services ), $services );
+		return array( ...$embeds, new Recipient( 'OpenTable', $services['OpenTable'], Recipient::SITE, __( 'When an author looks for a restaurant.', 'statecraft' ), __( 'The words that are looked for.', 'statecraft' ) ) );
+	}
+}

@@ -1,0 +1,32 @@
+<?php
+/**
+ * To whom the galleries send something.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Galleries;
+
+use Statecraft\Galleries\Instagram\Connections;
+use Statecraft\Settings\Recipient;
+
+/** The services behind galleries and GIFs, and what they get to know. */
+final class Recipients {
+
+	/** Returns them. @return list<Recipient> */
+	public static function all(): array {
+		$has_key = static fn( string $provider ): bool => ( Gif\Providers::all()[ $provider ] ?? null )?->is_configured() ?? false;
+		$words   = __( 'The words that are looked for.', 'statecraft' );
+		$page    = __( 'When a page has a GIF of theirs that was not copied.', 'statecraft' );
+		$visitor = __( 'IP address and browser of the visitor.', 'statecraft' );
+		return array(
+			new Recipient( 'Instagram', 'https://privacycenter.instagram.com/policy', Recipient::SITE, __( 'When an account is connected, to show its newest photos.', 'statecraft' ), __( 'The access that its owner has allowed. This site copies the photos, so that visitors do not load them from there.', 'statecraft' ), static fn(): bool => array() !== Connections::all() ),
+			new Recipient( 'Giphy', 'https://support.giphy.com/hc/en-us/articles/360032872931', Recipient::SITE, __( 'When an author looks for a GIF.', 'statecraft' ), $words, static fn(): bool => $has_key( 'giphy' ) ),
+			new Recipient( 'Klipy', 'https://klipy.com/privacy-policy', Recipient::SITE, __( 'When an author looks for a GIF, and when a post with one is published.', 'statecraft' ), $words, static fn(): bool => $has_key( 'klipy' ) ),
+			new Recipient( 'Giphy', 'https://support.giphy.com/hc/en-us/articles/360032872931', Recipient::VISITOR, $page, $visitor ),
+			new Recipient( 'Klipy', 'https://klipy.com/privacy-policy', Recipient::VISITOR, $page, $visitor, static fn(): bool => $has_key( 'klipy' ) ),
+		);
+	}
+}
