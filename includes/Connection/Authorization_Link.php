@@ -10,6 +10,7 @@ declare( strict_types = 1 );
 namespace Statecraft\Connection;
 
 use Statecraft\Hosting;
+use Statecraft\Public_Form\Query_Argument;
 use Statecraft\Settings\Page;
 
 /**
@@ -60,7 +61,7 @@ final class Authorization_Link {
 		}
 		delete_user_option( get_current_user_id(), Hosting::UNLINKED );
 		$home = current_user_can( 'manage_options' ) ? Page::url( 'connection' ) : admin_url();
-		wp_safe_redirect( is_string( $_GET['redirect'] ?? null ) ? wp_validate_redirect( wp_unslash( $_GET['redirect'] ), $home ) : $home ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- it is validated.
+		wp_safe_redirect( wp_validate_redirect( Query_Argument::read( 'redirect' ), $home ) );
 		exit;
 	}
 }

@@ -8,8 +8,11 @@ import { ROOT } from './posts';
 /** The folders that systems share. Every other folder is a system. */
 const SHARED = [ 'Http', 'Settings', 'Rest', 'Public_Form', 'Render', 'Accounts' ];
 
-/** The files besides the root that may use all systems: the editor prints their data, uninstalling deletes what they store. */
-const ASK_FOR_SYSTEMS = [ 'includes/Editor.php', 'uninstall.php' ];
+/**
+ * The files besides the root that may use all systems: the editor prints their data, uninstalling deletes what they store, and the connection switches,
+ * checks and moves what they declare.
+ */
+const ASK_FOR_SYSTEMS = [ 'includes/Editor.php', 'includes/Connection/Module.php', 'uninstall.php' ];
 
 /** The files that may open connections, and why. */
 const CONNECT: Record< string, string > = {
