@@ -14,6 +14,7 @@ use Statecraft\Feature;
 use Statecraft\Settings\Network_Policy;
 use Statecraft\Settings\Page;
 use Statecraft\Settings\Section;
+use Statecraft\Settings\Setting_Errors;
 use Statecraft\Settings\Views;
 
 /** A checkbox for each feature of all systems. Each system stores its own; only their form is one. */
@@ -54,7 +55,8 @@ final class Features_Section extends Section {
 		foreach ( ( $this->ask )() as $feature ) {
 			$wanted = is_array( $value ) && isset( $value[ $feature->slug ] ) ? rest_sanitize_boolean( $value[ $feature->slug ] ) : $feature->is_active();
 			if ( $feature->is_active() !== $wanted ) {
-				$feature->set( $wanted );
+				$refused = $feature->set( $wanted );
+				$refused && Setting_Errors::add( self::field( $feature ), $feature->name, $refused->get_error_message() );
 			}
 		}
 		$this->is_switching = false;
@@ -72,14 +74,26 @@ final class Features_Section extends Section {
 		foreach ( ( $this->ask )() as $feature ) {
 			$refusal = Network_Policy::refusal( $feature->slug, ! $feature->is_active() );
 			printf(
-				'<tr><th scope="row">%1$s</th><td><input type="hidden"%2$s value="0"><label><input type="checkbox"%2$s value="1"%3$s> %4$s</label>%5$s</td></tr>',
+				'<tr><th scope="row">%1$s</th><td><input type="hidden"%2$s value="0"><label><input type="checkbox"%2$s value="1" id="%6$s"%3$s> %4$s</label>%5$s',
 				esc_html( $feature->name ),
 				$refusal ? ' disabled' : ' name="' . esc_attr( self::OPTION . "[{$feature->slug}]" ) . '"',
 				checked( $feature->is_active(), true, false ),
 				esc_html( $feature->description ),
-				$refusal ? '<p class="description">' . esc_html( $refusal->get_error_message() ) . '</p>' : ''
+				$refusal ? '<p class="description">' . esc_html( $refusal->get_error_message() ) . '</p>' : '',
+				esc_attr( self::field( $feature ) )
 			);
+			Setting_Errors::reason( self::field( $feature ) );
+			echo '</td></tr>';
 		}
 		echo '</table>';
+	}
+
+	/**
+	 * Returns the id of a checkbox.
+	 *
+	 * @param Feature $feature The feature.
+	 */
+	private static function field( Feature $feature ): string {
+		return "statecraft-feature-$feature->slug";
 	}
 }
