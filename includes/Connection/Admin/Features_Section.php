@@ -54,16 +54,18 @@ final class Features_Section extends Section {
 		$changes = array();
 		foreach ( ( $this->ask )() as $feature ) {
 			$wanted = is_array( $value ) && isset( $value[ $feature->slug ] ) ? rest_sanitize_boolean( $value[ $feature->slug ] ) : $feature->is_active();
-			if ( $feature->is_active() !== $wanted && ! Network_Policy::refusal( $feature->slug, $wanted ) ) {
+			if ( $feature->is_active() !== $wanted ) {
 				$changes[ $feature->slug ] = array( $feature, $wanted );
 			}
 		}
 		if ( Setting_Errors::is_trial() ) {
-			return array_map( static fn( array $one ): bool => $one[1], $changes ) + (array) get_option( self::OPTION, array() );
+			$allowed = array_filter( $changes, static fn( array $one ): bool => ! Network_Policy::refusal( $one[0]->slug, $one[1] ) );
+			return array_map( static fn( array $one ): bool => $one[1], $allowed ) + (array) get_option( self::OPTION, array() );
 		}
 		$this->is_switching = true;
 		foreach ( $changes as [ $feature, $wanted ] ) {
-			$feature->set( $wanted );
+			$refused = $feature->set( $wanted );
+			$refused && Setting_Errors::add( self::field( $feature ), $feature->name, $refused->get_error_message() );
 		}
 		$this->is_switching = false;
 		return get_option( self::OPTION, array() );
@@ -80,14 +82,26 @@ final class Features_Section extends Section {
 		foreach ( ( $this->ask )() as $feature ) {
 			$refusal = Network_Policy::refusal( $feature->slug, ! $feature->is_active() );
 			printf(
-				'<tr><th scope="row">%1$s</th><td><input type="hidden"%2$s value="0"><label><input type="checkbox"%2$s value="1"%3$s> %4$s</label>%5$s</td></tr>',
+				'<tr><th scope="row">%1$s</th><td><input type="hidden"%2$s value="0"><label><input type="checkbox"%2$s value="1" id="%6$s"%3$s> %4$s</label>%5$s',
 				esc_html( $feature->name ),
 				$refusal ? ' disabled' : ' name="' . esc_attr( self::OPTION . "[{$feature->slug}]" ) . '"',
 				checked( $feature->is_active(), true, false ),
 				esc_html( $feature->description ),
-				$refusal ? '<p class="description">' . esc_html( $refusal->get_error_message() ) . '</p>' : ''
+				$refusal ? '<p class="description">' . esc_html( $refusal->get_error_message() ) . '</p>' : '',
+				esc_attr( self::field( $feature ) )
 			);
+			Setting_Errors::reason( self::field( $feature ) );
+			echo '</td></tr>';
 		}
 		echo '</table>';
+	}
+
+	/**
+	 * Returns the id of a checkbox.
+	 *
+	 * @param Feature $feature The feature.
+	 */
+	private static function field( Feature $feature ): string {
+		return "statecraft-feature-$feature->slug";
 	}
 }

@@ -17,7 +17,7 @@ use Statecraft\Settings\Section;
 use Statecraft\Settings\Setting_Errors;
 use Statecraft\Settings\Views;
 
-/** The switch of the firewall, its rules and its lists. */
+/** The rules and lists of the firewall. It is switched in the list of features; a second switch in the same form would contradict the first. */
 final class Firewall_Section extends Section {
 
 	public const ID = 'firewall';
@@ -39,6 +39,7 @@ final class Firewall_Section extends Section {
 		$saved = Firewall_Settings::all();
 		$new   = $saved;
 		foreach ( array_intersect_key( is_array( $value ) ? $value : array(), $saved ) as $name => $typed ) {
+			// The form does not send the switch. It comes with what the feature itself stores.
 			$new[ $name ] = is_bool( $saved[ $name ] ) ? rest_sanitize_boolean( $typed ) : self::text( $typed );
 		}
 		$problem = Firewall_Settings::problem( $new );
@@ -65,8 +66,8 @@ final class Firewall_Section extends Section {
 			/* translators: %s: name of a PHP constant. */
 			echo '<p><strong>' . esc_html( sprintf( __( 'The constant %s in wp-config.php has switched it off.', 'statecraft' ), Firewall::OFF ) ) . '</strong></p>';
 		}
+		echo '<p>' . esc_html( Firewall_Settings::is_on() ? __( 'It is on.', 'statecraft' ) : __( 'It is off. Turn it on in the list of features.', 'statecraft' ) ) . '</p>';
 		echo '<table class="form-table" role="presentation">';
-		self::row( __( 'Firewall', 'statecraft' ), array( Firewall_Settings::ON => __( 'Turn the firewall on', 'statecraft' ) ) );
 		self::row(
 			__( 'Automatic rules', 'statecraft' ),
 			array( Firewall_Settings::RULES => __( 'Refuse what only attackers send', 'statecraft' ) ),

@@ -33,7 +33,12 @@ Element.prototype.scrollIntoView = function () {
 };
 
 /** As a browser does: the event is later than the change. */
-const go = async ( hash: string, act = () => ( window.location.hash = hash ) ) => {
+const go = async (
+	hash: string,
+	act: () => void = () => {
+		window.location.hash = hash;
+	}
+) => {
 	const changed = new Promise( ( resolve ) => window.addEventListener( 'hashchange', resolve, { once: true } ) );
 	act();
 	await changed;

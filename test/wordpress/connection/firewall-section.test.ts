@@ -14,7 +14,8 @@ const page = async () => {
 		html.indexOf( '</section>', html.indexOf( 'id="/firewall"' ) )
 	);
 };
-const submit = async ( values: Record< string, string >, role?: 'editor' ) => {
+/** `waf` is the feature; all others are settings of the section. */
+const submit = async ( { waf, ...values }: Record< string, string >, role?: 'editor' ) => {
 	const send = role ? await adminOf( role ) : open;
 	const { html } = await open( 'admin.php?page=my-jetpack' );
 	const form = html.split( '<form' ).find( ( part ) => part.includes( `value='statecraft'` ) ) ?? '';
@@ -24,6 +25,7 @@ const submit = async ( values: Record< string, string >, role?: 'editor' ) => {
 			option_page: 'statecraft',
 			action: 'update',
 			_wpnonce: /name="_wpnonce" value="(\w+)"/.exec( form )?.[ 1 ] ?? '',
+			...( waf ? { 'statecraft_modules[waf]': waf } : {} ),
 			...Object.fromEntries(
 				Object.entries( values ).map( ( [ name, value ] ) => [ `${ OPTION }[${ name }]`, value ] )
 			),
@@ -44,14 +46,14 @@ afterEach( async () => {
 	open = await adminOf( 'administrator' );
 } );
 
-it( '[CONN-100] shows a switch, the rules and two lists, one’s own address, and how much was refused @oldest', async () => {
+it( '[CONN-100] shows whether it is on, the rules and two lists, one’s own address, and how much was refused @oldest', async () => {
 	await php( `( new Statecraft\\Counter() )->add( 'firewall', DAY_IN_SECONDS, 1234 );` );
 	const html = await page();
 	expect( html ).toContain( 'Refused so far: 1,234.' );
+	expect( html ).toContain( 'It is off. Turn it on in the list of features.' );
 	expect( html ).toContain( 'Your address is 127.0.0.1' );
 	const boxes = [ ...html.matchAll( /type="checkbox" name="[^"[]+\[(\w+)\]" value="1"( checked)?/g ) ];
 	expect( boxes.map( ( [ , name, isChecked ] ) => [ name, !! isChecked ] ) ).toEqual( [
-		[ 'waf', false ],
 		[ 'jetpack_waf_automatic_rules', true ],
 		[ 'jetpack_waf_ip_allow_list_enabled', true ],
 		[ 'jetpack_waf_ip_block_list_enabled', true ],
@@ -90,9 +92,11 @@ it.each( [
 ] )(
 	'[CONN-101] refuses %s beside the field, with what was typed in it, and changes nothing',
 	async ( _, typed, reason ) => {
-		await submit( { waf: '1', jetpack_waf_ip_block_list: typed } );
-		expect( await isOn() ).toBe( false );
-		expect( await settings() ).toMatchObject( { jetpack_waf_ip_block_list: '' } );
+		await submit( { jetpack_waf_automatic_rules: '0', jetpack_waf_ip_block_list: typed } );
+		expect( await settings() ).toMatchObject( {
+			jetpack_waf_automatic_rules: true,
+			jetpack_waf_ip_block_list: '',
+		} );
 		const html = await page();
 		expect( html ).toContain( reason );
 		expect( html ).not.toContain( '<b>evil' );
@@ -102,6 +106,15 @@ it.each( [
 		);
 	}
 );
+
+it( '[CONN-049] is not turned on with a list that holds one’s own address, and says so beside the switch', async () => {
+	await php( `update_option( '${ OPTION }', array( 'jetpack_waf_ip_block_list' => '127.0.0.0/8' ) );` );
+	await submit( { waf: '1' } );
+	expect( await isOn() ).toBe( false );
+	const { html } = await open( 'admin.php?page=my-jetpack' );
+	expect( html ).toContain( '<a href="#statecraft-feature-waf">Firewall</a>' );
+	expect( html ).toMatch( /id="statecraft-feature-waf-error"><p>[^<]*your own address, 127\.0\.0\.1/ );
+} );
 
 it( 'is for those who manage the site', async () => {
 	expect( ( await submit( { waf: '1' }, 'editor' ) ).status ).toBe( 403 );

@@ -50,11 +50,10 @@ describe( 'reading', () => {
 	} );
 
 	it( 'a page of a security plugin, a cut connection and a site without the routes each have their name', async () => {
-		site.handle( ( _, response ) =>
-			response
-				.writeHead( 200, { 'Content-Type': 'text/html' } )
-				.end( '<html><title>Blocked by Guard</title></html>' )
-		);
+		site.handle( ( _, response ) => {
+			response.writeHead( 200, { 'Content-Type': 'text/html' } );
+			response.end( '<html><title>Blocked by Guard</title></html>' );
+		} );
 		expect( await failureFrom( services().read( undefined, signal ) ) ).toMatchObject( {
 			kind: 'unreadable',
 			reason: 'Blocked by Guard',
