@@ -128,7 +128,7 @@ it( 'copies all that there is, of every age, as it was sent, and mails nobody', 
 	expect( ( await step() ).json ).toMatchObject( { total: 7, done: 7, next: null, copied: 7, skipped: 0, files: 0 } );
 
 	const found = await copies();
-	expect( found.map( ( { status, form_title: form, source, title } ) => [ status, form, source, title ] ) ).toEqual( [
+	expect( found.map( ( { status, form_title: name, source, title } ) => [ status, name, source, title ] ) ).toEqual( [
 		[ 'statecraft_unread', 'Contact us', page, 'Ann "A" O’Neil' ],
 		[ 'statecraft_read', 'Feedback form', page, 'Ann "A" O’Neil' ],
 		[ 'statecraft_unread', '', 0, 'Bob' ],
