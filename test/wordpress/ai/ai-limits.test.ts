@@ -92,7 +92,9 @@ describe( 'limits of roles', () => {
 			).text();
 		const save = async ( fields: Record< string, string > ) => {
 			const nonce =
-				/name="_wpnonce" value="(\w+)"/.exec( await open( 'admin.php?page=my-jetpack' ) )?.[ 1 ] ?? '';
+				/name='option_page' value='statecraft'[^]*?name="_wpnonce" value="(\w+)"/.exec(
+					await open( 'admin.php?page=my-jetpack' )
+				)?.[ 1 ] ?? '';
 			const named = Object.entries( fields ).map( ( [ role, value ] ) => [
 				`statecraft_ai_role_limits[${ role }]`,
 				value,
@@ -444,7 +446,8 @@ describe( 'the settings page', () => {
 			const page = await (
 				await fetch( `${ site().url }/wp-admin/admin.php?page=my-jetpack`, { headers: { Cookie: cookie } } )
 			).text();
-			const nonce = /name="_wpnonce" value="(\w+)"/.exec( page )?.[ 1 ] ?? '';
+			const nonce =
+				/name='option_page' value='statecraft'[^]*?name="_wpnonce" value="(\w+)"/.exec( page )?.[ 1 ] ?? '';
 			await fetch( `${ site().url }/wp-admin/options.php`, {
 				method: 'POST',
 				redirect: 'manual',
