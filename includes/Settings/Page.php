@@ -141,6 +141,8 @@ final class Page {
 			foreach ( $this->sections as $section ) {
 				$section->render_forms();
 			}
+			/** Fires after all forms; prints further ones. */
+			do_action( 'statecraft_settings_forms' );
 			?>
 		</div>
 		<?php

@@ -29,7 +29,7 @@ final class Connection_Forms {
 	}
 
 	/**
-	 * Prints a form for each act.
+	 * Prints a button for each act. The forms themselves are at the end of the page, as those of the tests of services.
 	 *
 	 * @param string ...$acts The acts.
 	 */
@@ -37,15 +37,28 @@ final class Connection_Forms {
 		$help = self::help();
 		foreach ( $acts as $act ) {
 			printf(
-				'<form action="%1$s" method="post"><input type="hidden" name="action" value="%2$s"><input type="hidden" name="act" value="%3$s"><input type="hidden" name="_wpnonce" value="%4$s"><p><button class="button" aria-describedby="statecraft-%3$s">%5$s</button> <span class="description" id="statecraft-%3$s">%6$s</span></p></form>',
-				esc_url( admin_url( 'admin-post.php' ) ),
-				esc_attr( self::ACTION ),
+				'<p><button type="submit" class="button" form="statecraft-connection-%1$s" aria-describedby="statecraft-connection-%1$s-help">%2$s</button> <span class="description" id="statecraft-connection-%1$s-help">%3$s</span></p>',
 				esc_attr( $act ),
-				esc_attr( wp_create_nonce( self::ACTION ) ),
 				esc_html( self::labels()[ $act ] ),
 				esc_html( $help[ $act ] )
 			);
 		}
+		add_action( 'statecraft_settings_forms', static fn() => array_map( self::render_form( ... ), $acts ) );
+	}
+
+	/**
+	 * Prints the form of an act.
+	 *
+	 * @param string $act The act.
+	 */
+	private static function render_form( string $act ): void {
+		printf(
+			'<form id="statecraft-connection-%3$s" action="%1$s" method="post"><input type="hidden" name="action" value="%2$s"><input type="hidden" name="act" value="%3$s"><input type="hidden" name="_wpnonce" value="%4$s"></form>',
+			esc_url( admin_url( 'admin-post.php' ) ),
+			esc_attr( self::ACTION ),
+			esc_attr( $act ),
+			esc_attr( wp_create_nonce( self::ACTION ) )
+		);
 	}
 
 	/** Does what was pressed, and leads back to the panel or on to the authorization. */
