@@ -81,7 +81,7 @@ final class Module extends System {
 
 	/** {@inheritDoc} */
 	public function recipients(): array {
-		return Recipients::all();
+		return Data_Recipients::all();
 	}
 
 	/** {@inheritDoc} */
