@@ -241,6 +241,7 @@ it( 'knows all that is stored: whatever the code writes, a system or a shared ro
 		{ name: '$option', where: 'Connection/Owner_Answers.php: update_option' },
 		{ name: '$option', where: 'Connection/Owner_Answers.php: update_option' },
 		// Of the system that offers the setting.
+		{ name: '$this->setting->option', where: 'Settings/Number_Field.php: Page::register' },
 		{ name: '$this->option', where: 'Settings/Setting.php: update_option' },
 		// What a system had stored before something was taken over from Jetpack.
 		{ name: '$option', where: 'Connection/Moving/Change_Recorder.php: update_option' },
