@@ -10,11 +10,14 @@ declare( strict_types = 1 );
 namespace Statecraft\Connection\Admin;
 
 use Statecraft\Settings\Section;
+use Statecraft\Settings\Views;
 
 /** Downloads the settings as a file, and reads one. The forms are sent to {@see Export_Actions}, without JavaScript. */
 final class Export_Section extends Section {
 
 	public const ID = 'export';
+
+	protected const VIEW = Views::DATA;
 
 	/**
 	 * Constructor.
