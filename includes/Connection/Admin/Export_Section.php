@@ -26,6 +26,11 @@ final class Export_Section extends Section {
 	 */
 	public function __construct( private readonly Export_Actions $actions ) {}
 
+	/** Prints the section after that of the data, which leads the view. */
+	public function render(): void {
+		add_action( 'statecraft_settings', fn() => parent::render(), 30 );
+	}
+
 	/** {@inheritDoc} */
 	public function hook(): void {
 		parent::hook();
