@@ -76,14 +76,14 @@ final class Connection_Controller extends Controller {
 						'type'        => 'string',
 						'pattern'     => '^[a-z0-9-]*$',
 					),
-				) + self::page_args(),
+				) + Connection_Schema::page_args(),
 				'schema'     => 'get_authorization_schema',
 			),
 			'jetpack/v4/connection/authorize_url' => array(
 				'methods'    => self::READ,
 				'callback'   => 'get_authorize_url',
 				'permission' => 'get_item_permissions_check',
-				'args'       => self::page_args(),
+				'args'       => Connection_Schema::page_args(),
 				'schema'     => 'get_authorization_schema',
 			),
 			'jetpack/v4/connection/user'          => array(
@@ -231,82 +231,17 @@ final class Connection_Controller extends Controller {
 
 	/** {@inheritDoc} */
 	public function get_item_schema(): array {
-		$reasons = array( 'isActive', 'constant', 'url', 'filter', 'wpLocalConstant', 'option' );
-		$crisis  = array(
-			'isActive'   => array( 'type' => 'boolean' ),
-			'isSafeMode' => array( 'type' => 'boolean' ),
-			'recorded'   => array( 'type' => 'string' ),
-			'current'    => array( 'type' => 'string' ),
-		);
-		return self::schema(
-			'connection',
-			self::booleans( 'isActive', 'isStaging', 'isRegistered', 'isUserConnected', 'hasConnectedOwner', 'isPublic' ) + array(
-				'offlineMode'       => self::schema( 'offline-mode', self::booleans( ...$reasons ) ),
-				'flavour'           => array(
-					'type' => 'string',
-					'enum' => array( Hosting::SELF_HOSTED, Hosting::SIMPLE, Hosting::ATOMIC, Hosting::OFFLINE ),
-				),
-				'identityCrisis'    => self::schema( 'identity-crisis', $crisis ),
-				'connectionErrors'  => array(
-					'type'  => 'array',
-					'items' => array(
-						'type'       => 'object',
-						'properties' => array(
-							'code'    => array( 'type' => 'string' ),
-							'message' => array( 'type' => 'string' ),
-						),
-					),
-				),
-				'registrationNonce' => array( 'type' => 'string' ),
-			)
-		);
+		return self::schema( 'connection', Connection_Schema::site() );
 	}
 
 	/** Returns the schema of {@see Connection_Controller::get_data()}. @return array<string, mixed> */
 	public function get_data_schema(): array {
-		$text = array( 'type' => 'string' );
-		$id   = array( 'type' => 'integer' );
-		return self::schema(
-			'connection-data',
-			array(
-				'currentUser'     => self::schema(
-					'current-user',
-					self::booleans( 'isConnected', 'isMaster' ) + array(
-						'username'    => $text,
-						'id'          => $id,
-						'blogId'      => $id,
-						'wpcomUser'   => self::schema(
-							'account',
-							array(
-								'ID'     => $id,
-								'login'  => $text,
-								'email'  => $text,
-								'avatar' => $text,
-							)
-						),
-						'permissions' => self::schema( 'permissions', self::booleans( 'connect', 'connect_user', 'unlink_user', 'disconnect', 'manage_options' ) ),
-					)
-				),
-				'connectionOwner' => array( 'type' => array( 'string', 'null' ) ),
-				'isRegistered'    => array( 'type' => 'boolean' ),
-			)
-		);
+		return self::schema( 'connection-data', Connection_Schema::user() );
 	}
 
 	/** Returns the schema of {@see Connection_Controller::get_plugins()}. @return array<string, mixed> */
 	public function get_plugins_schema(): array {
-		return array(
-			'$schema' => 'http://json-schema.org/draft-04/schema#',
-			'title'   => 'connected-plugins',
-			'type'    => 'array',
-			'items'   => array(
-				'type'       => 'object',
-				'properties' => array(
-					'slug' => array( 'type' => 'string' ),
-					'name' => array( 'type' => 'string' ),
-				),
-			),
-		);
+		return Connection_Schema::plugins();
 	}
 
 	/** Returns the schema of an address for authorization. @return array<string, mixed> */
@@ -316,16 +251,7 @@ final class Connection_Controller extends Controller {
 
 	/** Returns the schema of {@see Connection_Controller::reconnect()}. @return array<string, mixed> */
 	public function get_reconnection_schema(): array {
-		return self::schema(
-			'reconnection',
-			array(
-				'status'       => array(
-					'type' => 'string',
-					'enum' => array( 'completed', 'in_progress' ),
-				),
-				'authorizeUrl' => array( 'type' => 'string' ),
-			)
-		);
+		return self::schema( 'reconnection', Connection_Schema::reconnection() );
 	}
 
 	/**
@@ -348,31 +274,5 @@ final class Connection_Controller extends Controller {
 	/** Returns the refusal of what only the host can end. */
 	private static function hosted(): WP_Error {
 		return new WP_Error( 'hosted', __( 'This site is connected through its host. Only the host can disconnect it.', 'statecraft' ), array( 'status' => 409 ) );
-	}
-
-	/** Returns the arguments about the page that asks. @return array<string, array<string, mixed>> */
-	private static function page_args(): array {
-		return array(
-			'no_iframe'    => array(
-				'description' => __( 'Whether the whole page goes to the address. It always does here.', 'statecraft' ),
-				'type'        => 'boolean',
-				'default'     => true,
-			),
-			'redirect_uri' => array(
-				'description' => __( 'Where the person goes back to, on this site.', 'statecraft' ),
-				'type'        => 'string',
-				'default'     => '',
-			),
-		);
-	}
-
-	/**
-	 * Returns the schema of booleans.
-	 *
-	 * @param string ...$names Their names.
-	 * @return array<string, array<string, mixed>>
-	 */
-	private static function booleans( string ...$names ): array {
-		return array_fill_keys( $names, array( 'type' => 'boolean' ) );
 	}
 }

@@ -298,6 +298,16 @@ describe( 'a copied site', () => {
 		expect( answer ).toBe( String( isCopy ) );
 	} );
 
+	it( 'the first address is recorded when its owner comes, not when a visitor names one', async () => {
+		const recorded = () => php( `echo Statecraft\\Site_Identity::recorded();` );
+		await php( `delete_option( 'statecraft_connection_site' );` );
+		await ( await fetch( site().url ) ).text();
+		expect( await recorded() ).toBe( '' );
+		const { cookie } = await inBrowser( 'administrator' );
+		await ( await fetch( `${ site().url }/wp-admin/index.php`, { headers: { Cookie: cookie } } ) ).text();
+		expect( await recorded() ).toBe( new URL( site().url ).hostname );
+	} );
+
 	it( 'the record survives a search and replace of the address in the whole database', async () => {
 		const answer = await php( `
 			$now = 'https://example.org';

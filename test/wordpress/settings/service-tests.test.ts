@@ -233,8 +233,8 @@ it( 'has a button for every service that has a key', async () => {
 	const { html } = await open( 'admin.php?page=my-jetpack' );
 	const gifs = [ 'giphy', 'klipy' ];
 	// No service can be asked about licences: they are kept for a host that asks for them.
-	const services = new Set( names.filter( ( name ) => name !== 'connection_licenses' ) );
-	const without = [ ...services ].filter(
+	const asked = new Set( names.filter( ( name ) => name !== 'connection_licenses' ) );
+	const without = [ ...asked ].filter(
 		( name ) => ! html.includes( `id="statecraft_${ gifs.includes( name ) ? 'gifs' : name }_test-button"` )
 	);
 	expect( without ).toEqual( [] );

@@ -1,0 +1,144 @@
+<?php
+/**
+ * The schemas of the routes of the connection.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Connection\Rest;
+
+use Statecraft\Hosting;
+
+/** What {@see Connection_Controller} takes and answers, in Jetpack's names. */
+final class Connection_Schema {
+
+	/** Returns the properties of the connection of the site. @return array<string, array<string, mixed>> */
+	public static function site(): array {
+		$text = array( 'type' => 'string' );
+		return self::booleans( 'isActive', 'isStaging', 'isRegistered', 'isUserConnected', 'hasConnectedOwner', 'isPublic' ) + array(
+			'offlineMode'       => self::properties( self::booleans( 'isActive', 'constant', 'url', 'filter', 'wpLocalConstant', 'option' ) ),
+			'flavour'           => array(
+				'type' => 'string',
+				'enum' => array( Hosting::SELF_HOSTED, Hosting::SIMPLE, Hosting::ATOMIC, Hosting::OFFLINE ),
+			),
+			'identityCrisis'    => self::properties(
+				self::booleans( 'isActive', 'isSafeMode' ) + array(
+					'recorded' => $text,
+					'current'  => $text,
+				)
+			),
+			'connectionErrors'  => self::objects(
+				array(
+					'code'    => $text,
+					'message' => $text,
+				)
+			),
+			'registrationNonce' => $text,
+		);
+	}
+
+	/** Returns the properties of the connection of a user. @return array<string, array<string, mixed>> */
+	public static function user(): array {
+		$text = array( 'type' => 'string' );
+		$id   = array( 'type' => 'integer' );
+		return array(
+			'currentUser'     => self::properties(
+				self::booleans( 'isConnected', 'isMaster' ) + array(
+					'username'    => $text,
+					'id'          => $id,
+					'blogId'      => $id,
+					'wpcomUser'   => self::properties(
+						array(
+							'ID'     => $id,
+							'login'  => $text,
+							'email'  => $text,
+							'avatar' => $text,
+						)
+					),
+					'permissions' => self::properties( self::booleans( 'connect', 'connect_user', 'unlink_user', 'disconnect', 'manage_options' ) ),
+				)
+			),
+			'connectionOwner' => array( 'type' => array( 'string', 'null' ) ),
+			'isRegistered'    => array( 'type' => 'boolean' ),
+		);
+	}
+
+	/** Returns the schema of the plugins that use the connection. @return array<string, mixed> */
+	public static function plugins(): array {
+		$text = array( 'type' => 'string' );
+		return array(
+			'$schema' => 'http://json-schema.org/draft-04/schema#',
+			'title'   => 'connected-plugins',
+		) + self::objects(
+			array(
+				'slug' => $text,
+				'name' => $text,
+			)
+		);
+	}
+
+	/** Returns the properties of a connection that was made again. @return array<string, array<string, mixed>> */
+	public static function reconnection(): array {
+		return array(
+			'status'       => array(
+				'type' => 'string',
+				'enum' => array( 'completed', 'in_progress' ),
+			),
+			'authorizeUrl' => array( 'type' => 'string' ),
+		);
+	}
+
+	/** Returns the arguments about the page that asks. @return array<string, array<string, mixed>> */
+	public static function page_args(): array {
+		return array(
+			'no_iframe'    => array(
+				'description' => __( 'Whether the whole page goes to the address. It always does here.', 'statecraft' ),
+				'type'        => 'boolean',
+				'default'     => true,
+			),
+			'redirect_uri' => array(
+				'description' => __( 'Where the person goes back to, on this site.', 'statecraft' ),
+				'type'        => 'string',
+				'default'     => '',
+			),
+		);
+	}
+
+	/**
+	 * Returns the schema of booleans.
+	 *
+	 * @param string ...$names Their names.
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function booleans( string ...$names ): array {
+		return array_fill_keys( $names, array( 'type' => 'boolean' ) );
+	}
+
+	/**
+	 * Returns the schema of an object.
+	 *
+	 * @param array<string, array<string, mixed>> $properties Its properties.
+	 * @return array<string, mixed>
+	 */
+	private static function properties( array $properties ): array {
+		return array(
+			'type'       => 'object',
+			'properties' => $properties,
+		);
+	}
+
+	/**
+	 * Returns the schema of a list of objects.
+	 *
+	 * @param array<string, array<string, mixed>> $properties The properties of each.
+	 * @return array<string, mixed>
+	 */
+	private static function objects( array $properties ): array {
+		return array(
+			'type'  => 'array',
+			'items' => self::properties( $properties ),
+		);
+	}
+}
