@@ -210,6 +210,9 @@ describe( 'the settings', () => {
 	const value = ( name: string ) => php( `echo get_option( 'statecraft_media_${ name }' );` );
 	const section = ( document: Document ) => document.getElementById( '/media' )!;
 
+	const box = ( document: Document ) =>
+		document.querySelector< HTMLInputElement >( 'section[id="/locations"] input[type="checkbox"]' )!;
+
 	it( 'drop locations unless the owner checks the box, and keep captions', async () => {
 		const page = await save( { location: 'keep', caption: 'Photo: {creator}[, {license}]' } );
 		expect( [ await value( 'location' ), await value( 'caption' ) ] ).toEqual( [
@@ -217,7 +220,7 @@ describe( 'the settings', () => {
 			'Photo: {creator}[, {license}]',
 		] );
 		expect( section( page ).querySelector( 'h2' )!.textContent ).toBe( 'Photos of other services' );
-		expect( section( page ).querySelector< HTMLInputElement >( 'input[type="checkbox"]' )!.checked ).toBe( true );
+		expect( box( page ).checked ).toBe( true );
 		expect( section( page ).textContent ).toMatch( /Example\s*Photo: Ada Example, CC BY 2\.0/ );
 		await save( { location: 'drop' } );
 		expect( await value( 'location' ) ).toBe( 'drop' );
@@ -243,9 +246,9 @@ describe( 'the settings', () => {
 	it( 'say so where the server decides', async () => {
 		await setKnobs( { constants: { STATECRAFT_MEDIA_LOCATION: 'keep' } } );
 		const page = await ( await screens() )( PAGE );
-		const box = section( page ).querySelector< HTMLInputElement >( 'input[type="checkbox"]' )!;
-		expect( [ box.checked, box.disabled, box.name ] ).toEqual( [ true, true, '' ] );
-		expect( section( page ).textContent ).toContain( 'STATECRAFT_MEDIA_LOCATION' );
+		const { checked, disabled, name: submitted } = box( page );
+		expect( [ checked, disabled, submitted ] ).toEqual( [ true, true, '' ] );
+		expect( box( page ).closest( 'section' )!.textContent ).toContain( 'STATECRAFT_MEDIA_LOCATION' );
 	} );
 } );
 
