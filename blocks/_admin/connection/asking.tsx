@@ -15,7 +15,7 @@ interface Props {
 export const Asking = ( { title, help, confirm, send }: Props ) => (
 	<Modal title={ title } size="small" onRequestClose={ () => send( { type: 'cancel' } ) }>
 		<p>{ help }</p>
-		<div className="statecraft-connection__acts">
+		<div className="statecraft-acts">
 			<Button variant="primary" isDestructive onClick={ () => send( { type: 'confirm' } ) }>
 				{ confirm }
 			</Button>

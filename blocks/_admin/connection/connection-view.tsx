@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Spinner } from '@wordpress/components';
 import { connectionState } from '../../../machines/connection/connection';
-import type { connectionMachine, IdentityChoice } from '../../../machines/connection/connection';
+import type { connectionMachine, Event, IdentityChoice } from '../../../machines/connection/connection';
 import { RetryNotice } from '../../_shared/retry-notice';
 import type { Flow } from '../../_runtime/flows/flow';
 import { useFlowValue } from '../../_runtime/hooks/use-flow';
-import { Acts } from './acts';
-import type { Act } from './acts';
+import { Acts } from '../acts';
+import type { Act } from '../acts';
 import { Asking } from './asking';
 import { Choices } from './choices';
 import { Facts } from './facts';
@@ -30,17 +30,17 @@ interface View {
 	Rest?: ( props: ViewProps ) => ReactNode;
 }
 
-const CHECK: Act = { label: () => texts().check, event: { type: 'status.refresh' } };
+const CHECK: Act< Event > = { label: () => texts().check, event: { type: 'status.refresh' } };
 
 const busy = ( says: View[ 'says' ] ): View => ( { says, isBusy: true } );
 
-const acts = ( ...all: Act[] ) => {
+const acts = ( ...all: Act< Event >[] ) => {
 	const Rest = ( props: ViewProps ) => <Acts acts={ [ ...all, CHECK ] } { ...props } />;
 	return Rest;
 };
 
 /** Not connected: those who may are offered to connect. */
-const unconnected = ( says: View[ 'says' ], label: Act[ 'label' ] ): View => {
+const unconnected = ( says: View[ 'says' ], label: () => string ): View => {
 	const Offer = acts( { label, event: { type: 'connect' }, isPrimary: true } );
 	return {
 		says,
@@ -58,14 +58,14 @@ const ConnectedActs = acts(
 	{ label: () => texts().disconnectSite, event: { type: 'site.disconnect' }, isDestructive: true }
 );
 
-const OfflineActs = acts();
+const CheckAgain = acts();
 
 const crisis = ( says: View[ 'says' ], offers: readonly IdentityChoice[] ): View => ( {
 	says,
 	Rest: ( props ) => (
 		<>
 			<Choices offers={ offers } { ...props } />
-			<OfflineActs { ...props } />
+			<CheckAgain { ...props } />
 		</>
 	),
 } );
@@ -79,7 +79,7 @@ const failed = ( step: Step ): View => ( {
 				reason={ snapshot.context.failure ? reasonOf( snapshot.context.failure ) : '' }
 				onRetry={ () => send( { type: 'retry' } ) }
 			/>
-			<OfflineActs snapshot={ snapshot } send={ send } />
+			<CheckAgain snapshot={ snapshot } send={ send } />
 		</>
 	),
 } );
@@ -139,7 +139,7 @@ const VIEWS: Readonly< Record< Leaf, View > > = {
 						<li key={ reason }>{ reason }</li>
 					) ) }
 				</ul>
-				<OfflineActs { ...props } />
+				<CheckAgain { ...props } />
 			</>
 		),
 	},

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { Button, Spinner } from '@wordpress/components';
+import { Spinner } from '@wordpress/components';
 import type { Event, movingInMachine } from '../../../machines/connection/moving-in';
-import { leaving } from '../../_shared/focus';
 import { RetryNotice } from '../../_shared/retry-notice';
 import type { Flow } from '../../_runtime/flows/flow';
 import { useFlowValue } from '../../_runtime/hooks/use-flow';
+import { Acts } from '../acts';
+import type { Act } from '../acts';
 import { reasonOf } from '../connection/messages';
 import { leftoverTexts, progressText, remarks, stepTexts, takenText, texts } from './messages';
 import type { Step } from './messages';
@@ -26,29 +27,6 @@ interface View {
 	/** What stands below the sentence. */
 	Rest?: ( props: ViewProps ) => ReactNode;
 }
-
-interface Act {
-	label: string;
-	event: Event;
-	isPrimary?: boolean;
-}
-
-/** Buttons for what the flow can do now. */
-const Acts = ( { acts, snapshot, send }: ViewProps & { acts: readonly Act[] } ) => (
-	<div className="statecraft-moving__acts">
-		{ acts
-			.filter( ( { event } ) => snapshot.can( event ) )
-			.map( ( { label, event, isPrimary } ) => (
-				<Button
-					key={ event.type }
-					variant={ isPrimary ? 'primary' : 'secondary' }
-					onClick={ leaving( () => send( event ) ) }
-				>
-					{ label }
-				</Button>
-			) ) }
-	</div>
-);
 
 const Lines = ( { lines }: { lines: readonly string[] } ) => (
 	<>
@@ -83,14 +61,14 @@ const Copied = ( { snapshot: { context } }: Pick< ViewProps, 'snapshot' > ) => {
 
 const busy = ( says: View[ 'says' ] ): View => ( { says, isBusy: true } );
 
-const show = (): Act => ( { label: texts().show, event: { type: 'overview.show' } } );
+const SHOW: Act< Event > = { label: () => texts().show, event: { type: 'overview.show' } };
 
 const decided = ( says: View[ 'says' ], lines: ( snapshot: Snapshot ) => readonly string[] = () => [] ): View => ( {
 	says,
 	Rest: ( props ) => (
 		<>
 			<Lines lines={ lines( props.snapshot ) } />
-			<Acts acts={ [ show() ] } { ...props } />
+			<Acts acts={ [ SHOW ] } { ...props } />
 		</>
 	),
 } );
@@ -104,12 +82,12 @@ const taken: View = {
 			<Acts
 				acts={ [
 					{
-						label: props.snapshot.context.overview?.responses.done ? texts().goOn : texts().copy,
+						label: () => ( props.snapshot.context.overview?.responses.done ? texts().goOn : texts().copy ),
 						event: { type: 'copy' },
 						isPrimary: true,
 					},
-					{ label: texts().undo, event: { type: 'undo' } },
-					show(),
+					{ label: () => texts().undo, event: { type: 'undo' } },
+					SHOW,
 				] }
 				{ ...props }
 			/>
@@ -127,7 +105,7 @@ const failed = ( step: Step ): View => ( {
 				onRetry={ () => props.send( { type: 'retry' } ) }
 			/>
 			{ step === 'importing' && <Copied { ...props } /> }
-			<Acts acts={ [ { label: texts().check, event: { type: 'overview.refresh' } } ] } { ...props } />
+			<Acts acts={ [ { label: () => texts().check, event: { type: 'overview.refresh' } } ] } { ...props } />
 		</>
 	),
 } );
@@ -154,9 +132,9 @@ const VIEWS: Readonly< Record< Leaf, View > > = {
 				/>
 				<Acts
 					acts={ [
-						{ label: texts().take, event: { type: 'take' }, isPrimary: true },
-						{ label: texts().dismiss, event: { type: 'dismiss' } },
-						{ label: texts().back, event: { type: 'overview.hide' } },
+						{ label: () => texts().take, event: { type: 'take' }, isPrimary: true },
+						{ label: () => texts().dismiss, event: { type: 'dismiss' } },
+						{ label: () => texts().back, event: { type: 'overview.hide' } },
 					] }
 					{ ...props }
 				/>
@@ -179,7 +157,7 @@ const VIEWS: Readonly< Record< Leaf, View > > = {
 						value={ done }
 					/>
 					<p>{ progressText( props.snapshot.context.overview!.responses ) }</p>
-					<Acts acts={ [ { label: texts().stop, event: { type: 'stop' } } ] } { ...props } />
+					<Acts acts={ [ { label: () => texts().stop, event: { type: 'stop' } } ] } { ...props } />
 				</>
 			);
 		},

@@ -1,0 +1,33 @@
+import { Button } from '@wordpress/components';
+import { leaving } from '../_shared/focus';
+
+export interface Act< E > {
+	label: () => string;
+	event: E;
+	isPrimary?: boolean;
+	isDestructive?: boolean;
+}
+
+interface Props< E > {
+	acts: readonly Act< E >[];
+	snapshot: { can: ( event: E ) => boolean };
+	send: ( event: E ) => void;
+}
+
+/** Buttons for what a flow can do now. */
+export const Acts = < E extends { type: string } >( { acts, snapshot, send }: Props< E > ) => (
+	<div className="statecraft-acts">
+		{ acts
+			.filter( ( { event } ) => snapshot.can( event ) )
+			.map( ( { label, event, isPrimary, isDestructive } ) => (
+				<Button
+					key={ event.type }
+					variant={ isPrimary ? 'primary' : 'secondary' }
+					isDestructive={ isDestructive }
+					onClick={ leaving( () => send( event ) ) }
+				>
+					{ label() }
+				</Button>
+			) ) }
+	</div>
+);
