@@ -1,5 +1,5 @@
 /** `npm run bench`: the cost of the plugin, compared with the same WordPress without it. Exit code 1 if a limit is exceeded. */
-import { mediaRows, pictureRows, print, stopRows, videoRows } from './_bench/rows.mjs';
+import { mediaRows, pageRows, pictureRows, print, stopRows, videoRows } from './_bench/rows.mjs';
 import { ensureBuild } from './_kit/build.mjs';
 import { chromiumFlags, findChromium } from './_kit/chromium.mjs';
 import { endOnSignals } from './_kit/groups.mjs';
@@ -18,14 +18,18 @@ const OFF_LIMITS = `
 	wp_mkdir_p( WPMU_PLUGIN_DIR );
 	file_put_contents( WPMU_PLUGIN_DIR . '/off-limits.php', '<?php add_filter( "statecraft_media_limits", "__return_empty_array", 99 );' );`;
 
+/** PHP that leaves what Jetpack leaves, so that moving in is shown. */
+const LEFT_BY_JETPACK = `update_option( 'jetpack_active_modules', array( 'contact-form' ) );`;
+
 const usage = `npm run bench           all measures, in eight minutes; ends with code 1 when a limit is broken
+npm run bench -- page   only what the owner's page loads
 npm run bench -- stop   only how long it takes after Stop until nothing moves any more
 npm run bench -- pictures  only pages and the editor with galleries and maps
 npm run bench -- media  only the dialog of a media source: scrolling, and ten copies
 npm run bench -- video  only videos: an upload of 60 MB, memory, requests, sending a private one`;
 
 /** The measures that can be asked for alone. */
-const ALONE = [ 'stop', 'media', 'pictures', 'video' ];
+const ALONE = [ 'page', 'stop', 'media', 'pictures', 'video' ];
 
 /** @param {string[]} args @return {string} The only measure that is asked for; empty: all. */
 function readArguments( args ) {
@@ -50,8 +54,18 @@ async function main() {
 	}
 	const { chromium } = await import( '@playwright/test' );
 	const { admin, bootWordPress, findWordPress } = await import( './wordpress/index.mjs' );
-	const { COPIES, PICTURES, THUMBNAILS, copyTimes, memory, pictureCosts, scrollCosts, stopTimes, uploadTimes } =
-		await import( '../test/bench/index.mjs' );
+	const {
+		COPIES,
+		PICTURES,
+		THUMBNAILS,
+		copyTimes,
+		loadedOnOwnersPage,
+		memory,
+		pictureCosts,
+		scrollCosts,
+		stopTimes,
+		uploadTimes,
+	} = await import( '../test/bench/index.mjs' );
 	const { compare } = await import( './_bench/compare.mjs' );
 	const log = ( /** @type {string} */ line ) => console.log( `${ line } …` );
 
@@ -71,6 +85,11 @@ async function main() {
 	const browser = await chromium.launch( { executablePath, args: chromiumFlags } );
 	try {
 		const rows = plain ? await compare( browser, { plain, ours }, log ) : [];
+		if ( ! only || only === 'page' ) {
+			log( 'Owner’s page' );
+			await ours.run( LEFT_BY_JETPACK );
+			rows.push( ...pageRows( await loadedOnOwnersPage( browser, ours.url ) ) );
+		}
 		if ( ! only || only === 'stop' ) {
 			log( 'Stop' );
 			rows.push( ...stopRows( await stopTimes( browser, { ours: ours.url, sandbox: sandbox.url }, STOP_RUNS ) ) );

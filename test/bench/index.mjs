@@ -1,4 +1,4 @@
-export { loadedWithoutBlocks } from './size.mjs';
+export { loadedOnOwnersPage, loadedWithoutBlocks } from './size.mjs';
 export { readyTimes } from './ready.mjs';
 export { costPerWord } from './stream.mjs';
 export { stopTimes } from './stop.mjs';

@@ -33,6 +33,29 @@ export async function loadedWithoutBlocks( browser, url ) {
 	};
 }
 
+/**
+ * Loads the owner's page with all its parts.
+ *
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string}                             url     A site with the plugin, and with options that Jetpack has left: moving in is shown.
+ * @return {Promise<{ bytes: number, files: string[] }>} Of scripts and styles, as above.
+ */
+export async function loadedOnOwnersPage( browser, url ) {
+	const page = await browser.newPage();
+	/** @type {Response[]} */
+	const responses = [];
+	page.on( 'response', ( response ) => responses.push( response ) );
+	await page.goto( `${ url }/wp-admin/admin.php?page=my-jetpack`, { waitUntil: 'load' } );
+	await Promise.all(
+		[ '.statecraft-connection', '.statecraft-moving' ].map( ( part ) =>
+			page.locator( part ).first().waitFor( { state: 'attached' } )
+		)
+	);
+	const ours = await compressed( responses );
+	await page.close();
+	return { bytes: total( ours ), files: ours.map( ( { name } ) => name ) };
+}
+
 /** @param {{ bytes: number }[]} files */
 const total = ( files ) => files.reduce( ( sum, { bytes } ) => sum + bytes, 0 );
 

@@ -103,6 +103,11 @@ const alone = ( what, value, unit, limit ) => ( {
 /** @param {number} shift */
 const moved = ( shift ) => `${ shift.toFixed( 3 ) } CLS`;
 
+/** @param {{ bytes: number, files: string[] }} page @return {Row[]} */
+export const pageRows = ( { bytes, files } ) => [
+	alone( `Owner’s page, scripts and styles (${ files.join( ', ' ) })`, bytes / 1000, thousand, 60 ),
+];
+
 /**
  * @param {number}                                                                         pictures
  * @param {Awaited<ReturnType<typeof import('../../test/bench/index.mjs').pictureCosts>>} costs
