@@ -60,7 +60,8 @@ module.exports = {
 		{
 			...shared,
 			displayName: 'wordpress',
-			testEnvironment: 'node',
+			testEnvironment: '<rootDir>/test/wordpress/_kit/environment.cjs',
+			moduleNameMapper: { '^jsdom$': '<rootDir>/test/wordpress/_kit/jsdom.cjs' },
 			testMatch: [ '<rootDir>/test/wordpress/**/*.test.ts' ],
 			globalSetup: '<rootDir>/test/wordpress/_kit/global-setup.cjs',
 			globalTeardown: '<rootDir>/test/wordpress/_kit/global-teardown.cjs',

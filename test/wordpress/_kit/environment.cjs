@@ -1,0 +1,14 @@
+/**
+ * The environment of REST tests: Node, with jsdom in it. Jest would evaluate the several hundred modules of jsdom anew for each test file, which
+ * costs more than a second each; here a worker does it once.
+ */
+const { TestEnvironment } = require( 'jest-environment-node' );
+const jsdom = require( 'jsdom' );
+
+module.exports = class extends TestEnvironment {
+	/** @override */
+	async setup() {
+		await super.setup();
+		this.global.jsdom = jsdom;
+	}
+};

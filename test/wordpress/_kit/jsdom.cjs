@@ -1,0 +1,2 @@
+/** What `jsdom` is in REST tests, see `environment.cjs`. */
+module.exports = /** @type {typeof globalThis & { jsdom: typeof import('jsdom') }} */ ( globalThis ).jsdom;
