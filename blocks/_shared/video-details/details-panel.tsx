@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { PanelBody, TextControl, TextareaControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { videoDetailsMachine } from '../../../machines/video/video-details';
@@ -15,6 +16,11 @@ type Snapshot = ReturnType< DetailsFlow[ 'getSnapshot' ] >;
 
 interface Props {
 	flow: DetailsFlow;
+}
+
+interface PanelProps extends Props {
+	/** What plays the video, below the chapters: their times are found with it. */
+	children?: ReactNode;
 }
 
 function statusOf( snapshot: Snapshot ): string {
@@ -36,7 +42,7 @@ function FailureNotice( { flow }: Props ) {
 }
 
 /** The panel “Details”: title and description of the video, saved while they are typed. Absent where chapters are not available. */
-export function DetailsPanel( { flow }: Props ) {
+export function DetailsPanel( { flow, children }: PanelProps ) {
 	const title = useFlowValue( flow, ( { context } ) => context.title );
 	const description = useFlowValue( flow, ( { context } ) => context.description );
 	const hasChaptersFile = useFlowValue( flow, ( { context } ) => context.hasChaptersFile );
@@ -61,6 +67,7 @@ export function DetailsPanel( { flow }: Props ) {
 				__nextHasNoMarginBottom
 			/>
 			<ChapterList { ...{ description, hasChaptersFile } } />
+			{ children }
 			<p role="status" className="statecraft-video-details__status">
 				{ status }
 			</p>

@@ -1,10 +1,13 @@
 import { BlockControls, InspectorControls } from '@wordpress/block-editor';
+import { __ } from '@wordpress/i18n';
 import type { VideoRecord } from '../../../machines/video/video-block';
 import { videoDetailsMachine } from '../../../machines/video/video-details';
 import { videoPreviewMachine } from '../../../machines/video/video-preview';
 import { videoSettingsMachine } from '../../../machines/video/video-settings';
 import { videoTracksMachine } from '../../../machines/video/video-tracks';
 import { useFlow, useFlowValue } from '../../_runtime/hooks/use-flow';
+import { MediaPlayerView } from '../media-player/media-player-view';
+import { useMediaPlayer } from '../media-player/use-media-player';
 import { usePoster } from '../video-poster/use-poster';
 import { PosterPanel } from '../video-poster/poster-panel';
 import { DetailsPanel } from '../video-details/details-panel';
@@ -64,6 +67,7 @@ export function RecordControls( { name, clientId, attributes, record, canUpload 
 		input: { url: playerUrl( { ...attributes, guid } ) },
 		propEvents: [ { type: 'video.change', privacySetting: savedPrivacy, tracks: tracks.tracks } ],
 	} );
+	const player = useMediaPlayer();
 	const posterFlow = usePoster( {
 		guid,
 		poster: attributes.poster ?? record.poster,
@@ -76,7 +80,13 @@ export function RecordControls( { name, clientId, attributes, record, canUpload 
 			</BlockControls>
 			<InspectorControls>
 				<PosterPanel flow={ posterFlow } source={ record.src } canUpload={ canUpload } />
-				<DetailsPanel flow={ detailsFlow } />
+				<DetailsPanel flow={ detailsFlow }>
+					<MediaPlayerView
+						flow={ player }
+						id={ clientId }
+						title={ details.title || __( 'Video', 'statecraft' ) }
+					/>
+				</DetailsPanel>
 				<FileSettingsPanel flow={ settingsFlow } />
 			</InspectorControls>
 		</>

@@ -12,7 +12,7 @@ import { site } from '../../../blocks/_runtime/registration/site';
 import { AiBanner } from '../../../blocks/_shared/ai/ai-banner';
 import type { AiFeatureFlow } from '../../../blocks/_shared/ai/flow';
 import { formatPrice, minimumOf, parsePrice } from '../../../blocks/_shared/currency';
-import { MediaPlayerView } from '../../../blocks/_shared/media-player';
+import { MediaPlayerView } from '../../../blocks/_shared/media-player/media-player-view';
 import { currentStyle, withStyle } from '../../../blocks/_shared/style-selector/styles';
 import { limited, widthAfterAlign } from '../../../blocks/_shared/width/width';
 import { aiFeatureMachine } from '../../../machines/ai/ai-feature';

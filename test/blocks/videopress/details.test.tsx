@@ -1,5 +1,6 @@
 /** The panel “Details” of a block, and the changes of the block around it. */
-import { acting, type } from '../../_kit/editor';
+import { fireEvent, within } from '@testing-library/react';
+import { acting, click, type } from '../../_kit/editor';
 import { shown } from './opened';
 
 /** A block whose title was changed and saved. */
@@ -23,4 +24,16 @@ it( 'an undo that brings another video back does not give its texts to the one t
 	const { editor, saves } = await retitled();
 	await editor.change( { guid: 'Other123', id: 43, title: 'Boats', description: 'Five boats' } );
 	expect( saves() ).toHaveLength( 1 );
+} );
+
+it( 'the video is played beside its chapters, with its position', async () => {
+	const { editor } = await shown();
+	const video = editor.inCanvas.getByLabelText( 'Harbour', { selector: 'video' } ) as HTMLVideoElement;
+	const play = jest.spyOn( video, 'play' ).mockResolvedValue( undefined );
+	const control = within( editor.inSidebar.getByRole( 'group', { name: 'Harbour' } ) );
+	await click( control.getByRole( 'button', { name: 'Play' } ) );
+	expect( play ).toHaveBeenCalledTimes( 1 );
+	video.currentTime = 65;
+	await acting( () => fireEvent.timeUpdate( video ) );
+	expect( [ control.getByText( '1:05' ), control.getByRole( 'button', { name: 'Pause' } ) ] ).toHaveLength( 2 );
 } );

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { SourceControl, clock } from '../../../../blocks/_shared/media-player';
+import { clock } from '../../../../blocks/_shared/media-player/clock';
+import { SourceControl } from '../../../../blocks/_shared/media-player/source-control';
 import type { Flow } from '../../../../blocks/_runtime/flows/flow';
 import type { mediaSourceMachine } from '../../../../machines/video/media-source';
 import { explore, titleOf } from '../../../../machines/_model/explore';
