@@ -19,7 +19,7 @@ export function startViews( page: Document, isChanged: () => boolean ): void {
 	}
 	const { location, history } = window;
 	const links = new Map( [ ...nav.querySelectorAll( 'a' ) ].map( ( link ) => [ link.hash.slice( 2 ), link ] ) );
-	const form = page.querySelector( 'form.statecraft-settings' );
+	const form = page.querySelector< HTMLFormElement >( 'form.statecraft-settings' );
 	const save = form?.querySelector< HTMLElement >( '.statecraft-settings__save' );
 	const sectionOf = ( target: Element | null ) => target?.closest< HTMLElement >( SECTION );
 	const leadOf = ( view: string ) => sections.find( ( section ) => viewOf( section ) === view );
@@ -32,8 +32,10 @@ export function startViews( page: Document, isChanged: () => boolean ): void {
 
 	let current = '';
 	const updateSave = () => {
+		// A section may have fields of another form, which has a button of its own.
+		const fields = [ ...( form?.elements ?? [] ) ].filter( ( field ) => field.hasAttribute( 'name' ) );
 		const hasFields = sections.some(
-			( section ) => viewOf( section ) === current && section.querySelector( 'form.statecraft-settings [name]' )
+			( section ) => viewOf( section ) === current && fields.some( ( field ) => section.contains( field ) )
 		);
 		save?.toggleAttribute( 'hidden', ! hasFields && ! isChanged() );
 	};

@@ -13,8 +13,11 @@ use Statecraft\Connection\Firewall\Firewall_Settings;
 use Statecraft\Feature;
 use WP_Error;
 
-/** The modules that Jetpack had switched on: those that are features here, and the names of the others. */
+/** The modules that Jetpack had switched on: those that are features here, those that are always on here, and the names of the others. */
 final class Feature_Items {
+
+	/** Modules whose blocks and shortcodes are always here. */
+	private const ALWAYS = array( 'blocks', 'contact-form', 'videopress' );
 
 	/**
 	 * Returns the items.
@@ -32,17 +35,30 @@ final class Feature_Items {
 				$items[] = self::of( $feature );
 			}
 		}
-		$others = array_filter( $modules, static fn( string $name ): bool => 1 === preg_match( '/^[a-z0-9_-]{1,60}$/D', $name ) && Firewall_Settings::ON !== $name );
+		$modules = array_filter( $modules, static fn( string $name ): bool => 1 === preg_match( '/^[a-z0-9_-]{1,60}$/D', $name ) && Firewall_Settings::ON !== $name );
+		return array( ...$items, ...self::others( ...$modules ) );
+	}
+
+	/**
+	 * Returns the items of the modules that are no features here.
+	 *
+	 * @param string ...$modules Their names.
+	 * @return list<Item>
+	 */
+	private static function others( string ...$modules ): array {
+		sort( $modules );
+		$always = array_intersect( $modules, self::ALWAYS );
+		$others = array_diff( $modules, self::ALWAYS );
+		$items  = array();
+		if ( $always ) {
+			/* translators: %s: names of modules of Jetpack, separated by commas. */
+			$label   = sprintf( __( 'Modules that are always on here: %s', 'statecraft' ), implode( ', ', $always ) );
+			$items[] = new Item( 'modules-here', Jetpack_Data::FEATURES, $label, __( 'Their blocks and shortcodes work here without a switch.', 'statecraft' ), Item::SAME );
+		}
 		if ( $others ) {
-			sort( $others );
-			$items[] = new Item(
-				'modules',
-				Jetpack_Data::FEATURES,
-				/* translators: %s: names of modules of Jetpack, separated by commas. */
-				sprintf( __( 'Other modules: %s', 'statecraft' ), implode( ', ', $others ) ),
-				__( 'Nothing here does what they did.', 'statecraft' ),
-				Item::UNUSED
-			);
+			/* translators: %s: names of modules of Jetpack, separated by commas. */
+			$label   = sprintf( __( 'Other modules: %s', 'statecraft' ), implode( ', ', $others ) );
+			$items[] = new Item( 'modules', Jetpack_Data::FEATURES, $label, __( 'Nothing here does what they did.', 'statecraft' ), Item::UNUSED );
 		}
 		return $items;
 	}

@@ -116,6 +116,14 @@ it( 'offers to save where there is something to save: fields of the view, or uns
 	expect( save().hidden ).toBe( false );
 } );
 
+it( 'does not offer to save fields of another form, which has a button of its own', async () => {
+	const own = '<form id="own"></form>';
+	const section =
+		'<section id="/moving" data-statecraft-view="moving"><h2>Moving</h2><input name="items[]" form="own"></section>';
+	start( '#/moving', own + MARKUP.replace( '<section id="/services"', `${ section }$&` ) );
+	expect( save().hidden ).toBe( true );
+} );
+
 describe( 'what was refused', () => {
 	it( 'opens the view of the first, marks the view of each, and leaves the focus where it is', async () => {
 		start( '#statecraft-refused', REFUSED( 'limit', 'model' ) + MARKUP );

@@ -76,6 +76,16 @@ describe( 'the overview', () => {
 		expect( await everything() ).toBe( before );
 	} );
 
+	it( 'says of modules that are always on here that they need no switch', async () => {
+		await options( { jetpack_active_modules: [ 'contact-form', 'stats', 'videopress' ] } );
+		expect( await item( 'modules-here' ) ).toMatchObject( {
+			label: 'Modules that are always on here: contact-form, videopress',
+			state: 'same',
+			canTake: false,
+		} );
+		expect( await item( 'modules' ) ).toMatchObject( { label: 'Other modules: stats', state: 'unused' } );
+	} );
+
 	it( 'counts what is used as it is, and what is not', async () => {
 		await options( { jetpack_activated: '1' } );
 		await php( `
