@@ -12,8 +12,9 @@ export default defineConfig( {
 	reporter: json ? [ [ 'list' ], [ 'json', { outputFile: json } ] ] : 'list',
 	// Each has a site of its own, see the global set-up. More would only share two processors.
 	workers: 2,
-	timeout: 60_000,
-	expect: { timeout: 10_000 },
+	// An editor opens in three seconds, and in twenty on a busy machine; a test that passes waits for none of this.
+	timeout: 180_000,
+	expect: { timeout: 30_000 },
 	forbidOnly: true,
 	use: {
 		viewport: { width: 1280, height: 900 },

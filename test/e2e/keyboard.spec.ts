@@ -299,8 +299,6 @@ async function leave( { page }: Editor ): Promise< void > {
 
 // What a site has activated, an editor knows until it is loaded again.
 test.use( { fresh: true } );
-// Each loads the editor anew and presses dozens of keys, one after the other: half a minute on a busy machine.
-test.describe.configure( { timeout: 120_000 } );
 test.beforeEach( async ( { page } ) => {
 	await reset();
 	// The providers themselves are not part of the test.

@@ -2,8 +2,6 @@
 import { Editor, expect, reset, test } from '../_kit';
 import { BROWSED, MediaDialog, attachments, connectAccount, galleryOf, happens } from '../_kit/media';
 
-// Each picture is scaled to several sizes by a server with two processors.
-test.describe.configure( { timeout: 120_000 } );
 test.afterAll( reset );
 
 const COUNT = 3;

@@ -3,8 +3,6 @@ import { expect, reset, test } from '../_kit';
 import { MediaDialog, attachments, galleryOf } from '../_kit/media';
 
 test.beforeEach( () => MediaDialog.prepare() );
-// Each picture is scaled to several sizes by a server with two processors.
-test.describe.configure( { timeout: 120_000 } );
 test.afterAll( reset );
 
 /** What is searched for, and what a person reads. */

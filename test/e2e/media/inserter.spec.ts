@@ -4,8 +4,6 @@ import { expect, reset, test } from '../_kit';
 import { BROWSED, MediaDialog, attachments, connectAccount } from '../_kit/media';
 
 test.beforeEach( () => MediaDialog.prepare( BROWSED ) );
-// Each picture is scaled to several sizes by a server with two processors.
-test.describe.configure( { timeout: 120_000 } );
 test.afterAll( reset );
 
 /** The media tab of the block inserter. */

@@ -5,8 +5,6 @@ import { tabTo } from '../_kit/focus';
 import { BROWSED, MediaDialog, attachments, galleryOf, happens } from '../_kit/media';
 import { sessionOf } from '../_kit/screen-data';
 
-// Each picture is scaled to several sizes by a server with two processors.
-test.describe.configure( { timeout: 120_000 } );
 test.afterAll( reset );
 
 /** The gallery has the three, they are all that is in the library, and each is what its source says. */

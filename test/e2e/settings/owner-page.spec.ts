@@ -84,7 +84,6 @@ test( 'what was refused is in a view that opens, and is marked', async ( { page 
 test( 'nothing is wrong for axe in any view, none is wider than a phone, from left to right and from right to left', async ( {
 	page,
 } ) => {
-	test.setTimeout( 120_000 );
 	await allowMirror();
 	await page.emulateMedia( { reducedMotion: 'reduce' } );
 	for ( const direction of [ 'ltr', 'rtl' ] ) {

@@ -5,7 +5,6 @@ import { expectNothingLeft, expectWhole, onDisk, removeFromDisk, write } from '.
 import { faultTest as test, heldAtSecondChunk } from '../_kit/video-test';
 import { videos } from '../../wordpress/_kit/tus';
 
-test.describe.configure( { timeout: 120_000 } );
 test.beforeEach( reset );
 test.afterAll( async () => {
 	removeFromDisk();

@@ -10,7 +10,6 @@ import type { Held } from '../_kit/line';
 import { faultTest as test, heldAtSecondChunk } from '../_kit/video-test';
 import { sessionOf } from '../_kit/screen-data';
 
-test.describe.configure( { timeout: 120_000 } );
 test.beforeEach( reset );
 test.afterAll( async () => {
 	removeFromDisk();

@@ -28,7 +28,6 @@ import { expect, php, reset, site } from '../_kit';
 import { LONG, expectWhole, onDisk, records, removeFromDisk } from '../_kit/video';
 import { CHUNK, faultTest as test, heldAtSecondChunk } from '../_kit/video-test';
 
-test.describe.configure( { timeout: 120_000 } );
 test.beforeEach( reset );
 test.afterAll( async () => {
 	removeFromDisk();

@@ -4,7 +4,6 @@ import { expect, reset } from '../_kit';
 import { LONG, VIDEO, VideoBlock, expectWhole, onDisk, removeFromDisk } from '../_kit/video';
 import { test } from '../_kit/video-test';
 
-test.describe.configure( { timeout: 120_000 } );
 test.beforeEach( reset );
 test.afterAll( async () => {
 	removeFromDisk();

@@ -13,7 +13,6 @@ const test = base.extend< object, { large: DiskFile } >( {
 	large: [ async ( {}, provide ) => provide( onDisk( 60_000_000, 'harbour.webm' ) ), { scope: 'worker' } ],
 } );
 
-test.describe.configure( { timeout: 120_000 } );
 test.beforeEach( reset );
 test.afterAll( async () => {
 	removeFromDisk();
