@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
-import { Button, Notice } from '@wordpress/components';
+import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { pause, play, replay } from '@wordpress/icons';
 import type { mediaSourceMachine, SourceState } from '../../../machines/video/media-source';
 import type { Flow } from '../../_runtime/flows/flow';
 import { useFlowValue } from '../../_runtime/hooks/use-flow';
+import { HelpMessage } from '../help-message/help-message';
 import { clock } from './clock';
 
 interface Props {
@@ -25,18 +26,14 @@ function Time( { flow }: Props ) {
 	);
 }
 
+/** Not read out: the video itself says it, with what to do. */
 function Reason( { flow }: Props ) {
 	const reason = useFlowValue( flow, ( { context } ) => context.reason );
-	const message = __( 'This cannot be played.', 'statecraft' );
 	return (
-		<Notice
-			status="error"
-			isDismissible={ false }
-			spokenMessage={ [ message, reason ].filter( Boolean ).join( ' ' ) }
-		>
-			<p>{ message }</p>
-			{ reason && <p>{ reason }</p> }
-		</Notice>
+		<div className="statecraft-media-player__reason">
+			<HelpMessage isError>{ __( 'This cannot be played.', 'statecraft' ) }</HelpMessage>
+			{ reason && <p dir="auto">{ reason }</p> }
+		</div>
 	);
 }
 

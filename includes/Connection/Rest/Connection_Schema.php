@@ -10,6 +10,7 @@ declare( strict_types = 1 );
 namespace Statecraft\Connection\Rest;
 
 use Statecraft\Hosting;
+use Statecraft\Rest\Json_Schema;
 
 /** What {@see Connection_Controller} takes and answers, in Jetpack's names. */
 final class Connection_Schema {
@@ -18,21 +19,23 @@ final class Connection_Schema {
 	public static function site(): array {
 		$text = array( 'type' => 'string' );
 		return self::booleans( 'isActive', 'isStaging', 'isRegistered', 'isUserConnected', 'hasConnectedOwner', 'isPublic' ) + array(
-			'offlineMode'       => self::properties( self::booleans( 'isActive', 'constant', 'url', 'filter', 'wpLocalConstant', 'option' ) ),
+			'offlineMode'       => Json_Schema::object( self::booleans( 'isActive', 'constant', 'url', 'filter', 'wpLocalConstant', 'option' ) ),
 			'flavour'           => array(
 				'type' => 'string',
 				'enum' => array( Hosting::SELF_HOSTED, Hosting::SIMPLE, Hosting::ATOMIC, Hosting::OFFLINE ),
 			),
-			'identityCrisis'    => self::properties(
+			'identityCrisis'    => Json_Schema::object(
 				self::booleans( 'isActive', 'isSafeMode' ) + array(
 					'recorded' => $text,
 					'current'  => $text,
 				)
 			),
-			'connectionErrors'  => self::objects(
-				array(
-					'code'    => $text,
-					'message' => $text,
+			'connectionErrors'  => Json_Schema::list_of(
+				Json_Schema::object(
+					array(
+						'code'    => $text,
+						'message' => $text,
+					)
 				)
 			),
 			'registrationNonce' => $text,
@@ -44,12 +47,12 @@ final class Connection_Schema {
 		$text = array( 'type' => 'string' );
 		$id   = array( 'type' => 'integer' );
 		return array(
-			'currentUser'     => self::properties(
+			'currentUser'     => Json_Schema::object(
 				self::booleans( 'isConnected', 'isMaster' ) + array(
 					'username'    => $text,
 					'id'          => $id,
 					'blogId'      => $id,
-					'wpcomUser'   => self::properties(
+					'wpcomUser'   => Json_Schema::object(
 						array(
 							'ID'     => $id,
 							'login'  => $text,
@@ -57,7 +60,7 @@ final class Connection_Schema {
 							'avatar' => $text,
 						)
 					),
-					'permissions' => self::properties( self::booleans( 'connect', 'connect_user', 'unlink_user', 'disconnect', 'manage_options' ) ),
+					'permissions' => Json_Schema::object( self::booleans( 'connect', 'connect_user', 'unlink_user', 'disconnect', 'manage_options' ) ),
 				)
 			),
 			'connectionOwner' => array( 'type' => array( 'string', 'null' ) ),
@@ -71,10 +74,12 @@ final class Connection_Schema {
 		return array(
 			'$schema' => 'http://json-schema.org/draft-04/schema#',
 			'title'   => 'connected-plugins',
-		) + self::objects(
-			array(
-				'slug' => $text,
-				'name' => $text,
+		) + Json_Schema::list_of(
+			Json_Schema::object(
+				array(
+					'slug' => $text,
+					'name' => $text,
+				)
 			)
 		);
 	}
@@ -114,31 +119,5 @@ final class Connection_Schema {
 	 */
 	private static function booleans( string ...$names ): array {
 		return array_fill_keys( $names, array( 'type' => 'boolean' ) );
-	}
-
-	/**
-	 * Returns the schema of an object.
-	 *
-	 * @param array<string, array<string, mixed>> $properties Its properties.
-	 * @return array<string, mixed>
-	 */
-	private static function properties( array $properties ): array {
-		return array(
-			'type'       => 'object',
-			'properties' => $properties,
-		);
-	}
-
-	/**
-	 * Returns the schema of a list of objects.
-	 *
-	 * @param array<string, array<string, mixed>> $properties The properties of each.
-	 * @return array<string, mixed>
-	 */
-	private static function objects( array $properties ): array {
-		return array(
-			'type'  => 'array',
-			'items' => self::properties( $properties ),
-		);
 	}
 }

@@ -12,6 +12,7 @@ namespace Statecraft\Connection\Rest;
 use Statecraft\Connection\Moving\Item;
 use Statecraft\Connection\Moving\Jetpack_Data;
 use Statecraft\Connection\Moving\Moving_Record;
+use Statecraft\Rest\Json_Schema;
 
 /** The properties of the answers of {@see Moving_Controller}. */
 final class Moving_Schema {
@@ -37,8 +38,8 @@ final class Moving_Schema {
 			'state'     => self::TEXT + array( 'enum' => array( 'nothing', Moving_Record::OPEN, Moving_Record::TAKEN, Moving_Record::DISMISSED ) ),
 			'time'      => self::TEXT,
 			'canUndo'   => self::FLAG,
-			'items'     => self::list_of( self::object( $item ) ),
-			'responses' => self::object( self::progress() ),
+			'items'     => Json_Schema::list_of( Json_Schema::object( $item ) ),
+			'responses' => Json_Schema::object( self::progress() ),
 		);
 	}
 
@@ -67,47 +68,21 @@ final class Moving_Schema {
 			'message' => self::TEXT,
 		);
 		return array(
-			'taken'    => self::list_of( self::TEXT ),
-			'refused'  => self::list_of( self::object( $refusal ) ),
-			'overview' => self::object( self::overview() ),
+			'taken'    => Json_Schema::list_of( self::TEXT ),
+			'refused'  => Json_Schema::list_of( Json_Schema::object( $refusal ) ),
+			'overview' => Json_Schema::object( self::overview() ),
 		);
 	}
 
 	/** Returns those of what was undone. @return array<string, array<string, mixed>> */
 	public static function undone(): array {
 		return array(
-			'restored' => self::list_of( self::TEXT ),
-			'left'     => self::list_of( self::TEXT ),
+			'restored' => Json_Schema::list_of( self::TEXT ),
+			'left'     => Json_Schema::list_of( self::TEXT ),
 			'removed'  => self::NUMBER,
 			'kept'     => self::NUMBER,
 			'next'     => self::NEXT,
-			'overview' => self::object( self::overview() ),
-		);
-	}
-
-	/**
-	 * Returns the schema of an object.
-	 *
-	 * @param array<string, array<string, mixed>> $properties Its properties.
-	 * @return array<string, mixed>
-	 */
-	private static function object( array $properties ): array {
-		return array(
-			'type'       => 'object',
-			'properties' => $properties,
-		);
-	}
-
-	/**
-	 * Returns the schema of a list.
-	 *
-	 * @param array<string, mixed> $item The schema of its items.
-	 * @return array<string, mixed>
-	 */
-	private static function list_of( array $item ): array {
-		return array(
-			'type'  => 'array',
-			'items' => $item,
+			'overview' => Json_Schema::object( self::overview() ),
 		);
 	}
 }

@@ -69,6 +69,14 @@ it( 'the button stays while it says something else, and keeps the focus', () => 
 	}
 } );
 
+it( 'a failure is not read out here: the video itself says it', () => {
+	const { actor } = live( model.machine, undefined );
+	render( <SourceControl flow={ actor as unknown as Flow< Machine > } title="A talk" /> );
+	act( () => actor.send( { type: 'source.fail', reason: 'No codec.' } ) );
+	expect( screen.getByRole( 'group', { name: 'A talk' } ) ).toHaveTextContent( 'No codec.' );
+	expect( document.querySelector( '[aria-live]:not(:empty), [role="alert"], .components-notice' ) ).toBeNull();
+} );
+
 it.each( [
 	[ 0, '0:00' ],
 	[ 5.9, '0:05' ],
