@@ -18,7 +18,8 @@ export default defineConfig( {
 	forbidOnly: true,
 	use: {
 		viewport: { width: 1280, height: 900 },
-		launchOptions: { executablePath: findChromium(), args: chromiumFlags },
+		// One process for the pages of a site: see `browser` in test/e2e/_kit/index.ts.
+		launchOptions: { executablePath: findChromium(), args: [ ...chromiumFlags, '--renderer-process-limit=1' ] },
 		// A quarter of the time of a run. For a single test: `npm run test:e2e -- FILE --trace retain-on-failure`.
 		trace: 'off',
 		screenshot: 'only-on-failure',

@@ -13,6 +13,8 @@ npm run paths -- FLOW --run [TEXT]        walks the paths in the DOM and in a re
 npm run paths -- --all [--format md]      which arrows of all flows can be walked in a real editor, and why the others cannot
 npm run paths -- --all --run              the same, and walks them: in the DOM and in a real editor`;
 
+const FORMATS = [ 'md', 'json', 'mermaid' ];
+
 function readArguments() {
 	try {
 		return parseArgs( {
@@ -36,6 +38,9 @@ function readArguments() {
  * @return {Promise<boolean>} Whether the paths cover the whole chart.
  */
 async function print( flow, format ) {
+	if ( ! FORMATS.includes( format ) ) {
+		throw new UserError( `There is no format “${ format }”.`, `Formats: ${ FORMATS.join( ', ' ) }` );
+	}
 	const { model, exploration, steps, mermaid } = await loadFlow( flow );
 	const report = steps.report( model, exploration );
 	/** @type {Record<string, () => string>} */
@@ -44,11 +49,7 @@ async function print( flow, format ) {
 		json: () => JSON.stringify( report, null, '\t' ),
 		mermaid: () => mermaid( model.machine ),
 	};
-	const write = formats[ format ];
-	if ( ! write ) {
-		throw new UserError( `There is no format “${ format }”.`, `Formats: ${ Object.keys( formats ).join( ', ' ) }` );
-	}
-	console.log( write() );
+	console.log( formats[ format ]?.() );
 	return steps.isComplete( report );
 }
 

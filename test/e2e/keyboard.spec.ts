@@ -256,6 +256,12 @@ const WAYS: Readonly< Record< string, Way > > = {
 	},
 };
 
+/** Blocks whose form another block has, too. */
+const ALIKE = [
+	...[ 'jetpack/calendly', 'jetpack/google-calendar', 'jetpack/pinterest' ],
+	...[ 'jetpack/payment-buttons', 'jetpack/slideshow' ],
+];
+
 /** What has the focus, in the canvas or around it: its words, its names, and the region of the screen that it is in. */
 const focused = ( page: Page ): Promise< string > =>
 	page.evaluate( () => {
@@ -297,8 +303,6 @@ async function leave( { page }: Editor ): Promise< void > {
 	await goTo( page, /^Publish.*in Editor top bar$/ );
 }
 
-// What a site has activated, an editor knows until it is loaded again.
-test.use( { fresh: true } );
 test.beforeEach( async ( { page } ) => {
 	await reset();
 	// The providers themselves are not part of the test.
@@ -340,7 +344,12 @@ test( 'there is a way for every block that the inserter offers', async ( { edito
 } );
 
 for ( const [ name, { asked, steps, page: shows, prepare, isAccepted, isAround } ] of Object.entries( WAYS ) ) {
-	test( `by keys alone: ${ name } is found as “${ asked }”, filled in and left`, async ( { editor, page } ) => {
+	// What a site has activated or connected, an editor knows until it is loaded again.
+	const marks = [ ...( prepare ? [ ' @fresh' ] : [] ), ...( ALIKE.includes( name ) ? [ ' @long' ] : [] ) ].join( '' );
+	test( `by keys alone: ${ name } is found as “${ asked }”, filled in and left${ marks }`, async ( {
+		editor,
+		page,
+	} ) => {
 		await prepare?.();
 		await editor.canvas.getByRole( 'textbox', { name: 'Add title' } ).focus();
 		const { keyboard } = page;

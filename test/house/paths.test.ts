@@ -39,23 +39,27 @@ describe( 'npm run paths', () => {
 	} );
 
 	it( 'prints numbered steps that cover all of the chart', () => {
-		const { status, text } = node( 'tools/paths.mjs', 'ai-request' );
+		// A small one: the paths of all are explored below.
+		const { status, text } = node( 'tools/paths.mjs', 'embed-resolve' );
 		expect( status ).toBe( 0 );
 		expect( text ).toMatch( /paths cover (\d+) of \1 states \(100 %\) and (\d+) of \2 arrows \(100 %\)\./ );
 		expect( text ).toContain(
-			'\n2. Type “Write a haiku” into the prompt field.\n   - The prompt is being typed.\n3. Press Send.\n'
+			'\n2. Redo puts an address into the block.\n   - What the address leads to is shown; the toolbar has Edit.\n3. Type “a fair”.\n'
 		);
 	} );
 
 	it( 'prints the same for programs, and the chart', () => {
-		const report = JSON.parse( node( 'tools/paths.mjs', 'ai-request', '--format', 'json' ).text );
+		const report = JSON.parse( node( 'tools/paths.mjs', 'embed-resolve', '--format', 'json' ).text );
 		expect( report.coverage.arrows.missed ).toEqual( [] );
 		const steps: { event: string; asks: string[] }[] = report.paths.flatMap(
 			( path: { steps: object[] } ) => path.steps
 		);
 		expect( steps[ 0 ] ).toMatchObject( { event: '', asks: [] } );
-		expect( steps.find( ( { event } ) => event === 'prompt.submit' ) ).toMatchObject( { asks: [ 'words' ] } );
-		expect( node( 'tools/paths.mjs', 'ai-request', '--format', 'mermaid' ).text ).toMatch( /^flowchart LR\n/ );
+		expect( steps.find( ( { asks } ) => asks.length > 0 ) ).toMatchObject( {
+			event: 'attributes.change',
+			asks: [ 'resolve' ],
+		} );
+		expect( node( 'tools/paths.mjs', 'embed-resolve', '--format', 'mermaid' ).text ).toMatch( /^flowchart LR\n/ );
 	} );
 
 	it( 'refuses a format that it does not know', () => {

@@ -18,6 +18,8 @@ const cached = [ '--max-warnings', '0', '--cache', '--cache-location', '.cache/e
 /** Marks of tests that also run on the oldest WordPress, and of those about counting, locking or races. */
 const OLDEST = '@oldest';
 const RACES = '@races';
+/** Left out of the quick run only. */
+const withoutLong = [ '--grep-invert', '@long' ];
 
 /** @param {string[]} linted @return {Part} */
 const static_ = ( linted = [ '.' ] ) => ( {
@@ -90,9 +92,11 @@ export async function everything() {
 		unit(),
 		build,
 		...usual.map( ( { on, env } ) => rest( on, [], env ) ),
-		...usual.map( ( { on, env } ) => browser( on, [], env ) ),
+		...usual.map( ( { on, env } ) => browser( on, withoutLong, env ) ),
 		...oldest.map( ( { on, env } ) => rest( `${ on }, what differs there`, [ '--testNamePattern', OLDEST ], env ) ),
-		...oldest.map( ( { on, env } ) => browser( `${ on }, what differs there`, [ '--grep', OLDEST ], env ) ),
+		...oldest.map( ( { on, env } ) =>
+			browser( `${ on }, what differs there`, [ '--grep', OLDEST, ...withoutLong ], env )
+		),
 	];
 }
 

@@ -4,11 +4,15 @@
  *
  * The page is shared by many tests and not reloaded in between (see page-pool.ts): `editor` is an empty new post in it. What our blocks keep for
  * the whole page (the AI quota, activated modules) survives from test to test. A test that depends on it has the tag `@fresh` and gets a
- * page of its own, and so should one that reloads or leaves the page: the next one would have to reload it.
+ * page of its own, and so should one that reloads or leaves the page: the next one would have to reload it. `@unopened` is such a page in which
+ * nothing is loaded yet: the test first changes the site, then opens the editor.
  *
  * Tests with the tag `@oldest` also run on the oldest supported WordPress each time: those that once failed there, and those that depend on
  * parts of the editor that differ. The others run on it in `npm run test:all`.
  */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, test as base } from '@playwright/test';
 import { site } from '../../wordpress/_kit/client';
 import type { Role } from '../../wordpress/_kit/site-info';
@@ -29,16 +33,28 @@ interface PerTest {
 
 export const test = base.extend< PerTest, { pagePool: PagePool } >( {
 	role: [ 'administrator', { option: true } ],
-	fresh: async ( {}, provide, { tags } ) => provide( tags.includes( '@fresh' ) ),
+	fresh: async ( {}, provide, { tags } ) => provide( tags.includes( '@fresh' ) || tags.includes( '@unopened' ) ),
 	baseURL: async ( {}, provide ) => provide( site().url ),
-	pagePool: [
-		async ( { browser }, provide ) => {
-			const pagePool = new PagePool( browser );
-			await provide( pagePool );
-			await pagePool.close();
+	/**
+	 * With a profile on disk: only there does Chromium keep the scripts of a site compiled, and only the pages of one profile share a process.
+	 * A load of the editor takes half the time.
+	 */
+	browser: [
+		async ( { playwright, launchOptions }, provide, { project } ) => {
+			const profile = mkdtempSync( path.join( tmpdir(), 'statecraft-e2e-' ) );
+			const context = await playwright.chromium.launchPersistentContext( profile, {
+				...launchOptions,
+				baseURL: site().url,
+				viewport: project.use.viewport,
+			} );
+			const browser = context.browser()!;
+			await provide( browser );
+			await browser.close();
+			rmSync( profile, { recursive: true, force: true } );
 		},
-		{ scope: 'worker' },
+		{ scope: 'worker', timeout: 0 },
 	],
+	pagePool: [ async ( { browser }, provide ) => provide( new PagePool( browser ) ), { scope: 'worker' } ],
 	editorPage: async ( { pagePool, role, fresh, viewport, reducedMotion, colorScheme }, provide, testInfo ) => {
 		const emulation = { viewport, reducedMotion, colorScheme };
 		const editorPage = await ( fresh ? pagePool.own( role, emulation ) : pagePool.shared( role, emulation ) );
@@ -51,10 +67,14 @@ export const test = base.extend< PerTest, { pagePool: PagePool } >( {
 	},
 	page: async ( { editorPage }, provide ) => provide( editorPage.page ),
 	context: async ( { page }, provide ) => provide( page.context() ),
-	/** On a new, empty post. */
-	editor: async ( { editorPage, fresh }, provide ) => {
+	/** On a new, empty post, unless the test opens it itself. */
+	editor: async ( { editorPage, fresh }, provide, { tags } ) => {
 		const editor = new Editor( editorPage.page, editorPage );
-		await ( fresh ? editor.open() : editorPage.empty() );
+		if ( ! fresh ) {
+			await editorPage.empty();
+		} else if ( ! tags.includes( '@unopened' ) ) {
+			await editor.open();
+		}
 		await provide( editor );
 	},
 } );

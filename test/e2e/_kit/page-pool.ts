@@ -6,11 +6,16 @@ import { openStores } from './renewal';
 import { EditorPage } from './editor-page';
 import type { Emulation } from './editor-page';
 
+/** How many pages a process may have had: it keeps about 100 MB of each, and is slower with each. */
+const PROCESS_LIMIT = 5;
+
 /** The pages of one Playwright worker. Browser contexts live as long as the worker, and with them the browser's cache of scripts. */
 export class PagePool {
 	private readonly contexts = new Map< Role, BrowserContext >();
 	private readonly pages = new Map< Role, EditorPage >();
+	private created = 0;
 
+	/** @param browser With a context from its start, see index.ts. */
 	constructor( private readonly browser: Browser ) {}
 
 	/** The page that the tests of a role share, reset to a state as before any test. */
@@ -22,18 +27,32 @@ export class PagePool {
 			return known;
 		}
 		await known?.page.close();
-		const editorPage = await this.own( role, emulation );
+		const editorPage = await this.create( role, emulation );
 		this.pages.set( role, editorPage );
 		return editorPage;
 	}
 
-	/** A new page, logged in. Its context may be older than the test: the emulation is that of the page. */
+	/** A new page, logged in, for one test. */
 	async own( role: Role, emulation: Emulation ): Promise< EditorPage > {
-		const context = this.contexts.get( role ) ?? ( await this.browser.newContext() );
-		if ( ! this.contexts.has( role ) ) {
-			await context.addInitScript( openStores );
-			this.contexts.set( role, context );
+		if ( this.created >= PROCESS_LIMIT ) {
+			await this.endProcess();
 		}
+		return this.create( role, emulation );
+	}
+
+	/** The next page has a new process. */
+	private async endProcess(): Promise< void > {
+		await Promise.all(
+			this.browser.contexts().flatMap( ( context ) => context.pages().map( ( page ) => page.close() ) )
+		);
+		this.pages.clear();
+		this.created = 0;
+	}
+
+	/** A new page, logged in. Its context may be older than the test: the emulation is that of the page. */
+	private async create( role: Role, emulation: Emulation ): Promise< EditorPage > {
+		this.created += 1;
+		const context = await this.contextOf( role );
 		await this.logIn( context, role );
 		const editorPage = new EditorPage( await context.newPage(), role );
 		await editorPage.resetEmulation( emulation );
@@ -41,8 +60,16 @@ export class PagePool {
 		return editorPage;
 	}
 
-	async close(): Promise< void > {
-		await Promise.all( [ ...this.contexts.values() ].map( ( context ) => context.close() ) );
+	/** Nearly all tests are an administrator's: theirs is the context with a profile. */
+	private async contextOf( role: Role ): Promise< BrowserContext > {
+		const known = this.contexts.get( role );
+		if ( known ) {
+			return known;
+		}
+		const context = role === 'administrator' ? this.browser.contexts()[ 0 ]! : await this.browser.newContext();
+		await context.addInitScript( openStores );
+		this.contexts.set( role, context );
+		return context;
 	}
 
 	private async logIn( context: BrowserContext, role: Role ): Promise< void > {

@@ -74,7 +74,7 @@ test( '[AI-118] who cannot save stays, reads why, and loses nothing', async ( { 
 	expect( await editor.select( 'core/editor', 'isEditedPostDirty' ) ).toBe( true );
 } );
 
-test( 'usage counts as answers come, in the currency of the prices', async ( { editor, page } ) => {
+test( 'usage counts as answers come, in the currency of the prices @unopened', async ( { editor, page } ) => {
 	await php(
 		`update_option( 'statecraft_ai_price_in', '10' ); update_option( 'statecraft_ai_price_out', '20' ); update_option( 'statecraft_ai_currency', 'EUR' );`
 	);

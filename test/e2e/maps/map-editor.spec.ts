@@ -37,7 +37,7 @@ async function fresh( editor: Editor ): Promise< Locator > {
 
 test.use( { actionTimeout: 20_000 } );
 
-test( '[MAP-038, MAP-046] a marker is added by a search, in the middle, and by a click @fresh', async ( {
+test( '[MAP-038, MAP-046] a marker is added by a search, in the middle, and by a click @unopened', async ( {
 	editor,
 	page,
 } ) => {
@@ -79,7 +79,7 @@ test( '[MAP-038, MAP-046] a marker is added by a search, in the middle, and by a
 	expect( await editor.content() ).toBe( content );
 } );
 
-test( '[MAP-061] the map stays where the author has dragged it, inside the frame of the canvas @fresh', async ( {
+test( '[MAP-061] the map stays where the author has dragged it, inside the frame of the canvas @unopened', async ( {
 	editor,
 	page,
 } ) => {
@@ -94,7 +94,7 @@ test( '[MAP-061] the map stays where the author has dragged it, inside the frame
 	expect( ( await saved( editor ) ).mapCenter.latitude ).toBeLessThan( before.latitude );
 } );
 
-test( 'a thousand markers are grouped; adding one more writes only that @fresh', async ( { editor, page } ) => {
+test( 'a thousand markers are grouped; adding one more writes only that @unopened', async ( { editor, page } ) => {
 	const points = Array.from( { length: 1000 }, ( _, i ) => ( {
 		id: `p${ i }`,
 		title: `Place ${ i }`,
@@ -123,7 +123,7 @@ test( 'a thousand markers are grouped; adding one more writes only that @fresh',
 	expect( await editor.content() ).toBe( content );
 } );
 
-test( 'without WebGL the places are a list with links, and a notice says why @fresh', async ( { editor, page } ) => {
+test( 'without WebGL the places are a list with links, and a notice says why @unopened', async ( { editor, page } ) => {
 	await page.addInitScript( () => {
 		const { getContext } = HTMLCanvasElement.prototype;
 		HTMLCanvasElement.prototype.getContext = function (
@@ -145,7 +145,7 @@ test( 'without WebGL the places are a list with links, and a notice says why @fr
 	await expect( drawn( block ) ).toHaveCount( 0 );
 } );
 
-test( 'a search that finds nothing, or cannot be made, says so; coordinates need none @fresh', async ( {
+test( 'a search that finds nothing, or cannot be made, says so; coordinates need none @unopened @long', async ( {
 	editor,
 	page,
 } ) => {
@@ -171,7 +171,7 @@ test( 'a search that finds nothing, or cannot be made, says so; coordinates need
 		} );
 } );
 
-test( '[MAP-033] a key that belongs to another site is refused in the words of the service, and stays in its field @fresh', async ( {
+test( '[MAP-033] a key that belongs to another site is refused in the words of the service, and stays in its field @unopened @long', async ( {
 	editor,
 } ) => {
 	await editor.open();
@@ -186,7 +186,7 @@ test( '[MAP-033] a key that belongs to another site is refused in the words of t
 	await expect( drawn( block ) ).toBeVisible( { timeout: 30_000 } );
 } );
 
-test( 'the handle below a map changes its height by tens of pixels @fresh', async ( { editor, page } ) => {
+test( 'the handle below a map changes its height by tens of pixels @unopened', async ( { editor, page } ) => {
 	const block = await fresh( editor );
 	const handle = ( await block.locator( '.components-resizable-box__handle-bottom' ).boundingBox() )!;
 	const [ x, y ] = [ handle.x + handle.width / 2, handle.y + handle.height / 2 ];

@@ -97,7 +97,7 @@ test.describe( 'in the editor', () => {
 	const saved = async ( editor: Editor ) =>
 		( await editor.blocks() )[ 0 ]!.attributes as { points: { title: string }[] };
 
-	test( 'markers are opened, described, added by a click and deleted @fresh', async ( { editor, page } ) => {
+	test( 'markers are opened, described, added by a click and deleted @unopened', async ( { editor, page } ) => {
 		await ours();
 		await editor.open();
 		const block = await editor.insert( 'jetpack/map', { points } );
@@ -119,7 +119,7 @@ test.describe( 'in the editor', () => {
 		await expect.poll( async () => ( await saved( editor ) ).points.length ).toBe( 2 );
 	} );
 
-	test( '[MAP-032] in part: what Apple refuses is a notice above the map @fresh', async ( { editor } ) => {
+	test( '[MAP-032] in part: what Apple refuses is a notice above the map @unopened', async ( { editor } ) => {
 		await ours( refusing( 401 ) );
 		await editor.open();
 		const block = await editor.insert( 'jetpack/map', { points } );

@@ -90,7 +90,7 @@ test.describe( 'closing the dialog', () => {
 		isOne( await images(), library );
 	} );
 
-	test( 'lets the copying go on: the notice inserts a new gallery where the other one was removed', async ( {
+	test( 'lets the copying go on: the notice inserts a new gallery where the other one was removed @long', async ( {
 		editor,
 	} ) => {
 		const media = await begin( editor );
@@ -108,7 +108,7 @@ test.describe( 'closing the dialog', () => {
 } );
 
 test.describe( 'in the middle of copying', () => {
-	test( '[MEDIA-129] the grant of ten photos is revoked: connected again, the rest goes on, and none is copied twice @fresh @oldest', async ( {
+	test( '[MEDIA-129] the grant of ten photos is revoked: connected again, the rest goes on, and none is copied twice @unopened @oldest', async ( {
 		editor,
 	} ) => {
 		await MediaDialog.prepare( BROWSED );
@@ -146,7 +146,7 @@ test.describe( 'in the middle of copying', () => {
 		);
 	} );
 
-	test( 'the tab is left: the browser asks first; what had arrived is in the library, and is used again @fresh', async ( {
+	test( 'the tab is left: the browser asks first; what had arrived is in the library, and is used again @unopened', async ( {
 		editor,
 		page,
 	} ) => {
@@ -184,7 +184,7 @@ test.describe( 'in the middle of copying', () => {
 		isOne( ids, await idsOf() );
 	} );
 
-	test( '[MEDIA-074, MEDIA-075] the network is lost: each item says its end, and online again the failed ones arrive @fresh', async ( {
+	test( '[MEDIA-074, MEDIA-075] the network is lost: each item says its end, and online again the failed ones arrive @unopened', async ( {
 		editor,
 		context,
 	} ) => {
@@ -212,7 +212,7 @@ test.describe( 'in the middle of copying', () => {
 	} );
 } );
 
-test( 'two tabs copy the same image at the same time: it is one attachment, in both posts @fresh @races', async ( {
+test( 'two tabs copy the same image at the same time: it is one attachment, in both posts @fresh @races @long', async ( {
 	editor,
 	context,
 } ) => {

@@ -13,7 +13,7 @@ async function mediaTab( page: Page ): Promise< Locator > {
 	return page.getByRole( 'tabpanel', { name: 'Media' } );
 }
 
-test( '[MEDIA-168, MEDIA-174, MEDIA-175] the block inserter lists the sources; what is found there is inserted with credits, and once @fresh @oldest', async ( {
+test( '[MEDIA-168, MEDIA-174, MEDIA-175] the block inserter lists the sources; what is found there is inserted with credits, and once @unopened @oldest', async ( {
 	editor,
 	page,
 } ) => {
@@ -44,7 +44,7 @@ test( '[MEDIA-168, MEDIA-174, MEDIA-175] the block inserter lists the sources; w
 	expect( await attachments() ).toHaveLength( 1 );
 } );
 
-test( '[MEDIA-008] the featured image is chosen in the menu of its panel, and replaced @fresh', async ( {
+test( '[MEDIA-008] the featured image is chosen in the menu of its panel, and replaced @unopened', async ( {
 	editor,
 	page,
 } ) => {
@@ -91,7 +91,10 @@ test( '[MEDIA-010] an image is replaced from the toolbar, whose menu has the sou
 	expect( ( await attachments() ).map( ( { title } ) => title.raw ) ).toEqual( [ 'Forest 1', 'Lake 1' ] );
 } );
 
-test( 'the first page of thumbnails is one request after the dialog has opened @fresh', async ( { editor, page } ) => {
+test( 'the first page of thumbnails is one request after the dialog has opened @unopened', async ( {
+	editor,
+	page,
+} ) => {
 	await editor.open();
 	const asked: string[] = [];
 	page.on( 'request', ( request ) => {

@@ -54,7 +54,7 @@ async function connect( media: MediaDialog ): Promise< void > {
 
 const isIsolated = ( { page }: Editor ) => page.evaluate( () => window.crossOriginIsolated );
 
-test( '[MEDIA-096, MEDIA-119, MEDIA-122] an account is connected in a popup, from an isolated editor, and its library is listed @fresh', async ( {
+test( '[MEDIA-096, MEDIA-119, MEDIA-122] an account is connected in a popup, from an isolated editor, and its library is listed @unopened', async ( {
 	editor,
 } ) => {
 	// WordPress isolates the editor on https and on localhost.
@@ -73,7 +73,7 @@ test( '[MEDIA-096, MEDIA-119, MEDIA-122] an account is connected in a popup, fro
 	await expect.poll( () => popup.isClosed() ).toBe( true );
 } );
 
-test( '[MEDIA-122] a service that cuts the popup off from the editor: it looks closed at once, and the connection still arrives @fresh', async ( {
+test( '[MEDIA-122] a service that cuts the popup off from the editor: it looks closed at once, and the connection still arrives @unopened', async ( {
 	editor,
 } ) => {
 	const media = await open( editor, { STATECRAFT_GOOGLE_PHOTOS_AUTH_URL: `${ signIn() }?coop=same-origin` } );
@@ -84,7 +84,7 @@ test( '[MEDIA-122] a service that cuts the popup off from the editor: it looks c
 	await expect( media.items ).toHaveCount( 20 );
 } );
 
-test( 'an access that is declined and a popup that is closed have their own words, and a way on @fresh', async ( {
+test( 'an access that is declined and a popup that is closed have their own words, and a way on @unopened', async ( {
 	editor,
 } ) => {
 	const media = await open( editor );
@@ -99,7 +99,9 @@ test( 'an access that is declined and a popup that is closed have their own word
 	await expect( media.items ).toHaveCount( 20 );
 } );
 
-test( '[MEDIA-112, MEDIA-113, MEDIA-167] albums and filters are listed by the service @fresh', async ( { editor } ) => {
+test( '[MEDIA-112, MEDIA-113, MEDIA-167] albums and filters are listed by the service @unopened', async ( {
+	editor,
+} ) => {
 	const media = await open( editor );
 	await connect( media );
 	const view = media.dialog.getByRole( 'combobox', { name: 'View' } );
@@ -123,7 +125,7 @@ test( '[MEDIA-112, MEDIA-113, MEDIA-167] albums and filters are listed by the se
 	await expect( media.items.first() ).toBeVisible();
 } );
 
-test( '[MEDIA-124, MEDIA-125] the account is disconnected at the service @fresh', async ( { editor } ) => {
+test( '[MEDIA-124, MEDIA-125] the account is disconnected at the service @unopened', async ( { editor } ) => {
 	const media = await open( editor );
 	await connect( media );
 	await asked();
@@ -132,7 +134,9 @@ test( '[MEDIA-124, MEDIA-125] the account is disconnected at the service @fresh'
 	expect( ( await asked() ).map( ( { route } ) => route ) ).toContainEqual( expect.stringMatching( /revoke/ ) );
 } );
 
-test( '[MEDIA-109] photos are picked in a window of the service, and arrive selected @fresh', async ( { editor } ) => {
+test( '[MEDIA-109] photos are picked in a window of the service, and arrive selected @unopened', async ( {
+	editor,
+} ) => {
 	const media = await open( editor, { STATECRAFT_GOOGLE_PHOTOS_API: 'picker' } );
 	await connect( media );
 	const picker = await popupOf( media, 'Choose from Google Photos' );

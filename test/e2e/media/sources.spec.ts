@@ -173,7 +173,7 @@ test.describe( 'Google Photos', () => {
 		await context.close();
 	} );
 
-	test( '[MEDIA-061] photos that are picked in a window of the service, in an editor that is not isolated @fresh @oldest', async ( {
+	test( '[MEDIA-061] photos that are picked in a window of the service, in an editor that is not isolated @unopened @oldest', async ( {
 		editor,
 		page,
 	} ) => {
