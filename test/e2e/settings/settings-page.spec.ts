@@ -100,6 +100,8 @@ test( 'the list of plugins says what uninstalling will do, and leads to the sett
 	await page.goto( '/wp-admin/plugins.php' );
 	await expect( row ).toContainText( 'Uninstalling removes: Form responses' );
 	await row.getByRole( 'link', { name: 'change this' } ).click();
+	// The page of the list is still there while the other one loads, and has no boxes.
+	await expect( kinds ).toBeInViewport();
 	for ( const other of await kinds.getByRole( 'checkbox' ).all() ) {
 		await other.check();
 	}
