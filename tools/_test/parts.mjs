@@ -18,7 +18,7 @@ const cached = [ '--max-warnings', '0', '--cache', '--cache-location', '.cache/e
 /** Marks of tests that also run on the oldest WordPress, and of those about counting, locking or races. */
 const OLDEST = '@oldest';
 const RACES = '@races';
-/** Left out of the quick run only. */
+/** `npm test` leaves out browser tests whose promise quicker ones hold; all other commands run them. */
 const withoutLong = [ '--grep-invert', '@long' ];
 
 /** @param {string[]} linted @return {Part} */

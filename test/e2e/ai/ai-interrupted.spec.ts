@@ -78,7 +78,7 @@ const list = `<!-- wp:list -->
 <!-- /wp:list-item --></ul>
 <!-- /wp:list -->`;
 
-test( 'an answer about an item of a list takes its place after a reload, too, or says that it has none any more @long', async ( {
+test( 'an answer about an item of a list takes its place after a reload, too, or says that it has none any more', async ( {
 	editor,
 	page,
 	writer,

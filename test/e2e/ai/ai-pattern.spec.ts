@@ -42,7 +42,7 @@ const saved = async ( id: number ) =>
 	( await as( 'administrator' ).get< { content: { raw: string } } >( `wp/v2/blocks/${ id }?context=edit` ) ).json
 		.content.raw;
 
-test( 'a save of the pattern in the middle of an answer keeps what has arrived, and after a reload it can go on @long', async ( {
+test( 'a save of the pattern in the middle of an answer keeps what has arrived, and after a reload it can go on', async ( {
 	editor,
 	page,
 	writer,

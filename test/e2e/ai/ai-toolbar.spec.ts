@@ -150,7 +150,7 @@ test( 'Discard gives the originals back as they were @oldest', async ( { editor,
 	expect( await editor.content() ).toBe( before );
 } );
 
-test( 'Try Again shows the original again, and Discard puts it back also after a reload @fresh @long', async ( {
+test( 'Try Again shows the original again, and Discard puts it back also after a reload @fresh', async ( {
 	editor,
 	provider,
 } ) => {

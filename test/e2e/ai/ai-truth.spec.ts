@@ -50,7 +50,7 @@ test( 'an account without credit and a refused key lead the owner to the key, an
 test.describe( 'an author', () => {
 	test.use( { role: 'author' } );
 
-	test( 'is told whose limit is reached and who can raise it, without an Upgrade @long', async ( { editor } ) => {
+	test( 'is told whose limit is reached and who can raise it, without an Upgrade', async ( { editor } ) => {
 		await php( `update_option( 'statecraft_ai_limit', '1' );` );
 		const assistant = await Assistant.insert( editor );
 		await assistant.submitPrompt( 'Tea [words=20]' );

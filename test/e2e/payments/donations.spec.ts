@@ -140,7 +140,7 @@ test( '[PAY-147, PAY-148] in part: an interval that is hidden is on no page', as
 	await visitor.close();
 } );
 
-test( 'the limits of a custom amount hold on the page @long', async ( { editor, page, browser } ) => {
+test( 'the limits of a custom amount hold on the page', async ( { editor, page, browser } ) => {
 	await inserted( editor );
 	const small = sidebar( page ).getByRole( 'textbox', { name: 'Smallest custom amount' } );
 	await small.fill( '0.2' );
@@ -243,7 +243,7 @@ test( '[PAY-122] in part: from the editor to the page, to the provider, and back
 	await give( browser, await published( editor ), 'Give now' );
 } );
 
-test( 'a form in a synced pattern is the pattern’s, and works in each post @long', async ( { editor, browser } ) => {
+test( 'a form in a synced pattern is the pattern’s, and works in each post', async ( { editor, browser } ) => {
 	await inserted( editor );
 	const { json } = await as( 'administrator' ).post< { id: number } >( 'wp/v2/blocks', {
 		...{ title: 'Giving', status: 'publish', content: await editor.content() },
@@ -255,7 +255,7 @@ test( 'a form in a synced pattern is the pattern’s, and works in each post @lo
 	await give( browser, await published( editor ), 'Donate' );
 } );
 
-test( 'a German administrator keeps the texts of a French author @long', async ( { editor, page, browser } ) => {
+test( 'a German administrator keeps the texts of a French author', async ( { editor, page, browser } ) => {
 	const block = await inserted( editor );
 	const ids = await planIds( editor );
 	const donation = ( place: number ) => ( { show: true, planId: ids[ place ], amounts: [ 5, 15, 100 ] } );

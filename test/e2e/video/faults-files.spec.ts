@@ -69,7 +69,7 @@ test( 'the file changes while it is uploaded: it has to be chosen again, and goe
 	expect( line.bytes() ).toBe( file.bytes );
 } );
 
-test( 'the part file is deleted under it: it is sent again from the start @long', async ( { block, line, file } ) => {
+test( 'the part file is deleted under it: it is sent again from the start', async ( { block, line, file } ) => {
 	const second = await heldAtSecondChunk( block, line, file );
 	await php( `foreach ( Statecraft\\Video\\Upload\\Uploads::all() as $upload ) { unlink( $upload->part() ); }` );
 	second.release();

@@ -94,7 +94,7 @@ test( 'an interrupted upload can be discarded: nothing of it stays @fresh', asyn
 	await expectNothingLeft( page );
 } );
 
-test( 'the browser is killed: the next one offers the upload, and the same file goes on @long', async ( {
+test( 'the browser is killed: the next one offers the upload, and the same file goes on', async ( {
 	file,
 }, testInfo ) => {
 	const profile = testInfo.outputPath( 'profile' );

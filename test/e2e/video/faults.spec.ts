@@ -102,11 +102,7 @@ test( 'the server is gone for a while, in the middle of a chunk: it goes on when
 	expect( line.bytes() ).toBe( file.bytes );
 } );
 
-test( 'the token expires in the middle: it is renewed, and the chunk goes on @long', async ( {
-	block,
-	line,
-	file,
-} ) => {
+test( 'the token expires in the middle: it is renewed, and the chunk goes on', async ( { block, line, file } ) => {
 	const token = await php(
 		`echo ( new Statecraft\\Signed_Token( 'statecraft-video-upload-token', -60 ) )->issue( ${ site().users.administrator.id } );`
 	);
@@ -130,7 +126,7 @@ test( 'offline: it waits, says so, and goes on', async ( { block, line, file, co
 	expect( line.bytes() ).toBe( file.bytes );
 } );
 
-test( 'the site has all and names no video: it says so, and “Try again” only asks once more @long', async ( {
+test( 'the site has all and names no video: it says so, and “Try again” only asks once more', async ( {
 	block,
 	line,
 	file,
@@ -147,7 +143,7 @@ test( 'the site has all and names no video: it says so, and “Try again” only
 	expect( line.count( 'POST' ) ).toBe( 1 );
 } );
 
-test( 'odd times in the answers of the site: only its refusals count @long', async ( { block, line, file } ) => {
+test( 'odd times in the answers of the site: only its refusals count', async ( { block, line, file } ) => {
 	line.answers = { 'upload-expires': 'Thu, 01 Jan 1970 00:00:00 GMT', date: 'Thu, 01 Jan 1970 00:00:00 GMT' };
 	line.next( 'PATCH', { until: Promise.resolve() } );
 	line.next( 'PATCH', { cut: 5_000_000, isKept: true } );
