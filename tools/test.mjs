@@ -1,17 +1,24 @@
-/** `npm test`: everything, fast parts first, up to the first failure. The last line is the sum of all runners: `N passed, N failed`. */
+/**
+ * `npm test`: fast parts first; a part that fails does not keep the others from running. It ends with a table of what each has cost, and the sum of all
+ * runners: `N passed, N failed`.
+ */
 import { endOnSignals } from './_kit/groups.mjs';
 import { ensurePackages } from './_kit/packages.mjs';
+import { processorTime } from './_kit/run.mjs';
 import { table } from './_kit/table.mjs';
 import { explain, UserError } from './_kit/user-error.mjs';
 import { changedFiles } from './_test/changed.mjs';
 import { failedLast, keepFailed } from './_test/failed.mjs';
-import { about, everything, matrix, only, touched } from './_test/parts.mjs';
+import { about, beyond, everything, matrix, oldest, only, touched } from './_test/parts.mjs';
 
 /** @typedef {import('./_test/parts.mjs').Part} Part */
 
-const usage = `npm test                       everything but the long browser tests, on the usual WordPress; on the oldest one what differs there
+const usage = `npm test                       everything that a quarter of an hour holds, on the usual WordPress
 npm test -- NAME               all that belongs to a system, a flow or a block, in every layer
 npm run test:changed [-- REV]  what the changes since REV touch (without one: what is not committed)
+npm run test:changed -- --beyond REV
+                               of these, what \`npm test\` leaves out: the other browser tests, those of the tools
+npm run test:oldest            on the oldest WordPress what differs there
 npm run test:all               the full matrix of versions and databases, every mutation, long explorations; hours
 
 npm run test:unit [-- jest's own …]      models, services and components
@@ -28,8 +35,12 @@ async function parts( [ word, ...rest ] ) {
 			return everything();
 		case '--all':
 			return matrix();
+		case '--oldest':
+			return oldest();
 		case '--changed':
-			return touched( await changedFiles( rest[ 0 ] ) );
+			return rest[ 0 ] === '--beyond'
+				? beyond( await changedFiles( rest[ 1 ] ) )
+				: touched( await changedFiles( rest[ 0 ] ) );
 		case 'unit':
 		case 'wordpress':
 		case 'e2e':
@@ -42,17 +53,22 @@ async function parts( [ word, ...rest ] ) {
 	}
 }
 
-/** @param {number} since */
-const seconds = ( since ) => ( ( Date.now() - since ) / 1000 ).toFixed( 1 );
+/** What was spent since: seconds, and seconds of processor time. @param {{ time: number, processor: number }} since */
+const spent = ( { time, processor } ) => [
+	( ( Date.now() - time ) / 1000 ).toFixed( 0 ),
+	( processorTime() - processor ).toFixed( 0 ),
+];
+
+const now = () => ( { time: Date.now(), processor: processorTime() } );
 
 async function test() {
 	if ( [ '--help', '-h' ].includes( process.argv[ 2 ] ?? '' ) ) {
 		console.log( usage );
 		return;
 	}
-	const start = Date.now();
+	const start = now();
 	const sum = { passed: 0, failed: 0 };
-	const rows = [ [ 'Part', 'Tests', 'Seconds', '' ] ];
+	const rows = [ [ 'Part', 'Files', 'Tests', 'Seconds', 'Processor', '' ] ];
 	try {
 		await ensurePackages();
 		const before = await failedLast();
@@ -60,30 +76,26 @@ async function test() {
 		const all = ( await parts( process.argv.slice( 2 ) ) ).sort(
 			( a, b ) => Number( b.name === before ) - Number( a.name === before )
 		);
+		rows.push( [ 'Packages, WordPress, a browser', '', '', ...spent( start ), '' ] );
 		for ( const { name, perform } of all ) {
-			if ( sum.failed > 0 ) {
-				rows.push( [ name, '', '', 'not run' ] );
-				continue;
-			}
-			const began = Date.now();
+			const began = now();
 			console.log( `\n── ${ name } ──` );
-			const { passed, failed } = await perform();
+			const { passed, failed, files } = await perform().catch( ( failure ) => {
+				console.error( explain( failure ) );
+				return { passed: 0, failed: 1, files: undefined };
+			} );
 			sum.passed += passed;
 			sum.failed += failed;
-			rows.push( [
-				name,
-				passed ? String( passed ) : '',
-				seconds( began ),
-				failed > 0 ? `${ failed } FAILED` : 'good',
-			] );
-			console.log( `── ${ name }: ${ failed > 0 ? 'FAILED' : 'good' }, ${ seconds( began ) } s ──` );
+			const result = failed > 0 ? `${ failed } FAILED` : 'good';
+			rows.push( [ name, String( files ?? '' ), passed ? String( passed ) : '', ...spent( began ), result ] );
+			console.log( `── ${ name }: ${ result }, ${ spent( began )[ 0 ] } s ──` );
 			await keepFailed( name, failed > 0 );
 		}
 	} catch ( failure ) {
 		sum.failed += 1;
 		console.error( `\n${ explain( failure ) }` );
 	}
-	console.log( `\n${ table( [ ...rows, [ 'All', String( sum.passed ), seconds( start ) ] ] ) }` );
+	console.log( `\n${ table( [ ...rows, [ 'All', '', String( sum.passed ), ...spent( start ) ] ] ) }` );
 	console.log( `\n${ sum.passed } passed, ${ sum.failed } failed` );
 	process.exit( sum.failed > 0 ? 1 : 0 );
 }

@@ -3,7 +3,7 @@ import { findChromium } from './chromium.mjs';
 import { run, runOrThrow, withProgress } from './run.mjs';
 import { UserError } from './user-error.mjs';
 
-const phpPackages = [ 'php-cli', 'php-sqlite3', 'php-xml', 'php-mbstring', 'php-curl', 'php-gd' ];
+const phpPackages = [ 'php-cli', 'php-cgi', 'php-sqlite3', 'php-xml', 'php-mbstring', 'php-curl', 'php-gd' ];
 
 /** @return {Promise<boolean>} Whether this user may install system packages. */
 async function canInstall() {
@@ -20,11 +20,12 @@ async function install( packages ) {
 	} );
 }
 
-/** Installs PHP if possible; without it the tests use PHP in WebAssembly, which is slower and does not notice a client disconnect. */
+/** Installs PHP if possible, with the program for CGI, which the fork server of tests needs; without it the tests use PHP in WebAssembly, which is slower and does not notice a client disconnect. */
 export async function ensurePhp() {
 	const { nativePhp } = await import( '../wordpress/native.mjs' );
+	const { canFork } = await import( '../wordpress/fork-server.mjs' );
 	const found = await nativePhp();
-	if ( ! ( 'problem' in found ) ) {
+	if ( ! ( 'problem' in found ) && ( ( await canFork() ) || ! ( await canInstall() ) ) ) {
 		return;
 	}
 	if ( await canInstall() ) {

@@ -1,4 +1,8 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { disownGroup, ownGroup } from './groups.mjs';
 import { UserError } from './user-error.mjs';
 
@@ -10,6 +14,35 @@ import { UserError } from './user-error.mjs';
  * @property {boolean}                            [show]  Inherits this terminal instead of capturing the output.
  */
 
+/** Runs a command in a shell that writes down the processor time of all that it has waited for. */
+const timed = '"$@"; code=$?; times > "$TIMES"; exit $code';
+
+let ofCommands = 0;
+
+/** @param {string} file What the shell's `times` has written: `0m1.50s 0m0.20s`, for itself and for its children. @return {number} Seconds. */
+function secondsIn( file ) {
+	let text = '';
+	try {
+		text = readFileSync( file, 'utf8' );
+	} catch {
+		// It was killed.
+	}
+	rmSync( file, { force: true } );
+	return [ ...text.matchAll( /(\d+)m([\d.]+)s/g ) ].reduce(
+		( sum, [ , minutes, rest ] ) => sum + Number( minutes ) * 60 + Number( rest ),
+		0
+	);
+}
+
+/**
+ * @return {number} The seconds of processor time so far: of this process, and of the commands that have ended, with everything that they
+ *         waited for. Does not depend on what else the machine does.
+ */
+export function processorTime() {
+	const { user, system } = process.cpuUsage();
+	return ofCommands + ( user + system ) / 1e6;
+}
+
 /**
  * Runs a command to its end. It gets a process group of its own, which is killed with this process, including everything it started.
  *
@@ -20,13 +53,16 @@ import { UserError } from './user-error.mjs';
  */
 export function run( command, args, { cwd, env, input = '', show = false } = {} ) {
 	return new Promise( ( resolve, reject ) => {
-		const child = spawn( command, args, {
+		const isWindows = process.platform === 'win32';
+		const times = path.join( tmpdir(), `statecraft-times-${ randomBytes( 8 ).toString( 'hex' ) }` );
+		const [ program, words ] = isWindows ? [ command, args ] : [ 'sh', [ '-c', timed, 'sh', command, ...args ] ];
+		const child = spawn( program, words, {
 			cwd,
-			env: { ...process.env, ...env },
+			env: { ...process.env, ...env, TIMES: times },
 			stdio: show ? [ 'pipe', 'inherit', 'inherit' ] : 'pipe',
-			detached: process.platform !== 'win32',
+			detached: ! isWindows,
 			// On Windows commands such as npm are scripts.
-			shell: process.platform === 'win32',
+			shell: isWindows,
 		} );
 		const group = child.pid ?? 0;
 		if ( group ) {
@@ -38,16 +74,18 @@ export function run( command, args, { cwd, env, input = '', show = false } = {} 
 				out[ name ] += text;
 			} );
 		}
+		const missing = { code: 127, stdout: '', stderr: `${ command }: not found` };
 		child.on( 'error', ( failure ) => {
 			if ( 'code' in failure && failure.code === 'ENOENT' ) {
-				resolve( { code: 127, stdout: '', stderr: `${ command }: not found` } );
+				resolve( missing );
 			} else {
 				reject( failure );
 			}
 		} );
 		child.on( 'close', ( code ) => {
 			disownGroup( group );
-			resolve( { code: code ?? 1, ...out } );
+			ofCommands += secondsIn( times );
+			resolve( code === 127 && ! out.stdout ? missing : { code: code ?? 1, ...out } );
 		} );
 		// A command may exit without reading its stdin (EPIPE); its exit code decides.
 		child.stdin?.on( 'error', () => {} ).end( input );

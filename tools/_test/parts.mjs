@@ -18,8 +18,10 @@ const cached = [ '--max-warnings', '0', '--cache', '--cache-location', '.cache/e
 /** Marks of tests that also run on the oldest WordPress, and of those about counting, locking or races. */
 const OLDEST = '@oldest';
 const RACES = '@races';
-/** `npm test` leaves out browser tests whose promise quicker ones hold; all other commands run them. */
-const withoutLong = [ '--grep-invert', '@long' ];
+/** The browser tests of `npm test`: what only a browser shows. All other commands run the others, too. */
+const JOURNEY = '@journey';
+const journeys = [ '--grep', JOURNEY ];
+const otherThanJourneys = [ '--grep-invert', JOURNEY ];
 
 /** @param {string[]} linted @return {Part} */
 const static_ = ( linted = [ '.' ] ) => ( {
@@ -86,18 +88,23 @@ export async function everything() {
 	await ensurePhp();
 	await ensureChromium();
 	const usual = await wordPress( 'usual' );
-	const oldest = await wordPress( 'oldest' );
 	return [
 		static_(),
 		unit(),
 		build,
 		...usual.map( ( { on, env } ) => rest( on, [], env ) ),
-		...usual.map( ( { on, env } ) => browser( on, withoutLong, env ) ),
-		...oldest.map( ( { on, env } ) => rest( `${ on }, what differs there`, [ '--testNamePattern', OLDEST ], env ) ),
-		...oldest.map( ( { on, env } ) =>
-			browser( `${ on }, what differs there`, [ '--grep', OLDEST, ...withoutLong ], env )
-		),
+		...usual.map( ( { on, env } ) => browser( on, journeys, env ) ),
 	];
+}
+
+/** @return {Promise<Part[]>} What differs on the oldest WordPress. */
+export async function oldest() {
+	await ensurePhp();
+	await ensureChromium();
+	return ( await wordPress( 'oldest' ) ).flatMap( ( { on, env } ) => [
+		rest( `${ on }, what differs there`, [ '--testNamePattern', OLDEST ], env ),
+		browser( `${ on }, what differs there`, [ '--grep', OLDEST ], env ),
+	] );
 }
 
 /** @return {Promise<Part[]>} */
@@ -191,5 +198,21 @@ export function touched( changed ) {
 		static_( code ),
 		...( there.length > 0 ? [ unit( [ '--findRelatedTests', ...there ] ) ] : [] ),
 		...chosenOnSite( ( file ) => names === 'all' || isAbout( file, names ) ),
+	];
+}
+
+/** Tests of the commands and scaffolds: `npm test` leaves them out. */
+const OF_TOOLS = 'test/tools/';
+
+/**
+ * @param {string[]} changed Paths relative to the root.
+ * @return {Part[]} What `npm test` has not run of the tests for a change: its browser tests that are no journeys, and where it is about them, those of the tools.
+ */
+export function beyond( changed ) {
+	const names = touchedBy( changed.filter( ( file ) => touchedBy( [ file ] ) !== 'all' ) );
+	const files = onSite().browser.filter( ( file ) => names !== 'all' && isAbout( file, names ) );
+	return [
+		...( changed.some( ( file ) => /^(?:tools|test\/tools)\//.test( file ) ) ? [ unit( [ OF_TOOLS ] ) ] : [] ),
+		...( files.length > 0 ? [ browser( 'WordPress', [ ...files, ...otherThanJourneys ] ) ] : [] ),
 	];
 }

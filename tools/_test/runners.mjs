@@ -5,7 +5,7 @@ import path from 'node:path';
 import { cache, root } from '../_kit/paths.mjs';
 import { run } from '../_kit/run.mjs';
 
-/** @typedef {{ passed: number, failed: number }} Sum */
+/** @typedef {{ passed: number, failed: number, files?: number }} Sum */
 
 export const results = path.join( cache, 'results' );
 
@@ -87,11 +87,15 @@ export const jest = ( project, args, env ) =>
 			env,
 		],
 		( result ) => {
-			const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } =
-				/** @type {{ numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites: number }} */ (
+			const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, numTotalTestSuites } =
+				/** @type {Record<'numPassedTests' | 'numFailedTests' | 'numRuntimeErrorTestSuites' | 'numTotalTestSuites', number>} */ (
 					result
 				);
-			return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
+			return {
+				passed: numPassedTests,
+				failed: numFailedTests + numRuntimeErrorTestSuites,
+				files: numTotalTestSuites,
+			};
 		}
 	);
 
@@ -101,10 +105,14 @@ export const playwright = ( args, env ) =>
 		'node_modules/@playwright/test/cli.js',
 		( file ) => [ [ 'test', '--pass-with-no-tests', ...args ], { ...env, STATECRAFT_E2E_RESULT: file } ],
 		( result ) => {
-			const { stats, errors } =
-				/** @type {{ stats: { expected: number, unexpected: number, flaky: number }, errors: unknown[] }} */ (
+			const { stats, errors, suites } =
+				/** @type {{ stats: { expected: number, unexpected: number, flaky: number }, errors: unknown[], suites: unknown[] }} */ (
 					result
 				);
-			return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+			return {
+				passed: stats.expected,
+				failed: stats.unexpected + stats.flaky + errors.length,
+				files: suites.length,
+			};
 		}
 	);

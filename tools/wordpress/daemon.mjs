@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { endGroup } from '../_kit/groups.mjs';
 
 /** Runs a command, and kills its process group when the pipe on fd 3 closes, that is, when the parent process has ended, even by SIGKILL. */
@@ -46,10 +47,23 @@ export function startDaemon( command, { log, env } ) {
 		runs: () => group > 0,
 		ended,
 		async stop() {
+			if ( ! group ) {
+				return;
+			}
+			// PHP's server waits for its workers when it is asked to end, so that their processor time is counted.
+			try {
+				process.kill( -group, 'SIGINT' );
+			} catch {
+				// It has just ended.
+			}
+			const inTime = new AbortController();
+			await Promise.race( [ ended, pause( 2000, undefined, { signal: inTime.signal } ).catch( () => {} ) ] );
+			inTime.abort();
+			// It may have ended meanwhile, and then there is no such group any more.
 			if ( group ) {
 				endGroup( group );
-				await ended;
 			}
+			await ended;
 		},
 	};
 }

@@ -25,6 +25,7 @@ export { findWordPress } from './find.mjs';
  * @property {import('./config.mjs').Constants} [constants]
  * @property {Record<string, string>}           [env]       Values for PHP's getenv().
  * @property {boolean}                          [fresh]     Starts from an empty site.
+ * @property {boolean}                          [forks]     Answers from a loaded WordPress where that is the same: for tests, with SQLite and the machine's own PHP.
  * @property {boolean}                          [multisite] Makes it a network of sites in subfolders, with the plugin active on all; a fresh one only.
  * @property {(line: string) => void}           [log]
  */
@@ -52,6 +53,7 @@ export { findWordPress } from './find.mjs';
  * @property {Record<'wordpress' | 'database' | 'logs', string>}        places  The site's folders as PHP sees them.
  * @property {Promise<void>}                                            ended   Resolves when the server has ended.
  * @property {(code: string) => Promise<string>}                        run     Runs PHP beside the server, without an opening tag; resolves to its output.
+ * @property {(code: string) => Promise<string | undefined>}            [runLoaded] Runs a script in a WordPress that is loaded already; undefined: not now.
  * @property {() => Promise<void>}                                      serve
  * @property {() => Promise<void>}                                      stop    May be called at any time.
  */
@@ -80,10 +82,17 @@ register_shutdown_function( static function () {
  * @param {BootOptions}                  wish
  * @return {Promise<Engine>}
  */
-async function chooseEngine( at, port, { engine = 'auto', php, plugin, database } ) {
+async function chooseEngine( at, port, { engine = 'auto', php, plugin, database, forks = false, multisite } ) {
 	const found = engine === 'wasm' ? { problem: 'not asked for' } : await nativePhp();
 	if ( 'version' in found && ( ! php || `${ found.version }.`.startsWith( `${ php }.` ) ) ) {
-		return native( { at, port, version: found.version, workers: database === 'mariadb' ? 8 : 4 } );
+		const isMariaDb = database === 'mariadb';
+		return native( {
+			at,
+			port,
+			version: found.version,
+			workers: isMariaDb ? 8 : 4,
+			forks: forks && ! isMariaDb && ! multisite,
+		} );
 	}
 	if ( engine === 'native' ) {
 		throw new UserError(
@@ -181,7 +190,7 @@ export async function bootWordPress( options ) {
 			phpVersion: engine.phpVersion,
 			database: database.kind,
 			debugLog: path.join( at.logs, 'debug.log' ),
-			run: ( code ) => run( load + code ),
+			run: async ( code ) => ( await engine?.runLoaded?.( code ) ) ?? run( load + code ),
 			keep: () => keep( at, database ),
 			reset: () => restore( at, database ),
 			ended: engine.ended,

@@ -4,7 +4,9 @@ import { cache, root } from '../_kit/paths.mjs';
 import { run } from '../_kit/run.mjs';
 import { UserError } from '../_kit/user-error.mjs';
 import { poll } from '../_kit/poll.mjs';
+import { freePort } from '../_kit/ports.mjs';
 import { startDaemon } from './daemon.mjs';
+import { canFork, startForkServer } from './fork-server.mjs';
 import { startRunner } from './runner.mjs';
 
 const compiled = path.join( cache, 'opcache' );
@@ -67,15 +69,23 @@ async function runPhp( code ) {
 /**
  * The engine that uses the machine's own PHP and its built-in server.
  *
- * @param {{ at: import('./site.mjs').Folders, port: number, version: string, workers: number }} site `workers`: the number of concurrent requests.
+ * @param {object}                     site
+ * @param {import('./site.mjs').Folders} site.at
+ * @param {number}                     site.port
+ * @param {string}                     site.version
+ * @param {number}                     site.workers The number of concurrent requests.
+ * @param {boolean}                    site.forks   Whether to put a fork server in front, where this machine can run one.
  * @return {import('./index.mjs').Engine}
  */
-export function native( { at, port, version, workers } ) {
+export function native( { at, port, version, workers, forks } ) {
 	const log = path.join( at.logs, 'php.log' );
 	/** @type {import('./daemon.mjs').Daemon | undefined} */
 	let server;
 	/** @type {ReturnType<typeof startRunner> | undefined} */
 	let runner;
+	/** @type {Awaited<ReturnType<typeof startForkServer>> | undefined} */
+	let forkServer;
+	let own = port;
 	/** @type {(value: void) => void} */
 	let resolveEnded = () => {};
 	/** @type {Promise<void>} */
@@ -87,7 +97,7 @@ export function native( { at, port, version, workers } ) {
 		if ( ! server?.runs() ) {
 			throw new UserError( `PHP's server ended at once.`, `See ${ log }` );
 		}
-		const answer = await fetch( `http://127.0.0.1:${ port }/wp-includes/css/buttons.css` ).catch( () => undefined );
+		const answer = await fetch( `http://127.0.0.1:${ own }/wp-includes/css/buttons.css` ).catch( () => undefined );
 		return answer?.ok || undefined;
 	};
 
@@ -103,16 +113,25 @@ export function native( { at, port, version, workers } ) {
 			runner ??= startRunner( { settings, env: environment, log, runSeparately: runPhp } );
 			return ( await runner ).run( code );
 		},
+		async runLoaded( code ) {
+			return forkServer?.run( code );
+		},
 		async serve() {
 			const router = path.join( root, 'tools/wordpress/router.php' );
-			server = startDaemon( [ 'php', ...settings, '-S', `127.0.0.1:${ port }`, '-t', at.wordpress, router ], {
+			const isInFront = forks && ( await canFork() );
+			own = isInFront ? await freePort() : port;
+			server = startDaemon( [ 'php', ...settings, '-S', `127.0.0.1:${ own }`, '-t', at.wordpress, router ], {
 				log,
 				env: { ...environment, PHP_CLI_SERVER_WORKERS: String( workers ) },
 			} );
 			server.ended.then( resolveEnded );
 			await poll( answers, { what: `PHP's server`, seconds: 20 } );
+			if ( isInFront ) {
+				forkServer = await startForkServer( { port, behind: own, at, settings, env: environment } );
+			}
 		},
 		async stop() {
+			await forkServer?.stop();
 			await ( await runner?.catch( () => undefined ) )?.stop();
 			await server?.stop();
 		},

@@ -76,6 +76,7 @@ function wishes() {
 		database: database === 'mariadb' ? database : 'sqlite',
 		plugin: root,
 		fresh: true,
+		forks: process.env.STATECRAFT_TEST_FORKS !== 'no',
 	};
 }
 
@@ -116,7 +117,7 @@ async function bootOne( name, tree, number, multisite ) {
 
 /**
  * Environment: STATECRAFT_TEST_WP (a version or a folder), STATECRAFT_TEST_PHP (a version), STATECRAFT_TEST_ENGINE (native, wasm),
- * STATECRAFT_TEST_DB (sqlite, mariadb).
+ * STATECRAFT_TEST_DB (sqlite, mariadb), STATECRAFT_TEST_FORKS (`no`: each request loads WordPress anew).
  *
  * @param {string} name  The sites' name.
  * @param {number} count One for each worker: they are alike, boot at once, and have a sandbox each.
