@@ -25,13 +25,14 @@ export async function ensurePhp() {
 	const { nativePhp } = await import( '../wordpress/native.mjs' );
 	const { canFork } = await import( '../wordpress/fork-server.mjs' );
 	const found = await nativePhp();
-	if ( ! ( 'problem' in found ) && ( ( await canFork() ) || ! ( await canInstall() ) ) ) {
+	const problem = 'problem' in found ? found.problem : '';
+	if ( ! problem && ( await canFork() ) ) {
 		return;
 	}
 	if ( await canInstall() ) {
 		await install( phpPackages );
-	} else {
-		console.log( `PHP as WebAssembly is used: ${ found.problem }. Quicker with: ${ phpPackages.join( ' ' ) }` );
+	} else if ( problem ) {
+		console.log( `PHP as WebAssembly is used: ${ problem }. Quicker with: ${ phpPackages.join( ' ' ) }` );
 	}
 }
 
