@@ -211,8 +211,15 @@ const OF_TOOLS = 'test/tools/';
 export function beyond( changed ) {
 	const names = touchedBy( changed.filter( ( file ) => touchedBy( [ file ] ) !== 'all' ) );
 	const files = onSite().browser.filter( ( file ) => names !== 'all' && isAbout( file, names ) );
+	const folders = [ ...new Set( files.map( ( file ) => path.dirname( file ) ) ) ];
 	return [
 		...( changed.some( ( file ) => /^(?:tools|test\/tools)\//.test( file ) ) ? [ unit( [ OF_TOOLS ] ) ] : [] ),
-		...( files.length > 0 ? [ browser( 'WordPress', [ ...files, ...otherThanJourneys ] ) ] : [] ),
+		// A part each: where time is short, some of them still run.
+		...folders.map( ( folder ) =>
+			browser( `WordPress: ${ path.basename( folder ) }`, [
+				...files.filter( ( file ) => path.dirname( file ) === folder ),
+				...otherThanJourneys,
+			] )
+		),
 	];
 }
