@@ -16,8 +16,15 @@ namespace Statecraft;
  */
 final class Lease {
 
+	/** The longest that anybody waits for a lease, in seconds: who waits occupies a PHP worker, and pages need the others. */
+	private const MAX_WAIT = 10;
+
+	/** Microseconds before the second try, and the most between two: each pause is twice as long as the one before. */
+	private const FIRST_PAUSE = 20_000;
+	private const MAX_PAUSE   = 250_000;
+
 	/**
-	 * Constructor. Instances come from {@see Lease::acquire()}.
+	 * Constructor. Instances come from {@see Lease::one_of()}.
 	 *
 	 * @param string $name    The option name.
 	 * @param string $value   The expiry as a Unix timestamp, and a random token of this holder.
@@ -26,13 +33,105 @@ final class Lease {
 	private function __construct( private readonly string $name, private string $value, private readonly int $seconds ) {}
 
 	/**
-	 * Tries to acquire the lease, without waiting.
+	 * Runs something that no other process runs at the same time, on any web server of the site. What this process has read until now is forgotten
+	 * before: another one may have written it since.
 	 *
-	 * @param string $name    The name of an option that is used for nothing else.
+	 * @template Done
+	 * @template Busy
+	 * @param string                               $name    The name of an option that is used for nothing else.
+	 * @param callable(): Done                     $act     What to run. The lease is released when it returns, throws, or ends in a fatal error.
+	 * @param callable(): Busy                     $busy    Returns what the caller gets where another process keeps the lease; then nothing was run.
+	 * @param int                                  $seconds Seconds after which the lease is free although nobody has released it, because its process has
+	 *                                                      died: longer than `$act` may take.
+	 * @param float                                $wait    Seconds to wait for the lease, at most ten. 0: a single try.
+	 * @param array<string, list<int|string>>      $reads   The cached values that `$act` and `$busy` read, keys by group. They are forgotten in an object
+	 *                                                      cache that web servers share, too: it may hold what a slow process has read before a change
+	 *                                                      and stored after it. `alloptions` and `notoptions` are always among them.
+	 * @return Done|Busy
+	 */
+	public static function alone( string $name, callable $act, callable $busy, int $seconds, float $wait = 0, array $reads = array() ) {
+		$lease = self::wait_for( $name, $seconds, $wait );
+		self::forget( $reads );
+		if ( ! $lease ) {
+			return $busy();
+		}
+		// After a fatal error, PHP does not run the `finally` block.
+		register_shutdown_function( array( $lease, 'release' ) );
+		try {
+			return $act();
+		} finally {
+			$lease->release();
+		}
+	}
+
+	/**
+	 * Acquires one of several leases, without waiting, for what may run that many times at once. The caller releases it.
+	 *
+	 * @param string $prefix  The beginning of their names, which end in a number from 1 on.
+	 * @param int    $count   How many there are.
+	 * @param int    $seconds The lifetime unless renewed.
+	 * @return self|null Null: other processes hold all of them.
+	 */
+	public static function one_of( string $prefix, int $count, int $seconds ): ?self {
+		for ( $number = 1; $number <= $count; ++$number ) {
+			$lease = self::acquire( $prefix . $number, $seconds );
+			if ( $lease ) {
+				return $lease;
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * Acquires the lease, as soon as it is free.
+	 *
+	 * @param string $name    As above.
+	 * @param int    $seconds As above.
+	 * @param float  $wait    As above.
+	 * @return self|null Null: another process keeps it.
+	 */
+	private static function wait_for( string $name, int $seconds, float $wait ): ?self {
+		/**
+		 * Filters how long a request waits for another one that does the same. A site with few PHP workers may want its requests to be refused sooner.
+		 *
+		 * @param float  $wait Seconds; at most ten are waited.
+		 * @param string $name The option name of the lease.
+		 */
+		$wait  = (float) apply_filters( 'statecraft_lease_wait', $wait, $name );
+		$until = microtime( true ) + min( $wait, self::MAX_WAIT );
+		$pause = self::FIRST_PAUSE;
+		$lease = self::acquire( $name, $seconds );
+		while ( ! $lease && ( $left = $until - microtime( true ) ) > 0 ) { // phpcs:ignore WordPress.CodeAnalysis
+			usleep( (int) min( $pause, 1_000_000 * $left ) );
+			$pause = min( 2 * $pause, self::MAX_PAUSE );
+			$lease = self::acquire( $name, $seconds );
+		}
+		return $lease;
+	}
+
+	/**
+	 * Forgets what this process has read.
+	 *
+	 * @param array<string, list<int|string>> $reads As above.
+	 */
+	private static function forget( array $reads ): void {
+		$reads['options'] = array( ...( $reads['options'] ?? array() ), 'alloptions', 'notoptions' );
+		foreach ( $reads as $group => $keys ) {
+			wp_cache_delete_multiple( $keys, $group );
+		}
+		if ( wp_cache_supports( 'flush_runtime' ) ) {
+			wp_cache_flush_runtime();
+		}
+	}
+
+	/**
+	 * Tries to acquire a lease.
+	 *
+	 * @param string $name    As above.
 	 * @param int    $seconds The lifetime unless renewed.
 	 * @return self|null Null: another process holds it.
 	 */
-	public static function acquire( string $name, int $seconds ): ?self {
+	private static function acquire( string $name, int $seconds ): ?self {
 		global $wpdb;
 		$value = self::value( $seconds );
 		$held  = $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", $name ) ); // phpcs:ignore WordPress.DB -- never from a cache.

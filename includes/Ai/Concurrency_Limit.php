@@ -29,11 +29,9 @@ final class Concurrency_Limit {
 	/** Seconds after which a refused request may be tried again. */
 	private const RETRY_AFTER = 2;
 
-	/** Seconds until a slot expires unless it is renewed. */
+	/** Seconds until a slot expires unless it is renewed, and the part of them after which it is. */
 	private const LIFETIME = 30;
-
-	/** The renewal interval in seconds. */
-	private const RENEWAL_INTERVAL = 5;
+	private const RENEWAL  = 1 / 6;
 
 	/**
 	 * The slots that this request holds: one of the user, one of the site.
@@ -114,7 +112,7 @@ final class Concurrency_Limit {
 	 * @return bool False: a slot has expired and another request has taken it; the operation must stop.
 	 */
 	public function renew(): bool {
-		if ( ! $this->held || microtime( true ) - $this->renewed < self::RENEWAL_INTERVAL ) {
+		if ( ! $this->held || microtime( true ) - $this->renewed < self::RENEWAL * self::lifetime() ) {
 			return true;
 		}
 		$this->renewed = microtime( true );
@@ -130,6 +128,16 @@ final class Concurrency_Limit {
 		$this->held = array();
 	}
 
+	/** Returns the seconds until a slot expires unless it is renewed. */
+	private static function lifetime(): int {
+		/**
+		 * Filters for how long the place of a request is kept when its process has been killed. It is renewed after a sixth of that time.
+		 *
+		 * @param int $seconds From 6 to 120.
+		 */
+		return max( 6, min( 120, (int) apply_filters( 'statecraft_ai_place_lifetime', self::LIFETIME ) ) );
+	}
+
 	/**
 	 * Acquires a slot of the user, then one of the site. In this order, a request over its user's limit never holds a slot of the site.
 	 *
@@ -140,10 +148,7 @@ final class Concurrency_Limit {
 		register_shutdown_function( array( $this, 'release_all' ) );
 		$this->renewed = microtime( true );
 		foreach ( array( $user => $this->settings->streams_per_user(), 'site' => $this->settings->streams() ) as $whose => $most ) {
-			$slot = null;
-			for ( $number = 1; $number <= $most && null === $slot; ++$number ) {
-				$slot = Lease::acquire( self::OPTION . "{$whose}_$number", self::LIFETIME );
-			}
+			$slot = Lease::one_of( self::OPTION . "{$whose}_", $most, self::lifetime() );
 			if ( $slot ) {
 				$this->held[] = $slot;
 			} elseif ( $most > 0 ) {

@@ -23,8 +23,8 @@ final class Shared_Meta {
 	/** The lifetime of this lease in seconds. */
 	private const INSERT_LEASE_SECONDS = 1;
 
-	/** Microseconds to sleep if another request holds the lease. A hundred tries last longer than the lease. */
-	private const PAUSE = 25_000;
+	/** Seconds to wait if another request holds the lease. A hundred tries last longer than the lease. */
+	private const WAIT = 0.025;
 
 	/**
 	 * Constructor.
@@ -73,16 +73,12 @@ final class Shared_Meta {
 	 * @return bool False: another request is inserting it, or has inserted it.
 	 */
 	private function insert_first( int $user, array $first ): bool {
-		$lease = Lease::acquire( self::INSERT_LEASE . $user, self::INSERT_LEASE_SECONDS );
-		if ( null === $lease ) {
-			usleep( self::PAUSE );
-			return false;
-		}
-		try {
-			wp_cache_delete( $user, 'user_meta' );
-			return '' === $this->read( $user ) && false !== add_user_meta( $user, $this->key, $first, true );
-		} finally {
-			$lease->release();
-		}
+		return Lease::alone(
+			self::INSERT_LEASE . $user,
+			fn(): bool => '' === $this->read( $user ) && false !== add_user_meta( $user, $this->key, $first, true ),
+			static fn(): bool => false,
+			self::INSERT_LEASE_SECONDS,
+			self::WAIT
+		);
 	}
 }

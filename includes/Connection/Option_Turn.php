@@ -20,9 +20,8 @@ final class Option_Turn {
 	private const LEASE   = 'statecraft_connection_turn_';
 	private const SECONDS = 10;
 
-	/** How long to wait for a turn, and between two looks, in microseconds. */
-	private const PATIENCE = 3_000_000;
-	private const NAP      = 20_000;
+	/** Seconds to wait for a turn. */
+	private const PATIENCE = 3;
 
 	/**
 	 * Changes an option.
@@ -33,25 +32,20 @@ final class Option_Turn {
 	 * @return WP_Error|null `busy` (409), or what `$change` has returned.
 	 */
 	public static function change( string $option, Closure $change, bool $autoload ): ?WP_Error {
-		$lease = Lease::acquire( self::LEASE . $option, self::SECONDS );
-		for ( $waited = 0; ! $lease && $waited < self::PATIENCE; $waited += self::NAP ) {
-			usleep( self::NAP );
-			$lease = Lease::acquire( self::LEASE . $option, self::SECONDS );
-		}
-		if ( ! $lease ) {
-			return new WP_Error( 'busy', __( 'Somebody else is changing this at the moment. Please try again.', 'statecraft' ), array( 'status' => 409 ) );
-		}
-		try {
-			// What this request has read before may be of yesterday.
-			wp_cache_delete_multiple( array( $option, 'alloptions', 'notoptions' ), 'options' );
-			$value = $change( get_option( $option ) );
-			if ( is_wp_error( $value ) ) {
-				return $value;
-			}
-			update_option( $option, $value, $autoload );
-			return null;
-		} finally {
-			$lease->release();
-		}
+		return Lease::alone(
+			self::LEASE . $option,
+			static function () use ( $option, $change, $autoload ): ?WP_Error {
+				$value = $change( get_option( $option ) );
+				if ( is_wp_error( $value ) ) {
+					return $value;
+				}
+				update_option( $option, $value, $autoload );
+				return null;
+			},
+			static fn(): WP_Error => new WP_Error( 'busy', __( 'Somebody else is changing this at the moment. Please try again.', 'statecraft' ), array( 'status' => 409 ) ),
+			self::SECONDS,
+			self::PATIENCE,
+			array( 'options' => array( $option ) )
+		);
 	}
 }

@@ -20,10 +20,9 @@ final class Tables {
 	/** The option with the version of the schema that the tables have. */
 	public const OPTION = 'statecraft_payments_schema';
 
-	/** The option of the lease for creating the tables; microseconds for which others wait, and between two looks. */
+	/** The option of the lease for creating the tables; seconds for which others wait. */
 	private const LEASE    = 'statecraft_payments_tables';
-	private const PATIENCE = 3_000_000;
-	private const NAP      = 50_000;
+	private const PATIENCE = 3;
 
 	/** Increased with each change of a schema below. */
 	private const VERSION = 3;
@@ -81,29 +80,31 @@ final class Tables {
 		if ( isset( self::$checked[ $site ] ) ) {
 			return;
 		}
-		if ( self::VERSION !== (int) get_option( self::OPTION ) ) {
-			self::create();
-			if ( ! self::are_there() ) {
-				// The database user may not create tables. Each statement fails, and so do the next attempts to create them until it may.
-				return;
-			}
-			update_option( self::OPTION, self::VERSION, true );
+		// Where the database user may not create tables, each statement fails, and so do the next attempts to create them until it may.
+		if ( self::is_current() || Lease::alone( self::LEASE, self::create( ... ), self::are_there( ... ), MINUTE_IN_SECONDS, self::PATIENCE ) ) {
+			self::$checked[ $site ] = true;
 		}
-		self::$checked[ $site ] = true;
 	}
 
-	/** Creates or changes the tables. Of requests that arrive at once, one does it and the others wait: a table that is created twice is an error in the log. */
-	private static function create(): void {
-		$lease = Lease::acquire( self::LEASE, MINUTE_IN_SECONDS );
-		if ( $lease ) {
-			require_once ABSPATH . 'wp-admin/includes/upgrade.php';
-			dbDelta( self::schema() );
-			$lease->release();
-			return;
+	/** Whether the tables were created, and have the current schema. */
+	private static function is_current(): bool {
+		return self::VERSION === (int) get_option( self::OPTION );
+	}
+
+	/**
+	 * Creates or changes the tables. Of requests that arrive at once, one does it and the others wait: a table that is created twice is an error in the log.
+	 *
+	 * @return bool Whether they are there.
+	 */
+	private static function create(): bool {
+		if ( self::is_current() ) {
+			return true;
 		}
-		for ( $waited = 0; $waited < self::PATIENCE && ! self::are_there(); $waited += self::NAP ) {
-			usleep( self::NAP );
-		}
+		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+		dbDelta( self::schema() );
+		$are_there = self::are_there();
+		$are_there && update_option( self::OPTION, self::VERSION, true );
+		return $are_there;
 	}
 
 	/** Whether the database has all tables. */

@@ -21,9 +21,8 @@ final class Video_Lock {
 	/** Seconds after which the lock of a killed process is free. */
 	private const SECONDS = 30;
 
-	/** How often it tries to get the lock, and the pause between, in microseconds: 3 seconds together. */
-	private const TRIES = 30;
-	private const PAUSE = 100_000;
+	/** Seconds to wait for the lock. */
+	private const PATIENCE = 3;
 
 	/**
 	 * Runs a change.
@@ -34,19 +33,13 @@ final class Video_Lock {
 	 * @return Result|WP_Error `video_busy` (503): nothing was run.
 	 */
 	public static function run( Video $video, callable $change ) {
-		for ( $try = 0; $try < self::TRIES; $try++ ) {
-			$lease = Lease::acquire( self::PREFIX . $video->id(), self::SECONDS );
-			if ( $lease ) {
-				try {
-					// Another process may have written since this one read.
-					wp_cache_delete( $video->id(), 'post_meta' );
-					return $change();
-				} finally {
-					$lease->release();
-				}
-			}
-			usleep( self::PAUSE );
-		}
-		return new WP_Error( 'video_busy', __( 'Another change to this video is being saved. Try again in a moment.', 'statecraft' ), array( 'status' => 503 ) );
+		return Lease::alone(
+			self::PREFIX . $video->id(),
+			$change,
+			static fn(): WP_Error => new WP_Error( 'video_busy', __( 'Another change to this video is being saved. Try again in a moment.', 'statecraft' ), array( 'status' => 503 ) ),
+			self::SECONDS,
+			self::PATIENCE,
+			array( 'post_meta' => array( $video->id() ) )
+		);
 	}
 }

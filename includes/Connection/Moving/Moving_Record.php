@@ -87,17 +87,13 @@ final class Moving_Record {
 	 * @return T|WP_Error `moving_busy` (409): another request does something.
 	 */
 	public static function alone( callable $act ) {
-		$lease = Lease::acquire( self::LEASE, self::LEASE_TIME );
-		if ( ! $lease ) {
-			return new WP_Error( 'moving_busy', __( 'Something is being taken over or undone already. Wait a moment and try again.', 'statecraft' ), array( 'status' => 409 ) );
-		}
-		try {
-			// What another request has written meanwhile.
-			wp_cache_delete( self::OPTION, 'options' );
-			return $act();
-		} finally {
-			$lease->release();
-		}
+		return Lease::alone(
+			self::LEASE,
+			$act,
+			static fn(): WP_Error => new WP_Error( 'moving_busy', __( 'Something is being taken over or undone already. Wait a moment and try again.', 'statecraft' ), array( 'status' => 409 ) ),
+			self::LEASE_TIME,
+			reads: array( 'options' => array( self::OPTION ) )
+		);
 	}
 
 	/**

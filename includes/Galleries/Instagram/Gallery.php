@@ -37,9 +37,8 @@ final class Gallery {
 	/** Seconds until a lease expires if its process has died; longer than renewing, listing and copying take. */
 	private const LEASE_TIME = 90;
 
-	/** How often a request asks whether another one is done, and the microseconds between. */
-	private const WAITS     = 40;
-	private const WAIT_TIME = 250_000;
+	/** Seconds for which a request of the editor waits for another one. */
+	private const WAIT = 10;
 
 	/** The maximum length of a description, in characters. */
 	private const MAX_TITLE = 300;
@@ -107,27 +106,12 @@ final class Gallery {
 	 * @return array{checked: int, not_before: int, pending: int, failed: list<string>, items: list<array<string, mixed>>}|WP_Error
 	 */
 	public function read( Connection $connection ) {
-		$lease = null;
-		for ( $wait = 0; $wait < self::WAITS && ! $lease; ++$wait ) {
-			$lease = Lease::acquire( self::LEASE . $connection->id, self::LEASE_TIME );
-			$lease || usleep( self::WAIT_TIME );
-		}
-		wp_cache_delete( self::PREFIX . $connection->id, 'options' );
-		$stored = self::stored( $connection->id );
-		$now    = Connections::find_again( $connection->id );
-		$error  = match ( true ) {
-			null === $now         => Instagram_Error::of( Instagram_Error::UNCONNECTED ),
-			'' !== $now->end()    => Instagram_Error::of( $now->end() ),
-			self::is_new( $stored ) => null,
-			! $lease              => Instagram_Error::of( Instagram_Error::BUSY, 1 ),
-			$stored['not_before'] > time() => Instagram_Error::of( Instagram_Error::BUSY, $stored['not_before'] - time() ),
-			default               => $this->refresh( $now ),
-		};
-		$lease?->release();
-		if ( $error && ( ! Instagram_Error::is_temporary( (string) $error->get_error_code() ) || ! self::stored( $connection->id )['items'] ) ) {
+		$id    = $connection->id;
+		$error = self::alone( $id, fn(): ?WP_Error => $this->read_anew( $id, true ), fn(): ?WP_Error => $this->read_anew( $id, false ), self::WAIT );
+		if ( $error && ( ! Instagram_Error::is_temporary( (string) $error->get_error_code() ) || ! self::stored( $id )['items'] ) ) {
 			return $error;
 		}
-		return self::stored( $connection->id );
+		return self::stored( $id );
 	}
 
 	/**
@@ -136,15 +120,50 @@ final class Gallery {
 	 * @param Connection $connection The connection.
 	 */
 	public function update( Connection $connection ): void {
-		$lease = Lease::acquire( self::LEASE . $connection->id, self::LEASE_TIME );
-		if ( ! $lease ) {
-			return;
-		}
-		$now = Connections::find_again( $connection->id );
-		if ( $now && '' === $now->end() ) {
-			self::is_due( $now->id ) ? $this->refresh( $now ) : ( new Renewal( $this->api ) )->renew( $now );
-		}
-		$lease->release();
+		self::alone(
+			$connection->id,
+			function () use ( $connection ): void {
+				$now = Connections::find( $connection->id );
+				if ( $now && '' === $now->end() ) {
+					self::is_due( $now->id ) ? $this->refresh( $now ) : ( new Renewal( $this->api ) )->renew( $now );
+				}
+			},
+			static function (): void {}
+		);
+	}
+
+	/**
+	 * Does something with a connection and its gallery that no other request does at the same time.
+	 *
+	 * @template Done
+	 * @param string           $id   The id of the connection.
+	 * @param callable(): Done $act  What to do.
+	 * @param callable(): Done $busy What to do where another request keeps the lease.
+	 * @param int              $wait Seconds to wait for it.
+	 * @return Done
+	 */
+	private static function alone( string $id, callable $act, callable $busy, int $wait = 0 ) {
+		return Lease::alone( self::LEASE . $id, $act, $busy, self::LEASE_TIME, $wait, array( 'options' => array( self::PREFIX . $id, Connections::PREFIX . $id ) ) );
+	}
+
+	/**
+	 * Reads a gallery anew, if it is time to and Instagram can be asked.
+	 *
+	 * @param string $id       The id of the connection.
+	 * @param bool   $is_alone Whether this request holds the lease.
+	 * @return WP_Error|null Null: what is stored is new.
+	 */
+	private function read_anew( string $id, bool $is_alone ): ?WP_Error {
+		$stored = self::stored( $id );
+		$now    = Connections::find( $id );
+		return match ( true ) {
+			null === $now         => Instagram_Error::of( Instagram_Error::UNCONNECTED ),
+			'' !== $now->end()    => Instagram_Error::of( $now->end() ),
+			self::is_new( $stored ) => null,
+			! $is_alone           => Instagram_Error::of( Instagram_Error::BUSY, 1 ),
+			$stored['not_before'] > time() => Instagram_Error::of( Instagram_Error::BUSY, $stored['not_before'] - time() ),
+			default               => $this->refresh( $now ),
+		};
 	}
 
 	/**
@@ -153,7 +172,13 @@ final class Gallery {
 	 * @param Connection $connection The connection.
 	 */
 	private function refresh( Connection $connection ): ?WP_Error {
-		$until      = microtime( true ) + self::TIME;
+		/**
+		 * Filters for how long one request or event copies pictures. The others follow in the background.
+		 *
+		 * @param int $seconds From 1 to 30.
+		 */
+		$seconds    = max( 1, min( 30, (int) apply_filters( 'statecraft_instagram_time_limit', self::TIME ) ) );
+		$until      = microtime( true ) + $seconds;
 		$connection = ( new Renewal( $this->api ) )->renew( $connection );
 		$stored     = self::stored( $connection->id );
 		$posts      = '' === $connection->end() ? $this->api->media( $connection->token, self::MAX ) : Instagram_Error::of( $connection->end() );

@@ -9,6 +9,7 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Media\Accounts;
 
+use Closure;
 use Statecraft\Lease;
 use Statecraft\Media\Source_Error;
 use WP_Error;
@@ -25,9 +26,8 @@ final class Grant_Renewal {
 	/** How long a renewal may take, in seconds; longer than the time limit of its request. */
 	private const LIMIT = 30;
 
-	/** How often another request asks whether the renewal is done, and the microseconds between. */
-	private const WAITS     = 40;
-	private const WAIT_TIME = 250_000;
+	/** Seconds for which another request waits for the renewal. */
+	private const WAIT = 10;
 
 	/**
 	 * Constructor.
@@ -45,22 +45,30 @@ final class Grant_Renewal {
 	 * @return Grant|WP_Error|null Null: it was disconnected meanwhile, or cannot be renewed.
 	 */
 	public function renew( Grant $stale ) {
-		for ( $wait = 0; $wait < self::WAITS; ++$wait ) {
-			$lease = Lease::acquire( self::LEASE . get_current_user_id() . '_' . $this->provider->source, self::LIMIT );
-			$grant = $this->grants->read_again();
-			if ( ! $grant || $grant->access_token !== $stale->access_token ) {
-				$lease && $lease->release();
-				return $grant;
-			}
-			if ( $lease ) {
-				$renewed = $this->request_renewal( $grant );
-				$lease->release();
-				return $renewed;
-			}
-			usleep( self::WAIT_TIME );
-		}
-		/* translators: %s: name of a service. */
-		return Source_Error::of( Source_Error::UNREACHABLE, sprintf( __( '%s cannot be reached right now. Try again.', 'statecraft' ), $this->provider->label ) );
+		return Lease::alone(
+			self::LEASE . get_current_user_id() . '_' . $this->provider->source,
+			fn() => $this->unless_renewed( $stale, fn( Grant $grant ) => $this->request_renewal( $grant ) ),
+			fn() => $this->unless_renewed(
+				$stale,
+				/* translators: %s: name of a service. */
+				fn(): WP_Error => Source_Error::of( Source_Error::UNREACHABLE, sprintf( __( '%s cannot be reached right now. Try again.', 'statecraft' ), $this->provider->label ) )
+			),
+			self::LIMIT,
+			self::WAIT,
+			array( 'user_meta' => array( get_current_user_id() ) )
+		);
+	}
+
+	/**
+	 * Does something unless another request has renewed the token.
+	 *
+	 * @param Grant                                  $stale As above.
+	 * @param Closure(Grant): (Grant|WP_Error|null)  $act   What to do with the grant as it is stored.
+	 * @return Grant|WP_Error|null What that has returned, or what the other request has stored. Null: it was disconnected.
+	 */
+	private function unless_renewed( Grant $stale, Closure $act ) {
+		$grant = $this->grants->read();
+		return ! $grant || $grant->access_token !== $stale->access_token ? $grant : $act( $grant );
 	}
 
 	/**

@@ -28,8 +28,8 @@ final class Copier {
 	/** Seconds until a lock expires, if its process has died. Longer than a download and the scaling of a picture take. */
 	private const LOCK_SECONDS = 180;
 
-	/** How long a copy waits for another copy of the same item, in tenths of a second. It holds a PHP worker meanwhile. */
-	private const MAX_WAIT = 80;
+	/** Seconds for which a copy waits for another copy of the same item. It holds a PHP worker meanwhile. */
+	private const MAX_WAIT = 8;
 
 	/** Seconds after which a copy that has waited in vain may be tried again. */
 	private const RETRY_AFTER = 5;
@@ -66,36 +66,17 @@ final class Copier {
 	 * @return array{0: int, 1: bool}|WP_Error As above.
 	 */
 	private function copy_once( string $id, array $sent ) {
-		$lock = $this->lock( $id );
-		if ( ! $lock ) {
-			return Source_Error::of( Source_Error::BUSY, __( 'This is being copied already, perhaps in another tab. Try again in a few seconds.', 'statecraft' ), self::RETRY_AFTER );
-		}
-		try {
-			$found = Copied_Items::find( $this->source::ID, $id );
-			$made  = $found ? $found : $this->copy_new( $id, $sent );
-			return is_wp_error( $made ) ? $made : array( $made, 0 !== $found );
-		} finally {
-			$lock->release();
-		}
-	}
-
-	/**
-	 * Waits until no other request copies the item.
-	 *
-	 * @param string $id The id of the item.
-	 * @return Lease|null Null: it takes too long.
-	 */
-	private function lock( string $id ): ?Lease {
-		for ( $left = self::MAX_WAIT; $left > 0; --$left ) {
-			$lock = Lease::acquire( self::LOCK . Copied_Items::hash( $this->source::ID, $id ), self::LOCK_SECONDS );
-			if ( $lock ) {
-				// After a fatal error, PHP does not run the `finally` block.
-				register_shutdown_function( array( $lock, 'release' ) );
-				return $lock;
-			}
-			usleep( 100_000 );
-		}
-		return null;
+		return Lease::alone(
+			self::LOCK . Copied_Items::hash( $this->source::ID, $id ),
+			function () use ( $id, $sent ) {
+				$found = Copied_Items::find( $this->source::ID, $id );
+				$made  = $found ? $found : $this->copy_new( $id, $sent );
+				return is_wp_error( $made ) ? $made : array( $made, 0 !== $found );
+			},
+			static fn(): WP_Error => Source_Error::of( Source_Error::BUSY, __( 'This is being copied already, perhaps in another tab. Try again in a few seconds.', 'statecraft' ), self::RETRY_AFTER ),
+			self::LOCK_SECONDS,
+			self::MAX_WAIT
+		);
 	}
 
 	/**

@@ -71,10 +71,7 @@ final class Transfer_Limit {
 		 */
 		$limits = (array) apply_filters( 'statecraft_media_transfers', array( 'person' => self::PER_PERSON, 'site' => self::PER_SITE ) );
 		foreach ( array( get_current_user_id() => (int) ( $limits['person'] ?? 0 ), 'site' => (int) ( $limits['site'] ?? 0 ) ) as $whose => $count ) {
-			$slot = null;
-			for ( $number = 1; $number <= $count && ! $slot; ++$number ) {
-				$slot = Lease::acquire( self::SLOT . "{$whose}_$number", self::LIFETIME );
-			}
+			$slot = Lease::one_of( self::SLOT . "{$whose}_", $count, self::LIFETIME );
 			if ( ! $slot ) {
 				return false;
 			}

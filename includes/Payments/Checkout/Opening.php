@@ -26,8 +26,8 @@ final class Opening {
 	/** Seconds after which a turn is over, because its process has died: longer than the provider may take. */
 	private const TURN = MINUTE_IN_SECONDS;
 
-	/** How long a press waits for the one before it, in tenths of a second: both requests of a double click want the same page. */
-	private const WAIT = 30;
+	/** Seconds for which a press waits for the one before it: both requests of a double click want the same page. */
+	private const WAIT = 3;
 
 	/** Seconds for which a request whose answer was lost is sent again; later it would be for a page that has closed. */
 	private const REPEATABLE = 15 * MINUTE_IN_SECONDS;
@@ -55,30 +55,14 @@ final class Opening {
 	 * @param Provider $provider The provider of the offer, ready.
 	 */
 	public function open( Press $press, string $attempt, Provider $provider ): Pay_Outcome {
-		$turn = self::turn( $attempt );
-		for ( $left = self::WAIT; ! $turn && $left > 0; --$left ) {
-			usleep( 100_000 );
-			$turn = self::turn( $attempt );
-		}
-		if ( ! $turn ) {
-			return Press_Words::busy( $press );
-		}
-		try {
+		return Lease::alone(
+			'statecraft_payments_turn_' . substr( $attempt, 0, 40 ),
 			// What is in the way is out of it after one time.
-			return $this->go_on( $press, $attempt, $provider ) ?? $this->go_on( $press, $attempt, $provider ) ?? Press_Words::unreachable( $press );
-		} finally {
-			$turn->release();
-		}
-	}
-
-	/**
-	 * Takes the turn of a visitor.
-	 *
-	 * @param string $attempt As above.
-	 * @return Lease|null Null: another request has it.
-	 */
-	private static function turn( string $attempt ): ?Lease {
-		return Lease::acquire( 'statecraft_payments_turn_' . substr( $attempt, 0, 40 ), self::TURN );
+			fn(): Pay_Outcome => $this->go_on( $press, $attempt, $provider ) ?? $this->go_on( $press, $attempt, $provider ) ?? Press_Words::unreachable( $press ),
+			static fn(): Pay_Outcome => Press_Words::busy( $press ),
+			self::TURN,
+			self::WAIT
+		);
 	}
 
 	/**

@@ -64,17 +64,17 @@ final class Paypal_Payments {
 	 * @return true|WP_Error
 	 */
 	public function close( Order $order ) {
-		$lease = $this->lease( $order );
-		if ( ! $lease ) {
-			return Paypal_Errors::of( 'payment_busy', '', array( 'retry_after' => 2 ) );
-		}
-		$data = $this->get( $order );
-		if ( is_wp_error( $data ) ? 404 === $data->get_error_data()['http'] : 'COMPLETED' !== ( $data['status'] ?? '' ) ) {
-			$this->orders->change( $order, array(), array( 'checkout_url' => '' ) );
-			$data = true;
-		}
-		$lease->release();
-		return is_array( $data ) ? Paypal_Errors::of( 'payment_refused', 'ORDER_ALREADY_CAPTURED' ) : $data;
+		return $this->alone(
+			$order,
+			function () use ( $order ) {
+				$data = $this->get( $order );
+				if ( is_wp_error( $data ) ? 404 === $data->get_error_data()['http'] : 'COMPLETED' !== ( $data['status'] ?? '' ) ) {
+					$this->orders->change( $order, array(), array( 'checkout_url' => '' ) );
+					return true;
+				}
+				return is_array( $data ) ? Paypal_Errors::of( 'payment_refused', 'ORDER_ALREADY_CAPTURED' ) : $data;
+			}
+		);
 	}
 
 	/**
@@ -85,15 +85,14 @@ final class Paypal_Payments {
 	 * @return Finding|WP_Error
 	 */
 	private function capture( Order $order, string $merchant_id ) {
-		$lease = $this->lease( $order );
-		if ( ! $lease ) {
-			return Paypal_Errors::of( 'payment_busy', '', array( 'retry_after' => 2 ) );
-		}
-		// Another process may have closed it since.
-		$now    = $this->orders->get( $order->id ) ?? $order;
-		$result = $this->is_closed( $now ) ? new Finding( Order_Status::FAILED === $now->status ? Order_Status::FAILED : Order_Status::CANCELLED ) : $this->capture_open( $now, $merchant_id );
-		$lease->release();
-		return $result;
+		return $this->alone(
+			$order,
+			function () use ( $order, $merchant_id ) {
+				// Another process may have closed it since.
+				$now = $this->orders->get( $order->id ) ?? $order;
+				return $this->is_closed( $now ) ? new Finding( Order_Status::FAILED === $now->status ? Order_Status::FAILED : Order_Status::CANCELLED ) : $this->capture_open( $now, $merchant_id );
+			}
+		);
 	}
 
 	/**
@@ -174,11 +173,19 @@ final class Paypal_Payments {
 	}
 
 	/**
-	 * Tries to be the only process that captures or closes an order.
+	 * Does something in the only process that captures or closes an order.
 	 *
-	 * @param Order $order The order.
+	 * @template Done
+	 * @param Order            $order The order.
+	 * @param callable(): Done $act   What to do.
+	 * @return Done|WP_Error `payment_busy` (429): another process does it.
 	 */
-	private function lease( Order $order ): ?Lease {
-		return Lease::acquire( "statecraft_paypal_{$this->api->mode}_order_$order->uid", self::CLAIM );
+	private function alone( Order $order, callable $act ) {
+		return Lease::alone(
+			"statecraft_paypal_{$this->api->mode}_order_$order->uid",
+			$act,
+			static fn(): WP_Error => Paypal_Errors::of( 'payment_busy', '', array( 'retry_after' => 2 ) ),
+			self::CLAIM
+		);
 	}
 }

@@ -15,9 +15,8 @@ use WP_Error;
 /** Each currency in which donations are offered has one plan for each interval. */
 final class Donation_Plans {
 
-	/** How long a request waits for another one that creates the same plans, and for how long it sleeps in between: microseconds. */
-	private const PATIENCE = 3_000_000;
-	private const NAP      = 100_000;
+	/** Seconds for which a request waits for another one that creates the same plans. */
+	private const PATIENCE = 3;
 
 	/**
 	 * Constructor.
@@ -33,21 +32,30 @@ final class Donation_Plans {
 	 * @return list<Plan>|WP_Error One plan for each interval.
 	 */
 	public function ensure( string $currency ) {
+		$all = $this->all( $currency );
+		if ( $all ) {
+			return $all;
+		}
+		return Lease::alone(
+			"statecraft_payments_plans_$currency",
+			fn() => $this->create_missing( $currency ),
+			fn() => $this->all( $currency ) ?? new WP_Error( 'plans_busy', __( 'The plans are just being created. Please try again.', 'statecraft' ), array( 'status' => 409 ) ),
+			MINUTE_IN_SECONDS,
+			self::PATIENCE,
+			// Where queries of posts are kept.
+			array( 'posts' => array( 'last_changed' ) )
+		);
+	}
+
+	/**
+	 * Creates the plans that are missing, under the lease.
+	 *
+	 * @param string $currency As above.
+	 * @return list<Plan>|WP_Error As above.
+	 */
+	private function create_missing( string $currency ) {
 		$found = $this->plans->donations( $currency );
-		if ( count( $found ) === count( Plan::INTERVALS ) ) {
-			return self::in_order( $found );
-		}
-		$lease = null;
-		for ( $waited = 0; ! $lease && $waited <= self::PATIENCE && count( $found ) < count( Plan::INTERVALS ); $waited += self::NAP ) {
-			if ( $waited > 0 ) {
-				usleep( self::NAP );
-			}
-			$lease = Lease::acquire( "statecraft_payments_plans_$currency", MINUTE_IN_SECONDS );
-			// This process does not see what others have created since its first look.
-			wp_cache_set( 'last_changed', microtime(), 'posts' );
-			$found = $this->plans->donations( $currency );
-		}
-		foreach ( $lease ? array_diff( Plan::INTERVALS, array_keys( $found ) ) : array() as $interval ) {
+		foreach ( array_diff( Plan::INTERVALS, array_keys( $found ) ) as $interval ) {
 			$plan = $this->plans->add(
 				array(
 					'title'    => __( 'Donation', 'statecraft' ),
@@ -58,17 +66,22 @@ final class Donation_Plans {
 				)
 			);
 			if ( is_wp_error( $plan ) ) {
-				$lease->release();
 				return $plan;
 			}
 			$found[ $interval ] = $plan;
 		}
-		if ( $lease ) {
-			$lease->release();
-		} elseif ( count( $found ) < count( Plan::INTERVALS ) ) {
-			return new WP_Error( 'plans_busy', __( 'The plans are just being created. Please try again.', 'statecraft' ), array( 'status' => 409 ) );
-		}
 		return self::in_order( $found );
+	}
+
+	/**
+	 * Returns the plans of a currency.
+	 *
+	 * @param string $currency As above.
+	 * @return list<Plan>|null One for each interval; null: some are missing.
+	 */
+	private function all( string $currency ): ?array {
+		$found = $this->plans->donations( $currency );
+		return count( $found ) === count( Plan::INTERVALS ) ? self::in_order( $found ) : null;
 	}
 
 	/**

@@ -19,7 +19,8 @@ const WRITES: Record< string, number > = {
 	register_post_type: 0,
 	'Page::register': 0,
 	'Key_Option::register': 0,
-	'Lease::acquire': 0,
+	'Lease::alone': 0,
+	'Lease::one_of': 0,
 	'new Shared_Meta': 0,
 };
 

@@ -1,6 +1,7 @@
 /** The place of an AI request: held while its answer comes, and free again however that ends. */
 import { as, debugLog, php } from '../_kit/client';
 import { busy, end, endAll, held, inPlace, open, rows, set, until } from '../_kit/places';
+import { removeKnobs, setKnobs } from '../_kit/knobs';
 import { DONE, chunk, ownProvider, refuse, stream, type Reply } from '../_kit/provider';
 import { ask, askForRefusal, prompt, send } from '../_kit/query';
 
@@ -12,7 +13,10 @@ beforeAll( async () => {
 	await set( 'image_model', 'gpt-image-1' );
 } );
 
-afterEach( endAll );
+afterEach( async () => {
+	await endAll();
+	await removeKnobs();
+} );
 
 describe( 'places', () => {
 	it.each< [ string, Reply ] >( [
@@ -59,7 +63,7 @@ describe( 'places', () => {
 			php( `
 				global $wpdb;
 				$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE 'statecraft\\_ai\\_place\\_%'" );
-				Statecraft\\Lease::acquire( 'statecraft_ai_place_site_1', 30 );
+				Statecraft\\Lease::one_of( 'statecraft_ai_place_site_', 1, 30 );
 				$until = (int) $wpdb->get_var( "SELECT option_value FROM $wpdb->options WHERE option_name = 'statecraft_ai_place_site_1'" ) - ${ seconds };
 				$wpdb->update( $wpdb->options, array( 'option_value' => "$until dead" ), array( 'option_name' => 'statecraft_ai_place_site_1' ) );
 			` );
@@ -76,6 +80,7 @@ describe( 'places', () => {
 			received.path.endsWith( '/generations' )
 				? open.set( 'image', () => response.end() )
 				: held( response, received );
+		await setKnobs( { filters: { statecraft_ai_place_lifetime: 6 } } );
 		const renewed = async () => {
 			const before = await rows();
 			expect( before ).toHaveLength( 2 );
@@ -101,6 +106,7 @@ describe( 'places', () => {
 	} );
 
 	it( 'that are lost end the answer, so that there are never more answers than places @races', async () => {
+		await setKnobs( { filters: { statecraft_ai_place_lifetime: 6 } } );
 		provider.says( held );
 		const answer = await send( prompt( 'Hello' ) );
 		await php(

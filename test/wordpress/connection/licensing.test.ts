@@ -1,5 +1,7 @@
 /** Licence keys can be stored and counted, and never read out. */
 import { as, php, reset } from '../_kit/client';
+import { setKnobs } from '../_kit/knobs';
+import { takeLease } from '../_kit/leases';
 import { misfit } from '../_kit/schemas';
 
 jest.setTimeout( 60_000 );
@@ -73,7 +75,8 @@ it( '[CONN-091] of two that are sent in the same instant, both are stored @races
 } );
 
 it( '[CONN-091] another request that does not end is not waited for for ever', async () => {
-	await php( `Statecraft\\Lease::acquire( 'statecraft_connection_turn_statecraft_connection_licenses', 30 );` );
+	await setKnobs( { filters: { statecraft_lease_wait: 0.2 } } );
+	await takeLease( 'statecraft_connection_turn_statecraft_connection_licenses' );
 	expect( await admin().post( at( 'set-license' ), { license: KEY } ) ).toMatchObject( {
 		status: 409,
 		json: { code: 'busy' },

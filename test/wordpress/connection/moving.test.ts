@@ -12,6 +12,7 @@ import {
 	type Undone,
 } from '../_kit/jetpack';
 import { removeKnobs } from '../_kit/knobs';
+import { before, takeLease } from '../_kit/leases';
 import { MAPBOX_KEY, keyThatIs, settings } from '../_kit/maps';
 
 jest.setTimeout( 60_000 );
@@ -375,9 +376,28 @@ describe( 'taking over', () => {
 		expect( await option( 'statecraft_modules' ) ).toBeNull();
 	} );
 
+	it( 'does once what is pressed while the answer to the first press is just being sent @races', async () => {
+		// Every request loads this one when it begins.
+		await options( { ...JETPACK, statecraft_modules: [] } );
+		const { name, applicationPassword } = site().users.administrator;
+		const press = `wp_remote_post( rest_url( 'statecraft/v1/moving/take-over' ), array( 'timeout' => 30, 'headers' => array( 'Authorization' => 'Basic ${ btoa( `${ name }:${ applicationPassword }` ) }' ) ) )`;
+		const [ first, second ] = JSON.parse(
+			await php( `
+				$first = '';
+				${ before( 'statecraft_connection_moving', `$GLOBALS['first'] = wp_remote_retrieve_body( ${ press } );` ) }
+				wp_set_current_user( ${ site().users.administrator.id } );
+				$second = rest_do_request( new WP_REST_Request( 'POST', '/statecraft/v1/moving/take-over' ) )->get_data();
+				echo wp_json_encode( array( json_decode( $GLOBALS['first'], true )['taken'] ?? $GLOBALS['first'], $second['taken'] ) );
+			` )
+		);
+		expect( first ).toEqual( [ 'feature-related-posts', 'feature-wordads' ] );
+		expect( second ).toEqual( [] );
+		expect( ( await undo() ).json.restored ).toHaveLength( 2 );
+	} );
+
 	it( 'waits for another request, and not for one that has died @races', async () => {
 		await options( JETPACK );
-		await php( `Statecraft\\Lease::acquire( 'statecraft_connection_moving', 60 );` );
+		await takeLease( 'statecraft_connection_moving' );
 		expect( await take() ).toMatchObject( { status: 409, json: { code: 'moving_busy' } } );
 		expect( await undo() ).toMatchObject( { status: 409, json: { code: 'moving_busy' } } );
 		expect( await option( 'statecraft_modules' ) ).toBeNull();

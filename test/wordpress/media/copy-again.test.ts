@@ -1,5 +1,7 @@
 /** What is in the media library is not copied again: not later, and not by two tabs at the same time. */
 import { as, php, reset, site, type Role } from '../_kit/client';
+import { setKnobs } from '../_kit/knobs';
+import { takeLease } from '../_kit/leases';
 import { copy, copyAll, ownPhotos, stored, type Photo } from '../_kit/photos';
 import { jpeg } from '../_kit/pictures';
 
@@ -93,7 +95,8 @@ describe( 'an item that was copied before', () => {
 		const lock = await php(
 			`echo Statecraft\\Media\\Copy\\Copier::LOCK . Statecraft\\Media\\Copied_Items::hash( 'photos', 'lake' );`
 		);
-		await php( `update_option( '${ lock }', ( time() + 600 ) . ' other' );` );
+		await setKnobs( { filters: { statecraft_lease_wait: 0.2 } } );
+		await takeLease( lock );
 		expect( await copy( 'lake' ) ).toMatchObject( {
 			errors: { media_busy: [ expect.stringContaining( 'another tab' ) ] },
 			is_retryable: true,

@@ -14,6 +14,7 @@ import {
 	stored,
 } from '../_kit/google-photos';
 import type { Connection } from '../_kit/google-photos';
+import { takenLease } from '../_kit/leases';
 import { list } from '../_kit/media';
 
 jest.setTimeout( 60_000 );
@@ -208,20 +209,20 @@ describe( 'an access token', () => {
 			'author',
 			`
 			$grants->save( $grants->read()->with( array( 'expires' => 1 ) ) );
-			$lease  = Statecraft\\Lease::acquire( Statecraft\\Media\\Accounts\\Grant_Renewal::LEASE . get_current_user_id() . '_google_photos', 30 );
-			$asked  = 0;
-			add_filter( 'get_user_option_${ OPTION }', static function ( $value ) use ( &$asked, $grants ) {
-				if ( 3 === ++$asked ) {
+			$lease = Statecraft\\Media\\Accounts\\Grant_Renewal::LEASE . get_current_user_id() . '_google_photos';
+			${ takenLease( '$lease' ) }
+			$asked = 0;
+			add_filter( 'query', static function ( $query ) use ( &$asked, $grants, $lease ) {
+				if ( str_starts_with( $query, 'SELECT' ) && str_contains( $query, $lease ) && 3 === ++$asked ) {
 					// The other request is done.
-					$user = get_current_user_id();
-					$new  = array( 'expires' => time() + 600, 'access_token' => 'renewed' ) + Statecraft\\Accounts\\Secret_Box::open( $value, $user, 'google_photos' );
-					$value = Statecraft\\Accounts\\Secret_Box::seal( $new, $user, 'google_photos' );
-					update_user_option( $user, '${ OPTION }', $value );
+					$cache = clone $GLOBALS['wp_object_cache'];
+					$grants->save( $grants->read()->with( array( 'expires' => time() + 600, 'access_token' => 'renewed' ) ) );
+					$GLOBALS['wp_object_cache'] = $cache;
+					delete_option( $lease );
 				}
-				return $value;
+				return $query;
 			} );
 			echo wp_json_encode( Statecraft\\Media\\Sources::all()['google_photos']->account()->headers() );
-			$lease->release();
 		`
 		);
 		expect( JSON.parse( answer ) ).toEqual( { Authorization: 'Bearer renewed' } );

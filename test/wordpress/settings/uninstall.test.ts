@@ -1,5 +1,6 @@
 /** What is left of the plugin when it is uninstalled: its data by default, nothing where the owner has chosen so. */
 import { debugLog, php, reset } from '../_kit/client';
+import { takenLease } from '../_kit/leases';
 import { written } from '../_kit/stored';
 
 jest.setTimeout( 60_000 );
@@ -9,8 +10,8 @@ const filled = `
 	foreach ( array( 'ai_key', 'ai_model', 'ai_image_model', 'ai_roles', 'ai_price_in', 'ai_left_out', 'mailchimp_key', 'mailchimp_list', 'pexels_key', 'giphy_key', 'klipy_key', 'gifs_rating', 'openverse_key', 'openverse_client_id', 'modules', 'ads', 'related_state', 'count_x', 'google_photos_key', 'media_weekly_google_photos', 'media_location', 'media_caption', 'maps_service', 'maps_geocoder', 'mapbox_key', 'mapkit_key', 'mapkit_team_id', 'mapkit_key_id' ) as $name ) {
 		update_option( "statecraft_$name", 'x' );
 	}
-	foreach ( array( 'place_site_1', 'place_7_1', 'first_7' ) as $name ) Statecraft\\Lease::acquire( "statecraft_ai_$name", 30 );
-	Statecraft\\Lease::acquire( 'statecraft_media_lock_x', 30 );
+	foreach ( array( 'place_site_1', 'place_7_1', 'first_7' ) as $name ) ${ takenLease( '"statecraft_ai_$name"' ) }
+	${ takenLease( "'statecraft_media_lock_x'" ) }
 	foreach ( array( 'media_served_1_x', 'related_1', 'mailchimp_x', 'media_page_x', 'gifs_answer_x', 'media_pause_pexels_x', 'form_x', 'signup_told_x', 'setup_1', 'refused_1', 'maps_places_x', 'maps_pause_x', 'maps_test_1', 'mapbox_test_1', 'mapkit_test_1' ) as $name ) set_transient( "statecraft_$name", 'x', DAY_IN_SECONDS );
 	foreach ( array( 'ai_usage', 'closed_jetpack', 'closed_setup', 'media_grant_google_photos', 'media_sessions_google_photos' ) as $name ) update_user_meta( 1, "wp_statecraft_$name", 'x' );
 	update_user_meta( 1, 'statecraft_told_of_jetpack', 1 );

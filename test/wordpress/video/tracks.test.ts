@@ -1,5 +1,7 @@
 /** Tracks of a video: how they are saved, read and deleted, and by whom. */
 import { php, type Role } from '../_kit/client';
+import { setKnobs } from '../_kit/knobs';
+import { takeLease } from '../_kit/leases';
 import { aCopy, addressOf, aPost, aVideo, blockOf, browse, eachWithVideos, meta, record } from '../_kit/video';
 import { addTrack, CUE, removeTrack, textOf, trackFiles, VTT } from '../_kit/video-tracks';
 
@@ -69,7 +71,8 @@ describe( 'a track', () => {
 
 	it( 'waits while another change of the video is being saved, and says so when that takes long', async () => {
 		const video = await aVideo();
-		await php( `Statecraft\\Lease::acquire( 'statecraft_video_lock_${ video.id }', 30 );` );
+		await setKnobs( { filters: { statecraft_lease_wait: 0.2 } } );
+		await takeLease( `statecraft_video_lock_${ video.id }` );
 		for ( const { status, json } of [
 			await addTrack( video ),
 			await meta( { id: video.id, privacy_setting: 1 } ),

@@ -1,0 +1,211 @@
+/** A lease: what two processes must not do at once, and what the second of them knows of the first. */
+import { debugLog, php, reset } from './_kit/client';
+import { before, sharedCache, takeLease, takenLease } from './_kit/leases';
+
+jest.setTimeout( 60_000 );
+afterAll( reset );
+
+const NAME = 'statecraft_test_lease';
+
+/** PHP's JSON of what the last statement returns. */
+const run = async < T >( code: string ): Promise< T > =>
+	JSON.parse(
+		await php( `global $wpdb; echo wp_json_encode( ( static function () use ( $wpdb ) { ${ code } } )() );` )
+	);
+
+const alone = ( act: string, more = '10' ) =>
+	`Statecraft\\Lease::alone( '${ NAME }', static fn() => ${ act }, static fn() => 'busy', ${ more } )`;
+
+const isFree = () =>
+	run< boolean >(
+		`return null === $wpdb->get_var( "SELECT 1 FROM $wpdb->options WHERE option_name = '${ NAME }'" );`
+	);
+
+it.each( [
+	[ 'returns', `'done'`, 'done' ],
+	[ 'returns nothing', 'null', null ],
+	[ 'returns what is false', 'false', false ],
+] )( 'is free again after what %s, and the caller gets that', async ( _, act, expected ) => {
+	expect( await run( `return ${ alone( act ) };` ) ).toBe( expected );
+	expect( await isFree() ).toBe( true );
+} );
+
+it( 'is free again after what throws, and the caller gets the exception', async () => {
+	expect(
+		await run( `
+			try {
+				${ alone( `throw new DomainException( 'spilt' )` ) };
+			} catch ( DomainException $error ) {
+				return $error->getMessage();
+			}
+		` )
+	).toBe( 'spilt' );
+	expect( await isFree() ).toBe( true );
+} );
+
+it( 'is free again after what ends in a fatal error', async () => {
+	// PHP runs no `finally` block after that.
+	await expect( php( `${ alone( `str_repeat( 'a', 1 << 40 )` ) };` ) ).rejects.toThrow( 'Allowed memory size' );
+	expect( await isFree() ).toBe( true );
+} );
+
+it( 'that another process keeps lets nothing run, and says so in the words of the caller @races', async () => {
+	await takeLease( NAME );
+	expect(
+		await run( `
+			$ran = false;
+			$act = static function () use ( &$ran ) { return $ran = true; };
+			return array( Statecraft\\Lease::alone( '${ NAME }', $act, static fn() => array( 'busy' ), 10 ), $ran );
+		` )
+	).toEqual( [ [ 'busy' ], false ] );
+	await php( `delete_option( '${ NAME }' );` );
+} );
+
+it( 'of a process that has died is free after its time @races', async () => {
+	await takeLease( NAME, -1 );
+	expect( await run( `return ${ alone( `'done'` ) };` ) ).toBe( 'done' );
+} );
+
+it( 'is waited for until the other process has released it @races', async () => {
+	await takeLease( NAME );
+	expect(
+		await run( `
+			$asked = 0;
+			add_filter( 'query', static function ( $query ) use ( &$asked ) {
+				if ( str_starts_with( $query, 'SELECT' ) && str_contains( $query, '${ NAME }' ) && 3 === ++$asked ) {
+					$GLOBALS['wpdb']->delete( $GLOBALS['wpdb']->options, array( 'option_name' => '${ NAME }' ) );
+				}
+				return $query;
+			} );
+			return array( ${ alone( `'done'`, '10, 5' ) }, $asked );
+		` )
+	).toEqual( [ 'done', 3 ] );
+} );
+
+it( 'lets six processes through one after the other @races', async () => {
+	await php( `update_option( 'test_tea', array(), false );` );
+	const drink = ( number: number ) =>
+		run( `
+			get_option( 'test_tea' );
+			return Statecraft\\Lease::alone( '${ NAME }', static fn() => update_option( 'test_tea', array( ...get_option( 'test_tea' ), ${ number } ), false ), static fn() => 'busy', 30, 10 );
+		` );
+	const six = [ 1, 2, 3, 4, 5, 6 ];
+	expect( await Promise.all( six.map( drink ) ) ).toEqual( six.map( () => true ) );
+	expect( ( await run< number[] >( `return get_option( 'test_tea' );` ) ).sort() ).toEqual( six );
+} );
+
+describe( 'what another process has written since this one has read it is seen', () => {
+	const post = `(int) get_option( 'test_post' )`;
+	const KINDS: [ what: string, read: string, write: string, reads: string ][] = [
+		[
+			'an option that every request loads',
+			`get_option( 'test_on' )`,
+			`$wpdb->update( $wpdb->options, array( 'option_value' => 'new' ), array( 'option_name' => 'test_on' ) );`,
+			'array()',
+		],
+		[
+			'an option of its own',
+			`get_option( 'test_off' )`,
+			`$wpdb->update( $wpdb->options, array( 'option_value' => 'new' ), array( 'option_name' => 'test_off' ) );`,
+			`array( 'options' => array( 'test_off' ) )`,
+		],
+		[
+			'an option that was not there',
+			`get_option( 'test_later', 'old' )`,
+			`$wpdb->insert( $wpdb->options, array( 'option_name' => 'test_later', 'option_value' => 'new', 'autoload' => 'off' ) );`,
+			'array()',
+		],
+		[
+			'a setting of a person',
+			`get_user_meta( 1, 'test_tea', true )`,
+			`$wpdb->update( $wpdb->usermeta, array( 'meta_value' => 'new' ), array( 'meta_key' => 'test_tea' ) );`,
+			`array( 'user_meta' => array( 1 ) )`,
+		],
+		[
+			'a field of a post',
+			`get_post_meta( ${ post }, 'test_tea', true )`,
+			`$wpdb->update( $wpdb->postmeta, array( 'meta_value' => 'new' ), array( 'meta_key' => 'test_tea' ) );`,
+			`array( 'post_meta' => array( ${ post } ) )`,
+		],
+		[
+			'a post',
+			`get_post( ${ post } )->post_title`,
+			`$wpdb->update( $wpdb->posts, array( 'post_title' => 'new' ), array( 'ID' => ${ post } ) );`,
+			`array( 'posts' => array( ${ post } ) )`,
+		],
+		[
+			'which posts there are',
+			`count( get_posts( array( 'post_type' => 'test_tea', 'fields' => 'ids' ) ) ) > 0 ? 'new' : 'old'`,
+			`$wpdb->insert( $wpdb->posts, array( 'post_type' => 'test_tea', 'post_status' => 'publish' ) );`,
+			`array( 'posts' => array( 'last_changed' ) )`,
+		],
+	];
+
+	beforeEach( () =>
+		php( `
+			global $wpdb;
+			update_option( 'test_on', 'old', true );
+			update_option( 'test_off', 'old', false );
+			delete_option( 'test_later' );
+			update_user_meta( 1, 'test_tea', 'old' );
+			update_option( 'test_post', wp_insert_post( array( 'post_title' => 'old', 'post_status' => 'publish', 'meta_input' => array( 'test_tea' => 'old' ) ) ), false );
+			$wpdb->delete( $wpdb->posts, array( 'post_type' => 'test_tea' ) );
+		` )
+	);
+
+	const seen = ( cache: string, read: string, write: string, reads: string ) =>
+		run( `
+			${ cache }
+			${ before( NAME, write ) }
+			return array( ${ read }, ${ alone( read, `10, 0, ${ reads }` ) } );
+		` );
+
+	it.each( KINDS )( '%s @races', async ( _, read, write ) => {
+		expect( await seen( '', read, write, 'array()' ) ).toEqual( [ 'old', 'new' ] );
+	} );
+
+	it.each( KINDS )( '%s, where an object cache is shared', async ( _, read, write, reads ) => {
+		expect( await seen( sharedCache, read, write, reads ) ).toEqual( [ 'old', 'new' ] );
+	} );
+
+	it( 'also by whoever does not get the lease', async () => {
+		await takeLease( NAME );
+		const [ , read, write ] = KINDS[ 0 ]!;
+		expect(
+			await run( `
+				$old = ${ read };
+				${ write }
+				return array( $old, Statecraft\\Lease::alone( '${ NAME }', static fn() => 'done', static fn() => ${ read }, 10 ) );
+			` )
+		).toEqual( [ 'old', 'new' ] );
+		await php( `delete_option( '${ NAME }' );` );
+	} );
+} );
+
+it( 'of several, each is had once, and none when all are taken @races', async () => {
+	expect(
+		await run( `
+			$one_of = static fn() => Statecraft\\Lease::one_of( '${ NAME }_', 2, 30 );
+			$held   = array( $one_of(), $one_of() );
+			$none   = $one_of();
+			$held[0]->release();
+			$again = $one_of();
+			return array( null === $none, null !== $again, null === Statecraft\\Lease::one_of( '${ NAME }_', 0, 30 ), array_map( static fn( $one ) => $one->release(), array( $held[1], $again ) ) );
+		` )
+	).toEqual( [ true, true, true, [ null, null ] ] );
+} );
+
+it( 'that has passed to another process is not released by its first one', async () => {
+	expect(
+		await run( `
+			$lease = Statecraft\\Lease::one_of( '${ NAME }_', 1, 30 );
+			${ takenLease( `'${ NAME }_1'` ) }
+			$lease->release();
+			return array( $lease->renew(), null === Statecraft\\Lease::one_of( '${ NAME }_', 1, 30 ) );
+		` )
+	).toEqual( [ false, true ] );
+} );
+
+it( 'leaves no notice of PHP behind but the one of the fatal error', () => {
+	expect( debugLog().replace( /.*Allowed memory size.*/g, '' ) ).not.toMatch( /statecraft/i );
+} );
