@@ -45,7 +45,12 @@ final class Redirects {
 	 * @return array{url: string, status: int}|WP_Error `resolve_invalid_url` (400), `resolve_too_many_redirects` (400), `resolve_unreachable` (502).
 	 */
 	public function follow( string $url ) {
-		$until = microtime( true ) + self::TIME_LIMIT;
+		/**
+		 * Filters the time limit of all hops together. An author waits for it.
+		 *
+		 * @param float $seconds From 1 to 10.
+		 */
+		$until = microtime( true ) + max( 1, min( 10, (float) apply_filters( 'statecraft_redirect_time_limit', self::TIME_LIMIT ) ) );
 		for ( $hops = 0; $hops <= self::MAX_HOPS; $hops++ ) {
 			$answer = $this->request_hop( $url, $until );
 			if ( is_wp_error( $answer ) ) {

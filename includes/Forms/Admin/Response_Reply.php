@@ -25,8 +25,8 @@ final class Response_Reply {
 	/** The maximum length of a reply, in characters. */
 	private const MAX_LENGTH = 20_000;
 
-	/** How long a second click polls for the result of the first, in tenths of a second: most mail servers respond within that time. */
-	private const POLL_TIMEOUT = 50;
+	/** Seconds for which a second click polls for the result of the first: most mail servers respond within that time. */
+	private const WAIT = 5;
 
 	/**
 	 * Constructor.
@@ -111,7 +111,13 @@ final class Response_Reply {
 	private function send_once( Response $response, string $subject, string $text, string $once ): array {
 		$hash = md5( implode( '|', array( self::transient_name( $response->id ), $once, $subject, $text ) ) );
 		if ( ! $this->duplicates->try_claim( $hash ) ) {
-			$outcome = $this->duplicates->poll( $hash, self::POLL_TIMEOUT );
+			/**
+			 * Filters for how long a second click waits for the mail of the first.
+			 *
+			 * @param float $seconds At most ten.
+			 */
+			$seconds = max( 0, min( 10, (float) apply_filters( 'statecraft_form_reply_wait', self::WAIT ) ) );
+			$outcome = $this->duplicates->poll( $hash, (int) ( 10 * $seconds ) );
 			if ( '' === $outcome ) {
 				return compact( 'subject', 'text', 'once' ) + array( 'is_busy' => true );
 			}

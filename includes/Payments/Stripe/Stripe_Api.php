@@ -23,9 +23,9 @@ final class Stripe_Api {
 	/** The timeout in seconds; short, because a visitor's page waits for it. */
 	private const LIMIT = 8;
 
-	/** How often a request is sent, and the seconds after which it is not sent again. */
+	/** How often a request is sent, and the part of the timeout after which it is not sent again. */
 	private const MAX_TRIES = 3;
-	private const PATIENCE  = 6;
+	private const PATIENCE  = 3 / 4;
 
 	/** The pause before the first repetition in microseconds; twice as long before the second. */
 	private const PAUSE = 150_000;
@@ -127,13 +127,19 @@ final class Stripe_Api {
 		if ( ! str_contains( $url, '/oauth/' ) && '' === $this->keys->secret() ) {
 			return Stripe_Error::of( 'payment_not_set' );
 		}
-		$until = microtime( true ) + self::PATIENCE;
+		/**
+		 * Filters the timeout of a request to Stripe. A visitor's page waits for it.
+		 *
+		 * @param int $seconds From 1 to 15.
+		 */
+		$limit = max( 1, min( 15, (int) apply_filters( 'statecraft_stripe_time_limit', self::LIMIT ) ) );
+		$until = microtime( true ) + self::PATIENCE * $limit;
 		for ( $try = 1; ; ++$try ) {
 			$answer = wp_remote_request(
 				$url,
 				array(
 					'method'              => $method,
-					'timeout'             => self::LIMIT,
+					'timeout'             => $limit,
 					'redirection'         => 0,
 					'limit_response_size' => self::MAX_BYTES,
 					'headers'             => $headers,

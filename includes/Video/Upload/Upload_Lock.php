@@ -39,11 +39,12 @@ final class Upload_Lock {
 	/**
 	 * Takes the lock, and waits for it if need be.
 	 *
-	 * @param string $folder The folder of the upload.
-	 * @param int    $wait   The maximum number of milliseconds to wait.
+	 * @param string   $folder The folder of the upload.
+	 * @param int|null $wait   The maximum number of milliseconds to wait; null: the usual one.
 	 * @return self|null Null: another process keeps it, or the folder is gone.
 	 */
-	public static function take( string $folder, int $wait = self::WAIT ): ?self {
+	public static function take( string $folder, ?int $wait = null ): ?self {
+		$wait ??= self::wait();
 		// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- a lock needs the file itself, which may vanish at any time.
 		$until = microtime( true ) + $wait / 1000;
 		do {
@@ -67,6 +68,17 @@ final class Upload_Lock {
 		} while ( microtime( true ) < $until );
 		// phpcs:enable
 		return null;
+	}
+
+	/** Returns the milliseconds for which a request waits for the holder. */
+	private static function wait(): int {
+		/**
+		 * Filters for how long a request waits for another one that still holds the same upload. A site with few PHP workers may want it to come again
+		 * instead.
+		 *
+		 * @param float $seconds From 0.1 to 10.
+		 */
+		return (int) ( 1000 * max( 0.1, min( 10, (float) apply_filters( 'statecraft_video_lock_wait', self::WAIT / 1000 ) ) ) );
 	}
 
 	/** Whether another request waits for the lock. */

@@ -75,6 +75,19 @@ describe( 'places', () => {
 		expect( await rows() ).toEqual( [] );
 	} );
 
+	it.each( [
+		[ 0, 6 ],
+		[ 999_999, 120 ],
+		[ 60, 60 ],
+	] )( 'are kept for as long as the site says, within bounds: %i is %i seconds', async ( said, kept ) => {
+		await setKnobs( { filters: { statecraft_ai_place_lifetime: said } } );
+		const left = await inPlace(
+			`return min( array_map( 'intval', $GLOBALS['wpdb']->get_col( "SELECT option_value FROM {$GLOBALS['wpdb']->options} WHERE option_name LIKE 'statecraft\\_ai\\_place\\_%'" ) ) ) - time();`
+		);
+		expect( Number( left ) ).toBeGreaterThan( kept - 5 );
+		expect( Number( left ) ).toBeLessThanOrEqual( kept );
+	} );
+
 	it( 'are held on to while an answer comes, even in a silence, and while an image is made or WordPress’s own client waits @races', async () => {
 		const image: Reply = ( response, received ) =>
 			received.path.endsWith( '/generations' )

@@ -103,8 +103,10 @@ it( 'could not leave: both say so after one try, and it can be sent again @races
 } );
 
 it( 'takes longer than the second click waits: that is said, and a third click sends nothing either @races', async () => {
+	await patient( { pre_wp_mail: undefined, statecraft_form_reply_wait: 0.2 } );
 	const [ first, second ] = await twice( await typed( 'Slow.' ) );
 	await second;
+	await patient( { pre_wp_mail: undefined } );
 	const html = await screen();
 	expect( html ).toMatch( /still on its way to the mail server[^]*<textarea[^>]*>Slow\.</ );
 	const body = await typed( 'Slow.', html );

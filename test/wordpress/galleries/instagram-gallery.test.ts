@@ -225,10 +225,13 @@ describe( 'what Instagram refuses', () => {
 	} );
 
 	it( 'leaves the rest of slow pictures to an event, and does not lose the order', async () => {
-		await happens( { posts: 4, faults: { files: { fault: 'slow-file', times: 2 } } } );
+		await settings( {}, { statecraft_instagram_time_limit: 2 } );
+		await happens( { posts: 4, faults: { files: { fault: 'slow-file', times: 1 } } } );
 		const id = await author();
 		const { json } = await gallery( id );
 		expect( json.pending ).toBeGreaterThan( 0 );
+		await happens( { posts: 4, faults: {} } );
+		await settings();
 		expect(
 			await php( `echo (int) (bool) wp_next_scheduled( 'statecraft_instagram_more', array( '${ id }' ) );` )
 		).toBe( '1' );

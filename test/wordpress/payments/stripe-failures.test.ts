@@ -93,10 +93,29 @@ it.each< [ what: string, reply: Reply, data: Partial< Failure[ 'data' ] > ] >( [
 
 it( 'an answer that takes too long is given up before a page would be, and the request is not sent again', async () => {
 	stripe.says( { [ CREATE ]: () => {} } );
-	const before = Date.now();
-	expect( await open( await newOrder() ) ).toMatchObject( { error: 'payment_unreachable' } );
-	expect( Date.now() - before ).toBeLessThan( 12_000 );
+	const { id } = await newOrder();
+	expect(
+		await inStripe(
+			`add_filter( 'statecraft_stripe_time_limit', static fn( $seconds ) => 8 === $seconds ? 1 : exit( "$seconds" ) ); return $stripe->open( $orders->get( ${ id } ), $urls );`
+		)
+	).toMatchObject( { error: 'payment_unreachable' } );
 	expect( stripe.asked ).toHaveLength( 1 );
+} );
+
+it.each( [
+	[ 0, 1 ],
+	[ 600, 15 ],
+] )( 'a site may not wait for an answer as long as it likes: %i is %i seconds', async ( said, waited ) => {
+	const { id } = await newOrder();
+	expect(
+		await inStripe(
+			`$waited = null;
+			add_filter( 'statecraft_stripe_time_limit', static fn() => ${ said } );
+			add_filter( 'pre_http_request', static function ( $answer, $args ) use ( &$waited ) { $waited = $args['timeout']; return new WP_Error( 'offline' ); }, 10, 2 );
+			$stripe->open( $orders->get( ${ id } ), $urls );
+			return $waited;`
+		)
+	).toBe( waited );
 } );
 
 describe( 'after Stripe has refused the key', () => {

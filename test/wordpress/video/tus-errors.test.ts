@@ -148,6 +148,7 @@ describe( 'two writers', () => {
 
 	it( 'do not write at once: the second one gets 423 and when to come again, and nothing is lost @races', async () => {
 		await listen();
+		await setKnobs( { filters: { statecraft_video_lock_wait: 0.2 } } );
 		const url = await tus.begin( file.length );
 		await tus.patch( url, 0, file.subarray( 0, 100_000 ) );
 		const holder = hold( url, 'true' );
