@@ -11,11 +11,14 @@ namespace Statecraft\Ai\Provider;
 
 use Statecraft\Ai\Concurrency_Limit;
 
-/** The limits of one answer, whatever the provider sends: a deadline, a number of bytes, and the concurrency slot. */
+/** The limits of one answer, whatever the provider sends: a deadline, an idle timeout, a number of bytes, and the concurrency slot. */
 final class Answer_Limits {
 
 	/** The time limit of an answer in seconds, including all retries: 10 minutes. */
 	private const TIME_LIMIT = 600;
+
+	/** The idle timeout in seconds. cURL's own is longer by some seconds, because it looks at the average of the last ones. */
+	private const SILENCE_LIMIT = 60;
 
 	/** The size limit of the raw response in bytes: 8 MiB, about a hundred times a long answer's text. */
 	private const BYTE_LIMIT = 8_388_608;
@@ -26,6 +29,10 @@ final class Answer_Limits {
 	/** Bytes received so far. */
 	private int $bytes = 0;
 
+	/** Bytes received and sent so far, as of {@see Answer_Limits::is_alive()}, and when there were fewer, as a Unix timestamp. */
+	private int $moved = 0;
+	private float $heard;
+
 	/** The message of the exceeded limit; empty: none. */
 	private string $fault = '';
 
@@ -35,7 +42,8 @@ final class Answer_Limits {
 	 * @param Concurrency_Limit $concurrency Its slot is renewed during the answer.
 	 */
 	public function __construct( private readonly Concurrency_Limit $concurrency ) {
-		$this->end = microtime( true ) + self::seconds();
+		$this->heard = microtime( true );
+		$this->end   = $this->heard + self::seconds();
 	}
 
 	/** Returns the time limit of an answer in seconds. */
@@ -73,15 +81,42 @@ final class Answer_Limits {
 		return '' === $this->fault;
 	}
 
+	/**
+	 * Whether anything has moved within the idle timeout. Call it about once a second.
+	 *
+	 * @param int $moved The bytes received and sent so far.
+	 */
+	public function is_alive( int $moved ): bool {
+		if ( $moved !== $this->moved ) {
+			$this->moved = $moved;
+			$this->heard = microtime( true );
+		}
+		/**
+		 * Filters the idle timeout before and during an answer.
+		 *
+		 * @param int $seconds At least 1.
+		 */
+		$limit = max( 1, (int) apply_filters( 'statecraft_ai_silence_limit', self::SILENCE_LIMIT ) );
+		if ( microtime( true ) - $this->heard >= $limit ) {
+			$this->fault = self::silence();
+		}
+		return '' === $this->fault;
+	}
+
 	/** Whether the deadline has not passed and the slot is still held; renews the slot. Call it about once a second. */
 	public function is_within_time(): bool {
 		if ( microtime( true ) >= $this->end ) {
 			/* translators: %d: number of seconds. */
 			$this->fault = sprintf( __( 'The answer was cut off: it took longer than the %d seconds this site waits.', 'statecraft' ), self::seconds() );
 		} elseif ( ! $this->concurrency->renew() ) {
-			$this->fault = __( 'The answer was cut off: nothing arrived for too long.', 'statecraft' );
+			$this->fault = self::silence();
 		}
 		return '' === $this->fault;
+	}
+
+	/** Returns the message for an answer that does not go on. */
+	private static function silence(): string {
+		return __( 'The answer was cut off: nothing arrived for too long.', 'statecraft' );
 	}
 
 	/** Returns the seconds until the deadline, at least 1. */

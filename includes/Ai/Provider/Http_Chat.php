@@ -17,9 +17,6 @@ use WP_Error;
 /** Sends requests to the provider in the settings in its {@see Wire_Format}, and streams the answers. */
 final class Http_Chat implements Chat {
 
-	/** The idle timeout in seconds. */
-	private const SILENCE_LIMIT = 60;
-
 	/** Prepares requests. */
 	private readonly Connection $connection;
 
@@ -67,21 +64,14 @@ final class Http_Chat implements Chat {
 		curl_setopt_array(
 			$curl,
 			array(
-				CURLOPT_TIMEOUT         => $limits->seconds_left() + 2,
-				CURLOPT_LOW_SPEED_LIMIT => 1,
-				/**
-				 * Filters the idle timeout before and during an answer.
-				 *
-				 * @param int $seconds At least 1.
-				 */
-				CURLOPT_LOW_SPEED_TIME  => max( 1, (int) apply_filters( 'statecraft_ai_silence_limit', self::SILENCE_LIMIT ) ),
-				CURLOPT_HEADERFUNCTION  => static function ( CurlHandle $curl, string $line ) use ( $relay ): int {
+				CURLOPT_TIMEOUT        => $limits->seconds_left() + 2,
+				CURLOPT_HEADERFUNCTION => static function ( CurlHandle $curl, string $line ) use ( $relay ): int {
 					$relay->head->parse_line( $line );
 					return strlen( $line );
 				},
-				CURLOPT_WRITEFUNCTION   => static fn( CurlHandle $curl, string $bytes ): int =>
+				CURLOPT_WRITEFUNCTION  => static fn( CurlHandle $curl, string $bytes ): int =>
 					$limits->allows( strlen( $bytes ) ) && $relay->receive( $bytes ) ? strlen( $bytes ) : 0,
-			) + Heartbeat::each_second( static fn(): bool => $limits->is_within_time() && $relay->is_client_connected() )
+			) + Heartbeat::each_second( static fn( int $moved ): bool => $limits->is_alive( $moved ) && $limits->is_within_time() && $relay->is_client_connected() )
 		);
 		if ( function_exists( 'set_time_limit' ) ) {
 			// A last resort on platforms where waiting for I/O counts toward the execution time.

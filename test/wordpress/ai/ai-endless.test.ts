@@ -52,6 +52,16 @@ describe( 'an answer without an end', () => {
 		await provider.left();
 	} );
 
+	it( 'may take as long as it likes between two words, but for the silence that the site allows', async () => {
+		const answers = await php( `
+			$limits = new Statecraft\\Ai\\Provider\\Answer_Limits( new Statecraft\\Ai\\Concurrency_Limit( new Statecraft\\Ai\\Settings() ) );
+			$heard  = new ReflectionProperty( $limits, 'heard' );
+			$ago    = static fn( int $seconds, int $moved ): array => array( $heard->setValue( $limits, microtime( true ) - $seconds ), $limits->is_alive( $moved ) );
+			echo wp_json_encode( array_column( array( $ago( 900, 10 ), $ago( 59, 10 ), $ago( 900, 11 ), $ago( 61, 11 ) ), 1 ) );
+		` );
+		expect( JSON.parse( answers ) ).toEqual( [ true, true, true, false ] );
+	} );
+
 	it( 'is bounded for WordPress’s own client, too', async () => {
 		provider.says( () => {} );
 		const told = await php( `
