@@ -1,6 +1,6 @@
 /** Whatever runs alone sees what another process has written just before it, also where an object cache is shared: nothing is done twice or lost. */
 import { debugLog, php, reset } from './_kit/client';
-import { before, sharedCache } from './_kit/leases';
+import { justBefore, sharedCache } from './_kit/leases';
 
 jest.setTimeout( 60_000 );
 beforeAll( reset );
@@ -115,7 +115,7 @@ it.each( Object.entries( CALLERS ) )( '%s', async ( _, { lease, there, other, ac
 				echo wp_json_encode( ( static function () use ( $wpdb ) {
 					${ sharedCache }
 					${ there }
-					${ before( lease, other ) }
+					${ justBefore( lease, other ) }
 					${ act }
 				} )() );
 			` )

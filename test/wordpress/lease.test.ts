@@ -1,6 +1,6 @@
 /** A lease: what two processes must not do at once, and what the second of them knows of the first. */
 import { debugLog, php, reset } from './_kit/client';
-import { before, sharedCache, takeLease, takenLease } from './_kit/leases';
+import { justBefore, sharedCache, takeLease, takenLease } from './_kit/leases';
 
 jest.setTimeout( 60_000 );
 afterAll( reset );
@@ -156,7 +156,7 @@ describe( 'what another process has written since this one has read it is seen',
 	const seen = ( cache: string, read: string, write: string, reads: string ) =>
 		run( `
 			${ cache }
-			${ before( NAME, write ) }
+			${ justBefore( NAME, write ) }
 			return array( ${ read }, ${ alone( read, `10, 0, ${ reads }` ) } );
 		` );
 

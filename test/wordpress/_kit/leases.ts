@@ -13,7 +13,7 @@ export const takeLease = ( name: string, seconds?: number ) => php( takenLease( 
  * @param name What the name of the lease contains.
  * @param act  PHP; `$wpdb` is there.
  */
-export const before = ( name: string, act: string ) => `
+export const justBefore = ( name: string, act: string ) => `
 	add_filter( 'query', static function ( $query ) {
 		static $is_done = false;
 		if ( ! $is_done && str_contains( $query, '${ name }' ) && preg_match( '/^(?:INSERT|UPDATE)/', $query ) ) {

@@ -12,7 +12,7 @@ import {
 	type Undone,
 } from '../_kit/jetpack';
 import { removeKnobs } from '../_kit/knobs';
-import { before, takeLease } from '../_kit/leases';
+import { justBefore, takeLease } from '../_kit/leases';
 import { MAPBOX_KEY, keyThatIs, settings } from '../_kit/maps';
 
 jest.setTimeout( 60_000 );
@@ -384,7 +384,7 @@ describe( 'taking over', () => {
 		const [ first, second ] = JSON.parse(
 			await php( `
 				$first = '';
-				${ before( 'statecraft_connection_moving', `$GLOBALS['first'] = wp_remote_retrieve_body( ${ press } );` ) }
+				${ justBefore( 'statecraft_connection_moving', `$GLOBALS['first'] = wp_remote_retrieve_body( ${ press } );` ) }
 				wp_set_current_user( ${ site().users.administrator.id } );
 				$second = rest_do_request( new WP_REST_Request( 'POST', '/statecraft/v1/moving/take-over' ) )->get_data();
 				echo wp_json_encode( array( json_decode( $GLOBALS['first'], true )['taken'] ?? $GLOBALS['first'], $second['taken'] ) );
