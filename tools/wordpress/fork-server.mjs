@@ -182,6 +182,8 @@ class LoadedStates {
 	#current;
 	/** @type {Loaded | undefined} */
 	#starting;
+	/** All that run. @type {Set<Loaded>} */
+	#all = new Set();
 	#missed = '';
 	#count = 0;
 	#isOver = false;
@@ -233,6 +235,8 @@ class LoadedStates {
 		}
 		const loaded = this.load( ++this.#count );
 		this.#starting = loaded;
+		this.#all.add( loaded );
+		void loaded.ended.then( () => this.#all.delete( loaded ) );
 		const hasEnded = loaded.ended.then( () => true );
 		while ( ! loaded.isReady ) {
 			if ( await Promise.race( [ hasEnded, new Promise( ( go ) => setTimeout( () => go( false ), 10 ) ) ] ) ) {
@@ -242,7 +246,8 @@ class LoadedStates {
 		}
 		this.#starting = undefined;
 		const own = await ask( loaded, { hash: true } );
-		for ( const name of new Set( [ hash, own ] ) ) {
+		// Another one may say the same of the site in other words: what it has read is not quite what this one has.
+		for ( const name of new Set( [ hash || own, own ] ) ) {
 			this.#byHash.set( name, loaded );
 		}
 		this.#current = loaded;
@@ -265,11 +270,7 @@ class LoadedStates {
 
 	async stop() {
 		this.#isOver = true;
-		await Promise.all(
-			[ ...new Set( [ ...this.#byHash.values(), ...( this.#starting ? [ this.#starting ] : [] ) ] ) ].map(
-				( one ) => one.stop()
-			)
-		);
+		await Promise.all( [ ...this.#all ].map( ( one ) => one.stop() ) );
 	}
 }
 

@@ -76,11 +76,21 @@ namespace Statecraft\Development {
 		/** Hash of the files. */
 		private string $files = '';
 
-		/** Whether something was written meanwhile, which a second load may not do again. */
-		public bool $has_written = false;
+		/** The version of the database at the first query, see SQLite's `PRAGMA data_version`: it changes when another process has written. */
+		private string $version = '';
+
+		/** Hash of the files that are there before and after. */
+		private string $places = '';
+
+		/** Whether WordPress was loaded from one state of the site, and is what a second load would be: nothing was written meanwhile. */
+		public bool $is_sound = true;
+
+		/** @param string $content The folder wp-content. */
+		public function __construct( private readonly string $content ) {}
 
 		/** Listens to what is read. Before WordPress is loaded. */
 		public function listen(): void {
+			$this->places = $this->hash_of_places();
 			$GLOBALS['wp_filter']['pre_option'][ PHP_INT_MIN ][] = array(
 				'function'      => function ( $value, $name ) {
 					$this->options[ $name ] = true;
@@ -90,10 +100,11 @@ namespace Statecraft\Development {
 			);
 			$GLOBALS['wp_filter']['query'][ PHP_INT_MAX ][] = array(
 				'function'      => function ( $query ) {
+					$this->version = $this->version ?: $this->data_version();
 					if ( preg_match( '/^\s*SELECT\b/i', $query ) ) {
 						$this->queries[ $query ] = true;
 					} elseif ( preg_match( '/^\s*(?:INSERT|UPDATE|DELETE|REPLACE|CREATE|ALTER|DROP)\b/i', $query ) ) {
-						$this->has_written = true;
+						$this->is_sound = false;
 					}
 					return $query;
 				},
@@ -128,6 +139,13 @@ namespace Statecraft\Development {
 			}
 			$this->read  = $this->hash_of_options( $this->autoloaded( $wpdb->get_driver()->get_sqlite_pdo() ) );
 			$this->files = $this->hash_of_files();
+			// What somebody changes meanwhile may have been read before and be recorded after.
+			$this->is_sound = $this->is_sound && $this->version === $this->data_version() && $this->places === $this->hash_of_places();
+		}
+
+		/** See `$version`. */
+		private function data_version(): string {
+			return (string) $GLOBALS['wpdb']->get_driver()->get_sqlite_pdo()->query( 'PRAGMA data_version' )->fetchColumn();
 		}
 
 		/**
@@ -190,18 +208,23 @@ namespace Statecraft\Development {
 		/** Of all that a test may put beside WordPress and the plugin: other plugins, drop-ins, translations, the configuration. */
 		private function hash_of_files(): string {
 			static $loaded;
-			clearstatcache();
 			$own    = array( ABSPATH . WPINC . '/', ABSPATH . 'wp-admin/', WP_CONTENT_DIR . '/plugins/sqlite-database-integration/', (string) realpath( WP_PLUGIN_DIR . '/statecraft' ) . '/' );
 			$loaded ??= array_values(
 				array_filter( get_included_files(), static fn( string $file ): bool => array() === array_filter( $own, static fn( string $folder ): bool => str_starts_with( $file, $folder ) ) )
 			);
-			$folders = array( WP_CONTENT_DIR, WPMU_PLUGIN_DIR, WP_CONTENT_DIR . '/languages', WP_CONTENT_DIR . '/languages/plugins', WP_PLUGIN_DIR, get_theme_root() );
-			$files   = array( ...$loaded, ...(array) glob( WPMU_PLUGIN_DIR . '/*.php' ) );
+			return md5( $this->hash_of_places() . implode( ' ', array_map( static fn( string $file ): string => is_file( $file ) ? md5_file( $file ) : '', $loaded ) ) );
+		}
+
+		/** What stands in the folders that a test may write to. */
+		private function hash_of_places(): string {
+			clearstatcache();
+			$folders = array_map( fn( string $name ): string => $this->content . $name, array( '', '/mu-plugins', '/languages', '/languages/plugins', '/plugins', '/themes' ) );
+			$files   = array_filter( array_merge( (array) glob( "$this->content/*.php" ), (array) glob( "$this->content/mu-plugins/*.php" ) ), 'is_file' );
 			return md5(
 				serialize( // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- compared only.
 					array(
 						array_map( static fn( string $folder ) => is_dir( $folder ) ? scandir( $folder ) : false, $folders ),
-						array_map( static fn( string $file ) => is_file( $file ) ? md5_file( $file ) : false, array_unique( $files ) ),
+						array_map( 'md5_file', $files ),
 					)
 				)
 			);
@@ -247,7 +270,7 @@ namespace {
 	$_POST               = array();
 	$_COOKIE             = array();
 	$_REQUEST            = array();
-	$statecraft_state    = new Loaded_State();
+	$statecraft_state    = new Loaded_State( $_SERVER['DOCUMENT_ROOT'] . '/wp-content' );
 	$statecraft_state->listen();
 	define( 'WP_USE_THEMES', true );
 	$wp_did_header = true;
@@ -258,8 +281,8 @@ namespace {
 		rest_get_server();
 	}
 	$statecraft_state->record();
-	if ( $statecraft_state->has_written ) {
-		// The next one finds it written.
+	if ( ! $statecraft_state->is_sound ) {
+		// The next one finds it written, and still.
 		exit( 3 );
 	}
 	// SQLite's connections do not survive a fork.
