@@ -123,10 +123,12 @@ export class FlowEntry extends RunningFlow {
 	 * change that added the block.
 	 */
 	moveTo( block: StoreBlock, { isFormer }: Pick< Match, 'isFormer' > ): void {
-		this.before.add( this.attributes );
 		if ( isFormer ) {
 			const missing = this.before.writtenSince( ( one ) => isSameObject( one, block.attributes ) );
 			this.pending = joined( missing, this.pending );
+		}
+		if ( ! isSameObject( block.attributes, this.attributes ) ) {
+			this.before.add( this.attributes );
 		}
 		this.place = { is: 'present' };
 		this.name = block.name;

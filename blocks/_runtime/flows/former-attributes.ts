@@ -9,7 +9,7 @@ import type { Attributes } from '../editor/block-tree';
 import type { Commit } from '../editor/editor-store';
 
 /** How many are remembered: enough for all that is written while the site answers. */
-export const MAX_FORMER = 50;
+const MAX_FORMER = 20;
 
 interface Former {
 	readonly attributes: Attributes;
