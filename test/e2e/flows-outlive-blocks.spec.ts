@@ -1,8 +1,11 @@
 /** An answer that streams into a block goes on through all that an author does to the block, and to no other block. */
 import { expect, reset, test as base } from './_kit';
 import { ASSISTANT, Assistant } from './_flows/assistant';
-import { codeOf, detach, group, ungroup, usePattern } from './_flows/acts';
+import type { Request } from '@playwright/test';
+import { codeOf, createPattern, detach, group, ungroup, usePattern } from './_flows/acts';
+import { holdAnswer } from './_flows/hold';
 import { as } from '../wordpress/_kit/client';
+import { endWaits, holdWaits, keepTime } from './_flows/wait';
 import { startWriter } from './_flows/writer';
 import type { Writer } from './_flows/writer';
 
@@ -22,14 +25,16 @@ const test = base.extend< { assistant: Assistant }, { writer: Writer } >( {
 		{ scope: 'worker' },
 	],
 	/** In a post with an assistant block between two paragraphs, while its answer is being written. */
-	assistant: async ( { editor, writer }, provide ) => {
+	assistant: async ( { editor, page, writer }, provide ) => {
 		writer.begin();
+		await holdWaits( page );
 		const assistant = new Assistant( editor, writer );
 		await editor.insert( 'core/paragraph', { content: 'before' } );
 		await editor.insert( ASSISTANT );
 		await editor.insert( 'core/paragraph', { content: 'after' } );
 		await assistant.ask();
 		await provide( assistant );
+		await keepTime( page );
 	},
 } );
 
@@ -204,6 +209,65 @@ test( 'an answer goes on in a template and in a pattern, and not in another post
 	} );
 } );
 
+const asksSite = ( method: string, route: RegExp ) => ( request: Request ) =>
+	request.method() === method && route.test( decodeURIComponent( request.url() ) );
+
+test( 'an answer goes on whatever comes first while the site is slow @oldest', async ( {
+	assistant,
+	editor,
+	page,
+} ) => {
+	const makePattern = async () => {
+		const answer = await holdAnswer( page, asksSite( 'POST', /wp\/v2\/blocks\b/ ) );
+		const made = createPattern( page, await assistant.id() );
+		await answer.arrived;
+		return async () => {
+			await answer.release();
+			await made;
+			await expect( editor.block( 'core/block' ).locator( `[data-type="${ ASSISTANT }"]` ) ).toBeVisible();
+		};
+	};
+	await test.step( 'moved before the answer to a save', async () => {
+		const answer = await holdAnswer( page, asksSite( 'POST', /wp\/v2\/posts\/\d+/ ) );
+		const saved = editor.save();
+		await answer.arrived;
+		await group( page, await assistant.id() );
+		await assistant.goesOn();
+		await answer.release();
+		await saved;
+		await assistant.goesOn();
+		await ungroup( page, await assistant.parent() );
+		await assistant.goesOn();
+	} );
+	await test.step( 'changed before the pattern of it is made', async () => {
+		const id = await assistant.id();
+		const isMade = await makePattern();
+		await editor.dispatch( BLOCKS, 'updateBlockAttributes', id, { lock: { move: true } } );
+		await assistant.goesOn();
+		await isMade();
+		await assistant.goesOn();
+		await detach( page, await assistant.parent() );
+		await assistant.goesOn();
+	} );
+	await test.step( 'made a pattern whose content comes late', async () => {
+		const content = await holdAnswer( page, asksSite( 'GET', /wp\/v2\/blocks\/\d+/ ) );
+		await createPattern( page, await assistant.id() );
+		await content.arrived;
+		expect( await assistant.blocks() ).toEqual( [] );
+		assistant.saySomething();
+		await content.release();
+		await assistant.goesOn();
+		await detach( page, await assistant.parent() );
+		await assistant.goesOn();
+	} );
+	await test.step( 'ended before the pattern of it is made', async () => {
+		const isMade = await makePattern();
+		await assistant.endsWhole();
+		await isMade();
+		await assistant.isWhole();
+	} );
+} );
+
 test( 'an answer whose block is gone for good is ended, and the site may be left @oldest', async ( {
 	assistant,
 	editor,
@@ -216,13 +280,11 @@ test( 'an answer whose block is gone for good is ended, and the site may be left
 		expect( await editor.select( 'core/editor', 'isEditedPostDirty' ) ).toBe( false );
 		return page.evaluate( () => ! window.dispatchEvent( new Event( 'beforeunload', { cancelable: true } ) ) );
 	};
-	const ended = page.waitForEvent( 'requestfailed', {
-		predicate: ( request ) => request.url().includes( 'jetpack-ai-query' ),
-		timeout: 20_000,
-	} );
+	const ended = page.waitForEvent( 'requestfailed', ( request ) => request.url().includes( 'jetpack-ai-query' ) );
 	expect( await asksFirst() ).toBe( true );
 	await editor.dispatch( BLOCKS, 'removeBlock', await assistant.id() );
 	expect( await asksFirst() ).toBe( false );
+	await endWaits( page );
 	await ended;
 	await expect.poll( () => writer.wasLeft() ).toBe( true );
 	await editor.dispatch( 'core/editor', 'undo' );

@@ -105,8 +105,8 @@ test( 'looking around in the inserter shows blocks at once, and tells no provide
 		await expect( async () => {
 			await page.mouse.move( 900, 500 );
 			await page.getByRole( 'option', { name } ).first().hover();
-			await expect( preview.getByText( shown ) ).toBeAttached( { timeout: 2_000 } );
-		} ).toPass( { timeout: 10_000 } );
+			await expect( preview.getByText( shown ) ).toBeAttached( { timeout: 5_000 } );
+		} ).toPass();
 		await expect( preview.locator( 'iframe, .components-spinner' ) ).toHaveCount( 0 );
 		await page.mouse.move( 900, 500 );
 	}

@@ -1,40 +1,121 @@
 /**
  * Records the blocks that were added while flows wait for one, and by which change: a pattern that replaced a block gets its inner blocks
- * only in a later change.
+ * only in a later change, and may be wrapped, cut or edited as code before. What took the place of a recorded block counts as that one.
  */
 import type { StoreBlock } from './editor-store';
+import { isSameObject } from './same-value';
 
-/** How a block was added. */
+/** How a block came to where it is. */
 export interface Arrival {
-	/** The number of the change that added it. */
+	/**
+	 * The number of the change that added it, or the block whose place it took, or the pattern that it was loaded with. Undefined when it was
+	 * there before any flow waited.
+	 */
+	readonly number: number | undefined;
+	/** The number of the change that added the first blocks to it as their host; undefined as long as it has none. */
+	readonly filled: number | undefined;
+}
+
+/** A change of the block tree. */
+interface Noted {
 	readonly number: number;
-	/** Whether the editor, not the author, made that change, see `Change`. */
 	readonly isNonPersistent: boolean;
+	readonly isPaste: boolean;
+	/** The blocks that it added. */
+	readonly added: readonly StoreBlock[];
+}
+
+interface Recorded extends Arrival {
+	readonly block: StoreBlock;
+	/** The number of the change that removed it; undefined as long as it is in the store. */
+	readonly gone: number | undefined;
 }
 
 export class Arrivals {
-	private readonly byId = new Map< string, Arrival >();
+	private readonly byId = new Map< string, Recorded >();
 
-	/** How a block was added; undefined when it was there before any flow waited, or is gone. */
+	/** How a block came to where it is; undefined when it is not recorded, or gone. */
 	of( clientId: string ): Arrival | undefined {
-		return this.byId.get( clientId );
+		const known = this.byId.get( clientId );
+		return known?.gone === undefined ? known : undefined;
+	}
+
+	/** Whether a block that a change added, or one that took its place, has still to be filled. */
+	isAwaited( number: number, isEmptyHost: ( clientId: string ) => boolean ): boolean {
+		return [ ...this.byId ].some(
+			( [ id, one ] ) => one.number === number && one.filled === undefined && isEmptyHost( id )
+		);
 	}
 
 	/**
-	 * Records a change, and drops the blocks that are gone.
+	 * Records the host of a block that was removed: another may take its place before the block is back.
 	 *
-	 * @param added   The blocks that it added.
-	 * @param arrival How they were added.
-	 * @param present The client ids of all blocks now in the store.
+	 * @param host   The host, which may have been removed, too.
+	 * @param before The number of an earlier change; undefined when the editor has emptied the host to fill it again.
 	 */
-	note( added: readonly StoreBlock[], arrival: Arrival, present: readonly string[] ): void {
+	watch( host: StoreBlock, before: number | undefined ): void {
+		if ( ! this.byId.has( host.clientId ) ) {
+			this.byId.set( host.clientId, { block: host, number: undefined, filled: before, gone: undefined } );
+		}
+	}
+
+	/**
+	 * Records a change.
+	 *
+	 * @param change  The change.
+	 * @param present The client ids of all blocks now in the store.
+	 * @return The client ids of blocks that took the place of recorded ones, by the client ids of those.
+	 */
+	note( change: Noted, present: readonly string[] ): Map< string, string > {
 		const now = new Set( present );
-		[ ...this.byId.keys() ].filter( ( id ) => ! now.has( id ) ).forEach( ( id ) => this.byId.delete( id ) );
-		added.forEach( ( { clientId } ) => this.byId.set( clientId, arrival ) );
+		for ( const [ id, one ] of this.byId ) {
+			this.byId.set( id, { ...one, gone: now.has( id ) ? undefined : ( one.gone ?? change.number ) } );
+		}
+		const moved = new Map< string, string >();
+		for ( const block of change.added ) {
+			const former = this.formerOf( block, change );
+			if ( former ) {
+				this.byId.delete( former.block.clientId );
+				moved.set( former.block.clientId, block.clientId );
+			}
+			const number = former ? former.number : ( this.loadedWith( block, change ) ?? change.number );
+			this.byId.set( block.clientId, { block, number, filled: undefined, gone: undefined } );
+		}
+		this.fill( change );
+		return moved;
 	}
 
 	/** Clears the records: no flow waits any more. */
 	clear(): void {
 		this.byId.clear();
+	}
+
+	/** The recorded block whose place an equal one takes: the last that has gone. A copy that the author inserts later takes none. */
+	private formerOf( { name, attributes }: StoreBlock, change: Noted ): Recorded | undefined {
+		const comesBack = change.isNonPersistent || change.isPaste;
+		return [ ...this.byId.values() ]
+			.filter(
+				( { block, gone } ) =>
+					gone !== undefined &&
+					( comesBack || gone === change.number ) &&
+					block.name === name &&
+					isSameObject( block.attributes, attributes )
+			)
+			.sort( ( one, other ) => other.gone! - one.gone! )[ 0 ];
+	}
+
+	/** The number of the pattern that a block is loaded with, such as a pattern in a pattern. */
+	private loadedWith( { host }: StoreBlock, change: Noted ): number | undefined {
+		const around = this.of( host );
+		return around && ( change.isNonPersistent || around.filled === undefined ) ? around.number : undefined;
+	}
+
+	private fill( { added, number }: Noted ): void {
+		for ( const { host } of added ) {
+			const known = this.byId.get( host );
+			if ( known ) {
+				this.byId.set( host, { ...known, filled: known.filled ?? number } );
+			}
+		}
 	}
 }

@@ -26,6 +26,11 @@ export class EditedPost {
 		return post ? `${ post.getCurrentPostType() }/${ post.getCurrentPostId() }` : '';
 	}
 
+	/** The name of its rendering mode; empty where no post is edited. */
+	view(): string {
+		return this.post?.getRenderingMode() ?? '';
+	}
+
 	/** A post that was edited before, by its name. */
 	leftPost( name: string ): LeftPost {
 		return new LeftPost( this.data, name );

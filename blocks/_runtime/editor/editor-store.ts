@@ -52,6 +52,8 @@ interface PostActions {
 
 const BLOCKS = 'core/block-editor';
 const POST = 'core/editor';
+/** A block type does not say it, and until it has loaded neither does the store. */
+const LOADED_APART = [ 'core/block', 'core/template-part', 'core/post-content' ];
 
 /** The selectors object of a block editor. It is the same object for all readers, so it identifies an editor among several on one page. */
 export const identityOf = ( data: DataRegistry ): BlockSelectors => data.select( BLOCKS ) as unknown as BlockSelectors;
@@ -118,6 +120,16 @@ export class EditorStore {
 	/** Whether a block is in the store without its inner blocks, as a synced pattern is while the code editor is open. */
 	isEmptied( clientId: string ): boolean {
 		return this.blocks.getBlockName( clientId ) !== null && this.blocks.getBlockOrder( clientId ).length === 0;
+	}
+
+	/** Whether a block gets its inner blocks from content that is loaded apart from the post, and has none yet. */
+	isEmptyHost( clientId: string ): boolean {
+		return LOADED_APART.includes( this.blocks.getBlockName( clientId ) ?? '' ) && this.isEmptied( clientId );
+	}
+
+	/** What is shown of the edited post: itself alone, or inside its template. Empty where no post is edited. */
+	view(): string {
+		return this.editedPost.view();
 	}
 
 	/** The name of the edited post, see `EditedPost.name`; empty where no post is edited. */

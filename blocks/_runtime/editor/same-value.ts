@@ -13,3 +13,15 @@ export const stableStringify = ( value: unknown ): string => JSON.stringify( val
 
 /** Whether two plain values are deeply equal. */
 export const isSame = ( a: unknown, b: unknown ): boolean => a === b || stableStringify( a ) === stableStringify( b );
+
+/** A cache: attributes objects are immutable, and in the code editor every keystroke compares every flow with every block. */
+const texts = new WeakMap< object, string >();
+
+function cachedText( value: object ): string {
+	const text = texts.get( value ) ?? stableStringify( value );
+	texts.set( value, text );
+	return text;
+}
+
+/** Whether two objects that never change, such as the attributes of blocks, are deeply equal. */
+export const isSameObject = ( a: object, b: object ): boolean => a === b || cachedText( a ) === cachedText( b );

@@ -101,6 +101,9 @@ export class BlockFlows {
 				byEditor: this.editor.isNonPersistent(),
 				position: before.indexOf( entry.clientId ),
 			} );
+			if ( entry.hostBlock ) {
+				this.arrivals.watch( entry.hostBlock, this.editor.isNonPersistent() ? undefined : this.changes - 1 );
+			}
 			this.endLater( entry );
 			// The post id in the store may change before or after the blocks do, so it is compared in a later task.
 			setTimeout( () => this.isElsewhere( entry ) && this.callbacks.left( entry ) );
@@ -125,35 +128,56 @@ export class BlockFlows {
 		const known = new Set( before );
 		const waiting = this.all().filter( ( entry ) => entry.isWaiting() );
 		if ( waiting.length === 0 ) {
-			this.arrivals.clear();
 			return;
 		}
 		const added = this.ids.filter( ( id ) => ! known.has( id ) ).flatMap( ( id ) => this.editor.block( id ) ?? [] );
-		const isNonPersistent = this.editor.isNonPersistent();
-		this.arrivals.note( added, { number: this.changes, isNonPersistent }, this.ids );
-		const paired = pair( waiting, {
+		const change = {
 			number: this.changes,
 			added,
-			post: this.editor.post(),
 			isPaste: isPasting(),
-			isNonPersistent,
+			isNonPersistent: this.editor.isNonPersistent(),
+		};
+		const moved = this.arrivals.note( change, this.ids );
+		waiting.forEach( ( entry ) => entry.followHost( moved ) );
+		const paired = pair( waiting, {
+			...change,
+			post: this.editor.post(),
+			view: this.editor.view(),
 			isRebuilt: ! this.ids.some( ( id ) => known.has( id ) ),
 			arrivals: this.arrivals,
 		} );
-		for ( const [ entry, clientId ] of paired ) {
-			const block = this.editor.block( clientId );
+		for ( const [ entry, match ] of paired ) {
+			const block = this.editor.block( match.clientId );
 			if ( block ) {
 				clearTimeout( this.timers.get( entry ) );
-				entry.moveTo( block );
+				entry.moveTo( block, match );
 			}
 		}
+		this.forgetArrivals();
+	}
+
+	/** The records are of use only while a flow waits. */
+	private forgetArrivals(): void {
+		if ( ! this.all().some( ( entry ) => entry.isWaiting() ) ) {
+			this.arrivals.clear();
+		}
+	}
+
+	/** Whether the block of a waiting flow may be in what the editor has still to load: a pattern or template that took its place. */
+	private isLoading( entry: FlowEntry ): boolean {
+		return (
+			this.editor.isEmptied( entry.host ) ||
+			( entry.isWaiting() &&
+				! this.isElsewhere( entry ) &&
+				this.arrivals.isAwaited( entry.place.at, ( id ) => this.editor.isEmptyHost( id ) ) )
+		);
 	}
 
 	private endLater( entry: FlowEntry ): void {
 		this.timers.set(
 			entry,
 			setTimeout( () => {
-				if ( this.editor.isEmptied( entry.host ) ) {
+				if ( this.isLoading( entry ) ) {
 					this.endLater( entry );
 				} else {
 					this.end( entry );
@@ -170,6 +194,7 @@ export class BlockFlows {
 		this.entries.delete( entry );
 		this.timers.delete( entry );
 		this.stopped.add( entry.stop() );
+		this.forgetArrivals();
 		this.callbacks.moved();
 	}
 }

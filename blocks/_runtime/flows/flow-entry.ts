@@ -2,7 +2,9 @@ import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { AttributesCommit, Tag } from '../../../machines/_kit';
 import type { Attributes, InnerBlock } from '../editor/block-tree';
 import type { StoreBlock, Commit, EditorStore } from '../editor/editor-store';
-import type { Removal, Waiting } from './pairing';
+import { FormerAttributes, joined } from './former-attributes';
+import { isSameObject } from '../editor/same-value';
+import type { Match, Removal, Waiting } from './pairing';
 import type { StoppedFlow } from './stopped-flow';
 import { RunningFlow } from './running-flow';
 import type { Unfinished } from '../editor/with-attributes';
@@ -19,10 +21,14 @@ export class FlowEntry extends RunningFlow {
 	attributes: Attributes;
 	inner: readonly InnerBlock[];
 	host: string;
+	/** The host as it was when the block was last there. */
+	hostBlock: StoreBlock | null = null;
+	view: string;
 	place: { readonly is: 'present' } | Removal = { is: 'present' };
 	/** See `UnfinishedSelector`. */
 	unfinishedAttributes: UnfinishedSelector | undefined;
 	private pending: Commit | null;
+	private readonly before = new FormerAttributes();
 
 	/**
 	 * @param editor   The editor that holds the block.
@@ -48,8 +54,14 @@ export class FlowEntry extends RunningFlow {
 		this.attributes = block.attributes;
 		this.inner = block.inner;
 		this.host = block.host;
+		this.view = editor.view();
 		this.pending = stopped?.pending ?? null;
 		this.actor.on( 'attributes.commit', ( commit: AttributesCommit ) => this.commit( commit ) );
+	}
+
+	/** See `Waiting`. */
+	get former(): readonly Attributes[] {
+		return this.before.all();
 	}
 
 	get isPresent(): boolean {
@@ -78,17 +90,27 @@ export class FlowEntry extends RunningFlow {
 	/** Reads the attributes and inner blocks from the store. */
 	readAttributes(): void {
 		const attributes = this.editor.attributesOf( this.clientId );
-		if ( attributes ) {
+		if ( attributes && attributes !== this.attributes ) {
+			this.before.add( this.attributes );
 			this.attributes = attributes;
+		}
+		if ( attributes ) {
 			this.inner = this.editor.innerOf( this.clientId );
 		}
 	}
 
-	/** Reads the block's parents, after blocks were added, removed or moved. */
+	/** Reads where the block is, after blocks were added, removed or moved. */
 	readHost(): void {
 		if ( this.isPresent ) {
+			this.view = this.editor.view();
 			this.host = this.editor.block( this.clientId )?.host ?? '';
+			this.hostBlock = this.editor.block( this.host );
 		}
+	}
+
+	/** Called when a block took the place of the host. */
+	followHost( moved: ReadonlyMap< string, string > ): void {
+		this.host = moved.get( this.host ) ?? this.host;
 	}
 
 	/** Called when the block was removed from the store. */
@@ -96,8 +118,18 @@ export class FlowEntry extends RunningFlow {
 		this.place = { is: 'left', ...how };
 	}
 
-	/** Continues the flow with another block. Writes that were pending are flushed after the change that added the block. */
-	moveTo( block: StoreBlock ): void {
+	/**
+	 * Continues the flow with another block. Writes that were pending, or that a former version of the block lacks, are flushed after the
+	 * change that added the block.
+	 */
+	moveTo( block: StoreBlock, { isFormer }: Pick< Match, 'isFormer' > ): void {
+		if ( isFormer ) {
+			const missing = this.before.writtenSince( ( one ) => isSameObject( one, block.attributes ) );
+			this.pending = joined( missing, this.pending );
+		}
+		if ( ! isSameObject( block.attributes, this.attributes ) ) {
+			this.before.add( this.attributes );
+		}
 		this.place = { is: 'present' };
 		this.name = block.name;
 		this.clientId = block.clientId;
@@ -108,12 +140,17 @@ export class FlowEntry extends RunningFlow {
 	}
 
 	override flush(): boolean {
-		const { pending } = this;
-		if ( ! pending || ! this.isPresent ) {
+		const { pending, attributes } = this;
+		// The block may have been removed, and the registry not told yet.
+		if ( ! pending || ! this.isPresent || ! this.editor.attributesOf( this.clientId ) ) {
 			return false;
 		}
 		this.pending = null;
-		return this.editor.write( this.clientId, pending );
+		this.before.addWrite( attributes, pending );
+		const isChange = this.editor.write( this.clientId, pending );
+		// The registry may be told of it only together with the removal of the block.
+		this.readAttributes();
+		return isChange;
 	}
 
 	/** Stops the actor, which aborts its invoked services. */
@@ -129,11 +166,7 @@ export class FlowEntry extends RunningFlow {
 	}
 
 	private commit( { attributes, undoable, joins }: Commit ): void {
-		this.pending = {
-			attributes: { ...this.pending?.attributes, ...attributes },
-			undoable: undoable || this.pending?.undoable === true,
-			joins: joins === true || this.pending?.joins === true,
-		};
+		this.pending = joined( this.pending, { attributes, undoable, joins: joins === true } );
 		this.flush();
 	}
 }

@@ -8,7 +8,7 @@
 import type { Arrivals } from '../editor/arrivals';
 import type { Attributes, InnerBlock } from '../editor/block-tree';
 import type { StoreBlock } from '../editor/editor-store';
-import { isSame, stableStringify } from '../editor/same-value';
+import { isSame, isSameObject } from '../editor/same-value';
 
 /** When and how a block was removed. */
 export interface Removal {
@@ -30,6 +30,10 @@ export interface Waiting {
 	readonly name: string;
 	/** The last known attributes of its block. */
 	readonly attributes: Attributes;
+	/** Those it had before, oldest first. */
+	readonly former: readonly Attributes[];
+	/** See `EditorStore.view`; that of its block when it was last there. */
+	readonly view: string;
 	/** The last known inner blocks of its block. */
 	readonly inner: readonly InnerBlock[];
 	/** See `StoreBlock`. */
@@ -48,6 +52,8 @@ export interface Change {
 	readonly added: readonly StoreBlock[];
 	/** The edited post. */
 	readonly post: string;
+	/** See `EditorStore.view`. */
+	readonly view: string;
 	/** Whether it occurs during a paste event. */
 	readonly isPaste: boolean;
 	/** Whether the change is non-persistent: the editor fills a document, a pattern or a template with loaded or undone content. */
@@ -58,58 +64,79 @@ export interface Change {
 	readonly arrivals: Pick< Arrivals, 'of' >;
 }
 
-type Rule = ( flow: Waiting, block: StoreBlock, change: Change ) => boolean;
-
-const isSameType: Rule = ( flow, block, change ) => flow.name === block.name && flow.post === change.post;
-
-/** A cache: attributes objects are immutable, and in the code editor every keystroke compares every flow with every block. */
-const texts = new WeakMap< Attributes, string >();
-
-function cachedText( attributes: Attributes ): string {
-	const text = texts.get( attributes ) ?? stableStringify( attributes );
-	texts.set( attributes, text );
-	return text;
+/** The block that a flow continues with. */
+export interface Match {
+	readonly clientId: string;
+	/** Whether it is the flow's own as it was before: it lacks what the flow has written since. */
+	readonly isFormer: boolean;
 }
 
-const hasSameAttributes: Rule = ( flow, block, change ) =>
-	isSameType( flow, block, change ) && cachedText( flow.attributes ) === cachedText( block.attributes );
-const removedInThisChange: Rule = ( flow, _block, change ) => flow.place.at === change.number;
+type Test = ( flow: Waiting, block: StoreBlock, change: Change ) => boolean;
+
+interface Rule {
+	/** Whether the block is where that of the flow may come back. */
+	readonly isPlace: Test;
+	/** Whether it is that block. */
+	readonly isBlock: Test;
+	/** Whether it is that block as it was before. Asked where no block is. */
+	readonly isFormer?: Test;
+}
+
+const always: Test = () => true;
+const isSameType: Test = ( flow, block, change ) => flow.name === block.name && flow.post === change.post;
+const hasSameAttributes: Test = ( flow, block, change ) =>
+	isSameType( flow, block, change ) && isSameObject( flow.attributes, block.attributes );
+const hasFormerAttributes: Test = ( flow, block, change ) =>
+	isSameType( flow, block, change ) && flow.former.some( ( one ) => isSameObject( one, block.attributes ) );
 
 const shapeOf = ( inner: readonly InnerBlock[] ): unknown =>
 	inner.map( ( { name, attributes, innerBlocks } ) => [ name, attributes, shapeOf( innerBlocks ) ] );
 
 /** A cut block is pasted with its inner blocks; another block of the same type and attributes mostly has different ones. */
-const hasSameInnerBlocks: Rule = ( flow, block, change ) =>
+const hasSameInnerBlocks: Test = ( flow, block, change ) =>
 	hasSameAttributes( flow, block, change ) && isSame( shapeOf( flow.inner ), shapeOf( block.inner ) );
 
-/** The pattern or template around the block replaced the flow's own block, or was loaded by the editor since. */
-const isInItsPlace: Rule = ( { place: { at } }, { host }, { arrivals } ) => {
-	const arrival = arrivals.of( host );
-	return arrival !== undefined && ( arrival.number === at || ( arrival.number > at && arrival.isNonPersistent ) );
-};
+/** The editor loads the pattern or template around the block. Its first blocks are loaded, whatever else is changed together with that. */
+const isLoaded: Test = ( _flow, { host }, { arrivals, isNonPersistent, number } ) =>
+	host !== '' && ( isNonPersistent || arrivals.of( host )?.filled === number );
+const isInSamePattern: Test = ( flow, block, change ) => flow.host === block.host && isLoaded( flow, block, change );
+/** The pattern or template around the block took the place of the flow's own block. */
+const isInItsPlace: Test = ( flow, block, change ) =>
+	change.arrivals.of( block.host )?.number === flow.place.at && isLoaded( flow, block, change );
+/** Removed and added in the same change, and not into a pattern that was there before. */
+const isInstead: Test = ( flow, { host }, { arrivals, number } ) =>
+	flow.place.at === number && ( host === '' || host === flow.host || arrivals.of( host )?.number === number );
 
 const rules: readonly Rule[] = [
 	// Undo and redo restore client ids; also the id of a block of another type, if `announce` was called for it.
-	( flow, block ) => flow.past.has( block.clientId ),
+	{ isPlace: ( flow, block ) => flow.past.has( block.clientId ), isBlock: always },
 	// The same pattern was filled again, also by an undo.
-	( flow, block, change ) =>
-		change.isNonPersistent &&
-		flow.host !== '' &&
-		flow.host === block.host &&
-		hasSameAttributes( flow, block, change ),
+	{ isPlace: isInSamePattern, isBlock: hasSameAttributes, isFormer: hasFormerAttributes },
 	// Removed and added in the same change: wrapped, detached, edited as code.
-	( flow, block, change ) => removedInThisChange( flow, block, change ) && hasSameAttributes( flow, block, change ),
-	// The same, with its attributes edited in the code editor. A block pasted over another one does not count.
-	( flow, block, change ) =>
-		removedInThisChange( flow, block, change ) && ! change.isPaste && isSameType( flow, block, change ),
+	{ isPlace: isInstead, isBlock: hasSameAttributes },
 	// Added in a later change: cut and pasted.
-	( flow, block, change ) => change.isPaste && hasSameInnerBlocks( flow, block, change ),
-	// The document was rebuilt, or a pattern or template loaded. Not for a block that the author removed, unless a pattern was created from
-	// it.
-	( flow, block, change ) =>
-		change.isNonPersistent &&
-		( flow.place.byEditor ? change.isRebuilt || block.host !== '' : isInItsPlace( flow, block, change ) ) &&
-		hasSameAttributes( flow, block, change ),
+	{ isPlace: ( _flow, _block, change ) => change.isPaste, isBlock: hasSameInnerBlocks },
+	// The pattern that was created from the block was loaded.
+	{ isPlace: isInItsPlace, isBlock: hasSameAttributes, isFormer: hasFormerAttributes },
+	// Another pattern or template was loaded. Not for a block that the author removed.
+	{
+		isPlace: ( flow, block, change ) =>
+			flow.place.byEditor && change.isNonPersistent && isLoaded( flow, block, change ),
+		isBlock: hasSameAttributes,
+		isFormer: hasFormerAttributes,
+	},
+	// The document was rebuilt, not by the author who removed the block.
+	{
+		isPlace: ( flow, _block, change ) => flow.place.byEditor && change.isNonPersistent && change.isRebuilt,
+		isBlock: hasSameAttributes,
+	},
+	// Removed and added in the same change, with its attributes edited in the code editor. A block pasted over another one does not count,
+	// and neither does one of the template that is shown instead.
+	{
+		isPlace: ( flow, block, change ) =>
+			isInstead( flow, block, change ) && ! change.isPaste && flow.view === change.view,
+		isBlock: isSameType,
+	},
 ];
 
 const latestRemovedFirst = ( { place: a }: Waiting, { place: b }: Waiting ) => b.at - a.at || a.position - b.position;
@@ -119,19 +146,24 @@ const latestRemovedFirst = ( { place: a }: Waiting, { place: b }: Waiting ) => b
  *
  * @param waiting Flows whose block was removed.
  * @param change  The change that added blocks.
- * @return The client id of the new block by flow. A flow without a match is left out.
+ * @return The new block by flow. A flow without one is left out.
  */
-export function pair< W extends Waiting >( waiting: readonly W[], change: Change ): Map< W, string > {
-	const paired = new Map< W, string >();
+export function pair< W extends Waiting >( waiting: readonly W[], change: Change ): Map< W, Match > {
+	const paired = new Map< W, Match >();
 	const taken = new Set< string >();
 	const inOrder = [ ...waiting ].sort( latestRemovedFirst );
-	for ( const rule of rules ) {
+	for ( const { isPlace, isBlock, isFormer } of rules ) {
 		for ( const flow of inOrder.filter( ( one ) => ! paired.has( one ) ) ) {
-			const isFree = ( { clientId }: StoreBlock ) => ! taken.has( `${ flow.flow } ${ clientId }` );
-			const block = change.added.find( ( one ) => isFree( one ) && rule( flow, one, change ) );
+			const keyOf = ( { clientId }: StoreBlock ) => `${ flow.flow } ${ clientId }`;
+			const find = ( test: Test ) =>
+				change.added.find(
+					( one ) => isPlace( flow, one, change ) && test( flow, one, change ) && ! taken.has( keyOf( one ) )
+				);
+			const same = find( isBlock );
+			const block = same ?? ( isFormer && find( isFormer ) );
 			if ( block ) {
-				paired.set( flow, block.clientId );
-				taken.add( `${ flow.flow } ${ block.clientId }` );
+				paired.set( flow, { clientId: block.clientId, isFormer: block !== same } );
+				taken.add( keyOf( block ) );
 			}
 		}
 	}

@@ -1,4 +1,4 @@
-import { cloneBlock } from '@wordpress/blocks';
+import { cloneBlock, createBlock } from '@wordpress/blocks';
 import type { Block } from '@wordpress/blocks';
 import { createRegistry } from '@wordpress/data';
 import { store as blockEditorStore } from '@wordpress/block-editor';
@@ -7,11 +7,13 @@ import { flowsOf } from '../../../blocks/_runtime/flows/registry';
 import { answers } from './_kit/answers';
 import * as kit from './_kit/editor';
 import { eachInAnEmptyEditor, end, isAborted, openCanvas, paste, say, wait, write, writing } from './_kit/session';
+import { setUpHosts } from './_kit/moved-note';
 import { noteMachine } from './_kit/note.machine';
 
 const { attributesOf, doing, filling, flowOf, group, note, open, textOf } = kit;
 
 eachInAnEmptyEditor();
+beforeAll( setUpHosts );
 
 describe( 'a flow follows its block', () => {
 	it( 'into a group and back by undo', async () => {
@@ -70,17 +72,25 @@ describe( 'a flow follows its block', () => {
 		expect( flowOf( again ) ).toBe( flowOf( block ) );
 	} );
 
+	it( 'into a pattern that the site made of the block before the flow wrote to it, with what it wrote', async () => {
+		const block = await writing();
+		const asked = cloneBlock( block );
+		await end();
+		const pattern = createBlock( 'core/block', { ref: 1 } );
+		await doing( ( { replaceBlocks } ) => replaceBlocks( block.clientId, pattern ) );
+		await wait( 3 * WAIT );
+		await fillPattern( pattern, [ asked ] );
+		expect( flowOf( asked ) ).toBe( flowOf( block ) );
+		expect( attributesOf( asked ) ).toMatchObject( { text: 'one' } );
+		expect( textOf( asked ) ).toBe( 'one' );
+	} );
+
 	it( 'into a pattern, and waits there without limit while the pattern shows nothing', async () => {
 		const pattern = group();
 		const block = await writing();
 		await doing( ( { replaceBlocks } ) => replaceBlocks( block.clientId, pattern ) );
 		const inner = cloneBlock( block );
-		const fill = async ( blocks: Block[] ) => {
-			await filling( ( { setHasControlledInnerBlocks } ) =>
-				setHasControlledInnerBlocks( pattern.clientId, true )
-			);
-			await filling( ( { replaceInnerBlocks } ) => replaceInnerBlocks( pattern.clientId, blocks ) );
-		};
+		const fill = ( blocks: Block[] ) => fillPattern( pattern, blocks );
 		await fill( [ inner ] );
 		expect( flowOf( inner ) ).toBe( flowOf( block ) );
 		await fill( [] );
@@ -92,6 +102,11 @@ describe( 'a flow follows its block', () => {
 		expect( attributesOf( again ) ).toMatchObject( { text: 'one' } );
 	} );
 } );
+
+async function fillPattern( { clientId }: Block, blocks: Block[] ): Promise< void > {
+	await filling( ( { setHasControlledInnerBlocks } ) => setHasControlledInnerBlocks( clientId, true ) );
+	await filling( ( { replaceInnerBlocks } ) => replaceInnerBlocks( clientId, blocks ) );
+}
 
 const asOther = ( block: Block ): Block => ( { ...block, name: 'test/other' } );
 

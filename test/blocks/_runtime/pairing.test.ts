@@ -13,9 +13,11 @@ const flow = ( {
 	flow: 'note',
 	name: 'test/note',
 	attributes: { title: 'a' },
+	former: [],
 	inner: [],
 	host: '',
 	post: 'post/1',
+	view: 'post-only',
 	past: new Set( [ 'old' ] ),
 	place: { is: 'left', at, byEditor, position },
 	...some,
@@ -33,6 +35,7 @@ const now = ( added: StoreBlock[], some: Partial< Change > = {} ): Change => ( {
 	number: 1,
 	added,
 	post: 'post/1',
+	view: 'post-only',
 	isPaste: false,
 	isNonPersistent: false,
 	isRebuilt: false,
@@ -42,7 +45,7 @@ const now = ( added: StoreBlock[], some: Partial< Change > = {} ): Change => ( {
 const later = ( added: StoreBlock[], some: Partial< Change > = {} ) => now( added, { number: 2, ...some } );
 const found = ( waiting: Waiting[], change: Change ) => {
 	const paired = pair( waiting, change );
-	return waiting.map( ( one ) => paired.get( one ) );
+	return waiting.map( ( one ) => paired.get( one )?.clientId );
 };
 const other = { attributes: { title: 'b' } };
 const filling = { isNonPersistent: true };
@@ -103,13 +106,41 @@ describe( 'a flow whose block left', () => {
 	} );
 
 	it( 'goes on in the pattern that took its place, and in no other', () => {
-		const inPattern = later( [ block( 'new', { host: 'pattern' } ) ], filling );
-		const after = ( arrival: Arrival ) =>
-			found( [ flow() ], { ...inPattern, arrivals: came( { pattern: arrival } ) } );
-		expect( after( { number: 1, isNonPersistent: false } ) ).toEqual( [ 'new' ] );
-		expect( after( { number: 2, isNonPersistent: true } ) ).toEqual( [ 'new' ] );
-		expect( after( { number: 2, isNonPersistent: false } ) ).toEqual( [ undefined ] );
-		expect( after( { number: 0, isNonPersistent: true } ) ).toEqual( [ undefined ] );
+		const inPattern = [ block( 'new', { host: 'pattern' } ) ];
+		const after = ( arrival: Arrival, change = filling ) =>
+			found( [ flow() ], later( inPattern, { ...change, arrivals: came( { pattern: arrival } ) } ) );
+		expect( after( { number: 1, filled: 2 } ) ).toEqual( [ 'new' ] );
+		expect( after( { number: 1, filled: 1 } ) ).toEqual( [ 'new' ] );
+		expect( after( { number: 1, filled: 2 }, { isNonPersistent: false } ) ).toEqual( [ 'new' ] );
+		expect( after( { number: 1, filled: 1 }, { isNonPersistent: false } ) ).toEqual( [ undefined ] );
+		expect( after( { number: 2, filled: 2 } ) ).toEqual( [ undefined ] );
+		expect( after( { number: undefined, filled: 2 } ) ).toEqual( [ undefined ] );
+	} );
+
+	it( 'goes on in its pattern with its block as it was before, rather with one as it is', () => {
+		const waiting = flow( { host: 'pattern', former: [ other.attributes, { title: 'c' } ] } );
+		const inPattern = ( title: string ) => block( title, { host: 'pattern', attributes: { title } } );
+		const match = ( ...titles: string[] ) =>
+			pair( [ waiting ], later( titles.map( inPattern ), filling ) ).get( waiting );
+		expect( match( 'c', 'b' ) ).toEqual( { clientId: 'c', isFormer: true } );
+		expect( match( 'c', 'a' ) ).toEqual( { clientId: 'a', isFormer: false } );
+		expect( match( 'd' ) ).toBeUndefined();
+	} );
+
+	it( 'goes on with its block as it was before in patterns and templates only', () => {
+		const waiting = flow( { byEditor: true, former: [ other.attributes ] } );
+		expect( found( [ waiting ], later( [ block( 'new', { ...other, host: 'template' } ) ], filling ) ) ).toEqual( [
+			'new',
+		] );
+		expect( found( [ waiting ], later( [ block( 'new', other ) ], rebuilt ) ) ).toEqual( [ undefined ] );
+		expect( found( [ waiting ], later( [ block( 'new', other ) ], { isPaste: true } ) ) ).toEqual( [ undefined ] );
+	} );
+
+	it( 'does not go on with another block of the template that is shown instead, nor in a pattern that was there', () => {
+		expect( found( [ flow() ], now( [ block( 'new', other ) ], { view: 'template-locked' } ) ) ).toEqual( [
+			undefined,
+		] );
+		expect( found( [ flow() ], now( [ block( 'new', { host: 'pattern' } ) ] ) ) ).toEqual( [ undefined ] );
 	} );
 
 	it( 'goes on with what is pasted only where the blocks in it are the same', () => {

@@ -18,8 +18,13 @@ interface Wp {
 			getBlock: ( clientId: string ) => Block;
 			getBlocks: ( parent: string ) => Block[];
 		};
-		dispatch: ( store: 'core/block-editor' ) => {
-			replaceBlocks: ( clientIds: string | string[], blocks: Block | Block[] ) => void;
+		dispatch: {
+			( store: 'core/block-editor' ): {
+				replaceBlocks: ( clientIds: string | string[], blocks: Block | Block[] ) => void;
+			};
+			( store: 'core' ): {
+				saveEntityRecord: ( kind: 'postType', name: 'wp_block', record: object ) => Promise< { id: number } >;
+			};
 		};
 	};
 }
@@ -58,4 +63,15 @@ export const codeOf = ( page: Page, clientId: string ): Promise< string > =>
 	page.evaluate( ( id ) => {
 		const { blocks, data } = window.wp as unknown as Wp;
 		return blocks.serialize( data.select( 'core/block-editor' ).getBlock( id ) );
+	}, clientId );
+
+/** Options › Create pattern: resolves when the site has made the pattern and it is in the place of the block. */
+export const createPattern = ( page: Page, clientId: string ): Promise< void > =>
+	page.evaluate( async ( id ) => {
+		const { blocks, data } = window.wp as unknown as Wp;
+		const content = blocks.serialize( data.select( 'core/block-editor' ).getBlock( id ) );
+		const { id: ref } = await data
+			.dispatch( 'core' )
+			.saveEntityRecord( 'postType', 'wp_block', { title: 'A pattern', content, status: 'publish' } );
+		data.dispatch( 'core/block-editor' ).replaceBlocks( id, blocks.createBlock( 'core/block', { ref } ) );
 	}, clientId );

@@ -74,6 +74,11 @@ export class Assistant {
 	/** The answer ends, and one of the blocks has it whole. */
 	async endsWhole( index = 0 ): Promise< void > {
 		this.writer.end();
+		await this.isWhole( index );
+	}
+
+	/** One of the blocks has the whole answer. */
+	async isWhole( index = 0 ): Promise< void > {
 		await expect( this.view( index ) ).toHaveAttribute( 'data-state', 'done' );
 		const block = ( await this.blocks() )[ index ];
 		expect( block?.attributes.content ).toBe( this.writer.said );

@@ -116,8 +116,9 @@ test( 'Undo last goes back one answer, and is one undo level of the editor @olde
 	const assistant = await Assistant.insert( editor );
 	const contents = [];
 	for ( const prompt of [ 'Tea', 'Bread' ] ) {
+		const sent = editor.page.waitForRequest( /jetpack-ai-query/ );
 		await assistant.submitPrompt( prompt );
-		await assistant.isIn( 'suggesting' );
+		await sent;
 		await assistant.isIn( 'done' );
 		contents.push( await assistant.storedContent() );
 	}
@@ -139,8 +140,9 @@ test( 'Regenerate asks the same once more', async ( { editor } ) => {
 	await assistant.submitPrompt( 'Tea' );
 	await assistant.isIn( 'done' );
 	const answer = await assistant.answer.innerText();
+	const sent = editor.page.waitForRequest( /jetpack-ai-query/ );
 	await assistant.button( 'Regenerate' ).click();
-	await assistant.isIn( 'suggesting' );
+	await sent;
 	await assistant.isIn( 'done' );
 	expect( await assistant.answer.innerText() ).toBe( answer );
 } );

@@ -53,8 +53,6 @@ interface Drawn {
 	color: number[];
 	/** The color in the middle of the small picture. */
 	small: number[];
-	/** In milliseconds. */
-	took: number;
 }
 
 /** Draws the frame at a time; of the file in the page, or of an address. A failure is thrown by its kind. */
@@ -63,13 +61,11 @@ const draw = ( page: Page, atTime: number, address?: string ): Promise< Drawn > 
 		async ( [ time, url ] ) => {
 			const { draw: port } = ( window as unknown as Frames ).frames.createVideoFrameServices();
 			const source = url ?? document.querySelector( 'input' )!.files![ 0 ]!;
-			const began = performance.now();
 			const frame = await port( { source, atTime: time }, new AbortController().signal ).catch(
 				( error: { failure: { kind: string } } ) => {
 					throw new Error( error.failure.kind );
 				}
 			);
-			const took = performance.now() - began;
 			const middleOf = async ( blob: Blob ) => {
 				const bitmap = await createImageBitmap( blob );
 				const { width, height } = bitmap;
@@ -81,7 +77,7 @@ const draw = ( page: Page, atTime: number, address?: string ): Promise< Drawn > 
 				return { size: [ width, height ], color: [ ...data.slice( 0, 3 ) ] };
 			};
 			const { color: small } = await middleOf( await ( await fetch( frame.url ) ).blob() );
-			return { duration: frame.duration, ...( await middleOf( frame.image ) ), small, took };
+			return { duration: frame.duration, ...( await middleOf( frame.image ) ), small };
 		},
 		[ atTime, address ] as const
 	);
@@ -106,12 +102,12 @@ test( '[VIDEO-039] the frame at a time is the one that the video has there (in p
 	}
 } );
 
-test( 'a file of 60 MB is not read as a whole: its frames come as quickly', async ( { page } ) => {
+test( 'a frame of a file of 60 MB comes without waiting for the limit of painting', async ( { page } ) => {
 	await open( page, videoFile( 60e6 ), 'large.webm' );
+	// No limit is ever over.
+	await page.evaluate( () => Object.assign( window, { setTimeout: () => 0 } ) );
 	const frame = await draw( page, 3_000 );
 	expect( nameOf( frame.color ) ).toBe( 'green' );
-	// A frame that waited for the limit of painting would take longer than it.
-	expect( frame.took ).toBeLessThan( 1_000 );
 } );
 
 test( 'an uploaded video is drawn from its address, where the server lets it be moved', async ( { page } ) => {

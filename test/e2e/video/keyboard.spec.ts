@@ -32,7 +32,7 @@ test( 'by keys alone: the file, the title, a pause, the end; the focus is never 
 		for ( let i = 0; i < 20 && ! ( await hasFocus( element ) ); i++ ) {
 			await keyboard.press( key );
 		}
-		expect( await hasFocus( element ) ).toBe( true );
+		await expect( element ).toBeFocused();
 	};
 	// Before the keys that lead to the button: Playwright does not wait until the browser passes choosers on.
 	const chooser = page.waitForEvent( 'filechooser' );
@@ -41,17 +41,17 @@ test( 'by keys alone: the file, the title, a pause, the end; the focus is never 
 	const first = line.hold();
 	await ( await chooser ).setFiles( file.path );
 	await first.arrived;
-	expect( await hasFocus( block.block.getByLabel( 'Title' ) ) ).toBe( true );
+	await expect( block.block.getByLabel( 'Title' ) ).toBeFocused();
 	await keyboard.press( 'ControlOrMeta+a' );
 	await keyboard.type( 'By keys' );
 	await goTo( block.button( 'Pause' ), 'Shift+Tab' );
 	await keyboard.press( 'Enter' );
 	await block.says( 'Paused' );
 	first.release();
-	expect( await hasFocus( block.button( 'Resume' ) ) ).toBe( true );
+	await expect( block.button( 'Resume' ) ).toBeFocused();
 	await keyboard.press( 'Enter' );
 	await expectWhole( block, file );
-	expect( await hasFocus( block.button( 'Done' ) ) ).toBe( true );
+	await expect( block.button( 'Done' ) ).toBeFocused();
 	await keyboard.press( 'Enter' );
 	await expect( block.block.locator( 'video' ) ).toBeVisible( LONG );
 	expect( ( await editor.blocks() ).find( ( { name } ) => name === VIDEO )?.attributes.title ).toBe( 'By keys' );
