@@ -134,6 +134,7 @@ export async function matrix() {
 		...sites.map( ( { on, env } ) => browser( on, [], env ) ),
 		{ name: 'Stories', perform: () => command( 'npm', [ 'run', 'test:stories' ] ) },
 		{ name: 'Wiring mutants', perform: () => command( 'npm', [ 'run', 'wiring' ] ) },
+		{ name: 'PHP mutants', perform: () => command( 'npm', [ 'run', 'mutants', '--', '--budget', '300' ] ) },
 		...wasm.map( ( { on, env } ) => rest( on, [ '--testTimeout=240000' ], env ) ),
 	];
 }

@@ -67,14 +67,14 @@ const moreSites = `
 		restore_current_blog();
 	}`;
 
-/** @return {Omit<import('../../../tools/wordpress/index.mjs').BootOptions, 'site' | 'tree'>} What the environment wishes. */
-function wishes() {
+/** @param {string} plugin Its folder. @return {Omit<import('../../../tools/wordpress/index.mjs').BootOptions, 'site' | 'tree'>} What the environment wishes. */
+function wishes( plugin ) {
 	const { STATECRAFT_TEST_PHP: php, STATECRAFT_TEST_ENGINE: engine, STATECRAFT_TEST_DB: database } = process.env;
 	return {
 		php,
 		engine: engine === 'native' || engine === 'wasm' ? engine : 'auto',
 		database: database === 'mariadb' ? database : 'sqlite',
-		plugin: root,
+		plugin,
 		fresh: true,
 		forks: process.env.STATECRAFT_TEST_FORKS !== 'no',
 	};
@@ -85,16 +85,17 @@ function wishes() {
  * @param {import('../../../tools/wordpress/site.mjs').Tree} tree
  * @param {number}                                            number Counts from 1.
  * @param {boolean}                                           multisite
+ * @param {string}                                            plugin    Its folder.
  * @return {Promise<SiteInfo>}
  */
-async function bootOne( name, tree, number, multisite ) {
+async function bootOne( name, tree, number, multisite, plugin ) {
 	/** @type {{ startSandbox( options: { port?: number } ): Promise<{ url: string, stop(): Promise<void> }> } | undefined} */
 	const sandboxTools = existsSync( sandboxModule ) ? await import( sandboxModule ) : undefined;
 	const sandbox = await sandboxTools?.startSandbox( {} );
 	if ( sandbox ) {
 		stops.push( () => sandbox.stop() );
 	}
-	const site = await bootFree( name, { ...wishes(), tree, multisite }, number );
+	const site = await bootFree( name, { ...wishes( plugin ), tree, multisite }, number );
 	stops.push( site.stop );
 	const found = JSON.parse( await site.run( setUp( sandbox?.url ?? '' ) ) );
 	if ( multisite ) {
@@ -121,10 +122,10 @@ async function bootOne( name, tree, number, multisite ) {
  *
  * @param {string} name  The sites' name.
  * @param {number} count One for each worker: they are alike, boot at once, and have a sandbox each.
- * @param {{ multisite?: boolean }} [options] Whether each is a network of sites.
+ * @param {{ multisite?: boolean, plugin?: string }} [options] Whether each is a network of sites, and the plugin's folder instead of this clone.
  * @return {Promise<SiteInfo[]>} For STATECRAFT_TEST_SITES. Ended by `stopTestSite`, in the same process.
  */
-export async function bootTestSites( name, count, { multisite = false } = {} ) {
+export async function bootTestSites( name, count, { multisite = false, plugin = root } = {} ) {
 	const { STATECRAFT_TEST_WP: wish } = process.env;
 	// A developer's own provider is not for tests.
 	Object.keys( process.env )
@@ -136,7 +137,7 @@ export async function bootTestSites( name, count, { multisite = false } = {} ) {
 		.forEach( ( variable ) => delete process.env[ variable ] );
 	endOnSignals();
 	const tree = await findWordPress( /^\d/.test( wish ?? '' ) ? { version: wish } : { path: wish } );
-	const boots = Array.from( { length: count }, ( _, index ) => bootOne( name, tree, index + 1, multisite ) );
+	const boots = Array.from( { length: count }, ( _, index ) => bootOne( name, tree, index + 1, multisite, plugin ) );
 	try {
 		return await Promise.all( boots );
 	} catch ( failure ) {

@@ -1,0 +1,136 @@
+/**
+ * How `npm run mutants` runs tests, chooses them and says what it found; its mutants are in mutants.test.ts.
+ *
+ * @jest-environment node
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const TOOL = join( __dirname, '../../tools/_mutants' );
+
+/** Notes what runs; only the test “spilt” fails. */
+const TEA = `
+const { said } = globalThis;
+const say = ( text ) => () => void said.push( text );
+beforeAll( say( 'all' ) );
+beforeEach( say( 'each' ) );
+afterAll( say( 'end' ) );
+it( 'is boiled', say( 'boiled' ) );
+describe( 'in a cup', () => {
+	beforeAll( say( 'cup' ) );
+	afterEach( say( 'rinsed' ) );
+	afterAll( say( 'washed' ) );
+	it( 'is spilt', () => { say( 'spilt' )(); expect( 1 ).toBe( 2 ); } );
+	it.each( [ [ 'sugar' ], [ 'milk' ] ] )( 'has %s', ( what ) => say( what )() );
+} );
+it( 'is drunk', say( 'drunk' ) );
+`;
+
+let folder: string;
+beforeAll( () => {
+	folder = mkdtempSync( join( tmpdir(), 'mutants-' ) );
+} );
+afterAll( () => rmSync( folder, { recursive: true } ) );
+
+/** Runs a module beside those of the tool, and returns what it gives to `tell`. */
+function run< T >( code: string ): T {
+	const script = `const tell = ( what ) => console.log( JSON.stringify( what ) );\n${ code }`.replaceAll(
+		/from '\.\/([\w-]+\.mjs)'/g,
+		( _, name ) => `from ${ JSON.stringify( join( TOOL, name ) ) }`
+	);
+	return JSON.parse(
+		execFileSync( process.execPath, [ '--input-type=module', '-e', script ], { encoding: 'utf8' } )
+	);
+}
+
+it( 'runs chosen tests with the hooks around them, in their order, up to the first failure', () => {
+	writeFileSync( join( folder, 'tea.cjs' ), TEA );
+	const told = run< { titles: string[]; runs: { said: string[]; failures: string[]; isPlain: boolean[] }[] } >( `
+		import { collect, run, testsOf } from './suites.mjs';
+		globalThis.said = [];
+		const all = collect( ${ JSON.stringify( join( folder, 'tea.cjs' ) ) } );
+		const runs = [];
+		for ( const [ indexes, goesOn ] of [ [ [ 2, 4 ] ], [ [ 0, 1, 2, 3, 4 ] ], [ [ 1, 3 ], true ] ] ) {
+			said.length = 0;
+			const failures = await run( all, ( index ) => indexes.includes( index ), () => 1_000, {}, goesOn );
+			runs.push( { said: [ ...said ], failures: failures.map( ( one ) => one.title ), isPlain: failures.map( ( one ) => one.isPlain ) } );
+		}
+		tell( { titles: testsOf( all ).map( ( one ) => one.title ), runs } );` );
+	expect( told.titles ).toEqual( [
+		'is boiled',
+		'in a cup › is spilt',
+		'in a cup › has sugar',
+		'in a cup › has milk',
+		'is drunk',
+	] );
+	expect( told.runs ).toEqual( [
+		{
+			said: [ 'all', 'cup', 'each', 'sugar', 'rinsed', 'washed', 'each', 'drunk', 'end' ],
+			failures: [],
+			isPlain: [],
+		},
+		{
+			said: [ 'all', 'each', 'boiled', 'cup', 'each', 'spilt', 'rinsed', 'washed', 'end' ],
+			failures: [ 'in a cup › is spilt' ],
+			isPlain: [ true ],
+		},
+		{
+			said: [ 'all', 'cup', 'each', 'spilt', 'rinsed', 'each', 'milk', 'rinsed', 'washed', 'end' ],
+			failures: [ 'in a cup › is spilt' ],
+			isPlain: [ true ],
+		},
+	] );
+} );
+
+it( 'tries a mutant on the tests that are most about its file, and takes samples of all files', () => {
+	const told = run< { steps: [ string, number[] ][]; isReached: boolean; sample: string[] } >( `
+		import { planner, sampled } from './plan.mjs';
+		const mutants = [ 1, 2, 3, 4, 5, 6 ].map( ( id ) => ( { id, file: id < 5 ? 'kettle' : 'cup', line: 1, kind: '', code: '' } ) );
+		const test = ( met, more = {} ) => ( { title: '', time: 10, met, isNoisy: false, isBroken: false, ...more } );
+		const plans = planner( new Map( [
+			[ 'all', { setUp: 0, early: [], tests: [ test( [ 1, 5 ] ), test( [ 1, 5 ] ), test( [ 1, 5 ] ), test( [ 5 ] ), test( [ 1 ], { isBroken: true } ) ] } ],
+			[ 'kettle', { setUp: 0, early: [ 6 ], tests: [ test( [ 5 ] ), test( [ 1, 2, 3 ] ) ] } ],
+		] ), mutants );
+		tell( {
+			steps: plans.plan( mutants[ 0 ] ).steps.map( ( { file, tests } ) => [ file, tests.map( ( { index } ) => index ) ] ),
+			isReached: mutants.map( ( one ) => plans.isReached( one ) ),
+			sample: sampled( mutants ).slice( 0, 2 ).map( ( { file } ) => file ).toSorted(),
+		} );` );
+	expect( told ).toEqual( {
+		steps: [
+			[ 'kettle', [ 1 ] ],
+			[ 'all', [ 0, 1, 2 ] ],
+		],
+		isReached: [ true, true, true, false, true, true ],
+		sample: [ 'cup', 'kettle' ],
+	} );
+} );
+
+it( 'replaces the sections of the systems that were tried, and keeps the others', () => {
+	const text = run< string >( `
+		import { writeFileSync } from 'node:fs';
+		import { merged } from './report.mjs';
+		const file = ${ JSON.stringify( join( folder, 'list.md' ) ) };
+		const outcome = ( system, untried, survived ) => ( { system, mutants: 9, killed: 2, survived, unreached: [], equivalent: 0, untried, seconds: 3, stale: [] } );
+		const cup = { id: 1, file: 'includes/Cup.php', line: 7, kind: 'guard deleted', code: '$is_full', note: '3 of 40 tests' };
+		writeFileSync( file, merged( file, [ outcome( 'Cup', 6, [ cup ] ), outcome( 'Pot', 0, [] ) ], '' ) );
+		tell( merged( file, [ outcome( 'Pot', 4, [] ) ], 'pot' ) );` );
+	expect( text.slice( text.indexOf( '## ' ) ) ).toBe(
+		[
+			'## Cup',
+			'',
+			'A sample of 3 of 9 mutants, in 3 s: 2 noticed, 1 alive, 0 reached by no test, 0 equivalent.',
+			'',
+			'- includes/Cup.php:7 guard deleted (3 of 40 tests): `$is_full`',
+			'',
+			'## Pot',
+			'',
+			'A sample of 5 of 9 mutants, in 3 s: 2 noticed, 0 alive, 0 reached by no test, 0 equivalent.',
+			'',
+			'Only test files of `pot` were asked.',
+			'',
+		].join( '\n' )
+	);
+} );
