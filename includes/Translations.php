@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * WordPress loads one JSON file per registered script. Most of the editor's code is in chunks that are not registered with WordPress, so their
  * translations are merged and loaded with the initial script.

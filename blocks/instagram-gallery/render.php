@@ -11,4 +11,6 @@
 
 declare( strict_types = 1 );
 
+defined( 'ABSPATH' ) || exit;
+
 echo Statecraft\Galleries\Instagram\Instagram_Block::render( new Statecraft\Render\Attributes( $attributes ), $content ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is built.

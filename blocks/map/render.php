@@ -11,5 +11,7 @@
 
 declare( strict_types = 1 );
 
+defined( 'ABSPATH' ) || exit;
+
 // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped by the renderer.
 echo Statecraft\Maps\Render\Map_Block::html( (array) ( $block->parsed_block['attrs'] ?? array() ), $content );

@@ -11,5 +11,7 @@
 
 declare( strict_types = 1 );
 
+defined( 'ABSPATH' ) || exit;
+
 // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Sanitised by the renderer, or by WordPress when the post was saved.
 echo Statecraft\Content\Markdown::html( new Statecraft\Render\Attributes( $attributes ), $content );

@@ -11,5 +11,7 @@
 
 declare( strict_types = 1 );
 
+defined( 'ABSPATH' ) || exit;
+
 // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Built of escaped parts.
 echo Statecraft\Galleries\Render\Slideshow::html( new Statecraft\Render\Attributes( $attributes ), $content );

@@ -11,5 +11,7 @@
 
 declare( strict_types = 1 );
 
+defined( 'ABSPATH' ) || exit;
+
 // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Saved markup, in which each new value is escaped.
 echo Statecraft\Galleries\Render\Tiled_Gallery::html( new Statecraft\Render\Attributes( $attributes ), $content );

@@ -11,5 +11,7 @@
 
 declare( strict_types = 1 );
 
+defined( 'ABSPATH' ) || exit;
+
 // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped by the renderer.
 echo Statecraft\Video\Player\Video_Block::html( new Statecraft\Render\Attributes( $attributes ), $content );

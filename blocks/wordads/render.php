@@ -11,5 +11,7 @@
 
 declare( strict_types = 1 );
 
+defined( 'ABSPATH' ) || exit;
+
 // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped by the renderer; the ad code is the owner's own.
 echo Statecraft\Related\Ad::html( new Statecraft\Render\Attributes( $attributes ) );

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Ai;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Lease;
 
 /** Compare-and-swap updates of one user meta key, so that no concurrent update is lost, on any number of web servers. */

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Ai;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The counts of the current calendar month (UTC), in user meta: shared by all web servers, and updated atomically. The meta key has the blog prefix,
  * because users of a network may write on several sites, each with its own owner and bill.

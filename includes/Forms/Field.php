@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms;
 
+defined( 'ABSPATH' ) || exit;
+
 /** What the server needs to validate an answer. It is part of the sealed form; its presentation is not, see {@see Field_Presentation}. */
 final class Field {
 

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Http;
 
+defined( 'ABSPATH' ) || exit;
+
 use CurlHandle;
 use WP_Error;
 use WP_Http;

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Payments\Events\Event_Processor;
 use Statecraft\Payments\Events\Events;
 use Statecraft\Payments\Events\Missed_Events;

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Public_Form;
 
+defined( 'ABSPATH' ) || exit;
+
 /** The only place that reads the superglobals of a submission. Nothing in it has been validated. */
 final class Form_Request {
 

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Related;
 
+defined( 'ABSPATH' ) || exit;
+
 use WP_Taxonomy;
 
 /** Counts what search and related posts work with. There is no index elsewhere: both ask the database of this site, which is always up to date. */

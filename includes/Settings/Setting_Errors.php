@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Settings;
 
+defined( 'ABSPATH' ) || exit;
+
 use WP_Error;
 
 /** Keeps rejected values until the next request, which shows each one again in its field, with the error beside it. */
@@ -26,7 +28,11 @@ final class Setting_Errors {
 	/** Errors of the previous request; null until they are read. */
 	private static ?array $previous = null;
 
-	/** Reasons of a trial, by option; null: there is none. @var array<string, string>|null */
+	/**
+	 * Reasons of a trial, by option; null: there is none.
+	 *
+	 * @var array<string, string>|null
+	 */
 	private static ?array $trial = null;
 
 	/**

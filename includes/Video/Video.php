@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Video;
 
+defined( 'ABSPATH' ) || exit;
+
 use WP_Post;
 
 /** An attachment with a guid, and what is stored of it beside what WordPress stores. Instances come from {@see Videos}. */

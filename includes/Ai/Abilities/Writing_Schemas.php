@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Ai\Abilities;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Ai\Prompt_Request;
 
 /** Names, labels, descriptions and schemas of the writing abilities. The keys of their input are those of a prompt request's context. */

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Ai\Provider;
 
+defined( 'ABSPATH' ) || exit;
+
 use WP_Error;
 
 /** POST {base}/chat/completions (source: platform.openai.com/docs/api-reference/chat). Streams are relayed unchanged. */

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Ai\Rest;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Ai\Provider\Sink;
 
 /** Streams to the client. Headers are sent with the first byte, so that an earlier error can still be a JSON response with its own status. */

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Settings\Network_Policy;
 
 /** Where the network chooses sites to use the server's keys: a column and two bulk actions in Network Admin › Sites. */

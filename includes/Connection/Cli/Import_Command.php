@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection\Cli;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Connection\Transfer\Settings_File;
 use Statecraft\Connection\Transfer\Settings_Import;
 use WP_CLI;

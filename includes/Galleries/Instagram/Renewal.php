@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Galleries\Instagram;
 
+defined( 'ABSPATH' ) || exit;
+
 /** A token lasts 60 days and is renewed weekly, so that a month in which nothing could be reached ends no connection. */
 final class Renewal {
 

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Payments\Provider\Provider;
 use WP_List_Table;
 
@@ -24,10 +26,18 @@ abstract class Payment_List extends WP_List_Table {
 	/** Returns the rows that are asked for, without the status: the views count them. */
 	abstract protected function query(): List_Query;
 
-	/** Returns the labels of the states. @return array<string, string> */
+	/**
+	 * Returns the labels of the states.
+	 *
+	 * @return array<string, string>
+	 */
 	abstract protected function statuses(): array;
 
-	/** Returns an object for a row. @param array<string, string|null> $row The row. */
+	/**
+	 * Returns an object for a row.
+	 *
+	 * @param array<string, string|null> $row The row.
+	 */
 	abstract protected function item( array $row ): object;
 
 	/** Returns the label of the search. */

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Keeps the result of an act over the redirect that follows it, for the person who has acted. */
 final class Told {
 

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Money;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * What the providers say of a currency: how many decimals an amount has, the step it must be divisible by, and its limits. A table, because CLDR and
  * ISO 4217 say other things: they have no decimals for HUF or ISK, which card payments take in hundredths.

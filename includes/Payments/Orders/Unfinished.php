@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Orders;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Payments\Tables;
 
 /**
@@ -23,7 +25,11 @@ final class Unfinished {
 	/** The age at which an order that no provider knows can no longer be opened: what the provider may have opened for it is closed. */
 	private const LOST = 25 * HOUR_IN_SECONDS;
 
-	/** Returns the providers and modes of all orders. @return list<array{string, string}> */
+	/**
+	 * Returns the providers and modes of all orders.
+	 *
+	 * @return list<array{string, string}>
+	 */
 	public function sources(): array {
 		global $wpdb;
 		$table = Tables::name( Tables::ORDERS );

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Stripe;
 
+defined( 'ABSPATH' ) || exit;
+
 use WP_Error;
 
 /** Reads lists that the owner's key may have no right to, such as refunds and disputes: the owner is told, and what was paid stays paid. */

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Subscriptions;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Payments\Orders\Order;
 use Statecraft\Payments\Provider\Subscription_Finding;
 use Statecraft\Payments\Tables;
@@ -165,7 +167,11 @@ final class Subscriptions {
 		return (bool) $this->all( 'status <> %s LIMIT 1', Subscription_Status::ENDED );
 	}
 
-	/** Returns the number of people with a subscription that gives access, in the mode of the site. @param string $mode `test` or `live`. */
+	/**
+	 * Returns the number of people with a subscription that gives access, in the mode of the site.
+	 *
+	 * @param string $mode `test` or `live`.
+	 */
 	public function count_paid( string $mode ): int {
 		global $wpdb;
 		$table = Tables::name( Tables::SUBSCRIPTIONS );

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Video\Player;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Public_Form\Content_Owner;
 use Statecraft\Public_Form\Host_Post;
 use Statecraft\Render\Attributes;

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Video\Upload;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Appends the body of a request to an upload, and finishes it when it is complete. The caller holds the lock. */
 final class Upload_Writer {
 
