@@ -5,7 +5,7 @@ import { table } from './_kit/table.mjs';
 import { explain, UserError } from './_kit/user-error.mjs';
 import { changedFiles } from './_test/changed.mjs';
 import { failedLast, keepFailed } from './_test/failed.mjs';
-import { about, everything, matrix, only, touched } from './_test/parts.mjs';
+import { about, everything, matrix, matrixOf, only, prepare, touched } from './_test/parts.mjs';
 
 /** @typedef {import('./_test/parts.mjs').Part} Part */
 
@@ -13,21 +13,34 @@ const usage = `npm test                       everything but the long browser te
 npm test -- NAME               all that belongs to a system, a flow or a block, in every layer
 npm run test:changed [-- REV]  what the changes since REV touch (without one: what is not committed)
 npm run test:all               the full matrix of versions and databases, every mutation, long explorations; hours
+npm run test:all -- --part A,B of these: static, judges, unit, rest, mariadb, browser, stories, wiring, mutants, zip
 
 npm run test:unit [-- jest's own …]      models, services and components
 npm run test:wordpress [-- jest's own …] REST on a real WordPress
 npm run test:e2e [-- playwright's own …] a real editor in a real browser
 
-Environment for the last two: STATECRAFT_TEST_WP (a version or a folder), STATECRAFT_TEST_PHP, STATECRAFT_TEST_ENGINE (native, wasm),
-STATECRAFT_TEST_DB (sqlite, mariadb)`;
+Environment of what runs on a site: STATECRAFT_TEST_WP (a version or a folder: that one alone), STATECRAFT_TEST_PHP,
+STATECRAFT_TEST_ENGINE (native, wasm), STATECRAFT_TEST_DB (sqlite, mariadb)`;
+
+/** @param {string[]} words @return {Part[]} */
+function allOf( [ option, names, ...more ] ) {
+	if ( option === undefined ) {
+		return matrix();
+	}
+	if ( option !== '--part' || ! names || more.length > 0 ) {
+		throw new UserError( `There is no option “${ [ option, names, ...more ].join( ' ' ) }”.`, usage );
+	}
+	return matrixOf( names );
+}
 
 /** @param {string[]} words @return {Promise<Part[]>} */
 async function parts( [ word, ...rest ] ) {
 	switch ( word ) {
 		case undefined:
+			await prepare();
 			return everything();
 		case '--all':
-			return matrix();
+			return allOf( rest );
 		case '--changed':
 			return touched( await changedFiles( rest[ 0 ] ) );
 		case 'unit':

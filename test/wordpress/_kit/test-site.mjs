@@ -6,6 +6,7 @@ import { root } from '../../../tools/_kit/paths.mjs';
 import { bootWordPress, findWordPress } from '../../../tools/wordpress/index.mjs';
 import { SiteBusy } from '../../../tools/wordpress/lock.mjs';
 import { shareSite } from '../../../tools/wordpress/remote.mjs';
+import { wishedSite, wishedWordPress } from '../../../tools/wordpress/wish.mjs';
 
 /** @typedef {import('./site-info').SiteInfo} SiteInfo */
 
@@ -67,18 +68,6 @@ const moreSites = `
 		restore_current_blog();
 	}`;
 
-/** @return {Omit<import('../../../tools/wordpress/index.mjs').BootOptions, 'site' | 'tree'>} What the environment wishes. */
-function wishes() {
-	const { STATECRAFT_TEST_PHP: php, STATECRAFT_TEST_ENGINE: engine, STATECRAFT_TEST_DB: database } = process.env;
-	return {
-		php,
-		engine: engine === 'native' || engine === 'wasm' ? engine : 'auto',
-		database: database === 'mariadb' ? database : 'sqlite',
-		plugin: root,
-		fresh: true,
-	};
-}
-
 /**
  * @param {string}                                            name
  * @param {import('../../../tools/wordpress/site.mjs').Tree} tree
@@ -93,7 +82,7 @@ async function bootOne( name, tree, number, multisite ) {
 	if ( sandbox ) {
 		stops.push( () => sandbox.stop() );
 	}
-	const site = await bootFree( name, { ...wishes(), tree, multisite }, number );
+	const site = await bootFree( name, { ...wishedSite(), plugin: root, fresh: true, tree, multisite }, number );
 	stops.push( site.stop );
 	const found = JSON.parse( await site.run( setUp( sandbox?.url ?? '' ) ) );
 	if ( multisite ) {
@@ -124,7 +113,6 @@ async function bootOne( name, tree, number, multisite ) {
  * @return {Promise<SiteInfo[]>} For STATECRAFT_TEST_SITES. Ended by `stopTestSite`, in the same process.
  */
 export async function bootTestSites( name, count, { multisite = false } = {} ) {
-	const { STATECRAFT_TEST_WP: wish } = process.env;
 	// A developer's own provider is not for tests.
 	Object.keys( process.env )
 		.filter( ( variable ) =>
@@ -134,7 +122,7 @@ export async function bootTestSites( name, count, { multisite = false } = {} ) {
 		)
 		.forEach( ( variable ) => delete process.env[ variable ] );
 	endOnSignals();
-	const tree = await findWordPress( /^\d/.test( wish ?? '' ) ? { version: wish } : { path: wish } );
+	const tree = await findWordPress( wishedWordPress() );
 	const boots = Array.from( { length: count }, ( _, index ) => bootOne( name, tree, index + 1, multisite ) );
 	try {
 		return await Promise.all( boots );
