@@ -94,7 +94,7 @@ final class Identity_Crisis_Controller extends Controller {
 	 */
 	public function start_fresh( $request ) {
 		$done = self::choose( fn() => Site_Identity::start_fresh( ...$this->keys ) );
-		return is_wp_error( $done ) ? $done : rest_ensure_response( wp_validate_redirect( (string) $request['redirect_uri'], Page::url( 'connection' ) ) );
+		return is_wp_error( $done ) ? $done : rest_ensure_response( wp_validate_redirect( (string) $request['redirect_uri'], '' ) ?: Page::url( 'connection' ) );
 	}
 
 	/**
