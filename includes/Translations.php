@@ -56,7 +56,7 @@ final class Translations {
 	private static function files( string $locale ): array {
 		$files = array();
 		foreach ( array( WP_LANG_DIR . '/plugins', dirname( STATECRAFT_FILE ) . '/languages' ) as $folder ) {
-			$files = array_merge( $files, glob( "$folder/statecraft-$locale-*.json" ) ?: array() ); // phpcs:ignore Universal.Operators.DisallowShortTernary
+			$files = array_merge( $files, glob( "$folder/statecraft-$locale-*.json" ) ?: array() );
 		}
 		return $files;
 	}

@@ -33,9 +33,9 @@ final class Usage_Record {
 	/**
 	 * Updates the counts of this month.
 	 *
-	 * @param int                                    $user   A user id.
-	 * @param callable(array<string, mixed>): ?array $change Returns the changed keys for the current record; may be called several times. Null: no
-	 *                                                       change.
+	 * @param int                                                         $user   A user id.
+	 * @param callable(array<string, mixed>): (array<string, mixed>|null) $change Returns the changed keys for the current record; may be called
+	 *                                                                            several times. Null: no change.
 	 * @return bool False: nothing was changed.
 	 */
 	public function change( int $user, callable $change ): bool {

@@ -79,7 +79,7 @@ final class Http_Client {
 		if ( is_readable( $certificates ) ) {
 			$options[ CURLOPT_CAINFO ] = $certificates;
 		}
-		$curl = curl_init();
+		$curl = curl_init(); // phpcs:ignore WordPress.WP.AlternativeFunctions -- the one client: it pins addresses, which WordPress's cannot.
 		curl_setopt_array(
 			$curl,
 			$options + array(

@@ -22,10 +22,18 @@ final class Setting_Errors {
 	/** The prefix of the transients. */
 	public const TRANSIENT = 'statecraft_refused_';
 
-	/** Errors of this request, by option: array<string, array{label: string, reason: string, typed?: string}>. */
+	/**
+	 * Errors of this request, by option.
+	 *
+	 * @var array<string, array{label: string, reason: string, typed?: string}>
+	 */
 	private static array $rejected = array();
 
-	/** Errors of the previous request; null until they are read. */
+	/**
+	 * Errors of the previous request; null until they are read.
+	 *
+	 * @var array<string, array{label: string, reason: string, typed?: string}>|null
+	 */
 	private static ?array $previous = null;
 
 	/**

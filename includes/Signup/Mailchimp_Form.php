@@ -111,7 +111,7 @@ final class Mailchimp_Form {
 			'form',
 			$form,
 			Markup::element( 'div', array( 'class' => 'statecraft-signup__fields' ), $fields )
-				. self::status( "$id-status", $refused?->message ?? '', 'error' )
+				. self::status( "$id-status", $refused->message ?? '', 'error' )
 				. self::consent( $block_attributes )
 				. Hidden_Fields::html( $id, $sealed, Signup_Page::FORM, 'statecraft-signup' )
 		);

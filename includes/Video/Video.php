@@ -98,8 +98,9 @@ final class Video {
 	/**
 	 * Converts a stored value, which the database returns as text, to the type of its default.
 	 *
-	 * @param mixed            $value   The stored value.
-	 * @param int|string|array $default The default.
+	 * @param mixed                   $value   The stored value.
+	 * @param int|string|array<mixed> $default The default.
+	 * @return int|string|array<mixed>
 	 */
 	private static function typed( $value, int|string|array $default ): int|string|array {
 		if ( is_array( $default ) ) {

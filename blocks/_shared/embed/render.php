@@ -2,9 +2,9 @@
 /**
  * Renders an embed on the front end.
  *
- * @var array    $attributes The attributes of the block.
- * @var string   $content    The saved content of the block.
- * @var WP_Block $block      The block.
+ * @var array<string, mixed> $attributes The attributes of the block.
+ * @var string               $content    The saved content of the block.
+ * @var WP_Block             $block      The block.
  *
  * @package Statecraft
  */

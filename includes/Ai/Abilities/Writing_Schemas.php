@@ -85,12 +85,12 @@ final class Writing_Schemas {
 	/**
 	 * Builds an ability.
 	 *
-	 * @param string               $type        The type of its prompt request.
-	 * @param string               $label       The label.
-	 * @param string               $description The description.
-	 * @param array<string, array> $needs       Schemas of the required properties, by key.
-	 * @param array<string, array> $takes       Schemas of optional properties, by key. `request` is always added as an optional property, unless
-	 *                                          listed.
+	 * @param string                              $type        The type of its prompt request.
+	 * @param string                              $label       The label.
+	 * @param string                              $description The description.
+	 * @param array<string, array<string, mixed>> $needs       Schemas of the required properties, by key.
+	 * @param array<string, array<string, mixed>> $takes       Schemas of optional properties, by key. `request` is always added as an optional
+	 *                                                         property, unless listed.
 	 * @return array{type: string, label: string, description: string, input: array<string, mixed>}
 	 */
 	private static function ability( string $type, string $label, string $description, array $needs, array $takes = array() ): array {

@@ -64,7 +64,11 @@ final class Setup_Draft {
 		return $stored['said'] ?? null;
 	}
 
-	/** Reads the transient. */
+	/**
+	 * Reads the transient.
+	 *
+	 * @return array<string, mixed>
+	 */
 	private static function load(): array {
 		$stored = get_transient( self::transient_name() );
 		return is_array( $stored ) ? $stored : array();

@@ -26,7 +26,7 @@ final class Chat_Completions extends Wire_Format {
 	 *
 	 * @param string $base_url Unused.
 	 */
-	public static function serves( string $base_url ): bool { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter
+	public static function serves( string $base_url ): bool {
 		return true;
 	}
 

@@ -43,7 +43,7 @@ final class Http_Sink implements Sink {
 			continue;
 		}
 		if ( function_exists( 'apache_setenv' ) ) {
-			apache_setenv( 'no-gzip', '1' );
+			apache_setenv( 'no-gzip', '1' ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- of this request alone.
 		}
 		ini_set( 'zlib.output_compression', '0' ); // phpcs:ignore WordPress.PHP.IniSet -- compression buffers.
 		if ( PHP_SESSION_ACTIVE === session_status() ) {

@@ -61,9 +61,9 @@ final class Site_List {
 	/**
 	 * Handles a bulk action; WordPress has checked the nonce.
 	 *
-	 * @param string $back   The URL to redirect to.
-	 * @param string $action The action.
-	 * @param array  $sites  The ids of the sites.
+	 * @param string             $back   The URL to redirect to.
+	 * @param string             $action The action.
+	 * @param array<int, string> $sites  The ids of the sites.
 	 */
 	public static function handle( $back, $action, $sites ): string {
 		if ( in_array( $action, array( self::ALLOW, self::DENY ), true ) && current_user_can( Network_Page::CAPABILITY ) ) {

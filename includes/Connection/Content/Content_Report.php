@@ -144,7 +144,7 @@ final class Content_Report {
 		$marks = static fn( array $list ): string => implode( ', ', array_fill( 0, count( $list ), '%s' ) );
 		$likes = array_map( static fn( string $sign ): string => '%' . $wpdb->esc_like( $sign ) . '%', self::SIGNS );
 		$types = $this->types ? $this->types : array( '' );
-		return $wpdb->prepare(
+		return $wpdb->prepare( // phpcs:ignore WordPress.DB.PreparedSQLPlaceholders -- a mark for each value.
 			"SELECT $fields FROM $wpdb->posts WHERE ID > %d AND post_type IN ( " . $marks( $types ) . ' ) AND post_status NOT IN ( ' . $marks( self::LEFT_OUT ) . ' ) AND ( ' . implode( ' OR ', array_fill( 0, count( $likes ), 'post_content LIKE %s' ) ) . ' ) ORDER BY ID LIMIT %d', // phpcs:ignore WordPress.DB -- fields and marks are from here.
 			$last,
 			...$types,

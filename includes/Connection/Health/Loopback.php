@@ -53,7 +53,7 @@ final class Loopback {
 				'limit_response_size' => self::MAX_BYTES,
 				'headers'             => array( 'Cache-Control' => 'no-cache' ),
 				/** This filter is documented in wp-includes/class-wp-http-streams.php */
-				'sslverify'           => apply_filters( 'https_local_ssl_verify', false, $url ),
+				'sslverify'           => apply_filters( 'https_local_ssl_verify', false, $url ), // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's.
 			)
 		);
 		if ( is_wp_error( $answer ) ) {

@@ -162,7 +162,7 @@ abstract class Payment_List extends WP_List_Table {
 	 * @param bool   $is_current Whether it is shown.
 	 */
 	private function view( string $status, string $label, int $number, bool $is_current ): string {
-		$url = add_query_arg( array_map( 'rawurlencode', array_filter( array( 'status' => $status, 's' => List_Request::search(), 'mode' => self::mode() ) ) ), Payments_Menu::url( static::PAGE ) ); // phpcs:ignore WordPress.Arrays
+		$url = add_query_arg( array_map( 'rawurlencode', array_filter( array( 'status' => $status, 's' => List_Request::search(), 'mode' => self::mode() ) ) ), Payments_Menu::url( static::PAGE ) );
 		return sprintf( '<a href="%s"%s>%s <span class="count">(%s)</span></a>', esc_url( $url ), $is_current ? ' class="current" aria-current="page"' : '', esc_html( $label ), esc_html( number_format_i18n( $number ) ) );
 	}
 }

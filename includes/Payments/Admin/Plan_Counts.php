@@ -92,7 +92,7 @@ final class Plan_Counts {
 	 */
 	public function titles(): array {
 		$titles = array();
-		foreach ( get_posts( array( 'post_type' => Plans::TYPE, 'post_status' => 'publish', 'posts_per_page' => self::MAX_TITLES, 'orderby' => 'title', 'order' => 'ASC' ) ) as $post ) { // phpcs:ignore WordPress.Arrays
+		foreach ( get_posts( array( 'post_type' => Plans::TYPE, 'post_status' => 'publish', 'posts_per_page' => self::MAX_TITLES, 'orderby' => 'title', 'order' => 'ASC' ) ) as $post ) {
 			$titles[ (string) $post->ID ] = sprintf( '%s (%s %s, #%d)', $post->post_title, get_post_meta( $post->ID, Plans::PRICE, true ), get_post_meta( $post->ID, Plans::CURRENCY, true ), $post->ID );
 		}
 		return $titles;

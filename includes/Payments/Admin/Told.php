@@ -39,7 +39,7 @@ final class Told {
 		$told = get_transient( $name );
 		if ( is_array( $told ) ) {
 			delete_transient( $name );
-			wp_admin_notice( esc_html( $told['text'] ), array( 'type' => $told['type'], 'additional_classes' => $is_inline ? array( 'inline' ) : array(), 'dismissible' => ! $is_inline ) ); // phpcs:ignore WordPress.Arrays
+			wp_admin_notice( esc_html( $told['text'] ), array( 'type' => $told['type'], 'additional_classes' => $is_inline ? array( 'inline' ) : array(), 'dismissible' => ! $is_inline ) );
 		}
 	}
 }

@@ -95,8 +95,8 @@ final class Donation_Offers implements Offer_Source {
 	 * @return array{int, int} In the minor unit.
 	 */
 	private static function limits( Attributes $attributes, Currency $currency ): array {
-		$minimum = max( $currency->minimum(), Amount::of( $attributes->get( 'minAmount' ), $currency )?->minor ?? 0 );
-		$maximum = Amount::of( $attributes->get( 'maxAmount' ), $currency )?->minor ?? 0;
+		$minimum = max( $currency->minimum(), Amount::of( $attributes->get( 'minAmount' ), $currency )->minor ?? 0 );
+		$maximum = Amount::of( $attributes->get( 'maxAmount' ), $currency )->minor ?? 0;
 		return array( $minimum, $maximum >= $minimum ? $maximum : $currency->maximum() );
 	}
 

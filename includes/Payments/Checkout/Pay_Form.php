@@ -112,7 +112,7 @@ final class Pay_Form {
 				'role'     => 'status',
 				'tabindex' => '-1',
 			),
-			esc_html( $outcome?->message ?? '' )
+			esc_html( $outcome->message ?? '' )
 		);
 		return Markup::element(
 			'div',

@@ -99,6 +99,6 @@ final class New_Plan {
 	 * @param string $message  What is wrong.
 	 */
 	private static function invalid( string $argument, string $message ): WP_Error {
-		return new WP_Error( 'rest_invalid_param', $message, array( 'status' => 400, 'params' => array( $argument => $message ) ) ); // phpcs:ignore WordPress.Arrays
+		return new WP_Error( 'rest_invalid_param', $message, array( 'status' => 400, 'params' => array( $argument => $message ) ) );
 	}
 }

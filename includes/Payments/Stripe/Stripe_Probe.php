@@ -105,11 +105,11 @@ final class Stripe_Probe {
 	 * @return array<string, mixed>|WP_Error
 	 */
 	private function portal() {
-		$tried = $this->stripe->api->post( '/v1/billing_portal/sessions', array( 'customer' => 'cus_' . self::NOBODY, 'return_url' => home_url( '/' ) ) ); // phpcs:ignore WordPress.Arrays
+		$tried = $this->stripe->api->post( '/v1/billing_portal/sessions', array( 'customer' => 'cus_' . self::NOBODY, 'return_url' => home_url( '/' ) ) );
 		if ( is_wp_error( $tried ) && 'payment_refused' !== $tried->get_error_code() ) {
 			return $tried;
 		}
-		$set = $this->stripe->api->get( '/v1/billing_portal/configurations', array( 'active' => true, 'is_default' => true, 'limit' => 1 ) ); // phpcs:ignore WordPress.Arrays
+		$set = $this->stripe->api->get( '/v1/billing_portal/configurations', array( 'active' => true, 'is_default' => true, 'limit' => 1 ) );
 		return is_wp_error( $set ) || Stripe_Reader::items( $set ) ? $set : new WP_Error( self::NOT_SET, __( 'Save the settings of the customer portal at Stripe first.', 'statecraft' ) );
 	}
 

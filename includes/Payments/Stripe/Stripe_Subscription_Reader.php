@@ -67,7 +67,7 @@ final class Stripe_Subscription_Reader {
 		if ( ( Provider::LIVE === $this->mode ) !== ( $subscription['livemode'] ?? null ) ) {
 			return Stripe_Error::of( 'payment_refused', array( 'reason' => __( 'The payment was begun by another site or in another mode.', 'statecraft' ) ) );
 		}
-		$query    = array( 'subscription' => $id, 'limit' => self::LIMIT ); // phpcs:ignore WordPress.Arrays
+		$query    = array( 'subscription' => $id, 'limit' => self::LIMIT );
 		$invoices = $this->details->read( '/v1/invoices', $query + array( 'expand' => array( 'data.payments' ) ) ) ?? $this->details->read( '/v1/invoices', $query ) ?? array();
 		if ( is_wp_error( $invoices ) ) {
 			return $invoices;
@@ -90,7 +90,7 @@ final class Stripe_Subscription_Reader {
 	 * @return array<string, array<string, mixed>>|WP_Error
 	 */
 	private function charges( string $customer ) {
-		$found = '' === $customer ? null : $this->details->read( '/v1/charges', array( 'customer' => $customer, 'limit' => self::LIMIT ) ); // phpcs:ignore WordPress.Arrays
+		$found = '' === $customer ? null : $this->details->read( '/v1/charges', array( 'customer' => $customer, 'limit' => self::LIMIT ) );
 		if ( is_wp_error( $found ) ) {
 			return $found;
 		}

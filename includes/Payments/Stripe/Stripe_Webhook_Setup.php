@@ -68,7 +68,7 @@ final class Stripe_Webhook_Setup {
 		$is_kept = self::DISABLED === $state || ( self::OUTDATED === $state && Stripe_Api::VERSION === ( $kept['api_version'] ?? '' ) );
 		$result  = true;
 		if ( $is_kept ) {
-			$result = $this->stripe->api->post( '/v1/webhook_endpoints/' . Stripe_Reader::id( $kept ), array( 'enabled_events' => $this->types(), 'disabled' => false ) ); // phpcs:ignore WordPress.Arrays
+			$result = $this->stripe->api->post( '/v1/webhook_endpoints/' . Stripe_Reader::id( $kept ), array( 'enabled_events' => $this->types(), 'disabled' => false ) );
 		} elseif ( self::READY !== $state ) {
 			$result = $this->replace( $found );
 		}

@@ -30,10 +30,11 @@ final class Subscriptions {
 		global $wpdb;
 		$table = Tables::name( Tables::SUBSCRIPTIONS );
 		$now   = time();
-		$wpdb->query( // phpcs:ignore WordPress.DB.DirectDatabaseQuery
+		// phpcs:disable WordPress.DB -- the name of our table.
+		$wpdb->query(
 			$wpdb->prepare(
 				"INSERT IGNORE INTO $table ( uid, provider, account, mode, provider_id, customer_id, order_id, plan_id, title, amount, currency, billing, status, email, period_end, ends_at, created_at, updated_at, checked_at )
-				VALUES ( %s, %s, %s, %s, %s, %s, %d, %d, %s, %d, %s, %s, %s, %s, %d, %d, %d, %d, %d )", // phpcs:ignore WordPress.DB.PreparedSQL
+				VALUES ( %s, %s, %s, %s, %s, %s, %d, %d, %s, %d, %s, %s, %s, %s, %d, %d, %d, %d, %d )",
 				bin2hex( random_bytes( 16 ) ),
 				$order->provider,
 				$order->account,
@@ -55,6 +56,7 @@ final class Subscriptions {
 				$now
 			)
 		);
+		// phpcs:enable
 		$subscription = $this->find_by_provider( $order->provider, $order->mode, $order->account, $found->id );
 		if ( $subscription && '' === $subscription->email && '' !== $email ) {
 			$this->change( $subscription->id, array( 'email' => $email ) );

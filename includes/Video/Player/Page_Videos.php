@@ -135,7 +135,7 @@ final class Page_Videos {
 		preg_match_all( '/(?<!\[)\[(?:videopress|wpvideo)\s+(' . Videos::PATTERN . ')(?=[\s\]])/', $content, $shortcodes );
 		// The places in which WordPress embeds a URL.
 		preg_match_all( '#(?:^|<p>|(?<!\[)\[embed[^\]]*\])\s*(https?://[^\s<>"\[\]]+)\s*(?:$|</p>|\[/embed\])#im', $content, $lines );
-		$guids = array( ...$shortcodes[1], ...array_map( static fn( string $url ): string => Player_Url::parse( $url )?->guid ?? '', $lines[1] ) );
+		$guids = array( ...$shortcodes[1], ...array_map( static fn( string $url ): string => Player_Url::parse( $url )->guid ?? '', $lines[1] ) );
 		return array_map(
 			static fn( string $guid ): array => array(
 				'blockName'   => 'videopress/video',
