@@ -13,19 +13,17 @@ interface Job {
 	legs: Record< string, string >[];
 }
 
-/** The jobs of a workflow that is written as this one is: two spaces a level, each list of a matrix in a line. */
+/** The jobs of a workflow that is written as this one is: two spaces a level, each list of a matrix in brackets. */
 const jobsOf = ( yaml: string ): Job[] =>
 	( '\n' + yaml.slice( yaml.indexOf( '\njobs:' ) ) )
 		.split( /\n {2}(?=[\w-]+:\n)/ )
 		.slice( 1 )
 		.map( ( text ) => {
 			const lists = /\n {6}matrix:\n((?: {8}.*\n?)+)/.exec( text )?.[ 1 ] ?? '';
-			const legs = [ ...lists.matchAll( /^ {8}(\w+): \[(.*)\]$/gm ) ].reduce< Record< string, string >[] >(
+			const legs = [ ...lists.matchAll( /^ {8}(\w+):\s+\[([^\]]*)\]$/gm ) ].reduce< Record< string, string >[] >(
 				( before, [ , key = '', list = '' ] ) =>
 					before.flatMap( ( leg ) =>
-						list
-							.split( ',' )
-							.map( ( value ) => ( { ...leg, [ key ]: value.trim().replaceAll( "'", '' ) } ) )
+						[ ...list.matchAll( /[\w.]+/g ) ].map( ( [ value ] ) => ( { ...leg, [ key ]: value } ) )
 					),
 				[ {} ]
 			);
