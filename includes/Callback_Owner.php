@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft;
 
+defined( 'ABSPATH' ) || exit;
+
 use Closure;
 use ReflectionClass;
 use ReflectionFunction;

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft;
 
+defined( 'ABSPATH' ) || exit;
+
 /** What a {@see Check} has found, in plain text: what it is, why, and what can be done. */
 final class Check_Result {
 

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Writes a CSV file row by row, so that memory use does not depend on its length. */
 final class Csv {
 

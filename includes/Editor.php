@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Settings\Page;
 
 /** Registers the blocks and enqueues the editor script. */
@@ -68,7 +70,7 @@ final class Editor {
 	 * @return array<string, mixed>
 	 */
 	public static function filter_args( array $args, string $name ): array {
-		return (array) apply_filters( self::BLOCK_ARGS, $args, $name );
+		return (array) apply_filters( self::BLOCK_ARGS, $args, $name ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- begins with statecraft_.
 	}
 
 	/**
@@ -98,7 +100,7 @@ final class Editor {
 	private static function join_styles( array $manifest ): void {
 		foreach ( $manifest as $metadata ) {
 			if ( isset( $metadata['style'] ) ) {
-				wp_register_style( generate_block_asset_handle( $metadata['name'], 'style' ), false, array( self::STYLES ) );
+				wp_register_style( generate_block_asset_handle( $metadata['name'], 'style' ), false, array( self::STYLES ) ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters -- a name without a file.
 			}
 		}
 	}

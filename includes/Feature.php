@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft;
 
+defined( 'ABSPATH' ) || exit;
+
 use Closure;
 use Statecraft\Settings\Network_Policy;
 
@@ -65,7 +67,11 @@ final class Feature {
 		return Network_Policy::refusal( $this->slug, $is_on ) ?? ( $this->switch )( $is_on );
 	}
 
-	/** Returns its options. @return array<string, mixed> */
+	/**
+	 * Returns its options.
+	 *
+	 * @return array<string, mixed>
+	 */
 	public function values(): array {
 		return $this->read ? ( $this->read )() : array();
 	}

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Takes our events out of the schedule when the plugin is deactivated, and puts them back when it is active again: not only recurring ones, also the work
  * that waits in single ones. They come back with the first request of the admin or of WP-Cron, on each site of a network by itself: activation runs once,
@@ -99,7 +101,11 @@ final class Held_Events {
 		return '' === $schedule ? wp_schedule_single_event( $time, $hook, $args ) : wp_schedule_event( $time, $schedule, $hook, $args );
 	}
 
-	/** Returns what is stored. @return list<mixed> */
+	/**
+	 * Returns what is stored.
+	 *
+	 * @return list<mixed>
+	 */
 	private static function stored(): array {
 		$stored = get_option( self::OPTION );
 		return is_array( $stored ) ? array_values( $stored ) : array();

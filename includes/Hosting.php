@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft;
 
+defined( 'ABSPATH' ) || exit;
+
 /** The hosting flavour, on which links, endpoints and redirects depend; the host's account connection, and the host's slug for the site. */
 final class Hosting {
 

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Copies rows of Jetpack's to our own, in batches, because there may be very many; see {@see Module::importers()}. What is copied once is not copied
  * again, and the originals stay as they are. Nobody gets a mail.

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * A named lock that is held until it is released or expires, so that a killed process does not hold it for long. It is a row in the options table,
  * whose unique index on the name decides between concurrent inserts; updates are compare-and-swap on the value. So only one of several web servers

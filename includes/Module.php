@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Rest\Controller;
 use Statecraft\Settings\Connector;
 use Statecraft\Settings\Recipient;

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Rest\Controller;
 use Statecraft\Settings\Notice;
 use WP_Block_Type;
@@ -28,16 +30,28 @@ final class Neighbours {
 	 */
 	public const LATE = 20;
 
-	/** Our routes and blocks that others have, and who they are. @var array<string, string> */
+	/**
+	 * Our routes and blocks that others have, and who they are.
+	 *
+	 * @var array<string, string>
+	 */
 	private static array $routes = array();
 
-	/** As above. @var array<string, string> */
+	/**
+	 * As above.
+	 *
+	 * @var array<string, string>
+	 */
 	private static array $blocks = array();
 
 	/** The route table that was read, and who has the paths of each namespace that was asked for. */
 	private static ?WP_REST_Server $server = null;
 
-	/** As above. @var array<string, array<string, string>> */
+	/**
+	 * As above.
+	 *
+	 * @var array<string, array<string, string>>
+	 */
 	private static array $taken = array();
 
 	/** Whether Jetpack is active. Call it after `plugins_loaded`. */
@@ -95,19 +109,31 @@ final class Neighbours {
 		return null !== $owner;
 	}
 
-	/** Returns who has our routes, by path. @return array<string, string> */
+	/**
+	 * Returns who has our routes, by path.
+	 *
+	 * @return array<string, string>
+	 */
 	public static function routes(): array {
 		// Outside of REST requests, nobody has registered routes yet.
 		rest_get_server();
 		return self::$routes;
 	}
 
-	/** Returns who has our blocks, by name. @return array<string, string> */
+	/**
+	 * Returns who has our blocks, by name.
+	 *
+	 * @return array<string, string>
+	 */
 	public static function blocks(): array {
 		return self::$blocks;
 	}
 
-	/** Returns the names under which the editor knows the blocks that others have. @return list<string> */
+	/**
+	 * Returns the names under which the editor knows the blocks that others have.
+	 *
+	 * @return list<string>
+	 */
 	public static function unavailable(): array {
 		$names = array(
 			'premium-content/container' => 'premium-content',

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Public_Form\Host_Post;
 use Statecraft\Render\Safe_Addresses;
 use Statecraft\Rest\Controller;
@@ -45,7 +47,11 @@ final class Plugin {
 		add_action( 'plugins_loaded', array( self::class, 'load' ) );
 	}
 
-	/** Returns the modules of all systems. @return list<Module> */
+	/**
+	 * Returns the modules of all systems.
+	 *
+	 * @return list<Module>
+	 */
 	public static function modules(): array {
 		static $modules = null;
 		return $modules ??= array_map( static fn( string $name ): Module => new $name(), self::MODULES );
@@ -78,7 +84,11 @@ final class Plugin {
 		add_action( 'wp_connectors_init', static fn( $registry ) => array_map( static fn( Connector $one ) => $one->register( $registry ), self::all( 'connectors' ) ) );
 	}
 
-	/** Returns the scheduled events of all systems. @return list<string> */
+	/**
+	 * Returns the scheduled events of all systems.
+	 *
+	 * @return list<string>
+	 */
 	private static function events(): array {
 		return array_merge( ...array_map( static fn( Module $module ): array => $module->names_of( 'events' ), self::modules() ) );
 	}

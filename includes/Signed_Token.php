@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * A JSON Web Token (HS256) that this site signs and verifies: user, blog and expiry. Nothing is stored, so any of several web servers can verify what
  * another has signed.

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft;
 
+defined( 'ABSPATH' ) || exit;
+
 use WP_Site;
 
 /**
@@ -30,7 +32,11 @@ final class Site_Identity {
 	/** Settings that stand still: secrets, by the name of a setting. */
 	private const SECRET = '/(?:^|_)(?:key|secret|token)$/';
 
-	/** Whether the site is a copy, by blog, because a request can switch. @var array<int, bool> */
+	/**
+	 * Whether the site is a copy, by blog, because a request can switch.
+	 *
+	 * @var array<int, bool>
+	 */
 	private static array $copies = array();
 
 	/**
@@ -254,7 +260,11 @@ final class Site_Identity {
 		return is_string( $value ) ? $value : '';
 	}
 
-	/** Returns the record; empty where it is missing or broken. @return array<string, mixed> */
+	/**
+	 * Returns the record; empty where it is missing or broken.
+	 *
+	 * @return array<string, mixed>
+	 */
 	private static function stored(): array {
 		$stored = get_option( self::OPTION );
 		return is_array( $stored ) ? $stored : array();

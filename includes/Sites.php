@@ -9,12 +9,18 @@ declare( strict_types = 1 );
 
 namespace Statecraft;
 
+defined( 'ABSPATH' ) || exit;
+
 use Closure;
 
 /** All sites, one after the other. */
 final class Sites {
 
-	/** Returns the ids of all sites; on a site without a network, its own. @return list<int> */
+	/**
+	 * Returns the ids of all sites; on a site without a network, its own.
+	 *
+	 * @return list<int>
+	 */
 	public static function ids(): array {
 		return is_multisite() ? array_map( 'intval', get_sites( array( 'fields' => 'ids', 'number' => 0 ) ) ) : array( get_current_blog_id() );
 	}

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * WordPress loads one JSON file per registered script. Most of the editor's code is in chunks that are not registered with WordPress, so their
  * translations are merged and loaded with the initial script.
@@ -54,7 +56,7 @@ final class Translations {
 	private static function files( string $locale ): array {
 		$files = array();
 		foreach ( array( WP_LANG_DIR . '/plugins', dirname( STATECRAFT_FILE ) . '/languages' ) as $folder ) {
-			$files = array_merge( $files, glob( "$folder/statecraft-$locale-*.json" ) ?: array() ); // phpcs:ignore Universal.Operators.DisallowShortTernary
+			$files = array_merge( $files, glob( "$folder/statecraft-$locale-*.json" ) ?: array() );
 		}
 		return $files;
 	}

@@ -9,7 +9,7 @@ import { table } from './_kit/table.mjs';
 import { explain, UserError } from './_kit/user-error.mjs';
 import { changedFiles } from './_test/changed.mjs';
 import { failedLast, keepFailed } from './_test/failed.mjs';
-import { about, beyond, everything, matrix, oldest, only, touched } from './_test/parts.mjs';
+import { about, beyond, everything, matrix, matrixOf, onOldest, only, prepare, touched } from './_test/parts.mjs';
 
 /** @typedef {import('./_test/parts.mjs').Part} Part */
 
@@ -20,24 +20,37 @@ npm run test:changed -- --beyond REV
                                of these, what \`npm test\` leaves out: the other browser tests, those of the tools
 npm run test:oldest            on the oldest WordPress what differs there
 npm run test:all               the full matrix of versions and databases, every mutation, long explorations; hours
+npm run test:all -- --part A,B of these: static, judges, unit, rest, mariadb, browser, stories, wiring, mutants, zip
 
 npm run test:unit [-- jest's own …]      models, services and components
 npm run test:wordpress [-- jest's own …] REST on a real WordPress
 npm run test:e2e [-- playwright's own …] a real editor in a real browser
 
-Environment for the last two: STATECRAFT_TEST_WP (a version or a folder), STATECRAFT_TEST_PHP, STATECRAFT_TEST_ENGINE (native, wasm),
-STATECRAFT_TEST_DB (sqlite, mariadb), STATECRAFT_TEST_FORKS (no: each request loads WordPress anew). For all: STATECRAFT_TEST_UNTIL (no part
-begins after that Unix time)`;
+Environment of what runs on a site: STATECRAFT_TEST_WP (a version or a folder: that one alone), STATECRAFT_TEST_PHP,
+STATECRAFT_TEST_ENGINE (native, wasm), STATECRAFT_TEST_DB (sqlite, mariadb), STATECRAFT_TEST_FORKS (no: each request loads WordPress anew).
+STATECRAFT_TEST_UNTIL: no part begins after that Unix time.`;
+
+/** @param {string[]} words @return {Part[]} */
+function allOf( [ option, names, ...more ] ) {
+	if ( option === undefined ) {
+		return matrix();
+	}
+	if ( option !== '--part' || ! names || more.length > 0 ) {
+		throw new UserError( `There is no option “${ [ option, names, ...more ].join( ' ' ) }”.`, usage );
+	}
+	return matrixOf( names );
+}
 
 /** @param {string[]} words @return {Promise<Part[]>} */
 async function parts( [ word, ...rest ] ) {
 	switch ( word ) {
 		case undefined:
+			await prepare();
 			return everything();
 		case '--all':
-			return matrix();
+			return allOf( rest );
 		case '--oldest':
-			return oldest();
+			return onOldest();
 		case '--changed':
 			return rest[ 0 ] === '--beyond'
 				? beyond( await changedFiles( rest[ 1 ] ) )

@@ -11,7 +11,8 @@ import { explain, UserError } from './_kit/user-error.mjs';
 const usage = `npm run zip -- [--no-build] [--try]
 
   --no-build  takes build/ as it is
-  --try       installs the zip in a fresh WordPress and activates it there`;
+  --try       installs the zip in a fresh WordPress and activates it there; which one: STATECRAFT_TEST_WP (a version or a folder),
+              STATECRAFT_TEST_PHP, STATECRAFT_TEST_ENGINE (native, wasm), STATECRAFT_TEST_DB (sqlite, mariadb)`;
 
 /** What ships; the rest of the repository is for development. */
 const shipped = [ 'LICENSE', 'build', 'includes', 'languages', 'plugin.php', 'readme.txt', 'uninstall.php' ];
@@ -82,8 +83,10 @@ echo get_plugin_data( WP_PLUGIN_DIR . '/statecraft/plugin.php' )['Version'];`;
 async function smokeTest() {
 	const { bootWordPress, findWordPress } = await import( './wordpress/index.mjs' );
 	const { siteFolders } = await import( './wordpress/site.mjs' );
-	const tree = await findWordPress( { log: console.log } );
-	const site = await bootWordPress( { tree, site: 'zip', fresh: true, constants: { DISALLOW_FILE_MODS: false } } );
+	const { wishedSite, wishedWordPress } = await import( './wordpress/wish.mjs' );
+	const tree = await findWordPress( { ...wishedWordPress(), log: console.log } );
+	const constants = { DISALLOW_FILE_MODS: false };
+	const site = await bootWordPress( { ...wishedSite(), tree, site: 'zip', fresh: true, constants } );
 	try {
 		await cp( target, path.join( siteFolders( 'zip' ).content, 'statecraft.zip' ) );
 		const version = await site.run( installing );

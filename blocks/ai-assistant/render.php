@@ -10,5 +10,7 @@
 
 declare( strict_types = 1 );
 
+defined( 'ABSPATH' ) || exit;
+
 // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Sanitised by WordPress when the post was saved.
 echo trim( wp_strip_all_tags( $content ) ) !== '' || str_contains( $content, '<img' ) ? $content : '';

@@ -2,14 +2,16 @@
 /**
  * Renders the opening hours on the front end.
  *
- * @var array    $attributes The attributes of the block.
- * @var string   $content    The saved content of the block.
- * @var WP_Block $block      The block.
+ * @var array<string, mixed> $attributes The attributes of the block.
+ * @var string               $content    The saved content of the block.
+ * @var WP_Block             $block      The block.
  *
  * @package Statecraft
  */
 
 declare( strict_types = 1 );
+
+defined( 'ABSPATH' ) || exit;
 
 // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped by the renderer.
 echo Statecraft\Content\Business_Hours::html( new Statecraft\Render\Attributes( $attributes ) );

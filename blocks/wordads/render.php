@@ -2,14 +2,16 @@
 /**
  * Renders an ad on the front end.
  *
- * @var array    $attributes The attributes of the block.
- * @var string   $content    The saved content of the block.
- * @var WP_Block $block      The block.
+ * @var array<string, mixed> $attributes The attributes of the block.
+ * @var string               $content    The saved content of the block.
+ * @var WP_Block             $block      The block.
  *
  * @package Statecraft
  */
 
 declare( strict_types = 1 );
+
+defined( 'ABSPATH' ) || exit;
 
 // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped by the renderer; the ad code is the owner's own.
 echo Statecraft\Related\Ad::html( new Statecraft\Render\Attributes( $attributes ) );

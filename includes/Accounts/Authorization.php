@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Accounts;
 
+defined( 'ABSPATH' ) || exit;
+
 use WP_Error;
 
 /** Exchanges the code of an authorization that the current user has begun. */

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Accounts;
 
+defined( 'ABSPATH' ) || exit;
+
 use Closure;
 
 /**
@@ -125,7 +127,7 @@ final class OAuth_Callback {
 <h1><?php echo esc_html( $words[0] ); ?></h1>
 <p><?php echo esc_html( $words[1] ); ?></p>
 </main>
-<?php if ( $result ) : ?>
+<?php if ( $result ) : // phpcs:ignore Generic.WhiteSpace.ScopeIndent -- in a page. ?>
 <script nonce="<?php echo esc_attr( $nonce ); ?>">
 ( function ( result ) {
 	var name = 'statecraft-oauth-' + result.state;
@@ -138,7 +140,7 @@ final class OAuth_Callback {
 		function () { localStorage.setItem( name, JSON.stringify( result ) ); },
 		function () { window.close(); },
 	].forEach( function ( way ) { try { way(); } catch ( error ) {} } );
-} )( <?php echo wp_json_encode( $result, JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_HEX_QUOT ); // phpcs:ignore WordPress.Security.EscapeOutput -- JSON without markup. ?> );
+} )( <?php echo wp_json_encode( $result, JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_HEX_QUOT ); ?> );
 </script>
 <?php endif; ?>
 </body>

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Accounts;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Secretbox (XSalsa20-Poly1305). The key is derived from the site's salts, or from the constant STATECRAFT_MEDIA_SECRET, which outlives a change of
  * them. A value names its key by a fingerprint, so that a changed key can be told from a damaged value, and contains its owner and its purpose, so that

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Ai;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Shows the model the markup of our field blocks exactly as the editor saves it: any other markup opens as an invalid block. */
 final class Form_Rules {
 

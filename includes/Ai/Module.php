@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Ai;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Ai\Abilities\Writing;
 use Statecraft\Ai\Admin\Ai_Limits_Section;
 use Statecraft\Ai\Admin\Ai_Checks;
@@ -134,7 +136,11 @@ final class Module extends System {
 		);
 	}
 
-	/** Asks the AI provider for its time. @return array{name: string, time: int}|null Null: there is none, or it does not answer. */
+	/**
+	 * Asks the AI provider for its time.
+	 *
+	 * @return array{name: string, time: int}|null Null: there is none, or it does not answer.
+	 */
 	public static function provider_clock(): ?array {
 		$settings = new Settings();
 		$time     = $settings->is_configured() && ! Site_Identity::is_paused() ? ( new Models( $settings ) )->time() : null;

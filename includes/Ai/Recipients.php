@@ -9,12 +9,18 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Ai;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Settings\Recipient;
 
 /** The services behind the assistant, and what they get to know. */
 final class Recipients {
 
-	/** Returns them. @return list<Recipient> */
+	/**
+	 * Returns them.
+	 *
+	 * @return list<Recipient>
+	 */
 	public static function all(): array {
 		$settings = new Settings();
 		$is_usual = Settings::DEFAULT_BASE_URL === $settings->base_url();

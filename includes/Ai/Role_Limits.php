@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Ai;
 
+defined( 'ABSPATH' ) || exit;
+
 use WP_User;
 
 /** The requests per month of people in a role, where it has a limit of its own. As a text: `editor=500,author=0`; 0 is no limit. */

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Ai;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Ai\Provider\Chat;
 use Statecraft\Ai\Provider\Fallback_Chat;
 use Statecraft\Ai\Provider\Fallback_Images;

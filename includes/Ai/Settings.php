@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Ai;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Settings\Setting_Sources;
 
 /** Base URL, models, key, limits and prices of the site's AI provider. */
@@ -74,7 +76,11 @@ final class Settings {
 		return $this->count( 'limit' );
 	}
 
-	/** Returns the limits of roles that have one of their own; 0 is no limit. @return array<string, int> By role. */
+	/**
+	 * Returns the limits of roles that have one of their own; 0 is no limit.
+	 *
+	 * @return array<string, int> By role.
+	 */
 	public function role_limits(): array {
 		return Role_Limits::read( $this->sources->value( 'role_limits' ) );
 	}

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Ai;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Lease;
 
 /** Compare-and-swap updates of one user meta key, so that no concurrent update is lost, on any number of web servers. */
@@ -46,8 +48,8 @@ final class Shared_Meta {
 	/**
 	 * Updates the value by compare-and-swap, with the `$prev_value` of update_user_meta(): if another request was faster, it reads again and retries.
 	 *
-	 * @param int                     $user   A user id.
-	 * @param callable(mixed): ?array $change Returns the new value for the current one. Null: leave it unchanged.
+	 * @param int                                          $user   A user id.
+	 * @param callable(mixed): (array<string, mixed>|null) $change Returns the new value for the current one. Null: leave it unchanged.
 	 * @return bool False: unchanged.
 	 */
 	public function change( int $user, callable $change ): bool {

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Ai;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Numbers of prompt and completion tokens, the unit that providers bill by. */
 final class Tokens {
 

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Ai;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The counts of the current calendar month (UTC), in user meta: shared by all web servers, and updated atomically. The meta key has the blog prefix,
  * because users of a network may write on several sites, each with its own owner and bill.
@@ -31,9 +33,9 @@ final class Usage_Record {
 	/**
 	 * Updates the counts of this month.
 	 *
-	 * @param int                                    $user   A user id.
-	 * @param callable(array<string, mixed>): ?array $change Returns the changed keys for the current record; may be called several times. Null: no
-	 *                                                       change.
+	 * @param int                                                         $user   A user id.
+	 * @param callable(array<string, mixed>): (array<string, mixed>|null) $change Returns the changed keys for the current record; may be called
+	 *                                                                            several times. Null: no change.
 	 * @return bool False: nothing was changed.
 	 */
 	public function change( int $user, callable $change ): bool {

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection;
 
+defined( 'ABSPATH' ) || exit;
+
 use Akismet;
 use Throwable;
 use WP_Error;

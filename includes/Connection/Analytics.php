@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Whether events of a person may be sent. Nobody's are until they say so themselves. */
 final class Analytics {
 

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Hosting;
 
 /**
@@ -20,7 +22,11 @@ final class Analytics_Pixel {
 	/** The environment variable, and the constant, with the address. */
 	private const NAME = 'STATECRAFT_ANALYTICS_PIXEL';
 
-	/** Returns what the editor must know: nothing where nothing is sent for the current user. @return array<string, array{pixel: string}> */
+	/**
+	 * Returns what the editor must know: nothing where nothing is sent for the current user.
+	 *
+	 * @return array<string, array{pixel: string}>
+	 */
 	public static function editor_data(): array {
 		$user = get_current_user_id();
 		$url  = Analytics::is_opted_out( $user ) || ! Connection_Status::is_user_connected( $user ) ? '' : self::url();

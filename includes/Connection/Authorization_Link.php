@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Hosting;
 use Statecraft\Public_Form\Query_Argument;
 use Statecraft\Settings\Page;
@@ -61,7 +63,7 @@ final class Authorization_Link {
 		}
 		delete_user_option( get_current_user_id(), Hosting::UNLINKED );
 		$home = current_user_can( 'manage_options' ) ? Page::url( 'connection' ) : admin_url();
-		wp_safe_redirect( wp_validate_redirect( Query_Argument::read( 'redirect' ), $home ) );
+		wp_safe_redirect( wp_validate_redirect( Query_Argument::read( 'redirect' ), '' ) ?: $home );
 		exit;
 	}
 }

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Hosting;
 use Statecraft\Site_Identity;
 use WP_User;
@@ -80,7 +82,11 @@ final class Connection_Status {
 		);
 	}
 
-	/** Returns the plugins that use the connection. @return list<array{slug: string, name: string}> */
+	/**
+	 * Returns the plugins that use the connection.
+	 *
+	 * @return list<array{slug: string, name: string}>
+	 */
 	public static function plugins(): array {
 		$own = array(
 			array(
@@ -124,7 +130,11 @@ final class Connection_Status {
 		);
 	}
 
-	/** Returns what the current user may know of themselves and the owner. @return array<string, mixed> */
+	/**
+	 * Returns what the current user may know of themselves and the owner.
+	 *
+	 * @return array<string, mixed>
+	 */
 	public static function of_user(): array {
 		$user    = wp_get_current_user();
 		$owner   = self::owner();

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection;
 
+defined( 'ABSPATH' ) || exit;
+
 use WP_Block_Type;
 use WP_Block_Type_Registry;
 
@@ -32,12 +34,20 @@ final class Editor_Features {
 		add_filter( 'statecraft_unavailable', static fn( $names ): array => array_values( array_unique( array_merge( (array) $names, self::off() ) ) ) );
 	}
 
-	/** Returns the names of what is switched off. @return list<string> */
+	/**
+	 * Returns the names of what is switched off.
+	 *
+	 * @return list<string>
+	 */
 	public static function off(): array {
 		return self::names( get_option( self::OPTION ) );
 	}
 
-	/** Returns the names of what code of this site has switched off. @return list<string> */
+	/**
+	 * Returns the names of what code of this site has switched off.
+	 *
+	 * @return list<string>
+	 */
 	public static function off_by_code(): array {
 		// This filter documents itself in Editor.
 		$all = array_filter( (array) apply_filters( 'statecraft_unavailable', array() ), 'is_string' );

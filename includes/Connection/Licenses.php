@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection;
 
+defined( 'ABSPATH' ) || exit;
+
 use WP_Error;
 
 /**
@@ -32,7 +34,11 @@ final class Licenses {
 	/** The letters at the end of a key that are shown. */
 	private const SHOWN = 4;
 
-	/** Returns the keys as they may be shown. @return list<string> */
+	/**
+	 * Returns the keys as they may be shown.
+	 *
+	 * @return list<string>
+	 */
 	public static function masked(): array {
 		return array_map( array( self::class, 'mask' ), self::keys( get_option( self::OPTION ) ) );
 	}

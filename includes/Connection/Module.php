@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Connection\Admin\Connection_Panel;
 use Statecraft\Connection\Admin\Moving_Action;
 use Statecraft\Connection\Admin\Moving_Section;

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection;
 
+defined( 'ABSPATH' ) || exit;
+
 use WP_Error;
 
 /**
@@ -29,7 +31,11 @@ final class Owner_Answers {
 	private const MAX_LIST    = 100;
 	private const MAX_BYTES   = 20_000;
 
-	/** Returns the schema of answers. @return array<string, mixed> */
+	/**
+	 * Returns the schema of answers.
+	 *
+	 * @return array<string, mixed>
+	 */
 	public static function schema(): array {
 		$text = array(
 			'type'      => 'string',
@@ -50,7 +56,11 @@ final class Owner_Answers {
 		);
 	}
 
-	/** Returns the schema of a step. @return array<string, mixed> */
+	/**
+	 * Returns the schema of a step.
+	 *
+	 * @return array<string, mixed>
+	 */
 	public static function step_schema(): array {
 		return array(
 			'description' => __( 'The name of the step.', 'statecraft' ),

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Editor;
 use Statecraft\Feature;
 use WP_Block_Type;
@@ -26,7 +28,11 @@ final class Site_Features {
 		'videopress/video'          => 'videopress',
 	);
 
-	/** The features, by slug. @var array<string, Feature> */
+	/**
+	 * The features, by slug.
+	 *
+	 * @var array<string, Feature>
+	 */
 	private readonly array $features;
 
 	/**
@@ -38,7 +44,11 @@ final class Site_Features {
 		$this->features = array_column( $features, null, 'slug' );
 	}
 
-	/** Returns the names. @return array{active: list<string>, available: list<string>} */
+	/**
+	 * Returns the names.
+	 *
+	 * @return array{active: list<string>, available: list<string>}
+	 */
 	public function names(): array {
 		$available = array_values( array_unique( array( ...self::blocks(), ...array_keys( $this->features ) ) ) );
 		sort( $available );
@@ -54,7 +64,11 @@ final class Site_Features {
 		);
 	}
 
-	/** Returns the names of the blocks that stand by themselves. @return list<string> */
+	/**
+	 * Returns the names of the blocks that stand by themselves.
+	 *
+	 * @return list<string>
+	 */
 	private static function blocks(): array {
 		$blocks = array_filter(
 			WP_Block_Type_Registry::get_instance()->get_all_registered(),

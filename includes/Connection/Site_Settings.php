@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Feature;
 use Statecraft\Settings\Setting;
 use WP_Error;
@@ -23,13 +25,25 @@ final class Site_Settings {
 	private const MAX_NAMES   = 10;
 	private const NAME_LENGTH = 60;
 
-	/** The features, by slug. @var array<string, Feature> */
+	/**
+	 * The features, by slug.
+	 *
+	 * @var array<string, Feature>
+	 */
 	private readonly array $features;
 
-	/** The features by the name of an option. @var array<string, Feature> */
+	/**
+	 * The features by the name of an option.
+	 *
+	 * @var array<string, Feature>
+	 */
 	private readonly array $owners;
 
-	/** The further settings, by name. @var array<string, Setting> */
+	/**
+	 * The further settings, by name.
+	 *
+	 * @var array<string, Setting>
+	 */
 	private readonly array $settings;
 
 	/**
@@ -48,7 +62,11 @@ final class Site_Settings {
 		$this->settings = array_column( $settings, null, 'option' );
 	}
 
-	/** Returns the schema of each. @return array<string, array<string, mixed>> */
+	/**
+	 * Returns the schema of each.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
 	public function schema(): array {
 		$schema = array();
 		foreach ( $this->features as $slug => $feature ) {
@@ -63,7 +81,11 @@ final class Site_Settings {
 		return $schema + array_map( static fn( Setting $one ): array => $one->schema, $this->settings );
 	}
 
-	/** Returns the value of each. @return array<string, mixed> */
+	/**
+	 * Returns the value of each.
+	 *
+	 * @return array<string, mixed>
+	 */
 	public function values(): array {
 		$values = array_map( static fn( Feature $one ): bool => $one->is_active(), $this->features );
 		foreach ( $this->features as $feature ) {

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Content;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Render\Attributes;
 
 /** Renders `jetpack/business-hours`: a list, and structured data (JSON-LD) for search engines. */

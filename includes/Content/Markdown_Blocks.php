@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Content;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * A parser for the common syntax: headings, paragraphs, lists, block quotes, code, tables, thematic breaks. Raw HTML passes through, so callers must
  * sanitize the output. WordPress has no Markdown parser, and the maintained PHP parsers need a dozen packages; unknown syntax stays as text until the

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Content;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Render\Html;
 
 /** Emphasis, code, links, images and line breaks. Raw HTML passes through, so callers must sanitize the output. */
@@ -26,7 +28,11 @@ final class Markdown_Inline {
 	/** The delimiters of a placeholder: control characters, which are removed from the source first. */
 	private const DELIMITERS = array( "\x1a", "\x1b" );
 
-	/** Finished HTML by placeholder number, inserted at the end. @var list<string> */
+	/**
+	 * Finished HTML by placeholder number, inserted at the end.
+	 *
+	 * @var list<string>
+	 */
 	private array $stored = array();
 
 	/**

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Content;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Parses a list: where it ends, which lines belong to which item, and whether it is loose or tight. */
 final class Markdown_List {
 

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Content;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Patterns by which the first line of a block is recognized. */
 final class Markdown_Patterns {
 

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Content;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Parses rows of cells between pipes; the second row (the delimiter row) sets the alignment of the columns. */
 final class Markdown_Table {
 

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Content;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Module as System;
 
 /** Markdown, hours, rating, contact info, repeat visitor, button. */

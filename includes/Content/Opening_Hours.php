@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Content;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * A closing time before the opening time is on the next day; the same time, or 00:00 to 24:00, means open 24 hours. An invalid time counts as
  * missing.

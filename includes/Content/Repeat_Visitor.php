@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Content;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Render\Attributes;
 use WP_HTML_Tag_Processor;
 

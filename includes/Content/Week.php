@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Content;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Weekday names in the current locale, and the first day of the week. */
 final class Week {
 

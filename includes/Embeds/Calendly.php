@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Embeds;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Render\Attributes;
 
 /** Renders `jetpack/calendly`: an inline calendar, or a button that opens it in a popup. Without JavaScript both are links. */

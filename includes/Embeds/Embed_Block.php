@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Embeds;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Render\Attributes;
 
 /** Renders a URL as an embed; as a plain link in a feed, or if the URL is not the provider's. */

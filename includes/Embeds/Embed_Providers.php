@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Embeds;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Registers oEmbed providers. The two services whose oEmbed endpoint requires a key are embedded as iframes, with their public embed URLs. */
 final class Embed_Providers {
 

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Embeds;
 
+defined( 'ABSPATH' ) || exit;
+
 /** A URL of one provider, by the same rules as in the editor; no other URL from a post is ever loaded. */
 final class Embed_Url {
 

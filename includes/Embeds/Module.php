@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Embeds;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Http\Redirects;
 use Statecraft\Module as System;
 

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Embeds;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Render\Attributes;
 
 /** Renders `jetpack/opentable`: an iframe, or the provider's script if the `iframe` attribute is false. Without JavaScript both are links. */

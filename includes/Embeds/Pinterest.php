@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Embeds;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Render\Attributes;
 
 /** Renders `jetpack/pinterest`: a link that Pinterest's script replaces by a pin, a board or a profile. */

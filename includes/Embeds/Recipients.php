@@ -9,12 +9,18 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Embeds;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Settings\Recipient;
 
 /** The services behind embedded content, and what they get to know. */
 final class Recipients {
 
-	/** Returns them. @return list<Recipient> */
+	/**
+	 * Returns them.
+	 *
+	 * @return list<Recipient>
+	 */
 	public static function all(): array {
 		$when     = __( 'When a page has a block of theirs.', 'statecraft' );
 		$what     = __( 'IP address and browser of the visitor.', 'statecraft' );

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * "Show this field if …": rules about earlier fields. Pure. The view script evaluates the same rules on input, see
  * `blocks/contact-form/view/conditions.ts`; a shared table of test cases keeps both in sync.

@@ -9,12 +9,18 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Settings\Recipient;
 
 /** The services behind forms, and what they get to know. */
 final class Data_Recipients {
 
-	/** Returns them. @return list<Recipient> */
+	/**
+	 * Returns them.
+	 *
+	 * @return list<Recipient>
+	 */
 	public static function all(): array {
 		return array(
 			new Recipient( 'Akismet', 'https://akismet.com/privacy/', Recipient::SITE, __( 'When somebody sends a form, to tell spam.', 'statecraft' ), __( 'What they have typed, their IP address and their browser.', 'statecraft' ), static fn(): bool => is_callable( array( 'Akismet', 'get_api_key' ) ) && \Akismet::get_api_key() ),

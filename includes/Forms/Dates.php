@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * A browser submits `2026-11-30`; the field's format is, for example, `11/30/2026`. Without a native date input, visitors type the field's format.
  */

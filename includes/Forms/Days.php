@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms;
 
+defined( 'ABSPATH' ) || exit;
+
 /** The first and the last allowed day; `today` is resolved when the form is submitted, not when it was rendered. */
 final class Days {
 

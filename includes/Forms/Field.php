@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms;
 
+defined( 'ABSPATH' ) || exit;
+
 /** What the server needs to validate an answer. It is part of the sealed form; its presentation is not, see {@see Field_Presentation}. */
 final class Field {
 
@@ -28,7 +30,7 @@ final class Field {
 	 * @param string       $date_format     A jQuery UI date format, such as `mm/dd/yy`, in which `yy` is a four-digit year.
 	 * @param int          $most_files      The maximum number of files.
 	 * @param string       $value           The value of a hidden field.
-	 * @param array        $show_if         The condition to show it, see {@see Condition::read()}.
+	 * @param array<mixed> $show_if         The condition to show it, see {@see Condition::read()}.
 	 * @param string       $earliest        The first day of a date: an ISO date, or `today`.
 	 * @param string       $latest          The last day of a date.
 	 * @param int          $most_characters The maximum length of a text; 0: the default.

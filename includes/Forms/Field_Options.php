@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Public_Form\Block_Tree;
 
 /** Reads options from the markup of any version: inner blocks, or an attribute of the field. */

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms;
 
+defined( 'ABSPATH' ) || exit;
+
 /** What the page shows of a field, in addition to {@see Field}. */
 final class Field_Presentation {
 

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Public_Form\Block_Tree;
 
 /** Reads one field, in the markup of any version. Older versions have label and input as attributes of the field, newer ones as inner blocks. */
@@ -17,16 +19,32 @@ final class Field_Reader {
 	/** The input blocks. */
 	private const INPUTS = array( 'jetpack/input', 'jetpack/phone-input', 'jetpack/input-rating', 'jetpack/input-range' );
 
-	/** The field's own attributes. @var array<string, mixed> */
+	/**
+	 * The field's own attributes.
+	 *
+	 * @var array<string, mixed>
+	 */
 	private readonly array $own;
 
-	/** The attributes of its label. @var array<string, mixed> */
+	/**
+	 * The attributes of its label.
+	 *
+	 * @var array<string, mixed>
+	 */
 	private readonly array $label;
 
-	/** The attributes of its input. @var array<string, mixed> */
+	/**
+	 * The attributes of its input.
+	 *
+	 * @var array<string, mixed>
+	 */
 	private readonly array $input;
 
-	/** Its options, see {@see Field_Options::of()}. @var list<array<string, mixed>> */
+	/**
+	 * Its options, see {@see Field_Options::of()}.
+	 *
+	 * @var list<array<string, mixed>>
+	 */
 	private readonly array $options;
 
 	/**
@@ -153,7 +171,11 @@ final class Field_Reader {
 		return is_scalar( $value ) ? (string) $value : '';
 	}
 
-	/** Returns the default values of a multiple choice, without removed options. @return list<string> */
+	/**
+	 * Returns the default values of a multiple choice, without removed options.
+	 *
+	 * @return list<string>
+	 */
 	private function values(): array {
 		$values = $this->own['defaultValues'] ?? array();
 		return is_array( $values ) ? array_values( array_intersect( array_filter( $values, 'is_string' ), Field_Options::names( Kind::CHECKBOX === Kind::of( $this->type )->shape ? array() : $this->options ) ) ) : array();

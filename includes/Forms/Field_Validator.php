@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Pure, except dates relative to today. A type without a rule accepts any text. */
 final class Field_Validator {
 

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Validated by content, and still in PHP's temporary folder, from which it is deleted at the end of the request. */
 final class File {
 

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * File extensions by kind. The editor has the same in `blocks/contact-form/children/file-kinds.ts`; a test keeps both in sync.
  */

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Public_Form\Host_Post;
 
 /** What the server needs to handle a submission; the sealed payload of the form. */

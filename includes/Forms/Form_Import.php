@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * An imported form gets a new id, and its old id may belong to another post here. Collects the ids from the hooks that importers fire for each post,
  * and updates the `ref` of blocks in imported posts at the end of the import.

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Forms\Render\Confirmation;
 use Statecraft\Forms\Render\Lost_Answers;
 use Statecraft\Public_Form\Confirmation_Redirect;

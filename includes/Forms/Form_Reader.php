@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Public_Form\Block_Tree;
 
 /**
@@ -17,10 +19,18 @@ use Statecraft\Public_Form\Block_Tree;
  */
 final class Form_Reader {
 
-	/** The fields, in document order. @var list<array{Field, Field_Presentation}> */
+	/**
+	 * The fields, in document order.
+	 *
+	 * @var list<array{Field, Field_Presentation}>
+	 */
 	public readonly array $fields;
 
-	/** The blocks of the form, with a placeholder block for each field, see {@see Form_Reader::PLACEHOLDER}. @var array<string, mixed> */
+	/**
+	 * The blocks of the form, with a placeholder block for each field, see {@see Form_Reader::PLACEHOLDER}.
+	 *
+	 * @var array<string, mixed>
+	 */
 	public readonly array $tree;
 
 	/** The fingerprint of the form, see {@see Form_Reader::fingerprint()}. */

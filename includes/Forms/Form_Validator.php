@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Public_Form\Form_Request;
 
 /** Returns an answer or an error message for each field. Repeats all checks that browsers do. */

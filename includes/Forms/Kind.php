@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The registry of field types in PHP. The editor has the same in `blocks/contact-form/children/kinds.ts`; a test keeps both in sync.
  */
@@ -24,7 +26,11 @@ final class Kind {
 	public const FILES    = 'files';
 	public const NONE     = 'nothing';
 
-	/** The kinds, cached per request. @var array<string, self> */
+	/**
+	 * The kinds, cached per request.
+	 *
+	 * @var array<string, self>
+	 */
 	private static array $all = array();
 
 	/** The locale of the cached labels. */

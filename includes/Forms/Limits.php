@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Minimum, maximum, length and count. Contradictory limits that allow no answer are a mistake of the author: they are dropped, and the editor warns
  * about them. The attributes of the blocks:

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Public_Form\Rate_Limiter;
 use WP_Error;
 

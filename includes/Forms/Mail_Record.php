@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Records whether a mail was accepted by the mail server; WordPress cannot know whether it is delivered. Stored as post meta of the response, and
  * deleted with it.

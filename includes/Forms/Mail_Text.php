@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Renders a submission as plain text: every mail client shows it, and no input can be interpreted as markup. */
 final class Mail_Text {
 

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Forms\Admin\Form_List;
 use Statecraft\Forms\Admin\Mail_Test;
 use Statecraft\Forms\Admin\Response_Actions;

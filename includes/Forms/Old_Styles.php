@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Converts the style attributes of older fields to block support attributes. */
 final class Old_Styles {
 

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Exports and erases a person's responses through WordPress's personal data tools. */
 final class Personal_Data {
 

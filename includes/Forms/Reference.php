@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Reads and replaces the `ref` attribute of form blocks in saved content. The rest of the content is preserved byte for byte. */
 final class Reference {
 

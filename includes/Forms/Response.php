@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms;
 
+defined( 'ABSPATH' ) || exit;
+
 use WP_Post;
 use WP_Query;
 

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Settings\Setting;
 
 /** Deletes responses that are older than the retention period. */
@@ -64,7 +66,7 @@ final class Retention {
 		if ( self::days() > 0 ) {
 			$old = Response::ids(
 				array(
-					'posts_per_page' => 1000,
+					'posts_per_page' => 1000, // phpcs:ignore WordPress.WP.PostsPerPage -- ids alone, in an event.
 					'date_query'     => array(
 						'column' => 'post_date_gmt',
 						'before' => gmdate( 'Y-m-d H:i:s', time() - self::days() * DAY_IN_SECONDS ),

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Finds shortcodes in a text, and decodes their attributes. */
 final class Shortcode_Text {
 

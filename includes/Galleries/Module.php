@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Galleries;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Accounts\OAuth_Callback;
 use Statecraft\Galleries\Admin\Instagram_Health;
 use Statecraft\Galleries\Admin\Instagram_Section;

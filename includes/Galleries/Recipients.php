@@ -9,13 +9,19 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Galleries;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Galleries\Instagram\Connections;
 use Statecraft\Settings\Recipient;
 
 /** The services behind galleries and GIFs, and what they get to know. */
 final class Recipients {
 
-	/** Returns them. @return list<Recipient> */
+	/**
+	 * Returns them.
+	 *
+	 * @return list<Recipient>
+	 */
 	public static function all(): array {
 		$has_key = static fn( string $provider ): bool => ( Gif\Providers::all()[ $provider ] ?? null )?->is_configured() ?? false;
 		$words   = __( 'The words that are looked for.', 'statecraft' );

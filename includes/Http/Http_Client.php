@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Http;
 
+defined( 'ABSPATH' ) || exit;
+
 use CurlHandle;
 use WP_Error;
 use WP_Http;
@@ -77,7 +79,7 @@ final class Http_Client {
 		if ( is_readable( $certificates ) ) {
 			$options[ CURLOPT_CAINFO ] = $certificates;
 		}
-		$curl = curl_init();
+		$curl = curl_init(); // phpcs:ignore WordPress.WP.AlternativeFunctions -- the one client: it pins addresses, which WordPress's cannot.
 		curl_setopt_array(
 			$curl,
 			$options + array(

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Http;
 
+defined( 'ABSPATH' ) || exit;
+
 use Closure;
 use WP_Error;
 
@@ -138,9 +140,9 @@ final class Public_Address {
 	 * @return list<string> Empty if the name does not resolve.
 	 */
 	private static function resolve( string $host ): array {
-		$four = gethostbynamel( $host ) ?: array(); // phpcs:ignore Universal.Operators.DisallowShortTernary
+		$four = gethostbynamel( $host ) ?: array();
 		// A DNS failure raises a warning; the IPv4 addresses are enough then.
-		$six = @dns_get_record( $host, DNS_AAAA ) ?: array(); // phpcs:ignore WordPress.PHP.NoSilencedErrors, Universal.Operators.DisallowShortTernary
+		$six = @dns_get_record( $host, DNS_AAAA ) ?: array(); // phpcs:ignore WordPress.PHP.NoSilencedErrors
 		return array_values( array_unique( array_merge( $four, array_column( $six, 'ipv6' ) ) ) );
 	}
 }

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Http;
 
+defined( 'ABSPATH' ) || exit;
+
 use Closure;
 use WP_Error;
 

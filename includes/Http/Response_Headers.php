@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Http;
 
+defined( 'ABSPATH' ) || exit;
+
 /** The status line and `Location`, parsed line by line. */
 final class Response_Headers {
 

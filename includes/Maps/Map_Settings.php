@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Maps;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Settings\Setting_Sources;
 
 /**

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Maps;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Settings\Setting_Sources;
 
 /** The owner's Apple developer team, and the private key with which this site signs tokens. */

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Maps;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Maps\Admin\Geocoding_Test;
 use Statecraft\Maps\Admin\Map_Health;
 use Statecraft\Maps\Admin\Mapbox_Section;

@@ -9,13 +9,19 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Maps;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Maps\Provider\Geocoder;
 use Statecraft\Settings\Recipient;
 
 /** The services behind maps, and what they get to know. */
 final class Recipients {
 
-	/** Returns them. @return list<Recipient> */
+	/**
+	 * Returns them.
+	 *
+	 * @return list<Recipient>
+	 */
 	public static function all(): array {
 		$settings = new Map_Settings();
 		$seen     = array(

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Media;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Finds the attachments that are copies of items. The source and id are hashed into the meta key, because the database has an index of keys and none of
  * values.

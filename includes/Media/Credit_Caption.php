@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Media;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The credit of an item as the HTML of a caption, by a template that the owner can set. `{creator}`, `{provider}` and `{license}` become links; what is
  * in square brackets is left out if one of its names is unknown.

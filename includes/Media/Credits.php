@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Media;
 
+defined( 'ABSPATH' ) || exit;
+
 use WP_Post;
 
 /** Keeps whom a copied file is credited to as attachment meta, and shows it in the media library. */

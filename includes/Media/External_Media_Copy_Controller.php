@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Media;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Counter;
 use Statecraft\Media\Copy\Copier;
 use Statecraft\Rest\Controller;

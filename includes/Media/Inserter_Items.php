@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Media;
 
+defined( 'ABSPATH' ) || exit;
+
 /** What the media tab of the block inserter needs of items besides what the picker shows. */
 final class Inserter_Items {
 

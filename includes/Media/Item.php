@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Media;
 
+defined( 'ABSPATH' ) || exit;
+
 /** A photo, a video or a folder, as its source describes it. Everything in it comes from another server: escape it on output. */
 final class Item {
 

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Media;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * An item as the `guid` that the editor sends back to copy it. It is signed, so that the copy needs no second request to the source, whose limits are
  * low, and believes no URL that the browser made up. It is for one person and expires; then the source is asked for the id again.

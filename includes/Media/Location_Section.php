@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Media;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Settings\Page;
 use Statecraft\Settings\Section;
 use Statecraft\Settings\Views;

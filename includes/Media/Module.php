@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Media;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Accounts\OAuth_Callback;
 use Statecraft\Media\Accounts\Grants;
 use Statecraft\Media\Accounts\Personal_Grants;

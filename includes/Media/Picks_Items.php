@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Media;
 
+defined( 'ABSPATH' ) || exit;
+
 use WP_Error;
 
 /** A source with {@see Source::PICK_SESSION}. Its chosen items are listed by {@see Source::list()} with the path `session:<id>`. */

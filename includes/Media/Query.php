@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Media;
 
+defined( 'ABSPATH' ) || exit;
+
 /** The arguments of {@see Source::list()}, validated by the schema of the route. */
 final class Query {
 

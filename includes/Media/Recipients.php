@@ -9,12 +9,18 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Media;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Settings\Recipient;
 
 /** The services behind photos of other services, and what they get to know. */
 final class Recipients {
 
-	/** Returns them. @return list<Recipient> */
+	/**
+	 * Returns them.
+	 *
+	 * @return list<Recipient>
+	 */
 	public static function all(): array {
 		return array(
 			new Recipient( 'Openverse', 'https://openverse.org/privacy', Recipient::SITE, __( 'When an author looks for images.', 'statecraft' ), __( 'The words that are looked for. The author’s browser loads previews.', 'statecraft' ) ),

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Media;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Media\Google\Google_Photos;
 
 /** All sources, in the order of the editor's menu. */

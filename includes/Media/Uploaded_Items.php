@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Media;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Media\Copy\Copier;
 use Statecraft\Media\Copy\File_Type;
 use WP_Post;
@@ -29,7 +31,11 @@ final class Uploaded_Items {
 	/** The short name of an item in a file name. */
 	private const MARK = '/-sc([0-9a-f]{20})/';
 
-	/** What is known of the file that this request uploads. @var array{source: string, reference: string, hash: string, is_same: bool}|null */
+	/**
+	 * What is known of the file that this request uploads.
+	 *
+	 * @var array{source: string, reference: string, hash: string, is_same: bool}|null
+	 */
 	private static ?array $pending = null;
 
 	/** Hooks uploads. */

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Notices;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Rest\Controller;
 use Statecraft\Settings\Page;
 use WP_Error;

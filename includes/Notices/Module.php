@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Notices;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Hosting;
 use Statecraft\Module as System;
 use Statecraft\Settings\Page;

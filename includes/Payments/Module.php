@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Module as System;
 use Statecraft\Payments\Access\Access_Mail;
 use Statecraft\Payments\Admin\Cancel_Screen;

@@ -9,12 +9,18 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Settings\Recipient;
 
 /** The services behind payments, and what they get to know. */
 final class Recipients {
 
-	/** Returns them. @return list<Recipient> */
+	/**
+	 * Returns them.
+	 *
+	 * @return list<Recipient>
+	 */
 	public static function all(): array {
 		$settings = new Payment_Settings();
 		$is_set   = static fn( string $provider ): bool => 'none' !== $settings->sources( $provider, $settings->mode() )->source( 'key' );

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Payments\Events\Event_Processor;
 use Statecraft\Payments\Events\Events;
 use Statecraft\Payments\Events\Missed_Events;
@@ -117,7 +119,7 @@ final class Reconcile {
 		foreach ( $this->unfinished->lost( self::BATCH ) as $order ) {
 			$this->ledger->expire( $order );
 		}
-		foreach ( ( $effect = new Paid_Effect() )->left( self::BATCH ) as $order ) { // phpcs:ignore WordPress.CodeAnalysis
+		foreach ( ( $effect = new Paid_Effect() )->left( self::BATCH ) as $order ) {
 			$effect->run( $order );
 		}
 		foreach ( $this->unfinished->sources() as [ $name, $mode ] ) {
@@ -138,11 +140,11 @@ final class Reconcile {
 	 */
 	private function ask( Provider $provider, int $until ): void {
 		$result = $this->missed->read( $provider );
-		while ( ! self::is_over( $result, $until ) && ( $order = $this->unfinished->claim( $provider->name(), $provider->mode() ) ) ) { // phpcs:ignore WordPress.CodeAnalysis
+		while ( ! self::is_over( $result, $until ) && ( $order = $this->unfinished->claim( $provider->name(), $provider->mode() ) ) ) { // phpcs:ignore Generic.CodeAnalysis.AssignmentInCondition -- claimed one by one.
 			$result = $this->ledger->refresh( $order, $provider );
 		}
 		$before = time() - self::SUBSCRIPTION_WAIT;
-		while ( ! self::is_over( $result, $until ) && ( $subscription = $this->subscriptions->claim_due( $provider->name(), $provider->mode(), $before ) ) ) { // phpcs:ignore WordPress.CodeAnalysis
+		while ( ! self::is_over( $result, $until ) && ( $subscription = $this->subscriptions->claim_due( $provider->name(), $provider->mode(), $before ) ) ) { // phpcs:ignore Generic.CodeAnalysis.AssignmentInCondition -- claimed one by one.
 			$result = $this->ledger->refresh_subscription( $subscription, $provider );
 		}
 	}

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Hosting;
 use Statecraft\Settings\Page;
 

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Lease;
 
 /**
@@ -69,7 +71,11 @@ final class Tables {
 		return array_merge( $tables, array_map( static fn( string $name ): string => $wpdb->prefix . $name, self::all() ) );
 	}
 
-	/** Returns the names without the prefix of the site, whether the tables exist or not. @return list<string> */
+	/**
+	 * Returns the names without the prefix of the site, whether the tables exist or not.
+	 *
+	 * @return list<string>
+	 */
 	public static function all(): array {
 		return array_map( static fn( string $name ): string => self::PREFIX . $name, self::ALL );
 	}

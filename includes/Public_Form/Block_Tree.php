@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Public_Form;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Operations on block trees as returned by `parse_blocks()`. */
 final class Block_Tree {
 

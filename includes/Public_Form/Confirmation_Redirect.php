@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Public_Form;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Post/Redirect/Get: the URL of the confirmation names the form in a signed query argument, so that a reload does not submit again and the argument
  * cannot be forged.
@@ -25,7 +27,11 @@ final class Confirmation_Redirect {
 	 */
 	public function __construct( private readonly Sealed_Payload $seal ) {}
 
-	/** Returns the form id and the token in the URL of this request; null: none, or forged. @return array{string, string}|null */
+	/**
+	 * Returns the form id and the token in the URL of this request; null: none, or forged.
+	 *
+	 * @return array{string, string}|null
+	 */
 	public function read(): ?array {
 		// phpcs:ignore WordPress.Security -- it is signed.
 		$argument = $_GET[ self::ARGUMENT ] ?? '';

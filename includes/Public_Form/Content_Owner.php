@@ -9,13 +9,19 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Public_Form;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Tracks the post whose content is being filtered. It can differ from the `postId` in a block's context: a query loop renders its blocks once per
  * queried post, but they belong to the post that contains the loop. Blocks in a template or a widget belong to the site.
  */
 final class Content_Owner {
 
-	/** The posts whose content is being filtered, the innermost last. @var list<int> */
+	/**
+	 * The posts whose content is being filtered, the innermost last.
+	 *
+	 * @var list<int>
+	 */
 	private array $posts = array();
 
 	/** Hooks `the_content` at the lowest and the highest priority. */

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Public_Form;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Deduplicates submissions that a double click, a reload or a retry sends again. The first request claims the submission by inserting an option; the
  * unique index of the options table decides between concurrent requests, also on several web servers.

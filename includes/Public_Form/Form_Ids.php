@@ -9,10 +9,16 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Public_Form;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Generates ids for the forms of a page, stable across renderings of the page. */
 final class Form_Ids {
 
-	/** The number of forms rendered so far, by post id. @var array<int, int> */
+	/**
+	 * The number of forms rendered so far, by post id.
+	 *
+	 * @var array<int, int>
+	 */
 	private array $count = array();
 
 	/**

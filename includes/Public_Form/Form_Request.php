@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Public_Form;
 
+defined( 'ABSPATH' ) || exit;
+
 /** The only place that reads the superglobals of a submission. Nothing in it has been validated. */
 final class Form_Request {
 
@@ -75,9 +77,11 @@ final class Form_Request {
 	/** Whether the body exceeds `post_max_size`, in which case PHP leaves `$_POST` and `$_FILES` empty. */
 	public static function is_too_large(): bool {
 		$most = wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) );
-		return 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) && array() === $_POST // phpcs:ignore WordPress.Security.NonceVerification
-			&& preg_match( '#^(multipart/form-data|application/x-www-form-urlencoded)\b#i', $_SERVER['CONTENT_TYPE'] ?? '' ) // phpcs:ignore WordPress.Security.ValidatedSanitizedInput
+		// phpcs:disable WordPress.Security -- compared, and not used.
+		return 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) && array() === $_POST
+			&& preg_match( '#^(multipart/form-data|application/x-www-form-urlencoded)\b#i', $_SERVER['CONTENT_TYPE'] ?? '' )
 			&& $most > 0 && (int) ( $_SERVER['CONTENT_LENGTH'] ?? 0 ) > $most;
+		// phpcs:enable
 	}
 
 	/** Whether the form's script has sent the request, as opposed to a native form submission. */
@@ -181,7 +185,7 @@ final class Form_Request {
 		 *
 		 * @param string $address `REMOTE_ADDR`.
 		 */
-		$address = apply_filters( 'statecraft_form_address', wp_unslash( $_SERVER['REMOTE_ADDR'] ?? '' ) );
+		$address = apply_filters( 'statecraft_form_address', wp_unslash( $_SERVER['REMOTE_ADDR'] ?? '' ) ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- an address of IP, or nothing.
 		return is_string( $address ) ? (string) filter_var( $address, FILTER_VALIDATE_IP ) : '';
 	}
 }

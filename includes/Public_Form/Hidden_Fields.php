@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Public_Form;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Render\Markup;
 
 /** The hidden inputs of a public form, and its honeypot. */

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Public_Form;
 
+defined( 'ABSPATH' ) || exit;
+
 use WP_Block_Patterns_Registry;
 use WP_Post;
 
@@ -141,7 +143,7 @@ final class Host_Post {
 	 * @param string                               $name    The block name.
 	 * @param callable(array<string, mixed>): bool $matches As above.
 	 * @param callable(array<string, mixed>): bool $is_open As above.
-	 * @param array<string, true>                  $seen    References that were followed already, against cycles.
+	 * @param array<int|string, true>              $seen    References that were followed already, against cycles.
 	 */
 	private static function search( array $blocks, string $name, callable $matches, callable $is_open, array &$seen ): bool {
 		foreach ( array_filter( $blocks, $is_open ) as $block ) {

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Public_Form;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Reads query arguments that are signed, sealed or secret: nothing in the code that asks for them trusts them before it has checked that. */
 final class Query_Argument {
 

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Public_Form;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Path and query string exactly as they were sent, for whoever looks for what should not be in them. For links there is {@see Form_Request}. */
 final class Request_Uri {
 

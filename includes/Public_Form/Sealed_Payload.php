@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Public_Form;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Secretbox (XSalsa20-Poly1305) with a key derived from the site's salts. A form contains its own settings, so that it works wherever it is rendered
  * and from a page cache, without exposing recipients' addresses.

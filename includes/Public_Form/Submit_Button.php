@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Public_Form;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Render\Attributes;
 
 /** `jetpack/button` in a form block. In old posts, the form itself has the button's attributes. */

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Public_Form;
 
+defined( 'ABSPATH' ) || exit;
+
 /** A cookie that only the server reads, and that requests from other sites do not carry, except when somebody follows a link. */
 final class Visitor_Cookie {
 

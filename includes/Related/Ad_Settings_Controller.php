@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Related;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Rest\Controller;
 use Statecraft\Settings\Network_Policy;
 use WP_Error;
@@ -97,7 +99,11 @@ final class Ad_Settings_Controller extends Controller {
 		return self::schema( 'ad-settings', self::properties() );
 	}
 
-	/** Returns the schema of the settings. @return array<string, array<string, mixed>> */
+	/**
+	 * Returns the schema of the settings.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
 	private static function properties(): array {
 		return array(
 			'enabled' => array(

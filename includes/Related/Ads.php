@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Related;
 
+defined( 'ABSPATH' ) || exit;
+
 use WP_Error;
 
 /** Ad formats, and the ad network's code for each. */
@@ -35,7 +37,11 @@ final class Ads {
 		return is_string( $code ) ? trim( $code ) : '';
 	}
 
-	/** Returns the schema of the codes. @return array<string, array<string, mixed>> */
+	/**
+	 * Returns the schema of the codes.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
 	public static function schema(): array {
 		return array_map(
 			static fn( string $name ): array => array(
@@ -46,7 +52,11 @@ final class Ads {
 		);
 	}
 
-	/** Returns the code of each format. @return array<string, string> */
+	/**
+	 * Returns the code of each format.
+	 *
+	 * @return array<string, string>
+	 */
 	public static function codes(): array {
 		return array_map( array( self::class, 'code' ), array_combine( array_keys( self::FORMATS ), array_keys( self::FORMATS ) ) );
 	}

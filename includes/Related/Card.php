@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Related;
 
+defined( 'ABSPATH' ) || exit;
+
 use WP_Post;
 
 /** What is shown of a related post. */

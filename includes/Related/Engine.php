@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Related;
 
+defined( 'ABSPATH' ) || exit;
+
 use WP_Post;
 
 /**
@@ -69,7 +71,7 @@ final class Engine {
 		// phpcs:disable WordPress.DB -- The lists are integers from the database; Finder caches the results.
 		$rows = $wpdb->get_results(
 			$wpdb->prepare(
-				"SELECT p.ID, SUM( CASE WHEN shared.term_taxonomy_id IN ( " . ( '' === $tags ? '0' : $tags ) . " ) THEN %d ELSE %d END ) AS score
+				'SELECT p.ID, SUM( CASE WHEN shared.term_taxonomy_id IN ( ' . ( '' === $tags ? '0' : $tags ) . " ) THEN %d ELSE %d END ) AS score
 				FROM ( SELECT object_id, term_taxonomy_id FROM $wpdb->term_relationships WHERE term_taxonomy_id IN ( $all ) ORDER BY object_id DESC LIMIT %d ) AS shared
 				INNER JOIN $wpdb->posts AS p ON p.ID = shared.object_id
 				WHERE p.post_type = %s AND p.post_status = 'publish' AND p.post_password = '' AND p.ID <> %d

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Related;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Render\Attributes;
 use WP_Block;
 use WP_Post;

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Related;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Rest\Controller;
 use Statecraft\Settings\Network_Policy;
 use WP_Error;

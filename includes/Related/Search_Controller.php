@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Related;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Rest\Controller;
 use Statecraft\Settings\Network_Policy;
 use WP_Error;
@@ -123,7 +125,11 @@ final class Search_Controller extends Controller {
 		return self::schema( 'search-settings', self::properties() );
 	}
 
-	/** Returns the schema of {@see Search_Controller::get_stats()}. @return array<string, mixed> */
+	/**
+	 * Returns the schema of {@see Search_Controller::get_stats()}.
+	 *
+	 * @return array<string, mixed>
+	 */
 	public function get_stats_schema(): array {
 		$count = array( 'type' => 'integer' );
 		return self::schema(
@@ -140,7 +146,11 @@ final class Search_Controller extends Controller {
 		);
 	}
 
-	/** Returns the schema of the settings. @return array<string, array<string, mixed>> */
+	/**
+	 * Returns the schema of the settings.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
 	private static function properties(): array {
 		$remote = array(
 			'description' => __( 'Whether Jetpack’s search is on. It is not.', 'statecraft' ),

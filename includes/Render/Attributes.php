@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Render;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Typed getters: a value of the wrong type, from old or hand-edited posts, counts as missing. */
 final class Attributes {
 

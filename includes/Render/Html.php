@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Render;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Escapes attributes and sanitizes styles. */
 final class Html {
 

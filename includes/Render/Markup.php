@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Render;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Builds elements, always with escaped attributes. */
 final class Markup {
 

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Render;
 
+defined( 'ABSPATH' ) || exit;
+
 use WP_HTML_Tag_Processor;
 
 /**

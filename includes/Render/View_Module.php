@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Render;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Enqueues the script module of a block, or of the admin page, when it is rendered. */
 final class View_Module {
 

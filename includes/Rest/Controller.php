@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Rest;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Neighbours;
 use WP_Error;
 use WP_REST_Controller;
@@ -90,7 +92,11 @@ abstract class Controller extends WP_REST_Controller {
 		);
 	}
 
-	/** Returns the schema of {@see Controller::success()}. @return array<string, mixed> */
+	/**
+	 * Returns the schema of {@see Controller::success()}.
+	 *
+	 * @return array<string, mixed>
+	 */
 	public function get_result_schema(): array {
 		return self::schema(
 			'result',

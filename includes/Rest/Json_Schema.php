@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Rest;
 
+defined( 'ABSPATH' ) || exit;
+
 /** The schemas of objects and lists, which schemas of answers are made of. */
 final class Json_Schema {
 

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Settings;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Registers the API key of a service with the Connectors screen (options-connectors.php). Since WordPress 7.0, keys are edited there and masked in
  * REST responses.
@@ -62,7 +64,11 @@ final class Connector {
 		);
 	}
 
-	/** Returns the names of constant and environment variable, unless they have no effect on this site: the screen would not let it enter a key. @return array<string, string> */
+	/**
+	 * Returns the names of constant and environment variable, unless they have no effect on this site: the screen would not let it enter a key.
+	 *
+	 * @return array<string, string>
+	 */
 	private function server_names(): array {
 		return '' === $this->sources->ignored( 'key' ) ? array(
 			'constant_name' => $this->sources->server_name( 'key' ),

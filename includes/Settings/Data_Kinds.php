@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Settings;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * What {@see Removal} deletes is chosen by kind: an owner may be done with the settings, and not with the orders. Nothing is chosen by default. WordPress
  * cannot ask during uninstall, so the choice is stored before.
@@ -25,7 +27,11 @@ final class Data_Kinds {
 	/** The option: list<string>, the kinds to remove. `1`, the value of an older version, is all of them. */
 	public const OPTION = 'statecraft_remove_data';
 
-	/** Returns all kinds. @return array<string, array{name: string, description: string}> */
+	/**
+	 * Returns all kinds.
+	 *
+	 * @return array<string, array{name: string, description: string}>
+	 */
 	public static function all(): array {
 		return array(
 			self::SETTINGS  => array(
@@ -51,7 +57,11 @@ final class Data_Kinds {
 		);
 	}
 
-	/** Returns the kinds that uninstalling removes from this site. @return list<string> */
+	/**
+	 * Returns the kinds that uninstalling removes from this site.
+	 *
+	 * @return list<string>
+	 */
 	public static function removed(): array {
 		$stored = get_option( self::OPTION );
 		return '1' === $stored ? array_keys( self::all() ) : self::check( $stored );

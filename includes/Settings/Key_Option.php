@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Settings;
 
+defined( 'ABSPATH' ) || exit;
+
 /** A write-only setting: saved and never shown. For WordPress versions without Connectors. */
 final class Key_Option {
 

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Settings;
 
+defined( 'ABSPATH' ) || exit;
+
 use WP_Error;
 
 /**
@@ -40,7 +42,11 @@ final class Network_Policy {
 		return in_array( $keys, array( self::ALL, self::CHOSEN ), true ) ? $keys : self::NO_SITE;
 	}
 
-	/** Returns the ids of the sites that were chosen to use the server's keys. @return list<int> */
+	/**
+	 * Returns the ids of the sites that were chosen to use the server's keys.
+	 *
+	 * @return list<int>
+	 */
 	public static function chosen(): array {
 		$sites = self::stored()['sites'] ?? array();
 		return is_array( $sites ) ? array_values( array_filter( array_map( 'intval', array_filter( $sites, 'is_scalar' ) ) ) ) : array();
@@ -51,7 +57,11 @@ final class Network_Policy {
 		return ! is_multisite() || is_main_site() || self::ALL === self::keys() || ( self::CHOSEN === self::keys() && in_array( get_current_blog_id(), self::chosen(), true ) );
 	}
 
-	/** Returns the blocks and features that no site has. @return list<string> */
+	/**
+	 * Returns the blocks and features that no site has.
+	 *
+	 * @return list<string>
+	 */
 	public static function unavailable(): array {
 		$names = is_multisite() ? self::stored()['unavailable'] ?? array() : array();
 		return is_array( $names ) ? array_values( array_filter( $names, 'is_string' ) ) : array();
@@ -105,7 +115,11 @@ final class Network_Policy {
 		update_site_option( self::OPTION, $change + self::stored() );
 	}
 
-	/** Returns what is stored; empty where it is missing or broken. @return array<string, mixed> */
+	/**
+	 * Returns what is stored; empty where it is missing or broken.
+	 *
+	 * @return array<string, mixed>
+	 */
 	private static function stored(): array {
 		$stored = get_site_option( self::OPTION );
 		return is_array( $stored ) ? $stored : array();

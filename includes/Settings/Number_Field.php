@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Settings;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Registers and prints a {@see Setting} that is an integer. An empty field means the default. */
 final class Number_Field {
 

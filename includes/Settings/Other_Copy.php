@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Settings;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Somebody who deletes a second copy of the plugin, in another folder, means to delete that one: the data belongs to the one that stays. */
 final class Other_Copy {
 

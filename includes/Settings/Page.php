@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Settings;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Render\View_Module;
 
 /**
@@ -23,7 +25,11 @@ final class Page {
 	/** The option group of the Settings API. */
 	public const GROUP = 'statecraft';
 
-	/** The sections. @var list<Section> */
+	/**
+	 * The sections.
+	 *
+	 * @var list<Section>
+	 */
 	private readonly array $sections;
 
 	/**

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Settings;
 
+defined( 'ABSPATH' ) || exit;
+
 use Closure;
 
 /** What a service gets to know, of whom, and when. For the owner's page and the guide of WordPress for privacy policies. */

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Settings;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Registers options, and prints their fields within the form of {@see Page}. */
 abstract class Section {
 
@@ -32,7 +34,11 @@ abstract class Section {
 		return static::VIEW ?: Views::of( static::ID );
 	}
 
-	/** Returns the services that it sets up. @return list<Service> */
+	/**
+	 * Returns the services that it sets up.
+	 *
+	 * @return list<Service>
+	 */
 	public function services(): array {
 		return array();
 	}

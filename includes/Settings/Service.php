@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Settings;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Site_Identity;
 
 /** What a service needs from the owner, and whether it has it. Says nothing about whether the service accepts it: {@see Service_Test} asks. */
@@ -75,7 +77,11 @@ final class Service {
 		return sprintf( '<span class="statecraft-badge is-%s">%s</span>', esc_attr( $this->state() ), esc_html( $this->text() ) );
 	}
 
-	/** Returns the settings that are not set. @return list<string> */
+	/**
+	 * Returns the settings that are not set.
+	 *
+	 * @return list<string>
+	 */
 	private function missing(): array {
 		return array_values( array_filter( $this->needed, fn( string $name ): bool => 'none' === $this->sources->source( $name ) ) );
 	}

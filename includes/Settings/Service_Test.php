@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Settings;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Site_Identity;
 
 /** Sends a service one small request and shows the actual result. */
@@ -116,7 +118,11 @@ abstract class Service_Test {
 		return __( 'Sends one small request with the saved settings.', 'statecraft' );
 	}
 
-	/** Runs the test, unless the keys of the site stand still. @return array{type: string, text: string} */
+	/**
+	 * Runs the test, unless the keys of the site stand still.
+	 *
+	 * @return array{type: string, text: string}
+	 */
 	private function outcome(): array {
 		return static::NEEDS_KEY && Site_Identity::is_paused()
 			? self::error( __( 'Not tested: the keys of this site stand still, because it is disconnected or a copy of another one. See “Connection”.', 'statecraft' ) )

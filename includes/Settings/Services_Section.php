@@ -9,12 +9,18 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Settings;
 
+defined( 'ABSPATH' ) || exit;
+
 /** A list of all services with their states, and links to their sections. */
 final class Services_Section extends Section {
 
 	public const ID = Views::SERVICES;
 
-	/** The sections of the services. @var list<Section> */
+	/**
+	 * The sections of the services.
+	 *
+	 * @var list<Section>
+	 */
 	private readonly array $sections;
 
 	/**

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Settings;
 
+defined( 'ABSPATH' ) || exit;
+
 use Closure;
 use WP_Error;
 
@@ -36,7 +38,11 @@ final class Setting {
 		$this->sources            = new Setting_Sources( $service );
 	}
 
-	/** Returns the effective value. One that does not fit, such as of another version, counts as none. @return mixed */
+	/**
+	 * Returns the effective value. One that does not fit, such as of another version, counts as none.
+	 *
+	 * @return mixed
+	 */
 	public function value() {
 		$value = $this->sources->value( $this->name );
 		return '' === $value || is_wp_error( rest_validate_value_from_schema( $value, $this->schema, $this->option ) )

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Settings;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Where a setting has its value from. The value itself is for whoever uses it, see {@see Setting_Sources}. */
 final class Setting_Entry {
 

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Settings;
 
+defined( 'ABSPATH' ) || exit;
+
 use WP_Error;
 
 /** Keeps rejected values until the next request, which shows each one again in its field, with the error beside it. */
@@ -20,13 +22,25 @@ final class Setting_Errors {
 	/** The prefix of the transients. */
 	public const TRANSIENT = 'statecraft_refused_';
 
-	/** Errors of this request, by option: array<string, array{label: string, reason: string, typed?: string}>. */
+	/**
+	 * Errors of this request, by option.
+	 *
+	 * @var array<string, array{label: string, reason: string, typed?: string}>
+	 */
 	private static array $rejected = array();
 
-	/** Errors of the previous request; null until they are read. */
+	/**
+	 * Errors of the previous request; null until they are read.
+	 *
+	 * @var array<string, array{label: string, reason: string, typed?: string}>|null
+	 */
 	private static ?array $previous = null;
 
-	/** Reasons of a trial, by option; null: there is none. @var array<string, string>|null */
+	/**
+	 * Reasons of a trial, by option; null: there is none.
+	 *
+	 * @var array<string, string>|null
+	 */
 	private static ?array $trial = null;
 
 	/**

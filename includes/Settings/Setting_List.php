@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Settings;
 
+defined( 'ABSPATH' ) || exit;
+
 use Closure;
 
 /** The settings of all systems: those of the owner's page, and the keys, which may be edited on the Connectors screen. */
@@ -20,7 +22,11 @@ final class Setting_List {
 	/** Whether this request has registered the settings. */
 	private static bool $is_registered = false;
 
-	/** The option names of the keys. @var list<string> */
+	/**
+	 * The option names of the keys.
+	 *
+	 * @var list<string>
+	 */
 	private readonly array $keys;
 
 	/**

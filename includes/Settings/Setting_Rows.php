@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Settings;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Prints settings as table rows, each with the source of its value. */
 final class Setting_Rows {
 

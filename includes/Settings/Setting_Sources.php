@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Settings;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Site_Identity;
 
 /**

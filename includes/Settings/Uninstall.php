@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Settings;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * What {@see Removal} deletes. WordPress cannot ask during uninstall, so this is set on the settings page and shown in the plugin's row on the Plugins
  * screen.

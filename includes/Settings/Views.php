@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Settings;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Groups the sections. The first section of a view has the name of the view as its ID, which is the URL fragment of both. Without JavaScript, all views
  * are one below the other; the script of the page shows one at a time.
@@ -72,7 +74,11 @@ final class Views {
 		echo '</nav>';
 	}
 
-	/** Returns the labels, by name. @return array<string, string> */
+	/**
+	 * Returns the labels, by name.
+	 *
+	 * @return array<string, string>
+	 */
 	private static function labels(): array {
 		return array_combine(
 			self::ORDER,

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Signup;
 
+defined( 'ABSPATH' ) || exit;
+
 use WP_Error;
 
 /** Mailchimp's Marketing API 3.0, with its errors mapped to a few error codes. */

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Signup;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Rest\Controller;
 use Statecraft\Settings\Page;
 use WP_Error;
@@ -116,7 +118,11 @@ final class Mailchimp_Controller extends Controller {
 		return self::schema( 'mailchimp-groups', array( 'interest_categories' => self::items( $category ) ) );
 	}
 
-	/** Returns the schema of a string. @return array<string, mixed> */
+	/**
+	 * Returns the schema of a string.
+	 *
+	 * @return array<string, mixed>
+	 */
 	private static function text(): array {
 		return array(
 			'type'     => 'string',

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Signup;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Editor;
 use Statecraft\Public_Form\Content_Owner;
 use Statecraft\Public_Form\Form_Ids;
@@ -109,7 +111,7 @@ final class Mailchimp_Form {
 			'form',
 			$form,
 			Markup::element( 'div', array( 'class' => 'statecraft-signup__fields' ), $fields )
-				. self::status( "$id-status", $refused?->message ?? '', 'error' )
+				. self::status( "$id-status", $refused->message ?? '', 'error' )
 				. self::consent( $block_attributes )
 				. Hidden_Fields::html( $id, $sealed, Signup_Page::FORM, 'statecraft-signup' )
 		);

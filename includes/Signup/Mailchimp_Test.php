@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Signup;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Settings\Service_Test;
 
 /** Requests the audience from Mailchimp and shows the actual result. */

@@ -9,12 +9,18 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Signup;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Settings\Recipient;
 
 /** The services behind signups, and what they get to know. */
 final class Recipients {
 
-	/** Returns them. @return list<Recipient> */
+	/**
+	 * Returns them.
+	 *
+	 * @return list<Recipient>
+	 */
 	public static function all(): array {
 		return array(
 			new Recipient( 'Mailchimp', 'https://mailchimp.com/legal/', Recipient::SITE, __( 'When somebody signs up for the mailing list.', 'statecraft' ), __( 'Email address, name and topics as far as they are given, IP address, and the language of the site.', 'statecraft' ), static fn(): bool => ( new Mailchimp_Settings() )->is_configured() ),

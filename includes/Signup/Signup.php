@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Signup;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Render\Attributes;
 
 /** The settings of one form. They are part of the sealed payload, so that visitors can join only what was offered. */

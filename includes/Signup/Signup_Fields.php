@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Signup;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Render\Markup;
 
 /** Names, email address and groups. */

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Signup;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Site_Identity;
 
 /** The page must not reveal whether an address is on the list or has left it. The owner of the address is told by mail instead. */

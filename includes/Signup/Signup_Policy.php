@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Signup;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Suggests text for the site's privacy policy, if signups are configured. */
 final class Signup_Policy {
 

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Signup;
 
+defined( 'ABSPATH' ) || exit;
+
 /** All data about a person that is sent to the mailing list. */
 final class Subscriber {
 

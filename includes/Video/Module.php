@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Video;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Module as System;
 use Statecraft\Settings\Data_Kinds;
 use Statecraft\Video\Admin\Frames_Section;

@@ -9,13 +9,19 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Video;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Settings\Recipient;
 use Statecraft\Video\Poster\Frame_Service;
 
 /** The services behind videos, and what they get to know. */
 final class Recipients {
 
-	/** Returns them. @return list<Recipient> */
+	/**
+	 * Returns them.
+	 *
+	 * @return list<Recipient>
+	 */
 	public static function all(): array {
 		return array(
 			new Recipient( 'VideoPress', 'https://automattic.com/privacy/', Recipient::VISITOR, __( 'When a page has a video that is hosted there.', 'statecraft' ), __( 'IP address and browser of the visitor.', 'statecraft' ) ),

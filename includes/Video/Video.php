@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Video;
 
+defined( 'ABSPATH' ) || exit;
+
 use WP_Post;
 
 /** An attachment with a guid, and what is stored of it beside what WordPress stores. Instances come from {@see Videos}. */
@@ -96,8 +98,9 @@ final class Video {
 	/**
 	 * Converts a stored value, which the database returns as text, to the type of its default.
 	 *
-	 * @param mixed            $value   The stored value.
-	 * @param int|string|array $default The default.
+	 * @param mixed                   $value   The stored value.
+	 * @param int|string|array<mixed> $default The default.
+	 * @return int|string|array<mixed>
 	 */
 	private static function typed( $value, int|string|array $default ): int|string|array {
 		if ( is_array( $default ) ) {

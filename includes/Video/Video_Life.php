@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Video;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Video\Poster\Frames;
 use Statecraft\Video\Privacy\Private_File;
 use Statecraft\Video\Tracks\Tracks;

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Video;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Lease;
 use WP_Error;
 

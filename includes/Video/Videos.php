@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Video;
 
+defined( 'ABSPATH' ) || exit;
+
 use WP_Post;
 
 /** Finds videos by guid or attachment, and gives an attachment its guid. */

@@ -33,8 +33,15 @@ const READ: [ file: RegExp, why: string ][] = [
 	[ /^includes\/Video\/Privacy\/File_Request\.php$/, 'a video element sends no nonce: matched with patterns there' ],
 ];
 
-const CONNECTS =
-	/\b(?:curl_init|curl_multi_init|wp_(?:safe_)?remote_(?:request|get|post|head)|download_url|fsockopen|pfsockopen|stream_socket_client|socket_create|fetch_feed|media_sideload_image)\s*\(|\b(?:fopen|file_get_contents|getimagesize|copy)\s*\(\s*['"]https?:/;
+const CONNECTS = new RegExp(
+	[
+		String.raw`\b(?:curl_init|curl_multi_init|wp_(?:safe_)?remote_(?:request|get|post|head|fopen)|wp_get_http\w*|wp_oembed_get|download_url|get_headers|p?fsockopen|stream_socket_client|socket_create|fetch_feed|media_sideload_image)\s*\(`,
+		String.raw`\bnew \\?(?:WP_Http|SoapClient)\b|\bRequests::\w+\s*\(`,
+		// What PHP opens like a file.
+		String.raw`\b(?:fopen|file_get_contents|file|readfile|copy|getimagesize|exif_read_data|imagecreatefrom\w+|simplexml_load_file)\s*\(\s*(?:['"]https?:|[^'",;()]*(?:url|link|href|src|address)\b)`,
+	].join( '|' ),
+	'i'
+);
 const READS = /\$_(?:GET|POST|REQUEST|SERVER|FILES|COOKIE|ENV)\b/;
 
 interface Source {
@@ -148,6 +155,27 @@ it( 'holds all rules', () => {
 it.each( Object.entries( rules ) )( 'finds where this is broken: %s', ( rule, { example: [ file, text ] } ) => {
 	expect( offences( [ sourceOf( file, text ) ] ) ).toEqual( [ `${ rule }: ${ file }` ] );
 } );
+
+it.each( [
+	'wp_safe_remote_get( $url );',
+	'wp_remote_fopen( $url );',
+	'download_url( $picture );',
+	'( new \\WP_Http() )->request( $url );',
+	'\\WpOrg\\Requests\\Requests::get( $url );',
+	'fsockopen( $host, 80 );',
+	"file_get_contents( 'https://tea.example/' );",
+	'file_get_contents( $this->url );',
+	'fopen( $image_url, "rb" );',
+	'copy( $cup->link, $path );',
+] )( 'finds a way out that is not the one client: %s', ( text ) => {
+	const [ broken ] = offences( [ sourceOf( 'includes/Tea/Shop.php', `namespace Statecraft\\Tea;\n${ text }` ) ] );
+	expect( broken ).toBe( 'nothing but the one client connects: includes/Tea/Shop.php' );
+} );
+
+it.each( [ 'fopen( $path, "rb" );', "file_get_contents( $file['tmp_name'] );", 'copy( $part, $near );' ] )(
+	'a file of this server is no way out: %s',
+	( text ) => expect( offences( [ sourceOf( 'includes/Tea/Pot.php', text ) ] ) ).toEqual( [] )
+);
 
 it( 'every folder of a system has a module, and the one list has it', () => {
 	const all = sources();

@@ -4,13 +4,21 @@ import path from 'node:path';
 import { ensureBuild } from '../_kit/build.mjs';
 import { ensureChromium, ensureMariaDb, ensurePhp } from '../_kit/machine.mjs';
 import { root } from '../_kit/paths.mjs';
-import { explain } from '../_kit/user-error.mjs';
+import { UserError } from '../_kit/user-error.mjs';
 import { checks, command, jest, playwright } from './runners.mjs';
 import { isAbout, touchedBy, namesFor } from './select.mjs';
+import { hasWordPress, sites, wasmVersions } from './sites.mjs';
 
 /** @typedef {import('./runners.mjs').Sum} Sum */
-/** @typedef {{ name: string, perform: () => Promise<Sum> }} Part A check without tests to count adds 1 failure if it fails. */
 /** @typedef {Record<string, string>} Env */
+
+/**
+ * @typedef {object} Part
+ * @property {string}             name
+ * @property {string}             [kind]  What selects it on the command line, see `kinds`.
+ * @property {Env}                [env]   Added to the environment.
+ * @property {() => Promise<Sum>} perform A check without tests to count adds 1 failure if it fails.
+ */
 
 const eslint = 'node_modules/eslint/bin/eslint.js';
 const cached = [ '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint/' ];
@@ -25,7 +33,8 @@ const otherThanJourneys = [ '--grep-invert', JOURNEY ];
 
 /** @param {string[]} linted @return {Part} */
 const static_ = ( linted = [ '.' ] ) => ( {
-	name: 'Types, lint, import rules, unused exports',
+	kind: 'static',
+	name: 'Types, lint, import rules, unused exports, PHP',
 	perform: () =>
 		checks( [
 			[ 'node_modules/typescript/bin/tsc', '-p', '.', '--incremental', '--tsBuildInfoFile', '.cache/tsc.json' ],
@@ -34,11 +43,13 @@ const static_ = ( linted = [ '.' ] ) => ( {
 				: [] ),
 			[ 'tools/imports.mjs' ],
 			[ 'tools/unused.mjs' ],
+			[ 'tools/php.mjs' ],
 		] ),
 } );
 
 /** @param {string[]} [args] @param {Env} [env] @return {Part} */
 const unit = ( args = [], env ) => ( {
+	kind: 'unit',
 	name: 'Models, services, components',
 	perform: () => jest( 'unit', [ '--testTimeout=30000', ...args ], env ),
 } );
@@ -48,8 +59,13 @@ const build = { name: 'Build', perform: () => ensureBuild().then( () => ( { pass
 
 /** @param {string} on @param {string[]} [args] @param {Env} [env] @return {Part} */
 const rest = ( on, args = [], env ) => ( {
+	kind: 'rest',
 	name: `REST on ${ on }`,
+	env,
 	perform: async () => {
+		if ( ! ( await hasWordPress( env ) ) ) {
+			return { passed: 0, failed: 0 };
+		}
 		await ensurePhp();
 		await ensureBuild();
 		return jest( 'wordpress', [ '--testTimeout=60000', ...args ], env );
@@ -58,8 +74,13 @@ const rest = ( on, args = [], env ) => ( {
 
 /** @param {string} on @param {string[]} [args] @param {Env} [env] @return {Part} */
 const browser = ( on, args = [], env ) => ( {
+	kind: 'browser',
 	name: `Browser on ${ on }`,
+	env,
 	perform: async () => {
+		if ( ! ( await hasWordPress( env ) ) ) {
+			return { passed: 0, failed: 0 };
+		}
 		await ensurePhp();
 		await ensureChromium();
 		await ensureBuild();
@@ -67,27 +88,22 @@ const browser = ( on, args = [], env ) => ( {
 	},
 } );
 
-/** @param {'usual' | 'oldest'} which @return {Promise<{ on: string, env: Env }[]>} Empty if the oldest version cannot be obtained. */
-async function wordPress( which ) {
-	const { findWordPress } = await import( '../wordpress/index.mjs' );
-	const versions = await import( '../wordpress/version.mjs' );
-	try {
-		const { dir, version } = await findWordPress( { version: versions[ which ], log: console.log } );
-		return [ { on: `WordPress ${ version }`, env: { STATECRAFT_TEST_WP: dir } } ];
-	} catch ( failure ) {
-		if ( which === 'usual' ) {
-			throw failure;
-		}
-		console.log( `Not tested on WordPress ${ versions[ which ] }: ${ explain( failure ) }` );
-		return [];
-	}
-}
-
-/** @return {Promise<Part[]>} */
-export async function everything() {
+/** Installs what the parts need from the machine, before the first of them. */
+export async function prepare() {
 	await ensurePhp();
 	await ensureChromium();
-	const usual = await wordPress( 'usual' );
+}
+
+/** @param {string} name @param {string} kind @param {string} script @param {...string} args @return {Part} */
+const script = ( name, kind, script, ...args ) => ( {
+	kind,
+	name,
+	perform: () => command( 'npm', [ 'run', script, ...( args.length > 0 ? [ '--', ...args ] : [] ) ] ),
+} );
+
+/** @return {Part[]} */
+export function everything() {
+	const { usual } = sites();
 	return [
 		static_(),
 		unit(),
@@ -97,46 +113,59 @@ export async function everything() {
 	];
 }
 
-/** @return {Promise<Part[]>} What differs on the oldest WordPress. */
-export async function oldest() {
-	await ensurePhp();
-	await ensureChromium();
-	return ( await wordPress( 'oldest' ) ).flatMap( ( { on, env } ) => [
+/** @return {Part[]} What differs on the oldest WordPress. */
+export const onOldest = () =>
+	sites().oldest.flatMap( ( { on, env } ) => [
 		rest( `${ on }, what differs there`, [ '--testNamePattern', OLDEST ], env ),
 		browser( `${ on }, what differs there`, [ '--grep', OLDEST ], env ),
 	] );
-}
 
-/** @return {Promise<Part[]>} */
-export async function matrix() {
-	await ensurePhp();
-	await ensureChromium();
-	const sites = [ ...( await wordPress( 'usual' ) ), ...( await wordPress( 'oldest' ) ) ];
-	const { phpVersions } = await import( '../wordpress/version.mjs' );
-	const wasm = sites.slice( 0, 1 ).flatMap( ( { on, env } ) =>
-		phpVersions.map( ( php ) => ( {
+/** @return {Part[]} */
+export function matrix() {
+	const { usual, oldest } = sites();
+	const all = [ ...usual, ...oldest ];
+	const wasm = usual.flatMap( ( { on, env } ) =>
+		wasmVersions().map( ( php ) => ( {
 			on: `${ on }, PHP ${ php } as WebAssembly`,
 			env: { ...env, STATECRAFT_TEST_ENGINE: 'wasm', STATECRAFT_TEST_PHP: php },
 		} ) )
 	);
 	return [
 		static_(),
+		script( 'PHPStan, WordPress Coding Standards', 'judges', 'judges' ),
 		unit( [ '--testTimeout=1800000' ], { FUZZ_RUNS: '20000' } ),
 		build,
-		...sites.map( ( { on, env } ) => rest( on, [], env ) ),
-		...sites.slice( 0, 1 ).map( ( { on, env } ) => {
+		...all.map( ( { on, env } ) => rest( on, [], env ) ),
+		...usual.map( ( { on, env } ) => {
 			const part = rest( `${ on }, MariaDB, what counts, locks or races`, [ '--testNamePattern', RACES ], {
 				...env,
 				STATECRAFT_TEST_DB: 'mariadb',
 			} );
-			return { ...part, perform: () => ensureMariaDb().then( part.perform ) };
+			return { ...part, kind: 'mariadb', perform: () => ensureMariaDb().then( part.perform ) };
 		} ),
-		...sites.map( ( { on, env } ) => browser( on, [], env ) ),
-		{ name: 'Stories', perform: () => command( 'npm', [ 'run', 'test:stories' ] ) },
-		{ name: 'Wiring mutants', perform: () => command( 'npm', [ 'run', 'wiring' ] ) },
-		{ name: 'PHP mutants', perform: () => command( 'npm', [ 'run', 'mutants', '--', '--budget', '300' ] ) },
+		...all.map( ( { on, env } ) => browser( on, [], env ) ),
+		script( 'Stories', 'stories', 'test:stories' ),
+		script( 'Wiring mutants', 'wiring', 'wiring' ),
+		script( 'PHP mutants', 'mutants', 'mutants', '--budget', '300' ),
+		script( 'The zip', 'zip', 'zip', '--try' ),
 		...wasm.map( ( { on, env } ) => rest( on, [ '--testTimeout=240000' ], env ) ),
 	];
+}
+
+/**
+ * @param {string} names Kinds of parts, with commas between them.
+ * @return {Part[]} Those of `matrix`. Throws if there is none of a kind.
+ */
+export function matrixOf( names ) {
+	const all = matrix();
+	return names.split( ',' ).flatMap( ( name ) => {
+		const found = all.filter( ( { kind } ) => kind === name );
+		if ( found.length === 0 ) {
+			const kinds = [ ...new Set( all.flatMap( ( { kind } ) => kind ?? [] ) ) ];
+			throw new UserError( `There is no part “${ name }”.`, `There are: ${ kinds.join( ', ' ) }` );
+		}
+		return found;
+	} );
 }
 
 /**

@@ -69,7 +69,7 @@ async function runner( script, how, count ) {
  * @param {string[]}               args    Jest's own arguments.
  * @param {Record<string, string>} [env]
  */
-export const jest = ( project, args, env ) =>
+const runJest = ( project, args, env ) =>
 	runner(
 		'node_modules/jest/bin/jest.js',
 		( file ) => [
@@ -98,6 +98,9 @@ export const jest = ( project, args, env ) =>
 			};
 		}
 	);
+
+// A module that declares `jest` cannot be read by Jest itself, which does so in test/house/workflow.test.ts.
+export { runJest as jest };
 
 /** @param {string[]} args Playwright's own arguments. @param {Record<string, string>} [env] */
 export const playwright = ( args, env ) =>

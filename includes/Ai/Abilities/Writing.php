@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Ai\Abilities;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Ai\Access;
 use Statecraft\Ai\Prompts;
 use Statecraft\Ai\Provider\Chat;

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Ai\Abilities;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Ai\Prompt_Request;
 
 /** Names, labels, descriptions and schemas of the writing abilities. The keys of their input are those of a prompt request's context. */
@@ -83,12 +85,12 @@ final class Writing_Schemas {
 	/**
 	 * Builds an ability.
 	 *
-	 * @param string               $type        The type of its prompt request.
-	 * @param string               $label       The label.
-	 * @param string               $description The description.
-	 * @param array<string, array> $needs       Schemas of the required properties, by key.
-	 * @param array<string, array> $takes       Schemas of optional properties, by key. `request` is always added as an optional property, unless
-	 *                                          listed.
+	 * @param string                              $type        The type of its prompt request.
+	 * @param string                              $label       The label.
+	 * @param string                              $description The description.
+	 * @param array<string, array<string, mixed>> $needs       Schemas of the required properties, by key.
+	 * @param array<string, array<string, mixed>> $takes       Schemas of optional properties, by key. `request` is always added as an optional
+	 *                                                         property, unless listed.
 	 * @return array{type: string, label: string, description: string, input: array<string, mixed>}
 	 */
 	private static function ability( string $type, string $label, string $description, array $needs, array $takes = array() ): array {

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Ai\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Ai\Settings;
 use Statecraft\Check;
 use Statecraft\Check_Result;

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Ai\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Ai\Tokens;
 use Statecraft\Ai\Usage;
 use Statecraft\Settings\Section;
@@ -98,6 +100,6 @@ final class Ai_Usage_Section extends Section {
 			// Most requests cost less than a cent.
 			null === $cost ? '—' : number_format_i18n( $cost, $cost < 1 ? 4 : 2 ) . ' ' . $this->usage->currency(),
 		);
-		printf( '<tr><th scope="row">%s</th><td>%s</td></tr>', esc_html( $name ), implode( '</td><td>', array_map( 'esc_html', $cells ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- each cell is escaped.
+		printf( '<tr><th scope="row">%s</th><td>%s</td></tr>', esc_html( $name ), implode( '</td><td>', array_map( 'esc_html', $cells ) ) );
 	}
 }

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Ai\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Ai\Provider\Providers;
 use Statecraft\Settings\Service_Test;
 
@@ -62,7 +64,11 @@ final class Setup_Draft {
 		return $stored['said'] ?? null;
 	}
 
-	/** Reads the transient. */
+	/**
+	 * Reads the transient.
+	 *
+	 * @return array<string, mixed>
+	 */
 	private static function load(): array {
 		$stored = get_transient( self::transient_name() );
 		return is_array( $stored ) ? $stored : array();

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Ai\Provider;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Ai\Concurrency_Limit;
 
 /** The limits of one answer, whatever the provider sends: a deadline, an idle timeout, a number of bytes, and the concurrency slot. */

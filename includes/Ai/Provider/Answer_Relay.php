@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Ai\Provider;
 
+defined( 'ABSPATH' ) || exit;
+
 use WP_Error;
 
 /**
@@ -136,7 +138,8 @@ final class Answer_Relay {
 	 * @param string $lines Lines with their line endings.
 	 */
 	private function relay( string $lines ): void {
-		$good = '';
+		$good  = '';
+		$fault = null;
 		foreach ( preg_split( '/(?<=\n)|(?<=\r)(?!\n)/', $lines ) as $line ) {
 			$data  = str_starts_with( $line, 'data:' ) ? trim( substr( $line, 5 ) ) : '';
 			$fault = '' === $data ? null : $this->error_in( $data );

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Ai\Provider;
 
+defined( 'ABSPATH' ) || exit;
+
 use WP_Error;
 
 /** POST {base}/chat/completions (source: platform.openai.com/docs/api-reference/chat). Streams are relayed unchanged. */
@@ -24,7 +26,7 @@ final class Chat_Completions extends Wire_Format {
 	 *
 	 * @param string $base_url Unused.
 	 */
-	public static function serves( string $base_url ): bool { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter
+	public static function serves( string $base_url ): bool {
 		return true;
 	}
 

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Ai\Provider;
 
+defined( 'ABSPATH' ) || exit;
+
 use CurlHandle;
 use Statecraft\Ai\Settings;
 use Statecraft\Http\Http_Client;

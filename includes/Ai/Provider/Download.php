@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Ai\Provider;
 
+defined( 'ABSPATH' ) || exit;
+
 use CurlHandle;
 
 /** Runs a request and buffers the response, within a size and a time limit. */

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Ai\Provider;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Classifies a provider's error. Providers agree on little, so the code, type, message and HTTP status are all considered. A cause is one of `busy`
  * (retry later), `credit` (the account has no credit left), `key` (not accepted), `place` (no such model or URL), `flagged` (moderation), `large`

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Ai\Provider;
 
+defined( 'ABSPATH' ) || exit;
+
 use WP_Error;
 
 /** An image from a provider, validated by its bytes, not its declared type; converted to PNG if PHP can. */
@@ -35,7 +37,7 @@ final class Generated_Image {
 	 */
 	public static function of( string $bytes ) {
 		// Invalid data raises a warning; the returned error covers that case.
-		[ $width, $height, $type ] = @getimagesizefromstring( $bytes ) ?: array( 0, 0, 0 ); // phpcs:ignore WordPress.PHP.NoSilencedErrors, Universal.Operators.DisallowShortTernary
+		[ $width, $height, $type ] = @getimagesizefromstring( $bytes ) ?: array( 0, 0, 0 ); // phpcs:ignore WordPress.PHP.NoSilencedErrors
 		if ( ! in_array( $type, array( IMAGETYPE_PNG, IMAGETYPE_JPEG, IMAGETYPE_WEBP ), true ) || $width < 1 || $height < 1 ) {
 			return Provider_Errors::of( 'error_network', __( 'The AI provider sent something that is not a PNG, JPEG, or WebP image.', 'statecraft' ) );
 		}

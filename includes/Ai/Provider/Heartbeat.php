@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Ai\Provider;
 
+defined( 'ABSPATH' ) || exit;
+
 use CurlHandle;
 
 /** Calls back once a second during a cURL transfer, also while no data arrives: to abort the transfer, or to renew a lease. */

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Ai\Provider;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Http\Http_Client;
 use Statecraft\Http\Public_Address;
 use WP_Error;

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Ai\Provider;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Ai\Settings;
 use WP_Error;
 
@@ -63,7 +65,11 @@ final class Models {
 		return $names ? array_values( $names ) : Provider_Errors::of( 'error_service_unavailable', __( 'The provider lists no models for this key.', 'statecraft' ), $download->head->request_id );
 	}
 
-	/** Asks for the list to see the provider's clock. Whether the list itself is refused does not matter. @return int|null A Unix timestamp. Null: it does not answer. */
+	/**
+	 * Asks for the list to see the provider's clock. Whether the list itself is refused does not matter.
+	 *
+	 * @return int|null A Unix timestamp. Null: it does not answer.
+	 */
 	public function time(): ?int {
 		$curl = $this->connection->to_models();
 		$time = is_wp_error( $curl ) ? false : strtotime( Download::run( $curl, self::MAX_BYTES, self::TIME_LIMIT )->head->date );

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Ai\Provider;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Ai\Settings;
 
 /** Wire formats and display names by base URL, and the presets that the set-up offers. */

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Ai\Provider;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Makes text of a provider safe to show: one line of at most 500 characters, keys redacted, control and bidi characters removed. */
 final class Redacted_Text {
 

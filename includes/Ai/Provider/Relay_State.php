@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Ai\Provider;
 
+defined( 'ABSPATH' ) || exit;
+
 /** The states of {@see Answer_Relay}. Waiting → streaming → finished → ended; refused from waiting; cut from the three after it; left from any. */
 enum Relay_State {
 

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Ai\Provider;
 
+defined( 'ABSPATH' ) || exit;
+
 use WP_Error;
 
 /** Limits the total length of a request, because every field of it costs tokens. */

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Ai\Provider;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Parses the status line and headers, line by line. */
 final class Response_Head {
 

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Ai\Provider;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Parses the retry delay of a busy provider, in seconds: from `Retry-After` or a vendor-specific header, otherwise from the error message. */
 final class Retry_After {
 

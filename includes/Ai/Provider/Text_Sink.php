@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Ai\Provider;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Collects an answer as text, for callers that do not stream. */
 final class Text_Sink implements Sink {
 

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Ai\Provider;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Ai\Settings;
 use WP_Error;
 
@@ -71,7 +73,7 @@ abstract class Wire_Format {
 	 * @param int      $status  The HTTP status of the provider's response.
 	 * @return bool Whether the body changed, so that a retry may succeed.
 	 */
-	public function adapt_to_error( WP_Error $refusal, int $status ): bool { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- used by subclasses.
+	public function adapt_to_error( WP_Error $refusal, int $status ): bool {
 		return false;
 	}
 

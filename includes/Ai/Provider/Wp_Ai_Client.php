@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Ai\Provider;
 
+defined( 'ABSPATH' ) || exit;
+
 use Exception;
 use Statecraft\Ai\Settings;
 use WordPress\AiClient\Messages\DTO\Message;

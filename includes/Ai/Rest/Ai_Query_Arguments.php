@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Ai\Rest;
 
+defined( 'ABSPATH' ) || exit;
+
 /** The argument schema of {@see Ai_Query_Controller}: what Jetpack's editor sends to this route. */
 final class Ai_Query_Arguments {
 

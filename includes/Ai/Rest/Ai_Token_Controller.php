@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Ai\Rest;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Ai\Access;
 use Statecraft\Ai\Token;
 use Statecraft\Rest\Controller;

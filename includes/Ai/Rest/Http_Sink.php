@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Ai\Rest;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Ai\Provider\Sink;
 
 /** Streams to the client. Headers are sent with the first byte, so that an earlier error can still be a JSON response with its own status. */
@@ -41,7 +43,7 @@ final class Http_Sink implements Sink {
 			continue;
 		}
 		if ( function_exists( 'apache_setenv' ) ) {
-			apache_setenv( 'no-gzip', '1' );
+			apache_setenv( 'no-gzip', '1' ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- of this request alone.
 		}
 		ini_set( 'zlib.output_compression', '0' ); // phpcs:ignore WordPress.PHP.IniSet -- compression buffers.
 		if ( PHP_SESSION_ACTIVE === session_status() ) {

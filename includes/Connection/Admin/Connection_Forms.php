@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Connection\Connection_Status;
 use Statecraft\Settings\Page;
 use Statecraft\Settings\Views;
@@ -88,7 +90,11 @@ final class Connection_Forms {
 		exit;
 	}
 
-	/** Returns what became of the last press, once. @return array{type: string, text: string}|null */
+	/**
+	 * Returns what became of the last press, once.
+	 *
+	 * @return array{type: string, text: string}|null
+	 */
 	public static function take_result(): ?array {
 		$result = get_transient( self::RESULT . get_current_user_id() );
 		delete_transient( self::RESULT . get_current_user_id() );
@@ -105,7 +111,11 @@ final class Connection_Forms {
 		set_transient( self::RESULT . get_current_user_id(), compact( 'type', 'text' ), MINUTE_IN_SECONDS );
 	}
 
-	/** Returns the route of each act. @return array<string, array{string, string, array<string, mixed>}> */
+	/**
+	 * Returns the route of each act.
+	 *
+	 * @return array<string, array{string, string, array<string, mixed>}>
+	 */
 	private static function routes(): array {
 		$connect = Connection_Status::is_registered()
 			? array( 'GET', 'connection/authorize_url', array() )
@@ -120,7 +130,11 @@ final class Connection_Forms {
 		);
 	}
 
-	/** Returns the labels of the buttons. @return array<string, string> */
+	/**
+	 * Returns the labels of the buttons.
+	 *
+	 * @return array<string, string>
+	 */
 	private static function labels(): array {
 		return array(
 			'connect'           => __( 'Connect', 'statecraft' ),
@@ -132,7 +146,11 @@ final class Connection_Forms {
 		);
 	}
 
-	/** Returns what each act does. @return array<string, string> */
+	/**
+	 * Returns what each act does.
+	 *
+	 * @return array<string, string>
+	 */
 	private static function help(): array {
 		return array(
 			'connect'           => __( 'Keys and schedules go on.', 'statecraft' ),

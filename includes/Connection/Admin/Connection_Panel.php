@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Connection\Connection_Status;
 use Statecraft\Hosting;
 use Statecraft\Settings\Service_Test;

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Attachment;
 use Statecraft\Connection\Transfer\Settings_Export;
 use Statecraft\Connection\Transfer\Settings_File;
@@ -117,7 +119,11 @@ final class Export_Actions {
 		echo '</tbody></table>';
 	}
 
-	/** Reads the uploaded file. @return Settings_File|WP_Error */
+	/**
+	 * Reads the uploaded file.
+	 *
+	 * @return Settings_File|WP_Error
+	 */
 	private static function uploaded() {
 		// phpcs:ignore WordPress.Security -- the nonce is checked before; a path of PHP's own, see is_uploaded_file().
 		$file = $_FILES[ self::FILE ] ?? null;

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Connection\Firewall\Firewall;
 use Statecraft\Connection\Firewall\Firewall_Settings;
 use Statecraft\Public_Form\Form_Request;
@@ -120,7 +122,11 @@ final class Firewall_Section extends Section {
 		echo '</td></tr>';
 	}
 
-	/** Returns the labels of the lists. @return array<string, string> */
+	/**
+	 * Returns the labels of the lists.
+	 *
+	 * @return array<string, string>
+	 */
 	private static function labels(): array {
 		return array(
 			Firewall_Settings::ALLOW => __( 'Allow list', 'statecraft' ),

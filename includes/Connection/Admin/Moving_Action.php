@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Connection\Moving\Content_Items;
 use Statecraft\Connection\Moving\Response_Import;
 use Statecraft\Connection\Moving\Take_Over;
@@ -48,7 +50,11 @@ final class Moving_Action {
 		add_action( 'admin_post_' . self::ACTION, array( $this, 'run' ) );
 	}
 
-	/** Returns the overview. @return array<string, mixed> */
+	/**
+	 * Returns the overview.
+	 *
+	 * @return array<string, mixed>
+	 */
 	public function overview(): array {
 		return $this->take_over->overview();
 	}
@@ -123,7 +129,11 @@ final class Moving_Action {
 		return $words ? array( 'warning', implode( ' ', $words ) ) : $copied;
 	}
 
-	/** Copies responses for a while; the rest follows in the background. @return array{}|array{string, string} */
+	/**
+	 * Copies responses for a while; the rest follows in the background.
+	 *
+	 * @return array{}|array{string, string}
+	 */
 	private function copy(): array {
 		$end  = time() + self::SECONDS;
 		$next = $this->responses->progress()['next'];
@@ -138,7 +148,11 @@ final class Moving_Action {
 		return array();
 	}
 
-	/** Undoes all of it, or as much as there is time for. @return array{}|array{string, string} */
+	/**
+	 * Undoes all of it, or as much as there is time for.
+	 *
+	 * @return array{}|array{string, string}
+	 */
 	private function undo(): array {
 		$done = $this->take_over->undo();
 		if ( is_wp_error( $done ) ) {

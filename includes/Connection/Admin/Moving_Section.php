@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Connection\Moving\Content_Items;
 use Statecraft\Connection\Moving\Jetpack_Data;
 use Statecraft\Connection\Moving\Item;
@@ -28,7 +30,11 @@ final class Moving_Section extends Section {
 	/** The query argument that shows the table again. */
 	private const SHOWN = 'moving';
 
-	/** The overview of this request. @var array<string, mixed>|null */
+	/**
+	 * The overview of this request.
+	 *
+	 * @var array<string, mixed>|null
+	 */
 	private ?array $overview = null;
 
 	/**
@@ -184,7 +190,11 @@ final class Moving_Section extends Section {
 		);
 	}
 
-	/** Returns the names of the states. @return array<string, string> */
+	/**
+	 * Returns the names of the states.
+	 *
+	 * @return array<string, string>
+	 */
 	private static function states(): array {
 		return array(
 			Item::NEW       => __( 'Can be taken over.', 'statecraft' ),
@@ -195,7 +205,11 @@ final class Moving_Section extends Section {
 		);
 	}
 
-	/** Returns the overview. @return array<string, mixed> */
+	/**
+	 * Returns the overview.
+	 *
+	 * @return array<string, mixed>
+	 */
 	private function overview(): array {
 		return $this->overview ??= $this->action->overview();
 	}

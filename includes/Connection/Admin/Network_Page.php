@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 use Closure;
 use Statecraft\Connection\Editor_Features;
 use Statecraft\Settings\Network_Policy;
@@ -146,7 +148,11 @@ final class Network_Page {
 		self::row( __( 'Chosen sites', 'statecraft' ), '' === $html ? esc_html__( 'None.', 'statecraft' ) : $html, $help );
 	}
 
-	/** Returns what can be taken away: titles by the names that `statecraft_unavailable` has for them. @return array<string, string> */
+	/**
+	 * Returns what can be taken away: titles by the names that `statecraft_unavailable` has for them.
+	 *
+	 * @return array<string, string>
+	 */
 	private function names(): array {
 		return array_map( static fn( array $words ): string => $words['name'], Editor_Features::blocks() + ( $this->extensions )() );
 	}

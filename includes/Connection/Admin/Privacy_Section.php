@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 use Closure;
 use Statecraft\Connection\Analytics;
 use Statecraft\Connection\Analytics_Pixel;

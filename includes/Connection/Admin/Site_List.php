@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Settings\Network_Policy;
 
 /** Where the network chooses sites to use the server's keys: a column and two bulk actions in Network Admin › Sites. */
@@ -59,9 +61,9 @@ final class Site_List {
 	/**
 	 * Handles a bulk action; WordPress has checked the nonce.
 	 *
-	 * @param string $back   The URL to redirect to.
-	 * @param string $action The action.
-	 * @param array  $sites  The ids of the sites.
+	 * @param string             $back   The URL to redirect to.
+	 * @param string             $action The action.
+	 * @param array<int, string> $sites  The ids of the sites.
 	 */
 	public static function handle( $back, $action, $sites ): string {
 		if ( in_array( $action, array( self::ALLOW, self::DENY ), true ) && current_user_can( Network_Page::CAPABILITY ) ) {

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 use Closure;
 use Statecraft\Connection\Usage\Daily;
 use Statecraft\Connection\Usage\Plot;
@@ -103,7 +105,11 @@ final class Usage_Section extends Section {
 		);
 	}
 
-	/** Returns what is counted. @return array<string, string> By kind. */
+	/**
+	 * Returns what is counted.
+	 *
+	 * @return array<string, string> By kind.
+	 */
 	private static function labels(): array {
 		return array(
 			Daily::AI_REQUESTS => __( 'Requests to AI', 'statecraft' ),

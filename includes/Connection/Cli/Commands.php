@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection\Cli;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Connection\Health\Health;
 use Statecraft\Connection\Transfer\Settings_Export;
 use Statecraft\Connection\Transfer\Settings_Import;

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection\Cli;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Connection\Content\Content_Report;
 use WP_CLI;
 use function WP_CLI\Utils\format_items;

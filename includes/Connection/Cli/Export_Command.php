@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection\Cli;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Connection\Transfer\Settings_Export;
 use WP_CLI;
 use function WP_CLI\Utils\get_flag_value;

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection\Cli;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Connection\Transfer\Settings_File;
 use Statecraft\Connection\Transfer\Settings_Import;
 use WP_CLI;
@@ -96,7 +98,7 @@ final class Import_Command {
 	private static function read( string $path ): string {
 		$source = '-' === $path ? 'php://stdin' : $path;
 		// phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file, or standard input. A path with a scheme is none.
-		$text = '-' === $path || is_file( $path ) && ! str_contains( $path, '://' ) ? file_get_contents( $source, false, null, 0, Settings_File::MAX_BYTES + 1 ) : false;
+		$text = '-' === $path || ( is_file( $path ) && ! str_contains( $path, '://' ) ) ? file_get_contents( $source, false, null, 0, Settings_File::MAX_BYTES + 1 ) : false;
 		if ( false === $text ) {
 			WP_CLI::error( "The file $path cannot be read." );
 		}

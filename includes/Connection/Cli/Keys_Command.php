@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection\Cli;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Settings\Setting_Entry;
 use Statecraft\Settings\Setting_List;
 use function WP_CLI\Utils\format_items;

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection\Cli;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Check_Result;
 use Statecraft\Connection\Health\Health;
 use WP_CLI;

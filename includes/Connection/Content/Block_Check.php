@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection\Content;
 
+defined( 'ABSPATH' ) || exit;
+
 use stdClass;
 use WP_Block_Type;
 use WP_Block_Type_Registry;

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection\Content;
 
+defined( 'ABSPATH' ) || exit;
+
 use WP_Block_Parser;
 
 /** WordPress's parser, except that the attributes of a block are `opener`, its opening comment as it stands in the post, and `attrs`, what it says. */

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection\Content;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Editor;
 
 /**
@@ -26,7 +28,11 @@ final class Content_Report {
 	/** What the content of every post with a block of ours has one of. A video with a `guid` is one that Jetpack has made of WordPress's own block. */
 	private const SIGNS = array( 'wp:jetpack/', 'wp:premium-content/', 'wp:videopress/', '"guid":' );
 
-	/** The names of our blocks. @var list<string> */
+	/**
+	 * The names of our blocks.
+	 *
+	 * @var list<string>
+	 */
 	private readonly array $names;
 
 	/**
@@ -39,7 +45,11 @@ final class Content_Report {
 		$this->names = array_column( Editor::manifest(), 'name' );
 	}
 
-	/** Returns the types of posts with blocks. @return list<string> */
+	/**
+	 * Returns the types of posts with blocks.
+	 *
+	 * @return list<string>
+	 */
 	public static function post_types(): array {
 		return array_values( get_post_types_by_support( 'editor' ) );
 	}
@@ -134,7 +144,7 @@ final class Content_Report {
 		$marks = static fn( array $list ): string => implode( ', ', array_fill( 0, count( $list ), '%s' ) );
 		$likes = array_map( static fn( string $sign ): string => '%' . $wpdb->esc_like( $sign ) . '%', self::SIGNS );
 		$types = $this->types ? $this->types : array( '' );
-		return $wpdb->prepare(
+		return $wpdb->prepare( // phpcs:ignore WordPress.DB.PreparedSQLPlaceholders -- a mark for each value.
 			"SELECT $fields FROM $wpdb->posts WHERE ID > %d AND post_type IN ( " . $marks( $types ) . ' ) AND post_status NOT IN ( ' . $marks( self::LEFT_OUT ) . ' ) AND ( ' . implode( ' OR ', array_fill( 0, count( $likes ), 'post_content LIKE %s' ) ) . ' ) ORDER BY ID LIMIT %d', // phpcs:ignore WordPress.DB -- fields and marks are from here.
 			$last,
 			...$types,

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection\Firewall;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * IPv4 and IPv6 addresses, ranges (`192.0.2.1-192.0.2.9`) and networks (`192.0.2.0/24`), separated by commas, spaces or line breaks. An address has
  * several spellings, and `::ffff:192.0.2.1` is one of 192.0.2.1; so all are compared as the 16 bytes of an IPv6 address.
@@ -29,13 +31,25 @@ final class Address_List {
 	private const MAX_IPV4   = 2 ** 24;
 	private const IPV6_BYTES = 2;
 
-	/** The ranges, each with its first and last address. @var list<array{string, string}> */
+	/**
+	 * The ranges, each with its first and last address.
+	 *
+	 * @var list<array{string, string}>
+	 */
 	private array $ranges = array();
 
-	/** The entries that are none. @var list<string> */
+	/**
+	 * The entries that are none.
+	 *
+	 * @var list<string>
+	 */
 	private array $wrong = array();
 
-	/** The entries that hold too many addresses. @var list<string> */
+	/**
+	 * The entries that hold too many addresses.
+	 *
+	 * @var list<string>
+	 */
 	private array $large = array();
 
 	/**

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection\Firewall;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Connection\Option_Turn;
 use Statecraft\Public_Form\Form_Request;
 use WP_Error;
@@ -40,7 +42,11 @@ final class Firewall_Settings {
 	/** The most letters of a list. */
 	private const MAX_LENGTH = 20_000;
 
-	/** Returns the schema of the settings, without the switch. @return array<string, array<string, mixed>> */
+	/**
+	 * Returns the schema of the settings, without the switch.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
 	public static function schema(): array {
 		$words  = array(
 			self::RULES    => __( 'Whether requests that only attackers send are refused.', 'statecraft' ),
@@ -65,7 +71,11 @@ final class Firewall_Settings {
 		return $schema;
 	}
 
-	/** Returns all settings. Those that are broken have their defaults. @return array<string, bool|string> */
+	/**
+	 * Returns all settings. Those that are broken have their defaults.
+	 *
+	 * @return array<string, bool|string>
+	 */
 	public static function all(): array {
 		return self::complete( get_option( self::OPTION ) );
 	}

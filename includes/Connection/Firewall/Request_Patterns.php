@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection\Firewall;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The automatic rules: what only programs that look for holes ask for. They look at the path and at the query string, never at what is sent in a body,
  * so that nothing that somebody has written is lost; and not at words that are searched for, which may be anything.

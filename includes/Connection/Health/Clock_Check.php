@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection\Health;
 
+defined( 'ABSPATH' ) || exit;
+
 use Closure;
 use Statecraft\Check;
 use Statecraft\Check_Result;
@@ -58,7 +60,11 @@ final class Clock_Check {
 		return Check_Result::good( __( 'The clock of this server is right', 'statecraft' ), __( 'It agrees with the servers that it talks to.', 'statecraft' ) );
 	}
 
-	/** Returns the clock of what answers at the address of the site: the web server, or a proxy in front of it. @return array{name: string, time: int}|null */
+	/**
+	 * Returns the clock of what answers at the address of the site: the web server, or a proxy in front of it.
+	 *
+	 * @return array{name: string, time: int}|null
+	 */
 	private function front(): ?array {
 		$answer = $this->loopback->answer();
 		$time   = is_wp_error( $answer ) ? false : strtotime( $answer['date'] );

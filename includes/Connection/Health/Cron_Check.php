@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection\Health;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Check;
 use Statecraft\Check_Result;
 use Statecraft\Site_Identity;
@@ -19,7 +21,11 @@ final class Cron_Check {
 	/** Seconds after which an event is late. WordPress runs events when somebody visits the site. */
 	private const PATIENCE = 10 * MINUTE_IN_SECONDS;
 
-	/** The events of all systems. @var list<string> */
+	/**
+	 * The events of all systems.
+	 *
+	 * @var list<string>
+	 */
 	private readonly array $events;
 
 	/**
@@ -63,7 +69,11 @@ final class Cron_Check {
 		);
 	}
 
-	/** Returns when late events should have run, by name. @return array<string, int> */
+	/**
+	 * Returns when late events should have run, by name.
+	 *
+	 * @return array<string, int>
+	 */
 	private function late(): array {
 		$late = array();
 		foreach ( (array) _get_cron_array() as $time => $hooks ) {

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection\Health;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Connection\Connection_Status;
 use Statecraft\Hosting;
 use Statecraft\Neighbours;
@@ -61,13 +63,21 @@ final class Debug_Information {
 		};
 	}
 
-	/** Returns the source of each setting that is set. @return array<string, string> */
+	/**
+	 * Returns the source of each setting that is set.
+	 *
+	 * @return array<string, string>
+	 */
 	private function sources(): array {
 		$sources = array_map( static fn( Setting_Entry $setting ): string => $setting->source() . ( $setting->is_set_by_server() && $setting->is_saved() ? ', overrides the option' : '' ), $this->settings->all() );
 		return array_filter( $sources, static fn( string $source ): bool => 'none' !== $source );
 	}
 
-	/** Returns the status of each check that concerns this site, without those that are slow. @return array<string, string> */
+	/**
+	 * Returns the status of each check that concerns this site, without those that are slow.
+	 *
+	 * @return array<string, string>
+	 */
 	private function results(): array {
 		$results = $this->health->run( false );
 		return array_combine( array_map( static fn( array $one ): string => $one[0]->id, $results ), array_map( static fn( array $one ): string => $one[1]->status, $results ) );

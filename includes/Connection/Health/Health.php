@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection\Health;
 
+defined( 'ABSPATH' ) || exit;
+
 use Closure;
 use Statecraft\Check;
 use Statecraft\Check_Result;
@@ -23,7 +25,11 @@ final class Health {
 	 */
 	public function __construct( private readonly Closure $checks ) {}
 
-	/** Returns all checks, by id. @return array<string, Check> */
+	/**
+	 * Returns all checks, by id.
+	 *
+	 * @return array<string, Check>
+	 */
 	public function checks(): array {
 		return array_column( ( $this->checks )(), null, 'id' );
 	}

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection\Health;
 
+defined( 'ABSPATH' ) || exit;
+
 use WP_Error;
 
 /** Asks the REST API of this site for its namespaces, as a visitor and at its own address, once a request. Nothing that a person has typed is in the address. */
@@ -20,7 +22,11 @@ final class Loopback {
 	/** The maximum size of the answer in bytes: a list of names, or the beginning of a page that should not be there. */
 	private const MAX_BYTES = 262_144;
 
-	/** The answer, once it was asked for. @var array<string, mixed>|WP_Error|null */
+	/**
+	 * The answer, once it was asked for.
+	 *
+	 * @var array<string, mixed>|WP_Error|null
+	 */
 	private $answer = null;
 
 	/**
@@ -32,7 +38,11 @@ final class Loopback {
 		return $this->answer ??= self::ask();
 	}
 
-	/** Asks. @return array<string, mixed>|WP_Error */
+	/**
+	 * Asks.
+	 *
+	 * @return array<string, mixed>|WP_Error
+	 */
 	private static function ask() {
 		$url    = add_query_arg( '_fields', 'namespaces', rest_url( '/' ) );
 		$answer = wp_remote_get(
@@ -43,7 +53,7 @@ final class Loopback {
 				'limit_response_size' => self::MAX_BYTES,
 				'headers'             => array( 'Cache-Control' => 'no-cache' ),
 				/** This filter is documented in wp-includes/class-wp-http-streams.php */
-				'sslverify'           => apply_filters( 'https_local_ssl_verify', false, $url ),
+				'sslverify'           => apply_filters( 'https_local_ssl_verify', false, $url ), // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's.
 			)
 		);
 		if ( is_wp_error( $answer ) ) {

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection\Health;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Check;
 use Statecraft\Check_Result;
 

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection\Health;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Adds the checks to the tests of Site Health. Those that wait for another server are run by requests of their own, and by WordPress's weekly event. */
 final class Site_Health {
 

@@ -9,13 +9,19 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection\Health;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Check;
 use Statecraft\Check_Result;
 
 /** Finds an uploads folder, or one of our folders in it, that PHP cannot write to: files of forms, videos and copied pictures cannot be stored. */
 final class Uploads_Check {
 
-	/** The folders of all systems in it. @var list<string> */
+	/**
+	 * The folders of all systems in it.
+	 *
+	 * @var list<string>
+	 */
 	private readonly array $folders;
 
 	/**

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection\Moving;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Notes what the systems write into their options while something is taken over, and puts it back. Of an option that is a map, each entry is a change
  * of its own, so that what somebody has changed beside it since stays. A new value is known by its hash only.
@@ -18,7 +20,11 @@ final class Change_Recorder {
 	/** The beginning of the names of our options. */
 	private const OURS = 'statecraft_';
 
-	/** The options of keys. @var list<string> */
+	/**
+	 * The options of keys.
+	 *
+	 * @var list<string>
+	 */
 	private readonly array $keys;
 
 	/**

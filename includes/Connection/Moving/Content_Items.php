@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection\Moving;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Posts of Jetpack's types. Most are read here as they are; form responses are copied, see {@see Response_Import}. */
 final class Content_Items {
 

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection\Moving;
 
+defined( 'ABSPATH' ) || exit;
+
 use Closure;
 use WP_Error;
 
@@ -67,7 +69,11 @@ final class Item {
 		return ( $this->take )();
 	}
 
-	/** Returns it as it is shown. @return array<string, mixed> */
+	/**
+	 * Returns it as it is shown.
+	 *
+	 * @return array<string, mixed>
+	 */
 	public function shown(): array {
 		return array(
 			'id'      => $this->id,

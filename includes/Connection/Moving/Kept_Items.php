@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection\Moving;
 
+defined( 'ABSPATH' ) || exit;
+
 /** They stay where they are, in case Jetpack comes back; the owner sees why nothing becomes of them. */
 final class Kept_Items {
 

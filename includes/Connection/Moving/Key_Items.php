@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection\Moving;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Connection\Licenses;
 use Statecraft\Settings\Page;
 use Statecraft\Settings\Setting_Sources;

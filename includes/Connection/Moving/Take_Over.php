@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection\Moving;
 
+defined( 'ABSPATH' ) || exit;
+
 use Throwable;
 use WP_Error;
 

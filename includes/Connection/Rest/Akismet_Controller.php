@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection\Rest;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Connection\Akismet_Key;
 use Statecraft\Rest\Controller;
 use WP_Error;
@@ -95,7 +97,11 @@ final class Akismet_Controller extends Controller {
 		);
 	}
 
-	/** Returns the schema of {@see Akismet_Controller::check()}. @return array<string, mixed> */
+	/**
+	 * Returns the schema of {@see Akismet_Controller::check()}.
+	 *
+	 * @return array<string, mixed>
+	 */
 	public function get_check_schema(): array {
 		$text = array( 'type' => 'string' );
 		return self::schema(

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection\Rest;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Connection\Authorization_Link;
 use Statecraft\Connection\Connection_Status;
 use Statecraft\Hosting;
@@ -234,22 +236,38 @@ final class Connection_Controller extends Controller {
 		return self::schema( 'connection', Connection_Schema::site() );
 	}
 
-	/** Returns the schema of {@see Connection_Controller::get_data()}. @return array<string, mixed> */
+	/**
+	 * Returns the schema of {@see Connection_Controller::get_data()}.
+	 *
+	 * @return array<string, mixed>
+	 */
 	public function get_data_schema(): array {
 		return self::schema( 'connection-data', Connection_Schema::user() );
 	}
 
-	/** Returns the schema of {@see Connection_Controller::get_plugins()}. @return array<string, mixed> */
+	/**
+	 * Returns the schema of {@see Connection_Controller::get_plugins()}.
+	 *
+	 * @return array<string, mixed>
+	 */
 	public function get_plugins_schema(): array {
 		return Connection_Schema::plugins();
 	}
 
-	/** Returns the schema of an address for authorization. @return array<string, mixed> */
+	/**
+	 * Returns the schema of an address for authorization.
+	 *
+	 * @return array<string, mixed>
+	 */
 	public function get_authorization_schema(): array {
 		return self::schema( 'authorization', array( 'authorizeUrl' => array( 'type' => 'string' ) ) );
 	}
 
-	/** Returns the schema of {@see Connection_Controller::reconnect()}. @return array<string, mixed> */
+	/**
+	 * Returns the schema of {@see Connection_Controller::reconnect()}.
+	 *
+	 * @return array<string, mixed>
+	 */
 	public function get_reconnection_schema(): array {
 		return self::schema( 'reconnection', Connection_Schema::reconnection() );
 	}

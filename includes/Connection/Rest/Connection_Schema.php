@@ -9,13 +9,19 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection\Rest;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Hosting;
 use Statecraft\Rest\Json_Schema;
 
 /** What {@see Connection_Controller} takes and answers, in Jetpack's names. */
 final class Connection_Schema {
 
-	/** Returns the properties of the connection of the site. @return array<string, array<string, mixed>> */
+	/**
+	 * Returns the properties of the connection of the site.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
 	public static function site(): array {
 		$text = array( 'type' => 'string' );
 		return self::booleans( 'isActive', 'isStaging', 'isRegistered', 'isUserConnected', 'hasConnectedOwner', 'isPublic' ) + array(
@@ -42,7 +48,11 @@ final class Connection_Schema {
 		);
 	}
 
-	/** Returns the properties of the connection of a user. @return array<string, array<string, mixed>> */
+	/**
+	 * Returns the properties of the connection of a user.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
 	public static function user(): array {
 		$text = array( 'type' => 'string' );
 		$id   = array( 'type' => 'integer' );
@@ -68,7 +78,11 @@ final class Connection_Schema {
 		);
 	}
 
-	/** Returns the schema of the plugins that use the connection. @return array<string, mixed> */
+	/**
+	 * Returns the schema of the plugins that use the connection.
+	 *
+	 * @return array<string, mixed>
+	 */
 	public static function plugins(): array {
 		$text = array( 'type' => 'string' );
 		return array(
@@ -84,7 +98,11 @@ final class Connection_Schema {
 		);
 	}
 
-	/** Returns the properties of a connection that was made again. @return array<string, array<string, mixed>> */
+	/**
+	 * Returns the properties of a connection that was made again.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
 	public static function reconnection(): array {
 		return array(
 			'status'       => array(
@@ -95,7 +113,11 @@ final class Connection_Schema {
 		);
 	}
 
-	/** Returns the arguments about the page that asks. @return array<string, array<string, mixed>> */
+	/**
+	 * Returns the arguments about the page that asks.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
 	public static function page_args(): array {
 		return array(
 			'no_iframe'    => array(

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection\Rest;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Connection\Firewall\Firewall;
 use Statecraft\Connection\Firewall\Firewall_Settings;
 use Statecraft\Rest\Controller;
@@ -95,7 +97,11 @@ final class Firewall_Controller extends Controller {
 		return self::schema( 'firewall', Firewall_Settings::schema() + array( 'waf_supported' => $supported ) );
 	}
 
-	/** Returns the schema of {@see Firewall_Controller::get_count()}. @return array<string, mixed> */
+	/**
+	 * Returns the schema of {@see Firewall_Controller::get_count()}.
+	 *
+	 * @return array<string, mixed>
+	 */
 	public function get_count_schema(): array {
 		return array(
 			'$schema' => 'http://json-schema.org/draft-04/schema#',

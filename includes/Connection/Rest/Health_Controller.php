@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection\Rest;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Check;
 use Statecraft\Check_Result;
 use Statecraft\Connection\Health\Health;
@@ -137,7 +139,11 @@ final class Health_Controller extends Controller {
 		);
 	}
 
-	/** Returns the schema of {@see Health_Controller::get_items()}. @return array<string, mixed> */
+	/**
+	 * Returns the schema of {@see Health_Controller::get_items()}.
+	 *
+	 * @return array<string, mixed>
+	 */
 	public function get_collection_schema(): array {
 		$text = array( 'type' => 'string' );
 		return self::schema(
@@ -165,7 +171,11 @@ final class Health_Controller extends Controller {
 		);
 	}
 
-	/** Returns the schema of a status. @return array<string, mixed> */
+	/**
+	 * Returns the schema of a status.
+	 *
+	 * @return array<string, mixed>
+	 */
 	private static function status_schema(): array {
 		return array(
 			'type' => 'string',

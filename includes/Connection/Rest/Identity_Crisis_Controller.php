@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection\Rest;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Rest\Controller;
 use Statecraft\Settings\Page;
 use Statecraft\Site_Identity;
@@ -19,7 +21,11 @@ use WP_REST_Response;
 /** `jetpack/v4/identity-crisis/…`: what the owner says of a site whose address has changed, see {@see Site_Identity}. */
 final class Identity_Crisis_Controller extends Controller {
 
-	/** The options of the keys of all systems. @var list<string> */
+	/**
+	 * The options of the keys of all systems.
+	 *
+	 * @var list<string>
+	 */
 	private readonly array $keys;
 
 	/**
@@ -88,7 +94,7 @@ final class Identity_Crisis_Controller extends Controller {
 	 */
 	public function start_fresh( $request ) {
 		$done = self::choose( fn() => Site_Identity::start_fresh( ...$this->keys ) );
-		return is_wp_error( $done ) ? $done : rest_ensure_response( wp_validate_redirect( (string) $request['redirect_uri'], Page::url( 'connection' ) ) );
+		return is_wp_error( $done ) ? $done : rest_ensure_response( wp_validate_redirect( (string) $request['redirect_uri'], '' ) ?: Page::url( 'connection' ) );
 	}
 
 	/**
@@ -106,7 +112,11 @@ final class Identity_Crisis_Controller extends Controller {
 		return self::schema( 'identity-crisis-choice', array( 'code' => array( 'type' => 'string' ) ) );
 	}
 
-	/** Returns the schema of {@see Identity_Crisis_Controller::start_fresh()}. @return array<string, mixed> */
+	/**
+	 * Returns the schema of {@see Identity_Crisis_Controller::start_fresh()}.
+	 *
+	 * @return array<string, mixed>
+	 */
 	public function get_address_schema(): array {
 		return array(
 			'$schema' => 'http://json-schema.org/draft-04/schema#',

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection\Rest;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Connection\Licenses;
 use Statecraft\Rest\Controller;
 use WP_Error;
@@ -175,22 +177,38 @@ final class Licensing_Controller extends Controller {
 		return rest_ensure_response( $seen );
 	}
 
-	/** Returns the schema of {@see Licensing_Controller::attach()}. @return array<string, mixed> */
+	/**
+	 * Returns the schema of {@see Licensing_Controller::attach()}.
+	 *
+	 * @return array<string, mixed>
+	 */
 	public function get_results_schema(): array {
 		return self::list_of( 'license-results', self::texts( 'license_key', 'code', 'message' ) );
 	}
 
-	/** Returns the schema of {@see Licensing_Controller::get_items()}. @return array<string, mixed> */
+	/**
+	 * Returns the schema of {@see Licensing_Controller::get_items()}.
+	 *
+	 * @return array<string, mixed>
+	 */
 	public function get_items_schema(): array {
 		return self::list_of( 'licenses', self::texts( 'license_key' ) );
 	}
 
-	/** Returns the schema of {@see Licensing_Controller::get_counts()}. @return array<string, mixed> */
+	/**
+	 * Returns the schema of {@see Licensing_Controller::get_counts()}.
+	 *
+	 * @return array<string, mixed>
+	 */
 	public function get_counts_schema(): array {
 		return self::schema( 'license-counts', array_fill_keys( array( 'attached', 'detached' ), array( 'type' => 'integer' ) ) );
 	}
 
-	/** Returns the schema of {@see Licensing_Controller::dismiss()}. @return array<string, mixed> */
+	/**
+	 * Returns the schema of {@see Licensing_Controller::dismiss()}.
+	 *
+	 * @return array<string, mixed>
+	 */
 	public function get_dismissal_schema(): array {
 		return self::schema( 'license-notice', array( 'last_detached_count' => array( 'type' => 'integer' ) ) + self::texts( 'last_dismissed_time' ) );
 	}

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection\Rest;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Feature;
 use Statecraft\Rest\Controller;
 use WP_Error;
@@ -18,7 +20,11 @@ use WP_REST_Response;
 /** `jetpack/v4/module/…`: features, which Jetpack calls modules, their switches and options. */
 final class Modules_Controller extends Controller {
 
-	/** The features, by slug. @var array<string, Feature> */
+	/**
+	 * The features, by slug.
+	 *
+	 * @var array<string, Feature>
+	 */
 	private readonly array $features;
 
 	/**
@@ -163,7 +169,11 @@ final class Modules_Controller extends Controller {
 		return self::schema( 'module', self::properties() );
 	}
 
-	/** Returns the schema of all features. @return array<string, mixed> */
+	/**
+	 * Returns the schema of all features.
+	 *
+	 * @return array<string, mixed>
+	 */
 	public function get_collection_schema(): array {
 		return array(
 			'additionalProperties' => array(
@@ -173,7 +183,11 @@ final class Modules_Controller extends Controller {
 		) + self::schema( 'modules', array() );
 	}
 
-	/** Returns the schema of a feature. @return array<string, array<string, mixed>> */
+	/**
+	 * Returns the schema of a feature.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
 	private static function properties(): array {
 		return array(
 			'module'      => array( 'type' => 'string' ),

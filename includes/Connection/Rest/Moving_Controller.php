@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection\Rest;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Connection\Moving\Response_Import;
 use Statecraft\Connection\Moving\Take_Over;
 use Statecraft\Rest\Controller;
@@ -158,17 +160,29 @@ final class Moving_Controller extends Controller {
 		return self::schema( 'moving', Moving_Schema::overview() );
 	}
 
-	/** Returns the schema of how far the copying is. @return array<string, mixed> */
+	/**
+	 * Returns the schema of how far the copying is.
+	 *
+	 * @return array<string, mixed>
+	 */
 	public function get_progress_schema(): array {
 		return self::schema( 'moving-responses', Moving_Schema::progress() );
 	}
 
-	/** Returns the schema of {@see Moving_Controller::take_over()}. @return array<string, mixed> */
+	/**
+	 * Returns the schema of {@see Moving_Controller::take_over()}.
+	 *
+	 * @return array<string, mixed>
+	 */
 	public function get_taken_schema(): array {
 		return self::schema( 'moving-taken', Moving_Schema::taken() );
 	}
 
-	/** Returns the schema of {@see Moving_Controller::undo()}. @return array<string, mixed> */
+	/**
+	 * Returns the schema of {@see Moving_Controller::undo()}.
+	 *
+	 * @return array<string, mixed>
+	 */
 	public function get_undone_schema(): array {
 		return self::schema( 'moving-undone', Moving_Schema::undone() );
 	}

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection\Rest;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Connection\Moving\Item;
 use Statecraft\Connection\Moving\Jetpack_Data;
 use Statecraft\Connection\Moving\Moving_Record;
@@ -22,7 +24,11 @@ final class Moving_Schema {
 	private const FLAG   = array( 'type' => 'boolean' );
 	private const NEXT   = array( 'type' => array( 'integer', 'null' ) );
 
-	/** Returns those of the overview. @return array<string, array<string, mixed>> */
+	/**
+	 * Returns those of the overview.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
 	public static function overview(): array {
 		$item = array(
 			'id'      => self::TEXT,
@@ -43,7 +49,11 @@ final class Moving_Schema {
 		);
 	}
 
-	/** Returns those of how far the copying is. @return array<string, array<string, mixed>> */
+	/**
+	 * Returns those of how far the copying is.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
 	public static function progress(): array {
 		return array(
 			'total'       => self::NUMBER,
@@ -60,7 +70,11 @@ final class Moving_Schema {
 		);
 	}
 
-	/** Returns those of what was taken over. @return array<string, array<string, mixed>> */
+	/**
+	 * Returns those of what was taken over.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
 	public static function taken(): array {
 		$refusal = array(
 			'id'      => self::TEXT,
@@ -74,7 +88,11 @@ final class Moving_Schema {
 		);
 	}
 
-	/** Returns those of what was undone. @return array<string, array<string, mixed>> */
+	/**
+	 * Returns those of what was undone.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
 	public static function undone(): array {
 		return array(
 			'restored' => Json_Schema::list_of( self::TEXT ),

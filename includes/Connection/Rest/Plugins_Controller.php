@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection\Rest;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Rest\Controller;
 use WP_Error;
 use WP_REST_Request;
@@ -143,7 +145,11 @@ final class Plugins_Controller extends Controller {
 		);
 	}
 
-	/** Returns the schema of {@see Plugins_Controller::get_updates()}. @return array<string, mixed> */
+	/**
+	 * Returns the schema of {@see Plugins_Controller::get_updates()}.
+	 *
+	 * @return array<string, mixed>
+	 */
 	public function get_updates_schema(): array {
 		return self::schema(
 			'plugin-updates',

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection\Rest;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Connection\Site_Settings;
 use Statecraft\Rest\Controller;
 use Statecraft\Settings\Setting;
@@ -19,7 +21,11 @@ use WP_REST_Response;
 /** `jetpack/v4/settings`: all settings at once, see {@see Site_Settings}; and `jetpack/v4/options/{name}`, which resets one. */
 final class Settings_Controller extends Controller {
 
-	/** What can be reset, by option name: settings, and keys, which no route shows. @var array<string, Setting> */
+	/**
+	 * What can be reset, by option name: settings, and keys, which no route shows.
+	 *
+	 * @var array<string, Setting>
+	 */
 	private readonly array $resettable;
 
 	/**

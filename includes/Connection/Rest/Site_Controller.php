@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection\Rest;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Connection\Host_Answer;
 use Statecraft\Connection\Site_Features;
 use Statecraft\Rest\Controller;
@@ -101,7 +103,11 @@ final class Site_Controller extends Controller {
 		);
 	}
 
-	/** Returns the schema of {@see Site_Controller::get_features()}. @return array<string, mixed> */
+	/**
+	 * Returns the schema of {@see Site_Controller::get_features()}.
+	 *
+	 * @return array<string, mixed>
+	 */
 	public function get_features_schema(): array {
 		$names = array(
 			'type'  => 'array',

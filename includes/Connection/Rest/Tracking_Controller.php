@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection\Rest;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Connection\Analytics;
 use Statecraft\Rest\Controller;
 use WP_Error;
@@ -75,7 +77,11 @@ final class Tracking_Controller extends Controller {
 		return self::schema( 'tracking-settings', array( 'tracks_opt_out' => self::property() ) );
 	}
 
-	/** Returns the schema of the setting. @return array<string, mixed> */
+	/**
+	 * Returns the schema of the setting.
+	 *
+	 * @return array<string, mixed>
+	 */
 	private static function property(): array {
 		return array(
 			'description' => __( 'Whether nothing is sent of what you do here.', 'statecraft' ),

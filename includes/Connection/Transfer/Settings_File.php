@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection\Transfer;
 
+defined( 'ABSPATH' ) || exit;
+
 use WP_Error;
 
 /** JSON with the settings of a site: `format`, `version`, `settings` and, only where they were asked for, `keys`, each by option name. */

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection\Transfer;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Settings\Setting_Entry;
 use Statecraft\Settings\Setting_Errors;
 use Statecraft\Settings\Setting_List;

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection\Usage;
 
+defined( 'ABSPATH' ) || exit;
+
 use Closure;
 
 /**
@@ -60,7 +62,7 @@ final class Daily {
 			return;
 		}
 		$name = self::PREFIX . $this->day( 0 ) . "_$kind";
-		// phpcs:disable WordPress.DB.DirectDatabaseQuery -- a cache would not see what others add in the same instant.
+		// phpcs:disable WordPress.DB -- a cache would not see what others add in the same instant; the statement is prepared.
 		$update = $wpdb->prepare( "UPDATE $wpdb->options SET option_value = CAST( option_value AS SIGNED ) + %d WHERE option_name = %s", $amount, $name );
 		$wpdb->query( $update )
 			|| $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO $wpdb->options ( option_name, option_value, autoload ) VALUES ( %s, %s, 'off' )", $name, (string) $amount ) )

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Connection\Usage;
 
+defined( 'ABSPATH' ) || exit;
+
 use Closure;
 
 /** Bars, one for each day, as an SVG. In a language from right to left time runs from right to left, too. The table beside it has the numbers. */

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Forms\Form_Type;
 use Statecraft\Forms\Reference;
 use WP_Query;

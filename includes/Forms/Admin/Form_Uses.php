@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Forms\Form_Type;
 use Statecraft\Forms\Reference;
 
@@ -50,7 +52,7 @@ final class Form_Uses {
 		global $wpdb;
 		$types = array_values( array_diff( array_filter( get_post_types( array( 'show_in_rest' => true ) ), static fn( string $type ): bool => post_type_supports( $type, 'editor' ) ), array( Form_Type::NAME ) ) );
 		$rows  = $wpdb->get_results( // phpcs:ignore WordPress.DB -- must not be cached; each part is prepared.
-			$wpdb->prepare(
+			$wpdb->prepare( // phpcs:ignore WordPress.DB.PreparedSQLPlaceholders -- a mark for each type.
 				"SELECT ID, post_content FROM $wpdb->posts WHERE post_content LIKE %s AND post_status NOT IN ( 'trash', 'auto-draft', 'inherit' ) AND post_type IN ( " . implode( ', ', array_fill( 0, count( $types ), '%s' ) ) . ' ) ORDER BY ID DESC LIMIT %d',
 				'%<!-- wp:jetpack/contact-form {%"ref":%',
 				...$types,

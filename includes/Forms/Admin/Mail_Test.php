@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Forms\Mailer;
 use Statecraft\Forms\Response_Type;
 use Statecraft\Public_Form\Rate_Limiter;

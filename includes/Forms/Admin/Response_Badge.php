@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Forms\Response_Type;
 
 /** Adds the number of unread responses to the admin menu, on every screen. */

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Csv;
 use Statecraft\Forms\Answers;
 use Statecraft\Forms\Response;

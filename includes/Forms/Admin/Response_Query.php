@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Forms\Response_Type;
 use WP_Query;
 
@@ -105,7 +107,7 @@ final class Response_Query {
 			return $where;
 		}
 		$form = self::form();
-		return $where . self::own_posts_sql() . ( $form ? $wpdb->prepare( " AND $wpdb->posts.post_parent = %d AND $wpdb->posts.post_excerpt = %s", $form ) : '' );
+		return $where . self::own_posts_sql() . ( $form ? $wpdb->prepare( " AND $wpdb->posts.post_parent = %d AND $wpdb->posts.post_excerpt = %s", $form ) : '' ); // phpcs:ignore WordPress.DB.PreparedSQLPlaceholders -- a post and a form in it.
 	}
 
 	/**

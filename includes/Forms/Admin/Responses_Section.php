@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Forms\Retention;
 use Statecraft\Forms\Stored_Responses;
 use Statecraft\Settings\Number_Field;

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms\Import;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Forms\Answer;
 
 /** What could be read of it. */

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms\Import;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Forms\Answers;
 use Statecraft\Forms\Mail_Record;
 use Statecraft\Forms\Response;
@@ -165,6 +167,6 @@ final class Feedback_Importer implements Importer {
 	/** Returns the SQL condition of the originals. */
 	private static function condition(): string {
 		global $wpdb;
-		return $wpdb->prepare( "post_type = %s AND post_status NOT IN ( %s, %s, %s )", self::TYPE, ...self::LEFT_OUT );
+		return $wpdb->prepare( 'post_type = %s AND post_status NOT IN ( %s, %s, %s )', self::TYPE, ...self::LEFT_OUT ); // phpcs:ignore WordPress.DB.PreparedSQLPlaceholders -- three are left out.
 	}
 }

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms\Import;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The message, a `<!--more-->`, lines such as `AUTHOR EMAIL: `, and then the fields: as JSON, or in the oldest ones as PHP prints an array. All of it was
  * saved as HTML, so that its special characters are entities.

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms\Import;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Decodes JSON that went through functions of WordPress that were not made for it: its slashes were removed, so that quotes in texts are not escaped and
  * `\u00e9` became `u00e9`, or its `&` and `<` became entities. Line breaks that were `\n` cannot be told from an “n”, and stay one.

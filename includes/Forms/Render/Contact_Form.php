@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms\Render;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Editor;
 use Statecraft\Forms\Condition;
 use Statecraft\Forms\Field;
@@ -33,7 +35,11 @@ final class Contact_Form {
 	/** The ids of the forms. */
 	private readonly Form_Ids $ids;
 
-	/** The ids of synced forms being rendered, against infinite recursion. @var array<int, true> */
+	/**
+	 * The ids of synced forms being rendered, against infinite recursion.
+	 *
+	 * @var array<int, true>
+	 */
 	private array $within = array();
 
 	/** Moves nested forms out of the form. */

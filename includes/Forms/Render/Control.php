@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms\Render;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Forms\Days;
 use Statecraft\Forms\Field;
 use Statecraft\Forms\Field_Presentation;
@@ -21,7 +23,11 @@ use Statecraft\Render\Markup;
 /** A field with its current value and its error. */
 final class Control {
 
-	/** The id of its first input. @var string */
+	/**
+	 * The id of its first input.
+	 *
+	 * @var string
+	 */
 	public readonly string $id;
 
 	/**

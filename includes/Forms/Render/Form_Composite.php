@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms\Render;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Forms\Countries;
 use Statecraft\Render\Markup;
 

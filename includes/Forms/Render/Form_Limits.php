@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms\Render;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Forms\Days;
 use Statecraft\Forms\Field;
 use Statecraft\Forms\Field_Validator;

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms\Render;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Public_Form\Block_Tree;
 use Statecraft\Render\Markup;
 use WP_HTML_Tag_Processor;

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms\Render;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Forms\Refused;
 use Statecraft\Render\Markup;
 

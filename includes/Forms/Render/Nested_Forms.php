@@ -9,13 +9,19 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms\Render;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * HTML has no nested forms: parsers drop the inner start tag, and the inner end tag ends the outer form. So a block of any plugin that prints a form
  * is moved after the form that contains it, where both can be submitted.
  */
 final class Nested_Forms {
 
-	/** The nested forms of each form being rendered, innermost last. @var list<list<string>> */
+	/**
+	 * The nested forms of each form being rendered, innermost last.
+	 *
+	 * @var list<list<string>>
+	 */
 	private array $found = array();
 
 	/** Hooks the filter. */

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Forms\Rest;
 
+defined( 'ABSPATH' ) || exit;
+
 use WP_REST_Posts_Controller;
 
 /**

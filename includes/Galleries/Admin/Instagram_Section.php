@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Galleries\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Galleries\Instagram\Account;
 use Statecraft\Galleries\Instagram\Connection;
 use Statecraft\Galleries\Instagram\Connections;

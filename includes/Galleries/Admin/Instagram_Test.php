@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Galleries\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Galleries\Instagram\Instagram_Api;
 use Statecraft\Galleries\Instagram\Instagram_Error;
 use Statecraft\Galleries\Instagram\Instagram_Settings;

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Galleries\Gif;
 
+defined( 'ABSPATH' ) || exit;
+
 /** A GIF in the shape of Giphy's API, of the fields that the editor reads. Files are on the hosts of the provider only, whatever an answer says. */
 final class Gif {
 

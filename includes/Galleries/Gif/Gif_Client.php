@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Galleries\Gif;
 
+defined( 'ABSPATH' ) || exit;
+
 use CurlHandle;
 use Statecraft\Http\Http_Client;
 use WP_Error;

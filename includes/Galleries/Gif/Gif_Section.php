@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Galleries\Gif;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Settings\Key_Option;
 use Statecraft\Settings\Page;
 use Statecraft\Settings\Section;

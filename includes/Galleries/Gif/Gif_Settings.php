@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Galleries\Gif;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Settings\Setting_Sources;
 
 /** What the owner decides for all providers. */

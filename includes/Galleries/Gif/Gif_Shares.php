@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Galleries\Gif;
 
+defined( 'ABSPATH' ) || exit;
+
 use WP_Post;
 
 /** Tells a provider which of its GIFs a published post uses. In the background: publishing waits for nobody. */

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Galleries\Gif;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Settings\Service_Test;
 
 /** Requests one GIF from each provider that has a key, and shows the actual results. */

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Galleries\Gif;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Giphy's API v1. */
 final class Giphy extends Provider {
 

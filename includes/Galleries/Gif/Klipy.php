@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Galleries\Gif;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Klipy's API v1, which has its key in the path. */
 final class Klipy extends Provider {
 

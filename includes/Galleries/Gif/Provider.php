@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Galleries\Gif;
 
+defined( 'ABSPATH' ) || exit;
+
 use Closure;
 use Statecraft\Counter;
 use WP_Error;
@@ -108,7 +110,11 @@ abstract class Provider {
 		return preg_match( static::ID_PATTERN, $id ) === 1;
 	}
 
-	/** Returns the hosts of its files. A sandbox serves them itself. */
+	/**
+	 * Returns the hosts of its files. A sandbox serves them itself.
+	 *
+	 * @return list<string>
+	 */
 	public function hosts(): array {
 		$host = (string) wp_parse_url( $this->settings->base_url(), PHP_URL_HOST );
 		return array_values( array_unique( array( ...static::HOSTS, $host ) ) );

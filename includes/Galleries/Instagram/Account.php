@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Galleries\Instagram;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Accounts\Authorization;
 use Statecraft\Accounts\OAuth_State;
 use Statecraft\Counter;
@@ -117,7 +119,11 @@ final class Account implements Authorization {
 		return $connection;
 	}
 
-	/** Counts an attempt of the current user. @return WP_Error|null The refusal, if any. */
+	/**
+	 * Counts an attempt of the current user.
+	 *
+	 * @return WP_Error|null The refusal, if any.
+	 */
 	private function count(): ?WP_Error {
 		$wait = ( new Counter() )->hit( 'instagram-authorizations|' . get_current_user_id(), self::MAX_EXCHANGES, OAuth_State::LIFETIME );
 		return $wait ? Instagram_Error::of( Instagram_Error::BUSY, $wait ) : null;

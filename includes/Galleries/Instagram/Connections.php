@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Galleries\Instagram;
 
+defined( 'ABSPATH' ) || exit;
+
 use Error;
 use Statecraft\Accounts\Secret_Box;
 

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Galleries\Instagram;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Settings\Setting_Sources;
 
 /** The Instagram app of the owner. URLs of the service can be changed by a constant or environment variable only. */

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Galleries\Instagram;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Exports and erases the accounts that a person has connected, through WordPress's personal data tools. */
 final class Personal_Connections {
 

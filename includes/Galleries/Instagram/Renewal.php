@@ -9,12 +9,13 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Galleries\Instagram;
 
+defined( 'ABSPATH' ) || exit;
+
 /** A token lasts 60 days and is renewed weekly, so that a month in which nothing could be reached ends no connection. */
 final class Renewal {
 
 	/** The age from which on a token is renewed. Instagram renews none that is younger than a day. */
-	private const AGE     = WEEK_IN_SECONDS;
-	private const MIN_AGE = DAY_IN_SECONDS;
+	private const AGE = WEEK_IN_SECONDS;
 
 	/** Seconds between two tries. */
 	private const PAUSE = 12 * HOUR_IN_SECONDS;
@@ -35,8 +36,7 @@ final class Renewal {
 	 * @param Connection $connection The connection.
 	 */
 	public static function is_due( Connection $connection ): bool {
-		$age = time() - $connection->renewed;
-		return '' === $connection->end() && $age >= self::AGE && $age >= self::MIN_AGE && time() - $connection->tried >= self::PAUSE;
+		return '' === $connection->end() && time() - $connection->renewed >= self::AGE && time() - $connection->tried >= self::PAUSE;
 	}
 
 	/**

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Galleries\Instagram;
 
+defined( 'ABSPATH' ) || exit;
+
 /** `update_option()` makes a row that another request has just deleted. */
 final class Stored_Row {
 

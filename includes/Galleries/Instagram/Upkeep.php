@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Galleries\Instagram;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Sites;
 
 /** Renews tokens and copies new posts by a scheduled event, and deletes the connections of people who leave. */

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Galleries\Render;
 
+defined( 'ABSPATH' ) || exit;
+
 use WP_HTML_Tag_Processor;
 
 /** Replaces pieces of markup, whose places all are those in the markup before the first change. */

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Galleries\Render;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The services behind addresses in saved galleries, which send a picture in the size that the query asks for. They are asked only for pictures that this
  * site has no file of: what is in its media library comes from itself.

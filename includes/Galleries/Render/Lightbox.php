@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Galleries\Render;
 
+defined( 'ABSPATH' ) || exit;
+
 use WP_Block;
 use WP_Block_Type_Registry;
 use WP_HTML_Tag_Processor;

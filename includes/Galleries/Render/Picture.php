@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Galleries\Render;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * A picture as a gallery saved it: an attachment of this site, if its id is that of the same picture here, and else an address. Ids travel badly: after an
  * import, another picture may have that number, so the name of the file decides.

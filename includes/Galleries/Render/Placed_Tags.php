@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Galleries\Render;
 
+defined( 'ABSPATH' ) || exit;
+
 use WP_HTML_Tag_Processor;
 
 /** Reads tags together with their place in the markup, so that whole elements can be replaced. */

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Galleries\Render;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Render\Markup;
 
 /** A gallery for readers that have no styles of the site: in feeds, in mails, in what other programs ask for. One picture follows the other. */

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Galleries\Render;
 
+defined( 'ABSPATH' ) || exit;
+
 /** The rows, columns and pictures in the saved markup of a tiled gallery, of whatever version. Markup that is like none of them has pictures at least. */
 final class Saved_Gallery {
 

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Galleries\Render;
 
+defined( 'ABSPATH' ) || exit;
+
 /** A picture in the saved markup of a gallery: what it says, and where its parts are. */
 final class Saved_Picture {
 

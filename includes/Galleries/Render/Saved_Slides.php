@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Galleries\Render;
 
+defined( 'ABSPATH' ) || exit;
+
 use WP_HTML_Tag_Processor;
 
 /** Reads the markup of every version, and what somebody wrote by hand: each `img` is a slide, and the caption of its figure or list item is its own. */

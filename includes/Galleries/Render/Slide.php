@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Galleries\Render;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Render\Markup;
 
 /** A picture of a slideshow with what its author said of it. */

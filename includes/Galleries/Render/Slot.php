@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Galleries\Render;
 
+defined( 'ABSPATH' ) || exit;
+
 /** The width that a picture is shown in: a share of the width of the content, by which browsers choose its file. */
 final class Slot {
 

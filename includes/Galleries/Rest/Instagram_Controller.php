@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Galleries\Rest;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Galleries\Instagram\Account;
 use Statecraft\Galleries\Instagram\Connection;
 use Statecraft\Galleries\Instagram\Connections;
@@ -222,7 +224,11 @@ final class Instagram_Controller extends Controller {
 		return rest_ensure_response( array( 'deleted' => true ) );
 	}
 
-	/** Returns the schema of the connections. @return array<string, mixed> */
+	/**
+	 * Returns the schema of the connections.
+	 *
+	 * @return array<string, mixed>
+	 */
 	public function get_connections_schema(): array {
 		return array(
 			'$schema' => 'http://json-schema.org/draft-04/schema#',
@@ -239,7 +245,11 @@ final class Instagram_Controller extends Controller {
 		);
 	}
 
-	/** Returns the schema of the connect URL. @return array<string, mixed> */
+	/**
+	 * Returns the schema of the connect URL.
+	 *
+	 * @return array<string, mixed>
+	 */
 	public function get_connect_url_schema(): array {
 		return array(
 			'$schema' => 'http://json-schema.org/draft-04/schema#',
@@ -249,7 +259,11 @@ final class Instagram_Controller extends Controller {
 		);
 	}
 
-	/** Returns the schema of a completed authorization. @return array<string, mixed> */
+	/**
+	 * Returns the schema of a completed authorization.
+	 *
+	 * @return array<string, mixed>
+	 */
 	public function get_authorization_schema(): array {
 		return self::schema(
 			'instagram-gallery-authorization',
@@ -261,7 +275,11 @@ final class Instagram_Controller extends Controller {
 		);
 	}
 
-	/** Returns the schema of a gallery. @return array<string, mixed> */
+	/**
+	 * Returns the schema of a gallery.
+	 *
+	 * @return array<string, mixed>
+	 */
 	public function get_gallery_schema(): array {
 		$image = array(
 			'type'       => 'object',

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Maps\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Maps\Map_Settings;
 use Statecraft\Maps\Provider\Geocoder;
 use Statecraft\Maps\Provider\Place_Query;

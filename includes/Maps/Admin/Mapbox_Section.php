@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Maps\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Maps\Mapbox_Settings;
 use Statecraft\Settings\Key_Option;
 use Statecraft\Settings\Section;

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Maps\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Maps\Mapbox_Settings;
 use Statecraft\Maps\Provider\Mapbox;
 use Statecraft\Settings\Service_Test;

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Maps\Provider;
 
+defined( 'ABSPATH' ) || exit;
+
 use JsonSerializable;
 
 /** A place that a geocoder has found, as the editor gets it. */

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Maps\Provider;
 
+defined( 'ABSPATH' ) || exit;
+
 /** What somebody wants to find. */
 final class Place_Query {
 

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Maps\Render;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Maps\Map_Settings;
 use Statecraft\Maps\Mapkit_Settings;
 

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Maps\Render;
 
+defined( 'ABSPATH' ) || exit;
+
 /** A place as it is saved, whatever is missing or of another type. */
 final class Saved_Place {
 

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Maps\Rest;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Maps\Map_Error;
 use Statecraft\Maps\Mapbox_Settings;
 use Statecraft\Maps\Provider\Mapbox;

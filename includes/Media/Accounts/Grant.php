@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Media\Accounts;
 
+defined( 'ABSPATH' ) || exit;
+
 /** The tokens of a connected account, and whose account it is. */
 final class Grant {
 

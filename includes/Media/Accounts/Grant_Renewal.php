@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Media\Accounts;
 
+defined( 'ABSPATH' ) || exit;
+
 use Closure;
 use Statecraft\Lease;
 use Statecraft\Media\Source_Error;

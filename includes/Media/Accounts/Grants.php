@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Media\Accounts;
 
+defined( 'ABSPATH' ) || exit;
+
 use Error;
 use Statecraft\Accounts\Secret_Box;
 
@@ -89,7 +91,11 @@ final class Grants {
 		update_user_option( $this->user(), self::OPTION . $this->source, Secret_Box::seal( get_object_vars( $grant ), $this->user(), $this->source ) );
 	}
 
-	/** Deletes the grant of the user. @return bool Whether there was one. */
+	/**
+	 * Deletes the grant of the user.
+	 *
+	 * @return bool Whether there was one.
+	 */
 	public function delete(): bool {
 		return delete_user_option( $this->user(), self::OPTION . $this->source );
 	}

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Media\Accounts;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Accounts\OAuth_State;
 use Statecraft\Counter;
 use Statecraft\Media\Account;

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Media\Accounts;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Media\Source_Client;
 use Statecraft\Media\Source_Error;
 use WP_Error;

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Media\Accounts;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Accounts\OAuth_State;
 
 /** The OAuth 2.0 endpoints of a service, and the client that the owner has registered there. All URLs come from code, a constant or the environment. */

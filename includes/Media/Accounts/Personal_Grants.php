@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Media\Accounts;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Media\Source;
 use Statecraft\Media\Sources;
 

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Media\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Media\Accounts\OAuth_Client;
 use Statecraft\Media\Google\Google_Settings;
 use Statecraft\Media\Source_Error;

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Media\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Check;
 use Statecraft\Check_Result;
 use Statecraft\Media\Google\Google_Photos;
@@ -21,7 +23,11 @@ use Statecraft\Settings\Setting_Sources;
 /** Finds photo services with one half of a pair: an id without its secret, or a secret without its id. */
 final class Media_Health {
 
-	/** Returns the checks. @return list<Check> */
+	/**
+	 * Returns the checks.
+	 *
+	 * @return list<Check>
+	 */
 	public static function checks(): array {
 		return array(
 			self::pair( 'google_photos', Google_Photos::LABEL, ( new Google_Settings() )->sources, Google_Section::ID ),

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Media\Copy;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Media\Item;
 
 /** Compares with the MIME types that WordPress allows the current user to upload. */

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Media\Copy;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Lease;
 use Statecraft\Media\Copied_Items;
 use Statecraft\Media\Credit_Caption;

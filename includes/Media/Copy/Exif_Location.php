@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Media\Copy;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Removes the GPS directory of EXIF metadata (CIPA DC-008, 4.6.6). All offsets stay valid: the directory is overwritten, and the reference to it is
  * taken out of its list.

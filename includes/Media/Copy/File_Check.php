@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Media\Copy;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Whether a file is whole. Image editors show the missing part of a cut JPEG in grey and report no error. */
 final class File_Check {
 

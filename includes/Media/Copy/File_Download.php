@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Media\Copy;
 
+defined( 'ABSPATH' ) || exit;
+
 use CurlHandle;
 use Statecraft\Http\Http_Client;
 use Statecraft\Http\Public_Address;
@@ -34,7 +36,11 @@ final class File_Download {
 	/** In bytes per second. */
 	private const MIN_SPEED = 1024;
 
-	/** The response headers of the current hop, by lower-case name. @var array<string, string> */
+	/**
+	 * The response headers of the current hop, by lower-case name.
+	 *
+	 * @var array<string, string>
+	 */
 	private array $head = array();
 
 	/** The HTTP status of the current hop. */

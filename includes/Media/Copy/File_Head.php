@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Media\Copy;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Media\Item;
 use WP_Error;
 
@@ -21,7 +23,11 @@ final class File_Head {
 	/** The MIME type by the bytes; empty until it is known. */
 	public string $type = '';
 
-	/** Width and height in pixels, of an image. @var array{int, int}|null */
+	/**
+	 * Width and height in pixels, of an image.
+	 *
+	 * @var array{int, int}|null
+	 */
 	public ?array $size = null;
 
 	/** The first bytes, until they are judged. */

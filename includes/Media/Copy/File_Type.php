@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Media\Copy;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Recognises the images and videos that browsers show. Neither a file name nor a `Content-Type` is evidence. */
 final class File_Type {
 

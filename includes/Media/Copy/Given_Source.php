@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Media\Copy;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Media\Item;
 use Statecraft\Media\Query;
 use Statecraft\Media\Source;

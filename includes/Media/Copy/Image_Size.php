@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Media\Copy;
 
+defined( 'ABSPATH' ) || exit;
+
 use WP_Error;
 
 /** Reads the dimensions out of the first bytes, and refuses those that would exhaust the server's memory when an image editor opens the file. */

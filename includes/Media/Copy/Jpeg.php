@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Media\Copy;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Walks the segments of a JPEG file (ISO/IEC 10918-1, B.1) without decoding the image. */
 final class Jpeg {
 

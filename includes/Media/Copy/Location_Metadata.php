@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Media\Copy;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Removes what tells where a photo or video was taken, without encoding it again. It has to be done before WordPress gets the file: WordPress keeps the
  * original, and Imagick copies EXIF metadata to smaller sizes. Other metadata, such as the copyright, stays.

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Media\Copy;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Media\Source;
 
 /** Compares URLs with the hosts that serve the files of a source, see {@see Source::hosts()}, and with each other. */

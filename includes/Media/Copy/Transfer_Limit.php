@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Media\Copy;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Lease;
 use Statecraft\Media\Source_Error;
 use WP_Error;
@@ -34,7 +36,11 @@ final class Transfer_Limit {
 	/** Seconds after which a refused download may be tried again. */
 	private const RETRY_AFTER = 10;
 
-	/** The slots that are held. @var list<Lease> */
+	/**
+	 * The slots that are held.
+	 *
+	 * @var list<Lease>
+	 */
 	private array $held = array();
 
 	/**

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Media\Google;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Media\Query;
 use WP_Error;
 

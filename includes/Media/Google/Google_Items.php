@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Media\Google;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Media\External_Media_File_Controller;
 use Statecraft\Media\Item;
 

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Media\Google;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Media\Item;
 use Statecraft\Media\Page;
 use Statecraft\Media\Query;

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Media\Google;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Media\Item;
 use Statecraft\Media\Page;
 use Statecraft\Media\Picks_Items;
@@ -145,7 +147,11 @@ final class Google_Picker implements Picks_Items {
 		return is_wp_error( $data ) ? $data : Picker_Session::read( $data );
 	}
 
-	/** Returns the ids of the current user's sessions, the oldest first. @return list<string> */
+	/**
+	 * Returns the ids of the current user's sessions, the oldest first.
+	 *
+	 * @return list<string>
+	 */
 	private function ids(): array {
 		$ids = get_user_option( self::OPTION, get_current_user_id() );
 		return is_array( $ids ) ? array_values( array_filter( $ids, 'is_string' ) ) : array();

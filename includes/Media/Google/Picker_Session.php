@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Media\Google;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Media\Picks_Items;
 use Statecraft\Media\Source_Error;
 use WP_Error;

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Media\Rest;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Media\Account;
 use Statecraft\Media\Source;
 use Statecraft\Media\Source_Error;
@@ -167,7 +169,11 @@ final class External_Media_Connection_Controller extends Controller {
 		);
 	}
 
-	/** Returns the schema of an account. @return array<string, mixed> */
+	/**
+	 * Returns the schema of an account.
+	 *
+	 * @return array<string, mixed>
+	 */
 	private static function account_schema(): array {
 		return array(
 			'type'       => 'object',

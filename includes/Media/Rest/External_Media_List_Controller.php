@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Media\Rest;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Media\Inserter_Items;
 use Statecraft\Media\Item;
 use Statecraft\Media\Query;

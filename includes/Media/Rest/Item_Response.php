@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Media\Rest;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Media\Credit_Caption;
 use Statecraft\Media\Item;
 use Statecraft\Media\Item_Reference;

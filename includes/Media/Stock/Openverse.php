@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Media\Stock;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Media\Page;
 use Statecraft\Media\Source_Error;
 use WP_Error;

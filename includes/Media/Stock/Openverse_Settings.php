@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Media\Stock;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Settings\Setting_Sources;
 
 /** The application of the owner, if there is one, and the licences to search for. */

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Media\Stock;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Accounts\Secret_Box;
 use Statecraft\Media\Source_Client;
 use Statecraft\Media\Source_Error;

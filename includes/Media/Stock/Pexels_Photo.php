@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Media\Stock;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Media\Credit;
 use Statecraft\Media\Item;
 

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Media\Stock;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Settings\Service_Test;
 
 /** Requests one photo and shows the actual result. */

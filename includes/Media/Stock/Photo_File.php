@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Media\Stock;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Names and hosts of files that another server describes. */
 final class Photo_File {
 

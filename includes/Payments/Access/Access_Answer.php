@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Access;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Public_Form\Form_Request;
 
 /** What the page says after a reader has sent something. */

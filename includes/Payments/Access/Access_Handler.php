@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Access;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Public_Form\Form_Request;
 use Statecraft\Public_Form\Host_Post;
 use Statecraft\Public_Form\Rate_Limiter;

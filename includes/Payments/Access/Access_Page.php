@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Access;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Payments\Orders\Order;
 use Statecraft\Public_Form\Confirmation_Redirect;
 use Statecraft\Public_Form\Form_Request;

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Access;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Payments\Tables;
 
 /**

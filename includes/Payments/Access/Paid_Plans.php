@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Access;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Payments\Orders\Order;
 use Statecraft\Payments\Orders\Order_Status;
 use Statecraft\Payments\Payment_Settings;

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Payments\Orders\Ledger;
 use Statecraft\Payments\Payment_Settings;
 use Statecraft\Payments\Provider\Providers;
@@ -116,7 +118,11 @@ final class Cancel_Screen {
 		return '';
 	}
 
-	/** Returns those that were chosen and can be ended. @return list<Subscription> */
+	/**
+	 * Returns those that were chosen and can be ended.
+	 *
+	 * @return list<Subscription>
+	 */
 	private static function chosen(): array {
 		$subscriptions = new Subscriptions();
 		$found         = array_filter( array_map( static fn( string $uid ): ?Subscription => $subscriptions->find( $uid ), array_slice( List_Request::uids( 'uid' ), 0, self::MAX ) ) );

@@ -9,15 +9,25 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Payments\Tables;
 
 /** Conditions with their values, for one of the tables. Columns are named in code only; whatever comes from a request is bound. */
 final class List_Query {
 
-	/** The conditions. @var list<string> */
+	/**
+	 * The conditions.
+	 *
+	 * @var list<string>
+	 */
 	private array $where = array( '1 = 1' );
 
-	/** Their values, by condition. @var list<list<int|string>> */
+	/**
+	 * Their values, by condition.
+	 *
+	 * @var list<list<int|string>>
+	 */
 	private array $values = array();
 
 	/**

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Reads the query arguments of a list. They change nothing, and each is compared with a list of what is allowed or bound to a statement. */
 final class List_Request {
 

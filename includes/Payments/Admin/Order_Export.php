@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Csv;
 use Statecraft\Payments\Orders\Order;
 use Statecraft\Payments\Orders\Order_Status;
@@ -58,7 +60,11 @@ final class Order_Export {
 		exit;
 	}
 
-	/** Returns the first row. @return list<string> */
+	/**
+	 * Returns the first row.
+	 *
+	 * @return list<string>
+	 */
 	private static function head(): array {
 		return array(
 			__( 'Date', 'statecraft' ),

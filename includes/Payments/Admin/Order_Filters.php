@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 use DateTimeImmutable;
 use Statecraft\Payments\Orders\Order;
 use Statecraft\Payments\Orders\Order_Status;
@@ -35,7 +37,11 @@ final class Order_Filters {
 		return $query->where( 'created_at >= %d AND created_at < %d', $start->getTimestamp(), $start->modify( '+1 month' )->getTimestamp() );
 	}
 
-	/** Returns the query arguments for the same orders elsewhere. @return array<string, string> */
+	/**
+	 * Returns the query arguments for the same orders elsewhere.
+	 *
+	 * @return array<string, string>
+	 */
 	public static function arguments(): array {
 		return array_filter(
 			array(
@@ -68,7 +74,11 @@ final class Order_Filters {
 		return preg_match( '/^20\d\d-(?:0[1-9]|1[0-2])$/D', $month ) ? $month : '';
 	}
 
-	/** Returns the months from the first order to now, newest first. @return array<string, string> */
+	/**
+	 * Returns the months from the first order to now, newest first.
+	 *
+	 * @return array<string, string>
+	 */
 	public static function months(): array {
 		$first = ( new List_Query( Tables::ORDERS ) )->rows( 'created_at ASC', 1 )[0]['created_at'] ?? null;
 		if ( null === $first ) {

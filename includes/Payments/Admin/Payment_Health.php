@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Check;
 use Statecraft\Check_Result;
 use Statecraft\Payments\Events\Last_Event;
@@ -47,7 +49,11 @@ final class Payment_Health {
 			: Check_Result::good( __( 'Payments are set up', 'statecraft' ), __( 'Providers tell this site of payments, refunds and renewals.', 'statecraft' ) );
 	}
 
-	/** Returns what is wrong. @return list<string> */
+	/**
+	 * Returns what is wrong.
+	 *
+	 * @return list<string>
+	 */
 	private function problems(): array {
 		$problems = array();
 		foreach ( array_filter( self::EXTENSIONS, static fn( string $one ): bool => 'sodium' === $one ? ! function_exists( 'sodium_crypto_secretbox' ) : ! extension_loaded( $one ) ) as $extension ) {

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Payments\Payment_Settings;
 use Statecraft\Payments\Provider\Provider;
 use Statecraft\Settings\Page;
@@ -39,7 +41,11 @@ final class Payment_Keys {
 	 */
 	public function __construct( private readonly Payment_Settings $settings = new Payment_Settings() ) {}
 
-	/** Returns the options of all secrets. @return list<string> */
+	/**
+	 * Returns the options of all secrets.
+	 *
+	 * @return list<string>
+	 */
 	public static function options(): array {
 		$options = array();
 		foreach ( self::SECRETS as $provider => $names ) {

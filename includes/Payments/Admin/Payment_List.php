@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Payments\Provider\Provider;
 use WP_List_Table;
 
@@ -24,10 +26,18 @@ abstract class Payment_List extends WP_List_Table {
 	/** Returns the rows that are asked for, without the status: the views count them. */
 	abstract protected function query(): List_Query;
 
-	/** Returns the labels of the states. @return array<string, string> */
+	/**
+	 * Returns the labels of the states.
+	 *
+	 * @return array<string, string>
+	 */
 	abstract protected function statuses(): array;
 
-	/** Returns an object for a row. @param array<string, string|null> $row The row. */
+	/**
+	 * Returns an object for a row.
+	 *
+	 * @param array<string, string|null> $row The row.
+	 */
 	abstract protected function item( array $row ): object;
 
 	/** Returns the label of the search. */
@@ -152,7 +162,7 @@ abstract class Payment_List extends WP_List_Table {
 	 * @param bool   $is_current Whether it is shown.
 	 */
 	private function view( string $status, string $label, int $number, bool $is_current ): string {
-		$url = add_query_arg( array_map( 'rawurlencode', array_filter( array( 'status' => $status, 's' => List_Request::search(), 'mode' => self::mode() ) ) ), Payments_Menu::url( static::PAGE ) ); // phpcs:ignore WordPress.Arrays
+		$url = add_query_arg( array_map( 'rawurlencode', array_filter( array( 'status' => $status, 's' => List_Request::search(), 'mode' => self::mode() ) ) ), Payments_Menu::url( static::PAGE ) );
 		return sprintf( '<a href="%s"%s>%s <span class="count">(%s)</span></a>', esc_url( $url ), $is_current ? ' class="current" aria-current="page"' : '', esc_html( $label ), esc_html( number_format_i18n( $number ) ) );
 	}
 }

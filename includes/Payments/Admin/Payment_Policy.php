@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Suggests text for the site's privacy policy, once there are payments. */
 final class Payment_Policy {
 

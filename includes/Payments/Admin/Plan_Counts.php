@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Payments\Products\Plans;
 use Statecraft\Payments\Provider\Provider;
 use Statecraft\Payments\Subscriptions\Subscription_Status;
@@ -24,10 +26,18 @@ final class Plan_Counts {
 	/** The most plans of a menu. */
 	private const MAX_TITLES = 200;
 
-	/** The numbers by plan and mode. @var array<int, array<string, int>>|null */
+	/**
+	 * The numbers by plan and mode.
+	 *
+	 * @var array<int, array<string, int>>|null
+	 */
 	private ?array $numbers = null;
 
-	/** The plans that cannot be bought any more. @var list<int>|null */
+	/**
+	 * The plans that cannot be bought any more.
+	 *
+	 * @var list<int>|null
+	 */
 	private ?array $archived = null;
 
 	/**
@@ -40,7 +50,11 @@ final class Plan_Counts {
 		return $this->numbers()[ $plan ][ $mode ] ?? 0;
 	}
 
-	/** Returns the plans with subscribers that are archived, or whose post is gone. @return list<int> */
+	/**
+	 * Returns the plans with subscribers that are archived, or whose post is gone.
+	 *
+	 * @return list<int>
+	 */
 	public function archived(): array {
 		$plans = new Plans();
 		return $this->archived ??= array_values( array_filter( array_keys( $this->numbers() ), static fn( int $id ): bool => $plans->get( $id )->is_deleted ?? true ) );
@@ -71,16 +85,24 @@ final class Plan_Counts {
 		);
 	}
 
-	/** Returns the names of all plans by id. @return array<string, string> */
+	/**
+	 * Returns the names of all plans by id.
+	 *
+	 * @return array<string, string>
+	 */
 	public function titles(): array {
 		$titles = array();
-		foreach ( get_posts( array( 'post_type' => Plans::TYPE, 'post_status' => 'publish', 'posts_per_page' => self::MAX_TITLES, 'orderby' => 'title', 'order' => 'ASC' ) ) as $post ) { // phpcs:ignore WordPress.Arrays
+		foreach ( get_posts( array( 'post_type' => Plans::TYPE, 'post_status' => 'publish', 'posts_per_page' => self::MAX_TITLES, 'orderby' => 'title', 'order' => 'ASC' ) ) as $post ) {
 			$titles[ (string) $post->ID ] = sprintf( '%s (%s %s, #%d)', $post->post_title, get_post_meta( $post->ID, Plans::PRICE, true ), get_post_meta( $post->ID, Plans::CURRENCY, true ), $post->ID );
 		}
 		return $titles;
 	}
 
-	/** Counts. @return array<int, array<string, int>> */
+	/**
+	 * Counts.
+	 *
+	 * @return array<int, array<string, int>>
+	 */
 	private function numbers(): array {
 		if ( null === $this->numbers ) {
 			$this->numbers = array();

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Payments\Payment_Settings;
 use Statecraft\Payments\Provider\Provider;
 use Statecraft\Settings\Page;

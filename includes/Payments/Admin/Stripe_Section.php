@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Payments\Stripe\Stripe;
 use Statecraft\Payments\Stripe\Stripe_Connect;
 use Statecraft\Payments\Stripe\Stripe_Keys;

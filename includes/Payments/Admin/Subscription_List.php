@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Payments\Subscriptions\Subscription;
 use Statecraft\Payments\Subscriptions\Subscription_Status;
 use Statecraft\Payments\Tables;

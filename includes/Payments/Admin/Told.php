@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Keeps the result of an act over the redirect that follows it, for the person who has acted. */
 final class Told {
 
@@ -37,7 +39,7 @@ final class Told {
 		$told = get_transient( $name );
 		if ( is_array( $told ) ) {
 			delete_transient( $name );
-			wp_admin_notice( esc_html( $told['text'] ), array( 'type' => $told['type'], 'additional_classes' => $is_inline ? array( 'inline' ) : array(), 'dismissible' => ! $is_inline ) ); // phpcs:ignore WordPress.Arrays
+			wp_admin_notice( esc_html( $told['text'] ), array( 'type' => $told['type'], 'additional_classes' => $is_inline ? array( 'inline' ) : array(), 'dismissible' => ! $is_inline ) );
 		}
 	}
 }

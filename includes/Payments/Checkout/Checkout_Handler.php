@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Checkout;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Payments\Money\Amount;
 use Statecraft\Payments\Orders\Orders;
 use Statecraft\Payments\Provider\Providers;

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Checkout;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Payments\Money\Amount;
 use Statecraft\Payments\Money\Currency;
 use Statecraft\Payments\Orders\Order;
@@ -93,8 +95,8 @@ final class Donation_Offers implements Offer_Source {
 	 * @return array{int, int} In the minor unit.
 	 */
 	private static function limits( Attributes $attributes, Currency $currency ): array {
-		$minimum = max( $currency->minimum(), Amount::of( $attributes->get( 'minAmount' ), $currency )?->minor ?? 0 );
-		$maximum = Amount::of( $attributes->get( 'maxAmount' ), $currency )?->minor ?? 0;
+		$minimum = max( $currency->minimum(), Amount::of( $attributes->get( 'minAmount' ), $currency )->minor ?? 0 );
+		$maximum = Amount::of( $attributes->get( 'maxAmount' ), $currency )->minor ?? 0;
 		return array( $minimum, $maximum >= $minimum ? $maximum : $currency->maximum() );
 	}
 

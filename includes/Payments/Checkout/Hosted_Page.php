@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Checkout;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Payments\Payment_Settings;
 use Statecraft\Payments\Provider\Provider;
 use Statecraft\Public_Form\Content_Owner;
@@ -94,7 +96,11 @@ final class Hosted_Page {
 		return Markup::element( 'form', $form, $fields . Hidden_Fields::html( $id, $sealed, self::FORM, 'statecraft-pay' ) . Markup::element( 'p', array( 'role' => 'status' ), esc_html( $said ) ) );
 	}
 
-	/** Returns the name of a field. @param string $field Such as `quantity`. */
+	/**
+	 * Returns the name of a field.
+	 *
+	 * @param string $field Such as `quantity`.
+	 */
 	public static function field( string $field ): string {
 		return self::CHOICE . "[$field]";
 	}

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Checkout;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Payments\Money\Amount;
 use Statecraft\Payments\Money\Currency;
 use WP_Error;
@@ -60,7 +62,11 @@ final class Offer {
 		return new self( (string) $data['kind'], (string) $data['provider'], (string) $data['title'], (string) $data['currency'], (string) $data['interval'], array_map( 'intval', (array) $data['amounts'] ), (int) $data['plan_id'], (int) $data['minimum'], (int) $data['maximum'], (bool) $data['is_counted'], (string) $data['payee'] );
 	}
 
-	/** Returns all of the offer, for a sealed form and to compare two offers. @return array<string, mixed> */
+	/**
+	 * Returns all of the offer, for a sealed form and to compare two offers.
+	 *
+	 * @return array<string, mixed>
+	 */
 	public function data(): array {
 		return get_object_vars( $this );
 	}

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Checkout;
 
+defined( 'ABSPATH' ) || exit;
+
 /** The sources by the name of their block. */
 final class Offer_Sources {
 

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Checkout;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Lease;
 use Statecraft\Payments\Orders\Ledger;
 use Statecraft\Payments\Orders\Order;
@@ -71,6 +73,7 @@ final class Opening {
 	 * @param Press    $press    As above.
 	 * @param string   $attempt  As above.
 	 * @param Provider $provider As above.
+	 * @phpstan-impure
 	 * @return Pay_Outcome|null Null: an older order was in the way, and is not any more.
 	 */
 	private function go_on( Press $press, string $attempt, Provider $provider ): ?Pay_Outcome {

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Checkout;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Public_Form\Hidden_Fields;
 use Statecraft\Render\Markup;
 
@@ -110,7 +112,7 @@ final class Pay_Form {
 				'role'     => 'status',
 				'tabindex' => '-1',
 			),
-			esc_html( $outcome?->message ?? '' )
+			esc_html( $outcome->message ?? '' )
 		);
 		return Markup::element(
 			'div',

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Checkout;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Payments\Provider\Providers;
 use Statecraft\Public_Form\Content_Owner;
 use Statecraft\Public_Form\Form_Ids;
@@ -34,7 +36,11 @@ final class Pay_Forms {
 	/** The only instance. */
 	private static ?self $shared = null;
 
-	/** The ids by kind of block. @var array<string, Form_Ids> */
+	/**
+	 * The ids by kind of block.
+	 *
+	 * @var array<string, Form_Ids>
+	 */
 	private array $ids = array();
 
 	/**

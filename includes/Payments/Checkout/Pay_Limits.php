@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Checkout;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Counter;
 use Statecraft\Public_Form\Rate_Limiter;
 use WP_Error;
@@ -120,7 +122,11 @@ final class Pay_Limits {
 		);
 	}
 
-	/** Returns the effective limits. @return array<string, array<string, array<int, int>>> */
+	/**
+	 * Returns the effective limits.
+	 *
+	 * @return array<string, array<string, array<int, int>>>
+	 */
 	private static function ceilings(): array {
 		/**
 		 * Filters how often visitors may try to pay.

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Checkout;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Payments\Orders\Order;
 use WP_Error;
 

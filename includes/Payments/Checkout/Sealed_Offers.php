@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Checkout;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Public_Form\Host_Post;
 use Statecraft\Render\Attributes;
 use WP_Block;
@@ -51,7 +53,11 @@ final class Sealed_Offers {
 		return new self( $form, (string) $data['block'], (int) $data['post'], array_map( array( Offer::class, 'of_data' ), $data['offers'] ), $data['attributes'] );
 	}
 
-	/** Returns what is sealed. @return array<string, mixed> */
+	/**
+	 * Returns what is sealed.
+	 *
+	 * @return array<string, mixed>
+	 */
 	public function data(): array {
 		return array(
 			'for'        => 'pay',

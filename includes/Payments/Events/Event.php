@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Events;
 
+defined( 'ABSPATH' ) || exit;
+
 /** A row of the table. */
 final class Event {
 

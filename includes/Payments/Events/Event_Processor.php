@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Events;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Payments\Orders\Ledger;
 use Statecraft\Payments\Orders\Orders;
 use Statecraft\Payments\Payment_Settings;

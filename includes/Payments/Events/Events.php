@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Events;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Payments\Reconcile;
 use Statecraft\Payments\Tables;
 

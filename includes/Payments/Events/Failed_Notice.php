@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Events;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Payments\Tables;
 
 /** Tells the owner of events that could not be processed for days, with a button that has them processed again. */

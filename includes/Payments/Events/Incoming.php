@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Events;
 
+defined( 'ABSPATH' ) || exit;
+
 /** What is taken from an event, whether it was sent to this site or read from the provider's list. */
 final class Incoming {
 

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Events;
 
+defined( 'ABSPATH' ) || exit;
+
 /** The time of the last event that a provider has sent here. The stored events do not tell: some of them were read from the provider's list. */
 final class Last_Event {
 

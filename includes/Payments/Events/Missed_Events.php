@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Events;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Payments\Provider\Provider;
 use Statecraft\Payments\Tables;
 use WP_Error;
@@ -79,7 +81,11 @@ final class Missed_Events {
 		$this->save( 'sweep', time() );
 	}
 
-	/** Returns the times. @return array<string, int> */
+	/**
+	 * Returns the times.
+	 *
+	 * @return array<string, int>
+	 */
 	private function times(): array {
 		return array_map( 'intval', (array) get_option( self::OPTION, array() ) );
 	}

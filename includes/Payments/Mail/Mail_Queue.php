@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Mail;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Counter;
 use Statecraft\Payments\Orders\Order;
 use Statecraft\Payments\Orders\Orders;

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Mail;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Site_Identity;
 
 /** Plain text in the language of the site, with the site's name, and answers that go to its owner. */

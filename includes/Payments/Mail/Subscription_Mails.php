@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Mail;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Payments\Manage\Manage_Link;
 use Statecraft\Payments\Subscriptions\Subscription;
 use Statecraft\Payments\Subscriptions\Subscription_Status;

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Manage;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Payments\Orders\Ledger;
 use Statecraft\Payments\Payment_Settings;
 use Statecraft\Payments\Provider\Provider;

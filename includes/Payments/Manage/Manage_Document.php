@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Manage;
 
+defined( 'ABSPATH' ) || exit;
+
 /** A small page of its own with the styles of the theme: no theme has a template for it. */
 final class Manage_Document {
 

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Manage;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Public_Form\Query_Argument;
 use Statecraft\Public_Form\Sealed_Payload;
 

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Manage;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Counter;
 use Statecraft\Payments\Access\One_Time_Link;
 use Statecraft\Payments\Mail\Payment_Mail;

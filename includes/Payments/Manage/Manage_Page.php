@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Manage;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Counter;
 use Statecraft\Payments\Subscriptions\Subscription;
 use Statecraft\Payments\Subscriptions\Subscription_Status;

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Manage;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Payments\Mail\Payment_Mail;
 use Statecraft\Payments\Subscriptions\Subscription;
 use Statecraft\Payments\Subscriptions\Subscription_Status;
@@ -184,6 +186,6 @@ final class Manage_View {
 	 * @param string $text Plain text; empty: none.
 	 */
 	private static function status( string $text ): string {
-		return '' === $text ? '' : Markup::element( 'p', array( 'id' => 'statecraft-manage-status', 'role' => 'status' ), esc_html( $text ) ); // phpcs:ignore WordPress.Arrays
+		return '' === $text ? '' : Markup::element( 'p', array( 'id' => 'statecraft-manage-status', 'role' => 'status' ), esc_html( $text ) );
 	}
 }

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Money;
 
+defined( 'ABSPATH' ) || exit;
+
 /** An integer in the minor unit that a provider uses for the currency. Never a float, and never read from a formatted price. */
 final class Amount {
 

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Money;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * What the providers say of a currency: how many decimals an amount has, the step it must be divisible by, and its limits. A table, because CLDR and
  * ISO 4217 say other things: they have no decimals for HUF or ISK, which card payments take in hundredths.
@@ -27,16 +29,16 @@ final class Currency {
 	private const WHOLE = array( 'ISK', 'UGX' );
 
 	/** The currencies that PayPal offers; those without decimals are true. */
-	private const PAYPAL = array( 'AUD' => false, 'BRL' => false, 'CAD' => false, 'CHF' => false, 'CNY' => false, 'CZK' => false, 'DKK' => false, 'EUR' => false, 'GBP' => false, 'HKD' => false, 'HUF' => true, 'ILS' => false, 'INR' => false, 'JPY' => true, 'MXN' => false, 'MYR' => false, 'NOK' => false, 'NZD' => false, 'PHP' => false, 'PLN' => false, 'RUB' => false, 'SEK' => false, 'SGD' => false, 'THB' => false, 'TWD' => true, 'USD' => false ); // phpcs:ignore WordPress.Arrays
+	private const PAYPAL = array( 'AUD' => false, 'BRL' => false, 'CAD' => false, 'CHF' => false, 'CNY' => false, 'CZK' => false, 'DKK' => false, 'EUR' => false, 'GBP' => false, 'HKD' => false, 'HUF' => true, 'ILS' => false, 'INR' => false, 'JPY' => true, 'MXN' => false, 'MYR' => false, 'NOK' => false, 'NZD' => false, 'PHP' => false, 'PLN' => false, 'RUB' => false, 'SEK' => false, 'SGD' => false, 'THB' => false, 'TWD' => true, 'USD' => false );
 
 	/** The minimum card payment as a decimal. */
-	private const MINIMUM = array( 'USD' => '0.50', 'AUD' => '0.50', 'BRL' => '0.50', 'CAD' => '0.50', 'CHF' => '0.50', 'DKK' => '2.50', 'EUR' => '0.50', 'GBP' => '0.30', 'HKD' => '4', 'INR' => '0.50', 'JPY' => '50', 'MXN' => '10', 'NOK' => '3', 'NZD' => '0.50', 'PLN' => '2', 'SEK' => '3', 'SGD' => '0.50' ); // phpcs:ignore WordPress.Arrays
+	private const MINIMUM = array( 'USD' => '0.50', 'AUD' => '0.50', 'BRL' => '0.50', 'CAD' => '0.50', 'CHF' => '0.50', 'DKK' => '2.50', 'EUR' => '0.50', 'GBP' => '0.30', 'HKD' => '4', 'INR' => '0.50', 'JPY' => '50', 'MXN' => '10', 'NOK' => '3', 'NZD' => '0.50', 'PLN' => '2', 'SEK' => '3', 'SGD' => '0.50' );
 
 	/** The minimum of the currencies without one of their own. The provider may want more, and then says so. */
 	private const OTHER_MINIMUM = '0.50';
 
 	/** The maximum number of digits of an amount in the minor unit. */
-	private const MAX_DIGITS = array( 'INR' => 9, 'IDR' => 12 ); // phpcs:ignore WordPress.Arrays
+	private const MAX_DIGITS = array( 'INR' => 9, 'IDR' => 12 );
 	private const OTHER_MAX_DIGITS = 8;
 
 	/** The code, ISO 4217 in upper case. */

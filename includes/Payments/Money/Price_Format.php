@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Money;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Prints an amount in the site's language: with PHP's Intl extension where the server has it, otherwise with the number format of WordPress's
  * translation and the code of the currency.

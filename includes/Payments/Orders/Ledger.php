@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Orders;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Payments\Provider\Finding;
 use Statecraft\Payments\Provider\Payment;
 use Statecraft\Payments\Provider\Provider;
@@ -135,7 +137,7 @@ final class Ledger {
 	 * @param Order $order The order.
 	 */
 	public function expire( Order $order ): void {
-		if ( $this->orders->change( $order, array( Order_Status::CREATED ), array( 'status' => Order_Status::EXPIRED, 'attempt' => null ) ) ) { // phpcs:ignore WordPress.Arrays
+		if ( $this->orders->change( $order, array( Order_Status::CREATED ), array( 'status' => Order_Status::EXPIRED, 'attempt' => null ) ) ) {
 			do_action( 'statecraft_order_changed', $this->orders->get( $order->id ), $order->status ); // Documented above.
 		}
 	}

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Orders;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Payments\Provider\Finding;
 use Statecraft\Payments\Tables;
 
@@ -61,7 +63,7 @@ final class Order_Flag {
 		global $wpdb;
 		$table = Tables::name( Tables::ORDERS );
 		$paid  = $wpdb->get_col( // phpcs:ignore WordPress.DB.DirectDatabaseQuery
-			$wpdb->prepare( "SELECT id FROM $table WHERE intent <> '' AND intent = ( SELECT intent FROM $table WHERE id = %d ) AND status IN ( %s, %s, %s ) ORDER BY paid_at, id", $order->id, ...Order_Status::SETTLED ) // phpcs:ignore WordPress.DB.PreparedSQL
+			$wpdb->prepare( "SELECT id FROM $table WHERE intent <> '' AND intent = ( SELECT intent FROM $table WHERE id = %d ) AND status IN ( %s, %s, %s ) ORDER BY paid_at, id", $order->id, ...Order_Status::SETTLED ) // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- three are settled.
 		);
 		foreach ( array_slice( $paid, 1 ) as $id ) {
 			$wpdb->query( $wpdb->prepare( "UPDATE $table SET flag = %s WHERE id = %d AND flag = ''", self::TWICE, $id ) ); // phpcs:ignore WordPress.DB

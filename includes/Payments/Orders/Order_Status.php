@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Orders;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * An order follows what the provider says, and events arrive in any order: a late answer about an unfinished checkout never undoes a payment. What is
  * over can still become paid, because a payment that the provider has accepted counts whenever it is heard of.
@@ -51,7 +53,11 @@ final class Order_Status {
 	/** Those that end an attempt, so that the visitor may start another one. */
 	public const OVER = array( self::FAILED, self::EXPIRED, self::CANCELLED );
 
-	/** The states that each state may follow. @var array<string, list<string>> */
+	/**
+	 * The states that each state may follow.
+	 *
+	 * @var array<string, list<string>>
+	 */
 	private const FROM = array(
 		self::OPEN            => array( self::CREATED, self::PENDING ),
 		self::PENDING         => array( self::CREATED, self::OPEN, self::FAILED, self::EXPIRED, self::CANCELLED ),

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Orders;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Payments\Reconcile;
 use Statecraft\Payments\Tables;
 
@@ -30,7 +32,7 @@ final class Orders {
 	 */
 	public function open( string $attempt, array $values ): ?Order {
 		for ( $try = self::MAX_TRIES; $try > 0; --$try ) {
-			$this->insert( $values + array( 'attempt' => $attempt, 'intent' => $attempt ) ); // phpcs:ignore WordPress.Arrays
+			$this->insert( $values + array( 'attempt' => $attempt, 'intent' => $attempt ) );
 			$order = $this->first( 'attempt', $attempt );
 			if ( $order ) {
 				return $order;

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Orders;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Payments\Tables;
 use Throwable;
 
@@ -70,7 +72,7 @@ final class Paid_Effect {
 		global $wpdb;
 		$table = Tables::name( Tables::ORDERS );
 		$rows  = $wpdb->get_results( // phpcs:ignore WordPress.DB.DirectDatabaseQuery
-			$wpdb->prepare( "SELECT * FROM $table WHERE receipt_at = 0 AND status IN ( %s, %s ) AND receipt_until < %d AND receipt_tries < %d AND updated_at < %d ORDER BY id LIMIT %d", ...array( ...self::STATUSES, time(), self::MAX_TRIES, time() - self::CLAIM, $limit ) ), // phpcs:ignore WordPress.DB.PreparedSQL
+			$wpdb->prepare( "SELECT * FROM $table WHERE receipt_at = 0 AND status IN ( %s, %s ) AND receipt_until < %d AND receipt_tries < %d AND updated_at < %d ORDER BY id LIMIT %d", ...array( ...self::STATUSES, time(), self::MAX_TRIES, time() - self::CLAIM, $limit ) ), // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- two statuses.
 			ARRAY_A
 		);
 		return array_map( array( Order::class, 'of_row' ), $rows );

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Orders;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Payments\Subscriptions\Subscriptions;
 use Statecraft\Payments\Subscriptions\Subscription_Status;
 use Statecraft\Payments\Tables;

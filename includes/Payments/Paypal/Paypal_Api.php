@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Paypal;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Payments\Payment_Settings;
 use Statecraft\Payments\Provider\Provider;
 use WP_Error;
@@ -45,7 +47,11 @@ final class Paypal_Api {
 		return is_wp_error( $answer ) && 401 === ( $answer->get_error_data()['http'] ?? 0 ) ? $this->send( $method, $path, $body, $request_id, true ) : $answer;
 	}
 
-	/** Returns a new access token's scopes, so that keys can be checked. @return list<string>|WP_Error */
+	/**
+	 * Returns a new access token's scopes, so that keys can be checked.
+	 *
+	 * @return list<string>|WP_Error
+	 */
 	public function scopes() {
 		$token = $this->token()->fetch();
 		return is_wp_error( $token ) ? $token : explode( ' ', $token['scope'] );

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Paypal;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Payments\Orders\Order;
 use WP_Error;
 
@@ -72,7 +74,11 @@ final class Paypal_Catalog {
 		return $id;
 	}
 
-	/** Returns the stored ids. @return array<string, mixed> */
+	/**
+	 * Returns the stored ids.
+	 *
+	 * @return array<string, mixed>
+	 */
 	private function known(): array {
 		return (array) get_option( $this->option(), array() );
 	}

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Paypal;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Asks for the dispute of a payment, in words that are the same for all providers: `needs_response`, `under_review`, `won`, `lost`. */
 final class Paypal_Disputes {
 

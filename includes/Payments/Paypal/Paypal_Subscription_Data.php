@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Paypal;
 
+defined( 'ABSPATH' ) || exit;
+
 use DateTimeImmutable;
 use Statecraft\Payments\Orders\Order_Status;
 use Statecraft\Payments\Provider\Payment;
@@ -76,7 +78,11 @@ final class Paypal_Subscription_Data {
 		);
 	}
 
-	/** Returns the payments, oldest first. @return list<Payment> */
+	/**
+	 * Returns the payments, oldest first.
+	 *
+	 * @return list<Payment>
+	 */
 	private function payments(): array {
 		$found = array_filter( $this->transactions, static fn( $one ): bool => is_array( $one ) && is_string( $one['id'] ?? null ) && isset( self::STATUS[ (string) ( $one['status'] ?? '' ) ] ) );
 		usort( $found, static fn( array $one, array $other ): int => self::time_of( $one ) <=> self::time_of( $other ) );

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Paypal;
 
+defined( 'ABSPATH' ) || exit;
+
 use WP_Error;
 
 /**
@@ -31,13 +33,21 @@ final class Paypal_Token {
 	 */
 	public function __construct( private readonly Paypal_Api $api, private readonly string $option, private readonly string $client_id, private readonly string $secret ) {}
 
-	/** Returns the stored token, or a new one. @return string|WP_Error */
+	/**
+	 * Returns the stored token, or a new one.
+	 *
+	 * @return string|WP_Error
+	 */
 	public function get() {
 		$stored = $this->open( (string) get_option( $this->option, '' ) );
 		return $stored && $stored['until'] > time() + self::MARGIN ? $stored['token'] : $this->renew();
 	}
 
-	/** Asks for a new token and stores it. @return string|WP_Error */
+	/**
+	 * Asks for a new token and stores it.
+	 *
+	 * @return string|WP_Error
+	 */
 	public function renew() {
 		$found = $this->fetch();
 		if ( is_wp_error( $found ) ) {
@@ -56,7 +66,11 @@ final class Paypal_Token {
 		return $found['access_token'];
 	}
 
-	/** Asks for a new token. @return array{access_token: string, expires_in: int, scope: string}|WP_Error */
+	/**
+	 * Asks for a new token.
+	 *
+	 * @return array{access_token: string, expires_in: int, scope: string}|WP_Error
+	 */
 	public function fetch() {
 		if ( '' === $this->client_id || '' === $this->secret ) {
 			return Paypal_Errors::of( 'payment_not_set' );

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Paypal;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Counter;
 use Statecraft\Payments\Events\Event_Processor;
 use Statecraft\Payments\Payment_Settings;

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Paypal;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Counter;
 use Statecraft\Payments\Payment_Settings;
 use Statecraft\Payments\Provider\Provider;
@@ -115,7 +117,11 @@ final class Paypal_Webhook_Setup {
 		return "paypal-forged|$mode";
 	}
 
-	/** Asks for the webhook with the address of this site. @return array{id: string, event_types: mixed}|null|WP_Error */
+	/**
+	 * Asks for the webhook with the address of this site.
+	 *
+	 * @return array{id: string, event_types: mixed}|null|WP_Error
+	 */
 	private function find() {
 		$answer = $this->api->request( 'GET', 'v1/notifications/webhooks' );
 		if ( is_wp_error( $answer ) ) {
@@ -140,7 +146,11 @@ final class Paypal_Webhook_Setup {
 		return in_array( '*', $names, true ) ? array() : array_values( array_diff( self::EVENTS, $names ) );
 	}
 
-	/** Returns the events as PayPal lists them. @return list<array{name: string}> */
+	/**
+	 * Returns the events as PayPal lists them.
+	 *
+	 * @return list<array{name: string}>
+	 */
 	private static function types(): array {
 		return array_map( static fn( string $name ): array => array( 'name' => $name ), self::EVENTS );
 	}

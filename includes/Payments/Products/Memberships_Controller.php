@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Products;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Hosting;
 use Statecraft\Payments\Provider\Provider;
 use Statecraft\Payments\Provider\Providers;
@@ -93,12 +95,20 @@ final class Memberships_Controller extends Controller {
 		);
 	}
 
-	/** Requires `edit_posts`: the plans of donations have no price, and a form takes money only where someone has published it. @return true|WP_Error */
+	/**
+	 * Requires `edit_posts`: the plans of donations have no price, and a form takes money only where someone has published it.
+	 *
+	 * @return true|WP_Error
+	 */
 	public function get_status_permissions_check() {
 		return self::allow( 'edit_posts', __( 'Sorry, you are not allowed to see the plans of this site.', 'statecraft' ) );
 	}
 
-	/** Requires `publish_posts`: a plan can be paid for. @return true|WP_Error */
+	/**
+	 * Requires `publish_posts`: a plan can be paid for.
+	 *
+	 * @return true|WP_Error
+	 */
 	public function create_product_permissions_check() {
 		return self::allow( 'publish_posts', __( 'Sorry, only people who may publish can create payment plans.', 'statecraft' ) );
 	}
@@ -156,7 +166,11 @@ final class Memberships_Controller extends Controller {
 		return is_wp_error( $plans ) ? $plans : rest_ensure_response( array_map( array( Plan_Record::class, 'of' ), $plans ) );
 	}
 
-	/** Returns the schema of the status. @return array<string, mixed> */
+	/**
+	 * Returns the schema of the status.
+	 *
+	 * @return array<string, mixed>
+	 */
 	public function get_status_schema(): array {
 		return self::schema(
 			'memberships-status',
@@ -175,12 +189,20 @@ final class Memberships_Controller extends Controller {
 		);
 	}
 
-	/** Returns the schema of a plan. @return array<string, mixed> */
+	/**
+	 * Returns the schema of a plan.
+	 *
+	 * @return array<string, mixed>
+	 */
 	public function get_product_schema(): array {
 		return self::schema( 'memberships-product', Plan_Record::properties() );
 	}
 
-	/** Returns the schema of a list of plans. @return array<string, mixed> */
+	/**
+	 * Returns the schema of a list of plans.
+	 *
+	 * @return array<string, mixed>
+	 */
 	public function get_products_schema(): array {
 		return array(
 			'$schema' => 'http://json-schema.org/draft-04/schema#',

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Products;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Payments\Money\Amount;
 use Statecraft\Payments\Money\Currency;
 use WP_Error;
@@ -20,7 +22,11 @@ final class New_Plan {
 	/** The maximum length of a title in characters. */
 	private const MAX_TITLE = 150;
 
-	/** Returns the schema of the arguments. @return array<string, array<string, mixed>> */
+	/**
+	 * Returns the schema of the arguments.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
 	public static function args(): array {
 		return array(
 			'title'                        => array(
@@ -93,6 +99,6 @@ final class New_Plan {
 	 * @param string $message  What is wrong.
 	 */
 	private static function invalid( string $argument, string $message ): WP_Error {
-		return new WP_Error( 'rest_invalid_param', $message, array( 'status' => 400, 'params' => array( $argument => $message ) ) ); // phpcs:ignore WordPress.Arrays
+		return new WP_Error( 'rest_invalid_param', $message, array( 'status' => 400, 'params' => array( $argument => $message ) ) );
 	}
 }

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Products;
 
+defined( 'ABSPATH' ) || exit;
+
 /** The record of a plan in the responses of `wpcom/v2/memberships/…`. */
 final class Plan_Record {
 
@@ -30,7 +32,11 @@ final class Plan_Record {
 		);
 	}
 
-	/** Returns the schema of its properties. @return array<string, array<string, mixed>> */
+	/**
+	 * Returns the schema of its properties.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
 	public static function properties(): array {
 		return array(
 			'id'                           => array( 'type' => 'integer' ),

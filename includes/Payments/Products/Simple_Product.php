@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Products;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Payments\Money\Amount;
 use Statecraft\Payments\Money\Currency;
 use Statecraft\Payments\Provider\Provider;
@@ -17,7 +19,7 @@ use Statecraft\Payments\Provider\Provider;
 final class Simple_Product {
 
 	/** The currencies; the first is the default. */
-	public const CURRENCIES = array( 'USD', 'EUR', 'AUD', 'BRL', 'CAD', 'CZK', 'DKK', 'HKD', 'HUF', 'ILS', 'JPY', 'MYR', 'MXN', 'TWD', 'NZD', 'NOK', 'PHP', 'PLN', 'GBP', 'RUB', 'SGD', 'SEK', 'CHF', 'THB' ); // phpcs:ignore WordPress.Arrays
+	public const CURRENCIES = array( 'USD', 'EUR', 'AUD', 'BRL', 'CAD', 'CZK', 'DKK', 'HKD', 'HUF', 'ILS', 'JPY', 'MYR', 'MXN', 'TWD', 'NZD', 'NOK', 'PHP', 'PLN', 'GBP', 'RUB', 'SGD', 'SEK', 'CHF', 'THB' );
 
 	/**
 	 * Constructor.

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Products;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Payments\Payment_Settings;
 use Statecraft\Payments\Subscriptions\Subscriptions;
 use Statecraft\Rest\Controller;

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Provider;
 
+defined( 'ABSPATH' ) || exit;
+
 /** What a provider answers when it opens a page. */
 final class Checkout {
 

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Provider;
 
+defined( 'ABSPATH' ) || exit;
+
 /** The state of an order at the provider, read again, never taken from an event. */
 final class Finding {
 

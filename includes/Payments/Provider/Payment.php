@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Provider;
 
+defined( 'ABSPATH' ) || exit;
+
 /** One invoice or sale of a subscription. */
 final class Payment {
 

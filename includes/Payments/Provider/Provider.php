@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Provider;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Payments\Money\Currency;
 use Statecraft\Payments\Orders\Order;
 use WP_Error;

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Provider;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Payments\Payment_Settings;
 use Statecraft\Payments\Paypal\Paypal;
 use Statecraft\Payments\Stripe\Stripe;

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Provider;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Where a provider sends the visitor. Neither proves a payment. */
 final class Urls {
 

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Render;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Payments\Checkout\Offer;
 use Statecraft\Payments\Checkout\Pay_Form;
 use Statecraft\Render\Markup;

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Render;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Editor;
 use Statecraft\Payments\Checkout\Donation_Offers;
 use Statecraft\Payments\Checkout\Offer_Sources;

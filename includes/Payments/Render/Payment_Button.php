@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Render;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Editor;
 use Statecraft\Payments\Checkout\Offer;
 use Statecraft\Payments\Checkout\Offer_Sources;
@@ -90,7 +92,7 @@ final class Payment_Button {
 		if ( $count || str_contains( $html, '<input type="submit"' ) ) {
 			return $html;
 		}
-		$usual = Markup::element( 'button', array( 'type' => 'submit', 'class' => 'wp-block-button__link wp-element-button', 'title' => '' === $price ? null : $price ), $usual ); // phpcs:ignore WordPress.Arrays
+		$usual = Markup::element( 'button', array( 'type' => 'submit', 'class' => 'wp-block-button__link wp-element-button', 'title' => '' === $price ? null : $price ), $usual );
 		return $html . Markup::element( 'div', array( 'class' => 'wp-block-button' ), $usual );
 	}
 

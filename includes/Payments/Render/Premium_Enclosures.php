@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Render;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * WordPress stores the addresses of the recordings and films that a post links to beside it, and every feed of the post has them. Those of a text for
  * subscribers belong to it.

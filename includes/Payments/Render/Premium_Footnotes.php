@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Render;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Payments\Access\Gate;
 
 /** WordPress stores the footnotes of a post beside it, and the block that shows them may stand anywhere: those of a text for subscribers belong to it. */

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Render;
 
+defined( 'ABSPATH' ) || exit;
+
 use WP_Query;
 
 /**
@@ -38,7 +40,7 @@ final class Premium_Search {
 		if ( '' === $sql || self::may_search() || ! self::exists() ) {
 			return $sql;
 		}
-		$text = $wpdb->prepare( "( CASE WHEN $wpdb->posts.post_content LIKE %s THEN '' ELSE $wpdb->posts.post_content END )", self::PATTERN ); // phpcs:ignore WordPress.DB
+		$text = $wpdb->prepare( "( CASE WHEN $wpdb->posts.post_content LIKE %s THEN '' ELSE $wpdb->posts.post_content END )", self::PATTERN );
 		return (string) preg_replace( '/`?\b' . preg_quote( $wpdb->posts, '/' ) . '`?\.`?post_content\b`?/', str_replace( array( '\\', '$' ), array( '\\\\', '\\$' ), $text ), $sql );
 	}
 

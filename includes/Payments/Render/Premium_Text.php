@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Render;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Works on the text, before anything parses it: where a text is cut at a “more” or a page break inside of a block, the parser hands the rest of it to the
  * blocks around as plain HTML, and no block of ours is asked.

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Render;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Payments\Access\Access_Handler;
 use Statecraft\Payments\Access\Access_Page;
 use Statecraft\Public_Form\Content_Owner;

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Render;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Editor;
 use Statecraft\Payments\Checkout\Hosted_Page;
 use Statecraft\Payments\Checkout\Offer;
@@ -158,7 +160,7 @@ final class Simple_Payments {
 			'aria-invalid' => $is_invalid ? 'true' : null,
 		);
 		$label  = Markup::element( 'label', array(), esc_html__( 'Quantity', 'statecraft' ) . ' ' . Markup::element( 'input', $number ) );
-		$button = Markup::element( 'button', array( 'type' => 'submit', 'class' => 'jetpack-simple-payments-button wp-element-button' ), esc_html__( 'Pay with PayPal', 'statecraft' ) ); // phpcs:ignore WordPress.Arrays
+		$button = Markup::element( 'button', array( 'type' => 'submit', 'class' => 'jetpack-simple-payments-button wp-element-button' ), esc_html__( 'Pay with PayPal', 'statecraft' ) );
 		return ( $product->is_multiple ? Markup::element( 'p', array( 'class' => 'jetpack-simple-payments-items' ), $label ) : '' ) . $button;
 	}
 

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Stripe;
 
+defined( 'ABSPATH' ) || exit;
+
 use WP_Error;
 
 /**
@@ -102,7 +104,11 @@ final class Stripe_Api {
 		return http_build_query( $parameters, '', '&' );
 	}
 
-	/** Returns the headers of every request. @return array<string, string> */
+	/**
+	 * Returns the headers of every request.
+	 *
+	 * @return array<string, string>
+	 */
 	private function headers(): array {
 		return array_filter(
 			array(

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Stripe;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Counter;
 use Statecraft\Payments\Payment_Settings;
 use Statecraft\Payments\Provider\Provider;
@@ -54,7 +56,7 @@ final class Stripe_Connect {
 		if ( ! $this->is_available() || ! is_user_logged_in() ) {
 			return '';
 		}
-		$state = self::token()->issue( get_current_user_id(), array( 'mode' => $this->mode, 'post' => $post, 'once' => bin2hex( random_bytes( 16 ) ) ) ); // phpcs:ignore WordPress.Arrays
+		$state = self::token()->issue( get_current_user_id(), array( 'mode' => $this->mode, 'post' => $post, 'once' => bin2hex( random_bytes( 16 ) ) ) );
 		$query = array(
 			'response_type' => 'code',
 			'client_id'     => $this->keys->client_id(),
@@ -95,7 +97,7 @@ final class Stripe_Connect {
 	 * @return true|WP_Error
 	 */
 	public function connect( string $code ) {
-		$answer = ( new Stripe_Api( $this->keys ) )->oauth( '/oauth/token', array( 'grant_type' => 'authorization_code', 'code' => $code ) ); // phpcs:ignore WordPress.Arrays
+		$answer = ( new Stripe_Api( $this->keys ) )->oauth( '/oauth/token', array( 'grant_type' => 'authorization_code', 'code' => $code ) );
 		if ( is_wp_error( $answer ) ) {
 			return $answer;
 		}
@@ -118,7 +120,7 @@ final class Stripe_Connect {
 		if ( '' === $account ) {
 			return true;
 		}
-		$answer = ( new Stripe_Api( $this->keys ) )->oauth( '/oauth/deauthorize', array( 'client_id' => $this->keys->client_id(), 'stripe_user_id' => $account ) ); // phpcs:ignore WordPress.Arrays
+		$answer = ( new Stripe_Api( $this->keys ) )->oauth( '/oauth/deauthorize', array( 'client_id' => $this->keys->client_id(), 'stripe_user_id' => $account ) );
 		// It may have left from its own side: then Stripe refuses, and nothing is left to do there.
 		if ( is_wp_error( $answer ) && ! in_array( $answer->get_error_code(), array( 'payment_refused', 'payment_key' ), true ) ) {
 			return $answer;

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Stripe;
 
+defined( 'ABSPATH' ) || exit;
+
 use WP_Error;
 
 /** Reads lists that the owner's key may have no right to, such as refunds and disputes: the owner is told, and what was paid stays paid. */
@@ -36,8 +38,8 @@ final class Stripe_Details {
 	public function losses( array $charge, bool $is_certain ) {
 		$refunded = (int) ( $charge['amount_refunded'] ?? 0 );
 		$disputed = (bool) ( $charge['disputed'] ?? false );
-		$refunds  = $refunded > 0 ? $this->read( '/v1/refunds', array( 'charge' => Stripe_Reader::id( $charge ), 'limit' => 100 ) ) : null; // phpcs:ignore WordPress.Arrays
-		$disputes = $disputed || ( $is_certain && $charge ) ? $this->read( '/v1/disputes', array( 'charge' => Stripe_Reader::id( $charge ), 'limit' => 1 ) ) : null; // phpcs:ignore WordPress.Arrays
+		$refunds  = $refunded > 0 ? $this->read( '/v1/refunds', array( 'charge' => Stripe_Reader::id( $charge ), 'limit' => 100 ) ) : null;
+		$disputes = $disputed || ( $is_certain && $charge ) ? $this->read( '/v1/disputes', array( 'charge' => Stripe_Reader::id( $charge ), 'limit' => 1 ) ) : null;
 		foreach ( array( $refunds, $disputes ) as $found ) {
 			if ( is_wp_error( $found ) ) {
 				return $found;

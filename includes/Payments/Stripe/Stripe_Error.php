@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Stripe;
 
+defined( 'ABSPATH' ) || exit;
+
 use WP_Error;
 
 /**

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Stripe;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Payments\Payment_Settings;
 use Statecraft\Payments\Provider\Provider;
 use Statecraft\Settings\Setting_Sources;
@@ -73,7 +75,11 @@ final class Stripe_Keys {
 		return (string) get_option( $this->sources()->option( 'connected' ), '' );
 	}
 
-	/** Returns the secrets of the webhook endpoint: two while it is being replaced. @return list<string> */
+	/**
+	 * Returns the secrets of the webhook endpoint: two while it is being replaced.
+	 *
+	 * @return list<string>
+	 */
 	public function webhook_secrets(): array {
 		return array_values( array_filter( array_map( 'trim', explode( ',', $this->sources()->value( 'webhook_secret' ) ) ) ) );
 	}

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Stripe;
 
+defined( 'ABSPATH' ) || exit;
+
 use WP_Error;
 
 /**
@@ -71,7 +73,11 @@ final class Stripe_Probe {
 		return 'https://dashboard.stripe.com' . ( 'test' === $mode ? '/test' : '' ) . '/apikeys/create?name=' . rawurlencode( get_bloginfo( 'name' ) ) . '&permissions[]=' . implode( '&permissions[]=', self::RIGHTS );
 	}
 
-	/** Opens a page, and closes it. @return array<string, mixed>|WP_Error */
+	/**
+	 * Opens a page, and closes it.
+	 *
+	 * @return array<string, mixed>|WP_Error
+	 */
 	private function open_page() {
 		$session = $this->stripe->api->post(
 			'/v1/checkout/sessions',
@@ -93,13 +99,17 @@ final class Stripe_Probe {
 		return is_wp_error( $session ) ? $session : $this->stripe->api->post( '/v1/checkout/sessions/' . Stripe_Reader::id( $session ) . '/expire' );
 	}
 
-	/** Tries the portal, which also needs settings of its own at Stripe. @return array<string, mixed>|WP_Error */
+	/**
+	 * Tries the portal, which also needs settings of its own at Stripe.
+	 *
+	 * @return array<string, mixed>|WP_Error
+	 */
 	private function portal() {
-		$tried = $this->stripe->api->post( '/v1/billing_portal/sessions', array( 'customer' => 'cus_' . self::NOBODY, 'return_url' => home_url( '/' ) ) ); // phpcs:ignore WordPress.Arrays
+		$tried = $this->stripe->api->post( '/v1/billing_portal/sessions', array( 'customer' => 'cus_' . self::NOBODY, 'return_url' => home_url( '/' ) ) );
 		if ( is_wp_error( $tried ) && 'payment_refused' !== $tried->get_error_code() ) {
 			return $tried;
 		}
-		$set = $this->stripe->api->get( '/v1/billing_portal/configurations', array( 'active' => true, 'is_default' => true, 'limit' => 1 ) ); // phpcs:ignore WordPress.Arrays
+		$set = $this->stripe->api->get( '/v1/billing_portal/configurations', array( 'active' => true, 'is_default' => true, 'limit' => 1 ) );
 		return is_wp_error( $set ) || Stripe_Reader::items( $set ) ? $set : new WP_Error( self::NOT_SET, __( 'Save the settings of the customer portal at Stripe first.', 'statecraft' ) );
 	}
 

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Stripe;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Payments\Orders\Order;
 use Statecraft\Payments\Orders\Order_Status;
 use Statecraft\Payments\Orders\Orders;
@@ -123,7 +125,7 @@ final class Stripe_Sessions {
 	 * @param Order $order The order.
 	 */
 	private function give_up( Order $order ): WP_Error {
-		$this->orders->change( $order, array( Order_Status::CREATED ), array( 'status' => Order_Status::EXPIRED, 'attempt' => null ) ); // phpcs:ignore WordPress.Arrays
+		$this->orders->change( $order, array( Order_Status::CREATED ), array( 'status' => Order_Status::EXPIRED, 'attempt' => null ) );
 		return Stripe_Error::of( 'payment_refused' );
 	}
 

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Stripe;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Verifies the header `Stripe-Signature`: `t=…,v1=…`, with one `v1` for each secret that is valid at the time. */
 final class Stripe_Signature {
 

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Stripe;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Payments\Orders\Order_Status;
 use Statecraft\Payments\Provider\Payment;
 use Statecraft\Payments\Provider\Provider;
@@ -65,7 +67,7 @@ final class Stripe_Subscription_Reader {
 		if ( ( Provider::LIVE === $this->mode ) !== ( $subscription['livemode'] ?? null ) ) {
 			return Stripe_Error::of( 'payment_refused', array( 'reason' => __( 'The payment was begun by another site or in another mode.', 'statecraft' ) ) );
 		}
-		$query    = array( 'subscription' => $id, 'limit' => self::LIMIT ); // phpcs:ignore WordPress.Arrays
+		$query    = array( 'subscription' => $id, 'limit' => self::LIMIT );
 		$invoices = $this->details->read( '/v1/invoices', $query + array( 'expand' => array( 'data.payments' ) ) ) ?? $this->details->read( '/v1/invoices', $query ) ?? array();
 		if ( is_wp_error( $invoices ) ) {
 			return $invoices;
@@ -88,7 +90,7 @@ final class Stripe_Subscription_Reader {
 	 * @return array<string, array<string, mixed>>|WP_Error
 	 */
 	private function charges( string $customer ) {
-		$found = '' === $customer ? null : $this->details->read( '/v1/charges', array( 'customer' => $customer, 'limit' => self::LIMIT ) ); // phpcs:ignore WordPress.Arrays
+		$found = '' === $customer ? null : $this->details->read( '/v1/charges', array( 'customer' => $customer, 'limit' => self::LIMIT ) );
 		if ( is_wp_error( $found ) ) {
 			return $found;
 		}

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Stripe;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Payments\Payment_Settings;
 use WP_Error;
 
@@ -66,7 +68,7 @@ final class Stripe_Webhook_Setup {
 		$is_kept = self::DISABLED === $state || ( self::OUTDATED === $state && Stripe_Api::VERSION === ( $kept['api_version'] ?? '' ) );
 		$result  = true;
 		if ( $is_kept ) {
-			$result = $this->stripe->api->post( '/v1/webhook_endpoints/' . Stripe_Reader::id( $kept ), array( 'enabled_events' => $this->types(), 'disabled' => false ) ); // phpcs:ignore WordPress.Arrays
+			$result = $this->stripe->api->post( '/v1/webhook_endpoints/' . Stripe_Reader::id( $kept ), array( 'enabled_events' => $this->types(), 'disabled' => false ) );
 		} elseif ( self::READY !== $state ) {
 			$result = $this->replace( $found );
 		}
@@ -134,7 +136,11 @@ final class Stripe_Webhook_Setup {
 		return true;
 	}
 
-	/** Returns the endpoints that lead here. @return list<array<string, mixed>>|WP_Error */
+	/**
+	 * Returns the endpoints that lead here.
+	 *
+	 * @return list<array<string, mixed>>|WP_Error
+	 */
 	private function endpoints() {
 		$found = $this->stripe->api->get( '/v1/webhook_endpoints', array( 'limit' => 100 ) );
 		$own   = Stripe_Webhook_Controller::url( $this->mode );
@@ -175,7 +181,11 @@ final class Stripe_Webhook_Setup {
 		return $has_all && Stripe_Api::VERSION === ( $endpoint['api_version'] ?? '' ) ? self::READY : self::OUTDATED;
 	}
 
-	/** Returns the types of events that are needed. @return list<string> */
+	/**
+	 * Returns the types of events that are needed.
+	 *
+	 * @return list<string>
+	 */
 	private function types(): array {
 		return '' === $this->stripe->keys->connected() ? Stripe_Event::TYPES : array( ...Stripe_Event::TYPES, Stripe_Event::DEAUTHORIZED );
 	}

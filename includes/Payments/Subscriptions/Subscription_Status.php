@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Subscriptions;
 
+defined( 'ABSPATH' ) || exit;
+
 /** What a subscription is at the provider, in words that are the same for all providers. */
 final class Subscription_Status {
 

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Payments\Subscriptions;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Payments\Orders\Order;
 use Statecraft\Payments\Provider\Subscription_Finding;
 use Statecraft\Payments\Tables;
@@ -28,10 +30,11 @@ final class Subscriptions {
 		global $wpdb;
 		$table = Tables::name( Tables::SUBSCRIPTIONS );
 		$now   = time();
-		$wpdb->query( // phpcs:ignore WordPress.DB.DirectDatabaseQuery
+		// phpcs:disable WordPress.DB -- the name of our table.
+		$wpdb->query(
 			$wpdb->prepare(
 				"INSERT IGNORE INTO $table ( uid, provider, account, mode, provider_id, customer_id, order_id, plan_id, title, amount, currency, billing, status, email, period_end, ends_at, created_at, updated_at, checked_at )
-				VALUES ( %s, %s, %s, %s, %s, %s, %d, %d, %s, %d, %s, %s, %s, %s, %d, %d, %d, %d, %d )", // phpcs:ignore WordPress.DB.PreparedSQL
+				VALUES ( %s, %s, %s, %s, %s, %s, %d, %d, %s, %d, %s, %s, %s, %s, %d, %d, %d, %d, %d )",
 				bin2hex( random_bytes( 16 ) ),
 				$order->provider,
 				$order->account,
@@ -53,6 +56,7 @@ final class Subscriptions {
 				$now
 			)
 		);
+		// phpcs:enable
 		$subscription = $this->find_by_provider( $order->provider, $order->mode, $order->account, $found->id );
 		if ( $subscription && '' === $subscription->email && '' !== $email ) {
 			$this->change( $subscription->id, array( 'email' => $email ) );
@@ -165,7 +169,11 @@ final class Subscriptions {
 		return (bool) $this->all( 'status <> %s LIMIT 1', Subscription_Status::ENDED );
 	}
 
-	/** Returns the number of people with a subscription that gives access, in the mode of the site. @param string $mode `test` or `live`. */
+	/**
+	 * Returns the number of people with a subscription that gives access, in the mode of the site.
+	 *
+	 * @param string $mode `test` or `live`.
+	 */
 	public function count_paid( string $mode ): int {
 		global $wpdb;
 		$table = Tables::name( Tables::SUBSCRIPTIONS );

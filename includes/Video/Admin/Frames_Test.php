@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Video\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Settings\Service_Test;
 use Statecraft\Video\Poster\Frame_Service;
 use Statecraft\Video\Videos;

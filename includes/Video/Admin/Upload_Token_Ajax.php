@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Video\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Video\Upload\Upload_Limits;
 use Statecraft\Video\Upload\Upload_Token;
 use Statecraft\Video\Upload\Uploads;

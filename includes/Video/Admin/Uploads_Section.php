@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Video\Admin;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Settings\Number_Field;
 use Statecraft\Settings\Section;
 use Statecraft\Settings\Views;
@@ -44,7 +46,11 @@ final class Uploads_Section extends Section {
 		echo '</table>';
 	}
 
-	/** Returns the fields. @return list<Number_Field> */
+	/**
+	 * Returns the fields.
+	 *
+	 * @return list<Number_Field>
+	 */
 	private static function numbers(): array {
 		return array(
 			new Number_Field( Upload_Settings::of( Upload_Settings::MAX_SIZE ), __( 'Maximum size in MB', 'statecraft' ), __( 'Of a video. 0, or nothing, means that only space limits it.', 'statecraft' ) ),

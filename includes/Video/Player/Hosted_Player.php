@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Video\Player;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Render\Markup;
 
 /** The player of videos that are at VideoPress, in an iframe. The server requests nothing for it. */

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Video\Player;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Public_Form\Content_Owner;
 use Statecraft\Public_Form\Host_Post;
 use Statecraft\Render\Attributes;
@@ -133,7 +135,7 @@ final class Page_Videos {
 		preg_match_all( '/(?<!\[)\[(?:videopress|wpvideo)\s+(' . Videos::PATTERN . ')(?=[\s\]])/', $content, $shortcodes );
 		// The places in which WordPress embeds a URL.
 		preg_match_all( '#(?:^|<p>|(?<!\[)\[embed[^\]]*\])\s*(https?://[^\s<>"\[\]]+)\s*(?:$|</p>|\[/embed\])#im', $content, $lines );
-		$guids = array( ...$shortcodes[1], ...array_map( static fn( string $url ): string => Player_Url::parse( $url )?->guid ?? '', $lines[1] ) );
+		$guids = array( ...$shortcodes[1], ...array_map( static fn( string $url ): string => Player_Url::parse( $url )->guid ?? '', $lines[1] ) );
 		return array_map(
 			static fn( string $guid ): array => array(
 				'blockName'   => 'videopress/video',

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Video\Player;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Render\Html;
 use Statecraft\Render\Markup;
 use Statecraft\Render\View_Module;

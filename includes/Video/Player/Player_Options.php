@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Video\Player;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Render\Attributes;
 use Statecraft\Render\Safe_Addresses;
 
@@ -86,7 +88,11 @@ final class Player_Options {
 		return '' !== $this->poster || $this->has_no_poster ? $this->poster : $video->poster;
 	}
 
-	/** Returns the parameters for VideoPress's own player: what differs from its defaults. @return array<string, string> */
+	/**
+	 * Returns the parameters for VideoPress's own player: what differs from its defaults.
+	 *
+	 * @return array<string, string>
+	 */
 	public function query(): array {
 		return array_filter(
 			array(

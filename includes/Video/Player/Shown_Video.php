@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Video\Player;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Video\Provider\Providers;
 use Statecraft\Video\Tracks\Tracks;
 use Statecraft\Video\Video;

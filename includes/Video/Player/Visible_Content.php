@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Video\Player;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * A post shows a private video to its readers, and whoever publishes it decides that they may. Of what is not to be seen they decide nothing: an editor
  * who publishes the text of a contributor would not know of a guid in a comment.

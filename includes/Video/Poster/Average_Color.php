@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Video\Poster;
 
+defined( 'ABSPATH' ) || exit;
+
 /** For the background of a player until its poster is loaded. */
 final class Average_Color {
 

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Video\Poster;
 
+defined( 'ABSPATH' ) || exit;
+
 use WP_Error;
 
 /** Believes a picture by its bytes, and refuses sizes that would exhaust the memory before an image library opens it. */

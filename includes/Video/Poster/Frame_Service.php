@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Video\Poster;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Http\Http_Client;
 use Statecraft\Settings\Setting_Sources;
 use Statecraft\Video\Provider\Providers;

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Video\Poster;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Video\Video;
 use WP_Error;
 use WP_Post;

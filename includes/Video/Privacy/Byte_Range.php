@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Video\Privacy;
 
+defined( 'ABSPATH' ) || exit;
+
 /** A range of a file, by RFC 9110, section 14. */
 final class Byte_Range {
 

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Video\Privacy;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * A subfolder of the uploads folder that denies access to Apache, LiteSpeed and IIS. Other servers ignore that, so whatever is in it needs a name, or a
  * folder, that cannot be guessed: see {@see Closed_Folder::secret()}.

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Video\Privacy;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Hands a file over to the web server where it can do that, and otherwise sends it in steps, so that memory stays small whatever the size. */
 final class File_Response {
 

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Video\Privacy;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Takes a name with an empty file, which the move replaces: of two videos that become public at the same time, each gets a name of its own. */
 final class Reserved_Name {
 

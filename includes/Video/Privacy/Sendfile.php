@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Video\Privacy;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Asks the web server to send a file. PHP cannot find out whether it would, and one that does not sends an empty video, so only whoever runs the
  * server switches it on: by STATECRAFT_VIDEO_SENDFILE, in the environment or as a constant.

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Video\Privacy;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Public_Form\Host_Post;
 use Statecraft\Video\Player\Visible_Content;
 use Statecraft\Video\Video;
@@ -89,7 +91,7 @@ final class Viewers {
 	 */
 	private static function contains( Host_Post $host, Video $video ): bool {
 		$has_guid = static fn( array $block ): bool => ( $block['attrs']['guid'] ?? '' ) === $video->guid;
-		$has_url  = static fn( array $block ): bool => (bool) preg_match( '#^https?://(?:video\.wordpress|videopress)\.com/(?:v|embed)/' . $video->guid . '(?:[/?\#]|$)#D', (string) ( $block['attrs']['url'] ?? '' ) );
+		$has_url  = static fn( array $block ): bool => (bool) preg_match( '#^https?://(?:video\.wordpress|videopress)\.com/(?:v|embed)/' . $video->guid . '(?:[/?\#]|$)#D', (string) ( $block['attrs']['url'] ?? '' ) ); // phpcs:ignore WordPress.WP.CapitalPDangit -- a host.
 		$is_open  = static fn( array $block ): bool => Visible_Content::has( $block )
 			&& ( empty( $block['attrs']['ref'] ) || self::is_trusted( new Host_Post( (int) $block['attrs']['ref'] ), $video ) );
 		foreach ( self::BLOCKS as $name ) {

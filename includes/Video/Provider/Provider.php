@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Video\Provider;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Video\Video;
 
 /** Where the files of videos are, and what is known of them there. Add one by the filter `statecraft_video_providers`. */

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Video\Provider;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Video\Privacy\Private_Address;
 use Statecraft\Video\Tracks\Tracks;
 use Statecraft\Video\Video;

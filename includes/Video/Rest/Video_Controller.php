@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Video\Rest;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Rest\Controller;
 use Statecraft\Video\Privacy\Viewers;
 use Statecraft\Video\Provider\Providers;
@@ -96,7 +98,11 @@ abstract class Video_Controller extends Controller {
 		) + $others;
 	}
 
-	/** Returns the argument that names the post in which the video is read. @return array<string, array<string, mixed>> */
+	/**
+	 * Returns the argument that names the post in which the video is read.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
 	protected static function post_arg(): array {
 		return array(
 			'post' => array(

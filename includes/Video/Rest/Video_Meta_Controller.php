@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Video\Rest;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Video\Privacy\Private_File;
 use Statecraft\Video\Video;
 use Statecraft\Video\Videos;

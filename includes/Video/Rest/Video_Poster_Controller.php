@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Video\Rest;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Video\Poster\Average_Color;
 use Statecraft\Video\Poster\Frame_Image;
 use Statecraft\Video\Poster\Frame_Service;

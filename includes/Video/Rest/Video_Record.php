@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Video\Rest;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Video\Provider\Providers;
 use Statecraft\Video\Video;
 use Statecraft\Video\Videos;
@@ -80,7 +82,11 @@ final class Video_Record {
 		);
 	}
 
-	/** Returns the schema of the short record. @return array<string, array<string, mixed>> */
+	/**
+	 * Returns the schema of the short record.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
 	private static function short_schema(): array {
 		return array(
 			'guid'            => array( 'type' => 'string' ),
@@ -93,7 +99,11 @@ final class Video_Record {
 		);
 	}
 
-	/** Returns the schema of the whole record. @return array<string, array<string, mixed>> */
+	/**
+	 * Returns the schema of the whole record.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
 	public static function schema(): array {
 		return self::short_schema() + array(
 			'id'              => array( 'type' => 'integer' ),

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Video\Tracks;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Video\Privacy\Closed_Folder;
 use Statecraft\Video\Privacy\Private_Address;
 use Statecraft\Video\Privacy\Private_File;

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Video\Tracks;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Video\Video;
 use WP_Error;
 
@@ -168,7 +170,11 @@ final class Tracks {
 		return null;
 	}
 
-	/** Returns all tracks. @return list<array{kind: string, srclang: string, label: string, file: string, source: string}> */
+	/**
+	 * Returns all tracks.
+	 *
+	 * @return list<array{kind: string, srclang: string, label: string, file: string, source: string}>
+	 */
 	private function all(): array {
 		return $this->video->settings()['tracks'];
 	}

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Video\Tracks;
 
+defined( 'ABSPATH' ) || exit;
+
 use WP_Error;
 
 /** Accepts a WebVTT file only if players can read it: its header, its encoding, and the time of every cue. */

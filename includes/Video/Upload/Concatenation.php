@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Video\Upload;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Joins parts that were uploaded side by side. The id of a final upload is derived from its parts, so that a request whose answer was lost gives the
  * same upload when it is sent again, and goes on where the first one ended.

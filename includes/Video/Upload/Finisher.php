@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Video\Upload;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Video\Videos;
 
 /**
@@ -92,7 +94,7 @@ final class Finisher {
 		Upload_Limits::check_quota( $upload->offset() );
 		/** This filter is documented in wp-admin/includes/file.php; scanners of other plugins look at files there. */
 		$file = apply_filters(
-			'wp_handle_sideload_prefilter',
+			'wp_handle_sideload_prefilter', // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's.
 			array(
 				'name'     => $name,
 				'type'     => $type,

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Video\Upload;
 
+defined( 'ABSPATH' ) || exit;
+
 /** The header `Upload-Metadata`: pairs of a key and a Base64 value. Everything in it is untrusted. */
 final class Metadata {
 

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Video\Upload;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Appends to a file in steps, so that memory does not grow with the request. What is stored is what the file's size says: no counter has to agree
  * with it after a crash.

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Video\Upload;
 
+defined( 'ABSPATH' ) || exit;
+
 use WP_REST_Request;
 
 /** Reads headers strictly: PHP would take `1e3`, `+1` and ` 1` for numbers, and a wrong offset destroys a file. */
@@ -80,7 +82,11 @@ final class Tus_Headers {
 		return self::OCTETS === strtolower( trim( (string) $this->request->get_header( 'Content-Type' ) ) );
 	}
 
-	/** Returns the length of the body; null: it was not told. @return int|null */
+	/**
+	 * Returns the length of the body; null: it was not told.
+	 *
+	 * @return int|null
+	 */
 	public function content_length(): ?int {
 		$length = $this->request->get_header( 'Content-Length' );
 		return null === $length || ! ctype_digit( $length ) ? null : (int) $length;

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Video\Upload;
 
+defined( 'ABSPATH' ) || exit;
+
 use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
@@ -35,7 +37,7 @@ final class Tus_Wire {
 	/** Keeps WordPress from reading the body: it would hold all of it in memory, before anybody has been authenticated. */
 	public static function leave_body(): void {
 		if ( self::is_ours( (string) ( $GLOBALS['wp']->query_vars['rest_route'] ?? '' ) ) ) {
-			$GLOBALS['HTTP_RAW_POST_DATA'] = ''; // phpcs:ignore WordPress.WP.GlobalVariablesOverride, PHPCompatibility.Variables -- WordPress's own variable, which it fills if it is not set.
+			$GLOBALS['HTTP_RAW_POST_DATA'] = ''; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- WordPress's own variable, which it fills if it is not set.
 		}
 	}
 

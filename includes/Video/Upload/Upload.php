@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Video\Upload;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * A folder with the bytes, the state as JSON, and the lock. Instances come from {@see Uploads}. The state is written under the lock only.
  *

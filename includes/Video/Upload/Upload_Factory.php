@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Video\Upload;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Checks what is known of a file before its first byte, and creates the upload. */
 final class Upload_Factory {
 

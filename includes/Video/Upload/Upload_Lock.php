@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Video\Upload;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * An exclusive lock on a file of the upload's folder. The operating system holds it for the process, so that a dead process never keeps it, and file
  * servers hold it for all web servers of a site. A waiter asks the holder to stop: usually that is the request of a connection that has broken, whose

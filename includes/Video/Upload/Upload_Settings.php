@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Video\Upload;
 
+defined( 'ABSPATH' ) || exit;
+
 use Statecraft\Settings\Setting;
 
 /** What the owner decides about uploads of videos. Filters have the last word. */
@@ -57,7 +59,11 @@ final class Upload_Settings {
 		return (int) self::of( $name )->value();
 	}
 
-	/** Returns all settings, for routes. @return list<Setting> */
+	/**
+	 * Returns all settings, for routes.
+	 *
+	 * @return list<Setting>
+	 */
 	public static function all(): array {
 		return array(
 			self::of( self::MAX_SIZE, __( 'The maximum size of a video in megabytes; 0 is no maximum.', 'statecraft' ) ),

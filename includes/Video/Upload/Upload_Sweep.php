@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Video\Upload;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Deletes what expired. Runs hourly, and before each new upload, because sites without visitors have no WP-Cron. */
 final class Upload_Sweep {
 

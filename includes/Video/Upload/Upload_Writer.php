@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Video\Upload;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Appends the body of a request to an upload, and finishes it when it is complete. The caller holds the lock. */
 final class Upload_Writer {
 
@@ -32,7 +34,7 @@ final class Upload_Writer {
 		$most  = ( $this->upload->state['length'] ?? Upload_Limits::max_size() ?: PHP_INT_MAX - 1 ) - $start;
 		// The bytes of a connection that breaks are stored, too.
 		ignore_user_abort( true );
-		$source = fopen( 'php://input', 'rb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- no API of WordPress streams.
+		$source = fopen( 'php://input', 'rb' );
 		$result = Part_File::append( $this->upload->part(), $source, $most, array( $this->lock, 'is_wanted' ), $headers->checksum() );
 		fclose( $source ); // phpcs:ignore WordPress.WP.AlternativeFunctions
 		$this->upload->touch();

@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Video\Upload;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Stores each upload in a folder of its own. The names of the folders cannot be derived from the ids, which stand in addresses and so in logs; where
  * the server ignores the files that deny access, nobody can guess where the bytes are.

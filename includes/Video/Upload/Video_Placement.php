@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Video\Upload;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Moves a file so that it is there whole or not at all, so that the move can be repeated, and so that it never replaces another file. */
 final class Video_Placement {
 

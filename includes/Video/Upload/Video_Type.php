@@ -9,6 +9,8 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Video\Upload;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Recognises a video by its first bytes. WordPress accepts any bytes as a video, and PHP's own detection knows too few brands of MP4. */
 final class Video_Type {
 

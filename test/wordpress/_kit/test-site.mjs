@@ -6,6 +6,7 @@ import { root } from '../../../tools/_kit/paths.mjs';
 import { bootWordPress, findWordPress } from '../../../tools/wordpress/index.mjs';
 import { SiteBusy } from '../../../tools/wordpress/lock.mjs';
 import { shareSite } from '../../../tools/wordpress/remote.mjs';
+import { wishedSite, wishedWordPress } from '../../../tools/wordpress/wish.mjs';
 
 /** @typedef {import('./site-info').SiteInfo} SiteInfo */
 
@@ -67,19 +68,6 @@ const moreSites = `
 		restore_current_blog();
 	}`;
 
-/** @param {string} plugin Its folder. @return {Omit<import('../../../tools/wordpress/index.mjs').BootOptions, 'site' | 'tree'>} What the environment wishes. */
-function wishes( plugin ) {
-	const { STATECRAFT_TEST_PHP: php, STATECRAFT_TEST_ENGINE: engine, STATECRAFT_TEST_DB: database } = process.env;
-	return {
-		php,
-		engine: engine === 'native' || engine === 'wasm' ? engine : 'auto',
-		database: database === 'mariadb' ? database : 'sqlite',
-		plugin,
-		fresh: true,
-		forks: process.env.STATECRAFT_TEST_FORKS !== 'no',
-	};
-}
-
 /**
  * @param {string}                                            name
  * @param {import('../../../tools/wordpress/site.mjs').Tree} tree
@@ -95,7 +83,11 @@ async function bootOne( name, tree, number, multisite, plugin ) {
 	if ( sandbox ) {
 		stops.push( () => sandbox.stop() );
 	}
-	const site = await bootFree( name, { ...wishes( plugin ), tree, multisite }, number );
+	const site = await bootFree(
+		name,
+		{ ...wishedSite(), plugin, fresh: true, forks: process.env.STATECRAFT_TEST_FORKS !== 'no', tree, multisite },
+		number
+	);
 	stops.push( site.stop );
 	const found = JSON.parse( await site.run( setUp( sandbox?.url ?? '' ) ) );
 	if ( multisite ) {
@@ -126,7 +118,6 @@ async function bootOne( name, tree, number, multisite, plugin ) {
  * @return {Promise<SiteInfo[]>} For STATECRAFT_TEST_SITES. Ended by `stopTestSite`, in the same process.
  */
 export async function bootTestSites( name, count, { multisite = false, plugin = root } = {} ) {
-	const { STATECRAFT_TEST_WP: wish } = process.env;
 	// A developer's own provider is not for tests.
 	Object.keys( process.env )
 		.filter( ( variable ) =>
@@ -136,7 +127,7 @@ export async function bootTestSites( name, count, { multisite = false, plugin = 
 		)
 		.forEach( ( variable ) => delete process.env[ variable ] );
 	endOnSignals();
-	const tree = await findWordPress( /^\d/.test( wish ?? '' ) ? { version: wish } : { path: wish } );
+	const tree = await findWordPress( wishedWordPress() );
 	const boots = Array.from( { length: count }, ( _, index ) => bootOne( name, tree, index + 1, multisite, plugin ) );
 	try {
 		return await Promise.all( boots );

@@ -128,9 +128,13 @@ describe( 'a person', () => {
 		expect( json.authorizeUrl ).not.toContain( 'evil' );
 		const other = await inBrowser( 'editor' );
 		expect( ( await fetch( json.authorizeUrl, { headers: { Cookie: other.cookie } } ) ).status ).toBe( 403 );
-		const forged = `${ json.authorizeUrl }&redirect=https%3A%2F%2Fevil.example%2F`;
-		const answer = await fetch( forged, { headers: { Cookie: author.cookie }, redirect: 'manual' } );
-		expect( answer.headers.get( 'location' ) ).toMatch( new RegExp( `^${ site().url }/wp-admin/` ) );
+		for ( const redirect of [ '&redirect=https%3A%2F%2Fevil.example%2F', '' ] ) {
+			const answer = await fetch( json.authorizeUrl + redirect, {
+				headers: { Cookie: author.cookie },
+				redirect: 'manual',
+			} );
+			expect( answer.headers.get( 'location' ) ).toMatch( new RegExp( `^${ site().url }/wp-admin/` ) );
+		}
 	} );
 } );
 
@@ -239,12 +243,15 @@ describe( 'a copied site', () => {
 		expect( ( await status() ).identityCrisis.isActive ).toBe( false );
 	} );
 
-	it( 'is never led to another site after a new start', async () => {
-		await copied();
-		expect( ( await choose( 'start-fresh', { redirect_uri: 'https://evil.example/' } ) ).json ).toMatch(
-			/page=my-jetpack#\/connection$/
-		);
-	} );
+	it.each( [ 'https://evil.example/', '' ] )(
+		'is led to its connection after a new start, not to “%s”',
+		async ( back ) => {
+			await copied();
+			expect( ( await choose( 'start-fresh', { redirect_uri: back } ) ).json ).toMatch(
+				/page=my-jetpack#\/connection$/
+			);
+		}
+	);
 
 	it( '[CONN-092] that stays one stands still without another question, until it moves once more', async () => {
 		await copied();

@@ -59,6 +59,7 @@ describe( 'a process', () => {
 
 	const start = ( code: string, shell = 'exec "$@"' ) => {
 		const loaded = `
+			define( 'ABSPATH', '/' );
 			require ${ JSON.stringify( path.join( ROOT, 'includes/Video/Upload/Part_File.php' ) ) };
 			require ${ JSON.stringify( path.join( ROOT, 'includes/Video/Upload/Upload_Lock.php' ) ) };
 			use Statecraft\\Video\\Upload\\{ Part_File, Upload_Lock };

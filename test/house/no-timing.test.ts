@@ -1,0 +1,67 @@
+/**
+ * No test measures time: on a busy machine it fails, on a quick one it passes whatever is broken. The places that do it today only get fewer; what takes
+ * time is measured by the bench.
+ */
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './posts';
+
+const MEASURES = [
+	/\bperformance\.(?:now|mark|measure)\b/g,
+	/\bhrtime\b/g,
+	/\bmicrotime\b/g,
+	// The time since another one; `Date.now() / 1000 - 60` is a time in the past.
+	/\bDate\.now\(\)\s*-\s*[a-z_$][\w$.]*(?!\s*\*|[\w$.])/gi,
+	/\bexpect\( (?:[\w.]*\.)?(?:took|seconds|elapsed|milliseconds|duration) \)\s*\.toBe(?:Less|Greater)/g,
+];
+
+const measuresIn = ( text: string ) =>
+	MEASURES.reduce( ( sum, pattern ) => sum + [ ...text.matchAll( pattern ) ].length, 0 );
+
+/** How often a file does it, and why. */
+const KNOWN: Readonly< Record< string, readonly [ count: number, why: string ] > > = {
+	'test/e2e/video/frames.spec.ts': [ 3, 'to mend: how long a frame takes' ],
+	'test/wordpress/ai/ai-places.test.ts': [ 2, 'to mend: that pages do not wait for streams' ],
+	'test/wordpress/content/markdown.test.ts': [ 1, 'to mend: that hostile text takes no time out of proportion' ],
+	'test/wordpress/embeds/resolve-redirect.test.ts': [ 1, 'to mend: that a server that never ends is left' ],
+	'test/wordpress/galleries/tiled-gallery.test.ts': [ 3, 'to mend: how long many galleries take' ],
+	'test/wordpress/mariadb.test.ts': [ 2, 'how long two workers look for each other, not what is asserted' ],
+	'test/wordpress/media/location.test.ts': [ 2, 'to mend: that the time grows with the size alone' ],
+	'test/wordpress/payments/ledger.test.ts': [ 1, 'a time that is stored' ],
+	'test/wordpress/payments/stripe-failures.test.ts': [ 1, 'to mend: how long a failure takes' ],
+	'test/wordpress/video/tus-errors.test.ts': [ 2, 'how long PHP looks for another process, not what is asserted' ],
+};
+
+const tests = () =>
+	readdirSync( join( ROOT, 'test' ), { encoding: 'utf8', recursive: true } )
+		.filter( ( file ) => /\.[cm]?[jt]sx?$/.test( file ) && ! /^(?:bench|corpus)\//.test( file ) )
+		.map( ( file ) => `test/${ file }` )
+		.filter( ( file ) => ! file.endsWith( 'house/no-timing.test.ts' ) );
+
+it( 'no test measures time, but in the places that are known', () => {
+	const all = tests();
+	expect( all.length ).toBeGreaterThan( 700 );
+	const found = all
+		.map( ( file ) => [ file, measuresIn( readFileSync( join( ROOT, file ), 'utf8' ) ) ] as const )
+		.filter( ( [ , count ] ) => count > 0 );
+	expect( Object.fromEntries( found ) ).toEqual(
+		Object.fromEntries( Object.entries( KNOWN ).map( ( [ file, [ count ] ] ) => [ file, count ] ) )
+	);
+} );
+
+it.each( [
+	'const start = performance.now();',
+	'expect( Date.now() - start ).toBeLessThan( 8_000 );',
+	'const took = process.hrtime();',
+	'$until = microtime( true ) + 40;',
+	'expect( page.took ).toBeLessThan( 1_000 );',
+] )( 'finds %s', ( text ) => {
+	expect( measuresIn( text ) ).toBe( 1 );
+} );
+
+it.each( [ 'new Date( Date.now() - 30 * 86_400_000 )', 'expect( boxes.length ).toBeLessThan( 3 );' ] )(
+	'lets pass %s',
+	( text ) => {
+		expect( measuresIn( text ) ).toBe( 0 );
+	}
+);

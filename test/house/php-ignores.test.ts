@@ -1,0 +1,23 @@
+/** Which annotations for PHP_CodeSniffer match nothing. */
+import { idleIn } from '../../tools/_php/ignores.mjs';
+
+const found = ( line: number, source = 'WordPress.DB.PreparedSQL.NotPrepared' ) => ( { line, source } );
+
+it( 'an annotation is for its own line, or for the next one if it stands alone', () => {
+	expect( idleIn( '<?php\na(); // phpcs:ignore WordPress.DB -- why.\nb();', [ found( 2 ) ] ) ).toEqual( [] );
+	expect( idleIn( '<?php\na(); // phpcs:ignore WordPress.DB -- why.\nb();', [ found( 3 ) ] ) ).toEqual( [
+		'2: WordPress.DB',
+	] );
+	expect( idleIn( '<?php\n// phpcs:ignore WordPress.DB\nb();', [ found( 3 ) ] ) ).toEqual( [] );
+} );
+
+it( 'each of its codes has to match, as a whole part of a name', () => {
+	const text = '<?php\na(); // phpcs:ignore WordPress.DB, WordPress.D, WordPress.Security -- why.';
+	expect( idleIn( text, [ found( 2 ) ] ) ).toEqual( [ '2: WordPress.D', '2: WordPress.Security' ] );
+} );
+
+it( 'one that disables is for all lines up to the end of it', () => {
+	const text = '<?php\n// phpcs:disable WordPress.DB -- why.\na();\nb();\n// phpcs:enable\nc();';
+	expect( idleIn( text, [ found( 4 ) ] ) ).toEqual( [] );
+	expect( idleIn( text, [ found( 6 ) ] ) ).toEqual( [ '2: WordPress.DB' ] );
+} );

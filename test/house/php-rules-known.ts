@@ -1,0 +1,105 @@
+/** Where the rules of php-rules.test.ts are broken today: how often in a file, and why. What is mended leaves the list; nothing joins it. */
+
+type Places = Readonly< Record< string, readonly [ count: number, why: string ] > >;
+
+interface Known {
+	/** It looks like the fault and is none. */
+	stays?: Places;
+	/** It is the fault, and is to be mended. */
+	toMend?: Places;
+}
+
+const PEOPLE = 'a person reads it';
+const CSV = 'a cell of a CSV file, which other programs read';
+const ID = 'a body or a query may override it';
+
+export const KNOWN = {
+	'no value for machines comes from a function for people': {
+		stays: {
+			'includes/Ai/Admin/Ai_Usage_Section.php': [ 4, PEOPLE ],
+			'includes/Connection/Admin/Usage_Section.php': [ 2, PEOPLE ],
+			'includes/Connection/Moving/Content_Items.php': [ 1, PEOPLE ],
+			'includes/Counter.php': [ 1, PEOPLE ],
+			'includes/Forms/Mail_Text.php': [ 1, PEOPLE ],
+			'includes/Payments/Admin/Bulk_Acts.php': [ 1, PEOPLE ],
+			'includes/Payments/Money/Price_Format.php': [ 1, PEOPLE ],
+		},
+		toMend: {
+			'includes/Forms/Admin/Response_Export.php': [ 2, CSV ],
+			'includes/Forms/Days.php': [ 1, 'days are compared with it' ],
+			'includes/Galleries/Instagram/Personal_Connections.php': [ 1, 'a date of ISO 8601' ],
+			'includes/Media/Accounts/Personal_Grants.php': [ 1, 'a date of ISO 8601' ],
+			'includes/Media/Copy/Library_File.php': [ 1, 'the folder of a month in uploads' ],
+			'includes/Payments/Admin/Order_Export.php': [ 3, CSV ],
+			'includes/Payments/Admin/Order_Filters.php': [ 2, 'months are counted with it' ],
+			'includes/Payments/Admin/Order_List.php': [ 2, 'days are compared with it' ],
+			'includes/Related/Related_Posts.php': [ 1, 'an attribute for machines' ],
+			'includes/Video/Rest/Video_Record.php': [ 1, 'an answer of the REST API' ],
+			'includes/Video/Upload/Finisher.php': [ 1, 'it is stored' ],
+		},
+	},
+	'what the path of a route names is read from the path': {
+		toMend: {
+			'includes/Ai/Rest/Ai_Token_Controller.php': [ 2, ID ],
+			'includes/Connection/Rest/Health_Controller.php': [ 1, ID ],
+			'includes/Connection/Rest/Modules_Controller.php': [ 1, ID ],
+			'includes/Connection/Rest/Notices_Controller.php': [ 1, ID ],
+			'includes/Connection/Rest/Settings_Controller.php': [ 1, ID ],
+			'includes/Galleries/Gif/Gifs_Controller.php': [ 4, ID ],
+			'includes/Galleries/Rest/Instagram_Controller.php': [ 2, ID ],
+			'includes/Maps/Rest/Service_Api_Keys_Controller.php': [ 2, ID ],
+			'includes/Media/External_Media_Copy_Controller.php': [ 2, ID ],
+			'includes/Media/External_Media_File_Controller.php': [ 4, ID ],
+			'includes/Media/Rest/External_Media_Connection_Controller.php': [ 3, ID ],
+			'includes/Media/Rest/External_Media_List_Controller.php': [ 1, ID ],
+			'includes/Media/Rest/External_Media_Session_Controller.php': [ 5, ID ],
+			'includes/Related/Related_Posts_Controller.php': [ 3, ID ],
+			'includes/Video/Rest/Video_Controller.php': [ 3, ID ],
+			'includes/Video/Upload/Upload_Controller.php': [ 1, ID ],
+		},
+	},
+	'an address of a person is right or refused, never repaired': {
+		stays: {
+			'includes/Payments/Access/Access_Handler.php': [ 1, 'what it would change is refused' ],
+		},
+		toMend: {
+			'includes/Payments/Stripe/Stripe_Reader.php': [ 1, 'the payer’s address, as Stripe says it' ],
+			'includes/Signup/Signup_Handler.php': [ 1, 'what a visitor has typed' ],
+		},
+	},
+	'no right comes from where code runs': {
+		stays: {
+			'includes/Connection/Health/Address_Check.php': [ 1, 'which address a request of a browser has' ],
+			'includes/Connection/Module.php': [ 2, 'registers the commands' ],
+			'includes/Editor.php': [ 1, 'hooks what only the admin has' ],
+			'includes/Forms/Response_Type.php': [ 1, 'hooks what only the admin has' ],
+			'includes/Galleries/Render/Plain_Gallery.php': [ 1, 'feeds and mails get plain pictures' ],
+			'includes/Held_Events.php': [ 1, 'events that were held back begin again in an event' ],
+			'includes/Maps/Render/Map_Block.php': [ 1, 'feeds and mails get a list of links' ],
+			'includes/Plugin.php': [ 4, 'hooks what only the admin has' ],
+			'includes/Settings/Uninstall.php': [ 1, 'hooks what only the admin has' ],
+		},
+		toMend: {
+			'includes/Connection/Firewall/Firewall.php': [
+				2,
+				'an event that is run by a request from outside is let through',
+			],
+			'includes/Connection/Module.php': [ 1, 'the firewall, see there' ],
+			'includes/Payments/Access/Gate.php': [ 4, 'it opens closed text' ],
+			'includes/Payments/Render/Premium_Footnotes.php': [ 3, 'it opens closed text' ],
+			'includes/Payments/Render/Premium_Posts.php': [ 4, 'it opens closed text' ],
+			'includes/Payments/Render/Premium_Search.php': [ 1, 'it opens closed text' ],
+			'includes/Public_Form/Content_Owner.php': [ 2, 'it seals a form' ],
+			'includes/Video/Privacy/Private_Query.php': [ 2, 'it shows private files' ],
+		},
+	},
+	'a file that is asked for directly ends at once': {},
+	'a fallback of wp_validate_redirect() holds for the empty address, which it returns': {},
+} satisfies Record< string, Known >;
+
+/** How often each file breaks a rule. */
+export const countsOf = ( { stays = {}, toMend = {} }: Known ) =>
+	[ ...Object.entries( stays ), ...Object.entries( toMend ) ].reduce< Record< string, number > >(
+		( all, [ file, [ count ] ] ) => ( { ...all, [ file ]: ( all[ file ] ?? 0 ) + count } ),
+		{}
+	);

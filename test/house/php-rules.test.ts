@@ -1,0 +1,159 @@
+/**
+ * Rules for PHP that faults have taught. Each has a list of places that break it today, which only shrinks: a place that is mended leaves it. Each is
+ * broken here once on purpose, and kept once.
+ */
+import { argumentsAt, phpFile, shippedPhp, statementAt, type PhpFile } from './php-code';
+import { countsOf, KNOWN } from './php-rules-known';
+
+interface Rule {
+	/** The lines of a file that break it. */
+	breaks: ( file: PhpFile, all: readonly PhpFile[] ) => number[];
+	broken: string[];
+	kept: string[];
+}
+
+const calls = ( { bare }: PhpFile, names: string ) =>
+	[ ...bare.matchAll( new RegExp( String.raw`(?<![\w$>:\\])(?<!function )(?:${ names })\s*\(`, 'g' ) ) ].map(
+		( { index, 0: text } ) => ( { at: index, open: index + text.length - 1 } )
+	);
+
+const lineAt = ( { code }: PhpFile, at: number ) => code.slice( 0, at ).split( '\n' ).length;
+
+/** A format of letters that no calendar and no language changes, such as `Y-m-d`. */
+const MACHINE_FORMAT = /^'(?:mysql|timestamp|[cUGrYymndjHisNWTPO\W]*)'$/;
+
+/** What goes into a sentence or a cell, where a person reads it. */
+const FOR_PEOPLE = /\b(?:__|_n|_x|_nx|esc_html\w*)\s*\(/;
+
+/** The names that the path of a route has, in the file of a controller or in that of the class it extends. */
+function namesOfPath( file: PhpFile, all: readonly PhpFile[] ) {
+	const parent = /\bextends (\w+)/.exec( file.code )?.[ 1 ];
+	return [ file, ...all.filter( ( one ) => parent && one.file.endsWith( `/${ parent }.php` ) ) ].flatMap(
+		( { code } ) => [ ...code.matchAll( /\(\?P<(\w+)>/g ) ].flatMap( ( [ , name ] ) => name ?? [] )
+	);
+}
+
+const lines = ( file: PhpFile, found: readonly { at: number }[] ) => found.map( ( { at } ) => lineAt( file, at ) );
+
+const rules: Record< keyof typeof KNOWN, Rule > = {
+	'no value for machines comes from a function for people': {
+		breaks: ( file ) =>
+			lines( file, [
+				...calls(
+					file,
+					'wp_date|date_i18n|current_time|mysql2date|get_(?:the|post|post_modified|the_modified)_(?:date|time)'
+				).filter( ( { open } ) =>
+					argumentsAt( file, open ).given.some( ( given ) => MACHINE_FORMAT.test( given ) && given !== "''" )
+				),
+				...calls( file, 'number_format_i18n|size_format|human_time_diff' ).filter(
+					( { at } ) => ! FOR_PEOPLE.test( statementAt( file, at ) )
+				),
+			] ),
+		broken: [ "$day = wp_date( 'Y-m-d' );", 'return number_format_i18n( $n );' ],
+		kept: [
+			"wp_date( get_option( 'date_format' ), $time );",
+			"wp_date( 'F Y', $time );",
+			"gmdate( 'Y-m-d' );",
+			"echo esc_html( sprintf( __( '%s days', 'statecraft' ), number_format_i18n( $n ) ) );",
+		],
+	},
+	'what the path of a route names is read from the path': {
+		breaks: ( file, all ) => {
+			const names = namesOfPath( file, all ).join( '|' );
+			const read = String.raw`\$request(?:\[\s*'(?:${ names })'\s*\]|->get_param\( '(?:${ names })' \))`;
+			return names
+				? [ ...file.code.matchAll( new RegExp( read, 'g' ) ) ].map( ( { index } ) => lineAt( file, index ) )
+				: [];
+		},
+		broken: [
+			"array( 'a/(?P<id>x)' => 1 ); $a = $request['id'];",
+			"array( 'a/(?P<id>x)' => 1 ); $a = $request->get_param( 'id' );",
+		],
+		kept: [
+			"array( 'a/(?P<id>x)' => 1 ); $a = $request->get_url_params()['id'];",
+			"array( 'a/(?P<id>x)' => 1 ); $a = $request['page'];",
+		],
+	},
+	'an address of a person is right or refused, never repaired': {
+		breaks: ( file ) => lines( file, calls( file, 'sanitize_email' ) ),
+		broken: [ "$email = sanitize_email( $request->text( 'email' ) );" ],
+		kept: [ 'if ( ! is_email( $email ) ) { return false; }' ],
+	},
+	'no right comes from where code runs': {
+		breaks: ( file ) => [
+			...lines( file, calls( file, 'is_admin|is_network_admin|wp_doing_cron|wp_doing_ajax' ) ),
+			...[
+				...file.code.matchAll(
+					/\b(?:defined|constant)\( '(?:WP_CLI|WP_ADMIN|DOING_CRON|DOING_AJAX|REST_REQUEST|XMLRPC_REQUEST)' \)/g
+				),
+			].map( ( { index } ) => lineAt( file, index ) ),
+		],
+		broken: [ 'return is_admin() || $is_reader;', "if ( defined( 'WP_CLI' ) ) { return $all; }" ],
+		kept: [ "return current_user_can( 'edit_post', $id );", '// is_admin() says nothing' ],
+	},
+	'a file that is asked for directly ends at once': {
+		breaks: ( { file, code } ) =>
+			/^<\?php\s+(?:declare\( strict_types = 1 \);\s+)?(?:namespace [\w\\]+;\s+)?defined\( '(?:ABSPATH|WP_UNINSTALL_PLUGIN)' \) \|\| exit;/.test(
+				code
+			) &&
+			( file === 'uninstall.php' || ! code.includes( "defined( 'WP_UNINSTALL_PLUGIN' )" ) )
+				? []
+				: [ 1 ],
+		broken: [ 'namespace Statecraft; final class Pot {}', "defined( 'WP_UNINSTALL_PLUGIN' ) || exit;" ],
+		kept: [ "namespace Statecraft;\n\ndefined( 'ABSPATH' ) || exit;\n\nfinal class Pot {}" ],
+	},
+	'a fallback of wp_validate_redirect() holds for the empty address, which it returns': {
+		breaks: ( file ) =>
+			lines(
+				file,
+				calls( file, 'wp_validate_redirect' ).filter( ( { open } ) => {
+					const { given, end } = argumentsAt( file, open );
+					return given[ 1 ] !== "''" && ! /^\)\s*\?:/.test( file.bare.slice( end ) );
+				} )
+			),
+		broken: [ 'wp_validate_redirect( $url, $home );', 'wp_validate_redirect( $url );' ],
+		kept: [ "wp_validate_redirect( $url, '' ) ?: $home;", "wp_validate_redirect( $url, '' );" ],
+	},
+};
+
+const breaking = ( { breaks }: Rule, all: readonly PhpFile[] ) =>
+	Object.fromEntries(
+		all.map( ( one ) => [ one.file, breaks( one, all ) ] as const ).filter( ( [ , at ] ) => at[ 0 ] )
+	);
+
+const guard = "\ndeclare( strict_types = 1 );\n\ndefined( 'ABSPATH' ) || exit;\n";
+
+describe.each( Object.entries( rules ) )( '%s', ( name, rule ) => {
+	it( 'holds but in the places that are known', () => {
+		const all = shippedPhp();
+		expect( all.length ).toBeGreaterThan( 700 );
+		const found = breaking( rule, all );
+		const counted = Object.entries( found ).map( ( [ file, at ] ) => [ file, at.length ] );
+		expect( Object.fromEntries( counted ) ).toEqual( countsOf( KNOWN[ name as keyof typeof KNOWN ] ) );
+	} );
+
+	const ofText = ( text: string ) =>
+		phpFile( 'includes/Tea/Pot.php', `<?php${ name.startsWith( 'a file' ) ? '\n' : guard }${ text }` );
+
+	it.each( rule.broken )( 'finds where it is broken: %s', ( text ) => {
+		const file = ofText( text );
+		expect( rule.breaks( file, [ file ] ) ).toHaveLength( 1 );
+	} );
+
+	it.each( rule.kept )( 'lets pass what keeps it: %s', ( text ) => {
+		const file = ofText( text );
+		expect( rule.breaks( file, [ file ] ) ).toEqual( [] );
+	} );
+} );
+
+it( 'reads no rule into comments and strings', () => {
+	const text = `<?php
+// is_admin()
+# is_admin()
+/* is_admin() */
+$a = 'is_admin()' . "it\\"s is_admin()" . <<<END
+is_admin()
+END;
+#[Attribute] function a() { return is_admin(); }`;
+	expect( rules[ 'no right comes from where code runs' ].breaks( phpFile( 'a.php', text ), [] ) ).toEqual( [ 8 ] );
+} );
