@@ -135,6 +135,7 @@ export async function matrix() {
 		{ name: 'Stories', perform: () => command( 'npm', [ 'run', 'test:stories' ] ) },
 		{ name: 'Wiring mutants', perform: () => command( 'npm', [ 'run', 'wiring' ] ) },
 		{ name: 'PHP mutants', perform: () => command( 'npm', [ 'run', 'mutants', '--', '--budget', '300' ] ) },
+		{ name: 'The zip, built twice', perform: () => command( process.execPath, [ 'tools/_zip/twice.mjs' ] ) },
 		...wasm.map( ( { on, env } ) => rest( on, [ '--testTimeout=240000' ], env ) ),
 	];
 }
