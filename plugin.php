@@ -3,6 +3,8 @@
  * Plugin Name:       Statecraft
  * Description:       Content blocks and an AI writing assistant for the post editor, served by your own site with your own keys.
  * Version:           0.1.0
+ * Author:            Statecraft contributors
+ * Update URI:        false
  * Requires at least: 6.8
  * Requires PHP:      8.1
  * License:           GPL-2.0-or-later

@@ -1,6 +1,7 @@
 const path = require( 'path' );
 const { existsSync, readdirSync } = require( 'fs' );
 const RemoveEmptyScripts = require( 'webpack-remove-empty-scripts' );
+const BundledPackages = require( './tools/_zip/bundled-packages.cjs' );
 
 process.env.WP_SOURCE_PATH = 'blocks';
 process.env.WP_EXPERIMENTAL_MODULES = 'true';
@@ -56,8 +57,19 @@ const copyMapbox = new CopyPlugin( {
 			from: path.join( mapbox, from ),
 			to: `mapbox-gl-${ require( 'mapbox-gl/package.json' ).version }/[name][ext]`,
 			info: { minimized: true },
+			// The map that it names is as large as all the rest of the build, and is not copied.
+			transform: ( content ) =>
+				/\.js$/.test( from ) ? String( content ).replace( /\n\/\/# sourceMappingURL=\S+\s*$/, '\n' ) : content,
 		} )
 	),
+} );
+
+/** What the zip carries the licences of. The code that loads chunks is webpack's own. */
+const bundledPackages = new BundledPackages( {
+	root: __dirname,
+	file: path.join( __dirname, 'build/bundled-packages.json' ),
+	runtime: [ 'webpack', 'mini-css-extract-plugin' ],
+	published: [ 'mapbox-gl' ],
 } );
 
 /**
@@ -95,6 +107,7 @@ const editor = {
 		new RemoveEmptyScripts( { stage: RemoveEmptyScripts.STAGE_AFTER_PROCESS_PLUGINS } ),
 		...base.plugins,
 		copyMapbox,
+		bundledPackages,
 	],
 	performance: { hints: false },
 };
@@ -110,6 +123,7 @@ const view = {
 		...entries( 'slider', 'slider.ts' ),
 		'admin/view': path.join( source, '_admin/view.ts' ),
 	},
+	plugins: [ ...moduleBase.plugins, bundledPackages ],
 	performance: { hints: false },
 };
 

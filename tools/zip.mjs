@@ -1,5 +1,5 @@
 /** `npm run zip`: builds dist/statecraft.zip for installation. The build is reproducible: equal sources give equal bytes. */
-import { cp, mkdir, readdir, readFile, stat } from 'node:fs/promises';
+import { cp, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from './_kit/build.mjs';
 import { endOnSignals } from './_kit/groups.mjs';
@@ -7,6 +7,8 @@ import { readOptions } from './_kit/options.mjs';
 import { ensurePackages } from './_kit/packages.mjs';
 import { root } from './_kit/paths.mjs';
 import { explain, UserError } from './_kit/user-error.mjs';
+import { archive } from './_zip/archive.mjs';
+import { content } from './_zip/content.mjs';
 
 const usage = `npm run zip -- [--no-build] [--try]
 
@@ -14,30 +16,7 @@ const usage = `npm run zip -- [--no-build] [--try]
   --try       installs the zip in a fresh WordPress and activates it there; which one: STATECRAFT_TEST_WP (a version or a folder),
               STATECRAFT_TEST_PHP, STATECRAFT_TEST_ENGINE (native, wasm), STATECRAFT_TEST_DB (sqlite, mariadb)`;
 
-/** What ships; the rest of the repository is for development. */
-const shipped = [ 'LICENSE', 'build', 'includes', 'languages', 'plugin.php', 'readme.txt', 'uninstall.php' ];
-const required = [ 'build', 'includes', 'plugin.php', 'readme.txt' ];
-
-/** The oldest date that a zip can store, so that the mtime of a file does not change it. */
-const date = new Date( 1980, 0, 1 );
-
 const target = path.join( root, 'dist/statecraft.zip' );
-
-/** @param {string} place A path relative to the root. @return {Promise<string[]>} The files in it, in order. */
-async function filesIn( place ) {
-	const about = await stat( path.join( root, place ) ).catch( () => undefined );
-	if ( ! about ) {
-		if ( required.includes( place ) ) {
-			throw new UserError( `${ place } is missing, the zip cannot be made.` );
-		}
-		return [];
-	}
-	if ( about.isFile() ) {
-		return place.endsWith( '.map' ) || path.basename( place ).startsWith( '.' ) ? [] : [ place ];
-	}
-	const names = ( await readdir( path.join( root, place ) ) ).sort();
-	return ( await Promise.all( names.map( ( name ) => filesIn( `${ place }/${ name }` ) ) ) ).flat();
-}
 
 /** Checks that the versions of the plugin header and package.json agree. */
 async function checkVersion() {
@@ -53,16 +32,11 @@ async function checkVersion() {
 
 /** @return {Promise<string>} A summary of its content, for the terminal. */
 async function pack() {
-	const { default: AdmZip } = await import( 'adm-zip' );
-	const zip = new AdmZip();
-	const files = ( await Promise.all( shipped.map( filesIn ) ) ).flat();
-	for ( const file of files ) {
-		zip.addFile( `statecraft/${ file }`, await readFile( path.join( root, file ) ), '', 0o644 ).header.time = date;
-	}
+	const files = await content();
 	await mkdir( path.dirname( target ), { recursive: true } );
-	zip.writeZip( target );
+	await writeFile( target, await archive( files ) );
 	const { size } = await stat( target );
-	return `${ path.relative( root, target ) }: ${ files.length } files, ${ Math.round( size / 1024 ) } kB`;
+	return `${ path.relative( root, target ) }: ${ files.size } files, ${ Math.round( size / 1024 ) } kB`;
 }
 
 const installing = `

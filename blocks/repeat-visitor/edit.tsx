@@ -8,20 +8,22 @@ import { readThreshold } from './attributes';
 import type { Attributes } from './attributes';
 
 function audience( { criteria, threshold }: Attributes ): string {
-	/* translators: %d: a number of visits. */
-	const newcomers = _n(
-		'Only people on their first %d visit see what is inside.',
-		'Only people on their first %d visits see what is inside.',
-		threshold,
-		'statecraft'
-	);
-	/* translators: %d: a number of visits. */
-	const returning = _n(
-		'Only people who have visited this page more than %d time see what is inside.',
-		'Only people who have visited this page more than %d times see what is inside.',
-		threshold,
-		'statecraft'
-	);
+	const newcomers =
+		/* translators: %d: a number of visits. */
+		_n(
+			'Only people on their first %d visit see what is inside.',
+			'Only people on their first %d visits see what is inside.',
+			threshold,
+			'statecraft'
+		);
+	const returning =
+		/* translators: %d: a number of visits. */
+		_n(
+			'Only people who have visited this page more than %d time see what is inside.',
+			'Only people who have visited this page more than %d times see what is inside.',
+			threshold,
+			'statecraft'
+		);
 	return ( criteria === 'before-visits' ? newcomers : returning ).replace( '%d', String( threshold ) );
 }
 

@@ -148,6 +148,11 @@ export function matrix() {
 		script( 'Wiring mutants', 'wiring', 'wiring' ),
 		script( 'PHP mutants', 'mutants', 'mutants', '--budget', '300' ),
 		script( 'The zip', 'zip', 'zip', '--try' ),
+		{
+			kind: 'zip',
+			name: 'The zip, built twice',
+			perform: () => command( process.execPath, [ 'tools/_zip/twice.mjs' ] ),
+		},
 		...wasm.map( ( { on, env } ) => rest( on, [ '--testTimeout=240000' ], env ) ),
 	];
 }

@@ -55,16 +55,22 @@ function Item( { flow, upload }: Props & { upload: Upload } ) {
 				<Act
 					flow={ flow }
 					event={ { type: 'file.retry', id } }
-					/* translators: %s: a file name. */
-					label={ sprintf( __( 'Try again: %s', 'statecraft' ), file.name ) }
+					label={ sprintf(
+						/* translators: %s: a file name. */
+						__( 'Try again: %s', 'statecraft' ),
+						file.name
+					) }
 				>
 					{ __( 'Try again', 'statecraft' ) }
 				</Act>
 				<Act
 					flow={ flow }
 					event={ { type: 'file.remove', id } }
-					/* translators: %s: a file name. */
-					label={ sprintf( __( 'Remove: %s', 'statecraft' ), file.name ) }
+					label={ sprintf(
+						/* translators: %s: a file name. */
+						__( 'Remove: %s', 'statecraft' ),
+						file.name
+					) }
 				>
 					{ __( 'Remove', 'statecraft' ) }
 				</Act>

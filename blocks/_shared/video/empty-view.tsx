@@ -63,8 +63,11 @@ function Unfinished( { flow, upload }: { flow: BlockFlow; upload: UnfinishedUplo
 				isDestructive
 				disabled={ isDiscarding }
 				accessibleWhenDisabled
-				/* translators: %s: a file name. */
-				label={ sprintf( __( 'Discard the upload of %s', 'statecraft' ), name ) }
+				label={ sprintf(
+					/* translators: %s: a file name. */
+					__( 'Discard the upload of %s', 'statecraft' ),
+					name
+				) }
 				showTooltip={ false }
 				onClick={ leaving( () => flow.send( { type: 'unfinished.discard', fingerprint } ) ) }
 			>

@@ -8,8 +8,11 @@ const languageOf = ( locale: string ) => locale.split( /[-_]/ ).slice( 0, 2 ).jo
 function usageText( { tokens, cost }: Usage, currency: string, locale: string ): string {
 	const formatNumber = ( number: number, options?: Intl.NumberFormatOptions ) =>
 		new Intl.NumberFormat( languageOf( locale ), options ).format( number );
-	/* translators: %s: a number. Tokens are what AI providers count by. */
-	const tokenCount = sprintf( _n( '%s token', '%s tokens', tokens, 'statecraft' ), formatNumber( tokens ) );
+	const tokenCount = sprintf(
+		/* translators: %s: a number. Tokens are what AI providers count by. */
+		_n( '%s token', '%s tokens', tokens, 'statecraft' ),
+		formatNumber( tokens )
+	);
 	return cost === null
 		? tokenCount
 		: sprintf(

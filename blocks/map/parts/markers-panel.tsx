@@ -83,8 +83,11 @@ const Row = memo( ( { flow, point, index, count }: RowProps ) => {
 				<div className="statecraft-map__acts">
 					<Button
 						icon={ arrowUp }
-						/* translators: %s: the name of a marker. */
-						label={ sprintf( __( 'Move up: %s', 'statecraft' ), name ) }
+						label={ sprintf(
+							/* translators: %s: the name of a marker. */
+							__( 'Move up: %s', 'statecraft' ),
+							name
+						) }
 						disabled={ index === 0 }
 						accessibleWhenDisabled
 						size="small"
@@ -92,8 +95,11 @@ const Row = memo( ( { flow, point, index, count }: RowProps ) => {
 					/>
 					<Button
 						icon={ arrowDown }
-						/* translators: %s: the name of a marker. */
-						label={ sprintf( __( 'Move down: %s', 'statecraft' ), name ) }
+						label={ sprintf(
+							/* translators: %s: the name of a marker. */
+							__( 'Move down: %s', 'statecraft' ),
+							name
+						) }
 						disabled={ index === count - 1 }
 						accessibleWhenDisabled
 						size="small"
@@ -101,8 +107,11 @@ const Row = memo( ( { flow, point, index, count }: RowProps ) => {
 					/>
 					<Button
 						icon={ trash }
-						/* translators: %s: the name of a marker. */
-						label={ sprintf( __( 'Delete: %s', 'statecraft' ), name ) }
+						label={ sprintf(
+							/* translators: %s: the name of a marker. */
+							__( 'Delete: %s', 'statecraft' ),
+							name
+						) }
 						isDestructive
 						size="small"
 						onClick={ () => set( flow, without( pointsOf( flow ), id ) ) }

@@ -14,8 +14,11 @@ export function PickedList( { flow }: { flow: RestaurantFlow } ) {
 			<Button
 				icon={ closeSmall }
 				size="small"
-				/* translators: %s: name or number of a restaurant. */
-				label={ sprintf( __( 'Remove %s', 'statecraft' ), labelOf( restaurant ) ) }
+				label={ sprintf(
+					/* translators: %s: name or number of a restaurant. */
+					__( 'Remove %s', 'statecraft' ),
+					labelOf( restaurant )
+				) }
 				onClick={ () => flow.send( { type: 'restaurant.remove', rid: restaurant.rid } ) }
 			/>
 		</span>

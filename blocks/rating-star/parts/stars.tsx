@@ -31,8 +31,12 @@ export function Stars( { rating, maxRating, onChange }: Props ) {
 			onChange( next );
 		}
 	};
-	/* translators: 1: a rating, such as 3.5. 2: the highest rating. */
-	const valueText = sprintf( __( '%1$s out of %2$s stars', 'statecraft' ), String( shown ), String( max ) );
+	const valueText = sprintf(
+		/* translators: 1: a rating, such as 3.5. 2: the highest rating. */
+		__( '%1$s out of %2$s stars', 'statecraft' ),
+		String( shown ),
+		String( max )
+	);
 	return (
 		<div className="jetpack-rating-star__stars">
 			{ Array.from( { length: max }, ( _, i ) => i + 1 ).map( ( star ) => {

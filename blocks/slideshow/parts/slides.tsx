@@ -38,8 +38,12 @@ function Slide( { flow, picture: { alt, caption, url }, index, count }: SlidePro
 			className={ `${ BASE }_slide swiper-slide` }
 			role="group"
 			aria-roledescription={ __( 'slide', 'statecraft' ) }
-			/* translators: 1: the number of a slide, 2: the number of slides. */
-			aria-label={ sprintf( __( '%1$s of %2$s', 'statecraft' ), String( index + 1 ), String( count ) ) }
+			aria-label={ sprintf(
+				/* translators: 1: the number of a slide, 2: the number of slides. */
+				__( '%1$s of %2$s', 'statecraft' ),
+				String( index + 1 ),
+				String( count )
+			) }
 		>
 			<figure>
 				<img
@@ -141,10 +145,13 @@ export function Slides( { flow, attach }: Props ) {
 					className={ `${ BASE }_pagination` }
 					role="group"
 					aria-label={ __( 'Choose a slide', 'statecraft' ) }
-					/* translators: %d: the number of a slide. */
-					data-go={ __( 'Go to slide %d', 'statecraft' ) }
-					/* translators: 1: the number of a slide, 2: the number of slides. */
-					data-at={ __( 'Slide %1$d of %2$d', 'statecraft' ) }
+					data-go={ /* translators: %d: the number of a slide. */ __( 'Go to slide %d', 'statecraft' ) }
+					data-at={
+						/* translators: 1: the number of a slide, 2: the number of slides. */ __(
+							'Slide %1$d of %2$d',
+							'statecraft'
+						)
+					}
 					hidden
 				/>
 				<Status flow={ flow } />

@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Connection\Content\Content_Report;
 use WP_CLI;
-use function WP_CLI\Utils\format_items;
+use WP_CLI\Formatter;
 use function WP_CLI\Utils\get_flag_value;
 use function WP_CLI\Utils\make_progress_bar;
 
@@ -51,6 +51,12 @@ final class Content_Command {
 	 * [--changing]
 	 * : Only blocks that would change.
 	 *
+	 * [--fields=<fields>]
+	 * : Only these columns, separated by commas.
+	 *
+	 * [--field=<field>]
+	 * : Only the values of this column.
+	 *
 	 * [--format=<format>]
 	 * : How to print them; "ids" are those of posts, and "count" is the number of posts.
 	 * ---
@@ -59,6 +65,7 @@ final class Content_Command {
 	 *   - table
 	 *   - csv
 	 *   - json
+	 *   - yaml
 	 *   - ids
 	 *   - count
 	 * ---
@@ -76,7 +83,6 @@ final class Content_Command {
 	 */
 	public function __invoke( array $args, array $assoc_args ): void {
 		$report = new Content_Report( self::types( (string) get_flag_value( $assoc_args, 'post_type', '' ) ), (string) get_flag_value( $assoc_args, 'block', '' ) );
-		$format = $assoc_args['format'];
 		$only   = (bool) get_flag_value( $assoc_args, 'changing', false );
 		$bar    = make_progress_bar( 'Reading posts', $report->count() );
 		$rows   = array();
@@ -86,10 +92,11 @@ final class Content_Command {
 			}
 		}
 		$bar->finish();
-		if ( in_array( $format, array( 'ids', 'count' ), true ) ) {
+		if ( in_array( $assoc_args['format'], array( 'ids', 'count' ), true ) && ! isset( $assoc_args['field'] ) ) {
 			$rows = array_values( array_unique( array_column( $rows, 'post' ) ) );
 		}
-		format_items( $format, $rows, array( 'post', 'type', 'block', 'count', 'changing', 'why' ) );
+		$formatter = new Formatter( $assoc_args, array( 'post', 'type', 'block', 'count', 'changing', 'why' ) );
+		$formatter->display_items( $rows );
 	}
 
 	/**

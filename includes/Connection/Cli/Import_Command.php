@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Connection\Transfer\Settings_File;
 use Statecraft\Connection\Transfer\Settings_Import;
 use WP_CLI;
-use function WP_CLI\Utils\format_items;
+use WP_CLI\Formatter;
 use function WP_CLI\Utils\get_flag_value;
 
 /** Reads settings from a file. */
@@ -32,12 +32,12 @@ final class Import_Command {
 	 *
 	 * It first shows what would become of each setting, and asks before it changes anything. Each value is judged as if it had been typed on the settings
 	 * page; ad codes need a user who may post any HTML (--user). What environment variables or constants set is never overridden, and settings that are not
-	 * in the file stay.
+	 * in the file stay. Ends with the exit code 1 if a setting was refused, or is unknown to this version.
 	 *
 	 * ## OPTIONS
 	 *
 	 * <file>
-	 * : The file to read, or "-" for standard input.
+	 * : The file to read, or "-" for standard input, which needs --yes or --dry-run: it cannot answer as well.
 	 *
 	 * [--dry-run]
 	 * : Only show what would become of each setting.
@@ -45,8 +45,14 @@ final class Import_Command {
 	 * [--yes]
 	 * : Do not ask.
 	 *
+	 * [--fields=<fields>]
+	 * : Only these columns, separated by commas.
+	 *
+	 * [--field=<field>]
+	 * : Only the values of this column.
+	 *
 	 * [--format=<format>]
-	 * : How to print them.
+	 * : How to print them. All but the table print nothing else, and need --yes or --dry-run.
 	 * ---
 	 * default: table
 	 * options:
@@ -62,32 +68,64 @@ final class Import_Command {
 	 *     # See what a file would change.
 	 *     $ wp statecraft import settings.json --dry-run
 	 *
+	 *     # Take over the settings of another site, in a script.
+	 *     $ wp @other statecraft export | wp statecraft import - --yes
+	 *
 	 * @param list<string>          $args       The file.
 	 * @param array<string, string> $assoc_args The options.
 	 */
 	public function __invoke( array $args, array $assoc_args ): void {
+		$is_table = 'table' === $assoc_args['format'] && ! isset( $assoc_args['field'] );
+		$is_dry   = (bool) get_flag_value( $assoc_args, 'dry-run', false );
+		if ( ! $is_dry && ! get_flag_value( $assoc_args, 'yes', false ) && ( '-' === $args[0] || ! $is_table ) ) {
+			WP_CLI::error( '-' === $args[0] ? 'Standard input cannot answer the question. Add --yes, or --dry-run.' : 'This format has no place for a question. Add --yes, or --dry-run.' );
+		}
 		$file = Settings_File::decode( self::read( $args[0] ) );
 		if ( is_wp_error( $file ) ) {
 			WP_CLI::error( $file );
 		}
-		$rows = $this->import->run( $file, true );
-		format_items( $assoc_args['format'], $rows, array( 'setting', 'result', 'reason' ) );
-		$changes = self::count( $rows, Settings_Import::CHANGED );
-		if ( get_flag_value( $assoc_args, 'dry-run', false ) ) {
-			WP_CLI::success( "$changes settings would change. Nothing has been changed." );
+		// By reference: the formatter takes its own options away.
+		$others    = $assoc_args;
+		$formatter = new Formatter( $others, array( 'setting', 'result', 'reason' ) );
+		if ( ! $is_table ) {
+			$rows = $this->import->run( $file, $is_dry );
+			$formatter->display_items( $rows );
+			self::end( $rows );
 			return;
 		}
-		if ( 0 === $changes ) {
-			WP_CLI::success( 'There is nothing to change.' );
+		$rows    = $this->import->run( $file, true );
+		$changes = self::count( $rows, Settings_Import::CHANGED );
+		$formatter->display_items( $rows );
+		if ( $is_dry || 0 === $changes ) {
+			self::end( $rows, $is_dry ? "$changes settings would change. Nothing has been changed." : 'There is nothing to change.' );
 			return;
 		}
 		WP_CLI::confirm( "Change $changes settings?", $assoc_args );
-		$done   = $this->import->run( $file, false );
-		$failed = $changes - self::count( $done, Settings_Import::CHANGED );
-		if ( $failed > 0 ) {
-			WP_CLI::error( "$failed settings could not be changed." );
+		$done = $this->import->run( $file, false );
+		if ( $done !== $rows ) {
+			$formatter->display_items( $done );
 		}
-		WP_CLI::success( "Changed $changes settings." );
+		self::end( $done, sprintf( 'Changed %d settings.', self::count( $done, Settings_Import::CHANGED ) ) );
+	}
+
+	/**
+	 * Ends the command: with an error if a setting has not been taken over.
+	 *
+	 * @param list<array{setting: string, result: string, reason: string}> $rows    What became of each.
+	 * @param string                                                       $summary What to say; empty: nothing but an error.
+	 */
+	private static function end( array $rows, string $summary = '' ): void {
+		$refused = self::count( $rows, Settings_Import::REFUSED );
+		$unknown = self::count( $rows, Settings_Import::UNKNOWN );
+		if ( $refused + $unknown > 0 ) {
+			if ( '' !== $summary ) {
+				WP_CLI::log( $summary );
+			}
+			WP_CLI::error( "Settings refused: $refused; unknown to this version: $unknown." );
+		}
+		if ( '' !== $summary ) {
+			WP_CLI::success( $summary );
+		}
 	}
 
 	/**

@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Settings\Setting_Entry;
 use Statecraft\Settings\Setting_List;
-use function WP_CLI\Utils\format_items;
+use WP_CLI\Formatter;
 use function WP_CLI\Utils\get_flag_value;
 
 /** Says which keys and settings are set, and where. Never a value. */
@@ -39,6 +39,12 @@ final class Keys_Command {
 	 *
 	 * [--set]
 	 * : Only list what is set.
+	 *
+	 * [--fields=<fields>]
+	 * : Only these columns, separated by commas.
+	 *
+	 * [--field=<field>]
+	 * : Only the values of this column.
 	 *
 	 * [--format=<format>]
 	 * : How to print them.
@@ -72,6 +78,7 @@ final class Keys_Command {
 			),
 			array_values( array_filter( $this->settings->all(), $is_asked ) )
 		);
-		format_items( $assoc_args['format'], $rows, array( 'setting', 'kind', 'source', 'saved', 'server_name' ) );
+		$formatter = new Formatter( $assoc_args, array( 'setting', 'kind', 'source', 'saved', 'server_name' ) );
+		$formatter->display_items( $rows );
 	}
 }

@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Check_Result;
 use Statecraft\Connection\Health\Health;
 use WP_CLI;
-use function WP_CLI\Utils\format_items;
+use WP_CLI\Formatter;
 use function WP_CLI\Utils\get_flag_value;
 
 /** Says what is missing and what does not work. */
@@ -37,6 +37,12 @@ final class Status_Command {
 	 *
 	 * [--all]
 	 * : Also run the checks that ask other servers: the REST API, the clock and the values of settings.
+	 *
+	 * [--fields=<fields>]
+	 * : Only these columns, separated by commas.
+	 *
+	 * [--field=<field>]
+	 * : Only the values of this column.
 	 *
 	 * [--format=<format>]
 	 * : How to print them.
@@ -68,7 +74,8 @@ final class Status_Command {
 			),
 			$this->health->run( (bool) get_flag_value( $assoc_args, 'all', false ) )
 		);
-		format_items( $assoc_args['format'], $rows, array( 'check', 'status', 'title', 'message' ) );
+		$formatter = new Formatter( $assoc_args, array( 'check', 'status', 'title', 'message' ) );
+		$formatter->display_items( $rows );
 		if ( Check_Result::CRITICAL === ( $rows[0]['status'] ?? '' ) ) {
 			WP_CLI::halt( 1 );
 		}

@@ -84,8 +84,16 @@ final class Address_Check {
 			);
 	}
 
-	/** Says that all is well. */
+	/** Says that all is well, or that nobody can know it yet. */
 	private static function good(): Check_Result {
+		if ( '' === Site_Identity::recorded() ) {
+			return Check_Result::recommended(
+				__( 'The address of this site is not recorded yet', 'statecraft' ),
+				__( 'It is recorded when somebody who manages the site opens the admin. Until then a copy of this site would not be noticed as one.', 'statecraft' ),
+				Page::url( 'connection' ),
+				__( 'Open the page of Statecraft', 'statecraft' )
+			);
+		}
 		/* translators: %s: an address. */
 		return Check_Result::good( __( 'The site is where it is known to be', 'statecraft' ), sprintf( __( 'Its recorded address is %s.', 'statecraft' ), Site_Identity::recorded() ) );
 	}

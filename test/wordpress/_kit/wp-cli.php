@@ -10,39 +10,68 @@
 namespace WP_CLI {
 	/** Ends a command, as `exit` ends WP-CLI. */
 	final class ExitException extends \Exception {}
+
+	/** Prints rows: takes its options from those of the command, as WP-CLI's own does. */
+	final class Formatter {
+		private string $format;
+		private ?string $field;
+		private array $fields;
+
+		public function __construct( &$assoc_args, $fields = null ) {
+			$this->format = $assoc_args['format'] ?? 'table';
+			$this->field  = $assoc_args['field'] ?? null;
+			$wish         = $assoc_args['fields'] ?? $fields;
+			$this->fields = is_string( $wish ) ? array_map( 'trim', explode( ',', $wish ) ) : $wish;
+			unset( $assoc_args['format'], $assoc_args['field'], $assoc_args['fields'] );
+		}
+
+		public function display_items( $items ) {
+			if ( null !== $this->field ) {
+				$values = array_column( $items, $this->field );
+				echo 'json' === $this->format ? json_encode( $values ) : implode( '', array_map( static fn( $value ) => "$value\n", $values ) );
+				return;
+			}
+			if ( 'count' === $this->format || 'ids' === $this->format ) {
+				echo 'count' === $this->format ? count( $items ) : implode( ' ', $items );
+				return;
+			}
+			foreach ( $this->fields as $field ) {
+				if ( $items && ! array_key_exists( $field, $items[0] ) ) {
+					\WP_CLI::error( "Invalid field: $field." );
+				}
+			}
+			$rows = array_map( fn( $item ) => array_combine( $this->fields, array_map( static fn( $field ) => $item[ $field ], $this->fields ) ), $items );
+			switch ( $this->format ) {
+				case 'json':
+					echo json_encode( $rows );
+					break;
+				case 'yaml':
+					echo "---\n";
+					foreach ( $rows as $row ) {
+						echo "- \n", implode( '', array_map( static fn( $name, $value ) => "  $name: $value\n", array_keys( $row ), $row ) );
+					}
+					break;
+				case 'table':
+					foreach ( array( $this->fields, ...$rows ) as $row ) {
+						\WP_CLI::line( implode( ' | ', $row ) );
+					}
+					break;
+				case 'csv':
+					$out = fopen( 'php://output', 'w' );
+					foreach ( array( $this->fields, ...$rows ) as $row ) {
+						fputcsv( $out, $row, ',', '"', '\\' );
+					}
+					break;
+				default:
+					\WP_CLI::error( "Invalid format: $this->format" );
+			}
+		}
+	}
 }
 
 namespace WP_CLI\Utils {
 	function get_flag_value( $assoc_args, $flag, $default = null ) {
 		return $assoc_args[ $flag ] ?? $default;
-	}
-
-	function format_items( $format, $items, $fields ) {
-		$picked = static fn() => array_map( static fn( $item ) => array_combine( $fields, array_map( static fn( $field ) => $item[ $field ], $fields ) ), $items );
-		switch ( $format ) {
-			case 'count':
-				echo count( $items );
-				break;
-			case 'ids':
-				echo implode( ' ', $items );
-				break;
-			case 'json':
-				echo json_encode( $picked() );
-				break;
-			case 'table':
-				foreach ( array( $fields, ...$picked() ) as $row ) {
-					\WP_CLI::line( implode( ' | ', $row ) );
-				}
-				break;
-			case 'csv':
-				$out = fopen( 'php://output', 'w' );
-				foreach ( array( $fields, ...$picked() ) as $row ) {
-					fputcsv( $out, $row, ',', '"', '\\' );
-				}
-				break;
-			default:
-				\WP_CLI::error( "Invalid format: $format" );
-		}
 	}
 
 	function make_progress_bar( $message, $count ) {

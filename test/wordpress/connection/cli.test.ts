@@ -28,14 +28,17 @@ it( 'there are five commands, and none where there is no WP-CLI', async () => {
 } );
 
 describe( 'status', () => {
+	/** As after the first visit of somebody who manages the site. */
+	const RECORDED = option( 'connection_site', { address: '1.0.0.721' } );
+
 	const rows = ( { out }: { out: string } ) =>
 		JSON.parse( out ) as { check: string; status: string; title: string; message: string }[];
 
 	it( 'lists what was found, the worst first, and ends with 1 where something does not work', async () => {
-		const well = await wp( 'status', { format: 'json' } );
+		const well = await wp( 'status', { format: 'json' }, [], RECORDED );
 		expect( [ well.code, well.errors ] ).toEqual( [ 0, [] ] );
 		expect( rows( well ).map( ( { status } ) => status ) ).not.toContain( 'recommended' );
-		const before = option( 'maps_service', 'mapbox' );
+		const before = RECORDED + option( 'maps_service', 'mapbox' );
 		const attention = await wp( 'status', { format: 'json' }, [], before );
 		expect( attention.code ).toBe( 0 );
 		expect( rows( attention )[ 0 ] ).toMatchObject( { check: 'maps', status: 'recommended' } );
@@ -54,8 +57,32 @@ describe( 'status', () => {
 		);
 	} );
 
+	it( 'does not call well an address that nobody has recorded yet', async () => {
+		const nobody = await wp( 'status', { format: 'json' }, [], `delete_option( 'statecraft_connection_site' );` );
+		expect( rows( nobody ).find( ( { check } ) => check === 'address' ) ).toMatchObject( {
+			status: 'recommended',
+			title: expect.stringContaining( 'not recorded' ),
+		} );
+		expect( rows( await wp( 'status', { format: 'json' }, [], RECORDED ) ) ).toContainEqual(
+			expect.objectContaining( {
+				check: 'address',
+				status: 'good',
+				message: expect.stringContaining( '127.0.0.1' ),
+			} )
+		);
+	} );
+
+	it.each( [
+		[ { fields: 'status,check', format: 'csv' }, /^status,check\n(?:\w+,\w+\n)+$/ ],
+		[ { field: 'check' }, /^(?:[a-z_]+\n)+$/ ],
+		[ { field: 'check', format: 'json' }, /^\["[a-z_]+"(?:,"[a-z_]+")*\]$/ ],
+		[ { fields: 'check,status', format: 'yaml' }, /^---\n(?:- \n {2}check: \w+\n {2}status: \w+\n)+$/ ],
+	] )( 'prints columns as WP-CLI does: %j', async ( options, shape ) => {
+		expect( ( await wp( 'status', options ) ).out ).toMatch( shape );
+	} );
+
 	it( 'is a table by default', async () => {
-		expect( ( await wp( 'status' ) ).out ).toMatch(
+		expect( ( await wp( 'status', {}, [], RECORDED ) ).out ).toMatch(
 			/^check \| status \| title \| message\n(?:\w+ \| good \| .*\n)+$/
 		);
 	} );
@@ -154,27 +181,43 @@ describe( 'import', () => {
 			{ keys: { statecraft_pexels_key: 'key-0123456789' } }
 		);
 		const dry = await wp( 'import', { 'dry-run': true, format: 'csv' }, [ path ] );
-		expect( dry.out.split( '\n' ).slice( 0, 4 ) ).toEqual( [
+		expect( dry.out.trim().split( '\n' ) ).toEqual( [
 			'setting,result,reason',
 			'statecraft_ai_limit,changed,',
 			expect.stringMatching( /^statecraft_mapkit_key_id,refused,.*ten letters and digits/ ),
 			'statecraft_pexels_key,changed,',
 		] );
-		expect( dry.out ).toContain( 'Success: 2 settings would change. Nothing has been changed.' );
+		const shown = await wp( 'import', { 'dry-run': true }, [ path ] );
+		expect( shown.out ).toMatch( /2 settings would change\. Nothing has been changed\.\n$/ );
 		const asked = await wp( 'import', {}, [ path ] );
 		expect( asked.out ).toMatch( /Change 2 settings\? \[y\/n\]\n$/ );
 		expect( [ await stored( 'ai_limit' ), await stored( 'pexels_key' ) ] ).toEqual( [ 'false', '""' ] );
 		const done = await wp( 'import', { yes: true }, [ path ] );
-		expect( [ done.code, done.out ] ).toEqual( [ 0, expect.stringMatching( /Success: Changed 2 settings\.\n$/ ) ] );
+		expect( done.out ).toMatch( /\nChanged 2 settings\.\n$/ );
 		expect( [ await stored( 'ai_limit' ), await stored( 'pexels_key' ) ] ).toEqual( [ '"7"', '"key-0123456789"' ] );
-		expect( dry.out + asked.out + done.out ).not.toContain( 'key-0123456789' );
+		expect( dry.out + shown.out + asked.out + done.out ).not.toContain( 'key-0123456789' );
+		// One of them was refused each time, and a script has to notice.
+		expect( [ dry, shown, done ].map( ( { code, errors } ) => [ code, ...errors ] ) ).toEqual(
+			Array.from( { length: 3 }, () => [
+				1,
+				expect.stringMatching( /^Error: Settings refused: 1; unknown to this version: 0\./ ),
+			] )
+		);
 		// As after saving it by a form, a key is not loaded with each page.
 		expect(
 			await php( `echo isset( wp_load_alloptions()['statecraft_pexels_key'] ) ? 'loaded' : 'not loaded';` )
 		).toBe( 'not loaded' );
-		expect( ( await wp( 'import', { yes: true }, [ path ] ) ).out ).toContain(
-			'Success: There is nothing to change.'
-		);
+		await settings( { statecraft_ai_limit: 7 } );
+		expect( await wp( 'import', { yes: true }, [ path ] ) ).toMatchObject( {
+			code: 0,
+			out: expect.stringContaining( 'Success: There is nothing to change.' ),
+		} );
+		await settings( { statecraft_ai_limit: 8 } );
+		expect( await wp( 'import', { yes: true }, [ path ] ) ).toMatchObject( {
+			code: 0,
+			out: expect.stringMatching( /Success: Changed 1 settings\.\n$/ ),
+			errors: [],
+		} );
 	} );
 
 	it( 'judges a value as the settings page does, also where no admin screen is loaded', async () => {
@@ -183,13 +226,41 @@ describe( 'import', () => {
 			statecraft_ads: { mrec: '<b>' },
 			siteurl: 'x',
 		} );
-		const { out, code } = await wp( 'import', { yes: true, format: 'json' }, [ path ] );
-		expect(
-			JSON.parse( out.split( '\n' )[ 0 ]!.replace( /Success:.*/, '' ) ).map(
-				( { result }: { result: string } ) => result
-			)
-		).toEqual( [ 'refused', 'refused', 'unknown' ] );
-		expect( code ).toBe( 0 );
+		const { out, code, errors } = await wp( 'import', { yes: true, format: 'json' }, [ path ] );
+		expect( JSON.parse( out ).map( ( { result }: { result: string } ) => result ) ).toEqual( [
+			'refused',
+			'refused',
+			'unknown',
+		] );
+		expect( [ code, errors ] ).toEqual( [ 1, [ 'Error: Settings refused: 2; unknown to this version: 1.' ] ] );
+	} );
+
+	it( 'prints nothing but what became of each setting in a format for programs', async () => {
+		await settings( { statecraft_ai_limit: 7 } );
+		const result = [ { setting: 'statecraft_ai_limit', result: 'changed', reason: '' } ];
+		const dry = await wp( 'import', { 'dry-run': true, format: 'json' }, [ path ] );
+		expect( [ dry.code, JSON.parse( dry.out ), dry.errors ] ).toEqual( [ 0, result, [] ] );
+		const done = await wp( 'import', { yes: true, format: 'json' }, [ path ] );
+		expect( [ done.code, JSON.parse( done.out ), done.errors ] ).toEqual( [ 0, result, [] ] );
+		expect( await stored( 'ai_limit' ) ).toBe( '"7"' );
+		await settings( { statecraft_ai_limit: 8 } );
+		expect( ( await wp( 'import', { yes: true, field: 'result' }, [ path ] ) ).out ).toBe( 'changed\n' );
+	} );
+
+	it( 'asks nobody who cannot answer: standard input, and formats for programs', async () => {
+		await settings( { statecraft_ai_limit: 7 } );
+		for ( const [ options, source ] of [
+			[ {}, '-' ],
+			[ { format: 'json' }, path ],
+			[ { field: 'setting' }, path ],
+		] as const ) {
+			expect( await wp( 'import', options, [ source ] ) ).toMatchObject( {
+				code: 1,
+				out: '',
+				errors: [ expect.stringContaining( '--yes' ) ],
+			} );
+		}
+		expect( await stored( 'ai_limit' ) ).toBe( 'false' );
 	} );
 
 	it( 'never overrides what the server sets', async () => {
@@ -276,6 +347,9 @@ describe( 'content', () => {
 		expect( ( await check( { block: 'jetpack/tock' } ) ).map( ( { post } ) => post ) ).toEqual( [ a ] );
 		expect( ( await wp( 'content', { format: 'ids' } ) ).out ).toBe( `${ a } ${ b } ${ e }` );
 		expect( ( await wp( 'content', { format: 'count' } ) ).out ).toBe( '3' );
+		expect(
+			( await wp( 'content', { field: 'block', format: 'json' } ) ).out.match( /rating-star|tock/g )
+		).toEqual( rows.map( ( { block } ) => block.replace( 'jetpack/', '' ) ) );
 		expect( ( await wp( 'content' ) ).out ).toContain( `${ a } | post | jetpack/rating-star | 2 | 0 | \n` );
 		expect( await wp( 'content', { post_type: 'page,nothing' } ) ).toMatchObject( {
 			code: 1,

@@ -17,8 +17,9 @@ export function labelOf( item: MediaItem ): string {
 			item.children ?? 0
 		);
 	}
-	/* translators: %s: the title of a video. */
-	return item.type === 'video' ? sprintf( __( '%s (video)', 'statecraft' ), name ) : name;
+	return item.type === 'video'
+		? sprintf( /* translators: %s: the title of a video. */ __( '%s (video)', 'statecraft' ), name )
+		: name;
 }
 
 /** Whom an item is credited to, and its licence; empty without a credit. */

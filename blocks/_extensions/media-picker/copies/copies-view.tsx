@@ -49,8 +49,11 @@ function Item( { flow, copy }: Props & { copy: Copy } ) {
 				<Button
 					variant="secondary"
 					size="compact"
-					/* translators: %s: the name of an item. */
-					label={ sprintf( __( 'Try again: %s', 'statecraft' ), name ) }
+					label={ sprintf(
+						/* translators: %s: the name of an item. */
+						__( 'Try again: %s', 'statecraft' ),
+						name
+					) }
 					showTooltip={ false }
 					onClick={ () => flow.send( retry ) }
 				>

@@ -24,8 +24,11 @@ export function Rating( { context }: ChildProps ) {
 		<div
 			{ ...useBlockProps( { className: 'statecraft-form-rating' } ) }
 			role="img"
-			/* translators: %d: how many stars or hearts there are to choose from. */
-			aria-label={ sprintf( __( 'Rating from 1 to %d', 'statecraft' ), count ) }
+			aria-label={ sprintf(
+				/* translators: %d: how many stars or hearts there are to choose from. */
+				__( 'Rating from 1 to %d', 'statecraft' ),
+				count
+			) }
 		>
 			{ full.repeat( chosen ) }
 			{ hollow.repeat( count - chosen ) }

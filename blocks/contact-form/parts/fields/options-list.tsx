@@ -43,16 +43,22 @@ export function OptionsList( { options, onChange, onAct }: Props ) {
 							type="text"
 							value={ option }
 							placeholder={ __( 'Add option…', 'statecraft' ) }
-							/* translators: %d: number of an option in a list. */
-							aria-label={ sprintf( __( 'Option %d', 'statecraft' ), index + 1 ) }
+							aria-label={ sprintf(
+								/* translators: %d: number of an option in a list. */
+								__( 'Option %d', 'statecraft' ),
+								index + 1
+							) }
 							onChange={ ( { target } ) => onChange( options.with( index, target.value ) ) }
 							onKeyDown={ onKeyDown( index ) }
 						/>
 						<Button
 							size="small"
 							icon={ <span aria-hidden="true">×</span> }
-							/* translators: %d: number of an option in a list. */
-							label={ sprintf( __( 'Remove option %d', 'statecraft' ), index + 1 ) }
+							label={ sprintf(
+								/* translators: %d: number of an option in a list. */
+								__( 'Remove option %d', 'statecraft' ),
+								index + 1
+							) }
 							onClick={ () => onAct( options.toSpliced( index, 1 ) ) }
 						/>
 					</li>
