@@ -9,7 +9,7 @@ import { about, everything, matrix, only, touched } from './_test/parts.mjs';
 
 /** @typedef {import('./_test/parts.mjs').Part} Part */
 
-const usage = `npm test                       everything but the long browser tests, on the usual WordPress; on the oldest one what differs there
+const usage = `npm test                       everything on the usual WordPress, in the browser the journeys alone; on the oldest one what differs there
 npm test -- NAME               all that belongs to a system, a flow or a block, in every layer
 npm run test:changed [-- REV]  what the changes since REV touch (without one: what is not committed)
 npm run test:all               the full matrix of versions and databases, every mutation, long explorations; hours

@@ -33,7 +33,7 @@ const test = base.extend< { assistant: Assistant }, { writer: Writer } >( {
 	},
 } );
 
-test( 'an answer goes on while its block is moved, wrapped and shown otherwise @oldest', async ( {
+test( 'an answer goes on while its block is moved, wrapped and shown otherwise @oldest @journey', async ( {
 	assistant,
 	editor,
 	page,
@@ -109,7 +109,7 @@ test( 'an answer goes on while its block is moved, wrapped and shown otherwise @
 	} );
 } );
 
-test( 'an answer follows its block through the clipboard, and no copy takes it @oldest', async ( {
+test( 'an answer follows its block through the clipboard, and no copy takes it @oldest @journey', async ( {
 	assistant,
 	editor,
 	page,
@@ -160,7 +160,7 @@ test( 'an answer follows its block through the clipboard, and no copy takes it @
 	await assistant.endsWhole( 2 );
 } );
 
-test( 'an answer goes on in a template and in a pattern, and not in another post @oldest', async ( {
+test( 'an answer goes on in a template and in a pattern, and not in another post @oldest @journey', async ( {
 	assistant,
 	editor,
 	page,
@@ -204,7 +204,7 @@ test( 'an answer goes on in a template and in a pattern, and not in another post
 	} );
 } );
 
-test( 'an answer whose block is gone for good is ended, and the site may be left @oldest', async ( {
+test( 'an answer whose block is gone for good is ended, and the site may be left @oldest @journey', async ( {
 	assistant,
 	editor,
 	page,

@@ -18,8 +18,8 @@ const cached = [ '--max-warnings', '0', '--cache', '--cache-location', '.cache/e
 /** Marks of tests that also run on the oldest WordPress, and of those about counting, locking or races. */
 const OLDEST = '@oldest';
 const RACES = '@races';
-/** `npm test` leaves out browser tests whose promise quicker ones hold; all other commands run them. */
-const withoutLong = [ '--grep-invert', '@long' ];
+/** The browser tests of `npm test`; all other commands run the others, too. */
+export const JOURNEYS = [ '--grep', '@journey' ];
 
 /** @param {string[]} linted @return {Part} */
 const static_ = ( linted = [ '.' ] ) => ( {
@@ -92,11 +92,9 @@ export async function everything() {
 		unit(),
 		build,
 		...usual.map( ( { on, env } ) => rest( on, [], env ) ),
-		...usual.map( ( { on, env } ) => browser( on, withoutLong, env ) ),
+		...usual.map( ( { on, env } ) => browser( on, JOURNEYS, env ) ),
 		...oldest.map( ( { on, env } ) => rest( `${ on }, what differs there`, [ '--testNamePattern', OLDEST ], env ) ),
-		...oldest.map( ( { on, env } ) =>
-			browser( `${ on }, what differs there`, [ '--grep', OLDEST, ...withoutLong ], env )
-		),
+		...oldest.map( ( { on, env } ) => browser( `${ on }, what differs there`, [ '--grep', OLDEST ], env ) ),
 	];
 }
 
