@@ -27,7 +27,7 @@ const asPhpWrites = ( value: unknown ): unknown =>
 		typeof part === 'object' && part !== null && Object.keys( part ).length === 0 ? [] : part
 	);
 
-test( 'each block is in the editor what its block.json says @oldest', async ( { editor } ) => {
+test( 'each block is in the editor what its block.json says @oldest @journey', async ( { editor } ) => {
 	const known = await editor.page.evaluate(
 		( { names, keys } ) =>
 			names.map( ( name ) => {

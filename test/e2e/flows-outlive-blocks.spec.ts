@@ -38,7 +38,7 @@ const test = base.extend< { assistant: Assistant }, { writer: Writer } >( {
 	},
 } );
 
-test( 'an answer goes on while its block is moved, wrapped and shown otherwise @oldest', async ( {
+test( 'an answer goes on while its block is moved, wrapped and shown otherwise @oldest @journey', async ( {
 	assistant,
 	editor,
 	page,
@@ -114,7 +114,7 @@ test( 'an answer goes on while its block is moved, wrapped and shown otherwise @
 	} );
 } );
 
-test( 'an answer follows its block through the clipboard, and no copy takes it @oldest', async ( {
+test( 'an answer follows its block through the clipboard, and no copy takes it @oldest @journey', async ( {
 	assistant,
 	editor,
 	page,
@@ -165,7 +165,7 @@ test( 'an answer follows its block through the clipboard, and no copy takes it @
 	await assistant.endsWhole( 2 );
 } );
 
-test( 'an answer goes on in a template and in a pattern, and not in another post @oldest', async ( {
+test( 'an answer goes on in a template and in a pattern, and not in another post @oldest @journey', async ( {
 	assistant,
 	editor,
 	page,
@@ -268,7 +268,7 @@ test( 'an answer goes on whatever comes first while the site is slow @oldest', a
 	} );
 } );
 
-test( 'an answer whose block is gone for good is ended, and the site may be left @oldest', async ( {
+test( 'an answer whose block is gone for good is ended, and the site may be left @oldest @journey', async ( {
 	assistant,
 	editor,
 	page,

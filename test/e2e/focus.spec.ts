@@ -27,7 +27,7 @@ for ( const [ name, attributes, tool, role ] of [
 	} );
 }
 
-test( 'who writes in the sidebar goes on there when an answer is whole; a double click on Send stops nothing @oldest', async ( {
+test( 'who writes in the sidebar goes on there when an answer is whole; a double click on Send stops nothing @oldest @journey', async ( {
 	editor,
 	page,
 	writer,
@@ -54,7 +54,7 @@ test( 'who writes in the sidebar goes on there when an answer is whole; a double
 	await expect( classes ).toHaveValue( 'a-wide-answer-with-many-words' );
 } );
 
-test( 'who presses Embed by keyboard still has the focus when it fails', async ( { editor, page } ) => {
+test( 'who presses Embed by keyboard still has the focus when it fails @journey', async ( { editor, page } ) => {
 	await page.route( /resolve-redirect/, ( route ) =>
 		route.fulfill( { json: { url: 'https://www.eventbrite.com/e/9', status: 404 } } )
 	);
@@ -66,7 +66,10 @@ test( 'who presses Embed by keyboard still has the focus when it fails', async (
 	expect( await holdsFocus( block ) ).toBe( true );
 } );
 
-test( 'a button that goes with its press leaves the focus in the block @oldest', async ( { editor, page } ) => {
+test( 'a button that goes with its press leaves the focus in the block @oldest @journey', async ( {
+	editor,
+	page,
+} ) => {
 	const hours = await editor.insert( 'jetpack/business-hours' );
 	await hours.getByRole( 'button', { name: 'Open 24 hours' } ).first().focus();
 	await page.keyboard.press( 'Enter' );

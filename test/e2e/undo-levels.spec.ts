@@ -11,7 +11,9 @@ const form = ( inner: string ) =>
 const field = ( label: string ) =>
 	`<!-- wp:jetpack/field-text -->\n<div><!-- wp:jetpack/label {"label":"${ label }"} /-->\n\n<!-- wp:jetpack/input /--></div>\n<!-- /wp:jetpack/field-text -->`;
 
-test( 'each day that is opened or closed, and each star, is a step of its own @oldest', async ( { editor } ) => {
+test( 'each day that is opened or closed, and each star, is a step of its own @oldest @journey', async ( {
+	editor,
+} ) => {
 	const hours = await editor.insert( 'jetpack/business-hours' );
 	const days = async () => JSON.stringify( ( await first( editor ) ).attributes.days );
 	const start = await days();
@@ -30,7 +32,7 @@ test( 'each day that is opened or closed, and each star, is a step of its own @o
 	expect( ( await editor.blocks() )[ 1 ]!.attributes.rating ).toBe( 3 );
 } );
 
-test( 'a pause ends a step of Markdown that is typed @oldest', async ( { editor, page } ) => {
+test( 'a pause ends a step of Markdown that is typed @oldest @journey', async ( { editor, page } ) => {
 	const block = await editor.insert( 'jetpack/markdown' );
 	await block.getByRole( 'textbox' ).click();
 	await page.evaluate( () => {
@@ -53,7 +55,10 @@ test( 'a pause ends a step of Markdown that is typed @oldest', async ( { editor,
 	expect( ( await first( editor ) ).attributes.source ).toBe( 'one' );
 } );
 
-test( 'a code with a button is one step, the kind of a consent is one, too @oldest', async ( { editor, page } ) => {
+test( 'a code with a button is one step, the kind of a consent is one, too @oldest @journey', async ( {
+	editor,
+	page,
+} ) => {
 	const block = await editor.insert( 'jetpack/calendly' );
 	const code = block.getByRole( 'textbox' ).first();
 	await code.fill(
@@ -81,7 +86,7 @@ test( 'a code with a button is one step, the kind of a consent is one, too @olde
 	expect( await editor.content() ).toBe( before );
 } );
 
-test( 'a title and the block that it came from are one step @oldest', async ( { editor } ) => {
+test( 'a title and the block that it came from are one step @oldest @journey', async ( { editor } ) => {
 	await editor.open( '<!-- wp:paragraph -->\n<p>Words about gardens.</p>\n<!-- /wp:paragraph -->' );
 	await editor.insert( 'jetpack/ai-assistant', { content: 'A new title', promptType: 'generateTitle' } );
 	const assistant = new Assistant( editor );
@@ -94,7 +99,7 @@ test( 'a title and the block that it came from are one step @oldest', async ( { 
 	expect( [ await title(), ( await editor.blocks() ).length ] ).toEqual( [ 'A new title', 1 ] );
 } );
 
-test( 'Undo while a form is being written ends the answer @oldest', async ( { editor, page, writer } ) => {
+test( 'Undo while a form is being written ends the answer @oldest @journey', async ( { editor, page, writer } ) => {
 	const before = form( field( 'Name' ) );
 	await editor.open( before );
 	await editor.dispatch( 'core/block-editor', 'selectBlock', ( await first( editor ) ).clientId );

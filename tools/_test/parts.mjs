@@ -28,7 +28,7 @@ const OLDEST = '@oldest';
 const RACES = '@races';
 /** The browser tests of `npm test`: what only a browser shows. All other commands run the others, too. */
 const JOURNEY = '@journey';
-const journeys = [ '--grep', JOURNEY ];
+export const JOURNEYS = [ '--grep', JOURNEY ];
 const otherThanJourneys = [ '--grep-invert', JOURNEY ];
 
 /** @param {string[]} linted @return {Part} */
@@ -109,7 +109,7 @@ export function everything() {
 		unit(),
 		build,
 		...usual.map( ( { on, env } ) => rest( on, [], env ) ),
-		...usual.map( ( { on, env } ) => browser( on, journeys, env ) ),
+		...usual.map( ( { on, env } ) => browser( on, JOURNEYS, env ) ),
 	];
 }
 

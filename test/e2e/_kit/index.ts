@@ -7,6 +7,9 @@
  * page of its own, and so should one that reloads or leaves the page: the next one would have to reload it. `@unopened` is such a page in which
  * nothing is loaded yet: the test first changes the site, then opens the editor.
  *
+ * `npm test` runs the tests with the tag `@journey`, at most 60: what only a browser shows, and each block from the inserter to the page. The
+ * others run in `npm run test:all`, and where their system is named or touched.
+ *
  * Tests with the tag `@oldest` also run on the oldest supported WordPress each time: those that once failed there, and those that depend on
  * parts of the editor that differ. The others run on it in `npm run test:all`.
  */

@@ -54,7 +54,7 @@ test( '[AI-031, AI-049, AI-066] a prompt becomes an answer, and the answer block
 	expect( ( await editor.blocks() ).filter( ( { name } ) => name !== 'core/paragraph' ) ).toHaveLength( 1 );
 } );
 
-test( '[AI-043, AI-044, AI-053] Escape stops, keeps every word, and none of them reaches the next answer', async ( {
+test( '[AI-043, AI-044, AI-053] Escape stops, keeps every word, and none of them reaches the next answer @journey', async ( {
 	editor,
 } ) => {
 	const assistant = await Assistant.insert( editor );
@@ -77,7 +77,7 @@ test( '[AI-043, AI-044, AI-053] Escape stops, keeps every word, and none of them
 	await expect( assistant.answer ).not.toContainText( 'The first one' );
 } );
 
-test( '[AI-045] mod+Enter accepts', async ( { editor } ) => {
+test( '[AI-045] mod+Enter accepts @journey', async ( { editor } ) => {
 	const assistant = await Assistant.insert( editor );
 	await assistant.submitPrompt( '[words=20]' );
 	await assistant.isIn( 'done' );
@@ -216,7 +216,7 @@ test( 'a typed prompt survives a saved draft and a reload @fresh @oldest', async
 	await expect( new Assistant( editor ).field ).toHaveValue( 'Half a prom' );
 } );
 
-test( 'leaving the page asks while an answer is being written @fresh @oldest', async ( { editor, page } ) => {
+test( 'leaving the page asks while an answer is being written @fresh @oldest @journey', async ( { editor, page } ) => {
 	const assistant = await Assistant.insert( editor );
 	await editor.save();
 	await assistant.submitPrompt( 'Tea [slow]' );

@@ -37,7 +37,7 @@ const toggle = ( editor: Editor ) =>
 	editor.page.getByRole( 'toolbar', { name: 'Block tools' } ).getByRole( 'button', { name: 'AI Assistant' } );
 const inForm = async ( editor: Editor ) => ( await editor.blocks() )[ 0 ]!.innerBlocks;
 
-test( '[AI-199, AI-201, AI-202] a prompt becomes a form, one undo takes it back @oldest', async ( {
+test( '[AI-199, AI-201, AI-202] a prompt becomes a form, one undo takes it back @oldest @journey', async ( {
 	editor,
 	provider,
 } ) => {
@@ -150,7 +150,7 @@ test( 'a new form knows nothing of one that was deleted, which undo brings back 
 	await expect( bar.field ).toHaveValue( 'Ask for the town' );
 } );
 
-test( '[AI-195] on small screens, too, the bar stands below the form and scrolls with it', async ( {
+test( '[AI-195] on small screens, too, the bar stands below the form and scrolls with it @journey', async ( {
 	editor,
 	page,
 } ) => {

@@ -24,7 +24,7 @@ async function inserted( editor: Editor ) {
 	return { attributes, media: json };
 }
 
-test( '[AI-171, AI-173, AI-174] from the toolbar to an image in the post', async ( { editor, page } ) => {
+test( '[AI-171, AI-173, AI-174] from the toolbar to an image in the post @journey', async ( { editor, page } ) => {
 	const images = await Images.open( editor );
 	const asked = page.waitForRequest( GENERATIONS );
 	await images.generate( 'A cat & a <b>dog</b>' );

@@ -54,7 +54,7 @@ const turn = ( editor: Editor, isRightToLeft: boolean ) =>
 		.locator( 'html' )
 		.evaluate( ( html, dir ) => html.setAttribute( 'dir', dir ), isRightToLeft ? 'rtl' : 'ltr' );
 
-test( 'a long answer is followed until the author scrolls; Newest leads back to it', async ( {
+test( 'a long answer is followed until the author scrolls; Newest leads back to it @journey', async ( {
 	editor,
 	page,
 	provider,

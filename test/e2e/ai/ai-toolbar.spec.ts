@@ -67,7 +67,10 @@ function heldAnswer( provider: Provider ): ( text: string ) => void {
 	return ( text ) => release( text );
 }
 
-test( '[AI-181, AI-183, AI-184] a paragraph is improved, and the answer accepted', async ( { editor, provider } ) => {
+test( '[AI-181, AI-183, AI-184] a paragraph is improved, and the answer accepted @journey', async ( {
+	editor,
+	provider,
+} ) => {
 	const tools = await select( editor, pond );
 	const assistant = new Assistant( editor );
 	const answer = heldAnswer( provider );

@@ -38,7 +38,7 @@ const gap = async ( page: Page, link: Locator ) => {
 	return below!.y - above!.y - above!.height;
 };
 
-test( '[EMBED-001] the place of a calendar is kept until Calendly’s script has come, and nothing moves when it does', async ( {
+test( '[EMBED-001] the place of a calendar is kept until Calendly’s script has come, and nothing moves when it does @journey', async ( {
 	page,
 } ) => {
 	await page.route( /^https:\/\/calendly\.com\//, ( route ) => route.fulfill( { body: 'A calendar' } ) );

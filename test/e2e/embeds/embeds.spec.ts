@@ -117,7 +117,7 @@ test( '[EMBED-021] a code for a link gives the calendar a button', async ( { edi
 	} );
 } );
 
-test( '[EMBED-122, EMBED-123] a recording keeps its shape, whatever it is; one that is narrower than all has none @oldest', async ( {
+test( '[EMBED-122, EMBED-123] a recording keeps its shape, whatever it is; one that is narrower than all has none @oldest @journey', async ( {
 	editor,
 	page,
 } ) => {

@@ -24,7 +24,7 @@ test.afterEach( async () => {
 } );
 test.afterAll( reset );
 
-test( 'a visitor is asked what matters, nothing else stops the form, and what is not asked is not sent', async ( {
+test( 'a visitor is asked what matters, nothing else stops the form, and what is not asked is not sent @journey', async ( {
 	browser,
 } ) => {
 	await patient();

@@ -99,7 +99,7 @@ async function fillIn( page: Page ) {
 	] );
 }
 
-test( 'a form is filled in, mended and sent without leaving the page', async ( { page } ) => {
+test( 'a form is filled in, mended and sent without leaving the page @journey', async ( { page } ) => {
 	await fillIn( page );
 	expect( page.url().replace( /#.*/, '' ) ).toBe( contact );
 	await page.getByRole( 'link', { name: 'Go back' } ).click();
@@ -151,7 +151,7 @@ test.describe( 'without JavaScript', () => {
 	} );
 } );
 
-test( 'by keyboard only', async ( { page } ) => {
+test( 'by keyboard only @journey', async ( { page } ) => {
 	await page.goto( contact );
 	const name = page.getByLabel( 'Name (required)' );
 	await name.focus();
@@ -197,7 +197,7 @@ test( 'steps come one after the other, and only on when the step is right', asyn
 	expect( await kept() ).toEqual( [ { name: [ 'Ada' ], email: [ 'ada@example.com' ] } ] );
 } );
 
-test( 'a reload and a lost connection keep what was written', async ( { page, context } ) => {
+test( 'a reload and a lost connection keep what was written @journey', async ( { page, context } ) => {
 	await page.goto( contact );
 	await page.getByLabel( 'Name (required)' ).fill( 'Ada' );
 	await page.getByLabel( 'Email (required)' ).fill( 'ada@example.com' );

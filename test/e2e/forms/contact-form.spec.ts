@@ -17,7 +17,7 @@ test( 'an empty form offers forms to start with, and setting one up writes no un
 	expect( await editor.content() ).toContain( '"variationName":"rsvp-form"' );
 } );
 
-test( 'forms of every age open unchanged: nothing to save, nothing to undo @oldest', async ( { editor } ) => {
+test( 'forms of every age open unchanged: nothing to save, nothing to undo @oldest @journey', async ( { editor } ) => {
 	for ( const name of [ 'all-fields', 'steps', 'oldest' ] ) {
 		await editor.open( fixture( name ) );
 		await expect(

@@ -87,48 +87,54 @@ inEditor(
 	}
 );
 
-onPage( '[GAL-072] up to five slides have bullets; the arrow keys and the buttons move them', async ( { page } ) => {
-	await visit( page, 5 );
-	await expect( button( page, /^Go to slide/ ) ).toHaveCount( 5 );
-	await button( page, 'Go to slide 4' ).click();
-	await expect.poll( () => shown( page ) ).toBe( '4 of 5' );
-	await expect( button( page, 'Go to slide 4' ) ).toHaveAttribute( 'aria-disabled', 'true' );
-	await page.keyboard.press( 'ArrowRight' );
-	await expect.poll( () => shown( page ) ).toBe( '5 of 5' );
-	await button( page, 'Next slide' ).click();
-	await expect.poll( () => shown( page ) ).toBe( '1 of 5' );
-	await expect( page.locator( '.wp-block-jetpack-slideshow_status' ) ).toHaveText( 'Slide 1 of 5' );
-} );
+onPage(
+	'[GAL-072] up to five slides have bullets; the arrow keys and the buttons move them @journey',
+	async ( { page } ) => {
+		await visit( page, 5 );
+		await expect( button( page, /^Go to slide/ ) ).toHaveCount( 5 );
+		await button( page, 'Go to slide 4' ).click();
+		await expect.poll( () => shown( page ) ).toBe( '4 of 5' );
+		await expect( button( page, 'Go to slide 4' ) ).toHaveAttribute( 'aria-disabled', 'true' );
+		await page.keyboard.press( 'ArrowRight' );
+		await expect.poll( () => shown( page ) ).toBe( '5 of 5' );
+		await button( page, 'Next slide' ).click();
+		await expect.poll( () => shown( page ) ).toBe( '1 of 5' );
+		await expect( page.locator( '.wp-block-jetpack-slideshow_status' ) ).toHaveText( 'Slide 1 of 5' );
+	}
+);
 
-onPage( '[GAL-073] more have a counter', async ( { page } ) => {
+onPage( '[GAL-073] more have a counter @journey', async ( { page } ) => {
 	await visit( page, 7 );
 	await expect( button( page, /^Go to slide/ ) ).toHaveCount( 0 );
 	await button( page, 'Next slide' ).click();
 	await expect( page.locator( '.wp-block-jetpack-slideshow_pagination' ) ).toHaveText( '2 / 7' );
 } );
 
-onPage( 'it rotates, waits for the mouse, and stops for the keyboard without moving the focus', async ( { page } ) => {
-	await page.clock.install();
-	await visit( page, 3, { autoplay: true, delay: 2 } );
-	await page.clock.runFor( 2_100 );
-	await expect.poll( () => shown( page ) ).toBe( '2 of 3' );
-	await running( page ).hover();
-	await page.clock.runFor( 10_000 );
-	expect( await shown( page ) ).toBe( '2 of 3' );
-	await page.mouse.move( 2, 2 );
-	await page.clock.runFor( 2_100 );
-	await expect.poll( () => shown( page ) ).toBe( '3 of 3' );
-	await button( page, 'Pause' ).focus();
-	await page.keyboard.press( 'Shift+Tab' );
-	await page.keyboard.press( 'Tab' );
-	await expect( button( page, /^Play/ ) ).toBeFocused();
-	await page.clock.runFor( 10_000 );
-	expect( await shown( page ) ).toBe( '3 of 3' );
-	await page.keyboard.press( 'Enter' );
-	await page.clock.runFor( 2_100 );
-	await expect.poll( () => shown( page ) ).toBe( '1 of 3' );
-	await expect( button( page, /^Pause/ ) ).toBeFocused();
-} );
+onPage(
+	'it rotates, waits for the mouse, and stops for the keyboard without moving the focus @journey',
+	async ( { page } ) => {
+		await page.clock.install();
+		await visit( page, 3, { autoplay: true, delay: 2 } );
+		await page.clock.runFor( 2_100 );
+		await expect.poll( () => shown( page ) ).toBe( '2 of 3' );
+		await running( page ).hover();
+		await page.clock.runFor( 10_000 );
+		expect( await shown( page ) ).toBe( '2 of 3' );
+		await page.mouse.move( 2, 2 );
+		await page.clock.runFor( 2_100 );
+		await expect.poll( () => shown( page ) ).toBe( '3 of 3' );
+		await button( page, 'Pause' ).focus();
+		await page.keyboard.press( 'Shift+Tab' );
+		await page.keyboard.press( 'Tab' );
+		await expect( button( page, /^Play/ ) ).toBeFocused();
+		await page.clock.runFor( 10_000 );
+		expect( await shown( page ) ).toBe( '3 of 3' );
+		await page.keyboard.press( 'Enter' );
+		await page.clock.runFor( 2_100 );
+		await expect.poll( () => shown( page ) ).toBe( '1 of 3' );
+		await expect( button( page, /^Pause/ ) ).toBeFocused();
+	}
+);
 
 onPage( '[GAL-071] for reduced motion it stands still, and can be started', async ( { page } ) => {
 	await page.emulateMedia( { reducedMotion: 'reduce' } );
@@ -185,37 +191,43 @@ onPage( 'nothing moves while the page loads, and its script is at most 30 kB', a
 	expect( bytes ).toBeLessThan( 30_000 );
 } );
 
-onPage( '[GAL-076, GAL-077] slides are at most 80% of the window high, and 600 px on paper', async ( { page } ) => {
-	const height = async () =>
-		( await page.locator( '.wp-block-jetpack-slideshow_swiper-wrapper' ).boundingBox() )!.height;
-	await page.setViewportSize( { width: 2000, height: 500 } );
-	await visit( page, 3 );
-	// As wide as no theme is, so that nothing else limits the height.
-	await page.addStyleTag( {
-		content: '.wp-block-jetpack-slideshow { width: 1600px !important; max-width: none !important }',
-	} );
-	await expect.poll( height ).toBe( 400 );
-	await page.emulateMedia( { media: 'print' } );
-	await expect( page.getByRole( 'img', { name: 'No. 0' } ) ).toHaveCSS( 'max-height', '600px' );
-} );
+onPage(
+	'[GAL-076, GAL-077] slides are at most 80% of the window high, and 600 px on paper @journey',
+	async ( { page } ) => {
+		const height = async () =>
+			( await page.locator( '.wp-block-jetpack-slideshow_swiper-wrapper' ).boundingBox() )!.height;
+		await page.setViewportSize( { width: 2000, height: 500 } );
+		await visit( page, 3 );
+		// As wide as no theme is, so that nothing else limits the height.
+		await page.addStyleTag( {
+			content: '.wp-block-jetpack-slideshow { width: 1600px !important; max-width: none !important }',
+		} );
+		await expect.poll( height ).toBe( 400 );
+		await page.emulateMedia( { media: 'print' } );
+		await expect( page.getByRole( 'img', { name: 'No. 0' } ) ).toHaveCSS( 'max-height', '600px' );
+	}
+);
 
-onPage( '[GAL-079] from right to left the next slide is on the left, with the same sheet', async ( { page } ) => {
-	await page.addInitScript( () =>
-		new MutationObserver( () => document.documentElement?.setAttribute( 'dir', 'rtl' ) ).observe( document, {
-			childList: true,
-		} )
-	);
-	await visit( page, 3 );
-	const middle = async ( place: Locator ) => {
-		const { x, width } = ( await place.boundingBox() )!;
-		return x + width / 2;
-	};
-	expect( await middle( button( page, 'Next slide' ) ) ).toBeLessThan(
-		await middle( button( page, 'Previous slide' ) )
-	);
-	await button( page, 'Next slide' ).focus();
-	await page.keyboard.press( 'ArrowLeft' );
-	await expect.poll( () => shown( page ) ).toBe( '2 of 3' );
-	const first = page.locator( '.swiper-slide' ).first();
-	await expect.poll( () => middle( first ) ).toBeGreaterThan( await middle( running( page ) ) );
-} );
+onPage(
+	'[GAL-079] from right to left the next slide is on the left, with the same sheet @journey',
+	async ( { page } ) => {
+		await page.addInitScript( () =>
+			new MutationObserver( () => document.documentElement?.setAttribute( 'dir', 'rtl' ) ).observe( document, {
+				childList: true,
+			} )
+		);
+		await visit( page, 3 );
+		const middle = async ( place: Locator ) => {
+			const { x, width } = ( await place.boundingBox() )!;
+			return x + width / 2;
+		};
+		expect( await middle( button( page, 'Next slide' ) ) ).toBeLessThan(
+			await middle( button( page, 'Previous slide' ) )
+		);
+		await button( page, 'Next slide' ).focus();
+		await page.keyboard.press( 'ArrowLeft' );
+		await expect.poll( () => shown( page ) ).toBe( '2 of 3' );
+		const first = page.locator( '.swiper-slide' ).first();
+		await expect.poll( () => middle( first ) ).toBeGreaterThan( await middle( running( page ) ) );
+	}
+);

@@ -157,7 +157,9 @@ test( 'the page loads no script for it, unless its pictures open @oldest', async
 	expect( more.filter( ( path ) => path.includes( '/statecraft/' ) ) ).toEqual( [] );
 } );
 
-test( 'a picture opens by keyboard as the whole file, leads to the next, and closes @oldest', async ( { page } ) => {
+test( 'a picture opens by keyboard as the whole file, leads to the next, and closes @oldest @journey', async ( {
+	page,
+} ) => {
 	const rows = [ alone( pictures.map( ( one ) => ( { ...one, href: one.url } ) ) ) ];
 	await page.goto( await publishPage( savedGallery( { style: 'square', attributes: { linkTo: 'media' }, rows } ) ), {
 		waitUntil: 'networkidle',

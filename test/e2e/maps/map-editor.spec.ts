@@ -145,7 +145,7 @@ test( 'without WebGL the places are a list with links, and a notice says why @un
 	await expect( drawn( block ) ).toHaveCount( 0 );
 } );
 
-test( 'a search that finds nothing, or cannot be made, says so; coordinates need none @unopened @long', async ( {
+test( 'a search that finds nothing, or cannot be made, says so; coordinates need none @unopened', async ( {
 	editor,
 	page,
 } ) => {
@@ -171,7 +171,7 @@ test( 'a search that finds nothing, or cannot be made, says so; coordinates need
 		} );
 } );
 
-test( '[MAP-033] a key that belongs to another site is refused in the words of the service, and stays in its field @unopened @long', async ( {
+test( '[MAP-033] a key that belongs to another site is refused in the words of the service, and stays in its field @unopened', async ( {
 	editor,
 } ) => {
 	await editor.open();

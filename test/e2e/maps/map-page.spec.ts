@@ -63,7 +63,7 @@ const colours = async ( page: Page ) => {
 const list = ( page: Page ) => page.locator( '.statecraft-map__list' );
 const canvas = ( page: Page ) => page.locator( '.statecraft-map-canvas canvas' );
 
-test( 'a map is drawn in the room that was kept for it, with a marker for each place', async ( { page } ) => {
+test( 'a map is drawn in the room that was kept for it, with a marker for each place @journey', async ( { page } ) => {
 	const errors: string[] = [];
 	page.on( 'pageerror', ( error ) => errors.push( error.message ) );
 	// Texts of the theme move when their font has come.
@@ -107,7 +107,7 @@ test( '[MAP-002] in part: the library on the page is 1.13, and loaded with the f
 	).toMatch( /^1\.13\./ );
 } );
 
-test( '[MAP-049] in part: a marker opens its callout by keyboard, and Escape closes it where it was', async ( {
+test( '[MAP-049] in part: a marker opens its callout by keyboard, and Escape closes it where it was @journey', async ( {
 	page,
 } ) => {
 	await page.goto( await publishPage( map() ) );

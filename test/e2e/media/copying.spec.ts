@@ -90,7 +90,7 @@ test.describe( 'closing the dialog', () => {
 		isOne( await images(), library );
 	} );
 
-	test( 'lets the copying go on: the notice inserts a new gallery where the other one was removed @long', async ( {
+	test( 'lets the copying go on: the notice inserts a new gallery where the other one was removed', async ( {
 		editor,
 	} ) => {
 		const media = await begin( editor );
@@ -212,7 +212,7 @@ test.describe( 'in the middle of copying', () => {
 	} );
 } );
 
-test( 'two tabs copy the same image at the same time: it is one attachment, in both posts @fresh @races @long', async ( {
+test( 'two tabs copy the same image at the same time: it is one attachment, in both posts @fresh @races', async ( {
 	editor,
 	context,
 } ) => {

@@ -63,7 +63,7 @@ for ( const [ name, fault, wait ] of [
 	} );
 }
 
-test( '[MEDIA-036, MEDIA-048] a list that takes long: the dialog says so, and shows it when it has come @long', async ( {
+test( '[MEDIA-036, MEDIA-048] a list that takes long: the dialog says so, and shows it when it has come', async ( {
 	editor,
 } ) => {
 	const media = await MediaDialog.open( editor, 'Openverse', 'core/gallery' );

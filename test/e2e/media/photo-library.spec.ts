@@ -54,7 +54,7 @@ async function connect( media: MediaDialog ): Promise< void > {
 
 const isIsolated = ( { page }: Editor ) => page.evaluate( () => window.crossOriginIsolated );
 
-test( '[MEDIA-096, MEDIA-119, MEDIA-122] an account is connected in a popup, from an isolated editor, and its library is listed @unopened', async ( {
+test( '[MEDIA-096, MEDIA-119, MEDIA-122] an account is connected in a popup, from an isolated editor, and its library is listed @unopened @journey', async ( {
 	editor,
 } ) => {
 	// WordPress isolates the editor on https and on localhost.

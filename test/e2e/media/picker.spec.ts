@@ -5,7 +5,7 @@ import { MediaDialog } from '../_kit/media';
 test.beforeEach( () => MediaDialog.prepare() );
 test.afterAll( reset );
 
-test( '[MEDIA-061] a picture of Openverse is copied into the media library and inserted @fresh @oldest', async ( {
+test( '[MEDIA-061] a picture of Openverse is copied into the media library and inserted @fresh @oldest @journey', async ( {
 	editor,
 } ) => {
 	const media = await MediaDialog.open( editor, 'Openverse' );

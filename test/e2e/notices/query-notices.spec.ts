@@ -38,10 +38,7 @@ test( '[PAY-114, PAY-116, PAY-117] who comes back with a plan is told its name, 
 	await expect( page ).toHaveURL( /page=my-jetpack#\/connection$/ );
 } );
 
-test( '[PAY-115, PAY-120] a site that does not know its plan says so without a name @long', async ( {
-	editor,
-	page,
-} ) => {
+test( '[PAY-115, PAY-120] a site that does not know its plan says so without a name', async ( { editor, page } ) => {
 	await page.goto( '/wp-admin/post-new.php?plan_upgraded=1' );
 	await editor.ready();
 	await expect( noticesOf( page ) ).toContainText( UPGRADED );

@@ -32,7 +32,7 @@ const stripe = ( page: Page ) => page.getByRole( 'region', { name: 'Stripe' } );
 const save = ( page: Page ) => page.getByRole( 'button', { name: 'Save Changes' } ).click();
 const key = ( page: Page ) => page.getByLabel( 'Key (Stripe, Test)' );
 
-test( 'from the first key to the first order', async ( { page, browser } ) => {
+test( 'from the first key to the first order @journey', async ( { page, browser } ) => {
 	await page.goto( SETTINGS );
 	await expect( stripe( page ).getByRole( 'link', { name: 'Create a restricted key' } ).first() ).toHaveAttribute(
 		'href',

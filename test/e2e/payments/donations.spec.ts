@@ -291,7 +291,7 @@ test( 'a German administrator keeps the texts of a French author', async ( { edi
 	await visitor.close();
 } );
 
-test( 'all of it by keyboard @long', async ( { editor, page } ) => {
+test( 'all of it by keyboard', async ( { editor, page } ) => {
 	const block = await inserted( editor );
 	await block.getByRole( 'button', { name: 'One-Time' } ).focus();
 	await page.keyboard.press( 'Tab' );

@@ -34,7 +34,7 @@ const buy = async ( page: Page ) => {
 /** The id of the order in the address of PayPal's page. */
 const orderAt = ( page: Page ) => new URL( page.url() ).searchParams.get( 'token' );
 
-test( 'a product: published in the editor, approved at PayPal, captured once, confirmed by its webhook, one receipt', async ( {
+test( 'a product: published in the editor, approved at PayPal, captured once, confirmed by its webhook, one receipt @journey', async ( {
 	editor,
 	browser,
 } ) => {
@@ -97,7 +97,7 @@ test( 'who leaves PayPal finds the way back to the same order; a declined card d
 	await visitor.close();
 } );
 
-test( 'a double click, the back button, a second tab and reloads afterwards make one payment', async ( {
+test( 'a double click, the back button, a second tab and reloads afterwards make one payment @journey', async ( {
 	browser,
 } ) => {
 	const url = await shopPage();

@@ -27,7 +27,7 @@ const givingPage = async () => `${ site().url }/?p=${ await stored( donations() 
 test.describe( 'by an author', () => {
 	test.use( { role: 'author' } );
 
-	test( 'a donation: published in the editor, given at Stripe, confirmed by its webhook, one receipt', async ( {
+	test( 'a donation: published in the editor, given at Stripe, confirmed by its webhook, one receipt @journey', async ( {
 		editor,
 		browser,
 	} ) => {
@@ -52,7 +52,7 @@ test.describe( 'by an author', () => {
 	} );
 } );
 
-test( 'somebody who never comes back from Stripe has paid: the webhook alone says so, and a second press does not pay again', async ( {
+test( 'somebody who never comes back from Stripe has paid: the webhook alone says so, and a second press does not pay again @journey', async ( {
 	browser,
 } ) => {
 	const url = await givingPage();
@@ -139,7 +139,7 @@ test( 'two tabs of one browser lead to one payment, in whichever it is made', as
 	await visitor.close();
 } );
 
-test( 'a monthly donation: it begins, renews by webhook with a receipt each, and ends from the page in the mail', async ( {
+test( 'a monthly donation: it begins, renews by webhook with a receipt each, and ends from the page in the mail @journey', async ( {
 	browser,
 } ) => {
 	const visitor = await visitorIn( browser );

@@ -28,7 +28,9 @@ const violations = async ( page: Page ) => {
 	} );
 };
 
-test( 'by keyboard alone: a view at a time, with the focus on its heading, and the way back', async ( { page } ) => {
+test( 'by keyboard alone: a view at a time, with the focus on its heading, and the way back @journey', async ( {
+	page,
+} ) => {
 	await page.goto( PAGE );
 	await expect( tab( page, 'Connection' ) ).toHaveAttribute( 'aria-current', 'page' );
 	await expect( heading( page, 'Services' ) ).toBeHidden();

@@ -129,7 +129,9 @@ test( 'the notice beside Jetpack waits where it is seen until somebody closes it
 	await expect( notice ).toHaveCount( 0 );
 } );
 
-test( 'a new site is led from a notice through provider, key and model to a first answer', async ( { page } ) => {
+test( 'a new site is led from a notice through provider, key and model to a first answer @journey', async ( {
+	page,
+} ) => {
 	await setKnobs( { constants: { STATECRAFT_INNER_HOSTS: '127.0.0.1' } } );
 	await php( `foreach ( array( 'base_url', 'model', 'key' ) as $name ) delete_option( "statecraft_ai_$name" );` );
 	await page.goto( '/wp-admin/index.php' );

@@ -77,7 +77,7 @@ test( 'the part file is deleted under it: it is sent again from the start', asyn
 	expect( line.count( 'POST' ) ).toBe( 1 );
 } );
 
-test( 'the whole upload is deleted under it: it says so, and begins anew @long', async ( { block, line, file } ) => {
+test( 'the whole upload is deleted under it: it says so, and begins anew', async ( { block, line, file } ) => {
 	const second = await heldAtSecondChunk( block, line, file );
 	await php( `foreach ( Statecraft\\Video\\Upload\\Uploads::all() as $upload ) { $upload->remove(); }` );
 	const third = line.hold();

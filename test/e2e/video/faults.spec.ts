@@ -36,7 +36,7 @@ test.afterAll( async () => {
 
 const INTERRUPTED = 'The connection was interrupted. Trying again…';
 
-test( 'the connection breaks between two chunks, and in the middle of one: it goes on with what the site has', async ( {
+test( 'the connection breaks between two chunks, and in the middle of one: it goes on with what the site has @journey', async ( {
 	block,
 	line,
 	file,
@@ -77,7 +77,7 @@ test( 'the answer to the last byte is lost: nothing is sent again, and there is 
 	expect( line.sent.filter( ( { status } ) => status !== null && status >= 400 ) ).toEqual( [] );
 } );
 
-test( 'the answer to the creation is lost: one video, and no part of another upload has bytes @long', async ( {
+test( 'the answer to the creation is lost: one video, and no part of another upload has bytes', async ( {
 	block,
 	line,
 	file,

@@ -94,8 +94,6 @@ async function openPoster( editor: Editor ): Promise< Locator > {
 
 for ( const isOn of [ true, false ] ) {
 	const mode = `with media processing ${ isOn ? 'on' : 'off' }`;
-	// Without it the editor is the one of all other tests.
-	const mark = isOn ? '' : ' @long';
 
 	/** The editor of a site that has it, or not, with a post. */
 	const open = async ( editor: Editor, content?: string, filters: Record< string, string > = {} ) => {
@@ -107,10 +105,7 @@ for ( const isOn of [ true, false ] ) {
 		}
 	};
 
-	test( `${ mode } a video is uploaded, its frames are drawn, and it plays @unopened${ mark }`, async ( {
-		editor,
-		page,
-	} ) => {
+	test( `${ mode } a video is uploaded, its frames are drawn, and it plays @unopened`, async ( { editor, page } ) => {
 		await open( editor );
 		await serveParts( page, /\.webm$/ );
 		const block = await editor.insert( BLOCK );
@@ -125,7 +120,7 @@ for ( const isOn of [ true, false ] ) {
 		await expect( panel.getByRole( 'img', { name: /^Frame at/ } ) ).toBeVisible();
 	} );
 
-	test( `${ mode } a file that is dropped into the post or its block, or pasted, is uploaded @unopened${ mark }`, async ( {
+	test( `${ mode } a file that is dropped into the post or its block, or pasted, is uploaded @unopened`, async ( {
 		editor,
 		page,
 	} ) => {
@@ -145,14 +140,14 @@ for ( const isOn of [ true, false ] ) {
 		expect( ( await editor.blocks() ).map( ( { name } ) => name ) ).toEqual( [ BLOCK ] );
 	} );
 
-	test( `${ mode } a private video plays for its author @unopened${ mark }`, async ( { editor } ) => {
+	test( `${ mode } a private video plays for its author @unopened`, async ( { editor } ) => {
 		await addVideo( { guid: 'kUJmAcSf', isPrivate: true } );
 		await open( editor, '<!-- wp:videopress/video {"guid":"kUJmAcSf"} /-->' );
 		await isPlayable( editor.block( BLOCK ) );
 	} );
 
 	for ( const allowsReading of [ true, false ] ) {
-		test( `${ mode } a video on a host that ${ allowsReading ? 'lets' : 'does not let' } other sites read it plays, and its frames ${ allowsReading ? 'are drawn' : 'are replaced by a hint' } @unopened${ mark }`, async ( {
+		test( `${ mode } a video on a host that ${ allowsReading ? 'lets' : 'does not let' } other sites read it plays, and its frames ${ allowsReading ? 'are drawn' : 'are replaced by a hint' } @unopened`, async ( {
 			editor,
 		} ) => {
 			const { server, url } = await serveElsewhere( allowsReading ? { 'Access-Control-Allow-Origin': '*' } : {} );

@@ -90,7 +90,7 @@ test.afterAll( async () => {
 	await reset();
 } );
 
-test( '[VIDEO-001] a visitor plays it, and goes to a chapter by mouse and by keyboard', async ( { page } ) => {
+test( '[VIDEO-001] a visitor plays it, and goes to a chapter by mouse and by keyboard @journey', async ( { page } ) => {
 	await page.goto( await publishPage( block( { ...COLOURS, muted: true } ) ) );
 	await expect( page.locator( 'video' ) ).toHaveAttribute( 'aria-label', 'Colours' );
 	await page.getByText( 'Chapters', { exact: true } ).click();

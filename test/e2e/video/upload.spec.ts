@@ -41,7 +41,7 @@ const holds = async ( editor: Editor ) => ( {
 	isLocked: await editor.select< boolean >( 'core/editor', 'isPostSavingLocked' ),
 } );
 
-test( '60 MB from the placeholder to the page that plays them: title, a frame as the poster, Done @fresh', async ( {
+test( '60 MB from the placeholder to the page that plays them: title, a frame as the poster, Done @fresh @journey', async ( {
 	editor,
 	page,
 	block,
@@ -146,7 +146,7 @@ test( 'a replacement that is cancelled leaves the video and its player; nothing 
 	} );
 } );
 
-test( 'an upload goes on while its block is moved, grouped, shown as code and duplicated', async ( {
+test( 'an upload goes on while its block is moved, grouped, shown as code and duplicated @journey', async ( {
 	editor,
 	page,
 	block,

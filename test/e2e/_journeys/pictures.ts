@@ -1,0 +1,73 @@
+/** Blocks of files, and the map. */
+import { expect } from '@playwright/test';
+import { encodeJpeg } from '../../../tools/sandbox/_kit/jpeg.mjs';
+import { videoFile } from '../../_kit/video-file';
+import { pressTool, upload } from './journey';
+import type { Post } from './journey';
+
+const picture = ( name: string, width: number ) => ( {
+	name: `${ name }.jpg`,
+	mimeType: 'image/jpeg',
+	buffer: encodeJpeg( width, 400, () => [ width % 255, 150, 90 ] ),
+} );
+
+export const PICTURES: Post = {
+	'jetpack/slideshow': {
+		asked: 'slideshow',
+		title: 'Slideshow',
+		fill: async ( place ) => {
+			await upload( place, [ picture( 'lake', 600 ), picture( 'tower', 500 ) ] );
+			await expect( place.block.getByRole( 'button', { name: 'Next slide' } ) ).toBeVisible();
+		},
+		sees: async ( page ) => {
+			const show = page.getByRole( 'group', { name: 'Slideshow' } );
+			await show.getByRole( 'button', { name: 'Next slide' } ).click();
+			await expect( show.locator( '.swiper-slide:not([inert])' ) ).toHaveAttribute( 'aria-label', '2 of 2' );
+		},
+	},
+	'jetpack/tiled-gallery': {
+		asked: 'tiled',
+		title: 'Tiled Gallery',
+		fill: async ( place ) => {
+			await upload( place, [ picture( 'stall', 600 ), picture( 'bridge', 500 ) ] );
+			await expect( place.block.getByRole( 'button', { name: /^Image 2 of/ } ) ).toBeVisible();
+		},
+		sees: ( page ) => expect( page.locator( '.wp-block-jetpack-tiled-gallery img' ) ).toHaveCount( 2 ),
+	},
+	'videopress/video': {
+		asked: 'VideoPress',
+		title: 'VideoPress',
+		fill: async ( place ) => {
+			await upload( place, { name: 'walk.webm', mimeType: 'video/webm', buffer: videoFile() } );
+			await place.block.getByLabel( 'Title' ).fill( 'The harbour' );
+			await place.block.getByRole( 'button', { name: 'Done', exact: true } ).click();
+			await expect( place.block.locator( 'video' ) ).toBeVisible();
+		},
+		sees: ( page ) =>
+			expect
+				.poll( () =>
+					page.getByLabel( 'The harbour' ).evaluate( async ( video: HTMLVideoElement ) => {
+						video.muted = true;
+						await video.play();
+						return video.currentTime;
+					} )
+				)
+				.toBeGreaterThan( 0 ),
+	},
+	'jetpack/map': {
+		asked: 'map',
+		title: 'Map',
+		fill: async ( place ) => {
+			await pressTool( place, 'Add a marker' );
+			await place.block.getByRole( 'combobox' ).fill( 'cafe' );
+			await place.block.getByRole( 'option' ).first().click();
+			await expect( place.block.getByRole( 'textbox', { name: 'Marker title' } ) ).toBeVisible();
+		},
+		// It is drawn when it comes into view; until then its places are a list.
+		sees: async ( page ) => {
+			await page.getByRole( 'link', { name: 'cafe' } ).scrollIntoViewIfNeeded();
+			await expect( page.getByRole( 'region', { name: 'Map: cafe' } ) ).toBeVisible();
+			await expect( page.getByRole( 'button', { name: 'cafe', exact: true } ) ).toBeVisible();
+		},
+	},
+};

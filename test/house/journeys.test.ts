@@ -1,0 +1,92 @@
+/** The browser tests that `npm test` runs: all that are marked, few, and with every block and every promise that no other layer holds. */
+import { spawnSync } from 'node:child_process';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { bracketsIn, namedBy, requirementsIn, titlesIn } from '../../tools/_requirements/index.mjs';
+import { JOURNEYS } from '../../tools/_test/parts.mjs';
+import { ROOT } from './posts';
+import { blocksIn } from './registry';
+
+const MARK = '@journey';
+
+/** Each takes seconds of a processor, and nobody waits for many of them. */
+const MOST = 60;
+
+interface Suite {
+	file: string;
+	suites?: Suite[];
+	specs: { title: string; tags: string[] }[];
+}
+
+const flat = ( { file, specs, suites = [] }: Suite ): { file: string; title: string }[] => [
+	...specs.map( ( { title, tags } ) => ( {
+		file,
+		title: [ title, ...tags.map( ( tag ) => `@${ tag }` ) ].join( ' ' ),
+	} ) ),
+	...suites.flatMap( flat ),
+];
+
+/** As Playwright itself lists them, with the arguments of `npm test`. */
+function listed(): { file: string; title: string }[] {
+	const { stdout, stderr } = spawnSync(
+		process.execPath,
+		[ 'node_modules/@playwright/test/cli.js', 'test', '--list', '--reporter=json', ...JOURNEYS ],
+		{ cwd: ROOT, encoding: 'utf8', maxBuffer: 1e8 }
+	);
+	try {
+		return ( JSON.parse( stdout ) as { suites: Suite[] } ).suites.flatMap( flat );
+	} catch {
+		throw new Error( stdout + stderr );
+	}
+}
+
+const journeys = listed();
+const of = ( file: string ) => journeys.filter( ( one ) => one.file === file ).map( ( { title } ) => title );
+
+it( 'every test that is marked is one of them, and no other', () => {
+	const folder = join( ROOT, 'test/e2e' );
+	const marked = readdirSync( folder, { recursive: true, encoding: 'utf8' } )
+		.filter( ( file ) => file.endsWith( '.spec.ts' ) )
+		.map( ( file ) => [ file, readFileSync( join( folder, file ), 'utf8' ).split( MARK ).length - 1 ] as const )
+		.filter( ( [ , marks ] ) => marks > 0 );
+	expect( marked.length ).toBeGreaterThan( 20 );
+	// A mark in a loop stands for several.
+	expect( marked.filter( ( [ file, marks ] ) => of( file ).length < marks ) ).toEqual( [] );
+	expect( journeys.filter( ( { title } ) => ! title.includes( MARK ) ) ).toEqual( [] );
+} );
+
+it( `they are at most ${ MOST }`, () => {
+	expect( journeys.length ).toBeGreaterThan( 40 );
+	expect( journeys.length ).toBeLessThanOrEqual( MOST );
+} );
+
+it( 'every block is written and published in one of them', () => {
+	const definitions = blocksIn( ROOT ).map(
+		( folder ) =>
+			JSON.parse( readFileSync( join( ROOT, 'blocks', folder, 'block.json' ), 'utf8' ) ) as {
+				name: string;
+				ancestor?: string[];
+				supports?: { inserter?: boolean };
+			}
+	);
+	const written = of( 'journeys.spec.ts' ).flatMap( ( title ) => title.match( /[a-z-]+\/[a-z-]+/g ) ?? [] );
+	expect( definitions.length ).toBeGreaterThan( 25 );
+	// What is in others only comes with them.
+	const isThere = ( name: string ) => written.includes( name );
+	expect(
+		definitions
+			.filter( ( { supports } ) => supports?.inserter !== false )
+			.filter( ( { name, ancestor = [] } ) => ! isThere( name ) && ! ancestor.some( isThere ) )
+			.map( ( { name } ) => name )
+	).toEqual( [] );
+} );
+
+it( 'each requirement that browser tests alone name is held by one of them', () => {
+	const requirements = requirementsIn( join( ROOT, 'docs/requirements' ) );
+	const alone = [ ...namedBy( requirements, titlesIn( join( ROOT, 'test' ) ) ) ]
+		.filter( ( [ , files ] ) => files.size > 0 && [ ...files ].every( ( file ) => file.startsWith( 'e2e/' ) ) )
+		.map( ( [ id ] ) => id );
+	const held = journeys.flatMap( ( { title } ) => bracketsIn( title ).flat() );
+	expect( alone.length ).toBeGreaterThan( 0 );
+	expect( alone.filter( ( id ) => ! held.includes( id ) ) ).toEqual( [] );
+} );
