@@ -36,7 +36,7 @@ const ELSEWHERE = {
 };
 
 /** Dependencies of what is copied as published that are not in the copied files, and why. */
-export const ABSENT = {
+const ABSENT = {
 	'@mapbox/jsonlint-lines-primitives': 'reads style sheets for command-line tools; a browser parses them itself',
 };
 

@@ -147,10 +147,8 @@ export function Slides( { flow, attach }: Props ) {
 					aria-label={ __( 'Choose a slide', 'statecraft' ) }
 					data-go={ /* translators: %d: the number of a slide. */ __( 'Go to slide %d', 'statecraft' ) }
 					data-at={
-						/* translators: 1: the number of a slide, 2: the number of slides. */ __(
-							'Slide %1$d of %2$d',
-							'statecraft'
-						)
+						/* translators: 1: the number of a slide, 2: the number of slides. */
+						__( 'Slide %1$d of %2$d', 'statecraft' )
 					}
 					hidden
 				/>

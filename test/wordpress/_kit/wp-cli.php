@@ -190,9 +190,7 @@ namespace {
 		}
 	}
 
-	// Requests of browsers have no terminal.
-	if ( empty( $_SERVER['REQUEST_URI'] ) ) {
-		define( 'WP_CLI', true );
-		add_action( 'init', static fn() => do_action( 'cli_init' ) );
-	}
+	// For every request: a WordPress that is loaded already does not know yet whether it will run a script or answer a browser.
+	define( 'WP_CLI', true );
+	add_action( 'init', static fn() => do_action( 'cli_init' ) );
 }

@@ -29,6 +29,9 @@ const option = ( name: string, value: unknown ) => `update_option( 'statecraft_$
 /** The record of another address, which the database of a copy has. */
 const COPY = option( 'connection_site', { address: [ ...'original.example' ].reverse().join( '' ) } );
 
+/** As after the first visit of somebody who manages the site. */
+const RECORDED = option( 'connection_site', { address: '1.0.0.721' } );
+
 /** Answers the request that looks whether the REST API can be reached, in place of WordPress. */
 const inFront = ( code: string ) =>
 	php( `
@@ -59,6 +62,7 @@ describe( 'the route connection/test', () => {
 	it( '[CONN-035] says that all is well, and what it has looked at', async () => {
 		provider.says( stream( DONE ) );
 		await useProvider( provider.url );
+		await php( RECORDED );
 		const { code, message, tests_run: tests } = await test();
 		expect( [ code, message ] ).toEqual( [ 'success', 'All is well.' ] );
 		expect( tests.map( ( { name } ) => name ) ).toEqual(
@@ -80,6 +84,7 @@ describe( 'the route connection/test', () => {
 
 	it( '[CONN-035] begins with the worst that it has found, and has no key in it', async () => {
 		await php( `
+			${ RECORDED }
 			${ option( 'pexels_key', 'saved-key-0123456789' ) }
 			${ option( 'maps_service', 'mapbox' ) }
 			file_put_contents( WP_CONTENT_DIR . '/in-the-way', '' );
@@ -194,6 +199,8 @@ describe( 'the address', () => {
 		[ 'critical', /looks like a copy/, COPY ],
 		[ 'recommended', /in safe mode/, `${ COPY } Statecraft\\Site_Identity::stay_safe();` ],
 		[ 'recommended', /is disconnected/, `Statecraft\\Site_Identity::disconnect();` ],
+		[ 'recommended', /is not recorded yet/, `delete_option( 'statecraft_connection_site' );` ],
+		[ 'good', /where it is known to be/, RECORDED ],
 		[
 			'recommended',
 			/contradict/,
