@@ -26,7 +26,7 @@ export interface Deps {
 
 /** The nonce that the editor renews while the page stays open. */
 const renewedNonce = (): string =>
-	asText( asRecord( ( apiFetch as { nonceMiddleware?: unknown } ).nonceMiddleware as object )?.nonce );
+	asText( ( apiFetch as { nonceMiddleware?: { nonce?: unknown } } ).nonceMiddleware?.nonce );
 
 function bodyOf( file: File, postId: number ): FormData {
 	const body = new FormData();

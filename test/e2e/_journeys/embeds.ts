@@ -69,7 +69,7 @@ export const SERVICES: Post = {
 			await search( place, 'cat' );
 			await expect( place.block.locator( 'figure' ) ).toBeVisible();
 		},
-		sees: ( page ) => expect( page.locator( '.wp-block-jetpack-gif iframe' ) ).toBeVisible(),
+		sees: ( page ) => expect( page.locator( '.wp-block-jetpack-gif iframe' ).first() ).toBeVisible(),
 	},
 	'jetpack/instagram-gallery': {
 		asked: 'Instagram',

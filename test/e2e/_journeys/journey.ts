@@ -74,7 +74,8 @@ async function take( editor: Editor, name: string, { asked, title }: Journey ): 
 	}
 	const search = page.getByRole( 'searchbox', { name: 'Search' } );
 	await search.fill( asked );
-	await page.getByRole( 'option', { name: title, exact: true } ).click();
+	// The mouse would have a preview drawn on its way.
+	await page.getByRole( 'option', { name: title, exact: true } ).press( 'Enter' );
 	const block = editor.block( name );
 	await expect( block ).toBeVisible();
 	await expect( block.getByText( 'The block is loading…' ) ).toHaveCount( 0 );

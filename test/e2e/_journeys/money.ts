@@ -1,9 +1,11 @@
 /** Blocks that cost something, as far as the provider’s page; what comes after it is in test/e2e/payments. */
 import { expect } from '@playwright/test';
 import { php } from '../../wordpress/_kit/client';
-import { linkFor, subscribe } from '../../wordpress/_kit/premium';
+import { mails, subscribe } from '../../wordpress/_kit/premium';
 import { atStripe } from '../_kit/payments';
 import type { Journey, Post } from './journey';
+
+const SUBSCRIBER = 'ada@example.com';
 
 /** The first plan of the site is created for it meanwhile. */
 const planned: Journey[ 'fill' ] = async ( { editor, block } ) => {
@@ -67,8 +69,15 @@ export const MONEY: Post = {
 			const plan = Number(
 				await php( `echo get_posts( array( 'post_type' => 'jp_mem_plan', 'fields' => 'ids' ) )[0];` )
 			);
-			await subscribe( { email: 'ada@example.com', plan } );
-			await page.goto( await linkFor( 'ada@example.com', page.url() ) );
+			await subscribe( { email: SUBSCRIBER, plan } );
+			const reader = page.locator( '.statecraft-reader' );
+			await reader.getByText( 'Log in' ).click();
+			await reader.getByLabel( 'Your email address' ).fill( SUBSCRIBER );
+			await reader.getByRole( 'button', { name: 'Send me a link' } ).click();
+			await expect( reader ).toHaveAttribute( 'data-state', 'sent' );
+			const [ , mail = '' ] = ( await mails() ).find( ( [ to ] ) => to === SUBSCRIBER ) ?? [];
+			const [ link = '' ] = /https?:\S+statecraft-reader=\w+/.exec( mail ) ?? [];
+			await page.goto( link );
 			await page.getByRole( 'button', { name: 'Read now' } ).click();
 			await expect( page.getByText( 'Zanzibar' ) ).toBeVisible();
 		},

@@ -3,6 +3,7 @@ import { php, site } from '../../wordpress/_kit/client';
 import { browser } from '../../wordpress/_kit/google-photos';
 import * as instagram from '../../wordpress/_kit/instagram';
 import { setKnobs } from '../../wordpress/_kit/knobs';
+import { openPostBox } from '../../wordpress/_kit/premium';
 import { resetProviders } from '../_kit/payments';
 
 /** Prepares it once, before the editor is loaded: what is printed into the editor changes only with a load. */
@@ -37,9 +38,9 @@ export async function equip(): Promise< void > {
 			statecraft_form_ceilings: [],
 			statecraft_maps_limits: [],
 			statecraft_related_posts: [ Number( related ) ],
-			pre_wp_mail: true,
 		},
 	} );
+	await openPostBox();
 	await instagram.connected( await browser( 'administrator' ) );
 	await php( `update_option( 'statecraft_ads', array( 'mrec' => '<b>Buy tea</b>' ) );` );
 }

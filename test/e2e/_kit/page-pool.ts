@@ -72,8 +72,17 @@ export class PagePool {
 		return context;
 	}
 
+	/**
+	 * Leaves the cookies of the session, and no others. Never without them in between: a page whose heartbeat says that nobody is logged in has
+	 * WordPress log in again, and then its nonces are of another session.
+	 */
 	private async logIn( context: BrowserContext, role: Role ): Promise< void > {
-		await context.clearCookies();
-		await context.addCookies( sessionOf( role ).map( ( cookie ) => ( { ...cookie, url: site().url } ) ) );
+		const session = sessionOf( role );
+		await context.addCookies( session.map( ( cookie ) => ( { ...cookie, url: site().url } ) ) );
+		for ( const { name } of await context.cookies() ) {
+			if ( ! session.some( ( cookie ) => cookie.name === name ) ) {
+				await context.clearCookies( { name } );
+			}
+		}
 	}
 }

@@ -1,13 +1,21 @@
 /** A visitor fills in forms of a published page, with and without JavaScript, by mouse and by keyboard. */
 import { readFileSync } from 'node:fs';
-import { test as base, expect, type Page } from '@playwright/test';
-import { reset, site } from '../../wordpress/_kit/client';
+import type { Page } from '@playwright/test';
+import { expect, reset, test as base } from '../_kit';
 import { deleteResponses } from '../../wordpress/_kit/forms';
 import { removeKnobs } from '../../wordpress/_kit/knobs';
 import { kept, patient, publishPage } from '../../wordpress/_kit/visitor';
 import { block, form, send } from '../_kit/saved-form';
 
-const test = base.extend( { baseURL: async ( {}, provide ) => provide( site().url ) } );
+/** A visitor's own pages, in the browser of the tests before. */
+const test = base.extend( {
+	context: async ( { browser, javaScriptEnabled, viewport }, provide ) => {
+		const context = await browser.newContext( { javaScriptEnabled, viewport } );
+		await provide( context );
+		await context.close();
+	},
+	page: async ( { context }, provide ) => provide( await context.newPage() ),
+} );
 
 const axe = readFileSync( require.resolve( 'axe-core/axe.min.js' ), 'utf8' );
 

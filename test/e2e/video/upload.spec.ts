@@ -9,8 +9,8 @@ import { group, ungroup } from '../_flows/acts';
 
 const BLOCKS = 'core/block-editor';
 
-const test = base.extend< object, { large: DiskFile } >( {
-	large: [ async ( {}, provide ) => provide( onDisk( 60_000_000, 'harbour.webm' ) ), { scope: 'worker' } ],
+const test = base.extend< { large: DiskFile } >( {
+	large: async ( {}, provide ) => provide( onDisk( 60_000_000, 'harbour.webm' ) ),
 } );
 
 test.beforeEach( reset );

@@ -95,7 +95,8 @@ it( 'belongs to no post where there is none', async () => {
 } );
 
 it( 'uses the nonce that the editor has renewed', async () => {
-	( apiFetch as { nonceMiddleware?: unknown } ).nonceMiddleware = { nonce: 'renewed' };
+	apiFetch.nonceMiddleware = apiFetch.createNonceMiddleware( 'printed' );
+	apiFetch.nonceMiddleware.nonce = 'renewed';
 	const site = await start( answering( 201, kept ) );
 	await allWithFailure( site.upload( input, listening() ), () => null );
 	expect( site.uploads()[ 0 ]!.headers[ 'x-wp-nonce' ] ).toBe( 'renewed' );
