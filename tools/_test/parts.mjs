@@ -95,7 +95,7 @@ export async function prepare() {
 }
 
 /** @param {string} name @param {string} kind @param {string} script @param {...string} args @return {Part} */
-const script = ( name, kind, script, ...args ) => ( {
+const npmScript = ( name, kind, script, ...args ) => ( {
 	kind,
 	name,
 	perform: () => command( 'npm', [ 'run', script, ...( args.length > 0 ? [ '--', ...args ] : [] ) ] ),
@@ -132,7 +132,7 @@ export function matrix() {
 	);
 	return [
 		static_(),
-		script( 'PHPStan, WordPress Coding Standards', 'judges', 'judges' ),
+		npmScript( 'PHPStan, WordPress Coding Standards', 'judges', 'judges' ),
 		unit( [ '--testTimeout=1800000' ], { FUZZ_RUNS: '20000' } ),
 		build,
 		...all.map( ( { on, env } ) => rest( on, [], env ) ),
@@ -144,10 +144,10 @@ export function matrix() {
 			return { ...part, kind: 'mariadb', perform: () => ensureMariaDb().then( part.perform ) };
 		} ),
 		...all.map( ( { on, env } ) => browser( on, [], env ) ),
-		script( 'Stories', 'stories', 'test:stories' ),
-		script( 'Wiring mutants', 'wiring', 'wiring' ),
-		script( 'PHP mutants', 'mutants', 'mutants', '--budget', '300' ),
-		script( 'The zip', 'zip', 'zip', '--try' ),
+		npmScript( 'Stories', 'stories', 'test:stories' ),
+		npmScript( 'Wiring mutants', 'wiring', 'wiring' ),
+		npmScript( 'PHP mutants', 'mutants', 'mutants', '--budget', '300' ),
+		npmScript( 'The zip', 'zip', 'zip', '--try' ),
 		{
 			kind: 'zip',
 			name: 'The zip, built twice',
