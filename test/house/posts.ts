@@ -5,7 +5,8 @@ import { getBlockType, parse, serialize } from '@wordpress/blocks';
 import { registerCoreVideo } from '../_kit/core-video';
 import { registerCoreBlocks } from './core-blocks';
 import { blocksIn, childrenIn } from './registry';
-import { ROOT } from './root';
+
+export const ROOT = join( __dirname, '../..' );
 
 /** The core block that videos with a guid are saved in as well. */
 export const CORE_VIDEO = 'core/video';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { chunksOf, untilAborted } from '../../../services/_kit/abort';
 import { all } from './recorded';
 

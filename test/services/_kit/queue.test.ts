@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { Queue } from '../../../services/_kit/queue';
 
 /** Everything that a queue yields until it ends. */

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { createAiFeatureServices } from '../../../../services/ai/ai-feature';
 
 describe( 'the port `autosave`', () => {

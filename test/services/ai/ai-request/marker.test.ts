@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { readAnswer } from '../../../../services/ai/ai-request/answer';
 import { answersOf, event, failuresOf, read, textsOf, unclear } from '../../_kit/answers';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { createTokenSource } from '../../../../services/ai/ai-request/token';
 import type { TokenSource } from '../../../../services/ai/ai-request/token';
 import { safeStorage } from '../../../../services/_kit/storage';

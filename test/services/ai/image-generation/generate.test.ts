@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { failureFrom } from '../../_kit/failing';
 import type { Handler } from '../../_kit/stand-in';
 import { respondWithJson, sendJson } from '../../_kit/stand-in';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { asPngUrl, pngBlob } from '../../../../services/ai/image-generation/png';
 import { pixel } from './images';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import apiFetch from '@wordpress/api-fetch';
 import type { UploadInput } from '../../../../machines/ai/image-generation';
 import { fileNameOf } from '../../../../services/ai/image-generation/upload';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { SiteClient } from '../../../../services/connection/client';
 import { NOW, ownClientSite } from './client-site';
 

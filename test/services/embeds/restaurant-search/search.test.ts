@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { SearchResult } from '../../../../machines/embeds/restaurant-search';
 import { createRestaurantSearchServices } from '../../../../services/embeds/restaurant-search';
 import { failureFrom } from '../../_kit/failing';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { createGifSearchServices } from '../../../../services/galleries/gif-search';
 import type { Query } from '../../../../machines/galleries/gif-search';
 import { failureFrom } from '../../_kit/failing';

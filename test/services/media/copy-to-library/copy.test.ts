@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { createCopyToLibraryServices } from '../../../../services/media/copy-to-library';
 import { photo } from '../../../machines/media/copy-to-library/copy-to-library.model';
 import { failureFrom } from '../../_kit/failing';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type Stripe from 'stripe';
 import { donation, startStripe, type StandIn } from './stand-in';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import Stripe from 'stripe';
 import { donation, plan, priced, startStripe, type StandIn } from './stand-in';
 

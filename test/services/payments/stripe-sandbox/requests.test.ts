@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import Stripe from 'stripe';
 import { donation, plan, startStripe, type StandIn } from './stand-in';
 

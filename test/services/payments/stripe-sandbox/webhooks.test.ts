@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import Stripe from 'stripe';
 import { sign } from '../../../../tools/sandbox/providers/stripe/events.mjs';
 import { donation, plan, startStripe, type Received, type StandIn } from './stand-in';

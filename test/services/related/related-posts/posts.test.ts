@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { createRelatedPostsServices, readPost } from '../../../../services/related/related-posts';
 import { ownApiSite } from '../../_kit/api-site';
 import { failureFrom } from '../../_kit/failing';

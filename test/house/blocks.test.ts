@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { getBlockType } from '@wordpress/blocks';
 import { blockDefault } from '@wordpress/icons';
 import { icons } from '../../blocks/_systems/icons';
-import { blockNames, registerBlocks } from './posts';
-import { ROOT } from './root';
+import { ROOT, blockNames, registerBlocks } from './posts';
 
 const folders = Object.keys( blockNames() );
 const metadataOf = ( folder: string ) =>

@@ -14,9 +14,8 @@ import { servicesOf } from '../../blocks/_runtime/registration/services';
 import { registerCoreVideo } from '../_kit/core-video';
 import { setSite } from '../_kit/editor';
 import { sources } from '../machines/media/photos';
-import { blockNames, childNames } from './posts';
+import { ROOT, blockNames, childNames } from './posts';
 import { flowsIn } from './registry';
-import { ROOT } from './root';
 
 /** The registered editor plugins. */
 const plugins: string[] = [];
