@@ -1,10 +1,9 @@
 /** Explores a flow: the graph of snapshots that its model spans, paths through it, and what no path reaches. */
-import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
-import { getAdjacencyMap } from 'xstate/graph';
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { arrowsOf, marked } from './arrows';
 import type { AnyModel } from './model';
 import { isIn, nodesOf, pathOf } from './states';
-import { begin, isPossible, take } from './walk';
+import { begin, possibleActs, take } from './walk';
 import type { AnyAct, Step } from './walk';
 
 /** From the start, one step for each act. The snapshots are the ones of this path, not of another path to the same key. */
@@ -37,13 +36,21 @@ export type Can = ( step: Step, before: Step ) => boolean;
 
 const LIMIT = 50_000;
 
-interface Edge {
-	from: string;
-	to: string;
+/** The first step to a key; the start comes from nowhere. */
+interface Arrival {
 	step: Step;
+	from: string | null;
 }
 
-type Adjacency = Record< string, { state: Step; transitions: Record< string, { state: Step } > } >;
+type Arrivals = ReadonlyMap< string, Arrival >;
+
+interface Limits {
+	can?: Can | undefined;
+	/** Nothing is tried after a step for which this is true. */
+	stopWhen?: ( step: Step ) => boolean;
+	/** Called with each step. */
+	onStep?: ( step: Step, from: string, arrivals: Arrivals ) => void;
+}
 
 const keysOf =
 	( { abstract }: AnyModel ): Exploration[ 'keyOf' ] =>
@@ -51,56 +58,46 @@ const keysOf =
 		JSON.stringify( [ snapshot.value, abstract( snapshot as never ) ] );
 
 /**
- * Builds the graph with xstate/graph. Events are serialised by their index in the list of acts: JSON would make two `File`s or `Error`s
- * equal.
+ * Tries every act in every snapshot, breadth first. `getAdjacencyMap` of XState does so too, but keeps every step, of which only the first to
+ * each key is needed: large flows take tens of thousands.
  */
 function walkAll(
 	machine: AnyStateMachine,
 	model: AnyModel,
 	start: Step,
-	{ can, stopWhen = () => false }: { can?: Can | undefined; stopWhen?: ( step: Step ) => boolean } = {}
-): Adjacency {
+	{ can, stopWhen, onStep }: Limits = {}
+): Arrivals {
 	const keyOf = keysOf( model );
-	const acts = new Map< EventObject, AnyAct >( model.acts.map( ( act ) => [ act.event, act ] ) );
-	const logic = {
-		transition: ( from: Step, event: EventObject ) => take( machine, from, acts.get( event )! ),
-		getInitialSnapshot: () => start,
-	};
-	return getAdjacencyMap( logic as never, {
-		events: ( ( from: Step ) =>
-			model.acts
-				.filter( ( act ) => isPossible( machine, from, act ) )
-				.filter( ( act ) => ! can || can( take( machine, from, act ), from ) )
-				.map( ( { event } ) => event ) ) as never,
-		serializeState: ( ( { snapshot }: Step ) => keyOf( snapshot ) ) as never,
-		serializeEvent: ( ( event: EventObject ) =>
-			String( model.acts.findIndex( ( act ) => act.event === event ) ) ) as never,
-		limit: model.limit ?? LIMIT,
-		stopWhen: stopWhen as never,
-	} ) as unknown as Adjacency;
-}
-
-/** The edges of the graph, from snapshot key to snapshot key. */
-const edgesOf = ( adjacency: Adjacency, keyOf: Exploration[ 'keyOf' ] ): Edge[] =>
-	Object.entries( adjacency ).flatMap( ( [ from, { transitions } ] ) =>
-		Object.values( transitions ).map( ( { state: step } ) => ( { from, to: keyOf( step.snapshot ), step } ) )
-	);
-
-/**
- * Returns a function that gives the shortest path to a key. The edges come in breadth-first order, so the first edge into a key is on a
- * shortest path, and leads to the same snapshot object that the graph holds.
- */
-function shortestPaths( edges: readonly Edge[], start: string ): ( key: string ) => Step[] {
-	const last = new Map< string, Edge >();
-	for ( const edge of edges ) {
-		if ( edge.to !== start && ! last.has( edge.to ) ) {
-			last.set( edge.to, edge );
+	const { acts, limit = LIMIT } = model;
+	const arrivals = new Map< string, Arrival >( [ [ keyOf( start.snapshot ), { step: start, from: null } ] ] );
+	let tried = 0;
+	// What is added meanwhile is visited, too.
+	for ( const [ from, { step: before } ] of arrivals ) {
+		if ( stopWhen?.( before ) ) {
+			continue;
+		}
+		for ( const act of possibleActs( { machine, acts }, before ) ) {
+			const step = take( machine, before, act );
+			if ( can && ! can( step, before ) ) {
+				continue;
+			}
+			if ( ++tried > limit ) {
+				throw new Error( 'Traversal limit exceeded' );
+			}
+			const to = keyOf( step.snapshot );
+			if ( ! arrivals.has( to ) ) {
+				arrivals.set( to, { step, from } );
+			}
+			onStep?.( step, from, arrivals );
 		}
 	}
-	return function shortestPath( key ): Step[] {
-		const edge = last.get( key );
-		return edge ? [ ...shortestPath( edge.from ), edge.step ] : [];
-	};
+	return arrivals;
+}
+
+/** The shortest path to a key, without the start. */
+function shortestPath( arrivals: Arrivals, key: string ): Step[] {
+	const { step, from } = arrivals.get( key )!;
+	return from === null ? [] : [ ...shortestPath( arrivals, from ), step ];
 }
 
 /** Drops the paths that are a prefix of another one. */
@@ -119,40 +116,41 @@ function withoutPrefixes( paths: readonly Path[] ): Path[] {
  */
 export function explore( model: AnyModel, can?: Can ): Exploration {
 	const machine = marked( model.machine );
-	const keyOf = keysOf( model );
 	const start = begin( machine, model.input );
-	const adjacency = walkAll( machine, model, start, { can } );
-	const edges = edgesOf( adjacency, keyOf );
-	const shortestPath = shortestPaths( edges, keyOf( start.snapshot ) );
-
+	const actsAt = new Map( model.acts.map( ( act, i ) => [ act, i ] ) );
 	const taken = new Set< string >();
 	const paths: Path[] = [];
-	for ( const { from, step } of edges ) {
-		const newArrows = step.arrows
-			.map( ( arrow ) => `${ arrow } by ${ model.acts.indexOf( step.act! ) }` )
-			.filter( ( name ) => ! taken.has( name ) );
-		if ( newArrows.length > 0 ) {
-			paths.push( [ start, ...shortestPath( from ), step ] );
-			newArrows.forEach( ( name ) => taken.add( name ) );
-		}
-	}
-
-	const steps = [ start, ...edges.map( ( { step } ) => step ) ];
-	const entered = new Set( steps.flatMap( ( { snapshot } ) => snapshot._nodes.map( pathOf ) ) );
-	const arrows = new Set( steps.flatMap( ( step ) => step.arrows ) );
-	const acts = new Set( steps.map( ( { act } ) => act ) );
+	const entered = new Set( start.snapshot._nodes );
+	const arrows = new Set( start.arrows );
+	const acts = new Set< AnyAct | null >();
+	const arrivals = walkAll( machine, model, start, {
+		can,
+		onStep( step, from, before ) {
+			const newArrows = step.arrows
+				.map( ( arrow ) => `${ arrow } by ${ actsAt.get( step.act! ) }` )
+				.filter( ( name ) => ! taken.has( name ) );
+			if ( newArrows.length > 0 ) {
+				paths.push( [ start, ...shortestPath( before, from ), step ] );
+				newArrows.forEach( ( name ) => taken.add( name ) );
+			}
+			step.snapshot._nodes.forEach( ( node ) => entered.add( node ) );
+			step.arrows.forEach( ( arrow ) => arrows.add( arrow ) );
+			acts.add( step.act );
+		},
+	} );
+	const enteredPaths = new Set( [ ...entered ].map( pathOf ) );
 	return {
-		keys: new Set( Object.keys( adjacency ) ),
-		keyOf,
+		keys: new Set( arrivals.keys() ),
+		keyOf: keysOf( model ),
 		pathTo( isIt ) {
-			const found = Object.entries( adjacency ).find( ( [ , { state } ] ) => isIt( state.snapshot ) );
-			return found && [ start, ...shortestPath( found[ 0 ] ) ];
+			const found = [ ...arrivals ].find( ( [ , { step } ] ) => isIt( step.snapshot ) );
+			return found && [ start, ...shortestPath( arrivals, found[ 0 ] ) ];
 		},
 		paths: withoutPrefixes( paths ),
 		gaps: {
 			states: nodesOf( model.machine )
 				.map( pathOf )
-				.filter( ( path ) => path !== '' && ! entered.has( path ) ),
+				.filter( ( path ) => path !== '' && ! enteredPaths.has( path ) ),
 			arrows: arrowsOf( model.machine )
 				.map( ( { name } ) => name )
 				.filter( ( name ) => ! arrows.has( name ) ),
@@ -170,14 +168,13 @@ export function explore( model: AnyModel, can?: Can ): Exploration {
  */
 export function stepsTo( model: AnyModel, from: Step, path: string ): Step[] | undefined {
 	const isThere = ( { snapshot }: Step ) => isIn( snapshot, path );
-	const keyOf = keysOf( model );
 	let hasArrived = false;
 	// Breadth first: nothing visited after the first arrival is a shorter path.
-	const adjacency = walkAll( model.machine, model, from, {
+	const arrivals = walkAll( model.machine, model, from, {
 		stopWhen: ( step ) => ( hasArrived ||= isThere( step ) ),
 	} );
-	const found = Object.entries( adjacency ).find( ( [ , { state } ] ) => isThere( state ) );
-	return found && shortestPaths( edgesOf( adjacency, keyOf ), keyOf( from.snapshot ) )( found[ 0 ] );
+	const found = [ ...arrivals ].find( ( [ , { step } ] ) => isThere( step ) );
+	return found && shortestPath( arrivals, found[ 0 ] );
 }
 
 /** The name of a path, for a test title. */

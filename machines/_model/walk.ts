@@ -2,8 +2,8 @@
  * Walks a machine without running an actor, by XState's pure transition functions. Each step also records which timers run, what is emitted
  * and which services are invoked.
  */
-import { initialTransition, transition } from 'xstate';
-import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
+import { createActor } from 'xstate';
+import type { AnyActorScope, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
 import { portsOf } from '../_kit';
 import { arrowIn } from './arrows';
@@ -93,9 +93,47 @@ function stepOf(
 	};
 }
 
+const inertActors = new WeakMap< AnyStateMachine, AnyActorScope[ 'self' ] >();
+
+/** The actor in whose name a machine is walked. It is never started. */
+function inertActorOf( machine: AnyStateMachine ): AnyActorScope[ 'self' ] {
+	const actor = inertActors.get( machine ) ?? createActor( machine );
+	inertActors.set( machine, actor );
+	return actor;
+}
+
+/**
+ * What `initialTransition` and `transition` of XState do, which create an actor for each call: half of the time of an exploration.
+ *
+ * @param machine The machine.
+ * @param next    Calculates the next snapshot.
+ */
+function collected(
+	machine: AnyStateMachine,
+	next: ( scope: AnyActorScope ) => AnyMachineSnapshot
+): readonly [ AnyMachineSnapshot, readonly unknown[] ] {
+	const actions: unknown[] = [];
+	const self = inertActorOf( machine );
+	const snapshot = next( {
+		self,
+		system: self.system,
+		id: '',
+		sessionId: '',
+		logger: () => {},
+		defer: () => {},
+		stopChild: () => {},
+		emit: () => {},
+		actionExecutor: ( action ) => actions.push( action ),
+	} );
+	return [ snapshot, actions ];
+}
+
 /** The first step: the initial snapshot of the machine. */
 export const begin = ( machine: AnyStateMachine, input: unknown ): Step =>
-	stepOf( null, initialTransition( machine, input as never ) );
+	stepOf(
+		null,
+		collected( machine, ( scope ) => machine.getInitialSnapshot( scope, input ) )
+	);
 
 /** A first step at a given snapshot, as of a story. Its history is not known, so any timer that the state handles may fire. */
 export const beginAt = ( snapshot: AnyMachineSnapshot ): Step => ( {
@@ -112,12 +150,23 @@ export const beginAt = ( snapshot: AnyMachineSnapshot ): Step => ( {
 const nextTimer = ( timers: readonly Timer[], { snapshot }: Step ): Timer | undefined =>
 	timers.toSorted( ( a, b ) => a.left - b.left ).find( ( { event } ) => snapshot.can( event ) );
 
-/** The port that sent an event, or undefined: `words` for `words.chunk`, and the `src` of the invoke for `xstate.done.actor.…`. */
-export function portOf( machine: AnyStateMachine, event: EventObject ): string | undefined {
-	const id = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec( event.type )?.[ 1 ];
+function findPort( machine: AnyStateMachine, type: string ): string | undefined {
+	const id = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec( type )?.[ 1 ];
 	const invokes = id === undefined ? [] : getStateNodes( machine.root ).flatMap( ( { invoke } ) => invoke );
 	const src = invokes.find( ( invoke ) => invoke.id === id )?.src;
-	return src?.toString() ?? portsOf( machine ).find( ( port ) => event.type.startsWith( `${ port }.` ) );
+	return src?.toString() ?? portsOf( machine ).find( ( port ) => type.startsWith( `${ port }.` ) );
+}
+
+const foundPorts = new WeakMap< AnyStateMachine, Map< string, string | undefined > >();
+
+/** The port that sent an event, or undefined: `words` for `words.chunk`, and the `src` of the invoke for `xstate.done.actor.…`. */
+export function portOf( machine: AnyStateMachine, { type }: EventObject ): string | undefined {
+	const found = foundPorts.get( machine ) ?? new Map< string, string | undefined >();
+	foundPorts.set( machine, found );
+	if ( ! found.has( type ) ) {
+		found.set( type, findPort( machine, type ) );
+	}
+	return found.get( type );
 }
 
 /** The ports that the active states invoke. */
@@ -152,9 +201,10 @@ export function take( machine: AnyStateMachine, from: Step, act: AnyAct ): Step 
 		from.timers && firing
 			? from.timers.filter( ( timer ) => timer !== firing && timer.left >= waited )
 			: from.timers;
-	return stepOf( act, transition( machine, from.snapshot, act.event ), timers, waited );
+	const next = collected( machine, ( scope ) => machine.transition( from.snapshot, act.event, scope ) );
+	return stepOf( act, next, timers, waited );
 }
 
 /** The acts of a model that are possible after a step. */
-export const possibleActs = ( { machine, acts }: AnyModel, from: Step ): AnyAct[] =>
+export const possibleActs = ( { machine, acts }: Pick< AnyModel, 'machine' | 'acts' >, from: Step ): AnyAct[] =>
 	acts.filter( ( act ) => isPossible( machine, from, act ) );
