@@ -4,7 +4,7 @@
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './root';
+import { ROOT } from './posts';
 
 const MEASURES = [
 	/\bperformance\.(?:now|mark|measure)\b/g,

@@ -50,7 +50,7 @@ it( 'a request finds its own superglobals, body and numbers', async () => {
 		wp_mkdir_p( WPMU_PLUGIN_DIR );
 		file_put_contents( WPMU_PLUGIN_DIR . '/echo.php', '<?php add_action( "rest_api_init", static fn() => register_rest_route( "test/v1", "/echo", array(
 			"methods" => "GET, POST", "permission_callback" => "__return_true",
-			"callback" => static fn() => array( $_SERVER["REQUEST_METHOD"], $_GET, wp_unslash( $_POST ), wp_unslash( $_COOKIE ), file_get_contents( "php://input" ), $_SERVER["HTTP_X_OWN"] ?? "" ),
+			"callback" => static fn() => array( $GLOBALS["_SERVER"]["REQUEST_METHOD"], $GLOBALS["_GET"], wp_unslash( $GLOBALS["_POST"] ), wp_unslash( $GLOBALS["_COOKIE"] ), file_get_contents( "php://input" ), $GLOBALS["_SERVER"]["HTTP_X_OWN"] ?? "" ),
 		) ) ); add_action( "rest_api_init", static fn() => register_rest_route( "test/v1", "/number", array(
 			"permission_callback" => "__return_true", "callback" => static fn() => mt_rand(),
 		) ) );' );` );

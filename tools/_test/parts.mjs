@@ -149,7 +149,7 @@ export function matrix() {
 		npmScript( 'PHP mutants', 'mutants', 'mutants', '--budget', '300' ),
 		npmScript( 'The zip', 'zip', 'zip', '--try' ),
 		{
-			kind: 'zip',
+			kind: 'twice',
 			name: 'The zip, built twice',
 			perform: () => command( process.execPath, [ 'tools/_zip/twice.mjs' ] ),
 		},

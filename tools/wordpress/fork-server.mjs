@@ -185,6 +185,9 @@ class LoadedStates {
 	/** All that run. @type {Set<Loaded>} */
 	#all = new Set();
 	#missed = '';
+	/** How many requests pass until WordPress is loaded again, after it could not be: twice as many each time. */
+	#rest = 0;
+	#nextRest = 1;
 	#count = 0;
 	#isOver = false;
 	#answered = 0;
@@ -199,7 +202,11 @@ class LoadedStates {
 	get current() {
 		if ( ! this.#current?.runs ) {
 			this.#current = undefined;
-			this.#start( '' );
+			if ( this.#rest > 0 ) {
+				this.#rest -= 1;
+			} else {
+				this.#start( '' );
+			}
 		}
 		return this.#current?.isReady ? this.#current : undefined;
 	}
@@ -241,10 +248,13 @@ class LoadedStates {
 		while ( ! loaded.isReady ) {
 			if ( await Promise.race( [ hasEnded, new Promise( ( go ) => setTimeout( () => go( false ), 10 ) ) ] ) ) {
 				this.#starting = undefined;
+				this.#rest = this.#nextRest;
+				this.#nextRest = Math.min( 64, 2 * this.#nextRest );
 				return;
 			}
 		}
 		this.#starting = undefined;
+		this.#nextRest = 1;
 		const own = await ask( loaded, { hash: true } );
 		// Another one may say the same of the site in other words: what it has read is not quite what this one has.
 		for ( const name of new Set( [ hash || own, own ] ) ) {
