@@ -83,7 +83,7 @@ const paste = ( place: Locator, text: string ) =>
 		element.dispatchEvent( new ClipboardEvent( 'paste', { clipboardData, bubbles: true, cancelable: true } ) );
 	}, text );
 
-test( 'the address of a page, pasted into a paragraph, becomes its block @journey', async ( { editor, page } ) => {
+test( 'the address of a page, pasted into a paragraph, becomes its block', async ( { editor, page } ) => {
 	// The providers themselves are not part of the test.
 	await page.route( /calendly\.com|eventbrite\.|pinterest\.|pin\.it|opentable\.|resolve-redirect/, ( route ) =>
 		route.fulfill( { body: '' } )
