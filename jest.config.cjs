@@ -1,5 +1,5 @@
 const preset = require( '@wordpress/scripts/config/jest-unit.config' );
-const { bundled } = require( './test/_kit/packages.cjs' );
+const { mapped } = require( './test/_kit/packages.cjs' );
 
 /** Published as ES modules: transformed like our own code. */
 const transformed = [
@@ -45,13 +45,15 @@ module.exports = {
 			...shared,
 			displayName: 'unit',
 			preset: preset.preset,
+			testEnvironment: '<rootDir>/test/_kit/environment.cjs',
 			testMatch: [
-				'<rootDir>/test/{_kit,machines,services,blocks,stories,house}/**/*.test.ts?(x)',
+				'<rootDir>/test/{_kit,machines,services,blocks,stories,house,tools}/**/*.test.ts?(x)',
 				// The test of a flow with many scenarios gathers them, to hold its arrows with all of them.
 				'!**/scenarios/**',
 			],
 			moduleNameMapper: {
-				...bundled(),
+				...mapped(),
+				'^fast-check$': '<rootDir>/test/_kit/seeded.cjs',
 				// Webpack reads the field “browser” of a package, Jest does not: its main file is for Node.
 				'^tus-js-client$': '<rootDir>/node_modules/tus-js-client/lib.es5/browser/index.js',
 			},

@@ -1,6 +1,6 @@
 /**
  * `npm run corpus [-- BLOCK …]`: how content from real Jetpack versions is migrated, block by block. Tallies the results of
- * test/house/corpus.test.ts.
+ * test/house/corpus.test.tsx.
  */
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -25,7 +25,7 @@ async function tests() {
 	const args = [
 		...[ '--selectProjects', 'unit', '--json', `--outputFile=${ file }` ],
 		...( wanted ? [ '--testNamePattern', `content of real versions \\S*(?:${ wanted })` ] : [] ),
-		'test/house/corpus.test.ts',
+		'test/house/corpus.test.tsx',
 	];
 	const { stderr } = await withProgress( 'Opening and saving each file', () =>
 		run( process.execPath, [ jest, ...args ], { cwd: root } )

@@ -70,14 +70,11 @@ function rewrite( state: Config, path: string, change: Change ): Config {
 	};
 }
 
-function rebuilt( machine: AnyStateMachine, change: Change ): AnyStateMachine {
+function rebuilt( machine: AnyStateMachine, change: Change, more: Config = {} ): AnyStateMachine {
 	const { implementations } = machine;
 	return createMachine(
 		rewrite( machine.config as Config, '', change ) as never,
-		{
-			...implementations,
-			actions: { ...implementations.actions, [ MARK ]: () => {} },
-		} as never
+		{ ...implementations, actions: { ...implementations.actions, ...more } } as never
 	) as unknown as AnyStateMachine;
 }
 
@@ -94,12 +91,21 @@ export function arrowsOf( machine: AnyStateMachine ): Arrow[] {
 const actionsOf = ( arrow: Arrow ): unknown[] =>
 	arrow.config.actions === undefined ? [] : listOf( arrow.config.actions );
 
-/** Returns the same machine in which each transition has an additional first action that carries its name, see `arrowIn`. */
-export const marked = ( machine: AnyStateMachine ): AnyStateMachine =>
-	rebuilt( machine, ( arrow ) => ( {
-		...arrow.config,
-		actions: [ { type: MARK, params: { arrow: arrow.name } }, ...actionsOf( arrow ) ],
-	} ) );
+/**
+ * Returns the same machine in which each transition has an additional first action that carries its name, see `arrowIn`.
+ *
+ * @param machine The machine.
+ * @param onTaken Called by an actor with the name of each transition it takes.
+ */
+export const marked = ( machine: AnyStateMachine, onTaken: ( arrow: string ) => void = () => {} ): AnyStateMachine =>
+	rebuilt(
+		machine,
+		( arrow ) => ( {
+			...arrow.config,
+			actions: [ { type: MARK, params: { arrow: arrow.name } }, ...actionsOf( arrow ) ],
+		} ),
+		{ [ MARK ]: ( _: unknown, { arrow }: { arrow: string } ) => onTaken( arrow ) }
+	);
 
 /** The name of the transition, if the action is the one that `marked` added; otherwise undefined. */
 export const arrowIn = ( action: { type: string; params: unknown } ): string | undefined =>
@@ -111,6 +117,8 @@ const nameOf = ( part: unknown ): string =>
 /** A broken copy of a machine, named after what was broken. */
 export interface Mutant {
 	name: string;
+	/** The name of the transition that is gone or lacks something. */
+	arrow: string;
 	machine: AnyStateMachine;
 }
 
@@ -119,6 +127,7 @@ export function* mutantsOf( machine: AnyStateMachine ): Generator< Mutant > {
 	for ( const { name, config } of arrowsOf( machine ) ) {
 		const changed = ( what: string, to: Config | null ): Mutant => ( {
 			name: `${ name } ${ what }`,
+			arrow: name,
 			machine: rebuilt( machine, ( arrow ) => ( arrow.name === name ? to : arrow.config ) ),
 		} );
 		yield changed( 'is gone', null );

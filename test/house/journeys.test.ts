@@ -4,7 +4,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { bracketsIn, namedBy, requirementsIn, titlesIn } from '../../tools/_requirements/index.mjs';
 import { JOURNEYS } from '../../tools/_test/parts.mjs';
-import { ROOT } from './posts';
+import { ROOT } from './root';
 import { blocksIn } from './registry';
 
 const MARK = '@journey';

@@ -1,7 +1,5 @@
 /**
  * How `npm run mutants` runs tests, chooses them and says what it found; its mutants are in mutants.test.ts.
- *
- * @jest-environment node
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

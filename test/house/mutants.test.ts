@@ -1,7 +1,5 @@
 /**
  * The PHP mutants of `npm run mutants`, on code made for this test.
- *
- * @jest-environment node
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -4,7 +4,7 @@
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './posts';
+import { ROOT } from './root';
 
 const MEASURES = [
 	/\bperformance\.(?:now|mark|measure)\b/g,

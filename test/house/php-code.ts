@@ -1,7 +1,7 @@
 /** PHP as the house tests read it: without its comments, and without the text of its strings. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './posts';
+import { ROOT } from './root';
 
 /** A comment, a string, a here document; what is neither is passed over. */
 const PIECES =

@@ -3,7 +3,7 @@
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './posts';
+import { ROOT } from './root';
 
 /** The folders that systems share. Every other folder is a system. */
 const SHARED = [ 'Http', 'Settings', 'Rest', 'Public_Form', 'Render', 'Accounts' ];

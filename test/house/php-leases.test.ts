@@ -1,4 +1,3 @@
-/** @jest-environment node */
 /**
  * What one process must do alone goes through `Lease::alone`, which waits in one way, forgets what was cached and releases what it has. Each rule is
  * broken once here on purpose.

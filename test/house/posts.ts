@@ -5,8 +5,7 @@ import { getBlockType, parse, serialize } from '@wordpress/blocks';
 import { registerCoreVideo } from '../_kit/core-video';
 import { registerCoreBlocks } from './core-blocks';
 import { blocksIn, childrenIn } from './registry';
-
-export const ROOT = join( __dirname, '../..' );
+import { ROOT } from './root';
 
 /** The core block that videos with a guid are saved in as well. */
 export const CORE_VIDEO = 'core/video';

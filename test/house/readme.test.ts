@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
 import { mermaid } from '../../tools/_flows/mermaid';
-import { ROOT } from './posts';
 import { flowsIn } from './registry';
+import { ROOT } from './root';
 
 const machineOf = async ( flow: string ) => {
 	const { model } = ( await import( `../machines/${ flow }/${ basename( flow ) }.model` ) ) as {

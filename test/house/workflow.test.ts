@@ -1,7 +1,7 @@
 /** What the public workflow says it tests is what it tests: each leg is asked, through the real selection of parts, what it would run on. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './posts';
+import { ROOT } from './root';
 import { wishedSite, wishedWordPress } from '../../tools/wordpress/wish.mjs';
 import { oldest, phpVersions, usual } from '../../tools/wordpress/version.mjs';
 import { everything, matrix, matrixOf } from '../../tools/_test/parts.mjs';

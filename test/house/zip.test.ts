@@ -10,7 +10,7 @@ import { fromJs } from '../../tools/_zip/pot/from-js.mjs';
 import { fromPhp } from '../../tools/_zip/pot/from-php.mjs';
 import { template } from '../../tools/_zip/pot/index.mjs';
 import { nameSource, pageOf } from '../../tools/_zip/source.mjs';
-import { ROOT } from './posts';
+import { ROOT } from './root';
 
 const files = ( contents: Record< string, string > ) =>
 	new Map( Object.entries( contents ).map( ( [ path, text ] ) => [ path, Buffer.from( text ) ] as const ) );

@@ -101,12 +101,15 @@ const npmScript = ( name, kind, script, ...args ) => ( {
 	perform: () => command( 'npm', [ 'run', script, ...( args.length > 0 ? [ '--', ...args ] : [] ) ] ),
 } );
 
+/** Tests of the commands and scaffolds: `npm test` leaves them out. */
+const OF_TOOLS = 'test/tools/';
+
 /** @return {Part[]} */
 export function everything() {
 	const { usual } = sites();
 	return [
 		static_(),
-		unit(),
+		unit( [ '--testPathIgnorePatterns', OF_TOOLS ] ),
 		build,
 		...usual.map( ( { on, env } ) => rest( on, [], env ) ),
 		...usual.map( ( { on, env } ) => browser( on, JOURNEYS, env ) ),
@@ -235,9 +238,6 @@ export function touched( changed ) {
 		...chosenOnSite( ( file ) => names === 'all' || isAbout( file, names ) ),
 	];
 }
-
-/** Tests of the commands and scaffolds: `npm test` leaves them out. */
-const OF_TOOLS = 'test/tools/';
 
 /**
  * @param {string[]} changed Paths relative to the root.

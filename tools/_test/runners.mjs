@@ -13,14 +13,12 @@ export const results = path.join( cache, 'results' );
 export const workers = 2;
 
 /**
- * @param {string}                 script A script of a package or of this repository.
- * @param {string[]}               args
+ * @param {string[]}               args  Of Node: its options, a script of a package or of this repository relative to the root, the script's own.
  * @param {Record<string, string>} [env]
  * @return {Promise<boolean>} Whether it succeeded; its output goes to the terminal.
  */
-const succeeds = async ( script, args, env ) =>
-	( await run( process.execPath, [ path.join( root, script ), ...args ], { cwd: root, env, show: true } ) ).code ===
-	0;
+const succeeds = async ( args, env ) =>
+	( await run( process.execPath, args, { cwd: root, env, show: true } ) ).code === 0;
 
 /**
  * Runs checks that only pass or fail: in parallel, with their outputs printed one after the other.
@@ -49,16 +47,15 @@ export const command = async ( name, args ) => ( {
 /**
  * A test runner; the counts are read from the JSON report that it writes.
  *
- * @param {string}                                                      script
- * @param {(file: string) => [ string[], Record<string, string>? ]} how   Returns arguments and environment for a report file.
+ * @param {(file: string) => [ string[], Record<string, string>? ]} how   Returns the arguments of `succeeds` for a report file.
  * @param {(result: unknown) => Sum}                                    count
  * @return {Promise<Sum>}
  */
-async function runner( script, how, count ) {
+async function runner( how, count ) {
 	const file = path.join( results, 'last.json' );
 	await mkdir( results, { recursive: true } );
 	await rm( file, { force: true } );
-	const good = await succeeds( script, ...how( file ) );
+	const good = await succeeds( ...how( file ) );
 	const text = existsSync( file ) ? await readFile( file, 'utf8' ) : '';
 	const sum = text ? count( JSON.parse( text ) ) : { passed: 0, failed: 0 };
 	return good || sum.failed > 0 ? sum : { ...sum, failed: 1 };
@@ -71,10 +68,12 @@ async function runner( script, how, count ) {
  */
 const runJest = ( project, args, env ) =>
 	runner(
-		'node_modules/jest/bin/jest.js',
 		( file ) => [
 			// `--selectProjects` takes all arguments up to the next option.
 			[
+				// Workers inherit it. Most of what a test file makes does not outlive it, and is cheap to forget while it is young.
+				'--max-semi-space-size=128',
+				'node_modules/jest/bin/jest.js',
 				'--selectProjects',
 				project,
 				'--ci',
@@ -105,8 +104,10 @@ export { runJest as jest };
 /** @param {string[]} args Playwright's own arguments. @param {Record<string, string>} [env] */
 export const playwright = ( args, env ) =>
 	runner(
-		'node_modules/@playwright/test/cli.js',
-		( file ) => [ [ 'test', '--pass-with-no-tests', ...args ], { ...env, STATECRAFT_E2E_RESULT: file } ],
+		( file ) => [
+			[ 'node_modules/@playwright/test/cli.js', 'test', '--pass-with-no-tests', ...args ],
+			{ ...env, STATECRAFT_E2E_RESULT: file },
+		],
 		( result ) => {
 			const { stats, errors, suites } =
 				/** @type {{ stats: { expected: number, unexpected: number, flaky: number }, errors: unknown[], suites: unknown[] }} */ (

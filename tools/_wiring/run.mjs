@@ -33,7 +33,7 @@ const configOf = ( /** @type {string} */ root, /** @type {string} */ folder ) =>
 	return {
 		rootDir: root,
 		roots: [ root, folder ],
-		testEnvironment: preset.testEnvironment,
+		testEnvironment: unit.testEnvironment ?? preset.testEnvironment,
 		modulePaths: [ root ],
 		moduleNameMapper: { ...preset.moduleNameMapper, ...unit.moduleNameMapper },
 		modulePathIgnorePatterns: unit.modulePathIgnorePatterns,

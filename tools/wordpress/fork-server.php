@@ -187,7 +187,12 @@ namespace Statecraft\Development {
 
 		/** @return array<string, string> */
 		private function autoloaded( \PDO $pdo ): array {
-			return $pdo->query( $this->autoload )->fetchAll( \PDO::FETCH_KEY_PAIR );
+			try {
+				return $pdo->query( $this->autoload )->fetchAll( \PDO::FETCH_KEY_PAIR );
+			} catch ( \PDOException ) {
+				$this->is_sound = false;
+				return array();
+			}
 		}
 
 		/** @param array<string, string> $options */
@@ -210,8 +215,14 @@ namespace Statecraft\Development {
 
 		/** @param array<mixed> $parameters */
 		private function hash_of( \PDO $pdo, string $sql, array $parameters ): string {
-			$statement = $pdo->prepare( $sql );
-			$statement->execute( $parameters );
+			try {
+				$statement = $pdo->prepare( $sql );
+				$statement->execute( $parameters );
+			} catch ( \PDOException ) {
+				// Another process holds the database, or has removed the table.
+				$this->is_sound = false;
+				return uniqid( '', true );
+			}
 			return md5( serialize( $statement->fetchAll( \PDO::FETCH_NUM ) ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- compared only.
 		}
 

@@ -1,12 +1,9 @@
 import { failed } from '../../../machines/_kit';
 import { render, screen } from '@testing-library/react';
-import { speak } from '@wordpress/a11y';
 import { site as nowhere } from '../../../blocks/_runtime/registration/site';
 import { FailureNotice } from '../../../blocks/_shared/ai/failure-notice';
 import type { Cause } from '../../../machines/_kit';
 import type { Failure, RefusalCode } from '../../../machines/ai/ai-request';
-
-jest.mock( '@wordpress/a11y', () => ( { speak: jest.fn() } ) );
 
 const owner = { ...nowhere(), canManage: true, urls: { ...nowhere().urls, aiSettings: '/admin#/ai' } };
 const writer = { ...owner, canManage: false };
@@ -166,18 +163,19 @@ describe( 'a busy service', () => {
 	} );
 
 	it( 'is announced politely, at the beginning and at the end, and not every second', () => {
-		const spoken = speak as jest.Mock;
-		spoken.mockClear();
 		const { rerender } = show( busy( 12 ) );
+		const region = document.getElementById( 'a11y-speak-polite' )!;
+		const spoken: ( string | null )[] = [ region.textContent ];
+		const listener = new MutationObserver( () => {} );
+		listener.observe( region, { childList: true } );
 		for ( const left of [ 11, 10, 1, 0 ] ) {
 			rerender( <FailureNotice failure={ busy( left ) } site={ owner } /> );
 		}
-		expect( spoken.mock.calls ).toEqual( [
-			[
-				`${ UNAVAILABLE } OpenAI has more requests than it can answer at the moment. You can try again in 12 seconds.`,
-				'polite',
-			],
-			[ 'You can try again now.', 'polite' ],
+		const added = listener.takeRecords().flatMap( ( { addedNodes } ) => [ ...addedNodes ] );
+		spoken.push( ...added.map( ( { textContent } ) => textContent ) );
+		expect( spoken ).toEqual( [
+			`${ UNAVAILABLE } OpenAI has more requests than it can answer at the moment. You can try again in 12 seconds.`,
+			'You can try again now.',
 		] );
 	} );
 } );

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { chunksOf, untilAborted } from '../../../services/_kit/abort';
 import { all } from './recorded';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createCopyToLibraryServices } from '../../../services/media/copy-to-library';
 import { createTokenSource } from '../../../services/ai/ai-request/token';
 import { createMemberships } from '../../../services/payments/_kit/memberships';

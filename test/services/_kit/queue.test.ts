@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { Queue } from '../../../services/_kit/queue';
 
 /** Everything that a queue yields until it ends. */

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check';
 import { readEvents } from '../../../services/_kit/sse';
 import { all, chunksFrom, cutAt, inOneChunk, recorded } from './recorded';

@@ -4,11 +4,18 @@
  */
 const { TestEnvironment } = require( 'jest-environment-node' );
 const jsdom = require( 'jsdom' );
+const { disableStorages } = require( '../../_kit/async-storages.cjs' );
 
 module.exports = class extends TestEnvironment {
 	/** @override */
 	async setup() {
 		await super.setup();
 		this.global.jsdom = jsdom;
+	}
+
+	/** @override */
+	async teardown() {
+		await super.teardown();
+		disableStorages();
 	}
 };

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { ConnectionView } from '../../../../blocks/_admin/connection/connection-view';
 import type { Flow } from '../../../../blocks/_runtime/flows/flow';

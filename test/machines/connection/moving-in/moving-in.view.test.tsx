@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MovingInView } from '../../../../blocks/_admin/moving-in/moving-in-view';
 import { frozen } from '../../../../blocks/_runtime/flows/flow';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { fireEvent, screen } from '@testing-library/react';
 import { UpgradeView } from '../../../../blocks/_extensions/plan-upgrade/upgrade-view';
 import { explore, titleOf } from '../../../../machines/_model/explore';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { fireEvent, screen } from '@testing-library/react';
 import { NudgeView } from '../../../../blocks/_shared/connect-nudge/nudge-view';
 import { explore, titleOf } from '../../../../machines/_model/explore';

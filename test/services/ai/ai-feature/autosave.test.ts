@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createAiFeatureServices } from '../../../../services/ai/ai-feature';
 
 describe( 'the port `autosave`', () => {

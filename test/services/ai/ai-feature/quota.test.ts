@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { failureFrom } from '../../_kit/failing';
 import type { Quota } from '../../../../machines/ai/ai-feature';
 import { createAiFeatureServices } from '../../../../services/ai/ai-feature';

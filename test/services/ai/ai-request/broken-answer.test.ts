@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readEvents } from '../../../../services/_kit/sse';
 import { readAnswer } from '../../../../services/ai/ai-request/answer';
 import { answersOf, event, failuresOf, finish, read, sseEvent, textsOf } from '../../_kit/answers';

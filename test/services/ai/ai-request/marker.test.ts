@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readAnswer } from '../../../../services/ai/ai-request/answer';
 import { answersOf, event, failuresOf, read, textsOf, unclear } from '../../_kit/answers';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { chunk, failuresIn, replies, startSite } from '../../_kit/stand-in-site';
 import type { StandInSite } from '../../_kit/stand-in-site';
 import { DONE, beginStream, delta, sendJson } from '../../_kit/stand-in';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { answersOf } from '../../_kit/answers';
 import { chunksOf } from '../../../../services/_kit/abort';
 import { readEvents } from '../../../../services/_kit/sse';

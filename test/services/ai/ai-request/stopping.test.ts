@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Reply } from '../../../../machines/ai/ai-request';
 import { chunk, prompt, replies, startSite } from '../../_kit/stand-in-site';
 import type { StandInSite } from '../../_kit/stand-in-site';

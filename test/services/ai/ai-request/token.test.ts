@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createTokenSource } from '../../../../services/ai/ai-request/token';
 import type { TokenSource } from '../../../../services/ai/ai-request/token';
 import { safeStorage } from '../../../../services/_kit/storage';

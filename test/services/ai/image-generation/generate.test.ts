@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { failureFrom } from '../../_kit/failing';
 import type { Handler } from '../../_kit/stand-in';
 import { respondWithJson, sendJson } from '../../_kit/stand-in';

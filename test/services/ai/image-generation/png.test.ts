@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { asPngUrl, pngBlob } from '../../../../services/ai/image-generation/png';
 import { pixel } from './images';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import apiFetch from '@wordpress/api-fetch';
 import type { UploadInput } from '../../../../machines/ai/image-generation';
 import { fileNameOf } from '../../../../services/ai/image-generation/upload';

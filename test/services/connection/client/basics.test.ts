@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import apiFetch from '@wordpress/api-fetch';
 import { createSiteClient } from '../../../../services/connection/client';
 import { createModuleActivationServices } from '../../../../services/related/module-activation';

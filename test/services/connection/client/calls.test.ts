@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { SiteClient } from '../../../../services/connection/client';
 import { NOW, ownClientSite } from './client-site';
 

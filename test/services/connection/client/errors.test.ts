@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { siteFailure } from '../../../../services/connection/client';
 import { sendJson } from '../../_kit/stand-in';
 import type { Handler } from '../../_kit/stand-in';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createConnectionServices } from '../../../../services/connection/connection';
 import { statuses } from '../../../machines/connection/connection/statuses';
 import { failureFrom } from '../../_kit/failing';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 /** The ports of moving in: what is asked, what is read of the answers, and what every other answer is. */
 import { createMovingInServices } from '../../../../services/connection/moving-in';
 import { overviews, refusedKey } from '../../../machines/connection/moving-in/overviews';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createEmbedResolveServices } from '../../../../services/embeds/embed-resolve';
 import { failureFrom } from '../../_kit/failing';
 import { startSite } from '../../_kit/stand-in-site';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { SearchResult } from '../../../../machines/embeds/restaurant-search';
 import { createRestaurantSearchServices } from '../../../../services/embeds/restaurant-search';
 import { failureFrom } from '../../_kit/failing';

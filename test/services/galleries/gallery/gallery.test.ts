@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createGalleryServices } from '../../../../services/galleries/gallery';
 import { ownApiSite } from '../../_kit/api-site';
 import { failureFrom } from '../../_kit/failing';

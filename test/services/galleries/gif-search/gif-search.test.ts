@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createGifSearchServices } from '../../../../services/galleries/gif-search';
 import type { Query } from '../../../../machines/galleries/gif-search';
 import { failureFrom } from '../../_kit/failing';

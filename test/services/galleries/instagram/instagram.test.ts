@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Reply } from '../../../../machines/galleries/instagram';
 import { createInstagramServices } from '../../../../services/galleries/instagram';
 import { ownApiSite } from '../../_kit/api-site';

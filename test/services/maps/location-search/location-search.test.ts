@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createLocationSearchServices } from '../../../../services/maps/location-search';
 import { ownApiSite } from '../../_kit/api-site';
 import { expectFailures, feature, found, place, queries } from '../_kit/geocoder';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createMapApiServices } from '../../../../services/maps/map-api';
 import { ownApiSite } from '../../_kit/api-site';
 import { failureFrom } from '../../_kit/failing';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createCopyToLibraryServices } from '../../../../services/media/copy-to-library';
 import { photo } from '../../../machines/media/copy-to-library/copy-to-library.model';
 import { failureFrom } from '../../_kit/failing';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { ListInput } from '../../../../machines/media/media-browser';
 import { createMediaBrowserServices } from '../../../../services/media/media-browser';
 import { ownApiSite } from '../../_kit/api-site';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Reply } from '../../../../machines/media/oauth-connect';
 import { createOauthConnectServices } from '../../../../services/media/oauth-connect';
 import { ownApiSite } from '../../_kit/api-site';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createPickSessionServices } from '../../../../services/media/pick-session';
 import { ownApiSite } from '../../_kit/api-site';
 import { failureFrom } from '../../_kit/failing';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check';
 import { createPlans, readPlans } from '../../../../services/payments/plan-upgrade/plans';
 import { failureFrom } from '../../_kit/failing';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import apiFetch from '@wordpress/api-fetch';
 import { createDonationPlanSyncServices } from '../../../../services/payments/donation-plan-sync';
 import { createProductFormServices } from '../../../../services/payments/product-form';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createPlanUpgradeServices } from '../../../../services/payments/plan-upgrade';
 import { createProviderConnectServices } from '../../../../services/payments/provider-connect';
 import { failureFrom } from '../../_kit/failing';

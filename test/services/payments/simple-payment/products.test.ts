@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import apiFetch from '@wordpress/api-fetch';
 import { JSDOM } from 'jsdom';
 import { createSimplePaymentServices } from '../../../../services/payments/simple-payment';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type Stripe from 'stripe';
 import { donation, startStripe, type StandIn } from './stand-in';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import Stripe from 'stripe';
 import { donation, plan, priced, startStripe, type StandIn } from './stand-in';
 

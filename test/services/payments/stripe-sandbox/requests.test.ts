@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import Stripe from 'stripe';
 import { donation, plan, startStripe, type StandIn } from './stand-in';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import Stripe from 'stripe';
 import { sign } from '../../../../tools/sandbox/providers/stripe/events.mjs';
 import { donation, plan, startStripe, type Received, type StandIn } from './stand-in';

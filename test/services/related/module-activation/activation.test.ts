@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createModuleActivationServices } from '../../../../services/related/module-activation';
 import { ownApiSite } from '../../_kit/api-site';
 import { failureFrom } from '../../_kit/failing';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createRelatedPostsServices, readPost } from '../../../../services/related/related-posts';
 import { ownApiSite } from '../../_kit/api-site';
 import { failureFrom } from '../../_kit/failing';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createMailchimpServices, readCategories } from '../../../../services/signup/mailchimp';
 import apiFetch from '@wordpress/api-fetch';
 import { failureFrom } from '../../_kit/failing';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
 import { DEFAULT_OPTIONS } from '../../../../machines/video/upload/options';
 import { createVideoBlockServices } from '../../../../services/video/video-block';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createVideoDetailsServices } from '../../../../services/video/video-details';
 import { videoRequest } from '../../../../services/video/_kit/video-request';
 import { ownApiSite } from '../../_kit/api-site';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createVideoPosterServices } from '../../../../services/video/video-poster';
 import { ownApiSite } from '../../_kit/api-site';
 import { failureFrom } from '../../_kit/failing';

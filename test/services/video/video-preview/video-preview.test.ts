@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createVideoPreviewServices } from '../../../../services/video/video-preview';
 import { videoRequest } from '../../../../services/video/_kit/video-request';
 import { ownApiSite } from '../../_kit/api-site';

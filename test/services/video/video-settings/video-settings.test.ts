@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createVideoSettingsServices } from '../../../../services/video/video-settings';
 import { saveMeta } from '../../../../services/video/_kit/meta';
 import { videoRequest } from '../../../../services/video/_kit/video-request';

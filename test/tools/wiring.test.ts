@@ -170,5 +170,5 @@ it( 'finds the tests that reach a file of this repository', () => {
 		console.log( JSON.stringify( testsByFile( ${ JSON.stringify( ROOT ) } ).get( 'blocks/_systems/ai.ts' ) ?? [] ) );
 	`;
 	const printed = execFileSync( process.execPath, [ '--input-type=module', '-e', script ], { encoding: 'utf8' } );
-	expect( JSON.parse( printed ) ).toContain( 'test/house/registry-root.test.ts' );
+	expect( JSON.parse( printed ) ).toContain( 'test/house/registry-root.test.tsx' );
 } );

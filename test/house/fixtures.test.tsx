@@ -2,9 +2,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse as parseMarkup } from '@wordpress/block-serialization-default-parser';
-import { ROOT, blockNames, childNames, open, registerBlocks, save } from './posts';
+import { blockNames, childNames, open, registerBlocks, save } from './posts';
 import type { Block } from './posts';
 import { fixturesOf } from './registry';
+import { ROOT } from './root';
 
 beforeAll( registerBlocks );
 

@@ -1,6 +1,6 @@
 /**
  * The whole flow against the reference server of the protocol: the machine, its services, real HTTP, and faults on the way. That server knows no
- * concatenation: parallel.test.ts has it.
+ * concatenation: parallel.test.tsx has it.
  */
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';

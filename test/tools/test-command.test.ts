@@ -1,7 +1,7 @@
 /** Which tests `npm test -- NAME` and `npm run test:changed` select, and the usage text of commands. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { ROOT } from './posts';
+import { ROOT } from '../house/root';
 import { isAbout, touchedBy, namesFor } from '../../tools/_test/select.mjs';
 
 const chosen = ( name: string, files: readonly string[] ) =>
@@ -10,7 +10,7 @@ const chosen = ( name: string, files: readonly string[] ) =>
 const FILES = [
 	'test/machines/ai/ai-request/ai-request.test.ts',
 	'test/machines/embeds/embed-resolve/providers/calendly.test.ts',
-	'test/blocks/ai-assistant/post.test.ts',
+	'test/blocks/ai-assistant/post.test.tsx',
 	'test/blocks/contact-form/edit.test.tsx',
 	'test/wordpress/ai/ai-limits.test.ts',
 	'test/wordpress/forms/form-mail.test.ts',

@@ -7,8 +7,8 @@ import { isComplete, markdown, rowOf } from '../../tools/_flows/table';
 import type { Flow, Row } from '../../tools/_flows/table';
 import { walksOf } from '../e2e/_paths/plan';
 import type { Place, WalkedFlow } from '../e2e/_paths/driver';
-import { ROOT } from './posts';
-import { flowsIn } from './registry';
+import { ROOT } from '../house/root';
+import { flowsIn } from '../house/registry';
 
 /** The timeout: all models and drivers are bundled and explored. */
 const TIMEOUT = 60_000;

@@ -18,9 +18,10 @@ import calendar from '../../../blocks/google-calendar/block.json';
 import pinterest from '../../../blocks/pinterest/block.json';
 import { corpusFiles, isAbout } from '../../_kit/corpus';
 import { EMBEDS, embedCases } from '../../_kit/embeds';
-import { ROOT, invalid, open, registerBlocks, save } from '../../house/posts';
+import { invalid, open, registerBlocks, save } from '../../house/posts';
 import type { Block } from '../../house/posts';
 import { fixturesOf } from '../../house/registry';
+import { ROOT } from '../../house/root';
 
 const folders = Object.keys( EMBEDS );
 

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { getBlockType } from '@wordpress/blocks';
 import { blockDefault } from '@wordpress/icons';
 import { icons } from '../../blocks/_systems/icons';
-import { ROOT, blockNames, registerBlocks } from './posts';
+import { blockNames, registerBlocks } from './posts';
+import { ROOT } from './root';
 
 const folders = Object.keys( blockNames() );
 const metadataOf = ( folder: string ) =>

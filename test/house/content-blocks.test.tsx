@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { textAndUrls } from '../_kit/deprecated';
-import { ROOT, invalid, open, registerBlocks, save } from './posts';
+import { invalid, open, registerBlocks, save } from './posts';
+import { ROOT } from './root';
 
 const fixture = ( block: string, name: string ) =>
 	readFileSync( join( ROOT, 'test/blocks', block, 'fixtures', `${ name }.html` ), 'utf8' ).trimEnd();

@@ -12,8 +12,8 @@ import {
 	writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { ROOT } from './posts';
-import { missingFiles } from './registry';
+import { ROOT } from '../house/root';
+import { missingFiles } from '../house/registry';
 
 /** The timeout: the generated files are checked and tested, each by a separate process. */
 const TIMEOUT = 180_000;
@@ -32,7 +32,7 @@ const make = ( what: string, ...args: string[] ) => node( `tools/new-${ what }.m
 
 /** Folders that the commands change or their tests read are copied; all others are symlinks. */
 const COPIED = [ 'blocks/_systems', 'blocks/_runtime/registration' ];
-const HOUSE = [ 'fixtures.test.ts', 'posts.ts', 'registry.ts', 'core-blocks.tsx' ].map(
+const HOUSE = [ 'fixtures.test.tsx', 'posts.ts', 'registry.ts', 'root.ts', 'core-blocks.tsx' ].map(
 	( file ) => `test/house/${ file }`
 );
 
@@ -183,7 +183,7 @@ it(
 		expect( failed ).toEqual( {
 			'blocks/cup/wiring.test.tsx': unwritten,
 			'blocks/saucer/wiring.test.tsx': unwritten,
-			'house/fixtures.test.ts': [],
+			'house/fixtures.test.tsx': [],
 			'machines/tea/cup/cup.paths.test.ts': [],
 			'machines/tea/cup/cup.test.ts': mutation,
 			'machines/tea/cup/cup.view.test.tsx': expect.arrayContaining( [ 'Press Start. Press Stop.' ] ),

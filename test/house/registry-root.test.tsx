@@ -14,8 +14,9 @@ import { servicesOf } from '../../blocks/_runtime/registration/services';
 import { registerCoreVideo } from '../_kit/core-video';
 import { setSite } from '../_kit/editor';
 import { sources } from '../machines/media/photos';
-import { ROOT, blockNames, childNames } from './posts';
+import { blockNames, childNames } from './posts';
 import { flowsIn } from './registry';
+import { ROOT } from './root';
 
 /** The registered editor plugins. */
 const plugins: string[] = [];

@@ -5,10 +5,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { ROOT, blockNames, invalid, open, registerBlocks, save } from './posts';
+import { blockNames, invalid, open, registerBlocks, save } from './posts';
 import type { Block } from './posts';
 import { blocksIn, childrenIn, fixturesOf } from './registry';
 import { allIn, rawBlocks, variants } from './variants';
+import { ROOT } from './root';
 
 const fixtures = Object.keys( blockNames() ).flatMap( ( block ) =>
 	fixturesOf( ROOT, block ).map(

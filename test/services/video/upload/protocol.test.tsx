@@ -12,7 +12,7 @@ beforeEach( async () => {
 afterEach( () => site.close() );
 
 const methods = () => site.asked.map( ( { real } ) => real );
-const last = < T >( list: readonly T[] ): T => list.at( -1 )!;
+const last = < T, >( list: readonly T[] ): T => list.at( -1 )!;
 const metadataOf = ( { headers }: Asked ) =>
 	Object.fromEntries(
 		String( headers[ 'upload-metadata' ] )

@@ -3,9 +3,10 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createBlock, getBlockType, parse, serialize } from '@wordpress/blocks';
 import { SCRIPT_URLS, scriptUrlsIn } from '../_kit/addresses';
-import { ROOT, blockNames, childNames, registerBlocks } from './posts';
+import { blockNames, childNames, registerBlocks } from './posts';
 import type { Block } from './posts';
 import { spoilt } from './spoilt';
+import { ROOT } from './root';
 
 /** A sample; the test of `safeAddress` itself covers all. */
 const SOME = SCRIPT_URLS.slice( 0, 2 );
