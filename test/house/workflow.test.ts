@@ -80,10 +80,12 @@ it( 'each leg of REST tests the WordPress and the PHP that it names, and no othe
 } );
 
 it.each( [ 'browser', 'zip' ] )( 'each leg of %s tests the WordPress that it names, and no other', ( name ) => {
-	const sites = job( name ).legs.flatMap( ( leg ) => sitesOf( job( name ), leg ) );
-	expect( sites.map( ( { kind, version } ) => [ kind, version ] ) ).toEqual( [
-		[ name, oldest ],
-		[ name, usual ],
+	const sites = job( name ).legs.map( ( leg ) =>
+		sitesOf( job( name ), leg ).map( ( { kind, version } ) => `${ kind } ${ version }` )
+	);
+	expect( sites.map( ( one ) => [ ...new Set( one ) ] ) ).toEqual( [
+		[ `${ name } ${ oldest }` ],
+		[ `${ name } ${ usual }` ],
 	] );
 } );
 
@@ -135,8 +137,10 @@ it( 'each command of npm that it runs is there', () => {
 } );
 
 it( 'npm test with a WordPress in the environment tests that one alone', () => {
-	const versions = () => [ ...new Set( everything().flatMap( ( { env } ) => env?.STATECRAFT_TEST_WP ?? [] ) ) ];
-	expect( versions() ).toEqual( [ usual ] );
+	const versions = () => [
+		...new Set( [ ...everything(), ...matrix() ].flatMap( ( { env } ) => env?.STATECRAFT_TEST_WP ?? [] ) ),
+	];
+	expect( versions() ).toEqual( [ usual, oldest ] );
 	process.env.STATECRAFT_TEST_WP = '6.9';
 	expect( versions() ).toEqual( [ '6.9' ] );
 	expect( matrixOf( 'rest,browser' ).map( ( { env } ) => env?.STATECRAFT_TEST_WP ) ).toEqual( [
