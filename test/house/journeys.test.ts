@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { bracketsIn, namedBy, requirementsIn, titlesIn } from '../../tools/_requirements/index.mjs';
-import { JOURNEYS } from '../../tools/_test/parts.mjs';
+import { JOURNEYS } from '../../tools/_test/select.mjs';
 import { ROOT } from './root';
 import { blocksIn } from './registry';
 
@@ -15,14 +15,11 @@ const MOST = 60;
 interface Suite {
 	file: string;
 	suites?: Suite[];
-	specs: { title: string; tags: string[] }[];
+	specs: { title: string }[];
 }
 
 const flat = ( { file, specs, suites = [] }: Suite ): { file: string; title: string }[] => [
-	...specs.map( ( { title, tags } ) => ( {
-		file,
-		title: [ title, ...tags.map( ( tag ) => `@${ tag }` ) ].join( ' ' ),
-	} ) ),
+	...specs.map( ( { title } ) => ( { file, title } ) ),
 	...suites.flatMap( flat ),
 ];
 
@@ -34,11 +31,14 @@ function listed(): { file: string; title: string }[] {
 		// Where Jest says that a worker of its own runs, Playwright refuses.
 		{ cwd: ROOT, encoding: 'utf8', maxBuffer: 1e8, env: { ...process.env, JEST_WORKER_ID: undefined } }
 	);
-	try {
-		return ( JSON.parse( stdout ) as { suites: Suite[] } ).suites.flatMap( flat );
-	} catch {
-		throw new Error( stdout + stderr );
+	const { suites = [], errors = [ stderr ] } = ( stdout ? JSON.parse( stdout ) : {} ) as {
+		suites?: Suite[];
+		errors?: unknown[];
+	};
+	if ( errors.length > 0 ) {
+		throw new Error( JSON.stringify( errors ) );
 	}
+	return suites.flatMap( flat );
 }
 
 const journeys = listed();

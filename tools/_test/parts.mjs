@@ -6,7 +6,7 @@ import { ensureChromium, ensureMariaDb, ensurePhp } from '../_kit/machine.mjs';
 import { root } from '../_kit/paths.mjs';
 import { UserError } from '../_kit/user-error.mjs';
 import { checks, command, jest, playwright } from './runners.mjs';
-import { isAbout, touchedBy, namesFor } from './select.mjs';
+import { JOURNEY, JOURNEYS, isAbout, touchedBy, namesFor } from './select.mjs';
 import { hasWordPress, sites, wasmVersions } from './sites.mjs';
 
 /** @typedef {import('./runners.mjs').Sum} Sum */
@@ -26,9 +26,6 @@ const cached = [ '--max-warnings', '0', '--cache', '--cache-location', '.cache/e
 /** Marks of tests that also run on the oldest WordPress, and of those about counting, locking or races. */
 const OLDEST = '@oldest';
 const RACES = '@races';
-/** The browser tests of `npm test`: what only a browser shows. All other commands run the others, too. */
-const JOURNEY = '@journey';
-export const JOURNEYS = [ '--grep', JOURNEY ];
 const otherThanJourneys = [ '--grep-invert', JOURNEY ];
 
 /** @param {string[]} linted @return {Part} */

@@ -20,6 +20,10 @@ const MORE = {
 	settings: [ 'admin' ],
 };
 
+/** The browser tests of `npm test`: what only a browser shows. All other commands run the others, too. */
+export const JOURNEY = '@journey';
+export const JOURNEYS = [ '--grep', JOURNEY ];
+
 /** @param {string} folder @return {string[]} */
 const namesOf = ( folder ) =>
 	existsSync( path.join( root, folder ) )
