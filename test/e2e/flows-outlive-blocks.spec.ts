@@ -1,32 +1,20 @@
 /** An answer that streams into a block goes on through all that an author does to the block, and to no other block. */
-import { expect, reset, test as base } from './_kit';
+import { expect, test as base } from './_kit/writer';
 import { ASSISTANT, Assistant } from './_flows/assistant';
 import type { Request } from '@playwright/test';
 import { codeOf, createPattern, detach, group, ungroup, usePattern } from './_flows/acts';
 import { holdAnswer } from './_flows/hold';
 import { as } from '../wordpress/_kit/client';
 import { endWaits, holdWaits, keepTime } from './_flows/wait';
-import { startWriter } from './_flows/writer';
-import type { Writer } from './_flows/writer';
 
 const BLOCKS = 'core/block-editor';
 
 // Each is a dozen acts in one editor. Every act has a limit of its own; a busy machine needs more than the usual minute for all of them.
 base.describe.configure( { timeout: 180_000 } );
 
-const test = base.extend< { assistant: Assistant }, { writer: Writer } >( {
-	writer: [
-		async ( {}, provide ) => {
-			const writer = await startWriter();
-			await provide( writer );
-			await writer.stop();
-			await reset();
-		},
-		{ scope: 'worker' },
-	],
+const test = base.extend< { assistant: Assistant } >( {
 	/** In a post with an assistant block between two paragraphs, while its answer is being written. */
 	assistant: async ( { editor, page, writer }, provide ) => {
-		writer.begin();
 		await holdWaits( page );
 		const assistant = new Assistant( editor, writer );
 		await editor.insert( 'core/paragraph', { content: 'before' } );

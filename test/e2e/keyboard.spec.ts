@@ -256,8 +256,8 @@ const WAYS: Readonly< Record< string, Way > > = {
 	},
 };
 
-/** Of each kind of form one: in the block, and around the canvas. All of them are `npm run test:all`. */
-const JOURNEYS = [ 'jetpack/business-hours', 'jetpack/tock' ];
+/** Its form stands around the canvas: the longest way for the focus. */
+const JOURNEY = 'jetpack/tock';
 
 /** What has the focus, in the canvas or around it: its words, its names, and the region of the screen that it is in. */
 const focused = ( page: Page ): Promise< string > =>
@@ -342,9 +342,7 @@ test( 'there is a way for every block that the inserter offers', async ( { edito
 
 for ( const [ name, { asked, steps, page: shows, prepare, isAccepted, isAround } ] of Object.entries( WAYS ) ) {
 	// What a site has activated or connected, an editor knows until it is loaded again.
-	const marks = [ ...( prepare ? [ ' @fresh' ] : [] ), ...( JOURNEYS.includes( name ) ? [ ' @journey' ] : [] ) ].join(
-		''
-	);
+	const marks = [ ...( prepare ? [ ' @fresh' ] : [] ), ...( name === JOURNEY ? [ ' @journey' ] : [] ) ].join( '' );
 	test( `by keys alone: ${ name } is found as “${ asked }”, filled in and left${ marks }`, async ( {
 		editor,
 		page,

@@ -13,8 +13,6 @@ export interface Writer {
 	end: () => void;
 	/** Whether whoever asked for the last answer has left before its end. Seen by writing to it. */
 	wasLeft: () => boolean;
-	/** Is asked for new answers by a new test. */
-	begin: () => void;
 	stop: () => Promise< void >;
 }
 
@@ -23,15 +21,11 @@ export async function startWriter(): Promise< Writer > {
 	const provider = await startProvider();
 	let current: ServerResponse | undefined;
 	let said = '';
-	const begin = () => {
-		current = undefined;
-		provider.says( ( response ) => {
-			response.writeHead( 200, { 'Content-Type': 'text/event-stream', 'x-request-id': 'req-1' } );
-			current = response;
-			said = '';
-		} );
-	};
-	begin();
+	provider.says( ( response ) => {
+		response.writeHead( 200, { 'Content-Type': 'text/event-stream', 'x-request-id': 'req-1' } );
+		current = response;
+		said = '';
+	} );
 	await askThere( provider.url );
 	const say = ( words: string ) => {
 		said += words;
@@ -50,7 +44,6 @@ export async function startWriter(): Promise< Writer > {
 			say( '.' );
 			return current?.destroyed === true;
 		},
-		begin,
 		stop: provider.stop,
 	};
 }

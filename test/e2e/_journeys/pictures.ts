@@ -40,19 +40,23 @@ export const PICTURES: Post = {
 		fill: async ( place ) => {
 			await upload( place, { name: 'walk.webm', mimeType: 'video/webm', buffer: videoFile() } );
 			await place.block.getByLabel( 'Title' ).fill( 'The harbour' );
+			// Its poster is a frame that the browser draws.
+			await place.block.getByRole( 'slider', { name: 'Video frame' } ).fill( '3000' );
+			await expect( place.block.getByRole( 'img', { name: /0:03/ } ) ).toBeVisible();
 			await place.block.getByRole( 'button', { name: 'Done', exact: true } ).click();
 			await expect( place.block.locator( 'video' ) ).toBeVisible();
 		},
-		sees: ( page ) =>
-			expect
-				.poll( () =>
-					page.getByLabel( 'The harbour' ).evaluate( async ( video: HTMLVideoElement ) => {
-						video.muted = true;
-						await video.play();
-						return video.currentTime;
-					} )
-				)
-				.toBeGreaterThan( 0 ),
+		sees: async ( page ) => {
+			const player = page.getByLabel( 'The harbour' );
+			await expect( player ).toHaveAttribute( 'poster', /^http/ );
+			await player.evaluate( ( video: HTMLVideoElement ) => {
+				video.muted = true;
+				return video.play();
+			} );
+			await expect
+				.poll( () => player.evaluate( ( video: HTMLVideoElement ) => video.currentTime ) )
+				.toBeGreaterThan( 0 );
+		},
 	},
 	'jetpack/map': {
 		asked: 'map',

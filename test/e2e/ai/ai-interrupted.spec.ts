@@ -7,7 +7,7 @@ test.use( { fresh: true } );
 
 const GOES_ON = 'Continue where it stopped';
 
-test( 'a save in the middle of an answer keeps what has arrived, and after a reload it goes on @oldest @journey', async ( {
+test( 'a save in the middle of an answer keeps what has arrived, and after a reload it goes on @oldest', async ( {
 	editor,
 	page,
 	writer,

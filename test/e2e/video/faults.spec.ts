@@ -36,7 +36,7 @@ test.afterAll( async () => {
 
 const INTERRUPTED = 'The connection was interrupted. Trying again…';
 
-test( 'the connection breaks between two chunks, and in the middle of one: it goes on with what the site has @journey', async ( {
+test( 'the connection breaks between two chunks, and in the middle of one: it goes on with what the site has', async ( {
 	block,
 	line,
 	file,

@@ -41,7 +41,7 @@ const holds = async ( editor: Editor ) => ( {
 	isLocked: await editor.select< boolean >( 'core/editor', 'isPostSavingLocked' ),
 } );
 
-test( '60 MB from the placeholder to the page that plays them: title, a frame as the poster, Done @fresh @journey', async ( {
+test( '60 MB from the placeholder to the page that plays them: title, a frame as the poster, Done @fresh', async ( {
 	editor,
 	page,
 	block,
