@@ -21,11 +21,7 @@ const measuresIn = ( text: string ) =>
 /** How often a file does it, and why. */
 const KNOWN: Readonly< Record< string, readonly [ count: number, why: string ] > > = {
 	'test/wordpress/ai/ai-endless.test.ts': [ 1, 'a time that is stored' ],
-	'test/wordpress/ai/ai-places.test.ts': [ 2, 'to mend: that pages do not wait for streams' ],
-	'test/wordpress/content/markdown.test.ts': [ 1, 'to mend: that hostile text takes no time out of proportion' ],
-	'test/wordpress/galleries/tiled-gallery.test.ts': [ 3, 'to mend: how long many galleries take' ],
 	'test/wordpress/mariadb.test.ts': [ 2, 'how long two workers look for each other, not what is asserted' ],
-	'test/wordpress/media/location.test.ts': [ 2, 'to mend: that the time grows with the size alone' ],
 	'test/wordpress/payments/ledger.test.ts': [ 1, 'a time that is stored' ],
 	'test/wordpress/video/tus-errors.test.ts': [ 2, 'how long PHP looks for another process, not what is asserted' ],
 };

@@ -1,7 +1,7 @@
 /** Which annotations for PHP_CodeSniffer match nothing. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './posts';
+import { ROOT } from './root';
 import { idleIn } from '../../tools/_php/ignores.mjs';
 
 const found = ( line: number, source = 'WordPress.DB.PreparedSQL.NotPrepared' ) => ( { line, source } );

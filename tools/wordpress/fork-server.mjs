@@ -190,6 +190,7 @@ class LoadedStates {
 	#nextRest = 1;
 	#count = 0;
 	#isOver = false;
+	#isPaused = false;
 	#answered = 0;
 	#refused = 0;
 
@@ -237,7 +238,7 @@ class LoadedStates {
 
 	/** @param {string} hash */
 	async #start( hash ) {
-		if ( this.#starting || this.#isOver ) {
+		if ( this.#starting || this.#isOver || this.#isPaused ) {
 			return;
 		}
 		const loaded = this.load( ++this.#count );
@@ -278,6 +279,16 @@ class LoadedStates {
 		}
 	}
 
+	/** Loads nothing until `resume`. One that is loading ends: it has the database open, and waits for no request. */
+	async pause() {
+		this.#isPaused = true;
+		await this.#starting?.stop();
+	}
+
+	resume() {
+		this.#isPaused = false;
+	}
+
 	async stop() {
 		this.#isOver = true;
 		await Promise.all( [ ...this.#all ].map( ( one ) => one.stop() ) );
@@ -304,8 +315,9 @@ const ask = ( loaded, about, body = '' ) =>
  * @param {import('./site.mjs').Folders} how.at
  * @param {string[]}               how.settings PHP's arguments.
  * @param {Record<string, string>} how.env
- * @return {Promise<{ run: (code: string) => Promise<string | undefined>, stop: () => Promise<void> }>} `run` resolves to undefined when it
- *         cannot run a script now.
+ * @return {Promise<{ run: (code: string) => Promise<string | undefined>, alone: (act: () => Promise<void>) => Promise<void>, stop: () => Promise<void> }>}
+ *         `run` resolves to undefined when it cannot run a script now; while `alone` acts, nothing here has the database open, if no request is
+ *         being answered.
  */
 export async function startForkServer( { port, behind, at, settings, env } ) {
 	const host = `127.0.0.1:${ port }`;
@@ -468,6 +480,15 @@ export async function startForkServer( { port, behind, at, settings, env } ) {
 				throw new Error( `PHP ended with a fatal error: ${ failure.trim().slice( -1500 ) }` );
 			}
 			return output;
+		},
+		async alone( act ) {
+			await Promise.all( [ pages.pause(), rest.pause() ] );
+			try {
+				await act();
+			} finally {
+				pages.resume();
+				rest.resume();
+			}
 		},
 		async stop() {
 			const closed = new Promise( ( resolve ) => {

@@ -117,6 +117,8 @@ namespace Statecraft\Development {
 			global $wpdb;
 			remove_all_filters( 'pre_option', PHP_INT_MIN );
 			remove_all_filters( 'query', PHP_INT_MAX );
+			// A site that changes meanwhile is no fault of what is tested.
+			$suppress = $wpdb->suppress_errors();
 			foreach ( array_keys( $this->queries ) as $query ) {
 				$statements = array();
 				$wpdb->get_driver()->get_connection()->set_query_logger(
@@ -137,6 +139,7 @@ namespace Statecraft\Development {
 					$this->rows[] = array( $sql, $parameters, $this->hash_of( $wpdb->get_driver()->get_sqlite_pdo(), $sql, $parameters ) );
 				}
 			}
+			$wpdb->suppress_errors( $suppress );
 			$this->read  = $this->hash_of_options( $this->autoloaded( $wpdb->get_driver()->get_sqlite_pdo() ) );
 			$this->files = $this->hash_of_files();
 			// What somebody changes meanwhile may have been read before and be recorded after.

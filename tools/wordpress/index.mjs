@@ -54,6 +54,7 @@ export { findWordPress } from './find.mjs';
  * @property {Promise<void>}                                            ended   Resolves when the server has ended.
  * @property {(code: string) => Promise<string>}                        run     Runs PHP beside the server, without an opening tag; resolves to its output.
  * @property {(code: string) => Promise<string | undefined>}            [runLoaded] Runs a script in a WordPress that is loaded already; undefined: not now.
+ * @property {(act: () => Promise<void>) => Promise<void>}             [alone]     Acts while nothing of the engine has the database open but requests.
  * @property {() => Promise<void>}                                      serve
  * @property {() => Promise<void>}                                      stop    May be called at any time.
  */
@@ -183,6 +184,7 @@ export async function bootWordPress( options ) {
 		await install( engine, Boolean( plugin ) );
 		await keep( at, database );
 		await engine.serve();
+		const alone = ( /** @type {() => Promise<void>} */ act ) => engine?.alone?.( act ) ?? act();
 		const load = `${ prologue }\nrequire ${ toPhp( `${ places.wordpress }/wp-load.php` ) };\n`;
 		return {
 			url: `http://127.0.0.1:${ port }`,
@@ -191,8 +193,8 @@ export async function bootWordPress( options ) {
 			database: database.kind,
 			debugLog: path.join( at.logs, 'debug.log' ),
 			run: async ( code ) => ( await engine?.runLoaded?.( code ) ) ?? run( load + code ),
-			keep: () => keep( at, database ),
-			reset: () => restore( at, database ),
+			keep: () => alone( () => keep( at, database ) ),
+			reset: () => alone( () => restore( at, database ) ),
 			ended: engine.ended,
 			stop,
 		};

@@ -116,6 +116,7 @@ export function native( { at, port, version, workers, forks } ) {
 		async runLoaded( code ) {
 			return forkServer?.run( code );
 		},
+		alone: ( act ) => ( forkServer ? forkServer.alone( act ) : act() ),
 		async serve() {
 			const router = path.join( root, 'tools/wordpress/router.php' );
 			const isInFront = forks && ( await canFork() );

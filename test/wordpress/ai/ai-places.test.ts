@@ -33,24 +33,16 @@ describe( 'places', () => {
 		if ( ! isNative ) {
 			await set( 'streams', most );
 		}
-		const timed = async < T >( act: () => Promise< T > ) => {
-			const start = performance.now();
-			return { done: await act(), took: performance.now() - start };
-		};
-		const asks = ( role: Role ) => timed( () => send( prompt( role ), { bearer: bearers.get( role ) } ) );
-		const page = () =>
-			timed( () =>
-				fetch( site().url, { signal: AbortSignal.timeout( 10_000 ) } ).then( ( response ) => response.text() )
-			);
-		await page();
+		const asks = ( role: Role ) => send( prompt( role ), { bearer: bearers.get( role ) } );
+		const page = () => fetch( site().url ).then( ( response ) => response.text() );
 		provider.says( held );
 
 		// One after the other: this server may give two connections of the same instant to one of its workers, however many are free.
-		const answers: { role: Role; response: Response; took: number }[] = [];
+		const answers: { role: Role; response: Response }[] = [];
 		for ( const role of persons ) {
-			const { done, took } = await asks( role );
-			answers.push( { role, response: done, took } );
+			answers.push( { role, response: await asks( role ) } );
 		}
+		// The streams are held open meanwhile, so a page that waited for one of them would never come.
 		const pages = [ await page(), await page(), await page() ];
 		const running = answers.slice( 0, most );
 		const others = answers.slice( most );
@@ -64,16 +56,12 @@ describe( 'places', () => {
 			expect( response.headers.get( 'retry-after' ) ).toBe( '2' );
 			expect( await response.json() ).toMatchObject( busy );
 		}
-		expect( pages.every( ( { done } ) => done.includes( '</html>' ) ) ).toBe( true );
-		// The machine of the tests does other things, too: the quickest of several tells what the site can do.
-		const second = isNative ? 1_000 : 10_000;
-		expect( Math.min( ...pages.map( ( { took } ) => took ) ) ).toBeLessThan( second );
-		expect( Math.min( ...others.map( ( { took } ) => took ) ) ).toBeLessThan( second );
+		expect( pages.every( ( html ) => html.includes( '</html>' ) ) ).toBe( true );
 
 		end( running[ 0 ]!.role );
 		expect( await running[ 0 ]!.response.text() ).toContain( DONE );
 		const again = [ await asks( others[ 0 ]!.role ), await asks( others[ 1 ]!.role ) ];
-		expect( again.map( ( { done } ) => done.status ) ).toEqual( [ 200, 503 ] );
+		expect( again.map( ( { status } ) => status ) ).toEqual( [ 200, 503 ] );
 		await php( `get_user_by( 'login', 'subscriber' )->set_role( 'subscriber' );` );
 	} );
 

@@ -95,10 +95,9 @@ it.each( [
 	expect( await markdown( source ) ).toMatch( /<\/div>$/ );
 } );
 
-it( 'a long text of nothing but signs is read in no time', async () => {
-	for ( const sign of [ '*', '_', '[', '`', '> ', '- ', '![', '<', '|', '~~' ] ) {
-		const start = Date.now();
-		await markdown( sign.repeat( 3_000 ) );
-		expect( Date.now() - start ).toBeLessThan( 5_000 );
+it.each( [ '*', '_', '[', '`', '> ', '- ', '![', '<', '|', '~~' ] )(
+	'a long text of nothing but %s is read to its end',
+	async ( sign ) => {
+		expect( await markdown( `${ sign.repeat( 3_000 ) }\n\n    the end` ) ).toContain( 'the end' );
 	}
-} );
+);

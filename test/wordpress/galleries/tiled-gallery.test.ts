@@ -359,18 +359,16 @@ describe( 'what is odd', () => {
 			width: 3,
 			height: 2,
 		} ) );
-		const [ count, queries, seconds ] = JSON.parse(
+		const [ count, queries ] = JSON.parse(
 			await php( `
 				$queries = array();
 				add_filter( 'query', static function ( $query ) use ( &$queries ) { $queries[] = strlen( $query ); return $query; } );
-				$start = microtime( true );
 				$html  = do_blocks( ${ inPhp( savedGallery( { rows: many.map( ( one ) => [ [ one ] ] ) } ) ) } );
-				echo wp_json_encode( array( substr_count( $html, '<img' ), max( $queries ), microtime( true ) - $start ) );
+				echo wp_json_encode( array( substr_count( $html, '<img' ), max( $queries ) ) );
 			` )
 		);
 		expect( count ).toBe( 10_000 );
 		expect( queries ).toBeLessThan( 10_000 );
-		expect( seconds ).toBeLessThan( 5 );
 	} );
 } );
 
