@@ -27,7 +27,7 @@ npm run test:wordpress [-- jest's own …] REST on a real WordPress
 npm run test:e2e [-- playwright's own …] a real editor in a real browser
 
 Environment of what runs on a site: STATECRAFT_TEST_WP (a version or a folder: that one alone), STATECRAFT_TEST_PHP,
-STATECRAFT_TEST_ENGINE (native, wasm), STATECRAFT_TEST_DB (sqlite, mariadb), STATECRAFT_TEST_FORKS (no: each request loads WordPress anew).
+STATECRAFT_TEST_ENGINE (native, wasm), STATECRAFT_TEST_DB (sqlite, mariadb), STATECRAFT_TEST_FORKS (yes: a loaded WordPress answers where it can).
 STATECRAFT_TEST_UNTIL: no part begins after that Unix time.`;
 
 /** @param {string[]} words @return {Part[]} */

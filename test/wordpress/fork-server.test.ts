@@ -1,6 +1,6 @@
 /**
- * Most tests of this folder are answered by a WordPress that was loaded for another request (tools/wordpress/fork-server.mjs). What a browser sends is
- * answered by PHP's own server, which loads WordPress each time: both must answer the same.
+ * With STATECRAFT_TEST_FORKS=yes requests are answered by a WordPress that was loaded for another one (tools/wordpress/fork-server.mjs). What a browser sends
+ * is answered by PHP's own server, which loads WordPress each time: both must answer the same.
  */
 import { as, php, reset, site } from './_kit/client';
 import { removeKnobs, setKnobs } from './_kit/knobs';

@@ -6,7 +6,7 @@ import { ensureChromium, ensureMariaDb, ensurePhp } from '../_kit/machine.mjs';
 import { root } from '../_kit/paths.mjs';
 import { UserError } from '../_kit/user-error.mjs';
 import { checks, command, jest, playwright } from './runners.mjs';
-import { JOURNEY, JOURNEYS, isAbout, touchedBy, namesFor } from './select.mjs';
+import { JOURNEY, JOURNEYS, PROMISES, isAbout, namesFor, otherThanPromises, touchedBy } from './select.mjs';
 import { hasWordPress, sites, wasmVersions } from './sites.mjs';
 
 /** @typedef {import('./runners.mjs').Sum} Sum */
@@ -108,7 +108,7 @@ export function everything() {
 		static_(),
 		unit( [ '--testPathIgnorePatterns', OF_TOOLS ] ),
 		build,
-		...usual.map( ( { on, env } ) => rest( on, [], env ) ),
+		...usual.map( ( { on, env } ) => rest( on, PROMISES, env ) ),
 		...usual.map( ( { on, env } ) => browser( on, JOURNEYS, env ) ),
 	];
 }
@@ -136,6 +136,12 @@ export function matrix() {
 		unit( [ '--testTimeout=1800000' ], { FUZZ_RUNS: '20000' } ),
 		build,
 		...all.map( ( { on, env } ) => rest( on, [], env ) ),
+		...usual.map( ( { on, env } ) =>
+			rest( `${ on }, from a loaded WordPress`, [ 'test/wordpress/fork-server.test.ts' ], {
+				...env,
+				STATECRAFT_TEST_FORKS: 'yes',
+			} )
+		),
 		...usual.map( ( { on, env } ) => {
 			const part = rest( `${ on }, MariaDB, what counts, locks or races`, [ '--testNamePattern', RACES ], {
 				...env,
@@ -238,20 +244,29 @@ export function touched( changed ) {
 
 /**
  * @param {string[]} changed Paths relative to the root.
- * @return {Part[]} What `npm test` has not run of the tests for a change: its browser tests that are no journeys, and where it is about them, those of the tools.
+ * @return {Part[]} What `npm test` has not run of the tests for a change, and where it is about them, those of the tools. A part for each folder: where time
+ *         is short, some of them still run.
  */
 export function beyond( changed ) {
 	const names = touchedBy( changed.filter( ( file ) => touchedBy( [ file ] ) !== 'all' ) );
-	const files = onSite().browser.filter( ( file ) => names !== 'all' && isAbout( file, names ) );
-	const folders = [ ...new Set( files.map( ( file ) => path.dirname( file ) ) ) ];
+	/** @param {string[]} files @param {(folder: string, files: string[]) => Part} partOf */
+	const byFolder = ( files, partOf ) => {
+		const chosen = files.filter( ( file ) => names !== 'all' && isAbout( file, names ) );
+		return [ ...new Set( chosen.map( ( file ) => path.dirname( file ) ) ) ].map( ( folder ) =>
+			partOf(
+				path.basename( folder ),
+				chosen.filter( ( file ) => path.dirname( file ) === folder )
+			)
+		);
+	};
+	const { rest: restFiles, browser: browserFiles } = onSite();
 	return [
 		...( changed.some( ( file ) => /^(?:tools|test\/tools)\//.test( file ) ) ? [ unit( [ OF_TOOLS ] ) ] : [] ),
-		// A part each: where time is short, some of them still run.
-		...folders.map( ( folder ) =>
-			browser( `WordPress: ${ path.basename( folder ) }`, [
-				...files.filter( ( file ) => path.dirname( file ) === folder ),
-				...otherThanJourneys,
-			] )
+		...byFolder( restFiles, ( folder, files ) =>
+			rest( `WordPress: ${ folder }`, [ ...otherThanPromises, ...files ] )
+		),
+		...byFolder( browserFiles, ( folder, files ) =>
+			browser( `WordPress: ${ folder }`, [ ...files, ...otherThanJourneys ] )
 		),
 	];
 }

@@ -11,6 +11,9 @@ import { root } from '../_kit/paths.mjs';
 import { run } from '../_kit/run.mjs';
 import { startDaemon } from './daemon.mjs';
 
+/** How many requests have to find the same other state before WordPress is loaded for it: loading costs as much as several of them. */
+const ENOUGH = 4;
+
 /** How many loaded states of a site are kept: tests change options, and restore them. */
 const KEPT = 3;
 
@@ -185,6 +188,8 @@ class LoadedStates {
 	/** All that run. @type {Set<Loaded>} */
 	#all = new Set();
 	#missed = '';
+	/** How often in a row it was that one. */
+	#misses = 0;
 	/** How many requests pass until WordPress is loaded again, after it could not be: twice as many each time. */
 	#rest = 0;
 	#nextRest = 1;
@@ -230,10 +235,14 @@ class LoadedStates {
 			this.#byHash.delete( hash );
 			this.#byHash.set( hash, known );
 			this.#current = known;
-		} else if ( this.#missed === hash ) {
+			this.#misses = 0;
+			return;
+		}
+		this.#misses = this.#missed === hash ? this.#misses + 1 : 1;
+		this.#missed = hash;
+		if ( this.#misses >= ENOUGH ) {
 			this.#start( hash );
 		}
-		this.#missed = hash;
 	}
 
 	/** @param {string} hash */

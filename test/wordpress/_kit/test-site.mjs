@@ -85,7 +85,7 @@ async function bootOne( name, tree, number, multisite, plugin ) {
 	}
 	const site = await bootFree(
 		name,
-		{ ...wishedSite(), plugin, fresh: true, forks: process.env.STATECRAFT_TEST_FORKS !== 'no', tree, multisite },
+		{ ...wishedSite(), plugin, fresh: true, forks: process.env.STATECRAFT_TEST_FORKS === 'yes', tree, multisite },
 		number
 	);
 	stops.push( site.stop );
@@ -110,7 +110,7 @@ async function bootOne( name, tree, number, multisite, plugin ) {
 
 /**
  * Environment: STATECRAFT_TEST_WP (a version or a folder), STATECRAFT_TEST_PHP (a version), STATECRAFT_TEST_ENGINE (native, wasm),
- * STATECRAFT_TEST_DB (sqlite, mariadb), STATECRAFT_TEST_FORKS (`no`: each request loads WordPress anew).
+ * STATECRAFT_TEST_DB (sqlite, mariadb), STATECRAFT_TEST_FORKS (`yes`: a loaded WordPress answers where it can).
  *
  * @param {string} name  The sites' name.
  * @param {number} count One for each worker: they are alike, boot at once, and have a sandbox each.
