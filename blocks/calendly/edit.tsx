@@ -4,6 +4,7 @@ import { PanelBody, RadioControl, ToggleControl } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { scheduled } from '@wordpress/icons';
+import { useFixedBlocks } from '../_shared/inner-blocks/use-fixed-blocks';
 import { EmbedBlock } from '../_shared/embed/embed-block';
 import type { EmbedEditProps } from '../_shared/embed/embed-block';
 import type { EmbedTexts } from '../_shared/embed/embed-form';
@@ -31,18 +32,9 @@ const button = ( url: string | undefined, colors: object = {} ) => ( {
 	...colors,
 } );
 
-function CalendarButton( { url }: { url: string | undefined } ) {
+function CalendarButton( { clientId, url }: { clientId: string; url: string | undefined } ) {
 	return (
-		<div
-			{ ...useInnerBlocksProps(
-				{},
-				{
-					template: [ [ 'jetpack/button', button( url ) ] ],
-					templateLock: 'all',
-					allowedBlocks: [ 'jetpack/button' ],
-				}
-			) }
-		/>
+		<div { ...useInnerBlocksProps( {}, useFixedBlocks( clientId, [ [ 'jetpack/button', button( url ) ] ] ) ) } />
 	);
 }
 
@@ -85,7 +77,7 @@ export default function Edit( { attributes, setAttributes, ...block }: EmbedEdit
 				</PanelBody>
 			) }
 		>
-			{ found.style === 'link' && <CalendarButton url={ found.url } /> }
+			{ found.style === 'link' && <CalendarButton clientId={ block.clientId } url={ found.url } /> }
 			{ found.style === 'inline' && found.url && (
 				<SandboxedPreview
 					url={ calendarUrl( found ) }

@@ -3,6 +3,7 @@ import { PanelBody, RadioControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { tag } from '@wordpress/icons';
 import { checkedUrl } from '../_shared/attributes/url';
+import { useFixedBlocks } from '../_shared/inner-blocks/use-fixed-blocks';
 import { EmbedBlock } from '../_shared/embed/embed-block';
 import type { EmbedEditProps } from '../_shared/embed/embed-block';
 import type { EmbedTexts } from '../_shared/embed/embed-form';
@@ -23,20 +24,13 @@ const HEIGHT = 425;
 
 const checkoutUrl = ( eventId: number ) => `https://www.eventbrite.com/checkout-external?eid=${ Number( eventId ) }`;
 
-function TicketButton() {
+function TicketButton( { clientId }: { clientId: string } ) {
 	const button = {
 		element: 'a',
 		uniqueId: 'eventbrite-widget-id',
 		text: __( 'Register', 'statecraft' ),
 	};
-	return (
-		<div
-			{ ...useInnerBlocksProps(
-				{},
-				{ template: [ [ 'jetpack/button', button ] ], templateLock: 'all', allowedBlocks: [ 'jetpack/button' ] }
-			) }
-		/>
-	);
+	return <div { ...useInnerBlocksProps( {}, useFixedBlocks( clientId, [ [ 'jetpack/button', button ] ] ) ) } />;
 }
 
 export default function Edit( { attributes, setAttributes, ...block }: EmbedEditProps< Attributes > ) {
@@ -62,7 +56,7 @@ export default function Edit( { attributes, setAttributes, ...block }: EmbedEdit
 				</PanelBody>
 			) }
 		>
-			{ style === 'modal' && <TicketButton /> }
+			{ style === 'modal' && <TicketButton clientId={ block.clientId } /> }
 			{ style === 'inline' && eventId && (
 				<SandboxedPreview
 					url={ checkoutUrl( eventId ) }

@@ -5,6 +5,7 @@ import { mailchimpMachine } from '../../machines/signup/mailchimp';
 import { site } from '../_runtime/registration/site';
 import { useFlow } from '../_runtime/hooks/use-flow';
 import { useUndoLevels } from '../_runtime/hooks/use-undo-levels';
+import { useFixedBlocks } from '../_shared/inner-blocks/use-fixed-blocks';
 import { NestedFormNotice } from '../_shared/nested-form/nested-form-notice';
 import { newButton, textsOf } from './attributes';
 import type { Attributes } from './attributes';
@@ -12,16 +13,12 @@ import { FormPreview } from './parts/form-preview';
 import { MailchimpView } from './parts/mailchimp-view';
 import { MailchimpSettings } from './parts/settings';
 
-function SubmitButton() {
+function SubmitButton( { clientId }: { clientId: string } ) {
 	return (
 		<div
 			{ ...useInnerBlocksProps(
 				{ className: 'statecraft-signup__submit' },
-				{
-					allowedBlocks: [ 'jetpack/button' ],
-					template: [ [ 'jetpack/button', newButton() ] ],
-					templateLock: 'all',
-				}
+				useFixedBlocks( clientId, [ [ 'jetpack/button', newButton() ] ] )
 			) }
 		/>
 	);
@@ -37,7 +34,7 @@ export default function Edit( { clientId, attributes, setAttributes }: BlockEdit
 	const { act } = useUndoLevels( clientId );
 	const form = {
 		attributes,
-		button: <SubmitButton />,
+		button: <SubmitButton clientId={ clientId } />,
 		consent: (
 			<RichText
 				tagName="p"

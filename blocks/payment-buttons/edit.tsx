@@ -1,4 +1,5 @@
 import { useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
+import { useAllowedBlocks } from '../_shared/inner-blocks/use-fixed-blocks';
 import { ProductsNudge } from '../_shared/plans/products-nudge';
 import { useProducts } from '../_shared/plans/use-products';
 
@@ -8,7 +9,7 @@ const BUTTON = 'jetpack/recurring-payments';
 export default function Edit( { clientId }: { clientId: string } ) {
 	const products = useProducts();
 	const inner = useInnerBlocksProps( useBlockProps(), {
-		allowedBlocks: [ BUTTON ],
+		allowedBlocks: useAllowedBlocks( clientId, [ BUTTON ] ),
 		template: [ [ BUTTON ] ],
 		orientation: 'horizontal',
 	} );

@@ -2,12 +2,13 @@ import { InspectorControls, store, useBlockProps, useInnerBlocksProps } from '@w
 import type { BlockEditProps } from '@wordpress/blocks';
 import { useRegistry, useSelect } from '@wordpress/data';
 import { useUndoLevels } from '../_runtime/hooks/use-undo-levels';
+import { useFixedBlocks } from '../_shared/inner-blocks/use-fixed-blocks';
 import { InvalidPlanNotice } from '../_shared/plans/invalid-plan-notice';
 import { PlansControl } from '../_shared/plans/plans-control';
 import { ProductsNudge } from '../_shared/plans/products-nudge';
 import { usePlanForm } from '../_shared/plans/use-plan-form';
 import { useProducts } from '../_shared/plans/use-products';
-import { LOGGED_OUT_VIEW, SUBSCRIBER_VIEW, plansOf } from './attributes';
+import { LOGGED_OUT_VIEW, plansOf } from './attributes';
 import type { Attributes } from './attributes';
 import { followPlans } from './parts/follow-plans';
 import { ViewSwitch } from './parts/view-switch';
@@ -45,13 +46,7 @@ export default function Edit( { clientId, attributes }: BlockEditProps< Attribut
 					} }
 				/>
 			</InspectorControls>
-			<div
-				{ ...useInnerBlocksProps( blockProps, {
-					allowedBlocks: [ SUBSCRIBER_VIEW, LOGGED_OUT_VIEW ],
-					template: TEMPLATE,
-					templateLock: 'all',
-				} ) }
-			/>
+			<div { ...useInnerBlocksProps( blockProps, useFixedBlocks( clientId, TEMPLATE ) ) } />
 			{ /* Below the block: its toolbar would cover what is above it. */ }
 			<InvalidPlanNotice products={ products } kind={ kind } selected={ selected } />
 			<ProductsNudge clientId={ clientId } products={ products } block="premium-content" />

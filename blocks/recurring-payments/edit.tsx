@@ -3,6 +3,7 @@ import type { BlockEditProps } from '@wordpress/blocks';
 import { Notice } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
+import { useFixedBlocks } from '../_shared/inner-blocks/use-fixed-blocks';
 import { InvalidPlanNotice } from '../_shared/plans/invalid-plan-notice';
 import { PlansControl } from '../_shared/plans/plans-control';
 import { PlansToolbar } from '../_shared/plans/plans-toolbar';
@@ -53,11 +54,7 @@ export default function Edit( { clientId, attributes, context }: Props ) {
 	const blockProps = useBlockProps( width ? { style: { width } } : {} );
 	const { children, ...inner } = useInnerBlocksProps(
 		{},
-		{
-			template: [ [ 'jetpack/button', newButton( kind ) ] ],
-			templateLock: 'all',
-			allowedBlocks: [ 'jetpack/button' ],
-		}
+		useFixedBlocks( clientId, [ [ 'jetpack/button', newButton( kind ) ] ] )
 	);
 	return (
 		<div { ...blockProps } data-align={ attributes.align }>

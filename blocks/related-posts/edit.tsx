@@ -4,6 +4,7 @@ import { postList } from '@wordpress/icons';
 import { relatedPostsMachine } from '../../machines/related/related-posts';
 import { site } from '../_runtime/registration/site';
 import { useFlow } from '../_runtime/hooks/use-flow';
+import { useAllowedBlocks } from '../_shared/inner-blocks/use-fixed-blocks';
 import { ModuleGate } from '../_shared/module-gate/module-gate';
 import { useModule } from '../_shared/module-gate/use-module';
 import type { Attributes } from './attributes';
@@ -22,7 +23,10 @@ function RelatedPosts( { clientId, attributes, setAttributes, context }: Props )
 		input: subject,
 		propEvents: [ { type: 'post.change', ...subject } ],
 	} );
-	const headlineBlock = useInnerBlocksProps( {}, { allowedBlocks: [ 'core/heading' ], renderAppender: false } );
+	const headlineBlock = useInnerBlocksProps(
+		{},
+		{ allowedBlocks: useAllowedBlocks( clientId, [ 'core/heading' ] ), renderAppender: false }
+	);
 	return (
 		<>
 			<RelatedPostsControls attributes={ attributes } onChange={ setAttributes } />

@@ -81,6 +81,21 @@ function linkOf( images: readonly Image[], said: unknown ): LinkTo {
 const idsOf = ( images: readonly Image[] ): number[] =>
 	images.map( ( { id } ) => Number( id ) ).filter( ( id ) => id > 0 );
 
+/** The markup with the ids of the block comment, where each picture has one there: markup that other tools wrote may name none. */
+function withIds( root: Element, ids: unknown ): Element {
+	const pictures = picturesIn( root );
+	if ( ! Array.isArray( ids ) || ids.length !== pictures.length || pictures.every( idOf ) ) {
+		return root;
+	}
+	const named = root.cloneNode( true ) as Element;
+	picturesIn( named ).forEach( ( img, i ) => {
+		if ( Number( ids[ i ] ) > 0 && ! idOf( img ) ) {
+			img.setAttribute( 'data-id', String( ids[ i ] ) );
+		}
+	} );
+	return named;
+}
+
 const inClass = ( root: Element, pattern: RegExp ): string | undefined =>
 	[ ...root.querySelectorAll( '[class]' ) ]
 		.map( ( { className } ) => pattern.exec( className )?.[ 1 ] )
@@ -92,10 +107,11 @@ const defined = ( found: Found ): Found =>
 /**
  * Reads the attributes of a gallery.
  *
- * @param root  The markup; null if there is none.
- * @param found The attributes of the block comment, which take precedence where the markup says the same.
+ * @param markup Null if there is none.
+ * @param found  The attributes of the block comment, which take precedence where the markup says the same.
  */
-export function readMarkup( root: Element | null, found: Found ): Found {
+export function readMarkup( markup: Element | null, found: Found ): Found {
+	const root = markup && withIds( markup, found.ids );
 	const images = root ? imagesOf( picturesIn( root ).map( imageIn ) ) : [];
 	if ( ! root || images.length === 0 ) {
 		return found;

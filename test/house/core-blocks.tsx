@@ -33,11 +33,8 @@ const BLOCKS: Record< string, [ attributes: object, save: ( props: Saved ) => Re
 	'core/group': [ { tagName: { ...text, default: 'div' } }, inside ],
 	'core/columns': [ { isStackedOnMobile: { type: 'boolean', default: true } }, inside ],
 	'core/column': [ {}, inside ],
-	'core/html': [
-		{ content: { ...text, source: 'raw' } },
-		( { attributes: { content } } ) => <RawHTML>{ content ?? '' }</RawHTML>,
-		{ className: false, customClassName: false },
-	],
+	// As of WordPress 7.1: what is saved is its inner content.
+	'core/html': [ { content: { ...text, role: 'local' } }, () => null, { className: false, customClassName: false } ],
 	'core/button': [
 		{
 			tagName: { ...text, default: 'a' },

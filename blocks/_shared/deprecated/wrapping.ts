@@ -1,4 +1,4 @@
-import { createBlock } from '@wordpress/blocks';
+import { createBlock, getBlockType } from '@wordpress/blocks';
 import type { Block } from '@wordpress/blocks';
 
 /** Elements that are content without any text. */
@@ -14,6 +14,14 @@ const hasOwn = ( element: Element ): boolean =>
 /** Whether markup has no content of its own: only wrappers around inner blocks, empty paragraphs from a text editor, or nothing. */
 export const isOnlyWrapping = ( root: HTMLElement | null ): boolean => ! root || ! hasOwn( root );
 
+/** An HTML block. It was an attribute that held its content until WordPress 7.1, which has it between its inner blocks; its attribute is not saved there. */
+function htmlBlock( html: string ): Block {
+	const { content } = ( getBlockType( 'core/html' )?.attributes ?? {} ) as { content?: { source?: unknown } };
+	return ( content?.source
+		? createBlock( 'core/html', { content: html } )
+		: createBlock( 'core/html', {}, [], [ html ] ) ) as unknown as Block;
+}
+
 /**
  * The content of a wrapper besides its inner blocks, as an HTML block: somebody edited the markup by hand. It comes last, because the
  * markup does not tell where the inner blocks stood.
@@ -27,5 +35,5 @@ export function leftoverContent( root: HTMLElement | null ): Block[] {
 	const inside = [ ...root.querySelectorAll( OWN ) ].findLast(
 		( wrapper ) => wrapper.textContent.trim() === root.textContent.trim()
 	);
-	return [ createBlock( 'core/html', { content: ( inside ?? root ).innerHTML.trim() } ) as Block ];
+	return [ htmlBlock( ( inside ?? root ).innerHTML.trim() ) ];
 }

@@ -105,7 +105,8 @@ export function PlaceField( { flow, id, fieldRef }: Props ) {
 				aria-activedescendant={ isOpen && active >= 0 ? `${ id }-${ active }` : undefined }
 				value={ text }
 				onChange={ ( { target } ) => flow.send( { type: 'text.edit', text: target.value } ) }
-				onKeyDown={ onKeyDown }
+				// The editor's own listeners, which are not React's, would move the caret first.
+				onKeyDownCapture={ onKeyDown }
 			/>
 			{ isBusy && <Spinner /> }
 			<p role="status" className={ isNothing ? undefined : 'screen-reader-text' }>

@@ -77,7 +77,8 @@ export function RestaurantField( { flow, id, describedBy, fieldRef }: Props ) {
 				aria-describedby={ describedBy }
 				value={ text }
 				onChange={ ( { target } ) => flow.send( { type: 'text.edit', text: target.value } ) }
-				onKeyDown={ onKeyDown }
+				// The editor's own listeners, which are not React's, would move the caret first.
+				onKeyDownCapture={ onKeyDown }
 			/>
 			{ state === 'searching' && <Spinner /> }
 			{ isOpen && <Suggestions flow={ flow } id={ listId } label={ label } /> }

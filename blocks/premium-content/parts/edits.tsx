@@ -4,6 +4,7 @@ import type { BlockEditProps } from '@wordpress/blocks';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import type { EditLoader } from '../../_runtime/registration/lazy-edit';
+import { useAllowedBlocks } from '../../_shared/inner-blocks/use-fixed-blocks';
 import { BUTTONS, CONTAINER, LOGGED_OUT_VIEW, LOGIN_BUTTON, SUBSCRIBER_VIEW, wordsOf } from '../attributes';
 import type { LoginAttributes } from '../attributes';
 import Container from '../edit';
@@ -33,11 +34,15 @@ const viewOf = ( template: () => Template ) =>
 		);
 	};
 
-function Buttons() {
+function Buttons( { clientId }: { clientId: string } ) {
 	return (
 		<div
 			{ ...useInnerBlocksProps( useBlockProps( { className: 'wp-block-buttons' } ), {
-				allowedBlocks: [ 'jetpack/recurring-payments', 'core/buttons', LOGIN_BUTTON ],
+				allowedBlocks: useAllowedBlocks( clientId, [
+					'jetpack/recurring-payments',
+					'core/buttons',
+					LOGIN_BUTTON,
+				] ),
 				template: buttonsTemplate(),
 			} ) }
 		/>

@@ -65,7 +65,7 @@ export function Stars( { rating, maxRating, onChange }: Props ) {
 				step={ STEP }
 				value={ shown }
 				aria-valuetext={ valueText }
-				onKeyDown={ onKeyDown }
+				onKeyDownCapture={ onKeyDown }
 				onChange={ ( { target } ) => onChange( Number( target.value ) ) }
 			/>
 		</div>

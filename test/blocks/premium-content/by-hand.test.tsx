@@ -52,6 +52,7 @@ it.each( [
 it( 'what was written into a view by hand stays in it, without a second wrapper', () => {
 	const post = changed( /(subscriber-view entry-content">)/, '$1<p>By hand</p>' );
 	const { innerBlocks } = named( post, 'premium-content/subscriber-view' );
-	expect( innerBlocks.at( -1 )!.attributes.content ).toBe( '<p>By hand</p>' );
+	expect( innerBlocks.at( -1 )!.name ).toBe( 'core/html' );
+	expect( save( post ) ).toContain( '<!-- wp:html -->\n<p>By hand</p>\n<!-- /wp:html -->' );
 	expectKept( post );
 } );

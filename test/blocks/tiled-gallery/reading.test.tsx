@@ -42,6 +42,28 @@ const post = ( columns: string, attributes: object = { ids: [ 1, 2 ] }, name = '
 
 const two = ( more: string ) => post( column( item( img( 1, more ) ) ) + column( item( img( 2, more ) ) ) );
 
+it( 'pictures without ids have those of the block comment', () => {
+	const nameless = two( '' ).replaceAll( / data-id="\d"/g, '' );
+	expectGood( nameless );
+	expect( attributesOf( save( nameless ) ).ids ).toEqual( [ 1, 2 ] );
+	expect( imagesOf( nameless ).map( ( { id } ) => id ) ).toEqual( [ '1', '2' ] );
+	const fewer = nameless.replace( '"ids":[1,2]', '"ids":[2]' );
+	expect( imagesOf( fewer ).map( ( { id } ) => id ) ).toEqual( [ undefined, undefined ] );
+} );
+
+it( 'pictures in the words of the old shortcode keep file, page and id', () => {
+	const named = two( '' )
+		.replaceAll( 'data-id', 'data-attachment-id' )
+		.replaceAll( 'data-url', 'data-orig-file' )
+		.replaceAll( 'data-link', 'data-permalink' )
+		.replaceAll( / src="[^"]*\/(\d).jpg"/g, ' src="https://i0.wp.com/elsewhere.example/$1-small.jpg?w=64"' );
+	expectGood( named );
+	expect( imagesOf( named ).map( ( { id, url, link } ) => [ id, url, link ] ) ).toEqual( [
+		[ '1', `${ FILE }1.jpg`, 'https://site.example/p1/' ],
+		[ '2', `${ FILE }2.jpg`, 'https://site.example/p2/' ],
+	] );
+} );
+
 const URLS = [ `${ FILE }1.jpg`, `${ FILE }2.jpg` ];
 
 it.each( [

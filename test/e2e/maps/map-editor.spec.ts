@@ -46,12 +46,15 @@ test( '[MAP-038, MAP-046] a marker is added by a search, in the middle, and by a
 	const field = dialog( block ).getByRole( 'combobox' );
 	await expect( field ).toBeFocused();
 	await page.keyboard.type( 'cafe' );
-	await expect( block.getByRole( 'option' ).first() ).toBeVisible();
+	const first = block.getByRole( 'option' ).first();
+	const name = ( await first.locator( 'bdi' ).textContent() )!;
 	await page.keyboard.press( 'ArrowDown' );
+	await expect( first ).toHaveAttribute( 'aria-selected', 'true' );
+	await expect( field ).toBeFocused();
 	await page.keyboard.press( 'Enter' );
 	await expect( dialog( block ) ).toHaveCount( 0 );
 	const one = await saved( editor );
-	expect( one.points ).toHaveLength( 1 );
+	expect( one.points ).toMatchObject( [ { title: name } ] );
 	expect( one.zoom ).toBe( 12 );
 	expect( one.mapCenter ).toEqual( one.points[ 0 ]!.coordinates );
 	const title = block.getByRole( 'textbox', { name: 'Marker title' } );

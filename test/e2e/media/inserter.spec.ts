@@ -60,9 +60,14 @@ test( '[MEDIA-008] the featured image is chosen in the menu of its panel, and re
 	};
 	const featured = () => editor.select( 'core/editor', 'getEditedPostAttribute', 'featured_media' );
 	await page.getByRole( 'tab', { name: 'Post', exact: true } ).click();
+	const width = async ( button: string ) =>
+		( await page.getByRole( 'button', { name: button } ).last().boundingBox() )!.width;
+	const panel = ( await page.locator( '.editor-post-featured-image' ).boundingBox() )!.width;
+	expect( await width( 'Set featured image' ) ).toBe( panel );
 	await choose( 'Set featured image', 'forest', 'Forest 1' );
 	const [ first ] = await attachments();
 	await expect.poll( featured ).toBe( first!.id );
+	expect( await width( 'Replace Image' ) ).toBe( panel );
 	await choose( 'Replace Image', 'lake', 'Lake 1' );
 	await expect.poll( async () => ( await attachments() ).length ).toBe( 2 );
 	await expect.poll( featured ).toBe( ( await attachments() )[ 1 ]!.id );

@@ -57,6 +57,8 @@ function Featured( props: Props ) {
 	return (
 		<Dropdown
 			className="statecraft-featured-image"
+			// As wide as the panel; the buttons in it are, of what is around them. A stylesheet for this alone would be one more request of every editor.
+			style={ { display: 'block' } }
 			popoverProps={ { placement: 'bottom-start' } }
 			renderToggle={ ( { onToggle, isOpen } ) => (
 				<>
@@ -67,6 +69,7 @@ function Featured( props: Props ) {
 							aria-haspopup="menu"
 							aria-expanded={ isOpen }
 							onClick={ onToggle }
+							style={ { width: '100%', marginBlockStart: 8, justifyContent: 'center' } }
 							__next40pxDefaultSize
 						>
 							{ labelOf( props.upload ) }
