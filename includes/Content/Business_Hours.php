@@ -12,6 +12,7 @@ namespace Statecraft\Content;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Render\Attributes;
+use Statecraft\Render\Json;
 
 /** Renders `jetpack/business-hours`: a list, and structured data (JSON-LD) for search engines. */
 final class Business_Hours {
@@ -96,15 +97,14 @@ final class Business_Hours {
 			return '';
 		}
 		return wp_get_inline_script_tag(
-			(string) wp_json_encode(
+			Json::encode(
 				array(
 					'@context'                  => 'https://schema.org',
 					'@type'                     => 'LocalBusiness',
 					'name'                      => wp_specialchars_decode( get_bloginfo( 'name', 'display' ), ENT_QUOTES ),
 					'url'                       => home_url( '/' ),
 					'openingHoursSpecification' => $specifications,
-				),
-				JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE
+				)
 			),
 			array( 'type' => 'application/ld+json' )
 		);

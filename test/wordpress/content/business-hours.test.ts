@@ -129,4 +129,14 @@ describe( 'the page', () => {
 		} );
 		expect( schemaOf( await hours( [] ) ) ).toBeNull();
 	} );
+
+	it( 'tells them the name of the site in whatever signs it has', async () => {
+		const name = `-- [gallery] [[gallery]] [-1 "B" 'C' & D ]]>`;
+		const html = await php( `
+			add_filter( 'bloginfo', static fn( $text, $show ) => 'name' === $show ? esc_html( base64_decode( '${ btoa( name ) }' ) ) : $text, 10, 2 );
+			add_shortcode( 'gallery', static fn() => '"RUN"' );
+			echo apply_filters( 'the_content', '<!-- wp:jetpack/business-hours /-->' );
+		` );
+		expect( schemaOf( html ) ).toMatchObject( { name } );
+	} );
 } );
