@@ -34,6 +34,7 @@ final class Field_Presentation {
 	 * @param array<string, mixed>  $input_style   Block support attributes of the input.
 	 * @param string                $help          The help text, plain text.
 	 * @param list<string>          $values        The default values of a multiple choice.
+	 * @param list<string>          $option_classes The class names of each option.
 	 */
 	public function __construct(
 		public readonly string $label,
@@ -52,6 +53,7 @@ final class Field_Presentation {
 		public readonly array $label_style,
 		public readonly array $input_style,
 		public readonly string $help = '',
-		public readonly array $values = array()
+		public readonly array $values = array(),
+		public readonly array $option_classes = array()
 	) {}
 }

@@ -54,6 +54,25 @@ final class Block_Tree {
 	}
 
 	/**
+	 * Whether WordPress shows nothing of a block, by what is saved. Before 6.9 it shows hidden blocks too.
+	 *
+	 * @param array<string, mixed> $block A parsed block.
+	 */
+	public static function is_hidden( array $block ): bool {
+		return false === ( $block['attrs']['metadata']['blockVisibility'] ?? null ) && false !== has_filter( 'render_block', 'wp_render_block_visibility_support' );
+	}
+
+	/**
+	 * Returns a block without its hidden descendants, those of nested forms excepted.
+	 *
+	 * @param array<string, mixed> $block A parsed block.
+	 * @return array<string, mixed>
+	 */
+	public static function without_hidden( array $block ): array {
+		return self::replace( $block, static fn( array $inner ): ?array => self::is_hidden( $inner ) ? self::freeform( '' ) : null );
+	}
+
+	/**
 	 * Creates a freeform block, which has HTML only.
 	 *
 	 * @param string $html Safe to print.

@@ -151,6 +151,17 @@ final class Control {
 		return array( '' === $this->when ? 'required' : 'data-required' => $is_required );
 	}
 
+	/**
+	 * Returns the classes of a part of the field.
+	 *
+	 * @param string               $own        Our class.
+	 * @param array<string, mixed> $attributes The attributes of the part.
+	 */
+	public static function classes( string $own, array $attributes ): string {
+		$more = $attributes['className'] ?? '';
+		return trim( $own . ' ' . ( is_string( $more ) ? $more : '' ) );
+	}
+
 	/** Returns the label with the required indicator, as safe HTML. */
 	public function label(): string {
 		$mark = $this->field->required && '' !== $this->presentation->required_text

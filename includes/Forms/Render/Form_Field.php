@@ -96,7 +96,7 @@ final class Form_Field {
 			'label',
 			array(
 				'for'   => $control->id,
-				'class' => 'statecraft-form__label',
+				'class' => Control::classes( 'statecraft-form__label', $control->presentation->label_style ),
 				'style' => Markup::css( $control->presentation->label_style ),
 			),
 			$control->label()
@@ -112,7 +112,7 @@ final class Form_Field {
 		return Markup::element(
 			'legend',
 			array(
-				'class' => 'statecraft-form__label',
+				'class' => Control::classes( 'statecraft-form__label', $control->presentation->label_style ),
 				'style' => Markup::css( $control->presentation->label_style ),
 			),
 			$control->label() ?: esc_html( $control->field->label )
