@@ -56,4 +56,13 @@ final class Field_Presentation {
 		public readonly array $values = array(),
 		public readonly array $option_classes = array()
 	) {}
+
+	/**
+	 * Returns what people know the field by, as plain text.
+	 *
+	 * @param Field $field The field.
+	 */
+	public function name( Field $field ): string {
+		return '' === trim( $this->label ) && '' !== $this->placeholder ? $this->placeholder : $field->label;
+	}
 }

@@ -160,7 +160,7 @@ final class Field_Reader {
 		$mark = $this->text( $this->label, 'requiredText' ) ?: $this->text( $this->own, 'requiredText' ) ?: __( '(required)', 'statecraft' );
 		$zone = Block_Tree::all( $this->block, 'jetpack/dropzone' )[0] ?? null;
 		return new Field_Presentation(
-			$this->label() ?: ( 'image-select' === $this->type ? '' : Kind::of( $this->type )->label ),
+			$this->label() ?: ( $this->has_label() ? '' : Kind::of( $this->type )->label ),
 			false === ( $this->own['requiredIndicator'] ?? $this->label['requiredIndicator'] ?? true ) ? '' : $mark,
 			$this->text( $this->input, 'placeholder' ) ?: $this->text( $this->own, 'placeholder' ) ?: $this->text( $this->own, 'toggleLabel' ),
 			$this->value(),
@@ -179,6 +179,11 @@ final class Field_Reader {
 			$this->values(),
 			array_map( fn( array $option ): string => $this->text( $option, 'className' ), $this->options )
 		);
+	}
+
+	/** Whether its author has had a say about the label: an empty or hidden one is meant to be. Versions without label blocks did not save the usual one. */
+	private function has_label(): bool {
+		return is_string( $this->own['label'] ?? null ) || Block_Tree::all( $this->block, 'jetpack/label', 'jetpack/option', 'jetpack/dropzone', ...self::INPUTS, ...self::LISTS );
 	}
 
 	/** Returns the label as rich text. A checkbox and a consent have it in their option, or in a message attribute. */

@@ -49,6 +49,7 @@ final class Form_Reader {
 	 */
 	public function __construct( array $block ) {
 		$this->mark   = self::fingerprint( $block );
+		$block        = Default_Fields::in( Block_Tree::without_wrapper( $block ) );
 		$fields       = array();
 		$taken        = array();
 		$answered     = array();

@@ -196,7 +196,7 @@ final class Contact_Form {
 				return Inner_Blocks::with_html( $block['attrs']['block'], sprintf( self::MARK, $block['attrs']['place'] ) . $html );
 			}
 		);
-		$tree = Block_Tree::without_wrapper( Form_Steps::prepare( $tree, $id ) );
+		$tree = Form_Steps::prepare( $tree, $id );
 		$next = 0;
 		return implode(
 			'',

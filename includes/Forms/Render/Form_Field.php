@@ -115,7 +115,7 @@ final class Form_Field {
 				'class' => Control::classes( 'statecraft-form__label', $control->presentation->label_style ),
 				'style' => Markup::css( $control->presentation->label_style ),
 			),
-			$control->label() ?: esc_html( $control->field->label )
+			$control->label()
 		);
 	}
 

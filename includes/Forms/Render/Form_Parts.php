@@ -33,8 +33,8 @@ final class Form_Parts {
 			return '';
 		}
 		$items = '';
-		foreach ( array_column( $reader->fields, 0 ) as $field ) {
-			$link   = Markup::element( 'a', array( 'href' => "#$id-$field->id" ), esc_html( $field->label ) );
+		foreach ( $reader->fields as [ $field, $presentation ] ) {
+			$link   = Markup::element( 'a', array( 'href' => "#$id-$field->id" ), esc_html( $presentation->name( $field ) ) );
 			$items .= '' === ( $refused->errors[ $field->id ] ?? '' ) ? '' : Markup::element( 'li', array(), $link );
 		}
 		return Markup::element(
