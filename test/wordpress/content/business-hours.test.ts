@@ -84,6 +84,25 @@ describe( 'the page', () => {
 		);
 	} );
 
+	it( '[CONT-022] in part: of a day that was not saved it says nothing', async () => {
+		const some = [ 'Thu', 'Mon', 'Sun' ].map( ( name ) => ( {
+			name,
+			hours: name === 'Sun' ? [] : [ interval( '09:00', '17:00' ) ],
+		} ) );
+		expect(
+			[ ...( await hours( some ) ).matchAll( /<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g ) ].map(
+				( [ , ...row ] ) => row
+			)
+		).toEqual( [
+			[ 'Monday', '9:00 am - 5:00 pm' ],
+			[ 'Thursday', '9:00 am - 5:00 pm' ],
+			[ 'Sunday', 'Closed' ],
+		] );
+		for ( const none of [ [], [ null ], [ { name: 'Someday', hours: [] } ] ] ) {
+			expect( await hours( none ) ).toBe( '' );
+		}
+	} );
+
 	it( 'writes times as the site does', async () => {
 		await php( `update_option( 'time_format', 'H:i' ); update_option( 'timezone_string', 'Asia/Tokyo' );` );
 		expect( await monday( [ interval( '08:30', '12:00' ), interval( '13:30', '18:15' ) ] ) ).toBe(
