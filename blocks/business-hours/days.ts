@@ -18,26 +18,37 @@ const intervalsOf = ( hours: unknown ): Interval[] =>
 			} ) )
 		: [];
 
+type Saved = Partial< Day > | null;
+
+const savedDays = ( saved: unknown ): Saved[] => ( Array.isArray( saved ) ? saved : [] );
+
+/** Whether a day is saved. Of any other nobody has said that it is closed, and the page does not list it. */
+export const isSaved = ( saved: unknown, name: DayName ): boolean =>
+	savedDays( saved ).some( ( day ) => day?.name === name );
+
 /**
- * Returns all seven days in display order. A missing or malformed day is closed.
+ * Returns all seven days in display order. A missing or malformed day has no hours.
  *
  * @param saved       The saved days.
  * @param startOfWeek The first day: 0 for Sunday to 6 for Saturday.
  */
 export function weekOf( saved: unknown, startOfWeek: number ): Day[] {
-	const days = ( Array.isArray( saved ) ? saved : [] ) as ( Partial< Day > | null )[];
+	const days = savedDays( saved );
 	return DAY_NAMES.map( ( _, i ) => DAY_NAMES[ ( i + startOfWeek ) % DAY_NAMES.length ]! ).map( ( name ) => ( {
 		name,
 		hours: intervalsOf( days.find( ( day ) => day?.name === name )?.hours ),
 	} ) );
 }
 
-/** Replaces the hours of one day; days are saved from Sunday on. */
+/** Replaces the hours of one day; days are saved from Sunday on, and those that were not are not now. */
 const withHours = (
 	days: readonly Day[],
 	name: DayName,
 	change: ( hours: readonly Interval[] ) => readonly Interval[]
-): Day[] => weekOf( days, 0 ).map( ( day ) => ( day.name === name ? { ...day, hours: change( day.hours ) } : day ) );
+): Day[] =>
+	weekOf( days, 0 )
+		.filter( ( day ) => day.name === name || isSaved( days, day.name ) )
+		.map( ( day ) => ( day.name === name ? { ...day, hours: change( day.hours ) } : day ) );
 
 /** Opens a day with the default hours, or closes it. */
 export const toggled = ( days: readonly Day[], name: DayName, isOpen: boolean ): Day[] =>

@@ -6,6 +6,7 @@ import { parse } from '@wordpress/blocks';
 import type { Block } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
 import { toDom } from '../_shared/deprecated/to-dom';
+import { isOnlyWrapping } from '../_shared/deprecated/wrapping';
 import { blockOf, KINDS } from './children/kinds';
 import type { Kind, KindName } from './children/kinds';
 
@@ -72,14 +73,23 @@ const parseAttributes = ( text: string ): ShortcodeAttributes =>
 		)
 	);
 
-/** Matches the shortcodes of a name in a text; one in double brackets is escaped. */
-const shortcodesIn = ( name: string, text: string ): Shortcode[] => {
+/** Splits a text at the shortcodes of a name; one in double brackets is escaped. */
+const splitAt = ( name: string, text: string ): ( string | Shortcode )[] => {
 	const pattern = `(?<!\\[)\\[${ name }(?![\\w-])([^\\]/]*(?:/(?!\\])[^\\]/]*)*)(?:/\\]|\\](?:((?:(?!\\[/?${ name }[\\s\\]])[\\s\\S])*)\\[/${ name }\\])?)`;
-	return [ ...text.matchAll( new RegExp( pattern, 'g' ) ) ].map( ( [ , attributes = '', content = '' ] ) => ( {
-		attributes: parseAttributes( attributes ),
-		content,
-	} ) );
+	const parts: ( string | Shortcode )[] = [];
+	let end = 0;
+	for ( const { 0: whole, 1: attributes = '', 2: content = '', index } of text.matchAll(
+		new RegExp( pattern, 'g' )
+	) ) {
+		parts.push( text.slice( end, index ), { attributes: parseAttributes( attributes ), content } );
+		end = index + whole.length;
+	}
+	return [ ...parts, text.slice( end ) ];
 };
+
+const isShortcode = ( part: string | Shortcode ): part is Shortcode => typeof part !== 'string';
+
+const shortcodesIn = ( name: string, text: string ): Shortcode[] => splitAt( name, text ).filter( isShortcode );
 
 /** Maps shortcode attributes to block attributes; empty ones are omitted. */
 const mapped = (
@@ -118,7 +128,7 @@ const field = ( { attributes, content }: Shortcode ): string => {
 	const numbers = NUMBERS.filter(
 		( one ) => attributes[ one ]?.trim() && Number.isFinite( Number( attributes[ one ] ) )
 	);
-	const { label, ...richTexts } = mapped( attributes, RICH_TEXTS, asHtml );
+	const { label = attributes.label, ...richTexts } = mapped( attributes, RICH_TEXTS, asHtml );
 	const { defaultValue, ...texts } = mapped( attributes, TEXTS );
 	const toDefault = DEFAULT_VALUES[ name ];
 	const blockAttributes = {
@@ -132,7 +142,7 @@ const field = ( { attributes, content }: Shortcode ): string => {
 	};
 	// Fields that never stored everything in their block comment have their label as an inner block.
 	return ! isNew || ! block
-		? comment( blockOf( name ), { ...blockAttributes, ...( label ? { label } : {} ) } )
+		? comment( blockOf( name ), { ...blockAttributes, ...( label === undefined ? {} : { label } ) } )
 		: comment(
 				blockOf( name ),
 				blockAttributes,
@@ -151,18 +161,37 @@ const defaultFields = ( { show_subject: subject }: ShortcodeAttributes ): string
 	comment( blockOf( 'textarea' ), {} ),
 ];
 
+const EDGES = /^(?:\s|<br\s*\/?>)+|(?:\s|<br\s*\/?>)+$/gi;
+
+/** What stands between fields, as a block; of line breaks and of the ends of paragraphs around it, nothing. */
+const words = ( text: string ): string[] => {
+	const root = toDom( text.replace( EDGES, '' ) );
+	const html = root?.innerHTML.replace( /<p>\s*<\/p>/g, '' ).replace( EDGES, '' ) ?? '';
+	if ( isOnlyWrapping( root ) || ! html ) {
+		return [];
+	}
+	const line = /^<p>((?:(?!<\/?p\b)[\s\S])*)<\/p>$/.exec( html )?.[ 1 ] ?? html;
+	return /<(?:p|div|h[1-6]|ul|ol|table|hr|blockquote|pre|figure|iframe)\b/i.test( line )
+		? [ `<!-- wp:html -->\n${ html }\n<!-- /wp:html -->` ]
+		: [ `<!-- wp:paragraph -->\n<p>${ line }</p>\n<!-- /wp:paragraph -->` ];
+};
+
 /** Whether a text contains a form. */
 export const hasForm = ( text: string | undefined ): boolean => shortcodesIn( FORM, text ?? '' ).length > 0;
 
 /** Converts the forms in a text to blocks: they are serialised in the former format, where fields store everything in their comment, and parsed. */
 export const formsIn = ( text: string ): Block[] =>
 	shortcodesIn( FORM, text ).flatMap( ( { attributes, content } ) => {
-		const fields = shortcodesIn( 'contact-field', content ).map( field );
+		const parts = splitAt( 'contact-field', content );
+		const hasFields = parts.some( isShortcode );
 		const blockAttributes = {
 			...mapped( attributes, SETTINGS ),
 			submitButtonText: textOf( attributes.submit_button_text ) || __( 'Submit', 'statecraft' ),
 		};
-		const inner = fields.length > 0 ? fields : defaultFields( attributes );
+		const inner = [
+			...parts.flatMap( ( part ) => ( isShortcode( part ) ? field( part ) : words( part ) ) ),
+			...( hasFields ? [] : defaultFields( attributes ) ),
+		];
 		return parse(
 			comment(
 				`jetpack/${ FORM }`,

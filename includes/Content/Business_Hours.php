@@ -12,6 +12,7 @@ namespace Statecraft\Content;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Render\Attributes;
+use Statecraft\Render\Json;
 
 /** Renders `jetpack/business-hours`: a list, and structured data (JSON-LD) for search engines. */
 final class Business_Hours {
@@ -28,14 +29,14 @@ final class Business_Hours {
 	);
 
 	/**
-	 * Returns the markup, escaped. It lists all seven days, starting with the site's first day of the week.
+	 * Returns the markup, escaped. It lists the saved days, starting with the site's first day of the week: of any other nobody has said that it is closed.
 	 *
 	 * @param Attributes $attributes The attributes of the block.
 	 */
 	public static function html( Attributes $attributes ): string {
 		$week = self::week( $attributes->items( 'days' ) );
 		$rows = '';
-		foreach ( Week::ordered() as $day => $name ) {
+		foreach ( array_intersect_key( Week::ordered(), $week ) as $day => $name ) {
 			$rows .= sprintf(
 				'<div class="jetpack-business-hours__item"><dt class="%1$s">%2$s</dt><dd class="%1$s">%3$s</dd></div>',
 				esc_attr( $day ),
@@ -43,25 +44,28 @@ final class Business_Hours {
 				esc_html( self::hours_text( $week[ $day ] ) )
 			);
 		}
+		if ( '' === $rows ) {
+			return '';
+		}
 		$wrapper = get_block_wrapper_attributes( array( 'class' => 'jetpack-business-hours' ) );
 		return "<dl $wrapper>$rows</dl>" . ( is_feed() ? '' : self::schema( $week ) );
 	}
 
 	/**
-	 * Returns the hours of each day; a day that is not saved has none.
+	 * Returns the hours of each saved day, from Sunday on; a malformed list is one without hours.
 	 *
 	 * @param list<mixed> $days The saved `days` attribute.
 	 * @return array<string, list<Opening_Hours>>
 	 */
 	private static function week( array $days ): array {
-		$week = array_fill_keys( Week::DAYS, array() );
+		$week = array();
 		foreach ( $days as $day ) {
 			$name = is_array( $day ) ? $day['name'] ?? '' : '';
-			if ( is_string( $name ) && isset( $week[ $name ] ) && is_array( $day['hours'] ?? null ) ) {
-				$week[ $name ] = array_map( static fn ( $interval ) => new Opening_Hours( $interval ), array_values( $day['hours'] ) );
+			if ( is_string( $name ) && in_array( $name, Week::DAYS, true ) ) {
+				$week[ $name ] = array_map( static fn ( $interval ) => new Opening_Hours( $interval ), array_values( is_array( $day['hours'] ?? null ) ? $day['hours'] : array() ) );
 			}
 		}
-		return $week;
+		return array_merge( array_intersect_key( array_flip( Week::DAYS ), $week ), $week );
 	}
 
 	/**
@@ -96,15 +100,14 @@ final class Business_Hours {
 			return '';
 		}
 		return wp_get_inline_script_tag(
-			(string) wp_json_encode(
+			Json::encode(
 				array(
 					'@context'                  => 'https://schema.org',
 					'@type'                     => 'LocalBusiness',
 					'name'                      => wp_specialchars_decode( get_bloginfo( 'name', 'display' ), ENT_QUOTES ),
 					'url'                       => home_url( '/' ),
 					'openingHoursSpecification' => $specifications,
-				),
-				JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE
+				)
 			),
 			array( 'type' => 'application/ld+json' )
 		);

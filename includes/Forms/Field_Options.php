@@ -12,6 +12,7 @@ namespace Statecraft\Forms;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Public_Form\Block_Tree;
+use Statecraft\Render\Inner_Blocks;
 
 /** Reads options from the markup of any version: inner blocks, or an attribute of the field. */
 final class Field_Options {
@@ -23,13 +24,20 @@ final class Field_Options {
 	 * Returns the options of a field.
 	 *
 	 * @param array<string, mixed> $field A parsed block.
-	 * @return list<array<string, mixed>> The attributes of each option, plus `picture`, HTML.
+	 * @return list<array<string, mixed>>|null The attributes of each option, plus `picture`, HTML. Null: all are hidden.
 	 */
-	public static function of( array $field ): array {
+	public static function of( array $field ): ?array {
+		$blocks  = Block_Tree::all( $field, ...self::BLOCKS );
 		$options = array();
-		foreach ( Block_Tree::all( $field, ...self::BLOCKS ) as $block ) {
-			$picture   = 'jetpack/input-image-option' === $block['blockName'] ? Block_Tree::render_inner( $block ) : '';
-			$options[] = compact( 'picture' ) + $block['attrs'];
+		foreach ( $blocks as $block ) {
+			$attributes = Inner_Blocks::attributes( $block );
+			if ( null !== $attributes ) {
+				$picture   = 'jetpack/input-image-option' === $block['blockName'] ? Block_Tree::render_inner( $block ) : '';
+				$options[] = compact( 'picture' ) + $attributes;
+			}
+		}
+		if ( $blocks && ! $options ) {
+			return null;
 		}
 		$texts = array_filter( (array) ( $field['attrs']['options'] ?? array() ), static fn( $text ): bool => is_string( $text ) && '' !== trim( $text ) );
 		return $options ?: array_map(

@@ -34,6 +34,7 @@ final class Field_Presentation {
 	 * @param array<string, mixed>  $input_style   Block support attributes of the input.
 	 * @param string                $help          The help text, plain text.
 	 * @param list<string>          $values        The default values of a multiple choice.
+	 * @param list<string>          $option_classes The class names of each option.
 	 */
 	public function __construct(
 		public readonly string $label,
@@ -52,6 +53,16 @@ final class Field_Presentation {
 		public readonly array $label_style,
 		public readonly array $input_style,
 		public readonly string $help = '',
-		public readonly array $values = array()
+		public readonly array $values = array(),
+		public readonly array $option_classes = array()
 	) {}
+
+	/**
+	 * Returns what people know the field by, as plain text.
+	 *
+	 * @param Field $field The field.
+	 */
+	public function name( Field $field ): string {
+		return '' === trim( $this->label ) && '' !== $this->placeholder ? $this->placeholder : $field->label;
+	}
 }

@@ -12,12 +12,23 @@ namespace Statecraft\Forms;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Public_Form\Block_Tree;
+use Statecraft\Render\Inner_Blocks;
 
 /** Reads one field, in the markup of any version. Older versions have label and input as attributes of the field, newer ones as inner blocks. */
 final class Field_Reader {
 
 	/** The input blocks. */
 	private const INPUTS = array( 'jetpack/input', 'jetpack/phone-input', 'jetpack/input-rating', 'jetpack/input-range' );
+
+	/** The lists of options. */
+	private const LISTS = array( 'jetpack/options', 'jetpack/fieldset-image-options' );
+
+	/**
+	 * Whether visitors can answer it. Whoever hides the input, or all options, asks nothing.
+	 *
+	 * @var bool
+	 */
+	public readonly bool $is_shown;
 
 	/**
 	 * The field's own attributes.
@@ -41,6 +52,13 @@ final class Field_Reader {
 	private readonly array $input;
 
 	/**
+	 * The attributes of its list of options.
+	 *
+	 * @var array<string, mixed>
+	 */
+	private readonly array $list;
+
+	/**
 	 * Its options, see {@see Field_Options::of()}.
 	 *
 	 * @var list<array<string, mixed>>
@@ -54,10 +72,28 @@ final class Field_Reader {
 	 * @param string               $type  The field type, see {@see Field_Reader::type()}.
 	 */
 	public function __construct( private readonly array $block, private readonly string $type ) {
-		$this->own     = $block['attrs'];
-		$this->label   = Block_Tree::all( $block, 'jetpack/label' )[0]['attrs'] ?? array();
-		$this->input   = Block_Tree::all( $block, ...self::INPUTS )[0]['attrs'] ?? array();
-		$this->options = Field_Options::of( $block );
+		$own            = Inner_Blocks::attributes( $block );
+		$input          = self::part( $block, ...self::INPUTS );
+		$list           = self::part( $block, ...self::LISTS );
+		$options        = Field_Options::of( $block );
+		$this->own      = $own ?? array();
+		$this->label    = self::part( $block, 'jetpack/label' ) ?? array();
+		$this->input    = $input ?? array();
+		$this->list     = $list ?? array();
+		$this->options  = $options ?? array();
+		$this->is_shown = ! in_array( null, array( $own, $input, $list, $options ), true );
+	}
+
+	/**
+	 * Reads a part of the field.
+	 *
+	 * @param array<string, mixed> $block    A parsed field.
+	 * @param string               ...$names The block names of the part.
+	 * @return array<string, mixed>|null Its attributes; none without it. Null: it is hidden.
+	 */
+	private static function part( array $block, string ...$names ): ?array {
+		$part = Block_Tree::all( $block, ...$names )[0] ?? null;
+		return $part ? Inner_Blocks::attributes( $part ) : array();
 	}
 
 	/**
@@ -122,27 +158,32 @@ final class Field_Reader {
 	/** Returns the presentation. */
 	public function presentation(): Field_Presentation {
 		$mark = $this->text( $this->label, 'requiredText' ) ?: $this->text( $this->own, 'requiredText' ) ?: __( '(required)', 'statecraft' );
-		$list = Block_Tree::all( $this->block, 'jetpack/options', 'jetpack/fieldset-image-options' )[0]['attrs'] ?? array();
 		$zone = Block_Tree::all( $this->block, 'jetpack/dropzone' )[0] ?? null;
 		return new Field_Presentation(
-			$this->label() ?: ( 'image-select' === $this->type ? '' : Kind::of( $this->type )->label ),
+			$this->label() ?: ( $this->has_label() ? '' : Kind::of( $this->type )->label ),
 			false === ( $this->own['requiredIndicator'] ?? $this->label['requiredIndicator'] ?? true ) ? '' : $mark,
 			$this->text( $this->input, 'placeholder' ) ?: $this->text( $this->own, 'placeholder' ) ?: $this->text( $this->own, 'toggleLabel' ),
 			$this->value(),
 			(int) ( $this->own['width'] ?? 0 ),
 			$this->text( $this->own, 'className' ),
-			$this->text( $list, 'className' ),
+			$this->text( $this->list, 'className' ),
 			$this->text( $this->own, 'fieldVariant' ) ?: $this->text( $this->own, 'iconStyle' ) ?: $this->text( $this->input, 'iconStyle' ),
 			array( $this->text( $this->own, 'minLabel' ), $this->text( $this->own, 'maxLabel' ) ),
 			array_map( fn( array $option ): string => false === ( $this->own['showLabels'] ?? true ) ? '' : $this->text( $option, 'label' ), $this->options ),
 			array_column( $this->options, 'picture' ),
-			$zone ? Block_Tree::render_inner( $zone ) : '',
+			$zone && null !== Inner_Blocks::attributes( $zone ) ? Block_Tree::render_inner( $zone ) : '',
 			! empty( $this->own['showCountrySelector'] ),
 			Old_Styles::label( $this->own, $this->label ),
 			Old_Styles::input( $this->own, $this->input ),
 			trim( $this->text( $this->own, 'helpText' ) ),
-			$this->values()
+			$this->values(),
+			array_map( fn( array $option ): string => $this->text( $option, 'className' ), $this->options )
 		);
+	}
+
+	/** Whether its author has had a say about the label: an empty or hidden one is meant to be. Versions without label blocks did not save the usual one. */
+	private function has_label(): bool {
+		return is_string( $this->own['label'] ?? null ) || Block_Tree::all( $this->block, 'jetpack/label', 'jetpack/option', 'jetpack/dropzone', ...self::INPUTS, ...self::LISTS );
 	}
 
 	/** Returns the label as rich text. A checkbox and a consent have it in their option, or in a message attribute. */

@@ -36,7 +36,7 @@ final class Form_Reader {
 	/** The fingerprint of the form, see {@see Form_Reader::fingerprint()}. */
 	private readonly string $mark;
 
-	/** The name of the placeholder block of a field; its attribute `place` is the index of the field. */
+	/** The name of the placeholder block of a field; its attribute `place` is the index of the field, and `block` the field as it was parsed. */
 	public const PLACEHOLDER = 'statecraft/field';
 
 	/** Style attributes, and those that WordPress adds during rendering. They are not part of the fingerprint. */
@@ -49,6 +49,7 @@ final class Form_Reader {
 	 */
 	public function __construct( array $block ) {
 		$this->mark   = self::fingerprint( $block );
+		$block        = Default_Fields::in( Block_Tree::without_wrapper( $block ) );
 		$fields       = array();
 		$taken        = array();
 		$answered     = array();
@@ -56,11 +57,17 @@ final class Form_Reader {
 		$this->tree   = Block_Tree::replace(
 			$block,
 			static function ( array $inner ) use ( &$fields, &$taken, &$answered, $own ) {
+				if ( Block_Tree::is_hidden( $inner ) ) {
+					return Block_Tree::freeform( '' );
+				}
 				$type = Field_Reader::type( (string) $inner['blockName'] );
 				if ( null === $type ) {
 					return null;
 				}
 				$reader   = new Field_Reader( $inner, $type );
+				if ( ! $reader->is_shown ) {
+					return Block_Tree::freeform( '' );
+				}
 				$id       = self::unique_id( $reader->id(), '' === $reader->own_id() ? array( ...$taken, ...$own ) : $taken );
 				$field    = $reader->field( $id, $answered );
 				$fields[] = array( $field, $reader->presentation() );
@@ -70,7 +77,10 @@ final class Form_Reader {
 				}
 				return array(
 					'blockName' => self::PLACEHOLDER,
-					'attrs'     => array( 'place' => count( $fields ) - 1 ),
+					'attrs'     => array(
+						'place' => count( $fields ) - 1,
+						'block' => $inner,
+					),
 				) + Block_Tree::freeform( '' );
 			}
 		);
@@ -83,16 +93,17 @@ final class Form_Reader {
 	 * @param string               $id       The id, unique within the page.
 	 * @param int                  $post_id  The post that contains it, or 0.
 	 * @param array<string, mixed> $settings The attributes of the block.
+	 * @param list<int>            $places   The indices of the fields that are on the page.
 	 */
-	public function form( string $id, int $post_id, array $settings ): Form {
+	public function form( string $id, int $post_id, array $settings, array $places ): Form {
 		$settings = array_diff_key( $settings, array_flip( self::STYLE_ATTRIBUTES ) );
 		$own   = $settings['formTitle'] ?? '';
 		$title = is_string( $own ) && '' !== trim( $own ) ? $own : ( $post_id ? get_the_title( $post_id ) : get_bloginfo( 'name' ) );
-		return new Form( $id, html_entity_decode( wp_strip_all_tags( $title ), ENT_QUOTES ), $post_id, $settings, array_column( $this->fields, 0 ), $this->mark );
+		return new Form( $id, html_entity_decode( wp_strip_all_tags( $title ), ENT_QUOTES ), $post_id, $settings, array_values( array_intersect_key( array_column( $this->fields, 0 ), array_flip( $places ) ) ), $this->mark );
 	}
 
 	/**
-	 * Computes the fingerprint of a form: all its settings and fields, without styles and translations.
+	 * Computes the fingerprint of a form: all its settings and fields, without styles, translations and what is hidden.
 	 *
 	 * @param array<string, mixed> $block The parsed `jetpack/contact-form`.
 	 * @return string 32 hexadecimal digits.
@@ -100,7 +111,7 @@ final class Form_Reader {
 	public static function fingerprint( array $block ): string {
 		$fields = array();
 		Block_Tree::replace(
-			$block,
+			Block_Tree::without_hidden( $block ),
 			static function ( array $inner ) use ( &$fields ) {
 				if ( null === Field_Reader::type( (string) $inner['blockName'] ) ) {
 					return null;
@@ -141,7 +152,7 @@ final class Form_Reader {
 	private static function own_ids( array $block ): array {
 		$ids = array();
 		Block_Tree::replace(
-			$block,
+			Block_Tree::without_hidden( $block ),
 			static function ( array $inner ) use ( &$ids ) {
 				$type = Field_Reader::type( (string) $inner['blockName'] );
 				if ( null === $type ) {

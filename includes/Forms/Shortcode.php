@@ -78,7 +78,8 @@ final class Shortcode {
 		if ( shortcode_exists( self::FORM ) || ! WP_Block_Type_Registry::get_instance()->is_registered( 'jetpack/contact-form' ) ) {
 			return;
 		}
-		add_shortcode( self::FORM, static fn( $attributes, ?string $inside = '' ): string => render_block( self::block( (array) $attributes, (string) $inside ) ) );
+		// What stands between the fields has been run by nobody else, unlike what visitors have written into them.
+		add_shortcode( self::FORM, static fn( $attributes, ?string $inside = '' ): string => render_block( self::block( (array) $attributes, (string) $inside, 'do_shortcode' ) ) );
 		add_shortcode( self::FIELD, '__return_empty_string' );
 		add_shortcode( self::OPTION, '__return_empty_string' );
 	}
@@ -96,30 +97,37 @@ final class Shortcode {
 	/**
 	 * Converts a form.
 	 *
-	 * @param array<int|string, string> $attributes The shortcode attributes.
-	 * @param string                    $inside     The shortcode content.
+	 * @param array<int|string, string>        $attributes The shortcode attributes.
+	 * @param string                           $inside     The shortcode content.
+	 * @param (callable(string): string)|null  $run        Renders what stands between the fields; null: it stays as it is.
 	 * @return array<string, mixed> A parsed block.
 	 */
-	private static function block( array $attributes, string $inside ): array {
-		$fields = array_map( static fn( array $found ): array => self::field( ...$found ), Shortcode_Text::find( self::FIELD, $inside ) );
-		$texts  = Shortcode_Text::rename( $attributes, self::SETTINGS );
-		return self::parsed_block( self::FORM, $texts, $fields ?: self::default_fields( Shortcode_Text::decode( (string) ( $attributes['show_subject'] ?? '' ) ) ) );
+	private static function block( array $attributes, string $inside, ?callable $run = null ): array {
+		$fields  = array();
+		$content = array();
+		foreach ( Shortcode_Text::split( self::FIELD, $inside ) as $part ) {
+			if ( is_array( $part ) ) {
+				$fields[]  = self::field( ...$part );
+				$content[] = null;
+			} elseif ( '' !== self::words( $part ) ) {
+				$content[] = $run ? $run( self::words( $part ) ) : self::words( $part );
+			}
+		}
+		if ( ! $fields ) {
+			$fields  = Default_Fields::blocks( 'yes' === Shortcode_Text::decode( (string) ( $attributes['show_subject'] ?? '' ) ) );
+			$content = array( ...$content, ...array_fill( 0, count( $fields ), null ) );
+		}
+		return array( 'innerContent' => $content ) + self::parsed_block( self::FORM, Shortcode_Text::rename( $attributes, self::SETTINGS ), $fields );
 	}
 
 	/**
-	 * Returns the default fields of a form without fields.
+	 * Returns what stands between fields; of line breaks alone, nothing.
 	 *
-	 * @param string $show_subject `yes`: includes a subject field.
-	 * @return list<array<string, mixed>> Parsed blocks.
+	 * @param string $html Saved content.
 	 */
-	private static function default_fields( string $show_subject ): array {
-		return array(
-			self::parsed_block( 'field-name', array( 'required' => true ) ),
-			self::parsed_block( 'field-email', array( 'required' => true ) ),
-			self::parsed_block( 'field-url', array() ),
-			...( 'yes' === $show_subject ? array( self::parsed_block( 'field-text', array( 'label' => __( 'Subject', 'statecraft' ) ) ) ) : array() ),
-			self::parsed_block( 'field-textarea', array() ),
-		);
+	private static function words( string $html ): string {
+		$html = (string) preg_replace( '/^(?:\s|<br\s*\/?>)+|(?:\s|<br\s*\/?>)+$/i', '', $html );
+		return '' === trim( wp_strip_all_tags( $html ) ) && ! preg_match( '/<(?:img|hr|video|audio|iframe)\b/i', $html ) ? '' : $html;
 	}
 
 	/**
@@ -139,6 +147,7 @@ final class Shortcode {
 		return self::parsed_block(
 			"field-$type",
 			array_map( 'esc_html', Shortcode_Text::rename( $attributes, self::RICH_TEXTS ) )
+				+ ( isset( $attributes['label'] ) ? array( 'label' => '' ) : array() )
 				+ Shortcode_Text::rename( $attributes, self::TEXTS )
 				+ ( 'date' === $type ? Shortcode_Text::rename( $attributes, self::DAYS ) : array() )
 				+ array_map( static fn( string $number ): float => (float) $number, $numbers )

@@ -22,12 +22,33 @@ final class Shortcode_Text {
 	 * @return list<array{array<int|string, string>, string}> The attributes and the content of each.
 	 */
 	public static function find( string $name, string $text ): array {
-		if ( ! str_contains( $text, "[$name" ) || ! preg_match_all( '/' . get_shortcode_regex( array( $name ) ) . '/', $text, $all, PREG_SET_ORDER ) ) {
-			return array();
+		return array_values( array_filter( self::split( $name, $text ), 'is_array' ) );
+	}
+
+	/**
+	 * Splits a text at the shortcodes of a name.
+	 *
+	 * @param string $name The name of the shortcode.
+	 * @param string $text The text.
+	 * @return list<string|array{array<int|string, string>, string}> Text, and the attributes and the content of each shortcode.
+	 */
+	public static function split( string $name, string $text ): array {
+		if ( ! str_contains( $text, "[$name" ) || ! preg_match_all( '/' . get_shortcode_regex( array( $name ) ) . '/', $text, $all, PREG_SET_ORDER | PREG_OFFSET_CAPTURE ) ) {
+			return array( $text );
 		}
-		// Double brackets escape a shortcode.
-		$meant = array_filter( $all, static fn( array $one ): bool => '[' !== $one[1] || ']' !== ( $one[6] ?? '' ) );
-		return array_map( static fn( array $one ): array => array( (array) shortcode_parse_atts( $one[3] ), $one[5] ?? '' ), array_values( $meant ) );
+		$parts = array();
+		$at    = 0;
+		foreach ( $all as $one ) {
+			// Double brackets escape a shortcode.
+			if ( '[' !== $one[1][0] || ']' !== ( $one[6][0] ?? '' ) ) {
+				[ $whole, $begin ] = $one[0];
+				$parts[]           = substr( $text, $at, $begin - $at );
+				$parts[]           = array( (array) shortcode_parse_atts( $one[3][0] ), $one[5][0] ?? '' );
+				$at                = $begin + strlen( $whole );
+			}
+		}
+		$parts[] = substr( $text, $at );
+		return $parts;
 	}
 
 	/**

@@ -11,6 +11,8 @@ namespace Statecraft\Public_Form;
 
 defined( 'ABSPATH' ) || exit;
 
+use WP_HTML_Processor;
+
 /** Operations on block trees as returned by `parse_blocks()`. */
 final class Block_Tree {
 
@@ -54,6 +56,25 @@ final class Block_Tree {
 	}
 
 	/**
+	 * Whether WordPress shows nothing of a block, by what is saved. Before 6.9 it shows hidden blocks too.
+	 *
+	 * @param array<string, mixed> $block A parsed block.
+	 */
+	public static function is_hidden( array $block ): bool {
+		return false === ( $block['attrs']['metadata']['blockVisibility'] ?? null ) && false !== has_filter( 'render_block', 'wp_render_block_visibility_support' );
+	}
+
+	/**
+	 * Returns a block without its hidden descendants, those of nested forms excepted.
+	 *
+	 * @param array<string, mixed> $block A parsed block.
+	 * @return array<string, mixed>
+	 */
+	public static function without_hidden( array $block ): array {
+		return self::replace( $block, static fn( array $inner ): ?array => self::is_hidden( $inner ) ? self::freeform( '' ) : null );
+	}
+
+	/**
 	 * Creates a freeform block, which has HTML only.
 	 *
 	 * @param string $html Safe to print.
@@ -70,14 +91,69 @@ final class Block_Tree {
 	}
 
 	/**
-	 * Returns a block without the saved markup around its inner blocks.
+	 * Returns a block with more inner blocks.
+	 *
+	 * @param array<string, mixed>       $block  A parsed block.
+	 * @param list<array<string, mixed>> $more   Parsed blocks.
+	 * @param string                     $before They stand before the first inner block that is, or has in it, a block of this name; otherwise at the end.
+	 * @return array<string, mixed>
+	 */
+	public static function with_blocks( array $block, array $more, string $before ): array {
+		$places = array_keys( $block['innerContent'], null, true );
+		$at     = count( $places );
+		foreach ( $block['innerBlocks'] as $place => $inner ) {
+			if ( $before === $inner['blockName'] || self::all( $inner, $before ) ) {
+				$at = $place;
+				break;
+			}
+		}
+		array_splice( $block['innerBlocks'], $at, 0, $more );
+		array_splice( $block['innerContent'], $places[ $at ] ?? count( $block['innerContent'] ), 0, array_fill( 0, count( $more ), null ) );
+		return $block;
+	}
+
+	/**
+	 * Returns a block without the saved element around its content, and without tags that have no partner.
 	 *
 	 * @param array<string, mixed> $block A parsed block.
 	 * @return array<string, mixed>
 	 */
 	public static function without_wrapper( array $block ): array {
-		$places                = array_keys( $block['innerContent'], null, true );
-		$block['innerContent'] = $places ? array_slice( $block['innerContent'], $places[0], end( $places ) - $places[0] + 1 ) : array();
+		$pieces = array_merge( array(), ...array_map( static fn( ?string $chunk ): array => null === $chunk ? array( null ) : wp_html_split( $chunk ), array_values( $block['innerContent'] ) ) );
+		$ends   = array();
+		$open   = array();
+		foreach ( $pieces as $place => $piece ) {
+			if ( null === $piece || ! preg_match( '/^<(\/?)([a-z][a-z0-9-]*)(?:[^>]*[^\/>])?>$/i', $piece, $tag ) || WP_HTML_Processor::is_void( strtoupper( $tag[2] ) ) ) {
+				continue;
+			}
+			$ends[ $place ] = -1;
+			$name           = strtolower( $tag[2] );
+			if ( '' === $tag[1] ) {
+				$open[ $place ] = $name;
+				continue;
+			}
+			$begun = array_search( $name, array_reverse( $open, true ), true );
+			if ( false !== $begun ) {
+				$ends[ $begun ] = $place;
+				$ends[ $place ] = $begun;
+				$open           = array_filter( $open, static fn( int $earlier ): bool => $earlier < $begun, ARRAY_FILTER_USE_KEY );
+			}
+		}
+		$kept = array_filter( $pieces, static fn( $piece, int $place ): bool => -1 !== ( $ends[ $place ] ?? 0 ), ARRAY_FILTER_USE_BOTH );
+		while ( $kept ) {
+			$first = array_key_first( $kept );
+			$last  = array_key_last( $kept );
+			if ( is_string( $kept[ $first ] ) && '' === trim( $kept[ $first ] ) ) {
+				unset( $kept[ $first ] );
+			} elseif ( is_string( $kept[ $last ] ) && '' === trim( $kept[ $last ] ) ) {
+				unset( $kept[ $last ] );
+			} elseif ( $first < $last && ( $ends[ $first ] ?? -1 ) === $last && preg_match( '/^<div\b/i', $kept[ $first ] ) ) {
+				unset( $kept[ $first ], $kept[ $last ] );
+			} else {
+				break;
+			}
+		}
+		$block['innerContent'] = array_values( $kept );
 		return $block;
 	}
 

@@ -113,7 +113,7 @@ final class Host_Post {
 	}
 
 	/**
-	 * Whether the saved content contains a block, at any depth, including referenced patterns, template parts and forms.
+	 * Whether the saved content contains a block that is not hidden, at any depth, including referenced patterns, template parts and forms.
 	 *
 	 * @param string                                      $name    The block name.
 	 * @param callable(array<string, mixed>): bool        $matches Whether a parsed block of that name matches.
@@ -146,7 +146,7 @@ final class Host_Post {
 	 * @param array<int|string, true>              $seen    References that were followed already, against cycles.
 	 */
 	private static function search( array $blocks, string $name, callable $matches, callable $is_open, array &$seen ): bool {
-		foreach ( array_filter( $blocks, $is_open ) as $block ) {
+		foreach ( array_filter( $blocks, static fn( array $block ): bool => ! Block_Tree::is_hidden( $block ) && $is_open( $block ) ) as $block ) {
 			if ( $name === $block['blockName'] && $matches( $block ) ) {
 				return true;
 			}

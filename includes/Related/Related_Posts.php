@@ -12,6 +12,7 @@ namespace Statecraft\Related;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Render\Attributes;
+use Statecraft\Render\Inner_Blocks;
 use WP_Block;
 use WP_Post;
 
@@ -83,7 +84,7 @@ final class Related_Posts {
 	private static function headline( Attributes $attributes, WP_Block $block ): string {
 		$html = '';
 		foreach ( $block->inner_blocks as $inner ) {
-			$html .= $inner->render();
+			$html .= Inner_Blocks::render( $inner, $block );
 		}
 		if ( ! $attributes->flag( 'displayHeadline' ) ) {
 			return $html;

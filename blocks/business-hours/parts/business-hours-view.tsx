@@ -7,7 +7,7 @@ import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { useIsPreview } from '../../_runtime/hooks/use-preview';
 import { HelpMessage } from '../../_shared/help-message/help-message';
 import type { Day } from '../attributes';
-import { weekOf } from '../days';
+import { isSaved, weekOf } from '../days';
 import { DayEditor } from './day-editor';
 import { hoursText } from './messages';
 
@@ -42,12 +42,14 @@ function Hours( { week, days, isSelected, onChange, onAct }: ViewProps ) {
 	}
 	return (
 		<dl className="jetpack-business-hours">
-			{ listed.map( ( { name, hours } ) => (
-				<div key={ name } className="jetpack-business-hours__item">
-					<dt className={ name }>{ week.days[ name ] }</dt>
-					<dd className={ name }>{ hoursText( hours ) }</dd>
-				</div>
-			) ) }
+			{ listed
+				.filter( ( { name } ) => isSaved( days, name ) )
+				.map( ( { name, hours } ) => (
+					<div key={ name } className="jetpack-business-hours__item">
+						<dt className={ name }>{ week.days[ name ] }</dt>
+						<dd className={ name }>{ hoursText( hours ) }</dd>
+					</div>
+				) ) }
 		</dl>
 	);
 }

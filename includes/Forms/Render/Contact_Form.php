@@ -25,12 +25,16 @@ use Statecraft\Public_Form\Content_Owner;
 use Statecraft\Public_Form\Form_Ids;
 use Statecraft\Public_Form\Hidden_Fields;
 use Statecraft\Public_Form\Sealed_Payload;
+use Statecraft\Render\Inner_Blocks;
 use Statecraft\Render\Markup;
 use Statecraft\Render\View_Module;
 use WP_Block;
 
 /** Renders `jetpack/contact-form` with its inner blocks. Blocks that are not form blocks are rendered as usual. */
 final class Contact_Form {
+
+	/** Before each field, while the content is rendered. */
+	private const MARK = '<!--statecraft-field-%d-->';
 
 	/** The ids of the forms. */
 	private readonly Form_Ids $ids;
@@ -100,10 +104,11 @@ final class Contact_Form {
 		$reader             = new Form_Reader( $block->parsed_block );
 		$refused            = $this->page->refusal( $id );
 		[ $inner, $others ] = $this->others->extract( static fn(): string => self::inner( $reader, $id, $refused ) );
+		[ $inner, $places ] = self::places( $inner );
 		if ( $confirmed ) {
 			return self::wrap( 'div', array( 'tabindex' => '-1' ) + compact( 'id' ), Confirmation::render( $confirmed ) ) . $others;
 		}
-		$form    = $reader->form( $id, $post_id, $attributes );
+		$form    = $reader->form( $id, $post_id, $attributes, $places );
 		$is_open = $this->owner->may_seal() && $form->is_in_post();
 		$sealed  = $is_open ? $this->seal->encrypt(
 			array(
@@ -124,7 +129,7 @@ final class Contact_Form {
 			'data-invalid' => __( 'Not sent yet: please look at these fields.', 'statecraft' ),
 			'data-unready' => __( 'Please look at these fields before you go on.', 'statecraft' ),
 		);
-		return self::wrap( 'form', array_filter( $more ), ( $is_open ? '' : Form_Parts::closed_note() ) . Form_Parts::summary( $refused, $reader, $id ) . $inner . Form_Parts::submit( $inner, $block->parsed_block ) . Hidden_Fields::html( $id, $sealed ) ) . $others;
+		return self::wrap( 'form', array_filter( $more ), ( $is_open ? '' : Form_Parts::closed_note() ) . Form_Parts::summary( $refused, $reader, $id ) . $inner . Form_Parts::submit( $inner, $block->parsed_block, $reader->tree ) . Hidden_Fields::html( $id, $sealed ) ) . $others;
 	}
 
 	/**
@@ -157,6 +162,18 @@ final class Contact_Form {
 	}
 
 	/**
+	 * Finds the fields that are on the page: what hides a field, or a block around it, is known to its renderer only.
+	 *
+	 * @param string $html The content of the form.
+	 * @return array{string, list<int>} The content, and the indices of its fields.
+	 */
+	private static function places( string $html ): array {
+		$mark = '/' . str_replace( '%d', '(\d+)', self::MARK ) . '/';
+		preg_match_all( $mark, $html, $found );
+		return array( (string) preg_replace( $mark, '', $html ), array_map( 'intval', $found[1] ) );
+	}
+
+	/**
 	 * Renders the content of the form.
 	 *
 	 * @param Form_Reader  $reader  Provides the fields.
@@ -175,10 +192,11 @@ final class Contact_Form {
 					return null;
 				}
 				$control = $controls[ $block['attrs']['place'] ];
-				return Block_Tree::freeform( Form_Field::render( $control, $visible[ $control->field->id ] ) );
+				$html    = Form_Field::render( $control, $visible[ $control->field->id ] );
+				return Inner_Blocks::with_html( $block['attrs']['block'], sprintf( self::MARK, $block['attrs']['place'] ) . $html );
 			}
 		);
-		$tree = Block_Tree::without_wrapper( Form_Steps::prepare( $tree, $id ) );
+		$tree = Form_Steps::prepare( $tree, $id );
 		$next = 0;
 		return implode(
 			'',

@@ -151,11 +151,23 @@ final class Control {
 		return array( '' === $this->when ? 'required' : 'data-required' => $is_required );
 	}
 
-	/** Returns the label with the required indicator, as safe HTML. */
+	/**
+	 * Returns the classes of a part of the field.
+	 *
+	 * @param string               $own        Our class.
+	 * @param array<string, mixed> $attributes The attributes of the part.
+	 */
+	public static function classes( string $own, array $attributes ): string {
+		$more = $attributes['className'] ?? '';
+		return trim( $own . ' ' . ( is_string( $more ) ? $more : '' ) );
+	}
+
+	/** Returns the label with the required indicator, as safe HTML. Without one the field is called what is seen in its place, for those who do not see it. */
 	public function label(): string {
 		$mark = $this->field->required && '' !== $this->presentation->required_text
 			? ' ' . Markup::element( 'span', array( 'class' => 'statecraft-form__mark' ), Markup::rich( $this->presentation->required_text ) )
 			: '';
-		return Markup::rich( $this->presentation->label ) . $mark;
+		$label = Markup::rich( $this->presentation->label );
+		return ( '' === trim( $label ) ? Markup::element( 'span', array( 'class' => 'screen-reader-text' ), esc_html( $this->presentation->name( $this->field ) ) ) : $label ) . $mark;
 	}
 }

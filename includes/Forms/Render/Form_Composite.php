@@ -94,7 +94,7 @@ final class Form_Composite {
 				/* translators: %s: label of a field. */
 				'aria-label'   => sprintf( __( 'Country of %s', 'statecraft' ), $control->field->label ),
 				'autocomplete' => 'country',
-				'class'        => 'statecraft-form__input',
+				'class'        => Control::classes( 'statecraft-form__input', $control->presentation->input_style ),
 				'style'        => Markup::css( $control->presentation->input_style ),
 			),
 			$options

@@ -12,6 +12,7 @@ namespace Statecraft\Forms\Render;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Forms\Kind;
+use Statecraft\Render\Json;
 use Statecraft\Render\Markup;
 
 /** The wrapper of every field: label, input, help and error. */
@@ -66,7 +67,7 @@ final class Form_Field {
 	 */
 	private static function visibility_attributes( Control $control, bool $is_visible ): array {
 		return $control->field->show_if ? array(
-			'data-show-if'   => (string) wp_json_encode( $control->field->show_if ),
+			'data-show-if'   => Json::encode( $control->field->show_if ),
 			'data-not-asked' => ! $is_visible,
 		) : array();
 	}
@@ -95,7 +96,7 @@ final class Form_Field {
 			'label',
 			array(
 				'for'   => $control->id,
-				'class' => 'statecraft-form__label',
+				'class' => Control::classes( 'statecraft-form__label', $control->presentation->label_style ),
 				'style' => Markup::css( $control->presentation->label_style ),
 			),
 			$control->label()
@@ -111,10 +112,10 @@ final class Form_Field {
 		return Markup::element(
 			'legend',
 			array(
-				'class' => 'statecraft-form__label',
+				'class' => Control::classes( 'statecraft-form__label', $control->presentation->label_style ),
 				'style' => Markup::css( $control->presentation->label_style ),
 			),
-			$control->label() ?: esc_html( $control->field->label )
+			$control->label()
 		);
 	}
 

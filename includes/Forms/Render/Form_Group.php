@@ -52,7 +52,7 @@ final class Form_Group {
 		foreach ( $field->options as $place => $option ) {
 			$label = $control->presentation->options[ $place ] ?? '';
 			$words = ( $control->presentation->pictures[ $place ] ?? '' ) . ( '' === $label ? '' : Markup::element( 'span', array(), Markup::rich( $label ) ) );
-			$html .= self::option( $control, $place, $option, $control->name( ...$parts, ...( $field->multiple ? array( '' ) : array() ) ), in_array( $option, $chosen, true ), $words, '' === $label ? $option : null );
+			$html .= self::option( $control, $place, $option, $control->name( ...$parts, ...( $field->multiple ? array( '' ) : array() ) ), in_array( $option, $chosen, true ), $words, '' === $label ? $option : null, $control->presentation->option_classes[ $place ] ?? '' );
 		}
 		return '' === $field->other ? $html : $html . self::other( $control );
 	}
@@ -106,8 +106,9 @@ final class Form_Group {
 	 * @param bool        $is_on   Whether it is checked.
 	 * @param string      $words   HTML next to the input.
 	 * @param string|null $label   The `aria-label`, if there is no visible text.
+	 * @param string      $class   Class names.
 	 */
-	private static function option( Control $control, int $place, string $value, string $name, bool $is_on, string $words, ?string $label = null ): string {
+	private static function option( Control $control, int $place, string $value, string $name, bool $is_on, string $words, ?string $label = null, string $class = '' ): string {
 		$input = Markup::element(
 			'input',
 			array(
@@ -124,6 +125,6 @@ final class Form_Group {
 				)
 			)
 		);
-		return Markup::element( 'label', array( 'class' => 'statecraft-form__option' ), $input . $words );
+		return Markup::element( 'label', array( 'class' => trim( "statecraft-form__option $class" ) ), $input . $words );
 	}
 }

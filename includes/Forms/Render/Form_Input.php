@@ -54,7 +54,7 @@ final class Form_Input {
 					'value'        => 'telephone' === $field->type ? $control->value( 'number' ) ?: $control->value() : $control->value(),
 					'placeholder'  => '' === $control->presentation->placeholder ? null : $control->presentation->placeholder,
 					'autocomplete' => self::PARTS[ $control->presentation->variant ] ?? $field->kind()->autocomplete,
-					'class'        => 'statecraft-form__input',
+					'class'        => Control::classes( 'statecraft-form__input', $control->presentation->input_style ),
 					'style'        => Markup::css( $control->presentation->input_style ),
 				)
 			)
@@ -73,7 +73,7 @@ final class Form_Input {
 				Form_Limits::attributes( $control ) + array(
 					'rows'        => 6,
 					'placeholder' => '' === $control->presentation->placeholder ? null : $control->presentation->placeholder,
-					'class'       => 'statecraft-form__input',
+					'class'       => Control::classes( 'statecraft-form__input', $control->presentation->input_style ),
 					'style'       => Markup::css( $control->presentation->input_style ),
 				)
 			),
@@ -103,7 +103,7 @@ final class Form_Input {
 			'select',
 			$control->attributes(
 				array(
-					'class' => 'statecraft-form__input',
+					'class' => Control::classes( 'statecraft-form__input', $control->presentation->input_style ),
 					'style' => Markup::css( $control->presentation->input_style ),
 				)
 			),

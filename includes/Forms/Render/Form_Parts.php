@@ -33,8 +33,8 @@ final class Form_Parts {
 			return '';
 		}
 		$items = '';
-		foreach ( array_column( $reader->fields, 0 ) as $field ) {
-			$link   = Markup::element( 'a', array( 'href' => "#$id-$field->id" ), esc_html( $field->label ) );
+		foreach ( $reader->fields as [ $field, $presentation ] ) {
+			$link   = Markup::element( 'a', array( 'href' => "#$id-$field->id" ), esc_html( $presentation->name( $field ) ) );
 			$items .= '' === ( $refused->errors[ $field->id ] ?? '' ) ? '' : Markup::element( 'li', array(), $link );
 		}
 		return Markup::element(
@@ -63,18 +63,23 @@ final class Form_Parts {
 	}
 
 	/**
-	 * Renders a submit button, unless the form has one.
+	 * Renders a submit button, unless the form has one, if only a hidden one.
 	 *
 	 * @param string               $html  The content of the form.
 	 * @param array<string, mixed> $block The parsed form block.
+	 * @param array<string, mixed> $shown The same without what is hidden.
 	 */
-	public static function submit( string $html, array $block ): string {
+	public static function submit( string $html, array $block, array $shown ): string {
 		$tags = new WP_HTML_Tag_Processor( $html );
 		while ( $tags->next_tag() ) {
 			$type = strtolower( (string) $tags->get_attribute( 'type' ) );
 			if ( ( 'BUTTON' === $tags->get_tag() && in_array( $type, array( '', 'submit' ), true ) ) || ( 'INPUT' === $tags->get_tag() && 'submit' === $type ) ) {
 				return '';
 			}
+		}
+		$buttons = static fn( array $form ): array => Block_Tree::all( $form, 'jetpack/button', 'core/button' );
+		if ( count( $buttons( $block ) ) > count( $buttons( $shown ) ) || array_filter( $buttons( $shown ), static fn( array $button ): bool => in_array( $button['attrs']['element'] ?? '', array( 'button', 'input' ), true ) ) ) {
+			return '';
 		}
 		$text   = Block_Tree::all( $block, 'jetpack/button' )[0]['attrs']['text'] ?? $block['attrs']['submitButtonText'] ?? '';
 		$button = array(

@@ -12,6 +12,7 @@ namespace Statecraft\Forms\Render;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Public_Form\Block_Tree;
+use Statecraft\Render\Inner_Blocks;
 use Statecraft\Render\Markup;
 use WP_HTML_Tag_Processor;
 
@@ -64,7 +65,7 @@ final class Form_Steps {
 				$part = self::PARTS[ (string) $inner['blockName'] ] ?? '';
 				return match ( $part ) {
 					'step'       => self::step( self::walk( $inner, $id, $labels, $number ), $id, $labels, $number++ ),
-					'progress'   => Block_Tree::freeform( self::progress( $inner, $id, $labels ) ),
+					'progress'   => Inner_Blocks::with_html( $inner, self::progress( $inner, $id, $labels ) ),
 					'navigation' => self::navigation( self::walk( $inner, $id, $labels, $number ) ),
 					'button'     => self::button( $inner ),
 					default      => null,

@@ -11,6 +11,7 @@ namespace Statecraft\Galleries\Render;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Render\Json;
 use WP_Block;
 use WP_Block_Type_Registry;
 use WP_HTML_Tag_Processor;
@@ -110,7 +111,7 @@ final class Lightbox {
 		wp_interactivity_state( 'core/image', array( 'metadata' => $metadata ) );
 		return array(
 			'data-wp-interactive' => 'core/gallery',
-			'data-wp-context'     => (string) wp_json_encode( array( 'galleryId' => $this->gallery ), JSON_HEX_TAG | JSON_HEX_APOS | JSON_HEX_QUOT | JSON_HEX_AMP ),
+			'data-wp-context'     => Json::encode( array( 'galleryId' => $this->gallery ) ),
 		);
 	}
 }

@@ -19,8 +19,65 @@ final class Saved_Slides {
 	/** The most slides that a page shows. */
 	private const MOST = 1000;
 
-	/** What a slide ends with: nothing of the next one is read for it. */
-	private const SLIDE = '#<img\b[^>]*>(?:(?!<img\b).)*#is';
+	/** A picture, in its link if it is in one, and what a slide ends with: nothing of the next one is read for it. */
+	private const SLIDE = '#(?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:(?!(?:<a\b[^>]*>\s*)?<img\b).)*#is';
+
+	/** The classes of the controls that every version has saved: their texts are the slideshow's own. */
+	private const CONTROLS = '/\bwp-block-jetpack-slideshow_(?:button|pagination)/';
+
+	/** Elements that are content without any text. */
+	private const CONTENT = array( 'AUDIO', 'BUTTON', 'CANVAS', 'EMBED', 'HR', 'IFRAME', 'INPUT', 'OBJECT', 'SCRIPT', 'SELECT', 'STYLE', 'SVG', 'TEXTAREA', 'VIDEO' );
+
+	/**
+	 * Whether there is more in the markup than slides: somebody has written it by hand, and a page of slides would be without it. The editor has the same rule in
+	 * `slideshow/deprecated.ts`.
+	 *
+	 * @param string $html The saved markup.
+	 */
+	public static function has_more( string $html ): bool {
+		$tags    = new WP_HTML_Tag_Processor( $html );
+		$within  = '';
+		$depth   = 0;
+		$has_own = false;
+		while ( $tags->next_token() ) {
+			$name = $tags->get_token_type() === '#tag' ? (string) $tags->get_tag() : '';
+			if ( '' !== $within ) {
+				$depth += $name === $within ? ( $tags->is_tag_closer() ? -1 : 1 ) : 0;
+				$within = $depth > 0 ? $within : '';
+				continue;
+			}
+			if ( '' === $name ) {
+				if ( '#text' === $tags->get_token_type() && '' !== trim( $tags->get_modifiable_text(), " \t\n\r\f\u{a0}" ) ) {
+					return true;
+				}
+				continue;
+			}
+			$is_caption = 'FIGCAPTION' === $name;
+			if ( $tags->is_tag_closer() ) {
+				continue;
+			}
+			if ( in_array( $name, self::CONTENT, true ) && ! self::is_control( $tags ) || ( $is_caption && ! $has_own ) ) {
+				return true;
+			}
+			if ( $is_caption || 'NOSCRIPT' === $name || self::is_control( $tags ) ) {
+				$within = $name;
+				$depth  = 1;
+			}
+			// A picture has one caption, after it.
+			$has_own = 'IMG' === $name || ( $has_own && ! $is_caption );
+		}
+		return false;
+	}
+
+	/**
+	 * Whether a tag begins a control.
+	 *
+	 * @param WP_HTML_Tag_Processor $tags At the tag.
+	 */
+	private static function is_control( WP_HTML_Tag_Processor $tags ): bool {
+		$class = $tags->get_attribute( 'class' );
+		return is_string( $class ) && 1 === preg_match( self::CONTROLS, $class );
+	}
 
 	/**
 	 * Returns the slides.
@@ -57,7 +114,12 @@ final class Saved_Slides {
 	 */
 	private static function read( string $html ): ?array {
 		$tags = new WP_HTML_Tag_Processor( $html );
-		$tags->next_tag( 'img' );
+		$tags->next_tag();
+		$around = '';
+		if ( 'A' === $tags->get_tag() ) {
+			$around = is_string( $tags->get_attribute( 'href' ) ) ? $tags->get_attribute( 'href' ) : '';
+			$tags->next_tag( 'img' );
+		}
 		$text = static fn( string $name ): string => is_string( $tags->get_attribute( $name ) ) ? $tags->get_attribute( $name ) : '';
 		$src  = $text( 'src' );
 		$src  = '' === $src || str_starts_with( $src, 'data:' ) ? ( $text( 'data-src' ) ?: $text( 'data-lazy-src' ) ) : $src;
@@ -71,7 +133,7 @@ final class Saved_Slides {
 			'src'     => $src,
 			'alt'     => $text( 'alt' ),
 			'caption' => trim( $caption[1] ?? '' ),
-			'link'    => $text( 'data-link' ),
+			'link'    => $text( 'data-link' ) ?: $around,
 		);
 	}
 }

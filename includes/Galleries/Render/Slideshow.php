@@ -29,12 +29,15 @@ final class Slideshow {
 	private const NARROWEST = 1;
 
 	/**
-	 * Returns the markup.
+	 * Returns the markup; as it was saved if there is more in it than slides.
 	 *
 	 * @param Attributes $attributes The attributes of the block.
 	 * @param string     $content    The saved markup.
 	 */
 	public static function html( Attributes $attributes, string $content ): string {
+		if ( Saved_Slides::has_more( $content ) ) {
+			return $content;
+		}
 		$slides = Saved_Slides::in( $content );
 		if ( ! $slides ) {
 			return '';

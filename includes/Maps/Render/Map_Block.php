@@ -11,6 +11,7 @@ namespace Statecraft\Maps\Render;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Render\Json;
 use Statecraft\Render\Markup;
 use Statecraft\Render\View_Module;
 
@@ -97,9 +98,6 @@ final class Map_Block {
 	 * @param Saved_Map $map The map.
 	 */
 	private static function data( Saved_Map $map ): string {
-		$json = wp_json_encode( Page_Data::of( $map ), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE );
-		// A title in the form of a shortcode would run. Lists of the data begin with a number, a list or a quote.
-		$json = preg_replace( '/\[(?=[\/a-z_-])/i', '\\u005b', (string) $json );
-		return '<script type="application/json" class="statecraft-map__data">' . $json . '</script>';
+		return '<script type="application/json" class="statecraft-map__data">' . Json::encode( Page_Data::of( $map ) ) . '</script>';
 	}
 }

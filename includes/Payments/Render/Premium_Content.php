@@ -16,6 +16,7 @@ use Statecraft\Payments\Access\Access_Page;
 use Statecraft\Payments\Access\Gate;
 use Statecraft\Public_Form\Content_Owner;
 use Statecraft\Public_Form\Form_Ids;
+use Statecraft\Render\Inner_Blocks;
 use Statecraft\Render\Markup;
 use WP_Block;
 use WP_HTML_Tag_Processor;
@@ -85,7 +86,7 @@ final class Premium_Content {
 		foreach ( $block->inner_blocks as $inner ) {
 			if ( $hidden !== $inner->name ) {
 				$this->open = $is_open && Premium_Text::SUBSCRIBER === $inner->name ? 1 : 0;
-				$html      .= $inner->render();
+				$html      .= Inner_Blocks::render( $inner, $block );
 			}
 		}
 		$this->open = $before;
@@ -104,12 +105,7 @@ final class Premium_Content {
 			return '';
 		}
 		$this->open = 0;
-		$html       = '';
-		$next       = 0;
-		foreach ( $block->inner_content as $chunk ) {
-			$html .= is_string( $chunk ) ? $chunk : $block->inner_blocks[ $next++ ]->render();
-		}
-		return $html;
+		return Inner_Blocks::content( $block );
 	}
 
 	/**

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { frozen } from '../../../blocks/_runtime/flows/flow';
 import type { Attributes, Interval } from '../../../blocks/business-hours/attributes';
@@ -160,6 +160,21 @@ it.each( [
 	[ 'a bad interval beside a good one', [ { opening: '', closing: '' }, nine ], '9:00 am - 5:00 pm' ],
 ] )( '[CONT-025] in words: %s', ( _, hours, words ) => {
 	expect( hoursText( hours ) ).toBe( words );
+} );
+
+it( 'of a day that was not saved it says nothing, before and after a change of another', () => {
+	const { days, toggle } = shown( [ { name: 'Wed', hours: [ nine ] } ] );
+	toggle();
+	expect( days() ).toEqual( [
+		{ name: 'Mon', hours: [ nine ] },
+		{ name: 'Wed', hours: [ nine ] },
+	] );
+	cleanup();
+	shown( days(), false );
+	expect( screen.getAllByRole( 'term' ).map( ( { textContent } ) => textContent ) ).toEqual( [
+		'Monday',
+		'Wednesday',
+	] );
 } );
 
 it( 'the server prints the hours, nothing is saved', () => {

@@ -96,6 +96,24 @@ it( 'without fields it has those that it always asked', () => {
 	] );
 } );
 
+it( 'what stands between fields stays there, and an empty label stays empty', () => {
+	const [ form ] = fromBlock(
+		`[contact-form]Who <b>are</b> you?<br />\n[contact-field label="" type="text"/]<br />\n[contact-field label="Town"/]</p>\n<p>Thanks</p>\n<p>[contact-field type="email"/]<h3>Soon</h3><p>we answer.</p>[/contact-form]`
+	);
+	expect(
+		form!.innerBlocks.map( ( one ) => ( one.name.startsWith( 'core/' ) ? one.originalContent : plain( one ) ) )
+	).toEqual( [
+		'<p>Who <b>are</b> you?</p>',
+		[ 'field-text', '' ],
+		[ 'field-text', 'Town' ],
+		'<p>Thanks</p>',
+		[ 'field-email', 'Email' ],
+		'<h3>Soon</h3><p>we answer.</p>',
+		[ 'button', undefined ],
+	] );
+	expect( form!.innerBlocks.every( ( { isValid } ) => isValid ) ).toBe( true );
+} );
+
 it( 'what a field may hold goes along', () => {
 	const [ form ] = fromBlock(
 		`[contact-form][contact-field label="When" type="date" min="today" max="2027-01-31" helptext="On weekdays."/][contact-field label="Guests" type="number" min="2" max="8" step="2"/][contact-field label="Motto" type="text" maxlength="40"/][contact-field label="Picture" type="file" filetype="images" maxfiles="2" maxsize="5"/][/contact-form]`

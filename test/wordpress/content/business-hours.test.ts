@@ -84,6 +84,25 @@ describe( 'the page', () => {
 		);
 	} );
 
+	it( '[CONT-022] in part: of a day that was not saved it says nothing', async () => {
+		const some = [ 'Thu', 'Mon', 'Sun' ].map( ( name ) => ( {
+			name,
+			hours: name === 'Sun' ? [] : [ interval( '09:00', '17:00' ) ],
+		} ) );
+		expect(
+			[ ...( await hours( some ) ).matchAll( /<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g ) ].map(
+				( [ , ...row ] ) => row
+			)
+		).toEqual( [
+			[ 'Monday', '9:00 am - 5:00 pm' ],
+			[ 'Thursday', '9:00 am - 5:00 pm' ],
+			[ 'Sunday', 'Closed' ],
+		] );
+		for ( const none of [ [], [ null ], [ { name: 'Someday', hours: [] } ] ] ) {
+			expect( await hours( none ) ).toBe( '' );
+		}
+	} );
+
 	it( 'writes times as the site does', async () => {
 		await php( `update_option( 'time_format', 'H:i' ); update_option( 'timezone_string', 'Asia/Tokyo' );` );
 		expect( await monday( [ interval( '08:30', '12:00' ), interval( '13:30', '18:15' ) ] ) ).toBe(
@@ -128,5 +147,15 @@ describe( 'the page', () => {
 			],
 		} );
 		expect( schemaOf( await hours( [] ) ) ).toBeNull();
+	} );
+
+	it( 'tells them the name of the site in whatever signs it has', async () => {
+		const name = `-- [gallery] [[gallery]] [-1 "B" 'C' & D ]]>`;
+		const html = await php( `
+			add_filter( 'bloginfo', static fn( $text, $show ) => 'name' === $show ? esc_html( base64_decode( '${ btoa( name ) }' ) ) : $text, 10, 2 );
+			add_shortcode( 'gallery', static fn() => '"RUN"' );
+			echo apply_filters( 'the_content', '<!-- wp:jetpack/business-hours /-->' );
+		` );
+		expect( schemaOf( html ) ).toMatchObject( { name } );
 	} );
 } );

@@ -159,6 +159,23 @@ it( 'a rule that nobody can follow asks always: without a value, about what come
 	expect( hidden.document.querySelectorAll( '[data-show-if]' ) ).toHaveLength( 0 );
 } );
 
+it.each( [ '[gallery]', '[-1', '["x"]', `"it's" & <b> --` ] )(
+	'a rule can compare with any signs: %s',
+	async ( value ) => {
+		const page = await open(
+			field( 'text', { id: 'a', label: 'A' } ),
+			field( 'text', { id: 'c', label: 'C', ...showIf( [ 'a', 'is', value ] ) } )
+		);
+		const asked = page.document.querySelector< HTMLElement >( '[data-field="c"]' )!;
+		expect( JSON.parse( asked.dataset.showIf! ) ).toEqual( {
+			match: 'all',
+			rules: [ { field: 'a', comparison: 'is', value } ],
+		} );
+		await submit( page, { a: value, c: 'x' } );
+		expect( await kept() ).toEqual( [ { a: [ value ], c: [ 'x' ] } ] );
+	}
+);
+
 it( 'a page begins with what its presets ask, and one that comes back with what was written', async () => {
 	const page = await open(
 		field( 'checkbox', { id: 'box', label: 'Box', defaultValue: 'true' } ),

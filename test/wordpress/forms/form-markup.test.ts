@@ -114,6 +114,138 @@ it( 'no label, option or button text of any version is missing, every input has 
 	expect( debugLog() ).not.toMatch( /statecraft.*includes.(Form|Render)/i );
 } );
 
+/** What is read in a place by those who see it. */
+const seen = ( place: Element ): string => {
+	const hidden = '.screen-reader-text, .statecraft-form__shut, [aria-hidden=true], option, output, script, style';
+	const texts = ( node: Node ): string[] => {
+		if ( node.nodeName === '#text' ) {
+			return [ node.textContent! ];
+		}
+		return node.nodeName === '#comment' || ( node as Element ).matches( hidden )
+			? []
+			: [ ...node.childNodes ].flatMap( texts );
+	};
+	return texts( place ).join( ' ' ).replace( /\s+/g, ' ' ).trim();
+};
+
+/** The name of each input: of its group, its label, or its own. */
+const names = ( place: Element ) =>
+	[ ...place.querySelectorAll< HTMLInputElement >( '[data-field]' ) ].map( ( one ) =>
+		words(
+			one.querySelector( 'legend' ) ??
+				one.querySelector< HTMLInputElement >( 'input, select, textarea' )!.labels![ 0 ] ??
+				null
+		)
+	);
+
+const empty = ( block: string, attributes: object, input: object, list = '' ) =>
+	field( block, attributes, `<div>${ field( 'label', { label: '' } ) }${ list || field( 'input', input ) }</div>` );
+
+const EMPTY_OPTIONS = field( 'options', {}, `<ul>${ field( 'option', { label: 'A' } ) }</ul>` );
+
+it.each( [
+	[
+		'in attributes of the fields',
+		[
+			field( 'field-email', { label: '', placeholder: 'you@here' } ),
+			field( 'field-name', { label: '' } ),
+			field( 'field-select', { label: '', options: [ 'A' ] } ),
+			field( 'field-radio', { label: '', options: [ 'A' ] } ),
+		],
+	],
+	[
+		'in blocks of their own',
+		[
+			empty( 'field-email', {}, { placeholder: 'you@here' } ),
+			empty( 'field-name', {}, {} ),
+			empty( 'field-select', {}, {}, field( 'input', { type: 'dropdown' } ) ),
+			empty( 'field-radio', {}, {}, EMPTY_OPTIONS ),
+		],
+	],
+	[
+		'in blocks of their own that save nothing',
+		[
+			empty( 'field-email', {}, { placeholder: 'you@here' } ),
+			empty( 'field-name', {}, {} ),
+			empty( 'field-select', {}, {}, field( 'input', { type: 'dropdown' } ) ),
+			empty( 'field-radio', {}, {}, EMPTY_OPTIONS ),
+		].map( ( one ) => one.replace( ' {"label":""} ', ' ' ) ),
+	],
+] )( 'an empty label is no word, and its input still has a name: %s @oldest', async ( _, fields ) => {
+	const place = await only( ...fields );
+	expect( seen( place ) ).toBe( 'A Submit' );
+	expect( names( place ) ).toEqual( [ 'you@here', 'Name', 'Select one', 'Choose one option' ] );
+	expect( unnamed( place ) ).toEqual( [] );
+} );
+
+it( 'an empty label shows that its field is required, and a label that was never written is the usual one', async () => {
+	expect( seen( await only( field( 'field-email', { label: '', required: true } ) ) ) ).toBe( '(required) Submit' );
+	expect( seen( await only( field( 'field-email', {} ) ) ) ).toBe( 'Email Submit' );
+	const options = field( 'field-option-checkbox', { label: 'A' } );
+	expect( seen( await only( field( 'field-checkbox-multiple', {}, `<div>${ options }</div>` ) ) ) ).toBe(
+		'Choose several options A Submit'
+	);
+} );
+
+const ASKED = [ field( 'field-email', {} ), field( 'field-text', { label: 'Town' } ) ] as const;
+
+it.each( [
+	[ 'in its element', form( `<p>Before</p>${ ASKED[ 0 ] }Between${ ASKED[ 1 ] }<p>After <b>it</b></p>` ) ],
+	[
+		'without an element',
+		`<!-- wp:jetpack/contact-form -->\nBefore ${ ASKED[ 0 ] }<p>Between</p>${ ASKED[ 1 ] }\nAfter it<!-- /wp:jetpack/contact-form -->`,
+	],
+	[
+		'in an element that never ends',
+		`<!-- wp:jetpack/contact-form --><div class="wp-block-jetpack-contact-form"><p>Before</p>${ ASKED[ 0 ] }Between${ ASKED[ 1 ] }<p>After it</p><!-- /wp:jetpack/contact-form -->`,
+	],
+	[
+		'in an element with more ends than beginnings',
+		form( `Before${ ASKED[ 0 ] }Between${ ASKED[ 1 ] }After it</div></section>` ),
+	],
+	[ 'in two elements', form( `<div class="a">Before${ ASKED[ 0 ] }Between${ ASKED[ 1 ] }After it</div>` ) ],
+	[
+		'in columns of saved markup',
+		form( `<div>Before${ ASKED[ 0 ] }</div><div>Between${ ASKED[ 1 ] }</div>After it` ),
+	],
+	[
+		'as a shortcode',
+		'[contact-form]Before [contact-field type="email" label="Email"/]\n\nBetween\n\n[contact-field label="Town"/] After it[/contact-form]',
+	],
+] )( 'words beside the fields stay where they are: %s @oldest', async ( _, source ) => {
+	const place = await printedOne( `${ source }<p id="next">Next</p>` );
+	expect( seen( place.querySelector( 'form' )! ) ).toBe( 'Before Email Between Town After it Submit' );
+	expect( place.querySelector( '#next' )!.parentElement ).toBe( place );
+	expect( place.querySelector( '.wp-block-jetpack-contact-form .wp-block-jetpack-contact-form' ) ).toBeNull();
+} );
+
+it( 'a shortcode between the fields of one runs, and one that somebody has written into a field does not', async () => {
+	const html = await php( `
+		add_shortcode( 'test_word', static fn() => 'RUN' );
+		$_GET['x'] = 1;
+		echo do_shortcode( '[contact-form]<p>[test_word]</p>[contact-field label="A" default="&#91;test_word&#93;"/][/contact-form]' );
+	` );
+	expect( html ).toContain( '<p>RUN</p>' );
+	expect( html.split( 'RUN' ) ).toHaveLength( 2 );
+} );
+
+const USUAL = 'Name (required) Email (required) Website Message';
+
+it.each( [
+	[ 'nothing', '<!-- wp:jetpack/contact-form /-->', `${ USUAL } Submit` ],
+	[ 'an empty element', form(), `${ USUAL } Submit` ],
+	[ 'words', form( '<p>Write to us</p>' ), `Write to us ${ USUAL } Submit` ],
+	[
+		'a button',
+		form( `Now ${ field( 'button', { element: 'button', text: 'Go' } ) } or never` ),
+		`Now ${ USUAL } Go or never`,
+	],
+	[ 'a field with a fixed value', form( field( 'field-hidden', { default: 'x' } ) ), 'Submit' ],
+	[ 'a shortcode with words', '[contact-form]Write to us[/contact-form]', `Write to us ${ USUAL } Submit` ],
+] )( 'a form without any field asks the usual: one with %s @oldest', async ( _, source, texts ) => {
+	expect( seen( ( await printedOne( source ) ).querySelector( 'form' )! ) ).toBe( texts );
+} );
+
 it( 'fields have the inputs that browsers know, with what they may fill in @oldest', async () => {
 	const place = await only(
 		field( 'field-name', { fieldVariant: 'first-name', required: true } ),

@@ -114,6 +114,51 @@ it.each( [
 	expect( block.outerHTML ).not.toMatch( /<a\b|swiper-button/ );
 } );
 
+const CARD = '<div class="card"><h3><a href="https://example.com/boat">The boat</a></h3></div>';
+
+it.each( [
+	[ 'a card in a slide', saved( [ foreign[ 0 ]! + CARD, foreign[ 1 ]! ] ), 'The boat' ],
+	[
+		'two captions of a picture',
+		saved( [ `${ foreign[ 0 ] }<figcaption>One</figcaption><figcaption>Two</figcaption>` ] ),
+		'Two',
+	],
+	[ 'a caption of no picture', saved( [ '<figcaption>Alone</figcaption>', foreign[ 0 ]! ] ), 'Alone' ],
+	[
+		'only text',
+		`<!-- wp:${ NAME } {"ids":[7]} -->\nPictures will follow\n<!-- /wp:${ NAME } -->`,
+		'Pictures will follow',
+	],
+] )( 'what is no slide is printed as it was saved: %s @oldest', async ( _, source, words ) => {
+	const html = await rendered( source );
+	expect( html.trim() ).toBe( source.replace( /<!--.*?-->/g, '' ).trim() );
+	expect( pageOf( html ).body.textContent ).toContain( words );
+	const feed = await php(
+		`$GLOBALS['wp_query']->is_feed = true; echo do_blocks( base64_decode( '${ Buffer.from( source ).toString( 'base64' ) }' ) );`
+	);
+	expect( pageOf( feed ).body.textContent ).toContain( words );
+} );
+
+it( 'a film in a slide is kept, and a picture that a script delays is one slide', async () => {
+	expect( await rendered( saved( [ '<video src="https://a.example/x.mp4"></video>' ] ) ) ).toContain( '<video' );
+	const delayed = `<img src="data:image/gif;base64,x" data-src="${ FOREIGN[ 0 ]!.url }" alt=""><noscript>${ foreign[ 0 ] } once</noscript>`;
+	expect(
+		blockIn( await rendered( saved( [ delayed, foreign[ 1 ]! ] ) ) )!.querySelectorAll(
+			'[aria-roledescription=slide]'
+		)
+	).toHaveLength( 2 );
+} );
+
+it( 'a picture in a link keeps it', async () => {
+	const linked = ( url: string ) => `<a href="${ url }">${ foreign[ 0 ] }</a>`;
+	const block = blockIn(
+		await rendered( saved( [ linked( 'https://example.com/a' ), linked( 'javascript:alert(1)' ), foreign[ 1 ]! ] ) )
+	)!;
+	expect(
+		[ ...block.querySelectorAll( 'figure' ) ].map( ( one ) => one.querySelector( 'a' )?.getAttribute( 'href' ) )
+	).toEqual( [ 'https://example.com/a', undefined, undefined ] );
+} );
+
 it( 'nothing that a contributor writes runs', async () => {
 	const evil = [
 		'<img src="javascript:alert(1)" alt="">',

@@ -151,22 +151,71 @@ it( 'a map without places has a link, never an empty box', async () => {
 	] );
 } );
 
+/** The content of a post, with all that runs over it. */
+const content = async ( source: string ) =>
+	read(
+		await php(
+			`add_shortcode( 'gallery', fn() => 'RUN' ); echo apply_filters( 'the_content', base64_decode( '${ Buffer.from(
+				source
+			).toString( 'base64' ) }' ) );`
+		)
+	);
+
+it.each( [
+	[ 'west', -74.006, 40.7128 ],
+	[ 'south', 151.2093, -33.8688 ],
+	[ 'south and west', -0.0001, -0.5 ],
+	[ 'nowhere', 0, 0 ],
+	[ 'east', 16.3958, 48.2166 ],
+] )( 'a place is on the map wherever it is: %s @oldest', async ( _, longitude, latitude ) => {
+	const coordinates = { longitude, latitude };
+	const { data } = await content(
+		block( { points: [ { title: 'Pier', coordinates }, PRATER ], mapCenter: { lng: longitude, lat: latitude } } )
+	);
+	expect( data ).toMatchObject( {
+		center: coordinates,
+		points: [
+			[ longitude, latitude, 'Pier', '' ],
+			[ 16.3958, 48.2166, 'Prater', 'Wien' ],
+		],
+	} );
+} );
+
+it.each( [
+	'+1 -2 [-3 [+4',
+	'"quoted" \'words\' back\\slash \\u005b',
+	'[ ] [[ ]] ]]> ][',
+	'-- --> <!-- <!--more-->',
+	'a & b &amp; c &#91;',
+	'[gallery] [[gallery]] [gallery id="1"]x[/gallery] [/gallery]',
+	'["gallery"]',
+	'[-gallery',
+	'Zürich, 東京, 🗺️',
+] )( 'a place is called what its author has called it: %s', async ( title ) => {
+	const { data, html } = await content(
+		block( { points: [ { title, coordinates: { longitude: -1, latitude: -2 } } ] } )
+	);
+	expect( data!.points ).toEqual( [ [ -1, -2, title, '' ] ] );
+	expect( html ).not.toContain( 'RUN' );
+} );
+
 const EVIL = '</script><script>alert(1)</script><img src=x onerror=alert(1)>"\'[gallery]\u2028';
 
 it( 'no attribute becomes markup, style, script or a shortcode', async () => {
-	const html = await php(
-		`add_shortcode( 'gallery', fn() => 'RUN' ); echo apply_filters( 'the_content', base64_decode( '${ Buffer.from(
-			block( {
-				points: [ { title: EVIL, caption: EVIL, coordinates: { longitude: 1, latitude: 2 } } ],
-				markerColor: 'red;background:url(//evil.example)',
-				mapHeight: '300px;background:url(//evil.example)',
-				mapStyle: EVIL,
-				className: 'is-style-</script><script>alert(1)</script>',
-				address: EVIL,
-			} )
-		).toString( 'base64' ) }' ) );`
+	const {
+		html,
+		page: document,
+		data,
+	} = await content(
+		block( {
+			points: [ { title: EVIL, caption: EVIL, coordinates: { longitude: 1, latitude: 2 } } ],
+			markerColor: 'red;background:url(//evil.example)',
+			mapHeight: '300px;background:url(//evil.example)',
+			mapStyle: EVIL,
+			className: 'is-style-</script><script>alert(1)</script>',
+			address: EVIL,
+		} )
 	);
-	const { page: document, data } = read( html );
 	expect( document.querySelectorAll( 'script' ) ).toHaveLength( 1 );
 	expect( document.querySelector( 'img, [onerror]' ) ).toBeNull();
 	expect( html ).not.toContain( 'RUN' );

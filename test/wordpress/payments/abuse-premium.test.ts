@@ -35,6 +35,18 @@ it( 'a draft of a contributor does not open what a template part of the site has
 	expect( html ).not.toContain( CANARY );
 } );
 
+it( 'nor what a synced pattern has for them, if the draft shows it to subscribers of its own', async () => {
+	const pattern = await aPost( container( [ PLAN ] ), { post_type: 'wp_block' } );
+	const draft = await aPost(
+		`<!-- wp:premium-content/container --><div class="wp-block-premium-content-container"><!-- wp:premium-content/subscriber-view --><div class="wp-block-premium-content-subscriber-view"><!-- wp:paragraph --><p>${ OPEN_WORD }</p><!-- /wp:paragraph --><!-- wp:block {"ref":${ pattern.id }} /--></div><!-- /wp:premium-content/subscriber-view --></div><!-- /wp:premium-content/container -->`,
+		{ post_status: 'draft', post_author: site().users.contributor.id }
+	);
+	const { html } = await look( `${ site().url }/?p=${ draft.id }&preview=true`, await cookiesOf( 'contributor' ) );
+	expect( html ).toContain( OPEN_WORD );
+	expect( html ).toContain( GUEST_WORD );
+	expect( html ).not.toContain( CANARY );
+} );
+
 it.each( [ 'rss2', 'atom' ] )( 'a feed (%s) hands out no recording that only subscribers may hear', async ( feed ) => {
 	const open = `<!-- wp:audio --><figure class="wp-block-audio"><audio controls src="https://cast.example/${ OPEN_WORD }.mp3?a=1&amp;b=2"></audio></figure><!-- /wp:audio -->`;
 	const secret = `<a href="https://cast.example/${ CANARY }.mp3?a=1&amp;b=2">Listen</a>`;

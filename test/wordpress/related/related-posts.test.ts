@@ -383,6 +383,20 @@ describe( 'the page', () => {
 		);
 	} );
 
+	it.each( [ 'pre_render_block', 'render_block' ] )(
+		'has no headline where a plugin hides it: %s',
+		async ( filter ) => {
+			const [ id ] = await many( 1 );
+			const html = await php( `
+			$GLOBALS['post'] = get_post( ${ id } );
+			add_filter( '${ filter }', static fn( $html, $block ) => 'core/heading' === $block['blockName'] ? '' : $html, 10, 2 );
+			echo do_blocks( '<!-- wp:jetpack/related-posts --><!-- wp:heading --><h2>More</h2><!-- /wp:heading --><!-- /wp:jetpack/related-posts -->' );
+		` );
+			expect( html ).toContain( '<nav' );
+			expect( html ).not.toContain( '<h2' );
+		}
+	);
+
 	it( 'prints nothing where no post is related, no post is shown, or the site has switched it off', async () => {
 		const [ alone ] = await add( { title: 'Alone' } );
 		expect( await onPage( alone! ) ).toBe( '' );
