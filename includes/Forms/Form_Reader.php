@@ -12,6 +12,7 @@ namespace Statecraft\Forms;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Public_Form\Block_Tree;
+use Statecraft\Render\Plain_Text;
 
 /**
  * Reads the markup of all versions: fields with attributes only, fields with inner blocks for label and input, in columns, groups and steps. A post
@@ -88,7 +89,7 @@ final class Form_Reader {
 		$settings = array_diff_key( $settings, array_flip( self::STYLE_ATTRIBUTES ) );
 		$own   = $settings['formTitle'] ?? '';
 		$title = is_string( $own ) && '' !== trim( $own ) ? $own : ( $post_id ? get_the_title( $post_id ) : get_bloginfo( 'name' ) );
-		return new Form( $id, html_entity_decode( wp_strip_all_tags( $title ), ENT_QUOTES ), $post_id, $settings, array_column( $this->fields, 0 ), $this->mark );
+		return new Form( $id, Plain_Text::of_html( $title ), $post_id, $settings, array_column( $this->fields, 0 ), $this->mark );
 	}
 
 	/**

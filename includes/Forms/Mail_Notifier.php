@@ -12,6 +12,7 @@ namespace Statecraft\Forms;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Public_Form\Rate_Limiter;
+use Statecraft\Render\Plain_Text;
 use WP_Error;
 
 /**
@@ -91,7 +92,7 @@ final class Mail_Notifier {
 	 */
 	private static function subject( Submission $submission ): string {
 		$set = $submission->settings['subject'] ?? '';
-		$set = is_string( $set ) ? Mailer::single_line( $set ) : '';
+		$set = is_string( $set ) ? Mailer::single_line( Plain_Text::of_saved( $set ) ) : '';
 		return '' !== $set
 			? $set
 			/* translators: 1: name of the site, 2: name of the form. */

@@ -18,6 +18,7 @@ use Statecraft\Forms\Response_Type;
 use Statecraft\Forms\Retention;
 use Statecraft\Forms\Stored_Responses;
 use Statecraft\Importer;
+use Statecraft\Render\Plain_Text;
 
 /**
  * Copies posts of the type `feedback`. That type is not registered while Jetpack is not active, so its posts are read by SQL. A copy has a slug that is
@@ -140,7 +141,7 @@ final class Feedback_Importer implements Importer {
 					'post_author'   => 0,
 					'post_name'     => $row->slug,
 					'post_title'    => '' !== $name ? $name : Answers::email( $feedback->answers ),
-					'post_excerpt'  => html_entity_decode( wp_strip_all_tags( (string) reset( $titles ) ), ENT_QUOTES ),
+					'post_excerpt'  => Plain_Text::of_html( (string) reset( $titles ) ),
 					'post_content'  => Response::content( $url, Stored_Responses::sender( $feedback->address ), $feedback->answers ),
 					'post_date'     => get_date_from_gmt( $date ),
 					'post_date_gmt' => $date,

@@ -134,6 +134,19 @@ describe( 'what it says', () => {
 		);
 	} );
 
+	it( 'has the subject of an author as it was typed', async () => {
+		const [ saved ] = JSON.parse(
+			await php( `
+				wp_set_current_user( ${ site().users.author.id } );
+				kses_init();
+				$content = apply_filters( 'content_save_pre', wp_slash( '<!-- wp:jetpack/contact-form {"subject":"Tea \\u0026 cake \\u003e 2"} /-->' ) );
+				echo wp_json_encode( array_column( array_column( parse_blocks( wp_unslash( $content ) ), 'attrs' ), 'subject' ) );
+			` )
+		);
+		expect( saved ).toBe( 'Tea &amp; cake &gt; 2' );
+		expect( ( await send( { settings: { subject: saved } } ) ).mail?.subject ).toBe( 'Tea & cake > 2' );
+	} );
+
 	it( 'is open to other plugins', async () => {
 		const { mail } = await send(
 			{ title: 'Ask' },

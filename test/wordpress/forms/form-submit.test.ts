@@ -1,5 +1,5 @@
 /** Sending a form from a published page without JavaScript: taken once, or shown again with every word. */
-import { debugLog, inBrowser, php, reset } from '../_kit/client';
+import { as, debugLog, inBrowser, php, reset } from '../_kit/client';
 import { deleteResponses } from '../_kit/forms';
 import { removeKnobs } from '../_kit/knobs';
 import {
@@ -138,6 +138,32 @@ describe( 'what the owner says afterwards', () => {
 		const to = ( await post( page, filled( page, good ) ) ).headers.get( 'location' );
 		expect( to ).toMatch( expected );
 	} );
+} );
+
+it( 'what an author has saved leaves HTML as it was typed: another page, defaults, choices', async () => {
+	const { json } = await as( 'author' ).post< { link: string; content: { raw: string } } >( 'wp/v2/posts', {
+		title: 'By an author',
+		status: 'publish',
+		content: markup(
+			{ customThankyou: 'redirect', customThankyouRedirect: 'https://other.example/thanks?a=1&b=2' },
+			'field-name {"label":"Name","defaultValue":"Tom & Ada"}',
+			'field-textarea {"label":"Message","defaultValue":"1 \\u003c 2 \\u0026 3"}',
+			'field-checkbox-multiple {"label":"Cake","options":["Milk & tea","No"],"defaultValues":["Milk & tea"]}',
+			'field-text {"label":"Why","required":true,"showIf":{"match":"all","rules":[{"field":"cake","comparison":"is","value":"Milk & tea"}]}}'
+		),
+	} );
+	expect( json.content.raw ).toMatch( /a=1\\u0026amp;b=2/ );
+	const page = await visit( json.link );
+	const sent = filled( page, { why: 'Because' } );
+	expect( [ ...sent ].filter( ( [ id ] ) => id.startsWith( 'statecraft[' ) ) ).toEqual( [
+		[ 'statecraft[name]', 'Tom & Ada' ],
+		[ 'statecraft[message]', '1 < 2 & 3' ],
+		[ 'statecraft[cake][]', 'Milk & tea' ],
+		[ 'statecraft[why]', 'Because' ],
+	] );
+	const to = ( await post( page, sent ) ).headers.get( 'location' );
+	expect( to ).toBe( 'https://other.example/thanks?a=1&b=2' );
+	expect( await kept() ).toMatchObject( [ { cake: [ 'Milk & tea' ], why: [ 'Because' ] } ] );
 } );
 
 describe( 'a form that is not right', () => {
