@@ -110,7 +110,9 @@ final class Form_Reader {
 				return $inner;
 			}
 		);
-		return substr( hash( 'sha256', (string) wp_json_encode( array( self::unstyled_attributes( $block ), $fields ) ) ), 0, 32 );
+		$saved = (string) wp_json_encode( array( self::unstyled_attributes( $block ), $fields ) );
+		// WordPress corrects a word of what it prints, which is compared with what is saved.
+		return substr( hash( 'sha256', Shortcode_Text::as_printed( $saved ) ), 0, 32 );
 	}
 
 	/**

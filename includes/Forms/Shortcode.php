@@ -36,15 +36,20 @@ final class Shortcode {
 		'customthankyouredirect' => 'customThankyouRedirect',
 	);
 
-	/** Block attributes by field attribute: plain text; and rich text, which is escaped. */
+	/** Those of them that people read. */
+	private const WORDS = array( 'subject', 'submitButtonText', 'customThankyouHeading', 'customThankyouMessage' );
+
+	/** Block attributes by field attribute: plain text that people read, plain text for machines; and rich text, which is escaped. */
 	private const TEXTS = array(
 		'placeholder' => 'placeholder',
+		'helptext'    => 'helpText',
+	);
+	private const NAMES = array(
 		'default'     => 'defaultValue',
 		'id'          => 'id',
 		'class'       => 'className',
 		'dateformat'  => 'dateFormat',
 		'consenttype' => 'consentType',
-		'helptext'    => 'helpText',
 		'filetype'    => 'filetype',
 	);
 	private const RICH_TEXTS = array(
@@ -103,6 +108,7 @@ final class Shortcode {
 	private static function block( array $attributes, string $inside ): array {
 		$fields = array_map( static fn( array $found ): array => self::field( ...$found ), Shortcode_Text::find( self::FIELD, $inside ) );
 		$texts  = Shortcode_Text::rename( $attributes, self::SETTINGS );
+		$texts  = self::printed( array_intersect_key( $texts, array_flip( self::WORDS ) ) ) + $texts;
 		return self::parsed_block( self::FORM, $texts, $fields ?: self::default_fields( Shortcode_Text::decode( (string) ( $attributes['show_subject'] ?? '' ) ) ) );
 	}
 
@@ -134,12 +140,13 @@ final class Shortcode {
 		$type    = self::TYPES[ $type ] ?? $type;
 		$type    = array_key_exists( $type, Kind::all() ) ? $type : 'text';
 		$inner   = array_map( static fn( array $found ): string => (string) ( $found[0]['label'] ?? '' ), Shortcode_Text::find( self::OPTION, $inside ) );
-		$options = array_map( static fn( string $option ): string => esc_html( trim( Shortcode_Text::decode( $option ) ) ), $inner ?: explode( ',', (string) ( $attributes['options'] ?? '' ) ) );
+		$options = array_map( static fn( string $option ): string => esc_html( Shortcode_Text::as_printed( trim( Shortcode_Text::decode( $option ) ) ) ), $inner ?: explode( ',', (string) ( $attributes['options'] ?? '' ) ) );
 		$numbers = array_filter( array_intersect_key( $attributes, array_flip( self::NUMBERS ) ), 'is_numeric' );
 		return self::parsed_block(
 			"field-$type",
-			array_map( 'esc_html', Shortcode_Text::rename( $attributes, self::RICH_TEXTS ) )
-				+ Shortcode_Text::rename( $attributes, self::TEXTS )
+			array_map( 'esc_html', self::printed( Shortcode_Text::rename( $attributes, self::RICH_TEXTS ) ) )
+				+ self::printed( Shortcode_Text::rename( $attributes, self::TEXTS ) )
+				+ Shortcode_Text::rename( $attributes, self::NAMES )
 				+ ( 'date' === $type ? Shortcode_Text::rename( $attributes, self::DAYS ) : array() )
 				+ array_map( static fn( string $number ): float => (float) $number, $numbers )
 				+ array_filter(
@@ -149,6 +156,16 @@ final class Shortcode {
 					)
 				)
 		);
+	}
+
+	/**
+	 * Returns texts as WordPress prints them.
+	 *
+	 * @param array<string, string> $texts The texts by attribute.
+	 * @return array<string, string>
+	 */
+	private static function printed( array $texts ): array {
+		return array_map( array( Shortcode_Text::class, 'as_printed' ), $texts );
 	}
 
 	/**
