@@ -44,15 +44,7 @@ export const KNOWN = {
 			'includes/Video/Upload/Upload_Controller.php': [ 1, ID ],
 		},
 	},
-	'an address of a person is right or refused, never repaired': {
-		stays: {
-			'includes/Payments/Access/Access_Handler.php': [ 1, 'what it would change is refused' ],
-		},
-		toMend: {
-			'includes/Payments/Stripe/Stripe_Reader.php': [ 1, 'the payer’s address, as Stripe says it' ],
-			'includes/Signup/Signup_Handler.php': [ 1, 'what a visitor has typed' ],
-		},
-	},
+	'an address of a person is right or refused, never repaired': {},
 	'no right comes from where code runs': {
 		stays: {
 			'includes/Connection/Health/Address_Check.php': [ 1, 'which address a request of a browser has' ],

@@ -147,6 +147,11 @@ describe( 'what it says', () => {
 		expect( ( await send( { settings: { subject: saved } } ) ).mail?.subject ).toBe( 'Tea & cake > 2' );
 	} );
 
+	it( 'is answered to an address whose domain is in another script', async () => {
+		const { mail } = await send( { answers: [ name( 'Ada' ), email( 'info@münchen.example' ) ] } );
+		expect( mail?.headers ).toContain( 'Reply-To: Ada <info@xn--mnchen-3ya.example>' );
+	} );
+
 	it( 'is open to other plugins', async () => {
 		const { mail } = await send(
 			{ title: 'Ask' },
