@@ -134,6 +134,16 @@ describe( 'what it says', () => {
 		);
 	} );
 
+	it( 'has the answers in the subject that its owner names by their labels', async () => {
+		const answers = [ name( 'Ada\r\nBcc: x@example.com' ), message( 'x'.repeat( 300 ) ) ];
+		const subject = async ( text: string ) =>
+			( await send( { answers, settings: { subject: text } } ) ).mail?.subject;
+		expect( await subject( 'Message from {Name}' ) ).toBe( 'Message from Ada Bcc: x@example.com' );
+		expect( await subject( '{ name }: {nothing} {Message}' ) ).toBe(
+			`Ada Bcc: x@example.com: {nothing} ${ 'x'.repeat( 100 ) }`
+		);
+	} );
+
 	it( 'has the subject of an author as it was typed', async () => {
 		const [ saved ] = JSON.parse(
 			await php( `

@@ -140,6 +140,45 @@ describe( 'what the owner says afterwards', () => {
 	} );
 } );
 
+it( 'a link to the page fills in what visitors see, and nothing else', async () => {
+	const page = await publishPage(
+		markup(
+			{},
+			'field-name {"label":"Name"}',
+			'field-text {"label":"Your Town","defaultValue":"Rome"}',
+			'field-select {"label":"Drink","options":["Tea","Milk & honey"]}',
+			'field-radio {"label":"When","options":["Now","Later"]}',
+			'field-date {"label":"Day","dateFormat":"dd/mm/yy"}',
+			'field-hidden {"id":"source","default":"site"}',
+			'field-consent {"id":"consent","consentType":"explicit"}'
+		)
+	);
+	const { id } = formOf( await visit( page ) );
+	const own = `g${ id.replace( /\D+/, '' ) }-`;
+	const link = new URL( page );
+	const asked = { name: 'Bob "<b>', yourtown: 'Oslo', drink: 'Milk & honey', when: 'Later', day: '24/12/2026' };
+	for ( const [ field, value ] of Object.entries( { ...asked, source: 'forged', consent: 'Yes' } ) ) {
+		link.searchParams.set( own + field, value );
+	}
+	const opened = await visit( link.href );
+	expect( opened.headers.get( 'cache-control' ) ).toMatch( /no-cache|no-store/ );
+	const sent = await submit( opened );
+	expect( sent.status ).toBe( 200 );
+	expect( await kept() ).toMatchObject( [
+		{
+			name: [ 'Bob "<b>' ],
+			'your-town': [ 'Oslo' ],
+			drink: [ 'Milk & honey' ],
+			when: [ 'Later' ],
+			day: [ '24/12/2026' ],
+			source: [ 'site' ],
+			consent: [],
+		},
+	] );
+	const other = await visit( `${ page }?g999999-name=Bob` );
+	expect( filled( other ).get( 'statecraft[name]' ) ).toBe( '' );
+} );
+
 it( 'what an author has saved leaves HTML as it was typed: another page, defaults, choices', async () => {
 	const { json } = await as( 'author' ).post< { link: string; content: { raw: string } } >( 'wp/v2/posts', {
 		title: 'By an author',
