@@ -43,6 +43,15 @@ it.each( [
 	expect( json.content.rendered.trim() ).toBe( `<div class="wp-block-jetpack-markdown">${ html }</div>` );
 } );
 
+it( 'is the excerpt of a post that has no other text', async () => {
+	const { json } = await as( 'author' ).post< { excerpt: { rendered: string } } >( 'wp/v2/posts', {
+		title: 'Excerpt',
+		content: '<!-- wp:jetpack/markdown {"source":"Tea **and** cake"} /-->',
+		status: 'publish',
+	} );
+	expect( json.excerpt.rendered.trim() ).toBe( '<p>Tea and cake</p>' );
+} );
+
 it( 'changes with the text when a program changes it', async () => {
 	expect( await inside( 'one' ) ).toBe( '<p>one</p>' );
 	expect( await inside( '# two' ) ).toBe( '<h1>two</h1>' );
