@@ -45,6 +45,11 @@ export const KNOWN = {
 		},
 	},
 	'an address of a person is right or refused, never repaired': {},
+	'mails go out as plain text, whatever another plugin makes of mails': {
+		stays: {
+			'includes/Plain_Mail.php': [ 1, 'it is the one place' ],
+		},
+	},
 	'no right comes from where code runs': {
 		stays: {
 			'includes/Connection/Health/Address_Check.php': [ 1, 'which address a request of a browser has' ],

@@ -134,6 +134,26 @@ describe( 'what it says', () => {
 		);
 	} );
 
+	it( 'is plain text also where another plugin makes all mails HTML', async () => {
+		const sent = JSON.parse(
+			await php( `${ parts }
+				add_filter( 'wp_mail_content_type', static fn() => 'text/html', PHP_INT_MAX );
+				$sent = array();
+				add_action( 'phpmailer_init', static function ( $mailer ) { $mailer->isHTML( true ); }, 99 );
+				add_action( 'wp_mail_failed', static function () use ( &$sent ) { $sent[] = array( $GLOBALS['phpmailer']->ContentType, $GLOBALS['phpmailer']->Body ); } );
+				add_action( 'wp_mail_succeeded', static function () use ( &$sent ) { $sent[] = array( $GLOBALS['phpmailer']->ContentType, $GLOBALS['phpmailer']->Body ); } );
+				$notifier->send( $submission( ${ inPhp( { answers: [ message( '<a href="https://x.example">pay</a>' ) ] } ) } ), 0 );
+				( new Statecraft\\Signup\\Signup_Mail() )->send( 'a@example.com', true );
+				Statecraft\\Payments\\Mail\\Payment_Mail::send( 'a@example.com', static fn() => array( 'Tea', array( 'Thanks' ) ) );
+				$after = apply_filters( 'wp_mail_content_type', 'text/plain' );
+				echo wp_json_encode( array( $after, $sent ) );
+			` )
+		);
+		expect( sent[ 0 ] ).toBe( 'text/html' );
+		expect( sent[ 1 ].map( ( [ type ]: string[] ) => type ) ).toEqual( Array( 3 ).fill( 'text/plain' ) );
+		expect( sent[ 1 ][ 0 ][ 1 ] ).toContain( 'Message\n<a href="https://x.example">pay</a>\n' );
+	} );
+
 	it( 'has the answers in the subject that its owner names by their labels', async () => {
 		const answers = [ name( 'Ada\r\nBcc: x@example.com' ), message( 'x'.repeat( 300 ) ) ];
 		const subject = async ( text: string ) =>
