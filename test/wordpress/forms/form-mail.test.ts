@@ -182,6 +182,29 @@ describe( 'what it says', () => {
 		expect( mail?.headers ).toContain( 'Reply-To: Ada <info@xn--mnchen-3ya.example>' );
 	} );
 
+	it( 'is kept and mailed whole where the tables of the site have no emoji', async () => {
+		const wide = 'Ada 🎁 𠮷';
+		const { mail, kept, said } = await send(
+			{ title: 'Ask 🎁', answers: [ name( wide ), message( wide ) ] },
+			{
+				before: `
+					add_filter( 'pre_get_col_charset', static fn() => 'utf8mb3' );
+					add_filter( 'query', static fn( $query ) => preg_match( '/[\\x{10000}-\\x{10ffff}]/u', $query ) ? '' : $query );
+				`,
+			}
+		);
+		expect( said ).toBe( true );
+		expect( mail?.message ).toContain( `Message\n${ wide }` );
+		expect( kept ).toBeGreaterThan( 0 );
+		const [ title, stored ] = JSON.parse(
+			await php(
+				`echo wp_json_encode( array( get_post( ${ kept } )->post_title, Statecraft\\Forms\\Response::find( ${ kept } )->answers[1]->values ) );`
+			)
+		);
+		expect( title ).toBe( 'Ada &#x1f381;' );
+		expect( stored ).toEqual( [ wide ] );
+	} );
+
 	it( 'is open to other plugins', async () => {
 		const { mail } = await send(
 			{ title: 'Ask' },
