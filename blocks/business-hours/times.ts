@@ -1,16 +1,26 @@
 /** Interprets the times of an interval. */
 import type { Interval } from './attributes';
 
-const TIME = /^(?:[01]?\d|2[0-3]):[0-5]\d$|^24:00$/;
+const TIME = /^(?:([01]?\d|2[0-3]):([0-5]\d)|(24):(00))(?::[0-5]\d)?$/;
+
+/** As people and imports have written times, such as `9:00 AM`. The server reads the same, see `includes/Content/Opening_Hours.php`. */
+const TWELVE_HOURS = /^(0?[1-9]|1[0-2])(?:[:.]([0-5]\d))?(?::[0-5]\d)?([ap])\.?m\.?$/i;
+
+function read( text: string ): [ number, number ] | null {
+	const time = text.replace( /\s+/g, '' );
+	const [ , twelve, minute = '0', half = '' ] = TWELVE_HOURS.exec( time ) ?? [];
+	if ( twelve ) {
+		return [ ( Number( twelve ) % 12 ) + ( half.toLowerCase() === 'p' ? 12 : 0 ), Number( minute ) ];
+	}
+	const found = TIME.exec( time );
+	return found && [ Number( found[ 3 ] ?? found[ 1 ] ), Number( found[ 4 ] ?? found[ 2 ] ) ];
+}
 
 /** Whether a text is a time of day. Midnight at the end of a day may be written as 24:00. */
-export const isTime = ( text: string ): boolean => TIME.test( text );
+export const isTime = ( text: string ): boolean => read( text ) !== null;
 
 /** The hour and minute of a time. */
-export const clockOf = ( time: string ): [ number, number ] => {
-	const [ hour = 0, minute = 0 ] = time.split( ':' ).map( Number );
-	return [ hour, minute ];
-};
+export const clockOf = ( time: string ): [ number, number ] => read( time ) ?? [ 0, 0 ];
 
 const minutesOf = ( time: string ): number => {
 	const [ hour, minute ] = clockOf( time );

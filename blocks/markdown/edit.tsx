@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { BlockControls, InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { PanelBody } from '@wordpress/components';
@@ -5,13 +6,14 @@ import { useRegistry } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { markdownMachine } from '../../machines/content/markdown';
 import { useElement } from '../_runtime/hooks/use-element';
-import { useFlow } from '../_runtime/hooks/use-flow';
+import { useFlow, useFlowValue } from '../_runtime/hooks/use-flow';
 import { useUndoLevels } from '../_runtime/hooks/use-undo-levels';
 import { focusUnlessElsewhere } from '../_shared/focus';
 import { toPageHtml } from '../_shared/markdown/safe-html';
 import type { Attributes } from './attributes';
 import { MarkdownView } from './parts/markdown-view';
 import { Panels } from './parts/panels';
+import { writtenSource } from './written-source';
 
 const signs = () => [
 	[ '# ', __( 'Heading', 'statecraft' ) ],
@@ -24,7 +26,8 @@ const signs = () => [
 
 export default function Edit( { clientId, attributes, isSelected }: BlockEditProps< Attributes > ) {
 	const registry = useRegistry();
-	const { source = '', html = '' } = attributes;
+	const { source: stored = '', html = '' } = attributes;
+	const written = useMemo( () => writtenSource( stored, html ), [ stored, html ] );
 	const { type, complete } = useUndoLevels( clientId );
 	const field = useElement< HTMLTextAreaElement >();
 	const flow = useFlow( markdownMachine, {
@@ -32,15 +35,18 @@ export default function Edit( { clientId, attributes, isSelected }: BlockEditPro
 		input: undefined,
 		propEvents: [
 			{ type: 'selection.change', isSelected },
-			{ type: 'text.change', text: { source, html } },
+			{ type: 'text.change', text: { source: stored, html } },
 		],
 		on: {
 			// The field is not mounted yet when the preview is left.
 			'focus.request': () => field.whenMounted( ( there ) => focusUnlessElsewhere( there ) ),
-			'html.due': ( { source: text } ) => complete( { html: toPageHtml( text ) } ),
+			'html.due': ( { source: text } ) => complete( { html: toPageHtml( writtenSource( text, html ) ) } ),
 			'block.remove': () => registry.dispatch( 'core/block-editor' ).removeBlock?.( clientId ),
 		},
 	} );
+	// Only a text that came with the post was escaped; the one that is being typed is as it was typed.
+	const opened = useFlowValue( flow, ( { context } ) => context.opened );
+	const source = opened === null || opened === stored ? written : stored;
 	return (
 		<div { ...useBlockProps() }>
 			<BlockControls group="block">

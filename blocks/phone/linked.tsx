@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { latinDigits } from '../_shared/digits';
 
 /** The number: from its first digit, with a preceding `+` or parenthesis, to the end of the text. */
-const NUMBER = /^(.*?)([+(]?\d.*)$/s;
+const NUMBER = /^(.*?)([+(]?\p{Nd}.*)$/su;
 
 /** A text with its phone number linked. A text without digits has none. */
 export function linked( text: string ): ReactNode {
@@ -9,7 +10,7 @@ export function linked( text: string ): ReactNode {
 	if ( number === undefined ) {
 		return text;
 	}
-	const digits = number.replace( /\D/g, '' );
+	const digits = latinDigits( number ).replace( /\D/g, '' );
 	return (
 		<>
 			{ before && <span className="phone-prefix">{ before }</span> }

@@ -12,6 +12,7 @@ namespace Statecraft\Content;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Render\Attributes;
+use Statecraft\Render\Plain_Text;
 
 /**
  * Renders `jetpack/markdown`: the HTML that the editor has saved. A source without saved HTML, from a pattern, an import or other code, is rendered
@@ -39,8 +40,19 @@ final class Markdown {
 			return $content;
 		}
 		$allowed = array_fill_keys( self::TAGS, array_fill_keys( self::ATTRIBUTES, true ) );
-		$html    = force_balance_tags( wp_kses( Markdown_Blocks::html( $source ), $allowed, self::PROTOCOLS ) );
+		$html    = force_balance_tags( wp_kses( Markdown_Blocks::html( self::as_written( $source ) ), $allowed, self::PROTOCOLS ) );
 		return sprintf( '<div %s>%s</div>', get_block_wrapper_attributes(), $html );
+	}
+
+	/**
+	 * Returns the source without the escaping of WordPress, which leaves no bare `&` and no bare `>` behind tags: where one is, nothing was escaped, and
+	 * entities are the author's own. The editor, which has rendered HTML to compare with, knows more, see `blocks/markdown/written-source.ts`.
+	 *
+	 * @param string $source The Markdown source, as it is saved.
+	 */
+	private static function as_written( string $source ): string {
+		$is_escaped = preg_match( '/&(?!(?:[a-z][a-z\d]*|#\d+|#x[a-f\d]+);)/i', $source ) !== 1 && ! str_contains( (string) preg_replace( '/<[^<>]*>/', '', $source ), '>' );
+		return $is_escaped ? Plain_Text::of_saved( $source ) : $source;
 	}
 
 	/**

@@ -12,6 +12,7 @@ namespace Statecraft\Content;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Render\Html;
+use Statecraft\Render\Plain_Text;
 
 /** Emphasis, code, links, images and line breaks. Raw HTML passes through, so callers must sanitize the output. */
 final class Markdown_Inline {
@@ -147,7 +148,7 @@ final class Markdown_Inline {
 	 * @param string $text The text.
 	 */
 	private function plain( string $text ): string {
-		return html_entity_decode( wp_strip_all_tags( $this->restore( $text ) ), ENT_QUOTES, 'UTF-8' );
+		return Plain_Text::of_html( $this->restore( $text ) );
 	}
 
 	/**

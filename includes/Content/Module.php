@@ -17,6 +17,11 @@ use Statecraft\Module as System;
 final class Module extends System {
 
 	/** {@inheritDoc} */
+	public function hook(): void {
+		Excerpts::hook();
+	}
+
+	/** {@inheritDoc} */
 	public function controllers(): array {
 		return array( new Localized_Week_Controller() );
 	}

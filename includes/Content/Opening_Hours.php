@@ -34,7 +34,7 @@ final class Opening_Hours {
 	/**
 	 * Constructor.
 	 *
-	 * @param mixed $interval The saved interval: `opening` and `closing` as `HH:MM`.
+	 * @param mixed $interval The saved interval: `opening` and `closing` as `HH:MM`, or as people and imports have written them, such as `9:00 AM`.
 	 */
 	public function __construct( $interval ) {
 		$this->opening = self::minutes( is_array( $interval ) ? $interval['opening'] ?? '' : '' );
@@ -89,10 +89,14 @@ final class Opening_Hours {
 	/**
 	 * Parses a time to minutes since midnight.
 	 *
-	 * @param mixed $time `HH:MM`, up to 24:00.
+	 * @param mixed $time `HH:MM`, up to 24:00, or a time with am or pm. The editor reads the same, see `blocks/business-hours/times.ts`.
 	 */
 	private static function minutes( $time ): ?int {
-		return is_string( $time ) && preg_match( '/^(?:([01]?\d|2[0-3]):([0-5]\d)|(24):(00))$/', $time, $found ) === 1
+		$text = is_string( $time ) ? (string) preg_replace( '/[\s\x{a0}\x{202f}]+/u', '', $time ) : '';
+		if ( preg_match( '/^(0?[1-9]|1[0-2])(?:[:.]([0-5]\d))?(?::[0-5]\d)?([ap])\.?m\.?$/iD', $text, $found ) === 1 ) {
+			return ( (int) $found[1] % 12 + ( 'p' === strtolower( $found[3] ) ? 12 : 0 ) ) * 60 + (int) $found[2];
+		}
+		return preg_match( '/^(?:([01]?\d|2[0-3]):([0-5]\d)|(24):(00))(?::[0-5]\d)?$/D', $text, $found ) === 1
 			? (int) ( $found[3] ?? $found[1] ) * 60 + (int) ( $found[4] ?? $found[2] )
 			: null;
 	}

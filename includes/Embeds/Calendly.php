@@ -12,6 +12,7 @@ namespace Statecraft\Embeds;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Render\Attributes;
+use Statecraft\Render\Plain_Text;
 
 /** Renders `jetpack/calendly`: an inline calendar, or a button that opens it in a popup. Without JavaScript both are links. */
 final class Calendly extends Embed_Block {
@@ -41,7 +42,7 @@ final class Calendly extends Embed_Block {
 	 * @param string     $content    The saved markup.
 	 */
 	public static function html( Attributes $attributes, string $content ): string {
-		$found = is_feed() ? Embed_Url::parse( self::HOSTS, $attributes->text( 'url' ) ) : null;
+		$found = is_feed() ? Embed_Url::parse( self::HOSTS, Plain_Text::of_saved( $attributes->text( 'url' ) ) ) : null;
 		return $found ? Embed_Url::link( self::styled_url( $found->url, $attributes ) ) : parent::html( $attributes, $content );
 	}
 

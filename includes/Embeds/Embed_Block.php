@@ -12,6 +12,7 @@ namespace Statecraft\Embeds;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Render\Attributes;
+use Statecraft\Render\Plain_Text;
 
 /** Renders a URL as an embed; as a plain link in a feed, or if the URL is not the provider's. */
 abstract class Embed_Block {
@@ -36,7 +37,7 @@ abstract class Embed_Block {
 	 * @param string     $content    The saved markup.
 	 */
 	public static function html( Attributes $attributes, string $content ): string {
-		$url   = $attributes->text( 'url' );
+		$url   = Plain_Text::of_saved( $attributes->text( 'url' ) );
 		$found = is_feed() ? null : Embed_Url::parse( static::HOSTS, $url );
 		return ( $found ? static::embed( $found, $attributes, $content ) : null ) ?? Embed_Url::link( $url, get_block_wrapper_attributes() );
 	}

@@ -33,13 +33,46 @@ final class Google_Calendar extends Embed_Block {
 		if ( preg_match( '#^/calendar(?:/|$)#D', $found->path ) !== 1 ) {
 			return null;
 		}
+		$url = (string) preg_replace( '#^https://www\.#i', 'https://calendar.', $found->url );
+		if ( preg_match_all( '/[?&]cid=([^&#]*)/', $url, $shared ) ) {
+			$url = self::of_ids( array_filter( array_map( array( self::class, 'id' ), $shared[1] ), 'strlen' ) );
+		}
+		if ( '' === $url ) {
+			return null;
+		}
 		$frame = self::frame(
-			(string) preg_replace( '#^https://www\.#i', 'https://calendar.', $found->url ),
+			$url,
 			__( 'Google Calendar', 'statecraft' ),
 			self::width( $attributes->get( 'width' ) ),
 			(int) $attributes->number( 'height', 600, 1, self::MAX_SIZE )
 		);
 		return '<div ' . get_block_wrapper_attributes() . ">$frame</div>";
+	}
+
+	/**
+	 * Returns the address of an embed. Google lets nobody frame a sharing link, which old posts have; the editor converts it in the same way.
+	 *
+	 * @param string[] $ids The ids of calendars.
+	 * @return string Empty without an id.
+	 */
+	private static function of_ids( array $ids ): string {
+		return $ids ? 'https://calendar.google.com/calendar/embed?src=' . implode( '&src=', array_map( 'rawurlencode', $ids ) ) : '';
+	}
+
+	/**
+	 * Returns the id of a calendar.
+	 *
+	 * @param string $shared The `cid` of a sharing link: Base64url, plain text in older links.
+	 * @return string Empty: none.
+	 */
+	private static function id( string $shared ): string {
+		$plain = rawurldecode( $shared );
+		foreach ( array( $plain, (string) base64_decode( strtr( $plain, '-_', '+/' ), true ) ) as $id ) { // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- Google's encoding.
+			if ( preg_match( '/^[\w.+%#-]+@[\w.-]+$/D', $id ) === 1 ) {
+				return $id;
+			}
+		}
+		return '';
 	}
 
 	/**

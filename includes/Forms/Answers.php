@@ -11,6 +11,8 @@ namespace Statecraft\Forms;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Public_Form\Email_Address;
+
 /** Extracts name, email address and message of the sender. */
 final class Answers {
 
@@ -25,13 +27,13 @@ final class Answers {
 	}
 
 	/**
-	 * Returns the sender's email address.
+	 * Returns the sender's email address, in the form that mail servers take.
 	 *
 	 * @param list<Answer> $answers Some answers.
 	 * @return string Empty if not given or invalid.
 	 */
 	public static function email( array $answers ): string {
-		return (string) is_email( self::first( $answers, 'email' ) );
+		return Email_Address::of( self::first( $answers, 'email' ) );
 	}
 
 	/**

@@ -11,6 +11,8 @@ namespace Statecraft\Forms;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Render\Plain_Text;
+
 /**
  * "Show this field if …": rules about earlier fields. Pure. The view script evaluates the same rules on input, see
  * `blocks/contact-form/view/conditions.ts`; a shared table of test cases keeps both in sync.
@@ -43,7 +45,7 @@ final class Condition {
 	public static function read( mixed $attribute, array $before ): array {
 		$rules = array();
 		foreach ( is_array( $attribute ) && is_array( $attribute['rules'] ?? null ) ? $attribute['rules'] : array() as $rule ) {
-			$rule       = array_map( static fn( $part ): string => is_scalar( $part ) ? trim( (string) $part ) : '', is_array( $rule ) ? $rule : array() );
+			$rule       = array_map( static fn( $part ): string => is_scalar( $part ) ? trim( Plain_Text::of_saved( (string) $part ) ) : '', is_array( $rule ) ? $rule : array() );
 			$comparison = $rule['comparison'] ?? '';
 			$value      = $rule['value'] ?? '';
 			$needs      = self::COMPARISONS[ $comparison ] ?? null;

@@ -12,6 +12,7 @@ namespace Statecraft\Forms;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Public_Form\Duplicate_Guard;
+use Statecraft\Render\Plain_Text;
 
 /** The confirmation of a submission. */
 final class Confirmed {
@@ -58,7 +59,7 @@ final class Confirmed {
 	 */
 	public function redirect(): string {
 		$is_wanted = in_array( 'redirect', array( $this->settings['customThankyou'] ?? '', $this->settings['confirmationType'] ?? '' ), true );
-		$url       = is_string( $this->settings['customThankyouRedirect'] ?? null ) ? trim( $this->settings['customThankyouRedirect'] ) : '';
+		$url       = is_string( $this->settings['customThankyouRedirect'] ?? null ) ? trim( Plain_Text::of_saved( $this->settings['customThankyouRedirect'] ) ) : '';
 		if ( ! $is_wanted || '' === $url ) {
 			return '';
 		}

@@ -11,6 +11,8 @@ namespace Statecraft\Forms;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Site_Time;
+
 /** The first and the last allowed day; `today` is resolved when the form is submitted, not when it was rendered. */
 final class Days {
 
@@ -42,7 +44,7 @@ final class Days {
 	 * @param string $day An ISO date, `today` or empty.
 	 */
 	public static function resolve( string $day ): string {
-		return self::TODAY === $day ? (string) wp_date( 'Y-m-d' ) : $day;
+		return self::TODAY === $day ? Site_Time::format( 'Y-m-d' ) : $day;
 	}
 
 	/**

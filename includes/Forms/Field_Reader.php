@@ -13,6 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Public_Form\Block_Tree;
 use Statecraft\Render\Inner_Blocks;
+use Statecraft\Render\Plain_Text;
 
 /** Reads one field, in the markup of any version. Older versions have label and input as attributes of the field, newer ones as inner blocks. */
 final class Field_Reader {
@@ -209,7 +210,7 @@ final class Field_Reader {
 		// For a telephone field, `default` is the country of its country selector, and is ignored without one.
 		$is_country = 'telephone' === $this->type && empty( $this->own['showCountrySelector'] );
 		$value      = ( $is_country ? null : $this->own['default'] ?? null ) ?? $this->own['defaultValue'] ?? $this->input['defaultValue'] ?? '';
-		return is_scalar( $value ) ? (string) $value : '';
+		return is_scalar( $value ) ? Plain_Text::of_saved( (string) $value ) : '';
 	}
 
 	/**
@@ -219,7 +220,7 @@ final class Field_Reader {
 	 */
 	private function values(): array {
 		$values = $this->own['defaultValues'] ?? array();
-		return is_array( $values ) ? array_values( array_intersect( array_filter( $values, 'is_string' ), Field_Options::names( Kind::CHECKBOX === Kind::of( $this->type )->shape ? array() : $this->options ) ) ) : array();
+		return is_array( $values ) ? array_values( array_intersect( array_map( array( Plain_Text::class, 'of_saved' ), array_filter( $values, 'is_string' ) ), Field_Options::names( Kind::CHECKBOX === Kind::of( $this->type )->shape ? array() : $this->options ) ) ) : array();
 	}
 
 	/**
@@ -239,6 +240,6 @@ final class Field_Reader {
 	 * @param string $rich Any HTML.
 	 */
 	public static function plain( string $rich ): string {
-		return html_entity_decode( wp_strip_all_tags( $rich, true ), ENT_QUOTES );
+		return Plain_Text::of_html( $rich, true );
 	}
 }

@@ -11,6 +11,9 @@ namespace Statecraft\Forms;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Public_Form\Digits;
+use Statecraft\Public_Form\Email_Address;
+
 /** Pure, except dates relative to today. A type without a rule accepts any text. */
 final class Field_Validator {
 
@@ -22,8 +25,9 @@ final class Field_Validator {
 	 * @return string|null An error message that says what to do. Null: valid.
 	 */
 	public static function error( Field $field, string $value ): ?string {
+		$value = self::readable( $field, $value );
 		return match ( $field->kind()->check ) {
-			'email'     => is_email( $value ) ? null : __( 'Please enter an email address like name@example.com.', 'statecraft' ),
+			'email'     => '' !== Email_Address::of( $value ) ? null : __( 'Please enter an email address like name@example.com.', 'statecraft' ),
 			'url'       => self::is_url( self::url( $value ) ) ? null : __( 'Please enter a web address like https://example.com.', 'statecraft' ),
 			'telephone' => self::is_telephone( $value ) ? null : __( 'Please enter a phone number with digits only, like +1 555 123 4567.', 'statecraft' ),
 			'time'      => preg_match( '/^([01]?\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/', $value ) ? null : __( 'Please enter a time like 14:30.', 'statecraft' ),
@@ -42,12 +46,23 @@ final class Field_Validator {
 	 * @param string $value A value for which {@see Field_Validator::error()} returns null.
 	 */
 	public static function normalize( Field $field, string $value ): string {
+		$value = self::readable( $field, $value );
 		return match ( $field->kind()->check ) {
 			'url'    => self::url( $value ),
 			'date'   => Dates::format( $value, $field->date_format ) ?? $value,
 			'rating' => sprintf( '%d/%d', $value, $field->max ),
 			default  => $value,
 		};
+	}
+
+	/**
+	 * Returns a value with which one counts, with digits that PHP reads.
+	 *
+	 * @param Field  $field The field.
+	 * @param string $value The value as entered.
+	 */
+	private static function readable( Field $field, string $value ): string {
+		return in_array( $field->kind()->check, array( 'time', 'date', 'number', 'rating' ), true ) ? Digits::latin( $value ) : $value;
 	}
 
 	/**
@@ -75,7 +90,7 @@ final class Field_Validator {
 	 * @param string $value The value as entered.
 	 */
 	private static function is_telephone( string $value ): bool {
-		return (bool) preg_match( '/^[\d\s()+.\/#*x-]+$/iu', $value ) && preg_match_all( '/\d/', $value ) >= 3;
+		return (bool) preg_match( '/^[\p{Nd}\s()+.\/#*x-]+$/iu', $value ) && preg_match_all( '/\p{Nd}/u', $value ) >= 3;
 	}
 
 	/**

@@ -12,6 +12,7 @@ namespace Statecraft\Forms;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Public_Form\Block_Tree;
+use Statecraft\Render\Plain_Text;
 
 /**
  * Reads the markup of all versions: fields with attributes only, fields with inner blocks for label and input, in columns, groups and steps. A post
@@ -99,7 +100,7 @@ final class Form_Reader {
 		$settings = array_diff_key( $settings, array_flip( self::STYLE_ATTRIBUTES ) );
 		$own   = $settings['formTitle'] ?? '';
 		$title = is_string( $own ) && '' !== trim( $own ) ? $own : ( $post_id ? get_the_title( $post_id ) : get_bloginfo( 'name' ) );
-		return new Form( $id, html_entity_decode( wp_strip_all_tags( $title ), ENT_QUOTES ), $post_id, $settings, array_values( array_intersect_key( array_column( $this->fields, 0 ), array_flip( $places ) ) ), $this->mark );
+		return new Form( $id, Plain_Text::of_html( $title ), $post_id, $settings, array_values( array_intersect_key( array_column( $this->fields, 0 ), array_flip( $places ) ) ), $this->mark );
 	}
 
 	/**
@@ -120,7 +121,9 @@ final class Form_Reader {
 				return $inner;
 			}
 		);
-		return substr( hash( 'sha256', (string) wp_json_encode( array( self::unstyled_attributes( $block ), $fields ) ) ), 0, 32 );
+		$saved = (string) wp_json_encode( array( self::unstyled_attributes( $block ), $fields ) );
+		// WordPress corrects a word of what it prints, which is compared with what is saved.
+		return substr( hash( 'sha256', Shortcode_Text::as_printed( $saved ) ), 0, 32 );
 	}
 
 	/**

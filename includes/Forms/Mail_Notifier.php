@@ -12,13 +12,17 @@ namespace Statecraft\Forms;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Public_Form\Rate_Limiter;
+use Statecraft\Render\Plain_Text;
 use WP_Error;
 
 /**
- * Sends one mail to all recipients, from the site, with the visitor as Reply-To. Of the visitor's input, only a validated email address and a name of
- * plain letters go into headers. Sends nothing for spam, and limits mails per recipient.
+ * Sends one mail to all recipients, from the site, with the visitor as Reply-To. Of the visitor's input, only a validated email address, a name of plain
+ * letters and, where the author's subject asks for them, answers on one line go into headers. Sends nothing for spam, and limits mails per recipient.
  */
 final class Mail_Notifier {
+
+	/** The maximum length of an answer in the subject, in characters. */
+	private const MAX_IN_SUBJECT = 100;
 
 	/**
 	 * Constructor.
@@ -91,11 +95,26 @@ final class Mail_Notifier {
 	 */
 	private static function subject( Submission $submission ): string {
 		$set = $submission->settings['subject'] ?? '';
-		$set = is_string( $set ) ? Mailer::single_line( $set ) : '';
+		$set = is_string( $set ) ? Mailer::single_line( Plain_Text::of_saved( $set ) ) : '';
 		return '' !== $set
-			? $set
+			? self::filled( $set, $submission->answers )
 			/* translators: 1: name of the site, 2: name of the form. */
 			: Mailer::single_line( sprintf( __( '[%1$s] %2$s', 'statecraft' ), Mailer::site_name(), $submission->form_title ) );
+	}
+
+	/**
+	 * Replaces labels of fields in braces by the answers: `Message from {Name}`. What is no label stays as it is.
+	 *
+	 * @param string       $subject The subject.
+	 * @param list<Answer> $answers The answers.
+	 */
+	private static function filled( string $subject, array $answers ): string {
+		$texts = array();
+		foreach ( Answers::by_label( $answers ) as $label => $text ) {
+			$texts[ mb_strtolower( Mailer::single_line( (string) $label ) ) ] = mb_substr( Mailer::single_line( $text ), 0, self::MAX_IN_SUBJECT );
+		}
+		$answer = static fn( array $found ): string => $texts[ mb_strtolower( trim( $found[1] ) ) ] ?? $found[0];
+		return trim( preg_replace_callback( '/\{([^{}]+)\}/', $answer, $subject ) ?? $subject );
 	}
 
 	/**

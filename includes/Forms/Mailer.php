@@ -11,14 +11,15 @@ namespace Statecraft\Forms;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Plain_Mail;
 use Statecraft\Site_Identity;
 use WP_Error;
 
-/** Passes mail to wp_mail(), and returns the error. */
+/** Passes mail on, and returns the error. */
 final class Mailer {
 
-	/** Plain text: every mail client shows it, and no input can be interpreted as markup. */
-	public const PLAIN = 'Content-Type: text/plain; charset=UTF-8';
+	/** Plain text, see {@see Plain_Mail}. */
+	public const PLAIN = Plain_Mail::HEADER;
 
 	/**
 	 * Sends a mail.
@@ -35,7 +36,7 @@ final class Mailer {
 			$reason = $error->get_error_message();
 		};
 		add_action( 'wp_mail_failed', $listen );
-		$is_sent = wp_mail( $mail['to'], $mail['subject'], $mail['body'], $mail['headers'], $mail['attachments'] ?? array() );
+		$is_sent = Plain_Mail::send( $mail['to'], $mail['subject'], $mail['body'], (array) $mail['headers'], $mail['attachments'] ?? array() );
 		remove_action( 'wp_mail_failed', $listen );
 		if ( $is_sent ) {
 			return '';

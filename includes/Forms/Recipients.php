@@ -11,6 +11,7 @@ namespace Statecraft\Forms;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Public_Form\Email_Address;
 use Statecraft\Public_Form\Host_Post;
 
 /**
@@ -77,6 +78,6 @@ final class Recipients {
 	 * @return list<string> Unique addresses.
 	 */
 	private static function valid( array $given ): array {
-		return array_values( array_unique( array_filter( array_map( static fn( $address ): string => is_string( $address ) ? (string) is_email( $address ) : '', $given ) ) ) );
+		return array_values( array_unique( array_filter( array_map( static fn( $address ): string => is_string( $address ) ? Email_Address::of( $address ) : '', $given ) ) ) );
 	}
 }

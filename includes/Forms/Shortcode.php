@@ -36,15 +36,20 @@ final class Shortcode {
 		'customthankyouredirect' => 'customThankyouRedirect',
 	);
 
-	/** Block attributes by field attribute: plain text; and rich text, which is escaped. */
+	/** Those of them that people read. */
+	private const WORDS = array( 'subject', 'submitButtonText', 'customThankyouHeading', 'customThankyouMessage' );
+
+	/** Block attributes by field attribute: plain text that people read, plain text for machines; and rich text, which is escaped. */
 	private const TEXTS = array(
 		'placeholder' => 'placeholder',
+		'helptext'    => 'helpText',
+	);
+	private const NAMES = array(
 		'default'     => 'defaultValue',
 		'id'          => 'id',
 		'class'       => 'className',
 		'dateformat'  => 'dateFormat',
 		'consenttype' => 'consentType',
-		'helptext'    => 'helpText',
 		'filetype'    => 'filetype',
 	);
 	private const RICH_TEXTS = array(
@@ -117,7 +122,9 @@ final class Shortcode {
 			$fields  = Default_Fields::blocks( 'yes' === Shortcode_Text::decode( (string) ( $attributes['show_subject'] ?? '' ) ) );
 			$content = array( ...$content, ...array_fill( 0, count( $fields ), null ) );
 		}
-		return array( 'innerContent' => $content ) + self::parsed_block( self::FORM, Shortcode_Text::rename( $attributes, self::SETTINGS ), $fields );
+		$texts = Shortcode_Text::rename( $attributes, self::SETTINGS );
+		$texts = self::printed( array_intersect_key( $texts, array_flip( self::WORDS ) ) ) + $texts;
+		return array( 'innerContent' => $content ) + self::parsed_block( self::FORM, $texts, $fields );
 	}
 
 	/**
@@ -142,13 +149,14 @@ final class Shortcode {
 		$type    = self::TYPES[ $type ] ?? $type;
 		$type    = array_key_exists( $type, Kind::all() ) ? $type : 'text';
 		$inner   = array_map( static fn( array $found ): string => (string) ( $found[0]['label'] ?? '' ), Shortcode_Text::find( self::OPTION, $inside ) );
-		$options = array_map( static fn( string $option ): string => esc_html( trim( Shortcode_Text::decode( $option ) ) ), $inner ?: explode( ',', (string) ( $attributes['options'] ?? '' ) ) );
+		$options = array_map( static fn( string $option ): string => esc_html( Shortcode_Text::as_printed( trim( Shortcode_Text::decode( $option ) ) ) ), $inner ?: explode( ',', (string) ( $attributes['options'] ?? '' ) ) );
 		$numbers = array_filter( array_intersect_key( $attributes, array_flip( self::NUMBERS ) ), 'is_numeric' );
 		return self::parsed_block(
 			"field-$type",
-			array_map( 'esc_html', Shortcode_Text::rename( $attributes, self::RICH_TEXTS ) )
+			array_map( 'esc_html', self::printed( Shortcode_Text::rename( $attributes, self::RICH_TEXTS ) ) )
 				+ ( isset( $attributes['label'] ) ? array( 'label' => '' ) : array() )
-				+ Shortcode_Text::rename( $attributes, self::TEXTS )
+				+ self::printed( Shortcode_Text::rename( $attributes, self::TEXTS ) )
+				+ Shortcode_Text::rename( $attributes, self::NAMES )
 				+ ( 'date' === $type ? Shortcode_Text::rename( $attributes, self::DAYS ) : array() )
 				+ array_map( static fn( string $number ): float => (float) $number, $numbers )
 				+ array_filter(
@@ -158,6 +166,16 @@ final class Shortcode {
 					)
 				)
 		);
+	}
+
+	/**
+	 * Returns texts as WordPress prints them.
+	 *
+	 * @param array<string, string> $texts The texts by attribute.
+	 * @return array<string, string>
+	 */
+	private static function printed( array $texts ): array {
+		return array_map( array( Shortcode_Text::class, 'as_printed' ), $texts );
 	}
 
 	/**

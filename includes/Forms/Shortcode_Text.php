@@ -67,13 +67,21 @@ final class Shortcode_Text {
 	}
 
 	/**
-	 * Decodes the escapes for characters that a shortcode attribute cannot contain. Applies the `capital_P_dangit` correction, which WordPress
-	 * applies to output, not to saved content.
+	 * Decodes the escapes for characters that a shortcode attribute cannot contain.
 	 *
 	 * @param string $raw The raw attribute value.
 	 */
 	public static function decode( string $raw ): string {
-		$text = html_entity_decode( str_replace( array( '%26', '%25' ), array( '&', '%' ), $raw ), ENT_QUOTES | ENT_HTML5 );
+		return html_entity_decode( str_replace( array( '%26', '%25' ), array( '&', '%' ), $raw ), ENT_QUOTES | ENT_HTML5 );
+	}
+
+	/**
+	 * Applies the correction of `capital_P_dangit()`, which WordPress applies to what it prints and not to what is saved: for words that are read, and for
+	 * comparing what is printed with what is saved. An address that is corrected leads elsewhere.
+	 *
+	 * @param string $text A text.
+	 */
+	public static function as_printed( string $text ): string {
 		return str_replace( 'Wordpress', 'WordPress', $text ); // phpcs:ignore WordPress.WP.CapitalPDangit
 	}
 }

@@ -12,6 +12,7 @@ namespace Statecraft\Forms;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Settings\Setting;
+use Statecraft\Storable_Text;
 use WP_Error;
 
 /** Stores a submission with its files, atomically. */
@@ -35,6 +36,7 @@ final class Stored_Responses {
 	 * @return int|WP_Error The id; 0: storing responses is off. Error: storing failed.
 	 */
 	public function add( Submission $submission ): int|WP_Error {
+		global $wpdb;
 		if ( ! wp_validate_boolean( $submission->settings['saveResponses'] ?? true ) ) {
 			return 0;
 		}
@@ -53,8 +55,8 @@ final class Stored_Responses {
 					'post_author'   => 0,
 					// Without a slug, WordPress derives one from the title, and queries for each number until it is unique.
 					'post_name'     => wp_generate_uuid4(),
-					'post_title'    => '' !== $from ? $from : Answers::email( $answers ),
-					'post_excerpt'  => $submission->form_title,
+					'post_title'    => Storable_Text::of( '' !== $from ? $from : Answers::email( $answers ), $wpdb->posts, 'post_title', true ),
+					'post_excerpt'  => Storable_Text::of( $submission->form_title, $wpdb->posts, 'post_excerpt', true ),
 					'post_content'  => Response::content( $submission->page_url, self::sender( $submission->address ), $answers ),
 					'post_date'     => get_date_from_gmt( $date ),
 					'post_date_gmt' => $date,

@@ -13,6 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Public_Form\Host_Post;
 use Statecraft\Public_Form\Rate_Limiter;
+use Statecraft\Render\Plain_Text;
 
 /**
  * Optional. Anyone can enter someone else's address, so the mail contains only the author's text and none of the visitor's input, is limited per
@@ -100,6 +101,6 @@ final class Visitor_Receipt {
 	 */
 	private static function text( Submission $submission, string $name ): string {
 		$value = $submission->settings[ $name ] ?? '';
-		return is_string( $value ) ? trim( wp_strip_all_tags( $value ) ) : '';
+		return is_string( $value ) ? trim( Plain_Text::of_html( $value ) ) : '';
 	}
 }

@@ -11,6 +11,7 @@ namespace Statecraft\Related;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Render\Plain_Text;
 use WP_Post;
 
 /** What is shown of a related post. */
@@ -62,6 +63,6 @@ final class Card {
 	 * @param string $html The HTML.
 	 */
 	private static function plain( string $html ): string {
-		return trim( html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
+		return trim( Plain_Text::of_html( $html ) );
 	}
 }

@@ -120,7 +120,7 @@ final class Related_Posts {
 		}
 		$text = sprintf( '<a class="jetpack-related-posts__title" href="%s">%s</a>', esc_url( $card['url'] ), esc_html( $card['title'] ) );
 		if ( $attributes->flag( 'displayDate', true ) ) {
-			$text .= sprintf( '<time class="jetpack-related-posts__detail" datetime="%s">%s</time>', esc_attr( (string) get_the_date( 'c', $post ) ), esc_html( $card['date'] ) );
+			$text .= sprintf( '<time class="jetpack-related-posts__detail" datetime="%s">%s</time>', esc_attr( (string) ( get_post_datetime( $post ) ?: null )?->format( 'c' ) ), esc_html( $card['date'] ) );
 		}
 		if ( $attributes->flag( 'displayAuthor' ) && '' !== $card['author'] ) {
 			/* translators: %s: the name of an author. */

@@ -11,6 +11,7 @@ namespace Statecraft\Signup;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Public_Form\Email_Address;
 use Statecraft\Public_Form\Form_Request;
 use Statecraft\Public_Form\Host_Post;
 use Statecraft\Public_Form\Rate_Limiter;
@@ -53,8 +54,8 @@ final class Signup_Handler {
 		if ( ! $signup || ! self::is_offered( $signup, $post ) ) {
 			return new Outcome( 'outdated', __( 'This form has changed since you opened it. What you typed is still here: please send it again.', 'statecraft' ), $request );
 		}
-		$email = sanitize_email( trim( $request->text( 'email' ) ) );
-		if ( ! is_email( $email ) || $email !== trim( $request->text( 'email' ) ) ) {
+		$email = Email_Address::of( trim( $request->text( 'email' ) ) );
+		if ( '' === $email ) {
 			return new Outcome( 'invalid', __( 'Please enter a complete email address, such as name@example.com.', 'statecraft' ), $request );
 		}
 		if ( '' !== $request->honeypot ) {

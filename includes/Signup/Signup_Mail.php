@@ -11,6 +11,7 @@ namespace Statecraft\Signup;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Plain_Mail;
 use Statecraft\Site_Identity;
 
 /** The page must not reveal whether an address is on the list or has left it. The owner of the address is told by mail instead. */
@@ -35,6 +36,6 @@ final class Signup_Mail {
 				: __( 'It has left the list, or email to it has bounced, so we cannot add it again from our site. If you would like to hear from us, please write to us, or sign up with another address.', 'statecraft' ),
 		);
 		/* translators: %s: name of the site. */
-		wp_mail( $email, sprintf( __( '[%s] Your signup', 'statecraft' ), $site ), implode( "\n\n", $words ) . "\n" );
+		Plain_Mail::send( $email, sprintf( __( '[%s] Your signup', 'statecraft' ), $site ), implode( "\n\n", $words ) . "\n" );
 	}
 }

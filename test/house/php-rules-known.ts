@@ -10,7 +10,6 @@ interface Known {
 }
 
 const PEOPLE = 'a person reads it';
-const CSV = 'a cell of a CSV file, which other programs read';
 const ID = 'a body or a query may override it';
 
 export const KNOWN = {
@@ -23,19 +22,6 @@ export const KNOWN = {
 			'includes/Forms/Mail_Text.php': [ 1, PEOPLE ],
 			'includes/Payments/Admin/Bulk_Acts.php': [ 1, PEOPLE ],
 			'includes/Payments/Money/Price_Format.php': [ 1, PEOPLE ],
-		},
-		toMend: {
-			'includes/Forms/Admin/Response_Export.php': [ 2, CSV ],
-			'includes/Forms/Days.php': [ 1, 'days are compared with it' ],
-			'includes/Galleries/Instagram/Personal_Connections.php': [ 1, 'a date of ISO 8601' ],
-			'includes/Media/Accounts/Personal_Grants.php': [ 1, 'a date of ISO 8601' ],
-			'includes/Media/Copy/Library_File.php': [ 1, 'the folder of a month in uploads' ],
-			'includes/Payments/Admin/Order_Export.php': [ 3, CSV ],
-			'includes/Payments/Admin/Order_Filters.php': [ 2, 'months are counted with it' ],
-			'includes/Payments/Admin/Order_List.php': [ 2, 'days are compared with it' ],
-			'includes/Related/Related_Posts.php': [ 1, 'an attribute for machines' ],
-			'includes/Video/Rest/Video_Record.php': [ 1, 'an answer of the REST API' ],
-			'includes/Video/Upload/Finisher.php': [ 1, 'it is stored' ],
 		},
 	},
 	'what the path of a route names is read from the path': {
@@ -58,13 +44,10 @@ export const KNOWN = {
 			'includes/Video/Upload/Upload_Controller.php': [ 1, ID ],
 		},
 	},
-	'an address of a person is right or refused, never repaired': {
+	'an address of a person is right or refused, never repaired': {},
+	'mails go out as plain text, whatever another plugin makes of mails': {
 		stays: {
-			'includes/Payments/Access/Access_Handler.php': [ 1, 'what it would change is refused' ],
-		},
-		toMend: {
-			'includes/Payments/Stripe/Stripe_Reader.php': [ 1, 'the payer’s address, as Stripe says it' ],
-			'includes/Signup/Signup_Handler.php': [ 1, 'what a visitor has typed' ],
+			'includes/Plain_Mail.php': [ 1, 'it is the one place' ],
 		},
 	},
 	'no right comes from where code runs': {

@@ -79,6 +79,11 @@ const rules: Record< keyof typeof KNOWN, Rule > = {
 		broken: [ "$email = sanitize_email( $request->text( 'email' ) );" ],
 		kept: [ 'if ( ! is_email( $email ) ) { return false; }' ],
 	},
+	'mails go out as plain text, whatever another plugin makes of mails': {
+		breaks: ( file ) => lines( file, calls( file, 'wp_mail' ) ),
+		broken: [ 'wp_mail( $to, $subject, $text );' ],
+		kept: [ 'Plain_Mail::send( $to, $subject, $text );' ],
+	},
 	'no right comes from where code runs': {
 		breaks: ( file ) => [
 			...lines( file, calls( file, 'is_admin|is_network_admin|wp_doing_cron|wp_doing_ajax' ) ),

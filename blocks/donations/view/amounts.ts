@@ -1,3 +1,5 @@
+import { latinDigits } from '../../_shared/digits';
+
 /** The field for an amount of the visitor's own, if there is one. */
 export const ownOf = ( tab: ParentNode ) => tab.querySelector< HTMLInputElement >( '.donations__own' );
 
@@ -19,7 +21,7 @@ const decimalsOf = ( number: string ) => number.split( /[.,]/ )[ 1 ]?.length ?? 
  * @param isPress Whether an amount has to be there.
  */
 export function problemIn( tab: ParentNode, words: DOMStringMap, isPress = false ): string {
-	const own = ownOf( tab )?.value.trim() ?? '';
+	const own = latinDigits( ownOf( tab )?.value.trim() ?? '' ).replace( '٫', '.' );
 	if ( ! own ) {
 		return ( isPress && ! radiosOf( tab ).some( ( { checked } ) => checked ) && words.choose ) || '';
 	}

@@ -15,6 +15,7 @@ use Statecraft\Csv;
 use Statecraft\Forms\Answers;
 use Statecraft\Forms\Response;
 use Statecraft\Forms\Response_Type;
+use Statecraft\Site_Time;
 
 /** Exports the responses in the list as CSV. Reads them in batches, so that memory use does not depend on their number. */
 final class Response_Export {
@@ -48,7 +49,7 @@ final class Response_Export {
 		}
 		$ids  = Response_Query::ids();
 		$form = Response_Query::form();
-		$this->write( Csv::download( sprintf( '%s-%s.csv', $form[1] ?? __( 'form-responses', 'statecraft' ), wp_date( 'Y-m-d' ) ) ), $ids );
+		$this->write( Csv::download( sprintf( '%s-%s.csv', $form[1] ?? __( 'form-responses', 'statecraft' ), Site_Time::format( 'Y-m-d' ) ) ), $ids );
 		exit;
 	}
 
@@ -68,7 +69,7 @@ final class Response_Export {
 		$statuses = Response_Type::statuses() + array( 'trash' => __( 'Trash', 'statecraft' ) );
 		foreach ( $this->read( $ids ) as $response ) {
 			$texts = array_values( array_replace( $labels, Answers::by_label( $response->answers ) ) );
-			$csv->row( wp_date( 'Y-m-d H:i:s', $response->time ), $response->form_title, $response->page_url, $statuses[ $response->status ] ?? $response->status, ...$texts );
+			$csv->row( Site_Time::format( 'Y-m-d H:i:s', $response->time ), $response->form_title, $response->page_url, $statuses[ $response->status ] ?? $response->status, ...$texts );
 		}
 	}
 

@@ -18,6 +18,8 @@ use Statecraft\Forms\Response_Type;
 use Statecraft\Forms\Retention;
 use Statecraft\Forms\Stored_Responses;
 use Statecraft\Importer;
+use Statecraft\Render\Plain_Text;
+use Statecraft\Storable_Text;
 
 /**
  * Copies posts of the type `feedback`. That type is not registered while Jetpack is not active, so its posts are read by SQL. A copy has a slug that is
@@ -121,6 +123,7 @@ final class Feedback_Importer implements Importer {
 	 * @param Feedback     $feedback What could be read of it.
 	 */
 	private static function insert( Feedback_Row $row, Feedback $feedback ): bool {
+		global $wpdb;
 		$page   = $row->page( $feedback );
 		$status = $row->status( $feedback );
 		$date   = gmdate( 'Y-m-d H:i:s', $row->time );
@@ -139,8 +142,8 @@ final class Feedback_Importer implements Importer {
 					'post_parent'   => $page,
 					'post_author'   => 0,
 					'post_name'     => $row->slug,
-					'post_title'    => '' !== $name ? $name : Answers::email( $feedback->answers ),
-					'post_excerpt'  => html_entity_decode( wp_strip_all_tags( (string) reset( $titles ) ), ENT_QUOTES ),
+					'post_title'    => Storable_Text::of( '' !== $name ? $name : Answers::email( $feedback->answers ), $wpdb->posts, 'post_title', true ),
+					'post_excerpt'  => Storable_Text::of( Plain_Text::of_html( (string) reset( $titles ) ), $wpdb->posts, 'post_excerpt', true ),
 					'post_content'  => Response::content( $url, Stored_Responses::sender( $feedback->address ), $feedback->answers ),
 					'post_date'     => get_date_from_gmt( $date ),
 					'post_date_gmt' => $date,

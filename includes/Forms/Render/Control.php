@@ -11,6 +11,7 @@ namespace Statecraft\Forms\Render;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Forms\Dates;
 use Statecraft\Forms\Days;
 use Statecraft\Forms\Field;
 use Statecraft\Forms\Field_Presentation;
@@ -18,6 +19,7 @@ use Statecraft\Forms\Form_Validator;
 use Statecraft\Forms\Kind;
 use Statecraft\Forms\Refused;
 use Statecraft\Public_Form\Form_Request;
+use Statecraft\Public_Form\Query_Argument;
 use Statecraft\Render\Markup;
 
 /** A field with its current value and its error. */
@@ -31,6 +33,13 @@ final class Control {
 	public readonly string $id;
 
 	/**
+	 * What a link to the page fills in.
+	 *
+	 * @var string
+	 */
+	private readonly string $linked;
+
+	/**
 	 * Constructor.
 	 *
 	 * @param Field              $field        The field.
@@ -40,7 +49,8 @@ final class Control {
 	 * @param string             $when         Its condition as text; empty: none.
 	 */
 	public function __construct( public readonly Field $field, public readonly Field_Presentation $presentation, string $form, private readonly ?Refused $refused, public readonly string $when = '' ) {
-		$this->id = "$form-$field->id";
+		$this->id     = "$form-$field->id";
+		$this->linked = $this->was_sent() ? '' : self::linked( $field, $form );
 	}
 
 	/**
@@ -59,7 +69,11 @@ final class Control {
 	 * @return list<string>
 	 */
 	public function values( string $part = '' ): array {
-		return $this->was_sent() ? $this->refused->request->texts( $this->field->id, $part ) : ( $this->presentation->values ?: array( $this->presentation->value ) );
+		return match ( true ) {
+			$this->was_sent() => $this->refused->request->texts( $this->field->id, $part ),
+			'' !== $this->linked && in_array( $part, array( '', 'number' ), true ) => array( $this->linked ),
+			default => $this->presentation->values ?: array( $this->presentation->value ),
+		};
 	}
 
 	/**
@@ -69,6 +83,26 @@ final class Control {
 	 */
 	public function value( string $part = '' ): string {
 		return $this->values( $part )[0] ?? '';
+	}
+
+	/**
+	 * Returns what the address of the page fills in: `?g12-name=Bob`, as links to Jetpack's forms have done since its first ones, by the number of the post
+	 * and the label without blanks. It is shown and can be changed; what visitors do not see is never filled.
+	 *
+	 * @param Field  $field The field.
+	 * @param string $form  The id of the form, which ends with the number of its post.
+	 */
+	private static function linked( Field $field, string $form ): string {
+		if ( in_array( $field->kind()->shape, array( Kind::NONE, Kind::FILES ), true ) || 'consent' === $field->type ) {
+			return '';
+		}
+		$prefix = 'g' . preg_replace( '/^\D+/', '', $form ) . '-';
+		$value  = Query_Argument::read( $prefix . $field->id ) ?: Query_Argument::read( $prefix . str_replace( '-', '', $field->id ) );
+		$value  = wp_check_invalid_utf8( $value );
+		if ( '' !== $value ) {
+			Form_Request::prevent_caching();
+		}
+		return 'date' === $field->kind()->check ? (string) Dates::to_iso( $value, $field->date_format ) : $value;
 	}
 
 	/** Whether it shows the values of a rejected submission. */
@@ -85,7 +119,7 @@ final class Control {
 		if ( $this->was_sent() ) {
 			return Form_Validator::condition_values( $this->field, $this->refused->request );
 		}
-		$value = 'date' === $this->field->type ? Days::resolve( $this->presentation->value ) : $this->presentation->value;
+		$value = 'date' === $this->field->type ? Days::resolve( $this->value() ) : $this->value();
 		if ( $this->field->options ) {
 			return array_values( array_intersect( $this->values(), $this->field->options ) );
 		}
@@ -93,7 +127,7 @@ final class Control {
 			Kind::CHECKBOX === $this->field->kind()->shape => $this->is_checked(),
 			'rating' === $this->field->type                => (float) $value > 0,
 			// The value is the country code only, which does not count as filled in.
-			$this->presentation->countries                     => false,
+			$this->presentation->countries                     => '' !== $this->linked,
 			default                                    => '' !== $value,
 		};
 		return match ( true ) {

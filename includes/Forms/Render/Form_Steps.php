@@ -14,6 +14,7 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Public_Form\Block_Tree;
 use Statecraft\Render\Inner_Blocks;
 use Statecraft\Render\Markup;
+use Statecraft\Render\Plain_Text;
 use WP_HTML_Tag_Processor;
 
 /** Without the view script, all steps are visible below each other; the script shows one at a time, and the navigation buttons. */
@@ -41,9 +42,8 @@ final class Form_Steps {
 		}
 		$labels = array();
 		foreach ( $steps as $place => $step ) {
-			$label = wp_strip_all_tags( (string) ( $step['attrs']['stepLabel'] ?? '' ) );
 			/* translators: %d: number of a step. */
-			$labels[] = html_entity_decode( $label, ENT_QUOTES ) ?: sprintf( __( 'Step %d', 'statecraft' ), $place + 1 );
+			$labels[] = Plain_Text::of_html( (string) ( $step['attrs']['stepLabel'] ?? '' ) ) ?: sprintf( __( 'Step %d', 'statecraft' ), $place + 1 );
 		}
 		$number = 0;
 		return self::walk( $block, $id, $labels, $number );

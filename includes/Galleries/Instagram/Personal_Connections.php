@@ -11,6 +11,8 @@ namespace Statecraft\Galleries\Instagram;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Site_Time;
+
 /** Exports and erases the accounts that a person has connected, through WordPress's personal data tools. */
 final class Personal_Connections {
 
@@ -41,7 +43,7 @@ final class Personal_Connections {
 				),
 				array(
 					'name'  => __( 'Connected', 'statecraft' ),
-					'value' => (string) wp_date( 'c', $one->connected ),
+					'value' => Site_Time::format( 'c', $one->connected ),
 				),
 			),
 		);

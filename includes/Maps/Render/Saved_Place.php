@@ -11,6 +11,8 @@ namespace Statecraft\Maps\Render;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Render\Plain_Text;
+
 /** A place as it is saved, whatever is missing or of another type. */
 final class Saved_Place {
 
@@ -115,6 +117,6 @@ final class Saved_Place {
 	 * @param mixed $value Any value.
 	 */
 	private static function text( $value ): string {
-		return is_string( $value ) || is_int( $value ) || is_float( $value ) ? mb_substr( trim( wp_check_invalid_utf8( (string) $value, true ) ), 0, self::LONGEST ) : '';
+		return is_string( $value ) || is_int( $value ) || is_float( $value ) ? mb_substr( trim( wp_check_invalid_utf8( Plain_Text::of_saved( (string) $value ), true ) ), 0, self::LONGEST ) : '';
 	}
 }

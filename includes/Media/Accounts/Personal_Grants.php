@@ -13,6 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Media\Source;
 use Statecraft\Media\Sources;
+use Statecraft\Site_Time;
 
 /** Exports and erases the accounts that a person has connected, through WordPress's personal data tools. */
 final class Personal_Grants {
@@ -69,7 +70,7 @@ final class Personal_Grants {
 			$facts = $grant ? array(
 				__( 'Account', 'statecraft' )   => $grant->name,
 				__( 'Picture', 'statecraft' )   => $grant->image,
-				__( 'Connected', 'statecraft' ) => (string) wp_date( 'c', $grant->connected ),
+				__( 'Connected', 'statecraft' ) => Site_Time::format( 'c', $grant->connected ),
 			) : array();
 			if ( $facts ) {
 				$data[] = array(

@@ -11,6 +11,7 @@ namespace Statecraft\Media\Copy;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Site_Time;
 use Statecraft\Sites;
 use WP_Error;
 
@@ -99,7 +100,7 @@ final class Library_File {
 			'error'    => 0,
 			'size'     => $size,
 		);
-		$moved = wp_handle_sideload( $file, array( 'test_form' => false ), get_post( $post_id )->post_date ?? current_time( 'mysql' ) );
+		$moved = wp_handle_sideload( $file, array( 'test_form' => false ), get_post( $post_id )->post_date ?? Site_Time::format( 'Y-m-d H:i:s' ) );
 		remove_filter( 'pre_move_uploaded_file', $note, PHP_INT_MAX );
 		if ( isset( $moved['error'] ) ) {
 			return '' === $this->path

@@ -11,6 +11,7 @@ namespace Statecraft\Payments\Access;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Public_Form\Email_Address;
 use Statecraft\Public_Form\Form_Request;
 use Statecraft\Public_Form\Host_Post;
 use Statecraft\Public_Form\Rate_Limiter;
@@ -87,8 +88,8 @@ final class Access_Handler {
 	 * @param int          $post    The post to read.
 	 */
 	private function ask( Form_Request $request, int $post ): Access_Answer {
-		$email = trim( $request->text( 'email' ) );
-		if ( ! is_email( $email ) || sanitize_email( $email ) !== $email || strlen( $email ) > 191 ) {
+		$email = Email_Address::of( trim( $request->text( 'email' ) ) );
+		if ( '' === $email || strlen( $email ) > 191 ) {
 			return new Access_Answer( Access_Answer::INVALID, __( 'Please enter a complete email address, such as name@example.com.', 'statecraft' ), $request );
 		}
 		if ( '' === $request->honeypot ) {

@@ -11,6 +11,7 @@ namespace Statecraft\Payments\Access;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Plain_Mail;
 use Statecraft\Public_Form\Rate_Limiter;
 use Statecraft\Public_Form\Sealed_Payload;
 
@@ -84,6 +85,6 @@ final class Access_Mail {
 			__( 'If it was not you, ignore this email: without the link, nobody can read as you.', 'statecraft' ),
 		);
 		/* translators: %s: name of the site. */
-		wp_mail( $email, sprintf( __( '[%s] Your link for reading', 'statecraft' ), $site ), implode( "\n\n", $words ) . "\n" );
+		Plain_Mail::send( $email, sprintf( __( '[%s] Your link for reading', 'statecraft' ), $site ), implode( "\n\n", $words ) . "\n" );
 	}
 }

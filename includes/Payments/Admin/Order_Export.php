@@ -14,6 +14,7 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Csv;
 use Statecraft\Payments\Orders\Order;
 use Statecraft\Payments\Orders\Order_Status;
+use Statecraft\Site_Time;
 
 /** Exports the orders in the list as CSV, in batches. */
 final class Order_Export {
@@ -46,7 +47,7 @@ final class Order_Export {
 	public function run(): void {
 		check_admin_referer( self::ACTION );
 		Payments_Menu::check();
-		$csv = Csv::download( sprintf( '%s-%s.csv', __( 'orders', 'statecraft' ), wp_date( 'Y-m-d' ) ) );
+		$csv = Csv::download( sprintf( '%s-%s.csv', __( 'orders', 'statecraft' ), Site_Time::format( 'Y-m-d' ) ) );
 		$csv->row( ...self::head() );
 		$below = PHP_INT_MAX;
 		do {
@@ -96,8 +97,8 @@ final class Order_Export {
 	 */
 	private static function cells( Order $order ): array {
 		return array(
-			(string) wp_date( 'Y-m-d H:i:s', $order->created_at ),
-			$order->paid_at > 0 ? (string) wp_date( 'Y-m-d H:i:s', $order->paid_at ) : '',
+			Site_Time::format( 'Y-m-d H:i:s', $order->created_at ),
+			$order->paid_at > 0 ? Site_Time::format( 'Y-m-d H:i:s', $order->paid_at ) : '',
 			$order->uid,
 			$order->title,
 			Provider_Words::kind( $order->kind ),

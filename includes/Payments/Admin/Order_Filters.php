@@ -15,6 +15,7 @@ use DateTimeImmutable;
 use Statecraft\Payments\Orders\Order;
 use Statecraft\Payments\Orders\Order_Status;
 use Statecraft\Payments\Tables;
+use Statecraft\Site_Time;
 
 /** What the list of orders and their export are asked for. */
 final class Order_Filters {
@@ -85,8 +86,8 @@ final class Order_Filters {
 			return array();
 		}
 		$months = array();
-		$start  = new DateTimeImmutable( wp_date( 'Y-m', (int) $first ) . '-01', wp_timezone() );
-		$month  = new DateTimeImmutable( wp_date( 'Y-m' ) . '-01', wp_timezone() );
+		$start  = new DateTimeImmutable( Site_Time::format( 'Y-m-01', (int) $first ), wp_timezone() );
+		$month  = new DateTimeImmutable( Site_Time::format( 'Y-m-01' ), wp_timezone() );
 		// At most ten years, whatever a clock said once.
 		for ( $left = 120; $left > 0 && $month >= $start; --$left ) {
 			$months[ $month->format( 'Y-m' ) ] = wp_date( 'F Y', $month->getTimestamp() );

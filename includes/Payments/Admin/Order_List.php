@@ -13,6 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Payments\Orders\Order;
 use Statecraft\Payments\Orders\Order_Status;
+use Statecraft\Site_Time;
 
 /** All orders, with what the provider said last. */
 final class Order_List extends Payment_List {
@@ -149,7 +150,7 @@ final class Order_List extends Payment_List {
 	 * @param Order $item The order.
 	 */
 	protected function column_date( $item ): string {
-		$is_later = $item->paid_at > 0 && wp_date( 'Y-m-d', $item->paid_at ) !== wp_date( 'Y-m-d', $item->created_at );
+		$is_later = $item->paid_at > 0 && Site_Time::format( 'Y-m-d', $item->paid_at ) !== Site_Time::format( 'Y-m-d', $item->created_at );
 		/* translators: %s: a date. */
 		return self::date( $item->created_at ) . ( $is_later ? '<br>' . sprintf( esc_html__( 'Paid: %s', 'statecraft' ), self::date( $item->paid_at ) ) : '' );
 	}

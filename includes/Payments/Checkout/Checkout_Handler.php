@@ -14,6 +14,7 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Payments\Money\Amount;
 use Statecraft\Payments\Orders\Orders;
 use Statecraft\Payments\Provider\Providers;
+use Statecraft\Public_Form\Digits;
 use Statecraft\Public_Form\Form_Request;
 use Statecraft\Public_Form\Sealed_Payload;
 use WP_Error;
@@ -109,7 +110,7 @@ final class Checkout_Handler {
 	 * @return int 0: not a number.
 	 */
 	private static function quantity( Form_Request $request, Offer $offer ): int {
-		$typed = $offer->is_counted ? trim( $request->text( 'quantity' ) ) : '1';
+		$typed = $offer->is_counted ? trim( Digits::latin( $request->text( 'quantity' ) ) ) : '1';
 		return '' === $typed ? 1 : ( preg_match( '/^\d{1,4}$/D', $typed ) ? (int) $typed : 0 );
 	}
 

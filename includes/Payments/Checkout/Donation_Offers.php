@@ -18,6 +18,7 @@ use Statecraft\Payments\Products\Plan;
 use Statecraft\Payments\Products\Plans;
 use Statecraft\Payments\Provider\Provider;
 use Statecraft\Render\Attributes;
+use Statecraft\Render\Plain_Text;
 
 /** The offers of `jetpack/donations`: one for each interval that is shown, by its name. */
 final class Donation_Offers implements Offer_Source {
@@ -59,7 +60,7 @@ final class Donation_Offers implements Offer_Source {
 			$donation = self::donation( $attributes, $name );
 			$amounts  = self::amounts( $donation, $currency );
 			if ( null !== $amounts && ( $amounts || $minimum > 0 ) ) {
-				$title               = trim( wp_strip_all_tags( $donation->text( 'heading' ) ) ) ?: self::title( $interval );
+				$title               = trim( Plain_Text::of_html( $donation->text( 'heading' ) ) ) ?: self::title( $interval );
 				$offers[ $interval ] = new Offer( Order::DONATION, Provider::STRIPE, $title, $currency->code, $interval, $amounts, $this->plan( $donation, $currency, $interval ), $minimum, $maximum );
 			}
 		}

@@ -13,6 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Payments\Money\Amount;
 use Statecraft\Payments\Money\Currency;
+use Statecraft\Public_Form\Digits;
 use WP_Error;
 
 /**
@@ -99,7 +100,7 @@ final class Offer {
 	 */
 	public function chosen( string $chosen, string $own ) {
 		if ( '' !== trim( $own ) && $this->has_own_amount() ) {
-			$typed = str_replace( ',', '.', trim( $own ) );
+			$typed = str_replace( array( ',', '٫' ), '.', trim( Digits::latin( $own ) ) );
 			// To some people, the comma or point of 1,000 is none of decimals.
 			$amount = strlen( (string) strrchr( $typed, '.' ) ) > $this->currency()->decimals() + 1 ? null : Amount::of( $typed, $this->currency() );
 			if ( ! $amount ) {

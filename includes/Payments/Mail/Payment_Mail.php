@@ -11,6 +11,7 @@ namespace Statecraft\Payments\Mail;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Plain_Mail;
 use Statecraft\Site_Identity;
 
 /** Plain text in the language of the site, with the site's name, and answers that go to its owner. */
@@ -46,10 +47,10 @@ final class Payment_Mail {
 				'to'      => $to,
 				'subject' => self::single_line( sprintf( '[%s] %s', self::site_name(), $subject ) ),
 				'body'    => implode( "\n\n", array_filter( $paragraphs, 'strlen' ) ) . "\n\n$foot\n",
-				'headers' => array_merge( array( 'Content-Type: text/plain; charset=UTF-8' ), is_email( $owner ) ? array( "Reply-To: $owner" ) : array() ),
+				'headers' => array_merge( array( Plain_Mail::HEADER ), is_email( $owner ) ? array( "Reply-To: $owner" ) : array() ),
 			)
 		);
-		return wp_mail( $mail['to'], $mail['subject'], $mail['body'], $mail['headers'] );
+		return Plain_Mail::send( $mail['to'], $mail['subject'], $mail['body'], (array) $mail['headers'] );
 	}
 
 	/**

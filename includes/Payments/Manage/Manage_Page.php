@@ -14,6 +14,7 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Counter;
 use Statecraft\Payments\Subscriptions\Subscription;
 use Statecraft\Payments\Subscriptions\Subscription_Status;
+use Statecraft\Public_Form\Email_Address;
 use Statecraft\Public_Form\Form_Request;
 use Statecraft\Public_Form\Query_Argument;
 
@@ -95,17 +96,18 @@ final class Manage_Page {
 	 * @param Form_Request $request The request.
 	 */
 	private function ask( Form_Request $request ): string {
-		$email = trim( $request->text( 'email' ) );
-		if ( ! is_email( $email ) ) {
+		$typed = trim( $request->text( 'email' ) );
+		$email = Email_Address::of( $typed );
+		if ( '' === $email ) {
 			status_header( 422 );
-			return Manage_View::form( $this->link->page(), $email, __( 'Please enter a complete email address, such as name@example.com.', 'statecraft' ) );
+			return Manage_View::form( $this->link->page(), $typed, __( 'Please enter a complete email address, such as name@example.com.', 'statecraft' ) );
 		}
 		$wait = $this->mail->ask( strtolower( $email ), $request->address );
 		if ( $wait > 0 ) {
 			status_header( 429 );
 			header( "Retry-After: $wait" );
 			/* translators: %s: a time such as "7 minutes". */
-			return Manage_View::form( $this->link->page(), $email, sprintf( __( 'There were too many attempts. Please try again in %s.', 'statecraft' ), Counter::time_text( $wait ) ) );
+			return Manage_View::form( $this->link->page(), $typed, sprintf( __( 'There were too many attempts. Please try again in %s.', 'statecraft' ), Counter::time_text( $wait ) ) );
 		}
 		return $this->go( $this->link->page( 'sent' ) );
 	}

@@ -13,6 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Payments\Reconcile;
 use Statecraft\Payments\Tables;
+use Statecraft\Storable_Text;
 
 /**
  * Reads and changes orders. Requests run in parallel on several servers, so uniqueness is decided by the keys of the table, and each change names the
@@ -169,6 +170,9 @@ final class Orders {
 			'updated_at'   => $now,
 		);
 		$table   = Tables::name( Tables::ORDERS );
+		if ( isset( $values['title'] ) ) {
+			$values['title'] = Storable_Text::of( (string) $values['title'], $table, 'title' );
+		}
 		$columns = implode( ', ', array_keys( $values ) );
 		$places  = implode( ', ', array_map( static fn( $value ): string => is_int( $value ) ? '%d' : '%s', $values ) );
 		Reconcile::schedule();

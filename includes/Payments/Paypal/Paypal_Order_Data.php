@@ -17,6 +17,7 @@ use Statecraft\Payments\Orders\Order;
 use Statecraft\Payments\Orders\Order_Status;
 use Statecraft\Payments\Provider\Finding;
 use Statecraft\Payments\Provider\Provider;
+use Statecraft\Public_Form\Email_Address;
 
 /** Reads the one purchase unit of PayPal's order, with its captures and refunds. */
 final class Paypal_Order_Data {
@@ -94,7 +95,7 @@ final class Paypal_Order_Data {
 			strtoupper( (string) ( $this->capture['amount']['currency_code'] ?? '' ) ),
 			$refunded,
 			$dispute,
-			is_string( $email ) && is_email( $email ) ? $email : '',
+			is_string( $email ) ? Email_Address::of( $email ) : '',
 			in_array( $status, Order_Status::SETTLED, true ) ? (int) strtotime( (string) ( $this->capture['create_time'] ?? '' ) ) : 0,
 			(string) ( $this->unit['custom_id'] ?? $this->capture['custom_id'] ?? '' ),
 			null,

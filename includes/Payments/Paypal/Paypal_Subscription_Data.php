@@ -16,6 +16,7 @@ use Statecraft\Payments\Orders\Order_Status;
 use Statecraft\Payments\Provider\Payment;
 use Statecraft\Payments\Provider\Subscription_Finding;
 use Statecraft\Payments\Subscriptions\Subscription_Status;
+use Statecraft\Public_Form\Email_Address;
 
 /** Reads PayPal's subscription and the list of its transactions. */
 final class Paypal_Subscription_Data {
@@ -59,7 +60,7 @@ final class Paypal_Subscription_Data {
 	/** Returns the subscriber's email address, or an empty string. */
 	public function email(): string {
 		$email = $this->data['subscriber']['email_address'] ?? '';
-		return is_string( $email ) && is_email( $email ) ? $email : '';
+		return is_string( $email ) ? Email_Address::of( $email ) : '';
 	}
 
 	/** Returns the state of the subscription. */

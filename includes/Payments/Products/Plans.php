@@ -11,6 +11,7 @@ namespace Statecraft\Payments\Products;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Render\Plain_Text;
 use WP_Error;
 use WP_Post;
 
@@ -174,7 +175,7 @@ final class Plans {
 		$interval = $meta( self::INTERVAL );
 		return new Plan(
 			$post->ID,
-			$post->post_title,
+			Plain_Text::of_saved( $post->post_title ),
 			$meta( self::PRICE ),
 			strtoupper( $meta( self::CURRENCY ) ) ?: 'USD',
 			in_array( $interval, Plan::INTERVALS, true ) ? $interval : Plan::MONTHLY,

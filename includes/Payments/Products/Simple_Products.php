@@ -12,6 +12,7 @@ namespace Statecraft\Payments\Products;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Public_Form\Host_Post;
+use Statecraft\Render\Plain_Text;
 
 /** Reads products for visitors. */
 final class Simple_Products {
@@ -28,7 +29,7 @@ final class Simple_Products {
 			return null;
 		}
 		$meta     = static fn( string $key ): string => (string) get_post_meta( $id, $key, true );
-		$plain    = static fn( string $html ): string => trim( html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES | ENT_HTML5 ) );
+		$plain    = static fn( string $html ): string => trim( Plain_Text::of_html( $html ) );
 		$product  = new Simple_Product(
 			$id,
 			$plain( $post->post_title ),

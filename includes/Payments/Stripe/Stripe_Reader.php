@@ -17,6 +17,7 @@ use Statecraft\Payments\Provider\Finding;
 use Statecraft\Payments\Provider\Provider;
 use Statecraft\Payments\Provider\Subscription_Finding;
 use Statecraft\Payments\Subscriptions\Subscription_Status;
+use Statecraft\Public_Form\Email_Address;
 use WP_Error;
 
 /** Reads a checkout session with its payment, refunds and disputes, and puts the words of all providers on it. */
@@ -195,6 +196,6 @@ final class Stripe_Reader {
 	 * @param array<string, mixed> $session The session.
 	 */
 	private static function email( array $session ): string {
-		return sanitize_email( (string) ( self::object( $session['customer_details'] ?? null )['email'] ?? '' ) );
+		return Email_Address::of( (string) ( self::object( $session['customer_details'] ?? null )['email'] ?? '' ) );
 	}
 }

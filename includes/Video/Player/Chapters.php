@@ -12,6 +12,7 @@ namespace Statecraft\Video\Player;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Render\Markup;
+use Statecraft\Render\Plain_Text;
 
 /** A list of links into the file, which work without a script; with it, they seek in the player. No browser shows chapters itself. */
 final class Chapters {
@@ -31,7 +32,7 @@ final class Chapters {
 			$lines = explode( "\n", $cue );
 			foreach ( $lines as $i => $line ) {
 				if ( preg_match( self::TIMES, $line, $time ) ) {
-					$title = trim( html_entity_decode( wp_strip_all_tags( implode( ' ', array_slice( $lines, $i + 1 ) ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
+					$title = trim( Plain_Text::of_html( implode( ' ', array_slice( $lines, $i + 1 ) ) ) );
 					if ( '' !== $title ) {
 						$chapters[] = array(
 							'start' => (int) $time[1] * HOUR_IN_SECONDS + (int) $time[2] * MINUTE_IN_SECONDS + (int) $time[3] + (int) $time[4] / 1000,

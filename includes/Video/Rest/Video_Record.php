@@ -76,7 +76,7 @@ final class Video_Record {
 			'mime_type'       => $video->is_local() ? $video->attachment->post_mime_type : '',
 			'poster'          => $provider->poster( $video ),
 			'average_color'   => $provider->settings( $video )['average_color'],
-			'upload_date'     => (string) get_post_time( 'c', true, $video->attachment ),
+			'upload_date'     => gmdate( 'c', (int) get_post_timestamp( $video->attachment ) ),
 			'tracks'          => (object) $provider->tracks( $video, $post_id ),
 			'chapters_source' => $provider->chapters_source( $video ),
 		);

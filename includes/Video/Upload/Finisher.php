@@ -132,7 +132,7 @@ final class Finisher {
 					'file' => ltrim( "$folder[subdir]/$unique", '/' ),
 					'url'  => "$folder[url]/$unique",
 					'type' => $type,
-					'date' => current_time( 'mysql', true ),
+					'date' => gmdate( 'Y-m-d H:i:s' ),
 					'id'   => 0,
 				),
 			)

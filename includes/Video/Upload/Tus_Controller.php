@@ -97,7 +97,16 @@ abstract class Tus_Controller extends Controller {
 		return $headers + array(
 			'x-videopress-upload-guid'     => $video['guid'],
 			'x-videopress-upload-media-id' => (string) $video['id'],
-			'x-videopress-upload-src-url'  => (string) wp_get_attachment_url( $video['id'] ),
+			'x-videopress-upload-src-url'  => self::ascii( (string) wp_get_attachment_url( $video['id'] ) ),
 		);
+	}
+
+	/**
+	 * Returns an address as headers may have it: browsers read other bytes as Latin-1.
+	 *
+	 * @param string $url The address.
+	 */
+	private static function ascii( string $url ): string {
+		return (string) preg_replace_callback( '/[^\x21-\x7e]+/', static fn( array $found ): string => rawurlencode( $found[0] ), $url );
 	}
 }

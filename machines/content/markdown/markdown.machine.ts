@@ -14,7 +14,7 @@ export const markdownMachine = setup( {
 		focus: emit( { type: 'focus.request' } ),
 		remove: emit( { type: 'block.remove' } ),
 		assignHref: assign( ( _, p: Pick< Context, 'href' > ) => p ),
-		assignText: assign( ( _, text: Text ) => ( { text } ) ),
+		assignText: assign( ( { context }, text: Text ) => ( { text, opened: context.opened ?? text.source } ) ),
 		render: emit( ( _, { source }: Text ) => ( { type: 'html.due', source } ) ),
 	},
 	guards: {
@@ -25,7 +25,7 @@ export const markdownMachine = setup( {
 	},
 } ).createMachine( {
 	id: 'markdown',
-	context: { href: '', text: null },
+	context: { href: '', text: null, opened: null },
 	initial: 'editing',
 	on: {
 		'text.change': [

@@ -14,6 +14,8 @@ export interface Context {
 	href: string;
 	/** The last text of the block whose HTML matched its source; null before the first. */
 	text: Text | null;
+	/** The source with which the block was opened, which may be escaped; null before its first text. */
+	opened: string | null;
 }
 
 export type Event =

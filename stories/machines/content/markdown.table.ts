@@ -1,7 +1,7 @@
 import type { Context, markdownMachine } from '../../../machines/content/markdown';
 import type { StoryTable } from '../../../machines/_model/story-table';
 
-const fresh: Context = { href: '', text: null };
+const fresh: Context = { href: '', text: null, opened: null };
 
 /** One story for each leaf state of the flow `markdown`. */
 export const markdownStories = {

@@ -152,6 +152,10 @@ it( 'a day can be open around the clock, and past midnight', () => {
 
 it.each( [
 	[ 'two intervals', [ nine, { opening: '18:00', closing: '02:00' } ], '9:00 am - 5:00 pm, 6:00 pm - 2:00 am' ],
+	[ 'times as people write them', [ { opening: '9:00 AM', closing: '5 p.m.' } ], '9:00 am - 5:00 pm' ],
+	[ 'noon and midnight', [ { opening: '12:30 am', closing: '12:15\u202fPM' } ], '12:30 am - 12:15 pm' ],
+	[ 'times with seconds', [ { opening: '09:00:00', closing: '17:30:00' } ], '9:00 am - 5:30 pm' ],
+	[ 'what is no time', [ { opening: '13:00 PM', closing: '0:30 am' } ], 'Closed' ],
 	[ 'the same time twice', [ { opening: '09:00', closing: '09:00' } ], 'Open 24 hours' ],
 	[ 'from midnight to 24:00', [ { opening: '00:00', closing: '24:00' } ], 'Open 24 hours' ],
 	[ 'an opening time alone', [ { opening: '09:00', closing: '' } ], 'from 9:00 am' ],

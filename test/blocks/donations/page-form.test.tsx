@@ -277,6 +277,8 @@ it( '[PAY-151, PAY-152] in part: the own amount is checked by the words and limi
 		[ '0,50', '' ],
 		[ '0,10', SMALL ],
 		[ ' 12 ', '' ],
+		[ '١٢٫٥٠', '' ],
+		[ '۰٫۱۰', SMALL ],
 		[ '0', SMALL ],
 		[ '1000000', 'The largest amount is $999,999.99.' ],
 		[ '1e3', 'Please enter an amount as a number, such as $5.00.' ],

@@ -4,6 +4,7 @@ import { frozen } from '../../../blocks/_runtime/flows/flow';
 import { toPageHtml } from '../../../blocks/_shared/markdown/safe-html';
 import metadata from '../../../blocks/markdown/block.json';
 import { MarkdownView } from '../../../blocks/markdown/parts/markdown-view';
+import { writtenSource } from '../../../blocks/markdown/written-source';
 import { Panels } from '../../../blocks/markdown/parts/panels';
 import { markdownMachine } from '../../../machines/content/markdown';
 import { open, registerBlocks, save } from '../../house/posts';
@@ -11,7 +12,7 @@ import { open, registerBlocks, save } from '../../house/posts';
 function shown( source: string, isSelected: boolean, value: 'editing' | 'previewing' = 'editing' ) {
 	const send = jest.fn();
 	const onChange = jest.fn();
-	const snapshot = markdownMachine.resolveState( { value, context: { href: '', text: null } } );
+	const snapshot = markdownMachine.resolveState( { value, context: { href: '', text: null, opened: null } } );
 	const flow = frozen< typeof markdownMachine >( snapshot, send );
 	const { container } = render(
 		<>
@@ -87,6 +88,43 @@ it( 'what the author writes is stable when the post is saved and opened again', 
 			).toBe( html );
 		} )
 	);
+} );
+
+/** What WordPress makes of an attribute of people without `unfiltered_html`. */
+const escaped = ( source: string ) =>
+	source
+		.replace( /&(?!\w+;)/g, '&amp;' )
+		.replace( /<(?!\/?b>)/g, '&lt;' )
+		.replace( /(?<!<\/?b)>/g, '&gt;' );
+
+describe( 'a source that WordPress has escaped', () => {
+	it.each( [
+		'> a quote\n> of two lines',
+		'Tea & <b>cake</b> > 2 < 3',
+		'`a < b && c > d`',
+		'```\nif (a < b && c) {}\n```',
+		'a\n\n> b & c\n\n`&nbsp;`',
+	] )( 'is what its author wrote: %j', ( source ) => {
+		expect( writtenSource( escaped( source ), toPageHtml( source ) ) ).toBe( source );
+	} );
+
+	it.each( [ '`&gt;`', '&gt; no quote', '&lt;b&gt;', 'a & &lt;b&gt;' ] )( 'is not taken for one: %j', ( source ) => {
+		expect( writtenSource( source, toPageHtml( source ) ) ).toBe( source );
+	} );
+
+	it( 'keeps entities that its author typed', () => {
+		const html = toPageHtml( '> says &lt;b&gt; & `c`' );
+		expect( toPageHtml( writtenSource( '&gt; says &lt;b&gt; &amp; `c`', html ) ) ).toBe( html );
+	} );
+
+	it( 'is read as escaped where nobody has rendered it', () => {
+		expect( writtenSource( '&gt; a &amp; b', '' ) ).toBe( '> a & b' );
+		expect( writtenSource( '> a &amp; b', '' ) ).toBe( '> a &amp; b' );
+	} );
+
+	it( 'is compared by its text where another program has rendered it', () => {
+		expect( writtenSource( '&gt; a', '<blockquote class="x"><div>a</div></blockquote>' ) ).toBe( '> a' );
+	} );
 } );
 
 describe( 'saved content', () => {

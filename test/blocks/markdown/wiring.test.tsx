@@ -23,6 +23,24 @@ it( 'an empty block is written in, and shows an example while it is not selected
 	expect( editor.canvas() ).toEqual( [ 'heading Tea' ] );
 } );
 
+it( 'a quotation that an author saved stays one when it is edited', async () => {
+	const content = saved(
+		'jetpack/markdown',
+		{ source: '&gt; Tea &amp; cake' },
+		'<div class="wp-block-jetpack-markdown"><blockquote>\n<p>Tea &amp; cake</p>\n</blockquote>\n</div>'
+	);
+	const editor = await edit( [ register ], content );
+	const field = editor.inCanvas.getByRole( 'textbox' );
+	expect( field ).toHaveValue( '> Tea & cake' );
+	await type( field, '> Tea & cake &amp; more' );
+	// What is typed in this editor is not escaped.
+	expect( editor.inCanvas.getByRole( 'textbox' ) ).toHaveValue( '> Tea & cake &amp; more' );
+	expect( editor.attributes() ).toMatchObject( {
+		source: '> Tea & cake &amp; more',
+		html: '<blockquote>\n<p>Tea &amp; cake &amp; more</p>\n</blockquote>\n',
+	} );
+} );
+
 it( 'the toolbar shows the page, and the signs again with the keys in them', async () => {
 	const editor = await open( '# Tea' );
 	await click( editor.inToolbar.getByRole( 'button', { name: 'Preview' } ) );

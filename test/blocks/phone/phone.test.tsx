@@ -14,6 +14,8 @@ it.each( [
 	[ 'Phone: 555 1234 (mornings)', '555 1234 (mornings)', 'tel:5551234' ],
 	[ 'Call (0221) 12 34', '(0221) 12 34', 'tel:02211234' ],
 	[ '+49 221 1234', '+49 221 1234', 'tel:+492211234' ],
+	[ 'هاتف ٠١٢٣٤٥٦٧٨٩', '٠١٢٣٤٥٦٧٨٩', 'tel:0123456789' ],
+	[ '+۹۸ ۲۱ ९', '+۹۸ ۲۱ ९', 'tel:+98219' ],
 ] )( '[CONT-047] the number is a link: %s', ( text, words, href ) => {
 	const { container } = render( <p>{ linked( text ) }</p> );
 	expect( screen.getByRole( 'link' ) ).toHaveTextContent( words );

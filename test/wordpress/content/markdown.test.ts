@@ -31,6 +31,27 @@ it.each( [
 	);
 } );
 
+it.each( [
+	[ '> a quote & `b > c`', '<blockquote>\n<p>a quote &amp; <code>b &gt; c</code></p>\n</blockquote>\n' ],
+	[ 'Tea & cake\n\n- 1 < 2', '<p>Tea &amp; cake</p>\n<ul>\n<li>1 &lt; 2</li>\n</ul>\n' ],
+] )( 'what an author has saved is read as it was typed: %j', async ( source, html ) => {
+	const { json } = await as( 'author' ).post< { content: { raw: string; rendered: string } } >( 'wp/v2/posts', {
+		title: 'By an author',
+		content: `<!-- wp:jetpack/markdown ${ JSON.stringify( { source } ).replace( /[<>&]/g, ( sign ) => `\\u00${ sign.charCodeAt( 0 ).toString( 16 ) }` ) } /-->`,
+	} );
+	expect( json.content.raw ).toContain( '\\u0026amp;' );
+	expect( json.content.rendered.trim() ).toBe( `<div class="wp-block-jetpack-markdown">${ html }</div>` );
+} );
+
+it( 'is the excerpt of a post that has no other text', async () => {
+	const { json } = await as( 'author' ).post< { excerpt: { rendered: string } } >( 'wp/v2/posts', {
+		title: 'Excerpt',
+		content: '<!-- wp:jetpack/markdown {"source":"Tea **and** cake"} /-->',
+		status: 'publish',
+	} );
+	expect( json.excerpt.rendered.trim() ).toBe( '<p>Tea and cake</p>' );
+} );
+
 it( 'changes with the text when a program changes it', async () => {
 	expect( await inside( 'one' ) ).toBe( '<p>one</p>' );
 	expect( await inside( '# two' ) ).toBe( '<h1>two</h1>' );

@@ -1,3 +1,4 @@
+import { as } from '../_kit/client';
 import { rendered } from '../_kit/page';
 
 jest.setTimeout( 60_000 );
@@ -20,6 +21,22 @@ it( '[CONT-129] what newcomers see is there without scripts', async () => {
 	expect( html ).toContain( 'data-visits-threshold="5"' );
 	expect( html ).toContain( 'data-visits-criteria="before-visits"' );
 	expect( html ).not.toContain( 'hidden' );
+} );
+
+it.each( [
+	[ 'repeat-visitor', now, 'Welcome back' ],
+	[
+		'contact-info',
+		'<div class="wp-block-jetpack-contact-info"><!-- wp:jetpack/phone {"phone":"555 1234"} --><div class="wp-block-jetpack-phone"><a href="tel:5551234">555 1234</a></div><!-- /wp:jetpack/phone --></div>',
+		'555 1234',
+	],
+] )( 'the text in it is the excerpt of a post that has no other: %s', async ( name, html, expected ) => {
+	const { json } = await as( 'author' ).post< { excerpt: { rendered: string } } >( 'wp/v2/posts', {
+		title: 'Excerpt',
+		content: `<!-- wp:jetpack/${ name } -->${ html }<!-- /wp:jetpack/${ name } -->`,
+		status: 'publish',
+	} );
+	expect( json.excerpt.rendered.trim() ).toBe( `<p>${ expected }</p>` );
 } );
 
 it( 'what older versions saved, and what no editor wrote, works, too', async () => {

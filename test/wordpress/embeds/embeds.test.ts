@@ -171,6 +171,23 @@ describe( 'Google Calendar', () => {
 		}
 	);
 
+	it.each( [
+		[ 'cid=a%40group.calendar.google.com', 'src=a%40group.calendar.google.com' ],
+		[
+			'cid=YUBncm91cC5jYWxlbmRhci5nb29nbGUuY29t&cid=b@example.com',
+			'src=a%40group.calendar.google.com&#038;src=b%40example.com',
+		],
+	] )( 'is one where a sharing link was saved, which Google lets nobody frame: %s', async ( shared, expected ) => {
+		const html = await block( 'google-calendar', { url: `https://calendar.google.com/calendar/u/0?${ shared }` } );
+		expect( html ).toContain( `src="https://calendar.google.com/calendar/embed?${ expected }"` );
+	} );
+
+	it( 'is a link where the sharing link names no calendar', async () => {
+		const html = await block( 'google-calendar', { url: 'https://calendar.google.com/calendar?cid=%3Cb%3E' } );
+		expect( html ).not.toContain( '<iframe' );
+		expect( html ).toContain( '<a ' );
+	} );
+
 	it( '[EMBED-043] has the size that was said, within reason', async () => {
 		expect( await block( 'google-calendar', { url, width: 800, height: 300 } ) ).toContain(
 			'width="800" height="300"'

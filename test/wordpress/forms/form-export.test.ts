@@ -1,5 +1,6 @@
 /** Responses as CSV: what is in it, what a spreadsheet cannot make of it, and who gets it. */
 import { debugLog, php, reset, site } from '../_kit/client';
+import { removeKnobs, setKnobs } from '../_kit/knobs';
 import { add, adminOf, deleteResponses, email, link, message, name, publish } from '../_kit/forms';
 
 jest.setTimeout( 60_000 );
@@ -40,6 +41,18 @@ beforeAll( async () => {
 
 afterEach( deleteResponses );
 afterAll( reset );
+
+it( 'has dates that a spreadsheet reads where a plugin gives dates for people another calendar', async () => {
+	await add( { post: page, time: Date.UTC( 2026, 4, 10, 9, 5 ) / 1000, answers: [ name( 'Ada' ) ] } );
+	await setKnobs( { filters: { wp_date: '۱۴۰۵/۰۲/۲۰' } } );
+	try {
+		const { html, headers } = await exported( admin );
+		expect( table( html )[ 1 ]![ 0 ] ).toBe( '2026-05-10 09:05:00' );
+		expect( headers.get( 'content-disposition' ) ).toMatch( /-\d{4}-\d\d-\d\d\.csv/ );
+	} finally {
+		await removeKnobs();
+	}
+} );
 
 it( 'has a column for each label of any form and a line for each response, the newest first @oldest', async () => {
 	const time = Date.UTC( 2026, 4, 10, 9, 5 ) / 1000;

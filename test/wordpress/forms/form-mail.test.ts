@@ -134,6 +134,77 @@ describe( 'what it says', () => {
 		);
 	} );
 
+	it( 'is plain text also where another plugin makes all mails HTML', async () => {
+		const sent = JSON.parse(
+			await php( `${ parts }
+				add_filter( 'wp_mail_content_type', static fn() => 'text/html', PHP_INT_MAX );
+				$sent = array();
+				add_action( 'phpmailer_init', static function ( $mailer ) { $mailer->isHTML( true ); }, 99 );
+				add_action( 'wp_mail_failed', static function () use ( &$sent ) { $sent[] = array( $GLOBALS['phpmailer']->ContentType, $GLOBALS['phpmailer']->Body ); } );
+				add_action( 'wp_mail_succeeded', static function () use ( &$sent ) { $sent[] = array( $GLOBALS['phpmailer']->ContentType, $GLOBALS['phpmailer']->Body ); } );
+				$notifier->send( $submission( ${ inPhp( { answers: [ message( '<a href="https://x.example">pay</a>' ) ] } ) } ), 0 );
+				( new Statecraft\\Signup\\Signup_Mail() )->send( 'a@example.com', true );
+				Statecraft\\Payments\\Mail\\Payment_Mail::send( 'a@example.com', static fn() => array( 'Tea', array( 'Thanks' ) ) );
+				$after = apply_filters( 'wp_mail_content_type', 'text/plain' );
+				echo wp_json_encode( array( $after, $sent ) );
+			` )
+		);
+		expect( sent[ 0 ] ).toBe( 'text/html' );
+		expect( sent[ 1 ].map( ( [ type ]: string[] ) => type ) ).toEqual( Array( 3 ).fill( 'text/plain' ) );
+		expect( sent[ 1 ][ 0 ][ 1 ] ).toContain( 'Message\n<a href="https://x.example">pay</a>\n' );
+	} );
+
+	it( 'has the answers in the subject that its owner names by their labels', async () => {
+		const answers = [ name( 'Ada\r\nBcc: x@example.com' ), message( 'x'.repeat( 300 ) ) ];
+		const subject = async ( text: string ) =>
+			( await send( { answers, settings: { subject: text } } ) ).mail?.subject;
+		expect( await subject( 'Message from {Name}' ) ).toBe( 'Message from Ada Bcc: x@example.com' );
+		expect( await subject( '{ name }: {nothing} {Message}' ) ).toBe(
+			`Ada Bcc: x@example.com: {nothing} ${ 'x'.repeat( 100 ) }`
+		);
+	} );
+
+	it( 'has the subject of an author as it was typed', async () => {
+		const [ saved ] = JSON.parse(
+			await php( `
+				wp_set_current_user( ${ site().users.author.id } );
+				kses_init();
+				$content = apply_filters( 'content_save_pre', wp_slash( '<!-- wp:jetpack/contact-form {"subject":"Tea \\u0026 cake \\u003e 2"} /-->' ) );
+				echo wp_json_encode( array_column( array_column( parse_blocks( wp_unslash( $content ) ), 'attrs' ), 'subject' ) );
+			` )
+		);
+		expect( saved ).toBe( 'Tea &amp; cake &gt; 2' );
+		expect( ( await send( { settings: { subject: saved } } ) ).mail?.subject ).toBe( 'Tea & cake > 2' );
+	} );
+
+	it( 'is answered to an address whose domain is in another script', async () => {
+		const { mail } = await send( { answers: [ name( 'Ada' ), email( 'info@münchen.example' ) ] } );
+		expect( mail?.headers ).toContain( 'Reply-To: Ada <info@xn--mnchen-3ya.example>' );
+	} );
+
+	it( 'is kept and mailed whole where the tables of the site have no emoji', async () => {
+		const wide = 'Ada 🎁 𠮷';
+		const { mail, kept, said } = await send(
+			{ title: 'Ask 🎁', answers: [ name( wide ), message( wide ) ] },
+			{
+				before: `
+					add_filter( 'pre_get_col_charset', static fn() => 'utf8mb3' );
+					add_filter( 'query', static fn( $query ) => preg_match( '/[\\x{10000}-\\x{10ffff}]/u', $query ) ? '' : $query );
+				`,
+			}
+		);
+		expect( said ).toBe( true );
+		expect( mail?.message ).toContain( `Message\n${ wide }` );
+		expect( kept ).toBeGreaterThan( 0 );
+		const [ title, stored ] = JSON.parse(
+			await php(
+				`echo wp_json_encode( array( get_post( ${ kept } )->post_title, Statecraft\\Forms\\Response::find( ${ kept } )->answers[1]->values ) );`
+			)
+		);
+		expect( title ).toBe( 'Ada &#x1f381;' );
+		expect( stored ).toEqual( [ wide ] );
+	} );
+
 	it( 'is open to other plugins', async () => {
 		const { mail } = await send(
 			{ title: 'Ask' },

@@ -66,6 +66,21 @@ describe( 'a date', () => {
 		expect( await answered( page, day( 0, zone ) ) ).toBe( '' );
 	} );
 
+	it( 'today is the same day where a plugin gives dates for people another calendar', async () => {
+		await php( `update_option( 'timezone_string', '' );` );
+		await patient( { wp_date: '۱۴۰۵-۰۹-۰۶' } );
+		try {
+			const page = await pageWith( field( 'field-date', { min: 'today' } ) );
+			expect( inputOf( page ).min ).toBe( day( 0, 'UTC' ) );
+			expect( await answered( page, day( -1, 'UTC' ) ) ).toBe(
+				`Please enter a date that is ${ day( 0, 'UTC' ) } or later.`
+			);
+			expect( await answered( page, day( 1, 'UTC' ) ) ).toBe( '' );
+		} finally {
+			await patient();
+		}
+	} );
+
 	it( 'a form that was opened before midnight is checked by the day on which it is sent', async () => {
 		await php( `update_option( 'timezone_string', 'Pacific/Pago_Pago' );` );
 		const page = await pageWith( field( 'field-date', { max: 'today' } ) );

@@ -2,7 +2,7 @@
 import { as, reset } from '../_kit/client';
 import { deleteResponses } from '../_kit/forms';
 import { removeKnobs } from '../_kit/knobs';
-import { errorOf, formOf, kept, patient, publishPage, submit, visit, words } from '../_kit/visitor';
+import { errorOf, filled, formOf, kept, patient, post, publishPage, submit, visit, words } from '../_kit/visitor';
 import type { Page } from '../_kit/visitor';
 
 jest.setTimeout( 60_000 );
@@ -66,6 +66,20 @@ it( 'without fields it asks for name, email, website and message, and for a subj
 	expect( fieldsOf( await visit( await publishPage( '[contact-form]' ) ) ) ).toEqual( usual );
 	const asking = await publishPage( '[contact-form show_subject="yes"][/contact-form]' );
 	expect( fieldsOf( await visit( asking ) ) ).toEqual( usual.toSpliced( 3, 0, 'Subject' ) );
+} );
+
+it( 'an address stays as it was written, also where WordPress corrects its own name in words', async () => {
+	const page = await visit(
+		await publishPage(
+			`[contact-form customthankyou="redirect" customthankyouredirect="https://a.example/Wordpress/?to=(Wordpress)%26b=Wordpress"][contact-field label="I use (Wordpress" type="text" id="Wordpress" default="/Wordpress/"/][/contact-form]`
+		)
+	);
+	expect( fieldsOf( page ) ).toEqual( [ 'I use (WordPress' ] );
+	const sent = filled( page );
+	expect( sent.get( 'statecraft[Wordpress]' ) ).toBe( '/Wordpress/' );
+	const to = ( await post( page, sent ) ).headers.get( 'location' );
+	expect( to ).toMatch( /^https:\/\/a\.example\/Wordpress\/.*b=Wordpress$/ );
+	expect( await kept() ).toMatchObject( [ { Wordpress: [ '/Wordpress/' ] } ] );
 } );
 
 it( 'what a field may hold is checked, what helps is shown', async () => {

@@ -1,5 +1,5 @@
 /** Sending a form from a published page without JavaScript: taken once, or shown again with every word. */
-import { debugLog, inBrowser, php, reset } from '../_kit/client';
+import { as, debugLog, inBrowser, php, reset } from '../_kit/client';
 import { deleteResponses } from '../_kit/forms';
 import { removeKnobs } from '../_kit/knobs';
 import {
@@ -138,6 +138,71 @@ describe( 'what the owner says afterwards', () => {
 		const to = ( await post( page, filled( page, good ) ) ).headers.get( 'location' );
 		expect( to ).toMatch( expected );
 	} );
+} );
+
+it( 'a link to the page fills in what visitors see, and nothing else', async () => {
+	const page = await publishPage(
+		markup(
+			{},
+			'field-name {"label":"Name"}',
+			'field-text {"label":"Your Town","defaultValue":"Rome"}',
+			'field-select {"label":"Drink","options":["Tea","Milk & honey"]}',
+			'field-radio {"label":"When","options":["Now","Later"]}',
+			'field-date {"label":"Day","dateFormat":"dd/mm/yy"}',
+			'field-hidden {"id":"source","default":"site"}',
+			'field-consent {"id":"consent","consentType":"explicit"}'
+		)
+	);
+	const { id } = formOf( await visit( page ) );
+	const own = `g${ id.replace( /\D+/, '' ) }-`;
+	const link = new URL( page );
+	const asked = { name: 'Bob "<b>', yourtown: 'Oslo', drink: 'Milk & honey', when: 'Later', day: '24/12/2026' };
+	for ( const [ field, value ] of Object.entries( { ...asked, source: 'forged', consent: 'Yes' } ) ) {
+		link.searchParams.set( own + field, value );
+	}
+	const opened = await visit( link.href );
+	expect( opened.headers.get( 'cache-control' ) ).toMatch( /no-cache|no-store/ );
+	const sent = await submit( opened );
+	expect( sent.status ).toBe( 200 );
+	expect( await kept() ).toMatchObject( [
+		{
+			name: [ 'Bob "<b>' ],
+			'your-town': [ 'Oslo' ],
+			drink: [ 'Milk & honey' ],
+			when: [ 'Later' ],
+			day: [ '24/12/2026' ],
+			source: [ 'site' ],
+			consent: [],
+		},
+	] );
+	const other = await visit( `${ page }?g999999-name=Bob` );
+	expect( filled( other ).get( 'statecraft[name]' ) ).toBe( '' );
+} );
+
+it( 'what an author has saved leaves HTML as it was typed: another page, defaults, choices', async () => {
+	const { json } = await as( 'author' ).post< { link: string; content: { raw: string } } >( 'wp/v2/posts', {
+		title: 'By an author',
+		status: 'publish',
+		content: markup(
+			{ customThankyou: 'redirect', customThankyouRedirect: 'https://other.example/thanks?a=1&b=2' },
+			'field-name {"label":"Name","defaultValue":"Tom & Ada"}',
+			'field-textarea {"label":"Message","defaultValue":"1 \\u003c 2 \\u0026 3"}',
+			'field-checkbox-multiple {"label":"Cake","options":["Milk & tea","No"],"defaultValues":["Milk & tea"]}',
+			'field-text {"label":"Why","required":true,"showIf":{"match":"all","rules":[{"field":"cake","comparison":"is","value":"Milk & tea"}]}}'
+		),
+	} );
+	expect( json.content.raw ).toMatch( /a=1\\u0026amp;b=2/ );
+	const page = await visit( json.link );
+	const sent = filled( page, { why: 'Because' } );
+	expect( [ ...sent ].filter( ( [ id ] ) => id.startsWith( 'statecraft[' ) ) ).toEqual( [
+		[ 'statecraft[name]', 'Tom & Ada' ],
+		[ 'statecraft[message]', '1 < 2 & 3' ],
+		[ 'statecraft[cake][]', 'Milk & tea' ],
+		[ 'statecraft[why]', 'Because' ],
+	] );
+	const to = ( await post( page, sent ) ).headers.get( 'location' );
+	expect( to ).toBe( 'https://other.example/thanks?a=1&b=2' );
+	expect( await kept() ).toMatchObject( [ { cake: [ 'Milk & tea' ], why: [ 'Because' ] } ] );
 } );
 
 describe( 'a form that is not right', () => {

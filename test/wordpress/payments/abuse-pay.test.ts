@@ -80,6 +80,12 @@ it.each( [ '1,000', '1.000', '12,000' ] )(
 	}
 );
 
+it( 'an amount in the digits of another script is what it says', async () => {
+	const { visitor, page } = await opened( {} );
+	expect( ( await visitor.fetches( page, { own: '١٢٫٥٠' } ) ).status ).toBe( 200 );
+	expect( await rows() ).toMatchObject( [ { amount: '1250' } ] );
+} );
+
 it( 'who comes from ever new addresses leaves no row for each in the database once the site is at its limit', async () => {
 	const count = `(int) $wpdb->get_var( "SELECT COUNT( * ) FROM $wpdb->options WHERE option_name LIKE 'statecraft_count_%'" )`;
 	const added = await php( `

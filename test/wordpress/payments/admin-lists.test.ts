@@ -190,6 +190,16 @@ describe( 'the list of orders', () => {
 		} );
 	} );
 
+	it( 'the months to choose among are counted also where a plugin gives dates for people another calendar', async () => {
+		const months = JSON.parse(
+			await php( `
+				add_filter( 'wp_date', static fn() => '۱۴۰۵-۰۹' );
+				echo wp_json_encode( Statecraft\\Payments\\Admin\\Order_Filters::months() );
+			` )
+		);
+		expect( months ).toMatchObject( { '2026-05': '۱۴۰۵-۰۹', '2026-06': '۱۴۰۵-۰۹' } );
+	} );
+
 	it.each( [
 		[ 'all, the newest first', {}, [ 'Gamma', 'Beta', 'Alpha' ] ],
 		[ 'of a status', { status: 'paid' }, [ 'Gamma', 'Alpha' ] ],

@@ -122,6 +122,13 @@ it( '[PAY-053] in part: a newsletter tier is one', async () => {
 	expect( ( await create( { type: 'tier' } ) ).json.type ).toBe( 'tier' );
 } );
 
+it( 'the title that an author gives is what people read and Stripe gets', async () => {
+	const { json } = await create( { title: 'Tea & "cake" < 3' }, 'author' );
+	expect( json.title ).toBe( 'Tea & "cake" < 3' );
+	expect( await php( `echo get_post( ${ json.id } )->post_title;` ) ).toContain( '&amp;' );
+	expect( ( await status() ).products[ 0 ]!.title ).toBe( 'Tea & "cake" < 3' );
+} );
+
 it( 'titles are text, and slashes and quotes stay', async () => {
 	const { json } = await create( { title: '  <b>Gold</b> \\"n\\" \'more\' ' } );
 	expect( json.title ).toBe( 'Gold \\"n\\" \'more\'' );

@@ -159,6 +159,13 @@ it( 'a paid one says amount, currency, payment, payer, time and whose it is', as
 	expect( await rowOf( order ) ).toMatchObject( { status: 'open', email: '' } );
 } );
 
+it.each( [
+	[ 'info@münchen.example', 'info@xn--mnchen-3ya.example' ],
+	[ 'somebody <else@example.com', '' ],
+] )( 'a payer’s address is right or none, never another one: %s', async ( email, expected ) => {
+	expect( ( await read( { ...paid(), customer_details: { email } } ) ).email ).toBe( expected );
+} );
+
 const refund = ( amount: number, status = 'succeeded' ) => ( {
 	id: `re_${ amount }`,
 	object: 'refund',

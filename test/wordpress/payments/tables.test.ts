@@ -36,6 +36,20 @@ it( 'there are none until one is needed, and an admin page needs none', async ()
 	expect( ( await bare< string[] >( `return ${ there };` ) ).sort() ).toEqual( ALL );
 } );
 
+it( 'an order is stored where the tables of the site have no emoji', async () => {
+	await gone();
+	expect(
+		await bare( `
+			$orders = new Statecraft\\Payments\\Orders\\Orders();
+			$orders->open( str_repeat( 'b', 64 ), ${ values } );
+			add_filter( 'pre_get_col_charset', static fn() => 'utf8mb3' );
+			add_filter( 'query', static fn( $query ) => preg_match( '/[\\x{10000}-\\x{10ffff}]/u', $query ) ? '' : $query );
+			$order = $orders->open( str_repeat( 'a', 64 ), ${ values } );
+			return array( $order?->title, $order?->minor );
+		` )
+	).toEqual( [ 'Spende für Zoë', 1000 ] );
+} );
+
 it( 'many first requests at once all have their tables @races', async () => {
 	await gone();
 	const ids = await Promise.all(

@@ -86,6 +86,11 @@ describe( 'signing up without JavaScript', () => {
 		expect( ( await written() )[ 0 ]!.body!.interests ).toEqual( { b2: true } );
 	} );
 
+	it( 'takes an address whose domain is in another script, in the form that mail servers take', async () => {
+		await signUp( await visit( url ), 'info@münchen.example' );
+		expect( ( await written() )[ 0 ]!.body ).toMatchObject( { email_address: 'info@xn--mnchen-3ya.example' } );
+	} );
+
 	it.each( [
 		[ 'nobody', /complete email address/, true ],
 		[ 'a@b@example.com', /complete email address/, true ],

@@ -1,5 +1,5 @@
 import { SelectControl, TextControl } from '@wordpress/components';
-import { dateI18n } from '@wordpress/date';
+import { date } from '@wordpress/date';
 import { __ } from '@wordpress/i18n';
 import { useDraft } from '../../../_runtime/hooks/use-draft';
 import { HelpMessage } from '../../../_shared/help-message/help-message';
@@ -9,7 +9,7 @@ const control = { __next40pxDefaultSize: true, __nextHasNoMarginBottom: true } a
 /** The attribute value for the day on which the form is filled in. */
 const TODAY = 'today';
 
-const today = (): string => dateI18n( 'Y-m-d', undefined, undefined );
+const today = (): string => date( 'Y-m-d', undefined, undefined );
 
 /** Resolves a date attribute; `today` becomes the current date. */
 const dayOf = ( value: unknown ): string => ( value === TODAY ? today() : String( value ?? '' ) );

@@ -1,0 +1,38 @@
+<?php
+/**
+ * Text that leaves HTML.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Render;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Returns the text itself where it goes on to what is no HTML: mails, headers, addresses, payment providers, JSON, comparisons. WordPress escapes what
+ * people without `unfiltered_html` save, attributes of blocks included, so that `&` is stored as `&amp;`.
+ */
+final class Plain_Text {
+
+	/**
+	 * Returns the text of HTML.
+	 *
+	 * @param string $html           Any HTML.
+	 * @param bool   $is_single_line Whether line breaks become spaces.
+	 */
+	public static function of_html( string $html, bool $is_single_line = false ): string {
+		return html_entity_decode( wp_strip_all_tags( $html, $is_single_line ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+	}
+
+	/**
+	 * Returns a plain text as it was typed. Other entities are the author's own.
+	 *
+	 * @param string $saved A text that WordPress may have escaped when it was saved.
+	 */
+	public static function of_saved( string $saved ): string {
+		return wp_specialchars_decode( $saved, ENT_QUOTES );
+	}
+}

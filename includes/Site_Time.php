@@ -1,0 +1,31 @@
+<?php
+/**
+ * Dates for machines.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft;
+
+defined( 'ABSPATH' ) || exit;
+
+use DateTimeImmutable;
+
+/**
+ * Formats times in the site's time zone for what is compared, stored, parsed or read by other programs. `wp_date()` is for people: it translates, and
+ * plugins give it another calendar and other digits.
+ */
+final class Site_Time {
+
+	/**
+	 * Formats a time.
+	 *
+	 * @param string   $format A format of PHP's `date()` without names of days and months.
+	 * @param int|null $time   Unix seconds; null: now.
+	 */
+	public static function format( string $format, ?int $time = null ): string {
+		return ( new DateTimeImmutable( '@' . ( $time ?? time() ) ) )->setTimezone( wp_timezone() )->format( $format );
+	}
+}
