@@ -102,6 +102,16 @@ final class Paid_Plans {
 	}
 
 	/**
+	 * Whether somebody has ever paid for one of some plans.
+	 *
+	 * @param list<int> $plans The plans.
+	 */
+	public function was_sold( array $plans ): bool {
+		$places = implode( ', ', array_fill( 0, count( $plans ), '%d' ) );
+		return $plans && self::orders( "plan_id IN ( $places ) AND mode = %s AND kind = %s", ...array( ...$plans, $this->settings->mode(), Order::PLAN ) );
+	}
+
+	/**
 	 * Returns when the access that a subscription gives now ends.
 	 *
 	 * @param Subscription $one  The subscription.
