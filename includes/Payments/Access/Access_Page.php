@@ -55,20 +55,26 @@ final class Access_Page {
 	public function hook(): void {
 		add_action( 'template_redirect', array( $this, 'receive' ), 1 );
 		add_action( 'template_redirect', array( $this, 'prevent_caching' ), 0 );
-		add_action( 'statecraft_own_order_returned', array( $this, 'welcome' ) );
+		add_filter( 'statecraft_own_order_opens', array( $this, 'welcome' ), 10, 2 );
 	}
 
 	/**
-	 * Lets a visitor who has just paid read: the page is loaded once more, with the session.
+	 * Lets a visitor who has just paid read: the page is loaded once more, with the session. Also where there was one before, because the posts of this
+	 * request were read with what it opened then.
 	 *
-	 * @param Order $order An order that this browser has made.
+	 * @param bool|mixed $opens Whether something else has to be loaded anew.
+	 * @param Order      $order An order that this browser has made.
 	 */
-	public function welcome( Order $order ): void {
+	public function welcome( $opens, Order $order ): bool {
 		// A browser that refuses the cookie must not be sent round and round.
-		if ( '' === Query_Token::read( Access_Mail::ARGUMENT ) && $this->reader->sign_in_buyer( $order ) && ! Form_Request::wants_json() ) {
+		if ( '' !== Query_Token::read( Access_Mail::ARGUMENT ) || ! $this->reader->sign_in_buyer( $order ) ) {
+			return (bool) $opens;
+		}
+		if ( ! Form_Request::wants_json() ) {
 			wp_safe_redirect( add_query_arg( Access_Mail::ARGUMENT, self::OPENED, Form_Request::current_page() ), 303 );
 			exit;
 		}
+		return true;
 	}
 
 	/** Keeps the response out of caches, if it may differ from the one for everybody. */

@@ -83,6 +83,35 @@ final class Paid_Plans {
 	}
 
 	/**
+	 * Whether an email address has, or had, a subscription.
+	 *
+	 * @param string $email The address.
+	 */
+	public function has_subscribed( string $email ): bool {
+		$mode = $this->settings->mode();
+		return (bool) array_filter( $this->subscriptions->of_email( $email ), static fn( Subscription $one ): bool => $one->mode === $mode );
+	}
+
+	/**
+	 * Whether a browser has begun a subscription.
+	 *
+	 * @param string $buyer The buyer of the orders.
+	 */
+	public function has_buyer_subscribed( string $buyer ): bool {
+		return '' !== $buyer && self::orders( 'buyer = %s AND mode = %s AND subscription_id > 0', $buyer, $this->settings->mode() );
+	}
+
+	/**
+	 * Whether somebody has ever paid for one of some plans.
+	 *
+	 * @param list<int> $plans The plans.
+	 */
+	public function was_sold( array $plans ): bool {
+		$places = implode( ', ', array_fill( 0, count( $plans ), '%d' ) );
+		return $plans && self::orders( "plan_id IN ( $places ) AND mode = %s AND kind = %s", ...array( ...$plans, $this->settings->mode(), Order::PLAN ) );
+	}
+
+	/**
 	 * Returns when the access that a subscription gives now ends.
 	 *
 	 * @param Subscription $one  The subscription.

@@ -15,11 +15,20 @@ use Statecraft\Payments\Checkout\Attempt;
 use Statecraft\Payments\Orders\Order;
 use Statecraft\Public_Form\Visitor_Cookie;
 
-/** A visitor whose cookie belongs to a session, or not. */
+/**
+ * A visitor whose cookie belongs to sessions, or not. There is one for each way in which access was got, so that none takes away what another has opened:
+ * an address that was proved, and each browser identity that has paid, of which there is a new one a day after the last press.
+ */
 final class Reader {
 
 	/** The cookie. Page caches take its first letters for one of WordPress's own, and leave pages with it alone. */
 	public const COOKIE = 'wp-statecraft-reader';
+
+	/** The most sessions at once, as many as {@see Visitor_Cookie::read()} has room for; the oldest ends. */
+	private const MOST = 3;
+
+	/** Between the tokens in the cookie. */
+	private const BETWEEN = '.';
 
 	/** @var array<int, int>|null The plans, read once in a request. */
 	private ?array $plans = null;
@@ -39,7 +48,17 @@ final class Reader {
 
 	/** Whether the cookie belongs to a session that has not ended. */
 	public function is_known(): bool {
-		return (bool) $this->sessions->find( Visitor_Cookie::read( self::COOKIE ) );
+		return (bool) $this->found();
+	}
+
+	/** Whether the visitor has, or had, a subscription: nobody else can be told that one has ended. */
+	public function has_subscribed(): bool {
+		foreach ( $this->found() as [ $who, , $kind ] ) {
+			if ( Reader_Sessions::BUYER === $kind ? $this->paid->has_buyer_subscribed( $who ) : $this->paid->has_subscribed( $who ) ) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	/**
@@ -70,48 +89,80 @@ final class Reader {
 	 * Signs the visitor in with an order that this browser has made and paid, unless a session is there already that opens as much.
 	 *
 	 * @param Order $order The order.
-	 * @return bool Whether that was done.
+	 * @return bool Whether the next page opens with what was paid for. This one was begun with what was paid before.
 	 */
 	public function sign_in_buyer( Order $order ): bool {
-		$found = $this->sessions->find( Visitor_Cookie::read( self::COOKIE ) );
 		$plans = $this->paid->of_buyer( $order->buyer );
-		if ( ! isset( $plans[ $order->plan_id ] ) || ( $found && isset( $this->plans_of( $found )[ $order->plan_id ] ) ) ) {
+		if ( ! isset( $plans[ $order->plan_id ] ) ) {
 			return false;
 		}
-		// The other plans of a proved address stay open on this device.
-		if ( $found && Reader_Sessions::PROVED === $found[2] ) {
-			return false;
+		if ( ! isset( $this->read()[ $order->plan_id ] ) ) {
+			$this->begin( $order->buyer, max( $plans ), Reader_Sessions::BUYER );
 		}
-		$this->begin( $order->buyer, max( $plans ), Reader_Sessions::BUYER );
 		return true;
 	}
 
 	/** Signs the visitor out, on this device. */
 	public function sign_out(): void {
-		$this->sessions->end( Visitor_Cookie::read( self::COOKIE ) );
+		array_map( array( $this->sessions, 'end' ), self::tokens() );
 		Visitor_Cookie::clear( self::COOKIE );
 		// Otherwise the address that the provider led back to would open everything again.
 		Visitor_Cookie::clear( Attempt::COOKIE );
 	}
 
-	/** Moves the end of the session to that of what is paid. Before any output, because the cookie moves too. */
+	/** Moves the ends of the sessions to those of what is paid. Before any output, because the cookie moves too. */
 	public function stay(): void {
-		$token = Visitor_Cookie::read( self::COOKIE );
-		$found = $this->sessions->find( $token );
-		$plans = $found ? $this->plans ??= $this->plans_of( $found ) : array();
-		if ( $found && $plans && $this->sessions->extend( $token, $found[1], max( $plans ) ) ) {
-			Visitor_Cookie::send( self::COOKIE, $token, max( $plans ) );
+		$has_moved   = false;
+		$ends        = array();
+		$this->plans = array();
+		foreach ( $this->found() as $token => $session ) {
+			$plans        = $this->plans_of( $session );
+			$this->plans += $plans;
+			$is_moved     = $plans && $this->sessions->extend( $token, $session[1], max( $plans ) );
+			$has_moved    = $has_moved || $is_moved;
+			$ends[]       = $is_moved ? max( $plans ) : $session[1];
+		}
+		if ( $has_moved ) {
+			Visitor_Cookie::send( self::COOKIE, implode( self::BETWEEN, self::tokens() ), max( $ends ) );
 		}
 	}
 
 	/**
-	 * Reads the plans of the session.
+	 * Returns the tokens in the cookie.
+	 *
+	 * @return list<string> Untrusted.
+	 */
+	private static function tokens(): array {
+		return array_slice( explode( self::BETWEEN, Visitor_Cookie::read( self::COOKIE ) ), 0, self::MOST );
+	}
+
+	/**
+	 * Returns the sessions that have not ended.
+	 *
+	 * @return array<string, array{string, int, string}> By token, the newest first.
+	 */
+	private function found(): array {
+		$found = array();
+		foreach ( self::tokens() as $token ) {
+			$session = $this->sessions->find( $token );
+			if ( $session ) {
+				$found[ $token ] = $session;
+			}
+		}
+		return $found;
+	}
+
+	/**
+	 * Reads the plans of the sessions.
 	 *
 	 * @return array<int, int>
 	 */
 	private function read(): array {
-		$found = $this->sessions->find( Visitor_Cookie::read( self::COOKIE ) );
-		return $found ? $this->plans_of( $found ) : array();
+		$plans = array();
+		foreach ( $this->found() as $session ) {
+			$plans += $this->plans_of( $session );
+		}
+		return $plans;
 	}
 
 	/**
@@ -125,14 +176,17 @@ final class Reader {
 	}
 
 	/**
-	 * Begins a session, in place of another one.
+	 * Begins a session beside the others. A device has one proved address; that of somebody else makes room.
 	 *
 	 * @param string $who   The email address or the buyer.
 	 * @param int    $until When it ends.
 	 * @param string $kind  The kind of the session.
 	 */
 	private function begin( string $who, int $until, string $kind ): void {
-		$this->sessions->end( Visitor_Cookie::read( self::COOKIE ) );
-		Visitor_Cookie::send( self::COOKIE, $this->sessions->start( $who, $until, $kind ), $until );
+		$is_other = static fn( array $one ): bool => $one[2] !== $kind || ( Reader_Sessions::BUYER === $kind && $one[0] !== $who );
+		$kept     = array_slice( array_filter( $this->found(), $is_other ), 0, self::MOST - 1, true );
+		array_map( array( $this->sessions, 'end' ), array_diff( self::tokens(), array_keys( $kept ) ) );
+		$tokens = array( $this->sessions->start( $who, $until, $kind ), ...array_keys( $kept ) );
+		Visitor_Cookie::send( self::COOKIE, implode( self::BETWEEN, $tokens ), max( array( $until, ...array_column( $kept, 1 ) ) ) );
 	}
 }

@@ -81,7 +81,7 @@ final class Hosted_Page {
 	public function form( Offer_Source $source, array $attributes, string $fields ): string {
 		$post   = $this->owner->current();
 		$offers = $source->offers( new Attributes( $attributes ) );
-		if ( ! $offers || $this->has_keys() || is_feed() || ! $this->owner->may_seal() || ! ( new Host_Post( $post ) )->has_trusted_author() ) {
+		if ( is_feed() || ! $this->owner->may_seal() || ! $this->sells( $source, $attributes ) ) {
 			return '';
 		}
 		$id            = $this->ids->next( $post );
@@ -94,6 +94,16 @@ final class Hosted_Page {
 		);
 		$this->refused = '' === $said ? $this->refused : '';
 		return Markup::element( 'form', $form, $fields . Hidden_Fields::html( $id, $sealed, self::FORM, 'statecraft-pay' ) . Markup::element( 'p', array( 'role' => 'status' ), esc_html( $said ) ) );
+	}
+
+	/**
+	 * Whether a block sells something, as in {@see Pay_Forms::sells()}.
+	 *
+	 * @param Offer_Source         $source     The block.
+	 * @param array<string, mixed> $attributes Its attributes.
+	 */
+	public function sells( Offer_Source $source, array $attributes ): bool {
+		return ! $this->has_keys() && ( new Host_Post( $this->owner->current() ) )->has_trusted_author() && $source->offers( new Attributes( $attributes ) );
 	}
 
 	/**

@@ -23,7 +23,7 @@ use Statecraft\Render\Attributes;
  * page. A render class asks for the form and prints what the form gives it:
  *
  *     $form = Pay_Forms::shared()->open( 'jetpack/donations', $attributes );
- *     if ( ! $form ) { … the fallback: nothing can be paid here … }
+ *     if ( ! $form ) { … nothing, or what leads to the page of the post if the block `sells()` … }
  *     if ( $form->is_over() ) { return … $form->status() … }   // Paid or pending: in the place of the form.
  *     … <form …$form->attributes()> fields …$form->hidden() . $form->status()… </form>
  *
@@ -89,6 +89,17 @@ final class Pay_Forms {
 		$id   = $this->next_id( $block, $post );
 		$seal = $this->seal->encrypt( ( new Sealed_Offers( $id, $block, $post, $offers, $post ? array() : $attributes ) )->data() );
 		return new Pay_Form( $id, $offers, $seal, $this->presses->refusal( $id ) ?? $this->returns->returned( $id ) );
+	}
+
+	/**
+	 * Whether a block sells something, also where there is no form: in a feed, an answer of REST or a preview. Of a block that sells nothing, because the site
+	 * is not connected, nothing can be bought in it, or its author may not decide about payments, nobody sees a word: there would be nothing to press.
+	 *
+	 * @param string               $block      The name of the block.
+	 * @param array<string, mixed> $attributes Its attributes, with the defaults of its type.
+	 */
+	public function sells( string $block, array $attributes ): bool {
+		return ( new Host_Post( $this->owner->current() ) )->has_trusted_author() && $this->payable( $block, $attributes );
 	}
 
 	/**

@@ -11,6 +11,7 @@ namespace Statecraft\Payments\Checkout;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Payments\Access\Access_Mail;
 use Statecraft\Payments\Orders\Order;
 use Statecraft\Payments\Provider\Urls;
 use Statecraft\Public_Form\Form_Request;
@@ -41,7 +42,8 @@ final class Return_Link {
 	 * @param int          $post    The post, or 0.
 	 */
 	public static function page( Form_Request $request, int $post ): string {
-		$page = remove_query_arg( array( self::ARGUMENT, self::LEFT ), $request->page );
+		// Of an address that says already that the page is open, the reader who comes back would not be let in again; a link to sign in is nothing to pass on.
+		$page = remove_query_arg( array( self::ARGUMENT, self::LEFT, Access_Mail::ARGUMENT ), $request->page );
 		if ( strlen( $page ) > self::MAX_PAGE ) {
 			$page = (string) wp_parse_url( (string) get_permalink( $post ), PHP_URL_PATH );
 		}

@@ -23,6 +23,9 @@ use Statecraft\Public_Form\Form_Request;
  */
 final class Return_Page {
 
+	/** The answer to the script of a page that shows more when it is loaded anew. */
+	private const RELOAD = 'reload';
+
 	/** The only instance. */
 	private static ?self $shared = null;
 
@@ -71,19 +74,22 @@ final class Return_Page {
 		header( 'X-Robots-Tag: noindex, nofollow' );
 		add_filter( 'wp_robots', 'wp_robots_no_robots' );
 		$order = $this->ask( $order );
+		$opens = false;
 		if ( $order->is_settled() && Attempt::is_own( $order ) ) {
 			/**
-			 * Fires when the browser that made an order comes back from the provider with it paid, before any output.
+			 * Filters whether the page shows more when it is loaded anew, now that the browser that made an order comes back from the provider with it paid.
+			 * Runs before any output.
 			 *
+			 * @param bool  $opens Whether it does.
 			 * @param Order $order The order.
 			 */
-			do_action( 'statecraft_own_order_returned', $order );
+			$opens = (bool) apply_filters( 'statecraft_own_order_opens', false, $order );
 		}
 		$outcome = self::say( $order, $has_left );
 		if ( Form_Request::wants_json() ) {
 			wp_send_json(
 				array(
-					'status'  => $outcome->kind,
+					'status'  => $opens ? self::RELOAD : $outcome->kind,
 					'message' => $outcome->message,
 				)
 			);

@@ -15,13 +15,11 @@ use Statecraft\Editor;
 use Statecraft\Payments\Checkout\Donation_Offers;
 use Statecraft\Payments\Checkout\Offer_Sources;
 use Statecraft\Payments\Checkout\Pay_Forms;
-use Statecraft\Payments\Provider\Provider;
-use Statecraft\Payments\Provider\Providers;
 use Statecraft\Render\Attributes;
 use Statecraft\Render\Markup;
 use Statecraft\Render\View_Module;
 
-/** Renders `jetpack/donations` of any version: a form that works without JavaScript, or what the author wrote where nothing can be paid. */
+/** Renders `jetpack/donations` of any version: a form that works without JavaScript, what the author wrote where a form cannot be, or nothing where nothing can be paid. */
 final class Donations {
 
 	/** The name of the block. */
@@ -29,13 +27,6 @@ final class Donations {
 
 	/** The alignments that a block may have. */
 	private const ALIGNMENTS = array( '', 'left', 'center', 'right' );
-
-	/**
-	 * Constructor.
-	 *
-	 * @param Providers $providers The providers.
-	 */
-	public function __construct( private readonly Providers $providers = new Providers() ) {}
 
 	/** Hooks the block. */
 	public function hook(): void {
@@ -65,7 +56,7 @@ final class Donations {
 		$texts = new Donation_Texts( $block, $saved );
 		$form  = Pay_Forms::shared()->open( self::BLOCK, $attributes );
 		if ( ! $form ) {
-			return $this->fallback( $block, $texts, $saved );
+			return Pay_Forms::shared()->sells( self::BLOCK, $attributes ) ? self::fallback( $block, $texts, $saved ) : '';
 		}
 		View_Module::enqueue( 'donations' );
 		if ( $form->is_over() ) {
@@ -83,11 +74,11 @@ final class Donations {
 	 * @param Donation_Texts $texts Its texts.
 	 * @param string         $saved Its saved markup.
 	 */
-	private function fallback( Attributes $block, Donation_Texts $texts, string $saved ): string {
+	private static function fallback( Attributes $block, Donation_Texts $texts, string $saved ): string {
 		if ( '' === trim( $saved ) ) {
 			return '';
 		}
-		$url   = is_feed() && $this->providers->ready( Provider::STRIPE ) ? (string) get_permalink() : '';
+		$url   = is_feed() ? (string) get_permalink() : '';
 		$parts = array();
 		foreach ( Donation_Offers::shown( $block ) as $interval ) {
 			$link    = array(

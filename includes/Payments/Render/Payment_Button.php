@@ -20,6 +20,7 @@ use Statecraft\Payments\Checkout\Plan_Offers;
 use Statecraft\Payments\Products\Plan;
 use Statecraft\Render\Markup;
 use Statecraft\Render\View_Module;
+use WP_HTML_Tag_Processor;
 
 /**
  * Renders `jetpack/recurring-payments`: the saved button becomes the submit button of a form that works without JavaScript. Without a plan that can be
@@ -27,21 +28,41 @@ use Statecraft\Render\View_Module;
  */
 final class Payment_Button {
 
-	/** Hooks the block. */
+	/** The block of a row of buttons. */
+	private const ROW = 'jetpack/payment-buttons';
+
+	/** The class of each button. */
+	private const BUTTON = 'wp-block-jetpack-recurring-payments';
+
+	/** Hooks the blocks. */
 	public function hook(): void {
 		Offer_Sources::add( new Plan_Offers() );
 		add_filter( Editor::BLOCK_ARGS, array( $this, 'register' ), 10, 2 );
 	}
 
 	/**
-	 * Sets the render callback of the block.
+	 * Sets the render callbacks of the blocks.
 	 *
 	 * @param array<string, mixed> $args The arguments of a block type.
 	 * @param string               $name The name of the block type.
 	 * @return array<string, mixed>
 	 */
 	public function register( array $args, string $name ): array {
-		return Plan_Offers::BLOCK === $name ? array( 'render_callback' => array( $this, 'render' ) ) + $args : $args;
+		return match ( $name ) {
+			Plan_Offers::BLOCK => array( 'render_callback' => array( $this, 'render' ) ) + $args,
+			self::ROW          => array( 'render_callback' => array( $this, 'render_row' ) ) + $args,
+			default            => $args,
+		};
+	}
+
+	/**
+	 * Renders a row of buttons: nothing without a button, because what is beside them is about them.
+	 *
+	 * @param array<string, mixed> $attributes The attributes of the block.
+	 * @param string               $content    The saved content, with the rendered buttons.
+	 */
+	public function render_row( array $attributes, string $content = '' ): string {
+		return ( new WP_HTML_Tag_Processor( $content ) )->next_tag( array( 'class_name' => self::BUTTON ) ) ? $content : '';
 	}
 
 	/**
@@ -72,10 +93,10 @@ final class Payment_Button {
 	 * @return array{string, string, string}
 	 */
 	private static function parts( string $content ): array {
-		if ( preg_match( '#^\s*(<div\b[^>]*\bwp-block-jetpack-recurring-payments\b[^>]*>)(.*)(</div>)\s*$#s', $content, $found ) ) {
+		if ( preg_match( '#^\s*(<div\b[^>]*\b' . self::BUTTON . '\b[^>]*>)(.*)(</div>)\s*$#s', $content, $found ) ) {
 			return array( $found[1], $found[2], $found[3] );
 		}
-		return array( '<div class="wp-block-jetpack-recurring-payments">', $content, '</div>' );
+		return array( '<div class="' . self::BUTTON . '">', $content, '</div>' );
 	}
 
 	/**

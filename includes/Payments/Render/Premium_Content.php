@@ -14,6 +14,9 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Editor;
 use Statecraft\Payments\Access\Access_Page;
 use Statecraft\Payments\Access\Gate;
+use Statecraft\Payments\Access\Paid_Plans;
+use Statecraft\Payments\Provider\Provider;
+use Statecraft\Payments\Provider\Providers;
 use Statecraft\Public_Form\Content_Owner;
 use Statecraft\Public_Form\Form_Ids;
 use Statecraft\Render\Inner_Blocks;
@@ -27,6 +30,10 @@ final class Premium_Content {
 	/** The block of the button. */
 	private const LOGIN = 'premium-content/login-button';
 
+	/** What that looks like unless the author has decided otherwise. */
+	private const WRAPPER = array( 'class' => 'wp-block-premium-content-login-button wp-block-button' );
+	private const BUTTON  = array( 'class' => 'wp-block-button__link' );
+
 	/** How many containers are being rendered whose reader sees the view for subscribers. */
 	private int $open = 0;
 
@@ -36,11 +43,19 @@ final class Premium_Content {
 	/**
 	 * Constructor.
 	 *
-	 * @param Gate          $gate  Decides.
-	 * @param Premium_Forms $forms The forms of readers.
-	 * @param Content_Owner $owner Provides the post being rendered.
+	 * @param Gate          $gate      Decides.
+	 * @param Premium_Forms $forms     The forms of readers.
+	 * @param Content_Owner $owner     Provides the post being rendered.
+	 * @param Providers     $providers Know whether plans can be bought.
+	 * @param Paid_Plans    $paid      Knows whether they were.
 	 */
-	public function __construct( private readonly Gate $gate, private readonly Premium_Forms $forms, private readonly Content_Owner $owner ) {
+	public function __construct(
+		private readonly Gate $gate,
+		private readonly Premium_Forms $forms,
+		private readonly Content_Owner $owner,
+		private readonly Providers $providers = new Providers(),
+		private readonly Paid_Plans $paid = new Paid_Plans()
+	) {
 		$this->ids = new Form_Ids( Access_Page::PLACE );
 	}
 
@@ -79,7 +94,11 @@ final class Premium_Content {
 	 * @param WP_Block             $block      The block.
 	 */
 	public function render_container( array $attributes, string $content, WP_Block $block ): string {
-		$is_open = $this->gate->opens( $this->owner->current(), Premium_Text::plans( $block->parsed_block['attrs'] ) );
+		$plans   = Premium_Text::plans( $block->parsed_block['attrs'] );
+		$is_open = $this->gate->opens( $this->owner->current(), $plans );
+		if ( ! $is_open && ! $this->providers->ready( Provider::STRIPE ) ) {
+			return $this->render_without_sale( $attributes, $plans );
+		}
 		$hidden  = $is_open ? Premium_Text::LOGGED_OUT : Premium_Text::SUBSCRIBER;
 		$before  = $this->open;
 		$html    = $is_open ? '' : $this->forms->open();
@@ -90,7 +109,32 @@ final class Premium_Content {
 			}
 		}
 		$this->open = $before;
-		return Markup::element( 'div', array( 'id' => $this->ids->next( $this->owner->current() ), 'class' => 'wp-block-premium-content-container ' . sanitize_html_class( 'is-' . ( $is_open ? 'open' : 'locked' ) ) . ' ' . esc_attr( (string) ( $attributes['className'] ?? '' ) ) ), $html . $this->forms->leave( $is_open ) );
+		return $this->wrap( $attributes, $is_open, $html . $this->forms->leave( $is_open ) );
+	}
+
+	/**
+	 * Renders a closed container while nothing can be bought: nothing, unless somebody has bought it before, who has to find the way in.
+	 *
+	 * @param array<string, mixed> $attributes The attributes.
+	 * @param list<int>            $plans      The plans.
+	 */
+	private function render_without_sale( array $attributes, array $plans ): string {
+		if ( ! $this->paid->was_sold( $plans ) ) {
+			return '';
+		}
+		$html = $this->forms->open() . $this->forms->ask( self::WRAPPER, self::BUTTON, esc_html__( 'Log in', 'statecraft' ) );
+		return '' === $html ? '' : $this->wrap( $attributes, false, $html . $this->forms->leave( false ) );
+	}
+
+	/**
+	 * Renders the element of a container.
+	 *
+	 * @param array<string, mixed> $attributes The attributes.
+	 * @param bool                 $is_open    Whether the reader sees the view for subscribers.
+	 * @param string               $html       What is in it.
+	 */
+	private function wrap( array $attributes, bool $is_open, string $html ): string {
+		return Markup::element( 'div', array( 'id' => $this->ids->next( $this->owner->current() ), 'class' => 'wp-block-premium-content-container ' . sanitize_html_class( 'is-' . ( $is_open ? 'open' : 'locked' ) ) . ' ' . esc_attr( (string) ( $attributes['className'] ?? '' ) ) ), $html );
 	}
 
 	/**
@@ -116,8 +160,8 @@ final class Premium_Content {
 	 */
 	public function render_login( array $attributes, string $content ): string {
 		$tags    = new WP_HTML_Tag_Processor( $content );
-		$wrapper = array( 'class' => 'wp-block-premium-content-login-button wp-block-button' );
-		$button  = array( 'class' => 'wp-block-button__link' );
+		$wrapper = self::WRAPPER;
+		$button  = self::BUTTON;
 		if ( $tags->next_tag( 'div' ) ) {
 			$wrapper = self::look( $tags ) + $wrapper;
 		}

@@ -111,8 +111,9 @@ final class Premium_Forms {
 		if ( ! $this->reader->is_known() ) {
 			return $is_open ? '' : Markup::element( 'p', array( 'class' => 'statecraft-reader__note', 'data-state' => 'expired' ), esc_html__( 'You are no longer signed in as a subscriber. Log in again to read on.', 'statecraft' ) );
 		}
-		$words = $is_open ? __( 'You are reading as a subscriber.', 'statecraft' ) : __( 'Your subscription does not include this, or it has ended.', 'statecraft' );
-		$id    = $this->form->next_id();
+		$closed = $this->reader->has_subscribed() ? __( 'Your subscription does not include this, or it has ended.', 'statecraft' ) : __( 'What you have paid for does not include this.', 'statecraft' );
+		$words  = $is_open ? __( 'You are reading as a subscriber.', 'statecraft' ) : $closed;
+		$id     = $this->form->next_id();
 		return Markup::element(
 			'div',
 			array(

@@ -27,7 +27,7 @@ use Statecraft\Render\View_Module;
 
 /**
  * Renders `jetpack/simple-payments` and the shortcode `[simple-payment]`: the product as it is stored, with a form that works without JavaScript. Where
- * nobody can pay, such as in a feed, there is a link to the post; for a product that is not on sale there is nothing.
+ * there is no form, such as in a feed, there is a link to the post; for a product that is not on sale, or that nobody could pay for, there is nothing.
  */
 final class Simple_Payments {
 
@@ -83,6 +83,9 @@ final class Simple_Payments {
 			$sale = $form->is_over() ? $form->status() : self::pay_form( $form, $product );
 		} else {
 			$sale = Hosted_Page::shared()->form( $this->offers, $attributes, self::fields( $product, Hosted_Page::field( 'quantity' ) ) );
+			if ( '' === $sale && ! Pay_Forms::shared()->sells( Product_Offers::BLOCK, $attributes ) && ! Hosted_Page::shared()->sells( $this->offers, $attributes ) ) {
+				return '';
+			}
 			$sale = $sale ?: self::link( $content );
 		}
 		return self::card( $product, $sale );

@@ -16,7 +16,8 @@ export interface Answer {
 
 /** The answer of the site to the question what became of a payment. */
 export interface PaymentAnswer {
-	status: 'paid' | 'pending' | 'cancelled' | 'failed';
+	/** `reload`: it is paid, and the page shows more when it is loaded anew. */
+	status: 'paid' | 'pending' | 'cancelled' | 'failed' | 'reload';
 	message: string;
 }
 

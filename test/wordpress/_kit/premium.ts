@@ -2,11 +2,16 @@
 import { JSDOM } from 'jsdom';
 import { inBrowser, php, site } from './client';
 import type { Role } from './client';
+import { patient } from './visitor';
 
 /** What only subscribers may see, and what everybody may. */
 export const CANARY = 'zanzibarcanary';
 export const OPEN_WORD = 'quillopenword';
 export const GUEST_WORD = 'guestinvitation';
+
+/** With a key of Stripe, as plans are sold with; Stripe itself is never asked. Without one, nothing of what is for subscribers is on a page. */
+export const openShop = ( filters: Record< string, unknown > = {} ) =>
+	patient( filters, { STATECRAFT_STRIPE_TEST_KEY: 'sk_test_page' } );
 
 const paragraph = ( text: string ) => `<!-- wp:paragraph -->\n<p>${ text }</p>\n<!-- /wp:paragraph -->`;
 

@@ -15,8 +15,9 @@ export interface Page {
 export type Answers = Record< string, string | string[] | File | File[] | null >;
 
 /** Forms are taken at any speed, as often as one likes, and mail goes nowhere and arrives. */
-export const patient = ( filters: Record< string, unknown > = {} ) =>
+export const patient = ( filters: Record< string, unknown > = {}, constants: Record< string, unknown > = {} ) =>
 	setKnobs( {
+		constants,
 		filters: {
 			statecraft_form_fastest: 0,
 			statecraft_form_limits: [],

@@ -1,11 +1,12 @@
 /** Ways around a subscription that are no surface of a site: what is kept between requests, and what a post borrows from elsewhere. */
 import { php, reset, site } from '../_kit/client';
-import { CANARY, GUEST_WORD, OPEN_WORD, aPost, container, content, cookiesOf, look } from '../_kit/premium';
+import { CANARY, GUEST_WORD, OPEN_WORD, aPost, container, content, cookiesOf, look, openShop } from '../_kit/premium';
 
 jest.setTimeout( 60_000 );
 
 const PLAN = 7;
 
+beforeAll( () => openShop() );
 afterAll( reset );
 
 it( 'what a visitor may not read is not cut off from what is cached of the post for everybody', async () => {

@@ -1,5 +1,5 @@
 /** A reader who has just paid reads at once: in the browser that has paid, and only what it has paid for. */
-import { atStripe, back, eachOnASite, Visitor } from '../_kit/checkout';
+import { atStripe, back, eachOnASite, pageOf, Visitor } from '../_kit/checkout';
 import { php } from '../_kit/client';
 import { aPost, CANARY, content, formData, openPostBox, closePostBox, signIn, subscribe } from '../_kit/premium';
 import type { Seen, StoredPost } from '../_kit/premium';
@@ -25,7 +25,7 @@ const sold = ( id: number ): Promise< StoredPost > => aPost( `${ content( [ id ]
 const reads = ( { html }: Page ) => html.includes( CANARY );
 
 /** Presses the button; returns the address that Stripe will lead back to. */
-async function press( visitor: Visitor, { url }: StoredPost ): Promise< string > {
+async function press( visitor: Visitor, { url }: { url: string } ): Promise< string > {
 	const page = await visitor.visit( url );
 	const form = page.document.querySelector< HTMLFormElement >( 'form.statecraft-pay' )!;
 	const body = new URLSearchParams();
@@ -37,16 +37,17 @@ async function press( visitor: Visitor, { url }: StoredPost ): Promise< string >
 }
 
 /** The same, and pays. */
-async function pay( visitor: Visitor, post: StoredPost, email = 'payer@example.com' ): Promise< string > {
+async function pay( visitor: Visitor, post: { url: string }, email = 'payer@example.com' ): Promise< string > {
 	const address = await press( visitor, post );
 	await atStripe( 'pay', { email } );
 	return address;
 }
 
-/** Opens an address and follows a redirect, as a browser does. */
+/** Opens an address and follows redirects, as a browser does: what it shows is the first answer that is a page. */
 async function open( visitor: Visitor, url: string ): Promise< Page > {
-	const to = ( await visitor.request( url ) ).headers.get( 'location' );
-	return visitor.visit( to ? new URL( to, url ).href : url );
+	const answer = await visitor.request( url );
+	const to = answer.headers.get( 'location' );
+	return to ? open( visitor, new URL( to, url ).href ) : pageOf( url, answer );
 }
 
 it.each( [ '1 month', 'one-time' ] )(
@@ -125,13 +126,78 @@ it( 'a browser that refuses the cookie is not sent round and round', async () =>
 	expect( ( await visitor.request( to ) ).status ).toBe( 200 );
 } );
 
-it( 'a script that asks for the browser that has paid gets an answer, and the browser reads from then on', async () => {
+it( 'a script that asks for the browser that has paid is told to load the page anew, which then opens', async () => {
 	const post = await sold( await plan( 'one-time' ) );
 	const visitor = new Visitor();
 	const address = await pay( visitor, post );
-	const answer = await visitor.request( address, { headers: { Accept: 'application/json' } } );
-	expect( [ answer.status, await answer.json() ] ).toEqual( [ 200, expect.objectContaining( { status: 'paid' } ) ] );
-	expect( reads( await visitor.visit( post.url ) ) ).toBe( true );
+	const asks = async ( who: Visitor ) => {
+		const answer = await who.request( address, { headers: { Accept: 'application/json' } } );
+		return [ answer.status, await answer.json() ];
+	};
+	expect( await asks( visitor ) ).toEqual( [ 200, expect.objectContaining( { status: 'reload' } ) ] );
+	expect( reads( await open( visitor, address ) ) ).toBe( true );
+	expect( await asks( new Visitor() ) ).toEqual( [ 200, expect.objectContaining( { status: 'paid' } ) ] );
+} );
+
+describe( 'whoever buys a second time', () => {
+	/** The addresses that a browser shows after the first purchase, as the second one starts from there. */
+	const bought = async () => {
+		const [ once, club ] = [ await plan( 'one-time' ), await plan() ];
+		const [ small, large ] = [ await sold( once ), await sold( club ) ];
+		const visitor = new Visitor();
+		expect( reads( await open( visitor, await pay( visitor, small ) ) ) ).toBe( true );
+		return { small, large, visitor };
+	};
+	const expired = ( { document }: Page ) => document.querySelector( '[data-state="expired"]' );
+
+	it.each( [ '', '?statecraft-reader=open' ] )(
+		'in the same browser reads all of it at once, from a page with “%s”',
+		async ( query ) => {
+			const { small, large, visitor } = await bought();
+			const address = await pay( visitor, { url: large.url + query } );
+			const page = await open( visitor, address );
+			expect( [ reads( page ), expired( page ) ] ).toEqual( [ true, null ] );
+			expect( page.url ).toContain( 'statecraft-reader=open' );
+			expect( reads( await visitor.visit( small.url ) ) ).toBe( true );
+		}
+	);
+
+	it( 'on another day, after the buyer’s cookie has ended, reads both', async () => {
+		const { small, large, visitor } = await bought();
+		visitor.cookies.delete( 'statecraft_buyer' );
+		expect( reads( await open( visitor, await pay( visitor, large ) ) ) ).toBe( true );
+		expect( reads( await visitor.visit( small.url ) ) ).toBe( true );
+	} );
+
+	it( 'with another address than the proved one reads both, and signs out of both', async () => {
+		await openPostBox();
+		const [ proved, other ] = [ await plan(), await plan( 'one-time' ) ];
+		const [ old, now ] = [ await sold( proved ), await sold( other ) ];
+		await subscribe( { email: 'proved-two@example.com', plan: proved } );
+		const visitor = new Visitor();
+		for ( const pair of ( await signIn( 'proved-two@example.com', old.url ) ).split( '; ' ) ) {
+			const [ name = '', value = '' ] = pair.split( '=' );
+			visitor.cookies.set( name, value );
+		}
+		await closePostBox();
+		const page = await open( visitor, await pay( visitor, now, 'work@example.com' ) );
+		expect( reads( page ) ).toBe( true );
+		expect( reads( await visitor.visit( old.url ) ) ).toBe( true );
+		await visitor.request( now.url, { method: 'POST', body: formData( page as unknown as Seen, 'leave' ) } );
+		expect( reads( await visitor.visit( old.url ) ) ).toBe( false );
+		expect( reads( await visitor.visit( now.url ) ) ).toBe( false );
+		const left = await php(
+			`echo (int) $GLOBALS['wpdb']->get_var( 'SELECT COUNT( * ) FROM ' . Statecraft\\Payments\\Tables::name( 'access' ) . " WHERE kind <> 'reader'" );`
+		);
+		expect( left ).toBe( '0' );
+	} );
+
+	it( 'and has no subscription is not told that one has ended', async () => {
+		const { large, visitor } = await bought();
+		const page = await visitor.visit( large.url );
+		expect( expired( page )?.textContent ).toMatch( /paid for does not include this/ );
+		expect( page.document.body.textContent ).not.toMatch( /has ended/ );
+	} );
 } );
 
 it( 'whoever signs out is not signed in again by the address', async () => {

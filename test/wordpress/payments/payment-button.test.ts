@@ -175,6 +175,21 @@ describe( '[PAY-093] nothing is there', () => {
 		expect( formsOn( ( await opened( content ) ).page ) ).toHaveLength( 1 );
 	} );
 
+	it( 'in a row of buttons, and of what stands beside them, until the site is connected or after it is no longer', async () => {
+		const row = ( inner: string ) =>
+			`<!-- wp:jetpack/payment-buttons -->\n<div class="wp-block-jetpack-payment-buttons">Thank you kindly${ inner }</div>\n<!-- /wp:jetpack/payment-buttons -->`;
+		const { id, page } = await opened( row( button( { planIds: [ await plan() ] } ) ) );
+		expect( [ formsOn( page ).length, page.html.includes( 'Thank you kindly' ) ] ).toEqual( [ 1, true ] );
+		await settings( { STATECRAFT_STRIPE_TEST_KEY: '' } );
+		const later = await new Visitor().visit( await php( `echo get_permalink( ${ id } );` ) );
+		await settings();
+		const never = ( await opened( row( button( {} ) ) ) ).page;
+		for ( const { html, status } of [ later, never ] ) {
+			expect( status ).toBe( 200 );
+			expect( html ).not.toMatch( /<[^>]*class="[^"]*wp-block-jetpack-payment-buttons|Thank you kindly/ );
+		}
+	} );
+
 	it( 'where the author may not publish; where they may, there is', async () => {
 		const content = button( { planIds: [ await plan() ] } );
 		await nothing( content, 'contributor' );

@@ -17,6 +17,7 @@ import {
 	look,
 	mails,
 	openPostBox,
+	openShop,
 	signIn,
 	submit,
 	subscribe,
@@ -52,7 +53,7 @@ const rows = async () =>
 
 beforeAll( async () => {
 	await openPostBox();
-	await patient();
+	await openShop();
 	one = await aPost( content( [ PLAN ] ), { post_title: 'Readers' } );
 } );
 afterAll( async () => {
@@ -284,7 +285,7 @@ describe( 'whoever asks for a link', () => {
 		for ( let i = 0; i < 6; i++ ) {
 			statuses.push( ( await submit( one.url, formData( page, 'ask', { email: someone() } ) ) ).status );
 		}
-		await patient();
+		await openShop();
 		expect( statuses.at( -1 ) ).toBe( 429 );
 	} );
 } );
@@ -311,6 +312,34 @@ describe( 'the page', () => {
 		const page = await look( one.url, `wp-statecraft-reader=${ 'c'.repeat( 64 ) }` );
 		expect( words( page.document.querySelector( '[data-state="expired"]' ) ) ).toMatch( /no longer signed in/ );
 		expect( page.html ).not.toContain( CANARY );
+	} );
+
+	describe( 'where nothing can be bought', () => {
+		const THIRD = 9;
+		beforeEach( () => patient() );
+		afterEach( () => openShop() );
+
+		const parts = async ( plan: number ) => {
+			const { url } = await aPost( content( [ plan ] ), { post_title: 'Unconnected' } );
+			const { document, html } = await look( url );
+			return {
+				url,
+				container: document.querySelector( '.wp-block-premium-content-container' ),
+				guest: html.includes( GUEST_WORD ) || html.includes( CANARY ),
+				asks: document.querySelectorAll( '.statecraft-reader' ).length,
+			};
+		};
+
+		it( 'and nobody has bought, is not there', async () => {
+			expect( await parts( THIRD ) ).toMatchObject( { container: null, guest: false, asks: 0 } );
+		} );
+
+		it( 'any more, has only the way in for those who have bought, and reads as before', async () => {
+			const { email } = await subscriber( { plan: THIRD } );
+			const { url, container: shown, guest, asks } = await parts( THIRD );
+			expect( [ shown?.textContent?.trim().startsWith( 'Log in' ), guest, asks ] ).toEqual( [ true, false, 1 ] );
+			expect( await reads( await signIn( email, url ), url ) ).toBe( true );
+		} );
 	} );
 
 	it( 'in the API has no form, and neither has a feed', async () => {

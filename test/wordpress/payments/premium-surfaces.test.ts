@@ -1,7 +1,6 @@
 /** What is for subscribers is on the page of the post for those who have paid, and nowhere else. */
 import { as, php, reset, site } from '../_kit/client';
 import type { Role } from '../_kit/client';
-import { patient } from '../_kit/visitor';
 import { removeKnobs } from '../_kit/knobs';
 import {
 	CANARY,
@@ -14,6 +13,7 @@ import {
 	cookiesOf,
 	look,
 	openPostBox,
+	openShop,
 	signIn,
 	subscribe,
 } from '../_kit/premium';
@@ -43,7 +43,7 @@ const LOOP = `<!-- wp:query {"query":{"perPage":50,"postType":"post","inherit":f
 
 beforeAll( async () => {
 	await openPostBox();
-	await patient();
+	await openShop();
 	one = await aPost( content( [ PLAN ] ) );
 	paged = await aPost(
 		content(

@@ -1,6 +1,5 @@
 /** What the form of a reader is taken for, where the page answers, and what is kept of readers. */
 import { php, reset, site } from '../_kit/client';
-import { patient } from '../_kit/visitor';
 import { removeKnobs } from '../_kit/knobs';
 import {
 	CANARY,
@@ -15,6 +14,7 @@ import {
 	look,
 	mails,
 	openPostBox,
+	openShop,
 	signIn,
 	submit,
 	subscribe,
@@ -44,7 +44,7 @@ const rows = async (): Promise< Record< string, string >[] > =>
 
 beforeAll( async () => {
 	await openPostBox();
-	await patient();
+	await openShop();
 	one = await aPost( content( [ PLAN ] ) );
 	two = await aPost( `${ container( [ PLAN ] ) }\n\n${ container( [ PLAN ] ) }` );
 } );

@@ -114,7 +114,8 @@ it( 'what is written of a product is text, also where it is stored in the entiti
 it( 'with keys of one mode nobody is sent past them to PayPal’s own page in the other', async () => {
 	await setKnobs( { constants: { ...KEYS, STATECRAFT_PAYMENTS_MODE: 'live' } } );
 	const page = await shop( await store() );
-	expect( [ formOf( page ), words( card( page )!.querySelector( 'a' ) ) ] ).toEqual( [ null, 'Buy it there' ] );
+	// A link would lead to the page that it is on.
+	expect( [ page.status, card( page ), page.html.includes( 'Buy it there' ) ] ).toEqual( [ 200, null, false ] );
 } );
 
 describe( 'nothing is sold', () => {
@@ -210,7 +211,7 @@ describe( 'nothing is sold', () => {
 		await php(
 			`wp_set_current_user( 0 ); wp_update_post( array( 'ID' => ${ contributed.json.id }, 'post_status' => 'publish', 'post_name' => 'of-a-contributor' ) );`
 		);
-		expect( formOf( await visit( `${ site().url }/?p=${ contributed.json.id }` ) ) ).toBeNull();
+		expect( card( await visit( `${ site().url }/?p=${ contributed.json.id }` ) ) ).toBeNull();
 		await as( 'editor' ).put( `wp/v2/posts/${ contributed.json.id }`, { status: 'publish', content: block( id ) } );
 		expect( formOf( await visit( `${ site().url }/?p=${ contributed.json.id }` ) ) ).not.toBeNull();
 	} );

@@ -23,7 +23,7 @@ export const guards = {
 	isOutdated: has( 'outdated' ),
 	isRepeated: has( 'paid' ),
 	isPaid: ( _: Context, event: AnyEvent ) => answer( event ).status === 'paid',
-	isOver: ( _: Context, event: AnyEvent ) => /^(?:cancelled|failed)$/.test( answer( event ).status ?? '' ),
+	isOver: ( _: Context, event: AnyEvent ) => /^(?:cancelled|failed|reload)$/.test( answer( event ).status ?? '' ),
 	isLastTry: ( { tries }: Context ) => tries >= TRIES - 1,
 };
 

@@ -14,9 +14,9 @@ import {
 	content,
 	linkFor,
 	openPostBox,
+	openShop,
 	subscribe,
 } from '../../../wordpress/_kit/premium';
-import { patient } from '../../../wordpress/_kit/visitor';
 import { expect } from '../../_kit';
 import type { Driver, Walk } from '../driver';
 import { hold, visitorOf } from '../published';
@@ -222,7 +222,7 @@ export const driver: Driver = {
 			in: 'a published page with premium-content/container',
 			open: async ( editor, path: Path ) => {
 				await openPostBox();
-				await patient();
+				await openShop();
 				const { url } = await aPost( content( [ PLAN ] ) );
 				const page = await visitorOf( editor );
 				await page.goto( url );

@@ -226,6 +226,13 @@ it( 'the form comes back when nothing was paid', async ( machine ) => {
 	}
 } );
 
+it( 'the page is loaded anew when it shows more to whoever has paid', async ( machine ) => {
+	const { value, checked, clock, emitted } = after( machine, pending );
+	clock.increment( 2000 );
+	await checked( { status: 'reload', message: 'Thanks!' } );
+	expect( [ value(), emitted.at( -1 ) ] ).toEqual( [ 'closed', { type: 'page.reload' } ] );
+} );
+
 test(
 	'no arrow, guard or action can be taken away without a scenario that fails',
 	async () => {
