@@ -18,7 +18,10 @@ const inside = () => (
 	</div>
 );
 
-const BLOCKS: Record< string, [ attributes: object, save: ( props: Saved ) => ReactElement, supports?: object ] > = {
+const BLOCKS: Record<
+	string,
+	[ attributes: object, save: ( props: Saved ) => ReactElement | null, supports?: object ]
+> = {
 	'core/paragraph': [
 		{ content: richText( 'p' ), dropCap: { type: 'boolean', default: false }, align: text },
 		( { attributes: { content } } ) => <RichText.Content tagName="p" value={ content ?? '' } />,

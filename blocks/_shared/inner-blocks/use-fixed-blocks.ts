@@ -36,11 +36,14 @@ export const useAllowedBlocks = ( clientId: string, names: readonly string[] ): 
  * @param clientId The block around them.
  * @param template Names and attributes, as of `useInnerBlocksProps`.
  */
-export function useFixedBlocks( clientId: string, template: readonly [ name: string, attributes?: object ][] ) {
+export function useFixedBlocks(
+	clientId: string,
+	template: readonly ( readonly [ name: string, attributes?: Record< string, unknown > ] )[]
+) {
 	const names = template.map( ( [ name ] ) => name );
 	const isOther = useNames( clientId ).some( ( name, i ) => name !== names[ i ] );
 	return {
-		template: template as [ string, Record< string, unknown > ][],
+		template,
 		templateLock: isOther ? ( false as const ) : ( 'all' as const ),
 		allowedBlocks: useAllowedBlocks( clientId, names ),
 	};

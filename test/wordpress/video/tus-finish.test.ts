@@ -178,16 +178,16 @@ it( 'a file that the site’s own checks refuse is no video, with their reason',
 it( 'size and length of the video are known soon after the answer, and from cron where the request ended before', async () => {
 	const url = await tus.begin( file.length );
 	const id = resultOf( await tus.patch( url, 0, file ) ).id;
-	const metadata = () => php( `wp_cache_flush(); echo wp_json_encode( wp_get_attachment_metadata( ${ id } ) );` );
-	let known = await metadata();
+	const saved = () => php( `wp_cache_flush(); echo wp_json_encode( wp_get_attachment_metadata( ${ id } ) );` );
+	let known = await saved();
 	for ( let tries = 50; known === 'false' && tries > 0; --tries ) {
-		known = await metadata();
+		known = await saved();
 	}
 	expect( JSON.parse( known ) ).toMatchObject( { width: 320, height: 180, mime_type: 'video/webm' } );
 	await php(
 		`delete_post_meta( ${ id }, '_wp_attachment_metadata' ); do_action( 'statecraft_video_metadata', ${ id } );`
 	);
-	expect( JSON.parse( await metadata() ) ).toMatchObject( { width: 320, height: 180 } );
+	expect( JSON.parse( await saved() ) ).toMatchObject( { width: 320, height: 180 } );
 } );
 
 describe( 'an upload whose attachment cannot be made', () => {
