@@ -7,5 +7,5 @@ const fresh: Context = { href: '', text: null, opened: null };
 export const markdownStories = {
 	editing: { value: 'editing', context: fresh },
 	previewing: { value: 'previewing', context: fresh },
-	leaving: { value: 'leaving', context: { href: 'https://example.com/', text: null } },
+	leaving: { value: 'leaving', context: { ...fresh, href: 'https://example.com/' } },
 } satisfies StoryTable< typeof markdownMachine >;
