@@ -21,6 +21,9 @@ final class Form_Ids {
 	 */
 	private array $count = array();
 
+	/** Actions before and in the head of the page: what plugins render there, for a description or an index, is not what people see. */
+	private const ASIDE = array( 'wp', 'template_redirect', 'wp_head' );
+
 	/**
 	 * Constructor.
 	 *
@@ -34,8 +37,10 @@ final class Form_Ids {
 	 * @param int $post_id The post that the form is on, or 0.
 	 */
 	public function next( int $post_id ): string {
-		$number                  = ( $this->count[ $post_id ] ?? 0 ) + 1;
-		$this->count[ $post_id ] = $number;
+		$number = ( $this->count[ $post_id ] ?? 0 ) + 1;
+		if ( array() === array_filter( self::ASIDE, 'doing_action' ) ) {
+			$this->count[ $post_id ] = $number;
+		}
 		return "$this->kind-$post_id" . ( $number > 1 ? "-$number" : '' );
 	}
 }

@@ -1,7 +1,7 @@
 /** Whose a form is: what stands in a post is its author's, what stands around it is the site's. */
 import { as, php, reset, site } from '../_kit/client';
 import { deleteResponses } from '../_kit/forms';
-import { removeKnobs } from '../_kit/knobs';
+import { inPhp, removeKnobs } from '../_kit/knobs';
 import { patient, submit, visit } from '../_kit/visitor';
 
 jest.setTimeout( 60_000 );
@@ -12,6 +12,14 @@ const form =
 const around = `<?php
 add_action( 'wp_footer', static fn() => print do_blocks( '${ form }' ) );
 add_filter( 'pre_wp_mail', static function ( $result, $mail ) { update_option( 'test_mail_to', $mail['to'] ); return true; }, 10, 2 );
+`;
+
+/** A classic theme, whose head comes before the text, and a plugin that makes a description of the text and keeps it. */
+const classic =
+	'<html><head><?php wp_head(); ?></head><body><?php the_post(); the_content(); wp_footer(); ?></body></html>';
+const head = `<?php
+add_filter( 'template_include', static fn() => WP_CONTENT_DIR . '/classic.php' );
+add_action( 'wp_head', static function () { isset( $_GET['statecraft-sent'] ) || apply_filters( 'the_content', get_post()->post_content ); } );
 `;
 
 const published = async ( content: string ) =>
@@ -60,6 +68,20 @@ it( 'a form on no page, as contributors may have any block rendered, can be sent
 		{ query: { context: 'edit', 'attributes[to]': 'victim@example.com' } }
 	);
 	expect( json.rendered ).toMatch( /name="statecraft_form\[seal\]" value=""/ );
+} );
+
+it( 'a form is the same where a plugin has rendered the text before, in the head of some requests only', async () => {
+	const { link } = await published( form );
+	await php( `
+		file_put_contents( WPMU_PLUGIN_DIR . '/head.php', ${ inPhp( head ) } );
+		file_put_contents( WP_CONTENT_DIR . '/classic.php', ${ inPhp( classic ) } );
+	` );
+	try {
+		const done = await submit( await visit( link ), { name: 'Ada' } );
+		expect( done.document.querySelectorAll( '.statecraft-form__done' ) ).toHaveLength( 1 );
+	} finally {
+		await php( `unlink( WPMU_PLUGIN_DIR . '/head.php' ); unlink( WP_CONTENT_DIR . '/classic.php' );` );
+	}
 } );
 
 it( 'a form in a post goes to its author, also beside one around it', async () => {

@@ -3,7 +3,17 @@ import { videoFile } from '../../_kit/video-file';
 import { php, site } from '../_kit/client';
 import { leavesNoNotice } from '../_kit/google-photos';
 import { inPhp } from '../_kit/knobs';
-import { eachOnASite, metadata, offsetOf, resultOf, sha1, stored, tusOf, uploadOf, videos } from '../_kit/tus';
+import {
+	eachOnASite,
+	metadata as metadataOf,
+	offsetOf,
+	resultOf,
+	sha1,
+	stored,
+	tusOf,
+	uploadOf,
+	videos,
+} from '../_kit/tus';
 
 jest.setTimeout( 60_000 );
 
@@ -28,7 +38,7 @@ const dieAt = ( hook: string ) =>
 	` );
 
 it( 'a name in another script arrives whole: the address that is saved is the one of the file', async () => {
-	const url = await tus.begin( file.length, { 'Upload-Metadata': metadata( 'Лекция 1.webm' ) } );
+	const url = await tus.begin( file.length, { 'Upload-Metadata': metadataOf( 'Лекция 1.webm' ) } );
 	const { src, id } = resultOf( await tus.patch( url, 0, file ) );
 	expect( src ).toMatch( /\/%D0%9B%D0%B5%D0%BA%D1%86%D0%B8%D1%8F-1\.webm$/ );
 	expect( decodeURI( src! ) ).toBe( await php( `echo wp_get_attachment_url( ${ id } );` ) );
