@@ -1,4 +1,5 @@
 /** Payments: donations, payment buttons, products, and content for subscribers. */
+import { register as keptPosts } from '../_extensions/kept-posts';
 import { register as planUpgrade } from '../_extensions/plan-upgrade';
 import type { System } from '../_runtime/registration/system';
 import { register as donations } from '../donations';
@@ -8,5 +9,13 @@ import { register as recurringPayments } from '../recurring-payments';
 import { register as simplePayments } from '../simple-payments';
 
 export const payments: System = {
-	registrations: { donations, paymentButtons, planUpgrade, premiumContent, recurringPayments, simplePayments },
+	registrations: {
+		donations,
+		keptPosts,
+		paymentButtons,
+		planUpgrade,
+		premiumContent,
+		recurringPayments,
+		simplePayments,
+	},
 };

@@ -42,6 +42,7 @@ use Statecraft\Connection\Transfer\Settings_Import;
 use Statecraft\Hosting;
 use Statecraft\Module as System;
 use Statecraft\Neighbours;
+use Statecraft\Payments\Module as Payments;
 use Statecraft\Plugin;
 use Statecraft\Settings\Setting_List;
 
@@ -157,7 +158,7 @@ final class Module extends System {
 
 	/** Reads what Jetpack has left. */
 	private static function jetpack_data(): Jetpack_Data {
-		return new Jetpack_Data( self::responses(), static fn(): array => Plugin::all( 'features' ) );
+		return new Jetpack_Data( self::responses(), static fn(): array => Plugin::all( 'features' ), Payments::kept_posts( ... ) );
 	}
 
 	/** Copies Jetpack's form responses. */

@@ -13,8 +13,11 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Module as System;
 use Statecraft\Payments\Access\Access_Mail;
+use Statecraft\Payments\Access\Kept_Posts;
 use Statecraft\Payments\Admin\Cancel_Screen;
 use Statecraft\Payments\Admin\Event_Acts;
+use Statecraft\Payments\Admin\Kept_Acts;
+use Statecraft\Payments\Admin\Kept_Section;
 use Statecraft\Payments\Admin\Mode_Badge;
 use Statecraft\Payments\Admin\New_Key;
 use Statecraft\Payments\Admin\Order_Export;
@@ -81,7 +84,7 @@ final class Module extends System {
 
 	/** {@inheritDoc} */
 	public function hook_admin(): void {
-		foreach ( array( new Failed_Notice(), new Stripe_Return(), new Payments_Menu(), new New_Key(), new Event_Acts(), new Site_Copy(), new Order_Export(), new Cancel_Screen(), new Payment_Policy() ) as $part ) {
+		foreach ( array( new Failed_Notice(), new Stripe_Return(), new Payments_Menu(), new New_Key(), new Event_Acts(), new Site_Copy(), new Order_Export(), new Cancel_Screen(), new Payment_Policy(), new Kept_Acts() ) as $part ) {
 			$part->hook();
 		}
 	}
@@ -104,6 +107,7 @@ final class Module extends System {
 			new Payments_Section( $settings ),
 			new Stripe_Section( $settings, new Stripe_Test( $settings ) ),
 			new Paypal_Section( $settings, new Paypal_Test( $settings ) ),
+			new Kept_Section(),
 		);
 	}
 
@@ -114,12 +118,12 @@ final class Module extends System {
 
 	/** {@inheritDoc} */
 	public function editor_data(): array {
-		return ( new Required_Plans() )->editor_data();
+		return ( new Required_Plans() )->editor_data() + Kept_Acts::editor_data();
 	}
 
 	/** {@inheritDoc} */
 	public function checks(): array {
-		return array( ( new Payment_Health() )->check() );
+		return array( ( new Payment_Health() )->check(), Kept_Acts::check() );
 	}
 
 	/** {@inheritDoc} */
@@ -127,9 +131,15 @@ final class Module extends System {
 		return Recipients::all();
 	}
 
+	/** Returns how many posts are withheld that Jetpack kept for its subscribers. */
+	public static function kept_posts(): int {
+		return Kept_Posts::count();
+	}
+
 	/** {@inheritDoc} */
 	public function stored(): array {
 		return array(
+			'post_meta'    => array( Kept_Posts::OPENED ),
 			'options'      => array( 'statecraft_payments_*', 'statecraft_stripe_*', 'statecraft_paypal_*' ),
 			'user_options' => array( Payments_Menu::PER_PAGE ),
 			'events'       => array( Event_Processor::EVENT, Reconcile::EVENT, Mail_Queue::EVENT, Manage_Mail::EVENT, Access_Mail::EVENT ),

@@ -40,6 +40,7 @@ const EXTENSIONS: Readonly< Record< string, () => unknown > > = {
 	'core-video': () => hasFilter( 'blocks.registerBlockType', 'statecraft/core-video' ),
 	'embed-variants': () => getBlockVariations( 'core/embed' )?.some( ( { name } ) => name === 'loom' ),
 	'form-assistant': () => hasFilter( 'editor.BlockEdit', 'statecraft/form-assistant' ),
+	'kept-posts': () => hasNotice( 'statecraft-kept' ),
 	'media-inserter': () => mediaCategories.mock.calls.length === 1,
 	'media-picker': () => hasFilter( 'editor.MediaUpload', 'statecraft/media-picker' ),
 	'nested-forms': () => hasFilter( 'blockEditor.__unstableCanInsertBlockType', 'statecraft/nested-forms' ),
@@ -67,6 +68,7 @@ beforeAll( async () => {
 		media: { sources: [ sources.openverse ] },
 		plans: { required: {}, checkoutUrl: '', plansUrl: 'https://example.org/plans' },
 		analytics: { pixel: 'https://example.org/t.gif' },
+		kept: { openUrl: '' },
 	} );
 	Object.assign( window, { wp: { plugins: { registerPlugin: ( name: string ) => plugins.push( name ) } } } );
 	await import( '../../blocks' );

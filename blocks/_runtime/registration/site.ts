@@ -70,6 +70,8 @@ export interface Site {
 		/** How many parts of a file are uploaded at the same time. */
 		parallelUploads: number;
 	};
+	/** The post that is edited is one that Jetpack kept for its subscribers, or has a part that is. `openUrl`: opens it to everybody; empty for people who may not. */
+	kept?: { openUrl: string };
 	/** Where events are counted; absent unless the owner has named an address and the current user has agreed. */
 	analytics?: { pixel: string };
 	/** The plans that the host sells; absent where no block needs one. */

@@ -11,8 +11,13 @@ namespace Statecraft\Connection\Moving;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Settings\Page;
+
 /** Posts of Jetpack's types. Most are read here as they are; form responses are copied, see {@see Response_Import}. */
 final class Content_Items {
+
+	/** The id of the posts for subscribers. */
+	private const KEPT = 'kept-posts';
 
 	/** The id of the form responses. */
 	public const RESPONSES = 'responses';
@@ -21,15 +26,27 @@ final class Content_Items {
 	 * Returns the items.
 	 *
 	 * @param Response_Import $responses Copies form responses.
+	 * @param int             $kept      How many posts are withheld that Jetpack kept for its subscribers.
 	 * @return list<Item>
 	 */
-	public static function all( Response_Import $responses ): array {
+	public static function all( Response_Import $responses, int $kept ): array {
 		$counts = self::counts();
 		$items  = array();
 		foreach ( self::known() as $id => list( $label, $becomes, $state ) ) {
 			if ( $counts[ $id ] ?? 0 ) {
 				$items[] = new Item( $id, Jetpack_Data::CONTENT, sprintf( '%s: %s', $label, number_format_i18n( $counts[ $id ] ) ), $becomes, $state );
 			}
+		}
+		if ( $kept ) {
+			$items[] = new Item(
+				self::KEPT,
+				Jetpack_Data::CONTENT,
+				/* translators: %s: a number. */
+				sprintf( __( 'Posts for subscribers only: %s', 'statecraft' ), number_format_i18n( $kept ) ),
+				__( 'Withheld here from everybody but those who may edit them, because the subscribers are at WordPress.com. You can open them one by one, or all.', 'statecraft' ),
+				Item::SAME,
+				url: Page::url( 'kept-posts' )
+			);
 		}
 		$total = $responses->total();
 		if ( $total ) {

@@ -28,13 +28,14 @@ final class Jetpack_Data {
 	 *
 	 * @param Response_Import          $responses Copies form responses.
 	 * @param Closure(): list<Feature> $features  Returns our features, whose names are translated: not before `init`.
+	 * @param Closure(): int           $kept      Returns how many posts are withheld that Jetpack kept for its subscribers.
 	 */
-	public function __construct( private readonly Response_Import $responses, private readonly Closure $features ) {}
+	public function __construct( private readonly Response_Import $responses, private readonly Closure $features, private readonly Closure $kept ) {}
 
 	/** Whether there is anything of Jetpack. Forms, products and plans alone are no sign of it: they are made here, too. */
 	public function exists(): bool {
 		Jetpack_Options::prime();
-		return Jetpack_Options::has( ...array_diff( Jetpack_Options::NAMES, array( 'wordpress_api_key' ) ) ) || $this->responses->total() > 0;
+		return Jetpack_Options::has( ...array_diff( Jetpack_Options::NAMES, array( 'wordpress_api_key' ) ) ) || $this->responses->total() > 0 || ( $this->kept )() > 0;
 	}
 
 	/**
@@ -51,7 +52,7 @@ final class Jetpack_Data {
 			...Feature_Items::all( ...$features ),
 			...Firewall_Item::all( ...$features ),
 			...Key_Items::all(),
-			...Content_Items::all( $this->responses ),
+			...Content_Items::all( $this->responses, ( $this->kept )() ),
 			...Kept_Items::all(),
 		);
 	}

@@ -80,7 +80,8 @@ final class Access_Page {
 	/** Keeps the response out of caches, if it may differ from the one for everybody. */
 	public function prevent_caching(): void {
 		$is_special = $this->reader->has_cookie() || '' !== Query_Token::read( Access_Mail::ARGUMENT ) || is_user_logged_in();
-		if ( ! $is_special || ! is_singular() || is_feed() || is_embed() || ! ( new Host_Post( get_queried_object_id() ) )->contains( 'premium-content/container', '__return_true' ) ) {
+		$page       = get_queried_object_id();
+		if ( ! $is_special || ! is_singular() || is_feed() || is_embed() || ! ( Kept_Posts::keeps( $page ) || ( new Host_Post( $page ) )->contains( 'premium-content/container', '__return_true' ) ) ) {
 			return;
 		}
 		Form_Request::prevent_caching();

@@ -31,7 +31,7 @@ final class Premium_Enclosures {
 	public static function filter_tag( $tag ): string {
 		// By its id: the post of a feed is a copy without what is for subscribers.
 		$text  = (string) get_post_field( 'post_content', (int) get_the_ID(), 'raw' );
-		$short = Premium_Text::without( $text );
+		$short = Premium_Text::of( (int) get_the_ID(), $text );
 		if ( $short === $text || ! preg_match( '/\s(?:url|href)="([^"]*)"/', (string) $tag, $found ) ) {
 			return (string) $tag;
 		}

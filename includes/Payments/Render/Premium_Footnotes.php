@@ -48,7 +48,7 @@ final class Premium_Footnotes {
 			return $value;
 		}
 		$text  = (string) get_post_field( 'post_content', (int) $post_id, 'raw' );
-		$short = Premium_Text::without( $text, fn( array $plans ): bool => $this->gate->opens( (int) $post_id, $plans ) );
+		$short = Premium_Text::of( (int) $post_id, $text, fn( array $plans ): bool => $this->gate->opens( (int) $post_id, $plans ) );
 		if ( $short === $text ) {
 			return $value;
 		}

@@ -12,6 +12,7 @@ namespace Statecraft\Payments\Render;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Payments\Access\Gate;
+use Statecraft\Payments\Access\Kept_Posts;
 use WP_Post;
 use WP_Query;
 
@@ -40,6 +41,7 @@ final class Premium_Posts {
 		foreach ( array( 'widget_text', 'widget_text_content', 'widget_custom_html_content', 'widget_block_content' ) as $hook ) {
 			add_filter( $hook, array( self::class, 'filter_widget' ), PHP_INT_MIN );
 		}
+		add_filter( 'render_block_data', array( self::class, 'filter_list' ), PHP_INT_MAX );
 		add_filter( 'render_block', array( self::class, 'filter_output' ), PHP_INT_MAX );
 	}
 
@@ -55,12 +57,14 @@ final class Premium_Posts {
 		if ( ! is_array( $posts ) || is_admin() || wp_doing_cron() || defined( 'WP_CLI' ) || defined( 'XMLRPC_REQUEST' ) ) {
 			return $posts;
 		}
+		self::prime( $posts );
 		foreach ( $posts as $place => $post ) {
 			$text = $post instanceof WP_Post ? (string) $post->post_content : '';
-			if ( ! Premium_Text::is_in( $text ) ) {
+			if ( '' === $text ) {
 				continue;
 			}
-			$short = Premium_Text::without( $text, fn( array $plans ): bool => $this->gate->opens( $post->ID, $plans, $query ) );
+			$opens = fn( array $plans ): bool => $this->gate->opens( $post->ID, $plans, $query );
+			$short = is_post_type_viewable( $post->post_type ) ? Premium_Text::of( $post->ID, $text, $opens, $text ) : Premium_Text::without( $text, $opens );
 			if ( $short !== $text ) {
 				$this->shortened[ $post->ID ] = array( $short, $text );
 				// The query puts these very objects into the cache of posts, from which people edit.
@@ -79,11 +83,11 @@ final class Premium_Posts {
 	 * @return array<string>|mixed
 	 */
 	public function filter_pages( $pages, $post ) {
-		if ( ! is_array( $pages ) || ! $post instanceof WP_Post || ! Premium_Text::is_in( implode( '', $pages ) ) ) {
+		if ( ! is_array( $pages ) || ! $post instanceof WP_Post || ! ( Premium_Text::is_in( implode( '', $pages ) ) || Kept_Posts::keeps( $post->ID ) ) ) {
 			return $pages;
 		}
 		$text  = Premium_Text::in_one_page( implode( '<!--nextpage-->', $pages ) );
-		$short = Premium_Text::without( $text, fn( array $plans ): bool => $this->gate->opens( $post->ID, $plans ) );
+		$short = Premium_Text::of( $post->ID, $text, fn( array $plans ): bool => $this->gate->opens( $post->ID, $plans ) );
 		return explode( '<!--nextpage-->', $short );
 	}
 
@@ -93,7 +97,43 @@ final class Premium_Posts {
 	 * @param string|mixed $content The content.
 	 */
 	public function filter_content( $content ): string {
-		return Premium_Text::without( (string) $content, fn( array $plans ): bool => $this->gate->opens( (int) get_the_ID(), $plans ) );
+		$id    = (int) get_the_ID();
+		$opens = fn( array $plans ): bool => $this->gate->opens( $id, $plans );
+		$text  = Premium_Text::of( $id, (string) $content, $opens );
+		return Kept_Posts::keeps( $id ) && ! $opens( array() ) ? $text . self::note( '' === trim( $text ) ) : $text;
+	}
+
+	/**
+	 * Returns what stands in the place of a text that is withheld.
+	 *
+	 * @param bool $is_all Whether all of it is.
+	 */
+	private static function note( bool $is_all ): string {
+		$words = $is_all ? __( 'This post is for subscribers.', 'statecraft' ) : __( 'The rest of this post is for subscribers.', 'statecraft' );
+		return "\n\n<!-- wp:paragraph -->\n<p>" . esc_html( $words ) . "</p>\n<!-- /wp:paragraph -->";
+	}
+
+	/**
+	 * Reads the meta of the posts at once, as WordPress is about to do: who may read them is in it.
+	 *
+	 * @param array<mixed> $posts The posts.
+	 */
+	private static function prime( array $posts ): void {
+		$texts = array_filter( $posts, static fn( $post ): bool => $post instanceof WP_Post && '' !== $post->post_content && is_post_type_viewable( $post->post_type ) );
+		update_meta_cache( 'post', array_column( $texts, 'ID' ) );
+	}
+
+	/**
+	 * Shows the excerpts of posts in a list that would print their stored texts, past every filter, where some of them may be withheld.
+	 *
+	 * @param array<string, mixed>|mixed $block The parsed block.
+	 * @return array<string, mixed>|mixed
+	 */
+	public static function filter_list( $block ) {
+		if ( 'full_post' === ( $block['attrs']['displayPostContentRadio'] ?? '' ) && Kept_Posts::count() > 0 ) {
+			$block['attrs']['displayPostContentRadio'] = 'excerpt';
+		}
+		return $block;
 	}
 
 	/**
@@ -102,7 +142,7 @@ final class Premium_Posts {
 	 * @param string|mixed $text The text.
 	 */
 	public static function filter_widget( $text ): string {
-		return Premium_Text::without( (string) $text );
+		return Premium_Text::of( 0, (string) $text );
 	}
 
 	/**
@@ -111,7 +151,7 @@ final class Premium_Posts {
 	 * @param string|mixed $html The output.
 	 */
 	public static function filter_output( $html ): string {
-		return Premium_Text::without( (string) $html );
+		return Premium_Text::of( 0, (string) $html );
 	}
 
 	/**

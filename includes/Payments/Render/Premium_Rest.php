@@ -50,7 +50,7 @@ final class Premium_Rest {
 		}
 		$data = $response->get_data();
 		if ( is_array( $data ) && isset( $data['content'] ) ) {
-			$data['content'] = self::shortened( $data['content'] );
+			$data['content'] = self::shortened( $data['content'], $post->ID );
 			$response->set_data( $data );
 		}
 		return $response;
@@ -59,11 +59,17 @@ final class Premium_Rest {
 	/**
 	 * Shortens each text of a value.
 	 *
-	 * @param mixed $value A text, or texts by name.
+	 * @param mixed      $value   A text, or texts by name.
+	 * @param int        $post_id The post.
+	 * @param string|int $name    The name of the text.
 	 * @return mixed
 	 */
-	private static function shortened( $value ) {
-		return is_array( $value ) ? array_map( array( self::class, 'shortened' ), $value ) : ( is_string( $value ) ? Premium_Text::without( $value ) : $value );
+	private static function shortened( $value, int $post_id, string|int $name = 'raw' ) {
+		if ( is_array( $value ) ) {
+			return array_combine( array_keys( $value ), array_map( static fn( $one, $name ) => self::shortened( $one, $post_id, $name ), $value, array_keys( $value ) ) );
+		}
+		// What is rendered was shortened before, and says so.
+		return is_string( $value ) ? Premium_Text::of( 'rendered' === $name ? 0 : $post_id, $value ) : $value;
 	}
 
 	/**

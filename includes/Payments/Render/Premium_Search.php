@@ -11,6 +11,7 @@ namespace Statecraft\Payments\Render;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Payments\Access\Kept_Posts;
 use WP_Query;
 
 /**
@@ -40,7 +41,7 @@ final class Premium_Search {
 		if ( '' === $sql || self::may_search() || ! self::exists() ) {
 			return $sql;
 		}
-		$text = $wpdb->prepare( "( CASE WHEN $wpdb->posts.post_content LIKE %s THEN '' ELSE $wpdb->posts.post_content END )", self::PATTERN );
+		$text = "( CASE WHEN " . self::condition() . " THEN '' ELSE $wpdb->posts.post_content END )";
 		return (string) preg_replace( '/`?\b' . preg_quote( $wpdb->posts, '/' ) . '`?\.`?post_content\b`?/', str_replace( array( '\\', '$' ), array( '\\\\', '\\$' ), $text ), $sql );
 	}
 
@@ -59,6 +60,13 @@ final class Premium_Search {
 		$query->set( 'orderby', $query->get( 'orderby' ) && 'relevance' !== $query->get( 'orderby' ) ? $query->get( 'orderby' ) : 'date' );
 	}
 
+	/** Returns the condition of such a post, as SQL. */
+	private static function condition(): string {
+		global $wpdb;
+		$premium = $wpdb->prepare( "$wpdb->posts.post_content LIKE %s", self::PATTERN );
+		return get_option( Kept_Posts::ALL ) ? "( $premium )" : "( $premium OR " . Kept_Posts::sql() . ' )';
+	}
+
 	/** Whether the user may read every text anyway. */
 	private static function may_search(): bool {
 		return current_user_can( 'edit_others_posts' ) && current_user_can( 'edit_others_pages' );
@@ -70,7 +78,7 @@ final class Premium_Search {
 		$key   = 'statecraft_premium_' . wp_cache_get_last_changed( 'posts' );
 		$known = wp_cache_get( $key, 'posts' );
 		if ( false === $known ) {
-			$known = $wpdb->get_var( $wpdb->prepare( "SELECT COUNT( * ) FROM $wpdb->posts WHERE post_content LIKE %s", self::PATTERN ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
+			$known = $wpdb->get_var( "SELECT COUNT( * ) FROM $wpdb->posts WHERE " . self::condition() ); // phpcs:ignore WordPress.DB -- the condition has no input.
 			wp_cache_set( $key, (string) $known, 'posts', HOUR_IN_SECONDS );
 		}
 		return (int) $known > 0;

@@ -11,6 +11,8 @@ namespace Statecraft\Payments\Render;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Payments\Access\Kept_Posts;
+
 /**
  * Works on the text, before anything parses it: where a text is cut at a “more” or a page break inside of a block, the parser hands the rest of it to the
  * blocks around as plain HTML, and no block of ours is asked.
@@ -38,6 +40,19 @@ final class Premium_Text {
 	 */
 	public static function is_in( string $text ): bool {
 		return str_contains( $text, self::MARK );
+	}
+
+	/**
+	 * Returns what somebody may read of a text of a post: of a post that Jetpack kept for its subscribers, and of what is for those of this site.
+	 *
+	 * @param int                              $post_id The post; 0: it belongs to none.
+	 * @param string                           $text    Saved content, or a part of it.
+	 * @param (callable(list<int>): bool)|null $opens   As in {@see Premium_Text::without()}; no plan has bought a post that Jetpack kept.
+	 * @param string|null                      $stored  The stored text of the post, where that is known.
+	 */
+	public static function of( int $post_id, string $text, ?callable $opens = null, ?string $stored = null ): string {
+		$shown = Kept_Posts::shown( $post_id, $text, $stored );
+		return self::without( $shown !== $text && $opens && $opens( array() ) ? $text : $shown, $opens );
 	}
 
 	/**

@@ -1,0 +1,158 @@
+<?php
+/**
+ * Posts that Jetpack kept for its subscribers.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Payments\Access;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * A post with Jetpack's paywall is for everybody up to there; one that its author has kept for subscribers is for nobody else. Without Jetpack nothing
+ * knows its subscribers, so that only those who may edit such a post read what is withheld, until the owner opens it.
+ */
+final class Kept_Posts {
+
+	/** The post meta with Jetpack's answer to who may read a post, and its answer for a post that everybody may. */
+	private const ACCESS    = '_jetpack_newsletter_access';
+	private const EVERYBODY = 'everybody';
+
+	/** The post meta of a post that the owner has opened, and the option for all of them. */
+	public const OPENED = '_statecraft_open_to_all';
+	public const ALL    = 'statecraft_payments_kept_open';
+
+	/** What every text with a paywall contains. */
+	private const MARK = 'wp:jetpack/paywall';
+
+	/** The paywall, in the grammar of WordPress's parser. */
+	private const PAYWALL = '/<!--\s+wp:jetpack\/paywall\s+(?:{(?:(?:[^}]+|}+(?=})|(?!}\s+\/?-->).)*+)?}\s+)?\/?-->/s';
+
+	/** The beginning and the end of any other block. */
+	private const BEGINS = '/<!--\s+wp:[a-z][^>]*(?<!\/)-->/s';
+	private const ENDS   = '/<!--\s+\/wp:/';
+
+	/** The types that are no text of anybody's. */
+	private const STATUSES = "( 'trash', 'auto-draft', 'inherit' )";
+
+	/**
+	 * Whether a part of a post is withheld.
+	 *
+	 * @param int         $id     The post, or a revision of it.
+	 * @param string|null $stored Its stored text, where that is known.
+	 */
+	public static function keeps( int $id, ?string $stored = null ): bool {
+		$post   = $id > 0 ? ( wp_is_post_revision( $id ) ?: $id ) : 0;
+		$access = $post ? (string) get_post_meta( $post, self::ACCESS, true ) : '';
+		if ( ! $post || self::EVERYBODY === $access || ( '' === $access && ! self::has_paywall( $stored ?? self::text( $post ) ) ) ) {
+			return false;
+		}
+		return ! get_option( self::ALL ) && ! get_post_meta( $post, self::OPENED, true );
+	}
+
+	/**
+	 * Returns what everybody may read of a text.
+	 *
+	 * @param int         $id     The post whose text it is, or a part of it; 0: it is nobody's, and was perhaps printed as it is stored.
+	 * @param string      $text   The text.
+	 * @param string|null $stored The stored text of the post, where that is known.
+	 */
+	public static function shown( int $id, string $text, ?string $stored = null ): string {
+		if ( $id <= 0 ) {
+			return self::before( $text );
+		}
+		if ( '' === $text || ! self::keeps( $id, $stored ) ) {
+			return $text;
+		}
+		return self::has_paywall( $stored ?? self::text( $id ) ) ? self::before( $text ) : '';
+	}
+
+	/**
+	 * Returns the posts of which a part is withheld.
+	 *
+	 * @param int $limit The maximum number.
+	 * @return list<int> The newest first.
+	 */
+	public static function ids( int $limit ): array {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB -- the condition has no input.
+		return get_option( self::ALL ) ? array() : array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM $wpdb->posts WHERE " . self::condition() . ' ORDER BY post_date DESC, ID DESC LIMIT %d', $limit ) ) );
+	}
+
+	/** Returns how many there are. */
+	public static function count(): int {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB -- as above.
+		return get_option( self::ALL ) ? 0 : (int) $wpdb->get_var( "SELECT COUNT( * ) FROM $wpdb->posts WHERE " . self::condition() );
+	}
+
+	/**
+	 * Opens a post to everybody.
+	 *
+	 * @param int $id The post.
+	 */
+	public static function open( int $id ): void {
+		update_post_meta( $id, self::OPENED, '1' );
+	}
+
+	/**
+	 * Opens all posts to everybody, also those that are still to come, or withholds them again.
+	 *
+	 * @param bool $is_open Whether they are open.
+	 */
+	public static function open_all( bool $is_open ): void {
+		$is_open ? update_option( self::ALL, '1', true ) : delete_option( self::ALL );
+		// Searches remember what there was to withhold.
+		wp_cache_set_posts_last_changed();
+	}
+
+	/** Returns the condition of the text of a post being withheld, or a part of it, as SQL. */
+	public static function sql(): string {
+		global $wpdb;
+		$meta = static fn( string $condition ): string => "$wpdb->posts.ID IN ( SELECT post_id FROM $wpdb->postmeta WHERE $condition )";
+		$kept = '( ' . $wpdb->prepare( "$wpdb->posts.post_content LIKE %s", '%' . self::MARK . '%' ) . ' AND NOT ' . $meta( $wpdb->prepare( 'meta_key = %s AND meta_value = %s', self::ACCESS, self::EVERYBODY ) ) . ' )';
+		$kept = "( $kept OR " . $meta( $wpdb->prepare( "meta_key = %s AND meta_value NOT IN ( '', %s )", self::ACCESS, self::EVERYBODY ) ) . ' )';
+		return "( $kept AND NOT " . $meta( $wpdb->prepare( "meta_key = %s AND meta_value <> ''", self::OPENED ) ) . ' )';
+	}
+
+	/** Returns that of one that people have written, and not thrown away. */
+	private static function condition(): string {
+		return self::sql() . " AND post_type <> 'revision' AND post_status NOT IN " . self::STATUSES;
+	}
+
+	/**
+	 * Returns the stored text of a post.
+	 *
+	 * @param int $id The post.
+	 */
+	private static function text( int $id ): string {
+		return (string) get_post_field( 'post_content', $id, 'raw' );
+	}
+
+	/**
+	 * Whether there is a paywall in a text.
+	 *
+	 * @param string $text The text.
+	 */
+	private static function has_paywall( string $text ): bool {
+		return str_contains( $text, self::MARK ) && 0 !== preg_match( self::PAYWALL, $text );
+	}
+
+	/**
+	 * Returns what stands before the paywall. What is around it is closed, so that the rest of a page is not in it.
+	 *
+	 * @param string $text The text.
+	 */
+	private static function before( string $text ): string {
+		if ( ! str_contains( $text, self::MARK ) ) {
+			return $text;
+		}
+		// What cannot be read cannot be given away.
+		$parts = preg_split( self::PAYWALL, $text, 2 ) ?: array( '' );
+		$is_in = 2 === count( $parts ) && preg_match_all( self::BEGINS, $parts[0] ) > preg_match_all( self::ENDS, $parts[0] );
+		return $is_in ? force_balance_tags( $parts[0] ) : $parts[0];
+	}
+}

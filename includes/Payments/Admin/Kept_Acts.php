@@ -1,0 +1,153 @@
+<?php
+/**
+ * Opening of posts that Jetpack kept for its subscribers.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Payments\Admin;
+
+defined( 'ABSPATH' ) || exit;
+
+use Statecraft\Check;
+use Statecraft\Check_Result;
+use Statecraft\Payments\Access\Kept_Posts;
+use Statecraft\Settings\Page;
+
+/** Opens one post, for whoever may publish it, or all of them, for the owner; and says what is withheld: in Site Health, in the editor, and where a post is written without blocks. */
+final class Kept_Acts {
+
+	/** The names of the actions and of their nonces. */
+	private const ONE  = 'statecraft_open_post';
+	private const SITE = 'statecraft_open_posts';
+
+	/** What is done with all posts. */
+	public const OPEN_ALL  = 'open';
+	public const CLOSE_ALL = 'close';
+
+	/** Hooks the actions and the notice. */
+	public function hook(): void {
+		add_action( 'admin_post_' . self::ONE, array( $this, 'open' ) );
+		add_action( 'admin_post_' . self::SITE, array( $this, 'change_all' ) );
+		add_action( 'admin_notices', array( $this, 'render_notice' ) );
+	}
+
+	/**
+	 * Returns the address that opens a post.
+	 *
+	 * @param int $id The post.
+	 */
+	public static function url( int $id ): string {
+		return add_query_arg( array( 'action' => self::ONE, 'post' => $id, '_wpnonce' => wp_create_nonce( self::ONE . $id ) ), admin_url( 'admin-post.php' ) );
+	}
+
+	/** Prints the form of the buttons, outside the form of the page. */
+	public static function forms(): void {
+		printf(
+			'<form id="%1$s" action="%2$s" method="post"><input type="hidden" name="action" value="%1$s"><input type="hidden" name="_wpnonce" value="%3$s"></form>',
+			esc_attr( self::SITE ),
+			esc_url( admin_url( 'admin-post.php' ) ),
+			esc_attr( wp_create_nonce( self::SITE ) )
+		);
+	}
+
+	/**
+	 * Prints a button of the form.
+	 *
+	 * @param string $act   What it does.
+	 * @param string $label Its label.
+	 */
+	public static function button( string $act, string $label ): void {
+		printf( '<p><button type="submit" class="button" form="%s" name="act" value="%s">%s</button></p>', esc_attr( self::SITE ), esc_attr( $act ), esc_html( $label ) );
+	}
+
+	/**
+	 * Says what is withheld.
+	 *
+	 * @param int $count How many posts.
+	 */
+	public static function about( int $count ): string {
+		/* translators: %s: number of posts. */
+		return sprintf( _n( 'Jetpack kept %s post for its subscribers, or a part of it. Without Jetpack nobody knows who they are, so only people who may edit the post can read it until you open it.', 'Jetpack kept %s posts for its subscribers, or parts of them. Without Jetpack nobody knows who they are, so only people who may edit a post can read it until you open it.', $count, 'statecraft' ), number_format_i18n( $count ) );
+	}
+
+	/** Returns the health check. */
+	public static function check(): Check {
+		return new Check( 'kept_posts', __( 'Posts for subscribers of Jetpack', 'statecraft' ), __( 'Statecraft', 'statecraft' ), static fn(): ?Check_Result => self::result( Kept_Posts::count() ) );
+	}
+
+	/**
+	 * Returns what the editor must know of the post that is edited.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function editor_data(): array {
+		$id = (int) get_the_ID();
+		return Kept_Posts::keeps( $id ) ? array( 'kept' => array( 'openUrl' => self::may_open( $id ) ? self::url( $id ) : '' ) ) : array();
+	}
+
+	/** Prints the notice where a post is written without blocks. */
+	public function render_notice(): void {
+		$screen = get_current_screen();
+		$id     = (int) get_the_ID();
+		if ( ! $screen || 'post' !== $screen->base || $screen->is_block_editor() || ! Kept_Posts::keeps( $id ) ) {
+			return;
+		}
+		$link = self::may_open( $id ) ? sprintf( ' <a href="%s">%s</a>', esc_url( self::url( $id ) ), esc_html__( 'Open to everybody', 'statecraft' ) ) : '';
+		wp_admin_notice( esc_html__( 'Jetpack kept this post, or a part of it, for its subscribers. Only people who may edit it can read that here.', 'statecraft' ) . $link, array( 'type' => 'warning' ) );
+	}
+
+	/** Opens one post. */
+	public function open(): void {
+		$id = absint( $_GET['post'] ?? 0 ); // phpcs:ignore WordPress.Security.NonceVerification -- it is part of the nonce.
+		check_admin_referer( self::ONE . $id );
+		if ( ! self::may_open( $id ) ) {
+			self::refuse();
+		}
+		Kept_Posts::open( $id );
+		/* translators: %s: title of a post. */
+		Told::keep( Kept_Section::ID, 'success', sprintf( __( '“%s” is open to everybody.', 'statecraft' ), get_the_title( $id ) ) );
+		wp_safe_redirect( wp_get_referer() ?: Page::url( Kept_Section::ID ) );
+		exit;
+	}
+
+	/** Opens all posts, or withholds them again. */
+	public function change_all(): void {
+		check_admin_referer( self::SITE );
+		if ( ! current_user_can( 'manage_options' ) ) {
+			self::refuse();
+		}
+		Kept_Posts::open_all( self::OPEN_ALL === ( $_POST['act'] ?? '' ) );
+		wp_safe_redirect( Page::url( Kept_Section::ID ) );
+		exit;
+	}
+
+	/**
+	 * Whether the user may decide that everybody reads a post: whoever may publish it.
+	 *
+	 * @param int $id The post.
+	 */
+	private static function may_open( int $id ): bool {
+		return $id > 0 && current_user_can( 'edit_post', $id ) && current_user_can( 'publish_post', $id );
+	}
+
+	/**
+	 * Ends the request of somebody who may not do that.
+	 *
+	 * @return never
+	 */
+	private static function refuse(): void {
+		wp_die( esc_html__( 'Sorry, you are not allowed to do that.', 'statecraft' ), '', array( 'response' => 403 ) );
+	}
+
+	/**
+	 * Returns the result of the check.
+	 *
+	 * @param int $count How many posts are withheld.
+	 */
+	private static function result( int $count ): ?Check_Result {
+		return 0 === $count ? null : Check_Result::recommended( __( 'Posts that Jetpack kept for its subscribers are withheld', 'statecraft' ), self::about( $count ), Page::url( Kept_Section::ID ), __( 'See these posts', 'statecraft' ) );
+	}
+}

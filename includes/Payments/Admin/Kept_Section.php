@@ -1,0 +1,74 @@
+<?php
+/**
+ * The section of posts that Jetpack kept for its subscribers.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Payments\Admin;
+
+defined( 'ABSPATH' ) || exit;
+
+use Statecraft\Payments\Access\Kept_Posts;
+use Statecraft\Settings\Section;
+use Statecraft\Settings\Views;
+
+/** Lists what is withheld, with a link to open each post, and a button for all of them. */
+final class Kept_Section extends Section {
+
+	public const ID = 'kept-posts';
+
+	protected const VIEW = Views::MOVING;
+
+	/** How many posts are listed. */
+	private const SHOWN = 50;
+
+	/** {@inheritDoc} */
+	public function render_forms(): void {
+		Kept_Acts::forms();
+	}
+
+	/** {@inheritDoc} */
+	protected function title(): string {
+		return __( 'Posts for subscribers of Jetpack', 'statecraft' );
+	}
+
+	/** {@inheritDoc} */
+	protected function fields(): void {
+		Told::render( self::ID, true );
+		if ( get_option( Kept_Posts::ALL ) ) {
+			self::paragraph( __( 'What Jetpack kept for its subscribers is open to everybody.', 'statecraft' ) );
+			Kept_Acts::button( Kept_Acts::CLOSE_ALL, __( 'Withhold these posts again', 'statecraft' ) );
+			return;
+		}
+		$ids = Kept_Posts::ids( self::SHOWN );
+		if ( ! $ids ) {
+			self::paragraph( __( 'No post is withheld.', 'statecraft' ) );
+			return;
+		}
+		self::paragraph( Kept_Acts::about( Kept_Posts::count() ) );
+		echo '<ul>';
+		foreach ( $ids as $id ) {
+			printf(
+				'<li><a href="%s">%s</a> – <a href="%s">%s</a></li>',
+				esc_url( (string) get_edit_post_link( $id, 'raw' ) ),
+				esc_html( get_the_title( $id ) ?: __( '(no title)', 'statecraft' ) ),
+				esc_url( Kept_Acts::url( $id ) ),
+				esc_html__( 'Open to everybody', 'statecraft' )
+			);
+		}
+		echo '</ul>';
+		Kept_Acts::button( Kept_Acts::OPEN_ALL, __( 'Open all of them to everybody', 'statecraft' ) );
+	}
+
+	/**
+	 * Prints a paragraph.
+	 *
+	 * @param string $text Plain text.
+	 */
+	private static function paragraph( string $text ): void {
+		printf( '<p>%s</p>', esc_html( $text ) );
+	}
+}

@@ -1,0 +1,283 @@
+/** What Jetpack kept for its subscribers is for those who may edit the post, on every surface, until the owner opens it. */
+import { as, php, reset, site } from '../_kit/client';
+import type { Role } from '../_kit/client';
+import { CANARY, OPEN_WORD, aPost, cookiesOf, look } from '../_kit/premium';
+import type { StoredPost } from '../_kit/premium';
+import { words } from '../_kit/visitor';
+
+jest.setTimeout( 60_000 );
+
+const paragraph = ( text: string ) => `<!-- wp:paragraph -->\n<p>${ text }</p>\n<!-- /wp:paragraph -->`;
+const NOTE = `<!-- wp:paragraph -->\n<p>Text<sup data-fn="f-1" class="fn"><a href="#f-1" id="f-1-link">1</a></sup></p>\n<!-- /wp:paragraph -->\n\n<!-- wp:footnotes /-->`;
+const secret = `${ paragraph( `${ CANARY } in the text` ) }\n\n${ NOTE }`;
+const keptFor = ( access: string ) => ( { meta_input: { _jetpack_newsletter_access: access } } );
+const nextPage = '<!-- wp:nextpage -->\n<!--nextpage-->\n<!-- /wp:nextpage -->';
+
+/** What is kept, by the way in which it is: how much of it everybody reads. */
+const KINDS: Record< string, [ text: string, values: object, opening: boolean ] > = {
+	'behind a paywall': [
+		`${ paragraph( OPEN_WORD ) }\n\n<!-- wp:jetpack/paywall /-->\n\n${ secret }`,
+		keptFor( 'subscribers' ),
+		true,
+	],
+	'behind a paywall without more': [
+		`${ paragraph( OPEN_WORD ) }\n\n<!-- wp:jetpack/paywall /-->\n\n${ secret }`,
+		{},
+		true,
+	],
+	'behind a paywall with attributes, in a group': [
+		`<!-- wp:group -->\n<div class="wp-block-group">${ paragraph( OPEN_WORD ) }\n\n<!--  wp:jetpack/paywall {"className":"x"} /-->\n\n${ secret }</div>\n<!-- /wp:group -->`,
+		{},
+		true,
+	],
+	'for subscribers': [ `${ paragraph( OPEN_WORD ) }\n\n${ secret }`, keptFor( 'subscribers' ), false ],
+	'for paying subscribers': [ `${ paragraph( OPEN_WORD ) }\n\n${ secret }`, keptFor( 'paid_subscribers' ), false ],
+	'for subscribers, on two pages': [
+		`${ paragraph( OPEN_WORD ) }\n\n${ nextPage }\n\n${ secret }`,
+		keptFor( 'subscribers' ),
+		false,
+	],
+	'behind a paywall, on two pages': [
+		`${ paragraph( OPEN_WORD ) }\n\n<!-- wp:jetpack/paywall /-->\n\nmore\n\n${ nextPage }\n\n${ secret }`,
+		{},
+		true,
+	],
+	'for subscribers, without blocks': [
+		`<p>${ OPEN_WORD }</p>\n\n<p>${ CANARY }</p>`,
+		keptFor( 'subscribers' ),
+		false,
+	],
+};
+
+const posts: Record< string, StoredPost > = {};
+let list: StoredPost;
+
+const store = async ( kind: string ) => {
+	const [ text, values ] = KINDS[ kind ]!;
+	const post = await aPost( text, { post_title: 'A recipe', ...values } );
+	await php(
+		`update_post_meta( ${ post.id }, 'footnotes', wp_slash( '[{"id":"f-1","content":"${ CANARY } in a note"}]' ) );`
+	);
+	return post;
+};
+
+const LOOP = `<!-- wp:query {"query":{"perPage":50,"postType":"post","inherit":false}} --><div class="wp-block-query"><!-- wp:post-template --><!-- wp:post-content /--><!-- wp:post-excerpt /--><!-- /wp:post-template --></div><!-- /wp:query -->`;
+
+beforeAll( async () => {
+	for ( const kind of Object.keys( KINDS ) ) {
+		posts[ kind ] = await store( kind );
+	}
+	list = await aPost(
+		`<!-- wp:latest-posts {"displayPostContent":true,"displayPostContentRadio":"full_post","postsToShow":50} /-->\n${ LOOP }`,
+		{ post_type: 'page', post_title: 'A list' }
+	);
+} );
+afterAll( reset );
+
+/** Whoever is logged in and may not edit the posts is like an author: nothing else is asked of them. */
+const people: ( Role | 'anonymous' )[] = [ 'anonymous', 'author' ];
+
+describe.each( people )( 'for %s', ( role ) => {
+	describe.each( Object.keys( KINDS ) )( 'a post %s', ( kind ) => {
+		const opening = KINDS[ kind ]![ 2 ];
+
+		it( 'has no word of it on its page, which says so, and what stands before', async () => {
+			const { html, document } = await look(
+				`${ site().url }/?p=${ posts[ kind ]!.id }`,
+				await cookiesOf( role )
+			);
+			expect( html ).not.toContain( CANARY );
+			expect( html.includes( OPEN_WORD ) ).toBe( opening );
+			expect( words( document.querySelector( '.wp-block-post-content' ) ) ).toMatch(
+				opening ? /The rest of this post is for subscribers\.$/ : /^This post is for subscribers\.$/
+			);
+			// What is around the place where it was cut is closed.
+			expect( document.querySelector( '.wp-block-post-content footer' ) ).toBeNull();
+		} );
+
+		it.each( [
+			[ 'its second page', '&page=2' ],
+			[ 'its embed', '&embed=true' ],
+			[ 'the feed of its comments', '&feed=rss2&withoutcomments=1' ],
+		] )( 'has no word of it in %s', async ( _, query ) => {
+			const { html } = await look(
+				`${ site().url }/?p=${ posts[ kind ]!.id }${ query }`,
+				await cookiesOf( role )
+			);
+			expect( html ).not.toContain( CANARY );
+		} );
+
+		it.each( [ 'view', 'edit' ] )( 'has no word of it in the API (%s)', async ( context ) => {
+			const text = await (
+				await as( role ).send( 'GET', `wp/v2/posts/${ posts[ kind ]!.id }`, { query: { context } } )
+			).text();
+			expect( text ).not.toContain( CANARY );
+		} );
+	} );
+
+	it.each( [ '/', '/?feed=rss2', '/?feed=atom', '/?cat=1' ] )( '%s has no word of any', async ( address ) => {
+		expect( ( await look( site().url + address, await cookiesOf( role ) ) ).html ).not.toContain( CANARY );
+	} );
+
+	it( 'lists of posts with their texts have no word of any', async () => {
+		const { html } = await look( `${ site().url }/?page_id=${ list.id }`, await cookiesOf( role ) );
+		expect( html ).toContain( OPEN_WORD );
+		expect( html ).not.toContain( CANARY );
+	} );
+
+	it( 'no search finds one by a word of it', async () => {
+		const { json } = await as( role ).get< { id: number }[] >( 'wp/v2/posts', { query: { search: CANARY } } );
+		expect( json ).toEqual( [] );
+		const { document } = await look( `${ site().url }/?s=${ CANARY }`, await cookiesOf( role ) );
+		expect( [ ...document.body.classList ] ).toContain( 'search-no-results' );
+	} );
+} );
+
+it( 'its excerpt, the mail of a plugin and what plugins read of it have no word of it', async () => {
+	const found = await php( `
+		wp_set_current_user( 0 );
+		foreach ( ${ `array( ${ Object.values( posts )
+			.map( ( { id } ) => id )
+			.join( ', ' ) } )` } as $id ) {
+			$GLOBALS['post'] = get_post( $id );
+			setup_postdata( $GLOBALS['post'] );
+			echo get_the_excerpt( $id ), apply_filters( 'the_content', get_post( $id )->post_content ), get_the_content( null, false, $id );
+			echo ( new WP_Query( array( 'p' => $id ) ) )->posts[0]->post_content, get_post_meta( $id, 'footnotes', true );
+		}
+	` );
+	expect( found ).toContain( OPEN_WORD );
+	expect( found ).not.toContain( CANARY );
+} );
+
+it( 'people who may edit it read it on its page, in the API and in searches, and feeds have no word for them', async () => {
+	for ( const { id } of Object.values( posts ).slice( 0, 5 ) ) {
+		const page = await look( `${ site().url }/?p=${ id }`, await cookiesOf( 'editor' ) );
+		expect( page.html ).toContain( CANARY );
+		expect( page.html ).not.toMatch( /is for subscribers\./ );
+		expect( page.headers.get( 'cache-control' ) ).toContain( 'no-store' );
+		const { json } = await as( 'editor' ).get< { content: { rendered: string; raw: string } } >(
+			`wp/v2/posts/${ id }`,
+			{
+				query: { context: 'edit' },
+			}
+		);
+		expect( [ json.content.rendered, json.content.raw ] ).toEqual( [
+			expect.stringContaining( CANARY ),
+			expect.stringContaining( CANARY ),
+		] );
+	}
+	const { json } = await as( 'editor' ).get< { id: number }[] >( 'wp/v2/posts', { query: { search: CANARY } } );
+	expect( json ).toHaveLength( Object.keys( KINDS ).length );
+	expect( ( await look( `${ site().url }/?feed=rss2`, await cookiesOf( 'editor' ) ) ).html ).not.toContain( CANARY );
+} );
+
+it( 'a plugin that saves the post it was given loses nothing of it', async () => {
+	const { id } = posts[ 'for subscribers' ]!;
+	const stored = await php( `
+		wp_set_current_user( 0 );
+		wp_update_post( wp_slash( ( new WP_Query( array( 'p' => ${ id } ) ) )->posts[0]->to_array() ) );
+		wp_cache_flush();
+		echo str_contains( get_post( ${ id } )->post_content, '${ CANARY }' ) ? 'kept' : 'lost';
+	` );
+	expect( stored ).toBe( 'kept' );
+} );
+
+it( 'a post that Jetpack showed to everybody is shown', async () => {
+	const { url } = await aPost(
+		KINDS[ 'behind a paywall' ]![ 0 ].replaceAll( CANARY, 'everybodysword' ),
+		keptFor( 'everybody' )
+	);
+	expect( ( await look( url ) ).html ).toContain( 'everybodysword' );
+} );
+
+describe( 'what is withheld', () => {
+	const count = Object.keys( KINDS ).length;
+	const check = async () =>
+		JSON.parse(
+			await php(
+				`foreach ( Statecraft\\Plugin::all( 'checks' ) as $check ) if ( 'kept_posts' === $check->id ) echo wp_json_encode( $check->run() );`
+			)
+		);
+	const admin = ( path: string, cookie: string, init: RequestInit = {} ) =>
+		fetch( `${ site().url }/wp-admin/${ path }`, { redirect: 'manual', ...init, headers: { Cookie: cookie } } );
+	/** The section on the owner's page. */
+	const section = async ( cookie: string ) => {
+		const { document } = await look( `${ site().url }/wp-admin/admin.php?page=my-jetpack`, cookie );
+		return document.querySelector( '[id="/kept-posts"]' )!;
+	};
+	/** Presses the button in the section. */
+	const pressAll = async ( cookie: string ) => {
+		const button = ( await section( cookie ) ).querySelector< HTMLButtonElement >( 'button' )!;
+		const form = button.ownerDocument.querySelector< HTMLFormElement >(
+			`form#${ button.getAttribute( 'form' ) }`
+		)!;
+		const body = new URLSearchParams( { act: button.value } );
+		form.querySelectorAll( 'input' ).forEach( ( { name, value } ) => body.set( name, value ) );
+		return admin( 'admin-post.php', cookie, { method: 'POST', body } );
+	};
+	const shown = async ( kind: string ) => ( await look( posts[ kind ]!.url ) ).html.includes( CANARY );
+
+	it( 'is said in Site Health, and by moving in, with its number', async () => {
+		expect( await check() ).toMatchObject( {
+			status: 'recommended',
+			message: expect.stringContaining( `${ count } posts` ),
+			url: expect.stringContaining( '#/kept-posts' ),
+		} );
+		const { json } = await as( 'administrator' ).get< { items: { id: string; label: string; url: string }[] } >(
+			'statecraft/v1/moving'
+		);
+		expect( json.items.find( ( { id } ) => id === 'kept-posts' ) ).toMatchObject( {
+			label: expect.stringMatching( new RegExp( `: ${ count }$` ) ),
+			url: expect.stringContaining( '#/kept-posts' ),
+		} );
+	} );
+
+	it( 'is said in its editor, and nobody but who may publish it gets the way to open it', async () => {
+		const data = async ( user: number, id: number ) =>
+			JSON.parse(
+				await php(
+					`wp_set_current_user( ${ user } ); $GLOBALS['post'] = get_post( ${ id } ); echo wp_json_encode( ( new Statecraft\\Payments\\Module() )->editor_data()['kept'] ?? null );`
+				)
+			);
+		const { administrator, contributor } = site().users;
+		const { id } = posts[ 'for subscribers' ]!;
+		expect( ( await data( administrator.id, id ) ).openUrl ).toMatch( /admin-post\.php/ );
+		expect( await data( contributor.id, id ) ).toEqual( { openUrl: '' } );
+		expect( await data( administrator.id, list.id ) ).toBeNull();
+	} );
+
+	it( 'is opened one by one by whoever may publish it, with a link that is theirs', async () => {
+		const kind = 'for paying subscribers';
+		const cookie = await cookiesOf( 'administrator' );
+		const link = [ ...( await section( cookie ) ).querySelectorAll( 'a' ) ].find(
+			( { href } ) => href.includes( `post=${ posts[ kind ]!.id }&` ) && href.includes( 'admin-post' )
+		)!;
+		const path = link.href.slice( link.href.indexOf( 'admin-post.php' ) );
+		for ( const other of [ '', await cookiesOf( 'editor' ), await cookiesOf( 'contributor' ) ] ) {
+			await admin( path, other );
+			expect( await shown( kind ) ).toBe( false );
+		}
+		expect( ( await admin( path, cookie ) ).status ).toBe( 302 );
+		expect( await shown( kind ) ).toBe( true );
+		expect( await shown( 'for subscribers' ) ).toBe( false );
+		expect( ( await check() ).message ).toContain( `${ count - 1 } posts` );
+		const { json } = await as( 'anonymous' ).get< { id: number }[] >( 'wp/v2/posts', {
+			query: { search: CANARY },
+		} );
+		expect( json.map( ( { id } ) => id ) ).toEqual( [ posts[ kind ]!.id ] );
+	} );
+
+	it( 'is opened all at once by the owner, and withheld again', async () => {
+		const cookie = await cookiesOf( 'administrator' );
+		await pressAll( cookie );
+		expect( [ await shown( 'for subscribers' ), await shown( 'behind a paywall' ), await check() ] ).toEqual( [
+			true,
+			true,
+			null,
+		] );
+		await pressAll( cookie );
+		expect( [ await shown( 'for subscribers' ), await shown( 'behind a paywall' ) ] ).toEqual( [ false, false ] );
+		const { json } = await as( 'anonymous' ).get< unknown[] >( 'wp/v2/posts', { query: { search: CANARY } } );
+		expect( json ).toHaveLength( 1 );
+	} );
+} );
