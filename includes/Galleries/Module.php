@@ -23,6 +23,7 @@ use Statecraft\Galleries\Instagram\Copies;
 use Statecraft\Galleries\Instagram\Instagram_Settings;
 use Statecraft\Galleries\Instagram\Personal_Connections;
 use Statecraft\Galleries\Instagram\Upkeep;
+use Statecraft\Galleries\Render\Shortcodes;
 use Statecraft\Galleries\Rest\Instagram_Controller;
 use Statecraft\Module as System;
 use Statecraft\Render\View_Module;
@@ -37,6 +38,8 @@ final class Module extends System {
 		Gif_Shares::hook();
 		Upkeep::hook();
 		Personal_Connections::hook();
+		add_filter( 'post_gallery', array( Shortcodes::class, 'filter_gallery' ), 20, 2 );
+		add_action( 'init', static fn() => shortcode_exists( 'slideshow' ) || add_shortcode( 'slideshow', array( Shortcodes::class, 'slideshow_html' ) ), 20 );
 	}
 
 	/** {@inheritDoc} */

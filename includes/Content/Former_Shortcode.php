@@ -1,0 +1,64 @@
+<?php
+/**
+ * Shortcodes of Jetpack without a block of ours.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Content;
+
+defined( 'ABSPATH' ) || exit;
+
+use Statecraft\Render\Markup;
+
+/** Keeps a shortcode from being printed as code: visitors get a link or nothing, and who may edit the post is told why. */
+final class Former_Shortcode {
+
+	/** The addresses of maps. */
+	private const MAPS = '#^https?://(?:(?:www|maps)\.)?google\.[a-z]{2,3}(?:\.[a-z]{2})?/maps(?:[/?]|$)#i';
+
+	/**
+	 * Renders one of them.
+	 *
+	 * @param array<int|string, string>|string $attributes Its attributes.
+	 * @param string|null                      $inside     What it encloses.
+	 * @param string                           $tag        Its name.
+	 */
+	public static function html( $attributes, ?string $inside = null, string $tag = '' ): string {
+		$html = 'googlemaps' === $tag ? self::map( (array) $attributes ) : '';
+		return $html . ( self::is_for_editor() ? Markup::element( 'p', array( 'role' => 'note' ), esc_html( self::note( $tag ) ) ) : '' );
+	}
+
+	/**
+	 * Returns a link to a map. Its address has no name.
+	 *
+	 * @param array<int|string, string> $attributes The attributes.
+	 */
+	private static function map( array $attributes ): string {
+		$url = html_entity_decode( trim( (string) ( $attributes[0] ?? '' ), " \"'" ), ENT_QUOTES | ENT_HTML5 );
+		return 1 === preg_match( self::MAPS, $url )
+			? Markup::element( 'p', array(), Markup::element( 'a', array( 'href' => esc_url( remove_query_arg( 'output', $url ) ) ), esc_html__( 'Open the map', 'statecraft' ) ) )
+			: '';
+	}
+
+	/** Whether who gets the page may edit what is on it. */
+	private static function is_for_editor(): bool {
+		$post = (int) get_the_ID();
+		return ! is_feed() && $post > 0 && current_user_can( 'edit_post', $post );
+	}
+
+	/**
+	 * Returns what is said to those who may edit the post.
+	 *
+	 * @param string $tag The name of the shortcode.
+	 */
+	private static function note( string $tag ): string {
+		return match ( $tag ) {
+			'jetpack_subscription_form' => __( 'Only you see this: the form to subscribe to new posts was Jetpack’s, and nothing stands in its place.', 'statecraft' ),
+			'googlemaps'                => __( 'Only you see this: visitors get a link to this map. A Map block shows one on the page.', 'statecraft' ),
+			default                     => __( 'Only you see this: the payment button of this shortcode was Jetpack’s, and nothing stands in its place. Add a Payment Button block.', 'statecraft' ),
+		};
+	}
+}

@@ -1,0 +1,60 @@
+/** Shortcodes of Jetpack that no block stands for: visitors never see code, and who may edit the post learns what is missing. */
+import { JSDOM } from 'jsdom';
+import { php, reset, site } from '../_kit/client';
+
+jest.setTimeout( 60_000 );
+afterAll( reset );
+
+const encoded = ( text: string ) => `base64_decode( '${ Buffer.from( text ).toString( 'base64' ) }' )`;
+
+const shown = async ( text: string, role?: 'author' | 'editor' | 'subscriber' ) => {
+	const html = await php( `
+		$id = wp_insert_post( array( 'post_title' => 'Old', 'post_status' => 'publish', 'post_author' => ${ site().users.administrator.id } ) );
+		wp_set_current_user( ${ role ? site().users[ role ].id : 0 } );
+		$GLOBALS['post'] = get_post( $id );
+		echo apply_filters( 'the_content', ${ encoded( text ) } );
+	` );
+	return new JSDOM( html ).window.document.body;
+};
+
+const SUBSCRIBE = `<!-- wp:jetpack/subscriptions {"showSubscribersTotal":true} -->
+<div class="wp-block-jetpack-subscriptions">[jetpack_subscription_form show_subscribers_total="true" button_on_newline="false"]</div>
+<!-- /wp:jetpack/subscriptions -->`;
+
+const MAP = 'https://maps.google.com/maps?f=q&amp;q=Wien&amp;output=embed&amp;w=425&amp;h=350';
+
+it.each( [
+	[ 'a form to subscribe in its block', SUBSCRIBE ],
+	[ 'a form to subscribe', '[jetpack_subscription_form title="Join" subscribe_text="Now"]' ],
+	[ 'a payment', '[recurring-payment id="12"]' ],
+	[ 'a map of no map', '[googlemaps https://maps.google.com.evil.example/maps?q=1]' ],
+	[ 'a map of a script', '[googlemaps javascript:alert(1)]' ],
+	[ 'a map without an address', '[googlemaps]' ],
+] )( 'for visitors there is nothing, for those who may edit the post a note: %s @oldest', async ( _, source ) => {
+	for ( const role of [ undefined, 'subscriber', 'author' ] as const ) {
+		expect( ( await shown( source, role ) ).textContent.trim() ).toBe( '' );
+	}
+	const body = await shown( source, 'editor' );
+	expect( body.querySelectorAll( '[role=note]' ) ).toHaveLength( 1 );
+	expect( body.textContent ).toMatch( /^\s*Only you see this: / );
+	expect( body.textContent ).not.toContain( '[' );
+} );
+
+it( 'a map is a link', async () => {
+	const [ link, ...more ] = ( await shown( `[googlemaps ${ MAP }]` ) ).querySelectorAll( 'a' );
+	expect( more ).toEqual( [] );
+	expect( [ link!.textContent, link!.href ] ).toEqual( [
+		'Open the map',
+		'https://maps.google.com/maps?f=q&q=Wien&w=425&h=350',
+	] );
+} );
+
+it( 'one that another plugin knows is its own', async () => {
+	const html = await php( `
+		remove_shortcode( 'googlemaps' );
+		add_shortcode( 'googlemaps', static fn() => 'theirs' );
+		Statecraft\\Content\\Module::add_shortcodes();
+		echo do_shortcode( '[googlemaps]' );
+	` );
+	expect( html ).toBe( 'theirs' );
+} );
