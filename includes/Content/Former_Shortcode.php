@@ -46,7 +46,7 @@ final class Former_Shortcode {
 	/** Whether who gets the page may edit what is on it. */
 	private static function is_for_editor(): bool {
 		$post = (int) get_the_ID();
-		return ! is_feed() && ! wp_is_serving_rest_request() && ! wp_doing_cron() && $post > 0 && current_user_can( 'edit_post', $post );
+		return ! is_feed() && $post > 0 && current_user_can( 'edit_post', $post );
 	}
 
 	/**

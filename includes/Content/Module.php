@@ -21,6 +21,7 @@ final class Module extends System {
 
 	/** {@inheritDoc} */
 	public function hook(): void {
+		Excerpts::hook();
 		add_action( 'init', array( self::class, 'add_shortcodes' ), 20 );
 	}
 
@@ -29,11 +30,6 @@ final class Module extends System {
 		foreach ( self::FORMER_SHORTCODES as $tag ) {
 			shortcode_exists( $tag ) || add_shortcode( $tag, array( Former_Shortcode::class, 'html' ) );
 		}
-	}
-
-	/** {@inheritDoc} */
-	public function hook(): void {
-		Excerpts::hook();
 	}
 
 	/** {@inheritDoc} */
