@@ -22,9 +22,28 @@ final class Html {
 	public static function attributes( array $attributes ): string {
 		$html = '';
 		foreach ( $attributes as $name => $value ) {
-			$html .= sprintf( ' %s="%s"', $name, esc_attr( $value ) );
+			// What stands in a field is what a visitor has typed.
+			$html .= sprintf( ' %s="%s"', $name, 'value' === $name ? self::without_shortcodes( esc_attr( $value ) ) : esc_attr( $value ) );
 		}
 		return $html;
+	}
+
+	/**
+	 * Returns what a visitor has typed as HTML, or a message that may contain it.
+	 *
+	 * @param string $text Plain text.
+	 */
+	public static function typed( string $text ): string {
+		return self::without_shortcodes( esc_textarea( $text ) );
+	}
+
+	/**
+	 * WordPress runs shortcodes over the whole page, with the output of blocks, and must find none in what visitors have typed.
+	 *
+	 * @param string $html Escaped text.
+	 */
+	private static function without_shortcodes( string $html ): string {
+		return str_replace( '[', '&#91;', $html );
 	}
 
 	/**

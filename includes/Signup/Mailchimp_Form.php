@@ -19,6 +19,7 @@ use Statecraft\Public_Form\Host_Post;
 use Statecraft\Public_Form\Sealed_Payload;
 use Statecraft\Public_Form\Submit_Button;
 use Statecraft\Render\Attributes;
+use Statecraft\Render\Html;
 use Statecraft\Render\Markup;
 use Statecraft\Render\View_Module;
 use Statecraft\Settings\Page;
@@ -154,7 +155,7 @@ final class Mailchimp_Form {
 				'role'     => 'status',
 				'tabindex' => '-1',
 			),
-			esc_html( $text )
+			Html::typed( $text )
 		);
 	}
 

@@ -13,6 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Forms\Confirmed;
 use Statecraft\Public_Form\Form_Request;
+use Statecraft\Render\Html;
 use Statecraft\Render\Markup;
 
 /** Heading, message, summary of the answers, and a link back to the form. */
@@ -48,7 +49,7 @@ final class Confirmation {
 		$html = '';
 		foreach ( $summary as $answer ) {
 			$html .= Markup::element( 'dt', array(), esc_html( $answer['label'] ) )
-				. Markup::element( 'dd', array(), nl2br( esc_html( implode( "\n", $answer['values'] ) ) ) );
+				. Markup::element( 'dd', array(), nl2br( Html::typed( implode( "\n", $answer['values'] ) ) ) );
 		}
 		return Markup::element( 'dl', array( 'class' => 'statecraft-form__answers' ), $html );
 	}

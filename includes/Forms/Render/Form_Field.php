@@ -12,6 +12,7 @@ namespace Statecraft\Forms\Render;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Forms\Kind;
+use Statecraft\Render\Html;
 use Statecraft\Render\Json;
 use Statecraft\Render\Markup;
 
@@ -176,7 +177,7 @@ final class Form_Field {
 				'class' => "statecraft-form__$part",
 				'id'    => "$control->id-$part",
 			) + $more,
-			esc_html( $text )
+			Html::typed( $text )
 		);
 	}
 }

@@ -12,6 +12,7 @@ namespace Statecraft\Forms\Render;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Forms\Kind;
+use Statecraft\Render\Html;
 use Statecraft\Render\Markup;
 
 /** Native inputs, which use the browser's keyboards, localization and date picker. */
@@ -77,7 +78,7 @@ final class Form_Input {
 					'style'       => Markup::css( $control->presentation->input_style ),
 				)
 			),
-			"\n" . esc_textarea( $control->value() )
+			"\n" . Html::typed( $control->value() )
 		);
 	}
 

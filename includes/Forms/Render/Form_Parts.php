@@ -14,6 +14,7 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Forms\Form_Reader;
 use Statecraft\Forms\Refused;
 use Statecraft\Public_Form\Block_Tree;
+use Statecraft\Render\Html;
 use Statecraft\Render\Markup;
 use WP_HTML_Tag_Processor;
 
@@ -46,7 +47,7 @@ final class Form_Parts {
 				'aria-labelledby' => "$id-said",
 				'tabindex'        => '-1',
 			),
-			Markup::element( 'p', array( 'id' => "$id-said" ), esc_html( $refused->message ) ) . ( '' === $items ? '' : Markup::element( 'ul', array(), $items ) )
+			Markup::element( 'p', array( 'id' => "$id-said" ), Html::typed( $refused->message ) ) . ( '' === $items ? '' : Markup::element( 'ul', array(), $items ) )
 		);
 	}
 

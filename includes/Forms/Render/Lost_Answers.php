@@ -12,6 +12,7 @@ namespace Statecraft\Forms\Render;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Forms\Refused;
+use Statecraft\Render\Html;
 use Statecraft\Render\Markup;
 
 /** If the form was removed after the visitor opened the page, the answers are shown so that they can be copied. */
@@ -36,7 +37,7 @@ final class Lost_Answers {
 				'rows'       => 8,
 				'aria-label' => __( 'What you wrote', 'statecraft' ),
 			),
-			"\n" . esc_textarea( implode( "\n\n", array_unique( array_filter( $lines ) ) ) )
+			"\n" . Html::typed( implode( "\n\n", array_unique( array_filter( $lines ) ) ) )
 		);
 		return Markup::element(
 			'div',

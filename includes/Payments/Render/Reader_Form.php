@@ -17,6 +17,7 @@ use Statecraft\Public_Form\Content_Owner;
 use Statecraft\Public_Form\Form_Ids;
 use Statecraft\Public_Form\Hidden_Fields;
 use Statecraft\Public_Form\Sealed_Payload;
+use Statecraft\Render\Html;
 use Statecraft\Render\Markup;
 use Statecraft\Render\View_Module;
 
@@ -99,7 +100,7 @@ final class Reader_Form {
 				'role'     => 'status',
 				'tabindex' => '-1',
 			),
-			esc_html( $text )
+			Html::typed( $text )
 		);
 	}
 

@@ -106,6 +106,28 @@ describe( 'a form that is right', () => {
 	} );
 } );
 
+it( 'no shortcode that a visitor types is run, in a form that comes back or in what was sent', async () => {
+	await php( `
+		wp_mkdir_p( WPMU_PLUGIN_DIR );
+		file_put_contents( WPMU_PLUGIN_DIR . '/secret.php', '<?php add_shortcode( "secret", static fn() => "a secret" );' );
+	` );
+	try {
+		const typed = { name: '[secret]', email: 'ada@example.com', message: 'See [secret] &#91;secret]' };
+		const back = await submit( await visit( url ), { ...typed, email: '[secret]' } );
+		expect( back.status ).toBe( 422 );
+		const shown = formOf( back );
+		expect( shown.querySelector( 'textarea' )!.value ).toBe( typed.message );
+		expect( shown.querySelector< HTMLInputElement >( '[type=email]' )!.value ).toBe( '[secret]' );
+		const sent = await submit( await visit( url ), typed );
+		expect( words( sent.document.body ) ).toContain( typed.message );
+		for ( const page of [ back, sent ] ) {
+			expect( page.document.documentElement.outerHTML ).not.toContain( 'a secret' );
+		}
+	} finally {
+		await php( `unlink( WPMU_PLUGIN_DIR . '/secret.php' );` );
+	}
+} );
+
 describe( 'what the owner says afterwards', () => {
 	it( 'is a message of their own without the summary', async () => {
 		const own = await publishPage(
