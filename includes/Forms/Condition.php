@@ -11,6 +11,8 @@ namespace Statecraft\Forms;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Php;
+
 /**
  * "Show this field if …": rules about earlier fields. Pure. The view script evaluates the same rules on input, see
  * `blocks/contact-form/view/conditions.ts`; a shared table of test cases keeps both in sync.
@@ -151,6 +153,6 @@ final class Condition {
 	 * @param string $text Any string.
 	 */
 	private static function normalize( string $text ): string {
-		return mb_strtolower( trim( $text ) );
+		return Php::lower( trim( $text ) );
 	}
 }
