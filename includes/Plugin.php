@@ -45,6 +45,7 @@ final class Plugin {
 	/** Defers loading to `plugins_loaded`: whether Jetpack is active decides what is registered. */
 	public static function start(): void {
 		add_action( 'plugins_loaded', array( self::class, 'load' ) );
+		register_activation_hook( STATECRAFT_FILE, array( Php::class, 'require_needed' ) );
 	}
 
 	/**

@@ -43,6 +43,7 @@ use Statecraft\Hosting;
 use Statecraft\Module as System;
 use Statecraft\Neighbours;
 use Statecraft\Payments\Module as Payments;
+use Statecraft\Php;
 use Statecraft\Plugin;
 use Statecraft\Settings\Setting_List;
 
@@ -130,6 +131,7 @@ final class Module extends System {
 		return array(
 			Address_Check::check(),
 			Neighbours::check(),
+			Php::check(),
 			( new Cron_Check( ...self::stored_by_all( 'events' ) ) )->check(),
 			( new Uploads_Check( ...self::stored_by_all( 'uploads' ) ) )->check(),
 			( new Override_Check( self::all_settings() ) )->check(),

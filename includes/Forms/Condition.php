@@ -11,6 +11,7 @@ namespace Statecraft\Forms;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Php;
 use Statecraft\Render\Plain_Text;
 
 /**
@@ -153,6 +154,6 @@ final class Condition {
 	 * @param string $text Any string.
 	 */
 	private static function normalize( string $text ): string {
-		return mb_strtolower( trim( $text ) );
+		return Php::lower( trim( $text ) );
 	}
 }

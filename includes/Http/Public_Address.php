@@ -140,9 +140,9 @@ final class Public_Address {
 	 * @return list<string> Empty if the name does not resolve.
 	 */
 	private static function resolve( string $host ): array {
-		$four = gethostbynamel( $host ) ?: array();
+		$four = function_exists( 'gethostbynamel' ) ? ( gethostbynamel( $host ) ?: array() ) : array();
 		// A DNS failure raises a warning; the IPv4 addresses are enough then.
-		$six = @dns_get_record( $host, DNS_AAAA ) ?: array(); // phpcs:ignore WordPress.PHP.NoSilencedErrors
+		$six = function_exists( 'dns_get_record' ) ? ( @dns_get_record( $host, DNS_AAAA ) ?: array() ) : array(); // phpcs:ignore WordPress.PHP.NoSilencedErrors
 		return array_values( array_unique( array_merge( $four, array_column( $six, 'ipv6' ) ) ) );
 	}
 }

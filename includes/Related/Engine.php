@@ -11,6 +11,7 @@ namespace Statecraft\Related;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Php;
 use WP_Post;
 
 /**
@@ -125,7 +126,7 @@ final class Engine {
 	 * @return list<string> In lower case.
 	 */
 	private static function words( string $title ): array {
-		$words = preg_split( '/[^\p{L}\p{M}\p{N}]+/u', mb_strtolower( wp_strip_all_tags( $title ) ) );
+		$words = preg_split( '/[^\p{L}\p{M}\p{N}]+/u', Php::lower( wp_strip_all_tags( $title ) ) );
 		return array_values( array_unique( array_filter( $words ? $words : array(), static fn( string $word ): bool => mb_strlen( $word ) >= self::MIN_LENGTH ) ) );
 	}
 }

@@ -11,6 +11,7 @@ namespace Statecraft\Signup;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Php;
 use WP_Error;
 
 /** The members of the audience in Mailchimp. */
@@ -123,7 +124,7 @@ final class Mailchimp_Members {
 	 * @param string $email The email address.
 	 */
 	private function member( string $email ): string {
-		return $this->path() . '/' . md5( mb_strtolower( $email ) );
+		return $this->path() . '/' . md5( Php::lower( $email ) );
 	}
 
 	/** Returns the API path of all members. */

@@ -11,6 +11,7 @@ namespace Statecraft\Signup;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Php;
 use Statecraft\Public_Form\Email_Address;
 use Statecraft\Public_Form\Form_Request;
 use Statecraft\Public_Form\Host_Post;
@@ -104,7 +105,7 @@ final class Signup_Handler {
 	private static function person( Signup $signup, string $email, Form_Request $request ): Subscriber {
 		$names = array();
 		foreach ( $signup->names as $name ) {
-			$names[ $name ] = mb_strcut( sanitize_text_field( $request->text( $name ) ), 0, self::MAX_NAME_BYTES );
+			$names[ $name ] = Php::cut( sanitize_text_field( $request->text( $name ) ), self::MAX_NAME_BYTES );
 		}
 		$interests = $signup->offers ? array_values( array_intersect( $signup->interests, $request->texts( 'groups' ) ) ) : $signup->interests;
 		return new Subscriber( $email, array_filter( $names, 'strlen' ) + $signup->fields, $interests, $signup->tags, $signup->confirms, $request->address );

@@ -107,6 +107,20 @@ const rules: Record< keyof typeof KNOWN, Rule > = {
 		broken: [ 'namespace Statecraft; final class Pot {}', "defined( 'WP_UNINSTALL_PLUGIN' ) || exit;" ],
 		kept: [ "namespace Statecraft;\n\ndefined( 'ABSPATH' ) || exit;\n\nfinal class Pot {}" ],
 	},
+	'a function that a server may lack is called by its stand-in': {
+		breaks: ( file ) =>
+			file.file === 'includes/Php.php'
+				? []
+				: lines(
+						file,
+						calls(
+							file,
+							'mb_strtolower|mb_strtoupper|mb_convert_case|mb_convert_encoding|mb_detect_encoding|mb_check_encoding|mb_strcut|mb_strimwidth|mb_strwidth|mb_str_split|mb_strpos|mb_strrpos|mb_stripos|set_time_limit|ignore_user_abort'
+						)
+					),
+		broken: [ '$name = mb_strtolower( $name );', 'set_time_limit( 0 );' ],
+		kept: [ '$name = Php::lower( $name );', '$name = mb_substr( $name, 0, 9 );' ],
+	},
 	'a fallback of wp_validate_redirect() holds for the empty address, which it returns': {
 		breaks: ( file ) =>
 			lines(

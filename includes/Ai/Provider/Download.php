@@ -12,6 +12,7 @@ namespace Statecraft\Ai\Provider;
 defined( 'ABSPATH' ) || exit;
 
 use CurlHandle;
+use Statecraft\Php;
 
 /** Runs a request and buffers the response, within a size and a time limit. */
 final class Download {
@@ -39,9 +40,7 @@ final class Download {
 		$head    = new Response_Head();
 		$body    = '';
 		$seconds = $time > 0 ? $time : self::image_time_limit();
-		if ( function_exists( 'set_time_limit' ) ) {
-			set_time_limit( 2 * $seconds );
-		}
+		Php::limit_time( 2 * $seconds );
 		curl_setopt_array(
 			$curl,
 			array(

@@ -14,6 +14,7 @@ defined( 'ABSPATH' ) || exit;
 use CurlHandle;
 use Statecraft\Ai\Concurrency_Limit;
 use Statecraft\Ai\Settings;
+use Statecraft\Php;
 use WP_Error;
 
 /** Sends requests to the provider in the settings in its {@see Wire_Format}, and streams the answers. */
@@ -75,10 +76,8 @@ final class Http_Chat implements Chat {
 					$limits->allows( strlen( $bytes ) ) && $relay->receive( $bytes ) ? strlen( $bytes ) : 0,
 			) + Heartbeat::each_second( static fn( int $moved ): bool => $limits->is_alive( $moved ) && $limits->is_within_time() && $relay->is_client_connected() )
 		);
-		if ( function_exists( 'set_time_limit' ) ) {
-			// A last resort on platforms where waiting for I/O counts toward the execution time.
-			set_time_limit( $limits->seconds_left() + 60 );
-		}
+		// A last resort on platforms where waiting for I/O counts toward the execution time.
+		Php::limit_time( $limits->seconds_left() + 60 );
 		curl_exec( $curl );
 		$fault = curl_errno( $curl ) ? sprintf( '%s (cURL %d)', curl_error( $curl ), curl_errno( $curl ) ) : '';
 		return $relay->finish( '' === $limits->fault() ? $fault : $limits->fault() );

@@ -12,6 +12,7 @@ namespace Statecraft\Ai\Rest;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Ai\Provider\Sink;
+use Statecraft\Php;
 
 /** Streams to the client. Headers are sent with the first byte, so that an earlier error can still be a JSON response with its own status. */
 final class Http_Sink implements Sink {
@@ -38,7 +39,7 @@ final class Http_Sink implements Sink {
 	private function open(): void {
 		$this->is_open = true;
 		// Without this, PHP would exit inside echo when the client disconnects, and the request to the provider would not be aborted.
-		ignore_user_abort( true );
+		Php::outlive_client();
 		while ( ob_get_level() > 0 && ob_end_clean() ) {
 			continue;
 		}

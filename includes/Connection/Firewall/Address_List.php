@@ -164,7 +164,7 @@ final class Address_List {
 	 * @param list<string> $entries What was typed.
 	 */
 	private static function named( array $entries ): string {
-		$some = array_map( static fn( string $entry ): string => '“' . mb_strimwidth( $entry, 0, self::MAX_NAMED, '…' ) . '”', array_slice( $entries, 0, self::NAMED ) );
+		$some = array_map( static fn( string $entry ): string => '“' . ( mb_strlen( $entry ) > self::MAX_NAMED ? mb_substr( $entry, 0, self::MAX_NAMED - 1 ) . '…' : $entry ) . '”', array_slice( $entries, 0, self::NAMED ) );
 		return implode( ', ', $some ) . ( count( $entries ) > self::NAMED ? ', …' : '' );
 	}
 }

@@ -11,6 +11,7 @@ namespace Statecraft\Galleries\Gif;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Php;
 use Statecraft\Rest\Controller;
 use WP_Error;
 use WP_REST_Request;
@@ -91,7 +92,7 @@ final class Gifs_Controller extends Controller {
 	 */
 	public function get_items( $request ): WP_REST_Response {
 		$provider = Providers::chosen();
-		$text     = mb_strtolower( trim( (string) preg_replace( '/\s+/u', ' ', wp_check_invalid_utf8( $request['search'], true ) ) ) );
+		$text     = Php::lower( trim( (string) preg_replace( '/\s+/u', ' ', wp_check_invalid_utf8( $request['search'], true ) ) ) );
 		$rating   = ( new Gif_Settings() )->strictest( $request['rating'] );
 		return self::answer( $provider->search( $text, $request['limit'], $rating, $request['lang'] ?: substr( get_user_locale(), 0, 2 ) ) );
 	}

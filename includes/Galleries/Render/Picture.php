@@ -11,6 +11,8 @@ namespace Statecraft\Galleries\Render;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Php;
+
 /**
  * A picture as a gallery saved it: an attachment of this site, if its id is that of the same picture here, and else an address. Ids travel badly: after an
  * import, another picture may have that number, so the name of the file decides.
@@ -251,7 +253,7 @@ final class Picture {
 	 * @param string $path A path.
 	 */
 	private static function name( string $path ): string {
-		$name = mb_strtolower( (string) preg_replace( '/\.[^.]*$/D', '', wp_basename( $path ) ) );
+		$name = Php::lower( (string) preg_replace( '/\.[^.]*$/D', '', wp_basename( $path ) ) );
 		do {
 			$before = $name;
 			$name   = (string) preg_replace( self::ADDED, '', $before );

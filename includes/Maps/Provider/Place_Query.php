@@ -11,6 +11,8 @@ namespace Statecraft\Maps\Provider;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Php;
+
 /** What somebody wants to find. */
 final class Place_Query {
 
@@ -52,6 +54,6 @@ final class Place_Query {
 	 * @return list<mixed>
 	 */
 	public function key(): array {
-		return array( mb_strtolower( $this->text ), $this->limit, $this->language(), $this->proximity, $this->is_permanent );
+		return array( Php::lower( $this->text ), $this->limit, $this->language(), $this->proximity, $this->is_permanent );
 	}
 }

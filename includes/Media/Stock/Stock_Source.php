@@ -18,6 +18,7 @@ use Statecraft\Media\Query;
 use Statecraft\Media\Source;
 use Statecraft\Media\Source_Client;
 use Statecraft\Media\Source_Error;
+use Statecraft\Php;
 use WP_Error;
 
 /**
@@ -91,7 +92,7 @@ abstract class Stock_Source extends Source {
 
 	/** {@inheritDoc} */
 	public function list( Query $query ) {
-		$search = mb_strtolower( (string) preg_replace( '/\s+/u', ' ', trim( wp_check_invalid_utf8( $query->search, true ) ) ) );
+		$search = Php::lower( (string) preg_replace( '/\s+/u', ' ', trim( wp_check_invalid_utf8( $query->search, true ) ) ) );
 		$page   = min( self::MAX_PAGE, max( 1, (int) $query->page_handle ) );
 		$cache  = new Page_Cache( static::ID, $this->account_key() );
 		$cached = $cache->get( $search, $page, $query->number );

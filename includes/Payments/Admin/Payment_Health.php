@@ -20,14 +20,11 @@ use Statecraft\Payments\Provider\Provider;
 use Statecraft\Payments\Tables;
 use Statecraft\Settings\Page;
 
-/** Checks what a site needs for payments: events of each provider and mode, and what PHP lacks. It asks nobody. */
+/** Checks what a site needs for payments: events of each provider and mode. It asks nobody. */
 final class Payment_Health {
 
 	/** Seconds after a payment within which its event comes, with all that providers call late. */
 	private const LATE = HOUR_IN_SECONDS;
-
-	/** The PHP extensions, and what needs them. */
-	private const EXTENSIONS = array( 'json', 'hash', 'sodium' );
 
 	/**
 	 * Constructor.
@@ -56,10 +53,6 @@ final class Payment_Health {
 	 */
 	private function problems(): array {
 		$problems = array();
-		foreach ( array_filter( self::EXTENSIONS, static fn( string $one ): bool => 'sodium' === $one ? ! function_exists( 'sodium_crypto_secretbox' ) : ! extension_loaded( $one ) ) as $extension ) {
-			/* translators: %s: name of a PHP extension. */
-			$problems[] = sprintf( __( 'PHP lacks the extension “%s”, without which no payment form works.', 'statecraft' ), $extension );
-		}
 		if ( ! $this->settings->is_same_site() ) {
 			$problems[] = __( 'The keys were entered for another site, so this one takes no payments. Say in the settings which of them it is.', 'statecraft' );
 			return $problems;

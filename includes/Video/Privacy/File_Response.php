@@ -11,6 +11,8 @@ namespace Statecraft\Video\Privacy;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Php;
+
 /** Hands a file over to the web server where it can do that, and otherwise sends it in steps, so that memory stays small whatever the size. */
 final class File_Response {
 
@@ -91,7 +93,7 @@ final class File_Response {
 			continue;
 		}
 		ini_set( 'zlib.output_compression', '0' ); // phpcs:ignore WordPress.PHP.IniSet
-		set_time_limit( 0 );
+		Php::limit_time( 0 );
 		fseek( $file, $first );
 		while ( $count > 0 && ! connection_aborted() ) {
 			$bytes = (string) fread( $file, min( self::STEP, $count ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions

@@ -11,6 +11,7 @@ namespace Statecraft\Video\Tracks;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Php;
 use WP_Error;
 
 /** Accepts a WebVTT file only if players can read it: its header, its encoding, and the time of every cue. */
@@ -33,7 +34,7 @@ final class Web_Vtt {
 	 */
 	public static function check( string $text ) {
 		$text = (string) preg_replace( '/\A\xEF\xBB\xBF/', '', $text );
-		if ( ! mb_check_encoding( $text, 'UTF-8' ) || str_contains( $text, "\0" ) ) {
+		if ( ! Php::is_utf8( $text ) || str_contains( $text, "\0" ) ) {
 			return self::invalid( __( 'This track file is not in UTF-8. Save it as UTF-8 text, and choose it again.', 'statecraft' ) );
 		}
 		$text = str_replace( array( "\r\n", "\r" ), "\n", $text );

@@ -11,6 +11,8 @@ namespace Statecraft\Video\Upload;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Php;
+
 /**
  * Joins parts that were uploaded side by side. The id of a final upload is derived from its parts, so that a request whose answer was lost gives the
  * same upload when it is sent again, and goes on where the first one ended.
@@ -57,7 +59,7 @@ final class Concatenation {
 		if ( $upload->is_complete() ) {
 			return;
 		}
-		ignore_user_abort( true );
+		Php::outlive_client();
 		$start = 0;
 		foreach ( self::parts( $upload->state['parts'] ) as $part ) {
 			$length = $part->state['length'];

@@ -11,6 +11,8 @@ namespace Statecraft\Video\Upload;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Php;
+
 /** Appends the body of a request to an upload, and finishes it when it is complete. The caller holds the lock. */
 final class Upload_Writer {
 
@@ -33,7 +35,7 @@ final class Upload_Writer {
 		$sent  = $headers->content_length();
 		$most  = ( $this->upload->state['length'] ?? Upload_Limits::max_size() ?: PHP_INT_MAX - 1 ) - $start;
 		// The bytes of a connection that breaks are stored, too.
-		ignore_user_abort( true );
+		Php::outlive_client();
 		$source = fopen( 'php://input', 'rb' );
 		$result = Part_File::append( $this->upload->part(), $source, $most, array( $this->lock, 'is_wanted' ), $headers->checksum() );
 		fclose( $source ); // phpcs:ignore WordPress.WP.AlternativeFunctions
