@@ -52,7 +52,32 @@ final class Engine {
 		}
 		$scores = array_filter( $scores, static fn( int $score ): bool => $score >= self::MIN_SCORE );
 		arsort( $scores );
-		return array_slice( array_keys( $scores ), 0, $most );
+		return $this->in_language( array_keys( $scores ), $post->ID, $most );
+	}
+
+	/**
+	 * Returns the first posts that a reader of a post can read: in its language, or in none.
+	 *
+	 * @param list<int> $ids  The posts.
+	 * @param int       $post The reference post.
+	 * @param int       $most The maximum number.
+	 * @return list<int>
+	 */
+	private function in_language( array $ids, int $post, int $most ): array {
+		$language = Post_Language::of( $post );
+		if ( '' === $language ) {
+			return array_slice( $ids, 0, $most );
+		}
+		$kept = array();
+		foreach ( $ids as $id ) {
+			if ( in_array( Post_Language::of( $id ), array( $language, '' ), true ) ) {
+				$kept[] = $id;
+				if ( count( $kept ) === $most ) {
+					break;
+				}
+			}
+		}
+		return $kept;
 	}
 
 	/**

@@ -59,18 +59,19 @@ final class Finder {
 		if ( ! $ids ) {
 			return array();
 		}
-		$query = new WP_Query(
-			array(
-				'post__in'            => $ids,
-				'orderby'             => 'post__in',
-				'post_type'           => $post->post_type,
-				'post_status'         => 'publish',
-				'has_password'        => false,
-				'posts_per_page'      => min( $count, self::MAX_POSTS ),
-				'ignore_sticky_posts' => true,
-				'no_found_rows'       => true,
-			)
+		$asked = array(
+			'post__in'            => $ids,
+			'orderby'             => 'post__in',
+			'post_type'           => $post->post_type,
+			'post_status'         => 'publish',
+			'has_password'        => false,
+			'posts_per_page'      => min( $count, self::MAX_POSTS ),
+			'ignore_sticky_posts' => true,
+			'no_found_rows'       => true,
+			// Polylang: of all languages, these are chosen.
+			'lang'                => '',
 		);
+		$query = Post_Language::in( Post_Language::of( $post->ID ), static fn() => new WP_Query( $asked ) );
 		update_post_thumbnail_cache( $query );
 		return $query->posts;
 	}

@@ -156,6 +156,42 @@ describe( 'posts are related', () => {
 		expect( warm ).toBeLessThan( cold );
 	} );
 
+	it.each( [
+		[
+			'Polylang',
+			`function pll_get_post_language( $id ) { return get_post_meta( $id, 'language', true ) ?: false; }
+			add_action( 'pre_get_posts', static function ( $query ) { if ( ! isset( $query->query['lang'] ) ) { $query->set( 'meta_key', 'language' ); $query->set( 'meta_value', 'de' ); } } );`,
+		],
+		[
+			'WPML',
+			`$GLOBALS['language'] = 'de';
+			add_filter( 'wpml_post_language_details', static fn( $details, $id ) => array( 'language_code' => get_post_meta( $id, 'language', true ) ), 10, 2 );
+			add_action( 'wpml_switch_language', static function ( $language ) { $GLOBALS['language'] = $language ?? 'de'; } );
+			add_action( 'pre_get_posts', static function ( $query ) { $query->set( 'meta_key', 'language' ); $query->set( 'meta_value', $GLOBALS['language'] ); } );`,
+		],
+	] )( 'in its own language, before there are six of them, where it has one: %s', async ( _, plugin ) => {
+		const tags = [ 'rail' ];
+		const ids = await add(
+			...Array.from( { length: 3 }, ( _one, i ) => ( {
+				title: `Post ${ i }`,
+				tags,
+				date: '2020-01-01 00:00:00',
+			} ) ),
+			...Array.from( { length: 7 }, ( _one, i ) => ( { title: `Beitrag ${ i }`, tags } ) )
+		);
+		await php( `
+			foreach ( ${ inPhp( ids ) } as $i => $id ) { update_post_meta( $id, 'language', $i < 3 ? 'en' : 'de' ); }
+			wp_mkdir_p( WPMU_PLUGIN_DIR );
+			file_put_contents( WPMU_PLUGIN_DIR . '/languages.php', '<?php ' . ${ inPhp( plugin ) } );
+		` );
+		try {
+			expect( ( await titles( ids[ 0 ]! ) ).sort() ).toEqual( [ 'Post 1', 'Post 2' ] );
+			expect( await titles( ids[ 9 ]! ) ).toHaveLength( 6 );
+		} finally {
+			await php( `unlink( WPMU_PLUGIN_DIR . '/languages.php' );` );
+		}
+	} );
+
 	it( 'not where a type of posts has no pages of its own', async () => {
 		const told = await php( `
 			register_post_type( 'secret', array( 'public' => false ) );
