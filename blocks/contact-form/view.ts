@@ -4,6 +4,7 @@ import { all, make } from './view/dom';
 import { followConditions } from './view/conditions';
 import { keepDraft } from './view/draft';
 import { errorsIn, show } from './view/errors';
+import { renewOnce } from './view/once';
 import { startSteps } from './view/steps';
 import { updateDates } from './view/today';
 
@@ -32,6 +33,7 @@ function nameCountries( select: HTMLSelectElement ) {
 function start( form: HTMLFormElement ) {
 	const shownAt = performance.now();
 	const forget = keepDraft( form );
+	renewOnce( form );
 	updateDates( form );
 	countCharacters( form );
 	const status = make( 'p', { role: 'status', class: 'screen-reader-text' } );
