@@ -33,6 +33,7 @@ use Statecraft\Connection\Health\Health;
 use Statecraft\Connection\Health\Loopback;
 use Statecraft\Connection\Health\Option_Check;
 use Statecraft\Connection\Health\Override_Check;
+use Statecraft\Connection\Health\Proxy_Check;
 use Statecraft\Connection\Health\Rest_Check;
 use Statecraft\Connection\Health\Site_Health;
 use Statecraft\Connection\Health\Unused_Check;
@@ -132,6 +133,7 @@ final class Module extends System {
 			Address_Check::check(),
 			Neighbours::check(),
 			Php::check(),
+			Proxy_Check::check(),
 			( new Cron_Check( ...self::stored_by_all( 'events' ) ) )->check(),
 			( new Uploads_Check( ...self::stored_by_all( 'uploads' ) ) )->check(),
 			( new Override_Check( self::all_settings() ) )->check(),

@@ -67,7 +67,7 @@ describe( 'the route connection/test', () => {
 		expect( [ code, message ] ).toEqual( [ 'success', 'All is well.' ] );
 		expect( tests.map( ( { name } ) => name ) ).toEqual(
 			expect.arrayContaining( [
-				...[ 'address', 'ai_provider', 'clock', 'cron', 'neighbours', 'options', 'overrides', 'rest' ],
+				...[ 'address', 'ai_provider', 'clock', 'cron', 'neighbours', 'options', 'overrides', 'proxy', 'rest' ],
 				...[ 'uploads', 'values' ],
 			] )
 		);
@@ -283,6 +283,32 @@ describe( 'the clock', () => {
 		} );
 		await useProvider( provider.url );
 		expect( await check( 'clock' ) ).toMatchObject( { status: 'good' } );
+	} );
+} );
+
+describe( 'a proxy in front of the site', () => {
+	const behind = ( headers: string ) => check( 'proxy', `$_SERVER['REMOTE_ADDR'] = '10.0.0.7'; ${ headers }` );
+
+	it.each( [
+		[ 'X-Forwarded-For', `$_SERVER['HTTP_X_FORWARDED_FOR'] = '203.0.113.9, 198.51.100.2';` ],
+		[ 'Forwarded', `$_SERVER['HTTP_FORWARDED'] = 'for="[2001:db8::1]";proto=https';` ],
+		[ 'CF-Connecting-IP', `$_SERVER['HTTP_CF_CONNECTING_IP'] = '203.0.113.9';` ],
+	] )( 'that names the visitor in %s, whom nobody asks for, makes all of them one', async ( name, headers ) => {
+		expect( await behind( headers ) ).toMatchObject( {
+			status: 'recommended',
+			message: expect.stringMatching( new RegExp( `“${ name }”.*10\\.0\\.0\\.7.*statecraft_form_address` ) ),
+		} );
+	} );
+
+	it( 'is well where the server restores the address, or a filter returns it, or there is none', async () => {
+		const sent = `$_SERVER['HTTP_X_FORWARDED_FOR'] = '203.0.113.9';`;
+		for ( const headers of [
+			'',
+			`${ sent } $_SERVER['REMOTE_ADDR'] = '203.0.113.9';`,
+			`${ sent } add_filter( 'statecraft_form_address', static fn() => '203.0.113.9' );`,
+		] ) {
+			expect( await behind( headers ) ).toMatchObject( { status: 'good' } );
+		}
 	} );
 } );
 
