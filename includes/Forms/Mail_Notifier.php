@@ -11,6 +11,7 @@ namespace Statecraft\Forms;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Php;
 use Statecraft\Public_Form\Rate_Limiter;
 use Statecraft\Render\Plain_Text;
 use WP_Error;
@@ -111,9 +112,9 @@ final class Mail_Notifier {
 	private static function filled( string $subject, array $answers ): string {
 		$texts = array();
 		foreach ( Answers::by_label( $answers ) as $label => $text ) {
-			$texts[ mb_strtolower( Mailer::single_line( (string) $label ) ) ] = mb_substr( Mailer::single_line( $text ), 0, self::MAX_IN_SUBJECT );
+			$texts[ Php::lower( Mailer::single_line( (string) $label ) ) ] = mb_substr( Mailer::single_line( $text ), 0, self::MAX_IN_SUBJECT );
 		}
-		$answer = static fn( array $found ): string => $texts[ mb_strtolower( trim( $found[1] ) ) ] ?? $found[0];
+		$answer = static fn( array $found ): string => $texts[ Php::lower( trim( $found[1] ) ) ] ?? $found[0];
 		return trim( preg_replace_callback( '/\{([^{}]+)\}/', $answer, $subject ) ?? $subject );
 	}
 

@@ -11,6 +11,7 @@ namespace Statecraft\Public_Form;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Php;
 use WpOrg\Requests\Exception;
 use WpOrg\Requests\IdnaEncoder;
 
@@ -42,7 +43,7 @@ final class Email_Address {
 		}
 		try {
 			// Capitals of other scripts are another domain to this encoder.
-			return IdnaEncoder::encode( mb_strtolower( $host, 'UTF-8' ) );
+			return IdnaEncoder::encode( Php::lower( $host ) );
 		} catch ( Exception $error ) {
 			return '';
 		}

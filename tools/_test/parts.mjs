@@ -136,12 +136,13 @@ export function matrix() {
 		unit( [ '--testTimeout=1800000' ], { FUZZ_RUNS: '20000' } ),
 		build,
 		...all.map( ( { on, env } ) => rest( on, [], env ) ),
-		...usual.map( ( { on, env } ) =>
-			rest( `${ on }, from a loaded WordPress`, [ 'test/wordpress/fork-server.test.ts' ], {
+		...usual.map( ( { on, env } ) => ( {
+			...rest( `${ on }, from a loaded WordPress`, [ 'test/wordpress/fork-server.test.ts' ], {
 				...env,
 				STATECRAFT_TEST_FORKS: 'yes',
-			} )
-		),
+			} ),
+			kind: 'forks',
+		} ) ),
 		...usual.map( ( { on, env } ) => {
 			const part = rest( `${ on }, MariaDB, what counts, locks or races`, [ '--testNamePattern', RACES ], {
 				...env,
