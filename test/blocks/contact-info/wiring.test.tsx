@@ -44,12 +44,14 @@ it( 'empty parts take no room while nobody works in the block, unless there is n
 	expect( editor.canvas() ).toEqual( [ 'link tea@example.org' ] );
 	expect( parts() ).toHaveLength( 2 );
 	await editor.select( 0 );
-	expect( editor.canvas() ).toEqual( expect.arrayContaining( [ 'textbox Phone number', 'textbox Country' ] ) );
+	// The editor tells blocks without the selection when it is idle.
+	await waitFor( () =>
+		expect( editor.canvas() ).toEqual( expect.arrayContaining( [ 'textbox Phone number', 'textbox Country' ] ) )
+	);
 	expect( parts() ).toHaveLength( 0 );
 	await editor.select( 0, 0 );
 	expect( editor.canvas() ).toContain( 'textbox Phone number' );
 	await editor.deselect();
-	// The editor tells blocks without the selection when it is idle.
 	await waitFor( () => expect( parts() ).toHaveLength( 2 ) );
 	const empty = await edit(
 		registers,
