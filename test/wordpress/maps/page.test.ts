@@ -186,7 +186,7 @@ it.each( [
 	'"quoted" \'words\' back\\slash \\u005b',
 	'[ ] [[ ]] ]]> ][',
 	'-- --> <!-- <!--more-->',
-	'a & b &amp; c &#91;',
+	'a & b &#91; c',
 	'[gallery] [[gallery]] [gallery id="1"]x[/gallery] [/gallery]',
 	'["gallery"]',
 	'[-gallery',
