@@ -188,4 +188,21 @@ final class Form_Request {
 		$address = apply_filters( 'statecraft_form_address', wp_unslash( $_SERVER['REMOTE_ADDR'] ?? '' ) ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- an address of IP, or nothing.
 		return is_string( $address ) ? (string) filter_var( $address, FILTER_VALIDATE_IP ) : '';
 	}
+
+	/**
+	 * Returns what proxies say of the address of who asked: anybody may send it, too.
+	 *
+	 * @return array<string, string> The header fields that are there, by name.
+	 */
+	public static function forwarded_for(): array {
+		$found = array();
+		// RFC 7239, and what came before it.
+		foreach ( array( 'Forwarded', 'X-Forwarded-For', 'CF-Connecting-IP', 'True-Client-IP', 'X-Real-IP' ) as $name ) {
+			$said = wp_unslash( $_SERVER[ 'HTTP_' . strtoupper( strtr( $name, '-', '_' ) ) ] ?? '' ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- it is only compared.
+			if ( is_string( $said ) && '' !== trim( $said ) ) {
+				$found[ $name ] = $said;
+			}
+		}
+		return $found;
+	}
 }

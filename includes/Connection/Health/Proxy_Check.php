@@ -21,15 +21,6 @@ use Statecraft\Public_Form\Form_Request;
  */
 final class Proxy_Check {
 
-	/** Where proxies write the address of who asked: RFC 7239, and what came before it. */
-	private const HEADERS = array(
-		'HTTP_FORWARDED'        => 'Forwarded',
-		'HTTP_X_FORWARDED_FOR'  => 'X-Forwarded-For',
-		'HTTP_CF_CONNECTING_IP' => 'CF-Connecting-IP',
-		'HTTP_TRUE_CLIENT_IP'   => 'True-Client-IP',
-		'HTTP_X_REAL_IP'        => 'X-Real-IP',
-	);
-
 	/** Returns the check. */
 	public static function check(): Check {
 		return new Check( 'proxy', __( 'Addresses of visitors', 'statecraft' ), __( 'Statecraft', 'statecraft' ), self::result( ... ) );
@@ -41,9 +32,8 @@ final class Proxy_Check {
 		if ( '' === $address ) {
 			return null;
 		}
-		foreach ( self::HEADERS as $key => $name ) {
-			$said = wp_unslash( $_SERVER[ $key ] ?? '' ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- it is only compared.
-			if ( is_string( $said ) && '' !== trim( $said ) && ! str_contains( $said, $address ) ) {
+		foreach ( Form_Request::forwarded_for() as $name => $said ) {
+			if ( ! str_contains( $said, $address ) ) {
 				return Check_Result::recommended(
 					__( 'All visitors may seem to have one address', 'statecraft' ),
 					sprintf(

@@ -5,7 +5,9 @@ const CACHED = 'the-mark-of-a-cached-page';
 
 async function opened(): Promise< string > {
 	document.body.innerHTML = `<form class="statecraft-form" id="f"><input type="hidden" name="statecraft[once]" value="${ CACHED }"></form>`;
-	await jest.isolateModulesAsync( () => import( '../../../blocks/contact-form/view' ) );
+	await jest.isolateModulesAsync( async () => {
+		await import( '../../../blocks/contact-form/view' );
+	} );
 	return document.querySelector< HTMLInputElement >( '[name$="[once]"]' )!.value;
 }
 
