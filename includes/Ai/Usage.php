@@ -105,7 +105,7 @@ final class Usage {
 		return $is_within
 			? null
 			/* translators: %d: number of requests. */
-			: Provider_Errors::of( 'error_quota_exceeded', sprintf( __( 'You have used your %d requests for this month.', 'statecraft' ), $limit ) );
+			: Provider_Errors::of( 'error_quota_exceeded', sprintf( _n( 'You have used your %d request for this month.', 'You have used your %d requests for this month.', $limit, 'statecraft' ), $limit ) );
 	}
 
 	/**

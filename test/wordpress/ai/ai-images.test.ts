@@ -64,7 +64,7 @@ describe( 'who may', () => {
 			status: 429,
 			json: {
 				code: 'error_quota_exceeded',
-				data: { reason: expect.stringContaining( 'You have used your 3 requests' ) },
+				data: { reason: expect.stringMatching( `You have used your ${ before + 1 } requests?\\b` ) },
 			},
 		} );
 		await php( `delete_option( 'statecraft_ai_limit' );` );
