@@ -1,5 +1,6 @@
 /** Mail about a response: whether it was handed over, the reply from its screen, the confirmation to the visitor, the try of the mail server. */
 import { as, debugLog, php, reset, site, type Role } from '../_kit/client';
+import { forgetCounts } from '../_kit/counters';
 import { add, adminOf, deleteResponses, email, link, links, message, name, parts, publish } from '../_kit/forms';
 import { inPhp, removeKnobs } from '../_kit/knobs';
 import { kept, markup, patient, submit, visit } from '../_kit/visitor';
@@ -175,9 +176,7 @@ describe( 'a reply', () => {
 
 	it( 'is one of so many that a person may send within an hour, to whomever', async () => {
 		await patient( { pre_wp_mail: undefined, statecraft_form_ceilings: { reply: { 3600: 1 } } } );
-		await php(
-			`$GLOBALS['wpdb']->query( "DELETE FROM {$GLOBALS['wpdb']->options} WHERE option_name LIKE 'statecraft_count_%'" ); wp_cache_flush();`
-		);
+		await php( forgetCounts );
 		const ids = await Promise.all(
 			[ 'a@example.com', 'b@example.com' ].map( ( to ) => add( { post: page, answers: [ email( to ) ] } ) )
 		);
