@@ -75,8 +75,8 @@ final class Submission_Handler {
 	}
 
 	/**
-	 * Handles a submission that is not a known duplicate. Checks the rate limits before the claim, so that a request above them never waits for
-	 * another one.
+	 * Handles a submission that is not a known duplicate. The limits of the sender come before the claim, so that a request above them never waits for
+	 * another one; the shared ones after it, where a second press is not taken for another person of the same network.
 	 *
 	 * @param Form         $form      The form.
 	 * @param list<Answer> $answers   The valid answers.
@@ -86,7 +86,8 @@ final class Submission_Handler {
 	 */
 	private function handle_new( Form $form, array $answers, Form_Request $request, int $since, Confirmed $confirmed ): Confirmed|Refused {
 		$lost    = self::with_lost_files( array(), $request );
-		$refusal = $this->limiter->check( "$form->post_id-$form->id", $request->address, $form->post_id );
+		$name    = "$form->post_id-$form->id";
+		$refusal = $this->limiter->check_sender( $name, $request->address );
 		if ( $refusal ) {
 			return new Refused( $request, $refusal->get_error_message(), $lost, $since );
 		}
@@ -96,7 +97,8 @@ final class Submission_Handler {
 				? $confirmed
 				: new Refused( $request, __( 'Your message is being sent. Please wait a moment, then send it once more to be sure: it is taken only once.', 'statecraft' ), $lost, $since );
 		}
-		$refused = $this->deliver( $form, $answers, $request, $since, $confirmed );
+		$refusal = $this->limiter->check_shared( $name, $request->address, $form->post_id );
+		$refused = $refusal ? new Refused( $request, $refusal->get_error_message(), $lost, $since ) : $this->deliver( $form, $answers, $request, $since, $confirmed );
 		if ( $refused ) {
 			$this->duplicates->release( $confirmed->hash );
 		} else {
