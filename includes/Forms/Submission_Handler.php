@@ -62,7 +62,8 @@ final class Submission_Handler {
 		if ( ! $form->is_in_post() ) {
 			return self::outdated( $request );
 		}
-		$hash = $this->seal->sign( $request->fingerprint() );
+		$sender = Sender::of( $request );
+		$hash   = $this->seal->sign( $sender->fingerprint() );
 		if ( '' !== $request->honeypot ) {
 			return Confirmed::of( $form, array(), $hash );
 		}
@@ -71,7 +72,7 @@ final class Submission_Handler {
 			return new Refused( $request, self::summary( count( $errors ) ), self::with_lost_files( $errors, $request ), $since );
 		}
 		$confirmed = Confirmed::of( $form, $answers, $hash );
-		return $this->duplicates->is_processed( $hash ) ? $confirmed : $this->handle_new( $form, $answers, $request, $since, $confirmed );
+		return $this->duplicates->is_processed( $hash, $sender->seconds() ) ? $confirmed : $this->handle_new( $form, $answers, $request, $since, $confirmed, $sender );
 	}
 
 	/**
@@ -83,15 +84,16 @@ final class Submission_Handler {
 	 * @param Form_Request $request   The request.
 	 * @param int          $since     When the form was first rendered, in Unix seconds.
 	 * @param Confirmed    $confirmed The confirmation if it succeeds.
+	 * @param Sender       $sender    The sender.
 	 */
-	private function handle_new( Form $form, array $answers, Form_Request $request, int $since, Confirmed $confirmed ): Confirmed|Refused {
+	private function handle_new( Form $form, array $answers, Form_Request $request, int $since, Confirmed $confirmed, Sender $sender ): Confirmed|Refused {
 		$lost    = self::with_lost_files( array(), $request );
 		$name    = "$form->post_id-$form->id";
 		$refusal = $this->limiter->check_sender( $name, $request->address );
 		if ( $refusal ) {
 			return new Refused( $request, $refusal->get_error_message(), $lost, $since );
 		}
-		$claimed = $this->duplicates->claim( $confirmed->hash );
+		$claimed = $this->duplicates->claim( $confirmed->hash, $sender->seconds() );
 		if ( ! $claimed ) {
 			return false === $claimed
 				? $confirmed
@@ -103,6 +105,8 @@ final class Submission_Handler {
 			$this->duplicates->release( $confirmed->hash );
 		} else {
 			$this->complete( $confirmed );
+			$known = $sender->remember();
+			$known && $this->duplicates->remember( $this->seal->sign( $known->fingerprint() ), $this->summary_of( $confirmed ) );
 		}
 		return $refused ?? $confirmed;
 	}
@@ -113,7 +117,16 @@ final class Submission_Handler {
 	 * @param Confirmed $confirmed The confirmation.
 	 */
 	private function complete( Confirmed $confirmed ): void {
-		$this->duplicates->complete( $confirmed->hash, $this->seal->encrypt( array( 'summary' => $confirmed->has_summary() ? $confirmed->summary : array() ) ) );
+		$this->duplicates->complete( $confirmed->hash, $this->summary_of( $confirmed ) );
+	}
+
+	/**
+	 * Returns what is kept of a confirmation, encrypted.
+	 *
+	 * @param Confirmed $confirmed The confirmation.
+	 */
+	private function summary_of( Confirmed $confirmed ): string {
+		return $this->seal->encrypt( array( 'summary' => $confirmed->has_summary() ? $confirmed->summary : array() ) );
 	}
 
 	/**
