@@ -56,7 +56,7 @@ final class Submission_Handler {
 		if ( ! $form || $form->id !== $request->form || time() - $since > self::LIFETIME ) {
 			return self::outdated( $request );
 		}
-		if ( ! $form->host()->is_viewable() ) {
+		if ( ! $form->host()->is_shown() ) {
 			return new Refused( $request, __( 'This form cannot take answers because its page is not public. What you wrote is still here, so you can copy it.', 'statecraft' ), array(), $since );
 		}
 		if ( ! $form->is_in_post() ) {
