@@ -127,7 +127,8 @@ final class Mail_Digest {
 		$count = array_sum( $stored );
 		$named = array_slice( $stored, 0, self::MAX_FORMS, true );
 		$rest  = $count - array_sum( $named );
-		$lines = array_map( static fn( int $answers, $form ): string => Mailer::single_line( (string) $form ) . ': ' . number_format_i18n( $answers ), $named, array_keys( $named ) );
+		/* translators: 1: name of a form, 2: number of answers. */
+		$lines = array_map( static fn( int $answers, $form ): string => sprintf( __( '%1$s: %2$s', 'statecraft' ), Mailer::single_line( (string) $form ), number_format_i18n( $answers ) ), $named, array_keys( $named ) );
 		/* translators: %s: number of answers. */
 		$lines[] = $rest > 0 ? sprintf( __( 'Other forms: %s', 'statecraft' ), number_format_i18n( $rest ) ) : '';
 		$parts   = array();
