@@ -15,13 +15,13 @@ use Closure;
 
 /**
  * A fixed-window counter; each window starts at its first hit. A single UPDATE compares and increments, so that the limit holds for any number of
- * concurrent requests on any number of web servers. Stored as options, `<until> <count>` with a ten-digit Unix timestamp; names are hashed, so that
- * no IP address is stored.
+ * concurrent requests on any number of web servers. Stored in {@see Counter_Table}; names are hashed, so that no IP address is stored.
  */
 final class Counter {
 
-	/** The prefix of the options. */
-	public const PREFIX = 'statecraft_count_';
+	/** Names whose hash begins with this remove what has expired when they are first counted, at most so many rows: one in sixteen, more than are added. */
+	private const SWEEPING = '0';
+	private const SWEPT    = 200;
 
 	/** The retry delay in seconds if the database accepts no writes. */
 	private const RETRY_DELAY = 60;
@@ -46,9 +46,10 @@ final class Counter {
 		return human_time_diff( 0, $seconds < MINUTE_IN_SECONDS ? $seconds : (int) ceil( $seconds / MINUTE_IN_SECONDS ) * MINUTE_IN_SECONDS );
 	}
 
-	/** Removes expired windows daily, together with WordPress's expired transients. */
+	/** Removes expired windows daily, together with WordPress's expired transients. New windows remove them too, but there may be none. */
 	public function hook(): void {
-		add_action( 'delete_expired_transients', array( $this, 'sweep' ) );
+		add_action( 'delete_expired_transients', array( $this, 'sweep' ), 10, 0 );
+		Counter_Table::set()->hook();
 	}
 
 	/**
@@ -62,16 +63,21 @@ final class Counter {
 	 */
 	public function hit( string $name, int $limit, int $window, int $hits = 1 ): int {
 		global $wpdb;
-		$key  = self::key( $name );
-		$now  = $this->now();
-		$left = $limit - $hits;
+		$table = Counter_Table::name();
+		$key   = self::key( $name );
+		$now   = $this->now();
+		$left  = $limit - $hits;
 		for ( $try = self::MAX_TRIES; $left >= 0 && $try > 0; --$try ) {
-			// phpcs:disable WordPress.DB.DirectDatabaseQuery -- a cache would not see concurrent requests, and update_option() is a read followed by a write.
+			// phpcs:disable WordPress.DB -- a cache would not see concurrent requests. `hits` comes first: MySQL assigns from left to right.
 			$counted = $wpdb->query(
 				$wpdb->prepare(
-					"UPDATE $wpdb->options SET option_value = CONCAT( SUBSTRING( option_value, 1, 11 ), ( CAST( SUBSTRING( option_value, 12 ) AS SIGNED ) + %d ) )
-					WHERE option_name = %s AND CAST( SUBSTRING( option_value, 1, 10 ) AS SIGNED ) > %d AND CAST( SUBSTRING( option_value, 12 ) AS SIGNED ) <= %d",
+					"UPDATE $table SET hits = CASE WHEN ends_at <= %d THEN %d ELSE hits + %d END, ends_at = CASE WHEN ends_at <= %d THEN %d ELSE ends_at END
+					WHERE name = %s AND ( ends_at <= %d OR hits <= %d )",
+					$now,
 					$hits,
+					$hits,
+					$now,
+					$now + $window,
 					$key,
 					$now,
 					$left
@@ -80,13 +86,11 @@ final class Counter {
 			if ( $counted ) {
 				return 0;
 			}
-			$first   = ( $now + $window ) . " $hits";
-			$started = $wpdb->query( $wpdb->prepare( "UPDATE $wpdb->options SET option_value = %s WHERE option_name = %s AND CAST( SUBSTRING( option_value, 1, 10 ) AS SIGNED ) <= %d", $first, $key, $now ) )
-				?: $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO $wpdb->options ( option_name, option_value, autoload ) VALUES ( %s, %s, 'off' )", $key, $first ) );
-			// phpcs:enable
-			if ( $started ) {
+			if ( $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO $table ( name, ends_at, hits ) VALUES ( %s, %d, %d )", $key, $now + $window, $hits ) ) ) {
+				str_starts_with( $key, self::SWEEPING ) && $this->sweep( self::SWEPT );
 				return 0;
 			}
+			// phpcs:enable
 			[ $until, $count ] = $this->read( $key );
 			if ( $until > $now && $count > $left ) {
 				return $until - $now;
@@ -143,15 +147,9 @@ final class Counter {
 	 */
 	public function undo( string $name, int $hits = 1 ): void {
 		global $wpdb;
-		$wpdb->query( // phpcs:ignore WordPress.DB.DirectDatabaseQuery
-			$wpdb->prepare(
-				"UPDATE $wpdb->options SET option_value = CONCAT( SUBSTRING( option_value, 1, 11 ), ( CAST( SUBSTRING( option_value, 12 ) AS SIGNED ) - %d ) )
-				WHERE option_name = %s AND CAST( SUBSTRING( option_value, 1, 10 ) AS SIGNED ) > %d AND CAST( SUBSTRING( option_value, 12 ) AS SIGNED ) >= %d",
-				$hits,
-				self::key( $name ),
-				$this->now(),
-				$hits
-			)
+		$table = Counter_Table::name();
+		$wpdb->query( // phpcs:ignore WordPress.DB
+			$wpdb->prepare( "UPDATE $table SET hits = hits - %d WHERE name = %s AND ends_at > %d AND hits >= %d", $hits, self::key( $name ), $this->now(), $hits ) // phpcs:ignore WordPress.DB
 		);
 	}
 
@@ -162,27 +160,32 @@ final class Counter {
 	 */
 	public function reset( string $name ): void {
 		global $wpdb;
-		$wpdb->delete( $wpdb->options, array( 'option_name' => self::key( $name ) ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
+		$wpdb->delete( Counter_Table::name(), array( 'name' => self::key( $name ) ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
 	}
 
-	/** Deletes expired windows. */
-	public function sweep(): void {
+	/**
+	 * Deletes expired windows.
+	 *
+	 * @param int $most The maximum number of rows; 0: all.
+	 */
+	public function sweep( int $most = 0 ): void {
 		global $wpdb;
-		$wpdb->query( // phpcs:ignore WordPress.DB.DirectDatabaseQuery
-			$wpdb->prepare( "DELETE FROM $wpdb->options WHERE option_name LIKE %s AND CAST( SUBSTRING( option_value, 1, 10 ) AS SIGNED ) <= %d", $wpdb->esc_like( self::PREFIX ) . '%', $this->now() )
-		);
+		$table = Counter_Table::name();
+		$limit = $most > 0 ? "LIMIT $most" : '';
+		$wpdb->query( $wpdb->prepare( "DELETE FROM $table WHERE ends_at <= %d $limit", $this->now() ) ); // phpcs:ignore WordPress.DB
 	}
 
 	/**
 	 * Reads a window from the database.
 	 *
-	 * @param string $key The option name.
+	 * @param string $key The hashed name.
 	 * @return array{int, int} The end as a Unix timestamp, and the count.
 	 */
 	private function read( string $key ): array {
 		global $wpdb;
-		$row = (string) $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", $key ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
-		return array( (int) substr( $row, 0, 10 ), (int) substr( $row, 11 ) );
+		$table = Counter_Table::name();
+		$row   = $wpdb->get_row( $wpdb->prepare( "SELECT ends_at, hits FROM $table WHERE name = %s", $key ), ARRAY_N ); // phpcs:ignore WordPress.DB
+		return array( (int) ( $row[0] ?? 0 ), (int) ( $row[1] ?? 0 ) );
 	}
 
 	/** Returns the current time in Unix seconds. */
@@ -191,11 +194,11 @@ final class Counter {
 	}
 
 	/**
-	 * Returns the option name of a counter.
+	 * Returns the hashed name of a counter.
 	 *
 	 * @param string $name The counter key.
 	 */
 	private static function key( string $name ): string {
-		return self::PREFIX . substr( hash_hmac( 'sha256', $name, wp_salt() ), 0, 40 );
+		return substr( hash_hmac( 'sha256', $name, wp_salt() ), 0, 40 );
 	}
 }

@@ -46,6 +46,7 @@ final class Plugin {
 	public static function start(): void {
 		add_action( 'plugins_loaded', array( self::class, 'load' ) );
 		register_activation_hook( STATECRAFT_FILE, array( Php::class, 'require_needed' ) );
+		register_activation_hook( STATECRAFT_FILE, array( Counter_Table::class, 'create' ) );
 	}
 
 	/**

@@ -1,10 +1,10 @@
 /** Progressive enhancement of a form. Without JavaScript the server renders, validates and answers the same. */
+import { renewOnce } from '../_shared/once';
 import { countCharacters } from './view/count';
 import { all, make } from './view/dom';
 import { followConditions } from './view/conditions';
 import { keepDraft } from './view/draft';
 import { errorsIn, show } from './view/errors';
-import { renewOnce } from './view/once';
 import { startSteps } from './view/steps';
 import { updateDates } from './view/today';
 

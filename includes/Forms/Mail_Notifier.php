@@ -18,7 +18,8 @@ use WP_Error;
 
 /**
  * Sends one mail to all recipients, from the site, with the visitor as Reply-To. Of the visitor's input, only a validated email address, a name of plain
- * letters and, where the author's subject asks for them, answers on one line go into headers. Sends nothing for spam, and limits mails per recipient.
+ * letters and, where the author's subject asks for them, answers on one line go into headers. Sends nothing for spam; above a number of mails an hour, a
+ * recipient gets a digest.
  */
 final class Mail_Notifier {
 
@@ -30,25 +31,27 @@ final class Mail_Notifier {
 	 *
 	 * @param Spam_Check   $spam    Detects spam.
 	 * @param Rate_Limiter $limiter Limits mails per address.
+	 * @param Mail_Digest  $digest  Tells of what is above the limit.
 	 */
-	public function __construct( private readonly Spam_Check $spam, private readonly Rate_Limiter $limiter = new Rate_Limiter() ) {}
+	public function __construct( private readonly Spam_Check $spam, private readonly Rate_Limiter $limiter = new Rate_Limiter(), private readonly Mail_Digest $digest = new Mail_Digest() ) {}
 
 	/**
 	 * Sends the notification of a submission.
 	 *
 	 * @param Submission $submission The submission.
 	 * @param int        $response   The id of the stored response; 0: not stored.
-	 * @return bool|WP_Error True: sent. False: notifications are off, or it is spam. Error: sending failed.
+	 * @return bool|WP_Error True: sent, or part of a digest. False: notifications are off, or it is spam. Error: sending failed.
 	 */
 	public function send( Submission $submission, int $response ): bool|WP_Error {
 		if ( ! wp_validate_boolean( $submission->settings['emailNotifications'] ?? true ) || $this->spam->is_spam( $submission ) ) {
 			return false;
 		}
-		$to = $this->limiter->allowed( Recipients::of( $submission ) );
+		$all = Recipients::of( $submission );
+		$to  = $this->limiter->allowed( $all );
+		$this->digest->add( $response, array_values( array_diff( $all, $to ) ) );
 		if ( ! $to ) {
-			$reason = __( 'Forms have sent too many emails to these addresses within an hour.', 'statecraft' );
-			Mail_Record::add( $response, Mail_Record::NOTICE, Recipients::of( $submission ), $reason );
-			return self::failed( $reason );
+			// What is not stored would be told of, and nowhere to be read.
+			return $response > 0 ? true : self::failed( __( 'Forms have sent too many emails to these addresses within an hour.', 'statecraft' ) );
 		}
 		$stored = Response::find( $response );
 		/**

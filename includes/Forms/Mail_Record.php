@@ -19,6 +19,8 @@ final class Mail_Record {
 
 	/** The notification of the site's people. */
 	public const NOTICE = 'notice';
+	/** The mail that tells of many answers, see {@see Mail_Digest}. */
+	public const DIGEST = 'digest';
 	/** The confirmation mail to the visitor. */
 	public const RECEIPT = 'receipt';
 	/** A reply written in the admin. */

@@ -46,6 +46,7 @@ final class Module extends System {
 		$guard->hook();
 		$page->hook();
 		( new Visitor_Receipt( $spam ) )->hook();
+		( new Mail_Digest() )->hook();
 		( new Contact_Form( $page, $seal, new Content_Owner() ) )->hook();
 		Shortcode::hook();
 		Form_Type::hook();
@@ -90,10 +91,11 @@ final class Module extends System {
 	public function stored(): array {
 		return array(
 			'options' => array( 'statecraft_form_*', 'statecraft_response_*', 'statecraft_mail_test_*' ),
-			'events'  => array( Retention::EVENT ),
+			'events'  => array( Retention::EVENT, Mail_Digest::EVENT ),
 			'kinds'   => array(
 				Data_Kinds::RESPONSES => array(
 					'post_types' => array( Response_Type::NAME ),
+					'post_meta'  => array( Mail_Digest::META ),
 					'uploads'    => array( Response_Files::FOLDER ),
 				),
 			),

@@ -56,13 +56,14 @@ final class Submission_Handler {
 		if ( ! $form || $form->id !== $request->form || time() - $since > self::LIFETIME ) {
 			return self::outdated( $request );
 		}
-		if ( ! $form->host()->is_viewable() ) {
+		if ( ! $form->host()->is_shown() ) {
 			return new Refused( $request, __( 'This form cannot take answers because its page is not public. What you wrote is still here, so you can copy it.', 'statecraft' ), array(), $since );
 		}
 		if ( ! $form->is_in_post() ) {
 			return self::outdated( $request );
 		}
-		$hash = $this->seal->sign( $request->fingerprint() );
+		$sender = Sender::of( $request );
+		$hash   = $this->seal->sign( $sender->fingerprint() );
 		if ( '' !== $request->honeypot ) {
 			return Confirmed::of( $form, array(), $hash );
 		}
@@ -71,36 +72,41 @@ final class Submission_Handler {
 			return new Refused( $request, self::summary( count( $errors ) ), self::with_lost_files( $errors, $request ), $since );
 		}
 		$confirmed = Confirmed::of( $form, $answers, $hash );
-		return $this->duplicates->is_processed( $hash ) ? $confirmed : $this->handle_new( $form, $answers, $request, $since, $confirmed );
+		return $this->duplicates->is_processed( $hash, $sender->seconds() ) ? $confirmed : $this->handle_new( $form, $answers, $request, $since, $confirmed, $sender );
 	}
 
 	/**
-	 * Handles a submission that is not a known duplicate. Checks the rate limits before the claim, so that a request above them never waits for
-	 * another one.
+	 * Handles a submission that is not a known duplicate. The limits of the sender come before the claim, so that a request above them never waits for
+	 * another one; the shared ones after it, where a second press is not taken for another person of the same network.
 	 *
 	 * @param Form         $form      The form.
 	 * @param list<Answer> $answers   The valid answers.
 	 * @param Form_Request $request   The request.
 	 * @param int          $since     When the form was first rendered, in Unix seconds.
 	 * @param Confirmed    $confirmed The confirmation if it succeeds.
+	 * @param Sender       $sender    The sender.
 	 */
-	private function handle_new( Form $form, array $answers, Form_Request $request, int $since, Confirmed $confirmed ): Confirmed|Refused {
+	private function handle_new( Form $form, array $answers, Form_Request $request, int $since, Confirmed $confirmed, Sender $sender ): Confirmed|Refused {
 		$lost    = self::with_lost_files( array(), $request );
-		$refusal = $this->limiter->check( "$form->post_id-$form->id", $request->address, $form->post_id );
+		$name    = "$form->post_id-$form->id";
+		$refusal = $this->limiter->check_sender( $name, $request->address );
 		if ( $refusal ) {
 			return new Refused( $request, $refusal->get_error_message(), $lost, $since );
 		}
-		$claimed = $this->duplicates->claim( $confirmed->hash );
+		$claimed = $this->duplicates->claim( $confirmed->hash, $sender->seconds() );
 		if ( ! $claimed ) {
 			return false === $claimed
 				? $confirmed
 				: new Refused( $request, __( 'Your message is being sent. Please wait a moment, then send it once more to be sure: it is taken only once.', 'statecraft' ), $lost, $since );
 		}
-		$refused = $this->deliver( $form, $answers, $request, $since, $confirmed );
+		$refusal = $this->limiter->check_shared( $name, $request->address, $form->post_id );
+		$refused = $refusal ? new Refused( $request, $refusal->get_error_message(), $lost, $since ) : $this->deliver( $form, $answers, $request, $since, $confirmed );
 		if ( $refused ) {
 			$this->duplicates->release( $confirmed->hash );
 		} else {
 			$this->complete( $confirmed );
+			$known = $sender->remember();
+			$known && $this->duplicates->remember( $this->seal->sign( $known->fingerprint() ), $this->summary_of( $confirmed ) );
 		}
 		return $refused ?? $confirmed;
 	}
@@ -111,7 +117,16 @@ final class Submission_Handler {
 	 * @param Confirmed $confirmed The confirmation.
 	 */
 	private function complete( Confirmed $confirmed ): void {
-		$this->duplicates->complete( $confirmed->hash, $this->seal->encrypt( array( 'summary' => $confirmed->has_summary() ? $confirmed->summary : array() ) ) );
+		$this->duplicates->complete( $confirmed->hash, $this->summary_of( $confirmed ) );
+	}
+
+	/**
+	 * Returns what is kept of a confirmation, encrypted.
+	 *
+	 * @param Confirmed $confirmed The confirmation.
+	 */
+	private function summary_of( Confirmed $confirmed ): string {
+		return $this->seal->encrypt( array( 'summary' => $confirmed->has_summary() ? $confirmed->summary : array() ) );
 	}
 
 	/**

@@ -146,7 +146,7 @@ final class Module extends System {
 			'kinds'        => array(
 				Data_Kinds::ORDERS   => array(
 					// Without the tables, the record of their version would keep them from being created again.
-					'options' => array( Tables::OPTION ),
+					'options' => array( Tables::OPTION . '*' ),
 					'tables'  => Tables::all(),
 				),
 				Data_Kinds::PRODUCTS => array( 'post_types' => array( Plans::TYPE, Simple_Product_Type::TYPE ) ),

@@ -11,42 +11,27 @@ namespace Statecraft\Payments;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Lease;
+use Statecraft\Table_Set;
 
-/**
- * Money needs what posts and options cannot give: unique keys that decide between parallel requests, and conditional updates. Each site of a network
- * has its own tables. They are created when they are first needed.
- */
+/** Money needs what posts and options cannot give: unique keys that decide between parallel requests, and conditional updates. */
 final class Tables {
 
-	/** The option with the version of the schema that the tables have. */
+	/** The option with the version of the schema that the tables have, and what all options begin with, see {@see Table_Set}. */
 	public const OPTION = 'statecraft_payments_schema';
-
-	/** The option of the lease for creating the tables; seconds for which others wait. */
-	private const LEASE    = 'statecraft_payments_tables';
-	private const PATIENCE = 3;
 
 	/** Increased with each change of a schema below. */
 	private const VERSION = 3;
 
-	/** The names without the prefix of the site and {@see Tables::PREFIX}. */
+	/** The names without the prefixes, see {@see Table_Set}. */
 	public const ORDERS        = 'orders';
 	public const SUBSCRIPTIONS = 'subscriptions';
 	public const EVENTS        = 'payment_events';
 	public const ACCESS        = 'access';
 	private const ALL          = array( self::ORDERS, self::SUBSCRIPTIONS, self::EVENTS, self::ACCESS );
-	private const PREFIX       = 'statecraft_';
-
-	/**
-	 * The sites whose tables this process has checked.
-	 *
-	 * @var array<int, true>
-	 */
-	private static array $checked = array();
 
 	/** Hooks the removal of a site from a network. */
 	public static function hook(): void {
-		add_filter( 'wpmu_drop_tables', array( self::class, 'add_to_dropped' ) );
+		self::set()->hook();
 	}
 
 	/**
@@ -55,20 +40,7 @@ final class Tables {
 	 * @param string $name One of the constants above.
 	 */
 	public static function name( string $name ): string {
-		global $wpdb;
-		self::ensure();
-		return $wpdb->prefix . self::PREFIX . $name;
-	}
-
-	/**
-	 * Adds the tables to those that WordPress drops with a site.
-	 *
-	 * @param array<string> $tables Full names.
-	 * @return array<string>
-	 */
-	public static function add_to_dropped( array $tables ): array {
-		global $wpdb;
-		return array_merge( $tables, array_map( static fn( string $name ): string => $wpdb->prefix . $name, self::all() ) );
+		return self::set()->name( $name );
 	}
 
 	/**
@@ -77,61 +49,24 @@ final class Tables {
 	 * @return list<string>
 	 */
 	public static function all(): array {
-		return array_map( static fn( string $name ): string => self::PREFIX . $name, self::ALL );
+		return self::set()->all();
 	}
 
-	/** Creates the tables, or changes them to the current schema, unless this was done before. */
-	private static function ensure(): void {
-		$site = get_current_blog_id();
-		if ( isset( self::$checked[ $site ] ) ) {
-			return;
-		}
-		// Where the database user may not create tables, each statement fails, and so do the next attempts to create them until it may.
-		if ( self::is_current() || Lease::alone( self::LEASE, self::create( ... ), self::are_there( ... ), MINUTE_IN_SECONDS, self::PATIENCE ) ) {
-			self::$checked[ $site ] = true;
-		}
-	}
-
-	/** Whether the tables were created, and have the current schema. */
-	private static function is_current(): bool {
-		return self::VERSION === (int) get_option( self::OPTION );
-	}
-
-	/**
-	 * Creates or changes the tables. Of requests that arrive at once, one does it and the others wait: a table that is created twice is an error in the log.
-	 *
-	 * @return bool Whether they are there.
-	 */
-	private static function create(): bool {
-		if ( self::is_current() ) {
-			return true;
-		}
-		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
-		dbDelta( self::schema() );
-		$are_there = self::are_there();
-		$are_there && update_option( self::OPTION, self::VERSION, true );
-		return $are_there;
-	}
-
-	/** Whether the database has all tables. */
-	private static function are_there(): bool {
-		global $wpdb;
-		foreach ( self::all() as $name ) {
-			if ( null === $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $wpdb->prefix . $name ) ) ) ) { // phpcs:ignore WordPress.DB.DirectDatabaseQuery
-				return false;
-			}
-		}
-		return true;
+	/** Returns the tables. */
+	private static function set(): Table_Set {
+		static $set = null;
+		return $set ??= new Table_Set( self::OPTION, self::VERSION, self::ALL, self::schema( ... ) );
 	}
 
 	/**
 	 * Returns the schema in the layout that `dbDelta()` reads: two spaces after PRIMARY KEY, one column per line, KEY instead of INDEX. Times are Unix
 	 * seconds (UTC) and 0 for never, except `asked_at` in microseconds; amounts are integers in the minor unit that the provider uses for the currency.
 	 * A column that comes with a later version needs a default: SQLite adds no other to a table with rows. The keys use the beginnings of long ids, which are unique by themselves: older versions of MySQL limit a key to 767 bytes, four for each character.
+	 *
+	 * @param string $prefix What the names begin with.
 	 */
-	private static function schema(): string {
+	private static function schema( string $prefix ): string {
 		global $wpdb;
-		$prefix  = $wpdb->prefix . self::PREFIX;
 		$charset = $wpdb->get_charset_collate();
 		return "CREATE TABLE {$prefix}orders (
 			id bigint(20) unsigned NOT NULL AUTO_INCREMENT,

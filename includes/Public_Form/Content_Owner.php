@@ -48,17 +48,17 @@ final class Content_Owner {
 			return false;
 		}
 		$post = $this->current();
-		return $post ? ( new Host_Post( $post ) )->is_viewable() : did_action( 'template_redirect' ) > 0;
+		return $post ? ( new Host_Post( $post ) )->is_shown() : did_action( 'template_redirect' ) > 0;
 	}
 
 	/**
-	 * Pushes the current post when `the_content` starts.
+	 * Pushes the post whose text it is when `the_content` starts.
 	 *
 	 * @param mixed $content The content; another plugin may have changed its type.
 	 * @return mixed The same.
 	 */
 	public function begin( $content ) {
-		$this->posts[] = (int) get_the_ID();
+		$this->posts[] = Printed_Text::owner( is_string( $content ) ? $content : '' );
 		return $content;
 	}
 

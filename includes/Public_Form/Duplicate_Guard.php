@@ -18,7 +18,7 @@ defined( 'ABSPATH' ) || exit;
 final class Duplicate_Guard {
 
 	/** Seconds for which a submission is remembered. */
-	private const LIFETIME = HOUR_IN_SECONDS;
+	public const LIFETIME = HOUR_IN_SECONDS;
 
 	/** Seconds after which a claim in progress is stale, because its process has died. */
 	private const CLAIM_TIMEOUT = 2 * MINUTE_IN_SECONDS;
@@ -40,15 +40,17 @@ final class Duplicate_Guard {
 	/**
 	 * Claims a submission; if another request has claimed it, polls for its result.
 	 *
-	 * @param string $hash The hash of the submission, 32 hexadecimal digits.
+	 * @param string $hash    The hash of the submission, 32 hexadecimal digits.
+	 * @param int    $seconds For how long it is the same submission after it was processed.
 	 * @return bool|null True: claimed. False: already processed. Null: another request is still processing it.
 	 */
-	public function claim( string $hash ): ?bool {
+	public function claim( string $hash, int $seconds = self::LIFETIME ): ?bool {
+		$seconds < self::LIFETIME && $this->forget( $hash, $seconds );
 		for ( $timeout = self::POLL_TIMEOUT; $timeout > 0; --$timeout ) {
 			if ( $this->try_claim( $hash ) ) {
 				return true;
 			}
-			if ( $this->is_processed( $hash ) ) {
+			if ( $this->is_processed( $hash, $seconds ) ) {
 				return false;
 			}
 			usleep( 100_000 );
@@ -84,10 +86,11 @@ final class Duplicate_Guard {
 	/**
 	 * Whether a submission was already processed.
 	 *
-	 * @param string $hash The hash of the submission.
+	 * @param string $hash    The hash of the submission.
+	 * @param int    $seconds As above.
 	 */
-	public function is_processed( string $hash ): bool {
-		return ! in_array( $this->read( $hash ), array( null, self::IN_PROGRESS ), true );
+	public function is_processed( string $hash, int $seconds = self::LIFETIME ): bool {
+		return ! in_array( $this->read( $hash, $seconds ), array( null, self::IN_PROGRESS ), true );
 	}
 
 	/**
@@ -99,6 +102,16 @@ final class Duplicate_Guard {
 	public function complete( string $hash, string $value ): void {
 		global $wpdb;
 		$wpdb->update( $wpdb->options, array( 'option_value' => time() . ' ' . $value ), array( 'option_name' => self::PREFIX . $hash ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
+	}
+
+	/**
+	 * Remembers a submission as processed under another hash, too.
+	 *
+	 * @param string $hash  The other hash.
+	 * @param string $value As above.
+	 */
+	public function remember( string $hash, string $value ): void {
+		$this->insert( $hash ) && $this->complete( $hash, $value );
 	}
 
 	/**
@@ -114,14 +127,15 @@ final class Duplicate_Guard {
 	/**
 	 * Returns the value of a completed claim.
 	 *
-	 * @param string $hash The hash of the submission.
+	 * @param string $hash    The hash of the submission.
+	 * @param int    $seconds As above.
 	 * @return string|null Empty: in progress. Null: no claim, or an expired one.
 	 */
-	public function read( string $hash ): ?string {
+	public function read( string $hash, int $seconds = self::LIFETIME ): ?string {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- a cache would not see the other request.
 		$row = $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", self::PREFIX . $hash ) );
-		return null === $row || (int) $row < time() - self::LIFETIME ? null : ( explode( ' ', $row, 2 )[1] ?? self::IN_PROGRESS );
+		return null === $row || (int) $row < time() - $seconds ? null : ( explode( ' ', $row, 2 )[1] ?? self::IN_PROGRESS );
 	}
 
 	/**
@@ -134,6 +148,19 @@ final class Duplicate_Guard {
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- add_option() is a read followed by a write.
 		return 1 === $wpdb->query(
 			$wpdb->prepare( "INSERT IGNORE INTO $wpdb->options ( option_name, option_value, autoload ) VALUES ( %s, %s, 'off' )", self::PREFIX . $hash, (string) time() )
+		);
+	}
+
+	/**
+	 * Forgets a submission that was processed longer ago. Of several requests that do so, the unique index lets one insert a new claim.
+	 *
+	 * @param string $hash    The hash of the submission.
+	 * @param int    $seconds As above.
+	 */
+	private function forget( string $hash, int $seconds ): void {
+		global $wpdb;
+		$wpdb->query( // phpcs:ignore WordPress.DB.DirectDatabaseQuery
+			$wpdb->prepare( "DELETE FROM $wpdb->options WHERE option_name = %s AND option_value LIKE %s AND option_value < %s", self::PREFIX . $hash, '% %', (string) ( time() - $seconds ) )
 		);
 	}
 

@@ -141,15 +141,19 @@ final class Form_Request {
 		return $this->texts( $id, $part )[0] ?? '';
 	}
 
-	/** Returns what identifies a submission: the same when it is sent twice from the same IP address. */
-	public function fingerprint(): string {
+	/**
+	 * Returns what identifies a submission: the same when it is sent twice by the same sender.
+	 *
+	 * @param string $sender What tells this sender from others.
+	 */
+	public function fingerprint( string $sender ): string {
 		$files = array();
 		foreach ( $this->files as $id => $list ) {
 			foreach ( $list as $file ) {
 				$files[] = array( $id, $file['name'], is_file( (string) $file['tmp_name'] ) ? sha1_file( $file['tmp_name'] ) : '' );
 			}
 		}
-		return (string) wp_json_encode( array( $this->form, $this->idempotency_key, $this->answers, $files, $this->address ), JSON_INVALID_UTF8_SUBSTITUTE );
+		return (string) wp_json_encode( array( $this->form, $this->idempotency_key, $this->answers, $files, $sender ), JSON_INVALID_UTF8_SUBSTITUTE );
 	}
 
 	/**

@@ -92,6 +92,14 @@ final class Host_Post {
 	}
 
 	/**
+	 * Whether the site may show the text to the current user: the post is viewable, or it is published and of a type without pages of its own, which a theme
+	 * prints elsewhere. Only for what the server has sealed while it was shown, or is about to seal: for anything else, nobody sees such a post.
+	 */
+	public function is_shown(): bool {
+		return $this->is_viewable() || ( ! is_post_type_viewable( (string) get_post_type( $this->id ) ) && is_post_status_viewable( (string) get_post_status( $this->id ) ) );
+	}
+
+	/**
 	 * Whether the author, or the user who saved the post last, has the publish capability of its post type. Only such users may decide mail
 	 * recipients, redirect targets and payments.
 	 *

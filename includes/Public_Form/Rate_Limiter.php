@@ -15,7 +15,9 @@ use Statecraft\Counter;
 use WP_Error;
 
 /**
- * Counts attempts per sender and form, per sender, per form, per post and per site. A refused attempt is not counted anywhere.
+ * Counts attempts per sender and form, per sender, per form, per post and per site. A refused attempt is not counted anywhere. Above the limit of a form, a post
+ * or the site, who comes from a network that has sent nothing there may still send once: after a newsletter everybody comes within a minute, while a flood
+ * comes from few networks.
  */
 final class Rate_Limiter {
 
@@ -52,13 +54,58 @@ final class Rate_Limiter {
 	 * @return WP_Error|null Status 429 with a message for the sender and `retry_after` in seconds. Null: allowed.
 	 */
 	public function check( string $form, string $address, int $post_id = 0 ): ?WP_Error {
+		return $this->check_sender( $form, $address ) ?? $this->check_shared( $form, $address, $post_id );
+	}
+
+	/**
+	 * Counts one attempt of a sender.
+	 *
+	 * @param string $form    As above.
+	 * @param string $address As above.
+	 * @return WP_Error|null As above.
+	 */
+	public function check_sender( string $form, string $address ): ?WP_Error {
+		$wait = $this->counter->hit_all( self::of_sender( $form, $address ) );
+		/* translators: %s: a time such as "7 minutes". */
+		return 0 === $wait ? null : self::refusal( __( 'You have sent this form too many times. Your answers are still here: please try again in %s.', 'statecraft' ), $wait );
+	}
+
+	/**
+	 * Counts one attempt that {@see Rate_Limiter::check_sender()} has allowed, for the form, the post and the site. If it is refused, it does not count for
+	 * the sender either.
+	 *
+	 * @param string $form    As above.
+	 * @param string $address As above.
+	 * @param int    $post_id As above.
+	 * @return WP_Error|null As above.
+	 */
+	public function check_shared( string $form, string $address, int $post_id = 0 ): ?WP_Error {
+		$ceilings = self::ceilings();
+		$limits   = array( ...self::limits( "form|$form", $ceilings['form'] ), ...( $post_id ? self::limits( "post|$post_id", $ceilings['post'] ) : array() ), ...self::limits( 'site', $ceilings['site'] ) );
+		$wait     = $this->hit_shared( $limits, Sender_Network::rentable( $address ) );
+		if ( 0 === $wait ) {
+			return null;
+		}
+		array_map( array( $this->counter, 'undo' ), array_column( self::of_sender( $form, $address ), 0 ) );
+		/* translators: %s: a time such as "7 minutes". */
+		return self::refusal( __( 'This form is getting a lot of messages right now. Your answers are still here: please try again in %s.', 'statecraft' ), $wait );
+	}
+
+	/**
+	 * Returns the limits of a sender.
+	 *
+	 * @param string $form    A stable identifier of the form.
+	 * @param string $address The sender's IP address; empty: none.
+	 * @return list<array{string, int, int}>
+	 */
+	private static function of_sender( string $form, string $address ): array {
 		/**
 		 * Filters how often one IP address may send a form.
 		 *
 		 * @param array<int, int> $limits The maximum by window in seconds. Empty: no limit.
 		 * @param string          $form   The identifier of the form.
 		 */
-		$limits   = (array) apply_filters(
+		$limits  = (array) apply_filters(
 			'statecraft_form_limits',
 			array(
 				10 * MINUTE_IN_SECONDS => 5,
@@ -66,21 +113,30 @@ final class Rate_Limiter {
 			),
 			$form
 		);
-		$ceilings = self::ceilings();
-		$network  = self::network( $address );
-		$own      = '' === $address ? array() : array( ...self::limits( "form|$form|$network", $limits ), ...self::limits( "sender|$network", $ceilings['sender'] ) );
-		$wait     = $this->counter->hit_all( $own );
-		if ( $wait > 0 ) {
-			/* translators: %s: a time such as "7 minutes". */
-			return self::refusal( __( 'You have sent this form too many times. Your answers are still here: please try again in %s.', 'statecraft' ), $wait );
+		$network = Sender_Network::household( $address );
+		return '' === $address ? array() : array( ...self::limits( "form|$form|$network", $limits ), ...self::limits( "sender|$network", self::ceilings()['sender'] ) );
+	}
+
+	/**
+	 * Counts one attempt in each counter that everybody shares. Above a limit, the first attempt of a network is allowed.
+	 *
+	 * @param list<array{string, int, int}> $limits  As in {@see Counter::hit_all()}.
+	 * @param string                        $network The sender's network; empty: unknown.
+	 * @return int 0: allowed. Otherwise nothing was counted, and this is the number of seconds until the window of the first full counter ends.
+	 */
+	private function hit_shared( array $limits, string $network ): int {
+		$counted = array();
+		foreach ( $limits as [ $name, $most, $span ] ) {
+			$wait = $this->counter->hit( $name, $most, $span );
+			// Counted below the limit, too: who has sent before the rush has had their turn.
+			$is_first = '' !== $network && 0 === $this->counter->hit( "$name|$network", 1, $span );
+			if ( $wait > 0 && ! $is_first ) {
+				array_map( array( $this->counter, 'undo' ), $counted );
+				return $wait;
+			}
+			array_push( $counted, ...( 0 === $wait ? array( $name ) : array() ), ...( $is_first ? array( "$name|$network" ) : array() ) );
 		}
-		$wait = $this->counter->hit_all( array( ...self::limits( "form|$form", $ceilings['form'] ), ...( $post_id ? self::limits( "post|$post_id", $ceilings['post'] ) : array() ), ...self::limits( 'site', $ceilings['site'] ) ) );
-		if ( $wait > 0 ) {
-			array_map( array( $this->counter, 'undo' ), array_column( $own, 0 ) );
-			/* translators: %s: a time such as "7 minutes". */
-			return self::refusal( __( 'This form is getting a lot of messages right now. Your answers are still here: please try again in %s.', 'statecraft' ), $wait );
-		}
-		return null;
+		return 0;
 	}
 
 	/**
@@ -142,15 +198,5 @@ final class Rate_Limiter {
 				'retry_after' => $seconds,
 			)
 		);
-	}
-
-	/**
-	 * Returns the network of a sender: an IPv4 address, or the /64 prefix of an IPv6 address, which a provider assigns to one household.
-	 *
-	 * @param string $address An IP address.
-	 */
-	public static function network( string $address ): string {
-		$bytes = filter_var( $address, FILTER_VALIDATE_IP, FILTER_FLAG_IPV6 ) ? (string) inet_pton( $address ) : '';
-		return '' === $bytes ? $address : (string) inet_ntop( substr( $bytes, 0, 8 ) . str_repeat( "\0", 8 ) );
 	}
 }

@@ -11,7 +11,7 @@ namespace Statecraft\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Counter;
+use Statecraft\Counter_Table;
 use Statecraft\Held_Events;
 use Statecraft\Module;
 use Statecraft\Public_Form\Duplicate_Guard;
@@ -28,7 +28,7 @@ final class Removal {
 
 	/** The data that the shared code stores, see {@see Module::stored()}. */
 	private const SHARED = array(
-		'options'      => array( Data_Kinds::OPTION, Held_Events::OPTION, Counter::PREFIX . '*', Duplicate_Guard::PREFIX . '*', Setting_Errors::TRANSIENT . '*' ),
+		'options'      => array( Data_Kinds::OPTION, Held_Events::OPTION, Counter_Table::OPTION . '*', Counter_Table::OLD_OPTIONS . '*', Duplicate_Guard::PREFIX . '*', Setting_Errors::TRANSIENT . '*' ),
 		'user_options' => array( Notice::DISMISSED . Notice::JETPACK, Notice::DISMISSED . Notice::SETUP, Notice::DISMISSED . Notice::MOVING ),
 		'post_meta'    => array( Host_Post::SAVED_BY ),
 	);
@@ -46,7 +46,7 @@ final class Removal {
 	 * @param Module ...$modules The modules of all systems.
 	 */
 	public function __construct( Module ...$modules ) {
-		$kinds = array( Data_Kinds::SETTINGS => self::SHARED );
+		$kinds = array( Data_Kinds::SETTINGS => self::SHARED + array( 'tables' => Counter_Table::set()->all() ) );
 		foreach ( $modules as $module ) {
 			$stored = $module->stored();
 			$kinds  = array_merge_recursive( $kinds, array( Data_Kinds::SETTINGS => array_diff_key( $stored, array( 'kinds' => true ) ) ), $stored['kinds'] ?? array() );

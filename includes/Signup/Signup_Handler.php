@@ -89,7 +89,7 @@ final class Signup_Handler {
 	 */
 	private static function is_offered( Signup $signup, int $post ): bool {
 		$host = new Host_Post( $post );
-		return $host->is_viewable() && $host->contains(
+		return $host->is_shown() && $host->contains(
 			'jetpack/mailchimp',
 			static fn( array $block ): bool => $signup->has_same_settings( Signup::of_block( new Attributes( ( new WP_Block( $block ) )->attributes ), $host->has_trusted_author() ) )
 		);

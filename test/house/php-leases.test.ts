@@ -41,8 +41,7 @@ const rules: Record< string, Rule > = {
 		pattern: /INSERT (?:IGNORE )?INTO \$wpdb->options/,
 		allowed: {
 			[ LEASE ]: 'the lease',
-			'includes/Counter.php': 'a counter is counted up in one statement',
-			'includes/Connection/Usage/Daily.php': 'a counter, likewise',
+			'includes/Connection/Usage/Daily.php': 'a counter is counted up in one statement',
 			'includes/Public_Form/Duplicate_Guard.php': 'as above',
 		},
 		example: `$wpdb->query( "INSERT IGNORE INTO $wpdb->options ( option_name ) VALUES ( 'tea' )" );`,

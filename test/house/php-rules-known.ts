@@ -11,6 +11,8 @@ interface Known {
 
 const PEOPLE = 'a person reads it';
 const ID = 'a body or a query may override it';
+const SITE_TEXT = 'the name of the site';
+const SHORTCODE = 'an attribute of a shortcode';
 
 export const KNOWN = {
 	'no value for machines comes from a function for people': {
@@ -22,6 +24,26 @@ export const KNOWN = {
 			'includes/Forms/Mail_Text.php': [ 1, PEOPLE ],
 			'includes/Payments/Admin/Bulk_Acts.php': [ 1, PEOPLE ],
 			'includes/Payments/Money/Price_Format.php': [ 1, PEOPLE ],
+		},
+	},
+	'text leaves HTML in one place': {
+		stays: {
+			'includes/Render/Plain_Text.php': [ 2, 'it is the one place' ],
+		},
+		toMend: {
+			'includes/Connection/Rest/Site_Controller.php': [ 2, SITE_TEXT ],
+			'includes/Content/Business_Hours.php': [ 1, SITE_TEXT ],
+			'includes/Content/Former_Shortcode.php': [ 1, SHORTCODE ],
+			'includes/Content/Markdown.php': [ 1, 'words of Markdown' ],
+			'includes/Forms/Import/Feedback_Text.php': [ 1, 'what Jetpack has stored' ],
+			'includes/Forms/Mailer.php': [ 1, SITE_TEXT ],
+			'includes/Forms/Shortcode_Text.php': [ 1, SHORTCODE ],
+			'includes/Payments/Access/Access_Mail.php': [ 1, SITE_TEXT ],
+			'includes/Payments/Admin/Order_List.php': [ 1, 'a price' ],
+			'includes/Payments/Mail/Payment_Mail.php': [ 1, SITE_TEXT ],
+			'includes/Payments/Manage/Manage_Document.php': [ 1, SITE_TEXT ],
+			'includes/Payments/Paypal/Paypal_Bodies.php': [ 1, SITE_TEXT ],
+			'includes/Signup/Signup_Mail.php': [ 1, SITE_TEXT ],
 		},
 	},
 	'what the path of a route names is read from the path': {

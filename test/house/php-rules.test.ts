@@ -57,6 +57,21 @@ const rules: Record< keyof typeof KNOWN, Rule > = {
 			"echo esc_html( sprintf( __( '%s days', 'statecraft' ), number_format_i18n( $n ) ) );",
 		],
 	},
+	'text leaves HTML in one place': {
+		breaks: ( file ) =>
+			lines( file, [
+				...calls( file, 'html_entity_decode|(?:wp_specialchars|htmlspecialchars)_decode' ),
+				...calls( file, 'str_i?replace|preg_replace|strtr' ).filter( ( { open } ) =>
+					/&(?:amp|#0?38|lt|gt|quot|#0?39);/.test( argumentsAt( file, open ).given[ 0 ] ?? '' )
+				),
+			] ),
+		broken: [
+			'$a = html_entity_decode( $b );',
+			'$a = wp_specialchars_decode( $b, ENT_QUOTES );',
+			"$a = str_replace( '&amp;', '&', $b );",
+		],
+		kept: [ '$a = Plain_Text::of_saved( $b );', "$a = str_replace( '&', '&amp;', $b );" ],
+	},
 	'what the path of a route names is read from the path': {
 		breaks: ( file, all ) => {
 			const names = namesOfPath( file, all ).join( '|' );

@@ -1,5 +1,6 @@
 /** Counting that several web servers share. */
 import { debugLog, php, reset, site } from './_kit/client';
+import { COUNTERS, counts, forgetCounts } from './_kit/counters';
 import { inPhp } from './_kit/knobs';
 
 jest.setTimeout( 60_000 );
@@ -21,17 +22,7 @@ const said = async ( ...calls: Call[] ): Promise< unknown[] > =>
 		` )
 	);
 
-const rows = async (): Promise< Record< string, string > > =>
-	JSON.parse(
-		await php(
-			`echo wp_json_encode( (object) array_column( $GLOBALS['wpdb']->get_results( "SELECT option_name, option_value FROM {$GLOBALS['wpdb']->options} WHERE option_name LIKE 'statecraft\\_count\\_%'" ), 'option_value', 'option_name' ) );`
-		)
-	);
-
-const forgetAll = () =>
-	php(
-		`$GLOBALS['wpdb']->query( "DELETE FROM {$GLOBALS['wpdb']->options} WHERE option_name LIKE 'statecraft\\_count\\_%'" ); @unlink( WPMU_PLUGIN_DIR . '/counting.php' );`
-	);
+const forgetAll = () => php( `${ forgetCounts } @unlink( WPMU_PLUGIN_DIR . '/counting.php' );` );
 
 beforeEach( forgetAll );
 afterAll( async () => {
@@ -101,10 +92,42 @@ it( 'gives back and forgets, and never below nothing', async () => {
 
 it( 'keeps no name in clear, and nothing that is over', async () => {
 	await said( [ 0, 'hit', 'form|192.0.2.1', 5, 60 ], [ 0, 'hit', 'form|192.0.2.2', 5, 600 ] );
-	expect( Object.values( await rows() ).sort() ).toEqual( [ '2000000060 1', '2000000600 1' ] );
-	expect( Object.keys( await rows() ).join() ).not.toContain( '192.0.2' );
+	const ends = async () => ( await counts() ).map( ( { ends: end, hits } ) => [ Number( end ), Number( hits ) ] );
+	expect( ( await ends() ).sort() ).toEqual( [
+		[ 2000000060, 1 ],
+		[ 2000000600, 1 ],
+	] );
+	expect( JSON.stringify( await counts() ) ).not.toContain( '192.0.2' );
 	await said( [ 60, 'sweep' ] );
-	expect( Object.values( await rows() ) ).toEqual( [ '2000000600 1' ] );
+	expect( await ends() ).toEqual( [ [ 2000000600, 1 ] ] );
+} );
+
+it( 'leaves no row in the options, and few that are over, also where no event of WordPress ever runs', async () => {
+	const found = await php( `
+		global $wpdb;
+		$options = (int) $wpdb->get_var( "SELECT COUNT( * ) FROM $wpdb->options" );
+		$now     = 0;
+		$counter = new Statecraft\\Counter( static function () use ( &$now ) { return 2000000000 + $now; } );
+		$name    = 'visitor';
+		$hit     = static function ( int $to ) use ( &$now, &$name, $counter ) { while ( $now < $to ) { $counter->hit( $name .= 'x', 1, 50 ); ++$now; } };
+		$hit( 100 );
+		$now = 1000;
+		$hit( 1200 );
+		echo wp_json_encode( array( (int) $wpdb->get_var( "SELECT COUNT( * ) FROM $wpdb->options" ) - $options, (int) $wpdb->get_var( 'SELECT COUNT( * ) FROM ' . ${ COUNTERS } . ' WHERE ends_at <= 2000001000' ) ) );
+	` );
+	expect( JSON.parse( found ) ).toEqual( [ 0, 0 ] );
+} );
+
+it( 'has its table by itself where it was never activated, many at once too, and takes the rows of older versions out of the options @races', async () => {
+	await php( `
+		global $wpdb;
+		$wpdb->query( 'DROP TABLE ' . ${ COUNTERS } );
+		delete_option( 'statecraft_counters_schema' );
+		update_option( 'statecraft_count_0123', '2000000000 7' );
+	` );
+	const waits = await Promise.all( Array.from( { length: 6 }, () => said( [ 0, 'hit', 'a', 4, 60 ] ) ) );
+	expect( waits.flat().sort() ).toEqual( [ 0, 0, 0, 0, 60, 60 ] );
+	expect( await php( `echo wp_json_encode( get_option( 'statecraft_count_0123' ) );` ) ).toBe( 'false' );
 } );
 
 it( 'lets as many of a burst through as may, and no more @races', async () => {

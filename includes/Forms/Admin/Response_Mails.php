@@ -31,7 +31,12 @@ final class Response_Mails {
 		if ( $last ) {
 			return sprintf( '<span style="color: #b32d2e">%s</span><br>%s', esc_html__( 'Not handed over', 'statecraft' ), esc_html( $last->reason ) );
 		}
-		return isset( $mails[ Mail_Record::REPLY ] ) ? esc_html__( 'Replied', 'statecraft' ) : ( $mails ? esc_html__( 'Handed over', 'statecraft' ) : '—' );
+		return match ( true ) {
+			isset( $mails[ Mail_Record::REPLY ] )  => esc_html__( 'Replied', 'statecraft' ),
+			isset( $mails[ Mail_Record::DIGEST ] ) => esc_html__( 'In a summary', 'statecraft' ),
+			array() !== $mails                     => esc_html__( 'Handed over', 'statecraft' ),
+			default                                => '—',
+		};
 	}
 
 	/**
@@ -78,6 +83,10 @@ final class Response_Mails {
 			/* translators: 1: addresses, 2: the reason in the words of the mail server. */
 			return sprintf( __( 'Not handed over to %1$s: %2$s', 'statecraft' ), $to, $mail->reason );
 		}
+		if ( Mail_Record::DIGEST === $mail->kind ) {
+			/* translators: %s: addresses. */
+			return sprintf( __( 'One of many within an hour: counted in one email to %s, an hour after the first of them', 'statecraft' ), $to );
+		}
 		$author = $mail->author ? get_userdata( $mail->author ) : false;
 		if ( $author ) {
 			/* translators: 1: addresses, 2: name of a person. */
@@ -95,6 +104,7 @@ final class Response_Mails {
 	private static function kinds(): array {
 		return array(
 			Mail_Record::NOTICE  => __( 'Notification', 'statecraft' ),
+			Mail_Record::DIGEST  => __( 'Summary of many answers', 'statecraft' ),
 			Mail_Record::RECEIPT => __( 'Confirmation to the visitor', 'statecraft' ),
 			Mail_Record::REPLY   => __( 'Reply', 'statecraft' ),
 		);

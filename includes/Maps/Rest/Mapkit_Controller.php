@@ -16,7 +16,7 @@ use Statecraft\Maps\Map_Error;
 use Statecraft\Maps\Mapkit_Settings;
 use Statecraft\Maps\Mapkit_Token;
 use Statecraft\Public_Form\Form_Request;
-use Statecraft\Public_Form\Rate_Limiter;
+use Statecraft\Public_Form\Sender_Network;
 use Statecraft\Rest\Controller;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -122,7 +122,7 @@ final class Mapkit_Controller extends Controller {
 	 * of a page with a map.
 	 */
 	private static function counter_name(): string {
-		return 'mapkit|' . ( get_current_user_id() ?: substr( md5( wp_salt() . Rate_Limiter::network( Form_Request::remote_address() ) ), 0, 3 ) );
+		return 'mapkit|' . ( get_current_user_id() ?: substr( md5( wp_salt() . Sender_Network::household( Form_Request::remote_address() ) ), 0, 3 ) );
 	}
 
 	/**

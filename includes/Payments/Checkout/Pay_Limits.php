@@ -12,7 +12,7 @@ namespace Statecraft\Payments\Checkout;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Counter;
-use Statecraft\Public_Form\Rate_Limiter;
+use Statecraft\Public_Form\Sender_Network;
 use WP_Error;
 
 /**
@@ -94,7 +94,7 @@ final class Pay_Limits {
 	private function count( array $kinds, string $form, string $address, int $post ): ?WP_Error {
 		$names  = array_filter(
 			array(
-				'sender' => Rate_Limiter::network( $address ),
+				'sender' => Sender_Network::household( $address ),
 				'form'   => $form,
 				'post'   => $post ? (string) $post : '',
 				'site'   => 'all',

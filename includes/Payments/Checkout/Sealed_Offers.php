@@ -78,7 +78,7 @@ final class Sealed_Offers {
 	public function stands( Offer $offer ): bool {
 		$source = Offer_Sources::get( $this->block );
 		$host   = new Host_Post( $this->post );
-		if ( ! $source || ! $host->is_viewable() || ! $host->has_trusted_author() || ( $this->post && post_password_required( $this->post ) ) ) {
+		if ( ! $source || ! $host->is_shown() || ! $host->has_trusted_author() || ( $this->post && post_password_required( $this->post ) ) ) {
 			return false;
 		}
 		$has = static fn( array $attributes ): bool => in_array( $offer->data(), array_map( static fn( Offer $one ): array => $one->data(), $source->offers( new Attributes( $attributes ) ) ), true );

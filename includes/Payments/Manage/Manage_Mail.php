@@ -16,6 +16,7 @@ use Statecraft\Payments\Access\One_Time_Link;
 use Statecraft\Payments\Mail\Payment_Mail;
 use Statecraft\Payments\Subscriptions\Subscriptions;
 use Statecraft\Public_Form\Rate_Limiter;
+use Statecraft\Public_Form\Sender_Network;
 use Statecraft\Public_Form\Sealed_Payload;
 
 /**
@@ -65,7 +66,7 @@ final class Manage_Mail {
 	 * @return int 0: it will be sent, if there is something to manage. Otherwise the seconds to wait.
 	 */
 	public function ask( string $email, string $address ): int {
-		$network = Rate_Limiter::network( $address );
+		$network = Sender_Network::household( $address );
 		$limits  = array( array( 'manage|site', self::SITE_LIMIT, HOUR_IN_SECONDS ) );
 		foreach ( '' === $network ? array() : self::LIMITS as [ $span, $most ] ) {
 			$limits[] = array( "manage|$network|$span", $most, $span );

@@ -1,5 +1,6 @@
 /** A site that is connected to the stand-in for Stripe, with a block of the tests' own that takes payments, and visitors without JavaScript. */
 import { php, reset, site } from './client';
+import { forgetCounts } from './counters';
 import { inPhp, removeKnobs, setKnobs } from './knobs';
 import { pageOf, Visitor } from './buyer';
 import { publishPage, words } from './visitor';
@@ -104,7 +105,8 @@ export function eachOnASite(): void {
 export const forget = () =>
 	php( `
 		global $wpdb;
-		$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE 'statecraft_count_%' OR option_name LIKE 'test_mail%' OR option_name LIKE 'statecraft_stripe_test_problem'" );
+		${ forgetCounts }
+		$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE 'test_mail%' OR option_name LIKE 'statecraft_stripe_test_problem'" );
 		foreach ( array( 'orders', 'subscriptions', 'access' ) as $name ) {
 			$table = Statecraft\\Payments\\Tables::name( $name );
 			$wpdb->query( "DELETE FROM $table" );
@@ -112,10 +114,7 @@ export const forget = () =>
 	` );
 
 /** Time has passed: the provider may be asked again. */
-export const later = () =>
-	php(
-		`$GLOBALS['wpdb']->query( "DELETE FROM {$GLOBALS['wpdb']->options} WHERE option_name LIKE 'statecraft_count_%'" );`
-	);
+export const later = () => php( forgetCounts );
 
 export interface Row {
 	uid: string;

@@ -22,6 +22,7 @@ const WRITES: Record< string, number > = {
 	'Lease::alone': 0,
 	'Lease::one_of': 0,
 	'new Shared_Meta': 0,
+	'new Table_Set': 0,
 };
 
 const CALL = new RegExp( `(?<![\\w$>:\\\\]|function )(${ Object.keys( WRITES ).join( '|' ) })\\(`, 'g' );

@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'htt
 import type { AddressInfo } from 'net';
 import Stripe from 'stripe';
 import { php, reset, site } from './client';
+import { forgetCounts } from './counters';
 import { inPhp, removeKnobs, setKnobs } from './knobs';
 
 /** The key of the site, and the secret of its endpoint; they must not be seen anywhere. */
@@ -112,7 +113,8 @@ export const forget = () =>
 			Statecraft\\Payments\\Tables::name( 'orders' );
 			$wpdb->query( "DELETE FROM {$wpdb->prefix}$table" );
 		}
-		$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE 'statecraft\\_stripe\\_%' OR option_name LIKE 'statecraft\\_payments\\_%' AND option_name <> 'statecraft_payments_schema' OR option_name LIKE 'statecraft\\_count\\_%'" );
+		$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE 'statecraft\\_stripe\\_%' OR option_name LIKE 'statecraft\\_payments\\_%' AND option_name <> 'statecraft_payments_schema'" );
+		${ forgetCounts }
 		wp_cache_flush();
 	` );
 

@@ -28,7 +28,7 @@ const item = async ( id: string ): Promise< Item | undefined > =>
 const everything = () =>
 	php( `
 		global $wpdb;
-		$options = $wpdb->get_results( "SELECT option_name, option_value FROM $wpdb->options WHERE option_name NOT LIKE '%transient%' AND option_name NOT IN ( 'cron', 'statecraft_connection_moved', 'statecraft_connection_moving' ) AND option_name NOT LIKE 'statecraft_count_%' ORDER BY option_name" );
+		$options = $wpdb->get_results( "SELECT option_name, option_value FROM $wpdb->options WHERE option_name NOT LIKE '%transient%' AND option_name NOT IN ( 'cron', 'statecraft_connection_moved', 'statecraft_connection_moving', 'statecraft_counters_schema' ) ORDER BY option_name" );
 		echo md5( wp_json_encode( $options ) );
 	` );
 

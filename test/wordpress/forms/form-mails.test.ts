@@ -1,5 +1,6 @@
 /** Mail about a response: whether it was handed over, the reply from its screen, the confirmation to the visitor, the try of the mail server. */
 import { as, debugLog, php, reset, site, type Role } from '../_kit/client';
+import { forgetCounts } from '../_kit/counters';
 import { add, adminOf, deleteResponses, email, link, links, message, name, parts, publish } from '../_kit/forms';
 import { inPhp, removeKnobs } from '../_kit/knobs';
 import { kept, markup, patient, submit, visit } from '../_kit/visitor';
@@ -114,6 +115,119 @@ describe( 'whether a mail was handed over', () => {
 	} );
 } );
 
+describe( 'what comes above the number of mails an hour', () => {
+	const most = ( recipient: object, more: object = {} ) =>
+		patient( { pre_wp_mail: undefined, statecraft_form_ceilings: { recipient }, ...more } );
+	const events = async (): Promise< string[] > =>
+		JSON.parse(
+			await php( `
+				$to = array();
+				foreach ( _get_cron_array() as $hooks ) {
+					foreach ( $hooks['statecraft_form_digest'] ?? array() as $event ) $to[] = $event['args'][0];
+				}
+				echo wp_json_encode( $to );
+			` )
+		);
+	/** An hour later. */
+	const due = () =>
+		php( `
+			foreach ( _get_cron_array() as $time => $hooks ) {
+				foreach ( $hooks['statecraft_form_digest'] ?? array() as $event ) {
+					wp_unschedule_event( $time, 'statecraft_form_digest', $event['args'] );
+					do_action_ref_array( 'statecraft_form_digest', $event['args'] );
+				}
+			}
+		` );
+
+	beforeEach( () => php( `${ forgetCounts } wp_unschedule_hook( 'statecraft_form_digest' );` ) );
+
+	it( 'is told in one mail: how many, of which forms, and where they are read', async () => {
+		await most( { 3600: 1 } );
+		for ( const formTitle of [ 'First', 'Feast & Fun', 'Feast & Fun', 'Tea' ] ) {
+			await sent( { formTitle } );
+		}
+		expect( await kept() ).toHaveLength( 4 );
+		expect( await mails() ).toHaveLength( 1 );
+		expect( ( await admin( LIST ) ).html ).toMatch( /column-mail['"][^>]*>In a summary</ );
+		expect( await screenOf( await newest() ) ).toContain(
+			'One of many within an hour: counted in one email to owner@example.com'
+		);
+		await due();
+		await due();
+		const [ mail, ...others ] = await mails();
+		expect( others ).toEqual( [] );
+		expect( mail ).toMatchObject( {
+			to: 'owner@example.com',
+			subject: expect.stringMatching( /3 more answers$/ ),
+		} );
+		expect( mail?.message ).toMatch( /^3 more answers have come\.[^]*\n\nFeast & Fun: 2\nTea: 1\n\n/ );
+		expect( mail?.message ).toContain( `${ site().url }/wp-admin/${ LIST }` );
+	} );
+
+	it( 'is told an hour later if the mail server refuses it, and the next day where its event was lost', async () => {
+		await most( { 3600: 0 } );
+		await sent( {} );
+		await refuse( 'SMTP down' );
+		await due();
+		await refuse( '' );
+		expect( await mails() ).toEqual( [] );
+		await due();
+		expect( ( await mails() ).map( ( { subject } ) => subject ) ).toEqual( [
+			expect.stringMatching( /1 more answer$/ ),
+		] );
+		await php( forgetCounts );
+		await sent( {} );
+		await php( `do_action( 'delete_expired_transients' );` );
+		expect( await mails() ).toEqual( [] );
+		await php( `wp_unschedule_hook( 'statecraft_form_digest' ); do_action( 'delete_expired_transients' );` );
+		expect( await mails() ).toHaveLength( 1 );
+	} );
+
+	it( 'is told to each who would have had a mail, whoever else has had it', async () => {
+		await most( { 3600: 1 } );
+		await sent( { to: 'owner@example.com' } );
+		await sent( { to: 'owner@example.com, other@example.com' } );
+		expect( ( await mails() ).map( ( { to } ) => to ) ).toEqual( [
+			[ 'owner@example.com' ],
+			[ 'other@example.com' ],
+		] );
+		await due();
+		expect( ( await mails() ).map( ( { to } ) => to ) ).toEqual( [ 'owner@example.com' ] );
+	} );
+
+	it( 'is refused where the form stores nothing, with the answers, and the owner is told that too', async () => {
+		await most( { 3600: 0 } );
+		const refused = await sent( { saveResponses: false } );
+		expect( refused.html ).toMatch( /could not be delivered right now/ );
+		expect( refused.html ).toContain( 'value="Ada"' );
+		await due();
+		await due();
+		const [ mail, ...others ] = await mails();
+		expect( others ).toEqual( [] );
+		expect( mail?.message ).toMatch( /^1 answer was not sent to you, and its form stores none\./ );
+	} );
+
+	it( 'has one event for each address, whatever comes at once @races', async () => {
+		await most( { 3600: 1 } );
+		const content = markup( { to: 'owner@example.com' }, 'field-text' );
+		const { json } = await as( 'administrator' ).post< { link: string } >( 'wp/v2/posts', {
+			content,
+			status: 'publish',
+		} );
+		const opened = await visit( json.link );
+		await Promise.all(
+			Array.from( { length: 10 }, ( _, index ) => submit( opened, { text: `Number ${ index }` } ) )
+		);
+		expect( await kept() ).toHaveLength( 10 );
+		expect( await mails() ).toHaveLength( 1 );
+		expect( await events() ).toEqual( [ 'owner@example.com' ] );
+		await due();
+		expect( ( await mails() ).map( ( { subject } ) => subject ) ).toEqual( [
+			expect.stringMatching( /9 more answers$/ ),
+		] );
+	} );
+} );
+
 describe( 'a reply', () => {
 	it( 'goes to the visitor, comes back to who wrote it, and stays with the response', async () => {
 		const id = await add( { post: page, answers: [ name( 'Ada' ), email( 'ada@example.com' ) ] } );
@@ -175,9 +289,7 @@ describe( 'a reply', () => {
 
 	it( 'is one of so many that a person may send within an hour, to whomever', async () => {
 		await patient( { pre_wp_mail: undefined, statecraft_form_ceilings: { reply: { 3600: 1 } } } );
-		await php(
-			`$GLOBALS['wpdb']->query( "DELETE FROM {$GLOBALS['wpdb']->options} WHERE option_name LIKE 'statecraft_count_%'" ); wp_cache_flush();`
-		);
+		await php( forgetCounts );
 		const ids = await Promise.all(
 			[ 'a@example.com', 'b@example.com' ].map( ( to ) => add( { post: page, answers: [ email( to ) ] } ) )
 		);

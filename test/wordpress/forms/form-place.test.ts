@@ -90,3 +90,83 @@ it( 'a form in a post goes to its author, also beside one around it', async () =
 	const [ count, parent, to, , isRead ] = await outcome();
 	expect( [ count, parent, to, isRead ] ).toEqual( [ 1, id, [ 'author@example.com' ], true ] );
 } );
+
+describe( 'where a theme prints the text of another post', () => {
+	/** Posts and pages print the text of whatever the site names, each in its own way. */
+	const printing = `<?php
+	add_action( 'init', static fn() => register_post_type( 'test_section', array( 'public' => false, 'publicly_queryable' => false, 'supports' => array( 'editor' ) ) ) );
+	$text = static fn() => get_post( (int) get_option( 'test_section' ) )->post_content;
+	add_filter( 'render_block', static function ( $html, $block ) use ( $text ) {
+		return 'core/separator' === $block['blockName'] ? apply_filters( 'the_content', $text() ) : $html;
+	}, 10, 2 );
+	add_action( 'wp_footer', static function () use ( $text ) {
+		if ( isset( $_GET['around'] ) ) {
+			echo apply_filters( 'the_content', $text() );
+		} elseif ( isset( $_GET['looped'] ) ) {
+			$GLOBALS['post'] = get_post( (int) get_option( 'test_section' ) );
+			setup_postdata( $GLOBALS['post'] );
+			the_content();
+			wp_reset_postdata();
+		}
+	}, 5 );
+	`;
+	const place =
+		'<!-- wp:separator --><hr class="wp-block-separator has-alpha-channel-opacity"/><!-- /wp:separator -->';
+
+	beforeAll( () =>
+		php(
+			`unlink( WPMU_PLUGIN_DIR . '/around.php' ); file_put_contents( WPMU_PLUGIN_DIR . '/printing.php', ${ inPhp( printing ) } ); add_filter( 'pre_wp_mail', '__return_true' );`
+		)
+	);
+	beforeAll( () => patient() );
+	afterAll( () =>
+		php(
+			`unlink( WPMU_PLUGIN_DIR . '/printing.php' ); delete_option( 'test_section' ); file_put_contents( WPMU_PLUGIN_DIR . '/around.php', '' );`
+		)
+	);
+
+	const section = async ( type: string, role: 'author' | 'contributor' = 'author', status = 'publish' ) =>
+		Number(
+			await php( `
+				$id = wp_insert_post( array( 'post_type' => '${ type }', 'post_status' => '${ status }', 'post_title' => 'Section', 'post_author' => ${
+					site().users[ role ].id
+				}, 'post_content' => ${ inPhp( `${ form }\n\n<p>A section of its own</p>` ) } . wp_generate_uuid4() ) );
+				update_option( 'test_section', $id );
+				echo $id;
+			` )
+		);
+
+	it.each( [
+		[ 'in the text of a page', 'page', place, '' ],
+		[ 'around the text, as a widget does', 'page', '<p>Words</p>', '?around' ],
+		[ 'of a type without pages of its own', 'test_section', place, '' ],
+		[ 'of such a type around the text', 'test_section', '<p>Words</p>', '?around' ],
+		[ 'of such a type as the current post', 'test_section', '<p>Words</p>', '?looped' ],
+	] )( 'its form can be sent, and is that post’s: %s', async ( _, type, content, query ) => {
+		const id = await section( type );
+		const { link } = await published( content );
+		const done = await submit( await visit( link + query ), { name: 'Ada' } );
+		expect( done.document.querySelectorAll( '.statecraft-form__done' ) ).toHaveLength( 1 );
+		expect( ( await outcome() ).slice( 0, 2 ) ).toEqual( [ 1, id ] );
+	} );
+
+	it( 'nothing of a draft can be sent, whoever prints it, nor what is a draft since', async () => {
+		await section( 'test_section', 'author', 'draft' );
+		const { link } = await published( place );
+		expect( ( await visit( link ) ).html ).toMatch( /name="statecraft_form\[seal\]" value=""/ );
+		const id = await section( 'test_section' );
+		const page = await visit( link );
+		await php( `wp_update_post( array( 'ID' => ${ id }, 'post_status' => 'draft' ) );` );
+		expect( ( await submit( page, { name: 'Ada' } ) ).status ).toBe( 422 );
+	} );
+
+	it( 'words of a current post over several pages, or with “more”, are that post’s', async () => {
+		for ( const content of [ `<p>One</p>\n<!--nextpage-->\n${ form }`, `<p>One</p>\n<!--more-->\n${ form }` ] ) {
+			const { id, link } = await published( content );
+			const url = content.includes( 'nextpage' ) ? `${ link }2/` : link;
+			await submit( await visit( url ), { name: 'Ada' } );
+			expect( ( await outcome() ).slice( 0, 2 ) ).toEqual( [ 1, id ] );
+			await deleteResponses();
+		}
+	} );
+} );

@@ -475,7 +475,9 @@ it( 'what is remembered of what was sent is not readable, and goes away @races',
 		`$GLOBALS['wpdb']->query( "UPDATE {$GLOBALS['wpdb']->options} SET option_value = CONCAT( '1500000000', SUBSTR( option_value, 11 ) ) WHERE option_name LIKE 'statecraft_form_sent_%'" );`
 	);
 	await submit( await visit( url ), { ...good, message: 'Another' } );
-	expect( JSON.parse( await rows() ) ).toHaveLength( 1 );
+	const left = JSON.parse( await rows() ) as string[];
+	expect( left.length ).toBeGreaterThan( 0 );
+	expect( left.filter( ( row ) => row.startsWith( '15' ) ) ).toEqual( [] );
 } );
 
 it( 'what is remembered is not shown after an hour, and goes away where no more forms come @races', async () => {

@@ -1,5 +1,5 @@
 /** The same thing sent again while its mail is on the way: answered at once, and taken once. */
-import { php, reset } from '../_kit/client';
+import { debugLog, php, reset } from '../_kit/client';
 import { deleteResponses } from '../_kit/forms';
 import { inPhp, removeKnobs } from '../_kit/knobs';
 import { errorOf, filled, formOf, kept, markup, patient, post, publishPage, send, visit, words } from '../_kit/visitor';
@@ -40,7 +40,7 @@ beforeEach( async () => {
 } );
 afterEach( deleteResponses );
 afterAll( async () => {
-	await php( `${ clear } unlink( WPMU_PLUGIN_DIR . '/slow.php' );` );
+	await php( `${ clear } @unlink( WPMU_PLUGIN_DIR . '/slow.php' );` );
 	await removeKnobs();
 	await reset();
 } );
@@ -80,4 +80,85 @@ it( 'is over the limit: told so before anything waits @races', async () => {
 	);
 	await letGo();
 	expect( ( await answer ).status ).toBe( 303 );
+} );
+
+describe( 'on a cached page, which has the same mark for everybody, without JavaScript', () => {
+	/** Two answers behind one address are as long apart as that. */
+	const seconds = ( count: number ) =>
+		php( `
+			global $wpdb;
+			foreach ( $wpdb->get_results( "SELECT option_name, option_value FROM $wpdb->options WHERE option_name LIKE 'statecraft_form_sent_%'" ) as $row ) {
+				$wpdb->update( $wpdb->options, array( 'option_value' => ( (int) $row->option_value - ${ count } ) . substr( $row->option_value, 10 ) ), array( 'option_name' => $row->option_name ) );
+			}
+		` );
+	/** The cookie of a visitor who has sent a form without one. */
+	const cookieOf = ( answer: Response ) =>
+		answer.headers
+			.getSetCookie()
+			.map( ( one ) => one.split( ';' )[ 0 ] )
+			.join( '; ' );
+
+	beforeEach( async () => {
+		await php( `@unlink( WPMU_PLUGIN_DIR . '/slow.php' );` );
+		await patient();
+	} );
+
+	it( 'two who answer the same behind one address are two, and each who presses again is one', async () => {
+		const page = await visit( await publishPage( markup( {}, 'field-text' ) ) );
+		const press = ( cookie = '' ) =>
+			post( page, filled( page, { text: 'Yes' } ), cookie ? { Cookie: cookie } : {} );
+		const ann = await press();
+		expect( cookieOf( ann ) ).toMatch( /^statecraft_sender=[0-9a-f]{32}$/ );
+		expect( ann.headers.getSetCookie().join() ).toMatch( /HttpOnly; SameSite=Lax/i );
+		// A double click comes without the cookie.
+		const again = await press();
+		expect( [ again.headers.get( 'location' ), cookieOf( again ) ] ).toEqual( [
+			ann.headers.get( 'location' ),
+			'',
+		] );
+		expect( await kept() ).toHaveLength( 1 );
+		await seconds( 31 );
+		const bob = await press();
+		expect( await kept() ).toHaveLength( 2 );
+		expect( cookieOf( bob ) ).not.toBe( cookieOf( ann ) );
+		for ( const cookie of [ cookieOf( ann ), cookieOf( bob ), cookieOf( ann ) ] ) {
+			expect( ( await press( cookie ) ).status ).toBe( 303 );
+		}
+		expect( await kept() ).toHaveLength( 2 );
+		// Each is thanked on the page that the answer leads to.
+		const thanks = await visit( new URL( ann.headers.get( 'location' )!, page.url ).href );
+		expect( thanks.document.querySelector( 'form.statecraft-form' ) ).toBeNull();
+	} );
+
+	it( 'two cookies are two at once, too; one is one however late, and one that was made up is none @races', async () => {
+		const page = await visit( await publishPage( markup( {}, 'field-text' ) ) );
+		const press = ( cookie: string ) =>
+			post( page, filled( page, { text: 'Yes' } ), { Cookie: `statecraft_sender=${ cookie }` } );
+		const [ ann, bob ] = [ 'a'.repeat( 32 ), 'b'.repeat( 32 ) ];
+		await Promise.all( [ ann, bob, ann, bob ].map( press ) );
+		expect( await kept() ).toHaveLength( 2 );
+		await seconds( 3000 );
+		await press( ann );
+		expect( await kept() ).toHaveLength( 2 );
+		await press( "x' OR 1=1" );
+		await press( '' );
+		expect( await kept() ).toHaveLength( 3 );
+	} );
+
+	it( 'a press that hangs is the same one, however long', async () => {
+		await php( `${ clear } file_put_contents( WPMU_PLUGIN_DIR . '/slow.php', ${ inPhp( slow ) } );` );
+		await patient( { pre_wp_mail: undefined } );
+		const { page, body, answer } = await first( { saveResponses: false } );
+		await seconds( 100 );
+		const second = await send( page, body() );
+		expect( words( second.document.querySelector( '.statecraft-form__summary' ) ) ).toMatch( /is being sent/ );
+		await letGo();
+		await answer;
+		await send( page, body() );
+		expect( await kept() ).toHaveLength( 0 );
+	} );
+
+	it( 'leaves no notice of PHP behind', () => {
+		expect( debugLog() ).not.toMatch( /statecraft|headers already sent/i );
+	} );
 } );

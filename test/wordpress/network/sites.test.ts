@@ -273,7 +273,7 @@ describe( 'uninstalling', () => {
 		await phpOn( THIRD, `update_option( 'statecraft_remove_data', array( 'responses' ) );` );
 		await uninstall();
 		expect( [ await left( '' ), await left( SECOND ), await left( THIRD ) ] ).toEqual( [
-			[ 'x', 1, 'x', 4 ],
+			[ 'x', 1, 'x', 5 ],
 			[ '', 0, '', 0 ],
 			[ 'x', 0, 'x', 4 ],
 		] );

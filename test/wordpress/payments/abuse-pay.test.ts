@@ -1,5 +1,6 @@
 /** Requests that no form of the site would send, and visitors whom a page cache makes look alike. */
 import { as, php } from '../_kit/client';
+import { COUNTERS } from '../_kit/counters';
 import { eachOnASite, goesTo, opened, rows, settings, Visitor } from '../_kit/checkout';
 
 jest.setTimeout( 60_000 );
@@ -87,7 +88,7 @@ it( 'an amount in the digits of another script is what it says', async () => {
 } );
 
 it( 'who comes from ever new addresses leaves no row for each in the database once the site is at its limit', async () => {
-	const count = `(int) $wpdb->get_var( "SELECT COUNT( * ) FROM $wpdb->options WHERE option_name LIKE 'statecraft_count_%'" )`;
+	const count = `(int) $wpdb->get_var( 'SELECT COUNT( * ) FROM ' . ${ COUNTERS } )`;
 	const added = await php( `
 		global $wpdb;
 		remove_all_filters( 'statecraft_payment_ceilings' );

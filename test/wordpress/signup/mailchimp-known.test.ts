@@ -1,5 +1,6 @@
 /** Of whoever is known to the mailing list nobody learns from an answer; what is different for them is done later. */
 import { php } from '../_kit/client';
+import { forgetCounts } from '../_kit/counters';
 import { asked, block, eachOnASite, filled, later, said, settings, signUp, written } from '../_kit/mailchimp';
 import { post, publishPage, visit } from '../_kit/visitor';
 
@@ -29,11 +30,7 @@ beforeAll( async () => {
 	url = await publishPage( block( {} ) );
 } );
 // The mails that an address has had are forgotten.
-beforeEach( () =>
-	php(
-		`$GLOBALS['wpdb']->query( "DELETE FROM {$GLOBALS['wpdb']->options} WHERE option_name LIKE 'statecraft_count_%'" );`
-	)
-);
+beforeEach( () => php( forgetCounts ) );
 eachOnASite();
 afterAll( () => php( `unlink( WPMU_PLUGIN_DIR . '/post-box.php' ); delete_option( 'test_refusal' );` ) );
 

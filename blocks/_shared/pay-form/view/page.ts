@@ -1,3 +1,4 @@
+import { renewOnce } from '../../once';
 import { runChart } from '../../../_runtime/page/run-chart';
 import { assigns, chart, delays, guards, initialContext } from '../../../../machines/payments/donation-form/chart';
 import type { Event } from '../../../../machines/payments/donation-form/chart';
@@ -20,7 +21,7 @@ const PRINTED: Readonly< Record< string, Event[ 'type' ] > > = {
 export type Page = Pick< Window, 'addEventListener' > & {
 	fetch: typeof fetch;
 	location: Pick< Location, 'href' | 'assign' | 'reload' >;
-	crypto: Partial< Pick< Crypto, 'randomUUID' > >;
+	crypto: Pick< Crypto, 'getRandomValues' >;
 };
 
 /**
@@ -67,10 +68,8 @@ export function prepare( root: HTMLElement, fieldsOf: FieldsOf, page: Page = win
 	);
 	show = ( state, context ) => present( parts, state, context );
 
-	const once = form?.querySelector< HTMLInputElement >( '[name*=once]' );
-	if ( once ) {
-		// A page from a cache has the same for everybody.
-		once.value = page.crypto.randomUUID?.() ?? once.value;
+	if ( form ) {
+		renewOnce( form, ( bytes ) => page.crypto.getRandomValues( bytes ) );
 	}
 
 	const message = status.textContent ?? '';

@@ -18,7 +18,7 @@ function open( html: string ) {
 	const left: string[] = [];
 	let pageshow: ( event: { persisted: boolean } ) => void = () => {};
 	const page = {
-		crypto: { randomUUID: () => '6f7d0c9a-0000-4000-8000-000000000001' },
+		crypto: { getRandomValues: < T, >( bytes: T ): T => ( ( bytes as Uint8Array ).fill( 10 ), bytes ) },
 		fetch: ( address: string, { body }: RequestInit ) =>
 			new Promise( ( resolve, reject ) => {
 				expect( address ).toBe( ADDRESS );
@@ -102,7 +102,7 @@ describe.each( [
 	it( 'has a token of its own, whatever the cached page has', () => {
 		const { press, sent } = open( html() );
 		press();
-		expect( sent[ 0 ]!.get( 'statecraft_pay[once]' ) ).toBe( '6f7d0c9a-0000-4000-8000-000000000001' );
+		expect( sent[ 0 ]!.get( 'statecraft_pay[once]' ) ).toBe( '0a'.repeat( 16 ) );
 	} );
 } );
 

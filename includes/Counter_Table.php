@@ -1,0 +1,72 @@
+<?php
+/**
+ * The table of the counters.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft;
+
+defined( 'ABSPATH' ) || exit;
+
+/** A table of their own: a rush of visitors leaves thousands of rows within a minute, and every request to the site reads the options. */
+final class Counter_Table {
+
+	/** The option with the version of the schema, and what all options begin with, see {@see Table_Set}. */
+	public const OPTION = 'statecraft_counters_schema';
+
+	/** The options in which an older version counted. */
+	public const OLD_OPTIONS = 'statecraft_count_';
+
+	/** Increased with each change of the schema below. */
+	private const VERSION = 1;
+
+	/** The name without the prefixes, see {@see Table_Set}. */
+	private const NAME = 'counters';
+
+	/** Returns the full name, and creates the table if it is missing. */
+	public static function name(): string {
+		return self::set()->name( self::NAME );
+	}
+
+	/** Creates the table when the plugin is activated, so that no visitor waits for that. */
+	public static function create(): void {
+		self::name();
+	}
+
+	/** Returns the set of this one table. */
+	public static function set(): Table_Set {
+		static $set = null;
+		return $set ??= new Table_Set( self::OPTION, self::VERSION, array( self::NAME ), self::schema( ... ), self::forget_options( ... ) );
+	}
+
+	/**
+	 * Returns the schema, in the layout that `dbDelta()` reads.
+	 *
+	 * - `name`: the hash of what is counted, see {@see Counter}.
+	 * - `ends_at`: the end of the window in Unix seconds (UTC).
+	 * - `hits`: the number of hits in it.
+	 *
+	 * @param string $prefix What the name begins with.
+	 */
+	private static function schema( string $prefix ): string {
+		global $wpdb;
+		$name    = $prefix . self::NAME;
+		$charset = $wpdb->get_charset_collate();
+		return "CREATE TABLE $name (
+			name char(40) NOT NULL,
+			ends_at bigint(20) NOT NULL,
+			hits bigint(20) NOT NULL,
+			PRIMARY KEY  (name),
+			KEY ends_at (ends_at)
+		) $charset;";
+	}
+
+	/** Deletes the options in which an older version counted: nothing else would, as they are no transients. */
+	private static function forget_options(): void {
+		global $wpdb;
+		$wpdb->query( $wpdb->prepare( "DELETE FROM $wpdb->options WHERE option_name LIKE %s", $wpdb->esc_like( self::OLD_OPTIONS ) . '%' ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- once.
+	}
+}
