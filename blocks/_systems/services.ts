@@ -104,6 +104,8 @@ export const services: ServicesLoaders = {
 		...( await import( '../../services/media/media-upload' ) ).createMediaUploadServices( site() ),
 		...( await import( '../../services/galleries/gallery' ) ).createGalleryServices(),
 	} ),
+	'pictures-by-id': async () =>
+		( await import( '../../services/galleries/pictures-by-id' ) ).createPicturesByIdServices(),
 	slideshow: async () => ( {
 		...( await import( '../../services/media/media-upload' ) ).createMediaUploadServices( site() ),
 		...( await import( '../../services/galleries/slideshow' ) ).createSlideshowServices(

@@ -7,16 +7,12 @@ import type { Block } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
 import { toDom } from '../_shared/deprecated/to-dom';
 import { isOnlyWrapping } from '../_shared/deprecated/wrapping';
+import { isShortcode, splitAt } from '../_shared/markup/shortcodes';
+import type { Shortcode } from '../_shared/markup/shortcodes';
 import { blockOf, KINDS } from './children/kinds';
 import type { Kind, KindName } from './children/kinds';
 
-type ShortcodeAttributes = Readonly< Record< string, string > >;
-
-/** A matched shortcode: its attributes and its content. */
-interface Shortcode {
-	attributes: ShortcodeAttributes;
-	content: string;
-}
+type ShortcodeAttributes = Shortcode[ 'attributes' ];
 
 const FORM = 'contact-form';
 
@@ -65,29 +61,6 @@ const textOf = ( raw = '' ): string => {
 	const html = raw.replaceAll( '%26', '&amp;' ).replaceAll( '%25', '%' ).replaceAll( '<', '&lt;' );
 	return toDom( html )?.textContent ?? '';
 };
-
-const parseAttributes = ( text: string ): ShortcodeAttributes =>
-	Object.fromEntries(
-		[ ...text.matchAll( /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'/\]]+))/g ) ].map(
-			( [ , name = '', a, b, c ] ) => [ name.toLowerCase(), a ?? b ?? c ?? '' ]
-		)
-	);
-
-/** Splits a text at the shortcodes of a name; one in double brackets is escaped. */
-const splitAt = ( name: string, text: string ): ( string | Shortcode )[] => {
-	const pattern = `(?<!\\[)\\[${ name }(?![\\w-])([^\\]/]*(?:/(?!\\])[^\\]/]*)*)(?:/\\]|\\](?:((?:(?!\\[/?${ name }[\\s\\]])[\\s\\S])*)\\[/${ name }\\])?)`;
-	const parts: ( string | Shortcode )[] = [];
-	let end = 0;
-	for ( const { 0: whole, 1: attributes = '', 2: content = '', index } of text.matchAll(
-		new RegExp( pattern, 'g' )
-	) ) {
-		parts.push( text.slice( end, index ), { attributes: parseAttributes( attributes ), content } );
-		end = index + whole.length;
-	}
-	return [ ...parts, text.slice( end ) ];
-};
-
-const isShortcode = ( part: string | Shortcode ): part is Shortcode => typeof part !== 'string';
 
 const shortcodesIn = ( name: string, text: string ): Shortcode[] => splitAt( name, text ).filter( isShortcode );
 

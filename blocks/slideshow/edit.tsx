@@ -9,12 +9,16 @@ import { useFlow } from '../_runtime/hooks/use-flow';
 import { usePostId } from '../_runtime/hooks/use-post-id';
 import { useUndoLevels } from '../_runtime/hooks/use-undo-levels';
 import type { Choice } from '../_shared/pictures/chosen';
+import { PicturesById } from '../_shared/pictures/pictures-by-id';
 import { useUploadRules } from '../_shared/pictures/use-upload-rules';
 import { picturesIn } from './attributes';
 import type { Attributes } from './attributes';
 import { SlideshowControls } from './parts/slideshow-controls';
 import { SlideshowView } from './parts/slideshow-view';
 import type { Slider } from './view/slider';
+
+/** What it stores of each picture. */
+const FIELDS = [ 'url', 'alt', 'caption' ] as const;
 
 export default function Edit( { clientId, attributes, isSelected }: BlockEditProps< Attributes > ) {
 	const { autoplay = false, effect = 'slide' } = attributes;
@@ -58,6 +62,7 @@ export default function Edit( { clientId, attributes, isSelected }: BlockEditPro
 	return (
 		<div { ...useBlockProps( { className: pictures.length > 1 ? 'is-carousel' : undefined } ) }>
 			<SlideshowControls { ...{ flow, attributes } } onChange={ levels.act } onChoose={ onChoose } />
+			<PicturesById clientId={ clientId } pictures={ pictures } fields={ FIELDS } />
 			<SlideshowView { ...{ flow, isSelected, canUpload } } attach={ slider.ref } onChoose={ onChoose } />
 		</div>
 	);

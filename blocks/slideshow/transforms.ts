@@ -1,5 +1,6 @@
 import { createBlock } from '@wordpress/blocks';
 import type { Block, BlockTransform } from '@wordpress/blocks';
+import { SLIDESHOW as TAG, shortcodeIn, slideshowOf } from '../_shared/pictures/former-shortcode';
 import { attachmentId, picturesIn } from './attributes';
 import type { Attributes, Picture } from './attributes';
 
@@ -58,8 +59,29 @@ const hasImages = ( { images }: Partial< Attributes > ): boolean => picturesIn( 
 
 const sizeOf = ( { sizeSlug }: Partial< Attributes > ): Found => ( sizeSlug ? { sizeSlug } : {} );
 
+/** The slideshow that a `core/shortcode` block consists of, by either tag. */
+const slideshowIn = ( text: string | undefined ) => {
+	const found = shortcodeIn( text );
+	return found && slideshowOf( found.named, found.tag );
+};
+
+type Shortcode = { named: Readonly< Record< string, string | undefined > > };
+
 export const transforms = {
 	from: [
+		{
+			// `[gallery type="slideshow"]` is taken by the tiled gallery.
+			type: 'shortcode',
+			tag: TAG,
+			isMatch: ( { named }: Shortcode ) => slideshowOf( named, TAG ) !== null,
+			transform: ( { named }: Shortcode ) => createBlock( SLIDESHOW, slideshowOf( named, TAG ) ?? {} ),
+		},
+		{
+			type: 'block',
+			blocks: [ 'core/shortcode' ],
+			isMatch: ( { text }: { text?: string } ) => slideshowIn( text ) !== null,
+			transform: ( { text }: { text?: string } ) => createBlock( SLIDESHOW, slideshowIn( text ) ?? {} ),
+		},
 		{
 			type: 'block',
 			blocks: [ IMAGE ],

@@ -9,12 +9,16 @@ import { usePostId } from '../_runtime/hooks/use-post-id';
 import { useUndoLevels } from '../_runtime/hooks/use-undo-levels';
 import { useWidth } from '../_runtime/hooks/use-width';
 import type { Choice } from '../_shared/pictures/chosen';
+import { PicturesById } from '../_shared/pictures/pictures-by-id';
 import { useUploadRules } from '../_shared/pictures/use-upload-rules';
 import { columnsOf, imagesOf, isWide, styleOf } from './attributes';
 import type { Attributes } from './attributes';
 import { rowsOf, widthsOf } from './layout';
 import { GalleryControls } from './parts/gallery-controls';
 import { GalleryView } from './parts/gallery-view';
+
+/** What it stores of each picture. */
+const FIELDS = [ 'url', 'alt', 'caption', 'link', 'width', 'height' ] as const;
 
 /** In CSS pixels: the widths of columns hardly depend on the width of the gallery. */
 const STEP = 20;
@@ -91,6 +95,7 @@ export default function Edit( { clientId, attributes, isSelected }: BlockEditPro
 	return (
 		<div { ...useBlockProps( { className, ref: block.ref } ) }>
 			<GalleryControls { ...{ flow, attributes } } onChange={ levels.act } onChoose={ onChoose } />
+			<PicturesById clientId={ clientId } pictures={ images } fields={ FIELDS } />
 			<GalleryView { ...{ flow, attributes, isSelected, canUpload, widths, measure } } onChoose={ onChoose } />
 		</div>
 	);

@@ -3,6 +3,7 @@ import type { Block, BlockTransform } from '@wordpress/blocks';
 import { columnsOf, imagesOf, isWide, styleOf } from './attributes';
 import type { Attributes, Image, LinkTo } from './attributes';
 import metadata from './block.json';
+import { fromShortcodes } from './from-shortcode';
 import { rowsOf, widthsOf } from './layout';
 
 type Found = Readonly< Record< string, unknown > >;
@@ -157,6 +158,7 @@ const toSlide = ( { id, url, alt, link, caption }: Image ) => ( {
 /** To and from other blocks of pictures. A conversion needs at least one picture, or it would leave an empty block. */
 export const transforms = {
 	from: [
+		...fromShortcodes,
 		{
 			type: 'block',
 			blocks: [ GALLERY ],

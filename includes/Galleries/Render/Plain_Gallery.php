@@ -44,6 +44,9 @@ final class Plain_Gallery {
 		$edits = new Edits( $content );
 		$html  = '';
 		foreach ( $gallery->pictures as $index => $saved ) {
+			if ( '' === $pictures[ $index ]->full() ) {
+				continue;
+			}
 			$caption = null === $saved->caption ? Tiled_Gallery::credit( $pictures[ $index ] ) : $edits->piece( $saved->caption );
 			$html   .= self::figure( $saved, $pictures[ $index ], Markup::rich( $caption ) );
 		}

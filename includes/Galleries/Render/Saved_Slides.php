@@ -91,7 +91,8 @@ final class Saved_Slides {
 		preg_match_all( self::SLIDE, $html, $found );
 		$saved = array_values( array_filter( array_map( array( self::class, 'read' ), array_slice( $found[0], 0, self::MOST ) ) ) );
 		Picture::prime( array_column( $saved, 'id' ) );
-		return array_map( array( self::class, 'slide' ), $saved );
+		// A picture that is known by its id only, as after a conversion, and that the library does not have has nothing to show.
+		return array_values( array_filter( array_map( array( self::class, 'slide' ), $saved ), static fn( Slide $slide ): bool => $slide->is_shown() ) );
 	}
 
 	/**
@@ -110,7 +111,7 @@ final class Saved_Slides {
 	 * Reads a slide.
 	 *
 	 * @param string $html Its markup, from the picture on.
-	 * @return array{id: int, src: string, alt: string, caption: string, link: string}|null Null without an address.
+	 * @return array{id: int, src: string, alt: string, caption: string, link: string}|null Null with neither an address nor an id.
 	 */
 	private static function read( string $html ): ?array {
 		$tags = new WP_HTML_Tag_Processor( $html );
@@ -128,7 +129,8 @@ final class Saved_Slides {
 			$id = $number[1];
 		}
 		preg_match( '#<figcaption\b[^>]*>(.*?)</figcaption>#is', $html, $caption );
-		return '' === esc_url( $src ) ? null : array(
+		$src = '' === esc_url( $src ) ? '' : $src;
+		return '' === $src && '' === $id ? null : array(
 			'id'      => (int) $id,
 			'src'     => $src,
 			'alt'     => $text( 'alt' ),

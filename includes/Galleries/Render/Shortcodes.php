@@ -13,25 +13,9 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Render\Markup;
 use WP_Block_Type_Registry;
-use WP_Post;
 
 /** `[gallery type="rectangular"]` and `[slideshow]`, as in posts from before the block editor: they are rendered as the blocks would be. */
 final class Shortcodes {
-
-	/** The layouts by type. */
-	private const STYLES = array(
-		'rectangular' => 'rectangular',
-		'rectangle'   => 'rectangular',
-		'square'      => 'square',
-		'circle'      => 'circle',
-		'columns'     => 'columns',
-	);
-
-	private const SLIDESHOW = 'slideshow';
-
-	/** The most columns, and how many there are without a word on it. */
-	private const MOST_COLUMNS = 20;
-	private const COLUMNS      = 3;
 
 	/**
 	 * Renders `[slideshow]`.
@@ -39,7 +23,7 @@ final class Shortcodes {
 	 * @param array<int|string, string>|string $attributes Its attributes.
 	 */
 	public static function slideshow_html( $attributes ): string {
-		return self::html( self::SLIDESHOW, (array) $attributes );
+		return self::html( Former_Shortcode::of_slideshow( (array) $attributes ) );
 	}
 
 	/**
@@ -50,81 +34,31 @@ final class Shortcodes {
 	 * @return mixed
 	 */
 	public static function filter_gallery( $html, $attributes ) {
-		$type = is_array( $attributes ) && is_string( $attributes['type'] ?? null ) ? strtolower( $attributes['type'] ) : '';
-		return '' === $html && ( self::SLIDESHOW === $type || isset( self::STYLES[ $type ] ) ) ? self::html( $type, $attributes ) : $html;
+		$gallery = '' === $html ? Former_Shortcode::of_gallery( $attributes ) : null;
+		return $gallery ? self::html( $gallery ) : $html;
 	}
 
 	/**
 	 * Renders a shortcode.
 	 *
-	 * @param string       $type  The type.
-	 * @param array<mixed> $given Its attributes.
+	 * @param Former_Shortcode $shortcode What it says.
 	 */
-	private static function html( string $type, array $given ): string {
-		$given    = array_filter( $given, 'is_scalar' );
-		$pictures = array_values( array_filter( array_map( array( self::class, 'picture' ), self::attachments( $given ) ) ) );
-		$name     = self::SLIDESHOW === $type ? 'jetpack/slideshow' : 'jetpack/tiled-gallery';
+	private static function html( Former_Shortcode $shortcode ): string {
+		$pictures = $shortcode->pictures();
+		$name     = $shortcode->is_slideshow() ? 'jetpack/slideshow' : 'jetpack/tiled-gallery';
 		if ( ! $pictures || ! WP_Block_Type_Registry::get_instance()->is_registered( $name ) ) {
 			return '';
 		}
-		return self::SLIDESHOW === $type ? self::slideshow( $given, $pictures ) : self::gallery( self::STYLES[ $type ], $given, $pictures );
-	}
-
-	/**
-	 * Finds the pictures, as WordPress's own shortcode does: those that are named, or all that were uploaded to a post that the visitor may read.
-	 *
-	 * @param array<bool|float|int|string> $given The attributes.
-	 * @return list<WP_Post>
-	 */
-	private static function attachments( array $given ): array {
-		$list  = static fn( string $name ): array => wp_parse_id_list( (string) ( $given[ $name ] ?? '' ) );
-		$named = $list( 'ids' ) ?: $list( 'include' );
-		$post  = get_post( (int) ( $given['id'] ?? get_the_ID() ) );
-		if ( ! $post || post_password_required( $post ) || ( ! is_post_publicly_viewable( $post ) && ! current_user_can( 'read_post', $post->ID ) ) ) {
-			return array();
-		}
-		$order = sanitize_sql_orderby( (string) ( $given['orderby'] ?? '' ) ) ?: ( $named ? 'post__in' : 'menu_order ID' );
-		return get_posts(
-			array(
-				'post_type'      => 'attachment',
-				'post_status'    => 'inherit',
-				'post_mime_type' => 'image',
-				'posts_per_page' => -1,
-				'orderby'        => $order,
-				'order'          => 'DESC' === strtoupper( (string) ( $given['order'] ?? '' ) ) ? 'DESC' : 'ASC',
-			) + ( $named ? array( 'post__in' => $named ) : array(
-				'post_parent'  => $post->ID,
-				'post__not_in' => $list( 'exclude' ),
-			) )
-		);
-	}
-
-	/**
-	 * Reads a picture.
-	 *
-	 * @param WP_Post $attachment The attachment.
-	 * @return array{id: int, url: string, width: int, height: int, alt: string, caption: string, link: string}|null Null without a file.
-	 */
-	private static function picture( WP_Post $attachment ): ?array {
-		$file = wp_get_attachment_image_src( $attachment->ID, 'full' );
-		return $file ? array(
-			'id'      => $attachment->ID,
-			'url'     => $file[0],
-			'width'   => (int) $file[1],
-			'height'  => (int) $file[2],
-			'alt'     => trim( wp_strip_all_tags( (string) get_post_meta( $attachment->ID, '_wp_attachment_image_alt', true ) ) ),
-			'caption' => Markup::rich( trim( $attachment->post_excerpt ) ),
-			'link'    => (string) get_attachment_link( $attachment->ID ),
-		) : null;
+		return $shortcode->is_slideshow() ? self::slideshow( $shortcode, $pictures ) : self::gallery( $shortcode, $pictures );
 	}
 
 	/**
 	 * Renders a slideshow.
 	 *
-	 * @param array<bool|float|int|string> $given    The attributes.
-	 * @param list<array<string, mixed>>   $pictures The pictures.
+	 * @param Former_Shortcode           $shortcode What it says.
+	 * @param list<array<string, mixed>> $pictures  The pictures.
 	 */
-	private static function slideshow( array $given, array $pictures ): string {
+	private static function slideshow( Former_Shortcode $shortcode, array $pictures ): string {
 		$slides = '';
 		foreach ( $pictures as $picture ) {
 			$image   = Markup::element(
@@ -140,8 +74,8 @@ final class Shortcodes {
 		return self::block(
 			'slideshow',
 			array(
-				'autoplay' => ! in_array( strtolower( (string) ( $given['autostart'] ?? '' ) ), array( 'false', '0', 'no' ), true ),
-				'effect'   => 'fade' === ( $given['trans'] ?? '' ) ? 'fade' : 'slide',
+				'autoplay' => $shortcode->starts(),
+				'effect'   => $shortcode->effect(),
 			),
 			Markup::element( 'div', array( 'class' => 'wp-block-jetpack-slideshow' ), Markup::element( 'ul', array(), $slides ) )
 		);
@@ -150,16 +84,13 @@ final class Shortcodes {
 	/**
 	 * Renders a tiled gallery.
 	 *
-	 * @param string                       $style    The layout.
-	 * @param array<bool|float|int|string> $given    The attributes.
-	 * @param list<array<string, mixed>>   $pictures The pictures.
+	 * @param Former_Shortcode           $shortcode What it says.
+	 * @param list<array<string, mixed>> $pictures  The pictures.
 	 */
-	private static function gallery( string $style, array $given, array $pictures ): string {
-		$link    = array(
-			'file' => 'media',
-			'none' => 'none',
-		)[ $given['link'] ?? '' ] ?? 'attachment';
-		$columns = max( 1, min( self::MOST_COLUMNS, (int) ( $given['columns'] ?? 0 ) ?: self::COLUMNS, count( $pictures ) ) );
+	private static function gallery( Former_Shortcode $shortcode, array $pictures ): string {
+		$style   = $shortcode->style();
+		$link    = $shortcode->link();
+		$columns = $shortcode->columns( count( $pictures ) );
 		$rows    = 'columns' === $style ? array( self::stacked( $pictures, $columns ) ) : array_map( static fn( array $row ): array => array_map( static fn( array $picture ): array => array( $picture ), $row ), array_chunk( $pictures, $columns ) );
 		$html    = '';
 		foreach ( $rows as $row ) {

@@ -29,6 +29,11 @@ final class Slide {
 	 */
 	public function __construct( private readonly Picture $picture, private readonly string $alt, private readonly string $caption, private readonly string $link ) {}
 
+	/** Whether there is a file to show. */
+	public function is_shown(): bool {
+		return '' !== $this->address();
+	}
+
 	/** Returns its width divided by its height; 0: nobody knows. */
 	public function ratio(): float {
 		return $this->picture->height > 0 ? $this->picture->ratio() : 0.0;
@@ -43,7 +48,7 @@ final class Slide {
 	public function figure( Slot $slot, bool $is_lazy ): string {
 		$own   = $this->picture->id;
 		$image = $this->picture->attributes( $slot ) + array(
-			'src'     => $this->picture->address,
+			'src'     => $this->address(),
 			'class'   => 'wp-block-jetpack-slideshow_image' . ( $own > 0 ? " wp-image-$own" : '' ),
 			'loading' => $is_lazy ? 'lazy' : null,
 		);
@@ -60,6 +65,11 @@ final class Slide {
 			'style'  => 'max-width:100%;height:auto',
 		);
 		return $this->with_caption( $image, array() );
+	}
+
+	/** Returns the address as saved; of a picture that is known by its id only, that of its file. */
+	private function address(): string {
+		return $this->picture->address ?: $this->picture->full();
 	}
 
 	/**

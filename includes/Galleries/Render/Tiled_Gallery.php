@@ -162,6 +162,11 @@ final class Tiled_Gallery {
 			$this->edits->change( $saved->place, $image );
 			return;
 		}
+		if ( ! $saved->has_src && '' === $picture->full() ) {
+			// Known by its id only, and not in the library: there is nothing to show.
+			$this->edits->replace( $saved->figure, '' );
+			return;
+		}
 		$figure = $this->edits->within();
 		$figure->change( $saved->place, $image );
 		$credit = null === $saved->caption ? self::credit( $picture ) : '';

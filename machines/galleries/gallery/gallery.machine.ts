@@ -52,6 +52,11 @@ const edit = {
 			actions: { type: 'assignPictures', params: eventParams },
 		},
 		{
+			guard: { type: 'areFound', params: eventParams },
+			target: '.edited',
+			actions: { type: 'assignPictures', params: eventParams },
+		},
+		{
 			guard: { type: 'isOther', params: eventParams },
 			target: '.filled',
 			actions: { type: 'assignPictures', params: eventParams },

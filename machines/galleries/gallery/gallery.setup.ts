@@ -4,6 +4,7 @@ import { call, ports } from '../../_kit';
 import { mediaUploadMachine } from '../../media/media-upload';
 import type * as T from './gallery.types';
 import {
+	areFound,
 	columnsFor,
 	described,
 	edited,
@@ -104,6 +105,8 @@ export const gallery = setup( {
 	guards: {
 		hasPictures: ( { context } ) => context.pictures.length > 0,
 		hasNone: ( _, { pictures }: Pick< T.Stored, 'pictures' > ) => pictures.length === 0,
+		/** Pictures that were known by their id only have got their files: nobody has computed their widths. */
+		areFound: ( { context }, { pictures }: Pick< T.Stored, 'pictures' > ) => areFound( context.pictures, pictures ),
 		isOther: ( { context }, { pictures }: Pick< T.Stored, 'pictures' > ) =>
 			! isSamePictures( context.pictures, pictures ),
 		/** The author chose another layout: what was derived from the one before is still there. An undo brings its own back. */

@@ -97,6 +97,6 @@ export type Emitted =
 
 /** The services that the flow calls, and `upload` of `media-upload`. */
 export type Services = {
-	/** Sizes and addresses of pictures in the media library; those that it does not find are missing. Throws a `ServiceFailure`. */
+	/** Sizes and addresses of pictures in the media library; those that it does not find, and what is no picture, are missing. Throws a `ServiceFailure`. */
 	describe: Call< { ids: readonly number[] }, readonly Chosen[] >;
 };

@@ -77,3 +77,9 @@ export const isSamePictures = ( a: Pictures, b: Pictures ): boolean =>
 	a.every( ( picture, i ) =>
 		FIELDS.every( ( field ) => String( picture[ field ] ?? '' ) === String( b[ i ]![ field ] ?? '' ) )
 	);
+
+/** Whether pictures that had no address have one now. */
+export const areFound = ( before: Pictures, after: Pictures ): boolean =>
+	before.length === after.length &&
+	before.every( ( { id }, i ) => String( id ) === String( after[ i ]!.id ) ) &&
+	before.some( ( { url }, i ) => ! url && Boolean( after[ i ]!.url ) );

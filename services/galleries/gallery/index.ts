@@ -17,9 +17,17 @@ function chosenIn( answer: unknown ): Chosen[] {
 		throw new Error( 'The site did not describe the images.' );
 	}
 	return answer.flatMap( ( one: unknown ) => {
-		const { id, source_url: url, alt_text: alt, caption, link, media_details: details } = asRecord( one ) ?? {};
+		const {
+			id,
+			source_url: url,
+			alt_text: alt,
+			caption,
+			link,
+			media_type: type,
+			media_details: details,
+		} = asRecord( one ) ?? {};
 		const { width, height } = asRecord( details ) ?? {};
-		return typeof id === 'number'
+		return typeof id === 'number' && type === 'image'
 			? [
 					{
 						id,
@@ -45,7 +53,8 @@ export const createGalleryServices = ( request: ApiFetch = apiFetch ): Services 
 				context: 'edit',
 				include: include.join( ',' ),
 				per_page: PAGE,
-				_fields: 'id,source_url,alt_text,caption,link,media_details.width,media_details.height',
+				// As a whole: of parts of `media_details` the site answers none.
+				_fields: 'id,media_type,source_url,alt_text,caption,link,media_details',
 			} );
 			found.push(
 				...( await requestSite( signal, async () => chosenIn( await request< unknown >( { path, signal } ) ) ) )

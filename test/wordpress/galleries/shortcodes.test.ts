@@ -125,3 +125,32 @@ it( 'shows nothing of a post that its reader may not read, nor of what is no pic
 	);
 	expect( html ).not.toContain( 'javascript:' );
 } );
+
+describe( 'a shortcode that was converted, and saved before its pictures were found', () => {
+	const gone = 987_654;
+	const list = () => [ pictures[ 1 ]!.id, gone, pictures[ 2 ]!.id ];
+
+	it( 'a tiled gallery shows those that the library has, in their order, and nothing for the others', async () => {
+		const items = list().map(
+			( id ) =>
+				`<div class="tiled-gallery__col"><figure class="tiled-gallery__item"><img alt="" data-id="${ id }"/></figure></div>`
+		);
+		const { body } = await shown(
+			`<!-- wp:jetpack/tiled-gallery {"ids":[${ list().join() }]} --><div class="wp-block-jetpack-tiled-gallery is-style-square"><div><div class="tiled-gallery__gallery"><div class="tiled-gallery__row columns-3">${ items.join( '' ) }</div></div></div></div><!-- /wp:jetpack/tiled-gallery -->`
+		);
+		expect( addresses( body ) ).toEqual( urls( 1, 2 ) );
+		expect( body.querySelectorAll( 'figure' ) ).toHaveLength( 2 );
+	} );
+
+	it( 'a slideshow, too; in feeds as well', async () => {
+		const items = list().map(
+			( id ) =>
+				`<li class="wp-block-jetpack-slideshow_slide swiper-slide"><figure><img alt="" class="wp-block-jetpack-slideshow_image wp-image-${ id }" data-id="${ id }"/></figure></li>`
+		);
+		const saved = `<!-- wp:jetpack/slideshow {"ids":[${ list().join() }]} --><div class="wp-block-jetpack-slideshow aligncenter" data-effect="slide"><div class="wp-block-jetpack-slideshow_container swiper"><ul class="wp-block-jetpack-slideshow_swiper-wrapper swiper-wrapper">${ items.join( '' ) }</ul></div></div><!-- /wp:jetpack/slideshow -->`;
+		const plain = `add_filter( 'statecraft_gallery_is_plain', '__return_true' );`;
+		for ( const before of [ '', plain ] ) {
+			expect( addresses( ( await shown( saved, before ) ).body ) ).toEqual( urls( 1, 2 ) );
+		}
+	} );
+} );

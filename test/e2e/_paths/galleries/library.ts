@@ -13,6 +13,7 @@ interface Picture {
 /** An attachment as the site describes it. */
 export const attachmentOf = ( { id, url, width, height, link }: Picture ) => ( {
 	...{ id, source_url: url, alt_text: '', caption: { raw: '' }, title: { raw: '' }, mime_type: 'image/jpeg', link },
+	media_type: 'image',
 	media_details: { width, height },
 } );
 

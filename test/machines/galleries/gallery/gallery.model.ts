@@ -109,12 +109,21 @@ export const model = defineModel( {
 			say: 'Undo, so that the gallery has other pictures.',
 			event: { type: 'pictures.change', pictures: [ pictureOf( 8 ) ] },
 		},
+		{
+			say: 'Convert a shortcode, which knows its picture by the id only.',
+			event: { type: 'pictures.change', pictures: [ pictureOf( 9, { url: '' } ) ] },
+		},
+		{
+			say: 'The file of that picture is found.',
+			event: { type: 'pictures.change', pictures: [ pictureOf( 9 ) ] },
+		},
 		{ say: 'Undo, so that it has none.', event: { type: 'pictures.change', pictures: [] } },
 	],
 	abstract: ( { context: { pictures, selected, chosen, layout, derived } } ) => [
 		Math.min( pictures.length, 2 ),
 		pictures.some( ( { alt } ) => alt === 'A walk' ),
-		pictures.length === 1 && pictures[ 0 ]!.id === '8',
+		pictures.length === 1 &&
+			[ '8', '9' ].includes( String( pictures[ 0 ]!.id ) ) && [ pictures[ 0 ]!.id, pictures[ 0 ]!.url ],
 		selected,
 		chosen.length > 0,
 		layout.style,

@@ -92,6 +92,24 @@ it( 'a picture of another site, which no library lists, stays when the gallery i
 	expect( flow.snapshot().context.pictures ).toEqual( [ joined( 3 ), foreign ] );
 } );
 
+it( 'pictures that were known by their id only get widths when their files are found; other changes compute nothing', async ( machine ) => {
+	const unknown = { id: 1, alt: '' } as Picture;
+	const change = async ( before: Picture[], pictures: Picture[] ) => {
+		const flow = galleryOf( machine, [] );
+		await flow.send( { type: 'pictures.change', pictures: before }, { type: 'pictures.change', pictures } );
+		expect( flow.snapshot().context.pictures ).toEqual( pictures );
+		return [ flow.state(), flow.ids() ];
+	};
+	expect( await change( [ unknown, pictureOf( 2 ) ], [ pictureOf( 1 ), pictureOf( 2 ) ] ) ).toEqual( [
+		'edited',
+		[ 1, 2 ],
+	] );
+	expect( await change( [ unknown ], [ { ...unknown, alt: 'A boat' } ] ) ).toEqual( [ 'filled', [ 1 ] ] );
+	expect( await change( [ unknown ], [ pictureOf( 2 ) ] ) ).toEqual( [ 'filled', [ 2 ] ] );
+	expect( await change( [ unknown ], [ pictureOf( 1 ), pictureOf( 2 ) ] ) ).toEqual( [ 'filled', [ 1, 2 ] ] );
+	expect( await change( [ pictureOf( 1 ) ], [ pictureOf( 1, { alt: 'A boat' } ) ] ) ).toEqual( [ 'filled', [ 1 ] ] );
+} );
+
 it( 'choosing nothing changes nothing', async ( machine ) => {
 	for ( const [ ids, state ] of [
 		[ [], 'empty' ],

@@ -9,6 +9,7 @@ const describeImages = ( ...ids: number[] ) => createGalleryServices().describe(
 
 const attachment = {
 	id: 7,
+	media_type: 'image',
 	source_url: 'https://site.example/harbour.jpg',
 	alt_text: 'A harbour',
 	caption: { raw: 'The <em>old</em> harbour', rendered: '<p>The old harbour</p>' },
@@ -57,15 +58,22 @@ it( 'asks for a hundred at a time, one request after the other', async () => {
 	expect( most ).toBe( 1 );
 } );
 
-it( 'a size that is none is 0; texts that are none are empty; what has no id is left out', async () => {
+it( 'a size that is none is 0; texts that are none are empty; what has no id or is no picture is left out', async () => {
 	site.answer( 200, [
-		{ id: 8, source_url: null, caption: 'A caption', media_details: { width: '800', height: -1 } },
-		{ id: 9 },
+		{
+			id: 8,
+			media_type: 'image',
+			source_url: null,
+			caption: 'A caption',
+			media_details: { width: '800', height: -1 },
+		},
+		{ id: 9, media_type: 'image' },
+		{ ...attachment, id: 10, media_type: 'file' },
 		{ ...attachment, id: '7' },
 		null,
 	] );
 	const none = { url: '', alt: '', caption: '', link: '', width: 0, height: 0 };
-	expect( await describeImages( 7, 8, 9 ) ).toEqual( [
+	expect( await describeImages( 7, 8, 9, 10 ) ).toEqual( [
 		{ id: 8, ...none },
 		{ id: 9, ...none },
 	] );
