@@ -51,7 +51,7 @@ final class Premium_Search {
 	 * @param WP_Query|mixed $query A query.
 	 */
 	public static function restrict( $query ): void {
-		if ( ! $query instanceof WP_Query || '' === (string) $query->get( 's' ) || ! $query->get( 'suppress_filters' ) || wp_doing_cron() || self::may_search() || ! self::exists() ) {
+		if ( ! $query instanceof WP_Query || '' === (string) $query->get( 's' ) || ! $query->get( 'suppress_filters' ) || self::may_search() || ! self::exists() ) {
 			return;
 		}
 		$columns = array_diff( (array) ( $query->get( 'search_columns' ) ?: array( 'post_title', 'post_excerpt' ) ), array( 'post_content' ) );
