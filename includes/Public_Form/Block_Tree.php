@@ -20,6 +20,23 @@ final class Block_Tree {
 	private const FORMS = array( 'jetpack/contact-form', 'jetpack/mailchimp' );
 
 	/**
+	 * WordPress's own blocks that show inner blocks in the editor. In any other, inner blocks are rendered on the page, and whoever publishes the post has
+	 * not seen them.
+	 */
+	private const CONTAINERS = array( 'accordion', 'accordion-item', 'accordion-panel', 'block', 'buttons', 'column', 'columns', 'comment-template', 'comments', 'comments-pagination', 'cover', 'details', 'gallery', 'group', 'list', 'list-item', 'media-text', 'navigation', 'navigation-submenu', 'page-list', 'pattern', 'playlist', 'post-template', 'query', 'query-no-results', 'query-pagination', 'quote', 'social-links', 'tab-list', 'tab-panel', 'tab-panels', 'tabs', 'template-part', 'term-template', 'terms-query', 'widget-group' );
+
+	/**
+	 * Returns the inner blocks of a block that the editor shows to whoever publishes it.
+	 *
+	 * @param array<string, mixed> $block A parsed block.
+	 * @return list<array<string, mixed>>
+	 */
+	public static function shown_inner( array $block ): array {
+		$name = (string) $block['blockName'];
+		return ! str_starts_with( $name, 'core/' ) || in_array( substr( $name, 5 ), self::CONTAINERS, true ) ? $block['innerBlocks'] : array();
+	}
+
+	/**
 	 * Replaces descendants of a block, depth-first in document order, except the contents of a nested form.
 	 *
 	 * @param array<string, mixed>                                        $block   A parsed block.

@@ -126,12 +126,13 @@ final class Host_Post {
 	 * @param string                                      $name    The block name.
 	 * @param callable(array<string, mixed>): bool        $matches Whether a parsed block of that name matches.
 	 * @param (callable(array<string, mixed>): bool)|null $is_open Whether a parsed block counts, with what is in it or referenced by it; null: each does.
+	 * @param (callable(string): string)|null             $shown   Gets saved content. What of it counts; null: all of it.
 	 * @return bool Always true for the id 0: outside of posts, code may print the block.
 	 */
-	public function contains( string $name, callable $matches, ?callable $is_open = null ): bool {
+	public function contains( string $name, callable $matches, ?callable $is_open = null, ?callable $shown = null ): bool {
 		$post = $this->id ? get_post( $this->id ) : null;
 		$seen = array();
-		return 0 === $this->id || ( $post && self::search( self::blocks_of( $post->post_content ), $name, $matches, $is_open ?? '__return_true', $seen ) );
+		return 0 === $this->id || ( $post && self::search( self::blocks_of( $shown ? $shown( $post->post_content ) : $post->post_content ), $name, $matches, $is_open ?? '__return_true', $seen, $shown ) );
 	}
 
 	/**
@@ -152,17 +153,19 @@ final class Host_Post {
 	 * @param callable(array<string, mixed>): bool $matches As above.
 	 * @param callable(array<string, mixed>): bool $is_open As above.
 	 * @param array<int|string, true>              $seen    References that were followed already, against cycles.
+	 * @param (callable(string): string)|null      $shown   As above.
 	 */
-	private static function search( array $blocks, string $name, callable $matches, callable $is_open, array &$seen ): bool {
+	private static function search( array $blocks, string $name, callable $matches, callable $is_open, array &$seen, ?callable $shown ): bool {
 		foreach ( array_filter( $blocks, static fn( array $block ): bool => ! Block_Tree::is_hidden( $block ) && $is_open( $block ) ) as $block ) {
 			if ( $name === $block['blockName'] && $matches( $block ) ) {
 				return true;
 			}
 			$refers   = self::reference( $block );
 			$key      = $refers ? wp_json_encode( $refers ) : '';
-			$referred = $refers && ! isset( $seen[ $key ] ) ? self::blocks_of( self::resolve( ...$refers ) ) : array();
+			$content  = $refers && ! isset( $seen[ $key ] ) ? self::resolve( ...$refers ) : '';
+			$referred = '' === $content ? array() : self::blocks_of( $shown ? $shown( $content ) : $content );
 			$seen    += '' === $key ? array() : array( $key => true );
-			if ( self::search( array_merge( $block['innerBlocks'], $referred ), $name, $matches, $is_open, $seen ) ) {
+			if ( self::search( array_merge( Block_Tree::shown_inner( $block ), $referred ), $name, $matches, $is_open, $seen, $shown ) ) {
 				return true;
 			}
 		}

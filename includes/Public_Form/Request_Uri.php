@@ -19,6 +19,11 @@ final class Request_Uri {
 		return isset( $_SERVER['REMOTE_ADDR'] );
 	}
 
+	/** Whether this request only asks for something (RFC 9110, 9.2.1). */
+	public static function is_question(): bool {
+		return in_array( $_SERVER['REQUEST_METHOD'] ?? '', array( 'GET', 'HEAD' ), true ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared.
+	}
+
 	/** Returns them. Nothing is decoded or removed. */
 	public static function read(): string {
 		$uri = wp_unslash( $_SERVER['REQUEST_URI'] ?? '' ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- see above.

@@ -11,11 +11,13 @@ namespace Statecraft\Payments\Access;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Public_Form\Request_Uri;
 use WP_Query;
 
 /**
- * Decides for one request. Whoever may edit a post sees all of it, except where its text goes to others: feeds and excerpts. A reader who has paid sees it
- * on the page of the post only, once that page is marked as private, because no other response is kept out of caches.
+ * Decides for one request. Whoever may edit the post in whose saved text something stands sees it, except where the text goes to others: feeds, excerpts,
+ * and whatever is made of it while nobody reads. A reader who has paid sees it on the page of the post only, once that page is marked as private, because
+ * no other response is kept out of caches.
  */
 final class Gate {
 
@@ -25,11 +27,8 @@ final class Gate {
 	/** Whether this response is kept out of caches. */
 	private bool $is_private = false;
 
-	/** In the place of a pattern: a part of the site's template. */
-	private const TEMPLATE_PART = -1;
-
-	/** @var list<int> The synced patterns that are being rendered, the innermost last. */
-	private array $patterns = array();
+	/** @var array<int, true> The posts that blocks refer to: what they render may stand in these. */
+	private array $referred = array();
 
 	/**
 	 * Constructor.
@@ -38,13 +37,11 @@ final class Gate {
 	 */
 	public function __construct( private readonly Reader $reader ) {}
 
-	/** Hooks what changes the answer: excerpts are for everybody, and a synced pattern belongs to somebody else than the post. */
+	/** Hooks what changes the answer: excerpts are for everybody, and what a block refers to belongs to somebody else than the post. */
 	public function hook(): void {
 		add_filter( 'get_the_excerpt', array( $this, 'close' ), PHP_INT_MIN );
 		add_filter( 'get_the_excerpt', array( $this, 'reopen' ), PHP_INT_MAX );
-		add_filter( 'pre_render_block', array( $this, 'enter_pattern' ), PHP_INT_MAX, 2 );
-		add_filter( 'render_block_core/block', array( $this, 'leave_pattern' ), PHP_INT_MIN );
-		add_filter( 'render_block_core/template-part', array( $this, 'leave_pattern' ), PHP_INT_MIN );
+		add_filter( 'pre_render_block', array( $this, 'note_reference' ), PHP_INT_MAX, 2 );
 	}
 
 	/**
@@ -75,68 +72,92 @@ final class Gate {
 	}
 
 	/**
-	 * Whether what is for subscribers of some plans may be in a text that is being made.
+	 * Whether what is for subscribers of some plans may be in what is being rendered.
 	 *
-	 * @param int           $post_id The post whose text it is; 0: a template or widget, which nobody sees with it.
-	 * @param list<int>     $plans   The plans; none: only for those who may edit the post.
-	 * @param WP_Query|null $query   The query that has just found the post; null: the page is being rendered.
+	 * @param int       $post_id The post whose content is being filtered; 0: a template or widget, which nobody sees with it.
+	 * @param list<int> $plans   The plans; none: only for those who may edit it.
+	 * @param int       $source  The post in whose saved text it stands; 0: not known.
 	 */
-	public function opens( int $post_id, array $plans, ?WP_Query $query = null ): bool {
+	public function opens( int $post_id, array $plans, int $source ): bool {
 		if ( $post_id <= 0 || $this->closed || is_feed() ) {
 			return false;
 		}
-		return $this->may_edit( $post_id ) || ( self::is_page_of( $post_id, $query ) && ( $query || $this->is_private ) && $this->reader->has_paid( $plans ) );
+		return ( $source > 0 && self::is_read() && current_user_can( 'edit_post', $source ) )
+			|| ( $this->is_private && self::is_page_of( $post_id ) && $this->reader->has_paid( $plans ) );
 	}
 
 	/**
-	 * Notes a synced pattern.
+	 * Whether it may be in the text of a post that a query has just found: whoever may edit it may be about to.
+	 *
+	 * @param int       $post_id The post.
+	 * @param list<int> $plans   As above.
+	 * @param WP_Query  $query   The query.
+	 */
+	public function opens_found( int $post_id, array $plans, WP_Query $query ): bool {
+		if ( $this->closed || is_feed() ) {
+			return false;
+		}
+		return $this->may_edit( $post_id ) || ( self::is_page_of( $post_id, $query ) && $this->reader->has_paid( $plans ) );
+	}
+
+	/**
+	 * Whether the person who has sent this request may edit a post. Events have no such person, whoever WordPress takes for the user.
+	 *
+	 * @param int $post_id The post.
+	 */
+	public function may_edit( int $post_id ): bool {
+		return ! wp_doing_cron() && current_user_can( 'edit_post', $post_id );
+	}
+
+	/**
+	 * Notes a post that a block refers to.
 	 *
 	 * @param mixed                $html  What another plugin renders instead; null: the block is rendered.
 	 * @param array<string, mixed> $block The parsed block.
 	 * @return mixed The same.
 	 */
-	public function enter_pattern( $html, $block ) {
-		if ( null === $html && 'core/block' === ( $block['blockName'] ?? '' ) ) {
-			$this->patterns[] = is_numeric( $block['attrs']['ref'] ?? null ) ? (int) $block['attrs']['ref'] : 0;
-		}
-		if ( null === $html && 'core/template-part' === ( $block['blockName'] ?? '' ) ) {
-			$this->patterns[] = self::TEMPLATE_PART;
+	public function note_reference( $html, $block ) {
+		$ref = $block['attrs']['ref'] ?? null;
+		if ( is_numeric( $ref ) && (int) $ref > 0 ) {
+			$this->referred[ (int) $ref ] = true;
 		}
 		return $html;
 	}
 
 	/**
-	 * Forgets the innermost pattern.
+	 * Returns the post in whose saved text a block stands that is being rendered.
 	 *
-	 * @param mixed $html Its output.
-	 * @return mixed The same.
+	 * @param array<string, mixed> $block The parsed block.
+	 * @return int 0: not known.
 	 */
-	public function leave_pattern( $html ) {
-		array_pop( $this->patterns );
-		return $html;
-	}
-
-	/**
-	 * Whether the user may edit a post, and the pattern or template part whose text is in it: everybody who writes can use all of them.
-	 *
-	 * @param int $post_id The post.
-	 */
-	private function may_edit( int $post_id ): bool {
-		foreach ( array( $post_id, ...array_filter( $this->patterns ) ) as $id ) {
-			if ( self::TEMPLATE_PART === $id ? ! current_user_can( 'edit_theme_options' ) : ! current_user_can( 'edit_post', $id ) ) {
-				return false;
+	public function source_of( array $block ): int {
+		$signed = Source_Post::signed( $block['attrs'] );
+		if ( $signed > 0 ) {
+			return $signed;
+		}
+		foreach ( array_keys( $this->referred ) as $id ) {
+			if ( current_user_can( 'edit_post', $id ) && Source_Post::has_block( $id, $block ) ) {
+				return $id;
 			}
 		}
-		return true;
+		return 0;
+	}
+
+	/**
+	 * Whether what is being rendered is read by the person who has sent this request: a page, or an answer of the REST API to a question. What is
+	 * rendered while something is saved, in the background, or by a command goes to nobody knows whom: an index, a newsletter, a file.
+	 */
+	private static function is_read(): bool {
+		return Request_Uri::is_question() && ! is_admin() && ! wp_doing_cron() && ! defined( 'WP_CLI' ) && ! defined( 'XMLRPC_REQUEST' );
 	}
 
 	/**
 	 * Whether this response is the published page of a post.
 	 *
 	 * @param int           $post_id The post.
-	 * @param WP_Query|null $query   As above.
+	 * @param WP_Query|null $query   The query that has just found the post; null: the page is being rendered.
 	 */
-	private static function is_page_of( int $post_id, ?WP_Query $query ): bool {
+	private static function is_page_of( int $post_id, ?WP_Query $query = null ): bool {
 		global $wp_the_query;
 		$main = $query ?? $wp_the_query;
 		if ( ! $main instanceof WP_Query || $main !== $wp_the_query || ! $main->is_singular() || $main->is_feed() || $main->is_embed() || $main->is_preview() ) {

@@ -31,9 +31,8 @@ final class Kept_Posts {
 	/** The paywall, in the grammar of WordPress's parser. */
 	private const PAYWALL = '/<!--\s+wp:jetpack\/paywall\s+(?:{(?:(?:[^}]+|}+(?=})|(?!}\s+\/?-->).)*+)?}\s+)?\/?-->/s';
 
-	/** The beginning and the end of any other block. */
-	private const BEGINS = '/<!--\s+wp:[a-z][^>]*(?<!\/)-->/s';
-	private const ENDS   = '/<!--\s+\/wp:/';
+	/** The beginning or the end of any other block. */
+	private const DELIMITER = '/<!--\s+(?<ends>\/)?wp:(?<name>[a-z][a-z0-9_\/-]*)\s[^>]*(?<!\/)-->/s';
 
 	/** The types that are no text of anybody's. */
 	private const STATUSES = "( 'trash', 'auto-draft', 'inherit' )";
@@ -65,9 +64,23 @@ final class Kept_Posts {
 			return self::before( $text );
 		}
 		if ( '' === $text || ! self::keeps( $id, $stored ) ) {
-			return $text;
+			// The text of another post may be shown in this one.
+			return $stored === $text || ! self::has_paywall( $text ) || Source_Post::has( $id, $text ) ? $text : self::before( $text );
 		}
 		return self::has_paywall( $stored ?? self::text( $id ) ) ? self::before( $text ) : '';
+	}
+
+	/**
+	 * Returns what {@see Kept_Posts::shown()} leaves out of the stored text of a post, without what closes the rest.
+	 *
+	 * @param int    $id     The post.
+	 * @param string $stored Its stored text.
+	 */
+	public static function withheld( int $id, string $stored ): string {
+		if ( '' === $stored || ! self::keeps( $id, $stored ) ) {
+			return '';
+		}
+		return preg_match( self::PAYWALL, $stored, $found, PREG_OFFSET_CAPTURE ) ? substr( $stored, $found[0][1] ) : $stored;
 	}
 
 	/**
@@ -144,15 +157,33 @@ final class Kept_Posts {
 	/**
 	 * Returns what stands before the paywall. What is around it is closed, so that the rest of a page is not in it.
 	 *
-	 * @param string $text The text.
+	 * @param string $text A text.
+	 * @param string $note What stands in the place of the rest.
 	 */
-	private static function before( string $text ): string {
+	public static function before( string $text, string $note = '' ): string {
 		if ( ! str_contains( $text, self::MARK ) ) {
 			return $text;
 		}
 		// What cannot be read cannot be given away.
 		$parts = preg_split( self::PAYWALL, $text, 2 ) ?: array( '' );
-		$is_in = 2 === count( $parts ) && preg_match_all( self::BEGINS, $parts[0] ) > preg_match_all( self::ENDS, $parts[0] );
-		return $is_in ? force_balance_tags( $parts[0] ) : $parts[0];
+		return 2 === count( $parts ) ? $parts[0] . $note . self::closers( $parts[0] ) : $parts[0];
+	}
+
+	/**
+	 * Returns what closes the elements and blocks that a text leaves open.
+	 *
+	 * @param string $text The text.
+	 */
+	public static function closers( string $text ): string {
+		$open = array();
+		preg_match_all( self::DELIMITER, $text, $found, PREG_SET_ORDER );
+		foreach ( $found as $one ) {
+			'' === $one['ends'] ? array_unshift( $open, $one['name'] ) : array_shift( $open );
+		}
+		if ( ! $open ) {
+			return '';
+		}
+		$balanced = force_balance_tags( $text );
+		return ( str_starts_with( $balanced, $text ) ? substr( $balanced, strlen( $text ) ) : '' ) . implode( '', array_map( static fn( string $name ): string => "<!-- /wp:$name -->", $open ) );
 	}
 }

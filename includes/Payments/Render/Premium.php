@@ -38,5 +38,6 @@ final class Premium {
 		Premium_Enclosures::hook();
 		Premium_Search::hook();
 		Premium_Rest::hook();
+		add_filter( 'statecraft_video_shown_content', static fn( $content, $id ): string => Premium_Text::of( (int) $id, (string) $content, static fn( array $plans ): bool => $gate->may_edit( (int) $id ) || $reader->has_paid( $plans ) ), 10, 2 );
 	}
 }

@@ -32,6 +32,11 @@ final class Premium_Footnotes {
 	/** Adds the hook. */
 	public function hook(): void {
 		add_filter( 'get_post_metadata', array( $this, 'filter_meta' ), 10, 4 );
+		// A revision is a copy of all of them, whoever has caused it.
+		foreach ( array( '_wp_put_post_revision', 'wp_restore_post_revision' ) as $hook ) {
+			add_action( $hook, fn() => $this->is_reading = true, PHP_INT_MIN );
+			add_action( $hook, fn() => $this->is_reading = false, PHP_INT_MAX );
+		}
 	}
 
 	/**
@@ -44,11 +49,11 @@ final class Premium_Footnotes {
 	 * @return mixed
 	 */
 	public function filter_meta( $value, $post_id, $key, $is_single ) {
-		if ( self::META !== $key || null !== $value || $this->is_reading || is_admin() || wp_doing_cron() || defined( 'WP_CLI' ) ) {
+		if ( self::META !== $key || null !== $value || $this->is_reading || $this->gate->may_edit( (int) $post_id ) ) {
 			return $value;
 		}
 		$text  = (string) get_post_field( 'post_content', (int) $post_id, 'raw' );
-		$short = Premium_Text::of( (int) $post_id, $text, fn( array $plans ): bool => $this->gate->opens( (int) $post_id, $plans ) );
+		$short = Premium_Text::of( (int) $post_id, $text, fn( array $plans ): bool => $this->gate->opens( (int) $post_id, $plans, 0 ) );
 		if ( $short === $text ) {
 			return $value;
 		}

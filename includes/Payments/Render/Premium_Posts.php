@@ -13,17 +13,18 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Payments\Access\Gate;
 use Statecraft\Payments\Access\Kept_Posts;
+use Statecraft\Payments\Access\Source_Post;
 use WP_Post;
 use WP_Query;
 
 /**
  * Takes what is for subscribers out of the text of posts before anything is made of it: themes and plugins read `post_content` for descriptions, teasers
- * and counts, and cut it where they like. Each is a copy for this request; what is stored stays as it is, also if somebody saves the copy.
+ * and counts, and cut it where they like. Each is a copy for this request; what is stored stays as it is, also if somebody changes the copy and saves it.
  */
 final class Premium_Posts {
 
-	/** @var array<int, array{string, string}> The shortened and the stored text of posts, by id. */
-	private array $shortened = array();
+	/** Blocks of some version of WordPress that print the texts of posts as they are stored. */
+	private const PRINTERS = array( 'core/latest-posts' );
 
 	/**
 	 * Constructor.
@@ -37,12 +38,15 @@ final class Premium_Posts {
 		add_filter( 'the_posts', array( $this, 'filter_posts' ), PHP_INT_MAX, 2 );
 		add_filter( 'content_pagination', array( $this, 'filter_pages' ), PHP_INT_MAX, 2 );
 		add_filter( 'the_content', array( $this, 'filter_content' ), PHP_INT_MIN );
-		add_filter( 'wp_insert_post_data', array( $this, 'restore' ), PHP_INT_MIN, 2 );
+		add_filter( 'wp_insert_post_data', array( Withheld_Text::class, 'filter_data' ), PHP_INT_MIN, 2 );
 		foreach ( array( 'widget_text', 'widget_text_content', 'widget_custom_html_content', 'widget_block_content' ) as $hook ) {
 			add_filter( $hook, array( self::class, 'filter_widget' ), PHP_INT_MIN );
 		}
 		add_filter( 'render_block_data', array( self::class, 'filter_list' ), PHP_INT_MAX );
-		add_filter( 'render_block', array( self::class, 'filter_output' ), PHP_INT_MAX );
+		add_filter( 'render_block_data', array( self::class, 'filter_reference' ), PHP_INT_MAX );
+		foreach ( self::PRINTERS as $name ) {
+			add_filter( "render_block_$name", array( self::class, 'filter_output' ), PHP_INT_MAX );
+		}
 	}
 
 	/**
@@ -53,8 +57,7 @@ final class Premium_Posts {
 	 * @return array<mixed>|mixed
 	 */
 	public function filter_posts( $posts, $query ) {
-		// The admin is for people who edit, and events and commands keep the site in order.
-		if ( ! is_array( $posts ) || is_admin() || wp_doing_cron() || defined( 'WP_CLI' ) || defined( 'XMLRPC_REQUEST' ) ) {
+		if ( ! is_array( $posts ) || ! $query instanceof WP_Query ) {
 			return $posts;
 		}
 		self::prime( $posts );
@@ -63,10 +66,9 @@ final class Premium_Posts {
 			if ( '' === $text ) {
 				continue;
 			}
-			$opens = fn( array $plans ): bool => $this->gate->opens( $post->ID, $plans, $query );
-			$short = is_post_type_viewable( $post->post_type ) ? Premium_Text::of( $post->ID, $text, $opens, $text ) : Premium_Text::without( $text, $opens );
+			$opens = fn( array $plans ): bool => $this->gate->opens_found( $post->ID, $plans, $query );
+			$short = Withheld_Text::noted( is_post_type_viewable( $post->post_type ) ? $post->ID : 0, $text, $opens );
 			if ( $short !== $text ) {
-				$this->shortened[ $post->ID ] = array( $short, $text );
 				// The query puts these very objects into the cache of posts, from which people edit.
 				$posts[ $place ]               = clone $post;
 				$posts[ $place ]->post_content = $short;
@@ -87,8 +89,7 @@ final class Premium_Posts {
 			return $pages;
 		}
 		$text  = Premium_Text::in_one_page( implode( '<!--nextpage-->', $pages ) );
-		$short = Premium_Text::of( $post->ID, $text, fn( array $plans ): bool => $this->gate->opens( $post->ID, $plans ) );
-		return explode( '<!--nextpage-->', $short );
+		return explode( '<!--nextpage-->', Premium_Text::of( $post->ID, $text, $this->opens( $post->ID ) ) );
 	}
 
 	/**
@@ -97,10 +98,21 @@ final class Premium_Posts {
 	 * @param string|mixed $content The content.
 	 */
 	public function filter_content( $content ): string {
-		$id    = (int) get_the_ID();
-		$opens = fn( array $plans ): bool => $this->gate->opens( $id, $plans );
-		$text  = Premium_Text::of( $id, (string) $content, $opens );
-		return Kept_Posts::keeps( $id ) && ! $opens( array() ) ? $text . self::note( '' === trim( $text ) ) : $text;
+		$id      = (int) get_the_ID();
+		$content = (string) $content;
+		$opens   = $this->opens( $id );
+		$text    = Premium_Text::signed( Premium_Text::of( $id, $content, $opens ), static fn( string $saved ): string => Source_Post::has( $id, $saved ) ? Source_Post::sign( $id ) : '' );
+		return Kept_Posts::keeps( $id ) && ! $opens( array(), $content ) ? $text . self::note( '' === trim( $text ) ) : $text;
+	}
+
+	/**
+	 * Returns what says whether a text for subscribers stays in what is rendered of a post.
+	 *
+	 * @param int $id The post whose content is being filtered.
+	 * @return callable(list<int>, string): bool
+	 */
+	private function opens( int $id ): callable {
+		return fn( array $plans, string $saved ): bool => $this->gate->opens( $id, $plans, Source_Post::has( $id, $saved ) ? $id : 0 );
 	}
 
 	/**
@@ -146,26 +158,24 @@ final class Premium_Posts {
 	}
 
 	/**
-	 * Removes it from the output of a block that prints the text of a post without rendering it.
+	 * Removes it from the output of a block that prints the texts of posts without rendering them.
 	 *
 	 * @param string|mixed $html The output.
 	 */
 	public static function filter_output( $html ): string {
-		return Premium_Text::of( 0, (string) $html );
+		return Kept_Posts::shown( 0, Premium_Text::without_printed( (string) $html ) );
 	}
 
 	/**
-	 * Restores the stored text, if a shortened copy of a post is saved.
+	 * Removes the reference of a navigation menu to what is none: the block would render the text of any post.
 	 *
-	 * @param array<string, mixed> $data What is stored, slashed.
-	 * @param array<string, mixed> $post What was given.
-	 * @return array<string, mixed>
+	 * @param array<string, mixed>|mixed $block The parsed block.
+	 * @return array<string, mixed>|mixed
 	 */
-	public function restore( $data, $post ) {
-		$known = $this->shortened[ (int) ( $post['ID'] ?? 0 ) ] ?? null;
-		if ( $known && wp_unslash( $data['post_content'] ?? '' ) === $known[0] ) {
-			$data['post_content'] = wp_slash( $known[1] );
+	public static function filter_reference( $block ) {
+		if ( is_array( $block ) && 'core/navigation' === ( $block['blockName'] ?? '' ) && isset( $block['attrs']['ref'] ) && 'wp_navigation' !== get_post_type( is_numeric( $block['attrs']['ref'] ) ? (int) $block['attrs']['ref'] : 0 ) ) {
+			unset( $block['attrs']['ref'] );
 		}
-		return $data;
+		return $block;
 	}
 }

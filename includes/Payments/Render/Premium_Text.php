@@ -12,6 +12,7 @@ namespace Statecraft\Payments\Render;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Payments\Access\Kept_Posts;
+use Statecraft\Payments\Access\Source_Post;
 
 /**
  * Works on the text, before anything parses it: where a text is cut at a “more” or a page break inside of a block, the parser hands the rest of it to the
@@ -45,25 +46,92 @@ final class Premium_Text {
 	/**
 	 * Returns what somebody may read of a text of a post: of a post that Jetpack kept for its subscribers, and of what is for those of this site.
 	 *
-	 * @param int                              $post_id The post; 0: it belongs to none.
-	 * @param string                           $text    Saved content, or a part of it.
-	 * @param (callable(list<int>): bool)|null $opens   As in {@see Premium_Text::without()}; no plan has bought a post that Jetpack kept.
-	 * @param string|null                      $stored  The stored text of the post, where that is known.
+	 * @param int                                      $post_id The post; 0: it belongs to none.
+	 * @param string                                   $text    Saved content, or a part of it.
+	 * @param (callable(list<int>, string): bool)|null $opens   As in {@see Premium_Text::without()}; no plan has bought a post that Jetpack kept.
+	 * @param string|null                              $stored  The stored text of the post, where that is known.
 	 */
 	public static function of( int $post_id, string $text, ?callable $opens = null, ?string $stored = null ): string {
 		$shown = Kept_Posts::shown( $post_id, $text, $stored );
-		return self::without( $shown !== $text && $opens && $opens( array() ) ? $text : $shown, $opens );
+		return self::without( $shown !== $text && $opens && $opens( array(), $text ) ? $text : $shown, $opens );
 	}
 
 	/**
 	 * Removes what is for subscribers.
 	 *
-	 * @param string                                $text  Saved content, or a part of it.
-	 * @param (callable(list<int>): bool)|null      $opens Whether what is for subscribers of some plans stays; null: nothing does.
+	 * @param string                                   $text  Saved content, or a part of it.
+	 * @param (callable(list<int>, string): bool)|null $opens Gets the plans and the text as it is saved. Whether it stays; null: nothing does.
+	 * @param (callable(string): string)|null          $leave Gets the same text. What stands in its place; null: nothing does.
 	 * @return string
 	 */
-	public static function without( string $text, ?callable $opens = null ): string {
-		return self::replace( $text, static fn( string $inner, array $plans ): string => $opens && $opens( $plans ) ? $inner : '' );
+	public static function without( string $text, ?callable $opens = null, ?callable $leave = null ): string {
+		return self::replace(
+			$text,
+			static function ( string $inner, array $plans, string $saved ) use ( $opens, $leave ): string {
+				if ( $opens && $opens( $plans, $saved ) ) {
+					return $inner;
+				}
+				return $leave ? $leave( $saved ) : '';
+			}
+		);
+	}
+
+	/**
+	 * Removes what is for subscribers from what a block has printed of whole posts: a mark that ends what has not begun means nothing there.
+	 *
+	 * @param string $html The output.
+	 */
+	public static function without_printed( string $html ): string {
+		return self::replace( $html, static fn(): string => '', false );
+	}
+
+	/**
+	 * Returns the texts for subscribers in a text, also those in others.
+	 *
+	 * @param string $text Saved content.
+	 * @return list<string>
+	 */
+	public static function pieces( string $text ): array {
+		$pieces = array();
+		self::replace(
+			$text,
+			static function ( string $inner, array $plans, string $saved ) use ( &$pieces ): string {
+				$pieces[] = $saved;
+				return $inner;
+			}
+		);
+		return $pieces;
+	}
+
+	/**
+	 * Lets the containers in a text carry where they stand.
+	 *
+	 * @param string                   $text Saved content, or a part of it.
+	 * @param callable(string): string $sign Gets a container with its delimiters. What it carries; empty: nothing.
+	 */
+	public static function signed( string $text, callable $sign ): string {
+		if ( ! self::is_in( $text ) || ! preg_match_all( self::DELIMITER, $text, $found, PREG_SET_ORDER | PREG_OFFSET_CAPTURE | PREG_UNMATCHED_AS_NULL ) ) {
+			return $text;
+		}
+		$out  = $text;
+		$ends = array();
+		foreach ( array_reverse( $found ) as $one ) {
+			[ $delimiter, $start ] = $one[0];
+			if ( 'container' !== $one['name'][0] || null !== $one['void'][0] ) {
+				continue;
+			}
+			if ( null !== $one['closer'][0] ) {
+				$ends[] = $start + strlen( $delimiter );
+				continue;
+			}
+			$attributes = json_decode( (string) ( $one['attrs'][0] ?? '{}' ), true );
+			$value      = $sign( substr( $text, $start, ( array_pop( $ends ) ?? strlen( $text ) ) - $start ) );
+			if ( is_array( $attributes ) && '' !== $value ) {
+				$opener = '<!-- wp:' . self::CONTAINER . ' ' . serialize_block_attributes( array( Source_Post::ATTRIBUTE => $value ) + $attributes ) . ' -->';
+				$out    = substr_replace( $out, $opener, $start, strlen( $delimiter ) );
+			}
+		}
+		return $out;
 	}
 
 	/**
@@ -89,10 +157,11 @@ final class Premium_Text {
 	/**
 	 * Replaces each outermost view for subscribers, and in those that stay, the views in them.
 	 *
-	 * @param string                               $text    Saved content.
-	 * @param callable(string, list<int>): string  $replace Gets the view with its delimiters, and the plans.
+	 * @param string                                      $text   Saved content.
+	 * @param callable(string, list<int>, string): string $replace Gets the view with its delimiters, the plans, and the view as it is saved.
+	 * @param bool                                        $is_cut Whether the text may begin inside of a view.
 	 */
-	private static function replace( string $text, callable $replace ): string {
+	private static function replace( string $text, callable $replace, bool $is_cut = true ): string {
 		if ( ! self::is_in( $text ) ) {
 			return $text;
 		}
@@ -116,20 +185,20 @@ final class Premium_Text {
 				}
 			} elseif ( $is_closer ) {
 				$begun = array_pop( $opened );
-				if ( null === $begun ) {
-					// The text begins inside of a view.
-					$out = $replace( $out . substr( $text, $at, $end - $at ), array() );
-					$at  = $end;
-				} else {
+				if ( null !== $begun ) {
 					$inner = substr( $text, $at, $end - $at );
-					$out   = substr( $out, 0, $begun['at'] ) . $replace( substr( $out, $begun['at'] ) . $inner, $begun['plans'] );
+					$out   = substr( $out, 0, $begun['at'] ) . $replace( substr( $out, $begun['at'] ) . $inner, $begun['plans'], substr( $text, $begun['from'], $end - $begun['from'] ) );
 					$at    = $end;
+				} elseif ( $is_cut ) {
+					$out = $replace( $out . substr( $text, $at, $end - $at ), array(), substr( $text, 0, $end ) );
+					$at  = $end;
 				}
 			} elseif ( null === $one['void'][0] ) {
 				$out     .= substr( $text, $at, $start - $at );
 				$at       = $start;
 				$opened[] = array(
 					'at'    => strlen( $out ),
+					'from'  => $start,
 					'plans' => end( $stack ) ?: array(),
 				);
 			}
@@ -137,7 +206,7 @@ final class Premium_Text {
 		$out .= substr( $text, $at );
 		foreach ( array_reverse( $opened ) as $begun ) {
 			// The text ends inside of a view.
-			$out = substr( $out, 0, $begun['at'] ) . $replace( substr( $out, $begun['at'] ), $begun['plans'] );
+			$out = substr( $out, 0, $begun['at'] ) . $replace( substr( $out, $begun['at'] ), $begun['plans'], substr( $text, $begun['from'] ) );
 		}
 		return $out;
 	}

@@ -11,6 +11,8 @@ namespace Statecraft\Video\Player;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Public_Form\Block_Tree;
+
 /**
  * A post shows a private video to its readers, and whoever publishes it decides that they may. Of what is not to be seen they decide nothing: an editor
  * who publishes the text of a contributor would not know of a guid in a comment.
@@ -51,7 +53,7 @@ final class Visible_Content {
 		if ( ! self::has( $block ) ) {
 			return '<>';
 		}
-		$html = implode( '<>', array( ...array_filter( $block['innerContent'], 'is_string' ), ...array_map( array( self::class, 'html' ), $block['innerBlocks'] ) ) );
+		$html = implode( '<>', array( ...array_filter( $block['innerContent'], 'is_string' ), ...array_map( array( self::class, 'html' ), Block_Tree::shown_inner( $block ) ) ) );
 		return null === $block['blockName'] ? $html : "<>$html<>";
 	}
 }

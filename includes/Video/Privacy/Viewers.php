@@ -25,6 +25,9 @@ final class Viewers {
 	/** The blocks that show a video by its guid. */
 	private const BLOCKS = array( 'videopress/video', 'core/video' );
 
+	/** The filter of the content in which a visitor finds a private video. */
+	public const SHOWN = 'statecraft_video_shown_content';
+
 	/** The block that shows a video by its player URL. */
 	private const EMBED = 'core/embed';
 
@@ -58,7 +61,7 @@ final class Viewers {
 			return false;
 		}
 		$host = new Host_Post( $post_id );
-		return self::is_trusted( $host, $video ) && self::contains( $host, $video );
+		return self::is_trusted( $host, $video ) && self::contains( $host, $post_id, $video );
 	}
 
 	/**
@@ -84,21 +87,30 @@ final class Viewers {
 	}
 
 	/**
-	 * Whether a post contains a video. A synced pattern or form is a post of its own, whose author can change it after an editor has used it.
+	 * Whether a post shows a video to the current user, or a logged-out visitor. A synced pattern or form is a post of its own, whose author can change it after an editor has used it.
 	 *
-	 * @param Host_Post $host  The post.
-	 * @param Video     $video The video.
+	 * @param Host_Post $host    The post.
+	 * @param int       $post_id Its id.
+	 * @param Video     $video   The video.
 	 */
-	private static function contains( Host_Post $host, Video $video ): bool {
+	private static function contains( Host_Post $host, int $post_id, Video $video ): bool {
 		$has_guid = static fn( array $block ): bool => ( $block['attrs']['guid'] ?? '' ) === $video->guid;
 		$has_url  = static fn( array $block ): bool => (bool) preg_match( '#^https?://(?:video\.wordpress|videopress)\.com/(?:v|embed)/' . $video->guid . '(?:[/?\#]|$)#D', (string) ( $block['attrs']['url'] ?? '' ) ); // phpcs:ignore WordPress.WP.CapitalPDangit -- a host.
 		$is_open  = static fn( array $block ): bool => Visible_Content::has( $block )
 			&& ( empty( $block['attrs']['ref'] ) || self::is_trusted( new Host_Post( (int) $block['attrs']['ref'] ), $video ) );
+		/**
+		 * Filters the saved content in which the current user, or a logged-out visitor, may find a private video, for what shows a part of a post to some
+		 * of its readers only.
+		 *
+		 * @param string $content The content of the post, or of a pattern or form in it.
+		 * @param int    $post_id The post.
+		 */
+		$shown = static fn( string $content ): string => (string) apply_filters( self::SHOWN, $content, $post_id );
 		foreach ( self::BLOCKS as $name ) {
-			if ( $host->contains( $name, $has_guid, $is_open ) ) {
+			if ( $host->contains( $name, $has_guid, $is_open, $shown ) ) {
 				return true;
 			}
 		}
-		return $host->contains( self::EMBED, $has_url, $is_open );
+		return $host->contains( self::EMBED, $has_url, $is_open, $shown );
 	}
 }

@@ -1,6 +1,7 @@
 /** Attempts to watch somebody else's private video by a post that its readers do not see it in, or that nobody who may show it has put it into. */
 import { as, php, site, type Role } from '../_kit/client';
 import { addressOf, aPost, aVideo, blockOf, browse, eachWithVideos, type StoredVideo } from '../_kit/video';
+import { closePostBox, container, openPostBox, openShop, signIn, subscribe } from '../_kit/premium';
 import { aPrivateVideo, statusOf } from '../_kit/video-privacy';
 
 jest.setTimeout( 60_000 );
@@ -8,6 +9,13 @@ eachWithVideos();
 
 const aDraft = ( role: Role, content: string ) =>
 	aPost( content, { role, post_status: 'draft', post_author: site().users[ role ].id } );
+
+/** Those that show none, whatever is saved in them. */
+const LEAVES = new Set(
+	'accordion-heading archives audio avatar breadcrumbs button calendar categories code comment-author-name comment-content comment-date comment-edit-link comment-reply-link comments-pagination-next comments-pagination-numbers comments-pagination-previous comments-title comment-author-avatar embed file footnotes freeform heading home-link html icon image latest-comments latest-posts legacy-widget loginout math missing more navigation-link navigation-overlay-close nextpage page-list-item paragraph playlist-track post-author post-author-biography post-author-name post-comments post-comments-count post-comments-form post-comments-link post-content post-date post-excerpt post-featured-image post-navigation-link post-terms post-time-to-read post-title preformatted pullquote query-pagination-next query-pagination-numbers query-pagination-previous query-title query-total read-more rss search separator shortcode site-logo site-tagline site-title social-link spacer table tab tag-cloud term-count term-description term-name text-columns verse video'.split(
+		' '
+	)
+);
 
 const change = async ( role: Role, path: string, fields: Record< string, string > ) => {
 	const { status, json } = await as( role ).post< { id: number } >( `wp/v2/${ path }`, fields );
@@ -106,6 +114,16 @@ describe( 'what an editor publishes for a contributor', () => {
 			( guid ) =>
 				`<!-- wp:group {"metadata":{"blockVisibility":false}} --><div class="wp-block-group"><!-- wp:shortcode -->[wpvideo ${ guid }]<!-- /wp:shortcode --></div><!-- /wp:group -->`,
 		],
+		[
+			'a block in a paragraph, which the editor does not show',
+			( guid ) =>
+				`<!-- wp:paragraph --><p>Fine<!-- wp:videopress/video {"guid":"${ guid }"} /--></p><!-- /wp:paragraph -->`,
+		],
+		[
+			'a shortcode in a block in a heading',
+			( guid ) =>
+				`<!-- wp:heading --><h2>Fine<!-- wp:shortcode -->[wpvideo ${ guid }]<!-- /wp:shortcode --></h2><!-- /wp:heading -->`,
+		],
 	] )( 'shows no video whose guid nobody sees in it: %s', async ( _, content ) => {
 		const video = await aPrivateVideo( { author: 'editor' } );
 		const { post, hasAddress } = await published( content( video.guid ) );
@@ -165,4 +183,46 @@ describe.each( [
 			200, 302,
 		] );
 	} );
+} );
+
+describe( 'a video in what only subscribers see', () => {
+	const PLAN = 7;
+	const amid = ( video: StoredVideo ) =>
+		`</p>\n<!-- /wp:paragraph -->\n\n${ blockOf( video ) }\n\n<!-- wp:paragraph -->\n<p>`;
+
+	it( 'is for those who have paid, and for those who may edit the post', async () => {
+		await openShop();
+		const video = await aPrivateVideo( { author: 'editor' } );
+		const post = await aPost( container( [ PLAN ], amid( video ) ), { role: 'editor' } );
+		const address = addressOf( video, post );
+		const pattern = await aPost( container( [ PLAN ], amid( video ) ), { role: 'editor', post_type: 'wp_block' } );
+		const using = await aPost( `<!-- wp:block {"ref":${ pattern }} /-->`, { role: 'editor' } );
+		for ( const role of [ 'anonymous', 'subscriber', 'contributor', 'author' ] as const ) {
+			expect( [ role, await statusOf( address, role ) ] ).toEqual( [ role, 403 ] );
+			expect( [ role, await statusOf( addressOf( video, using ), role ) ] ).toEqual( [ role, 403 ] );
+		}
+		expect( await statusOf( address, 'editor' ) ).toBe( 200 );
+		await openPostBox();
+		await subscribe( { email: 'reader@example.com', plan: PLAN } );
+		const cookie = await signIn( 'reader@example.com', `${ site().url }/?p=${ post }` );
+		const answer = await fetch( address, { headers: { Cookie: cookie } } );
+		await answer.arrayBuffer();
+		expect( answer.status ).toBe( 200 );
+		await closePostBox();
+	} );
+
+	it( 'is for everybody in the view of everybody', async () => {
+		const video = await aPrivateVideo( { author: 'editor' } );
+		const post = await aPost( container( [ PLAN ], 'Text', amid( video ) ), { role: 'editor' } );
+		expect( await statusOf( addressOf( video, post ) ) ).toBe( 200 );
+	} );
+} );
+
+it( 'each block of WordPress shows inner blocks in the editor or does not: this list says which', async () => {
+	const names: string[] = JSON.parse(
+		await php( `
+			echo wp_json_encode( array_values( array_map( static fn( $type ) => substr( $type->name, 5 ), array_filter( WP_Block_Type_Registry::get_instance()->get_all_registered(), static fn( $type ) => str_starts_with( $type->name, 'core/' ) && Statecraft\\Public_Form\\Block_Tree::shown_inner( array( 'blockName' => $type->name, 'innerBlocks' => array( 1 ) ) ) === array() ) ) ) );
+		` )
+	);
+	expect( names.filter( ( name ) => ! LEAVES.has( name ) ) ).toEqual( [] );
 } );

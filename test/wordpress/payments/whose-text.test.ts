@@ -1,0 +1,319 @@
+/** Whose text, and who gets it: no block, surface or act of WordPress gives what is for subscribers to somebody who may not edit the post in which it stands. */
+import { as, php, reset, site } from '../_kit/client';
+import type { Role } from '../_kit/client';
+import { inPhp } from '../_kit/knobs';
+import { CANARY, OPEN_WORD, aPost, container, content, cookiesOf, look, openShop } from '../_kit/premium';
+import type { StoredPost } from '../_kit/premium';
+
+jest.setTimeout( 120_000 );
+
+const PLAN = 7;
+
+/** Attributes with which a block of WordPress names another post, or a list of posts. */
+const POINTERS = [ 'ref', 'id', 'ids', 'mediaId', 'query', 'slug', 'postId', 'displayPostContent' ];
+
+const byId = ( id: number ) => ( { id } );
+const LIST = '<!-- wp:post-template --><!-- wp:post-content /--><!-- wp:post-excerpt /--><!-- /wp:post-template -->';
+
+/** Each block with such an attribute: its attributes for the id of a post, and what is in it. A block of the next WordPress has no row, and fails. */
+const ROWS: Record< string, ( id: number ) => [ attributes: object, inner?: string ] > = {
+	'core/audio': ( id ) => [ byId( id ) ],
+	'core/block': ( ref ) => [ { ref } ],
+	'core/cover': ( id ) => [ byId( id ) ],
+	'core/file': ( id ) => [ byId( id ) ],
+	'core/gallery': ( id ) => [ { ids: [ id ] } ],
+	'core/image': ( id ) => [ byId( id ) ],
+	'core/latest-posts': () => [
+		{
+			displayPostContent: true,
+			displayPostContentRadio: 'full_post',
+			postsToShow: 100,
+			categories: [ { id: listed } ],
+		},
+	],
+	'core/legacy-widget': ( id ) => [ { id: `block-${ id }`, idBase: 'block' } ],
+	'core/media-text': ( mediaId ) => [ { mediaId } ],
+	'core/navigation': ( ref ) => [ { ref } ],
+	'core/navigation-link': ( id ) => [ { id, kind: 'post-type', type: 'post', label: 'x', url: '#' } ],
+	'core/navigation-submenu': ( id ) => [ { id, kind: 'post-type', type: 'post', label: 'x', url: '#' } ],
+	'core/page-list-item': ( id ) => [ { id, label: 'x', link: '#' } ],
+	'core/pattern': ( id ) => [ { slug: `core/block-${ id }` } ],
+	'core/playlist-track': ( id ) => [ byId( id ) ],
+	'core/query': () => [
+		{ query: { perPage: 100, postType: 'post', inherit: false, categoryIds: [ listed ] } },
+		LIST,
+	],
+	'core/search': () => [ { query: { post_type: 'post' } } ],
+	'core/template-part': ( id ) => [ { slug: `part-${ id }` } ],
+	'core/video': ( id ) => [ byId( id ) ],
+};
+
+const markup = ( name: string, [ attributes, inner ]: [ object, string? ] ) => {
+	const short = name.replace( 'core/', '' );
+	const open = `<!-- wp:${ short } ${ JSON.stringify( attributes ) }`;
+	return inner ? `${ open } -->${ inner }<!-- /wp:${ short } -->` : `${ open } /-->`;
+};
+
+/** The category of the posts that lists of posts have: a list of all would have the post with the list, too. */
+let listed: number;
+let secrets: StoredPost[];
+let everyBlock: string;
+let draft: StoredPost;
+let published: StoredPost;
+
+beforeAll( async () => {
+	await openShop();
+	const kept = { meta_input: { _jetpack_newsletter_access: 'subscribers' } };
+	secrets = [
+		await aPost( content( [ PLAN ] ) ),
+		await aPost( container( [ PLAN ] ), { post_type: 'wp_block' } ),
+		await aPost( container( [ PLAN ] ), { post_type: 'page' } ),
+		await aPost( `<p>${ CANARY }</p>`, kept ),
+		await aPost( `<p>${ OPEN_WORD }</p><!-- wp:jetpack/paywall /--><p>${ CANARY }</p>` ),
+	];
+	listed = Number( await php( `echo wp_insert_term( 'Listed', 'category' )['term_id'];` ) );
+	await php( secrets.map( ( { id } ) => `wp_set_post_categories( ${ id }, array( ${ listed } ) );` ).join( ' ' ) );
+	const rows = secrets.flatMap( ( { id } ) =>
+		Object.entries( ROWS ).map( ( [ name, row ] ) => markup( name, row( id ) ) )
+	);
+	everyBlock = [ ...new Set( rows ) ].join( '\n\n' );
+	draft = await aPost( everyBlock, { post_status: 'draft', post_author: site().users.contributor.id } );
+	published = await aPost( everyBlock, { post_author: site().users.author.id } );
+	await php( `
+		wp_set_current_user( ${ site().users.contributor.id } );
+		wp_save_post_revision( ${ draft.id } );
+		file_put_contents( WPMU_PLUGIN_DIR . '/load-more.php', '<?php
+			$more = static function () {
+				foreach ( ( new WP_Query( array( "post_type" => "any", "posts_per_page" => 100 ) ) )->posts as $one ) {
+					$GLOBALS["post"] = $one;
+					setup_postdata( $one );
+					echo $one->post_content, apply_filters( "the_content", $one->post_content ), apply_filters( "the_content", get_post( $one->ID )->post_content );
+				}
+				foreach ( get_posts( array( "numberposts" => 100 ) ) as $one ) {
+					$GLOBALS["post"] = $one;
+					setup_postdata( $one );
+					the_content();
+				}
+				exit( "loaded" );
+			};
+			add_action( "wp_ajax_nopriv_more", $more );
+			add_action( "wp_ajax_more", $more );
+			add_action( "save_post", static function ( $id ) {
+				if ( ! get_option( "test_index_on" ) ) {
+					return;
+				}
+				$GLOBALS["post"] = get_post( $id );
+				setup_postdata( $GLOBALS["post"] );
+				update_option( "test_index", apply_filters( "the_content", get_post( $id )->post_content ) );
+			} );
+		' );
+	` );
+} );
+afterAll( async () => {
+	await php(
+		`unlink( WPMU_PLUGIN_DIR . '/load-more.php' ); delete_option( 'test_index' ); delete_option( 'test_index_on' );`
+	);
+	await reset();
+} );
+
+/** What stands around a word for subscribers; empty: it is not there. */
+const leak = ( html: string ) => new RegExp( `.{0,300}${ CANARY }`, 's' ).exec( html )?.[ 0 ] ?? '';
+
+it( 'each block of WordPress that names posts is in the table', async () => {
+	const names: string[] = JSON.parse(
+		await php( `
+			$pointers = json_decode( '${ JSON.stringify( POINTERS ) }' );
+			$found = array_filter( WP_Block_Type_Registry::get_instance()->get_all_registered(), static fn( $type ) => str_starts_with( $type->name, 'core/' ) && array_intersect( $pointers, array_keys( (array) $type->attributes ) ) );
+			echo wp_json_encode( array_keys( $found ) );
+		` )
+	);
+	expect( names.filter( ( name ) => ! ROWS[ name ] ) ).toEqual( [] );
+} );
+
+describe.each< [ string, Role | 'anonymous', () => string ] >( [
+	[ 'the preview of a draft of a contributor', 'contributor', () => `?p=${ draft.id }&preview=true` ],
+	[ 'a post of an author, for that author', 'author', () => `?p=${ published.id }` ],
+	[ 'a post of an author, for a contributor', 'contributor', () => `?p=${ published.id }` ],
+	[ 'a post of an author, for a subscriber', 'subscriber', () => `?p=${ published.id }` ],
+	[ 'a post of an author, for a visitor', 'anonymous', () => `?p=${ published.id }` ],
+	[ 'the feed of its comments', 'author', () => `?p=${ published.id }&feed=rss2&withoutcomments=1` ],
+	[ 'its embed', 'author', () => `?p=${ published.id }&embed=true` ],
+] )( '%s', ( _, role, address ) => {
+	it( 'has no word of other posts', async () => {
+		expect( leak( ( await look( `${ site().url }/${ address() }`, await cookiesOf( role ) ) ).html ) ).toBe( '' );
+	} );
+} );
+
+describe.each< [ Role, () => StoredPost ] >( [
+	[ 'contributor', () => draft ],
+	[ 'author', () => published ],
+] )( 'the API, for a %s, of a post of theirs', ( role, own ) => {
+	it.each( [ 'view', 'edit' ] )( 'has no word of other posts (%s)', async ( context ) => {
+		for ( const route of [ '', '/revisions', '/autosaves' ] ) {
+			const answer = await as( role ).send( 'GET', `wp/v2/posts/${ own().id }${ route }`, {
+				query: { context },
+			} );
+			expect( leak( await answer.text() ) ).toBe( '' );
+		}
+	} );
+
+	it( 'renders no block with a word of other posts', async () => {
+		const asked = secrets.flatMap( ( { id } ) =>
+			Object.entries( ROWS ).map( ( [ name, row ] ) => [ name, row( id )[ 0 ] ] )
+		);
+		const answers: string[] = JSON.parse(
+			await php( `
+				$_SERVER['REQUEST_METHOD'] = 'GET';
+				wp_set_current_user( ${ site().users[ role ].id } );
+				$answers = array();
+				foreach ( ${ inPhp( asked ) } as [ $name, $attributes ] ) {
+					$request = new WP_REST_Request( 'GET', "/wp/v2/block-renderer/$name" );
+					$request->set_query_params( array( 'context' => 'edit', 'post_id' => ${ own().id }, 'attributes' => $attributes ) );
+					$answers[] = wp_json_encode( rest_do_request( $request )->get_data() );
+				}
+				echo wp_json_encode( $answers );
+			` )
+		);
+		expect( answers.filter( ( answer ) => answer.includes( '"rendered"' ) ) ).not.toEqual( [] );
+		expect( answers.map( leak ).filter( Boolean ) ).toEqual( [] );
+	} );
+} );
+
+it.each( [ 'anonymous', 'subscriber', 'contributor', 'author', 'editor' ] as const )(
+	'“load more” by admin-ajax has no word of any for %s',
+	async ( role ) => {
+		const { html } = await look( `${ site().url }/wp-admin/admin-ajax.php?action=more`, await cookiesOf( role ) );
+		expect( html ).toMatch( /loaded$/ );
+		expect( html ).toContain( OPEN_WORD );
+		expect( role === 'editor' ? '' : leak( html ) ).toBe( '' );
+	}
+);
+
+it( 'a newsletter sent by an event has no word of any, whoever the event takes for the user', async () => {
+	const mail = await php( `
+		define( 'DOING_CRON', true );
+		wp_set_current_user( ${ site().users.administrator.id } );
+		foreach ( ( new WP_Query( array( 'post_type' => 'any', 'posts_per_page' => 100 ) ) )->posts as $one ) {
+			$GLOBALS['post'] = $one;
+			setup_postdata( $one );
+			echo $one->post_content, get_the_content(), apply_filters( 'the_content', get_post( $one->ID )->post_content );
+		}
+	` );
+	expect( mail ).toContain( OPEN_WORD );
+	expect( leak( mail ) ).toBe( '' );
+} );
+
+it( 'an index that is made while an editor saves the post has no word of it', async () => {
+	await php( `update_option( 'test_index_on', 1 );` );
+	const [ one ] = secrets as [ StoredPost ];
+	const saved = await as( 'editor' ).post< { content: { raw: string } } >( `wp/v2/posts/${ one.id }`, {
+		content: `${ content( [ PLAN ] ) }\n<!-- wp:paragraph --><p>indexed</p><!-- /wp:paragraph -->`,
+	} );
+	expect( saved.json.content.raw ).toContain( CANARY );
+	const index = await php( `echo get_option( 'test_index' ); delete_option( 'test_index_on' );` );
+	expect( index ).toContain( 'indexed' );
+	expect( leak( index ) ).toBe( '' );
+} );
+
+it( 'somebody who may edit a synced pattern sees it in a post of theirs', async () => {
+	const [ , pattern ] = secrets as [ StoredPost, StoredPost ];
+	const own = await aPost( `<!-- wp:block {"ref":${ pattern.id }} /-->`, { post_author: site().users.editor.id } );
+	expect( ( await look( own.url, await cookiesOf( 'editor' ) ) ).html ).toContain( CANARY );
+} );
+
+it.each( [ 'publish', 'draft' ] )( 'whoever may edit it sees an embed in it (%s)', async ( status ) => {
+	const text = `${ CANARY }</p>\n<!-- /wp:paragraph -->\n\n<!-- wp:embed {"url":"https://example.com/x"} -->\n<figure class="wp-block-embed"><div class="wp-block-embed__wrapper">\nhttps://example.com/x\n</div></figure>\n<!-- /wp:embed -->\n\n<!-- wp:paragraph -->\n<p>`;
+	const post = await aPost( content( [ PLAN ], text ), { post_status: status } );
+	const { html } = await look( `${ site().url }/?p=${ post.id }&preview=true`, await cookiesOf( 'editor' ) );
+	expect( html ).toContain( CANARY );
+} );
+
+it( 'a preview shows what its editor has not saved yet', async () => {
+	const post = await aPost( content( [ PLAN ], 'before' ) );
+	await as( 'editor' ).post( `wp/v2/posts/${ post.id }/autosaves`, { content: content( [ PLAN ] ) } );
+	const cookie = await cookiesOf( 'editor' );
+	const [ , session = '' ] = /wordpress_logged_in_\w+=([^;]+)/.exec( cookie ) ?? [];
+	const nonce = await php( `
+		$_COOKIE[ LOGGED_IN_COOKIE ] = ${ inPhp( decodeURIComponent( session ) ) };
+		wp_set_current_user( ${ site().users.editor.id } );
+		echo wp_create_nonce( 'post_preview_${ post.id }' );
+	` );
+	const { html } = await look(
+		`${ site().url }/?p=${ post.id }&preview=true&preview_id=${ post.id }&preview_nonce=${ nonce }`,
+		cookie
+	);
+	expect( html ).toContain( CANARY );
+} );
+
+describe( 'a plugin that changes the texts of posts in an event', () => {
+	it.each< [ string, string, object ] >( [
+		[ 'with something for subscribers', content( [ PLAN ] ), {} ],
+		[
+			'with something for subscribers in something for others',
+			content( [ PLAN ], `</p><!-- /wp:paragraph -->${ container( [ 8 ] ) }<!-- wp:paragraph --><p>` ),
+			{},
+		],
+		[
+			'kept for subscribers',
+			`<p>${ OPEN_WORD } ${ CANARY }</p>`,
+			{ meta_input: { _jetpack_newsletter_access: 'subscribers' } },
+		],
+		[ 'with a paywall', `<p>${ OPEN_WORD }</p><!-- wp:jetpack/paywall /--><p>${ CANARY }</p>`, {} ],
+		[
+			'with a paywall in a group',
+			`<!-- wp:group --><div class="wp-block-group"><p>${ OPEN_WORD }</p><!-- wp:jetpack/paywall /--><p>${ CANARY }</p></div><!-- /wp:group -->`,
+			{},
+		],
+	] )( 'loses nothing of one %s', async ( _, text, values ) => {
+		const post = await aPost( text, values );
+		const seen = JSON.parse(
+			await php( `
+				wp_set_current_user( 0 );
+				$text = ( new WP_Query( array( 'p' => ${ post.id } ) ) )->posts[0]->post_content;
+				wp_update_post( wp_slash( array( 'ID' => ${ post.id }, 'post_content' => "before " . str_replace( '${ OPEN_WORD }', 'changed', $text ) ) ) );
+				wp_cache_flush();
+				echo wp_json_encode( array( $text, get_post( ${ post.id } )->post_content ) );
+			` )
+		);
+		expect( leak( seen[ 0 ] ) ).toBe( '' );
+		const whole = seen[ 0 ].includes( OPEN_WORD ) ? text.replace( OPEN_WORD, 'changed' ) : text;
+		expect( seen[ 1 ] ).toBe( `before ${ whole }` );
+	} );
+
+	it( 'loses no footnote in the revision of one', async () => {
+		const post = await aPost( content( [ PLAN ], `Text<sup data-fn="f-1" class="fn"></sup>` ) );
+		const found = await php( `
+			wp_set_current_user( 0 );
+			update_post_meta( ${ post.id }, 'footnotes', wp_slash( '[{"id":"f-1","content":"note"}]' ) );
+			wp_update_post( wp_slash( array( 'ID' => ${ post.id }, 'post_title' => 'Another' ) ) );
+			$revisions = wp_get_post_revisions( ${ post.id } );
+			global $wpdb;
+			echo $wpdb->get_var( $wpdb->prepare( "SELECT meta_value FROM $wpdb->postmeta WHERE meta_key = 'footnotes' AND post_id = %d", array_key_first( $revisions ) ) );
+		` );
+		expect( found ).toContain( '"content":"note"' );
+	} );
+} );
+
+it( 'a mark of such a block in the comment of a visitor takes nothing out of the page', async () => {
+	const post = await aPost(
+		`<!-- wp:paragraph --><p>${ OPEN_WORD }</p><!-- /wp:paragraph --><!-- wp:latest-comments /-->`
+	);
+	await php(
+		`wp_insert_comment( array( 'comment_post_ID' => ${ post.id }, 'comment_approved' => 1, 'comment_author' => 'Ann', 'comment_content' => 'words <!-- /wp:premium-content/subscriber-view --> after' ) );`
+	);
+	const html = await php(
+		`echo apply_filters( 'render_block_core/latest-comments', 'stands before <!-- /wp:premium-content/subscriber-view --> after', array() ), apply_filters( 'render_block_core/latest-posts', 'the list <!-- /wp:premium-content/subscriber-view --> after', array() ), apply_filters( 'render_block', 'any block <!-- /wp:premium-content/subscriber-view --> after', array( 'blockName' => 'x/y', 'attrs' => array() ), null );`
+	);
+	expect( html ).toContain( 'stands before' );
+	expect( html ).toContain( 'the list' );
+	expect( html ).toContain( 'any block' );
+} );
+
+it( 'the words of the block in a message of a visitor change no search', async () => {
+	const found = await php( `
+		wp_set_current_user( 0 );
+		$id = wp_insert_post( array( 'post_type' => 'feedback', 'post_status' => 'publish', 'post_title' => 'm', 'post_content' => 'needle-in-message <!-- wp:premium-content/subscriber-view --> <!-- wp:jetpack/paywall /-->' ) );
+		echo wp_json_encode( ( new WP_Query( array( 'post_type' => 'feedback', 's' => 'needle-in-message', 'fields' => 'ids' ) ) )->posts === array( $id ) );
+	` );
+	expect( found ).toBe( 'true' );
+} );
