@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { cache, root } from '../_kit/paths.mjs';
@@ -12,7 +13,11 @@ import { startRunner } from './runner.mjs';
 const compiled = path.join( cache, 'opcache' );
 mkdirSync( compiled, { recursive: true } );
 
-const settings = Object.entries( {
+/** @param {Record<string, string>} values @return {string[]} PHP's arguments. */
+const asArguments = ( values ) =>
+	Object.entries( values ).flatMap( ( [ name, value ] ) => [ '-d', `${ name }=${ value }` ] );
+
+const usual = asArguments( {
 	memory_limit: '512M',
 	upload_max_filesize: '64M',
 	post_max_size: '64M',
@@ -21,7 +26,20 @@ const settings = Object.entries( {
 	'opcache.revalidate_freq': '0',
 	// Compiling WordPress takes most of the time of a short script.
 	'opcache.file_cache': compiled,
-} ).flatMap( ( [ name, value ] ) => [ '-d', `${ name }=${ value }` ] );
+} );
+
+/**
+ * @param {Record<string, string>} ini
+ * @return {string[]} PHP's arguments. What is compiled has `function_exists()` worked out: without a function it is other code.
+ */
+function compiledFor( ini ) {
+	if ( ! ini.disable_functions ) {
+		return [];
+	}
+	const folder = `${ compiled }-${ createHash( 'sha1' ).update( ini.disable_functions ).digest( 'hex' ).slice( 0, 8 ) }`;
+	mkdirSync( folder, { recursive: true } );
+	return asArguments( { 'opcache.file_cache': folder } );
+}
 
 const needed = [ 'pdo_sqlite', 'mbstring', 'dom', 'curl', 'json' ];
 
@@ -54,8 +72,12 @@ export async function nativePhp() {
 		: found;
 }
 
-/** @type {import('./index.mjs').Engine['run']} */
-async function runPhp( code ) {
+/**
+ * @param {string[]} settings PHP's arguments.
+ * @param {string}   code
+ * @return {Promise<string>} What it has printed.
+ */
+async function runPhp( settings, code ) {
 	const { stdout, stderr, ...end } = await run( 'php', [ ...settings, '-d', 'opcache.file_cache_only=1' ], {
 		input: `<?php\n${ code }`,
 		env: environment,
@@ -75,9 +97,12 @@ async function runPhp( code ) {
  * @param {string}                     site.version
  * @param {number}                     site.workers The number of concurrent requests.
  * @param {boolean}                    site.forks   Whether to put a fork server in front, where this machine can run one.
+ * @param {Record<string, string>}     [site.ini]
  * @return {import('./index.mjs').Engine}
  */
-export function native( { at, port, version, workers, forks } ) {
+export function native( { at, port, version, workers, forks, ini = {} } ) {
+	const settings = [ ...usual, ...asArguments( ini ), ...compiledFor( ini ) ];
+	const runSeparately = ( /** @type {string} */ code ) => runPhp( settings, code );
 	const log = path.join( at.logs, 'php.log' );
 	/** @type {import('./daemon.mjs').Daemon | undefined} */
 	let server;
@@ -108,9 +133,9 @@ export function native( { at, port, version, workers, forks } ) {
 		ended,
 		async run( code ) {
 			if ( ! server ) {
-				return runPhp( code );
+				return runSeparately( code );
 			}
-			runner ??= startRunner( { settings, env: environment, log, runSeparately: runPhp } );
+			runner ??= startRunner( { settings, env: environment, log, runSeparately } );
 			return ( await runner ).run( code );
 		},
 		async runLoaded( code ) {
