@@ -1,4 +1,5 @@
 /** `npm run worlds`: the promises of test/worlds/promises on sites as they really are, and one table of what holds where. Exit code 1 if one is broken. */
+import { writeFile } from 'node:fs/promises';
 import { ensureBuild } from './_kit/build.mjs';
 import { endOnSignals } from './_kit/groups.mjs';
 import { ensurePhp } from './_kit/machine.mjs';
@@ -36,7 +37,9 @@ async function runAll( names ) {
 /** @param {Result[]} results @return {string} A row for each promise, a column for each world; columns have numbers. */
 const shown = ( results ) =>
 	[
-		...results.map( ( { name, note }, index ) => `${ index + 1 } ${ name }${ note ? `: not run, ${ note }` : '' }` ),
+		...results.map(
+			( { name, note }, index ) => `${ index + 1 } ${ name }${ note ? `: not run, ${ note }` : '' }`
+		),
 		'',
 		table( [
 			[ 'Promise', ...results.map( ( _, index ) => String( index + 1 ) ) ],
@@ -72,7 +75,16 @@ async function worlds() {
 		faults.forEach( ( [ promise, seen ] ) => console.log( `\n${ name } › ${ promise }\n${ seen }` ) );
 	}
 	const failed = results.reduce( ( sum, { faults } ) => sum + faults.length, 0 );
-	console.log( `\n${ failed } failed, ${ processorTime().toFixed( 0 ) } s of processor time` );
+	const kept = results.flatMap( ( { cells } ) => [ ...cells.values() ] ).filter( ( cell ) => cell === '✓' );
+	if ( process.env.STATECRAFT_WORLDS_RESULT ) {
+		await writeFile(
+			process.env.STATECRAFT_WORLDS_RESULT,
+			JSON.stringify( { passed: kept.length, failed, files: results.length } )
+		);
+	}
+	console.log(
+		`\n${ kept.length } promises kept, ${ failed } failed, ${ processorTime().toFixed( 0 ) } s of processor time`
+	);
 	return failed > 0 ? 1 : 0;
 }
 

@@ -12,7 +12,7 @@ import { UserError } from '../_kit/user-error.mjs';
  * @property {string}                permalinks `plain`, or empty: by name.
  * @property {import('../wordpress/config.mjs').Address} address
  * @property {import('../wordpress/config.mjs').Constants} constants
- * @property {Record<string, string>} ini      PHP's own settings.
+ * @property {Required<import('../wordpress/native.mjs').Lacks>} lacks
  * @property {boolean}               network   Whether it is a network of sites.
  * @property {string}                database  Empty: the usual one.
  * @property {string}                theme     The folder of its theme; empty: WordPress's newest one.
@@ -25,7 +25,20 @@ const folder = path.join( root, 'test/worlds' );
 
 /** What a header may be called, in lower case. */
 const HEADERS = [
-	...[ 'constants', 'core', 'database', 'door', 'fails', 'home', 'network', 'of', 'permalinks', 'php', 'scheme' ],
+	...[
+		'constants',
+		'core',
+		'database',
+		'door',
+		'extensions',
+		'fails',
+		'functions',
+		'home',
+		'network',
+		'of',
+		'permalinks',
+		'scheme',
+	],
 	...[ 'skips', 'theme' ],
 ];
 
@@ -65,6 +78,9 @@ function headersIn( text, name ) {
 const pairs = ( lines ) =>
 	Object.fromEntries( lines.map( ( line ) => [ line.split( '=' )[ 0 ], line.slice( line.indexOf( '=' ) + 1 ) ] ) );
 
+/** @param {string} value @return {string[]} */
+const listed = ( value ) => value.split( /,\s*/ ).filter( Boolean );
+
 /** @param {string} value @return {string | number | boolean} A constant as it is written: true, false, a number or a text. */
 const constant = ( value ) => ( /^(?:true|false|\d+)$/.test( value ) ? JSON.parse( value ) : value );
 
@@ -92,19 +108,13 @@ export function readWorld( name ) {
 		headers.filter( ( { header } ) => header === wish ).map( ( { value } ) => value );
 	const one = ( /** @type {string} */ wish ) => all( wish ).at( -1 ) ?? '';
 	const overlay = path.join( folder, name, 'wp-content' );
-	const parts = one( 'of' )
-		.split( /,\s*/ )
-		.filter( Boolean )
-		.map( ( part ) => readWorld( part ) );
+	const parts = listed( one( 'of' ) ).map( ( part ) => readWorld( part ) );
 	/** @param {'permalinks' | 'database' | 'theme' | 'door'} key */
 	const text = ( key ) => one( key ) || parts.map( ( part ) => part[ key ] ).find( Boolean ) || '';
 	return {
 		name,
 		plugins: [ ...parts.flatMap( ( { plugins } ) => plugins ), own ],
-		overlays: [
-			...parts.flatMap( ( { overlays } ) => overlays ),
-			...( existsSync( overlay ) ? [ overlay ] : [] ),
-		],
+		overlays: [ ...parts.flatMap( ( { overlays } ) => overlays ), ...( existsSync( overlay ) ? [ overlay ] : [] ) ],
 		permalinks: text( 'permalinks' ),
 		address: Object.assign(
 			{},
@@ -118,7 +128,16 @@ export function readWorld( name ) {
 				Object.entries( pairs( all( 'constants' ) ) ).map( ( [ key, value ] ) => [ key, constant( value ) ] )
 			)
 		),
-		ini: Object.assign( {}, ...parts.map( ( { ini } ) => ini ), pairs( all( 'php' ) ) ),
+		lacks: {
+			extensions: [
+				...parts.flatMap( ( { lacks } ) => lacks.extensions ),
+				...all( 'extensions' ).flatMap( listed ),
+			],
+			functions: [
+				...parts.flatMap( ( { lacks } ) => lacks.functions ),
+				...all( 'functions' ).flatMap( listed ),
+			],
+		},
 		network: one( 'network' ) === 'yes' || parts.some( ( { network } ) => network ),
 		database: text( 'database' ),
 		theme: text( 'theme' ),

@@ -4,8 +4,9 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { cache, root } from '../_kit/paths.mjs';
 import { run } from '../_kit/run.mjs';
-import { UserError } from '../_kit/user-error.mjs';
+import { explain, UserError } from '../_kit/user-error.mjs';
 import { nativeMariaDb } from '../wordpress/mariadb.mjs';
+import { lacking } from '../wordpress/native.mjs';
 import { readWorld } from './read.mjs';
 
 /**
@@ -38,9 +39,10 @@ const escaped = ( /** @type {string} */ text ) => text.replace( /[.*+?^${}()|[\]
 /**
  * @param {string} name
  * @param {string} file Where Jest writes its report.
+ * @param {readonly string[]} skipped Promises.
  * @return {Promise<{ assertions: Assertion[], problem: string }>} `problem`: what kept a file of tests, or the site, from running.
  */
-async function jestIn( name, file, /** @type {readonly string[]} */ skipped, /** @type {NodeJS.ProcessEnv} */ env ) {
+async function jestIn( name, file, skipped ) {
 	await mkdir( results, { recursive: true } );
 	await rm( file, { force: true } );
 	const pattern = skipped.length > 0 ? [ `--testNamePattern=^(?!(?:${ skipped.map( escaped ).join( '|' ) })$)` ] : [];
@@ -50,7 +52,7 @@ async function jestIn( name, file, /** @type {readonly string[]} */ skipped, /**
 			...[ 'node_modules/jest/bin/jest.js', '--selectProjects', 'worlds', '--ci', '--maxWorkers=1' ],
 			...[ '--testTimeout=60000', '--json', `--outputFile=${ file }`, ...pattern ],
 		],
-		{ cwd: root, env: { ...env, STATECRAFT_TEST_WORLD: name } }
+		{ cwd: root, env: { STATECRAFT_TEST_WORLD: name } }
 	);
 	const text = await readFile( file, 'utf8' ).catch( () => '' );
 	if ( ! text ) {
@@ -67,28 +69,37 @@ async function jestIn( name, file, /** @type {readonly string[]} */ skipped, /**
 	};
 }
 
+/** @param {import('./read.mjs').World} world @return {Promise<string>} What this machine lacks for it; empty: nothing. */
+async function missing( { database, lacks } ) {
+	const found = database === 'mariadb' ? await nativeMariaDb() : {};
+	return 'problem' in found ? String( found.problem ) : lacking( lacks ).then( () => '', explain );
+}
+
 /**
- * @param {string}   name  Of a world.
- * @param {string[]} [only] Some of the promises; without it: all.
+ * @param {string} name Of a world.
  * @return {Promise<Result>} Rejects if the world names promises that there are not.
  */
-export async function runWorld( name, only ) {
-	const { skips, fails, database } = readWorld( name );
+export async function runWorld( name ) {
+	const world = readWorld( name );
+	const { skips, fails } = world;
 	const all = promises();
-	const strange = [ ...skips.keys(), ...fails.keys(), ...( only ?? [] ) ].find( ( one ) => ! all.includes( one ) );
+	const strange = [ ...skips.keys(), ...fails.keys() ].find( ( one ) => ! all.includes( one ) );
 	if ( strange ) {
 		throw new UserError( `The world “${ name }” names a promise that is not there: ${ strange }` );
 	}
-	const lacking = database === 'mariadb' ? await nativeMariaDb() : {};
-	if ( 'problem' in lacking ) {
-		return { name, cells: new Map(), faults: [], note: lacking.problem };
+	const note = await missing( world );
+	if ( note ) {
+		return { name, cells: new Map(), faults: [], note };
 	}
-	const left = all.filter( ( one ) => skips.has( one ) || ( only && ! only.includes( one ) ) );
-	const { assertions, problem } = await jestIn( name, path.join( results, `${ name }.json` ), left, {} );
+	const left = all.filter( ( one ) => skips.has( one ) );
+	const { assertions, problem } = await jestIn( name, path.join( results, `${ name }.json` ), left );
 	/** @type {[string, string][]} */
 	const faults = problem ? [ [ 'all of them', problem ] ] : [];
 	/** @type {Map<string, Cell>} */
 	const cells = new Map();
+	if ( assertions.length === 0 ) {
+		return { name, cells, faults, note: '' };
+	}
 	for ( const promise of all ) {
 		if ( left.includes( promise ) ) {
 			cells.set( promise, 'n/a' );
@@ -97,13 +108,14 @@ export async function runWorld( name, only ) {
 		const found = assertions.find( ( { title } ) => title === promise );
 		const isKept = found?.status === 'passed';
 		const isKnown = fails.has( promise );
-		cells.set( promise, isKept ? '✓' : isKnown ? 'known' : '✗' );
+		const broken = isKnown ? 'known' : '✗';
+		cells.set( promise, isKept ? '✓' : broken );
 		if ( isKept === isKnown ) {
 			faults.push( [
 				promise,
 				isKept
 					? 'holds: take World-Fails out of the file of the world.'
-					: ( found?.failureMessages.join( '\n' ) ?? 'was not run' ),
+					: ( found?.failureMessages.join( '\n' ).slice( 0, 3000 ) ?? 'was not run' ),
 			] );
 		}
 	}

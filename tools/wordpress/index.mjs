@@ -25,7 +25,7 @@ export { findWordPress } from './find.mjs';
  * @property {import('./config.mjs').Constants} [constants]
  * @property {Record<string, string>}           [env]       Values for PHP's getenv().
  * @property {string[]}                         [overlays]  Folders, copied over `wp-content`: themes, drop-ins.
- * @property {Record<string, string>}           [ini]       PHP's own settings, with the machine's own PHP only.
+ * @property {import('./native.mjs').Lacks}      [lacks]     With the machine's own PHP only.
  * @property {import('./config.mjs').Address}   [address]
  * @property {boolean}                          [fresh]     Starts from an empty site.
  * @property {boolean}                          [forks]     Answers from a loaded WordPress where that is the same: for tests, with SQLite and the machine's own PHP.
@@ -86,7 +86,7 @@ register_shutdown_function( static function () {
  * @param {BootOptions}                  wish
  * @return {Promise<Engine>}
  */
-async function chooseEngine( at, port, { engine = 'auto', php, plugin, database, forks = false, multisite, ini } ) {
+async function chooseEngine( at, port, { engine = 'auto', php, plugin, database, forks = false, multisite, lacks } ) {
 	const found = engine === 'wasm' ? { problem: 'not asked for' } : await nativePhp();
 	if ( 'version' in found && ( ! php || `${ found.version }.`.startsWith( `${ php }.` ) ) ) {
 		const isMariaDb = database === 'mariadb';
@@ -96,7 +96,7 @@ async function chooseEngine( at, port, { engine = 'auto', php, plugin, database,
 			version: found.version,
 			workers: isMariaDb ? 8 : 4,
 			forks: forks && ! isMariaDb && ! multisite,
-			ini,
+			lacks,
 		} );
 	}
 	if ( engine === 'native' ) {
@@ -151,7 +151,16 @@ const install = ( engine, plugin ) =>
  * @return {Promise<Site>} Rejects with a Trouble (port taken, site running already, no PHP) and leaves nothing running.
  */
 export async function bootWordPress( options ) {
-	const { tree, plugin, muPlugins = [], overlays = [], constants = {}, env = {}, address = {}, log = () => {} } = options;
+	const {
+		tree,
+		plugin,
+		muPlugins = [],
+		overlays = [],
+		constants = {},
+		env = {},
+		address = {},
+		log = () => {},
+	} = options;
 	const port = await freePort( options.port );
 	const at = siteFolders( options.site );
 	await mkdir( at.folder, { recursive: true } );

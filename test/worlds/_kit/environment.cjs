@@ -14,7 +14,7 @@ const DOORS = {
 		headers.set( 'X-Forwarded-Proto', 'https' );
 		headers.set( 'X-Forwarded-For', headers.get( 'X-Forwarded-For' ) ?? '198.51.100.7' );
 	},
-	password: ( url, headers ) => {
+	password: ( _, headers ) => {
 		headers.set( 'Authorization', headers.get( 'Authorization' ) ?? `Basic ${ btoa( STAGING ) }` );
 	},
 };

@@ -10,12 +10,12 @@ module.exports = async () => {
 	const { readWorld } = await import( '../../../tools/_worlds/read.mjs' );
 	const { bootTestSites } = await import( '../../wordpress/_kit/test-site.mjs' );
 	const world = readWorld( process.env.STATECRAFT_TEST_WORLD || 'usual' );
-	const { plugins, overlays, address, constants, ini, network, database } = world;
+	const { plugins, overlays, address, constants, lacks, network, database } = world;
 	const [ site ] = await bootTestSites( 'world', 1, {
 		multisite: network,
 		before: before( world ),
 		boot: {
-			...{ muPlugins: plugins, overlays, address, constants, ini },
+			...{ muPlugins: plugins, overlays, address, constants, lacks },
 			...( database === 'mariadb' ? { database } : {} ),
 		},
 	} );

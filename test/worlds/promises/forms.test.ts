@@ -1,19 +1,10 @@
 /** What people rely on of forms. */
-import { php, reset } from '../../wordpress/_kit/client';
+import { php } from '../../wordpress/_kit/client';
 import { adminOf, link } from '../../wordpress/_kit/forms';
-import { inPhp, removeKnobs } from '../../wordpress/_kit/knobs';
-import {
-	filled,
-	formOf,
-	markup,
-	patient,
-	post,
-	publishPage,
-	submit,
-	visit,
-	words,
-} from '../../wordpress/_kit/visitor';
+import { inPhp } from '../../wordpress/_kit/knobs';
+import { filled, formOf, markup, patient, post, publishPage, submit, visit, words } from '../../wordpress/_kit/visitor';
 import { closeMailbox, mails, openMailbox } from '../_kit/mailbox';
+import { leave } from '../_kit/leave';
 import { ownNotices } from '../_kit/notices';
 
 const OWNER = 'owner@example.com';
@@ -34,8 +25,7 @@ beforeAll( async () => {
 } );
 afterAll( async () => {
 	await closeMailbox();
-	await removeKnobs();
-	await reset();
+	await leave();
 } );
 
 it( 'a form is sent without a script, kept and mailed', async () => {
@@ -62,7 +52,11 @@ it( 'a form is sent with a script', async () => {
 } );
 
 it( 'a form that is filled in wrongly says so, and keeps every word', async () => {
-	const page = await submit( await visit( await contact() ), { name: 'Ada', email: 'nowhere', message: 'Long text' } );
+	const page = await submit( await visit( await contact() ), {
+		name: 'Ada',
+		email: 'nowhere',
+		message: 'Long text',
+	} );
 	expect( page.document.querySelector( '.statecraft-form__error' ) ).not.toBeNull();
 	expect( page.document.querySelector( 'textarea' )?.value ).toBe( 'Long text' );
 } );
