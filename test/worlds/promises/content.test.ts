@@ -27,7 +27,7 @@ const FAMILIES: Record< string, [ content: string, seen: string | RegExp ] > = {
 	markdown: [ old( 'jetpack-markdown--full' ), /wp-block-jetpack-markdown"><\w/ ],
 	opentable: [ old( 'jetpack-opentable--lang-en-US' ), /opentable\.com/ ],
 	pinterest: [ old( 'jetpack-pinterest--pin' ), /pinterest\./ ],
-	rating: [ old( 'jetpack-rating-star--rating-3' ), /aria-label="3 out of 5/ ],
+	rating: [ old( 'jetpack-rating-star--rating-3' ), /role="img" aria-label="[^"]*5|role="img" aria-label="[^"]*۵/ ],
 	'repeat visitor': [ old( 'jetpack-repeat-visitor--after-visits-3' ), /data-visits-threshold="3"/ ],
 	slideshow: [ old( 'jetpack-slideshow--8-fade' ), 'Caption 0 & more' ],
 	'tiled gallery': [ old( 'jetpack-tiled-gallery--square-3-none' ), /tiled-gallery__item/ ],

@@ -1,4 +1,5 @@
 /** What people rely on of forms. */
+import { JSDOM } from 'jsdom';
 import { php } from '../../wordpress/_kit/client';
 import { adminOf, link } from '../../wordpress/_kit/forms';
 import { inPhp } from '../../wordpress/_kit/knobs';
@@ -69,6 +70,21 @@ it( 'two people who open the same page both are heard', async () => {
 	}
 	const { html } = await list();
 	expect( [ html.includes( 'Carol@example.com' ), html.includes( 'Dan@example.com' ) ] ).toEqual( [ true, true ] );
+} );
+
+it( 'people who answer a poll alike are all counted', async () => {
+	const poll = 'field-radio {"label":"Tea or coffee","options":["Tea","Coffee"]}';
+	const url = await publishPage( markup( { to: OWNER }, poll ), 'A poll' );
+	const cookies = [ 'consent=1', 'consent=2', 'consent=3' ];
+	for ( const Cookie of cookies ) {
+		// Each reads the page that the cache may have kept for the first one.
+		const page = await visit( url );
+		const answer = await post( page, filled( page, { 'tea-or-coffee': 'Tea' } ), { Cookie } );
+		expect( answer.status ).toBe( 303 );
+	}
+	const { html } = await ( await adminOf( 'administrator' ) )( RESPONSES );
+	const rows = [ ...new JSDOM( html ).window.document.querySelectorAll( 'tbody tr' ) ].map( words );
+	expect( rows.filter( ( row ) => row.includes( 'A poll' ) ) ).toHaveLength( cookies.length );
 } );
 
 it( 'what a visitor types is never markup in a mail', async () => {

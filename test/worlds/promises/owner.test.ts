@@ -78,6 +78,14 @@ it( 'Site Health and its facts open', async () => {
 	expect( [ status, json.tests_run.length > 4 ] ).toEqual( [ 200, true ] );
 } );
 
+it( 'the page of the plugin is told that the site is connected, and by whom', async () => {
+	const admin = await inBrowser( 'administrator' );
+	const { json: status } = await admin.get( 'jetpack/v4/connection' );
+	const { json: person } = await admin.get( 'jetpack/v4/connection/data' );
+	expect( status ).toMatchObject( { isRegistered: true, isUserConnected: true } );
+	expect( person ).toMatchObject( { currentUser: { isConnected: true, wpcomUser: { login: 'administrator' } } } );
+} );
+
 it( 'an answer of the AI comes, piece by piece', async () => {
 	const { status, headers, text } = await ask( prompt( 'Hello' ), { bearer: await tokenOf( 'author' ) } );
 	expect( status ).toBe( 200 );
