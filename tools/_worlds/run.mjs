@@ -34,6 +34,16 @@ export const promises = () =>
 
 const escaped = ( /** @type {string} */ text ) => text.replace( /[.*+?^${}()|[\]\\]/g, '\\$&' );
 
+/** @param {string[]} messages Of Jest. @return {string} Without where Jest itself was, and without a whole page. */
+const said = ( messages ) =>
+	messages
+		.join( '\n' )
+		.split( '\n' )
+		.filter( ( line ) => ! /^ {4}at .*(?:node_modules|node:internal)/.test( line ) )
+		.map( ( line ) => line.slice( 0, 500 ) )
+		.slice( 0, 24 )
+		.join( '\n' );
+
 /** @typedef {{ title: string, status: string, failureMessages: string[] }} Assertion */
 
 /**
@@ -115,7 +125,9 @@ export async function runWorld( name ) {
 				promise,
 				isKept
 					? 'holds: take World-Fails out of the file of the world.'
-					: ( found?.failureMessages.join( '\n' ).slice( 0, 3000 ) ?? 'was not run' ),
+					: found
+						? said( found.failureMessages )
+						: 'was not run',
 			] );
 		}
 	}
