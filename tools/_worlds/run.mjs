@@ -121,14 +121,8 @@ export async function runWorld( name ) {
 		const broken = isKnown ? 'known' : '✗';
 		cells.set( promise, isKept ? '✓' : broken );
 		if ( isKept === isKnown ) {
-			faults.push( [
-				promise,
-				isKept
-					? 'holds: take World-Fails out of the file of the world.'
-					: found
-						? said( found.failureMessages )
-						: 'was not run',
-			] );
+			const seen = found ? said( found.failureMessages ) : 'was not run';
+			faults.push( [ promise, isKept ? 'holds: take World-Fails out of the file of the world.' : seen ] );
 		}
 	}
 	return { name, cells, faults, note: '' };
