@@ -68,5 +68,14 @@ module.exports = {
 			globalSetup: '<rootDir>/test/wordpress/_kit/global-setup.cjs',
 			globalTeardown: '<rootDir>/test/wordpress/_kit/global-teardown.cjs',
 		},
+		{
+			...shared,
+			displayName: 'worlds',
+			testEnvironment: '<rootDir>/test/worlds/_kit/environment.cjs',
+			moduleNameMapper: { '^jsdom$': '<rootDir>/test/wordpress/_kit/jsdom.cjs' },
+			testMatch: [ '<rootDir>/test/worlds/**/*.test.ts' ],
+			globalSetup: '<rootDir>/test/worlds/_kit/global-setup.cjs',
+			globalTeardown: '<rootDir>/test/wordpress/_kit/global-teardown.cjs',
+		},
 	],
 };

@@ -20,7 +20,7 @@ npm run test:changed -- --beyond REV
                                of these, what \`npm test\` leaves out: the other browser tests, those of the tools
 npm run test:oldest            on the oldest WordPress what differs there
 npm run test:all               the full matrix of versions and databases, every mutation, long explorations; hours
-npm run test:all -- --part A,B of these: static, judges, unit, rest, mariadb, browser, stories, wiring, mutants, zip, twice
+npm run test:all -- --part A,B of these: static, judges, unit, rest, mariadb, worlds, browser, stories, wiring, mutants, zip, twice
 
 npm run test:unit [-- jest's own …]      models, services and components
 npm run test:wordpress [-- jest's own …] REST on a real WordPress

@@ -5,7 +5,7 @@ import { ensureBuild } from '../_kit/build.mjs';
 import { ensureChromium, ensureMariaDb, ensurePhp } from '../_kit/machine.mjs';
 import { root } from '../_kit/paths.mjs';
 import { UserError } from '../_kit/user-error.mjs';
-import { checks, command, jest, playwright } from './runners.mjs';
+import { checks, command, jest, playwright, worlds as runWorlds } from './runners.mjs';
 import { JOURNEY, JOURNEYS, PROMISES, isAbout, namesFor, otherThanPromises, touchedBy } from './select.mjs';
 import { hasWordPress, sites, wasmVersions } from './sites.mjs';
 
@@ -85,6 +85,19 @@ const browser = ( on, args = [], env ) => ( {
 	},
 } );
 
+/** What `npm test` runs of test/worlds: five worlds at once, see docs/decisions/tests.md. */
+const CROWD = 'crowd';
+
+/** @param {string} name @param {string[]} names Worlds; none: all. @param {() => Promise<unknown>} [before] @return {Part} */
+const worlds = ( name, names, before ) => ( {
+	kind: 'worlds',
+	name,
+	perform: async () => {
+		await before?.();
+		return runWorlds( names );
+	},
+} );
+
 /** Installs what the parts need from the machine, before the first of them. */
 export async function prepare() {
 	await ensurePhp();
@@ -109,6 +122,7 @@ export function everything() {
 		unit( [ '--testPathIgnorePatterns', OF_TOOLS ] ),
 		build,
 		...usual.map( ( { on, env } ) => rest( on, PROMISES, env ) ),
+		worlds( 'Five worlds at once', [ CROWD ] ),
 		...usual.map( ( { on, env } ) => browser( on, JOURNEYS, env ) ),
 	];
 }
@@ -150,6 +164,7 @@ export function matrix() {
 			} );
 			return { ...part, kind: 'mariadb', perform: () => ensureMariaDb().then( part.perform ) };
 		} ),
+		worlds( 'Worlds', [], ensureMariaDb ),
 		...all.map( ( { on, env } ) => browser( on, [], env ) ),
 		npmScript( 'Stories', 'stories', 'test:stories' ),
 		npmScript( 'Wiring mutants', 'wiring', 'wiring' ),

@@ -101,6 +101,13 @@ const runJest = ( project, args, env ) =>
 // A module that declares `jest` cannot be read by Jest itself, which does so in test/house/workflow.test.ts.
 export { runJest as jest };
 
+/** @param {string[]} names Of worlds; none: all. @return {Promise<Sum>} A promise counts once in each world. */
+export const worlds = ( names ) =>
+	runner(
+		( file ) => [ [ 'tools/worlds.mjs', ...names ], { STATECRAFT_WORLDS_RESULT: file } ],
+		( result ) => /** @type {Sum} */ ( result )
+	);
+
 /** @param {string[]} args Playwright's own arguments. @param {Record<string, string>} [env] */
 export const playwright = ( args, env ) =>
 	runner(

@@ -1,5 +1,14 @@
 /** @typedef {Record<string, string | number | boolean>} Constants */
 
+/**
+ * Under which address a site answers, where that is not the root of this machine.
+ *
+ * @typedef {object} Address
+ * @property {string} [scheme] Default: `http`. PHP's server has no other; `https` is for what stands behind a proxy.
+ * @property {string} [home]   The path of the site, such as `/blog`. Default: none.
+ * @property {string} [core]   The path of WordPress's own files. Default: that of the site.
+ */
+
 /** @param {string | number | boolean} value @return {string} The value as a PHP literal. */
 export function toPhp( value ) {
 	return typeof value === 'string' ? `'${ value.replace( /[\\']/g, '\\$&' ) }'` : String( value );
@@ -52,9 +61,11 @@ const networkRequest = ( port ) => [
  * @param {Constants}              site.constants Override the defaults.
  * @param {Record<string, string>} site.env       Values for getenv().
  * @param {boolean}                [site.network] Whether it is a network.
+ * @param {Address}                [site.address]
  * @return {string} PHP.
  */
-export function wpConfig( { port, places, constants, env, network = false } ) {
+export function wpConfig( { port, places, constants, env, network = false, address = {} } ) {
+	const { scheme = 'http', home = '', core = home } = address;
 	const all = {
 		...always,
 		DB_DIR: places.database,
@@ -68,8 +79,8 @@ export function wpConfig( { port, places, constants, env, network = false } ) {
 		...Object.entries( env ).map( ( [ name, value ] ) => `putenv( ${ toPhp( `${ name }=${ value }` ) } );` ),
 		...( network ? networkRequest( port ) : [] ),
 		`$statecraft_host = ( $_SERVER['HTTP_HOST'] ?? '' ) === 'localhost:${ port }' ? 'localhost' : '127.0.0.1';`,
-		`define( 'WP_HOME', "http://$statecraft_host:${ port }" );`,
-		`define( 'WP_SITEURL', WP_HOME );`,
+		`define( 'WP_HOME', "${ scheme }://$statecraft_host:${ port }${ home }" );`,
+		`define( 'WP_SITEURL', "${ scheme }://$statecraft_host:${ port }${ core }" );`,
 		...Object.entries( all ).map( ( [ name, value ] ) => `define( ${ toPhp( name ) }, ${ toPhp( value ) } );` ),
 		`$table_prefix = 'wp_';`,
 		`defined( 'ABSPATH' ) || define( 'ABSPATH', __DIR__ . '/' );`,

@@ -24,6 +24,9 @@ export { findWordPress } from './find.mjs';
  * @property {string[]}                         [muPlugins] Files, besides the development helper.
  * @property {import('./config.mjs').Constants} [constants]
  * @property {Record<string, string>}           [env]       Values for PHP's getenv().
+ * @property {string[]}                         [overlays]  Folders, copied over `wp-content`: themes, drop-ins.
+ * @property {import('./native.mjs').Lacks}      [lacks]     With the machine's own PHP only.
+ * @property {import('./config.mjs').Address}   [address]
  * @property {boolean}                          [fresh]     Starts from an empty site.
  * @property {boolean}                          [forks]     Answers from a loaded WordPress where that is the same: for tests, with SQLite and the machine's own PHP.
  * @property {boolean}                          [multisite] Makes it a network of sites in subfolders, with the plugin active on all; a fresh one only.
@@ -83,7 +86,7 @@ register_shutdown_function( static function () {
  * @param {BootOptions}                  wish
  * @return {Promise<Engine>}
  */
-async function chooseEngine( at, port, { engine = 'auto', php, plugin, database, forks = false, multisite } ) {
+async function chooseEngine( at, port, { engine = 'auto', php, plugin, database, forks = false, multisite, lacks } ) {
 	const found = engine === 'wasm' ? { problem: 'not asked for' } : await nativePhp();
 	if ( 'version' in found && ( ! php || `${ found.version }.`.startsWith( `${ php }.` ) ) ) {
 		const isMariaDb = database === 'mariadb';
@@ -93,6 +96,7 @@ async function chooseEngine( at, port, { engine = 'auto', php, plugin, database,
 			version: found.version,
 			workers: isMariaDb ? 8 : 4,
 			forks: forks && ! isMariaDb && ! multisite,
+			lacks,
 		} );
 	}
 	if ( engine === 'native' ) {
@@ -147,7 +151,16 @@ const install = ( engine, plugin ) =>
  * @return {Promise<Site>} Rejects with a Trouble (port taken, site running already, no PHP) and leaves nothing running.
  */
 export async function bootWordPress( options ) {
-	const { tree, plugin, muPlugins = [], constants = {}, env = {}, log = () => {} } = options;
+	const {
+		tree,
+		plugin,
+		muPlugins = [],
+		overlays = [],
+		constants = {},
+		env = {},
+		address = {},
+		log = () => {},
+	} = options;
 	const port = await freePort( options.port );
 	const at = siteFolders( options.site );
 	await mkdir( at.folder, { recursive: true } );
@@ -172,7 +185,7 @@ export async function bootWordPress( options ) {
 		}
 		log( `Preparing the site in ${ path.relative( process.cwd(), at.folder ) || '.' }` );
 		const mu = [ helper, ...muPlugins ];
-		const wish = { tree, plugin, link, port, muPlugins: mu, database, constants, env, places };
+		const wish = { tree, plugin, link, port, muPlugins: mu, overlays, database, constants, env, places, address };
 		await prepareSite( at, wish );
 		log( `Starting PHP ${ engine.phpVersion }${ link ? '' : ' as WebAssembly, this takes some seconds' }` );
 		await database.start();
@@ -187,7 +200,7 @@ export async function bootWordPress( options ) {
 		const alone = ( /** @type {() => Promise<void>} */ act ) => engine?.alone?.( act ) ?? act();
 		const load = `${ prologue }\nrequire ${ toPhp( `${ places.wordpress }/wp-load.php` ) };\n`;
 		return {
-			url: `http://127.0.0.1:${ port }`,
+			url: `${ address.scheme ?? 'http' }://127.0.0.1:${ port }${ address.home ?? '' }`,
 			engine: engine.name,
 			phpVersion: engine.phpVersion,
 			database: database.kind,

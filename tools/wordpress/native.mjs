@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { cache, root } from '../_kit/paths.mjs';
 import { run } from '../_kit/run.mjs';
@@ -12,7 +14,11 @@ import { startRunner } from './runner.mjs';
 const compiled = path.join( cache, 'opcache' );
 mkdirSync( compiled, { recursive: true } );
 
-const settings = Object.entries( {
+/** @param {Record<string, string>} values @return {string[]} PHP's arguments. */
+const asArguments = ( values ) =>
+	Object.entries( values ).flatMap( ( [ name, value ] ) => [ '-d', `${ name }=${ value }` ] );
+
+const usual = asArguments( {
 	memory_limit: '512M',
 	upload_max_filesize: '64M',
 	post_max_size: '64M',
@@ -21,7 +27,52 @@ const settings = Object.entries( {
 	'opcache.revalidate_freq': '0',
 	// Compiling WordPress takes most of the time of a short script.
 	'opcache.file_cache': compiled,
-} ).flatMap( ( [ name, value ] ) => [ '-d', `${ name }=${ value }` ] );
+} );
+
+/** @typedef {{ extensions?: string[], functions?: string[] }} Lacks What the machine's own PHP has and the site's does not. */
+
+/**
+ * @param {string[]} names Extensions.
+ * @return {Promise<string>} The folder of those settings of the machine's own PHP that load none of them.
+ */
+async function settingsWithout( names ) {
+	const { stdout } = await run( 'php', [ '-r', 'echo php_ini_scanned_files();' ] );
+	const folder = path.join( cache, 'php-without', names.join( '-' ) );
+	await rm( folder, { recursive: true, force: true } );
+	await mkdir( folder, { recursive: true } );
+	for ( const file of stdout.split( ',' ).map( ( one ) => one.trim() ) ) {
+		const text = file ? await readFile( file, 'utf8' ) : '';
+		if ( ! names.some( ( name ) => new RegExp( `^\\s*extension\\s*=.*\\b${ name }\\b`, 'm' ).test( text ) ) ) {
+			await writeFile( path.join( folder, path.basename( file || 'none.ini' ) ), text );
+		}
+	}
+	const check = `exit( (int) (bool) array_filter( ${ JSON.stringify( names ) }, 'extension_loaded' ) );`;
+	if ( ( await run( 'php', [ '-r', check ], { env: { PHP_INI_SCAN_DIR: folder } } ) ).code !== 0 ) {
+		throw new UserError( `This machine's own PHP cannot be without ${ names.join( ' and ' ) }: it is built in.` );
+	}
+	return folder;
+}
+
+/**
+ * @param {Lacks} lacks
+ * @return {Promise<{ args: string[], env: Record<string, string> }>} What makes PHP so. Rejects with a UserError if this machine's own cannot be.
+ */
+export async function lacking( { extensions = [], functions = [] } ) {
+	if ( extensions.length + functions.length === 0 ) {
+		return { args: [], env: {} };
+	}
+	// What is compiled has `function_exists()` worked out: without a function it is other code.
+	const key = createHash( 'sha1' )
+		.update( JSON.stringify( [ extensions, functions ] ) )
+		.digest( 'hex' )
+		.slice( 0, 8 );
+	const folder = `${ compiled }-${ key }`;
+	await mkdir( folder, { recursive: true } );
+	return {
+		args: asArguments( { 'opcache.file_cache': folder, disable_functions: functions.join( ',' ) } ),
+		env: extensions.length > 0 ? { PHP_INI_SCAN_DIR: await settingsWithout( extensions ) } : {},
+	};
+}
 
 const needed = [ 'pdo_sqlite', 'mbstring', 'dom', 'curl', 'json' ];
 
@@ -54,11 +105,16 @@ export async function nativePhp() {
 		: found;
 }
 
-/** @type {import('./index.mjs').Engine['run']} */
-async function runPhp( code ) {
+/**
+ * @param {string[]}               settings PHP's arguments.
+ * @param {Record<string, string>} env
+ * @param {string}                 code
+ * @return {Promise<string>} What it has printed.
+ */
+async function runPhp( settings, env, code ) {
 	const { stdout, stderr, ...end } = await run( 'php', [ ...settings, '-d', 'opcache.file_cache_only=1' ], {
 		input: `<?php\n${ code }`,
-		env: environment,
+		env,
 	} );
 	if ( end.code !== 0 ) {
 		throw new Error( `PHP ended with ${ end.code }: ${ ( stderr || stdout ).trim().slice( -1500 ) }` );
@@ -75,9 +131,14 @@ async function runPhp( code ) {
  * @param {string}                     site.version
  * @param {number}                     site.workers The number of concurrent requests.
  * @param {boolean}                    site.forks   Whether to put a fork server in front, where this machine can run one.
- * @return {import('./index.mjs').Engine}
+ * @param {Lacks}                      [site.lacks]
+ * @return {Promise<import('./index.mjs').Engine>}
  */
-export function native( { at, port, version, workers, forks } ) {
+export async function native( { at, port, version, workers, forks, lacks = {} } ) {
+	const changes = await lacking( lacks );
+	const settings = [ ...usual, ...changes.args ];
+	const env = { ...environment, ...changes.env };
+	const runSeparately = ( /** @type {string} */ code ) => runPhp( settings, env, code );
 	const log = path.join( at.logs, 'php.log' );
 	/** @type {import('./daemon.mjs').Daemon | undefined} */
 	let server;
@@ -108,9 +169,9 @@ export function native( { at, port, version, workers, forks } ) {
 		ended,
 		async run( code ) {
 			if ( ! server ) {
-				return runPhp( code );
+				return runSeparately( code );
 			}
-			runner ??= startRunner( { settings, env: environment, log, runSeparately: runPhp } );
+			runner ??= startRunner( { settings, env, log, runSeparately } );
 			return ( await runner ).run( code );
 		},
 		async runLoaded( code ) {
@@ -123,12 +184,12 @@ export function native( { at, port, version, workers, forks } ) {
 			own = isInFront ? await freePort() : port;
 			server = startDaemon( [ 'php', ...settings, '-S', `127.0.0.1:${ own }`, '-t', at.wordpress, router ], {
 				log,
-				env: { ...environment, PHP_CLI_SERVER_WORKERS: String( workers ) },
+				env: { ...env, PHP_CLI_SERVER_WORKERS: String( workers ) },
 			} );
 			server.ended.then( resolveEnded );
 			await poll( answers, { what: `PHP's server`, seconds: 20 } );
 			if ( isInFront ) {
-				forkServer = await startForkServer( { port, behind: own, at, settings, env: environment } );
+				forkServer = await startForkServer( { port, behind: own, at, settings, env } );
 			}
 		},
 		async stop() {

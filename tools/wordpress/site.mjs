@@ -93,9 +93,11 @@ export const configure = ( at, { database, constants, ...config }, network ) =>
  * @param {string[]}               wish.muPlugins Files.
  * @param {Constants}              wish.constants
  * @param {Record<string, string>} wish.env
+ * @param {string[]}               wish.overlays  Folders, copied over `wp-content`.
+ * @param {import('./config.mjs').Address} wish.address
  */
 export async function prepareSite( at, wish ) {
-	const { tree, plugin, link, muPlugins, database } = wish;
+	const { tree, plugin, link, muPlugins, overlays, database } = wish;
 	await mkdir( at.logs, { recursive: true } );
 	await copyTree( at, tree );
 	await database.prepare();
@@ -107,6 +109,9 @@ export async function prepareSite( at, wish ) {
 	await mkdir( mu );
 	for ( const file of muPlugins ) {
 		await cp( file, path.join( mu, path.basename( file ) ) );
+	}
+	for ( const folder of overlays ) {
+		await cp( folder, at.content, { recursive: true } );
 	}
 
 	const place = path.join( at.content, 'plugins/statecraft' );

@@ -57,10 +57,30 @@ async function read< T >( response: Response, what: string ): Promise< Answer< T
 	}
 }
 
+/**
+ * The address of a route.
+ *
+ * @param route Without the REST prefix.
+ * @param path  The path of a site of a network, such as `/second`.
+ */
+export function restUrl( route: string, path = '' ): URL {
+	const { url, rest } = site();
+	const root = new URL( rest.replace( url, url + path ) );
+	const plain = root.searchParams.get( 'rest_route' );
+	const [ asked = '', query = '' ] = route.replace( /^\//, '' ).split( '?' );
+	if ( plain === null ) {
+		root.pathname += asked;
+	} else {
+		root.searchParams.set( 'rest_route', plain + asked );
+	}
+	new URLSearchParams( query ).forEach( ( value, name ) => root.searchParams.append( name, value ) );
+	return root;
+}
+
 /** @param path The path of a site of a network, such as `/second`. */
 function client( identity: Record< string, string >, path = '' ): Client {
 	const send: Client[ 'send' ] = ( method, route, { query = {}, headers = {}, body, signal } = {} ) => {
-		const url = new URL( `${ site().url }${ path }/wp-json/${ route.replace( /^\//, '' ) }` );
+		const url = restUrl( route, path );
 		Object.entries( query ).forEach( ( [ name, value ] ) => url.searchParams.set( name, String( value ) ) );
 		return fetch( url, {
 			method,

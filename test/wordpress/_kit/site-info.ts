@@ -13,6 +13,8 @@ export type Session = { name: string; value: string }[];
 /** What the set-up passes to the tests; URLs have no trailing slash. */
 export interface SiteInfo {
 	url: string;
+	/** The root of the REST API as WordPress names it: with permalinks a path, without them `rest_route` of a query. */
+	rest: string;
 	/** The URL of the sandbox; empty without one. */
 	sandbox: string;
 	/** Where the set-up's process takes PHP to run; secret. */

@@ -26,7 +26,7 @@ const setUp = ( /** @type {string} */ sandbox ) => `
 		update_option( 'statecraft_ai_image_model', 'sandbox' );
 		update_option( 'statecraft_ai_key', 'sandbox-key' );
 	}
-	echo wp_json_encode( array( 'wordpress' => get_bloginfo( 'version' ), 'users' => $users ) );`;
+	echo wp_json_encode( array( 'wordpress' => get_bloginfo( 'version' ), 'rest' => rest_url(), 'users' => $users ) );`;
 
 /**
  * Boots the site of that name, or while another run of the tests has it, one more like it.
@@ -69,14 +69,21 @@ const moreSites = `
 	}`;
 
 /**
+ * @typedef {object} Kind What the sites of a name have in common.
+ * @property {boolean} [multisite] Whether each is a network of sites.
+ * @property {string}  [plugin]    The plugin's folder instead of this clone.
+ * @property {string}  [before]    PHP that runs before the users are there.
+ * @property {Partial<import('../../../tools/wordpress/index.mjs').BootOptions>} [boot]
+ */
+
+/**
  * @param {string}                                            name
  * @param {import('../../../tools/wordpress/site.mjs').Tree} tree
  * @param {number}                                            number Counts from 1.
- * @param {boolean}                                           multisite
- * @param {string}                                            plugin    Its folder.
+ * @param {Kind}                                              kind
  * @return {Promise<SiteInfo>}
  */
-async function bootOne( name, tree, number, multisite, plugin ) {
+async function bootOne( name, tree, number, { multisite = false, plugin = root, before = '', boot = {} } ) {
 	/** @type {{ startSandbox( options: { port?: number } ): Promise<{ url: string, stop(): Promise<void> }> } | undefined} */
 	const sandboxTools = existsSync( sandboxModule ) ? await import( sandboxModule ) : undefined;
 	const sandbox = await sandboxTools?.startSandbox( {} );
@@ -85,10 +92,21 @@ async function bootOne( name, tree, number, multisite, plugin ) {
 	}
 	const site = await bootFree(
 		name,
-		{ ...wishedSite(), plugin, fresh: true, forks: process.env.STATECRAFT_TEST_FORKS === 'yes', tree, multisite },
+		{
+			...wishedSite(),
+			plugin,
+			fresh: true,
+			forks: process.env.STATECRAFT_TEST_FORKS === 'yes',
+			tree,
+			multisite,
+			...boot,
+		},
 		number
 	);
 	stops.push( site.stop );
+	if ( before ) {
+		await site.run( before );
+	}
 	const found = JSON.parse( await site.run( setUp( sandbox?.url ?? '' ) ) );
 	if ( multisite ) {
 		await site.run( moreSites );
@@ -114,10 +132,10 @@ async function bootOne( name, tree, number, multisite, plugin ) {
  *
  * @param {string} name  The sites' name.
  * @param {number} count One for each worker: they are alike, boot at once, and have a sandbox each.
- * @param {{ multisite?: boolean, plugin?: string }} [options] Whether each is a network of sites, and the plugin's folder instead of this clone.
+ * @param {Kind}   [kind]
  * @return {Promise<SiteInfo[]>} For STATECRAFT_TEST_SITES. Ended by `stopTestSite`, in the same process.
  */
-export async function bootTestSites( name, count, { multisite = false, plugin = root } = {} ) {
+export async function bootTestSites( name, count, kind = {} ) {
 	// A developer's own provider is not for tests.
 	Object.keys( process.env )
 		.filter( ( variable ) =>
@@ -128,7 +146,7 @@ export async function bootTestSites( name, count, { multisite = false, plugin = 
 		.forEach( ( variable ) => delete process.env[ variable ] );
 	endOnSignals();
 	const tree = await findWordPress( wishedWordPress() );
-	const boots = Array.from( { length: count }, ( _, index ) => bootOne( name, tree, index + 1, multisite, plugin ) );
+	const boots = Array.from( { length: count }, ( _, index ) => bootOne( name, tree, index + 1, kind ) );
 	try {
 		return await Promise.all( boots );
 	} catch ( failure ) {

@@ -1,6 +1,6 @@
 /** A client of the upload routes that follows the text of the tus protocol and knows nothing of the product’s own client. */
 import { createHash } from 'node:crypto';
-import { inBrowser, php, reset, site, type Role } from './client';
+import { inBrowser, php, reset, restUrl, site, type Role } from './client';
 import { removeKnobs, setKnobs } from './knobs';
 
 export const UPLOADS = 'videopress/v1/uploads';
@@ -74,7 +74,7 @@ export function tokenOf( role: Role ): Promise< string > {
 /** Sends a request; `url` may be relative to the site, as `Location` is. Headers that are undefined are left out. */
 export async function send( method: string, url: string, headers: Headers = {}, body?: Buffer ): Promise< Reply > {
 	const all: Headers = { 'Tus-Resumable': '1.0.0', ...headers };
-	const response = await fetch( new URL( url, `${ site().url }/wp-json/` ), {
+	const response = await fetch( /^(?:https?:|\/)/.test( url ) ? new URL( url, site().url ) : restUrl( url ), {
 		method,
 		redirect: 'manual',
 		headers: Object.entries( all ).flatMap( ( [ name, value ] ): [ string, string ][] =>

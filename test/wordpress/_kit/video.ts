@@ -1,6 +1,6 @@
 /** Videos in the media library of the test site, with real files, and requests to them as browsers make them. */
 import { videoFile } from '../../_kit/video-file';
-import { as, inBrowser, php, reset, site, type Role } from './client';
+import { as, inBrowser, php, reset, restUrl, site, type Role } from './client';
 import { inPhp, removeKnobs } from './knobs';
 
 export interface StoredVideo {
@@ -63,7 +63,7 @@ export async function sendForm< T = Refused >(
 	Object.entries( fields ).forEach( ( [ name, value ] ) => body.append( name, value ) );
 	const { name, applicationPassword } =
 		role === 'anonymous' ? { name: '', applicationPassword: '' } : site().users[ role ];
-	const response = await fetch( `${ site().url }/wp-json/${ path }`, {
+	const response = await fetch( restUrl( path ), {
 		method: 'POST',
 		body,
 		headers:
