@@ -4,8 +4,6 @@
  *
  * In the field: ElasticPress, Relevanssi, SearchWP, WPML's and Polylang's copies, SEO plugins that count words. They run when a post is saved, by admin-ajax and in WP-Cron.
  *
- * World-Fails: paid text is in nothing that WordPress keeps of a post for others — who may edit a post gets its paid text, and the indexer runs in their request
- *
  * @package Statecraft
  */
 
