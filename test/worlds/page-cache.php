@@ -4,7 +4,7 @@
  *
  * In the field: WP Super Cache, W3 Total Cache, Cache Enabler, LiteSpeed, and caches of hosts in front of the server. As they do, it passes by whoever is logged in
  * (cookies that begin with `wordpress_logged_in`, `wp-postpass` or `wp-`), addresses with a query, whatever is sent, and pages that say DONOTCACHEPAGE; it knows nothing of other
- * cookies; and it forgets everything when a post changes.
+ * cookies; and it forgets everything when a post changes. With WP Super Cache 1.12.5 itself in its place, all promises were kept, too (November 2026).
  *
  * @package Statecraft
  */

@@ -148,7 +148,12 @@ final class Gate {
 	 * rendered while something is saved, in the background, or by a command goes to nobody knows whom: an index, a newsletter, a file.
 	 */
 	private static function is_read(): bool {
-		return Request_Uri::is_question() && ! is_admin() && ! wp_doing_cron() && ! defined( 'WP_CLI' ) && ! defined( 'XMLRPC_REQUEST' );
+		return Request_Uri::is_question() && self::is_shown();
+	}
+
+	/** Whether what this request renders is shown: admin-ajax, events, commands and XML-RPC make texts for something else. */
+	private static function is_shown(): bool {
+		return ! is_admin() && ! wp_doing_cron() && ! defined( 'WP_CLI' ) && ! defined( 'XMLRPC_REQUEST' );
 	}
 
 	/**
@@ -163,7 +168,7 @@ final class Gate {
 		if ( ! $main instanceof WP_Query || $main !== $wp_the_query || ! $main->is_singular() || $main->is_feed() || $main->is_embed() || $main->is_preview() ) {
 			return false;
 		}
-		$is_page = ! is_admin() && ! wp_is_serving_rest_request() && ! wp_doing_cron() && ! wp_doing_ajax() && ! defined( 'XMLRPC_REQUEST' );
+		$is_page = self::is_shown() && ! wp_is_serving_rest_request();
 		return $is_page && ( $query || $main->get_queried_object_id() === $post_id );
 	}
 }

@@ -246,7 +246,7 @@ it( 'a preview shows what its editor has not saved yet', async () => {
 } );
 
 describe( 'a plugin that changes the texts of posts in an event', () => {
-	it.each< [ string, string, object ] >( [
+	it.each< [ string, string, Record< string, unknown > ] >( [
 		[ 'with something for subscribers', content( [ PLAN ] ), {} ],
 		[
 			'with something for subscribers in something for others',
