@@ -3,7 +3,8 @@
  * Dates and numbers for people are those of another calendar and of other digits.
  *
  * In the field: WP-Parsidate and WP-Jalali (Persian), Hijri dates, Thai and Bengali plugins. They translate whatever `wp_date()`, `date_i18n()` and
- * `number_format_i18n()` give, for people or not.
+ * `number_format_i18n()` give, for people or not. With WP-Parsidate 6.2.1 itself in its place, in Persian, all promises were kept; amounts have Persian digits there, too
+ * (November 2026).
  *
  * @package Statecraft
  */
