@@ -91,7 +91,7 @@ final class Shortcodes {
 		$style   = $shortcode->style();
 		$link    = $shortcode->link();
 		$columns = $shortcode->columns( count( $pictures ) );
-		$rows    = 'columns' === $style ? array( self::stacked( $pictures, $columns ) ) : array_map( static fn( array $row ): array => array_map( static fn( array $picture ): array => array( $picture ), $row ), array_chunk( $pictures, $columns ) );
+		$rows    = self::rows( $style, $pictures, $columns );
 		$html    = '';
 		foreach ( $rows as $row ) {
 			$cells  = '';
@@ -108,13 +108,38 @@ final class Shortcodes {
 					implode( '', array_map( static fn( array $picture ): string => self::figure( $picture, $link ), $column ) )
 				);
 			}
-			$html .= Markup::element( 'div', array( 'class' => 'tiled-gallery__row' . ( in_array( $style, array( 'square', 'circle' ), true ) ? " columns-$columns" : '' ) ), $cells );
+			$html .= Markup::element( 'div', array( 'class' => 'tiled-gallery__row' . ( in_array( $style, array( 'square', 'circle' ), true ) ? ' columns-' . count( $row ) : '' ) ), $cells );
 		}
 		return self::block(
 			'tiled-gallery',
 			array( 'linkTo' => $link ),
 			Markup::element( 'div', array( 'class' => "wp-block-jetpack-tiled-gallery is-style-$style" ), Markup::element( 'div', array(), Markup::element( 'div', array( 'class' => 'tiled-gallery__gallery' ), $html ) ) )
 		);
+	}
+
+	/**
+	 * Returns the rows of a gallery, each a list of columns, a column being a list of pictures.
+	 *
+	 * @param string                     $style    The style, without `is-style-`.
+	 * @param list<array<string, mixed>> $pictures The pictures, at least one.
+	 * @param int                        $columns  How many columns there are at most, from 1 to the number of pictures.
+	 * @return list<list<list<array<string, mixed>>>>
+	 */
+	private static function rows( string $style, array $pictures, int $columns ): array {
+		if ( 'columns' === $style ) {
+			return array( self::stacked( $pictures, $columns ) );
+		}
+		$count = count( $pictures );
+		$rows  = (int) ceil( $count / $columns );
+		$at    = 0;
+		$made  = array();
+		for ( $row = 0; $row < $rows; $row++ ) {
+			// A grid is as the block arranges it: the row that is not full comes first. Rows of different widths are about equally long, or a last picture would be larger than all others together.
+			$length = 'rectangular' === $style ? (int) ceil( ( $count - $at ) / ( $rows - $row ) ) : $count - $at - $columns * ( $rows - $row - 1 );
+			$made[] = array_map( static fn( array $picture ): array => array( $picture ), array_slice( $pictures, $at, $length ) );
+			$at    += $length;
+		}
+		return $made;
 	}
 
 	/**

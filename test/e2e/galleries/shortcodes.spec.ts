@@ -59,6 +59,10 @@ test( 'a slideshow keeps a picture that is gone, and says which it is', async ( 
 	const block = editor.block( 'jetpack/slideshow' );
 	await expect( shown( editor, 'jetpack/slideshow' ) ).toHaveCount( 2 );
 	await expect( block.getByText( `These images are not in the media library: ${ GONE }.` ) ).toBeVisible();
+	const said = ( await block.locator( '.components-notice' ).boundingBox() )!;
+	const slides = ( await block.locator( '.wp-block-jetpack-slideshow_container' ).boundingBox() )!;
+	expect( slides.y - said.y - said.height ).toBeGreaterThanOrEqual( 8 );
+	expect( said.width ).toBeCloseTo( slides.width, 0 );
 	await editor.save();
 	const saved = await editor.content();
 	expect( saved ).toContain( `data-id="${ GONE }"` );

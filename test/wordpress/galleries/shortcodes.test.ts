@@ -50,6 +50,25 @@ it.each( [
 	expect( gallery.querySelector( 'figcaption' )!.innerHTML ).toBe( 'The <b>sea</b>' );
 } );
 
+it.each( [
+	[ 'square', 4, [ 1, 3 ] ],
+	[ 'circle', 5, [ 2, 3 ] ],
+	[ 'square', 6, [ 3, 3 ] ],
+	[ 'rectangular', 4, [ 2, 2 ] ],
+	[ 'rectangular', 7, [ 3, 2, 2 ] ],
+] )( 'a gallery of the type %s with %i pictures has rows as the block arranges them', async ( type, count, rows ) => {
+	const shot = await somePictures(
+		...Array.from( { length: count }, ( _, i ) => ( { name: `row-${ i }`, width: 300, height: 200 } ) )
+	);
+	const { body } = await shown( `[gallery type="${ type }" ids="${ shot.map( ( { id } ) => id ).join() }"]` );
+	const found = [ ...body.querySelectorAll( '.tiled-gallery__row' ) ];
+	expect( found.map( ( row ) => row.children.length ) ).toEqual( rows );
+	expect( addresses( body ) ).toEqual( shot.map( ( { url } ) => url ) );
+	expect( found.map( ( { className } ) => className ) ).toEqual(
+		rows.map( ( length ) => `tiled-gallery__row${ type === 'rectangular' ? '' : ` columns-${ length }` }` )
+	);
+} );
+
 it( 'a row of a rectangular one is equally high, and there are as many columns as were asked for', async () => {
 	const { body } = await shown( `[gallery type="rectangular" columns="2" ids="${ ids() }"]` );
 	const shares = [ ...body.querySelectorAll< HTMLElement >( '.tiled-gallery__col' ) ].map( ( { style } ) =>
