@@ -9,10 +9,11 @@ import { run } from './_kit/run.mjs';
 import { explain, UserError } from './_kit/user-error.mjs';
 
 const usage = `npm run looks             pictures of all blocks
-npm run looks -- BLOCK…   of these, as the folders of blocks/ are named; media-picker is the dialog of media sources`;
+npm run looks -- BLOCK…   of these, as the folders of blocks/ are named; media-picker is the dialog of media sources,
+                          surfaces are WordPress's own, without the plugin and with it`;
 
 /** What has pictures and is no block. */
-const DIALOGS = [ 'media-picker' ];
+const OTHERS = [ 'media-picker', 'surfaces' ];
 
 async function looks() {
 	const blocks = process.argv.slice( 2 );
@@ -21,7 +22,7 @@ async function looks() {
 		return 0;
 	}
 	for ( const block of blocks ) {
-		if ( ! DIALOGS.includes( block ) && ! existsSync( path.join( root, 'blocks', block, 'block.json' ) ) ) {
+		if ( ! OTHERS.includes( block ) && ! existsSync( path.join( root, 'blocks', block, 'block.json' ) ) ) {
 			throw new UserError( `There is no block “${ block }”.`, usage );
 		}
 	}
