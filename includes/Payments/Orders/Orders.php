@@ -43,6 +43,15 @@ final class Orders {
 	}
 
 	/**
+	 * Returns the order of an attempt, if there is one already.
+	 *
+	 * @param string $attempt As above.
+	 */
+	public function of_attempt( string $attempt ): ?Order {
+		return $this->first( 'attempt', $attempt );
+	}
+
+	/**
 	 * Stores an order that the provider has told of: the renewal of a subscription.
 	 *
 	 * @param array<string, int|string> $values Columns, with `provider`, `account`, `mode` and `provider_id`.

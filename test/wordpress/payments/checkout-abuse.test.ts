@@ -320,7 +320,29 @@ describe( 'limits', () => {
 		expect( ( await open( 'b' ) ).status ).toBe( 200 );
 		expect( ( await open( 'c' ) ).status ).toBe( 429 );
 		expect( ( await open( 'a' ) ).status ).toBe( 200 );
+		// Who is refused leaves nothing in the database.
+		expect( await rows() ).toHaveLength( 2 );
 	} );
+
+	it.each( [ 'sender', 'site' ] )(
+		'counts questions to the provider per %s, about however many orders',
+		async ( who ) => {
+			await limited( { ask: { [ who ]: { 60: 2 } } } );
+			const { page } = await opened();
+			const addresses: string[] = [];
+			for ( const name of [ 'a', 'b', 'c', 'd' ] ) {
+				const visitor = new Visitor();
+				visitor.cookies.set( 'statecraft_buyer', name.repeat( 32 ) );
+				await goesTo( await visitor.press( page, { amount: '500' } ) );
+				addresses.push( ( await back() ).success );
+			}
+			await asked();
+			for ( const address of addresses ) {
+				expect( kind( await new Visitor().visit( address ) ) ).toBe( 'pending' );
+			}
+			expect( ( await asked() ).filter( ( { route } ) => route.startsWith( 'GET' ) ) ).toHaveLength( 2 );
+		}
+	);
 
 	it( 'larger amounts are not counted as small ones', async () => {
 		await limited( { small: { site: { 600: 1 } } } );
