@@ -27,6 +27,7 @@ final class Rate_Limiter {
 			10 * MINUTE_IN_SECONDS => 15,
 			HOUR_IN_SECONDS        => 60,
 		),
+		'files'     => array( 10 * MINUTE_IN_SECONDS => 60 ),
 		'form'      => array( HOUR_IN_SECONDS => 300 ),
 		'post'      => array( HOUR_IN_SECONDS => 600 ),
 		'site'      => array( HOUR_IN_SECONDS => 3000 ),
@@ -79,7 +80,25 @@ final class Rate_Limiter {
 	 * @return WP_Error|null As above.
 	 */
 	public function check_sender( string $form, string $address ): ?WP_Error {
-		$wait = $this->counter->hit_all( $this->of_sender( $form, $address ) );
+		return self::too_often( $this->counter->hit_all( $this->of_sender( $form, $address ) ) );
+	}
+
+	/**
+	 * Counts files that have arrived, before they are read and whatever becomes of them: a sender can send large ones again and again.
+	 *
+	 * @param string $address As above.
+	 * @return WP_Error|null As above.
+	 */
+	public function check_files( string $address ): ?WP_Error {
+		return self::too_often( $this->counter->hit_all( $this->limits( 'files|' . Sender_Network::household( $address ), self::ceilings()['files'] ) ) );
+	}
+
+	/**
+	 * Returns what a sender is told above a limit of theirs.
+	 *
+	 * @param int $wait Seconds; 0: they are not.
+	 */
+	private static function too_often( int $wait ): ?WP_Error {
 		/* translators: %s: a time such as "7 minutes". */
 		return 0 === $wait ? null : self::refusal( __( 'You have sent this form too many times. Your answers are still here: please try again in %s.', 'statecraft' ), $wait );
 	}
@@ -197,7 +216,7 @@ final class Rate_Limiter {
 		/**
 		 * Filters the form limits, except those of one IP address at one form.
 		 *
-		 * @param array<string, array<int, int>> $ceilings The maximum by window in seconds, by `sender` (one IP address at all forms), `form`,
+		 * @param array<string, array<int, int>> $ceilings The maximum by window in seconds, by `sender` (one IP address at all forms), `files` (the same, those with files), `form`,
 		 *                                                 `post`, `site` (all senders), `recipient` (mails to one address), `receipt` (mails to
 		 *                                                 one visitor, for whoever asks for them) and `address` (the same, whoever asks). A missing
 		 *                                                 key means no limit, except the last two.

@@ -186,6 +186,7 @@ describe( 'the ceilings', () => {
 		` );
 		expect( JSON.parse( given ) ).toEqual( {
 			sender: { 600: 15, 3600: 60 },
+			files: { 600: 60 },
 			form: { 3600: 300 },
 			post: { 3600: 600 },
 			site: { 3600: 3000 },
@@ -195,6 +196,24 @@ describe( 'the ceilings', () => {
 			address: { 3600: 12, 86400: 30 },
 		} );
 	} );
+} );
+
+it( 'files are counted before they are read, whatever becomes of what they came with', async () => {
+	await patient( { statecraft_form_ceilings: { files: { 600: 2 } } } );
+	const page = await visit(
+		await publishPage( markup( {}, 'field-text {"required":true}', 'field-file {"id":"f"}' ) )
+	);
+	const answers = [];
+	for ( const number of [ 1, 2, 3 ] ) {
+		const f = [ new File( [ `words ${ number }` ], 'a.txt', { type: 'text/plain' } ) ];
+		answers.push( await ( await post( page, filled( page, { text: '', f } ) ) ).text() );
+	}
+	await removeKnobs();
+	expect( answers.map( ( html ) => /You have sent this form too many times/.test( html ) ) ).toEqual( [
+		false,
+		false,
+		true,
+	] );
 } );
 
 it( 'a burst from one address gets as many through as may, and no more @races', async () => {
