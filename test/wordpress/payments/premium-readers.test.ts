@@ -316,6 +316,16 @@ describe( 'whoever asks for a link', () => {
 	} );
 } );
 
+it( 'a session that has ended opens nothing, although the browser still sends its cookie', async () => {
+	const { email } = await subscriber();
+	const cookie = await signIn( email, one.url );
+	expect( await reads( cookie ) ).toBe( true );
+	await php(
+		`$GLOBALS['wpdb']->query( 'UPDATE ' . Statecraft\\Payments\\Tables::name( 'access' ) . ' SET expires_at = ' . ( time() - 1 ) . " WHERE email = '${ email }'" );`
+	);
+	expect( await reads( cookie ) ).toBe( false );
+} );
+
 describe( 'the page', () => {
 	it( 'for everybody can be cached; with the cookie, valid or not, it is not', async () => {
 		const { email } = await subscriber();
