@@ -55,6 +55,14 @@ it.each< [ string, Record< string, string >, string ] >( [
 	await nothingHappened();
 } );
 
+it( 'refuses less than the author wants, also where the provider would take it', async () => {
+	const { visitor, page } = await opened( { minimum: 700 } );
+	const { status, json } = await visitor.fetches( page, { own: '6.99' } );
+	expect( [ status, json.kind, json.message ] ).toEqual( [ 422, 'invalid', expect.stringMatching( /smallest .*7\.00/ ) ] );
+	await nothingHappened();
+	await goesTo( await visitor.press( page, { own: '7' } ) );
+} );
+
 it.each( [ '0', '-1', '101', '1.5', '1e1', 'x' ] )( 'refuses the quantity %s', async ( quantity ) => {
 	const { visitor, page } = await opened( { counted: true, amounts: [ 500 ] } );
 	const { json } = await visitor.fetches( page, { quantity } );
