@@ -58,7 +58,11 @@ it.each< [ string, Record< string, string >, string ] >( [
 it( 'refuses less than the author wants, also where the provider would take it', async () => {
 	const { visitor, page } = await opened( { minimum: 700 } );
 	const { status, json } = await visitor.fetches( page, { own: '6.99' } );
-	expect( [ status, json.kind, json.message ] ).toEqual( [ 422, 'invalid', expect.stringMatching( /smallest .*7\.00/ ) ] );
+	expect( [ status, json.kind, json.message ] ).toEqual( [
+		422,
+		'invalid',
+		expect.stringMatching( /smallest .*7\.00/ ),
+	] );
 	await nothingHappened();
 	await goesTo( await visitor.press( page, { own: '7' } ) );
 } );

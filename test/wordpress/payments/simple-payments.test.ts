@@ -107,7 +107,7 @@ describe( 'who may', () => {
 	} );
 } );
 
-it.each( [ { search: 'Secret' }, { search: 'Secret', status: 'draft' } ] )(
+it.each< Record< string, string > >( [ { search: 'Secret' }, { search: 'Secret', status: 'draft' } ] )(
 	'an author does not even learn how many products of others there are: %j',
 	async ( query ) => {
 		const { id } = site().users.editor;
