@@ -21,13 +21,14 @@ final class Settings {
 
 	/**
 	 * The default limits: of requests per user and month, a safeguard against runaway use, far above what a busy author needs; of tokens per answer, also
-	 * a safeguard, about 12,000 words; of concurrent requests, per site and per user, as small servers have five PHP workers.
+	 * a safeguard, about 12,000 words; of concurrent requests, per site and per user, as small servers have five PHP workers, and one person leaves a place for the
+	 * others.
 	 */
 	public const DEFAULTS = array(
 		'limit'          => 1000,
 		'answer_tokens'  => 16_000,
 		'streams'        => 3,
-		'streams_person' => 3,
+		'streams_person' => 2,
 	);
 
 	/** The default currency of prices: that of the large providers' price lists. */
@@ -95,9 +96,11 @@ final class Settings {
 		return min( self::MAX_STREAMS, $this->count( 'streams' ) );
 	}
 
-	/** Returns the limit of concurrent requests per user; 0 is no limit. */
+	/** Returns the limit of concurrent requests per user; 0 is no limit. Unless the owner has set it, it leaves a place of the site for others. */
 	public function streams_per_user(): int {
-		return min( self::MAX_STREAMS, $this->count( 'streams_person' ) );
+		$is_set = is_numeric( $this->sources->value( 'streams_person' ) );
+		$most   = $is_set || 0 === $this->streams() ? self::MAX_STREAMS : max( 1, $this->streams() - 1 );
+		return min( $most, $this->count( 'streams_person' ) );
 	}
 
 	/** Returns the base URL for display, without user name and password; empty if the URL cannot be parsed. */

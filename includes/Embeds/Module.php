@@ -34,6 +34,11 @@ final class Module extends System {
 	}
 
 	/** {@inheritDoc} */
+	public function stored(): array {
+		return array( 'options' => array( 'statecraft_resolve_*' ) );
+	}
+
+	/** {@inheritDoc} */
 	public function recipients(): array {
 		return Recipients::all();
 	}

@@ -13,6 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Counter;
 use Statecraft\Http\Redirects;
+use Statecraft\Http\Worker_Places;
 use Statecraft\Rest\Controller;
 use WP_Error;
 use WP_REST_Request;
@@ -29,6 +30,15 @@ final class Resolve_Redirect_Controller extends Controller {
 
 	/** The window in seconds. */
 	private const WINDOW = 10 * MINUTE_IN_SECONDS;
+
+	/** What the places of requests are called, how many there are for a person and for the site, and after how many seconds one of a dead process is free. */
+	private const PLACES     = 'statecraft_resolve_place_';
+	private const PER_PERSON = 2;
+	private const PER_SITE   = 4;
+	private const LIFETIME   = MINUTE_IN_SECONDS;
+
+	/** Seconds after which a request that found no place may be tried again. */
+	private const RETRY_AFTER = 3;
 
 	/**
 	 * Constructor.
@@ -72,7 +82,7 @@ final class Resolve_Redirect_Controller extends Controller {
 	 * Resolves the URL.
 	 *
 	 * @param WP_REST_Request $request The request.
-	 * @return WP_REST_Response|WP_Error `resolve_busy` (429), or see {@see Redirects::follow()}.
+	 * @return WP_REST_Response|WP_Error `resolve_busy` (429, 503), or see {@see Redirects::follow()}.
 	 */
 	public function get_item( $request ) {
 		$wait = ( new Counter() )->hit( 'resolve|' . get_current_user_id(), self::LIMIT, self::WINDOW );
@@ -87,7 +97,20 @@ final class Resolve_Redirect_Controller extends Controller {
 				)
 			);
 		}
-		return rest_ensure_response( $this->redirects->follow( $request['url'] ) );
+		$places = new Worker_Places( self::PLACES, self::PER_PERSON, self::PER_SITE, self::LIFETIME );
+		return rest_ensure_response( $places->run( fn() => $this->redirects->follow( $request['url'] ), self::busy( ... ) ) );
+	}
+
+	/** Returns the refusal where all places are taken. */
+	private static function busy(): WP_Error {
+		return new WP_Error(
+			'resolve_busy',
+			__( 'This site is looking up other addresses right now. Try again in a few seconds.', 'statecraft' ),
+			array(
+				'status'      => 503,
+				'retry_after' => self::RETRY_AFTER,
+			)
+		);
 	}
 
 	/** {@inheritDoc} */

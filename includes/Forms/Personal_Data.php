@@ -111,6 +111,7 @@ final class Personal_Data {
 			Stored_Responses::keeps_address()
 				? __( 'Your IP address is kept with it, to notice when a form is misused.', 'statecraft' )
 				: __( 'Your IP address is not kept with it, only a code made from it that cannot be reversed, to notice when a form is misused.', 'statecraft' ),
+			__( 'If your browser runs no scripts, a cookie (statecraft_sender) is set for an hour when you send a form, so that sending it twice by mistake does not count twice.', 'statecraft' ),
 			Retention::days() > 0
 				/* translators: %d: number of days. */
 				? sprintf( _n( 'What you have sent is deleted after %d day.', 'What you have sent is deleted after %d days.', Retention::days(), 'statecraft' ), Retention::days() )

@@ -62,6 +62,10 @@ final class Submission_Handler {
 		if ( ! $form->is_in_post() ) {
 			return self::outdated( $request );
 		}
+		$refusal = $request->files ? $this->limiter->check_files( $request->address ) : null;
+		if ( $refusal ) {
+			return new Refused( $request, $refusal->get_error_message(), self::with_lost_files( array(), $request ), $since );
+		}
 		$sender = Sender::of( $request );
 		$hash   = $this->seal->sign( $sender->fingerprint() );
 		if ( '' !== $request->honeypot ) {

@@ -69,13 +69,13 @@ final class External_Media_Copy_Controller extends Controller {
 	 *                                   account is no longer connected.
 	 */
 	public function create_items( WP_REST_Request $request ) {
-		if ( ! in_array( $request['service'], array( '', $request['source'] ), true ) ) {
+		if ( ! in_array( $request['service'], array( '', $request->get_url_params()['source'] ), true ) ) {
 			return new WP_Error( 'rest_invalid_param', __( 'The service is not the source of this route.', 'statecraft' ), array( 'status' => 400 ) );
 		}
 		if ( in_array( get_post_type( $request['post_id'] ), self::NO_PARENTS, true ) ) {
 			return new WP_Error( 'rest_invalid_param', __( 'Nothing can be attached to this post.', 'statecraft' ), array( 'status' => 400 ) );
 		}
-		$copier  = new Copier( Sources::all()[ $request['source'] ], $request['post_id'] );
+		$copier  = new Copier( Sources::all()[ $request->get_url_params()['source'] ], $request['post_id'] );
 		$results = array();
 		foreach ( $request['external_ids'] as $index => $id ) {
 			$wait = ( new Counter() )->hit( 'media-copy|' . get_current_user_id(), self::HOURLY_LIMIT, HOUR_IN_SECONDS );

@@ -21,12 +21,13 @@ use WP_Error;
  */
 final class Rate_Limiter {
 
-	/** The maximum by window in seconds; `recipient`, `reply` and `receipt` count mails to one address. */
+	/** The maximum by window in seconds; `recipient`, `reply`, `receipt` and `address` count mails to one address. */
 	private const CEILINGS = array(
 		'sender'    => array(
 			10 * MINUTE_IN_SECONDS => 15,
 			HOUR_IN_SECONDS        => 60,
 		),
+		'files'     => array( 10 * MINUTE_IN_SECONDS => 60 ),
 		'form'      => array( HOUR_IN_SECONDS => 300 ),
 		'post'      => array( HOUR_IN_SECONDS => 600 ),
 		'site'      => array( HOUR_IN_SECONDS => 3000 ),
@@ -36,14 +37,28 @@ final class Rate_Limiter {
 			HOUR_IN_SECONDS => 3,
 			DAY_IN_SECONDS  => 6,
 		),
+		'address'   => array(
+			HOUR_IN_SECONDS => 12,
+			DAY_IN_SECONDS  => 30,
+		),
 	);
 
 	/**
 	 * Constructor.
 	 *
 	 * @param Counter $counter Stores the counts.
+	 * @param string  $kind    What is sent. Each kind has counters of its own: a flood of one locks nobody out of another. Empty: answers to forms.
 	 */
-	public function __construct( private readonly Counter $counter = new Counter() ) {}
+	public function __construct( private readonly Counter $counter = new Counter(), private readonly string $kind = '' ) {}
+
+	/**
+	 * Returns the limits of something else.
+	 *
+	 * @param string $kind As above.
+	 */
+	public function of_kind( string $kind ): self {
+		return new self( $this->counter, $kind );
+	}
 
 	/**
 	 * Counts one attempt, if all limits allow it.
@@ -65,7 +80,25 @@ final class Rate_Limiter {
 	 * @return WP_Error|null As above.
 	 */
 	public function check_sender( string $form, string $address ): ?WP_Error {
-		$wait = $this->counter->hit_all( self::of_sender( $form, $address ) );
+		return self::too_often( $this->counter->hit_all( $this->of_sender( $form, $address ) ) );
+	}
+
+	/**
+	 * Counts files that have arrived, before they are read and whatever becomes of them: a sender can send large ones again and again.
+	 *
+	 * @param string $address As above.
+	 * @return WP_Error|null As above.
+	 */
+	public function check_files( string $address ): ?WP_Error {
+		return self::too_often( $this->counter->hit_all( $this->limits( 'files|' . Sender_Network::household( $address ), self::ceilings()['files'] ) ) );
+	}
+
+	/**
+	 * Returns what a sender is told above a limit of theirs.
+	 *
+	 * @param int $wait Seconds; 0: they are not.
+	 */
+	private static function too_often( int $wait ): ?WP_Error {
 		/* translators: %s: a time such as "7 minutes". */
 		return 0 === $wait ? null : self::refusal( __( 'You have sent this form too many times. Your answers are still here: please try again in %s.', 'statecraft' ), $wait );
 	}
@@ -81,12 +114,12 @@ final class Rate_Limiter {
 	 */
 	public function check_shared( string $form, string $address, int $post_id = 0 ): ?WP_Error {
 		$ceilings = self::ceilings();
-		$limits   = array( ...self::limits( "form|$form", $ceilings['form'] ), ...( $post_id ? self::limits( "post|$post_id", $ceilings['post'] ) : array() ), ...self::limits( 'site', $ceilings['site'] ) );
+		$limits   = array( ...$this->limits( "form|$form", $ceilings['form'] ), ...( $post_id ? $this->limits( "post|$post_id", $ceilings['post'] ) : array() ), ...$this->limits( 'site', $ceilings['site'] ) );
 		$wait     = $this->hit_shared( $limits, Sender_Network::rentable( $address ) );
 		if ( 0 === $wait ) {
 			return null;
 		}
-		array_map( array( $this->counter, 'undo' ), array_column( self::of_sender( $form, $address ), 0 ) );
+		array_map( array( $this->counter, 'undo' ), array_column( $this->of_sender( $form, $address ), 0 ) );
 		/* translators: %s: a time such as "7 minutes". */
 		return self::refusal( __( 'This form is getting a lot of messages right now. Your answers are still here: please try again in %s.', 'statecraft' ), $wait );
 	}
@@ -98,7 +131,7 @@ final class Rate_Limiter {
 	 * @param string $address The sender's IP address; empty: none.
 	 * @return list<array{string, int, int}>
 	 */
-	private static function of_sender( string $form, string $address ): array {
+	private function of_sender( string $form, string $address ): array {
 		/**
 		 * Filters how often one IP address may send a form.
 		 *
@@ -114,7 +147,7 @@ final class Rate_Limiter {
 			$form
 		);
 		$network = Sender_Network::household( $address );
-		return '' === $address ? array() : array( ...self::limits( "form|$form|$network", $limits ), ...self::limits( "sender|$network", self::ceilings()['sender'] ) );
+		return '' === $address ? array() : array( ...$this->limits( "form|$form|$network", $limits ), ...$this->limits( "sender|$network", self::ceilings()['sender'] ) );
 	}
 
 	/**
@@ -150,7 +183,28 @@ final class Rate_Limiter {
 	public function allowed( array $addresses, string $kind = 'recipient' ): array {
 		$limits = self::ceilings()[ $kind ];
 		$name   = 'recipient' === $kind ? 'mail' : $kind;
-		return array_values( array_filter( $addresses, fn( string $address ): bool => 0 === $this->counter->hit_all( self::limits( "$name|" . strtolower( $address ), $limits ) ) ) );
+		return array_values( array_filter( $addresses, fn( string $address ): bool => 0 === $this->counter->hit_all( $this->limits( "$name|" . strtolower( $address ), $limits ) ) ) );
+	}
+
+	/**
+	 * Counts one mail to an address that anybody may have entered. Somebody else who enters it uses up mails of their own network, so that its owner, who
+	 * enters it too, still gets one.
+	 *
+	 * @param string $email   The email address.
+	 * @param string $address The IP address of who asks; empty: unknown.
+	 */
+	public function may_mail( string $email, string $address ): bool {
+		$ceilings = self::ceilings();
+		$network  = Sender_Network::rentable( $address );
+		$own      = $this->limits( 'asked|' . strtolower( $email ) . "|$network", $ceilings['receipt'] );
+		if ( $this->counter->hit_all( $own ) ) {
+			return false;
+		}
+		if ( $this->hit_shared( $this->limits( 'address|' . strtolower( $email ), $ceilings['address'] ), $network ) ) {
+			array_map( array( $this->counter, 'undo' ), array_column( $own, 0 ) );
+			return false;
+		}
+		return true;
 	}
 
 	/**
@@ -162,13 +216,14 @@ final class Rate_Limiter {
 		/**
 		 * Filters the form limits, except those of one IP address at one form.
 		 *
-		 * @param array<string, array<int, int>> $ceilings The maximum by window in seconds, by `sender` (one IP address at all forms), `form`,
-		 *                                                 `post`, `site` (all senders), `recipient` (mails to one address) and `receipt` (mails to
-		 *                                                 one visitor). A missing key means no limit, except `receipt`.
+		 * @param array<string, array<int, int>> $ceilings The maximum by window in seconds, by `sender` (one IP address at all forms), `files` (the same, those with files), `form`,
+		 *                                                 `post`, `site` (all senders), `recipient` (mails to one address), `receipt` (mails to
+		 *                                                 one visitor, for whoever asks for them) and `address` (the same, whoever asks). A missing
+		 *                                                 key means no limit, except the last two.
 		 */
 		$set = (array) apply_filters( 'statecraft_form_ceilings', self::CEILINGS );
 		// Mails to visitors' addresses are always limited, even if the filter removes these keys.
-		$set += array_intersect_key( self::CEILINGS, array( 'receipt' => true, 'reply' => true ) );
+		$set += array_intersect_key( self::CEILINGS, array( 'receipt' => true, 'address' => true, 'reply' => true ) );
 		return array_map( static fn( $limits ): array => is_array( $limits ) ? $limits : array(), $set ) + array_fill_keys( array_keys( self::CEILINGS ), array() );
 	}
 
@@ -179,8 +234,9 @@ final class Rate_Limiter {
 	 * @param array<int, int> $limits The maximum by window in seconds.
 	 * @return list<array{string, int, int}>
 	 */
-	private static function limits( string $name, array $limits ): array {
-		return array_map( static fn( int $span, $most ): array => array( "$name|$span", (int) $most, $span ), array_keys( $limits ), $limits );
+	private function limits( string $name, array $limits ): array {
+		$start = '' === $this->kind ? '' : "$this->kind|";
+		return array_map( static fn( int $span, $most ): array => array( "$start$name|$span", (int) $most, $span ), array_keys( $limits ), $limits );
 	}
 
 	/**

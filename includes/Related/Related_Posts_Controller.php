@@ -76,8 +76,8 @@ final class Related_Posts_Controller extends Controller {
 	 * @return true|WP_Error
 	 */
 	public function get_items_permissions_check( $request ) {
-		$post = get_post( (int) $request['id'] );
-		if ( ! $post || (int) $request['id'] < 1 ) {
+		$post = get_post( (int) $request->get_url_params()['id'] );
+		if ( ! $post || (int) $request->get_url_params()['id'] < 1 ) {
 			return new WP_Error( 'rest_post_invalid_id', __( 'There is no such post.', 'statecraft' ), array( 'status' => 404 ) );
 		}
 		return self::allow( 'edit_post', __( 'Sorry, only people who can edit this post can ask for this.', 'statecraft' ), $post->ID );
@@ -109,7 +109,7 @@ final class Related_Posts_Controller extends Controller {
 	 * @return WP_REST_Response
 	 */
 	public function get_items( $request ) {
-		$posts = $this->finder->posts( get_post( (int) $request['id'] ), Finder::MAX_POSTS );
+		$posts = $this->finder->posts( get_post( (int) $request->get_url_params()['id'] ), Finder::MAX_POSTS );
 		return rest_ensure_response( array_map( array( Card::class, 'of' ), $posts ) );
 	}
 

@@ -14,6 +14,7 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Neighbours;
 use WP_Error;
 use WP_REST_Controller;
+use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
 
@@ -39,6 +40,7 @@ abstract class Controller extends WP_REST_Controller {
 
 	/** Registers the routes, except for those that another plugin has. */
 	final public function register_routes(): void {
+		add_filter( 'rest_request_before_callbacks', array( self::class, 'refuse_contradiction' ), 10, 3 );
 		foreach ( $this->routes() as $path => $route ) {
 			if ( Neighbours::has_route( $path ) ) {
 				continue;
@@ -63,6 +65,30 @@ abstract class Controller extends WP_REST_Controller {
 			'permission_callback' => is_string( $endpoint['permission'] ) ? array( $this, $endpoint['permission'] ) : $endpoint['permission'],
 			'args'                => $endpoint['args'] ?? array(),
 		) + ( isset( $endpoint['schema'] ) ? array( 'schema' => array( $this, $endpoint['schema'] ) ) : array() );
+	}
+
+	/**
+	 * Refuses a request of ours whose query or body gives another value for what its path names: WordPress has validated that value, and not the one of the
+	 * path.
+	 *
+	 * @param mixed                $response What has come of the request so far.
+	 * @param array<string, mixed> $handler  What handles it.
+	 * @param WP_REST_Request      $request  The request.
+	 * @return mixed `rest_invalid_param` (400), or what was given.
+	 */
+	public static function refuse_contradiction( $response, $handler, $request ) {
+		$callback = $handler['callback'] ?? null;
+		if ( is_wp_error( $response ) || ! is_array( $callback ) || ! $callback[0] instanceof self ) {
+			return $response;
+		}
+		foreach ( $request->get_url_params() as $name => $value ) {
+			$used = $request->get_param( (string) $name );
+			if ( ! is_scalar( $used ) || (string) $used !== (string) $value ) {
+				/* translators: %s: the name of a parameter. */
+				return new WP_Error( 'rest_invalid_param', sprintf( __( '“%s” has one value in the path and another one beside it.', 'statecraft' ), $name ), array( 'status' => 400 ) );
+			}
+		}
+		return $response;
 	}
 
 	/**

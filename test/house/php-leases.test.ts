@@ -22,7 +22,7 @@ const rules: Record< string, Rule > = {
 		allowed: {
 			'includes/Ai/Concurrency_Limit.php':
 				'one of the places of a person, and one of the site’s, renewed meanwhile',
-			'includes/Media/Copy/Transfer_Limit.php': 'one of the places of a person, and one of the site’s',
+			'includes/Http/Worker_Places.php': 'one of the places of a person, and one of the site’s',
 		},
 		example: `$lease = Lease::one_of( 'tea', 1, 30 );`,
 	},

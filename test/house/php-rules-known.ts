@@ -10,7 +10,6 @@ interface Known {
 }
 
 const PEOPLE = 'a person reads it';
-const ID = 'a body or a query may override it';
 const SITE_TEXT = 'the name of the site';
 const SHORTCODE = 'an attribute of a shortcode';
 
@@ -46,26 +45,7 @@ export const KNOWN = {
 			'includes/Signup/Signup_Mail.php': [ 1, SITE_TEXT ],
 		},
 	},
-	'what the path of a route names is read from the path': {
-		toMend: {
-			'includes/Ai/Rest/Ai_Token_Controller.php': [ 2, ID ],
-			'includes/Connection/Rest/Health_Controller.php': [ 1, ID ],
-			'includes/Connection/Rest/Modules_Controller.php': [ 1, ID ],
-			'includes/Connection/Rest/Notices_Controller.php': [ 1, ID ],
-			'includes/Connection/Rest/Settings_Controller.php': [ 1, ID ],
-			'includes/Galleries/Gif/Gifs_Controller.php': [ 4, ID ],
-			'includes/Galleries/Rest/Instagram_Controller.php': [ 2, ID ],
-			'includes/Maps/Rest/Service_Api_Keys_Controller.php': [ 2, ID ],
-			'includes/Media/External_Media_Copy_Controller.php': [ 2, ID ],
-			'includes/Media/External_Media_File_Controller.php': [ 4, ID ],
-			'includes/Media/Rest/External_Media_Connection_Controller.php': [ 3, ID ],
-			'includes/Media/Rest/External_Media_List_Controller.php': [ 1, ID ],
-			'includes/Media/Rest/External_Media_Session_Controller.php': [ 5, ID ],
-			'includes/Related/Related_Posts_Controller.php': [ 3, ID ],
-			'includes/Video/Rest/Video_Controller.php': [ 3, ID ],
-			'includes/Video/Upload/Upload_Controller.php': [ 1, ID ],
-		},
-	},
+	'what the path of a route names is read from the path': {},
 	'an address of a person is right or refused, never repaired': {},
 	'mails go out as plain text, whatever another plugin makes of mails': {
 		stays: {

@@ -25,11 +25,12 @@ const MACHINE_FORMAT = /^'(?:mysql|timestamp|[cUGrYymndjHisNWTPO\W]*)'$/;
 /** What goes into a sentence or a cell, where a person reads it. */
 const FOR_PEOPLE = /\b(?:__|_n|_x|_nx|esc_html\w*)\s*\(/;
 
-/** The names that the path of a route has, in the file of a controller or in that of the class it extends. */
+/** The names that the path of a route has, in the file of a controller, in that of the class it extends, or in those that extend it. */
 function namesOfPath( file: PhpFile, all: readonly PhpFile[] ) {
-	const parent = /\bextends (\w+)/.exec( file.code )?.[ 1 ];
-	return [ file, ...all.filter( ( one ) => parent && one.file.endsWith( `/${ parent }.php` ) ) ].flatMap(
-		( { code } ) => [ ...code.matchAll( /\(\?P<(\w+)>/g ) ].flatMap( ( [ , name ] ) => name ?? [] )
+	const parentOf = ( { code }: PhpFile ) => /\bextends (\w+)/.exec( code )?.[ 1 ];
+	const isParent = ( one: PhpFile, of: PhpFile ) => one.file.endsWith( `/${ parentOf( of ) }.php` );
+	return [ file, ...all.filter( ( one ) => isParent( one, file ) || isParent( file, one ) ) ].flatMap( ( { code } ) =>
+		[ ...code.matchAll( /\(\?P<(\w+)>/g ) ].flatMap( ( [ , name ] ) => name ?? [] )
 	);
 }
 

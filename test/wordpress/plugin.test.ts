@@ -338,3 +338,15 @@ it( 'rests with a notice on a WordPress that is too old @oldest', async () => {
 		/^<div class="notice notice-error"><p>Statecraft needs WordPress 6\.8 and PHP 8\.1 or newer[^<]*WordPress 6\.7\.2[^<]*<\/p><\/div>\|0$/
 	);
 } );
+
+it.each( [
+	[ '-1', true ],
+	[ '0', false ],
+	[ '1', false ],
+] )( 'the editor is told of a site that is for its members only: blog_public %s', async ( isPublic, isPrivate ) => {
+	const told = await php( `
+		add_filter( 'pre_option_blog_public', static fn() => '${ isPublic }' );
+		echo wp_json_encode( ( new Statecraft\\Video\\Module() )->editor_data()['video']['isPrivateSite'] );
+	` );
+	expect( JSON.parse( told ) ).toBe( isPrivate );
+} );

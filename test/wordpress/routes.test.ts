@@ -1,5 +1,5 @@
 /** All routes of the plugin at once: which there are, who may call each, and that each argument has a type. */
-import { php, site } from './_kit/client';
+import { as, php, site } from './_kit/client';
 import type { Role } from './_kit/client';
 
 /** From the least to the most. */
@@ -166,9 +166,8 @@ const endpoints = async (): Promise< Endpoint[] > => {
 					foreach ( $users as $role => $id ) {
 						wp_set_current_user( (int) $id );
 						$request = new WP_REST_Request( array_key_first( $handler['methods'] ), $route );
-						foreach ( array( 'source' => 'pexels', 'service' => 'mapbox', 'guid' => 'aaaaaaaa', 'site_id' => 1, 'id' => 1, 'ref' => 'x' ) as $name => $value ) {
-							$request[ $name ] = $value;
-						}
+						$request->set_url_params( array( 'source' => 'pexels', 'service' => 'mapbox', 'guid' => 'aaaaaaaa', 'site_id' => 1, 'id' => 1 ) );
+						$request['ref'] = 'x';
 						$may[ $role ] = true === call_user_func( $asked, $request );
 					}
 					$found[] = array(
@@ -215,4 +214,19 @@ it( 'each say the type of every argument', async () => {
 	);
 	expect( all.length ).toBeGreaterThan( 10 );
 	expect( all.filter( ( { type } ) => ! type ) ).toEqual( [] );
+} );
+
+it.each( [
+	[ 'GET', 'wpcom/v2/external-media/list/evil?source=openverse' ],
+	[ 'GET', 'statecraft/v1/health/other?id=host' ],
+	[ 'GET', 'statecraft/v1/gifs/evil/1?provider=giphy' ],
+	[ 'GET', 'wpcom/v2/service-api-keys/other?service[]=mapbox' ],
+] as const )( 'nothing beside the path says what the path names: %s %s', async ( method, route ) => {
+	const response = await as( 'administrator' ).send( method, route );
+	expect( [ response.status, ( await response.json() ).code ] ).toEqual( [ 400, 'rest_invalid_param' ] );
+} );
+
+it( 'what says the same as the path is no contradiction', async () => {
+	const { status } = await as( 'administrator' ).get( 'wpcom/v2/service-api-keys/mapbox?service=mapbox' );
+	expect( status ).toBe( 200 );
 } );

@@ -111,7 +111,7 @@ final class Health_Controller extends Controller {
 	 * @return WP_REST_Response|WP_Error `not_found` (404).
 	 */
 	public function get_item( $request ) {
-		$check = $this->health->checks()[ (string) $request['id'] ] ?? null;
+		$check = $this->health->checks()[ (string) $request->get_url_params()['id'] ] ?? null;
 		return $check
 			? rest_ensure_response( $check->for_site_health( $check->run() ) )
 			: new WP_Error( 'not_found', __( 'There is no such check.', 'statecraft' ), array( 'status' => 404 ) );

@@ -231,6 +231,6 @@ final class Modules_Controller extends Controller {
 	 * @return Feature|WP_Error
 	 */
 	private function find( $request ) {
-		return $this->features[ (string) $request['module'] ] ?? new WP_Error( 'not_found', __( 'This site has no such feature.', 'statecraft' ), array( 'status' => 404 ) );
+		return $this->features[ (string) $request->get_url_params()['module'] ] ?? new WP_Error( 'not_found', __( 'This site has no such feature.', 'statecraft' ), array( 'status' => 404 ) );
 	}
 }

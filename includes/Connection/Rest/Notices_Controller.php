@@ -72,7 +72,7 @@ final class Notices_Controller extends Controller {
 	 * @return WP_REST_Response All that are dismissed.
 	 */
 	public function dismiss( $request ) {
-		return self::dismiss_one( (string) $request['id'] );
+		return self::dismiss_one( (string) $request->get_url_params()['id'] );
 	}
 
 	/**

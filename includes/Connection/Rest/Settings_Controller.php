@@ -134,7 +134,7 @@ final class Settings_Controller extends Controller {
 	 * @return WP_REST_Response|WP_Error `not_found` (404); `set_by_server` (409).
 	 */
 	public function reset_item( $request ) {
-		$setting = $this->resettable[ (string) $request['name'] ] ?? null;
+		$setting = $this->resettable[ (string) $request->get_url_params()['name'] ] ?? null;
 		return $setting
 			? $setting->reset() ?? self::success( __( 'The default holds again.', 'statecraft' ) )
 			: new WP_Error( 'not_found', __( 'This site has no option of that name that can be reset.', 'statecraft' ), array( 'status' => 404 ) );

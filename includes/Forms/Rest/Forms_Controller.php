@@ -11,6 +11,7 @@ namespace Statecraft\Forms\Rest;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Rest\Own_Posts;
 use WP_REST_Posts_Controller;
 
 /**
@@ -19,6 +20,8 @@ use WP_REST_Posts_Controller;
  */
 final class Forms_Controller extends WP_REST_Posts_Controller {
 
+	use Own_Posts;
+
 	/**
 	 * Whether the current user may read a form.
 	 *
@@ -26,23 +29,5 @@ final class Forms_Controller extends WP_REST_Posts_Controller {
 	 */
 	public function check_read_permission( $post ): bool {
 		return current_user_can( 'edit_post', $post->ID );
-	}
-
-	/**
-	 * Restricts the query to the user's own forms, unless they may edit others' posts. Search and totals are not subject to the read check: a user
-	 * who can search all forms could find out their content letter by letter.
-	 *
-	 * @param array<string, mixed>  $args    The query arguments.
-	 * @param \WP_REST_Request|null $request The request.
-	 * @return array<string, mixed>
-	 */
-	protected function prepare_items_query( $args = array(), $request = null ): array {
-		$args = parent::prepare_items_query( $args, $request );
-		if ( current_user_can( 'edit_others_posts' ) ) {
-			return $args;
-		}
-		$user    = get_current_user_id();
-		$authors = array_intersect( ( $args['author__in'] ?? array() ) ?: array( $user ), array_filter( array( $user ) ) );
-		return array( 'author__in' => $authors ) + ( $authors ? array() : array( 'post__in' => array( 0 ) ) ) + $args;
 	}
 }

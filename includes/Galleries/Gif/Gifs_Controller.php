@@ -103,8 +103,8 @@ final class Gifs_Controller extends Controller {
 	 * @param WP_REST_Request $request The request.
 	 */
 	public function get_item( $request ): WP_REST_Response {
-		$provider = Providers::all()[ $request['provider'] ];
-		$found    = $provider->one( $request['id'] );
+		$provider = Providers::all()[ $request->get_url_params()['provider'] ];
+		$found    = $provider->one( $request->get_url_params()['id'] );
 		return self::answer( is_wp_error( $found ) ? $found : array( $found ) );
 	}
 
@@ -114,7 +114,7 @@ final class Gifs_Controller extends Controller {
 	 * @param WP_REST_Request $request The request.
 	 */
 	public function create_copy( WP_REST_Request $request ): WP_REST_Response {
-		$made = ( new Gif_Copy( Providers::all()[ $request['provider'] ] ) )->make( $request['id'], $request['alt'] );
+		$made = ( new Gif_Copy( Providers::all()[ $request->get_url_params()['provider'] ] ) )->make( $request->get_url_params()['id'], $request['alt'] );
 		return is_wp_error( $made ) ? Gif_Error::response( $made ) : rest_ensure_response( $made );
 	}
 

@@ -63,35 +63,24 @@ final class Upkeep {
 	}
 
 	/**
-	 * Copies what is left of a gallery.
+	 * Copies what is left of a gallery, and renews its token if that is due.
 	 *
 	 * @param string $id The id of the connection.
 	 */
 	public static function run_more( $id ): void {
 		$connection = Connections::find( (string) $id );
-		if ( ! $connection || '' !== $connection->end() || ! Gallery::is_due( $connection->id ) ) {
-			return;
-		}
-		self::gallery()->update( $connection );
+		$is_due     = $connection && '' === $connection->end() && ( Gallery::is_due( $connection->id ) || Renewal::is_due( $connection ) );
+		$is_due && self::gallery()->update( $connection );
 	}
 
 	/**
-	 * Renews a token after a page was sent, where the scheduled event does not run: on a quiet site, or one without cron.
+	 * Has a token renewed that the hourly event should have renewed long ago. A visitor's request does not do so itself: it would hold a PHP worker until
+	 * Instagram answers.
 	 *
 	 * @param Connection $connection The connection of a block that is shown.
 	 */
 	public static function on_view( Connection $connection ): void {
-		if ( ! Renewal::is_late( $connection ) ) {
-			return;
-		}
-		add_action(
-			'shutdown',
-			static function () use ( $connection ): void {
-				function_exists( 'fastcgi_finish_request' ) && fastcgi_finish_request();
-				self::gallery()->update( $connection );
-			},
-			PHP_INT_MAX
-		);
+		Renewal::is_late( $connection ) && self::schedule_more( $connection->id );
 	}
 
 	/**

@@ -126,7 +126,7 @@ final class Instagram_Controller extends Controller {
 	 * @return true|WP_Error
 	 */
 	public function delete_connection_permissions_check( $request ) {
-		$connection = Connections::find( (string) $request['id'] );
+		$connection = Connections::find( (string) $request->get_url_params()['id'] );
 		if ( $connection && is_user_logged_in() && get_current_user_id() === $connection->user ) {
 			return true;
 		}
@@ -219,7 +219,7 @@ final class Instagram_Controller extends Controller {
 	 * @return WP_REST_Response
 	 */
 	public function delete_connection( $request ) {
-		$connection = Connections::find( $request['id'] );
+		$connection = Connections::find( $request->get_url_params()['id'] );
 		$connection && Connections::delete( $connection );
 		return rest_ensure_response( array( 'deleted' => true ) );
 	}

@@ -99,7 +99,7 @@ final class Service_Api_Keys_Controller extends Controller {
 	 * @param WP_REST_Request $request The request.
 	 */
 	public function get_item( $request ): WP_REST_Response {
-		return self::SERVICE === $request['service'] ? self::current() : self::unknown();
+		return self::SERVICE === $request->get_url_params()['service'] ? self::current() : self::unknown();
 	}
 
 	/**
@@ -176,7 +176,7 @@ final class Service_Api_Keys_Controller extends Controller {
 	 * @param WP_REST_Request $request The request.
 	 */
 	private static function refusal( WP_REST_Request $request ): ?WP_REST_Response {
-		if ( self::SERVICE !== $request['service'] ) {
+		if ( self::SERVICE !== $request->get_url_params()['service'] ) {
 			return self::unknown();
 		}
 		$settings = new Mapbox_Settings();

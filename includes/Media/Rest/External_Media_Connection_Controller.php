@@ -99,7 +99,7 @@ final class External_Media_Connection_Controller extends Controller {
 	 * @return WP_REST_Response
 	 */
 	public function get_item( $request ) {
-		$account = self::find_account( $request['source'] );
+		$account = self::find_account( $request->get_url_params()['source'] );
 		$start   = $account->authorization();
 		$result  = is_wp_error( $start ) ? array(
 			'error'       => $start->get_error_code(),
@@ -121,7 +121,7 @@ final class External_Media_Connection_Controller extends Controller {
 	 * @return WP_REST_Response
 	 */
 	public function delete_item( $request ) {
-		return rest_ensure_response( array( 'deleted' => self::find_account( $request['source'] )->disconnect() ) );
+		return rest_ensure_response( array( 'deleted' => self::find_account( $request->get_url_params()['source'] )->disconnect() ) );
 	}
 
 	/**
@@ -131,7 +131,7 @@ final class External_Media_Connection_Controller extends Controller {
 	 * @return WP_REST_Response
 	 */
 	public function authorize( $request ) {
-		$result = self::find_account( $request['source'] )->complete( $request['code'], $request['state'] );
+		$result = self::find_account( $request->get_url_params()['source'] )->complete( $request['code'], $request['state'] );
 		return is_wp_error( $result ) ? Source_Error::response( $result ) : rest_ensure_response( $result );
 	}
 

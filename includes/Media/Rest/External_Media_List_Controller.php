@@ -112,7 +112,7 @@ final class External_Media_List_Controller extends Controller {
 	 * @return WP_REST_Response|WP_Error See {@see Source_Error}.
 	 */
 	public function get_items( $request ) {
-		$source = Sources::all()[ $request['source'] ];
+		$source = Sources::all()[ $request->get_url_params()['source'] ];
 		$page   = $source->list( new Query( $request['number'], $request['path'], trim( $request['search'] ), $request['filter'], $request['page_handle'] ) );
 		if ( is_wp_error( $page ) ) {
 			return Source_Error::response( $page );

@@ -100,7 +100,7 @@ final class External_Media_Session_Controller extends Controller {
 	 * @return WP_REST_Response
 	 */
 	public function create_item( $request ) {
-		return self::response( self::find( $request['source'] )->open_session( $request['max_items'] ) );
+		return self::response( self::find( $request->get_url_params()['source'] )->open_session( $request['max_items'] ) );
 	}
 
 	/**
@@ -110,7 +110,7 @@ final class External_Media_Session_Controller extends Controller {
 	 * @return WP_REST_Response
 	 */
 	public function get_item( $request ) {
-		return self::response( self::find( $request['source'] )->session( $request['id'] ) );
+		return self::response( self::find( $request->get_url_params()['source'] )->session( $request->get_url_params()['id'] ) );
 	}
 
 	/**
@@ -120,7 +120,7 @@ final class External_Media_Session_Controller extends Controller {
 	 * @return WP_REST_Response
 	 */
 	public function delete_item( $request ) {
-		$result = self::find( $request['source'] )->close_session( $request['id'] );
+		$result = self::find( $request->get_url_params()['source'] )->close_session( $request->get_url_params()['id'] );
 		return self::response( is_wp_error( $result ) ? $result : array( 'deleted' => true ) );
 	}
 

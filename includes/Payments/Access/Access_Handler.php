@@ -60,11 +60,13 @@ final class Access_Handler {
 		if ( ! $data || 'reader' !== ( $data['for'] ?? '' ) || ( $data['until'] ?? 0 ) < time() || $post <= 0 || ! $host->is_viewable() || ! $host->contains( self::BLOCK, '__return_true' ) ) {
 			return new Access_Answer( Access_Answer::OUTDATED, __( 'This page has changed since you opened it. Please try again.', 'statecraft' ), $request );
 		}
-		$refusal = $this->limiter->check( 'reader', $request->address, $post );
+		$act = in_array( $request->text( 'do' ), array( self::OPEN, self::LEAVE ), true ) ? $request->text( 'do' ) : self::ASK;
+		// Those who ask do not use up what those need who have got their link, and a flood at one post is none at the others.
+		$refusal = $this->limiter->of_kind( "reader-$act" )->check( (string) $post, $request->address, $post );
 		if ( $refusal ) {
 			return new Access_Answer( Access_Answer::FAILED, $refusal->get_error_message(), $request );
 		}
-		return match ( $request->text( 'do' ) ) {
+		return match ( $act ) {
 			self::OPEN  => $this->open( $request ),
 			self::LEAVE => $this->leave( $request ),
 			default     => $this->ask( $request, $post ),
@@ -93,7 +95,7 @@ final class Access_Handler {
 			return new Access_Answer( Access_Answer::INVALID, __( 'Please enter a complete email address, such as name@example.com.', 'statecraft' ), $request );
 		}
 		if ( '' === $request->honeypot ) {
-			$this->mail->schedule( $email, $post );
+			$this->mail->schedule( $email, $post, $request->address );
 		}
 		return new Access_Answer( Access_Answer::SENT, self::sent_message(), $request );
 	}

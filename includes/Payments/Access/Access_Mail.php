@@ -45,7 +45,7 @@ final class Access_Mail {
 		private readonly Sealed_Payload $seal = new Sealed_Payload(),
 		private readonly Paid_Plans $paid = new Paid_Plans(),
 		private readonly One_Time_Link $links = new One_Time_Link(),
-		private readonly Rate_Limiter $limiter = new Rate_Limiter()
+		private readonly Rate_Limiter $limiter = new Rate_Limiter( kind: 'reader' )
 	) {}
 
 	/** Hooks the event. */
@@ -58,9 +58,15 @@ final class Access_Mail {
 	 *
 	 * @param string $email   A valid address.
 	 * @param int    $post_id The post to read.
+	 * @param string $address The IP address of who asks; empty: unknown.
 	 */
-	public function schedule( string $email, int $post_id ): void {
-		wp_schedule_single_event( time(), self::EVENT, array( $this->seal->encrypt( array( 'reader' => strtolower( $email ), 'post' => $post_id ) ) ) );
+	public function schedule( string $email, int $post_id, string $address ): void {
+		$data = array(
+			'reader' => strtolower( $email ),
+			'post'   => $post_id,
+			'from'   => $address,
+		);
+		wp_schedule_single_event( time(), self::EVENT, array( $this->seal->encrypt( $data ) ) );
 	}
 
 	/**
@@ -72,7 +78,7 @@ final class Access_Mail {
 		$data  = $this->seal->decrypt( (string) $sealed );
 		$email = (string) ( $data['reader'] ?? '' );
 		$page  = $data ? get_permalink( (int) $data['post'] ) : '';
-		if ( ! $page || ! $this->paid->of( $email ) || ! $this->limiter->allowed( array( $email ), 'receipt' ) ) {
+		if ( ! $page || ! $this->paid->of( $email ) || ! $this->limiter->may_mail( $email, (string) ( $data['from'] ?? '' ) ) ) {
 			return;
 		}
 		$link  = add_query_arg( self::ARGUMENT, $this->links->issue( self::KIND, $email, self::LIFETIME ), $page );

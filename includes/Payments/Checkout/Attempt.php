@@ -12,13 +12,12 @@ namespace Statecraft\Payments\Checkout;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Payments\Orders\Order;
-use Statecraft\Public_Form\Form_Request;
-use Statecraft\Public_Form\Sealed_Payload;
 use Statecraft\Public_Form\Visitor_Cookie;
 
 /**
- * Recognises the visitor who presses twice, goes back, or has a second tab, so that there is one order for it. A cookie says who it is. It is set on a
- * press only, and its first value follows from the form that was sent: both requests of a double click come without the cookie.
+ * Recognises the visitor who presses twice, goes back, or has a second tab, so that there is one order for it. A cookie says who it is, which is set on a
+ * press only, and is random: a page cache gives the same form to several visitors, who may have the same address and browser, and whoever has the cookie of
+ * an order gets what was bought. Both requests of a double click come without it and have an order each; the browser shows one page, so that one is paid.
  */
 final class Attempt {
 
@@ -28,30 +27,16 @@ final class Attempt {
 	/** Seconds for which the visitor is recognised after the last press. */
 	private const LIFETIME = DAY_IN_SECONDS;
 
-	/** Seconds for which a request without the cookie can be the same press as another one. */
-	private const DOUBLE_CLICK = 30;
-
 	/**
 	 * Constructor.
 	 *
 	 * @param string $visitor 32 hexadecimal digits.
-	 * @param bool   $is_told Whether the cookie says so, and not what the request looks like.
 	 */
-	private function __construct( private readonly string $visitor, private readonly bool $is_told ) {}
+	private function __construct( private readonly string $visitor ) {}
 
-	/**
-	 * Returns the attempt of a request.
-	 *
-	 * @param Form_Request   $request The request.
-	 * @param Sealed_Payload $seal    Signs.
-	 */
-	public static function of( Form_Request $request, Sealed_Payload $seal ): self {
-		$cookie = self::cookie();
-		if ( '' !== $cookie ) {
-			return new self( $cookie, true );
-		}
-		// A page cache gives the same form to several visitors.
-		return new self( $seal->sign( (string) wp_json_encode( array( 'buyer', $request->idempotency_key, $request->address, Form_Request::user_agent() ), JSON_INVALID_UTF8_SUBSTITUTE ) ), false );
+	/** Returns the attempt of this request: that of the visitor in its cookie, or of somebody new. */
+	public static function current(): self {
+		return new self( self::cookie() ?: bin2hex( random_bytes( 16 ) ) );
 	}
 
 	/**
@@ -62,17 +47,6 @@ final class Attempt {
 	 */
 	public function key( int $post, Offer $offer ): string {
 		return hash( 'sha256', (string) wp_json_encode( array( $this->visitor, get_current_blog_id(), $post, $offer->data() ) ) );
-	}
-
-	/**
-	 * Returns this attempt; or that of somebody new, if an order could be of somebody else who has got the same page from a cache, with the same browser
-	 * behind the same address: only a double click comes without the cookie of the first press.
-	 *
-	 * @param Order|null $order The order that this attempt would go on with.
-	 */
-	public function unless_of_another( ?Order $order ): self {
-		$is_same = $this->is_told || ! $order || ( ! $order->is_settled() && $order->created_at > time() - self::DOUBLE_CLICK );
-		return $is_same ? $this : new self( bin2hex( random_bytes( 16 ) ), true );
 	}
 
 	/** Returns what is stored of the visitor with an order. */
@@ -87,7 +61,7 @@ final class Attempt {
 	 */
 	public static function is_own( Order $order ): bool {
 		$cookie = self::cookie();
-		return '' !== $cookie && '' !== $order->buyer && hash_equals( $order->buyer, ( new self( $cookie, true ) )->buyer() );
+		return '' !== $cookie && '' !== $order->buyer && hash_equals( $order->buyer, ( new self( $cookie ) )->buyer() );
 	}
 
 	/** Sets the cookie. */

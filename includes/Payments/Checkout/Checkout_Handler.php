@@ -12,7 +12,6 @@ namespace Statecraft\Payments\Checkout;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Payments\Money\Amount;
-use Statecraft\Payments\Orders\Orders;
 use Statecraft\Payments\Provider\Providers;
 use Statecraft\Public_Form\Digits;
 use Statecraft\Public_Form\Form_Request;
@@ -32,14 +31,12 @@ final class Checkout_Handler {
 	 * @param Pay_Limits     $limits    Limits the rate.
 	 * @param Providers      $providers The providers.
 	 * @param Opening        $opening   Opens the provider's page.
-	 * @param Orders         $orders    The orders.
 	 */
 	public function __construct(
 		private readonly Sealed_Payload $seal = new Sealed_Payload(),
 		private readonly Pay_Limits $limits = new Pay_Limits(),
 		private readonly Providers $providers = new Providers(),
-		private readonly Opening $opening = new Opening(),
-		private readonly Orders $orders = new Orders()
+		private readonly Opening $opening = new Opening()
 	) {}
 
 	/**
@@ -73,8 +70,7 @@ final class Checkout_Handler {
 		if ( ! $provider ) {
 			return new Pay_Outcome( Pay_Outcome::FAILED, __( 'This site cannot take payments at the moment. Nothing was charged.', 'statecraft' ), $request, status: 503 );
 		}
-		$attempt = Attempt::of( $request, $this->seal );
-		$attempt = $attempt->unless_of_another( $this->orders->of_attempt( $attempt->key( $sealed->post, $offer ) ) );
+		$attempt = Attempt::current();
 		$attempt->remember();
 		return $this->opening->open( new Press( $request, $sealed, $offer, $amount->minor, self::quantity( $request, $offer ), $attempt->buyer() ), $attempt->key( $sealed->post, $offer ), $provider );
 	}

@@ -77,7 +77,13 @@ final class Opening {
 	 * @return Pay_Outcome|null Null: an older order was in the way, and is not any more.
 	 */
 	private function go_on( Press $press, string $attempt, Provider $provider ): ?Pay_Outcome {
-		$order = $this->orders->open( $attempt, $press->values( $provider ) );
+		$known = $this->orders->of_attempt( $attempt );
+		// What is refused leaves no order.
+		$refused = $known ? null : $this->page->refuse( $press );
+		if ( $refused ) {
+			return $refused;
+		}
+		$order = $known ?? $this->orders->open( $attempt, $press->values( $provider ) );
 		if ( ! $order ) {
 			return Press_Words::unreachable( $press );
 		}
@@ -94,7 +100,7 @@ final class Opening {
 			return $this->close( $press, $order, $provider );
 		}
 		if ( $is_same && Order_Status::CREATED === $order->status && $order->created_at > time() - self::REPEATABLE ) {
-			return $this->page->open( $press, $order, $provider );
+			return $this->page->open( $press, $order, $provider, ! $known );
 		}
 		if ( $is_same && ( Order_Status::PENDING === $order->status || self::is_paid( $order, $press->again() ) ) ) {
 			return Press_Words::paid( $press, $order );

@@ -15,6 +15,7 @@ use Statecraft\Counter;
 use Statecraft\Payments\Orders\Ledger;
 use Statecraft\Payments\Orders\Order;
 use Statecraft\Payments\Provider\Provider;
+use Statecraft\Public_Form\Form_Request;
 
 /** Asks the provider what has become of an order, on behalf of a visitor: not more than once in a few seconds, however often one presses or reloads. */
 final class Order_Check {
@@ -25,10 +26,11 @@ final class Order_Check {
 	/**
 	 * Constructor.
 	 *
-	 * @param Ledger  $ledger  Asks, and records the answer.
-	 * @param Counter $counter Counts questions.
+	 * @param Ledger     $ledger  Asks, and records the answer.
+	 * @param Counter    $counter Counts questions about one order.
+	 * @param Pay_Limits $limits  Counts those of a visitor about all of theirs, and those of everybody.
 	 */
-	public function __construct( private readonly Ledger $ledger = new Ledger(), private readonly Counter $counter = new Counter() ) {}
+	public function __construct( private readonly Ledger $ledger = new Ledger(), private readonly Counter $counter = new Counter(), private readonly Pay_Limits $limits = new Pay_Limits() ) {}
 
 	/**
 	 * Returns an order as it is now, as far as that is known.
@@ -39,7 +41,7 @@ final class Order_Check {
 	 */
 	public function now( Order $order, Provider $provider, bool $must_ask = false ): Order {
 		$wait = $this->counter->hit( "pay-ask|$order->uid", 1, self::INTERVAL );
-		if ( $wait > 0 && ! $must_ask ) {
+		if ( ! $must_ask && ( $wait > 0 || $this->limits->ask( Form_Request::remote_address() ) ) ) {
 			return $order;
 		}
 		$now = $this->ledger->refresh( $order, $provider );

@@ -20,7 +20,7 @@ use WP_Error;
  */
 final class Pay_Limits {
 
-	/** The maximum by window in seconds. `press` is every request; the others count pages that the provider opens. */
+	/** The maximum by window in seconds. `press` is every request, `ask` each question to the provider about an order; the others count pages that it opens. */
 	private const CEILINGS = array(
 		'press' => array(
 			'sender' => array(
@@ -43,6 +43,10 @@ final class Pay_Limits {
 		'small' => array(
 			'sender' => array( HOUR_IN_SECONDS => 5 ),
 			'site'   => array( HOUR_IN_SECONDS => 200 ),
+		),
+		'ask'   => array(
+			'sender' => array( MINUTE_IN_SECONDS => 20 ),
+			'site'   => array( MINUTE_IN_SECONDS => 120 ),
 		),
 	);
 
@@ -81,6 +85,16 @@ final class Pay_Limits {
 	public function page( string $form, string $address, int $post, Offer $offer, int $minor ): ?WP_Error {
 		$is_small = $minor < self::SMALL * $offer->currency()->minimum();
 		return $this->count( $is_small ? array( 'page', 'small' ) : array( 'page' ), $form, $address, $post );
+	}
+
+	/**
+	 * Counts a question to the provider, which holds a PHP worker until it is answered: anybody may have many orders, and ask about each of them.
+	 *
+	 * @param string $address The visitor's IP address, or empty.
+	 * @return WP_Error|null Null: allowed.
+	 */
+	public function ask( string $address ): ?WP_Error {
+		return $this->count( array( 'ask' ), '', $address, 0 );
 	}
 
 	/**
@@ -133,7 +147,7 @@ final class Pay_Limits {
 		 *
 		 * @param array<string, array<string, array<int, int>>> $ceilings The maximum by window in seconds, by what is counted (`press`: each request,
 		 *                                                                `page`: each page opened at the provider, `small`: those for a small
-		 *                                                                amount) and for whom (`sender`: one IP address, `form`, `post`, `site`).
+		 *                                                                amount, `ask`: each question to it about an order) and for whom (`sender`: one IP address, `form`, `post`, `site`).
 		 */
 		return (array) apply_filters( 'statecraft_payment_ceilings', self::CEILINGS );
 	}

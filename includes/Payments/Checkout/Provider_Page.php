@@ -23,7 +23,7 @@ use WP_Error;
 final class Provider_Page {
 
 	/** The errors after which the same request can be sent again. */
-	private const PASSING = array( 'payment_too_often', 'payment_busy', 'payment_unreachable' );
+	private const PASSING = array( 'payment_busy', 'payment_unreachable' );
 
 	/**
 	 * Constructor.
@@ -35,15 +35,30 @@ final class Provider_Page {
 	public function __construct( private readonly Orders $orders = new Orders(), private readonly Pay_Limits $limits = new Pay_Limits(), private readonly Return_Link $link = new Return_Link() ) {}
 
 	/**
+	 * Counts a page, and refuses those above the limits.
+	 *
+	 * @param Press $press What the visitor wants to pay.
+	 * @return Pay_Outcome|null Null: it may be opened.
+	 */
+	public function refuse( Press $press ): ?Pay_Outcome {
+		$refusal = $this->limits->page( $press->sealed->id, $press->request->address, $press->sealed->post, $press->offer, $press->minor );
+		return $refusal ? Press_Words::refused( $press, $refusal ) : null;
+	}
+
+	/**
 	 * Opens the page.
 	 *
-	 * @param Press    $press    What the visitor wants to pay.
-	 * @param Order    $order    Its order, in the state `created`.
-	 * @param Provider $provider The provider.
+	 * @param Press    $press      What the visitor wants to pay.
+	 * @param Order    $order      Its order, in the state `created`.
+	 * @param Provider $provider   The provider.
+	 * @param bool     $is_counted Whether {@see Provider_Page::refuse()} has counted it.
 	 */
-	public function open( Press $press, Order $order, Provider $provider ): Pay_Outcome {
-		$refusal  = $this->limits->page( $press->sealed->id, $press->request->address, $press->sealed->post, $press->offer, $press->minor );
-		$checkout = $refusal ?? $provider->open( $order, $this->link->urls( $order ) );
+	public function open( Press $press, Order $order, Provider $provider, bool $is_counted ): Pay_Outcome {
+		$refused = $is_counted ? null : $this->refuse( $press );
+		if ( $refused ) {
+			return $refused;
+		}
+		$checkout = $provider->open( $order, $this->link->urls( $order ) );
 		if ( $checkout instanceof Checkout ) {
 			// Test keys may be used on any number of sites.
 			Provider::LIVE === $order->mode && ( new Payment_Settings() )->bind();
@@ -64,7 +79,7 @@ final class Provider_Page {
 				: Press_Words::unreachable( $press );
 		}
 		/**
-		 * Fires when the provider's page could not be opened.
+		 * Fires when the provider has not opened its page.
 		 *
 		 * @param WP_Error $refusal The reason, without personal data.
 		 * @param Order    $order   The order.

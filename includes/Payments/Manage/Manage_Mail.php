@@ -11,12 +11,10 @@ namespace Statecraft\Payments\Manage;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Counter;
 use Statecraft\Payments\Access\One_Time_Link;
 use Statecraft\Payments\Mail\Payment_Mail;
 use Statecraft\Payments\Subscriptions\Subscriptions;
 use Statecraft\Public_Form\Rate_Limiter;
-use Statecraft\Public_Form\Sender_Network;
 use Statecraft\Public_Form\Sealed_Payload;
 
 /**
@@ -28,12 +26,6 @@ final class Manage_Mail {
 	/** The cron event. */
 	public const EVENT = 'statecraft_payments_manage';
 
-	/** How often one IP address may ask. */
-	private const LIMITS = array( array( 10 * MINUTE_IN_SECONDS, 5 ), array( DAY_IN_SECONDS, 30 ) );
-
-	/** How often all visitors together may ask within an hour. */
-	private const SITE_LIMIT = 300;
-
 	/**
 	 * Constructor.
 	 *
@@ -41,16 +33,14 @@ final class Manage_Mail {
 	 * @param Subscriptions  $subscriptions The subscriptions.
 	 * @param One_Time_Link  $tokens        Issues the token.
 	 * @param Manage_Link    $link          Makes the address.
-	 * @param Counter        $counter       Counts requests.
-	 * @param Rate_Limiter   $limiter       Counts mails to one address.
+	 * @param Rate_Limiter   $limiter       Counts requests, and mails to one address.
 	 */
 	public function __construct(
 		private readonly Sealed_Payload $seal = new Sealed_Payload(),
 		private readonly Subscriptions $subscriptions = new Subscriptions(),
 		private readonly One_Time_Link $tokens = new One_Time_Link(),
 		private readonly Manage_Link $link = new Manage_Link(),
-		private readonly Counter $counter = new Counter(),
-		private readonly Rate_Limiter $limiter = new Rate_Limiter()
+		private readonly Rate_Limiter $limiter = new Rate_Limiter( kind: 'manage' )
 	) {}
 
 	/** Hooks the event. */
@@ -66,16 +56,16 @@ final class Manage_Mail {
 	 * @return int 0: it will be sent, if there is something to manage. Otherwise the seconds to wait.
 	 */
 	public function ask( string $email, string $address ): int {
-		$network = Sender_Network::household( $address );
-		$limits  = array( array( 'manage|site', self::SITE_LIMIT, HOUR_IN_SECONDS ) );
-		foreach ( '' === $network ? array() : self::LIMITS as [ $span, $most ] ) {
-			$limits[] = array( "manage|$network|$span", $most, $span );
+		$refusal = $this->limiter->check( 'page', $address );
+		if ( $refusal ) {
+			return (int) $refusal->get_error_data()['retry_after'];
 		}
-		$wait = $this->counter->hit_all( $limits );
-		if ( 0 === $wait ) {
-			wp_schedule_single_event( time(), self::EVENT, array( $this->seal->encrypt( array( 'manage' => $email ) ) ) );
-		}
-		return $wait;
+		$data = array(
+			'manage' => $email,
+			'from'   => $address,
+		);
+		wp_schedule_single_event( time(), self::EVENT, array( $this->seal->encrypt( $data ) ) );
+		return 0;
 	}
 
 	/**
@@ -84,8 +74,9 @@ final class Manage_Mail {
 	 * @param mixed $sealed The argument of the event.
 	 */
 	public function send( $sealed ): void {
-		$email = (string) ( $this->seal->decrypt( (string) $sealed )['manage'] ?? '' );
-		if ( ! $this->subscriptions->of_email( $email ) || ! $this->limiter->allowed( array( $email ), 'receipt' ) ) {
+		$data  = $this->seal->decrypt( (string) $sealed );
+		$email = (string) ( $data['manage'] ?? '' );
+		if ( ! $this->subscriptions->of_email( $email ) || ! $this->limiter->may_mail( $email, (string) ( $data['from'] ?? '' ) ) ) {
 			return;
 		}
 		$token = $this->tokens->issue( Manage_Session::LINK, $email, Manage_Session::LIFETIME );

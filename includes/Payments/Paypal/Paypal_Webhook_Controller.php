@@ -15,6 +15,8 @@ use Statecraft\Counter;
 use Statecraft\Payments\Events\Event_Processor;
 use Statecraft\Payments\Payment_Settings;
 use Statecraft\Payments\Provider\Provider;
+use Statecraft\Public_Form\Form_Request;
+use Statecraft\Public_Form\Sender_Network;
 use Statecraft\Rest\Controller;
 use WP_Error;
 use WP_REST_Request;
@@ -26,7 +28,10 @@ final class Paypal_Webhook_Controller extends Controller {
 	/** The maximum size of an event in bytes: theirs have a few thousand. */
 	private const MAX_BYTES = 262_144;
 
-	/** How many events are asked about per window: each is a request to PayPal, and anybody can send some. */
+	/**
+	 * How many events are asked about per window: each is a request to PayPal, and anybody can send some. Those of networks that have sent a real one before
+	 * are counted apart, each: forged ones do not use up what PayPal needs.
+	 */
 	private const LIMIT  = 300;
 	private const WINDOW = 5 * MINUTE_IN_SECONDS;
 
@@ -98,7 +103,10 @@ final class Paypal_Webhook_Controller extends Controller {
 		if ( '' === $webhook_id || ! $provider->is_ready() ) {
 			return self::refusal( 'payment_event_not_set', __( 'This site takes no events from PayPal in this mode.', 'statecraft' ), 503 );
 		}
-		$wait = ( new Counter() )->hit( "paypal-webhook|$mode", self::LIMIT, self::WINDOW );
+		$counter = new Counter();
+		$network = Sender_Network::household( Form_Request::remote_address() );
+		$known   = "paypal-network|$mode|$network";
+		$wait    = $counter->hit( $counter->count( $known ) > 0 ? "paypal-webhook|$mode|$network" : "paypal-webhook|$mode", self::LIMIT, self::WINDOW );
 		if ( $wait ) {
 			return self::refusal( 'payment_event_busy', __( 'This site gets too many events right now.', 'statecraft' ), 429, array( 'retry_after' => $wait ) );
 		}
@@ -110,6 +118,7 @@ final class Paypal_Webhook_Controller extends Controller {
 		if ( is_wp_error( $answer ) || 'SUCCESS' !== ( $answer['verification_status'] ?? '' ) ) {
 			return self::forged( $mode );
 		}
+		$counter->add( $known, MONTH_IN_SECONDS );
 		return $this->processor->receive( Provider::PAYPAL, $incoming ) ? new WP_REST_Response( array( 'received' => true ) ) : self::refusal( 'payment_event_not_stored', __( 'This event could not be stored.', 'statecraft' ), 503 );
 	}
 

@@ -29,6 +29,9 @@ final class Plans {
 	public const SUBSCRIBES = 'jetpack_memberships_site_subscriber';
 	public const DELETED    = 'jetpack_memberships_is_deleted';
 
+	/** What WordPress asks for before it shows or changes posts of a type. */
+	private const RIGHTS = array( 'create_posts', 'edit_posts', 'edit_others_posts', 'edit_published_posts', 'edit_private_posts', 'publish_posts', 'read_private_posts', 'delete_posts', 'delete_others_posts', 'delete_published_posts', 'delete_private_posts' );
+
 	/** The maximum number of plans that are read: more than can be created, with those of donations in each currency. */
 	private const LIMIT = 400;
 
@@ -37,7 +40,7 @@ final class Plans {
 		add_action( 'init', array( $this, 'register' ) );
 	}
 
-	/** Registers the post type: neither public nor in REST or the admin, since a plan has a price. */
+	/** Registers the post type: neither public nor in REST or the admin, and nobody may write one by XML-RPC either, since a plan has a price. */
 	public function register(): void {
 		register_post_type(
 			self::TYPE,
@@ -46,7 +49,8 @@ final class Plans {
 				'public'          => false,
 				'can_export'      => true,
 				'supports'        => array( 'title' ),
-				'capability_type' => 'page',
+				'map_meta_cap'    => true,
+				'capabilities'    => array_fill_keys( self::RIGHTS, 'do_not_allow' ),
 				'rewrite'         => false,
 				'query_var'       => false,
 			)

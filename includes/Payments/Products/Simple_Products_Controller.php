@@ -11,6 +11,7 @@ namespace Statecraft\Payments\Products;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Rest\Own_Posts;
 use WP_Error;
 use WP_Post;
 use WP_REST_Posts_Controller;
@@ -18,6 +19,8 @@ use WP_REST_Request;
 
 /** WordPress's own, but a published product is not readable for everybody: it has an email address, and prices of posts that are drafts. */
 final class Simple_Products_Controller extends WP_REST_Posts_Controller {
+
+	use Own_Posts;
 
 	/**
 	 * Checks whether a product can be read.

@@ -32,7 +32,7 @@ abstract class Video_Controller extends Controller {
 	 * @return true|WP_Error `video_not_found` (404).
 	 */
 	public function get_item_permissions_check( $request ) {
-		$video = Videos::find( (string) $request['guid'] );
+		$video = Videos::find( (string) $request->get_url_params()['guid'] );
 		return $video && Viewers::include_current( $video, (int) ( $request['post'] ?? 0 ) ) ? true : self::not_found();
 	}
 
@@ -43,7 +43,7 @@ abstract class Video_Controller extends Controller {
 	 * @return true|WP_Error `rest_forbidden` (401, 403), `video_not_found` (404), `video_read_only` (409).
 	 */
 	public function update_item_permissions_check( $request ) {
-		return self::may_change( static fn(): ?Video => Videos::find( (string) $request['guid'] ) );
+		return self::may_change( static fn(): ?Video => Videos::find( (string) $request->get_url_params()['guid'] ) );
 	}
 
 	/**
@@ -73,7 +73,7 @@ abstract class Video_Controller extends Controller {
 	 * @return Video|WP_Error `video_not_found` (404): deleted meanwhile.
 	 */
 	protected static function video( $request ) {
-		return Videos::find( (string) $request['guid'] ) ?? self::not_found();
+		return Videos::find( (string) $request->get_url_params()['guid'] ) ?? self::not_found();
 	}
 
 	/** Creates the error for a video that is not there. */

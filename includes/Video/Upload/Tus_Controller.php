@@ -37,7 +37,7 @@ abstract class Tus_Controller extends Controller {
 	public function upload_permissions_check( $request ) {
 		$token = $request->get_header( self::TOKEN );
 		if ( null !== $token ) {
-			$user = Upload_Token::verify( $token, (string) $request['id'] );
+			$user = Upload_Token::verify( $token, (string) ( $request->get_url_params()['id'] ?? '' ) );
 			if ( is_wp_error( $user ) ) {
 				return $user;
 			}

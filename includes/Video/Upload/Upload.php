@@ -24,6 +24,9 @@ final class Upload {
 	/** Seconds after which it is idle. */
 	private const IDLE = 10 * MINUTE_IN_SECONDS;
 
+	/** The file that says that nothing is left to do, so that the state need not be read to know it. */
+	public const SETTLED = 'settled';
+
 	/**
 	 * Constructor.
 	 *
@@ -79,12 +82,17 @@ final class Upload {
 	/** Returns when it expires, as a Unix timestamp. */
 	public function expires(): int {
 		clearstatcache( true, "$this->folder/state" );
+		return (int) @filemtime( "$this->folder/state" ) + self::lifetime(); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- it may just have been deleted.
+	}
+
+	/** Returns for how many seconds an upload is kept that nobody goes on with. */
+	public static function lifetime(): int {
 		/**
 		 * Filters how long an upload that nobody goes on with is kept.
 		 *
 		 * @param int $seconds Default: that of the settings, or 24 hours.
 		 */
-		return (int) @filemtime( "$this->folder/state" ) + (int) apply_filters( 'statecraft_video_upload_lifetime', Upload_Settings::value( Upload_Settings::LIFETIME ) * HOUR_IN_SECONDS ); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- it may just have been deleted.
+		return (int) apply_filters( 'statecraft_video_upload_lifetime', Upload_Settings::value( Upload_Settings::LIFETIME ) * HOUR_IN_SECONDS );
 	}
 
 	/** Whether nobody has gone on with it for a while, so that others need not keep space free for it. */
@@ -111,8 +119,10 @@ final class Upload {
 		if ( @file_put_contents( "$this->folder/state.new", $json ) !== strlen( $json ) || ! @rename( "$this->folder/state.new", "$this->folder/state" ) ) {
 			throw Upload_Limits::no_space();
 		}
-		// phpcs:enable
 		$this->state = $state;
+		$settled     = "$this->folder/" . self::SETTLED;
+		$this->video_id() > 0 || $state['is_joined'] ? @touch( $settled ) : is_file( $settled ) && @unlink( $settled );
+		// phpcs:enable
 	}
 
 	/** Reads the state again, which another request may have changed before this one had the lock. */

@@ -119,7 +119,7 @@ final class Upload_Controller extends Tus_Controller {
 	private static function with( WP_REST_Request $request, callable $handler ): WP_REST_Response {
 		return self::answer(
 			static function () use ( $request, $handler ): WP_REST_Response {
-				$upload = Uploads::find( (string) $request['id'] );
+				$upload = Uploads::find( (string) $request->get_url_params()['id'] );
 				if ( ! $upload || $upload->state['user'] !== get_current_user_id() || ( $upload->video_id() && ! get_post( $upload->video_id() ) ) ) {
 					throw Tus_Refusal::unknown();
 				}

@@ -66,7 +66,7 @@ final class Upload_Limits {
 			throw new Tus_Refusal( 413, 'tus_too_large', sprintf( __( 'This video is too large. Choose one of at most %s.', 'statecraft' ), size_format( $most, 1 ) ) );
 		}
 		$open = 0;
-		foreach ( $is_new ? Uploads::all() : array() as $upload ) {
+		foreach ( $is_new ? Uploads::unsettled() : array() as $upload ) {
 			$open += $upload->is_finished() || $upload->is_idle() ? 0 : max( 0, (int) $upload->state['length'] - $upload->offset() );
 		}
 		$free = function_exists( 'disk_free_space' ) && Uploads::prepare() ? disk_free_space( Uploads::root() ) : false;
@@ -117,7 +117,7 @@ final class Upload_Limits {
 		 * @param int $number Default 200.
 		 */
 		$parts = (int) apply_filters( 'statecraft_video_waiting_parts', self::WAITING );
-		foreach ( Uploads::all() as $upload ) {
+		foreach ( Uploads::unsettled() as $upload ) {
 			$is_theirs = $upload->state['user'] === $user;
 			$left     -= $is_theirs && ! $upload->is_finished() ? 1 : 0;
 			$parts    -= $is_theirs && $upload->is_partial() && ! $upload->state['is_joined'] ? 1 : 0;

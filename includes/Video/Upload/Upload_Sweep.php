@@ -28,8 +28,8 @@ final class Upload_Sweep {
 		if ( ! wp_next_scheduled( self::EVENT ) ) {
 			wp_schedule_event( time() + HOUR_IN_SECONDS, 'hourly', self::EVENT );
 		}
-		foreach ( Uploads::all() as $upload ) {
-			$lock = $upload->expires() <= time() ? Upload_Lock::take( $upload->folder, 0 ) : null;
+		foreach ( Uploads::expired() as $upload ) {
+			$lock = Upload_Lock::take( $upload->folder, 0 );
 			if ( $lock ) {
 				self::end( $upload );
 				$lock->release();

@@ -90,13 +90,29 @@ final class Uploads {
 	}
 
 	/**
-	 * Returns all uploads, without their ids.
+	 * Returns the uploads for which something is left to do, without their ids. There may be thousands of others, which are not read.
 	 *
 	 * @return iterable<Upload>
 	 */
-	public static function all(): iterable {
+	public static function unsettled(): iterable {
 		foreach ( self::folders( '/\/' . self::ID . '$/D' ) as $folder ) {
-			$state = self::read( $folder );
+			$state = is_file( "$folder/" . Upload::SETTLED ) ? null : self::read( $folder );
+			if ( $state ) {
+				yield new Upload( '', $folder, $state );
+			}
+		}
+	}
+
+	/**
+	 * Returns the uploads that have expired, without their ids.
+	 *
+	 * @return iterable<Upload>
+	 */
+	public static function expired(): iterable {
+		clearstatcache();
+		$limit = time() - Upload::lifetime();
+		foreach ( self::folders( '/\/' . self::ID . '$/D' ) as $folder ) {
+			$state = (int) @filemtime( "$folder/state" ) <= $limit ? self::read( $folder ) : null; // phpcs:ignore WordPress.PHP.NoSilencedErrors -- it may just have been deleted.
 			if ( $state ) {
 				yield new Upload( '', $folder, $state );
 			}

@@ -184,7 +184,7 @@ test.describe( 'in the middle of copying', () => {
 		isOne( ids, await idsOf() );
 	} );
 
-	test( '[MEDIA-074, MEDIA-075] the network is lost: each item says its end, and online again the failed ones arrive @unopened', async ( {
+	test( '[MEDIA-074] the network is lost: each item says its end, and online again the failed ones arrive @unopened', async ( {
 		editor,
 		context,
 	} ) => {

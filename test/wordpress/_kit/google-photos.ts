@@ -1,5 +1,6 @@
 /** A site that is connected to the stand-in for Google Photos, and people who connect their accounts there. */
 import { debugLog, inBrowser, php, reset, site } from './client';
+import { forgetCounts } from './counters';
 import { removeKnobs, setKnobs } from './knobs';
 import type { Client, Role } from './client';
 
@@ -147,7 +148,7 @@ export function eachOnASite( constants: Record< string, string > = {} ): void {
 		await asked();
 		await php( `
 			global $wpdb;
-			$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE 'statecraft\\_count\\_%'" );
+			${ forgetCounts }
 			$wpdb->query( "DELETE FROM $wpdb->usermeta WHERE meta_key LIKE '%statecraft_media_%'" );
 			wp_cache_flush();
 		` );

@@ -1,5 +1,6 @@
 /** A site that is connected to the stand-in for Instagram, and people who connect their accounts there. */
 import { as, debugLog, php, reset, site } from './client';
+import { forgetCounts } from './counters';
 import type { Role } from './client';
 import { answered, callback } from './google-photos';
 import type { Browser, Callback } from './google-photos';
@@ -122,7 +123,8 @@ export function eachOnASite(): void {
 		await php( `
 			global $wpdb;
 			array_map( array( 'Statecraft\\Galleries\\Instagram\\Connections', 'delete' ), Statecraft\\Galleries\\Instagram\\Connections::all() );
-			$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE 'statecraft\\_count\\_%' OR option_name LIKE 'statecraft\\_instagram\\_%'" );
+			${ forgetCounts }
+			$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE 'statecraft\\_instagram\\_%'" );
 			wp_unschedule_hook( 'statecraft_instagram_update' );
 			wp_unschedule_hook( 'statecraft_instagram_more' );
 			wp_cache_flush();

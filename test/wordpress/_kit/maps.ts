@@ -1,6 +1,7 @@
 /** A site whose map services are those of the sandbox. */
 import { KEY_ID, TEAM_ID, privateKey } from '../../../tools/sandbox/providers/maps/mapkit-token.mjs';
 import { php, reset, site } from './client';
+import { forgetCounts } from './counters';
 import { removeKnobs, setKnobs } from './knobs';
 
 /** The token that the stand-in for Mapbox accepts, and those that it refuses for a reason. */
@@ -37,7 +38,8 @@ export const asked = async (): Promise< { route: string; query: string; referrer
 export const forget = () =>
 	php( `
 		global $wpdb;
-		$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE '\\_transient%\\_statecraft\\_maps\\_%' OR option_name LIKE 'statecraft\\_map%' OR option_name LIKE 'statecraft\\_count\\_%'" );
+		${ forgetCounts }
+		$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE '\\_transient%\\_statecraft\\_maps\\_%' OR option_name LIKE 'statecraft\\_map%'" );
 		wp_cache_flush();
 	` );
 

@@ -1,5 +1,6 @@
 /** A site whose media sources are those of the sandbox. */
 import { as, php, reset, site, type Role } from './client';
+import { forgetCounts } from './counters';
 import { removeKnobs, setKnobs } from './knobs';
 
 /** The key of the stand-in for Pexels, and the secret of that for Openverse. */
@@ -70,7 +71,8 @@ export const asked = async ( source: 'openverse' | 'pexels' ): Promise< { route:
 export const forget = () =>
 	php( `
 		global $wpdb;
-		$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE '\\_transient%\\_statecraft\\_media\\_%' OR option_name LIKE 'statecraft\\_count\\_%'" );
+		${ forgetCounts }
+		$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE '\\_transient%\\_statecraft\\_media\\_%'" );
 		wp_cache_flush();
 	` );
 

@@ -87,6 +87,32 @@ describe( 'places', () => {
 		expect( await rows() ).toEqual( [] );
 	} );
 
+	it.each( [
+		[ 3, 'in, error_streams_busy, in' ],
+		[ 2, 'error_streams_busy, error_streams_busy, in' ],
+	] )( 'of %d that the site has, one person leaves one for others', async ( streams, expected ) => {
+		await set( 'streams', streams );
+		expect(
+			await inPlace( `
+				$another = static function ( $act ) {
+					$told = ( new Statecraft\\Ai\\Concurrency_Limit( new Statecraft\\Ai\\Settings() ) )->run( $act );
+					return is_wp_error( $told ) ? $told->get_error_code() : $told;
+				};
+				$said = array();
+				$more = static function () use ( $another, &$said ) {
+					$said[1] = $another( static fn() => 'in' );
+					wp_set_current_user( ${ site().users.administrator.id } );
+					$said[2] = $another( static fn() => 'in' );
+					return 'in';
+				};
+				$said[0] = $another( $more );
+				'in' === $said[0] || $more();
+				ksort( $said );
+				return implode( ', ', $said );
+			` )
+		).toBe( expected );
+	} );
+
 	it( 'are a person’s own up to their number, and others’ beyond @races', async () => {
 		await set( 'streams_person', 1 );
 		await set( 'streams', 2 );

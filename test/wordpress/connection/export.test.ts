@@ -123,6 +123,22 @@ describe( 'the download', () => {
 			} );
 			expect( await answer.text() ).not.toContain( 'statecraft-settings' );
 		}
+		// A nonce of their own is no permission.
+		const [ , login = '' ] = /wordpress_logged_in_\w+=([^;]+)/.exec( editor.cookie ) ?? [];
+		const own = await php( `
+			$_COOKIE[ LOGGED_IN_COOKIE ] = urldecode( '${ login }' );
+			wp_set_current_user( ${ site().users.editor.id } );
+			echo wp_create_nonce( 'statecraft_export' );
+		` );
+		const answer = await admin( 'admin-post.php', {
+			method: 'POST',
+			body: body( own ),
+			headers: { Cookie: editor.cookie },
+		} );
+		expect( [ answer.status, await answer.text() ] ).toEqual( [
+			403,
+			expect.stringContaining( 'you are not allowed to do that' ),
+		] );
 	} );
 } );
 

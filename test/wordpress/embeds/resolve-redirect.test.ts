@@ -74,6 +74,29 @@ describe( 'who may ask', () => {
 		expect( others ).toMatchObject( { http: 200 } );
 	} );
 
+	it( 'one person at two places at a time, and the site at four: who waits for other servers holds no more PHP workers', async () => {
+		const users = [ site().users.author.id, site().users.editor.id, site().users.administrator.id ];
+		const said = await php( `
+			$users  = ${ inPhp( users ) };
+			$ask    = static fn() => rest_do_request( ( static function () { $request = new WP_REST_Request( 'GET', '/wpcom/v2/resolve-redirect' ); $request['url'] = '${ embeds( 'page' ) }'; return $request; } )() );
+			$places = static fn( $act ) => ( new Statecraft\\Http\\Worker_Places( 'statecraft_resolve_place_', 2, 4, 60 ) )->run( $act, static fn() => 'busy' );
+			$as     = static function ( $index, $act ) use ( $users, $places ) { wp_set_current_user( $users[ $index ] ); return $places( static fn() => $places( $act ) ); };
+			$said   = array();
+			$as( 0, static function () use ( &$said, $ask, $as ) {
+				$said[] = $ask()->get_status();
+				$as( 1, static function () use ( &$said, $ask ) {
+					wp_set_current_user( ${ users[ 2 ] } );
+					$answer = $ask();
+					$said[] = array( $answer->get_status(), $answer->get_data()['code'], $answer->get_data()['data']['retry_after'] );
+				} );
+				wp_set_current_user( ${ users[ 2 ] } );
+				$said[] = $ask()->get_status();
+			} );
+			echo wp_json_encode( $said );
+		` );
+		expect( JSON.parse( said ) ).toEqual( [ 503, [ 503, 'resolve_busy', 3 ], 200 ] );
+	} );
+
 	it( 'an address is needed, and not a very long one', async () => {
 		expect( ( await as( 'author' ).get( ROUTE ) ).status ).toBe( 400 );
 		expect( ( await resolve( '' ) ).http ).toBe( 400 );

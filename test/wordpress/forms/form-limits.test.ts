@@ -125,6 +125,31 @@ describe( 'the ceilings', () => {
 		}
 	);
 
+	it( 'are counted for each kind: a flood of answers to forms locks nobody out of a page of their own', async () => {
+		const said = await php( `
+			${ ceilings( { sender: { 3600: 2 }, form: { 3600: 2 }, post: { 3600: 2 }, site: { 3600: 2 }, receipt: { 3600: 2 } } ) }
+			$forms = new Statecraft\\Public_Form\\Rate_Limiter();
+			foreach ( range( 1, 3 ) as $i ) {
+				$forms->check( '7', '192.0.2.1', 7 );
+				$forms->allowed( array( 'a@example.com' ), 'receipt' );
+			}
+			$other = $forms->of_kind( 'other' );
+			echo wp_json_encode( array( $forms->check( '7', '192.0.2.1', 7 ) === null, $other->check( '7', '192.0.2.1', 7 ) === null, $other->check( '7', '192.0.2.1', 7 ) === null, count( $forms->allowed( array( 'a@example.com' ), 'receipt' ) ), $other->may_mail( 'a@example.com', '192.0.2.1' ) ) );
+		` );
+		expect( JSON.parse( said ) ).toEqual( [ false, true, true, 0, true ] );
+	} );
+
+	it( 'let somebody who asks for mails to an address use up their own, and no more than there are for it', async () => {
+		const said = await php( `
+			${ ceilings( { receipt: { 3600: 2 }, address: { 3600: 5 } } ) }
+			$limiter = new Statecraft\\Public_Form\\Rate_Limiter();
+			$may     = static fn( $from ) => (int) $limiter->may_mail( 'A@example.com', $from );
+			foreach ( array( 'aaa', 'bbb', 'ccc', 'ddd' ) as $net ) foreach ( range( 1, 3 ) as $i ) echo $may( "2001:$net:0:$i::1" );
+			echo ' ', $may( '' ), $may( '' );
+		` );
+		expect( said ).toBe( '110110100100 00' );
+	} );
+
 	it( 'take a flood from few networks for one, whatever addresses they have, and many networks for people', async () => {
 		const flood = Array.from( { length: 50 }, ( _, index ): Try => [
 			index,
@@ -161,14 +186,34 @@ describe( 'the ceilings', () => {
 		` );
 		expect( JSON.parse( given ) ).toEqual( {
 			sender: { 600: 15, 3600: 60 },
+			files: { 600: 60 },
 			form: { 3600: 300 },
 			post: { 3600: 600 },
 			site: { 3600: 3000 },
 			recipient: { 3600: 300 },
 			reply: { 3600: 60 },
 			receipt: { 3600: 3, 86400: 6 },
+			address: { 3600: 12, 86400: 30 },
 		} );
 	} );
+} );
+
+it( 'files are counted before they are read, whatever becomes of what they came with', async () => {
+	await patient( { statecraft_form_ceilings: { files: { 600: 2 } } } );
+	const page = await visit(
+		await publishPage( markup( {}, 'field-text {"required":true}', 'field-file {"id":"f"}' ) )
+	);
+	const answers = [];
+	for ( const number of [ 1, 2, 3 ] ) {
+		const f = [ new File( [ `words ${ number }` ], 'a.txt', { type: 'text/plain' } ) ];
+		answers.push( await ( await post( page, filled( page, { text: '', f } ) ) ).text() );
+	}
+	await removeKnobs();
+	expect( answers.map( ( html ) => /You have sent this form too many times/.test( html ) ) ).toEqual( [
+		false,
+		false,
+		true,
+	] );
 } );
 
 it( 'a burst from one address gets as many through as may, and no more @races', async () => {

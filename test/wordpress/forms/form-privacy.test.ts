@@ -180,6 +180,8 @@ it( 'is explained in words for the privacy policy, with the days in force', asyn
 		'deleted after 30 days'
 	);
 
+	expect( await words() ).toMatch( /cookie \(statecraft_sender\) is set for an hour/ );
+
 	const signups = ( list: string ) =>
 		words(
 			`$list = new Statecraft\\Signup\\Mailchimp_Settings();

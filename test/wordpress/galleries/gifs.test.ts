@@ -1,5 +1,6 @@
 /** GIFs: what the providers are asked, what the editor gets, every refusal with its reason, copies, and the key that nobody sees. */
 import { as, inBrowser, php, reset, site, type Role } from '../_kit/client';
+import { forgetCounts } from '../_kit/counters';
 import { removeKnobs, setKnobs } from '../_kit/knobs';
 
 jest.setTimeout( 90_000 );
@@ -56,7 +57,8 @@ beforeEach( async () => {
 	await settings();
 	await php( `
 		global $wpdb;
-		$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE '\\_transient%statecraft\\_gifs\\_%' OR option_name LIKE 'statecraft\\_count\\_%'" );
+		${ forgetCounts }
+		$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE '\\_transient%statecraft\\_gifs\\_%'" );
 		wp_cache_flush();
 	` );
 	await asked();

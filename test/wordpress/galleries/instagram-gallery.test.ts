@@ -395,7 +395,7 @@ describe( 'a page', () => {
 		expect( photos( await shown( { accessToken: id } ) ) ).toHaveLength( 2 );
 	} );
 
-	it( 'renews a token that is near its end, where the event has not run', async () => {
+	it( 'asks Instagram nothing, and has a token renewed that is near its end where the hourly event has not run', async () => {
 		await happens( { posts: 1 } );
 		const id = await author();
 		await gallery( id );
@@ -407,6 +407,15 @@ describe( 'a page', () => {
 		await change( id, { renewed: now() - 50 * DAY, expires: now() + 10 * DAY } );
 		await visit( url );
 		await visit( url );
+		expect( await asked() ).toEqual( [] );
+		await php( `
+			foreach ( _get_cron_array() as $time => $hooks ) {
+				foreach ( $hooks['statecraft_instagram_more'] ?? array() as $event ) {
+					wp_unschedule_event( $time, 'statecraft_instagram_more', $event['args'] );
+					do_action_ref_array( 'statecraft_instagram_more', $event['args'] );
+				}
+			}
+		` );
 		expect( ( await askedFor( /refresh_access_token$/ ) ).length ).toBe( 1 );
 	} );
 

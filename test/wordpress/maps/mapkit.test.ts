@@ -1,5 +1,6 @@
 /** The token of MapKit: its form, its signature, whom it is for, how often, and every way in which it cannot be made. */
 import { as, php, site } from '../_kit/client';
+import { COUNTERS } from '../_kit/counters';
 import { eachOnASite, mapkit, settings } from '../_kit/maps';
 
 jest.setTimeout( 60_000 );
@@ -163,7 +164,7 @@ it( 'leaves no row for each visitor: networks share 4096 of them', async () => {
 		${ configured() }
 		add_filter( 'statecraft_form_address', static function () { static $at = 0; ++$at; return '10.' . ( $at % 250 ) . '.' . intdiv( $at, 250 ) . '.1'; } );
 		for ( $at = 0; $at < 2000; ++$at ) rest_do_request( new WP_REST_Request( 'GET', '/${ ROUTE }' ) );
-		echo $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->options WHERE option_name LIKE 'statecraft\\_count\\_%'" );
+		echo $wpdb->get_var( 'SELECT COUNT(*) FROM ' . ${ COUNTERS } );
 	` );
 	expect( Number( rows ) ).toBeGreaterThan( 1000 );
 	expect( Number( rows ) ).toBeLessThan( 1750 );

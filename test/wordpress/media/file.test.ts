@@ -35,6 +35,18 @@ describe( 'a reference', () => {
 		} );
 	} );
 
+	it( 'lets no script of another site read its image, although the login alone authorises', async () => {
+		const client = await asImage( 'author' );
+		const response = await client.send( 'GET', ROUTE, {
+			query: { ref: await reference( 'lake' ) },
+			headers: { Origin: 'https://evil.example' },
+		} );
+		expect( response.status ).toBe( 200 );
+		expect(
+			[ ...response.headers.keys() ].filter( ( name ) => /allow-(?:origin|credentials)$/.test( name ) )
+		).toEqual( [] );
+	} );
+
 	it( 'shows its image to a program of its person, with an application password', async () => {
 		expect( ( await get( { ref: await reference( 'lake' ) }, as( 'author' ) ) ).status ).toBe( 200 );
 	} );

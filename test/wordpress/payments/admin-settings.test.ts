@@ -330,7 +330,9 @@ describe( 'Site Health', () => {
 } );
 
 it( 'the privacy policy guide has words for payments', async () => {
-	expect( ( await admin( 'options-privacy.php?tab=policyguide' ) ).html ).toContain( 'Statecraft payments' );
+	const { html } = await admin( 'options-privacy.php?tab=policyguide' );
+	expect( html ).toContain( 'Statecraft payments' );
+	expect( html ).toMatch( /cookie \(statecraft_buyer\) is set for a day/ );
 } );
 
 it( 'leaves no notice of PHP behind', () => {

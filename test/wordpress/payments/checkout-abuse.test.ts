@@ -55,6 +55,18 @@ it.each< [ string, Record< string, string >, string ] >( [
 	await nothingHappened();
 } );
 
+it( 'refuses less than the author wants, also where the provider would take it', async () => {
+	const { visitor, page } = await opened( { minimum: 700 } );
+	const { status, json } = await visitor.fetches( page, { own: '6.99' } );
+	expect( [ status, json.kind, json.message ] ).toEqual( [
+		422,
+		'invalid',
+		expect.stringMatching( /smallest .*7\.00/ ),
+	] );
+	await nothingHappened();
+	await goesTo( await visitor.press( page, { own: '7' } ) );
+} );
+
 it.each( [ '0', '-1', '101', '1.5', '1e1', 'x' ] )( 'refuses the quantity %s', async ( quantity ) => {
 	const { visitor, page } = await opened( { counted: true, amounts: [ 500 ] } );
 	const { json } = await visitor.fetches( page, { quantity } );
@@ -320,7 +332,29 @@ describe( 'limits', () => {
 		expect( ( await open( 'b' ) ).status ).toBe( 200 );
 		expect( ( await open( 'c' ) ).status ).toBe( 429 );
 		expect( ( await open( 'a' ) ).status ).toBe( 200 );
+		// Who is refused leaves nothing in the database.
+		expect( await rows() ).toHaveLength( 2 );
 	} );
+
+	it.each( [ 'sender', 'site' ] )(
+		'counts questions to the provider per %s, about however many orders',
+		async ( who ) => {
+			await limited( { ask: { [ who ]: { 60: 2 } } } );
+			const { page } = await opened();
+			const addresses: string[] = [];
+			for ( const name of [ 'a', 'b', 'c', 'd' ] ) {
+				const visitor = new Visitor();
+				visitor.cookies.set( 'statecraft_buyer', name.repeat( 32 ) );
+				await goesTo( await visitor.press( page, { amount: '500' } ) );
+				addresses.push( ( await back() ).success );
+			}
+			await asked();
+			for ( const address of addresses ) {
+				expect( kind( await new Visitor().visit( address ) ) ).toBe( 'pending' );
+			}
+			expect( ( await asked() ).filter( ( { route } ) => route.startsWith( 'GET' ) ) ).toHaveLength( 2 );
+		}
+	);
 
 	it( 'larger amounts are not counted as small ones', async () => {
 		await limited( { small: { site: { 600: 1 } } } );

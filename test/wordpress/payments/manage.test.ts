@@ -353,6 +353,23 @@ describe( 'of what somebody pays for', () => {
 	} );
 } );
 
+it( 'somebody who asks for the address of another does not keep its owner from the link, and neither do forms', async () => {
+	await subscribed( 'payer@example.com' );
+	await php( `
+		$limiter = new Statecraft\\Public_Form\\Rate_Limiter();
+		foreach ( range( 1, 9 ) as $i ) $limiter->allowed( array( 'payer@example.com' ), 'receipt' );
+		$mail = new Statecraft\\Payments\\Manage\\Manage_Mail();
+		foreach ( range( 1, 5 ) as $i ) $mail->ask( 'payer@example.com', '192.0.2.1' );
+	` );
+	const links = async () => {
+		await runEvents( EVENT );
+		return ( await mails() ).filter( ( { subject } ) => /Your subscriptions/.test( subject ) ).length;
+	};
+	expect( await links() ).toBe( 3 );
+	await asks( new Visitor(), 'payer@example.com' );
+	expect( await links() ).toBe( 1 );
+} );
+
 it( 'an address that was sealed for something else is filled in nowhere', async () => {
 	const sealed = await php(
 		`echo rawurlencode( ( new Statecraft\\Public_Form\\Sealed_Payload() )->encrypt( array( 'for' => 'reader', 'email' => 'somebody@example.com' ) ) );`
@@ -361,8 +378,13 @@ it( 'an address that was sealed for something else is filled in nowhere', async 
 	expect( page.html ).not.toContain( 'somebody@example.com' );
 } );
 
-it( 'limits how often anybody may ask, wherever they are', async () => {
-	await php( `( new Statecraft\\Counter() )->hit( 'manage|site', 300, 3600, 300 );` );
+it( 'a flood of others locks nobody out, wherever they are: beyond the limit of all, each network may ask once', async () => {
+	await settings( {}, { statecraft_form_ceilings: { form: { 3600: 3 } } } );
+	await php( `
+		$limiter = new Statecraft\\Public_Form\\Rate_Limiter( kind: 'manage' );
+		foreach ( range( 1, 9 ) as $i ) $limiter->check( 'page', "192.0.2.$i" );
+	` );
+	expect( ( await asks( new Visitor(), 'payer@example.com' ) ).status ).toBe( 200 );
 	const refused = await asks( new Visitor(), 'payer@example.com' );
 	expect( [ refused.status, Number( refused.headers.get( 'retry-after' ) ) > 3000 ] ).toEqual( [ 429, true ] );
 } );

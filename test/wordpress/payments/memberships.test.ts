@@ -228,3 +228,51 @@ it( 'each route describes itself', async () => {
 		'subscriber-counts',
 	] );
 } );
+
+describe( 'by XML-RPC', () => {
+	const struct = ( members: Record< string, string > ) =>
+		`<struct>${ Object.entries( members )
+			.map( ( [ name, value ] ) => `<member><name>${ name }</name><value>${ value }</value></member>` )
+			.join( '' ) }</struct>`;
+	const call = async ( role: Role, method: string, ...more: string[] ) => {
+		const { name, password } = site().users[ role ];
+		const values = [ '<int>1</int>', `<string>${ name }</string>`, `<string>${ password }</string>`, ...more ];
+		const response = await fetch( `${ site().url }/xmlrpc.php`, {
+			method: 'POST',
+			body: `<?xml version="1.0"?><methodCall><methodName>${ method }</methodName><params>${ values
+				.map( ( value ) => `<param><value>${ value }</value></param>` )
+				.join( '' ) }</params></methodCall>`,
+		} );
+		return response.text();
+	};
+	const price = struct( { key: 'jetpack_memberships_price', value: '<string>0.5</string>' } );
+	const fields = ( more: Record< string, string > ) =>
+		struct( { ...more, custom_fields: `<array><data><value>${ price }</value></data></array>` } );
+
+	it.each( [ 'administrator', 'editor', 'author' ] as const )(
+		'no %s makes, changes, reads or deletes a plan',
+		async ( role ) => {
+			const { id } = ( await create() ).json;
+			const plan = fields( {
+				post_type: '<string>jp_mem_plan</string>',
+				post_status: '<string>publish</string>',
+				post_title: '<string>Cheap</string>',
+			} );
+			for ( const [ method, ...more ] of [
+				[ 'wp.newPost', plan ],
+				[ 'wp.editPost', `<int>${ id }</int>`, fields( { post_title: '<string>Cheap</string>' } ) ],
+				[ 'wp.getPost', `<int>${ id }</int>` ],
+				[ 'wp.deletePost', `<int>${ id }</int>` ],
+				[ 'wp.getPosts', struct( { post_type: '<string>jp_mem_plan</string>' } ) ],
+			] as const ) {
+				expect( [ method, await call( role, method, ...more ) ] ).toEqual( [
+					method,
+					expect.stringMatching( /<name>faultCode<[^]*<int>40[134]</ ),
+				] );
+			}
+			expect( ( await status() ).products ).toEqual( [
+				expect.objectContaining( { id, title: 'Gold', price: '4.50' } ),
+			] );
+		}
+	);
+} );

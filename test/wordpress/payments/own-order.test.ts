@@ -1,5 +1,5 @@
 /** A reader who has just paid reads at once: in the browser that has paid, and only what it has paid for. */
-import { atStripe, back, eachOnASite, pageOf, Visitor } from '../_kit/checkout';
+import { atStripe, back, eachOnASite, later, pageOf, sessions, Visitor } from '../_kit/checkout';
 import { php } from '../_kit/client';
 import { aPost, CANARY, content, formData, openPostBox, closePostBox, signIn, subscribe } from '../_kit/premium';
 import type { Seen, StoredPost } from '../_kit/premium';
@@ -24,9 +24,9 @@ const sold = ( id: number ): Promise< StoredPost > => aPost( `${ content( [ id ]
 
 const reads = ( { html }: Page ) => html.includes( CANARY );
 
-/** Presses the button; returns the address that Stripe will lead back to. */
-async function press( visitor: Visitor, { url }: { url: string } ): Promise< string > {
-	const page = await visitor.visit( url );
+/** Presses the button, on a page that a cache may have kept for others; returns the address that Stripe will lead back to. */
+async function press( visitor: Visitor, { url }: { url: string }, cached?: Page ): Promise< string > {
+	const page = cached ?? ( await visitor.visit( url ) );
 	const form = page.document.querySelector< HTMLFormElement >( 'form.statecraft-pay' )!;
 	const body = new URLSearchParams();
 	for ( const [ name, value ] of new form.ownerDocument.defaultView!.FormData( form ) ) {
@@ -79,6 +79,20 @@ it( 'another visitor with the same address gets no access, with no cookie and wi
 		expect( reads( await other.visit( post.url ) ) ).toBe( false );
 	}
 	expect( reads( await open( visitor, address ) ) ).toBe( true );
+} );
+
+it( 'a stranger with the same page of a cache, address and browser, who presses at once, gets nothing that the buyer pays for', async () => {
+	const post = await sold( await plan() );
+	const [ visitor, stranger ] = [ new Visitor(), new Visitor() ];
+	const cached = await visitor.visit( post.url );
+	const success = await press( visitor, post, cached );
+	const [ bought ] = await sessions();
+	await press( stranger, post, cached );
+	await atStripe( 'pay', { session: bought!.id } );
+	await later();
+	expect( reads( await open( stranger, success ) ) ).toBe( false );
+	expect( [ ...stranger.cookies.keys() ] ).not.toContain( 'wp-statecraft-reader' );
+	expect( reads( await open( visitor, success ) ) ).toBe( true );
 } );
 
 it( 'nothing opens before Stripe has the money', async () => {

@@ -1,6 +1,7 @@
 /** Events of PayPal: only its own are stored, with their bytes as they were signed; and the webhook that brings them. */
 import { crc32 } from 'zlib';
 import { php, site } from '../_kit/client';
+import { forgetCounts } from '../_kit/counters';
 import {
 	asked,
 	firstAsked,
@@ -39,7 +40,7 @@ const forged = async () => Number( ( await setup( 'status' ) ).forged );
 
 beforeEach( async () => {
 	await run(
-		`Statecraft\\Payments\\Tables::name( 'payment_events' ); $GLOBALS['wpdb']->query( "DELETE FROM {$GLOBALS['wpdb']->prefix}statecraft_payment_events" ); delete_option( 'statecraft_paypal_test_webhook_id' ); ( new Statecraft\\Counter() )->reset( 'paypal-webhook|test' ); ( new Statecraft\\Counter() )->reset( 'paypal-forged|test' ); $say( true );`
+		`Statecraft\\Payments\\Tables::name( 'payment_events' ); $GLOBALS['wpdb']->query( "DELETE FROM {$GLOBALS['wpdb']->prefix}statecraft_payment_events" ); delete_option( 'statecraft_paypal_test_webhook_id' ); ${ forgetCounts } $say( true );`
 	);
 	await make( 'hold', { hold: true } );
 } );
@@ -233,6 +234,16 @@ describe( 'an event', () => {
 		await asked();
 		expect( await send( 'CHECKOUT.ORDER.APPROVED' ) ).toEqual( [ 429 ] );
 		expect( await routes() ).toEqual( [] );
+	} );
+
+	it( 'is taken from where real ones came, whatever others have forged', async () => {
+		await make( 'approve', { id: ( await opened() ).id } );
+		expect( await send( 'CHECKOUT.ORDER.APPROVED' ) ).toEqual( [ 200 ] );
+		await run( `$say( ( new Statecraft\\Counter() )->hit( 'paypal-webhook|test', 300, 300, 300 ) );` );
+		expect( await send( 'CHECKOUT.ORDER.APPROVED' ) ).toEqual( [ 200 ] );
+		const known = `'paypal-webhook|test|127.0.0.1'`;
+		await run( `( new Statecraft\\Counter() )->add( ${ known }, 300, 300 ); $say( true );` );
+		expect( await send( 'CHECKOUT.ORDER.APPROVED' ) ).toEqual( [ 429 ] );
 	} );
 
 	it( 'of a mode without a webhook, or of a copy of the site, is not taken', async () => {

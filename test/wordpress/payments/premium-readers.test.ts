@@ -273,6 +273,32 @@ describe( 'whoever asks for a link', () => {
 		expect( await mails() ).toEqual( [] );
 	} );
 
+	it( 'is not locked out by somebody who asks for their address, by what forms mail to it, or by a flood at another post', async () => {
+		const { email } = await subscriber();
+		const page = await look( one.url );
+		await php( `
+			$limiter = new Statecraft\\Public_Form\\Rate_Limiter();
+			foreach ( range( 1, 9 ) as $i ) $limiter->allowed( array( '${ email }' ), 'receipt' );
+			$mail = new Statecraft\\Payments\\Access\\Access_Mail();
+			foreach ( range( 1, 5 ) as $i ) $mail->schedule( '${ email }', ${ one.id }, '192.0.2.1' );
+		` );
+		expect( await mails() ).toHaveLength( 3 );
+		await submit( one.url, formData( page, 'ask', { email } ) );
+		expect( ( await mails() ).map( ( [ to ] ) => to ) ).toEqual( [ email ] );
+		const flood = async ( post: number ) =>
+			php( `
+				$seal = ( new Statecraft\\Public_Form\\Sealed_Payload() )->encrypt( array( 'for' => 'reader', 'post' => ${ post }, 'until' => time() + 60 ) );
+				$handler = new Statecraft\\Payments\\Access\\Access_Handler( new Statecraft\\Payments\\Access\\Reader() );
+				foreach ( range( 1, 5 ) as $i ) {
+					$answer = $handler->handle( new Statecraft\\Public_Form\\Form_Request( 'reader', $seal, '', '', array( 'email' => "x$i@example.com" ), array(), '127.0.0.1', '/' ) );
+				}
+				echo $answer->kind;
+			` );
+		const other = await aPost( content( [ PLAN ] ) );
+		expect( await flood( other.id ) ).toBe( 'sent' );
+		expect( ( await submit( one.url, formData( page, 'ask', { email: someone() } ) ) ).status ).toBe( 303 );
+	} );
+
 	it( 'too often is told to wait, and no address gets more than three mails an hour', async () => {
 		const { email } = await subscriber();
 		const page = await look( one.url );
@@ -288,6 +314,16 @@ describe( 'whoever asks for a link', () => {
 		await openShop();
 		expect( statuses.at( -1 ) ).toBe( 429 );
 	} );
+} );
+
+it( 'a session that has ended opens nothing, although the browser still sends its cookie', async () => {
+	const { email } = await subscriber();
+	const cookie = await signIn( email, one.url );
+	expect( await reads( cookie ) ).toBe( true );
+	await php(
+		`$GLOBALS['wpdb']->query( 'UPDATE ' . Statecraft\\Payments\\Tables::name( 'access' ) . ' SET expires_at = ' . ( time() - 1 ) . " WHERE email = '${ email }'" );`
+	);
+	expect( await reads( cookie ) ).toBe( false );
 } );
 
 describe( 'the page', () => {

@@ -1,5 +1,5 @@
 /** The stored products: what they hold, who may write and read them, and what is refused. */
-import { as, php, reset } from '../_kit/client';
+import { as, php, reset, site } from '../_kit/client';
 import type { Role } from '../_kit/client';
 import { ROUTE, mug, store } from '../_kit/products';
 import type { Product, Refusal } from '../_kit/products';
@@ -106,6 +106,20 @@ describe( 'who may', () => {
 		);
 	} );
 } );
+
+it.each< Record< string, string > >( [ { search: 'Secret' }, { search: 'Secret', status: 'draft' } ] )(
+	'an author does not even learn how many products of others there are: %j',
+	async ( query ) => {
+		const { id } = site().users.editor;
+		await store( {}, { title: 'Secret lamp', status: 'draft' }, 'editor' );
+		await store( {}, { title: 'Secret lamp' }, 'editor' );
+		const total = async ( role: Role, more: object = {} ) =>
+			( await as( role ).send( 'GET', ROUTE, { query: { ...query, ...more } } ) ).headers.get( 'x-wp-total' );
+		expect( await total( 'author' ) ).toBe( '0' );
+		expect( await total( 'author', { author: id } ) ).toBe( '0' );
+		expect( Number( await total( 'editor' ) ) ).toBeGreaterThan( 0 );
+	}
+);
 
 it( 'no public address shows a product', async () => {
 	const id = await store();

@@ -1,5 +1,6 @@
 /** The Test button of each service: what it says of a service that accepts, of one that does not, and of one that is down. */
 import { php, reset, site } from '../_kit/client';
+import { forgetCounts } from '../_kit/counters';
 import { adminOf } from '../_kit/forms';
 import { removeKnobs, setKnobs } from '../_kit/knobs';
 import { MAPBOX_KEY, mapkit } from '../_kit/maps';
@@ -18,7 +19,8 @@ afterAll( async () => {
 beforeEach( () =>
 	php( `
 		global $wpdb;
-		$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE 'statecraft\\_count\\_%' OR option_name LIKE '\\_transient%statecraft\\_%'" );
+		${ forgetCounts }
+		$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE '\\_transient%statecraft\\_%'" );
 		foreach ( array( 'connection_site', 'ai_key', 'ai_base_url', 'ai_model' ) as $name ) delete_option( "statecraft_$name" );
 		wp_cache_flush();
 	` )

@@ -201,7 +201,7 @@ describe( 'the admin page', () => {
 				[ 'limit', '1000' ],
 				[ 'answer_tokens', '16000' ],
 				[ 'streams', '3' ],
-				[ 'streams_person', '3' ],
+				[ 'streams_person', '2' ],
 			] as const ) {
 				expect( html ).toContain( `<label for="statecraft_ai_${ name }">` );
 				expect( inputOf( html, name ) ).toContain( `placeholder="${ shown }"` );

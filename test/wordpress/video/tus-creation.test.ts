@@ -225,6 +225,18 @@ describe( 'limits', () => {
 		expect( ( await tus.create( { 'Upload-Length': '50000' } ) ).status ).toBe( 201 );
 	} );
 
+	it( 'need nothing of finished ones, of which there may be thousands: they are not even read', async () => {
+		await setKnobs( { filters: { statecraft_video_open_uploads: 1 } } );
+		await tus.patch( await tus.begin( file.length ), 0, file );
+		// Whoever reads it would take it for an unfinished one.
+		await php( `
+			foreach ( glob( Statecraft\\Video\\Upload\\Uploads::root() . '/*/state' ) as $path ) {
+				file_put_contents( $path, wp_json_encode( array( 'video' => null ) + json_decode( file_get_contents( $path ), true ) ) );
+			}
+		` );
+		expect( ( await tus.create( { 'Upload-Length': '50000' } ) ).status ).toBe( 201 );
+	} );
+
 	it( 'hold for the uploads that a person starts in an hour @races', async () => {
 		await setKnobs( { filters: { statecraft_video_uploads_per_hour: 3 } } );
 		const all = await Promise.all( [ 1, 2, 3, 4, 5, 6 ].map( () => tus.create( { 'Upload-Length': '50000' } ) ) );

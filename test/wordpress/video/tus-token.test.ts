@@ -73,8 +73,11 @@ describe( 'the ajax action', () => {
 		const by = { 'X-VideoPress-Upload-Token': json.data.upload_token };
 		expect( ( await send( 'HEAD', own, by ) ).status ).toBe( 200 );
 		expect( ( await send( 'HEAD', other, by ) ).status ).toBe( 401 );
-		const created = await send( 'POST', UPLOADS, { ...by, 'Upload-Length': '9' } );
-		expect( [ created.status, created.json?.code ] ).toEqual( [ 401, 'tus_token_invalid' ] );
+		for ( const where of [ UPLOADS, `${ UPLOADS }?id=${ own.slice( -32 ) }` ] ) {
+			const created = await send( 'POST', where, { ...by, 'Upload-Length': '9' } );
+			expect( [ created.status, created.json?.code ] ).toEqual( [ 401, 'tus_token_invalid' ] );
+		}
+		expect( ( await send( 'DELETE', `${ other }?id=${ own.slice( -32 ) }`, by ) ).status ).toBe( 400 );
 	} );
 
 	it( 'refuses a key that is not the id of an upload', async () => {
