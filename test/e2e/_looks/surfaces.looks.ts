@@ -74,11 +74,8 @@ const SURFACES: Record< string, [ address: string, open?: ( page: Page ) => Prom
 		'post-new.php',
 		async ( page ) => {
 			await write( page );
-			await page
-				.getByRole( 'region', { name: 'Editor top bar' } )
-				.getByRole( 'button', { name: 'Publish', exact: true } )
-				.click();
-			const panel = page.getByRole( 'region', { name: 'Editor publish' } );
+			await page.locator( '.editor-post-publish-button__button' ).first().click();
+			const panel = page.locator( '.editor-post-publish-panel' );
 			await panel.waitFor();
 			return panel;
 		},
