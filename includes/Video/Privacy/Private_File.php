@@ -18,7 +18,7 @@ use Statecraft\Video\Video_Lock;
 use WP_Error;
 
 /**
- * Moves the file of a video, and those of its tracks, out of the reach of the web server while the video is private. Both places are stored before the
+ * Moves the file of a video, and those of its tracks and frames, out of the reach of the web server while the video is private. Both places are stored before the
  * first move, and each file is renamed, which is atomic: a process that is killed in between leaves files that are found in one of the two places.
  */
 final class Private_File {
@@ -101,7 +101,7 @@ final class Private_File {
 		}
 		// The video comes last: if any move fails, what is at its new name is still the empty file that reserves it.
 		$moves = ( new Track_Files( $this->video ) )->moves( $is_private );
-		$moves = array( ...$moves, ...( $is_done ? array() : array( array( self::absolute( $from ), self::absolute( $to ) ) ) ) );
+		$moves = array( ...$moves, ...Frames::moves( $this->video, $is_private ), ...( $is_done ? array() : array( array( self::absolute( $from ), self::absolute( $to ) ) ) ) );
 		if ( ! self::rename_all( $moves ) ) {
 			$is_done || $is_private || @unlink( self::absolute( $to ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- as said.
 			return self::not_moved();

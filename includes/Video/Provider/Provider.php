@@ -38,10 +38,11 @@ abstract class Provider {
 	/**
 	 * Returns the URL of the poster.
 	 *
-	 * @param Video $video The video.
+	 * @param Video $video   The video.
+	 * @param int   $post_id As above.
 	 * @return string Empty: none.
 	 */
-	abstract public function poster( Video $video ): string;
+	abstract public function poster( Video $video, int $post_id ): string;
 
 	/**
 	 * Returns the tracks that are shown.
