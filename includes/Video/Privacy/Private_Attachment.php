@@ -172,7 +172,7 @@ final class Private_Attachment {
 	 * @param Video|null $video The video; null: none.
 	 */
 	public static function is_closed( ?Video $video ): bool {
-		if ( ! $video || ! $video->is_local() || isset( self::$asked[ $video->id() ] ) ) {
+		if ( ! $video || isset( self::$asked[ $video->id() ] ) ) {
 			return false;
 		}
 		self::$asked[ $video->id() ] = true;

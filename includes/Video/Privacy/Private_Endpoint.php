@@ -82,11 +82,14 @@ final class Private_Endpoint {
 		$frame     = Frames::video_of( (int) $id );
 		$video     = $frame ?? Videos::of( (int) $id );
 		$is_closed = $video && ( $frame ? ( new Frame_Files( (int) $id ) )->is_closed() : ( new Private_File( $video ) )->is_closed() );
-		if ( ! $video || ! $video->is_local() || ( ! $video->is_private() && ! $is_closed ) ) {
+		if ( ! $video || ( ! $video->is_private() && ! $is_closed ) ) {
 			return $url;
 		}
 		// Plugins and themes tell this URL to everybody.
-		return Private_Attachment::is_hidden( (int) $id ) ? Private_Address::of_attachment( (int) $id ) : Private_Address::of( $video, 0, '', $frame ? (int) $id : 0 );
+		if ( Private_Attachment::is_hidden( (int) $id ) ) {
+			return Private_Address::of_attachment( (int) $id );
+		}
+		return $video->is_local() ? Private_Address::of( $video, 0, '', $frame ? (int) $id : 0 ) : $url;
 	}
 
 	/**

@@ -223,6 +223,20 @@ describe( 'what a private video is called', () => {
 		expect( await tellers( await aHiddenVideo( aPrivateVideo ), role ) ).toEqual( [] );
 	} );
 
+	it.each( all.filter( ( role ) => role !== 'editor' ) )(
+		'is told by no door to %s where its file is at VideoPress, which says that it is private',
+		async ( role ) => {
+			const video = await aHiddenVideo( aVideo );
+			await php( `
+				wp_update_post( array( 'ID' => ${ video.id }, 'post_mime_type' => 'video/videopress' ) );
+				wp_update_attachment_metadata( ${ video.id }, array( 'videopress' => array( 'privacy_setting' => 1, 'original' => 'https://videos.files.wordpress.com/x/merger.webm' ) ) );
+			` );
+			expect( await tellers( video, role ) ).toEqual( [] );
+			expect( ( await as( role ).get( `rest/v1.1/videos/${ video.guid }` ) ).status ).toBe( 404 );
+			expect( ( await as( 'editor' ).get( `rest/v1.1/videos/${ video.guid }` ) ).status ).toBe( 200 );
+		}
+	);
+
 	it( 'is told by every door if it is public: one that tells nobody anything would hold nothing', async () => {
 		expect( await tellers( await aHiddenVideo( aVideo ), 'editor' ) ).toEqual( doors.map( ( [ name ] ) => name ) );
 	} );
