@@ -11,6 +11,7 @@ namespace Statecraft\Video\Poster;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Keyed_Posts;
 use Statecraft\Video\Privacy\Private_File;
 use Statecraft\Video\Video;
 use Statecraft\Video\Videos;
@@ -37,10 +38,11 @@ final class Frames {
 	public static function store( Video $video, string $path, string $type ) {
 		$hash = (string) hash_file( 'sha256', $path );
 		foreach ( self::all( $video ) as $frame ) {
-			if ( get_post_meta( $frame->ID, self::HASH, true ) === $hash ) {
+			if ( get_post_meta( $frame->ID, self::HASH, true ) === $hash && '' !== ( new Frame_Files( $frame->ID ) )->path() ) {
 				return $frame->ID;
 			}
 		}
+		self::discard_unfinished( $video, $hash );
 		require_once ABSPATH . 'wp-admin/includes/file.php';
 		require_once ABSPATH . 'wp-admin/includes/media.php';
 		require_once ABSPATH . 'wp-admin/includes/image.php';
@@ -59,12 +61,13 @@ final class Frames {
 				// An event has no user.
 				'post_author' => get_current_user_id() ?: (int) $video->attachment->post_author,
 				'post_status' => $video->is_private() ? 'private' : 'inherit',
-			)
+				// With the row itself, so that it is one of the frames before it has a file.
+				'meta_input'  => array( self::HASH => $hash ),
+			) + Keyed_Posts::field( self::key( $video, $hash ) )
 		);
 		if ( is_wp_error( $id ) ) {
 			return self::not_stored();
 		}
-		update_post_meta( $id, self::HASH, $hash );
 		// It may have become private meanwhile, when this was not yet one of its frames.
 		wp_cache_delete( $video->id(), 'post_meta' );
 		if ( $video->is_private() && ( new Private_File( $video ) )->settle() ) {
@@ -117,6 +120,28 @@ final class Frames {
 		}
 		$marks = implode( ', ', array_fill( 0, count( $videos ), '%d' ) );
 		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT DISTINCT p.ID FROM $wpdb->posts p JOIN $wpdb->postmeta m ON m.post_id = p.ID WHERE p.post_type = 'attachment' AND p.post_parent IN ( $marks ) AND m.meta_key = %s ORDER BY p.ID", array( ...$videos, self::HASH ) ) ) ); // phpcs:ignore WordPress.DB -- a query of posts leaves out what the current user may not know.
+	}
+
+	/**
+	 * Deletes a frame whose process died before it was finished: nobody was told of it.
+	 *
+	 * @param Video  $video The video.
+	 * @param string $hash  The hash of its bytes.
+	 */
+	private static function discard_unfinished( Video $video, string $hash ): void {
+		foreach ( Keyed_Posts::find( 'attachment', self::key( $video, $hash ), $video->attachment->post_date_gmt ) as $id ) {
+			wp_delete_attachment( $id, true );
+		}
+	}
+
+	/**
+	 * Returns the key of a frame.
+	 *
+	 * @param Video  $video The video.
+	 * @param string $hash  The hash of its bytes.
+	 */
+	private static function key( Video $video, string $hash ): string {
+		return "statecraft-frame:{$video->id()}:$hash";
 	}
 
 	/**
