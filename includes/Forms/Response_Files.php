@@ -57,6 +57,7 @@ final class Response_Files {
 	public function store( array $paths ): ?WP_Error {
 		foreach ( $paths as $name => $from ) {
 			$is_stored = is_readable( $from ) && Sites::has_room( (int) filesize( $from ) ) && $this->has_folder() && copy( $from, self::path( (string) $name ) );
+			Sites::changed( self::path( (string) $name ) );
 			if ( ! $is_stored ) {
 				return new WP_Error( 'statecraft_file_not_kept', __( 'Your file could not be saved. Please try again later, or send the form without it.', 'statecraft' ), array( 'status' => 500 ) );
 			}
@@ -75,6 +76,7 @@ final class Response_Files {
 				$path = self::path( basename( $file->path ) );
 				if ( '' !== $path ) {
 					wp_delete_file( $path );
+					Sites::changed( $path );
 				}
 			}
 		}

@@ -55,6 +55,8 @@ final class Library_File {
 			}
 			$this->id = $id;
 			wp_update_attachment_metadata( $id, wp_generate_attachment_metadata( $id, $this->path ) );
+			// Its sizes are files, too.
+			Sites::changed( $this->path );
 			$describe( $id );
 			$this->is_stored = true;
 			return $id;

@@ -11,6 +11,7 @@ namespace Statecraft\Video\Poster;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Sites;
 use Statecraft\Video\Privacy\Closed_Folder;
 use Statecraft\Video\Privacy\Private_Address;
 use Statecraft\Video\Privacy\Private_File;
@@ -103,6 +104,7 @@ final class Frame_Files {
 		foreach ( '' === $shut ? array() : $this->names( basename( $shut ) ) as $name ) {
 			wp_delete_file( dirname( self::absolute( $shut ) ) . "/$name" );
 		}
+		'' === $shut || Sites::changed( self::absolute( $shut ) );
 		$this->remove_folder();
 	}
 

@@ -11,6 +11,7 @@ namespace Statecraft\Video\Privacy;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Sites;
 use Statecraft\Video\Poster\Frames;
 use Statecraft\Video\Tracks\Track_Files;
 use Statecraft\Video\Video;
@@ -79,6 +80,7 @@ final class Private_File {
 		$closed = $this->video->settings()['closed_file'];
 		if ( '' !== $closed && is_dir( dirname( self::absolute( $closed ) ) ) ) {
 			wp_delete_file( self::absolute( $closed ) );
+			Sites::changed( self::absolute( $closed ) );
 			rmdir( dirname( self::absolute( $closed ) ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- empty now.
 		}
 	}
@@ -173,6 +175,8 @@ final class Private_File {
 				return false;
 			}
 			$done[] = array( $from, $to );
+			Sites::changed( $from );
+			Sites::changed( $to );
 		}
 		return true;
 	}
