@@ -95,7 +95,6 @@ export const KNOWN = {
 			'includes/Payments/Render/Premium_Posts.php': [ 4, 'it opens closed text' ],
 			'includes/Payments/Render/Premium_Search.php': [ 1, 'it opens closed text' ],
 			'includes/Public_Form/Content_Owner.php': [ 2, 'it seals a form' ],
-			'includes/Video/Privacy/Private_Query.php': [ 2, 'it shows private files' ],
 		},
 	},
 	'a file that is asked for directly ends at once': {},

@@ -78,7 +78,7 @@ describe( 'of whatever is made for somebody outside there is one, wherever the p
 		` );
 		const found = await killedAtEach(
 			`Statecraft\\Video\\Upload\\Finisher::finish( Statecraft\\Video\\Upload\\Uploads::find( '${ 'a'.repeat( 32 ) }' ) );`,
-			`${ ATTACHMENTS } echo ' ', count( Statecraft\\Video\\Videos::guids() );`,
+			`${ ATTACHMENTS } echo ' ', $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->postmeta WHERE meta_key = 'videopress_guid'" );`,
 			`
 				$upload = Statecraft\\Video\\Upload\\Uploads::find( '${ 'a'.repeat( 32 ) }' );
 				foreach ( $wpdb->get_col( "SELECT ID FROM $wpdb->posts WHERE post_type = 'attachment'" ) as $id ) wp_delete_attachment( $id, true );

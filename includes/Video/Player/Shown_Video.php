@@ -72,7 +72,7 @@ final class Shown_Video {
 			guid: $video->guid,
 			src: $provider->source( $video, $post_id ),
 			mime_type: $video->attachment->post_mime_type,
-			poster: $provider->poster( $video, $post_id ),
+			poster: $provider->poster_in( $video, $post_id ),
 			tracks: $provider->tracks( $video, $post_id ),
 			width: $size['width'],
 			height: $size['height'],

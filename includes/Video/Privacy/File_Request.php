@@ -42,6 +42,12 @@ final class File_Request {
 		public readonly string $if_none_match
 	) {}
 
+	/** Returns the attachment that a request to the admin names; 0: none. */
+	public static function attachment(): int {
+		$id = $_REQUEST['attachment_id'] ?? 0; // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- only made a number; nothing is changed.
+		return is_scalar( $id ) ? (int) $id : 0;
+	}
+
 	/** Reads the current request; null unless it is for a file. A guid or track that cannot exist is one that is not found. */
 	public static function current(): ?self {
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- see above; matched with patterns.

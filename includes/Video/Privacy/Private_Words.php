@@ -122,8 +122,7 @@ final class Private_Words {
 
 	/** Refuses requests to the admin for the row of an attachment: everyone who may upload gets it, with all its words. */
 	public static function refuse_row(): void {
-		$id = $_REQUEST['attachment_id'] ?? 0; // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- only made a number; nothing is changed.
-		if ( is_scalar( $id ) && self::is_hidden( (int) $id ) ) {
+		if ( self::is_hidden( File_Request::attachment() ) ) {
 			wp_die( esc_html__( 'This file was not found. It may have been deleted.', 'statecraft' ), '', array( 'response' => 404 ) );
 		}
 	}

@@ -36,7 +36,7 @@ final class Hosted_Provider extends Provider {
 	}
 
 	/** {@inheritDoc} */
-	public function poster( Video $video, int $post_id ): string {
+	public function poster( Video $video ): string {
 		$known = self::known( $video );
 		return self::address( $known['poster'] ?? '' );
 	}

@@ -38,11 +38,20 @@ abstract class Provider {
 	/**
 	 * Returns the URL of the poster.
 	 *
-	 * @param Video $video   The video.
-	 * @param int   $post_id As above.
+	 * @param Video $video The video.
 	 * @return string Empty: none.
 	 */
-	abstract public function poster( Video $video, int $post_id ): string;
+	abstract public function poster( Video $video ): string;
+
+	/**
+	 * Returns the URL of the poster for those who may watch a private video in a post.
+	 *
+	 * @param Video $video   The video.
+	 * @param int   $post_id As above.
+	 */
+	public function poster_in( Video $video, int $post_id ): string {
+		return $this->poster( $video );
+	}
 
 	/**
 	 * Returns the tracks that are shown.

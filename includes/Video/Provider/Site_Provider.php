@@ -36,7 +36,12 @@ final class Site_Provider extends Provider {
 	}
 
 	/** {@inheritDoc} */
-	public function poster( Video $video, int $post_id ): string {
+	public function poster( Video $video ): string {
+		return $this->poster_in( $video, 0 );
+	}
+
+	/** {@inheritDoc} */
+	public function poster_in( Video $video, int $post_id ): string {
 		$id = $video->settings()['poster'];
 		if ( 0 === $id || Frames::video_of( $id )?->guid !== $video->guid ) {
 			return $id ? (string) wp_get_attachment_url( $id ) : '';

@@ -153,7 +153,7 @@ final class Video_Poster_Controller extends Video_Controller {
 		return new WP_REST_Response(
 			array(
 				'generating' => Frame_Service::is_generating( $video ),
-				'poster'     => Providers::of( $video )->poster( $video, $post_id ),
+				'poster'     => Providers::of( $video )->poster_in( $video, $post_id ),
 			)
 		);
 	}
