@@ -35,6 +35,16 @@ final class Sites {
 	}
 
 	/**
+	 * Says that something below the uploads folder was written or deleted. A network keeps the sizes of folders, and would allow more than it should, or
+	 * less, until WordPress itself changes something there.
+	 *
+	 * @param string $path The file or folder.
+	 */
+	public static function changed( string $path ): void {
+		is_multisite() && clean_dirsize_cache( $path );
+	}
+
+	/**
 	 * Does something on a site, and comes back whatever happens.
 	 *
 	 * @template Outcome

@@ -20,34 +20,49 @@ use WP_Error;
  */
 final class Response_Files {
 
-	/** The names that {@see Response_Files::copy()} generates. No other file is ever read or deleted. */
+	/** The names that {@see Response_Files::named()} gives. No other file is ever read or deleted. */
 	private const PATTERN = '/\A[a-z0-9]{40}\z/';
 
 	/** The subfolder of the uploads folder. */
 	public const FOLDER = 'statecraft-forms';
 
 	/**
-	 * Copies uploaded files into the folder. They are not moved, because a mail may attach PHP's temporary files, which exist until the end of the
-	 * request.
+	 * Names the files of answers before they are stored: a response says first which files are its, so that none is left behind by a process that dies.
 	 *
 	 * @param list<Answer> $answers Answers with temporary files.
-	 * @return list<Answer>|WP_Error Answers with the names of the stored files. Error: none was stored.
+	 * @return array{list<Answer>, array<string, string>} The answers with the names that the files get, and the temporary paths by those names.
 	 */
-	public function store( array $answers ): array|WP_Error {
-		$stored = array();
+	public function named( array $answers ): array {
+		$named = array();
+		$paths = array();
 		foreach ( $answers as $answer ) {
 			$files = array();
 			foreach ( $answer->files as $file ) {
-				$name = $this->copy( $file->path );
-				if ( is_wp_error( $name ) ) {
-					$this->remove( array( ...$stored, new Answer( $answer->id, $answer->type, $answer->label, $answer->values, $files ) ) );
-					return $name;
-				}
-				$files[] = new File( $file->name, $file->type, $file->size, $name );
+				$name           = strtolower( wp_generate_password( 40, false ) );
+				$paths[ $name ] = $file->path;
+				$files[]        = new File( $file->name, $file->type, $file->size, $name );
 			}
-			$stored[] = new Answer( $answer->id, $answer->type, $answer->label, $answer->values, $files );
+			$named[] = new Answer( $answer->id, $answer->type, $answer->label, $answer->values, $files );
 		}
-		return $stored;
+		return array( $named, $paths );
+	}
+
+	/**
+	 * Copies uploaded files into the folder. They are not moved, because a mail may attach PHP's temporary files, which exist until the end of the
+	 * request.
+	 *
+	 * @param array<string, string> $paths The temporary paths, by the names of {@see Response_Files::named()}.
+	 * @return WP_Error|null Error: one could not be stored; those before it are.
+	 */
+	public function store( array $paths ): ?WP_Error {
+		foreach ( $paths as $name => $from ) {
+			$is_stored = is_readable( $from ) && Sites::has_room( (int) filesize( $from ) ) && $this->has_folder() && copy( $from, self::path( (string) $name ) );
+			Sites::changed( self::path( (string) $name ) );
+			if ( ! $is_stored ) {
+				return new WP_Error( 'statecraft_file_not_kept', __( 'Your file could not be saved. Please try again later, or send the form without it.', 'statecraft' ), array( 'status' => 500 ) );
+			}
+		}
+		return null;
 	}
 
 	/**
@@ -61,6 +76,7 @@ final class Response_Files {
 				$path = self::path( basename( $file->path ) );
 				if ( '' !== $path ) {
 					wp_delete_file( $path );
+					Sites::changed( $path );
 				}
 			}
 		}
@@ -79,19 +95,6 @@ final class Response_Files {
 	/** Returns the folder. */
 	private static function folder(): string {
 		return wp_get_upload_dir()['basedir'] . '/' . self::FOLDER;
-	}
-
-	/**
-	 * Copies a file into the folder.
-	 *
-	 * @param string $from The source path.
-	 * @return string|WP_Error Its stored name.
-	 */
-	private function copy( string $from ): string|WP_Error {
-		$name = strtolower( wp_generate_password( 40, false ) );
-		return is_readable( $from ) && Sites::has_room( (int) filesize( $from ) ) && $this->has_folder() && copy( $from, self::path( $name ) )
-			? $name
-			: new WP_Error( 'statecraft_file_not_kept', __( 'Your file could not be saved. Please try again later, or send the form without it.', 'statecraft' ), array( 'status' => 500 ) );
 	}
 
 	/** Creates the folder and the files that deny access, if missing; returns whether they exist. */

@@ -11,6 +11,8 @@ namespace Statecraft\Forms;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Keyed_Posts;
+use Statecraft\Public_Form\Duplicate_Guard;
 use Statecraft\Settings\Setting;
 use Statecraft\Storable_Text;
 use WP_Error;
@@ -33,17 +35,20 @@ final class Stored_Responses {
 	 * Stores a submission.
 	 *
 	 * @param Submission $submission The submission.
+	 * @param string     $hash       By which the same submission is known that is sent again; the caller has claimed it.
 	 * @return int|WP_Error The id; 0: storing responses is off. Error: storing failed.
 	 */
-	public function add( Submission $submission ): int|WP_Error {
+	public function add( Submission $submission, string $hash ): int|WP_Error {
 		global $wpdb;
 		if ( ! wp_validate_boolean( $submission->settings['saveResponses'] ?? true ) ) {
 			return 0;
 		}
-		$answers = $this->files->store( $submission->answers );
-		if ( is_wp_error( $answers ) ) {
-			return $answers;
+		$key = "statecraft-response:$hash";
+		// Those that are finished have no key any more.
+		foreach ( Keyed_Posts::find( Response_Type::NAME, $key, gmdate( 'Y-m-d H:i:s', $submission->time - Duplicate_Guard::LIFETIME ) ) as $unfinished ) {
+			wp_delete_post( $unfinished, true );
 		}
+		[ $answers, $paths ] = $this->files->named( $submission->answers );
 		$date = gmdate( 'Y-m-d H:i:s', $submission->time );
 		$from = Answers::name( $answers );
 		$id   = wp_insert_post(
@@ -60,12 +65,17 @@ final class Stored_Responses {
 					'post_content'  => Response::content( $submission->page_url, self::sender( $submission->address ), $answers ),
 					'post_date'     => get_date_from_gmt( $date ),
 					'post_date_gmt' => $date,
-				)
+				) + Keyed_Posts::field( $key )
 			),
 			true
 		);
-		if ( is_wp_error( $id ) ) {
+		$error = is_wp_error( $id ) ? null : $this->files->store( $paths );
+		if ( $error ) {
 			$this->files->remove( $answers );
+			wp_delete_post( $id, true );
+			return $error;
+		}
+		if ( is_wp_error( $id ) ) {
 			return new WP_Error(
 				'statecraft_response_not_kept',
 				__( 'Your message could not be saved. Please try again later.', 'statecraft' ),
@@ -76,6 +86,15 @@ final class Stored_Responses {
 			);
 		}
 		return $id;
+	}
+
+	/**
+	 * Forgets by what the submission of a response is known, once that is known as taken: an equal one may then be another one.
+	 *
+	 * @param int $id The response.
+	 */
+	public function finish( int $id ): void {
+		Keyed_Posts::forget( $id );
 	}
 
 	/**

@@ -171,9 +171,10 @@ final class Submission_Handler {
 	 */
 	private function deliver( Form $form, array $answers, Form_Request $request, int $since, Confirmed $confirmed ): ?Refused {
 		$submission = new Submission( $form->title, $form->post_id, $request->url(), $answers, $form->settings, time(), $request->address, time() - $since < Spam_Check::min_seconds() );
-		$stored     = $this->responses->add( $submission );
+		$stored     = $this->responses->add( $submission, $confirmed->hash );
 		if ( is_int( $stored ) && $stored > 0 ) {
 			$this->complete( $confirmed );
+			$this->responses->finish( $stored );
 		}
 		$notified = $this->notifier->send( $submission, is_wp_error( $stored ) ? 0 : $stored );
 		if ( ( is_wp_error( $stored ) && true !== $notified ) || ( is_wp_error( $notified ) && ( is_wp_error( $stored ) || 0 === $stored ) ) ) {

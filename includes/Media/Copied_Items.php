@@ -11,6 +11,8 @@ namespace Statecraft\Media;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Keyed_Posts;
+
 /**
  * Finds the attachments that are copies of items. The source and id are hashed into the meta key, because the database has an index of keys and none of
  * values.
@@ -19,6 +21,9 @@ final class Copied_Items {
 
 	/** The prefix of the meta keys. */
 	public const PREFIX = '_statecraft_copy_';
+
+	/** Seconds for which an unfinished copy is looked for: whoever tries again does so soon, and an index leads to these. */
+	private const UNFINISHED = WEEK_IN_SECONDS;
 
 	/**
 	 * Returns the attachment of an item.
@@ -73,6 +78,30 @@ final class Copied_Items {
 	 */
 	public static function hash( string $source, string $id ): string {
 		return substr( hash( 'sha256', "$source:$id" ), 0, 20 );
+	}
+
+	/**
+	 * Deletes the attachments of copies whose process died before they were finished: nobody was told of them.
+	 *
+	 * @param string $source The id of the source.
+	 * @param string $id     The id of the item.
+	 */
+	public static function discard_unfinished( string $source, string $id ): void {
+		foreach ( Keyed_Posts::find( 'attachment', self::post_key( $source, $id ), gmdate( 'Y-m-d H:i:s', time() - self::UNFINISHED ) ) as $attachment ) {
+			if ( ! metadata_exists( 'post', $attachment, self::key( $source, $id ) ) ) {
+				wp_delete_attachment( $attachment, true );
+			}
+		}
+	}
+
+	/**
+	 * Returns the key of the post of a copy.
+	 *
+	 * @param string $source The id of the source.
+	 * @param string $id     The id of the item.
+	 */
+	public static function post_key( string $source, string $id ): string {
+		return 'statecraft-copy:' . self::hash( $source, $id );
 	}
 
 	/**

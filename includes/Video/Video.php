@@ -11,6 +11,7 @@ namespace Statecraft\Video;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Video\Provider\Providers;
 use WP_Post;
 
 /** An attachment with a guid, and what is stored of it beside what WordPress stores. Instances come from {@see Videos}. */
@@ -109,9 +110,9 @@ final class Video {
 		return is_scalar( $value ) ? ( is_int( $default ) ? (int) $value : (string) $value ) : $default;
 	}
 
-	/** Whether only people who may read a post with the video may see it. */
+	/** Whether only people who may read a post with the video may see it, as the place says where it is. */
 	public function is_private(): bool {
-		return self::hides( $this->settings()['privacy_setting'] );
+		return self::hides( Providers::of( $this )->settings( $this )['privacy_setting'] );
 	}
 
 	/**

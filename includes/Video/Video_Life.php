@@ -11,6 +11,7 @@ namespace Statecraft\Video;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Video\Poster\Frame_Files;
 use Statecraft\Video\Poster\Frames;
 use Statecraft\Video\Privacy\Private_File;
 use Statecraft\Video\Tracks\Tracks;
@@ -76,6 +77,7 @@ final class Video_Life {
 	 */
 	public static function delete_parts( $attachment_id ): void {
 		$video = Videos::of( (int) $attachment_id );
+		Frames::video_of( (int) $attachment_id ) && ( new Frame_Files( (int) $attachment_id ) )->forget();
 		if ( ! $video ) {
 			return;
 		}
@@ -92,19 +94,7 @@ final class Video_Life {
 	 * @param Video $video The video.
 	 */
 	private static function is_copy( Video $video ): bool {
-		$ids = get_posts(
-			array(
-				'post_type'        => 'attachment',
-				// The earlier one may be in the bin, from which it can come back.
-				'post_status'      => array_values( get_post_stati() ),
-				'meta_key'         => Video::GUID, // phpcs:ignore WordPress.DB.SlowDBQuery -- has an index, and few attachments are videos.
-				'meta_value'       => $video->guid, // phpcs:ignore WordPress.DB.SlowDBQuery
-				'posts_per_page'   => -1,
-				'fields'           => 'ids',
-				'suppress_filters' => true,
-			)
-		);
-		// Most databases ignore case where guids do not.
-		return array() !== array_filter( $ids, static fn( int $id ): bool => $id < $video->id() && get_post_meta( $id, Video::GUID, true ) === $video->guid );
+		// The earlier one may be in the bin, from which it can come back.
+		return array() !== array_filter( Videos::all_with( $video->guid ), static fn( int $id ): bool => $id < $video->id() );
 	}
 }

@@ -19,9 +19,12 @@ final class Videos {
 	/** A guid; 62^8 of them. */
 	public const PATTERN = '[a-zA-Z0-9]{8}';
 
+	/** The group of the object cache. */
+	private const CACHE = 'statecraft';
+
 	/** Keeps people from changing guids as custom fields: a copy of a guid would put another file in the place of that video. */
 	public static function hook(): void {
-		add_filter( 'is_protected_meta', static fn( $is_protected, $key ) => $is_protected || Video::GUID === $key, 10, 2 );
+		add_filter( 'is_protected_meta', static fn( $is_protected, $key ) => $is_protected || Video::GUID === preg_replace( '/[^a-z_]/', '', strtolower( remove_accents( (string) $key ) ) ), 10, 2 );
 	}
 
 	/**
@@ -33,25 +36,59 @@ final class Videos {
 		if ( ! preg_match( '/^' . self::PATTERN . '$/D', $guid ) ) {
 			return null;
 		}
-		$ids = get_posts(
-			array(
-				'post_type'        => 'attachment',
-				'post_status'      => 'inherit',
-				'meta_key'         => Video::GUID, // phpcs:ignore WordPress.DB.SlowDBQuery -- has an index, and few attachments are videos.
-				'meta_value'       => $guid, // phpcs:ignore WordPress.DB.SlowDBQuery
-				'orderby'          => 'ID',
-				'order'            => 'ASC',
-				'posts_per_page'   => 5,
-				'suppress_filters' => true,
-			)
-		);
-		foreach ( $ids as $attachment ) {
-			// The comparison of most databases ignores case; a guid does not.
-			if ( get_post_meta( $attachment->ID, Video::GUID, true ) === $guid ) {
-				return new Video( $attachment, $guid );
+		foreach ( self::all_with( $guid ) as $id ) {
+			if ( 'inherit' === get_post( $id )?->post_status ) {
+				return self::of( $id );
 			}
 		}
 		return null;
+	}
+
+	/**
+	 * Returns the attachments with a guid, in any status: the video and its copies, the earliest first.
+	 *
+	 * @param string $guid The guid.
+	 * @return list<int>
+	 */
+	public static function all_with( string $guid ): array {
+		$key   = 'video ' . get_current_blog_id() . " $guid " . wp_cache_get_last_changed( 'posts' );
+		$known = wp_cache_get( $key, self::CACHE );
+		if ( is_array( $known ) ) {
+			return $known;
+		}
+		global $wpdb;
+		$found = self::exact( $wpdb->get_results( $wpdb->prepare( "SELECT post_id, meta_key, meta_value FROM $wpdb->postmeta WHERE meta_key = %s AND meta_value = %s ORDER BY post_id, meta_id", Video::GUID, $guid ) ) ); // phpcs:ignore WordPress.DB -- a query of posts leaves out what the current user may not know.
+		_prime_post_caches( array_keys( $found ), false );
+		$ids = array_values( array_filter( array_keys( array_intersect( $found, array( $guid ) ) ), static fn( int $id ): bool => 'attachment' === get_post_type( $id ) ) );
+		wp_cache_set( $key, $ids, self::CACHE, HOUR_IN_SECONDS );
+		return $ids;
+	}
+
+	/**
+	 * Returns the guids of all videos.
+	 *
+	 * @return array<int, string> By attachment.
+	 */
+	public static function guids(): array {
+		global $wpdb;
+		return self::exact( $wpdb->get_results( $wpdb->prepare( "SELECT post_id, meta_key, meta_value FROM $wpdb->postmeta WHERE meta_key = %s ORDER BY meta_id", Video::GUID ) ) ); // phpcs:ignore WordPress.DB -- a query of posts would count each video as a page of results does, and run the filters of others.
+	}
+
+	/**
+	 * Returns the guids of rows. Most databases ignore the case and the accents of a key, and WordPress does not: other keys that they find as this one are
+	 * custom fields that anybody can write.
+	 *
+	 * @param list<object{post_id: string, meta_key: string, meta_value: string}> $rows Rows of post meta.
+	 * @return array<int, string> By attachment.
+	 */
+	private static function exact( array $rows ): array {
+		$guids = array();
+		foreach ( $rows as $row ) {
+			if ( Video::GUID === $row->meta_key ) {
+				$guids[ (int) $row->post_id ] ??= (string) $row->meta_value;
+			}
+		}
+		return $guids;
 	}
 
 	/**
@@ -61,9 +98,12 @@ final class Videos {
 	 * @return Video|null Null: no such attachment, or it has no guid.
 	 */
 	public static function of( int $attachment_id ): ?Video {
-		$attachment = get_post( $attachment_id );
-		$guid       = (string) get_post_meta( $attachment_id, Video::GUID, true );
-		return $attachment instanceof WP_Post && 'attachment' === $attachment->post_type && '' !== $guid ? new Video( $attachment, $guid ) : null;
+		$attachment = $attachment_id > 0 ? get_post( $attachment_id ) : null;
+		if ( ! $attachment instanceof WP_Post || 'attachment' !== $attachment->post_type ) {
+			return null;
+		}
+		$guid = (string) get_post_meta( $attachment_id, Video::GUID, true );
+		return '' === $guid ? null : new Video( $attachment, $guid );
 	}
 
 	/** Returns the newest video that everybody may watch, if there is one among the newest. */

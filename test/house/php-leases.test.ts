@@ -23,6 +23,7 @@ const rules: Record< string, Rule > = {
 			'includes/Ai/Concurrency_Limit.php':
 				'one of the places of a person, and one of the site’s, renewed meanwhile',
 			'includes/Http/Worker_Places.php': 'one of the places of a person, and one of the site’s',
+			'includes/Video/Privacy/Sending_Place.php': 'one of the places of a network, and one of the site’s',
 		},
 		example: `$lease = Lease::one_of( 'tea', 1, 30 );`,
 	},

@@ -72,7 +72,6 @@ export const KNOWN = {
 			],
 			'includes/Connection/Module.php': [ 1, 'the firewall, see there' ],
 			'includes/Public_Form/Content_Owner.php': [ 2, 'it seals a form' ],
-			'includes/Video/Privacy/Private_Query.php': [ 2, 'it shows private files' ],
 		},
 	},
 	'a file that is asked for directly ends at once': {},

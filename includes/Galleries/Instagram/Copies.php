@@ -59,6 +59,7 @@ final class Copies {
 		$is_saved = Sites::has_room( (int) filesize( $found['path'] ) ) && wp_mkdir_p( $this->path() ) && @copy( $found['path'], $this->path( $file ) ) && filesize( $this->path( $file ) ) === filesize( $found['path'] );
 		$is_saved && @chmod( $this->path( $file ), 0666 & fileperms( $this->path() ) );
 		// phpcs:enable
+		Sites::changed( $this->path( $file ) );
 		wp_delete_file( $found['path'] );
 		if ( ! $is_saved ) {
 			wp_delete_file( $this->path( $file ) );
@@ -98,6 +99,7 @@ final class Copies {
 		foreach ( (array) glob( $this->path( '*' ) ) as $path ) {
 			in_array( basename( (string) $path ), $kept, true ) || wp_delete_file( (string) $path );
 		}
+		Sites::changed( $this->path() );
 		if ( ! $kept && is_dir( $this->path() ) ) {
 			@rmdir( $this->path() ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- another request may have just written there.
 		}

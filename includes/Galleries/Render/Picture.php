@@ -213,6 +213,10 @@ final class Picture {
 		if ( null === $post || 'attachment' !== $post->post_type || 'trash' === $post->post_status || ! wp_attachment_is_image( $post ) ) {
 			return false;
 		}
+		// Whoever writes a post may name any id.
+		if ( 'private' === $post->post_status && ! current_user_can( 'read_post', $id ) ) {
+			return false;
+		}
 		$file = get_post_meta( $id, '_wp_attached_file', true );
 		if ( ! is_string( $file ) || '' === $file ) {
 			return false;

@@ -72,6 +72,7 @@ final class Copier {
 			self::LOCK . Copied_Items::hash( $this->source::ID, $id ),
 			function () use ( $id, $sent ) {
 				$found = Copied_Items::find( $this->source::ID, $id );
+				$found || Copied_Items::discard_unfinished( $this->source::ID, $id );
 				$made  = $found ? $found : $this->copy_new( $id, $sent );
 				return is_wp_error( $made ) ? $made : array( $made, 0 !== $found );
 			},
@@ -129,6 +130,7 @@ final class Copier {
 				'post_excerpt' => wp_kses_post( $caption ),
 				'post_parent'  => $this->post_id,
 			),
+			Copied_Items::post_key( $this->source::ID, $item->id ),
 			$describe
 		);
 		if ( ! is_wp_error( $made ) ) {

@@ -23,8 +23,20 @@ final class Exif_Location {
 	/** The maximum number of entries of a directory; more are not EXIF. */
 	private const MAX_ENTRIES = 200;
 
+	/** The most headers of a file that are read: of the picture, its thumbnail, and some pictures behind it. More are overwritten, so that nobody reads them. */
+	private const MAX_HEADERS = 32;
+
+	/** The most references of a directory to others with a position; there is one. */
+	private const MAX_REFERENCES = 4;
+
+	/** The most bytes that are overwritten for one header. */
+	private const MAX_WRITTEN = 65_536;
+
 	/** Bytes of a value, by its type. */
 	private const TYPE_SIZES = array( 1 => 1, 2 => 1, 3 => 2, 4 => 4, 5 => 8, 6 => 1, 7 => 1, 8 => 2, 9 => 4, 10 => 8, 11 => 4, 12 => 8 );
+
+	/** How many bytes may still be overwritten. */
+	private int $left = self::MAX_WRITTEN;
 
 	/** The formats of 16-bit and 32-bit numbers for `unpack()`. */
 	private readonly string $short;
@@ -49,7 +61,12 @@ final class Exif_Location {
 	 */
 	public static function remove( string $bytes ): string {
 		preg_match_all( '/II\*\x00|MM\x00\*/', $bytes, $found, PREG_OFFSET_CAPTURE );
-		foreach ( $found[0] as [ , $start ] ) {
+		foreach ( array_slice( $found[0], self::MAX_HEADERS ) as [ , $start ] ) {
+			for ( $index = 0; $index < 4; ++$index ) {
+				$bytes[ $start + $index ] = "\0";
+			}
+		}
+		foreach ( array_slice( $found[0], 0, self::MAX_HEADERS ) as [ , $start ] ) {
 			$one   = new self( $bytes, $start );
 			$bytes = '';
 			$one->clear();
@@ -79,8 +96,10 @@ final class Exif_Location {
 			return 0;
 		}
 		$end = $at + 2 + 12 * $count;
-		for ( $entry = $at + 2; $entry < $end; $entry += 12 ) {
+		$found = 0;
+		for ( $entry = $at + 2; $entry < $end && $found < self::MAX_REFERENCES; $entry += 12 ) {
 			if ( self::GPS === $this->number( $entry, 2 ) ) {
+				++$found;
 				$this->clear_gps( $this->start + $this->number( $entry + 8 ) );
 				// What follows moves up: the other entries and the offset of the next directory.
 				$this->put( $entry, substr( $this->bytes, $entry + 12, $end + 4 - $entry - 12 ) . str_repeat( "\0", 12 ) );
@@ -140,7 +159,8 @@ final class Exif_Location {
 	 * @param string $bytes The new bytes.
 	 */
 	private function put( int $at, string $bytes ): void {
-		$end = min( strlen( $bytes ), strlen( $this->bytes ) - $at );
+		$end           = min( strlen( $bytes ), strlen( $this->bytes ) - $at, $this->left );
+		$this->left   -= max( 0, $end );
 		for ( $index = 0; $index < $end; ++$index ) {
 			$this->bytes[ $at + $index ] = $bytes[ $index ];
 		}

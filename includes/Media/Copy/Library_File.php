@@ -11,6 +11,7 @@ namespace Statecraft\Media\Copy;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Keyed_Posts;
 use Statecraft\Site_Time;
 use Statecraft\Sites;
 use WP_Error;
@@ -33,10 +34,11 @@ final class Library_File {
 	 * @param string               $temporary The file, which is moved or deleted.
 	 * @param string               $name      Its name, with the extension of its type.
 	 * @param array<string, mixed> $fields    The fields of the attachment, with `post_parent`.
-	 * @param callable(int): void  $describe  Writes the meta of the attachment.
+	 * @param string               $key       What it is a copy of, see {@see Keyed_Posts}.
+	 * @param callable(int): void  $describe  Writes the meta of the attachment, and last by what it is found.
 	 * @return int|WP_Error The id of the attachment, or {@see Copy_Error::STORAGE}.
 	 */
-	public function store( string $temporary, string $name, array $fields, callable $describe ) {
+	public function store( string $temporary, string $name, array $fields, string $key, callable $describe ) {
 		require_once ABSPATH . 'wp-admin/includes/file.php';
 		require_once ABSPATH . 'wp-admin/includes/media.php';
 		require_once ABSPATH . 'wp-admin/includes/image.php';
@@ -47,12 +49,14 @@ final class Library_File {
 			if ( is_wp_error( $outcome ) ) {
 				return $outcome;
 			}
-			$id = wp_insert_attachment( wp_slash( $fields + $outcome ), $this->path, $fields['post_parent'], true );
+			$id = wp_insert_attachment( wp_slash( $fields + $outcome + Keyed_Posts::field( $key ) ), $this->path, $fields['post_parent'], true );
 			if ( is_wp_error( $id ) ) {
 				return File_Download::unsaved();
 			}
 			$this->id = $id;
 			wp_update_attachment_metadata( $id, wp_generate_attachment_metadata( $id, $this->path ) );
+			// Its sizes are files, too.
+			Sites::changed( $this->path );
 			$describe( $id );
 			$this->is_stored = true;
 			return $id;

@@ -17,12 +17,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Location_Metadata {
 
-	/** The properties of XMP that name a place. */
-	private const XMP_NAMES = '(?:exif:GPS\w+|photoshop:(?:City|State|Country)|Iptc4xmpCore:(?:Location|CountryCode)|Iptc4xmpExt:Location(?:Created|Shown))';
-
-	/** The bytes that are no text in XMP: a packet never reaches into the next segment of a file. */
-	private const NO_XMP_TEXT = '\x00-\x08\xff';
-
 	/** Where IPTC metadata starts, and its length in bytes: a resource of Photoshop. */
 	private const IPTC_RESOURCE = '/8BIM\x04\x04\x00\x00(.{4})/s';
 
@@ -31,9 +25,6 @@ final class Location_Metadata {
 
 	/** City, sublocation and province of IPTC (IIM 4.2, record 2), each with the length of its value. */
 	private const IPTC_PLACE = '/\x1c\x02[\x5a\x5c\x5f](\x00[\x01-\xff])/';
-
-	/** A position as videos have it (ISO 6709). */
-	private const VIDEO_POSITION = '/[+-]\d{1,3}(?:\.\d+)?[+-]\d{1,3}(?:\.\d+)?(?:[+-]\d+(?:\.\d+)?)?\//';
 
 	/**
 	 * Removes the location from a file.
@@ -44,8 +35,8 @@ final class Location_Metadata {
 	 */
 	public static function remove( string $path, string $type ): bool {
 		// phpcs:disable WordPress.WP.AlternativeFunctions -- a temporary file of this request.
-		if ( in_array( $type, array( 'video/mp4', 'video/quicktime' ), true ) ) {
-			return self::remove_from_video( $path );
+		if ( str_starts_with( $type, 'video/' ) ) {
+			return self::remove_from_video( $path, 'video/webm' === $type );
 		}
 		if ( ! str_starts_with( $type, 'image/' ) ) {
 			return true;
@@ -66,31 +57,8 @@ final class Location_Metadata {
 		if ( 'image/png' === $type ) {
 			return self::without_in_png( $bytes );
 		}
-		return self::without_iptc( self::without_xmp( Exif_Location::remove( $bytes ) ) );
-	}
-
-	/**
-	 * Overwrites the places of XMP with spaces.
-	 *
-	 * @param string $bytes A file or a part of it.
-	 */
-	private static function without_xmp( string $bytes ): string {
-		$no_text = self::NO_XMP_TEXT;
-		$names   = self::XMP_NAMES;
-		// What is matched is never looked at twice: long texts would exceed the stack of the regular expression and stay, and unclosed tags would take hours.
-		$element  = "/<($names)\\b[^<>$no_text]*+(?:(?<=\\/)>|>(?:[^<$no_text]++|<(?!\\/?$names\\b))*+<\\/\\1\\s*+>)/";
-		$patterns = array(
-			"/\\b$names\\s*+=\\s*+(?:\"[^\"$no_text]*+\"|'[^'$no_text]*+')/",
-			// A place may contain a position: the inner one first.
-			$element,
-			$element,
-			// What is left is cut off at the end of a segment.
-			"/\\bexif:GPS\\w++[^$no_text]{0,80}+/",
-		);
-		foreach ( $patterns as $pattern ) {
-			$bytes = preg_replace_callback( $pattern, static fn( array $found ): string => str_repeat( ' ', strlen( $found[0] ) ), $bytes ) ?? $bytes;
-		}
-		return $bytes;
+		$bytes = 'image/jpeg' === $type ? Iso_Location::remove_embedded( $bytes ) : $bytes;
+		return self::without_iptc( Xmp_Location::remove( Exif_Location::remove( $bytes ) ) );
 	}
 
 	/**
@@ -128,7 +96,7 @@ final class Location_Metadata {
 			if ( 'eXIf' === $type ) {
 				$content = Exif_Location::remove( $content );
 			} elseif ( 'iTXt' === $type ) {
-				$content = self::without_xmp( $content );
+				$content = Xmp_Location::remove( $content );
 			}
 			$clean .= pack( 'N', $length ) . $type . $content . pack( 'N', crc32( $type . $content ) );
 		}
@@ -136,27 +104,21 @@ final class Location_Metadata {
 	}
 
 	/**
-	 * Overwrites the positions in a video with spaces. Only its index is read, because videos are large.
+	 * Removes the positions from a video.
 	 *
-	 * @param string $path The file.
+	 * @param string $path    The file.
+	 * @param bool   $is_webm Whether it is a WebM file.
 	 * @return bool As above.
 	 */
-	private static function remove_from_video( string $path ): bool {
+	private static function remove_from_video( string $path, bool $is_webm ): bool {
 		// phpcs:disable WordPress.WP.AlternativeFunctions -- WP_Filesystem reads whole files.
-		$file  = fopen( $path, 'r+b' );
-		$is_ok = false !== $file;
-		foreach ( $file ? Chunks::of_iso( $file, (int) filesize( $path ) ) : array() as [ $type, $start, $length ] ) {
-			if ( ! in_array( $type, array( 'moov', 'meta', 'udta' ), true ) ) {
-				continue;
-			}
-			fseek( $file, $start );
-			$index = (string) stream_get_contents( $file, $length );
-			$clean = (string) preg_replace_callback( self::VIDEO_POSITION, static fn( array $found ): string => str_repeat( ' ', strlen( $found[0] ) ), $index );
-			fseek( $file, $start );
-			$is_ok = ( $clean === $index || fwrite( $file, $clean ) === strlen( $clean ) ) && $is_ok;
+		$file = fopen( $path, 'r+b' );
+		if ( false === $file ) {
+			return false;
 		}
-		$file && fclose( $file );
-		return $is_ok;
+		$size  = (int) filesize( $path );
+		$is_ok = $is_webm ? Webm_Location::remove( $file, $size ) : Iso_Location::remove( $file, $size );
+		return fclose( $file ) && $is_ok;
 		// phpcs:enable
 	}
 }

@@ -85,7 +85,7 @@ final class Player_Options {
 	 * @return string Empty without one.
 	 */
 	public function poster( Shown_Video $video ): string {
-		return '' !== $this->poster || $this->has_no_poster ? $this->poster : $video->poster;
+		return '' !== $this->poster || $this->has_no_poster ? $video->current_poster( $this->poster ) : $video->poster;
 	}
 
 	/**

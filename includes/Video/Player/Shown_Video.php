@@ -11,6 +11,9 @@ namespace Statecraft\Video\Player;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Video\Poster\Frame_Files;
+use Statecraft\Video\Poster\Frames;
+use Statecraft\Video\Privacy\Private_Words;
 use Statecraft\Video\Provider\Providers;
 use Statecraft\Video\Tracks\Tracks;
 use Statecraft\Video\Video;
@@ -21,6 +24,8 @@ final class Shown_Video {
 	/**
 	 * Constructor. Instances come from {@see Shown_Video::of()}.
 	 *
+	 * @param Video                                                     $video         The video.
+	 * @param int                                                       $post_id       The post that shows it; 0: none.
 	 * @param string                                                    $guid          The guid.
 	 * @param string                                                    $src           The URL of the file.
 	 * @param string                                                    $mime_type     Its type.
@@ -35,6 +40,8 @@ final class Shown_Video {
 	 * @param list<array{start: float, title: string}>                  $chapters      In seconds.
 	 */
 	private function __construct(
+		private readonly Video $video,
+		private readonly int $post_id,
 		public readonly string $guid,
 		public readonly string $src,
 		public readonly string $mime_type,
@@ -60,19 +67,31 @@ final class Shown_Video {
 		$settings = $provider->settings( $video );
 		$size     = $provider->size( $video );
 		return new self(
+			video: $video,
+			post_id: $post_id,
 			guid: $video->guid,
 			src: $provider->source( $video, $post_id ),
 			mime_type: $video->attachment->post_mime_type,
-			poster: $provider->poster( $video ),
+			poster: $provider->poster_in( $video, $post_id ),
 			tracks: $provider->tracks( $video, $post_id ),
 			width: $size['width'],
 			height: $size['height'],
-			title: wp_strip_all_tags( get_the_title( $video->attachment ) ),
+			title: wp_strip_all_tags( Private_Words::for_watchers( $video->attachment ) ),
 			average_color: $settings['average_color'],
 			can_download: (bool) $settings['allow_download'],
 			rating: $settings['rating'],
 			chapters: Chapters::parse( ( new Tracks( $video ) )->chapters( self::language() ) )
 		);
+	}
+
+	/**
+	 * Returns the address that a saved address of a poster has now, for this visitor.
+	 *
+	 * @param string $address An address; of other pictures it is returned unchanged.
+	 */
+	public function current_poster( string $address ): string {
+		$frame = $this->video->is_local() ? Frames::by_address( $this->video, $address ) : 0;
+		return 0 === $frame ? $address : ( new Frame_Files( $frame ) )->url( $this->video, $this->post_id );
 	}
 
 	/** Returns the language of the page, such as `pt`. */

@@ -28,7 +28,9 @@ final class Average_Color {
 	 */
 	public static function of( int $attachment_id ): string {
 		$size  = image_get_intermediate_size( $attachment_id, self::SIZE );
-		$path  = $size ? wp_get_upload_dir()['basedir'] . "/{$size['path']}" : (string) get_attached_file( $attachment_id );
+		$whole = (string) get_attached_file( $attachment_id );
+		// The sizes are beside the picture, also where that was moved.
+		$path  = $size ? dirname( $whole ) . '/' . wp_basename( $size['file'] ) : $whole;
 		$image = function_exists( 'imagecreatefromstring' ) && is_file( $path ) && filesize( $path ) <= self::MAX_BYTES && Frame_Image::has_fair_size( $path )
 			? @imagecreatefromstring( (string) file_get_contents( $path ) ) // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- a local file; formats that GD does not know.
 			: false;

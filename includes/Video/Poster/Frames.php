@@ -11,13 +11,16 @@ namespace Statecraft\Video\Poster;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Keyed_Posts;
+use Statecraft\Video\Privacy\Private_File;
 use Statecraft\Video\Video;
+use Statecraft\Video\Videos;
 use WP_Error;
 use WP_Post;
 
 /**
  * Frames become image attachments below the video, so that they are scaled and reused like any picture. Earlier ones stay while the video exists: saved
- * posts may show them. Those of private videos are private attachments, and their file names cannot be guessed.
+ * posts may show them. They are files of their video: those of a private one are private attachments, moved, served and hidden with it.
  */
 final class Frames {
 
@@ -35,10 +38,11 @@ final class Frames {
 	public static function store( Video $video, string $path, string $type ) {
 		$hash = (string) hash_file( 'sha256', $path );
 		foreach ( self::all( $video ) as $frame ) {
-			if ( get_post_meta( $frame->ID, self::HASH, true ) === $hash ) {
+			if ( get_post_meta( $frame->ID, self::HASH, true ) === $hash && '' !== ( new Frame_Files( $frame->ID ) )->path() ) {
 				return $frame->ID;
 			}
 		}
+		self::discard_unfinished( $video, $hash );
 		require_once ABSPATH . 'wp-admin/includes/file.php';
 		require_once ABSPATH . 'wp-admin/includes/media.php';
 		require_once ABSPATH . 'wp-admin/includes/image.php';
@@ -57,17 +61,91 @@ final class Frames {
 				// An event has no user.
 				'post_author' => get_current_user_id() ?: (int) $video->attachment->post_author,
 				'post_status' => $video->is_private() ? 'private' : 'inherit',
-			)
+				// With the row itself, so that it is one of the frames before it has a file.
+				'meta_input'  => array( self::HASH => $hash ),
+			) + Keyed_Posts::field( self::key( $video, $hash ) )
 		);
 		if ( is_wp_error( $id ) ) {
-			return new WP_Error( 'video_poster_not_stored', __( 'The poster could not be saved in the media library. Check that the uploads folder is writable and not full, and try again.', 'statecraft' ), array( 'status' => 500 ) );
+			return self::not_stored();
 		}
-		update_post_meta( $id, self::HASH, $hash );
+		// It may have become private meanwhile, when this was not yet one of its frames.
+		wp_cache_delete( $video->id(), 'post_meta' );
+		if ( $video->is_private() && ( new Private_File( $video ) )->settle() ) {
+			wp_delete_attachment( $id, true );
+			return self::not_stored();
+		}
 		return $id;
 	}
 
 	/**
-	 * Makes frames as private as their video.
+	 * Returns the video of which an attachment is a frame.
+	 *
+	 * @param int $id Any id.
+	 * @return Video|null Null: it is no frame.
+	 */
+	public static function video_of( int $id ): ?Video {
+		$post = $id > 0 ? get_post( $id ) : null;
+		return $post && 'attachment' === $post->post_type && $post->post_parent > 0 && '' !== (string) get_post_meta( $id, self::HASH, true ) ? Videos::of( $post->post_parent ) : null;
+	}
+
+	/**
+	 * Returns the frame of a video that an address shows, as a block has saved it: the address changes with the privacy of the video.
+	 *
+	 * @param Video  $video   The video.
+	 * @param string $address The address.
+	 * @return int The attachment; 0: none.
+	 */
+	public static function by_address( Video $video, string $address ): int {
+		if ( ! preg_match( '#[?&]poster=(\d+)|/(frame-[a-z0-9]{16})#', $address, $found ) ) {
+			return 0;
+		}
+		foreach ( self::all( $video ) as $frame ) {
+			if ( isset( $found[2] ) ? str_starts_with( basename( (string) get_post_meta( $frame->ID, '_wp_attached_file', true ) ), $found[2] ) : $frame->ID === (int) $found[1] ) {
+				return $frame->ID;
+			}
+		}
+		return 0;
+	}
+
+	/**
+	 * Returns the frames of many videos.
+	 *
+	 * @param list<int> $videos Their attachments.
+	 * @return list<int>
+	 */
+	public static function of_all( array $videos ): array {
+		global $wpdb;
+		if ( ! $videos ) {
+			return array();
+		}
+		$marks = implode( ', ', array_fill( 0, count( $videos ), '%d' ) );
+		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT DISTINCT p.ID FROM $wpdb->posts p JOIN $wpdb->postmeta m ON m.post_id = p.ID WHERE p.post_type = 'attachment' AND p.post_parent IN ( $marks ) AND m.meta_key = %s ORDER BY p.ID", array( ...$videos, self::HASH ) ) ) ); // phpcs:ignore WordPress.DB -- a query of posts leaves out what the current user may not know.
+	}
+
+	/**
+	 * Deletes a frame whose process died before it was finished: nobody was told of it.
+	 *
+	 * @param Video  $video The video.
+	 * @param string $hash  The hash of its bytes.
+	 */
+	private static function discard_unfinished( Video $video, string $hash ): void {
+		foreach ( Keyed_Posts::find( 'attachment', self::key( $video, $hash ), $video->attachment->post_date_gmt ) as $id ) {
+			wp_delete_attachment( $id, true );
+		}
+	}
+
+	/**
+	 * Returns the key of a frame.
+	 *
+	 * @param Video  $video The video.
+	 * @param string $hash  The hash of its bytes.
+	 */
+	private static function key( Video $video, string $hash ): string {
+		return "statecraft-frame:{$video->id()}:$hash";
+	}
+
+	/**
+	 * Makes frames as private as their video, after their files were moved.
 	 *
 	 * @param Video $video      The video.
 	 * @param bool  $is_private Whether it is private.
@@ -75,10 +153,22 @@ final class Frames {
 	public static function set_privacy( Video $video, bool $is_private ): void {
 		foreach ( self::all( $video ) as $frame ) {
 			$status = $is_private ? 'private' : 'inherit';
-			if ( $frame->post_status !== $status ) {
+			( new Frame_Files( $frame->ID ) )->record( $is_private );
+			if ( 'trash' !== $frame->post_status && $frame->post_status !== $status ) {
 				wp_update_post( array( 'ID' => $frame->ID, 'post_status' => $status ) );
 			}
 		}
+	}
+
+	/**
+	 * Returns the moves of the files of all frames.
+	 *
+	 * @param Video $video      The video.
+	 * @param bool  $is_private Whether it becomes private.
+	 * @return list<array{string, string}> Paths: from, to.
+	 */
+	public static function moves( Video $video, bool $is_private ): array {
+		return array_merge( array(), ...array_map( static fn( WP_Post $frame ): array => ( new Frame_Files( $frame->ID ) )->moves( $is_private ), self::all( $video ) ) );
 	}
 
 	/**
@@ -98,16 +188,12 @@ final class Frames {
 	 * @param Video $video The video.
 	 * @return list<WP_Post>
 	 */
-	private static function all( Video $video ): array {
-		return get_posts(
-			array(
-				'post_type'        => 'attachment',
-				'post_parent'      => $video->id(),
-				'post_status'      => array( 'inherit', 'private' ),
-				'meta_key'         => self::HASH, // phpcs:ignore WordPress.DB.SlowDBQuery -- of the children of one post.
-				'posts_per_page'   => -1,
-				'suppress_filters' => true,
-			)
-		);
+	public static function all( Video $video ): array {
+		return array_values( array_filter( array_map( 'get_post', self::of_all( array( $video->id() ) ) ) ) );
+	}
+
+	/** Creates the error of a frame that cannot be stored. */
+	private static function not_stored(): WP_Error {
+		return new WP_Error( 'video_poster_not_stored', __( 'The poster could not be saved in the media library. Check that the uploads folder is writable and not full, and try again.', 'statecraft' ), array( 'status' => 500 ) );
 	}
 }

@@ -45,6 +45,15 @@ final class Byte_Range {
 		return (int) $first < $size ? new self( (int) $first, '' === $last ? $size - 1 : min( (int) $last, $size - 1 ) ) : false;
 	}
 
+	/**
+	 * Returns the beginning of this range.
+	 *
+	 * @param int $most The maximum number of bytes.
+	 */
+	public function shortened( int $most ): self {
+		return new self( $this->first, min( $this->last, $this->first + $most - 1 ) );
+	}
+
 	/** The number of bytes. */
 	public function length(): int {
 		return $this->last - $this->first + 1;

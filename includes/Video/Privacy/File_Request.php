@@ -23,6 +23,7 @@ final class File_Request {
 	 * @param string $guid          The guid of the video; it has the form of one.
 	 * @param int    $post          The post that shows it; 0: none.
 	 * @param string $track         The name of a stored track; empty: the video itself.
+	 * @param int    $poster        The attachment of a frame; 0: the video itself, or a track.
 	 * @param bool   $is_download   Whether the file is to be saved, not played.
 	 * @param string $method        The HTTP method.
 	 * @param string $range         The header Range, or empty.
@@ -33,12 +34,19 @@ final class File_Request {
 		public readonly string $guid,
 		public readonly int $post,
 		public readonly string $track,
+		public readonly int $poster,
 		public readonly bool $is_download,
 		public readonly string $method,
 		public readonly string $range,
 		public readonly string $if_range,
 		public readonly string $if_none_match
 	) {}
+
+	/** Returns the attachment that a request to the admin names; 0: none. */
+	public static function attachment(): int {
+		$id = $_REQUEST['attachment_id'] ?? 0; // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- only made a number; nothing is changed.
+		return is_scalar( $id ) ? (int) $id : 0;
+	}
 
 	/** Reads the current request; null unless it is for a file. A guid or track that cannot exist is one that is not found. */
 	public static function current(): ?self {
@@ -53,6 +61,7 @@ final class File_Request {
 			preg_match( '/\A' . Videos::PATTERN . '\z/', $text( Private_Address::VIDEO ) ) ? $text( Private_Address::VIDEO ) : '',
 			ctype_digit( $text( Private_Address::POST ) ) ? (int) $text( Private_Address::POST ) : 0,
 			'' === $track || preg_match( Track_Files::NAME, $track ) ? $track : 'none',
+			ctype_digit( $text( Private_Address::POSTER ) ) ? (int) $text( Private_Address::POSTER ) : ( isset( $_GET[ Private_Address::POSTER ] ) ? -1 : 0 ),
 			'' !== $text( Private_Address::DOWNLOAD ),
 			$said( 'REQUEST_METHOD' ),
 			$said( 'HTTP_RANGE' ),

@@ -19,6 +19,13 @@ final class File_Response {
 	/** Bytes that are read and sent at a time. */
 	private const STEP = 262_144;
 
+	/** The most bytes of a range: a player asks for the next ones when it needs them, and holds no PHP worker in between. */
+	private const MOST = 4 * MB_IN_BYTES;
+
+	/** Seconds after which a range ends, and the bytes a second that a whole file has time for. Whoever is slower asks for the rest. */
+	private const SECONDS = 60;
+	private const SPEED   = 131_072;
+
 	/**
 	 * Constructor.
 	 *
@@ -56,12 +63,36 @@ final class File_Response {
 			return;
 		}
 		$is_whole = true === $range;
+		$range    = $is_whole ? true : $range->shortened( self::MOST );
+		$seconds  = self::seconds( $is_whole ? $size : 0 );
+		$place    = 'HEAD' === $request->method ? null : Sending_Place::take( $seconds );
+		if ( 'HEAD' !== $request->method && ! $place ) {
+			status_header( 503 );
+			header( 'Retry-After: 2' );
+			header( 'Cache-Control: no-store' );
+			return;
+		}
 		status_header( $is_whole ? 200 : 206 );
 		header( 'Content-Length: ' . ( $is_whole ? $size : $range->length() ) );
 		$is_whole || header( "Content-Range: bytes $range->first-$range->last/$size" );
-		if ( 'HEAD' !== $request->method ) {
-			$this->write( $is_whole ? 0 : $range->first, $is_whole ? $size : $range->length() );
+		if ( $place ) {
+			$this->write( $is_whole ? 0 : $range->first, $is_whole ? $size : $range->length(), microtime( true ) + $seconds );
+			$place->release();
 		}
+	}
+
+	/**
+	 * Returns how long the answer may take.
+	 *
+	 * @param int $size The size of a whole file; 0: a range.
+	 */
+	private static function seconds( int $size ): int {
+		/**
+		 * Filters how long a range of a private file may take.
+		 *
+		 * @param int $seconds Default 60.
+		 */
+		return max( (int) apply_filters( 'statecraft_video_seconds', self::SECONDS ), (int) ceil( $size / self::SPEED ) );
 	}
 
 	/** Sends the headers that all answers have. */
@@ -80,10 +111,11 @@ final class File_Response {
 	/**
 	 * Sends bytes.
 	 *
-	 * @param int $first The first byte.
-	 * @param int $count The number of bytes.
+	 * @param int   $first The first byte.
+	 * @param int   $count The number of bytes.
+	 * @param float $until When it ends, sent or not, in Unix seconds.
 	 */
-	private function write( int $first, int $count ): void {
+	private function write( int $first, int $count, float $until ): void {
 		$file = fopen( $this->path, 'rb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem reads whole files.
 		if ( ! $file ) {
 			return;
@@ -95,7 +127,7 @@ final class File_Response {
 		ini_set( 'zlib.output_compression', '0' ); // phpcs:ignore WordPress.PHP.IniSet
 		Php::limit_time( 0 );
 		fseek( $file, $first );
-		while ( $count > 0 && ! connection_aborted() ) {
+		while ( $count > 0 && ! connection_aborted() && microtime( true ) < $until ) {
 			$bytes = (string) fread( $file, min( self::STEP, $count ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions
 			if ( '' === $bytes ) {
 				break;

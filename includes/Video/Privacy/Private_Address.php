@@ -19,24 +19,27 @@ use Statecraft\Video\Video;
  */
 final class Private_Address {
 
-	/** The query arguments: the guid, the post that shows the video, and optionally a stored track, and whether the file is to be saved. */
+	/** The query arguments: the guid, the post that shows the video, and optionally a stored track or the attachment of a frame, and whether the file is to be saved. */
 	public const VIDEO    = 'statecraft_video';
 	public const POST     = 'post';
 	public const TRACK    = 'track';
+	public const POSTER   = 'poster';
 	public const DOWNLOAD = 'download';
 
 	/**
-	 * Returns the address of a video, or of one of its tracks.
+	 * Returns the address of a video, or of one of its tracks or frames.
 	 *
 	 * @param Video  $video   The video.
 	 * @param int    $post_id The post that shows it; 0: none.
-	 * @param string $track   The name of the stored track; empty: the video itself.
+	 * @param string $track   The name of the stored track; empty: the video itself, or a frame.
+	 * @param int    $poster  The attachment of the frame; 0: the video itself, or a track.
 	 */
-	public static function of( Video $video, int $post_id, string $track = '' ): string {
+	public static function of( Video $video, int $post_id, string $track = '', int $poster = 0 ): string {
 		$query = array(
-			self::VIDEO => $video->guid,
-			self::POST  => $post_id,
-			self::TRACK => $track,
+			self::VIDEO  => $video->guid,
+			self::POST   => $post_id,
+			self::TRACK  => $track,
+			self::POSTER => $poster,
 		);
 		return add_query_arg( array_filter( $query ), home_url( '/' ) );
 	}

@@ -11,6 +11,7 @@ namespace Statecraft\Video\Privacy;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Video\Poster\Frames;
 use Statecraft\Video\Video;
 use Statecraft\Video\Videos;
 use WP_Post;
@@ -26,9 +27,14 @@ final class Private_Attachment {
 	private const OPEN_ITEM = array( 'id', 'status', 'date', 'modified', 'menuOrder', 'mime', 'type', 'subtype', 'icon', 'dateFormatted', 'nonces', 'editLink', 'meta', 'attachment_id', 'date_created_gmt' );
 	private const WORDS     = array( 'filename', 'url', 'link', 'alt', 'author', 'authorName', 'description', 'caption', 'name', 'parent', 'metadata', 'thumbnail' );
 
+	/** @var array<int, true> The videos that are just being asked about: whoever filters who may watch may read their attachments. */
+	private static array $asked = array();
+
 	/** Adds the hooks. */
 	public static function hook(): void {
 		Private_Query::hook();
+		Private_Words::hook();
+		Private_Frames::hook();
 		add_filter( 'wp_prepare_attachment_for_js', array( self::class, 'filter_item' ), PHP_INT_MAX, 2 );
 		add_filter( 'xmlrpc_prepare_media_item', array( self::class, 'filter_item' ), PHP_INT_MAX, 2 );
 		add_filter( 'attachment_link', array( self::class, 'filter_link' ), PHP_INT_MAX, 2 );
@@ -53,7 +59,7 @@ final class Private_Attachment {
 			return $response;
 		}
 		$open = array_intersect_key( (array) $response->get_data(), array_flip( self::OPEN ) );
-		return new WP_REST_Response( $open + array( 'title' => array( 'rendered' => __( 'Private video', 'statecraft' ) ) ), $response->get_status() );
+		return new WP_REST_Response( $open + array( 'title' => array( 'rendered' => Private_Words::title() ) ), $response->get_status() );
 	}
 
 	/**
@@ -69,7 +75,7 @@ final class Private_Attachment {
 		}
 		$open  = array_intersect_key( $item, array_flip( self::OPEN_ITEM ) );
 		$words = array_intersect_key( array_fill_keys( self::WORDS, '' ), $item );
-		return array( 'title' => __( 'Private video', 'statecraft' ) ) + $open + $words;
+		return array( 'title' => Private_Words::title() ) + $open + $words;
 	}
 
 	/**
@@ -109,7 +115,7 @@ final class Private_Attachment {
 
 	/** Answers the page of an attachment, and its feed, as one that does not exist. */
 	public static function hide_page(): void {
-		if ( is_attachment() && self::is_hidden( get_queried_object_id() ) ) {
+		if ( get_queried_object() instanceof WP_Post && self::is_hidden( get_queried_object_id() ) ) {
 			global $wp_query;
 			$wp_query->set_404();
 			$wp_query->posts      = array();
@@ -136,9 +142,28 @@ final class Private_Attachment {
 	 * @param int $id The attachment.
 	 */
 	public static function is_hidden( int $id ): bool {
-		$video = Videos::of( $id );
-		// Plugins that translate media copy an attachment with its guid: what is said of the video is said of its copies.
-		return $video && ( self::is_closed( $video ) || self::is_closed( Videos::find( $video->guid ) ) );
+		return array() !== array_filter( self::videos( $id ), array( self::class, 'is_closed' ) );
+	}
+
+	/**
+	 * Whether an attachment is for those who may watch a private video.
+	 *
+	 * @param int $id The attachment.
+	 */
+	public static function is_private( int $id ): bool {
+		return array() !== array_filter( self::videos( $id ), static fn( Video $video ): bool => $video->is_private() );
+	}
+
+	/**
+	 * Returns the videos by which an attachment is judged. Plugins that translate media copy an attachment with its guid: what is said of the video is said
+	 * of its copies, and of its frames.
+	 *
+	 * @param int $id The attachment.
+	 * @return list<Video>
+	 */
+	private static function videos( int $id ): array {
+		$video = Videos::of( $id ) ?? Frames::video_of( $id );
+		return $video ? array_values( array_filter( array( $video, Videos::find( $video->guid ) ) ) ) : array();
 	}
 
 	/**
@@ -147,6 +172,14 @@ final class Private_Attachment {
 	 * @param Video|null $video The video; null: none.
 	 */
 	public static function is_closed( ?Video $video ): bool {
-		return $video && $video->is_local() && ! Viewers::include_current( $video, 0 );
+		if ( ! $video || isset( self::$asked[ $video->id() ] ) ) {
+			return false;
+		}
+		self::$asked[ $video->id() ] = true;
+		try {
+			return ! Viewers::include_current( $video, 0 );
+		} finally {
+			unset( self::$asked[ $video->id() ] );
+		}
 	}
 }

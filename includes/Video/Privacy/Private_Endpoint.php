@@ -11,6 +11,8 @@ namespace Statecraft\Video\Privacy;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Video\Poster\Frame_Files;
+use Statecraft\Video\Poster\Frames;
 use Statecraft\Video\Tracks\Track_Files;
 use Statecraft\Video\Tracks\Tracks;
 use Statecraft\Video\Video;
@@ -40,16 +42,33 @@ final class Private_Endpoint {
 			self::refuse( 403, __( 'This video is private or does not exist. Log in, and open the page with the video again.', 'statecraft' ) );
 		} elseif ( '' !== $request->track && ! ( new Tracks( $video ) )->has_file( $request->track ) ) {
 			self::refuse( 404, __( 'This track does not exist any more.', 'statecraft' ) );
-		} elseif ( ! $video->is_private() && ! ( new Private_File( $video ) )->is_closed() ) {
-			// No PHP worker is held for what the web server serves.
+		} elseif ( 0 !== $request->poster && Frames::video_of( $request->poster )?->id() !== $video->id() ) {
+			self::refuse( 404, __( 'This poster does not exist any more.', 'statecraft' ) );
+		} else {
+			self::send( $video, $request );
+		}
+		exit;
+	}
+
+	/**
+	 * Sends a file, or the address at which the web server does: no PHP worker is held for that.
+	 *
+	 * @param Video        $video   The video, which the visitor may watch.
+	 * @param File_Request $request The request for it, or for a track or frame that it has.
+	 */
+	private static function send( Video $video, File_Request $request ): void {
+		$frame     = new Frame_Files( $request->poster );
+		$is_closed = 0 === $request->poster ? ( new Private_File( $video ) )->is_closed() : $frame->is_closed();
+		if ( ! $video->is_private() && ! $is_closed ) {
 			nocache_headers();
-			wp_redirect( '' === $request->track ? (string) wp_get_attachment_url( $video->id() ) : ( new Track_Files( $video ) )->url( $request->track, 0 ) ); // phpcs:ignore WordPress.Security.SafeRedirect -- files may be on a content delivery network.
+			wp_redirect( '' === $request->track ? (string) wp_get_attachment_url( 0 === $request->poster ? $video->id() : $request->poster ) : ( new Track_Files( $video ) )->url( $request->track, 0 ) ); // phpcs:ignore WordPress.Security.SafeRedirect -- files may be on a content delivery network.
 		} elseif ( '' !== $request->track ) {
-			self::send_track( $request );
+			self::send_part( Track_Files::path( $request->track ), 'text/vtt; charset=utf-8', $request );
+		} elseif ( 0 !== $request->poster ) {
+			self::send_part( $frame->path(), self::picture_type( $request->poster ), $request );
 		} else {
 			self::send_video( $video, $request );
 		}
-		exit;
 	}
 
 	/**
@@ -60,12 +79,17 @@ final class Private_Endpoint {
 	 * @return string|mixed
 	 */
 	public static function filter_url( $url, $id ) {
-		$video = Videos::of( (int) $id );
-		if ( ! $video || ! $video->is_local() || ( ! $video->is_private() && ! ( new Private_File( $video ) )->is_closed() ) ) {
+		$frame     = Frames::video_of( (int) $id );
+		$video     = $frame ?? Videos::of( (int) $id );
+		$is_closed = $video && ( $frame ? ( new Frame_Files( (int) $id ) )->is_closed() : ( new Private_File( $video ) )->is_closed() );
+		if ( ! $video || ( ! $video->is_private() && ! $is_closed ) ) {
 			return $url;
 		}
 		// Plugins and themes tell this URL to everybody.
-		return Private_Attachment::is_hidden( (int) $id ) ? Private_Address::of_attachment( (int) $id ) : Private_Address::of( $video, 0 );
+		if ( Private_Attachment::is_hidden( (int) $id ) ) {
+			return Private_Address::of_attachment( (int) $id );
+		}
+		return $video->is_local() ? Private_Address::of( $video, 0, '', $frame ? (int) $id : 0 ) : $url;
 	}
 
 	/**
@@ -86,17 +110,28 @@ final class Private_Endpoint {
 	}
 
 	/**
-	 * Sends a track.
+	 * Sends a track or a frame.
 	 *
-	 * @param File_Request $request The request for a track of a video that has it.
+	 * @param string       $path    The file; empty: it is missing.
+	 * @param string       $type    Its MIME type.
+	 * @param File_Request $request The request for it.
 	 */
-	private static function send_track( File_Request $request ): void {
-		$path = Track_Files::path( $request->track );
+	private static function send_part( string $path, string $type, File_Request $request ): void {
 		if ( '' === $path ) {
-			self::refuse( 404, __( 'The file of this track is missing.', 'statecraft' ) );
+			self::refuse( 404, __( 'This file of the video is missing.', 'statecraft' ) );
 			return;
 		}
-		( new File_Response( $path, 'text/vtt; charset=utf-8' ) )->send( $request );
+		( new File_Response( $path, $type ) )->send( $request );
+	}
+
+	/**
+	 * Returns the MIME type of a frame. Others than of pictures are not shown.
+	 *
+	 * @param int $id The attachment.
+	 */
+	private static function picture_type( int $id ): string {
+		$type = (string) get_post_mime_type( $id );
+		return preg_match( '#\Aimage/(?:jpeg|png|webp|avif)\z#', $type ) ? $type : 'application/octet-stream';
 	}
 
 	/**

@@ -11,6 +11,7 @@ namespace Statecraft\Video\Privacy;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Sites;
 use Statecraft\Video\Poster\Frames;
 use Statecraft\Video\Tracks\Track_Files;
 use Statecraft\Video\Video;
@@ -18,7 +19,7 @@ use Statecraft\Video\Video_Lock;
 use WP_Error;
 
 /**
- * Moves the file of a video, and those of its tracks, out of the reach of the web server while the video is private. Both places are stored before the
+ * Moves the file of a video, and those of its tracks and frames, out of the reach of the web server while the video is private. Both places are stored before the
  * first move, and each file is renamed, which is atomic: a process that is killed in between leaves files that are found in one of the two places.
  */
 final class Private_File {
@@ -79,6 +80,7 @@ final class Private_File {
 		$closed = $this->video->settings()['closed_file'];
 		if ( '' !== $closed && is_dir( dirname( self::absolute( $closed ) ) ) ) {
 			wp_delete_file( self::absolute( $closed ) );
+			Sites::changed( self::absolute( $closed ) );
 			rmdir( dirname( self::absolute( $closed ) ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- empty now.
 		}
 	}
@@ -101,7 +103,7 @@ final class Private_File {
 		}
 		// The video comes last: if any move fails, what is at its new name is still the empty file that reserves it.
 		$moves = ( new Track_Files( $this->video ) )->moves( $is_private );
-		$moves = array( ...$moves, ...( $is_done ? array() : array( array( self::absolute( $from ), self::absolute( $to ) ) ) ) );
+		$moves = array( ...$moves, ...Frames::moves( $this->video, $is_private ), ...( $is_done ? array() : array( array( self::absolute( $from ), self::absolute( $to ) ) ) ) );
 		if ( ! self::rename_all( $moves ) ) {
 			$is_done || $is_private || @unlink( self::absolute( $to ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- as said.
 			return self::not_moved();
@@ -173,6 +175,8 @@ final class Private_File {
 				return false;
 			}
 			$done[] = array( $from, $to );
+			Sites::changed( $from );
+			Sites::changed( $to );
 		}
 		return true;
 	}

@@ -11,14 +11,15 @@ namespace Statecraft\Video\Privacy;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Video\Video;
+use Statecraft\Video\Poster\Frames;
 use Statecraft\Video\Videos;
 use WP_Comment_Query;
 use WP_Query;
 
 /**
- * Keeps hidden attachments out of every list: of the REST API, the media library, XML-RPC, playlists, themes and page builders. An emptied item in a list
- * would still tell its words: it is there only if they match a search, and in their order.
+ * Keeps hidden attachments out of every query: of the REST API, the media library, XML-RPC, playlists, themes and page builders, events and commands, whose
+ * results go to an index, a newsletter or a file. An emptied item in a list would still tell its words: it is there only if they match a search, and in
+ * their order. What keeps our own files in order does not use queries.
  */
 final class Private_Query {
 
@@ -36,14 +37,19 @@ final class Private_Query {
 	}
 
 	/**
-	 * Excludes hidden attachments.
+	 * Excludes hidden attachments, however a query names them.
 	 *
 	 * @param WP_Query|mixed $query A query.
 	 */
 	public static function restrict( $query ): void {
-		// What asks for a guid is Videos::find(); no visitor can.
-		$is_list = $query instanceof WP_Query && self::lists_attachments( $query ) && Video::GUID !== $query->get( 'meta_key' );
-		$hidden  = $is_list ? self::hidden() : array();
+		if ( ! $query instanceof WP_Query || self::$is_asking ) {
+			return;
+		}
+		if ( array_filter( Named_Posts::of( $query ), array( Private_Attachment::class, 'is_hidden' ) ) ) {
+			Named_Posts::empty( $query );
+			return;
+		}
+		$hidden = Named_Posts::may_be_attachments( $query ) ? self::hidden() : array();
 		if ( ! $hidden ) {
 			return;
 		}
@@ -80,24 +86,12 @@ final class Private_Query {
 	}
 
 	/**
-	 * Whether a query may find several attachments.
-	 *
-	 * @param WP_Query $query The query.
-	 */
-	private static function lists_attachments( WP_Query $query ): bool {
-		$types = array_filter( (array) $query->get( 'post_type' ) );
-		// A search without a type is one for all types.
-		return $types ? (bool) array_intersect( array( 'attachment', 'any' ), $types ) : $query->is_search();
-	}
-
-	/**
 	 * Returns the attachments of which the current user may not know.
 	 *
 	 * @return list<int>
 	 */
 	private static function hidden(): array {
-		// Events and commands keep the site in order; nobody reads their lists.
-		if ( wp_doing_cron() || defined( 'WP_CLI' ) || self::$is_asking ) {
+		if ( self::$is_asking ) {
 			return array();
 		}
 		$key = get_current_blog_id() . ' ' . get_current_user_id() . ' ' . wp_cache_get_last_changed( 'posts' );
@@ -106,25 +100,15 @@ final class Private_Query {
 		}
 		self::$is_asking = true;
 		try {
-			$guids = self::guids();
+			$guids = Videos::guids();
 			_prime_post_caches( array_keys( $guids ), false );
 			$closed = array_filter( $guids, static fn( int $id ): bool => Private_Attachment::is_closed( Videos::of( $id ) ), ARRAY_FILTER_USE_KEY );
-			// Copies of a hidden one, too.
-			self::$found = array( $key => array_keys( array_intersect( $guids, $closed ) ) );
+			// Copies of a hidden one, and frames, too.
+			$ids         = array_keys( array_intersect( $guids, $closed ) );
+			self::$found = array( $key => array( ...$ids, ...Frames::of_all( $ids ) ) );
 			return self::$found[ $key ];
 		} finally {
 			self::$is_asking = false;
 		}
-	}
-
-	/**
-	 * Returns the guids of all videos.
-	 *
-	 * @return array<int, string> By attachment.
-	 */
-	private static function guids(): array {
-		global $wpdb;
-		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT post_id, meta_value FROM $wpdb->postmeta WHERE meta_key = %s", Video::GUID ) ); // phpcs:ignore WordPress.DB -- a query of posts would count each video as a page of results does, and run the filters of others.
-		return array_map( 'strval', array_column( $rows, 'meta_value', 'post_id' ) );
 	}
 }

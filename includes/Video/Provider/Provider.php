@@ -44,6 +44,16 @@ abstract class Provider {
 	abstract public function poster( Video $video ): string;
 
 	/**
+	 * Returns the URL of the poster for those who may watch a private video in a post.
+	 *
+	 * @param Video $video   The video.
+	 * @param int   $post_id As above.
+	 */
+	public function poster_in( Video $video, int $post_id ): string {
+		return $this->poster( $video );
+	}
+
+	/**
 	 * Returns the tracks that are shown.
 	 *
 	 * @param Video $video   The video.

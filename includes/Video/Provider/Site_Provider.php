@@ -11,6 +11,8 @@ namespace Statecraft\Video\Provider;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Video\Poster\Frame_Files;
+use Statecraft\Video\Poster\Frames;
 use Statecraft\Video\Privacy\Private_Address;
 use Statecraft\Video\Tracks\Tracks;
 use Statecraft\Video\Video;
@@ -35,8 +37,16 @@ final class Site_Provider extends Provider {
 
 	/** {@inheritDoc} */
 	public function poster( Video $video ): string {
+		return $this->poster_in( $video, 0 );
+	}
+
+	/** {@inheritDoc} */
+	public function poster_in( Video $video, int $post_id ): string {
 		$id = $video->settings()['poster'];
-		return $id ? (string) wp_get_attachment_url( $id ) : '';
+		if ( 0 === $id || Frames::video_of( $id )?->guid !== $video->guid ) {
+			return $id ? (string) wp_get_attachment_url( $id ) : '';
+		}
+		return ( new Frame_Files( $id ) )->url( $video, $post_id );
 	}
 
 	/** {@inheritDoc} */

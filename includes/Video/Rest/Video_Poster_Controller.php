@@ -76,7 +76,7 @@ final class Video_Poster_Controller extends Video_Controller {
 	 */
 	public function get_item( $request ) {
 		$video = self::video( $request );
-		return is_wp_error( $video ) ? $video : self::response( $video );
+		return is_wp_error( $video ) ? $video : self::response( $video, (int) ( $request['post'] ?? 0 ) );
 	}
 
 	/**
@@ -93,7 +93,7 @@ final class Video_Poster_Controller extends Video_Controller {
 		}
 		if ( ! $image ) {
 			Frame_Service::request( $video, $request['at_time'] * ( $request['is_millisec'] ? 1 : 1000 ) );
-			return self::response( $video );
+			return self::response( $video, (int) ( $request['post'] ?? 0 ) );
 		}
 		$video->update(
 			array(
@@ -102,7 +102,7 @@ final class Video_Poster_Controller extends Video_Controller {
 				'frame_wanted'  => '',
 			)
 		);
-		return self::response( $video );
+		return self::response( $video, (int) ( $request['post'] ?? 0 ) );
 	}
 
 	/**
@@ -146,13 +146,14 @@ final class Video_Poster_Controller extends Video_Controller {
 	/**
 	 * Returns the state of the poster.
 	 *
-	 * @param Video $video The video.
+	 * @param Video $video   The video.
+	 * @param int   $post_id The post that shows it; 0: none.
 	 */
-	private static function response( Video $video ): WP_REST_Response {
+	private static function response( Video $video, int $post_id ): WP_REST_Response {
 		return new WP_REST_Response(
 			array(
 				'generating' => Frame_Service::is_generating( $video ),
-				'poster'     => Providers::of( $video )->poster( $video ),
+				'poster'     => Providers::of( $video )->poster_in( $video, $post_id ),
 			)
 		);
 	}

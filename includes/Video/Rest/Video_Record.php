@@ -74,7 +74,7 @@ final class Video_Record {
 			'id'              => $video->id(),
 			'original'        => $provider->source( $video, $post_id ),
 			'mime_type'       => $video->is_local() ? $video->attachment->post_mime_type : '',
-			'poster'          => $provider->poster( $video ),
+			'poster'          => $provider->poster_in( $video, $post_id ),
 			'average_color'   => $provider->settings( $video )['average_color'],
 			'upload_date'     => gmdate( 'c', (int) get_post_timestamp( $video->attachment ) ),
 			'tracks'          => (object) $provider->tracks( $video, $post_id ),

@@ -11,6 +11,7 @@ namespace Statecraft\Video\Tracks;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Sites;
 use Statecraft\Video\Privacy\Closed_Folder;
 use Statecraft\Video\Privacy\Private_Address;
 use Statecraft\Video\Privacy\Private_File;
@@ -48,6 +49,7 @@ final class Track_Files {
 		if ( ! self::prepare( $is_closed ) ) {
 			return '';
 		}
+		Sites::changed( $path );
 		if ( strlen( $vtt ) !== @file_put_contents( $path, $vtt ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- the caller reports it.
 			wp_delete_file( $path );
 			return '';
@@ -90,6 +92,7 @@ final class Track_Files {
 		$path = self::path( $name );
 		if ( '' !== $path ) {
 			wp_delete_file( $path );
+			Sites::changed( $path );
 		}
 	}
 

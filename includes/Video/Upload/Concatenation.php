@@ -40,7 +40,8 @@ final class Concatenation {
 		Upload_Limits::count();
 		$parts  = self::parts( $ids );
 		$length = array_sum( array_map( static fn( Upload $part ): int => $part->state['length'], $parts ) );
-		Upload_Limits::check_size( $length );
+		$joined = array_column( array_map( static fn( Upload $part ): array => array( $part->folder, $part->state['length'] ), $parts ), 1, 0 );
+		Upload_Limits::check_size( $length, joined: array_sum( $joined ) );
 		if ( 0 === $length ) {
 			throw Tus_Refusal::type();
 		}

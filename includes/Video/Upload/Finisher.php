@@ -91,7 +91,7 @@ final class Finisher {
 			$upload->remove();
 			throw Tus_Refusal::type();
 		}
-		Upload_Limits::check_quota( $upload->offset() );
+		Upload_Limits::check_quota( Uploads::are_counted() ? 0 : $upload->offset() );
 		/** This filter is documented in wp-admin/includes/file.php; scanners of other plugins look at files there. */
 		$file = apply_filters(
 			'wp_handle_sideload_prefilter', // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's.

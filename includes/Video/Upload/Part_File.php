@@ -11,6 +11,8 @@ namespace Statecraft\Video\Upload;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Sites;
+
 /**
  * Appends to a file in steps, so that memory does not grow with the request. What is stored is what the file's size says: no counter has to agree
  * with it after a crash.
@@ -85,6 +87,7 @@ final class Part_File {
 			ftruncate( $file, $start );
 		}
 		fclose( $file );
+		Sites::changed( $path );
 		$checksum && @unlink( "$path.unverified" );
 		// phpcs:enable
 		return $result;

@@ -11,6 +11,8 @@ namespace Statecraft\Video\Upload;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Sites;
+
 /**
  * A folder with the bytes, the state as JSON, and the lock. Instances come from {@see Uploads}. The state is written under the lock only.
  *
@@ -142,6 +144,7 @@ final class Upload {
 	/** Deletes the bytes, and keeps the state. */
 	public function drop_bytes(): void {
 		wp_delete_file( $this->part() );
+		Sites::changed( $this->part() );
 	}
 
 	/** Deletes it. The caller holds the lock, and lets go of it. */

@@ -83,7 +83,7 @@ final class Upload_Controller extends Tus_Controller {
 				self::set_length( $upload, $headers->number( 'Upload-Length' ) );
 				if ( ! $upload->is_complete() ) {
 					// While the length is deferred, it is at least what is being sent.
-					Upload_Limits::check_size( $upload->state['length'] ?? $upload->offset() + (int) $headers->content_length(), $upload->offset(), false );
+					Upload_Limits::check_size( $upload->state['length'] ?? $upload->offset() + (int) $headers->content_length(), $upload->offset(), null === $upload->state['length'] );
 					( new Upload_Writer( $upload, $lock ) )->append( $headers );
 				}
 				return new WP_REST_Response( null, 204, self::progress( $upload ) );

@@ -56,24 +56,60 @@ final class Upload_Limits {
 	 *
 	 * @param int  $length The size of the whole upload in bytes.
 	 * @param int  $stored The number of bytes of it that are stored.
-	 * @param bool $is_new Whether the unfinished uploads of everybody that go on need their space, too.
+	 * @param bool $is_new Whether this was not known before: then the unfinished uploads of everybody that go on need their space, too, and one person does
+	 *                     not get all of it.
+	 * @param int  $joined The number of bytes of the parts that it replaces.
 	 * @throws Tus_Refusal If it is refused.
 	 */
-	public static function check_size( int $length, int $stored = 0, bool $is_new = true ): void {
+	public static function check_size( int $length, int $stored = 0, bool $is_new = true, int $joined = 0 ): void {
 		$most = self::max_size();
 		if ( $most && $length > $most ) {
 			/* translators: %s: size such as 2 GB. */
 			throw new Tus_Refusal( 413, 'tus_too_large', sprintf( __( 'This video is too large. Choose one of at most %s.', 'statecraft' ), size_format( $most, 1 ) ) );
 		}
-		$open = 0;
+		$open   = 0;
+		$theirs = 0;
+		$kept   = 0;
 		foreach ( $is_new ? Uploads::unsettled() : array() as $upload ) {
-			$open += $upload->is_finished() || $upload->is_idle() ? 0 : max( 0, (int) $upload->state['length'] - $upload->offset() );
+			if ( $upload->video_id() || $upload->state['is_joined'] ) {
+				continue;
+			}
+			$offset = $upload->offset();
+			$open  += $upload->is_finished() || $upload->is_idle() ? 0 : max( 0, (int) $upload->state['length'] - $offset );
+			if ( $upload->state['user'] === get_current_user_id() ) {
+				$theirs += max( (int) $upload->state['length'], $offset );
+				$kept   += $offset;
+			}
 		}
-		$free = function_exists( 'disk_free_space' ) && Uploads::prepare() ? disk_free_space( Uploads::root() ) : false;
-		if ( false !== $free && $length - $stored + $open > $free ) {
+		$free = self::free();
+		if ( null !== $free && $length - $stored + $open > $free ) {
 			throw self::no_space();
 		}
-		self::check_quota( $length + $open );
+		/**
+		 * Filters which share of the free space the unfinished uploads of one person may take.
+		 *
+		 * @param float $share From 0 to 1. Default 0.5.
+		 */
+		$share = (float) apply_filters( 'statecraft_video_person_share', 0.5 );
+		// The parts of a parallel upload are in its place until they are joined.
+		if ( $is_new && null !== $free && $length - $stored - $joined + $theirs > $share * ( $free + $kept ) ) {
+			throw new Tus_Refusal( 507, 'video_person_space', __( 'Your unfinished uploads would take too much of the site’s disk. Finish or cancel some of them, or choose a smaller video.', 'statecraft' ) );
+		}
+		self::check_quota( $length - ( Uploads::are_counted() ? $stored : 0 ) + $open );
+	}
+
+	/** Returns the bytes that uploads may take of the disk; null: not known. */
+	private static function free(): ?float {
+		$root  = Uploads::root();
+		$free  = function_exists( 'disk_free_space' ) && Uploads::prepare() ? disk_free_space( $root ) : false;
+		$total = function_exists( 'disk_total_space' ) && false !== $free ? (float) disk_total_space( $root ) : 0.0;
+		/**
+		 * Filters how much of the disk videos leave to the database, the log and the pages.
+		 *
+		 * @param int $bytes Default 1 GB, or a twentieth of a small disk.
+		 */
+		$reserve = (float) apply_filters( 'statecraft_video_disk_reserve', (int) min( GB_IN_BYTES, $total / 20 ) );
+		return false === $free ? null : max( 0.0, $free - $reserve );
 	}
 
 	/**

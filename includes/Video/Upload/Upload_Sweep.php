@@ -11,6 +11,8 @@ namespace Statecraft\Video\Upload;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Video\Privacy\Sending_Place;
+
 /** Deletes what expired. Runs hourly, and before each new upload, because sites without visitors have no WP-Cron. */
 final class Upload_Sweep {
 
@@ -28,6 +30,7 @@ final class Upload_Sweep {
 		if ( ! wp_next_scheduled( self::EVENT ) ) {
 			wp_schedule_event( time() + HOUR_IN_SECONDS, 'hourly', self::EVENT );
 		}
+		Sending_Place::sweep();
 		foreach ( Uploads::expired() as $upload ) {
 			$lock = Upload_Lock::take( $upload->folder, 0 );
 			if ( $lock ) {

@@ -11,6 +11,8 @@ namespace Statecraft\Video\Upload;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Sites;
+
 /**
  * Stores each upload in a folder of its own. The names of the folders cannot be derived from the ids, which stand in addresses and so in logs; where
  * the server ignores the files that deny access, nobody can guess where the bytes are.
@@ -40,6 +42,11 @@ final class Uploads {
 	public static function root(): string {
 		$named = defined( self::CONSTANT ) ? (string) constant( self::CONSTANT ) : '';
 		return '' === $named ? wp_get_upload_dir()['basedir'] . '/' . self::FOLDER : untrailingslashit( $named ) . '/' . get_current_blog_id();
+	}
+
+	/** Whether the bytes of uploads are among those of the site's uploads, which a network limits. */
+	public static function are_counted(): bool {
+		return str_starts_with( self::root(), wp_get_upload_dir()['basedir'] . '/' );
 	}
 
 	/** Returns a new id. */
@@ -147,6 +154,7 @@ final class Uploads {
 	 */
 	public static function delete_folder( string $folder ): void {
 		array_map( 'wp_delete_file', glob( "$folder/*" ) ?: array() );
+		Sites::changed( $folder );
 		@rmdir( $folder ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- another request may delete it, too.
 	}
 

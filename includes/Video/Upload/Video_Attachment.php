@@ -11,6 +11,7 @@ namespace Statecraft\Video\Upload;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Keyed_Posts;
 use Statecraft\Video\Video;
 use Statecraft\Video\Videos;
 
@@ -39,19 +40,21 @@ final class Video_Attachment {
 	}
 
 	/**
-	 * Finds the attachment that a process created before it died. The date leads the database to the few rows of that second by an index.
+	 * Finds the attachment that a process created before it died.
 	 *
 	 * @param array<string, mixed> $video See {@see Upload}.
 	 */
 	private static function find( array $video ): int {
-		global $wpdb;
-		return (int) $wpdb->get_var( // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- never from a cache.
-			$wpdb->prepare(
-				"SELECT ID FROM $wpdb->posts WHERE post_type = 'attachment' AND post_status = 'inherit' AND post_date = %s AND guid = %s LIMIT 1",
-				get_date_from_gmt( $video['date'] ),
-				$video['url']
-			)
-		);
+		return Keyed_Posts::find( 'attachment', self::key( $video ), $video['date'] )[0] ?? 0;
+	}
+
+	/**
+	 * Returns the key of an upload: the guid that was promised to it.
+	 *
+	 * @param array<string, mixed> $video See {@see Upload}.
+	 */
+	private static function key( array $video ): string {
+		return "statecraft-upload:$video[guid]";
 	}
 
 	/**
@@ -75,7 +78,7 @@ final class Video_Attachment {
 					'post_date'      => get_date_from_gmt( $video['date'] ),
 					'post_date_gmt'  => $video['date'],
 					'guid'           => $video['url'],
-				)
+				) + Keyed_Posts::field( self::key( $video ) )
 			),
 			Upload::target( $video['file'] ),
 			$post

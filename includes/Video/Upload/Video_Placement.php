@@ -11,6 +11,8 @@ namespace Statecraft\Video\Upload;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Sites;
+
 /** Moves a file so that it is there whole or not at all, so that the move can be repeated, and so that it never replaces another file. */
 final class Video_Placement {
 
@@ -31,6 +33,8 @@ final class Video_Placement {
 			return false;
 		}
 		@unlink( $part );
+		Sites::changed( $part );
+		Sites::changed( $target );
 		$folder = stat( dirname( $target ) );
 		@chmod( $target, ( $folder ? $folder['mode'] : 0644 ) & 0000666 );
 		// phpcs:enable

@@ -54,7 +54,7 @@ export const parts = `
 export const add = async ( given: Given ) =>
 	Number(
 		await php( `${ parts }
-			$id = $responses->add( $submission( ${ inPhp( given ) } ) );
+			$id = $responses->add( $submission( ${ inPhp( given ) } ), wp_generate_uuid4() );
 			echo is_wp_error( $id ) ? $id->get_error_code() : $id;
 		` )
 	);

@@ -286,7 +286,7 @@ describe( 'spam', () => {
 				${ before }
 				add_filter( 'pre_wp_mail', static function () use ( &$mails ) { ++$mails; return true; } );
 				$given = $submission( ${ inPhp( given ) } );
-				$id    = $responses->add( $given );
+				$id    = $responses->add( $given, wp_generate_uuid4() );
 				$said  = $notifier->send( $given, $id );
 				parse_str( Akismet::$asked[0][1] ?? '', $request );
 				echo wp_json_encode( array( 'status' => get_post_status( $id ), 'said' => $said, 'mails' => $mails, 'times' => count( Akismet::$asked ), 'path' => Akismet::$asked[0][0] ?? '', 'request' => $request ) );

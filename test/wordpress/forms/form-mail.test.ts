@@ -26,7 +26,7 @@ const send = async ( given: Given, { keep = true, before = '' } = {} ): Promise<
 			add_filter( 'pre_wp_mail', static function ( $result, $given ) use ( &$mail ) { $mail = $given; return true; }, 10, 2 );
 			$given = $submission( ${ inPhp( given ) } );
 			${ before }
-			$kept = ${ keep ? '$responses->add( $given )' : '0' };
+			$kept = ${ keep ? '$responses->add( $given, wp_generate_uuid4() )' : '0' };
 			$said = $notifier->send( $given, is_int( $kept ) ? $kept : 0 );
 			if ( $mail ) $mail['attachments'] = array_map( static fn( $path ) => file_get_contents( $path ), $mail['attachments'] );
 			echo wp_json_encode( array( 'mail' => $mail, 'said' => is_wp_error( $said ) ? array( $said->get_error_code(), $said->get_error_data()['reason'] ) : $said, 'kept' => $kept ) );

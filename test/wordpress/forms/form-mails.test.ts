@@ -433,7 +433,7 @@ describe( 'the table of a form', () => {
 		await php( `${ parts }
 			for ( $i = 0; $i < 60; $i++ ) $responses->add( $submission( ${ inPhp( {
 				...{ post: page, title: 'RSVP', answers: answers( 'Now' ) },
-			} ) } ) );
+			} ) } ), wp_generate_uuid4() );
 		` );
 		expect( heads( ( await admin( form( 'RSVP' ) ) ).html ) ).toEqual( [ 'From', 'Now', 'Email', 'Date' ] );
 		const { html } = await admin( `${ form( 'RSVP' ) }&orderby=date&order=asc` );
@@ -443,7 +443,7 @@ describe( 'the table of a form', () => {
 
 	it( 'asks the database for few rows, however many there are', async () => {
 		await php( `${ parts }
-			for ( $i = 0; $i < 130; $i++ ) $responses->add( $submission( ${ inPhp( { post: page, title: 'RSVP' } ) } ) );
+			for ( $i = 0; $i < 130; $i++ ) $responses->add( $submission( ${ inPhp( { post: page, title: 'RSVP' } ) } ), wp_generate_uuid4() );
 		` );
 		const rows = await php( `
 			wp_set_current_user( ${ site().users.administrator.id } );

@@ -82,7 +82,7 @@ describe( 'what is kept', () => {
 		expect( sender.exec( await row( first ) )?.[ 1 ] ).toMatch( /^[0-9a-f]{64}$/ );
 		expect( sender.exec( await row( second ) )?.[ 1 ] ).toBe( sender.exec( await row( first ) )?.[ 1 ] );
 		const kept = await php( `${ parts } add_filter( 'statecraft_form_keep_address', '__return_true' );
-			echo get_post( $responses->add( $submission( ${ inPhp( { address: '203.0.113.9' } ) } ) ) )->post_content;` );
+			echo get_post( $responses->add( $submission( ${ inPhp( { address: '203.0.113.9' } ) } ), wp_generate_uuid4() ) )->post_content;` );
 		expect( kept ).toContain( '"sender":"203.0.113.9"' );
 	} );
 
@@ -91,14 +91,14 @@ describe( 'what is kept', () => {
 		const before = await stored();
 		const told = await php( `${ parts }
 			add_filter( 'wp_insert_post_empty_content', '__return_true' );
-			$error = $responses->add( $submission( ${ inPhp( given ) } ) );
+			$error = $responses->add( $submission( ${ inPhp( given ) } ), wp_generate_uuid4() );
 			echo $error->get_error_code(), ' ', $error->get_error_data()['status'];` );
 		expect( told ).toBe( 'statecraft_response_not_kept 500' );
 		expect( Number( await stored() ) ).toBeLessThanOrEqual( Math.max( 1, Number( before ) ) );
 		const lost = await php( `${ parts }
 			$given = $submission( ${ inPhp( given ) } );
 			wp_delete_file( $given->answers[0]->files[0]->path );
-			echo $responses->add( $given )->get_error_code();` );
+			echo $responses->add( $given, wp_generate_uuid4() )->get_error_code();` );
 		expect( lost ).toBe( 'statecraft_file_not_kept' );
 		expect( await senders( admin ) ).toEqual( [] );
 	} );

@@ -257,3 +257,104 @@ it( 'the option does the same as the constant', async () => {
 	await php( `update_option( 'statecraft_media_location', ${ inPhp( 'keep' ) } );` );
 	expect( places( await copied( everything() ) ) ).toEqual( all );
 } );
+
+describe( 'the location is dropped wherever else a file may have it:', () => {
+	const signs = ( file: Buffer ) => /52[.,]5163|52,31|Kleinstadt|\x00\x34\x84\x2b/.test( file.toString( 'latin1' ) );
+	/** 52.5163 and 13.3777 degrees, and no altitude, as numbers of 16.16 bits. */
+	const degrees = Buffer.from( [ 0, 0x0d, 0x60, 0xb1, 0, 0x34, 0x84, 0x2b, 0, 0, 0, 0 ] );
+	const renamed = `<rdf:Description dc:creator="Ada Lovelace" xmlns:e="http://ns.adobe.com/exif/1.0/" e:GPSLatitude="52,31.12N"><ps2:City>${ CITY }</ps2:City></rdf:Description>`;
+	const number = ( value: number ) => Buffer.from( [ 0x40 + Math.floor( value / 256 ), value % 256 ] );
+	const element = ( id: number[], ...content: Buffer[] ) => {
+		const body = Buffer.concat( content );
+		return Buffer.concat( [ Buffer.from( id ), number( body.length ), body ] );
+	};
+	const tag = ( name: string, text: string ) =>
+		element(
+			[ 0x67, 0xc8 ],
+			Buffer.from( [ 0x45, 0xa3, 0x80 + name.length ] ),
+			Buffer.from( name ),
+			element( [ 0x44, 0x87 ], Buffer.from( text ) )
+		);
+	const webm = Buffer.concat( [
+		element( [ 0x1a, 0x45, 0xdf, 0xa3 ], Buffer.from( [ 0x42, 0x82, 0x84 ] ), Buffer.from( 'webm' ) ),
+		// A segment whose length is not known, as recorders write it.
+		Buffer.from( [ 0x18, 0x53, 0x80, 0x67, 0x01, 255, 255, 255, 255, 255, 255, 255 ] ),
+		element( [ 0x1f, 0x43, 0xb6, 0x75 ], Buffer.alloc( 3000, 7 ) ),
+		element(
+			[ 0x12, 0x54, 0xc3, 0x67 ],
+			element(
+				[ 0x73, 0x73 ],
+				tag( 'LOCATION', POSITION ),
+				tag( 'RECORDING_LOCATION', CITY ),
+				tag( 'ARTIST', 'Ada Lovelace' )
+			)
+		),
+	] );
+	const artist = box( 'udta', box( 'auth', 'Ada Lovelace' ) );
+	const xmpUuid = Buffer.from( 'be7acfcb97a942e89c71999491e3afac', 'hex' );
+
+	it.each< [ string, 'photo' | 'clip', Buffer ] >( [
+		[
+			'a video of 3GPP',
+			'clip',
+			mp4(
+				artist,
+				box(
+					'udta',
+					box(
+						'loci',
+						Buffer.alloc( 4 ),
+						Buffer.from( [ 0x15, 0xc7 ] ),
+						`${ CITY }\0`,
+						Buffer.from( [ 0 ] ),
+						degrees,
+						'earth\0\0'
+					)
+				)
+			),
+		],
+		[ 'XMP in a box of its own', 'clip', Buffer.concat( [ mp4( artist ), box( 'uuid', xmpUuid, xmp ) ] ) ],
+		[ 'XMP of QuickTime', 'clip', mp4( artist, box( 'udta', box( 'XMP_', xmp ) ) ) ],
+		[ 'a WebM', 'clip', webm ],
+		[ 'XMP with other prefixes', 'photo', jpegWith( xmpSegment( renamed ) ) ],
+		[
+			'a video behind a photo',
+			'photo',
+			Buffer.concat( [ jpeg, mp4( artist, box( 'udta', box( '\xa9xyz', `\0\x18\x15\xc7${ POSITION }` ) ) ) ] ),
+		],
+	] )( '%s', async ( _, id, file ) => {
+		expect( signs( file ) ).toBe( true );
+		const clean = await copied( file, id );
+		expect( signs( clean ) ).toBe( false );
+		expect( clean ).toHaveLength( file.length );
+		expect( clean.includes( 'Ada Lovelace' ) ).toBe( true );
+	} );
+
+	/** A header after which comes a directory whose entries all lead to a position. */
+	const headers = ( count: number, entries: number ) => {
+		const one = Buffer.alloc( 10 + 12 * entries + 4 );
+		one.write( 'II*\0', 'latin1' );
+		one.writeUInt32LE( 8, 4 );
+		one.writeUInt16LE( entries, 8 );
+		for ( let at = 10; at < 10 + 12 * entries; at += 12 ) {
+			one.writeUInt16LE( 0x8825, at );
+			one.writeUInt16LE( 4, at + 2 );
+			one.writeUInt32LE( 1, at + 4 );
+			one.writeUInt32LE( 8, at + 8 );
+		}
+		return Buffer.concat( Array.from( { length: count }, () => one ) );
+	};
+
+	it( 'and a file of nothing but headers and references costs no more than a bounded number of them', async () => {
+		const written = await php( `
+			$bytes = base64_decode( '${ headers( 200, 200 ).toString( 'base64' ) }' );
+			$clean = Statecraft\\Media\\Copy\\Exif_Location::remove( $bytes );
+			$steps = 0;
+			for ( $i = 0; $i < strlen( $bytes ); $i++ ) $steps += $bytes[ $i ] !== $clean[ $i ] ? 1 : 0;
+			echo wp_json_encode( array( strlen( $clean ) === strlen( $bytes ), substr_count( $clean, "II*\\0" ), $steps ) );
+		` );
+		const [ isSameLength, left, changed ] = JSON.parse( written );
+		expect( [ isSameLength, left <= 32 ] ).toEqual( [ true, true ] );
+		expect( changed ).toBeLessThan( 200_000 );
+	} );
+} );

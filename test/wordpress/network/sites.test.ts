@@ -151,7 +151,7 @@ describe( 'sites are kept apart', () => {
 
 	it( 'the upload space that the network gives a site is a limit for files of visitors', async () => {
 		const store = `${ parts }
-			$stored = $files->store( $submission( ${ inPhp( { answers: [ { ...name( 'x' ), type: 'file', files: [ { name: 'a.txt', content: 'x'.repeat( 2000 ) } ] } ] } ) } )->answers );
+			$stored = $files->store( $files->named( $submission( ${ inPhp( { answers: [ { ...name( 'x' ), type: 'file', files: [ { name: 'a.txt', content: 'x'.repeat( 2000 ) } ] } ] } ) } )->answers )[1] );
 			echo is_wp_error( $stored ) ? $stored->get_error_code() : 'stored';`;
 		await php( `update_site_option( 'upload_space_check_disabled', 0 );` );
 		expect( await phpOn( SECOND, store ) ).toBe( 'stored' );

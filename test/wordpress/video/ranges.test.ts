@@ -266,3 +266,60 @@ describe( 'a web server that can send files', () => {
 		expect( [ refused.status, refused.headers.get( 'x-sendfile' ) ] ).toEqual( [ 403, null ] );
 	} );
 } );
+
+describe( 'whoever reads slowly', () => {
+	/** Places that others have taken: for this network, or for all. */
+	const taken = ( prefix: string, count: number ) =>
+		php( `
+			$name = substr( hash_hmac( 'sha256', '127.0.0.1', wp_salt() ), 0, 16 );
+			for ( $i = 1; $i <= ${ count }; $i++ ) {
+				$wpdb->replace( $wpdb->options, array( 'option_name' => 'statecraft_video_place_' . str_replace( 'NETWORK', $name, '${ prefix }' ) . "_$i", 'option_value' => ( time() + 60 ) . ' x', 'autoload' => 'off' ) );
+			}
+		` );
+	const places = () =>
+		php(
+			`echo $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->options WHERE option_name LIKE 'statecraft_video_place_%'" );`
+		);
+	afterEach( () =>
+		php( `$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE 'statecraft_video_place_%'" );` )
+	);
+
+	it.each( [
+		[ 'all places of a network', 'NETWORK', 6, 503 ],
+		[ 'all but one of a network', 'NETWORK', 5, 206 ],
+		[ 'all places of the site', 'site', 16, 503 ],
+		[ 'all but one of the site', 'site', 15, 206 ],
+	] )( 'holds no more workers than there are places: %s', async ( _, prefix, count, status ) => {
+		await taken( prefix, count );
+		const { status: got, headers } = await get( { Range: 'bytes=0-99' } );
+		expect( [ got, headers.get( 'retry-after' ) ] ).toEqual( [ status, status === 503 ? '2' : null ] );
+		expect( await places() ).toBe( String( count ) );
+		expect( ( await get( {}, 'HEAD' ) ).status ).toBe( 200 );
+	} );
+
+	it( 'leaves the places of killed processes for an hour at most', async () => {
+		await taken( 'NETWORK', 2 );
+		await php( `
+			$wpdb->query( "UPDATE $wpdb->options SET option_value = '1 x' WHERE option_name LIKE 'statecraft_video_place_%_1'" );
+			do_action( 'statecraft_video_sweep' );
+		` );
+		expect( await places() ).toBe( '1' );
+	} );
+
+	it( 'is cut off after a time', async () => {
+		await setKnobs( { filters: { statecraft_video_seconds: 0 } } );
+		await expect( get( { Range: 'bytes=0-' } ) ).rejects.toThrow();
+	} );
+
+	it( 'is sent 4 MiB at a time', async () => {
+		const large = await aVideo( { content: videoFile( 5_000_000 ) } );
+		await meta( { id: large.id, privacy_setting: 1 } );
+		const part = async ( range: string ) => {
+			const response = await fetch( addressOf( large ), { headers: { Cookie: cookie, Range: range } } );
+			const { byteLength } = await response.arrayBuffer();
+			return [ response.status, response.headers.get( 'content-range' ), byteLength ];
+		};
+		expect( await part( 'bytes=10-' ) ).toEqual( [ 206, 'bytes 10-4194313/5000000', 4_194_304 ] );
+		expect( await part( 'bytes=4194314-' ) ).toEqual( [ 206, 'bytes 4194314-4999999/5000000', 805_686 ] );
+	} );
+} );

@@ -77,6 +77,7 @@ describe( 'parts that are not joined', () => {
 
 describe( 'space', () => {
 	it( 'is kept free for an upload that goes on, not for one that somebody only announced', async () => {
+		await setKnobs( { filters: { statecraft_video_person_share: 1, statecraft_video_disk_reserve: 0 } } );
 		const half = Number( await php( `echo (int) ( disk_free_space( wp_get_upload_dir()['basedir'] ) / 2 );` ) );
 		const announced = await tusOf( 'editor' ).begin( half );
 		const wanted = { 'Upload-Length': String( Math.round( half * 1.2 ) ) };
@@ -138,3 +139,47 @@ describe( 'the sweep', () => {
 } );
 
 leavesNoNotice();
+
+describe( 'the disk', () => {
+	const GB = 1_073_741_824;
+	const announce = ( by = tus, more = {} ) => by.create( { 'Upload-Length': String( GB ), ...more } );
+	const free = () => php( `echo disk_free_space( wp_get_upload_dir()['basedir'] );` ).then( Number );
+
+	it( 'is not taken by one person: what they have not finished is a share of what is free', async () => {
+		await setKnobs( {
+			filters: {
+				statecraft_video_person_share: ( 1.5 * GB ) / ( await free() ),
+				statecraft_video_disk_reserve: 0,
+			},
+		} );
+		expect( ( await announce() ).status ).toBe( 201 );
+		const { status, json } = await announce();
+		expect( [ status, json?.code ] ).toEqual( [ 507, 'video_person_space' ] );
+		expect( ( await announce( tusOf( 'editor' ) ) ).status ).toBe( 201 );
+	} );
+
+	it( 'is not taken in pieces whose length nobody has said', async () => {
+		await setKnobs( {
+			filters: { statecraft_video_person_share: 45_000 / ( await free() ), statecraft_video_disk_reserve: 0 },
+		} );
+		const begin = async () => ( await tus.create( { 'Upload-Defer-Length': '1' } ) ).headers.get( 'location' )!;
+		const [ one, two ] = [ await begin(), await begin() ];
+		expect( ( await tus.patch( one, 0, file ) ).status ).toBe( 204 );
+		expect( ( await tus.patch( two, 0, file ) ).status ).toBe( 507 );
+	} );
+
+	it( 'is not taken by the same part, joined with itself', async () => {
+		const part = await aPart();
+		await setKnobs( {
+			filters: { statecraft_video_person_share: 60_000 / ( await free() ), statecraft_video_disk_reserve: 0 },
+		} );
+		expect( ( await join( part, part, part, part ) ).status ).toBe( 507 );
+		expect( ( await join( part ) ).status ).toBe( 201 );
+	} );
+
+	it( 'keeps a reserve for the rest of the site', async () => {
+		await setKnobs( { filters: { statecraft_video_disk_reserve: ( await free() ) - GB / 2 } } );
+		const { status, json } = await announce();
+		expect( [ status, json?.code ] ).toEqual( [ 507, 'video_no_space' ] );
+	} );
+} );

@@ -1,0 +1,138 @@
+<?php
+/**
+ * The words of private videos.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Video\Privacy;
+
+defined( 'ABSPATH' ) || exit;
+
+use WP_Post;
+
+/**
+ * Masks title, description and caption of a hidden attachment where WordPress reads them, whatever then shows them, and answers what reads the stored row
+ * itself as for an attachment that does not exist. Whoever was given the masks may save them: then the words stay as they are.
+ */
+final class Private_Words {
+
+	/** Adds the hooks. They run last, because plugins change words. */
+	public static function hook(): void {
+		add_filter( 'the_title', array( self::class, 'filter_title' ), PHP_INT_MAX, 2 );
+		add_filter( 'single_post_title', array( self::class, 'filter_title' ), PHP_INT_MAX, 2 );
+		add_filter( 'get_the_excerpt', array( self::class, 'filter_text' ), PHP_INT_MAX, 2 );
+		add_filter( 'wp_get_attachment_caption', array( self::class, 'filter_text' ), PHP_INT_MAX, 2 );
+		add_filter( 'the_content', array( self::class, 'filter_content' ), PHP_INT_MAX );
+		add_filter( 'map_meta_cap', array( self::class, 'filter_right' ), 10, 4 );
+		add_filter( 'wp_insert_attachment_data', array( self::class, 'filter_saved' ), PHP_INT_MAX, 2 );
+		add_action( 'admin_init', array( self::class, 'refuse_row' ), 1 );
+	}
+
+	/** The title of a hidden attachment. */
+	public static function title(): string {
+		return __( 'Private video', 'statecraft' );
+	}
+
+	/**
+	 * Returns the title of a video for somebody who may watch it in a post.
+	 *
+	 * @param WP_Post $attachment The attachment.
+	 */
+	public static function for_watchers( WP_Post $attachment ): string {
+		remove_filter( 'the_title', array( self::class, 'filter_title' ), PHP_INT_MAX );
+		try {
+			return get_the_title( $attachment );
+		} finally {
+			add_filter( 'the_title', array( self::class, 'filter_title' ), PHP_INT_MAX, 2 );
+		}
+	}
+
+	/**
+	 * Masks a title.
+	 *
+	 * @param string|mixed      $title The title; another plugin may have changed its type.
+	 * @param WP_Post|int|mixed $post  The post or its id; some plugins give none.
+	 * @return string|mixed
+	 */
+	public static function filter_title( $title, $post = 0 ) {
+		return self::is_hidden( $post ) ? self::title() : $title;
+	}
+
+	/**
+	 * Masks a text.
+	 *
+	 * @param string|mixed      $text The text; another plugin may have changed its type.
+	 * @param WP_Post|int|mixed $post As above.
+	 * @return string|mixed
+	 */
+	public static function filter_text( $text, $post = 0 ) {
+		return self::is_hidden( $post ) ? '' : $text;
+	}
+
+	/**
+	 * Masks the content of the current post.
+	 *
+	 * @param string|mixed $content The content; another plugin may have changed its type.
+	 * @return string|mixed
+	 */
+	public static function filter_content( $content ) {
+		return self::filter_text( $content, $GLOBALS['post'] ?? 0 );
+	}
+
+	/**
+	 * Whoever reads a private attachment needs the right to edit it: WordPress lets everybody read files without a post.
+	 *
+	 * @param list<string> $caps The capabilities that are needed.
+	 * @param string       $cap  What is asked.
+	 * @param int          $user The user.
+	 * @param array<mixed> $args The post, if there is one.
+	 * @return list<string>
+	 */
+	public static function filter_right( $caps, $cap, $user, $args ) {
+		$id = 'read_post' === $cap && is_scalar( $args[0] ?? null ) ? (int) $args[0] : (int) ( 'read_post' === $cap ? $args[0]->ID ?? 0 : 0 );
+		if ( 0 === $id || 'attachment' !== get_post_type( $id ) || ! Private_Attachment::is_private( $id ) ) {
+			return $caps;
+		}
+		return get_current_user_id() === (int) $user && ! Private_Attachment::is_hidden( $id ) ? $caps : map_meta_cap( 'edit_post', (int) $user, $id );
+	}
+
+	/**
+	 * Keeps words that whoever saves them could not read.
+	 *
+	 * @param array<string, mixed>|mixed $data What is stored, slashed; another plugin may have changed its type.
+	 * @param array<string, mixed>       $post What was given.
+	 * @return array<string, mixed>|mixed
+	 */
+	public static function filter_saved( $data, $post ) {
+		$id = (int) ( $post['ID'] ?? 0 );
+		if ( ! is_array( $data ) || 0 === $id || ! self::is_hidden( $id ) ) {
+			return $data;
+		}
+		$masks = array( 'post_title' => self::title(), 'post_content' => '', 'post_excerpt' => '' );
+		foreach ( $masks as $field => $mask ) {
+			if ( wp_unslash( $data[ $field ] ?? null ) === $mask ) {
+				$data[ $field ] = wp_slash( (string) get_post_field( $field, $id, 'raw' ) );
+			}
+		}
+		return $data;
+	}
+
+	/** Refuses requests to the admin for the row of an attachment: everyone who may upload gets it, with all its words. */
+	public static function refuse_row(): void {
+		if ( self::is_hidden( File_Request::attachment() ) ) {
+			wp_die( esc_html__( 'This file was not found. It may have been deleted.', 'statecraft' ), '', array( 'response' => 404 ) );
+		}
+	}
+
+	/**
+	 * Whether the current user may not know of a post.
+	 *
+	 * @param WP_Post|int|mixed $post The post or its id.
+	 */
+	private static function is_hidden( $post ): bool {
+		return Private_Attachment::is_hidden( $post instanceof WP_Post ? $post->ID : ( is_numeric( $post ) ? (int) $post : 0 ) );
+	}
+}

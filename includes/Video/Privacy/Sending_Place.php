@@ -1,0 +1,71 @@
+<?php
+/**
+ * Places for those who are sent a file.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Video\Privacy;
+
+defined( 'ABSPATH' ) || exit;
+
+use Statecraft\Lease;
+use Statecraft\Public_Form\Form_Request;
+use Statecraft\Public_Form\Sender_Network;
+
+/** Whoever reads a file slowly holds a PHP worker: one network holds few of them, and all together leave some for pages. */
+final class Sending_Place {
+
+	/** The prefix of the option names of the leases. */
+	private const PREFIX = 'statecraft_video_place_';
+
+	/** The places of one network, and of the site. A browser that plays a video takes one or two. */
+	private const NETWORK = 6;
+	private const SITE    = 16;
+
+	/**
+	 * Constructor. Instances come from {@see Sending_Place::take()}.
+	 *
+	 * @param list<Lease> $leases One of the network, and one of the site.
+	 */
+	private function __construct( private readonly array $leases ) {}
+
+	/**
+	 * Takes a place, without waiting for one. It is let go when the request ends, however it does.
+	 *
+	 * @param int $seconds How long the answer may take.
+	 * @return self|null Null: all are taken.
+	 */
+	public static function take( int $seconds ): ?self {
+		/**
+		 * Filters how many private files are sent at the same time by PHP. A site with many workers, or few, may want more or fewer.
+		 *
+		 * @param int $site The number for all networks. Default 16; one network has at most 6 of them.
+		 */
+		$site  = max( 1, (int) apply_filters( 'statecraft_video_places', self::SITE ) );
+		$name  = substr( hash_hmac( 'sha256', Sender_Network::household( Form_Request::remote_address() ), wp_salt() ), 0, 16 );
+		$first = Lease::one_of( self::PREFIX . "{$name}_", min( self::NETWORK, $site ), $seconds );
+		$place = $first ? new self( array_filter( array( $first, Lease::one_of( self::PREFIX . 'site_', $site, $seconds ) ) ) ) : null;
+		if ( ! $place || count( $place->leases ) < 2 ) {
+			$place?->release();
+			return null;
+		}
+		register_shutdown_function( array( $place, 'release' ) );
+		return $place;
+	}
+
+	/** Lets the place go. */
+	public function release(): void {
+		foreach ( $this->leases as $lease ) {
+			$lease->release();
+		}
+	}
+
+	/** Forgets the places of processes that were killed. */
+	public static function sweep(): void {
+		global $wpdb;
+		$wpdb->query( $wpdb->prepare( "DELETE FROM $wpdb->options WHERE option_name LIKE %s AND option_value + 0 < %d", $wpdb->esc_like( self::PREFIX ) . '%', time() ) ); // phpcs:ignore WordPress.DB -- leases are in no cache.
+	}
+}
