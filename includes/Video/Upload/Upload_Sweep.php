@@ -12,12 +12,16 @@ namespace Statecraft\Video\Upload;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Video\Privacy\Sending_Place;
+use Statecraft\Video\Video_Life;
 
 /** Deletes what expired. Runs hourly, and before each new upload, because sites without visitors have no WP-Cron. */
 final class Upload_Sweep {
 
 	/** The hourly event. */
 	public const EVENT = 'statecraft_video_sweep';
+
+	/** Whether the frames of private videos have been looked at once. */
+	private const SETTLED = 'statecraft_video_frames_settled';
 
 	/** Adds the hooks. */
 	public static function hook(): void {
@@ -31,6 +35,11 @@ final class Upload_Sweep {
 			wp_schedule_event( time() + HOUR_IN_SECONDS, 'hourly', self::EVENT );
 		}
 		Sending_Place::sweep();
+		if ( ! get_option( self::SETTLED ) ) {
+			// Frames of videos that were private before frames moved with them.
+			update_option( self::SETTLED, '1', false );
+			Video_Life::schedule();
+		}
 		foreach ( Uploads::expired() as $upload ) {
 			$lock = Upload_Lock::take( $upload->folder, 0 );
 			if ( $lock ) {

@@ -232,6 +232,25 @@ describe( 'the files of a frame', () => {
 		await setPrivacy( video, 0 );
 		expect( await framesThere() ).toEqual( video.files );
 	} );
+
+	it( 'are moved once by the hourly event where they were left behind before frames moved with their video', async () => {
+		const video = await framed();
+		await setPrivacy( video, 1 );
+		const closed = await framesThere();
+		await php( `
+			$base = wp_get_upload_dir()['basedir'];
+			foreach ( json_decode( '${ JSON.stringify( closed ) }' ) as $name ) {
+				foreach ( json_decode( '${ JSON.stringify( video.files ) }' ) as $file ) {
+					basename( $file ) === basename( $name ) && rename( "$base/$name", "$base/$file" );
+				}
+			}
+			update_post_meta( ${ video.frame }, '_wp_attached_file', '${ video.files.find( ( name ) => ! /x\d+\.jpg$/.test( name ) ) }' );
+			delete_option( 'statecraft_video_frames_settled' );
+			do_action( 'statecraft_video_sweep' );
+			wp_next_scheduled( 'statecraft_video_settle', array( 0 ) ) && do_action( 'statecraft_video_settle', 0 );
+		` );
+		expect( ( await framesThere() ).sort() ).toEqual( closed.sort() );
+	} );
 } );
 
 describe( 'a frame of a private video', () => {
