@@ -2,6 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { Product, Failure } from '../../../machines/payments/products';
 import type { Kind } from '../../../machines/payments/product-form';
 import { formatPrice, minimumOf } from '../currency';
+import { pausedText } from '../paused';
 
 /** The message of a failure; the site's own where it sent one. */
 export const reasonOf = ( { code, reason }: Failure, otherwise: string ): string =>
@@ -11,6 +12,8 @@ export const reasonOf = ( { code, reason }: Failure, otherwise: string ): string
 export function readingFailureText( failure: Failure ): string {
 	const unread = __( 'The payment plans of this site could not be read.', 'statecraft' );
 	switch ( failure.kind ) {
+		case 'paused':
+			return pausedText( failure );
 		case 'refused':
 		case 'unexpected':
 			return reasonOf( failure, unread );

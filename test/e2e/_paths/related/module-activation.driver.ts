@@ -20,6 +20,7 @@ const eventOf = ( step: Step ) => step.act!.event as Event | OwnEvent;
 const messages: Record< Failure[ 'kind' ], RegExp > = {
 	unread: /The site did not say whether this is active\./,
 	refused: /Ask the owner\./,
+	paused: /This site is disconnected\./,
 	unreached: /The site cannot be reached\./,
 	silent: /The site took too long to answer\./,
 	unexpected: /It could not be activated: .+/,

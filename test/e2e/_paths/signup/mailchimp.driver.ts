@@ -43,6 +43,7 @@ const messages: Record< NotConnected, string > = {
 const messageOf = ( { kind, reason }: Failure ): string =>
 	( {
 		refused: reason,
+		paused: reason,
 		unreached: 'The site cannot be reached.',
 		silent: 'The site does not answer.',
 		unexpected: 'Something went wrong: The site did not say',
