@@ -10,10 +10,11 @@ export const reasonOf = ( { code, reason }: Failure, otherwise: string ): string
 
 /** Why the products could not be read. Exhaustive: a failure without a text does not compile. */
 export function readingFailureText( failure: Failure ): string {
+	if ( failure.kind === 'paused' ) {
+		return pausedText( failure );
+	}
 	const unread = __( 'The payment plans of this site could not be read.', 'statecraft' );
 	switch ( failure.kind ) {
-		case 'paused':
-			return pausedText( failure );
 		case 'refused':
 		case 'unexpected':
 			return reasonOf( failure, unread );
