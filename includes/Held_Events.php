@@ -15,6 +15,9 @@ defined( 'ABSPATH' ) || exit;
  * Takes our events out of the schedule when the plugin is deactivated, and puts them back when it is active again: not only recurring ones, also the work
  * that waits in single ones. They come back with the first request of the admin or of WP-Cron, on each site of a network by itself: activation runs once,
  * and before the intervals of recurring events are known.
+ *
+ * Where the plugin is active and rests (beside Jetpack, on a copy), whatever runs the schedule takes single events out of it for good and calls nobody. What
+ * it calls is kept here instead, however it is run: by WP-Cron, by WP-CLI, or by a runner of the host.
  */
 final class Held_Events {
 
@@ -32,8 +35,43 @@ final class Held_Events {
 		wp_doing_cron() && add_action( 'init', array( self::class, 'resume' ), PHP_INT_MAX );
 	}
 
-	/** Puts back what was taken out; what cannot be scheduled waits on. */
+	/**
+	 * Keeps events that are run while the plugin rests, in place of what would handle them.
+	 *
+	 * @param string ...$events The events of all systems.
+	 */
+	public static function keep( string ...$events ): void {
+		foreach ( $events as $event ) {
+			remove_all_actions( $event );
+			add_action( $event, static fn( ...$args ) => self::add( $event, $args ), 10, PHP_INT_MAX );
+		}
+	}
+
+	/**
+	 * Keeps an event that was run. A recurring one is scheduled again already.
+	 *
+	 * @param string       $hook The event.
+	 * @param array<mixed> $args Its arguments.
+	 */
+	private static function add( string $hook, array $args ): void {
+		$event = array(
+			'time'     => time(),
+			'hook'     => $hook,
+			'schedule' => '',
+			// An action without arguments is called with an empty text.
+			'args'     => array( '' ) === $args ? array() : $args,
+		);
+		$same = static fn( $held ): bool => is_array( $held ) && ( $held['hook'] ?? '' ) === $event['hook'] && ( $held['args'] ?? array() ) === $event['args'];
+		if ( ! wp_next_scheduled( $hook, $event['args'] ) && ! array_filter( self::stored(), $same ) ) {
+			update_option( self::OPTION, array( ...self::stored(), $event ), false );
+		}
+	}
+
+	/** Puts back what was taken out, unless the plugin rests; what cannot be scheduled waits on. */
 	public static function resume(): void {
+		if ( Neighbours::is_jetpack_active() || Site_Identity::is_copy() ) {
+			return;
+		}
 		$held = self::stored();
 		$left = array_values( array_filter( $held, static fn( $event ): bool => is_array( $event ) && ! self::schedule( $event ) ) );
 		if ( array() === $left ) {

@@ -12,6 +12,7 @@ namespace Statecraft;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Rest\Controller;
+use Statecraft\Rest\Own_Route;
 use Statecraft\Settings\Notice;
 use WP_Block_Type;
 use WP_Block_Type_Registry;
@@ -50,7 +51,7 @@ final class Neighbours {
 	/**
 	 * As above.
 	 *
-	 * @var array<string, array<string, string>>
+	 * @var array<string, array<string, array<string, string>>>
 	 */
 	private static array $taken = array();
 
@@ -96,21 +97,22 @@ final class Neighbours {
 	}
 
 	/**
-	 * Whether another plugin has a handler for a route. It keeps the whole path. Call it in `rest_api_init`.
+	 * Whether another plugin answers one of the methods of a route. Those are its own, the others are ours. Call it in `rest_api_init`.
 	 *
-	 * @param string $path The full path, such as `jetpack/v4/connection`; its parameters may have other names.
+	 * @param string $path    The full path, such as `jetpack/v4/connection`; its parameters may have other names.
+	 * @param string $methods The methods, separated by commas.
 	 */
-	public static function has_route( string $path ): bool {
+	public static function has_route( string $path, string $methods ): bool {
 		[ $vendor, $version ] = explode( '/', $path );
-		$owner                = self::taken( "$vendor/$version" )[ self::shape( "/$path" ) ] ?? null;
-		if ( null !== $owner ) {
-			self::$routes[ $path ] = $owner;
+		$owners               = array_intersect_key( self::taken( "$vendor/$version" )[ self::shape( "/$path" ) ] ?? array(), array_flip( explode( ',', str_replace( ' ', '', $methods ) ) ) );
+		foreach ( $owners as $method => $owner ) {
+			self::$routes[ "$method $path" ] = $owner;
 		}
-		return null !== $owner;
+		return array() !== $owners;
 	}
 
 	/**
-	 * Returns who has our routes, by path.
+	 * Returns who has our routes, by method and path.
 	 *
 	 * @return array<string, string>
 	 */
@@ -153,6 +155,16 @@ final class Neighbours {
 			return Check_Result::recommended( __( 'Jetpack is active, and Statecraft rests', 'statecraft' ), self::about_jetpack(), admin_url( 'plugins.php' ), __( 'Choose one of them', 'statecraft' ) );
 		}
 		$others = self::routes() + self::$blocks;
+		$own    = array_filter( self::$routes, static fn( string $route ): bool => str_contains( $route, ' ' . Own_Route::SPACE . '/' ), ARRAY_FILTER_USE_KEY );
+		if ( $own ) {
+			return Check_Result::critical(
+				__( 'Another plugin answers what Statecraft’s own screens ask', 'statecraft' ),
+				/* translators: 1: list of addresses, 2: list of plugins. */
+				sprintf( __( 'Its buttons and blocks ask addresses that belong to Statecraft, and another plugin has registered some of them (%1$s): %2$s. What it answers may act on other keys or on another connection. Deactivate it, or ask its makers to use addresses of their own.', 'statecraft' ), implode( ', ', array_keys( $own ) ), implode( ', ', array_unique( $own ) ) ),
+				admin_url( 'plugins.php' ),
+				__( 'Plugins', 'statecraft' )
+			);
+		}
 		if ( ! $others ) {
 			return Check_Result::good( __( 'Statecraft serves its own blocks and routes', 'statecraft' ), __( 'No other plugin has registered any of them.', 'statecraft' ) );
 		}
@@ -163,7 +175,7 @@ final class Neighbours {
 		return Check_Result::good(
 			__( 'Other plugins serve some of the blocks and routes that Statecraft has, too', 'statecraft' ),
 			/* translators: %s: list such as "Class (folder of a plugin): name, name". */
-			sprintf( __( 'Statecraft leaves to them what they have registered. That works, and only what you set up there applies to it. %s', 'statecraft' ), implode( '; ', $lines ) . '.' )
+			sprintf( __( 'Statecraft leaves to them what they have registered. That works: its own screens do not ask there. Only what you set up there applies to it. %s', 'statecraft' ), implode( '; ', $lines ) . '.' )
 		);
 	}
 
@@ -176,7 +188,7 @@ final class Neighbours {
 	 * Returns who has the routes of a namespace, except for us.
 	 *
 	 * @param string $space The namespace.
-	 * @return array<string, string> By the shape of the path.
+	 * @return array<string, array<string, string>> By the shape of the path and the method.
 	 */
 	private static function taken( string $space ): array {
 		$server = rest_get_server();
@@ -190,7 +202,9 @@ final class Neighbours {
 				foreach ( $handlers as $handler ) {
 					$callback = $handler['callback'] ?? null;
 					if ( "/$space" !== $path && ! ( is_array( $callback ) && $callback[0] instanceof Controller ) ) {
-						self::$taken[ $space ][ self::shape( $path ) ] ??= Callback_Owner::of( $callback );
+						foreach ( array_keys( array_filter( $handler['methods'] ?? array() ) ) as $method ) {
+							self::$taken[ $space ][ self::shape( $path ) ][ $method ] ??= Callback_Owner::of( $callback );
+						}
 					}
 				}
 			}

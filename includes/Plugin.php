@@ -67,6 +67,7 @@ final class Plugin {
 		is_multisite() && ( new Removal( ...self::modules() ) )->hook();
 		if ( Neighbours::is_jetpack_active() ) {
 			Neighbours::hook_jetpack();
+			Held_Events::keep( ...self::events() );
 			return;
 		}
 		Editor::hook();

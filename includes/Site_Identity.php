@@ -48,7 +48,7 @@ final class Site_Identity {
 		// Many servers take the address of a site from the request, which anybody can forge: only an owner's counts as the first one. A network knows its own.
 		add_action( 'init', static fn() => ( is_multisite() || current_user_can( 'manage_options' ) ) && self::record(), 1 );
 		add_filter( 'pre_get_ready_cron_jobs', static fn( $jobs ) => self::without_paused( $jobs, $events ) );
-		add_action( 'init', static fn() => self::is_copy() && array_map( 'remove_all_actions', $events ), PHP_INT_MAX );
+		add_action( 'init', static fn() => self::is_copy() && Held_Events::keep( ...$events ), PHP_INT_MAX );
 		add_action( 'switch_blog', array( self::class, 'forget' ) );
 		add_action( 'wp_update_site', array( self::class, 'follow' ), 10, 2 );
 		foreach ( array( self::OPTION, 'home' ) as $option ) {

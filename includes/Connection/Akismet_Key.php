@@ -12,6 +12,7 @@ namespace Statecraft\Connection;
 defined( 'ABSPATH' ) || exit;
 
 use Akismet;
+use Statecraft\Http\Gate;
 use Throwable;
 use WP_Error;
 
@@ -48,12 +49,16 @@ final class Akismet_Key {
 	 * Asks whether a key is good.
 	 *
 	 * @param string|null $key The key; null: the one that the plugin has.
-	 * @return array{validKey: bool, invalidKeyCode: string, invalidKeyMessage: string}|WP_Error `akismet_unreachable` (502).
+	 * @return array{validKey: bool, invalidKeyCode: string, invalidKeyMessage: string}|WP_Error `akismet_unreachable` (502), `site_paused` (503).
 	 */
 	public static function check( ?string $key ) {
 		$key ??= self::own();
 		if ( '' === $key ) {
 			return self::verdict( 'missing_key', __( 'Akismet has no key yet. Enter one in its settings.', 'statecraft' ) );
+		}
+		$closed = Gate::refusal();
+		if ( $closed ) {
+			return $closed;
 		}
 		try {
 			$said = Akismet::verify_key( $key );

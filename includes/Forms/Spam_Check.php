@@ -11,6 +11,7 @@ namespace Statecraft\Forms;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Http\Gate;
 use Statecraft\Public_Form\Form_Request;
 use WeakMap;
 
@@ -80,7 +81,7 @@ final class Spam_Check {
 	 */
 	private function query_akismet( Submission $submission ): bool {
 		$akismet = array( 'Akismet', 'http_post' );
-		if ( ! is_callable( $akismet ) || ! is_callable( array( 'Akismet', 'get_api_key' ) ) || ! \Akismet::get_api_key() ) {
+		if ( Gate::is_closed() || ! is_callable( $akismet ) || ! is_callable( array( 'Akismet', 'get_api_key' ) ) || ! \Akismet::get_api_key() ) {
 			return false;
 		}
 		$answers = $submission->answers;

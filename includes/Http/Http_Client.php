@@ -36,7 +36,8 @@ final class Http_Client {
 	 * resolve the host again.
 	 *
 	 * @param Public_Address $address The checked URL.
-	 * @return CurlHandle|WP_Error `http_unavailable`, with a user-facing reason: no cURL extension, or WP_HTTP_BLOCK_EXTERNAL.
+	 * @return CurlHandle|WP_Error `site_paused`, see {@see Gate}; `http_unavailable`: no cURL extension, or WP_HTTP_BLOCK_EXTERNAL. Both with a
+	 *         user-facing reason.
 	 */
 	public static function to( Public_Address $address ) {
 		$place = self::PLACEHOLDER_HOST . ":$address->port";
@@ -62,6 +63,17 @@ final class Http_Client {
 	}
 
 	/**
+	 * Sends a small request through WordPress's HTTP API, to an address as of {@see Http_Client::trusted()}.
+	 *
+	 * @param string               $url       Never from the database or from user input, except for the host of a known provider.
+	 * @param array<string, mixed> $arguments See `wp_remote_request()`.
+	 * @return array<string, mixed>|WP_Error `site_paused`, see {@see Gate}, or an error of WordPress.
+	 */
+	public static function request( string $url, array $arguments ) {
+		return Gate::refusal() ?? wp_remote_request( $url, $arguments );
+	}
+
+	/**
 	 * Opens a handle with the options that every request has.
 	 *
 	 * @param string            $url     The address.
@@ -69,6 +81,10 @@ final class Http_Client {
 	 * @return CurlHandle|WP_Error As above.
 	 */
 	private static function open( string $url, array $options ) {
+		$closed = Gate::refusal();
+		if ( $closed ) {
+			return $closed;
+		}
 		if ( ! function_exists( 'curl_init' ) ) {
 			return new WP_Error( 'http_unavailable', __( 'The server lacks PHP\'s cURL extension, which is needed to reach other servers.', 'statecraft' ) );
 		}

@@ -44,7 +44,7 @@ final class Redirects {
 	 * Follows a URL to the end of its redirects.
 	 *
 	 * @param string $url Any text.
-	 * @return array{url: string, status: int}|WP_Error `resolve_invalid_url` (400), `resolve_too_many_redirects` (400), `resolve_unreachable` (502).
+	 * @return array{url: string, status: int}|WP_Error `resolve_invalid_url` (400), `resolve_too_many_redirects` (400), `resolve_unreachable` (502), `site_paused` (503).
 	 */
 	public function follow( string $url ) {
 		/**
@@ -53,6 +53,10 @@ final class Redirects {
 		 * @param float $seconds From 1 to 10.
 		 */
 		$until = microtime( true ) + max( 1, min( 10, (float) apply_filters( 'statecraft_redirect_time_limit', self::TIME_LIMIT ) ) );
+		$closed = Gate::refusal();
+		if ( $closed ) {
+			return $closed;
+		}
 		for ( $hops = 0; $hops <= self::MAX_HOPS; $hops++ ) {
 			$answer = $this->request_hop( $url, $until );
 			if ( is_wp_error( $answer ) ) {

@@ -11,6 +11,7 @@ namespace Statecraft\Maps;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Http\Gate;
 use WP_Error;
 use WP_REST_Response;
 
@@ -74,12 +75,14 @@ final class Map_Error {
 	/**
 	 * Creates an error.
 	 *
-	 * @param string $code        One of the constants.
+	 * @param string $code        One of the constants, or that of {@see Gate}.
 	 * @param string $message     What went wrong and what to do, for authors. Never a private key.
 	 * @param int    $retry_after Seconds; 0 if nobody said.
 	 */
 	public static function of( string $code, string $message, int $retry_after = 0 ): WP_Error {
-		return new WP_Error(
+		// Keys stand still with the site, so that they seem to be missing.
+		$paused = in_array( $code, array( self::KEY, Gate::CODE ), true ) ? Gate::refusal() : null;
+		return $paused ?? new WP_Error(
 			$code,
 			$message,
 			array(

@@ -15,6 +15,7 @@ use Statecraft\Counter;
 use Statecraft\Media\Copy\Item_File;
 use Statecraft\Media\Copy\Transfer_Limit;
 use Statecraft\Rest\Controller;
+use Statecraft\Rest\Own_Route;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -86,7 +87,7 @@ final class External_Media_File_Controller extends Controller {
 	 */
 	public static function url( string $source, Item $item, string $size ): string {
 		$name = self::FULL === $size ? '/' . Uploaded_Items::name( $source, $item ) : '';
-		$path = self::ROUTE . $source . $name;
+		$path = Own_Route::of( self::ROUTE ) . $source . $name;
 		$url  = rest_url( $path );
 		if ( '' !== $name && str_contains( $url, '?' ) ) {
 			// Without permalinks, the file name that the block inserter reads off the path would be index.php.

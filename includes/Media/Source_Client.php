@@ -12,6 +12,7 @@ namespace Statecraft\Media;
 defined( 'ABSPATH' ) || exit;
 
 use CurlHandle;
+use Statecraft\Http\Gate;
 use Statecraft\Http\Http_Client;
 use WP_Error;
 
@@ -47,7 +48,7 @@ final class Source_Client {
 	public function request( string $method, string $url, array $headers = array(), ?string $body = null ) {
 		$curl = Http_Client::trusted( $url );
 		if ( is_wp_error( $curl ) ) {
-			return $this->error( Source_Error::UNREACHABLE, 0, $curl->get_error_message() );
+			return $this->error( Gate::code( Source_Error::UNREACHABLE ), 0, $curl->get_error_message() );
 		}
 		$received = '';
 		$head     = array();

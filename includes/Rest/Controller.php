@@ -38,18 +38,31 @@ abstract class Controller extends WP_REST_Controller {
 	 */
 	abstract protected function routes(): array;
 
-	/** Registers the routes, except for those that another plugin has. */
+	/** Registers the routes at both of their addresses, see {@see Own_Route}, except for what another plugin answers. */
 	final public function register_routes(): void {
 		add_filter( 'rest_request_before_callbacks', array( self::class, 'refuse_contradiction' ), 10, 3 );
 		foreach ( $this->routes() as $path => $route ) {
-			if ( Neighbours::has_route( $path ) ) {
-				continue;
+			foreach ( array_unique( array( Own_Route::of( $path ), $path ) ) as $address ) {
+				$this->register_route( $address, array_is_list( $route ) ? $route : array( $route ) );
 			}
-			[ $vendor, $version, $rest ] = explode( '/', $path, 3 );
-			$endpoints = array_is_list( $route ) ? $route : array( $route );
-			$schema    = $endpoints[0]['schema'] ?? null;
-			register_rest_route( "$vendor/$version", "/$rest", array_map( array( $this, 'endpoint' ), $endpoints ) + ( $schema ? array( 'schema' => array( $this, $schema ) ) : array() ) );
 		}
+	}
+
+	/**
+	 * Registers a route.
+	 *
+	 * @param string                     $path      The full path.
+	 * @param list<array<string, mixed>> $endpoints As in {@see Controller::routes()}.
+	 */
+	private function register_route( string $path, array $endpoints ): void {
+		$own = array_values( array_filter( $endpoints, static fn( array $endpoint ): bool => ! Neighbours::has_route( $path, $endpoint['methods'] ) ) );
+		if ( array() === $own ) {
+			return;
+		}
+		[ $vendor, $version, $rest ] = explode( '/', $path, 3 );
+		// WordPress keeps one schema per path: where another plugin answers some of its methods, it is theirs.
+		$schema = count( $own ) === count( $endpoints ) ? $endpoints[0]['schema'] ?? null : null;
+		register_rest_route( "$vendor/$version", "/$rest", array_map( array( $this, 'endpoint' ), $own ) + ( $schema ? array( 'schema' => array( $this, $schema ) ) : array() ) );
 	}
 
 	/**

@@ -60,8 +60,9 @@ final class Page {
 	 * @param callable $check     Sanitizes the submitted value and returns the value to save.
 	 * @param mixed    $default   The value if the option does not exist. An array: no constant or environment variable can set it.
 	 * @param bool     $is_stored Whether something is saved under this name: a setting. Otherwise saving it does something else.
+	 * @param bool     $is_imported Whether a file with settings may change it: not what deletes or costs something.
 	 */
-	public static function register( string $option, callable $check, $default = '', bool $is_stored = true ): void {
+	public static function register( string $option, callable $check, $default = '', bool $is_stored = true, bool $is_imported = true ): void {
 		$sanitize = static fn( $value ) => null === $value ? get_option( $option, $default ) : $check( $value );
 		register_setting(
 			self::GROUP,
@@ -69,8 +70,9 @@ final class Page {
 			array(
 				'sanitize_callback'    => $sanitize,
 				Setting_List::ARGUMENT => array(
-					'is_stored' => $is_stored,
-					'is_list'   => is_array( $default ),
+					'is_stored'   => $is_stored,
+					'is_list'     => is_array( $default ),
+					'is_imported' => $is_imported,
 				),
 			)
 		);

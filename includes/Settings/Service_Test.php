@@ -11,16 +11,13 @@ namespace Statecraft\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Site_Identity;
+use Statecraft\Http\Gate;
 
 /** Sends a service one small request and shows the actual result. */
 abstract class Service_Test {
 
 	/** The name of the action and of its nonce; also the element id on the page. */
 	protected const ACTION = '';
-
-	/** Whether there is nothing to test while the keys of the site stand still. */
-	protected const NEEDS_KEY = true;
 
 	/**
 	 * Runs the test and returns a result to display.
@@ -119,14 +116,13 @@ abstract class Service_Test {
 	}
 
 	/**
-	 * Runs the test, unless the keys of the site stand still.
+	 * Runs the test, unless nothing goes out, see {@see Gate}.
 	 *
 	 * @return array{type: string, text: string}
 	 */
 	private function outcome(): array {
-		return static::NEEDS_KEY && Site_Identity::is_paused()
-			? self::error( __( 'Not tested: the keys of this site stand still, because it is disconnected or a copy of another one. See “Connection”.', 'statecraft' ) )
-			: $this->run_test();
+		/* translators: %s: why, such as "This site is disconnected. Connect it." */
+		return Gate::is_closed() ? self::error( sprintf( __( 'Not tested. %s', 'statecraft' ), Gate::message() ) ) : $this->run_test();
 	}
 
 	/** Checks the nonce and the capability. */

@@ -21,12 +21,14 @@ final class Setting_Entry {
 	 * @param bool   $is_key    Whether it is a key, which is never shown.
 	 * @param bool   $is_list   Whether it has several values, which no environment variable or constant can set.
 	 * @param bool   $is_edited Whether the owner edits it, so that it has a sanitizer. Other keys are made by the plugin itself.
+	 * @param bool   $is_imported Whether a file may change it: not what deletes or costs something.
 	 */
 	public function __construct(
 		public readonly string $option,
 		public readonly bool $is_key,
 		public readonly bool $is_list,
-		public readonly bool $is_edited
+		public readonly bool $is_edited,
+		public readonly bool $is_imported = true
 	) {}
 
 	/** Returns the name of its environment variable and constant. */

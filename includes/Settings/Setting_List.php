@@ -50,7 +50,7 @@ final class Setting_List {
 		$ours       = array_filter( $registered, static fn( array $args ): bool => Page::GROUP === ( $args['group'] ?? '' ) && ( $args[ self::ARGUMENT ]['is_stored'] ?? true ) );
 		$settings   = array();
 		foreach ( array_unique( array( ...array_keys( $ours ), ...$this->keys ) ) as $option ) {
-			$settings[ $option ] = new Setting_Entry( $option, in_array( $option, $this->keys, true ), $ours[ $option ][ self::ARGUMENT ]['is_list'] ?? false, isset( $registered[ $option ] ) );
+			$settings[ $option ] = new Setting_Entry( $option, in_array( $option, $this->keys, true ), $ours[ $option ][ self::ARGUMENT ]['is_list'] ?? false, isset( $registered[ $option ] ), $ours[ $option ][ self::ARGUMENT ]['is_imported'] ?? true );
 		}
 		ksort( $settings );
 		return $settings;

@@ -33,7 +33,7 @@ final class Uninstall {
 
 	/** Registers the option. */
 	public static function register(): void {
-		Page::register( Data_Kinds::OPTION, array( Data_Kinds::class, 'check' ), array() );
+		Page::register( Data_Kinds::OPTION, array( Data_Kinds::class, 'check' ), array(), is_imported: false );
 	}
 
 	/**

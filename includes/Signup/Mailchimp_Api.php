@@ -11,6 +11,8 @@ namespace Statecraft\Signup;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Http\Gate;
+use Statecraft\Http\Http_Client;
 use WP_Error;
 
 /** Mailchimp's Marketing API 3.0, with its errors mapped to a few error codes. */
@@ -52,9 +54,9 @@ final class Mailchimp_Api {
 	public function request( string $method, string $path, ?array $body = null ) {
 		$base = $this->settings->base_url();
 		if ( '' === $base ) {
-			return self::refusal( 'mailchimp_key', __( 'A key ends with its data center, such as -us1.', 'statecraft' ) );
+			return Gate::refusal() ?? self::refusal( 'mailchimp_key', __( 'A key ends with its data center, such as -us1.', 'statecraft' ) );
 		}
-		$answer = wp_remote_request(
+		$answer = Http_Client::request(
 			"$base/$path",
 			array(
 				'method'              => $method,
@@ -69,7 +71,7 @@ final class Mailchimp_Api {
 			)
 		);
 		if ( is_wp_error( $answer ) ) {
-			return self::refusal( 'mailchimp_unreachable', $this->without_key( $answer->get_error_message() ) );
+			return Gate::CODE === $answer->get_error_code() ? $answer : self::refusal( 'mailchimp_unreachable', $this->without_key( $answer->get_error_message() ) );
 		}
 		$status = (int) wp_remote_retrieve_response_code( $answer );
 		$data   = json_decode( wp_remote_retrieve_body( $answer ), true );
@@ -152,7 +154,7 @@ final class Mailchimp_Api {
 	private static function message( string $code ): string {
 		switch ( $code ) {
 			case 'mailchimp_not_set':
-				return __( 'This site is not connected to Mailchimp yet.', 'statecraft' );
+				return Gate::is_closed() ? Gate::message() : __( 'This site is not connected to Mailchimp yet.', 'statecraft' );
 			case 'mailchimp_unreachable':
 				return __( 'Mailchimp cannot be reached right now.', 'statecraft' );
 			case 'mailchimp_key':

@@ -14,7 +14,9 @@ export type BaseKind =
 	/** Nothing arrived within the time limit. */
 	| 'silent'
 	/** Anything else: a bug, or a service that is not provided. */
-	| 'unexpected';
+	| 'unexpected'
+	/** The site is paused: disconnected, a copy or offline. It asks nobody. */
+	| 'paused';
 
 /** The further kinds of a request to this site's own routes, which name who stands between the page and the site. */
 export type SiteKind =

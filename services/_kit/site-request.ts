@@ -26,8 +26,14 @@ export function failureOf( error: unknown ): Failure {
 	if ( typeof code !== 'string' || code === UNREADABLE || error instanceof Error ) {
 		return failed( 'unexpected', { reason } );
 	}
-	return failed( 'refused', { code, reason } );
+	return failed( kindOfCode( code ), { code, reason } );
 }
+
+/** The error code of a site that asks nobody: the same in all systems, and a kind of its own for every flow. */
+const PAUSED = 'site_paused';
+
+/** The kind of an error of the site, by its code. */
+export const kindOfCode = ( code: string ): 'paused' | 'refused' => ( code === PAUSED ? 'paused' : 'refused' );
 
 /**
  * The same for routes whose errors say in `data.is_retryable` whether another try may help.

@@ -1,4 +1,5 @@
 import { buildQueryString } from '@wordpress/url';
+import { ownRoute } from './own-route';
 import type { HostingFlavour } from '../../machines/_kit/hosting';
 
 /** The site data that services need, from the page data `window.statecraft`. */
@@ -23,7 +24,7 @@ export function restUrl(
 	path: string,
 	query: Readonly< Record< string, unknown > > = {}
 ): string {
-	const url = restRoot + path;
+	const url = restRoot + ownRoute( path );
 	const args = buildQueryString( query );
 	return args ? url + ( url.includes( '?' ) ? '&' : '?' ) + args : url;
 }

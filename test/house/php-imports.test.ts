@@ -16,12 +16,8 @@ const ASK_FOR_SYSTEMS = [ 'includes/Editor.php', 'includes/Connection/Module.php
 
 /** The files that may open connections, and why. */
 const CONNECT: Record< string, string > = {
-	'includes/Http/Http_Client.php': 'the one client',
+	'includes/Http/Http_Client.php': 'the one client, behind the gate of a site that is paused',
 	'includes/Connection/Health/Loopback.php': 'to this site itself, as WordPress’s Site Health does',
-	'includes/Payments/Stripe/Stripe_Api.php': 'to Stripe, or to the host that whoever runs the server has named',
-	'includes/Payments/Paypal/Paypal_Api.php': 'to PayPal, or to the host that whoever runs the server has named',
-	'includes/Signup/Mailchimp_Api.php':
-		'to Mailchimp’s own host, or to the one that whoever runs the server has named',
 };
 
 /** The files that may read request data, and why. */

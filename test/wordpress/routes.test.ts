@@ -184,10 +184,25 @@ const endpoints = async (): Promise< Endpoint[] > => {
 	);
 };
 
+/** Each route is also at an address of our own namespace, for the same people. */
+const ALL: typeof ROUTES = Object.fromEntries(
+	Object.entries( ROUTES ).flatMap( ( [ name, who ] ) => [
+		[ name, who ],
+		[ name.replace( / \/(?:jetpack\/v4|wpcom\/v2(?!\/sites)|videopress\/v1)\//, ' /statecraft/v1/' ), who ],
+	] )
+);
+
 const nameOf = ( { route, methods }: Endpoint ) => `${ methods.join( ' ' ) } ${ route }`;
 
-it( 'are those that the editor of Jetpack calls @oldest', async () => {
-	expect( ( await endpoints() ).map( nameOf ).sort() ).toEqual( Object.keys( ROUTES ).sort() );
+it( 'no two routes share an address of our own', () => {
+	const shared = Object.keys( ROUTES ).filter(
+		( name ) => ! / \/(?:statecraft|rest|wpcom\/v2\/sites)\//.test( name )
+	);
+	expect( Object.keys( ALL ) ).toHaveLength( Object.keys( ROUTES ).length + shared.length );
+} );
+
+it( 'are those that the editor of Jetpack calls, and the same of our own @oldest', async () => {
+	expect( ( await endpoints() ).map( nameOf ).sort() ).toEqual( Object.keys( ALL ).sort() );
 } );
 
 it.each( ROLES )( '[CONN-114] may be called by those who need them: %s', async ( role ) => {
@@ -195,7 +210,7 @@ it.each( ROLES )( '[CONN-114] may be called by those who need them: %s', async (
 		ROLES.includes( least as Role ) && ROLES.indexOf( role ) >= ROLES.indexOf( least as Role );
 	const found = Object.fromEntries( ( await endpoints() ).map( ( one ) => [ nameOf( one ), one.may[ role ] ] ) );
 	expect( found ).toEqual(
-		Object.fromEntries( Object.entries( ROUTES ).map( ( [ name, least ] ) => [ name, isAllowed( least ) ] ) )
+		Object.fromEntries( Object.entries( ALL ).map( ( [ name, least ] ) => [ name, isAllowed( least ) ] ) )
 	);
 } );
 

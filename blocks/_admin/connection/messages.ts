@@ -1,5 +1,6 @@
 import { __, _x, sprintf } from '@wordpress/i18n';
 import type { Failure, IdentityChoice, Site } from '../../../machines/connection/connection';
+import { pausedText } from '../../_shared/paused';
 
 /** What failed; the step is the substate of `failed`. */
 export const stepTexts = () =>
@@ -17,6 +18,8 @@ export type Step = keyof ReturnType< typeof stepTexts >;
 /** Why it failed, and what to do. */
 export function reasonOf( { kind, code, reason }: Failure ): string {
 	switch ( kind ) {
+		case 'paused':
+			return pausedText( { reason } );
 		case 'refused':
 			return reason;
 		case 'unreached':

@@ -41,6 +41,7 @@ function kindOf( { kind, code, cause }: Pick< Failure, 'kind' | 'cause' > & { co
 		case 'unexpected':
 			return 'site';
 		case 'crowded':
+		case 'paused':
 			return 'none';
 		case 'refused':
 			return cause ? kindOfCause( cause ) : ( ( code ? KIND_BY_CODE[ code ] : undefined ) ?? 'none' );

@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { Failure } from '../../../machines/ai/ai-request';
+import { pausedText } from '../paused';
 
 /** The message while a request is queued. */
 export const queuedMessage = (): string =>
@@ -13,7 +14,10 @@ export const crowdedMessage = (): string =>
 	);
 
 /** The message for a failed request. Exhaustive: a code without a text does not compile. */
-export function messageOf( { kind, code }: Failure ): string {
+export function messageOf( { kind, code, reason }: Failure ): string {
+	if ( kind === 'paused' ) {
+		return pausedText( { reason } );
+	}
 	if ( kind === 'crowded' ) {
 		return crowdedMessage();
 	}

@@ -1,6 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { Failure } from '../../../machines/embeds/embed-resolve';
 import type { EmbedState } from './flow';
+import { pausedText } from '../paused';
 
 /** The status of each state for screen readers. Exhaustive: a state without a text does not compile. */
 export const statusOf = ( state: EmbedState ): string =>
@@ -14,6 +15,8 @@ export const statusOf = ( state: EmbedState ): string =>
 /** The reason of a failure, as far as known. Exhaustive: a kind without a text does not compile. */
 export function reasonOf( failure: Failure ): string {
 	switch ( failure.kind ) {
+		case 'paused':
+			return pausedText( failure );
 		case 'unreadable':
 			return __(
 				'Paste the whole address, as it appears in your browser. It starts with https://.',

@@ -1,10 +1,13 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { countOf } from '../../../machines/media/media-upload';
 import type { Failure, Upload } from '../../../machines/media/media-upload';
+import { pausedText } from '../paused';
 
 /** Why a file was not uploaded. Exhaustive: a failure without a text does not compile. */
 export function failureText( failure: Failure ): string {
 	switch ( failure.kind ) {
+		case 'paused':
+			return pausedText( failure );
 		case 'disallowed':
 			return __( 'Files of this type cannot be used here. Choose another file.', 'statecraft' );
 		case 'large':

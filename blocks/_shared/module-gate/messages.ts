@@ -1,5 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { Failure } from '../../../machines/related/module-activation';
+import { pausedText } from '../paused';
 
 /** The texts of the gate of one block. */
 export interface GateTexts {
@@ -16,6 +17,8 @@ export interface GateTexts {
 /** Why the feature could not be activated. Exhaustive: a failure without a text does not compile. */
 export function failureText( failure: Failure ): string {
 	switch ( failure.kind ) {
+		case 'paused':
+			return pausedText( failure );
 		case 'unread':
 			return __( 'The site did not say whether this is active. You can still activate it.', 'statecraft' );
 		case 'refused':

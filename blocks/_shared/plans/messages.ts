@@ -2,6 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { Product, Failure } from '../../../machines/payments/products';
 import type { Kind } from '../../../machines/payments/product-form';
 import { formatPrice, minimumOf } from '../currency';
+import { pausedText } from '../paused';
 
 /** The message of a failure; the site's own where it sent one. */
 export const reasonOf = ( { code, reason }: Failure, otherwise: string ): string =>
@@ -9,6 +10,9 @@ export const reasonOf = ( { code, reason }: Failure, otherwise: string ): string
 
 /** Why the products could not be read. Exhaustive: a failure without a text does not compile. */
 export function readingFailureText( failure: Failure ): string {
+	if ( failure.kind === 'paused' ) {
+		return pausedText( failure );
+	}
 	const unread = __( 'The payment plans of this site could not be read.', 'statecraft' );
 	switch ( failure.kind ) {
 		case 'refused':

@@ -2,6 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { shareOf } from '../../../machines/video/upload';
 import type { Context, Failure, uploadMachine } from '../../../machines/video/upload';
 import type { Flow } from '../../_runtime/flows/flow';
+import { pausedText } from '../paused';
 
 export type UploadFlow = Flow< typeof uploadMachine >;
 export type Snapshot = ReturnType< UploadFlow[ 'getSnapshot' ] >;
@@ -18,6 +19,8 @@ export function failureText( failure: Failure ): string {
 		return __( 'The format of the video you uploaded is not supported.', 'statecraft' );
 	}
 	switch ( failure.kind ) {
+		case 'paused':
+			return pausedText( failure );
 		case 'unreadable':
 			return __( 'This file was changed, moved or deleted. Choose it again to go on.', 'statecraft' );
 		case 'expired':

@@ -16,6 +16,8 @@ export function frameFailureText( { kind }: FrameFailure ): string {
 			return __( 'The video cannot be reached. Check your connection and try again.', 'statecraft' );
 		case 'silent':
 			return __( 'The video took too long to load. Try again, or choose an image.', 'statecraft' );
+		// The browser asks, not the site.
+		case 'paused':
 		case 'refused':
 		case 'unexpected':
 			return __( 'The frame could not be shown. Try again, or choose an image.', 'statecraft' );

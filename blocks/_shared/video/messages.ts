@@ -20,6 +20,7 @@ export function failureText( failure: Failure ): string {
 				'statecraft'
 			);
 		case 'refused':
+		case 'paused':
 		case 'unreached':
 		case 'silent':
 		case 'unexpected':

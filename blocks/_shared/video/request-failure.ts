@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { Failure } from '../../../machines/_kit';
+import { pausedText } from '../paused';
 
 /**
  * Why a request to the video service failed, and what to do. Exhaustive: a failure without a text does not compile.
@@ -9,6 +10,8 @@ import type { Failure } from '../../../machines/_kit';
  */
 export function requestFailureText( { kind, reason }: Failure, fallback: string ): string {
 	switch ( kind ) {
+		case 'paused':
+			return pausedText( { reason } );
 		case 'unreached':
 			return __( 'The site cannot be reached. Please check your connection and try again.', 'statecraft' );
 		case 'silent':

@@ -2,6 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { Failure } from '../../../machines/payments/donation-plan-sync';
 import { reasonOf } from '../../_shared/plans/messages';
 import type { Tab } from './props';
+import { pausedText } from '../../_shared/paused';
 
 /** The labels of the tabs. */
 export const tabLabels = (): Record< Tab, string > => ( {
@@ -25,6 +26,8 @@ const noData = ( host: string ): string =>
  */
 export function failureText( failure: Failure, host: string ): string {
 	switch ( failure.kind ) {
+		case 'paused':
+			return pausedText( failure );
 		case 'refused':
 			return reasonOf( failure, noData( host ) );
 		case 'unreached':

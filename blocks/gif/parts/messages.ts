@@ -1,6 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { Failure } from '../../../machines/galleries/gif-search';
 import type { GifState } from './flow';
+import { pausedText } from '../../_shared/paused';
 
 /** The status of each state for screen readers. Exhaustive: a state without a text does not compile. */
 export const statusOf = ( state: GifState ): string =>
@@ -16,6 +17,8 @@ export const statusOf = ( state: GifState ): string =>
 /** Why there is no GIF or no copy, and what to do. Exhaustive: a kind without a text does not compile. */
 export function failureText( failure: Failure ): string {
 	switch ( failure.kind ) {
+		case 'paused':
+			return pausedText( failure );
 		case 'empty':
 			return __( 'No GIF was found. Try other words.', 'statecraft' );
 		case 'missing':

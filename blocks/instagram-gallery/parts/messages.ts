@@ -1,9 +1,12 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Failure } from '../../../machines/galleries/instagram';
+import { pausedText } from '../../_shared/paused';
 
 /** Why an account is not connected, or its photos are not shown. Exhaustive: a failure without a text does not compile. */
 export function failureText( { kind, reason }: Failure ): string {
 	switch ( kind ) {
+		case 'paused':
+			return pausedText( { reason } );
 		case 'blocked':
 			return __(
 				'The browser has blocked the window. Allow popups for this site, then connect again.',

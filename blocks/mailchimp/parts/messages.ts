@@ -1,9 +1,12 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { Failure } from '../../../machines/signup/mailchimp';
+import { pausedText } from '../../_shared/paused';
 
 /** The message for a failure. The server's own reason takes precedence. */
 export function messageOf( failure: Failure ): string {
 	switch ( failure.kind ) {
+		case 'paused':
+			return pausedText( failure );
 		case 'refused':
 			return failure.reason || __( 'The site refused the request without giving a reason.', 'statecraft' );
 		case 'unreached':

@@ -3,6 +3,7 @@ import type { Failure as ApiFailure } from '../../../machines/maps/map-api';
 import type { Failure as MarkerFailure, Point } from '../../../machines/maps/map-marker';
 import type { Failure as SearchFailure } from '../../../machines/maps/location-search';
 import type { MapTexts } from '../../_shared/map-canvas';
+import { pausedText } from '../../_shared/paused';
 
 /** What the map itself says. */
 export const mapTexts = ( points: readonly Point[] ): MapTexts => ( {
@@ -27,6 +28,8 @@ export const nameOf = ( { title, placeTitle }: Point, index: number ): string =>
 /** What became of the key, the token or the map. Exhaustive: a failure without a text does not compile. */
 export function apiFailureText( { kind, reason }: ApiFailure ): string {
 	switch ( kind ) {
+		case 'paused':
+			return pausedText( { reason } );
 		case 'mapkit':
 			return __( 'Failed to retrieve a Mapkit API token. Please try refreshing.', 'statecraft' );
 		case 'webgl':
@@ -62,6 +65,8 @@ export const markerFailureText = ( { kind, reason }: MarkerFailure ): string =>
 /** Why no place was found or kept. */
 export function searchFailureText( { kind, reason }: SearchFailure ): string {
 	switch ( kind ) {
+		case 'paused':
+			return pausedText( { reason } );
 		case 'unkept':
 			return __(
 				'The service does not allow this place to be saved. Choose another one, or type its coordinates.',

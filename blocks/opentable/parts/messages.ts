@@ -1,6 +1,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Failure, Restaurant } from '../../../machines/embeds/restaurant-search';
 import type { RestaurantState } from './flow';
+import { pausedText } from '../../_shared/paused';
 
 /** The status of each state for screen readers. Exhaustive: a state without a text does not compile. */
 export const statusOf = ( state: RestaurantState, count: number ): string =>
@@ -27,6 +28,8 @@ export const statusOf = ( state: RestaurantState, count: number ): string =>
 /** Why nothing was found or embedded, and what to do. Exhaustive: a kind without a text does not compile. */
 export function failureText( failure: Failure ): string {
 	switch ( failure.kind ) {
+		case 'paused':
+			return pausedText( failure );
 		case 'unreadable':
 			return __(
 				'We ran into an issue. Please ensure this embed matches the one from your OpenTable account.',

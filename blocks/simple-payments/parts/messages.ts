@@ -2,10 +2,13 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { Failure } from '../../../machines/payments/simple-payment';
 import { invalidEmail } from '../problems';
 import type { Field } from '../problems';
+import { pausedText } from '../../_shared/paused';
 
 /** Why the product could not be stored or read. */
 export function messageOf( failure: Failure ): string {
 	switch ( failure.kind ) {
+		case 'paused':
+			return pausedText( failure );
 		case 'refused':
 			return failure.reason || __( 'The site refused the product without giving a reason.', 'statecraft' );
 		case 'missing':

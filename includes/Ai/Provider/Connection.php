@@ -13,6 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use CurlHandle;
 use Statecraft\Ai\Settings;
+use Statecraft\Http\Gate;
 use Statecraft\Http\Http_Client;
 use Statecraft\Http\Public_Address;
 use WP_Error;
@@ -75,7 +76,7 @@ final class Connection {
 		}
 		$curl = $address ? Http_Client::to( $address ) : Http_Client::trusted( $url );
 		if ( is_wp_error( $curl ) ) {
-			return Provider_Errors::of( 'error_service_unavailable', $curl->get_error_message() );
+			return Provider_Errors::of( Gate::code( 'error_service_unavailable' ), $curl->get_error_message() );
 		}
 		curl_setopt_array( $curl, $options );
 		return $curl;

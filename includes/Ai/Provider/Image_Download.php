@@ -11,6 +11,7 @@ namespace Statecraft\Ai\Provider;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Http\Gate;
 use Statecraft\Http\Http_Client;
 use Statecraft\Http\Public_Address;
 use WP_Error;
@@ -32,7 +33,7 @@ final class Image_Download {
 		}
 		$curl = $address ? Http_Client::to( $address ) : Http_Client::trusted( $url );
 		if ( is_wp_error( $curl ) ) {
-			return Provider_Errors::of( 'error_service_unavailable', $curl->get_error_message() );
+			return Provider_Errors::of( Gate::code( 'error_service_unavailable' ), $curl->get_error_message() );
 		}
 		$download = Download::run( $curl, Generated_Image::MAX_BYTES );
 		if ( '' !== $download->fault ) {

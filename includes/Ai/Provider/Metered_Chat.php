@@ -12,6 +12,7 @@ namespace Statecraft\Ai\Provider;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Ai\Usage;
+use Statecraft\Http\Gate;
 use WP_Error;
 
 /** Enforces the monthly quota of the current user, and adds the tokens of each answer to the user's usage. */
@@ -33,7 +34,7 @@ final class Metered_Chat implements Chat {
 	/** {@inheritDoc} */
 	public function stream( Chat_Request $request, Sink $sink ): ?WP_Error {
 		$user    = get_current_user_id();
-		$refusal = $this->is_ready() ? $this->usage->claim( $user ) : Provider_Errors::of( 'error_provider_not_set' );
+		$refusal = ! Gate::is_closed() && $this->is_ready() ? $this->usage->claim( $user ) : Provider_Errors::of( 'error_provider_not_set' );
 		if ( $refusal ) {
 			return $refusal;
 		}

@@ -11,6 +11,7 @@ namespace Statecraft\Ai\Provider;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Http\Gate;
 use WP_Error;
 
 /**
@@ -47,7 +48,7 @@ final class Provider_Errors {
 	/**
 	 * Creates an error.
 	 *
-	 * @param string               $code       One of the codes above.
+	 * @param string               $code       One of the codes above, or that of {@see Gate}.
 	 * @param string               $reason     The reason, worded by this site or by the provider.
 	 * @param string               $request_id The provider's request id; empty if unknown.
 	 * @param string[]             $secrets    Texts to redact.
@@ -57,6 +58,12 @@ final class Provider_Errors {
 	 *         `retry_after` if known.
 	 */
 	public static function of( string $code, string $reason = '', string $request_id = '', array $secrets = array(), array $more = array() ): WP_Error {
+		// Keys stand still with the site, so that they seem to be missing.
+		$paused = in_array( $code, array( 'error_provider_not_set', Gate::CODE ), true ) ? Gate::refusal() : null;
+		if ( $paused ) {
+			$paused->add_data( $paused->get_error_data() + array( 'reason' => $paused->get_error_message(), 'request_id' => '', 'cause' => 'paused', 'provider' => '', 'is_quoted' => false ) );
+			return $paused;
+		}
 		return new WP_Error(
 			$code,
 			self::message( $code ),

@@ -13,6 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Exception;
 use Statecraft\Ai\Settings;
+use Statecraft\Http\Gate;
 use WordPress\AiClient\Messages\DTO\Message;
 use WordPress\AiClient\Results\DTO\TokenUsage;
 use WP_Error;
@@ -74,6 +75,9 @@ final class Wp_Ai_Client implements Chat {
 	 * @param WP_Error $fault The client's error.
 	 */
 	public static function refusal( WP_Error $fault ): WP_Error {
+		if ( Gate::CODE === $fault->get_error_code() ) {
+			return Provider_Errors::of( Gate::CODE );
+		}
 		$status = (int) ( $fault->get_error_data()['status'] ?? 500 );
 		$code   = self::CODES[ $fault->get_error_code() ] ?? null;
 		if ( $code ) {

@@ -13,6 +13,8 @@ defined( 'ABSPATH' ) || exit;
 
 use CurlHandle;
 use Statecraft\Ai\Concurrency_Limit;
+use Statecraft\Http\Gate;
+use WP_Error;
 
 /** The client sends its requests through the WordPress HTTP API. This applies our limits of time, size and concurrency to them. */
 final class Wp_Ai_Requests {
@@ -29,9 +31,13 @@ final class Wp_Ai_Requests {
 	 *
 	 * @template Outcome
 	 * @param callable(): Outcome $work Sends requests through the client.
-	 * @return Outcome
+	 * @return Outcome|WP_Error `site_paused`, see {@see Gate}.
 	 */
 	public function with_limits( callable $work ) {
+		$closed = Gate::refusal();
+		if ( $closed ) {
+			return $closed;
+		}
 		$limits   = new Answer_Limits( $this->concurrency );
 		$bounded = static fn( array $request ): array => array(
 			'timeout'             => min( (float) $request['timeout'], $limits->seconds_left() ),

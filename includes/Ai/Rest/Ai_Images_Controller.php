@@ -18,6 +18,7 @@ use Statecraft\Ai\Provider\Images;
 use Statecraft\Ai\Provider\Provider_Errors;
 use Statecraft\Ai\Provider\Request_Size;
 use Statecraft\Ai\Usage;
+use Statecraft\Http\Gate;
 use Statecraft\Rest\Controller;
 use WP_Error;
 use WP_REST_Request;
@@ -101,7 +102,7 @@ final class Ai_Images_Controller extends Controller {
 	 */
 	public function create_item( $request ) {
 		$prompt = trim( $request['prompt'] );
-		if ( ! $this->images->is_ready() ) {
+		if ( Gate::is_closed() || ! $this->images->is_ready() ) {
 			return Provider_Errors::of( 'error_provider_not_set', __( 'No image model is set.', 'statecraft' ) );
 		}
 		$prompt   = '' === $prompt ? self::BLANK : $prompt;

@@ -12,6 +12,7 @@ namespace Statecraft\Connection\Admin;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Connection\Connection_Status;
+use Statecraft\Rest\Own_Route;
 use Statecraft\Settings\Page;
 use Statecraft\Settings\Views;
 use WP_REST_Request;
@@ -72,7 +73,7 @@ final class Connection_Forms {
 			wp_die( esc_html__( 'There is no such button. Go back and reload the page.', 'statecraft' ), 400 );
 		}
 		[ $method, $path, $body ] = $route;
-		$request                  = new WP_REST_Request( $method, "/jetpack/v4/$path" );
+		$request                  = new WP_REST_Request( $method, '/' . Own_Route::SPACE . "/$path" );
 		'GET' === $method ? $request->set_query_params( $body ) : $request->set_body_params( $body );
 		$answer = rest_do_request( $request );
 		$error  = $answer->as_error();

@@ -102,7 +102,7 @@ final class Export_Actions {
 	/**
 	 * Prints what became, or would become, of each setting.
 	 *
-	 * @param list<array{setting: string, result: string, reason: string}> $rows The rows.
+	 * @param list<array{setting: string, result: string, reason: string, before: string, after: string}> $rows The rows.
 	 */
 	private static function table( array $rows ): void {
 		$words = array(
@@ -111,10 +111,11 @@ final class Export_Actions {
 			Settings_Import::REFUSED => __( 'Refused', 'statecraft' ),
 			Settings_Import::SERVER  => __( 'Set by the server', 'statecraft' ),
 			Settings_Import::UNKNOWN => __( 'Unknown', 'statecraft' ),
+			Settings_Import::NEVER   => __( 'Never imported', 'statecraft' ),
 		);
-		printf( '<table class="widefat striped"><thead><tr><th scope="col">%s</th><th scope="col">%s</th><th scope="col">%s</th></tr></thead><tbody>', esc_html__( 'Setting', 'statecraft' ), esc_html__( 'Result', 'statecraft' ), esc_html__( 'Why', 'statecraft' ) );
+		printf( '<table class="widefat striped"><thead><tr><th scope="col">%s</th><th scope="col">%s</th><th scope="col">%s</th><th scope="col">%s</th><th scope="col">%s</th></tr></thead><tbody>', esc_html__( 'Setting', 'statecraft' ), esc_html__( 'Result', 'statecraft' ), esc_html__( 'Why', 'statecraft' ), esc_html__( 'Saved here before', 'statecraft' ), esc_html__( 'In the file', 'statecraft' ) );
 		foreach ( $rows as $row ) {
-			printf( '<tr><td><code>%s</code></td><td>%s</td><td>%s</td></tr>', esc_html( $row['setting'] ), esc_html( $words[ $row['result'] ] ), esc_html( $row['reason'] ) );
+			printf( '<tr><td><code>%s</code></td><td>%s</td><td>%s</td><td>%s</td><td>%s</td></tr>', esc_html( $row['setting'] ), esc_html( $words[ $row['result'] ] ), esc_html( $row['reason'] ), esc_html( $row['before'] ), esc_html( $row['after'] ) );
 		}
 		echo '</tbody></table>';
 	}

@@ -86,7 +86,7 @@ final class Import_Command {
 		}
 		// By reference: the formatter takes its own options away.
 		$others    = $assoc_args;
-		$formatter = new Formatter( $others, array( 'setting', 'result', 'reason' ) );
+		$formatter = new Formatter( $others, array( 'setting', 'result', 'reason', 'before', 'after' ) );
 		if ( ! $is_table ) {
 			$rows = $this->import->run( $file, $is_dry );
 			$formatter->display_items( $rows );
@@ -111,7 +111,7 @@ final class Import_Command {
 	/**
 	 * Ends the command: with an error if a setting has not been taken over.
 	 *
-	 * @param list<array{setting: string, result: string, reason: string}> $rows    What became of each.
+	 * @param list<array{setting: string, result: string, reason: string, before: string, after: string}> $rows    What became of each.
 	 * @param string                                                       $summary What to say; empty: nothing but an error.
 	 */
 	private static function end( array $rows, string $summary = '' ): void {
@@ -146,7 +146,7 @@ final class Import_Command {
 	/**
 	 * Counts rows.
 	 *
-	 * @param list<array{setting: string, result: string, reason: string}> $rows   The rows.
+	 * @param list<array{setting: string, result: string, reason: string, before: string, after: string}> $rows   The rows.
 	 * @param string                                                       $result Their result.
 	 */
 	private static function count( array $rows, string $result ): int {

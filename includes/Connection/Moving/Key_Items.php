@@ -12,6 +12,7 @@ namespace Statecraft\Connection\Moving;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Connection\Licenses;
+use Statecraft\Rest\Own_Route;
 use Statecraft\Settings\Page;
 use Statecraft\Settings\Setting_Sources;
 use WP_Error;
@@ -61,7 +62,7 @@ final class Key_Items {
 			$is_set && ! $is_same ? __( 'Another key is set here, and stays.', 'statecraft' ) : '',
 			Page::url( 'mapbox' ),
 			// A key that is set here is never replaced: it could not be put back.
-			$is_set ? null : static fn(): ?WP_Error => self::send( '/wpcom/v2/service-api-keys/mapbox', array( 'service_api_key' => $key ) )
+			$is_set ? null : static fn(): ?WP_Error => self::send( '/' . Own_Route::of( 'wpcom/v2/service-api-keys/mapbox' ), array( 'service_api_key' => $key ) )
 		);
 	}
 

@@ -13,6 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Connection\Host_Answer;
 use Statecraft\Rest\Controller;
+use Statecraft\Rest\Own_Route;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -84,7 +85,7 @@ final class Hosted_Controller extends Controller {
 	 * @return WP_REST_Response|WP_Error `hosted_only` (501).
 	 */
 	public function answer( $request ) {
-		$path   = (string) preg_replace( '#^/jetpack/v4/|/\d+$#', '', $request->get_route() );
+		$path   = (string) preg_replace( '#/\d+$#', '', Own_Route::rest( $request->get_route() ) );
 		$answer = Host_Answer::to( $path, $request );
 		return null !== $answer ? rest_ensure_response( $answer ) : new WP_Error(
 			'hosted_only',

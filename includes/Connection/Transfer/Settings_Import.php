@@ -24,6 +24,10 @@ final class Settings_Import {
 	public const REFUSED = 'refused';
 	public const SERVER  = 'set by the server';
 	public const UNKNOWN = 'unknown';
+	public const NEVER   = 'never imported';
+
+	/** Settings that say where a key is sent. */
+	private const ADDRESS = '/_(?:base_)?url$/D';
 
 	/**
 	 * Constructor.
@@ -37,7 +41,7 @@ final class Settings_Import {
 	 *
 	 * @param Settings_File $file   The file.
 	 * @param bool          $is_dry Whether only to say what would become of each.
-	 * @return list<array{setting: string, result: string, reason: string}> By name; a value is in none of it.
+	 * @return list<array{setting: string, result: string, reason: string, before: string, after: string}> By name; of keys, no value is in it.
 	 */
 	public function run( Settings_File $file, bool $is_dry ): array {
 		// A sanitizer that rejects a value calls add_settings_error(), which is loaded on admin screens only.
@@ -47,12 +51,15 @@ final class Settings_Import {
 		foreach ( array( 'settings' => false, 'keys' => true ) as $part => $is_key ) {
 			foreach ( $file->$part as $option => $value ) {
 				$setting            = $all[ $option ] ?? null;
+				$before              = $setting && ! $setting->is_key ? self::text( get_option( (string) $option, '' ) ) : '';
 				$is_one             = $setting && $setting->is_key === $is_key && $setting->is_edited;
-				[ $result, $reason ] = $is_one ? self::one( $setting, $value, $is_dry ) : array( self::UNKNOWN, __( 'This version has no such setting.', 'statecraft' ) );
+				[ $result, $reason ] = $is_one ? self::one( $setting, $value, self::takes_key( $setting, $file, $all ), $is_dry ) : array( self::UNKNOWN, __( 'This version has no such setting.', 'statecraft' ) );
 				$rows[]             = array(
 					'setting' => (string) $option,
 					'result'  => $result,
 					'reason'  => $reason,
+					'before'  => $before,
+					'after'   => $is_one && ! $is_key ? self::text( $value ) : '',
 				);
 			}
 		}
@@ -60,14 +67,36 @@ final class Settings_Import {
 	}
 
 	/**
+	 * Returns a value as it is shown.
+	 *
+	 * @param mixed $value The value.
+	 */
+	private static function text( $value ): string {
+		return is_scalar( $value ) ? (string) $value : (string) wp_json_encode( $value, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
+	}
+
+	/**
+	 * Whether a setting is an address to which a key goes that is stored here: a file, which somebody else may have written, must not choose it.
+	 *
+	 * @param Setting_Entry                $setting The setting.
+	 * @param Settings_File                $file    The file, which may bring a key of its own.
+	 * @param array<string, Setting_Entry> $all     All settings.
+	 */
+	private static function takes_key( Setting_Entry $setting, Settings_File $file, array $all ): bool {
+		$key = (string) preg_replace( self::ADDRESS, '_key', $setting->option );
+		return $key !== $setting->option && isset( $all[ $key ] ) && 'none' !== $all[ $key ]->source() && ! isset( $file->keys[ $key ] );
+	}
+
+	/**
 	 * Imports a setting.
 	 *
 	 * @param Setting_Entry $setting The setting.
 	 * @param mixed   $value   Its value in the file.
+	 * @param bool    $takes_key Whether a stored key goes to it.
 	 * @param bool    $is_dry  As above.
 	 * @return array{string, string} The result and the reason.
 	 */
-	private static function one( Setting_Entry $setting, $value, bool $is_dry ): array {
+	private static function one( Setting_Entry $setting, $value, bool $takes_key, bool $is_dry ): array {
 		if ( $setting->is_set_by_server() ) {
 			/* translators: %s: name of a PHP constant or an environment variable. */
 			return array( self::SERVER, sprintf( __( '%s on the server sets it, so that a saved value would have no effect.', 'statecraft' ), $setting->server_name() ) );
@@ -82,6 +111,12 @@ final class Settings_Import {
 		}
 		if ( $setting->is_same( $sanitized ) ) {
 			return array( self::SAME, '' );
+		}
+		if ( ! $setting->is_imported ) {
+			return array( self::NEVER, __( 'It deletes data or moves money. Set it on the page of Statecraft.', 'statecraft' ) );
+		}
+		if ( $takes_key ) {
+			return array( self::REFUSED, __( 'The key that is stored here would be sent to that address. Delete the key, import again, then enter the key of that service.', 'statecraft' ) );
 		}
 		if ( ! $is_dry ) {
 			update_option( $setting->option, $sanitized );

@@ -12,6 +12,7 @@ namespace Statecraft\Galleries\Gif;
 defined( 'ABSPATH' ) || exit;
 
 use CurlHandle;
+use Statecraft\Http\Gate;
 use Statecraft\Http\Http_Client;
 use WP_Error;
 
@@ -45,7 +46,7 @@ final class Gif_Client {
 	public function request( string $url, ?string $body = null ) {
 		$curl = Http_Client::trusted( $url );
 		if ( is_wp_error( $curl ) ) {
-			return Gif_Error::of( Gif_Error::UNREACHABLE, $curl->get_error_message() );
+			return Gif_Error::of( Gate::code( Gif_Error::UNREACHABLE ), $curl->get_error_message() );
 		}
 		$received = '';
 		$delay    = '';

@@ -12,6 +12,7 @@ namespace Statecraft\Galleries\Instagram;
 defined( 'ABSPATH' ) || exit;
 
 use CurlHandle;
+use Statecraft\Http\Gate;
 use Statecraft\Http\Http_Client;
 use WP_Error;
 
@@ -276,7 +277,7 @@ final class Instagram_Api {
 	private function request( string $url, ?array $form = null ) {
 		$curl = Http_Client::trusted( $url );
 		if ( is_wp_error( $curl ) ) {
-			return Instagram_Error::of( Instagram_Error::UNREACHABLE );
+			return Instagram_Error::of( Gate::code( Instagram_Error::UNREACHABLE ) );
 		}
 		$received = '';
 		$head     = array();

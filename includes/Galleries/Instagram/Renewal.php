@@ -11,6 +11,8 @@ namespace Statecraft\Galleries\Instagram;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Http\Gate;
+
 /** A token lasts 60 days and is renewed weekly, so that a month in which nothing could be reached ends no connection. */
 final class Renewal {
 
@@ -55,7 +57,8 @@ final class Renewal {
 	 * @return Connection As it is then; perhaps it has ended.
 	 */
 	public function renew( Connection $connection ): Connection {
-		if ( ! self::is_due( $connection ) ) {
+		// What is not sent has not been tried.
+		if ( Gate::is_closed() || ! self::is_due( $connection ) ) {
 			return $connection;
 		}
 		$found = $this->api->renew( $connection->token );

@@ -11,6 +11,7 @@ namespace Statecraft\Galleries\Instagram;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Http\Gate;
 use Statecraft\Sites;
 
 /** Renews tokens and copies new posts by a scheduled event, and deletes the connections of people who leave. */
@@ -54,6 +55,9 @@ final class Upkeep {
 		$until = microtime( true ) + self::BUDGET;
 		$all   = Connections::all();
 		$all || wp_clear_scheduled_hook( self::EVENT );
+		if ( Gate::is_closed() ) {
+			return;
+		}
 		usort( $all, static fn( Connection $one, Connection $other ): int => Gallery::stored( $one->id )['checked'] <=> Gallery::stored( $other->id )['checked'] );
 		foreach ( $all as $connection ) {
 			if ( microtime( true ) < $until && ( Gallery::is_due( $connection->id ) || Renewal::is_due( $connection ) ) ) {
@@ -69,7 +73,7 @@ final class Upkeep {
 	 */
 	public static function run_more( $id ): void {
 		$connection = Connections::find( (string) $id );
-		$is_due     = $connection && '' === $connection->end() && ( Gallery::is_due( $connection->id ) || Renewal::is_due( $connection ) );
+		$is_due     = ! Gate::is_closed() && $connection && '' === $connection->end() && ( Gallery::is_due( $connection->id ) || Renewal::is_due( $connection ) );
 		$is_due && self::gallery()->update( $connection );
 	}
 
@@ -80,7 +84,7 @@ final class Upkeep {
 	 * @param Connection $connection The connection of a block that is shown.
 	 */
 	public static function on_view( Connection $connection ): void {
-		Renewal::is_late( $connection ) && self::schedule_more( $connection->id );
+		! Gate::is_closed() && Renewal::is_late( $connection ) && self::schedule_more( $connection->id );
 	}
 
 	/**

@@ -21,8 +21,6 @@ final class Geocoding_Test extends Service_Test {
 
 	protected const ACTION = 'statecraft_maps_test';
 
-	protected const NEEDS_KEY = false;
-
 	/** What is looked for. */
 	private const PLACE = 'Berlin';
 

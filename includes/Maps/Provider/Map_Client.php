@@ -12,6 +12,7 @@ namespace Statecraft\Maps\Provider;
 defined( 'ABSPATH' ) || exit;
 
 use CurlHandle;
+use Statecraft\Http\Gate;
 use Statecraft\Http\Http_Client;
 use Statecraft\Maps\Map_Error;
 use WP_Error;
@@ -47,7 +48,7 @@ final class Map_Client {
 	public function get( string $url, array $query ) {
 		$curl = Http_Client::trusted( $url . '?' . http_build_query( $query, '', '&', PHP_QUERY_RFC3986 ) );
 		if ( is_wp_error( $curl ) ) {
-			return $this->error( Map_Error::UNREACHABLE, 0, $curl->get_error_message() );
+			return $this->error( Gate::code( Map_Error::UNREACHABLE ), 0, $curl->get_error_message() );
 		}
 		$received = '';
 		$delay    = 0;

@@ -13,6 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Maps\Map_Settings;
 use Statecraft\Maps\Mapkit_Settings;
+use Statecraft\Rest\Own_Route;
 
 /** The data of a map on a page. Everybody can read it; the only key in it is Mapbox's public one. */
 final class Page_Data {
@@ -84,7 +85,7 @@ final class Page_Data {
 	private static function mapkit( Mapkit_Settings $settings ): ?array {
 		return $settings->is_configured() ? array(
 			'library' => $settings->script_url(),
-			'tokens'  => rest_url( 'wpcom/v2/mapkit' ),
+			'tokens'  => rest_url( Own_Route::of( 'wpcom/v2/mapkit' ) ),
 		) : null;
 	}
 

@@ -12,6 +12,7 @@ namespace Statecraft\Media\Copy;
 defined( 'ABSPATH' ) || exit;
 
 use CurlHandle;
+use Statecraft\Http\Gate;
 use Statecraft\Http\Http_Client;
 use Statecraft\Http\Public_Address;
 use Statecraft\Media\Source_Client;
@@ -108,7 +109,7 @@ final class File_Download {
 		$curl = $left > 0 ? Http_Client::to( $address ) : null;
 		$file = fopen( $path, 'wb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem cannot stream.
 		if ( ! $curl || is_wp_error( $curl ) || ! $file ) {
-			return $file ? $this->failure( Source_Error::UNREACHABLE ) : self::unsaved();
+			return $file ? $this->failure( Gate::code( Source_Error::UNREACHABLE ) ) : self::unsaved();
 		}
 		$this->status  = 0;
 		$this->head    = array();

@@ -18,8 +18,6 @@ final class Openverse_Test extends Service_Test {
 
 	protected const ACTION = 'statecraft_openverse_test';
 
-	protected const NEEDS_KEY = false;
-
 	/**
 	 * Constructor.
 	 *

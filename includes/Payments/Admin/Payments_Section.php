@@ -32,7 +32,7 @@ final class Payments_Section extends Section {
 
 	/** Registers the mode. */
 	public function register(): void {
-		Page::register( Payment_Settings::MODE_OPTION, static fn( $value ): string => Provider::LIVE === $value ? Provider::LIVE : Provider::TEST, Provider::TEST );
+		Page::register( Payment_Settings::MODE_OPTION, static fn( $value ): string => Provider::LIVE === $value ? Provider::LIVE : Provider::TEST, Provider::TEST, is_imported: false );
 	}
 
 	/** {@inheritDoc} */

@@ -11,6 +11,8 @@ namespace Statecraft\Payments\Paypal;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Http\Gate;
+use Statecraft\Http\Http_Client;
 use Statecraft\Payments\Payment_Settings;
 use Statecraft\Payments\Provider\Provider;
 use WP_Error;
@@ -138,7 +140,7 @@ final class Paypal_Api {
 	 * @return array<string, mixed>|WP_Error
 	 */
 	private function exchange( string $method, string $path, array $headers, ?string $body ) {
-		$answer = wp_remote_request(
+		$answer = Http_Client::request(
 			$this->settings->base_url( Provider::PAYPAL, $this->mode ) . "/$path",
 			array(
 				'method'              => $method,
@@ -151,7 +153,7 @@ final class Paypal_Api {
 		);
 		if ( is_wp_error( $answer ) ) {
 			// What cURL says can contain the whole address, and nobody but the owner of the server could do anything about it.
-			return Paypal_Errors::of( 'payment_unreachable' );
+			return Paypal_Errors::of( Gate::is_closed() ? 'payment_not_set' : 'payment_unreachable' );
 		}
 		$status = (int) wp_remote_retrieve_response_code( $answer );
 		$data   = json_decode( wp_remote_retrieve_body( $answer ), true );

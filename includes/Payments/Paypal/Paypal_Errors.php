@@ -11,6 +11,7 @@ namespace Statecraft\Payments\Paypal;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Http\Gate;
 use WP_Error;
 
 /**
@@ -128,7 +129,7 @@ final class Paypal_Errors {
 	private static function message( string $code ): string {
 		switch ( $code ) {
 			case 'payment_not_set':
-				return __( 'This site is not connected to PayPal yet.', 'statecraft' );
+				return Gate::is_closed() ? Gate::message() : __( 'This site is not connected to PayPal yet.', 'statecraft' );
 			case 'payment_key':
 				return __( 'PayPal does not accept the keys of this site, or they lack a permission.', 'statecraft' );
 			case 'payment_account':

@@ -11,6 +11,8 @@ namespace Statecraft\Payments\Stripe;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Http\Gate;
+use Statecraft\Http\Http_Client;
 use WP_Error;
 
 /**
@@ -130,7 +132,7 @@ final class Stripe_Api {
 	 * @return array<string, mixed>|WP_Error
 	 */
 	private function send( string $method, string $url, ?string $body, array $headers, int $tries = self::MAX_TRIES ) {
-		if ( ! str_contains( $url, '/oauth/' ) && '' === $this->keys->secret() ) {
+		if ( Gate::is_closed() || ( ! str_contains( $url, '/oauth/' ) && '' === $this->keys->secret() ) ) {
 			return Stripe_Error::of( 'payment_not_set' );
 		}
 		/**
@@ -141,7 +143,7 @@ final class Stripe_Api {
 		$limit = max( 1, min( 15, (int) apply_filters( 'statecraft_stripe_time_limit', self::LIMIT ) ) );
 		$until = microtime( true ) + self::PATIENCE * $limit;
 		for ( $try = 1; ; ++$try ) {
-			$answer = wp_remote_request(
+			$answer = Http_Client::request(
 				$url,
 				array(
 					'method'              => $method,

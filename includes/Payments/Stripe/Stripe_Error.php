@@ -11,6 +11,7 @@ namespace Statecraft\Payments\Stripe;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Http\Gate;
 use WP_Error;
 
 /**
@@ -119,7 +120,7 @@ final class Stripe_Error {
 	private static function message( string $code ): string {
 		switch ( $code ) {
 			case 'payment_not_set':
-				return __( 'This site is not connected to Stripe yet.', 'statecraft' );
+				return Gate::is_closed() ? Gate::message() : __( 'This site is not connected to Stripe yet.', 'statecraft' );
 			case 'payment_key':
 				return __( 'Stripe does not accept the key of this site, or the key lacks a permission.', 'statecraft' );
 			case 'payment_account':

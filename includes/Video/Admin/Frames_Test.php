@@ -20,8 +20,6 @@ final class Frames_Test extends Service_Test {
 
 	protected const ACTION = 'statecraft_video_frames_test';
 
-	protected const NEEDS_KEY = false;
-
 	/** {@inheritDoc} */
 	public function run_test(): array {
 		$video = Videos::newest_public();

@@ -11,6 +11,7 @@ namespace Statecraft\Video\Admin;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Rest\Own_Route;
 use Statecraft\Video\Upload\Upload_Limits;
 use Statecraft\Video\Upload\Upload_Token;
 use Statecraft\Video\Upload\Uploads;
@@ -45,7 +46,7 @@ final class Upload_Token_Ajax {
 			array(
 				'upload_token'      => Upload_Token::issue( $key ),
 				'upload_blog_id'    => get_current_blog_id(),
-				'upload_action_url' => rest_url( Uploads::ROUTE ),
+				'upload_action_url' => rest_url( Own_Route::of( Uploads::ROUTE ) ),
 			)
 		);
 	}

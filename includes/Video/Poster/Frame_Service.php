@@ -11,6 +11,7 @@ namespace Statecraft\Video\Poster;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Http\Gate;
 use Statecraft\Http\Http_Client;
 use Statecraft\Settings\Setting_Sources;
 use Statecraft\Video\Provider\Providers;
@@ -84,6 +85,10 @@ final class Frame_Service {
 		$video = Videos::of( (int) $attachment_id );
 		// Another frame, or an image, may have been chosen since.
 		if ( ! $video || ! self::serves( $video ) || self::wanted( $video )[0] !== (int) $at_time ) {
+			return;
+		}
+		if ( Gate::is_closed() ) {
+			wp_schedule_single_event( time() + HOUR_IN_SECONDS, self::EVENT, array( $video->id(), (int) $at_time, (int) $try ) );
 			return;
 		}
 		[ $status, $bytes ] = self::fetch( Providers::of( $video )->source( $video, 0 ), (int) $at_time );

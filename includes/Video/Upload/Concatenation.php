@@ -12,6 +12,7 @@ namespace Statecraft\Video\Upload;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Php;
+use Statecraft\Rest\Own_Route;
 
 /**
  * Joins parts that were uploaded side by side. The id of a final upload is derived from its parts, so that a request whose answer was lost gives the
@@ -110,7 +111,7 @@ final class Concatenation {
 		$urls = preg_split( '/ +/', trim( substr( $concat, strlen( 'final;' ) ) ), -1, PREG_SPLIT_NO_EMPTY );
 		$ids  = array();
 		foreach ( $urls as $url ) {
-			if ( ! preg_match( '#/' . Uploads::ROUTE . '/(' . Uploads::ID . ')/?$#D', rawurldecode( $url ), $found ) ) {
+			if ( ! preg_match( '#/(?:' . Uploads::ROUTE . '|' . Own_Route::of( Uploads::ROUTE ) . ')/(' . Uploads::ID . ')/?$#D', rawurldecode( $url ), $found ) ) {
 				throw self::no_part();
 			}
 			$ids[] = $found[1];

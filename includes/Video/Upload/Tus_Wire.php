@@ -11,6 +11,7 @@ namespace Statecraft\Video\Upload;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Rest\Own_Route;
 use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
@@ -154,6 +155,6 @@ final class Tus_Wire {
 	 * @param string $route The route.
 	 */
 	private static function is_ours( string $route ): bool {
-		return (bool) preg_match( '#^/?' . Uploads::ROUTE . '(?:/|$)#i', $route );
+		return (bool) preg_match( '#^/?' . Own_Route::of( Uploads::ROUTE ) . '(?:/|$)#i', Own_Route::of( strtolower( ltrim( $route, '/' ) ) ) );
 	}
 }

@@ -11,6 +11,7 @@ namespace Statecraft\Video\Upload;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Rest\Own_Route;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -71,6 +72,6 @@ final class Uploads_Controller extends Tus_Controller {
 				throw $refusal;
 			}
 		}
-		return new WP_REST_Response( null, 201, array( 'Location' => wp_make_link_relative( rest_url( Uploads::ROUTE . "/$upload->id" ) ) ) + self::progress( $upload ) );
+		return new WP_REST_Response( null, 201, array( 'Location' => wp_make_link_relative( rest_url( Own_Route::of( Uploads::ROUTE ) . "/$upload->id" ) ) ) + self::progress( $upload ) );
 	}
 }

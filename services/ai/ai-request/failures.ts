@@ -4,6 +4,7 @@ import type { Failure, RefusalCode } from '../../../machines/ai/ai-request';
 import { BUSY, crowded } from '../../_kit/busy';
 import { causeIn } from '../../_kit/cause';
 import { asRecord, asText } from '../../_kit/json';
+import { kindOfCode } from '../../_kit/site-request';
 
 /** The fields of a refusal besides its code. */
 type Details = Partial< Pick< Failure, 'reason' | 'requestId' | 'cause' | 'retryAfter' > >;
@@ -50,6 +51,9 @@ const TRANSIENT: ReadonlySet< RefusalCode > = new Set< RefusalCode >( [
 export const refused = ( code: RefusalCode, details: Details = {} ): ServiceFailure =>
 	new ServiceFailure( failed( 'refused', { code, isRetryable: TRANSIENT.has( code ), ...details } ) );
 
+/** The site asks nobody. */
+const paused = ( reason: string ): ServiceFailure => new ServiceFailure( failed( 'paused', { reason } ) );
+
 /** No response, or the connection broke. */
 export const unreached = ( error?: unknown ): ServiceFailure =>
 	new ServiceFailure( failed( 'unreached', { code: 'error_network', reason: reasonOf( error ) } ) );
@@ -81,6 +85,9 @@ export async function readRefusal( response: Response ): Promise< { failure: Ser
 			code,
 		};
 	}
+	if ( kindOfCode( code ) === 'paused' ) {
+		return { failure: paused( asText( body?.message ) ), code };
+	}
 	const status = `${ response.status } ${ response.statusText }`.trim();
 	const failure = refused( isCode( code ) ? code : codeOfStatus( response.status ), {
 		reason: asText( data?.reason ) || ( isCode( code ) ? '' : asText( body?.message ) || status ),
@@ -103,6 +110,9 @@ export function refusalInStream( error: unknown ): ServiceFailure {
 		requestId: asText( requestId ),
 		...causeIn( body ),
 	};
+	if ( kindOfCode( asText( code ) ) === 'paused' ) {
+		return paused( details.reason );
+	}
 	if ( isCode( code ) ) {
 		return refused( code, details );
 	}

@@ -2,7 +2,7 @@
 import { failed, unexpected } from '../../../machines/_kit/failure';
 import type { Failure, SiteKind } from '../../../machines/_kit/failure';
 import { asRecord, asText } from '../../_kit/json';
-import { dataOf } from '../../_kit/site-request';
+import { dataOf, kindOfCode } from '../../_kit/site-request';
 import {
 	Api404AfterRedirectError,
 	Api404Error,
@@ -52,11 +52,12 @@ const isRouteMissing = ( { response }: ApiError ): boolean => {
 function refused( { response, status }: ApiError ): Failure< SiteKind > {
 	const { code, message } = asRecord( response ) ?? {};
 	const { is_retryable: isRetryable, retry_after: after } = dataOf( response );
-	return failed( 'refused', {
+	const kind = kindOfCode( asText( code ) );
+	return failed( kind, {
 		code: asText( code ),
 		reason: asText( message ),
 		detail: `HTTP ${ status }`,
-		isRetryable: isRetryable === true || status === 429 || status >= 500,
+		isRetryable: isRetryable === true || ( kind === 'refused' && ( status === 429 || status >= 500 ) ),
 		retryAfter: typeof after === 'number' && after > 0 ? Math.min( MAX_RETRY_AFTER, Math.ceil( after ) ) : 0,
 	} );
 }

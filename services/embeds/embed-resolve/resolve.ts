@@ -38,7 +38,7 @@ export function createResolve( { request }: { request: ApiFetch } ): Services[ '
 			() =>
 				send().catch( ( error: unknown ) => {
 					// A site that cannot send outgoing requests may still embed a complete URL, which its visitors load themselves.
-					if ( isUnreachable( error ) && ! isShort ) {
+					if ( ( isUnreachable( error ) || failureOf( error ).kind === 'paused' ) && ! isShort ) {
 						return { url };
 					}
 					throw error;

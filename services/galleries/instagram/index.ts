@@ -41,7 +41,7 @@ const instagramFailureOf = ( error: unknown ): Failure => {
 	const failure = failureOf( error );
 	const { is_retryable: isRetryable } = dataOf( error );
 	// A proxy that is down, or an overloaded server, answers without the plugin's words.
-	const isTemporary = failure.kind !== 'refused' || isRetryable === true;
+	const isTemporary = ! [ 'refused', 'paused' ].includes( failure.kind ) || isRetryable === true;
 	return { ...failure, kind: KINDS[ failure.code ] ?? failure.kind, isRetryable: isTemporary };
 };
 

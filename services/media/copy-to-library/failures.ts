@@ -2,7 +2,7 @@
 import { failed } from '../../../machines/_kit/failure';
 import type { Failure } from '../../../machines/media/copy-to-library';
 import { asRecord, asText } from '../../_kit/json';
-import { dataOf, failureOf } from '../../_kit/site-request';
+import { dataOf, failureOf, kindOfCode } from '../../_kit/site-request';
 
 /** Whether a retry may help, and when, as the site writes both. */
 function retryOf( { is_retryable: isRetryable, retry_after: retryAfter }: Record< string, unknown > ) {
@@ -33,6 +33,10 @@ export function copyFailure( error: unknown ): Failure {
 export function itemFailure( result: Record< string, unknown > ): Failure | null {
 	const [ first ] = Object.entries( asRecord( result.errors ) ?? {} );
 	return first
-		? failed( 'refused', { code: first[ 0 ], reason: asText( firstOf( first[ 1 ] ) ), ...retryOf( result ) } )
+		? failed( kindOfCode( first[ 0 ] ), {
+				code: first[ 0 ],
+				reason: asText( firstOf( first[ 1 ] ) ),
+				...retryOf( result ),
+			} )
 		: null;
 }

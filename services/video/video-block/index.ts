@@ -28,6 +28,7 @@ function asOwn( error: unknown ): never {
 		case 'unreached':
 		case 'silent':
 		case 'refused':
+		case 'paused':
 		case 'unexpected':
 			throw error;
 		case 'offline':

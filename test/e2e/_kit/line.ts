@@ -35,7 +35,7 @@ export interface Held {
 	release: () => void;
 }
 
-const ROUTE = /\/videopress\/v1\/uploads/;
+const ROUTE = /(?:videopress|statecraft)\/v1\/uploads/;
 
 /** A promise, and what resolves it. */
 function signal(): [ Promise< void >, () => void ] {

@@ -32,7 +32,7 @@ const COLOURS = {
 	seekbarLoadingColor: '#2271b1',
 };
 
-const isChunk = /videopress\/v1\/uploads\//;
+const isChunk = /statecraft\/v1\/uploads\//;
 
 /** Answers the chunks after the first one, or leaves them without an answer. */
 async function stopAfterFirstChunk( page: Page, answer: 'silence' | 'refusal' ) {

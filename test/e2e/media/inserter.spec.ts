@@ -110,6 +110,6 @@ test( 'the first page of thumbnails is one request after the dialog has opened @
 	await expect( media.items ).toHaveCount( 20 );
 	await expect.poll( () => media.isPictured( media.items.first() ) ).toBe( true );
 	expect( asked.filter( ( path ) => path.includes( 'external-media' ) ) ).toEqual( [
-		'/wp-json/wpcom/v2/external-media/list/openverse',
+		'/wp-json/statecraft/v1/external-media/list/openverse',
 	] );
 } );

@@ -87,7 +87,7 @@ test( '[PAY-143, PAY-144, PAY-146] a new form has its plans created, once', asyn
 	expect( new Set( ids ).size ).toBe( 3 );
 	expect( Math.min( ...ids ) ).toBeGreaterThan( 0 );
 	const { json } = await as( 'administrator' ).get< { products: { id: number; interval: string }[] } >(
-		'wpcom/v2/memberships/status',
+		'statecraft/v1/memberships/status',
 		{ query: { is_editable: false } }
 	);
 	expect(

@@ -202,7 +202,7 @@ test( 'a block that is removed while it uploads and brought back in time goes on
 	await editor.dispatch( 'core/editor', 'undo' );
 	await block.says( 'Uploading…' );
 	const ended = page.waitForEvent( 'requestfailed', {
-		predicate: ( request ) => request.url().includes( 'videopress/v1/uploads' ),
+		predicate: ( request ) => request.url().includes( 'statecraft/v1/uploads' ),
 		timeout: 60_000,
 	} );
 	await remove();

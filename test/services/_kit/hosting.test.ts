@@ -15,9 +15,9 @@ const asked = () => {
 	return `${ pathname.replace( '/wp-json', '' ) }?${ searchParams }`;
 };
 
-const OWN_COPY = '/wpcom/v2/external-media/copy/pexels?';
+const OWN_COPY = '/statecraft/v1/external-media/copy/pexels?';
 const PLATFORM_COPY = '/rest/v1.1/external-media-upload?service=pexels';
-const OWN_TOKEN = '/jetpack/v4/jetpack-ai-jwt?_cacheBuster=5';
+const OWN_TOKEN = '/statecraft/v1/jetpack-ai-jwt?_cacheBuster=5';
 const PLATFORM_TOKEN = '/wpcom/v2/sites/7/jetpack-openai-query/jwt?';
 
 const FLAVOURS = [
@@ -55,6 +55,6 @@ it.each( FLAVOURS )(
 		site.received.splice( 0 );
 		site.answer( 200, {} );
 		await createMemberships( { siteType } ).status( { is_editable: false }, signal );
-		expect( asked() ).toBe( `/wpcom/v2/memberships/status?source=${ source }&is_editable=false` );
+		expect( asked() ).toBe( `/statecraft/v1/memberships/status?source=${ source }&is_editable=false` );
 	}
 );

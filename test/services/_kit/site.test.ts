@@ -6,8 +6,10 @@ const plain = { ...site, restRoot: 'https://example.test/index.php?rest_route=/'
 
 describe( 'addresses of REST routes', () => {
 	it( 'appends the route to the root', () => {
-		expect( restUrl( pretty, 'wpcom/v2/x' ) ).toBe( 'https://example.test/wp-json/wpcom/v2/x' );
-		expect( restUrl( plain, 'wpcom/v2/x' ) ).toBe( 'https://example.test/index.php?rest_route=/wpcom/v2/x' );
+		expect( restUrl( pretty, 'statecraft/v1/x' ) ).toBe( 'https://example.test/wp-json/statecraft/v1/x' );
+		expect( restUrl( plain, 'statecraft/v1/x' ) ).toBe(
+			'https://example.test/index.php?rest_route=/statecraft/v1/x'
+		);
 	} );
 
 	it( 'appends arguments to the query that is there, and escapes them', () => {

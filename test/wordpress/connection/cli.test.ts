@@ -182,10 +182,10 @@ describe( 'import', () => {
 		);
 		const dry = await wp( 'import', { 'dry-run': true, format: 'csv' }, [ path ] );
 		expect( dry.out.trim().split( '\n' ) ).toEqual( [
-			'setting,result,reason',
-			'statecraft_ai_limit,changed,',
+			'setting,result,reason,before,after',
+			'statecraft_ai_limit,changed,,,7',
 			expect.stringMatching( /^statecraft_mapkit_key_id,refused,.*ten letters and digits/ ),
-			'statecraft_pexels_key,changed,',
+			'statecraft_pexels_key,changed,,,',
 		] );
 		const shown = await wp( 'import', { 'dry-run': true }, [ path ] );
 		expect( shown.out ).toMatch( /2 settings would change\. Nothing has been changed\.\n$/ );
@@ -237,7 +237,7 @@ describe( 'import', () => {
 
 	it( 'prints nothing but what became of each setting in a format for programs', async () => {
 		await settings( { statecraft_ai_limit: 7 } );
-		const result = [ { setting: 'statecraft_ai_limit', result: 'changed', reason: '' } ];
+		const result = [ { setting: 'statecraft_ai_limit', result: 'changed', reason: '', before: '', after: '7' } ];
 		const dry = await wp( 'import', { 'dry-run': true, format: 'json' }, [ path ] );
 		expect( [ dry.code, JSON.parse( dry.out ), dry.errors ] ).toEqual( [ 0, result, [] ] );
 		const done = await wp( 'import', { yes: true, format: 'json' }, [ path ] );

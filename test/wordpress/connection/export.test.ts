@@ -31,6 +31,8 @@ interface Outcome {
 	to: string;
 	notice: string;
 	rows: ( string | null )[][];
+	/** What is saved before, and what is in the file. */
+	values: ( string | null )[][];
 }
 
 /** Uploads a file as the form without JavaScript does; what the page says then. */
@@ -51,7 +53,12 @@ const upload = async ( content: string | null, isDry = false ): Promise< Outcome
 		notice: section?.querySelector( '.notice' )?.textContent?.trim() ?? '',
 		rows: [ ...( section?.querySelectorAll( 'tbody tr' ) ?? [] ) ]
 			.slice( 0, -2 )
-			.map( ( row ) => [ ...row.querySelectorAll( 'td' ) ].map( ( { textContent } ) => textContent ) ),
+			.map( ( row ) =>
+				[ ...row.querySelectorAll( 'td' ) ].slice( 0, 3 ).map( ( { textContent } ) => textContent )
+			),
+		values: [ ...( section?.querySelectorAll( 'tbody tr' ) ?? [] ) ]
+			.slice( 0, -2 )
+			.map( ( row ) => [ ...row.querySelectorAll( 'td' ) ].slice( 3 ).map( ( { textContent } ) => textContent ) ),
 	};
 };
 
@@ -143,15 +150,17 @@ describe( 'the download', () => {
 } );
 
 describe( 'the upload', () => {
-	it( 'of what was downloaded brings all of it back, on a site that has nothing', async () => {
+	it( 'of what was downloaded brings all of it back but what moves money, on a site that has nothing', async () => {
+		const { statecraft_payments_mode: mode, ...BACK } = SAVED;
 		await set( SAVED );
 		const text = await ( await download() ).text();
 		await php( `foreach ( ${ inPhp( Object.keys( SAVED ) ) } as $name ) delete_option( $name );` );
 		const { to, notice, rows } = await upload( text );
 		expect( to ).toBe( `${ site().url }/wp-admin/admin.php?page=my-jetpack#/export` );
-		expect( notice ).toBe( `${ Object.keys( SAVED ).length } settings were changed.` );
+		expect( notice ).toBe( `${ Object.keys( BACK ).length } settings were changed.` );
+		expect( await option( 'statecraft_payments_mode' ) ).not.toBe( mode );
 		expect( rows ).toContainEqual( [ 'statecraft_maps_service', 'Changes', '' ] );
-		for ( const [ name, value ] of Object.entries( SAVED ) ) {
+		for ( const [ name, value ] of Object.entries( BACK ) ) {
 			expect( [ name, await option( name ) ] ).toEqual( [ name, value ] );
 		}
 		expect( ( await upload( text ) ).rows.map( ( [ , result ] ) => result ) ).not.toContain( 'Changes' );
@@ -205,6 +214,44 @@ describe( 'the upload', () => {
 		expect( await option( 'statecraft_maps_service' ) ).toBe( 'openfreemap' );
 		// A refusal is no error of the form: nothing waits to be shown beside a field.
 		expect( ( await page() ).getElementById( 'statecraft-refused' ) ).toBeNull();
+	} );
+
+	it( 'sends no stored key to an address of the file', async () => {
+		await setKnobs( { constants: { STATECRAFT_INNER_HOSTS: '127.0.0.1' } } );
+		await set( { statecraft_ai_key: 'sk-stored-0123456789' } );
+		const before = await option( 'statecraft_ai_base_url' );
+		const content = file( { statecraft_ai_base_url: 'http://127.0.0.1:8080/evil' } );
+		const { rows, values } = await upload( content );
+		expect( rows ).toEqual( [
+			[
+				'statecraft_ai_base_url',
+				'Refused',
+				expect.stringContaining( 'The key that is stored here would be sent' ),
+			],
+		] );
+		expect( values ).toEqual( [ [ before, 'http://127.0.0.1:8080/evil' ] ] );
+		expect( await option( 'statecraft_ai_base_url' ) ).toBe( before );
+		await php( `delete_option( 'statecraft_ai_key' );` );
+		expect( ( await upload( content ) ).rows[ 0 ]![ 1 ] ).toBe( 'Changes' );
+	} );
+
+	it( 'arms no deletion, and switches no payments to live', async () => {
+		const { rows } = await upload(
+			file( { statecraft_remove_data: [ 'settings', 'orders' ], statecraft_payments_mode: 'live' } )
+		);
+		expect( rows.map( ( [ name, result ] ) => [ name, result ] ) ).toEqual( [
+			[ 'statecraft_remove_data', 'Never imported' ],
+			[ 'statecraft_payments_mode', 'Never imported' ],
+		] );
+		expect( [ await option( 'statecraft_remove_data' ), await option( 'statecraft_payments_mode' ) ] ).toEqual( [
+			false,
+			false,
+		] );
+	} );
+
+	it( 'shows what is saved beside what is in the file', async () => {
+		await set( { statecraft_ai_limit: '5' } );
+		expect( ( await upload( file( { statecraft_ai_limit: '7' } ), true ) ).values ).toEqual( [ [ '5', '7' ] ] );
 	} );
 
 	it( 'never overrides what the server sets', async () => {

@@ -59,21 +59,23 @@ describe( 'beside a plugin that has some of the same routes and blocks', () => {
 	beforeAll( open );
 	afterAll( close );
 
-	it( 'a path of theirs is theirs as a whole, the others are ours', async () => {
+	it( 'what they answer is theirs, by path and method; the rest is ours', async () => {
 		const admin = as( 'administrator' );
 		expect( ( await admin.get( 'jetpack/v4/connection' ) ).json ).toEqual( { isActive: 'by the shop' } );
-		// Merged, ours would answer what theirs does not.
-		const { status, json } = await admin.post< { code: string } >( 'jetpack/v4/connection', { isActive: false } );
-		expect( [ status, json.code ] ).toEqual( [ 404, 'rest_no_route' ] );
+		expect( ( await admin.post( 'jetpack/v4/connection', { isActive: true } ) ).status ).toBe( 400 );
 		expect( ( await admin.get( 'jetpack/v4/connection/data' ) ).json ).toHaveProperty( 'currentUser.permissions' );
 	} );
 
 	it( 'a path of theirs may name its parameters otherwise', async () => {
 		const admin = as( 'administrator' );
 		expect( ( await admin.get( 'jetpack/v4/module/wordads/active' ) ).json ).toEqual( { isActive: 'by the shop' } );
-		const { status } = await admin.post( 'jetpack/v4/module/wordads/active', { active: true } );
-		expect( status ).toBe( 404 );
 		expect( ( await admin.get( 'jetpack/v4/module/wordads' ) ).json ).toHaveProperty( 'module', 'wordads' );
+	} );
+
+	it( 'our own address of each route is ours', async () => {
+		const admin = as( 'administrator' );
+		expect( ( await admin.get( 'statecraft/v1/connection' ) ).json ).toMatchObject( { isRegistered: true } );
+		expect( ( await admin.get( 'statecraft/v1/module/wordads' ) ).json ).toHaveProperty( 'module', 'wordads' );
 	} );
 
 	it( 'a block of theirs is theirs, and rendered by them, the others are ours', async () => {
@@ -101,7 +103,7 @@ describe( 'beside a plugin that has some of the same routes and blocks', () => {
 		const { status, description } = await health( 'statecraft_neighbours' );
 		expect( status ).toBe( 'good' );
 		expect( description ).toContain(
-			'Shop\\Connector (a-shop): jetpack/v4/connection, jetpack/v4/module/(?P&lt;module&gt;[a-z-]+)/active, jetpack/contact-form; a-shop: jetpack/map, jetpack/rating-star.'
+			'Shop\\Connector (a-shop): GET jetpack/v4/connection, jetpack/contact-form; a-shop: jetpack/map, jetpack/rating-star.'
 		);
 		const told = await php( `
 			require_once ABSPATH . 'wp-admin/includes/admin.php';
@@ -110,7 +112,7 @@ describe( 'beside a plugin that has some of the same routes and blocks', () => {
 			echo wp_json_encode( array( $fields['routes']['debug'], $fields['blocks']['debug'] ) );
 		` );
 		expect( JSON.parse( told ) ).toEqual( [
-			expect.objectContaining( { 'jetpack/v4/connection': 'Shop\\Connector (a-shop)' } ),
+			expect.objectContaining( { 'GET jetpack/v4/connection': 'Shop\\Connector (a-shop)' } ),
 			{
 				'jetpack/contact-form': 'Shop\\Connector (a-shop)',
 				'jetpack/map': 'a-shop',
@@ -126,12 +128,102 @@ describe( 'beside a plugin that has some of the same routes and blocks', () => {
 		} );
 		const rows = new JSDOM( await page.text() ).window.document.querySelectorAll( '[id="/health"] tbody tr' );
 		expect( [ ...rows ].map( ( { textContent } ) => textContent ) ).toEqual(
-			expect.arrayContaining( [ 'jetpack/v4/connectionShop\\Connector (a-shop)', 'jetpack/mapa-shop' ] )
+			expect.arrayContaining( [ 'GET jetpack/v4/connectionShop\\Connector (a-shop)', 'jetpack/mapa-shop' ] )
 		);
 	} );
 
 	it( 'WordPress notices no double registration', () => {
 		expect( debugLog() ).not.toMatch( /already registered/ );
+	} );
+} );
+
+/** A stand-in for Jetpack's connection package, which registers its routes first, in a must-use plugin: it writes down what it was asked to do. */
+const connectionPackage = `<?php
+add_action( 'rest_api_init', static function () {
+	$write = static function ( $request ) {
+		update_option( 'package_did', array_merge( (array) get_option( 'package_did', array() ), array( $request->get_method() . ' ' . $request->get_route() ) ) );
+		return array( 'code' => 'success', 'token' => 'of another service' );
+	};
+	foreach ( array( 'connection', 'connection/user', 'connection/register', 'identity-crisis/migrate', 'identity-crisis/start-fresh', 'identity-crisis/confirm-safe-mode', 'jetpack-ai-jwt' ) as $path ) {
+		register_rest_route( 'jetpack/v4', '/' . $path, array( 'methods' => 'GET,POST,PUT,PATCH', 'callback' => $write, 'permission_callback' => '__return_true' ) );
+	}
+	if ( get_option( 'package_is_rude' ) ) {
+		register_rest_route( 'statecraft/v1', '/connection', array( 'methods' => 'POST', 'callback' => $write, 'permission_callback' => '__return_true' ) );
+	}
+}, 1 );
+`;
+
+describe( "beside Jetpack's connection package, whose routes come first", () => {
+	/** Presses a button of the panel of the connection, as a page without JavaScript does. */
+	const press = async ( act: string ) => {
+		const { cookie } = await inBrowser( 'administrator' );
+		const page = await fetch( `${ site().url }/wp-admin/admin.php?page=my-jetpack`, {
+			headers: { Cookie: cookie },
+		} );
+		const form = new JSDOM( await page.text() ).window.document.querySelector( `#statecraft-connection-${ act }` )!;
+		const body = new URLSearchParams(
+			[ ...form.querySelectorAll( 'input' ) ].map( ( { name, value } ) => [ name, value ] )
+		);
+		await fetch( form.getAttribute( 'action' )!, {
+			method: 'POST',
+			body,
+			headers: { Cookie: cookie },
+			redirect: 'manual',
+		} );
+	};
+	const asked = async (): Promise< string[] > =>
+		JSON.parse( await php( `echo wp_json_encode( get_option( 'package_did', array() ) );` ) );
+
+	beforeAll( () =>
+		php( `
+			wp_mkdir_p( WPMU_PLUGIN_DIR );
+			file_put_contents( WPMU_PLUGIN_DIR . '/connection-package.php', ${ inPhp( connectionPackage ) } );` )
+	);
+	afterEach( () =>
+		php(
+			`delete_option( 'package_did' ); delete_option( 'package_is_rude' ); delete_option( 'statecraft_connection_site' );`
+		)
+	);
+	afterAll( async () => {
+		await php( `@unlink( WPMU_PLUGIN_DIR . '/connection-package.php' );` );
+		await reset();
+	} );
+
+	it( '“Disconnect the site” disconnects this plugin, not the package', async () => {
+		await press( 'disconnect-site' );
+		expect( await php( `echo Statecraft\\Site_Identity::is_active() ? 'active' : 'not active';` ) ).toBe(
+			'not active'
+		);
+		expect( await asked() ).toEqual( [] );
+	} );
+
+	it( '“This is a new site” deletes the keys of the original', async () => {
+		await php( `
+			update_option( 'statecraft_stripe_test_key', 'rk_test_original' );
+			update_option( 'statecraft_connection_site', array( 'address' => strrev( 'original.example.org' ) ) );` );
+		await press( 'start-fresh' );
+		expect( await php( `echo get_option( 'statecraft_stripe_test_key', 'gone' );` ) ).toBe( 'gone' );
+		expect( await asked() ).toEqual( [] );
+	} );
+
+	it( 'the assistant gets a token of this plugin', async () => {
+		const { json } = await as( 'author' ).post< { token: string } >( 'statecraft/v1/jetpack-ai-jwt' );
+		expect( json.token.split( '.' ) ).toHaveLength( 3 );
+		expect( await asked() ).toEqual( [] );
+	} );
+
+	it( 'its routes are its own', async () => {
+		await as( 'administrator' ).post( 'jetpack/v4/connection', { isActive: false } );
+		expect( await asked() ).toEqual( [ 'POST /jetpack/v4/connection' ] );
+		expect( await health( 'statecraft_neighbours' ) ).toMatchObject( { status: 'good' } );
+	} );
+
+	it( 'what our own screens ask is essential: taken, it is critical', async () => {
+		await php( `update_option( 'package_is_rude', 1 );` );
+		expect( await health( 'statecraft_neighbours' ) ).toMatchObject( {
+			status: 'critical',
+			description: expect.stringContaining( 'POST statecraft/v1/connection' ),
+		} );
 	} );
 } );
 

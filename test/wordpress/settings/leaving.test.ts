@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { as, debugLog, php, reset, site } from '../_kit/client';
-import { inPhp } from '../_kit/knobs';
+import { inPhp, removeKnobs, setKnobs } from '../_kit/knobs';
 import { adminBrowser, check } from '../_kit/network';
 
 jest.setTimeout( 120_000 );
@@ -295,6 +295,59 @@ describe( 'what uninstalling removes', () => {
 			);
 		} );
 		expect( await stored() ).toBe( '["settings","responses","orders","products"]' );
+	} );
+} );
+
+describe( 'while the plugin is active and rests, work that waits in a single event is kept', () => {
+	const EVENT = 'statecraft_instagram_more';
+	/** What any runner of the schedule does with an event that is due: it takes it out for good, then calls whoever handles it. */
+	const run = `
+		wp_schedule_single_event( time() - 60, '${ EVENT }', array( 'a', 7 ) );
+		foreach ( array( array( 'a', 7 ) ) as $args ) {
+			wp_unschedule_event( wp_next_scheduled( '${ EVENT }', $args ), '${ EVENT }', $args );
+			do_action_ref_array( '${ EVENT }', $args );
+		}`;
+	const waits = async () =>
+		JSON.parse(
+			await php( `
+				Statecraft\\Held_Events::resume();
+				echo wp_json_encode( array( (bool) wp_next_scheduled( '${ EVENT }', array( 'a', 7 ) ), count( (array) get_option( 'statecraft_held_events', array() ) ) ) );` )
+		);
+
+	afterEach( async () => {
+		await removeKnobs();
+		await php(
+			`delete_option( 'statecraft_connection_site' ); delete_option( 'statecraft_held_events' ); wp_unschedule_hook( '${ EVENT }' );`
+		);
+	} );
+
+	it( 'beside Jetpack, and given back without it', async () => {
+		await setKnobs( { constants: { JETPACK__VERSION: '15.0' } } );
+		await php( run );
+		// The same work is kept once.
+		await php( run );
+		expect( await waits() ).toEqual( [ false, 1 ] );
+		await removeKnobs();
+		expect( await waits() ).toEqual( [ true, 0 ] );
+	} );
+
+	it( 'on a copy, whatever runs its schedule, and given back when it has moved', async () => {
+		await php(
+			`update_option( 'statecraft_connection_site', array( 'address' => strrev( 'original.example.org' ) ) );`
+		);
+		await php( run );
+		expect( await waits() ).toEqual( [ false, 1 ] );
+		await php( `Statecraft\\Site_Identity::migrate();` );
+		expect( await waits() ).toEqual( [ true, 0 ] );
+	} );
+
+	it( 'a recurring event, which is scheduled again, is not kept beside it', async () => {
+		await setKnobs( { constants: { JETPACK__VERSION: '15.0' } } );
+		await php( `
+			wp_schedule_event( time() + 60, 'hourly', 'statecraft_instagram_update' );
+			do_action_ref_array( 'statecraft_instagram_update', array() );` );
+		expect( await php( `echo wp_json_encode( get_option( 'statecraft_held_events' ) );` ) ).toBe( 'false' );
+		await php( `wp_unschedule_hook( 'statecraft_instagram_update' );` );
 	} );
 } );
 

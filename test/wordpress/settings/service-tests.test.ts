@@ -214,16 +214,19 @@ describe( 'while the keys of the site stand still', () => {
 		await php( `Statecraft\\Site_Identity::disconnect();` );
 		expect( await tested( 'google_photos' ) ).toEqual( {
 			type: 'error',
-			text: expect.stringMatching( /^Not tested: the keys of this site stand still/ ),
+			text: expect.stringMatching( /^Not tested\. This site is disconnected\. Connect it\.$/ ),
 		} );
 		const { requests } = await ( await fetch( `${ site().sandbox }/sandbox/google-photos` ) ).json();
 		expect( requests ).toEqual( [] );
 	} );
 
-	it( 'a service without a key is asked', async () => {
+	it( 'a service without a key is not asked either', async () => {
 		await setKnobs( { constants: { ...here, ...services.maps!.at( site().sandbox ) } } );
 		await php( `Statecraft\\Site_Identity::disconnect();` );
-		expect( ( await tested( 'maps' ) ).type ).toBe( 'success' );
+		expect( await tested( 'maps' ) ).toEqual( {
+			type: 'error',
+			text: expect.stringMatching( /^Not tested\. This site is disconnected/ ),
+		} );
 	} );
 } );
 

@@ -31,7 +31,7 @@ describe( 'a creation', () => {
 	it( '[UPLOAD-034, UPLOAD-035, UPLOAD-041] answers 201 with an address relative to the site, which has no bytes yet', async () => {
 		const { status, headers } = await tus.create( { 'Upload-Length': '50000' } );
 		expect( status ).toBe( 201 );
-		expect( headers.get( 'location' ) ).toMatch( /^\/wp-json\/videopress\/v1\/uploads\/[0-9a-f]{32}$/ );
+		expect( headers.get( 'location' ) ).toMatch( /^\/wp-json\/statecraft\/v1\/uploads\/[0-9a-f]{32}$/ );
 		expect( Date.parse( headers.get( 'upload-expires' ) ?? '' ) - Date.now() ).toBeGreaterThan( 23 * 3_600_000 );
 		expect( offsetOf( await tus.head( headers.get( 'location' )! ) ) ).toBe( '0' );
 	} );
@@ -43,7 +43,7 @@ describe( 'a creation', () => {
 		} );
 		expect( status ).toBe( 201 );
 		const url = headers.get( 'location' )!;
-		expect( url ).toMatch( /^\/(?:index\.php)?\?rest_route=(?:\/|%2F)videopress/ );
+		expect( url ).toMatch( /^\/(?:index\.php)?\?rest_route=(?:\/|%2F)statecraft/ );
 		const last = await tus.patch( url, 0, file );
 		expect( [ last.status, offsetOf( last ) ] ).toEqual( [ 204, '50000' ] );
 	} );

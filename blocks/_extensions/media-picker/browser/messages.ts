@@ -1,6 +1,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Failure, MediaItem } from '../../../../machines/media/media-browser';
 import type { ListState } from './flow';
+import { pausedText } from '../../../_shared/paused';
 
 /** What an item is called. */
 export const nameOf = ( { type, name, alt, title, file }: MediaItem ): string =>
@@ -90,6 +91,8 @@ export function failureText( failure: Failure, label: string ): string {
 
 function ownText( failure: Failure, label: string ): string {
 	switch ( failure.kind ) {
+		case 'paused':
+			return pausedText( failure );
 		case 'busy':
 			/* translators: %s: the name of a service. */
 			return sprintf( __( '%s is busy. Wait a moment and try again.', 'statecraft' ), label );

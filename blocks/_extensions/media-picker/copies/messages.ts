@@ -1,6 +1,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { countOf } from '../../../../machines/media/copy-to-library';
 import type { Copy, Failure, Outcome } from '../../../../machines/media/copy-to-library';
+import { pausedText } from '../../../_shared/paused';
 
 /** The name of an item, for people. */
 export const nameOf = ( { item }: Copy ): string =>
@@ -32,6 +33,8 @@ function refusalText( { code, reason, retryAfter }: Failure ): string {
 /** Why an item was not copied. Exhaustive: a failure without a text does not compile. */
 export function failureText( failure: Failure ): string {
 	switch ( failure.kind ) {
+		case 'paused':
+			return pausedText( failure );
 		case 'refused':
 			return refusalText( failure );
 		case 'unreached':

@@ -1,6 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { Failure as ConnectFailure } from '../../../../machines/media/oauth-connect';
 import type { Failure as PickFailure } from '../../../../machines/media/pick-session';
+import { pausedText } from '../../../_shared/paused';
 
 /** The ways in which an attempt to connect ends without a connection, each with words of its own. */
 export type Ended = 'blocked' | 'closed' | 'denied' | 'expired' | 'revoked';
@@ -46,6 +47,8 @@ export function endedText( how: Ended, label: string ): string {
  */
 export function failureText( { kind, reason }: ConnectFailure | PickFailure ): string {
 	switch ( kind ) {
+		case 'paused':
+			return pausedText( { reason } );
 		case 'unreached':
 			return __( 'The site cannot be reached. Please check your connection and try again.', 'statecraft' );
 		case 'silent':

@@ -5,6 +5,7 @@ import type { Site } from '../../../_runtime/registration/site';
 import { causeTexts } from '../../../_shared/ai/cause-texts';
 import type { CauseTexts } from '../../../_shared/ai/cause-texts';
 import { crowdedMessage, messageOf, queuedMessage } from '../../../_shared/ai/messages';
+import { pausedText } from '../../../_shared/paused';
 import type { ImageState } from './flow';
 
 /** The status of each state for screen readers. Exhaustive: a state without a text does not compile. */
@@ -35,6 +36,7 @@ function textOf( failure: Failure, site: Site ): CauseTexts {
 		case 'imageless':
 			return { text: __( 'The answer contained no image that can be shown.', 'statecraft' ) };
 		case 'crowded':
+		case 'paused':
 		case 'unexpected':
 			return { text: '' };
 	}
@@ -46,6 +48,8 @@ const reportedMessage = ( failure: Failure ): string => {
 			return failure.reason;
 		case 'crowded':
 			return crowdedMessage();
+		case 'paused':
+			return pausedText( failure );
 		default:
 			return '';
 	}
@@ -67,6 +71,6 @@ export function causeOf( failure: Failure, state: ImageState, site: Site ) {
 		...failure,
 		message: reportedMessage( failure ) || fallback,
 		texts: textOf( failure, site ),
-		reason: failure.kind === 'refused' ? failure.detail : failure.reason,
+		reason: [ 'refused', 'paused' ].includes( failure.kind ) ? failure.detail : failure.reason,
 	};
 }

@@ -20,15 +20,15 @@ const leafOf = ( { value }: Snapshot ) =>
 	typeof value === 'string' ? value : Object.entries( value )[ 0 ]!.join( '.' );
 
 const ROUTES = {
-	site: 'jetpack/v4/connection',
-	user: 'jetpack/v4/connection/data',
-	plugins: 'jetpack/v4/connection/plugins',
-	register: 'jetpack/v4/connection/register',
-	authorize: 'jetpack/v4/connection/authorize_url',
-	disconnectUser: 'jetpack/v4/connection/user',
-	migrate: 'jetpack/v4/identity-crisis/migrate',
-	'start-fresh': 'jetpack/v4/identity-crisis/start-fresh',
-	'confirm-safe-mode': 'jetpack/v4/identity-crisis/confirm-safe-mode',
+	site: 'statecraft/v1/connection',
+	user: 'statecraft/v1/connection/data',
+	plugins: 'statecraft/v1/connection/plugins',
+	register: 'statecraft/v1/connection/register',
+	authorize: 'statecraft/v1/connection/authorize_url',
+	disconnectUser: 'statecraft/v1/connection/user',
+	migrate: 'statecraft/v1/identity-crisis/migrate',
+	'start-fresh': 'statecraft/v1/identity-crisis/start-fresh',
+	'confirm-safe-mode': 'statecraft/v1/identity-crisis/confirm-safe-mode',
 } as const;
 
 const CHOICES: Readonly< Record< IdentityChoice, string > > = {

@@ -235,7 +235,7 @@ export const driver: Driver = {
 					authorize: await gate( 'connect-url' ),
 					gallery: await gate( 'gallery\\?' ),
 					disconnect: await gate( 'connections\\/' ),
-					setUpUrl: await Gate.at( page, /jetpack\/v4\/connection\/url/ ),
+					setUpUrl: await Gate.at( page, /statecraft\/v1\/connection\/url/ ),
 				};
 				const popup = await ServicePopup.of( page, 'Instagram' );
 				if ( path.some( ( { act } ) => act && isByTime( act ) ) ) {

@@ -14,7 +14,7 @@ type Snapshot = SnapshotFrom< Machine >;
 type End = Extract< Event, { output: unknown } >[ 'output' ];
 
 const SOURCE = 'Google Photos';
-const ROUTE = /wpcom\/v2\/external-media\/(\w+)\/google_photos/;
+const ROUTE = /statecraft\/v1\/external-media\/(\w+)\/google_photos/;
 const { items } = model.input;
 const WORDS = { queued: /^Waiting/, copying: 'Copying…', copied: 'Copied', failed: 'Not copied' } as const;
 const PIXEL = Buffer.from( 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64' );

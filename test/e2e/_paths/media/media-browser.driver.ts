@@ -199,7 +199,7 @@ export const driver: Driver = {
 			outlivesPost: () => true,
 			isImpossible: isOutOfReach,
 			async open( editor, path ) {
-				const copies = await Gate.at( editor.page, /wpcom\/v2\/external-media\/copy\/google_photos/ );
+				const copies = await Gate.at( editor.page, /statecraft\/v1\/external-media\/copy\/google_photos/ );
 				const can = [ 'browse', 'search', 'filters', 'pickSession' ];
 				const library = await PhotoLibrary.open( editor, can, path );
 				return new BrowserWalk(

@@ -10,7 +10,7 @@ import type { Driver, Place, Reasons, Walk } from '../driver';
 type Machine = typeof mediaPickerMachine;
 type Snapshot = SnapshotFrom< Machine >;
 
-const ROUTE = /wpcom\/v2\/external-media\/(list|copy)\/openverse/;
+const ROUTE = /statecraft\/v1\/external-media\/(list|copy)\/openverse/;
 const PIXEL = Buffer.from( 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64' );
 const items = [ photo( 'a' ), photo( 'b' ) ];
 

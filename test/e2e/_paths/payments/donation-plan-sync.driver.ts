@@ -223,8 +223,8 @@ const place: Place = {
 	},
 	async open( editor: Editor, path: Path ) {
 		const gates = {
-			status: await Gate.at( editor.page, /wpcom\/v2\/memberships\/status/ ),
-			create: await Gate.at( editor.page, /wpcom\/v2\/memberships\/products/ ),
+			status: await Gate.at( editor.page, /statecraft\/v1\/memberships\/status/ ),
+			create: await Gate.at( editor.page, /statecraft\/v1\/memberships\/products/ ),
 		};
 		if ( path.some( ( { act } ) => act && isByTime( act ) ) ) {
 			await editor.page.clock.install();

@@ -10,9 +10,9 @@ export const BLOCK = 'jetpack/recurring-payments';
 
 /** The requests for the account, for the numbers of subscribers, and for a new plan. */
 export const gatesOf = async ( { page }: Editor ) => ( {
-	status: await Gate.at( page, /wpcom\/v2\/memberships\/status/ ),
-	counts: await Gate.at( page, /wpcom\/v2\/subscribers\/counts/ ),
-	create: await Gate.at( page, /wpcom\/v2\/memberships\/product(?:\?|$)/ ),
+	status: await Gate.at( page, /statecraft\/v1\/memberships\/status/ ),
+	counts: await Gate.at( page, /statecraft\/v1\/subscribers\/counts/ ),
+	create: await Gate.at( page, /statecraft\/v1\/memberships\/product(?:\?|$)/ ),
 } );
 export type Gates = Awaited< ReturnType< typeof gatesOf > >;
 

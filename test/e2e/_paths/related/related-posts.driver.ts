@@ -110,10 +110,10 @@ export const driver: Driver = {
 		{
 			in: 'jetpack/related-posts',
 			async open( editor: Editor, path: Path ) {
-				await editor.page.route( /wpcom\/v2\/related-posts(\?|$)/, ( route ) =>
+				await editor.page.route( /statecraft\/v1\/related-posts(\?|$)/, ( route ) =>
 					route.fulfill( { json: { enabled: true } } )
 				);
-				const gates = { posts: await Gate.at( editor.page, /wpcom\/v2\/related-posts\/\d+/ ) };
+				const gates = { posts: await Gate.at( editor.page, /statecraft\/v1\/related-posts\/\d+/ ) };
 				if ( path.some( ( { act } ) => act && isByTime( act ) ) ) {
 					await editor.page.clock.install();
 				}

@@ -43,6 +43,7 @@ const messages: Record< NotConnected, string > = {
 const messageOf = ( { kind, reason }: Failure ): string =>
 	( {
 		refused: reason,
+		paused: reason,
 		unreached: 'The site cannot be reached.',
 		silent: 'The site does not answer.',
 		unexpected: 'Something went wrong: The site did not say',
@@ -189,9 +190,9 @@ export const driver: Driver = {
 			in: 'jetpack/mailchimp',
 			async open( editor: Editor, path: Path ) {
 				const gates = {
-					connection: await Gate.at( editor.page, /wpcom\/v2\/mailchimp(\?|$)/ ),
-					categories: await Gate.at( editor.page, /wpcom\/v2\/mailchimp\/groups/ ),
-					connectUrl: await Gate.at( editor.page, /jetpack\/v4\/connection\/url/ ),
+					connection: await Gate.at( editor.page, /statecraft\/v1\/mailchimp(\?|$)/ ),
+					categories: await Gate.at( editor.page, /statecraft\/v1\/mailchimp\/groups/ ),
+					connectUrl: await Gate.at( editor.page, /statecraft\/v1\/connection\/url/ ),
 				};
 				if ( path.some( ( { act } ) => act && isByTime( act ) ) ) {
 					await editor.page.clock.install();

@@ -12,7 +12,7 @@ const MODIFIED = new Date( '2026-01-02T03:04:05Z' );
 const END = 65_536;
 
 /** Where the stand-in site keeps the upload. */
-export const PLACE = '/wp-json/videopress/v1/uploads/00112233445566778899aabbccddeeff';
+export const PLACE = '/wp-json/statecraft/v1/uploads/00112233445566778899aabbccddeeff';
 
 /** Who uploads where, as the page knows it. */
 interface Site {

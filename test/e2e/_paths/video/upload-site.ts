@@ -22,7 +22,7 @@ export class UploadSite {
 				standIn.#held.push( { method: 'token', route } );
 			} else if ( method === 'DELETE' && ! standIn.isEnding ) {
 				await route.fulfill( { status: 204, headers: { 'Tus-Resumable': '1.0.0' } } );
-			} else if ( request.url().includes( 'videopress/v1/uploads' ) || method === 'OPTIONS' ) {
+			} else if ( request.url().includes( 'statecraft/v1/uploads' ) || method === 'OPTIONS' ) {
 				standIn.#held.push( { method: method as Method, route } );
 			} else {
 				await route.fallback();
@@ -78,7 +78,7 @@ export class UploadSite {
 
 	/** Allows the upload. */
 	grant(): Promise< void > {
-		const endpoint = new URL( '/wp-json/videopress/v1/uploads', this.page.url() ).href;
+		const endpoint = new URL( '/wp-json/statecraft/v1/uploads', this.page.url() ).href;
 		const data = { upload_token: 'a-token', upload_blog_id: 1, upload_action_url: endpoint };
 		return this.answer( 'token', 200, {}, { success: true, data } );
 	}

@@ -30,7 +30,7 @@ export class VideoBlockSite {
 		return new VideoBlockSite( await UploadSite.open( page ), {
 			media: await Gate.at( page, /wp\/v2\/media\/\d+\?context=edit/ ),
 			record: await Gate.at( page, /rest\/v1\.1\/videos\/[a-z\d]{8}(?:\?|$)/i ),
-			meta: await Gate.at( page, /wpcom\/v2\/videopress\/meta/ ),
+			meta: await Gate.at( page, /statecraft\/v1\/videopress\/meta/ ),
 			poster: await Gate.at( page, /rest\/v1\.1\/videos\/[a-z\d]{8}\/poster/i ),
 		} );
 	}

@@ -120,7 +120,7 @@ const block: Place = {
 			[ guid ]: { id, ...input.record },
 			[ other.guid ]: { id: other.id, ...other.record },
 		} );
-		const meta = await Gate.at( page, /wpcom\/v2\/videopress\/meta/ );
+		const meta = await Gate.at( page, /statecraft\/v1\/videopress\/meta/ );
 		const tracks = await Gate.at( page, /rest\/v1\.1\/videos\/[a-z\d]{8}\/tracks/i );
 		const shown = await showVideo( editor, { id, guid, title, description } );
 		await openPanel( editor, 'Details' );

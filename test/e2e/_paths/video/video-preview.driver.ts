@@ -86,7 +86,7 @@ const block: Place = {
 	async open( editor, path ) {
 		const { page } = editor;
 		await haveVideos( page );
-		await page.route( /wpcom\/v2\/videopress\/meta/, ( route ) =>
+		await page.route( /statecraft\/v1\/videopress\/meta/, ( route ) =>
 			route.fulfill( { json: { code: 'success', message: '', data: 200 } } )
 		);
 		const gate = await Gate.at( page, /oembed(?:\/|%2F)1\.0(?:\/|%2F)proxy/ );

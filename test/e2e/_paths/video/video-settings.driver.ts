@@ -101,7 +101,7 @@ const block: Place = {
 	async open( editor, path ) {
 		const records = {};
 		await haveVideos( editor.page, records );
-		const save = await Gate.at( editor.page, /wpcom\/v2\/videopress\/meta/ );
+		const save = await Gate.at( editor.page, /statecraft\/v1\/videopress\/meta/ );
 		if ( path.some( ( { act } ) => act && isByTime( act ) ) ) {
 			await editor.page.clock.install();
 		}

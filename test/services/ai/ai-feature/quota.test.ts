@@ -118,7 +118,7 @@ describe( 'the port', () => {
 			isOverLimit: true,
 		} );
 		expect( standing.received[ 0 ] ).toMatchObject( { method: 'GET' } );
-		expect( standing.received[ 0 ]?.url ).toContain( '/wp-json/wpcom/v2/jetpack-ai/ai-assistant-feature' );
+		expect( standing.received[ 0 ]?.url ).toContain( '/wp-json/statecraft/v1/jetpack-ai/ai-assistant-feature' );
 	} );
 
 	it( '[AI-107] fails when the site refuses, answers something else or drops the connection', async () => {

@@ -6,8 +6,10 @@ const messages = [ { role: 'user', content: 'Hello' } ] as const;
 
 describe( 'a query', () => {
 	it( '[AI-128] goes to the AI query endpoint', () => {
-		expect( queryUrl( site, { messages } ) ).toBe( 'https://example.test/wp-json/wpcom/v2/jetpack-ai-query' );
-		expect( queryUrl( plain, { messages } ) ).toBe( 'https://example.test/?rest_route=/wpcom/v2/jetpack-ai-query' );
+		expect( queryUrl( site, { messages } ) ).toBe( 'https://example.test/wp-json/statecraft/v1/jetpack-ai-query' );
+		expect( queryUrl( plain, { messages } ) ).toBe(
+			'https://example.test/?rest_route=/statecraft/v1/jetpack-ai-query'
+		);
 	} );
 
 	it( '[AI-129] says that it may be answered from the cache only when it may', () => {

@@ -15,7 +15,7 @@ describe( 'a request', () => {
 		const [ query ] = standing.sent( 'jetpack-ai-query' );
 		expect( query ).toMatchObject( {
 			method: 'POST',
-			url: '/wp-json/wpcom/v2/jetpack-ai-query',
+			url: '/wp-json/statecraft/v1/jetpack-ai-query',
 			headers: { authorization: 'Bearer token-1', 'content-type': 'application/json' },
 		} );
 		expect( JSON.parse( query?.body ?? '' ) ).toEqual( {

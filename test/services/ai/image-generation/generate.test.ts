@@ -28,7 +28,7 @@ describe( 'asking', () => {
 			method: 'POST',
 			headers: { 'x-wp-nonce': 'nonce-of-the-page', 'content-type': 'application/json' },
 		} );
-		expect( received[ 0 ]!.url ).toMatch( /\/wp-json\/wpcom\/v2\/jetpack-ai\/images\/generations(\?|$)/ );
+		expect( received[ 0 ]!.url ).toMatch( /\/wp-json\/statecraft\/v1\/jetpack-ai\/images\/generations(\?|$)/ );
 		expect( JSON.parse( received[ 0 ]!.body ) ).toEqual( { prompt: 'A cat', post_id: 12 } );
 	} );
 

@@ -50,11 +50,11 @@ describe( 'an address', () => {
 		await site.client.connection.reconnect();
 		const [ first, second, third ] = [ 0, 1, 2 ].map( site.sent );
 		expect( first ).toMatchObject( {
-			path: '/wp-json/jetpack/v4/connection',
+			path: '/wp-json/statecraft/v1/connection',
 			query: { _cacheBuster: `${ NOW }` },
 		} );
 		expect( second?.query ).toEqual( { _cacheBuster: `${ NOW + 1 }` } );
-		expect( third ).toMatchObject( { path: '/wp-json/jetpack/v4/connection/reconnect', query: {} } );
+		expect( third ).toMatchObject( { path: '/wp-json/statecraft/v1/connection/reconnect', query: {} } );
 	} );
 
 	it( '[CONN-016] in part: the time is the present one', async () => {
@@ -76,7 +76,7 @@ describe( 'an address', () => {
 		expect( site.sent( 1 ) ).toMatchObject( {
 			path: '/',
 			query: {
-				rest_route: '/jetpack/v4/connection/authorize_url',
+				rest_route: '/statecraft/v1/connection/authorize_url',
 				redirect_uri: 'a?b=c',
 				_cacheBuster: `${ NOW }`,
 			},
@@ -84,14 +84,14 @@ describe( 'an address', () => {
 		await plain.module.setActive( { module: 'related-posts', active: true } );
 		expect( site.sent( 2 ) ).toMatchObject( {
 			method: 'POST',
-			query: { rest_route: '/jetpack/v4/module/related-posts/active' },
+			query: { rest_route: '/statecraft/v1/module/related-posts/active' },
 			body: { active: true },
 		} );
 	} );
 
 	it( 'keeps a name within its place', async () => {
 		await site.client.settings.reset( { name: 'a/b?c=d' } );
-		expect( site.sent() ).toMatchObject( { path: '/wp-json/jetpack/v4/options/a%2Fb%3Fc%3Dd', query: {} } );
+		expect( site.sent() ).toMatchObject( { path: '/wp-json/statecraft/v1/options/a%2Fb%3Fc%3Dd', query: {} } );
 	} );
 
 	it( '[CONN-021] and the nonce can be set later', async () => {
@@ -99,7 +99,7 @@ describe( 'an address', () => {
 		site.client.setNonce( 'another-nonce' );
 		await site.client.connection.read();
 		expect( site.sent() ).toMatchObject( {
-			path: '/blog/wp-json/jetpack/v4/connection',
+			path: '/blog/wp-json/statecraft/v1/connection',
 			headers: { 'x-wp-nonce': 'another-nonce' },
 		} );
 	} );

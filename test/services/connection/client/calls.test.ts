@@ -242,7 +242,7 @@ it.each( READS.map( ( [ id, path, ask, query = {} ] ) => [ id, path, ask, query 
 		expect( site.received ).toHaveLength( 1 );
 		expect( site.sent() ).toMatchObject( {
 			method: 'GET',
-			path: `/wp-json/jetpack/v4/${ path }`,
+			path: `/wp-json/statecraft/v1/${ path }`,
 			body: null,
 			headers: { 'x-wp-nonce': 'nonce-of-the-page' },
 		} );
@@ -255,7 +255,7 @@ it.each( WRITES )( '%s POST %s sends what is named and nothing else, as JSON', a
 	expect( site.received ).toHaveLength( 1 );
 	expect( site.sent() ).toMatchObject( {
 		method: 'POST',
-		path: `/wp-json/jetpack/v4/${ path }`,
+		path: `/wp-json/statecraft/v1/${ path }`,
 		query: {},
 		headers: { 'x-wp-nonce': 'nonce-of-the-page', 'content-type': 'application/json' },
 	} );

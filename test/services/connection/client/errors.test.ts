@@ -77,7 +77,7 @@ it( '[CONN-024] a 404 is a not-found error, and a missing route is told from wha
 	expect( missing.error ).toMatchObject( { name: 'Api404Error', response: noRoute } );
 	expect( missing.failure ).toMatchObject( {
 		kind: 'missing',
-		reason: `${ site.url }/wp-json/jetpack/v4/connection`,
+		reason: `${ site.url }/wp-json/statecraft/v1/connection`,
 	} );
 	const unknown = await errorOf( ( _, response ) =>
 		sendJson( response, 404, { code: 'not_found', message: 'This site has no such feature.' } )

@@ -12,7 +12,7 @@ const back = 'https://example.org/back';
 /** Answers each route of the status with its part. */
 function answerStatus( parts: { site?: unknown; user?: unknown; plugins?: unknown } = statuses.connected ) {
 	site.handle( ( { url }, response ) => {
-		const [ , route = '' ] = /jetpack\/v4\/([\w/]+)/.exec( url ) ?? [];
+		const [ , route = '' ] = /statecraft\/v1\/([\w/]+)/.exec( url ) ?? [];
 		const part = { connection: parts.site, 'connection/data': parts.user, 'connection/plugins': parts.plugins }[
 			route
 		];
@@ -25,9 +25,9 @@ describe( 'reading', () => {
 		answerStatus();
 		expect( await services().read( undefined, signal ) ).toEqual( statuses.connected );
 		expect( site.received.map( ( { url } ) => new URL( url, site.url ).pathname ).sort() ).toEqual( [
-			'/wp-json/jetpack/v4/connection',
-			'/wp-json/jetpack/v4/connection/data',
-			'/wp-json/jetpack/v4/connection/plugins',
+			'/wp-json/statecraft/v1/connection',
+			'/wp-json/statecraft/v1/connection/data',
+			'/wp-json/statecraft/v1/connection/plugins',
 		] );
 	} );
 
@@ -118,7 +118,7 @@ describe( 'each step', () => {
 	] as const )( '%s %s', async ( _id, _title, act, path, body ) => {
 		await act();
 		expect( site.received ).toHaveLength( 1 );
-		expect( site.sent() ).toMatchObject( { method: 'POST', path: `/wp-json/jetpack/v4/${ path }` } );
+		expect( site.sent() ).toMatchObject( { method: 'POST', path: `/wp-json/statecraft/v1/${ path }` } );
 		expect( site.sent().body ?? {} ).toEqual( body );
 	} );
 
@@ -126,7 +126,7 @@ describe( 'each step', () => {
 		site.answer( 200, { authorizeUrl: 'https://example.org/authorize' } );
 		expect( await services().authorize( { redirectUri: back }, signal ) ).toBe( 'https://example.org/authorize' );
 		expect( site.sent() ).toMatchObject( {
-			path: '/wp-json/jetpack/v4/connection/authorize_url',
+			path: '/wp-json/statecraft/v1/connection/authorize_url',
 			query: { no_iframe: 'true', redirect_uri: back },
 		} );
 		site.answer( 200, {} );

@@ -35,7 +35,7 @@ describe( 'asking', () => {
 		expect( site.received ).toHaveLength( 1 );
 		expect( site.received[ 0 ] ).toMatchObject( { method: 'GET', headers: { 'x-wp-nonce': 'nonce-of-the-page' } } );
 		expect( site.received[ 0 ]!.url ).toMatch(
-			/\/wp-json\/wpcom\/v2\/resolve-redirect\/\?url=https%3A%2F%2Fcalendly\.com%2Facme%3Fa%3D1%26b%3D2(&|$)/
+			/\/wp-json\/statecraft\/v1\/resolve-redirect\/\?url=https%3A%2F%2Fcalendly\.com%2Facme%3Fa%3D1%26b%3D2(&|$)/
 		);
 	} );
 

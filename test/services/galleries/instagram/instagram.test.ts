@@ -5,7 +5,7 @@ import { allWithFailure, failureFrom } from '../../_kit/failing';
 import { becomePage, fakePopup } from '../../_kit/popup-window';
 import { sendJson } from '../../_kit/stand-in';
 
-const PATH = '/wp-json/wpcom/v2/instagram-gallery';
+const PATH = '/wp-json/statecraft/v1/instagram-gallery';
 const ADDRESS = 'https://instagram.example/auth?state=s1';
 
 const site = ownApiSite();

@@ -5,7 +5,7 @@ import { failureFrom } from '../../_kit/failing';
 const site = ownApiSite();
 const { signal } = new AbortController();
 const services = createMapApiServices();
-const KEY = '/wp-json/wpcom/v2/service-api-keys/mapbox';
+const KEY = '/wp-json/statecraft/v1/service-api-keys/mapbox';
 const key = { service: 'mapbox', service_api_key: 'pk.abc', service_api_key_source: 'site' };
 const access = { token: 'pk.abc', source: 'site' };
 
@@ -18,7 +18,7 @@ it( 'reads the key of the site and where it is from', async () => {
 it( '[MAP-031] MapKit has a token that the site signs', async () => {
 	site.answer( 200, { wpcom_mapkit_access_token: 'a.b.c' } );
 	expect( await services.access( { provider: 'mapkit' }, signal ) ).toEqual( { token: 'a.b.c', source: '' } );
-	expect( site.asked() ).toEqual( [ [ 'GET', '/wp-json/wpcom/v2/mapkit', '' ] ] );
+	expect( site.asked() ).toEqual( [ [ 'GET', '/wp-json/statecraft/v1/mapkit', '' ] ] );
 } );
 
 it( 'saves a key, and removes it', async () => {

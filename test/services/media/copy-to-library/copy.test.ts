@@ -44,7 +44,7 @@ describe( 'the request', () => {
 		expect( site.received ).toHaveLength( 1 );
 		const [ { method, url, headers, body } ] = site.received as [ ( typeof site.received )[ 0 ] ];
 		expect( [ method, headers[ 'x-wp-nonce' ] ] ).toEqual( [ 'POST', 'nonce-of-the-page' ] );
-		expect( url ).toMatch( /\/wp-json\/wpcom\/v2\/external-media\/copy\/pexels(\?|$)/ );
+		expect( url ).toMatch( /\/wp-json\/statecraft\/v1\/external-media\/copy\/pexels(\?|$)/ );
 		expect( JSON.parse( body ) ).toEqual( {
 			external_ids: [ 'a' ],
 			media: [

@@ -33,7 +33,7 @@ describe( 'the request', () => {
 			const { method, url } = standIn.received[ 0 ]!;
 			expect( [ method, new URL( url, standIn.root ).pathname ] ).toEqual( [
 				'GET',
-				`/wp-json/wpcom/v2/external-media/list/${ source }`,
+				`/wp-json/statecraft/v1/external-media/list/${ source }`,
 			] );
 		}
 	);

@@ -6,7 +6,7 @@ import { becomePage, fakePopup } from '../../_kit/popup-window';
 import { sendJson } from '../../_kit/stand-in';
 import type { Handler } from '../../_kit/stand-in';
 
-const PATH = '/wp-json/wpcom/v2/external-media';
+const PATH = '/wp-json/statecraft/v1/external-media';
 const ADDRESS = 'https://accounts.example/auth?state=s1';
 const connection = {
 	connect_URL: ADDRESS,

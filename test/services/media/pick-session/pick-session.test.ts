@@ -4,7 +4,7 @@ import { failureFrom } from '../../_kit/failing';
 import { fakePopup } from '../../_kit/popup-window';
 import { sendJson } from '../../_kit/stand-in';
 
-const PATH = '/wp-json/wpcom/v2/external-media/session/google_photos';
+const PATH = '/wp-json/statecraft/v1/external-media/session/google_photos';
 const ADDRESS = 'https://photos.example/pick/s1';
 const session = { id: 's1', picker_url: ADDRESS, state: 'waiting', poll_interval: 3_000 };
 

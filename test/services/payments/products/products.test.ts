@@ -26,20 +26,24 @@ afterAll( () => standIn.close() );
 const PORTS: [ string, string, ( by?: AbortSignal ) => Promise< unknown > ][] = [
 	[
 		'status',
-		'GET /wp-json/wpcom/v2/memberships/status?source=gutenberg&type=all&is_editable=true',
+		'GET /wp-json/statecraft/v1/memberships/status?source=gutenberg&type=all&is_editable=true',
 		( by = signal ) => products.status!( undefined, by ),
 	],
-	[ 'counts', 'GET /wp-json/wpcom/v2/subscribers/counts', ( by = signal ) => products.counts!( undefined, by ) ],
-	[ 'default product', 'POST /wp-json/wpcom/v2/memberships/product', ( by = signal ) => products.create!( NEW, by ) ],
-	[ 'product', 'POST /wp-json/wpcom/v2/memberships/product', ( by = signal ) => form.create!( NEW, by ) ],
+	[ 'counts', 'GET /wp-json/statecraft/v1/subscribers/counts', ( by = signal ) => products.counts!( undefined, by ) ],
+	[
+		'default product',
+		'POST /wp-json/statecraft/v1/memberships/product',
+		( by = signal ) => products.create!( NEW, by ),
+	],
+	[ 'product', 'POST /wp-json/statecraft/v1/memberships/product', ( by = signal ) => form.create!( NEW, by ) ],
 	[
 		'status of donations',
-		'GET /wp-json/wpcom/v2/memberships/status?source=gutenberg&is_editable=false',
+		'GET /wp-json/statecraft/v1/memberships/status?source=gutenberg&is_editable=false',
 		( by = signal ) => donations.status!( undefined, by ),
 	],
 	[
 		'products of donations',
-		'POST /wp-json/wpcom/v2/memberships/products',
+		'POST /wp-json/statecraft/v1/memberships/products',
 		( by = signal ) => donations.create!( { currency: 'EUR' }, by ),
 	],
 ];
@@ -74,7 +78,7 @@ it( '[PAY-044, PAY-046, PAY-047] the status is asked for with all types, for peo
 	standIn.handle( respondWithJson( STATUS ) );
 	await askOf( 'status' )();
 	const { pathname, searchParams } = new URL( standIn.received[ 0 ]!.url, 'http://site' );
-	expect( pathname ).toBe( '/wp-json/wpcom/v2/memberships/status' );
+	expect( pathname ).toBe( '/wp-json/statecraft/v1/memberships/status' );
 	expect( [ searchParams.get( 'type' ), searchParams.get( 'is_editable' ) ] ).toEqual( [ 'all', 'true' ] );
 } );
 
@@ -160,7 +164,7 @@ it( '[PAY-050, PAY-051] the numbers of subscribers are read', async () => {
 		respondWithJson( { counts: { social_followers: 1, email_subscribers: 20, paid_subscribers: '300' } } )
 	);
 	expect( await askOf( 'counts' )() ).toEqual( { socialFollowers: 1, emailSubscribers: 20, paidSubscribers: 300 } );
-	expect( requests() ).toEqual( [ 'GET /wp-json/wpcom/v2/subscribers/counts' ] );
+	expect( requests() ).toEqual( [ 'GET /wp-json/statecraft/v1/subscribers/counts' ] );
 	standIn.handle( respondWithJson( { counts: {} } ) );
 	expect( await askOf( 'counts' )() ).toEqual( { socialFollowers: 0, emailSubscribers: 0, paidSubscribers: 0 } );
 } );
@@ -172,7 +176,7 @@ it.each( [ [ 'product' ], [ 'default product' ] ] )(
 		expect( await askOf( port )() ).toMatchObject( {
 			...{ id: 9, title: 'Gold', price: '4.5', currency: 'EUR', interval: '1 month' },
 		} );
-		expect( requests() ).toEqual( [ 'POST /wp-json/wpcom/v2/memberships/product' ] );
+		expect( requests() ).toEqual( [ 'POST /wp-json/statecraft/v1/memberships/product' ] );
 		expect( bodies() ).toEqual( [ { title: 'Gold', price: 4.5, currency: 'EUR', interval: '1 month' } ] );
 	}
 );
@@ -180,7 +184,7 @@ it.each( [ [ 'product' ], [ 'default product' ] ] )(
 it( '[PAY-144] in part: the products of donations are asked for by currency, and are a list', async () => {
 	standIn.handle( respondWithJson( [ gold, { ...gold, id: 4 } ] ) );
 	expect( await askOf( 'products of donations' )() ).toMatchObject( [ { id: 3 }, { id: 4 } ] );
-	expect( requests() ).toEqual( [ 'POST /wp-json/wpcom/v2/memberships/products' ] );
+	expect( requests() ).toEqual( [ 'POST /wp-json/statecraft/v1/memberships/products' ] );
 	expect( bodies() ).toEqual( [ { type: 'donation', currency: 'EUR', is_editable: false } ] );
 } );
 

@@ -15,7 +15,7 @@ describe( 'reading', () => {
 		await expect( read( related, signal ) ).resolves.toBe( true );
 		standIn.answer( 200, { enabled: false } );
 		await expect( read( related, signal ) ).resolves.toBe( false );
-		expect( standIn.asked()[ 0 ] ).toEqual( [ 'GET', '/wp-json/wpcom/v2/related-posts', '' ] );
+		expect( standIn.asked()[ 0 ] ).toEqual( [ 'GET', '/wp-json/statecraft/v1/related-posts', '' ] );
 	} );
 
 	it( '[EMBED-132, CONN-048] the state of the ads is among all modules', async () => {
@@ -23,7 +23,7 @@ describe( 'reading', () => {
 		await expect( read( ads, signal ) ).resolves.toBe( false );
 		standIn.answer( 200, { wordads: { activated: true } } );
 		await expect( read( ads, signal ) ).resolves.toBe( true );
-		expect( standIn.asked()[ 0 ] ).toEqual( [ 'GET', '/wp-json/jetpack/v4/module/all', '' ] );
+		expect( standIn.asked()[ 0 ] ).toEqual( [ 'GET', '/wp-json/statecraft/v1/module/all', '' ] );
 	} );
 
 	it.each( [ [ null ], [ 'yes' ], [ {} ], [ [] ], [ { enabled: 'true', wordads: { activated: 1 } } ] ] )(
@@ -63,7 +63,7 @@ describe( 'activating', () => {
 			kind: 'refused',
 			reason: 'Not here',
 		} );
-		expect( standIn.asked()[ 0 ] ).toEqual( [ 'POST', '/wp-json/wpcom/v2/related-posts/enable', '' ] );
+		expect( standIn.asked()[ 0 ] ).toEqual( [ 'POST', '/wp-json/statecraft/v1/related-posts/enable', '' ] );
 	} );
 
 	it( '[EMBED-141, CONN-049] the ads, by the call of their module', async () => {
@@ -71,7 +71,7 @@ describe( 'activating', () => {
 		await expect( activate( ads, signal ) ).resolves.toBeUndefined();
 		expect( standIn.asked()[ 0 ] ).toEqual( [
 			'POST',
-			'/wp-json/jetpack/v4/module/wordads/active',
+			'/wp-json/statecraft/v1/module/wordads/active',
 			'{"active":true}',
 		] );
 		standIn.answer( 200, {} );

@@ -21,7 +21,7 @@ it( '[CONT-109] a post has an address, a title, a picture, a date, an author and
 	standIn.handle( ( _, response ) => sendJson( response, 200, [ whole ] ) );
 	await expect( posts( { postId: 7 }, signal ) ).resolves.toEqual( [ whole ] );
 	expect( standIn.received[ 0 ] ).toMatchObject( { method: 'GET' } );
-	expect( standIn.received[ 0 ]?.url ).toMatch( /^\/wp-json\/wpcom\/v2\/related-posts\/7/ );
+	expect( standIn.received[ 0 ]?.url ).toMatch( /^\/wp-json\/statecraft\/v1\/related-posts\/7/ );
 } );
 
 it( '[CONT-109] what is missing or of another kind is left out, and a post without an address is none', () => {

@@ -22,9 +22,12 @@ beforeEach( () => standIn.received.splice( 0 ) );
 afterAll( () => standIn.close() );
 
 const PORTS: [ Port, string ][] = [
-	[ 'connection', '/wp-json/wpcom/v2/mailchimp' ],
-	[ 'categories', '/wp-json/wpcom/v2/mailchimp/groups' ],
-	[ 'connectUrl', `/wp-json/jetpack/v4/connection/url?from=mailchimp&redirect=${ encodeURIComponent( pageUrl() ) }` ],
+	[ 'connection', '/wp-json/statecraft/v1/mailchimp' ],
+	[ 'categories', '/wp-json/statecraft/v1/mailchimp/groups' ],
+	[
+		'connectUrl',
+		`/wp-json/statecraft/v1/connection/url?from=mailchimp&redirect=${ encodeURIComponent( pageUrl() ) }`,
+	],
 ];
 
 it( '[CONT-064] the connection is read from its route', async () => {

@@ -12,11 +12,11 @@ beforeEach( () => site.answer( 200, { code: 'success' } ) );
 
 describe( 'requests to the origin of the page', () => {
 	it( '[VIDEO-142] carry the header when they name a path of the REST API', async () => {
-		await expect( videoRequest( { path: '/wpcom/v2/videopress/meta' }, own() ) ).resolves.toEqual( {
+		await expect( videoRequest( { path: '/statecraft/v1/videopress/meta' }, own() ) ).resolves.toEqual( {
 			code: 'success',
 		} );
 		expect( site.received[ 0 ] ).toMatchObject( {
-			url: '/wp-json/wpcom/v2/videopress/meta?_locale=user',
+			url: '/wp-json/statecraft/v1/videopress/meta?_locale=user',
 			headers: { [ HEADER ]: '1' },
 		} );
 	} );

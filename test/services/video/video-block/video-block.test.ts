@@ -102,7 +102,7 @@ describe( 'an attachment', () => {
 			sendJson( response, 200, url.includes( '/media/' ) ? { ...media, jetpack_videopress: null } : video )
 		);
 		await expect( load() ).resolves.toMatchObject( read );
-		expect( site.asked()[ 1 ] ).toEqual( [ 'POST', '/wp-json/videopress/v1/videos', '{"id":41}' ] );
+		expect( site.asked()[ 1 ] ).toEqual( [ 'POST', '/wp-json/statecraft/v1/videos', '{"id":41}' ] );
 	} );
 
 	it( 'that is not there is a failure with the reason of the site', async () => {
@@ -149,7 +149,7 @@ describe( 'the details of a new video', () => {
 			services.saveDetails( { video: named, details: { title: 'A walk', poster } }, signal )
 		).resolves.toEqual( { poster: 'https://site.example/p.jpg' } );
 		expect( site.asked() ).toEqual( [
-			[ 'POST', '/wp-json/wpcom/v2/videopress/meta', '{"id":41,"title":"A walk"}' ],
+			[ 'POST', '/wp-json/statecraft/v1/videopress/meta', '{"id":41,"title":"A walk"}' ],
 			[ 'POST', '/wp-json/rest/v1.1/videos/aB3dE6gH/poster', '{"poster_attachment_id":7}' ],
 		] );
 	} );

@@ -10,7 +10,7 @@ const { saveDetails } = createVideoDetailsServices();
 const { signal } = new AbortController();
 
 const guid = 'kUJmAcSf';
-const META = 'POST wpcom/v2/videopress/meta';
+const META = 'POST statecraft/v1/videopress/meta';
 const TRACKS = `POST rest/v1.1/videos/${ guid }/tracks`;
 const details = { id: 12, guid, title: 'Harbour', description: 'Ships' };
 const file = 'WEBVTT\n\n00:00:00.000 --> 00:00:10.000\nA\n';

@@ -26,14 +26,14 @@ it.each( [
 ] as const )( '%s is sent with the id, and nothing else', async ( _, changes, body ) => {
 	site.answer( 200, success );
 	await expect( save( { id: 7, changes }, signal ) ).resolves.toBeUndefined();
-	expect( sent() ).toEqual( [ [ 'POST', '/wp-json/wpcom/v2/videopress/meta', { id: 7, ...body } ] ] );
+	expect( sent() ).toEqual( [ [ 'POST', '/wp-json/statecraft/v1/videopress/meta', { id: 7, ...body } ] ] );
 } );
 
 it( '[VIDEO-081] title and description are sent by the same call, also when they are emptied', async () => {
 	site.answer( 200, success );
 	await saveMeta( videoRequest, 7, { title: 'Harbour', description: '' }, signal );
 	expect( sent() ).toEqual( [
-		[ 'POST', '/wp-json/wpcom/v2/videopress/meta', { id: 7, title: 'Harbour', description: '' } ],
+		[ 'POST', '/wp-json/statecraft/v1/videopress/meta', { id: 7, title: 'Harbour', description: '' } ],
 	] );
 } );
 
