@@ -5,8 +5,6 @@
  * In the field: WooCommerce Payments, Jetpack Boost, Jetpack VaultPress Backup, Akismet and others: each has the package, and its routes are those of `jetpack/v4/connection`.
  * This is written anew, from the names of the routes alone; they answer as a site that is not connected.
  *
- * World-Fails: the page of the plugin is told that the site is connected, and by whom — it asks the routes of the name that the package has taken
- *
  * @package Statecraft
  */
 
