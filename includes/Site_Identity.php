@@ -201,13 +201,15 @@ final class Site_Identity {
 	}
 
 	/**
-	 * Returns the other addresses of the same site, for servers that answer to several: the constant STATECRAFT_SITE_ADDRESSES, separated by commas.
+	 * Returns the other addresses of the same site, for servers that answer to several: the constant STATECRAFT_SITE_ADDRESSES, separated by commas,
+	 * with or without their schemes.
 	 *
-	 * @return list<string>
+	 * @return list<string> As they are compared.
 	 */
 	private static function aliases(): array {
 		$text = defined( 'STATECRAFT_SITE_ADDRESSES' ) ? constant( 'STATECRAFT_SITE_ADDRESSES' ) : '';
-		return is_string( $text ) ? array_map( 'trim', explode( ',', strtolower( $text ) ) ) : array();
+		$said = is_string( $text ) ? array_filter( array_map( 'trim', explode( ',', $text ) ) ) : array();
+		return array_values( array_map( static fn( string $one ): string => self::plain( str_contains( $one, '//' ) ? $one : "//$one" ), $said ) );
 	}
 
 	/**

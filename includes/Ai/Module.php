@@ -46,6 +46,7 @@ final class Module extends System {
 	/** {@inheritDoc} */
 	public function hook(): void {
 		Concurrency_Limit::hook();
+		Personal_Usage::hook();
 		// These hooks do not fire before WordPress 6.9.
 		add_action( 'wp_abilities_api_categories_init', fn() => $this->writing()->register_category() );
 		add_action( 'wp_abilities_api_init', fn() => $this->writing()->register() );

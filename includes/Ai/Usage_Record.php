@@ -68,6 +68,27 @@ final class Usage_Record {
 		return $names;
 	}
 
+	/**
+	 * Whether anything is recorded of a user on this site.
+	 *
+	 * @param int $user A user id.
+	 */
+	public static function has( int $user ): bool {
+		return metadata_exists( 'user', $user, self::key() );
+	}
+
+	/**
+	 * Deletes what is recorded of a user.
+	 *
+	 * @param int $user A user id.
+	 * @param int $site The site.
+	 * @return bool Whether there was anything.
+	 */
+	public static function forget( int $user, int $site ): bool {
+		global $wpdb;
+		return $user > 0 && delete_user_meta( $user, $wpdb->get_blog_prefix( $site ) . self::META );
+	}
+
 	/** Returns the meta of the current site. */
 	private static function meta(): Shared_Meta {
 		return new Shared_Meta( self::key() );

@@ -140,7 +140,23 @@ final class Removal {
 	private static function remove_folder( string $path ): void {
 		require_once ABSPATH . 'wp-admin/includes/class-wp-filesystem-base.php';
 		require_once ABSPATH . 'wp-admin/includes/class-wp-filesystem-direct.php';
+		self::remove_links( $path );
 		( new WP_Filesystem_Direct( null ) )->delete( $path, true );
+	}
+
+	/**
+	 * Deletes the symbolic links in a folder, which WordPress would follow: what they lead to is somebody else's.
+	 *
+	 * @param string $path The path of the folder, or of a link in its place.
+	 */
+	private static function remove_links( string $path ): void {
+		if ( is_link( $path ) ) {
+			wp_delete_file( $path );
+			return;
+		}
+		foreach ( is_dir( $path ) ? (array) scandir( $path ) : array() as $name ) {
+			'.' === $name || '..' === $name || self::remove_links( "$path/$name" );
+		}
 	}
 
 	/**

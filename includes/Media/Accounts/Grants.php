@@ -20,6 +20,9 @@ final class Grants {
 	/** The prefix of the user options; the id of the source follows. */
 	public const OPTION = 'statecraft_media_grant_';
 
+	/** The prefix of all that is kept of a person here: what they have begun to choose at a service, too. */
+	private const ALL = 'statecraft_media_';
+
 	/**
 	 * Constructor.
 	 *
@@ -42,7 +45,7 @@ final class Grants {
 	}
 
 	/**
-	 * Deletes all grants of a person on a site.
+	 * Deletes all grants of a person on a site, and what came of them.
 	 *
 	 * @param int $user The user.
 	 * @param int $site The site.
@@ -50,7 +53,7 @@ final class Grants {
 	public static function forget( int $user, int $site ): void {
 		global $wpdb;
 		foreach ( array_keys( (array) get_user_meta( $user ) ) as $key ) {
-			if ( str_starts_with( (string) $key, $wpdb->get_blog_prefix( $site ) . self::OPTION ) ) {
+			if ( str_starts_with( (string) $key, $wpdb->get_blog_prefix( $site ) . self::ALL ) ) {
 				delete_user_meta( $user, (string) $key );
 			}
 		}

@@ -11,6 +11,7 @@ namespace Statecraft\Media\Accounts;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Media\Google\Google_Picker;
 use Statecraft\Media\Source;
 use Statecraft\Media\Sources;
 use Statecraft\Site_Time;
@@ -88,6 +89,20 @@ final class Personal_Grants {
 				);
 			}
 		}
+		$sessions = self::sessions( $email );
+		if ( $sessions ) {
+			$data[] = array(
+				'group_id'    => self::ID,
+				'group_label' => __( 'Connected photo libraries', 'statecraft' ),
+				'item_id'     => Google_Picker::OPTION,
+				'data'        => array(
+					array(
+						'name'  => __( 'Photos being chosen at Google Photos', 'statecraft' ),
+						'value' => esc_html( implode( ', ', $sessions ) ),
+					),
+				),
+			);
+		}
 		return array(
 			'data' => $data,
 			'done' => true,
@@ -105,12 +120,26 @@ final class Personal_Grants {
 		foreach ( self::grants( $email ) as $grants ) {
 			$removed += $grants->delete() ? 1 : 0;
 		}
+		$user     = get_user_by( 'email', $email );
+		$removed += $user && delete_user_option( $user->ID, Google_Picker::OPTION ) ? 1 : 0;
 		return array(
 			'items_removed'  => $removed,
 			'items_retained' => 0,
 			'messages'       => array(),
 			'done'           => true,
 		);
+	}
+
+	/**
+	 * Returns the sessions in which a person has begun to choose photos.
+	 *
+	 * @param string $email The email address.
+	 * @return list<string> Their ids at Google.
+	 */
+	private static function sessions( string $email ): array {
+		$user = get_user_by( 'email', $email );
+		$ids  = $user ? get_user_option( Google_Picker::OPTION, $user->ID ) : array();
+		return is_array( $ids ) ? array_values( array_filter( $ids, 'is_string' ) ) : array();
 	}
 
 	/**

@@ -382,9 +382,10 @@ describe( 'requests in the same instant', () => {
 		await php( `file_put_contents( WPMU_PLUGIN_DIR . '/barrier.php', ${ inPhp( barrier ) } );` );
 		await forget();
 		provider.says( stream( usage( 10, 20 ), DONE ) );
-		const answers = await Promise.all( [ 1, 2, 3 ].map( ( number ) => ask( prompt( `Hello ${ number }` ) ) ) );
-		expect( answers.map( ( { status } ) => status ) ).toEqual( [ 200, 200, 200 ] );
-		expect( await feature() ).toMatchObject( { 'requests-count': 3, 'tokens-used': { input: 30, output: 60 } } );
+		// As many as one person has places.
+		const answers = await Promise.all( [ 1, 2 ].map( ( number ) => ask( prompt( `Hello ${ number }` ) ) ) );
+		expect( answers.map( ( { status } ) => status ) ).toEqual( [ 200, 200 ] );
+		expect( await feature() ).toMatchObject( { 'requests-count': 2, 'tokens-used': { input: 20, output: 40 } } );
 		expect(
 			await php( `
 				global $wpdb;

@@ -327,9 +327,13 @@ describe( 'a copied site', () => {
 		expect( answer ).toBe( 'false' );
 	} );
 
-	it( 'an address that the server names as another one of the same site is no copy', async () => {
+	it.each( [
+		'shop.example.org, Other.example.org',
+		'https://shop.example.org/,https://www.other.example.org/',
+		'//other.example.org',
+	] )( 'an address that the server names as another one of the same site is no copy: %s', async ( named ) => {
 		const answer = await php( `
-			define( 'STATECRAFT_SITE_ADDRESSES', 'shop.example.org, Other.example.org' );
+			define( 'STATECRAFT_SITE_ADDRESSES', '${ named }' );
 			update_option( 'statecraft_connection_site', array( 'address' => strrev( 'example.org' ) ) );
 			add_filter( 'option_home', static fn() => 'https://other.example.org' );
 			Statecraft\\Site_Identity::forget();

@@ -172,6 +172,20 @@ describe( 'the privacy tools', () => {
 		expect( await ask( 'exporters' ) ).toEqual( { data: [], done: true } );
 		expect( await ask( 'erasers' ) ).toMatchObject( { items_removed: 0 } );
 	} );
+
+	it( 'export and erase the sessions in which photos are chosen, which end when a person leaves the site', async () => {
+		const begin = () =>
+			php(
+				`update_user_option( ${ authorId() }, 'statecraft_media_sessions_google_photos', array( 'session-1' ) );`
+			);
+		await begin();
+		expect( ( await ask( 'exporters' ) ).data ).toMatchObject( [ { data: [ { value: 'session-1' } ] } ] );
+		expect( await ask( 'erasers' ) ).toMatchObject( { items_removed: 1 } );
+		expect( await ask( 'exporters' ) ).toEqual( { data: [], done: true } );
+		await begin();
+		await php( `do_action( 'remove_user_from_blog', ${ authorId() }, get_current_blog_id(), 0 );` );
+		expect( await ask( 'exporters' ) ).toEqual( { data: [], done: true } );
+	} );
 } );
 
 describe( 'an access token', () => {

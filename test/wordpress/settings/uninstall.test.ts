@@ -187,6 +187,20 @@ it( 'removes what a system says that it stores, by whole names, and nothing that
 	} );
 } );
 
+it( 'removes a symbolic link from a folder of ours, and nothing of what it leads to', async () => {
+	const left = await php( `
+		${ trial }
+		$base = wp_get_upload_dir()['basedir'];
+		file_put_contents( "$base/trial-files-too/a/theirs.txt", 'x' );
+		symlink( "$base/trial-files-too", "$base/trial-files/a/link" );
+		update_option( 'statecraft_remove_data', array( 'settings' ) );
+		( new Statecraft\\Settings\\Removal( new Trial() ) )->run();
+		clearstatcache();
+		echo is_dir( "$base/trial-files" ) ? 'there' : 'gone', ', ', is_file( "$base/trial-files-too/a/theirs.txt" ) ? 'kept' : 'lost';
+	` );
+	expect( left ).toBe( 'gone, kept' );
+} );
+
 /** Stays, and why. */
 const KEPT: Record< string, string > = {
 	jetpack_form: 'content, as posts are',
@@ -194,6 +208,8 @@ const KEPT: Record< string, string > = {
 	_wp_attachment_image_alt: 'WordPress’s own, of a picture in the media library',
 	_wp_attached_file: 'WordPress’s own, of a file in the media library',
 	'_statecraft_video_*': 'declared one by one, except that a video is private and where its file is',
+	_statecraft_video_open_frame: 'where a frame of a video was while that was public, as the file of the video',
+	_statecraft_video_shut_frame: 'where a frame of a private video is, as the file of the video',
 	jetpack_memberships_is_deleted: 'of a plan, and gone with it',
 	videopress_guid: 'Jetpack’s own: the guid is in the content of posts',
 };

@@ -22,7 +22,8 @@ describe( 'the ajax action', () => {
 			data: {
 				upload_token: expect.stringMatching( /^[\w-]+\.[\w-]+\.[\w-]+$/ ),
 				upload_blog_id: 1,
-				upload_action_url: `${ site().url }/wp-json/${ UPLOADS }`,
+				// Its own name: that of Jetpack's may belong to another plugin.
+				upload_action_url: `${ site().url }/wp-json/statecraft/v1/uploads`,
 			},
 		} );
 		const claims = claimsOf( json.data.upload_token );
