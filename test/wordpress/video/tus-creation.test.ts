@@ -206,6 +206,7 @@ describe( 'limits', () => {
 	} );
 
 	it( 'refuse a size for which the disk has no space, also with what others are uploading', async () => {
+		await setKnobs( { filters: { statecraft_video_person_share: 1, statecraft_video_disk_reserve: 0 } } );
 		const free = Number( await php( `echo disk_free_space( wp_get_upload_dir()['basedir'] );` ) );
 		const { status, json } = await tus.create( { 'Upload-Length': String( 2 * free ) } );
 		expect( [ status, json?.code ] ).toEqual( [ 507, 'video_no_space' ] );

@@ -43,7 +43,7 @@ describe( 'memory', () => {
 
 /*
  * A process that can be killed, and whose input can be held back: PHP's own server hands a request over when all of it has arrived. The class of
- * the part file needs no WordPress. Where the machine has no PHP, these tests say so: the embedded one has no processes.
+ * the part file needs of WordPress only whether there is a network. Where the machine has no PHP, these tests say so: the embedded one has no processes.
  */
 describe( 'a process', () => {
 	let folder = '';
@@ -60,6 +60,8 @@ describe( 'a process', () => {
 	const start = ( code: string, shell = 'exec "$@"' ) => {
 		const loaded = `
 			define( 'ABSPATH', '/' );
+			function is_multisite() { return false; }
+			require ${ JSON.stringify( path.join( ROOT, 'includes/Sites.php' ) ) };
 			require ${ JSON.stringify( path.join( ROOT, 'includes/Video/Upload/Part_File.php' ) ) };
 			require ${ JSON.stringify( path.join( ROOT, 'includes/Video/Upload/Upload_Lock.php' ) ) };
 			use Statecraft\\Video\\Upload\\{ Part_File, Upload_Lock };
