@@ -18,6 +18,9 @@ final class Printed_Text {
 	private const GROUP    = 'statecraft_texts';
 	private const LIFETIME = HOUR_IN_SECONDS;
 
+	/** What in a text belongs to somebody: our blocks, those that may hold some of them, and shortcodes. Only with one of these is the database asked. */
+	private const OWNED = '/<!--\s+wp:(?:(?:jetpack|premium-content|videopress)\/|(?:block|pattern|template-part|video|embed|shortcode)\s)|\[\w/';
+
 	/** How many posts with the same text are looked at: the database does not tell capital letters apart. */
 	private const MAX_EQUAL = 10;
 
@@ -30,9 +33,9 @@ final class Printed_Text {
 	public static function owner( string $content ): int {
 		$post    = get_post();
 		$current = (int) ( $post->ID ?? 0 );
-		// An excerpt is made of a text from which blocks were taken; only blocks and shortcodes belong to somebody.
+		// An excerpt is made of a text from which blocks were taken.
 		$is_own = $post && ( $content === $post->post_content || doing_filter( 'get_the_excerpt' ) );
-		if ( $is_own || ! preg_match( '/<!--\s+wp:|\[\w/', $content ) || self::is_part_of( $content, $post->post_content ?? '' ) ) {
+		if ( $is_own || ! preg_match( self::OWNED, $content ) || self::is_part_of( $content, $post->post_content ?? '' ) ) {
 			return $current;
 		}
 		$key   = md5( $content );

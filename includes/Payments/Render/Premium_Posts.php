@@ -37,7 +37,8 @@ final class Premium_Posts {
 	public function hook(): void {
 		add_filter( 'the_posts', array( $this, 'filter_posts' ), PHP_INT_MAX, 2 );
 		add_filter( 'content_pagination', array( $this, 'filter_pages' ), PHP_INT_MAX, 2 );
-		add_filter( 'the_content', array( $this, 'filter_content' ), PHP_INT_MIN );
+		// After all that asks whose text it is, which is told by the whole of it.
+		add_filter( 'the_content', array( $this, 'filter_content' ), PHP_INT_MIN + 1 );
 		add_filter( 'wp_insert_post_data', array( Withheld_Text::class, 'filter_data' ), PHP_INT_MIN, 2 );
 		foreach ( array( 'widget_text', 'widget_text_content', 'widget_custom_html_content', 'widget_block_content' ) as $hook ) {
 			add_filter( $hook, array( self::class, 'filter_widget' ), PHP_INT_MIN );
