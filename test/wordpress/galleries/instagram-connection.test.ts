@@ -287,7 +287,7 @@ describe( 'disconnecting', () => {
 			wp_set_current_user( ${ user } );
 			Statecraft\\Galleries\\Instagram\\Account::here()->paste( '${ DASHBOARD_TOKEN }' );
 			$before = count( Statecraft\\Galleries\\Instagram\\Connections::of( ${ user } ) );
-			$export = wp_json_encode( Statecraft\\Galleries\\Instagram\\Personal_Connections::export( 'leaver@example.com' ) );
+			$export = wp_json_encode( apply_filters( 'wp_privacy_personal_data_exporters', array() )['statecraft-instagram']['callback']( 'leaver@example.com' ) );
 		`;
 		const erased = await php(
 			`${ make } echo $before . $export . wp_json_encode( apply_filters( 'wp_privacy_personal_data_erasers', array() )['statecraft-instagram']['callback']( 'leaver@example.com' ) );`
