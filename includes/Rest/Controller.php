@@ -21,6 +21,9 @@ use WP_REST_Server;
 /** Registers the routes that a subclass declares. */
 abstract class Controller extends WP_REST_Controller {
 
+	/** Whether the body is in a format of somebody else, such as an event of a provider: what it calls its properties says nothing about the path. */
+	protected const FOREIGN_BODY = false;
+
 	/** HTTP methods: GET; POST; POST, PUT and PATCH; DELETE. */
 	protected const READ   = WP_REST_Server::READABLE;
 	protected const CREATE = WP_REST_Server::CREATABLE;
@@ -91,7 +94,7 @@ abstract class Controller extends WP_REST_Controller {
 	 */
 	public static function refuse_contradiction( $response, $handler, $request ) {
 		$callback = $handler['callback'] ?? null;
-		if ( is_wp_error( $response ) || ! is_array( $callback ) || ! $callback[0] instanceof self ) {
+		if ( is_wp_error( $response ) || ! is_array( $callback ) || ! $callback[0] instanceof self || $callback[0]::FOREIGN_BODY ) {
 			return $response;
 		}
 		foreach ( $request->get_url_params() as $name => $value ) {

@@ -25,6 +25,9 @@ use WP_REST_Response;
 /** `POST statecraft/v1/payments/paypal/{test|live}`: PayPal itself says whether an event is its own, and only then it is stored. */
 final class Paypal_Webhook_Controller extends Controller {
 
+	/** {@inheritDoc} */
+	protected const FOREIGN_BODY = true;
+
 	/** The maximum size of an event in bytes: theirs have a few thousand. */
 	private const MAX_BYTES = 262_144;
 

@@ -26,6 +26,9 @@ use WP_REST_Response;
  */
 final class Stripe_Webhook_Controller extends Controller {
 
+	/** {@inheritDoc} */
+	protected const FOREIGN_BODY = true;
+
 	/** The maximum size of an event in bytes. Stripe's are far smaller. */
 	private const MAX_BYTES = 524_288;
 
