@@ -9,7 +9,7 @@ const PIN = 'https://www.pinterest.com/pin/334321291082465061/';
 async function begin( editor: Editor, name: string ) {
 	// The providers themselves are not part of the test.
 	await editor.page.route( /calendly\.com|eventbrite\.|pinterest\.|calendar\.google\.com/, ( route ) =>
-		route.request().url().includes( 'wpcom' )
+		route.request().url().includes( 'resolve-redirect' )
 			? route.fallback()
 			: // Words are no script.
 				route.fulfill( { body: route.request().resourceType() === 'script' ? '' : 'A provider' } )

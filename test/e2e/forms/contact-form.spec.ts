@@ -32,7 +32,12 @@ test( 'Enter goes on with a new option, Backspace in an empty one takes it away'
 	await editor.open( fixture( 'all-fields' ) );
 	const options = editor.block( 'jetpack/options' ).getByRole( 'textbox', { name: 'Option' } );
 	// Not by a click: fields above that get their size now would move another option under the mouse.
+	await expect( options ).toHaveText( [ 'A', 'B', 'Other' ] );
 	await options.nth( 1 ).focus();
+	// The editor hears of the focus later than the browser, and keys belong to the block that it has selected.
+	await expect
+		.poll( () => editor.select< { name: string } | null >( 'core/block-editor', 'getSelectedBlock' ) )
+		.toMatchObject( { attributes: { label: 'B' } } );
 	await page.keyboard.press( 'End' );
 	await page.keyboard.press( 'Enter' );
 	await page.keyboard.type( 'C' );

@@ -16,7 +16,7 @@ type Machine = typeof instagramMachine;
 type Port = 'connections' | 'authorize' | 'gallery' | 'disconnect' | 'setUpUrl';
 
 const BLOCK = 'jetpack/instagram-gallery';
-const ROUTE = 'wpcom\\/v2\\/instagram-gallery';
+const ROUTE = 'statecraft\\/v1\\/instagram-gallery';
 
 const snapshotOf = ( step: Step ) => step.snapshot as unknown as SnapshotFrom< Machine >;
 const eventOf = ( step: Step ) => step.act!.event as Event | OwnEvent;

@@ -213,7 +213,7 @@ export const driver: Driver = {
 				await page.route( /service-api-keys(\/|%2F)mapbox/, ( route ) =>
 					gates[ portOf( route ) ].hold( route )
 				);
-				await page.route( /wpcom(\/|%2F)v2(\/|%2F)mapkit/, ( route ) => gates.access.hold( route ) );
+				await page.route( /statecraft(\/|%2F)v1(\/|%2F)mapkit/, ( route ) => gates.access.hold( route ) );
 				await page.route( /mapkit\.js/, async ( route ) => {
 					const response = await route.fetch();
 					await route.fulfill( { response, body: ( await response.text() ) + QUIET_MAPKIT } );

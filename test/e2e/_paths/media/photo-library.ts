@@ -9,7 +9,7 @@ import { MediaDialog } from '../../_kit/media';
 import { Gate } from '../driver';
 import { STATE, ServicePopup } from '../popup';
 
-const ROUTE = 'wpcom\\/v2\\/external-media';
+const ROUTE = 'statecraft\\/v1\\/external-media';
 export const account = { image: '', name: 'Ada' };
 
 const photos = {

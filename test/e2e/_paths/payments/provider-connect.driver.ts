@@ -81,7 +81,7 @@ export const driver: Driver = {
 
 			async open( editor: Editor, path: Path ) {
 				const { page } = editor;
-				await page.route( /wpcom(?:\/|%2F)v2(?:\/|%2F)memberships(?:\/|%2F)status/, ( route ) =>
+				await page.route( /statecraft(?:\/|%2F)v1(?:\/|%2F)memberships(?:\/|%2F)status/, ( route ) =>
 					route.fulfill( { json: UNCONNECTED } )
 				);
 				const leaving = await Leaving.at( page );
