@@ -11,6 +11,7 @@ namespace Statecraft;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Http\Gate;
 use Statecraft\Settings\Page;
 
 /** Registers the blocks and enqueues the editor script. */
@@ -153,7 +154,7 @@ final class Editor {
 	/**
 	 * Returns the editor's initial data, see {@see Module::editor_data()}. Every user who can open the editor sees it; never a key.
 	 *
-	 * @return array{restRoot: string, nonce: string, blogId: int, userId: int, siteType: string, canManage: bool, locale: string, features: list<string>, shortcodes: list<string>, unavailable: list<string>, isPostEditor: bool, urls: array<string, string>}
+	 * @return array{restRoot: string, nonce: string, blogId: int, userId: int, siteType: string, canManage: bool, locale: string, features: list<string>, shortcodes: list<string>, unavailable: list<string>, isPostEditor: bool, pause: string, urls: array<string, string>}
 	 */
 	public static function page_data(): array {
 		$data = array(
@@ -177,6 +178,7 @@ final class Editor {
 			 */
 			'unavailable'  => array( ...Neighbours::unavailable(), ...array_values( (array) apply_filters( 'statecraft_unavailable', array() ) ) ),
 			'isPostEditor' => self::is_post_editor(),
+			'pause'        => Gate::is_closed() ? Gate::message() : '',
 			'urls'         => array( 'connection' => Page::url( 'connection' ) ),
 		);
 		foreach ( Plugin::modules() as $module ) {

@@ -23,6 +23,8 @@ export interface Site {
 	unavailable?: readonly string[];
 	/** Whether this is the post editor, not the site or widget editor. */
 	isPostEditor?: boolean;
+	/** Why the site asks no services of others, for this person; empty while it does. Keys are read as missing then. */
+	pause?: string;
 	/** The external media picker; absent where it is not offered, as on a site that makes no requests to other servers. */
 	media?: { sources: readonly Source[] };
 	/** Slideshows: the address of the script that runs in the window of the canvas. */

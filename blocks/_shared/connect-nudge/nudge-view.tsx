@@ -7,6 +7,7 @@ import { leaving } from '../focus';
 import { following } from '../leave-editor/links';
 import { UnsavedNotice } from '../leave-editor/unsaved-notice';
 import { LinkOut } from '../link-out';
+import { PausedHint, pauseOf } from '../paused-hint';
 import { texts } from './messages';
 
 type ConnectFlow = Flow< typeof providerConnectMachine >;
@@ -27,6 +28,15 @@ const additions = {
 	unsaved: { isBusy: false, note: () => '' },
 	leaving: { isBusy: true, note: () => texts().leaving },
 } as const satisfies Record< State, { isBusy: boolean; note: () => string } >;
+
+/** The site is connected to no provider because it is paused itself. */
+const Paused = () => (
+	<Notice status="warning" isDismissible={ false } className="statecraft-connect-nudge" spokenMessage={ pauseOf() }>
+		<p>
+			<PausedHint />
+		</p>
+	</Notice>
+);
 
 interface BannerProps extends Pick< Props, 'readMore' | 'onCheck' > {
 	children: ReactNode;
@@ -65,6 +75,9 @@ export function NudgeView( { flow, address, canManage, ...props }: Props ) {
 	const failure = useFlowValue( flow, ( { context } ) => context.failure );
 	const follow = () => flow.send( { type: 'connect.follow', address } );
 	const { isBusy, note } = additions[ state ];
+	if ( pauseOf() ) {
+		return <Paused />;
+	}
 	if ( ! canManage ) {
 		return (
 			<Banner { ...props }>

@@ -6,6 +6,7 @@ import { useElement } from '../../_runtime/hooks/use-element';
 import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import type { Site } from '../../_runtime/registration/site';
 import { leaving } from '../../_shared/focus';
+import { PausedHint, pauseOf } from '../../_shared/paused-hint';
 import { icon } from '../icon';
 import type { GifFlow } from './flow';
 import { failureText, statusOf } from './messages';
@@ -104,12 +105,20 @@ export function SearchForm( { flow, service }: Props ) {
 			) }
 			{ service?.provider === '' && (
 				<p className="statecraft-gif__hint">
-					{ __(
-						'Searching needs a key of Giphy or Klipy; the address of a GIF works without one.',
-						'statecraft'
-					) }{ ' ' }
-					{ service.setUpUrl && (
-						<ExternalLink href={ service.setUpUrl }>{ __( 'Set a key', 'statecraft' ) }</ExternalLink>
+					{ pauseOf() ? (
+						<PausedHint />
+					) : (
+						<>
+							{ __(
+								'Searching needs a key of Giphy or Klipy; the address of a GIF works without one.',
+								'statecraft'
+							) }{ ' ' }
+							{ service.setUpUrl && (
+								<ExternalLink href={ service.setUpUrl }>
+									{ __( 'Set a key', 'statecraft' ) }
+								</ExternalLink>
+							) }
+						</>
 					) }
 				</p>
 			) }

@@ -6,6 +6,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { mailchimpMachine } from '../../../machines/signup/mailchimp';
 import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { leave } from '../../_shared/focus';
+import { PausedHint, pauseOf } from '../../_shared/paused-hint';
 import { FormPreview } from './form-preview';
 import type { FormParts } from './form-preview';
 import { messageOf } from './messages';
@@ -66,7 +67,13 @@ const Loading = () => (
 
 function SetUp( { flow }: ViewProps ) {
 	const url = useFlowValue( flow, ( { context } ) => context.settingsUrl );
-	return (
+	return pauseOf() ? (
+		<Shell flow={ flow } instructions={ __( 'Your form is safe, but cannot be shown right now.', 'statecraft' ) }>
+			<p>
+				<PausedHint />
+			</p>
+		</Shell>
+	) : (
 		<Shell
 			flow={ flow }
 			instructions={ __(

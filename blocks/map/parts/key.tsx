@@ -7,6 +7,7 @@ import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { leaving } from '../../_shared/focus';
 import { RetryNotice } from '../../_shared/retry-notice';
 import { LinkOut } from '../../_shared/link-out';
+import { PausedHint, pauseOf } from '../../_shared/paused-hint';
 import type { ApiFlow } from './flows';
 import { apiFailureText } from './texts';
 
@@ -79,7 +80,13 @@ export function NeedsKey( { flow, onPlainStyle }: PlaceholderProps ) {
 					onRetry={ canRetry ? () => flow.send( { type: 'request.retry' } ) : undefined }
 				/>
 			) }
-			{ mayEdit && <KeyForm flow={ flow } /> }
+			{ pauseOf() ? (
+				<p>
+					<PausedHint />
+				</p>
+			) : (
+				mayEdit && <KeyForm flow={ flow } />
+			) }
 			{ onPlainStyle && (
 				<Button variant="tertiary" onClick={ leaving( onPlainStyle ) } __next40pxDefaultSize>
 					{ __( 'Use the basic style, without a token', 'statecraft' ) }
@@ -94,7 +101,8 @@ export function KeyPanel( { flow }: { flow: ApiFlow } ) {
 	const { token, source, mayEditKey, style, cookie, setting } = useFlowValue( flow, ( { context } ) => context );
 	const isReady = useFlowValue( flow, ( snapshot ) => snapshot.matches( 'ready' ) );
 	const canRemove = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'key.remove' } ) );
-	if ( ! isReady || ! mayEditKey || providerOf( style, cookie, setting ) === 'mapkit' ) {
+	// A paused site reads each key as missing: one that is typed here would take the place of a key that is there.
+	if ( pauseOf() || ! isReady || ! mayEditKey || providerOf( style, cookie, setting ) === 'mapkit' ) {
 		return null;
 	}
 	return (

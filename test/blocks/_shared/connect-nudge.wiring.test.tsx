@@ -194,3 +194,16 @@ it( '[PAY-085] in part: who cannot manage the site reads who can, without a link
 	expect( editor.inCanvas.getByText( 'An administrator of this site can connect it.' ) ).toBeVisible();
 	expect( editor.inCanvas.queryByRole( 'link', { name: 'Connect' } ) ).toBeNull();
 } );
+
+it( 'on a site that is paused no provider is missing: the banner says what is, and leads there', async () => {
+	const pause = 'Diese Website ist getrennt. Verbinde sie.';
+	const { editor } = await open( 'donations', undefined, {
+		pause,
+	} );
+	expect( editor.inCanvas.getAllByText( pause, { exact: false } )[ 0 ] ).toBeVisible();
+	expect( editor.inCanvas.getByRole( 'link', { name: /^Open the connection/ } ) ).toHaveAttribute(
+		'href',
+		'https://example.org/connect'
+	);
+	expect( nudges( editor ) ).toBe( 0 );
+} );

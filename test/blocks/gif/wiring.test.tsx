@@ -134,3 +134,14 @@ itHasAnExample( {
 		'status',
 	],
 } );
+
+it( 'a site without a key says so, and one that is paused why it has none', async () => {
+	script( { 'gif-search': [ 'gifs', 'copy' ] } );
+	const gifs = { ...service, provider: '', setUpUrl: 'https://example.org/keys' };
+	const keyless = await edit( [ register ], saved( 'jetpack/gif', {} ), { site: { gifs } } );
+	expect( keyless.inCanvas.getByRole( 'link', { name: /^Set a key/ } ) ).toBeVisible();
+	const pause = 'Diese Website ist getrennt. Verbinde sie.';
+	const paused = await edit( [ register ], saved( 'jetpack/gif', {} ), { site: { gifs, pause } } );
+	expect( paused.inCanvas.getByText( pause ) ).toBeVisible();
+	expect( paused.inCanvas.queryByRole( 'link', { name: /^Set a key/ } ) ).toBeNull();
+} );

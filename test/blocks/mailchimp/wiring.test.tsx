@@ -17,11 +17,12 @@ const GROUPS = [
 const refused = ( reason: string ) => new ServiceFailure( failed( 'refused', { reason } ) );
 const CHECK = 'button Re-check Connection';
 
-async function open( attributes: object = {} ) {
+async function open( attributes: object = {}, pause = '' ) {
 	const site = script( { mailchimp: [ 'connection', 'categories', 'connectUrl' ] } );
 	const editor = await edit(
 		[ register, registerButton ],
-		saved( 'jetpack/mailchimp', attributes, '<div class="wp-block-jetpack-mailchimp"></div>' )
+		saved( 'jetpack/mailchimp', attributes, '<div class="wp-block-jetpack-mailchimp"></div>' ),
+		{ site: { pause } }
 	);
 	return { site, editor };
 }
@@ -57,6 +58,18 @@ it( 'without a key it leads to where one is set, or to somebody who can', async 
 	await acting( () => site.open( 'connection' ).answer( { code: 'unset', settingsUrl: '' } ) );
 	expect( editor.canvas() ).toContain( 'Someone who manages this site can do that in its settings.' );
 	expect( editor.inCanvas.queryByRole( 'link' ) ).toBeNull();
+} );
+
+it( 'on a site that is paused it says so, and not that an account is missing', async () => {
+	const { site, editor } = await open( {}, 'Diese Website ist getrennt.' );
+	await acting( () => site.open( 'connection' ).answer( { ...SITE, code: 'unset' } ) );
+	expect( editor.canvas() ).toEqual( [
+		'Mailchimp',
+		'Your form is safe, but cannot be shown right now.',
+		'Diese Website ist getrennt.',
+		'link Open the connection (opens in a new tab)',
+		CHECK,
+	] );
 } );
 
 it( 'what cannot be read is said', async () => {

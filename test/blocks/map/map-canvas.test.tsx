@@ -251,6 +251,17 @@ describe( 'what fails', () => {
 		expect( ask ).toHaveBeenCalledTimes( 1 );
 	} );
 
+	it( 'has no words of a browser or of the library: they say nobody what to do', async () => {
+		const { report, reported } = reports( false );
+		report( event( { url: 'https://tiles.example/style', message: 'Failed to fetch' } ) );
+		report( event( { status: 401, url: '/1', message: 'AJAXError: Unauthorized (401): /1' } ) );
+		await told();
+		expect( reported ).toEqual( [
+			{ kind: 'unreached', reason: '' },
+			{ kind: 'unauthorized', reason: '' },
+		] );
+	} );
+
 	it( 'of a tile of the sea, a missing picture or a property is no failure', async () => {
 		const { report, reported } = reports( true );
 		report( event( { status: 404, url: '/1' }, {} ) );
@@ -265,7 +276,7 @@ describe( 'what fails', () => {
 		report( event( { status: 404, message: 'Not Found' } ) );
 		report( event( { message: 'version: expected 8' } ) );
 		await told();
-		expect( reported ).toEqual( [ { kind: 'unreached', reason: 'Not Found' } ] );
+		expect( reported ).toEqual( [ { kind: 'unreached', reason: '' } ] );
 	} );
 
 	it( 'of MapKit is refused or unreached', () => {

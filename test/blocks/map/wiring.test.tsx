@@ -72,10 +72,10 @@ let services: Script;
 const none = { token: '', source: '' };
 const own = { token: 'pk.own', source: 'site' };
 
-async function open( attributes: object = {}, { maps = {}, access = none as object | Error } = {} ) {
+async function open( attributes: object = {}, { maps = {}, access = none as object | Error, pause = '' } = {} ) {
 	mockDrawn.length = 0;
 	services = script( PORTS );
-	const site = { maps: { ...MAPS, ...maps } };
+	const site = { maps: { ...MAPS, ...maps }, pause };
 	const palette = { theme: [ { name: 'Rust', slug: 'rust', color: '#b7410e' } ] };
 	const settings = { __experimentalFeatures: { color: { custom: true, palette } } };
 	const editor = await edit( [ register ], `<!-- wp:${ NAME } ${ JSON.stringify( attributes ) } /-->`, {
@@ -120,6 +120,14 @@ it( '[MAP-018, MAP-019, MAP-034] a style without its key asks for it, and the ma
 	expect( services.open( 'saveKey' ).input ).toEqual( { key: 'pk.own' } );
 	await acting( () => services.open( 'saveKey' ).answer( own ) );
 	expect( mockDrawn ).toHaveLength( 1 );
+} );
+
+it( 'on a site that is paused such a style asks for no key: the one that is there would be replaced', async () => {
+	const pause = 'Diese Website ist getrennt.';
+	const editor = await open( { className: 'is-style-terrain' }, { pause } );
+	expect( editor.inCanvas.getByText( pause ) ).toBeVisible();
+	expect( editor.inCanvas.queryByRole( 'textbox', { name: 'Mapbox access token' } ) ).toBeNull();
+	expect( editor.inSidebar.queryByText( 'Mapbox Access Token' ) ).toBeNull();
 } );
 
 it( 'the way back from such a style keeps the other classes of the block', async () => {

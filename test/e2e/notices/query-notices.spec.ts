@@ -4,7 +4,7 @@ import { expect, test } from '../_kit';
 const UPGRADED = 'Congratulations! Your site is now on a paid plan.';
 /** The notices above the post, which somebody can close. */
 const noticesOf = ( page: Page ) => page.locator( '.components-notice.is-success' );
-const site = /jetpack(?:\/|%2F)v4(?:\/|%2F)site(?:[?&]|$)/;
+const site = /statecraft(?:\/|%2F)v1(?:\/|%2F)site(?:[?&]|$)/;
 
 test.use( { fresh: true } );
 

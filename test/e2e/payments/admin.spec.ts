@@ -15,12 +15,14 @@ const clear = () =>
 	` );
 
 test.use( { fresh: true } );
-test.beforeAll( async () => {
-	await fetch( `${ site().sandbox }/sandbox/stripe`, { method: 'DELETE' } );
-	await setKnobs( {
-		constants: { STATECRAFT_STRIPE_TEST_BASE_URL: `${ site().sandbox }/stripe` },
+const knobs = ( constants: object = {} ) =>
+	setKnobs( {
+		constants: { STATECRAFT_STRIPE_TEST_BASE_URL: `${ site().sandbox }/stripe`, ...constants },
 		filters: { statecraft_form_limits: [], statecraft_form_ceilings: [], pre_wp_mail: true },
 	} );
+test.beforeAll( async () => {
+	await fetch( `${ site().sandbox }/sandbox/stripe`, { method: 'DELETE' } );
+	await knobs();
 	await clear();
 } );
 test.afterAll( async () => {
@@ -90,6 +92,7 @@ test( 'from the first key to the first order @journey', async ( { page, browser 
 } );
 
 test( 'on a phone the screens are as wide as it, and nothing can be read without opening a row', async ( { page } ) => {
+	await knobs( { STATECRAFT_STRIPE_TEST_KEY: 'rk_test_sandbox' } );
 	await php( `
 		$orders = new Statecraft\\Payments\\Orders\\Orders();
 		$orders->add( array( 'provider' => 'stripe', 'account' => 'acct_1', 'mode' => 'test', 'provider_id' => 'cs_1', 'kind' => 'product', 'title' => 'Tea', 'amount' => 1050, 'currency' => 'USD', 'status' => 'paid', 'email' => 'grace@example.com' ) );

@@ -14,7 +14,9 @@ test.afterAll( async () => {
 test( 'the disk is full: it stops and says so, and “Try again” goes on', async ( { block, line, file } ) => {
 	const second = await heldAtSecondChunk( block, line, file );
 	const swap = ( act: string ) =>
-		php( `foreach ( Statecraft\\Video\\Upload\\Uploads::all() as $upload ) { $part = $upload->part(); ${ act } }` );
+		php(
+			`foreach ( Statecraft\\Video\\Upload\\Uploads::unsettled() as $upload ) { $part = $upload->part(); ${ act } }`
+		);
 	// A device that refuses every byte; where there is none, what cannot be written at all.
 	await swap(
 		`rename( $part, "$part.kept" ); file_exists( '/dev/full' ) ? symlink( '/dev/full', $part ) : mkdir( $part );`
@@ -71,7 +73,9 @@ test( 'the file changes while it is uploaded: it has to be chosen again, and goe
 
 test( 'the part file is deleted under it: it is sent again from the start', async ( { block, line, file } ) => {
 	const second = await heldAtSecondChunk( block, line, file );
-	await php( `foreach ( Statecraft\\Video\\Upload\\Uploads::all() as $upload ) { unlink( $upload->part() ); }` );
+	await php(
+		`foreach ( Statecraft\\Video\\Upload\\Uploads::unsettled() as $upload ) { unlink( $upload->part() ); }`
+	);
 	second.release();
 	await expectWhole( block, file );
 	expect( line.count( 'POST' ) ).toBe( 1 );
@@ -79,7 +83,7 @@ test( 'the part file is deleted under it: it is sent again from the start', asyn
 
 test( 'the whole upload is deleted under it: it says so, and begins anew', async ( { block, line, file } ) => {
 	const second = await heldAtSecondChunk( block, line, file );
-	await php( `foreach ( Statecraft\\Video\\Upload\\Uploads::all() as $upload ) { $upload->remove(); }` );
+	await php( `foreach ( Statecraft\\Video\\Upload\\Uploads::unsettled() as $upload ) { $upload->remove(); }` );
 	const third = line.hold();
 	second.release();
 	await third.arrived;

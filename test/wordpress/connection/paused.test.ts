@@ -89,6 +89,15 @@ describe.each( STATES )( 'on a site that is %s', ( name, stop, says ) => {
 		expect( service.received ).toEqual( [] );
 	} );
 
+	it( 'the editor is told, because a key that is there is read as missing', async () => {
+		const pauseFor = ( login: string ) =>
+			php(
+				`${ stop } wp_set_current_user( get_user_by( 'login', '${ login }' )->ID ); echo Statecraft\\Editor::page_data()['pause'];`
+			);
+		expect( await pauseFor( 'administrator' ) ).toMatch( says );
+		expect( await pauseFor( 'author' ) ).not.toBe( '' );
+	} );
+
 	it( 'what WordPress sends for us is not sent: lists, payments, its own AI client', async () => {
 		const codes = await php( `
 			${ stop }
@@ -128,6 +137,7 @@ describe.each( STATES )( 'on a site that is %s', ( _, stop ) => {
 } );
 
 it( 'a site that is connected asks', async () => {
+	expect( await php( `echo Statecraft\\Editor::page_data()['pause'];` ) ).toBe( '' );
 	await as( 'administrator' ).get( 'statecraft/v1/geocode', { query: { query: 'berlin' } } );
 	expect( service.received ).toHaveLength( 1 );
 } );

@@ -1,5 +1,6 @@
 import { ExternalLink } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
+import { PausedHint, pauseOf } from '../../../_shared/paused-hint';
 
 interface Props {
 	/** The name of the service. */
@@ -8,9 +9,8 @@ interface Props {
 	setUpUrl: string;
 }
 
-/** What the owner of the site has to do before a source can be used. */
-export const SetUpScreen = ( { label, setUpUrl }: Props ) => (
-	<div className="statecraft-media-library__connect">
+const Missing = ( { label, setUpUrl }: Props ) => (
+	<>
 		<p>
 			{
 				/* translators: %s: the name of a service. */
@@ -40,6 +40,19 @@ export const SetUpScreen = ( { label, setUpUrl }: Props ) => (
 			</>
 		) : (
 			<p>{ __( 'Ask someone who manages this site to set it up.', 'statecraft' ) }</p>
+		) }
+	</>
+);
+
+/** What the owner of the site has to do before a source can be used. */
+export const SetUpScreen = ( props: Props ) => (
+	<div className="statecraft-media-library__connect">
+		{ pauseOf() ? (
+			<p>
+				<PausedHint />
+			</p>
+		) : (
+			<Missing { ...props } />
 		) }
 	</div>
 );

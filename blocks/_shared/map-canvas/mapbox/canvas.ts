@@ -49,11 +49,11 @@ export async function createMapboxCanvas(
 		return draw( library, { frame, ground, isRtl }, source, initial, texts, events );
 	} catch ( error ) {
 		frame.remove();
-		const reason = error instanceof view.Error || error instanceof Error ? error.message : '';
-		if ( /webgl/i.test( reason ) ) {
+		const message = error instanceof view.Error || error instanceof Error ? error.message : '';
+		if ( /webgl/i.test( message ) ) {
 			return fail( 'webgl' );
 		}
-		return fail( /access token/i.test( reason ) ? 'unauthorized' : 'library', reason );
+		return fail( /access token/i.test( message ) ? 'unauthorized' : 'library' );
 	}
 }
 

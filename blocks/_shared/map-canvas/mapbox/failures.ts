@@ -7,17 +7,19 @@ type LoadError = NonNullable< MapEvent[ 'error' ] >;
 /** What browsers say without a connection: no status, and each has words of its own. */
 const NETWORK = /fetch|network|load failed/i;
 
-/** The message of the service: the library reports no more than the status, so it is asked once more. */
-async function reasonOf( view: MapWindow, { url, status = 0, message = '' }: LoadError ): Promise< string > {
+/**
+ * The message of the service, or nothing: the library reports no more than the status, so the service is asked once more. What the library and the
+ * browser say themselves is English for developers, and says nobody what to do.
+ */
+async function reasonOf( view: MapWindow, { url, status = 0 }: LoadError ): Promise< string > {
 	try {
 		if ( ! url || status < 400 ) {
-			return message;
+			return '';
 		}
 		const body = ( await ( await view.fetch( url ) ).json() ) as { message?: unknown; error?: unknown };
-		const said = [ body.message, body.error ].find( ( text ) => typeof text === 'string' && text );
-		return String( said ?? message );
+		return String( [ body.message, body.error ].find( ( text ) => typeof text === 'string' && text ) ?? '' );
 	} catch {
-		return message;
+		return '';
 	}
 }
 

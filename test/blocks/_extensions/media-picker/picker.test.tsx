@@ -365,3 +365,18 @@ it( 'a source that is not set up says so, and where', async () => {
 	expect( services.calls ).toEqual( [] );
 	setSite( { media: { sources: [ sources.openverse ] } } );
 } );
+
+it( 'a source of a site that is paused says why it has no key', async () => {
+	setSite( {
+		pause: 'Diese Website ist getrennt.',
+		media: { sources: [ { ...sources.openverse, isConfigured: false, setUpUrl: 'https://example.org/set-up' } ] },
+	} );
+	await mount( [ createBlock( 'core/image' ) ], { settings: { mediaUpload: jest.fn() }, hasOwnStores: false } );
+	await click( screen.getByRole( 'button', { name: 'Select Image' } ) );
+	await click( screen.getByRole( 'menuitem', { name: 'Openverse' } ) );
+	await screen.findByRole( 'dialog' );
+	await settle();
+	expect( inDialog().getByText( 'Diese Website ist getrennt.' ) ).toBeInTheDocument();
+	expect( inDialog().queryByRole( 'link', { name: /Set up Openverse/ } ) ).toBeNull();
+	setSite( { media: { sources: [ sources.openverse ] } } );
+} );

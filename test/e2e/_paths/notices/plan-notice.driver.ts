@@ -55,7 +55,7 @@ export const driver: Driver = {
 
 			async open( editor: Editor, path: Path ) {
 				const { page } = editor;
-				const plans = await Gate.at( page, /jetpack(?:\/|%2F)v4(?:\/|%2F)site(?:[?&]|$)/ );
+				const plans = await Gate.at( page, /statecraft(?:\/|%2F)v1(?:\/|%2F)site(?:[?&]|$)/ );
 				if ( path.some( ( { act } ) => act && isByTime( act ) ) ) {
 					await page.clock.install();
 				}
