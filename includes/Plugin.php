@@ -11,7 +11,7 @@ namespace Statecraft;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Public_Form\Host_Post;
+use Statecraft\Public_Form\Text_Saver;
 use Statecraft\Render\Safe_Addresses;
 use Statecraft\Rest\Controller;
 use Statecraft\Settings\Connector;
@@ -73,7 +73,7 @@ final class Plugin {
 		Editor::hook();
 		Translations::hook();
 		Safe_Addresses::hook();
-		Host_Post::hook();
+		Text_Saver::hook();
 		( new Counter() )->hook();
 		Key_Option::hook( ...self::all( 'keys' ) );
 		Network_Policy::hook();

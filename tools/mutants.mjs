@@ -5,7 +5,7 @@ import { planner } from './_mutants/plan.mjs';
 import { reachOf, testFiles } from './_mutants/reach.mjs';
 import { markdown, merged, summary } from './_mutants/report.mjs';
 import { survivorsOf } from './_mutants/survivors.mjs';
-import { mutatedPlugin, systemOf } from './_mutants/tree.mjs';
+import { mutantsIn, mutatedPlugin, systemOf } from './_mutants/tree.mjs';
 import { workers } from './_test/runners.mjs';
 import { ensureBuild } from './_kit/build.mjs';
 import { endOnSignals } from './_kit/groups.mjs';
@@ -14,7 +14,7 @@ import { explain, UserError } from './_kit/user-error.mjs';
 const usage = `npm run mutants -- [SYSTEM…] [options]
 
 Deletes or turns each guard, limit and permission of PHP in turn, and lists the changes that no REST test notices. A system is a folder of
-includes/, or Root for the files that are in none; without a name: all. First each test file is run once, to see what it reaches; this is kept in .cache/ until
+includes/, a folder in one (Payments/Access), a class (Site_Identity), or Root for the files that are in none; without a name: all. First each test file is run once, to see what it reaches; this is kept in .cache/ until
 PHP or the test changes.
 
   --budget SECONDS   for the mutants of each system; default: no limit. When it is over, what was tried is a sample spread over all files
@@ -65,10 +65,16 @@ async function main() {
 	await ensureBuild();
 	const { folder, key, mutants } = await mutatedPlugin();
 	const known = [ ...new Set( mutants.map( systemOf ) ) ].toSorted();
-	const systems = names.map( ( name ) => known.find( ( one ) => one.toLowerCase() === name.toLowerCase() ) ?? '' );
-	if ( systems.includes( '' ) ) {
-		throw new UserError( 'There is no such system.', `There are ${ known.join( ', ' ) }.` );
-	}
+	const chosen = ( names.length > 0 ? names : known ).map( ( name ) => {
+		const found = mutantsIn( name, mutants );
+		if ( ! found ) {
+			throw new UserError(
+				`There is no “${ name }”.`,
+				`There are ${ known.join( ', ' ) }, and what is in them.`
+			);
+		}
+		return found;
+	} );
 	const files = await testFiles( new RegExp( tests ) );
 	const { startPool } = await import( './_mutants/pool.mjs' );
 	const pool = await startPool(
@@ -83,8 +89,7 @@ async function main() {
 		);
 		const plans = planner( reach, mutants );
 		const outcomes = [];
-		for ( const system of systems.length > 0 ? systems : known ) {
-			const own = mutants.filter( ( one ) => systemOf( one ) === system );
+		for ( const { system, own } of chosen ) {
 			const outcome = await survivorsOf( system, own, plans, pool, budget, verbose ? say : () => {} );
 			say( summary( [ outcome ] ) );
 			outcomes.push( outcome );

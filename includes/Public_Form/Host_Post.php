@@ -20,12 +20,6 @@ use WP_Post;
  */
 final class Host_Post {
 
-	/** Post meta: the user who last saved a published post, if not its author. WordPress does not record this for the block editor. */
-	public const SAVED_BY = '_statecraft_saved_by';
-
-	/** Statuses that only users with the publish capability can set. */
-	private const PUBLISHED = array( 'publish', 'future', 'private' );
-
 	/**
 	 * Resolvers of a block's `ref` attribute, by block name: callable( string ): string, the content.
 	 *
@@ -66,26 +60,6 @@ final class Host_Post {
 		self::$readers[] = $reader;
 	}
 
-	/** Hooks the recording of who saves a post. */
-	public static function hook(): void {
-		add_action( 'wp_after_insert_post', array( self::class, 'record_saver' ), 10, 2 );
-	}
-
-	/**
-	 * Records the user who saves a post.
-	 *
-	 * @param int     $id   The post id.
-	 * @param WP_Post $post The post.
-	 */
-	public static function record_saver( int $id, WP_Post $post ): void {
-		$user   = get_current_user_id();
-		$others = array( $post->post_author, get_post_meta( $id, self::SAVED_BY, true ), get_post_meta( $id, '_edit_last', true ) );
-		// Without a record, whoever opened the draft last would count as having saved what its author has added since.
-		if ( $user && in_array( $post->post_status, self::PUBLISHED, true ) && array_diff( array_filter( $others ), array( $user ) ) ) {
-			update_post_meta( $id, self::SAVED_BY, $user );
-		}
-	}
-
 	/** Whether the current user, or a logged-out visitor, may view the post. */
 	public function is_viewable(): bool {
 		return 0 === $this->id || is_post_publicly_viewable( $this->id ) || ( 'private' === get_post_status( $this->id ) && current_user_can( 'read_post', $this->id ) );
@@ -111,8 +85,7 @@ final class Host_Post {
 			return 0 === $this->id;
 		}
 		$right = get_post_type_object( $post->post_type )->cap->publish_posts ?? 'publish_posts';
-		$last  = get_post_meta( $this->id, self::SAVED_BY, true ) ?: get_post_meta( $this->id, '_edit_last', true );
-		foreach ( array_filter( array( $post->post_author, $last ), 'is_numeric' ) as $user ) {
+		foreach ( array_filter( array( $post->post_author, Text_Saver::of( $this->id ) ), 'is_numeric' ) as $user ) {
 			if ( user_can( (int) $user, $right ) && ( ! $is_entitled || $is_entitled( (int) $user ) ) ) {
 				return true;
 			}

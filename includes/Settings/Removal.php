@@ -15,7 +15,7 @@ use Statecraft\Counter_Table;
 use Statecraft\Held_Events;
 use Statecraft\Module;
 use Statecraft\Public_Form\Duplicate_Guard;
-use Statecraft\Public_Form\Host_Post;
+use Statecraft\Public_Form\Text_Saver;
 use Statecraft\Sites;
 use WP_Filesystem_Direct;
 use WP_Site;
@@ -30,7 +30,7 @@ final class Removal {
 	private const SHARED = array(
 		'options'      => array( Data_Kinds::OPTION, Held_Events::OPTION, Counter_Table::OPTION . '*', Counter_Table::OLD_OPTIONS . '*', Duplicate_Guard::PREFIX . '*', Setting_Errors::TRANSIENT . '*' ),
 		'user_options' => array( Notice::DISMISSED . Notice::JETPACK, Notice::DISMISSED . Notice::SETUP, Notice::DISMISSED . Notice::MOVING ),
-		'post_meta'    => array( Host_Post::SAVED_BY ),
+		'post_meta'    => array( Text_Saver::SAVED_BY ),
 	);
 
 	/**

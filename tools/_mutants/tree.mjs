@@ -99,3 +99,28 @@ export const OTHERS = 'Root';
 
 /** @param {Mutant} mutant @return {string} The folder under includes/ that it is in. */
 export const systemOf = ( { file } ) => ( file.split( '/' ).length > 2 ? ( file.split( '/' )[ 1 ] ?? '' ) : OTHERS );
+
+/**
+ * @param {string}   name    A system, a folder in one such as `Payments/Access`, or a class such as `Site_Identity`; whatever its case.
+ * @param {Mutant[]} mutants All of the plugin.
+ * @return {{ system: string, own: Mutant[] } | undefined} Nothing if there is none.
+ */
+export function mutantsIn( name, mutants ) {
+	const path = `includes/${ name }`.toLowerCase();
+	const own = mutants.filter( ( one ) => {
+		const file = one.file.toLowerCase();
+		return (
+			file === `${ path }.php` ||
+			file.startsWith( `${ path }/` ) ||
+			systemOf( one ).toLowerCase() === name.toLowerCase()
+		);
+	} );
+	const [ first ] = own;
+	if ( ! first ) {
+		return undefined;
+	}
+	return {
+		system: systemOf( first ) === OTHERS ? name : first.file.slice( 'includes/'.length ).slice( 0, name.length ),
+		own,
+	};
+}

@@ -40,6 +40,7 @@ final class Premium_Posts {
 		// After all that asks whose text it is, which is told by the whole of it.
 		add_filter( 'the_content', array( $this, 'filter_content' ), PHP_INT_MIN + 1 );
 		add_filter( 'wp_insert_post_data', array( Withheld_Text::class, 'filter_data' ), PHP_INT_MIN, 2 );
+		add_filter( 'rest_pre_echo_response', array( Withheld_Text::class, 'filter_answer' ), PHP_INT_MAX );
 		foreach ( array( 'widget_text', 'widget_text_content', 'widget_custom_html_content', 'widget_block_content' ) as $hook ) {
 			add_filter( $hook, array( self::class, 'filter_widget' ), PHP_INT_MIN );
 		}
@@ -68,7 +69,7 @@ final class Premium_Posts {
 				continue;
 			}
 			$opens = fn( array $plans ): bool => $this->gate->opens_found( $post->ID, $plans, $query );
-			$short = Withheld_Text::noted( is_post_type_viewable( $post->post_type ) ? $post->ID : 0, $text, $opens );
+			$short = Withheld_Text::noted( $post, $opens );
 			if ( $short !== $text ) {
 				// The query puts these very objects into the cache of posts, from which people edit.
 				$posts[ $place ]               = clone $post;

@@ -12,6 +12,7 @@ namespace Statecraft\Payments\Render;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Payments\Access\Kept_Posts;
+use WP_Post;
 
 /**
  * Events, commands and plugins read posts, change their texts and save them, in the name of people who may not read all of it, or of nobody. So where
@@ -26,26 +27,48 @@ final class Withheld_Text {
 	/**
 	 * Returns what somebody may read of the stored text of a post, with notes.
 	 *
-	 * @param int                               $post_id The post; 0: it is of a type that Jetpack never kept.
-	 * @param string                            $text    Its text.
-	 * @param callable(list<int>, string): bool $opens   As in {@see Premium_Text::without()}.
+	 * @param WP_Post                           $post  The post.
+	 * @param callable(list<int>, string): bool $opens As in {@see Premium_Text::without()}.
 	 */
-	public static function noted( int $post_id, string $text, callable $opens ): string {
-		$kept = $post_id > 0 ? Kept_Posts::withheld( $post_id, $text ) : '';
+	public static function noted( WP_Post $post, callable $opens ): string {
+		$text = $post->post_content;
+		// Jetpack kept no posts of other types.
+		$kept = is_post_type_viewable( $post->post_type ) ? Kept_Posts::withheld( $post->ID, $text ) : '';
+		$note = static fn( string $closed ): string => self::note( $post->ID, $closed );
 		if ( '' === $kept || $opens( array(), $text ) ) {
-			return Premium_Text::without( $text, $opens, array( self::class, 'note' ) );
+			return Premium_Text::without( $text, $opens, $note );
 		}
-		$shown = $kept === $text ? self::note( $kept ) : Kept_Posts::before( $text, self::note( $kept ) );
-		return Premium_Text::without( $shown, $opens, array( self::class, 'note' ) );
+		return Premium_Text::without( $kept === $text ? $note( $kept ) : Kept_Posts::before( $text, $note( $kept ) ), $opens, $note );
 	}
 
 	/**
-	 * Returns the note for a text.
+	 * Returns the note for a text. Whoever reads it cannot try texts until one has the same note: a short text would be known at once.
 	 *
-	 * @param string $text The text, as it is stored.
+	 * @param int    $post_id The post.
+	 * @param string $text    The text, as it is stored.
 	 */
-	public static function note( string $text ): string {
-		return sprintf( self::NOTE, md5( $text ) );
+	private static function note( int $post_id, string $text ): string {
+		return sprintf( self::NOTE, self::hash( $post_id, $text ) );
+	}
+
+	/**
+	 * Returns what a text is known by on this site, in this post.
+	 *
+	 * @param int    $post_id The post.
+	 * @param string $text    The text, as it is stored.
+	 */
+	private static function hash( int $post_id, string $text ): string {
+		return wp_hash( "statecraft_withheld|$post_id|$text" );
+	}
+
+	/**
+	 * Takes the notes out of an answer of the REST API: they are for code on the server that reads a text, changes and saves it.
+	 *
+	 * @param mixed $answer What is about to be sent.
+	 * @return mixed
+	 */
+	public static function filter_answer( $answer ) {
+		return map_deep( $answer, static fn( $value ) => is_string( $value ) && str_contains( $value, 'wp:statecraft/withheld' ) ? preg_replace( self::PATTERN, '', $value ) : $value );
 	}
 
 	/**
@@ -72,7 +95,7 @@ final class Withheld_Text {
 	private static function restored( string $text, int $post_id ): string {
 		$stored = (string) get_post_field( 'post_content', $post_id, 'raw' );
 		$kept   = Kept_Posts::withheld( $post_id, $stored );
-		$parts  = '' === $kept ? array( $text ) : explode( self::note( $kept ), $text, 2 );
+		$parts  = '' === $kept ? array( $text ) : explode( self::note( $post_id, $kept ), $text, 2 );
 		if ( 2 === count( $parts ) ) {
 			// What closes the elements around the place is in what was withheld, too.
 			$closers = $kept === $stored ? '' : Kept_Posts::closers( substr( $stored, 0, -strlen( $kept ) ) );
@@ -80,7 +103,7 @@ final class Withheld_Text {
 		}
 		$pieces = array();
 		foreach ( Premium_Text::pieces( $stored ) as $piece ) {
-			$pieces[ md5( $piece ) ] = $piece;
+			$pieces[ self::hash( $post_id, $piece ) ] = $piece;
 		}
 		return (string) preg_replace_callback( self::PATTERN, static fn( array $found ): string => $pieces[ $found[1] ] ?? '', $text );
 	}

@@ -189,6 +189,43 @@ it.each( [ 'anonymous', 'subscriber', 'contributor', 'author', 'editor' ] as con
 	}
 );
 
+it( 'what stands in the place of a closed text says nothing of it: not what it is, and not which others are the same', async () => {
+	await aPost( content( [ PLAN ] ) );
+	const { html } = await look( `${ site().url }/wp-admin/admin-ajax.php?action=more` );
+	const notes = [ ...html.matchAll( /statecraft\/withheld \{"hash":"(\w+)"\}/g ) ].map( ( [ , hash ] ) => hash! );
+	const hashes: string[] = JSON.parse(
+		await php( `
+			$hashes = array();
+			foreach ( get_posts( array( 'numberposts' => 100, 'post_type' => array( 'post', 'page', 'wp_block' ), 'suppress_filters' => true ) ) as $one ) {
+				$stored = $GLOBALS['wpdb']->get_var( "SELECT post_content FROM {$GLOBALS['wpdb']->posts} WHERE ID = $one->ID" );
+				foreach ( array( ...Statecraft\\Payments\\Render\\Premium_Text::pieces( $stored ), $stored ) as $piece ) {
+					foreach ( hash_algos() as $name ) $hashes[] = substr( hash( $name, $piece ), 0, 32 );
+				}
+			}
+			echo wp_json_encode( $hashes );
+		` )
+	);
+	expect( hashes.length ).toBeGreaterThan( 100 );
+	expect( notes.length ).toBeGreaterThan( 3 );
+	expect( notes.filter( ( note ) => hashes.includes( note ) ) ).toEqual( [] );
+	expect( new Set( notes ).size ).toBe( notes.length );
+} );
+
+it.each( [ 'contributor', 'author', 'editor' ] as const )(
+	'the API says to %s nothing in the place of a closed text',
+	async ( role ) => {
+		const stored = await aPost( container( [ PLAN ] ), { post_type: 'wp_template_part', post_name: 'club' } );
+		await php( `wp_set_object_terms( ${ stored.id }, get_stylesheet(), 'wp_theme' );` );
+		for ( const path of [ 'blocks', 'template-parts', 'posts', 'pages' ] ) {
+			for ( const context of path === 'blocks' ? [ 'view', 'edit' ] : [ 'view' ] ) {
+				const text = await ( await as( role ).send( 'GET', `wp/v2/${ path }`, { query: { context } } ) ).text();
+				expect( text ).not.toContain( 'withheld' );
+			}
+		}
+		await php( `wp_delete_post( ${ stored.id }, true );` );
+	}
+);
+
 it( 'a newsletter sent by an event has no word of any, whoever the event takes for the user', async () => {
 	const mail = await php( `
 		define( 'DOING_CRON', true );

@@ -67,6 +67,46 @@ describe( 'a post that is not published has no readers, also when an editor has 
 	} );
 } );
 
+describe( 'an editor who changes something else of a published post answers for no video in it', () => {
+	it.each< [ string, ( post: number ) => Promise< unknown > ] >( [
+		[ 'comments', ( post ) => change( 'editor', `posts/${ post }`, { comment_status: 'closed' } ) ],
+		[ 'its title', ( post ) => change( 'editor', `posts/${ post }`, { title: 'Typo corrected' } ) ],
+		[
+			'tags of many posts',
+			( post ) =>
+				php( `
+					require_once ABSPATH . 'wp-admin/includes/admin.php';
+					wp_set_current_user( ${ site().users.editor.id } );
+					bulk_edit_posts( array( 'post_type' => 'post', 'post' => array( ${ post } ), '_status' => -1, 'tax_input' => array( 'post_tag' => 'tea' ) ) );
+				` ),
+		],
+		[
+			'its date, by a quick edit',
+			( post ) =>
+				php( `
+					require_once ABSPATH . 'wp-admin/includes/admin.php';
+					wp_set_current_user( ${ site().users.editor.id } );
+					edit_post( array( 'post_ID' => ${ post }, 'post_type' => 'post', 'post_title' => 'Tea', 'post_author' => ${ site().users.author.id } ) );
+				` ),
+		],
+	] )( '%s', async ( _, act ) => {
+		const video = await aPrivateVideo( { author: 'editor' } );
+		const post = await aPost( blockOf( video ), { role: 'author' } );
+		await act( post );
+		expect( await statusOf( addressOf( video, post ), 'author' ) ).toBe( 403 );
+		expect( await statusOf( addressOf( video, post ) ) ).toBe( 403 );
+		await change( 'editor', `posts/${ post }`, { content: `${ blockOf( video ) }\n\n<p>Seen.</p>` } );
+		expect( await statusOf( addressOf( video, post ) ) ).toBe( 200 );
+	} );
+
+	it( 'and one who publishes it does', async () => {
+		const video = await aPrivateVideo( { author: 'editor' } );
+		const post = await aDraft( 'contributor', blockOf( video ) );
+		await change( 'editor', `posts/${ post }`, { status: 'publish' } );
+		expect( await statusOf( addressOf( video, post ) ) ).toBe( 200 );
+	} );
+} );
+
 describe( 'what an editor publishes for a contributor', () => {
 	const text = '<!-- wp:paragraph --><p>Fine text.</p><!-- /wp:paragraph -->';
 	const published = async ( content: string ) => {
@@ -172,7 +212,7 @@ describe.each( [
 		const [ id, post ] = await used( '' );
 		await change( 'author', `${ path }/${ id }`, { content: around( blockOf( video ) ) } );
 		expect( await both( video, post ) ).toEqual( [ 403, 403 ] );
-		await change( 'editor', `${ path }/${ id }`, { content: around( blockOf( video ) ) } );
+		await change( 'editor', `${ path }/${ id }`, { content: `${ around( blockOf( video ) ) }<p>Seen.</p>` } );
 		expect( await both( video, post ) ).toEqual( [ 200, 200 ] );
 	} );
 
