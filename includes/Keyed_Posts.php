@@ -24,7 +24,7 @@ final class Keyed_Posts {
 	 * Returns the field that a new post needs.
 	 *
 	 * @param string $key The key: letters, digits and `_:-`.
-	 * @return array<string, string>
+	 * @return array{post_content_filtered: string}
 	 */
 	public static function field( string $key ): array {
 		return array( self::COLUMN => $key );

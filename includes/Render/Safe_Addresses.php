@@ -31,9 +31,27 @@ final class Safe_Addresses {
 	/** Blocks that print the site owner's own HTML unchanged. */
 	private const UNFILTERED_BLOCKS = array( 'jetpack/wordads' );
 
-	/** Hooks the filter. */
+	/** The namespaces of our blocks. */
+	private const OURS = '#^(?:jetpack|premium-content|videopress)/#';
+
+	/** Hooks the filters. */
 	public static function hook(): void {
+		add_filter( 'render_block_data', array( self::class, 'filter_saved' ), 20 );
 		add_filter( 'render_block', array( self::class, 'filter_block' ), 20, 2 );
+	}
+
+	/**
+	 * Filters what is saved of a block around the blocks in it: those are filtered on their own, and may be of others.
+	 *
+	 * @param array<string, mixed> $block The parsed block.
+	 * @return array<string, mixed>
+	 */
+	public static function filter_saved( array $block ): array {
+		if ( self::is_ours( $block ) && ! empty( $block['innerBlocks'] ) ) {
+			$block['innerContent'] = array_map( static fn( $piece ) => is_string( $piece ) ? self::filtered( $piece ) : $piece, $block['innerContent'] ?? array() );
+			$block['innerHTML']    = self::filtered( (string) ( $block['innerHTML'] ?? '' ) );
+		}
+		return $block;
 	}
 
 	/**
@@ -43,11 +61,25 @@ final class Safe_Addresses {
 	 * @param array<string, mixed> $block The parsed block.
 	 */
 	public static function filter_block( $html, array $block ): string {
-		$html = (string) $html;
+		return self::is_ours( $block ) && empty( $block['innerBlocks'] ) ? self::filtered( (string) $html ) : (string) $html;
+	}
+
+	/**
+	 * Whether a block is one of ours, and prints no HTML of the owner's.
+	 *
+	 * @param array<string, mixed> $block The parsed block.
+	 */
+	private static function is_ours( array $block ): bool {
 		$name = (string) ( $block['blockName'] ?? '' );
-		if ( ! str_starts_with( $name, 'jetpack/' ) || in_array( $name, self::UNFILTERED_BLOCKS, true ) || ! empty( $block['innerBlocks'] ) ) {
-			return $html;
-		}
+		return preg_match( self::OURS, $name ) && ! in_array( $name, self::UNFILTERED_BLOCKS, true );
+	}
+
+	/**
+	 * Removes the addresses that are not safe.
+	 *
+	 * @param string $html HTML, or a piece of it that begins and ends between tags.
+	 */
+	private static function filtered( string $html ): string {
 		$tags = new WP_HTML_Tag_Processor( $html );
 		while ( $tags->next_tag() ) {
 			foreach ( self::URL_ATTRIBUTES as $name ) {

@@ -106,12 +106,12 @@ export const systemOf = ( { file } ) => ( file.split( '/' ).length > 2 ? ( file.
  * @return {{ system: string, own: Mutant[] } | undefined} Nothing if there is none.
  */
 export function mutantsIn( name, mutants ) {
-	const path = `includes/${ name }`.toLowerCase();
+	const place = `includes/${ name }`.toLowerCase();
 	const own = mutants.filter( ( one ) => {
 		const file = one.file.toLowerCase();
 		return (
-			file === `${ path }.php` ||
-			file.startsWith( `${ path }/` ) ||
+			file === `${ place }.php` ||
+			file.startsWith( `${ place }/` ) ||
 			systemOf( one ).toLowerCase() === name.toLowerCase()
 		);
 	} );

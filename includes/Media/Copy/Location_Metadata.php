@@ -27,6 +27,12 @@ final class Location_Metadata {
 	private const IPTC_PLACE = '/\x1c\x02[\x5a\x5c\x5f](\x00[\x01-\xff])/';
 
 	/**
+	 * Texts of a PNG that are left out: metadata of other formats, packed as ImageMagick and ExifTool do, but for colour profiles; and places by keyword.
+	 * https://www.w3.org/TR/png-3/#11keywords leaves keywords to those who write them.
+	 */
+	private const PNG_TEXT = '/^(?:XML:com\.adobe\.xmp\x00\x01|Raw profile type (?!ic[cm]\x00)|(?:\w+:)?(?:GPS\w*|(?:Sub-?)?Location\w*|City|Country\w*|(?:Province-?)?State|Coordinates)\x00)/i';
+
+	/**
 	 * Removes the location from a file.
 	 *
 	 * @param string $path The file.
@@ -81,7 +87,7 @@ final class Location_Metadata {
 	}
 
 	/**
-	 * Returns a PNG file without its location. Compressed XMP is left out as a whole.
+	 * Returns a PNG file without its location. What is packed is left out as a whole.
 	 *
 	 * @param string $bytes The file.
 	 */
@@ -89,8 +95,7 @@ final class Location_Metadata {
 		$clean = substr( $bytes, 0, 8 );
 		foreach ( Chunks::of_png( $bytes ) as [ $type, $start, $length ] ) {
 			$content   = substr( $bytes, $start, $length );
-			$is_packed = preg_match( '/^(?:XML:com\.adobe\.xmp\x00\x01|Raw profile type (?:exif|APP1|xmp))/i', $content );
-			if ( $is_packed && in_array( $type, array( 'iTXt', 'tEXt', 'zTXt' ), true ) ) {
+			if ( in_array( $type, array( 'iTXt', 'tEXt', 'zTXt' ), true ) && preg_match( self::PNG_TEXT, $content ) ) {
 				continue;
 			}
 			if ( 'eXIf' === $type ) {

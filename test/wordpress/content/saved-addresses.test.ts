@@ -1,0 +1,39 @@
+/** Addresses in the saved markup of our blocks, whoever wrote it: also of those with blocks in them, whose markup is printed around these. */
+import { php } from '../_kit/client';
+import { inPhp } from '../_kit/knobs';
+
+jest.setTimeout( 60_000 );
+
+const EVIL = '<a href="javascript:evil()">a link</a>';
+const INNER = '<!-- wp:paragraph --><p>inner</p><!-- /wp:paragraph -->';
+
+const rendered = ( markup: string ) => php( `echo do_blocks( ${ inPhp( markup ) } );` );
+
+it( 'no block of ours prints an address that is a script, with blocks in it or without', async () => {
+	const printed: Record< string, string > = JSON.parse(
+		await php( `
+			$printed = array();
+			foreach ( array_keys( WP_Block_Type_Registry::get_instance()->get_all_registered() ) as $name ) {
+				if ( preg_match( '#^(?:jetpack|premium-content|videopress)/#', $name ) ) {
+					foreach ( array( '', ${ inPhp( INNER ) } ) as $inner ) {
+						$html = do_blocks( "<!-- wp:$name --><div>" . ${ inPhp( EVIL ) } . $inner . ${ inPhp( EVIL ) } . "</div><!-- /wp:$name -->" );
+						$printed[ $name . ( $inner ? ', with a block' : '' ) ] = $html;
+					}
+				}
+			}
+			echo wp_json_encode( $printed );
+		` )
+	);
+	expect( Object.keys( printed ).length ).toBeGreaterThan( 100 );
+	expect( Object.keys( printed ).filter( ( name ) => /javascript:/i.test( printed[ name ]! ) ) ).toEqual( [] );
+	expect(
+		Object.values( printed ).some( ( html ) => /<a\s*>a link<\/a><p(?: class="[^"]*")?>inner/.test( html ) )
+	).toBe( true );
+} );
+
+it( 'the blocks of others in a block of ours are left to WordPress', async () => {
+	const html = await rendered(
+		`<!-- wp:jetpack/contact-info --><div><!-- wp:html -->${ EVIL }<!-- /wp:html --></div><!-- /wp:jetpack/contact-info -->`
+	);
+	expect( html ).toContain( EVIL );
+} );
