@@ -4,4 +4,17 @@
  *
  * @type {readonly { file: string, kind: string, code: string, why: string }[]}
  */
-export const EQUIVALENTS = [];
+export const EQUIVALENTS = [
+	{
+		file: 'includes/Payments/Access/Gate.php',
+		kind: 'side of || dropped',
+		code: '$main->is_feed()',
+		why: 'A feed is never private: Access_Page says so before, and `opens_found()` asks the same first.',
+	},
+	{
+		file: 'includes/Payments/Access/One_Time_Link.php',
+		kind: 'check passed',
+		code: 'is_string( $email )',
+		why: 'The database answers a string or null.',
+	},
+];
