@@ -47,6 +47,7 @@ final class Page {
 			$section->hook();
 		}
 		Uninstall::hook();
+		Shown_Form::hook( $this->render_fields( ... ) );
 		add_filter( 'wp_redirect', array( Setting_Errors::class, 'filter_redirect' ) );
 		add_action( 'admin_menu', array( $this, 'add' ) );
 		add_filter( 'plugin_action_links_' . plugin_basename( STATECRAFT_FILE ), array( $this, 'link' ) );
@@ -63,7 +64,11 @@ final class Page {
 	 * @param bool     $is_imported Whether a file with settings may change it: not what deletes or costs something.
 	 */
 	public static function register( string $option, callable $check, $default = '', bool $is_stored = true, bool $is_imported = true ): void {
-		$sanitize = static fn( $value ) => null === $value ? get_option( $option, $default ) : $check( $value );
+		// WordPress sanitizes what is saved for the first time twice. What is saved already needs no judgement, which may be another one for this person.
+		$sanitize = static function ( $value ) use ( $option, $check, $default ) {
+			$saved = get_option( $option, $default );
+			return null === $value || $value === $saved ? $saved : $check( $value );
+		};
 		register_setting(
 			self::GROUP,
 			$option,
@@ -116,6 +121,15 @@ final class Page {
 		return admin_url( 'admin.php?page=' . self::SLUG . "#/$section" );
 	}
 
+	/** Prints the sections within the form. */
+	private function render_fields(): void {
+		foreach ( $this->sections as $section ) {
+			$section->render();
+		}
+		/** Fires at the end of the settings form; prints more sections. */
+		do_action( 'statecraft_settings' );
+	}
+
 	/** Prints the page. */
 	public function render(): void {
 		foreach ( $this->sections as $section ) {
@@ -135,13 +149,9 @@ final class Page {
 			do_action( 'statecraft_settings_lead' );
 			?>
 			<form action="<?php echo esc_url( admin_url( 'options.php' ) ); ?>" method="post" class="statecraft-settings" novalidate>
-				<?php settings_fields( self::GROUP ); ?>
 				<?php
-				foreach ( $this->sections as $section ) {
-					$section->render();
-				}
-				/** Fires at the end of the settings form; prints more sections. */
-				do_action( 'statecraft_settings' );
+				settings_fields( self::GROUP );
+				Shown_Form::render( $this->render_fields( ... ) );
 				?>
 				<div class="statecraft-settings__save"><?php submit_button(); ?></div>
 			</form>

@@ -41,15 +41,15 @@ final class Firewall_Section extends Section {
 		$saved = Firewall_Settings::all();
 		$new   = $saved;
 		foreach ( array_intersect_key( is_array( $value ) ? $value : array(), $saved ) as $name => $typed ) {
-			// The form does not send the switch. It comes with what the feature itself stores.
+			// The form does not send the switch. It comes with what the feature itself stores, and with a file.
 			$new[ $name ] = is_bool( $saved[ $name ] ) ? rest_sanitize_boolean( $typed ) : self::text( $typed );
 		}
-		$problem = Firewall_Settings::problem( $new );
+		$problem = Firewall_Settings::problem( $new, $saved );
 		if ( ! $problem ) {
 			return $new;
 		}
-		$name = $problem->get_error_data()['setting'];
-		Setting_Errors::add( self::field( $name ), self::labels()[ $name ], $problem->get_error_message(), $new[ $name ] );
+		$name = $problem->get_error_data()['setting'] ?? '';
+		Setting_Errors::add( Setting_Errors::is_trial() ? Firewall_Settings::OPTION : self::field( $name ?: self::ID ), self::labels()[ $name ] ?? $this->title(), $problem->get_error_message(), $new[ $name ] ?? null );
 		return $saved;
 	}
 

@@ -271,6 +271,10 @@ it( 'knows all that is stored: whatever the code writes, a system or a shared ro
 			name: "$provider->settings->sources->option( 'key' )",
 			where: 'Galleries/Gif/Gif_Section.php: Key_Option::register',
 		},
+		{
+			name: "$this->settings->sources->option( 'rating' )",
+			where: 'Galleries/Gif/Gif_Section.php: Page::register',
+		},
 		// `statecraft_stripe_*` and `statecraft_paypal_*`, by provider and mode.
 		{ name: "$option( 'key' )", where: 'Payments/Admin/Payment_Keys.php: Page::register' },
 		{ name: '$option( $name )', where: 'Payments/Admin/Payment_Keys.php: Page::register' },
