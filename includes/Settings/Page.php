@@ -67,7 +67,7 @@ final class Page {
 		// WordPress sanitizes what is saved for the first time twice. What is saved already needs no judgement, which may be another one for this person.
 		$sanitize = static function ( $value ) use ( $option, $check, $default ) {
 			$saved = get_option( $option, $default );
-			return null === $value || $value === $saved ? $saved : $check( $value );
+			return null === $value || ( $value === $saved && ! Setting_Errors::is_trial() ) ? $saved : $check( $value );
 		};
 		register_setting(
 			self::GROUP,
