@@ -275,6 +275,20 @@ describe( 'the admin page', () => {
 		expect( await option( 'base_url' ) ).toBe( provider.url );
 	} );
 
+	it.each( [
+		[ 'as the page sends it', {} ],
+		[ 'as a program sends it, all of it', { statecraft_shown: '' } ],
+	] )( 'the first save of somebody who may not post any HTML refuses no ad codes: %s', async ( _, more ) => {
+		await php( `delete_option( 'statecraft_ads' );` );
+		await setKnobs( { constants: { DISALLOW_UNFILTERED_HTML: true } } );
+		await submit( 'options.php', { statecraft_ai_model: 'test-model', statecraft_ai_limit: '9', ...more } );
+		const html = await page( '&settings-updated=true' );
+		await removeKnobs();
+		expect( html ).toContain( 'Settings saved.' );
+		expect( html ).not.toContain( 'set ad codes' );
+		expect( await option( 'limit' ) ).toBe( '9' );
+	} );
+
 	it( 'does not save without the nonce', async () => {
 		const { status } = await open( 'options.php', {
 			method: 'POST',
