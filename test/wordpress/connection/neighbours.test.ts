@@ -57,7 +57,7 @@ const health = async ( test: string ): Promise< { status: string; label: string;
 	);
 
 /** A page of the admin by its slug, as an administrator gets it. */
-const admin = async ( slug: string ) => {
+const adminPage = async ( slug: string ) => {
 	const { cookie } = await inBrowser( 'administrator' );
 	const response = await fetch( `${ site().url }/wp-admin/admin.php?page=${ slug }`, {
 		redirect: 'manual',
@@ -78,8 +78,8 @@ describe( 'beside a plugin that has some of the same routes and blocks', () => {
 	afterAll( close );
 
 	it( '[CONN-122] their page at “my-jetpack” is theirs, and ours and its links are elsewhere', async () => {
-		expect( await admin( 'my-jetpack' ) ).toMatchObject( { status: 200, hasShop: true, isOurs: false } );
-		expect( await admin( 'statecraft' ) ).toMatchObject( { status: 200, hasShop: false, isOurs: true } );
+		expect( await adminPage( 'my-jetpack' ) ).toMatchObject( { status: 200, hasShop: true, isOurs: false } );
+		expect( await adminPage( 'statecraft' ) ).toMatchObject( { status: 200, hasShop: false, isOurs: true } );
 		expect( await ownUrl() ).toBe( `${ site().url }/wp-admin/admin.php?page=statecraft#/ai` );
 	} );
 
@@ -252,11 +252,11 @@ describe( "beside Jetpack's connection package, whose routes come first", () => 
 } );
 
 it( '[CONN-122] alone, our page is at “my-jetpack”, and a link from before leads there', async () => {
-	expect( await admin( 'statecraft' ) ).toMatchObject( {
+	expect( await adminPage( 'statecraft' ) ).toMatchObject( {
 		status: 302,
 		to: `${ site().url }/wp-admin/admin.php?page=my-jetpack`,
 	} );
-	expect( await admin( 'my-jetpack' ) ).toMatchObject( { status: 200, isOurs: true } );
+	expect( await adminPage( 'my-jetpack' ) ).toMatchObject( { status: 200, isOurs: true } );
 	expect( await ownUrl() ).toBe( `${ site().url }/wp-admin/admin.php?page=my-jetpack#/ai` );
 } );
 
