@@ -96,9 +96,7 @@ final class Firewall {
 		Form_Request::prevent_caching();
 		/* translators: %s: name of a rule. */
 		$text = sprintf( __( 'The firewall of this site does not let this request pass (%s). If you think that is a mistake, tell the owner of the site.', 'statecraft' ), $reason );
-		if ( defined( 'XMLRPC_REQUEST' ) && XMLRPC_REQUEST ) {
-			self::answer_fault( $text );
-		}
+		add_filter( 'wp_die_xmlrpc_handler', static fn(): callable => self::answer_fault( ... ) );
 		wp_die(
 			esc_html( $text ),
 			esc_html__( 'Blocked', 'statecraft' ),
@@ -112,13 +110,13 @@ final class Firewall {
 	/**
 	 * Answers in XML-RPC. WordPress has no server yet that could, and would end with an empty success.
 	 *
-	 * @param string $text Why it is refused.
+	 * @param string $text Why it is refused, escaped.
 	 */
-	private static function answer_fault( string $text ): never {
+	private static function answer_fault( $text ): never {
 		require_once ABSPATH . WPINC . '/class-IXR.php';
 		status_header( 403 );
 		header( 'Content-Type: text/xml; charset=' . get_option( 'blog_charset' ) );
-		echo ( new IXR_Error( 403, esc_html( $text ) ) )->getXml(); // phpcs:ignore WordPress.Security.EscapeOutput -- XML, whose text is escaped.
+		echo ( new IXR_Error( 403, $text ) )->getXml(); // phpcs:ignore WordPress.Security.EscapeOutput -- XML, whose text is escaped.
 		exit;
 	}
 }
