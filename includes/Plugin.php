@@ -15,6 +15,7 @@ use Statecraft\Public_Form\Text_Saver;
 use Statecraft\Render\Safe_Addresses;
 use Statecraft\Rest\Controller;
 use Statecraft\Settings\Connector;
+use Statecraft\Settings\Key_Address;
 use Statecraft\Settings\Key_Option;
 use Statecraft\Settings\Network_Policy;
 use Statecraft\Settings\Notice;
@@ -76,6 +77,7 @@ final class Plugin {
 		Text_Saver::hook();
 		( new Counter() )->hook();
 		Key_Option::hook( ...self::all( 'keys' ) );
+		Key_Address::hook();
 		Network_Policy::hook();
 		Site_Identity::hook( ...self::events() );
 		foreach ( self::modules() as $module ) {

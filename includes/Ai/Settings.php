@@ -11,6 +11,7 @@ namespace Statecraft\Ai;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Settings\Key_Address;
 use Statecraft\Settings\Setting_Sources;
 
 /** Base URL, models, key, limits and prices of the site's AI provider. */
@@ -185,8 +186,8 @@ final class Settings {
 		return is_numeric( $value ) ? max( 0, (int) $value ) : self::DEFAULTS[ $name ];
 	}
 
-	/** Whether the provider can be reached: the default one needs a key. */
+	/** Whether the provider can be reached: the default one needs a key, and no prompt goes to an address for which the owner has not entered theirs. */
 	private function is_reachable(): bool {
-		return '' !== $this->key() || self::DEFAULT_BASE_URL !== $this->base_url();
+		return '' !== $this->key() || ( self::DEFAULT_BASE_URL !== $this->base_url() && ! Key_Address::holds( self::KEY_OPTION ) );
 	}
 }

@@ -157,7 +157,7 @@ final class Module extends System {
 
 	/** Takes over from Jetpack. */
 	private static function take_over(): Take_Over {
-		return new Take_Over( self::jetpack_data(), new Change_Recorder( ...Plugin::all( 'keys' ) ), self::responses() );
+		return new Take_Over( self::jetpack_data(), new Change_Recorder( static fn(): array => Plugin::all( 'features' ), ...Plugin::all( 'keys' ) ), self::responses() );
 	}
 
 	/** Reads what Jetpack has left. */

@@ -209,4 +209,19 @@ final class Form_Request {
 		}
 		return $found;
 	}
+
+	/**
+	 * Returns the name of the header field by which a proxy names somebody else than {@see Form_Request::remote_address()}: that address then stands for all
+	 * visitors. Empty: none does.
+	 */
+	public static function unheeded_proxy(): string {
+		$address = self::remote_address();
+		$before  = str_contains( $address, ':' ) ? '[\da-f:]' : '[\d.]';
+		foreach ( '' === $address ? array() : self::forwarded_for() as $name => $said ) {
+			if ( ! preg_match( "/(?<!$before)" . preg_quote( $address, '/' ) . '(?![\da-f.])/i', $said ) ) {
+				return $name;
+			}
+		}
+		return '';
+	}
 }

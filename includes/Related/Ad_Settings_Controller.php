@@ -85,13 +85,8 @@ final class Ad_Settings_Controller extends Controller {
 	public function update_item( $request ) {
 		$refused = isset( $request['enabled'] ) ? Network_Policy::refusal( Modules::ADS, (bool) $request['enabled'] ) : null;
 		$refused = $refused ?? ( is_array( $request['codes'] ) ? Ads::change( $request['codes'] ) : null );
-		if ( $refused ) {
-			return $refused;
-		}
-		if ( isset( $request['enabled'] ) ) {
-			Modules::set( Modules::ADS, (bool) $request['enabled'] );
-		}
-		return $this->get_item( $request );
+		$refused = $refused ?? ( isset( $request['enabled'] ) ? Modules::set( Modules::ADS, (bool) $request['enabled'] ) : null );
+		return $refused ?? $this->get_item( $request );
 	}
 
 	/** {@inheritDoc} */

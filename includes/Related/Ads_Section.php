@@ -54,7 +54,6 @@ final class Ads_Section extends Section {
 	/** {@inheritDoc} */
 	protected function fields(): void {
 		echo '<p>' . esc_html__( 'Paste your ad network’s code for each size. It is printed unchanged on every page with an ad of that size, and visitors’ browsers run it: only use code from networks you trust.', 'statecraft' ) . '</p>';
-		Setting_Errors::reason( Ads::OPTION );
 		echo '<table class="form-table" role="presentation">';
 		foreach ( Ads::names() as $format => $name ) {
 			list( $width, $height ) = Ads::FORMATS[ $format ];

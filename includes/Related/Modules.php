@@ -12,6 +12,7 @@ namespace Statecraft\Related;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Feature;
+use WP_Error;
 
 /**
  * Stores which features are on, off, or unset (the default): while unset, their blocks offer activation in the editor, and published blocks stay as
@@ -56,7 +57,7 @@ final class Modules {
 		$features = array();
 		foreach ( self::all() as $slug => $words ) {
 			$options    = self::ADS === $slug ? array( Ads::schema(), array( Ads::class, 'codes' )( ... ), array( Ads::class, 'change' )( ... ) ) : array();
-			$features[] = new Feature( $slug, $words['name'], $words['description'], static fn(): bool => self::is_active( $slug ), static fn( bool $is_on ) => self::set( $slug, $is_on ), ...$options, is_off: static fn(): bool => self::is_off( $slug ) );
+			$features[] = new Feature( $slug, $words['name'], $words['description'], static fn(): bool => self::is_active( $slug ), static fn( bool $is_on ) => self::store( $slug, $is_on ), ...$options, is_off: static fn(): bool => self::is_off( $slug ) );
 		}
 		return $features;
 	}
@@ -80,12 +81,23 @@ final class Modules {
 	}
 
 	/**
-	 * Turns a feature on or off.
+	 * Turns a feature on or off, if the network lets the current user.
+	 *
+	 * @param string $name  The feature.
+	 * @param bool   $is_on On or off.
+	 * @return WP_Error|null See {@see Feature::set()}.
+	 */
+	public static function set( string $name, bool $is_on ): ?WP_Error {
+		return array_column( self::features(), null, 'slug' )[ $name ]->set( $is_on );
+	}
+
+	/**
+	 * Stores whether a feature is on.
 	 *
 	 * @param string $name  The feature.
 	 * @param bool   $is_on On or off.
 	 */
-	public static function set( string $name, bool $is_on ): void {
+	private static function store( string $name, bool $is_on ): void {
 		update_option( self::OPTION, array( $name => $is_on ) + (array) get_option( self::OPTION, array() ) );
 	}
 

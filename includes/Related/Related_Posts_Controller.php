@@ -12,7 +12,6 @@ namespace Statecraft\Related;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Rest\Controller;
-use Statecraft\Settings\Network_Policy;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -94,12 +93,7 @@ final class Related_Posts_Controller extends Controller {
 	 * @return WP_REST_Response|WP_Error What a network refuses: `rest_forbidden` (403), `not_supported` (424).
 	 */
 	public function enable() {
-		$refused = Network_Policy::refusal( Modules::RELATED_POSTS, true );
-		if ( $refused ) {
-			return $refused;
-		}
-		Modules::set( Modules::RELATED_POSTS, true );
-		return $this->get_state();
+		return Modules::set( Modules::RELATED_POSTS, true ) ?? $this->get_state();
 	}
 
 	/**

@@ -12,7 +12,6 @@ namespace Statecraft\Related;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Rest\Controller;
-use Statecraft\Settings\Network_Policy;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -92,14 +91,8 @@ final class Search_Controller extends Controller {
 				return new WP_Error( 'not_supported', __( 'This site searches with WordPress’s own search. Jetpack’s search needs an index at a hosting company.', 'statecraft' ), array( 'status' => 424 ) );
 			}
 		}
-		if ( isset( $request['related_posts_active'] ) ) {
-			$refused = Network_Policy::refusal( Modules::RELATED_POSTS, (bool) $request['related_posts_active'] );
-			if ( $refused ) {
-				return $refused;
-			}
-			Modules::set( Modules::RELATED_POSTS, (bool) $request['related_posts_active'] );
-		}
-		return $this->get_item( $request );
+		$refused = isset( $request['related_posts_active'] ) ? Modules::set( Modules::RELATED_POSTS, (bool) $request['related_posts_active'] ) : null;
+		return $refused ?? $this->get_item( $request );
 	}
 
 	/**

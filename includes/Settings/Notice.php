@@ -33,8 +33,8 @@ final class Notice {
 	/** The prefix of the user options. */
 	public const DISMISSED = 'statecraft_closed_';
 
-	/** The ids of the screens that show notices. The id of our own page is different when Jetpack is active. */
-	private const SCREENS = '/^(?:dashboard|plugins|.+_page_my-jetpack)$/';
+	/** The ids of the screens that show notices. */
+	private const SCREENS = '/^(?:dashboard|plugins|' . Page::SCREENS . ')$/';
 
 	/** Hooks the request that dismisses a notice, sent by the script or by the link without JavaScript. */
 	public static function hook(): void {
@@ -110,7 +110,7 @@ final class Notice {
 		$name = isset( $_GET['notice'] ) ? sanitize_key( $_GET['notice'] ) : '';
 		self::close( $name, get_current_user_id() );
 		$back = wp_get_referer();
-		wp_safe_redirect( $back && ! str_contains( $back, 'setup=' ) ? $back : admin_url( self::SETUP === $name ? 'admin.php?page=' . Page::SLUG : '' ) );
+		wp_safe_redirect( $back && ! str_contains( $back, 'setup=' ) ? $back : ( self::SETUP === $name ? Page::address() : admin_url() ) );
 		exit;
 	}
 }

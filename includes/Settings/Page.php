@@ -15,12 +15,21 @@ use Statecraft\Render\View_Module;
 
 /**
  * One page with one form around all sections, so that saving one section does not lose unsaved input in another. The editor links to sections by URL
- * fragment; {@see Views} group them. The slug is the one that Jetpack's links use.
+ * fragment; {@see Views} group them. The slug is the one that Jetpack's links use, unless a plugin of Jetpack's has a page of its own there.
  */
 final class Page {
 
 	/** The menu slug: admin.php?page=my-jetpack. */
-	public const SLUG = 'my-jetpack';
+	private const SLUG = 'my-jetpack';
+
+	/** The slug where another plugin has that one. Leads to the page in any case. */
+	private const OWN_SLUG = 'statecraft';
+
+	/** The option that says so: the menu is not known where most links are made. */
+	public const TAKEN = 'statecraft_page_taken';
+
+	/** The ids of the screens of the page. It is different when Jetpack is active. */
+	public const SCREENS = '.+_page_(?:' . self::SLUG . '|' . self::OWN_SLUG . ')';
 
 	/** The option group of the Settings API. */
 	public const GROUP = 'statecraft';
@@ -47,8 +56,10 @@ final class Page {
 			$section->hook();
 		}
 		Uninstall::hook();
+		Shown_Form::hook( $this->render_fields( ... ) );
 		add_filter( 'wp_redirect', array( Setting_Errors::class, 'filter_redirect' ) );
-		add_action( 'admin_menu', array( $this, 'add' ) );
+		// After the menus of others.
+		add_action( 'admin_menu', array( $this, 'add' ), PHP_INT_MAX );
 		add_filter( 'plugin_action_links_' . plugin_basename( STATECRAFT_FILE ), array( $this, 'link' ) );
 	}
 
@@ -63,7 +74,11 @@ final class Page {
 	 * @param bool     $is_imported Whether a file with settings may change it: not what deletes or costs something.
 	 */
 	public static function register( string $option, callable $check, $default = '', bool $is_stored = true, bool $is_imported = true ): void {
-		$sanitize = static fn( $value ) => null === $value ? get_option( $option, $default ) : $check( $value );
+		// WordPress sanitizes what is saved for the first time twice. What is saved already needs no judgement, which may be another one for this person.
+		$sanitize = static function ( $value ) use ( $option, $check, $default ) {
+			$saved = get_option( $option, $default );
+			return null === $value || ( $value === $saved && ! Setting_Errors::is_trial() ) ? $saved : $check( $value );
+		};
 		register_setting(
 			self::GROUP,
 			$option,
@@ -78,17 +93,42 @@ final class Page {
 		);
 	}
 
-	/** Adds the page to the menu. */
+	/** Adds the page to the menu, and leads links to where it is. */
 	public function add(): void {
-		$screen = add_menu_page(
-			__( 'Statecraft', 'statecraft' ),
-			__( 'Statecraft', 'statecraft' ),
-			'manage_options',
-			self::SLUG,
-			array( $this, 'render' ),
-			'dashicons-networking'
-		);
+		$is_taken = self::is_taken();
+		if ( (bool) get_option( self::TAKEN ) !== $is_taken ) {
+			update_option( self::TAKEN, $is_taken ? '1' : '' );
+		}
+		$name   = __( 'Statecraft', 'statecraft' );
+		$screen = add_menu_page( $name, $name, 'manage_options', self::slug(), array( $this, 'render' ), 'dashicons-networking' );
 		add_action( "load-$screen", array( self::class, 'enqueue' ) );
+		if ( ! $is_taken ) {
+			$other = add_submenu_page( '', $name, $name, 'manage_options', self::OWN_SLUG, '__return_null' );
+			add_action(
+				"load-$other",
+				static function (): void {
+					// Links that were made while the slug was taken. Browsers keep the fragment.
+					wp_safe_redirect( self::address() );
+					exit;
+				}
+			);
+		}
+	}
+
+	/** Whether another plugin has a page at Jetpack's slug. Call it after the menus of others. */
+	private static function is_taken(): bool {
+		$pages = array_merge( (array) ( $GLOBALS['menu'] ?? array() ), ...array_values( (array) ( $GLOBALS['submenu'] ?? array() ) ) );
+		return in_array( self::SLUG, array_column( $pages, 2 ), true );
+	}
+
+	/** Returns the menu slug. */
+	private static function slug(): string {
+		return get_option( self::TAKEN ) ? self::OWN_SLUG : self::SLUG;
+	}
+
+	/** Returns the address of the page, for further arguments. */
+	public static function address(): string {
+		return admin_url( 'admin.php?page=' . self::slug() );
 	}
 
 	/** Enqueues the stylesheet and the script of the page. */
@@ -113,7 +153,16 @@ final class Page {
 	 * @param string $section `connection`, `data`, the {@see Section::ID} of a section, or an element id within one.
 	 */
 	public static function url( string $section ): string {
-		return admin_url( 'admin.php?page=' . self::SLUG . "#/$section" );
+		return self::address() . "#/$section";
+	}
+
+	/** Prints the sections within the form. */
+	private function render_fields(): void {
+		foreach ( $this->sections as $section ) {
+			$section->render();
+		}
+		/** Fires at the end of the settings form; prints more sections. */
+		do_action( 'statecraft_settings' );
 	}
 
 	/** Prints the page. */
@@ -135,13 +184,9 @@ final class Page {
 			do_action( 'statecraft_settings_lead' );
 			?>
 			<form action="<?php echo esc_url( admin_url( 'options.php' ) ); ?>" method="post" class="statecraft-settings" novalidate>
-				<?php settings_fields( self::GROUP ); ?>
 				<?php
-				foreach ( $this->sections as $section ) {
-					$section->render();
-				}
-				/** Fires at the end of the settings form; prints more sections. */
-				do_action( 'statecraft_settings' );
+				settings_fields( self::GROUP );
+				Shown_Form::render( $this->render_fields( ... ) );
 				?>
 				<div class="statecraft-settings__save"><?php submit_button(); ?></div>
 			</form>

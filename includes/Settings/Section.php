@@ -61,6 +61,7 @@ abstract class Section {
 			esc_html( $this->title() ),
 			esc_attr( $this->view() )
 		);
+		Setting_Errors::reason( $heading );
 		$this->states();
 		$this->fields();
 		echo '</section>';

@@ -78,12 +78,12 @@ final class Service {
 	}
 
 	/**
-	 * Returns the settings that are not set.
+	 * Returns the settings that are not set, or are held, see {@see Key_Address}.
 	 *
 	 * @return list<string>
 	 */
 	private function missing(): array {
-		return array_values( array_filter( $this->needed, fn( string $name ): bool => 'none' === $this->sources->source( $name ) ) );
+		return array_values( array_filter( $this->needed, fn( string $name ): bool => 'none' === $this->sources->source( $name ) || Key_Address::holds( $this->sources->option( $name ) ) ) );
 	}
 
 	/** Whether nobody can change it in WordPress. */

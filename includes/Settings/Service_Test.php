@@ -42,7 +42,7 @@ abstract class Service_Test {
 	public function handle_post(): void {
 		self::check();
 		set_transient( $this->transient_name(), $this->outcome(), MINUTE_IN_SECONDS );
-		wp_safe_redirect( admin_url( 'admin.php?page=' . Page::SLUG . '#' . static::ACTION ) );
+		wp_safe_redirect( Page::address() . '#' . static::ACTION );
 		exit;
 	}
 

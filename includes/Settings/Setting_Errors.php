@@ -11,6 +11,7 @@ namespace Statecraft\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
+use Closure;
 use WP_Error;
 
 /** Keeps rejected values until the next request, which shows each one again in its field, with the error beside it. */
@@ -25,14 +26,14 @@ final class Setting_Errors {
 	/**
 	 * Errors of this request, by option.
 	 *
-	 * @var array<string, array{label: string, reason: string, typed?: string}>
+	 * @var array<string, array{label: string, reason: string, typed?: string, fields?: array<string, string|list<string>>}>
 	 */
 	private static array $rejected = array();
 
 	/**
 	 * Errors of the previous request; null until they are read.
 	 *
-	 * @var array<string, array{label: string, reason: string, typed?: string}>|null
+	 * @var array<string, array{label: string, reason: string, typed?: string, fields?: array<string, string|list<string>>}>|null
 	 */
 	private static ?array $previous = null;
 
@@ -73,8 +74,9 @@ final class Setting_Errors {
 	 * @param string      $label  The label of the field.
 	 * @param string      $reason The error message: what is wrong, and what is valid.
 	 * @param string|null $typed  The submitted value. Null: do not store or show it again.
+	 * @param array<string, string|list<string>> $fields Submitted values of several fields, by name, where the error is that of a section.
 	 */
-	public static function add( string $option, string $label, string $reason, ?string $typed = null ): void {
+	public static function add( string $option, string $label, string $reason, ?string $typed = null, array $fields = array() ): void {
 		if ( self::is_trial() ) {
 			self::$trial[ $option ] = $reason;
 			return;
@@ -82,7 +84,7 @@ final class Setting_Errors {
 		self::$rejected[ $option ] = array(
 			'label'  => $label,
 			'reason' => $reason,
-		) + ( null === $typed ? array() : array( 'typed' => $typed ) );
+		) + ( null === $typed ? array() : array( 'typed' => $typed ) ) + ( $fields ? array( 'fields' => $fields ) : array() );
 		set_transient( self::transient_name(), self::$rejected, MINUTE_IN_SECONDS );
 		// With a settings error, WordPress does not print its "Settings saved." notice.
 		add_settings_error( $option, 'refused', esc_html( $reason ) );
@@ -110,10 +112,41 @@ final class Setting_Errors {
 	 * Returns the rejected value of the previous request.
 	 *
 	 * @param string $option The option name.
-	 * @return array{label: string, reason: string, typed?: string}|null
+	 * @return array{label: string, reason: string, typed?: string, fields?: array<string, string|list<string>>}|null
 	 */
 	public static function of( string $option ): ?array {
 		return self::all()[ $option ] ?? null;
+	}
+
+	/** Whether the previous request has rejected nothing. */
+	public static function is_empty(): bool {
+		return ! self::all();
+	}
+
+	/**
+	 * Does something as if the previous request had rejected nothing.
+	 *
+	 * @template Result
+	 * @param Closure(): Result $act What to do.
+	 * @return Result
+	 */
+	public static function without( Closure $act ) {
+		$previous       = self::all();
+		self::$previous = array();
+		try {
+			return $act();
+		} finally {
+			self::$previous = $previous;
+		}
+	}
+
+	/**
+	 * Returns what the previous request has submitted and not saved, of whole sections.
+	 *
+	 * @return array<string, string|list<string>> Values by the names of fields.
+	 */
+	public static function typed(): array {
+		return array_merge( array(), ...array_values( array_column( self::all(), 'fields' ) ) );
 	}
 
 	/** Prints the result of saving: links to the invalid fields, or WordPress's own notices. */
@@ -166,7 +199,7 @@ final class Setting_Errors {
 	/**
 	 * Returns all errors of the previous request. Reading them deletes them.
 	 *
-	 * @return array<string, array{label: string, reason: string, typed?: string}>
+	 * @return array<string, array{label: string, reason: string, typed?: string, fields?: array<string, string|list<string>>}>
 	 */
 	private static function all(): array {
 		if ( null === self::$previous ) {

@@ -169,7 +169,7 @@ final class Setting_Rows {
 	 * @param string $source See {@see Setting_Sources::source()}.
 	 */
 	private function source_text( string $name, string $source ): string {
-		return trim( $this->origin( $name, $source ) . ' ' . self::ignored_text( $this->sources, $name ) );
+		return trim( implode( ' ', array_filter( array( $this->origin( $name, $source ), self::ignored_text( $this->sources, $name ), Key_Address::text( $this->sources->option( $name ) ) ) ) ) );
 	}
 
 	/**

@@ -45,12 +45,13 @@ final class Setting_Sources {
 	public function __construct( private readonly string $service ) {}
 
 	/**
-	 * Returns the effective value, or an empty string. A secret is empty while the site is paused, see {@see Site_Identity}.
+	 * Returns the effective value, or an empty string. A secret is empty while the site is paused, see {@see Site_Identity}, and a key at an address for
+	 * which nobody has entered it, see {@see Key_Address}.
 	 *
 	 * @param string $name The setting.
 	 */
 	public function value( string $name ): string {
-		return Site_Identity::holds( $name ) ? '' : $this->find( $name )['value'];
+		return Site_Identity::holds( $name ) || Key_Address::holds( $this->option( $name ) ) ? '' : $this->find( $name )['value'];
 	}
 
 	/**

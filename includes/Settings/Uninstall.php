@@ -72,6 +72,7 @@ final class Uninstall {
 		?>
 		<section id="/<?php echo esc_attr( self::SECTION ); ?>" aria-labelledby="statecraft-data">
 			<h2 id="statecraft-data"><?php esc_html_e( 'Data', 'statecraft' ); ?></h2>
+			<?php Setting_Errors::reason( 'statecraft-data' ); ?>
 			<p><?php esc_html_e( 'While the plugin is inactive, nothing is deleted, and posts show what their blocks have saved: texts, links and pictures. Opening hours, GIFs, videos, forms, payment buttons, related posts, ads and the buttons of Calendly and Tock are not shown meanwhile, and text for subscribers only is shown to everybody.', 'statecraft' ); ?></p>
 			<table class="form-table" role="presentation">
 				<tr>

@@ -14,6 +14,7 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Ai\Settings;
 use Statecraft\Check;
 use Statecraft\Check_Result;
+use Statecraft\Settings\Key_Address;
 use Statecraft\Settings\Page;
 
 /** Finds an AI provider that is set up halfway. */
@@ -36,6 +37,9 @@ final class Ai_Health {
 		}
 		if ( ! $has( 'key' ) && Settings::DEFAULT_BASE_URL === $settings->base_url() ) {
 			return self::missing( __( 'The AI provider has no key', 'statecraft' ), __( 'A model is set, but no key with which the provider would answer. Nobody can use the AI assistant.', 'statecraft' ) );
+		}
+		if ( Key_Address::holds( Settings::KEY_OPTION ) ) {
+			return self::missing( __( 'The key of the AI provider is for another address', 'statecraft' ), Key_Address::text( Settings::KEY_OPTION ) . ' ' . __( 'Until then, nobody can use the AI assistant.', 'statecraft' ) );
 		}
 		if ( ! $has( 'model' ) ) {
 			return self::missing( __( 'The AI provider has no model', 'statecraft' ), __( 'The provider is set, but none of its models. Nobody can use the AI assistant for texts.', 'statecraft' ) );

@@ -50,7 +50,7 @@ final class Setup {
 	 * @param string $step One of STEPS.
 	 */
 	public static function url( string $step = 'provider' ): string {
-		return admin_url( 'admin.php?page=' . Page::SLUG . "&setup=$step" );
+		return Page::address() . "&setup=$step";
 	}
 
 	/** Whether this request shows the wizard instead of the settings. */

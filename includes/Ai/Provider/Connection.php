@@ -16,6 +16,7 @@ use Statecraft\Ai\Settings;
 use Statecraft\Http\Gate;
 use Statecraft\Http\Http_Client;
 use Statecraft\Http\Public_Address;
+use Statecraft\Settings\Key_Address;
 use WP_Error;
 
 /** Prepares requests to the provider. A base URL from the database is checked like untrusted input. */
@@ -69,6 +70,9 @@ final class Connection {
 	 * @return CurlHandle|WP_Error As above.
 	 */
 	private function open( string $path, array $options ) {
+		if ( Key_Address::holds( Settings::KEY_OPTION ) ) {
+			return Provider_Errors::of( 'error_provider_not_set' );
+		}
 		$url     = $this->endpoint( $path );
 		$address = 'option' === $this->settings->source( 'base_url' ) ? self::checked( $url ) : null;
 		if ( is_wp_error( $address ) ) {

@@ -11,7 +11,9 @@ namespace Statecraft\Ai\Provider;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Ai\Settings;
 use Statecraft\Http\Gate;
+use Statecraft\Settings\Key_Address;
 use WP_Error;
 
 /**
@@ -64,12 +66,14 @@ final class Provider_Errors {
 			$paused->add_data( $paused->get_error_data() + array( 'reason' => $paused->get_error_message(), 'request_id' => '', 'cause' => 'paused', 'provider' => '', 'is_quoted' => false ) );
 			return $paused;
 		}
+		// So does a key that was entered for another address.
+		$held = 'error_provider_not_set' === $code ? Key_Address::text( Settings::KEY_OPTION ) : '';
 		return new WP_Error(
 			$code,
 			self::message( $code ),
 			$more + array(
 				'status'     => self::STATUS[ $code ],
-				'reason'     => Redacted_Text::of( $reason, $secrets ),
+				'reason'     => Redacted_Text::of( $held ?: $reason, $secrets ),
 				'request_id' => Redacted_Text::of( $request_id, $secrets ),
 				'cause'      => self::CAUSES[ $code ] ?? 'other',
 				'provider'   => '',

@@ -41,15 +41,15 @@ final class Firewall_Section extends Section {
 		$saved = Firewall_Settings::all();
 		$new   = $saved;
 		foreach ( array_intersect_key( is_array( $value ) ? $value : array(), $saved ) as $name => $typed ) {
-			// The form does not send the switch. It comes with what the feature itself stores.
+			// The form does not send the switch. It comes with what the feature itself stores, and with a file.
 			$new[ $name ] = is_bool( $saved[ $name ] ) ? rest_sanitize_boolean( $typed ) : self::text( $typed );
 		}
-		$problem = Firewall_Settings::problem( $new );
+		$problem = Firewall_Settings::problem( $new, $saved );
 		if ( ! $problem ) {
 			return $new;
 		}
-		$name = $problem->get_error_data()['setting'];
-		Setting_Errors::add( self::field( $name ), self::labels()[ $name ], $problem->get_error_message(), $new[ $name ] );
+		$name = $problem->get_error_data()['setting'] ?? '';
+		Setting_Errors::add( Setting_Errors::is_trial() ? Firewall_Settings::OPTION : self::field( $name ?: self::ID ), self::labels()[ $name ] ?? $this->title(), $problem->get_error_message(), $new[ $name ] ?? null );
 		return $saved;
 	}
 
@@ -60,8 +60,7 @@ final class Firewall_Section extends Section {
 
 	/** {@inheritDoc} */
 	protected function fields(): void {
-		$labels  = self::labels();
-		$address = Form_Request::remote_address();
+		$labels = self::labels();
 		/* translators: %s: number of requests. */
 		echo '<p>' . esc_html( sprintf( __( 'Refuses requests before the site works on them. Refused so far: %s.', 'statecraft' ), number_format_i18n( Firewall::count() ) ) ) . '</p>';
 		if ( ! Firewall::is_supported() ) {
@@ -79,8 +78,7 @@ final class Firewall_Section extends Section {
 		self::row(
 			$labels[ Firewall_Settings::BLOCK ],
 			array( Firewall_Settings::BLOCK_ON => __( 'Use this list', 'statecraft' ) ),
-			/* translators: %s: an IP address. */
-			sprintf( __( 'IP addresses, ranges and networks, such as 192.0.2.7, 192.0.2.1-192.0.2.9, 192.0.2.0/24 or 2001:db8::/32. Your address is %s; it cannot be on this list.', 'statecraft' ), $address ?: __( 'unknown', 'statecraft' ) ),
+			__( 'IP addresses, ranges and networks, such as 192.0.2.7, 192.0.2.1-192.0.2.9, 192.0.2.0/24 or 2001:db8::/32.', 'statecraft' ) . ' ' . self::own_address(),
 			Firewall_Settings::BLOCK
 		);
 		echo '</table>';
@@ -120,6 +118,17 @@ final class Firewall_Section extends Section {
 		}
 		echo '' === $help ? '' : '<p class="description" id="' . esc_attr( "$id-help" ) . '">' . esc_html( $help ) . '</p>';
 		echo '</td></tr>';
+	}
+
+	/** Returns what the person is told of their own address. */
+	private static function own_address(): string {
+		$address = Form_Request::remote_address();
+		$header  = Form_Request::unheeded_proxy();
+		return '' === $header
+			/* translators: %s: an IP address. */
+			? sprintf( __( 'Your address is %s; it cannot be on this list.', 'statecraft' ), $address ?: __( 'unknown', 'statecraft' ) )
+			/* translators: 1: an IP address, 2: name of an HTTP header. */
+			: sprintf( __( 'Requests come through a proxy: %1$s is its address, and stands for all visitors, whom it names in “%2$s”. It can be on neither list, and no list knows other addresses until this site does; Site Health says how.', 'statecraft' ), $address, $header );
 	}
 
 	/**

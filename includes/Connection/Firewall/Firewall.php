@@ -11,6 +11,7 @@ namespace Statecraft\Connection\Firewall;
 
 defined( 'ABSPATH' ) || exit;
 
+use IXR_Error;
 use Statecraft\Counter;
 use Statecraft\Feature;
 use Statecraft\Public_Form\Form_Request;
@@ -19,7 +20,7 @@ use Statecraft\Public_Form\Request_Uri;
 /**
  * A simple firewall, off until the owner turns it on: a list of addresses that are blocked, one of addresses that never are, and a few automatic rules,
  * see {@see Request_Patterns}. It works on what reaches WordPress; files that the web server sends by itself it does not see. Whoever manages the site and
- * is logged in is never blocked, and the constant STATECRAFT_FIREWALL_OFF switches it off.
+ * is logged in by a browser is never blocked, and the constant STATECRAFT_FIREWALL_OFF switches it off.
  */
 final class Firewall {
 
@@ -74,13 +75,15 @@ final class Firewall {
 	private static function reason(): string {
 		$settings = Firewall_Settings::all();
 		$address  = Form_Request::remote_address();
-		if ( ! $settings[ Firewall_Settings::ON ] || current_user_can( 'manage_options' ) || Firewall_Settings::allows( $settings, $address ) ) {
+		// A session of a browser, and no application password or token: programs that have one are what a block list is for.
+		$person = wp_validate_auth_cookie( '', 'logged_in' );
+		if ( ! $settings[ Firewall_Settings::ON ] || ( $person && user_can( $person, 'manage_options' ) ) || Firewall_Settings::allows( $settings, $address ) ) {
 			return '';
 		}
 		if ( Firewall_Settings::blocks( $settings, $address ) ) {
 			return 'address';
 		}
-		return $settings[ Firewall_Settings::RULES ] && ! is_user_logged_in() ? Request_Patterns::rule( Request_Uri::read() ) : '';
+		return $settings[ Firewall_Settings::RULES ] && ! $person ? Request_Patterns::rule( Request_Uri::read() ) : '';
 	}
 
 	/**
@@ -91,14 +94,29 @@ final class Firewall {
 	private static function refuse( string $reason ): void {
 		( new Counter() )->add( self::COUNTER, self::WINDOW );
 		Form_Request::prevent_caching();
+		/* translators: %s: name of a rule. */
+		$text = sprintf( __( 'The firewall of this site does not let this request pass (%s). If you think that is a mistake, tell the owner of the site.', 'statecraft' ), $reason );
+		add_filter( 'wp_die_xmlrpc_handler', static fn(): callable => self::answer_fault( ... ) );
 		wp_die(
-			/* translators: %s: name of a rule. */
-			esc_html( sprintf( __( 'The firewall of this site does not let this request pass (%s). If you think that is a mistake, tell the owner of the site.', 'statecraft' ), $reason ) ),
+			esc_html( $text ),
 			esc_html__( 'Blocked', 'statecraft' ),
 			array(
 				'response' => 403,
 				'code'     => 'statecraft_firewall',
 			)
 		);
+	}
+
+	/**
+	 * Answers in XML-RPC. WordPress has no server yet that could, and would end with an empty success.
+	 *
+	 * @param string $text Why it is refused, escaped.
+	 */
+	private static function answer_fault( $text ): never {
+		require_once ABSPATH . WPINC . '/class-IXR.php';
+		status_header( 403 );
+		header( 'Content-Type: text/xml; charset=' . get_option( 'blog_charset' ) );
+		echo ( new IXR_Error( 403, $text ) )->getXml(); // phpcs:ignore WordPress.Security.EscapeOutput -- XML, whose text is escaped.
+		exit;
 	}
 }

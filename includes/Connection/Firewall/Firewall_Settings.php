@@ -13,6 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Connection\Option_Turn;
 use Statecraft\Public_Form\Form_Request;
+use Statecraft\Settings\Network_Policy;
 use WP_Error;
 
 /** Whether the firewall is on, its two lists and its automatic rules. Names are Jetpack's. A person cannot block themselves. */
@@ -37,6 +38,13 @@ final class Firewall_Settings {
 		self::ALLOW_ON => true,
 		self::BLOCK    => '',
 		self::BLOCK_ON => true,
+	);
+
+	/** The settings by which an address can come to be let in. */
+	private const OPENING = array(
+		self::ON       => true,
+		self::ALLOW    => true,
+		self::ALLOW_ON => true,
 	);
 
 	/** The most letters of a list. */
@@ -99,26 +107,33 @@ final class Firewall_Settings {
 	 * Changes settings.
 	 *
 	 * @param array<string, bool|string> $change Values by name, which fit the schema.
-	 * @return WP_Error|null `invalid_address` (400), `own_address` (409), `busy` (409). Then nothing is changed.
+	 * @return WP_Error|null `invalid_address` (400), `own_address` (409), `proxy_address` (409), `busy` (409), or what a network refuses. Then nothing is changed.
 	 */
 	public static function change( array $change ): ?WP_Error {
 		return Option_Turn::change(
 			self::OPTION,
 			static function ( $stored ) use ( $change ) {
-				$new = array_intersect_key( $change, self::DEFAULTS ) + self::complete( $stored );
-				return self::problem( $new ) ?? $new;
+				$now = self::complete( $stored );
+				$new = array_intersect_key( $change, self::DEFAULTS ) + $now;
+				return self::problem( $new, $now ) ?? $new;
 			},
 			true
 		);
 	}
 
 	/**
-	 * Returns why settings cannot be saved.
+	 * Returns why settings cannot be saved, whoever brings them: a form, a route, a file, a command or moving in.
 	 *
 	 * @param array<string, bool|string> $settings All settings.
-	 * @return WP_Error|null `invalid_address` (400), with the name of the list in `setting`; `own_address` (409).
+	 * @param array<string, bool|string> $saved    All settings as they are.
+	 * @return WP_Error|null What a network refuses, see {@see Network_Policy::refusal()}; `invalid_address` (400), with the name of the list in `setting`;
+	 *                       `own_address` (409); `proxy_address` (409).
 	 */
-	public static function problem( array $settings ): ?WP_Error {
+	public static function problem( array $settings, array $saved ): ?WP_Error {
+		$refusal = $settings[ self::ON ] === $saved[ self::ON ] ? null : Network_Policy::refusal( self::ON, true === $settings[ self::ON ] );
+		if ( $refusal ) {
+			return $refusal;
+		}
 		foreach ( array( self::ALLOW, self::BLOCK ) as $name ) {
 			$problem = strlen( $settings[ $name ] ) > self::MAX_LENGTH ? __( 'The list is too long.', 'statecraft' ) : ( new Address_List( $settings[ $name ] ) )->problem();
 			if ( '' !== $problem ) {
@@ -132,7 +147,19 @@ final class Firewall_Settings {
 				);
 			}
 		}
-		$address = Form_Request::remote_address();
+		$address   = Form_Request::remote_address();
+		$is_opened = array() !== array_diff_assoc( array_intersect_key( $settings, self::OPENING ), $saved );
+		if ( $is_opened && self::allows( $settings, $address ) && '' !== Form_Request::unheeded_proxy() ) {
+			return new WP_Error(
+				'proxy_address',
+				/* translators: %s: an IP address. */
+				sprintf( __( 'Requests come through a proxy, and %s is its address: it stands for all visitors, so that on the allow list it would switch the firewall off. Site Health says how this site gets to know the addresses of visitors.', 'statecraft' ), $address ),
+				array(
+					'status'  => 409,
+					'setting' => self::ALLOW,
+				)
+			);
+		}
 		return self::blocks( array( self::BLOCK_ON => true ) + $settings, $address )
 			? new WP_Error(
 				'own_address',

@@ -22,15 +22,25 @@ final class Request_Patterns {
 		// A way out of the folder: /../../etc/passwd.
 		'traversal' => '#(?:^|[/\\\\])\.\.(?:[/\\\\]|$)#',
 		// Files with secrets, and copies of them that editors leave behind.
-		'secrets'   => '#/(?:\.env(?:[.~_-][\w.~-]*)?$|\.(?:git|svn|hg|aws|ssh)(?:/|$)|\.ht(?:access|passwd)|\.?wp-config\.(?:php[.~_\w-]+|bak|old|orig|save|swp|txt|zip)|wp-config\.php~)#i',
+		'secrets'   => '#/(?:\.env(?:[.~_-][\w.~-]*)?$|\.(?:git|svn|hg|aws|ssh)(?:/|$)|\.ht(?:access|passwd)|\.?wp-config\.(?:php[.~_\w-]+|bak|old|orig|save|swp|txt|zip)|wp-config\.php~|debug\.log(?:[.~_-][\w.~-]*)?$)#i',
 		// Programs among pictures.
 		'uploads'   => '#/uploads/.*\.(?:php\d?|phtml|phar)(?:/|$)#i',
 	);
 
+	/**
+	 * A query that is joined to another one. Between blanks, "union select" may be words: then what follows is a list of values, a function, or columns of a
+	 * table.
+	 */
+	private const UNION = '\bunion(?:[\s+(/*!]+(?:all|distinct(?:row)?))?(?:[\s+(]*/[*!][\s+(/*!\d]*select\b|[\s+(]+select\b[\s+(/*!]*'
+		. '(?:[\'"`*@~]|0x|\d+[\s+]*(?:[,;&\#)/]|--|from\b|$)|null\b|\w+\(|[\w.]+[\s+]*(?:,[\s+]*[\w.]+[\s+]*)*(?:\bfrom[\s+]+`?\w*[_.]|,(?![\s+])[^&]*\bfrom\b)))';
+
+	/** How often a text is decoded, if that changes it. */
+	private const MAX_TIMES = 8;
+
 	/** Rules for the query string. */
 	private const QUERY = array(
 		'traversal' => '#(?:\.\.[/\\\\]){2}|\.\.[/\\\\]wp-config|[/\\\\]etc[/\\\\]passwd#i',
-		'sql'       => '#\bunion[\s(/*!+]+(?:all[\s(/*!+]+)?select\b|\binformation_schema\s*\.|\b(?:pg_)?sleep\s*\(\s*\d+\s*\)|\bbenchmark\s*\(\s*\d+\s*,#i',
+		'sql'       => '#' . self::UNION . '|\binformation_schema\s*\.|\b(?:pg_)?sleep\s*\(\s*\d+\s*\)|\bbenchmark\s*\(\s*\d+\s*,#i',
 	);
 
 	/** Rules for both. */
@@ -59,19 +69,20 @@ final class Request_Patterns {
 	}
 
 	/**
-	 * Returns the first rule that a text breaks, as it is and decoded: what is encoded twice is meant to be overlooked.
+	 * Returns the first rule that a text breaks, as it is and decoded: what is encoded several times is meant to be overlooked.
 	 *
 	 * @param string                $text  A path or query string.
 	 * @param array<string, string> $rules The patterns by name.
 	 */
 	private static function found( string $text, array $rules ): string {
-		for ( $times = 0; $times < 3; ++$times ) {
+		for ( $times = 0, $before = null; $times <= self::MAX_TIMES && $text !== $before; ++$times ) {
 			foreach ( $rules as $name => $pattern ) {
 				if ( 1 === preg_match( $pattern, $text ) ) {
 					return $name;
 				}
 			}
-			$text = rawurldecode( $text );
+			$before = $text;
+			$text   = rawurldecode( $text );
 		}
 		return '';
 	}

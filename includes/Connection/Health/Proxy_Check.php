@@ -32,19 +32,18 @@ final class Proxy_Check {
 		if ( '' === $address ) {
 			return null;
 		}
-		foreach ( Form_Request::forwarded_for() as $name => $said ) {
-			if ( ! str_contains( $said, $address ) ) {
-				return Check_Result::recommended(
-					__( 'All visitors may seem to have one address', 'statecraft' ),
-					sprintf(
-						/* translators: 1: name of an HTTP header, 2: an IP address, 3: name of a filter. */
-						__( 'Requests come through a proxy, which names the visitor in “%1$s”, but this site takes them to be from %2$s. Forms let through only so many messages from one address, so some people will be asked to come back later. Ask your host to restore the address of visitors (nginx: real_ip, Apache: mod_remoteip), or return it from the filter %3$s.', 'statecraft' ),
-						$name,
-						$address,
-						'statecraft_form_address'
-					)
-				);
-			}
+		$header = Form_Request::unheeded_proxy();
+		if ( '' !== $header ) {
+			return Check_Result::recommended(
+				__( 'All visitors may seem to have one address', 'statecraft' ),
+				sprintf(
+					/* translators: 1: name of an HTTP header, 2: an IP address, 3: name of a filter. */
+					__( 'Requests come through a proxy, which names the visitor in “%1$s”, but this site takes them to be from %2$s. Forms let through only so many messages from one address, so some people will be asked to come back later. Ask your host to restore the address of visitors (nginx: real_ip, Apache: mod_remoteip), or return it from the filter %3$s.', 'statecraft' ),
+					$header,
+					$address,
+					'statecraft_form_address'
+				)
+			);
 		}
 		return Check_Result::good( __( 'Visitors are told apart by their addresses', 'statecraft' ), __( 'No proxy stands for all of them.', 'statecraft' ) );
 	}

@@ -11,6 +11,10 @@ namespace Statecraft\Connection\Moving;
 
 defined( 'ABSPATH' ) || exit;
 
+use Closure;
+use Statecraft\Feature;
+use Statecraft\Settings\Network_Policy;
+
 /**
  * Notes what the systems write into their options while something is taken over, and puts it back. Of an option that is a map, each entry is a change
  * of its own, so that what somebody has changed beside it since stays. A new value is known by its hash only.
@@ -30,9 +34,11 @@ final class Change_Recorder {
 	/**
 	 * Constructor.
 	 *
-	 * @param string ...$keys The options of the keys of all systems.
+	 * @param Closure(): list<Feature> $features Returns the features of all systems, whose switches are entries of options. Their words are translated, which
+	 *                                           is too early now.
+	 * @param string                   ...$keys  The options of the keys of all systems.
 	 */
-	public function __construct( string ...$keys ) {
+	public function __construct( private readonly Closure $features, string ...$keys ) {
 		$this->keys = $keys;
 	}
 
@@ -88,7 +94,7 @@ final class Change_Recorder {
 		}
 		$now     = get_option( $option, null );
 		$current = is_string( $entry ) ? ( is_array( $now ) ? $now[ $entry ] ?? null : null ) : $now;
-		if ( self::hash( $current ) !== ( $change['new'] ?? '' ) ) {
+		if ( self::hash( $current ) !== ( $change['new'] ?? '' ) || ( is_string( $entry ) && $this->is_locked( $entry, ! empty( $change['old'] ) ) ) ) {
 			return false;
 		}
 		if ( ! is_string( $entry ) ) {
@@ -101,6 +107,16 @@ final class Change_Recorder {
 		}
 		self::put( $option, $now ? $now : null );
 		return true;
+	}
+
+	/**
+	 * Whether an entry is the switch of a feature that the network does not let the current user turn back.
+	 *
+	 * @param string $entry The entry.
+	 * @param bool   $is_on Whether the feature would be on.
+	 */
+	private function is_locked( string $entry, bool $is_on ): bool {
+		return in_array( $entry, array_column( ( $this->features )(), 'slug' ), true ) && null !== Network_Policy::refusal( $entry, $is_on );
 	}
 
 	/**

@@ -72,7 +72,7 @@ final class Firewall_Controller extends Controller {
 	 * Changes the settings that are sent, all or none.
 	 *
 	 * @param WP_REST_Request $request The request.
-	 * @return WP_REST_Response|WP_Error The new settings; `invalid_address` (400), `own_address` (409), `busy` (409).
+	 * @return WP_REST_Response|WP_Error The new settings; `invalid_address` (400), `own_address` (409), `proxy_address` (409), `busy` (409).
 	 */
 	public function update_item( $request ) {
 		return Firewall_Settings::change( array_filter( array_intersect_key( $request->get_params(), Firewall_Settings::schema() ), static fn( $value ): bool => null !== $value ) ) ?? $this->get_item( $request );

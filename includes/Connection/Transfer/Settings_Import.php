@@ -11,6 +11,7 @@ namespace Statecraft\Connection\Transfer;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Settings\Key_Address;
 use Statecraft\Settings\Setting_Entry;
 use Statecraft\Settings\Setting_Errors;
 use Statecraft\Settings\Setting_List;
@@ -25,9 +26,6 @@ final class Settings_Import {
 	public const SERVER  = 'set by the server';
 	public const UNKNOWN = 'unknown';
 	public const NEVER   = 'never imported';
-
-	/** Settings that say where a key is sent. */
-	private const ADDRESS = '/_(?:base_)?url$/D';
 
 	/**
 	 * Constructor.
@@ -83,8 +81,8 @@ final class Settings_Import {
 	 * @param array<string, Setting_Entry> $all     All settings.
 	 */
 	private static function takes_key( Setting_Entry $setting, Settings_File $file, array $all ): bool {
-		$key = (string) preg_replace( self::ADDRESS, '_key', $setting->option );
-		return $key !== $setting->option && isset( $all[ $key ] ) && 'none' !== $all[ $key ]->source() && ! isset( $file->keys[ $key ] );
+		$key = Key_Address::key_of( $setting->option );
+		return isset( $all[ $key ] ) && 'none' !== $all[ $key ]->source() && ! isset( $file->keys[ $key ] );
 	}
 
 	/**

@@ -41,11 +41,7 @@ final class Gif_Section extends Section {
 		foreach ( Providers::all() as $provider ) {
 			Key_Option::register( $provider->settings->sources->option( 'key' ) );
 		}
-		register_setting(
-			Page::GROUP,
-			$this->settings->sources->option( 'rating' ),
-			array( 'sanitize_callback' => static fn( $value ): string => in_array( $value, Gif_Settings::RATINGS, true ) ? $value : '' )
-		);
+		Page::register( $this->settings->sources->option( 'rating' ), static fn( $value ): string => in_array( $value, Gif_Settings::RATINGS, true ) ? $value : '' );
 	}
 
 	/** {@inheritDoc} */

@@ -79,7 +79,11 @@ export async function adminOf( role: Role ) {
 	const { cookie } = await inBrowser( role );
 	return async ( path: string, init: RequestInit = {} ) => {
 		const address = path.startsWith( 'http' ) ? path : `${ site().url }/wp-admin/${ path }`;
-		const response = await fetch( address, { redirect: 'manual', ...init, headers: { Cookie: cookie } } );
+		const response = await fetch( address, {
+			redirect: 'manual',
+			...init,
+			headers: { ...init.headers, Cookie: cookie },
+		} );
 		const raw = new Uint8Array( await response.arrayBuffer() );
 		const all = new TextDecoder().decode( raw );
 		const start = all.indexOf( '<div id="wpbody-content">' );

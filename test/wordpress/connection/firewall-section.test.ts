@@ -64,6 +64,12 @@ it( '[CONN-100] shows whether it is on, the rules and two lists, one’s own add
 	expect( html.match( /<textarea/g ) ).toHaveLength( 2 );
 } );
 
+it( '[CONN-121] behind a proxy that the site does not know, it says whose address it has', async () => {
+	const { html } = await open( 'admin.php?page=my-jetpack', { headers: { 'X-Forwarded-For': '198.51.100.77' } } );
+	expect( html ).toContain( 'Requests come through a proxy: 127.0.0.1 is its address' );
+	expect( html ).not.toContain( 'Your address is' );
+} );
+
 it( '[CONN-101] saves them @oldest', async () => {
 	await submit( {
 		waf: '1',

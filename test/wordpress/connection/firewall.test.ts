@@ -315,6 +315,90 @@ describe( 'nobody locks themselves out', () => {
 		expect( ( await visit( '/wp-admin/index.php', { headers: { Cookie: editor.cookie } } ) ).status ).toBe( 403 );
 	} );
 
+	it( 'an application password is no session: from a blocked address, it opens neither routes nor XML-RPC', async () => {
+		const password = await php( `
+			update_option( 'statecraft_connection_firewall', array() );
+			add_filter( 'wp_is_application_passwords_available', '__return_true' );
+			echo WP_Application_Passwords::create_new_application_password( ${ site().users.administrator.id }, array( 'name' => wp_generate_uuid4() ) )[0];
+		` );
+		const basic = { Authorization: `Basic ${ Buffer.from( `administrator:${ password }` ).toString( 'base64' ) }` };
+		const call = ( method: string ) => ( {
+			method: 'POST',
+			headers: { ...basic, 'Content-Type': 'text/xml' },
+			body: `<?xml version="1.0"?><methodCall><methodName>${ method }</methodName><params></params></methodCall>`,
+		} );
+		await comeFrom( '203.0.113.7', { WP_ENVIRONMENT_TYPE: 'local' } );
+		expect( ( await visit( '/wp-json/wp/v2/users/me', { headers: basic } ) ).status ).toBe( 200 );
+		await turnOn( { jetpack_waf_ip_block_list: '203.0.113.0/24' } );
+		expect( ( await visit( '/wp-json/wp/v2/users/me', { headers: basic } ) ).status ).toBe( 403 );
+		expect( ( await visit( '/xmlrpc.php', call( 'demo.sayHello' ) ) ).status ).toBe( 403 );
+	} );
+
+	it( 'XML-RPC gets a fault with the status 403 @oldest', async () => {
+		await turnOn( { jetpack_waf_ip_block_list: '203.0.113.0/24' } );
+		await comeFrom( '203.0.113.7' );
+		const { status, text, headers } = await visit( '/xmlrpc.php', {
+			method: 'POST',
+			headers: { 'Content-Type': 'text/xml' },
+			body: '<?xml version="1.0"?><methodCall><methodName>demo.sayHello</methodName><params></params></methodCall>',
+		} );
+		expect( [ status, headers[ 'content-type' ] ] ).toEqual( [ 403, expect.stringContaining( 'text/xml' ) ] );
+		expect( text ).toMatch( /<fault>[^]*<int>403<\/int>[^]*The firewall of this site/ );
+	} );
+
+	describe( 'behind a proxy that the site does not know', () => {
+		const forwarded = { 'X-Forwarded-For': '198.51.100.77' };
+		const send = ( body: object ) =>
+			as( 'administrator' ).send( 'POST', WAF, {
+				headers: forwarded,
+				body,
+			} );
+
+		it.each( [
+			[ 'is not taken onto the allow list', { jetpack_waf_ip_allow_list: '127.0.0.0/8' }, {} ],
+			[
+				'does not come into force by using the list',
+				{ jetpack_waf_ip_allow_list_enabled: true },
+				{ jetpack_waf_ip_allow_list: '127.0.0.1', jetpack_waf_ip_allow_list_enabled: false },
+			],
+		] )( '[CONN-121] its address %s', async ( _, body, before ) => {
+			await turnOn( before );
+			const answer = await send( body );
+			expect( [ answer.status, await answer.text() ] ).toEqual( [
+				409,
+				expect.stringMatching( /proxy_address.*127\.0\.0\.1 is its address/ ),
+			] );
+			expect( await stored() ).toEqual( { waf: true, ...before } );
+		} );
+
+		it( '[CONN-121] everything else can be changed, also where it is on the list already', async () => {
+			await turnOn( { jetpack_waf_ip_allow_list: '127.0.0.1' } );
+			expect( ( await send( { jetpack_waf_automatic_rules: false } ) ).status ).toBe( 200 );
+			expect( ( await send( { jetpack_waf_ip_allow_list: '198.51.100.77' } ) ).status ).toBe( 200 );
+		} );
+
+		it.each( [ '127.0.0.1', '198.51.100.77, 127.0.0.1', 'for=127.0.0.1;proto=https', '127.0.0.1:4711' ] )(
+			'[CONN-121] a proxy that names the same address is none: %s',
+			async ( said ) => {
+				await turnOn();
+				const { status } = await as( 'administrator' ).send( 'POST', WAF, {
+					headers: { 'X-Forwarded-For': said },
+					body: { jetpack_waf_ip_allow_list: '127.0.0.1' },
+				} );
+				expect( status ).toBe( 200 );
+			}
+		);
+
+		it( '[CONN-121] an address that only begins with the same digits is another one', async () => {
+			await turnOn();
+			const { status } = await as( 'administrator' ).send( 'POST', WAF, {
+				headers: { 'X-Forwarded-For': '127.0.0.12' },
+				body: { jetpack_waf_ip_allow_list: '127.0.0.1' },
+			} );
+			expect( status ).toBe( 409 );
+		} );
+	} );
+
 	it( '[CONN-100] a constant switches the firewall off, and its settings say so', async () => {
 		await turnOn( { jetpack_waf_ip_block_list: '203.0.113.0/24' } );
 		await comeFrom( '203.0.113.7', { STATECRAFT_FIREWALL_OFF: true } );
@@ -350,6 +434,12 @@ describe( 'the automatic rules', () => {
 		[ 'secrets', '/.git/config' ],
 		[ 'secrets', '/.htpasswd' ],
 		[ 'secrets', '/.wp-config.php.swp' ],
+		[ 'secrets', '/wp-content/debug.log' ],
+		[ 'secrets', '/wp-content/debug.log.1' ],
+		[ '', '/debug-log/' ],
+		[ '', '/how-to-read-debug.logs/' ],
+		[ 'traversal', '/a/%25252e%25252e/b' ],
+		[ 'traversal', '/a/%252525252e%252525252e/b' ],
 		[ '', '/.well-known/security.txt' ],
 		[ '', '/environment/' ],
 		[ '', '/.environment' ],
@@ -372,6 +462,9 @@ describe( 'the automatic rules', () => {
 		[ 'sql', '/?id=1%20UNION%20SELECT%201,2,3' ],
 		[ 'sql', '/?id=1+union+all+select+1' ],
 		[ 'sql', '/?id=1/**/union/**/select/**/1' ],
+		[ 'sql', '/?id=1+UNION+DISTINCT+SELECT+1,2' ],
+		[ 'sql', '/?id=1/**/union/**/distinctrow/**/select/**/1' ],
+		[ 'sql', '/?id=1%252520union%252520select%2525201' ],
 		[ 'sql', '/?id=1%20and%20sleep(5)' ],
 		[ 'sql', '/?id=benchmark(1000,md5(1))' ],
 		[ 'sql', '/?id=information_schema.tables' ],
@@ -384,6 +477,46 @@ describe( 'the automatic rules', () => {
 		const { status, text } = await visit( path );
 		expect( [ status, text ] ).toEqual( [ 403, expect.stringContaining( `(${ rule })` ) ] );
 		expect( text ).not.toMatch( /passwd|alert|resource=/ );
+	} );
+
+	it.each( [
+		'id=1+union+select+null,null',
+		'id=1+union+select+1',
+		'id=1+union+select+1--+-',
+		"id=1'+union+select+'a','b",
+		'id=1+union+select+*+from+users',
+		'id=1+union+select+@@version',
+		'id=1+union+select+version()',
+		'id=1+union+select+concat(user_login,0x3a,user_pass)+from+wp_users',
+		'id=1+union+select+user_login,user_pass+from+users',
+		'id=1+union+select+user_pass+from+wp_users',
+		'id=1+union(select(1),2)',
+		'id=1+union/*!50000select*/1',
+		'id=1%0aunion%0aall%0aselect%0a1,2',
+		'id=1+union+select+0x41',
+	] )( '[CONN-101] know a query that is joined to another: %s', async ( query ) => {
+		expect(
+			await php(
+				`echo Statecraft\\Connection\\Firewall\\Request_Patterns::rule( ${ inPhp( `/?${ query }` ) } );`
+			)
+		).toBe( 'sql' );
+	} );
+
+	it.each( [
+		'european+union+select+committee',
+		'european%20union%20select%20committee',
+		'european+union+(select+committee)',
+		'european+union+select+committee+from+brussels',
+		'european+union+select+committee,+reports+from+members',
+		'union+select+12+delegates',
+		'student+union+all+select+teams',
+		'credit+union+selects+1,2',
+	] )( '[CONN-101] let pass words that are like a query: %s', async ( words ) => {
+		expect(
+			await php(
+				`echo Statecraft\\Connection\\Firewall\\Request_Patterns::rule( ${ inPhp( `/?keyword=${ words }&page=2` ) } );`
+			)
+		).toBe( '' );
 	} );
 
 	it.each( [

@@ -21,6 +21,7 @@ $register = static function () {
 	register_rest_route( 'wpcom/v2', '/gutenberg/available-extensions', array( 'callback' => static fn() => array(), 'methods' => 'GET', 'permission_callback' => '__return_true' ) );
 };
 add_action( 'rest_api_init', $register );
+add_action( 'admin_menu', static fn() => add_menu_page( 'Shop', 'Shop', 'manage_options', 'my-jetpack', static function () { echo '<p>page of the shop</p>'; } ), 1000 );
 add_action( 'init', static function () {
 	register_block_type( 'jetpack/rating-star', array( 'render_callback' => static fn() => '<p>stars of the shop</p>' ) );
 	register_block_type( 'jetpack/contact-form', array( 'attributes' => array( 'to' => array( 'type' => 'string' ) ), 'render_callback' => array( new Connector(), 'answer_form' ) ) );
@@ -55,9 +56,32 @@ const health = async ( test: string ): Promise< { status: string; label: string;
 		` )
 	);
 
+/** A page of the admin by its slug, as an administrator gets it. */
+const adminPage = async ( slug: string ) => {
+	const { cookie } = await inBrowser( 'administrator' );
+	const response = await fetch( `${ site().url }/wp-admin/admin.php?page=${ slug }`, {
+		redirect: 'manual',
+		headers: { Cookie: cookie },
+	} );
+	const html = await response.text();
+	return {
+		status: response.status,
+		to: response.headers.get( 'location' ),
+		hasShop: html.includes( 'page of the shop' ),
+		isOurs: html.includes( 'class="statecraft-settings"' ),
+	};
+};
+const ownUrl = () => php( `echo Statecraft\\Settings\\Page::url( 'ai' );` );
+
 describe( 'beside a plugin that has some of the same routes and blocks', () => {
 	beforeAll( open );
 	afterAll( close );
+
+	it( '[CONN-122] their page at “my-jetpack” is theirs, and ours and its links are elsewhere', async () => {
+		expect( await adminPage( 'my-jetpack' ) ).toMatchObject( { status: 200, hasShop: true, isOurs: false } );
+		expect( await adminPage( 'statecraft' ) ).toMatchObject( { status: 200, hasShop: false, isOurs: true } );
+		expect( await ownUrl() ).toBe( `${ site().url }/wp-admin/admin.php?page=statecraft#/ai` );
+	} );
 
 	it( 'what they answer is theirs, by path and method; the rest is ours', async () => {
 		const admin = as( 'administrator' );
@@ -123,7 +147,7 @@ describe( 'beside a plugin that has some of the same routes and blocks', () => {
 
 	it( "so does the owner's page", async () => {
 		const { cookie } = await inBrowser( 'administrator' );
-		const page = await fetch( `${ site().url }/wp-admin/admin.php?page=my-jetpack`, {
+		const page = await fetch( `${ site().url }/wp-admin/admin.php?page=statecraft`, {
 			headers: { Cookie: cookie },
 		} );
 		const rows = new JSDOM( await page.text() ).window.document.querySelectorAll( '[id="/health"] tbody tr' );
@@ -225,6 +249,15 @@ describe( "beside Jetpack's connection package, whose routes come first", () => 
 			description: expect.stringContaining( 'POST statecraft/v1/connection' ),
 		} );
 	} );
+} );
+
+it( '[CONN-122] alone, our page is at “my-jetpack”, and a link from before leads there', async () => {
+	expect( await adminPage( 'statecraft' ) ).toMatchObject( {
+		status: 302,
+		to: `${ site().url }/wp-admin/admin.php?page=my-jetpack`,
+	} );
+	expect( await adminPage( 'my-jetpack' ) ).toMatchObject( { status: 200, isOurs: true } );
+	expect( await ownUrl() ).toBe( `${ site().url }/wp-admin/admin.php?page=my-jetpack#/ai` );
 } );
 
 it( 'alone, every route and block is ours again', async () => {

@@ -28,6 +28,8 @@ interface Data {
 	zoom: number;
 	color: string;
 	details: boolean;
+	scroll: boolean;
+	full: boolean;
 	points: [ number, number, string, string ][];
 }
 
@@ -63,6 +65,15 @@ it( 'the style comes from the service without a key', async () => {
 		mapkit: null,
 		providers: [ '', 'mapbox' ],
 	} );
+} );
+
+it.each( [
+	[ {}, { details: true, scroll: false, full: true } ],
+	[ { mapDetails: false }, { details: false, scroll: false, full: true } ],
+	[ { scrollToZoom: true }, { details: true, scroll: true, full: true } ],
+	[ { showFullscreenButton: false }, { details: true, scroll: false, full: false } ],
+] )( '[MAP-014] (the page) has the switches of the block, each on its own: %j', async ( attributes, switches ) => {
+	expect( ( await page( { points: [ PRATER ], ...attributes } ) ).data ).toMatchObject( switches );
 } );
 
 it( 'a style that needs a key is the default one on a site without, and has the key on one with it', async () => {

@@ -166,6 +166,10 @@ describe( 'the albums', () => {
 	);
 } );
 
+/** Google's content categories but for those that are no use to find photos, such as screenshots and receipts. */
+const CATEGORIES =
+	'ANIMALS ARTS BIRTHDAYS CITYSCAPES CRAFTS FASHION FLOWERS FOOD GARDENS HOLIDAYS HOUSES LANDMARKS LANDSCAPES NIGHT PEOPLE PETS SELFIES SPORT TRAVEL WEDDINGS';
+
 const day = ( year: number, month: number, date: number ) => ( { year, month, day: date } );
 
 describe( 'a filter', () => {
@@ -198,6 +202,22 @@ describe( 'a filter', () => {
 	] )( '%s (server part) is sent to the service: %s', async ( _, filter, expected ) => {
 		expect( ( await filtered( filter ) ).status ).toBe( 200 );
 		expect( await searched() ).toEqual( { pageSize: 20, filters: expected } );
+	} );
+
+	it( '[MEDIA-164] (server part) each category is one of the service’s, and no other is sent', async () => {
+		const told = await php( `
+			$told = array();
+			foreach ( explode( ' ', '${ CATEGORIES.toLowerCase() } receipts none' ) as $name ) {
+				$of     = Statecraft\\Media\\Google\\Google_Filters::of( array( "categoryInclude=$name" ) );
+				$told[] = is_wp_error( $of ) ? $of->get_error_code() : $of['contentFilter']['includedContentCategories'];
+			}
+			echo wp_json_encode( $told );
+		` );
+		expect( JSON.parse( told ) ).toEqual( [
+			...CATEGORIES.split( ' ' ).map( ( name ) => [ name ] ),
+			'rest_invalid_param',
+			'rest_invalid_param',
+		] );
 	} );
 
 	it( '[MEDIA-155, MEDIA-157, MEDIA-159] (server part) with an open end lasts to today, also where it is tomorrow already', async () => {

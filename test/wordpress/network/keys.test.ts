@@ -378,6 +378,72 @@ describe( 'blocks and features', () => {
 	} );
 } );
 
+describe( 'the switch of the firewall', () => {
+	const isOn = () =>
+		phpOn( SECOND, `echo (int) ( get_option( 'statecraft_connection_firewall' )['waf'] ?? false );` );
+	beforeEach( () =>
+		phpOn(
+			SECOND,
+			`foreach ( array( 'statecraft_connection_firewall', 'statecraft_connection_moved', 'statecraft_connection_moving', 'jetpack_active_modules' ) as $name ) delete_option( $name );`
+		)
+	);
+	/** An administrator of a site sends what they are not shown. */
+	const bySettingsPage = async ( name: string ) => {
+		const admin = await adminBrowser( 'administrator' );
+		await admin.submit( await admin.open( SECOND + SETTINGS ), 'statecraft_ai_limit', ( form ) => {
+			const field = form.ownerDocument.createElement( 'input' );
+			Object.assign( field, { type: 'hidden', name, value: '1' } );
+			form.append( field );
+		} );
+	};
+	const byFile = ( user: number ) =>
+		phpOn(
+			SECOND,
+			`wp_set_current_user( ${ user } );
+			$settings = ( new ReflectionMethod( 'Statecraft\\Connection\\Module', 'all_settings' ) )->invoke( null );
+			$file     = new Statecraft\\Connection\\Transfer\\Settings_File( array( 'statecraft_connection_firewall' => array( 'waf' => true ) ), array() );
+			echo wp_json_encode( ( new Statecraft\\Connection\\Transfer\\Settings_Import( $settings ) )->run( $file, false ), JSON_UNESCAPED_UNICODE );`
+		);
+	const send = ( path: string, body: unknown ) => as( 'administrator', SECOND ).post( path, body );
+	const byMoving = async () => {
+		await phpOn( SECOND, `update_option( 'jetpack_active_modules', array( 'waf' ) );` );
+		await send( 'statecraft/v1/moving/take-over', {} );
+	};
+
+	it.each< [ string, () => Promise< unknown > ] >( [
+		[ 'the list of features', () => bySettingsPage( 'statecraft_modules[waf]' ) ],
+		[ 'its own settings', () => bySettingsPage( 'statecraft_connection_firewall[waf]' ) ],
+		[ 'a file', () => byFile( site().users.administrator.id ) ],
+		[ 'a command', () => byFile( 0 ) ],
+		[ 'the route of modules', () => send( 'jetpack/v4/module/waf/active', { active: true } ) ],
+		[ 'the route of settings', () => send( 'jetpack/v4/settings', { waf: true } ) ],
+		[ 'moving in', byMoving ],
+	] )( '[CONN-117] is turned by nobody but the network where it keeps that to itself: %s', async ( _, act ) => {
+		await decide( { are_features_locked: true } );
+		await act();
+		expect( await isOn() ).toBe( '0' );
+		await decide( {} );
+		await act();
+		expect( await isOn() ).toBe( '1' );
+	} );
+
+	it( '[CONN-117] stays as it is where a file would turn it, and the file says why', async () => {
+		await decide( { are_features_locked: true } );
+		expect( await byFile( site().users.administrator.id ) ).toContain(
+			'the network’s administrators switch features'
+		);
+	} );
+
+	it( '[CONN-117] is not turned back by undoing, which says so', async () => {
+		await byMoving();
+		expect( await isOn() ).toBe( '1' );
+		await decide( { are_features_locked: true } );
+		const { json } = await send( 'statecraft/v1/moving/undo', {} );
+		expect( json ).toMatchObject( { left: [ expect.stringContaining( 'Firewall' ) ] } );
+		expect( await isOn() ).toBe( '1' );
+	} );
+} );
+
 it( 'lets an administrator of a site activate no plugin that WordPress activates on the whole network', async () => {
 	await php( `
 		update_site_option( 'menu_items', array( 'plugins' => 1 ) );

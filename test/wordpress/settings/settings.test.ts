@@ -275,6 +275,24 @@ describe( 'the admin page', () => {
 		expect( await option( 'base_url' ) ).toBe( provider.url );
 	} );
 
+	it.each( [
+		[ 'as the page sends it', '' ],
+		[ 'as a program sends it, which does not know what the page has shown', 'statecraft_shown' ],
+	] )( 'the first save of somebody who may not post any HTML refuses no ad codes: %s', async ( _, without ) => {
+		await php( `delete_option( 'statecraft_ads' );` );
+		await setKnobs( { constants: { DISALLOW_UNFILTERED_HTML: true } } );
+		const fields = fieldsOf( await page(), 'options.php' ).filter( ( [ name ] ) => name !== without );
+		await open( 'options.php', {
+			method: 'POST',
+			body: new URLSearchParams( [ ...fields, [ 'statecraft_ai_limit', '9' ] ] ),
+		} );
+		const html = await page( '&settings-updated=true' );
+		await removeKnobs();
+		expect( html ).toContain( 'Settings saved.' );
+		expect( html ).not.toContain( 'set ad codes' );
+		expect( await option( 'limit' ) ).toBe( '9' );
+	} );
+
 	it( 'does not save without the nonce', async () => {
 		const { status } = await open( 'options.php', {
 			method: 'POST',

@@ -260,6 +260,8 @@ it( 'knows all that is stored: whatever the code writes, a system or a shared ro
 		{ name: '$option', where: 'Connection/Option_Turn.php: update_option' },
 		{ name: '$option', where: 'Connection/Owner_Answers.php: update_option' },
 		{ name: '$option', where: 'Connection/Owner_Answers.php: update_option' },
+		// `statecraft_ai_*`: of the system that has the key.
+		{ name: '$key . self::RECORD', where: 'Settings/Key_Address.php: update_option' },
 		// Of the system that offers the setting.
 		{ name: '$this->setting->option', where: 'Settings/Number_Field.php: Page::register' },
 		{ name: '$this->option', where: 'Settings/Setting.php: update_option' },
@@ -270,6 +272,10 @@ it( 'knows all that is stored: whatever the code writes, a system or a shared ro
 		{
 			name: "$provider->settings->sources->option( 'key' )",
 			where: 'Galleries/Gif/Gif_Section.php: Key_Option::register',
+		},
+		{
+			name: "$this->settings->sources->option( 'rating' )",
+			where: 'Galleries/Gif/Gif_Section.php: Page::register',
 		},
 		// `statecraft_stripe_*` and `statecraft_paypal_*`, by provider and mode.
 		{ name: "$option( 'key' )", where: 'Payments/Admin/Payment_Keys.php: Page::register' },

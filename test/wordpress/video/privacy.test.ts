@@ -120,6 +120,19 @@ describe( 'the file of a private video', () => {
 		expect( await pathOf( open ) ).toMatch( CLOSED );
 	} );
 
+	it( 'tells the editor that the site is private where WordPress.com’s setting says so, and not where it only asks search engines to stay away', async () => {
+		const told = await php( `
+			$module = new Statecraft\\Video\\Module();
+			$told   = array();
+			foreach ( array( -1, 0, 1 ) as $public ) {
+				update_option( 'blog_public', $public );
+				$told[] = $module->editor_data()['video']['isPrivateSite'];
+			}
+			echo wp_json_encode( $told );
+		` );
+		expect( JSON.parse( told ) ).toEqual( [ true, false, false ] );
+	} );
+
 	it( 'follows the site when that becomes private or public, by an event', async () => {
 		const [ byDefault, open, shut ] = [ await aVideo(), await aVideo(), await aPrivateVideo() ];
 		await meta( { id: open.id, privacy_setting: 0 } );

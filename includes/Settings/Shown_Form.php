@@ -1,0 +1,188 @@
+<?php
+/**
+ * What the settings form showed when it was opened.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Settings;
+
+defined( 'ABSPATH' ) || exit;
+
+use Closure;
+
+/**
+ * Saves of the settings form what the person has changed, and nothing else: the form sends all fields, and one that was opened an hour ago would undo what
+ * others have changed since. The form carries a digest of each field. Where a field that was changed shows something else by now, nothing of its
+ * section is saved, the answer is 409, and the fields hold what was typed.
+ */
+final class Shown_Form {
+
+	/** The field with the digests. */
+	private const FIELD = 'statecraft_shown';
+
+	/** How many hexadecimal digits tell two values apart. */
+	private const DIGITS = 12;
+
+	/**
+	 * Titles of the sections that this request has not saved.
+	 *
+	 * @var list<string>
+	 */
+	private static array $held = array();
+
+	/**
+	 * Hooks the request that saves the form.
+	 *
+	 * @param Closure(): void $form Prints the fields of the form.
+	 */
+	public static function hook( Closure $form ): void {
+		// After all settings are registered.
+		add_action( 'admin_init', static fn() => self::is_sent() && self::narrow( $form ), PHP_INT_MAX );
+		add_filter( 'wp_redirect', array( self::class, 'filter_redirect' ), PHP_INT_MAX );
+	}
+
+	/**
+	 * Prints the form with its digests, and with what somebody has typed and could not save.
+	 *
+	 * @param Closure(): void $form Prints the fields of the form.
+	 */
+	public static function render( Closure $form ): void {
+		$html  = self::html( $form );
+		// Fields with errors hold what was typed, and not what is saved.
+		$saved = Setting_Errors::is_empty() ? $html : Setting_Errors::without( static fn(): string => self::html( $form ) );
+		$shown = array();
+		foreach ( Form_Fields::read( $saved ) as $name => $field ) {
+			$shown[] = rawurlencode( $name ) . ':' . self::digest( $field['value'] );
+		}
+		echo Form_Fields::fill( $html, Setting_Errors::typed() ); // phpcs:ignore WordPress.Security.EscapeOutput -- the sections have escaped it.
+		printf( '<input type="hidden" name="%s" value="%s">', esc_attr( self::FIELD ), esc_attr( implode( ' ', $shown ) ) );
+	}
+
+	/**
+	 * Answers 409 where something was not saved. Browsers go on to the page, which says what to do.
+	 *
+	 * @param string $url Where the person is sent.
+	 */
+	public static function filter_redirect( $url ): string {
+		if ( ! self::$held || ! str_contains( (string) $url, 'settings-updated=true' ) ) {
+			return (string) $url;
+		}
+		nocache_headers();
+		header( 'Refresh: 0; url=' . sanitize_url( (string) $url ) );
+		wp_die(
+			esc_html( self::reason() . ' ' . wp_sprintf( '%l', self::$held ) ),
+			esc_html__( 'Not saved', 'statecraft' ),
+			array(
+				'response'  => 409,
+				'link_url'  => esc_url( (string) $url ),
+				'link_text' => esc_html__( 'Go on to the settings', 'statecraft' ),
+			)
+		);
+	}
+
+	/** Whether this request saves the form. WordPress itself refuses it where the nonce is wrong, and nothing is looked at before. */
+	private static function is_sent(): bool {
+		return 'options.php' === ( $GLOBALS['pagenow'] ?? '' )
+			&& isset( $_POST[ self::FIELD ], $_POST['_wpnonce'] ) && is_string( $_POST[ self::FIELD ] ) && is_string( $_POST['_wpnonce'] )
+			&& wp_verify_nonce( sanitize_key( $_POST['_wpnonce'] ), Page::GROUP . '-options' )
+			&& current_user_can( 'manage_options' );
+	}
+
+	/**
+	 * Takes everything out of the request that must not be saved.
+	 *
+	 * @param Closure(): void $form Prints the fields of the form.
+	 */
+	private static function narrow( Closure $form ): void {
+		$now     = Form_Fields::read( self::html( $form ) );
+		$shown   = self::shown();
+		$options = array_keys( array_filter( get_registered_settings(), static fn( array $one ): bool => Page::GROUP === ( $one['group'] ?? '' ) ) );
+		// phpcs:ignore WordPress.Security -- is_sent() has checked the nonce; each value goes through the sanitizer of its setting.
+		$posted  = wp_unslash( array_intersect_key( $_POST, array_flip( $options ) ) );
+		$sent    = array_merge( array(), ...array_map( array( Form_Fields::class, 'flat' ), array_keys( $posted ), $posted ) );
+		$changed = array_filter( $sent, static fn( $value, string $name ): bool => self::digest( $value ) !== ( $shown[ $name ] ?? '' ), ARRAY_FILTER_USE_BOTH );
+		$others  = array_filter( $now, static fn( array $field, string $name ): bool => isset( $shown[ $name ] ) && self::digest( $field['value'] ) !== $shown[ $name ], ARRAY_FILTER_USE_BOTH );
+		// Who wants what somebody else has saved has nothing to lose.
+		$stale   = array_filter( array_intersect_key( $others, $changed ), static fn( array $field, string $name ): bool => self::digest( $field['value'] ) !== self::digest( $changed[ $name ] ), ARRAY_FILTER_USE_BOTH );
+		$titles  = array_column( $stale, 'title', 'heading' );
+		$held    = array_filter( $changed, static fn( string $name ): bool => isset( $titles[ $now[ $name ]['heading'] ?? '' ] ), ARRAY_FILTER_USE_KEY );
+		foreach ( $titles as $heading => $title ) {
+			$typed = array_filter( $held, static fn( string $name ): bool => $heading === $now[ $name ]['heading'] && ! $now[ $name ]['is_secret'], ARRAY_FILTER_USE_KEY );
+			Setting_Errors::add( (string) $heading, $title, self::reason(), null, $typed );
+		}
+		self::$held = array_values( $titles );
+		self::keep( $options, array_diff_key( $changed, $held ), array_map( static fn( array $field ) => $field['value'], $now ) );
+	}
+
+	/**
+	 * Leaves in the request the options with changed fields: of an option with several fields, the others as they are saved now. WordPress would save
+	 * nothing for the first time as an empty text, and takes a form without any option for a failure.
+	 *
+	 * @param list<string>                       $options The options of the form.
+	 * @param array<string, string|list<string>> $changed The changed fields.
+	 * @param array<string, string|list<string>> $now     All fields as they are now.
+	 */
+	private static function keep( array $options, array $changed, array $now ): void {
+		$left = array_filter( $options, static fn( string $option ): bool => false !== get_option( $option ) );
+		foreach ( $options as $option ) {
+			$is_of = static fn( string $name ): bool => $name === $option || str_starts_with( $name, "{$option}[" );
+			$mine  = array_filter( $changed, $is_of, ARRAY_FILTER_USE_KEY );
+			unset( $_POST[ $option ] );
+			if ( $mine ) {
+				$_POST[ $option ] = wp_slash( Form_Fields::nested( $mine + array_filter( $now, $is_of, ARRAY_FILTER_USE_KEY ) )[ $option ] );
+				$left[]           = $option;
+			}
+		}
+		if ( $left ) {
+			add_filter( 'allowed_options', static fn( array $all ): array => array( Page::GROUP => array_values( array_intersect( $all[ Page::GROUP ] ?? array(), $left ) ) ) + $all, PHP_INT_MAX );
+		}
+	}
+
+	/**
+	 * Returns the digests that the form has sent, by the names of fields.
+	 *
+	 * @return array<string, string>
+	 */
+	private static function shown(): array {
+		$shown = array();
+		// phpcs:ignore WordPress.Security -- is_sent() has checked the nonce; names and digests are compared only.
+		foreach ( explode( ' ', wp_unslash( $_POST[ self::FIELD ] ) ) as $pair ) {
+			[ $name, $digest ]             = explode( ':', $pair, 2 ) + array( '', '' );
+			$shown[ rawurldecode( $name ) ] = $digest;
+		}
+		return $shown;
+	}
+
+	/**
+	 * Returns what tells a value from another. Browsers send line breaks of their own, and boxes in the order of the page.
+	 *
+	 * @param string|list<string> $value The value.
+	 */
+	private static function digest( $value ): string {
+		$texts = array_map( static fn( string $one ): string => trim( str_replace( "\r\n", "\n", $one ) ), (array) $value );
+		if ( is_array( $value ) ) {
+			$texts = array_unique( array_filter( $texts, 'strlen' ) );
+			sort( $texts );
+		}
+		return substr( hash( 'sha256', (string) wp_json_encode( $texts ) ), 0, self::DIGITS );
+	}
+
+	/** Returns what a person is told whose section was not saved. */
+	private static function reason(): string {
+		return __( 'Somebody else has changed this since you opened the page, so nothing of this section was saved. What you had entered is in the fields again, without keys. Look at it, and save once more if it is still right.', 'statecraft' );
+	}
+
+	/**
+	 * Returns the HTML of the fields.
+	 *
+	 * @param Closure(): void $form Prints the fields of the form.
+	 */
+	private static function html( Closure $form ): string {
+		ob_start();
+		$form();
+		return (string) ob_get_clean();
+	}
+}
