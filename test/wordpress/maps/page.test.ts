@@ -28,6 +28,8 @@ interface Data {
 	zoom: number;
 	color: string;
 	details: boolean;
+	scroll: boolean;
+	full: boolean;
 	points: [ number, number, string, string ][];
 }
 
@@ -96,6 +98,17 @@ it( 'a centre in the words of older versions, and a style of theirs, are read', 
 	const { data } = await page( { mapCenter: { lng: 2.35, lat: 48.85 }, mapStyle: 'hybrid', zoom: '7' } );
 	expect( data ).toMatchObject( { center: { longitude: 2.35, latitude: 48.85 }, style: 'satellite', zoom: 7 } );
 	expect( ( await page( { mapStyle: 'black-and-white' } ) ).data!.style ).toBe( 'black_and_white' );
+} );
+
+it( 'details, the wheel and the button for the full screen are as they were saved, otherwise as a new map has them', async () => {
+	const of = async ( attributes: object ) => {
+		const { details, scroll, full } = ( await page( { points: [ PRATER ], ...attributes } ) ).data!;
+		return { details, scroll, full };
+	};
+	expect( await of( {} ) ).toEqual( { details: true, scroll: false, full: true } );
+	expect( await of( { mapDetails: false, scrollToZoom: true, showFullscreenButton: false } ) ).toEqual( {
+		...{ details: false, scroll: true, full: false },
+	} );
 } );
 
 it( 'what the comment does not say is read from the markup', async () => {
