@@ -11,17 +11,21 @@ namespace Statecraft;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A table of their own: a rush of visitors leaves thousands of rows within a minute, and every request to the site reads the options. */
+/**
+ * A table of their own for what is counted or remembered for a while: a rush of visitors leaves thousands of rows within a minute, and every request to the
+ * site reads the options.
+ */
 final class Counter_Table {
 
 	/** The option with the version of the schema, and what all options begin with, see {@see Table_Set}. */
 	public const OPTION = 'statecraft_counters_schema';
 
-	/** The options in which an older version counted. */
+	/** What the options begin with in which older versions counted, and remembered submissions. */
 	public const OLD_OPTIONS = 'statecraft_count_';
+	public const OLD_MARKS   = 'statecraft_form_sent_';
 
 	/** Increased with each change of the schema below. */
-	private const VERSION = 1;
+	private const VERSION = 2;
 
 	/** The name without the prefixes, see {@see Table_Set}. */
 	private const NAME = 'counters';
@@ -45,9 +49,10 @@ final class Counter_Table {
 	/**
 	 * Returns the schema, in the layout that `dbDelta()` reads.
 	 *
-	 * - `name`: the hash of what is counted, see {@see Counter}.
-	 * - `ends_at`: the end of the window in Unix seconds (UTC).
-	 * - `hits`: the number of hits in it.
+	 * - `name`: the hash of what is counted, see {@see Counter}; or of what is remembered, see {@see Public_Form\Duplicate_Guard}.
+	 * - `ends_at`: the end of the window in Unix seconds (UTC), after which the row is removed.
+	 * - `hits`: the number of hits in it; or since when it is remembered, in Unix seconds.
+	 * - `value`: null; or what is remembered.
 	 *
 	 * @param string $prefix What the name begins with.
 	 */
@@ -59,14 +64,17 @@ final class Counter_Table {
 			name char(40) NOT NULL,
 			ends_at bigint(20) NOT NULL,
 			hits bigint(20) NOT NULL,
+			value longtext,
 			PRIMARY KEY  (name),
 			KEY ends_at (ends_at)
 		) $charset;";
 	}
 
-	/** Deletes the options in which an older version counted: nothing else would, as they are no transients. */
+	/** Deletes the options of older versions: nothing else would, as they are no transients. */
 	private static function forget_options(): void {
 		global $wpdb;
-		$wpdb->query( $wpdb->prepare( "DELETE FROM $wpdb->options WHERE option_name LIKE %s", $wpdb->esc_like( self::OLD_OPTIONS ) . '%' ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- once.
+		foreach ( array( self::OLD_OPTIONS, self::OLD_MARKS ) as $prefix ) {
+			$wpdb->query( $wpdb->prepare( "DELETE FROM $wpdb->options WHERE option_name LIKE %s", $wpdb->esc_like( $prefix ) . '%' ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- once.
+		}
 	}
 }

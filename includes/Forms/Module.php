@@ -43,7 +43,6 @@ final class Module extends System {
 		$guard     = new Duplicate_Guard();
 		$handler   = new Submission_Handler( $seal, new Form_Validator(), $guard, new Rate_Limiter(), $responses, new Mail_Notifier( $spam ) );
 		$page      = new Form_Page( $handler, new Confirmation_Redirect( $seal ) );
-		$guard->hook();
 		$page->hook();
 		( new Visitor_Receipt( $spam ) )->hook();
 		( new Mail_Digest() )->hook();

@@ -11,9 +11,11 @@ namespace Statecraft\Public_Form;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Counter_Table;
+
 /**
- * Deduplicates submissions that a double click, a reload or a retry sends again. The first request claims the submission by inserting an option; the
- * unique index of the options table decides between concurrent requests, also on several web servers.
+ * Deduplicates submissions that a double click, a reload or a retry sends again. The first request claims the submission by inserting a row into the table
+ * of the counters, where the primary key decides between concurrent requests, also on several web servers, and where what is over is removed.
  */
 final class Duplicate_Guard {
 
@@ -26,16 +28,11 @@ final class Duplicate_Guard {
 	/** How long a second request polls for the result of the first, in tenths of a second. Each waiting request occupies a PHP worker. */
 	private const POLL_TIMEOUT = 5;
 
-	/** The prefix of the options. */
-	public const PREFIX = 'statecraft_form_sent_';
+	/** The beginning of the names of the rows, which those of counters, hexadecimal digits, do not have. */
+	private const PREFIX = 'sent-';
 
 	/** The value of a claim that is in progress. */
 	private const IN_PROGRESS = '';
-
-	/** Removes expired entries daily, together with WordPress's expired transients. New submissions remove them too, but there may be none. */
-	public function hook(): void {
-		add_action( 'delete_expired_transients', array( $this, 'sweep' ) );
-	}
 
 	/**
 	 * Claims a submission; if another request has claimed it, polls for its result.
@@ -64,7 +61,9 @@ final class Duplicate_Guard {
 	 * @param string $hash As above.
 	 */
 	public function try_claim( string $hash ): bool {
-		$this->sweep();
+		global $wpdb;
+		$table = Counter_Table::name();
+		$wpdb->query( $wpdb->prepare( "DELETE FROM $table WHERE name = %s AND ends_at <= %d", self::PREFIX . $hash, time() ) ); // phpcs:ignore WordPress.DB
 		return $this->insert( $hash );
 	}
 
@@ -101,7 +100,12 @@ final class Duplicate_Guard {
 	 */
 	public function complete( string $hash, string $value ): void {
 		global $wpdb;
-		$wpdb->update( $wpdb->options, array( 'option_value' => time() . ' ' . $value ), array( 'option_name' => self::PREFIX . $hash ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
+		$row = array(
+			'hits'    => time(),
+			'ends_at' => time() + self::LIFETIME,
+			'value'   => $value,
+		);
+		$wpdb->update( Counter_Table::name(), $row, array( 'name' => self::PREFIX . $hash ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
 	}
 
 	/**
@@ -111,7 +115,7 @@ final class Duplicate_Guard {
 	 * @param string $value As above.
 	 */
 	public function remember( string $hash, string $value ): void {
-		$this->insert( $hash ) && $this->complete( $hash, $value );
+		$this->try_claim( $hash ) && $this->complete( $hash, $value );
 	}
 
 	/**
@@ -121,7 +125,7 @@ final class Duplicate_Guard {
 	 */
 	public function release( string $hash ): void {
 		global $wpdb;
-		$wpdb->delete( $wpdb->options, array( 'option_name' => self::PREFIX . $hash ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
+		$wpdb->delete( Counter_Table::name(), array( 'name' => self::PREFIX . $hash ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
 	}
 
 	/**
@@ -133,9 +137,11 @@ final class Duplicate_Guard {
 	 */
 	public function read( string $hash, int $seconds = self::LIFETIME ): ?string {
 		global $wpdb;
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- a cache would not see the other request.
-		$row = $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", self::PREFIX . $hash ) );
-		return null === $row || (int) $row < time() - $seconds ? null : ( explode( ' ', $row, 2 )[1] ?? self::IN_PROGRESS );
+		$table = Counter_Table::name();
+		$now   = time();
+		// phpcs:ignore WordPress.DB -- a cache would not see the other request.
+		$row = $wpdb->get_row( $wpdb->prepare( "SELECT value FROM $table WHERE name = %s AND ends_at > %d AND hits >= %d", self::PREFIX . $hash, $now, $now - $seconds ), ARRAY_N );
+		return $row ? (string) ( $row[0] ?? self::IN_PROGRESS ) : null;
 	}
 
 	/**
@@ -145,37 +151,20 @@ final class Duplicate_Guard {
 	 */
 	private function insert( string $hash ): bool {
 		global $wpdb;
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- add_option() is a read followed by a write.
-		return 1 === $wpdb->query(
-			$wpdb->prepare( "INSERT IGNORE INTO $wpdb->options ( option_name, option_value, autoload ) VALUES ( %s, %s, 'off' )", self::PREFIX . $hash, (string) time() )
-		);
+		$table = Counter_Table::name();
+		// phpcs:ignore WordPress.DB -- the primary key decides.
+		return 1 === $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO $table ( name, ends_at, hits ) VALUES ( %s, %d, %d )", self::PREFIX . $hash, time() + self::CLAIM_TIMEOUT, time() ) );
 	}
 
 	/**
-	 * Forgets a submission that was processed longer ago. Of several requests that do so, the unique index lets one insert a new claim.
+	 * Forgets a submission that was processed longer ago. Of several requests that do so, the primary key lets one insert a new claim.
 	 *
 	 * @param string $hash    The hash of the submission.
 	 * @param int    $seconds As above.
 	 */
 	private function forget( string $hash, int $seconds ): void {
 		global $wpdb;
-		$wpdb->query( // phpcs:ignore WordPress.DB.DirectDatabaseQuery
-			$wpdb->prepare( "DELETE FROM $wpdb->options WHERE option_name = %s AND option_value LIKE %s AND option_value < %s", self::PREFIX . $hash, '% %', (string) ( time() - $seconds ) )
-		);
-	}
-
-	/** Removes expired entries. A value starts with a ten-digit Unix timestamp; a claim in progress consists of the timestamp only. */
-	public function sweep(): void {
-		global $wpdb;
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery
-		$wpdb->query(
-			$wpdb->prepare(
-				"DELETE FROM $wpdb->options WHERE option_name LIKE %s AND ( option_value < %s OR ( option_value NOT LIKE %s AND option_value < %s ) )",
-				$wpdb->esc_like( self::PREFIX ) . '%',
-				(string) ( time() - self::LIFETIME ),
-				'% %',
-				(string) ( time() - self::CLAIM_TIMEOUT )
-			)
-		);
+		$table = Counter_Table::name();
+		$wpdb->query( $wpdb->prepare( "DELETE FROM $table WHERE name = %s AND value IS NOT NULL AND hits < %d", self::PREFIX . $hash, time() - $seconds ) ); // phpcs:ignore WordPress.DB
 	}
 }

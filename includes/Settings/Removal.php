@@ -14,7 +14,6 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Counter_Table;
 use Statecraft\Held_Events;
 use Statecraft\Module;
-use Statecraft\Public_Form\Duplicate_Guard;
 use Statecraft\Public_Form\Text_Saver;
 use Statecraft\Sites;
 use WP_Filesystem_Direct;
@@ -28,7 +27,7 @@ final class Removal {
 
 	/** The data that the shared code stores, see {@see Module::stored()}. */
 	private const SHARED = array(
-		'options'      => array( Data_Kinds::OPTION, Page::TAKEN, Held_Events::OPTION, Counter_Table::OPTION . '*', Counter_Table::OLD_OPTIONS . '*', Duplicate_Guard::PREFIX . '*', Setting_Errors::TRANSIENT . '*' ),
+		'options'      => array( Data_Kinds::OPTION, Page::TAKEN, Held_Events::OPTION, Counter_Table::OPTION . '*', Counter_Table::OLD_OPTIONS . '*', Counter_Table::OLD_MARKS . '*', Setting_Errors::TRANSIENT . '*' ),
 		'user_options' => array( Notice::DISMISSED . Notice::JETPACK, Notice::DISMISSED . Notice::SETUP, Notice::DISMISSED . Notice::MOVING ),
 		'post_meta'    => array( Text_Saver::SAVED_BY ),
 	);

@@ -75,6 +75,17 @@ final class Videos {
 	}
 
 	/**
+	 * Returns the guids of the videos of which their own settings do not say everything: those at VideoPress, and those that have copies.
+	 *
+	 * @return array<int, string> By attachment.
+	 */
+	public static function unusual_guids(): array {
+		global $wpdb;
+		$repeated = "SELECT meta_value FROM $wpdb->postmeta WHERE meta_key = %s GROUP BY meta_value HAVING COUNT(*) > 1";
+		return self::exact( $wpdb->get_results( $wpdb->prepare( "SELECT m.post_id, m.meta_key, m.meta_value FROM $wpdb->postmeta m JOIN $wpdb->posts p ON p.ID = m.post_id WHERE m.meta_key = %s AND ( p.post_mime_type = %s OR m.meta_value IN ( $repeated ) ) ORDER BY m.meta_id", Video::GUID, Video::HOSTED_TYPE, Video::GUID ) ) ); // phpcs:ignore WordPress.DB -- as above.
+	}
+
+	/**
 	 * Returns the guids of rows. Most databases ignore the case and the accents of a key, and WordPress does not: other keys that they find as this one are
 	 * custom fields that anybody can write.
 	 *

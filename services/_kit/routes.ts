@@ -1378,6 +1378,7 @@ export interface Routes {
 			interval: 'one-time' | '1 month' | '1 year';
 			type?: '' | 'tier';
 			subscribe_as_site_subscriber?: boolean;
+			once?: string;
 		};
 		answer: {
 			id?: number;

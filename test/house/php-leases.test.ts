@@ -43,7 +43,6 @@ const rules: Record< string, Rule > = {
 		allowed: {
 			[ LEASE ]: 'the lease',
 			'includes/Connection/Usage/Daily.php': 'a counter is counted up in one statement',
-			'includes/Public_Form/Duplicate_Guard.php': 'as above',
 		},
 		example: `$wpdb->query( "INSERT IGNORE INTO $wpdb->options ( option_name ) VALUES ( 'tea' )" );`,
 	},

@@ -124,10 +124,36 @@ it( 'has its table by itself where it was never activated, many at once too, and
 		$wpdb->query( 'DROP TABLE ' . ${ COUNTERS } );
 		delete_option( 'statecraft_counters_schema' );
 		update_option( 'statecraft_count_0123', '2000000000 7' );
+		update_option( 'statecraft_form_sent_0123', '2000000000 a' );
 	` );
 	const waits = await Promise.all( Array.from( { length: 6 }, () => said( [ 0, 'hit', 'a', 4, 60 ] ) ) );
 	expect( waits.flat().sort() ).toEqual( [ 0, 0, 0, 0, 60, 60 ] );
-	expect( await php( `echo wp_json_encode( get_option( 'statecraft_count_0123' ) );` ) ).toBe( 'false' );
+	expect(
+		await php(
+			`echo wp_json_encode( array( get_option( 'statecraft_count_0123' ), get_option( 'statecraft_form_sent_0123' ) ) );`
+		)
+	).toBe( '[false,false]' );
+} );
+
+it( 'keeps the rows of an older version, and remembers what was sent in the same table', async () => {
+	const found = await php( `
+		global $wpdb;
+		$table = ${ COUNTERS };
+		$wpdb->query( "DROP TABLE $table" );
+		$wpdb->query( "CREATE TABLE $table ( name char(40) NOT NULL, ends_at bigint(20) NOT NULL, hits bigint(20) NOT NULL, PRIMARY KEY  (name), KEY ends_at (ends_at) )" );
+		$wpdb->query( "INSERT INTO $table VALUES ( 'old', 2000000060, 3 )" );
+		update_option( 'statecraft_counters_schema', 1 );
+	` );
+	expect( found ).toBe( '' );
+	const told = await php( `
+		global $wpdb;
+		$guard = new Statecraft\\Public_Form\\Duplicate_Guard();
+		$mark  = str_repeat( 'a', 32 );
+		$told  = array( $guard->claim( $mark ), $guard->try_claim( $mark ), $guard->read( $mark ) );
+		$guard->complete( $mark, 'sent' );
+		echo wp_json_encode( array( ...$told, $guard->read( $mark ), $guard->claim( $mark ), $wpdb->get_var( 'SELECT hits FROM ' . ${ COUNTERS } . " WHERE name = 'old'" ) ) );
+	` );
+	expect( JSON.parse( told ) ).toEqual( [ true, false, '', 'sent', false, '3' ] );
 } );
 
 it( 'lets as many of a burst through as may, and no more @races', async () => {

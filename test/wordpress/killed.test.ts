@@ -142,4 +142,41 @@ describe( 'of whatever is made for somebody outside there is one, wherever the p
 		);
 		expect( found ).toEqual( only( '33' ) );
 	} );
+
+	it( '[PAY-193] in part: a plan that is asked for again', async () => {
+		const plan = { title: 'Gold', price: '5', currency: 'EUR', interval: '1 month', type: '', subscribes: false };
+		const found = await killedAtEach(
+			`( new Statecraft\\Payments\\Products\\Plans() )->add( ${ inPhp( plan ) }, '${ 'd'.repeat( 32 ) }' );`,
+			`
+				$plans = ( new Statecraft\\Payments\\Products\\Plans() )->all();
+				echo count( $plans ), ' ', $plans[0]->price, ' ', $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->posts WHERE post_type = 'jp_mem_plan'" );
+			`,
+			`foreach ( $wpdb->get_col( "SELECT ID FROM $wpdb->posts WHERE post_type = 'jp_mem_plan'" ) as $id ) wp_delete_post( $id, true );`
+		);
+		expect( found ).toEqual( only( '1 5 1' ) );
+		expect( found.statements ).toBeGreaterThan( 10 );
+	} );
+
+	it( '[PAY-193] in part: a product that is asked for again', async () => {
+		const product = {
+			title: 'A mug',
+			status: 'draft',
+			once: 'e'.repeat( 32 ),
+			meta: { spay_price: 25, spay_currency: 'EUR', spay_email: 'shop@example.com' },
+		};
+		const found = await killedAtEach(
+			`
+				$request = new WP_REST_Request( 'POST', '/wp/v2/jp_pay_product' );
+				$request->set_body_params( ${ inPhp( product ) } );
+				rest_do_request( $request );
+			`,
+			`
+				$ids = $wpdb->get_col( "SELECT ID FROM $wpdb->posts WHERE post_type = 'jp_pay_product'" );
+				echo count( $ids ), ' ', get_the_title( $ids[0] ), ' ', get_post_meta( $ids[0], 'spay_price', true ), ' ', get_post_meta( $ids[0], 'spay_email', true );
+			`,
+			`foreach ( $wpdb->get_col( "SELECT ID FROM $wpdb->posts WHERE post_type = 'jp_pay_product'" ) as $id ) wp_delete_post( $id, true );`
+		);
+		expect( found ).toEqual( only( '1 A mug 25 shop@example.com' ) );
+		expect( found.statements ).toBeGreaterThan( 10 );
+	} );
 } );

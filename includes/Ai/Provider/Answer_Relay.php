@@ -23,6 +23,12 @@ final class Answer_Relay {
 	/** The maximum size of the buffer in bytes: 4 MiB. */
 	private const MAX_BUFFER = 4_194_304;
 
+	/** Seconds after which the client is looked for although the provider has not answered: a refusal comes sooner, and still is a response of its own. */
+	private const PATIENCE = 3;
+
+	/** When the request was made, as a Unix timestamp. */
+	private readonly float $start;
+
 	/** Status, request id and rate limit headers. */
 	public readonly Response_Head $head;
 
@@ -43,7 +49,8 @@ final class Answer_Relay {
 	 * @param Connection  $connection Creates errors, with secrets redacted.
 	 */
 	public function __construct( private readonly Sink $sink, private readonly Wire_Format $format, private readonly Connection $connection ) {
-		$this->head = new Response_Head();
+		$this->head  = new Response_Head();
+		$this->start = microtime( true );
 	}
 
 	/**
@@ -67,12 +74,15 @@ final class Answer_Relay {
 	}
 
 	/**
-	 * Checks, while the provider sends nothing, whether the client is still connected. Writing a comment to the stream is the only way to find out.
+	 * Checks, while the provider sends nothing, whether the client is still connected. Writing a comment to the stream is the only way to find out; it
+	 * sends the status, so that an error is an event from then on.
 	 *
 	 * @return bool False: the client has disconnected.
 	 */
 	public function is_client_connected(): bool {
-		if ( $this->state->is_open() ) {
+		// An error that has begun to arrive is whole in a moment.
+		$is_slow = Relay_State::Waiting === $this->state && $this->head->status < 300 && microtime( true ) - $this->start >= self::PATIENCE;
+		if ( $is_slow || $this->state->is_open() ) {
 			$this->write( ":\n" );
 		}
 		return Relay_State::Left !== $this->state;
@@ -82,7 +92,7 @@ final class Answer_Relay {
 	 * Ends the answer when the transfer has ended, complete or not.
 	 *
 	 * @param string $fault The transport error; empty without one.
-	 * @return WP_Error|null The error, if nothing has been relayed yet.
+	 * @return WP_Error|null The error, if no event has been relayed yet.
 	 */
 	public function finish( string $fault ): ?WP_Error {
 		$is_waiting = Relay_State::Waiting === $this->state;

@@ -45,7 +45,7 @@ final class Http_Chat implements Chat {
 		do {
 			$relay   = new Answer_Relay( $sink, $format, $this->connection );
 			$refusal = $this->attempt( $this->connection->to( $format::CHAT_PATH, $format->body( $request ), 'text/event-stream' ), $relay, $limits );
-			// An error is returned only if nothing was written to the sink.
+			// An error is returned only if no event was written to the sink.
 		} while ( $refusal && $format->adapt_to_error( $refusal, $relay->head->status ) );
 		if ( ! $refusal ) {
 			$format->save_learned();

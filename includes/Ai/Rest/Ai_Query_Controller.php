@@ -15,6 +15,7 @@ use Statecraft\Ai\Access;
 use Statecraft\Ai\Prompts;
 use Statecraft\Ai\Provider\Chat;
 use Statecraft\Ai\Provider\Chat_Request;
+use Statecraft\Ai\Provider\Provider_Errors;
 use Statecraft\Ai\Token;
 use Statecraft\Rest\Controller;
 use WP_Error;
@@ -95,6 +96,10 @@ final class Ai_Query_Controller extends Controller {
 		}
 		$sink    = new Http_Sink();
 		$refusal = $this->chat->stream( $chat_request, $sink );
+		if ( $refusal && $sink->is_open() ) {
+			$sink->write( Provider_Errors::event( $refusal ) );
+			$sink->end();
+		}
 		if ( null === $refusal ) {
 			$sink->end();
 		}

@@ -30,6 +30,11 @@ final class Http_Sink implements Sink {
 		return 0 === connection_aborted();
 	}
 
+	/** Whether the status has been sent: an error is told by an event then. */
+	public function is_open(): bool {
+		return $this->is_open;
+	}
+
 	/** Exits, because the REST server would append JSON to the stream. */
 	public function end(): void {
 		exit;

@@ -151,7 +151,7 @@ final class Memberships_Controller extends Controller {
 		if ( count( $this->plans->all() ) >= self::MAX_PLANS ) {
 			return new WP_Error( 'too_many_plans', __( 'This site has as many plans as it can have. Delete one first.', 'statecraft' ), array( 'status' => 409 ) );
 		}
-		$plan = $this->plans->add( $values );
+		$plan = $this->plans->add( $values, (string) $request['once'] );
 		return is_wp_error( $plan ) ? $plan : rest_ensure_response( Plan_Record::of( $plan ) );
 	}
 

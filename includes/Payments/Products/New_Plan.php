@@ -22,6 +22,9 @@ final class New_Plan {
 	/** The maximum length of a title in characters. */
 	private const MAX_TITLE = 150;
 
+	/** What a mark is, see {@see Plan_Writer::add()}. */
+	public const MARK = '^[0-9a-zA-Z-]{8,60}$';
+
 	/**
 	 * Returns the schema of the arguments.
 	 *
@@ -62,6 +65,11 @@ final class New_Plan {
 				'type'        => 'boolean',
 				'default'     => false,
 				'description' => __( 'Whether a buyer also becomes a subscriber of the site.', 'statecraft' ),
+			),
+			'once'                         => array(
+				'type'        => 'string',
+				'pattern'     => self::MARK,
+				'description' => __( 'A mark of the request: sent again with it, it creates nothing twice.', 'statecraft' ),
 			),
 		);
 	}

@@ -11,7 +11,6 @@ namespace Statecraft\Payments\Products;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Keyed_Posts;
 use Statecraft\Render\Plain_Text;
 use WP_Error;
 use WP_Post;
@@ -82,31 +81,11 @@ final class Plans {
 	 * Stores a plan.
 	 *
 	 * @param array{title: string, price: string, currency: string, interval: string, type?: string, subscribes?: bool} $values Validated.
+	 * @param string                                                                                                   $once   See {@see Plan_Writer::add()}.
 	 * @return Plan|WP_Error
 	 */
-	public function add( array $values ) {
-		$key = 'statecraft-plan:' . md5( (string) wp_json_encode( array( get_current_user_id(), $values ) ) );
-		foreach ( Keyed_Posts::find( self::TYPE, $key ) as $unfinished ) {
-			'draft' === get_post_status( $unfinished ) && wp_delete_post( $unfinished, true );
-		}
-		// A draft is no plan: one whose process dies before it has a price is never offered.
-		$id = wp_insert_post(
-			array(
-				'post_type'   => self::TYPE,
-				'post_status' => 'draft',
-				'post_title'  => wp_slash( $values['title'] ),
-				'meta_input'  => array(
-					self::PRICE      => $values['price'],
-					self::CURRENCY   => $values['currency'],
-					self::INTERVAL   => $values['interval'],
-					self::KIND       => $values['type'] ?? '',
-					self::SUBSCRIBES => (int) ( $values['subscribes'] ?? false ),
-				),
-			) + Keyed_Posts::field( $key ),
-			true
-		);
-		$id = is_wp_error( $id ) ? $id : wp_update_post( array( 'ID' => $id, 'post_status' => 'publish' ), true );
-		return is_wp_error( $id ) ? $id : $this->get( $id );
+	public function add( array $values, string $once = '' ) {
+		return ( new Plan_Writer( $this ) )->add( $values, $once );
 	}
 
 	/**

@@ -11,16 +11,26 @@ namespace Statecraft\Payments\Products;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Keyed_Posts;
+use Statecraft\Lease;
 use Statecraft\Rest\Own_Posts;
 use WP_Error;
 use WP_Post;
 use WP_REST_Posts_Controller;
 use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
 
 /** WordPress's own, but a published product is not readable for everybody: it has an email address, and prices of posts that are drafts. */
 final class Simple_Products_Controller extends WP_REST_Posts_Controller {
 
 	use Own_Posts;
+
+	/** The option of the lease for a product that is being created begins with this. */
+	private const LEASE = 'statecraft_payments_product_lock_';
+
+	/** Seconds for which a request waits for another one that creates the same product. */
+	private const PATIENCE = 3;
 
 	/**
 	 * Checks whether a product can be read.
@@ -41,5 +51,81 @@ final class Simple_Products_Controller extends WP_REST_Posts_Controller {
 	public function get_items_permissions_check( $request ) {
 		$right = get_post_type_object( $this->post_type )->cap->edit_posts;
 		return current_user_can( $right ) ? parent::get_items_permissions_check( $request ) : new WP_Error( 'rest_forbidden', __( 'Sorry, you are not allowed to see products.', 'statecraft' ), array( 'status' => rest_authorization_required_code() ) );
+	}
+
+	/**
+	 * Creates a product; with a mark that has created one before, that one is completed with what is sent now.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @return WP_REST_Response|WP_Error
+	 */
+	public function create_item( $request ) {
+		$key = self::key( $request );
+		if ( '' === $key ) {
+			return parent::create_item( $request );
+		}
+		return Lease::alone(
+			self::LEASE . md5( $key ),
+			fn() => $this->create_once( $request, $key ),
+			static fn() => new WP_Error( 'product_busy', __( 'The product is just being created. Please try again.', 'statecraft' ), array( 'status' => 409 ) ),
+			MINUTE_IN_SECONDS,
+			self::PATIENCE
+		);
+	}
+
+	/**
+	 * Returns the arguments of a method.
+	 *
+	 * @param string $method Of WordPress's constants.
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function get_endpoint_args_for_item_schema( $method = WP_REST_Server::CREATABLE ) {
+		$args = parent::get_endpoint_args_for_item_schema( $method );
+		return WP_REST_Server::CREATABLE === $method ? $args + array( 'once' => New_Plan::args()['once'] ) : $args;
+	}
+
+	/**
+	 * Prepares a product for the database: one that is created carries its key from the first statement.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @return object|WP_Error
+	 */
+	protected function prepare_item_for_database( $request ) {
+		$post = parent::prepare_item_for_database( $request );
+		$key  = isset( $request['id'] ) ? '' : self::key( $request );
+		if ( '' !== $key && ! is_wp_error( $post ) ) {
+			foreach ( Keyed_Posts::field( $key ) as $name => $value ) {
+				$post->$name = $value;
+			}
+		}
+		return $post;
+	}
+
+	/**
+	 * Creates or completes a product, under the lease.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @param string          $key     Its key.
+	 * @return WP_REST_Response|WP_Error
+	 */
+	private function create_once( WP_REST_Request $request, string $key ) {
+		foreach ( Keyed_Posts::find( $this->post_type, $key ) as $id ) {
+			if ( 'trash' !== get_post_status( $id ) && current_user_can( 'edit_post', $id ) ) {
+				$request['id'] = $id;
+				return $this->update_item( $request );
+			}
+		}
+		return parent::create_item( $request );
+	}
+
+	/**
+	 * Returns the key of a new product: its mark, of this person.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @return string Empty: none.
+	 */
+	private static function key( WP_REST_Request $request ): string {
+		$once = (string) $request['once'];
+		return '' === $once ? '' : 'statecraft-product:' . get_current_user_id() . ":$once";
 	}
 }

@@ -25,7 +25,7 @@ use WP_Post;
 final class Frames {
 
 	/** The post meta key of a hash of the bytes, so that a repeated request adds no second attachment. */
-	private const HASH = '_statecraft_video_frame';
+	public const HASH = '_statecraft_video_frame';
 
 	/**
 	 * Stores a frame.

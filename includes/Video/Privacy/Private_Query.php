@@ -26,13 +26,18 @@ final class Private_Query {
 	/** Whether the hidden attachments are just being looked for: whoever filters who may watch may query attachments. */
 	private static bool $is_asking = false;
 
+	/** The query variable of queries to which {@see Hiding_Sql} adds its condition. */
+	private const MARK = 'statecraft_hides_videos';
+
 	/** @var array<string, list<int>> The hidden attachments that were found last, by person and by the time of the last change: a page may have many queries. */
 	private static array $found = array();
 
 	/** Adds the hooks. They run last, because plugins add attachments to queries; that of posts runs also for queries that suppress filters. */
 	public static function hook(): void {
 		add_action( 'pre_get_posts', array( self::class, 'restrict' ), PHP_INT_MAX );
+		add_filter( 'posts_where', array( self::class, 'restrict_sql' ), PHP_INT_MAX, 2 );
 		add_action( 'pre_get_comments', array( self::class, 'restrict_comments' ), PHP_INT_MAX );
+		add_filter( 'comments_clauses', array( self::class, 'restrict_comments_sql' ), PHP_INT_MAX );
 		add_filter( 'comment_feed_where', array( self::class, 'restrict_feed' ), PHP_INT_MAX );
 	}
 
@@ -49,7 +54,11 @@ final class Private_Query {
 			Named_Posts::empty( $query );
 			return;
 		}
-		$hidden = Named_Posts::may_be_attachments( $query ) ? self::hidden() : array();
+		$may_find = Named_Posts::may_be_attachments( $query );
+		// Queries that suppress filters have no condition of ours.
+		$is_sql = $may_find && ! $query->get( 'suppress_filters' ) && Hiding_Sql::is_enough();
+		$query->set( self::MARK, $is_sql );
+		$hidden = $may_find ? self::hidden( $is_sql ) : array();
 		if ( ! $hidden ) {
 			return;
 		}
@@ -63,15 +72,41 @@ final class Private_Query {
 	}
 
 	/**
+	 * Adds the condition to a query that {@see Private_Query::restrict()} has marked.
+	 *
+	 * @param string|mixed   $where The condition so far; another plugin may have changed its type.
+	 * @param WP_Query|mixed $query The query.
+	 * @return string|mixed
+	 */
+	public static function restrict_sql( $where, $query ) {
+		global $wpdb;
+		return is_string( $where ) && $query instanceof WP_Query && true === $query->get( self::MARK ) ? $where . Hiding_Sql::condition( "$wpdb->posts.ID" ) : $where;
+	}
+
+	/**
 	 * Excludes the comments of hidden attachments, which are listed with the title of what they are about.
 	 *
 	 * @param WP_Comment_Query|mixed $query A query.
 	 */
 	public static function restrict_comments( $query ): void {
-		$hidden = $query instanceof WP_Comment_Query ? self::hidden() : array();
+		$hidden = $query instanceof WP_Comment_Query ? self::hidden( Hiding_Sql::is_enough() ) : array();
 		if ( $hidden ) {
 			$query->query_vars['post__not_in'] = array( ...wp_parse_id_list( $query->query_vars['post__not_in'] ?? array() ), ...$hidden );
 		}
+	}
+
+	/**
+	 * Adds the condition to a query of comments.
+	 *
+	 * @param array<string, string>|mixed $clauses The clauses; another plugin may have changed their type.
+	 * @return array<string, string>|mixed
+	 */
+	public static function restrict_comments_sql( $clauses ) {
+		global $wpdb;
+		if ( is_array( $clauses ) && ! self::$is_asking && Hiding_Sql::is_enough() ) {
+			$clauses['where'] = ( ( $clauses['where'] ?? '' ) ?: '1 = 1' ) . Hiding_Sql::condition( "$wpdb->comments.comment_post_ID" );
+		}
+		return $clauses;
 	}
 
 	/**
@@ -81,26 +116,28 @@ final class Private_Query {
 	 */
 	public static function restrict_feed( $where ): string {
 		global $wpdb;
-		$hidden = self::hidden();
-		return $where . ( $hidden ? " AND $wpdb->comments.comment_post_ID NOT IN (" . implode( ',', $hidden ) . ')' : '' );
+		$is_sql = Hiding_Sql::is_enough();
+		$hidden = self::hidden( $is_sql );
+		return $where . ( $is_sql ? Hiding_Sql::condition( "$wpdb->comments.comment_post_ID" ) : '' ) . ( $hidden ? " AND $wpdb->comments.comment_post_ID NOT IN (" . implode( ',', $hidden ) . ')' : '' );
 	}
 
 	/**
 	 * Returns the attachments of which the current user may not know.
 	 *
+	 * @param bool $is_sql Whether {@see Hiding_Sql} says it of the others: then of all those of which it does not.
 	 * @return list<int>
 	 */
-	private static function hidden(): array {
+	private static function hidden( bool $is_sql ): array {
 		if ( self::$is_asking ) {
 			return array();
 		}
-		$key = get_current_blog_id() . ' ' . get_current_user_id() . ' ' . wp_cache_get_last_changed( 'posts' );
+		$key = (int) $is_sql . ' ' . get_current_blog_id() . ' ' . get_current_user_id() . ' ' . wp_cache_get_last_changed( 'posts' );
 		if ( isset( self::$found[ $key ] ) ) {
 			return self::$found[ $key ];
 		}
 		self::$is_asking = true;
 		try {
-			$guids = Videos::guids();
+			$guids = $is_sql ? Videos::unusual_guids() : Videos::guids();
 			_prime_post_caches( array_keys( $guids ), false );
 			$closed = array_filter( $guids, static fn( int $id ): bool => Private_Attachment::is_closed( Videos::of( $id ) ), ARRAY_FILTER_USE_KEY );
 			// Copies of a hidden one, and frames, too.

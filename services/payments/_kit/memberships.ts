@@ -7,6 +7,7 @@ import { usesPlatformApi } from '../../../machines/_kit/hosting';
 import type { HostingFlavour } from '../../../machines/_kit/hosting';
 import type { Product, Status } from '../../../machines/payments/products';
 import { asRecord, asText } from '../../_kit/json';
+import { createOnce } from '../../_kit/once';
 import { requestSite } from '../../_kit/site-request';
 
 /** The dependencies of the services, replaced in tests. */
@@ -77,6 +78,7 @@ function readStatus( answer: unknown ): Status {
 
 /** The routes as functions; each throws a `ServiceFailure`. */
 export function createMemberships( { request = apiFetch, siteType = 'self-hosted' }: Deps = {} ) {
+	const makeOnce = createOnce();
 	const source = usesPlatformApi( siteType ) ? 'gutenberg-wpcom' : 'gutenberg';
 	const ask = < T >(
 		options: { path: string; method?: 'POST'; data?: object },
@@ -88,10 +90,12 @@ export function createMemberships( { request = apiFetch, siteType = 'self-hosted
 		status: ( args: { type?: 'all'; is_editable: boolean }, signal: AbortSignal ): Promise< Status > =>
 			ask( { path: addQueryArgs( `${ ROOT }/status`, { source, ...args } ) }, signal, readStatus ),
 		createProduct: ( data: object, signal: AbortSignal ): Promise< Product > =>
-			ask(
-				{ path: `${ ROOT }/product`, method: 'POST', data },
-				signal,
-				( answer ) => readProduct( answer ) ?? unreadable()
+			makeOnce( data, ( once ) =>
+				ask(
+					{ path: `${ ROOT }/product`, method: 'POST', data: { ...data, once } },
+					signal,
+					( answer ) => readProduct( answer ) ?? unreadable()
+				)
 			),
 		createProducts: ( data: object, signal: AbortSignal ): Promise< Product[] > =>
 			ask( { path: `${ ROOT }/products`, method: 'POST', data }, signal, ( answer ) =>

@@ -5,6 +5,9 @@ import { createMemberships } from '../_kit/memberships';
 import type { Deps } from '../_kit/memberships';
 
 /** The services of the flow `product-form`. */
-export const createProductFormServices = ( deps: Deps = {} ): Services => ( {
-	create: ( product: NewProduct, signal: AbortSignal ) => createMemberships( deps ).createProduct( product, signal ),
-} );
+export function createProductFormServices( deps: Deps = {} ): Services {
+	const memberships = createMemberships( deps );
+	return {
+		create: ( product: NewProduct, signal: AbortSignal ) => memberships.createProduct( product, signal ),
+	};
+}

@@ -4,6 +4,7 @@ import type { ApiFetch } from '../../_kit/site-client';
 import { ServiceFailure, failed } from '../../../machines/_kit/failure';
 import type { Failure, Services } from '../../../machines/payments/simple-payment';
 import { asRecord } from '../../_kit/json';
+import { createOnce } from '../../_kit/once';
 import { dataOf, failureOf, requestSite } from '../../_kit/site-request';
 import { readMedia, readProduct, writeProduct } from './record';
 
@@ -33,6 +34,7 @@ export interface Deps {
 
 /** The services of the flow `simple-payment`. */
 export function createSimplePaymentServices( { request = apiFetch }: Deps = {} ): Services {
+	const makeOnce = createOnce();
 	return {
 		readProduct: ( { id }, signal ) =>
 			requestSite(
@@ -57,19 +59,24 @@ export function createSimplePaymentServices( { request = apiFetch }: Deps = {} )
 				},
 				toFailure
 			),
-		saveProduct: ( { id, status, product }, signal ) =>
-			requestSite(
-				signal,
-				async () =>
-					readProduct(
-						await request< unknown >( {
-							path: id === null ? PRODUCTS : `${ PRODUCTS }/${ id }`,
-							method: id === null ? 'POST' : 'PUT',
-							data: { ...( id !== null && { id } ), ...writeProduct( product ), status },
-							signal,
-						} )
-					),
-				toFailure
-			),
+		saveProduct: ( { id, status, product }, signal ) => {
+			const send = ( path: string, method: 'POST' | 'PUT', more: object ) =>
+				requestSite(
+					signal,
+					async () =>
+						readProduct(
+							await request< unknown >( {
+								path,
+								method,
+								data: { ...writeProduct( product ), status, ...more },
+								signal,
+							} )
+						),
+					toFailure
+				);
+			return id === null
+				? makeOnce( product, ( once ) => send( PRODUCTS, 'POST', { once } ) )
+				: send( `${ PRODUCTS }/${ id }`, 'PUT', { id } );
+		},
 	};
 }

@@ -20,6 +20,12 @@ it( '[VIDEO-036, VIDEO-037, VIDEO-043] while a file is sent the block says so, w
 	expect( editor.inCanvas.getByLabelText( 'Title' ) ).toHaveValue( 'clip' );
 } );
 
+it.each( [ 1, 3 ] )( 'a file is sent in as many parts at a time as the site says: %i', async ( parallelUploads ) => {
+	const { services, toTheMiddle } = await uploading( { video: { parallelUploads } } );
+	await toTheMiddle();
+	expect( services.open( 'transfer' ).input ).toMatchObject( { options: { parallelUploads } } );
+} );
+
 it( '[VIDEO-040, VIDEO-065, VIDEO-066] a bar shows how far it is; Pause becomes Resume, which goes on from where the site is', async () => {
 	const { editor, services, answer, toTheMiddle, press, has } = await uploading();
 	await toTheMiddle();

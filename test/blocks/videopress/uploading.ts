@@ -3,6 +3,8 @@ import { fireEvent } from '@testing-library/react';
 import { acting, click } from '../../_kit/editor';
 import { opened } from './opened';
 
+type Wishes = Parameters< typeof opened >[ 0 ];
+
 export const clip = new File( [ 'moving pictures' ], 'clip.webm', { type: 'video/webm' } );
 export const resume = { uploadUrl: 'https://site.example/uploads/1' };
 /** What the port `open` answers. */
@@ -10,8 +12,8 @@ export const OPENED = { fingerprint: 'clip', resume: null, chunkSize: 10_000_000
 export const video = { guid: 'aB3dE6gH', id: 41, src: 'https://site.example/clip.webm', url: resume.uploadUrl };
 
 /** Has a new block, with what is known of interrupted uploads. */
-export async function empty( unfinished: readonly object[] = [] ) {
-	const { services, editor, answer } = await opened();
+export async function empty( unfinished: readonly object[] = [], wishes?: Wishes ) {
+	const { services, editor, answer } = await opened( wishes );
 	await answer( 'listUnfinished', unfinished );
 	const reply = ( event: { type: string } ) => acting( () => services.open( 'transfer' ).reply( event ) );
 	const button = ( name: string ) => editor.inCanvas.getByRole( 'button', { name } );
@@ -21,8 +23,8 @@ export async function empty( unfinished: readonly object[] = [] ) {
 }
 
 /** A new block into whose placeholder a file is put. */
-export async function uploading() {
-	const block = await empty();
+export async function uploading( wishes?: Wishes ) {
+	const block = await empty( [], wishes );
 	const field = document.querySelector( 'input[type=file]' )!;
 	await acting( () => fireEvent.change( field, { target: { files: [ clip ] } } ) );
 	return {

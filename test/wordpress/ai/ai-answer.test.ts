@@ -1,7 +1,7 @@
 /** What comes back from the AI query route: words, words that break off, and Stop. */
 import { debugLog, php } from '../_kit/client';
 import { removeKnobs, setKnobs } from '../_kit/knobs';
-import { DONE, chunk, ownProvider, refuse, stream, type Provider } from '../_kit/provider';
+import { DONE, chunk, ownProvider, refuse, stream, type Provider, type Reply } from '../_kit/provider';
 import { ask, askForRefusal, prompt, send } from '../_kit/query';
 
 jest.setTimeout( 60_000 );
@@ -227,6 +227,53 @@ describe( 'Stop', () => {
 	it( '[AI-145] ends the provider’s answer while it is silent', async () => {
 		await stopAfterFirstWords( begin );
 		expect( provider.received ).toHaveLength( 1 );
+	} );
+
+	it.each< [ string, Reply ] >( [
+		[ 'has not answered', () => {} ],
+		[
+			'has sent its status only',
+			( response ) => response.writeHead( 200, { 'Content-Type': 'text/event-stream' } ).flushHeaders(),
+		],
+	] )( '[AI-145, AI-210] ends the provider’s answer before the first word, while it %s', async ( _, reply ) => {
+		const leaving = new AbortController();
+		provider.says( ( response, received ) => {
+			reply( response, received );
+			leaving.abort();
+		} );
+		await expect( ask( prompt( 'Hello' ), { signal: leaving.signal } ) ).rejects.toThrow();
+		await provider.left();
+		expect( provider.received ).toHaveLength( 1 );
+	} );
+} );
+
+describe( 'a provider that thinks before its first word', () => {
+	/** Answers as soon as the site has looked for its client, which sends its status and a comment. */
+	const afterAWhile = async ( reply: Reply ) => {
+		let answer = () => {};
+		provider.says( ( response, received ) => {
+			answer = () => reply( response, received );
+		} );
+		const response = await send( prompt( 'Hello' ) );
+		answer();
+		return { status: response.status, text: await response.text() };
+	};
+
+	it( '[AI-210] is waited for with comments, which are no words', async () => {
+		const { status, text } = await afterAWhile( stream( chunk( 'Hi' ), DONE ) );
+		expect( status ).toBe( 200 );
+		expect( text ).toMatch( /^(?::\n)+data: / );
+		expect( text.replace( /^(?::\n)+/, '' ) ).toBe( chunk( 'Hi' ) + DONE );
+	} );
+
+	it( '[AI-210] in part: is quoted in an event where it refuses after that', async () => {
+		const refusal = { error: { message: 'Slow down', type: 'rate_limit_exceeded' } };
+		const { status, text } = await afterAWhile( refuse( 429, refusal, { 'Retry-After': '3' } ) );
+		expect( status ).toBe( 200 );
+		const [ , data ] = /^(?::\n)+\ndata: (.*)\n\n$/.exec( text )!;
+		expect( JSON.parse( data! ).error ).toMatchObject( {
+			...{ code: 'error_service_unavailable', message: 'Slow down', cause: 'busy', retry_after: 3 },
+		} );
 	} );
 } );
 

@@ -109,6 +109,17 @@ it( 'a centre in the words of older versions, and a style of theirs, are read', 
 	expect( ( await page( { mapStyle: 'black-and-white' } ) ).data!.style ).toBe( 'black_and_white' );
 } );
 
+it( 'details, the wheel and the button for the full screen are as they were saved, otherwise as a new map has them', async () => {
+	const of = async ( attributes: object ) => {
+		const { details, scroll, full } = ( await page( { points: [ PRATER ], ...attributes } ) ).data!;
+		return { details, scroll, full };
+	};
+	expect( await of( {} ) ).toEqual( { details: true, scroll: false, full: true } );
+	expect( await of( { mapDetails: false, scrollToZoom: true, showFullscreenButton: false } ) ).toEqual( {
+		...{ details: false, scroll: true, full: false },
+	} );
+} );
+
 it( 'what the comment does not say is read from the markup', async () => {
 	const places = JSON.stringify( [ PRATER ] ).replaceAll( '"', '&quot;' );
 	const { data } = await page(

@@ -1,7 +1,7 @@
 /** What is in the media library is not copied again: not later, and not by two tabs at the same time. */
 import { as, php, reset, site, type Role } from '../_kit/client';
 import { setKnobs } from '../_kit/knobs';
-import { takeLease } from '../_kit/leases';
+import { justBefore, takeLease } from '../_kit/leases';
 import { copy, copyAll, ownPhotos, stored, type Photo } from '../_kit/photos';
 import { jpeg } from '../_kit/pictures';
 
@@ -89,6 +89,21 @@ describe( 'an item that was copied before', () => {
 		expect( new Set( results.map( ( { ID } ) => ID ) ).size ).toBe( 1 );
 		expect( photos.received ).toHaveLength( 1 );
 		expect( ( await stored() ).attachments ).toHaveLength( 1 );
+	} );
+
+	it( 'finds what another one has copied in the instant before it gets the lock', async () => {
+		const copier = `( new Statecraft\\Media\\Copy\\Copier( Statecraft\\Media\\Sources::all()['photos'], 0 ) )->copy( 'lake', array() )`;
+		const told = await php( `
+			wp_set_current_user( ${ site().users.author.id } );
+			$other = null;
+			${ justBefore( 'statecraft_media_lock_', `$GLOBALS['other'] = ${ copier };` ) }
+			$told = ${ copier };
+			echo wp_json_encode( array( $GLOBALS['other'], $told ) );
+		` );
+		const [ other, own ] = JSON.parse( told ) as [ number, boolean ][];
+		expect( [ other![ 1 ], own ] ).toEqual( [ false, [ other![ 0 ], true ] ] );
+		expect( photos.received ).toHaveLength( 1 );
+		expect( ( await stored() ).attachments ).toEqual( [ other![ 0 ] ] );
 	} );
 
 	it( 'waits for a copy under way, and then says that it can be tried again @races', async () => {

@@ -118,6 +118,26 @@ it( '[PAY-055, PAY-056, PAY-052] a plan is created once and for all as it was as
 	expect( ( await status() ).products ).toEqual( [ json ] );
 } );
 
+it( '[PAY-193, PAY-194] a plan that is asked for again is the one that there is, for the same person, mark and values @races', async () => {
+	const once = 'a'.repeat( 32 );
+	const ids = async ( ...asked: ReturnType< typeof create >[] ) =>
+		( await Promise.all( asked ) ).map( ( { json } ) => json.id );
+	const [ first, ...again ] = await ids( create( { once } ), create( { once } ), create( { once } ) );
+	expect( again ).toEqual( [ first, first ] );
+	const others = await ids(
+		create( { once: 'b'.repeat( 32 ) } ),
+		create( { once, price: 5 } ),
+		create( { once }, 'author' ),
+		create(),
+		create()
+	);
+	expect( new Set( [ first, ...others ] ).size ).toBe( 6 );
+	expect( ( await status() ).products ).toHaveLength( 6 );
+	await php( `update_post_meta( ${ first }, 'jetpack_memberships_is_deleted', 1 );` );
+	expect( ( await create( { once } ) ).json.id ).not.toBe( first );
+	expect( ( await create( { once: "' OR 1=1" } ) ).status ).toBe( 400 );
+} );
+
 it( '[PAY-053] in part: a newsletter tier is one', async () => {
 	expect( ( await create( { type: 'tier' } ) ).json.type ).toBe( 'tier' );
 } );

@@ -29,6 +29,25 @@ it( '[PAY-163, PAY-175, PAY-177] a product is a record with title, content, imag
 	);
 } );
 
+it( '[PAY-193, PAY-194] a product that is asked for again is the one that there is, as it is sent now, for the same person @races', async () => {
+	const once = 'a'.repeat( 32 );
+	const { id } = ( await as( 'author' ).post< Product >( ROUTE, mug( {}, { once } ) ) ).json;
+	const again = await as( 'author' ).post< Product >( ROUTE, mug( { spay_price: 7 }, { once, title: 'A cup' } ) );
+	expect( again.json ).toMatchObject( { id, title: { raw: 'A cup' }, meta: { spay_price: 7 } } );
+	const others = await Promise.all( [
+		store( {}, { once }, 'editor' ),
+		store( {}, { once: 'b'.repeat( 32 ) }, 'author' ),
+		store( {}, {}, 'author' ),
+		store( {}, {}, 'author' ),
+	] );
+	expect( new Set( [ id, ...others ] ).size ).toBe( 5 );
+	expect( await php( `echo get_the_title( ${ id } );` ) ).toBe( 'A cup' );
+	await php( `wp_trash_post( ${ id } );` );
+	expect( await store( {}, { once }, 'author' ) ).not.toBe( id );
+	const refused = await as( 'author' ).post< Refusal >( ROUTE, mug( {}, { once: "' OR 1=1" } ) );
+	expect( refused.status ).toBe( 400 );
+} );
+
 it.each< [ string, Record< string, unknown >, string ] >( [
 	[ '[PAY-178] without an address', { spay_email: '' }, 'spay_email' ],
 	[ '[PAY-178] with an address that is none', { spay_email: 'shop@' }, 'spay_email' ],

@@ -183,6 +183,73 @@ describe( 'a search', () => {
 	} );
 } );
 
+describe( 'a search by somebody who cannot write', () => {
+	/** What searches of attachments and of comments find and cost: the queries, and the posts that are read. */
+	const search = ( role: Role | 'anonymous', more = '' ) =>
+		php( `
+			wp_set_current_user( ${ role === 'anonymous' ? 0 : site().users[ role ].id } );
+			${ more }
+			wp_cache_flush();
+			$lengths = array();
+			add_filter( 'query', static function ( $query ) use ( &$lengths ) { $lengths[] = strlen( $query ); return $query; } );
+			$all   = array( 'post_type' => 'any', 'post_status' => 'any', 'fields' => 'ids', 'posts_per_page' => -1 );
+			$found = ( new WP_Query( array( 's' => 'Merger' ) + $all ) )->posts;
+			$said  = ( new WP_Comment_Query( array( 'status' => 'any', 'fields' => 'ids', 'search' => 'merge' ) ) )->comments;
+			$every = $wpdb->get_col( "SELECT ID FROM $wpdb->posts WHERE post_type = 'attachment'" );
+			$read  = array_filter( $every, static fn( $id ) => false !== wp_cache_get( (int) $id, 'posts' ) );
+			sort( $found );
+			echo wp_json_encode( array( 'found' => array_map( 'intval', $found ), 'comments' => count( $said ), 'read' => count( $read ), 'queries' => count( $lengths ), 'longest' => max( $lengths ) ) );
+		` ).then(
+			( text ) =>
+				JSON.parse( text ) as Record< 'comments' | 'read' | 'queries' | 'longest', number > & {
+					found: number[];
+				}
+		);
+
+	it.each( [ 'anonymous', 'subscriber' ] as const )(
+		'[VIDEO-144] costs the same with many private videos: %s',
+		async ( role ) => {
+			const open = await aVideo( merger );
+			const before = await search( role );
+			const hidden = await aPrivateVideo( merger );
+			await php( `
+				for ( $i = 0; $i < 300; ++$i ) {
+					$wpdb->insert( $wpdb->posts, array( 'post_title' => 'Merger talks', 'post_type' => 'attachment', 'post_status' => 'inherit', 'post_mime_type' => 'video/webm', 'post_content' => '', 'post_excerpt' => '', 'to_ping' => '', 'pinged' => '', 'post_content_filtered' => '' ) );
+					$id = $wpdb->insert_id;
+					$wpdb->insert( $wpdb->postmeta, array( 'post_id' => $id, 'meta_key' => 'videopress_guid', 'meta_value' => sprintf( 'many%04d', $i ) ) );
+					$wpdb->insert( $wpdb->postmeta, array( 'post_id' => $id, 'meta_key' => '_statecraft_video_privacy_setting', 'meta_value' => '1' ) );
+				}
+				wp_insert_comment( array( 'comment_post_ID' => $id, 'comment_content' => 'They will merge' ) );
+			` );
+			const after = await search( role );
+			await php(
+				`$wpdb->query( "DELETE p, m FROM $wpdb->posts p JOIN $wpdb->postmeta m ON m.post_id = p.ID WHERE p.ID > ${ hidden.id } AND p.post_type = 'attachment'" ); wp_cache_flush();`
+			);
+			expect( after ).toEqual( before );
+			expect( [ before.found, before.read, before.comments ] ).toEqual( [ [ open.id ], 0, 0 ] );
+		}
+	);
+
+	it( 'judges copies by their video, videos at VideoPress by what is told of them, and the others by the site', async () => {
+		const open = await aVideo( merger );
+		const own = await aVideo( merger );
+		const first = await aVideo( merger );
+		await copyOf( first );
+		const hosted = await aVideo( merger );
+		await php( `
+			update_post_meta( ${ own.id }, '_statecraft_video_privacy_setting', 0 );
+			update_post_meta( ${ first.id }, '_statecraft_video_privacy_setting', 1 );
+			wp_update_post( array( 'ID' => ${ hosted.id }, 'post_mime_type' => 'video/videopress' ) );
+			update_post_meta( ${ hosted.id }, '_wp_attachment_metadata', array( 'videopress' => array( 'privacy_setting' => 1 ) ) );
+		` );
+		expect( ( await search( 'anonymous' ) ).found ).toEqual( [ open.id, own.id ] );
+		expect( ( await search( 'anonymous', `update_option( 'blog_public', -1 );` ) ).found ).toEqual( [ own.id ] );
+		await php( `update_option( 'blog_public', 1 );` );
+		const may = `add_filter( 'statecraft_video_may_watch', static fn( $is_allowed, $id ) => $is_allowed || ${ first.id } === $id, 10, 2 );`;
+		expect( ( await search( 'anonymous', may ) ).found ).toContain( open.id );
+	} );
+} );
+
 describe( 'the address of a private video', () => {
 	it.each( [ 'p', 'page_id', 'attachment_id' ] )( 'by its id does not tell its title: %s', async ( name ) => {
 		await php( `update_option( 'wp_attachment_pages_enabled', 1 );` );

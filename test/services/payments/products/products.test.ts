@@ -177,7 +177,25 @@ it.each( [ [ 'product' ], [ 'default product' ] ] )(
 			...{ id: 9, title: 'Gold', price: '4.5', currency: 'EUR', interval: '1 month' },
 		} );
 		expect( requests() ).toEqual( [ 'POST /wp-json/statecraft/v1/memberships/product' ] );
-		expect( bodies() ).toEqual( [ { title: 'Gold', price: 4.5, currency: 'EUR', interval: '1 month' } ] );
+		expect( bodies() ).toEqual( [
+			{ title: 'Gold', price: 4.5, currency: 'EUR', interval: '1 month', once: expect.any( String ) },
+		] );
+	}
+);
+
+it.each( [ [ 'product' ], [ 'default product' ] ] )(
+	'[PAY-193, PAY-194] in part: a %s without an answer is asked for again with the same mark, the next one with another',
+	async ( port ) => {
+		standIn.handle( ( _, response ) => void response.destroy() );
+		await failureFrom( askOf( port )() );
+		standIn.handle( respondWithJson( gold ) );
+		await askOf( port )();
+		await askOf( port )();
+		const [ first, again, next ] = bodies() as { once: string }[];
+		expect( first!.once ).toMatch( /^[0-9a-f]{32}$/ );
+		expect( again ).toEqual( first );
+		expect( next!.once ).toMatch( /^[0-9a-f]{32}$/ );
+		expect( next!.once ).not.toBe( first!.once );
 	}
 );
 

@@ -120,7 +120,23 @@ describe( 'saving', () => {
 		standIn.handle( respondWithJson( { ...record, status: 'draft' }, 201 ) );
 		expect( await save() ).toMatchObject( { id: 77, isPublished: false, product: mug } );
 		expect( routes() ).toEqual( [ 'POST /wp-json/wp/v2/jp_pay_product' ] );
-		expect( JSON.parse( standIn.received[ 0 ]!.body ) ).toEqual( { ...body, status: 'draft' } );
+		expect( JSON.parse( standIn.received[ 0 ]!.body ) ).toEqual( {
+			...body,
+			status: 'draft',
+			once: expect.any( String ),
+		} );
+	} );
+
+	it( '[PAY-193, PAY-194] in part: without an answer it is created again with the same mark, that of an equal block with another', async () => {
+		let answers = 0;
+		const drop = ( response: Parameters< Handler >[ 1 ] ) => void response.destroy();
+		standIn.handle( ( _, response ) => ( ++answers > 2 ? sendJson( response, 201, record ) : drop( response ) ) );
+		await Promise.all( [ failureFrom( save() ), failureFrom( save() ) ] );
+		await Promise.all( [ save(), save() ] );
+		await save();
+		const marks = standIn.received.map( ( { body: sent } ) => ( JSON.parse( sent ) as { once: string } ).once );
+		expect( new Set( marks.slice( 0, 2 ) ) ).toEqual( new Set( marks.slice( 2, 4 ) ) );
+		expect( new Set( marks ).size ).toBe( 3 );
 	} );
 
 	it( '[PAY-165, PAY-175] publishes one that there is', async () => {
