@@ -137,7 +137,7 @@ final class Module extends System {
 			'kinds'         => array(
 				Data_Kinds::MEDIA => array(
 					// Not where a private video is and that it is private: its file stays, and would be public if the plugin came back.
-					'post_meta' => array( '_statecraft_video_rating', '_statecraft_video_allow_download', '_statecraft_video_poster', '_statecraft_video_tracks', '_statecraft_video_average_color', '_statecraft_video_frame_wanted' ),
+					'post_meta' => array( '_statecraft_video_rating', '_statecraft_video_allow_download', '_statecraft_video_poster', '_statecraft_video_tracks', '_statecraft_video_tracks_folder', '_statecraft_video_average_color', '_statecraft_video_frame_wanted' ),
 					'uploads'   => array( Track_Files::FOLDER ),
 				),
 			),

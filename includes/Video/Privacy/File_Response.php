@@ -48,7 +48,8 @@ final class File_Response {
 			return;
 		}
 		$size = (int) filesize( $this->path );
-		$etag = sprintf( '"%x-%x-%x"', crc32( $this->path ), $size, (int) filemtime( $this->path ) );
+		// Keyed, because the path is secret.
+		$etag = sprintf( '"%s-%x-%x"', substr( wp_hash( $this->path ), 0, 8 ), $size, (int) filemtime( $this->path ) );
 		header( "ETag: $etag" );
 		header( 'Accept-Ranges: bytes' );
 		if ( self::matches( $request->if_none_match, $etag ) ) {

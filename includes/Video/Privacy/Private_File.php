@@ -102,9 +102,11 @@ final class Private_File {
 			return self::not_moved();
 		}
 		// The video comes last: if any move fails, what is at its new name is still the empty file that reserves it.
-		$moves = ( new Track_Files( $this->video ) )->moves( $is_private );
-		$moves = array( ...$moves, ...Frames::moves( $this->video, $is_private ), ...( $is_done ? array() : array( array( self::absolute( $from ), self::absolute( $to ) ) ) ) );
-		if ( ! self::rename_all( $moves ) ) {
+		$tracks   = new Track_Files( $this->video );
+		$moves    = array( ...$tracks->moves( $is_private ), ...Frames::moves( $this->video, $is_private ), ...( $is_done ? array() : array( array( self::absolute( $from ), self::absolute( $to ) ) ) ) );
+		$is_moved = self::rename_all( $moves );
+		$tracks->tidy();
+		if ( ! $is_moved ) {
 			$is_done || $is_private || @unlink( self::absolute( $to ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- as said.
 			return self::not_moved();
 		}
