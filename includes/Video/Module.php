@@ -20,6 +20,7 @@ use Statecraft\Video\Admin\Upload_Token_Ajax;
 use Statecraft\Video\Player\Embed_Proxy;
 use Statecraft\Video\Player\Page_Videos;
 use Statecraft\Video\Poster\Frame_Service;
+use Statecraft\Video\Poster\Video_Pictures;
 use Statecraft\Video\Privacy\Private_Attachment;
 use Statecraft\Video\Privacy\Private_Endpoint;
 use Statecraft\Video\Rest\New_Video_Controller;
@@ -51,6 +52,7 @@ final class Module extends System {
 		Private_Endpoint::hook();
 		Private_Attachment::hook();
 		Video_Life::hook();
+		Video_Pictures::hook();
 		Frame_Service::hook();
 	}
 

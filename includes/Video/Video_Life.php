@@ -13,6 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Video\Poster\Frame_Files;
 use Statecraft\Video\Poster\Frames;
+use Statecraft\Video\Poster\Video_Pictures;
 use Statecraft\Video\Privacy\Private_File;
 use Statecraft\Video\Tracks\Tracks;
 
@@ -115,7 +116,7 @@ final class Video_Life {
 	 */
 	public static function delete_parts( $attachment_id ): void {
 		$video = Videos::of( (int) $attachment_id );
-		Frames::video_of( (int) $attachment_id ) && ( new Frame_Files( (int) $attachment_id ) )->forget();
+		Video_Pictures::video_of( (int) $attachment_id ) && ( new Frame_Files( (int) $attachment_id ) )->forget();
 		if ( ! $video ) {
 			return;
 		}

@@ -11,7 +11,7 @@ namespace Statecraft\Video\Privacy;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Video\Poster\Frames;
+use Statecraft\Video\Poster\Video_Pictures;
 use Statecraft\Video\Video;
 use Statecraft\Video\Videos;
 use WP_Post;
@@ -162,7 +162,7 @@ final class Private_Attachment {
 	 * @return list<Video>
 	 */
 	private static function videos( int $id ): array {
-		$video = Videos::of( $id ) ?? Frames::video_of( $id );
+		$video = Videos::of( $id ) ?? Video_Pictures::video_of( $id );
 		return $video ? array_values( array_filter( array( $video, Videos::find( $video->guid ) ) ) ) : array();
 	}
 

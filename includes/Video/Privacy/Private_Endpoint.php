@@ -12,7 +12,7 @@ namespace Statecraft\Video\Privacy;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Video\Poster\Frame_Files;
-use Statecraft\Video\Poster\Frames;
+use Statecraft\Video\Poster\Video_Pictures;
 use Statecraft\Video\Tracks\Track_Files;
 use Statecraft\Video\Tracks\Tracks;
 use Statecraft\Video\Video;
@@ -43,7 +43,7 @@ final class Private_Endpoint {
 			self::refuse( 403, __( 'This video is private or does not exist. Log in, and open the page with the video again.', 'statecraft' ) );
 		} elseif ( '' !== $request->track && ! $track ) {
 			self::refuse( 404, __( 'This track does not exist any more.', 'statecraft' ) );
-		} elseif ( 0 !== $request->poster && Frames::video_of( $request->poster )?->id() !== $video->id() ) {
+		} elseif ( 0 !== $request->poster && Video_Pictures::video_of( $request->poster )?->id() !== $video->id() ) {
 			self::refuse( 404, __( 'This poster does not exist any more.', 'statecraft' ) );
 		} else {
 			self::send( $video, $track, $request );
@@ -81,7 +81,7 @@ final class Private_Endpoint {
 	 * @return string|mixed
 	 */
 	public static function filter_url( $url, $id ) {
-		$frame     = Frames::video_of( (int) $id );
+		$frame     = Video_Pictures::video_of( (int) $id );
 		$video     = $frame ?? Videos::of( (int) $id );
 		$is_closed = $video && ( $frame ? ( new Frame_Files( (int) $id ) )->is_closed() : ( new Private_File( $video ) )->is_closed() );
 		if ( ! $video || ( ! $video->is_private() && ! $is_closed ) ) {
@@ -127,13 +127,13 @@ final class Private_Endpoint {
 	}
 
 	/**
-	 * Returns the MIME type of a frame. Others than of pictures are not shown.
+	 * Returns the MIME type of a picture of a video. Others than of pictures are not shown.
 	 *
 	 * @param int $id The attachment.
 	 */
 	private static function picture_type( int $id ): string {
 		$type = (string) get_post_mime_type( $id );
-		return preg_match( '#\Aimage/(?:jpeg|png|webp|avif)\z#', $type ) ? $type : 'application/octet-stream';
+		return preg_match( '#\Aimage/(?:jpeg|png|gif|webp|avif)\z#', $type ) ? $type : 'application/octet-stream';
 	}
 
 	/**

@@ -13,6 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Sites;
 use Statecraft\Video\Poster\Frames;
+use Statecraft\Video\Poster\Unmarked_Pictures;
 use Statecraft\Video\Tracks\Track_Files;
 use Statecraft\Video\Video;
 use Statecraft\Video\Video_Lock;
@@ -95,6 +96,7 @@ final class Private_File {
 			return null;
 		}
 		$this->recover();
+		$is_private && Unmarked_Pictures::mark_all( $this->video );
 		$from    = (string) get_post_meta( $this->video->id(), self::ATTACHED, true );
 		$is_done = $this->is_closed() === $is_private;
 		$to      = $is_done ? $from : $this->target( $from, $is_private );
