@@ -35,6 +35,7 @@ final class Private_Attachment {
 		Private_Query::hook();
 		Private_Words::hook();
 		Private_Frames::hook();
+		Private_Enclosures::hook();
 		add_filter( 'wp_prepare_attachment_for_js', array( self::class, 'filter_item' ), PHP_INT_MAX, 2 );
 		add_filter( 'xmlrpc_prepare_media_item', array( self::class, 'filter_item' ), PHP_INT_MAX, 2 );
 		add_filter( 'attachment_link', array( self::class, 'filter_link' ), PHP_INT_MAX, 2 );
