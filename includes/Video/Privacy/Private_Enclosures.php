@@ -32,13 +32,13 @@ final class Private_Enclosures {
 	 * @param string|mixed $tag The tag.
 	 */
 	public static function filter_tag( $tag ): string {
-		return preg_match( '/\s(?:url|href)="([^"]*)"/', (string) $tag, $found ) && self::was_private_video( html_entity_decode( $found[1] ) ) ? '' : (string) $tag;
+		return preg_match( '/\s(?:url|href)="([^"]*)"/', (string) $tag, $found ) && self::was_private_video( $found[1] ) ? '' : (string) $tag;
 	}
 
 	/**
 	 * Whether an address is the former one of a video that is private now.
 	 *
-	 * @param string $url The address, of this site or another.
+	 * @param string $url The address, of this site or another. It may be escaped: names of uploads have nothing that is.
 	 */
 	private static function was_private_video( string $url ): bool {
 		global $wpdb;
