@@ -20,6 +20,7 @@ use Statecraft\Video\Admin\Upload_Token_Ajax;
 use Statecraft\Video\Player\Embed_Proxy;
 use Statecraft\Video\Player\Page_Videos;
 use Statecraft\Video\Poster\Frame_Service;
+use Statecraft\Video\Poster\Video_Pictures;
 use Statecraft\Video\Privacy\Private_Attachment;
 use Statecraft\Video\Privacy\Private_Endpoint;
 use Statecraft\Video\Rest\New_Video_Controller;
@@ -51,6 +52,7 @@ final class Module extends System {
 		Private_Endpoint::hook();
 		Private_Attachment::hook();
 		Video_Life::hook();
+		Video_Pictures::hook();
 		Frame_Service::hook();
 	}
 
@@ -131,13 +133,13 @@ final class Module extends System {
 	public function stored(): array {
 		return array(
 			'options'       => array( 'statecraft_video_*' ),
-			'events'        => array( Upload_Sweep::EVENT, Finisher::EVENT, Video_Life::EVENT, Frame_Service::EVENT ),
+			'events'        => array( Upload_Sweep::EVENT, Finisher::EVENT, Video_Life::EVENT, Video_Life::AGAIN, Frame_Service::EVENT ),
 			'uploads'       => array( Uploads::FOLDER ),
 			'named_folders' => array( Uploads::CONSTANT ),
 			'kinds'         => array(
 				Data_Kinds::MEDIA => array(
 					// Not where a private video is and that it is private: its file stays, and would be public if the plugin came back.
-					'post_meta' => array( '_statecraft_video_rating', '_statecraft_video_allow_download', '_statecraft_video_poster', '_statecraft_video_tracks', '_statecraft_video_average_color', '_statecraft_video_frame_wanted' ),
+					'post_meta' => array( '_statecraft_video_rating', '_statecraft_video_allow_download', '_statecraft_video_poster', '_statecraft_video_tracks', '_statecraft_video_tracks_folder', '_statecraft_video_average_color', '_statecraft_video_frame_wanted', '_statecraft_video_unsettled' ),
 					'uploads'   => array( Track_Files::FOLDER ),
 				),
 			),

@@ -47,6 +47,7 @@ final class Video {
 		'average_color'   => '',
 		'public_file'     => '',
 		'closed_file'     => '',
+		'tracks_folder'   => '',
 		'frame_wanted'    => '',
 	);
 
@@ -71,10 +72,10 @@ final class Video {
 	/**
 	 * Returns what is stored of the video.
 	 *
-	 * @return array{rating: string, allow_download: int, privacy_setting: int, poster: int, tracks: list<array{kind: string, srclang: string, label: string, file: string, source: string}>, average_color: string, public_file: string, closed_file: string, frame_wanted: string}
+	 * @return array{rating: string, allow_download: int, privacy_setting: int, poster: int, tracks: list<array{kind: string, srclang: string, label: string, file: string, source: string}>, average_color: string, public_file: string, closed_file: string, tracks_folder: string, frame_wanted: string}
 	 *         `poster` is an attachment id, 0 for none; `tracks` are those of {@see Tracks\Tracks}; `average_color` is that of the poster, as `#rrggbb`;
-	 *         `public_file` and `closed_file` are those of {@see Privacy\Private_File}, `frame_wanted` is that of
-	 *         {@see Poster\Frame_Service}.
+	 *         `public_file` and `closed_file` are those of {@see Privacy\Private_File}, `tracks_folder` is that of {@see Tracks\Track_Files},
+	 *         `frame_wanted` that of {@see Poster\Frame_Service}.
 	 */
 	public function settings(): array {
 		$settings = array();

@@ -13,6 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Video\Poster\Frame_Files;
 use Statecraft\Video\Poster\Frames;
+use Statecraft\Video\Poster\Video_Pictures;
 use Statecraft\Video\Privacy\Private_File;
 use Statecraft\Video\Tracks\Tracks;
 
@@ -22,6 +23,14 @@ final class Video_Life {
 	/** The event that moves files after the privacy of the site has changed. */
 	public const EVENT = 'statecraft_video_settle';
 
+	/** The event that tries again what has failed, and the post meta key of when it was tried last, in Unix seconds. */
+	public const AGAIN     = 'statecraft_video_settle_again';
+	private const UNSETTLED = '_statecraft_video_unsettled';
+
+	/** The option of what was moved once on all videos, and its value after the last of them: pictures and tracks of private videos, which older versions left. */
+	private const ONCE = 'statecraft_video_frames_settled';
+	private const DONE = '2';
+
 	/** The number of videos that one event moves. */
 	private const BATCH = 50;
 
@@ -30,6 +39,7 @@ final class Video_Life {
 		add_action( 'added_post_meta', array( self::class, 'settle_new' ), 10, 3 );
 		add_action( 'update_option_blog_public', array( self::class, 'schedule' ), 10, 0 );
 		add_action( self::EVENT, array( self::class, 'settle_all' ) );
+		add_action( self::AGAIN, array( self::class, 'settle_again' ) );
 		add_action( 'delete_attachment', array( self::class, 'delete_parts' ) );
 	}
 
@@ -42,10 +52,37 @@ final class Video_Life {
 	 */
 	public static function settle_new( $meta_id, $attachment_id, $key ): void {
 		$video = Video::GUID === $key ? Videos::of( (int) $attachment_id ) : null;
-		if ( $video?->is_private() && ( new Private_File( $video ) )->settle() ) {
-			// Until the disk is mended, its file is where everybody can get it.
-			self::schedule();
+		$video?->is_private() && self::settle( $video );
+	}
+
+	/**
+	 * Settles a video, and again later if that fails: until the disk is mended, its files are where everybody can get them.
+	 *
+	 * @param Video $video The video.
+	 * @param int   $pause Seconds until it is tried again.
+	 */
+	public static function settle( Video $video, int $pause = MINUTE_IN_SECONDS ): void {
+		if ( ( new Private_File( $video ) )->settle() ) {
+			update_post_meta( $video->id(), self::UNSETTLED, (string) time() );
+			wp_next_scheduled( self::AGAIN ) || wp_schedule_single_event( time() + $pause, self::AGAIN );
+		} elseif ( metadata_exists( 'post', $video->id(), self::UNSETTLED ) ) {
+			delete_post_meta( $video->id(), self::UNSETTLED );
 		}
+	}
+
+	/** Settles the videos that could not be settled, those first that have waited longest. */
+	public static function settle_again(): void {
+		global $wpdb;
+		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT post_id FROM $wpdb->postmeta WHERE meta_key = %s ORDER BY meta_value LIMIT %d", self::UNSETTLED, self::BATCH ) ); // phpcs:ignore WordPress.DB -- by batches.
+		foreach ( array_filter( array_map( array( Videos::class, 'of' ), array_map( 'intval', $ids ) ) ) as $video ) {
+			self::settle( $video, HOUR_IN_SECONDS );
+		}
+		count( $ids ) < self::BATCH || wp_next_scheduled( self::AGAIN ) || wp_schedule_single_event( time() + HOUR_IN_SECONDS, self::AGAIN );
+	}
+
+	/** Schedules the moves unless all were made once: a chain of events ends where a process dies. */
+	public static function schedule_once(): void {
+		self::DONE === get_option( self::ONCE ) || self::schedule();
 	}
 
 	/** Schedules the moves: there may be many. */
@@ -63,10 +100,12 @@ final class Video_Life {
 		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT post_id FROM $wpdb->postmeta WHERE meta_key = %s AND post_id > %d ORDER BY post_id LIMIT %d", Video::GUID, (int) $after, self::BATCH ) ); // phpcs:ignore WordPress.DB -- by batches.
 		foreach ( $ids as $id ) {
 			$video = Videos::of( (int) $id );
-			$video && ( new Private_File( $video ) )->settle();
+			$video && self::settle( $video );
 		}
 		if ( count( $ids ) === self::BATCH ) {
 			wp_schedule_single_event( time(), self::EVENT, array( (int) end( $ids ) ) );
+		} else {
+			update_option( self::ONCE, self::DONE, false );
 		}
 	}
 
@@ -77,7 +116,7 @@ final class Video_Life {
 	 */
 	public static function delete_parts( $attachment_id ): void {
 		$video = Videos::of( (int) $attachment_id );
-		Frames::video_of( (int) $attachment_id ) && ( new Frame_Files( (int) $attachment_id ) )->forget();
+		Video_Pictures::video_of( (int) $attachment_id ) && ( new Frame_Files( (int) $attachment_id ) )->forget();
 		if ( ! $video ) {
 			return;
 		}

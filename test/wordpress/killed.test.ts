@@ -100,7 +100,7 @@ describe( 'of whatever is made for somebody outside there is one, wherever the p
 				Statecraft\\Video\\Poster\\Frames::store( Statecraft\\Video\\Videos::of( ${ id } ), $path, 'jpg' );
 			`,
 			`
-				$frames = Statecraft\\Video\\Poster\\Frames::all( Statecraft\\Video\\Videos::of( ${ id } ) );
+				$frames = Statecraft\\Video\\Poster\\Video_Pictures::all( Statecraft\\Video\\Videos::of( ${ id } ) );
 				echo count( $frames ), (int) is_file( get_attached_file( $frames[0]->ID ) ), ' ', $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->posts WHERE post_type = 'attachment'" );
 			`,
 			`Statecraft\\Video\\Poster\\Frames::delete( Statecraft\\Video\\Videos::of( ${ id } ) );`

@@ -18,12 +18,12 @@ use Statecraft\Video\Privacy\Private_File;
 use Statecraft\Video\Video;
 
 /**
- * A frame with all its sizes is where its video is: in the uploads folder, or in a folder that no web server serves. Both places are stored before the
- * first move, so that each file is found in one of them whenever a process dies.
+ * A picture of a video with all its sizes is where its video is: in the uploads folder, or in a folder that no web server serves. Both folders are stored
+ * before the first move, so that each file is found in one of them whenever a process dies: which files there are changes when somebody edits the picture.
  */
 final class Frame_Files {
 
-	/** The post meta keys of the two places of the whole picture, relative to the uploads folder. */
+	/** The post meta keys of the two folders, relative to the uploads folder and ended by a slash. Older versions have stored the path of the picture. */
 	private const OPEN = '_statecraft_video_open_frame';
 	private const SHUT = '_statecraft_video_shut_frame';
 
@@ -33,7 +33,7 @@ final class Frame_Files {
 	/**
 	 * Constructor.
 	 *
-	 * @param int $id The attachment of a frame: {@see Frames::video_of()}.
+	 * @param int $id The attachment of a picture: {@see Video_Pictures::video_of()}.
 	 */
 	public function __construct( private readonly int $id ) {}
 
@@ -53,36 +53,51 @@ final class Frame_Files {
 	}
 
 	/**
-	 * Returns the path of the whole picture, in whichever of the two places it is.
+	 * Returns the path of the whole picture, in whichever of the two folders it is.
 	 *
 	 * @return string Empty: there is none.
 	 */
 	public function path(): string {
-		$places = array_map( array( self::class, 'absolute' ), array_filter( array( $this->attached(), $this->place( self::OPEN ), $this->place( self::SHUT ) ), 'strlen' ) );
-		return (string) current( array_filter( $places, 'is_file' ) );
+		$name   = basename( $this->attached() );
+		$places = array( $this->attached(), ...array_map( static fn( string $folder ): string => $folder . $name, array_filter( array( $this->folder( self::OPEN ), $this->folder( self::SHUT ) ), 'strlen' ) ) );
+		return (string) current( array_filter( array_map( array( self::class, 'absolute' ), array_filter( $places, 'strlen' ) ), 'is_file' ) );
 	}
 
 	/**
-	 * Returns the moves that put all files where the privacy of the video wants them, and stores both places.
+	 * Returns a path that people may be told.
+	 *
+	 * @param string $path Of a file, relative to the uploads folder.
+	 * @return string Where it was, or will be, while the video is public.
+	 */
+	public function told( string $path ): string {
+		return str_starts_with( $path, Private_File::FOLDER . '/' ) ? self::relative( $this->open_folder() . basename( $path ) ) : $path;
+	}
+
+	/**
+	 * Returns the moves that put all files where the privacy of the video wants them, and stores both folders.
 	 *
 	 * @param bool $is_private Whether the video becomes private.
 	 * @return list<array{string, string}> Paths: from, to.
 	 */
 	public function moves( bool $is_private ): array {
 		$attached = $this->attached();
-		if ( '' === $attached || path_is_absolute( $attached ) || str_contains( $attached, '..' ) || ( ! $is_private && ! $this->is_closed() && '' === $this->place( self::SHUT ) ) ) {
+		if ( '' === $attached || path_is_absolute( $attached ) || str_contains( $attached, '..' ) || ( ! $is_private && ! $this->is_closed() && '' === $this->folder( self::SHUT ) ) ) {
 			return array();
 		}
-		$name = basename( $attached );
-		$open = $this->is_closed() ? ( $this->place( self::OPEN ) ?: $name ) : $attached;
-		$shut = $this->is_closed() ? $attached : ( $this->place( self::SHUT ) ?: Private_File::FOLDER . '/' . Closed_Folder::secret() . "/$name" );
+		$open = $this->open_folder();
+		$shut = $this->shut_folder();
+		if ( ! $is_private && array_filter( $this->names(), static fn( string $name ): bool => is_file( self::absolute( $open . $name ) ) && is_file( self::absolute( $shut . $name ) ) ) ) {
+			// Another file has got one of the names meanwhile.
+			$open .= strtolower( wp_generate_password( 8, false ) ) . '/';
+		}
 		update_post_meta( $this->id, self::OPEN, wp_slash( $open ) );
 		update_post_meta( $this->id, self::SHUT, wp_slash( $shut ) );
-		[ $from, $to ] = array_map( static fn( string $place ): string => dirname( self::absolute( $place ) ), $is_private ? array( $open, $shut ) : array( $shut, $open ) );
-		$names         = array_filter( $this->names( $name ), static fn( string $one ): bool => is_file( "$from/$one" ) );
+		[ $from, $to ] = $is_private ? array( $open, $shut ) : array( $shut, $open );
+		// Whatever has the name of a file that is in its place is of somebody else.
+		$names = array_filter( $this->names(), static fn( string $name ): bool => is_file( self::absolute( $from . $name ) ) && ! is_file( self::absolute( $to . $name ) ) );
 		// Where there can be no folder, the moves fail, and the caller says so.
-		$names && ( ! $is_private || ( new Closed_Folder( Private_File::FOLDER ) )->prepare() ) && wp_mkdir_p( $to );
-		return array_map( static fn( string $one ): array => array( "$from/$one", "$to/$one" ), array_values( $names ) );
+		$names && ( ! $is_private || ( new Closed_Folder( Private_File::FOLDER ) )->prepare() ) && wp_mkdir_p( self::absolute( $to ) );
+		return array_map( static fn( string $name ): array => array( self::absolute( $from . $name ), self::absolute( $to . $name ) ), array_values( $names ) );
 	}
 
 	/**
@@ -91,58 +106,107 @@ final class Frame_Files {
 	 * @param bool $is_private As above.
 	 */
 	public function record( bool $is_private ): void {
-		$place = $this->place( $is_private ? self::SHUT : self::OPEN );
-		if ( '' !== $place && $place !== $this->attached() && is_file( self::absolute( $place ) ) ) {
+		$folder = $this->folder( $is_private ? self::SHUT : self::OPEN );
+		$place  = self::relative( $folder . basename( $this->attached() ) );
+		if ( '' !== $folder && $place !== $this->attached() && is_file( self::absolute( $place ) ) ) {
 			update_post_meta( $this->id, self::ATTACHED, wp_slash( $place ) );
 		}
-		$is_private || $this->remove_folder();
+		if ( $is_private || $this->is_closed() || '' === $folder ) {
+			return;
+		}
+		$this->remove_folder();
+		$meta = wp_get_attachment_metadata( $this->id, true );
+		$file = is_array( $meta ) && is_string( $meta['file'] ?? null ) ? self::relative( $this->open_folder() . basename( $meta['file'] ) ) : '';
+		if ( '' !== $file && $file !== $meta['file'] ) {
+			wp_update_attachment_metadata( $this->id, array( 'file' => $file ) + $meta );
+		}
 	}
 
 	/** Deletes the files, and their folder where it is theirs alone, before WordPress deletes the attachment. */
 	public function forget(): void {
-		$shut = $this->place( self::SHUT );
-		foreach ( '' === $shut ? array() : $this->names( basename( $shut ) ) as $name ) {
-			wp_delete_file( dirname( self::absolute( $shut ) ) . "/$name" );
+		$shut = $this->folder( self::SHUT );
+		foreach ( '' === $shut ? array() : $this->names() as $name ) {
+			wp_delete_file( self::absolute( $shut . $name ) );
 		}
 		'' === $shut || Sites::changed( self::absolute( $shut ) );
 		$this->remove_folder();
 	}
 
-	/** Removes the folder of the closed files, if it is empty. */
+	/**
+	 * Whether one of the files has a name.
+	 *
+	 * @param string $name The name, without a folder.
+	 */
+	public function have( string $name ): bool {
+		return in_array( $name, $this->names(), true );
+	}
+
+	/** Removes the folder of the closed files, if it is empty, and forgets it: the next one has another name. */
 	private function remove_folder(): void {
-		$shut = $this->place( self::SHUT );
-		if ( '' !== $shut && is_dir( dirname( self::absolute( $shut ) ) ) ) {
-			@rmdir( dirname( self::absolute( $shut ) ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- it stays where something is left in it.
+		$shut = $this->folder( self::SHUT );
+		if ( '' !== $shut && is_dir( self::absolute( $shut ) ) && @rmdir( self::absolute( $shut ) ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- it stays where something is left in it.
+			delete_post_meta( $this->id, self::SHUT );
 		}
 	}
 
 	/**
-	 * Returns the names of all files: the picture, its sizes, and those before an edit.
+	 * Returns the names of all files: the picture, its sizes, those before an edit, and whatever else WordPress notes beside them.
 	 *
-	 * @param string $name That of the whole picture.
 	 * @return list<string>
 	 */
-	private function names( string $name ): array {
+	private function names(): array {
 		$meta  = wp_get_attachment_metadata( $this->id, true );
 		$meta  = is_array( $meta ) ? $meta : array();
 		$sizes = array_filter( (array) ( $meta['sizes'] ?? array() ), 'is_array' );
 		$saved = array_filter( (array) get_post_meta( $this->id, '_wp_attachment_backup_sizes', true ), 'is_array' );
-		$names = array( $name, $meta['original_image'] ?? '', ...array_column( $sizes, 'file' ), ...array_column( $saved, 'file' ) );
-		return array_values( array_unique( array_filter( $names, static fn( $one ): bool => is_string( $one ) && '' !== $one && basename( $one ) === $one ) ) );
+		$names = array( $this->attached(), ...array_values( $meta ), ...array_column( $sizes, 'file' ), ...array_column( $saved, 'file' ) );
+		return array_values( array_unique( array_filter( array_map( 'basename', array_filter( $names, 'is_string' ) ), static fn( string $name ): bool => ! in_array( $name, array( '', '.', '..' ), true ) ) ) );
+	}
+
+	/** Returns the folder of the files while the video is public. */
+	private function open_folder(): string {
+		return $this->is_closed() ? ( $this->folder( self::OPEN ) ?: ltrim( wp_upload_dir( null, false )['subdir'], '/' ) . '/' ) : self::folder_of( $this->attached() );
+	}
+
+	/** Returns the folder of the files while the video is private: that of a move that has begun, or a new one. */
+	private function shut_folder(): string {
+		$known = $this->is_closed() ? self::folder_of( $this->attached() ) : $this->folder( self::SHUT );
+		return '' !== $known && is_dir( self::absolute( $known ) ) ? $known : Private_File::FOLDER . '/' . Closed_Folder::secret() . '/';
 	}
 
 	/** Returns the stored file, relative to the uploads folder. */
 	private function attached(): string {
-		return $this->place( self::ATTACHED );
+		return (string) get_post_meta( $this->id, self::ATTACHED, true );
 	}
 
 	/**
-	 * Returns a stored place.
+	 * Returns a stored folder.
 	 *
 	 * @param string $key The meta key.
+	 * @return string As above; empty: none is stored.
 	 */
-	private function place( string $key ): string {
-		return (string) get_post_meta( $this->id, $key, true );
+	private function folder( string $key ): string {
+		$stored = (string) get_post_meta( $this->id, $key, true );
+		return '' === $stored || str_ends_with( $stored, '/' ) ? $stored : self::folder_of( $stored );
+	}
+
+	/**
+	 * Returns the folder of a file.
+	 *
+	 * @param string $path Relative to the uploads folder.
+	 * @return string As above; a slash: the uploads folder.
+	 */
+	private static function folder_of( string $path ): string {
+		return self::relative( dirname( "/$path" ) ) . '/';
+	}
+
+	/**
+	 * Returns a path as WordPress stores it.
+	 *
+	 * @param string $path Relative to the uploads folder.
+	 */
+	private static function relative( string $path ): string {
+		return ltrim( $path, '/' );
 	}
 
 	/**
@@ -151,6 +215,6 @@ final class Frame_Files {
 	 * @param string $path Relative to the uploads folder.
 	 */
 	private static function absolute( string $path ): string {
-		return wp_get_upload_dir()['basedir'] . "/$path";
+		return wp_get_upload_dir()['basedir'] . '/' . self::relative( $path );
 	}
 }

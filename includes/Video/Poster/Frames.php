@@ -14,7 +14,6 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Keyed_Posts;
 use Statecraft\Video\Privacy\Private_File;
 use Statecraft\Video\Video;
-use Statecraft\Video\Videos;
 use WP_Error;
 use WP_Post;
 
@@ -37,7 +36,7 @@ final class Frames {
 	 */
 	public static function store( Video $video, string $path, string $type ) {
 		$hash = (string) hash_file( 'sha256', $path );
-		foreach ( self::all( $video ) as $frame ) {
+		foreach ( Video_Pictures::all( $video ) as $frame ) {
 			if ( get_post_meta( $frame->ID, self::HASH, true ) === $hash && '' !== ( new Frame_Files( $frame->ID ) )->path() ) {
 				return $frame->ID;
 			}
@@ -62,7 +61,7 @@ final class Frames {
 				'post_author' => get_current_user_id() ?: (int) $video->attachment->post_author,
 				'post_status' => $video->is_private() ? 'private' : 'inherit',
 				// With the row itself, so that it is one of the frames before it has a file.
-				'meta_input'  => array( self::HASH => $hash ),
+				'meta_input'  => array( self::HASH => $hash, Video_Pictures::MARK => (string) $video->id() ),
 			) + Keyed_Posts::field( self::key( $video, $hash ) )
 		);
 		if ( is_wp_error( $id ) ) {
@@ -78,48 +77,21 @@ final class Frames {
 	}
 
 	/**
-	 * Returns the video of which an attachment is a frame.
-	 *
-	 * @param int $id Any id.
-	 * @return Video|null Null: it is no frame.
-	 */
-	public static function video_of( int $id ): ?Video {
-		$post = $id > 0 ? get_post( $id ) : null;
-		return $post && 'attachment' === $post->post_type && $post->post_parent > 0 && '' !== (string) get_post_meta( $id, self::HASH, true ) ? Videos::of( $post->post_parent ) : null;
-	}
-
-	/**
-	 * Returns the frame of a video that an address shows, as a block has saved it: the address changes with the privacy of the video.
+	 * Returns the picture of a video that an address shows, as a block has saved it: the address changes with the privacy of the video.
 	 *
 	 * @param Video  $video   The video.
 	 * @param string $address The address.
 	 * @return int The attachment; 0: none.
 	 */
 	public static function by_address( Video $video, string $address ): int {
-		if ( ! preg_match( '#[?&]poster=(\d+)|/(frame-[a-z0-9]{16})#', $address, $found ) ) {
-			return 0;
-		}
-		foreach ( self::all( $video ) as $frame ) {
-			if ( isset( $found[2] ) ? str_starts_with( basename( (string) get_post_meta( $frame->ID, '_wp_attached_file', true ) ), $found[2] ) : $frame->ID === (int) $found[1] ) {
-				return $frame->ID;
+		$id   = preg_match( '#[?&]poster=(\d+)#', $address, $found ) ? (int) $found[1] : 0;
+		$name = basename( (string) wp_parse_url( $address, PHP_URL_PATH ) );
+		foreach ( Video_Pictures::all( $video ) as $picture ) {
+			if ( 0 === $id ? ( new Frame_Files( $picture->ID ) )->have( $name ) : $picture->ID === $id ) {
+				return $picture->ID;
 			}
 		}
 		return 0;
-	}
-
-	/**
-	 * Returns the frames of many videos.
-	 *
-	 * @param list<int> $videos Their attachments.
-	 * @return list<int>
-	 */
-	public static function of_all( array $videos ): array {
-		global $wpdb;
-		if ( ! $videos ) {
-			return array();
-		}
-		$marks = implode( ', ', array_fill( 0, count( $videos ), '%d' ) );
-		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT DISTINCT p.ID FROM $wpdb->posts p JOIN $wpdb->postmeta m ON m.post_id = p.ID WHERE p.post_type = 'attachment' AND p.post_parent IN ( $marks ) AND m.meta_key = %s ORDER BY p.ID", array( ...$videos, self::HASH ) ) ) ); // phpcs:ignore WordPress.DB -- a query of posts leaves out what the current user may not know.
 	}
 
 	/**
@@ -141,17 +113,17 @@ final class Frames {
 	 * @param string $hash  The hash of its bytes.
 	 */
 	private static function key( Video $video, string $hash ): string {
-		return "statecraft-frame:{$video->id()}:$hash";
+		return Unmarked_Pictures::KEY . "{$video->id()}:$hash";
 	}
 
 	/**
-	 * Makes frames as private as their video, after their files were moved.
+	 * Makes all pictures as private as their video, after their files were moved.
 	 *
 	 * @param Video $video      The video.
 	 * @param bool  $is_private Whether it is private.
 	 */
 	public static function set_privacy( Video $video, bool $is_private ): void {
-		foreach ( self::all( $video ) as $frame ) {
+		foreach ( Video_Pictures::all( $video ) as $frame ) {
 			$status = $is_private ? 'private' : 'inherit';
 			( new Frame_Files( $frame->ID ) )->record( $is_private );
 			if ( 'trash' !== $frame->post_status && $frame->post_status !== $status ) {
@@ -161,35 +133,30 @@ final class Frames {
 	}
 
 	/**
-	 * Returns the moves of the files of all frames.
+	 * Returns the moves of the files of all pictures.
 	 *
 	 * @param Video $video      The video.
 	 * @param bool  $is_private Whether it becomes private.
 	 * @return list<array{string, string}> Paths: from, to.
 	 */
 	public static function moves( Video $video, bool $is_private ): array {
-		return array_merge( array(), ...array_map( static fn( WP_Post $frame ): array => ( new Frame_Files( $frame->ID ) )->moves( $is_private ), self::all( $video ) ) );
+		return array_merge( array(), ...array_map( static fn( WP_Post $frame ): array => ( new Frame_Files( $frame->ID ) )->moves( $is_private ), Video_Pictures::all( $video ) ) );
 	}
 
 	/**
-	 * Deletes all frames.
+	 * Deletes all frames. What people and WordPress have made of them, and the cover, goes with a private video only: posts may show it.
 	 *
 	 * @param Video $video The video.
 	 */
 	public static function delete( Video $video ): void {
-		foreach ( self::all( $video ) as $frame ) {
-			wp_delete_attachment( $frame->ID, true );
+		$is_private = $video->is_private();
+		foreach ( Video_Pictures::all( $video ) as $picture ) {
+			if ( $is_private || '' !== (string) get_post_meta( $picture->ID, self::HASH, true ) || ( new Frame_Files( $picture->ID ) )->is_closed() ) {
+				wp_delete_attachment( $picture->ID, true );
+			} else {
+				delete_post_meta( $picture->ID, Video_Pictures::MARK );
+			}
 		}
-	}
-
-	/**
-	 * Returns all frames.
-	 *
-	 * @param Video $video The video.
-	 * @return list<WP_Post>
-	 */
-	public static function all( Video $video ): array {
-		return array_values( array_filter( array_map( 'get_post', self::of_all( array( $video->id() ) ) ) ) );
 	}
 
 	/** Creates the error of a frame that cannot be stored. */

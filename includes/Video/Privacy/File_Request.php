@@ -11,7 +11,6 @@ namespace Statecraft\Video\Privacy;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Video\Tracks\Track_Files;
 use Statecraft\Video\Videos;
 
 /** What a browser asks for. There is no nonce, because a `<video>` sends none, and a request changes nothing. */
@@ -22,7 +21,7 @@ final class File_Request {
 	 *
 	 * @param string $guid          The guid of the video; it has the form of one.
 	 * @param int    $post          The post that shows it; 0: none.
-	 * @param string $track         The name of a stored track; empty: the video itself.
+	 * @param string $track         What names a track, of any form; empty: the video itself.
 	 * @param int    $poster        The attachment of a frame; 0: the video itself, or a track.
 	 * @param bool   $is_download   Whether the file is to be saved, not played.
 	 * @param string $method        The HTTP method.
@@ -48,19 +47,18 @@ final class File_Request {
 		return is_scalar( $id ) ? (int) $id : 0;
 	}
 
-	/** Reads the current request; null unless it is for a file. A guid or track that cannot exist is one that is not found. */
+	/** Reads the current request; null unless it is for a file. A guid that cannot exist is one that is not found. */
 	public static function current(): ?self {
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- see above; matched with patterns.
 		if ( ! isset( $_GET[ Private_Address::VIDEO ] ) ) {
 			return null;
 		}
-		$text  = static fn( string $key ): string => is_string( $_GET[ $key ] ?? null ) ? $_GET[ $key ] : '';
-		$said  = static fn( string $key ): string => substr( (string) wp_unslash( $_SERVER[ $key ] ?? '' ), 0, 1000 );
-		$track = $text( Private_Address::TRACK );
+		$text = static fn( string $key ): string => is_string( $_GET[ $key ] ?? null ) ? $_GET[ $key ] : '';
+		$said = static fn( string $key ): string => substr( (string) wp_unslash( $_SERVER[ $key ] ?? '' ), 0, 1000 );
 		return new self(
 			preg_match( '/\A' . Videos::PATTERN . '\z/', $text( Private_Address::VIDEO ) ) ? $text( Private_Address::VIDEO ) : '',
 			ctype_digit( $text( Private_Address::POST ) ) ? (int) $text( Private_Address::POST ) : 0,
-			'' === $track || preg_match( Track_Files::NAME, $track ) ? $track : 'none',
+			$text( Private_Address::TRACK ),
 			ctype_digit( $text( Private_Address::POSTER ) ) ? (int) $text( Private_Address::POSTER ) : ( isset( $_GET[ Private_Address::POSTER ] ) ? -1 : 0 ),
 			'' !== $text( Private_Address::DOWNLOAD ),
 			$said( 'REQUEST_METHOD' ),

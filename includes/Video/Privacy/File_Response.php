@@ -22,7 +22,7 @@ final class File_Response {
 	/** The most bytes of a range: a player asks for the next ones when it needs them, and holds no PHP worker in between. */
 	private const MOST = 4 * MB_IN_BYTES;
 
-	/** Seconds after which a range ends, and the bytes a second that a whole file has time for. Whoever is slower asks for the rest. */
+	/** Seconds after which an answer ends: whoever is slower asks for the rest. And the bytes a second that a file has time for which its owner offers for download. */
 	private const SECONDS = 60;
 	private const SPEED   = 131_072;
 
@@ -48,7 +48,8 @@ final class File_Response {
 			return;
 		}
 		$size = (int) filesize( $this->path );
-		$etag = sprintf( '"%x-%x-%x"', crc32( $this->path ), $size, (int) filemtime( $this->path ) );
+		// Keyed, because the path is secret.
+		$etag = sprintf( '"%s-%x-%x"', substr( wp_hash( $this->path ), 0, 8 ), $size, (int) filemtime( $this->path ) );
 		header( "ETag: $etag" );
 		header( 'Accept-Ranges: bytes' );
 		if ( self::matches( $request->if_none_match, $etag ) ) {
@@ -64,8 +65,8 @@ final class File_Response {
 		}
 		$is_whole = true === $range;
 		$range    = $is_whole ? true : $range->shortened( self::MOST );
-		$seconds  = self::seconds( $is_whole ? $size : 0 );
-		$place    = 'HEAD' === $request->method ? null : Sending_Place::take( $seconds );
+		$seconds  = self::seconds( $is_whole && '' !== $this->name ? $size : 0 );
+		$place    = 'HEAD' === $request->method ? null : Sending_Place::take( $seconds, $is_whole && $size > self::MOST );
 		if ( 'HEAD' !== $request->method && ! $place ) {
 			status_header( 503 );
 			header( 'Retry-After: 2' );
@@ -84,11 +85,11 @@ final class File_Response {
 	/**
 	 * Returns how long the answer may take.
 	 *
-	 * @param int $size The size of a whole file; 0: a range.
+	 * @param int $size The size of a download; 0: what is played.
 	 */
 	private static function seconds( int $size ): int {
 		/**
-		 * Filters how long a range of a private file may take.
+		 * Filters how long an answer with a private file, or a range of it, may take. A download has the time of its size, if that is longer.
 		 *
 		 * @param int $seconds Default 60.
 		 */

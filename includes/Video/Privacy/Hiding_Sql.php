@@ -12,6 +12,7 @@ namespace Statecraft\Video\Privacy;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Video\Poster\Frames;
+use Statecraft\Video\Poster\Video_Pictures;
 use Statecraft\Video\Video;
 
 /**
@@ -32,7 +33,7 @@ final class Hiding_Sql {
 	}
 
 	/**
-	 * Returns the condition that a post is neither a private video of this site nor a frame of one.
+	 * Returns the condition that a post is neither a private video of this site nor a picture of one.
 	 *
 	 * @param string $column The column with the id of the post, with its table.
 	 * @return string It begins with ` AND `.
@@ -46,8 +47,11 @@ final class Hiding_Sql {
 			Video::META . '_privacy_setting'
 		);
 		$where = $wpdb->prepare( "v.post_type = 'attachment' AND v.post_mime_type <> %s AND ", Video::HOSTED_TYPE ) . self::private_setting();
+		$mark  = $wpdb->prepare( "m.post_id = $column AND m.meta_key = %s", Video_Pictures::MARK ); // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- of constants.
+		// One that is older than the marks.
 		$frame = $wpdb->prepare( "JOIN $wpdb->postmeta h ON h.post_id = f.ID AND h.meta_key = %s JOIN $wpdb->posts v ON v.ID = f.post_parent", Frames::HASH );
 		return " AND NOT EXISTS ( SELECT 1 FROM $wpdb->posts v $join WHERE v.ID = $column AND $where )"
+			. " AND NOT EXISTS ( SELECT 1 FROM $wpdb->postmeta m JOIN $wpdb->posts v ON v.ID = CAST( m.meta_value AS UNSIGNED ) $join WHERE $mark AND $where )"
 			. " AND NOT EXISTS ( SELECT 1 FROM $wpdb->posts f $frame $join WHERE f.ID = $column AND $where )";
 	}
 

@@ -19,7 +19,10 @@ use Statecraft\Video\Video;
  */
 final class Private_Address {
 
-	/** The query arguments: the guid, the post that shows the video, and optionally a stored track or the attachment of a frame, and whether the file is to be saved. */
+	/**
+	 * The query arguments: the guid, the post that shows the video, and optionally one of its tracks or the attachment of a frame, and whether the file is to
+	 * be saved. None is a part of a path: whoever has read an address could ask the web server for the file later.
+	 */
 	public const VIDEO    = 'statecraft_video';
 	public const POST     = 'post';
 	public const TRACK    = 'track';
@@ -31,7 +34,7 @@ final class Private_Address {
 	 *
 	 * @param Video  $video   The video.
 	 * @param int    $post_id The post that shows it; 0: none.
-	 * @param string $track   The name of the stored track; empty: the video itself, or a frame.
+	 * @param string $track   The kind and language of a track: {@see \Statecraft\Video\Tracks\Tracks::named()}; empty: the video itself, or a frame.
 	 * @param int    $poster  The attachment of the frame; 0: the video itself, or a track.
 	 */
 	public static function of( Video $video, int $post_id, string $track = '', int $poster = 0 ): string {

@@ -11,7 +11,7 @@ namespace Statecraft\Video\Privacy;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Video\Poster\Frames;
+use Statecraft\Video\Poster\Video_Pictures;
 use Statecraft\Video\Video;
 use Statecraft\Video\Videos;
 use WP_Post;
@@ -35,6 +35,7 @@ final class Private_Attachment {
 		Private_Query::hook();
 		Private_Words::hook();
 		Private_Frames::hook();
+		Private_Enclosures::hook();
 		add_filter( 'wp_prepare_attachment_for_js', array( self::class, 'filter_item' ), PHP_INT_MAX, 2 );
 		add_filter( 'xmlrpc_prepare_media_item', array( self::class, 'filter_item' ), PHP_INT_MAX, 2 );
 		add_filter( 'attachment_link', array( self::class, 'filter_link' ), PHP_INT_MAX, 2 );
@@ -162,7 +163,7 @@ final class Private_Attachment {
 	 * @return list<Video>
 	 */
 	private static function videos( int $id ): array {
-		$video = Videos::of( $id ) ?? Frames::video_of( $id );
+		$video = Videos::of( $id ) ?? Video_Pictures::video_of( $id );
 		return $video ? array_values( array_filter( array( $video, Videos::find( $video->guid ) ) ) ) : array();
 	}
 

@@ -12,7 +12,7 @@ namespace Statecraft\Video\Privacy;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Video\Poster\Frame_Files;
-use Statecraft\Video\Poster\Frames;
+use Statecraft\Video\Poster\Video_Pictures;
 use Statecraft\Video\Tracks\Track_Files;
 use Statecraft\Video\Tracks\Tracks;
 use Statecraft\Video\Video;
@@ -35,17 +35,18 @@ final class Private_Endpoint {
 		}
 		defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- read by the cache plugins.
 		$video = Videos::find( $request->guid );
+		$track = $video && '' !== $request->track ? ( new Tracks( $video ) )->named( $request->track ) : null;
 		if ( ! in_array( $request->method, array( 'GET', 'HEAD' ), true ) ) {
 			header( 'Allow: GET, HEAD' );
 			self::refuse( 405, __( 'This address can only be read.', 'statecraft' ) );
 		} elseif ( ! $video || ! $video->is_local() || ! Viewers::include_current( $video, $request->post ) ) {
 			self::refuse( 403, __( 'This video is private or does not exist. Log in, and open the page with the video again.', 'statecraft' ) );
-		} elseif ( '' !== $request->track && ! ( new Tracks( $video ) )->has_file( $request->track ) ) {
+		} elseif ( '' !== $request->track && ! $track ) {
 			self::refuse( 404, __( 'This track does not exist any more.', 'statecraft' ) );
-		} elseif ( 0 !== $request->poster && Frames::video_of( $request->poster )?->id() !== $video->id() ) {
+		} elseif ( 0 !== $request->poster && Video_Pictures::video_of( $request->poster )?->id() !== $video->id() ) {
 			self::refuse( 404, __( 'This poster does not exist any more.', 'statecraft' ) );
 		} else {
-			self::send( $video, $request );
+			self::send( $video, $track, $request );
 		}
 		exit;
 	}
@@ -53,17 +54,18 @@ final class Private_Endpoint {
 	/**
 	 * Sends a file, or the address at which the web server does: no PHP worker is held for that.
 	 *
-	 * @param Video        $video   The video, which the visitor may watch.
-	 * @param File_Request $request The request for it, or for a track or frame that it has.
+	 * @param Video                                                   $video   The video, which the visitor may watch.
+	 * @param array{kind: string, srclang: string, file: string}|null $track   The track of it that is asked for; null: none.
+	 * @param File_Request                                            $request The request for it, or for a track or frame that it has.
 	 */
-	private static function send( Video $video, File_Request $request ): void {
+	private static function send( Video $video, ?array $track, File_Request $request ): void {
 		$frame     = new Frame_Files( $request->poster );
 		$is_closed = 0 === $request->poster ? ( new Private_File( $video ) )->is_closed() : $frame->is_closed();
 		if ( ! $video->is_private() && ! $is_closed ) {
 			nocache_headers();
-			wp_redirect( '' === $request->track ? (string) wp_get_attachment_url( 0 === $request->poster ? $video->id() : $request->poster ) : ( new Track_Files( $video ) )->url( $request->track, 0 ) ); // phpcs:ignore WordPress.Security.SafeRedirect -- files may be on a content delivery network.
-		} elseif ( '' !== $request->track ) {
-			self::send_part( Track_Files::path( $request->track ), 'text/vtt; charset=utf-8', $request );
+			wp_redirect( $track ? ( new Track_Files( $video ) )->url( $track, 0 ) : (string) wp_get_attachment_url( 0 === $request->poster ? $video->id() : $request->poster ) ); // phpcs:ignore WordPress.Security.SafeRedirect -- files may be on a content delivery network.
+		} elseif ( $track ) {
+			self::send_part( ( new Track_Files( $video ) )->path( $track['file'] ), 'text/vtt; charset=utf-8', $request );
 		} elseif ( 0 !== $request->poster ) {
 			self::send_part( $frame->path(), self::picture_type( $request->poster ), $request );
 		} else {
@@ -79,7 +81,7 @@ final class Private_Endpoint {
 	 * @return string|mixed
 	 */
 	public static function filter_url( $url, $id ) {
-		$frame     = Frames::video_of( (int) $id );
+		$frame     = Video_Pictures::video_of( (int) $id );
 		$video     = $frame ?? Videos::of( (int) $id );
 		$is_closed = $video && ( $frame ? ( new Frame_Files( (int) $id ) )->is_closed() : ( new Private_File( $video ) )->is_closed() );
 		if ( ! $video || ( ! $video->is_private() && ! $is_closed ) ) {
@@ -125,13 +127,13 @@ final class Private_Endpoint {
 	}
 
 	/**
-	 * Returns the MIME type of a frame. Others than of pictures are not shown.
+	 * Returns the MIME type of a picture of a video. Others than of pictures are not shown.
 	 *
 	 * @param int $id The attachment.
 	 */
 	private static function picture_type( int $id ): string {
 		$type = (string) get_post_mime_type( $id );
-		return preg_match( '#\Aimage/(?:jpeg|png|webp|avif)\z#', $type ) ? $type : 'application/octet-stream';
+		return preg_match( '#\Aimage/(?:jpeg|png|gif|webp|avif)\z#', $type ) ? $type : 'application/octet-stream';
 	}
 
 	/**

@@ -13,6 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Sites;
 use Statecraft\Video\Poster\Frames;
+use Statecraft\Video\Poster\Unmarked_Pictures;
 use Statecraft\Video\Tracks\Track_Files;
 use Statecraft\Video\Video;
 use Statecraft\Video\Video_Lock;
@@ -95,6 +96,7 @@ final class Private_File {
 			return null;
 		}
 		$this->recover();
+		$is_private && Unmarked_Pictures::mark_all( $this->video );
 		$from    = (string) get_post_meta( $this->video->id(), self::ATTACHED, true );
 		$is_done = $this->is_closed() === $is_private;
 		$to      = $is_done ? $from : $this->target( $from, $is_private );
@@ -102,9 +104,11 @@ final class Private_File {
 			return self::not_moved();
 		}
 		// The video comes last: if any move fails, what is at its new name is still the empty file that reserves it.
-		$moves = ( new Track_Files( $this->video ) )->moves( $is_private );
-		$moves = array( ...$moves, ...Frames::moves( $this->video, $is_private ), ...( $is_done ? array() : array( array( self::absolute( $from ), self::absolute( $to ) ) ) ) );
-		if ( ! self::rename_all( $moves ) ) {
+		$tracks   = new Track_Files( $this->video );
+		$moves    = array( ...$tracks->moves( $is_private ), ...Frames::moves( $this->video, $is_private ), ...( $is_done ? array() : array( array( self::absolute( $from ), self::absolute( $to ) ) ) ) );
+		$is_moved = self::rename_all( $moves );
+		$tracks->tidy();
+		if ( ! $is_moved ) {
 			$is_done || $is_private || @unlink( self::absolute( $to ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- as said.
 			return self::not_moved();
 		}

@@ -12,7 +12,7 @@ namespace Statecraft\Video\Privacy;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Video\Poster\Frame_Files;
-use Statecraft\Video\Poster\Frames;
+use Statecraft\Video\Poster\Video_Pictures;
 
 /**
  * Wherever WordPress shows an attachment as a picture (a featured image, a block, a gallery), a frame of a private video is shown only to those who may
@@ -50,7 +50,7 @@ final class Private_Frames {
 	 * @return array<mixed>|false|mixed
 	 */
 	public static function filter_source( $source, $id ) {
-		return null !== Frames::video_of( (int) $id ) && Private_Attachment::is_hidden( (int) $id ) ? false : $source;
+		return null !== Video_Pictures::video_of( (int) $id ) && Private_Attachment::is_hidden( (int) $id ) ? false : $source;
 	}
 
 	/**
@@ -73,7 +73,7 @@ final class Private_Frames {
 	 * @param int $id The attachment.
 	 */
 	private static function is_closed( int $id ): bool {
-		$video = Frames::video_of( $id );
+		$video = Video_Pictures::video_of( $id );
 		return $video && ( $video->is_private() || ( new Frame_Files( $id ) )->is_closed() );
 	}
 }

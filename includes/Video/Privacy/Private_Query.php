@@ -11,7 +11,7 @@ namespace Statecraft\Video\Privacy;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Video\Poster\Frames;
+use Statecraft\Video\Poster\Video_Pictures;
 use Statecraft\Video\Videos;
 use WP_Comment_Query;
 use WP_Query;
@@ -142,7 +142,7 @@ final class Private_Query {
 			$closed = array_filter( $guids, static fn( int $id ): bool => Private_Attachment::is_closed( Videos::of( $id ) ), ARRAY_FILTER_USE_KEY );
 			// Copies of a hidden one, and frames, too.
 			$ids         = array_keys( array_intersect( $guids, $closed ) );
-			self::$found = array( $key => array( ...$ids, ...Frames::of_all( $ids ) ) );
+			self::$found = array( $key => array( ...$ids, ...Video_Pictures::of_all( $ids ) ) );
 			return self::$found[ $key ];
 		} finally {
 			self::$is_asking = false;

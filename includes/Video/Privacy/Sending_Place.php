@@ -28,30 +28,36 @@ final class Sending_Place {
 	/**
 	 * Constructor. Instances come from {@see Sending_Place::take()}.
 	 *
-	 * @param list<Lease> $leases One of the network, and one of the site.
+	 * @param list<Lease> $leases One of the network, one of the site, and for a long file that of the network's long files.
 	 */
 	private function __construct( private readonly array $leases ) {}
 
 	/**
 	 * Takes a place, without waiting for one. It is let go when the request ends, however it does.
 	 *
-	 * @param int $seconds How long the answer may take.
+	 * @param int  $seconds How long the answer may take.
+	 * @param bool $is_long Whether it is longer than any range: a network gets one such at a time.
 	 * @return self|null Null: all are taken.
 	 */
-	public static function take( int $seconds ): ?self {
+	public static function take( int $seconds, bool $is_long ): ?self {
 		/**
 		 * Filters how many private files are sent at the same time by PHP. A site with many workers, or few, may want more or fewer.
 		 *
 		 * @param int $site The number for all networks. Default 16; one network has at most 6 of them.
 		 */
 		$site  = max( 1, (int) apply_filters( 'statecraft_video_places', self::SITE ) );
-		$name  = substr( hash_hmac( 'sha256', Sender_Network::household( Form_Request::remote_address() ), wp_salt() ), 0, 16 );
-		$first = Lease::one_of( self::PREFIX . "{$name}_", min( self::NETWORK, $site ), $seconds );
-		$place = $first ? new self( array_filter( array( $first, Lease::one_of( self::PREFIX . 'site_', $site, $seconds ) ) ) ) : null;
-		if ( ! $place || count( $place->leases ) < 2 ) {
-			$place?->release();
-			return null;
+		$name  = self::PREFIX . substr( hash_hmac( 'sha256', Sender_Network::rentable( Form_Request::remote_address() ), wp_salt() ), 0, 16 );
+		$wants = array( ...( $is_long ? array( "{$name}_long_" => 1 ) : array() ), "{$name}_" => min( self::NETWORK, $site ), self::PREFIX . 'site_' => $site );
+		$taken = array();
+		foreach ( $wants as $prefix => $count ) {
+			$lease = Lease::one_of( $prefix, $count, $seconds );
+			if ( ! $lease ) {
+				( new self( $taken ) )->release();
+				return null;
+			}
+			$taken[] = $lease;
 		}
+		$place = new self( $taken );
 		register_shutdown_function( array( $place, 'release' ) );
 		return $place;
 	}

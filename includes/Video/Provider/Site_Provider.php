@@ -12,7 +12,7 @@ namespace Statecraft\Video\Provider;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Video\Poster\Frame_Files;
-use Statecraft\Video\Poster\Frames;
+use Statecraft\Video\Poster\Video_Pictures;
 use Statecraft\Video\Privacy\Private_Address;
 use Statecraft\Video\Tracks\Tracks;
 use Statecraft\Video\Video;
@@ -43,7 +43,7 @@ final class Site_Provider extends Provider {
 	/** {@inheritDoc} */
 	public function poster_in( Video $video, int $post_id ): string {
 		$id = $video->settings()['poster'];
-		if ( 0 === $id || Frames::video_of( $id )?->guid !== $video->guid ) {
+		if ( 0 === $id || Video_Pictures::video_of( $id )?->guid !== $video->guid ) {
 			return $id ? (string) wp_get_attachment_url( $id ) : '';
 		}
 		return ( new Frame_Files( $id ) )->url( $video, $post_id );

@@ -17,17 +17,20 @@ use Statecraft\Video\Privacy\Private_Address;
 use Statecraft\Video\Privacy\Private_File;
 use Statecraft\Video\Video;
 
-/** Files with names that cannot be guessed, in a subfolder of the uploads folder; those of private videos in a folder that no web server serves. */
+/**
+ * Files with names that cannot be guessed, in a subfolder of the uploads folder. Addresses of public videos tell these names, so those of a private one are
+ * in a secret folder as well, another one each time it becomes private: whoever has read a page must not find them later.
+ */
 final class Track_Files {
 
 	/** The subfolder of the uploads folder. */
 	public const FOLDER = 'statecraft-video-tracks';
 
-	/** The folder for tracks of private videos. */
+	/** The folder of the secret folders. Older versions have put tracks of private videos right into it. */
 	private const CLOSED = self::FOLDER . '/private';
 
 	/** The names that are given. No other file is ever read or deleted. */
-	public const NAME = '/\A[a-z0-9]{32}\.vtt\z/';
+	private const NAME = '/\A[a-z0-9]{32}\.vtt\z/';
 
 	/**
 	 * Constructor.
@@ -43,44 +46,45 @@ final class Track_Files {
 	 * @return string Its name; empty: it could not be stored.
 	 */
 	public function store( string $vtt ): string {
-		$is_closed = ( new Private_File( $this->video ) )->is_closed();
-		$name      = Closed_Folder::secret() . '.vtt';
-		$path      = self::place( $name, $is_closed );
-		if ( ! self::prepare( $is_closed ) ) {
+		$folder = $this->prepare( ( new Private_File( $this->video ) )->is_closed() );
+		$name   = Closed_Folder::secret() . '.vtt';
+		$path   = self::place( $folder, $name );
+		if ( '' === $folder ) {
 			return '';
 		}
 		Sites::changed( $path );
 		if ( strlen( $vtt ) !== @file_put_contents( $path, $vtt ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- the caller reports it.
 			wp_delete_file( $path );
+			$this->tidy();
 			return '';
 		}
 		return $name;
 	}
 
 	/**
-	 * Returns the path of a file, in whichever of the two folders it is.
+	 * Returns the path of a file, in whichever of the folders it is.
 	 *
 	 * @param string $name Its name.
 	 * @return string Empty: not a name of a track, or no file.
 	 */
-	public static function path( string $name ): string {
+	public function path( string $name ): string {
 		if ( ! preg_match( self::NAME, $name ) ) {
 			return '';
 		}
-		$found = array_filter( array( self::place( $name, false ), self::place( $name, true ) ), 'is_file' );
-		return (string) reset( $found );
+		$paths = array_map( static fn( string $folder ): string => self::place( $folder, $name ), array_filter( array( self::FOLDER, $this->secret_folder(), self::CLOSED ), 'strlen' ) );
+		return (string) current( array_filter( $paths, 'is_file' ) );
 	}
 
 	/**
-	 * Returns the URL of a file.
+	 * Returns the URL of a track.
 	 *
-	 * @param string $name    Its name.
-	 * @param int    $post_id The post that shows the video; 0: none.
+	 * @param array{kind: string, srclang: string, file: string} $track   The track.
+	 * @param int                                                $post_id The post that shows the video; 0: none.
 	 */
-	public function url( string $name, int $post_id ): string {
+	public function url( array $track, int $post_id ): string {
 		return $this->video->is_private() || ( new Private_File( $this->video ) )->is_closed()
-			? Private_Address::of( $this->video, $post_id, $name )
-			: wp_get_upload_dir()['baseurl'] . '/' . self::FOLDER . "/$name";
+			? Private_Address::of( $this->video, $post_id, "$track[kind]-$track[srclang]" )
+			: wp_get_upload_dir()['baseurl'] . '/' . self::FOLDER . "/$track[file]";
 	}
 
 	/**
@@ -88,11 +92,12 @@ final class Track_Files {
 	 *
 	 * @param string $name Its name.
 	 */
-	public static function delete( string $name ): void {
-		$path = self::path( $name );
+	public function delete( string $name ): void {
+		$path = $this->path( $name );
 		if ( '' !== $path ) {
 			wp_delete_file( $path );
 			Sites::changed( $path );
+			$this->tidy();
 		}
 	}
 
@@ -103,34 +108,50 @@ final class Track_Files {
 	 * @return list<array{string, string}> Paths: from, to.
 	 */
 	public function moves( bool $is_private ): array {
-		$names = array_column( $this->video->settings()['tracks'], 'file' );
-		$moves = array();
-		foreach ( $names as $name ) {
-			$from = self::place( (string) $name, ! $is_private );
-			if ( preg_match( self::NAME, (string) $name ) && is_file( $from ) ) {
-				$moves[] = array( $from, self::place( $name, $is_private ) );
-			}
+		$wanted = fn(): string => $is_private ? $this->secret_folder() : self::FOLDER;
+		$names  = array_map( 'strval', array_column( $this->video->settings()['tracks'], 'file' ) );
+		$names  = array_filter( $names, fn( string $name ): bool => ! in_array( $this->path( $name ), array( '', self::place( $wanted(), $name ) ), true ) );
+		// Where there can be no folder, the moves fail, and the caller says so.
+		$names && $this->prepare( $is_private );
+		return array_values( array_map( fn( string $name ): array => array( $this->path( $name ), self::place( $wanted(), $name ) ), $names ) );
+	}
+
+	/** Removes the secret folder and forgets it, if nothing is in it: the next one has another name. */
+	public function tidy(): void {
+		$folder = $this->secret_folder();
+		$path   = self::place( $folder );
+		if ( '' !== $folder && is_dir( dirname( $path ) ) && ( ! is_dir( $path ) || @rmdir( $path ) ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- it stays where something is in it.
+			$this->video->update( array( 'tracks_folder' => '' ) );
 		}
-		$moves && self::prepare( $is_private );
-		return $moves;
 	}
 
 	/**
-	 * Creates a folder.
+	 * Creates the folder for the files. A secret one is stored before anything is in it: whenever a process dies, each file is found.
 	 *
-	 * @param bool $is_closed Whether that for tracks of private videos.
+	 * @param bool $is_closed Whether the secret one.
+	 * @return string Relative to the uploads folder; empty: it cannot be created.
 	 */
-	private static function prepare( bool $is_closed ): bool {
-		return $is_closed ? ( new Closed_Folder( self::CLOSED ) )->prepare() : wp_mkdir_p( dirname( self::place( 'x', false ) ) );
+	private function prepare( bool $is_closed ): string {
+		if ( $is_closed && '' === $this->secret_folder() ) {
+			$this->video->update( array( 'tracks_folder' => Closed_Folder::secret() ) );
+		}
+		$folder = $is_closed ? $this->secret_folder() : self::FOLDER;
+		return ( ! $is_closed || ( new Closed_Folder( self::CLOSED ) )->prepare() ) && wp_mkdir_p( self::place( $folder ) ) ? $folder : '';
+	}
+
+	/** Returns the secret folder, relative to the uploads folder; empty: there is none. */
+	private function secret_folder(): string {
+		$name = $this->video->settings()['tracks_folder'];
+		return preg_match( '/\A[a-z0-9]{32}\z/', $name ) ? self::CLOSED . "/$name" : '';
 	}
 
 	/**
-	 * Returns a path in one of the folders.
+	 * Returns the path of a folder, or of a file in it.
 	 *
-	 * @param string $name      The name of a file.
-	 * @param bool   $is_closed Whether in that for tracks of private videos.
+	 * @param string $folder Relative to the uploads folder.
+	 * @param string $name   The name of the file; empty: the folder.
 	 */
-	private static function place( string $name, bool $is_closed ): string {
-		return wp_get_upload_dir()['basedir'] . '/' . ( $is_closed ? self::CLOSED : self::FOLDER ) . "/$name";
+	private static function place( string $folder, string $name = '' ): string {
+		return rtrim( wp_get_upload_dir()['basedir'] . "/$folder/$name", '/' );
 	}
 }

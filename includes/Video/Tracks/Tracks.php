@@ -52,7 +52,7 @@ final class Tracks {
 		foreach ( $this->all() as $track ) {
 			if ( self::DESCRIPTION !== $track['source'] || self::FILE !== $this->chapters_source() ) {
 				$by_kind[ $track['kind'] ][ $track['srclang'] ] = array(
-					'src'   => $files->url( $track['file'], $post_id ),
+					'src'   => $files->url( $track, $post_id ),
 					'label' => $track['label'],
 				);
 			}
@@ -76,7 +76,7 @@ final class Tracks {
 		$source = $this->chapters_source();
 		$found  = array_values( array_filter( $this->all(), static fn( array $track ): bool => 'chapters' === $track['kind'] && $track['source'] === $source ) );
 		usort( $found, static fn( array $one, array $other ): int => self::is_in( $other, $language ) <=> self::is_in( $one, $language ) );
-		$path = $found ? Track_Files::path( $found[0]['file'] ) : '';
+		$path = $found ? ( new Track_Files( $this->video ) )->path( $found[0]['file'] ) : '';
 		return '' === $path ? '' : (string) file_get_contents( $path ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of ours, at most 1 MB.
 	}
 
@@ -111,7 +111,7 @@ final class Tracks {
 		}
 		$before = $is_described ? array_filter( $this->all(), static fn( array $one ): bool => self::DESCRIPTION === $one['source'] ) : array();
 		$this->store( array( ...array_diff_key( $this->all(), $before ), $track + array( 'file' => $file ) ) );
-		array_map( array( Track_Files::class, 'delete' ), array_column( $before, 'file' ) );
+		array_map( array( new Track_Files( $this->video ), 'delete' ), array_column( $before, 'file' ) );
 		return $is_described && self::FILE === $this->chapters_source()
 			? new WP_Error( 'chapters_from_file', __( 'The chapters of the uploaded file are shown. Delete that track to show the chapters of the description.', 'statecraft' ), array( 'status' => 409 ) )
 			: null;
@@ -126,9 +126,7 @@ final class Tracks {
 	 * @return WP_Error|null `track_not_found` (404).
 	 */
 	public function delete( string $kind, string $srclang, string $source ): ?WP_Error {
-		$place = '' === $source
-			? $this->place( $kind, $srclang, self::FILE ) ?? $this->place( $kind, $srclang, self::DESCRIPTION )
-			: $this->place( $kind, $srclang, $source );
+		$place = '' === $source ? $this->shown_place( $kind, $srclang ) : $this->place( $kind, $srclang, $source );
 		if ( null === $place ) {
 			return new WP_Error( 'track_not_found', __( 'There is no track for that language and kind. It may have been deleted already.', 'statecraft' ), array( 'status' => 404 ) );
 		}
@@ -136,22 +134,36 @@ final class Tracks {
 		$file = $all[ $place ]['file'];
 		unset( $all[ $place ] );
 		$this->store( $all );
-		Track_Files::delete( $file );
+		( new Track_Files( $this->video ) )->delete( $file );
 		return null;
 	}
 
 	/** Deletes the files of all tracks. */
 	public function delete_files(): void {
-		array_map( array( Track_Files::class, 'delete' ), array_column( $this->all(), 'file' ) );
+		array_map( array( new Track_Files( $this->video ), 'delete' ), array_column( $this->all(), 'file' ) );
 	}
 
 	/**
-	 * Whether a stored file is that of a track of this video.
+	 * Returns the track that an address names.
 	 *
-	 * @param string $file Its name.
+	 * @param string $name Its kind and language, such as `captions-pt-BR`; or the name of its file, which older addresses have.
+	 * @return array{kind: string, srclang: string, label: string, file: string, source: string}|null Null: there is none.
 	 */
-	public function has_file( string $file ): bool {
-		return in_array( $file, array_column( $this->all(), 'file' ), true );
+	public function named( string $name ): ?array {
+		$parts = explode( '-', $name, 2 );
+		$place = $this->shown_place( $parts[0], $parts[1] ?? '' );
+		$file  = array_search( $name, array_column( $this->all(), 'file' ), true );
+		return $this->all()[ $place ?? ( false === $file ? -1 : $file ) ] ?? null;
+	}
+
+	/**
+	 * Returns the place of the track that is shown.
+	 *
+	 * @param string $kind    The kind.
+	 * @param string $srclang The language, in any case.
+	 */
+	private function shown_place( string $kind, string $srclang ): ?int {
+		return $this->place( $kind, $srclang, self::FILE ) ?? $this->place( $kind, $srclang, self::DESCRIPTION );
 	}
 
 	/**

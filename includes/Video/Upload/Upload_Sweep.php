@@ -20,9 +20,6 @@ final class Upload_Sweep {
 	/** The hourly event. */
 	public const EVENT = 'statecraft_video_sweep';
 
-	/** Whether the frames of private videos have been looked at once. */
-	private const SETTLED = 'statecraft_video_frames_settled';
-
 	/** Adds the hooks. */
 	public static function hook(): void {
 		add_action( self::EVENT, array( self::class, 'run' ) );
@@ -35,11 +32,7 @@ final class Upload_Sweep {
 			wp_schedule_event( time() + HOUR_IN_SECONDS, 'hourly', self::EVENT );
 		}
 		Sending_Place::sweep();
-		if ( ! get_option( self::SETTLED ) ) {
-			// Frames of videos that were private before frames moved with them.
-			update_option( self::SETTLED, '1', false );
-			Video_Life::schedule();
-		}
+		Video_Life::schedule_once();
 		foreach ( Uploads::expired() as $upload ) {
 			$lock = Upload_Lock::take( $upload->folder, 0 );
 			if ( $lock ) {

@@ -45,7 +45,7 @@ export async function addVideo( given: GivenVideo ): Promise< PageVideo > {
 				unset( $track['vtt'] );
 				( new Statecraft\\Video\\Tracks\\Tracks( $video ) )->add( $track + array( 'source' => 'file' ), $vtt );
 				$all         = $video->settings()['tracks'];
-				$addresses[] = ( new Statecraft\\Video\\Tracks\\Track_Files( $video ) )->url( end( $all )['file'], 0 );
+				$addresses[] = ( new Statecraft\\Video\\Tracks\\Track_Files( $video ) )->url( end( $all ), 0 );
 			}
 			$refusal = ${ isPrivate ? '( new Statecraft\\Video\\Privacy\\Private_File( $video ) )->set_privacy( 1 )' : 'null' };
 			if ( $refusal ) throw new Exception( $refusal->get_error_message() );

@@ -31,7 +31,7 @@ const writers: [ string, string, string ][] = [
 	[
 		'a text track',
 		`$name = ( new Statecraft\\Video\\Tracks\\Track_Files( $video ) )->store( 'WEBVTT' . str_repeat( "\\n", 1000 ) );`,
-		`Statecraft\\Video\\Tracks\\Track_Files::delete( $name );`,
+		`( new Statecraft\\Video\\Tracks\\Track_Files( $video ) )->delete( $name );`,
 	],
 	[
 		'a frame',

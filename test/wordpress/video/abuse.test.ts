@@ -1,6 +1,7 @@
 /** The video system read as somebody would who wants to watch, replace or learn what is not theirs. */
 import { as, inBrowser, php, site, type Role } from '../_kit/client';
 import { setKnobs } from '../_kit/knobs';
+import { takeLease } from '../_kit/leases';
 import {
 	addressOf,
 	aPost,
@@ -258,8 +259,33 @@ it( 'a new video of a private site whose file cannot be moved is moved by an eve
 	expect( await statusOf( video.url ) ).toBe( 200 );
 	await php( `
 		unlink( wp_get_upload_dir()['basedir'] . '/statecraft-private-videos' );
-		wp_next_scheduled( 'statecraft_video_settle', array( 0 ) ) && do_action( 'statecraft_video_settle', 0 );
+		wp_next_scheduled( 'statecraft_video_settle_again' ) && do_action( 'statecraft_video_settle_again' );
 	` );
+	expect( await statusOf( video.url ) ).toBe( 404 );
+	expect( await statusOf( addressOf( video ), 'author' ) ).toBe( 200 );
+} );
+
+it( '[VIDEO-147] a video that cannot be moved when all are moved once is tried again until it is moved', async () => {
+	const video = await aVideo();
+	// As versions before the first private folder have left it.
+	await php( `
+		Statecraft\\Video\\Videos::of( ${ video.id } )->update( array( 'privacy_setting' => 1 ) );
+		delete_option( 'statecraft_video_frames_settled' );
+	` );
+	/** The hourly event, and what is due in the hour after it. */
+	const hour = () =>
+		php( `
+			do_action( 'statecraft_video_sweep' );
+			foreach ( _get_cron_array() as $hooks ) foreach ( $hooks as $hook => $events ) foreach ( $events as $event ) {
+				str_starts_with( $hook, 'statecraft_video_settle' ) && array( wp_clear_scheduled_hook( $hook, $event['args'] ), do_action( $hook, ...$event['args'] ) );
+			}
+		` );
+	const lock = `statecraft_video_lock_${ video.id }`;
+	await takeLease( lock );
+	await hour();
+	expect( await statusOf( video.url ) ).toBe( 200 );
+	await php( `delete_option( '${ lock }' );` );
+	await hour();
 	expect( await statusOf( video.url ) ).toBe( 404 );
 	expect( await statusOf( addressOf( video ), 'author' ) ).toBe( 200 );
 } );

@@ -207,7 +207,7 @@ describe( 'a search by somebody who cannot write', () => {
 		);
 
 	it.each( [ 'anonymous', 'subscriber' ] as const )(
-		'[VIDEO-144] costs the same with many private videos: %s',
+		'[VIDEO-149] costs the same with many private videos: %s',
 		async ( role ) => {
 			const open = await aVideo( merger );
 			const before = await search( role );
@@ -363,6 +363,39 @@ describe( 'the cover in the file of a video', () => {
 		` );
 		expect( [ status, length ] ).toEqual( [ 201, '5' ] );
 		expect( ( await uploads() ).filter( ( name ) => name.endsWith( '.jpg' ) ) ).toEqual( expected );
+	} );
+} );
+
+describe( 'the enclosures of a feed', () => {
+	const feed = async ( format: string ) => ( await browse( `${ site().url }/?feed=${ format }` ) ).text();
+
+	it.each( [ 'rss2', 'atom' ] )(
+		'[VIDEO-144] do not name the file of a video that has become private: %s',
+		async ( format ) => {
+			const video = await aVideo( merger );
+			const open = await aVideo( { name: 'open.webm' } );
+			const post = await aPost( 'Text' );
+			await php( `
+			add_post_meta( ${ post }, 'enclosure', "${ video.url }\n400\nvideo/webm\n" );
+			add_post_meta( ${ post }, 'enclosure', "${ open.url }\n400\nvideo/webm\n" );
+		` );
+			expect( await feed( format ) ).toContain( video.url );
+			await meta( { id: video.id, privacy_setting: 1 }, 'editor' );
+			const text = await feed( format );
+			expect( [ told( text, video ), text.includes( open.url ) ] ).toEqual( [ [], true ] );
+			await meta( { id: video.id, privacy_setting: 0 }, 'editor' );
+			expect( await feed( format ) ).toContain( video.url );
+		}
+	);
+
+	it( 'name another file that has got the former name of a private video', async () => {
+		const video = await aVideo( merger );
+		const post = await aPost( 'Text' );
+		await meta( { id: video.id, privacy_setting: 1 }, 'editor' );
+		const other = await aVideo( { name: merger.name } );
+		expect( other.url ).toBe( video.url );
+		await php( `add_post_meta( ${ post }, 'enclosure', "${ other.url }\n400\nvideo/webm\n" );` );
+		expect( await feed( 'rss2' ) ).toContain( other.url );
 	} );
 } );
 

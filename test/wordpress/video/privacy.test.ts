@@ -228,10 +228,12 @@ describe( 'the file of a private video', () => {
 			} );
 		}
 		const before = await uploads();
-		// A folder where the last of the files would go.
+		// A folder where the last of the files would go, as after a move that was interrupted.
 		await php( `
-			$names = array_column( Statecraft\\Video\\Videos::of( ${ video.id } )->settings()['tracks'], 'file' );
-			wp_mkdir_p( wp_get_upload_dir()['basedir'] . '/statecraft-video-tracks/private/' . end( $names ) . '/x' );
+			$video = Statecraft\\Video\\Videos::of( ${ video.id } );
+			$names = array_column( $video->settings()['tracks'], 'file' );
+			$video->update( array( 'tracks_folder' => str_repeat( 'x', 32 ) ) );
+			wp_mkdir_p( wp_get_upload_dir()['basedir'] . '/statecraft-video-tracks/private/' . str_repeat( 'x', 32 ) . '/' . end( $names ) . '/x' );
 		` );
 		expect( ( await meta( { id: video.id, privacy_setting: 1 } ) ).json.code ).toBe( 'video_not_moved' );
 		expect( await uploads() ).toEqual( before );

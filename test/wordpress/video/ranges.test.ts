@@ -269,9 +269,9 @@ describe( 'a web server that can send files', () => {
 
 describe( 'whoever reads slowly', () => {
 	/** Places that others have taken: for this network, or for all. */
-	const taken = ( prefix: string, count: number ) =>
+	const taken = ( prefix: string, count: number, network = '127.0.0.1' ) =>
 		php( `
-			$name = substr( hash_hmac( 'sha256', '127.0.0.1', wp_salt() ), 0, 16 );
+			$name = substr( hash_hmac( 'sha256', '${ network }', wp_salt() ), 0, 16 );
 			for ( $i = 1; $i <= ${ count }; $i++ ) {
 				$wpdb->replace( $wpdb->options, array( 'option_name' => 'statecraft_video_place_' . str_replace( 'NETWORK', $name, '${ prefix }' ) . "_$i", 'option_value' => ( time() + 60 ) . ' x', 'autoload' => 'off' ) );
 			}
@@ -297,6 +297,28 @@ describe( 'whoever reads slowly', () => {
 		expect( ( await get( {}, 'HEAD' ) ).status ).toBe( 200 );
 	} );
 
+	it( '[VIDEO-148] has the places of all networks that one sender can rent: those of an IPv6 /48 are one', async () => {
+		await setKnobs( { filters: { statecraft_form_address: '2001:db8:1:7::1' } } );
+		await taken( 'NETWORK', 6, '2001:db8:1::' );
+		expect( ( await get( { Range: 'bytes=0-99' } ) ).status ).toBe( 503 );
+		await setKnobs( { filters: { statecraft_form_address: '2001:db8:2:7::1' } } );
+		expect( ( await get( { Range: 'bytes=0-99' } ) ).status ).toBe( 206 );
+	} );
+
+	it( '[VIDEO-148] gets one file at a time that is longer than any range, and beside it ranges and short files', async () => {
+		const large = await aVideo( { content: videoFile( 5_000_000 ) } );
+		await meta( { id: large.id, privacy_setting: 1 } );
+		const whole = async () => {
+			const response = await fetch( addressOf( large ), { headers: { Cookie: cookie } } );
+			return [ response.status, ( await response.arrayBuffer() ).byteLength ];
+		};
+		expect( await whole() ).toEqual( [ 200, 5_000_000 ] );
+		await taken( 'NETWORK_long', 1 );
+		expect( await whole() ).toEqual( [ 503, 0 ] );
+		expect( await places() ).toBe( '1' );
+		expect( [ ( await get() ).status, ( await get( { Range: 'bytes=0-99' } ) ).status ] ).toEqual( [ 200, 206 ] );
+	} );
+
 	it( 'leaves the places of killed processes for an hour at most', async () => {
 		await taken( 'NETWORK', 2 );
 		await php( `
@@ -306,9 +328,20 @@ describe( 'whoever reads slowly', () => {
 		expect( await places() ).toBe( '1' );
 	} );
 
-	it( 'is cut off after a time', async () => {
+	it.each( [
+		[ 'a range', { Range: 'bytes=0-' } ],
+		[ 'a whole file', {} ],
+	] )( 'is cut off after a time: %s', async ( _, headers: Record< string, string > ) => {
 		await setKnobs( { filters: { statecraft_video_seconds: 0 } } );
-		await expect( get( { Range: 'bytes=0-' } ) ).rejects.toThrow();
+		await expect( get( headers ) ).rejects.toThrow();
+	} );
+
+	it( 'has the time that its size takes for a file that may be downloaded', async () => {
+		await setKnobs( { filters: { statecraft_video_seconds: 0 } } );
+		const offered = await aVideo();
+		await meta( { id: offered.id, privacy_setting: 1, allow_download: 1 } );
+		const response = await fetch( `${ addressOf( offered ) }&download=1`, { headers: { Cookie: cookie } } );
+		expect( ( await response.arrayBuffer() ).byteLength ).toBe( videoFile().length );
 	} );
 
 	it( 'is sent 4 MiB at a time', async () => {

@@ -1,8 +1,20 @@
 /** Tracks of a video: how they are saved, read and deleted, and by whom. */
-import { php, type Role } from '../_kit/client';
+import { php, site, type Role } from '../_kit/client';
 import { setKnobs } from '../_kit/knobs';
 import { takeLease } from '../_kit/leases';
-import { aCopy, addressOf, aPost, aVideo, blockOf, browse, eachWithVideos, meta, record } from '../_kit/video';
+import {
+	aCopy,
+	addressOf,
+	aPost,
+	aVideo,
+	blockOf,
+	browse,
+	eachWithVideos,
+	meta,
+	record,
+	type StoredVideo,
+} from '../_kit/video';
+import { statusOf } from '../_kit/video-privacy';
 import { addTrack, CUE, removeTrack, textOf, trackFiles, VTT } from '../_kit/video-tracks';
 
 jest.setTimeout( 60_000 );
@@ -189,6 +201,76 @@ describe( 'a track', () => {
 } );
 
 describe( 'a track of a private video', () => {
+	const CLOSED = /^statecraft-video-tracks\/private\/[a-z0-9]{32}\/[a-z0-9]{32}\.vtt$/;
+	const setPrivacy = ( { id }: StoredVideo, value: number ) => meta( { id, privacy_setting: value }, 'editor' );
+	const wordsAt = ( place: string ) =>
+		textOf( `${ site().url }/wp-content/uploads/statecraft-video-tracks/${ place }` );
+	const srcIn = async ( { guid }: StoredVideo, post: number ) =>
+		( await record( guid, 'anonymous', post ) ).json.tracks.captions!.en!.src;
+
+	it( '[VIDEO-144] is at no address that somebody knows who has read it, while it was public or while a post showed it', async () => {
+		const video = await aVideo();
+		const open = ( await addTrack( video ) ).json.tracks.captions!.en!.src;
+		await setPrivacy( video, 1 );
+		const post = await aPost( blockOf( video ), { role: 'editor' } );
+		const src = await srcIn( video, post );
+		expect( await statusOf( src ) ).toBe( 200 );
+		await php( `wp_update_post( array( 'ID' => ${ post }, 'post_status' => 'draft' ) );` );
+		const told = [ open.split( '/' ).at( -1 )!, new URL( src ).searchParams.get( 'track' )! ];
+		const [ , , ...secret ] = ( await trackFiles() )[ 0 ]!.split( '/' ).slice( 0, -1 );
+		for ( const name of told ) {
+			expect( secret ).not.toContain( name );
+			for ( const place of [ '', 'private/' ] ) {
+				expect( await wordsAt( `${ place }${ encodeURIComponent( name ) }` ) ).not.toContain( 'Hello' );
+			}
+		}
+	} );
+
+	it( '[VIDEO-145] goes to another secret folder each time it becomes private, and none is left behind', async () => {
+		const video = await aVideo();
+		const open = ( await addTrack( video ) ).json.tracks.captions!.en!.src;
+		const folders = new Set< string >();
+		for ( let times = 0; times < 3; times++ ) {
+			await setPrivacy( video, 1 );
+			folders.add( ( await trackFiles() )[ 0 ]!.split( '/' ).at( -2 )! );
+			await setPrivacy( video, 0 );
+			expect( await textOf( open ) ).toBe( VTT );
+		}
+		expect( folders.size ).toBe( 3 );
+		expect(
+			await php(
+				`echo count( glob( wp_get_upload_dir()['basedir'] . '/statecraft-video-tracks/private/*', GLOB_ONLYDIR ) );`
+			)
+		).toBe( '0' );
+	} );
+
+	it( 'is served at the addresses of older posts and cached pages, which have its name, to those who may watch', async () => {
+		const video = await aVideo();
+		const open = ( await addTrack( video ) ).json.tracks.captions!.en!.src;
+		await setPrivacy( video, 1 );
+		const post = await aPost( blockOf( video ), { role: 'editor' } );
+		const older = `${ addressOf( video, post ) }&track=${ open.split( '/' ).at( -1 ) }`;
+		expect( await textOf( older ) ).toBe( VTT );
+		expect( await statusOf( older.replace( `post=${ post }`, 'post=0' ) ) ).toBe( 403 );
+	} );
+
+	it( 'that an older version has left in one folder for all is moved when its video is settled', async () => {
+		const video = await aVideo();
+		const open = ( await addTrack( video ) ).json.tracks.captions!.en!.src;
+		const name = open.split( '/' ).at( -1 )!;
+		await setPrivacy( video, 1 );
+		await php( `
+			$base = wp_get_upload_dir()['basedir'] . '/statecraft-video-tracks/private';
+			rename( glob( "$base/*/${ name }" )[0] ?? '', "$base/${ name }" );
+		` );
+		expect( await trackFiles() ).toEqual( [ `statecraft-video-tracks/private/${ name }` ] );
+		const post = await aPost( blockOf( video ), { role: 'editor' } );
+		expect( await textOf( await srcIn( video, post ) ) ).toBe( VTT );
+		await php( `do_action( 'statecraft_video_settle', 0 );` );
+		expect( await trackFiles() ).toEqual( [ expect.stringMatching( CLOSED ) ] );
+		expect( await textOf( await srcIn( video, post ) ) ).toBe( VTT );
+	} );
+
 	it( 'is served after the same check as the video, from a folder that is not served', async () => {
 		const video = await aVideo();
 		const { json } = await addTrack( video );
@@ -216,12 +298,16 @@ describe( 'a track of a private video', () => {
 		await meta( { id: video.id, privacy_setting: 1 } );
 		const { json } = await addTrack( video );
 		const { src } = json.tracks.captions!.en!;
-		const name = new URL( src ).searchParams.get( 'track' )!;
-		expect( await trackFiles() ).toEqual( [ expect.stringMatching( /^statecraft-video-tracks\/private\// ) ] );
+		const name = ( await trackFiles() )[ 0 ]!.split( '/' ).at( -1 )!;
+		expect( new URL( src ).searchParams.get( 'track' ) ).toBe( 'captions-en' );
+		expect( await trackFiles() ).toEqual( [ expect.stringMatching( CLOSED ) ] );
 		expect( ( await browse( src, 'author' ) ).status ).toBe( 200 );
 		for ( const track of [
 			name.replace( /^./, ( sign ) => ( sign === 'a' ? 'b' : 'a' ) ),
 			'../x.vtt',
+			'captions-de',
+			'captions',
+			'subtitles-en',
 			'.htaccess',
 			`private/${ name }`,
 		] ) {
