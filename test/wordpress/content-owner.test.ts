@@ -327,6 +327,34 @@ describe( 'who has saved a text', () => {
 	} );
 } );
 
+it.each< [ string, string, boolean ] >( [
+	[ 'on a page', '', true ],
+	[ 'before the page is known', `$GLOBALS['wp_actions']['template_redirect'] = 0;`, false ],
+	[ 'in a preview', `$GLOBALS['wp_query']->is_preview = true;`, false ],
+	[
+		'in the customizer',
+		`require_once ABSPATH . WPINC . '/class-wp-customize-manager.php';
+		$GLOBALS['wp_customize'] = ( new ReflectionClass( 'WP_Customize_Manager' ) )->newInstanceWithoutConstructor();
+		( fn() => $this->previewing = true )->call( $GLOBALS['wp_customize'] );`,
+		false,
+	],
+	[ 'in the admin', `$GLOBALS['current_screen'] = WP_Screen::get( 'dashboard' );`, false ],
+	[
+		'in what a page loads by admin-ajax.php',
+		`$GLOBALS['current_screen'] = WP_Screen::get( 'dashboard' ); add_filter( 'wp_doing_ajax', '__return_true' );`,
+		true,
+	],
+] )( 'what stands around the posts is sealed where visitors see it: %s', async ( _, before, expected ) => {
+	const maySeal = await php( `
+		require_once ABSPATH . 'wp-admin/includes/class-wp-screen.php';
+		require_once ABSPATH . 'wp-admin/includes/screen.php';
+		$GLOBALS['wp_actions']['template_redirect'] = 1;
+		${ before }
+		echo (int) ( new Statecraft\\Public_Form\\Content_Owner() )->may_seal();
+	` );
+	expect( maySeal === '1' ).toBe( expected );
+} );
+
 it( 'leaves no notice of PHP behind', () => {
 	expect( debugLog() ).not.toMatch( /statecraft|headers already sent/i );
 } );

@@ -157,3 +157,113 @@ describe( 'a proxy', () => {
 		expect( await unheeded( '', { HTTP_X_FORWARDED_FOR: '198.51.100.1' } ) ).toBe( '' );
 	} );
 } );
+
+describe( 'the blocks of a form', () => {
+	/** Saved content: `null` is an inner block. */
+	it.each< [ string, ( string | null )[], string ] >( [
+		[ 'the element around it goes', [ '<div class="a">', null, '</div>' ], '{}' ],
+		[ 'and one around that', [ ' <div><div>\n<p>a</p>', null, '</div> </div>\n' ], '<p>a</p>{}' ],
+		[ 'another element stays', [ '<section>', null, '</section>' ], '<section>{}</section>' ],
+		[ 'two beside each other stay', [ '<div>a</div>', null, '<div>b</div>' ], '<div>a</div>{}<div>b</div>' ],
+		[ 'one that begins and does not end goes', [ '<div>', null ], '{}' ],
+		[ 'one that ends and did not begin goes', [ 'a', null, '</div></p>' ], 'a{}' ],
+		[ 'one that ends twice ends once', [ '<b>x</b></b>', null ], '<b>x</b>{}' ],
+		[ 'one that ends outside of what it is in goes', [ '<b><i>x</b></i>', null ], '<b>x</b>{}' ],
+		[ 'what has no end stays', [ '<br><img src="x"><hr/>', null, '<wbr>' ], '<br><img src="x"><hr/>{}<wbr>' ],
+		[ 'blanks within stay', [ '<p> a </p> ', null, ' b' ], '<p> a </p> {} b' ],
+		[ 'nothing is left of nothing', [ ' ', '<div>', '\n', '</div>' ], '' ],
+	] )( 'are in no wrapper, and every tag has its partner: %s', async ( _, innerContent, expected ) => {
+		expect(
+			await run( `
+				$block = ${ CLASSES }\\Block_Tree::without_wrapper( array( 'innerContent' => ${ inPhp( innerContent ) } ) );
+				return implode( '', array_map( static fn( $piece ) => $piece ?? '{}', $block['innerContent'] ) );
+			` )
+		).toBe( expected );
+	} );
+
+	it( 'get more before the one that is named, or that has it in it, or at the end', async () => {
+		const added = ( before: string ) =>
+			run( `
+				$block = parse_blocks( '<!-- wp:group --><div><!-- wp:a/a /-->-<!-- wp:group --><div><!-- wp:a/b /--></div><!-- /wp:group -->-</div><!-- /wp:group -->' )[0];
+				$block = ${ CLASSES }\\Block_Tree::with_blocks( $block, parse_blocks( '<!-- wp:a/new /-->' ), '${ before }' );
+				return array( array_column( $block['innerBlocks'], 'blockName' ), array_map( static fn( $piece ) => $piece ?? '', $block['innerContent'] ) );
+			` );
+		const [ a, group, more ] = [ 'a/a', 'core/group', 'a/new' ];
+		expect( await added( 'a/a' ) ).toEqual( [
+			[ more, a, group ],
+			[ '<div>', '', '', '-', '', '-</div>' ],
+		] );
+		expect( await added( 'a/b' ) ).toEqual( [
+			[ a, more, group ],
+			[ '<div>', '', '-', '', '', '-</div>' ],
+		] );
+		expect( await added( 'a/none' ) ).toEqual( [
+			[ a, group, more ],
+			[ '<div>', '', '-', '', '-</div>', '' ],
+		] );
+	} );
+
+	it( 'are those that are shown, and not those of a form in it', async () => {
+		expect(
+			await run( `
+				$hidden = '{"metadata":{"blockVisibility":false}}';
+				$block  = parse_blocks( "<!-- wp:group --><!-- wp:a/a $hidden /--><!-- wp:a/b /--><!-- wp:group $hidden --><!-- wp:a/b /--><!-- /wp:group --><!-- wp:jetpack/contact-form --><!-- wp:a/b $hidden /--><!-- /wp:jetpack/contact-form --><!-- /wp:group -->" )[0];
+				$block  = ${ CLASSES }\\Block_Tree::without_hidden( $block );
+				$inner  = array_column( $block['innerBlocks'], 'blockName' );
+				remove_all_filters( 'render_block' );
+				return array( $inner, count( $block['innerBlocks'][3]['innerBlocks'] ), count( ${ CLASSES }\\Block_Tree::all( $block, 'a/b' ) ), ${ CLASSES }\\Block_Tree::is_hidden( parse_blocks( "<!-- wp:a/a $hidden /-->" )[0] ) );
+			` )
+		).toEqual( [ [ null, 'a/b', null, 'jetpack/contact-form' ], 1, 1, false ] );
+	} );
+} );
+
+it( 'a request is one that somebody has sent, and a question if it changes nothing', async () => {
+	const told = ( server: object ) =>
+		run( `
+			unset( $_SERVER['REMOTE_ADDR'], $_SERVER['REQUEST_METHOD'] );
+			$_SERVER += ${ inPhp( server ) };
+			return array( ${ CLASSES }\\Request_Uri::is_sent(), ${ CLASSES }\\Request_Uri::is_question() );
+		` );
+	expect( await told( {} ) ).toEqual( [ false, false ] );
+	expect( await told( { REMOTE_ADDR: '192.0.2.1', REQUEST_METHOD: 'GET' } ) ).toEqual( [ true, true ] );
+	expect( await told( { REMOTE_ADDR: '192.0.2.1', REQUEST_METHOD: 'HEAD' } ) ).toEqual( [ true, true ] );
+	expect( await told( { REMOTE_ADDR: '192.0.2.1', REQUEST_METHOD: 'POST' } ) ).toEqual( [ true, false ] );
+} );
+
+describe( 'what was sent is remembered', () => {
+	it( 'until it is forgotten, is under way for two minutes, and another hash of it is remembered with it', async () => {
+		expect(
+			await run( `
+				global $wpdb;
+				$guard = new ${ CLASSES }\\Duplicate_Guard();
+				$table = Statecraft\\Counter_Table::name();
+				$age   = static fn( $hash, $seconds ) => $wpdb->query( "UPDATE $table SET hits = hits - $seconds, ends_at = ends_at - $seconds WHERE name = 'sent-$hash'" );
+				[ $a, $b ] = array( md5( 'rules a' ), md5( 'rules b' ) );
+				$said = array( $guard->claim( $a ), $guard->try_claim( $a ), $guard->claim( $a ), $guard->poll( $a, 1 ) );
+				$age( $a, 121 );
+				array_push( $said, $guard->read( $a ), $guard->claim( $a ) );
+				$guard->complete( $a, 'done' );
+				$guard->remember( $b, 'too' );
+				$guard->remember( $a, 'never' );
+				array_push( $said, $guard->claim( $a ), $guard->read( $a ), $guard->read( $b ), $guard->poll( $b, 5 ) );
+				$age( $a, 40 );
+				array_push( $said, $guard->claim( $a, 41 ), $guard->read( $a, 39 ), $guard->claim( $a, 30 ) );
+				$guard->release( $a );
+				$guard->release( $b );
+				array_push( $said, $guard->read( $a ), $guard->poll( $b, 5 ) );
+				return $said;
+			` )
+		).toEqual( [ true, false, null, '', null, true, false, 'done', 'too', 'too', false, null, true, null, null ] );
+	} );
+} );
+
+it( 'an address of mail is right or none, and its domain is the same in any script', async () => {
+	expect(
+		await run( `
+			$of = static fn( $typed ) => ${ CLASSES }\\Email_Address::of( $typed );
+			// Without PHP's intl, wide letters are those of another domain.
+			$wide = function_exists( 'idn_to_ascii' ) ? $of( 'a@ｅｘａｍｐｌｅ.com' ) : 'a@example.com';
+			return array( $of( 'a@example.com' ), $of( 'a@straße.de' ), $of( 'a@MÜLLER.de' ), $wide, $of( 'a@' . str_repeat( 'ä', 70 ) . '.de' ), $of( 'josé@example.com' ), $of( 'a' ), $of( '' ) );
+		` )
+	).toEqual( [ 'a@example.com', 'a@xn--strae-oqa.de', 'a@xn--mller-kva.de', 'a@example.com', '', '', '', '' ] );
+} );
