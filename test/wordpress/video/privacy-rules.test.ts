@@ -1,9 +1,9 @@
 /** Single rules of private videos, each where no other rule holds it as well. */
 import { videoFile } from '../../_kit/video-file';
-import { debugLog, inBrowser, php, reset } from '../_kit/client';
+import { debugLog, inBrowser, php, reset, site } from '../_kit/client';
 import { inPhp } from '../_kit/knobs';
-import { addressOf, aPost, blockOf, type StoredVideo } from '../_kit/video';
-import { aPrivateVideo, statusOf } from '../_kit/video-privacy';
+import { addressOf, anAttachment, aPost, aVideo, blockOf, meta, type StoredVideo } from '../_kit/video';
+import { aPrivateVideo, CLOSED, pathOf, statusOf } from '../_kit/video-privacy';
 
 jest.setTimeout( 60_000 );
 
@@ -101,7 +101,7 @@ describe( 'while a file is sent', () => {
 			expect( get( '' ) ).rejects.toThrow()
 		);
 		await php( `rename( '${ path }.x', '${ path }' );` );
-		expect( debugLog() ).not.toContain( 'PHP Fatal error' );
+		expect( debugLog() ).not.toMatch( /Fatal error.*File_Response/ );
 	} );
 
 	it( 'there is always a place, and never more for one network than for all', async () => {
@@ -134,6 +134,51 @@ describe( 'what other plugins make of an attachment', () => {
 
 	it( 'comments_clauses, too', async () => {
 		expect( await run( `return apply_filters( 'comments_clauses', 'words' );` ) ).toBe( 'words' );
+	} );
+} );
+
+it( 'a picture that is no frame of a private video is shown as it was', async () => {
+	const picture = await anAttachment( 'plain.png', 'image/png', Buffer.from( 'x' ) );
+	for ( const id of [ picture, video.id ] ) {
+		expect(
+			await run( `
+				return array( apply_filters( 'image_downsize', 'a', ${ id }, 'full' ), apply_filters( 'wp_get_attachment_image_src', 'b', ${ id } ), apply_filters( 'wp_calculate_image_srcset', 'c', array(), '', array(), ${ id } ) );
+			` )
+		).toEqual( [ 'a', 'b', 'c' ] );
+	}
+} );
+
+describe( 'the right to read a private video', () => {
+	const may = ( current: 'subscriber' | 'editor', asked: 'subscriber' | 'editor', id: number ) =>
+		run( `
+			wp_set_current_user( ${ site().users[ current ].id } );
+			$asked = ${ site().users[ asked ].id };
+			return array( user_can( $asked, 'read_post', ${ id } ), user_can( $asked, 'read_post', get_post( ${ id } ) ) );
+		` );
+
+	it( 'is that of the person who is asked about, not of the one who asks', async () => {
+		expect( await may( 'editor', 'editor', video.id ) ).toEqual( [ true, true ] );
+		expect( await may( 'subscriber', 'editor', video.id ) ).toEqual( [ true, true ] );
+		expect( await may( 'editor', 'subscriber', video.id ) ).toEqual( [ false, false ] );
+		expect( await may( 'subscriber', 'subscriber', video.id ) ).toEqual( [ false, false ] );
+		const open = await aVideo();
+		expect( await may( 'editor', 'subscriber', open.id ) ).toEqual( [ true, true ] );
+	} );
+
+	it( 'is no other right, and words that are read are saved as they are given', async () => {
+		expect(
+			await run( `
+				$id = ${ video.id };
+				wp_set_current_user( ${ site().users.editor.id } );
+				$same  = map_meta_cap( 'delete_post', 1, $id ) === map_meta_cap( 'delete_post', 1, get_post( $id ) );
+				$given = array( 'post_title' => ${ CLASSES }\\Private_Words::title(), 'post_content' => '', 'post_excerpt' => 'New' );
+				$read  = apply_filters( 'wp_insert_attachment_data', $given, array( 'ID' => $id ) ) === $given;
+				$new   = apply_filters( 'wp_insert_attachment_data', $given, array( 'ID' => 0 ) ) === $given;
+				wp_set_current_user( 0 );
+				$kept = apply_filters( 'wp_insert_attachment_data', $given, array( 'ID' => $id ) );
+				return array( $same, $read, $new, $kept );
+			` )
+		).toEqual( [ true, true, true, { post_title: 'A clip', post_content: '', post_excerpt: 'New' } ] );
 	} );
 } );
 
@@ -212,4 +257,16 @@ describe( 'the folder of private videos', () => {
 			` )
 		).toEqual( [ 'top.webm', 'top-1.webm', null ] );
 	} );
+} );
+
+it( 'a video stays private where there is no place for its file, and the message says so', async () => {
+	const shut = await aPrivateVideo();
+	await php( `
+		file_put_contents( wp_get_upload_dir()['basedir'] . '/in-the-way', '' );
+		Statecraft\\Video\\Videos::of( ${ shut.id } )->update( array( 'public_file' => 'in-the-way/clip.webm' ) );
+	` );
+	const { status, json } = await meta( { id: shut.id, privacy_setting: 0 } );
+	await php( `unlink( wp_get_upload_dir()['basedir'] . '/in-the-way' );` );
+	expect( [ status, json.code ] ).toEqual( [ 500, 'video_not_moved' ] );
+	expect( await pathOf( shut ) ).toMatch( CLOSED );
 } );
