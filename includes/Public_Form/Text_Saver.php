@@ -62,7 +62,8 @@ final class Text_Saver {
 	 * @return mixed The same.
 	 */
 	public static function keep( $value, $id, $key ) {
-		if ( self::EDITED_BY === $key && in_array( get_post_status( (int) $id ), self::PUBLISHED, true ) && '' === get_post_meta( (int) $id, self::SAVED_BY, true ) ) {
+		if ( self::EDITED_BY === $key && in_array( get_post_status( (int) $id ), self::PUBLISHED, true ) ) {
+			// Nothing is added to what is recorded.
 			add_post_meta( (int) $id, self::SAVED_BY, get_post_meta( (int) $id, self::EDITED_BY, true ) ?: get_post_field( 'post_author', (int) $id ), true );
 		}
 		return $value;

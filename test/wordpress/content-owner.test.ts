@@ -89,6 +89,16 @@ const host = async ( id: number, ask: string, user: Role | '' = '' ) =>
 		)
 	);
 
+it( 'what another plugin has made of a text that is none is the current post’s', async () => {
+	expect(
+		await php( `
+			$GLOBALS['post'] = get_post( ${ looped.id } );
+			$owner = new Statecraft\\Public_Form\\Content_Owner();
+			echo wp_json_encode( array( $owner->begin( array( 'x' ) ), $owner->current(), $owner->end( null ), $owner->current() ) );
+		` )
+	).toBe( JSON.stringify( [ [ 'x' ], looped.id, null, 0 ] ) );
+} );
+
 it( 'a post is open when it is published, or private for those who may read it', async () => {
 	const { id } = await write( 'editor', own, 'private' );
 	expect( await host( id, '$host->is_viewable()' ) ).toBe( false );
@@ -207,6 +217,18 @@ it( 'a post does not hold what is hidden in it, nor what is referred to and is n
 	] ) {
 		expect( [ content, await holds( content ) ] ).toEqual( [ content, false ] );
 	}
+	const holdsHere = async ( content: string, before: string ) =>
+		host(
+			( await write( 'author', content, 'publish' ) ).id,
+			`array( ${ before } )[0] ? $host->contains( 'test/owner', '__return_true' ) : null`
+		);
+	// What refers to nothing does not refer to what is just being shown, and another block’s “ref” is no part of a template.
+	const shown = `$GLOBALS['post'] = get_post( ${ await pattern( 'publish' ) } )`;
+	expect( await holdsHere( to( '""' ), shown ) ).toBe( false );
+	const part = `add_filter( 'pre_get_block_template', static fn() => (object) array( 'content' => '${ own }' ) )`;
+	expect( await holdsHere( '<!-- wp:template-part {"slug":"x"} /-->', part ) ).toBe( true );
+	expect( await holdsHere( '<!-- wp:test/other {"ref":"x"} /-->', part ) ).toBe( false );
+	expect( await host( 999_999, `$host->contains( 'test/owner', '__return_true' )` ) ).toBe( false );
 } );
 
 describe( 'a text that a theme prints', () => {
@@ -215,6 +237,7 @@ describe( 'a text that a theme prints', () => {
 		current: 'one [note]<!-- wp:spacer /-->two',
 		section: 'one [note]two',
 		plain: 'Only words',
+		part: 'one [note]',
 	};
 	const owner = async ( content: string, act = 'ASK' ): Promise< string | undefined > => {
 		const ids: Record< string, number > = {};
@@ -238,7 +261,8 @@ describe( 'a text that a theme prints', () => {
 		expect( await owner( texts.section ) ).toBe( 'section' );
 		expect( await owner( texts.plain ) ).toBe( 'current' );
 		expect( await owner( 'something [else]' ) ).toBe( 'current' );
-		expect( await owner( 'one [note]' ) ).toBe( 'current' );
+		// It may be one page of the current post.
+		expect( await owner( texts.part ) ).toBe( 'current' );
 	} );
 
 	it( 'of an excerpt is that of the current post, whichever blocks were taken from it', async () => {
@@ -261,6 +285,12 @@ describe( 'a text that a theme prints', () => {
 	} );
 
 	it( 'is looked for once, and again when the text has changed', async () => {
+		expect(
+			await owner(
+				texts.section,
+				`ASK $before = $wpdb->num_queries; ASK $said = $wpdb->num_queries === $before ? $said : 0;`
+			)
+		).toBe( 'section' );
 		expect(
 			await owner(
 				texts.section,

@@ -18,6 +18,36 @@ export const EQUIVALENTS = [
 		why: 'The database answers a string or null.',
 	},
 	{
+		file: 'includes/Public_Form/Duplicate_Guard.php',
+		kind: 'limit moved',
+		code: '$seconds < self::LIFETIME',
+		why: 'What is older than the lifetime is over, and deleted next.',
+	},
+	{
+		file: 'includes/Public_Form/Duplicate_Guard.php',
+		kind: 'side of && dropped',
+		code: '$seconds < self::LIFETIME',
+		why: 'As above; asked to save a query.',
+	},
+	{
+		file: 'includes/Public_Form/Duplicate_Guard.php',
+		kind: 'limit moved',
+		code: '$timeout > 0',
+		why: 'A tenth of a second more.',
+	},
+	{
+		file: 'includes/Public_Form/Duplicate_Guard.php',
+		kind: 'side of && dropped',
+		code: 'self::IN_PROGRESS === $value',
+		why: 'What is done stays done: it only takes longer.',
+	},
+	{
+		file: 'includes/Public_Form/Sealed_Payload.php',
+		kind: 'check passed',
+		code: 'is_array( $data ) ? $data : null',
+		why: 'Only lists are sealed, and of anything else nothing is decoded.',
+	},
+	{
 		file: 'includes/Public_Form/Host_Post.php',
 		kind: 'check passed',
 		code: "'' === $content ?",

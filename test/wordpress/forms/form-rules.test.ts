@@ -164,6 +164,7 @@ describe( 'the blocks of a form', () => {
 		[ 'the element around it goes', [ '<div class="a">', null, '</div>' ], '{}' ],
 		[ 'and one around that', [ ' <div><div>\n<p>a</p>', null, '</div> </div>\n' ], '<p>a</p>{}' ],
 		[ 'another element stays', [ '<section>', null, '</section>' ], '<section>{}</section>' ],
+		[ 'so does one with something in it that has ended', [ '<p><b>x</b> ', null, '</p>' ], '<p><b>x</b> {}</p>' ],
 		[ 'two beside each other stay', [ '<div>a</div>', null, '<div>b</div>' ], '<div>a</div>{}<div>b</div>' ],
 		[ 'one that begins and does not end goes', [ '<div>', null ], '{}' ],
 		[ 'one that ends and did not begin goes', [ 'a', null, '</div></p>' ], 'a{}' ],
@@ -266,4 +267,21 @@ it( 'an address of mail is right or none, and its domain is the same in any scri
 			return array( $of( 'a@example.com' ), $of( 'a@straße.de' ), $of( 'a@MÜLLER.de' ), $wide, $of( 'a@' . str_repeat( 'ä', 70 ) . '.de' ), $of( 'josé@example.com' ), $of( 'a' ), $of( '' ) );
 		` )
 	).toEqual( [ 'a@example.com', 'a@xn--strae-oqa.de', 'a@xn--mller-kva.de', 'a@example.com', '', '', '', '' ] );
+} );
+
+it( 'a confirmation is one that was signed, in three parts', async () => {
+	const read = ( argument: unknown ) =>
+		run( `
+			$seal = new ${ CLASSES }\\Sealed_Payload();
+			$_GET['statecraft-sent'] = ${ inPhp( argument ) };
+			if ( is_string( $_GET['statecraft-sent'] ) ) {
+				$_GET['statecraft-sent'] = str_replace( '{}', $seal->sign( 'form.hash' ), $_GET['statecraft-sent'] );
+			}
+			return array( ${ CLASSES }\\Query_Argument::is_set( 'statecraft-sent' ), ( new ${ CLASSES }\\Confirmation_Redirect( $seal ) )->read() );
+		` );
+	expect( await read( 'form.hash.{}' ) ).toEqual( [ true, [ 'form', 'hash' ] ] );
+	for ( const forged of [ 'form.hash', 'form.hash.', 'other.hash.{}', 'form.hash.{}.x', '', [ 'form.hash.{}' ] ] ) {
+		expect( await read( forged ) ).toEqual( [ true, null ] );
+	}
+	expect( await read( null ) ).toEqual( [ false, null ] );
 } );
