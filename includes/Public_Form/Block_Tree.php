@@ -164,7 +164,7 @@ final class Block_Tree {
 				unset( $kept[ $first ] );
 			} elseif ( is_string( $kept[ $last ] ) && '' === trim( $kept[ $last ] ) ) {
 				unset( $kept[ $last ] );
-			} elseif ( $first < $last && ( $ends[ $first ] ?? -1 ) === $last && preg_match( '/^<div\b/i', $kept[ $first ] ) ) {
+			} elseif ( ( $ends[ $first ] ?? -1 ) === $last && preg_match( '/^<div\b/i', $kept[ $first ] ) ) {
 				unset( $kept[ $first ], $kept[ $last ] );
 			} else {
 				break;

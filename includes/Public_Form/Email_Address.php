@@ -28,7 +28,7 @@ final class Email_Address {
 		$at    = (int) strrpos( $typed, '@' );
 		$host  = substr( $typed, $at + 1 );
 		$ascii = preg_match( '/[^\x00-\x7f]/', $host ) ? self::ascii( $host ) : $host;
-		return '' === $ascii ? '' : (string) is_email( substr( $typed, 0, $at + 1 ) . $ascii );
+		return (string) is_email( substr( $typed, 0, $at + 1 ) . $ascii );
 	}
 
 	/**

@@ -76,11 +76,12 @@ final class Form_Request {
 
 	/** Whether the body exceeds `post_max_size`, in which case PHP leaves `$_POST` and `$_FILES` empty. */
 	public static function is_too_large(): bool {
-		$most = wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) );
+		// 0 is no limit.
+		$most = wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) ) ?: PHP_INT_MAX;
 		// phpcs:disable WordPress.Security -- compared, and not used.
 		return 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) && array() === $_POST
 			&& preg_match( '#^(multipart/form-data|application/x-www-form-urlencoded)\b#i', $_SERVER['CONTENT_TYPE'] ?? '' )
-			&& $most > 0 && (int) ( $_SERVER['CONTENT_LENGTH'] ?? 0 ) > $most;
+			&& (int) ( $_SERVER['CONTENT_LENGTH'] ?? 0 ) > $most;
 		// phpcs:enable
 	}
 
@@ -202,8 +203,8 @@ final class Form_Request {
 		$found = array();
 		// RFC 7239, and what came before it.
 		foreach ( array( 'Forwarded', 'X-Forwarded-For', 'CF-Connecting-IP', 'True-Client-IP', 'X-Real-IP' ) as $name ) {
-			$said = wp_unslash( $_SERVER[ 'HTTP_' . strtoupper( strtr( $name, '-', '_' ) ) ] ?? '' ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- it is only compared.
-			if ( is_string( $said ) && '' !== trim( $said ) ) {
+			$said = trim( (string) wp_unslash( $_SERVER[ 'HTTP_' . strtoupper( strtr( $name, '-', '_' ) ) ] ?? '' ) ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- it is only compared.
+			if ( '' !== $said ) {
 				$found[ $name ] = $said;
 			}
 		}

@@ -70,7 +70,7 @@ final class Host_Post {
 	 * prints elsewhere. Only for what the server has sealed while it was shown, or is about to seal: for anything else, nobody sees such a post.
 	 */
 	public function is_shown(): bool {
-		return $this->is_viewable() || ( ! is_post_type_viewable( (string) get_post_type( $this->id ) ) && is_post_status_viewable( (string) get_post_status( $this->id ) ) );
+		return $this->is_viewable() || is_post_status_viewable( (string) get_post_status( $this->id ) );
 	}
 
 	/**
@@ -103,9 +103,12 @@ final class Host_Post {
 	 * @return bool Always true for the id 0: outside of posts, code may print the block.
 	 */
 	public function contains( string $name, callable $matches, ?callable $is_open = null, ?callable $shown = null ): bool {
-		$post = $this->id ? get_post( $this->id ) : null;
+		if ( 0 === $this->id ) {
+			return true;
+		}
+		$post = get_post( $this->id );
 		$seen = array();
-		return 0 === $this->id || ( $post && self::search( self::blocks_of( $shown ? $shown( $post->post_content ) : $post->post_content ), $name, $matches, $is_open ?? '__return_true', $seen, $shown ) );
+		return $post && self::search( self::blocks_of( $shown ? $shown( $post->post_content ) : $post->post_content ), $name, $matches, $is_open ?? '__return_true', $seen, $shown );
 	}
 
 	/**
@@ -134,10 +137,11 @@ final class Host_Post {
 				return true;
 			}
 			$refers   = self::reference( $block );
-			$key      = $refers ? wp_json_encode( $refers ) : '';
+			$key      = (string) wp_json_encode( $refers );
 			$content  = $refers && ! isset( $seen[ $key ] ) ? self::resolve( ...$refers ) : '';
 			$referred = '' === $content ? array() : self::blocks_of( $shown ? $shown( $content ) : $content );
-			$seen    += '' === $key ? array() : array( $key => true );
+
+			$seen[ $key ] = true;
 			if ( self::search( array_merge( Block_Tree::shown_inner( $block ), $referred ), $name, $matches, $is_open, $seen, $shown ) ) {
 				return true;
 			}

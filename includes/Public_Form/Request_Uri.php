@@ -26,7 +26,6 @@ final class Request_Uri {
 
 	/** Returns them. Nothing is decoded or removed. */
 	public static function read(): string {
-		$uri = wp_unslash( $_SERVER['REQUEST_URI'] ?? '' ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- see above.
-		return is_string( $uri ) ? $uri : '';
+		return (string) wp_unslash( $_SERVER['REQUEST_URI'] ?? '' ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- see above.
 	}
 }

@@ -45,7 +45,7 @@ final class Text_Saver {
 	public static function record( int $id, WP_Post $post, bool $update = false, ?WP_Post $before = null ): void {
 		$user     = get_current_user_id();
 		$is_shown = in_array( $post->post_status, self::PUBLISHED, true );
-		$is_new   = ! $update || ! $before || $before->post_content !== $post->post_content || ! in_array( $before->post_status, self::PUBLISHED, true );
+		$is_new   = ! $before || $before->post_content !== $post->post_content || ! in_array( $before->post_status, self::PUBLISHED, true );
 		$others   = array( $post->post_author, get_post_meta( $id, self::SAVED_BY, true ), get_post_meta( $id, self::EDITED_BY, true ) );
 		// Without a record, whoever opened the draft last would count as having saved what its author has added since.
 		if ( $user && $is_shown && $is_new && array_diff( array_filter( $others ), array( (string) $user ) ) ) {
@@ -62,7 +62,8 @@ final class Text_Saver {
 	 * @return mixed The same.
 	 */
 	public static function keep( $value, $id, $key ) {
-		if ( self::EDITED_BY === $key && in_array( get_post_status( (int) $id ), self::PUBLISHED, true ) && '' === get_post_meta( (int) $id, self::SAVED_BY, true ) ) {
+		if ( self::EDITED_BY === $key && in_array( get_post_status( (int) $id ), self::PUBLISHED, true ) ) {
+			// Nothing is added to what is recorded.
 			add_post_meta( (int) $id, self::SAVED_BY, get_post_meta( (int) $id, self::EDITED_BY, true ) ?: get_post_field( 'post_author', (int) $id ), true );
 		}
 		return $value;

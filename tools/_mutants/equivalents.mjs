@@ -17,4 +17,58 @@ export const EQUIVALENTS = [
 		code: 'is_string( $email )',
 		why: 'The database answers a string or null.',
 	},
+	{
+		file: 'includes/Public_Form/Duplicate_Guard.php',
+		kind: 'limit moved',
+		code: '$seconds < self::LIFETIME',
+		why: 'What is older than the lifetime is over, and deleted next.',
+	},
+	{
+		file: 'includes/Public_Form/Duplicate_Guard.php',
+		kind: 'side of && dropped',
+		code: '$seconds < self::LIFETIME',
+		why: 'As above; asked to save a query.',
+	},
+	{
+		file: 'includes/Public_Form/Duplicate_Guard.php',
+		kind: 'limit moved',
+		code: '$timeout > 0',
+		why: 'A tenth of a second more.',
+	},
+	{
+		file: 'includes/Public_Form/Duplicate_Guard.php',
+		kind: 'side of && dropped',
+		code: 'self::IN_PROGRESS === $value',
+		why: 'What is done stays done: it only takes longer.',
+	},
+	{
+		file: 'includes/Public_Form/Sealed_Payload.php',
+		kind: 'check passed',
+		code: 'is_array( $data ) ? $data : null',
+		why: 'Only lists are sealed, and of anything else nothing is decoded.',
+	},
+	{
+		file: 'includes/Public_Form/Host_Post.php',
+		kind: 'check passed',
+		code: "'' === $content ?",
+		why: 'There are no blocks in nothing; asked because most blocks refer to nothing.',
+	},
+	{
+		file: 'includes/Public_Form/Printed_Text.php',
+		kind: 'side of || dropped',
+		code: '$content === $post->post_content',
+		why: 'The whole text is a part of itself, which is asked next; asked first because it is the usual case, and quick.',
+	},
+	{
+		file: 'includes/Public_Form/Sealed_Payload.php',
+		kind: 'limit moved',
+		code: 'strlen( $bytes ) <=',
+		why: 'What is as long as a seal of nothing holds nothing, which is no list either.',
+	},
+	{
+		file: 'includes/Video/Privacy/Private_Words.php',
+		kind: 'side of || dropped',
+		code: "'attachment' !== get_post_type( $id )",
+		why: 'No other post is a video or a frame, which Videos and Frames ask, too; asked because rights are asked for all the time.',
+	},
 ];

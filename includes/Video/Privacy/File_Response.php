@@ -42,7 +42,7 @@ final class File_Response {
 	 */
 	public function send( File_Request $request ): void {
 		// Another request of the same person must not wait for the end of a video.
-		PHP_SESSION_ACTIVE === session_status() && session_write_close();
+		session_write_close();
 		$this->common_headers();
 		if ( Sendfile::hand_over( $this->path ) ) {
 			return;

@@ -178,6 +178,14 @@ describe( 'the ceilings', () => {
 		expect( said[ 6 ]?.message ).toMatch( /You have sent/ );
 	} );
 
+	it( 'count who comes again, too, for the form and for all that is around it', async () => {
+		const said = await tries(
+			times( 4, '192.0.2.1' ),
+			limits( 'array()' ) + ceilings( { form: { 3600: 9 }, site: { 3600: 3 } } )
+		);
+		expect( said.map( Boolean ) ).toEqual( [ false, false, false, true ] );
+	} );
+
 	it( 'have numbers that the site may change', async () => {
 		const given = await php( `
 			add_filter( 'statecraft_form_ceilings', static function ( $given ) use ( &$seen ) { return $seen = $given; } );

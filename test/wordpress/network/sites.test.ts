@@ -176,6 +176,19 @@ describe( 'which site it is', () => {
 		expect( await isCopy( '/moved' ) ).toBe( 'false' );
 	} );
 
+	it( 'stays what it was when the network changes something else of a site', async () => {
+		await visited();
+		const moved = ( change: string ) =>
+			php( `
+				$times = 0;
+				add_action( 'statecraft_site_moved', static function () use ( &$times ) { ++$times; } );
+				wp_update_site( 2, array( ${ change } ) );
+				echo $times;
+			` );
+		expect( await moved( `'public' => 0` ) ).toBe( '0' );
+		expect( await moved( `'path' => '/moved/'` ) ).toBe( '1' );
+	} );
+
 	it( 'does not change with the domain that a plugin answers to', async () => {
 		await visited();
 		await setKnobs( {
