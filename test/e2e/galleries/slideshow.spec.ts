@@ -76,9 +76,10 @@ inEditor(
 		// It has stopped moving.
 		const second = block.locator( '.swiper-slide' ).nth( 1 );
 		await expect.poll( async () => ( await second.boundingBox() )!.x ).toBeCloseTo( box.x, 0 );
-		await page.mouse.move( box.x + box.width * 0.7, box.y + box.height / 2 );
+		// Farther than half of it: a slow drag counts by how far it goes.
+		await page.mouse.move( box.x + box.width * 0.9, box.y + box.height / 2 );
 		await page.mouse.down();
-		await page.mouse.move( box.x + box.width * 0.2, box.y + box.height / 2, { steps: 6 } );
+		await page.mouse.move( box.x + box.width * 0.1, box.y + box.height / 2, { steps: 6 } );
 		await page.mouse.up();
 		await expect.poll( () => shown( block ) ).toBe( '3 of 3' );
 		const content = await ( editor as Editor ).content();
