@@ -143,7 +143,7 @@ describe( 'of whatever is made for somebody outside there is one, wherever the p
 		expect( found ).toEqual( only( '33' ) );
 	} );
 
-	it( '[PAY-193] in part: a plan that is asked for again', async () => {
+	it( 'a plan that is asked for again', async () => {
 		const plan = { title: 'Gold', price: '5', currency: 'EUR', interval: '1 month', type: '', subscribes: false };
 		const found = await killedAtEach(
 			`( new Statecraft\\Payments\\Products\\Plans() )->add( ${ inPhp( plan ) }, '${ 'd'.repeat( 32 ) }' );`,
@@ -157,7 +157,7 @@ describe( 'of whatever is made for somebody outside there is one, wherever the p
 		expect( found.statements ).toBeGreaterThan( 10 );
 	} );
 
-	it( '[PAY-193] in part: a product that is asked for again', async () => {
+	it( 'a product that is asked for again', async () => {
 		const product = {
 			title: 'A mug',
 			status: 'draft',

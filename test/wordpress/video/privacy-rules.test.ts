@@ -108,7 +108,7 @@ describe( 'while a file is sent', () => {
 		const taken = ( places: number ) =>
 			run( `
 				add_filter( 'statecraft_video_places', static fn() => ${ places } );
-				$taken = array_filter( array_map( static fn() => ${ CLASSES }\\Sending_Place::take( 60 ), range( 1, 4 ) ) );
+				$taken = array_filter( array_map( static fn() => ${ CLASSES }\\Sending_Place::take( 60, false ), range( 1, 4 ) ) );
 				array_map( static fn( $place ) => $place->release(), $taken );
 				return count( $taken );
 			` );
