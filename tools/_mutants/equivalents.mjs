@@ -71,4 +71,22 @@ export const EQUIVALENTS = [
 		code: "'attachment' !== get_post_type( $id )",
 		why: 'No other post is a video or a frame, which Videos and Frames ask, too; asked because rights are asked for all the time.',
 	},
+	{
+		file: 'includes/Payments/Checkout/Return_Page.php',
+		kind: 'check passed',
+		code: "'' === $uid ?",
+		why: 'No order has an empty id; asked to save a query on every page.',
+	},
+	{
+		file: 'includes/Payments/Checkout/Sealed_Offers.php',
+		kind: 'side of || dropped',
+		code: '! $data',
+		why: 'Nothing is not for payments, which is asked next.',
+	},
+	{
+		file: 'includes/Video/Privacy/Reserved_Name.php',
+		kind: 'limit moved',
+		code: '$tries > 0',
+		why: 'One try more. Where there can be no folder, that fails, too.',
+	},
 ];

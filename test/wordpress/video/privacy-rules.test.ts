@@ -270,3 +270,21 @@ it( 'a video stays private where there is no place for its file, and the message
 	expect( [ status, json.code ] ).toEqual( [ 500, 'video_not_moved' ] );
 	expect( await pathOf( shut ) ).toMatch( CLOSED );
 } );
+
+it( 'a video whose file is at VideoPress has no file to move, and is private all the same', async () => {
+	const hosted = await aVideo();
+	await php( `
+		wp_update_post( array( 'ID' => ${ hosted.id }, 'post_mime_type' => 'video/videopress' ) );
+		delete_post_meta( ${ hosted.id }, '_wp_attached_file' );
+	` );
+	const set = ( privacy: number ) =>
+		run( `
+			$video  = Statecraft\\Video\\Videos::of( ${ hosted.id } );
+			$refused = ( new ${ CLASSES }\\Private_File( $video ) )->set_privacy( ${ privacy } );
+			return array( $refused?->get_error_code(), Statecraft\\Video\\Videos::of( ${ hosted.id } )->settings()['privacy_setting'] );
+		` );
+	expect( [ await set( 1 ), await set( 0 ) ] ).toEqual( [
+		[ null, 1 ],
+		[ null, 0 ],
+	] );
+} );
