@@ -158,7 +158,7 @@ final class Host_Post {
 	private static function reference( array $block ): ?array {
 		$said = match ( $block['blockName'] ) {
 			'core/pattern'       => $block['attrs']['slug'] ?? '',
-			'core/template-part' => ( $block['attrs']['theme'] ?? get_stylesheet() ) . '//' . ( $block['attrs']['slug'] ?? '' ),
+			'core/template-part' => implode( '//', array_filter( array( $block['attrs']['theme'] ?? get_stylesheet(), $block['attrs']['slug'] ?? '' ), 'is_scalar' ) ),
 			default              => 'core/block' === $block['blockName'] || isset( self::$resolvers[ $block['blockName'] ] ) ? $block['attrs']['ref'] ?? '' : '',
 		};
 		return is_scalar( $said ) && '' !== (string) $said ? array( (string) $block['blockName'], (string) $said ) : null;

@@ -56,6 +56,7 @@ describe( 'the editor', () => {
 			canManage: false,
 			locale: 'en_US',
 			features: [],
+			pause: '',
 			media: {
 				sources: [ 'google_photos', 'pexels', 'openverse' ].map( ( id ) =>
 					expect.objectContaining( { id, setUpUrl: '' } )
