@@ -58,7 +58,7 @@ const CALLERS: Record< string, Caller > = {
 			$asked = 0;
 			add_filter( 'query', static function ( $query ) use ( &$asked ) { $asked += (int) str_starts_with( $query, 'DESCRIBE' ); return $query; }, 5 );
 			Statecraft\\Payments\\Tables::name( 'orders' );
-			return array( $asked, array_key_exists( get_current_blog_id(), ( new ReflectionProperty( 'Statecraft\\Payments\\Tables', 'checked' ) )->getValue() ) );`,
+			return array( $asked, array_key_exists( get_current_blog_id(), ( new ReflectionProperty( 'Statecraft\\Table_Set', 'checked' ) )->getValue()[ Statecraft\\Payments\\Tables::OPTION ] ?? array() ) );`,
 		// Those that the other process looks for.
 		becomes: [ 4, true ],
 	},

@@ -68,7 +68,10 @@ final class Withheld_Text {
 	 * @return mixed
 	 */
 	public static function filter_answer( $answer ) {
-		return map_deep( $answer, static fn( $value ) => is_string( $value ) && str_contains( $value, 'wp:statecraft/withheld' ) ? preg_replace( self::PATTERN, '', $value ) : $value );
+		if ( is_array( $answer ) ) {
+			return array_map( array( self::class, 'filter_answer' ), $answer );
+		}
+		return is_string( $answer ) && str_contains( $answer, 'wp:statecraft/withheld' ) ? preg_replace( self::PATTERN, '', $answer ) : $answer;
 	}
 
 	/**

@@ -212,7 +212,10 @@ describe( 'nothing is sold', () => {
 			`wp_set_current_user( 0 ); wp_update_post( array( 'ID' => ${ contributed.json.id }, 'post_status' => 'publish', 'post_name' => 'of-a-contributor' ) );`
 		);
 		expect( card( await visit( `${ site().url }/?p=${ contributed.json.id }` ) ) ).toBeNull();
-		await as( 'editor' ).put( `wp/v2/posts/${ contributed.json.id }`, { status: 'publish', content: block( id ) } );
+		await as( 'editor' ).put( `wp/v2/posts/${ contributed.json.id }`, {
+			status: 'publish',
+			content: `${ block( id ) }<p>Seen.</p>`,
+		} );
 		expect( formOf( await visit( `${ site().url }/?p=${ contributed.json.id }` ) ) ).not.toBeNull();
 	} );
 } );

@@ -208,6 +208,7 @@ const KEPT: Record< string, string > = {
 	_wp_attachment_image_alt: 'WordPress’s own, of a picture in the media library',
 	_wp_attached_file: 'WordPress’s own, of a file in the media library',
 	'_statecraft_video_*': 'declared one by one, except that a video is private and where its file is',
+	_statecraft_video_of: 'of which video a picture is: by it a private one finds them, if the plugin comes back',
 	_statecraft_video_open_frame: 'where a frame of a video was while that was public, as the file of the video',
 	_statecraft_video_shut_frame: 'where a frame of a private video is, as the file of the video',
 	jetpack_memberships_is_deleted: 'of a plan, and gone with it',
@@ -285,6 +286,8 @@ it( 'knows all that is stored: whatever the code writes, a system or a shared ro
 			name: "$this->settings->sources( Provider::PAYPAL, $this->mode )->option( 'webhook_id' )",
 			where: 'Payments/Paypal/Paypal_Webhook_Setup.php: update_option',
 		},
+		// `statecraft_video_place_*`.
+		{ name: '$prefix', where: 'Video/Privacy/Sending_Place.php: Lease::one_of' },
 	] );
 } );
 
