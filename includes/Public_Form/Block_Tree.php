@@ -25,6 +25,9 @@ final class Block_Tree {
 	 */
 	private const CONTAINERS = array( 'accordion', 'accordion-item', 'accordion-panel', 'block', 'buttons', 'column', 'columns', 'comment-template', 'comments', 'comments-pagination', 'cover', 'details', 'gallery', 'group', 'list', 'list-item', 'media-text', 'navigation', 'navigation-submenu', 'page-list', 'pattern', 'playlist', 'post-template', 'query', 'query-no-results', 'query-pagination', 'quote', 'social-links', 'tab-list', 'tab-panel', 'tab-panels', 'tabs', 'template-part', 'term-template', 'terms-query', 'widget-group' );
 
+	/** Blocks of ours that have none. Those of other plugins are taken for containers: what nobody sees in them is theirs to say. */
+	private const LEAVES = array( 'jetpack/address', 'jetpack/ai-assistant', 'jetpack/business-hours', 'jetpack/button', 'jetpack/donations', 'jetpack/email', 'jetpack/gif', 'jetpack/google-calendar', 'jetpack/instagram-gallery', 'jetpack/map', 'jetpack/markdown', 'jetpack/opentable', 'jetpack/phone', 'jetpack/pinterest', 'jetpack/rating-star', 'jetpack/simple-payments', 'jetpack/slideshow', 'jetpack/tiled-gallery', 'jetpack/tock', 'jetpack/wordads', 'videopress/video' );
+
 	/**
 	 * Returns the inner blocks of a block that the editor shows to whoever publishes it.
 	 *
@@ -33,7 +36,8 @@ final class Block_Tree {
 	 */
 	public static function shown_inner( array $block ): array {
 		$name = (string) $block['blockName'];
-		return ! str_starts_with( $name, 'core/' ) || in_array( substr( $name, 5 ), self::CONTAINERS, true ) ? $block['innerBlocks'] : array();
+		$is_shown = str_starts_with( $name, 'core/' ) ? in_array( substr( $name, 5 ), self::CONTAINERS, true ) : ! in_array( $name, self::LEAVES, true );
+		return $is_shown ? $block['innerBlocks'] : array();
 	}
 
 	/**

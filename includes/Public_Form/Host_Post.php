@@ -85,7 +85,10 @@ final class Host_Post {
 			return 0 === $this->id;
 		}
 		$right = get_post_type_object( $post->post_type )->cap->publish_posts ?? 'publish_posts';
-		foreach ( array_filter( array( $post->post_author, Text_Saver::of( $this->id ) ), 'is_numeric' ) as $user ) {
+		$saver = Text_Saver::of( $this->id );
+		// What belongs to others is not shown by whom a post has been given to since.
+		$users = $is_entitled && get_userdata( (int) $saver ) ? array( $saver ) : array( $post->post_author, $saver );
+		foreach ( array_filter( $users, 'is_numeric' ) as $user ) {
 			if ( user_can( (int) $user, $right ) && ( ! $is_entitled || $is_entitled( (int) $user ) ) ) {
 				return true;
 			}

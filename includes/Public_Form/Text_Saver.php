@@ -27,7 +27,9 @@ final class Text_Saver {
 
 	/** Hooks the recording of who saves the text of a post. */
 	public static function hook(): void {
-		add_action( 'wp_after_insert_post', array( self::class, 'record' ), 10, 4 );
+		// With the text: what comes after, such as meta that is refused, may end the request.
+		add_action( 'post_updated', array( self::class, 'record_change' ), 10, 3 );
+		add_action( 'wp_insert_post', array( self::class, 'record_new' ), 10, 3 );
 		foreach ( array( 'add_post_metadata', 'update_post_metadata' ) as $hook ) {
 			add_filter( $hook, array( self::class, 'keep' ), 10, 3 );
 		}
@@ -35,20 +37,42 @@ final class Text_Saver {
 
 	/**
 	 * Records the user who saves the text of a post, or publishes it. Whoever closes its comments or adds a tag, perhaps of many posts at once, has not seen
-	 * the text, and does not answer for it.
+	 * the text, and does not answer for it; nor does whoever it is given to.
 	 *
-	 * @param int          $id     The post id.
-	 * @param WP_Post      $post   The post.
-	 * @param bool         $update Whether the post was there.
-	 * @param WP_Post|null $before The post as it was.
+	 * @param int     $id     The post id.
+	 * @param WP_Post $post   The post.
+	 * @param WP_Post $before The post as it was.
 	 */
-	public static function record( int $id, WP_Post $post, bool $update = false, ?WP_Post $before = null ): void {
-		$user     = get_current_user_id();
-		$is_shown = in_array( $post->post_status, self::PUBLISHED, true );
-		$is_new   = ! $before || $before->post_content !== $post->post_content || ! in_array( $before->post_status, self::PUBLISHED, true );
-		$others   = array( $post->post_author, get_post_meta( $id, self::SAVED_BY, true ), get_post_meta( $id, self::EDITED_BY, true ) );
+	public static function record_change( int $id, WP_Post $post, WP_Post $before ): void {
+		if ( $before->post_content !== $post->post_content || ! in_array( $before->post_status, self::PUBLISHED, true ) ) {
+			self::record( $id, $post );
+		} elseif ( $before->post_author !== $post->post_author ) {
+			add_post_meta( $id, self::SAVED_BY, get_post_meta( $id, self::EDITED_BY, true ) ?: $before->post_author, true );
+		}
+	}
+
+	/**
+	 * Records the user who makes a post.
+	 *
+	 * @param int     $id     The post id.
+	 * @param WP_Post $post   The post.
+	 * @param bool    $update Whether it was there before.
+	 */
+	public static function record_new( int $id, WP_Post $post, bool $update ): void {
+		$update || self::record( $id, $post );
+	}
+
+	/**
+	 * Records the current user.
+	 *
+	 * @param int     $id   The post id.
+	 * @param WP_Post $post The post.
+	 */
+	private static function record( int $id, WP_Post $post ): void {
+		$user   = get_current_user_id();
+		$others = array( $post->post_author, get_post_meta( $id, self::SAVED_BY, true ), get_post_meta( $id, self::EDITED_BY, true ) );
 		// Without a record, whoever opened the draft last would count as having saved what its author has added since.
-		if ( $user && $is_shown && $is_new && array_diff( array_filter( $others ), array( (string) $user ) ) ) {
+		if ( $user && in_array( $post->post_status, self::PUBLISHED, true ) && array_diff( array_filter( $others ), array( (string) $user ) ) ) {
 			update_post_meta( $id, self::SAVED_BY, $user );
 		}
 	}

@@ -48,10 +48,24 @@ final class Safe_Addresses {
 	 */
 	public static function filter_saved( array $block ): array {
 		if ( self::is_ours( $block ) && ! empty( $block['innerBlocks'] ) ) {
-			$block['innerContent'] = array_map( static fn( $piece ) => is_string( $piece ) ? self::filtered( $piece ) : $piece, $block['innerContent'] ?? array() );
+			$block['innerContent'] = self::filtered_pieces( (array) ( $block['innerContent'] ?? array() ) );
 			$block['innerHTML']    = self::filtered( (string) ( $block['innerHTML'] ?? '' ) );
 		}
 		return $block;
+	}
+
+	/**
+	 * Filters the pieces around inner blocks as one text: a tag may begin in one piece and end in the next.
+	 *
+	 * @param array<string|null> $pieces HTML, and null for each inner block.
+	 * @return list<string|null> The same; nothing but the inner blocks, where one of them stands in an address that is removed.
+	 */
+	private static function filtered_pieces( array $pieces ): array {
+		$place = 'statecraft' . bin2hex( random_bytes( 8 ) );
+		$texts = explode( $place, self::filtered( implode( '', array_map( static fn( $piece ): string => $piece ?? $place, $pieces ) ) ) );
+		$count = count( array_filter( $pieces, 'is_null' ) );
+		$texts = count( $texts ) === $count + 1 ? $texts : array_fill( 0, $count + 1, '' );
+		return array_slice( array_merge( ...array_map( static fn( string $text ): array => array( $text, null ), $texts ) ), 0, -1 );
 	}
 
 	/**
@@ -77,7 +91,7 @@ final class Safe_Addresses {
 	/**
 	 * Removes the addresses that are not safe.
 	 *
-	 * @param string $html HTML, or a piece of it that begins and ends between tags.
+	 * @param string $html HTML.
 	 */
 	private static function filtered( string $html ): string {
 		$tags = new WP_HTML_Tag_Processor( $html );

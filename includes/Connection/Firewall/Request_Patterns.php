@@ -77,7 +77,8 @@ final class Request_Patterns {
 	private static function found( string $text, array $rules ): string {
 		for ( $times = 0, $before = null; $times <= self::MAX_TIMES && $text !== $before; ++$times ) {
 			foreach ( $rules as $name => $pattern ) {
-				if ( 1 === preg_match( $pattern, $text ) ) {
+				// A text on which the pattern gives up was made for that.
+				if ( 0 !== preg_match( $pattern, $text ) ) {
 					return $name;
 				}
 			}

@@ -140,7 +140,9 @@ final class Frames {
 	 * @return list<array{string, string}> Paths: from, to.
 	 */
 	public static function moves( Video $video, bool $is_private ): array {
-		return array_merge( array(), ...array_map( static fn( WP_Post $frame ): array => ( new Frame_Files( $frame->ID ) )->moves( $is_private ), Video_Pictures::all( $video ) ) );
+		$moves = array_merge( array(), ...array_map( static fn( WP_Post $frame ): array => ( new Frame_Files( $frame->ID ) )->moves( $is_private ), Video_Pictures::all( $video ) ) );
+		// Plugins that translate media make copies of an attachment, which have the same file.
+		return array_values( array_column( $moves, null, 0 ) );
 	}
 
 	/**

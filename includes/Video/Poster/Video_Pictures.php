@@ -96,9 +96,11 @@ final class Video_Pictures {
 	 */
 	public static function mark( int $id, int $video ): void {
 		add_post_meta( $id, self::MARK, (string) $video, true );
+		// Another request may have made it private since this one has read it.
+		wp_cache_delete( $video, 'post_meta' );
 		if ( Videos::of( $video )?->is_private() ) {
-			// Not yet: whatever makes the picture reads its file again for each size.
-			self::$late || add_action( 'shutdown', array( self::class, 'settle_late' ), 1 );
+			// Not yet: whatever makes the picture reads its file again for each size. That may be at the end of the request, too.
+			self::$late || add_action( 'shutdown', array( self::class, 'settle_late' ), PHP_INT_MAX );
 			self::$late[ get_current_blog_id() . " $video" ] = array( get_current_blog_id(), $video );
 		}
 	}

@@ -80,7 +80,7 @@ final class Private_Query {
 	 */
 	public static function restrict_sql( $where, $query ) {
 		global $wpdb;
-		return is_string( $where ) && $query instanceof WP_Query && true === $query->get( self::MARK ) ? $where . Hiding_Sql::condition( "$wpdb->posts.ID" ) : $where;
+		return is_string( $where ) && $query instanceof WP_Query && true === $query->get( self::MARK ) ? " AND ( 1 = 1 $where )" . Hiding_Sql::condition( "$wpdb->posts.ID" ) : $where;
 	}
 
 	/**
@@ -104,7 +104,7 @@ final class Private_Query {
 	public static function restrict_comments_sql( $clauses ) {
 		global $wpdb;
 		if ( is_array( $clauses ) && ! self::$is_asking && Hiding_Sql::is_enough() ) {
-			$clauses['where'] = ( ( $clauses['where'] ?? '' ) ?: '1 = 1' ) . Hiding_Sql::condition( "$wpdb->comments.comment_post_ID" );
+			$clauses['where'] = '( ' . ( ( $clauses['where'] ?? '' ) ?: '1 = 1' ) . ' )' . Hiding_Sql::condition( "$wpdb->comments.comment_post_ID" );
 		}
 		return $clauses;
 	}

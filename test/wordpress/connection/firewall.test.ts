@@ -461,6 +461,7 @@ describe( 'the automatic rules', () => {
 		[ 'uploads', '/wp-content/uploads/shell.phtml/x' ],
 		[ 'sql', '/?id=1%20UNION%20SELECT%201,2,3' ],
 		[ 'sql', '/?id=1+union+all+select+1' ],
+		[ 'sql', `/?x=union+select+${ 'a,'.repeat( 1_000 ) }&id=1+union+select+1,2,user_pass+from+wp_users` ],
 		[ 'sql', '/?id=1/**/union/**/select/**/1' ],
 		[ 'sql', '/?id=1+UNION+DISTINCT+SELECT+1,2' ],
 		[ 'sql', '/?id=1/**/union/**/distinctrow/**/select/**/1' ],

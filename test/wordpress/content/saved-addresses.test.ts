@@ -31,6 +31,19 @@ it( 'no block of ours prints an address that is a script, with blocks in it or w
 	).toBe( true );
 } );
 
+it( 'nor where the tag begins before a block in it and ends after it', async () => {
+	for ( const [ before, after ] of [
+		[ '<a title="', '" href="javascript:evil()">y</a>' ],
+		[ '<a href="java', 'script:evil()">y</a>' ],
+	] ) {
+		const html = await rendered(
+			`<!-- wp:jetpack/contact-info --><div>${ before }<!-- wp:paragraph -->inner<!-- /wp:paragraph -->${ after }</div><!-- /wp:jetpack/contact-info -->`
+		);
+		expect( html ).toContain( 'inner' );
+		expect( html ).not.toMatch( /script:/ );
+	}
+} );
+
 it( 'the blocks of others in a block of ours are left to WordPress', async () => {
 	const html = await rendered(
 		`<!-- wp:jetpack/contact-info --><div><!-- wp:html -->${ EVIL }<!-- /wp:html --></div><!-- /wp:jetpack/contact-info -->`

@@ -99,6 +99,30 @@ describe( 'an editor who changes something else of a published post answers for 
 		expect( await statusOf( addressOf( video, post ) ) ).toBe( 200 );
 	} );
 
+	it( 'nor does one to whom the post is given', async () => {
+		const video = await aPrivateVideo( { author: 'editor' } );
+		const post = await aPost( blockOf( video ), { role: 'author' } );
+		await php( `
+			require_once ABSPATH . 'wp-admin/includes/admin.php';
+			wp_set_current_user( ${ site().users.editor.id } );
+			bulk_edit_posts( array( 'post_type' => 'post', 'post' => array( ${ post } ), '_status' => -1, 'post_author' => ${ site().users.editor.id } ) );
+		` );
+		expect( await statusOf( addressOf( video, post ) ) ).toBe( 403 );
+	} );
+
+	it( 'nor for what its author puts in afterwards, also where something else of that request is refused', async () => {
+		const video = await aPrivateVideo( { author: 'editor' } );
+		const post = await aPost( 'Text', { role: 'author' } );
+		await change( 'editor', `posts/${ post }`, { content: 'A text' } );
+		const { status } = await as( 'author' ).post( `wp/v2/posts/${ post }`, {
+			content: blockOf( video ),
+			meta: { footnotes: 5 },
+		} );
+		expect( status ).toBe( 400 );
+		expect( await php( `echo get_post( ${ post } )->post_content;` ) ).toContain( video.guid );
+		expect( await statusOf( addressOf( video, post ) ) ).toBe( 403 );
+	} );
+
 	it( 'and one who publishes it does', async () => {
 		const video = await aPrivateVideo( { author: 'editor' } );
 		const post = await aDraft( 'contributor', blockOf( video ) );
@@ -153,6 +177,11 @@ describe( 'what an editor publishes for a contributor', () => {
 			'a shortcode in a hidden block',
 			( guid ) =>
 				`<!-- wp:group {"metadata":{"blockVisibility":false}} --><div class="wp-block-group"><!-- wp:shortcode -->[wpvideo ${ guid }]<!-- /wp:shortcode --></div><!-- /wp:group -->`,
+		],
+		[
+			'a block in one of ours, which the editor does not show',
+			( guid ) =>
+				`<!-- wp:jetpack/business-hours --><!-- wp:videopress/video {"guid":"${ guid }"} /--><!-- /wp:jetpack/business-hours -->`,
 		],
 		[
 			'a block in a paragraph, which the editor does not show',
