@@ -94,6 +94,19 @@ it( 'a reader who has paid gets nothing in a feed, not even in that of the comme
 	await php( `unlink( WPMU_PLUGIN_DIR . '/raw-feed.php' );` );
 } );
 
+it( 'an answer keeps the objects in it, of whatever class, and loses the notes', async () => {
+	const answer = await php( `
+		enum Leaf: string { case Green = 'green'; }
+		final class Cup implements JsonSerializable {
+			public function __construct( public readonly string $tea ) {}
+			public function jsonSerialize(): array { return array( 'tea' => $this->tea ); }
+		}
+		$note = '<!-- wp:statecraft/withheld {"hash":"0123456789abcdef0123456789abcdef"} /-->';
+		echo wp_json_encode( apply_filters( 'rest_pre_echo_response', array( 'cup' => new Cup( 'mint' ), 'leaf' => Leaf::Green, 'deep' => array( "a{$note}b" ), 'none' => null ), null, null ) );
+	` );
+	expect( JSON.parse( answer ) ).toEqual( { cup: { tea: 'mint' }, leaf: 'green', deep: [ 'ab' ], none: null } );
+} );
+
 it( 'a script is told whether what it has sent was accepted', async () => {
 	const { url } = await aPost( content( [ PLAN ] ) );
 	const send = async ( email: string ) => {

@@ -230,6 +230,16 @@ describe( 'a search by somebody who cannot write', () => {
 		}
 	);
 
+	it( 'is not joined to others by an “or” that another plugin has added', async () => {
+		const open = await aVideo( merger );
+		await aPrivateVideo( merger );
+		const other = `
+			add_filter( 'posts_where', static fn( $where ) => "$where OR {$GLOBALS['wpdb']->posts}.post_title LIKE '%Merger%'" );
+			add_filter( 'comments_clauses', static fn( $clauses ) => array( 'where' => "{$clauses['where']} OR 1 = 1" ) + $clauses );
+		`;
+		expect( ( await search( 'anonymous', other ) ).found ).toEqual( [ open.id ] );
+	} );
+
 	it( 'judges copies by their video, videos at VideoPress by what is told of them, and the others by the site', async () => {
 		const open = await aVideo( merger );
 		const own = await aVideo( merger );

@@ -248,3 +248,37 @@ describe( 'the cover of a video', () => {
 		] );
 	} );
 } );
+
+it( 'two attachments with one file, as plugins for translations make them, do not keep a video from becoming private', async () => {
+	const video = await aMerger();
+	const frame = await frameOf( video );
+	await php( `
+		$copy = wp_insert_attachment( array( 'post_title' => 'Poster', 'post_mime_type' => 'image/jpeg' ) );
+		foreach ( get_post_meta( ${ frame } ) as $key => $values ) {
+			foreach ( $values as $value ) update_post_meta( $copy, $key, wp_slash( maybe_unserialize( $value ) ) );
+		}
+	` );
+	const file = await fileOf( frame );
+	expect( await statusOf( urlOf( file ) ) ).toBe( 200 );
+	expect( ( await setPrivacy( video, 1 ) ).status ).toBe( 200 );
+	expect( await statusOf( urlOf( file ) ) ).toBe( 404 );
+	expect( await listed() ).toEqual( [] );
+} );
+
+it( 'a picture made by a request that has read its video before another made it private is private, too', async () => {
+	const video = await aMerger();
+	const picture = Number(
+		await php( `
+			require_once ABSPATH . 'wp-admin/includes/file.php';
+			$video = ${ video.id };
+			get_post_meta( $video );
+			$bits = wp_upload_bits( 'late.jpg', null, base64_decode( '${ await large() }' ) );
+			$id   = wp_insert_attachment( array( 'post_title' => 'Late', 'post_mime_type' => 'image/jpeg' ), $bits['file'] );
+			$GLOBALS['wpdb']->insert( $GLOBALS['wpdb']->postmeta, array( 'post_id' => $video, 'meta_key' => '_statecraft_video_privacy_setting', 'meta_value' => '1' ) );
+			Statecraft\\Video\\Poster\\Video_Pictures::mark( $id, $video );
+			echo $id;
+		` )
+	);
+	const folder = await php( `echo dirname( get_attached_file( ${ picture } ) );` );
+	expect( folder ).toMatch( /private/ );
+} );
