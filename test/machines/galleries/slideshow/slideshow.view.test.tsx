@@ -47,8 +47,7 @@ const interactions: Interactions< Machine > = {
 
 /** The flow without a canvas: the path says when there is one. */
 const withoutCanvas = ( flow: Flow< Machine > ): Flow< Machine > => ( {
-	getSnapshot: () => flow.getSnapshot(),
-	subscribe: ( onChange ) => flow.subscribe( onChange ),
+	...flow,
 	send: ( event ) => ( event.type.startsWith( 'canvas.' ) ? undefined : flow.send( event ) ),
 } );
 
