@@ -72,6 +72,14 @@ const bundledPackages = new BundledPackages( {
 	published: [ 'mapbox-gl' ],
 } );
 
+/** What runs charts and reads them, in one script: almost every block that is loaded needs both. */
+const charts = {
+	test: /[\\/]node_modules[\\/](xstate|@xstate[\\/]react|use-sync-external-store|use-isomorphic-layout-effect)[\\/]/,
+	name: 'charts',
+	chunks: 'async',
+	enforce: true,
+};
+
 /**
  * One script and one sheet of styles for the editor, whatever the number of blocks: each script has a runtime of its own, and the editor asks
  * for each sheet twice, for its own document and for the canvas. A page loads the sheets of the blocks that are on it.
@@ -102,7 +110,7 @@ const editor = {
 		],
 	},
 	module: { ...base.module, rules: [ ...base.module.rules, withoutWhatTheServerSays ] },
-	optimization: { ...base.optimization, splitChunks: { cacheGroups: { default: false } } },
+	optimization: { ...base.optimization, splitChunks: { cacheGroups: { default: false, charts } } },
 	plugins: [
 		new RemoveEmptyScripts( { stage: RemoveEmptyScripts.STAGE_AFTER_PROCESS_PLUGINS } ),
 		...base.plugins,

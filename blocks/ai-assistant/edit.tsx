@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { useSelector } from '@xstate/react';
 import { __ } from '@wordpress/i18n';
 import { ExternalLink, PanelBody } from '@wordpress/components';
 import { BlockControls, InspectorControls, useBlockProps } from '@wordpress/block-editor';
@@ -9,7 +10,7 @@ import { aiRequestMachine } from '../../machines/ai/ai-request';
 import { answerReviewMachine } from '../../machines/ai/answer-review';
 import { localeOf, site } from '../_runtime/registration/site';
 import { useElement } from '../_runtime/hooks/use-element';
-import { useFlow, useFlowValue } from '../_runtime/hooks/use-flow';
+import { useFlow } from '../_runtime/hooks/use-flow';
 import { Followed, useFollowFlow } from '../_shared/ai/followed';
 import { aiAccessOf } from '../_shared/ai/flow';
 import { Usage } from '../_shared/ai/usage';
@@ -42,7 +43,7 @@ export default function Edit( { clientId, attributes, setAttributes, context, on
 	const field = useElement< HTMLTextAreaElement >();
 	const feature = useAiFeature();
 	const access = useAiAccess( feature );
-	const isRefused = useFlowValue( feature, ( snapshot ) => aiAccessOf( snapshot ) === 'refused' );
+	const isRefused = useSelector( feature, ( snapshot ) => aiAccessOf( snapshot ) === 'refused' );
 	const blocksOf = attributes.useGutenbergSyntax ? answerToBlocks : markdownToBlocks;
 	const flow = useFlow( aiRequestMachine, {
 		key: clientId,
@@ -72,7 +73,7 @@ export default function Edit( { clientId, attributes, setAttributes, context, on
 	} );
 	const follow = useFollowFlow(
 		clientId,
-		useFlowValue( flow, ( snapshot ) => snapshot.hasTag( 'busy' ) )
+		useSelector( flow, ( snapshot ) => snapshot.hasTag( 'busy' ) )
 	);
 	const tools = useToolsFlow( { key: clientId, assistant: flow } );
 	const place = () => {

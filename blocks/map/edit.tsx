@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { BlockControls, useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { Icon, ToolbarButton, ToolbarGroup } from '@wordpress/components';
@@ -6,7 +7,7 @@ import { mapMarker as icon } from '@wordpress/icons';
 import { locationSearchMachine } from '../../machines/maps/location-search';
 import { mapApiMachine, providerCookieIn, providerOf } from '../../machines/maps/map-api';
 import { DEFAULT_CENTER, mapMarkerMachine, pointsIn } from '../../machines/maps/map-marker';
-import { useFlow, useFlowValue } from '../_runtime/hooks/use-flow';
+import { useFlow } from '../_runtime/hooks/use-flow';
 import { useIsPreview } from '../_runtime/hooks/use-preview';
 import { useUndoLevels } from '../_runtime/hooks/use-undo-levels';
 import { site } from '../_runtime/registration/site';
@@ -73,7 +74,7 @@ function LiveMap( { clientId, attributes, isSelected }: Props ) {
 		input: { near: center },
 		propEvents: [ { type: 'near.change', near: center } ],
 	} );
-	const place = useFlowValue( search, ( { context } ) => context.picked );
+	const place = useSelector( search, ( { context } ) => context.picked );
 	const markers = useFlow( mapMarkerMachine, {
 		key: clientId,
 		input: stored,
@@ -83,9 +84,9 @@ function LiveMap( { clientId, attributes, isSelected }: Props ) {
 			{ type: 'place.pick', place },
 		],
 	} );
-	const token = useFlowValue( api, ( { context } ) => context.token );
-	const isAdding = useFlowValue( markers, ( snapshot ) => snapshot.matches( { markers: 'adding' } ) );
-	const isReady = useFlowValue( api, ( snapshot ) => snapshot.matches( 'ready' ) );
+	const token = useSelector( api, ( { context } ) => context.token );
+	const isAdding = useSelector( markers, ( snapshot ) => snapshot.matches( { markers: 'adding' } ) );
+	const isReady = useSelector( api, ( snapshot ) => snapshot.matches( 'ready' ) );
 	const provider = providerOf( style, cookie, maps.service );
 	const source = sourceOf( maps, { style, provider, token, hasDetails: mapDetails }, api );
 	const view = {

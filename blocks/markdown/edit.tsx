@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useSelector } from '@xstate/react';
 import { BlockControls, InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { PanelBody } from '@wordpress/components';
@@ -6,7 +7,7 @@ import { useRegistry } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { markdownMachine } from '../../machines/content/markdown';
 import { useElement } from '../_runtime/hooks/use-element';
-import { useFlow, useFlowValue } from '../_runtime/hooks/use-flow';
+import { useFlow } from '../_runtime/hooks/use-flow';
 import { useUndoLevels } from '../_runtime/hooks/use-undo-levels';
 import { focusUnlessElsewhere } from '../_shared/focus';
 import { toPageHtml } from '../_shared/markdown/safe-html';
@@ -45,7 +46,7 @@ export default function Edit( { clientId, attributes, isSelected }: BlockEditPro
 		},
 	} );
 	// Only a text that came with the post was escaped; the one that is being typed is as it was typed.
-	const opened = useFlowValue( flow, ( { context } ) => context.opened );
+	const opened = useSelector( flow, ( { context } ) => context.opened );
 	const source = opened === null || opened === stored ? written : stored;
 	return (
 		<div { ...useBlockProps() }>

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { BlockControls, store as blockEditorStore, useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { Notice } from '@wordpress/components';
@@ -6,7 +7,7 @@ import { __ } from '@wordpress/i18n';
 import { restaurantSearchMachine } from '../../machines/embeds/restaurant-search';
 import { site } from '../_runtime/registration/site';
 import { useElement } from '../_runtime/hooks/use-element';
-import { useFlow, useFlowValue } from '../_runtime/hooks/use-flow';
+import { useFlow } from '../_runtime/hooks/use-flow';
 import { PencilButton } from '../_shared/embed/edit-button';
 import { leave } from '../_shared/focus';
 import { SandboxedPreview } from '../_shared/embed/preview';
@@ -34,7 +35,7 @@ export default function Edit( { clientId, attributes, setAttributes, isSelected 
 			},
 		},
 	} );
-	const isConfigured = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'form.open' } ) );
+	const isConfigured = useSelector( flow, ( snapshot ) => snapshot.can( { type: 'form.open' } ) );
 	const style = styleOf( attributes );
 	const isWithoutMargin = style === 'button' && negativeMargin;
 	return (

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { PanelBody, TextControl } from '@wordpress/components';
@@ -7,7 +8,7 @@ import { __ } from '@wordpress/i18n';
 import { simplePaymentMachine } from '../../machines/payments/simple-payment';
 import type { Block } from '../../machines/payments/simple-payment';
 import { tellFlowsAtSaves } from '../_runtime/editor/flows-at-saves';
-import { useFlow, useFlowValue } from '../_runtime/hooks/use-flow';
+import { useFlow } from '../_runtime/hooks/use-flow';
 import { useIsCopy } from '../_runtime/hooks/use-is-copy';
 import { usePermalink } from '../_runtime/hooks/use-permalink';
 import { usePostRights } from '../_runtime/hooks/use-post-rights';
@@ -45,7 +46,7 @@ export default function Edit( { clientId, attributes, isSelected }: BlockEditPro
 	const link = usePermalink( clientId );
 	const isCopy = useIsCopy( clientId, metadata.name, 'productId' );
 	const flow = useFlow( simplePaymentMachine, { key: clientId, input: blockOf( attributes, '', isCopy, link ) } );
-	const typed = useFlowValue( flow, ( { context } ) => context.typedPrice );
+	const typed = useSelector( flow, ( { context } ) => context.typedPrice );
 	// The same flow again: what it is told depends on what is typed, which it keeps.
 	const block = blockOf( attributes, typed, isCopy, link );
 	useFlow( simplePaymentMachine, {

@@ -1,10 +1,11 @@
+import { useSelector } from '@xstate/react';
 import { useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { galleryMachine } from '../../machines/galleries/gallery';
 import type { Picture } from '../../machines/galleries/gallery';
 import { useAfterRender } from '../_runtime/hooks/use-after-render';
 import { useElement } from '../_runtime/hooks/use-element';
-import { useFlow, useFlowValue } from '../_runtime/hooks/use-flow';
+import { useFlow } from '../_runtime/hooks/use-flow';
 import { usePostId } from '../_runtime/hooks/use-post-id';
 import { useUndoLevels } from '../_runtime/hooks/use-undo-levels';
 import { useWidth } from '../_runtime/hooks/use-width';
@@ -77,8 +78,8 @@ export default function Edit( { clientId, attributes, isSelected }: BlockEditPro
 			...( isSelected ? [] : [ { type: 'picture.deselect' } as const ] ),
 		],
 	} );
-	const pictures = useFlowValue( flow, ( { context } ) => context.pictures );
-	const isEdited = useFlowValue( flow, ( snapshot ) => snapshot.matches( { ready: 'edited' } ) );
+	const pictures = useSelector( flow, ( { context } ) => context.pictures );
+	const isEdited = useSelector( flow, ( snapshot ) => snapshot.matches( { ready: 'edited' } ) );
 	const widths = computedWidths( attributes, pictures, width );
 	useFlow( galleryMachine, {
 		key: clientId,

@@ -1,4 +1,4 @@
-import { useFlowValue } from '../../blocks/_runtime/hooks/use-flow';
+import { useSelector } from '@xstate/react';
 import type { Flow } from '../../blocks/_runtime/flows/flow';
 import { ProductView } from '../../blocks/simple-payments/parts/product-view';
 import type { simplePaymentMachine } from '../../machines/payments/simple-payment';
@@ -14,7 +14,7 @@ const nothing = () => {};
 
 /** The product of a flow as its block shows it: in an editor its attributes come with the block. */
 export function ShownProduct( { flow, isSelected, isCopy = false, mayPublish = true }: Props ) {
-	const { title, content, price, currency, email, multiple, mediaId } = useFlowValue(
+	const { title, content, price, currency, email, multiple, mediaId } = useSelector(
 		flow,
 		( { context } ) => context.product
 	);

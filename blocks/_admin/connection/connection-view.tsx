@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { useSelector } from '@xstate/react';
 import { Spinner } from '@wordpress/components';
 import { connectionState } from '../../../machines/connection/connection';
 import type { connectionMachine, Event, IdentityChoice } from '../../../machines/connection/connection';
 import { RetryNotice } from '../../_shared/retry-notice';
 import type { Flow } from '../../_runtime/flows/flow';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { Acts } from '../acts';
 import type { Act } from '../acts';
 import { Asking } from './asking';
@@ -170,7 +170,7 @@ const leafOf = ( value: Snapshot[ 'value' ] ): Leaf =>
 
 /** The connection in the state of its flow. */
 export function ConnectionView( { flow }: { flow: Flow< Machine > } ) {
-	const snapshot = useFlowValue( flow, ( now ) => now );
+	const snapshot = useSelector( flow, ( now ) => now );
 	const { says, isBusy = false, Rest } = VIEWS[ leafOf( snapshot.value ) ];
 	return (
 		<div className="statecraft-connection" aria-busy={ isBusy }>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { useSelector } from '@xstate/react';
 import { Spinner } from '@wordpress/components';
 import type { Event, movingInMachine } from '../../../machines/connection/moving-in';
 import { RetryNotice } from '../../_shared/retry-notice';
 import type { Flow } from '../../_runtime/flows/flow';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { Acts } from '../acts';
 import type { Act } from '../acts';
 import { reasonOf } from '../connection/messages';
@@ -182,7 +182,7 @@ const leafOf = ( value: Snapshot[ 'value' ] ): Leaf =>
 
 /** Moving in, in the state of its flow. */
 export function MovingInView( { flow }: { flow: Flow< Machine > } ) {
-	const snapshot = useFlowValue( flow, ( now ) => now );
+	const snapshot = useSelector( flow, ( now ) => now );
 	const { says, isBusy = false, Rest } = VIEWS[ leafOf( snapshot.value ) ];
 	return (
 		<div className="statecraft-moving" aria-busy={ isBusy }>

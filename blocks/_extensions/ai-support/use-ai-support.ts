@@ -1,7 +1,7 @@
+import { useSelector } from '@xstate/react';
 import { store as blocksStore } from '@wordpress/blocks';
 import { useSelect } from '@wordpress/data';
 import { isBlockSupported } from '../../../machines/ai/ai-feature';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { useAiFeature } from '../../_shared/ai/use-ai-feature';
 
 const ASSISTANT = 'jetpack/ai-assistant';
@@ -30,7 +30,7 @@ export function useAiSupport( blockName: string ): boolean {
 		},
 		[ blockName ]
 	);
-	return useFlowValue( flow, ( { context: { quota, siteType } } ) =>
+	return useSelector( flow, ( { context: { quota, siteType } } ) =>
 		isBlockSupported( {
 			isRegistered,
 			isHidden,

@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
+import { useSelector } from '@xstate/react';
 import { __ } from '@wordpress/i18n';
 import { MenuGroup, MenuItem, Notice, ToolbarDropdownMenu } from '@wordpress/components';
 import type { Scope, Selection, aiToolbarMachine } from '../../../machines/ai/ai-toolbar';
 import type { Flow } from '../../_runtime/flows/flow';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { check, sparkles } from '../../_shared/ai/icon';
 import { ShortcutItems } from '../../_shared/ai/shortcut-items';
 import { improvements, toneChanges, translations } from '../../_shared/ai/shortcuts';
@@ -35,7 +35,7 @@ interface Props {
 
 /** The scope of the tools for a list item. Both choices are labelled, so that nobody has to find out by trying. */
 function ScopeItems( { flow, selection }: Pick< Props, 'flow' | 'selection' > ) {
-	const chosen = useFlowValue( flow, ( { context } ) => context.scope );
+	const chosen = useSelector( flow, ( { context } ) => context.scope );
 	const choices: { scope: Scope; label: string }[] = [
 		{ scope: 'selection', label: __( 'This item', 'statecraft' ) },
 		{ scope: 'list', label: __( 'The whole list', 'statecraft' ) },
@@ -59,9 +59,9 @@ function ScopeItems( { flow, selection }: Pick< Props, 'flow' | 'selection' > ) 
 
 /** The toolbar button with its menu, for every state of the flow; it has no state of its own. */
 export function AiToolbarView( { flow, locale, selection, isInList = false }: Props ) {
-	const opened = useFlowValue( flow, selectionIn );
-	const scope = useFlowValue( flow, ( { context } ) => context.scope );
-	const isBusy = useFlowValue( flow, ( snapshot ) => snapshot.hasTag( 'busy' ) );
+	const opened = useSelector( flow, selectionIn );
+	const scope = useSelector( flow, ( { context } ) => context.scope );
+	const isBusy = useSelector( flow, ( snapshot ) => snapshot.hasTag( 'busy' ) );
 	const obstacle = opened && obstacleTo( opened );
 	const tools = {
 		isOffered: () => opened === 'filled',

@@ -5,6 +5,7 @@ import { store as blockEditorStore } from '@wordpress/block-editor';
 import { createHigherOrderComponent } from '@wordpress/compose';
 import { useSelect } from '@wordpress/data';
 import { addFilter } from '@wordpress/hooks';
+import { FallBack } from '../../_runtime/registration/fall-back';
 import { showsTools } from './extended-blocks';
 
 interface EditProps {
@@ -13,7 +14,7 @@ interface EditProps {
 	isSelected: boolean;
 }
 
-/** If the tools fail to load, the block works as it would without them. */
+/** If the tools fail, the block works as it would without them. */
 const AiToolbar = lazy( () => import( './ai-toolbar' ).catch( () => ( { default: () => null } ) ) );
 
 /** Loads the tools for the block whose toolbar is shown; for a multi-selection that is the first block. */
@@ -24,9 +25,11 @@ function WhenSelected( { name, clientId, isSelected }: EditProps ) {
 	);
 	return (
 		( isSelected || isFirst ) && (
-			<Suspense fallback={ null }>
-				<AiToolbar name={ name } clientId={ clientId } />
-			</Suspense>
+			<FallBack to={ null }>
+				<Suspense fallback={ null }>
+					<AiToolbar name={ name } clientId={ clientId } />
+				</Suspense>
+			</FallBack>
 		)
 	);
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useSelector } from '@xstate/react';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useRegistry, useSelect } from '@wordpress/data';
 import { useShortcut } from '@wordpress/keyboard-shortcuts';
@@ -6,7 +7,7 @@ import { formAssistantMachine } from '../../../machines/forms/form-assistant';
 import type { Piece } from '../../../machines/forms/form-assistant';
 import { site } from '../../_runtime/registration/site';
 import { useElement } from '../../_runtime/hooks/use-element';
-import { useFlow, useFlowValue } from '../../_runtime/hooks/use-flow';
+import { useFlow } from '../../_runtime/hooks/use-flow';
 import { scrollToEnd } from '../../_runtime/flows/scrolling';
 import { Followed, useFollowFlow } from '../../_shared/ai/followed';
 import { useAiAccess } from '../../_shared/ai/use-ai-access';
@@ -92,10 +93,10 @@ function Assistant( { clientId }: { clientId: string } ) {
 			'focus.request': () => focusUnlessElsewhere( field.get(), BAR ),
 		},
 	} );
-	const isOpen = useFlowValue( flow, ( { value } ) => value.bar === 'visible' );
+	const isOpen = useSelector( flow, ( { value } ) => value.bar === 'visible' );
 	const follow = useFollowFlow(
 		clientId,
-		useFlowValue( flow, ( snapshot ) => snapshot.hasTag( 'busy' ) )
+		useSelector( flow, ( snapshot ) => snapshot.hasTag( 'busy' ) )
 	);
 	useShortcut(
 		SHORTCUT,

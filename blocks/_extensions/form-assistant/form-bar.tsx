@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
+import { useSelector } from '@xstate/react';
 import { __ } from '@wordpress/i18n';
 import { Button } from '@wordpress/components';
 import type { RefusalCode } from '../../../machines/ai/ai-request';
 import type { Site } from '../../_runtime/registration/site';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { AiBanner } from '../../_shared/ai/ai-banner';
 import { FailureNotice } from '../../_shared/ai/failure-notice';
 import type { AiFeatureFlow } from '../../_shared/ai/flow';
@@ -44,15 +44,15 @@ interface Props {
 
 /** The prompt bar below a form, for every state of the flow. */
 export function FormBar( { flow, feature, site, readForm, fieldRef }: Props ) {
-	const isVisible = useFlowValue( flow, ( { value } ) => value.bar === 'visible' );
-	const isBarred = useFlowValue( flow, ( snapshot ) => snapshot.hasTag( 'barred' ) );
-	const state = useFlowValue( flow, requestOf );
-	const draft = useFlowValue( flow, ( { context } ) => context.draft );
-	const failure = useFlowValue( flow, ( { context } ) => context.failure );
-	const isBusy = useFlowValue( flow, ( snapshot ) => snapshot.hasTag( 'busy' ) );
-	const isStoppable = useFlowValue( flow, ( snapshot ) => snapshot.hasTag( 'stoppable' ) );
-	const canSend = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'prompt.submit', form: '' } ) );
-	const canRetry = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'request.retry', form: '' } ) );
+	const isVisible = useSelector( flow, ( { value } ) => value.bar === 'visible' );
+	const isBarred = useSelector( flow, ( snapshot ) => snapshot.hasTag( 'barred' ) );
+	const state = useSelector( flow, requestOf );
+	const draft = useSelector( flow, ( { context } ) => context.draft );
+	const failure = useSelector( flow, ( { context } ) => context.failure );
+	const isBusy = useSelector( flow, ( snapshot ) => snapshot.hasTag( 'busy' ) );
+	const isStoppable = useSelector( flow, ( snapshot ) => snapshot.hasTag( 'stoppable' ) );
+	const canSend = useSelector( flow, ( snapshot ) => snapshot.can( { type: 'prompt.submit', form: '' } ) );
+	const canRetry = useSelector( flow, ( snapshot ) => snapshot.can( { type: 'request.retry', form: '' } ) );
 	if ( ! isVisible ) {
 		return null;
 	}

@@ -6,6 +6,7 @@ import { dispatch } from '@wordpress/data';
 import { addFilter } from '@wordpress/hooks';
 import { __ } from '@wordpress/i18n';
 import { store as shortcutsStore } from '@wordpress/keyboard-shortcuts';
+import { FallBack } from '../../_runtime/registration/fall-back';
 import { isFormSupported } from './form-support';
 import { SHORTCUT } from './shortcut';
 
@@ -16,7 +17,7 @@ interface EditProps {
 	attributes: { ref?: number };
 }
 
-/** If the assistant fails to load, the form works as it would without it. */
+/** If the assistant fails, the form works as it would without it. */
 const FormAssistant = lazy( () => import( './form-assistant' ).catch( () => ( { default: () => null } ) ) );
 
 /** The assistant's button in the toolbar of a selected block inside a form. */
@@ -34,9 +35,11 @@ const withFormAssistant = createHigherOrderComponent(
 		<>
 			<BlockEdit { ...props } />
 			{ isFormSupported( props.name, { checksChildren: true } ) && ! props.attributes.ref && (
-				<Suspense fallback={ null }>
-					<Help { ...props } />
-				</Suspense>
+				<FallBack to={ null }>
+					<Suspense fallback={ null }>
+						<Help { ...props } />
+					</Suspense>
+				</FallBack>
 			) }
 		</>
 	),

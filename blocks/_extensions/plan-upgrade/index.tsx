@@ -3,6 +3,7 @@ import { Suspense, lazy } from 'react';
 import type { ComponentType } from 'react';
 import { createHigherOrderComponent } from '@wordpress/compose';
 import { addFilter } from '@wordpress/hooks';
+import { FallBack } from '../../_runtime/registration/fall-back';
 import { site } from '../../_runtime/registration/site';
 
 interface EditProps {
@@ -10,7 +11,7 @@ interface EditProps {
 	clientId: string;
 }
 
-/** If the banner fails to load, the block works as it would without it. */
+/** If the banner fails, the block works as it would without it. */
 const PlanUpgrade = lazy( () => import( './plan-upgrade' ).catch( () => ( { default: () => null } ) ) );
 
 const withPlanUpgrade = createHigherOrderComponent(
@@ -22,9 +23,11 @@ const withPlanUpgrade = createHigherOrderComponent(
 					<BlockEdit { ...props } />
 					{ /* Below the block: its toolbar would cover what is above it. */ }
 					{ slug && (
-						<Suspense fallback={ null }>
-							<PlanUpgrade name={ props.name } clientId={ props.clientId } slug={ slug } />
-						</Suspense>
+						<FallBack to={ null }>
+							<Suspense fallback={ null }>
+								<PlanUpgrade name={ props.name } clientId={ props.clientId } slug={ slug } />
+							</Suspense>
+						</FallBack>
 					) }
 				</>
 			);

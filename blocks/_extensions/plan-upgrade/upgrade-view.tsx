@@ -1,7 +1,7 @@
+import { useSelector } from '@xstate/react';
 import { Button, Notice } from '@wordpress/components';
 import type { Plan, planUpgradeMachine } from '../../../machines/payments/plan-upgrade';
 import type { Flow } from '../../_runtime/flows/flow';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { leaving } from '../../_shared/focus';
 import { following } from '../../_shared/leave-editor/links';
 import { UnsavedNotice } from '../../_shared/leave-editor/unsaved-notice';
@@ -16,12 +16,12 @@ interface Props {
 
 /** The banner in the state of its flow; nothing while the block is not selected. */
 export function UpgradeView( { flow, canManage, addressOf }: Props ) {
-	const isHidden = useFlowValue( flow, ( snapshot ) => snapshot.matches( 'hidden' ) );
-	const isUnsaved = useFlowValue( flow, ( snapshot ) => snapshot.matches( { shown: 'unsaved' } ) );
-	const isBusy = useFlowValue( flow, ( snapshot ) => snapshot.matches( 'redirecting' ) );
-	const isSaving = useFlowValue( flow, ( snapshot ) => snapshot.matches( { redirecting: 'saving' } ) );
-	const plan = useFlowValue( flow, ( { context } ) => context.plan );
-	const failure = useFlowValue( flow, ( { context } ) => context.failure );
+	const isHidden = useSelector( flow, ( snapshot ) => snapshot.matches( 'hidden' ) );
+	const isUnsaved = useSelector( flow, ( snapshot ) => snapshot.matches( { shown: 'unsaved' } ) );
+	const isBusy = useSelector( flow, ( snapshot ) => snapshot.matches( 'redirecting' ) );
+	const isSaving = useSelector( flow, ( snapshot ) => snapshot.matches( { redirecting: 'saving' } ) );
+	const plan = useSelector( flow, ( { context } ) => context.plan );
+	const failure = useSelector( flow, ( { context } ) => context.failure );
 	if ( isHidden ) {
 		return null;
 	}

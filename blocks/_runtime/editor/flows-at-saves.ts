@@ -27,7 +27,7 @@ const left = ( flow: Flow< AnyStateMachine >, state: string ): Promise< void > =
 				resolve();
 			}
 		};
-		const subscription = flow.subscribe( check );
+		const subscription = flow.subscribe( { next: check, error: check, complete: check } );
 		check();
 	} );
 

@@ -73,7 +73,7 @@ export class BlockFlows {
 	}
 
 	find( clientId: string, flow: string ): FlowEntry | undefined {
-		return this.all().find( ( entry ) => entry.isPresent && entry.clientId === clientId && entry.flow === flow );
+		return this.present( clientId ).find( ( entry ) => entry.flow === flow );
 	}
 
 	all(): FlowEntry[] {
@@ -111,6 +111,30 @@ export class BlockFlows {
 		this.move( before );
 		this.entries.forEach( ( entry ) => entry.readHost() );
 		this.callbacks.moved();
+	}
+
+	/** Writes the unfinished work of the flows of a block into its attributes, without an undo level. */
+	keep( clientId: string ): void {
+		for ( const entry of this.present( clientId ) ) {
+			const attributes = entry.unfinished()?.overrides;
+			if ( attributes ) {
+				this.editor.write( clientId, { attributes, undoable: false } );
+			}
+		}
+	}
+
+	/** Ends and forgets flows of a block: the next component starts them anew, from its attributes. */
+	forget( clientId: string, isMeant: ( entry: FlowEntry ) => boolean ): void {
+		for ( const entry of this.present( clientId ).filter( isMeant ) ) {
+			entry.actor.stop();
+			this.entries.delete( entry );
+		}
+		this.callbacks.changed();
+	}
+
+	/** The flows of a block that is in the store. */
+	present( clientId: string ): FlowEntry[] {
+		return this.all().filter( ( entry ) => entry.isPresent && entry.clientId === clientId );
 	}
 
 	/** Stops all flows: the editor is gone. */

@@ -16,8 +16,6 @@ export const whileOpen = ( about: string ): string => OPEN + about;
 
 export class EditorFlows {
 	private readonly flows = new Map< string, RunningFlow >();
-	/** How many components render a flow. */
-	private readonly mounted = new Map< RunningFlow, number >();
 
 	/** @param onChange Called after each change of a flow. */
 	constructor( private readonly onChange: () => void ) {}
@@ -40,14 +38,13 @@ export class EditorFlows {
 
 	/** Counts a component that renders a flow. Call it with -1 on unmount. */
 	count( flow: RunningFlow, change: 1 | -1 ): void {
-		this.mounted.set( flow, ( this.mounted.get( flow ) ?? 0 ) + change );
+		flow.mounted += change;
 		// Another component may mount in the same commit.
 		queueMicrotask( () => {
 			const [ name ] = [ ...this.flows ].find( ( [ , one ] ) => one === flow ) ?? [ '' ];
-			if ( name.includes( ` ${ OPEN }` ) && this.mounted.get( flow ) === 0 ) {
+			if ( name.includes( ` ${ OPEN }` ) && flow.mounted === 0 ) {
 				flow.actor.stop();
 				this.flows.delete( name );
-				this.mounted.delete( flow );
 				this.onChange();
 			}
 		} );
@@ -63,6 +60,15 @@ export class EditorFlows {
 	/** Sends an event to the flow of a machine; does nothing where the editor has none. */
 	send( machine: string, event: AnyEventObject ): void {
 		this.flows.get( `${ machine } ${ EDITOR }` )?.handle.send( event );
+	}
+
+	/** Forgets the flows that failed: the next component starts them anew. */
+	forgetFailed(): void {
+		for ( const [ name, { hasFailed } ] of [ ...this.flows ] ) {
+			if ( hasFailed ) {
+				this.flows.delete( name );
+			}
+		}
 	}
 
 	all(): Iterable< RunningFlow > {

@@ -1,13 +1,11 @@
-import type { AnyStateMachine, EmittedFrom, EventFromLogic, SnapshotFrom } from 'xstate';
+import type { AnyStateMachine, EmittedFrom, EventFromLogic, SnapshotFrom, Subscribable } from 'xstate';
 
 /**
  * The interface of a flow for components: read the snapshot, subscribe, send events. A running actor implements it, and so does a frozen
  * story.
  */
-export interface Flow< M extends AnyStateMachine > {
+export interface Flow< M extends AnyStateMachine > extends Subscribable< SnapshotFrom< M > > {
 	getSnapshot: () => SnapshotFrom< M >;
-	/** Calls back after each change. */
-	subscribe: ( onChange: () => void ) => { unsubscribe: () => void };
 	send: ( event: EventFromLogic< M > ) => void;
 }
 

@@ -12,6 +12,7 @@ import { EditorFlows } from './editor-flows';
 import { EditorStore, identityOf } from '../editor/editor-store';
 import type { UnfinishedSelector } from './flow-entry';
 import { Holds } from './holds';
+import { provideFailures } from '../registration/failures';
 import { UnfinishedWork } from '../editor/unfinished-work';
 import { watchPastes } from '../editor/paste';
 import type { RunningFlow } from './running-flow';
@@ -123,6 +124,20 @@ export class FlowRegistry {
 		return this.watchers.add( onChange );
 	}
 
+	/** See `Failures`. */
+	keep( clientId: string ): void {
+		this.ofBlocks.keep( clientId );
+	}
+
+	/** See `Failures`. */
+	restart( clientId: string ): void {
+		this.keep( clientId );
+		const flows = [ ...this.ofBlocks.present( clientId ), ...this.ofEditor.all() ];
+		const someFailed = flows.some( ( { hasFailed } ) => hasFailed );
+		this.ofEditor.forgetFailed();
+		this.ofBlocks.forget( clientId, ( { hasFailed } ) => hasFailed || ! someFailed );
+	}
+
 	private unfinished(): Unfinished[] {
 		return this.ofBlocks.all().flatMap( ( entry ) => entry.unfinished() ?? [] );
 	}
@@ -152,3 +167,8 @@ export function flowsOf( data: DataRegistry ): FlowRegistry {
 	registries.set( editor, flows );
 	return flows;
 }
+
+provideFailures( {
+	keep: ( data, clientId ) => flowsOf( data ).keep( clientId ),
+	restart: ( data, clientId ) => flowsOf( data ).restart( clientId ),
+} );

@@ -1,12 +1,11 @@
 import { createActor } from 'xstate';
 import type { Actor, AnyStateMachine, Snapshot } from 'xstate';
-import type { PageLeave, PopupOpen, Tag } from '../../../machines/_kit';
+import type { Tag } from '../../../machines/_kit';
 import type { Flow } from './flow';
 import { inspection } from './inspection';
 import { providedWithServices } from './provided';
 import { throttled } from './throttled';
-import { page } from '../editor/page';
-import { popups } from '../editor/popups';
+import { pageHandlers } from './page-handlers';
 import { isSame } from '../editor/same-value';
 
 /** A flow of an editor: the actor of a machine, provided with its services. */
@@ -16,6 +15,8 @@ export class RunningFlow {
 	readonly actor: Actor< AnyStateMachine >;
 	/** The flow for components. */
 	readonly handle: Flow< AnyStateMachine >;
+	/** How many components render it. */
+	mounted = 0;
 	/** The initial persisted snapshot; undefined when the actor was restored from another one. */
 	private readonly initial: Snapshot< unknown > | undefined;
 
@@ -38,8 +39,8 @@ export class RunningFlow {
 			...inspection,
 		} );
 		this.initial = stable ? undefined : this.actor.getPersistedSnapshot();
-		this.actor.on( 'page.leave', ( { address }: PageLeave ) => page.leave( address ) );
-		this.actor.on( 'popup.open', ( popup: PopupOpen ) => popups.open( popup ) );
+		this.actor.on( 'page.leave', pageHandlers[ 'page.leave' ] );
+		this.actor.on( 'popup.open', pageHandlers[ 'popup.open' ] );
 		this.actor.subscribe( {
 			next: ( snapshot ) => {
 				if ( snapshot.status === 'active' && ! snapshot.hasTag( 'busy' satisfies Tag ) ) {
@@ -48,8 +49,10 @@ export class RunningFlow {
 				onChange();
 			},
 			error: ( error ) => {
-				// An error in an actor must not break the editor; it is reported to the console.
-				globalThis.reportError?.( error );
+				// Mounted components throw it, and React reports it to the console.
+				if ( this.mounted === 0 ) {
+					globalThis.reportError?.( error );
+				}
 				onChange();
 			},
 			complete: onChange,
@@ -62,6 +65,10 @@ export class RunningFlow {
 		if ( this.actor.getSnapshot().status === 'active' ) {
 			this.actor.start();
 		}
+	}
+
+	get hasFailed(): boolean {
+		return this.actor.getSnapshot().status === 'error';
 	}
 
 	/** Whether the actor is active and its snapshot has a tag. */

@@ -1,4 +1,5 @@
-import type { Actor, AnyStateMachine } from 'xstate';
+import { toObserver } from 'xstate';
+import type { Actor, AnyMachineSnapshot, AnyStateMachine, Observer } from 'xstate';
 import type { Flow } from './flow';
 
 /**
@@ -9,7 +10,7 @@ import type { Flow } from './flow';
  * controlled field shows the typed letter before the browser restores its caret. `getSnapshot()` always returns the newest.
  */
 export function throttled( actor: Actor< AnyStateMachine > ): Flow< AnyStateMachine > {
-	const listeners = new Set< () => void >();
+	const observers = new Set< Observer< AnyMachineSnapshot > >();
 	const stateOf = () => JSON.stringify( actor.getSnapshot().value );
 	let state = stateOf();
 	let sending = 0;
@@ -18,7 +19,7 @@ export function throttled( actor: Actor< AnyStateMachine > ): Flow< AnyStateMach
 	const notifyAll = () => {
 		cancelAnimationFrame( frame );
 		frame = 0;
-		listeners.forEach( ( listener ) => listener() );
+		observers.forEach( ( { next } ) => next?.( actor.getSnapshot() ) );
 	};
 	const onChange = () => {
 		const before = state;
@@ -29,15 +30,25 @@ export function throttled( actor: Actor< AnyStateMachine > ): Flow< AnyStateMach
 			frame ||= requestAnimationFrame( notifyAll );
 		}
 	};
-	actor.subscribe( { next: onChange, error: notifyAll, complete: notifyAll } );
+	actor.subscribe( {
+		next: onChange,
+		error( reason ) {
+			cancelAnimationFrame( frame );
+			observers.forEach( ( { error } ) => error?.( reason ) );
+		},
+		complete() {
+			// What the last frame would have told.
+			notifyAll();
+			observers.forEach( ( { complete } ) => complete?.() );
+		},
+	} );
 
 	return {
 		getSnapshot: () => actor.getSnapshot(),
-		subscribe: ( notify ) => {
-			// A new function each time, because two components may pass the same one.
-			const listener = () => notify();
-			listeners.add( listener );
-			return { unsubscribe: () => void listeners.delete( listener ) };
+		subscribe: ( ...how: Parameters< typeof toObserver< AnyMachineSnapshot > > ) => {
+			const observer = toObserver( ...how );
+			observers.add( observer );
+			return { unsubscribe: () => void observers.delete( observer ) };
 		},
 		send: ( event ) => {
 			sending++;

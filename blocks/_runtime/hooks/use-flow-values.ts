@@ -5,7 +5,8 @@ import { flowsOf } from '../flows/registry';
 import { isSame } from '../editor/same-value';
 
 /**
- * Selects a value from the flows of several blocks, for components outside those blocks; null for a block without such a flow.
+ * Selects a value from the flows of several blocks, for components outside those blocks; null for a block without such a flow. Not `useSelector`:
+ * it reads one actor, and here they come and go.
  *
  * @param machine   The id of the machine.
  * @param clientIds The client ids of the blocks.

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
+import { useSelector } from '@xstate/react';
 import { createActor, transition } from 'xstate';
 import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
 import { useRegistry } from '@wordpress/data';
@@ -31,8 +32,11 @@ interface FlowOptions< M extends AnyStateMachine > {
 
 /**
  * Returns the flow of a block or of the editor. It outlives the component, follows its block through the editor, and is stopped with it.
- * The hook itself does not subscribe: read values with `useFlowValue`. In a preview, and for a block that is not in an editor, the flow is
- * frozen at the snapshot that the first props lead to.
+ * The hook itself renders nothing anew: read values with `useSelector` of @xstate/react. Both throw the error of a flow that has failed, for the
+ * error boundary around the block. In a preview, and for a block that is not in an editor,
+ * the flow is frozen at the snapshot that the first props lead to.
+ *
+ * Not `useActorRef` of @xstate/react: its actor ends with the component.
  */
 export function useFlow< M extends AnyStateMachine >( machine: M, options: FlowOptions< M > ): Flow< M > {
 	const { key, input, unfinishedAttributes, on, propEvents = [] } = options;
@@ -47,15 +51,18 @@ export function useFlow< M extends AnyStateMachine >( machine: M, options: FlowO
 		( flows.entryOf( key, machine, input, unfinishedAttributes as UnfinishedSelector | undefined ) ??
 			lastEntry.current );
 	lastEntry.current = entry;
-	useHandlers( entry, on );
+	useHandlers( entry?.actor, on );
 	useEffect( () => ( flows && entry ? flows.attach( entry ) : undefined ), [ flows, entry ] );
 	usePropEvents( entry, propEvents );
-	if ( entry ) {
-		return entry.handle as Flow< M >;
-	}
-	frozenFlow.current ??= frozen( snapshotAfter( machine, input, propEvents ) );
-	return frozenFlow.current;
+	const flow =
+		( entry?.handle as Flow< M > | undefined ) ??
+		( frozenFlow.current ??= frozen( snapshotAfter( machine, input, propEvents ) ) );
+	useSelector( flow, doNotRender );
+	return flow;
 }
+
+/** Selects nothing: `useSelector` then only throws the error of a flow that has failed. */
+const doNotRender = () => null;
 
 /** The snapshot after the props are sent as events. Pure transitions: nothing is invoked, emitted or delayed. */
 const snapshotAfter = < M extends AnyStateMachine >(
@@ -87,38 +94,5 @@ function usePropEvents( entry: RunningFlow | null, propEvents: readonly EventFro
 				entry.handle.send( event );
 			}
 		}
-	} );
-}
-
-/**
- * Selects a value from a flow. Re-renders only when the value changes: synchronously when the state changes or the component sent an event,
- * otherwise at most once per animation frame. A flow that failed renders its last snapshot, with the status `error`.
- *
- * Not `useSelector` of @xstate/react 6.1: it throws the error of a failed actor during render, so that the block and its text are gone. It
- * is also larger (0.7 kB gzipped for each block chunk), and a chunk of text costs the same (one render; 14 µs of CPU against 10).
- *
- * @param flow  The flow.
- * @param pick  Selects the value from a snapshot.
- * @param equal Compares two values; `Object.is` by default.
- */
-export function useFlowValue< M extends AnyStateMachine, T >(
-	flow: Flow< M >,
-	pick: ( snapshot: SnapshotFrom< M > ) => T,
-	equal: ( a: T, b: T ) => boolean = Object.is
-): T {
-	const last = useRef< { value: T } | null >( null );
-	const subscribe = useCallback(
-		( onChange: () => void ) => {
-			const subscription = flow.subscribe( onChange );
-			return () => subscription.unsubscribe();
-		},
-		[ flow ]
-	);
-	return useSyncExternalStore( subscribe, () => {
-		const value = pick( flow.getSnapshot() );
-		if ( ! last.current || ! equal( last.current.value, value ) ) {
-			last.current = { value };
-		}
-		return last.current.value;
 	} );
 }

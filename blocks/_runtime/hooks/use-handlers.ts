@@ -1,21 +1,20 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { AnyStateMachine, EmittedFrom } from 'xstate';
+import { useLayoutEffect, useRef } from 'react';
+import type { AnyActor, AnyStateMachine, EmittedFrom, EventObject } from 'xstate';
 import type { Handlers } from '../flows/flow';
-import type { RunningFlow } from '../flows/running-flow';
 
-/** Subscribes the latest handlers to emitted events. Runs before the effect that starts the flow, so that they receive the first ones. */
+/** Subscribes the latest handlers to emitted events: in a layout effect, before the effect that starts the actor, so that they receive the first ones. */
 export function useHandlers< M extends AnyStateMachine >(
-	entry: RunningFlow | null,
+	actor: AnyActor | undefined,
 	on: Handlers< M > | undefined
 ): void {
 	const handlers = useRef( on );
 	useLayoutEffect( () => {
 		handlers.current = on;
 	} );
-	useEffect( () => {
-		const subscription = entry?.actor.on( '*', ( emitted: EmittedFrom< M > ) => {
+	useLayoutEffect( () => {
+		const subscription = actor?.on( '*', ( emitted: EventObject ) => {
 			handlers.current?.[ emitted.type as EmittedFrom< M >[ 'type' ] ]?.( emitted as never );
 		} );
 		return () => subscription?.unsubscribe();
-	}, [ entry ] );
+	}, [ actor ] );
 }

@@ -1,11 +1,11 @@
-import { useCallback, useRef, useSyncExternalStore } from 'react';
+import { useSelector } from '@xstate/react';
 import type { AnyStateMachine, SnapshotFrom } from 'xstate';
 import { useRegistry } from '@wordpress/data';
 import { flowsOf } from '../flows/registry';
 import { isSame } from '../editor/same-value';
 
 /**
- * Selects a value from a flow that another component renders, and that may not exist.
+ * Selects a value from a flow that another component renders, and that may not exist. More than `useSelector`: it finds the flow.
  *
  * @param key     The key of the flow; null for none.
  * @param machine The id of its machine.
@@ -18,20 +18,7 @@ export function useOtherFlow< M extends AnyStateMachine, T >(
 	pick: ( snapshot: SnapshotFrom< M > ) => T
 ): T | null {
 	const data = useRegistry();
+	// The registry knows flows by the ids of their machines, not by their types.
 	const flow = key === null ? undefined : flowsOf( data ).flowOf( key, machine );
-	const last = useRef< T | null >( null );
-	const subscribe = useCallback(
-		( onChange: () => void ) => {
-			const subscription = flow?.subscribe( onChange );
-			return () => subscription?.unsubscribe();
-		},
-		[ flow ]
-	);
-	return useSyncExternalStore( subscribe, () => {
-		const value = flow ? pick( flow.getSnapshot() as SnapshotFrom< M > ) : null;
-		if ( ! isSame( value, last.current ) ) {
-			last.current = value;
-		}
-		return last.current;
-	} );
+	return useSelector( flow, ( snapshot ) => ( snapshot ? pick( snapshot as SnapshotFrom< M > ) : null ), isSame );
 }

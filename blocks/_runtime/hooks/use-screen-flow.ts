@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useActorRef } from '@xstate/react';
 import type { AnyStateMachine, InputFrom } from 'xstate';
 import type { Flow, Handlers } from '../flows/flow';
-import { RunningFlow } from '../flows/running-flow';
+import { inspection } from '../flows/inspection';
+import { pageHandlers } from '../flows/page-handlers';
+import { providedWithServices } from '../flows/provided';
 import { useHandlers } from './use-handlers';
 
 interface ScreenFlowOptions< M extends AnyStateMachine > {
@@ -13,17 +15,13 @@ interface ScreenFlowOptions< M extends AnyStateMachine > {
 
 /**
  * Returns a flow of a screen of the admin that is no editor. It lives as long as the component that starts it, which a screen renders once: there is no
- * store that could take its place.
+ * store that could take its place. More than `useActorRef`: the machine gets its services, and what it emits is handled.
  */
 export function useScreenFlow< M extends AnyStateMachine >(
 	machine: M,
 	{ input, on }: ScreenFlowOptions< M >
 ): Flow< M > {
-	const [ entry ] = useState( () => new RunningFlow( machine, input, () => {} ) );
-	useHandlers( entry, on );
-	useEffect( () => {
-		entry.start();
-		return () => void entry.actor.stop();
-	}, [ entry ] );
-	return entry.handle as Flow< M >;
+	const actor = useActorRef( providedWithServices( machine ), { input, ...inspection } );
+	useHandlers( actor, { ...pageHandlers, ...on } );
+	return actor as unknown as Flow< M >;
 }

@@ -3,6 +3,7 @@ import type { ComponentType, FunctionComponent, ReactNode } from 'react';
 import { useBlockProps } from '@wordpress/block-editor';
 import { Button, Notice, Spinner } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { GuardedBlock } from './guarded-block';
 
 /** Loads the `edit` component of a block, in a chunk of its own. */
 export type EditLoader = () => Promise< { default: ( props: never ) => ReactNode } >;
@@ -50,7 +51,7 @@ function LoadError( { type, onRetry }: LoadErrorProps ) {
 
 /**
  * An `edit` component that is loaded when the first block of its type is rendered. A failed load shows a message with a Retry button, which
- * reloads all blocks of the type; errors that the component throws are left to the editor's error boundary.
+ * reloads all blocks of the type; for errors that the component throws see `GuardedBlock`.
  */
 export function lazyEdit( load: EditLoader ): FunctionComponent< object > {
 	const listeners = new Set< () => void >();
@@ -72,12 +73,14 @@ export function lazyEdit( load: EditLoader ): FunctionComponent< object > {
 		return () => void listeners.delete( listener );
 	};
 
-	return function LazyEdit( props: object ) {
+	return function LazyEdit( props: { clientId?: string } ) {
 		const Edit = useSyncExternalStore( subscribe, () => current );
 		return (
-			<Suspense fallback={ <Loading /> }>
-				<Edit { ...props } />
-			</Suspense>
+			<GuardedBlock clientId={ props.clientId ?? '' }>
+				<Suspense fallback={ <Loading /> }>
+					<Edit { ...props } />
+				</Suspense>
+			</GuardedBlock>
 		);
 	};
 }

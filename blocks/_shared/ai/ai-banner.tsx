@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
+import { useSelector } from '@xstate/react';
 import { __ } from '@wordpress/i18n';
 import { Button, Notice } from '@wordpress/components';
 import type { Site } from '../../_runtime/registration/site';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { bannerTexts } from './banner-texts';
 import { aiAccessOf, barrierOf } from './flow';
 import type { AiFeatureFlow } from './flow';
@@ -21,9 +21,9 @@ const opensNewTab = ( event: MouseEvent ) => event.metaKey || event.ctrlKey || e
  * page only once the post is saved.
  */
 export function AiBanner( { flow, site }: Props ) {
-	const barrier = useFlowValue( flow, ( snapshot ) => barrierOf( aiAccessOf( snapshot ) ) );
-	const quota = useFlowValue( flow, ( { context } ) => context.quota );
-	const isLeaving = useFlowValue( flow, ( snapshot ) => snapshot.matches( { leave: 'saving' } ) );
+	const barrier = useSelector( flow, ( snapshot ) => barrierOf( aiAccessOf( snapshot ) ) );
+	const quota = useSelector( flow, ( { context } ) => context.quota );
+	const isLeaving = useSelector( flow, ( snapshot ) => snapshot.matches( { leave: 'saving' } ) );
 	const texts = barrier && bannerTexts( barrier, site, quota );
 	const address = site.urls.aiUpgrade;
 

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { useSelector } from '@xstate/react';
 import { __ } from '@wordpress/i18n';
 import { Button } from '@wordpress/components';
 import { arrowDown } from '@wordpress/icons';
 import { answerFollowMachine } from '../../../machines/ai/answer-follow';
 import type { Flow } from '../../_runtime/flows/flow';
-import { useFlow, useFlowValue } from '../../_runtime/hooks/use-flow';
+import { useFlow } from '../../_runtime/hooks/use-flow';
 import { useFollow } from '../../_runtime/hooks/use-follow';
 
 export type FollowFlow = Flow< typeof answerFollowMachine >;
@@ -23,7 +24,7 @@ export const useFollowFlow = ( key: string, isWritten: boolean ): FollowFlow =>
  * resumes.
  */
 export function Followed( { flow, children }: { flow: FollowFlow; children: ReactNode } ) {
-	const state = useFlowValue( flow, ( { value } ) => value );
+	const state = useSelector( flow, ( { value } ) => value );
 	const ref = useFollow( state === 'idle' ? 'off' : state, ( type ) => flow.send( { type: `view.${ type }` } ) );
 	return (
 		<div ref={ ref }>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import { Button, Notice } from '@wordpress/components';
 import type { EventFromLogic } from 'xstate';
+import { useSelector } from '@xstate/react';
 import type { aiFeatureMachine, Failure } from '../../../machines/ai/ai-feature';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import type { AiFeatureFlow } from './flow';
 
 const messageOf = ( { kind }: Failure ) =>
@@ -28,9 +28,9 @@ function Action( { flow, event, variant = 'tertiary', children }: ActionProps ) 
 
 /** Shows the progress of leaving the page, and asks for a decision if the post could not be saved. Null while nobody is leaving. */
 export function LeaveNotice( { flow }: { flow: AiFeatureFlow } ) {
-	const leave = useFlowValue( flow, ( { value } ) => value.leave );
-	const address = useFlowValue( flow, ( { context } ) => context.address );
-	const failure = useFlowValue( flow, ( { context } ) => context.failure );
+	const leave = useSelector( flow, ( { value } ) => value.leave );
+	const address = useSelector( flow, ( { context } ) => context.address );
+	const failure = useSelector( flow, ( { context } ) => context.failure );
 	const stay = (
 		<Action flow={ flow } event={ { type: 'leave.cancel' } }>
 			{ __( 'Stay here', 'statecraft' ) }

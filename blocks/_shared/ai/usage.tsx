@@ -1,7 +1,7 @@
+import { useSelector } from '@xstate/react';
 import { _n, __, sprintf } from '@wordpress/i18n';
 import { Button } from '@wordpress/components';
 import type { Quota } from '../../../machines/ai/ai-feature';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { aiAccessOf } from './flow';
 import type { AiFeatureFlow } from './flow';
 
@@ -66,8 +66,8 @@ const costText = ( cost: number, currency: string ) =>
 
 /** This person's AI usage, as far as the site reports it. */
 export function Usage( { flow }: { flow: AiFeatureFlow } ) {
-	const quota = useFlowValue( flow, ( { context } ) => context.quota );
-	const isChecking = useFlowValue( flow, ( snapshot ) => aiAccessOf( snapshot ) === 'checking' );
+	const quota = useSelector( flow, ( { context } ) => context.quota );
+	const isChecking = useSelector( flow, ( snapshot ) => aiAccessOf( snapshot ) === 'checking' );
 	return (
 		<div className="statecraft-ai-usage">
 			{ quota?.usagePeriod && (

@@ -1,5 +1,5 @@
+import { useSelector } from '@xstate/react';
 import type { AccessChange } from '../../../machines/ai/ai-feature';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import type { AiFeatureFlow } from './flow';
 
 /**
@@ -9,5 +9,5 @@ import type { AiFeatureFlow } from './flow';
  */
 export const useAiAccess = ( feature: AiFeatureFlow ): AccessChange => ( {
 	type: 'access.change',
-	access: useFlowValue( feature, ( snapshot ) => ( snapshot.hasTag( 'barred' ) ? 'barred' : 'allowed' ) ),
+	access: useSelector( feature, ( snapshot ) => ( snapshot.hasTag( 'barred' ) ? 'barred' : 'allowed' ) ),
 } );

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { useSelector } from '@xstate/react';
 import { Button, Notice } from '@wordpress/components';
 import type { providerConnectMachine } from '../../../machines/payments/provider-connect';
 import type { Flow } from '../../_runtime/flows/flow';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { leaving } from '../focus';
 import { following } from '../leave-editor/links';
 import { UnsavedNotice } from '../leave-editor/unsaved-notice';
@@ -71,8 +71,8 @@ function Banner( { children, note = '', readMore, onCheck }: BannerProps ) {
 
 /** The banner in the state of its flow. */
 export function NudgeView( { flow, address, canManage, ...props }: Props ) {
-	const state = useFlowValue( flow, ( { value } ) => value );
-	const failure = useFlowValue( flow, ( { context } ) => context.failure );
+	const state = useSelector( flow, ( { value } ) => value );
+	const failure = useSelector( flow, ( { context } ) => context.failure );
 	const follow = () => flow.send( { type: 'connect.follow', address } );
 	const { isBusy, note } = additions[ state ];
 	if ( pauseOf() ) {

@@ -91,12 +91,29 @@ export function tolerant( {
 			return ! fits( value, schemaOf( name ) ) && coerced( value, schemaOf( name ) ) !== undefined;
 		} );
 
-	const isReadable = ( root: HTMLElement | null, attributes: Attributes ): boolean => {
+	/** The last trial run: where there are no inner blocks, `migrate` gets the same attributes object and would read the same. */
+	let trial: { of: Attributes; reading: Reading } | null = null;
+
+	const isReadable = ( root: HTMLElement | null, of: Attributes, attributes: Attributes ): boolean => {
+		trial = null;
 		try {
-			return recognise( root, attributes ) && Boolean( read( root, attributes, [] ) );
+			if ( ! recognise( root, attributes ) ) {
+				return false;
+			}
+			const reading = read( root, attributes, [] );
+			trial = { of, reading };
+			return Boolean( reading );
 		} catch {
 			return false;
 		}
+	};
+
+	const readAgain = ( all: Attributes, innerBlocks: readonly Block[] ): Reading => {
+		const { [ RAW ]: raw, ...attributes } = all;
+		const known = trial?.of === all && innerBlocks.length === 0 ? trial.reading : null;
+		// Once: blocks share nothing.
+		trial = null;
+		return known ?? read( toDom( String( raw ?? '' ) ), presentAttributes( attributes ), innerBlocks );
 	};
 
 	return {
@@ -109,16 +126,17 @@ export function tolerant( {
 			[ RAW ]: { source: 'raw' },
 		} as unknown as BlockDeprecation< Attributes >[ 'attributes' ],
 		// The editor calls `isEligible` for valid blocks only, so the check for invalid ones is here.
-		save( { attributes: { [ RAW ]: raw, ...attributes } } ) {
+		save( { attributes: all } ) {
+			const { [ RAW ]: raw, ...attributes } = all;
 			const html = String( raw ?? '' );
 			return createElement( RawHTML, {
-				children: isReadable( toDom( html ), presentAttributes( attributes ) ) ? html : UNRECOGNISED,
+				children: isReadable( toDom( html ), all, presentAttributes( attributes ) ) ? html : UNRECOGNISED,
 			} );
 		},
 		isEligible: ( attributes, innerBlocks ) =>
 			isMistyped( attributes ) || Boolean( isEligible?.( attributes, innerBlocks ) ),
-		migrate( { [ RAW ]: raw, ...attributes }, innerBlocks ) {
-			const reading = read( toDom( String( raw ?? '' ) ), presentAttributes( attributes ), innerBlocks );
+		migrate( attributes, innerBlocks ) {
+			const reading = readAgain( attributes, innerBlocks );
 			const [ found, inner ] = isPair( reading ) ? reading : [ reading, innerBlocks ];
 			// After a migration the editor neither applies defaults nor checks types.
 			const valid = Object.entries( found ).filter(

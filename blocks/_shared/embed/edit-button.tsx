@@ -1,6 +1,6 @@
+import { useSelector } from '@xstate/react';
 import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
 import { pencil } from '@wordpress/icons';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import type { EmbedFlow } from './flow';
 
 /** A pencil button in the block toolbar. */
@@ -12,6 +12,6 @@ export const PencilButton = ( { label, onClick }: { label: string; onClick: () =
 
 /** Reopens the form from the block toolbar. */
 export function EditButton( { flow, label }: { flow: EmbedFlow; label: string } ) {
-	const isOffered = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'form.open' } ) );
+	const isOffered = useSelector( flow, ( snapshot ) => snapshot.can( { type: 'form.open' } ) );
 	return isOffered ? <PencilButton label={ label } onClick={ () => flow.send( { type: 'form.open' } ) } /> : null;
 }

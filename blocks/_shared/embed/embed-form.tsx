@@ -1,9 +1,9 @@
 import type { FormEvent, JSX, MouseEvent } from 'react';
+import { useSelector } from '@xstate/react';
 import { __ } from '@wordpress/i18n';
 import { Button, Notice, Placeholder, Spinner } from '@wordpress/components';
 import { useInstanceId, useMergeRefs } from '@wordpress/compose';
 import { useElement } from '../../_runtime/hooks/use-element';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { draftOf } from '../../../machines/embeds/embed-resolve';
 import { leave } from '../focus';
 import { stateOf } from './flow';
@@ -36,10 +36,10 @@ interface Props {
  */
 export function EmbedForm( { flow, texts, fieldRef }: Props ) {
 	const id = useInstanceId( EmbedForm, 'statecraft-embed' );
-	const draft = useFlowValue( flow, ( { context } ) => context.draft );
-	const failure = useFlowValue( flow, ( { context } ) => context.failure );
-	const isBusy = useFlowValue( flow, ( snapshot ) => snapshot.hasTag( 'busy' ) );
-	const canClose = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'form.close' } ) );
+	const draft = useSelector( flow, ( { context } ) => context.draft );
+	const failure = useSelector( flow, ( { context } ) => context.failure );
+	const isBusy = useSelector( flow, ( snapshot ) => snapshot.hasTag( 'busy' ) );
+	const canClose = useSelector( flow, ( snapshot ) => snapshot.can( { type: 'form.close' } ) );
 
 	const submit = ( event: FormEvent ) => {
 		event.preventDefault();
@@ -105,7 +105,7 @@ export function EmbedForm( { flow, texts, fieldRef }: Props ) {
 
 /** The button that submits the form and then stops the request: one element, so that it keeps the focus. */
 function FormButton( { flow, isBusy }: { flow: EmbedFlow; isBusy: boolean } ) {
-	const canSubmit = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'url.submit' } ) );
+	const canSubmit = useSelector( flow, ( snapshot ) => snapshot.can( { type: 'url.submit' } ) );
 	const stop = ( event: MouseEvent ) => {
 		// The browser submits the form after this handler, when the button is a submit button again.
 		event.preventDefault();
@@ -130,8 +130,8 @@ function FormButton( { flow, isBusy }: { flow: EmbedFlow; isBusy: boolean } ) {
 
 /** Says why nothing could be embedded, and what else can be done with the input. */
 function FailureNotice( { flow, message, id }: { flow: EmbedFlow; message: string; id: string } ) {
-	const reason = useFlowValue( flow, ( { context } ) => context.failure && reasonOf( context.failure ) );
-	const mayBeLink = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'link.convert' } ) );
+	const reason = useSelector( flow, ( { context } ) => context.failure && reasonOf( context.failure ) );
+	const mayBeLink = useSelector( flow, ( snapshot ) => snapshot.can( { type: 'link.convert' } ) );
 	return (
 		<Notice status="error" isDismissible={ false } className="statecraft-embed__notice">
 			<div id={ id }>

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
+import { useSelector } from '@xstate/react';
 import { EmbedForm } from './embed-form';
 import type { EmbedTexts } from './embed-form';
 import { stateOf } from './flow';
@@ -16,7 +16,7 @@ interface Props {
 
 /** An embed block for every state of its flow; it has no state of its own. */
 export function EmbedView( { flow, texts, children, fieldRef }: Props ) {
-	const state = useFlowValue( flow, stateOf );
+	const state = useSelector( flow, stateOf );
 	const onKeyDown = ( event: KeyboardEvent ) => {
 		if ( event.key === 'Escape' && flow.getSnapshot().hasTag( 'stoppable' ) ) {
 			event.stopPropagation();

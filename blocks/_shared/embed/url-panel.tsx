@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
+import { useSelector } from '@xstate/react';
 import { Button, PanelBody, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import type { EmbedFlow } from './flow';
 
 interface Props {
@@ -13,9 +13,9 @@ interface Props {
 
 /** The sidebar field that changes the URL of a shown embed. */
 export function UrlPanel( { flow, title, label }: Props ) {
-	const draft = useFlowValue( flow, ( { context } ) => context.draft );
-	const isEditable = useFlowValue( flow, ( snapshot ) => snapshot.hasTag( 'editable' ) );
-	const canSubmit = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'url.submit' } ) );
+	const draft = useSelector( flow, ( { context } ) => context.draft );
+	const isEditable = useSelector( flow, ( snapshot ) => snapshot.hasTag( 'editable' ) );
+	const canSubmit = useSelector( flow, ( snapshot ) => snapshot.can( { type: 'url.submit' } ) );
 	const submit = ( event: FormEvent ) => {
 		event.preventDefault();
 		flow.send( { type: 'url.submit' } );

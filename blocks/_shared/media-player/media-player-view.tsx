@@ -1,8 +1,8 @@
+import { useSelector } from '@xstate/react';
 import { __ } from '@wordpress/i18n';
 import { sourceOf } from '../../../machines/video/media-player';
 import type { mediaPlayerMachine } from '../../../machines/video/media-player';
 import type { Flow } from '../../_runtime/flows/flow';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { SourceControl } from './source-control';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** Controls media that is played elsewhere in the post. */
 export function MediaPlayerView( { flow, id, title }: Props ) {
-	const source = useFlowValue( flow, ( { context } ) => sourceOf( context, id ) );
+	const source = useSelector( flow, ( { context } ) => sourceOf( context, id ) );
 	return source ? (
 		<SourceControl key={ source.id } flow={ source } title={ title } />
 	) : (

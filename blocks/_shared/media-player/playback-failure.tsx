@@ -1,8 +1,8 @@
+import { useSelector } from '@xstate/react';
 import { __ } from '@wordpress/i18n';
 import { sourceOf } from '../../../machines/video/media-player';
 import type { mediaSourceMachine } from '../../../machines/video/media-source';
 import type { Flow } from '../../_runtime/flows/flow';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { RetryNotice } from '../retry-notice';
 import { useMediaPlayer } from './use-media-player';
 
@@ -13,8 +13,8 @@ interface Props {
 }
 
 function Failed( { flow, className }: { flow: Flow< typeof mediaSourceMachine >; className?: string } ) {
-	const isFailed = useFlowValue( flow, ( snapshot ) => snapshot.matches( 'is-error' ) );
-	const reason = useFlowValue( flow, ( { context } ) => context.reason );
+	const isFailed = useSelector( flow, ( snapshot ) => snapshot.matches( 'is-error' ) );
+	const reason = useSelector( flow, ( { context } ) => context.reason );
 	return isFailed ? (
 		<RetryNotice
 			className={ className }
@@ -30,6 +30,6 @@ function Failed( { flow, className }: { flow: Flow< typeof mediaSourceMachine >;
 
 /** That a source cannot be played, why, and a button that tries again. */
 export function PlaybackFailure( { sourceId, className }: Props ) {
-	const source = useFlowValue( useMediaPlayer(), ( { context } ) => sourceOf( context, sourceId ) );
+	const source = useSelector( useMediaPlayer(), ( { context } ) => sourceOf( context, sourceId ) );
 	return source ? <Failed flow={ source } className={ className } /> : null;
 }

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
+import { useSelector } from '@xstate/react';
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { pause, play, replay } from '@wordpress/icons';
 import type { mediaSourceMachine, SourceState } from '../../../machines/video/media-source';
 import type { Flow } from '../../_runtime/flows/flow';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { HelpMessage } from '../help-message/help-message';
 import { clock } from './clock';
 
@@ -16,8 +16,8 @@ interface Props {
 
 /** Renders once a second at most, however often the player reports its position. */
 function Time( { flow }: Props ) {
-	const position = useFlowValue( flow, ( { context } ) => clock( context.currentTime ) );
-	const duration = useFlowValue( flow, ( { context } ) => context.duration );
+	const position = useSelector( flow, ( { context } ) => clock( context.currentTime ) );
+	const duration = useSelector( flow, ( { context } ) => context.duration );
 	return (
 		<span className="statecraft-media-player__time">
 			{ position }
@@ -28,7 +28,7 @@ function Time( { flow }: Props ) {
 
 /** Not read out: the video itself says it, with what to do. */
 function Reason( { flow }: Props ) {
-	const reason = useFlowValue( flow, ( { context } ) => context.reason );
+	const reason = useSelector( flow, ( { context } ) => context.reason );
 	return (
 		<div className="statecraft-media-player__reason">
 			<HelpMessage isError>{ __( 'This cannot be played.', 'statecraft' ) }</HelpMessage>
@@ -49,7 +49,7 @@ const views = {
 
 /** Plays and pauses a source, and shows its position. */
 export function SourceControl( props: Props ) {
-	const { icon, label, Beside } = views[ useFlowValue( props.flow, ( { value } ) => value ) ];
+	const { icon, label, Beside } = views[ useSelector( props.flow, ( { value } ) => value ) ];
 	return (
 		<div className="statecraft-media-player" role="group" aria-label={ props.title }>
 			<Button

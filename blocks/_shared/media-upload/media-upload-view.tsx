@@ -1,9 +1,9 @@
+import { useSelector } from '@xstate/react';
 import { Button, VisuallyHidden } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { countOf, shareOf } from '../../../machines/media/media-upload';
 import type { Upload, mediaUploadMachine } from '../../../machines/media/media-upload';
 import type { Flow } from '../../_runtime/flows/flow';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { countText, failureText, spokenText, statusText } from './messages';
 
 type UploadFlow = Flow< typeof mediaUploadMachine >;
@@ -24,7 +24,7 @@ interface ActProps extends Props {
 
 /** A button for an event, while the flow can handle it. */
 function Act( { flow, event, label, children }: ActProps ) {
-	const isPossible = useFlowValue( flow, ( snapshot ) => snapshot.can( event ) );
+	const isPossible = useSelector( flow, ( snapshot ) => snapshot.can( event ) );
 	return isPossible ? (
 		<Button
 			variant="secondary"
@@ -81,8 +81,8 @@ function Item( { flow, upload }: Props & { upload: Upload } ) {
 
 /** A list of uploads: how much is sent, and each file with its status and, if it failed, its reason. */
 export function MediaUploadView( { flow }: Props ) {
-	const uploads = useFlowValue( flow, uploadsOf );
-	const spoken = useFlowValue( flow, ( snapshot ) =>
+	const uploads = useSelector( flow, uploadsOf );
+	const spoken = useSelector( flow, ( snapshot ) =>
 		spokenText( snapshot.context.uploads, snapshot.hasTag( 'busy' ) )
 	);
 	const uploaded = countOf( uploads, 'uploaded' );

@@ -1,10 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
+import { useSelector } from '@xstate/react';
 import { Button, Notice, Placeholder, VisuallyHidden } from '@wordpress/components';
 import type { IconType } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { moduleActivationMachine } from '../../../machines/related/module-activation';
 import type { Flow } from '../../_runtime/flows/flow';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { useIsPreview } from '../../_runtime/hooks/use-preview';
 import { LinkOut } from '../link-out';
 import { failureText } from './messages';
@@ -38,7 +38,7 @@ const Skeleton = ( { texts }: Props ) => (
 );
 
 function Activate( { flow, texts }: Props ) {
-	const isActivating = useFlowValue( flow, ( snapshot ) => snapshot.matches( 'activating' ) );
+	const isActivating = useSelector( flow, ( snapshot ) => snapshot.matches( 'activating' ) );
 	return (
 		<Button
 			variant="secondary"
@@ -55,7 +55,7 @@ function Activate( { flow, texts }: Props ) {
 
 function Inactive( props: Props ) {
 	const { flow, icon, texts, canManage } = props;
-	const failure = useFlowValue( flow, ( { context } ) => context.failure );
+	const failure = useSelector( flow, ( { context } ) => context.failure );
 	return (
 		<Placeholder
 			className="statecraft-module-gate"
@@ -91,7 +91,7 @@ const views = {
 
 /** A block whose feature has to be active on the site: the block, or the prompt to activate the feature. */
 export function ModuleGate( props: Props ) {
-	const View: ( own: Props ) => ReactElement = views[ useFlowValue( props.flow, stateOf ) ];
+	const View: ( own: Props ) => ReactElement = views[ useSelector( props.flow, stateOf ) ];
 	// The inserter preview neither waits for the site nor prompts.
 	return useIsPreview() ? <>{ props.children }</> : <View { ...props } />;
 }

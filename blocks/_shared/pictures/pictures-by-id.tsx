@@ -1,19 +1,20 @@
+import { useSelector } from '@xstate/react';
 import { Spinner } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { picturesByIdMachine, unknownIds } from '../../../machines/galleries/pictures-by-id';
 import type { Field, Picture } from '../../../machines/galleries/pictures-by-id';
 import type { Flow } from '../../_runtime/flows/flow';
-import { useFlow, useFlowValue } from '../../_runtime/hooks/use-flow';
+import { useFlow } from '../../_runtime/hooks/use-flow';
 import { RetryNotice } from '../retry-notice';
 
 type PicturesByIdFlow = Flow< typeof picturesByIdMachine >;
 
 /** That pictures are looked for, or which ones were not found. */
 export function PicturesByIdView( { flow }: { flow: PicturesByIdFlow } ) {
-	const isFinding = useFlowValue( flow, ( snapshot ) => snapshot.matches( 'finding' ) );
-	const isUnfound = useFlowValue( flow, ( snapshot ) => snapshot.matches( 'unfound' ) );
-	const failure = useFlowValue( flow, ( { context } ) => context.failure );
-	const ids = useFlowValue( flow, ( { context } ) => unknownIds( context.pictures ).join( ', ' ) );
+	const isFinding = useSelector( flow, ( snapshot ) => snapshot.matches( 'finding' ) );
+	const isUnfound = useSelector( flow, ( snapshot ) => snapshot.matches( 'unfound' ) );
+	const failure = useSelector( flow, ( { context } ) => context.failure );
+	const ids = useSelector( flow, ( { context } ) => unknownIds( context.pictures ).join( ', ' ) );
 	if ( isFinding ) {
 		return (
 			<p className="statecraft-pictures-by-id" role="status">

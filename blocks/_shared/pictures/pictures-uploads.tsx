@@ -1,8 +1,8 @@
+import { useSelector } from '@xstate/react';
 import { Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { mediaUploadMachine } from '../../../machines/media/media-upload';
 import type { Flow } from '../../_runtime/flows/flow';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { MediaUploadView } from '../media-upload/media-upload-view';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** How far each file is. Files that failed are in a notice, with their reasons and what can be done. */
 export function PicturesUploads( { flow }: Props ) {
-	const isIncomplete = useFlowValue( flow, ( snapshot ) => snapshot.matches( 'incomplete' ) );
+	const isIncomplete = useSelector( flow, ( snapshot ) => snapshot.matches( 'incomplete' ) );
 	return (
 		<Notice
 			className="statecraft-pictures__uploads"

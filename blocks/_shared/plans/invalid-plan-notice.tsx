@@ -1,8 +1,8 @@
+import { useSelector } from '@xstate/react';
 import { Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { API_STATE, apiStateOf } from '../../../machines/payments/products';
 import type { Kind } from '../../../machines/payments/product-form';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { selectionTexts } from './messages';
 import { missingIn } from './plans';
 import type { ProductsFlow } from './use-products';
@@ -15,9 +15,9 @@ interface Props {
 
 /** That a selected plan is gone, and what visitors see until another one is selected. */
 export function InvalidPlanNotice( { products, kind, selected }: Props ) {
-	const state = useFlowValue( products, apiStateOf );
+	const state = useSelector( products, apiStateOf );
 	const missing = missingIn(
-		useFlowValue( products, ( { context } ) => context.products ),
+		useSelector( products, ( { context } ) => context.products ),
 		selected
 	);
 	return state === API_STATE.CONNECTED && missing.length > 0 ? (

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
+import { useSelector } from '@xstate/react';
 import { Button, SelectControl, TextControl, VisuallyHidden } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { Draft, Kind, productFormMachine } from '../../../machines/payments/product-form';
 import { CURRENCIES, formatAmount, minimumOf, parsePrice } from '../currency';
 import type { Flow } from '../../_runtime/flows/flow';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { keepingFocus, leaving } from '../focus';
 import { HelpMessage } from '../help-message/help-message';
 import { RetryNotice } from '../retry-notice';
@@ -41,8 +41,8 @@ const isRefusal = ( state: ReturnType< typeof stateOf > ): state is keyof typeof
 
 /** The form of a new plan. What is typed stays until it is created. */
 function Fields( { flow, kind }: Omit< Props, 'currency' > ) {
-	const state = useFlowValue( flow, stateOf );
-	const draft = useFlowValue( flow, ( { context } ) => context.draft );
+	const state = useSelector( flow, stateOf );
+	const draft = useSelector( flow, ( { context } ) => context.draft );
 	const isSaving = state === 'saving';
 	const ref = useMemo( keepingFocus, [] );
 	const message = isRefusal( state ) ? validationTexts( kind, draft.currency )[ state ] : '';
@@ -123,13 +123,13 @@ function Fields( { flow, kind }: Omit< Props, 'currency' > ) {
 }
 
 function Failed( { flow, kind }: Omit< Props, 'currency' > ) {
-	const failure = useFlowValue( flow, ( { context } ) => context.failure );
+	const failure = useSelector( flow, ( { context } ) => context.failure );
 	return failure && <RetryNotice message={ savingTexts( kind ).failed } reason={ reasonOf( failure, '' ) } />;
 }
 
 /** The button that opens the form of a new plan, or the form. */
 export function PlanForm( { flow, kind, currency }: Props ) {
-	return useFlowValue( flow, ( snapshot ) => snapshot.matches( 'closed' ) ) ? (
+	return useSelector( flow, ( snapshot ) => snapshot.matches( 'closed' ) ) ? (
 		<Button
 			variant="secondary"
 			onClick={ leaving( () => flow.send( { type: 'form.open', currency: currency || 'USD' } ) ) }

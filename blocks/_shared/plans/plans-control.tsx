@@ -1,8 +1,8 @@
+import { useSelector } from '@xstate/react';
 import { Button, CheckboxControl, PanelBody, RadioControl, Spinner, VisuallyHidden } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { API_STATE, apiStateOf } from '../../../machines/payments/products';
 import type { Kind } from '../../../machines/payments/product-form';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { leaving } from '../focus';
 import { RetryNotice } from '../retry-notice';
 import { planText, readingFailureText, selectionTexts } from './messages';
@@ -22,7 +22,7 @@ interface Props {
 }
 
 function Choice( { products, selected, isMultiple, kind, onSelect }: Omit< Props, 'form' > ) {
-	const all = useFlowValue( products, ( { context } ) => context.products );
+	const all = useSelector( products, ( { context } ) => context.products );
 	const options = sellable( all ).map( ( plan ) => ( {
 		value: String( plan.id ),
 		label: planText( plan ),
@@ -65,7 +65,7 @@ function Choice( { products, selected, isMultiple, kind, onSelect }: Omit< Props
 
 /** What is in the place of the plans: that there is no account, or that nobody knows. */
 function NoPlans( { products }: Pick< Props, 'products' > ) {
-	const failure = useFlowValue( products, ( { context } ) => context.failure );
+	const failure = useSelector( products, ( { context } ) => context.failure );
 	const check = () => products.send( { type: 'connection.check' } );
 	return failure ? (
 		<RetryNotice status="warning" message={ readingFailureText( failure ) } onRetry={ check } />
@@ -82,8 +82,8 @@ function NoPlans( { products }: Pick< Props, 'products' > ) {
 
 /** The panel with the plans of the site to select from, and the form of a new one. */
 export function PlansControl( { form, ...props }: Props ) {
-	const state = useFlowValue( props.products, apiStateOf );
-	const currency = useFlowValue( props.products, ( { context } ) => context.connectedAccountDefaultCurrency );
+	const state = useSelector( props.products, apiStateOf );
+	const currency = useSelector( props.products, ( { context } ) => context.connectedAccountDefaultCurrency );
 	return (
 		<PanelBody title={ selectionTexts( props.kind ).panel }>
 			{ state === API_STATE.LOADING && (

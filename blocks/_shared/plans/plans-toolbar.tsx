@@ -1,10 +1,10 @@
+import { useSelector } from '@xstate/react';
 import { BlockControls } from '@wordpress/block-editor';
 import { Dropdown, MenuGroup, MenuItem, NavigableMenu, ToolbarButton, ToolbarGroup } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { check } from '@wordpress/icons';
 import { API_STATE, apiStateOf } from '../../../machines/payments/products';
 import type { Kind } from '../../../machines/payments/product-form';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { planText, selectionTexts } from './messages';
 import { PlanForm } from './plan-form';
 import type { ProductFormFlow } from './plan-form';
@@ -20,7 +20,7 @@ interface Props {
 }
 
 function Plans( { products, kind, selected, onSelect, onClose }: Omit< Props, 'form' > & { onClose: () => void } ) {
-	const plans = sellable( useFlowValue( products, ( { context } ) => context.products ) );
+	const plans = sellable( useSelector( products, ( { context } ) => context.products ) );
 	return plans.length > 0 ? (
 		<NavigableMenu role="menu" aria-label={ selectionTexts( kind ).panel }>
 			<MenuGroup>
@@ -46,9 +46,9 @@ function Plans( { products, kind, selected, onSelect, onClose }: Omit< Props, 'f
 /** The selected plan in the toolbar, to be changed there; or that it is gone. A new plan is made in the same place. */
 export function PlansToolbar( { form, ...props }: Props ) {
 	const { products, kind, selected } = props;
-	const isConnected = useFlowValue( products, apiStateOf ) === API_STATE.CONNECTED;
-	const currency = useFlowValue( products, ( { context } ) => context.connectedAccountDefaultCurrency );
-	const all = useFlowValue( products, ( { context } ) => context.products );
+	const isConnected = useSelector( products, apiStateOf ) === API_STATE.CONNECTED;
+	const currency = useSelector( products, ( { context } ) => context.connectedAccountDefaultCurrency );
+	const all = useSelector( products, ( { context } ) => context.products );
 	const plan = all.find( ( { id } ) => id === selected[ 0 ] );
 	const isMissing = missingIn( all, selected.slice( 0, 1 ) ).length > 0;
 	const title = plan && ! isMissing ? plan.title : selectionTexts( kind ).panel;

@@ -1,5 +1,5 @@
+import { useSelector } from '@xstate/react';
 import { apiStateOf } from '../../../machines/payments/products';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { site } from '../../_runtime/registration/site';
 import { ConnectNudge } from '../connect-nudge/connect-nudge';
 import type { Subject } from '../connect-nudge/messages';
@@ -17,8 +17,8 @@ export function ProductsNudge( { clientId, products, block }: Props ) {
 		<ConnectNudge
 			clientId={ clientId }
 			block={ block }
-			apiState={ useFlowValue( products, apiStateOf ) }
-			connectUrl={ useFlowValue( products, ( { context } ) => context.connectUrl ) }
+			apiState={ useSelector( products, apiStateOf ) }
+			connectUrl={ useSelector( products, ( { context } ) => context.connectUrl ) }
 			canManage={ site().canManage }
 			onCheck={ () => products.send( { type: 'connection.check' } ) }
 		/>

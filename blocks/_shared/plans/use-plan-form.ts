@@ -1,6 +1,7 @@
+import { useSelector } from '@xstate/react';
 import { productFormMachine } from '../../../machines/payments/product-form';
 import type { Kind, NoticeShow, SelectionName } from '../../../machines/payments/product-form';
-import { useFlow, useFlowValue } from '../../_runtime/hooks/use-flow';
+import { useFlow } from '../../_runtime/hooks/use-flow';
 import { savingTexts } from './messages';
 import type { ProductFormFlow } from './plan-form';
 import { sellable } from './plans';
@@ -20,10 +21,10 @@ interface Options {
 /** The selection of a block, and its form of a new plan. */
 export function usePlanForm( { clientId, kind, attribute, products, selected, among }: Options ): ProductFormFlow {
 	const { createSuccessNotice, createErrorNotice } = useSnackbars();
-	const ids = sellable( useFlowValue( products, ( { context } ) => context.products ) )
+	const ids = sellable( useSelector( products, ( { context } ) => context.products ) )
 		.map( ( { id } ) => id )
 		.filter( ( id ) => ! among || among.includes( id ) );
-	const isConnected = useFlowValue( products, ( snapshot ) => snapshot.matches( 'connected' ) );
+	const isConnected = useSelector( products, ( snapshot ) => snapshot.matches( 'connected' ) );
 	return useFlow( productFormMachine, {
 		key: clientId,
 		input: { attribute },

@@ -1,7 +1,7 @@
+import { useSelector } from '@xstate/react';
 import { Button, FormFileUpload, VisuallyHidden } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { shareOf } from '../../../machines/video/upload';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { leave } from '../focus';
 import { LinkOut } from '../link-out';
 import { amountsText } from './amounts';
@@ -31,7 +31,7 @@ const isPossible = ( snapshot: Snapshot, event: Parameters< UploadFlow[ 'send' ]
 	snapshot.status === 'active' && snapshot.can( event );
 
 function MainAct( { flow }: Pick< Props, 'flow' > ) {
-	const act = useFlowValue( flow, ( snapshot ) => MAIN_ACTS.find( ( { event } ) => isPossible( snapshot, event ) ) );
+	const act = useSelector( flow, ( snapshot ) => MAIN_ACTS.find( ( { event } ) => isPossible( snapshot, event ) ) );
 	return act ? (
 		<Button variant={ act.variant } onClick={ () => flow.send( act.event ) } __next40pxDefaultSize>
 			{ act.label() }
@@ -40,7 +40,7 @@ function MainAct( { flow }: Pick< Props, 'flow' > ) {
 }
 
 function Cancel( { flow }: Pick< Props, 'flow' > ) {
-	const isShown = useFlowValue( flow, ( snapshot ) => isPossible( snapshot, { type: 'upload.abort' } ) );
+	const isShown = useSelector( flow, ( snapshot ) => isPossible( snapshot, { type: 'upload.abort' } ) );
 	return isShown ? (
 		<Button
 			variant="secondary"
@@ -56,7 +56,7 @@ function Cancel( { flow }: Pick< Props, 'flow' > ) {
 }
 
 function FailureNote( { flow }: Pick< Props, 'flow' > ) {
-	const failure = useFlowValue( flow, shownFailure );
+	const failure = useSelector( flow, shownFailure );
 	return failure ? (
 		<p className="statecraft-upload__reason" role="alert" dir="auto">
 			{ failureText( failure ) }{ ' ' }
@@ -74,11 +74,11 @@ function FailureNote( { flow }: Pick< Props, 'flow' > ) {
 
 /** One upload: how much is sent, how fast, what happens now, and what can be done about it. */
 export function UploadProgress( { flow, fileName }: Props ) {
-	const status = useFlowValue( flow, statusText );
-	const spoken = useFlowValue( flow, spokenText );
-	const amounts = useFlowValue( flow, amountsOf );
-	const share = useFlowValue( flow, shareIn );
-	const needsFile = useFlowValue( flow, ( snapshot ) => snapshot.matches( 'needs-file' ) );
+	const status = useSelector( flow, statusText );
+	const spoken = useSelector( flow, spokenText );
+	const amounts = useSelector( flow, amountsOf );
+	const share = useSelector( flow, shareIn );
+	const needsFile = useSelector( flow, ( snapshot ) => snapshot.matches( 'needs-file' ) );
 	return (
 		<section className="statecraft-upload" aria-label={ __( 'Upload', 'statecraft' ) }>
 			<p className="statecraft-upload__name" dir="auto">

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { useSelector } from '@xstate/react';
 import { PanelBody, TextControl, TextareaControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { videoDetailsMachine } from '../../../machines/video/video-details';
 import { isLoaded } from '../../_runtime/registration/availability';
 import { site } from '../../_runtime/registration/site';
 import type { Flow } from '../../_runtime/flows/flow';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { RetryNotice } from '../retry-notice';
 import { requestFailureText } from '../video/request-failure';
 import { ChapterList } from './chapter-list';
@@ -32,7 +32,7 @@ function statusOf( snapshot: Snapshot ): string {
 
 /** Why the texts were not saved, with “Try again”. */
 function FailureNotice( { flow }: Props ) {
-	const failure = useFlowValue( flow, ( { context } ) => context.failure );
+	const failure = useSelector( flow, ( { context } ) => context.failure );
 	return failure ? (
 		<RetryNotice
 			message={ requestFailureText( failure, __( 'The details were not saved.', 'statecraft' ) ) }
@@ -43,10 +43,10 @@ function FailureNotice( { flow }: Props ) {
 
 /** The panel “Details”: title and description of the video, saved while they are typed. Absent where chapters are not available. */
 export function DetailsPanel( { flow, children }: PanelProps ) {
-	const title = useFlowValue( flow, ( { context } ) => context.title );
-	const description = useFlowValue( flow, ( { context } ) => context.description );
-	const hasChaptersFile = useFlowValue( flow, ( { context } ) => context.hasChaptersFile );
-	const status = useFlowValue( flow, statusOf );
+	const title = useSelector( flow, ( { context } ) => context.title );
+	const description = useSelector( flow, ( { context } ) => context.description );
+	const hasChaptersFile = useSelector( flow, ( { context } ) => context.hasChaptersFile );
+	const status = useSelector( flow, statusOf );
 	const onBlur = () => flow.send( { type: 'field.leave' } );
 	return isLoaded( 'videopress/video-chapters', site() ) ? (
 		<PanelBody title={ __( 'Details', 'statecraft' ) } className="statecraft-video-details">

@@ -1,8 +1,8 @@
+import { useSelector } from '@xstate/react';
 import { RangeControl, Spinner } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { videoFrameMachine } from '../../../machines/video/video-frame';
 import type { Flow } from '../../_runtime/flows/flow';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { clock } from '../media-player/clock';
 import { RetryNotice } from '../retry-notice';
 import { frameFailureText, frameText } from './messages';
@@ -16,8 +16,8 @@ const STEP = 100;
 
 /** The picture of the frame; before the first, that it is being loaded. */
 export function FramePicture( { flow }: Props ) {
-	const frame = useFlowValue( flow, ( { context } ) => context.frame );
-	const isBusy = useFlowValue( flow, ( snapshot ) => snapshot.matches( 'drawing' ) );
+	const frame = useSelector( flow, ( { context } ) => context.frame );
+	const isBusy = useSelector( flow, ( snapshot ) => snapshot.matches( 'drawing' ) );
 	if ( frame ) {
 		return <img src={ frame.url } alt={ frameText( frame.atTime ) } aria-busy={ isBusy } />;
 	}
@@ -30,7 +30,7 @@ export function FramePicture( { flow }: Props ) {
 }
 
 function Failed( { flow }: Props ) {
-	const failure = useFlowValue( flow, ( { context } ) => context.failure );
+	const failure = useSelector( flow, ( { context } ) => context.failure );
 	return failure ? (
 		<RetryNotice
 			status="warning"
@@ -42,9 +42,9 @@ function Failed( { flow }: Props ) {
 
 /** The slider over the length of the video. Without a video that the browser can draw there is a hint in its place. */
 export function FrameSlider( { flow }: Props ) {
-	const atTime = useFlowValue( flow, ( { context } ) => context.atTime );
-	const duration = useFlowValue( flow, ( { context } ) => context.frame?.duration ?? 0 );
-	const isUnavailable = useFlowValue( flow, ( snapshot ) => snapshot.matches( 'unavailable' ) );
+	const atTime = useSelector( flow, ( { context } ) => context.atTime );
+	const duration = useSelector( flow, ( { context } ) => context.frame?.duration ?? 0 );
+	const isUnavailable = useSelector( flow, ( snapshot ) => snapshot.matches( 'unavailable' ) );
 	if ( isUnavailable ) {
 		return (
 			<p className="statecraft-video-poster__hint">

@@ -1,9 +1,9 @@
+import { useSelector } from '@xstate/react';
 import { Button, PanelBody, Spinner } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { Source, videoFrameMachine } from '../../../machines/video/video-frame';
 import type { videoPosterMachine } from '../../../machines/video/video-poster';
 import type { Flow } from '../../_runtime/flows/flow';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { leaving } from '../focus';
 import { RetryNotice } from '../retry-notice';
 import { FramePicture, FrameSlider } from './frame-slider';
@@ -21,8 +21,8 @@ interface Props {
 }
 
 function Status( { flow }: { flow: PosterFlow } ) {
-	const isPosting = useFlowValue( flow, ( snapshot ) => snapshot.matches( 'posting' ) );
-	const isBusy = useFlowValue( flow, ( snapshot ) => snapshot.hasTag( 'busy' ) );
+	const isPosting = useSelector( flow, ( snapshot ) => snapshot.matches( 'posting' ) );
+	const isBusy = useSelector( flow, ( snapshot ) => snapshot.hasTag( 'busy' ) );
 	return isBusy ? (
 		<p className="statecraft-video-poster__loading" role="status">
 			<Spinner />
@@ -32,7 +32,7 @@ function Status( { flow }: { flow: PosterFlow } ) {
 }
 
 function Failed( { flow }: { flow: PosterFlow } ) {
-	const failure = useFlowValue( flow, ( { context } ) => context.failure );
+	const failure = useSelector( flow, ( { context } ) => context.failure );
 	return failure ? (
 		<RetryNotice
 			status="warning"
@@ -43,7 +43,7 @@ function Failed( { flow }: { flow: PosterFlow } ) {
 }
 
 function Current( { flow }: { flow: PosterFlow } ) {
-	const poster = useFlowValue( flow, ( { context } ) => context.poster );
+	const poster = useSelector( flow, ( { context } ) => context.poster );
 	return poster ? (
 		<div className="statecraft-video-poster__picture">
 			<img src={ poster } alt={ __( 'Current poster', 'statecraft' ) } />
@@ -55,8 +55,8 @@ function Current( { flow }: { flow: PosterFlow } ) {
 
 /** Sends the frame that is shown. The slider alone sends nothing: each frame becomes a file of the site. */
 function UseFrame( { flow, frames }: { flow: PosterFlow; frames: FrameFlow } ) {
-	const frame = useFlowValue( frames, ( { context } ) => context.frame );
-	const isDrawn = useFlowValue( frames, ( snapshot ) => snapshot.matches( 'drawn' ) );
+	const frame = useSelector( frames, ( { context } ) => context.frame );
+	const isDrawn = useSelector( frames, ( snapshot ) => snapshot.matches( 'drawn' ) );
 	return frame ? (
 		<Button
 			variant="secondary"
@@ -72,8 +72,8 @@ function UseFrame( { flow, frames }: { flow: PosterFlow; frames: FrameFlow } ) {
 
 /** The poster of an uploaded video with the frames and the button for images; {@link PosterPanel} brings the frames. */
 export function PosterPanelView( { flow, frames, canUpload }: Props & { frames: FrameFlow } ) {
-	const imageId = useFlowValue( flow, ( { context: { choice } } ) => ( choice?.type === 'image' ? choice.id : 0 ) );
-	const canRemove = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'poster.remove' } ) );
+	const imageId = useSelector( flow, ( { context: { choice } } ) => ( choice?.type === 'image' ? choice.id : 0 ) );
+	const canRemove = useSelector( flow, ( snapshot ) => snapshot.can( { type: 'poster.remove' } ) );
 	return (
 		<div className="statecraft-video-poster">
 			<Current flow={ flow } />

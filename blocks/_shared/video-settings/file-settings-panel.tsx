@@ -1,8 +1,8 @@
+import { useSelector } from '@xstate/react';
 import { Notice, PanelBody, RadioControl, SelectControl, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { Settings, videoSettingsMachine } from '../../../machines/video/video-settings';
 import type { Flow } from '../../_runtime/flows/flow';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { site } from '../../_runtime/registration/site';
 import { privacyHelp, ratingText, revertedText, settingLabels } from './messages';
 
@@ -18,7 +18,7 @@ const RATINGS = [ 'G', 'PG-13', 'R-17' ] as const;
 const PRIVACY = [ '0', '1', '2' ] as const;
 
 function Reverted( { flow }: Pick< Props, 'flow' > ) {
-	const text = useFlowValue( flow, ( { context: { failure, reverted } } ) =>
+	const text = useSelector( flow, ( { context: { failure, reverted } } ) =>
 		failure ? revertedText( reverted, failure ) : ''
 	);
 	return text ? (
@@ -30,8 +30,8 @@ function Reverted( { flow }: Pick< Props, 'flow' > ) {
 
 /** The settings that the video service stores: rating, download and privacy. Each change is saved at once, not with the post. */
 export function FileSettingsPanel( { flow, isPrivateSite = site().video?.isPrivateSite ?? false }: Props ) {
-	const shown = useFlowValue( flow, ( { context } ) => context.shown );
-	const isSaving = useFlowValue( flow, ( snapshot ) => snapshot.matches( 'saving' ) );
+	const shown = useSelector( flow, ( { context } ) => context.shown );
+	const isSaving = useSelector( flow, ( snapshot ) => snapshot.matches( 'saving' ) );
 	const labels = settingLabels();
 	return (
 		<PanelBody title={ __( 'Video File Settings', 'statecraft' ) }>

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
+import { useSelector } from '@xstate/react';
 import { Button, FormFileUpload, SelectControl, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { Event } from '../../../machines/video/video-tracks';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { FailureNotice } from './failure-notice';
 import { kindLabels } from './messages';
 import type { TracksFlow } from './flow';
@@ -13,8 +13,8 @@ interface Props {
 
 /** The chosen file, and the button that chooses one. */
 function FileField( { flow }: Props ) {
-	const name = useFlowValue( flow, ( { context } ) => context.draft.tmpFile?.name );
-	const isOpen = useFlowValue( flow, ( snapshot ) => snapshot.matches( 'form' ) );
+	const name = useSelector( flow, ( { context } ) => context.draft.tmpFile?.name );
+	const isOpen = useSelector( flow, ( snapshot ) => snapshot.matches( 'form' ) );
 	return (
 		<div className="statecraft-video-tracks__file">
 			<span>
@@ -51,10 +51,10 @@ function FileField( { flow }: Props ) {
 
 /** The form that adds or changes a track. */
 export function TrackForm( { flow }: Props ) {
-	const draft = useFlowValue( flow, ( { context } ) => context.draft );
-	const isEdit = useFlowValue( flow, ( { context } ) => context.original !== null );
-	const isOpen = useFlowValue( flow, ( snapshot ) => snapshot.matches( 'form' ) );
-	const canSave = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'form.save' } ) );
+	const draft = useSelector( flow, ( { context } ) => context.draft );
+	const isEdit = useSelector( flow, ( { context } ) => context.original !== null );
+	const isOpen = useSelector( flow, ( snapshot ) => snapshot.matches( 'form' ) );
+	const canSave = useSelector( flow, ( snapshot ) => snapshot.can( { type: 'form.save' } ) );
 	const edit = ( fields: Extract< Event, { type: 'form.edit' } >[ 'fields' ] ) =>
 		flow.send( { type: 'form.edit', fields } );
 	const submit = ( event: FormEvent ) => {

@@ -1,16 +1,16 @@
+import { useSelector } from '@xstate/react';
 import { MenuGroup, MenuItem, NavigableMenu } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { plus } from '@wordpress/icons';
 import { isFromDescription } from '../../../machines/video/video-tracks';
 import type { Track, TrackKind } from '../../../machines/video/video-block';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { FailureNotice } from './failure-notice';
 import { kindLabels, nameOf } from './messages';
 import type { TracksFlow } from './flow';
 
 function Item( { flow, track }: { flow: TracksFlow; track: Track } ) {
-	const isPossible = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'track.edit', track } ) );
-	const isDerived = useFlowValue( flow, ( { context } ) => isFromDescription( track, context.chaptersSource ) );
+	const isPossible = useSelector( flow, ( snapshot ) => snapshot.can( { type: 'track.edit', track } ) );
+	const isDerived = useSelector( flow, ( { context } ) => isFromDescription( track, context.chaptersSource ) );
 	return isDerived ? (
 		<p className="statecraft-video-tracks__derived">
 			<bdi>{ nameOf( track ) }</bdi> <small>{ __( 'From the description', 'statecraft' ) }</small>
@@ -28,8 +28,8 @@ function Item( { flow, track }: { flow: TracksFlow; track: Track } ) {
 
 /** The tracks by kind, and “Add track”. */
 export function TrackList( { flow }: { flow: TracksFlow } ) {
-	const tracks = useFlowValue( flow, ( { context } ) => context.tracks );
-	const canAdd = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'track.add' } ) );
+	const tracks = useSelector( flow, ( { context } ) => context.tracks );
+	const canAdd = useSelector( flow, ( snapshot ) => snapshot.can( { type: 'track.add' } ) );
 	return (
 		<>
 			<FailureNotice flow={ flow } />

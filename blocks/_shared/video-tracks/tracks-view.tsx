@@ -1,7 +1,7 @@
+import { useSelector } from '@xstate/react';
 import { Spinner, VisuallyHidden } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { useElement } from '../../_runtime/hooks/use-element';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import type { TracksFlow } from './flow';
 import { TrackForm } from './track-form';
 import { TrackList } from './track-list';
@@ -24,8 +24,8 @@ function statusOf( snapshot: Snapshot ): string {
 
 /** The text tracks of a video: their list, or the form of one of them. */
 export function TracksView( { flow }: { flow: TracksFlow } ) {
-	const state = useFlowValue( flow, stateOf );
-	const status = useFlowValue( flow, statusOf );
+	const state = useSelector( flow, stateOf );
+	const status = useSelector( flow, statusOf );
 	// Whatever had the focus in the list is gone when the form comes, and the other way round.
 	const { ref } = useElement< HTMLDivElement >( ( view ) => {
 		const page = view.ownerDocument;

@@ -1,9 +1,9 @@
+import { useSelector } from '@xstate/react';
 import { BlockControls, InspectorControls, MediaReplaceFlow } from '@wordpress/block-editor';
 import { Button, PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { videoBlockMachine } from '../../../machines/video/video-block';
 import type { Flow } from '../../_runtime/flows/flow';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import type { SetVideoAttributes, VideoAttributes } from './attributes';
 import { chosenMedia } from './chosen-media';
 import { ColorsPanel } from './colors-panel';
@@ -67,10 +67,10 @@ function UnreadRecord( { flow }: Pick< Props, 'flow' > ) {
 
 /** The toolbar and the sidebar of a video. */
 export function VideoControls( { flow, name, clientId, attributes, onChange, canReplace, canUpload, onUrl }: Props ) {
-	const isShown = useFlowValue( flow, ( snapshot ) => snapshot.matches( 'previewing' ) );
-	const isBroken = useFlowValue( flow, ( snapshot ) => snapshot.matches( 'core-fallback' ) );
-	const isUnread = useFlowValue( flow, ( snapshot ) => snapshot.matches( { previewing: { record: 'unread' } } ) );
-	const record = useFlowValue( flow, ( { context } ) => context.record );
+	const isShown = useSelector( flow, ( snapshot ) => snapshot.matches( 'previewing' ) );
+	const isBroken = useSelector( flow, ( snapshot ) => snapshot.matches( 'core-fallback' ) );
+	const isUnread = useSelector( flow, ( snapshot ) => snapshot.matches( { previewing: { record: 'unread' } } ) );
+	const record = useSelector( flow, ( { context } ) => context.record );
 	return (
 		<>
 			{ canReplace && ( isShown || isBroken ) && <Replace { ...{ flow, attributes, onUrl } } /> }

@@ -1,10 +1,10 @@
+import { useSelector } from '@xstate/react';
 import { BlockIcon, MediaPlaceholder } from '@wordpress/block-editor';
 import { Button, ExternalLink, Placeholder } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { video as icon } from '@wordpress/icons';
 import type { UnfinishedUpload, videoBlockMachine } from '../../../machines/video/video-block';
 import type { Flow } from '../../_runtime/flows/flow';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { leaving } from '../focus';
 import { chosenMedia } from './chosen-media';
 import { FailureNotice } from './failure-notice';
@@ -45,7 +45,7 @@ function NotIncluded( { upgradeUrl }: Pick< Props, 'upgradeUrl' > ) {
 
 function Unfinished( { flow, upload }: { flow: BlockFlow; upload: UnfinishedUpload } ) {
 	const { fingerprint, name } = upload;
-	const isDiscarding = useFlowValue( flow, ( snapshot ) => snapshot.matches( { empty: 'discarding' } ) );
+	const isDiscarding = useSelector( flow, ( snapshot ) => snapshot.matches( { empty: 'discarding' } ) );
 	return (
 		<p className="statecraft-video__unfinished">
 			<span dir="auto">
@@ -79,7 +79,7 @@ function Unfinished( { flow, upload }: { flow: BlockFlow; upload: UnfinishedUplo
 
 /** Without a video: choose one, upload one, or go on with an interrupted upload. */
 export function EmptyView( { flow, isIncluded, upgradeUrl, onUrl }: Props ) {
-	const unfinished = useFlowValue( flow, ( { context } ) => context.unfinished );
+	const unfinished = useSelector( flow, ( { context } ) => context.unfinished );
 	if ( ! isIncluded ) {
 		return <NotIncluded upgradeUrl={ upgradeUrl } />;
 	}

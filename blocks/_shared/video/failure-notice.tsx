@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { useSelector } from '@xstate/react';
 import { Notice } from '@wordpress/components';
 import type { videoBlockMachine } from '../../../machines/video/video-block';
 import type { Flow } from '../../_runtime/flows/flow';
 import { useElement } from '../../_runtime/hooks/use-element';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { leave } from '../focus';
 import { failureText } from './messages';
 
@@ -15,8 +15,8 @@ interface Props {
 
 /** The failure that the flow holds, if it holds one. */
 export function FailureNotice( { flow, children }: Props ) {
-	const failure = useFlowValue( flow, ( { context } ) => context.failure );
-	const isDismissible = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'failure.dismiss' } ) );
+	const failure = useSelector( flow, ( { context } ) => context.failure );
+	const isDismissible = useSelector( flow, ( snapshot ) => snapshot.can( { type: 'failure.dismiss' } ) );
 	// The notice does not say which of its elements was clicked.
 	const text = useElement();
 	return failure ? (

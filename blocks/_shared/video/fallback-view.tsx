@@ -1,8 +1,8 @@
+import { useSelector } from '@xstate/react';
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { videoBlockMachine } from '../../../machines/video/video-block';
 import type { Flow } from '../../_runtime/flows/flow';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { leaving } from '../focus';
 import { FailureNotice } from './failure-notice';
 
@@ -16,8 +16,8 @@ interface Props {
 
 /** A video whose attachment cannot be read, as the plain video block shows it. */
 export function FallbackView( { flow, title, onConvert }: Props ) {
-	const src = useFlowValue( flow, ( { context } ) => context.video.src );
-	const isRetryable = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'media.retry' } ) );
+	const src = useSelector( flow, ( { context } ) => context.video.src );
+	const isRetryable = useSelector( flow, ( snapshot ) => snapshot.can( { type: 'media.retry' } ) );
 	return (
 		<>
 			<FailureNotice flow={ flow }>

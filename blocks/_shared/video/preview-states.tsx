@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { useSelector } from '@xstate/react';
 import { Spinner } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { Preview, videoPreviewMachine } from '../../../machines/video/video-preview';
 import type { Flow } from '../../_runtime/flows/flow';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { RetryNotice } from '../retry-notice';
 import { requestFailureText } from './request-failure';
 
@@ -14,7 +14,7 @@ interface Props {
 }
 
 function GivenUp( { flow }: Pick< Props, 'flow' > ) {
-	const failure = useFlowValue( flow, ( { context } ) => context.failure );
+	const failure = useSelector( flow, ( { context } ) => context.failure );
 	return (
 		<RetryNotice
 			className="statecraft-video-preview__failure"
@@ -28,9 +28,9 @@ function GivenUp( { flow }: Pick< Props, 'flow' > ) {
 
 /** The preview of a video, or that it is being made, or why there is none. A preview stays until the next one is there. */
 export function PreviewStates( { flow, children }: Props ) {
-	const html = useFlowValue( flow, ( { context } ) => context.html );
-	const video = useFlowValue( flow, ( { context } ) => context.video );
-	const isGivenUp = useFlowValue( flow, ( snapshot ) => snapshot.matches( 'given-up' ) );
+	const html = useSelector( flow, ( { context } ) => context.html );
+	const video = useSelector( flow, ( { context } ) => context.video );
+	const isGivenUp = useSelector( flow, ( snapshot ) => snapshot.matches( 'given-up' ) );
 	return (
 		<>
 			{ isGivenUp && <GivenUp flow={ flow } /> }

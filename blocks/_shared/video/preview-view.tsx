@@ -2,9 +2,9 @@ import { RichText } from '@wordpress/block-editor';
 import { ResizableBox } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { useSelector } from '@xstate/react';
 import type { videoBlockMachine } from '../../../machines/video/video-block';
 import type { Flow } from '../../_runtime/flows/flow';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { leaving } from '../focus';
 import type { SetVideoAttributes, VideoAttributes } from './attributes';
 import { FailureNotice } from './failure-notice';
@@ -22,7 +22,7 @@ interface Props {
 
 /** A layer above the player: a click selects the block, and the next one reaches the player. */
 function Overlay( { flow, title }: Pick< Props, 'flow' > & { title: string } ) {
-	const isCovered = useFlowValue( flow, ( snapshot ) => snapshot.matches( { previewing: { overlay: 'covered' } } ) );
+	const isCovered = useSelector( flow, ( snapshot ) => snapshot.matches( { previewing: { overlay: 'covered' } } ) );
 	const use = leaving( () => flow.send( { type: 'player.use' } ) );
 	return isCovered ? (
 		<div

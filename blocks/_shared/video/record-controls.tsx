@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { BlockControls, InspectorControls } from '@wordpress/block-editor';
 import { __ } from '@wordpress/i18n';
 import type { VideoRecord } from '../../../machines/video/video-block';
@@ -5,7 +6,7 @@ import { videoDetailsMachine } from '../../../machines/video/video-details';
 import { videoPreviewMachine } from '../../../machines/video/video-preview';
 import { videoSettingsMachine } from '../../../machines/video/video-settings';
 import { videoTracksMachine } from '../../../machines/video/video-tracks';
-import { useFlow, useFlowValue } from '../../_runtime/hooks/use-flow';
+import { useFlow } from '../../_runtime/hooks/use-flow';
 import { MediaPlayerView } from '../media-player/media-player-view';
 import { useMediaPlayer } from '../media-player/use-media-player';
 import { usePoster } from '../video-poster/use-poster';
@@ -57,7 +58,7 @@ export function RecordControls( { name, clientId, attributes, record, canUpload 
 		input: settings,
 		propEvents: [ { type: 'record.change', ...settings } ],
 	} );
-	const savedPrivacy = useFlowValue( settingsFlow, ( { context } ) =>
+	const savedPrivacy = useSelector( settingsFlow, ( { context } ) =>
 		// After the video was replaced, the flow learns of it with its next event.
 		context.id === id ? context.saved.privacySetting : privacySetting
 	);

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { Button, Placeholder, TextControl } from '@wordpress/components';
 import { BlockIcon } from '@wordpress/block-editor';
 import { __ } from '@wordpress/i18n';
@@ -5,7 +6,6 @@ import { video as icon } from '@wordpress/icons';
 import type { videoBlockMachine } from '../../../machines/video/video-block';
 import type { Flow } from '../../_runtime/flows/flow';
 import { useElement } from '../../_runtime/hooks/use-element';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { focusUnlessElsewhere, leaving } from '../focus';
 import { UploadProgress } from '../upload/upload-progress';
 import { PosterPicker } from '../video-poster/poster-picker';
@@ -20,10 +20,10 @@ interface Props {
 
 /** The title and the poster of a video that is being uploaded, or has just been. */
 function Details( { flow, canUpload }: Props ) {
-	const title = useFlowValue( flow, ( { context } ) => context.details.title );
-	const poster = useFlowValue( flow, ( { context } ) => context.details.poster );
-	const isSaving = useFlowValue( flow, ( snapshot ) => snapshot.matches( { complete: 'saving' } ) );
-	const file = useFlowValue( flow, ( { context } ) => context.file );
+	const title = useSelector( flow, ( { context } ) => context.details.title );
+	const poster = useSelector( flow, ( { context } ) => context.details.poster );
+	const isSaving = useSelector( flow, ( snapshot ) => snapshot.matches( { complete: 'saving' } ) );
+	const file = useSelector( flow, ( { context } ) => context.file );
 	// The button that had the focus when the file was chosen is gone.
 	const { ref } = useElement< HTMLInputElement >( ( field ) => focusUnlessElsewhere( field ) );
 	return (
@@ -51,22 +51,22 @@ function Details( { flow, canUpload }: Props ) {
 
 /** How far the upload is. */
 function Progress( { flow }: Pick< Props, 'flow' > ) {
-	const upload = useFlowValue( flow, ( { children } ) => children.upload );
-	const name = useFlowValue( flow, ( { context } ) => context.file?.name ?? '' );
+	const upload = useSelector( flow, ( { children } ) => children.upload );
+	const name = useSelector( flow, ( { context } ) => context.file?.name ?? '' );
 	return upload ? <UploadProgress flow={ upload } fileName={ name } /> : null;
 }
 
 /** The author confirms the title and the poster. */
 function Confirmation( { flow, source }: Pick< Props, 'flow' > & { source: File } ) {
-	const isSaving = useFlowValue( flow, ( snapshot ) => snapshot.matches( { complete: 'saving' } ) );
-	const isUnsaved = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'details.skip' } ) );
+	const isSaving = useSelector( flow, ( snapshot ) => snapshot.matches( { complete: 'saving' } ) );
+	const isUnsaved = useSelector( flow, ( snapshot ) => snapshot.can( { type: 'details.skip' } ) );
 	// The upload that ended took its buttons with it. Whoever types a title goes on typing.
 	const { ref } = useElement< HTMLButtonElement >( ( button ) => {
 		if ( button.ownerDocument.activeElement === button.ownerDocument.body ) {
 			focusUnlessElsewhere( button );
 		}
 	} );
-	const isDrawing = useFlowValue(
+	const isDrawing = useSelector(
 		useFrame( source ),
 		( snapshot ) => snapshot.matches( 'drawing' ) && snapshot.context.isPicked
 	);
@@ -103,8 +103,8 @@ function Confirmation( { flow, source }: Pick< Props, 'flow' > & { source: File 
  */
 export function UploadView( props: Props ) {
 	const { flow } = props;
-	const isComplete = useFlowValue( flow, ( snapshot ) => snapshot.matches( 'complete' ) );
-	const file = useFlowValue( flow, ( { context } ) => context.file );
+	const isComplete = useSelector( flow, ( snapshot ) => snapshot.matches( 'complete' ) );
+	const file = useSelector( flow, ( { context } ) => context.file );
 	return (
 		<Placeholder
 			className="statecraft-video__upload"

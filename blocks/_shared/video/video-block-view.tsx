@@ -1,8 +1,8 @@
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
+import { useSelector } from '@xstate/react';
 import type { videoBlockMachine } from '../../../machines/video/video-block';
 import type { Flow } from '../../_runtime/flows/flow';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import type { Site } from '../../_runtime/registration/site';
 import type { SetVideoAttributes, VideoAttributes } from './attributes';
 import { EmptyView } from './empty-view';
@@ -39,7 +39,7 @@ export const titleOf = ( { title }: VideoAttributes ): string => title || __( 'V
 
 /** The content of the block: a view for each state. */
 export function VideoBlockView( { flow, attributes, onChange, isSelected, site, onUrl, onConvert, children }: Props ) {
-	const state = useFlowValue( flow, ( { value } ) => stateOf( value ) );
+	const state = useSelector( flow, ( { value } ) => stateOf( value ) );
 	const title = titleOf( attributes );
 	const { canUpload, isIncluded, upgradeUrl } = site;
 	const views = {

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { store as blockEditorStore, useBlockProps } from '@wordpress/block-editor';
 import { switchToBlockType } from '@wordpress/blocks';
 import type { Block } from '@wordpress/blocks';
@@ -8,7 +9,7 @@ import { video as icon } from '@wordpress/icons';
 import { videoBlockMachine } from '../../../machines/video/video-block';
 import type { Video } from '../../../machines/video/video-block';
 import { useElement } from '../../_runtime/hooks/use-element';
-import { useFlow, useFlowValue } from '../../_runtime/hooks/use-flow';
+import { useFlow } from '../../_runtime/hooks/use-flow';
 import { usePostId } from '../../_runtime/hooks/use-post-id';
 import { site } from '../../_runtime/registration/site';
 import { unfinishedOf } from './attributes';
@@ -73,7 +74,7 @@ function LiveVideoBlock( { name, clientId, attributes, setAttributes, isSelected
 			setAttributes( { fileForImmediateUpload: undefined } );
 		}
 	} );
-	const guid = useFlowValue( flow, ( { context } ) => context.video.guid );
+	const guid = useSelector( flow, ( { context } ) => context.video.guid );
 	const onUrl = ( url: string ) => flow.send( { type: 'guid.insert', guid: guidOf( url ) } );
 	const onConvert = () => {
 		const blockEditor = registry.select( blockEditorStore ) as unknown as { getBlock: ( id: string ) => Block };

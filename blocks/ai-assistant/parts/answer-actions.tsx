@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
+import { useSelector } from '@xstate/react';
 import { __ } from '@wordpress/i18n';
 import { Button } from '@wordpress/components';
 import { backup, check, rotateLeft, trash, undo, update } from '@wordpress/icons';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import type { AssistantEvent, AssistantFlow, RequestState } from './flow';
 
 type Action = AssistantEvent[ 'type' ] &
@@ -81,7 +81,7 @@ interface Props {
 }
 
 export function AnswerActions( { flow, state }: Props ) {
-	const possible = useFlowValue( flow, ( snapshot ) =>
+	const possible = useSelector( flow, ( snapshot ) =>
 		ACTIONS[ state ].filter( ( type ) => snapshot.can( { type } ) ).join( ' ' )
 	).split( ' ' );
 	const actions: Action[] = ACTIONS[ state ].filter( ( action ) => possible.includes( action ) );

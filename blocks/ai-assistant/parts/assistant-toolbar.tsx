@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
+import { useSelector } from '@xstate/react';
 import { __ } from '@wordpress/i18n';
 import { ToolbarDropdownMenu } from '@wordpress/components';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { ShortcutItems } from '../../_shared/ai/shortcut-items';
 import { improvements, toneChanges, translations } from '../../_shared/ai/shortcuts';
 import type { Shortcut } from '../../_shared/ai/shortcuts';
@@ -60,8 +60,8 @@ interface Props {
 
 /** The shortcuts. Three menus work on the text in the block and need one; the last menu works on the rest of the post. */
 export function AssistantToolbar( { flow, locale, post }: Props ) {
-	const canChange = useFlowValue( flow, ( snapshot ) => snapshot.can( ANY_CHANGE ) );
-	const canAsk = useFlowValue( flow, ( snapshot ) => snapshot.can( ANY_OTHER ) );
+	const canChange = useSelector( flow, ( snapshot ) => snapshot.can( ANY_CHANGE ) );
+	const canAsk = useSelector( flow, ( snapshot ) => snapshot.can( ANY_OTHER ) );
 	return (
 		<>
 			<ShortcutMenu

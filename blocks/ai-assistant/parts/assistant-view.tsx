@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
+import { useSelector } from '@xstate/react';
 import { __ } from '@wordpress/i18n';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { localeOf } from '../../_runtime/registration/site';
 import type { Site } from '../../_runtime/registration/site';
 import { AiBanner } from '../../_shared/ai/ai-banner';
@@ -50,13 +50,13 @@ interface Props {
 
 /** The assistant for every state of its flow; it has no state of its own. */
 export function AssistantView( { flow, feature, site, renderAnswer = asItIs, fieldRef }: Props ) {
-	const state = useFlowValue( flow, requestOf );
-	const access = useFlowValue( feature, aiAccessOf );
-	const text = useFlowValue( flow, ( { context } ) => context.text );
-	const failure = useFlowValue( flow, ( { context } ) => context.failure );
-	const usage = useFlowValue( flow, ( { context } ) => context.usage );
-	const currency = useFlowValue( feature, currencyOf );
-	const wasStopped = useFlowValue( flow, isStopped );
+	const state = useSelector( flow, requestOf );
+	const access = useSelector( feature, aiAccessOf );
+	const text = useSelector( flow, ( { context } ) => context.text );
+	const failure = useSelector( flow, ( { context } ) => context.failure );
+	const usage = useSelector( flow, ( { context } ) => context.usage );
+	const currency = useSelector( feature, currencyOf );
+	const wasStopped = useSelector( flow, isStopped );
 	const isWaiting = state === 'requesting' || state === 'queued';
 	// Only others can change that, and the field is of no use meanwhile.
 	const isForOthers = access === 'refused' && state === 'init' && text === '';

@@ -1,12 +1,12 @@
+import { useSelector } from '@xstate/react';
 import { __ } from '@wordpress/i18n';
 import { Button } from '@wordpress/components';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import type { AssistantFlow } from './flow';
 
 /** The actions for an answer that broke off, shown at the place where it ends. */
 export function BrokenOff( { flow }: { flow: AssistantFlow } ) {
-	const canContinue = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'answer.continue' } ) );
-	const canRestart = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'answer.restart' } ) );
+	const canContinue = useSelector( flow, ( snapshot ) => snapshot.can( { type: 'answer.continue' } ) );
+	const canRestart = useSelector( flow, ( snapshot ) => snapshot.can( { type: 'answer.restart' } ) );
 	return (
 		( canContinue || canRestart ) && (
 			<div className="statecraft-assistant__broken-off">

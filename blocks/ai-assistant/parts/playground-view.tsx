@@ -1,9 +1,9 @@
+import { useSelector } from '@xstate/react';
 import { __ } from '@wordpress/i18n';
 import { BaseControl, Button, PanelBody, TextareaControl, ToggleControl } from '@wordpress/components';
 import { typedText } from '../../../machines/ai/template-typing';
 import type { templateTypingMachine } from '../../../machines/ai/template-typing';
 import type { Flow } from '../../_runtime/flows/flow';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import type { Attributes } from '../attributes';
 import { templates } from './templates';
 
@@ -43,7 +43,7 @@ interface Props {
 
 /** The panel with the experimental settings. */
 export function PlaygroundView( { flow, settings, onChange, isOpen = false }: Props ) {
-	const typed = useFlowValue( flow, ( snapshot ) =>
+	const typed = useSelector( flow, ( snapshot ) =>
 		snapshot.matches( 'typing' ) ? typedText( snapshot.context ) : null
 	);
 	return (

@@ -1,7 +1,7 @@
+import { useSelector } from '@xstate/react';
 import { __ } from '@wordpress/i18n';
 import { Button } from '@wordpress/components';
 import { arrowUp } from '@wordpress/icons';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { Prompt } from '../../_shared/ai/prompt';
 import { StopButton } from '../../_shared/ai/stop-button';
 import { AnswerActions } from './answer-actions';
@@ -31,11 +31,11 @@ interface Props {
 
 /** One line: the prompt field, Send or Stop, and the actions on the answer. */
 export function PromptBar( { flow, state, fieldRef }: Props ) {
-	const draft = useFlowValue( flow, ( { context } ) => context.draft );
-	const isStoppable = useFlowValue( flow, ( snapshot ) => snapshot.hasTag( 'stoppable' ) );
-	const isLocked = useFlowValue( flow, ( snapshot ) => snapshot.hasTag( 'busy' ) || snapshot.hasTag( 'barred' ) );
-	const canSend = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'prompt.submit' } ) );
-	const hasText = useFlowValue( flow, ( { context } ) => context.text !== '' );
+	const draft = useSelector( flow, ( { context } ) => context.draft );
+	const isStoppable = useSelector( flow, ( snapshot ) => snapshot.hasTag( 'stoppable' ) );
+	const isLocked = useSelector( flow, ( snapshot ) => snapshot.hasTag( 'busy' ) || snapshot.hasTag( 'barred' ) );
+	const canSend = useSelector( flow, ( snapshot ) => snapshot.can( { type: 'prompt.submit' } ) );
+	const hasText = useSelector( flow, ( { context } ) => context.text !== '' );
 
 	const send = () => flow.send( { type: 'prompt.submit' } );
 

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
+import { useSelector } from '@xstate/react';
 import { Button, Spinner } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { Week, localizedWeekMachine } from '../../../machines/content/localized-week';
 import type { Flow } from '../../_runtime/flows/flow';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { useIsPreview } from '../../_runtime/hooks/use-preview';
 import { HelpMessage } from '../../_shared/help-message/help-message';
 import type { Day } from '../attributes';
@@ -94,6 +94,6 @@ const views = {
 /** The opening hours: editable while the block is selected, otherwise read-only. */
 export function BusinessHoursView( props: Omit< ViewProps, 'week' > ) {
 	const { flow } = props;
-	const View = views[ useFlowValue( flow, ( { value } ) => value ) ];
-	return <View week={ useFlowValue( flow, ( { context } ) => context.week ) } { ...props } />;
+	const View = views[ useSelector( flow, ( { value } ) => value ) ];
+	return <View week={ useSelector( flow, ( { context } ) => context.week ) } { ...props } />;
 }

@@ -1,7 +1,7 @@
+import { useSelector } from '@xstate/react';
 import { RichText } from '@wordpress/block-editor';
 import { __, sprintf } from '@wordpress/i18n';
 import { presetsOf } from '../../_shared/currency';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { changed, donationOf, sharedTexts, textsOf } from '../attributes';
 import type { Attributes } from '../attributes';
 import { CustomField, PresetField } from './amount-field';
@@ -68,7 +68,7 @@ function Amounts( { clientId, attributes, write, tab }: Props & { tab: Tab } ) {
 /** The form as visitors see it, with its texts and amounts to be edited. */
 export function DonationForm( props: Props ) {
 	const { flow, clientId, attributes, write } = props;
-	const tab = useFlowValue( flow, tabOf );
+	const tab = useSelector( flow, tabOf );
 	const { name } = TABS[ tab ];
 	const texts = textsOf( attributes, name );
 	const { chooseAmountText, customAmountText } = sharedTexts( attributes );

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
+import { useSelector } from '@xstate/react';
 import { Button, Placeholder, Spinner } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { payment } from '@wordpress/icons';
 import { API_STATE } from '../../../machines/payments/products';
 import { site } from '../../_runtime/registration/site';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { ConnectNudge } from '../../_shared/connect-nudge/connect-nudge';
 import { useIsPreview } from '../../_runtime/hooks/use-preview';
 import { leaving } from '../../_shared/focus';
@@ -31,7 +31,7 @@ const Loading = () => (
 );
 
 function ErrorPlaceholder( { flow }: Props ) {
-	const failure = useFlowValue( flow, ( { context } ) => context.failure );
+	const failure = useSelector( flow, ( { context } ) => context.failure );
 	return (
 		<Placeholder
 			icon={ payment }
@@ -51,7 +51,7 @@ function ErrorPlaceholder( { flow }: Props ) {
 
 /** What is missing, above the form that visitors do not see yet. */
 function Unconnected( props: Props ) {
-	const connectUrl = useFlowValue( props.flow, ( { context } ) => context.connectUrl );
+	const connectUrl = useSelector( props.flow, ( { context } ) => context.connectUrl );
 	return (
 		<>
 			<ConnectNudge
@@ -79,7 +79,7 @@ const stateOf = ( { value }: Snapshot ) => value.plans;
 
 /** The block in the state of its flow. A preview asks no site, and shows the form. */
 export function DonationsView( props: Props ) {
-	const state = useFlowValue( props.flow, stateOf );
+	const state = useSelector( props.flow, stateOf );
 	const View: ( own: Props ) => ReactElement = useIsPreview() ? DonationForm : views[ state ];
 	return <View { ...props } />;
 }

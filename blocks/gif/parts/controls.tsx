@@ -1,7 +1,7 @@
+import { useSelector } from '@xstate/react';
 import { BlockControls, InspectorControls } from '@wordpress/block-editor';
 import { PanelBody, TextareaControl, ToolbarButton, ToolbarGroup } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import type { Attributes } from '../attributes';
 import type { GifFlow } from './flow';
 
@@ -13,8 +13,8 @@ interface Props {
 
 /** The toolbar and the sidebar of a block with a GIF. */
 export function Controls( { flow, attributes, setAttributes }: Props ) {
-	const canOpen = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'search.open' } ) );
-	const canKeep = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'gif.keep' } ) );
+	const canOpen = useSelector( flow, ( snapshot ) => snapshot.can( { type: 'search.open' } ) );
+	const canKeep = useSelector( flow, ( snapshot ) => snapshot.can( { type: 'gif.keep' } ) );
 	return (
 		canOpen && (
 			<>

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
+import { useSelector } from '@xstate/react';
 import type { Site } from '../../_runtime/registration/site';
 import { RetryNotice } from '../../_shared/retry-notice';
 import { stateOf } from './flow';
@@ -27,7 +27,7 @@ const VIEWS = {
 
 /** Why there is no copy. */
 function CopyNotice( { flow }: { flow: GifFlow } ) {
-	const failure = useFlowValue( flow, ( { context } ) => context.failure );
+	const failure = useSelector( flow, ( { context } ) => context.failure );
 	return (
 		failure && (
 			<RetryNotice message={ failureText( failure ) } onRetry={ () => flow.send( { type: 'gif.keep' } ) } />
@@ -37,7 +37,7 @@ function CopyNotice( { flow }: { flow: GifFlow } ) {
 
 /** The block for every state of its flow; it has no state of its own. */
 export function GifView( { flow, service, children }: Props ) {
-	const state = useFlowValue( flow, stateOf );
+	const state = useSelector( flow, stateOf );
 	const onKeyDown = ( event: KeyboardEvent ) => {
 		if ( event.key === 'Escape' && flow.getSnapshot().hasTag( 'stoppable' ) ) {
 			event.stopPropagation();

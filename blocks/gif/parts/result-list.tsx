@@ -1,7 +1,7 @@
+import { useSelector } from '@xstate/react';
 import { __, sprintf } from '@wordpress/i18n';
 import { isPicked } from '../../../machines/galleries/gif-search';
 import type { Gif } from '../../../machines/galleries/gif-search';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import type { GifFlow } from './flow';
 
 const nameOf = ( { alt_text: alt, title }: Gif, index: number ): string =>
@@ -10,9 +10,9 @@ const nameOf = ( { alt_text: alt, title }: Gif, index: number ): string =>
 
 /** The results of the last search, as buttons. They stand still for people who prefer reduced motion. */
 export function ResultList( { flow, mark }: { flow: GifFlow; mark: string } ) {
-	const found = useFlowValue( flow, ( { context } ) => context.found );
-	const stored = useFlowValue( flow, ( { context } ) => context.stored );
-	const isBusy = useFlowValue( flow, ( snapshot ) => snapshot.hasTag( 'busy' ) );
+	const found = useSelector( flow, ( { context } ) => context.found );
+	const stored = useSelector( flow, ( { context } ) => context.stored );
+	const isBusy = useSelector( flow, ( snapshot ) => snapshot.hasTag( 'busy' ) );
 	if ( found.length < 2 ) {
 		return null;
 	}

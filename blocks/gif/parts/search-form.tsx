@@ -1,9 +1,9 @@
 import type { FormEvent, MouseEvent } from 'react';
+import { useSelector } from '@xstate/react';
 import { Button, ExternalLink, Notice, Placeholder, Spinner } from '@wordpress/components';
 import { useInstanceId } from '@wordpress/compose';
 import { __ } from '@wordpress/i18n';
 import { useElement } from '../../_runtime/hooks/use-element';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import type { Site } from '../../_runtime/registration/site';
 import { leaving } from '../../_shared/focus';
 import { PausedHint, pauseOf } from '../../_shared/paused-hint';
@@ -22,11 +22,11 @@ interface Props {
  */
 export function SearchForm( { flow, service }: Props ) {
 	const id = useInstanceId( SearchForm, 'statecraft-gif' );
-	const text = useFlowValue( flow, ( { context } ) => context.text );
-	const failure = useFlowValue( flow, ( { context } ) => context.failure );
-	const isBusy = useFlowValue( flow, ( snapshot ) => snapshot.hasTag( 'busy' ) );
-	const canSubmit = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'search.submit' } ) );
-	const canClose = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'search.close' } ) );
+	const text = useSelector( flow, ( { context } ) => context.text );
+	const failure = useSelector( flow, ( { context } ) => context.failure );
+	const isBusy = useSelector( flow, ( snapshot ) => snapshot.hasTag( 'busy' ) );
+	const canSubmit = useSelector( flow, ( snapshot ) => snapshot.can( { type: 'search.submit' } ) );
+	const canClose = useSelector( flow, ( snapshot ) => snapshot.can( { type: 'search.close' } ) );
 	const { ref } = useElement< HTMLInputElement >( ( field ) => {
 		// A form that replaces a GIF was opened on purpose.
 		if ( flow.getSnapshot().can( { type: 'search.close' } ) ) {

@@ -1,10 +1,10 @@
+import { useSelector } from '@xstate/react';
 import { Button, ExternalLink, Notice, Placeholder } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { capturePhoto as icon } from '@wordpress/icons';
 import { failed } from '../../../machines/_kit';
 import type { Failure, instagramMachine } from '../../../machines/galleries/instagram';
 import type { Flow } from '../../_runtime/flows/flow';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { leaving } from '../../_shared/focus';
 import { failureText, reasonOf } from './messages';
 
@@ -21,16 +21,14 @@ const KINDS = [ 'blocked', 'denied', 'expired', 'unready' ] as const;
 
 /** Why there is no account; null before anything was tried. */
 function useReason( flow: InstagramFlow ): Failure | null {
-	const failure = useFlowValue( flow, ( { context } ) => context.failure );
-	const kind = useFlowValue( flow, ( snapshot ) =>
-		KINDS.find( ( one ) => snapshot.matches( { unconnected: one } ) )
-	);
+	const failure = useSelector( flow, ( { context } ) => context.failure );
+	const kind = useSelector( flow, ( snapshot ) => KINDS.find( ( one ) => snapshot.matches( { unconnected: one } ) ) );
 	return kind ? failed( kind ) : failure;
 }
 
 function Reason( { flow }: Pick< Props, 'flow' > ) {
 	const reason = useReason( flow );
-	const setUpUrl = useFlowValue( flow, ( { context } ) => context.setUpUrl );
+	const setUpUrl = useSelector( flow, ( { context } ) => context.setUpUrl );
 	if ( ! reason ) {
 		return null;
 	}
@@ -55,7 +53,7 @@ function Reason( { flow }: Pick< Props, 'flow' > ) {
 
 /** The accounts that are connected already. */
 function Known( { flow }: Pick< Props, 'flow' > ) {
-	const connections = useFlowValue( flow, ( { context } ) => context.connections );
+	const connections = useSelector( flow, ( { context } ) => context.connections );
 	return connections.map( ( { token, username } ) => (
 		<Button
 			key={ token }
@@ -73,9 +71,9 @@ function Known( { flow }: Pick< Props, 'flow' > ) {
 
 /** Without an account: connect one in a popup, or take one that is connected. */
 export function Connect( { flow, user }: Props ) {
-	const isConnecting = useFlowValue( flow, ( snapshot ) => snapshot.matches( 'connecting' ) );
-	const isClosed = useFlowValue( flow, ( snapshot ) => snapshot.matches( { connecting: 'closed' } ) );
-	const canConnect = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'connect.start' } ) );
+	const isConnecting = useSelector( flow, ( snapshot ) => snapshot.matches( 'connecting' ) );
+	const isClosed = useSelector( flow, ( snapshot ) => snapshot.matches( { connecting: 'closed' } ) );
+	const canConnect = useSelector( flow, ( snapshot ) => snapshot.can( { type: 'connect.start' } ) );
 	return (
 		<Placeholder
 			icon={ icon }

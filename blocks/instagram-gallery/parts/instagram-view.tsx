@@ -2,7 +2,7 @@ import { Notice, Placeholder, Spinner } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { capturePhoto as icon } from '@wordpress/icons';
 import type { CSSProperties } from 'react';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
+import { useSelector } from '@xstate/react';
 import { RetryNotice } from '../../_shared/retry-notice';
 import type { Attributes } from '../attributes';
 import { Connect } from './connect';
@@ -16,8 +16,8 @@ interface Props {
 
 /** What is wrong with a connected account. */
 function Problem( { flow }: Pick< Props, 'flow' > ) {
-	const failure = useFlowValue( flow, ( { context } ) => context.failure );
-	const canRetry = useFlowValue( flow, ( snapshot ) => snapshot.matches( { connected: 'unavailable' } ) );
+	const failure = useSelector( flow, ( { context } ) => context.failure );
+	const canRetry = useSelector( flow, ( snapshot ) => snapshot.matches( { connected: 'unavailable' } ) );
 	return failure ? (
 		<RetryNotice
 			message={ failureText( failure ) }
@@ -28,8 +28,8 @@ function Problem( { flow }: Pick< Props, 'flow' > ) {
 }
 
 function Photos( { flow, attributes: { count = 9, columns = 3, spacing = 10, isStackedOnMobile = true } }: Props ) {
-	const photos = useFlowValue( flow, ( { context } ) => context.photos );
-	const user = useFlowValue( flow, ( { context } ) => context.user );
+	const photos = useSelector( flow, ( { context } ) => context.photos );
+	const user = useSelector( flow, ( { context } ) => context.user );
 	if ( photos.length === 0 ) {
 		return null;
 	}
@@ -58,16 +58,16 @@ function Photos( { flow, attributes: { count = 9, columns = 3, spacing = 10, isS
 
 /** A gallery in each of its states. */
 export function InstagramView( { flow, attributes }: Props ) {
-	const isUnconnected = useFlowValue(
+	const isUnconnected = useSelector(
 		flow,
 		( snapshot ) => snapshot.matches( 'unconnected' ) || snapshot.matches( 'connecting' )
 	);
-	const isEmpty = useFlowValue( flow, ( snapshot ) => snapshot.matches( { connected: 'empty' } ) );
-	const hasAccount = useFlowValue(
+	const isEmpty = useSelector( flow, ( snapshot ) => snapshot.matches( { connected: 'empty' } ) );
+	const hasAccount = useSelector(
 		flow,
 		( snapshot ) => snapshot.matches( 'connected' ) || snapshot.matches( 'disconnecting' )
 	);
-	const isLoading = useFlowValue( flow, ( snapshot ) => snapshot.matches( 'loading' ) );
+	const isLoading = useSelector( flow, ( snapshot ) => snapshot.matches( 'loading' ) );
 	if ( isUnconnected ) {
 		return <Connect flow={ flow } user={ attributes.instagramUser ?? '' } />;
 	}

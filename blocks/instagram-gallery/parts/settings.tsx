@@ -1,7 +1,7 @@
+import { useSelector } from '@xstate/react';
 import { InspectorControls } from '@wordpress/block-editor';
 import { Button, ExternalLink, PanelBody, RangeControl, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { leaving } from '../../_shared/focus';
 import { profileOf } from '../attributes';
 import type { Attributes } from '../attributes';
@@ -14,9 +14,9 @@ interface Props {
 }
 
 function AccountPanel( { flow }: Pick< Props, 'flow' > ) {
-	const user = useFlowValue( flow, ( { context } ) => context.user );
-	const canDisconnect = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'connection.end' } ) );
-	const isBusy = useFlowValue( flow, ( snapshot ) => snapshot.matches( 'disconnecting' ) );
+	const user = useSelector( flow, ( { context } ) => context.user );
+	const canDisconnect = useSelector( flow, ( snapshot ) => snapshot.can( { type: 'connection.end' } ) );
+	const isBusy = useSelector( flow, ( snapshot ) => snapshot.matches( 'disconnecting' ) );
 	const profile = profileOf( user );
 	return (
 		<PanelBody title={ __( 'Account Settings', 'statecraft' ) }>
@@ -51,7 +51,7 @@ function AccountPanel( { flow }: Pick< Props, 'flow' > ) {
 
 /** The sidebar of a connected account. */
 export function Settings( { flow, attributes, onChange }: Props ) {
-	const hasAccount = useFlowValue(
+	const hasAccount = useSelector(
 		flow,
 		( snapshot ) => snapshot.matches( 'connected' ) || snapshot.matches( 'disconnecting' )
 	);

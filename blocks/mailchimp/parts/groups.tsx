@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import { Button, CheckboxControl, Spinner, ToggleControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { SnapshotFrom } from 'xstate';
+import { useSelector } from '@xstate/react';
 import type { Category, mailchimpMachine } from '../../../machines/signup/mailchimp';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { HelpMessage } from '../../_shared/help-message/help-message';
 import { messageOf } from './messages';
 import type { SettingsProps } from './props';
@@ -15,7 +15,7 @@ const Loading = () => (
 );
 
 function LoadError( { flow }: SettingsProps ) {
-	const failure = useFlowValue( flow, ( { context } ) => context.groupsFailure );
+	const failure = useSelector( flow, ( { context } ) => context.groupsFailure );
 	return (
 		<div role="alert">
 			<HelpMessage isError>{ failure && messageOf( failure ) }</HelpMessage>
@@ -40,7 +40,7 @@ const unknownGroups = ( categories: readonly Category[], chosen: readonly string
 };
 
 function Listed( { flow, attributes: { interests: chosen, offersInterests }, onChange, onAct }: SettingsProps ) {
-	const categories = useFlowValue( flow, ( { context } ) => context.categories );
+	const categories = useSelector( flow, ( { context } ) => context.categories );
 	const all = [ ...categories, ...unknownGroups( categories, chosen ) ].filter(
 		( { interests } ) => interests.length > 0
 	);
@@ -93,7 +93,7 @@ const views = {
 
 /** The groups that subscribers join. */
 export function Groups( props: SettingsProps ) {
-	const state = useFlowValue( props.flow, ( { value } ) =>
+	const state = useSelector( props.flow, ( { value } ) =>
 		typeof value === 'object' && 'connected' in value ? value.connected.groups : 'reading'
 	);
 	const View = views[ state ];

@@ -3,8 +3,8 @@ import { Button, Notice, Placeholder, Spinner, VisuallyHidden } from '@wordpress
 import { __ } from '@wordpress/i18n';
 import { envelope } from '@wordpress/icons';
 import type { SnapshotFrom } from 'xstate';
+import { useSelector } from '@xstate/react';
 import type { mailchimpMachine } from '../../../machines/signup/mailchimp';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { leave } from '../../_shared/focus';
 import { PausedHint, pauseOf } from '../../_shared/paused-hint';
 import { FormPreview } from './form-preview';
@@ -26,7 +26,7 @@ interface ShellProps {
 
 /** A placeholder with the failure, the next step, and a retry button. */
 function Shell( { flow, instructions, children }: ShellProps ) {
-	const failure = useFlowValue( flow, ( { context } ) => context.failure );
+	const failure = useSelector( flow, ( { context } ) => context.failure );
 	return (
 		<Placeholder
 			className="statecraft-mailchimp"
@@ -66,7 +66,7 @@ const Loading = () => (
 );
 
 function SetUp( { flow }: ViewProps ) {
-	const url = useFlowValue( flow, ( { context } ) => context.settingsUrl );
+	const url = useSelector( flow, ( { context } ) => context.settingsUrl );
 	return pauseOf() ? (
 		<Shell flow={ flow } instructions={ __( 'Your form is safe, but cannot be shown right now.', 'statecraft' ) }>
 			<p>
@@ -99,7 +99,7 @@ function SetUp( { flow }: ViewProps ) {
 }
 
 function Connect( { flow }: ViewProps ) {
-	const isBusy = useFlowValue( flow, ( snapshot ) => snapshot.hasTag( 'busy' ) );
+	const isBusy = useSelector( flow, ( snapshot ) => snapshot.hasTag( 'busy' ) );
 	return (
 		<Shell
 			flow={ flow }
@@ -126,10 +126,10 @@ const Unknown = ( { flow }: ViewProps ) => (
 );
 
 function Connected( { flow, ...form }: ViewProps ) {
-	const preview = useFlowValue( flow, ( { value } ) =>
+	const preview = useSelector( flow, ( { value } ) =>
 		typeof value === 'object' && 'connected' in value ? value.connected.preview : 'none'
 	);
-	const categories = useFlowValue( flow, ( { context } ) => context.categories );
+	const categories = useSelector( flow, ( { context } ) => context.categories );
 	return <FormPreview { ...form } categories={ categories } notice={ preview === 'none' ? null : preview } />;
 }
 
@@ -154,6 +154,6 @@ const viewIn = ( { value }: Snapshot ): keyof typeof views => {
 
 /** The form, or the placeholder that says what is missing for it. */
 export function MailchimpView( props: ViewProps ) {
-	const View = views[ useFlowValue( props.flow, viewIn ) ];
+	const View = views[ useSelector( props.flow, viewIn ) ];
 	return <View { ...props } />;
 }

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import {
 	Button,
 	ExternalLink,
@@ -10,7 +11,6 @@ import {
 import { __ } from '@wordpress/i18n';
 import { NOTICES } from '../../../machines/signup/mailchimp';
 import type { Notice } from '../../../machines/signup/mailchimp';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { HelpMessage } from '../../_shared/help-message/help-message';
 import { textsOf } from '../attributes';
 import type { TextName } from '../attributes';
@@ -99,7 +99,7 @@ function Fields( { attributes, onChange }: SettingsProps ) {
 }
 
 function SignupField( { flow }: { flow: MailchimpFlow } ) {
-	const field = useFlowValue( flow, ( { context } ) => context.field );
+	const field = useSelector( flow, ( { context } ) => context.field );
 	const edit = ( part: Partial< typeof field > ) =>
 		flow.send( { type: 'field.edit', field: { ...flow.getSnapshot().context.field, ...part } } );
 	const isHalf = Boolean( field.tag ) !== Boolean( field.value );
@@ -133,8 +133,8 @@ function SignupField( { flow }: { flow: MailchimpFlow } ) {
 
 /** The settings of the form, while the site is connected. */
 export function MailchimpSettings( { canManage, ...props }: SettingsProps & { canManage: boolean } ) {
-	const isConnected = useFlowValue( props.flow, ( snapshot ) => snapshot.matches( 'connected' ) );
-	const url = useFlowValue( props.flow, ( { context } ) => context.settingsUrl );
+	const isConnected = useSelector( props.flow, ( snapshot ) => snapshot.matches( 'connected' ) );
+	const url = useSelector( props.flow, ( { context } ) => context.settingsUrl );
 	return isConnected ? (
 		<>
 			<Texts { ...props } />

@@ -1,8 +1,8 @@
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { KeyboardEvent } from 'react';
+import { useSelector } from '@xstate/react';
 import { useElement } from '../../_runtime/hooks/use-element';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { leaving } from '../../_shared/focus';
 import type { Coordinates } from '../../_shared/map-canvas';
 import type { Flows } from './flows';
@@ -18,7 +18,7 @@ interface Props extends Pick< Flows, 'markers' | 'search' > {
 
 /** Where the new marker goes: a place that is searched for, the middle of the map, or where the author clicks. */
 export function AddMarker( { markers, search, clientId, center, canSearch }: Props ) {
-	const isAdding = useFlowValue( markers, ( snapshot ) => snapshot.matches( { markers: 'adding' } ) );
+	const isAdding = useSelector( markers, ( snapshot ) => snapshot.matches( { markers: 'adding' } ) );
 	const { ref } = useElement< HTMLInputElement >( ( field ) => field.focus( { preventScroll: true } ) );
 	if ( ! isAdding ) {
 		return null;

@@ -2,7 +2,7 @@ import { Button, TextControl, TextareaControl } from '@wordpress/components';
 import { createPortal } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { KeyboardEvent } from 'react';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
+import { useSelector } from '@xstate/react';
 import type { MarkerFlow } from './flows';
 
 interface Props {
@@ -20,7 +20,7 @@ const keep = ( event: KeyboardEvent ) => {
 
 /** The callout of the open marker: what is said of it. */
 export function Callout( { flow, host }: Props ) {
-	const point = useFlowValue( flow, ( { context: { points, openId } } ) =>
+	const point = useSelector( flow, ( { context: { points, openId } } ) =>
 		points.find( ( { id } ) => id === openId )
 	);
 	if ( ! point ) {

@@ -1,8 +1,8 @@
+import { useSelector } from '@xstate/react';
 import { isDrawable } from '../../../machines/maps/map-marker';
 import type { Point } from '../../../machines/maps/map-marker';
 import { useApplied } from '../../_runtime/hooks/use-applied';
 import { useAttached } from '../../_runtime/hooks/use-attached';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { useHost } from '../../_runtime/hooks/use-host';
 import type { MapSource, MapView } from '../../_shared/map-canvas';
 import { Callout } from './callout';
@@ -23,8 +23,8 @@ const placesOf = ( points: readonly Point[] ): string =>
 
 /** The map itself. Another source draws another one: give it a key. */
 export function Ground( { api, markers, source, view, isPlaced }: Props ) {
-	const all = useFlowValue( markers, ( { context } ) => context.points );
-	const openId = useFlowValue( markers, ( { context } ) => context.openId );
+	const all = useSelector( markers, ( { context } ) => context.points );
+	const openId = useSelector( markers, ( { context } ) => context.openId );
 	const host = useHost();
 	const points = all.filter( isDrawable );
 	const fit = ( drawing: Drawing ) => {

@@ -2,8 +2,8 @@ import { Button, PanelBody, Placeholder, TextControl } from '@wordpress/componen
 import { __ } from '@wordpress/i18n';
 import { mapMarker as icon } from '@wordpress/icons';
 import type { FormEvent } from 'react';
+import { useSelector } from '@xstate/react';
 import { providerOf } from '../../../machines/maps/map-api';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { leaving } from '../../_shared/focus';
 import { RetryNotice } from '../../_shared/retry-notice';
 import { LinkOut } from '../../_shared/link-out';
@@ -15,9 +15,9 @@ const KEYS_PAGE = 'https://account.mapbox.com/access-tokens/';
 
 /** The field for the key of Mapbox. */
 function KeyForm( { flow }: { flow: ApiFlow } ) {
-	const draft = useFlowValue( flow, ( { context } ) => context.draft );
-	const canSave = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'key.save' } ) );
-	const isBusy = useFlowValue( flow, ( snapshot ) => snapshot.hasTag( 'busy' ) );
+	const draft = useSelector( flow, ( { context } ) => context.draft );
+	const canSave = useSelector( flow, ( snapshot ) => snapshot.can( { type: 'key.save' } ) );
+	const isBusy = useSelector( flow, ( snapshot ) => snapshot.hasTag( 'busy' ) );
 	const onSubmit = ( event: FormEvent ) => {
 		event.preventDefault();
 		flow.send( { type: 'key.save' } );
@@ -57,9 +57,9 @@ interface PlaceholderProps {
 
 /** A style that needs a key which the site does not have. */
 export function NeedsKey( { flow, onPlainStyle }: PlaceholderProps ) {
-	const failure = useFlowValue( flow, ( { context } ) => context.failure );
-	const mayEdit = useFlowValue( flow, ( { context } ) => context.mayEditKey );
-	const canRetry = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'request.retry' } ) );
+	const failure = useSelector( flow, ( { context } ) => context.failure );
+	const mayEdit = useSelector( flow, ( { context } ) => context.mayEditKey );
+	const canRetry = useSelector( flow, ( snapshot ) => snapshot.can( { type: 'request.retry' } ) );
 	return (
 		<Placeholder
 			icon={ icon }
@@ -98,9 +98,9 @@ export function NeedsKey( { flow, onPlainStyle }: PlaceholderProps ) {
 
 /** The key of Mapbox in the sidebar, for people who may change it. */
 export function KeyPanel( { flow }: { flow: ApiFlow } ) {
-	const { token, source, mayEditKey, style, cookie, setting } = useFlowValue( flow, ( { context } ) => context );
-	const isReady = useFlowValue( flow, ( snapshot ) => snapshot.matches( 'ready' ) );
-	const canRemove = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'key.remove' } ) );
+	const { token, source, mayEditKey, style, cookie, setting } = useSelector( flow, ( { context } ) => context );
+	const isReady = useSelector( flow, ( snapshot ) => snapshot.matches( 'ready' ) );
+	const canRemove = useSelector( flow, ( snapshot ) => snapshot.can( { type: 'key.remove' } ) );
 	// A paused site reads each key as missing: one that is typed here would take the place of a key that is there.
 	if ( pauseOf() || ! isReady || ! mayEditKey || providerOf( style, cookie, setting ) === 'mapkit' ) {
 		return null;

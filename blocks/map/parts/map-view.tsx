@@ -2,8 +2,8 @@ import { Button, Notice, Placeholder, ResizableBox, Spinner } from '@wordpress/c
 import { __ } from '@wordpress/i18n';
 import { mapMarker as icon } from '@wordpress/icons';
 import type { ReactNode } from 'react';
+import { useSelector } from '@xstate/react';
 import { isDrawable } from '../../../machines/maps/map-marker';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { RetryNotice } from '../../_shared/retry-notice';
 import type { Coordinates } from '../../_shared/map-canvas';
 import { AddMarker } from './add-marker';
@@ -32,7 +32,7 @@ interface Props extends Flows {
 
 /** The markers as a list of links, where there is no map. */
 function PlaceList( { flow }: { flow: MarkerFlow } ) {
-	const points = useFlowValue( flow, ( { context } ) => context.points );
+	const points = useSelector( flow, ( { context } ) => context.points );
 	return (
 		<ul>
 			{ points.map( ( point, index ) => (
@@ -56,10 +56,10 @@ function PlaceList( { flow }: { flow: MarkerFlow } ) {
 
 /** What went wrong, above the map. */
 function Notices( { api, markers }: Pick< Flows, 'api' | 'markers' > ) {
-	const failure = useFlowValue( api, ( { context } ) => context.failure );
-	const canDismiss = useFlowValue( api, ( snapshot ) => snapshot.can( { type: 'notice.dismiss' } ) );
-	const canRetry = useFlowValue( api, ( snapshot ) => snapshot.can( { type: 'request.retry' } ) );
-	const missing = useFlowValue( markers, ( { context } ) => context.failure );
+	const failure = useSelector( api, ( { context } ) => context.failure );
+	const canDismiss = useSelector( api, ( snapshot ) => snapshot.can( { type: 'notice.dismiss' } ) );
+	const canRetry = useSelector( api, ( snapshot ) => snapshot.can( { type: 'request.retry' } ) );
+	const missing = useSelector( markers, ( { context } ) => context.failure );
 	return (
 		<>
 			{ failure && (
@@ -95,9 +95,9 @@ function Notices( { api, markers }: Pick< Flows, 'api' | 'markers' > ) {
 /** A map in each of its states. */
 export function MapView( props: Props ) {
 	const { api, markers, search, clientId, center, height, isSelected, canSearch, children } = props;
-	const isLoading = useFlowValue( api, ( snapshot ) => snapshot.matches( 'loading' ) );
-	const needsKey = useFlowValue( api, ( snapshot ) => snapshot.matches( 'needs-token' ) );
-	const isDrawn = useFlowValue(
+	const isLoading = useSelector( api, ( snapshot ) => snapshot.matches( 'loading' ) );
+	const needsKey = useSelector( api, ( snapshot ) => snapshot.matches( 'needs-token' ) );
+	const isDrawn = useSelector(
 		api,
 		( snapshot ) => snapshot.matches( 'ready' ) && ! snapshot.matches( { ready: 'undrawable' } )
 	);

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { Button, PanelBody, TextControl, TextareaControl } from '@wordpress/components';
 import { memo } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
@@ -6,7 +7,6 @@ import { coordinatesIn, coordinatesText } from '../../../machines/maps/location-
 import { isDrawable, moved, withChange, withLines, without } from '../../../machines/maps/map-marker';
 import type { Point } from '../../../machines/maps/map-marker';
 import { useDraft } from '../../_runtime/hooks/use-draft';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { useSorting } from '../../_runtime/hooks/use-sorting';
 import { useTyped } from '../../_runtime/hooks/use-typed';
 import type { MarkerFlow } from './flows';
@@ -172,7 +172,7 @@ function FromText( { flow }: { flow: MarkerFlow } ) {
 
 /** The list of markers: what is said of each, where it is, and their order. */
 export function MarkersPanel( { flow }: { flow: MarkerFlow } ) {
-	const points = useFlowValue( flow, ( { context } ) => context.points );
+	const points = useSelector( flow, ( { context } ) => context.points );
 	const sorting = useSorting( ( from, to ) => set( flow, moved( points, points[ from ]!.id, to ) ) );
 	return (
 		<PanelBody title={ __( 'Markers', 'statecraft' ) } initialOpen={ false }>

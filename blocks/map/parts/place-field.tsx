@@ -1,7 +1,7 @@
 import { Spinner } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { KeyboardEvent } from 'react';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
+import { useSelector } from '@xstate/react';
 import { isComposing } from '../../_shared/composing';
 import { RetryNotice } from '../../_shared/retry-notice';
 import type { SearchFlow } from './flows';
@@ -30,8 +30,8 @@ function keyEvent( key: string ) {
 }
 
 function Options( { flow, id }: Pick< Props, 'flow' | 'id' > ) {
-	const { places, attribution } = useFlowValue( flow, ( { context } ) => context.result );
-	const active = useFlowValue( flow, ( { context } ) => context.active );
+	const { places, attribution } = useSelector( flow, ( { context } ) => context.result );
+	const active = useSelector( flow, ( { context } ) => context.active );
 	return (
 		<>
 			<ul id={ `${ id }-list` } role="listbox" aria-label={ __( 'Places', 'statecraft' ) }>
@@ -61,13 +61,13 @@ function Options( { flow, id }: Pick< Props, 'flow' | 'id' > ) {
 
 /** A combobox for names, addresses and coordinates. */
 export function PlaceField( { flow, id, fieldRef }: Props ) {
-	const text = useFlowValue( flow, ( { context } ) => context.text );
-	const active = useFlowValue( flow, ( { context } ) => context.active );
-	const count = useFlowValue( flow, ( { context } ) => context.result.places.length );
-	const failure = useFlowValue( flow, ( { context } ) => context.failure );
-	const isOpen = useFlowValue( flow, ( snapshot ) => snapshot.matches( 'found' ) );
-	const isBusy = useFlowValue( flow, ( snapshot ) => snapshot.hasTag( 'busy' ) );
-	const isNothing = useFlowValue( flow, ( snapshot ) => snapshot.matches( 'nothing' ) );
+	const text = useSelector( flow, ( { context } ) => context.text );
+	const active = useSelector( flow, ( { context } ) => context.active );
+	const count = useSelector( flow, ( { context } ) => context.result.places.length );
+	const failure = useSelector( flow, ( { context } ) => context.failure );
+	const isOpen = useSelector( flow, ( snapshot ) => snapshot.matches( 'found' ) );
+	const isBusy = useSelector( flow, ( snapshot ) => snapshot.hasTag( 'busy' ) );
+	const isNothing = useSelector( flow, ( snapshot ) => snapshot.matches( 'nothing' ) );
 	const onKeyDown = ( event: KeyboardEvent ) => {
 		const flowEvent = keyEvent( event.key );
 		// Keys without an effect here are left to the editor, except Enter, which would insert a block.

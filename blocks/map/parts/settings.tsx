@@ -1,8 +1,8 @@
+import { useSelector } from '@xstate/react';
 import { InspectorControls, PanelColorSettings } from '@wordpress/block-editor';
 import { PanelBody, RangeControl, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { isDrawable } from '../../../machines/maps/map-marker';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import type { Attributes } from '../attributes';
 import type { Flows } from './flows';
 import { KeyPanel } from './key';
@@ -19,7 +19,7 @@ interface Props extends Pick< Flows, 'api' | 'markers' > {
 /** The sidebar of a map. */
 export function Settings( { api, markers, attributes, onChange }: Props ) {
 	const { mapHeight, zoom, markerColor, mapDetails, scrollToZoom, showFullscreenButton } = attributes;
-	const isLocked = useFlowValue( markers, ( { context } ) => context.points.filter( isDrawable ).length > 1 );
+	const isLocked = useSelector( markers, ( { context } ) => context.points.filter( isDrawable ).length > 1 );
 	const toggle = ( name: 'mapDetails' | 'scrollToZoom' | 'showFullscreenButton', label: string, help: string ) => (
 		<ToggleControl
 			label={ label }

@@ -1,9 +1,9 @@
 import type { ComponentType, KeyboardEvent } from 'react';
+import { useSelector } from '@xstate/react';
 import { PlainText } from '@wordpress/block-editor';
 import { __ } from '@wordpress/i18n';
 import type { markdownMachine } from '../../../machines/content/markdown';
 import type { Flow } from '../../_runtime/flows/flow';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { LeaveQuestion } from './leave-question';
 import { Rendered } from './rendered';
 
@@ -50,7 +50,7 @@ const Previewing = ( { flow, source }: Props ) => (
 );
 
 function Leaving( props: Props ) {
-	const href = useFlowValue( props.flow, ( { context } ) => context.href );
+	const href = useSelector( props.flow, ( { context } ) => context.href );
 	return (
 		<>
 			<Previewing { ...props } />
@@ -69,6 +69,6 @@ const views = {
 
 /** The Markdown source, editable or read-only, or its preview. */
 export function MarkdownView( props: Props ) {
-	const View = views[ useFlowValue( props.flow, ( { value } ) => value ) ];
+	const View = views[ useSelector( props.flow, ( { value } ) => value ) ];
 	return <View { ...props } />;
 }

@@ -1,12 +1,12 @@
+import { useSelector } from '@xstate/react';
 import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { markdownMachine } from '../../../machines/content/markdown';
 import type { Flow } from '../../_runtime/flows/flow';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 
 /** The two toolbar buttons that switch between source and preview. */
 export function Panels( { flow }: { flow: Flow< typeof markdownMachine > } ) {
-	const isEditing = useFlowValue( flow, ( snapshot ) => snapshot.matches( 'editing' ) );
+	const isEditing = useSelector( flow, ( snapshot ) => snapshot.matches( 'editing' ) );
 	return (
 		<ToolbarGroup>
 			<ToolbarButton isPressed={ isEditing } onClick={ () => flow.send( { type: 'source.show' } ) }>

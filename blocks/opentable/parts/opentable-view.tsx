@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
+import { useSelector } from '@xstate/react';
 import { stateOf } from './flow';
 import type { RestaurantFlow } from './flow';
 import { statusOf } from './messages';
@@ -14,8 +14,8 @@ interface Props {
 
 /** The block for every state of its flow; it has no state of its own. */
 export function OpentableView( { flow, children, fieldRef }: Props ) {
-	const state = useFlowValue( flow, stateOf );
-	const count = useFlowValue( flow, ( { context } ) => context.found.length );
+	const state = useSelector( flow, stateOf );
+	const count = useSelector( flow, ( { context } ) => context.found.length );
 	return (
 		<div className="statecraft-embed" data-state={ state }>
 			{ state === 'configured' ? children : <RestaurantPicker flow={ flow } fieldRef={ fieldRef } /> }

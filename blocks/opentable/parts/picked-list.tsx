@@ -1,13 +1,13 @@
+import { useSelector } from '@xstate/react';
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { closeSmall } from '@wordpress/icons';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import type { RestaurantFlow } from './flow';
 import { labelOf } from './messages';
 
 /** The selected restaurants, each with a remove button. */
 export function PickedList( { flow }: { flow: RestaurantFlow } ) {
-	const picked = useFlowValue( flow, ( { context } ) => context.picked );
+	const picked = useSelector( flow, ( { context } ) => context.picked );
 	return picked.map( ( restaurant ) => (
 		<span key={ restaurant.rid } className="statecraft-restaurants__picked">
 			<bdi>{ labelOf( restaurant ) }</bdi>

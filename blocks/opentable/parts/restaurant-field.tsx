@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
+import { useSelector } from '@xstate/react';
 import { Spinner } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { isComposing } from '../../_shared/composing';
 import type { RestaurantFlow } from './flow';
 import { stateOf } from './flow';
@@ -39,9 +39,9 @@ function keyEvent( key: string, flow: RestaurantFlow ) {
 
 /** A combobox for names, ids and embed codes: the selected restaurants before the text, the suggestions below it. */
 export function RestaurantField( { flow, id, describedBy, fieldRef }: Props ) {
-	const text = useFlowValue( flow, ( { context } ) => context.text );
-	const active = useFlowValue( flow, ( { context } ) => context.active );
-	const state = useFlowValue( flow, stateOf );
+	const text = useSelector( flow, ( { context } ) => context.text );
+	const active = useSelector( flow, ( { context } ) => context.active );
+	const state = useSelector( flow, stateOf );
 	const isOpen = state === 'suggesting';
 	const label = __( 'Restaurants', 'statecraft' );
 	const listId = `${ id }-list`;

@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react';
+import { useSelector } from '@xstate/react';
 import { Button, Notice, Placeholder } from '@wordpress/components';
 import { useInstanceId, useMergeRefs } from '@wordpress/compose';
 import { __ } from '@wordpress/i18n';
 import { useElement } from '../../_runtime/hooks/use-element';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { leave } from '../../_shared/focus';
 import { LinkOut } from '../../_shared/link-out';
 import { icon } from '../icon';
@@ -23,11 +23,11 @@ interface Props {
 /** The form in which restaurants are picked. */
 export function RestaurantPicker( { flow, fieldRef }: Props ) {
 	const id = useInstanceId( RestaurantPicker, 'statecraft-restaurants' );
-	const state = useFlowValue( flow, stateOf );
-	const failure = useFlowValue( flow, ( { context } ) => context.failure );
-	const canSubmit = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'embed.submit' } ) );
-	const canClose = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'form.close' } ) );
-	const canRetry = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'request.retry' } ) );
+	const state = useSelector( flow, stateOf );
+	const failure = useSelector( flow, ( { context } ) => context.failure );
+	const canSubmit = useSelector( flow, ( snapshot ) => snapshot.can( { type: 'embed.submit' } ) );
+	const canClose = useSelector( flow, ( snapshot ) => snapshot.can( { type: 'form.close' } ) );
+	const canRetry = useSelector( flow, ( snapshot ) => snapshot.can( { type: 'request.retry' } ) );
 
 	const submit = ( event: FormEvent ) => {
 		event.preventDefault();

@@ -1,4 +1,4 @@
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
+import { useSelector } from '@xstate/react';
 import type { RestaurantFlow } from './flow';
 
 /** The id of an option, for the field's `aria-activedescendant`. */
@@ -6,8 +6,8 @@ export const optionId = ( listId: string, index: number ): string => `${ listId 
 
 /** The listbox of search results below the field. The focus stays in the field; the arrow keys move the active option. */
 export function Suggestions( { flow, id, label }: { flow: RestaurantFlow; id: string; label: string } ) {
-	const found = useFlowValue( flow, ( { context } ) => context.found );
-	const active = useFlowValue( flow, ( { context } ) => context.active );
+	const found = useSelector( flow, ( { context } ) => context.found );
+	const active = useSelector( flow, ( { context } ) => context.active );
 	return (
 		<ul id={ id } className="statecraft-restaurants__list" role="listbox" aria-label={ label }>
 			{ found.map( ( restaurant, i ) => (

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
+import { useSelector } from '@xstate/react';
 import { RichText } from '@wordpress/block-editor';
 import { Button, Notice, VisuallyHidden } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { RelatedPost, relatedPostsMachine } from '../../../machines/related/related-posts';
 import type { Flow } from '../../_runtime/flows/flow';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { useIsPreview } from '../../_runtime/hooks/use-preview';
 import { postsWithin, rowOf } from '../attributes';
 import type { Attributes } from '../attributes';
@@ -88,8 +88,8 @@ const views = {
 /** The related posts as on the front end. */
 export function RelatedPostsView( props: Props ) {
 	const { flow, attributes, onChange } = props;
-	const View = views[ useFlowValue( flow, ( { value } ) => value ) ];
-	const posts = useFlowValue( flow, ( { context } ) => context.posts );
+	const View = views[ useSelector( flow, ( { value } ) => value ) ];
+	const posts = useSelector( flow, ( { context } ) => context.posts );
 	return (
 		<div className="jetpack-related-posts">
 			{ attributes.displayHeadline && (

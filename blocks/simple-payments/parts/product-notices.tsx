@@ -1,8 +1,8 @@
+import { useSelector } from '@xstate/react';
 import { Button, Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { simplePaymentMachine } from '../../../machines/payments/simple-payment';
 import type { Flow } from '../../_runtime/flows/flow';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { formatPrice } from '../../_shared/currency';
 import { leaving } from '../../_shared/focus';
 import { messageOf, refusedField } from './messages';
@@ -15,7 +15,7 @@ interface Props {
 }
 
 function Unread( { flow }: Pick< Props, 'flow' > ) {
-	const failure = useFlowValue( flow, ( { context } ) => context.failure );
+	const failure = useSelector( flow, ( { context } ) => context.failure );
 	return (
 		<Notice status="error" isDismissible={ false }>
 			<p>
@@ -30,7 +30,7 @@ function Unread( { flow }: Pick< Props, 'flow' > ) {
 }
 
 function Failed( { flow }: Pick< Props, 'flow' > ) {
-	const failure = useFlowValue( flow, ( { context } ) => context.failure );
+	const failure = useSelector( flow, ( { context } ) => context.failure );
 	return failure && ! refusedField( failure, '' ) ? (
 		<Notice status="error" isDismissible={ false }>
 			{ messageOf( failure ) } { __( 'The product is saved again with the post.', 'statecraft' ) }
@@ -39,7 +39,7 @@ function Failed( { flow }: Pick< Props, 'flow' > ) {
 }
 
 function Differing( { flow }: Pick< Props, 'flow' > ) {
-	const stored = useFlowValue( flow, ( { context } ) => context.stored?.product );
+	const stored = useSelector( flow, ( { context } ) => context.stored?.product );
 	return (
 		<Notice status="warning" isDismissible={ false }>
 			<p>
@@ -69,8 +69,8 @@ function Differing( { flow }: Pick< Props, 'flow' > ) {
 
 /** What the author has to know, or to decide. */
 export function ProductNotices( { flow, isSelected, isCopy, mayPublish }: Props ) {
-	const state = useFlowValue( flow, ( { value } ) => ( typeof value === 'string' ? value : 'editing' ) );
-	const isLost = useFlowValue( flow, ( { context } ) => context.lost !== null && context.id === null );
+	const state = useSelector( flow, ( { value } ) => ( typeof value === 'string' ? value : 'editing' ) );
+	const isLost = useSelector( flow, ( { context } ) => context.lost !== null && context.id === null );
 	return (
 		<>
 			{ state === 'unread' && <Unread flow={ flow } /> }

@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { SnapshotFrom } from 'xstate';
+import { useSelector } from '@xstate/react';
 import type { Failure, Problems, simplePaymentMachine } from '../../../machines/payments/simple-payment';
 import type { Flow } from '../../_runtime/flows/flow';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { refusedField } from './messages';
 import { ProductForm } from './product-form';
 import type { FormProps } from './product-form';
@@ -47,7 +47,7 @@ function Status( { flow }: Pick< Props, 'flow' > ) {
 		'draft-saved': __( 'Product saved as a draft. It can be bought once the post is saved.', 'statecraft' ),
 		'published-saved': __( 'Product saved', 'statecraft' ),
 	};
-	const text = texts[ useFlowValue( flow, statusIn ) ];
+	const text = texts[ useSelector( flow, statusIn ) ];
 	return (
 		<p className="statecraft-product__status" role="status">
 			{ text }
@@ -57,9 +57,9 @@ function Status( { flow }: Pick< Props, 'flow' > ) {
 
 /** The product: a form while it is edited or something is wrong, otherwise a preview. */
 export function ProductView( { flow, isSelected, isCopy, mayPublish, ...form }: Props ) {
-	const isLoading = useFlowValue( flow, ( snapshot ) => snapshot.matches( 'loading' ) );
-	const hasToMend = useFlowValue( flow, needsForm );
-	const errors = useFlowValue( flow, errorsIn ) ?? {};
+	const isLoading = useSelector( flow, ( snapshot ) => snapshot.matches( 'loading' ) );
+	const hasToMend = useSelector( flow, needsForm );
+	const errors = useSelector( flow, errorsIn ) ?? {};
 	const { attributes } = form;
 	const notices = (
 		<ProductNotices flow={ flow } isCopy={ isCopy } mayPublish={ mayPublish } isSelected={ isSelected } />

@@ -1,9 +1,9 @@
 import { RichText } from '@wordpress/block-editor';
 import { __, sprintf } from '@wordpress/i18n';
 import type { SyntheticEvent } from 'react';
+import { useSelector } from '@xstate/react';
 import type { Picture } from '../../../machines/galleries/slideshow';
 import { useAttached } from '../../_runtime/hooks/use-attached';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { useIsPreview } from '../../_runtime/hooks/use-preview';
 import type { SlideshowFlow } from './slideshow-controls';
 
@@ -67,7 +67,7 @@ function Slide( { flow, picture: { alt, caption, url }, index, count }: SlidePro
 
 /** Stops and starts the rotation; it comes first. */
 function RotationButton( { flow }: Pick< Props, 'flow' > ) {
-	const isRotating = useFlowValue(
+	const isRotating = useSelector(
 		flow,
 		( snapshot ) => snapshot.matches( { slider: 'autoplaying' } ) || snapshot.matches( { slider: 'held' } )
 	);
@@ -83,15 +83,15 @@ function RotationButton( { flow }: Pick< Props, 'flow' > ) {
 
 /** Says which slide is shown, but not of what moves by itself. */
 function Status( { flow }: Pick< Props, 'flow' > ) {
-	const isIdle = useFlowValue( flow, ( snapshot ) => snapshot.matches( { slider: 'idle' } ) );
+	const isIdle = useSelector( flow, ( snapshot ) => snapshot.matches( { slider: 'idle' } ) );
 	return <p className={ `${ BASE }_status` } aria-live={ isIdle ? 'polite' : 'off' } />;
 }
 
 /** The pictures: a list that scrolls, and in a document with the library a slider. */
 export function Slides( { flow, attach }: Props ) {
-	const slides = useFlowValue( flow, ( { context } ) => context.slides );
-	const pictures = useFlowValue( flow, ( { context } ) => context.pictures );
-	const isReady = useFlowValue(
+	const slides = useSelector( flow, ( { context } ) => context.slides );
+	const pictures = useSelector( flow, ( { context } ) => context.pictures );
+	const isReady = useSelector(
 		flow,
 		( { value: { slider } } ) => slider === 'idle' || slider === 'autoplaying' || slider === 'held'
 	);

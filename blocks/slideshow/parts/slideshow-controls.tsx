@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { BlockControls, InspectorControls } from '@wordpress/block-editor';
 import { PanelBody, RangeControl, SelectControl, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
@@ -5,7 +6,6 @@ import { idsOf } from '../../../machines/galleries/gallery';
 import type { slideshowMachine } from '../../../machines/galleries/slideshow';
 import { LONGEST, SHORTEST, delayIn } from '../../../machines/galleries/slideshow/chart';
 import type { Flow } from '../../_runtime/flows/flow';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { EditPictures } from '../../_shared/pictures/add-pictures';
 import type { Choice } from '../../_shared/pictures/chosen';
 import type { Attributes } from '../attributes';
@@ -64,8 +64,8 @@ const EffectPanel = ( { attributes: { effect }, onChange }: Pick< Props, 'attrib
 
 /** The toolbar and the sidebar of a slideshow with pictures. */
 export function SlideshowControls( { flow, attributes, onChange, onChoose }: Props ) {
-	const pictures = useFlowValue( flow, ( { context } ) => context.pictures );
-	const isFilled = useFlowValue( flow, ( snapshot ) => snapshot.matches( { pictures: 'filled' } ) );
+	const pictures = useSelector( flow, ( { context } ) => context.pictures );
+	const isFilled = useSelector( flow, ( snapshot ) => snapshot.matches( { pictures: 'filled' } ) );
 	if ( ! isFilled ) {
 		return null;
 	}

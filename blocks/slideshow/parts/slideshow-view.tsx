@@ -1,5 +1,5 @@
+import { useSelector } from '@xstate/react';
 import { __ } from '@wordpress/i18n';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { DropPictures, UploadPictures } from '../../_shared/pictures/add-pictures';
 import type { Choice } from '../../_shared/pictures/chosen';
 import { PicturesPlaceholder } from '../../_shared/pictures/pictures-placeholder';
@@ -21,7 +21,7 @@ interface Props {
 
 /** That the uploads as a whole broke down. */
 function UploadFailure( { flow }: Pick< Props, 'flow' > ) {
-	const failure = useFlowValue( flow, ( { context } ) => context.failure );
+	const failure = useSelector( flow, ( { context } ) => context.failure );
 	return failure ? (
 		<RetryNotice
 			message={ __( 'The images could not be uploaded. Try again.', 'statecraft' ) }
@@ -32,7 +32,7 @@ function UploadFailure( { flow }: Pick< Props, 'flow' > ) {
 
 /** That the pictures are shown as a list, because the slider is missing. */
 function LibraryFailure( { flow }: Pick< Props, 'flow' > ) {
-	const isFailed = useFlowValue( flow, ( snapshot ) => snapshot.matches( { slider: 'failed' } ) );
+	const isFailed = useSelector( flow, ( snapshot ) => snapshot.matches( { slider: 'failed' } ) );
 	return isFailed ? (
 		<RetryNotice
 			status="warning"
@@ -44,10 +44,10 @@ function LibraryFailure( { flow }: Pick< Props, 'flow' > ) {
 
 /** A slideshow in each of its states. */
 export function SlideshowView( { flow, isSelected, canUpload, attach, onChoose }: Props ) {
-	const isEmpty = useFlowValue( flow, ( snapshot ) => snapshot.matches( { pictures: 'empty' } ) );
-	const isFilled = useFlowValue( flow, ( snapshot ) => snapshot.matches( { pictures: 'filled' } ) );
-	const hasPictures = useFlowValue( flow, ( { context } ) => context.pictures.length > 0 );
-	const uploads = useFlowValue( flow, ( { children } ) => children.uploads );
+	const isEmpty = useSelector( flow, ( snapshot ) => snapshot.matches( { pictures: 'empty' } ) );
+	const isFilled = useSelector( flow, ( snapshot ) => snapshot.matches( { pictures: 'filled' } ) );
+	const hasPictures = useSelector( flow, ( { context } ) => context.pictures.length > 0 );
+	const uploads = useSelector( flow, ( { children } ) => children.uploads );
 	if ( isEmpty ) {
 		return (
 			<PicturesPlaceholder icon={ icon } title={ __( 'Slideshow', 'statecraft' ) } onChoose={ onChoose }>

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { BlockControls, InspectorControls } from '@wordpress/block-editor';
 import {
 	PanelBody,
@@ -11,7 +12,6 @@ import { __ } from '@wordpress/i18n';
 import { filter as filterIcon } from '@wordpress/icons';
 import type { Picture, PictureChange, galleryMachine } from '../../../machines/galleries/gallery';
 import type { Flow } from '../../_runtime/flows/flow';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { EditPictures } from '../../_shared/pictures/add-pictures';
 import type { Choice } from '../../_shared/pictures/chosen';
 import { columnsOf, cornersOf, styleOf } from '../attributes';
@@ -62,7 +62,7 @@ function LinkControl( { attributes: { linkTo, images = [] }, onChange }: Omit< P
 
 function SettingsPanel( { flow, attributes, onChange }: Omit< Props, 'onChoose' > ) {
 	const { className, columns, roundedCorners } = attributes;
-	const count = useFlowValue( flow, ( { context } ) => context.pictures.length );
+	const count = useSelector( flow, ( { context } ) => context.pictures.length );
 	const style = styleOf( className );
 	return (
 		<PanelBody title={ __( 'Tiled Gallery settings', 'statecraft' ) }>
@@ -125,9 +125,9 @@ const PicturePanel = ( { picture, hasLink, onChange }: PictureProps ) => (
 
 /** The toolbar and the sidebar of a gallery with pictures. */
 export function GalleryControls( { flow, attributes, onChange, onChoose }: Props ) {
-	const pictures = useFlowValue( flow, ( { context } ) => context.pictures );
-	const selected = useFlowValue( flow, ( { context } ) => context.selected );
-	const isReady = useFlowValue( flow, ( snapshot ) => snapshot.matches( 'ready' ) );
+	const pictures = useSelector( flow, ( { context } ) => context.pictures );
+	const selected = useSelector( flow, ( { context } ) => context.selected );
+	const isReady = useSelector( flow, ( snapshot ) => snapshot.matches( 'ready' ) );
 	const picture = isReady ? pictures[ selected ] : undefined;
 	if ( ! isReady ) {
 		return null;

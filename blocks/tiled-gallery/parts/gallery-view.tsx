@@ -1,8 +1,8 @@
+import { useSelector } from '@xstate/react';
 import { Notice, Spinner } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { gallery as icon } from '@wordpress/icons';
 import { idsOf } from '../../../machines/galleries/gallery';
-import { useFlowValue } from '../../_runtime/hooks/use-flow';
 import { useSorting } from '../../_runtime/hooks/use-sorting';
 import { DropPictures, LibraryPictures, UploadPictures } from '../../_shared/pictures/add-pictures';
 import type { Choice } from '../../_shared/pictures/chosen';
@@ -42,9 +42,9 @@ interface RowsProps extends Pick< Props, 'flow' | 'attributes' | 'isSelected' | 
 }
 
 function Rows( { flow, attributes, isSelected, widths, rows }: RowsProps ) {
-	const selected = useFlowValue( flow, ( { context } ) => context.selected );
-	const count = useFlowValue( flow, ( { context } ) => context.pictures.length );
-	const isReady = useFlowValue( flow, ( snapshot ) => snapshot.matches( 'ready' ) );
+	const selected = useSelector( flow, ( { context } ) => context.selected );
+	const count = useSelector( flow, ( { context } ) => context.pictures.length );
+	const isReady = useSelector( flow, ( snapshot ) => snapshot.matches( 'ready' ) );
 	let index = -1;
 	return rows.map( ( { className, columns }, row ) => (
 		<div key={ row } className={ className }>
@@ -74,7 +74,7 @@ function Rows( { flow, attributes, isSelected, widths, rows }: RowsProps ) {
 
 /** That the uploads as a whole broke down. */
 function Failure( { flow }: Pick< Props, 'flow' > ) {
-	const failure = useFlowValue( flow, ( { context } ) => context.failure );
+	const failure = useSelector( flow, ( { context } ) => context.failure );
 	const message = __( 'The images could not be uploaded. Try again.', 'statecraft' );
 	return failure ? (
 		<Notice status="error" isDismissible={ false } spokenMessage={ message }>
@@ -86,8 +86,8 @@ function Failure( { flow }: Pick< Props, 'flow' > ) {
 
 /** What is on its way into the gallery. */
 function Arriving( { flow }: Pick< Props, 'flow' > ) {
-	const uploads = useFlowValue( flow, ( { children } ) => children.uploads );
-	const isDescribing = useFlowValue( flow, ( snapshot ) => snapshot.matches( 'describing' ) );
+	const uploads = useSelector( flow, ( { children } ) => children.uploads );
+	const isDescribing = useSelector( flow, ( snapshot ) => snapshot.matches( 'describing' ) );
 	return (
 		<>
 			{ uploads && <PicturesUploads flow={ uploads } /> }
@@ -104,9 +104,9 @@ function Arriving( { flow }: Pick< Props, 'flow' > ) {
 /** A gallery in each of its states. */
 export function GalleryView( props: Props ) {
 	const { flow, attributes, isSelected, canUpload, widths, measure, onChoose } = props;
-	const pictures = useFlowValue( flow, ( { context } ) => context.pictures );
-	const isEmpty = useFlowValue( flow, ( snapshot ) => snapshot.matches( 'empty' ) );
-	const isReady = useFlowValue( flow, ( snapshot ) => snapshot.matches( 'ready' ) );
+	const pictures = useSelector( flow, ( { context } ) => context.pictures );
+	const isEmpty = useSelector( flow, ( snapshot ) => snapshot.matches( 'empty' ) );
+	const isReady = useSelector( flow, ( snapshot ) => snapshot.matches( 'ready' ) );
 	const sorting = useSorting( ( from, to ) => flow.send( { type: 'picture.move', from, to } ) );
 	if ( isEmpty ) {
 		return (

@@ -1,6 +1,6 @@
+import { useSelector } from '@xstate/react';
 import { Notice } from '@wordpress/components';
 import { upgraded } from '../../../blocks/_extensions/query-notices/messages';
-import { useFlowValue } from '../../../blocks/_runtime/hooks/use-flow';
 import type { Flow } from '../../../blocks/_runtime/flows/flow';
 import type { planNoticeMachine } from '../../../machines/notices/plan-notice';
 import { model } from '../../../test/machines/notices/plan-notice/plan-notice.model';
@@ -9,8 +9,8 @@ import { planNoticeStories } from './plan-notice.table';
 
 /** Shows the notice above the post, as the editor does. */
 function EditorNotice( { flow }: { flow: Flow< typeof planNoticeMachine > } ) {
-	const isTold = useFlowValue( flow, ( snapshot ) => snapshot.matches( 'told' ) );
-	const plan = useFlowValue( flow, ( { context } ) => context.plan );
+	const isTold = useSelector( flow, ( snapshot ) => snapshot.matches( 'told' ) );
+	const plan = useSelector( flow, ( { context } ) => context.plan );
 	const { status, text, link } = upgraded( plan, '#my-plan' );
 	return isTold ? (
 		<Notice status={ status } actions={ link && [ link ] }>

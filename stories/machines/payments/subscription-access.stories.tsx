@@ -1,6 +1,6 @@
+import { useSelector } from '@xstate/react';
 import { useElement } from '../../../blocks/_runtime/hooks/use-element';
 import type { Flow } from '../../../blocks/_runtime/flows/flow';
-import { useFlowValue } from '../../../blocks/_runtime/hooks/use-flow';
 import { show } from '../../../blocks/premium-content/view/show';
 import type { subscriptionAccessMachine } from '../../../machines/payments/subscription-access';
 import { model } from '../../../test/machines/payments/subscription-access/subscription-access.model';
@@ -11,8 +11,8 @@ import '../../../blocks/premium-content/style.scss';
 
 /** What the server prints, in the state that the script of the page shows. */
 function Page( { flow }: { flow: Flow< typeof subscriptionAccessMachine > } ) {
-	const state = useFlowValue( flow, ( { value } ) => value );
-	const message = useFlowValue( flow, ( { context } ) => context.message );
+	const state = useSelector( flow, ( { value } ) => value );
+	const message = useSelector( flow, ( { context } ) => context.message );
 	const { ref } = useElement< HTMLDivElement >( ( element ) => {
 		const root = element.querySelector< HTMLElement >( '.statecraft-reader' );
 		if ( root ) {

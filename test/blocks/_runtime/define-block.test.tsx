@@ -63,16 +63,6 @@ it( 'keeps a block whose edit cannot be loaded, and loads it for all blocks of t
 	expect( load ).toHaveBeenCalledTimes( 2 );
 } );
 
-it( 'leaves to the editor what the edit itself throws', async () => {
-	const faulty = {
-		default: () => {
-			throw new Error( 'a fault of the block' );
-		},
-	};
-	await expect( shownWith( async () => faulty ) ).rejects.toThrow( 'a fault of the block' );
-	jest.mocked( console.error ).mockClear();
-} );
-
 it( 'is defined by what the server says, in its language, where the script knows the name alone', () => {
 	bootstrap( { 'test/lazy': { ...metadata, title: 'Faul', description: 'Ein Block.' } } as never );
 	defineBlock( { name: 'test/lazy' }, { edit: async () => loaded, save: () => null } );

@@ -6,6 +6,7 @@ import type { Block } from '@wordpress/blocks';
 import { useRegistry } from '@wordpress/data';
 import type { DataRegistry } from '@wordpress/data';
 import { assign, emit, setup } from 'xstate';
+import { useSelector } from '@xstate/react';
 import { call } from '../../../machines/_kit';
 import type { EditorTell, PageLeave, PopupOpen } from '../../../machines/_kit';
 import type { Flow } from '../../../blocks/_runtime/flows/flow';
@@ -15,7 +16,7 @@ import { EDITOR, editorKey, whileOpen } from '../../../blocks/_runtime/flows/edi
 import { WAIT } from '../../../blocks/_runtime/flows/block-flows';
 import { flowsOf } from '../../../blocks/_runtime/flows/registry';
 import { provideServices } from '../../_kit/services';
-import { useFlow, useFlowValue } from '../../../blocks/_runtime/hooks/use-flow';
+import { useFlow } from '../../../blocks/_runtime/hooks/use-flow';
 import { useOtherFlow } from '../../../blocks/_runtime/hooks/use-other-flow';
 import { useOnline } from '../../../blocks/_runtime/hooks/use-online';
 import { setUpEditor } from './_kit/editor';
@@ -62,7 +63,7 @@ function Bell( { name }: { name: string } ) {
 	const [ , dialog ] = name.split( ' in ' );
 	const key = dialog ? whileOpen( dialog ) : EDITOR;
 	const flow = useFlow( bellMachine, { key: about ? editorKey( about ) : key, input: undefined } );
-	const rings = useFlowValue( flow, ( { context } ) => context.rings );
+	const rings = useSelector( flow, ( { context } ) => context.rings );
 	flows[ name ] = flow;
 	return <p>{ `${ name } ${ rings }` }</p>;
 }

@@ -156,13 +156,4 @@ describe( 'a rendered value', () => {
 		await frame();
 		expect( rendersOf( block ) ).toBe( before );
 	} );
-
-	it( 'is rendered as it was when the flow fails', async () => {
-		globalThis.reportError = jest.fn();
-		const block = await writing();
-		await chunk( 'abc' );
-		await send( block, { type: 'note.break' } );
-		expect( shown( block ) ).toBe( 'abc' );
-		expect( screen.getByTestId( block.clientId ) ).toHaveAttribute( 'data-status', 'error' );
-	} );
 } );

@@ -1,6 +1,8 @@
-import { getBlockType } from '@wordpress/blocks';
+import { getBlockType, registerBlockType, unregisterBlockType } from '@wordpress/blocks';
+import type { BlockConfiguration } from '@wordpress/blocks';
 import { createMigratedBlock } from '../../../blocks/_shared/deprecated/create-migrated-block';
 import { toDom } from '../../../blocks/_shared/deprecated/to-dom';
+import { tolerant } from '../../../blocks/_shared/deprecated/tolerant';
 import { isOnlyWrapping, leftoverContent } from '../../../blocks/_shared/deprecated/wrapping';
 import { open, registerBlocks, save } from '../../house/posts';
 
@@ -73,4 +75,42 @@ it( 'a form that only names another is saved as such', () => {
 	const post = '<!-- wp:jetpack/contact-form {"ref":42,"className":"wide"} /-->';
 	expect( save( post ) ).toBe( post );
 	expect( open( post )[ 0 ]!.isValid ).toBe( true );
+} );
+
+describe( 'what an older block says', () => {
+	const attributes = { words: { type: 'array' } };
+	const read = jest.fn( ( root: HTMLElement | null ) => ( { words: [ root?.textContent ?? '' ] } ) );
+	const older = ( text: string, inner = '' ) =>
+		`<!-- wp:test/older -->\n<p>${ text }</p>${ inner }\n<!-- /wp:test/older -->`;
+	const PARAGRAPH = '<!-- wp:paragraph -->\n<p>Inside</p>\n<!-- /wp:paragraph -->';
+	const wordsIn = ( post: string ) => open( post ).map( ( block ) => block.attributes.words );
+
+	beforeAll( () => {
+		registerBlockType(
+			{
+				...{ name: 'test/older', title: 'Older', category: 'text', apiVersion: 3 },
+				attributes,
+			} as BlockConfiguration,
+			{ save: () => null, deprecated: [ tolerant( { attributes, recognise: ( root ) => root !== null, read } ) ] }
+		);
+	} );
+	beforeEach( () => read.mockClear() );
+	afterAll( () => void unregisterBlockType( 'test/older' ) );
+
+	it( 'is read once where it has no inner blocks', () => {
+		expect( wordsIn( older( 'one' ) ) ).toEqual( [ [ 'one' ] ] );
+		expect( read ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'is read again together with its inner blocks', () => {
+		open( older( 'one', PARAGRAPH ) );
+		expect( read.mock.calls.map( ( call: unknown[] ) => ( call[ 2 ] as unknown[] ).length ) ).toEqual( [ 0, 1 ] );
+	} );
+
+	it( 'belongs to that block alone, also where another says the same', () => {
+		const [ first, second ] = wordsIn( `${ older( 'one' ) }\n\n${ older( 'one' ) }` );
+		expect( first ).toEqual( [ 'one' ] );
+		expect( second ).toEqual( [ 'one' ] );
+		expect( first ).not.toBe( second );
+	} );
 } );

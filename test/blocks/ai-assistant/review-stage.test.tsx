@@ -18,7 +18,13 @@ const original = { content: 'An old pont', messages: [] };
 
 const STAGE = '../../../blocks/ai-assistant/parts/review/review-stage';
 /** What it shares with the test: two copies of these do not work together. */
-const SHARED = [ 'react', 'react/jsx-runtime', '@wordpress/components', '../../../blocks/_runtime/hooks/use-flow' ];
+const SHARED = [
+	'react',
+	'react/jsx-runtime',
+	'@wordpress/components',
+	'@xstate/react',
+	'../../../blocks/_runtime/hooks/use-flow',
+];
 
 /** The stage of a page that was just opened: what it loads late it loads once. */
 function fresh(): typeof ReviewStage {

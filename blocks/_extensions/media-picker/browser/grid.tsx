@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
+import { useSelector } from '@xstate/react';
 import { __, isRTL, sprintf } from '@wordpress/i18n';
-import { useFlowValue } from '../../../_runtime/hooks/use-flow';
 import { useMeasured } from '../../../_runtime/hooks/use-measured';
 import { isCopying, listStateOf } from './flow';
 import type { BrowserFlow } from './flow';
@@ -32,12 +32,12 @@ const hasModifier = ( { altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent ): b
  * part (`content-visibility`), so that a thousand scroll as smoothly as twenty, and the focus is never on an item that was removed.
  */
 export function Grid( { flow, label, copies }: Props ) {
-	const state = useFlowValue( flow, listStateOf );
-	const isLocked = useFlowValue( flow, isCopying );
-	const media = useFlowValue( flow, ( { context } ) => context.media );
-	const selection = useFlowValue( flow, ( { context } ) => context.selection );
-	const active = useFlowValue( flow, ( { context } ) => context.active );
-	const arrived = useFlowValue( flow, ( { context } ) => context.arrived );
+	const state = useSelector( flow, listStateOf );
+	const isLocked = useSelector( flow, isCopying );
+	const media = useSelector( flow, ( { context } ) => context.media );
+	const selection = useSelector( flow, ( { context } ) => context.selection );
+	const active = useSelector( flow, ( { context } ) => context.active );
+	const arrived = useSelector( flow, ( { context } ) => context.arrived );
 	const columns = useMeasured( columnsOf );
 
 	const order = new Map( selection.map( ( { ID }, i ) => [ ID, i + 1 ] ) );

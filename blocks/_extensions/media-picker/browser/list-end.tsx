@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
+import { useSelector } from '@xstate/react';
 import { Button, Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { useFlowValue } from '../../../_runtime/hooks/use-flow';
 import { listStateOf } from './flow';
 import type { BrowserFlow, ListState } from './flow';
 import { failureText, nothingMatched, retryText } from './messages';
@@ -33,11 +33,11 @@ const actionIn = ( state: ListState ): Action | null => {
 
 /** The end of a list: why there is no more, or the button for the next page. It is one button, so that it keeps the focus. */
 export function ListEnd( { flow, label, onLeave }: Props ) {
-	const state = useFlowValue( flow, listStateOf );
-	const failure = useFlowValue( flow, ( { context } ) => context.failure );
-	const isEmpty = useFlowValue( flow, ( { context } ) => context.media.length === 0 );
+	const state = useSelector( flow, listStateOf );
+	const failure = useSelector( flow, ( { context } ) => context.failure );
+	const isEmpty = useSelector( flow, ( { context } ) => context.media.length === 0 );
 	const action = actionIn( state );
-	const canAct = useFlowValue( flow, ( snapshot ) => action !== null && snapshot.can( { type: action } ) );
+	const canAct = useSelector( flow, ( snapshot ) => action !== null && snapshot.can( { type: action } ) );
 	const reason = failure && failureText( failure, label );
 	const act = ( { currentTarget }: MouseEvent< HTMLElement > ) => {
 		if ( isEmpty && currentTarget.contains( currentTarget.ownerDocument.activeElement ) ) {

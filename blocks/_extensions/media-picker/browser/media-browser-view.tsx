@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { useSelector } from '@xstate/react';
 import type { MediaItem } from '../../../../machines/media/media-browser';
 import { useElement } from '../../../_runtime/hooks/use-element';
-import { useFlowValue } from '../../../_runtime/hooks/use-flow';
 import { listStateOf } from './flow';
 import type { BrowserFlow, ListState } from './flow';
 import { Grid } from './grid';
@@ -31,9 +31,9 @@ const hasList = ( state: ListState ): boolean => state !== 'unlisted' && state !
 
 /** The browser of a source for every state of its flow; it has no state of its own. */
 export function MediaBrowserView( { flow, label, copies = NO_COPIES, onSelect, header, children }: Props ) {
-	const state = useFlowValue( flow, listStateOf );
-	const count = useFlowValue( flow, ( { context } ) => context.media.length );
-	const hasSearch = useFlowValue( flow, ( { context } ) => context.source.can.includes( 'search' ) );
+	const state = useSelector( flow, listStateOf );
+	const count = useSelector( flow, ( { context } ) => context.media.length );
+	const hasSearch = useSelector( flow, ( { context } ) => context.source.can.includes( 'search' ) );
 	const list = useElement< HTMLElement >();
 	return (
 		<div className="statecraft-media-browser" data-state={ state }>

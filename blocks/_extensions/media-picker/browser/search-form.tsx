@@ -1,13 +1,13 @@
+import { useSelector } from '@xstate/react';
 import { Button, SearchControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { useElement } from '../../../_runtime/hooks/use-element';
-import { useFlowValue } from '../../../_runtime/hooks/use-flow';
 import type { BrowserFlow } from './flow';
 
 /** The search box of a source. It has the focus at first. */
 export function SearchForm( { flow, label }: { flow: BrowserFlow; label: string } ) {
-	const text = useFlowValue( flow, ( { context } ) => context.text );
-	const canSubmit = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'search.submit' } ) );
+	const text = useSelector( flow, ( { context } ) => context.text );
+	const canSubmit = useSelector( flow, ( snapshot ) => snapshot.can( { type: 'search.submit' } ) );
 	const box = useElement< HTMLInputElement >( ( element ) => element.focus() );
 	return (
 		<form

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
+import { useSelector } from '@xstate/react';
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { SELECTION_LIMIT } from '../../../../machines/media/media-browser';
 import type { MediaItem } from '../../../../machines/media/media-browser';
-import { useFlowValue } from '../../../_runtime/hooks/use-flow';
 import { isCopying } from './flow';
 import type { BrowserFlow } from './flow';
 import { holdFocus } from './focus';
@@ -18,9 +18,9 @@ interface Props {
 
 /** The selected items in their order, and the button that inserts them. They stay selected while others are listed. */
 export function SelectionBar( { flow, onSelect }: Props ) {
-	const { source, isMultiple } = useFlowValue( flow, ( { context } ) => context );
-	const selection = useFlowValue( flow, ( { context } ) => context.selection );
-	const isLocked = useFlowValue( flow, isCopying );
+	const { source, isMultiple } = useSelector( flow, ( { context } ) => context );
+	const selection = useSelector( flow, ( { context } ) => context.selection );
+	const isLocked = useSelector( flow, isCopying );
 	const send =
 		( event: { type: 'selection.clear' } | { type: 'item.toggle'; id: string } ) =>
 		( { currentTarget }: MouseEvent< HTMLElement > ) => {

@@ -1,9 +1,9 @@
+import { useSelector } from '@xstate/react';
 import { Button, VisuallyHidden } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { countOf } from '../../../../machines/media/copy-to-library';
 import type { Copy, copyToLibraryMachine } from '../../../../machines/media/copy-to-library';
 import type { Flow } from '../../../_runtime/flows/flow';
-import { useFlowValue } from '../../../_runtime/hooks/use-flow';
 import { countText, failureText, insertText, nameOf, spokenText, statusText } from './messages';
 
 export type CopiesFlow = Flow< typeof copyToLibraryMachine >;
@@ -27,9 +27,9 @@ function stateOf( snapshot: Snapshot ): Parameters< typeof spokenText >[ 1 ] {
 }
 
 function Item( { flow, copy }: Props & { copy: Copy } ) {
-	const isPaused = useFlowValue( flow, isPausedIn );
+	const isPaused = useSelector( flow, isPausedIn );
 	const retry = { type: 'item.retry', id: copy.item.ID } as const;
-	const canRetry = useFlowValue( flow, ( snapshot ) => snapshot.can( retry ) );
+	const canRetry = useSelector( flow, ( snapshot ) => snapshot.can( retry ) );
 	const { thumbnail, medium } = copy.item.thumbnails;
 	const image = thumbnail ?? medium;
 	const name = nameOf( copy );
@@ -66,10 +66,10 @@ function Item( { flow, copy }: Props & { copy: Copy } ) {
 
 /** The buttons below the list: what the flow can do now. */
 function Acts( { flow }: Props ) {
-	const copies = useFlowValue( flow, copiesOf );
-	const canRetry = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'failed.retry' } ) );
-	const canInsert = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'arrived.insert' } ) );
-	const canCancel = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'copy.cancel' } ) );
+	const copies = useSelector( flow, copiesOf );
+	const canRetry = useSelector( flow, ( snapshot ) => snapshot.can( { type: 'failed.retry' } ) );
+	const canInsert = useSelector( flow, ( snapshot ) => snapshot.can( { type: 'arrived.insert' } ) );
+	const canCancel = useSelector( flow, ( snapshot ) => snapshot.can( { type: 'copy.cancel' } ) );
 	return (
 		<div className="statecraft-copies__acts">
 			{ canCancel && (
@@ -97,8 +97,8 @@ function Acts( { flow }: Props ) {
 
 /** The progress of a batch: how many have arrived, and each item with its status and, if it failed, its reason. */
 export function CopiesView( { flow }: Props ) {
-	const copies = useFlowValue( flow, copiesOf );
-	const spoken = useFlowValue( flow, ( snapshot ) => spokenText( snapshot.context.copies, stateOf( snapshot ) ) );
+	const copies = useSelector( flow, copiesOf );
+	const spoken = useSelector( flow, ( snapshot ) => spokenText( snapshot.context.copies, stateOf( snapshot ) ) );
 	const copied = countOf( copies, 'copied' );
 	const count = countText( copied, copies.length );
 	return (

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
+import { useSelector } from '@xstate/react';
 import type { oauthConnectMachine } from '../../../../machines/media/oauth-connect';
 import type { Flow } from '../../../_runtime/flows/flow';
-import { useFlowValue } from '../../../_runtime/hooks/use-flow';
 import { AccountHeader } from './account-header';
 import { ConnectScreen } from './connect-screen';
 
@@ -41,6 +41,6 @@ const views = {
 
 /** A library that needs an account: the library with its account, or the prompt to connect one. */
 export function AccountGate( props: Props ) {
-	const View: ( own: Props ) => ReactElement = views[ useFlowValue( props.flow, stateOf ) ];
+	const View: ( own: Props ) => ReactElement = views[ useSelector( props.flow, stateOf ) ];
 	return <View { ...props } />;
 }

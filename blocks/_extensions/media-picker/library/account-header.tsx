@@ -1,8 +1,8 @@
+import { useSelector } from '@xstate/react';
 import { Button, Notice } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { oauthConnectMachine } from '../../../../machines/media/oauth-connect';
 import type { Flow } from '../../../_runtime/flows/flow';
-import { useFlowValue } from '../../../_runtime/hooks/use-flow';
 import { failureText } from './messages';
 import { useFocusedIfLost } from './use-focused-if-lost';
 
@@ -14,8 +14,8 @@ interface Props {
 
 /** The connected account, and its disconnection. */
 export function AccountHeader( { flow, label }: Props ) {
-	const { account, failure } = useFlowValue( flow, ( { context } ) => context );
-	const isDisconnecting = useFlowValue( flow, ( snapshot ) => snapshot.matches( 'disconnecting' ) );
+	const { account, failure } = useSelector( flow, ( { context } ) => context );
+	const isDisconnecting = useSelector( flow, ( snapshot ) => snapshot.matches( 'disconnecting' ) );
 	const header = useFocusedIfLost();
 	return (
 		<>

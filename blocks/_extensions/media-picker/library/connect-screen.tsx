@@ -1,10 +1,10 @@
+import { useSelector } from '@xstate/react';
 import { createInterpolateElement } from '@wordpress/element';
 import { Button, ExternalLink, Notice } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { oauthConnectMachine } from '../../../../machines/media/oauth-connect';
 import type { Flow } from '../../../_runtime/flows/flow';
 import { useElement } from '../../../_runtime/hooks/use-element';
-import { useFlowValue } from '../../../_runtime/hooks/use-flow';
 import { endedText, failureText } from './messages';
 import type { Ended } from './messages';
 import { useFocusedIfLost } from './use-focused-if-lost';
@@ -59,10 +59,10 @@ function RemovalNote( { source, label }: Omit< Props, 'flow' > ) {
 
 /** Asks a person to connect an account, shows that this is going on, and why it has ended without a connection. */
 export function ConnectScreen( { flow, source, label }: Props ) {
-	const failure = useFlowValue( flow, ( { context } ) => context.failure );
-	const ended = useFlowValue( flow, endedIn );
-	const isConnecting = useFlowValue( flow, ( snapshot ) => snapshot.matches( 'connecting' ) );
-	const isAwaiting = useFlowValue( flow, ( snapshot ) => snapshot.matches( { connecting: 'awaiting' } ) );
+	const failure = useSelector( flow, ( { context } ) => context.failure );
+	const ended = useSelector( flow, endedIn );
+	const isConnecting = useSelector( flow, ( snapshot ) => snapshot.matches( 'connecting' ) );
+	const isAwaiting = useSelector( flow, ( snapshot ) => snapshot.matches( { connecting: 'awaiting' } ) );
 	const screen = useFocusedIfLost();
 	const connect = useElement< HTMLButtonElement >();
 	return (

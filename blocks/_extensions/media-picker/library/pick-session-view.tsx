@@ -1,8 +1,8 @@
+import { useSelector } from '@xstate/react';
 import { Button, Notice, Spinner } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { pickSessionMachine } from '../../../../machines/media/pick-session';
 import type { Flow } from '../../../_runtime/flows/flow';
-import { useFlowValue } from '../../../_runtime/hooks/use-flow';
 import { failureText } from './messages';
 import { useFocusedIfLost } from './use-focused-if-lost';
 
@@ -41,9 +41,9 @@ function endedText( snapshot: Snapshot, label: string ): string {
 }
 
 function Ready( { flow, label }: Props ) {
-	const maxItems = useFlowValue( flow, ( { context } ) => context.maxItems );
-	const ended = useFlowValue( flow, ( snapshot ) => endedText( snapshot, label ) );
-	const isPicked = useFlowValue( flow, ( snapshot ) => snapshot.matches( { ready: 'picked' } ) );
+	const maxItems = useSelector( flow, ( { context } ) => context.maxItems );
+	const ended = useSelector( flow, ( snapshot ) => endedText( snapshot, label ) );
+	const isPicked = useSelector( flow, ( snapshot ) => snapshot.matches( { ready: 'picked' } ) );
 	const button = useFocusedIfLost();
 	return (
 		<>
@@ -86,7 +86,7 @@ function Ready( { flow, label }: Props ) {
 }
 
 function Waiting( { flow, label }: Props ) {
-	const isCreating = useFlowValue( flow, ( snapshot ) => snapshot.matches( 'creating' ) );
+	const isCreating = useSelector( flow, ( snapshot ) => snapshot.matches( 'creating' ) );
 	const button = useFocusedIfLost();
 	return (
 		<>
@@ -112,7 +112,7 @@ function Waiting( { flow, label }: Props ) {
 
 /** Chooses items in a window of the service. */
 export function PickSessionView( props: Props ) {
-	const isReady = useFlowValue( props.flow, ( snapshot ) => snapshot.matches( 'ready' ) );
+	const isReady = useSelector( props.flow, ( snapshot ) => snapshot.matches( 'ready' ) );
 	const View = isReady ? Ready : Waiting;
 	return (
 		<div className="statecraft-media-library__pick">

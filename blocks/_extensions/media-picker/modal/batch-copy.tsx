@@ -1,9 +1,10 @@
+import { useSelector } from '@xstate/react';
 import { useRegistry } from '@wordpress/data';
 import { copyToLibraryMachine } from '../../../../machines/media/copy-to-library';
 import type { Batch, mediaPickerMachine } from '../../../../machines/media/media-picker';
 import { whileOpen } from '../../../_runtime/flows/editor-flows';
 import type { Flow } from '../../../_runtime/flows/flow';
-import { useFlow, useFlowValue } from '../../../_runtime/hooks/use-flow';
+import { useFlow } from '../../../_runtime/hooks/use-flow';
 import { showCopyNotice } from '../copies/notices';
 import { insert } from './insertion';
 
@@ -21,7 +22,7 @@ export const inputOf = ( { number, request, items }: Batch ) => ( {
 export function BatchCopy( { picker, batch }: { picker: Flow< typeof mediaPickerMachine >; batch: Batch } ) {
 	const { number, request } = batch;
 	const data = useRegistry();
-	const isInDialog = useFlowValue(
+	const isInDialog = useSelector(
 		picker,
 		( snapshot ) => ! snapshot.matches( 'closed' ) && snapshot.context.shown === number
 	);

@@ -1,5 +1,6 @@
 /** The parts of the dialog for sources with an account of the person. */
 import type { ReactNode } from 'react';
+import { useSelector } from '@xstate/react';
 import { copyToLibraryMachine } from '../../../../machines/media/copy-to-library';
 import type { Batch, Request } from '../../../../machines/media/media-picker';
 import type { Source, mediaBrowserMachine } from '../../../../machines/media/media-browser';
@@ -8,7 +9,7 @@ import { useRegistry } from '@wordpress/data';
 import { whileOpen } from '../../../_runtime/flows/editor-flows';
 import type { Flow } from '../../../_runtime/flows/flow';
 import { flowsOf } from '../../../_runtime/flows/registry';
-import { useFlow, useFlowValue } from '../../../_runtime/hooks/use-flow';
+import { useFlow } from '../../../_runtime/hooks/use-flow';
 import { AccountGate } from '../library/account-gate';
 import { FiltersBar } from '../library/filters-bar';
 import { PickSessionView } from '../library/pick-session-view';
@@ -46,8 +47,8 @@ export function Library( {
 	const connection = useConnection( {
 		source: source.id,
 		isListed: source.can.includes( 'browse' ),
-		isConnected: useFlowValue( browser, connectionIn ),
-		account: useFlowValue( browser, ( { context } ) => context.account ),
+		isConnected: useSelector( browser, connectionIn ),
+		account: useSelector( browser, ( { context } ) => context.account ),
 		onConnected() {
 			browser.send( { type: 'account.connected' } );
 			if ( batch ) {
@@ -67,7 +68,7 @@ export function Library( {
 
 /** The view and the filters of a library that can be browsed. */
 export function LibraryBar( { browser, request }: Pick< Props, 'browser' | 'request' > ) {
-	const { source, path, folder, filters } = useFlowValue( browser, ( { context } ) => context );
+	const { source, path, folder, filters } = useSelector( browser, ( { context } ) => context );
 	return (
 		<div className="statecraft-media-library__bar">
 			<ViewSelector

@@ -1,9 +1,9 @@
+import { useSelector } from '@xstate/react';
 import { Modal, VisuallyHidden } from '@wordpress/components';
 import { useInstanceId } from '@wordpress/compose';
 import { __ } from '@wordpress/i18n';
 import type { mediaPickerMachine, Request } from '../../../../machines/media/media-picker';
 import type { Flow } from '../../../_runtime/flows/flow';
-import { useFlowValue } from '../../../_runtime/hooks/use-flow';
 import { site } from '../../../_runtime/registration/site';
 import { LeaveDialog } from './leave-dialog';
 import { SourceView } from './source-view';
@@ -16,8 +16,8 @@ interface Props {
 
 /** The dialog in which media of a source is chosen and copied. */
 export function PickerModal( { picker, request }: Props ) {
-	const isCopying = useFlowValue( picker, ( snapshot ) => snapshot.matches( 'copying' ) );
-	const isLeaving = useFlowValue( picker, ( snapshot ) => snapshot.matches( { copying: 'leaving' } ) );
+	const isCopying = useSelector( picker, ( snapshot ) => snapshot.matches( 'copying' ) );
+	const isLeaving = useSelector( picker, ( snapshot ) => snapshot.matches( { copying: 'leaving' } ) );
 	const description = useInstanceId( PickerModal, 'statecraft-media-picker-description' );
 	const source = site().media?.sources.find( ( { id } ) => id === request.source );
 	return (

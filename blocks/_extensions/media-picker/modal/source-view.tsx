@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { mediaBrowserMachine, initialQuery } from '../../../../machines/media/media-browser';
 import type { MediaItem, Source } from '../../../../machines/media/media-browser';
 import { statusById } from '../../../../machines/media/copy-to-library';
@@ -5,7 +6,7 @@ import type { copyToLibraryMachine } from '../../../../machines/media/copy-to-li
 import type { mediaPickerMachine, Request } from '../../../../machines/media/media-picker';
 import { whileOpen } from '../../../_runtime/flows/editor-flows';
 import type { Flow } from '../../../_runtime/flows/flow';
-import { useFlow, useFlowValue } from '../../../_runtime/hooks/use-flow';
+import { useFlow } from '../../../_runtime/hooks/use-flow';
 import { useOtherFlow } from '../../../_runtime/hooks/use-other-flow';
 import { MediaBrowserView } from '../browser/media-browser-view';
 import { SetUpScreen } from '../library/set-up-screen';
@@ -21,7 +22,7 @@ interface Props {
 
 /** The batch that the dialog is about, while it is being copied or has failed. */
 const useShownBatch = ( picker: Props[ 'picker' ] ) =>
-	useFlowValue( picker, ( snapshot ) => {
+	useSelector( picker, ( snapshot ) => {
 		const { batches, shown } = snapshot.context;
 		return snapshot.matches( { browsing: 'choosing' } )
 			? null
@@ -29,7 +30,7 @@ const useShownBatch = ( picker: Props[ 'picker' ] ) =>
 	} );
 
 function Configured( { picker, request, source }: Props ) {
-	const isCopying = useFlowValue( picker, ( snapshot ) => snapshot.matches( 'copying' ) );
+	const isCopying = useSelector( picker, ( snapshot ) => snapshot.matches( 'copying' ) );
 	const batch = useShownBatch( picker );
 	const copies = useOtherFlow< typeof copyToLibraryMachine, ReturnType< typeof statusById > >(
 		batch && keyOf( batch ),

@@ -1,18 +1,18 @@
+import { useSelector } from '@xstate/react';
 import { __, sprintf } from '@wordpress/i18n';
 import { Button } from '@wordpress/components';
-import { useFlowValue } from '../../../_runtime/hooks/use-flow';
 import { imagesOf, stateOf } from './flow';
 import type { ImageFlow } from './flow';
 
 /** The generated images; each can be previewed, or chosen directly. */
 export function ImageList( { flow }: { flow: ImageFlow } ) {
-	const images = useFlowValue( flow, imagesOf );
-	const prompt = useFlowValue( flow, ( { context } ) => context.gallery.prompt );
-	const uploaded = useFlowValue( flow, ( snapshot ) =>
+	const images = useSelector( flow, imagesOf );
+	const prompt = useSelector( flow, ( { context } ) => context.gallery.prompt );
+	const uploaded = useSelector( flow, ( snapshot ) =>
 		stateOf( snapshot ) === 'uploading' ? snapshot.context.place : null
 	);
-	const canOpen = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'image.open', place: 0 } ) );
-	const canChoose = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'image.choose', place: 0 } ) );
+	const canOpen = useSelector( flow, ( snapshot ) => snapshot.can( { type: 'image.open', place: 0 } ) );
+	const canChoose = useSelector( flow, ( snapshot ) => snapshot.can( { type: 'image.choose', place: 0 } ) );
 	if ( images.length === 0 ) {
 		return null;
 	}

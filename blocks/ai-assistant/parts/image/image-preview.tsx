@@ -1,13 +1,13 @@
+import { useSelector } from '@xstate/react';
 import { __ } from '@wordpress/i18n';
 import { Button, Modal } from '@wordpress/components';
-import { useFlowValue } from '../../../_runtime/hooks/use-flow';
 import type { ImageFlow } from './flow';
 
 /** The preview of one image, as large as the screen allows. */
 export function ImagePreview( { flow }: { flow: ImageFlow } ) {
-	const place = useFlowValue( flow, ( { context } ) => context.place );
-	const image = useFlowValue( flow, ( { context } ) => context.gallery.images[ context.place ] );
-	const prompt = useFlowValue( flow, ( { context } ) => context.gallery.prompt );
+	const place = useSelector( flow, ( { context } ) => context.place );
+	const image = useSelector( flow, ( { context } ) => context.gallery.images[ context.place ] );
+	const prompt = useSelector( flow, ( { context } ) => context.gallery.prompt );
 	const close = () => flow.send( { type: 'image.close' } );
 	return (
 		<Modal

@@ -1,19 +1,19 @@
+import { useSelector } from '@xstate/react';
 import { __ } from '@wordpress/i18n';
 import { Button } from '@wordpress/components';
-import { useFlowValue } from '../../../_runtime/hooks/use-flow';
 import { Prompt } from '../../../_shared/ai/prompt';
 import { StopButton } from '../../../_shared/ai/stop-button';
 import type { ImageFlow } from './flow';
 
 /** One line: the prompt field, Generate or Stop, and the button that leads back. */
 export function ImagePrompt( { flow }: { flow: ImageFlow } ) {
-	const draft = useFlowValue( flow, ( { context } ) => context.draft );
-	const isStoppable = useFlowValue( flow, ( snapshot ) => snapshot.hasTag( 'stoppable' ) );
-	const isLocked = useFlowValue( flow, ( snapshot ) => snapshot.hasTag( 'busy' ) || snapshot.hasTag( 'barred' ) );
+	const draft = useSelector( flow, ( { context } ) => context.draft );
+	const isStoppable = useSelector( flow, ( snapshot ) => snapshot.hasTag( 'stoppable' ) );
+	const isLocked = useSelector( flow, ( snapshot ) => snapshot.hasTag( 'busy' ) || snapshot.hasTag( 'barred' ) );
 
 	// A locked field also disables the button; a rate limit disables only the button.
-	const isTooEarly = useFlowValue( flow, ( snapshot ) => snapshot.matches( { images: { error: 'deferred' } } ) );
-	const canClose = useFlowValue( flow, ( snapshot ) => snapshot.can( { type: 'surface.close' } ) );
+	const isTooEarly = useSelector( flow, ( snapshot ) => snapshot.matches( { images: { error: 'deferred' } } ) );
+	const canClose = useSelector( flow, ( snapshot ) => snapshot.can( { type: 'surface.close' } ) );
 
 	const send = () => flow.send( { type: 'prompt.submit' } );
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { useSelector } from '@xstate/react';
 import { __ } from '@wordpress/i18n';
 import { ToolbarButton } from '@wordpress/components';
 import { BlockControls, store as blockEditorStore } from '@wordpress/block-editor';
 import { useSelect } from '@wordpress/data';
-import { useFlowValue } from '../../../_runtime/hooks/use-flow';
 import type { Site } from '../../../_runtime/registration/site';
 import type { AiFeatureFlow } from '../../../_shared/ai/flow';
 import { drawn } from '../../../_shared/ai/icon';
@@ -27,9 +27,9 @@ interface ToggleProps {
 
 /** Switches the block to images and back. Disabled while a request runs that only the current view can stop. */
 export function ImageToggle( { flow, isOffered, obstacle = null }: ToggleProps ) {
-	const isOpen = useFlowValue( flow, ( snapshot ) => stateOf( snapshot ) !== 'closed' );
+	const isOpen = useSelector( flow, ( snapshot ) => stateOf( snapshot ) !== 'closed' );
 	const type = isOpen ? 'surface.close' : 'surface.open';
-	const canSwitch = useFlowValue( flow, ( snapshot ) => snapshot.can( { type } ) );
+	const canSwitch = useSelector( flow, ( snapshot ) => snapshot.can( { type } ) );
 	const label = __( 'Generate an image', 'statecraft' );
 	const reason = isOpen ? null : obstacle;
 	return (
@@ -54,7 +54,7 @@ interface StageProps {
 
 /** The images view while it is open, otherwise the assistant's own view. */
 export function ImageStage( { flow, feature, site, children }: StageProps ) {
-	const isOpen = useFlowValue( flow, ( snapshot ) => stateOf( snapshot ) !== 'closed' );
+	const isOpen = useSelector( flow, ( snapshot ) => stateOf( snapshot ) !== 'closed' );
 	return isOpen ? <ImageView flow={ flow } feature={ feature } site={ site } /> : children;
 }
 
@@ -71,10 +71,10 @@ function useObstacle(): string | null {
 
 /** Adds image generation to the assistant: a toolbar button, and the view that it toggles. */
 export function ImageSurface( { flow, feature, site, assistant, children }: SurfaceProps ) {
-	const isIdle = useFlowValue( assistant, ( snapshot ) => ! snapshot.hasTag( 'busy' ) );
+	const isIdle = useSelector( assistant, ( snapshot ) => ! snapshot.hasTag( 'busy' ) );
 	const obstacle = useObstacle();
 	// An open view can always be closed; the banner in the block says why requests are barred.
-	const isOffered = useFlowValue(
+	const isOffered = useSelector(
 		flow,
 		( snapshot ) => ! snapshot.hasTag( 'barred' ) || stateOf( snapshot ) !== 'closed'
 	);

@@ -1,6 +1,6 @@
+import { useSelector } from '@xstate/react';
 import { __ } from '@wordpress/i18n';
 import { Button } from '@wordpress/components';
-import { useFlowValue } from '../../../_runtime/hooks/use-flow';
 import type { Site } from '../../../_runtime/registration/site';
 import { AiBanner } from '../../../_shared/ai/ai-banner';
 import { CauseNotice } from '../../../_shared/ai/failure-notice';
@@ -26,9 +26,9 @@ interface Props {
 
 /** Image generation for every state of its flow; it has no state of its own. */
 export function ImageView( { flow, feature, site }: Props ) {
-	const state = useFlowValue( flow, stateOf );
-	const failure = useFlowValue( flow, ( { context } ) => context.failure );
-	const isAgain = useFlowValue( flow, isOverWithWaiting );
+	const state = useSelector( flow, stateOf );
+	const failure = useSelector( flow, ( { context } ) => context.failure );
+	const isAgain = useSelector( flow, isOverWithWaiting );
 
 	return (
 		<div

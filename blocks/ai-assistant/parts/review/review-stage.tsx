@@ -1,9 +1,9 @@
 import { Suspense, lazy } from 'react';
 import type { ReactNode } from 'react';
+import { useSelector } from '@xstate/react';
 import { __ } from '@wordpress/i18n';
 import { Button } from '@wordpress/components';
 import { GENERATE_TITLE } from '../../../../machines/ai/ai-request';
-import { useFlowValue } from '../../../_runtime/hooks/use-flow';
 import { requestOf } from '../flow';
 import type { AssistantFlow, AssistantSnapshot } from '../flow';
 import type { ReviewFlow } from './flow';
@@ -34,8 +34,8 @@ interface Props extends Omit< ReviewProps, 'answer' > {
 
 /** The answer; if it changes the original, with a button that shows the changes in its place. */
 export function ReviewStage( { flow, assistant, children, ...review }: Props ) {
-	const answer = useFlowValue( assistant, comparable );
-	const isOpen = useFlowValue( flow, ( { value } ) => value !== 'closed' );
+	const answer = useSelector( assistant, comparable );
+	const isOpen = useSelector( flow, ( { value } ) => value !== 'closed' );
 	if ( answer === null ) {
 		return children;
 	}

@@ -1,6 +1,6 @@
+import { useSelector } from '@xstate/react';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { Button } from '@wordpress/components';
-import { useFlowValue } from '../../../_runtime/hooks/use-flow';
 import type { ReviewFlow } from './flow';
 import type { Passage, Words } from './passages';
 
@@ -41,7 +41,7 @@ interface ChangeProps extends Pick< Passage, 'words' | 'isOnlyFormat' > {
 }
 
 function Change( { flow, place, count, words, isOnlyFormat }: ChangeProps ) {
-	const verdict = useFlowValue( flow, ( { context } ) => context.verdicts[ place ] ?? null );
+	const verdict = useSelector( flow, ( { context } ) => context.verdicts[ place ] ?? null );
 	const decide = ( to: 'accepted' | 'refused' ) => flow.send( { type: 'change.decide', place, verdict: to } );
 	return (
 		<li className="statecraft-review__change" data-verdict={ verdict ?? 'open' }>
@@ -96,8 +96,8 @@ interface Props {
 
 /** The changes of an answer, for every state of the review. */
 export function ReviewView( { flow, passages }: Props ) {
-	const state = useFlowValue( flow, ( { value } ) => ( typeof value === 'string' ? value : value.open ) );
-	const decided = useFlowValue( flow, ( { context } ) => context.verdicts.filter( Boolean ).length );
+	const state = useSelector( flow, ( { value } ) => ( typeof value === 'string' ? value : value.open ) );
+	const decided = useSelector( flow, ( { context } ) => context.verdicts.filter( Boolean ).length );
 	const changes = passages.filter( ( { isChanged } ) => isChanged );
 	if ( state === 'closed' || state === 'comparing' ) {
 		return <p role="status">{ state === 'comparing' ? __( 'Comparing…', 'statecraft' ) : '' }</p>;

@@ -6,8 +6,10 @@ import type { Block, BlockConfiguration } from '@wordpress/blocks';
 import { createReduxStore, dispatch, register, select, useSelect } from '@wordpress/data';
 import type { SnapshotFrom } from 'xstate';
 import { StrictMode, memo, useState, useSyncExternalStore } from 'react';
+import { useSelector } from '@xstate/react';
 import type { Flow, Handlers } from '../../../../blocks/_runtime/flows/flow';
-import { useFlow, useFlowValue } from '../../../../blocks/_runtime/hooks/use-flow';
+import { useFlow } from '../../../../blocks/_runtime/hooks/use-flow';
+import { GuardedBlock } from '../../../../blocks/_runtime/registration/guarded-block';
 import { openPost } from '../../../_kit/post-store';
 import { noteMachine } from './note.machine';
 
@@ -58,12 +60,11 @@ export const notes = {
 };
 
 function Shown( { flow, clientId }: { flow: NoteFlow; clientId: string } ) {
-	const text = useFlowValue( flow, ( { context } ) => context.text );
-	const title = useFlowValue( flow, ( { context } ) => context.title );
-	const status = useFlowValue( flow, ( snapshot ) => snapshot.status );
+	const text = useSelector( flow, ( { context } ) => context.text );
+	const title = useSelector( flow, ( { context } ) => context.title );
 	notes.renders.set( clientId, ( notes.renders.get( clientId ) ?? 0 ) + 1 );
 	return (
-		<p data-testid={ clientId } data-status={ status }>
+		<p data-testid={ clientId }>
 			{ text }
 			<input
 				aria-label={ clientId }
@@ -105,7 +106,14 @@ function Notes() {
 			.filter( ( id: string ) => getBlockName( id ) === 'test/note' )
 			.join( ' ' );
 	}, [] );
-	return ids.split( ' ' ).map( ( id: string ) => id && <Note key={ id } clientId={ id } /> );
+	return ids.split( ' ' ).map(
+		( id: string ) =>
+			id && (
+				<GuardedBlock key={ id } clientId={ id }>
+					<Note clientId={ id } />
+				</GuardedBlock>
+			)
+	);
 }
 
 /** The writes that the editor's own history saw: an undoable one makes a level. */

@@ -1,6 +1,6 @@
 import { configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { useSelector } from '@xstate/react';
 import { frozen } from '../../../../blocks/_runtime/flows/flow';
-import { useFlowValue } from '../../../../blocks/_runtime/hooks/use-flow';
 import type { ReviewFlow } from '../../../../blocks/ai-assistant/parts/review/flow';
 import type { Passage } from '../../../../blocks/ai-assistant/parts/review/passages';
 import { ReviewView } from '../../../../blocks/ai-assistant/parts/review/review-view';
@@ -68,7 +68,7 @@ const assertions: Assertions< typeof answerReviewMachine > = {
 
 /** As its block renders it: with the changes of the answer that the flow has heard of. */
 function Shown( { flow }: { flow: ReviewFlow } ) {
-	const count = useFlowValue( flow, ( { context } ) => context.verdicts.length );
+	const count = useSelector( flow, ( { context } ) => context.verdicts.length );
 	return <ReviewView flow={ flow } passages={ count > 0 ? passages : [ passages[ 1 ]! ] } />;
 }
 

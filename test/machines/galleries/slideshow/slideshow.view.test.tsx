@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { BlockEditorProvider } from '@wordpress/block-editor';
+import { toObserver } from 'xstate';
 import { frozen } from '../../../../blocks/_runtime/flows/flow';
 import type { Flow } from '../../../../blocks/_runtime/flows/flow';
 import { SlideshowView } from '../../../../blocks/slideshow/parts/slideshow-view';
@@ -48,7 +49,7 @@ const interactions: Interactions< Machine > = {
 /** The flow without a canvas: the path says when there is one. */
 const withoutCanvas = ( flow: Flow< Machine > ): Flow< Machine > => ( {
 	getSnapshot: () => flow.getSnapshot(),
-	subscribe: ( onChange ) => flow.subscribe( onChange ),
+	subscribe: ( ...how: Parameters< typeof toObserver< Snapshot > > ) => flow.subscribe( toObserver( ...how ) ),
 	send: ( event ) => ( event.type.startsWith( 'canvas.' ) ? undefined : flow.send( event ) ),
 } );
 

@@ -1,0 +1,21 @@
+import type { DataRegistry } from '@wordpress/data';
+
+/** What the flows of an editor do when one of its blocks has failed. */
+export interface Failures {
+	/** Writes the unfinished work of the flows of a block into its attributes. */
+	keep: ( data: DataRegistry, clientId: string ) => void;
+	/** Ends the flows that failed, so that they start anew with the next component; if none has, all flows of the block. */
+	restart: ( data: DataRegistry, clientId: string ) => void;
+}
+
+let provided: Failures | undefined;
+
+/** Says what the flows do. Called by their script when it has loaded: before that there are none. */
+export const provideFailures = ( failures: Failures ): void => {
+	provided = failures;
+};
+
+export const failures: Failures = {
+	keep: ( data, clientId ) => provided?.keep( data, clientId ),
+	restart: ( data, clientId ) => provided?.restart( data, clientId ),
+};
