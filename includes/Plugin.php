@@ -17,6 +17,7 @@ use Statecraft\Rest\Controller;
 use Statecraft\Settings\Connector;
 use Statecraft\Settings\Key_Address;
 use Statecraft\Settings\Key_Option;
+use Statecraft\Settings\Loaded_Options;
 use Statecraft\Settings\Network_Policy;
 use Statecraft\Settings\Notice;
 use Statecraft\Settings\Page;
@@ -48,6 +49,7 @@ final class Plugin {
 		add_action( 'plugins_loaded', array( self::class, 'load' ) );
 		register_activation_hook( STATECRAFT_FILE, array( Php::class, 'require_needed' ) );
 		register_activation_hook( STATECRAFT_FILE, array( Counter_Table::class, 'create' ) );
+		register_activation_hook( STATECRAFT_FILE, static fn() => Loaded_Options::ensure( ...self::loaded_options() ) );
 	}
 
 	/**
@@ -77,6 +79,7 @@ final class Plugin {
 		Text_Saver::hook();
 		( new Counter() )->hook();
 		Key_Option::hook( ...self::all( 'keys' ) );
+		is_admin() && Loaded_Options::hook( ...self::loaded_options() );
 		Key_Address::hook();
 		Network_Policy::hook();
 		Site_Identity::hook( ...self::events() );
@@ -96,6 +99,15 @@ final class Plugin {
 	 */
 	private static function events(): array {
 		return array_merge( ...array_map( static fn( Module $module ): array => $module->names_of( 'events' ), self::modules() ) );
+	}
+
+	/**
+	 * Returns the options that requests of all kinds ask for.
+	 *
+	 * @return list<string>
+	 */
+	private static function loaded_options(): array {
+		return array( Page::TAKEN, Held_Events::OPTION, Site_Identity::OPTION, ...self::all( 'loaded_options' ) );
 	}
 
 	/**
