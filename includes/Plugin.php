@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Public_Form\Text_Saver;
 use Statecraft\Render\Safe_Addresses;
-use Statecraft\Rest\Controller;
+use Statecraft\Rest\Late_Routes;
 use Statecraft\Settings\Connector;
 use Statecraft\Settings\Key_Address;
 use Statecraft\Settings\Key_Option;
@@ -88,7 +88,7 @@ final class Plugin {
 			is_admin() && $module->hook_admin();
 		}
 		is_admin() && ( new Page( ...self::all( 'sections' ) ) )->hook();
-		add_action( 'rest_api_init', static fn() => array_map( static fn( Controller $one ) => $one->register_routes(), self::all( 'controllers' ) ), Neighbours::LATE );
+		add_action( 'rest_api_init', static fn( $server ) => Late_Routes::announce( $server, static fn(): array => self::all( 'controllers' ) ), Neighbours::LATE );
 		add_action( 'wp_connectors_init', static fn( $registry ) => array_map( static fn( Connector $one ) => $one->register( $registry ), self::all( 'connectors' ) ) );
 	}
 
