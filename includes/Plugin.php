@@ -79,7 +79,6 @@ final class Plugin {
 		Text_Saver::hook();
 		( new Counter() )->hook();
 		Key_Option::hook( ...self::all( 'keys' ) );
-		is_admin() && Loaded_Options::hook( ...self::loaded_options() );
 		Key_Address::hook();
 		Network_Policy::hook();
 		Site_Identity::hook( ...self::events() );
@@ -87,7 +86,10 @@ final class Plugin {
 			$module->hook();
 			is_admin() && $module->hook_admin();
 		}
-		is_admin() && ( new Page( ...self::all( 'sections' ) ) )->hook();
+		if ( is_admin() ) {
+			Loaded_Options::hook( ...self::loaded_options() );
+			( new Page( ...self::all( 'sections' ) ) )->hook();
+		}
 		add_action( 'rest_api_init', static fn( $server ) => Late_Routes::announce( $server, static fn(): array => self::all( 'controllers' ) ), Neighbours::LATE );
 		add_action( 'wp_connectors_init', static fn( $registry ) => array_map( static fn( Connector $one ) => $one->register( $registry ), self::all( 'connectors' ) ) );
 	}

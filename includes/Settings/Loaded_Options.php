@@ -35,7 +35,7 @@ final class Loaded_Options {
 	 */
 	public static function ensure( string ...$options ): void {
 		foreach ( array_diff( $options, array_keys( wp_load_alloptions() ) ) as $option ) {
-			add_option( $option, '', '', true ) || wp_set_option_autoload( $option, true );
+			false === get_option( $option ) ? update_option( $option, '', true ) : wp_set_option_autoload( $option, true );
 		}
 	}
 }

@@ -34,6 +34,6 @@ final class Policy_Text {
 	/** Whether this request shows or compares texts. Pages of the admin may show them; a request of a script only has them compared. */
 	private static function is_asked(): bool {
 		$policy = (int) get_option( 'wp_page_for_privacy_policy' );
-		return ! wp_doing_ajax() || ( $policy > 0 && current_user_can( 'edit_post', $policy ) && array() !== get_post_meta( $policy, self::SEEN ) );
+		return 'admin-ajax.php' !== ( $GLOBALS['pagenow'] ?? '' ) || ( $policy > 0 && current_user_can( 'edit_post', $policy ) && array() !== get_post_meta( $policy, self::SEEN ) );
 	}
 }
