@@ -120,6 +120,15 @@ abstract class Module {
 	}
 
 	/**
+	 * Returns the options that requests of all kinds ask for, see {@see Settings\Loaded_Options}; none of them is a key.
+	 *
+	 * @return list<string>
+	 */
+	public function loaded_options(): array {
+		return array();
+	}
+
+	/**
 	 * Returns its part of the editor's initial data, merged into {@see Editor::page_data()}. Every user who can open the editor sees it; never a key.
 	 *
 	 * @return array<string, mixed>

@@ -13,10 +13,11 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Public_Form\Text_Saver;
 use Statecraft\Render\Safe_Addresses;
-use Statecraft\Rest\Controller;
+use Statecraft\Rest\Late_Routes;
 use Statecraft\Settings\Connector;
 use Statecraft\Settings\Key_Address;
 use Statecraft\Settings\Key_Option;
+use Statecraft\Settings\Loaded_Options;
 use Statecraft\Settings\Network_Policy;
 use Statecraft\Settings\Notice;
 use Statecraft\Settings\Page;
@@ -48,6 +49,7 @@ final class Plugin {
 		add_action( 'plugins_loaded', array( self::class, 'load' ) );
 		register_activation_hook( STATECRAFT_FILE, array( Php::class, 'require_needed' ) );
 		register_activation_hook( STATECRAFT_FILE, array( Counter_Table::class, 'create' ) );
+		register_activation_hook( STATECRAFT_FILE, static fn() => Loaded_Options::ensure( ...self::loaded_options() ) );
 	}
 
 	/**
@@ -84,8 +86,11 @@ final class Plugin {
 			$module->hook();
 			is_admin() && $module->hook_admin();
 		}
-		is_admin() && ( new Page( ...self::all( 'sections' ) ) )->hook();
-		add_action( 'rest_api_init', static fn() => array_map( static fn( Controller $one ) => $one->register_routes(), self::all( 'controllers' ) ), Neighbours::LATE );
+		if ( is_admin() ) {
+			Loaded_Options::hook( ...self::loaded_options() );
+			( new Page( ...self::all( 'sections' ) ) )->hook();
+		}
+		add_action( 'rest_api_init', static fn( $server ) => Late_Routes::announce( $server, static fn(): array => self::all( 'controllers' ) ), Neighbours::LATE );
 		add_action( 'wp_connectors_init', static fn( $registry ) => array_map( static fn( Connector $one ) => $one->register( $registry ), self::all( 'connectors' ) ) );
 	}
 
@@ -96,6 +101,15 @@ final class Plugin {
 	 */
 	private static function events(): array {
 		return array_merge( ...array_map( static fn( Module $module ): array => $module->names_of( 'events' ), self::modules() ) );
+	}
+
+	/**
+	 * Returns the options that requests of all kinds ask for.
+	 *
+	 * @return list<string>
+	 */
+	private static function loaded_options(): array {
+		return array( Page::TAKEN, Held_Events::OPTION, Site_Identity::OPTION, ...self::all( 'loaded_options' ) );
 	}
 
 	/**

@@ -19,6 +19,7 @@ use Statecraft\Connection\Moving\Jetpack_Data;
 use Statecraft\Connection\Moving\Response_Import;
 use Statecraft\Connection\Moving\Take_Over;
 use Statecraft\Connection\Firewall\Firewall;
+use Statecraft\Connection\Firewall\Firewall_Settings;
 use Statecraft\Ai\Module as Ai;
 use Statecraft\Connection\Admin\Export_Actions;
 use Statecraft\Connection\Admin\Export_Section;
@@ -103,6 +104,11 @@ final class Module extends System {
 	/** {@inheritDoc} */
 	public function keys(): array {
 		return array( Licenses::OPTION );
+	}
+
+	/** {@inheritDoc} */
+	public function loaded_options(): array {
+		return array( Firewall_Settings::OPTION );
 	}
 
 	/** {@inheritDoc} */

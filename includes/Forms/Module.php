@@ -62,6 +62,11 @@ final class Module extends System {
 	}
 
 	/** {@inheritDoc} */
+	public function loaded_options(): array {
+		return array( Retention::OPTION, Stored_Responses::KEEP_ADDRESS );
+	}
+
+	/** {@inheritDoc} */
 	public function sections(): array {
 		return array( new Responses_Section() );
 	}

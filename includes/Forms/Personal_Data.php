@@ -11,6 +11,8 @@ namespace Statecraft\Forms;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Settings\Policy_Text;
+
 /** Exports and erases a person's responses through WordPress's personal data tools. */
 final class Personal_Data {
 
@@ -21,7 +23,7 @@ final class Personal_Data {
 	public function hook(): void {
 		add_filter( 'wp_privacy_personal_data_exporters', array( $this, 'add_exporter' ) );
 		add_filter( 'wp_privacy_personal_data_erasers', array( $this, 'add_eraser' ) );
-		add_action( 'admin_init', array( $this, 'suggest' ) );
+		Policy_Text::hook( $this->suggest( ... ) );
 	}
 
 	/**

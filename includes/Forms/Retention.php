@@ -19,6 +19,9 @@ final class Retention {
 	/** The longest retention period: a hundred years. */
 	private const MAX_DAYS = 36_500;
 
+	/** The option with the number of days. */
+	public const OPTION = 'statecraft_form_retention_days';
+
 	/** The daily event. */
 	public const EVENT = 'statecraft_forget_responses';
 
@@ -41,7 +44,7 @@ final class Retention {
 	/** Returns the setting. */
 	public static function setting(): Setting {
 		return new Setting(
-			'statecraft_form_retention_days',
+			self::OPTION,
 			array(
 				'type'    => 'integer',
 				'minimum' => 0,

@@ -117,6 +117,11 @@ final class Module extends System {
 	}
 
 	/** {@inheritDoc} */
+	public function loaded_options(): array {
+		return array( Tables::OPTION, Payment_Settings::MODE_OPTION );
+	}
+
+	/** {@inheritDoc} */
 	public function editor_data(): array {
 		return ( new Required_Plans() )->editor_data() + Kept_Acts::editor_data();
 	}

@@ -15,11 +15,19 @@ defined( 'ABSPATH' ) || exit;
 final class Key_Option {
 
 	/**
+	 * The option names of all keys.
+	 *
+	 * @var list<string>
+	 */
+	private static array $options = array();
+
+	/**
 	 * Turns off autoloading of keys, which keeps them out of the object cache's `alloptions`, whether our form or the Connectors screen saves them.
 	 *
 	 * @param string ...$options The option names of the keys.
 	 */
 	public static function hook( string ...$options ): void {
+		self::$options = array_values( $options );
 		add_filter( 'wp_default_autoload_value', static fn( $autoload, $option ) => in_array( $option, $options, true ) ? false : $autoload, 10, 2 );
 		add_action(
 			'admin_init',
@@ -30,6 +38,15 @@ final class Key_Option {
 				}
 			}
 		);
+	}
+
+	/**
+	 * Reads all keys in one query when the first of them is asked for: each would be one, also those that are not there.
+	 *
+	 * @param string $option The option that is asked for.
+	 */
+	public static function prime( string $option ): void {
+		in_array( $option, self::$options, true ) && wp_prime_option_caches( self::$options );
 	}
 
 	/**

@@ -109,6 +109,7 @@ final class Setting_Sources {
 	 * @return array{value: string, source: string}
 	 */
 	private function find( string $name ): array {
+		Key_Option::prime( $this->option( $name ) );
 		$values = array( 'option' => $this->is_address_held( $name ) ? '' : get_option( $this->option( $name ), '' ) );
 		if ( '' === $this->barrier( $name ) ) {
 			$values = $this->server_values( $name ) + $values;

@@ -11,6 +11,8 @@ namespace Statecraft\Signup;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Settings\Policy_Text;
+
 /** Suggests text for the site's privacy policy, if signups are configured. */
 final class Signup_Policy {
 
@@ -23,7 +25,7 @@ final class Signup_Policy {
 
 	/** Hooks the suggestion. */
 	public function hook(): void {
-		add_action( 'admin_init', array( $this, 'suggest' ) );
+		Policy_Text::hook( $this->suggest( ... ) );
 	}
 
 	/** Suggests the text. */

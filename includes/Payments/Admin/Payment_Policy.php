@@ -11,12 +11,14 @@ namespace Statecraft\Payments\Admin;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Settings\Policy_Text;
+
 /** Suggests text for the site's privacy policy, once there are payments. */
 final class Payment_Policy {
 
 	/** Hooks the suggestion. */
 	public function hook(): void {
-		add_action( 'admin_init', array( $this, 'suggest' ) );
+		Policy_Text::hook( $this->suggest( ... ) );
 	}
 
 	/** Suggests the text. */

@@ -14,6 +14,7 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Payments\Payment_Settings;
 use Statecraft\Payments\Provider\Provider;
 use Statecraft\Payments\Tables;
+use Statecraft\Settings\Setting_Sources;
 use Statecraft\Settings\Page;
 use WP_List_Table;
 
@@ -61,16 +62,18 @@ final class Payments_Menu {
 
 	/** Whether this site has to do with payments. */
 	public static function is_shown(): bool {
+		if ( get_option( Tables::OPTION ) ) {
+			return true;
+		}
 		$settings = new Payment_Settings();
+		$accounts = array();
 		foreach ( array( Provider::STRIPE, Provider::PAYPAL ) as $provider ) {
 			foreach ( Payment_Keys::MODES as $mode ) {
-				$sources = $settings->sources( $provider, $mode );
-				if ( '' !== $sources->value( 'key' ) . $sources->value( 'connected' ) ) {
-					return true;
-				}
+				$accounts[] = $settings->sources( $provider, $mode );
 			}
 		}
-		return (bool) get_option( Tables::OPTION );
+		wp_prime_option_caches( array_map( static fn( Setting_Sources $one ): string => $one->option( 'connected' ), $accounts ) );
+		return array() !== array_filter( $accounts, static fn( Setting_Sources $one ): bool => '' !== $one->value( 'key' ) . $one->value( 'connected' ) );
 	}
 
 	/**
