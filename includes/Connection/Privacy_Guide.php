@@ -12,7 +12,6 @@ namespace Statecraft\Connection;
 defined( 'ABSPATH' ) || exit;
 
 use Closure;
-use Statecraft\Settings\Policy_Text;
 use Statecraft\Settings\Recipient;
 
 /** Suggests what to say about services that browsers of visitors load something from. What the site itself sends, each system suggests. */
@@ -27,7 +26,7 @@ final class Privacy_Guide {
 
 	/** Hooks the suggestion. */
 	public function hook(): void {
-		Policy_Text::hook( $this->suggest( ... ) );
+		add_action( 'admin_init', $this->suggest( ... ) );
 	}
 
 	/** Suggests the text. */

@@ -30,8 +30,11 @@ final class Form_Type {
 	/** Hooks the post type. */
 	public static function hook(): void {
 		add_action( 'init', array( self::class, 'register' ) );
-		Host_Post::add_resolver( 'jetpack/contact-form', array( self::class, 'published' ) );
-		Form_Import::hook();
+	}
+
+	/** Hooks what reads the forms that blocks refer to. */
+	public static function hook_references(): void {
+		add_filter( Host_Post::RESOLVERS, static fn( array $all ): array => $all + array( 'jetpack/contact-form' => array( self::class, 'published' ) ) );
 	}
 
 	/** Registers the post type. Creating forms requires the publish capability, because a form decides where mail goes. */

@@ -11,7 +11,6 @@ namespace Statecraft\Forms;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Settings\Policy_Text;
 
 /** Exports and erases a person's responses through WordPress's personal data tools. */
 final class Personal_Data {
@@ -23,7 +22,11 @@ final class Personal_Data {
 	public function hook(): void {
 		add_filter( 'wp_privacy_personal_data_exporters', array( $this, 'add_exporter' ) );
 		add_filter( 'wp_privacy_personal_data_erasers', array( $this, 'add_eraser' ) );
-		Policy_Text::hook( $this->suggest( ... ) );
+	}
+
+	/** Hooks the text for the privacy guide. */
+	public function hook_policy(): void {
+		add_action( 'admin_init', $this->suggest( ... ) );
 	}
 
 	/**

@@ -27,13 +27,6 @@ final class Response_Type {
 	public const READ   = 'statecraft_read';
 	public const SPAM   = 'statecraft_spam';
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Response_Files $files Deletes the files of responses.
-	 */
-	public function __construct( private readonly Response_Files $files ) {}
-
 	/** Hooks the post type. */
 	public function hook(): void {
 		add_action( 'init', array( $this, 'register' ) );
@@ -181,7 +174,7 @@ final class Response_Type {
 	 */
 	public function delete_files( int $id, WP_Post $post ): void {
 		if ( self::NAME === $post->post_type ) {
-			$this->files->remove( Response::of( $post )->answers );
+			( new Response_Files() )->remove( Response::of( $post )->answers );
 		}
 	}
 }

@@ -25,9 +25,11 @@ final class Retention {
 	/** The daily event. */
 	public const EVENT = 'statecraft_forget_responses';
 
-	/** Hooks the event. */
+	/** Hooks the event, and what looks whether it is scheduled: an owner, and once a day. */
 	public function hook(): void {
-		add_action( 'init', array( $this, 'schedule' ) );
+		foreach ( array( 'admin_init', 'delete_expired_transients' ) as $hook ) {
+			add_action( $hook, array( $this, 'schedule' ), 10, 0 );
+		}
 		add_action( self::EVENT, array( $this, 'delete_old' ) );
 	}
 

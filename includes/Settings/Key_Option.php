@@ -11,15 +11,10 @@ namespace Statecraft\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Plugin;
+
 /** A write-only setting: saved and never shown. For WordPress versions without Connectors. */
 final class Key_Option {
-
-	/**
-	 * The option names of all keys.
-	 *
-	 * @var list<string>
-	 */
-	private static array $options = array();
 
 	/**
 	 * Turns off autoloading of keys, which keeps them out of the object cache's `alloptions`, whether our form or the Connectors screen saves them.
@@ -27,7 +22,6 @@ final class Key_Option {
 	 * @param string ...$options The option names of the keys.
 	 */
 	public static function hook( string ...$options ): void {
-		self::$options = array_values( $options );
 		add_filter( 'wp_default_autoload_value', static fn( $autoload, $option ) => in_array( $option, $options, true ) ? false : $autoload, 10, 2 );
 		add_action(
 			'admin_init',
@@ -46,7 +40,8 @@ final class Key_Option {
 	 * @param string $option The option that is asked for.
 	 */
 	public static function prime( string $option ): void {
-		in_array( $option, self::$options, true ) && wp_prime_option_caches( self::$options );
+		$options = Plugin::table()['keys'];
+		in_array( $option, $options, true ) && wp_prime_option_caches( $options );
 	}
 
 	/**

@@ -25,7 +25,7 @@ final class Loaded_Options {
 	 */
 	public static function hook( string ...$options ): void {
 		// Before the settings are registered, whose checks would be asked about the empty text.
-		add_action( 'admin_init', static fn() => self::ensure( ...$options ), PHP_INT_MIN );
+		add_action( 'admin_init', static fn() => self::ensure( ...$options ), PHP_INT_MIN + 1 );
 	}
 
 	/**

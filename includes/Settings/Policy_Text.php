@@ -11,8 +11,6 @@ namespace Statecraft\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
-use Closure;
-
 /**
  * When a system is asked for the text that it suggests. WordPress compares the texts with those that the owner has seen, in each request of the admin, and
  * would take one that is missing for a change; but only if this person may edit the policy, and has seen any.
@@ -22,18 +20,12 @@ final class Policy_Text {
 	/** What WordPress records with the policy of the texts that were seen. */
 	private const SEEN = '_wp_suggested_privacy_policy_content';
 
-	/**
-	 * Hooks the suggestion of a text.
-	 *
-	 * @param Closure(): void $suggest Suggests it.
-	 */
-	public static function hook( Closure $suggest ): void {
-		add_action( 'admin_init', static fn() => self::is_asked() && $suggest() );
-	}
+	/** The screens that show them. */
+	private const SCREENS = array( 'options-privacy.php', 'privacy-policy-guide.php' );
 
-	/** Whether this request shows or compares texts. Pages of the admin may show them; a request of a script only has them compared. */
-	private static function is_asked(): bool {
+	/** Whether this request shows texts, or compares them with those that were seen: WordPress does that for people who may edit the policy. */
+	public static function is_asked(): bool {
 		$policy = (int) get_option( 'wp_page_for_privacy_policy' );
-		return 'admin-ajax.php' !== ( $GLOBALS['pagenow'] ?? '' ) || ( $policy > 0 && current_user_can( 'edit_post', $policy ) && array() !== get_post_meta( $policy, self::SEEN ) );
+		return in_array( $GLOBALS['pagenow'] ?? '', self::SCREENS, true ) || ( $policy > 0 && current_user_can( 'edit_post', $policy ) && array() !== get_post_meta( $policy, self::SEEN ) );
 	}
 }

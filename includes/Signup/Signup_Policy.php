@@ -11,7 +11,6 @@ namespace Statecraft\Signup;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Settings\Policy_Text;
 
 /** Suggests text for the site's privacy policy, if signups are configured. */
 final class Signup_Policy {
@@ -25,7 +24,7 @@ final class Signup_Policy {
 
 	/** Hooks the suggestion. */
 	public function hook(): void {
-		Policy_Text::hook( $this->suggest( ... ) );
+		add_action( 'admin_init', $this->suggest( ... ) );
 	}
 
 	/** Suggests the text. */

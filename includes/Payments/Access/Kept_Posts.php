@@ -20,7 +20,7 @@ use WP_Post;
 final class Kept_Posts {
 
 	/** The post meta with Jetpack's answer to who may read a post, and its answer for a post that everybody may. */
-	private const ACCESS    = '_jetpack_newsletter_access';
+	public const ACCESS    = '_jetpack_newsletter_access';
 	private const EVERYBODY = 'everybody';
 
 	/** The post meta of a post that the owner has opened, and the option for all of them. */
@@ -28,7 +28,7 @@ final class Kept_Posts {
 	public const ALL    = 'statecraft_payments_kept_open';
 
 	/** What every text with a paywall contains. */
-	private const MARK = 'wp:jetpack/paywall';
+	public const MARK = 'wp:jetpack/paywall';
 
 	/** The paywall, in the grammar of WordPress's parser. */
 	private const PAYWALL = '/<!--\s+wp:jetpack\/paywall\s+(?:{(?:(?:[^}]+|}+(?=})|(?!}\s+\/?-->).)*+)?}\s+)?\/?-->/s';

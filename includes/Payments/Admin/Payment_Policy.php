@@ -11,14 +11,13 @@ namespace Statecraft\Payments\Admin;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Settings\Policy_Text;
 
 /** Suggests text for the site's privacy policy, once there are payments. */
 final class Payment_Policy {
 
 	/** Hooks the suggestion. */
 	public function hook(): void {
-		Policy_Text::hook( $this->suggest( ... ) );
+		add_action( 'admin_init', $this->suggest( ... ) );
 	}
 
 	/** Suggests the text. */
