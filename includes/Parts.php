@@ -27,7 +27,7 @@ final class Parts {
 	/** The gate of what people see who are logged in. */
 	public const PERSON = 'person';
 
-	/** The gates of what belongs to the admin, and of texts for its privacy guide. They are closed for all hooks, not only for those that most pages fire. */
+	/** The gates of what belongs to the admin, and of texts for its privacy guide: elsewhere none of their hooks are listened to. */
 	public const ADMIN  = 'admin';
 	public const POLICY = 'policy';
 
@@ -41,7 +41,53 @@ final class Parts {
 	public const UNLESS = 'unless ';
 
 	/** What most requests fire, with or without anything of ours on the page. */
-	private const EACH = array( 'init', 'admin_init', 'wp_loaded', 'parse_request', 'registered_post_type', 'wp', 'template_redirect', 'wp_enqueue_scripts', 'wp_head', 'wp_footer', 'pre_get_posts', 'posts_where', 'posts_search', 'posts_search_orderby', 'the_posts', 'pre_get_comments', 'comments_clauses', 'comment_feed_where', 'get_post_metadata', 'the_content', 'content_pagination', 'get_the_excerpt', 'the_title', 'single_post_title', 'comments_open', 'pings_open', 'map_meta_cap', 'is_protected_meta', 'pre_render_block', 'render_block_data', 'render_block', 'image_downsize', 'wp_get_attachment_image_src', 'wp_calculate_image_srcset', 'wp_get_attachment_url', 'attachment_link', 'rest_pre_echo_response', 'rest_post_dispatch' );
+	private const EACH = array(
+		'init' => true,
+		'admin_init' => true,
+		'wp_loaded' => true,
+		'parse_request' => true,
+		'registered_post_type' => true,
+		'wp' => true,
+		'template_redirect' => true,
+		'wp_enqueue_scripts' => true,
+		'wp_head' => true,
+		'wp_footer' => true,
+		'pre_get_posts' => true,
+		'posts_where' => true,
+		'posts_search' => true,
+		'posts_search_orderby' => true,
+		'the_posts' => true,
+		'pre_get_comments' => true,
+		'comments_clauses' => true,
+		'comment_feed_where' => true,
+		'get_post_metadata' => true,
+		'the_content' => true,
+		'content_pagination' => true,
+		'get_the_excerpt' => true,
+		'the_title' => true,
+		'single_post_title' => true,
+		'comments_open' => true,
+		'pings_open' => true,
+		'map_meta_cap' => true,
+		'is_protected_meta' => true,
+		'pre_render_block' => true,
+		'render_block_data' => true,
+		'render_block' => true,
+		'image_downsize' => true,
+		'wp_get_attachment_image_src' => true,
+		'wp_calculate_image_srcset' => true,
+		'wp_get_attachment_url' => true,
+		'attachment_link' => true,
+		'rest_pre_echo_response' => true,
+		'rest_post_dispatch' => true,
+	);
+
+	/**
+	 * The parts and their gates, by hook.
+	 *
+	 * @var array<string, array<string, string>>
+	 */
+	private static array $hooks = array();
 
 	/**
 	 * The parts that are awake.
@@ -67,24 +113,26 @@ final class Parts {
 	/**
 	 * Listens for what wakes the parts.
 	 *
-	 * @param array<string, array<string, string>> $hooks      The parts and their gates, by hook. A part is `Class::method`, `Class->method` of a new object, or
-	 *                                                         `Module#name`.
-	 * @param array<string, string>                $shortcodes The parts by shortcode.
+	 * @param array{hooks: array<string, array<string, string>>, admin: array<string, array<string, string>>, rest: array<string, array<string, string>>, shortcodes: array<string, string>} $table
+	 *              The parts and their gates, by hook: those that any request may fire, those that count in the admin, and those of the REST API; and the
+	 *              parts by shortcode. A part is `Class::method`, `Class->method` of a new object, or `Module#name`.
 	 */
-	public static function start( array $hooks, array $shortcodes ): void {
-		foreach ( $hooks as $hook => $parts ) {
-			$is_each = in_array( $hook, self::EACH, true );
-			add_filter(
-				$hook,
-				static function ( $value = null ) use ( $parts, $is_each ) {
-					foreach ( $parts as $part => $gate ) {
-						isset( self::$awake[ $part ] ) || ( ( $is_each || self::ADMIN === $gate || self::POLICY === $gate ) && self::is_closed( $gate ) ) || self::wake( $part );
-					}
-					return $value;
-				},
-				PHP_INT_MIN
-			);
+	public static function start( array $table ): void {
+		self::$hooks = $table['hooks'];
+		self::listen( $table['hooks'] );
+		if ( is_admin() ) {
+			self::$hooks = array_merge_recursive( self::$hooks, $table['admin'] );
+			self::listen( $table['admin'] );
 		}
+		add_action(
+			'rest_api_init',
+			static function () use ( $table ): void {
+				self::$hooks += $table['rest'];
+				self::listen( $table['rest'] );
+			},
+			PHP_INT_MIN
+		);
+		$shortcodes = $table['shortcodes'];
 		add_action(
 			'init',
 			static function () use ( $shortcodes ): void {
@@ -100,6 +148,33 @@ final class Parts {
 		foreach ( array( 'added_option', 'updated_option', 'deleted_option' ) as $hook ) {
 			add_action( $hook, array( self::class, 'forget' ), PHP_INT_MIN, 0 );
 		}
+	}
+
+	/**
+	 * Listens to hooks. Each costs a page some memory, so that those of the admin and of the REST API wait for it.
+	 *
+	 * @param array<string, array<string, string>> $hooks The parts by hook.
+	 */
+	private static function listen( array $hooks ): void {
+		foreach ( $hooks as $hook => $parts ) {
+			add_filter( $hook, array( self::class, 'fire' ), PHP_INT_MIN );
+		}
+	}
+
+	/**
+	 * Wakes the parts that need the hook that is being fired. Returns what it got.
+	 *
+	 * @param mixed $value A filter's value.
+	 * @return mixed
+	 */
+	public static function fire( $value = null ) {
+		$hook = current_filter();
+		foreach ( self::$hooks[ $hook ] ?? array() as $part => $gate ) {
+			if ( ! isset( self::$awake[ $part ] ) && ! ( '' !== $gate && isset( self::EACH[ $hook ] ) && self::is_closed( $gate ) ) ) {
+				self::wake( $part );
+			}
+		}
+		return $value;
 	}
 
 	/** Forgets which gates are closed: an option has changed. */
@@ -145,11 +220,11 @@ final class Parts {
 	/**
 	 * Whether a gate is closed.
 	 *
-	 * @param string $gate The gate; empty: there is none.
+	 * @param string $gate The gate.
 	 */
 	private static function is_closed( string $gate ): bool {
-		if ( '' === $gate || self::BLOCKS === $gate ) {
-			return '' !== $gate && ! Block_Types::is_needed();
+		if ( self::BLOCKS === $gate || self::ADMIN === $gate ) {
+			return self::BLOCKS === $gate && ! Block_Types::is_needed();
 		}
 		return self::$closed[ get_current_blog_id() ][ $gate ] ??= self::finds_nothing( $gate );
 	}
@@ -167,11 +242,8 @@ final class Parts {
 		if ( self::PERSON === $gate ) {
 			return ! is_user_logged_in();
 		}
-		if ( self::ADMIN === $gate ) {
-			return ! is_admin();
-		}
 		if ( self::POLICY === $gate ) {
-			return ! is_admin() || ! Policy_Text::is_asked();
+			return ! Policy_Text::is_asked();
 		}
 		if ( str_starts_with( $gate, self::UNLESS ) ) {
 			return '1' === get_option( substr( $gate, strlen( self::UNLESS ) ) );

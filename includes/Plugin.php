@@ -91,7 +91,7 @@ final class Plugin {
 		Content_Owner::shared()->hook();
 		Site_Identity::hook( ...$table['events'] );
 		is_multisite() && Network_Policy::hook();
-		Parts::start( $table['hooks'], $table['shortcodes'] );
+		Parts::start( $table );
 		if ( is_admin() && is_multisite() ) {
 			foreach ( self::modules() as $module ) {
 				$module->hook_network();
@@ -128,7 +128,7 @@ final class Plugin {
 	/**
 	 * Returns what is written down of the systems, so that a request need not load them to know it.
 	 *
-	 * @return array{events: list<string>, keys: list<string>, options: list<string>, hooks: array<string, array<string, string>>, shortcodes: array<string, string>} The scheduled events, keys and loaded
+	 * @return array{events: list<string>, keys: list<string>, options: list<string>, hooks: array<string, array<string, string>>, admin: array<string, array<string, string>>, rest: array<string, array<string, string>>, shortcodes: array<string, string>} The scheduled events, keys and loaded
 	 *         options of all systems, and what wakes their parts.
 	 */
 	public static function table(): array {

@@ -13,6 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Forms\Rest\Forms_Controller;
 use Statecraft\Public_Form\Host_Post;
+use Statecraft\Written_Meta;
 use WP_Post;
 
 /**
@@ -78,6 +79,11 @@ final class Form_Type {
 				'capabilities'          => array( 'create_posts' => 'publish_posts' ),
 			)
 		);
+		Written_Meta::register( array( self::class, 'register_meta' ) );
+	}
+
+	/** Registers the meta. */
+	public static function register_meta(): void {
 		register_post_meta(
 			self::NAME,
 			self::SOURCE,

@@ -27,12 +27,21 @@ export function partsTable( { events, keys, options, parts } ) {
 			hooks.set( hook, [ ...( hooks.get( hook ) ?? [] ), [ part, gate ] ] );
 		}
 	}
-	const rows = [ ...hooks ]
-		.toSorted( ( [ one ], [ other ] ) => ( one < other ? -1 : 1 ) )
-		.map(
-			( [ hook, woken ] ) =>
-				`\t\t${ quoted( hook ) } => array( ${ woken.map( ( pair ) => pair.map( quoted ).join( ' => ' ) ).join( ', ' ) } ),\n`
-		);
+	/** @param {( hook: string, gate: string ) => boolean} belongs */
+	const rowsOf = ( belongs ) =>
+		[ ...hooks ]
+			.map( ( [ hook, woken ] ) => /** @type {const} */ ( [ hook, woken.filter( ( [ , gate ] ) => belongs( hook, gate ) ) ] ) )
+			.filter( ( [ , woken ] ) => woken.length > 0 )
+			.toSorted( ( [ one ], [ other ] ) => ( one < other ? -1 : 1 ) )
+			.map(
+				( [ hook, woken ] ) =>
+					`\t\t${ quoted( hook ) } => array( ${ woken.map( ( pair ) => pair.map( quoted ).join( ' => ' ) ).join( ', ' ) } ),\n`
+			)
+			.join( '' );
+	/** @param {string} hook @param {string} gate */
+	const isOfAdmin = ( hook, gate ) => [ 'admin', 'policy' ].includes( gate );
+	/** @param {string} hook @param {string} gate */
+	const isOfRest = ( hook, gate ) => ! isOfAdmin( hook, gate ) && hook.startsWith( 'rest_' ) && hook !== 'rest_api_init';
 	return `<?php
 /**
  * What wakes the parts of systems, and the scheduled events: written by \`npm run parts\`.
@@ -50,7 +59,11 @@ return array(
 	'options'    => array( ${ options.map( quoted ).join( ', ' ) } ),
 	'shortcodes' => array( ${ shortcodes.map( ( pair ) => pair.map( quoted ).join( ' => ' ) ).join( ', ' ) } ),
 	'hooks'      => array(
-${ rows.join( '' ) }	),
+${ rowsOf( ( ...pair ) => ! isOfAdmin( ...pair ) && ! isOfRest( ...pair ) ) }	),
+	'admin'      => array(
+${ rowsOf( isOfAdmin ) }	),
+	'rest'       => array(
+${ rowsOf( isOfRest ) }	),
 );
 `;
 }
