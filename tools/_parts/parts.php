@@ -7,18 +7,19 @@
 
 $added = static function ( $part ): array {
 	$tags   = $GLOBALS['shortcode_tags'];
-	$before = array_map( static fn( WP_Hook $hook ): WP_Hook => clone $hook, $GLOBALS['wp_filter'] );
-	// Those that stand in for it.
+	$before = $GLOBALS['wp_filter'];
+	// It may be awake, or something may stand in for it.
 	$GLOBALS['shortcode_tags'] = array();
+	$GLOBALS['wp_filter']      = array();
 	$is_new                    = is_array( $part ) && ! ( new ReflectionMethod( ...$part ) )->isStatic();
 	$is_new ? ( new $part[0]() )->{$part[1]}() : $part();
 	$hooks = array();
 	foreach ( $GLOBALS['wp_filter'] as $name => $hook ) {
-		foreach ( $hook->callbacks as $priority => $callbacks ) {
-			if ( array_diff_key( $callbacks, isset( $before[ $name ] ) ? $before[ $name ]->callbacks[ $priority ] ?? array() : array() ) ) {
-				$hooks[ $name ] = PHP_INT_MIN === $priority || ( $hooks[ $name ] ?? false );
-			}
-		}
+		$hooks[ $name ] = isset( $hook->callbacks[ PHP_INT_MIN ] );
+	}
+	if ( isset( $hooks['registered_post_type'] ) ) {
+		// That wakes it before any of those of the types that a site has.
+		$hooks = array_diff_key( $hooks, array_flip( array_map( static fn( string $type ): string => "rest_prepare_$type", get_post_types() ) ) );
 	}
 	$shortcodes                = array_keys( $GLOBALS['shortcode_tags'] );
 	$GLOBALS['shortcode_tags'] = $tags;
