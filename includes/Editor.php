@@ -110,6 +110,7 @@ final class Editor {
 	 * @return array{restRoot: string, nonce: string, blogId: int, userId: int, siteType: string, canManage: bool, locale: string, features: list<string>, shortcodes: list<string>, unavailable: list<string>, isPostEditor: bool, pause: string, urls: array<string, string>}
 	 */
 	public static function page_data(): array {
+		wp_prime_option_caches( Plugin::all( 'editor_options' ) );
 		$data = array(
 			'restRoot'     => esc_url_raw( rest_url() ),
 			'nonce'        => wp_create_nonce( 'wp_rest' ),

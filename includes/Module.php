@@ -153,6 +153,15 @@ abstract class Module {
 	}
 
 	/**
+	 * Returns the options that {@see Module::editor_data()} asks for and that are not loaded: they are read at once.
+	 *
+	 * @return list<string>
+	 */
+	public function editor_options(): array {
+		return array();
+	}
+
+	/**
 	 * Returns its part of the editor's initial data, merged into {@see Editor::page_data()}. Every user who can open the editor sees it; never a key.
 	 *
 	 * @return array<string, mixed>

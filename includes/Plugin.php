@@ -16,7 +16,6 @@ use Statecraft\Public_Form\Content_Owner;
 use Statecraft\Public_Form\Text_Saver;
 use Statecraft\Render\Safe_Addresses;
 use Statecraft\Rest\Late_Routes;
-use Statecraft\Settings\Connector;
 use Statecraft\Settings\Key_Address;
 use Statecraft\Settings\Key_Option;
 use Statecraft\Settings\Loaded_Options;
@@ -98,7 +97,7 @@ final class Plugin {
 			}
 		}
 		add_action( 'rest_api_init', static fn( $server ) => Late_Routes::announce( $server, static fn(): array => self::all( 'controllers' ) ), Neighbours::LATE );
-		self::may_list_connectors() && add_action( 'wp_connectors_init', static fn( $registry ) => array_map( static fn( Connector $one ) => $one->register( $registry ), self::all( 'connectors' ) ) );
+		self::may_list_connectors() && add_action( 'wp_connectors_init', array( self::class, 'register_connectors' ) );
 	}
 
 	/** Makes the options that each request asks for, and tells the systems that the plugin is activated. */
@@ -113,6 +112,18 @@ final class Plugin {
 	public static function deactivate(): void {
 		foreach ( self::modules() as $module ) {
 			$module->deactivate();
+		}
+	}
+
+	/**
+	 * Registers the connectors. WordPress reads their keys one by one, and an editor asks for some settings more: all of them are read at once.
+	 *
+	 * @param \WP_Connector_Registry $registry The registry.
+	 */
+	public static function register_connectors( $registry ): void {
+		wp_prime_option_caches( array( ...self::table()['keys'], ...( is_admin() ? self::all( 'editor_options' ) : array() ) ) );
+		foreach ( self::all( 'connectors' ) as $one ) {
+			$one->register( $registry );
 		}
 	}
 
@@ -193,7 +204,7 @@ final class Plugin {
 	 * @return list<string>
 	 */
 	public static function loaded_options(): array {
-		return array( Page::TAKEN, Held_Events::OPTION, Site_Identity::OPTION, ...self::all( 'loaded_options' ) );
+		return array( Page::TAKEN, Held_Events::OPTION, Site_Identity::OPTION, Key_Option::SET, ...self::all( 'loaded_options' ) );
 	}
 
 	/**

@@ -106,6 +106,11 @@ final class Module extends System {
 	}
 
 	/** {@inheritDoc} */
+	public function editor_options(): array {
+		return array( 'statecraft_ai_base_url' );
+	}
+
+	/** {@inheritDoc} */
 	public function editor_data(): array {
 		return array(
 			// The editor must keep model output from being interpreted as a shortcode.

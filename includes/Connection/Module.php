@@ -120,6 +120,11 @@ final class Module extends System {
 	}
 
 	/** {@inheritDoc} */
+	public function editor_options(): array {
+		return array( Editor_Features::OPTION, Hosting::OFFLINE_OPTION );
+	}
+
+	/** {@inheritDoc} */
 	public function loaded_options(): array {
 		return array( Firewall_Settings::OPTION );
 	}

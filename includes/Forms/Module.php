@@ -14,6 +14,7 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Forms\Admin\Form_List;
 use Statecraft\Forms\Admin\Mail_Test;
 use Statecraft\Forms\Admin\Response_Actions;
+use Statecraft\Forms\Admin\Response_Badge;
 use Statecraft\Forms\Admin\Response_Columns;
 use Statecraft\Forms\Admin\Response_Download;
 use Statecraft\Forms\Admin\Response_Export;
@@ -78,7 +79,7 @@ final class Module extends System {
 
 	/** {@inheritDoc} */
 	public function loaded_options(): array {
-		return array( Retention::OPTION, Stored_Responses::KEEP_ADDRESS );
+		return array( Retention::OPTION, Stored_Responses::KEEP_ADDRESS, Response_Badge::OPTION );
 	}
 
 	/** {@inheritDoc} */

@@ -11,6 +11,7 @@ namespace Statecraft\Forms;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Forms\Admin\Response_Badge;
 use WP_Post;
 
 /**
@@ -34,6 +35,18 @@ final class Response_Type {
 		add_filter( 'wp_insert_post_data', array( $this, 'preserve_content' ), 99, 3 );
 		add_filter( 'wp_untrash_post_status', array( $this, 'untrash' ), 10, 3 );
 		add_action( 'deleted_post', array( $this, 'delete_files' ), 10, 2 );
+		add_action( 'deleted_post', array( $this, 'count_again' ), 10, 2 );
+		add_action( 'transition_post_status', fn( $status, $before, $post ) => $this->count_again( $post->ID, $post ), 10, 3 );
+	}
+
+	/**
+	 * Forgets the number of unread responses.
+	 *
+	 * @param int     $id   The post that has changed.
+	 * @param WP_Post $post The post.
+	 */
+	public function count_again( $id, $post ): void {
+		self::NAME === $post->post_type && Response_Badge::forget();
 	}
 
 	/** Registers the post type and its statuses. */

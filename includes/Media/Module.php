@@ -74,6 +74,11 @@ final class Module extends System {
 	}
 
 	/** {@inheritDoc} */
+	public function editor_options(): array {
+		return array( Google_Settings::CLIENT_OPTION, 'statecraft_google_photos_api' );
+	}
+
+	/** {@inheritDoc} */
 	public function editor_data(): array {
 		/**
 		 * Filters whether the editor offers photos of other services. Default: unless WP_HTTP_BLOCK_EXTERNAL keeps the site from reaching them.

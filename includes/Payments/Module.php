@@ -134,7 +134,7 @@ final class Module extends System {
 
 	/** {@inheritDoc} */
 	public function loaded_options(): array {
-		return array( Tables::OPTION, Payment_Settings::MODE_OPTION, Paid_Texts::NONE );
+		return array( Tables::OPTION, Payment_Settings::MODE_OPTION, Paid_Texts::NONE, ...Payment_Settings::connected_options() );
 	}
 
 	/** {@inheritDoc} */

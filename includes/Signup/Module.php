@@ -28,8 +28,9 @@ final class Module extends System {
 	public function parts(): array {
 		return array(
 			'form'     => function (): void {
-				$this->page()->hook();
-				( new Mailchimp_Form( $this->page(), new Sealed_Payload(), $this->mailchimp() ) )->hook();
+				$page = $this->page();
+				$page->hook();
+				( new Mailchimp_Form( $page, new Sealed_Payload(), $this->mailchimp() ) )->hook();
 			},
 			'deferred' => fn() => $this->deferred()->hook(),
 			'policy'   => fn() => ( new Signup_Policy( $this->mailchimp() ) )->hook(),
@@ -93,7 +94,7 @@ final class Module extends System {
 
 	/** Returns the mailing list. */
 	private function page(): Signup_Page {
-		return $this->page ??= new Signup_Page( new Signup_Handler( new Sealed_Payload(), new Rate_Limiter(), $this->members(), $this->deferred() ), new Confirmation_Redirect( new Sealed_Payload() ) );
+		return new Signup_Page( new Signup_Handler( new Sealed_Payload(), new Rate_Limiter(), $this->members(), $this->deferred() ), new Confirmation_Redirect( new Sealed_Payload() ) );
 	}
 
 	/** Creates what completes signups later. */

@@ -104,6 +104,11 @@ final class Module extends System {
 	}
 
 	/** {@inheritDoc} */
+	public function editor_options(): array {
+		return array( 'statecraft_video_' . Upload_Settings::PARALLEL );
+	}
+
+	/** {@inheritDoc} */
 	public function editor_data(): array {
 		/**
 		 * Filters whether the site's plan includes uploads of videos; for hosting companies that sell them.

@@ -61,17 +61,17 @@ async function visit(): Promise< Visitor > {
 	return { cookie, heartbeat: heartbeat! };
 }
 
-/** What is asked, how many queries and files of ours it may have more than without the plugin. */
-const REQUESTS: [ name: string, ask: Ask, queries: number, files: number, status?: number ][] = [
-	[ 'a post', page( '/a-post-of-others/' ), 1, 219 ],
-	[ 'the front page', page( '/' ), 1, 218 ],
-	[ 'a feed', page( '/feed/' ), 0, 218 ],
-	[ 'a page that is not there', page( '/nothing-is-here/' ), 1, 216, 404 ],
-	[ 'wp/v2/posts', rest( 'wp/v2/posts' ), 0, 221 ],
-	[ 'wp/v2/types', rest( 'wp/v2/types' ), 0, 218 ],
-	[ 'a heartbeat', beat, 0, 336 ],
-	[ 'WP-Cron without work', page( '/wp-cron.php' ), 0, 205 ],
-	[ 'a list of posts in the admin', ( { cookie } ) => admin( 'edit.php', cookie ), 4, 353 ],
+/** What is asked, and how many files of ours it may load. It has no query more than without the plugin. */
+const REQUESTS: [ name: string, ask: Ask, files: number, status?: number ][] = [
+	[ 'a post', page( '/a-post-of-others/' ), 20 ],
+	[ 'the front page', page( '/' ), 20 ],
+	[ 'a feed', page( '/feed/' ), 21 ],
+	[ 'a page that is not there', page( '/nothing-is-here/' ), 20, 404 ],
+	[ 'wp/v2/posts', rest( 'wp/v2/posts' ), 38 ],
+	[ 'wp/v2/types', rest( 'wp/v2/types' ), 36 ],
+	[ 'a heartbeat', beat, 45 ],
+	[ 'WP-Cron without work', page( '/wp-cron.php' ), 20 ],
+	[ 'a list of posts in the admin', ( { cookie } ) => admin( 'edit.php', cookie ), 58 ],
 ];
 
 /** Asks twice: the first answer may have filled caches. */
@@ -87,7 +87,7 @@ async function costOf( ask: Ask, visitor: Visitor, status = 200 ): Promise< Cost
 
 async function costs( visitor: Visitor ): Promise< Record< string, Cost > > {
 	const all: Record< string, Cost > = {};
-	for ( const [ name, ask, , , status ] of REQUESTS ) {
+	for ( const [ name, ask, , status ] of REQUESTS ) {
 		all[ name ] = await costOf( ask, visitor, status );
 	}
 	return all;
@@ -125,12 +125,12 @@ describe( 'a request that has nothing to do with the plugin', () => {
 		await reset();
 	} );
 
-	it.each( REQUESTS )( 'has no more queries and files than it may: %s @oldest', ( name, _, queries, files ) => {
+	it.each( REQUESTS )( 'has no more queries and files than it may: %s @oldest', ( name, _, files ) => {
 		const [ own, other ] = [ ours[ name ]!, plain[ name ]! ];
 		expect( other.files ).toEqual( [] );
 		// One that is worded otherwise costs no more.
 		const more = own.queries.length - other.queries.length;
-		expect( more > queries ? beyond( own.queries, other.queries ) : [] ).toEqual( [] );
+		expect( more > 0 ? beyond( own.queries, other.queries ) : [] ).toEqual( [] );
 		expect( own.files.length > files ? own.files : [] ).toEqual( [] );
 	} );
 } );

@@ -14,7 +14,6 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Payments\Payment_Settings;
 use Statecraft\Payments\Provider\Provider;
 use Statecraft\Payments\Tables;
-use Statecraft\Settings\Setting_Sources;
 use Statecraft\Settings\Page;
 use WP_List_Table;
 
@@ -66,14 +65,14 @@ final class Payments_Menu {
 			return true;
 		}
 		$settings = new Payment_Settings();
-		$accounts = array();
 		foreach ( array( Provider::STRIPE, Provider::PAYPAL ) as $provider ) {
 			foreach ( Payment_Keys::MODES as $mode ) {
-				$accounts[] = $settings->sources( $provider, $mode );
+				if ( $settings->has_account( $provider, $mode ) ) {
+					return true;
+				}
 			}
 		}
-		wp_prime_option_caches( array_map( static fn( Setting_Sources $one ): string => $one->option( 'connected' ), $accounts ) );
-		return array() !== array_filter( $accounts, static fn( Setting_Sources $one ): bool => '' !== $one->value( 'key' ) . $one->value( 'connected' ) );
+		return false;
 	}
 
 	/**
