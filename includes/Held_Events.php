@@ -40,14 +40,23 @@ final class Held_Events {
 	}
 
 	/**
-	 * Keeps events that are run while the plugin rests, in place of what would handle them.
+	 * Keeps events that are run while the plugin rests, in place of what would handle them, also of what is hooked later.
 	 *
 	 * @param string ...$events The events of all systems.
 	 */
 	public static function keep( string ...$events ): void {
 		foreach ( $events as $event ) {
 			remove_all_actions( $event );
-			add_action( $event, static fn( ...$args ) => self::add( $event, $args ), 10, PHP_INT_MAX );
+			add_action(
+				$event,
+				static function ( ...$args ) use ( $event ): void {
+					self::add( $event, $args );
+					// A part of a system may have been woken since.
+					self::keep( $event );
+				},
+				PHP_INT_MIN,
+				PHP_INT_MAX
+			);
 		}
 	}
 

@@ -21,7 +21,7 @@ use Statecraft\Settings\Policy_Text;
  */
 final class Parts {
 
-	/** The gate of what answers what visitors send: the request has arguments. */
+	/** The gate of what answers what visitors send: the request has arguments, or may have a body. */
 	public const ARGUMENTS = 'arguments';
 
 	/** The gate of what people see who are logged in. */
@@ -236,8 +236,8 @@ final class Parts {
 	 */
 	private static function finds_nothing( string $gate ): bool {
 		if ( self::ARGUMENTS === $gate ) {
-			// phpcs:ignore WordPress.Security.NonceVerification -- only whether there are any.
-			return ! $_GET && ! $_POST;
+			// One with a body that is too large for PHP has no fields. phpcs:ignore WordPress.Security -- only compared.
+			return ! $_GET && in_array( $_SERVER['REQUEST_METHOD'] ?? 'GET', array( 'GET', 'HEAD' ), true );
 		}
 		if ( self::PERSON === $gate ) {
 			return ! is_user_logged_in();

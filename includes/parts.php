@@ -51,7 +51,7 @@ return array(
 		'image_downsize' => array( 'Statecraft\\Video\\Privacy\\Private_Attachment::hook' => 'unless statecraft_video_none' ),
 		'import_end' => array( 'Statecraft\\Forms\\Form_Import::hook' => '' ),
 		'init' => array( 'Statecraft\\Connection\\Firewall\\Firewall::hook' => 'if statecraft_connection_firewall[waf]', 'Statecraft\\Forms\\Form_Type::hook' => '', 'Statecraft\\Forms\\Response_Type->hook' => '', 'Statecraft\\Embeds\\Embed_Providers::hook' => '', 'Statecraft\\Media\\Credits::hook' => '', 'Statecraft\\Video\\Player\\Page_Videos::hook' => '', 'Statecraft\\Payments\\Products\\Plans->hook' => '', 'Statecraft\\Payments\\Products\\Simple_Product_Type->hook' => '' ),
-		'is_protected_meta' => array( 'Statecraft\\Video\\Videos::hook' => 'unless statecraft_video_none' ),
+		'is_protected_meta' => array( 'Statecraft\\Video\\Videos::hook' => '' ),
 		'map_meta_cap' => array( 'Statecraft\\Forms\\Response_Type->hook' => '', 'Statecraft\\Video\\Privacy\\Private_Attachment::hook' => 'unless statecraft_video_none' ),
 		'oembed_request_post_id' => array( 'Statecraft\\Video\\Privacy\\Private_Attachment::hook' => 'unless statecraft_video_none' ),
 		'parse_request' => array( 'Statecraft\\Video\\Privacy\\Private_Endpoint::hook' => 'unless statecraft_video_none' ),

@@ -67,7 +67,7 @@ final class Module extends System {
 
 	/** {@inheritDoc} */
 	public function gates(): array {
-		return array_fill_keys( array( 'keys', 'files', 'attachment' ), Parts::UNLESS . Presence::NONE ) + array( 'token' => Parts::ADMIN );
+		return array_fill_keys( array( 'files', 'attachment' ), Parts::UNLESS . Presence::NONE ) + array( 'token' => Parts::ADMIN );
 	}
 
 	/** {@inheritDoc} */

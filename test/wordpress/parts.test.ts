@@ -29,7 +29,8 @@ it( 'what answers what visitors send is loaded for requests with arguments', asy
 	const handler = 'Statecraft\\Forms\\Form_Page';
 	expect( await loadedOn( '/', handler ) ).toBe( false );
 	expect( await loadedOn( '/?a=b', handler ) ).toBe( true );
-	expect( await loadedOn( '/', handler, { method: 'POST', body: new URLSearchParams( { a: 'b' } ) } ) ).toBe( true );
+	// One with a body that is too large has no fields.
+	expect( await loadedOn( '/', handler, { method: 'POST' } ) ).toBe( true );
 } );
 
 it( 'the firewall is loaded where it is on', async () => {
@@ -110,6 +111,27 @@ it( 'videos are looked after from the moment that one has a guid, however its ke
 		echo wp_json_encode( $told );
 	` );
 	expect( JSON.parse( told ) ).toEqual( [ '1', '1', '0', '0', '1' ] );
+} );
+
+it( 'an event that is kept for later is not handled by what is woken afterwards, however often it is run', async () => {
+	const told = await php( `
+		Statecraft\\Held_Events::keep( 'statecraft_form_digest' );
+		$handled = 0;
+		add_action( 'statecraft_form_digest', static function () use ( &$handled ) { ++$handled; } );
+		do_action( 'statecraft_form_digest' );
+		add_action( 'statecraft_form_digest', static function () use ( &$handled ) { ++$handled; } );
+		do_action( 'statecraft_form_digest' );
+		$held = count( (array) get_option( 'statecraft_held_events' ) );
+		delete_option( 'statecraft_held_events' );
+		echo wp_json_encode( array( $handled, $held ) );
+	` );
+	expect( JSON.parse( told ) ).toEqual( [ 0, 1 ] );
+} );
+
+it( 'the key of a guid is protected before there is any video', async () => {
+	expect(
+		await php( `update_option( 'statecraft_video_none', '1' ); echo is_protected_meta( 'VideoPress_GUID', 'post' ) ? 'yes' : 'no';` )
+	).toBe( 'yes' );
 } );
 
 it( 'a gate that what is saved opens is open at once, in the same request', async () => {
