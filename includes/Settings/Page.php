@@ -76,9 +76,10 @@ final class Page {
 	private static function is_asked(): bool {
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- only compared.
 		return match ( $GLOBALS['pagenow'] ?? '' ) {
-			'options.php'                      => true,
-			'admin-ajax.php', 'admin-post.php' => str_starts_with( (string) ( is_string( $_REQUEST['action'] ?? null ) ? $_REQUEST['action'] : '' ), 'statecraft_' ),
-			default                            => in_array( $_GET['page'] ?? '', array( self::SLUG, self::OWN_SLUG ), true ),
+			// The first two show notices of sections.
+			'index.php', 'plugins.php', 'options.php' => true,
+			'admin-ajax.php', 'admin-post.php'        => str_starts_with( (string) ( is_string( $_REQUEST['action'] ?? null ) ? $_REQUEST['action'] : '' ), 'statecraft_' ),
+			default                                   => in_array( $_GET['page'] ?? '', array( self::SLUG, self::OWN_SLUG ), true ),
 		};
 		// phpcs:enable
 	}
