@@ -24,26 +24,39 @@ final class Held_Events {
 	/** The option: list<array{time: int, hook: string, schedule: string, args: array}>. */
 	public const OPTION = 'statecraft_held_events';
 
-	/**
-	 * Hooks deactivation and return.
-	 *
-	 * @param string ...$events The events of all systems.
-	 */
-	public static function hook( string ...$events ): void {
-		register_deactivation_hook( STATECRAFT_FILE, static fn( $is_on_network ) => self::hold( $events, (bool) $is_on_network ) );
+	/** Hooks the return. */
+	public static function hook(): void {
 		add_action( 'admin_init', array( self::class, 'resume' ) );
 		wp_doing_cron() && add_action( 'init', array( self::class, 'resume' ), PHP_INT_MAX );
 	}
 
 	/**
-	 * Keeps events that are run while the plugin rests, in place of what would handle them.
+	 * Takes the events of all systems out of the schedule: the plugin is deactivated.
+	 *
+	 * @param bool $is_on_network Whether on all sites of a network.
+	 */
+	public static function deactivate( $is_on_network ): void {
+		self::hold( Plugin::events(), (bool) $is_on_network );
+	}
+
+	/**
+	 * Keeps events that are run while the plugin rests, in place of what would handle them, also of what is hooked later.
 	 *
 	 * @param string ...$events The events of all systems.
 	 */
 	public static function keep( string ...$events ): void {
 		foreach ( $events as $event ) {
 			remove_all_actions( $event );
-			add_action( $event, static fn( ...$args ) => self::add( $event, $args ), 10, PHP_INT_MAX );
+			add_action(
+				$event,
+				static function ( ...$args ) use ( $event ): void {
+					self::add( $event, $args );
+					// A part of a system may have been woken since.
+					self::keep( $event );
+				},
+				PHP_INT_MIN,
+				PHP_INT_MAX
+			);
 		}
 	}
 

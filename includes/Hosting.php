@@ -27,7 +27,7 @@ final class Hosting {
 	private const OFFLINE_CONSTANTS = array( 'STATECRAFT_OFFLINE', 'JETPACK_DEV_DEBUG' );
 
 	/** Jetpack's option. */
-	private const OFFLINE_OPTION = 'jetpack_offline_mode';
+	public const OFFLINE_OPTION = 'jetpack_offline_mode';
 
 	/** Returns the hosting flavour: `simple`, `atomic`, `self-hosted` or `offline`. */
 	public static function flavour(): string {

@@ -11,6 +11,7 @@ namespace Statecraft;
 
 defined( 'ABSPATH' ) || exit;
 
+use Closure;
 use Statecraft\Rest\Controller;
 use Statecraft\Settings\Connector;
 use Statecraft\Settings\Recipient;
@@ -23,11 +24,34 @@ use Statecraft\Settings\Setting;
  */
 abstract class Module {
 
-	/** Adds the hooks of every request. Runs on `plugins_loaded`, before `init`: translation functions must not be called here. */
-	public function hook(): void {}
+	/**
+	 * Returns its parts, by name: each adds hooks and shortcodes, and does nothing else that other parts need. Called when WordPress first fires one of these
+	 * hooks, see {@see Parts}; none of them may have the lowest priority. A part is a function, or a class and its method, which is static or is one of an
+	 * object that needs no arguments: the module is not loaded for these.
+	 *
+	 * @return array<string, Closure(): void|array{class-string, string}>
+	 */
+	public function parts(): array {
+		return array();
+	}
 
-	/** Adds the hooks of admin requests. */
-	public function hook_admin(): void {}
+	/**
+	 * Returns the gates of its parts with hooks that most pages fire.
+	 *
+	 * @return array<string, string> By the name of a part, see {@see Parts}. A part without a gate that has such a hook is loaded with most pages.
+	 */
+	public function gates(): array {
+		return array();
+	}
+
+	/** Looks what the site has: the plugin is activated. */
+	public function activate(): void {}
+
+	/** Ends what it has running: the plugin is deactivated. */
+	public function deactivate(): void {}
+
+	/** Adds the hooks of the admin of sites of a network. */
+	public function hook_network(): void {}
 
 	/**
 	 * Returns its REST controllers, except those of its post types.
@@ -116,6 +140,24 @@ abstract class Module {
 	 * @return list<string>
 	 */
 	public function keys(): array {
+		return array();
+	}
+
+	/**
+	 * Returns the options that requests of all kinds ask for, see {@see Settings\Loaded_Options}; none of them is a key.
+	 *
+	 * @return list<string>
+	 */
+	public function loaded_options(): array {
+		return array();
+	}
+
+	/**
+	 * Returns the options that {@see Module::editor_data()} asks for and that are not loaded: they are read at once.
+	 *
+	 * @return list<string>
+	 */
+	public function editor_options(): array {
 		return array();
 	}
 

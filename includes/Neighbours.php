@@ -117,8 +117,8 @@ final class Neighbours {
 	 * @return array<string, string>
 	 */
 	public static function routes(): array {
-		// Outside of REST requests, nobody has registered routes yet.
-		rest_get_server();
+		// Nobody has registered routes yet outside of REST requests, nor have we in those for routes of others.
+		rest_get_server()->get_routes();
 		return self::$routes;
 	}
 

@@ -11,12 +11,14 @@ namespace Statecraft;
 
 defined( 'ABSPATH' ) || exit;
 
+use Closure;
+use Statecraft\Public_Form\Content_Owner;
 use Statecraft\Public_Form\Text_Saver;
 use Statecraft\Render\Safe_Addresses;
-use Statecraft\Rest\Controller;
-use Statecraft\Settings\Connector;
+use Statecraft\Rest\Late_Routes;
 use Statecraft\Settings\Key_Address;
 use Statecraft\Settings\Key_Option;
+use Statecraft\Settings\Loaded_Options;
 use Statecraft\Settings\Network_Policy;
 use Statecraft\Settings\Notice;
 use Statecraft\Settings\Page;
@@ -48,6 +50,7 @@ final class Plugin {
 		add_action( 'plugins_loaded', array( self::class, 'load' ) );
 		register_activation_hook( STATECRAFT_FILE, array( Php::class, 'require_needed' ) );
 		register_activation_hook( STATECRAFT_FILE, array( Counter_Table::class, 'create' ) );
+		register_activation_hook( STATECRAFT_FILE, array( self::class, 'activate' ) );
 	}
 
 	/**
@@ -56,37 +59,134 @@ final class Plugin {
 	 * @return list<Module>
 	 */
 	public static function modules(): array {
-		static $modules = null;
-		return $modules ??= array_map( static fn( string $name ): Module => new $name(), self::MODULES );
+		return array_map( array( self::class, 'module' ), self::MODULES );
+	}
+
+	/**
+	 * Returns the module of a system.
+	 *
+	 * @param class-string<Module> $name Its class.
+	 */
+	private static function module( string $name ): Module {
+		static $modules = array();
+		return $modules[ $name ] ??= new $name();
 	}
 
 	/** Hooks the systems; none while Jetpack is active, see {@see Neighbours}. */
 	public static function load(): void {
+		$table = self::table();
 		is_admin() && Uninstall::hook_row();
 		is_admin() && Notice::hook();
-		Held_Events::hook( ...self::events() );
+		register_deactivation_hook( STATECRAFT_FILE, array( Held_Events::class, 'deactivate' ) );
+		register_deactivation_hook( STATECRAFT_FILE, array( self::class, 'deactivate' ) );
+		( is_admin() || wp_doing_cron() ) && Held_Events::hook();
 		is_multisite() && ( new Removal( ...self::modules() ) )->hook();
 		if ( Neighbours::is_jetpack_active() ) {
 			Neighbours::hook_jetpack();
-			Held_Events::keep( ...self::events() );
+			Held_Events::keep( ...$table['events'] );
 			return;
 		}
-		Editor::hook();
-		Translations::hook();
-		Safe_Addresses::hook();
-		Text_Saver::hook();
-		( new Counter() )->hook();
-		Key_Option::hook( ...self::all( 'keys' ) );
-		Key_Address::hook();
-		Network_Policy::hook();
-		Site_Identity::hook( ...self::events() );
-		foreach ( self::modules() as $module ) {
-			$module->hook();
-			is_admin() && $module->hook_admin();
+		Block_Types::hook();
+		Content_Owner::shared()->hook();
+		Site_Identity::hook( ...$table['events'] );
+		is_multisite() && Network_Policy::hook();
+		Parts::start( $table );
+		if ( is_admin() && is_multisite() ) {
+			foreach ( self::modules() as $module ) {
+				$module->hook_network();
+			}
 		}
-		is_admin() && ( new Page( ...self::all( 'sections' ) ) )->hook();
-		add_action( 'rest_api_init', static fn() => array_map( static fn( Controller $one ) => $one->register_routes(), self::all( 'controllers' ) ), Neighbours::LATE );
-		add_action( 'wp_connectors_init', static fn( $registry ) => array_map( static fn( Connector $one ) => $one->register( $registry ), self::all( 'connectors' ) ) );
+		add_action( 'rest_api_init', static fn( $server ) => Late_Routes::announce( $server, static fn(): array => self::all( 'controllers' ) ), Neighbours::LATE );
+		self::may_list_connectors() && add_action( 'wp_connectors_init', array( self::class, 'register_connectors' ) );
+	}
+
+	/** Makes the options that each request asks for, and tells the systems that the plugin is activated. */
+	public static function activate(): void {
+		Loaded_Options::ensure( ...self::loaded_options() );
+		foreach ( self::modules() as $module ) {
+			$module->activate();
+		}
+	}
+
+	/** Tells the systems that the plugin is deactivated. */
+	public static function deactivate(): void {
+		foreach ( self::modules() as $module ) {
+			$module->deactivate();
+		}
+	}
+
+	/**
+	 * Registers the connectors. WordPress reads their keys one by one, and an editor asks for some settings more: all of them are read at once.
+	 *
+	 * @param \WP_Connector_Registry $registry The registry.
+	 */
+	public static function register_connectors( $registry ): void {
+		wp_prime_option_caches( array( ...self::table()['keys'], ...( is_admin() ? self::all( 'editor_options' ) : array() ) ) );
+		foreach ( self::all( 'connectors' ) as $one ) {
+			$one->register( $registry );
+		}
+	}
+
+	/** Whether this request may list the connectors of the site: one of the admin, of the REST API or of a command. */
+	private static function may_list_connectors(): bool {
+		// phpcs:disable WordPress.Security -- only compared.
+		$address = rawurldecode( (string) ( $_SERVER['REQUEST_URI'] ?? '' ) );
+		$route   = is_string( $_REQUEST['rest_route'] ?? null ) ? $_REQUEST['rest_route'] : (string) strstr( $address, '/' . rest_get_url_prefix() );
+		// phpcs:enable
+		return ( is_admin() && ! Core_Screen::is_shown() ) || 'cli' === PHP_SAPI || ( '' !== $route && ! Block_Types::is_reading( substr( $route, isset( $_REQUEST['rest_route'] ) ? 0 : strlen( rest_get_url_prefix() ) + 1 ) ) ); // phpcs:ignore WordPress.Security.NonceVerification -- only whether it is there.
+	}
+
+	/**
+	 * Returns what is written down of the systems, so that a request need not load them to know it.
+	 *
+	 * @return array{events: list<string>, keys: list<string>, options: list<string>, hooks: array<string, array<string, string>>, admin: array<string, array<string, string>>, rest: array<string, array<string, string>>, shortcodes: array<string, string>} The scheduled events, keys and loaded
+	 *         options of all systems, and what wakes their parts.
+	 */
+	public static function table(): array {
+		static $table = null;
+		return $table ??= require __DIR__ . '/parts.php';
+	}
+
+	/**
+	 * Returns a part of a system that is a function.
+	 *
+	 * @param string $name The class of its module, or this one for what no system has.
+	 * @param string $part Its name, see {@see Module::parts()}.
+	 * @return Closure(): void
+	 */
+	public static function part( string $name, string $part ): Closure {
+		return self::class === $name ? self::parts()[ $part ] : self::module( $name )->parts()[ $part ];
+	}
+
+	/**
+	 * Returns the parts that no system has.
+	 *
+	 * @return array<string, Closure(): void|array{class-string, string}>
+	 */
+	public static function parts(): array {
+		return array(
+			'editor'       => array( Editor::class, 'hook' ),
+			'addresses'    => array( Safe_Addresses::class, 'hook' ),
+			'saver'        => array( Text_Saver::class, 'hook' ),
+			'counter'      => array( Counter::class, 'hook' ),
+			'keys'         => static fn() => Key_Option::hook( ...self::table()['keys'] ),
+			'key-address'  => array( Key_Address::class, 'hook' ),
+			'options'      => static fn() => Loaded_Options::hook( ...self::table()['options'] ),
+			'page'         => array( Page::class, 'hook' ),
+		);
+	}
+
+	/**
+	 * Returns the gates of these parts.
+	 *
+	 * @return array<string, string>
+	 */
+	public static function gates(): array {
+		return array(
+			'addresses' => Parts::BLOCKS,
+			'options'   => Parts::ADMIN,
+			'page'      => Parts::ADMIN,
+		);
 	}
 
 	/**
@@ -94,8 +194,17 @@ final class Plugin {
 	 *
 	 * @return list<string>
 	 */
-	private static function events(): array {
+	public static function events(): array {
 		return array_merge( ...array_map( static fn( Module $module ): array => $module->names_of( 'events' ), self::modules() ) );
+	}
+
+	/**
+	 * Returns the options that requests of all kinds ask for.
+	 *
+	 * @return list<string>
+	 */
+	public static function loaded_options(): array {
+		return array( Page::TAKEN, Held_Events::OPTION, Site_Identity::OPTION, Key_Option::SET, ...self::all( 'loaded_options' ) );
 	}
 
 	/**

@@ -1,5 +1,5 @@
 /** `npm run bench`: the cost of the plugin, compared with the same WordPress without it. Exit code 1 if a limit is exceeded. */
-import { mediaRows, pageRows, pictureRows, print, stopRows, videoRows } from './_bench/rows.mjs';
+import { mediaRows, pageRows, pictureRows, print, serverRows, stopRows, videoRows } from './_bench/rows.mjs';
 import { ensureBuild } from './_kit/build.mjs';
 import { chromiumFlags, findChromium } from './_kit/chromium.mjs';
 import { endOnSignals } from './_kit/groups.mjs';
@@ -9,6 +9,7 @@ import { explain, UserError } from './_kit/user-error.mjs';
 import { SANDBOX_KEY, startSandbox } from './sandbox/index.mjs';
 
 const STOP_RUNS = 5;
+const SERVER_RUNS = 40;
 
 /** The key of the sandbox's Pexels. */
 const PEXELS_KEY = 'sandbox-key-of-pexels';
@@ -26,10 +27,13 @@ npm run bench -- page   only what the owner's page loads
 npm run bench -- stop   only how long it takes after Stop until nothing moves any more
 npm run bench -- pictures  only pages and the editor with galleries and maps
 npm run bench -- media  only the dialog of a media source: scrolling, and ten copies
-npm run bench -- video  only videos: an upload of 60 MB, memory, requests, sending a private one`;
+npm run bench -- video  only videos: an upload of 60 MB, memory, requests, sending a private one
+npm run bench -- server  only what requests cost the server that have nothing to do with the plugin`;
+
+/** @typedef {import('./wordpress/index.mjs').Site} Site */
 
 /** The measures that can be asked for alone. */
-const ALONE = [ 'page', 'stop', 'media', 'pictures', 'video' ];
+const ALONE = [ 'page', 'stop', 'media', 'pictures', 'video', 'server' ];
 
 /** @param {string[]} args @return {string} The only measure that is asked for; empty: all. */
 function readArguments( args ) {
@@ -63,6 +67,7 @@ async function main() {
 		memory,
 		pictureCosts,
 		scrollCosts,
+		serverCosts,
 		stopTimes,
 		uploadTimes,
 	} = await import( '../test/bench/index.mjs' );
@@ -79,6 +84,22 @@ async function main() {
 		STATECRAFT_PEXELS_BASE_URL: `${ sandbox.url }/pexels`,
 		STATECRAFT_PEXELS_KEY: PEXELS_KEY,
 		STATECRAFT_INNER_HOSTS: '127.0.0.1',
+	};
+	/** @param {( sites: { plain: Site, ours: Site } ) => Promise<T>} measure Its sites have what an activation leaves, and nothing else. @template T */
+	const onFreshSites = async ( measure ) => {
+		const wish = { tree, constants: { STATECRAFT_DEV_LOGIN: admin.user }, fresh: true, log };
+		const bare = await bootWordPress( { ...wish, site: 'bench-server-plain' } );
+		const full = await bootWordPress( { ...wish, site: 'bench-server', plugin: root } ).catch(
+			async ( failure ) => {
+				await bare.stop();
+				throw failure;
+			}
+		);
+		try {
+			return await measure( { plain: bare, ours: full } );
+		} finally {
+			await Promise.all( [ bare.stop(), full.stop() ] );
+		}
 	};
 	const plain = only ? undefined : await bootWordPress( { tree, site: 'bench-plain', constants, log } );
 	const ours = await bootWordPress( { tree, site: 'bench', plugin: root, constants, log } );
@@ -109,6 +130,10 @@ async function main() {
 		if ( ! only || only === 'video' ) {
 			log( 'Uploads of 60 MB' );
 			rows.push( ...videoRows( await uploadTimes( ours, cache ), await memory( ours ) ) );
+		}
+		if ( ! only || only === 'server' ) {
+			log( `Requests to the server, ${ SERVER_RUNS } times with and without` );
+			rows.push( ...serverRows( await onFreshSites( ( sites ) => serverCosts( sites, SERVER_RUNS ) ) ) );
 		}
 		console.log( `\nWordPress ${ tree.version }, PHP ${ ours.phpVersion } (${ ours.engine })\n` );
 		print( rows );

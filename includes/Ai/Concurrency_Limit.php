@@ -55,7 +55,6 @@ final class Concurrency_Limit {
 	/** Hooks the Retry-After header of the refusal, and the clean-up when the plugin is deactivated. */
 	public static function hook(): void {
 		add_filter( 'rest_post_dispatch', array( self::class, 'add_header' ) );
-		register_deactivation_hook( STATECRAFT_FILE, array( self::class, 'delete_slots' ) );
 	}
 
 	/** Deletes all slots. */

@@ -44,12 +44,21 @@ final class Module extends System {
 	private ?Services $services = null;
 
 	/** {@inheritDoc} */
-	public function hook(): void {
-		Concurrency_Limit::hook();
-		Personal_Usage::hook();
-		// These hooks do not fire before WordPress 6.9.
-		add_action( 'wp_abilities_api_categories_init', fn() => $this->writing()->register_category() );
-		add_action( 'wp_abilities_api_init', fn() => $this->writing()->register() );
+	public function parts(): array {
+		return array(
+			'limits'    => array( Concurrency_Limit::class, 'hook' ),
+			'usage'     => array( Personal_Usage::class, 'hook' ),
+			// These hooks do not fire before WordPress 6.9.
+			'abilities' => function (): void {
+				add_action( 'wp_abilities_api_categories_init', fn() => $this->writing()->register_category() );
+				add_action( 'wp_abilities_api_init', fn() => $this->writing()->register() );
+			},
+		);
+	}
+
+	/** {@inheritDoc} */
+	public function deactivate(): void {
+		Concurrency_Limit::delete_slots();
 	}
 
 	/** {@inheritDoc} */
@@ -94,6 +103,11 @@ final class Module extends System {
 	/** {@inheritDoc} */
 	public function keys(): array {
 		return array( Settings::KEY_OPTION );
+	}
+
+	/** {@inheritDoc} */
+	public function editor_options(): array {
+		return array( 'statecraft_ai_base_url' );
 	}
 
 	/** {@inheritDoc} */

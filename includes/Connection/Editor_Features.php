@@ -11,6 +11,7 @@ namespace Statecraft\Connection;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Block_Types;
 use WP_Block_Type;
 use WP_Block_Type_Registry;
 
@@ -60,6 +61,7 @@ final class Editor_Features {
 	 * @return array<string, array{name: string, description: string}> By name, in the order of their titles.
 	 */
 	public static function blocks(): array {
+		Block_Types::register_all();
 		$found = array();
 		foreach ( WP_Block_Type_Registry::get_instance()->get_all_registered() as $type ) {
 			if ( self::is_ours( $type ) && ! $type->parent && ! $type->ancestor && false !== ( $type->supports['inserter'] ?? null ) ) {

@@ -11,19 +11,16 @@ namespace Statecraft\Connection;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Connection\Admin\Connection_Panel;
-use Statecraft\Connection\Admin\Moving_Action;
-use Statecraft\Connection\Admin\Moving_Section;
-use Statecraft\Connection\Moving\Change_Recorder;
-use Statecraft\Connection\Moving\Jetpack_Data;
-use Statecraft\Connection\Moving\Response_Import;
-use Statecraft\Connection\Moving\Take_Over;
-use Statecraft\Connection\Firewall\Firewall;
 use Statecraft\Ai\Module as Ai;
+use Statecraft\Connection\Admin\Connection_Panel;
 use Statecraft\Connection\Admin\Export_Actions;
 use Statecraft\Connection\Admin\Export_Section;
 use Statecraft\Connection\Admin\Health_Section;
+use Statecraft\Connection\Admin\Moving_Action;
+use Statecraft\Connection\Admin\Moving_Section;
 use Statecraft\Connection\Cli\Commands;
+use Statecraft\Connection\Firewall\Firewall;
+use Statecraft\Connection\Firewall\Firewall_Settings;
 use Statecraft\Connection\Health\Address_Check;
 use Statecraft\Connection\Health\Cache_Check;
 use Statecraft\Connection\Health\Clock_Check;
@@ -38,11 +35,16 @@ use Statecraft\Connection\Health\Rest_Check;
 use Statecraft\Connection\Health\Site_Health;
 use Statecraft\Connection\Health\Unused_Check;
 use Statecraft\Connection\Health\Uploads_Check;
+use Statecraft\Connection\Moving\Change_Recorder;
+use Statecraft\Connection\Moving\Jetpack_Data;
+use Statecraft\Connection\Moving\Response_Import;
+use Statecraft\Connection\Moving\Take_Over;
 use Statecraft\Connection\Transfer\Settings_Export;
 use Statecraft\Connection\Transfer\Settings_Import;
 use Statecraft\Hosting;
 use Statecraft\Module as System;
 use Statecraft\Neighbours;
+use Statecraft\Parts;
 use Statecraft\Payments\Module as Payments;
 use Statecraft\Php;
 use Statecraft\Plugin;
@@ -52,25 +54,37 @@ use Statecraft\Settings\Setting_List;
 final class Module extends System {
 
 	/** {@inheritDoc} */
-	public function hook(): void {
-		self::responses()->hook();
-		Firewall::hook();
-		Editor_Features::hook();
-		( new Usage\Daily() )->hook();
-		add_filter( 'site_status_tests', static fn( array $tests ): array => ( new Site_Health( self::health() ) )->add_tests( $tests ) );
-		add_filter( 'debug_information', static fn( array $sections ): array => ( new Debug_Information( self::health(), self::all_settings() ) )->add( $sections ) );
-		if ( defined( 'WP_CLI' ) && constant( 'WP_CLI' ) ) {
-			add_action( 'cli_init', static fn() => Commands::register( self::health(), self::all_settings() ) );
-		}
+	public function parts(): array {
+		return array(
+			'responses' => static fn() => self::responses()->hook(),
+			'firewall'  => array( Firewall::class, 'hook' ),
+			'features'  => array( Editor_Features::class, 'hook' ),
+			'usage'     => array( Usage\Daily::class, 'hook' ),
+			'health'    => static function (): void {
+				add_filter( 'site_status_tests', static fn( array $tests ): array => ( new Site_Health( self::health() ) )->add_tests( $tests ) );
+				add_filter( 'debug_information', static fn( array $sections ): array => ( new Debug_Information( self::health(), self::all_settings() ) )->add( $sections ) );
+			},
+			'commands'  => static function (): void {
+				add_action( 'cli_init', static fn() => Commands::register( self::health(), self::all_settings() ) );
+			},
+			'authorize' => array( Authorization_Link::class, 'hook' ),
+			'panel'     => array( Connection_Panel::class, 'hook' ),
+			'guide'     => static fn() => ( new Privacy_Guide( static fn(): array => Plugin::all( 'recipients' ) ) )->hook(),
+		);
 	}
 
 	/** {@inheritDoc} */
-	public function hook_admin(): void {
-		Authorization_Link::hook();
-		Connection_Panel::hook();
-		is_multisite() && ( new Admin\Network_Page( static fn(): array => Plugin::all( 'extensions' ) ) )->hook();
-		( new Privacy_Guide( static fn(): array => Plugin::all( 'recipients' ) ) )->hook();
-		is_multisite() && is_network_admin() && Admin\Site_List::hook();
+	public function hook_network(): void {
+		( new Admin\Network_Page( static fn(): array => Plugin::all( 'extensions' ) ) )->hook();
+		is_network_admin() && Admin\Site_List::hook();
+	}
+
+	/** {@inheritDoc} */
+	public function gates(): array {
+		return array(
+			'firewall' => Parts::IF . Firewall_Settings::OPTION . '[' . Firewall_Settings::ON . ']',
+			'guide'    => Parts::POLICY,
+		) + array_fill_keys( array( 'authorize', 'panel' ), Parts::ADMIN );
 	}
 
 	/** {@inheritDoc} */
@@ -103,6 +117,16 @@ final class Module extends System {
 	/** {@inheritDoc} */
 	public function keys(): array {
 		return array( Licenses::OPTION );
+	}
+
+	/** {@inheritDoc} */
+	public function editor_options(): array {
+		return array( Editor_Features::OPTION, Hosting::OFFLINE_OPTION );
+	}
+
+	/** {@inheritDoc} */
+	public function loaded_options(): array {
+		return array( Firewall_Settings::OPTION );
 	}
 
 	/** {@inheritDoc} */

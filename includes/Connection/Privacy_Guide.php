@@ -26,7 +26,7 @@ final class Privacy_Guide {
 
 	/** Hooks the suggestion. */
 	public function hook(): void {
-		add_action( 'admin_init', array( $this, 'suggest' ) );
+		add_action( 'admin_init', $this->suggest( ... ) );
 	}
 
 	/** Suggests the text. */

@@ -11,6 +11,7 @@ namespace Statecraft\Connection;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Block_Types;
 use Statecraft\Editor;
 use Statecraft\Feature;
 use WP_Block_Type;
@@ -70,6 +71,7 @@ final class Site_Features {
 	 * @return list<string>
 	 */
 	private static function blocks(): array {
+		Block_Types::register_all();
 		$blocks = array_filter(
 			WP_Block_Type_Registry::get_instance()->get_all_registered(),
 			static fn( WP_Block_Type $type ): bool => preg_match( self::BLOCKS, $type->name ) && ! $type->parent && ! $type->ancestor

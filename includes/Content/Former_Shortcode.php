@@ -19,6 +19,16 @@ final class Former_Shortcode {
 	/** The addresses of maps. */
 	private const MAPS = '#^https?://(?:(?:www|maps)\.)?google\.[a-z]{2,3}(?:\.[a-z]{2})?/maps(?:[/?]|$)#i';
 
+	/** Those that no block of ours stands for. */
+	private const TAGS = array( 'jetpack_subscription_form', 'googlemaps', 'recurring-payment' );
+
+	/** Registers the shortcodes, unless another plugin has. */
+	public static function hook(): void {
+		foreach ( self::TAGS as $tag ) {
+			shortcode_exists( $tag ) || add_shortcode( $tag, array( self::class, 'html' ) );
+		}
+	}
+
 	/**
 	 * Renders one of them.
 	 *

@@ -12,6 +12,7 @@ namespace Statecraft\Content;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Render\Attributes;
+use Statecraft\Render\View_Module;
 use WP_HTML_Tag_Processor;
 
 /**
@@ -35,6 +36,7 @@ final class Repeat_Visitor {
 		if ( ! $wrapper->next_tag( array( 'class_name' => 'wp-block-jetpack-repeat-visitor' ) ) ) {
 			return $content;
 		}
+		View_Module::enqueue( 'repeat-visitor' );
 		$wrapper->set_attribute( 'data-visits-criteria', $criteria );
 		$wrapper->set_attribute( 'data-visits-threshold', (string) (int) $attributes->number( 'threshold', 3, 1, 1e9 ) );
 		$wrapper->set_attribute( 'data-visits-page', (string) get_the_ID() );

@@ -18,8 +18,8 @@ use Statecraft\Module as System;
 final class Module extends System {
 
 	/** {@inheritDoc} */
-	public function hook(): void {
-		Embed_Providers::hook();
+	public function parts(): array {
+		return array( 'providers' => array( Embed_Providers::class, 'hook' ) );
 	}
 
 	/** {@inheritDoc} */

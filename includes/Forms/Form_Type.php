@@ -13,6 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Forms\Rest\Forms_Controller;
 use Statecraft\Public_Form\Host_Post;
+use Statecraft\Written_Meta;
 use WP_Post;
 
 /**
@@ -30,8 +31,11 @@ final class Form_Type {
 	/** Hooks the post type. */
 	public static function hook(): void {
 		add_action( 'init', array( self::class, 'register' ) );
-		Host_Post::add_resolver( 'jetpack/contact-form', array( self::class, 'published' ) );
-		Form_Import::hook();
+	}
+
+	/** Hooks what reads the forms that blocks refer to. */
+	public static function hook_references(): void {
+		add_filter( Host_Post::RESOLVERS, static fn( array $all ): array => $all + array( 'jetpack/contact-form' => array( self::class, 'published' ) ) );
 	}
 
 	/** Registers the post type. Creating forms requires the publish capability, because a form decides where mail goes. */
@@ -75,6 +79,11 @@ final class Form_Type {
 				'capabilities'          => array( 'create_posts' => 'publish_posts' ),
 			)
 		);
+		Written_Meta::register( array( self::class, 'register_meta' ) );
+	}
+
+	/** Registers the meta. */
+	public static function register_meta(): void {
 		register_post_meta(
 			self::NAME,
 			self::SOURCE,

@@ -14,6 +14,7 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Forms\Admin\Form_List;
 use Statecraft\Forms\Admin\Mail_Test;
 use Statecraft\Forms\Admin\Response_Actions;
+use Statecraft\Forms\Admin\Response_Badge;
 use Statecraft\Forms\Admin\Response_Columns;
 use Statecraft\Forms\Admin\Response_Download;
 use Statecraft\Forms\Admin\Response_Export;
@@ -25,6 +26,7 @@ use Statecraft\Forms\Admin\Responses_Section;
 use Statecraft\Forms\Import\Feedback_Importer;
 use Statecraft\Forms\Render\Contact_Form;
 use Statecraft\Module as System;
+use Statecraft\Parts;
 use Statecraft\Public_Form\Confirmation_Redirect;
 use Statecraft\Public_Form\Content_Owner;
 use Statecraft\Public_Form\Duplicate_Guard;
@@ -35,30 +37,49 @@ use Statecraft\Settings\Data_Kinds;
 /** Forms, their responses and mails. */
 final class Module extends System {
 
-	/** Hooks rendering, submission, storage and mails of forms. */
-	public function hook(): void {
-		$seal      = new Sealed_Payload();
-		$spam      = new Spam_Check();
-		$responses = new Stored_Responses( new Response_Files(), $spam );
-		$guard     = new Duplicate_Guard();
-		$handler   = new Submission_Handler( $seal, new Form_Validator(), $guard, new Rate_Limiter(), $responses, new Mail_Notifier( $spam ) );
-		$page      = new Form_Page( $handler, new Confirmation_Redirect( $seal ) );
-		$page->hook();
-		( new Visitor_Receipt( $spam ) )->hook();
-		( new Mail_Digest() )->hook();
-		( new Contact_Form( $page, $seal, new Content_Owner() ) )->hook();
-		Shortcode::hook();
-		Form_Type::hook();
-		( new Response_Type( new Response_Files() ) )->hook();
-		( new Personal_Data() )->hook();
-		( new Retention() )->hook();
+	/** What belongs to the admin. */
+	private const SCREENS = array( Response_Query::class, Response_List::class, Response_Actions::class, Response_Screen::class, Response_Download::class, Response_Export::class, Response_Columns::class, Response_Reply::class, Mail_Test::class, Form_List::class );
+
+	/** {@inheritDoc} */
+	public function parts(): array {
+		return array(
+			'form'      => static fn() => self::hook_forms(),
+			'receipts'  => static fn() => ( new Visitor_Receipt( new Spam_Check() ) )->hook(),
+			'digest'    => array( Mail_Digest::class, 'hook' ),
+			'shortcode' => array( Shortcode::class, 'hook' ),
+			'forms'     => array( Form_Type::class, 'hook' ),
+			'refs'      => array( Form_Type::class, 'hook_references' ),
+			'import'    => array( Form_Import::class, 'hook' ),
+			'responses' => array( Response_Type::class, 'hook' ),
+			'privacy'   => array( Personal_Data::class, 'hook' ),
+			'retention' => array( Retention::class, 'hook' ),
+			'policy'    => array( Personal_Data::class, 'hook_policy' ),
+			...array_combine( self::SCREENS, array_map( static fn( string $name ): array => array( $name, 'hook' ), self::SCREENS ) ),
+		);
 	}
 
 	/** {@inheritDoc} */
-	public function hook_admin(): void {
-		foreach ( array( new Response_Query(), new Response_List(), new Response_Actions(), new Response_Screen(), new Response_Download(), new Response_Export(), new Response_Columns(), new Response_Reply(), new Mail_Test(), new Form_List() ) as $part ) {
-			$part->hook();
-		}
+	public function gates(): array {
+		return array(
+			'form'   => Parts::ARGUMENTS,
+			'policy' => Parts::POLICY,
+		) + array_fill_keys( self::SCREENS, Parts::ADMIN );
+	}
+
+	/** Hooks rendering, submission, storage and mails of forms. */
+	private static function hook_forms(): void {
+		$seal      = new Sealed_Payload();
+		$spam      = new Spam_Check();
+		$responses = new Stored_Responses( new Response_Files(), $spam );
+		$handler   = new Submission_Handler( $seal, new Form_Validator(), new Duplicate_Guard(), new Rate_Limiter(), $responses, new Mail_Notifier( $spam ) );
+		$page      = new Form_Page( $handler, new Confirmation_Redirect( $seal ) );
+		$page->hook();
+		( new Contact_Form( $page, $seal, Content_Owner::shared() ) )->hook();
+	}
+
+	/** {@inheritDoc} */
+	public function loaded_options(): array {
+		return array( Retention::OPTION, Stored_Responses::KEEP_ADDRESS, Response_Badge::OPTION );
 	}
 
 	/** {@inheritDoc} */

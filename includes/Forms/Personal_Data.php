@@ -11,6 +11,7 @@ namespace Statecraft\Forms;
 
 defined( 'ABSPATH' ) || exit;
 
+
 /** Exports and erases a person's responses through WordPress's personal data tools. */
 final class Personal_Data {
 
@@ -21,7 +22,11 @@ final class Personal_Data {
 	public function hook(): void {
 		add_filter( 'wp_privacy_personal_data_exporters', array( $this, 'add_exporter' ) );
 		add_filter( 'wp_privacy_personal_data_erasers', array( $this, 'add_eraser' ) );
-		add_action( 'admin_init', array( $this, 'suggest' ) );
+	}
+
+	/** Hooks the text for the privacy guide. */
+	public function hook_policy(): void {
+		add_action( 'admin_init', $this->suggest( ... ) );
 	}
 
 	/**

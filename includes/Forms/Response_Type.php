@@ -11,6 +11,7 @@ namespace Statecraft\Forms;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Forms\Admin\Response_Badge;
 use WP_Post;
 
 /**
@@ -27,13 +28,6 @@ final class Response_Type {
 	public const READ   = 'statecraft_read';
 	public const SPAM   = 'statecraft_spam';
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Response_Files $files Deletes the files of responses.
-	 */
-	public function __construct( private readonly Response_Files $files ) {}
-
 	/** Hooks the post type. */
 	public function hook(): void {
 		add_action( 'init', array( $this, 'register' ) );
@@ -41,6 +35,18 @@ final class Response_Type {
 		add_filter( 'wp_insert_post_data', array( $this, 'preserve_content' ), 99, 3 );
 		add_filter( 'wp_untrash_post_status', array( $this, 'untrash' ), 10, 3 );
 		add_action( 'deleted_post', array( $this, 'delete_files' ), 10, 2 );
+		add_action( 'deleted_post', array( $this, 'count_again' ), 10, 2 );
+		add_action( 'transition_post_status', fn( $status, $before, $post ) => $this->count_again( $post->ID, $post ), 10, 3 );
+	}
+
+	/**
+	 * Forgets the number of unread responses.
+	 *
+	 * @param int     $id   The post that has changed.
+	 * @param WP_Post $post The post.
+	 */
+	public function count_again( $id, $post ): void {
+		self::NAME === $post->post_type && Response_Badge::forget();
 	}
 
 	/** Registers the post type and its statuses. */
@@ -181,7 +187,7 @@ final class Response_Type {
 	 */
 	public function delete_files( int $id, WP_Post $post ): void {
 		if ( self::NAME === $post->post_type ) {
-			$this->files->remove( Response::of( $post )->answers );
+			( new Response_Files() )->remove( Response::of( $post )->answers );
 		}
 	}
 }

@@ -19,12 +19,17 @@ final class Retention {
 	/** The longest retention period: a hundred years. */
 	private const MAX_DAYS = 36_500;
 
+	/** The option with the number of days. */
+	public const OPTION = 'statecraft_form_retention_days';
+
 	/** The daily event. */
 	public const EVENT = 'statecraft_forget_responses';
 
-	/** Hooks the event. */
+	/** Hooks the event, and what looks whether it is scheduled: an owner, and once a day. */
 	public function hook(): void {
-		add_action( 'init', array( $this, 'schedule' ) );
+		foreach ( array( 'admin_init', 'delete_expired_transients' ) as $hook ) {
+			add_action( $hook, array( $this, 'schedule' ), 10, 0 );
+		}
 		add_action( self::EVENT, array( $this, 'delete_old' ) );
 	}
 
@@ -41,7 +46,7 @@ final class Retention {
 	/** Returns the setting. */
 	public static function setting(): Setting {
 		return new Setting(
-			'statecraft_form_retention_days',
+			self::OPTION,
 			array(
 				'type'    => 'integer',
 				'minimum' => 0,

@@ -12,7 +12,6 @@ namespace Statecraft\Forms;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Public_Form\Host_Post;
-use WP_Block_Type_Registry;
 
 /**
  * `[contact-form][contact-field label="Name" type="name"/][/contact-form]`, as in posts from before the block editor. It is converted to a parsed
@@ -72,15 +71,15 @@ final class Shortcode {
 		'image-select' => 'radio',
 	);
 
-	/** Hooks the registration of the shortcodes. */
+	/** Registers the shortcodes and their reader. */
 	public static function hook(): void {
-		add_action( 'init', array( self::class, 'add' ), 20 );
-		Host_Post::add_reader( array( self::class, 'blocks' ) );
+		self::add();
+		add_filter( Host_Post::READERS, static fn( array $all ): array => array( ...$all, array( self::class, 'blocks' ) ) );
 	}
 
 	/** Registers the shortcodes, unless another plugin has. The inner ones are registered too, so that wptexturize() leaves their quotes alone. */
 	public static function add(): void {
-		if ( shortcode_exists( self::FORM ) || ! WP_Block_Type_Registry::get_instance()->is_registered( 'jetpack/contact-form' ) ) {
+		if ( shortcode_exists( self::FORM ) ) {
 			return;
 		}
 		// What stands between the fields has been run by nobody else, unlike what visitors have written into them.

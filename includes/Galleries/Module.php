@@ -26,6 +26,7 @@ use Statecraft\Galleries\Instagram\Upkeep;
 use Statecraft\Galleries\Render\Shortcodes;
 use Statecraft\Galleries\Rest\Instagram_Controller;
 use Statecraft\Module as System;
+use Statecraft\Parts;
 use Statecraft\Render\View_Module;
 use Statecraft\Settings\Connector;
 use Statecraft\Settings\Setting;
@@ -34,18 +35,24 @@ use Statecraft\Settings\Setting;
 final class Module extends System {
 
 	/** {@inheritDoc} */
-	public function hook(): void {
-		Gif_Shares::hook();
-		Upkeep::hook();
-		Personal_Connections::hook();
-		add_filter( 'post_gallery', array( Shortcodes::class, 'filter_gallery' ), 20, 2 );
-		add_action( 'init', static fn() => shortcode_exists( 'slideshow' ) || add_shortcode( 'slideshow', array( Shortcodes::class, 'slideshow_html' ) ), 20 );
+	public function parts(): array {
+		return array(
+			'gifs'        => array( Gif_Shares::class, 'hook' ),
+			'upkeep'      => array( Upkeep::class, 'hook' ),
+			'connections' => array( Personal_Connections::class, 'hook' ),
+			'shortcodes'  => static function (): void {
+				add_filter( 'post_gallery', array( Shortcodes::class, 'filter_gallery' ), 20, 2 );
+				shortcode_exists( 'slideshow' ) || add_shortcode( 'slideshow', array( Shortcodes::class, 'slideshow_html' ) );
+			},
+			'callback'    => static fn() => ( new OAuth_Callback( Instagram_Settings::CALLBACK, static fn( string $source ): ?Account => Account::SOURCE === $source ? Account::here() : null ) )->hook(),
+		);
 	}
 
 	/** {@inheritDoc} */
-	public function hook_admin(): void {
-		( new OAuth_Callback( Instagram_Settings::CALLBACK, static fn( string $source ): ?Account => Account::SOURCE === $source ? Account::here() : null ) )->hook();
+	public function gates(): array {
+		return array( 'callback' => Parts::ADMIN );
 	}
+
 
 	/** {@inheritDoc} */
 	public function controllers(): array {

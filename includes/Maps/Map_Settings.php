@@ -155,7 +155,6 @@ final class Map_Settings {
 	 * @param string $default The URL without it.
 	 */
 	private function server_url( string $name, string $default ): string {
-		$is_set = in_array( $this->sources->source( $name ), array( 'environment', 'constant' ), true );
-		return $is_set ? untrailingslashit( $this->sources->value( $name ) ) : $default;
+		return untrailingslashit( $this->sources->by_server( $name ) ) ?: $default;
 	}
 }

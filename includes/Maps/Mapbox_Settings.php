@@ -46,17 +46,17 @@ final class Mapbox_Settings {
 
 	/** Whether the token is set by the environment or a constant, so that nobody can change it in WordPress. */
 	public function is_key_set_by_server(): bool {
-		return in_array( $this->sources->source( 'key' ), array( 'environment', 'constant' ), true );
+		return '' !== $this->sources->by_server( 'key' );
 	}
 
 	/** Returns the base URL of the API, without a trailing slash. Only a constant or environment variable can override it. */
 	public function base_url(): string {
-		return $this->has_own_base_url() ? untrailingslashit( $this->sources->value( 'base_url' ) ) : 'https://api.mapbox.com';
+		return untrailingslashit( $this->sources->by_server( 'base_url' ) ) ?: 'https://api.mapbox.com';
 	}
 
 	/** Whether the server's configuration names another base URL. */
 	public function has_own_base_url(): bool {
-		return in_array( $this->sources->source( 'base_url' ), array( 'environment', 'constant' ), true );
+		return '' !== $this->sources->by_server( 'base_url' );
 	}
 
 	/**

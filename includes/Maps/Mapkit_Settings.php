@@ -66,8 +66,7 @@ final class Mapkit_Settings {
 
 	/** Returns the URL of the library. Only a constant or environment variable can override it. */
 	public function script_url(): string {
-		$is_set = in_array( $this->sources->source( 'script_url' ), array( 'environment', 'constant' ), true );
-		return $is_set ? $this->sources->value( 'script_url' ) : 'https://cdn.apple-mapkit.com/mk/5.x.x/mapkit.js';
+		return $this->sources->by_server( 'script_url' ) ?: 'https://cdn.apple-mapkit.com/mk/5.x.x/mapkit.js';
 	}
 
 	/**

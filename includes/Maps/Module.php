@@ -94,6 +94,11 @@ final class Module extends System {
 	}
 
 	/** {@inheritDoc} */
+	public function loaded_options(): array {
+		return array( Map_Settings::SERVICE_OPTION, Map_Settings::GEOCODER_OPTION, Mapkit_Settings::TEAM_ID_OPTION );
+	}
+
+	/** {@inheritDoc} */
 	public function keys(): array {
 		return array( Mapbox_Settings::KEY_OPTION, Mapkit_Settings::KEY_OPTION );
 	}

@@ -11,6 +11,8 @@ namespace Statecraft\Media;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Written_Meta;
+
 use WP_Post;
 
 /** Keeps whom a copied file is credited to as attachment meta, and shows it in the media library. */
@@ -33,7 +35,7 @@ final class Credits {
 
 	/** Hooks the meta and the field in the attachment details. */
 	public static function hook(): void {
-		add_action( 'init', array( self::class, 'register' ) );
+		add_action( 'init', static fn() => Written_Meta::register( array( self::class, 'register' ) ) );
 		add_filter( 'attachment_fields_to_edit', array( self::class, 'add_field' ), 10, 2 );
 	}
 

@@ -122,7 +122,7 @@ final class External_Media_Copy_Controller extends Controller {
 			'source'       => array(
 				'description' => __( 'The source.', 'statecraft' ),
 				'type'        => 'string',
-				'enum'        => array_keys( Sources::all() ),
+				'enum'        => Sources::ids(),
 				'required'    => true,
 			),
 			'external_ids' => array(

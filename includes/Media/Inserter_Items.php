@@ -26,7 +26,7 @@ final class Inserter_Items {
 	 * @return array<string, mixed>
 	 */
 	public static function filter_settings( array $settings ): array {
-		return isset( Sources::all()[ Stock\Openverse::ID ] ) ? array_merge( $settings, array( 'enableOpenverseMediaCategory' => false ) ) : $settings;
+		return in_array( Stock\Openverse::ID, Sources::ids(), true ) ? array_merge( $settings, array( 'enableOpenverseMediaCategory' => false ) ) : $settings;
 	}
 
 	/**

@@ -35,6 +35,7 @@ use Statecraft\Media\Stock\Pexels_Section;
 use Statecraft\Media\Stock\Pexels_Settings;
 use Statecraft\Media\Stock\Pexels_Test;
 use Statecraft\Module as System;
+use Statecraft\Parts;
 use Statecraft\Settings\Connector;
 use Statecraft\Settings\Data_Kinds;
 use Statecraft\Settings\Page;
@@ -44,18 +45,22 @@ use WP_Error;
 final class Module extends System {
 
 	/** {@inheritDoc} */
-	public function hook(): void {
-		Credits::hook();
-		Grants::hook();
-		Personal_Grants::hook();
-		Uploaded_Items::hook();
-		Inserter_Items::hook();
+	public function parts(): array {
+		return array(
+			'credits'  => array( Credits::class, 'hook' ),
+			'grants'   => array( Grants::class, 'hook' ),
+			'privacy'  => array( Personal_Grants::class, 'hook' ),
+			'uploads'  => array( Uploaded_Items::class, 'hook' ),
+			'inserter' => array( Inserter_Items::class, 'hook' ),
+			'callback' => static fn() => ( new OAuth_Callback( 'statecraft_media_callback', static fn( string $source ) => ( Sources::all()[ $source ] ?? null )?->account() ) )->hook(),
+		);
 	}
 
 	/** {@inheritDoc} */
-	public function hook_admin(): void {
-		( new OAuth_Callback( 'statecraft_media_callback', static fn( string $source ) => ( Sources::all()[ $source ] ?? null )?->account() ) )->hook();
+	public function gates(): array {
+		return array( 'callback' => Parts::ADMIN );
 	}
+
 
 	/** {@inheritDoc} */
 	public function controllers(): array {
@@ -66,6 +71,11 @@ final class Module extends System {
 			new External_Media_Connection_Controller(),
 			new External_Media_Session_Controller(),
 		);
+	}
+
+	/** {@inheritDoc} */
+	public function editor_options(): array {
+		return array( Google_Settings::CLIENT_OPTION, 'statecraft_google_photos_api' );
 	}
 
 	/** {@inheritDoc} */

@@ -29,6 +29,24 @@ final class Sources {
 	 * @return array<string, Source> By id.
 	 */
 	public static function all(): array {
+		return array_map( static fn( string $name ): Source => new $name(), self::classes() );
+	}
+
+	/**
+	 * Returns the ids of the sources, without making them: a source reads its settings.
+	 *
+	 * @return list<string>
+	 */
+	public static function ids(): array {
+		return array_keys( self::classes() );
+	}
+
+	/**
+	 * Returns the classes of the sources.
+	 *
+	 * @return array<string, class-string<Source>> By id.
+	 */
+	private static function classes(): array {
 		/**
 		 * Filters the sources of the external media picker.
 		 *
@@ -38,7 +56,7 @@ final class Sources {
 		$sources = array();
 		foreach ( $classes as $class ) {
 			if ( is_string( $class ) && is_subclass_of( $class, Source::class ) ) {
-				$sources[ $class::ID ] = new $class();
+				$sources[ $class::ID ] = $class;
 			}
 		}
 		return $sources;

@@ -12,8 +12,10 @@ namespace Statecraft\Payments;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Module as System;
+use Statecraft\Parts;
 use Statecraft\Payments\Access\Access_Mail;
 use Statecraft\Payments\Access\Kept_Posts;
+use Statecraft\Payments\Access\Paid_Texts;
 use Statecraft\Payments\Admin\Cancel_Screen;
 use Statecraft\Payments\Admin\Event_Acts;
 use Statecraft\Payments\Admin\Kept_Acts;
@@ -42,6 +44,7 @@ use Statecraft\Payments\Mail\Mail_Queue;
 use Statecraft\Payments\Manage\Manage_Mail;
 use Statecraft\Payments\Manage\Manage_Page;
 use Statecraft\Payments\Orders\Personal_Data;
+use Statecraft\Payments\Paypal\Paypal_Webhook_Controller;
 use Statecraft\Payments\Products\Memberships_Controller;
 use Statecraft\Payments\Products\Plans;
 use Statecraft\Payments\Products\Public_Plans_Controller;
@@ -53,40 +56,48 @@ use Statecraft\Payments\Render\Payment_Button;
 use Statecraft\Payments\Render\Premium;
 use Statecraft\Payments\Render\Simple_Payments;
 use Statecraft\Payments\Stripe\Stripe_Webhook_Controller;
-use Statecraft\Payments\Paypal\Paypal_Webhook_Controller;
 use Statecraft\Payments\Subscriptions\Subscriptions;
 use Statecraft\Settings\Data_Kinds;
 
 /** Donations, plans, products, and what only subscribers see. Each part hooks itself; the lists here are the only place that names all of them. */
 final class Module extends System {
 
+	/** What belongs to the admin. */
+	private const SCREENS = array( Failed_Notice::class, Stripe_Return::class, Payments_Menu::class, New_Key::class, Event_Acts::class, Site_Copy::class, Order_Export::class, Cancel_Screen::class, Kept_Acts::class );
+
 	/** {@inheritDoc} */
-	public function hook(): void {
-		Tables::hook();
-		( new Plans() )->hook();
-		( new Simple_Product_Type() )->hook();
-		( new Event_Processor() )->hook();
-		( new Reconcile() )->hook();
-		( new Personal_Data() )->hook();
-		( new Mail_Queue() )->hook();
-		( new Manage_Page() )->hook();
-		( new Simple_Payments() )->hook();
-		( new Donations() )->hook();
-		( new Payment_Button() )->hook();
-		( new Mode_Badge() )->hook();
-		( new Site_Copy() )->hook_site();
-		Premium::hook();
-		Hosted_Page::shared()->hook();
-		Checkout_Page::shared()->hook();
-		Return_Page::shared()->hook();
-		Pay_Forms::shared()->hook();
+	public function parts(): array {
+		return array(
+			'tables'    => array( Tables::class, 'hook' ),
+			'plans'     => array( Plans::class, 'hook' ),
+			'products'  => array( Simple_Product_Type::class, 'hook' ),
+			'events'    => array( Event_Processor::class, 'hook' ),
+			'reconcile' => array( Reconcile::class, 'hook' ),
+			'privacy'   => array( Personal_Data::class, 'hook' ),
+			'mails'     => array( Mail_Queue::class, 'hook' ),
+			'manage'    => array( Manage_Page::class, 'hook' ),
+			'product'   => array( Simple_Payments::class, 'hook' ),
+			'donations' => array( Donations::class, 'hook' ),
+			'button'    => array( Payment_Button::class, 'hook' ),
+			'badge'     => array( Mode_Badge::class, 'hook' ),
+			'copies'    => array( Site_Copy::class, 'hook_site' ),
+			'premium'   => array( Premium::class, 'hook' ),
+			'hosted'    => static fn() => Hosted_Page::shared()->hook(),
+			'checkout'  => static fn() => Checkout_Page::shared()->hook(),
+			'return'    => static fn() => Return_Page::shared()->hook(),
+			'presence'  => array( Paid_Texts::class, 'hook' ),
+			'policy'    => array( Payment_Policy::class, 'hook' ),
+			...array_combine( self::SCREENS, array_map( static fn( string $name ): array => array( $name, 'hook' ), self::SCREENS ) ),
+		);
 	}
 
 	/** {@inheritDoc} */
-	public function hook_admin(): void {
-		foreach ( array( new Failed_Notice(), new Stripe_Return(), new Payments_Menu(), new New_Key(), new Event_Acts(), new Site_Copy(), new Order_Export(), new Cancel_Screen(), new Payment_Policy(), new Kept_Acts() ) as $part ) {
-			$part->hook();
-		}
+	public function gates(): array {
+		return array(
+			'badge'   => Parts::PERSON,
+			'premium' => Parts::UNLESS . Paid_Texts::NONE,
+			'policy'  => Parts::POLICY,
+		) + array_fill_keys( self::SCREENS, Parts::ADMIN ) + array_fill_keys( array( 'manage', 'hosted', 'checkout', 'return' ), Parts::ARGUMENTS );
 	}
 
 	/** {@inheritDoc} */
@@ -114,6 +125,16 @@ final class Module extends System {
 	/** {@inheritDoc} */
 	public function keys(): array {
 		return Payment_Keys::options();
+	}
+
+	/** {@inheritDoc} */
+	public function activate(): void {
+		Paid_Texts::look();
+	}
+
+	/** {@inheritDoc} */
+	public function loaded_options(): array {
+		return array( Tables::OPTION, Payment_Settings::MODE_OPTION, Paid_Texts::NONE, ...Payment_Settings::connected_options() );
 	}
 
 	/** {@inheritDoc} */

@@ -12,6 +12,7 @@ namespace Statecraft\Payments;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Payments\Provider\Provider;
+use Statecraft\Settings\Key_Option;
 use Statecraft\Settings\Setting_Sources;
 
 /** The mode of the site, and the keys of each provider for each mode. Keys are never sent to the browser. */
@@ -53,6 +54,26 @@ final class Payment_Settings {
 	}
 
 	/**
+	 * Whether an account of a provider is set up in a mode; no key is read for that.
+	 *
+	 * @param string $provider `stripe` or `paypal`.
+	 * @param string $mode     `test` or `live`.
+	 */
+	public function has_account( string $provider, string $mode ): bool {
+		$account = $this->sources( $provider, $mode );
+		return in_array( $account->option( 'key' ), Key_Option::set(), true ) || '' !== $account->by_server( 'key' ) . $account->value( 'connected' );
+	}
+
+	/**
+	 * Returns the options that say whether an account is connected; none of them is a secret.
+	 *
+	 * @return list<string>
+	 */
+	public static function connected_options(): array {
+		return array( 'statecraft_stripe_test_connected', 'statecraft_stripe_live_connected', 'statecraft_paypal_test_connected', 'statecraft_paypal_live_connected' );
+	}
+
+	/**
 	 * Returns the base URL of a provider's API, without a trailing slash.
 	 *
 	 * @param string $provider `stripe` or `paypal`.
@@ -60,7 +81,7 @@ final class Payment_Settings {
 	 */
 	public function base_url( string $provider, string $mode ): string {
 		$sources = $this->sources( $provider, $mode );
-		return in_array( $sources->source( 'base_url' ), array( 'environment', 'constant' ), true ) ? untrailingslashit( $sources->value( 'base_url' ) ) : self::BASE_URLS[ $provider ][ $mode ];
+		return untrailingslashit( $sources->by_server( 'base_url' ) ) ?: self::BASE_URLS[ $provider ][ $mode ];
 	}
 
 	/** Whether the keys were entered for this site, and not for the one that it is a copy of. Without a record they were. */

@@ -24,6 +24,14 @@ final class Content_Owner {
 	 */
 	private array $posts = array();
 
+	/** The one that knows what is being rendered. */
+	private static ?self $shared = null;
+
+	/** Returns the one that knows what is being rendered. */
+	public static function shared(): self {
+		return self::$shared ??= new self();
+	}
+
 	/** Hooks `the_content` at the lowest and the highest priority. */
 	public function hook(): void {
 		add_filter( 'the_content', array( $this, 'begin' ), PHP_INT_MIN );

@@ -21,18 +21,16 @@ use WP_Post;
 final class Host_Post {
 
 	/**
-	 * Resolvers of a block's `ref` attribute, by block name: callable( string ): string, the content.
-	 *
-	 * @var array<string, callable>
+	 * The filter of what resolves the `ref` attribute of blocks, for {@see Host_Post::contains()}, by the name of the block:
+	 * `array<string, callable( string ): string>`. Each returns the content that the current user may view, or an empty string.
 	 */
-	private static array $resolvers = array();
+	public const RESOLVERS = 'statecraft_block_resolvers';
 
 	/**
-	 * Readers of block equivalents in the content, such as shortcodes: callable( string ): list<array>, parsed blocks.
-	 *
-	 * @var list<callable>
+	 * The filter of what reads the equivalents of blocks in content, such as shortcodes: `list<callable( string ): list<array>>`. Each returns parsed blocks,
+	 * which {@see Host_Post::contains()} also searches.
 	 */
-	private static array $readers = array();
+	public const READERS = 'statecraft_block_readers';
 
 	/**
 	 * Constructor.
@@ -40,25 +38,6 @@ final class Host_Post {
 	 * @param int $id The post id, or 0.
 	 */
 	public function __construct( private readonly int $id ) {}
-
-	/**
-	 * Registers a resolver: {@see Host_Post::contains()} follows the `ref` attribute of that block.
-	 *
-	 * @param string                   $block   The block name.
-	 * @param callable(string): string $content Returns the content of a `ref` that the current user may view, or an empty string.
-	 */
-	public static function add_resolver( string $block, callable $content ): void {
-		self::$resolvers[ $block ] = $content;
-	}
-
-	/**
-	 * Registers a reader: {@see Host_Post::contains()} also searches the blocks that it returns.
-	 *
-	 * @param callable(string): list<array<string, mixed>> $reader Returns the parsed blocks that the content is equivalent to.
-	 */
-	public static function add_reader( callable $reader ): void {
-		self::$readers[] = $reader;
-	}
 
 	/** Whether the current user, or a logged-out visitor, may view the post. */
 	public function is_viewable(): bool {
@@ -121,7 +100,7 @@ final class Host_Post {
 	 * @return list<array<string, mixed>> Parsed blocks.
 	 */
 	private static function blocks_of( string $content ): array {
-		return array_merge( parse_blocks( $content ), ...array_map( static fn( callable $reader ): array => $reader( $content ), self::$readers ) );
+		return array_merge( parse_blocks( $content ), ...array_map( static fn( callable $reader ): array => $reader( $content ), (array) apply_filters( self::READERS, array() ) ) );
 	}
 
 	/**
@@ -162,7 +141,7 @@ final class Host_Post {
 		$said = match ( $block['blockName'] ) {
 			'core/pattern'       => $block['attrs']['slug'] ?? '',
 			'core/template-part' => implode( '//', array_filter( array( $block['attrs']['theme'] ?? get_stylesheet(), $block['attrs']['slug'] ?? '' ), 'is_scalar' ) ),
-			default              => 'core/block' === $block['blockName'] || isset( self::$resolvers[ $block['blockName'] ] ) ? $block['attrs']['ref'] ?? '' : '',
+			default              => 'core/block' === $block['blockName'] || isset( self::resolvers()[ $block['blockName'] ] ) ? $block['attrs']['ref'] ?? '' : '',
 		};
 		return is_scalar( $said ) && '' !== (string) $said ? array( (string) $block['blockName'], (string) $said ) : null;
 	}
@@ -178,11 +157,21 @@ final class Host_Post {
 			$pattern = get_post( (int) $name );
 			return $pattern && 'wp_block' === $pattern->post_type && 'publish' === $pattern->post_status ? $pattern->post_content : '';
 		}
-		if ( isset( self::$resolvers[ $kind ] ) ) {
-			return ( self::$resolvers[ $kind ] )( $name );
+		$resolver = self::resolvers()[ $kind ] ?? null;
+		if ( $resolver ) {
+			return $resolver( $name );
 		}
 		return 'core/pattern' === $kind
 			? (string) ( WP_Block_Patterns_Registry::get_instance()->get_registered( $name )['content'] ?? '' )
 			: (string) ( get_block_template( $name, 'wp_template_part' )->content ?? '' );
+	}
+
+	/**
+	 * Returns what resolves references.
+	 *
+	 * @return array<string, callable(string): string> By the name of a block.
+	 */
+	private static function resolvers(): array {
+		return (array) apply_filters( self::RESOLVERS, array() );
 	}
 }

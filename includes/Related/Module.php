@@ -18,9 +18,11 @@ use Statecraft\Settings\Page;
 final class Module extends System {
 
 	/** {@inheritDoc} */
-	public function hook(): void {
-		( new Finder() )->hook();
-		Related_Posts::hook();
+	public function parts(): array {
+		return array(
+			'finder'    => array( Finder::class, 'hook' ),
+			'shortcode' => array( Related_Posts::class, 'hook' ),
+		);
 	}
 
 	/** {@inheritDoc} */

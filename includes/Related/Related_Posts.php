@@ -24,14 +24,9 @@ final class Related_Posts {
 
 	/** Registers the shortcode, for posts that still contain it. */
 	public static function hook(): void {
-		add_action(
-			'init',
-			static function (): void {
-				if ( ! shortcode_exists( self::SHORTCODE ) ) {
-					add_shortcode( self::SHORTCODE, static fn(): string => do_blocks( '<!-- wp:jetpack/related-posts /-->' ) );
-				}
-			}
-		);
+		if ( ! shortcode_exists( self::SHORTCODE ) ) {
+			add_shortcode( self::SHORTCODE, static fn(): string => do_blocks( '<!-- wp:jetpack/related-posts /-->' ) );
+		}
 	}
 
 	/**

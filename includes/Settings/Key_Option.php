@@ -11,15 +11,24 @@ namespace Statecraft\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Plugin;
+
 /** A write-only setting: saved and never shown. For WordPress versions without Connectors. */
 final class Key_Option {
 
+	/** The option with the names of those that hold a key: `list<string>`; an empty text: not known. Unlike the keys, each request has it. */
+	public const SET = 'statecraft_keys_set';
+
 	/**
-	 * Turns off autoloading of keys, which keeps them out of the object cache's `alloptions`, whether our form or the Connectors screen saves them.
+	 * Turns off autoloading of keys, which keeps them out of the object cache's `alloptions`, whether our form or the Connectors screen saves them, and forgets
+	 * which are set when one changes.
 	 *
 	 * @param string ...$options The option names of the keys.
 	 */
 	public static function hook( string ...$options ): void {
+		foreach ( array( 'added_option', 'updated_option', 'deleted_option' ) as $hook ) {
+			add_action( $hook, static fn( $option ) => in_array( $option, $options, true ) && is_array( get_option( self::SET ) ) && update_option( self::SET, '', true ) );
+		}
 		add_filter( 'wp_default_autoload_value', static fn( $autoload, $option ) => in_array( $option, $options, true ) ? false : $autoload, 10, 2 );
 		add_action(
 			'admin_init',
@@ -30,6 +39,32 @@ final class Key_Option {
 				}
 			}
 		);
+	}
+
+	/**
+	 * Returns the options that hold a key.
+	 *
+	 * @return list<string>
+	 */
+	public static function set(): array {
+		$set = get_option( self::SET );
+		if ( ! is_array( $set ) ) {
+			$options = Plugin::table()['keys'];
+			wp_prime_option_caches( $options );
+			$set = array_values( array_filter( $options, static fn( string $option ): bool => ! in_array( get_option( $option ), array( false, '' ), true ) ) );
+			update_option( self::SET, $set, true );
+		}
+		return $set;
+	}
+
+	/**
+	 * Reads all keys in one query when the first of them is asked for: each would be one, also those that are not there.
+	 *
+	 * @param string $option The option that is asked for.
+	 */
+	public static function prime( string $option ): void {
+		$options = Plugin::table()['keys'];
+		in_array( $option, $options, true ) && wp_prime_option_caches( $options );
 	}
 
 	/**

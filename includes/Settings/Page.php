@@ -11,6 +11,7 @@ namespace Statecraft\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Plugin;
 use Statecraft\Render\View_Module;
 
 /**
@@ -41,6 +42,9 @@ final class Page {
 	 */
 	private readonly array $sections;
 
+	/** The page of this request. */
+	private static ?self $shared = null;
+
 	/**
 	 * Constructor.
 	 *
@@ -50,17 +54,44 @@ final class Page {
 		$this->sections = Views::sorted( new Services_Section( ...$sections ), ...$sections );
 	}
 
-	/** Hooks the menu page, the plugin action link and the sections. */
-	public function hook(): void {
+	/** Returns the page with the sections of all systems, which are made for requests that have to do with it. */
+	private static function shared(): self {
+		return self::$shared ??= new self( ...Plugin::all( 'sections' ) );
+	}
+
+	/** Hooks the menu page, the plugin action link and, where this request has to do with it, the sections. */
+	public static function hook(): void {
+		add_action( 'admin_init', static fn() => self::is_asked() && self::shared()->hook_sections(), 1 );
+		// After the menus of others.
+		add_action( 'admin_menu', array( self::class, 'add' ), PHP_INT_MAX );
+		add_filter( 'plugin_action_links', array( self::class, 'link' ), 10, 2 );
+	}
+
+	/** Whether the sections are registered, or are about to be. */
+	public static function has_sections(): bool {
+		return null !== self::$shared;
+	}
+
+	/** Whether this request shows the page, saves its form, or runs one of its actions. */
+	private static function is_asked(): bool {
+		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- only compared.
+		return match ( $GLOBALS['pagenow'] ?? '' ) {
+			// The first two show notices of sections.
+			'index.php', 'plugins.php', 'options.php' => true,
+			'admin-ajax.php', 'admin-post.php'        => str_starts_with( (string) ( is_string( $_REQUEST['action'] ?? null ) ? $_REQUEST['action'] : '' ), 'statecraft_' ),
+			default                                   => in_array( $_GET['page'] ?? '', array( self::SLUG, self::OWN_SLUG ), true ),
+		};
+		// phpcs:enable
+	}
+
+	/** Hooks the sections. */
+	private function hook_sections(): void {
 		foreach ( $this->sections as $section ) {
 			$section->hook();
 		}
 		Uninstall::hook();
 		Shown_Form::hook( $this->render_fields( ... ) );
 		add_filter( 'wp_redirect', array( Setting_Errors::class, 'filter_redirect' ) );
-		// After the menus of others.
-		add_action( 'admin_menu', array( $this, 'add' ), PHP_INT_MAX );
-		add_filter( 'plugin_action_links_' . plugin_basename( STATECRAFT_FILE ), array( $this, 'link' ) );
 	}
 
 	/**
@@ -94,13 +125,13 @@ final class Page {
 	}
 
 	/** Adds the page to the menu, and leads links to where it is. */
-	public function add(): void {
+	public static function add(): void {
 		$is_taken = self::is_taken();
 		if ( (bool) get_option( self::TAKEN ) !== $is_taken ) {
 			update_option( self::TAKEN, $is_taken ? '1' : '' );
 		}
 		$name   = __( 'Statecraft', 'statecraft' );
-		$screen = add_menu_page( $name, $name, 'manage_options', self::slug(), array( $this, 'render' ), 'dashicons-networking' );
+		$screen = add_menu_page( $name, $name, 'manage_options', self::slug(), static fn() => self::shared()->render(), 'dashicons-networking' );
 		add_action( "load-$screen", array( self::class, 'enqueue' ) );
 		if ( ! $is_taken ) {
 			$other = add_submenu_page( '', $name, $name, 'manage_options', self::OWN_SLUG, '__return_null' );
@@ -141,10 +172,11 @@ final class Page {
 	 * Adds the settings link to the plugin's action links.
 	 *
 	 * @param array<string, string> $links HTML by name.
+	 * @param string                $file  The plugin.
 	 * @return array<string, string>
 	 */
-	public function link( array $links ): array {
-		return array( 'settings' => sprintf( '<a href="%s">%s</a>', esc_url( self::url( Views::SERVICES ) ), esc_html__( 'Settings', 'statecraft' ) ) ) + $links;
+	public static function link( array $links, $file ): array {
+		return plugin_basename( STATECRAFT_FILE ) !== $file ? $links : array( 'settings' => sprintf( '<a href="%s">%s</a>', esc_url( self::url( Views::SERVICES ) ), esc_html__( 'Settings', 'statecraft' ) ) ) + $links;
 	}
 
 	/**

@@ -27,7 +27,7 @@ final class Removal {
 
 	/** The data that the shared code stores, see {@see Module::stored()}. */
 	private const SHARED = array(
-		'options'      => array( Data_Kinds::OPTION, Page::TAKEN, Held_Events::OPTION, Counter_Table::OPTION . '*', Counter_Table::OLD_OPTIONS . '*', Counter_Table::OLD_MARKS . '*', Setting_Errors::TRANSIENT . '*' ),
+		'options'      => array( Data_Kinds::OPTION, Page::TAKEN, Key_Option::SET, Held_Events::OPTION, Counter_Table::OPTION . '*', Counter_Table::OLD_OPTIONS . '*', Counter_Table::OLD_MARKS . '*', Setting_Errors::TRANSIENT . '*' ),
 		'user_options' => array( Notice::DISMISSED . Notice::JETPACK, Notice::DISMISSED . Notice::SETUP, Notice::DISMISSED . Notice::MOVING ),
 		'post_meta'    => array( Text_Saver::SAVED_BY ),
 	);

@@ -58,7 +58,7 @@ final class Setting_List {
 
 	/** Registers the settings with their sanitizers, as WordPress does on admin screens only. */
 	private function register(): void {
-		if ( self::$is_registered || did_action( 'admin_init' ) ) {
+		if ( self::$is_registered || Page::has_sections() ) {
 			return;
 		}
 		self::$is_registered = true;

@@ -103,23 +103,41 @@ final class Setting_Sources {
 	}
 
 	/**
+	 * Returns what the server sets, if this site may use it.
+	 *
+	 * @param string $name As in {@see Setting_Sources::value()}.
+	 * @return string Empty: nothing.
+	 */
+	public function by_server( string $name ): string {
+		return (string) current( $this->server_texts( $name ) );
+	}
+
+	/**
 	 * Reads the first source that has a value.
 	 *
 	 * @param string $name The setting.
 	 * @return array{value: string, source: string}
 	 */
 	private function find( string $name ): array {
-		$values = array( 'option' => $this->is_address_held( $name ) ? '' : get_option( $this->option( $name ), '' ) );
-		if ( '' === $this->barrier( $name ) ) {
-			$values = $this->server_values( $name ) + $values;
-		}
-		foreach ( array_filter( array_map( array( self::class, 'text' ), $values ), static fn( string $text ): bool => '' !== $text ) as $source => $value ) {
+		foreach ( $this->server_texts( $name ) as $source => $value ) {
 			return compact( 'value', 'source' );
 		}
+		Key_Option::prime( $this->option( $name ) );
+		$value = $this->is_address_held( $name ) ? '' : self::text( get_option( $this->option( $name ), '' ) );
 		return array(
-			'value'  => '',
-			'source' => 'none',
+			'value'  => $value,
+			'source' => '' === $value ? 'none' : 'option',
 		);
+	}
+
+	/**
+	 * Returns what the server sets and this site may use, first what counts first.
+	 *
+	 * @param string $name The setting.
+	 * @return array<string, string> By source; none is empty.
+	 */
+	private function server_texts( string $name ): array {
+		return '' !== $this->barrier( $name ) ? array() : array_filter( array_map( array( self::class, 'text' ), $this->server_values( $name ) ), static fn( string $text ): bool => '' !== $text );
 	}
 
 	/**

@@ -11,7 +11,7 @@ namespace Statecraft\Signup;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Editor;
+use Statecraft\Block_Types;
 use Statecraft\Public_Form\Content_Owner;
 use Statecraft\Public_Form\Form_Ids;
 use Statecraft\Public_Form\Hidden_Fields;
@@ -37,21 +37,18 @@ final class Mailchimp_Form {
 	 * @param Signup_Page    $page      Provides the results of submissions.
 	 * @param Sealed_Payload $seal      Encrypts the form.
 	 * @param Mailchimp      $mailchimp Provides the names of groups.
-	 * @param Content_Owner  $owner     Provides the post being rendered.
 	 */
 	public function __construct(
 		private readonly Signup_Page $page,
 		private readonly Sealed_Payload $seal,
-		private readonly Mailchimp $mailchimp,
-		private readonly Content_Owner $owner = new Content_Owner()
+		private readonly Mailchimp $mailchimp
 	) {
 		$this->ids = new Form_Ids( 'mailchimp' );
 	}
 
 	/** Hooks the block. */
 	public function hook(): void {
-		$this->owner->hook();
-		add_filter( Editor::BLOCK_ARGS, array( $this, 'register' ), 10, 2 );
+		add_filter( Block_Types::ARGS . 'jetpack/mailchimp', array( $this, 'register' ), 10, 2 );
 	}
 
 	/**
@@ -79,7 +76,7 @@ final class Mailchimp_Form {
 		if ( ! $this->mailchimp->is_ready() ) {
 			return self::unconfigured();
 		}
-		$post_id = $this->owner->current();
+		$post_id = Content_Owner::shared()->current();
 		if ( is_feed() ) {
 			return Markup::element( 'p', array(), Markup::element( 'a', array( 'href' => (string) get_permalink( $post_id ) ), esc_html__( 'Sign up on the website.', 'statecraft' ) ) );
 		}
@@ -92,7 +89,7 @@ final class Mailchimp_Form {
 		}
 		View_Module::enqueue( 'mailchimp' );
 		$refused = $this->page->refusal( $id );
-		$sealed  = ! $this->owner->may_seal() ? '' : $this->seal->encrypt(
+		$sealed  = ! Content_Owner::shared()->may_seal() ? '' : $this->seal->encrypt(
 			array(
 				'id'     => $id,
 				'post'   => $post_id,

@@ -47,8 +47,9 @@ final class Mailchimp_Settings {
 	 * @return string Empty if the key has no data centre suffix.
 	 */
 	public function base_url(): string {
-		if ( in_array( $this->sources->source( 'base_url' ), array( 'environment', 'constant' ), true ) ) {
-			return untrailingslashit( $this->sources->value( 'base_url' ) );
+		$own = $this->sources->by_server( 'base_url' );
+		if ( '' !== $own ) {
+			return untrailingslashit( $own );
 		}
 		return preg_match( '/-([a-z]{2,6}\d{1,4})$/', $this->key(), $found ) ? "https://$found[1].api.mailchimp.com/3.0" : '';
 	}

@@ -12,6 +12,7 @@ namespace Statecraft\Signup;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Module as System;
+use Statecraft\Parts;
 use Statecraft\Public_Form\Confirmation_Redirect;
 use Statecraft\Public_Form\Rate_Limiter;
 use Statecraft\Public_Form\Sealed_Payload;
@@ -24,20 +25,24 @@ final class Module extends System {
 	private ?Mailchimp $mailchimp = null;
 
 	/** {@inheritDoc} */
-	public function hook(): void {
-		$settings = new Mailchimp_Settings();
-		$members  = new Mailchimp_Members( $settings, new Mailchimp_Api( $settings ), $this->mailchimp() );
-		$seal     = new Sealed_Payload();
-		$deferred = new Deferred_Signup( $seal, $members, new Signup_Mail() );
-		$page     = new Signup_Page( new Signup_Handler( $seal, new Rate_Limiter(), $members, $deferred ), new Confirmation_Redirect( $seal ) );
-		$deferred->hook();
-		$page->hook();
-		( new Mailchimp_Form( $page, $seal, $this->mailchimp() ) )->hook();
+	public function parts(): array {
+		return array(
+			'form'     => function (): void {
+				$page = $this->page();
+				$page->hook();
+				( new Mailchimp_Form( $page, new Sealed_Payload(), $this->mailchimp() ) )->hook();
+			},
+			'deferred' => fn() => $this->deferred()->hook(),
+			'policy'   => fn() => ( new Signup_Policy( $this->mailchimp() ) )->hook(),
+		);
 	}
 
 	/** {@inheritDoc} */
-	public function hook_admin(): void {
-		( new Signup_Policy( $this->mailchimp() ) )->hook();
+	public function gates(): array {
+		return array(
+			'form'   => Parts::ARGUMENTS,
+			'policy' => Parts::POLICY,
+		);
 	}
 
 	/** {@inheritDoc} */
@@ -88,6 +93,22 @@ final class Module extends System {
 	}
 
 	/** Returns the mailing list. */
+	private function page(): Signup_Page {
+		return new Signup_Page( new Signup_Handler( new Sealed_Payload(), new Rate_Limiter(), $this->members(), $this->deferred() ), new Confirmation_Redirect( new Sealed_Payload() ) );
+	}
+
+	/** Creates what completes signups later. */
+	private function deferred(): Deferred_Signup {
+		return new Deferred_Signup( new Sealed_Payload(), $this->members(), new Signup_Mail() );
+	}
+
+	/** Creates what adds members to an audience. */
+	private function members(): Mailchimp_Members {
+		$settings = new Mailchimp_Settings();
+		return new Mailchimp_Members( $settings, new Mailchimp_Api( $settings ), $this->mailchimp() );
+	}
+
+	/** Returns the audiences, which are asked once. */
 	private function mailchimp(): Mailchimp {
 		$settings = new Mailchimp_Settings();
 		return $this->mailchimp ??= new Mailchimp( $settings, new Mailchimp_Api( $settings ) );

@@ -11,6 +11,7 @@ namespace Statecraft\Signup;
 
 defined( 'ABSPATH' ) || exit;
 
+
 /** Suggests text for the site's privacy policy, if signups are configured. */
 final class Signup_Policy {
 
@@ -23,7 +24,7 @@ final class Signup_Policy {
 
 	/** Hooks the suggestion. */
 	public function hook(): void {
-		add_action( 'admin_init', array( $this, 'suggest' ) );
+		add_action( 'admin_init', $this->suggest( ... ) );
 	}
 
 	/** Suggests the text. */

@@ -12,11 +12,12 @@ namespace Statecraft\Video;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Module as System;
+use Statecraft\Parts;
 use Statecraft\Settings\Data_Kinds;
 use Statecraft\Video\Admin\Frames_Section;
 use Statecraft\Video\Admin\Frames_Test;
-use Statecraft\Video\Admin\Uploads_Section;
 use Statecraft\Video\Admin\Upload_Token_Ajax;
+use Statecraft\Video\Admin\Uploads_Section;
 use Statecraft\Video\Player\Embed_Proxy;
 use Statecraft\Video\Player\Page_Videos;
 use Statecraft\Video\Poster\Frame_Service;
@@ -42,23 +43,41 @@ use Statecraft\Video\Upload\Uploads_Controller;
 final class Module extends System {
 
 	/** {@inheritDoc} */
-	public function hook(): void {
-		Videos::hook();
-		Page_Videos::hook();
-		Embed_Proxy::hook();
-		Tus_Wire::hook();
-		Upload_Sweep::hook();
-		add_action( 'rest_api_init', array( Video_Record::class, 'register_field' ) );
-		Private_Endpoint::hook();
-		Private_Attachment::hook();
-		Video_Life::hook();
-		Video_Pictures::hook();
-		Frame_Service::hook();
+	public function parts(): array {
+		return array(
+			'keys'       => array( Videos::class, 'hook' ),
+			'player'     => array( Page_Videos::class, 'hook' ),
+			'shortcodes' => array( Page_Videos::class, 'add_shortcodes' ),
+			'reader'     => array( Page_Videos::class, 'hook_reader' ),
+			'oembed'     => array( Embed_Proxy::class, 'hook' ),
+			'uploads'    => array( Tus_Wire::class, 'hook' ),
+			'sweep'      => array( Upload_Sweep::class, 'hook' ),
+			'record'     => static function (): void {
+				add_action( 'rest_api_init', array( Video_Record::class, 'register_field' ) );
+			},
+			'files'      => array( Private_Endpoint::class, 'hook' ),
+			'attachment' => array( Private_Attachment::class, 'hook' ),
+			'life'       => array( Video_Life::class, 'hook' ),
+			'pictures'   => array( Video_Pictures::class, 'hook' ),
+			'frames'     => array( Frame_Service::class, 'hook' ),
+			'presence'   => array( Presence::class, 'hook' ),
+			'token'      => array( Upload_Token_Ajax::class, 'hook' ),
+		);
 	}
 
 	/** {@inheritDoc} */
-	public function hook_admin(): void {
-		Upload_Token_Ajax::hook();
+	public function gates(): array {
+		return array_fill_keys( array( 'files', 'attachment' ), Parts::UNLESS . Presence::NONE ) + array( 'token' => Parts::ADMIN );
+	}
+
+	/** {@inheritDoc} */
+	public function activate(): void {
+		Presence::look();
+	}
+
+	/** {@inheritDoc} */
+	public function loaded_options(): array {
+		return array( Presence::NONE );
 	}
 
 	/** {@inheritDoc} */
@@ -82,6 +101,11 @@ final class Module extends System {
 	/** {@inheritDoc} */
 	public function settings(): array {
 		return Upload_Settings::all();
+	}
+
+	/** {@inheritDoc} */
+	public function editor_options(): array {
+		return array( 'statecraft_video_' . Upload_Settings::PARALLEL );
 	}
 
 	/** {@inheritDoc} */

@@ -24,7 +24,16 @@ final class Videos {
 
 	/** Keeps people from changing guids as custom fields: a copy of a guid would put another file in the place of that video. */
 	public static function hook(): void {
-		add_filter( 'is_protected_meta', static fn( $is_protected, $key ) => $is_protected || Video::GUID === preg_replace( '/[^a-z_]/', '', strtolower( remove_accents( (string) $key ) ) ), 10, 2 );
+		add_filter( 'is_protected_meta', static fn( $is_protected, $key ) => $is_protected || self::is_guid_key( (string) $key ), 10, 2 );
+	}
+
+	/**
+	 * Whether a database that ignores case and accents finds a key as that of the guid.
+	 *
+	 * @param string $key The key.
+	 */
+	public static function is_guid_key( string $key ): bool {
+		return Video::GUID === preg_replace( '/[^a-z_]/', '', strtolower( remove_accents( $key ) ) );
 	}
 
 	/**

@@ -8,3 +8,4 @@ export { COPIES, THUMBNAILS, copyTimes, scrollCosts } from './media.mjs';
 export { PICTURES, pictureCosts } from './pictures.mjs';
 export { uploadTimes } from './video.mjs';
 export { memory } from './video-memory.mjs';
+export { serverCosts } from './server.mjs';

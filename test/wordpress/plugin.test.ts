@@ -234,6 +234,7 @@ describe( 'the editor', () => {
 
 it( '[CONT-001, CONT-002] registers every block of the build, in the namespaces and the version that content was written with @oldest', async () => {
 	const told = await php( `
+		Statecraft\\Block_Types::register_all();
 		$manifest = dirname( STATECRAFT_FILE ) . '/build/blocks-manifest.php';
 		$blocks   = is_file( $manifest ) ? require $manifest : array();
 		$registry = WP_Block_Type_Registry::get_instance();

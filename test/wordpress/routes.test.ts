@@ -205,6 +205,31 @@ it( 'are those that the editor of Jetpack calls, and the same of our own @oldest
 	expect( ( await endpoints() ).map( nameOf ).sort() ).toEqual( Object.keys( ALL ).sort() );
 } );
 
+it( 'are there for whoever looks first: at all, at one namespace, or by a request within another one @oldest', async () => {
+	const { known, whole, parts, status } = JSON.parse(
+		await php( `
+			$fresh = static function () { $GLOBALS['wp_rest_server'] = null; return rest_get_server(); };
+			$known = $fresh()->get_namespaces();
+			$whole = array();
+			foreach ( $fresh()->get_routes() as $path => $handlers ) $whole[] = $path;
+			$parts = array();
+			foreach ( $known as $space ) array_push( $parts, ...array_keys( $fresh()->get_routes( $space ) ) );
+			$fresh();
+			$status = array();
+			wp_set_current_user( 1 );
+			foreach ( array( '/wp/v2/types', '/jetpack/v4/connection', '/statecraft/v1/connection' ) as $path ) {
+				$status[] = rest_do_request( new WP_REST_Request( 'GET', $path ) )->get_status();
+			}
+			echo wp_json_encode( compact( 'known', 'whole', 'parts', 'status' ) );
+		` )
+	);
+	const spaces = new Set( Object.keys( ALL ).map( ( name ) => / \/([^/]+\/[^/]+)\//.exec( name )![ 1 ] ) );
+	expect( [ ...spaces ].filter( ( space ) => ! known.includes( space ) ) ).toEqual( [] );
+	const paths = [ ...new Set( Object.keys( ALL ).map( ( name ) => name.split( ' ' ).at( -1 )! ) ) ];
+	expect( paths.filter( ( path ) => ! whole.includes( path ) || ! parts.includes( path ) ) ).toEqual( [] );
+	expect( status ).toEqual( [ 200, 200, 200 ] );
+} );
+
 it.each( ROLES )( '[CONN-114] may be called by those who need them: %s', async ( role ) => {
 	const isAllowed = ( least: string ) =>
 		ROLES.includes( least as Role ) && ROLES.indexOf( role ) >= ROLES.indexOf( least as Role );

@@ -153,3 +153,49 @@ export const videoRows = (
 	above( '… its second half', page, range, 16 ),
 	alone( '… time of sending all of it', time, milliseconds ),
 ];
+
+/** How many times as much processor time a request may take, and how much more memory (MB) or how many more kB of HTML it may have. */
+const SERVER_LIMITS = {
+	'a post': { time: 1.02, memory: 0.15 },
+	'the front page': { time: 1.02, memory: 0.15 },
+	'a feed': { time: 1.02, memory: 0.15 },
+	'a page that is not there': { time: 1.02, memory: 0.15 },
+	'the post editor': { time: 1.05, kilobytes: 30 },
+	'a route of ours': { time: 1.05 },
+};
+
+/** @type {{ time: number, memory?: number, kilobytes?: number }} */
+const USUAL_LIMIT = { time: 1.03 };
+
+/** @param {Awaited<ReturnType<typeof import('../../test/bench/index.mjs').serverCosts>>} costs @return {Row[]} */
+export const serverRows = ( costs ) =>
+	costs.flatMap( ( { what, plain, ours } ) => {
+		const limit = {
+			...USUAL_LIMIT,
+			...Object.entries( SERVER_LIMITS ).find( ( [ name ] ) => name === what )?.[ 1 ],
+		};
+		const queries = ours.queries - plain.queries;
+		return [
+			compared( `Processor for ${ what }`, plain.time, ours.time, fine, limit.time ),
+			{
+				what: '… database queries',
+				plain: String( plain.queries ),
+				ours: String( ours.queries ),
+				value: queries,
+				shown: `${ queries } more`,
+				// Blocks, routes and the editor have work of their own.
+				...( what in SERVER_LIMITS === 'memory' in limit && { limit: 0 } ),
+			},
+			...( limit.memory === undefined ? [] : [ above( '… memory', plain.memory, ours.memory, limit.memory ) ] ),
+			...( limit.kilobytes === undefined
+				? []
+				: [
+						{
+							...compared( '… HTML', plain.bytes / 1000, ours.bytes / 1000, thousand ),
+							value: ( ours.bytes - plain.bytes ) / 1000,
+							shown: thousand( ( ours.bytes - plain.bytes ) / 1000 ),
+							limit: limit.kilobytes,
+						},
+					] ),
+		];
+	} );

@@ -52,7 +52,7 @@ final class Moving_Section extends Section {
 
 	/** Prints the notice on screens other than the page with the section. */
 	public function render_notice(): void {
-		$is_due = Moving_Record::OPEN === Moving_Record::state() && Notice::is_due( Notice::MOVING, 'manage_options' ) && ! preg_match( '/^' . Page::SCREENS . '$/', get_current_screen()->id );
+		$is_due = Notice::is_due( Notice::MOVING, 'manage_options' ) && ! preg_match( '/^' . Page::SCREENS . '$/', get_current_screen()->id ) && Moving_Record::OPEN === Moving_Record::state();
 		if ( $is_due && 'nothing' !== $this->overview()['state'] ) {
 			/* translators: %s: a link. */
 			Notice::render( Notice::MOVING, sprintf( esc_html__( 'Statecraft can take over settings and form responses of Jetpack. %s – nothing changes before you say so.', 'statecraft' ), sprintf( '<a href="%s">%s</a>', esc_url( Page::url( self::ID ) ), esc_html__( 'See what there is', 'statecraft' ) ) ) );

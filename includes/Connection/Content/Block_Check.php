@@ -11,6 +11,7 @@ namespace Statecraft\Connection\Content;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Block_Types;
 use stdClass;
 use WP_Block_Type;
 use WP_Block_Type_Registry;
@@ -49,6 +50,7 @@ final class Block_Check {
 		if ( 'core/video' === $name ) {
 			return isset( $attrs['guid'] ) ? array( self::GUID => array() ) : array();
 		}
+		Block_Types::register_all();
 		$type = WP_Block_Type_Registry::get_instance()->get_registered( $name );
 		if ( ! $type ) {
 			return array( self::UNKNOWN => array() );

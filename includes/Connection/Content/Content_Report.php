@@ -11,7 +11,7 @@ namespace Statecraft\Connection\Content;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Editor;
+use Statecraft\Block_Types;
 
 /**
  * Reads all posts with blocks of ours, in portions that fit any site, and says how often each block is in each post, and what saving the post would change
@@ -42,7 +42,7 @@ final class Content_Report {
 	 * @param string       $block Only this block; empty: all.
 	 */
 	public function __construct( private readonly array $types, private readonly string $block = '' ) {
-		$this->names = array_column( Editor::manifest(), 'name' );
+		$this->names = array_column( Block_Types::manifest(), 'name' );
 	}
 
 	/**

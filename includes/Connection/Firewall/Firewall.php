@@ -31,9 +31,9 @@ final class Firewall {
 	private const COUNTER = 'firewall';
 	private const WINDOW  = 10 * YEAR_IN_SECONDS;
 
-	/** Hooks the check: as early as it is known who is logged in. */
+	/** Hooks the check: as early as it is known who is logged in, and what wakes parts has run. */
 	public static function hook(): void {
-		add_action( 'init', array( self::class, 'check' ), PHP_INT_MIN );
+		add_action( 'init', array( self::class, 'check' ), PHP_INT_MIN + 1 );
 	}
 
 	/** Returns what the owner can switch. */

@@ -16,6 +16,9 @@ use Statecraft\Forms\Response_Type;
 /** Adds the number of unread responses to the admin menu, on every screen. */
 final class Response_Badge {
 
+	/** The option with the number of unread responses; an empty text: not known. */
+	public const OPTION = 'statecraft_form_unread';
+
 	/** Hooks the badge. On `admin_head`, because opening a response marks it as read before. */
 	public static function hook(): void {
 		add_action( 'admin_head', array( self::class, 'add' ) );
@@ -24,7 +27,7 @@ final class Response_Badge {
 	/** Adds the number to the menu. */
 	public static function add(): void {
 		global $menu;
-		$number = (int) ( wp_count_posts( Response_Type::NAME )->{Response_Type::UNREAD} ?? 0 );
+		$number = self::number();
 		foreach ( $menu as $place => $item ) {
 			if ( $number && 'edit.php?post_type=' . Response_Type::NAME === $item[2] ) {
 				// phpcs:ignore WordPress.WP.GlobalVariablesOverride -- there is no other way to a badge.
@@ -36,5 +39,20 @@ final class Response_Badge {
 				);
 			}
 		}
+	}
+
+	/** Forgets the number: a response has changed. */
+	public static function forget(): void {
+		is_numeric( get_option( self::OPTION ) ) && update_option( self::OPTION, '', true );
+	}
+
+	/** Returns the number of unread responses, which is counted once after each change. */
+	private static function number(): int {
+		$known = get_option( self::OPTION );
+		if ( ! is_numeric( $known ) ) {
+			$known = (int) ( wp_count_posts( Response_Type::NAME )->{Response_Type::UNREAD} ?? 0 );
+			update_option( self::OPTION, (string) $known, true );
+		}
+		return (int) $known;
 	}
 }

@@ -11,7 +11,7 @@ namespace Statecraft\Forms\Render;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Editor;
+use Statecraft\Block_Types;
 use Statecraft\Forms\Condition;
 use Statecraft\Forms\Field;
 use Statecraft\Forms\Form_Page;
@@ -63,9 +63,8 @@ final class Contact_Form {
 
 	/** Hooks the block. */
 	public function hook(): void {
-		$this->owner->hook();
 		$this->others->hook();
-		add_filter( Editor::BLOCK_ARGS, array( $this, 'register' ), 10, 2 );
+		add_filter( Block_Types::ARGS . 'jetpack/contact-form', array( $this, 'register' ), 10, 2 );
 	}
 
 	/**

@@ -31,8 +31,7 @@ final class Provider_Settings {
 
 	/** Returns the base URL of the API, without a trailing slash. Only a constant or environment variable can override it. */
 	public function base_url(): string {
-		$is_set = in_array( $this->sources->source( 'base_url' ), array( 'environment', 'constant' ), true );
-		return $is_set ? untrailingslashit( $this->sources->value( 'base_url' ) ) : $this->api;
+		return untrailingslashit( $this->sources->by_server( 'base_url' ) ) ?: $this->api;
 	}
 
 	/** Returns the key, or an empty string. It is never sent to the browser. */

@@ -110,6 +110,6 @@ final class Instagram_Settings {
 	 * @param string $name The setting.
 	 */
 	private function is_given( string $name ): bool {
-		return in_array( $this->sources->source( $name ), array( 'environment', 'constant' ), true );
+		return '' !== $this->sources->by_server( $name );
 	}
 }

@@ -11,8 +11,8 @@ namespace Statecraft\Galleries\Render;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Block_Types;
 use Statecraft\Render\Markup;
-use WP_Block_Type_Registry;
 
 /** `[gallery type="rectangular"]` and `[slideshow]`, as in posts from before the block editor: they are rendered as the blocks would be. */
 final class Shortcodes {
@@ -46,7 +46,7 @@ final class Shortcodes {
 	private static function html( Former_Shortcode $shortcode ): string {
 		$pictures = $shortcode->pictures();
 		$name     = $shortcode->is_slideshow() ? 'jetpack/slideshow' : 'jetpack/tiled-gallery';
-		if ( ! $pictures || ! WP_Block_Type_Registry::get_instance()->is_registered( $name ) ) {
+		if ( ! $pictures || ! Block_Types::has( $name ) ) {
 			return '';
 		}
 		return $shortcode->is_slideshow() ? self::slideshow( $shortcode, $pictures ) : self::gallery( $shortcode, $pictures );

@@ -64,8 +64,7 @@ final class Google_Settings {
 	 * @param string $name A key of URLS.
 	 */
 	public function url( string $name ): string {
-		$is_given = in_array( $this->sources->source( $name ), array( 'environment', 'constant' ), true );
-		return untrailingslashit( $is_given ? $this->sources->value( $name ) : self::URLS[ $name ] );
+		return untrailingslashit( $this->sources->by_server( $name ) ?: self::URLS[ $name ] );
 	}
 
 	/** Returns the provider of the accounts. */

@@ -49,7 +49,7 @@ final class External_Media_List_Controller extends Controller {
 			'source'      => array(
 				'description' => __( 'The source.', 'statecraft' ),
 				'type'        => 'string',
-				'enum'        => array_keys( Sources::all() ),
+				'enum'        => Sources::ids(),
 				'required'    => true,
 			),
 			'number'      => array(

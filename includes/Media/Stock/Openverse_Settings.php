@@ -38,8 +38,7 @@ final class Openverse_Settings {
 
 	/** Returns the base URL of the API, without a trailing slash. Only a constant or environment variable can override it. */
 	public function base_url(): string {
-		$is_set = in_array( $this->sources->source( 'base_url' ), array( 'environment', 'constant' ), true );
-		return $is_set ? untrailingslashit( $this->sources->value( 'base_url' ) ) : 'https://api.openverse.org';
+		return untrailingslashit( $this->sources->by_server( 'base_url' ) ) ?: 'https://api.openverse.org';
 	}
 
 	/** Returns the client ID of the owner's application, or an empty string. */

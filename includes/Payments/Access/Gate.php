@@ -39,7 +39,7 @@ final class Gate {
 
 	/** Hooks what changes the answer: excerpts are for everybody, and what a block refers to belongs to somebody else than the post. */
 	public function hook(): void {
-		add_filter( 'get_the_excerpt', array( $this, 'close' ), PHP_INT_MIN );
+		add_filter( 'get_the_excerpt', array( $this, 'close' ), PHP_INT_MIN + 1 );
 		add_filter( 'get_the_excerpt', array( $this, 'reopen' ), PHP_INT_MAX );
 		add_filter( 'pre_render_block', array( $this, 'note_reference' ), PHP_INT_MAX, 2 );
 	}

@@ -11,6 +11,8 @@ namespace Statecraft\Payments\Access;
 
 defined( 'ABSPATH' ) || exit;
 
+use WP_Post;
+
 /**
  * A post with Jetpack's paywall is for everybody up to there; one that its author has kept for subscribers is for nobody else. Without Jetpack nothing
  * knows its subscribers, so that only those who may edit such a post read what is withheld, until the owner opens it.
@@ -18,7 +20,7 @@ defined( 'ABSPATH' ) || exit;
 final class Kept_Posts {
 
 	/** The post meta with Jetpack's answer to who may read a post, and its answer for a post that everybody may. */
-	private const ACCESS    = '_jetpack_newsletter_access';
+	public const ACCESS    = '_jetpack_newsletter_access';
 	private const EVERYBODY = 'everybody';
 
 	/** The post meta of a post that the owner has opened, and the option for all of them. */
@@ -26,7 +28,7 @@ final class Kept_Posts {
 	public const ALL    = 'statecraft_payments_kept_open';
 
 	/** What every text with a paywall contains. */
-	private const MARK = 'wp:jetpack/paywall';
+	public const MARK = 'wp:jetpack/paywall';
 
 	/** The paywall, in the grammar of WordPress's parser. */
 	private const PAYWALL = '/<!--\s+wp:jetpack\/paywall\s+(?:{(?:(?:[^}]+|}+(?=})|(?!}\s+\/?-->).)*+)?}\s+)?\/?-->/s';
@@ -40,11 +42,12 @@ final class Kept_Posts {
 	/**
 	 * Whether a part of a post is withheld.
 	 *
-	 * @param int         $id     The post, or a revision of it.
+	 * @param int|WP_Post $of     The post, or a revision of it; whoever has it saves the query for an id that is in no cache yet.
 	 * @param string|null $stored Its stored text, where that is known.
 	 */
-	public static function keeps( int $id, ?string $stored = null ): bool {
-		$post   = $id > 0 ? ( wp_is_post_revision( $id ) ?: $id ) : 0;
+	public static function keeps( int|WP_Post $of, ?string $stored = null ): bool {
+		$id     = $of instanceof WP_Post ? $of->ID : $of;
+		$post   = $id > 0 ? ( wp_is_post_revision( $of ) ?: $id ) : 0;
 		$access = $post ? (string) get_post_meta( $post, self::ACCESS, true ) : '';
 		if ( ! $post || self::EVERYBODY === $access || ( '' === $access && ! self::has_paywall( $stored ?? self::text( $post ) ) ) ) {
 			return false;
@@ -73,11 +76,11 @@ final class Kept_Posts {
 	/**
 	 * Returns what {@see Kept_Posts::shown()} leaves out of the stored text of a post, without what closes the rest.
 	 *
-	 * @param int    $id     The post.
-	 * @param string $stored Its stored text.
+	 * @param int|WP_Post $of     The post.
+	 * @param string      $stored Its stored text.
 	 */
-	public static function withheld( int $id, string $stored ): string {
-		if ( '' === $stored || ! self::keeps( $id, $stored ) ) {
+	public static function withheld( int|WP_Post $of, string $stored ): string {
+		if ( '' === $stored || ! self::keeps( $of, $stored ) ) {
 			return '';
 		}
 		return preg_match( self::PAYWALL, $stored, $found, PREG_OFFSET_CAPTURE ) ? substr( $stored, $found[0][1] ) : $stored;

@@ -61,8 +61,7 @@ final class Mode_Badge {
 			return false;
 		}
 		foreach ( array( Provider::STRIPE, Provider::PAYPAL ) as $provider ) {
-			$sources = $settings->sources( $provider, Provider::TEST );
-			if ( '' !== $sources->value( 'key' ) . $sources->value( 'connected' ) ) {
+			if ( $settings->has_account( $provider, Provider::TEST ) ) {
 				return true;
 			}
 		}

@@ -11,12 +11,13 @@ namespace Statecraft\Payments\Admin;
 
 defined( 'ABSPATH' ) || exit;
 
+
 /** Suggests text for the site's privacy policy, once there are payments. */
 final class Payment_Policy {
 
 	/** Hooks the suggestion. */
 	public function hook(): void {
-		add_action( 'admin_init', array( $this, 'suggest' ) );
+		add_action( 'admin_init', $this->suggest( ... ) );
 	}
 
 	/** Suggests the text. */

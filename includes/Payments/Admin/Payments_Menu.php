@@ -61,16 +61,18 @@ final class Payments_Menu {
 
 	/** Whether this site has to do with payments. */
 	public static function is_shown(): bool {
+		if ( get_option( Tables::OPTION ) ) {
+			return true;
+		}
 		$settings = new Payment_Settings();
 		foreach ( array( Provider::STRIPE, Provider::PAYPAL ) as $provider ) {
 			foreach ( Payment_Keys::MODES as $mode ) {
-				$sources = $settings->sources( $provider, $mode );
-				if ( '' !== $sources->value( 'key' ) . $sources->value( 'connected' ) ) {
+				if ( $settings->has_account( $provider, $mode ) ) {
 					return true;
 				}
 			}
 		}
-		return (bool) get_option( Tables::OPTION );
+		return false;
 	}
 
 	/**

@@ -49,12 +49,10 @@ final class Hosted_Page {
 	 *
 	 * @param Payment_Settings $settings Says whether there are keys.
 	 * @param Sealed_Payload   $seal     Encrypts the offer.
-	 * @param Content_Owner    $owner    Has the post being rendered.
 	 */
 	public function __construct(
 		private readonly Payment_Settings $settings = new Payment_Settings(),
-		private readonly Sealed_Payload $seal = new Sealed_Payload(),
-		private readonly Content_Owner $owner = new Content_Owner()
+		private readonly Sealed_Payload $seal = new Sealed_Payload()
 	) {
 		$this->ids = new Form_Ids( 'paypal' );
 	}
@@ -66,7 +64,6 @@ final class Hosted_Page {
 
 	/** Hooks the front end. */
 	public function hook(): void {
-		$this->owner->hook();
 		add_action( 'template_redirect', array( $this, 'receive' ), 1 );
 		add_action( 'wp_footer', array( $this, 'show_elsewhere' ) );
 	}
@@ -79,9 +76,9 @@ final class Hosted_Page {
 	 * @param string               $fields     The fields, whose names begin with {@see Hosted_Page::CHOICE}, and the button.
 	 */
 	public function form( Offer_Source $source, array $attributes, string $fields ): string {
-		$post   = $this->owner->current();
+		$post   = Content_Owner::shared()->current();
 		$offers = $source->offers( new Attributes( $attributes ) );
-		if ( is_feed() || ! $this->owner->may_seal() || ! $this->sells( $source, $attributes ) ) {
+		if ( is_feed() || ! Content_Owner::shared()->may_seal() || ! $this->sells( $source, $attributes ) ) {
 			return '';
 		}
 		$id            = $this->ids->next( $post );
@@ -103,7 +100,7 @@ final class Hosted_Page {
 	 * @param array<string, mixed> $attributes Its attributes.
 	 */
 	public function sells( Offer_Source $source, array $attributes ): bool {
-		return ! $this->has_keys() && ( new Host_Post( $this->owner->current() ) )->has_trusted_author() && $source->offers( new Attributes( $attributes ) );
+		return ! $this->has_keys() && ( new Host_Post( Content_Owner::shared()->current() ) )->has_trusted_author() && $source->offers( new Attributes( $attributes ) );
 	}
 
 	/**

@@ -14,17 +14,8 @@ defined( 'ABSPATH' ) || exit;
 /** The sources by the name of their block. */
 final class Offer_Sources {
 
-	/** @var array<string, Offer_Source> */
-	private static array $sources = array();
-
-	/**
-	 * Adds a source.
-	 *
-	 * @param Offer_Source $source The source.
-	 */
-	public static function add( Offer_Source $source ): void {
-		self::$sources[ $source->block() ] = $source;
-	}
+	/** The filter of the sources: `list<Offer_Source>`. */
+	public const FILTER = 'statecraft_offer_sources';
 
 	/**
 	 * Returns the source of a block.
@@ -32,6 +23,11 @@ final class Offer_Sources {
 	 * @param string $block The name of the block.
 	 */
 	public static function get( string $block ): ?Offer_Source {
-		return self::$sources[ $block ] ?? null;
+		foreach ( (array) apply_filters( self::FILTER, array() ) as $source ) {
+			if ( $source instanceof Offer_Source && $source->block() === $block ) {
+				return $source;
+			}
+		}
+		return null;
 	}
 }

@@ -50,24 +50,17 @@ final class Pay_Forms {
 	 * @param Return_Page    $returns   Has the visitor's return from the provider.
 	 * @param Sealed_Payload $seal      Encrypts the offers.
 	 * @param Providers      $providers The providers.
-	 * @param Content_Owner  $owner     Has the post being rendered.
 	 */
 	public function __construct(
 		private readonly Checkout_Page $presses,
 		private readonly Return_Page $returns,
 		private readonly Sealed_Payload $seal = new Sealed_Payload(),
-		private readonly Providers $providers = new Providers(),
-		private readonly Content_Owner $owner = new Content_Owner()
+		private readonly Providers $providers = new Providers()
 	) {}
 
 	/** Returns the instance that all blocks share. */
 	public static function shared(): self {
 		return self::$shared ??= new self( Checkout_Page::shared(), Return_Page::shared() );
-	}
-
-	/** Hooks the tracking of the post being rendered. */
-	public function hook(): void {
-		$this->owner->hook();
 	}
 
 	/**
@@ -78,8 +71,8 @@ final class Pay_Forms {
 	 * @return Pay_Form|null Null: nothing can be paid in this place.
 	 */
 	public function open( string $block, array $attributes ): ?Pay_Form {
-		$post = $this->owner->current();
-		if ( is_feed() || ! $this->owner->may_seal() || ! ( new Host_Post( $post ) )->has_trusted_author() ) {
+		$post = Content_Owner::shared()->current();
+		if ( is_feed() || ! Content_Owner::shared()->may_seal() || ! ( new Host_Post( $post ) )->has_trusted_author() ) {
 			return null;
 		}
 		$offers = $this->payable( $block, $attributes );
@@ -99,7 +92,7 @@ final class Pay_Forms {
 	 * @param array<string, mixed> $attributes Its attributes, with the defaults of its type.
 	 */
 	public function sells( string $block, array $attributes ): bool {
-		return ( new Host_Post( $this->owner->current() ) )->has_trusted_author() && $this->payable( $block, $attributes );
+		return ( new Host_Post( Content_Owner::shared()->current() ) )->has_trusted_author() && $this->payable( $block, $attributes );
 	}
 
 	/**

@@ -11,6 +11,7 @@ namespace Statecraft\Payments\Products;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Written_Meta;
 use WP_Error;
 use WP_REST_Request;
 
@@ -68,6 +69,11 @@ final class Simple_Product_Type {
 				'query_var'             => false,
 			)
 		);
+		Written_Meta::register( array( self::class, 'register_meta' ) );
+	}
+
+	/** Registers the meta. */
+	public static function register_meta(): void {
 		foreach ( self::META as $key => $type ) {
 			register_post_meta(
 				self::TYPE,

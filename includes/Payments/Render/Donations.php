@@ -11,7 +11,7 @@ namespace Statecraft\Payments\Render;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Editor;
+use Statecraft\Block_Types;
 use Statecraft\Payments\Checkout\Donation_Offers;
 use Statecraft\Payments\Checkout\Offer_Sources;
 use Statecraft\Payments\Checkout\Pay_Forms;
@@ -30,8 +30,8 @@ final class Donations {
 
 	/** Hooks the block. */
 	public function hook(): void {
-		Offer_Sources::add( new Donation_Offers() );
-		add_filter( Editor::BLOCK_ARGS, array( $this, 'register' ), 10, 2 );
+		add_filter( Offer_Sources::FILTER, static fn( array $all ): array => array( ...$all, new Donation_Offers() ) );
+		add_filter( Block_Types::ARGS . self::BLOCK, array( $this, 'register' ), 10, 2 );
 	}
 
 	/**

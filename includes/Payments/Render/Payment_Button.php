@@ -11,7 +11,7 @@ namespace Statecraft\Payments\Render;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Editor;
+use Statecraft\Block_Types;
 use Statecraft\Payments\Checkout\Offer;
 use Statecraft\Payments\Checkout\Offer_Sources;
 use Statecraft\Payments\Checkout\Pay_Form;
@@ -36,8 +36,10 @@ final class Payment_Button {
 
 	/** Hooks the blocks. */
 	public function hook(): void {
-		Offer_Sources::add( new Plan_Offers() );
-		add_filter( Editor::BLOCK_ARGS, array( $this, 'register' ), 10, 2 );
+		add_filter( Offer_Sources::FILTER, static fn( array $all ): array => array( ...$all, new Plan_Offers() ) );
+		foreach ( array( Plan_Offers::BLOCK, self::ROW ) as $name ) {
+			add_filter( Block_Types::ARGS . $name, array( $this, 'register' ), 10, 2 );
+		}
 	}
 
 	/**

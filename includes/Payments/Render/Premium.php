@@ -27,11 +27,10 @@ final class Premium {
 		$gate   = new Gate( $reader );
 		$mail   = new Access_Mail();
 		$page   = new Access_Page( $gate, $reader, new Access_Handler( $reader, $mail ) );
-		$owner  = new Content_Owner();
+		$owner  = Content_Owner::shared();
 		$gate->hook();
 		$mail->hook();
 		$page->hook();
-		$owner->hook();
 		( new Premium_Content( $gate, new Premium_Forms( $page, $reader, new Reader_Form( $owner ) ), $owner ) )->hook();
 		( new Premium_Posts( $gate ) )->hook();
 		( new Premium_Footnotes( $gate ) )->hook();

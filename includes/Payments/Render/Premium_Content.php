@@ -11,7 +11,7 @@ namespace Statecraft\Payments\Render;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Editor;
+use Statecraft\Block_Types;
 use Statecraft\Payments\Access\Access_Page;
 use Statecraft\Payments\Access\Gate;
 use Statecraft\Payments\Access\Paid_Plans;
@@ -61,7 +61,9 @@ final class Premium_Content {
 
 	/** Hooks the blocks. */
 	public function hook(): void {
-		add_filter( Editor::BLOCK_ARGS, array( $this, 'register' ), 10, 2 );
+		foreach ( array( Premium_Text::CONTAINER, Premium_Text::SUBSCRIBER, self::LOGIN ) as $name ) {
+			add_filter( Block_Types::ARGS . $name, array( $this, 'register' ), 10, 2 );
+		}
 	}
 
 	/**

@@ -34,7 +34,7 @@ final class Premium_Footnotes {
 		add_filter( 'get_post_metadata', array( $this, 'filter_meta' ), 10, 4 );
 		// A revision is a copy of all of them, whoever has caused it.
 		foreach ( array( '_wp_put_post_revision', 'wp_restore_post_revision' ) as $hook ) {
-			add_action( $hook, fn() => $this->is_reading = true, PHP_INT_MIN );
+			add_action( $hook, fn() => $this->is_reading = true, PHP_INT_MIN + 1 );
 			add_action( $hook, fn() => $this->is_reading = false, PHP_INT_MAX );
 		}
 	}

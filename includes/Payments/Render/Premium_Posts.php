@@ -39,10 +39,10 @@ final class Premium_Posts {
 		add_filter( 'content_pagination', array( $this, 'filter_pages' ), PHP_INT_MAX, 2 );
 		// After all that asks whose text it is, which is told by the whole of it.
 		add_filter( 'the_content', array( $this, 'filter_content' ), PHP_INT_MIN + 1 );
-		add_filter( 'wp_insert_post_data', array( Withheld_Text::class, 'filter_data' ), PHP_INT_MIN, 2 );
+		add_filter( 'wp_insert_post_data', array( Withheld_Text::class, 'filter_data' ), PHP_INT_MIN + 1, 2 );
 		add_filter( 'rest_pre_echo_response', array( Withheld_Text::class, 'filter_answer' ), PHP_INT_MAX );
 		foreach ( array( 'widget_text', 'widget_text_content', 'widget_custom_html_content', 'widget_block_content' ) as $hook ) {
-			add_filter( $hook, array( self::class, 'filter_widget' ), PHP_INT_MIN );
+			add_filter( $hook, array( self::class, 'filter_widget' ), PHP_INT_MIN + 1 );
 		}
 		add_filter( 'render_block_data', array( self::class, 'filter_list' ), PHP_INT_MAX );
 		add_filter( 'render_block_data', array( self::class, 'filter_reference' ), PHP_INT_MAX );

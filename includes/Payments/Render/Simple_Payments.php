@@ -11,7 +11,7 @@ namespace Statecraft\Payments\Render;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Editor;
+use Statecraft\Block_Types;
 use Statecraft\Payments\Checkout\Hosted_Page;
 use Statecraft\Payments\Checkout\Offer;
 use Statecraft\Payments\Checkout\Offer_Sources;
@@ -47,9 +47,9 @@ final class Simple_Payments {
 
 	/** Hooks the block and the shortcode. */
 	public function hook(): void {
-		Offer_Sources::add( $this->offers );
-		Host_Post::add_reader( array( self::class, 'blocks' ) );
-		add_filter( Editor::BLOCK_ARGS, array( $this, 'register' ), 10, 2 );
+		add_filter( Offer_Sources::FILTER, fn( array $all ): array => array( ...$all, $this->offers ) );
+		add_filter( Host_Post::READERS, static fn( array $all ): array => array( ...$all, array( self::class, 'blocks' ) ) );
+		add_filter( Block_Types::ARGS . Product_Offers::BLOCK, array( $this, 'register' ), 10, 2 );
 		add_shortcode( self::SHORTCODE, array( $this, 'shortcode' ) );
 	}
 

@@ -33,7 +33,7 @@ final class Withheld_Text {
 	public static function noted( WP_Post $post, callable $opens ): string {
 		$text = $post->post_content;
 		// Jetpack kept no posts of other types.
-		$kept = is_post_type_viewable( $post->post_type ) ? Kept_Posts::withheld( $post->ID, $text ) : '';
+		$kept = is_post_type_viewable( $post->post_type ) ? Kept_Posts::withheld( $post, $text ) : '';
 		$note = static fn( string $closed ): string => self::note( $post->ID, $closed );
 		if ( '' === $kept || $opens( array(), $text ) ) {
 			return Premium_Text::without( $text, $opens, $note );

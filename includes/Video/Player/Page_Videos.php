@@ -21,19 +21,12 @@ use Statecraft\Video\Videos;
 /** Renders a guid wherever a saved post has one: with the player of this site if the video is here, else with VideoPress's. */
 final class Page_Videos {
 
-	/** Which post is being rendered. */
-	private static ?Content_Owner $owner = null;
-
 	/** Hooks everything but `videopress/video`, whose block.json names its renderer. */
 	public static function hook(): void {
-		self::$owner = new Content_Owner();
-		self::$owner->hook();
 		add_filter( 'render_block_core/video', array( self::class, 'filter_core_video' ), 10, 2 );
 		// Before oEmbed, which would request videopress.com.
 		add_action( 'init', static fn() => wp_embed_register_handler( 'statecraft-video', Player_Url::WHOLE, array( self::class, 'embed' ) ) );
 		add_filter( 'pre_oembed_result', array( self::class, 'filter_oembed' ), 10, 2 );
-		add_action( 'init', array( self::class, 'add_shortcodes' ), 20 );
-		Host_Post::add_reader( array( self::class, 'blocks' ) );
 	}
 
 	/**
@@ -47,7 +40,7 @@ final class Page_Videos {
 	 */
 	public static function player( string $guid, Player_Options $options, string $ratio = '16/9', string $src = '' ): string {
 		$video = Videos::find( $guid );
-		$post  = self::$owner?->current() ?? 0;
+		$post  = Content_Owner::shared()->current();
 		return match ( true ) {
 			! preg_match( '/^' . Videos::PATTERN . '$/D', $guid ) => '',
 			is_feed()          => self::feed_link( $guid, $options, $post ),
@@ -104,6 +97,11 @@ final class Page_Videos {
 	public static function filter_oembed( $html, $url ) {
 		$found = null === $html ? Player_Url::parse( (string) $url ) : null;
 		return $found && Videos::find( $found->guid )?->is_local() ? self::player( $found->guid, Player_Options::of( $found->attributes() ) ) : $html;
+	}
+
+	/** Hooks what reads shortcodes as blocks. */
+	public static function hook_reader(): void {
+		add_filter( Host_Post::READERS, static fn( array $all ): array => array( ...$all, array( self::class, 'blocks' ) ) );
 	}
 
 	/** Registers the shortcodes of posts from before the block editor, unless another plugin has. */

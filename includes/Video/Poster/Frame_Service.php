@@ -124,7 +124,7 @@ final class Frame_Service {
 
 	/** Returns the URL of the service, or an empty string. */
 	private static function url(): string {
-		return in_array( self::sources()->source( 'frames_url' ), array( 'environment', 'constant' ), true ) ? self::sources()->value( 'frames_url' ) : '';
+		return self::sources()->by_server( 'frames_url' );
 	}
 
 	/**

@@ -89,7 +89,9 @@ final class Private_Query {
 	 * @param WP_Comment_Query|mixed $query A query.
 	 */
 	public static function restrict_comments( $query ): void {
-		$hidden = $query instanceof WP_Comment_Query ? self::hidden( Hiding_Sql::is_enough() ) : array();
+		// Comments of one post that is no attachment are the comments of no video.
+		$post   = $query instanceof WP_Comment_Query ? (int) ( $query->query_vars['post_id'] ?? 0 ) : 0;
+		$hidden = ! $query instanceof WP_Comment_Query || ( $post && ! in_array( get_post_type( $post ), array( 'attachment', false ), true ) ) ? array() : self::hidden( Hiding_Sql::is_enough() );
 		if ( $hidden ) {
 			$query->query_vars['post__not_in'] = array( ...wp_parse_id_list( $query->query_vars['post__not_in'] ?? array() ), ...$hidden );
 		}

@@ -24,7 +24,7 @@ add_action( 'plugins_loaded', static function () {
 	if ( ! interface_exists( 'Statecraft\\\\Payments\\\\Checkout\\\\Offer_Source' ) ) {
 		return;
 	}
-	Statecraft\\Payments\\Checkout\\Offer_Sources::add( new class() implements Statecraft\\Payments\\Checkout\\Offer_Source {
+	$shop = new class() implements Statecraft\\Payments\\Checkout\\Offer_Source {
 		public function block(): string {
 			return 'test/shop';
 		}
@@ -35,7 +35,8 @@ add_action( 'plugins_loaded', static function () {
 			}
 			return $offers;
 		}
-	} );
+	};
+	add_filter( 'statecraft_offer_sources', static fn( $all ) => array( ...$all, $shop ) );
 }, 20 );
 add_action( 'wp_footer', static fn() => print do_blocks( (string) get_option( 'test_mail_footer', '' ) ), 5 );
 add_action( 'init', static function () {

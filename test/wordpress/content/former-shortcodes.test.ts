@@ -53,7 +53,7 @@ it( 'one that another plugin knows is its own', async () => {
 	const html = await php( `
 		remove_shortcode( 'googlemaps' );
 		add_shortcode( 'googlemaps', static fn() => 'theirs' );
-		Statecraft\\Content\\Module::add_shortcodes();
+		Statecraft\\Content\\Former_Shortcode::hook();
 		echo do_shortcode( '[googlemaps]' );
 	` );
 	expect( html ).toBe( 'theirs' );

@@ -182,7 +182,7 @@ describe( 'the schedule', () => {
 		expect( await php( `echo wp_next_scheduled( 'of_another_plugin' );` ) ).toBe( '2000000900' );
 		await press( 'activate' );
 		expect( await ours() ).toEqual( all );
-		expect( await php( `echo wp_json_encode( get_option( 'statecraft_held_events' ) );` ) ).toBe( 'false' );
+		expect( await php( `echo wp_json_encode( (bool) get_option( 'statecraft_held_events' ) );` ) ).toBe( 'false' );
 	} );
 
 	it( 'comes back by WP-Cron, too, and no event twice', async () => {
@@ -346,7 +346,7 @@ describe( 'while the plugin is active and rests, work that waits in a single eve
 		await php( `
 			wp_schedule_event( time() + 60, 'hourly', 'statecraft_instagram_update' );
 			do_action_ref_array( 'statecraft_instagram_update', array() );` );
-		expect( await php( `echo wp_json_encode( get_option( 'statecraft_held_events' ) );` ) ).toBe( 'false' );
+		expect( await php( `echo wp_json_encode( (bool) get_option( 'statecraft_held_events' ) );` ) ).toBe( 'false' );
 		await php( `wp_unschedule_hook( 'statecraft_instagram_update' );` );
 	} );
 } );

@@ -263,6 +263,8 @@ it( 'knows all that is stored: whatever the code writes, a system or a shared ro
 		{ name: '$option', where: 'Connection/Owner_Answers.php: update_option' },
 		// `statecraft_ai_*`: of the system that has the key.
 		{ name: '$key . self::RECORD', where: 'Settings/Key_Address.php: update_option' },
+		// Those that the modules list, each of which has its own line.
+		{ name: '$option', where: 'Settings/Loaded_Options.php: update_option' },
 		// Of the system that offers the setting.
 		{ name: '$this->setting->option', where: 'Settings/Number_Field.php: Page::register' },
 		{ name: '$this->option', where: 'Settings/Setting.php: update_option' },

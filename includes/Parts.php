@@ -1,0 +1,255 @@
+<?php
+/**
+ * Parts of systems that sleep until WordPress calls for them.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft;
+
+defined( 'ABSPATH' ) || exit;
+
+use Closure;
+use Statecraft\Settings\Policy_Text;
+
+/**
+ * Wakes a part of a system, which then adds its hooks, when one of them fires for the first time: most requests need few of them, and a class that is not
+ * needed is not loaded. Which hooks a part adds is in `parts.php`, which `npm run parts` writes from what the parts do. A hook that most pages fire wakes
+ * only a part whose gate is open.
+ */
+final class Parts {
+
+	/** The gate of what answers what visitors send: the request has arguments, or may have a body. */
+	public const ARGUMENTS = 'arguments';
+
+	/** The gate of what people see who are logged in. */
+	public const PERSON = 'person';
+
+	/** The gates of what belongs to the admin, and of texts for its privacy guide: elsewhere none of their hooks are listened to. */
+	public const ADMIN  = 'admin';
+	public const POLICY = 'policy';
+
+	/** The gate of what filters our blocks: the request has rendered one, or has all of them. */
+	public const BLOCKS = 'blocks';
+
+	/** The beginning of the gate that is open where an option is not empty; a name in brackets is one of its keys. */
+	public const IF = 'if ';
+
+	/** The beginning of the gate that is open unless an option says, with the number one, that there is nothing to watch. */
+	public const UNLESS = 'unless ';
+
+	/** What most requests fire, with or without anything of ours on the page. */
+	private const EACH = array(
+		'init' => true,
+		'admin_init' => true,
+		'wp_loaded' => true,
+		'parse_request' => true,
+		'registered_post_type' => true,
+		'wp' => true,
+		'template_redirect' => true,
+		'wp_enqueue_scripts' => true,
+		'wp_head' => true,
+		'wp_footer' => true,
+		'pre_get_posts' => true,
+		'posts_where' => true,
+		'posts_search' => true,
+		'posts_search_orderby' => true,
+		'the_posts' => true,
+		'pre_get_comments' => true,
+		'comments_clauses' => true,
+		'comment_feed_where' => true,
+		'get_post_metadata' => true,
+		'the_content' => true,
+		'content_pagination' => true,
+		'get_the_excerpt' => true,
+		'the_title' => true,
+		'single_post_title' => true,
+		'comments_open' => true,
+		'pings_open' => true,
+		'map_meta_cap' => true,
+		'is_protected_meta' => true,
+		'pre_render_block' => true,
+		'render_block_data' => true,
+		'render_block' => true,
+		'image_downsize' => true,
+		'wp_get_attachment_image_src' => true,
+		'wp_calculate_image_srcset' => true,
+		'wp_get_attachment_url' => true,
+		'attachment_link' => true,
+		'rest_pre_echo_response' => true,
+		'rest_post_dispatch' => true,
+	);
+
+	/**
+	 * The parts and their gates, by hook.
+	 *
+	 * @var array<string, array<string, string>>
+	 */
+	private static array $hooks = array();
+
+	/**
+	 * The parts that are awake.
+	 *
+	 * @var array<string, true>
+	 */
+	private static array $awake = array();
+
+	/**
+	 * What stands in for the shortcodes of sleeping parts.
+	 *
+	 * @var array<string, array<string, Closure>>
+	 */
+	private static array $shortcodes = array();
+
+	/**
+	 * The gates that are closed, by site: a request can switch, and what is saved can open one.
+	 *
+	 * @var array<int, array<string, bool>>
+	 */
+	private static array $closed = array();
+
+	/**
+	 * Listens for what wakes the parts.
+	 *
+	 * @param array{hooks: array<string, array<string, string>>, admin: array<string, array<string, string>>, rest: array<string, array<string, string>>, shortcodes: array<string, string>} $table
+	 *              The parts and their gates, by hook: those that any request may fire, those that count in the admin, and those of the REST API; and the
+	 *              parts by shortcode. A part is `Class::method`, `Class->method` of a new object, or `Module#name`.
+	 */
+	public static function start( array $table ): void {
+		self::$hooks = $table['hooks'];
+		self::listen( $table['hooks'] );
+		if ( is_admin() ) {
+			self::$hooks = array_merge_recursive( self::$hooks, $table['admin'] );
+			self::listen( $table['admin'] );
+		}
+		add_action(
+			'rest_api_init',
+			static function () use ( $table ): void {
+				self::$hooks += $table['rest'];
+				self::listen( $table['rest'] );
+			},
+			PHP_INT_MIN
+		);
+		$shortcodes = $table['shortcodes'];
+		add_action(
+			'init',
+			static function () use ( $shortcodes ): void {
+				foreach ( $shortcodes as $tag => $part ) {
+					if ( ! isset( self::$awake[ $part ] ) && ! shortcode_exists( $tag ) ) {
+						self::$shortcodes[ $part ][ $tag ] = static fn( ...$args ): string => self::run( $tag, $part, $args );
+						add_shortcode( $tag, self::$shortcodes[ $part ][ $tag ] );
+					}
+				}
+			},
+			Neighbours::LATE
+		);
+		foreach ( array( 'added_option', 'updated_option', 'deleted_option' ) as $hook ) {
+			add_action( $hook, array( self::class, 'forget' ), PHP_INT_MIN, 0 );
+		}
+	}
+
+	/**
+	 * Listens to hooks. Each costs a page some memory, so that those of the admin and of the REST API wait for it.
+	 *
+	 * @param array<string, array<string, string>> $hooks The parts by hook.
+	 */
+	private static function listen( array $hooks ): void {
+		foreach ( $hooks as $hook => $parts ) {
+			add_filter( $hook, array( self::class, 'fire' ), PHP_INT_MIN );
+		}
+	}
+
+	/**
+	 * Wakes the parts that need the hook that is being fired. Returns what it got.
+	 *
+	 * @param mixed $value A filter's value.
+	 * @return mixed
+	 */
+	public static function fire( $value = null ) {
+		$hook = current_filter();
+		foreach ( self::$hooks[ $hook ] ?? array() as $part => $gate ) {
+			if ( ! isset( self::$awake[ $part ] ) && ! ( '' !== $gate && isset( self::EACH[ $hook ] ) && self::is_closed( $gate ) ) ) {
+				self::wake( $part );
+			}
+		}
+		return $value;
+	}
+
+	/** Forgets which gates are closed: an option has changed. */
+	public static function forget(): void {
+		self::$closed = array();
+	}
+
+	/**
+	 * Adds the hooks of a part. A hook that is being fired runs those with a later priority.
+	 *
+	 * @param string $part The part.
+	 */
+	private static function wake( string $part ): void {
+		self::$awake[ $part ] = true;
+		foreach ( self::$shortcodes[ $part ] ?? array() as $tag => $stand_in ) {
+			if ( ( $GLOBALS['shortcode_tags'][ $tag ] ?? null ) === $stand_in ) {
+				remove_shortcode( $tag );
+			}
+		}
+		[ $class, $sign, $name ] = preg_split( '/(::|->|#)/', $part, 2, PREG_SPLIT_DELIM_CAPTURE );
+		if ( '#' === $sign ) {
+			Plugin::part( $class, $name )();
+		} elseif ( '::' === $sign ) {
+			$class::$name();
+		} else {
+			( new $class() )->$name();
+		}
+	}
+
+	/**
+	 * Wakes the part that has a shortcode, and runs it.
+	 *
+	 * @param string       $tag  The shortcode.
+	 * @param string       $part The part, which adds it unless there is one of that name.
+	 * @param array<mixed> $args What WordPress passes.
+	 */
+	private static function run( string $tag, string $part, array $args ): string {
+		isset( self::$awake[ $part ] ) || self::wake( $part );
+		$own = $GLOBALS['shortcode_tags'][ $tag ] ?? null;
+		return is_callable( $own ) ? (string) $own( ...$args ) : '';
+	}
+
+	/**
+	 * Whether a gate is closed.
+	 *
+	 * @param string $gate The gate.
+	 */
+	private static function is_closed( string $gate ): bool {
+		if ( self::BLOCKS === $gate || self::ADMIN === $gate ) {
+			return self::BLOCKS === $gate && ! Block_Types::is_needed();
+		}
+		return self::$closed[ get_current_blog_id() ][ $gate ] ??= self::finds_nothing( $gate );
+	}
+
+	/**
+	 * Whether there is nothing behind a gate.
+	 *
+	 * @param string $gate The gate.
+	 */
+	private static function finds_nothing( string $gate ): bool {
+		if ( self::ARGUMENTS === $gate ) {
+			// One with a body that is too large for PHP has no fields. phpcs:ignore WordPress.Security -- only compared.
+			return ! $_GET && in_array( $_SERVER['REQUEST_METHOD'] ?? 'GET', array( 'GET', 'HEAD' ), true );
+		}
+		if ( self::PERSON === $gate ) {
+			return ! is_user_logged_in();
+		}
+		if ( self::POLICY === $gate ) {
+			return ! Policy_Text::is_asked();
+		}
+		if ( str_starts_with( $gate, self::UNLESS ) ) {
+			return '1' === get_option( substr( $gate, strlen( self::UNLESS ) ) );
+		}
+		[ $option, $key ] = explode( '[', rtrim( substr( $gate, strlen( self::IF ) ), ']' ) ) + array( '', '' );
+		$value            = get_option( $option );
+		return '' === $key ? ! $value : empty( ( (array) $value )[ $key ] );
+	}
+}

@@ -1,0 +1,137 @@
+<?php
+/**
+ * Whether the site has texts that not everybody may read.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Payments\Access;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Knows that no text of the site is withheld from anybody, so that pages need not look for such texts. Everything that is saved is looked at, before and
+ * after: from then on it is not known, until the daily look has found nothing. What has come into the database otherwise is found by that; until then,
+ * a block for subscribers is closed all the same when it is rendered.
+ */
+final class Paid_Texts {
+
+	/** The option; `1`: there are none. */
+	public const NONE = 'statecraft_payments_all_free';
+
+	/** What is in the saved content of such a text. */
+	private const MARKS = array( 'premium-content/', Kept_Posts::MARK );
+
+	/** Hooks what is saved, and the daily look. */
+	public static function hook(): void {
+		add_filter( 'wp_insert_post_data', array( self::class, 'before_post' ), PHP_INT_MAX );
+		add_action( 'wp_insert_post', array( self::class, 'after_post' ), 10, 2 );
+		foreach ( array( 'add_post_metadata', 'update_post_metadata' ) as $hook ) {
+			add_filter( $hook, array( self::class, 'before_meta' ), 10, 3 );
+		}
+		foreach ( array( 'added_post_meta', 'updated_post_meta' ) as $hook ) {
+			add_action( $hook, array( self::class, 'after_meta' ), 10, 3 );
+		}
+		add_filter( 'pre_update_option', array( self::class, 'before_option' ), 10, 2 );
+		add_action( 'delete_expired_transients', array( self::class, 'look' ), 10, 0 );
+	}
+
+	/** Looks whether there are any. What is saved at the same time is seen here, or sees this. */
+	public static function look(): void {
+		if ( ! self::exist() ) {
+			update_option( self::NONE, '1', true );
+		}
+		if ( self::exist() ) {
+			self::expect();
+		}
+	}
+
+	/**
+	 * Looks at a post that is about to be saved. Returns what it got.
+	 *
+	 * @param array<string, mixed>|mixed $data The columns; another plugin may have changed the type.
+	 * @return array<string, mixed>|mixed
+	 */
+	public static function before_post( $data ) {
+		is_array( $data ) && self::note( $data['post_content'] ?? '' );
+		return $data;
+	}
+
+	/**
+	 * Looks at a post that was saved.
+	 *
+	 * @param int      $id   The post.
+	 * @param \WP_Post $post The post.
+	 */
+	public static function after_post( $id, $post ): void {
+		self::note( $post->post_content ?? '' );
+	}
+
+	/**
+	 * Looks at post meta that is about to be saved. Returns what it got.
+	 *
+	 * @param mixed  $value A filter's value.
+	 * @param int    $id    The post.
+	 * @param string $key   The key.
+	 * @return mixed
+	 */
+	public static function before_meta( $value, $id, $key ) {
+		Kept_Posts::ACCESS === $key && self::expect();
+		return $value;
+	}
+
+	/**
+	 * Looks at post meta that was saved.
+	 *
+	 * @param int    $row The row.
+	 * @param int    $id  The post.
+	 * @param string $key The key.
+	 */
+	public static function after_meta( $row, $id, $key ): void {
+		self::before_meta( null, $id, $key );
+	}
+
+	/**
+	 * Looks at widgets that are about to be saved. Returns what it got.
+	 *
+	 * @param mixed  $value  The value.
+	 * @param string $option The option.
+	 * @return mixed
+	 */
+	public static function before_option( $value, $option ) {
+		str_starts_with( (string) $option, 'widget_' ) && self::note( wp_json_encode( $value, JSON_UNESCAPED_SLASHES ) );
+		return $value;
+	}
+
+	/**
+	 * Looks at a text.
+	 *
+	 * @param mixed $text The text, slashed or not.
+	 */
+	private static function note( $text ): void {
+		foreach ( self::MARKS as $mark ) {
+			if ( is_string( $text ) && str_contains( $text, $mark ) ) {
+				self::expect();
+				return;
+			}
+		}
+	}
+
+	/** Says that there may be some. */
+	private static function expect(): void {
+		'1' === get_option( self::NONE ) && update_option( self::NONE, '0', true );
+	}
+
+	/** Whether the database has any. */
+	private static function exist(): bool {
+		global $wpdb;
+		$likes = array_map( static fn( string $mark ): string => $wpdb->prepare( 'post_content LIKE %s', '%' . $wpdb->esc_like( $mark ) . '%' ), self::MARKS );
+		// phpcs:disable WordPress.DB -- the conditions are prepared, and a cache is what this fills.
+		return $wpdb->get_var( "SELECT 1 FROM $wpdb->posts WHERE " . implode( ' OR ', $likes ) . ' LIMIT 1' )
+			|| $wpdb->get_var( $wpdb->prepare( "SELECT 1 FROM $wpdb->postmeta WHERE meta_key = %s LIMIT 1", Kept_Posts::ACCESS ) )
+			|| $wpdb->get_var( $wpdb->prepare( "SELECT 1 FROM $wpdb->options WHERE option_name LIKE %s AND option_value LIKE %s LIMIT 1", $wpdb->esc_like( 'widget_' ) . '%', '%premium-content%' ) );
+		// phpcs:enable
+	}
+}

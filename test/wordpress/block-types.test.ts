@@ -1,0 +1,122 @@
+/** Our block types, registered when something needs them. */
+import { as, inBrowser, php, reset, site } from './_kit/client';
+import { inPhp } from './_kit/knobs';
+
+jest.setTimeout( 60_000 );
+
+const STAR = '<!-- wp:jetpack/rating-star {"rating":3} --><div class="wp-block-jetpack-rating-star"></div><!-- /wp:jetpack/rating-star -->';
+const names = `array_values( array_filter( array_keys( WP_Block_Type_Registry::get_instance()->get_all_registered() ), static fn( $name ) => (bool) preg_match( '#^(?:jetpack|premium-content|videopress)/#', $name ) ) )`;
+
+const told = async ( code: string ) => JSON.parse( await php( `${ code } echo wp_json_encode( ${ names } );` ) );
+
+beforeAll( async () => {
+	// Tells at the end of each answer which of our blocks are registered.
+	await php( `
+		wp_mkdir_p( WPMU_PLUGIN_DIR );
+		file_put_contents( WPMU_PLUGIN_DIR . '/listed.php', ${ inPhp( `<?php isset( $_SERVER['HTTP_X_NAMES'] ) && register_shutdown_function( static fn() => print '~names~' . wp_json_encode( ${ names } ) );` ) } );
+		wp_insert_post( array( 'post_title' => 'Stars', 'post_name' => 'stars', 'post_status' => 'publish', 'post_content' => '${ STAR }' ) );
+	` );
+} );
+
+afterAll( async () => {
+	await php( `unlink( WPMU_PLUGIN_DIR . '/listed.php' );` );
+	await reset();
+} );
+
+/** The answer at a path, and which of our blocks are registered at its end. */
+async function shown( path: string, headers: Record< string, string > = {} ): Promise< [ html: string, names: string[] ] > {
+	const response = await fetch( `${ site().url }${ path }`, { headers: { ...headers, 'X-Names': 'yes' } } );
+	const [ html = '', list = '' ] = ( await response.text() ).split( '~names~' );
+	return [ html, JSON.parse( list ) ];
+}
+
+it( 'a page has none without our blocks, and those that it shows @oldest', async () => {
+	expect( ( await shown( '/nothing-is-here/' ) )[ 1 ] ).toEqual( [] );
+	const [ html, list ] = await shown( '/stars/' );
+	expect( list ).toEqual( [ 'jetpack/rating-star' ] );
+	expect( html ).toMatch( /wp-block-jetpack-rating-star/ );
+	expect( html ).toMatch( /rating-star\/style(?:-rtl)?\.css|id=["']jetpack-rating-star-style-inline-css/ );
+} );
+
+it( 'inner blocks are registered with the block around them', async () => {
+	expect( await told( `do_blocks( '<!-- wp:group --><div>${ STAR }</div><!-- /wp:group -->' );` ) ).toEqual( [
+		'jetpack/rating-star',
+	] );
+} );
+
+it( 'a block that somebody makes past render_block() is rendered once more, with its type', async () => {
+	const html = await php( `echo ( new WP_Block( parse_blocks( '<!-- wp:jetpack/rating-star {"rating":3} /-->' )[0] ) )->render();` );
+	expect( html ).toBe( await php( `echo do_blocks( '<!-- wp:jetpack/rating-star {"rating":3} /-->' );` ) );
+	expect( html ).toContain( 'rating-star' );
+} );
+
+it( 'text for subscribers stays closed when a block is made past render_block()', async () => {
+	const html = await php( `
+		wp_set_current_user( 0 );
+		$text = '<!-- wp:premium-content/container {"selectedPlanIds":[1]} --><div><!-- wp:premium-content/subscriber-view --><div><!-- wp:paragraph --><p>only for buyers</p><!-- /wp:paragraph --></div><!-- /wp:premium-content/subscriber-view --></div><!-- /wp:premium-content/container -->';
+		echo ( new WP_Block( parse_blocks( $text )[0] ) )->render();
+	` );
+	expect( html ).not.toContain( 'only for buyers' );
+} );
+
+it( 'attributes that WordPress adds for supports are there, whenever a type is registered', async () => {
+	const attributes = ( when: string ) =>
+		php( `${ when } $all = array_keys( WP_Block_Type_Registry::get_instance()->get_registered( 'jetpack/slideshow' )->attributes ); sort( $all ); echo wp_json_encode( $all );` );
+	const late = await attributes( `Statecraft\\Block_Types::has( 'jetpack/slideshow' );` );
+	expect( JSON.parse( late ) ).toEqual( expect.arrayContaining( [ 'align', 'lock', 'metadata' ] ) );
+} );
+
+describe( 'all are registered', () => {
+	const all = async () => ( await told( 'Statecraft\\Block_Types::register_all();' ) ).length;
+
+	it( 'in the editor, and on pages of other plugins in the admin; not on lists of WordPress', async () => {
+		const { cookie } = await inBrowser( 'administrator' );
+		const on = async ( path: string ) =>
+			( await shown( `/wp-admin/${ path }`, { Cookie: cookie } ) )[ 1 ].length;
+		expect( await on( 'post-new.php' ) ).toBe( await all() );
+		expect( await on( 'options-general.php?page=of-another' ) ).toBe( await all() );
+		expect( await on( 'edit.php' ) ).toBe( 0 );
+	} );
+
+	it.each( [
+		[ 'GET', '/wp/v2/posts', false ],
+		[ 'GET', '/wp/v2/block-types', true ],
+		[ 'GET', '/wp/v2/templates', true ],
+		[ 'GET', '/another/v1/list', true ],
+		[ 'POST', '/wp/v2/posts', true ],
+		[ 'GET', '/statecraft/v1/none', false ],
+		[ 'GET', '/wpcom/v2/localized-week', false ],
+	] )( 'for routes that may list them: %s %s: %s', async ( method, route, are ) => {
+		const found = await told( `wp_set_current_user( 1 ); rest_do_request( new WP_REST_Request( '${ method }', '${ route }' ) );` );
+		// The posts that are read have one.
+		expect( found.filter( ( name: string ) => name !== 'jetpack/rating-star' ).length ).toBe( are ? ( await all() ) - 1 : 0 );
+	} );
+
+	it( 'for commands of XML-RPC, events, and where a filter says so', async () => {
+		expect( ( await told( `do_action( 'xmlrpc_call', 'wp.getPost' );` ) ).length ).toBe( await all() );
+		expect(
+			( await told( `add_filter( 'statecraft_register_all_blocks', '__return_true' ); Statecraft\\Block_Types::start();` ) )
+				.length
+		).toBe( await all() );
+	} );
+
+	it( 'in the list of block types that the REST API gives an editor', async () => {
+		const { json } = await as( 'editor' ).get< { name: string }[] >( 'wp/v2/block-types' );
+		expect( json.filter( ( { name } ) => name.startsWith( 'jetpack/' ) ).length ).toBeGreaterThan( 50 );
+	} );
+} );
+
+describe( 'a classic theme', () => {
+	it( 'has the types of what a page, its patterns and its widgets show before its head is printed', async () => {
+		const found = await told( `
+			add_filter( 'pre_option_stylesheet', static fn() => 'classic' );
+			$pattern = wp_insert_post( array( 'post_type' => 'wp_block', 'post_status' => 'publish', 'post_title' => 'P', 'post_content' => '<!-- wp:jetpack/markdown /-->' ) );
+			update_option( 'widget_block', array( 2 => array( 'content' => '<!-- wp:jetpack/contact-info /-->' ) ) );
+			$GLOBALS['wp_query']->posts = array( new WP_Post( (object) array( 'ID' => 0, 'post_content' => '${ STAR }<!-- wp:block {"ref":' . $pattern . '} /-->' ) ) );
+			Statecraft\\Block_Types::read_page();
+			delete_option( 'widget_block' );
+			wp_delete_post( $pattern, true );
+		` );
+		expect( found.toSorted() ).toEqual( [ 'jetpack/contact-info', 'jetpack/markdown', 'jetpack/rating-star' ] );
+	} );
+} );
