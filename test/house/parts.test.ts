@@ -19,7 +19,10 @@ const rows = ( text: string, list: string ) =>
 		.filter( Boolean );
 
 it( 'a hook wakes all parts that add it, in their order; hooks are sorted', () => {
-	const text = table( part( 'B::hook', { wp: false, init: false } ), part( 'A\\C->hook', { init: false }, 'arguments' ) );
+	const text = table(
+		part( 'B::hook', { wp: false, init: false } ),
+		part( 'A\\C->hook', { init: false }, 'arguments' )
+	);
 	expect( rows( text, 'hooks' ) ).toEqual( [
 		"'init' => array( 'B::hook' => '', 'A\\\\C->hook' => 'arguments' ),",
 		"'wp' => array( 'B::hook' => '' ),",

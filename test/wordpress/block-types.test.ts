@@ -4,7 +4,8 @@ import { inPhp } from './_kit/knobs';
 
 jest.setTimeout( 60_000 );
 
-const STAR = '<!-- wp:jetpack/rating-star {"rating":3} --><div class="wp-block-jetpack-rating-star"></div><!-- /wp:jetpack/rating-star -->';
+const STAR =
+	'<!-- wp:jetpack/rating-star {"rating":3} --><div class="wp-block-jetpack-rating-star"></div><!-- /wp:jetpack/rating-star -->';
 const names = `array_values( array_filter( array_keys( WP_Block_Type_Registry::get_instance()->get_all_registered() ), static fn( $name ) => (bool) preg_match( '#^(?:jetpack|premium-content|videopress)/#', $name ) ) )`;
 
 const told = async ( code: string ) => JSON.parse( await php( `${ code } echo wp_json_encode( ${ names } );` ) );
@@ -24,7 +25,10 @@ afterAll( async () => {
 } );
 
 /** The answer at a path, and which of our blocks are registered at its end. */
-async function shown( path: string, headers: Record< string, string > = {} ): Promise< [ html: string, names: string[] ] > {
+async function shown(
+	path: string,
+	headers: Record< string, string > = {}
+): Promise< [ html: string, names: string[] ] > {
 	const response = await fetch( `${ site().url }${ path }`, { headers: { ...headers, 'X-Names': 'yes' } } );
 	const [ html = '', list = '' ] = ( await response.text() ).split( '~names~' );
 	return [ html, JSON.parse( list ) ];
@@ -45,7 +49,9 @@ it( 'inner blocks are registered with the block around them', async () => {
 } );
 
 it( 'a block that somebody makes past render_block() is rendered once more, with its type', async () => {
-	const html = await php( `echo ( new WP_Block( parse_blocks( '<!-- wp:jetpack/rating-star {"rating":3} /-->' )[0] ) )->render();` );
+	const html = await php(
+		`echo ( new WP_Block( parse_blocks( '<!-- wp:jetpack/rating-star {"rating":3} /-->' )[0] ) )->render();`
+	);
 	expect( html ).toBe( await php( `echo do_blocks( '<!-- wp:jetpack/rating-star {"rating":3} /-->' );` ) );
 	expect( html ).toContain( 'rating-star' );
 } );
@@ -61,7 +67,9 @@ it( 'text for subscribers stays closed when a block is made past render_block()'
 
 it( 'attributes that WordPress adds for supports are there, whenever a type is registered', async () => {
 	const attributes = ( when: string ) =>
-		php( `${ when } $all = array_keys( WP_Block_Type_Registry::get_instance()->get_registered( 'jetpack/slideshow' )->attributes ); sort( $all ); echo wp_json_encode( $all );` );
+		php(
+			`${ when } $all = array_keys( WP_Block_Type_Registry::get_instance()->get_registered( 'jetpack/slideshow' )->attributes ); sort( $all ); echo wp_json_encode( $all );`
+		);
 	const late = await attributes( `Statecraft\\Block_Types::has( 'jetpack/slideshow' );` );
 	expect( JSON.parse( late ) ).toEqual( expect.arrayContaining( [ 'align', 'lock', 'metadata' ] ) );
 } );
@@ -71,8 +79,7 @@ describe( 'all are registered', () => {
 
 	it( 'in the editor, and on pages of other plugins in the admin; not on lists of WordPress', async () => {
 		const { cookie } = await inBrowser( 'administrator' );
-		const on = async ( path: string ) =>
-			( await shown( `/wp-admin/${ path }`, { Cookie: cookie } ) )[ 1 ].length;
+		const on = async ( path: string ) => ( await shown( `/wp-admin/${ path }`, { Cookie: cookie } ) )[ 1 ].length;
 		expect( await on( 'post-new.php' ) ).toBe( await all() );
 		expect( await on( 'options-general.php?page=of-another' ) ).toBe( await all() );
 		expect( await on( 'edit.php' ) ).toBe( 0 );
@@ -87,16 +94,23 @@ describe( 'all are registered', () => {
 		[ 'GET', '/statecraft/v1/none', false ],
 		[ 'GET', '/wpcom/v2/localized-week', false ],
 	] )( 'for routes that may list them: %s %s: %s', async ( method, route, are ) => {
-		const found = await told( `wp_set_current_user( 1 ); rest_do_request( new WP_REST_Request( '${ method }', '${ route }' ) );` );
+		const found = await told(
+			`wp_set_current_user( 1 ); rest_do_request( new WP_REST_Request( '${ method }', '${ route }' ) );`
+		);
 		// The posts that are read have one.
-		expect( found.filter( ( name: string ) => name !== 'jetpack/rating-star' ).length ).toBe( are ? ( await all() ) - 1 : 0 );
+		expect( found.filter( ( name: string ) => name !== 'jetpack/rating-star' ).length ).toBe(
+			are ? ( await all() ) - 1 : 0
+		);
 	} );
 
 	it( 'for commands of XML-RPC, events, and where a filter says so', async () => {
 		expect( ( await told( `do_action( 'xmlrpc_call', 'wp.getPost' );` ) ).length ).toBe( await all() );
 		expect(
-			( await told( `add_filter( 'statecraft_register_all_blocks', '__return_true' ); Statecraft\\Block_Types::start();` ) )
-				.length
+			(
+				await told(
+					`add_filter( 'statecraft_register_all_blocks', '__return_true' ); Statecraft\\Block_Types::start();`
+				)
+			).length
 		).toBe( await all() );
 	} );
 

@@ -55,10 +55,22 @@ it( 'a shortcode of a part that sleeps wakes it, unless another plugin has that 
 } );
 
 it.each( [
-	[ 'a post with text for subscribers', `wp_insert_post( array( 'post_title' => 'A', 'post_content' => '<!-- wp:premium-content/container /-->' ) );` ],
-	[ 'a post with a paywall', `wp_insert_post( array( 'post_title' => 'A', 'post_content' => '<!-- wp:jetpack/paywall /-->' ) );` ],
-	[ 'what a post says of who may read it', `update_post_meta( wp_insert_post( array( 'post_title' => 'A' ) ), '_jetpack_newsletter_access', 'subscribers' );` ],
-	[ 'a widget', `update_option( 'widget_text', array( 2 => array( 'text' => '<!-- wp:premium-content/container /-->' ) ) );` ],
+	[
+		'a post with text for subscribers',
+		`wp_insert_post( array( 'post_title' => 'A', 'post_content' => '<!-- wp:premium-content/container /-->' ) );`,
+	],
+	[
+		'a post with a paywall',
+		`wp_insert_post( array( 'post_title' => 'A', 'post_content' => '<!-- wp:jetpack/paywall /-->' ) );`,
+	],
+	[
+		'what a post says of who may read it',
+		`update_post_meta( wp_insert_post( array( 'post_title' => 'A' ) ), '_jetpack_newsletter_access', 'subscribers' );`,
+	],
+	[
+		'a widget',
+		`update_option( 'widget_text', array( 2 => array( 'text' => '<!-- wp:premium-content/container /-->' ) ) );`,
+	],
 ] )( 'texts are looked after from the moment of %s, until a daily look finds none', async ( _, save ) => {
 	const none = `get_option( 'statecraft_payments_all_free' )`;
 	const told = await php( `
@@ -130,7 +142,9 @@ it( 'an event that is kept for later is not handled by what is woken afterwards,
 
 it( 'the key of a guid is protected before there is any video', async () => {
 	expect(
-		await php( `update_option( 'statecraft_video_none', '1' ); echo is_protected_meta( 'VideoPress_GUID', 'post' ) ? 'yes' : 'no';` )
+		await php(
+			`update_option( 'statecraft_video_none', '1' ); echo is_protected_meta( 'VideoPress_GUID', 'post' ) ? 'yes' : 'no';`
+		)
 	).toBe( 'yes' );
 } );
 

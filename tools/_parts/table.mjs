@@ -30,7 +30,10 @@ export function partsTable( { events, keys, options, parts } ) {
 	/** @param {( hook: string, gate: string ) => boolean} belongs */
 	const rowsOf = ( belongs ) =>
 		[ ...hooks ]
-			.map( ( [ hook, woken ] ) => /** @type {const} */ ( [ hook, woken.filter( ( [ , gate ] ) => belongs( hook, gate ) ) ] ) )
+			.map(
+				( [ hook, woken ] ) =>
+					/** @type {const} */ ( [ hook, woken.filter( ( [ , gate ] ) => belongs( hook, gate ) ) ] )
+			)
 			.filter( ( [ , woken ] ) => woken.length > 0 )
 			.toSorted( ( [ one ], [ other ] ) => ( one < other ? -1 : 1 ) )
 			.map(
@@ -41,7 +44,8 @@ export function partsTable( { events, keys, options, parts } ) {
 	/** @param {string} hook @param {string} gate */
 	const isOfAdmin = ( hook, gate ) => [ 'admin', 'policy' ].includes( gate );
 	/** @param {string} hook @param {string} gate */
-	const isOfRest = ( hook, gate ) => ! isOfAdmin( hook, gate ) && hook.startsWith( 'rest_' ) && hook !== 'rest_api_init';
+	const isOfRest = ( hook, gate ) =>
+		! isOfAdmin( hook, gate ) && hook.startsWith( 'rest_' ) && hook !== 'rest_api_init';
 	return `<?php
 /**
  * What wakes the parts of systems, and the scheduled events: written by \`npm run parts\`.
