@@ -14,6 +14,7 @@ defined( 'ABSPATH' ) || exit;
 use WP_Block;
 use WP_Block_Supports;
 use WP_Block_Type_Registry;
+use WP_Post;
 
 /**
  * Registers our block types: all of them where somebody may list blocks, as in editors; on pages those that are about to be rendered, right before core
@@ -142,7 +143,9 @@ final class Block_Types {
 		if ( ! WP_Block_Type_Registry::get_instance()->is_registered( $name ) ) {
 			return $html;
 		}
-		$again = new WP_Block( $block, $instance->context );
+		// Without its type, the block has taken nothing of what is around it; all of that is in a property that is not public.
+		$around = ( fn(): array => $this->available_context )->call( $instance );
+		$again  = new WP_Block( $block, is_array( $around ) ? $around : array() );
 		return $again->render();
 	}
 
@@ -190,7 +193,7 @@ final class Block_Types {
 		if ( wp_is_block_theme() ) {
 			return;
 		}
-		$texts = array_map( static fn( $post ): string => $post->post_content, $GLOBALS['wp_query']->posts ?? array() );
+		$texts = array_map( static fn( $post ): string => $post instanceof WP_Post ? (string) $post->post_content : '', (array) ( $GLOBALS['wp_query']->posts ?? array() ) );
 		$names = array();
 		foreach ( array( ...$texts, (string) wp_json_encode( get_option( 'widget_block' ), JSON_UNESCAPED_SLASHES ) ) as $text ) {
 			$names = array( ...$names, ...self::names_of( $text ) );

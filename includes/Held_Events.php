@@ -31,15 +31,6 @@ final class Held_Events {
 	}
 
 	/**
-	 * Takes the events of all systems out of the schedule: the plugin is deactivated.
-	 *
-	 * @param bool $is_on_network Whether on all sites of a network.
-	 */
-	public static function deactivate( $is_on_network ): void {
-		self::hold( Plugin::events(), (bool) $is_on_network );
-	}
-
-	/**
 	 * Keeps events that are run while the plugin rests, in place of what would handle them, also of what is hooked later.
 	 *
 	 * @param string ...$events The events of all systems.
@@ -101,7 +92,7 @@ final class Held_Events {
 	 * @param bool         $is_on_network Whether the plugin is deactivated on all sites of a network. On one with thousands of sites they stay: without the
 	 *                                    plugin they do nothing, and a request could not go through all of them.
 	 */
-	private static function hold( array $events, bool $is_on_network ): void {
+	public static function hold( array $events, bool $is_on_network ): void {
 		if ( ! $is_on_network ) {
 			self::hold_here( $events );
 			return;

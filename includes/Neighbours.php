@@ -128,6 +128,8 @@ final class Neighbours {
 	 * @return array<string, string>
 	 */
 	public static function blocks(): array {
+		// Nobody has asked yet on pages and for routes that show none.
+		Block_Types::register_all();
 		return self::$blocks;
 	}
 
@@ -141,7 +143,7 @@ final class Neighbours {
 			'premium-content/container' => 'premium-content',
 			'videopress/video'          => 'videopress',
 		);
-		return array_map( static fn( string $name ): string => $names[ $name ] ?? (string) preg_replace( '#^jetpack/#', '', $name ), array_keys( self::$blocks ) );
+		return array_map( static fn( string $name ): string => $names[ $name ] ?? (string) preg_replace( '#^jetpack/#', '', $name ), array_keys( self::blocks() ) );
 	}
 
 	/** Returns the check that says who registers what. */
@@ -154,7 +156,7 @@ final class Neighbours {
 		if ( self::is_jetpack_active() ) {
 			return Check_Result::recommended( __( 'Jetpack is active, and Statecraft rests', 'statecraft' ), self::about_jetpack(), admin_url( 'plugins.php' ), __( 'Choose one of them', 'statecraft' ) );
 		}
-		$others = self::routes() + self::$blocks;
+		$others = self::routes() + self::blocks();
 		$own    = array_filter( self::$routes, static fn( string $route ): bool => str_contains( $route, ' ' . Own_Route::SPACE . '/' ), ARRAY_FILTER_USE_KEY );
 		if ( $own ) {
 			return Check_Result::critical(

@@ -82,6 +82,16 @@ final class Parts {
 		'rest_post_dispatch' => true,
 	);
 
+	/** Returns a part that is a function. */
+	private static ?Closure $part = null;
+
+	/**
+	 * The options with keys.
+	 *
+	 * @var list<string>
+	 */
+	private static array $keys = array();
+
 	/**
 	 * The parts and their gates, by hook.
 	 *
@@ -113,12 +123,15 @@ final class Parts {
 	/**
 	 * Listens for what wakes the parts.
 	 *
-	 * @param array{hooks: array<string, array<string, string>>, admin: array<string, array<string, string>>, rest: array<string, array<string, string>>, shortcodes: array<string, string>} $table
+	 * @param array{hooks: array<string, array<string, string>>, admin: array<string, array<string, string>>, rest: array<string, array<string, string>>, shortcodes: array<string, string>, keys: list<string>} $table
 	 *              The parts and their gates, by hook: those that any request may fire, those that count in the admin, and those of the REST API; and the
-	 *              parts by shortcode. A part is `Class::method`, `Class->method` of a new object, or `Module#name`.
+	 *              parts by shortcode. A part is `Class::method`, `Class->method` of a new object, or `Module#name`. `keys` are the options with keys.
+	 * @param Closure(string, string): Closure $part Returns a part that is a function, by the class of its module and its name.
 	 */
-	public static function start( array $table ): void {
+	public static function start( array $table, Closure $part ): void {
 		self::$hooks = $table['hooks'];
+		self::$keys  = $table['keys'];
+		self::$part  = $part;
 		self::listen( $table['hooks'] );
 		if ( is_admin() ) {
 			self::$hooks = array_merge_recursive( self::$hooks, $table['admin'] );
@@ -177,6 +190,34 @@ final class Parts {
 		return $value;
 	}
 
+	/** Whether this request has no body. One whose body is too large for PHP has one, though no fields. */
+	public static function is_question(): bool {
+		return in_array( $_SERVER['REQUEST_METHOD'] ?? 'GET', array( 'GET', 'HEAD' ), true ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared.
+	}
+
+	/**
+	 * Returns the options with keys of all systems.
+	 *
+	 * @return list<string>
+	 */
+	public static function keys(): array {
+		return self::$keys;
+	}
+
+	/**
+	 * Opens the gates that an option closes, until somebody has looked again: nobody looks at what is saved from now on.
+	 *
+	 * @param array{hooks: array<string, array<string, string>>} $table As above.
+	 */
+	public static function distrust( array $table ): void {
+		foreach ( array_unique( array_merge( ...array_map( 'array_values', array_values( $table['hooks'] ) ) ) ) as $gate ) {
+			$option = str_starts_with( $gate, self::UNLESS ) ? substr( $gate, strlen( self::UNLESS ) ) : '';
+			if ( '' !== $option && '1' === get_option( $option ) ) {
+				update_option( $option, '', true );
+			}
+		}
+	}
+
 	/** Forgets which gates are closed: an option has changed. */
 	public static function forget(): void {
 		self::$closed = array();
@@ -196,7 +237,7 @@ final class Parts {
 		}
 		[ $class, $sign, $name ] = preg_split( '/(::|->|#)/', $part, 2, PREG_SPLIT_DELIM_CAPTURE );
 		if ( '#' === $sign ) {
-			Plugin::part( $class, $name )();
+			( self::$part )( $class, $name )();
 		} elseif ( '::' === $sign ) {
 			$class::$name();
 		} else {
@@ -236,8 +277,8 @@ final class Parts {
 	 */
 	private static function finds_nothing( string $gate ): bool {
 		if ( self::ARGUMENTS === $gate ) {
-			// One with a body that is too large for PHP has no fields. phpcs:ignore WordPress.Security -- only compared.
-			return ! $_GET && in_array( $_SERVER['REQUEST_METHOD'] ?? 'GET', array( 'GET', 'HEAD' ), true );
+			// phpcs:ignore WordPress.Security.NonceVerification -- only whether there are any.
+			return ! $_GET && self::is_question();
 		}
 		if ( self::PERSON === $gate ) {
 			return ! is_user_logged_in();
@@ -246,7 +287,8 @@ final class Parts {
 			return ! Policy_Text::is_asked();
 		}
 		if ( str_starts_with( $gate, self::UNLESS ) ) {
-			return '1' === get_option( substr( $gate, strlen( self::UNLESS ) ) );
+			// On a network, the code of one site writes to others that may not have the plugin.
+			return ! is_multisite() && '1' === get_option( substr( $gate, strlen( self::UNLESS ) ) );
 		}
 		[ $option, $key ] = explode( '[', rtrim( substr( $gate, strlen( self::IF ) ), ']' ) ) + array( '', '' );
 		$value            = get_option( $option );

@@ -77,20 +77,21 @@ final class Plugin {
 		$table = self::table();
 		is_admin() && Uninstall::hook_row();
 		is_admin() && Notice::hook();
-		register_deactivation_hook( STATECRAFT_FILE, array( Held_Events::class, 'deactivate' ) );
 		register_deactivation_hook( STATECRAFT_FILE, array( self::class, 'deactivate' ) );
 		( is_admin() || wp_doing_cron() ) && Held_Events::hook();
 		is_multisite() && ( new Removal( ...self::modules() ) )->hook();
 		if ( Neighbours::is_jetpack_active() ) {
 			Neighbours::hook_jetpack();
 			Held_Events::keep( ...$table['events'] );
+			// What is saved meanwhile is looked at by nobody.
+			Parts::distrust( $table );
 			return;
 		}
 		Block_Types::hook();
 		Content_Owner::shared()->hook();
 		Site_Identity::hook( ...$table['events'] );
 		is_multisite() && Network_Policy::hook();
-		Parts::start( $table );
+		Parts::start( $table, array( self::class, 'part' )( ... ) );
 		if ( is_admin() && is_multisite() ) {
 			foreach ( self::modules() as $module ) {
 				$module->hook_network();
@@ -108,8 +109,14 @@ final class Plugin {
 		}
 	}
 
-	/** Tells the systems that the plugin is deactivated. */
-	public static function deactivate(): void {
+	/**
+	 * Tells the systems that the plugin is deactivated.
+	 *
+	 * @param bool $is_on_network Whether on all sites of a network.
+	 */
+	public static function deactivate( $is_on_network ): void {
+		Held_Events::hold( self::table()['events'], (bool) $is_on_network );
+		Parts::distrust( self::table() );
 		foreach ( self::modules() as $module ) {
 			$module->deactivate();
 		}
@@ -172,7 +179,7 @@ final class Plugin {
 			'keys'         => static fn() => Key_Option::hook( ...self::table()['keys'] ),
 			'key-address'  => array( Key_Address::class, 'hook' ),
 			'options'      => static fn() => Loaded_Options::hook( ...self::table()['options'] ),
-			'page'         => array( Page::class, 'hook' ),
+			'page'         => static fn() => Page::hook( static fn(): array => self::all( 'sections' ) ),
 		);
 	}
 

@@ -11,8 +11,17 @@ namespace Statecraft;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Registers post meta in requests that write it, not on pages that only read it: each key adds two hooks. */
+/**
+ * Registers post meta in requests that may write it, and where a block shows it, not on pages that only read it: each key adds two hooks.
+ */
 final class Written_Meta {
+
+	/**
+	 * What registers keys and has not been needed yet.
+	 *
+	 * @var list<callable(): void>
+	 */
+	private static array $waiting = array();
 
 	/**
 	 * Registers keys. Call it in `init`.
@@ -20,11 +29,35 @@ final class Written_Meta {
 	 * @param callable(): void $register Registers them.
 	 */
 	public static function register( callable $register ): void {
-		if ( is_admin() || wp_doing_cron() || defined( 'XMLRPC_REQUEST' ) || 'cli' === PHP_SAPI ) {
+		if ( is_admin() || wp_doing_cron() || 'cli' === PHP_SAPI || ! Parts::is_question() ) {
 			$register();
 			return;
 		}
-		// Before the routes, which have them in their schemas.
-		add_action( 'rest_api_init', $register, 1, 0 );
+		if ( ! self::$waiting ) {
+			// Before the routes, which have them in their schemas.
+			add_action( 'rest_api_init', array( self::class, 'register_all' ), 1, 0 );
+			add_filter( 'pre_render_block', array( self::class, 'before_block' ), 10, 2 );
+		}
+		self::$waiting[] = $register;
+	}
+
+	/** Registers all keys. */
+	public static function register_all(): void {
+		foreach ( self::$waiting as $register ) {
+			$register();
+		}
+		self::$waiting = array();
+	}
+
+	/**
+	 * Registers the keys for a block that may show one of them. Returns what it got.
+	 *
+	 * @param mixed                $html  A filter's value.
+	 * @param array<string, mixed> $block The parsed block.
+	 * @return mixed
+	 */
+	public static function before_block( $html, $block ) {
+		isset( $block['attrs']['metadata']['bindings'] ) && self::register_all();
+		return $html;
 	}
 }

@@ -11,7 +11,7 @@ namespace Statecraft\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Plugin;
+use Closure;
 use Statecraft\Render\View_Module;
 
 /**
@@ -42,6 +42,9 @@ final class Page {
 	 */
 	private readonly array $sections;
 
+	/** Makes the sections of all systems. */
+	private static ?Closure $all = null;
+
 	/** The page of this request. */
 	private static ?self $shared = null;
 
@@ -56,11 +59,16 @@ final class Page {
 
 	/** Returns the page with the sections of all systems, which are made for requests that have to do with it. */
 	private static function shared(): self {
-		return self::$shared ??= new self( ...Plugin::all( 'sections' ) );
+		return self::$shared ??= new self( ...( self::$all )() );
 	}
 
-	/** Hooks the menu page, the plugin action link and, where this request has to do with it, the sections. */
-	public static function hook(): void {
+	/**
+	 * Hooks the menu page, the plugin action link and, where this request has to do with it, the sections.
+	 *
+	 * @param Closure(): list<Section> $sections Makes the sections of all systems.
+	 */
+	public static function hook( Closure $sections ): void {
+		self::$all = $sections;
 		add_action( 'admin_init', static fn() => self::is_asked() && self::shared()->hook_sections(), 1 );
 		// After the menus of others.
 		add_action( 'admin_menu', array( self::class, 'add' ), PHP_INT_MAX );

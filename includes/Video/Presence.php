@@ -11,6 +11,8 @@ namespace Statecraft\Video;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Nothing_Found;
+
 /**
  * Knows that the site has no video with a guid, so that queries and pages need not ask which of them are private. Every key that is saved is looked at,
  * before and after: from then on it is not known, until the daily look has found nothing.
@@ -31,14 +33,9 @@ final class Presence {
 		add_action( 'delete_expired_transients', array( self::class, 'look' ), 10, 0 );
 	}
 
-	/** Looks whether there are any. What is saved at the same time is seen here, or sees this. */
+	/** Looks whether there are any. */
 	public static function look(): void {
-		if ( ! self::exist() ) {
-			update_option( self::NONE, '1', true );
-		}
-		if ( self::exist() ) {
-			self::expect();
-		}
+		self::knowledge()->look();
 	}
 
 	/**
@@ -50,7 +47,7 @@ final class Presence {
 	 * @return mixed
 	 */
 	public static function before_meta( $value, $id, $key ) {
-		Videos::is_guid_key( (string) $key ) && self::expect();
+		Videos::is_guid_key( (string) $key ) && self::knowledge()->expect();
 		return $value;
 	}
 
@@ -65,9 +62,9 @@ final class Presence {
 		self::before_meta( null, $id, $key );
 	}
 
-	/** Says that there may be some. */
-	private static function expect(): void {
-		'1' === get_option( self::NONE ) && update_option( self::NONE, '0', true );
+	/** What is known of them. */
+	private static function knowledge(): Nothing_Found {
+		return new Nothing_Found( self::NONE, static fn(): bool => self::exist() );
 	}
 
 	/** Whether the database has any. */

@@ -18,7 +18,7 @@ use WP_Post;
 final class Video {
 
 	/** The post meta key of the guid: eight letters and digits. The same as Jetpack's, so that attachments of older posts are found. */
-	public const GUID = 'videopress_guid';
+	public const GUID = Videos::KEY;
 
 	/** The prefix of the post meta keys of {@see Video::settings()}: a key for each, so that two changes at the same time both last. */
 	public const META = '_statecraft_video';

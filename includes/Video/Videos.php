@@ -16,6 +16,9 @@ use WP_Post;
 /** Finds videos by guid or attachment, and gives an attachment its guid. */
 final class Videos {
 
+	/** The key of the meta with the guid, see {@see Video::GUID}: keys are judged in requests that have to do with no video. */
+	public const KEY = 'videopress_guid';
+
 	/** A guid; 62^8 of them. */
 	public const PATTERN = '[a-zA-Z0-9]{8}';
 
@@ -33,7 +36,7 @@ final class Videos {
 	 * @param string $key The key.
 	 */
 	public static function is_guid_key( string $key ): bool {
-		return Video::GUID === preg_replace( '/[^a-z_]/', '', strtolower( remove_accents( $key ) ) );
+		return self::KEY === preg_replace( '/[^a-z_]/', '', strtolower( remove_accents( $key ) ) );
 	}
 
 	/**

@@ -55,15 +55,18 @@ export const KNOWN = {
 	'no right comes from where code runs': {
 		stays: {
 			'includes/Connection/Health/Address_Check.php': [ 1, 'which address a request of a browser has' ],
-			'includes/Connection/Module.php': [ 2, 'registers the commands' ],
+			'includes/Block_Types.php': [ 5, 'registers more than a page needs' ],
+			'includes/Core_Screen.php': [ 2, 'says what a request has nothing to do with' ],
 			'includes/Editor.php': [ 1, 'hooks what only the admin has' ],
 			'includes/Forms/Response_Type.php': [ 1, 'hooks what only the admin has' ],
 			'includes/Galleries/Render/Plain_Gallery.php': [ 1, 'feeds and mails get plain pictures' ],
 			'includes/Held_Events.php': [ 1, 'events that were held back begin again in an event' ],
 			'includes/Maps/Render/Map_Block.php': [ 1, 'feeds and mails get a list of links' ],
 			'includes/Payments/Access/Gate.php': [ 5, 'closes text where nobody reads what is rendered' ],
-			'includes/Plugin.php': [ 4, 'hooks what only the admin has' ],
+			'includes/Parts.php': [ 1, 'hooks what only the admin has' ],
+			'includes/Plugin.php': [ 7, 'hooks what only the admin has' ],
 			'includes/Settings/Uninstall.php': [ 1, 'hooks what only the admin has' ],
+			'includes/Written_Meta.php': [ 2, 'registers keys where they may be written' ],
 		},
 		toMend: {
 			'includes/Connection/Firewall/Firewall.php': [

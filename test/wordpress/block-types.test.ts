@@ -56,6 +56,14 @@ it( 'a block that somebody makes past render_block() is rendered once more, with
 	expect( html ).toContain( 'rating-star' );
 } );
 
+it( 'such a block has what is around it', async () => {
+	const html = await php( `
+		add_filter( 'statecraft_block_type_args_jetpack/rating-star', static fn( $args ) => array( 'render_callback' => static fn( $attributes, $content, $block ) => 'of ' . ( $block->context['postId'] ?? 0 ), 'uses_context' => array( 'postId' ) ) + $args );
+		echo ( new WP_Block( parse_blocks( '<!-- wp:jetpack/rating-star /-->' )[0], array( 'postId' => 7 ) ) )->render();
+	` );
+	expect( html ).toBe( 'of 7' );
+} );
+
 it( 'text for subscribers stays closed when a block is made past render_block()', async () => {
 	const html = await php( `
 		wp_set_current_user( 0 );
@@ -132,5 +140,15 @@ describe( 'a classic theme', () => {
 			wp_delete_post( $pattern, true );
 		` );
 		expect( found.toSorted() ).toEqual( [ 'jetpack/contact-info', 'jetpack/markdown', 'jetpack/rating-star' ] );
+	} );
+
+	it( 'reads a query that has found ids alone as one without posts', async () => {
+		expect(
+			await told( `
+				add_filter( 'pre_option_stylesheet', static fn() => 'classic' );
+				$GLOBALS['wp_query']->posts = array( 1, 2 );
+				Statecraft\\Block_Types::read_page();
+			` )
+		).toEqual( [] );
 	} );
 } );

@@ -71,7 +71,20 @@ it.each( [
 		'a widget',
 		`update_option( 'widget_text', array( 2 => array( 'text' => '<!-- wp:premium-content/container /-->' ) ) );`,
 	],
-] )( 'texts are looked after from the moment of %s, until a daily look finds none', async ( _, save ) => {
+	[
+		'the first widget, with a paywall',
+		`delete_option( 'widget_text' ); add_option( 'widget_text', array( 2 => array( 'text' => '<!-- wp:jetpack/paywall /-->' ) ) );`,
+	],
+	[
+		'a description of a file',
+		`wp_insert_attachment( array( 'post_title' => 'A', 'post_status' => 'inherit', 'post_mime_type' => 'image/png', 'post_content' => '<!-- wp:jetpack/paywall /-->' ) );`,
+	],
+	[
+		'a pattern that code registers',
+		`register_block_pattern( 'test/a', array( 'title' => 'A', 'content' => '<!-- wp:premium-content/container /-->' ) ); Statecraft\\Payments\\Access\\Paid_Texts::look();`,
+		`unregister_block_pattern( 'test/a' );`,
+	],
+] )( 'texts are looked after from the moment of %s, until a daily look finds none', async ( _, save, undo = '' ) => {
 	const none = `get_option( 'statecraft_payments_all_free' )`;
 	const told = await php( `
 		Statecraft\\Payments\\Access\\Paid_Texts::look();
@@ -80,7 +93,8 @@ it.each( [
 		$told[] = ${ none };
 		Statecraft\\Payments\\Access\\Paid_Texts::look();
 		$told[] = ${ none };
-		foreach ( get_posts( array( 'numberposts' => -1, 'post_status' => 'any', 'title' => 'A' ) ) as $post ) wp_delete_post( $post->ID, true );
+		${ undo }
+		foreach ( get_posts( array( 'numberposts' => -1, 'post_status' => 'any', 'post_type' => array( 'post', 'attachment' ), 'title' => 'A' ) ) as $post ) wp_delete_post( $post->ID, true );
 		delete_option( 'widget_text' );
 		do_action( 'delete_expired_transients' );
 		$told[] = ${ none };
@@ -100,9 +114,47 @@ it( 'text that has come into the database past WordPress is closed where it is r
 		wp_set_current_user( 0 );
 		$GLOBALS['post'] = get_post( $id );
 		setup_postdata( $GLOBALS['post'] );
-		echo apply_filters( 'the_content', $text );
+		echo apply_filters( 'the_content', $text ), '|', get_option( 'statecraft_payments_all_free' );
+		wp_delete_post( $id, true );
+		Statecraft\\Payments\\Access\\Paid_Texts::look();
+		echo '|', get_option( 'statecraft_payments_all_free' );
+		update_option( 'statecraft_payments_all_free', '' );
 	` );
 	expect( html ).not.toContain( 'only for buyers' );
+	// It may stand where no look finds it.
+	expect( html ).toMatch( /\|seen\|seen$/ );
+} );
+
+it( 'what is about to be saved opens the gate though this process, or a cache, knows an old state of it', async () => {
+	const told = await php( `
+		global $wpdb;
+		update_option( 'statecraft_payments_all_free', '0' );
+		$wpdb->update( $wpdb->options, array( 'option_value' => '1' ), array( 'option_name' => 'statecraft_payments_all_free' ) );
+		$id = wp_insert_post( array( 'post_title' => 'A', 'post_content' => '<!-- wp:jetpack/paywall /-->' ) );
+		$stored = $wpdb->get_var( "SELECT option_value FROM $wpdb->options WHERE option_name = 'statecraft_payments_all_free'" );
+		$all = wp_load_alloptions();
+		$all['statecraft_payments_all_free'] = '1';
+		wp_cache_set( 'alloptions', $all, 'options' );
+		Statecraft\\Payments\\Access\\Paid_Texts::look();
+		$known = get_option( 'statecraft_payments_all_free' );
+		wp_delete_post( $id, true );
+		update_option( 'statecraft_payments_all_free', '' );
+		echo wp_json_encode( array( $stored, $known ) );
+	` );
+	expect( JSON.parse( told ) ).toEqual( [ '0', '0' ] );
+} );
+
+it( 'nothing is known any more once nobody looks: the plugin is deactivated, or Jetpack is active beside it', async () => {
+	const gates = `wp_json_encode( array( get_option( 'statecraft_payments_all_free' ), get_option( 'statecraft_video_none' ) ) )`;
+	const both = ( value: string ) =>
+		`update_option( 'statecraft_payments_all_free', '${ value }' ); update_option( 'statecraft_video_none', '${ value }' );`;
+	expect( await php( `${ both( '1' ) } Statecraft\\Plugin::deactivate( false ); echo ${ gates };` ) ).toBe(
+		'["",""]'
+	);
+	expect(
+		await php( `${ both( '1' ) } define( 'JETPACK__VERSION', '15' ); Statecraft\\Plugin::load(); echo ${ gates };` )
+	).toBe( '["",""]' );
+	expect( await php( `Statecraft\\Plugin::activate(); echo ${ gates }; ${ both( '' ) }` ) ).toBe( '["1","1"]' );
 } );
 
 it( 'videos are looked after from the moment that one has a guid, however its key is written', async () => {

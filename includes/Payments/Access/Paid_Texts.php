@@ -11,10 +11,13 @@ namespace Statecraft\Payments\Access;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Nothing_Found;
+use WP_Block_Patterns_Registry;
+
 /**
  * Knows that no text of the site is withheld from anybody, so that pages need not look for such texts. Everything that is saved is looked at, before and
- * after: from then on it is not known, until the daily look has found nothing. What has come into the database otherwise is found by that; until then,
- * a block for subscribers is closed all the same when it is rendered.
+ * after: from then on it is not known, until the daily look has found nothing. What has come into the database otherwise is found by that look, or when a
+ * block for subscribers is rendered, which is closed all the same.
  */
 final class Paid_Texts {
 
@@ -26,8 +29,13 @@ final class Paid_Texts {
 
 	/** Hooks what is saved, and the daily look. */
 	public static function hook(): void {
-		add_filter( 'wp_insert_post_data', array( self::class, 'before_post' ), PHP_INT_MAX );
+		foreach ( array( 'wp_insert_post_data', 'wp_insert_attachment_data' ) as $hook ) {
+			add_filter( $hook, array( self::class, 'before_post' ), PHP_INT_MAX );
+		}
 		add_action( 'wp_insert_post', array( self::class, 'after_post' ), 10, 2 );
+		foreach ( array( 'add_attachment', 'attachment_updated' ) as $hook ) {
+			add_action( $hook, static fn( $id ) => self::after_post( $id, get_post( $id ) ) );
+		}
 		foreach ( array( 'add_post_metadata', 'update_post_metadata' ) as $hook ) {
 			add_filter( $hook, array( self::class, 'before_meta' ), 10, 3 );
 		}
@@ -35,17 +43,20 @@ final class Paid_Texts {
 			add_action( $hook, array( self::class, 'after_meta' ), 10, 3 );
 		}
 		add_filter( 'pre_update_option', array( self::class, 'before_option' ), 10, 2 );
+		foreach ( array( 'added_option', 'updated_option' ) as $hook ) {
+			add_action( $hook, static fn( $option ) => str_starts_with( (string) $option, 'widget_' ) && self::before_option( get_option( $option ), $option ) );
+		}
 		add_action( 'delete_expired_transients', array( self::class, 'look' ), 10, 0 );
 	}
 
-	/** Looks whether there are any. What is saved at the same time is seen here, or sees this. */
+	/** Looks whether there are any. */
 	public static function look(): void {
-		if ( ! self::exist() ) {
-			update_option( self::NONE, '1', true );
-		}
-		if ( self::exist() ) {
-			self::expect();
-		}
+		self::knowledge()->look();
+	}
+
+	/** Says that there are some: one is being rendered. It may stand where no look finds it, such as in the data of a page builder. */
+	public static function see(): void {
+		self::knowledge()->see();
 	}
 
 	/**
@@ -62,8 +73,8 @@ final class Paid_Texts {
 	/**
 	 * Looks at a post that was saved.
 	 *
-	 * @param int      $id   The post.
-	 * @param \WP_Post $post The post.
+	 * @param int           $id   The post.
+	 * @param \WP_Post|null $post The post.
 	 */
 	public static function after_post( $id, $post ): void {
 		self::note( $post->post_content ?? '' );
@@ -111,27 +122,45 @@ final class Paid_Texts {
 	 * @param mixed $text The text, slashed or not.
 	 */
 	private static function note( $text ): void {
-		foreach ( self::MARKS as $mark ) {
-			if ( is_string( $text ) && str_contains( $text, $mark ) ) {
-				self::expect();
-				return;
-			}
-		}
+		self::is_marked( $text ) && self::expect();
+	}
+
+	/**
+	 * Whether a text has a mark.
+	 *
+	 * @param mixed $text The text.
+	 */
+	private static function is_marked( $text ): bool {
+		return is_string( $text ) && array() !== array_filter( self::MARKS, static fn( string $mark ): bool => str_contains( $text, $mark ) );
 	}
 
 	/** Says that there may be some. */
 	private static function expect(): void {
-		'1' === get_option( self::NONE ) && update_option( self::NONE, '0', true );
+		self::knowledge()->expect();
+	}
+
+	/** What is known of them. */
+	private static function knowledge(): Nothing_Found {
+		return new Nothing_Found( self::NONE, static fn(): bool => self::are_stored() || self::are_registered() );
 	}
 
 	/** Whether the database has any. */
-	private static function exist(): bool {
+	private static function are_stored(): bool {
 		global $wpdb;
-		$likes = array_map( static fn( string $mark ): string => $wpdb->prepare( 'post_content LIKE %s', '%' . $wpdb->esc_like( $mark ) . '%' ), self::MARKS );
+		$like = static fn( string $column ): string => '( ' . implode( ' OR ', array_map( static fn( string $mark ): string => $wpdb->prepare( "$column LIKE %s", '%' . $wpdb->esc_like( $mark ) . '%' ), self::MARKS ) ) . ' )'; // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- one of two columns.
 		// phpcs:disable WordPress.DB -- the conditions are prepared, and a cache is what this fills.
-		return $wpdb->get_var( "SELECT 1 FROM $wpdb->posts WHERE " . implode( ' OR ', $likes ) . ' LIMIT 1' )
+		return $wpdb->get_var( "SELECT 1 FROM $wpdb->posts WHERE " . $like( 'post_content' ) . ' LIMIT 1' )
 			|| $wpdb->get_var( $wpdb->prepare( "SELECT 1 FROM $wpdb->postmeta WHERE meta_key = %s LIMIT 1", Kept_Posts::ACCESS ) )
-			|| $wpdb->get_var( $wpdb->prepare( "SELECT 1 FROM $wpdb->options WHERE option_name LIKE %s AND option_value LIKE %s LIMIT 1", $wpdb->esc_like( 'widget_' ) . '%', '%premium-content%' ) );
+			|| $wpdb->get_var( $wpdb->prepare( "SELECT 1 FROM $wpdb->options WHERE option_name LIKE %s AND ", $wpdb->esc_like( 'widget_' ) . '%' ) . $like( 'option_value' ) . ' LIMIT 1' );
 		// phpcs:enable
+	}
+
+	/** Whether a pattern that is registered by code has any, or a file of the theme. */
+	private static function are_registered(): bool {
+		$texts = array_column( WP_Block_Patterns_Registry::get_instance()->get_all_registered(), 'content' );
+		foreach ( array( 'wp_template', 'wp_template_part' ) as $type ) {
+			$texts = array( ...$texts, ...array_column( get_block_templates( array(), $type ), 'content' ) );
+		}
+		return array() !== array_filter( $texts, array( self::class, 'is_marked' ) );
 	}
 }

@@ -15,6 +15,7 @@ use Statecraft\Block_Types;
 use Statecraft\Payments\Access\Access_Page;
 use Statecraft\Payments\Access\Gate;
 use Statecraft\Payments\Access\Paid_Plans;
+use Statecraft\Payments\Access\Paid_Texts;
 use Statecraft\Payments\Provider\Provider;
 use Statecraft\Payments\Provider\Providers;
 use Statecraft\Public_Form\Content_Owner;
@@ -96,6 +97,7 @@ final class Premium_Content {
 	 * @param WP_Block             $block      The block.
 	 */
 	public function render_container( array $attributes, string $content, WP_Block $block ): string {
+		Paid_Texts::see();
 		$plans   = Premium_Text::plans( $block->parsed_block['attrs'] );
 		$is_open = $this->gate->opens( $this->owner->current(), $plans, $this->gate->source_of( $block->parsed_block ) );
 		if ( ! $is_open && ! $this->providers->ready( Provider::STRIPE ) ) {
@@ -147,6 +149,7 @@ final class Premium_Content {
 	 * @param WP_Block             $block      The block.
 	 */
 	public function render_view( array $attributes, string $content, WP_Block $block ): string {
+		Paid_Texts::see();
 		if ( ! $this->open ) {
 			return '';
 		}
