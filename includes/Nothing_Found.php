@@ -32,14 +32,23 @@ final class Nothing_Found {
 
 	/** Looks. What is saved at the same time is seen here, or sees this. */
 	public function look(): void {
-		if ( self::SEEN === get_option( $this->option ) || ( $this->exists )() ) {
+		if ( self::SEEN === get_option( $this->option ) || $this->exists() ) {
 			$this->expect();
 			return;
 		}
 		update_option( $this->option, '1', true );
-		if ( ( $this->exists )() ) {
+		if ( $this->exists() ) {
 			$this->expect();
 		}
+	}
+
+	/**
+	 * Whether the site has something, now.
+	 *
+	 * @phpstan-impure
+	 */
+	private function exists(): bool {
+		return ( $this->exists )();
 	}
 
 	/** Says that there may be something: it is about to be saved, or was. What this process knows of the option may be old. */

@@ -140,7 +140,7 @@ final class Plugin {
 		$address = rawurldecode( (string) ( $_SERVER['REQUEST_URI'] ?? '' ) );
 		$route   = is_string( $_REQUEST['rest_route'] ?? null ) ? $_REQUEST['rest_route'] : (string) strstr( $address, '/' . rest_get_url_prefix() );
 		// phpcs:enable
-		return ( is_admin() && ! Core_Screen::is_shown() ) || 'cli' === PHP_SAPI || ( '' !== $route && ! Block_Types::is_reading( substr( $route, isset( $_REQUEST['rest_route'] ) ? 0 : strlen( rest_get_url_prefix() ) + 1 ) ) ); // phpcs:ignore WordPress.Security.NonceVerification -- only whether it is there.
+		return ( is_admin() && ! Core_Screen::is_shown() ) || ( defined( 'WP_CLI' ) && constant( 'WP_CLI' ) ) || ( '' !== $route && ! Block_Types::is_reading( substr( $route, isset( $_REQUEST['rest_route'] ) ? 0 : strlen( rest_get_url_prefix() ) + 1 ) ) ); // phpcs:ignore WordPress.Security.NonceVerification -- only whether it is there.
 	}
 
 	/**

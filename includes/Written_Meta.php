@@ -29,7 +29,7 @@ final class Written_Meta {
 	 * @param callable(): void $register Registers them.
 	 */
 	public static function register( callable $register ): void {
-		if ( is_admin() || wp_doing_cron() || 'cli' === PHP_SAPI || ! Parts::is_question() ) {
+		if ( is_admin() || wp_doing_cron() || ( defined( 'WP_CLI' ) && constant( 'WP_CLI' ) ) || ! Parts::is_question() ) {
 			$register();
 			return;
 		}

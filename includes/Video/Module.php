@@ -56,6 +56,7 @@ final class Module extends System {
 				add_action( 'rest_api_init', array( Video_Record::class, 'register_field' ) );
 			},
 			'files'      => array( Private_Endpoint::class, 'hook' ),
+			'addresses'  => array( Private_Endpoint::class, 'hook_addresses' ),
 			'attachment' => array( Private_Attachment::class, 'hook' ),
 			'life'       => array( Video_Life::class, 'hook' ),
 			'pictures'   => array( Video_Pictures::class, 'hook' ),
@@ -67,7 +68,10 @@ final class Module extends System {
 
 	/** {@inheritDoc} */
 	public function gates(): array {
-		return array_fill_keys( array( 'files', 'attachment' ), Parts::UNLESS . Presence::NONE ) + array( 'token' => Parts::ADMIN );
+		return array_fill_keys( array( 'addresses', 'attachment' ), Parts::UNLESS . Presence::NONE ) + array(
+			'files' => Parts::ARGUMENTS,
+			'token' => Parts::ADMIN,
+		);
 	}
 
 	/** {@inheritDoc} */

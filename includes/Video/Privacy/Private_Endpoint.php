@@ -24,6 +24,10 @@ final class Private_Endpoint {
 	/** Hooks the answer, before a theme or a redirect, and before the REST API. */
 	public static function hook(): void {
 		add_action( 'parse_request', array( self::class, 'answer' ), 1 );
+	}
+
+	/** Hooks the addresses of private files. */
+	public static function hook_addresses(): void {
 		add_filter( 'wp_get_attachment_url', array( self::class, 'filter_url' ), PHP_INT_MAX, 2 );
 	}
 

@@ -58,6 +58,7 @@ describe( 'the features', () => {
 			await php( `
 				${ before }
 				wp_set_current_user( 1 );
+				Statecraft\\Block_Types::register_all();
 				foreach ( array( 'jetpack/tea', 'videopress/video', 'premium-content/container', 'other/cake' ) as $name ) {
 					WP_Block_Type_Registry::get_instance()->is_registered( $name ) || register_block_type( $name );
 				}

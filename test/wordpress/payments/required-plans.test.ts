@@ -99,6 +99,7 @@ describe( 'the blocks that need a plan', () => {
 			'premium-content/container',
 		];
 		const found = await php( `
+			Statecraft\\Block_Types::register_all();
 			$found = array();
 			foreach ( json_decode( '${ JSON.stringify( blocks ) }' ) as $name ) {
 				$found[ $name ] = WP_Block_Type_Registry::get_instance()->get_registered( $name )->attributes['shouldDisplayFrontendBanner'] ?? null;
