@@ -64,9 +64,9 @@ export const KNOWN = {
 			'includes/Maps/Render/Map_Block.php': [ 1, 'feeds and mails get a list of links' ],
 			'includes/Payments/Access/Gate.php': [ 5, 'closes text where nobody reads what is rendered' ],
 			'includes/Parts.php': [ 1, 'hooks what only the admin has' ],
-			'includes/Plugin.php': [ 7, 'hooks what only the admin has' ],
+			'includes/Plugin.php': [ 9, 'hooks what only the admin has' ],
 			'includes/Settings/Uninstall.php': [ 1, 'hooks what only the admin has' ],
-			'includes/Written_Meta.php': [ 2, 'registers keys where they may be written' ],
+			'includes/Written_Meta.php': [ 4, 'registers keys where they may be written' ],
 		},
 		toMend: {
 			'includes/Connection/Firewall/Firewall.php': [
