@@ -73,6 +73,22 @@ const bundledPackages = new BundledPackages( {
 } );
 
 /**
+ * What lazy chunks share, measured in docs/decisions/chunks.md. Most of them need the runtime of flows: it is one chunk, which is asked for together with the
+ * first of them. The rest is apart only where it is large, since each chunk is a request of its own. Sizes are in bytes, before minification.
+ */
+const SHARED = { name: 'shared', chunks: 'async', enforce: true };
+const sharing = {
+	maxAsyncRequests: 4,
+	cacheGroups: {
+		shared: { ...SHARED, minChunks: 8 },
+		// Without it, the first flow of a page would wait for its services through one request more.
+		services: { ...SHARED, test: path.join( source, '_systems/services.ts' ) },
+		default: { minChunks: 2, minSize: 25_000, priority: -20, reuseExistingChunk: true },
+		defaultVendors: false,
+	},
+};
+
+/**
  * One script and one sheet of styles for the editor, whatever the number of blocks: each script has a runtime of its own, and the editor asks
  * for each sheet twice, for its own document and for the canvas. A page loads the sheets of the blocks that are on it.
  */
@@ -102,7 +118,7 @@ const editor = {
 		],
 	},
 	module: { ...base.module, rules: [ ...base.module.rules, withoutWhatTheServerSays ] },
-	optimization: { ...base.optimization, splitChunks: { cacheGroups: { default: false } } },
+	optimization: { ...base.optimization, splitChunks: sharing },
 	plugins: [
 		new RemoveEmptyScripts( { stage: RemoveEmptyScripts.STAGE_AFTER_PROCESS_PLUGINS } ),
 		...base.plugins,
