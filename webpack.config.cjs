@@ -29,10 +29,10 @@ const entries = ( name, file ) =>
 	);
 
 /**
- * What the script needs of a block.json: the attributes, with which older content is read, and what single edits ask for. All the rest the editor
+ * What the script needs of a block.json: the attributes, with which older content is read. All the rest the editor
  * has from the server on every screen with blocks, and there it counts: of a definition that the server gave first, a second one changes nothing.
  */
-const KEPT = [ 'name', 'attributes', 'styles' ];
+const KEPT = [ 'name', 'attributes' ];
 const withoutWhatTheServerSays = {
 	test: /[\\/]block\.json$/,
 	include: source,
@@ -41,6 +41,8 @@ const withoutWhatTheServerSays = {
 		parse: ( text ) =>
 			Object.fromEntries( Object.entries( JSON.parse( text ) ).filter( ( [ key ] ) => KEPT.includes( key ) ) ),
 	},
+	// Objects of the script itself are smaller than strings of JSON, whose keys have quotation marks.
+	generator: { JSONParse: false },
 };
 
 /**
@@ -98,8 +100,8 @@ const editor = {
 	output: {
 		...base.output,
 		clean: { keep: /^(fonts|images)\/|\/(view|slider)\./ },
-		// One hash for the whole build: the script would name that of each chunk, which does not compress.
-		chunkFilename: '[name].js?ver=[fullhash]',
+		// The script would have a list of the names or hashes of its chunks, which does not compress: they have numbers, and one hash for the whole build.
+		chunkFilename: '[id].js?ver=[fullhash]',
 		hashDigestLength: 8,
 		// In milliseconds. Then it is an error, which the block shows with a button to try again.
 		chunkLoadTimeout: 120_000,
