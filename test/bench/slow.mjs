@@ -114,7 +114,7 @@ async function measured( browser, url, names, line ) {
 	// What is fetched later than this is not fetched because the blocks are shown.
 	await pause( 1000 );
 	const files = new Map();
-	for ( const response of responses.filter( ( each ) => /\/statecraft\/build\/\w+\.js/.test( each.url() ) ) ) {
+	for ( const response of responses.filter( ( each ) => /\/statecraft\/build\/[\w-]+\.js/.test( each.url() ) ) ) {
 		files.set( response.url(), gzipSync( await response.body() ).length );
 	}
 	await context.close();
