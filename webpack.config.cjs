@@ -1,6 +1,7 @@
 const path = require( 'path' );
 const { existsSync, readdirSync } = require( 'fs' );
 const RemoveEmptyScripts = require( 'webpack-remove-empty-scripts' );
+const PageOnlyRules = require( './tools/_kit/page-only-rules.cjs' );
 const BundledPackages = require( './tools/_zip/bundled-packages.cjs' );
 
 process.env.WP_SOURCE_PATH = 'blocks';
@@ -126,6 +127,8 @@ const editor = {
 		...base.plugins,
 		copyMapbox,
 		bundledPackages,
+		// While somebody works on the sources, names come and go without the sheet.
+		...( base.mode === 'production' ? [ new PageOnlyRules( { sources: source, sheet: 'blocks.css' } ) ] : [] ),
 	],
 	performance: { hints: false },
 };
