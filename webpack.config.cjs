@@ -1,6 +1,7 @@
 const path = require( 'path' );
 const { existsSync, readdirSync } = require( 'fs' );
 const RemoveEmptyScripts = require( 'webpack-remove-empty-scripts' );
+const PageOnlyRules = require( './tools/_kit/page-only-rules.cjs' );
 const BundledPackages = require( './tools/_zip/bundled-packages.cjs' );
 
 process.env.WP_SOURCE_PATH = 'blocks';
@@ -29,10 +30,10 @@ const entries = ( name, file ) =>
 	);
 
 /**
- * What the script needs of a block.json: the attributes, with which older content is read, and what single edits ask for. All the rest the editor
+ * What the script needs of a block.json: the attributes, with which older content is read. All the rest the editor
  * has from the server on every screen with blocks, and there it counts: of a definition that the server gave first, a second one changes nothing.
  */
-const KEPT = [ 'name', 'attributes', 'styles' ];
+const KEPT = [ 'name', 'attributes' ];
 const withoutWhatTheServerSays = {
 	test: /[\\/]block\.json$/,
 	include: source,
@@ -41,6 +42,8 @@ const withoutWhatTheServerSays = {
 		parse: ( text ) =>
 			Object.fromEntries( Object.entries( JSON.parse( text ) ).filter( ( [ key ] ) => KEPT.includes( key ) ) ),
 	},
+	// Objects of the script itself are smaller than strings of JSON, whose keys have quotation marks.
+	generator: { JSONParse: false },
 };
 
 /**
@@ -72,12 +75,20 @@ const bundledPackages = new BundledPackages( {
 	published: [ 'mapbox-gl' ],
 } );
 
-/** What runs charts and reads them, in one script: almost every block that is loaded needs both. */
-const charts = {
-	test: /[\\/]node_modules[\\/](xstate|@xstate[\\/]react|use-sync-external-store|use-isomorphic-layout-effect)[\\/]/,
-	name: 'charts',
-	chunks: 'async',
-	enforce: true,
+/**
+ * What lazy chunks share, measured in docs/decisions/chunks.md. Most of them need the runtime of flows: it is one chunk, which is asked for together with the
+ * first of them. The rest is apart only where it is large, since each chunk is a request of its own. Sizes are in bytes, before minification.
+ */
+const SHARED = { name: 'shared', chunks: 'async', enforce: true };
+const sharing = {
+	maxAsyncRequests: 4,
+	cacheGroups: {
+		shared: { ...SHARED, minChunks: 8 },
+		// Without it, the first flow of a page would wait for its services through one request more.
+		services: { ...SHARED, test: path.join( source, '_systems/services.ts' ) },
+		default: { minChunks: 2, minSize: 25_000, priority: -20, reuseExistingChunk: true },
+		defaultVendors: false,
+	},
 };
 
 /**
@@ -90,8 +101,8 @@ const editor = {
 	output: {
 		...base.output,
 		clean: { keep: /^(fonts|images)\/|\/(view|slider)\./ },
-		// One hash for the whole build: the script would name that of each chunk, which does not compress.
-		chunkFilename: '[name].js?ver=[fullhash]',
+		// The script would have a list of the names or hashes of its chunks, which does not compress: they have numbers, and one hash for the whole build.
+		chunkFilename: '[id].js?ver=[fullhash]',
 		hashDigestLength: 8,
 		// In milliseconds. Then it is an error, which the block shows with a button to try again.
 		chunkLoadTimeout: 120_000,
@@ -110,12 +121,14 @@ const editor = {
 		],
 	},
 	module: { ...base.module, rules: [ ...base.module.rules, withoutWhatTheServerSays ] },
-	optimization: { ...base.optimization, splitChunks: { cacheGroups: { default: false, charts } } },
+	optimization: { ...base.optimization, splitChunks: sharing },
 	plugins: [
 		new RemoveEmptyScripts( { stage: RemoveEmptyScripts.STAGE_AFTER_PROCESS_PLUGINS } ),
 		...base.plugins,
 		copyMapbox,
 		bundledPackages,
+		// While somebody works on the sources, names come and go without the sheet.
+		...( base.mode === 'production' ? [ new PageOnlyRules( { sources: source, sheet: 'blocks.css' } ) ] : [] ),
 	],
 	performance: { hints: false },
 };

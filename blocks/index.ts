@@ -3,10 +3,12 @@ import { isEnabled } from './_runtime/registration/availability';
 import { provideIcons } from './_runtime/registration/lazy-icon';
 import { provideServices } from './_runtime/registration/services';
 import { site } from './_runtime/registration/site';
+import { translateChunks } from './_runtime/registration/translations';
 import { systems } from './_systems';
 
 const registrations = Object.assign( {}, ...systems.map( ( system ) => system.registrations ) );
 
+translateChunks();
 provideIcons( () => import( './_systems/icons' ) );
 provideServices( () => import( './_systems/services' ) );
 // The inserter lists blocks in the order of registration: by name, regardless of the system.

@@ -107,7 +107,7 @@ final class Editor {
 	/**
 	 * Returns the editor's initial data, see {@see Module::editor_data()}. Every user who can open the editor sees it; never a key.
 	 *
-	 * @return array{restRoot: string, nonce: string, blogId: int, userId: int, siteType: string, canManage: bool, locale: string, features: list<string>, shortcodes: list<string>, unavailable: list<string>, isPostEditor: bool, pause: string, urls: array<string, string>}
+	 * @return array{restRoot: string, nonce: string, blogId: int, userId: int, siteType: string, canManage: bool, locale: string, features: list<string>, shortcodes: list<string>, unavailable: list<string>, isPostEditor: bool, pause: string, urls: array<string, string>, translations?: list<array{start: string, files: array<int|string, string>, end: string}>}
 	 */
 	public static function page_data(): array {
 		wp_prime_option_caches( Plugin::all( 'editor_options' ) );
@@ -138,7 +138,7 @@ final class Editor {
 		foreach ( Plugin::modules() as $module ) {
 			$data = array_merge_recursive( $data, $module->editor_data() );
 		}
-		return $data;
+		return $data + Translations::page_data();
 	}
 
 	/** Whether this screen is the post editor, not the site editor or the widgets screen. */

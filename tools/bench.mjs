@@ -1,4 +1,6 @@
 /** `npm run bench`: the cost of the plugin, compared with the same WordPress without it. Exit code 1 if a limit is exceeded. */
+import path from 'node:path';
+import { loadingRows } from './_bench/loading.mjs';
 import { mediaRows, pageRows, pictureRows, print, serverRows, stopRows, videoRows } from './_bench/rows.mjs';
 import { ensureBuild } from './_kit/build.mjs';
 import { chromiumFlags, findChromium } from './_kit/chromium.mjs';
@@ -26,6 +28,7 @@ const usage = `npm run bench           all measures, in eight minutes; ends with
 npm run bench -- page   only what the owner's page loads
 npm run bench -- stop   only how long it takes after Stop until nothing moves any more
 npm run bench -- pictures  only pages and the editor with galleries and maps
+npm run bench -- slow   only what the blocks of a post load, and how soon they can be edited over a slow line
 npm run bench -- media  only the dialog of a media source: scrolling, and ten copies
 npm run bench -- video  only videos: an upload of 60 MB, memory, requests, sending a private one
 npm run bench -- server  only what requests cost the server that have nothing to do with the plugin`;
@@ -33,7 +36,7 @@ npm run bench -- server  only what requests cost the server that have nothing to
 /** @typedef {import('./wordpress/index.mjs').Site} Site */
 
 /** The measures that can be asked for alone. */
-const ALONE = [ 'page', 'stop', 'media', 'pictures', 'video', 'server' ];
+const ALONE = [ 'page', 'slow', 'stop', 'media', 'pictures', 'video', 'server' ];
 
 /** @param {string[]} args @return {string} The only measure that is asked for; empty: all. */
 function readArguments( args ) {
@@ -63,6 +66,7 @@ async function main() {
 		PICTURES,
 		THUMBNAILS,
 		copyTimes,
+		loadingCosts,
 		loadedOnOwnersPage,
 		memory,
 		pictureCosts,
@@ -110,6 +114,10 @@ async function main() {
 			log( 'Owner’s page' );
 			await ours.run( LEFT_BY_JETPACK );
 			rows.push( ...pageRows( await loadedOnOwnersPage( browser, ours.url ) ) );
+		}
+		if ( ! only || only === 'slow' ) {
+			log( 'Posts over a slow line' );
+			rows.push( ...loadingRows( await loadingCosts( browser, ours, path.join( root, 'build' ) ) ) );
 		}
 		if ( ! only || only === 'stop' ) {
 			log( 'Stop' );

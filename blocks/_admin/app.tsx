@@ -4,6 +4,7 @@
 import { Component, createRoot } from '@wordpress/element';
 import type { ComponentType, ReactNode } from 'react';
 import { provideServices } from '../_runtime/registration/services';
+import { translateChunks } from '../_runtime/registration/translations';
 
 /** The islands by name. What is not on the page is not loaded. */
 const ISLANDS: Readonly< Record< string, () => Promise< { default: ComponentType< never > } > > > = {
@@ -11,6 +12,7 @@ const ISLANDS: Readonly< Record< string, () => Promise< { default: ComponentType
 	'moving-in': () => import( './moving-in' ),
 };
 
+translateChunks();
 provideServices( () => import( '../_systems/services' ) );
 
 interface Boundary {

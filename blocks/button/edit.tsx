@@ -12,6 +12,7 @@ import { PanelBody, RangeControl, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { safeAddress } from '../_shared/attributes/url';
 import { StyleToolbar } from '../_shared/style-selector/style-selector';
+import { useBlockStyles } from '../_shared/style-selector/use-block-styles';
 import { widthAfterAlign } from '../_shared/width/width';
 import { WidthPanel } from '../_shared/width/width-panel';
 import { BORDER_RADIUS } from './attributes';
@@ -36,7 +37,7 @@ export default function Edit( { clientId, attributes, setAttributes }: BlockEdit
 	return (
 		<div { ...useBlockProps( { className: 'wp-block-button', style: { width } } ) } data-align={ align }>
 			<StyleToolbar
-				styles={ metadata.styles }
+				styles={ useBlockStyles( metadata.name ) }
 				className={ attributes.className }
 				onChange={ ( next ) => setAttributes( { className: next } ) }
 			/>

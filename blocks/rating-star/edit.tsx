@@ -12,6 +12,7 @@ import { __ } from '@wordpress/i18n';
 import { useUndoLevels } from '../_runtime/hooks/use-undo-levels';
 import { colorOr } from '../_shared/attributes/color';
 import { StyleToolbar } from '../_shared/style-selector/style-selector';
+import { useBlockStyles } from '../_shared/style-selector/use-block-styles';
 import type { Attributes } from './attributes';
 import metadata from './block.json';
 import { Stars } from './parts/stars';
@@ -26,7 +27,7 @@ export default function Edit( { clientId, attributes, setAttributes }: BlockEdit
 	return (
 		<figure { ...useBlockProps( { style } ) }>
 			<StyleToolbar
-				styles={ metadata.styles }
+				styles={ useBlockStyles( metadata.name ) }
 				className={ className }
 				onChange={ ( next ) => setAttributes( { className: next } ) }
 			/>

@@ -10,5 +10,6 @@ export const register = () =>
 		save,
 		deprecated,
 		transforms,
-		edit: () => import( './edit' ),
+		// One chunk with that of core/video, which renders the same.
+		edit: () => import( /* webpackChunkName: "video" */ './edit' ),
 	} );

@@ -1,4 +1,5 @@
 export { loadedOnOwnersPage, loadedWithoutBlocks } from './size.mjs';
+export { loadingCosts } from './slow.mjs';
 export { readyTimes } from './ready.mjs';
 export { costPerWord } from './stream.mjs';
 export { stopTimes } from './stop.mjs';

@@ -1,4 +1,5 @@
 /** The plugin as a guest of a site: what it registers, what the editor gets of it, beside Jetpack, on a site that is too old. */
+import { createHash } from 'node:crypto';
 import { as, inBrowser, php, reset, site } from './_kit/client';
 import { inPhp, removeKnobs, setKnobs } from './_kit/knobs';
 import { publishPage, visit } from './_kit/visitor';
@@ -189,46 +190,86 @@ describe( 'the editor', () => {
 		expect( before ).toContain( '"siteType":"atomic"' );
 	} );
 
-	it( 'gets the words of the parts that load later with the words of the first @oldest', async () => {
+	describe( 'in another language', () => {
 		const words = ( messages: object ) => ( {
 			'translation-revision-date': '2026-01-01',
 			domain: 'messages',
 			locale_data: { messages },
 		} );
-		const downloaded = words( {
-			'': { lang: 'de', 'plural-forms': 'nplurals=2; plural=(n != 1);' },
-			Send: [ 'Senden' ],
+		const header = { lang: 'de', 'plural-forms': 'nplurals=2; plural=(n != 1);' };
+		const nameOf = ( script: string, locale = 'de_DE' ) =>
+			`statecraft-${ locale }-${ createHash( 'md5' ).update( script ).digest( 'hex' ) }.json`;
+		/** What a language pack and the plugin have: of the first script, of a chunk that is there while the test runs, of the settings page. */
+		const packs = {
+			[ nameOf( 'build/editor.js' ) ]: words( { '': header, Send: [ 'Senden' ] } ),
+			'statecraft-de_DE-statecraft-editor.json': words( { Own: [ 'Eigen' ] } ),
+			[ nameOf( 'build/made-up.js' ) ]: words( { Later: [ 'Später' ] } ),
+			[ nameOf( 'build/admin/app.js' ) ]: words( { Connect: [ 'Verbinden' ] } ),
+			[ nameOf( 'build/editor.js', 'fr_FR' ) ]: words( { Send: [ 'Envoyer' ] } ),
+		};
+		const bundled = {
+			[ nameOf( 'build/editor.js' ) ]: {
+				locale_data: { statecraft: { Stop: [ 'Anhalten' ], Send: [ 'Abschicken' ] } },
+			},
+			[ nameOf( 'build/made-up.js' ) ]: words( { Later: [ 'Nachher' ] } ),
+			[ nameOf( 'build/gone.js' ) ]: words( { Gone: [ 'Weg' ] } ),
+		};
+
+		/** What the page gets in German, with a script `build/made-up.js`. */
+		async function inGerman( before = '' ) {
+			const told = await php(
+				withBuild( `
+					$folders = array( WP_LANG_DIR . '/plugins', dirname( STATECRAFT_FILE ) . '/languages' );
+					$was     = array_map( 'is_dir', $folders );
+					array_map( 'wp_mkdir_p', $folders );
+					$files = array( "$build/made-up.js" => '', "$folders[0]/${ nameOf( 'build/broken.js' ) }" => '{' );
+					foreach ( ${ inPhp( packs ) } as $name => $content ) $files[ "$folders[0]/$name" ] = wp_json_encode( $content );
+					foreach ( ${ inPhp( bundled ) } as $name => $content ) $files[ "$folders[1]/$name" ] = wp_json_encode( $content );
+					foreach ( $files as $file => $content ) {
+						file_put_contents( $file, $content );
+						touch( $file, 1750000000 );
+					}
+					add_filter( 'locale', static fn() => 'de_DE' );
+					wp_register_script( 'another', 'https://example.com/another.js' );
+					wp_register_script( 'statecraft-admin-app', plugins_url( 'build/admin/app.js', STATECRAFT_FILE ) );
+					${ before }
+					$of = static fn( $handle ) => json_decode( (string) load_script_textdomain( $handle, 'statecraft' ), true )['locale_data']['messages'] ?? null;
+					echo wp_json_encode( array(
+						'editor'  => $of( 'statecraft-editor' ),
+						'page'    => $of( 'statecraft-admin-app' ),
+						'another' => $of( 'another' ),
+						'places'  => Statecraft\\Editor::page_data()['translations'] ?? null,
+					) );
+					array_map( 'unlink', array_keys( $files ) );
+					foreach ( $folders as $index => $folder ) $was[ $index ] || rmdir( $folder );
+				` )
+			);
+			return JSON.parse( told );
+		}
+
+		it( 'has the words of its own script with it, and is told where those of its chunks are @oldest', async () => {
+			const { editor, page, another, places } = await inGerman();
+			expect( editor ).toEqual( { '': header, Own: [ 'Eigen' ], Send: [ 'Senden' ], Stop: [ 'Anhalten' ] } );
+			expect( page ).toEqual( { Connect: [ 'Verbinden' ] } );
+			expect( another ).toBeNull();
+			const files = { 'made-up': createHash( 'md5' ).update( 'build/made-up.js' ).digest( 'hex' ) };
+			const end = '.json?ver=1750000000';
+			expect( places ).toEqual( [
+				{ start: `${ site().url }/wp-content/plugins/statecraft/languages/statecraft-de_DE-`, files, end },
+				{ start: `${ site().url }/wp-content/languages/plugins/statecraft-de_DE-`, files, end },
+			] );
 		} );
-		const shipped = { locale_data: { statecraft: { Stop: [ 'Anhalten' ], Send: [ 'Abschicken' ] } } };
-		const told = await php(
-			withBuild( `
-				$folders = array( WP_LANG_DIR . '/plugins', dirname( STATECRAFT_FILE ) . '/languages' );
-				$was     = array_map( 'is_dir', $folders );
-				array_map( 'wp_mkdir_p', $folders );
-				$files = array(
-					$folders[0] . '/statecraft-de_DE-00000000000000000000000000000001.json' => ${ inPhp( downloaded ) },
-					$folders[0] . '/statecraft-de_DE-00000000000000000000000000000002.json' => 'broken',
-					$folders[1] . '/statecraft-de_DE-00000000000000000000000000000003.json' => ${ inPhp( shipped ) },
-					$folders[1] . '/statecraft-fr_FR-00000000000000000000000000000004.json' => ${ inPhp( words( { Stop: [ 'Arrêter' ] } ) ) },
-				);
-				foreach ( $files as $file => $content ) file_put_contents( $file, 'broken' === $content ? '{' : wp_json_encode( $content ) );
-				add_filter( 'locale', static fn() => 'de_DE' );
-				wp_register_script( 'another', 'https://example.com/another.js' );
-				// WordPress notes the broken file; other tests look for notes.
-				set_error_handler( '__return_true' );
-				echo wp_json_encode( array(
-					'ours'    => load_script_textdomain( 'statecraft-editor', 'statecraft' ),
-					'another' => load_script_textdomain( 'another', 'statecraft' ),
-				) );
-				array_map( 'unlink', array_keys( $files ) );
-				foreach ( $folders as $index => $folder ) $was[ $index ] || rmdir( $folder );
-			` )
-		);
-		const { ours, another } = JSON.parse( told );
-		expect( JSON.parse( ours ).locale_data ).toEqual( {
-			messages: { '': downloaded.locale_data.messages[ '' as never ], Send: [ 'Senden' ], Stop: [ 'Anhalten' ] },
+
+		it( 'has those of its chunks with it where the page cannot ask for them: files on another host @oldest', async () => {
+			const { editor, page, places } = await inGerman(
+				`add_filter( 'content_url', static fn( $url, $path ) => 'https://cdn.example.com/' . $path, 10, 2 );`
+			);
+			expect( editor ).toMatchObject( { Send: [ 'Senden' ], Stop: [ 'Anhalten' ], Later: [ 'Später' ] } );
+			expect( page ).toMatchObject( { Connect: [ 'Verbinden' ], Later: [ 'Später' ] } );
+			expect( places ).toEqual( [
+				expect.objectContaining( { start: expect.stringContaining( '/plugins/statecraft/languages/' ) } ),
+			] );
 		} );
-		expect( another ).toBe( false );
 	} );
 } );
 

@@ -14,7 +14,7 @@ import { table } from '../_kit/table.mjs';
 /** @param {number} bytes */
 export const kilobytes = ( bytes ) => `${ ( bytes / 1000 ).toFixed( 1 ) } kB`;
 /** @param {number} thousands Of bytes. */
-const thousand = ( thousands ) => kilobytes( thousands * 1000 );
+export const thousand = ( thousands ) => kilobytes( thousands * 1000 );
 /** @param {number} time */
 export const milliseconds = ( time ) => `${ Math.round( time ) } ms`;
 /** @param {number} time */
@@ -24,7 +24,7 @@ export const fine = ( time ) => `${ time.toFixed( 1 ) } ms`;
 /** @param {number} bytes */
 export const megabytes = ( bytes ) => `${ ( bytes / 1e6 ).toFixed( 1 ) } MB`;
 /** @param {number} number */
-const count = ( number ) => `${ number } ×`;
+export const count = ( number ) => `${ number } ×`;
 /** @param {number} ratio */
 export const times = ( ratio ) => `${ ratio.toFixed( 2 ) } ×`;
 
@@ -91,7 +91,7 @@ export const mediaRows = ( { task, frame, thumbnails, copies, total, slowestThir
 ];
 
 /** @param {string} what @param {number} value @param {(value: number) => string} unit @param {number} [limit] @return {Row} A measure with nothing to compare it with. */
-const alone = ( what, value, unit, limit ) => ( {
+export const alone = ( what, value, unit, limit ) => ( {
 	what,
 	plain: '–',
 	ours: unit( value ),

@@ -22,7 +22,7 @@ type Settings = Omit< BlockConfiguration< Record< string, unknown > >, 'edit' | 
 	deprecated?: readonly BlockDeprecation< Record< string, unknown > >[];
 };
 
-const Hosted = lazyEdit( () => import( '../../_shared/video/video-block' ) );
+const Hosted = lazyEdit( () => import( /* webpackChunkName: "video" */ '../../_shared/video/video-block' ) );
 
 /** Filters the settings of the block type, not those of its deprecations. */
 export function withGuid( settings: Settings, name: string, deprecation?: object | null ): Settings {

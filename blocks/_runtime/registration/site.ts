@@ -1,5 +1,6 @@
 import type { HostingFlavour } from '../../../machines/_kit';
 import type { Source } from '../../../machines/media/media-browser';
+import type { TranslationsPlace } from './translations';
 
 /** Site data for all blocks, printed by the server once before the editor script. */
 export interface Site {
@@ -25,6 +26,8 @@ export interface Site {
 	isPostEditor?: boolean;
 	/** Why the site asks no services of others, for this person; empty while it does. Keys are read as missing then. */
 	pause?: string;
+	/** Where the words of chunks are, in the user's language; absent in English. */
+	translations?: readonly TranslationsPlace[];
 	/** The external media picker; absent where it is not offered, as on a site that makes no requests to other servers. */
 	media?: { sources: readonly Source[] };
 	/** Slideshows: the address of the script that runs in the window of the canvas. */

@@ -1,4 +1,5 @@
-import { fireEvent } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
+import { registerBlockStyle, unregisterBlockStyle } from '@wordpress/blocks';
 import { register } from '../../../blocks/rating-star';
 import { click, edit, press } from '../../_kit/editor';
 import { saved } from '../../_kit/saved';
@@ -21,6 +22,15 @@ it( 'has its alignment and its styles in the toolbar', async () => {
 	await click( editor.inToolbar.getByRole( 'button', { name: 'Styles' } ) );
 	await click( editor.inPage.getByRole( 'menuitemradio', { name: 'Filled' } ) );
 	expect( editor.attributes().className ).toBeUndefined();
+} );
+
+it( 'offers the styles that the editor has, in its words', async () => {
+	registerBlockStyle( 'jetpack/rating-star', { name: 'hearts', label: 'Herzen' } );
+	const editor = await open();
+	await click( editor.inToolbar.getByRole( 'button', { name: 'Styles' } ) );
+	await click( editor.inPage.getByRole( 'menuitemradio', { name: 'Herzen' } ) );
+	expect( editor.attributes() ).toMatchObject( { className: 'is-style-hearts' } );
+	act( () => unregisterBlockStyle( 'jetpack/rating-star', 'hearts' ) );
 } );
 
 it( 'has the highest rating and the colour in the sidebar', async () => {

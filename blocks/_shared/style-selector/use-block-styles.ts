@@ -1,0 +1,19 @@
+import { store as blocksStore } from '@wordpress/blocks';
+import { useSelect } from '@wordpress/data';
+import type { BlockStyle } from './styles';
+
+const NONE: readonly BlockStyle[] = [];
+
+/**
+ * The styles of a block type as the editor has them: with labels in the language of the user, and with those that themes and plugins add.
+ *
+ * @param name The name of the block type.
+ */
+export const useBlockStyles = ( name: string ): readonly BlockStyle[] =>
+	useSelect(
+		( select ) =>
+			(
+				select( blocksStore ) as { getBlockStyles: ( name: string ) => BlockStyle[] | undefined }
+			 ).getBlockStyles( name ) ?? NONE,
+		[ name ]
+	);
