@@ -28,7 +28,7 @@ const codeOf = ( folder ) =>
  * @return {( name: string ) => boolean} Whether the code may give an element that class.
  */
 function namesIn( code ) {
-	const stems = [ ...code.matchAll( STEM ) ].map( ( [ , stem ] ) => stem );
+	const stems = [ ...code.matchAll( STEM ) ].flatMap( ( [ , stem ] ) => stem ?? [] );
 	return ( name ) => code.includes( name ) || stems.some( ( stem ) => name.startsWith( stem ) );
 }
 
@@ -55,9 +55,9 @@ const withoutEmpty = ( sheet ) => {
 function withoutPageOnly( sheet, code ) {
 	const isNamed = namesIn( code );
 	const canMatch = ( /** @type {string} */ selector ) =>
-		[ ...bare( selector ).matchAll( OURS ) ].every( ( [ , name ] ) => isNamed( name ) );
+		[ ...bare( selector ).matchAll( OURS ) ].every( ( [ , name ] ) => isNamed( String( name ) ) );
 	return withoutEmpty(
-		sheet.replace( /([^{}]+)(\{[^{}]*\})/g, ( rule, selectors, declarations ) => {
+		sheet.replace( /([^{}]+)(\{[^{}]*\})/g, ( _, selectors, declarations ) => {
 			const kept = split( selectors ).filter( canMatch );
 			return kept.length > 0 ? kept.join() + declarations : '';
 		} )

@@ -1,6 +1,15 @@
 import type { HostingFlavour } from '../../../machines/_kit';
 import type { Source } from '../../../machines/media/media-browser';
-import type { TranslationsPlace } from './translations';
+
+/** A folder with files of words, see `includes/Translations.php`. Of two that have a word, the later one counts. */
+export interface TranslationsPlace {
+	/** How the addresses of its files start. */
+	start: string;
+	/** What follows, by the id of the chunk. A chunk without words is missing. */
+	files: Readonly< Record< string, string > >;
+	/** How the addresses end. */
+	end: string;
+}
 
 /** Site data for all blocks, printed by the server once before the editor script. */
 export interface Site {

@@ -1,16 +1,7 @@
 /** The words of chunks: WordPress prints those of the scripts that it knows, and each chunk brings its own. */
 import { setLocaleData } from '@wordpress/i18n';
 import { site } from './site';
-
-/** A folder with files of words, see `includes/Translations.php`. Of two that have a word, the later one counts. */
-export interface TranslationsPlace {
-	/** How the addresses of its files start. */
-	start: string;
-	/** What follows, by the id of the chunk. A chunk without words is missing. */
-	files: Readonly< Record< string, string > >;
-	/** How the addresses end. */
-	end: string;
-}
+import type { TranslationsPlace } from './site';
 
 /** Loads a chunk, and settles when its modules can be evaluated. */
 export type ChunkLoader = ( id: string | number ) => Promise< unknown >;
