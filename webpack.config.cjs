@@ -109,6 +109,8 @@ const editor = {
 	},
 	entry: {
 		editor: path.join( source, 'index.ts' ),
+		// Only for editors in other languages than English.
+		words: path.join( source, '_runtime/registration/words.ts' ),
 		...entries( 'style', 'style.scss' ),
 		'admin/style': path.join( source, '_admin/style.scss' ),
 		// The parts of the owner's page that flows render.

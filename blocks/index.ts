@@ -3,7 +3,7 @@ import { isEnabled } from './_runtime/registration/availability';
 import { provideIcons } from './_runtime/registration/lazy-icon';
 import { provideServices } from './_runtime/registration/services';
 import { site } from './_runtime/registration/site';
-import { translateChunks } from './_runtime/registration/translations';
+import { translateChunks } from './_runtime/registration/translate-chunks';
 import { systems } from './_systems';
 
 const registrations = Object.assign( {}, ...systems.map( ( system ) => system.registrations ) );

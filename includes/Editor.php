@@ -69,7 +69,7 @@ final class Editor {
 		wp_enqueue_script(
 			self::HANDLE,
 			plugins_url( 'build/editor.js', STATECRAFT_FILE ),
-			array_merge( $asset['dependencies'], self::is_post_editor() ? self::POST_EDITOR : array() ),
+			array_merge( $asset['dependencies'], Translations::scripts(), self::is_post_editor() ? self::POST_EDITOR : array() ),
 			$asset['version'],
 			array( 'in_footer' => true )
 		);

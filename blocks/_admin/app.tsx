@@ -4,7 +4,7 @@
 import { Component, createRoot } from '@wordpress/element';
 import type { ComponentType, ReactNode } from 'react';
 import { provideServices } from '../_runtime/registration/services';
-import { translateChunks } from '../_runtime/registration/translations';
+import { translateChunks } from '../_runtime/registration/translate-chunks';
 
 /** The islands by name. What is not on the page is not loaded. */
 const ISLANDS: Readonly< Record< string, () => Promise< { default: ComponentType< never > } > > > = {

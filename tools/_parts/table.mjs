@@ -41,8 +41,8 @@ export function partsTable( { events, keys, options, parts } ) {
 					`\t\t${ quoted( hook ) } => array( ${ woken.map( ( pair ) => pair.map( quoted ).join( ' => ' ) ).join( ', ' ) } ),\n`
 			)
 			.join( '' );
-	/** @param {string} hook @param {string} gate */
-	const isOfAdmin = ( hook, gate ) => [ 'admin', 'policy' ].includes( gate );
+	/** @param {string} _hook @param {string} gate */
+	const isOfAdmin = ( _hook, gate ) => [ 'admin', 'policy' ].includes( gate );
 	/** @param {string} hook @param {string} gate */
 	const isOfRest = ( hook, gate ) =>
 		! isOfAdmin( hook, gate ) && hook.startsWith( 'rest_' ) && hook !== 'rest_api_init';

@@ -1,16 +1,11 @@
-/** The words of chunks: WordPress prints those of the scripts that it knows, and each chunk brings its own. */
+/** The words of chunks: WordPress prints those of the scripts that it knows, and each chunk brings its own. English has none, and does not load this. */
 import { setLocaleData } from '@wordpress/i18n';
-import { site } from './site';
 import type { TranslationsPlace } from './site';
 
 /** Loads a chunk, and settles when its modules can be evaluated. */
 export type ChunkLoader = ( id: string | number ) => Promise< unknown >;
 
 type Words = NonNullable< Parameters< typeof setLocaleData >[ 0 ] >;
-
-/** Webpack's own, which each `import()` calls. */
-/* eslint-disable camelcase -- The name is webpack's. */
-declare let __webpack_chunk_load__: ChunkLoader | undefined;
 
 /** In milliseconds: words that come later are not worth the wait. */
 const LIMIT = 15_000;
@@ -51,13 +46,3 @@ export function withWords( load: ChunkLoader, places: readonly TranslationsPlace
 		} );
 	};
 }
-
-/** Lets every chunk of this script bring its words, where the page has any. */
-export function translateChunks(): void {
-	const { translations } = site();
-	if ( translations && typeof __webpack_chunk_load__ === 'function' ) {
-		__webpack_chunk_load__ = withWords( __webpack_chunk_load__, translations );
-	}
-}
-
-/* eslint-enable camelcase */

@@ -20,7 +20,8 @@ beforeAll( () => {
 	const names = Array.from( { length: BLOCKS }, ( _, i ) => `edit${ i }` );
 	writeFileSync(
 		path.join( folder, 'entry.js' ),
-		`import { translateChunks } from ${ JSON.stringify( path.join( root, 'blocks/_runtime/registration/translations' ) ) };
+		`import ${ JSON.stringify( path.join( root, 'blocks/_runtime/registration/words' ) ) };
+		import { translateChunks } from ${ JSON.stringify( path.join( root, 'blocks/_runtime/registration/translate-chunks' ) ) };
 		translateChunks();
 		window.loaders = [ ${ names.map( ( name ) => `() => import( './${ name }.js' )` ).join( ', ' ) } ];`
 	);
