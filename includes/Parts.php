@@ -40,48 +40,6 @@ final class Parts {
 	/** The beginning of the gate that is open unless an option says, with the number one, that there is nothing to watch. */
 	public const UNLESS = 'unless ';
 
-	/** What most requests fire, with or without anything of ours on the page. */
-	private const EACH = array(
-		'init' => true,
-		'admin_init' => true,
-		'wp_loaded' => true,
-		'parse_request' => true,
-		'registered_post_type' => true,
-		'wp' => true,
-		'template_redirect' => true,
-		'wp_enqueue_scripts' => true,
-		'wp_head' => true,
-		'wp_footer' => true,
-		'pre_get_posts' => true,
-		'posts_where' => true,
-		'posts_search' => true,
-		'posts_search_orderby' => true,
-		'the_posts' => true,
-		'pre_get_comments' => true,
-		'comments_clauses' => true,
-		'comment_feed_where' => true,
-		'get_post_metadata' => true,
-		'the_content' => true,
-		'content_pagination' => true,
-		'get_the_excerpt' => true,
-		'the_title' => true,
-		'single_post_title' => true,
-		'comments_open' => true,
-		'pings_open' => true,
-		'map_meta_cap' => true,
-		'is_protected_meta' => true,
-		'pre_render_block' => true,
-		'render_block_data' => true,
-		'render_block' => true,
-		'image_downsize' => true,
-		'wp_get_attachment_image_src' => true,
-		'wp_calculate_image_srcset' => true,
-		'wp_get_attachment_url' => true,
-		'attachment_link' => true,
-		'rest_pre_echo_response' => true,
-		'rest_post_dispatch' => true,
-	);
-
 	/** Returns a part that is a function. */
 	private static ?Closure $part = null;
 
@@ -140,7 +98,7 @@ final class Parts {
 		add_action(
 			'rest_api_init',
 			static function () use ( $table ): void {
-				self::$hooks += $table['rest'];
+				self::$hooks = array_merge_recursive( self::$hooks, $table['rest'] );
 				self::listen( $table['rest'] );
 			},
 			PHP_INT_MIN
@@ -169,7 +127,7 @@ final class Parts {
 	 * @param array<string, array<string, string>> $hooks The parts by hook.
 	 */
 	private static function listen( array $hooks ): void {
-		foreach ( $hooks as $hook => $parts ) {
+		foreach ( array_keys( $hooks ) as $hook ) {
 			add_filter( $hook, array( self::class, 'fire' ), PHP_INT_MIN );
 		}
 	}
@@ -181,9 +139,8 @@ final class Parts {
 	 * @return mixed
 	 */
 	public static function fire( $value = null ) {
-		$hook = current_filter();
-		foreach ( self::$hooks[ $hook ] ?? array() as $part => $gate ) {
-			if ( ! isset( self::$awake[ $part ] ) && ! ( '' !== $gate && isset( self::EACH[ $hook ] ) && self::is_closed( $gate ) ) ) {
+		foreach ( self::$hooks[ current_filter() ] ?? array() as $part => $gate ) {
+			if ( ! isset( self::$awake[ $part ] ) && ! ( '' !== $gate && self::is_closed( $gate ) ) ) {
 				self::wake( $part );
 			}
 		}

@@ -46,6 +46,14 @@ it( 'what belongs to the admin, and hooks of the REST API but its first, are lis
 	expect( rows( text, 'hooks' ) ).toEqual( [ "'rest_api_init' => array( 'C::hook' => '' )," ] );
 } );
 
+it( 'a gate is heeded where most requests fire the hook; what is rare wakes the part', () => {
+	const text = table( part( 'A::hook', { the_content: false, rss_enclosure: false }, 'unless a' ) );
+	expect( rows( text, 'hooks' ) ).toEqual( [
+		"'rss_enclosure' => array( 'A::hook' => '' ),",
+		"'the_content' => array( 'A::hook' => 'unless a' ),",
+	] );
+} );
+
 it( 'a part with nothing but a shortcode is woken by that', () => {
 	expect( table( part( 'A::hook', {}, '', [ "it's" ] ) ) ).toContain( "array( 'it\\'s' => 'A::hook' )" );
 } );

@@ -1,3 +1,48 @@
+/** What most requests fire, with or without anything of ours on the page. Only these heed the gate of a part: what is rare wakes it in any case. */
+const EACH = new Set( [
+	'init',
+	'admin_init',
+	'wp_loaded',
+	'parse_request',
+	'registered_post_type',
+	'wp',
+	'template_redirect',
+	'wp_enqueue_scripts',
+	'wp_head',
+	'wp_footer',
+	'pre_get_posts',
+	'posts_where',
+	'posts_search',
+	'posts_search_orderby',
+	'the_posts',
+	'pre_get_comments',
+	'comments_clauses',
+	'comment_feed_where',
+	'get_post_metadata',
+	'the_content',
+	'content_pagination',
+	'get_the_excerpt',
+	'the_title',
+	'single_post_title',
+	'comments_open',
+	'pings_open',
+	'map_meta_cap',
+	'is_protected_meta',
+	'pre_render_block',
+	'render_block_data',
+	'render_block',
+	'image_downsize',
+	'wp_get_attachment_image_src',
+	'wp_calculate_image_srcset',
+	'wp_get_attachment_url',
+	'attachment_link',
+	'rest_pre_echo_response',
+	'rest_post_dispatch',
+] );
+
+/** The gates that keep a part out of all other requests. */
+const OF_ADMIN = [ 'admin', 'policy' ];
+
 /** @typedef {{ id: string, hooks: Record<string, boolean>, shortcodes: string[], gate: string }} Part Whether one of its callbacks has the lowest priority, by hook. */
 
 /** @param {string} text */
@@ -24,7 +69,8 @@ export function partsTable( { events, keys, options, parts } ) {
 			if ( isLowest ) {
 				throw new Error( `${ part } adds ${ hook } with the lowest priority, at which it is woken.` );
 			}
-			hooks.set( hook, [ ...( hooks.get( hook ) ?? [] ), [ part, gate ] ] );
+			const heeded = EACH.has( hook ) || OF_ADMIN.includes( gate ) ? gate : '';
+			hooks.set( hook, [ ...( hooks.get( hook ) ?? [] ), [ part, heeded ] ] );
 		}
 	}
 	/** @param {( hook: string, gate: string ) => boolean} belongs */
@@ -42,7 +88,7 @@ export function partsTable( { events, keys, options, parts } ) {
 			)
 			.join( '' );
 	/** @param {string} _hook @param {string} gate */
-	const isOfAdmin = ( _hook, gate ) => [ 'admin', 'policy' ].includes( gate );
+	const isOfAdmin = ( _hook, gate ) => OF_ADMIN.includes( gate );
 	/** @param {string} hook @param {string} gate */
 	const isOfRest = ( hook, gate ) =>
 		! isOfAdmin( hook, gate ) && hook.startsWith( 'rest_' ) && hook !== 'rest_api_init';
