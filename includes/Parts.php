@@ -72,6 +72,13 @@ final class Parts {
 	private static array $shortcodes = array();
 
 	/**
+	 * The shortcodes of parts that are awake.
+	 *
+	 * @var array<string, callable>
+	 */
+	private static array $own = array();
+
+	/**
 	 * The gates that are closed, by site: a request can switch, and what is saved can open one.
 	 *
 	 * @var array<int, array<string, bool>>
@@ -181,14 +188,16 @@ final class Parts {
 	}
 
 	/**
-	 * Adds the hooks of a part. A hook that is being fired runs those with a later priority.
+	 * Adds the hooks and shortcodes of a part. A hook that is being fired runs those with a later priority.
 	 *
 	 * @param string $part The part.
 	 */
 	private static function wake( string $part ): void {
 		self::$awake[ $part ] = true;
-		foreach ( self::$shortcodes[ $part ] ?? array() as $tag => $stand_in ) {
-			if ( ( $GLOBALS['shortcode_tags'][ $tag ] ?? null ) === $stand_in ) {
+		$known                = $GLOBALS['shortcode_tags'] ?? array();
+		$stand_ins            = self::$shortcodes[ $part ] ?? array();
+		foreach ( array_intersect_key( $known, $stand_ins ) as $tag => $own ) {
+			if ( $own === $stand_ins[ $tag ] ) {
 				remove_shortcode( $tag );
 			}
 		}
@@ -199,6 +208,11 @@ final class Parts {
 			$class::$name();
 		} else {
 			( new $class() )->$name();
+		}
+		// WordPress takes all shortcodes away while it runs one of its own, and puts those back that were there: the stand-ins.
+		foreach ( array_intersect_key( $GLOBALS['shortcode_tags'] ?? array(), $stand_ins ) as $tag => $own ) {
+			self::$own[ $tag ] = $own;
+			isset( $known[ $tag ] ) || remove_shortcode( $tag );
 		}
 	}
 
@@ -211,7 +225,7 @@ final class Parts {
 	 */
 	private static function run( string $tag, string $part, array $args ): string {
 		isset( self::$awake[ $part ] ) || self::wake( $part );
-		$own = $GLOBALS['shortcode_tags'][ $tag ] ?? null;
+		$own = self::$own[ $tag ] ?? null;
 		return is_callable( $own ) ? (string) $own( ...$args ) : '';
 	}
 

@@ -54,6 +54,20 @@ it( 'a shortcode of a part that sleeps wakes it, unless another plugin has that 
 	expect( JSON.parse( await run( others ) ) ).toEqual( [ false, 'of another' ] );
 } );
 
+it( 'a shortcode is run by its part though the part was woken while WordPress had taken all shortcodes away, as it does for embeds', async () => {
+	const form = `do_shortcode( '[contact-form][contact-field label="Name" type="name"][/contact-form]' )`;
+	const told = await php( `
+		global $shortcode_tags;
+		$before = $shortcode_tags;
+		remove_all_shortcodes();
+		apply_filters( 'statecraft_block_readers', array() );
+		$inside         = array_keys( $shortcode_tags );
+		$shortcode_tags = $before;
+		echo wp_json_encode( array( $inside, shortcode_exists( 'contact-form' ), ${ form } ) );
+	` );
+	expect( JSON.parse( told ) ).toEqual( [ [], true, expect.stringContaining( '<form' ) ] );
+} );
+
 it.each( [
 	[
 		'a post with text for subscribers',
