@@ -11,6 +11,7 @@ namespace Statecraft;
 
 defined( 'ABSPATH' ) || exit;
 
+use ReflectionProperty;
 use WP_Block;
 use WP_Block_Supports;
 use WP_Block_Type_Registry;
@@ -144,7 +145,7 @@ final class Block_Types {
 			return $html;
 		}
 		// Without its type, the block has taken nothing of what is around it; all of that is in a property that is not public.
-		$around = ( fn(): array => $this->available_context )->call( $instance );
+		$around = ( new ReflectionProperty( WP_Block::class, 'available_context' ) )->getValue( $instance );
 		$again  = new WP_Block( $block, is_array( $around ) ? $around : array() );
 		return $again->render();
 	}

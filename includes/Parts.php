@@ -94,22 +94,11 @@ final class Parts {
 	 * @param Closure(string, string): Closure $part Returns a part that is a function, by the class of its module and its name.
 	 */
 	public static function start( array $table, Closure $part ): void {
-		self::$hooks = $table['hooks'];
-		self::$keys  = $table['keys'];
-		self::$part  = $part;
+		self::$keys = $table['keys'];
+		self::$part = $part;
 		self::listen( $table['hooks'] );
-		if ( is_admin() ) {
-			self::$hooks = array_merge_recursive( self::$hooks, $table['admin'] );
-			self::listen( $table['admin'] );
-		}
-		add_action(
-			'rest_api_init',
-			static function () use ( $table ): void {
-				self::$hooks = array_merge_recursive( self::$hooks, $table['rest'] );
-				self::listen( $table['rest'] );
-			},
-			PHP_INT_MIN
-		);
+		is_admin() && self::listen( $table['admin'] );
+		add_action( 'rest_api_init', static fn() => self::listen( $table['rest'] ), PHP_INT_MIN );
 		$shortcodes = $table['shortcodes'];
 		add_action(
 			'init',
@@ -134,7 +123,8 @@ final class Parts {
 	 * @param array<string, array<string, string>> $hooks The parts by hook.
 	 */
 	private static function listen( array $hooks ): void {
-		foreach ( array_keys( $hooks ) as $hook ) {
+		foreach ( $hooks as $hook => $parts ) {
+			self::$hooks[ $hook ] = ( self::$hooks[ $hook ] ?? array() ) + $parts;
 			add_filter( $hook, array( self::class, 'fire' ), PHP_INT_MIN );
 		}
 	}

@@ -23,7 +23,9 @@ it( 'there are five commands, and none where there is no WP-CLI', async () => {
 		[ 'status', 'content', 'export', 'import', 'keys' ].map( ( name ) => `statecraft ${ name }` )
 	);
 	await removeWpCli();
-	const loaded = await php( `echo class_exists( 'Statecraft\\\\Connection\\\\Cli\\\\Commands', false ) ? 'loaded' : 'nothing';` );
+	const loaded = await php(
+		`echo class_exists( 'Statecraft\\\\Connection\\\\Cli\\\\Commands', false ) ? 'loaded' : 'nothing';`
+	);
 	await installWpCli();
 	expect( loaded ).toBe( 'nothing' );
 } );
