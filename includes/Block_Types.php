@@ -78,7 +78,7 @@ final class Block_Types {
 		add_filter( 'pre_render_block', array( self::class, 'before_block' ), PHP_INT_MIN, 3 );
 		add_filter( 'render_block', array( self::class, 'render_again' ), PHP_INT_MIN, 3 );
 		add_filter( 'rest_pre_dispatch', array( self::class, 'before_route' ), PHP_INT_MIN, 3 );
-		add_action( 'wp', array( self::class, 'read_page' ) );
+		add_action( 'template_redirect', array( self::class, 'read_page' ), PHP_INT_MIN, 0 );
 		foreach ( array( 'enqueue_block_editor_assets', 'xmlrpc_call', 'customize_register' ) as $hook ) {
 			add_action( $hook, array( self::class, 'register_all' ), PHP_INT_MIN, 0 );
 		}
@@ -187,13 +187,10 @@ final class Block_Types {
 	}
 
 	/**
-	 * Registers what a page of a classic theme shows, as far as that can be known before its head is printed: there are the styles of its blocks. A block
-	 * theme renders its blocks first.
+	 * Registers what a page shows, as far as that can be known before it is rendered: a classic theme prints the styles of its blocks in the head, and
+	 * a block theme reads `theme.json` again for each type that comes later.
 	 */
 	public static function read_page(): void {
-		if ( wp_is_block_theme() ) {
-			return;
-		}
 		$texts = array_map( static fn( $post ): string => $post instanceof WP_Post ? (string) $post->post_content : '', (array) ( $GLOBALS['wp_query']->posts ?? array() ) );
 		$names = array();
 		foreach ( array( ...$texts, (string) wp_json_encode( get_option( 'widget_block' ), JSON_UNESCAPED_SLASHES ) ) as $text ) {
