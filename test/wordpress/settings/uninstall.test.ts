@@ -252,6 +252,9 @@ it( 'knows all that is stored: whatever the code writes, a system or a shared ro
 		// The events of all systems, which are scheduled again.
 		{ name: '$hook', where: 'Held_Events.php: wp_schedule_single_event' },
 		{ name: '$hook', where: 'Held_Events.php: wp_schedule_event' },
+		// The options of systems that say that there is nothing to look after.
+		{ name: '$this->option', where: 'Nothing_Found.php: update_option' },
+		{ name: '$option', where: 'Parts.php: update_option' },
 		// Named by whoever makes one, which is found by itself.
 		{ name: "$this->option . '_lease'", where: 'Table_Set.php: Lease::alone' },
 		{ name: '$this->option', where: 'Table_Set.php: update_option' },
