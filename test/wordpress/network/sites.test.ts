@@ -302,6 +302,22 @@ describe( 'uninstalling', () => {
 	} );
 } );
 
+it( 'text for subscribers is looked after on each site, whatever an option says: the code of one site writes to others', async () => {
+	const free = `update_option( 'statecraft_payments_all_free', '1' );`;
+	const id = await phpOn(
+		SECOND,
+		`
+		$id = wp_insert_post( array( 'post_title' => 'Paid', 'post_status' => 'publish', 'post_content' => 'x' ) );
+		$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->posts, array( 'post_content' => '<!-- wp:premium-content/container --><!-- wp:premium-content/subscriber-view --><p>only for buyers</p><!-- /wp:premium-content/subscriber-view --><!-- /wp:premium-content/container -->' ), array( 'ID' => $id ) );
+		${ free }
+		echo $id;`
+	);
+	await php( free );
+	const found = await phpOn( SECOND, `echo ( new WP_Query( array( 'p' => ${ id } ) ) )->posts[0]->post_content;` );
+	expect( found ).toContain( 'premium-content/container' );
+	expect( found ).not.toContain( 'only for buyers' );
+} );
+
 it( 'leaves no notice of PHP', () => {
 	expect( debugLog() ).not.toMatch( /plugins\/statecraft/ );
 } );
