@@ -9,6 +9,7 @@ const used = new Set();
 const { run } = AsyncLocalStorage.prototype;
 
 AsyncLocalStorage.prototype.run = /** @type {typeof run} */ (
+	/** @this {AsyncLocalStorage<unknown>} */
 	function ( /** @type {Parameters<typeof run>} */ ...args ) {
 		used.add( this );
 		return run.apply( this, args );

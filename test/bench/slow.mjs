@@ -125,7 +125,7 @@ async function measured( browser, url, names, line ) {
  * @param {import('@playwright/test').Browser} browser
  * @param {Site}                               site
  * @param {string}                             build   The folder of the build.
- * @return {Promise<Record<keyof POSTS, Loading>>} Medians.
+ * @return {Promise<Record<keyof typeof POSTS, Loading>>} Medians.
  */
 export async function loadingCosts( browser, site, build ) {
 	const server = await compressing( build );
@@ -152,7 +152,7 @@ export async function loadingCosts( browser, site, build ) {
 				},
 			] );
 		}
-		return /** @type {Record<keyof POSTS, Loading>} */ ( Object.fromEntries( costs ) );
+		return /** @type {Record<keyof typeof POSTS, Loading>} */ ( Object.fromEntries( costs ) );
 	} finally {
 		await site.run( scriptsFrom( '' ) );
 		await server.stop();

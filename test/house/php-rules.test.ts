@@ -25,9 +25,17 @@ const MACHINE_FORMAT = /^'(?:mysql|timestamp|[cUGrYymndjHisNWTPO\W]*)'$/;
 /** What goes into a sentence or a cell, where a person reads it. */
 const FOR_PEOPLE = /\b(?:__|_n|_x|_nx|esc_html\w*)\s*\(/;
 
+const parents = new WeakMap< PhpFile, string >();
+
+/** @return The class that the one in a file extends; none: an empty string. Read once: each file is compared with all others. */
+function parentOf( file: PhpFile ): string {
+	const parent = parents.get( file ) ?? /\bextends (\w+)/.exec( file.code )?.[ 1 ] ?? '';
+	parents.set( file, parent );
+	return parent;
+}
+
 /** The names that the path of a route has, in the file of a controller, in that of the class it extends, or in those that extend it. */
 function namesOfPath( file: PhpFile, all: readonly PhpFile[] ) {
-	const parentOf = ( { code }: PhpFile ) => /\bextends (\w+)/.exec( code )?.[ 1 ];
 	const isParent = ( one: PhpFile, of: PhpFile ) => one.file.endsWith( `/${ parentOf( of ) }.php` );
 	return [ file, ...all.filter( ( one ) => isParent( one, file ) || isParent( file, one ) ) ].flatMap( ( { code } ) =>
 		[ ...code.matchAll( /\(\?P<(\w+)>/g ) ].flatMap( ( [ , name ] ) => name ?? [] )

@@ -151,7 +151,7 @@ it(
 		expect( read( 'blocks/_systems/tea.ts' ) ).toContain( 'registrations: { saucer, cup }' );
 		fillActs( 'test/machines/tea/cup/cup.model.ts' );
 
-		const types = node( 'node_modules/typescript/bin/tsc', '-p', folder );
+		const types = node( 'node_modules/typescript-native/bin/tsc', '-p', folder );
 		expect( types.text.split( '\n' ).filter( ( line ) => /tea|cup|saucer|pouring/.test( line ) ) ).toEqual( [] );
 
 		writeFileSync(

@@ -23,20 +23,33 @@ import { hasWordPress, sites, wasmVersions } from './sites.mjs';
 const eslint = 'node_modules/eslint/bin/eslint.js';
 const cached = [ '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint/' ];
 
+/** The format costs as much as all other rules together, and breaks nothing: `npm test` leaves it out. */
+const unformatted = [
+	...[ '--max-warnings', '0', '--rule', '{"prettier/prettier":"off"}' ],
+	...[ '--cache', '--cache-location', '.cache/eslint-unformatted/' ],
+];
+
 /** Marks of tests that also run on the oldest WordPress, and of those about counting, locking or races. */
 const OLDEST = '@oldest';
 const RACES = '@races';
 const otherThanJourneys = [ '--grep-invert', JOURNEY ];
 
-/** @param {string[]} linted @return {Part} */
-const static_ = ( linted = [ '.' ] ) => ( {
+/** @param {string[]} [linted] @param {string[]} [options] Of eslint. @return {Part} */
+const static_ = ( linted = [ '.' ], options = cached ) => ( {
 	kind: 'static',
 	name: 'Types, lint, import rules, unused exports, PHP',
 	perform: () =>
 		checks( [
-			[ 'node_modules/typescript/bin/tsc', '-p', '.', '--incremental', '--tsBuildInfoFile', '.cache/tsc.json' ],
+			[
+				'node_modules/typescript-native/bin/tsc',
+				'-p',
+				'.',
+				'--incremental',
+				'--tsBuildInfoFile',
+				'.cache/tsc.json',
+			],
 			...( linted.length > 0
-				? /** @type {[ string, ...string[] ][]} */ ( [ [ eslint, ...linted, ...cached ] ] )
+				? /** @type {[ string, ...string[] ][]} */ ( [ [ eslint, ...linted, ...options ] ] )
 				: [] ),
 			[ 'tools/imports.mjs' ],
 			[ 'tools/unused.mjs' ],
@@ -114,12 +127,19 @@ const npmScript = ( name, kind, script, ...args ) => ( {
 /** Tests of the commands and scaffolds: `npm test` leaves them out. */
 const OF_TOOLS = 'test/tools/';
 
+/** What is in all blocks. */
+const IN_ALL_BLOCKS = /^(?:blocks\/_(?:runtime|shared)|(?:machines|services|test)\/_kit)\//;
+
+/** Tests that mount blocks in an editor, half a second each time: `npm test` runs what names a promise. */
+const OF_BLOCKS = '/test/blocks/.*\\.test\\.tsx$';
+
 /** @return {Part[]} */
 export function everything() {
 	const { usual } = sites();
 	return [
-		static_(),
-		unit( [ '--testPathIgnorePatterns', OF_TOOLS ] ),
+		static_( [ '.' ], unformatted ),
+		unit( [ '--testPathIgnorePatterns', OF_TOOLS, OF_BLOCKS ] ),
+		{ ...unit( [ ...PROMISES, '--testPathPatterns', OF_BLOCKS ] ), name: 'Blocks in an editor' },
 		build,
 		...usual.map( ( { on, env } ) => rest( on, PROMISES, env ) ),
 		worlds( 'Five worlds at once', [ CROWD ] ),
@@ -265,9 +285,12 @@ export function touched( changed ) {
  */
 export function beyond( changed ) {
 	const names = touchedBy( changed.filter( ( file ) => touchedBy( [ file ] ) !== 'all' ) );
-	/** @param {string[]} files @param {(folder: string, files: string[]) => Part} partOf */
-	const byFolder = ( files, partOf ) => {
-		const chosen = files.filter( ( file ) => names !== 'all' && isAbout( file, names ) );
+	/** @param {string} file */
+	const isTouched = ( file ) => names !== 'all' && isAbout( file, names );
+	const isInAllBlocks = changed.some( ( file ) => IN_ALL_BLOCKS.test( file ) );
+	/** @param {string[]} files @param {(folder: string, files: string[]) => Part} partOf @param {(file: string) => boolean} [isChosen] */
+	const byFolder = ( files, partOf, isChosen = isTouched ) => {
+		const chosen = files.filter( isChosen );
 		return [ ...new Set( chosen.map( ( file ) => path.dirname( file ) ) ) ].map( ( folder ) =>
 			partOf(
 				path.basename( folder ),
@@ -276,8 +299,20 @@ export function beyond( changed ) {
 		);
 	};
 	const { rest: restFiles, browser: browserFiles } = onSite();
+	const code = changed.filter( ( file ) => /\.[cm]?[jt]sx?$/.test( file ) && existsSync( path.join( root, file ) ) );
 	return [
+		...( code.length > 0
+			? [ { name: 'Format of what has changed', perform: () => checks( [ [ eslint, ...code, ...cached ] ] ) } ]
+			: [] ),
 		...( changed.some( ( file ) => /^(?:tools|test\/tools)\//.test( file ) ) ? [ unit( [ OF_TOOLS ] ) ] : [] ),
+		...byFolder(
+			testsIn( 'test/blocks', /\.test\.tsx$/ ),
+			( folder, files ) => ( {
+				...unit( [ ...otherThanPromises, ...files ] ),
+				name: `Blocks in an editor: ${ folder }`,
+			} ),
+			( file ) => isInAllBlocks || isTouched( file )
+		),
 		...byFolder( restFiles, ( folder, files ) =>
 			rest( `WordPress: ${ folder }`, [ ...otherThanPromises, ...files ] )
 		),

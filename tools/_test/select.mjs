@@ -24,7 +24,10 @@ const MORE = {
 export const JOURNEY = '@journey';
 export const JOURNEYS = [ '--grep', JOURNEY ];
 
-/** The REST tests of `npm test`: what names a requirement, differs on the oldest WordPress, or is about races. All other commands run the others, too. */
+/**
+ * The tests of `npm test` on REST, and of blocks in an editor: what names a requirement, differs on the oldest WordPress, or is about races. All other
+ * commands run the others, too.
+ */
 const PROMISE = '\\[[A-Z]+-[0-9]|@oldest|@races';
 export const PROMISES = [ '--testNamePattern', PROMISE ];
 export const otherThanPromises = [ '--testNamePattern', `^(?!.*(?:${ PROMISE }))` ];

@@ -21,9 +21,9 @@ interface Options {
 /** The selection of a block, and its form of a new plan. */
 export function usePlanForm( { clientId, kind, attribute, products, selected, among }: Options ): ProductFormFlow {
 	const { createSuccessNotice, createErrorNotice } = useSnackbars();
-	const ids = sellable( useSelector( products, ( { context } ) => context.products ) )
-		.map( ( { id } ) => id )
-		.filter( ( id ) => ! among || among.includes( id ) );
+	const sold = sellable( useSelector( products, ( { context } ) => context.products ) ).map( ( { id } ) => id );
+	// In the order of `among`: which plan is the first must not depend on how late the block is rendered.
+	const ids = among?.filter( ( id ) => sold.includes( id ) ) ?? sold;
 	const isConnected = useSelector( products, ( snapshot ) => snapshot.matches( 'connected' ) );
 	return useFlow( productFormMachine, {
 		key: clientId,

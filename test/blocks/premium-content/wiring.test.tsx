@@ -153,13 +153,13 @@ describe( 'the button to subscribe', () => {
 
 	it( 'sells a plan that opens the content, not the first plan of the site', async () => {
 		const editor = await opened( EMPTY );
-		expect( planIds( editor ) ).toEqual( [ 4 ] );
+		await waitFor( () => expect( planIds( editor ) ).toEqual( [ 4 ] ) );
 	} );
 
 	it( 'follows the plans of the content where its own is no longer among them', async () => {
 		const editor = await opened( EMPTY );
 		await tick( /^Tea club/ );
-		expect( planIds( editor ) ).toEqual( [ 4 ] );
+		await waitFor( () => expect( planIds( editor ) ).toEqual( [ 4 ] ) );
 		await tick( /^Patrons/ );
 		expect( [ editor.attributes( 0 ).selectedPlanIds, planIds( editor ) ] ).toEqual( [ [ 3 ], [ 3 ] ] );
 		await tick( /^Tea club/ );

@@ -37,7 +37,7 @@ export function BatchCopy( { picker, batch }: { picker: Flow< typeof mediaPicker
 			'notice.show': ( notice ) =>
 				showCopyNotice( flow, notice, () => picker.send( { type: 'batch.show', batch: number } ) ),
 		},
-		propEvents: [ { type: isInDialog ? 'copy.foreground' : 'copy.background' } ],
+		propEvents: [ { type: isInDialog ? ( 'copy.foreground' as const ) : ( 'copy.background' as const ) } ],
 	} );
 	return null;
 }
