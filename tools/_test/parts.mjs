@@ -1,12 +1,12 @@
 /** The parts of a test run. */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuild } from '../_kit/build.mjs';
 import { ensureChromium, ensureMariaDb, ensurePhp } from '../_kit/machine.mjs';
 import { root } from '../_kit/paths.mjs';
 import { UserError } from '../_kit/user-error.mjs';
 import { checks, command, jest, playwright, worlds as runWorlds } from './runners.mjs';
-import { JOURNEY, JOURNEYS, PROMISES, isAbout, namesFor, otherThanPromises, touchedBy } from './select.mjs';
+import { JOURNEY, JOURNEYS, PROMISES, isAbout, mayPromise, namesFor, otherThanPromises, touchedBy } from './select.mjs';
 import { hasWordPress, sites, wasmVersions } from './sites.mjs';
 
 /** @typedef {import('./runners.mjs').Sum} Sum */
@@ -133,15 +133,27 @@ const IN_ALL_BLOCKS = /^(?:blocks\/_(?:runtime|shared)|(?:machines|services|test
 /** Tests that mount blocks in an editor, half a second each time: `npm test` runs what names a promise. */
 const OF_BLOCKS = '/test/blocks/.*\\.test\\.tsx$';
 
+/** @param {string} folder @param {RegExp} isTest @return {string[]} Paths relative to the root. */
+const testsIn = ( folder, isTest ) =>
+	readdirSync( path.join( root, folder ), { recursive: true, encoding: 'utf8' } )
+		.filter( ( file ) => isTest.test( file ) )
+		.map( ( file ) => `${ folder }/${ file }` );
+
+/** @param {string[]} files @return {string[]} Arguments of Jest: the tests in them that name a promise. */
+const promisesIn = ( files ) => [
+	...PROMISES,
+	...files.filter( ( file ) => mayPromise( readFileSync( path.join( root, file ), 'utf8' ) ) ),
+];
+
 /** @return {Part[]} */
 export function everything() {
 	const { usual } = sites();
 	return [
 		static_( [ '.' ], unformatted ),
 		unit( [ '--testPathIgnorePatterns', OF_TOOLS, OF_BLOCKS ] ),
-		{ ...unit( [ ...PROMISES, '--testPathPatterns', OF_BLOCKS ] ), name: 'Blocks in an editor' },
+		{ ...unit( promisesIn( testsIn( 'test/blocks', /\.test\.tsx$/ ) ) ), name: 'Blocks in an editor' },
 		build,
-		...usual.map( ( { on, env } ) => rest( on, PROMISES, env ) ),
+		...usual.map( ( { on, env } ) => rest( on, promisesIn( testsIn( 'test/wordpress', /\.test\.ts$/ ) ), env ) ),
 		worlds( 'Five worlds at once', [ CROWD ] ),
 		...usual.map( ( { on, env } ) => browser( on, JOURNEYS, env ) ),
 	];
@@ -225,12 +237,6 @@ export function only( part, args ) {
 		{ unit, wordpress: () => rest( 'WordPress', args ), e2e: () => browser( 'WordPress', args ) }[ part ]( args ),
 	];
 }
-
-/** @param {string} folder @param {RegExp} isTest @return {string[]} Paths relative to the root. */
-const testsIn = ( folder, isTest ) =>
-	readdirSync( path.join( root, folder ), { recursive: true, encoding: 'utf8' } )
-		.filter( ( file ) => isTest.test( file ) )
-		.map( ( file ) => `${ folder }/${ file }` );
 
 const onSite = () => ( {
 	rest: testsIn( 'test/wordpress', /\.test\.ts$/ ),

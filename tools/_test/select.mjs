@@ -30,6 +30,18 @@ export const JOURNEYS = [ '--grep', JOURNEY ];
  */
 const PROMISE = '\\[[A-Z]+-[0-9]|@oldest|@races';
 export const PROMISES = [ '--testNamePattern', PROMISE ];
+
+/** Tests that are defined in another file, such as `itIsGated()`. */
+const DEFINED_ELSEWHERE = /\b(?:it|describe)[A-Z]\w*\(/;
+
+/**
+ * Whether a file may have a test that names a promise: loading one for nothing costs up to a second.
+ *
+ * @param {string} text
+ */
+export const mayPromise = ( text ) =>
+	new RegExp( PROMISE ).test( text ) || DEFINED_ELSEWHERE.test( text ) || ! /\bit\b/.test( text );
+
 export const otherThanPromises = [ '--testNamePattern', `^(?!.*(?:${ PROMISE }))` ];
 
 /** @param {string} folder @return {string[]} */
