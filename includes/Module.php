@@ -13,6 +13,8 @@ defined( 'ABSPATH' ) || exit;
 
 use Closure;
 use Statecraft\Rest\Controller;
+use Statecraft\Service\Service;
+use Statecraft\Service\Service_Section;
 use Statecraft\Settings\Connector;
 use Statecraft\Settings\Recipient;
 use Statecraft\Settings\Section;
@@ -63,12 +65,21 @@ abstract class Module {
 	}
 
 	/**
+	 * Returns the services that it declares. Their sections, recipients, checks, connectors and keys follow from the declarations.
+	 *
+	 * @return list<Service>
+	 */
+	public function services(): array {
+		return array();
+	}
+
+	/**
 	 * Returns its sections of the settings page, in display order. Each registers its own options.
 	 *
 	 * @return list<Section>
 	 */
 	public function sections(): array {
-		return array();
+		return array_map( static fn( Service $one ): Section => new Service_Section( $one ), $this->services() );
 	}
 
 	/**
@@ -95,7 +106,7 @@ abstract class Module {
 	 * @return list<Recipient>
 	 */
 	public function recipients(): array {
-		return array();
+		return array_map( static fn( Service $one ): Recipient => $one->recipient(), $this->services() );
 	}
 
 	/**
@@ -122,7 +133,7 @@ abstract class Module {
 	 * @return list<Check>
 	 */
 	public function checks(): array {
-		return array();
+		return array_merge( ...array_map( static fn( Service $one ): array => $one->checks(), $this->services() ) );
 	}
 
 	/**
@@ -131,7 +142,7 @@ abstract class Module {
 	 * @return list<Connector>
 	 */
 	public function connectors(): array {
-		return array();
+		return array_map( static fn( Service $one ): Connector => $one->connector(), $this->services() );
 	}
 
 	/**
@@ -140,7 +151,7 @@ abstract class Module {
 	 * @return list<string>
 	 */
 	public function keys(): array {
-		return array();
+		return array_map( static fn( Service $one ): string => $one->sources->option( 'key' ), $this->services() );
 	}
 
 	/**

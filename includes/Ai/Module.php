@@ -63,7 +63,7 @@ final class Module extends System {
 
 	/** {@inheritDoc} */
 	public function controllers(): array {
-		$ai    = $this->services();
+		$ai    = $this->ai_services();
 		$token = new Token();
 		return array(
 			new Ai_Token_Controller( $token, $ai->access ),
@@ -75,7 +75,7 @@ final class Module extends System {
 
 	/** {@inheritDoc} */
 	public function sections(): array {
-		$ai    = $this->services();
+		$ai    = $this->ai_services();
 		$test  = new Ai_Test( $ai->test_chat() );
 		$setup = new Setup( $ai->settings, new Setup_Steps( $ai->settings, new Setup_Model( $ai->settings, new Models( $ai->settings ) ) ), $test, $ai->chat );
 		return array( new Ai_Section( $ai->settings, $test, $setup, $ai->chat ), new Ai_Usage_Section( $ai->usage ), new Ai_Limits_Section( $ai->settings ) );
@@ -177,13 +177,13 @@ final class Module extends System {
 	}
 
 	/** Returns the shared services. */
-	private function services(): Services {
+	private function ai_services(): Services {
 		return $this->services ??= new Services();
 	}
 
 	/** Creates the writing abilities. */
 	private function writing(): Writing {
-		$ai = $this->services();
+		$ai = $this->ai_services();
 		return new Writing( $ai->prompts, $ai->metered, $ai->access );
 	}
 }

@@ -23,6 +23,12 @@ use WP_HTTP_Proxy;
  */
 final class Http_Client {
 
+	/** The error code where this server sends no requests at all. */
+	public const UNAVAILABLE = 'http_unavailable';
+
+	/** The `User-Agent` of all requests; WordPress's own has the site's URL. */
+	public const USER_AGENT = 'Statecraft/' . STATECRAFT_VERSION;
+
 	/** Connection timeout, in seconds. */
 	private const CONNECT_LIMIT = 10;
 
@@ -67,10 +73,10 @@ final class Http_Client {
 	 *
 	 * @param string               $url       Never from the database or from user input, except for the host of a known provider.
 	 * @param array<string, mixed> $arguments See `wp_remote_request()`.
-	 * @return array<string, mixed>|WP_Error `site_paused`, see {@see Gate}, or an error of WordPress.
+	 * @return array<string, mixed>|WP_Error `site_paused`, see {@see Gate}; `http_unavailable`: WP_HTTP_BLOCK_EXTERNAL; or an error of WordPress.
 	 */
 	public static function request( string $url, array $arguments ) {
-		return Gate::refusal() ?? wp_remote_request( $url, $arguments );
+		return Gate::refusal() ?? self::blocked( $url ) ?? wp_remote_request( $url, $arguments );
 	}
 
 	/**
@@ -86,10 +92,11 @@ final class Http_Client {
 			return $closed;
 		}
 		if ( ! function_exists( 'curl_init' ) ) {
-			return new WP_Error( 'http_unavailable', __( 'The server lacks PHP\'s cURL extension, which is needed to reach other servers.', 'statecraft' ) );
+			return new WP_Error( self::UNAVAILABLE, __( 'The server lacks PHP\'s cURL extension, which is needed to reach other servers.', 'statecraft' ) );
 		}
-		if ( ( new WP_Http() )->block_request( $url ) ) {
-			return new WP_Error( 'http_unavailable', __( 'This site blocks requests to other servers (WP_HTTP_BLOCK_EXTERNAL).', 'statecraft' ) );
+		$blocked = self::blocked( $url );
+		if ( $blocked ) {
+			return $blocked;
 		}
 		$certificates = ABSPATH . WPINC . '/certificates/ca-bundle.crt';
 		if ( is_readable( $certificates ) ) {
@@ -102,11 +109,22 @@ final class Http_Client {
 				CURLOPT_URL            => $url,
 				CURLOPT_PROTOCOLS      => CURLPROTO_HTTP | CURLPROTO_HTTPS,
 				CURLOPT_FOLLOWLOCATION => false,
-				CURLOPT_USERAGENT      => 'Statecraft/' . STATECRAFT_VERSION,
+				CURLOPT_USERAGENT      => self::USER_AGENT,
 				CURLOPT_CONNECTTIMEOUT => self::CONNECT_LIMIT,
 			)
 		);
 		return $curl;
+	}
+
+	/**
+	 * Returns the error of a request that this site's configuration forbids.
+	 *
+	 * @param string $url The address.
+	 */
+	private static function blocked( string $url ): ?WP_Error {
+		return ( new WP_Http() )->block_request( $url )
+			? new WP_Error( self::UNAVAILABLE, __( 'This site blocks requests to other servers (WP_HTTP_BLOCK_EXTERNAL).', 'statecraft' ) )
+			: null;
 	}
 
 	/**

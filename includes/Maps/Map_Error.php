@@ -11,9 +11,8 @@ namespace Statecraft\Maps;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Http\Gate;
+use Statecraft\Service\Service_Error;
 use WP_Error;
-use WP_REST_Response;
 
 /**
  * The errors that the routes of maps return, with the HTTP status of this site's response. `data.retry_after` is in seconds, `data.is_retryable` says
@@ -54,13 +53,8 @@ final class Map_Error {
 	/** No such service. */
 	public const NO_SERVICE = 'maps_no_service';
 
-	/** The HTTP statuses. 503, not 401 or 403, for a key: the REST client of the editor takes those for its own login. */
+	/** The HTTP statuses of what {@see Service_Error} does not know. */
 	private const STATUS = array(
-		self::BUSY         => 429,
-		self::UNREACHABLE  => 502,
-		self::UNREADABLE   => 502,
-		self::REFUSED      => 502,
-		self::KEY          => 503,
 		self::OFF          => 503,
 		self::NO_RESULTS   => 404,
 		self::NOT_STORABLE => 422,
@@ -69,41 +63,14 @@ final class Map_Error {
 		self::NO_SERVICE   => 404,
 	);
 
-	/** Those that another try may mend. */
-	private const RETRYABLE = array( self::BUSY, self::UNREACHABLE, self::UNREADABLE );
-
 	/**
 	 * Creates an error.
 	 *
-	 * @param string $code        One of the constants, or that of {@see Gate}.
+	 * @param string $code        One of the constants, or that of {@see \Statecraft\Http\Gate}.
 	 * @param string $message     What went wrong and what to do, for authors. Never a private key.
 	 * @param int    $retry_after Seconds; 0 if nobody said.
 	 */
 	public static function of( string $code, string $message, int $retry_after = 0 ): WP_Error {
-		// Keys stand still with the site, so that they seem to be missing.
-		$paused = in_array( $code, array( self::KEY, Gate::CODE ), true ) ? Gate::refusal() : null;
-		return $paused ?? new WP_Error(
-			$code,
-			$message,
-			array(
-				'status'       => self::STATUS[ $code ],
-				'is_retryable' => in_array( $code, self::RETRYABLE, true ),
-				'retry_after'  => $retry_after,
-			)
-		);
-	}
-
-	/**
-	 * Converts an error to the response of a route, with `Retry-After`.
-	 *
-	 * @param WP_Error $error An error of {@see Map_Error::of()}.
-	 */
-	public static function response( WP_Error $error ): WP_REST_Response {
-		$response = rest_convert_error_to_response( $error );
-		$delay    = (int) $error->get_error_data()['retry_after'];
-		if ( $delay > 0 ) {
-			$response->header( 'Retry-After', (string) $delay );
-		}
-		return $response;
+		return Service_Error::of( $code, $message, $retry_after, self::STATUS );
 	}
 }

@@ -14,6 +14,7 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Counter;
 use Statecraft\Media\Copy\Copier;
 use Statecraft\Rest\Controller;
+use Statecraft\Service\Service_Error;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -203,6 +204,6 @@ final class External_Media_Copy_Controller extends Controller {
 	 */
 	private static function too_many( int $seconds ): WP_Error {
 		/* translators: %s: a time such as "7 minutes". */
-		return Source_Error::of( Source_Error::BUSY, sprintf( __( 'You have copied very many files. Try again in %s.', 'statecraft' ), Counter::time_text( $seconds ) ), $seconds );
+		return Service_Error::limited( 'media', sprintf( __( 'You have copied very many files. Try again in %s.', 'statecraft' ), Counter::time_text( $seconds ) ), $seconds );
 	}
 }

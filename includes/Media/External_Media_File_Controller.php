@@ -16,6 +16,7 @@ use Statecraft\Media\Copy\Item_File;
 use Statecraft\Media\Copy\Transfer_Limit;
 use Statecraft\Rest\Controller;
 use Statecraft\Rest\Own_Route;
+use Statecraft\Service\Service_Error;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -133,7 +134,7 @@ final class External_Media_File_Controller extends Controller {
 		[ 'item' => $item, 'user' => $user ] = Item_Reference::open( $request->get_url_params()['source'], $request['ref'] );
 		$wait = ( new Counter() )->hit_all( array_map( static fn( int $window, int $limit ): array => array( "media-file|$user|$window", $limit, $window ), array_keys( self::LIMITS ), self::LIMITS ) );
 		if ( $wait ) {
-			return Source_Error::response( Source_Error::of( Source_Error::BUSY, __( 'Too many images were requested. Try again later.', 'statecraft' ), $wait ) );
+			return Service_Error::response( Service_Error::limited( 'media', __( 'Too many images were requested. Try again later.', 'statecraft' ), $wait ) );
 		}
 		$before = get_current_user_id();
 		wp_set_current_user( $user );
@@ -143,7 +144,7 @@ final class External_Media_File_Controller extends Controller {
 			Uploaded_Items::expect( $request->get_url_params()['source'], $item, $file->path() );
 		}
 		wp_set_current_user( $before );
-		return $error ? Source_Error::response( $error ) : self::response( $file );
+		return $error ? Service_Error::response( $error ) : self::response( $file );
 	}
 
 	/**

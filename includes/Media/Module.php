@@ -16,7 +16,6 @@ use Statecraft\Media\Accounts\Grants;
 use Statecraft\Media\Accounts\Personal_Grants;
 use Statecraft\Media\Admin\Google_Section;
 use Statecraft\Media\Admin\Google_Test;
-use Statecraft\Media\Admin\Media_Health;
 use Statecraft\Media\Copy\Copier;
 use Statecraft\Media\Copy\Given_Source;
 use Statecraft\Media\Copy\Picture_Download;
@@ -26,19 +25,15 @@ use Statecraft\Media\Google\Google_Settings;
 use Statecraft\Media\Rest\External_Media_Connection_Controller;
 use Statecraft\Media\Rest\External_Media_List_Controller;
 use Statecraft\Media\Rest\External_Media_Session_Controller;
-use Statecraft\Media\Stock\Openverse;
-use Statecraft\Media\Stock\Openverse_Section;
-use Statecraft\Media\Stock\Openverse_Settings;
-use Statecraft\Media\Stock\Openverse_Test;
-use Statecraft\Media\Stock\Pexels;
-use Statecraft\Media\Stock\Pexels_Section;
-use Statecraft\Media\Stock\Pexels_Settings;
-use Statecraft\Media\Stock\Pexels_Test;
+use Statecraft\Media\Stock\Openverse_Service;
+use Statecraft\Media\Stock\Pexels_Service;
 use Statecraft\Module as System;
 use Statecraft\Parts;
+use Statecraft\Service\Service_Health;
 use Statecraft\Settings\Connector;
 use Statecraft\Settings\Data_Kinds;
 use Statecraft\Settings\Page;
+use Statecraft\Settings\Recipient;
 use WP_Error;
 
 /** Photos of other services, copied into the media library. */
@@ -94,16 +89,18 @@ final class Module extends System {
 	}
 
 	/** {@inheritDoc} */
+	public function services(): array {
+		return array( new Pexels_Service(), new Openverse_Service() );
+	}
+
+	/** {@inheritDoc} */
 	public function sections(): array {
-		$pexels    = new Pexels_Settings();
-		$openverse = new Openverse_Settings();
-		$google    = new Google_Settings();
+		$google = new Google_Settings();
 		return array(
 			new Media_Section( new Media_Settings() ),
 			new Location_Section( new Media_Settings() ),
 			new Google_Section( $google, new Google_Test( $google ) ),
-			new Pexels_Section( $pexels, new Pexels_Test( new Pexels() ) ),
-			new Openverse_Section( $openverse, new Openverse_Test( new Openverse(), $openverse ) ),
+			...parent::sections(),
 		);
 	}
 
@@ -123,28 +120,13 @@ final class Module extends System {
 				( new Google_Settings() )->sources,
 				'https://console.cloud.google.com/auth/clients'
 			),
-			new Connector(
-				'statecraft-pexels',
-				__( 'Pexels', 'statecraft' ),
-				__( 'The key used to search free stock photos.', 'statecraft' ),
-				'stock_photos',
-				( new Pexels_Settings() )->sources,
-				'https://www.pexels.com/api/key/'
-			),
-			new Connector(
-				'statecraft-openverse',
-				__( 'Openverse', 'statecraft' ),
-				__( 'The client secret of your application, used to search images under open licenses more often. Set its client ID in the settings of Statecraft.', 'statecraft' ),
-				'stock_photos',
-				( new Openverse_Settings() )->sources,
-				'https://api.openverse.org/v1/#tag/auth/operation/register'
-			),
+			...parent::connectors(),
 		);
 	}
 
 	/** {@inheritDoc} */
 	public function keys(): array {
-		return array( Google_Settings::KEY_OPTION, Pexels_Settings::KEY_OPTION, Openverse_Settings::KEY_OPTION );
+		return array( Google_Settings::KEY_OPTION, ...parent::keys() );
 	}
 
 	/** {@inheritDoc} */
@@ -163,12 +145,16 @@ final class Module extends System {
 
 	/** {@inheritDoc} */
 	public function checks(): array {
-		return Media_Health::checks();
+		return array( Service_Health::pair( 'google_photos', Google_Photos::LABEL, __( 'Media', 'statecraft' ), ( new Google_Settings() )->sources ), ...parent::checks() );
 	}
 
 	/** {@inheritDoc} */
 	public function recipients(): array {
-		return Recipients::all();
+		$google = static fn(): bool => ( new Google_Settings() )->provider()->is_configured();
+		return array(
+			...parent::recipients(),
+			new Recipient( Google_Photos::LABEL, 'https://policies.google.com/privacy', Recipient::SITE, __( 'When an author opens their own photos.', 'statecraft' ), __( 'The access that the author has allowed. The author’s browser signs in there.', 'statecraft' ), $google ),
+		);
 	}
 
 	/** {@inheritDoc} */

@@ -11,25 +11,19 @@ namespace Statecraft\Media;
 
 defined( 'ABSPATH' ) || exit;
 
-use CurlHandle;
-use Statecraft\Http\Gate;
-use Statecraft\Http\Http_Client;
+use Statecraft\Service\Service_Client;
+use Statecraft\Service\Service_Error;
+use Statecraft\Service\Service_Response;
 use WP_Error;
 
-/** Sends requests to a JSON API whose base URL is in code, a constant or the environment, and maps what goes wrong to {@see Source_Error}. */
+/** Sends requests to the API of a source, and maps what goes wrong to {@see Source_Error}. */
 final class Source_Client {
 
 	/** The time limit in seconds: Openverse needs up to 15. */
 	private const TIME_LIMIT = 20;
 
-	/** The maximum size of a response in bytes; a page of 50 items has about 100 kB. */
-	private const MAX_BYTES = 4_194_304;
-
-	/** The longest delay that is passed on, in seconds. */
-	private const MAX_DELAY = DAY_IN_SECONDS;
-
 	/**
-	 * Constructor.
+	 * Creates a client.
 	 *
 	 * @param string $name The name of the service, for error messages.
 	 */
@@ -38,48 +32,19 @@ final class Source_Client {
 	/**
 	 * Sends a request.
 	 *
-	 * @param string                           $method  The HTTP method.
-	 * @param string                           $url     The full URL; its host is never from the database or from a response.
-	 * @param array<string, string>            $headers The request headers.
-	 * @param string|null                      $body    The body as sent; its type is in the headers.
-	 * @return array{data: array<mixed>, headers: array<string, string>}|WP_Error The decoded response with its headers by lower-case name; an empty
-	 *         body is an empty array. Or an error, whose data also has `status_code` and `body` (decoded, or empty) of the service's response.
+	 * @param string                $method  The HTTP method.
+	 * @param string                $url     The full URL; its host is never from the database or from a response.
+	 * @param array<string, string> $headers The request headers.
+	 * @param string|null           $body    The body as sent; its type is in the headers.
+	 * @return Service_Response|WP_Error A response with data; an empty body is an empty array. Or an error, whose data also has `status_code` and `body` (decoded,
+	 *         or empty) of the service's response.
 	 */
 	public function request( string $method, string $url, array $headers = array(), ?string $body = null ) {
-		$curl = Http_Client::trusted( $url );
-		if ( is_wp_error( $curl ) ) {
-			return $this->error( Gate::code( Source_Error::UNREACHABLE ), 0, $curl->get_error_message() );
-		}
-		$received = '';
-		$head     = array();
-		curl_setopt_array(
-			$curl,
-			array(
-				CURLOPT_CUSTOMREQUEST  => $method,
-				CURLOPT_TIMEOUT        => self::TIME_LIMIT,
-				CURLOPT_HTTPHEADER     => array_map( static fn( string $name, string $value ): string => "$name: $value", array_keys( $headers ), $headers ),
-				CURLOPT_HEADERFUNCTION => static function ( CurlHandle $curl, string $line ) use ( &$head ): int {
-					[ $name, $value ] = explode( ':', $line, 2 ) + array( '', '' );
-					$head             = str_starts_with( $line, 'HTTP/' ) ? array() : $head + array( strtolower( trim( $name ) ) => trim( $value ) );
-					return strlen( $line );
-				},
-				CURLOPT_WRITEFUNCTION  => static function ( CurlHandle $curl, string $bytes ) use ( &$received ): int {
-					$received .= $bytes;
-					return strlen( $received ) > self::MAX_BYTES ? 0 : strlen( $bytes );
-				},
-			) + ( null === $body ? array() : array( CURLOPT_POSTFIELDS => $body ) )
-		);
-		curl_exec( $curl );
-		$status = curl_errno( $curl ) ? 0 : (int) curl_getinfo( $curl, CURLINFO_RESPONSE_CODE );
-		$data   = '' === $received ? array() : json_decode( $received, true );
-		$code   = self::error_code( $status, is_array( $data ) );
-		if ( '' === $code && is_array( $data ) ) {
-			return array(
-				'data'    => $data,
-				'headers' => $head,
-			);
-		}
-		return $this->error( $code, self::delay( $head ), '', $status, is_array( $data ) ? $data : array() );
+		$response = ( new Service_Client( $this->name, self::TIME_LIMIT ) )->request( $method, $url, $headers, $body );
+		$kind     = $response->kind( true );
+		return '' === $kind
+			? $response
+			: $this->error( self::code( $kind ), $response->retry_after(), $response->obstacle(), $response->status, (array) $response->data );
 	}
 
 	/**
@@ -103,35 +68,13 @@ final class Source_Client {
 	}
 
 	/**
-	 * Classifies a response.
+	 * Returns the error code for a kind of failure.
 	 *
-	 * @param int  $status  The HTTP status; 0: none, or the connection broke.
-	 * @param bool $is_json Whether the body is JSON, or empty.
-	 * @return string A code of {@see Source_Error}; empty for a success.
+	 * @param string $kind As of {@see \Statecraft\Service\Service_Response::kind()}.
 	 */
-	public static function error_code( int $status, bool $is_json ): string {
-		if ( 429 === $status ) {
-			return Source_Error::BUSY;
-		}
-		if ( $status >= 500 || 0 === $status || 408 === $status ) {
-			return Source_Error::UNREACHABLE;
-		}
-		if ( $status >= 400 ) {
-			return in_array( $status, array( 404, 410 ), true ) ? Source_Error::GONE : Source_Error::REFUSED;
-		}
-		return $is_json && $status < 300 ? '' : Source_Error::UNREADABLE;
-	}
-
-	/**
-	 * Reads `Retry-After`.
-	 *
-	 * @param array<string, string> $head The response headers.
-	 * @return int Seconds; 0 without one.
-	 */
-	public static function delay( array $head ): int {
-		$value = $head['retry-after'] ?? '';
-		$until = is_numeric( $value ) ? time() + (int) $value : (int) strtotime( $value );
-		return '' === $value ? 0 : max( 0, min( self::MAX_DELAY, $until - time() ) );
+	public static function code( string $kind ): string {
+		// Whether a status is about the site's key or about the account of a person differs from source to source.
+		return Service_Error::code( 'media', Service_Error::KEY === $kind ? Service_Error::REFUSED : $kind );
 	}
 
 	/**
@@ -140,22 +83,6 @@ final class Source_Client {
 	 * @param string $code A code of {@see Source_Error}.
 	 */
 	public function message( string $code ): string {
-		switch ( $code ) {
-			case Source_Error::BUSY:
-				/* translators: %s: name of a service. */
-				return sprintf( __( '%s limits how often this site may ask. Try again later.', 'statecraft' ), $this->name );
-			case Source_Error::UNREACHABLE:
-				/* translators: %s: name of a service. */
-				return sprintf( __( '%s cannot be reached right now. Try again.', 'statecraft' ), $this->name );
-			case Source_Error::UNREADABLE:
-				/* translators: %s: name of a service. */
-				return sprintf( __( '%s sent an answer that this site cannot read. Try again.', 'statecraft' ), $this->name );
-			case Source_Error::GONE:
-				/* translators: %s: name of a service. */
-				return sprintf( __( '%s no longer has this. Choose another one.', 'statecraft' ), $this->name );
-			default:
-				/* translators: %s: name of a service. */
-				return sprintf( __( '%s refused the request.', 'statecraft' ), $this->name );
-		}
+		return Service_Error::message( (string) preg_replace( '/^media_/', '', $code ), $this->name );
 	}
 }

@@ -11,9 +11,8 @@ namespace Statecraft\Media;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Http\Gate;
+use Statecraft\Service\Service_Error;
 use WP_Error;
-use WP_REST_Response;
 
 /**
  * The errors that sources and routes return, with the HTTP status of this site's response. `data.retry_after` is in seconds, `data.is_retryable` says
@@ -48,56 +47,23 @@ final class Source_Error {
 	/** The item no longer exists at the service. */
 	public const GONE = 'media_gone';
 
-	/** The HTTP statuses. 403, not 401: the REST client of the editor takes a 401 for its own login. */
+	/** The HTTP statuses of what {@see Service_Error} does not know, or knows otherwise. 403, not 401: the REST client of the editor takes a 401 for its own login. */
 	private const STATUS = array(
 		self::AUTHORIZATION => 403,
 		self::EXPIRED       => 400,
 		self::INCOMPLETE    => 400,
-		self::KEY           => 503,
-		self::BUSY          => 503,
-		self::UNREACHABLE   => 502,
-		self::UNREADABLE    => 502,
-		self::REFUSED       => 502,
 		self::GONE          => 410,
 	);
-
-	/** Those that another try may mend. */
-	private const RETRYABLE = array( self::BUSY, self::UNREACHABLE, self::UNREADABLE );
 
 	/**
 	 * Creates an error.
 	 *
-	 * @param string $code        One of the constants, or that of {@see Gate}.
+	 * @param string $code        One of the constants, or that of {@see \Statecraft\Http\Gate}.
 	 * @param string $message     What went wrong and what to do, for authors. Never a key or token.
 	 * @param int    $retry_after Seconds; 0 if the service did not say.
 	 */
 	public static function of( string $code, string $message, int $retry_after = 0 ): WP_Error {
-		// Keys stand still with the site, so that they seem to be missing.
-		$paused = in_array( $code, array( self::KEY, Gate::CODE ), true ) ? Gate::refusal() : null;
-		return $paused ?? new WP_Error(
-			$code,
-			$message,
-			array(
-				'status'       => self::STATUS[ $code ],
-				'is_retryable' => in_array( $code, self::RETRYABLE, true ),
-				'retry_after'  => $retry_after,
-			)
-		);
-	}
-
-	/**
-	 * Converts an error to the response of a route, with `Retry-After`. What the service said stays on the server: it may repeat the request with its
-	 * key.
-	 *
-	 * @param WP_Error $error The error of a source.
-	 */
-	public static function response( WP_Error $error ): WP_REST_Response {
-		$data = array_intersect_key( (array) $error->get_error_data(), array_flip( array( 'status', 'is_retryable', 'retry_after' ) ) );
-		$response = rest_convert_error_to_response( new WP_Error( $error->get_error_code(), $error->get_error_message(), $data ) );
-		if ( ( $data['retry_after'] ?? 0 ) > 0 ) {
-			$response->header( 'Retry-After', (string) $data['retry_after'] );
-		}
-		return $response;
+		return Service_Error::of( $code, $message, $retry_after, self::STATUS );
 	}
 
 	/**

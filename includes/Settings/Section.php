@@ -29,15 +29,20 @@ abstract class Section {
 	/** Prints the content below the heading. */
 	abstract protected function fields(): void;
 
+	/** Returns its URL fragment. */
+	public function id(): string {
+		return static::ID;
+	}
+
 	/** Returns the name of the view that shows it. */
 	final public function view(): string {
-		return static::VIEW ?: Views::of( static::ID );
+		return static::VIEW ?: Views::of( $this->id() );
 	}
 
 	/**
 	 * Returns the services that it sets up.
 	 *
-	 * @return list<Service>
+	 * @return list<Service_State>
 	 */
 	public function services(): array {
 		return array();
@@ -53,10 +58,10 @@ abstract class Section {
 
 	/** Prints the section. */
 	public function render(): void {
-		$heading = static::HEADING ?: 'statecraft-' . static::ID;
+		$heading = static::HEADING ?: 'statecraft-' . $this->id();
 		printf(
 			'<section id="/%1$s" data-statecraft-view="%4$s" aria-labelledby="%2$s"><h2 id="%2$s">%3$s</h2>',
-			esc_attr( static::ID ),
+			esc_attr( $this->id() ),
 			esc_attr( $heading ),
 			esc_html( $this->title() ),
 			esc_attr( $this->view() )

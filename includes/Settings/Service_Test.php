@@ -26,23 +26,28 @@ abstract class Service_Test {
 	 */
 	abstract public function run_test(): array;
 
+	/** Returns the name of the action. */
+	protected function action(): string {
+		return static::ACTION;
+	}
+
 	/** Hooks the action, for admin-ajax.php and, without JavaScript, for admin-post.php. */
 	public function hook(): void {
-		add_action( 'wp_ajax_' . static::ACTION, array( $this, 'handle_ajax' ) );
-		add_action( 'admin_post_' . static::ACTION, array( $this, 'handle_post' ) );
+		add_action( 'wp_ajax_' . $this->action(), array( $this, 'handle_ajax' ) );
+		add_action( 'admin_post_' . $this->action(), array( $this, 'handle_post' ) );
 	}
 
 	/** Handles the Ajax request. */
 	public function handle_ajax(): void {
-		self::check();
+		$this->check();
 		wp_send_json( $this->outcome() );
 	}
 
 	/** Handles the form submission without JavaScript: stores the result for a minute, and redirects back to the button. */
 	public function handle_post(): void {
-		self::check();
+		$this->check();
 		set_transient( $this->transient_name(), $this->outcome(), MINUTE_IN_SECONDS );
-		wp_safe_redirect( Page::address() . '#' . static::ACTION );
+		wp_safe_redirect( Page::address() . '#' . $this->action() );
 		exit;
 	}
 
@@ -56,9 +61,9 @@ abstract class Service_Test {
 			'unsaved' => __( 'The saved settings were tested, without the changes on this page that are not saved yet.', 'statecraft' ),
 		);
 		?>
-		<div class="statecraft-test" id="<?php echo esc_attr( static::ACTION ); ?>">
-			<button type="submit" class="button" id="<?php echo esc_attr( static::ACTION . '-button' ); ?>" form="<?php echo esc_attr( static::ACTION . '-form' ); ?>" aria-describedby="<?php echo esc_attr( static::ACTION . '-help' ); ?>"><?php esc_html_e( 'Test', 'statecraft' ); ?></button>
-			<p class="description" id="<?php echo esc_attr( static::ACTION . '-help' ); ?>"><?php echo esc_html( $this->help() ); ?></p>
+		<div class="statecraft-test" id="<?php echo esc_attr( $this->action() ); ?>">
+			<button type="submit" class="button" id="<?php echo esc_attr( $this->action() . '-button' ); ?>" form="<?php echo esc_attr( $this->action() . '-form' ); ?>" aria-describedby="<?php echo esc_attr( $this->action() . '-help' ); ?>"><?php esc_html_e( 'Test', 'statecraft' ); ?></button>
+			<p class="description" id="<?php echo esc_attr( $this->action() . '-help' ); ?>"><?php echo esc_html( $this->help() ); ?></p>
 			<div role="status" data-statecraft-test="<?php echo esc_attr( (string) wp_json_encode( $words ) ); ?>"><?php is_array( $result ) && self::render_result( $result ); ?></div>
 		</div>
 		<?php
@@ -68,10 +73,10 @@ abstract class Service_Test {
 	public function form(): void {
 		printf(
 			'<form id="%1$s-form" action="%2$s" method="post" data-ajax="%3$s"><input type="hidden" name="action" value="%1$s"><input type="hidden" name="_wpnonce" value="%4$s"></form>',
-			esc_attr( static::ACTION ),
+			esc_attr( $this->action() ),
 			esc_url( admin_url( 'admin-post.php' ) ),
 			esc_url( admin_url( 'admin-ajax.php' ) ),
-			esc_attr( wp_create_nonce( static::ACTION ) )
+			esc_attr( wp_create_nonce( $this->action() ) )
 		);
 	}
 
@@ -126,8 +131,8 @@ abstract class Service_Test {
 	}
 
 	/** Checks the nonce and the capability. */
-	private static function check(): void {
-		check_admin_referer( static::ACTION );
+	private function check(): void {
+		check_admin_referer( $this->action() );
 		if ( ! current_user_can( 'manage_options' ) ) {
 			wp_die( esc_html__( 'Sorry, you are not allowed to do that.', 'statecraft' ), 403 );
 		}
@@ -135,6 +140,6 @@ abstract class Service_Test {
 
 	/** Returns the name of the result's transient: one per user. */
 	private function transient_name(): string {
-		return static::ACTION . '_' . get_current_user_id();
+		return $this->action() . '_' . get_current_user_id();
 	}
 }

@@ -62,7 +62,7 @@ final class Services_Section extends Section {
 			$states[ $service->name ] = $service->badge();
 		}
 		foreach ( $states ?: array( $section->title() => '—' ) as $name => $state ) {
-			printf( '<tr><th scope="row"><a href="%s">%s</a></th><td>%s</td></tr>', esc_attr( '#/' . $section::ID ), esc_html( $name ), wp_kses_post( $state ) );
+			printf( '<tr><th scope="row"><a href="%s">%s</a></th><td>%s</td></tr>', esc_attr( '#/' . $section->id() ), esc_html( $name ), wp_kses_post( $state ) );
 		}
 	}
 }

@@ -51,7 +51,7 @@ final class Views {
 	 * @return list<Section>
 	 */
 	public static function sorted( Section ...$sections ): array {
-		$place = static fn( Section $one ): array => array( array_search( $one->view(), self::ORDER, true ), $one->view() === $one::ID ? 0 : 1 );
+		$place = static fn( Section $one ): array => array( array_search( $one->view(), self::ORDER, true ), $one->view() === $one->id() ? 0 : 1 );
 		usort( $sections, static fn( Section $one, Section $other ): int => $place( $one ) <=> $place( $other ) );
 		return $sections;
 	}

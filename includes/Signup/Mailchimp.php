@@ -22,14 +22,14 @@ final class Mailchimp {
 	/**
 	 * Constructor.
 	 *
-	 * @param Mailchimp_Settings $settings Provides key and audience.
+	 * @param Mailchimp_Service $settings Provides key and audience.
 	 * @param Mailchimp_Api      $api      Sends requests.
 	 */
-	public function __construct( private readonly Mailchimp_Settings $settings, private readonly Mailchimp_Api $api ) {}
+	public function __construct( private readonly Mailchimp_Service $settings, private readonly Mailchimp_Api $api ) {}
 
 	/** Whether key and audience are configured. */
 	public function is_ready(): bool {
-		return $this->settings->is_configured();
+		return $this->settings->has_account();
 	}
 
 	/**

@@ -12,7 +12,7 @@ namespace Statecraft\Signup;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Http\Gate;
-use Statecraft\Http\Http_Client;
+use Statecraft\Service\Service_Client;
 use WP_Error;
 
 /** Mailchimp's Marketing API 3.0, with its errors mapped to a few error codes. */
@@ -20,9 +20,6 @@ final class Mailchimp_Api {
 
 	/** The timeout in seconds; short, because a page load waits for it. */
 	private const LIMIT = 8;
-
-	/** The maximum size of a response in bytes, far above that of any used endpoint. */
-	private const MAX_BYTES = 1_048_576;
 
 	/** The HTTP status of this site's response for each error code. */
 	private const STATUS = array(
@@ -39,9 +36,9 @@ final class Mailchimp_Api {
 	/**
 	 * Constructor.
 	 *
-	 * @param Mailchimp_Settings $settings Provides base URL and key.
+	 * @param Mailchimp_Service $settings Provides base URL and key.
 	 */
-	public function __construct( private readonly Mailchimp_Settings $settings ) {}
+	public function __construct( private readonly Mailchimp_Service $settings ) {}
 
 	/**
 	 * Sends a request.
@@ -56,29 +53,21 @@ final class Mailchimp_Api {
 		if ( '' === $base ) {
 			return Gate::refusal() ?? self::refusal( 'mailchimp_key', __( 'A key ends with its data center, such as -us1.', 'statecraft' ) );
 		}
-		$answer = Http_Client::request(
+		$response = ( new Service_Client( 'Mailchimp', self::LIMIT ) )->request(
+			$method,
 			"$base/$path",
 			array(
-				'method'              => $method,
-				'timeout'             => self::LIMIT,
-				'redirection'         => 0,
-				'limit_response_size' => self::MAX_BYTES,
-				'headers'             => array(
-					'Authorization' => 'Basic ' . base64_encode( 'statecraft:' . $this->settings->key() ), // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions
-					'Content-Type'  => 'application/json',
-				),
-				'body'                => null === $body ? null : wp_json_encode( $body ),
-			)
+				'Authorization' => 'Basic ' . base64_encode( 'statecraft:' . $this->settings->key() ), // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions
+				'Content-Type'  => 'application/json',
+			),
+			null === $body ? null : (string) wp_json_encode( $body )
 		);
-		if ( is_wp_error( $answer ) ) {
-			return Gate::CODE === $answer->get_error_code() ? $answer : self::refusal( 'mailchimp_unreachable', $this->without_key( $answer->get_error_message() ) );
+		if ( '' === $response->kind() ) {
+			return (array) $response->data;
 		}
-		$status = (int) wp_remote_retrieve_response_code( $answer );
-		$data   = json_decode( wp_remote_retrieve_body( $answer ), true );
-		if ( $status >= 200 && $status < 300 && ( is_array( $data ) || 204 === $status ) ) {
-			return $data ?? array();
-		}
-		return $this->problem_error( $status, is_array( $data ) ? $data : array() );
+		return Gate::refusal() ?? ( 0 === $response->status
+			? self::refusal( 'mailchimp_unreachable', $this->without_key( $response->reason() ) )
+			: $this->problem_error( $response->status, (array) $response->data ) );
 	}
 
 	/**

@@ -20,11 +20,11 @@ final class Mailchimp_Members {
 	/**
 	 * Constructor.
 	 *
-	 * @param Mailchimp_Settings $settings Provides key and audience.
+	 * @param Mailchimp_Service $settings Provides key and audience.
 	 * @param Mailchimp_Api      $api      Sends requests.
 	 * @param Mailchimp          $list     Provides the existing groups.
 	 */
-	public function __construct( private readonly Mailchimp_Settings $settings, private readonly Mailchimp_Api $api, private readonly Mailchimp $list ) {}
+	public function __construct( private readonly Mailchimp_Service $settings, private readonly Mailchimp_Api $api, private readonly Mailchimp $list ) {}
 
 	/**
 	 * Adds a person who is not known to the audience. Sends one request for every address: a known member is not changed, and the result does not
@@ -34,7 +34,7 @@ final class Mailchimp_Members {
 	 * @return bool|WP_Error True: added; false: known already, with any status. For errors see {@see Mailchimp_Api}.
 	 */
 	public function add( Subscriber $person ) {
-		if ( ! $this->settings->is_configured() ) {
+		if ( ! $this->settings->has_account() ) {
 			return Mailchimp_Api::refusal( 'mailchimp_not_set' );
 		}
 		$body   = array(

@@ -16,7 +16,6 @@ use Statecraft\Parts;
 use Statecraft\Public_Form\Confirmation_Redirect;
 use Statecraft\Public_Form\Rate_Limiter;
 use Statecraft\Public_Form\Sealed_Payload;
-use Statecraft\Settings\Connector;
 
 /** Mailing lists: Mailchimp. */
 final class Module extends System {
@@ -51,37 +50,8 @@ final class Module extends System {
 	}
 
 	/** {@inheritDoc} */
-	public function sections(): array {
-		return array( new Mailchimp_Section( new Mailchimp_Settings(), new Mailchimp_Test( $this->mailchimp() ) ) );
-	}
-
-	/** {@inheritDoc} */
-	public function connectors(): array {
-		return array(
-			new Connector(
-				'statecraft-mailchimp',
-				__( 'Mailchimp', 'statecraft' ),
-				__( 'The key used to add people who sign up to your audience. Choose the audience in the settings of Statecraft.', 'statecraft' ),
-				'mailing_list',
-				( new Mailchimp_Settings() )->sources,
-				'https://admin.mailchimp.com/account/api/'
-			),
-		);
-	}
-
-	/** {@inheritDoc} */
-	public function keys(): array {
-		return array( Mailchimp_Settings::KEY_OPTION );
-	}
-
-	/** {@inheritDoc} */
-	public function checks(): array {
-		return array( Mailchimp_Health::check() );
-	}
-
-	/** {@inheritDoc} */
-	public function recipients(): array {
-		return Recipients::all();
+	public function services(): array {
+		return array( new Mailchimp_Service() );
 	}
 
 	/** {@inheritDoc} */
@@ -104,13 +74,13 @@ final class Module extends System {
 
 	/** Creates what adds members to an audience. */
 	private function members(): Mailchimp_Members {
-		$settings = new Mailchimp_Settings();
+		$settings = new Mailchimp_Service();
 		return new Mailchimp_Members( $settings, new Mailchimp_Api( $settings ), $this->mailchimp() );
 	}
 
 	/** Returns the audiences, which are asked once. */
 	private function mailchimp(): Mailchimp {
-		$settings = new Mailchimp_Settings();
+		$settings = new Mailchimp_Service();
 		return $this->mailchimp ??= new Mailchimp( $settings, new Mailchimp_Api( $settings ) );
 	}
 }

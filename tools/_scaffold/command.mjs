@@ -1,4 +1,4 @@
-/** What the three `new:*` commands have in common. */
+/** What the `new:*` commands have in common. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../_kit/paths.mjs';

@@ -18,12 +18,17 @@ const capital = ( word ) => word.charAt( 0 ).toUpperCase() + word.slice( 1 );
 /** @param {string} name */
 const camelOf = ( name ) => name.replace( /-(.)/g, ( _, letter ) => letter.toUpperCase() );
 
+/** @param {string} name As classes of WordPress are named. */
+const classOf = ( name ) => name.split( '-' ).map( capital ).join( '_' );
+
 /** @param {string} system @param {string} name @return {Naming} */
 export const naming = ( system, name ) => ( text ) =>
 	text
 		.replaceAll( '__system__', system )
 		.replaceAll( '__systemCamel__', camelOf( system ) )
-		.replaceAll( '__System__', system.split( '-' ).map( capital ).join( '_' ) )
+		.replaceAll( '__System__', classOf( system ) )
+		.replaceAll( '__Name__', classOf( name ) )
+		.replaceAll( '__option__', name.replaceAll( '-', '_' ) )
 		.replaceAll( '__name__', name )
 		.replaceAll( '__camel__', camelOf( name ) )
 		.replaceAll( '__Camel__', capital( camelOf( name ) ) )

@@ -1,4 +1,4 @@
-/** The files and entries of a new flow, a new block and a new system. */
+/** The files and entries of a new flow, a new block, a new system and a new service. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from '@wordpress/block-serialization-default-parser';
@@ -171,6 +171,43 @@ export function planOfSystem( place ) {
 				at: /MODULES = array\([^)]*,\n/,
 				line: name( '\t\t__System__\\Module::class,\n' ),
 			},
+		],
+	};
+}
+
+/** @param {string} place @param {string} root @return {Plan} The plan of a service of a system that stands on the server. */
+export function planOfService( place, root ) {
+	const [ system, service ] = named( 'service', place );
+	const name = naming( system, service );
+	const module = name( 'includes/__System__/Module.php' );
+	if ( ! existsSync( path.join( root, module ) ) ) {
+		throw new UserError( `There is no system “${ system }”.`, `Make it first: npm run new:system ${ system }` );
+	}
+	const hasServices = readFileSync( path.join( root, module ), 'utf8' ).includes(
+		'public function services(): array'
+	);
+	return {
+		files: filled(
+			{
+				'service/Service.php': 'includes/__System__/__Name___Service.php',
+				'service/Api.php': 'includes/__System__/__Name___Api.php',
+			},
+			name
+		),
+		entries: [
+			hasServices
+				? {
+						file: module,
+						at: /public function services\(\): array \{\n\t\treturn array\(/,
+						line: name( ' new __Name___Service(),' ),
+					}
+				: {
+						file: module,
+						at: /final class Module extends System \{\n/,
+						line: name(
+							'\n\t/** {@inheritDoc} */\n\tpublic function services(): array {\n\t\treturn array( new __Name___Service() );\n\t}\n'
+						),
+					},
 		],
 	};
 }

@@ -15,7 +15,7 @@ use Statecraft\Ai\Provider\Chat;
 use Statecraft\Ai\Settings;
 use Statecraft\Settings\Key_Option;
 use Statecraft\Settings\Section;
-use Statecraft\Settings\Service;
+use Statecraft\Settings\Service_State;
 
 /** The AI provider and its connection test. A saved key is never printed. */
 final class Ai_Section extends Section {
@@ -51,7 +51,7 @@ final class Ai_Section extends Section {
 	public function services(): array {
 		$is_own = Settings::DEFAULT_BASE_URL !== $this->settings->base_url();
 		$needed = $is_own && 'none' === $this->settings->source( 'key' ) ? array( 'model' ) : array( 'model', 'key' );
-		return array( new Service( __( 'AI provider', 'statecraft' ), $this->settings->sources, $needed, $this->chat->is_ready() ) );
+		return array( new Service_State( __( 'AI provider', 'statecraft' ), $this->settings->sources, $needed, $this->chat->is_ready() ) );
 	}
 
 	/** {@inheritDoc} */

@@ -18,7 +18,7 @@ use Statecraft\Galleries\Instagram\Instagram_Settings;
 use Statecraft\Settings\Key_Option;
 use Statecraft\Settings\Page;
 use Statecraft\Settings\Section;
-use Statecraft\Settings\Service;
+use Statecraft\Settings\Service_State;
 use Statecraft\Settings\Setting_Errors;
 use Statecraft\Settings\Setting_Rows;
 
@@ -82,7 +82,7 @@ final class Instagram_Section extends Section {
 
 	/** {@inheritDoc} */
 	public function services(): array {
-		return array( new Service( $this->title(), $this->settings->sources, array( 'app_id', 'key' ) ) );
+		return array( new Service_State( $this->title(), $this->settings->sources, array( 'app_id', 'key' ) ) );
 	}
 
 	/** {@inheritDoc} */

@@ -13,6 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Counter;
 use Statecraft\Media\Module as Media;
+use Statecraft\Service\Service_Error;
 use WP_Error;
 
 /** Copies GIFs into the media library, where the provider allows it. */
@@ -47,7 +48,7 @@ final class Gif_Copy {
 		$wait = ( new Counter() )->hit( 'gif-copy|' . get_current_user_id(), self::HOURLY_LIMIT, HOUR_IN_SECONDS );
 		if ( $wait > 0 ) {
 			/* translators: %s: a time such as "7 minutes". */
-			return Gif_Error::of( Gif_Error::BUSY, sprintf( __( 'You have copied very many files. Try again in %s.', 'statecraft' ), Counter::time_text( $wait ) ), $wait );
+			return Service_Error::limited( 'gif', sprintf( __( 'You have copied very many files. Try again in %s.', 'statecraft' ), Counter::time_text( $wait ) ), $wait );
 		}
 		$made = Media::copy(
 			array(

@@ -11,9 +11,8 @@ namespace Statecraft\Galleries\Gif;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Http\Gate;
+use Statecraft\Service\Service_Error;
 use WP_Error;
-use WP_REST_Response;
 
 /** What went wrong, for authors. Never with the answer of a provider, which may repeat the request with its key. */
 final class Gif_Error {
@@ -39,39 +38,18 @@ final class Gif_Error {
 	/** The provider does not allow a copy. */
 	public const NOT_ALLOWED = 'gif_copy_not_allowed';
 
-	/** The HTTP statuses. */
-	private const STATUS = array(
-		self::KEY         => 503,
-		self::BUSY        => 503,
-		self::UNREACHABLE => 502,
-		self::UNREADABLE  => 502,
-		self::REFUSED     => 502,
-		self::GONE        => 404,
-		self::NOT_ALLOWED => 403,
-	);
-
-	/** Those that another try may mend. */
-	private const RETRYABLE = array( self::BUSY, self::UNREACHABLE, self::UNREADABLE );
+	/** The HTTP statuses of what {@see Service_Error} does not know. */
+	private const STATUS = array( self::NOT_ALLOWED => 403 );
 
 	/**
 	 * Creates an error.
 	 *
-	 * @param string $code        One of the constants, or that of {@see Gate}.
+	 * @param string $code        One of the constants, or that of {@see \Statecraft\Http\Gate}.
 	 * @param string $message     What went wrong and what to do.
 	 * @param int    $retry_after Seconds; 0 if nobody said.
 	 */
 	public static function of( string $code, string $message, int $retry_after = 0 ): WP_Error {
-		// Keys stand still with the site, so that they seem to be missing.
-		$paused = in_array( $code, array( self::KEY, Gate::CODE ), true ) ? Gate::refusal() : null;
-		return $paused ?? new WP_Error(
-			$code,
-			$message,
-			array(
-				'status'       => self::STATUS[ $code ],
-				'is_retryable' => in_array( $code, self::RETRYABLE, true ),
-				'retry_after'  => $retry_after,
-			)
-		);
+		return Service_Error::of( $code, $message, $retry_after, self::STATUS );
 	}
 
 	/**
@@ -84,19 +62,5 @@ final class Gif_Error {
 			? __( 'You can set it in the settings of Statecraft.', 'statecraft' )
 			: __( 'Ask an administrator of this site to set it.', 'statecraft' );
 		return self::of( self::KEY, "$reason $advice" );
-	}
-
-	/**
-	 * Converts an error to the response of a route, with `Retry-After`.
-	 *
-	 * @param WP_Error $error The error.
-	 */
-	public static function response( WP_Error $error ): WP_REST_Response {
-		$response = rest_convert_error_to_response( $error );
-		$seconds  = (int) ( ( (array) $error->get_error_data() )['retry_after'] ?? 0 );
-		if ( $seconds > 0 ) {
-			$response->header( 'Retry-After', (string) $seconds );
-		}
-		return $response;
 	}
 }

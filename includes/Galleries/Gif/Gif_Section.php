@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Settings\Key_Option;
 use Statecraft\Settings\Page;
 use Statecraft\Settings\Section;
-use Statecraft\Settings\Service;
+use Statecraft\Settings\Service_State;
 use Statecraft\Settings\Setting_Rows;
 
 /** The keys, the rating, and a connection test. A saved key is never printed. */
@@ -51,7 +51,7 @@ final class Gif_Section extends Section {
 
 	/** {@inheritDoc} */
 	public function services(): array {
-		return array_values( array_map( static fn( Provider $one ): Service => new Service( $one::NAME, $one->settings->sources ), Providers::all() ) );
+		return array_values( array_map( static fn( Provider $one ): Service_State => new Service_State( $one::NAME, $one->settings->sources ), Providers::all() ) );
 	}
 
 	/** {@inheritDoc} */

@@ -13,6 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Php;
 use Statecraft\Rest\Controller;
+use Statecraft\Service\Service_Error;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -115,7 +116,7 @@ final class Gifs_Controller extends Controller {
 	 */
 	public function create_copy( WP_REST_Request $request ): WP_REST_Response {
 		$made = ( new Gif_Copy( Providers::all()[ $request->get_url_params()['provider'] ] ) )->make( $request->get_url_params()['id'], $request['alt'] );
-		return is_wp_error( $made ) ? Gif_Error::response( $made ) : rest_ensure_response( $made );
+		return is_wp_error( $made ) ? Service_Error::response( $made ) : rest_ensure_response( $made );
 	}
 
 	/** {@inheritDoc} */
@@ -208,6 +209,6 @@ final class Gifs_Controller extends Controller {
 	 * @param list<array<string, mixed>>|WP_Error $found What it answered.
 	 */
 	private static function answer( $found ): WP_REST_Response {
-		return is_wp_error( $found ) ? Gif_Error::response( $found ) : rest_ensure_response( array( 'data' => $found ) );
+		return is_wp_error( $found ) ? Service_Error::response( $found ) : rest_ensure_response( array( 'data' => $found ) );
 	}
 }

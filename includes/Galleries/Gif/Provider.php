@@ -13,6 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Closure;
 use Statecraft\Counter;
+use Statecraft\Service\Service_Error;
 use WP_Error;
 
 /**
@@ -258,7 +259,7 @@ abstract class Provider {
 		$wait   = ( new Counter() )->hit_all( array_map( static fn( int $window, $limit ): array => array( "$name|$window", (int) $limit, $window ), array_keys( $limits ), $limits ) );
 		if ( $wait > 0 ) {
 			/* translators: 1: name of a service, 2: a time such as "7 minutes". */
-			return Gif_Error::of( Gif_Error::BUSY, sprintf( __( 'You have searched %1$s a lot, and this site shares its limit there. Try again in %2$s.', 'statecraft' ), static::NAME, Counter::time_text( $wait ) ), $wait );
+			return Service_Error::limited( 'gif', sprintf( __( 'You have searched %1$s a lot, and this site shares its limit there. Try again in %2$s.', 'statecraft' ), static::NAME, Counter::time_text( $wait ) ), $wait );
 		}
 		$found = $send();
 		if ( is_wp_error( $found ) && Gif_Error::BUSY === $found->get_error_code() ) {

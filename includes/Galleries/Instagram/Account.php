@@ -14,6 +14,7 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Accounts\Authorization;
 use Statecraft\Accounts\OAuth_State;
 use Statecraft\Counter;
+use Statecraft\Service\Service_Error;
 use WP_Error;
 
 /** Connects an account of the current user: in a popup, or with a token of the app dashboard where Instagram takes no redirect to this site. */
@@ -126,6 +127,6 @@ final class Account implements Authorization {
 	 */
 	private function count(): ?WP_Error {
 		$wait = ( new Counter() )->hit( 'instagram-authorizations|' . get_current_user_id(), self::MAX_EXCHANGES, OAuth_State::LIFETIME );
-		return $wait ? Instagram_Error::of( Instagram_Error::BUSY, $wait ) : null;
+		return $wait ? Service_Error::limited( 'instagram', __( 'You have connected very often just now. Try again later.', 'statecraft' ), $wait ) : null;
 	}
 }

@@ -11,9 +11,9 @@ namespace Statecraft\Galleries\Instagram;
 
 defined( 'ABSPATH' ) || exit;
 
-use CurlHandle;
 use Statecraft\Http\Gate;
-use Statecraft\Http\Http_Client;
+use Statecraft\Service\Service_Client;
+use Statecraft\Service\Service_Error;
 use WP_Error;
 
 /** The API with Instagram Login: tokens, the account, and its media. Tokens are sent to URLs from code, a constant or the environment only. */
@@ -21,12 +21,6 @@ final class Instagram_Api {
 
 	/** The time limit of a request, in seconds. */
 	private const TIME_LIMIT = 10;
-
-	/** The maximum size of a response in bytes; a page of 30 posts has about 60 kB. */
-	private const MAX_BYTES = 2_097_152;
-
-	/** The longest delay that is passed on, in seconds. */
-	private const MAX_DELAY = DAY_IN_SECONDS;
 
 	/** The fields of media that are asked for. */
 	private const FIELDS = 'id,caption,media_type,media_url,thumbnail_url,permalink,children{media_type,media_url,thumbnail_url}';
@@ -275,40 +269,22 @@ final class Instagram_Api {
 	 * @return array<mixed>|WP_Error The decoded answer.
 	 */
 	private function request( string $url, ?array $form = null ) {
-		$curl = Http_Client::trusted( $url );
-		if ( is_wp_error( $curl ) ) {
-			return Instagram_Error::of( Gate::code( Instagram_Error::UNREACHABLE ) );
-		}
-		$received = '';
-		$head     = array();
-		curl_setopt_array(
-			$curl,
-			array(
-				CURLOPT_TIMEOUT        => self::TIME_LIMIT,
-				CURLOPT_HEADERFUNCTION => static function ( CurlHandle $curl, string $line ) use ( &$head ): int {
-					[ $name, $value ] = explode( ':', $line, 2 ) + array( '', '' );
-					$head             = str_starts_with( $line, 'HTTP/' ) ? array() : $head + array( strtolower( trim( $name ) ) => trim( $value ) );
-					return strlen( $line );
-				},
-				CURLOPT_WRITEFUNCTION  => static function ( CurlHandle $curl, string $bytes ) use ( &$received ): int {
-					$received .= $bytes;
-					return strlen( $received ) > self::MAX_BYTES ? 0 : strlen( $bytes );
-				},
-			) + ( null === $form ? array() : array( CURLOPT_POSTFIELDS => http_build_query( $form, '', '&', PHP_QUERY_RFC3986 ) ) )
-		);
-		curl_exec( $curl );
-		$status              = curl_errno( $curl ) ? 0 : (int) curl_getinfo( $curl, CURLINFO_RESPONSE_CODE );
-		$data                = json_decode( $received, true );
-		$this->is_near_limit = $this->is_near_limit || self::usage( $head['x-app-usage'] ?? '' ) >= self::MAX_USAGE;
-		if ( 200 === $status && is_array( $data ) && ! isset( $data['error'] ) ) {
+		$client   = new Service_Client( 'Instagram', self::TIME_LIMIT );
+		$response = null === $form
+			? $client->request( 'GET', $url )
+			: $client->request( 'POST', $url, array( 'Content-Type' => 'application/x-www-form-urlencoded' ), http_build_query( $form, '', '&', PHP_QUERY_RFC3986 ) );
+
+		$data = (array) $response->data;
+		$kind = $response->kind();
+		$this->is_near_limit = $this->is_near_limit || self::usage( $response->header( 'x-app-usage' ) ) >= self::MAX_USAGE;
+		if ( '' === $kind && ! isset( $data['error'] ) ) {
 			return $data;
 		}
-		if ( 200 === $status && ! is_array( $data ) ) {
-			return Instagram_Error::of( Instagram_Error::UNREADABLE );
+		if ( in_array( $kind, array( Gate::CODE, Service_Error::UNREADABLE ), true ) ) {
+			return Instagram_Error::of( Service_Error::code( 'instagram', $kind ) );
 		}
 		$this->reason = is_string( $data['error_message'] ?? null ) ? $data['error_message'] : '';
-		$delay        = $head['retry-after'] ?? '';
-		return Instagram_Error::of_response( $status, is_array( $data ) ? $data : array(), ctype_digit( $delay ) ? min( (int) $delay, self::MAX_DELAY ) : 0 );
+		return Instagram_Error::of_response( $response->status, $data, $response->retry_after() );
 	}
 
 	/**

@@ -11,9 +11,8 @@ namespace Statecraft\Galleries\Instagram;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Http\Gate;
+use Statecraft\Service\Service_Error;
 use WP_Error;
-use WP_REST_Response;
 
 /** What the routes answer when something goes wrong. `data.is_retryable` says whether the same request may succeed later. Never with a token. */
 final class Instagram_Error {
@@ -51,18 +50,13 @@ final class Instagram_Error {
 	/** An authorization took too long, was completed before, or is another person's. The editor knows the code from other accounts. */
 	public const TOO_LATE = 'authorization_expired';
 
-	/** The HTTP statuses. 403, not 401: the REST client of the editor takes a 401 for its own login. */
+	/** The HTTP statuses of what {@see Service_Error} does not know. 403, not 401: the REST client of the editor takes a 401 for its own login. */
 	private const STATUS = array(
 		self::UNCONNECTED => 404,
 		self::EXPIRED     => 403,
 		self::REVOKED     => 403,
 		self::CHECKPOINT  => 403,
 		self::PERMISSION  => 403,
-		self::KEY         => 503,
-		self::BUSY        => 503,
-		self::UNREACHABLE => 502,
-		self::UNREADABLE  => 502,
-		self::REFUSED     => 502,
 		self::TOO_LATE    => 400,
 	);
 
@@ -94,21 +88,11 @@ final class Instagram_Error {
 	/**
 	 * Creates an error.
 	 *
-	 * @param string $code        One of the constants, or that of {@see Gate}.
+	 * @param string $code        One of the constants, or that of {@see \Statecraft\Http\Gate}.
 	 * @param int    $retry_after Seconds; 0 if nobody said.
 	 */
 	public static function of( string $code, int $retry_after = 0 ): WP_Error {
-		// Keys stand still with the site, so that they seem to be missing.
-		$paused = in_array( $code, array( self::KEY, Gate::CODE ), true ) ? Gate::refusal() : null;
-		return $paused ?? new WP_Error(
-			$code,
-			self::message( $code ),
-			array(
-				'status'       => self::STATUS[ $code ],
-				'is_retryable' => self::is_temporary( $code ),
-				'retry_after'  => $retry_after,
-			)
-		);
+		return Service_Error::of( $code, self::message( $code ), $retry_after, self::STATUS );
 	}
 
 	/**
@@ -153,20 +137,6 @@ final class Instagram_Error {
 	}
 
 	/**
-	 * Converts an error to the response of a route, with `Retry-After`.
-	 *
-	 * @param WP_Error $error The error.
-	 */
-	public static function response( WP_Error $error ): WP_REST_Response {
-		$response = rest_convert_error_to_response( $error );
-		$delay    = (int) ( $error->get_error_data()['retry_after'] ?? 0 );
-		if ( $delay > 0 ) {
-			$response->header( 'Retry-After', (string) $delay );
-		}
-		return $response;
-	}
-
-	/**
 	 * Returns what went wrong and what to do.
 	 *
 	 * @param string $code A code.
@@ -179,11 +149,8 @@ final class Instagram_Error {
 			self::CHECKPOINT  => __( 'Instagram wants you to confirm something first. Log in to Instagram, do what it asks for, then connect again.', 'statecraft' ),
 			self::PERMISSION  => __( 'Instagram did not get your permission to show your photos to this site. Connect again, and allow it.', 'statecraft' ),
 			self::KEY         => __( 'This site cannot connect to Instagram yet. Whoever manages this site can set it up in the settings of Statecraft.', 'statecraft' ),
-			self::BUSY        => __( 'Instagram limits how often this site may ask. Try again later.', 'statecraft' ),
-			self::UNREACHABLE => __( 'Instagram cannot be reached right now. Try again.', 'statecraft' ),
-			self::UNREADABLE  => __( 'Instagram sent an answer that this site cannot read. Try again.', 'statecraft' ),
 			self::TOO_LATE    => __( 'This authorization took too long, or was already completed. Connect again.', 'statecraft' ),
-			default           => __( 'Instagram refused the request.', 'statecraft' ),
+			default           => Service_Error::message( (string) preg_replace( '/^instagram_/', '', $code ), 'Instagram' ),
 		};
 	}
 }

@@ -20,6 +20,7 @@ use Statecraft\Galleries\Instagram\Instagram_Api;
 use Statecraft\Galleries\Instagram\Instagram_Error;
 use Statecraft\Galleries\Instagram\Instagram_Settings;
 use Statecraft\Rest\Controller;
+use Statecraft\Service\Service_Error;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -162,7 +163,7 @@ final class Instagram_Controller extends Controller {
 	 */
 	public function get_connect_url() {
 		$url = Account::here()->authorization();
-		return is_wp_error( $url ) ? Instagram_Error::response( $url ) : rest_ensure_response( $url );
+		return is_wp_error( $url ) ? Service_Error::response( $url ) : rest_ensure_response( $url );
 	}
 
 	/**
@@ -173,7 +174,7 @@ final class Instagram_Controller extends Controller {
 	 */
 	public function authorize( $request ) {
 		$result = Account::here()->complete( $request['code'], $request['state'] );
-		return is_wp_error( $result ) ? Instagram_Error::response( $result ) : rest_ensure_response( $result );
+		return is_wp_error( $result ) ? Service_Error::response( $result ) : rest_ensure_response( $result );
 	}
 
 	/**
@@ -185,12 +186,12 @@ final class Instagram_Controller extends Controller {
 	public function get_gallery( $request ) {
 		$connection = Connections::find( $request['access_token'] );
 		if ( ! $connection ) {
-			return Instagram_Error::response( Instagram_Error::of( Instagram_Error::UNCONNECTED ) );
+			return Service_Error::response( Instagram_Error::of( Instagram_Error::UNCONNECTED ) );
 		}
 		$is_usable = $connection->is_usable_by( get_current_user_id() );
 		$gallery   = $is_usable ? ( new Gallery( new Instagram_Api( new Instagram_Settings() ) ) )->read( $connection ) : Gallery::stored( $connection->id );
 		if ( is_wp_error( $gallery ) ) {
-			return Instagram_Error::response( $gallery );
+			return Service_Error::response( $gallery );
 		}
 		$copies = new Copies( $connection->id );
 		return rest_ensure_response(

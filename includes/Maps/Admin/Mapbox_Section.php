@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Maps\Mapbox_Settings;
 use Statecraft\Settings\Key_Option;
 use Statecraft\Settings\Section;
-use Statecraft\Settings\Service;
+use Statecraft\Settings\Service_State;
 use Statecraft\Settings\Setting_Rows;
 
 /** The public token and its test. */
@@ -48,7 +48,7 @@ final class Mapbox_Section extends Section {
 
 	/** {@inheritDoc} */
 	public function services(): array {
-		return array( new Service( $this->title(), $this->settings->sources ) );
+		return array( new Service_State( $this->title(), $this->settings->sources ) );
 	}
 
 	/** {@inheritDoc} */

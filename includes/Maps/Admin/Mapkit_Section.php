@@ -15,7 +15,7 @@ use Statecraft\Maps\Mapkit_Settings;
 use Statecraft\Settings\Key_Option;
 use Statecraft\Settings\Page;
 use Statecraft\Settings\Section;
-use Statecraft\Settings\Service;
+use Statecraft\Settings\Service_State;
 use Statecraft\Settings\Setting_Errors;
 use Statecraft\Settings\Setting_Rows;
 
@@ -53,7 +53,7 @@ final class Mapkit_Section extends Section {
 
 	/** {@inheritDoc} */
 	public function services(): array {
-		return array( new Service( $this->title(), $this->settings->sources, array( 'team_id', 'key_id', 'key' ) ) );
+		return array( new Service_State( $this->title(), $this->settings->sources, array( 'team_id', 'key_id', 'key' ) ) );
 	}
 
 	/** {@inheritDoc} */

@@ -15,7 +15,7 @@ use Statecraft\Maps\Map_Settings;
 use Statecraft\Maps\Provider\Geocoder;
 use Statecraft\Settings\Page;
 use Statecraft\Settings\Section;
-use Statecraft\Settings\Service;
+use Statecraft\Settings\Service_State;
 use Statecraft\Settings\Setting_Rows;
 
 /** Who draws maps, who finds places, and a test of the latter. */
@@ -55,7 +55,7 @@ final class Maps_Section extends Section {
 			Map_Settings::PHOTON    => array(),
 			Map_Settings::NOMINATIM => array( 'nominatim_url' ),
 		)[ $this->settings->geocoder() ] ?? null;
-		return null === $needed ? array() : array( new Service( (string) Geocoder::chosen( $this->settings )?->label(), $this->settings->sources, $needed, array() === $needed ) );
+		return null === $needed ? array() : array( new Service_State( (string) Geocoder::chosen( $this->settings )?->label(), $this->settings->sources, $needed, array() === $needed ) );
 	}
 
 	/** {@inheritDoc} */

@@ -13,6 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Counter;
 use Statecraft\Maps\Map_Error;
+use Statecraft\Service\Service_Error;
 use WP_Error;
 
 /** Asks a geocoder within its limits, and keeps its results for a day where its terms allow that. */
@@ -48,7 +49,7 @@ final class Place_Search {
 	public static function count_person( Counter $counter = new Counter() ): ?WP_Error {
 		$wait = $counter->hit_all( self::named( 'maps|' . get_current_user_id(), self::filtered( self::PERSON, 'person' ) ) );
 		/* translators: %s: a time such as "7 minutes". */
-		return 0 === $wait ? null : Map_Error::of( Map_Error::BUSY, sprintf( __( 'You have searched for a lot of places. Try again in %s.', 'statecraft' ), Counter::time_text( $wait ) ), $wait );
+		return 0 === $wait ? null : Service_Error::limited( 'maps', sprintf( __( 'You have searched for a lot of places. Try again in %s.', 'statecraft' ), Counter::time_text( $wait ) ), $wait );
 	}
 
 	/**

@@ -18,6 +18,7 @@ use Statecraft\Maps\Provider\Place;
 use Statecraft\Maps\Provider\Place_Query;
 use Statecraft\Maps\Provider\Place_Search;
 use Statecraft\Rest\Controller;
+use Statecraft\Service\Service_Error;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -100,7 +101,7 @@ final class Geocode_Controller extends Controller {
 		$refusal  = Place_Search::count_person();
 		$geocoder = $refusal ? null : Geocoder::chosen( new Map_Settings() );
 		if ( ! $geocoder ) {
-			return Map_Error::response( $refusal ?? Map_Error::of( Map_Error::OFF, __( 'The search for places is switched off on this site. You can put markers on the map by hand.', 'statecraft' ) ) );
+			return Service_Error::response( $refusal ?? Map_Error::of( Map_Error::OFF, __( 'The search for places is switched off on this site. You can put markers on the map by hand.', 'statecraft' ) ) );
 		}
 		$is_permanent = $request['permanent'];
 		$near         = explode( ',', (string) $request['proximity'] );
@@ -117,7 +118,7 @@ final class Geocode_Controller extends Controller {
 			$places = self::picked( $places, (string) $request['id'] );
 		}
 		if ( is_wp_error( $places ) ) {
-			return Map_Error::response( $places );
+			return Service_Error::response( $places );
 		}
 		return new WP_REST_Response(
 			array(

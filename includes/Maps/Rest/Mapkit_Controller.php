@@ -18,6 +18,7 @@ use Statecraft\Maps\Mapkit_Token;
 use Statecraft\Public_Form\Form_Request;
 use Statecraft\Public_Form\Sender_Network;
 use Statecraft\Rest\Controller;
+use Statecraft\Service\Service_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -63,11 +64,11 @@ final class Mapkit_Controller extends Controller {
 		$wait = ( new Counter() )->hit( self::counter_name(), self::LIMIT, self::CACHE_TIME );
 		if ( $wait > 0 ) {
 			/* translators: %s: a time such as "7 minutes". */
-			return self::uncached( Map_Error::response( Map_Error::of( Map_Error::BUSY, sprintf( __( 'Maps have been asked for too often. Try again in %s.', 'statecraft' ), Counter::time_text( $wait ) ), $wait ) ) );
+			return self::uncached( Service_Error::response( Service_Error::limited( 'maps', sprintf( __( 'Maps have been asked for too often. Try again in %s.', 'statecraft' ), Counter::time_text( $wait ) ), $wait ) ) );
 		}
 		$token = ( new Mapkit_Token( new Mapkit_Settings() ) )->sign( self::page_origin( (string) $request->get_header( 'origin' ) ), time() );
 		if ( is_wp_error( $token ) ) {
-			return self::uncached( Map_Error::response( $token ) );
+			return self::uncached( Service_Error::response( $token ) );
 		}
 		$response = new WP_REST_Response( array( 'wpcom_mapkit_access_token' => $token ) );
 		// In the browser only: a cache between would serve the token of one origin to pages of the other.

@@ -15,6 +15,7 @@ use Statecraft\Maps\Map_Error;
 use Statecraft\Maps\Mapbox_Settings;
 use Statecraft\Maps\Provider\Mapbox;
 use Statecraft\Rest\Controller;
+use Statecraft\Service\Service_Error;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -115,7 +116,7 @@ final class Service_Api_Keys_Controller extends Controller {
 		$key     = trim( $request['service_api_key'] );
 		$problem = ( new Mapbox() )->check_key( $key );
 		if ( $problem ) {
-			return Map_Error::response( $problem );
+			return Service_Error::response( $problem );
 		}
 		update_option( Mapbox_Settings::KEY_OPTION, $key, false );
 		return self::current();
@@ -184,11 +185,11 @@ final class Service_Api_Keys_Controller extends Controller {
 			return null;
 		}
 		/* translators: %s: name of a PHP constant or an environment variable. */
-		return Map_Error::response( Map_Error::of( Map_Error::FIXED_KEY, sprintf( __( 'The token is set by %s on the server, and can only be changed there.', 'statecraft' ), $settings->sources->server_name( 'key' ) ) ) );
+		return Service_Error::response( Map_Error::of( Map_Error::FIXED_KEY, sprintf( __( 'The token is set by %s on the server, and can only be changed there.', 'statecraft' ), $settings->sources->server_name( 'key' ) ) ) );
 	}
 
 	/** Returns that there is no such service. */
 	private static function unknown(): WP_REST_Response {
-		return Map_Error::response( Map_Error::of( Map_Error::NO_SERVICE, __( 'This site has no keys of such a service.', 'statecraft' ) ) );
+		return Service_Error::response( Map_Error::of( Map_Error::NO_SERVICE, __( 'This site has no keys of such a service.', 'statecraft' ) ) );
 	}
 }

@@ -15,6 +15,7 @@ use Statecraft\Accounts\OAuth_State;
 use Statecraft\Counter;
 use Statecraft\Media\Account;
 use Statecraft\Media\Source_Error;
+use Statecraft\Service\Service_Error;
 use WP_Error;
 
 /** The account of the current user at a provider. */
@@ -76,7 +77,7 @@ final class OAuth_Account implements Account {
 		}
 		$wait = ( new Counter() )->hit( 'media-authorizations|' . get_current_user_id(), self::MAX_EXCHANGES, OAuth_State::LIFETIME );
 		if ( $wait ) {
-			return Source_Error::of( Source_Error::BUSY, __( 'You have connected very often just now. Try again later.', 'statecraft' ), $wait );
+			return Service_Error::limited( 'media', __( 'You have connected very often just now. Try again later.', 'statecraft' ), $wait );
 		}
 		$tokens = $this->client->exchange( $code, OAuth_State::verifier( $state ) );
 		if ( is_wp_error( $tokens ) ) {

@@ -13,6 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Media\Source_Client;
 use Statecraft\Media\Source_Error;
+use Statecraft\Service\Service_Response;
 use WP_Error;
 
 /** The token, revocation and userinfo endpoints. No error contains a token or the secret: messages are ours, and the service's response stays here. */
@@ -79,7 +80,7 @@ final class OAuth_Client {
 	 */
 	public function profile( string $access_token ): array {
 		$response = ( new Source_Client( $this->provider->label ) )->request( 'GET', $this->provider->userinfo_url, array( 'Authorization' => "Bearer $access_token" ) );
-		$data     = is_wp_error( $response ) ? array() : $response['data'];
+		$data     = is_wp_error( $response ) ? array() : (array) $response->data;
 		$text     = static fn( string $name ): string => is_string( $data[ $name ] ?? null ) ? $data[ $name ] : '';
 		return array(
 			'image' => esc_url_raw( $text( 'picture' ), array( 'http', 'https' ) ),
@@ -102,7 +103,7 @@ final class OAuth_Client {
 				'client_secret' => $this->provider->secret,
 			)
 		);
-		return is_wp_error( $response ) ? $this->error( $response, $invalid ) : $this->read( $response['data'] );
+		return is_wp_error( $response ) ? $this->error( $response, $invalid ) : $this->read( (array) $response->data );
 	}
 
 	/**
@@ -114,8 +115,7 @@ final class OAuth_Client {
 	private function read( array $data ) {
 		// A line break in a token would end the header that it is sent in.
 		if ( ! is_string( $data['access_token'] ?? null ) || ! preg_match( '/^[\x21-\x7e]+$/D', $data['access_token'] ) ) {
-			/* translators: %s: name of a service. */
-			return Source_Error::of( Source_Error::UNREADABLE, sprintf( __( '%s sent an answer that this site cannot read. Try again.', 'statecraft' ), $this->provider->label ) );
+			return ( new Source_Client( $this->provider->label ) )->error( Source_Error::UNREADABLE );
 		}
 		return array(
 			'access_token'  => $data['access_token'],
@@ -154,7 +154,7 @@ final class OAuth_Client {
 	 *
 	 * @param string                $url    The endpoint.
 	 * @param array<string, string> $fields The fields.
-	 * @return array{data: array<mixed>, headers: array<string, string>}|WP_Error
+	 * @return Service_Response|WP_Error
 	 */
 	private function post( string $url, array $fields ) {
 		return ( new Source_Client( $this->provider->label ) )->request( 'POST', $url, array( 'Content-Type' => 'application/x-www-form-urlencoded' ), http_build_query( $fields, '', '&', PHP_QUERY_RFC3986 ) );

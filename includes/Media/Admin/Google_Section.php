@@ -18,7 +18,7 @@ use Statecraft\Media\Google\Google_Settings;
 use Statecraft\Settings\Key_Option;
 use Statecraft\Settings\Page;
 use Statecraft\Settings\Section;
-use Statecraft\Settings\Service;
+use Statecraft\Settings\Service_State;
 use Statecraft\Settings\Setting_Rows;
 
 /** The OAuth client of the owner, and what to do at Google. A saved secret is never printed. */
@@ -53,7 +53,7 @@ final class Google_Section extends Section {
 
 	/** {@inheritDoc} */
 	public function services(): array {
-		return array( new Service( $this->title(), $this->settings->sources, array( 'client_id', 'key' ) ) );
+		return array( new Service_State( $this->title(), $this->settings->sources, array( 'client_id', 'key' ) ) );
 	}
 
 	/** {@inheritDoc} */

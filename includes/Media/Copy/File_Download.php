@@ -17,6 +17,7 @@ use Statecraft\Http\Http_Client;
 use Statecraft\Http\Public_Address;
 use Statecraft\Media\Source_Client;
 use Statecraft\Media\Source_Error;
+use Statecraft\Service\Service_Response;
 use WP_Error;
 
 /**
@@ -131,9 +132,9 @@ final class File_Download {
 		if ( $this->refusal ) {
 			return $this->refusal;
 		}
-		$code = Source_Client::error_code( curl_errno( $curl ) && CURLE_PARTIAL_FILE !== curl_errno( $curl ) ? 0 : $this->status, true );
-		if ( '' !== $code && ( $this->status < 300 || $this->status >= 400 ) ) {
-			return $this->failure( $code );
+		$kind = Service_Response::kind_of( curl_errno( $curl ) && CURLE_PARTIAL_FILE !== curl_errno( $curl ) ? 0 : $this->status );
+		if ( '' !== $kind ) {
+			return $this->failure( Source_Client::code( $kind ) );
 		}
 		return CURLE_PARTIAL_FILE === curl_errno( $curl ) ? $this->start->damaged() : null;
 	}
@@ -184,7 +185,7 @@ final class File_Download {
 	 * @param string $code A code of {@see Source_Error}.
 	 */
 	private function failure( string $code ): WP_Error {
-		return Source_Error::of( $code, ( new Source_Client( $this->label ) )->message( $code ), Source_Client::delay( $this->head ) );
+		return Source_Error::of( $code, ( new Source_Client( $this->label ) )->message( $code ), Service_Response::seconds( $this->head['retry-after'] ?? '' ) );
 	}
 
 	/** Creates the error for a URL that is not of the source. */

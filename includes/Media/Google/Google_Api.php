@@ -15,6 +15,8 @@ use Statecraft\Media\Accounts\OAuth_Account;
 use Statecraft\Media\Source_Client;
 use Statecraft\Media\Source_Error;
 use Statecraft\Media\Stock\Quota;
+use Statecraft\Service\Service_Error;
+use Statecraft\Service\Service_Response;
 use WP_Error;
 
 /** Sends requests as the current user, and maps Google's errors (`google.rpc.Status`). */
@@ -58,7 +60,7 @@ final class Google_Api {
 			}
 			$response = $this->send( $method, $url, $headers, $body );
 		}
-		return is_wp_error( $response ) ? self::error( $response ) : $response['data'];
+		return is_wp_error( $response ) ? self::error( $response ) : (array) $response->data;
 	}
 
 	/**
@@ -68,7 +70,7 @@ final class Google_Api {
 	 * @param string                    $url     The full URL.
 	 * @param array<string, string>     $headers The header that authorises it.
 	 * @param array<string, mixed>|null $body    The body.
-	 * @return array{data: array<mixed>, headers: array<string, string>}|WP_Error
+	 * @return Service_Response|WP_Error
 	 */
 	private function send( string $method, string $url, array $headers, ?array $body ) {
 		$json = null === $body ? null : (string) wp_json_encode( (object) $body );
@@ -92,7 +94,7 @@ final class Google_Api {
 		} elseif ( in_array( 'SERVICE_DISABLED', array_column( $details, 'reason' ), true ) ) {
 			$plain = Source_Error::of( Source_Error::KEY, __( 'The Google project of this site does not have the Google Photos API enabled. Whoever manages this site can enable it in the Google Cloud console.', 'statecraft' ) );
 		} elseif ( 'RESOURCE_EXHAUSTED' === $status ) {
-			$plain = Source_Error::of( Source_Error::BUSY, __( 'Google Photos limits how often this site may ask. Try again later.', 'statecraft' ), $delay );
+			$plain = Source_Error::of( Source_Error::BUSY, Service_Error::message( Service_Error::BUSY, Google_Photos::LABEL ), $delay );
 		} elseif ( 'INVALID_ARGUMENT' === $status ) {
 			$plain = Source_Error::of( Source_Error::REFUSED, __( 'Google Photos did not understand the request. Reload the list, and try again.', 'statecraft' ) );
 		} elseif ( 403 === $http_status ) {

@@ -13,9 +13,9 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Media\Account;
 use Statecraft\Media\Source;
-use Statecraft\Media\Source_Error;
 use Statecraft\Media\Sources;
 use Statecraft\Rest\Controller;
+use Statecraft\Service\Service_Error;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -132,7 +132,7 @@ final class External_Media_Connection_Controller extends Controller {
 	 */
 	public function authorize( $request ) {
 		$result = self::find_account( $request->get_url_params()['source'] )->complete( $request['code'], $request['state'] );
-		return is_wp_error( $result ) ? Source_Error::response( $result ) : rest_ensure_response( $result );
+		return is_wp_error( $result ) ? Service_Error::response( $result ) : rest_ensure_response( $result );
 	}
 
 	/** {@inheritDoc} */

@@ -14,9 +14,9 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Media\Inserter_Items;
 use Statecraft\Media\Item;
 use Statecraft\Media\Query;
-use Statecraft\Media\Source_Error;
 use Statecraft\Media\Sources;
 use Statecraft\Rest\Controller;
+use Statecraft\Service\Service_Error;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -115,7 +115,7 @@ final class External_Media_List_Controller extends Controller {
 		$source = Sources::all()[ $request->get_url_params()['source'] ];
 		$page   = $source->list( new Query( $request['number'], $request['path'], trim( $request['search'] ), $request['filter'], $request['page_handle'] ) );
 		if ( is_wp_error( $page ) ) {
-			return Source_Error::response( $page );
+			return Service_Error::response( $page );
 		}
 		$items = array_map( static fn( Item $item ): array => Item_Response::of( $source, $item ), $page->items );
 		return rest_ensure_response(

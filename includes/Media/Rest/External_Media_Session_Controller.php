@@ -13,9 +13,9 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Media\Picks_Items;
 use Statecraft\Media\Source;
-use Statecraft\Media\Source_Error;
 use Statecraft\Media\Sources;
 use Statecraft\Rest\Controller;
+use Statecraft\Service\Service_Error;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -151,7 +151,7 @@ final class External_Media_Session_Controller extends Controller {
 	 * @param array<string, mixed>|WP_Error $result The result of a source.
 	 */
 	private static function response( $result ): WP_REST_Response {
-		return is_wp_error( $result ) ? Source_Error::response( $result ) : rest_ensure_response( $result );
+		return is_wp_error( $result ) ? Service_Error::response( $result ) : rest_ensure_response( $result );
 	}
 
 	/**

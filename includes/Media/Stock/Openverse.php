@@ -59,7 +59,7 @@ final class Openverse extends Stock_Source {
 	);
 
 	/** The settings. */
-	private readonly Openverse_Settings $settings;
+	private readonly Openverse_Service $settings;
 
 	/** Authorises requests. */
 	private readonly Openverse_Token $token;
@@ -67,7 +67,7 @@ final class Openverse extends Stock_Source {
 	/** Constructor. */
 	public function __construct() {
 		parent::__construct();
-		$this->settings = new Openverse_Settings();
+		$this->settings = new Openverse_Service();
 		$this->token    = new Openverse_Token( $this->settings, $this->client );
 	}
 
@@ -88,7 +88,7 @@ final class Openverse extends Stock_Source {
 
 	/** {@inheritDoc} */
 	protected function limits(): array {
-		return $this->settings->has_application() ? self::REGISTERED_LIMITS : self::ANONYMOUS_LIMITS;
+		return $this->settings->has_account() ? self::REGISTERED_LIMITS : self::ANONYMOUS_LIMITS;
 	}
 
 	/** {@inheritDoc} */
@@ -101,7 +101,7 @@ final class Openverse extends Stock_Source {
 		$query = array(
 			'q'            => $search,
 			'page'         => $page,
-			'page_size'    => $this->settings->has_application() ? $number : min( $number, self::ANONYMOUS_PAGE_SIZE ),
+			'page_size'    => $this->settings->has_account() ? $number : min( $number, self::ANONYMOUS_PAGE_SIZE ),
 			'license_type' => $this->settings->license_type(),
 			'extension'    => self::EXTENSIONS,
 			'mature'       => 'false',
@@ -125,7 +125,7 @@ final class Openverse extends Stock_Source {
 
 	/** {@inheritDoc} */
 	protected function fetch_test() {
-		return $this->get( $this->settings->has_application() ? 'rate_limit/' : 'images/?q=sky&page_size=1' );
+		return $this->get( $this->settings->has_account() ? 'rate_limit/' : 'images/?q=sky&page_size=1' );
 	}
 
 	/**
@@ -144,14 +144,14 @@ final class Openverse extends Stock_Source {
 			/* translators: %s: name of a service. */
 			return $this->key_error( __( '%s does not accept the client ID and key of this site.', 'statecraft' ) );
 		}
-		return is_wp_error( $found ) ? $found : $found['data'];
+		return is_wp_error( $found ) ? $found : (array) $found->data;
 	}
 
 	/**
 	 * Sends a request.
 	 *
 	 * @param string $path The path below `v1/`.
-	 * @return array{data: array<mixed>, headers: array<string, string>}|WP_Error
+	 * @return \Statecraft\Service\Service_Response|WP_Error
 	 */
 	private function send( string $path ) {
 		$headers = $this->token->headers();
@@ -164,7 +164,7 @@ final class Openverse extends Stock_Source {
 	 * @param mixed $found A response or an error.
 	 */
 	private function is_refused( $found ): bool {
-		return $this->settings->has_application() && is_wp_error( $found ) && 401 === $found->get_error_data()['status_code'];
+		return $this->settings->has_account() && is_wp_error( $found ) && 401 === $found->get_error_data()['status_code'];
 	}
 
 	/**

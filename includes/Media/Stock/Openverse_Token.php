@@ -31,11 +31,11 @@ final class Openverse_Token {
 	/**
 	 * Constructor.
 	 *
-	 * @param Openverse_Settings $settings Provides client id and secret.
+	 * @param Openverse_Service $settings Provides client id and secret.
 	 * @param Source_Client      $client   Sends requests.
 	 */
 	public function __construct(
-		private readonly Openverse_Settings $settings,
+		private readonly Openverse_Service $settings,
 		private readonly Source_Client $client
 	) {}
 
@@ -45,7 +45,7 @@ final class Openverse_Token {
 	 * @return array<string, string>|WP_Error Empty without an application.
 	 */
 	public function headers() {
-		if ( ! $this->settings->has_application() ) {
+		if ( ! $this->settings->has_account() ) {
 			return array();
 		}
 		$token = $this->cached() ?? $this->fetch();
@@ -83,12 +83,12 @@ final class Openverse_Token {
 		if ( is_wp_error( $found ) ) {
 			return $found;
 		}
-		$token = $found['data']['access_token'] ?? '';
+		$token = $found->data['access_token'] ?? '';
 		if ( ! is_string( $token ) || ! preg_match( '/^[\x21-\x7e]+$/D', $token ) ) {
 			return $this->client->error( Source_Error::UNREADABLE );
 		}
 		$sealed = Secret_Box::seal( array( 'token' => $token ), self::SITE, $this->purpose() );
-		set_transient( self::TRANSIENT, $sealed, max( 1, (int) ( $found['data']['expires_in'] ?? HOUR_IN_SECONDS ) - self::MARGIN ) );
+		set_transient( self::TRANSIENT, $sealed, max( 1, (int) ( $found->data['expires_in'] ?? HOUR_IN_SECONDS ) - self::MARGIN ) );
 		return $token;
 	}
 

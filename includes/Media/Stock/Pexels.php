@@ -37,12 +37,12 @@ final class Pexels extends Stock_Source {
 	private const QUOTA = 'statecraft_media_pexels_quota';
 
 	/** The settings. */
-	private readonly Pexels_Settings $settings;
+	private readonly Pexels_Service $settings;
 
 	/** Constructor. */
 	public function __construct() {
 		parent::__construct();
-		$this->settings = new Pexels_Settings();
+		$this->settings = new Pexels_Service();
 	}
 
 	/** {@inheritDoc} */
@@ -121,16 +121,17 @@ final class Pexels extends Stock_Source {
 			/* translators: %s: name of a service. */
 			return in_array( $found->get_error_data()['status_code'], array( 401, 403 ), true ) ? $this->key_error( __( '%s does not accept the key of this site.', 'statecraft' ) ) : $found;
 		}
-		$until = (int) ( $found['headers']['x-ratelimit-reset'] ?? 0 );
+		$left  = $found->header( 'x-ratelimit-remaining' );
+		$until = (int) $found->header( 'x-ratelimit-reset' );
 		if ( $until > time() ) {
 			$quota = array(
 				'account' => md5( $this->account_key() ),
-				'left'    => (int) ( $found['headers']['x-ratelimit-remaining'] ?? 1 ),
+				'left'    => '' === $left ? 1 : (int) $left,
 				'until'   => $until,
 			);
 			set_transient( self::QUOTA, $quota, $until - time() );
 		}
-		return $found['data'];
+		return (array) $found->data;
 	}
 
 	/**

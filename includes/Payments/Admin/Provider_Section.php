@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Payments\Payment_Settings;
 use Statecraft\Settings\Key_Option;
 use Statecraft\Settings\Section;
-use Statecraft\Settings\Service;
+use Statecraft\Settings\Service_State;
 use Statecraft\Settings\Service_Test;
 use Statecraft\Settings\Setting_Errors;
 use Statecraft\Settings\Setting_Rows;
@@ -77,7 +77,7 @@ abstract class Provider_Section extends Section {
 
 	/** {@inheritDoc} */
 	public function services(): array {
-		return array( new Service( $this->title(), $this->settings->sources( static::ID, $this->settings->mode() ), $this->needed( $this->settings->mode() ) ) );
+		return array( new Service_State( $this->title(), $this->settings->sources( static::ID, $this->settings->mode() ), $this->needed( $this->settings->mode() ) ) );
 	}
 
 	/** {@inheritDoc} */

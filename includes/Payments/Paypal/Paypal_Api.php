@@ -12,9 +12,9 @@ namespace Statecraft\Payments\Paypal;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Http\Gate;
-use Statecraft\Http\Http_Client;
 use Statecraft\Payments\Payment_Settings;
 use Statecraft\Payments\Provider\Provider;
+use Statecraft\Service\Service_Client;
 use WP_Error;
 
 /** PayPal's REST API in one mode, with its errors mapped to the codes of {@see Provider}. */
@@ -22,9 +22,6 @@ final class Paypal_Api {
 
 	/** The timeout in seconds: a capture asks a bank, and cutting it short leaves its outcome unknown. */
 	private const LIMIT = 25;
-
-	/** The maximum size of a response in bytes: a list of a hundred events is the largest. */
-	private const MAX_BYTES = 4_194_304;
 
 	/**
 	 * Constructor.
@@ -140,27 +137,11 @@ final class Paypal_Api {
 	 * @return array<string, mixed>|WP_Error
 	 */
 	private function exchange( string $method, string $path, array $headers, ?string $body ) {
-		$answer = Http_Client::request(
-			$this->settings->base_url( Provider::PAYPAL, $this->mode ) . "/$path",
-			array(
-				'method'              => $method,
-				'timeout'             => self::LIMIT,
-				'redirection'         => 0,
-				'limit_response_size' => self::MAX_BYTES,
-				'headers'             => $headers,
-				'body'                => $body,
-			)
-		);
-		if ( is_wp_error( $answer ) ) {
-			// What cURL says can contain the whole address, and nobody but the owner of the server could do anything about it.
-			return Paypal_Errors::of( Gate::is_closed() ? 'payment_not_set' : 'payment_unreachable' );
+		$response = ( new Service_Client( 'PayPal', self::LIMIT ) )->request( $method, $this->settings->base_url( Provider::PAYPAL, $this->mode ) . "/$path", $headers, $body );
+		if ( '' === $response->kind() ) {
+			return (array) $response->data;
 		}
-		$status = (int) wp_remote_retrieve_response_code( $answer );
-		$data   = json_decode( wp_remote_retrieve_body( $answer ), true );
-		if ( $status >= 200 && $status < 300 && ( is_array( $data ) || 204 === $status ) ) {
-			return is_array( $data ) ? $data : array();
-		}
-		return Paypal_Errors::of_response( $status, is_array( $data ) ? $data : array(), (string) wp_remote_retrieve_header( $answer, 'retry-after' ) );
+		return 0 === $response->status ? Paypal_Errors::of( Gate::is_closed() ? 'payment_not_set' : 'payment_unreachable' ) : Paypal_Errors::of_response( $response );
 	}
 
 	/** Returns the token of the current keys. */

@@ -12,6 +12,7 @@ namespace Statecraft\Payments\Paypal;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Http\Gate;
+use Statecraft\Service\Service_Response;
 use WP_Error;
 
 /**
@@ -27,7 +28,7 @@ final class Paypal_Errors {
 		'payment_account'     => 502,
 		'payment_amount'      => 422,
 		'payment_currency'    => 422,
-		'payment_busy'        => 429,
+		'payment_busy'        => 503,
 		'payment_unreachable' => 503,
 		'payment_refused'     => 502,
 	);
@@ -59,18 +60,17 @@ final class Paypal_Errors {
 	/**
 	 * Converts a response.
 	 *
-	 * @param int                  $status The HTTP status.
-	 * @param array<string, mixed> $data   PayPal's error: `name`, `debug_id`, `details` with `issue`; the token endpoint has `error`.
-	 * @param string               $wait   The header `Retry-After`.
+	 * @param Service_Response $response Its data are PayPal's error: `name`, `debug_id`, `details` with `issue`; the token endpoint has `error`.
 	 */
-	public static function of_response( int $status, array $data, string $wait ): WP_Error {
+	public static function of_response( Service_Response $response ): WP_Error {
+		$data  = (array) $response->data;
 		$issue = self::name( $data['details'][0]['issue'] ?? null ) ?: self::name( $data['name'] ?? null ) ?: self::name( strtoupper( is_string( $data['error'] ?? null ) ? $data['error'] : '' ) );
 		$more  = array(
-			'http'     => $status,
+			'http'     => $response->status,
 			'debug_id' => self::name( $data['debug_id'] ?? null ),
 		);
-		$code  = self::code( $status, $issue );
-		return self::of( $code, $issue, 'payment_busy' === $code ? $more + array( 'retry_after' => ctype_digit( $wait ) && $wait > 0 ? min( (int) $wait, HOUR_IN_SECONDS ) : self::RETRY ) : $more );
+		$code  = self::code( $response->status, $issue );
+		return self::of( $code, $issue, 'payment_busy' === $code ? $more + array( 'retry_after' => min( $response->retry_after() ?: self::RETRY, HOUR_IN_SECONDS ) ) : $more );
 	}
 
 	/**

@@ -12,7 +12,7 @@ namespace Statecraft\Payments\Stripe;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Http\Gate;
-use Statecraft\Http\Http_Client;
+use Statecraft\Service\Service_Client;
 use WP_Error;
 
 /**
@@ -33,9 +33,6 @@ final class Stripe_Api {
 
 	/** The pause before the first repetition in microseconds; twice as long before the second. */
 	private const PAUSE = 150_000;
-
-	/** The maximum size of a response in bytes, far above that of any list that is asked for. */
-	private const MAX_BYTES = 4_194_304;
 
 	/**
 	 * Constructor.
@@ -141,26 +138,15 @@ final class Stripe_Api {
 		 * @param int $seconds From 1 to 15.
 		 */
 		$limit = max( 1, min( 15, (int) apply_filters( 'statecraft_stripe_time_limit', self::LIMIT ) ) );
-		$until = microtime( true ) + self::PATIENCE * $limit;
+		$until  = microtime( true ) + self::PATIENCE * $limit;
+		$client = new Service_Client( 'Stripe', $limit );
 		for ( $try = 1; ; ++$try ) {
-			$answer = Http_Client::request(
-				$url,
-				array(
-					'method'              => $method,
-					'timeout'             => $limit,
-					'redirection'         => 0,
-					'limit_response_size' => self::MAX_BYTES,
-					'headers'             => $headers,
-					'body'                => $body,
-				)
-			);
-			$data   = is_wp_error( $answer ) ? null : json_decode( wp_remote_retrieve_body( $answer ), true );
-			$status = is_wp_error( $answer ) ? 0 : (int) wp_remote_retrieve_response_code( $answer );
-			if ( $status >= 200 && $status < 300 && is_array( $data ) ) {
-				return $data;
+			$response = $client->request( $method, $url, $headers, $body );
+			if ( '' === $response->kind() ) {
+				return (array) $response->data;
 			}
-			if ( $try >= $tries || microtime( true ) >= $until || ! self::is_worth_repeating( $status, (string) wp_remote_retrieve_header( $answer, 'stripe-should-retry' ) ) ) {
-				return Stripe_Error::of_answer( $answer, is_array( $data ) ? $data : array(), $this->keys );
+			if ( $try >= $tries || microtime( true ) >= $until || ! self::is_worth_repeating( $response->status, $response->header( 'stripe-should-retry' ) ) ) {
+				return Stripe_Error::of_response( $response, $this->keys );
 			}
 			usleep( self::PAUSE * $try );
 		}

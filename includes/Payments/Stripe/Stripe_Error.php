@@ -12,6 +12,7 @@ namespace Statecraft\Payments\Stripe;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Http\Gate;
+use Statecraft\Service\Service_Response;
 use WP_Error;
 
 /**
@@ -28,7 +29,7 @@ final class Stripe_Error {
 		'payment_account'     => 503,
 		'payment_amount'      => 422,
 		'payment_currency'    => 422,
-		'payment_busy'        => 429,
+		'payment_busy'        => 503,
 		'payment_unreachable' => 503,
 		'payment_refused'     => 502,
 	);
@@ -50,17 +51,17 @@ final class Stripe_Error {
 	}
 
 	/**
-	 * Creates the error for an answer.
+	 * Creates the error for a response.
 	 *
-	 * @param array<string, mixed>|WP_Error $answer Of WordPress's HTTP API.
-	 * @param array<string, mixed>          $body   Its decoded body, or nothing.
-	 * @param Stripe_Keys                   $keys   The keys, to remove them.
+	 * @param Service_Response $response The response.
+	 * @param Stripe_Keys      $keys     The keys, to remove them.
 	 */
-	public static function of_answer( $answer, array $body, Stripe_Keys $keys ): WP_Error {
-		if ( is_wp_error( $answer ) ) {
-			return self::of( 'payment_unreachable', array( 'reason' => $keys->redact( $answer->get_error_message() ) ) );
+	public static function of_response( Service_Response $response, Stripe_Keys $keys ): WP_Error {
+		$status = $response->status;
+		if ( 0 === $status ) {
+			return self::of( 'payment_unreachable', array( 'reason' => $keys->redact( $response->reason() ) ) );
 		}
-		$status = (int) wp_remote_retrieve_response_code( $answer );
+		$body   = (array) $response->data;
 		$error  = is_array( $body['error'] ?? null ) ? $body['error'] : $body;
 		$text   = static fn( string $name ): string => is_string( $error[ $name ] ?? null ) ? $error[ $name ] : '';
 		$reason = $text( 'message' ) ?: $text( 'error_description' );
@@ -72,13 +73,12 @@ final class Stripe_Error {
 				'stripe_code' => $text( 'code' ) ?: ( 'idempotency_error' === $text( 'type' ) ? 'idempotency_error' : '' ),
 			)
 		);
-		if ( 'true' === (string) wp_remote_retrieve_header( $answer, 'idempotent-replayed' ) ) {
+		if ( 'true' === $response->header( 'idempotent-replayed' ) ) {
 			$data['is_replayed'] = true;
 		}
 		$code = self::code( $status, $text( 'type' ), $text( 'code' ), $text( 'param' ), $reason );
 		if ( 'payment_busy' === $code ) {
-			$wait                = (string) wp_remote_retrieve_header( $answer, 'retry-after' );
-			$data['retry_after'] = ctype_digit( $wait ) ? min( (int) $wait, HOUR_IN_SECONDS ) : self::WAIT;
+			$data['retry_after'] = min( $response->retry_after() ?: self::WAIT, HOUR_IN_SECONDS );
 		}
 		return self::of( $code, $data );
 	}

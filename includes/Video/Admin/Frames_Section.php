@@ -12,7 +12,7 @@ namespace Statecraft\Video\Admin;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Settings\Section;
-use Statecraft\Settings\Service;
+use Statecraft\Settings\Service_State;
 use Statecraft\Video\Poster\Frame_Service;
 
 /** The service that takes frames out of videos. It gets addresses of this site, so only the server's configuration names one. */
@@ -35,7 +35,7 @@ final class Frames_Section extends Section {
 
 	/** {@inheritDoc} Without it, the browser of the author draws frames. */
 	public function services(): array {
-		return array( new Service( $this->title(), Frame_Service::sources(), array( 'frames_url' ), true ) );
+		return array( new Service_State( $this->title(), Frame_Service::sources(), array( 'frames_url' ), true ) );
 	}
 
 	/** {@inheritDoc} */

@@ -105,7 +105,7 @@ describe.each( STATES )( 'on a site that is %s', ( name, stop, says ) => {
 			$limit = new Statecraft\\Ai\\Concurrency_Limit( new Statecraft\\Ai\\Settings() );
 			echo Statecraft\\Http\\Http_Client::request( 'https://example.org', array() )->get_error_code(), ' ';
 			echo ( new Statecraft\\Ai\\Provider\\Wp_Ai_Requests( $limit ) )->with_limits( static fn() => print 'sent' )->get_error_code(), ' ';
-			echo ( new Statecraft\\Signup\\Mailchimp_Api( new Statecraft\\Signup\\Mailchimp_Settings() ) )->request( 'GET', 'ping' )->get_error_code();` );
+			echo ( new Statecraft\\Signup\\Mailchimp_Api( new Statecraft\\Signup\\Mailchimp_Service() ) )->request( 'GET', 'ping' )->get_error_code();` );
 		expect( codes ).toBe( 'site_paused site_paused site_paused' );
 	} );
 } );

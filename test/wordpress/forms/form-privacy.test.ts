@@ -184,7 +184,7 @@ it( 'is explained in words for the privacy policy, with the days in force', asyn
 
 	const signups = ( list: string ) =>
 		words(
-			`$list = new Statecraft\\Signup\\Mailchimp_Settings();
+			`$list = new Statecraft\\Signup\\Mailchimp_Service();
 			add_filter( 'pre_option_statecraft_mailchimp_key', static fn() => '${ list }' );
 			add_filter( 'pre_option_statecraft_mailchimp_list', static fn() => '${ list }' );`,
 			'signups',

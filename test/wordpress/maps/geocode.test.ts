@@ -72,7 +72,7 @@ describe.each( names )( '%s', ( name ) => {
 		[ 'breaks off', '[cut]', 502, 'maps_unreachable', true ],
 		[ 'answers a web page', '[garbage]', 502, 'maps_unreadable', true ],
 		[ 'refuses the search', '[400]', 502, 'maps_refused', false ],
-		[ 'limits the site', '[busy=40]', 429, 'maps_busy', true ],
+		[ 'limits the site', '[busy=40]', 503, 'maps_busy', true ],
 	] )( 'that %s is told so', async ( _, fault, status, code, isRetryable ) => {
 		const answer = await find( `Berlin ${ fault }` );
 		expect( answer ).toMatchObject( { status, json: { code, data: { status, is_retryable: isRetryable } } } );
@@ -85,7 +85,7 @@ describe.each( names )( '%s', ( name ) => {
 		await find( 'Berlin [busy=40]' );
 		await asked();
 		const again = await find( 'Bern', {}, 'editor' );
-		expect( again ).toMatchObject( { status: 429, json: { code: 'maps_busy' } } );
+		expect( again ).toMatchObject( { status: 503, json: { code: 'maps_busy' } } );
 		expect( again.json.data!.retry_after ).toBeGreaterThan( 30 );
 		expect( await count() ).toBe( 0 );
 	} );
@@ -374,8 +374,8 @@ describe( 'hostile answers', () => {
 		await settings( { STATECRAFT_MAPS_PHOTON_URL: server.url } );
 		server.answer( { status: 302, body: '', headers: { Location: `${ site().sandbox }/photon/api?q=x` } } );
 		expect( ( await find( 'Berlin' ) ).json.code ).toBe( 'maps_unreadable' );
-		server.answer( { status: 200, body: `{"features":[],"x":"${ 'x'.repeat( 3_000_000 ) }"}` } );
-		expect( ( await find( 'Bern' ) ).json.code ).toBe( 'maps_unreachable' );
+		server.answer( { status: 200, body: `{"features":[],"x":"${ 'x'.repeat( 5_000_000 ) }"}` } );
+		expect( ( await find( 'Bern' ) ).json.code ).toBe( 'maps_unreadable' );
 		expect( await count() ).toBe( 0 );
 	} );
 } );
@@ -402,7 +402,7 @@ describe( 'limits', () => {
 		await find( 'Berlin' );
 		await find( 'Bern', {}, 'editor' );
 		expect( await find( 'Bergen', {}, 'contributor' ) ).toMatchObject( {
-			status: 429,
+			status: 503,
 			json: { code: 'maps_busy', message: expect.stringMatching( /^Photon limits/ ) },
 		} );
 		expect( ( await find( 'Berlin', {}, 'contributor' ) ).status ).toBe( 200 );

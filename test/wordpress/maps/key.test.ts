@@ -86,7 +86,7 @@ it.each( [
 
 it.each( [
 	[ 'down', 502, 'maps_unreachable' ],
-	[ 'busy', 429, 'maps_busy' ],
+	[ 'busy', 503, 'maps_busy' ],
 ] as const )( 'is not saved while Mapbox is %s, and the old one stays', async ( reason, status, code ) => {
 	await save( MAPBOX_KEY );
 	expect( await save( keyThatIs( reason ) ) ).toMatchObject( {

@@ -71,8 +71,8 @@ describe( 'the key', () => {
 				wp_cache_flush();
 				echo wp_json_encode( array(
 					'autoloaded' => array_values( preg_grep( '/^statecraft_(pexels|openverse)_key/', array_keys( wp_load_alloptions() ) ) ),
-					'pexels'     => ( new Statecraft\\Media\\Stock\\Pexels_Settings() )->base_url(),
-					'openverse'  => ( new Statecraft\\Media\\Stock\\Openverse_Settings() )->base_url(),
+					'pexels'     => ( new Statecraft\\Media\\Stock\\Pexels_Service() )->base_url(),
+					'openverse'  => ( new Statecraft\\Media\\Stock\\Openverse_Service() )->base_url(),
 				) );
 				foreach ( array( 'pexels', 'openverse' ) as $name ) {
 					delete_option( "statecraft_{$name}_key" );
@@ -139,7 +139,7 @@ describe( 'the settings page', () => {
 		const save = ( value: string ) =>
 			php( `
 				update_option( 'statecraft_openverse_licenses', '${ value }' );
-				echo ( new Statecraft\\Media\\Stock\\Openverse_Settings() )->license_type();
+				echo ( new Statecraft\\Media\\Stock\\Openverse_Service() )->license_type();
 			` );
 		expect( await save( 'all' ) ).toBe( 'all' );
 		expect( await save( 'nonsense' ) ).toBe( 'commercial,modification' );

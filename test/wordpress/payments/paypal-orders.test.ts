@@ -173,7 +173,7 @@ describe( 'errors', () => {
 		[ 'PAYEE_ACCOUNT_INVALID', 'payment_account', 502 ],
 		[ 'DUPLICATE_INVOICE_ID', 'payment_refused', 502 ],
 		[ 'PERMISSION_DENIED', 'payment_key', 502 ],
-		[ 'RATE_LIMIT_REACHED', 'payment_busy', 429 ],
+		[ 'RATE_LIMIT_REACHED', 'payment_busy', 503 ],
 		[ 'INTERNAL_SERVER_ERROR', 'payment_unreachable', 503 ],
 		[ '400', 'payment_refused', 502 ],
 		[ '503', 'payment_unreachable', 503 ],

@@ -72,13 +72,13 @@ it.each< [ what: string, reply: Reply, data: Partial< Failure[ 'data' ] > ] >( [
 		refusal( 403, { message: gap } ),
 		{ permission: 'rak_checkout_session_write', status: 503 },
 	],
-	[ 'how long to wait', refusal( 429, {}, { 'Retry-After': '7' } ), { retry_after: 7, status: 429 } ],
+	[ 'how long to wait', refusal( 429, {}, { 'Retry-After': '7' } ), { retry_after: 7, status: 503 } ],
 	[
 		'to wait a little without a time',
 		refusal( 429, {}, { 'Retry-After': 'soon' } ),
-		{ retry_after: 5, status: 429 },
+		{ retry_after: 5, status: 503 },
 	],
-	[ 'to wait an hour at most', refusal( 429, {}, { 'Retry-After': '999999' } ), { retry_after: 3600, status: 429 } ],
+	[ 'to wait an hour at most', refusal( 429, {}, { 'Retry-After': '999999' } ), { retry_after: 3600, status: 503 } ],
 	[
 		'what Stripe says, without keys',
 		refusal( 400, { message: `No ${ KEY } of sam@example.com, nor sk_live_abcdef` } ),

@@ -128,7 +128,7 @@ describe( 'the key', () => {
 			update_option( 'statecraft_mailchimp_base_url', 'https://evil.example' );
 			foreach ( array( 'abc-us21', 'abc', 'abc-us1.evil.example/' ) as $key ) {
 				update_option( 'statecraft_mailchimp_key', $key );
-				echo ( new Statecraft\\Signup\\Mailchimp_Settings() )->base_url(), ';';
+				echo ( new Statecraft\\Signup\\Mailchimp_Service() )->base_url(), ';';
 			}
 			delete_option( 'statecraft_mailchimp_base_url' );
 			delete_option( 'statecraft_mailchimp_key' );

@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Site_Identity;
 
 /** What a service needs from the owner, and whether it has it. Says nothing about whether the service accepts it: {@see Service_Test} asks. */
-final class Service {
+final class Service_State {
 
 	/** Has what it needs. */
 	public const READY = 'ready';

@@ -1,54 +1,38 @@
 <?php
 /**
- * The health of photo services.
+ * Checks of services for Site Health.
  *
  * @package Statecraft
  */
 
 declare( strict_types = 1 );
 
-namespace Statecraft\Media\Admin;
+namespace Statecraft\Service;
 
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Check;
 use Statecraft\Check_Result;
-use Statecraft\Media\Google\Google_Photos;
-use Statecraft\Media\Google\Google_Settings;
-use Statecraft\Media\Stock\Openverse_Section;
-use Statecraft\Media\Stock\Openverse_Settings;
 use Statecraft\Settings\Page;
 use Statecraft\Settings\Setting_Sources;
 
-/** Finds photo services with one half of a pair: an id without its secret, or a secret without its id. */
-final class Media_Health {
+/** Finds services with one half of a pair: a client ID without its secret, or a secret without its client ID. */
+final class Service_Health {
 
 	/**
-	 * Returns the checks.
+	 * Returns the check of a pair.
 	 *
-	 * @return list<Check>
-	 */
-	public static function checks(): array {
-		return array(
-			self::pair( 'google_photos', Google_Photos::LABEL, ( new Google_Settings() )->sources, Google_Section::ID ),
-			self::pair( 'openverse', __( 'Openverse', 'statecraft' ), ( new Openverse_Settings() )->sources, Openverse_Section::ID ),
-		);
-	}
-
-	/**
-	 * Returns the check of a service.
-	 *
-	 * @param string          $id      The name of the check.
+	 * @param string          $id      The name of the check, and of the service in options.
 	 * @param string          $label   The name of the service.
+	 * @param string          $group   The name of its system.
 	 * @param Setting_Sources $sources Its settings.
-	 * @param string          $section Its section of the owner's page.
 	 */
-	private static function pair( string $id, string $label, Setting_Sources $sources, string $section ): Check {
+	public static function pair( string $id, string $label, string $group, Setting_Sources $sources ): Check {
 		return new Check(
 			$id,
 			$label,
-			__( 'Media', 'statecraft' ),
-			static function () use ( $label, $sources, $section ): ?Check_Result {
+			$group,
+			static function () use ( $id, $label, $sources ): ?Check_Result {
 				$has_id     = 'none' !== $sources->source( 'client_id' );
 				$has_secret = 'none' !== $sources->source( 'key' );
 				if ( $has_id === $has_secret ) {
@@ -59,7 +43,7 @@ final class Media_Health {
 					/* translators: %s: name of a service. */
 					sprintf( __( '%s is set up halfway', 'statecraft' ), $label ),
 					$has_id ? __( 'There is a client ID, and no client secret. Neither works without the other.', 'statecraft' ) : __( 'There is a client secret, and no client ID. Neither works without the other.', 'statecraft' ),
-					Page::url( $section ),
+					Page::url( str_replace( '_', '-', $id ) ),
 					/* translators: %s: name of a service. */
 					sprintf( __( 'Settings of %s', 'statecraft' ), $label )
 				);

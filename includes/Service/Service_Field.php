@@ -1,0 +1,37 @@
+<?php
+/**
+ * A field of a service.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Service;
+
+defined( 'ABSPATH' ) || exit;
+
+use Closure;
+
+/** A setting of a service besides its key: a line of text, or a choice. */
+final class Service_Field {
+
+	/**
+	 * Describes a field.
+	 *
+	 * @param string                                 $name     The setting, such as `client_id`.
+	 * @param string                                 $label    The label.
+	 * @param string                                 $help     The help text below it.
+	 * @param string                                 $value    The effective value, configured or default.
+	 * @param array<string, string>                  $choices  The labels by value; empty: a line of text.
+	 * @param callable-string|Closure(mixed): string $sanitize Sanitizes what was typed.
+	 */
+	public function __construct(
+		public readonly string $name,
+		public readonly string $label,
+		public readonly string $help,
+		public readonly string $value,
+		public readonly array $choices = array(),
+		public readonly string|Closure $sanitize = 'sanitize_text_field'
+	) {}
+}

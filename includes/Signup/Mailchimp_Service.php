@@ -1,0 +1,133 @@
+<?php
+/**
+ * The declaration of Mailchimp.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Signup;
+
+defined( 'ABSPATH' ) || exit;
+
+use Statecraft\Check;
+use Statecraft\Check_Result;
+use Statecraft\Service\Service;
+use Statecraft\Service\Service_Field;
+use Statecraft\Settings\Page;
+use WP_Error;
+
+/** The mailing list that people join, with a key and an audience of the owner. */
+final class Mailchimp_Service extends Service {
+
+	public const ID = 'mailchimp';
+
+	/** {@inheritDoc} */
+	public function name(): string {
+		return __( 'Mailchimp', 'statecraft' );
+	}
+
+	/** {@inheritDoc} */
+	public function group(): string {
+		return __( 'Signups', 'statecraft' );
+	}
+
+	/** {@inheritDoc} */
+	public function about(): string {
+		return __( 'People who sign up on this site join an audience of your Mailchimp account.', 'statecraft' );
+	}
+
+	/** {@inheritDoc} */
+	public function fields(): array {
+		return array(
+			new Service_Field(
+				'list',
+				__( 'Audience', 'statecraft' ),
+				__( 'The audience ID, from the audience’s settings in Mailchimp. People who sign up join this audience.', 'statecraft' ),
+				$this->list(),
+				sanitize: static fn( $value ): string => (string) preg_replace( '/[^A-Za-z0-9]/', '', (string) $value )
+			),
+		);
+	}
+
+	/** {@inheritDoc} */
+	public function needed(): array {
+		return array( 'key', 'list' );
+	}
+
+	/** {@inheritDoc} */
+	public function test(): string|WP_Error {
+		$audience = ( new Mailchimp( $this, new Mailchimp_Api( $this ) ) )->audience();
+		return is_wp_error( $audience ) ? $audience : sprintf(
+			/* translators: 1: name of an audience, 2: number of people. */
+			_n( 'People will join the audience “%1$s”, which has %2$s member now.', 'People will join the audience “%1$s”, which has %2$s members now.', $audience['members'], 'statecraft' ),
+			$audience['name'],
+			number_format_i18n( $audience['members'] )
+		);
+	}
+
+	/** {@inheritDoc} */
+	public function checks(): array {
+		return array( new Check( self::ID, $this->name(), $this->group(), $this->check( ... ) ) );
+	}
+
+	/** Returns the id of the audience, or an empty string. */
+	public function list(): string {
+		return $this->sources->value( 'list' );
+	}
+
+	/**
+	 * Returns the base URL of the API, without a trailing slash: the data centre is the suffix of the key.
+	 *
+	 * @return string Empty if the key has no data centre suffix.
+	 */
+	public function base_url(): string {
+		$data_centre = preg_match( '/-([a-z]{2,6}\d{1,4})$/', $this->key(), $found ) ? "https://$found[1].api.mailchimp.com/3.0" : '';
+		return parent::base_url() ?: $data_centre;
+	}
+
+	/** {@inheritDoc} */
+	protected function credentials(): array {
+		return array(
+			'description' => __( 'The key used to add people who sign up to your audience. Choose the audience in the settings of Statecraft.', 'statecraft' ),
+			'type'        => 'mailing_list',
+			'url'         => 'https://admin.mailchimp.com/account/api/',
+		);
+	}
+
+	/** {@inheritDoc} */
+	protected function disclosure(): array {
+		return array(
+			'policy' => 'https://mailchimp.com/legal/',
+			'when'   => __( 'When somebody signs up for the mailing list.', 'statecraft' ),
+			'what'   => __( 'Email address, name and topics as far as they are given, IP address, and the language of the site.', 'statecraft' ),
+		);
+	}
+
+	/** Finds a mailing list that is set up halfway. */
+	private function check(): ?Check_Result {
+		$has_key  = 'none' !== $this->sources->source( 'key' );
+		$has_list = 'none' !== $this->sources->source( 'list' );
+		if ( $has_key && $has_list ) {
+			// While the site is paused, the key seems to be empty.
+			return '' !== $this->key() && '' === $this->base_url()
+				? self::missing( __( 'The key of Mailchimp is not whole', 'statecraft' ), __( 'It ends with a hyphen and the name of a data centre, such as -us21. Without it nobody can sign up.', 'statecraft' ) )
+				: Check_Result::good( __( 'Mailchimp is set up', 'statecraft' ), __( 'There are a key and an audience.', 'statecraft' ) );
+		}
+		if ( $has_key ) {
+			return self::missing( __( 'Mailchimp has no audience', 'statecraft' ), __( 'A key is set, but no audience for people to join. Nobody can sign up.', 'statecraft' ) );
+		}
+		return $has_list ? self::missing( __( 'Mailchimp has no key', 'statecraft' ), __( 'An audience is set, but no key with which people could be added to it. Nobody can sign up.', 'statecraft' ) ) : null;
+	}
+
+	/**
+	 * Says what is missing.
+	 *
+	 * @param string $title   What it is.
+	 * @param string $message What it means.
+	 */
+	private static function missing( string $title, string $message ): Check_Result {
+		return Check_Result::recommended( $title, $message, Page::url( self::ID ), __( 'Settings of Mailchimp', 'statecraft' ) );
+	}
+}

@@ -1,0 +1,161 @@
+/** A service is a declaration and an adapter: what `npm run new:service` writes, on a site; and what the one client makes of responses. */
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { php, reset } from '../_kit/client';
+import { inPhp } from '../_kit/knobs';
+import { startRecorded, type RecordedServer } from '../_kit/recorded';
+
+jest.setTimeout( 60_000 );
+
+const ROOT = join( __dirname, '../../..' );
+
+let folder: string;
+let server: RecordedServer;
+
+const make = ( place: string ) =>
+	spawnSync( process.execPath, [ 'tools/new-service.mjs', '--into', folder, place ], {
+		cwd: ROOT,
+		encoding: 'utf8',
+	} );
+
+beforeAll( async () => {
+	server = await startRecorded();
+	mkdirSync( join( ROOT, '.cache' ), { recursive: true } );
+	folder = mkdtempSync( join( ROOT, '.cache/service-' ) );
+	for ( const system of [ 'Related', 'Media' ] ) {
+		cpSync( join( ROOT, `includes/${ system }/Module.php` ), join( folder, `includes/${ system }/Module.php` ) );
+	}
+} );
+
+afterAll( async () => {
+	rmSync( folder, { recursive: true } );
+	await server.stop();
+	await reset();
+} );
+
+const read = ( file: string ) => readFileSync( join( folder, file ), 'utf8' );
+
+/** Runs PHP that knows the service. */
+const withService = async < Result >( code: string ): Promise< Result > =>
+	JSON.parse(
+		await php( `
+			define( 'STATECRAFT_GENTLE_BREEZE_BASE_URL', ${ inPhp( server.url ) } );
+			require_once ABSPATH . 'wp-admin/includes/admin.php';
+			require ${ inPhp( join( folder, 'includes/Related/Gentle_Breeze_Service.php' ) ) };
+			require ${ inPhp( join( folder, 'includes/Related/Gentle_Breeze_Api.php' ) ) };
+			$service = new Statecraft\\Related\\Gentle_Breeze_Service();
+			${ code }
+		` )
+	) as Result;
+
+describe( 'a new service', () => {
+	beforeAll( () => {
+		expect( make( 'related/gentle-breeze' ) ).toMatchObject( { status: 0, stderr: '' } );
+	} );
+
+	it( 'is two files, and one line of its system', () => {
+		const declared = 'public function services(): array {\n\t\treturn array( new Gentle_Breeze_Service()';
+		expect( read( 'includes/Related/Module.php' ) ).toContain( declared );
+		expect( make( 'media/gentle-breeze' ).status ).toBe( 0 );
+		expect( read( 'includes/Media/Module.php' ) ).toMatch(
+			/return array\( new Gentle_Breeze_Service\(\), new Pexels/
+		);
+	} );
+
+	it( 'is refused where no system stands, and where it stands already', () => {
+		expect( make( 'weather/gentle-breeze' ).stderr ).toContain( 'There is no system' );
+		expect( make( 'related/gentle-breeze' ).stderr ).toContain( 'exists' );
+	} );
+
+	it( 'has a section with a key that is never printed, and a test; it is a connector, and one that something is sent to', async () => {
+		const views = await withService< Record< string, string > >( `
+			update_option( 'statecraft_gentle_breeze_key', 'secret0123456789' );
+			$section = new Statecraft\\Service\\Service_Section( $service );
+			ob_start();
+			$section->render();
+			$section->render_forms();
+			$html      = ob_get_clean();
+			$recipient = $service->recipient();
+			echo wp_json_encode( array(
+				'html'      => $html,
+				'state'     => $section->services()[0]->state(),
+				'recipient' => $recipient->service . ' ' . $recipient->policy . ' ' . wp_json_encode( $recipient->is_used() ),
+				'connector' => get_debug_type( $service->connector() ),
+			) );
+			delete_option( 'statecraft_gentle_breeze_key' );` );
+		expect( views ).toMatchObject( {
+			state: 'ready',
+			recipient: 'Gentle breeze https://example.com/privacy true',
+			connector: 'Statecraft\\Settings\\Connector',
+		} );
+		expect( views.html ).toContain( '<section id="/gentle-breeze"' );
+		expect( views.html ).toContain( 'id="statecraft_gentle_breeze_test-button"' );
+		expect( views.html ).toContain( 'STATECRAFT_GENTLE_BREEZE_KEY' );
+		expect( views.html ).not.toContain( 'secret0123456789' );
+	} );
+
+	it( 'tests its connection by its adapter', async () => {
+		const test = ( status: number ) => {
+			server.answer( { status, body: '{"ok":true}' } );
+			return withService< string >( `
+				$result = $service->test();
+				echo wp_json_encode( is_wp_error( $result ) ? $result->get_error_code() . ': ' . $result->get_error_message() : $result );` );
+		};
+		expect( await test( 200 ) ).toBe( 'Gentle breeze accepts the key.' );
+		expect( await test( 401 ) ).toBe( 'gentle_breeze_key: Gentle breeze does not accept the key of this site.' );
+	} );
+} );
+
+describe( 'the one client of services', () => {
+	const ask = ( more = '' ) =>
+		withService< unknown[] >( `
+			${ more }
+			$result = ( new Statecraft\\Related\\Gentle_Breeze_Api( $service ) )->get( 'account' );
+			echo wp_json_encode( is_wp_error( $result ) ? array( $result->get_error_code(), ...array_values( $result->get_error_data() ) ) : array( 'good', $result ) );` );
+
+	it.each( [
+		[ 'JSON', { status: 200, body: '{"a":1}' }, [ 'good', { a: 1 } ] ],
+		[ 'nothing, as 204 says', { status: 204, body: '' }, [ 'good', [] ] ],
+		[
+			'nothing where there should be something',
+			{ status: 200, body: '' },
+			[ 'gentle_breeze_unreadable', 502, true, 0 ],
+		],
+		[ 'a page', { status: 200, body: '<html>' }, [ 'gentle_breeze_unreadable', 502, true, 0 ] ],
+		[
+			'more than is read',
+			{ status: 200, body: `"${ 'x'.repeat( 5_000_000 ) }"` },
+			[ 'gentle_breeze_unreadable', 502, true, 0 ],
+		],
+		[
+			'a redirect',
+			{ status: 302, headers: { Location: '/elsewhere' }, body: '{}' },
+			[ 'gentle_breeze_unreadable', 502, true, 0 ],
+		],
+		[ 'a refusal', { status: 422, body: '{}' }, [ 'gentle_breeze_refused', 502, false, 0 ] ],
+		[ 'a wrong key', { status: 403, body: '{}' }, [ 'gentle_breeze_key', 503, false, 0 ] ],
+		[ 'what is gone', { status: 410, body: '{}' }, [ 'gentle_breeze_gone', 404, false, 0 ] ],
+		[
+			'a limit',
+			{ status: 429, headers: { 'Retry-After': '7' }, body: '{}' },
+			[ 'gentle_breeze_busy', 503, true, 7 ],
+		],
+		[
+			'a limit of weeks',
+			{ status: 429, headers: { 'Retry-After': '9999999' }, body: '' },
+			[ 'gentle_breeze_busy', 503, true, 86_400 ],
+		],
+		[ 'a connection that breaks', { status: 200, body: null }, [ 'gentle_breeze_unreachable', 502, true, 0 ] ],
+		[ 'a server error', { status: 500, body: '{}' }, [ 'gentle_breeze_unreachable', 502, true, 0 ] ],
+	] )( 'reads %s', async ( _, answer, expected ) => {
+		server.answer( answer );
+		expect( await ask() ).toEqual( expected );
+	} );
+
+	it( 'sends nothing from a paused site', async () => {
+		server.answer( { status: 200, body: '{}' } );
+		expect( await ask( 'Statecraft\\Site_Identity::disconnect();' ) ).toEqual( [ 'site_paused', 503, false, 0 ] );
+		expect( server.received ).toEqual( [] );
+	} );
+} );
