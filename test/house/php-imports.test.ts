@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { ROOT } from './root';
 
 /** The folders that systems share. Every other folder is a system. */
-const SHARED = [ 'Http', 'Settings', 'Rest', 'Public_Form', 'Render', 'Accounts' ];
+const SHARED = [ 'Http', 'Settings', 'Rest', 'Public_Form', 'Render', 'Accounts', 'Service' ];
 
 /**
  * The files besides the root that may use all systems: the editor prints their data, uninstalling deletes what they store, and the connection switches,

@@ -171,7 +171,7 @@ describe( 'a reference', () => {
 			`( new Statecraft\\Counter() )->hit( 'media-file|${ site().users.author.id }|${ window }', ${ most }, ${ window }, ${ most } );`
 		);
 		const answer = await get( { ref } );
-		expect( answer ).toMatchObject( { status: 503, code: 'media_busy' } );
+		expect( answer ).toMatchObject( { status: 429, code: 'media_busy' } );
 		expect( Number( answer.headers.get( 'retry-after' ) ) ).toBeGreaterThan( 0 );
 		expect( ( await get( { ref: await reference( 'lake', 'editor' ) }, 'editor' ) ).status ).toBe( 200 );
 	} );

@@ -22,7 +22,7 @@ const save = ( screen: Screen, fields: Record< string, string > ) =>
 const keysAt = ( { received }: Provider ) => received.splice( 0 ).map( ( { headers } ) => headers.authorization );
 const ask = ( before = '' ) =>
 	php(
-		`${ before } echo ( ( new ReflectionMethod( 'Statecraft\\\\Ai\\\\Module', 'services' ) )->invoke( new Statecraft\\Ai\\Module() ) )->test_chat()->stream( Statecraft\\Ai\\Provider\\Chat_Request::of( array( array( 'role' => 'user', 'content' => 'Hello' ) ) ), new Statecraft\\Ai\\Provider\\Text_Sink() )?->get_error_data()['reason'] ?? 'answered';`
+		`${ before } echo ( ( new ReflectionMethod( 'Statecraft\\\\Ai\\\\Module', 'ai_services' ) )->invoke( new Statecraft\\Ai\\Module() ) )->test_chat()->stream( Statecraft\\Ai\\Provider\\Chat_Request::of( array( array( 'role' => 'user', 'content' => 'Hello' ) ) ), new Statecraft\\Ai\\Provider\\Text_Sink() )?->get_error_data()['reason'] ?? 'answered';`
 	);
 const setAddress = ( url: string ) => php( `update_option( 'statecraft_ai_base_url', '${ url }' );` );
 /** Enters a key as each version of WordPress has it done: in our form, or on the screen of Connectors. */

@@ -264,6 +264,15 @@ it( 'knows all that is stored: whatever the code writes, a system or a shared ro
 		{ name: '$option', where: 'Connection/Option_Turn.php: update_option' },
 		{ name: '$option', where: 'Connection/Owner_Answers.php: update_option' },
 		{ name: '$option', where: 'Connection/Owner_Answers.php: update_option' },
+		// Of declared services, which are held below.
+		{
+			name: '$this->service->sources->option( $field->name )',
+			where: 'Service/Service_Section.php: Page::register',
+		},
+		{
+			name: "$this->service->sources->option( 'key' )",
+			where: 'Service/Service_Section.php: Key_Option::register',
+		},
 		// `statecraft_ai_*`: of the system that has the key.
 		{ name: '$key . self::RECORD', where: 'Settings/Key_Address.php: update_option' },
 		// Those that the modules list, each of which has its own line.
@@ -294,6 +303,18 @@ it( 'knows all that is stored: whatever the code writes, a system or a shared ro
 		// `statecraft_video_place_*`.
 		{ name: '$prefix', where: 'Video/Privacy/Sending_Place.php: Lease::one_of' },
 	] );
+} );
+
+it( 'the settings of a declared service go with those of its system', async () => {
+	const left = await php( `
+		$names = static fn( $module ) => array_map( static fn( $service ) => $service->sources->option( 'key' ), $module->services() );
+		$is_listed = static fn( $module, $name ) => array() !== array_filter( $module->names_of( 'options' ), static fn( $one ) => fnmatch( $one, $name ) );
+		foreach ( Statecraft\\Plugin::modules() as $module ) {
+			foreach ( $names( $module ) as $name ) {
+				echo $is_listed( $module, $name ) ? 'listed ' : "$name is not ";
+			}
+		}` );
+	expect( left.trim() ).toMatch( /^listed(?: listed)+$/ );
 } );
 
 it( 'leaves no notice of PHP behind', () => {
