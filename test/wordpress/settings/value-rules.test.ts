@@ -163,7 +163,8 @@ describe( 'a value', () => {
 			await run( `
 				$setting = new ${ CLASSES }\\Setting( 'statecraft_test_number', array( 'type' => 'integer', 'minimum' => 3, 'default' => 4 ) );
 				$checked = new ${ CLASSES }\\Setting( 'statecraft_test_word', array( 'type' => 'string' ), static fn( $value ) => 'bad' === $value ? 'It is bad.' : '' );
-				$said    = array( $setting->value(), $setting->change( 2 )?->get_error_code(), get_option( 'statecraft_test_number' ), $setting->change( '5' ), $setting->value() );
+				$usual   = new ${ CLASSES }\\Setting( 'statecraft_test_usual', array( 'type' => 'string', 'default' => 'usual' ) );
+				$said    = array( $usual->value(), $setting->value(), $setting->change( 2 )?->get_error_code(), get_option( 'statecraft_test_number' ), $setting->change( '5' ), $setting->value() );
 				update_option( 'statecraft_test_number', '2' );
 				$said[] = $setting->value();
 				array_push( $said, $checked->value(), $checked->change( 'bad' )?->get_error_message(), $checked->change( 'good' ), $checked->value(), $checked->reset(), get_option( 'statecraft_test_word' ) );
@@ -173,7 +174,7 @@ describe( 'a value', () => {
 				return $said;
 			` )
 		).toEqual( [
-			...[ 4, 'invalid_param', false, null, 5 ],
+			...[ 'usual', 4, 'invalid_param', false, null, 5 ],
 			4,
 			...[ '', 'It is bad.', null, 'good', null, false ],
 			...[ 7, 'set_by_server', 'set_by_server', '2' ],
@@ -218,13 +219,13 @@ it( 'a service is ready with what it needs, works without, or lacks it', async (
 			define( 'STATECRAFT_TEST_KEY', 'y' );
 			$said[] = $of( array( 'key' ) )->text();
 			delete_option( 'statecraft_test_key' );
-			array_push( $said, ( new ${ CLASSES }\\Recipient( '', '', '', '', '' ) )->is_used(), ( new ${ CLASSES }\\Recipient( '', '', '', '', '', static fn() => false ) )->is_used() );
+			array_push( $said, ( new ${ CLASSES }\\Recipient( '', '', '', '', '' ) )->is_used(), ( new ${ CLASSES }\\Recipient( '', '', '', '', '', static fn() => false ) )->is_used(), ( new ${ CLASSES }\\Recipient( '', '', '', '', '', static fn() => true ) )->is_used() );
 			return $said;
 		` )
 	).toEqual( [
 		[ 'missing', 'open', 'open', 'missing', 'missing', 'Needs a key', 'Needs a key' ],
 		[ 'ready', 'ready', 'open', 'missing', 'missing', 'Ready', 'Not complete: a setting is missing' ],
 		'Ready, set by the server',
-		...[ true, false ],
+		...[ true, false, true ],
 	] );
 } );

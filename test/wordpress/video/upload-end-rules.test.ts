@@ -356,6 +356,16 @@ describe( 'the end of an upload', () => {
 		).toEqual( [ LATER, 0, true ] );
 	} );
 
+	it( 'is refused if it is no video', async () => {
+		expect(
+			await finish(
+				`file_put_contents( $upload->part(), 'xxxxxxxx' );`,
+				{},
+				'$said[] = is_dir( $upload->folder );'
+			)
+		).toEqual( [ 'video_type', 0, false, false ] );
+	} );
+
 	it( 'is taken back only if it can be', async () => {
 		expect(
 			await finish(
@@ -407,4 +417,131 @@ describe( 'the end of an upload', () => {
 			)
 		).toEqual( [ [ 'answered' ], [ 'answered' ], [ 'answered' ], [ 'answered', 'read' ], [ 'answered' ] ] );
 	} );
+} );
+
+describe( 'a request for an upload', () => {
+	/** The status, the code or the offset, and whether the upload is still there. */
+	const ask = ( act: string, upload: string, before = '', headers = 'array()' ) =>
+		run(
+			`
+				$upload = ${ upload };
+				add_filter( 'statecraft_video_lock_wait', static fn() => 0.1 );
+				$asked = $request( ${ headers } );
+				$asked->set_url_params( array( 'id' => $upload->id ) );
+				${ before }
+				$answer = ( new Upload_Controller() )->${ act }( $asked );
+				$said   = array( $answer->get_status(), $answer->get_data()['code'] ?? $answer->get_headers()['Upload-Offset'] ?? '', isset( $answer->get_headers()['Upload-Expires'] ), is_dir( $upload->folder ) );
+				isset( $lock ) && $lock->release();
+				$upload->remove();
+				return $said;
+			`
+		);
+	const PART = `array( 'concat' => 'partial' )`;
+
+	it( 'tells how much is stored, and for how long, to its person', async () => {
+		expect( await ask( 'get_item', '$make( 9, 4 )' ) ).toEqual( [ 200, '4', true, true ] );
+		expect( await ask( 'get_item', '$make( null, 4 )' ) ).toEqual( [ 200, '4', true, true ] );
+		expect( await ask( 'get_item', `$make( 9, 4, ${ PART } )` ) ).toEqual( [ 200, '4', true, true ] );
+		expect( await ask( 'get_item', `$make( 4, 4, ${ PART } )` ) ).toEqual( [ 200, '4', false, true ] );
+		expect( await ask( 'get_item', '$make( 8, 8 )' ) ).toEqual( [ 415, 'video_type', false, false ] );
+		expect( await ask( 'get_item', `$make( 9, 4, array( 'parts' => array( 'x' ) ) )` ) ).toEqual( [
+			200,
+			'',
+			true,
+			true,
+		] );
+	} );
+
+	it( 'is refused where the upload is locked, over, somebody else’s, or was deleted with its video', async () => {
+		const UNKNOWN = [ 404, 'tus_not_found', false ];
+		expect( await ask( 'get_item', '$make( 9, 4 )', '$lock = Upload_Lock::take( $upload->folder, 0 );' ) ).toEqual(
+			[ 423, 'tus_locked', false, true ]
+		);
+		expect(
+			await ask(
+				'get_item',
+				'$make( 9, 4 )',
+				'touch( "$upload->folder/state", time() - Upload::lifetime() - 5 );'
+			)
+		).toEqual( [ 410, 'tus_expired', false, true ] );
+		expect( await ask( 'get_item', `$make( 9, 4, array( 'user' => 99 ) )` ) ).toEqual( [ ...UNKNOWN, true ] );
+		expect( await ask( 'get_item', '$make( 9, 4 )', '$upload->remove();' ) ).toEqual( [ ...UNKNOWN, false ] );
+		expect(
+			await ask(
+				'get_item',
+				`$make( 9, 4, array( 'video' => array( 'id' => 99999, 'file' => 'none', 'guid' => 'x' ) ) )`
+			)
+		).toEqual( [ ...UNKNOWN, true ] );
+	} );
+
+	it( 'appends bytes as such, where they belong', async () => {
+		const patch = ( upload: string, headers: string ) => ask( 'update_item', upload, '', headers );
+		const BYTES = `array( 'Content-Type' => 'application/offset+octet-stream'`;
+		expect( await patch( '$make( 9, 4 )', `array( 'Upload-Offset' => '4' )` ) ).toEqual( [
+			415,
+			'tus_content_type',
+			false,
+			true,
+		] );
+		expect( await patch( '$make( 9, 4 )', `${ BYTES } )` ) ).toEqual( [ 400, 'tus_malformed', false, true ] );
+		expect( await patch( '$make( 9, 4 )', `${ BYTES }, 'Upload-Offset' => '3' )` ) ).toEqual( [
+			409,
+			'tus_offset',
+			false,
+			true,
+		] );
+		expect(
+			await patch( `$make( 9, 4, array( 'parts' => array( 'x' ) ) )`, `${ BYTES }, 'Upload-Offset' => '4' )` )
+		).toEqual( [ 403, 'tus_final', false, true ] );
+		const length = ( upload: string, size: number ) =>
+			patch( upload, `${ BYTES }, 'Upload-Offset' => '4', 'Upload-Length' => '${ size }' )` );
+		expect( await length( `$make( null, 4, ${ PART } )`, 4 ) ).toEqual( [ 204, '4', false, true ] );
+		expect( await length( `$make( null, 4, ${ PART } )`, 3 ) ).toEqual( [ 400, 'tus_malformed', false, true ] );
+		expect( await length( `$make( 4, 4, ${ PART } )`, 5 ) ).toEqual( [ 400, 'tus_malformed', false, true ] );
+		expect( await length( `$make( 4, 4, ${ PART } )`, 4 ) ).toEqual( [ 204, '4', false, true ] );
+		const none = ( upload: string ) =>
+			patch( upload, `${ BYTES }, 'Upload-Offset' => '0', 'Upload-Length' => '0' )` );
+		expect( await none( '$make( null )' ) ).toEqual( [ 400, 'tus_malformed', false, true ] );
+		expect( await none( `$make( null, 0, ${ PART } )` ) ).toEqual( [ 204, '0', false, true ] );
+	} );
+
+	it( 'deletes it, and no file of another', async () => {
+		expect( await ask( 'delete_item', '$make( 9, 4 )' ) ).toEqual( [ 204, '', false, false ] );
+		const placed = `$make( 9, 4, array( 'video' => array( 'id' => 0, 'file' => basename( $folder ) . '/film', 'guid' => 'x' ) ) )`;
+		expect( await ask( 'delete_item', placed, 'file_put_contents( "$folder/film", "theirs" );' ) ).toEqual( [
+			204,
+			'',
+			false,
+			false,
+		] );
+	} );
+} );
+
+it( 'a final upload needs parts that are there, its person’s, parts, whole, and not joined yet', async () => {
+	expect(
+		await run( `
+			$join = static fn( $id ) => $try( static fn() => is_object( Concatenation::upload( 'final;/' . Uploads::ROUTE . "/$id", '' ) ) );
+			$part = array( 'concat' => 'partial' );
+			$said = array_map( static fn( $upload ) => $join( $upload->id ), array( $make( 3, 3, $part ), $make( 3, 3, array( 'user' => 99 ) + $part ), $make( 3, 3 ), $make( 3, 2, $part ), $make( 3, 3, array( 'is_joined' => true ) + $part ) ) );
+			array_push( $said, $join( str_repeat( '0', 32 ) ), $join( 'x' ) );
+			array_map( array( 'Uploads', 'delete_folder' ), Uploads::folders( '/./' ) );
+			return $said;
+		` )
+	).toEqual( [ true, ...Array( 6 ).fill( 'tus_parts' ) ] );
+	expect( debugLog() ).not.toMatch( /includes\/Video\/Upload/ );
+} );
+
+it( 'a new upload is a video, with one length', async () => {
+	expect(
+		await run( `
+			$new = static fn( $headers, $metadata = '' ) => $try( static fn() => is_object( Upload_Factory::create( new Tus_Headers( $request( $headers ) ), $metadata ) ) );
+			$said = array( $new( array( 'Upload-Length' => '9' ) ), $new( array( 'Upload-Length' => '9' ), 'filetype ' . base64_encode( 'image/png' ) ), $new( array( 'Upload-Length' => '0' ) ), $new( array( 'Upload-Length' => '0', 'Upload-Concat' => 'partial' ) ), $new( array( 'Upload-Length' => '9', 'Upload-Concat' => 'final;x' ) ), $new( array( 'Upload-Concat' => 'final;x' ) ) );
+			wp_set_current_user( 0 );
+			$said[] = Upload_Limits::allow()?->get_error_code();
+			wp_set_current_user( ${ site().users.author.id } );
+			$said[] = Upload_Limits::allow()?->get_error_code();
+			array_map( array( 'Uploads', 'delete_folder' ), Uploads::folders( '/./' ) );
+			return $said;
+		` )
+	).toEqual( [ true, 'video_type', 'video_empty', true, 'tus_malformed', 'tus_parts', 'rest_forbidden', null ] );
 } );
