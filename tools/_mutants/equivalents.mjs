@@ -155,4 +155,16 @@ export const EQUIVALENTS = [
 		code: '! is_multisite()',
 		why: 'As above.',
 	},
+	{
+		file: 'includes/Video/Privacy/Private_File.php',
+		kind: 'side of && dropped',
+		code: "'' !== $other",
+		why: 'The folder of uploads itself is no file, which is asked next.',
+	},
+	{
+		file: 'includes/Video/Privacy/Private_File.php',
+		kind: 'side of && dropped',
+		code: '$other !== $attached',
+		why: 'What is attached is not there: that has been asked.',
+	},
 ];
