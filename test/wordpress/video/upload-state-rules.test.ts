@@ -1,5 +1,5 @@
 /** Single rules of the states of uploads, their limits and their end, each where no other rule holds it as well. */
-import { debugLog, php, reset, site } from '../_kit/client';
+import { php, reset, site } from '../_kit/client';
 import { inPhp } from '../_kit/knobs';
 
 jest.setTimeout( 60_000 );
