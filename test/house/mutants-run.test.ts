@@ -106,6 +106,63 @@ it( 'tries a mutant on the tests that are most about its file, and takes samples
 	} );
 } );
 
+it( 'tries all mutants on what is most about them before any on all else, as long as there is time', () => {
+	const told = run< unknown >( `
+		import { keptKills } from './kills.mjs';
+		import { survivorsOf } from './survivors.mjs';
+		const place = ${ JSON.stringify( join( folder, 'kills.json' ) ) };
+		const mutants = [ 1, 2, 3 ].map( ( id ) => ( { id, file: 'kettle', line: id, kind: '', code: '' } ) );
+		const plans = {
+			isReached: () => true,
+			remember() {},
+			plan: ( { id } ) => ( {
+				steps: [ 'lid', 'cup', 'pot', 'tap' ].slice( 0, id === 3 ? 2 : 4 ).map( ( file ) => ( { file } ) ),
+				quick: 2,
+				reaching: id === 3 ? 2 : 9,
+			} ),
+		};
+		let now = 0;
+		Date.now = () => now;
+		const tried = [];
+		/** The fourth task takes seconds or none; the pot notices the first mutant. */
+		const outcome = async ( seconds, budget, key = String( budget ) ) => {
+			now = tried.length = 0;
+			const ask = async ( task ) => {
+				const { mutant, steps, until } = JSON.parse( JSON.stringify( task ) );
+				const files = steps.map( ( { file } ) => file ).join( ' ' );
+				tried.push( files );
+				now += tried.length === 4 ? seconds * 1000 : 0;
+				const killer = mutant === 1 && files.startsWith( 'pot' ) ? 'pot: boils' : null;
+				return now > until ? null : { killer, test: 'pot:3', message: '', tried: steps.length, isSpent: false };
+			};
+			const { killed, survived, untried } = await survivorsOf( 'Tea', mutants, plans, { each: ( work ) => work( { ask } ) }, keptKills( new Map( [ [ 'pot', key ] ] ), place ), budget, () => {} );
+			return { tried: [ ...tried ], killed, untried, survived: survived.map( ( { id, note } ) => id + ': ' + note ) };
+		};
+		tell( { whole: await outcome( 0, Infinity ), short: await outcome( 10, 5 ), again: await outcome( 0, Infinity ) } );` );
+	const first = Array( 3 ).fill( 'lid cup' );
+	expect( told ).toEqual( {
+		whole: {
+			tried: [ ...first, 'pot tap', 'pot tap' ],
+			killed: 1,
+			untried: 0,
+			survived: [ '2: 4 of 9 tests', '3: ' ],
+		},
+		short: {
+			tried: [ ...first, 'pot tap' ],
+			killed: 0,
+			untried: 0,
+			survived: [ '1: 2 of 9 tests', '2: 2 of 9 tests', '3: ' ],
+		},
+		// What was noticed is known, as long as the test is the same.
+		again: {
+			tried: [ ...first.slice( 1 ), 'pot tap' ],
+			killed: 1,
+			untried: 0,
+			survived: [ '2: 4 of 9 tests', '3: ' ],
+		},
+	} );
+} );
+
 it( 'replaces the sections of the systems that were tried, and keeps the others', () => {
 	const text = run< string >( `
 		import { writeFileSync } from 'node:fs';

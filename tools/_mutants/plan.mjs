@@ -8,8 +8,9 @@
 /** The most tests, and the most files of them, that one mutant is tried on: some mutants are reached by every request of every test. */
 const MOST_TESTS = 200;
 const MOST_FILES = 12;
-/** Tests that are tried before all others. */
+/** Of each of the two files that are most about a mutant, the tests that are tried before all others: so many, and more if they take no more milliseconds than that. */
 const FIRST = 3;
+const QUICK = 2_000;
 
 /** @param {number} id @return {number} Spread evenly, and the same each time. */
 const spread = ( id ) => ( id * 0.6180339887 ) % 1;
@@ -73,7 +74,7 @@ export function planner( reach, mutants ) {
 		/** @param {Mutant} mutant @return {boolean} Whether a test reaches it. */
 		isReached: ( { id } ) => byMutant.has( id ),
 
-		/** @param {Mutant} mutant @return {{ steps: Step[], reaching: number }} */
+		/** @param {Mutant} mutant @return {{ steps: Step[], quick: number, reaching: number }} `quick`: how many of the steps are tried before all others. */
 		plan( { id, file } ) {
 			const tests = byMutant.get( id ) ?? [];
 			const value = new Map(
@@ -82,16 +83,22 @@ export function planner( reach, mutants ) {
 			const best = tests.toSorted( ( a, b ) => ( value.get( b ) ?? 0 ) - ( value.get( a ) ?? 0 ) );
 			const start = best[ 0 ];
 			if ( ! start ) {
-				return { steps: [], reaching: 0 };
+				return { steps: [], quick: 0, reaching: 0 };
 			}
-			const first = best.filter( ( one ) => one.file === start.file ).slice( 0, FIRST );
+			const other = best.find( ( one ) => one.file !== start.file );
+			const quick = [ start, ...( other ? [ other ] : [] ) ].map( ( most ) => {
+				let spent = 0;
+				return best
+					.filter( ( one ) => one.file === most.file )
+					.filter( ( one, place ) => ( spent += one.time ) <= QUICK || place < FIRST );
+			} );
 			/** @type {Map<string, Test[]>} */
-			const files = new Map( [ [ '', first ] ] );
-			for ( const test of best.filter( ( one ) => ! first.includes( one ) ) ) {
+			const files = new Map( quick.map( ( some, place ) => [ String( place ), some ] ) );
+			for ( const test of best.filter( ( one ) => ! quick.flat().includes( one ) ) ) {
 				files.set( test.file, [ ...( files.get( test.file ) ?? [] ), test ] );
 			}
 			let left = MOST_TESTS;
-			const steps = [ ...files.values() ].slice( 0, MOST_FILES + 1 ).map( ( some ) => {
+			const steps = [ ...files.values() ].slice( 0, MOST_FILES + quick.length ).map( ( some ) => {
 				const chosen = some.slice( 0, left );
 				left -= chosen.length;
 				return {
@@ -99,7 +106,11 @@ export function planner( reach, mutants ) {
 					tests: chosen.map( ( { index, time, isNoisy } ) => ( { index, time, isNoisy } ) ),
 				};
 			} );
-			return { steps: steps.filter( ( one ) => one.tests.length > 0 ), reaching: tests.length };
+			return {
+				steps: steps.filter( ( one ) => one.tests.length > 0 ),
+				quick: quick.length,
+				reaching: tests.length,
+			};
 		},
 	};
 }

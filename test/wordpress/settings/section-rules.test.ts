@@ -1,0 +1,158 @@
+/** Single rules of the sections of settings and of what they print, each where no other rule holds it as well. */
+import { debugLog, php, reset, site } from '../_kit/client';
+import { inPhp } from '../_kit/knobs';
+
+jest.setTimeout( 60_000 );
+afterAll( reset );
+
+const NAMESPACE = 'Statecraft\\Settings';
+
+/** What PHP returns. `faulty` are functions as settings find them: their body, which has `$given`. */
+const run = async < T >( code: string, faulty: Record< string, string > = {} ): Promise< T > => {
+	const functions = Object.entries( faulty ).map(
+		( [ name, body ] ) => `function ${ name }( ...$given ) { ${ body } }`
+	);
+	return JSON.parse(
+		await php( `
+			eval( ${ inPhp( `namespace ${ NAMESPACE }; ${ functions.join( ' ' ) }` ) } );
+			/* Classes of settings by their short names. */
+			spl_autoload_register( static fn( $name ) => ! str_contains( $name, chr( 92 ) ) && class_exists( ${ inPhp( `${ NAMESPACE }\\` ) } . $name ) && class_alias( ${ inPhp( `${ NAMESPACE }\\` ) } . $name, $name ) );
+			$printed = static function ( $act ) {
+				ob_start();
+				$act();
+				return ob_get_clean();
+			};
+			/* A section with that id, in that view, with services of those names. */
+			$section = static fn( $id, $view = '', $services = array() ) => eval( "return new class( '$id', \\$services ) extends Section {
+				const ID = '$id';
+				const VIEW = '$view';
+				public function __construct( private \\$name, private \\$names ) {}
+				public function title(): string { return \\"Title of \\$this->name\\"; }
+				public function fields(): void {}
+				public function services(): array { return array_map( static fn( \\$name ) => new Service( \\$name, new Setting_Sources( 'test' ) ), \\$this->names ); }
+				public function register(): void { ++\\$GLOBALS['registered']; }
+			};" );
+			wp_set_current_user( ${ site().users.administrator.id } );
+			echo wp_json_encode( ( static function () use ( $printed, $section ) { ${ code } } )() );
+		` )
+	);
+};
+
+it( 'names its services where it has several', async () => {
+	expect(
+		await run( `
+			$states = static fn( ...$names ) => preg_match_all( '#<p class="statecraft-state">(.*?)<span#', $printed( array( $section( 'test', '', $names ), 'render' ) ), $found ) ? $found[1] : array();
+			return array( $states(), $states( 'One' ), $states( 'One', 'Two' ) );
+		` )
+	).toEqual( [ [], [ '' ], [ 'One ', 'Two ' ] ] );
+} );
+
+it( 'is in the list of services if it is one of theirs, and comes first in a view of its name', async () => {
+	expect(
+		await run( `
+			$list  = $printed( array( new Services_Section( $section( 'maps' ), $section( 'limits' ), $section( 'other', 'limits' ) ), 'render' ) );
+			$order = array_map( static fn( $one ) => $one::ID, Views::sorted( $section( 'other', 'limits' ), $section( 'limits' ), $section( 'last', 'data' ), $section( 'first', 'services' ) ) );
+			return array( preg_match_all( '/Title of (\\w+)/', $list, $found ) ? $found[1] : array(), $order );
+		` )
+	).toEqual( [ [ 'maps' ], [ 'first', 'limits', 'other', 'last' ] ] );
+} );
+
+it( 'is registered once in a request, and a setting is ours by its group', async () => {
+	expect(
+		await run( `
+			$GLOBALS['registered'] = 0;
+			$list = new Setting_List( static fn() => array( $section( 'maps' ) ), 'statecraft_maps_key' );
+			register_setting( 'other', 'test_other' );
+			register_setting( Page::GROUP, 'test_ours' );
+			register_setting( Page::GROUP, 'test_act', array( Setting_List::ARGUMENT => array( 'is_stored' => false ) ) );
+			$list->all();
+			$all = $list->all();
+			return array( $GLOBALS['registered'], array_intersect( array( 'statecraft_maps_key', 'test_act', 'test_other', 'test_ours', 'statecraft_remove_data' ), array_keys( $all ) ), $all['test_ours']->is_key, $all['statecraft_maps_key']->is_key );
+		` )
+	).toEqual( [ 1, { 0: 'statecraft_maps_key', 3: 'test_ours', 4: 'statecraft_remove_data' }, false, true ] );
+} );
+
+it( 'has a row for who may write, and for the key where there are no connectors', async () => {
+	expect( await run( 'return array_keys( Setting_Rows::writers() );' ) ).toEqual( [
+		...[ 'administrator', 'editor', 'author', 'contributor' ],
+	] );
+	const rows = `
+		$rows = new Setting_Rows( new Setting_Sources( 'test' ) );
+		Key_Option::register( 'statecraft_test_key' );
+		return array( Connector::is_supported(), str_contains( $printed( static fn() => $rows->key( 'Enter it' ) ), 'type="password"' ), isset( get_registered_settings()['statecraft_test_key'] ) );
+	`;
+	expect( await run( rows, { class_exists: 'return true;' } ) ).toEqual( [ true, false, false ] );
+	expect( await run( rows, { class_exists: 'return false;' } ) ).toEqual( [ false, true, true ] );
+} );
+
+it( 'shows what is typed or saved, and of roles those that are chosen', async () => {
+	expect(
+		await run( `
+			require_once ABSPATH . 'wp-admin/includes/template.php';
+			$rows   = new Setting_Rows( new Setting_Sources( 'test' ) );
+			$values = static fn() => preg_match( '/\\svalue="(.*?)"/', $printed( static fn() => $rows->text( 'word', 'Word', 'text', '', 'usual' ) ), $found ) ? $found[1] : null;
+			$roles  = static fn( $chosen ) => substr_count( $printed( static fn() => $rows->roles( 'Who', $chosen ) ), "checked='checked'" );
+			$said   = array( $values(), $roles( null ), $roles( array() ), $roles( array( 'editor' ) ) );
+			update_option( 'statecraft_test_word', 'x' );
+			$said[] = $values();
+			define( 'STATECRAFT_TEST_WORD', 'y' );
+			$said[] = str_contains( $printed( static fn() => $rows->text( 'word', 'Word', 'text', '', 'usual' ) ), 'readonly' );
+			delete_option( 'statecraft_test_word' );
+			return $said;
+		` )
+	).toEqual( [ '', 4, 0, 1, 'usual', true ] );
+} );
+
+it( 'is on the page whose name nobody else has in the menu', async () => {
+	expect(
+		await run( `
+			$is_taken = static function ( $menu, $submenu ) {
+				$GLOBALS['menu']    = $menu;
+				$GLOBALS['submenu'] = $submenu;
+				return ( new ReflectionMethod( Page::class, 'is_taken' ) )->invoke( null );
+			};
+			$theirs = array( 'Jetpack', 'read', 'my-jetpack' );
+			return array( $is_taken( array(), array() ), $is_taken( array( $theirs ), array() ), $is_taken( array(), array( 'jetpack' => array( $theirs ) ) ), $is_taken( array( array( 'x', 'read', 'other' ) ), array() ) );
+		` )
+	).toEqual( [ false, true, true, false ] );
+} );
+
+describe( 'the row of the plugin', () => {
+	it( 'leads to what is removed where there is such a page, for those who may open it', async () => {
+		expect(
+			await run( `
+				$row  = static fn( $file ) => Uninstall::add_row_meta( array( 'x' ), $file );
+				$ours = plugin_basename( STATECRAFT_FILE );
+				$said = array( $row( 'other.php' ), str_contains( $row( $ours )[1], '<a ' ) );
+				add_action( 'statecraft_settings', '__return_null' );
+				$said[] = str_contains( $row( $ours )[1], '<a ' );
+				wp_set_current_user( ${ site().users.editor.id } );
+				$said[] = str_contains( $row( $ours )[1], '<a ' );
+				return $said;
+			` )
+		).toEqual( [ [ 'x' ], false, true, false ] );
+	} );
+
+	it( 'of another copy is one with our name and our domain, whose file is there', async () => {
+		expect(
+			await run( `
+				require_once ABSPATH . 'wp-admin/includes/plugin.php';
+				$ours  = array( 'Name' => 'Statecraft', 'TextDomain' => 'statecraft' );
+				$there = static function ( $plugins ) {
+					wp_cache_set( 'plugins', array( '' => $plugins ), 'plugins' );
+					return Other_Copy::is_there( 'statecraft/plugin.php' );
+				};
+				$mine = array( 'statecraft/plugin.php' => $ours );
+				touch( WP_PLUGIN_DIR . '/test-copy.php' );
+				$said = array( $there( $mine ), $there( $mine + array( 'test-copy.php' => $ours ) ), $there( array( 'test-copy.php' => array( 'Name' => 'Other' ) + $ours ) ), $there( array( 'test-copy.php' => array( 'TextDomain' => 'other' ) + $ours ) ), $there( array( 'gone.php' => $ours ) ) );
+				unlink( WP_PLUGIN_DIR . '/test-copy.php' );
+				wp_cache_delete( 'plugins', 'plugins' );
+				return $said;
+			` )
+		).toEqual( [ false, true, false, false, false ] );
+	} );
+} );
+
+it( 'no rule complains', () => {
+	expect( debugLog() ).not.toMatch( /includes\/Settings/ );
+} );
