@@ -106,6 +106,43 @@ it( 'tries a mutant on the tests that are most about its file, and takes samples
 	} );
 } );
 
+it( 'tries a mutant no longer than half a minute, but always on the tests that are most about its file', () => {
+	const told = run< [ string, number[] ][][] >( `
+		import { planner } from './plan.mjs';
+		const mutants = [ 1, 2 ].map( ( id ) => ( { id, file: 'kettle', line: 1, kind: '', code: '' } ) );
+		const tests = ( time, count ) => Array.from( { length: count }, () => ( { title: '', time, met: [ 1 ], isNoisy: false, isBroken: false } ) );
+		const steps = ( reach ) => planner( new Map( Object.entries( reach ) ), mutants ).plan( mutants[ 0 ] ).steps
+			.map( ( { file, tests } ) => [ file, tests.map( ( { index } ) => index ) ] );
+		tell( [
+			steps( { quick: { setUp: 1_000, early: [], tests: tests( 10, 4 ) }, slow: { setUp: 8_000, early: [], tests: tests( 10_000, 4 ) } } ),
+			steps( { slow: { setUp: 60_000, early: [], tests: tests( 10_000, 4 ) } } ),
+		] );` );
+	expect( told ).toEqual( [
+		[
+			[ 'quick', [ 0, 1, 2 ] ],
+			[ 'quick', [ 3 ] ],
+			[ 'slow', [ 0, 1 ] ],
+		],
+		[ [ 'slow', [ 0, 1, 2 ] ] ],
+	] );
+} );
+
+it( 'without a budget all mutants are tried, also by a process that is asked in JSON', () => {
+	const told = run< { untils: number[]; killed: number } >( `
+		import { survivorsOf } from './survivors.mjs';
+		const untils = [];
+		const ask = async ( task ) => {
+			untils.push( JSON.parse( JSON.stringify( task ) ).until );
+			return { killer: 'a', test: 'a:0', message: '', tried: 1, isSpent: false };
+		};
+		const plans = { isReached: () => true, plan: () => ( { steps: [], reaching: 1 } ), remember() {} };
+		const mutants = [ 1, 2 ].map( ( id ) => ( { id, file: 'kettle', line: 1, kind: '', code: '' } ) );
+		const { killed } = await survivorsOf( 'Kettle', mutants, plans, { each: ( work ) => work( { ask } ) }, Infinity, () => {} );
+		tell( { untils, killed } );` );
+	expect( told.killed ).toBe( 2 );
+	expect( told.untils.filter( ( until ) => until > Date.now() ) ).toHaveLength( 2 );
+} );
+
 it( 'replaces the sections of the systems that were tried, and keeps the others', () => {
 	const text = run< string >( `
 		import { writeFileSync } from 'node:fs';

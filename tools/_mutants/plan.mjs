@@ -8,6 +8,8 @@
 /** The most tests, and the most files of them, that one mutant is tried on: some mutants are reached by every request of every test. */
 const MOST_TESTS = 200;
 const MOST_FILES = 12;
+/** Milliseconds that the tests of one mutant take without it, at most, with what sets them up: those that are most about its file come first. */
+const MOST_TIME = 30_000;
 /** Tests that are tried before all others. */
 const FIRST = 3;
 
@@ -87,7 +89,12 @@ export function planner( reach, mutants ) {
 			const first = best.filter( ( one ) => one.file === start.file ).slice( 0, FIRST );
 			/** @type {Map<string, Test[]>} */
 			const files = new Map( [ [ '', first ] ] );
+			let time = 0;
 			for ( const test of best.filter( ( one ) => ! first.includes( one ) ) ) {
+				time += test.time + ( files.has( test.file ) ? 0 : test.setUp );
+				if ( time > MOST_TIME ) {
+					break;
+				}
 				files.set( test.file, [ ...( files.get( test.file ) ?? [] ), test ] );
 			}
 			let left = MOST_TESTS;

@@ -33,7 +33,8 @@ const equivalentOf = ( { file, kind, code } ) =>
  */
 export async function survivorsOf( system, mutants, plans, pool, budget, say ) {
 	const start = Date.now();
-	const until = start + budget * 1000;
+	// It goes to another process as JSON, which has no Infinity.
+	const until = Math.min( start + budget * 1000, Number.MAX_SAFE_INTEGER );
 	const missed = mutants.filter( ( one ) => ! plans.isReached( one ) );
 	const queue = sampled( mutants.filter( ( one ) => ! missed.includes( one ) ) );
 	/** @type {Mutant[]} */
