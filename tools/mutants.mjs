@@ -14,8 +14,8 @@ import { explain, UserError } from './_kit/user-error.mjs';
 const usage = `npm run mutants -- [SYSTEM…] [options]
 
 Deletes or turns each guard, limit and permission of PHP in turn, and lists the changes that no REST test notices. A system is a folder of
-includes/, a folder in one (Payments/Access), a class (Site_Identity), or Root for the files that are in none; without a name: all. First each test file is run once, to see what it reaches; this is kept in .cache/ until
-PHP or the test changes.
+includes/, a folder in one (Payments/Access), a class (Site_Identity), a line of one (Site_Identity:51), or Root for the files that are in none; without a name: all. First each test file is
+run once, to see what it reaches; this is kept in .cache/ until PHP or the test changes.
 
   --budget SECONDS   for the mutants of each system; default: no limit. When it is over, what was tried is a sample spread over all files
   --tests PATTERN    only test files whose path matches, for a quick look

@@ -110,12 +110,14 @@ it( 'tries a mutant no longer than half a minute, but always on the tests that a
 	const told = run< [ string, number[] ][][] >( `
 		import { planner } from './plan.mjs';
 		const mutants = [ 1, 2 ].map( ( id ) => ( { id, file: 'kettle', line: 1, kind: '', code: '' } ) );
-		const tests = ( time, count ) => Array.from( { length: count }, () => ( { title: '', time, met: [ 1 ], isNoisy: false, isBroken: false } ) );
+		const tests = ( time, count, met = [ 1, -1 ] ) => Array.from( { length: count }, () => ( { title: '', time, met, isNoisy: false, isBroken: false } ) );
 		const steps = ( reach ) => planner( new Map( Object.entries( reach ) ), mutants ).plan( mutants[ 0 ] ).steps
 			.map( ( { file, tests } ) => [ file, tests.map( ( { index } ) => index ) ] );
 		tell( [
 			steps( { quick: { setUp: 1_000, early: [], tests: tests( 10, 4 ) }, slow: { setUp: 8_000, early: [], tests: tests( 10_000, 4 ) } } ),
 			steps( { slow: { setUp: 60_000, early: [], tests: tests( 10_000, 4 ) } } ),
+			steps( { all: { setUp: 0, early: [], tests: [ ...tests( 10, 4, [ 1 ] ), ...tests( 9_000, 1 ) ] } } ),
+			steps( { all: { setUp: 0, early: [], tests: tests( 4_000, 9, [ 1 ] ) } } ),
 		] );` );
 	expect( told ).toEqual( [
 		[
@@ -124,7 +126,32 @@ it( 'tries a mutant no longer than half a minute, but always on the tests that a
 			[ 'slow', [ 0, 1 ] ],
 		],
 		[ [ 'slow', [ 0, 1, 2 ] ] ],
+		// Only where it changes something.
+		[ [ 'all', [ 4 ] ] ],
+		// Where it changes nothing, ten seconds more than the first.
+		[
+			[ 'all', [ 0, 1, 2 ] ],
+			[ 'all', [ 3, 4 ] ],
+		],
 	] );
+} );
+
+it.each( [
+	[ 'tea', 'Tea', [ 1, 2, 3 ] ],
+	[ 'Tea/Pot', 'Tea/Pot', [ 1, 2 ] ],
+	[ 'tea/pot/lid:7', 'Tea/Pot/Lid:7', [ 2 ] ],
+	[ 'kettle', 'kettle', [ 4 ] ],
+	[ 'Kettle:9', 'Kettle:9', [ 4 ] ],
+	[ 'Root', 'Root', [ 4 ] ],
+	[ 'Kettle:8', undefined, undefined ],
+	[ 'Te', undefined, undefined ],
+] )( 'finds the mutants of %s', ( name, system, ids ) => {
+	const told = run< { system?: string; ids?: number[] } >( `
+		import { mutantsIn } from './tree.mjs';
+		const files = [ [ 'Tea/Pot/Lid', 5 ], [ 'Tea/Pot/Lid', 7 ], [ 'Tea/Cup', 5 ], [ 'Kettle', 9 ] ];
+		const found = mutantsIn( '${ name }', files.map( ( [ file, line ], place ) => ( { id: place + 1, file: \`includes/\${ file }.php\`, line, kind: '', code: '' } ) ) );
+		tell( { system: found?.system, ids: found?.own.map( ( { id } ) => id ) } );` );
+	expect( told ).toEqual( { system, ids } );
 } );
 
 it( 'without a budget all mutants are tried, also by a process that is asked in JSON', () => {

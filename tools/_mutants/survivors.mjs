@@ -5,7 +5,7 @@ import { sampled } from './plan.mjs';
 /** @typedef {import('./tree.mjs').Mutant} Mutant */
 /** @typedef {import('./worker.mjs').Verdict} Verdict */
 /**
- * @typedef {Mutant & { note: string }} Survivor `note`: how many tests it was tried on.
+ * @typedef {Mutant & { note: string }} Survivor `note`: on how many tests of those it was tried in which it changes something, if not on all.
  * @typedef {object} Outcome
  * @property {string}     system
  * @property {number}     mutants
@@ -48,7 +48,7 @@ export async function survivorsOf( system, mutants, plans, pool, budget, say ) {
 				queue.unshift( mutant );
 				return;
 			}
-			const { steps, reaching } = plans.plan( mutant );
+			const { steps, reaching, changed } = plans.plan( mutant );
 			const verdict = await /** @type {Promise<Verdict | null>} */ (
 				worker.ask( { mutant: mutant.id, steps, until } )
 			).catch( async ( failure ) => {
@@ -60,11 +60,10 @@ export async function survivorsOf( system, mutants, plans, pool, budget, say ) {
 			if ( ! verdict ) {
 				untried += 1;
 			} else if ( verdict.killer === null ) {
-				alive.push( {
-					...mutant,
-					note: verdict.tried < reaching ? `${ verdict.tried } of ${ reaching } tests` : '',
-				} );
-				say( `${ where }: alive after ${ verdict.tried } of ${ reaching } tests` );
+				const note =
+					changed > 0 ? `${ verdict.tried } of ${ changed } tests` : `changes nothing in ${ reaching } tests`;
+				alive.push( { ...mutant, note: verdict.tried < changed || changed === 0 ? note : '' } );
+				say( `${ where }: alive, ${ note }` );
 			} else {
 				killed.push( mutant );
 				plans.remember( mutant.file, verdict.test );
@@ -78,9 +77,11 @@ export async function survivorsOf( system, mutants, plans, pool, budget, say ) {
 	const unexcused = ( /** @type {Mutant} */ one ) => ! equivalentOf( one );
 	const survived = alive.filter( unexcused ).toSorted( ( a, b ) => a.id - b.id );
 	const unreached = missed.filter( unexcused );
+	// One line says nothing of what is elsewhere in its file.
+	const isLine = system.includes( ':' );
 	const stale = EQUIVALENTS.filter( ( one ) => mutants.some( ( { file } ) => file === one.file ) ).filter(
 		( one ) =>
-			! mutants.some( ( mutant ) => equivalentOf( mutant ) === one ) ||
+			( ! isLine && ! mutants.some( ( mutant ) => equivalentOf( mutant ) === one ) ) ||
 			killed.some( ( mutant ) => equivalentOf( mutant ) === one )
 	);
 	return {
