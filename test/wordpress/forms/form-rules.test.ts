@@ -285,3 +285,79 @@ it( 'a confirmation is one that was signed, in three parts', async () => {
 	}
 	expect( await read( null ) ).toEqual( [ false, null ] );
 } );
+
+it( 'who may decide about a post is its author or who saved it; what else that person has to be counts of who saved it', async () => {
+	expect(
+		await run( `
+			$ids  = array();
+			$user = static fn( $role ) => get_user_by( 'login', $role )->ID;
+			wp_set_current_user( 0 );
+			$trusted = static function ( $author, $saver, $entitled = null ) use ( $user, &$ids ) {
+				$id    = wp_insert_post( array( 'post_title' => 'a', 'post_content' => 'a', 'post_status' => 'publish', 'post_author' => $user( $author ) ) );
+				$ids[] = $id;
+				'' === $saver || update_post_meta( $id, '_statecraft_saved_by', 'gone' === $saver ? 987654 : $user( $saver ) );
+				return ( new ${ CLASSES }\\Host_Post( $id ) )->has_trusted_author( null === $entitled ? null : static fn( $one ) => $one === $user( $entitled ) );
+			};
+			$found = array(
+				$trusted( 'author', '' ), $trusted( 'contributor', '' ), $trusted( 'contributor', 'editor' ), $trusted( 'author', 'contributor' ),
+				$trusted( 'author', 'editor', 'editor' ), $trusted( 'author', 'editor', 'author' ), $trusted( 'author', 'gone', 'author' ), $trusted( 'author', '', 'author' ), $trusted( 'author', '', 'editor' ), $trusted( 'author', 'contributor', 'contributor' ),
+				( new ${ CLASSES }\\Host_Post( 0 ) )->has_trusted_author(), ( new ${ CLASSES }\\Host_Post( 987654 ) )->has_trusted_author(),
+			);
+			array_map( static fn( $id ) => wp_delete_post( $id, true ), $ids );
+			return $found;
+		` )
+	).toEqual( [ true, false, true, true, true, false, true, true, false, false, true, false ] );
+} );
+
+it( 'a block counts where it is shown, and neither it nor what is in it where it does not count', async () => {
+	expect(
+		await run( `
+			$id       = wp_insert_post( array( 'post_title' => 'a', 'post_status' => 'publish', 'post_content' => '<!-- wp:group --><!-- wp:a/a /--><!-- /wp:group --><!-- wp:a/b /-->' ) );
+			$host     = new ${ CLASSES }\\Host_Post( $id );
+			$not      = static fn( $name ) => static fn( $block ) => $block['blockName'] !== $name;
+			$without  = static fn( $text ) => str_replace( '<!-- wp:a/b /-->', '', $text );
+			$contains = static fn( $name, ...$more ) => $host->contains( $name, '__return_true', ...$more );
+			$found    = array( $contains( 'a/a' ), $contains( 'a/b' ), $contains( 'a/c' ), $contains( 'a/a', $not( 'core/group' ) ), $contains( 'a/b', $not( 'core/group' ) ), $contains( 'a/a', $not( 'a/a' ) ), $contains( 'a/b', null, $without ), $contains( 'a/a', null, $without ) );
+			wp_delete_post( $id, true );
+			return $found;
+		` )
+	).toEqual( [ true, true, false, false, true, false, false, true ] );
+} );
+
+it( 'who makes a published post for somebody else answers for it, and whoever it is given to later does not', async () => {
+	expect(
+		await run( `
+			$user  = static fn( $role ) => get_user_by( 'login', $role )->ID;
+			$name  = static fn( $id ) => get_userdata( (int) ${ CLASSES }\\Text_Saver::of( $id ) )->user_login ?? '';
+			$make  = static fn( $author, $status ) => wp_insert_post( array( 'post_title' => 'a', 'post_content' => 'a', 'post_status' => $status, 'post_author' => $user( $author ) ) );
+			$give  = static fn( $id, $more ) => wp_update_post( array( 'ID' => $id ) + $more );
+			wp_set_current_user( 0 );
+			$given = $make( 'author', 'publish' );
+			$kept  = $make( 'author', 'publish' );
+			wp_set_current_user( $user( 'editor' ) );
+			$made  = $make( 'author', 'publish' );
+			$own   = $make( 'editor', 'publish' );
+			$draft = $make( 'author', 'draft' );
+			$give( $given, array( 'post_author' => $user( 'contributor' ) ) );
+			$give( $kept, array( 'comment_status' => 'closed' ) );
+			$found = array_map( $name, array( $made, $own, $draft, $given, $kept ) );
+			$give( $draft, array( 'post_status' => 'publish' ) );
+			$give( $kept, array( 'post_content' => 'b' ) );
+			$found = array( ...$found, ...array_map( $name, array( $draft, $kept ) ) );
+			array_map( static fn( $id ) => wp_delete_post( $id, true ), array( $given, $kept, $made, $own, $draft ) );
+			return $found;
+		` )
+	).toEqual( [ 'editor', '', '', 'author', '', 'editor', 'editor' ] );
+} );
+
+it( 'limits that are none do not hold, except those of mails to strangers', async () => {
+	expect(
+		await run( `
+			add_filter( 'statecraft_form_ceilings', static fn() => array( 'sender' => 'x', 'form' => null ) );
+			$limiter = new ${ CLASSES }\\Rate_Limiter( kind: 'rules' );
+			$sent    = array_map( static fn( $number ) => $limiter->check( "form $number", "192.0.2.1", 5 ), range( 1, 20 ) );
+			$mails   = array_map( static fn() => $limiter->allowed( array( 'a@example.com' ), 'receipt' ), range( 1, 4 ) );
+			return array( array_filter( $sent ), array_map( 'count', $mails ) );
+		` )
+	).toEqual( [ [], [ 1, 1, 1, 0 ] ] );
+} );
