@@ -89,4 +89,28 @@ export const EQUIVALENTS = [
 		code: '$tries > 0',
 		why: 'One try more. Where there can be no folder, that fails, too.',
 	},
+	{
+		file: 'includes/Payments/Checkout/Product_Offers.php',
+		kind: 'side of || dropped',
+		code: '! $product',
+		why: 'Without a product there is no amount, which is asked next.',
+	},
+	{
+		file: 'includes/Payments/Checkout/Product_Offers.php',
+		kind: 'side of || dropped',
+		code: '! $amount',
+		why: 'What is on sale has an amount, which Simple_Products asks first.',
+	},
+	{
+		file: 'includes/Payments/Checkout/Checkout_Page.php',
+		kind: 'side of && dropped',
+		code: '$outcome->order instanceof Order',
+		why: 'What can be paid again is an order; asked because an outcome of another kind has none.',
+	},
+	{
+		file: 'includes/Payments/Checkout/Attempt.php',
+		kind: 'side of && dropped',
+		code: "'' !== $order->buyer",
+		why: 'Nothing is no hash: `hash_equals()` says no, too.',
+	},
 ];

@@ -233,3 +233,16 @@ it( 'a form offers to pay again only what was paid, in answer to a press, and is
 	` );
 	expect( found ).toEqual( rows.map( ( [ , expected ] ) => expected ) );
 } );
+
+it( 'an order that cannot be stored is not paid', async () => {
+	expect(
+		await run( `
+			$table = Statecraft\\Payments\\Tables::name( 'orders' );
+			add_filter( 'query', static fn( $query ) => preg_match( "/^\\s*INSERT.*$table/is", $query ) ? 'SELECT 1' : $query );
+			$sealed  = new ${ CLASSES }\\Sealed_Offers( 'f', 'b', 0, array(), array() );
+			$press   = new ${ CLASSES }\\Press( ${ request( '/' ) }, $sealed, ${ offer() }, 500, 1, '' );
+			$outcome = ( new ${ CLASSES }\\Opening() )->open( $press, md5( 'an attempt' ), new Statecraft\\Payments\\Stripe\\Stripe( new Statecraft\\Payments\\Payment_Settings(), 'test' ) );
+			return array( $outcome->kind, $outcome->status );
+		` )
+	).toEqual( [ 'failed', 503 ] );
+} );
