@@ -1,15 +1,5 @@
 /** What is said of a press, or of coming back, is said once: by the form, or where people look if there is none. */
-import {
-	atStripe,
-	back,
-	block,
-	eachOnASite,
-	goesTo,
-	opened,
-	publishPage,
-	Visitor,
-	words,
-} from '../_kit/checkout';
+import { atStripe, back, block, eachOnASite, goesTo, opened, publishPage, Visitor, words } from '../_kit/checkout';
 import { as, php, site } from '../_kit/client';
 import { block as product, filled, publish, store } from '../_kit/products';
 import { post, visit } from '../_kit/visitor';
