@@ -361,3 +361,48 @@ it( 'limits that are none do not hold, except those of mails to strangers', asyn
 		` )
 	).toEqual( [ [], [ 1, 1, 1, 0 ] ] );
 } );
+
+it( 'of an address as much stands for one sender as one can have all of', async () => {
+	expect(
+		await run( `
+			$both = static fn( $address ) => array( ${ CLASSES }\\Sender_Network::household( $address ), ${ CLASSES }\\Sender_Network::rentable( $address ) );
+			return array_map( $both, array( '192.0.2.1', '2001:db8:1:2:3:4:5:6', '::1', '', 'words' ) );
+		` )
+	).toEqual( [
+		[ '192.0.2.1', '192.0.2.1' ],
+		[ '2001:db8:1:2::', '2001:db8:1::' ],
+		[ '::', '::' ],
+		[ '', '' ],
+		[ 'words', 'words' ],
+	] );
+} );
+
+it( 'a printed text is that of another post only if something in it belongs to somebody, and never in an excerpt', async () => {
+	expect(
+		await run( `
+			global $wpdb, $post;
+			$text  = '<!-- wp:jetpack/contact-form /--> whose';
+			$make  = static fn( $content ) => wp_insert_post( array( 'post_title' => 'a', 'post_content' => $content, 'post_status' => 'publish' ) );
+			$here  = $make( 'Here.' );
+			$there = $make( $text );
+			$post  = get_post( $here );
+			$owner = static fn( $content ) => array( $here => 'here', $there => 'there' )[ ${ CLASSES }\\Printed_Text::owner( $content ) ] ?? 'nobody';
+			$asked = $wpdb->num_queries;
+			$found = array( $owner( 'Here.' ), $owner( 'Words of nobody.' ), $wpdb->num_queries - $asked, $owner( $text ) );
+			remove_all_filters( 'get_the_excerpt' );
+			add_filter( 'get_the_excerpt', static fn() => $owner( $text ) );
+			$found[] = apply_filters( 'get_the_excerpt', '' );
+			array_map( static fn( $id ) => wp_delete_post( $id, true ), array( $here, $there ) );
+			return $found;
+		` )
+	).toEqual( [ 'here', 'here', 0, 'there', 'here' ] );
+} );
+
+it( 'inner blocks are shown in blocks that have some in the editor, and in those of other plugins', async () => {
+	expect(
+		await run( `
+			$shown = static fn( $name ) => count( ${ CLASSES }\\Block_Tree::shown_inner( array( 'blockName' => $name, 'innerBlocks' => array( array() ) ) ) );
+			return array_map( $shown, array( 'core/group', 'core/paragraph', 'jetpack/contact-form', 'jetpack/map', 'other/block', null ) );
+		` )
+	).toEqual( [ 1, 0, 1, 0, 1, 1 ] );
+} );

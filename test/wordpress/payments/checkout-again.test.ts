@@ -20,6 +20,13 @@ eachOnASite();
 
 const ORDERS = `Statecraft\\Payments\\Tables::name( 'orders' )`;
 const expiring = async () => ( await asked() ).filter( ( { route } ) => route.endsWith( '/expire' ) );
+/** By which two payments of the same thing are noticed. */
+const intents = async () =>
+	JSON.parse(
+		await php(
+			`echo wp_json_encode( array_column( $GLOBALS['wpdb']->get_results( 'SELECT intent FROM ' . ${ ORDERS } . ' ORDER BY id', ARRAY_A ), 'intent' ) );`
+		)
+	);
 const messages = ( { document }: { document: Document } ) => document.querySelectorAll( '.statecraft-pay__message' );
 
 it( 'another number of another thing at the same price is another page, and the older one is closed', async () => {
@@ -164,11 +171,19 @@ describe( 'another amount, while the page of the older one', () => {
 		// Nothing is offered that would debit it twice.
 		expect( said.json ).not.toHaveProperty( 'again' );
 		await goesTo( await visitor.press( page, { amount: '1500' } ) );
-		const intents = await php(
-			`echo wp_json_encode( array_column( $GLOBALS['wpdb']->get_results( 'SELECT intent FROM ' . ${ ORDERS } . ' ORDER BY id', ARRAY_A ), 'intent' ) );`
-		);
-		expect( JSON.parse( intents ) ).toEqual( [ '', expect.stringMatching( /^\w{64}$/ ) ] );
+		expect( await intents() ).toEqual( [ '', expect.stringMatching( /^\w{64}$/ ) ] );
 	} );
+} );
+
+it( 'what is paid again on purpose is no second payment of the same', async () => {
+	const { visitor, page } = await opened();
+	await goesTo( await visitor.press( page, { amount: '500' } ) );
+	await atStripe( 'pay' );
+	await later();
+	const { json } = await visitor.fetches( page, { amount: '500' } );
+	expect( json ).toMatchObject( { kind: 'paid', again: expect.stringMatching( /^\w{32}$/ ) } );
+	await goesTo( await visitor.press( page, { amount: '500', again: String( json.again ) } ) );
+	expect( await intents() ).toEqual( [ '', expect.stringMatching( /^\w{64}$/ ) ] );
 } );
 
 it( 'a press that is repeated because no answer came is counted like any other', async () => {

@@ -9,14 +9,17 @@ import { JSDOM } from 'jsdom';
 jest.setTimeout( 60_000 );
 eachOnASite();
 
-/** All that is said on a page, each with whether it is inside of a form or of the text of the post. */
+const placeOf = ( one: Element ): string => {
+	if ( one.closest( 'form, .shop' ) ) {
+		return 'form';
+	}
+	return one.closest( '.entry-content' ) ? 'post' : 'page';
+};
+/** All that is said on a page, each with where it stands. */
 const allSaid = ( page: Page ) =>
 	[ ...page.document.querySelectorAll( '.statecraft-pay__message, p[role=status]' ) ]
 		.filter( ( one ) => words( one ) !== '' )
-		.map( ( one ) => ( {
-			text: words( one ),
-			where: one.closest( 'form, .shop' ) ? 'form' : one.closest( '.entry-content' ) ? 'post' : 'page',
-		} ) );
+		.map( ( one ) => ( { text: words( one ), where: placeOf( one ) } ) );
 const once = ( text: RegExp, where: string ) => [ { text: expect.stringMatching( text ), where } ];
 
 /** The form stands in what a theme prints around the posts, not in a post. */
