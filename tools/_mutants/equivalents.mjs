@@ -113,4 +113,10 @@ export const EQUIVALENTS = [
 		code: "'' !== $order->buyer",
 		why: 'Nothing is no hash: `hash_equals()` says no, too.',
 	},
+	{
+		file: 'includes/Public_Form/Form_Request.php',
+		kind: 'check passed',
+		code: 'is_array( $value ) ? ( $value[ $part ] ??',
+		why: 'Of a text there is no part that has a name, and `??` says so.',
+	},
 ];

@@ -406,3 +406,15 @@ it( 'inner blocks are shown in blocks that have some in the editor, and in those
 		` )
 	).toEqual( [ 1, 0, 1, 0, 1, 1 ] );
 } );
+
+it( 'who is refused by one limit has had their turn at the others all the same', async () => {
+	expect(
+		await run( `
+			add_filter( 'statecraft_form_ceilings', static fn() => array( 'form' => array( 3600 => 2 ), 'post' => array( 3600 => 1 ) ) );
+			$limiter = new ${ CLASSES }\\Rate_Limiter( kind: 'turns' );
+			$sends   = static fn( $who, $post ) => null === $limiter->check_shared( 'form', $who, $post );
+			[ $a, $b ] = array( '192.0.2.1', '198.51.100.1' );
+			return array( $sends( $a, 5 ), $sends( $a, 5 ), $sends( $b, 6 ), $sends( $a, 7 ) );
+		` )
+	).toEqual( [ true, false, true, false ] );
+} );

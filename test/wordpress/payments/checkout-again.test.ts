@@ -164,6 +164,13 @@ describe( 'another amount, while the page of the older one', () => {
 		expect( ( await rows() ).map( ( { status } ) => status ) ).toEqual( [ 'cancelled', 'open' ] );
 	} );
 
+	it( 'has closed by itself, and could not be closed in vain, gets one, too', async () => {
+		const { visitor, page } = await after( 'expire' );
+		await atStripe( 'rate', { times: 1 } );
+		await goesTo( await visitor.press( page, { amount: '1500' } ) );
+		expect( ( await rows() ).map( ( { status } ) => status ) ).toEqual( [ 'expired', 'open' ] );
+	} );
+
 	it( 'has begun a debit, is told of that first; what is paid then is no second payment of the same', async () => {
 		const { visitor, page } = await after( 'debit' );
 		const said = await visitor.fetches( page, { amount: '1500' } );
