@@ -119,4 +119,10 @@ export const EQUIVALENTS = [
 		code: 'is_array( $value ) ? ( $value[ $part ] ??',
 		why: 'Of a text there is no part that has a name, and `??` says so.',
 	},
+	{
+		file: 'includes/Public_Form/Form_Request.php',
+		kind: 'check passed',
+		code: 'is_string( $address ) ? (string) filter_var',
+		why: '`filter_var()` says no to what is no text; asked for the types.',
+	},
 ];
