@@ -1,9 +1,8 @@
 /** `npm run mutants`: PHP with a guard, a limit or a permission less, and the tests that should notice. Exit code 1 if a test fails without a mutant. */
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { keptKills } from './_mutants/kills.mjs';
 import { planner } from './_mutants/plan.mjs';
-import { keysOf, reachOf, testFiles } from './_mutants/reach.mjs';
+import { reachOf, testFiles } from './_mutants/reach.mjs';
 import { markdown, merged, summary } from './_mutants/report.mjs';
 import { survivorsOf } from './_mutants/survivors.mjs';
 import { mutantsIn, mutatedPlugin, systemOf } from './_mutants/tree.mjs';
@@ -15,8 +14,8 @@ import { explain, UserError } from './_kit/user-error.mjs';
 const usage = `npm run mutants -- [SYSTEM…] [options]
 
 Deletes or turns each guard, limit and permission of PHP in turn, and lists the changes that no REST test notices. A system is a folder of
-includes/, a folder in one (Payments/Access), a class (Site_Identity), or Root for the files that are in none; without a name: all. First each test file is run once, to see what it reaches; this is kept in .cache/, and so is what it has
-noticed, until PHP or the test changes.
+includes/, a folder in one (Payments/Access), a class (Site_Identity), a line of one (Site_Identity:51), or Root for the files that are in none; without a name: all. First each test file is
+run once, to see what it reaches; this is kept in .cache/ until PHP or the test changes.
 
   --budget SECONDS   for the mutants of each system; default: no limit. When it is over, what was tried is a sample spread over all files
   --tests PATTERN    only test files whose path matches, for a quick look
@@ -84,16 +83,14 @@ async function main() {
 		files.some( ( file ) => file.includes( '/network/' ) )
 	);
 	try {
-		const keys = await keysOf( files, key );
-		const reach = await reachOf( keys, pool, say );
-		const kills = keptKills( keys );
+		const reach = await reachOf( files, key, pool, say );
 		const broken = [ ...reach ].flatMap( ( [ file, one ] ) =>
 			one.tests.filter( ( { isBroken } ) => isBroken ).map( ( { title } ) => `${ file }: ${ title }` )
 		);
 		const plans = planner( reach, mutants );
 		const outcomes = [];
 		for ( const { system, own } of chosen ) {
-			const outcome = await survivorsOf( system, own, plans, pool, kills, budget, verbose ? say : () => {} );
+			const outcome = await survivorsOf( system, own, plans, pool, budget, verbose ? say : () => {} );
 			say( summary( [ outcome ] ) );
 			outcomes.push( outcome );
 			if ( out ) {

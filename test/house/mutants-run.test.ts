@@ -106,61 +106,68 @@ it( 'tries a mutant on the tests that are most about its file, and takes samples
 	} );
 } );
 
-it( 'tries all mutants on what is most about them before any on all else, as long as there is time', () => {
-	const told = run< unknown >( `
-		import { keptKills } from './kills.mjs';
+it( 'tries a mutant no longer than half a minute, but always on the tests that are most about its file', () => {
+	const told = run< [ string, number[] ][][] >( `
+		import { planner } from './plan.mjs';
+		const mutants = [ 1, 2 ].map( ( id ) => ( { id, file: 'kettle', line: 1, kind: '', code: '' } ) );
+		const tests = ( time, count, met = [ 1, -1 ] ) => Array.from( { length: count }, () => ( { title: '', time, met, isNoisy: false, isBroken: false } ) );
+		const steps = ( reach ) => planner( new Map( Object.entries( reach ) ), mutants ).plan( mutants[ 0 ] ).steps
+			.map( ( { file, tests } ) => [ file, tests.map( ( { index } ) => index ) ] );
+		tell( [
+			steps( { quick: { setUp: 1_000, early: [], tests: tests( 10, 4 ) }, slow: { setUp: 8_000, early: [], tests: tests( 10_000, 4 ) } } ),
+			steps( { slow: { setUp: 60_000, early: [], tests: tests( 10_000, 4 ) } } ),
+			steps( { all: { setUp: 0, early: [], tests: [ ...tests( 10, 4, [ 1 ] ), ...tests( 9_000, 1 ) ] } } ),
+			steps( { all: { setUp: 0, early: [], tests: tests( 4_000, 9, [ 1 ] ) } } ),
+		] );` );
+	expect( told ).toEqual( [
+		[
+			[ 'quick', [ 0, 1, 2 ] ],
+			[ 'quick', [ 3 ] ],
+			[ 'slow', [ 0, 1 ] ],
+		],
+		[ [ 'slow', [ 0, 1, 2 ] ] ],
+		// Only where it changes something.
+		[ [ 'all', [ 4 ] ] ],
+		// Where it changes nothing, ten seconds more than the first.
+		[
+			[ 'all', [ 0, 1, 2 ] ],
+			[ 'all', [ 3, 4 ] ],
+		],
+	] );
+} );
+
+it.each( [
+	[ 'tea', 'Tea', [ 1, 2, 3 ] ],
+	[ 'Tea/Pot', 'Tea/Pot', [ 1, 2 ] ],
+	[ 'tea/pot/lid:7', 'Tea/Pot/Lid:7', [ 2 ] ],
+	[ 'kettle', 'kettle', [ 4 ] ],
+	[ 'Kettle:9', 'Kettle:9', [ 4 ] ],
+	[ 'Root', 'Root', [ 4 ] ],
+	[ 'Kettle:8', undefined, undefined ],
+	[ 'Te', undefined, undefined ],
+] )( 'finds the mutants of %s', ( name, system, ids ) => {
+	const told = run< { system?: string; ids?: number[] } >( `
+		import { mutantsIn } from './tree.mjs';
+		const files = [ [ 'Tea/Pot/Lid', 5 ], [ 'Tea/Pot/Lid', 7 ], [ 'Tea/Cup', 5 ], [ 'Kettle', 9 ] ];
+		const found = mutantsIn( '${ name }', files.map( ( [ file, line ], place ) => ( { id: place + 1, file: \`includes/\${ file }.php\`, line, kind: '', code: '' } ) ) );
+		tell( { system: found?.system, ids: found?.own.map( ( { id } ) => id ) } );` );
+	expect( told ).toEqual( { system, ids } );
+} );
+
+it( 'without a budget all mutants are tried, also by a process that is asked in JSON', () => {
+	const told = run< { untils: number[]; killed: number } >( `
 		import { survivorsOf } from './survivors.mjs';
-		const place = ${ JSON.stringify( join( folder, 'kills.json' ) ) };
-		const mutants = [ 1, 2, 3 ].map( ( id ) => ( { id, file: 'kettle', line: id, kind: '', code: '' } ) );
-		const plans = {
-			isReached: () => true,
-			remember() {},
-			plan: ( { id } ) => ( {
-				steps: [ 'lid', 'cup', 'pot', 'tap' ].slice( 0, id === 3 ? 2 : 4 ).map( ( file ) => ( { file } ) ),
-				quick: 2,
-				reaching: id === 3 ? 2 : 9,
-			} ),
+		const untils = [];
+		const ask = async ( task ) => {
+			untils.push( JSON.parse( JSON.stringify( task ) ).until );
+			return { killer: 'a', test: 'a:0', message: '', tried: 1, isSpent: false };
 		};
-		let now = 0;
-		Date.now = () => now;
-		const tried = [];
-		/** The fourth task takes seconds or none; the pot notices the first mutant. */
-		const outcome = async ( seconds, budget, key = String( budget ) ) => {
-			now = tried.length = 0;
-			const ask = async ( task ) => {
-				const { mutant, steps, until } = JSON.parse( JSON.stringify( task ) );
-				const files = steps.map( ( { file } ) => file ).join( ' ' );
-				tried.push( files );
-				now += tried.length === 4 ? seconds * 1000 : 0;
-				const killer = mutant === 1 && files.startsWith( 'pot' ) ? 'pot: boils' : null;
-				return now > until ? null : { killer, test: 'pot:3', message: '', tried: steps.length, isSpent: false };
-			};
-			const { killed, survived, untried } = await survivorsOf( 'Tea', mutants, plans, { each: ( work ) => work( { ask } ) }, keptKills( new Map( [ [ 'pot', key ] ] ), place ), budget, () => {} );
-			return { tried: [ ...tried ], killed, untried, survived: survived.map( ( { id, note } ) => id + ': ' + note ) };
-		};
-		tell( { whole: await outcome( 0, Infinity ), short: await outcome( 10, 5 ), again: await outcome( 0, Infinity ) } );` );
-	const first = Array( 3 ).fill( 'lid cup' );
-	expect( told ).toEqual( {
-		whole: {
-			tried: [ ...first, 'pot tap', 'pot tap' ],
-			killed: 1,
-			untried: 0,
-			survived: [ '2: 4 of 9 tests', '3: ' ],
-		},
-		short: {
-			tried: [ ...first, 'pot tap' ],
-			killed: 0,
-			untried: 0,
-			survived: [ '1: 2 of 9 tests', '2: 2 of 9 tests', '3: ' ],
-		},
-		// What was noticed is known, as long as the test is the same.
-		again: {
-			tried: [ ...first.slice( 1 ), 'pot tap' ],
-			killed: 1,
-			untried: 0,
-			survived: [ '2: 4 of 9 tests', '3: ' ],
-		},
-	} );
+		const plans = { isReached: () => true, plan: () => ( { steps: [], reaching: 1 } ), remember() {} };
+		const mutants = [ 1, 2 ].map( ( id ) => ( { id, file: 'kettle', line: 1, kind: '', code: '' } ) );
+		const { killed } = await survivorsOf( 'Kettle', mutants, plans, { each: ( work ) => work( { ask } ) }, Infinity, () => {} );
+		tell( { untils, killed } );` );
+	expect( told.killed ).toBe( 2 );
+	expect( told.untils.filter( ( until ) => until > Date.now() ) ).toHaveLength( 2 );
 } );
 
 it( 'replaces the sections of the systems that were tried, and keeps the others', () => {

@@ -187,6 +187,30 @@ it( 'changes what the code does with each mutant', () => {
 	expect( idle.map( ( { kind, code } ) => `${ kind }: ${ code }` ) ).toEqual( [] );
 } );
 
+it( 'notes a mutant only where it would change something', () => {
+	const rows: [ string, boolean ][] = [
+		[ 'yes( 7, 0 )', true ],
+		[ 'yes( 7, 1 )', false ],
+		[ 'no( 7, 1 )', true ],
+		[ 'no( 7, null )', false ],
+		[ 'always( 7 )', true ],
+		[ `compare( 7, '>=', '>', 5, 5 )`, true ],
+		[ `compare( 7, '>=', '>', 5, 4 )`, false ],
+		[ `compare( 7, '<=', '<', 5, 4 )`, false ],
+		[ `swap( 7, 'min', 'max', 1, 2 )`, true ],
+		[ `swap( 7, 'min', 'max', 2, 2 )`, false ],
+		[ `cut( 7, 'substr', 'tea', 0, 2 )`, true ],
+		[ `cut( 7, 'substr', 'tea', 0, 3 )`, false ],
+	];
+	const printed = php( `
+		function statecraft_mutant( int $id ): bool { $GLOBALS['noted'][] = $id; return false; }
+		require ${ inPhp( join( TOOL, 'operations.php' ) ) };
+		$found = array();
+		${ rows.map( ( [ code ] ) => `$noted = array(); statecraft_mutant_${ code }; $found[] = in_array( -7, $noted, true );` ).join( '\n' ) }
+		echo json_encode( $found );` );
+	expect( JSON.parse( printed ) ).toEqual( rows.map( ( [ , isNoted ] ) => isNoted ) );
+} );
+
 it( 'reads which mutant is active beside WordPress, and says which ones were reached', () => {
 	writeFileSync( join( folder, 'mutant' ), `7\n${ join( folder, 'reached' ) }` );
 	const printed = php( `

@@ -167,4 +167,40 @@ export const EQUIVALENTS = [
 		code: '$other !== $attached',
 		why: 'What is attached is not there: that has been asked.',
 	},
+	{
+		file: 'includes/Payments/Checkout/Product_Offers.php',
+		kind: 'side of || dropped',
+		code: '! $product',
+		why: 'Without a product there is no amount, which is asked next.',
+	},
+	{
+		file: 'includes/Payments/Checkout/Product_Offers.php',
+		kind: 'side of || dropped',
+		code: '! $amount',
+		why: 'What is on sale has an amount, which Simple_Products asks first.',
+	},
+	{
+		file: 'includes/Payments/Checkout/Checkout_Page.php',
+		kind: 'side of && dropped',
+		code: '$outcome->order instanceof Order',
+		why: 'What can be paid again is an order; asked because an outcome of another kind has none.',
+	},
+	{
+		file: 'includes/Payments/Checkout/Attempt.php',
+		kind: 'side of && dropped',
+		code: "'' !== $order->buyer",
+		why: 'Nothing is no hash: `hash_equals()` says no, too.',
+	},
+	{
+		file: 'includes/Public_Form/Form_Request.php',
+		kind: 'check passed',
+		code: 'is_array( $value ) ? ( $value[ $part ] ??',
+		why: 'Of a text there is no part that has a name, and `??` says so.',
+	},
+	{
+		file: 'includes/Public_Form/Form_Request.php',
+		kind: 'check passed',
+		code: 'is_string( $address ) ? (string) filter_var',
+		why: '`filter_var()` says no to what is no text; asked for the types.',
+	},
 ];

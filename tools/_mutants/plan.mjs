@@ -8,9 +8,13 @@
 /** The most tests, and the most files of them, that one mutant is tried on: some mutants are reached by every request of every test. */
 const MOST_TESTS = 200;
 const MOST_FILES = 12;
-/** Of each of the two files that are most about a mutant, the tests that are tried before all others: so many, and more if they take no more milliseconds than that. */
+/**
+ * Milliseconds that the tests of one mutant take without it, at most, with what sets them up: those that are most about its file come first. Of a mutant that
+ * changes nothing in any of them, a third.
+ */
+const MOST_TIME = 30_000;
+/** Tests that are tried before all others. */
 const FIRST = 3;
-const QUICK = 2_000;
 
 /** @param {number} id @return {number} Spread evenly, and the same each time. */
 const spread = ( id ) => ( id * 0.6180339887 ) % 1;
@@ -36,7 +40,7 @@ export function sampled( mutants ) {
  * @param {Mutant[]}               mutants All of the plugin.
  */
 export function planner( reach, mutants ) {
-	/** @type {Map<number, Test[]>} */
+	/** The tests that reach a mutant; by its id as a negative number, those in which it would change something. @type {Map<number, Test[]>} */
 	const byMutant = new Map();
 	const early = new Set( [ ...reach.values() ].flatMap( ( one ) => one.early ) );
 	for ( const [ file, { tests, setUp } ] of reach ) {
@@ -61,7 +65,7 @@ export function planner( reach, mutants ) {
 	 * @param {string} file
 	 */
 	const focus = ( { met, file: own, index }, file ) => {
-		const ids = ( byFile.get( file ) ?? [] ).filter( ( id ) => met.has( id ) );
+		const ids = ( byFile.get( file ) ?? [] ).flatMap( ( id ) => [ id, -id ] ).filter( ( id ) => met.has( id ) );
 		const rare = ids.reduce( ( sum, id ) => sum + 1 / ( byMutant.get( id )?.length ?? 1 ), 0 );
 		return rare * ( 1 + ( kills.get( `${ file } ${ own }:${ index }` ) ?? 0 ) );
 	};
@@ -74,31 +78,37 @@ export function planner( reach, mutants ) {
 		/** @param {Mutant} mutant @return {boolean} Whether a test reaches it. */
 		isReached: ( { id } ) => byMutant.has( id ),
 
-		/** @param {Mutant} mutant @return {{ steps: Step[], quick: number, reaching: number }} `quick`: how many of the steps are tried before all others. */
+		/**
+		 * @param {Mutant} mutant
+		 * @return {{ steps: Step[], reaching: number, changed: number }} `changed`: the tests in which it changes something. Without one, only what it leaves
+		 * out can be noticed.
+		 */
 		plan( { id, file } ) {
-			const tests = byMutant.get( id ) ?? [];
+			const reaching = byMutant.get( id )?.length ?? 0;
+			const changed = byMutant.get( -id )?.length ?? 0;
+			const tests = byMutant.get( changed > 0 ? -id : id ) ?? [];
+			const mostTime = changed > 0 ? MOST_TIME : MOST_TIME / 3;
 			const value = new Map(
 				tests.map( ( test ) => [ test, focus( test, file ) / ( test.time + test.setUp + 100 ) ] )
 			);
 			const best = tests.toSorted( ( a, b ) => ( value.get( b ) ?? 0 ) - ( value.get( a ) ?? 0 ) );
 			const start = best[ 0 ];
 			if ( ! start ) {
-				return { steps: [], quick: 0, reaching: 0 };
+				return { steps: [], reaching, changed };
 			}
-			const other = best.find( ( one ) => one.file !== start.file );
-			const quick = [ start, ...( other ? [ other ] : [] ) ].map( ( most ) => {
-				let spent = 0;
-				return best
-					.filter( ( one ) => one.file === most.file )
-					.filter( ( one, place ) => ( spent += one.time ) <= QUICK || place < FIRST );
-			} );
+			const first = best.filter( ( one ) => one.file === start.file ).slice( 0, FIRST );
 			/** @type {Map<string, Test[]>} */
-			const files = new Map( quick.map( ( some, place ) => [ String( place ), some ] ) );
-			for ( const test of best.filter( ( one ) => ! quick.flat().includes( one ) ) ) {
+			const files = new Map( [ [ '', first ] ] );
+			let sum = 0;
+			for ( const test of best.filter( ( one ) => ! first.includes( one ) ) ) {
+				sum += test.time + ( files.has( test.file ) ? 0 : test.setUp );
+				if ( sum > mostTime ) {
+					break;
+				}
 				files.set( test.file, [ ...( files.get( test.file ) ?? [] ), test ] );
 			}
 			let left = MOST_TESTS;
-			const steps = [ ...files.values() ].slice( 0, MOST_FILES + quick.length ).map( ( some ) => {
+			const steps = [ ...files.values() ].slice( 0, MOST_FILES + 1 ).map( ( some ) => {
 				const chosen = some.slice( 0, left );
 				left -= chosen.length;
 				return {
@@ -106,11 +116,7 @@ export function planner( reach, mutants ) {
 					tests: chosen.map( ( { index, time, isNoisy } ) => ( { index, time, isNoisy } ) ),
 				};
 			} );
-			return {
-				steps: steps.filter( ( one ) => one.tests.length > 0 ),
-				quick: quick.length,
-				reaching: tests.length,
-			};
+			return { steps: steps.filter( ( one ) => one.tests.length > 0 ), reaching, changed };
 		},
 	};
 }

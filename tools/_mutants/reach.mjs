@@ -23,36 +23,26 @@ export const testFiles = async ( pattern ) =>
 const placeOf = ( file ) => path.join( cache, 'mutants/reach', `${ file.replaceAll( '/', '.' ) }.json` );
 
 /**
- * @param {string[]} files
- * @param {string}   key   That of the plugin.
- * @return {Promise<Map<string, string>>} The keys of test files, which change with what they test and with what they need.
- */
-export async function keysOf( files, key ) {
-	const kit = ( await filesIn( path.join( root, TESTS, '_kit' ), '' ) )
-		.filter( ( file ) => /\.\w+$/.test( file ) )
-		.map( ( file ) => path.join( root, TESTS, '_kit', file ) );
-	const kitKey = await hashOf( ...kit, path.join( import.meta.dirname, 'suites.mjs' ) );
-	const keys = new Map();
-	for ( const file of files ) {
-		keys.set( file, `${ key } ${ kitKey } ${ await hashOf( path.join( root, file ) ) }` );
-	}
-	return keys;
-}
-
-/**
- * @param {Map<string, string>}    keys Those of the test files.
+ * @param {string[]}               files
+ * @param {string}                 key  That of the plugin.
  * @param {Pool}                   pool
  * @param {(text: string) => void} say
  * @return {Promise<Map<string, FileReach>>} By test file.
  */
-export async function reachOf( keys, pool, say ) {
+export async function reachOf( files, key, pool, say ) {
 	/** @type {Map<string, FileReach>} */
 	const found = new Map();
+	const kit = ( await filesIn( path.join( root, TESTS, '_kit' ), '' ) )
+		.filter( ( file ) => /\.\w+$/.test( file ) )
+		.map( ( file ) => path.join( root, TESTS, '_kit', file ) );
+	const kitKey = await hashOf( ...kit, path.join( import.meta.dirname, 'suites.mjs' ) );
+	const keyOf = async ( /** @type {string} */ file ) =>
+		`${ key } ${ kitKey } ${ await hashOf( path.join( root, file ) ) }`;
 	const missing = [];
-	for ( const [ file, key ] of keys ) {
+	for ( const file of files ) {
 		const place = placeOf( file );
 		const old = existsSync( place ) ? JSON.parse( await readFile( place, 'utf8' ) ) : {};
-		if ( old.key === key ) {
+		if ( old.key === ( await keyOf( file ) ) ) {
 			found.set( file, old.reach );
 		} else {
 			missing.push( file );
@@ -69,7 +59,7 @@ export async function reachOf( keys, pool, say ) {
 			found.set( file, reach );
 			const time = reach.tests.reduce( ( sum, one ) => sum + one.time, reach.setUp ) / 1000;
 			say( `${ file }: ${ reach.tests.length } tests, ${ time.toFixed( 1 ) } s` );
-			await writeFile( placeOf( file ), JSON.stringify( { key: keys.get( file ), reach } ) );
+			await writeFile( placeOf( file ), JSON.stringify( { key: await keyOf( file ), reach } ) );
 		}
 	} );
 	return found;

@@ -49,8 +49,8 @@ function section( { system, mutants, killed, survived, unreached, equivalent, un
 const TITLE = `# PHP mutants that no REST test notices
 
 Written by \`npm run mutants -- SYSTEM… --out docs/mutants.md\`, which replaces the sections of these systems; lines are those of the commit that
-changed the section. The browser tests are not asked. “3 of 40 tests” is a mutant that 40 tests reach, of which the 3 that are most about its file
-were tried.
+changed the section. The browser tests are not asked. “3 of 40 tests” is a mutant that changes something in 40 tests, of which the 3 that are most
+about its file were tried; one that “changes nothing” is reached, but only where it makes no difference.
 `;
 
 /** @param {Outcome[]} all @param {string} tests @return {string} */

@@ -101,26 +101,29 @@ export const OTHERS = 'Root';
 export const systemOf = ( { file } ) => ( file.split( '/' ).length > 2 ? ( file.split( '/' )[ 1 ] ?? '' ) : OTHERS );
 
 /**
- * @param {string}   name    A system, a folder in one such as `Payments/Access`, or a class such as `Site_Identity`; whatever its case.
+ * @param {string}   name    A system, a folder in one such as `Payments/Access`, a class such as `Site_Identity`, or a line such as `Site_Identity:51`;
+ * whatever its case.
  * @param {Mutant[]} mutants All of the plugin.
  * @return {{ system: string, own: Mutant[] } | undefined} Nothing if there is none.
  */
 export function mutantsIn( name, mutants ) {
-	const place = `includes/${ name }`.toLowerCase();
+	const [ folder = '', line ] = name.split( ':' );
+	const place = `includes/${ folder }`.toLowerCase();
 	const own = mutants.filter( ( one ) => {
 		const file = one.file.toLowerCase();
-		return (
+		const isIn =
 			file === `${ place }.php` ||
 			file.startsWith( `${ place }/` ) ||
-			systemOf( one ).toLowerCase() === name.toLowerCase()
-		);
+			systemOf( one ).toLowerCase() === folder.toLowerCase();
+		return isIn && ( line === undefined || one.line === Number( line ) );
 	} );
 	const [ first ] = own;
 	if ( ! first ) {
 		return undefined;
 	}
+	const spelt = first.file.slice( 'includes/'.length ).slice( 0, folder.length );
 	return {
-		system: systemOf( first ) === OTHERS ? name : first.file.slice( 'includes/'.length ).slice( 0, name.length ),
+		system: systemOf( first ) === OTHERS ? name : spelt + name.slice( folder.length ),
 		own,
 	};
 }

@@ -5,8 +5,8 @@ import { quiet, siteOf } from './site.mjs';
 import { collect, run, testsOf, TOO_LONG } from './suites.mjs';
 
 /**
- * @typedef {{ title: string, time: number, met: number[], isNoisy: boolean, isBroken: boolean }} Reach What a test reaches, and how long it takes in milliseconds. PHP
- * complains in a noisy test, without a mutant, too; a broken one fails.
+ * @typedef {{ title: string, time: number, met: number[], isNoisy: boolean, isBroken: boolean }} Reach What a test reaches, with negative numbers for the
+ * mutants that would change something there, and how long it takes in milliseconds. PHP complains in a noisy test, without a mutant, too; a broken one fails.
  * @typedef {{ tests: Reach[], early: number[], setUp: number }} FileReach `early` may be reached by all of them; `setUp` is the time that its hooks take.
  * @typedef {{ file: string, tests: { index: number, time: number, isNoisy: boolean }[] }} Step Tests of a file to try a mutant on.
  * @typedef {{ killer: string | null, test: string, message: string, tried: number, isSpent: boolean }} Verdict `test` is the killer's file and

@@ -285,3 +285,136 @@ it( 'a confirmation is one that was signed, in three parts', async () => {
 	}
 	expect( await read( null ) ).toEqual( [ false, null ] );
 } );
+
+it( 'who may decide about a post is its author or who saved it; what else that person has to be counts of who saved it', async () => {
+	expect(
+		await run( `
+			$ids  = array();
+			$user = static fn( $role ) => get_user_by( 'login', $role )->ID;
+			wp_set_current_user( 0 );
+			$trusted = static function ( $author, $saver, $entitled = null ) use ( $user, &$ids ) {
+				$id    = wp_insert_post( array( 'post_title' => 'a', 'post_content' => 'a', 'post_status' => 'publish', 'post_author' => $user( $author ) ) );
+				$ids[] = $id;
+				'' === $saver || update_post_meta( $id, '_statecraft_saved_by', 'gone' === $saver ? 987654 : $user( $saver ) );
+				return ( new ${ CLASSES }\\Host_Post( $id ) )->has_trusted_author( null === $entitled ? null : static fn( $one ) => $one === $user( $entitled ) );
+			};
+			$found = array(
+				$trusted( 'author', '' ), $trusted( 'contributor', '' ), $trusted( 'contributor', 'editor' ), $trusted( 'author', 'contributor' ),
+				$trusted( 'author', 'editor', 'editor' ), $trusted( 'author', 'editor', 'author' ), $trusted( 'author', 'gone', 'author' ), $trusted( 'author', '', 'author' ), $trusted( 'author', '', 'editor' ), $trusted( 'author', 'contributor', 'contributor' ),
+				( new ${ CLASSES }\\Host_Post( 0 ) )->has_trusted_author(), ( new ${ CLASSES }\\Host_Post( 987654 ) )->has_trusted_author(),
+			);
+			array_map( static fn( $id ) => wp_delete_post( $id, true ), $ids );
+			return $found;
+		` )
+	).toEqual( [ true, false, true, true, true, false, true, true, false, false, true, false ] );
+} );
+
+it( 'a block counts where it is shown, and neither it nor what is in it where it does not count', async () => {
+	expect(
+		await run( `
+			$id       = wp_insert_post( array( 'post_title' => 'a', 'post_status' => 'publish', 'post_content' => '<!-- wp:group --><!-- wp:a/a /--><!-- /wp:group --><!-- wp:a/b /-->' ) );
+			$host     = new ${ CLASSES }\\Host_Post( $id );
+			$not      = static fn( $name ) => static fn( $block ) => $block['blockName'] !== $name;
+			$without  = static fn( $text ) => str_replace( '<!-- wp:a/b /-->', '', $text );
+			$contains = static fn( $name, ...$more ) => $host->contains( $name, '__return_true', ...$more );
+			$found    = array( $contains( 'a/a' ), $contains( 'a/b' ), $contains( 'a/c' ), $contains( 'a/a', $not( 'core/group' ) ), $contains( 'a/b', $not( 'core/group' ) ), $contains( 'a/a', $not( 'a/a' ) ), $contains( 'a/b', null, $without ), $contains( 'a/a', null, $without ) );
+			wp_delete_post( $id, true );
+			return $found;
+		` )
+	).toEqual( [ true, true, false, false, true, false, false, true ] );
+} );
+
+it( 'who makes a published post for somebody else answers for it, and whoever it is given to later does not', async () => {
+	expect(
+		await run( `
+			$user  = static fn( $role ) => get_user_by( 'login', $role )->ID;
+			$name  = static fn( $id ) => get_userdata( (int) ${ CLASSES }\\Text_Saver::of( $id ) )->user_login ?? '';
+			$make  = static fn( $author, $status ) => wp_insert_post( array( 'post_title' => 'a', 'post_content' => 'a', 'post_status' => $status, 'post_author' => $user( $author ) ) );
+			$give  = static fn( $id, $more ) => wp_update_post( array( 'ID' => $id ) + $more );
+			wp_set_current_user( 0 );
+			$given = $make( 'author', 'publish' );
+			$kept  = $make( 'author', 'publish' );
+			wp_set_current_user( $user( 'editor' ) );
+			$made  = $make( 'author', 'publish' );
+			$own   = $make( 'editor', 'publish' );
+			$draft = $make( 'author', 'draft' );
+			$give( $given, array( 'post_author' => $user( 'contributor' ) ) );
+			$give( $kept, array( 'comment_status' => 'closed' ) );
+			$found = array_map( $name, array( $made, $own, $draft, $given, $kept ) );
+			$give( $draft, array( 'post_status' => 'publish' ) );
+			$give( $kept, array( 'post_content' => 'b' ) );
+			$found = array( ...$found, ...array_map( $name, array( $draft, $kept ) ) );
+			array_map( static fn( $id ) => wp_delete_post( $id, true ), array( $given, $kept, $made, $own, $draft ) );
+			return $found;
+		` )
+	).toEqual( [ 'editor', '', '', 'author', '', 'editor', 'editor' ] );
+} );
+
+it( 'limits that are none do not hold, except those of mails to strangers', async () => {
+	expect(
+		await run( `
+			add_filter( 'statecraft_form_ceilings', static fn() => array( 'sender' => 'x', 'form' => null ) );
+			$limiter = new ${ CLASSES }\\Rate_Limiter( kind: 'rules' );
+			$sent    = array_map( static fn( $number ) => $limiter->check( "form $number", "192.0.2.1", 5 ), range( 1, 20 ) );
+			$mails   = array_map( static fn() => $limiter->allowed( array( 'a@example.com' ), 'receipt' ), range( 1, 4 ) );
+			return array( array_filter( $sent ), array_map( 'count', $mails ) );
+		` )
+	).toEqual( [ [], [ 1, 1, 1, 0 ] ] );
+} );
+
+it( 'of an address as much stands for one sender as one can have all of', async () => {
+	expect(
+		await run( `
+			$both = static fn( $address ) => array( ${ CLASSES }\\Sender_Network::household( $address ), ${ CLASSES }\\Sender_Network::rentable( $address ) );
+			return array_map( $both, array( '192.0.2.1', '2001:db8:1:2:3:4:5:6', '::1', '', 'words' ) );
+		` )
+	).toEqual( [
+		[ '192.0.2.1', '192.0.2.1' ],
+		[ '2001:db8:1:2::', '2001:db8:1::' ],
+		[ '::', '::' ],
+		[ '', '' ],
+		[ 'words', 'words' ],
+	] );
+} );
+
+it( 'a printed text is that of another post only if something in it belongs to somebody, and never in an excerpt', async () => {
+	expect(
+		await run( `
+			global $wpdb, $post;
+			$text  = '<!-- wp:jetpack/contact-form /--> whose';
+			$make  = static fn( $content ) => wp_insert_post( array( 'post_title' => 'a', 'post_content' => $content, 'post_status' => 'publish' ) );
+			$here  = $make( 'Here.' );
+			$there = $make( $text );
+			$post  = get_post( $here );
+			$owner = static fn( $content ) => array( $here => 'here', $there => 'there' )[ ${ CLASSES }\\Printed_Text::owner( $content ) ] ?? 'nobody';
+			$asked = $wpdb->num_queries;
+			$found = array( $owner( 'Here.' ), $owner( 'Words of nobody.' ), $wpdb->num_queries - $asked, $owner( $text ) );
+			remove_all_filters( 'get_the_excerpt' );
+			add_filter( 'get_the_excerpt', static fn() => $owner( $text ) );
+			$found[] = apply_filters( 'get_the_excerpt', '' );
+			array_map( static fn( $id ) => wp_delete_post( $id, true ), array( $here, $there ) );
+			return $found;
+		` )
+	).toEqual( [ 'here', 'here', 0, 'there', 'here' ] );
+} );
+
+it( 'inner blocks are shown in blocks that have some in the editor, and in those of other plugins', async () => {
+	expect(
+		await run( `
+			$shown = static fn( $name ) => count( ${ CLASSES }\\Block_Tree::shown_inner( array( 'blockName' => $name, 'innerBlocks' => array( array() ) ) ) );
+			return array_map( $shown, array( 'core/group', 'core/paragraph', 'jetpack/contact-form', 'jetpack/map', 'other/block', null ) );
+		` )
+	).toEqual( [ 1, 0, 1, 0, 1, 1 ] );
+} );
+
+it( 'who is refused by one limit has had their turn at the others all the same', async () => {
+	expect(
+		await run( `
+			add_filter( 'statecraft_form_ceilings', static fn() => array( 'form' => array( 3600 => 2 ), 'post' => array( 3600 => 1 ) ) );
+			$limiter = new ${ CLASSES }\\Rate_Limiter( kind: 'turns' );
+			$sends   = static fn( $who, $post ) => null === $limiter->check_shared( 'form', $who, $post );
+			[ $a, $b ] = array( '192.0.2.1', '198.51.100.1' );
+			return array( $sends( $a, 5 ), $sends( $a, 5 ), $sends( $b, 6 ), $sends( $a, 7 ) );
+		` )
+	).toEqual( [ true, false, true, false ] );
+} );

@@ -143,3 +143,106 @@ it( 'a form is one of ours, under its id, and in time', async () => {
 	] );
 	expect( await isOne( { until: now - 1 } ) ).toBe( false );
 } );
+
+it( 'donations offer what can be paid', async () => {
+	const of = ( amounts: unknown, more: object = {} ) => ( { oneTimeDonation: { amounts }, ...more } );
+	const named = ( heading: string ) => ( { oneTimeDonation: { amounts: [ 5 ], heading } } );
+	const fixed = { showCustomAmount: false };
+	const NAME = 'One-time donation';
+	/** Amounts, the smallest and the largest of one's own, the name; null: nothing. */
+	const rows: [ string, object, unknown[] | null ][] = [
+		[ 'nothing said: multiples of the smallest', {}, [ [ 500, 1500, 10_000 ], 50, 99_999_999, NAME ] ],
+		[ 'amounts that are no list', of( 'x' ), [ [ 500, 1500, 10_000 ], 50, 99_999_999, NAME ] ],
+		[ 'a currency that nobody knows', { currency: 'dollars' }, null ],
+		[ 'none of the intervals', { oneTimeDonation: { show: false } }, null ],
+		[ 'each amount once, if it can be paid', of( [ 5, 5, 'x', 0.1, 7 ] ), [ [ 500, 700 ], 50, 99_999_999, NAME ] ],
+		[ 'amounts of which none can be paid', of( [ 'x', 0.1 ] ), null ],
+		[ 'no amounts but one’s own', of( [] ), [ [], 50, 99_999_999, NAME ] ],
+		[ 'no amounts, and not one’s own', of( [], fixed ), null ],
+		[ 'amounts, and not one’s own', of( [ 5 ], fixed ), [ [ 500 ], 0, 0, NAME ] ],
+		[ 'a smallest that nobody can pay', of( [ 5 ], { minAmount: 0.1 } ), [ [ 500 ], 50, 99_999_999, NAME ] ],
+		[ 'a smallest', of( [ 5 ], { minAmount: 7 } ), [ [ 500 ], 700, 99_999_999, NAME ] ],
+		[ 'a largest', of( [ 5 ], { minAmount: 7, maxAmount: 7 } ), [ [ 500 ], 700, 700, NAME ] ],
+		[ 'a largest below it', of( [ 5 ], { minAmount: 7, maxAmount: 6 } ), [ [ 500 ], 700, 99_999_999, NAME ] ],
+		[ 'a name in HTML', named( ' <b>Tea</b> &amp; cake ' ), [ [ 500 ], 50, 99_999_999, 'Tea & cake' ] ],
+		[ 'a name of blanks', named( '<b> </b>' ), [ [ 500 ], 50, 99_999_999, NAME ] ],
+	];
+	const offered = await run< unknown[] >( `
+		$once  = array( 'monthlyDonation' => array( 'show' => false ), 'annualDonation' => array( 'show' => false ) );
+		$offer = static fn( $given ) => ( new ${ CLASSES }\\Donation_Offers() )->offers( new Statecraft\\Render\\Attributes( $given + $once ) );
+		$parts = static fn( $one ) => array( $one->amounts, $one->minimum, $one->maximum, $one->title );
+		return array_map( static fn( $given ) => ( $offers = $offer( $given ) ) ? array_map( $parts, $offers ) : null, ${ inPhp( rows.map( ( [ , given ] ) => given ) ) } );
+	` );
+	expect( rows.map( ( [ name ], place ) => [ name, offered[ place ] ] ) ).toEqual(
+		rows.map( ( [ name, , expected ] ) => [ name, expected && { 'one-time': expected } ] )
+	);
+} );
+
+it( 'what offers something is asked by the name of its block, whatever else there is', async () => {
+	expect(
+		await run( `
+			add_filter( 'statecraft_offer_sources', static fn( $all ) => array( 'words', null, ...$all ), 99 );
+			$get = static fn( $block ) => ${ CLASSES }\\Offer_Sources::get( $block )?->block();
+			return array( $get( 'jetpack/donations' ), $get( 'jetpack/simple-payments' ), $get( 'core/paragraph' ) );
+		` )
+	).toEqual( [ 'jetpack/donations', 'jetpack/simple-payments', null ] );
+} );
+
+it( 'an order is that of the browser that has its cookie, and nobody’s without one', async () => {
+	const mine = 'a1'.repeat( 16 );
+	const rows: [ cookie: string, buyer: string | null, isOwn: boolean ][] = [
+		[ mine, mine, true ],
+		[ mine, 'b1'.repeat( 16 ), false ],
+		[ mine, null, false ],
+		[ '', '', false ],
+		[ 'x', 'x', false ],
+		[ `${ mine }0`, `${ mine }0`, false ],
+		[ mine.toUpperCase(), mine.toUpperCase(), false ],
+	];
+	const own = await run< boolean[] >( `
+		return array_map( static function ( $row ) {
+			$_COOKIE['statecraft_buyer'] = $row[0];
+			$buyer = null === $row[1] ? '' : hash( 'sha256', "buyer|$row[1]" );
+			return ${ CLASSES }\\Attempt::is_own( Statecraft\\Payments\\Orders\\Order::of_row( array( 'buyer' => $buyer ) ) );
+		}, ${ inPhp( rows ) } );
+	` );
+	expect( own ).toEqual( rows.map( ( [ , , isOwn ] ) => isOwn ) );
+} );
+
+it( 'a form offers to pay again only what was paid, in answer to a press, and is over where nobody has pressed', async () => {
+	const outcome = ( kind: string, parts: string ) =>
+		`new ${ CLASSES }\\Pay_Outcome( '${ kind }', 'Words', url: '/page', ${ parts } )`;
+	/** Whether there is the button, a link back, nothing more to press. */
+	const rows: [ string, boolean[] ][] = [
+		[ 'null', [ false, false, false ] ],
+		[ outcome( 'paid', `request: $request, order: $order, can_repeat: true` ), [ true, false, false ] ],
+		[ outcome( 'paid', `request: $request, order: $order` ), [ false, true, false ] ],
+		[ outcome( 'paid', `request: $request, can_repeat: true` ), [ false, true, false ] ],
+		[ outcome( 'paid', `order: $order, can_repeat: true` ), [ false, true, true ] ],
+		[ outcome( 'pending', `order: $order` ), [ false, true, true ] ],
+		[ outcome( 'cancelled', `order: $order` ), [ false, true, false ] ],
+		[ `new ${ CLASSES }\\Pay_Outcome( 'cancelled', 'Words' )`, [ false, false, false ] ],
+	];
+	const found = await run< boolean[][] >( `
+		$order   = Statecraft\\Payments\\Orders\\Order::of_row( array( 'uid' => 'u' ) );
+		$request = ${ request( '/' ) };
+		return array_map( static function ( $outcome ) {
+			$form = new ${ CLASSES }\\Pay_Form( 'f', array(), '', $outcome );
+			return array( str_contains( $form->status(), '[again]' ), str_contains( $form->status(), 'href=' ), $form->is_over() );
+		}, array( ${ rows.map( ( [ code ] ) => code ).join( ', ' ) } ) );
+	` );
+	expect( found ).toEqual( rows.map( ( [ , expected ] ) => expected ) );
+} );
+
+it( 'an order that cannot be stored is not paid', async () => {
+	expect(
+		await run( `
+			$table = Statecraft\\Payments\\Tables::name( 'orders' );
+			add_filter( 'query', static fn( $query ) => preg_match( "/^\\s*INSERT.*$table/is", $query ) ? 'SELECT 1' : $query );
+			$sealed  = new ${ CLASSES }\\Sealed_Offers( 'f', 'b', 0, array(), array() );
+			$press   = new ${ CLASSES }\\Press( ${ request( '/' ) }, $sealed, ${ offer() }, 500, 1, '' );
+			$outcome = ( new ${ CLASSES }\\Opening() )->open( $press, md5( 'an attempt' ), new Statecraft\\Payments\\Stripe\\Stripe( new Statecraft\\Payments\\Payment_Settings(), 'test' ) );
+			return array( $outcome->kind, $outcome->status );
+		` )
+	).toEqual( [ 'failed', 503 ] );
+} );

@@ -367,4 +367,7 @@ it( 'a plan of the post counts only if it is a plan for donations of this site',
 	expect(
 		await planOf( { ...meta, jetpack_memberships_type: 'donation', jetpack_memberships_currency: 'EUR' } )
 	).toBe( '0' );
+	expect(
+		await planOf( { ...meta, jetpack_memberships_type: 'donation', jetpack_memberships_interval: '1 month' } )
+	).toBe( '0' );
 } );

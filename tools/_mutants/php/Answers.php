@@ -48,7 +48,7 @@ final class Answers {
 		if ( in_array( $text, array( 'true', 'false' ), true ) ) {
 			// That of a guard is the guard's: it is deleted as a whole.
 			if ( ! $this->source->is( $from - 2, '{' ) || ! $this->source->is( $from - 3, ')' ) || ! $this->source->is( $this->source->partners[ $from - 3 ] - 1, T_IF ) ) {
-				$this->edits->replace( $from, $this->edits->add( 'answer turned', $from - 1, $to ) . ( 'true' === $text ? ' ? false : true' : ' ? true : false' ) );
+				$this->edits->replace( $from, $this->edits->always( 'answer turned', $from - 1, $to ) . ( 'true' === $text ? ' ? false : true' : ' ? true : false' ) );
 			}
 			return;
 		}
@@ -57,7 +57,11 @@ final class Answers {
 			return;
 		}
 		$no  = $this->edits->add( 'answer is always no', $from, $to );
-		$yes = $this->permissions->is_call( $from, $to ) ? '' : $this->edits->add( 'answer is always yes', $from, $to ) . ' || ';
-		$this->edits->wrap( $from, $to, "( ! $no && ( $yes( ", ' ) ) )' );
+		if ( $this->permissions->is_call( $from, $to ) ) {
+			$this->edits->wrap( $from, $to, "( ! \\statecraft_mutant( $no ) && \\statecraft_mutant_no( $no, ( ", ' ) ) )' );
+			return;
+		}
+		$yes = $this->edits->add( 'answer is always yes', $from, $to );
+		$this->edits->wrap( $from, $to, "( ! \\statecraft_mutant( $no ) && \\statecraft_mutant_no( $no, ( \\statecraft_mutant( $yes ) || \\statecraft_mutant_yes( $yes, ( ", ' ) ) ) ) )' );
 	}
 }

@@ -155,7 +155,7 @@ final class Conditions {
 		$is_if  = $this->source->is( $place - 1, '(' ) && $this->source->is( $place - 2, T_IF, T_ELSEIF ) && $this->source->partners[ $place - 1 ] === $to + 1;
 		$is_bit = $this->source->is( $place - 1, ...self::BEFORE_WHOLE ) || $this->source->is( $to + 1, T_BOOLEAN_AND, T_BOOLEAN_OR, '?' );
 		if ( ! $is_if && ! $is_bit ) {
-			$this->edits->wrap( $place, $to, '( ' . $this->edits->add( '! dropped', $place, $to ) . ' xor ', ' )' );
+			$this->edits->wrap( $place, $to, '( ' . $this->edits->always( '! dropped', $place, $to ) . ' xor ', ' )' );
 		}
 	}
 
@@ -171,7 +171,8 @@ final class Conditions {
 	private function always( string $kind, int $from, int $to, int $begin, int $end ): void {
 		$is_split = 'check passed' === $kind && Source::AND === $this->source->loosest( $from, $to );
 		if ( ! $is_split && ! $this->permissions->is_call( $from, $to ) ) {
-			$this->edits->wrap( $from, $to, '( ' . $this->edits->add( $kind, $begin, $end ) . ' || ( ', ' ) )' );
+			$id = $this->edits->add( $kind, $begin, $end );
+			$this->edits->wrap( $from, $to, "( \\statecraft_mutant( $id ) || \\statecraft_mutant_yes( $id, ( ", ' ) ) )' );
 		}
 	}
 
@@ -187,7 +188,8 @@ final class Conditions {
 	private function never( string $kind, int $from, int $to, int $begin, int $end ): void {
 		$is_split = 'side of || dropped' !== $kind && Source::OR === $this->source->loosest( $from, $to );
 		if ( ! $is_split && ! ( $this->source->is( $from, '!' ) && $this->permissions->is_call( $from + 1, $to ) ) ) {
-			$this->edits->wrap( $from, $to, '( ! ' . $this->edits->add( $kind, $begin, $end ) . ' && ( ', ' ) )' );
+			$id = $this->edits->add( $kind, $begin, $end );
+			$this->edits->wrap( $from, $to, "( ! \\statecraft_mutant( $id ) && \\statecraft_mutant_no( $id, ( ", ' ) ) )' );
 		}
 	}
 }

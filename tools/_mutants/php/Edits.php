@@ -38,9 +38,9 @@ final class Edits {
 	 * @param string $kind What is changed.
 	 * @param int    $from The first token of what describes it.
 	 * @param int    $to   The last one.
-	 * @return string Code that says whether it is active.
+	 * @return int Its id.
 	 */
-	public function add( string $kind, int $from, int $to ): string {
+	public function add( string $kind, int $from, int $to ): int {
 		$start           = $this->source->tokens[ $from ];
 		$end             = $this->source->tokens[ $to ];
 		$code            = (string) preg_replace( '/\s+/', ' ', substr( $this->source->code, $start->pos, $end->pos + strlen( $end->text ) - $start->pos ) );
@@ -50,7 +50,19 @@ final class Edits {
 			'kind' => $kind,
 			'code' => strlen( $code ) > self::LENGTH ? mb_strcut( $code, 0, self::LENGTH ) . '…' : $code,
 		);
-		return '\statecraft_mutant( ' . $this->next++ . ' )';
+		return $this->next++;
+	}
+
+	/**
+	 * Adds a mutant that changes something whenever it is reached.
+	 *
+	 * @param string $kind As above.
+	 * @param int    $from As above.
+	 * @param int    $to   As above.
+	 * @return string Code that says whether it is active.
+	 */
+	public function always( string $kind, int $from, int $to ): string {
+		return '\statecraft_mutant_always( ' . $this->add( $kind, $from, $to ) . ' )';
 	}
 
 	/**

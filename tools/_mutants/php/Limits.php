@@ -74,8 +74,8 @@ final class Limits {
 		$operator = $this->source->tokens[ $place ]->text;
 		$is_time  = (bool) preg_match( self::TIME, $this->source->text( $from, $to ) );
 		$instead  = $is_time ? strtr( $operator[0], '<>', '><' ) : $operator[0] . ( '=' === substr( $operator, -1 ) ? '' : '=' );
-		$switch   = $this->edits->add( $is_time ? 'limit turned' : 'limit moved', $from, $to );
-		$this->edits->wrap( $from, $to, "\\statecraft_mutant_compare( $switch ? '$instead' : '$operator', ", ' )' );
+		$id       = $this->edits->add( $is_time ? 'limit turned' : 'limit moved', $from, $to );
+		$this->edits->wrap( $from, $to, "\\statecraft_mutant_compare( $id, '$instead', '$operator', ", ' )' );
 		$this->edits->replace( $place, ',' );
 	}
 
@@ -87,7 +87,9 @@ final class Limits {
 	private function swap( int $place ): void {
 		$name    = $this->source->tokens[ $place ]->text;
 		$instead = 'min' === $name ? 'max' : 'min';
-		$this->edits->replace( $place, '( ' . $this->edits->add( 'limit turned', $place, $this->source->partners[ $place + 1 ] ) . " ? '$instead' : '$name' )" );
+		$id      = $this->edits->add( 'limit turned', $place, $this->source->partners[ $place + 1 ] );
+		$this->edits->replace( $place, '\statecraft_mutant_swap' );
+		$this->edits->wrap( $place + 1, $place + 1, '', " $id, '$instead', '$name'," );
 	}
 
 	/**
@@ -103,8 +105,8 @@ final class Limits {
 		if ( '0 ,' !== $this->source->text( $comma + 1, $comma + 2 ) || ! preg_match( 'array_slice' === $name ? self::LIST_LENGTH : self::LENGTH, $length ) ) {
 			return;
 		}
-		$switch = $this->edits->add( 'not cut', $place, $end );
+		$id = $this->edits->add( 'not cut', $place, $end );
 		$this->edits->replace( $place, '\statecraft_mutant_cut' );
-		$this->edits->wrap( $place + 1, $place + 1, '', " $switch, '$name'," );
+		$this->edits->wrap( $place + 1, $place + 1, '', " $id, '$name'," );
 	}
 }

@@ -41,13 +41,14 @@ final class Permissions {
 		foreach ( array_keys( $this->source->tokens ) as $place ) {
 			if ( $this->functions->run( $place ) && $this->source->is( $place + 1, '(' ) && $this->is_call( $place, $this->source->partners[ $place + 1 ] ) ) {
 				$to = $this->source->partners[ $place + 1 ];
-				$this->edits->wrap( $place, $to, '( ' . $this->edits->add( 'permission given', $place, $to ) . ' || ', ' )' );
+				$id = $this->edits->add( 'permission given', $place, $to );
+				$this->edits->wrap( $place, $to, "( \\statecraft_mutant( $id ) || \\statecraft_mutant_yes( $id, ", ' ) )' );
 			}
 		}
 		foreach ( $this->functions->all as $function ) {
 			if ( in_array( $function['name'], $this->methods, true ) ) {
 				$place = $function['from'];
-				$this->edits->wrap( $place, $place, '', ' if ( ' . $this->edits->add( 'permission given', $function['at'], $function['at'] ) . ' ) { return true; }' );
+				$this->edits->wrap( $place, $place, '', ' if ( ' . $this->edits->always( 'permission given', $function['at'], $function['at'] ) . ' ) { return true; }' );
 			}
 		}
 	}

@@ -3,7 +3,7 @@
  * The switch of mutants, loaded by an instrumented copy of the plugin.
  *
  * Beside the folder of WordPress is the file `mutant`: the id of the active mutant, and in a second line the name of a file that the ids of all mutants
- * reached are added to.
+ * reached are added to, and as negative numbers those of all that would have changed something there.
  *
  * A server that loads WordPress once and forks for each request has run some code before it knows the mutant: the ids of that code are added to
  * the file `early`. For such a mutant there is a must-use plugin that names it in a comment. As for any other file, the server sees that it has
