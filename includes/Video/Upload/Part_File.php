@@ -88,7 +88,7 @@ final class Part_File {
 		}
 		fclose( $file );
 		Sites::changed( $path );
-		$checksum && @unlink( "$path.unverified" );
+		@unlink( "$path.unverified" );
 		// phpcs:enable
 		return $result;
 	}
