@@ -30,10 +30,10 @@ const entries = ( name, file ) =>
 	);
 
 /**
- * What the script needs of a block.json: the attributes, with which older content is read. All the rest the editor
+ * What the script needs of a block.json. All the rest, attributes included, the editor
  * has from the server on every screen with blocks, and there it counts: of a definition that the server gave first, a second one changes nothing.
  */
-const KEPT = [ 'name', 'attributes' ];
+const KEPT = [ 'name' ];
 const withoutWhatTheServerSays = {
 	test: /[\\/]block\.json$/,
 	include: source,

@@ -1,5 +1,4 @@
 import { tolerant } from '../_shared/deprecated/tolerant';
-import metadata from './block.json';
 
 /** The element that holds each part of the address. */
 const PLACES = {
@@ -15,7 +14,6 @@ const PLACES = {
 /** Addresses that were saved with other markup. */
 export const deprecated = [
 	tolerant( {
-		attributes: metadata.attributes,
 		recognise: ( root ) => root?.querySelector( '.wp-block-jetpack-address' ) !== null,
 		read: ( root, found ) => {
 			const link = root?.querySelector( 'a' );

@@ -1,6 +1,5 @@
 import { FORMER_BUTTON, formerButton } from '../_shared/deprecated/former-button';
 import { tolerant } from '../_shared/deprecated/tolerant';
-import metadata from './block.json';
 
 const hrefOf = ( root: HTMLElement | null ): string | undefined =>
 	root?.querySelector( 'a' )?.getAttribute( 'href' ) ?? undefined;
@@ -13,7 +12,6 @@ const textOf = ( root: HTMLElement | null ): string | undefined => {
 /** Buttons with other attribute names, and buttons that were saved with other markup. */
 export const deprecated = [
 	tolerant( {
-		attributes: metadata.attributes,
 		legacy: FORMER_BUTTON,
 		recognise: ( root ) => ! root || root.querySelector( '.wp-block-jetpack-button, .wp-block-button' ) !== null,
 		read: ( root, found ) => ( {

@@ -4,7 +4,6 @@ import type { Attributes as Found } from '../_shared/deprecated/tolerant';
 import { createMigratedBlock } from '../_shared/deprecated/create-migrated-block';
 import { tolerant } from '../_shared/deprecated/tolerant';
 import { leftoverContent } from '../_shared/deprecated/wrapping';
-import metadata from './block.json';
 
 /** The attributes of the button before it became an inner block: the former names by the present ones. */
 const FORMER_NAMES = {
@@ -39,7 +38,6 @@ const buttonOf = ( found: Found, url: string | undefined ): Block =>
 /** Calendars that were saved as a link, and calendars whose markup was edited by hand. */
 export const deprecated = [
 	tolerant( {
-		attributes: metadata.attributes,
 		legacy: Object.values( FORMER_NAMES ),
 		recognise: ( root ) =>
 			! root || root.querySelector( '.wp-block-jetpack-calendly, a[href*="calendly.com"]' ) !== null,

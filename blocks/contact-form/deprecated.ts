@@ -7,7 +7,6 @@ import { tolerant } from '../_shared/deprecated/tolerant';
 import type { Attributes } from '../_shared/deprecated/tolerant';
 import { isOnlyWrapping, leftoverContent } from '../_shared/deprecated/wrapping';
 import { containsOlderField } from './children/deprecated';
-import metadata from './block.json';
 
 const BUTTON = 'jetpack/button';
 
@@ -62,7 +61,6 @@ const withButton = (
 
 export const deprecated = [
 	tolerant( {
-		attributes: metadata.attributes,
 		recognise: ( root ) =>
 			isOnlyWrapping( root ) || root!.querySelector( '.wp-block-jetpack-contact-form' ) !== null,
 		read: ( root, attributes, innerBlocks ) =>

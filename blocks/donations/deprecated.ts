@@ -2,7 +2,6 @@ import { tolerant } from '../_shared/deprecated/tolerant';
 import type { Attributes as Found } from '../_shared/deprecated/tolerant';
 import { isOnlyWrapping } from '../_shared/deprecated/wrapping';
 import { DONATIONS, sharedTexts } from './attributes';
-import metadata from './block.json';
 
 /** The class names that the markup of older versions had for each interval. */
 const ITEM = { oneTimeDonation: 'one-time', monthlyDonation: 'monthly', annualDonation: 'annual' } as const;
@@ -74,7 +73,6 @@ function hasUnread( root: HTMLElement ): boolean {
 /** Forms with the whole form in their markup, forms without the class of the block, and forms whose markup was edited by hand. */
 export const deprecated = [
 	tolerant( {
-		attributes: metadata.attributes,
 		recognise: ( root ) =>
 			root === null ||
 			( root.querySelector(

@@ -3,7 +3,6 @@ import { __ } from '@wordpress/i18n';
 import type { Attributes as Found } from '../_shared/deprecated/tolerant';
 import { createMigratedBlock } from '../_shared/deprecated/create-migrated-block';
 import { tolerant } from '../_shared/deprecated/tolerant';
-import metadata from './block.json';
 
 /** The attributes of the button before it became an inner block. */
 const BUTTON = [
@@ -43,7 +42,6 @@ const numberOf = ( value: unknown ): number | undefined => {
 /** Tickets whose button was part of the block, and tickets whose link has another text. */
 export const deprecated = [
 	tolerant( {
-		attributes: metadata.attributes,
 		legacy: [ 'useModal', ...BUTTON ],
 		recognise: ( root ) =>
 			! root ||

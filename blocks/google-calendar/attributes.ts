@@ -1,5 +1,3 @@
-import metadata from './block.json';
-
 /** The attributes of `jetpack/google-calendar`. */
 export type Attributes = {
 	url?: string;
@@ -22,8 +20,8 @@ export const checkedUrl = ( url: unknown ): string | undefined =>
 export const linkedUrl = ( url: unknown ): string | undefined =>
 	typeof url === 'string' && START.test( url ) ? url : undefined;
 
-/** The default height in pixels. */
-export const HEIGHT = metadata.attributes.height.default;
+/** The default height in pixels, as in block.json. */
+export const HEIGHT = 600;
 
 /** The maximum width and height in pixels, as on the page. */
 export const MAX_SIZE = 4000;

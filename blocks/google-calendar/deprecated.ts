@@ -1,11 +1,9 @@
 import { tolerant } from '../_shared/deprecated/tolerant';
 import { linkedUrl } from './attributes';
-import metadata from './block.json';
 
 /** Calendars whose link was edited by hand, and calendars in an iframe. */
 export const deprecated = [
 	tolerant( {
-		attributes: metadata.attributes,
 		recognise: ( root ) =>
 			! root ||
 			root.querySelector(

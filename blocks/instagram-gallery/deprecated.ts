@@ -1,12 +1,10 @@
 import { tolerant } from '../_shared/deprecated/tolerant';
-import metadata from './block.json';
 
 const PROFILE = /instagram\.com\/([\w.-]+)/;
 
 /** The link as other versions and people wrote it, and a block that was saved before there was one. */
 export const deprecated = [
 	tolerant( {
-		attributes: metadata.attributes,
 		// Words that somebody has written beside the link, or in its place, have no place in the block: it stays as it is.
 		recognise: ( root ) => {
 			const block = root?.querySelector( '.wp-block-jetpack-instagram-gallery' );

@@ -5,7 +5,6 @@ import { tolerant } from '../_shared/deprecated/tolerant';
 import type { Attributes as Found } from '../_shared/deprecated/tolerant';
 import { leftoverContent } from '../_shared/deprecated/wrapping';
 import { newButton } from './attributes';
-import metadata from './block.json';
 
 /** The class names of the button, from before it became an inner block. */
 const BUTTON_CLASSES = 'submitButtonClasses';
@@ -20,7 +19,6 @@ const buttonOf = ( found: Found ): Block =>
 /** Forms without a wrapper, forms without a button block, and forms whose markup was edited by hand. */
 export const deprecated = [
 	tolerant( {
-		attributes: metadata.attributes,
 		legacy: [ ...FORMER_BUTTON, BUTTON_CLASSES ],
 		recognise: ( root ) => ! root || root.querySelector( '.wp-block-jetpack-mailchimp' ) !== null,
 		read: ( root, found, innerBlocks ) => [

@@ -2,7 +2,6 @@ import { tolerant } from '../_shared/deprecated/tolerant';
 import { isOnlyWrapping } from '../_shared/deprecated/wrapping';
 import { placesIn, savedStyleOf } from './attributes';
 import type { SavedPoint } from './attributes';
-import metadata from './block.json';
 
 const OWN = '.wp-block-jetpack-map, [data-points]';
 
@@ -62,7 +61,6 @@ const hasUnread = ( root: HTMLElement, points: unknown ): boolean => {
 /** Maps of versions with other data in the markup, and maps whose markup other plugins or people changed. */
 export const deprecated = [
 	tolerant( {
-		attributes: metadata.attributes,
 		recognise: ( root, found ) =>
 			root === null ||
 			( root.querySelector( OWN ) !== null && ! hasUnread( root, pointsOf( root, found.points ) ) ),

@@ -1,12 +1,10 @@
 import { tolerant } from '../_shared/deprecated/tolerant';
-import metadata from './block.json';
 
 const WRAPPER = '.wp-block-jetpack-markdown';
 
 /** Rendered HTML in another wrapper, and sources that were never rendered. */
 export const deprecated = [
 	tolerant( {
-		attributes: metadata.attributes,
 		recognise: ( root ) => ! root || root.querySelector( WRAPPER ) !== null,
 		read: ( root, found ) => ( { ...found, html: root?.querySelector( WRAPPER )?.innerHTML } ),
 	} ),

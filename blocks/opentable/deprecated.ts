@@ -1,6 +1,5 @@
 import { tolerant } from '../_shared/deprecated/tolerant';
 import { classedStyle, ridsIn } from './attributes';
-import metadata from './block.json';
 
 /** The restaurant id in a saved link. */
 const ridOf = ( link: Element ): string[] =>
@@ -17,7 +16,6 @@ const isStyled = ( style: unknown ): boolean => ! [ undefined, 'standard', 'mult
 /** Widgets that were saved as plain links, with the style as an attribute, or with markup edited by hand. */
 export const deprecated = [
 	tolerant( {
-		attributes: metadata.attributes,
 		recognise: ( root ) =>
 			! root || root.querySelector( '.wp-block-jetpack-opentable, a[href*="opentable."]' ) !== null,
 		read: ( root, { style, ...found } ) => ( {

@@ -1,6 +1,5 @@
 import { tolerant } from '../_shared/deprecated/tolerant';
 import { leftoverContent } from '../_shared/deprecated/wrapping';
-import metadata from './block.json';
 
 const WRAPPER = 'wp-block-jetpack-payment-buttons';
 
@@ -17,7 +16,6 @@ const addedClasses = ( root: HTMLElement | null ): string | undefined => {
 /** Rows without an own class, with other classes, or edited by hand. */
 export const deprecated = [
 	tolerant( {
-		attributes: metadata.attributes,
 		recognise: ( root ) => root === null || root.querySelector( `.${ WRAPPER }` ) !== null,
 		read: ( root, found, innerBlocks ) => [
 			{ className: addedClasses( root ), ...found },

@@ -1,15 +1,11 @@
 import { tolerant } from '../_shared/deprecated/tolerant';
 import { leftoverContent } from '../_shared/deprecated/wrapping';
 import type { Attributes as Found } from '../_shared/deprecated/tolerant';
-import metadata from './block.json';
-import buttonsMetadata from './children/buttons/block.json';
-import loginMetadata from './children/login-button/block.json';
 import { plansOf } from './attributes';
 
 /** A wrapper of any version: what is in it besides inner blocks was written by hand. */
-const wrapper = ( attributes: Readonly< Record< string, object > >, className: string ) =>
+const wrapper = ( className: string ) =>
 	tolerant( {
-		attributes,
 		recognise: ( root ) => ! root || root.querySelector( `.${ className }` ) !== null,
 		read: ( root, found, innerBlocks ) => [ found, [ ...innerBlocks, ...leftoverContent( root ) ] ],
 	} );
@@ -28,22 +24,20 @@ const withList = ( { selectedPlanId, ...found }: Found ): Found =>
 
 export const deprecated = [
 	tolerant( {
-		attributes: metadata.attributes,
 		recognise: ( root ) => ! root || root.querySelector( '.wp-block-premium-content-container' ) !== null,
 		read: ( root, found, innerBlocks ) => [ withList( found ), [ ...innerBlocks, ...leftoverContent( root ) ] ],
 		isEligible: isUnlisted,
 	} ),
 ];
 
-export const deprecatedSubscriberView = [ wrapper( {}, 'wp-block-premium-content-subscriber-view' ) ];
-export const deprecatedLoggedOutView = [ wrapper( {}, 'wp-block-premium-content-logged-out-view' ) ];
-export const deprecatedButtons = [ wrapper( buttonsMetadata.attributes, 'wp-block-premium-content-buttons' ) ];
+export const deprecatedSubscriberView = [ wrapper( 'wp-block-premium-content-subscriber-view' ) ];
+export const deprecatedLoggedOutView = [ wrapper( 'wp-block-premium-content-logged-out-view' ) ];
+export const deprecatedButtons = [ wrapper( 'wp-block-premium-content-buttons' ) ];
 
 const LOGIN = '.wp-block-premium-content-login-button';
 
 export const deprecatedLogin = [
 	tolerant( {
-		attributes: loginMetadata.attributes,
 		recognise: ( root ) => root?.querySelector( LOGIN ) !== null,
 		read( root, found ) {
 			const words = root?.querySelector( 'a, button' ) ?? root?.querySelector( LOGIN );

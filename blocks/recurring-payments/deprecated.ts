@@ -5,7 +5,6 @@ import { tolerant } from '../_shared/deprecated/tolerant';
 import type { Attributes as Found } from '../_shared/deprecated/tolerant';
 import { leftoverContent } from '../_shared/deprecated/wrapping';
 import { newButton } from './attributes';
-import metadata from './block.json';
 
 const WRAPPER = '.wp-block-jetpack-recurring-payments';
 
@@ -28,7 +27,6 @@ function buttonOf( root: HTMLElement | null, found: Found ): Block {
 /** Buttons without an inner block, buttons with other spaces or classes in their markup, and those that were edited by hand. */
 export const deprecated = [
 	tolerant( {
-		attributes: metadata.attributes,
 		legacy: [ ...FORMER_BUTTON, CLASSES ],
 		recognise: ( root ) => root === null || root.querySelector( WRAPPER ) !== null,
 		read: ( root, found, innerBlocks ) => [

@@ -1,5 +1,3 @@
-import metadata from './block.json';
-
 /** The attributes of `jetpack/simple-payments`. Those that are read from the saved markup are HTML. */
 export type Attributes = {
 	currency: string;
@@ -24,6 +22,9 @@ export type Attributes = {
 	formattedPrice?: string;
 };
 
+/** The default text of the link, as in block.json. */
+export const LINK_TEXT = 'Click here to purchase.';
+
 /** Encodes a typed text for an attribute that is read from the markup. */
 export const toHtml = ( text: string ): string =>
 	text
@@ -45,5 +46,5 @@ export const isUntouched = ( attributes: Partial< Attributes > ): boolean =>
 	! attributes.content &&
 	! attributes.email &&
 	! attributes.featuredMediaUrl &&
-	[ undefined, '', metadata.attributes.postLinkText.default ].includes( attributes.postLinkText ) &&
+	[ undefined, '', LINK_TEXT ].includes( attributes.postLinkText ) &&
 	attributes.price === undefined;

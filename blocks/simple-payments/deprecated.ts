@@ -2,7 +2,6 @@ import { tolerant } from '../_shared/deprecated/tolerant';
 import type { Attributes as Found } from '../_shared/deprecated/tolerant';
 import { isOnlyWrapping } from '../_shared/deprecated/wrapping';
 import { toHtml } from './attributes';
-import metadata from './block.json';
 
 const WRAPPER = '.jetpack-simple-payments-wrapper';
 const SHORTCODE = /^\[simple-payment\b([^\]]*)\]$/;
@@ -73,7 +72,6 @@ const encoded = ( found: Found ): Found =>
 /** Blocks that hold the shortcode, and cards whose markup differs: in another language or format, or edited by hand. */
 export const deprecated = [
 	tolerant( {
-		attributes: metadata.attributes,
 		legacy: LEGACY,
 		recognise: ( root ) =>
 			! root ||

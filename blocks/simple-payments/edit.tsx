@@ -13,15 +13,13 @@ import { useIsCopy } from '../_runtime/hooks/use-is-copy';
 import { usePermalink } from '../_runtime/hooks/use-permalink';
 import { usePostRights } from '../_runtime/hooks/use-post-rights';
 import { useUndoLevels } from '../_runtime/hooks/use-undo-levels';
-import { toHtml, toText } from './attributes';
+import { LINK_TEXT, toHtml, toText } from './attributes';
 import type { Attributes } from './attributes';
 import metadata from './block.json';
 import { ProductView } from './parts/product-view';
 import { problemsOf, readPrice } from './problems';
 import { priced } from './priced';
 import { priceText } from './typed-price';
-
-const LINK_TEXT = metadata.attributes.postLinkText.default;
 
 tellFlowsAtSaves( { dispatch, select, subscribe } as unknown as DataRegistry, simplePaymentMachine.id, 'validating' );
 

@@ -3,7 +3,6 @@ import type { Attributes as Found } from '../_shared/deprecated/tolerant';
 import { isOnlyWrapping } from '../_shared/deprecated/wrapping';
 import { attachmentId, picturesIn } from './attributes';
 import type { Picture } from './attributes';
-import metadata from './block.json';
 
 const BASE = '.wp-block-jetpack-slideshow';
 const CONTAINER = `${ BASE }_container`;
@@ -61,7 +60,6 @@ function settingsIn( root: HTMLElement ): Found {
 /** Slideshows of every version: with the older container class, with a wrapper more, written by hand, or with their pictures in the comment. */
 export const deprecated = [
 	tolerant( {
-		attributes: metadata.attributes,
 		legacy: [ 'images' ],
 		recognise: ( root ) =>
 			root === null || ( root.querySelector( `${ BASE }, ${ CONTAINER }` ) !== null && ! hasUnread( root ) ),

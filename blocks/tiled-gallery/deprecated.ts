@@ -1,6 +1,5 @@
 import { tolerant } from '../_shared/deprecated/tolerant';
 import { isOnlyWrapping } from '../_shared/deprecated/wrapping';
-import metadata from './block.json';
 import { picturesIn, readMarkup } from './read-markup';
 
 const OWN = '.wp-block-jetpack-tiled-gallery, .tiled-gallery__gallery, .tiled-gallery__item';
@@ -20,7 +19,6 @@ const remove = ( element: Element ) => element.remove();
 /** Galleries of all older versions, of other image services, with attributes of other plugins, and ones whose markup was edited by hand. */
 export const deprecated = [
 	tolerant( {
-		attributes: metadata.attributes,
 		recognise: ( root ) => root === null || ( root.querySelector( OWN ) !== null && ! hasUnread( root ) ),
 		read: readMarkup,
 	} ),

@@ -2,7 +2,9 @@
 import type { Attributes as Found } from '../_shared/deprecated/tolerant';
 import { imagesOf } from './attributes';
 import type { Image, LinkTo, SavedRow } from './attributes';
-import metadata from './block.json';
+
+/** What only a grid has: the selector of `isGrid` in block.json. */
+const GRID = ".tiled-gallery__row[class*='columns-']";
 
 const PLACEHOLDER = /^(?:data:|about:|$)/i;
 
@@ -129,7 +131,7 @@ export function readMarkup( markup: Element | null, found: Found ): Found {
 		// A link to a copy at an image service becomes one to the file.
 		images: linkTo === 'media' ? images.map( ( image ) => ( { ...image, customLink: image.url } ) ) : images,
 		linkTo,
-		isGrid: root.querySelector( metadata.attributes.isGrid.selector ) !== null,
+		isGrid: root.querySelector( GRID ) !== null,
 		rows: rowsIn( root ),
 	};
 }

@@ -1,11 +1,9 @@
 import { tolerant } from '../_shared/deprecated/tolerant';
 import { isOnlyWrapping } from '../_shared/deprecated/wrapping';
-import metadata from './block.json';
 
 /** Widgets whose markup was edited by hand: it holds nothing that the comment does not. */
 export const deprecated = [
 	tolerant( {
-		attributes: metadata.attributes,
 		recognise: isOnlyWrapping,
 		read: ( _, found ) => found,
 	} ),

@@ -45,7 +45,6 @@ export function withGuid( settings: Settings, name: string, deprecation?: object
 		} ),
 		deprecated: [
 			tolerant( {
-				attributes: hosted( attributes ),
 				recognise: ( root, found ) => savedGuid( root, found ) !== '' && isOneVideo( root, found ),
 				read( root, found ) {
 					const read = {
@@ -55,7 +54,7 @@ export function withGuid( settings: Settings, name: string, deprecation?: object
 					};
 					return { ...read, videoPressUrl: urlOf( read ) };
 				},
-			} ),
+			} )( hosted( attributes ) ),
 			...( settings.deprecated ?? [] ),
 		],
 	};

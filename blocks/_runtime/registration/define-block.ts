@@ -15,6 +15,8 @@ interface Example {
 	innerBlocks?: readonly ( Example & { name: string } )[];
 }
 
+type Deprecation = BlockDeprecation< Record< string, unknown > >;
+
 /** The settings of a block that are not in its block.json. */
 type Settings< A extends Record< string, unknown > > = Omit<
 	Partial< BlockConfiguration< A > >,
@@ -22,8 +24,8 @@ type Settings< A extends Record< string, unknown > > = Omit<
 > & {
 	/** For examples with text: the example of a block.json cannot be translated. */
 	example?: Example;
-	/** The deprecations: their attributes can be of any shape. */
-	deprecated?: readonly BlockDeprecation< Record< string, unknown > >[];
+	/** The deprecations: their attributes can be of any shape. One that needs those of the block type is a function of them. */
+	deprecated?: readonly ( Deprecation | ( ( attributes: object ) => Deprecation ) )[];
 	/** Transforms from other blocks and pasted content, and to other blocks. */
 	transforms?: { from?: readonly BlockTransform[]; to?: readonly BlockTransform[] };
 	/** Loads the component that renders the block in the editor. */
@@ -32,11 +34,25 @@ type Settings< A extends Record< string, unknown > > = Omit<
 
 const ours = new Set< string >();
 keepAddedByEditor( ( name ) => ours.has( name ) );
-// In a filter, because the title comes from the server, in the language of the user.
-addFilter( 'blocks.registerBlockType', 'statecraft/labelled', ( settings: BlockConfiguration, name: string ) =>
-	ours.has( name ) && settings.title
-		? { ...settings, title: labelled( settings.title, featureOf( name ) ) }
-		: settings
+
+// In a filter, because title and attributes come from the server, the title in the language of the user. For a deprecation the editor calls it again.
+addFilter(
+	'blocks.registerBlockType',
+	'statecraft/from-server',
+	( settings: BlockConfiguration, name: string, deprecation: Deprecation | null ) =>
+		! ours.has( name ) || deprecation
+			? settings
+			: {
+					...settings,
+					...( settings.title && { title: labelled( settings.title, featureOf( name ) ) } ),
+					deprecated: settings.deprecated?.map( ( one ) =>
+						typeof one === 'function'
+							? ( one as ( attributes: object ) => Deprecation )( settings.attributes ?? {} )
+							: one
+					),
+				},
+	// First: other plugins change deprecations, too.
+	1
 );
 
 /**
@@ -44,7 +60,7 @@ addFilter( 'blocks.registerBlockType', 'statecraft/labelled', ( settings: BlockC
  *
  * The metadata comes from the server: WordPress prints the definitions of all registered blocks before any block script runs, translated
  * (`get_block_editor_server_block_settings()`, 6.8 to 7.1), and the first definition of a block takes precedence. The script bundles only
- * the name and the attributes of the block.json, see webpack.config.cjs; tests and stories, which have no server, pass all of it.
+ * the name of the block.json, see webpack.config.cjs; tests and stories, which have no server, pass all of it.
  *
  * @param metadata The block.json.
  * @param settings The parts that have to be code: save, deprecated, transforms, and the loader of edit. Its icon is in blocks/_systems/icons.ts.

@@ -12,13 +12,13 @@ import { toDom } from './to-dom';
 
 export type Attributes = Record< string, unknown >;
 
+type Schemas = Readonly< Record< string, Schema > >;
+
 /** The result of reading: attributes, and the inner blocks if they change. */
 export type Reading = Attributes | readonly [ Attributes, readonly Block[] ];
 
 /** How old content of one block is recognised and read. */
 export interface OldContent {
-	/** The attributes of the current block.json. */
-	attributes: Readonly< Record< string, Schema > >;
 	/**
 	 * Names of comment attributes that only older versions wrote; attributes that are named nowhere never reach `read`. One that the editor
 	 * also adds itself stays as `read` returns it.
@@ -55,7 +55,7 @@ const UNRECOGNISED = '<not-this-block></not-this-block>';
 /** Deep-copies a default, which is JSON, so that blocks do not share it. */
 const copy = ( value: unknown ): unknown => JSON.parse( JSON.stringify( value ) );
 
-const defaultsOf = ( schemas: OldContent[ 'attributes' ] ): Attributes =>
+const defaultsOf = ( schemas: Schemas ): Attributes =>
 	Object.fromEntries(
 		Object.entries( schemas )
 			.filter( ( [ , schema ] ) => 'default' in schema )
@@ -64,15 +64,17 @@ const defaultsOf = ( schemas: OldContent[ 'attributes' ] ): Attributes =>
 
 const isPair = ( reading: Reading ): reading is readonly [ Attributes, readonly Block[] ] => Array.isArray( reading );
 
-/** Creates the deprecation for `deprecated`. */
-export function tolerant( {
-	attributes: own,
-	legacy = [],
-	recognise,
-	read,
-	isEligible,
-}: OldContent ): BlockDeprecation< Attributes > {
-	const schemas: OldContent[ 'attributes' ] = { ...ADDED_BY_EDITOR, ...own };
+/** Creates the deprecation for `deprecated`. The attributes of the block type are known when it is registered: the server has them. */
+export const tolerant =
+	( old: OldContent ) =>
+	( attributes: object ): BlockDeprecation< Attributes > =>
+		deprecation( old, attributes as Schemas );
+
+function deprecation(
+	{ legacy = [], recognise, read, isEligible }: OldContent,
+	own: Schemas
+): BlockDeprecation< Attributes > {
+	const schemas: Schemas = { ...ADDED_BY_EDITOR, ...own };
 	const names = Object.keys( schemas ).filter( ( name ) => ! schemas[ name ]!.source );
 	const schemaOf = ( name: string ): Schema => schemas[ name ] ?? UNKNOWN;
 

@@ -2,7 +2,6 @@
 import type { BlockTransform } from '@wordpress/blocks';
 import type { ProviderName } from '../../../machines/embeds/embed-resolve/providers';
 import { defineBlock } from '../../_runtime/registration/define-block';
-import type { OldContent } from '../deprecated/tolerant';
 import { fromUrl } from './from-url';
 import { saveLink, tolerantLink } from './saved-link';
 
@@ -23,7 +22,7 @@ type Settings< A extends Record< string, unknown > > = Omit<
  * @param settings The provider, and the block's own settings.
  */
 export const defineEmbedBlock = < A extends Record< string, unknown > >(
-	metadata: { name: string; attributes: OldContent[ 'attributes' ] },
+	metadata: { name: string },
 	{ provider, from = [], ...settings }: Settings< A >
 ): void =>
 	defineBlock< A >( metadata, {

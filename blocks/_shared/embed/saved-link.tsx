@@ -1,7 +1,6 @@
 import { useBlockProps } from '@wordpress/block-editor';
 import { checkedUrl } from '../attributes/url';
 import { tolerant } from '../deprecated/tolerant';
-import type { OldContent } from '../deprecated/tolerant';
 
 /** The attributes of a block that holds only a URL. */
 export type LinkAttributes = {
@@ -24,12 +23,8 @@ export const saveLink = ( { attributes }: { attributes: LinkAttributes } ) => sa
  * @param metadata   The block.json.
  * @param ownMarkup  A selector that recognises the provider's markup.
  */
-export const tolerantLink = (
-	{ name, attributes }: { name: string; attributes: OldContent[ 'attributes' ] },
-	ownMarkup = ''
-) =>
+export const tolerantLink = ( { name }: { name: string }, ownMarkup = '' ) =>
 	tolerant( {
-		attributes,
 		recognise: ( root ) =>
 			! root ||
 			root.querySelector( [ `.wp-block-${ name.replace( '/', '-' ) }`, ownMarkup ].filter( Boolean ).join() ) !==

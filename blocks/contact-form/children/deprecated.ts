@@ -6,7 +6,7 @@ import type { Block } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
 import { createMigratedBlock } from '../../_shared/deprecated/create-migrated-block';
 import { tolerant } from '../../_shared/deprecated/tolerant';
-import type { Attributes, OldContent, Reading } from '../../_shared/deprecated/tolerant';
+import type { Attributes, Reading } from '../../_shared/deprecated/tolerant';
 import { isOnlyWrapping } from '../../_shared/deprecated/wrapping';
 import { byBlock, implicitConsent, KINDS } from './kinds';
 import type { Kind, KindName } from './kinds';
@@ -192,10 +192,9 @@ const read = ( name: string, attributes: Attributes, innerBlocks: readonly Block
 };
 
 /** The deprecation of a child block of a form. */
-export const deprecatedField = ( metadata: { name: string; attributes: OldContent[ 'attributes' ] } ) => [
+export const deprecatedField = ( { name }: { name: string } ) => [
 	tolerant( {
-		attributes: metadata.attributes,
 		recognise: isOnlyWrapping,
-		read: ( _, attributes, innerBlocks ) => read( metadata.name, attributes, innerBlocks ),
+		read: ( _, attributes, innerBlocks ) => read( name, attributes, innerBlocks ),
 	} ),
 ];

@@ -1,7 +1,5 @@
 /** The definition of a kind of field. */
-import type { OldContent } from '../../_shared/deprecated/tolerant';
-
-export type Metadata = { name: string; title: string; attributes: OldContent[ 'attributes' ] };
+export type Metadata = { name: string };
 
 /** The shape of a field's input. */
 type Shape = 'line' | 'lines' | 'list' | 'group' | 'tick' | 'range' | 'files' | 'nothing';

@@ -1,3 +1,7 @@
+import calendar from '../../../blocks/google-calendar/block.json';
+import { HEIGHT } from '../../../blocks/google-calendar/attributes';
+import product from '../../../blocks/simple-payments/block.json';
+import { LINK_TEXT } from '../../../blocks/simple-payments/attributes';
 import { isColor } from '../../../blocks/_shared/attributes/color';
 import { sanitiseAttributes } from '../../../blocks/_shared/attributes/sanitise';
 
@@ -51,3 +55,8 @@ it.each( [ '', '#ggg', 'url(//x)', 'red;background:url(x)', 'expression(alert(1)
 	'%s is no colour',
 	( value ) => expect( isColor( value ) ).toBe( false )
 );
+
+it( 'defaults that code needs are those of the blocks', () => {
+	expect( HEIGHT ).toBe( calendar.attributes.height.default );
+	expect( LINK_TEXT ).toBe( product.attributes.postLinkText.default );
+} );

@@ -91,7 +91,10 @@ describe( 'what an older block says', () => {
 				...{ name: 'test/older', title: 'Older', category: 'text', apiVersion: 3 },
 				attributes,
 			} as BlockConfiguration,
-			{ save: () => null, deprecated: [ tolerant( { attributes, recognise: ( root ) => root !== null, read } ) ] }
+			{
+				save: () => null,
+				deprecated: [ tolerant( { recognise: ( root ) => root !== null, read } )( attributes ) ],
+			}
 		);
 	} );
 	beforeEach( () => read.mockClear() );

@@ -29,7 +29,7 @@ function register( oldContent: Partial< OldContent > = {} ) {
 		save: ( { attributes: { kind } }: { attributes: { kind: string } } ) =>
 			createElement( 'p', useBlockProps.save() as object, kind ),
 		edit: () => null,
-		deprecated: [ tolerant( { attributes, legacy: [ 'sort' ], recognise, read, ...oldContent } ) ],
+		deprecated: [ tolerant( { legacy: [ 'sort' ], recognise, read, ...oldContent } )( attributes ) ],
 	} as never );
 }
 
