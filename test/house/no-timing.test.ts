@@ -23,6 +23,7 @@ const KNOWN: Readonly< Record< string, readonly [ count: number, why: string ] >
 	'test/wordpress/ai/ai-endless.test.ts': [ 1, 'a time that is stored' ],
 	'test/wordpress/mariadb.test.ts': [ 2, 'how long two workers look for each other, not what is asserted' ],
 	'test/wordpress/payments/ledger.test.ts': [ 1, 'a time that is stored' ],
+	'test/wordpress/video/upload-rules.test.ts': [ 1, 'a clock of the test’s own' ],
 	'test/wordpress/video/tus-errors.test.ts': [ 2, 'how long PHP looks for another process, not what is asserted' ],
 };
 
