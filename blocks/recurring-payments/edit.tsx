@@ -79,7 +79,7 @@ export default function Edit( { clientId, attributes, context }: Props ) {
 			{ opening && isElsewhere( opening, selected ) && (
 				<Notice status="warning" isDismissible={ false }>
 					{ __(
-						'People who buy this plan cannot read the content: it is not one of its plans.',
+						'People who buy this plan cannot read the content, because it is not one of the content’s plans.',
 						'statecraft'
 					) }
 				</Notice>

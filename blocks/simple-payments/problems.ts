@@ -94,7 +94,7 @@ export function problemsOf( { title, price, currency, email }: Typed ): Partial<
 			: __( 'Please add a brief title so that people know what they’re paying for.', 'statecraft' ),
 		currency: SIMPLE_PAYMENT_CURRENCIES.includes( currency )
 			? ''
-			: __( 'PayPal does not take this currency. Please choose another one.', 'statecraft' ),
+			: __( 'PayPal does not accept this currency. Please choose another one.', 'statecraft' ),
 		price: priceProblem( price, currency ),
 		email: emailProblem( email.trim() ),
 	};

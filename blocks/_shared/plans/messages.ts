@@ -13,7 +13,7 @@ export function readingFailureText( failure: Failure ): string {
 	if ( failure.kind === 'paused' ) {
 		return pausedText( failure );
 	}
-	const unread = __( 'The payment plans of this site could not be read.', 'statecraft' );
+	const unread = __( 'This site’s payment plans could not be loaded.', 'statecraft' );
 	switch ( failure.kind ) {
 		case 'refused':
 		case 'unexpected':
@@ -21,7 +21,7 @@ export function readingFailureText( failure: Failure ): string {
 		case 'unreached':
 			return [ unread, __( 'Please check your connection and try again.', 'statecraft' ) ].join( ' ' );
 		case 'silent':
-			return [ unread, __( 'The site took too long to answer.', 'statecraft' ) ].join( ' ' );
+			return [ unread, __( 'The site took too long to respond.', 'statecraft' ) ].join( ' ' );
 	}
 }
 

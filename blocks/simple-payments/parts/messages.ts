@@ -10,13 +10,13 @@ export function messageOf( failure: Failure ): string {
 		case 'paused':
 			return pausedText( failure );
 		case 'refused':
-			return failure.reason || __( 'The site refused the product without giving a reason.', 'statecraft' );
+			return failure.reason || __( 'The site rejected the product without giving a reason.', 'statecraft' );
 		case 'missing':
-			return __( 'The site has no products of this kind. Is Statecraft active there?', 'statecraft' );
+			return __( 'The site does not support products of this type. Is Statecraft active there?', 'statecraft' );
 		case 'unreached':
 			return __( 'The site cannot be reached. Please check your connection and try again.', 'statecraft' );
 		case 'silent':
-			return __( 'The site does not answer. Please try again.', 'statecraft' );
+			return __( 'The site is not responding. Please try again.', 'statecraft' );
 		case 'unexpected':
 			return failure.reason
 				? sprintf(

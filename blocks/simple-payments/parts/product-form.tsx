@@ -90,7 +90,7 @@ export function ProductForm( { attributes, price, errors, onType, onAct, onPrice
 					{ ...errorAt(
 						errors.email,
 						__(
-							'The address of the PayPal account that gets the money. Visitors do not see it.',
+							'The email address of the PayPal account that receives the money. Visitors cannot see it.',
 							'statecraft'
 						)
 					) }

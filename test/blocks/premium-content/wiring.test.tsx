@@ -175,7 +175,7 @@ describe( 'the button to subscribe', () => {
 		const editor = await opened(
 			POST.replace( '[3]', '[4]' ).replace( view( 'logged-out-view', 'Subscribe' ), guest )
 		);
-		const text = 'People who buy this plan cannot read the content: it is not one of its plans.';
+		const text = 'People who buy this plan cannot read the content, because it is not one of the content’s plans.';
 		expect( editor.canvas() ).toContain( text );
 		await tick( /^Tea club/ );
 		expect( editor.canvas() ).not.toContain( text );

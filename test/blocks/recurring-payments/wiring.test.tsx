@@ -263,17 +263,17 @@ it.each( [
 	[
 		'of a site that cannot be reached',
 		new ServiceFailure( failed( 'unreached' ) ),
-		'The payment plans of this site could not be read. Please check your connection and try again.',
+		'This site’s payment plans could not be loaded. Please check your connection and try again.',
 	],
 	[
 		'of a site that says nothing',
 		new ServiceFailure( failed( 'silent' ) ),
-		'The payment plans of this site could not be read. The site took too long to answer.',
+		'This site’s payment plans could not be loaded. The site took too long to respond.',
 	],
 	[
 		'of a site that does not say why',
 		new ServiceFailure( failed( 'unexpected' ) ),
-		'The payment plans of this site could not be read.',
+		'This site’s payment plans could not be loaded.',
 	],
 ] )( '%s: a failure is one snackbar, however many blocks there are', async ( _, failure, words ) => {
 	const { site } = await open( [ button(), button() ].join( '\n' ) );

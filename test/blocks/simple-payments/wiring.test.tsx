@@ -16,7 +16,7 @@ const FORM = [
 	'textbox Price',
 	'checkbox Allow people to buy more than one item at a time',
 	'textbox Email',
-	'The address of the PayPal account that gets the money. Visitors do not see it.',
+	'The email address of the PayPal account that receives the money. Visitors cannot see it.',
 	'status',
 ];
 const PREVIEW = [ 'A mug', 'Blue', '€25.00', 'Pay with PayPal' ];
@@ -146,7 +146,7 @@ it( '[PAY-191] a currency that PayPal does not take is said, and can be changed'
 	await editor.select( 0 );
 	const currency = editor.inCanvas.getByRole( 'combobox', { name: 'Currency' } );
 	expect( currency ).toHaveValue( 'INR' );
-	expect( currency ).toHaveAccessibleDescription( /PayPal does not take this currency/ );
+	expect( currency ).toHaveAccessibleDescription( /PayPal does not accept this currency/ );
 	await type( currency, 'CHF' );
 	expect( editor.attributes().currency ).toBe( 'CHF' );
 	expect( editor.inCanvas.getByRole( 'combobox', { name: 'Currency' } ) ).toHaveAccessibleDescription( '' );
@@ -183,16 +183,16 @@ it( 'a stored product that is another one is shown, and taken or replaced', asyn
 	const { site, editor } = await opened( {}, other );
 	expect( editor.canvas().slice( 0, 8 ) ).toEqual(
 		expect.arrayContaining( [
-			expect.stringMatching( /^This block is not as its product is stored/ ),
+			expect.stringMatching( /^This block differs from its stored product/ ),
 			'A cup',
 			'button Use the stored product',
-			'button Keep this block’s',
+			'button Keep this block’s version',
 		] )
 	);
 	await click( editor.inCanvas.getByRole( 'button', { name: 'Use the stored product' } ) );
 	expect( editor.attributes() ).toMatchObject( { title: 'A cup', price: 30 } );
 	const kept = await opened( {}, other );
-	await click( kept.editor.inCanvas.getByRole( 'button', { name: 'Keep this block’s' } ) );
+	await click( kept.editor.inCanvas.getByRole( 'button', { name: 'Keep this block’s version' } ) );
 	await kept.editor.deselect();
 	expect( kept.site.open( 'saveProduct' ).input ).toMatchObject( { id: 77, product: { title: 'A mug' } } );
 	expect( site.calls ).toHaveLength( 1 );
@@ -215,7 +215,7 @@ it( 'the product is shown with its image', async () => {
 it( 'a product that the site no longer has is said, and stored anew', async () => {
 	const { site, editor } = await open( markup( 77 ) );
 	await acting( () => site.open( 'readProduct' ).fail( new ServiceFailure( failed( 'missing' ) ) ) );
-	expect( editor.canvas().join() ).toContain( 'The site no longer has this product.' );
+	expect( editor.canvas().join() ).toContain( 'This product no longer exists on the site.' );
 	await type( field( editor, 'Price' ), '30' );
 	await editor.deselect();
 	expect( site.open( 'saveProduct' ).input ).toMatchObject( { id: null, product: { price: 30 } } );
@@ -272,7 +272,7 @@ itHasAnExample( {
 	shows: [ 'Handmade mug', 'Glazed by hand, 300 ml.', '$25.00', 'Pay with PayPal', 'status' ],
 } );
 
-it.each( [ 'Use the stored product', 'Keep this block’s' ] )(
+it.each( [ 'Use the stored product', 'Keep this block’s version' ] )(
 	'after “%s” the focus stays in the block',
 	async ( name ) => {
 		const { editor } = await opened( {}, storedOf( { title: 'A cup', price: 30 } ) );

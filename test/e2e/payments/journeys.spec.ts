@@ -163,7 +163,7 @@ test( 'a monthly donation: it begins, renews by webhook with a receipt each, and
 	await page.goto( manage );
 	await page.getByRole( 'textbox', { name: 'Your email address' } ).fill( 'ada@example.com' );
 	await page.getByRole( 'button', { name: 'Email me a link' } ).click();
-	await expect( page.getByRole( 'heading', { name: 'Look into your mailbox' } ) ).toBeVisible();
+	await expect( page.getByRole( 'heading', { name: 'Check your inbox' } ) ).toBeVisible();
 	await runEvents( 'statecraft_payments_manage' );
 	const [ link = '' ] = /http\S+token=\w+/.exec( ( await mailsSoFar() ).at( -1 )!.message ) ?? [];
 	await page.goto( link );

@@ -85,40 +85,40 @@ describe( 'an order', () => {
 			'5.00',
 			'refunded',
 			'Partly refunded',
-			'the provider waits for your answer',
-			'the same was paid twice',
+			'the provider is waiting for your response',
+			'this was paid for twice',
 			'ada@example.com',
 			'Stripe Test',
 			uid,
 		] ) {
 			expect( row ).toContain( words );
 		}
-		expect( link( html, 'Open at Stripe' ) ).toBe( 'https://dashboard.stripe.com/acct_1Owner/test/payments/pi_1' );
+		expect( link( html, 'Open in Stripe' ) ).toBe( 'https://dashboard.stripe.com/acct_1Owner/test/payments/pi_1' );
 	} );
 
 	it.each( [
 		[
 			'live at Stripe',
 			{ mode: 'live', payment_id: 'pi_2' },
-			'Open at Stripe',
+			'Open in Stripe',
 			'https://dashboard.stripe.com/acct_1Owner/payments/pi_2',
 		],
 		[
 			'in a test at PayPal',
 			{ provider: 'paypal', payment_id: '8AB' },
-			'Open at PayPal',
+			'Open in PayPal',
 			'https://www.sandbox.paypal.com/activity/payment/8AB',
 		],
 		[
 			'live at PayPal',
 			{ provider: 'paypal', mode: 'live', payment_id: '8AC' },
-			'Open at PayPal',
+			'Open in PayPal',
 			'https://www.paypal.com/activity/payment/8AC',
 		],
 		[
 			'of an account without an id',
 			{ account: 'key_0123', payment_id: 'pi_3' },
-			'Open at Stripe',
+			'Open in Stripe',
 			'https://dashboard.stripe.com/test/payments/pi_3',
 		],
 	] )( 'leads to where the provider shows it: %s', async ( _, values, text, url ) => {
@@ -308,7 +308,7 @@ describe( 'the export', () => {
 		);
 		const [ head = [], ...lines ] = table( all.html );
 		const column = ( line: string[] | undefined, name: string ) => line?.[ head.indexOf( name ) ];
-		expect( lines.map( ( line ) => column( line, 'What' ) ) ).toEqual( [ 'Sake', 'Tea "green", hot' ] );
+		expect( lines.map( ( line ) => column( line, 'Item' ) ) ).toEqual( [ 'Sake', 'Tea "green", hot' ] );
 		expect(
 			[ 'Amount', 'Refunded', 'Currency', 'Email', 'Status', 'Mode', 'Payment ID' ].map( ( name ) =>
 				column( lines[ 1 ], name )
@@ -366,7 +366,7 @@ describe( 'plans', () => {
 		const archived = await admin( link( html, 'Archive' ) );
 		expect( archived.status ).toBe( 302 );
 		const after = await list( {}, 'plans' );
-		expect( after ).toContain( '1 plan archived: nobody can buy it any more. 2 people go on paying.' );
+		expect( after ).toContain( '1 plan archived. It can no longer be bought. 2 people are still paying.' );
 		expect( rowsOf( after )[ 0 ] ).toContain( 'Archived' );
 		expect( await php( `echo count( ( new Statecraft\\Payments\\Products\\Plans() )->all() );` ) ).toBe( '0' );
 		const subscribers = await list( {}, 'subscribers' );
@@ -383,7 +383,7 @@ describe( 'plans', () => {
 			'1 person still pays for a plan that is archived or deleted.'
 		);
 		expect( rowsOf( await list( { plan: 'archived' }, 'subscribers' ) )[ 0 ] ).toMatch(
-			/left@example\.com.*payments go on/
+			/left@example\.com.*payments continue/
 		);
 	} );
 
@@ -401,11 +401,11 @@ describe( 'connected to the stand-in', () => {
 		await settings( `${ site().sandbox }/stripe`, SANDBOX_KEYS );
 	} );
 
-	it( '“Ask Stripe now” records what has become of an order, with the nonce only', async () => {
+	it( '“Check with Stripe now” records what has become of an order, with the nonce only', async () => {
 		const order = await opened();
 		await happen( 'pay', { session: order.session } );
 		const html = await list();
-		const ask = link( html, 'Ask Stripe now' );
+		const ask = link( html, 'Check with Stripe now' );
 		expect( ( await admin( ask.replace( /_wpnonce=\w+/, '_wpnonce=0123456789' ) ) ).status ).toBe( 403 );
 		expect( await rowOf( order ) ).toMatchObject( { status: 'open' } );
 		expect( ( await admin( ask ) ).status ).toBe( 302 );
@@ -418,7 +418,7 @@ describe( 'connected to the stand-in', () => {
 	it( 'a subscription is ended after a question, at the provider, and only once', async () => {
 		const order = await opened( { kind: 'plan', billing: '1 month', title: 'Club' } );
 		await happen( 'pay', { session: order.session } );
-		await admin( link( await list(), 'Ask Stripe now' ) );
+		await admin( link( await list(), 'Check with Stripe now' ) );
 		const [ stored ] = await rows( 'subscriptions' );
 		expect( stored ).toMatchObject( { status: 'active' } );
 		const question = await admin( link( await list( {}, 'subscribers' ), 'End…' ) );
@@ -439,7 +439,7 @@ describe( 'connected to the stand-in', () => {
 		expect( ( await end( nonceOf( question.html ) ) ).status ).toBe( 302 );
 		expect( Number( ( await rows( 'subscriptions' ) )[ 0 ]?.ends_at ) ).toBeGreaterThan( 0 );
 		const after = await list( {}, 'subscribers' );
-		expect( after ).toContain( '1 subscription is ended.' );
+		expect( after ).toContain( '1 subscription ended.' );
 		expect( rowsOf( after )[ 0 ] ).toContain( 'Ends on' );
 		expect( links( after, 'End…' ) ).toEqual( [] );
 		await later();
@@ -448,10 +448,10 @@ describe( 'connected to the stand-in', () => {
 	it( 'a copy of the site asks nothing, and ends nothing of the real one', async () => {
 		const order = await opened( { kind: 'plan', billing: '1 month', title: 'Club' } );
 		await happen( 'pay', { session: order.session } );
-		await admin( link( await list(), 'Ask Stripe now' ) );
+		await admin( link( await list(), 'Check with Stripe now' ) );
 		await php( `update_option( 'statecraft_payments_site', 'real.example' );` );
 		const before = ( await sandbox() ).requests.length;
-		await admin( link( await list(), 'Ask Stripe now' ) );
+		await admin( link( await list(), 'Check with Stripe now' ) );
 		expect( await list() ).toContain( 'The keys were entered for another site.' );
 		const question = await admin( link( await list( {}, 'subscribers' ), 'End…' ) );
 		const [ stored ] = await rows( 'subscriptions' );

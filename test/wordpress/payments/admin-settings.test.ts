@@ -99,12 +99,12 @@ describe( 'a key', () => {
 	} );
 
 	it.each( [
-		[ 'of the other mode', 'stripe_test_key', 'sk_live_0123456789', 'This key is for real payments' ],
-		[ 'of the other mode, restricted', 'stripe_live_key', 'rk_test_0123456789', 'This key is for tests' ],
+		[ 'of the other mode', 'stripe_test_key', 'sk_live_0123456789', 'This is a live key' ],
+		[ 'of the other mode, restricted', 'stripe_live_key', 'rk_test_0123456789', 'This is a test key' ],
 		[ 'for browsers', 'stripe_test_key', 'pk_test_0123456789', 'publishable key' ],
-		[ 'that is none', 'stripe_test_key', 'hunter2', 'This is no key of Stripe’s' ],
-		[ 'with what belongs to no header', 'stripe_test_key', 'sk_test_a"b c', 'This is no key of Stripe’s' ],
-		[ 'of PayPal that is none', 'paypal_test_key', '9 8', 'This is no secret of PayPal’s' ],
+		[ 'that is none', 'stripe_test_key', 'hunter2', 'This is not a valid Stripe key' ],
+		[ 'with what belongs to no header', 'stripe_test_key', 'sk_test_a"b c', 'This is not a valid Stripe key' ],
+		[ 'of PayPal that is none', 'paypal_test_key', '9 8', 'This is not a valid PayPal secret' ],
 	] )(
 		'%s is refused beside its field; what is saved stays, and what else was typed is saved',
 		async ( _, name, value, reason ) => {
@@ -202,12 +202,12 @@ describe( 'events', () => {
 		expect( ( await events( 'set-up' ) ).status ).toBe( 302 );
 		expect( await things( 'webhook_endpoint' ) ).toHaveLength( 1 );
 		const html = await section( 'stripe' );
-		expect( html ).toContain( 'Test: Stripe sends events here.' );
-		expect( html ).toContain( 'Set up. No event has come yet.' );
+		expect( html ).toContain( 'Test: Stripe sends events to this site.' );
+		expect( html ).toContain( 'Set up. No events received yet.' );
 		expect( html ).not.toMatch( /whsec_/ );
 		await events( 'remove' );
 		expect( await things( 'webhook_endpoint' ) ).toHaveLength( 0 );
-		expect( await section( 'stripe' ) ).toContain( 'Stripe sends no more events here.' );
+		expect( await section( 'stripe' ) ).toContain( 'Stripe no longer sends events to this site.' );
 	} );
 
 	it( 'need their nonce, and one of the same mode', async () => {
@@ -226,7 +226,7 @@ describe( 'events', () => {
 
 	it( 'with a wrong signature are counted before the owner’s eyes', async () => {
 		await deliver( '{}', { 'Stripe-Signature': 't=1,v1=00' } );
-		expect( await section( 'stripe' ) ).toContain( '1 event was refused lately' );
+		expect( await section( 'stripe' ) ).toContain( '1 event was recently rejected' );
 	} );
 } );
 
@@ -309,7 +309,7 @@ describe( 'Site Health', () => {
 		await save( { statecraft_stripe_test_key: STRIPE_TEST } );
 		expect( await health() ).toMatchObject( {
 			status: 'recommended',
-			description: expect.stringContaining( 'Stripe (Test) does not tell this site' ),
+			description: expect.stringContaining( 'Stripe (Test) does not notify this site' ),
 		} );
 		await events( 'set-up' );
 		expect( await health() ).toMatchObject( { status: 'good' } );
@@ -317,7 +317,7 @@ describe( 'Site Health', () => {
 		await addOrder( { paid_at: paid } );
 		expect( await health() ).toMatchObject( {
 			status: 'recommended',
-			description: expect.stringContaining( 'no event of that has come' ),
+			description: expect.stringContaining( 'no event for that payment' ),
 		} );
 		await php( `update_option( 'statecraft_payments_heard_stripe_test', ${ paid + 5 } );` );
 		expect( await health() ).toMatchObject( { status: 'good' } );
@@ -332,7 +332,7 @@ describe( 'Site Health', () => {
 it( 'the privacy policy guide has words for payments', async () => {
 	const { html } = await admin( 'options-privacy.php?tab=policyguide' );
 	expect( html ).toContain( 'Statecraft payments' );
-	expect( html ).toMatch( /cookie \(statecraft_buyer\) is set for a day/ );
+	expect( html ).toMatch( /cookie \(statecraft_buyer\) is set for one day/ );
 } );
 
 it( 'leaves no notice of PHP behind', () => {

@@ -124,7 +124,7 @@ it( 'opens with a button, because scanners of mail open links too, and once', as
 	expect( text( list ) ).toMatch( /Club <b>.*5\.00(\sUSD)? each month.*The next payment is on/ );
 	expect( list.html ).not.toContain( 'Club <b>' );
 	const other = await shown( new Visitor(), page );
-	expect( [ other.status, text( other ) ] ).toEqual( [ 410, expect.stringMatching( /was used already/ ) ] );
+	expect( [ other.status, text( other ) ] ).toEqual( [ 410, expect.stringMatching( /has already been used/ ) ] );
 	expect( text( other ) ).not.toMatch( /Club/ );
 } );
 
@@ -228,7 +228,7 @@ it( 'says that it goes on, where it could not be ended', async () => {
 	const { visitor, page } = await inside( 'payer@example.com' );
 	await atStripe( 'rate', { times: 100 } );
 	const after = await shown( visitor, await shown( visitor, page, {}, /Manage or end/ ), {}, /End the subscription/ );
-	expect( words( after.document.querySelector( '[role=status]' ) ) ).toMatch( /could not be ended, and goes on/ );
+	expect( words( after.document.querySelector( '[role=status]' ) ) ).toMatch( /could not be ended and is still active/ );
 } );
 
 it( 'does nothing for another site’s form: that does not know the proof', async () => {
@@ -246,7 +246,7 @@ it( 'closes the list after half an hour', async () => {
 		`$GLOBALS['wpdb']->query( 'UPDATE ' . Statecraft\\Payments\\Tables::name( 'access' ) . ' SET expires_at = expires_at - 1801' );`
 	);
 	const after = await shown( visitor, page, {}, /Manage or end/ );
-	expect( [ after.status, text( after ) ] ).toEqual( [ 403, expect.stringMatching( /Half an hour has passed/ ) ] );
+	expect( [ after.status, text( after ) ] ).toEqual( [ 403, expect.stringMatching( /closed after 30 minutes/ ) ] );
 	expect( text( await visitor.visit( MANAGE() ) ) ).not.toMatch( /Club/ );
 } );
 
@@ -319,7 +319,7 @@ describe( 'of what somebody pays for', () => {
 	it( 'the list has nothing that was paid for with the keys of the other mode', async () => {
 		await subscribed( 'payer@example.com' );
 		await change( `mode = 'live'` );
-		expect( text( ( await inside( 'payer@example.com' ) ).page ) ).toMatch( /There are no subscriptions/ );
+		expect( text( ( await inside( 'payer@example.com' ) ).page ) ).toMatch( /You have no subscriptions/ );
 	} );
 
 	it( 'nothing of another account is ended with the keys of this one', async () => {
@@ -333,7 +333,7 @@ describe( 'of what somebody pays for', () => {
 			{},
 			/End the subscription/
 		);
-		expect( words( after.document.querySelector( '[role=status]' ) ) ).toMatch( /could not be ended, and goes on/ );
+		expect( words( after.document.querySelector( '[role=status]' ) ) ).toMatch( /could not be ended and is still active/ );
 		expect( await asked() ).toEqual( [] );
 	} );
 

@@ -208,7 +208,7 @@ describe( 'a link', () => {
 
 	it( 'that does not work says so, and offers a new one', async () => {
 		const page = await look( `${ one.url }?statecraft-reader=${ 'b'.repeat( 64 ) }` );
-		expect( said( page ) ).toMatch( /expired or was used/ );
+		expect( said( page ) ).toMatch( /expired or has already been used/ );
 		expect( page.document.querySelector( 'details' )?.open ).toBe( true );
 		expect( formData( page, 'ask' ).get( 'statecraft_reader[email]' ) ).toBe( '' );
 	} );

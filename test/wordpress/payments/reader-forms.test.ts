@@ -108,7 +108,7 @@ it( 'the page of a link that is too old says so, and has no button', async () =>
 	const link = await linkFor( await reader(), one.url );
 	await php( `$GLOBALS['wpdb']->query( 'UPDATE ' . ${ ACCESS } . " SET expires_at = 1 WHERE kind = 'reader'" );` );
 	const { document } = await look( link );
-	expect( document.querySelector( '.statecraft-reader__status' )?.textContent ).toMatch( /expired or was used/ );
+	expect( document.querySelector( '.statecraft-reader__status' )?.textContent ).toMatch( /expired or has already been used/ );
 	expect( document.querySelector( '[data-state="confirming"]' ) ).toBeNull();
 } );
 

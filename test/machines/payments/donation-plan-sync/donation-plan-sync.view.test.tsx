@@ -107,7 +107,7 @@ it.each( [
 	[ '[PAY-141]', failed( 'refused' ), 'Could not load data from example.org.' ],
 	[ '[PAY-141]', failed( 'unexpected' ), 'Could not load data from example.org.' ],
 	[ '[PAY-140]', failed( 'unexpected', { reason: 'Boom' } ), 'Boom' ],
-	[ '[PAY-141]', failed( 'silent' ), 'Could not load data from example.org. The site took too long to answer.' ],
+	[ '[PAY-141]', failed( 'silent' ), 'Could not load data from example.org. The site took too long to respond.' ],
 	[
 		'[PAY-141]',
 		failed( 'unreached' ),

@@ -53,7 +53,7 @@ export const model = defineModel( {
 		{ say: 'The widget changes in the customizer.', event: { type: 'widget.change', product: mug, id: null } },
 		{ say: 'Press “Try again”.', event: { type: 'product.read' } },
 		{ say: 'Press “Use the stored product”.', event: { type: 'stored.use' } },
-		{ say: 'Press “Keep this block’s”.', event: { type: 'stored.replace' } },
+		{ say: 'Press “Keep this block’s version”.', event: { type: 'stored.replace' } },
 		read( 'The site has the same product, published.', storedOf( mug ) ),
 		read( 'The site has the same product as a draft.', storedOf( mug, { isPublished: false } ) ),
 		read( 'The site has another price, published.', storedOf( cup ) ),

@@ -26,7 +26,7 @@ const interactions: Interactions< Machine > = {
 	// Sent also where it means nothing, and then there is no button.
 	'product.read': () => isPressable( 'Try again' ) && press( 'Try again' )(),
 	'stored.use': () => isPressable( 'Use the stored product' ) && press( 'Use the stored product' )(),
-	'stored.replace': () => isPressable( 'Keep this block’s' ) && press( 'Keep this block’s' )(),
+	'stored.replace': () => isPressable( 'Keep this block’s version' ) && press( 'Keep this block’s version' )(),
 };
 
 const SKELETON = 'Loading the product…';
@@ -137,10 +137,10 @@ describe( 'shows', () => {
 
 	it.each( [
 		[ failed( 'refused', { reason: 'Not today.' } ), 'Not today.' ],
-		[ failed( 'refused' ), 'The site refused the product without giving a reason.' ],
-		[ failed( 'missing' ), 'The site has no products of this kind.' ],
+		[ failed( 'refused' ), 'The site rejected the product without giving a reason.' ],
+		[ failed( 'missing' ), 'The site does not support products of this type.' ],
 		[ failed( 'unreached' ), 'The site cannot be reached.' ],
-		[ failed( 'silent' ), 'The site does not answer.' ],
+		[ failed( 'silent' ), 'The site is not responding.' ],
 		[ failed( 'unexpected', { reason: 'x is y' } ), 'Something went wrong: x is y' ],
 		[ failed( 'unexpected' ), 'Something went wrong. Please try again.' ],
 	] )( 'any other failure in a notice %#', ( failure, text ) => {
@@ -158,13 +158,13 @@ describe( 'shows', () => {
 	} );
 
 	it.each< [ string, Partial< Context >, object, RegExp ] >( [
-		[ 'a copy', {}, { isCopy: true }, /This block is a copy\. It becomes a product of its own/ ],
-		[ 'a product that is gone', { lost: 77 }, {}, /The site no longer has this product\./ ],
+		[ 'a copy', {}, { isCopy: true }, /This block is a copy\. It becomes a separate product/ ],
+		[ 'a product that is gone', { lost: 77 }, {}, /This product no longer exists on the site\./ ],
 		[
 			'that somebody else has to publish',
 			{},
 			{ mayPublish: false },
-			/Nobody can buy this until someone who may publish/,
+			/Nobody can buy this until someone who can publish/,
 		],
 	] )( '%s, to who has selected the block', ( _, context, props, text ) => {
 		const other = show( 'editing.typing', true, {}, {} );
