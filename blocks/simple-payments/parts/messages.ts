@@ -4,7 +4,7 @@ import { invalidEmail } from '../problems';
 import type { Field } from '../problems';
 import { pausedText } from '../../_shared/paused';
 
-/** Why the product could not be stored or read. */
+/** The message for a failure to store or load the product. */
 export function messageOf( failure: Failure ): string {
 	switch ( failure.kind ) {
 		case 'paused':
@@ -28,7 +28,7 @@ export function messageOf( failure: Failure ): string {
 	}
 }
 
-/** The error at the field that the site has refused; null where it was something else. */
+/** The error of the field that the site rejected; null if it was something else. */
 export function refusedField( { code }: Failure, email: string ): Partial< Record< Field, string > > | null {
 	switch ( code ) {
 		case 'email':

@@ -67,7 +67,7 @@ function Differing( { flow }: Pick< Props, 'flow' > ) {
 	);
 }
 
-/** What the author has to know, or to decide. */
+/** What the author has to know or decide. */
 export function ProductNotices( { flow, isSelected, isCopy, mayPublish }: Props ) {
 	const state = useSelector( flow, ( { value } ) => ( typeof value === 'string' ? value : 'editing' ) );
 	const isLost = useSelector( flow, ( { context } ) => context.lost !== null && context.id === null );
