@@ -1,4 +1,4 @@
-/** An owner connects Stripe, tries the key, sets up events, and sees what a visitor has paid. The stand-in for Stripe is the sandbox. */
+/** An owner connects Stripe, tests the key, sets up events, and sees a visitor's payment. The sandbox stands in for Stripe. */
 import type { Page } from '@playwright/test';
 import { expect, php, site, test } from '../_kit';
 import { removeKnobs, setKnobs } from '../../wordpress/_kit/knobs';
@@ -91,7 +91,7 @@ test( 'from the first key to the first order @journey', async ( { page, browser 
 	await expect( stripe( page ) ).toContainText( /Last event received .* ago/ );
 } );
 
-test( 'on a phone the screens are as wide as it, and nothing can be read without opening a row', async ( { page } ) => {
+test( 'on a phone the screens do not scroll horizontally, and every row can be expanded', async ( { page } ) => {
 	await knobs( { STATECRAFT_STRIPE_TEST_KEY: 'rk_test_sandbox' } );
 	await php( `
 		$orders = new Statecraft\\Payments\\Orders\\Orders();
@@ -110,7 +110,7 @@ test( 'on a phone the screens are as wide as it, and nothing can be read without
 	await page.goto( ORDERS );
 	await page.locator( '#the-list' ).getByRole( 'button', { name: 'Show more details' } ).first().click();
 	await expect( page.getByText( 'grace@example.com' ) ).toBeVisible();
-	// The sign of the test mode leaves room for what is after it.
+	// The test mode badge leaves room for the items after it.
 	await page.setViewportSize( { width: 320, height: 800 } );
 	await expect( page.getByRole( 'menuitem', { name: 'Payments: test mode' } ) ).toBeVisible();
 	expect( ( await page.locator( '#wp-admin-bar-my-account' ).boundingBox() )?.y ).toBeLessThan( 10 );

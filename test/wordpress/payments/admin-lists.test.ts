@@ -1,4 +1,4 @@
-/** The screens with orders, subscribers and plans: who sees them, what is in them, and what a request can make of them. */
+/** The screens for orders, subscribers and plans: who sees them, what they contain, and what requests can do. */
 import { debugLog, php, reset, site } from '../_kit/client';
 import { adminOf, link, links } from '../_kit/forms';
 import { removeKnobs } from '../_kit/knobs';
@@ -28,7 +28,7 @@ afterAll( async () => {
 	await reset();
 } );
 
-describe( 'who manages the site', () => {
+describe( 'the capability to manage the site', () => {
 	it.each( [ 'editor', 'author', 'contributor', 'subscriber' ] as const )( 'is not: %s', async ( role ) => {
 		await addOrder( { email: 'secret@example.com' } );
 		await addSubscription( { email: 'secret@example.com' } );
@@ -47,7 +47,7 @@ describe( 'who manages the site', () => {
 		[ 'ending subscriptions', 'Cancel_Screen', 'statecraft_subscriptions_end' ],
 		[ 'what a copy is', 'Site_Copy', 'statecraft_payments_copy' ],
 		[ 'events', 'Event_Acts', 'statecraft_payments_events-stripe-test' ],
-	] )( 'is asked of everybody, also with a nonce: %s', async ( _, name, nonce ) => {
+	] )( 'is required, even with a nonce: %s', async ( _, name, nonce ) => {
 		await addOrder( { email: 'secret@example.com' } );
 		const told = await php( `
 			define( 'WP_ADMIN', true );
@@ -59,13 +59,13 @@ describe( 'who manages the site', () => {
 		expect( told ).toBe( '403' );
 	} );
 
-	it( 'finds the menu once the site has to do with payments @oldest', async () => {
+	it( 'shows the menu once the site uses payments @oldest', async () => {
 		expect( ( await admin( 'index.php' ) ).menu ).toContain( 'admin.php?page=statecraft-payments' );
 	} );
 } );
 
 describe( 'an order', () => {
-	it( 'is shown with all that somebody may ask for @oldest', async () => {
+	it( 'is shown with everything that may be needed for support @oldest', async () => {
 		const uid = await addOrder( {
 			title: 'Green Tea',
 			quantity: 2,
@@ -121,12 +121,12 @@ describe( 'an order', () => {
 			'Open in Stripe',
 			'https://dashboard.stripe.com/test/payments/pi_3',
 		],
-	] )( 'leads to where the provider shows it: %s', async ( _, values, text, url ) => {
+	] )( 'links to the provider’s dashboard: %s', async ( _, values, text, url ) => {
 		await addOrder( values );
 		expect( link( await list(), text ) ).toBe( url );
 	} );
 
-	it( 'runs nothing that somebody has written into it', async () => {
+	it( 'escapes everything that users have entered', async () => {
 		const evil = `"><script>alert(1)</script>&'`;
 		await addOrder( {
 			title: evil,
@@ -190,7 +190,7 @@ describe( 'the list of orders', () => {
 		} );
 	} );
 
-	it( 'the months to choose among are counted also where a plugin gives dates for people another calendar', async () => {
+	it( 'the months of the filter are correct even if a plugin localizes dates to another calendar', async () => {
 		const months = JSON.parse(
 			await php( `
 				add_filter( 'wp_date', static fn() => '۱۴۰۵-۰۹' );
@@ -247,13 +247,13 @@ describe( 'the list of orders', () => {
 		expect( await titles( { s: uid } ) ).toEqual( [ 'Delta' ] );
 	} );
 
-	it( 'counts by status, within what is searched', async () => {
+	it( 'counts by status, within the search', async () => {
 		const html = await list( { mode: 'live' } );
 		expect( html.replace( /<[^>]*>/g, '' ) ).toMatch( /All \(2\)[^]*Paid \(1\)[^]*Refunded \(1\)/ );
 		expect( await list() ).toMatch( /aria-current="page">All <span class="count">\(3\)/ );
 	} );
 
-	it( 'has as many rows per page as a person wants, and the rest on others', async () => {
+	it( 'has the user’s number of rows per page, and the rest on other pages', async () => {
 		const html = await list();
 		const nonce = nonceOf( html, 'screenoptionnonce' );
 		const keep = ( value: string ) =>
@@ -271,7 +271,7 @@ describe( 'the list of orders', () => {
 		await php( `delete_user_option( ${ site().users.administrator.id }, 'statecraft_payments_per_page' );` );
 	} );
 
-	it( 'says so if there is nothing', async () => {
+	it( 'says so if it is empty', async () => {
 		await forget();
 		expect( await list() ).toContain( 'No orders yet.' );
 		expect( await list( { s: 'x' } ) ).toContain( 'No orders found.' );
@@ -290,7 +290,7 @@ describe( 'the export', () => {
 				[ ...line.matchAll( /"((?:[^"]|"")*)"/g ) ].map( ( [ , cell = '' ] ) => cell.replaceAll( '""', '"' ) )
 			);
 
-	it( 'has what the list shows, filters included, in decimals', async () => {
+	it( 'contains the list with its filters, with decimal amounts', async () => {
 		await addOrder( {
 			title: 'Tea "green", hot',
 			amount: 1234,
@@ -327,7 +327,7 @@ describe( 'the export', () => {
 		expect( html ).toContain( `"'${ text }@example.com"` );
 	} );
 
-	it( 'is written in steps, without losing or repeating a row', async () => {
+	it( 'is written in batches, without losing or repeating a row', async () => {
 		await php( `
 			$orders = new Statecraft\\Payments\\Orders\\Orders();
 			for ( $i = 0; $i < 1001; ++$i ) $orders->add( array( 'provider' => 'stripe', 'account' => 'a', 'mode' => 'test', 'provider_id' => "cs_$i", 'kind' => 'product', 'title' => "T$i", 'amount' => 100, 'currency' => 'USD' ) );
@@ -340,7 +340,7 @@ describe( 'the export', () => {
 		expect( new Set( found ).size ).toBe( 1001 );
 	} );
 
-	it( 'needs its nonce', async () => {
+	it( 'requires its nonce', async () => {
 		const url = link(
 			await list( {} ).then( async ( html ) =>
 				html.includes( 'Export' ) ? html : ( await addOrder(), list() )
@@ -353,7 +353,7 @@ describe( 'the export', () => {
 } );
 
 describe( 'plans', () => {
-	it( 'show how many pay for them, and are archived, never deleted', async () => {
+	it( 'show their subscriber counts, and are archived, never deleted', async () => {
 		const plan = await addPlan( { title: 'Gold' } );
 		await addSubscription( { plan_id: plan, mode: 'live' } );
 		await addSubscription( { plan_id: plan, mode: 'live', status: 'past-due' } );
@@ -377,7 +377,7 @@ describe( 'plans', () => {
 		expect( await list( {}, 'subscribers' ) ).not.toContain( 'still pay' );
 	} );
 
-	it( 'whose post is gone leave their subscribers in sight', async () => {
+	it( 'whose post is gone still show their subscribers', async () => {
 		await addSubscription( { plan_id: 999_999, email: 'left@example.com' } );
 		expect( await list( {}, 'subscribers' ) ).toContain(
 			'1 person still pays for a plan that is archived or deleted.'
@@ -401,7 +401,7 @@ describe( 'connected to the stand-in', () => {
 		await settings( `${ site().sandbox }/stripe`, SANDBOX_KEYS );
 	} );
 
-	it( '“Check with Stripe now” records what has become of an order, with the nonce only', async () => {
+	it( '“Check with Stripe now” records the current state of an order, with the nonce only', async () => {
 		const order = await opened();
 		await happen( 'pay', { session: order.session } );
 		const html = await list();
@@ -415,7 +415,7 @@ describe( 'connected to the stand-in', () => {
 		expect( ( await elsewhere( ask ) ).status ).toBe( 403 );
 	} );
 
-	it( 'a subscription is ended after a question, at the provider, and only once', async () => {
+	it( 'a subscription is ended after a confirmation, at the provider, and only once', async () => {
 		const order = await opened( { kind: 'plan', billing: '1 month', title: 'Club' } );
 		await happen( 'pay', { session: order.session } );
 		await admin( link( await list(), 'Check with Stripe now' ) );
@@ -445,7 +445,7 @@ describe( 'connected to the stand-in', () => {
 		await later();
 	} );
 
-	it( 'a copy of the site asks nothing, and ends nothing of the real one', async () => {
+	it( 'a copy of the site checks nothing, and ends nothing of the original site', async () => {
 		const order = await opened( { kind: 'plan', billing: '1 month', title: 'Club' } );
 		await happen( 'pay', { session: order.session } );
 		await admin( link( await list(), 'Check with Stripe now' ) );
@@ -468,6 +468,6 @@ describe( 'connected to the stand-in', () => {
 	} );
 } );
 
-it( 'leaves no notice of PHP behind', () => {
+it( 'causes no PHP notices', () => {
 	expect( debugLog() ).not.toMatch( /statecraft/i );
 } );

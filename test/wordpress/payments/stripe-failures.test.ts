@@ -1,4 +1,4 @@
-/** What Stripe may answer instead of what was asked for: each has a code, and says no more than it should. */
+/** Stripe's possible failures: each has a code, and reveals no more than it should. */
 import { debugLog } from '../_kit/client';
 import type { Failure, Reply } from '../_kit/stripe';
 import { KEY, cut, inStripe, json, newOrder, open, ownStripe, refusal, rowOf, session } from '../_kit/stripe';
@@ -84,14 +84,14 @@ it.each< [ what: string, reply: Reply, data: Partial< Failure[ 'data' ] > ] >( [
 		refusal( 400, { message: `No ${ KEY } of sam@example.com, nor sk_live_abcdef` } ),
 		{ reason: 'No […] of […] nor […]', status: 502 },
 	],
-] )( 'an error says %s', async ( _, reply, data ) => {
+] )( 'an error contains %s', async ( _, reply, data ) => {
 	stripe.says( { [ CREATE ]: reply } );
 	const found = await open( await newOrder() );
 	expect( found.data ).toMatchObject( data );
 	expect( found.message ).not.toMatch( /rak_|sk_live|example/ );
 } );
 
-it( 'an answer that takes too long is given up before a page would be, and the request is not sent again', async () => {
+it( 'a slow response is abandoned before a page would be, and the request is not repeated', async () => {
 	stripe.says( { [ CREATE ]: () => {} } );
 	const { id } = await newOrder();
 	expect(
@@ -105,7 +105,7 @@ it( 'an answer that takes too long is given up before a page would be, and the r
 it.each( [
 	[ 0, 1 ],
 	[ 600, 15 ],
-] )( 'a site may not wait for an answer as long as it likes: %i is %i seconds', async ( said, waited ) => {
+] )( 'the timeout of a site is limited: %i gives %i seconds', async ( said, waited ) => {
 	const { id } = await newOrder();
 	expect(
 		await inStripe(
@@ -118,7 +118,7 @@ it.each( [
 	).toBe( waited );
 } );
 
-describe( 'after Stripe has refused the key', () => {
+describe( 'after Stripe has rejected the key', () => {
 	const isReady = () => inStripe< boolean >( 'return $stripe->is_ready();' );
 	const problem = () => inStripe< Record< string, string > | null >( 'return $stripe->account->problem();' );
 
@@ -127,7 +127,7 @@ describe( 'after Stripe has refused the key', () => {
 		await open( await newOrder() );
 	} );
 
-	it( 'no page is asked for a while, and the owner can read why', async () => {
+	it( 'no page is opened for a while, and the owner can see why', async () => {
 		expect( await isReady() ).toBe( false );
 		expect( await problem() ).toMatchObject( { code: 'payment_key', permission: 'rak_checkout_session_write' } );
 		expect( JSON.stringify( await problem() ) ).not.toMatch( /rk_test|6789|@example/ );
@@ -136,7 +136,7 @@ describe( 'after Stripe has refused the key', () => {
 		expect( stripe.asked ).toEqual( [] );
 	} );
 
-	it( 'is tried again later, and forgotten when it works', async () => {
+	it( 'it is retried later, and the problem cleared when it works', async () => {
 		await inStripe(
 			`$option = get_option( 'statecraft_stripe_test_problem' ); $option['at'] -= 601; return update_option( 'statecraft_stripe_test_problem', $option );`
 		);
@@ -146,14 +146,14 @@ describe( 'after Stripe has refused the key', () => {
 		expect( await problem() ).toBeNull();
 	} );
 
-	it( 'another key has a beginning of its own', async () => {
+	it( 'another key starts fresh', async () => {
 		const { settings } = await import( '../_kit/stripe' );
 		await settings( stripe.url, { STATECRAFT_STRIPE_TEST_KEY: 'sk_test_another' } );
 		expect( [ await isReady(), await problem() ] ).toEqual( [ true, null ] );
 	} );
 } );
 
-it( 'an error of the amount stops nothing', async () => {
+it( 'an error about the amount pauses nothing', async () => {
 	stripe.says( { [ CREATE ]: refusal( 400, { code: 'amount_too_small' } ) } );
 	await open( await newOrder() );
 	expect( await inStripe( 'return $stripe->is_ready();' ) ).toBe( true );

@@ -9,7 +9,7 @@ export const empty: Product = {
 export const mug: Product = { ...empty, title: 'A mug', content: 'Blue', price: 25, email: 'shop@example.com' };
 export const cup: Product = { ...mug, title: 'A cup', price: 30 };
 export const link = 'https://site.example/?p=7';
-/** What is wrong with a product without a name. */
+/** The problem of a product without a name. */
 export const problems = { title: 'Please add a brief title so that people know what they’re paying for.' };
 
 export const blockOf = ( product: Product, more: Partial< Block > = {} ): Block => ( {

@@ -23,7 +23,7 @@ const interactions: Interactions< Machine > = {
 	'post.save': 'outside',
 	'post.saved': 'outside',
 	'widget.change': 'outside',
-	// Sent also where it means nothing, and then there is no button.
+	// Also sent where it has no effect and no button.
 	'product.read': () => isPressable( 'Try again' ) && press( 'Try again' )(),
 	'stored.use': () => isPressable( 'Use the stored product' ) && press( 'Use the stored product' )(),
 	'stored.replace': () => isPressable( 'Keep this block’s version' ) && press( 'Keep this block’s version' )(),
@@ -111,7 +111,7 @@ describe( 'shows', () => {
 		[ 'validating.attended' ],
 		[ 'draft-saved' ],
 		[ 'published-saved' ],
-	] )( '[PAY-172, PAY-173] %s: the product where it is valid and not selected, otherwise the form', ( leaf ) => {
+	] )( '[PAY-172, PAY-173] %s: the product if it is valid and not selected, otherwise the form', ( leaf ) => {
 		const valid = show( leaf, false );
 		expect( form() ).toBeNull();
 		expect( preview() ).toHaveTextContent( 'A mugGlazed by hand, 300 ml.€25,00Pay with PayPal' );
@@ -127,7 +127,7 @@ describe( 'shows', () => {
 	it.each( [
 		[ '[PAY-179]', 'email', 'shop@example.com is not a valid email address.', 'Email' ],
 		[ '[PAY-180]', 'price', 'Invalid price.', 'Price' ],
-	] )( '%s in part: what the site refuses at the field %s: %s', ( _, code, text, name ) => {
+	] )( '%s in part: the site’s rejection of the field %s: %s', ( _, code, text, name ) => {
 		show( 'failed', true, { failure: failed( 'refused', { code, reason: 'No.' } ) } );
 		expect( screen.getByRole( 'textbox', { name } ) ).toHaveAccessibleDescription( text );
 		expect( screen.getByRole( 'textbox', { name } ) ).toBeInvalid();
@@ -151,7 +151,7 @@ describe( 'shows', () => {
 		expect( document.querySelector( '.components-notice.is-error' ) ).toHaveTextContent( text );
 	} );
 
-	it( '[PAY-192] no error where nothing is wrong', () => {
+	it( '[PAY-192] no error for a valid product', () => {
 		show( 'editing.checked', true, { problems: {} } );
 		expect( document.querySelector( '.statecraft-help-message' ) ).toBeNull();
 		expect( document.querySelector( '[aria-invalid="true"]' ) ).toBeNull();
@@ -166,7 +166,7 @@ describe( 'shows', () => {
 			{ mayPublish: false },
 			/Nobody can buy this until someone who can publish/,
 		],
-	] )( '%s, to who has selected the block', ( _, context, props, text ) => {
+	] )( '%s, when the block is selected', ( _, context, props, text ) => {
 		const other = show( 'editing.typing', true, {}, {} );
 		expect( screen.queryByText( text, { ignore: '.components-visually-hidden, [aria-live]' } ) ).toBeNull();
 		other.unmount();
