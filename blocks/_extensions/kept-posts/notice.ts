@@ -11,7 +11,7 @@ interface Notices {
 	) => void;
 }
 
-/** Shows the notice, with the way out for those who may publish the post. */
+/** Shows the notice, with a link to open the post for users who can publish it. */
 export function show( { openUrl }: NonNullable< Site[ 'kept' ] > ): void {
 	( dispatch( 'core/notices' ) as unknown as Notices ).createNotice(
 		'warning',

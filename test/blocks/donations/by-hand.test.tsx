@@ -31,10 +31,10 @@ it.each( [
 } );
 
 it.each( [
-	[ 'breaks and hard spaces', SAVED.replace( '<p>Thank you!', '<p>Thank<br>you&nbsp;all!' ) ],
+	[ 'breaks and non-breaking spaces', SAVED.replace( '<p>Thank you!', '<p>Thank<br>you&nbsp;all!' ) ],
 	[ 'an empty heading', SAVED.replace( '<h4>Make a monthly donation', '<h4>' ) ],
 	[ 'no currency', SAVED.replace( '"currency":"EUR",', '' ) ],
-	[ 'a plan as a text', SAVED.replace( '"planId":11', '"planId":"11"' ) ],
+	[ 'a plan as a string', SAVED.replace( '"planId":11', '"planId":"11"' ) ],
 ] )( 'a form with %s is left unchanged', ( _, post ) => {
 	expect( post ).not.toBe( SAVED );
 	expect( invalid( open( post ) ) ).toEqual( [] );

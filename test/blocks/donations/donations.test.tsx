@@ -66,10 +66,10 @@ it( 'markup of this version is parsed and saved unchanged, even after the accoun
 const FORMER: Record< string, string > = {
 	'without a class':
 		'<div><h4>Faire un don</h4><p>Merci !</p><a class="jetpack-donations-fallback-link" href="https://a.example/">Donner</a></div>',
-	'with more white space': `<div class="wp-block-jetpack-donations">\n<h4>Faire un don</h4>\n<p>Merci !</p>\n<a class="jetpack-donations-fallback-link" href="https://a.example/" rel="noopener">Donner</a>\n</div>`,
+	'with more whitespace': `<div class="wp-block-jetpack-donations">\n<h4>Faire un don</h4>\n<p>Merci !</p>\n<a class="jetpack-donations-fallback-link" href="https://a.example/" rel="noopener">Donner</a>\n</div>`,
 	'with attributes of other plugins':
 		'<div class="wp-block-jetpack-donations" data-x="1"><h4>Faire un don</h4><p>Merci !</p><a class="jetpack-donations-fallback-link more" href="https://a.example/">Donner</a></div>',
-	'with the whole form':
+	'with the full form':
 		'<div class="wp-block-jetpack-donations"><div class="donations__container"><div class="donations__content"><div class="donations__tab"><h4 class="donations__one-time-item">Faire un don</h4><p>Combien ?</p><p>Un autre montant</p><p class="donations__one-time-item">Merci !</p><div class="wp-block-button"><a class="wp-block-button__link donations__one-time-item">Donner</a></div></div></div></div></div>',
 };
 
@@ -86,7 +86,7 @@ it.each( Object.entries( FORMER ) )( 'markup %s keeps its texts', ( _, markup ) 
 } );
 
 it( 'the texts above the amounts come from the full form', () => {
-	const block = reopened( saved( NAME, ids( 7 ), FORMER[ 'with the whole form' ] ) );
+	const block = reopened( saved( NAME, ids( 7 ), FORMER[ 'with the full form' ] ) );
 	expect( block.attributes ).toMatchObject( texts );
 } );
 

@@ -39,7 +39,7 @@ const LOGIN = /(<!-- wp:premium-content\/login-button) -->[^]*?<!-- \/wp:premium
 it.each( [
 	[ 'nothing', '$1 /-->', 'Log in' ],
 	[
-		'words without a link',
+		'text without a link',
 		'$1 -->\n<div class="wp-block-premium-content-login-button">Sign <b>in</b></div>\n<!-- /wp:premium-content/login-button -->',
 		'Sign <b>in</b>',
 	],

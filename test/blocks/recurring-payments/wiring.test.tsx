@@ -261,17 +261,17 @@ it.each( [
 	[ '[PAY-076, PAY-077] in part: of the site', refused( 'Stripe is resting.' ), 'Stripe is resting.' ],
 	[ '[PAY-080] of an unreadable answer', refused( 'Unexpected API response' ), 'Unexpected API response' ],
 	[
-		'of a site that cannot be reached',
+		'of an unreachable site',
 		new ServiceFailure( failed( 'unreached' ) ),
 		'This site’s payment plans could not be loaded. Please check your connection and try again.',
 	],
 	[
-		'of a site that says nothing',
+		'of a site that does not respond',
 		new ServiceFailure( failed( 'silent' ) ),
 		'This site’s payment plans could not be loaded. The site took too long to respond.',
 	],
 	[
-		'of a site that does not say why',
+		'of a site that gives no reason',
 		new ServiceFailure( failed( 'unexpected' ) ),
 		'This site’s payment plans could not be loaded.',
 	],

@@ -112,7 +112,7 @@ const holding = ( name: string ) => () =>
 	} as unknown as BlockConfiguration );
 
 it.each( [
-	[ 'a synced pattern, which other posts show, too,', 'core/block', 'https://site.example/first/' ],
+	[ 'a synced pattern, which other posts use too,', 'core/block', 'https://site.example/first/' ],
 	[ 'a block of the post', 'test/row', 'https://site.example/?p=1' ],
 ] )( '[PAY-176] in part: saving the post with a product in %s (%s) gives it the link %s', async ( _, name, link ) => {
 	const site = script( { 'simple-payment': [ 'readProduct', 'saveProduct' ] } );

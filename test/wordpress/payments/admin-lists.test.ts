@@ -45,7 +45,7 @@ describe( 'the capability to manage the site', () => {
 	it.each( [
 		[ 'the export', 'Order_Export', 'statecraft_orders_export' ],
 		[ 'ending subscriptions', 'Cancel_Screen', 'statecraft_subscriptions_end' ],
-		[ 'what a copy is', 'Site_Copy', 'statecraft_payments_copy' ],
+		[ 'answering whether it is a copy', 'Site_Copy', 'statecraft_payments_copy' ],
 		[ 'events', 'Event_Acts', 'statecraft_payments_events-stripe-test' ],
 	] )( 'is required, even with a nonce: %s', async ( _, name, nonce ) => {
 		await addOrder( { email: 'secret@example.com' } );
@@ -201,35 +201,31 @@ describe( 'the list of orders', () => {
 	} );
 
 	it.each( [
-		[ 'all, the newest first', {}, [ 'Gamma', 'Beta', 'Alpha' ] ],
-		[ 'of a status', { status: 'paid' }, [ 'Gamma', 'Alpha' ] ],
-		[ 'of a mode', { mode: 'live' }, [ 'Gamma', 'Beta' ] ],
+		[ 'all, newest first', {}, [ 'Gamma', 'Beta', 'Alpha' ] ],
+		[ 'with a status', { status: 'paid' }, [ 'Gamma', 'Alpha' ] ],
+		[ 'in a mode', { mode: 'live' }, [ 'Gamma', 'Beta' ] ],
 		[ 'of a kind', { kind: 'plan' }, [ 'Beta' ] ],
-		[ 'of a month', { month: '2026-06' }, [ 'Gamma', 'Beta' ] ],
-		[ 'of all these', { month: '2026-06', mode: 'live', status: 'paid', kind: 'product' }, [ 'Gamma' ] ],
+		[ 'in a month', { month: '2026-06' }, [ 'Gamma', 'Beta' ] ],
+		[ 'with all of these', { month: '2026-06', mode: 'live', status: 'paid', kind: 'product' }, [ 'Gamma' ] ],
 		[ 'of nobody', { status: 'failed' }, [ undefined ] ],
 		[
-			'what is no filter',
+			'with an invalid filter',
 			{ status: `paid' OR 1=1`, mode: 'x', kind: 'x', month: '2026-13' },
 			[ 'Gamma', 'Beta', 'Alpha' ],
 		],
 		[ 'found by email', { s: 'C@example' }, [ 'Beta' ] ],
 		[ 'found by the provider’s id', { s: 'cs_gamma' }, [ 'Gamma' ] ],
-		[ 'found by the id of the payment', { s: 'pi_beta' }, [ 'Beta' ] ],
-		[ 'found by what was bought', { s: 'lph' }, [ 'Alpha' ] ],
-		[ 'with a percent sign, which stands for itself', { s: '%' }, [ 'Gamma' ] ],
-		[ 'with an underscore, which stands for itself', { s: 'a_b' }, [ 'Gamma' ] ],
-		[ 'with an encoded sign, which is what was typed', { s: '%40' }, [ undefined ] ],
+		[ 'found by the payment id', { s: 'pi_beta' }, [ 'Beta' ] ],
+		[ 'found by the title', { s: 'lph' }, [ 'Alpha' ] ],
+		[ 'with a literal percent sign', { s: '%' }, [ 'Gamma' ] ],
+		[ 'with a literal underscore', { s: 'a_b' }, [ 'Gamma' ] ],
+		[ 'with an encoded character, searched as typed', { s: '%40' }, [ undefined ] ],
 		[ 'with a quotation mark', { s: `' OR '1'='1` }, [ undefined ] ],
 		[ 'with a backslash', { s: '\\' }, [ undefined ] ],
 		[ 'sorted by title', { orderby: 'what', order: 'asc' }, [ 'Alpha', 'Beta', 'Gamma' ] ],
-		[
-			'sorted by amount, each currency for itself',
-			{ orderby: 'amount', order: 'desc' },
-			[ 'Alpha', 'Beta', 'Gamma' ],
-		],
+		[ 'sorted by amount within each currency', { orderby: 'amount', order: 'desc' }, [ 'Alpha', 'Beta', 'Gamma' ] ],
 		[ 'sorted by email', { orderby: 'email', order: 'asc' }, [ 'Gamma', 'Alpha', 'Beta' ] ],
-		[ 'sorted by what nobody may sort by', { orderby: 'request', order: 'asc' }, [ 'Alpha', 'Beta', 'Gamma' ] ],
+		[ 'sorted by a disallowed column', { orderby: 'request', order: 'asc' }, [ 'Alpha', 'Beta', 'Gamma' ] ],
 		[
 			'sorted by code',
 			{ orderby: '(SELECT SLEEP(9))', order: 'asc; DROP TABLE x' },

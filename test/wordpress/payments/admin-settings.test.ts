@@ -99,12 +99,17 @@ describe( 'a key', () => {
 	} );
 
 	it.each( [
-		[ 'of the other mode', 'stripe_test_key', 'sk_live_0123456789', 'This is a live key' ],
-		[ 'of the other mode, restricted', 'stripe_live_key', 'rk_test_0123456789', 'This is a test key' ],
+		[ 'for the other mode', 'stripe_test_key', 'sk_live_0123456789', 'This is a live key' ],
+		[ 'for the other mode, restricted', 'stripe_live_key', 'rk_test_0123456789', 'This is a test key' ],
 		[ 'for browsers', 'stripe_test_key', 'pk_test_0123456789', 'publishable key' ],
-		[ 'that is none', 'stripe_test_key', 'hunter2', 'This is not a valid Stripe key' ],
-		[ 'with what belongs to no header', 'stripe_test_key', 'sk_test_a"b c', 'This is not a valid Stripe key' ],
-		[ 'of PayPal that is none', 'paypal_test_key', '9 8', 'This is not a valid PayPal secret' ],
+		[ 'that is invalid', 'stripe_test_key', 'hunter2', 'This is not a valid Stripe key' ],
+		[
+			'with characters that are invalid in a header',
+			'stripe_test_key',
+			'sk_test_a"b c',
+			'This is not a valid Stripe key',
+		],
+		[ 'of PayPal that is invalid', 'paypal_test_key', '9 8', 'This is not a valid PayPal secret' ],
 	] )(
 		'%s is rejected beside its field; the saved key stays, and the other fields are saved',
 		async ( _, name, value, reason ) => {

@@ -36,18 +36,18 @@ const sealed = ( change: string, seal: FormDataEntryValue | null ) =>
 
 it.each< [ string, Record< string, string >, string ] >( [
 	[ 'an amount that is not offered', { amount: '600' }, 'invalid' ],
-	[ 'one that nobody can pay', { amount: '1' }, 'invalid' ],
+	[ 'one that cannot be paid', { amount: '1' }, 'invalid' ],
 	[ 'a negative amount', { amount: '-500' }, 'invalid' ],
 	[ 'an amount in other digits', { amount: '５００' }, 'invalid' ],
-	[ 'a negative amount of their own', { own: '-5' }, 'invalid' ],
+	[ 'a negative custom amount', { own: '-5' }, 'invalid' ],
 	[ 'one in scientific notation', { own: '1e2' }, 'invalid' ],
 	[ 'one with too many decimals', { own: '5.001' }, 'invalid' ],
 	[ 'one that overflows', { own: '99999999999999999999' }, 'invalid' ],
-	[ 'an offer that is not there', { offer: 'free', amount: '500' }, 'invalid' ],
-	[ 'a seal that is none', { amount: '500', _seal: 'x' }, 'outdated' ],
+	[ 'an offer that does not exist', { offer: 'free', amount: '500' }, 'invalid' ],
+	[ 'an invalid seal', { amount: '500', _seal: 'x' }, 'outdated' ],
 	[ 'no seal', { amount: '500', _seal: '' }, 'outdated' ],
 	[ 'a form of another id', { amount: '500', _id: 'pay-shop-1' }, 'outdated' ],
-	[ 'what only a robot fills in', { amount: '500', _more: 'x' }, 'failed' ],
+	[ 'a filled-in honeypot', { amount: '500', _more: 'x' }, 'failed' ],
 ] )( 'rejects %s', async ( _, fields, expected ) => {
 	const { visitor, page } = await opened();
 	const { status, json } = await visitor.fetches( page, fields );
@@ -121,15 +121,15 @@ it( 'accepts no price, currency, title, product, account or order from the brows
 
 it.each( [
 	[ 'has expired', `$data['until'] = time() - 1;` ],
-	[ 'is of another kind of form', `$data['for'] = 'signup';` ],
+	[ 'is for another kind of form', `$data['for'] = 'signup';` ],
 	[
-		'is of a post without that block',
+		'is for a post without that block',
 		`$data['post'] = (int) get_option( 'page_on_front' ) ?: wp_insert_post( array( 'post_title' => 'x', 'post_content' => 'y', 'post_status' => 'publish' ) );`,
 	],
-	[ 'is of a block that nobody knows', `$data['block'] = 'core/paragraph';` ],
+	[ 'is for an unknown block', `$data['block'] = 'core/paragraph';` ],
 	[ 'has another price', `$data['offers']['it']['amounts'] = array( 100, 500 );` ],
 	[ 'has another currency', `$data['offers']['it']['currency'] = 'JPY';` ],
-	[ 'pays somebody else', `$data['offers']['it']['payee'] = 'me@example.com';` ],
+	[ 'pays someone else', `$data['offers']['it']['payee'] = 'me@example.com';` ],
 ] )( 'rejects a seal that %s', async ( _, change ) => {
 	const { visitor, page } = await opened();
 	const seal = visitor.filled( page ).get( 'statecraft_pay[seal]' );

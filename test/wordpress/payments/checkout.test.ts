@@ -57,9 +57,9 @@ it( 'responds to JavaScript with the URL, and sets an HttpOnly cookie', async ()
 
 it.each( [
 	[ 'the only amount', { amounts: [ 700 ] }, {}, 700, 1 ],
-	[ 'an amount of their own', {}, { own: '12.5' }, 1250, 1 ],
+	[ 'a custom amount', {}, { own: '12.5' }, 1250, 1 ],
 	[ 'with a comma', {}, { own: '12,50' }, 1250, 1 ],
-	[ 'rather than a chosen one', {}, { own: '9', amount: '1500' }, 900, 1 ],
+	[ 'a custom amount rather than a selected one', {}, { own: '9', amount: '1500' }, 900, 1 ],
 	[ 'in yen', { currency: 'JPY', amounts: [ 500 ] }, { own: '800' }, 800, 1 ],
 	[ 'several', { counted: true, amounts: [ 700 ] }, { quantity: '3' }, 2100, 3 ],
 ] )( 'accepts %s', async ( _, offer, fields, amount, quantity ) => {

@@ -20,7 +20,7 @@ const KINDS: Record< string, [ text: string, values: object, opening: boolean ] 
 		keptFor( 'subscribers' ),
 		true,
 	],
-	'behind a paywall without more': [
+	'behind a paywall without a “more” tag': [
 		`${ paragraph( OPEN_WORD ) }\n\n<!-- wp:jetpack/paywall /-->\n\n${ secret }`,
 		{},
 		true,
@@ -98,7 +98,7 @@ describe.each( people )( 'for %s', ( role ) => {
 		it.each( [
 			[ 'its second page', '&page=2' ],
 			[ 'its embed', '&embed=true' ],
-			[ 'the feed of its comments', '&feed=rss2&withoutcomments=1' ],
+			[ 'its comments feed', '&feed=rss2&withoutcomments=1' ],
 		] )( 'does not show it in %s', async ( _, query ) => {
 			const { html } = await look(
 				`${ site().url }/?p=${ posts[ kind ]!.id }${ query }`,

@@ -39,7 +39,7 @@ const dying = ( how: string ) => `
 
 it.each( [
 	[ 'when a plugin ends the process', 'exit;' ],
-	[ 'when the mail throws', 'throw new RuntimeException( "The mail server is away." );' ],
+	[ 'when the email throws', 'throw new RuntimeException( "The mail server is away." );' ],
 ] )( 'a payment is announced again by cron %s, a few minutes later', async ( _, how ) => {
 	await says( { orders: { cs_1: { status: 'paid' } } } );
 	await run( dying( how ) ).catch( () => undefined );

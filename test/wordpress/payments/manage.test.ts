@@ -160,7 +160,7 @@ it.each( [
 		 ),
 	],
 	[
-		'for something else',
+		'for another purpose',
 		async ( token: string ) => (
 			await php(
 				`$GLOBALS['wpdb']->query( 'UPDATE ' . Statecraft\\Payments\\Tables::name( 'access' ) . " SET kind = 'read'" );`

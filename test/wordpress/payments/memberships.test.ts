@@ -164,19 +164,19 @@ it( 'prices are exact in their currency, also as strings', async () => {
 
 it.each( [
 	[ 'without a name', { title: '' }, 'title' ],
-	[ 'with a name of tags alone', { title: '<i></i> ' }, 'title' ],
+	[ 'with a name that consists of tags only', { title: '<i></i> ' }, 'title' ],
 	[ 'with a name that is too long', { title: 'x'.repeat( 151 ) }, 'title' ],
 	[ 'below the minimum', { price: 0.49, currency: 'USD' }, 'price' ],
 	[ 'below another minimum', { price: 49, currency: 'JPY' }, 'price' ],
-	[ 'with half of the smallest coin', { price: 5.005 }, 'price' ],
+	[ 'with half of the smallest unit', { price: 5.005 }, 'price' ],
 	[ 'with decimals in a currency without', { price: 500.5, currency: 'JPY' }, 'price' ],
 	[ 'with a negative price', { price: -5 }, 'price' ],
-	[ 'with a price that is a word', { price: 'five' }, 'price' ],
-	[ 'with a price in the format of another land', { price: '4,50' }, 'price' ],
+	[ 'with a word as the price', { price: 'five' }, 'price' ],
+	[ 'with a price in another locale’s format', { price: '4,50' }, 'price' ],
 	[ 'with a price of billions', { price: 1e15 }, 'price' ],
-	[ 'in no currency', { currency: 'EURO' }, 'currency' ],
-	[ 'by the week', { interval: '1 week' }, 'interval' ],
-	[ 'of a kind that is not for people', { type: 'donation' }, 'type' ],
+	[ 'with an invalid currency', { currency: 'EURO' }, 'currency' ],
+	[ 'with a weekly interval', { interval: '1 week' }, 'interval' ],
+	[ 'of an internal type', { type: 'donation' }, 'type' ],
 ] )( 'a plan %s is rejected, and not stored', async ( _, more, param ) => {
 	const { status: code, json } = await create( more );
 	expect( [ code, json.code, Object.keys( json.data.params ?? {} ) ] ).toEqual( [

@@ -189,12 +189,12 @@ describe( 'an event', () => {
 			( name ): [ string, Json ] => [ `no ${ name }`, { headers: { [ `PayPal-${ name }` ]: '' } } ]
 		),
 		[
-			'a certificate from elsewhere',
+			'a certificate from another host',
 			{ headers: { 'PayPal-Cert-Url': 'https://paypal.com.example.com/cert.pem' } },
 		],
-		[ 'a certificate without encryption', { headers: { 'PayPal-Cert-Url': 'http://api.paypal.com/cert.pem' } } ],
+		[ 'a certificate URL without HTTPS', { headers: { 'PayPal-Cert-Url': 'http://api.paypal.com/cert.pem' } } ],
 		[ 'another algorithm', { headers: { 'PayPal-Auth-Algo': 'MD5withRSA' } } ],
-		[ 'a header that is none', { headers: { 'PayPal-Transmission-Id': 'a","webhook_id":"b' } } ],
+		[ 'an invalid header', { headers: { 'PayPal-Transmission-Id': 'a","webhook_id":"b' } } ],
 		[ 'no id', { raw: '{"event_type":"PAYMENT.CAPTURE.COMPLETED","resource":{}}' } ],
 		[ 'no type', { raw: '{"id":"WH-1","resource":{}}' } ],
 		[ 'a list', { raw: '[]' } ],

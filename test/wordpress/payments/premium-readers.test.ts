@@ -161,7 +161,7 @@ describe( 'a link', () => {
 				return submit( link, formData( page, 'open', { token } ) );
 			},
 		],
-		'with the hash that is stored': [
+		'with the stored hash': [
 			false,
 			async ( link, page ) => {
 				const [ row ] = ( await rows() ).filter( ( { kind } ) => kind === 'reader' ).slice( -1 );
@@ -178,7 +178,7 @@ describe( 'a link', () => {
 				return submit( link, formData( page, 'open' ) );
 			},
 		],
-		'whose subscription was refunded meanwhile': [
+		'whose subscription was refunded in the meantime': [
 			false,
 			async ( link, page ) => {
 				await php(
@@ -449,11 +449,11 @@ describe( 'the readers are', () => {
 
 	it.each< [ string, Record< string, string | number >, boolean ] >( [
 		[ 'refunded', { status: 'refunded' }, false ],
-		[ 'refunded in part', { status: 'part-refunded' }, true ],
+		[ 'partially refunded', { status: 'part-refunded' }, true ],
 		[ 'disputed', { dispute: 'needs_response' }, false ],
 		[ 'disputed and lost', { dispute: 'lost' }, false ],
 		[ 'disputed and won', { dispute: 'won' }, true ],
-		[ 'asked about by the bank', { dispute: 'warning_needs_response' }, true ],
+		[ 'under inquiry', { dispute: 'warning_needs_response' }, true ],
 	] )( 'a subscriber whose last payment was %s', async ( _, values, still ) => {
 		const { email, order } = await subscriber();
 		const cookie = await signIn( email, one.url );
@@ -463,12 +463,12 @@ describe( 'the readers are', () => {
 
 	it.each< [ string, object, boolean ] >( [
 		[ 'paid', {}, true ],
-		[ 'late with a renewal, in the days of grace', { status: 'past-due', ends: -86400 }, true ],
-		[ 'later than that', { status: 'past-due', ends: -3 * 86400 - 60 }, false ],
+		[ 'late with a renewal, within the grace period', { status: 'past-due', ends: -86400 }, true ],
+		[ 'late with a renewal, after the grace period', { status: 'past-due', ends: -3 * 86400 - 60 }, false ],
 		[ 'ended, but paid until later', { status: 'ended', ends: 3600 }, true ],
 		[ 'ended', { status: 'ended', ends: -60 }, false ],
 		[ 'not finished', { status: 'incomplete' }, false ],
-		[ 'paid with test money on a site that takes real money', { mode: 'live' }, false ],
+		[ 'paid in test mode on a site in live mode', { mode: 'live' }, false ],
 	] )( 'a subscription that is %s', async ( _, state, gives ) => {
 		const { email } = await subscriber();
 		const cookie = await signIn( email, one.url );

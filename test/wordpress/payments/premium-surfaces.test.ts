@@ -87,21 +87,21 @@ const path = ( { id }: StoredPost, more = '' ) => `/?p=${ id }${ more }`;
 const pages: Record< string, [ () => string, string ] > = {
 	'the post': [ () => path( one ), GUEST_WORD ],
 	'the front page': [ () => '/', '' ],
-	'the archive of its author': [ () => `/?author=${ site().users.administrator.id }`, '' ],
-	'the archive of its category': [ () => '/?cat=1', '' ],
+	'its author archive': [ () => `/?author=${ site().users.administrator.id }`, '' ],
+	'its category archive': [ () => '/?cat=1', '' ],
 	'the feed': [ () => '/?feed=rss2', OPEN_WORD ],
 	'the Atom feed': [ () => '/?feed=atom', OPEN_WORD ],
-	'the feed of its comments': [ () => path( one, '&feed=rss2&withoutcomments=1' ), '' ],
+	'its comments feed': [ () => path( one, '&feed=rss2&withoutcomments=1' ), '' ],
 	'its embed': [ () => path( one, '&embed=true' ), OPEN_WORD ],
 	oEmbed: [ () => `/?rest_route=/oembed/1.0/embed&url=${ encodeURIComponent( one.url ) }`, 'A recipe' ],
-	'its second page, which begins inside': [ () => path( paged, '&page=2' ), '' ],
-	'its first page, which ends inside': [ () => path( paged ), OPEN_WORD ],
-	'a text with a “more” inside, on its page': [ () => path( teaser ), OPEN_WORD ],
+	'its second page, which starts inside the content': [ () => path( paged, '&page=2' ), '' ],
+	'its first page, which ends inside the content': [ () => path( paged ), OPEN_WORD ],
+	'a text with a “more” tag inside, on its page': [ () => path( teaser ), OPEN_WORD ],
 	'a synced pattern in a post': [ () => path( using ), GUEST_WORD ],
 	footnotes: [ () => path( noted ), OPEN_WORD ],
-	'lists of posts with their texts': [ () => path( listing ).replace( '?p=', '?page_id=' ), OPEN_WORD ],
+	'lists of posts with their content': [ () => path( listing ).replace( '?p=', '?page_id=' ), OPEN_WORD ],
 	'a sitemap': [ () => '/?sitemap=posts&sitemap-subtype=post&paged=1', '' ],
-	'a post written by hand': [ () => path( byHand ), GUEST_WORD ],
+	'a manually written post': [ () => path( byHand ), GUEST_WORD ],
 	'a draft': [ () => path( draft, '&preview=true' ), '' ],
 };
 
@@ -116,11 +116,11 @@ const routes: Record< string, [ () => string, Record< string, string > ] > = {
 	'synced patterns': [ () => 'wp/v2/blocks', { per_page: '100' } ],
 	'a synced pattern': [ () => `wp/v2/blocks/${ pattern.id }`, {} ],
 	'a synced pattern to edit': [ () => `wp/v2/blocks/${ pattern.id }`, { context: 'edit' } ],
-	'the renderer of blocks': [
+	'the block renderer': [
 		() => 'wp/v2/block-renderer/core/block',
 		{ context: 'edit', 'attributes[ref]': 'PATTERN' },
 	],
-	'the view for subscribers by itself': [
+	'the subscriber view by itself': [
 		() => 'wp/v2/block-renderer/premium-content/subscriber-view',
 		{ context: 'edit' },
 	],
@@ -154,7 +154,7 @@ describe.each( people )( 'for %s', ( role ) => {
 
 	it.each( [
 		[ 'by a word', `s=${ CANARY }` ],
-		[ 'by two words, one of which is open', `s=recipe+${ CANARY }` ],
+		[ 'by two words, one of which is public', `s=recipe+${ CANARY }` ],
 		[ 'for a sentence', `s=${ CANARY }&sentence=1` ],
 	] )( 'a search %s finds nothing', async ( _, query ) => {
 		const { document } = await look( `${ site().url }/?${ query }`, await cookiesOf( role ) );

@@ -55,14 +55,14 @@ afterAll( async () => {
 } );
 
 it.each( [
-	[ 'is of another kind of form', `$data['for'] = 'pay';` ],
+	[ 'is for another kind of form', `$data['for'] = 'pay';` ],
 	[ 'has expired', `$data['until'] = time() - 1;` ],
 	[
-		'is of a post that is no longer public',
+		'is for a post that is no longer public',
 		`wp_update_post( array( 'ID' => $data['post'], 'post_status' => 'draft' ) );`,
 	],
 	[
-		'is of a post that has nothing for subscribers any more',
+		'is for a post that no longer has subscriber content',
 		`wp_update_post( array( 'ID' => $data['post'], 'post_content' => 'For all' ) );`,
 	],
 ] )( 'a form whose seal %s triggers nothing', async ( _, change ) => {

@@ -144,7 +144,7 @@ it( 'without a response of the provider it is pending, not failed', async () => 
 } );
 
 it.each( [
-	[ 'a signature that is none', ( value: string ) => value.slice( 0, -1 ) + ( value.endsWith( '0' ) ? '1' : '0' ) ],
+	[ 'an invalid signature', ( value: string ) => value.slice( 0, -1 ) + ( value.endsWith( '0' ) ? '1' : '0' ) ],
 	[ 'another order', ( value: string ) => value.replace( /^./, ( first ) => ( first === 'a' ? 'b' : 'a' ) ) ],
 	[ 'an order without a signature', ( value: string ) => value.split( '.' )[ 0 ]! ],
 ] )( 'shows nothing for %s', async ( _, forge ) => {

@@ -183,19 +183,19 @@ describe( 'nothing is sold', () => {
 		[ 'a draft', () => store( {}, { status: 'draft' } ) ],
 		[ 'without a name', () => store( {}, { title: '' } ) ],
 		[
-			'by a contributor, past REST',
+			'by a contributor, bypassing the REST API',
 			() => insert( site().users.contributor.id, { spay_price: '5', spay_email: 'me@example.com' } ),
 		],
 		[
-			'with an address that is none',
+			'with an invalid address',
 			() => insert( site().users.administrator.id, { spay_price: '5', spay_email: 'me' } ),
 		],
 		[
-			'with a price that is none',
+			'with an invalid price',
 			() => insert( site().users.administrator.id, { spay_price: '5,00', spay_email: 'me@example.com' } ),
 		],
 		[ 'a post of another type', async () => ( await publish( 'Hello' ) ).id ],
-		[ 'none at all', async () => 987_654 ],
+		[ 'nonexistent', async () => 987_654 ],
 	] )( 'for a product that is not on sale: %s', async ( _, make ) => {
 		const page = await shop( await make() );
 		expect( [ page.status, card( page ) ] ).toEqual( [ 200, null ] );

@@ -159,11 +159,11 @@ it.each( [ 'forged', 'old' ] )( 'one whose signature is %s is refused', async ( 
 } );
 
 it.each( [
-	[ 'the account may not be paid', 'restrict', {}, 'payment_account' ],
-	[ 'the currency is not offered', 'currency', { not: [ 'usd' ] }, 'payment_currency' ],
+	[ 'the account cannot be paid', 'restrict', {}, 'payment_account' ],
+	[ 'the currency is not supported', 'currency', { not: [ 'usd' ] }, 'payment_currency' ],
 	[ 'there are too many requests', 'rate', { times: 9 }, 'payment_busy' ],
 	[ 'the key was revoked', 'keys', { expired: [ 'rk_test_sandbox' ] }, 'payment_key' ],
-	[ 'the key lacks the right', 'permissions', { without: [ 'checkout_session_write' ] }, 'payment_key' ],
+	[ 'the key lacks the permission', 'permissions', { without: [ 'checkout_session_write' ] }, 'payment_key' ],
 ] )( 'no page is opened when %s', async ( _, act, more, code ) => {
 	await inStripe( 'return $stripe->account();' );
 	await happen( act, more );

@@ -61,12 +61,12 @@ const onSubscription = ( uid: string, interval: string ) => ( {
 it.each< [ string, object, ( uid: string ) => object ] >( [
 	[ 'a product', {}, ( uid ) => ( { ...onPayment( uid ), ...item( 'usd', '1050', 'Tea' ) } ) ],
 	[
-		'three of it',
+		'a quantity of three',
 		{ amount: 3150, quantity: 3 },
 		( uid ) => ( { ...onPayment( uid ), ...item( 'usd', '1050', 'Tea', '3' ) } ),
 	],
 	[
-		'an amount that cannot be divided',
+		'an indivisible amount',
 		{ amount: 1000, quantity: 3 },
 		( uid ) => ( { ...onPayment( uid ), ...item( 'usd', '1000', 'Tea' ) } ),
 	],
@@ -233,10 +233,10 @@ describe( 'is ready', () => {
 
 	it.each( [
 		[ 'with a key', 'sk_test_x', true ],
-		[ 'not without one', null, false ],
+		[ 'not without a key', null, false ],
 		[ 'not with a live key', 'sk_live_x', false ],
 		[ 'not with a restricted live key', 'rk_live_x', false ],
-		[ 'not with the key for browsers', 'pk_test_x', false ],
+		[ 'not with a publishable key', 'pk_test_x', false ],
 		[ 'not with a key that would end a header', 'sk_test_x\ny', false ],
 	] )( '%s', async ( _, key, expected ) => {
 		await settings( stripe.url, { STATECRAFT_STRIPE_TEST_KEY: key } );
@@ -295,12 +295,12 @@ describe( 'the account', () => {
 
 	it.each( [
 		[
-			'the key is wrong',
+			'the key is invalid',
 			refusal( 401, { message: 'Invalid API Key provided: rk_test_*****6789' } ),
 			'payment_key',
 		],
-		[ 'Stripe is away', refusal( 503 ), 'payment_unreachable' ],
-		[ 'the answer says nothing', json( { id: '' } ), 'payment_unreachable' ],
+		[ 'Stripe is unreachable', refusal( 503 ), 'payment_unreachable' ],
+		[ 'the response has no id', json( { id: '' } ), 'payment_unreachable' ],
 	] )( 'is unknown if %s, and no page is opened', async ( _, reply, code ) => {
 		stripe.says( { 'GET /v1/account': reply, [ CREATE ]: created } );
 		expect( await account() ).toBe( '' );

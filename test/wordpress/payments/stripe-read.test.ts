@@ -68,7 +68,7 @@ const paid = ( more: object = {} ) => ( {
 
 it.each( [
 	[ 'open', { status: 'open', payment_status: 'unpaid', payment_intent: null }, 'open' ],
-	[ 'open after a refused card', { status: 'open', payment_intent: intent( 'requires_payment_method' ) }, 'open' ],
+	[ 'open after a declined card', { status: 'open', payment_intent: intent( 'requires_payment_method' ) }, 'open' ],
 	[ 'paid', paid(), 'paid' ],
 	[ 'complete, and the money takes days', { status: 'complete', payment_intent: intent( 'processing' ) }, 'pending' ],
 	[
@@ -117,10 +117,10 @@ const started = ( status: string, invoice: string, more: object = {} ) => ( {
 } );
 
 it.each( [
-	[ 'is on its way', 'active', 'open', 'pending' ],
-	[ 'was refused, and the subscription was given up', 'incomplete_expired', 'void', 'failed' ],
-	[ 'was refused for good', 'unpaid', 'uncollectible', 'failed' ],
-	[ 'never came, and the subscription was cancelled', 'canceled', 'open', 'failed' ],
+	[ 'is pending', 'active', 'open', 'pending' ],
+	[ 'was declined, and the subscription was abandoned', 'incomplete_expired', 'void', 'failed' ],
+	[ 'was permanently declined', 'unpaid', 'uncollectible', 'failed' ],
+	[ 'never arrived, and the subscription was cancelled', 'canceled', 'open', 'failed' ],
 ] )( 'a first debit of a subscription that %s', async ( _, subscription, invoice, status ) => {
 	const found = await read(
 		{ status: 'complete', payment_status: 'unpaid', payment_intent: null, subscription: 'sub_1' },
@@ -177,7 +177,7 @@ it.each( [
 	[ 'a part', [ refund( 400 ) ], 400, 'part-refunded' ],
 	[ 'two parts', [ refund( 400 ), refund( 50 ) ], 450, 'part-refunded' ],
 	[ 'everything', [ refund( 1050 ) ], 1050, 'refunded' ],
-	[ 'everything, on its way', [ refund( 1050, 'pending' ) ], 1050, 'refunded' ],
+	[ 'everything, pending', [ refund( 1050, 'pending' ) ], 1050, 'refunded' ],
 	[ 'one that failed', [ refund( 1050, 'failed' ) ], 0, 'paid' ],
 	[ 'one that failed and one that did not', [ refund( 1000, 'failed' ), refund( 50 ) ], 50, 'part-refunded' ],
 	[ 'one that was cancelled', [ refund( 400, 'canceled' ) ], 0, 'paid' ],
@@ -202,7 +202,7 @@ it.each( [ 'needs_response', 'under_review', 'won', 'lost', 'warning_needs_respo
 
 it.each( [
 	[ 'of the other mode', { livemode: true }, {} ],
-	[ 'that does not say its mode', { livemode: null }, {} ],
+	[ 'without a mode', { livemode: null }, {} ],
 	[ 'of another order', {}, { order: 'f'.repeat( 32 ) } ],
 	[ 'of a copy of the site', {}, { site: 'staging.example' } ],
 ] )( 'a session %s does not belong to the order', async ( _, answer, metadata ) => {

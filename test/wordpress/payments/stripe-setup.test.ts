@@ -85,8 +85,8 @@ describe( 'the endpoint', () => {
 	} );
 
 	it.each( [
-		[ 'that is switched off', { disabled: 'true' }, 'disabled' ],
-		[ 'with too few types', { 'enabled_events[0]': 'charge.refunded' }, 'outdated' ],
+		[ 'that is disabled', { disabled: 'true' }, 'disabled' ],
+		[ 'with missing event types', { 'enabled_events[0]': 'charge.refunded' }, 'outdated' ],
 	] )( '%s is repaired, and keeps its secret', async ( _, change, state ) => {
 		await setUp( 'ensure' );
 		const [ before ] = await endpoints();
@@ -290,9 +290,9 @@ describe( 'connecting an account', () => {
 
 	it.each( [
 		[ 'of the other mode', token( { livemode: true } ) ],
-		[ 'that is none', token( { stripe_user_id: 'x' } ) ],
+		[ 'that is invalid', token( { stripe_user_id: 'x' } ) ],
 		[
-			'that Stripe refuses',
+			'that Stripe rejects',
 			json(
 				{ error: 'invalid_grant', error_description: 'This authorization code has already been used: ac_once' },
 				400
@@ -332,8 +332,8 @@ describe( 'connecting an account', () => {
 	} );
 
 	it.each( [
-		[ 'is told to Stripe', json( { stripe_user_id: 'acct_9Connected' } ), true, '' ],
-		[ 'is no error when Stripe knows it', refusal( 400 ), true, '' ],
+		[ 'is reported to Stripe', json( { stripe_user_id: 'acct_9Connected' } ), true, '' ],
+		[ 'succeeds if Stripe has already done so', refusal( 400 ), true, '' ],
 		[
 			'waits while Stripe is down',
 			refusal( 503 ),

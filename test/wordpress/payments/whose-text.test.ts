@@ -131,12 +131,12 @@ it( 'each WordPress block that names posts is in the table', async () => {
 } );
 
 describe.each< [ string, Role | 'anonymous', () => string ] >( [
-	[ 'the preview of a draft of a contributor', 'contributor', () => `?p=${ draft.id }&preview=true` ],
-	[ 'a post of an author, for that author', 'author', () => `?p=${ published.id }` ],
-	[ 'a post of an author, for a contributor', 'contributor', () => `?p=${ published.id }` ],
-	[ 'a post of an author, for a subscriber', 'subscriber', () => `?p=${ published.id }` ],
-	[ 'a post of an author, for a visitor', 'anonymous', () => `?p=${ published.id }` ],
-	[ 'the feed of its comments', 'author', () => `?p=${ published.id }&feed=rss2&withoutcomments=1` ],
+	[ 'the preview of a contributor’s draft', 'contributor', () => `?p=${ draft.id }&preview=true` ],
+	[ 'an author’s post, for that author', 'author', () => `?p=${ published.id }` ],
+	[ 'an author’s post, for a contributor', 'contributor', () => `?p=${ published.id }` ],
+	[ 'an author’s post, for a subscriber', 'subscriber', () => `?p=${ published.id }` ],
+	[ 'an author’s post, for a visitor', 'anonymous', () => `?p=${ published.id }` ],
+	[ 'its comments feed', 'author', () => `?p=${ published.id }&feed=rss2&withoutcomments=1` ],
 	[ 'its embed', 'author', () => `?p=${ published.id }&embed=true` ],
 ] )( '%s', ( _, role, address ) => {
 	it( 'shows no word of other posts', async () => {
@@ -284,14 +284,14 @@ it( 'a preview shows unsaved changes to its editor', async () => {
 
 describe( 'a plugin that changes the texts of posts in a cron event', () => {
 	it.each< [ string, string, Record< string, unknown > ] >( [
-		[ 'with something for subscribers', content( [ PLAN ] ), {} ],
+		[ 'with subscriber content', content( [ PLAN ] ), {} ],
 		[
-			'with something for subscribers in something for others',
+			'with subscriber content nested in other content',
 			content( [ PLAN ], `</p><!-- /wp:paragraph -->${ container( [ 8 ] ) }<!-- wp:paragraph --><p>` ),
 			{},
 		],
 		[
-			'kept for subscribers',
+			'restricted to subscribers',
 			`<p>${ OPEN_WORD } ${ CANARY }</p>`,
 			{ meta_input: { _jetpack_newsletter_access: 'subscribers' } },
 		],

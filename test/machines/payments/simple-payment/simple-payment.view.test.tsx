@@ -159,9 +159,9 @@ describe( 'shows', () => {
 
 	it.each< [ string, Partial< Context >, object, RegExp ] >( [
 		[ 'a copy', {}, { isCopy: true }, /This block is a copy\. It becomes a separate product/ ],
-		[ 'a product that is gone', { lost: 77 }, {}, /This product no longer exists on the site\./ ],
+		[ 'a deleted product', { lost: 77 }, {}, /This product no longer exists on the site\./ ],
 		[
-			'that somebody else has to publish',
+			'a product that someone else has to publish',
 			{},
 			{ mayPublish: false },
 			/Nobody can buy this until someone who can publish/,

@@ -225,7 +225,7 @@ it.each(
 const broken: [ string, Handler, string ][] = [
 	[ 'drops', ( _, response ) => void response.destroy(), 'unreached' ],
 	[ 'cuts', ( _, response ) => void response.write( '{"code":', () => response.destroy() ), 'unexpected' ],
-	[ 'sends the page of a proxy', ( _, response ) => void response.end( '<!doctype html>' ), 'unexpected' ],
+	[ 'returns the page of a proxy', ( _, response ) => void response.end( '<!doctype html>' ), 'unexpected' ],
 ];
 
 it.each( PORTS.flatMap( ( [ port, , ask ] ) => broken.map( ( fault ) => [ port, ...fault, ask ] as const ) ) )(

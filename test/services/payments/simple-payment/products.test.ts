@@ -170,9 +170,9 @@ const PORTS = [
 const broken: [ string, Handler, string ][] = [
 	[ 'drops', ( _, response ) => void response.destroy(), 'unreached' ],
 	[ 'cuts', ( _, response ) => void response.write( '{"id":', () => response.destroy() ), 'unexpected' ],
-	[ 'sends the page of a proxy', ( _, response ) => void response.end( '<!doctype html>' ), 'unexpected' ],
-	[ 'says something else', respondWithJson( { hello: 1 } ), 'unexpected' ],
-	[ 'says nothing of a product', respondWithJson( [] ), 'unexpected' ],
+	[ 'returns the page of a proxy', ( _, response ) => void response.end( '<!doctype html>' ), 'unexpected' ],
+	[ 'returns another response', respondWithJson( { hello: 1 } ), 'unexpected' ],
+	[ 'returns no product', respondWithJson( [] ), 'unexpected' ],
 ];
 
 it.each( PORTS.flatMap( ( port ) => broken.map( ( fault ) => [ ...port, ...fault ] as const ) ) )(

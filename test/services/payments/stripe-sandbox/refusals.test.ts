@@ -55,19 +55,19 @@ describe( 'the refusals of the stand-in for Stripe', () => {
 
 	it.each( [
 		[
-			'a parameter that endive has no more',
+			'a parameter removed in version Endive',
 			{ payment_method_types: [ 'card' ] },
 			'parameter_unknown',
 			'payment_method_types',
 		],
 		[ 'a relative URL', { success_url: '/thanks' }, 'url_invalid', 'success_url' ],
 		[ 'no items', { line_items: undefined }, 'parameter_missing', 'line_items' ],
-		[ 'an end that is near', { expires_at: now() + 29 * 60 }, undefined, 'expires_at' ],
-		[ 'an end that is far', { expires_at: now() + 25 * 60 * 60 }, undefined, 'expires_at' ],
+		[ 'an expiration that is too soon', { expires_at: now() + 29 * 60 }, undefined, 'expires_at' ],
+		[ 'an expiration that is too late', { expires_at: now() + 25 * 60 * 60 }, undefined, 'expires_at' ],
 		[ 'data of a subscription', { subscription_data: { metadata: { a: '1' } } }, undefined, 'subscription_data' ],
 		[ 'a recurring price', { line_items: plan().line_items }, undefined, 'line_items[0]' ],
 		[
-			'an amount that the payer chooses',
+			'an amount chosen by the payer',
 			{ line_items: [ { quantity: 1, price_data: { currency: 'eur', custom_unit_amount: { enabled: true } } } ] },
 			'parameter_unknown',
 			'line_items[0][price_data][custom_unit_amount]',
@@ -78,7 +78,7 @@ describe( 'the refusals of the stand-in for Stripe', () => {
 			'parameter_missing',
 			'line_items[0][price_data][product_data]',
 		],
-		[ 'a mail address that is none', { customer_email: 'nobody' }, 'email_invalid', 'customer_email' ],
+		[ 'an invalid email address', { customer_email: 'nobody' }, 'email_invalid', 'customer_email' ],
 		[ 'a customer that does not exist', { customer: 'cus_none' }, 'resource_missing', 'customer' ],
 	] )( 'rejects %s', async ( _, values, code, param ) => {
 		const failure = await refused(
