@@ -81,7 +81,7 @@ final class Manage_Acts {
 		}
 		$this->ledger->refresh_subscription( $subscription, $provider );
 		/* translators: %s: what is paid for. */
-		return sprintf( __( '“%s” has ended. There will be no more payments.', 'statecraft' ), $subscription->title );
+		return sprintf( __( '“%s” will not renew. There will be no more payments.', 'statecraft' ), $subscription->title );
 	}
 
 	/**

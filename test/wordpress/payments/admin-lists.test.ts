@@ -357,7 +357,7 @@ describe( 'plans', () => {
 		await addSubscription( { plan_id: plan, mode: 'live', ends_at: 1_999_999_999 } );
 		await addSubscription( { plan_id: plan, mode: 'test' } );
 		const html = await list( {}, 'plans' );
-		expect( rowsOf( html )[ 0 ] ).toMatch( /Gold .*5\.00.* \/ month 2 \(and 1 in tests\) Can be bought/ );
+		expect( rowsOf( html )[ 0 ] ).toMatch( /Gold .*5\.00.* \/ month 2 \(and 1 in test mode\) Can be bought/ );
 		expect( html ).not.toMatch( />\s*Delete/ );
 		const archived = await admin( link( html, 'Archive' ) );
 		expect( archived.status ).toBe( 302 );
