@@ -26,7 +26,7 @@ interface FontSize {
 	size: string | number;
 }
 
-/** Whether the button has a URL of its own instead of one from its parent block. */
+/** Whether the button has its own URL instead of one from its parent block. */
 const hasAddress = ( { element, uniqueId, passthroughAttributes }: Attributes ): boolean =>
 	( element ?? 'a' ) === 'a' && ! uniqueId && ! passthroughAttributes?.url;
 

@@ -16,12 +16,12 @@ export type Attributes = {
 	showCustomAmount: boolean;
 	chooseAmountText?: string;
 	customAmountText?: string;
-	/** The address of the post: where a feed or a mail leads to. */
+	/** The post's URL, which feeds and emails link to. */
 	fallbackLinkUrl?: string;
-	/** The limits of an amount of the visitor's own. */
+	/** The limits of a custom amount. */
 	minAmount?: number;
 	maxAmount?: number;
-	/** The texts of the saved markup, one for each interval that is shown. They are printed as read until the author changes one. */
+	/** The texts of the saved markup, one for each shown interval. They are saved unchanged until the author edits one. */
 	savedHeadings?: readonly Saved[];
 	savedTexts?: readonly Saved[];
 	savedButtons?: readonly Saved[];
@@ -30,7 +30,7 @@ export type Attributes = {
 /** The donation attributes in the order of the tabs. */
 export const DONATIONS = [ 'oneTimeDonation', 'monthlyDonation', 'annualDonation' ] as const satisfies DonationName[];
 
-/** A donation attribute, whatever a post has in its place. */
+/** A donation attribute, whatever a post contains in its place. */
 export const donationOf = ( attributes: Partial< Attributes >, name: DonationName ): Donation => {
 	const found: unknown = attributes[ name ];
 	return typeof found === 'object' && found !== null ? ( found as Donation ) : {};
@@ -52,10 +52,10 @@ export const defaultTexts = (): Record< DonationName, { heading: string; buttonT
 	},
 } );
 
-/** A text, whatever a post has in its place. */
+/** A text, whatever a post contains in its place. */
 const textOr = ( text: unknown, otherwise: string ): string => ( typeof text === 'string' ? text : otherwise );
 
-/** The texts that an interval has in the saved markup, if that has all texts of all intervals that are shown. */
+/** The texts of an interval in the saved markup, if that has all texts of all shown intervals. */
 function savedTextsOf( attributes: Partial< Attributes >, name: DonationName ) {
 	const shown = DONATIONS.filter( ( one ) => donationOf( attributes, one ).show !== false );
 	const place = shown.indexOf( name );
@@ -82,16 +82,16 @@ export function textsOf( attributes: Partial< Attributes >, name: DonationName )
 	};
 }
 
-/** What the markup of an interval says: as it was read, until the author changes something. */
+/** The texts of an interval to save: as parsed, until the author changes something. */
 export const printedTextsOf = ( attributes: Partial< Attributes >, name: DonationName ) =>
 	savedTextsOf( attributes, name ) ?? textsOf( attributes, name );
 
 /**
- * The attributes after a change of an interval. The markup is written anew: texts that only stood in it become the author's.
+ * The attributes after a change of an interval. The markup is regenerated: texts that were only in the markup become the author's.
  *
- * @param attributes The attributes before.
+ * @param attributes The attributes before the change.
  * @param name       The attribute of the interval.
- * @param change     What the author changed.
+ * @param change The author's changes.
  */
 export function changed(
 	attributes: Partial< Attributes >,
@@ -118,7 +118,7 @@ export const sharedTexts = ( { chooseAmountText, customAmountText }: Partial< At
 	customAmountText: customAmountText ?? __( 'Or enter a custom amount', 'statecraft' ),
 } );
 
-/** Those of them that the block does not have yet. */
+/** Shared texts that the block does not have yet. */
 export const missingTexts = ( attributes: Partial< Attributes > ): Record< string, string > =>
 	Object.fromEntries(
 		Object.entries( sharedTexts( attributes ) ).filter(

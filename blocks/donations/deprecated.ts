@@ -3,7 +3,7 @@ import type { Attributes as Found } from '../_shared/deprecated/tolerant';
 import { isOnlyWrapping } from '../_shared/deprecated/wrapping';
 import { DONATIONS, sharedTexts } from './attributes';
 
-/** The class names that the markup of older versions had for each interval. */
+/** The class names of each interval in the markup of older versions. */
 const ITEM = { oneTimeDonation: 'one-time', monthlyDonation: 'monthly', annualDonation: 'annual' } as const;
 
 type Name = ( typeof DONATIONS )[ number ];
@@ -14,7 +14,7 @@ const htmlOf = ( root: HTMLElement | null, selector: string ): string | undefine
 const record = ( value: unknown ): Found =>
 	typeof value === 'object' && value !== null && ! Array.isArray( value ) ? ( value as Found ) : {};
 
-/** One donation attribute: what the comment says, and the texts of the oldest markup where the comment has none. */
+/** A donation attribute: from the block comment, with missing texts from the oldest markup. */
 function donationIn( root: HTMLElement | null, found: Found, name: Name ): Found | undefined {
 	const own = record( found[ name ] );
 	const item = `.donations__${ ITEM[ name ] }-item`;
@@ -27,7 +27,7 @@ function donationIn( root: HTMLElement | null, found: Found, name: Name ): Found
 	return name in found || read.length > 0 ? { ...own, ...Object.fromEntries( read ) } : undefined;
 }
 
-/** The texts of the static markup as they are, one for each interval that is shown: they may be in another language than the author's. */
+/** The texts of the static markup, unchanged, one for each shown interval: they may be in another language than the author's. */
 function savedIn( root: HTMLElement | null, shown: number ): Found {
 	const all = ( selector: string ) => [ ...( root?.querySelectorAll( selector ) ?? [] ) ];
 	const found = {
@@ -57,10 +57,10 @@ function sharedTextsIn( root: HTMLElement | null ): Found {
 const defined = ( found: Found ): Found =>
 	Object.fromEntries( Object.entries( found ).filter( ( [ , value ] ) => value !== undefined ) );
 
-/** What is read of the static texts. */
+/** The parts of the static markup that are parsed. */
 const STATIC = 'h4:not([class]), h4:not([class]) + p, a.jetpack-donations-fallback-link';
 
-/** Whether there is something between the static texts that is not read: a save would lose it. */
+/** Whether there is other content between the static texts: a save would lose it. */
 function hasUnread( root: HTMLElement ): boolean {
 	if ( root.querySelector( '.donations__container' ) ) {
 		return false;
@@ -70,7 +70,7 @@ function hasUnread( root: HTMLElement ): boolean {
 	return ! isOnlyWrapping( rest );
 }
 
-/** Forms with the whole form in their markup, forms without the class of the block, and forms whose markup was edited by hand. */
+/** Blocks with the whole form in their markup, without the block's class, or with manually edited markup. */
 export const deprecated = [
 	tolerant( {
 		recognise: ( root ) =>
@@ -79,7 +79,7 @@ export const deprecated = [
 				'.wp-block-jetpack-donations, .donations__container, .jetpack-donations-fallback-link'
 			) !== null &&
 				! hasUnread( root ) ),
-		// Older versions did not write these texts: they were the defaults of the attributes.
+		// Older versions did not save these texts: they were the defaults of the attributes.
 		isEligible: ( found ) => found.chooseAmountText === undefined || found.customAmountText === undefined,
 		read( root, found ) {
 			const shown = DONATIONS.filter( ( name ) => record( found[ name ] ).show !== false );

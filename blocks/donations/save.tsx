@@ -4,15 +4,15 @@ import { safeAddress, withSafeAddresses } from '../_shared/attributes/url';
 import { DONATIONS, donationOf, printedTextsOf } from './attributes';
 import type { Attributes } from './attributes';
 
-/** Whether the one-time donation has a plan: without one the peer saves nothing. */
+/** Whether the one-time donation has a plan: Jetpack saves nothing without one. */
 const hasPlan = ( attributes: Partial< Attributes > ): boolean => {
 	const { planId } = donationOf( attributes, 'oneTimeDonation' );
 	return Boolean( planId ) && planId !== -1;
 };
 
 /**
- * What feeds, mails and sites without the plugin show: for each interval a heading, a text and a link to the post. Saved texts are printed as they
- * were read, because they are in the language of whoever saved them.
+ * The output for feeds, emails and sites without the plugin: for each interval a heading, a text and a link to the post. Saved texts are kept as parsed,
+ * because they are in the language of whoever saved them.
  */
 export function save( { attributes }: { attributes: Partial< Attributes > } ) {
 	const shown = DONATIONS.filter( ( name ) => donationOf( attributes, name ).show !== false );

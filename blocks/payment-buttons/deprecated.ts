@@ -3,7 +3,7 @@ import { leftoverContent } from '../_shared/deprecated/wrapping';
 
 const WRAPPER = 'wp-block-jetpack-payment-buttons';
 
-/** The class names that somebody has added to the wrapper by hand; those of the block and of its layout are written anew. */
+/** The class names that were manually added to the wrapper; those of the block and of its layout are regenerated. */
 const addedClasses = ( root: HTMLElement | null ): string | undefined => {
 	const classes = [ ...( root?.querySelector( `.${ WRAPPER }` )?.classList ?? [] ) ];
 	return (
@@ -13,7 +13,7 @@ const addedClasses = ( root: HTMLElement | null ): string | undefined => {
 	);
 };
 
-/** Rows without an own class, with other classes, or edited by hand. */
+/** Rows without a class of their own, with other classes, or edited manually. */
 export const deprecated = [
 	tolerant( {
 		recognise: ( root ) => root === null || root.querySelector( `.${ WRAPPER }` ) !== null,

@@ -5,7 +5,7 @@ import { useProducts } from '../_shared/plans/use-products';
 
 const BUTTON = 'jetpack/recurring-payments';
 
-/** A row of payment buttons: each has a plan of its own. That the site is not connected is said once, for all of them. */
+/** A row of payment buttons, each with its own plan. The row shows once for all of them that the site is not connected. */
 export default function Edit( { clientId }: { clientId: string } ) {
 	const products = useProducts();
 	const inner = useInnerBlocksProps( useBlockProps(), {
@@ -16,7 +16,7 @@ export default function Edit( { clientId }: { clientId: string } ) {
 	return (
 		<>
 			<div { ...inner } />
-			{ /* Below the block: its toolbar would cover what is above it. */ }
+			{ /* Below the block, because its toolbar would cover anything above it. */ }
 			<ProductsNudge clientId={ clientId } products={ products } block="payment-buttons" />
 		</>
 	);

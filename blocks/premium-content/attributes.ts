@@ -1,8 +1,8 @@
 /** The attributes of the container in the editor. */
 export interface Attributes extends Record< string, unknown > {
-	/** The plans whose buyers see the subscriber view; none: nobody does. */
+	/** The plans whose buyers see the subscriber view; empty: nobody does. */
 	selectedPlanIds?: unknown;
-	/** The one plan of older versions. */
+	/** The single plan of older versions. */
 	selectedPlanId?: unknown;
 }
 
@@ -18,7 +18,7 @@ const idIn = ( value: unknown ): number | null => {
 	return Number.isSafeInteger( id ) && id > 0 ? id : null;
 };
 
-/** The selected plans, of any version. A single id may stand in the place of the list. */
+/** The selected plans, of any version. A single id may be in place of the list. */
 export const plansOf = ( { selectedPlanIds, selectedPlanId }: Attributes ): number[] => [
 	...new Set(
 		[ selectedPlanIds, selectedPlanId ]
@@ -28,12 +28,12 @@ export const plansOf = ( { selectedPlanIds, selectedPlanId }: Attributes ): numb
 	),
 ];
 
-/** The attributes of the button “Log in”. The colours are those of older versions. */
+/** The attributes of the “Log in” button. The colours are those of older versions. */
 export interface LoginAttributes extends Record< string, unknown > {
 	text?: string;
 	borderRadius?: number;
 }
 
-/** The words on that button, whatever a post or a pattern has in their place. */
+/** The text of that button, whatever a post or a pattern contains in its place. */
 export const wordsOf = ( { text }: Readonly< Record< string, unknown > > ): string =>
 	typeof text === 'string' ? text : '';

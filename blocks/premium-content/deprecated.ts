@@ -3,14 +3,14 @@ import { leftoverContent } from '../_shared/deprecated/wrapping';
 import type { Attributes as Found } from '../_shared/deprecated/tolerant';
 import { plansOf } from './attributes';
 
-/** A wrapper of any version: what is in it besides inner blocks was written by hand. */
+/** A wrapper of any version: other content than inner blocks was added manually. */
 const wrapper = ( className: string ) =>
 	tolerant( {
 		recognise: ( root ) => ! root || root.querySelector( `.${ className }` ) !== null,
 		read: ( root, found, innerBlocks ) => [ found, [ ...innerBlocks, ...leftoverContent( root ) ] ],
 	} );
 
-/** Whether the plans are not in a list: before there were several, there was one. */
+/** Whether the plan is not in a list: older versions had a single one. */
 const isUnlisted = ( { selectedPlanId, selectedPlanIds }: Found ): boolean =>
 	selectedPlanId !== undefined ||
 	( selectedPlanIds !== undefined &&
@@ -41,7 +41,7 @@ export const deprecatedLogin = [
 		recognise: ( root ) => root?.querySelector( LOGIN ) !== null,
 		read( root, found ) {
 			const words = root?.querySelector( 'a, button' ) ?? root?.querySelector( LOGIN );
-			// An empty block has the default.
+			// An empty block has the default text.
 			return { ...found, text: words?.innerHTML.trim() };
 		},
 	} ),

@@ -47,7 +47,7 @@ export default function Edit( { clientId, attributes }: BlockEditProps< Attribut
 				/>
 			</InspectorControls>
 			<div { ...useInnerBlocksProps( blockProps, useFixedBlocks( clientId, TEMPLATE ) ) } />
-			{ /* Below the block: its toolbar would cover what is above it. */ }
+			{ /* Below the block, because its toolbar would cover anything above it. */ }
 			<InvalidPlanNotice products={ products } kind={ kind } selected={ selected } />
 			<ProductsNudge clientId={ clientId } products={ products } block="premium-content" />
 		</>

@@ -3,7 +3,7 @@ import type { LoginAttributes } from './attributes';
 
 const word = ( value: unknown ): string => ( typeof value === 'string' ? value : '' );
 
-/** The classes and style of the button “Log in”, as they are saved. */
+/** The saved classes and style of the “Log in” button. */
 export function lookOf( attributes: LoginAttributes ): { className: string; style?: CSSProperties } {
 	const { borderRadius } = attributes;
 	const [ background, text, gradient ] = [ 'backgroundColor', 'textColor', 'gradient' ].map( ( name ) =>

@@ -4,7 +4,7 @@ import { wordsOf } from './attributes';
 import type { LoginAttributes } from './attributes';
 import { lookOf } from './login-look';
 
-/** Saves inner blocks in an element with a class of its own, which the current format has twice for the container. */
+/** Saves inner blocks in an element with its own class, which the current format has twice for the container. */
 const wrapped = ( own: string ) =>
 	function save() {
 		const { className, ...props } = useBlockProps.save() as { className?: string };

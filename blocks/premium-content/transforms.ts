@@ -9,7 +9,7 @@ const copyOf = ( { name, attributes, innerBlocks }: Block ): Block =>
 const contentOf = ( view: string, blocks: readonly Block[] ): Block[] =>
 	blocks.filter( ( { name } ) => name === view ).flatMap( ( { innerBlocks } ) => innerBlocks.map( copyOf ) );
 
-/** Blocks that become the subscriber view, and the container taken apart: both views, so that nothing is lost. */
+/** Blocks become the subscriber view; the reverse unwraps both views, so that nothing is lost. */
 export const transforms: { from: BlockTransform[]; to: BlockTransform[] } = {
 	from: [
 		{

@@ -1,4 +1,4 @@
-/** Log-in of readers on a published page. Without this script, the same forms work by loading the page anew. */
+/** Readers log in on a published page. Without this script, the same forms work by reloading the page. */
 import { assigns, chart, delays, guards, initialContext } from '../../machines/payments/subscription-access/chart';
 import type { AnyEvent, Context } from '../../machines/payments/subscription-access/chart';
 import { runChart } from '../_runtime/page/run-chart';
@@ -10,12 +10,12 @@ const start = ( root: HTMLElement ) => {
 		return;
 	}
 	const focus = ( selector: string ) => {
-		// What is closed takes no focus, and a state is shown only after its actions.
+		// A closed element takes no focus, and a state is shown only after its actions.
 		root.toggleAttribute( 'open', true );
 		const { ownerDocument: page } = root;
 		const move = () => root.querySelector< HTMLElement >( selector )?.focus();
 		move();
-		// While a page is loaded, the browser jumps to the form that the address names, and takes the focus out of it.
+		// While the page is loading, the browser jumps to the form in the URL fragment and moves the focus out of it.
 		if ( page.readyState !== 'complete' ) {
 			addEventListener( 'load', () => page.activeElement === page.body && move() );
 		}

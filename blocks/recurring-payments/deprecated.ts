@@ -8,7 +8,7 @@ import { newButton } from './attributes';
 
 const WRAPPER = '.wp-block-jetpack-recurring-payments';
 
-/** The class names of the button before it was a block of its own. */
+/** The class names of the button before it was a separate block. */
 const CLASSES = 'submitButtonClasses';
 
 const isText = ( value: unknown ): value is string => typeof value === 'string' && value !== '';
@@ -24,7 +24,7 @@ function buttonOf( root: HTMLElement | null, found: Found ): Block {
 	} );
 }
 
-/** Buttons without an inner block, buttons with other spaces or classes in their markup, and those that were edited by hand. */
+/** Buttons without an inner block, with other whitespace or classes in their markup, or edited manually. */
 export const deprecated = [
 	tolerant( {
 		legacy: [ ...FORMER_BUTTON, CLASSES ],

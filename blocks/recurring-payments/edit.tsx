@@ -20,20 +20,20 @@ interface Props extends BlockEditProps< Attributes > {
 	context: { isPremiumContentChild?: boolean; 'premium-content/planIds'?: unknown };
 }
 
-/** Those around it that show for all their buttons that the site is not connected. */
+/** Parent blocks that show, once for all their buttons, that the site is not connected. */
 const ROWS = [ 'jetpack/payment-buttons', 'premium-content/container' ];
 
 interface Selectors {
 	getBlockParentsByBlockName: ( clientId: string, names: readonly string[] ) => readonly string[];
 }
 
-/** The plans that open the premium content around the block; undefined where there is none. */
+/** The plans that open the surrounding premium content; undefined outside of it. */
 const openingPlans = ( { isPremiumContentChild, ...context }: Props[ 'context' ] ): readonly number[] | undefined => {
 	const planIds = context[ 'premium-content/planIds' ];
 	return isPremiumContentChild ? selectedPlans( { planIds: Array.isArray( planIds ) ? planIds : [] } ) : undefined;
 };
 
-/** Whether none of the plans that are sold opens the content. */
+/** Whether none of the button's plans opens the content. */
 const isElsewhere = ( opening: readonly number[], sold: readonly number[] ): boolean =>
 	opening.length > 0 && sold.length > 0 && ! sold.some( ( id ) => opening.includes( id ) );
 
@@ -65,7 +65,7 @@ export default function Edit( { clientId, attributes, context }: Props ) {
 					form={ form }
 					kind={ kind }
 					selected={ selected }
-					// Posts of other versions have several; a choice of one would hide what visitors are offered.
+					// Posts of other versions have several; a single select would hide what visitors are offered.
 					isMultiple={ selected.length > 1 }
 					onSelect={ select }
 				/>
@@ -79,7 +79,7 @@ export default function Edit( { clientId, attributes, context }: Props ) {
 			{ opening && isElsewhere( opening, selected ) && (
 				<Notice status="warning" isDismissible={ false }>
 					{ __(
-						'People who buy this plan cannot read the content: it is not one of its plans.',
+						'People who buy this plan cannot read the content, because it is not one of the content’s plans.',
 						'statecraft'
 					) }
 				</Notice>

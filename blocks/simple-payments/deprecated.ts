@@ -6,7 +6,7 @@ import { toHtml } from './attributes';
 const WRAPPER = '.jetpack-simple-payments-wrapper';
 const SHORTCODE = /^\[simple-payment\b([^\]]*)\]$/;
 
-/** The words of an element as a text with lines. */
+/** The text of an element, with line breaks. */
 function linesOf( element: Element ): string {
 	const copy = element.cloneNode( true ) as Element;
 	copy.querySelectorAll( 'br' ).forEach( ( br ) => br.replaceWith( '\n' ) );
@@ -19,10 +19,10 @@ const textOf = ( root: HTMLElement, part: string ): string | undefined => {
 	return element ? toHtml( linesOf( element ) ) : undefined;
 };
 
-/** The parts of the card that are read. */
+/** The parts of the card that are parsed. */
 const CARD = [ 'product-image', 'title', 'description', 'price', 'purchase' ];
 
-/** Whether the card holds something that is not read: a save would lose it. */
+/** Whether the card contains anything else: a save would lose it. */
 function hasUnread( root: HTMLElement ): boolean {
 	const rest = root.cloneNode( true ) as HTMLElement;
 	rest.querySelectorAll( CARD.map( ( part ) => `.jetpack-simple-payments-${ part }` ).join() ).forEach( ( part ) =>
@@ -35,12 +35,12 @@ function hasUnread( root: HTMLElement ): boolean {
 const idIn = ( root: HTMLElement ): number | undefined => {
 	const shortcode = SHORTCODE.exec( root.textContent.trim() )?.[ 1 ] ?? '';
 	const name = root.querySelector( WRAPPER )?.className ?? '';
-	// Whatever quotation marks an editor of texts has made of the straight ones.
+	// Including any quotation marks that an editor has made of straight ones.
 	const [ , id ] = /\bid\s*=\s*[^\w\s]?(\d+)/.exec( shortcode ) ?? /jetpack-simple-payments-(\d+)/.exec( name ) ?? [];
 	return id ? Number( id ) : undefined;
 };
 
-/** What the markup holds; the block comment wins where it has the same. */
+/** Parses the markup; values in the block comment take precedence. */
 function readMarkup( root: HTMLElement ): Found {
 	const image = root.querySelector( `${ WRAPPER } img` );
 	const link = root.querySelector( `${ WRAPPER } a` );
@@ -56,11 +56,11 @@ function readMarkup( root: HTMLElement ): Found {
 	};
 }
 
-/** The texts that the block comment held before they were in the markup. */
+/** The texts that the block comment contained before they were sourced from the markup. */
 const TEXTS = [ 'title', 'content' ];
 const LEGACY = [ ...TEXTS, 'featuredMediaUrl', 'featuredMediaTitle', 'postLinkUrl', 'postLinkText' ];
 
-/** The attributes of the block comment: its texts are plain, those of today are HTML. */
+/** The attributes of the block comment: its texts are plain, the current ones are HTML. */
 const encoded = ( found: Found ): Found =>
 	Object.fromEntries(
 		Object.entries( found ).map( ( [ name, value ] ) => [
@@ -69,7 +69,7 @@ const encoded = ( found: Found ): Found =>
 		] )
 	);
 
-/** Blocks that hold the shortcode, and cards whose markup differs: in another language or format, or edited by hand. */
+/** Blocks with the shortcode, and cards with different markup: in another language or format, or manually edited. */
 export const deprecated = [
 	tolerant( {
 		legacy: LEGACY,

@@ -23,7 +23,7 @@ import { priceText } from './typed-price';
 
 tellFlowsAtSaves( { dispatch, select, subscribe } as unknown as DataRegistry, simplePaymentMachine.id, 'validating' );
 
-/** The id of a product; null for what can be none, which a post may have in its place. */
+/** The id of a product; null for an invalid value, which a post may contain. */
 const idIn = ( id: number | undefined ): number | null =>
 	Number.isSafeInteger( id ) && Number( id ) > 0 ? Number( id ) : null;
 
@@ -45,7 +45,7 @@ export default function Edit( { clientId, attributes, isSelected }: BlockEditPro
 	const isCopy = useIsCopy( clientId, metadata.name, 'productId' );
 	const flow = useFlow( simplePaymentMachine, { key: clientId, input: blockOf( attributes, '', isCopy, link ) } );
 	const typed = useSelector( flow, ( { context } ) => context.typedPrice );
-	// The same flow again: what it is told depends on what is typed, which it keeps.
+	// The same flow again: its input depends on the typed price, which it keeps.
 	const block = blockOf( attributes, typed, isCopy, link );
 	useFlow( simplePaymentMachine, {
 		key: clientId,
@@ -60,7 +60,7 @@ export default function Edit( { clientId, attributes, isSelected }: BlockEditPro
 	} );
 	const { act, type } = useUndoLevels( clientId );
 	const { currency, price } = attributes;
-	// An empty block has no markup, from which the parser reads an empty text instead of the default.
+	// An empty block has no markup, so the parser would return an empty text instead of the default.
 	const filled = ( changes: Partial< Attributes > ) => ( {
 		...( ! attributes.postLinkText && { postLinkText: LINK_TEXT } ),
 		...changes,

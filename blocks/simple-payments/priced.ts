@@ -3,8 +3,8 @@ import { toHtml } from './attributes';
 import type { Attributes } from './attributes';
 
 /**
- * The attributes of a price: the number, and the text that is saved of it. A price with more decimals than its currency has no text: it would be
- * rounded to one that nobody has typed.
+ * The attributes of a price: the number, and its saved text. A price with more decimals than its currency has no text, because rounding would result in a
+ * price that nobody has typed.
  */
 export const priced = (
 	price: number | undefined,

@@ -1,21 +1,21 @@
-/** What is wrong with a product before the site is asked, and the texts for it. */
+/** Validates a product before it is sent, and provides the messages. */
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { SIMPLE_PAYMENT_CURRENCIES } from '../_shared/currency';
 import { isEmail } from '../_shared/email';
 
-/** The currencies that PayPal takes whole amounts of only. */
+/** Currencies in which PayPal accepts only whole amounts. */
 const WHOLE: readonly string[] = [ 'HUF', 'JPY', 'TWD' ];
 const DECIMALS = 2;
 
 /** The number of decimals of a price at PayPal. */
 export const decimalsOf = ( currency: string ): number => ( WHOLE.includes( currency ) ? 0 : DECIMALS );
 
-/** Decimal sign and no thousands separator: `1,000` has three decimals, and is never read as a thousand or as one. */
+/** A decimal sign but no thousands separator: `1,000` has three decimals, and is never parsed as one thousand or as one. */
 const NUMBER = /^(-?)(?=[.,]?\d)(\d*)(?:[.,](\d*))?$/;
 
 const blank = () => __( 'If you’re selling something, you need a price tag. Add yours here.', 'statecraft' );
 
-/** What is wrong with a price as it is typed; empty: nothing. */
+/** The error message for a price as typed; empty: none. */
 export function priceProblem( text: string, currency: string ): string {
 	const typed = text.trim();
 	if ( ! typed ) {
@@ -53,8 +53,8 @@ export function priceProblem( text: string, currency: string ): string {
 }
 
 /**
- * Reads a typed price. One with too many decimals, or that is no number, is none: were it rounded, a post could be saved with a price that
- * nobody has typed.
+ * Parses a typed price. Undefined if it has too many decimals or is not a number: after rounding, a post could be saved with a price that nobody has
+ * typed.
  */
 export function readPrice( text: string, currency: string ): number | undefined {
 	const [ , minus, whole = '', fraction = '' ] = NUMBER.exec( text.trim() ) ?? [];
@@ -63,7 +63,7 @@ export function readPrice( text: string, currency: string ): number | undefined 
 		: Number( `${ minus }${ whole || '0' }.${ fraction || '0' }` );
 }
 
-/** The text for an address that is none. */
+/** The message for an invalid email address. */
 export const invalidEmail = ( email: string ): string =>
 	/* translators: %s: what was typed as an email address. */
 	sprintf( __( '%s is not a valid email address.', 'statecraft' ), email );
@@ -80,13 +80,13 @@ export type Field = 'title' | 'currency' | 'price' | 'email';
 
 interface Typed {
 	title: string;
-	/** As it is shown in its field. */
+	/** As shown in its field. */
 	price: string;
 	currency: string;
 	email: string;
 }
 
-/** What is wrong, by field. */
+/** The error messages by field. */
 export function problemsOf( { title, price, currency, email }: Typed ): Partial< Record< Field, string > > {
 	const problems: Record< Field, string > = {
 		title: title.trim()
@@ -94,7 +94,7 @@ export function problemsOf( { title, price, currency, email }: Typed ): Partial<
 			: __( 'Please add a brief title so that people know what they’re paying for.', 'statecraft' ),
 		currency: SIMPLE_PAYMENT_CURRENCIES.includes( currency )
 			? ''
-			: __( 'PayPal does not take this currency. Please choose another one.', 'statecraft' ),
+			: __( 'PayPal does not accept this currency. Please choose another one.', 'statecraft' ),
 		price: priceProblem( price, currency ),
 		email: emailProblem( email.trim() ),
 	};

@@ -5,11 +5,11 @@ import type { Attributes } from './attributes';
 
 const NAME = 'jetpack-simple-payments';
 
-/** The price as it is formatted in the editor. The formats of all currencies are not part of the script of every editor page. */
+/** The price as formatted in the editor. The formats of all currencies are not part of the script of every editor page. */
 const priceOf = ( { formattedPrice, price, currency }: Attributes ): string =>
 	formattedPrice ?? ( Number.isFinite( price ) ? `${ Number( price ) } ${ currency }` : '' );
 
-/** The product for feeds and mails, and where Statecraft is not active. On a page the server renders the stored product instead. */
+/** The product for feeds and emails, and for sites without Statecraft. On a page, the server renders the stored product instead. */
 export function save( { attributes }: BlockSaveProps< Attributes > ) {
 	if ( isUntouched( attributes ) ) {
 		return null;

@@ -3,7 +3,7 @@ import type { BlockTransform } from '@wordpress/blocks';
 
 type Shortcode = { named: Readonly< Record< string, string | undefined > > };
 
-/** The id as a number, without the quotation marks that an editor of texts has made of the straight ones; 0: none. */
+/** The id as a number, without the quotation marks that an editor has made of straight ones; 0: none. */
 const idIn = ( id = '' ): number => Number( /^[^\w\s.+-]?([1-9]\d{0,14})[^\w\s.]?$/.exec( id )?.[ 1 ] ?? 0 );
 
 export const transforms = {

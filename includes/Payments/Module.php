@@ -59,10 +59,10 @@ use Statecraft\Payments\Stripe\Stripe_Webhook_Controller;
 use Statecraft\Payments\Subscriptions\Subscriptions;
 use Statecraft\Settings\Data_Kinds;
 
-/** Donations, plans, products, and what only subscribers see. Each part hooks itself; the lists here are the only place that names all of them. */
+/** Donations, plans, products, and content for subscribers. Each part hooks itself; the lists here are the only place that names all parts. */
 final class Module extends System {
 
-	/** What belongs to the admin. */
+	/** The parts of the admin. */
 	private const SCREENS = array( Failed_Notice::class, Stripe_Return::class, Payments_Menu::class, New_Key::class, Event_Acts::class, Site_Copy::class, Order_Export::class, Cancel_Screen::class, Kept_Acts::class );
 
 	/** {@inheritDoc} */
@@ -152,7 +152,7 @@ final class Module extends System {
 		return Recipients::all();
 	}
 
-	/** Returns how many posts are withheld that Jetpack kept for its subscribers. */
+	/** Returns how many posts that Jetpack restricted to its subscribers are withheld. */
 	public static function kept_posts(): int {
 		return Kept_Posts::count();
 	}
@@ -166,7 +166,7 @@ final class Module extends System {
 			'events'       => array( Event_Processor::EVENT, Reconcile::EVENT, Mail_Queue::EVENT, Manage_Mail::EVENT, Access_Mail::EVENT ),
 			'kinds'        => array(
 				Data_Kinds::ORDERS   => array(
-					// Without the tables, the record of their version would keep them from being created again.
+					// Without the tables, the stored version would prevent them from being created again.
 					'options' => array( Tables::OPTION . '*' ),
 					'tables'  => Tables::all(),
 				),

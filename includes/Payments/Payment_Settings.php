@@ -21,7 +21,7 @@ final class Payment_Settings {
 	/** The option of the mode. */
 	public const MODE_OPTION = 'statecraft_payments_mode';
 
-	/** The option with the address of the site for which the keys were entered. A copy of the site has another one, and takes no payments. */
+	/** The option with the URL of the site for which the keys were entered. A copy of the site has a different URL, and takes no payments. */
 	public const SITE_OPTION = 'statecraft_payments_site';
 
 	/** The providers' default base URLs, by provider and mode. Only a constant or environment variable overrides them: STATECRAFT_STRIPE_TEST_BASE_URL. */
@@ -44,7 +44,7 @@ final class Payment_Settings {
 
 	/**
 	 * Returns the sources of a provider's settings. Stripe has `key` (secret or restricted), `webhook_secret`, `account`; PayPal has `client_id`, `key`
-	 * (the secret), `webhook_id`, `account`. Options are named such as `statecraft_stripe_test_key`, constants STATECRAFT_STRIPE_TEST_KEY.
+	 * (the secret), `webhook_id`, `account`. Options are named like `statecraft_stripe_test_key`, constants like STATECRAFT_STRIPE_TEST_KEY.
 	 *
 	 * @param string $provider `stripe` or `paypal`.
 	 * @param string $mode     `test` or `live`.
@@ -54,7 +54,7 @@ final class Payment_Settings {
 	}
 
 	/**
-	 * Whether an account of a provider is set up in a mode; no key is read for that.
+	 * Whether an account of a provider is set up in a mode, without reading a key.
 	 *
 	 * @param string $provider `stripe` or `paypal`.
 	 * @param string $mode     `test` or `live`.
@@ -65,7 +65,7 @@ final class Payment_Settings {
 	}
 
 	/**
-	 * Returns the options that say whether an account is connected; none of them is a secret.
+	 * Returns the options that show whether an account is connected; none of them is secret.
 	 *
 	 * @return list<string>
 	 */
@@ -84,19 +84,19 @@ final class Payment_Settings {
 		return untrailingslashit( $sources->by_server( 'base_url' ) ) ?: self::BASE_URLS[ $provider ][ $mode ];
 	}
 
-	/** Whether the keys were entered for this site, and not for the one that it is a copy of. Without a record they were. */
+	/** Whether the keys were entered for this site rather than for the site it was copied from. True if nothing is recorded. */
 	public function is_same_site(): bool {
 		return in_array( get_option( self::SITE_OPTION, '' ), array( '', self::site() ), true );
 	}
 
-	/** Records this site as that of the keys, if none is recorded: nobody has entered keys that stand in a configuration, which is copied with the site. */
+	/** Records this site as the owner of the keys, if none is recorded: keys in a configuration file were never entered, and are copied with the site. */
 	public function bind(): void {
 		if ( '' === get_option( self::SITE_OPTION, '' ) ) {
 			update_option( self::SITE_OPTION, self::site(), true );
 		}
 	}
 
-	/** Returns the address of this site as it is recorded: host and path; of a site of a network, those under which the network knows it. */
+	/** Returns this site as it is recorded: host and path; on a network, those that the network has stored for it. */
 	public static function site(): string {
 		$site = is_multisite() ? get_site() : null;
 		$home = wp_parse_url( $site ? "//$site->domain$site->path" : home_url() );

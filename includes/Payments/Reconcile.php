@@ -1,6 +1,6 @@
 <?php
 /**
- * Asking the providers for what nobody has told.
+ * Checks the providers for missed changes.
  *
  * @package Statecraft
  */
@@ -23,8 +23,8 @@ use Statecraft\Payments\Subscriptions\Subscriptions;
 use WP_Error;
 
 /**
- * A webhook can be missing, wrong or down for days, and visitors close the browser before they come back. So every few minutes, while something can still
- * happen, the site asks by itself, also with the keys of the mode that it is not in at the moment.
+ * A webhook can be missing, misconfigured or down for days, and visitors close the browser before they return. So every few minutes, as long as anything
+ * can still change, the site checks by itself, also with the keys of the inactive mode.
  */
 final class Reconcile {
 
@@ -33,27 +33,25 @@ final class Reconcile {
 	private const SCHEDULE = 'statecraft_payments';
 	private const INTERVAL = 10 * MINUTE_IN_SECONDS;
 
-	/** Seconds after which a run begins nothing else. */
+	/** Seconds after which a run starts nothing else. */
 	private const BUDGET = 25;
 
-	/** How many orders without news one run handles of each kind that needs no provider. */
+	/** The maximum number of orders without news per run, for each task that needs no provider. */
 	private const BATCH = 50;
 
 	/** Seconds for which a payment can be refunded or disputed. */
 	private const DISPUTABLE = 180 * DAY_IN_SECONDS;
 
-	/** Seconds between two questions about a subscription whose period has ended. */
+	/** Seconds between two checks of a subscription whose period has ended. */
 	private const SUBSCRIPTION_WAIT = 3 * HOUR_IN_SECONDS;
 
 	/**
-	 * Constructor.
-	 *
-	 * @param Payment_Settings $settings      Whether this site is the one that the keys are for.
+	 * @param Payment_Settings $settings      Whether the keys belong to this site.
 	 * @param Providers        $providers     The providers.
-	 * @param Ledger           $ledger        Records what they say.
-	 * @param Unfinished       $unfinished    The orders.
+	 * @param Ledger           $ledger        Records the provider's state.
+	 * @param Unfinished       $unfinished    Finds the orders to check.
 	 * @param Subscriptions    $subscriptions The subscriptions.
-	 * @param Missed_Events    $missed        The events that have not arrived.
+	 * @param Missed_Events    $missed        Reads events that did not arrive.
 	 */
 	public function __construct(
 		private readonly Payment_Settings $settings = new Payment_Settings(),
@@ -82,7 +80,7 @@ final class Reconcile {
 		return $schedules + array(
 			self::SCHEDULE => array(
 				'interval' => self::INTERVAL,
-				// The name of the plugin, because schedules are also read before translations may be loaded.
+				// The plugin name, because schedules are also read before translations are loaded.
 				'display'  => 'Statecraft',
 			),
 		);
@@ -95,9 +93,9 @@ final class Reconcile {
 		}
 	}
 
-	/** Schedules the event if it got lost. */
+	/** Schedules the event again if it is missing. */
 	public function schedule_again(): void {
-		// Without tables there is nothing, and asking would create them.
+		// Without tables there is nothing to check, and a query would create them.
 		if ( get_option( Tables::OPTION ) && ! wp_next_scheduled( self::EVENT ) && $this->is_needed() ) {
 			self::schedule();
 		}
@@ -109,9 +107,9 @@ final class Reconcile {
 		wp_clear_scheduled_hook( Event_Processor::EVENT );
 	}
 
-	/** Asks about everything that is due, as far as time allows; the next run goes on. Several processes may do so at once. */
+	/** Checks everything that is due, within the time limit; the next run continues. Several processes may do so concurrently. */
 	public function run(): void {
-		// A copy of the site has the orders too, and would send their receipts once more.
+		// A copy of the site has the orders too, and would send their receipts again.
 		if ( ! $this->settings->is_same_site() ) {
 			return;
 		}
@@ -132,11 +130,11 @@ final class Reconcile {
 	}
 
 	/**
-	 * Asks a provider about everything of one mode. Stops at the first failure: refused keys, a rate limit and a dead line would fail for the others too,
-	 * and those asked last come last in the next run.
+	 * Checks everything of one mode with a provider. Stops at the first failure: rejected keys, a rate limit or a broken connection would fail for the
+	 * others too, and the last checked ones come last in the next run.
 	 *
 	 * @param Provider $provider The provider, in that mode.
-	 * @param int      $until    When to begin nothing else, Unix seconds.
+	 * @param int      $until    When to stop starting others, Unix seconds.
 	 */
 	private function ask( Provider $provider, int $until ): void {
 		$result = $this->missed->read( $provider );
@@ -150,16 +148,16 @@ final class Reconcile {
 	}
 
 	/**
-	 * Whether to stop asking: the time is over, or the provider's answer was a failure that is not about the one order.
+	 * Whether to stop: the time is over, or the provider failed for a reason that is not specific to one order.
 	 *
-	 * @param mixed $result The last answer.
+	 * @param mixed $result The last result.
 	 * @param int   $until  Unix seconds.
 	 */
 	private static function is_over( mixed $result, int $until ): bool {
 		return time() >= $until || ( $result instanceof WP_Error && in_array( $result->get_error_code(), Provider::OUTAGES, true ) );
 	}
 
-	/** Whether anything may still happen. */
+	/** Whether anything may still change. */
 	private function is_needed(): bool {
 		return $this->unfinished->is_any( time() - self::DISPUTABLE ) || $this->subscriptions->is_any() || ( new Events() )->waiting( 1 );
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * The blocks that need a plan of the host.
+ * Blocks that require a plan of the host.
  *
  * @package Statecraft
  */
@@ -15,8 +15,8 @@ use Statecraft\Hosting;
 use Statecraft\Settings\Page;
 
 /**
- * Which blocks need a plan that the site does not have, and where the host sells it. On a site of its own no block needs one: hosting companies say so
- * by filters. Pages show the blocks with or without a plan; it is the editor that asks for it.
+ * The blocks that require a plan that the site does not have, and where the host sells it. On a self-hosted site no block requires one; hosting companies
+ * define them with filters. The front end shows the blocks with or without a plan; only the editor requires it.
  */
 final class Required_Plans {
 
@@ -30,7 +30,7 @@ final class Required_Plans {
 	 */
 	public function by_block(): array {
 		/**
-		 * Filters which blocks need a plan that this site does not have; for hosting companies that sell them.
+		 * Filters which blocks require a plan that this site does not have; for hosting companies that sell plans.
 		 *
 		 * @param array<string, string> $plans The `product_slug` of the plan, by block name such as `jetpack/donations`. Default none.
 		 */
@@ -43,7 +43,7 @@ final class Required_Plans {
 	}
 
 	/**
-	 * Returns what the editor must know: nothing where no block needs a plan.
+	 * Returns the editor data, empty if no block requires a plan.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -53,7 +53,7 @@ final class Required_Plans {
 	}
 
 	/**
-	 * Returns the pages that sell plans, by hosting flavour. From a site that works without other servers, nothing leads to one.
+	 * Returns the pages that sell plans, by type of hosting. A site that works without other servers links to none.
 	 *
 	 * @return array{checkoutUrl: string, plansUrl: string}
 	 */
@@ -67,13 +67,14 @@ final class Required_Plans {
 		$is_own = ! Hosting::is_hosted();
 		$site   = rawurlencode( Hosting::site_slug() );
 		/**
-		 * Filters the page at which the host sells its plans. It gets the arguments `plan` and `redirect_to`.
+		 * Filters the URL of the page where the host sells its plans. The arguments `plan` and `redirect_to` are added.
 		 *
 		 * @param string $url Default: the settings page of the plugin; on sites with IS_WPCOM or IS_ATOMIC the plans at WordPress.com.
 		 */
 		$plans = (string) apply_filters( 'statecraft_plans_url', $is_own ? Page::url( 'connection' ) : self::HOST . "plans/$site" );
 		/**
-		 * Filters the page at which the host sells one plan, to which the `path_slug` of the plan is added. It gets the argument `redirect_to`.
+		 * Filters the URL of the page where the host sells one plan, to which the `path_slug` of the plan is appended. The argument `redirect_to` is
+		 * added.
 		 *
 		 * @param string $url Default none, which means the page of all plans; on sites with IS_WPCOM or IS_ATOMIC the checkout at WordPress.com.
 		 */

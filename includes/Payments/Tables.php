@@ -13,16 +13,16 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Table_Set;
 
-/** Money needs what posts and options cannot give: unique keys that decide between parallel requests, and conditional updates. */
+/** Payments need what posts and options cannot provide: unique keys that decide between parallel requests, and conditional updates. */
 final class Tables {
 
-	/** The option with the version of the schema that the tables have, and what all options begin with, see {@see Table_Set}. */
+	/** The option with the current schema version, and the prefix of all options, see {@see Table_Set}. */
 	public const OPTION = 'statecraft_payments_schema';
 
-	/** Increased with each change of a schema below. */
+	/** Increment with each change of a schema below. */
 	private const VERSION = 3;
 
-	/** The names without the prefixes, see {@see Table_Set}. */
+	/** The names without prefixes, see {@see Table_Set}. */
 	public const ORDERS        = 'orders';
 	public const SUBSCRIPTIONS = 'subscriptions';
 	public const EVENTS        = 'payment_events';
@@ -35,7 +35,7 @@ final class Tables {
 	}
 
 	/**
-	 * Returns the full name of a table, and creates it if it is missing.
+	 * Returns the full name of a table, which is created if it is missing.
 	 *
 	 * @param string $name One of the constants above.
 	 */
@@ -44,7 +44,7 @@ final class Tables {
 	}
 
 	/**
-	 * Returns the names without the prefix of the site, whether the tables exist or not.
+	 * Returns the names without the prefix of the site, whether or not the tables exist.
 	 *
 	 * @return list<string>
 	 */
@@ -59,11 +59,12 @@ final class Tables {
 	}
 
 	/**
-	 * Returns the schema in the layout that `dbDelta()` reads: two spaces after PRIMARY KEY, one column per line, KEY instead of INDEX. Times are Unix
-	 * seconds (UTC) and 0 for never, except `asked_at` in microseconds; amounts are integers in the minor unit that the provider uses for the currency.
-	 * A column that comes with a later version needs a default: SQLite adds no other to a table with rows. The keys use the beginnings of long ids, which are unique by themselves: older versions of MySQL limit a key to 767 bytes, four for each character.
+	 * Returns the schema in the layout that `dbDelta()` parses: two spaces after PRIMARY KEY, one column per line, KEY instead of INDEX. Times are Unix
+	 * seconds (UTC) with 0 for never, except `asked_at` in microseconds; amounts are integers in the minor unit that the provider uses for the currency. A
+	 * column added in a later version needs a default: SQLite cannot add any other to a table with rows. The keys use prefixes of long ids, which are
+	 * unique by themselves: older versions of MySQL limit a key to 767 bytes, four per character.
 	 *
-	 * @param string $prefix What the names begin with.
+	 * @param string $prefix The prefix of the names.
 	 */
 	private static function schema( string $prefix ): string {
 		global $wpdb;

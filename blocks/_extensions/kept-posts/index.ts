@@ -1,10 +1,10 @@
-/** Part of the small script that every editor page loads: says of a post that Jetpack kept for its subscribers that it is withheld. */
+/** Part of the small script that every editor page loads: shows that Jetpack restricted the post to its subscribers. */
 import { site } from '../../_runtime/registration/site';
 
 export function register() {
 	const { kept } = site();
 	if ( kept ) {
-		// Without it the post is withheld all the same.
+		// The post is withheld even without the notice.
 		void import( './notice' ).then(
 			( { show } ) => show( kept ),
 			() => {}

@@ -11,18 +11,18 @@ interface Notices {
 	) => void;
 }
 
-/** Shows the notice, with the way out for those who may publish the post. */
+/** Shows the notice, with a link to open the post for users who can publish it. */
 export function show( { openUrl }: NonNullable< Site[ 'kept' ] > ): void {
 	( dispatch( 'core/notices' ) as unknown as Notices ).createNotice(
 		'warning',
 		__(
-			'Jetpack kept this post, or a part of it, for its subscribers. Only people who may edit it can read that here.',
+			'Jetpack restricted this post, or part of it, to its subscribers. On this site, only people who can edit the post can read that content.',
 			'statecraft'
 		),
 		{
 			id: 'statecraft-kept',
 			isDismissible: true,
-			actions: openUrl ? [ { label: __( 'Open to everybody', 'statecraft' ), url: openUrl } ] : [],
+			actions: openUrl ? [ { label: __( 'Open to everyone', 'statecraft' ), url: openUrl } ] : [],
 		}
 	);
 }

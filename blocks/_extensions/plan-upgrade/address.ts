@@ -1,8 +1,8 @@
-/** Where a plan is sold, and the way back. Pure functions. */
+/** The URL where a plan is sold, and the return URL. Pure functions. */
 import type { Plan } from '../../../machines/payments/plan-upgrade';
 import type { Site } from '../../_runtime/registration/site';
 
-/** The query parameter that makes the editor say that the site has a plan. */
+/** The query parameter that makes the editor show that the site has a plan. */
 const UPGRADED = 'plan_upgraded';
 
 const withArgs = ( base: string, args: Readonly< Record< string, string > > ): string => {
@@ -14,13 +14,13 @@ const withArgs = ( base: string, args: Readonly< Record< string, string > > ): s
 interface Editor {
 	/** The URL of the page. */
 	page: string;
-	/** The post; null in an editor of something else. */
+	/** The post; null if the editor edits something else. */
 	postId: number | null;
-	/** Whether this is the post editor; otherwise the page is opened again as it is. */
+	/** Whether this is the post editor; otherwise the same page is opened again. */
 	isPostEditor: boolean;
 }
 
-/** Where the person comes back to: the editor of the same post, which a new post has only now, or the same page of the site editor. */
+/** The return URL: the editor of the same post, whose URL a new post has only now, or the same page of the site editor. */
 export const backTo = ( { page, postId, isPostEditor }: Editor ): string => {
 	if ( ! isPostEditor || postId === null ) {
 		return withArgs( page, { [ UPGRADED ]: '1' } );
@@ -29,14 +29,14 @@ export const backTo = ( { page, postId, isPostEditor }: Editor ): string => {
 };
 
 interface Wanted {
-	/** The plan in the list of the host; null if it is not in it. */
+	/** The plan in the host's list; null if it is not listed. */
 	plan: Plan | null;
 	slug: string;
-	/** Where the person comes back to. */
+	/** The return URL. */
 	back: string;
 }
 
-/** The page that sells the plan: its checkout where the host has one and lists the plan, otherwise the page of all plans. */
+/** The page that sells the plan: its checkout, if the host has one and lists the plan, otherwise the page of all plans. */
 export const upgradeAddress = (
 	{ checkoutUrl, plansUrl }: Pick< NonNullable< Site[ 'plans' ] >, 'checkoutUrl' | 'plansUrl' >,
 	{ plan, slug, back }: Wanted

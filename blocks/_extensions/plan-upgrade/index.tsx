@@ -1,4 +1,4 @@
-/** Part of the small script that every editor page loads: where the banner of a block that needs a plan is rendered. On most sites no block does. */
+/** Part of the small script that every editor page loads: renders the banner of a block that requires a plan. On most sites no block does. */
 import { Suspense, lazy } from 'react';
 import type { ComponentType } from 'react';
 import { createHigherOrderComponent } from '@wordpress/compose';
@@ -11,7 +11,7 @@ interface EditProps {
 	clientId: string;
 }
 
-/** If the banner fails, the block works as it would without it. */
+/** If the banner fails to load, the block works without it. */
 const PlanUpgrade = lazy( () => import( './plan-upgrade' ).catch( () => ( { default: () => null } ) ) );
 
 const withPlanUpgrade = createHigherOrderComponent(
@@ -21,7 +21,7 @@ const withPlanUpgrade = createHigherOrderComponent(
 			return (
 				<>
 					<BlockEdit { ...props } />
-					{ /* Below the block: its toolbar would cover what is above it. */ }
+					{ /* Below the block, because its toolbar would cover anything above it. */ }
 					{ slug && (
 						<FallBack to={ null }>
 							<Suspense fallback={ null }>
@@ -35,7 +35,7 @@ const withPlanUpgrade = createHigherOrderComponent(
 	'withPlanUpgrade'
 );
 
-/** Adds the banner to the blocks that need a plan. */
+/** Adds the banner to the blocks that require a plan. */
 export function register() {
 	if ( site().plans ) {
 		addFilter( 'editor.BlockEdit', 'statecraft/plan-upgrade', withPlanUpgrade );

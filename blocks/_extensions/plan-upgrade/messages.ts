@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 
-/** The texts of the banner; without a name of the plan while it is not known. */
+/** The texts of the banner; without the plan's name as long as it is unknown. */
 export const texts = ( plan: string ) => ( {
 	title: plan
 		? sprintf(

@@ -13,7 +13,7 @@ import { UpgradeView } from './upgrade-view';
 interface Props {
 	name: string;
 	clientId: string;
-	/** The plan that the block needs. */
+	/** The plan that the block requires. */
 	slug: string;
 }
 
@@ -23,7 +23,7 @@ interface Selectors {
 	hasSelectedInnerBlock: ( clientId: string, deep: boolean ) => boolean;
 }
 
-/** The names of the events by which the peer counts them. */
+/** The event names that Jetpack uses. */
 const NAMES = {
 	impression: 'jetpack_editor_block_upgrade_banner_impression',
 	click: 'jetpack_editor_block_upgrade_click',
@@ -64,7 +64,7 @@ function Banner( { name, clientId, slug }: Props ) {
 	);
 }
 
-/** The banner of a block that needs a plan. Inside another one that needs a plan the outer one has it. */
+/** The banner of a block that requires a plan. Of nested ones only the outermost has it. */
 export default function PlanUpgrade( { name, clientId, slug }: Props ) {
 	const isInner = useSelect(
 		( select ) => {

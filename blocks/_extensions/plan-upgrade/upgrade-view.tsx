@@ -10,7 +10,7 @@ import { texts } from './messages';
 interface Props {
 	flow: Flow< typeof planUpgradeMachine >;
 	canManage: boolean;
-	/** Where the plan is sold. */
+	/** The URL where the plan is sold. */
 	addressOf: ( plan: Plan | null ) => string;
 }
 

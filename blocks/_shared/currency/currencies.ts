@@ -1,15 +1,15 @@
 /**
- * The currencies of ISO 4217 that are in use, and those withdrawn since 2010: older posts have prices in them.
+ * The ISO 4217 currencies in use, and those withdrawn since 2010, which older posts have prices in.
  *
- * A table, because `Intl` differs between browsers with the CLDR data they were built with. The formats are from CLDR 48, the numbers of
- * decimals from ISO 4217.
+ * Hard-coded, because `Intl` differs between browsers with the CLDR data they were built with. The formats are from CLDR 48, the numbers of decimals from
+ * ISO 4217.
  */
 
 /** The price format of a currency. */
 export interface Currency {
 	/** Its ISO 4217 code, such as `USD`. */
 	code: string;
-	/** Its symbol, or its code where a better-known currency has the same symbol. */
+	/** Its symbol, or its code if a better-known currency has the same symbol. */
 	symbol: string;
 	/** The thousands separator. */
 	grouping: string;
@@ -23,7 +23,7 @@ const UNKNOWN = { symbol: '$', grouping: ',', decimal: '.', precision: 2 } as co
 /** A no-break space. */
 const SPACE = '\u00a0';
 
-/** Codes, each with its symbol if it has one, grouped by the thousands and decimal separators of the country of the currency. */
+/** Codes, with a symbol if there is one, grouped by the thousands and decimal separators of the currency's country. */
 const FORMATS = [
 	{
 		grouping: ',',

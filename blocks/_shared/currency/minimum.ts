@@ -24,7 +24,7 @@ const MINIMUMS: ReadonlyMap< string, number > = new Map( [
 const OTHERWISE = 0.5;
 const PRESETS = [ 10, 30, 200 ] as const;
 
-/** The codes of the currencies with a known minimum: those that donations are offered in. */
+/** The currencies with a known minimum: those available for donations. */
 export const DONATION_CURRENCIES: readonly string[] = [ ...MINIMUMS.keys() ];
 
 /** The minimum price in a currency. */

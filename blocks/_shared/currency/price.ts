@@ -20,12 +20,12 @@ export function formatPrice( price: number, code: string ): string {
 
 const literally = ( text: string ): string => text.replace( /[.*+?^${}()|[\]\\]/g, '\\$&' );
 
-/** What people type for a thousands separator that few keyboards have. */
+/** What people type instead of a thousands separator that few keyboards have. */
 const typed = ( grouping: string ): string => ( { '\u00a0': '\\s', "'": "['’]" } )[ grouping ] ?? literally( grouping );
 
 /**
- * Reads a number without thousands separators whose decimal sign is that of other currencies. Three digits after it would be thousands to some people,
- * and more decimals than the currency has would be a mistake.
+ * Parses a number without thousands separators that uses another currency's decimal sign. Three digits after it could be meant as thousands, and more
+ * decimals than the currency has would be a mistake.
  */
 function readForeign( bare: string, precision: number ): number | null {
 	const [ , minus = '', whole = '', fraction = '' ] = /^(-?)(\d*)[.,](\d{1,2})$/.exec( bare ) ?? [];
@@ -33,13 +33,12 @@ function readForeign( bare: string, precision: number ): number | null {
 }
 
 /**
- * Parses a price in the format of its currency, with or without symbol or code. Thousands separators are optional and must group correctly,
- * so that `5.00` is never read as five hundred euros. A point or comma that groups nothing is a decimal sign in all currencies: many keyboards and people
- * have only one of them.
+ * Parses a price in the format of its currency, with or without symbol or code. Thousands separators are optional and must group correctly, so that `5.00`
+ * is never parsed as five hundred euros. A point or comma that groups nothing is a decimal sign in all currencies: many keyboards have only one of them.
  *
  * @param text The input.
  * @param code The ISO 4217 code of the currency.
- * @return The price with all decimals that were typed, or null for an empty or invalid input.
+ * @return The price with all typed decimals, or null for empty or invalid input.
  */
 export function parsePrice( text: string, code: string ): number | null {
 	const { symbol, grouping, decimal, precision } = currencyOf( code );
@@ -55,7 +54,7 @@ export function parsePrice( text: string, code: string ): number | null {
 	return Number.isFinite( price ) ? price * ( minus ? -1 : 1 ) + 0 : null;
 }
 
-/** Formats a price without the symbol of its currency: `1,234.50`, as in a field beside which the symbol stands. */
+/** Formats a price without its currency symbol: `1,234.50`, for a field beside the symbol. */
 export const formatAmount = ( price: number, code: string ): string =>
 	formatPrice( price, code ).replace( currencyOf( code ).symbol, '' ).trim();
 

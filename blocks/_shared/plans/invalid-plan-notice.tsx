@@ -13,7 +13,7 @@ interface Props {
 	selected: readonly number[];
 }
 
-/** That a selected plan is gone, and what visitors see until another one is selected. */
+/** Shows that a selected plan no longer exists, and what visitors see until another one is selected. */
 export function InvalidPlanNotice( { products, kind, selected }: Props ) {
 	const state = useSelector( products, apiStateOf );
 	const missing = missingIn(

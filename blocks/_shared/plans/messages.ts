@@ -4,16 +4,16 @@ import type { Kind } from '../../../machines/payments/product-form';
 import { formatPrice, minimumOf } from '../currency';
 import { pausedText } from '../paused';
 
-/** The message of a failure; the site's own where it sent one. */
+/** The message of a failure; the site's own if it sent one. */
 export const reasonOf = ( { code, reason }: Failure, otherwise: string ): string =>
 	code === 'unexpected_response' ? __( 'Unexpected API response', 'statecraft' ) : reason || otherwise;
 
-/** Why the products could not be read. Exhaustive: a failure without a text does not compile. */
+/** Why the products could not be loaded. Exhaustive: a failure without a text does not compile. */
 export function readingFailureText( failure: Failure ): string {
 	if ( failure.kind === 'paused' ) {
 		return pausedText( failure );
 	}
-	const unread = __( 'The payment plans of this site could not be read.', 'statecraft' );
+	const unread = __( 'This site’s payment plans could not be loaded.', 'statecraft' );
 	switch ( failure.kind ) {
 		case 'refused':
 		case 'unexpected':
@@ -21,11 +21,11 @@ export function readingFailureText( failure: Failure ): string {
 		case 'unreached':
 			return [ unread, __( 'Please check your connection and try again.', 'statecraft' ) ].join( ' ' );
 		case 'silent':
-			return [ unread, __( 'The site took too long to answer.', 'statecraft' ) ].join( ' ' );
+			return [ unread, __( 'The site took too long to respond.', 'statecraft' ) ].join( ' ' );
 	}
 }
 
-/** The snackbars after a product was to be created. */
+/** The snackbars for the result of creating a product. */
 export const savingTexts = ( kind: Kind ): { created: string; failed: string } =>
 	kind === 'subscription'
 		? {
@@ -37,7 +37,7 @@ export const savingTexts = ( kind: Kind ): { created: string; failed: string } =
 				failed: __( 'There was an error when adding the payment plan.', 'statecraft' ),
 			};
 
-/** What is wrong with what was typed, by the state of the form. */
+/** The validation errors, by the state of the form. */
 export const validationTexts = ( kind: Kind, currency: string ) => ( {
 	untitled:
 		kind === 'subscription'

@@ -16,22 +16,22 @@ type Snapshot = ReturnType< ProductFormFlow[ 'getSnapshot' ] >;
 interface Props {
 	flow: ProductFormFlow;
 	kind: Kind;
-	/** The currency of the account; empty: the site does not say. */
+	/** The currency of the account; empty: unknown. */
 	currency: string;
 }
 
 const stateOf = ( { value }: Snapshot ) => ( typeof value === 'string' ? value : value.editing );
 
-/** The field that a refusal is about. */
+/** The field that a validation error is about. */
 const FIELD_OF = { untitled: 'title', 'below-minimum': 'price', 'no-number': 'price' } as const;
 
-/** The draft with what its price means in its currency. */
+/** The draft with its price parsed in its currency. */
 const priced = ( { price, currency }: Draft, next: Partial< Draft > ): Partial< Draft > => {
 	const inCurrency = next.currency ?? currency;
 	return { ...next, amount: parsePrice( next.price ?? price, inCurrency ), minimum: minimumOf( inCurrency ) };
 };
 
-/** Moves the focus to the field that a refusal is about. */
+/** Moves the focus to the field that a validation error is about. */
 function focusWrong( form: HTMLFormElement, state: ReturnType< typeof stateOf > ): void {
 	const field = isRefusal( state ) ? form.elements.namedItem( FIELD_OF[ state ] ) : null;
 	( field as HTMLInputElement | null )?.focus();
@@ -39,7 +39,7 @@ function focusWrong( form: HTMLFormElement, state: ReturnType< typeof stateOf > 
 
 const isRefusal = ( state: ReturnType< typeof stateOf > ): state is keyof typeof FIELD_OF => state in FIELD_OF;
 
-/** The form of a new plan. What is typed stays until it is created. */
+/** The form of a new plan. Input is kept until the plan is created. */
 function Fields( { flow, kind }: Omit< Props, 'currency' > ) {
 	const state = useSelector( flow, stateOf );
 	const draft = useSelector( flow, ( { context } ) => context.draft );
@@ -51,7 +51,7 @@ function Fields( { flow, kind }: Omit< Props, 'currency' > ) {
 	const field = ( name: 'title' | 'price' ) => ( {
 		name,
 		value: draft[ name ],
-		// A disabled field would lose the focus to nowhere.
+		// A disabled field would lose the focus.
 		readOnly: isSaving,
 		'aria-invalid': wrong === name,
 		help: wrong === name ? <HelpMessage isError>{ message }</HelpMessage> : undefined,
@@ -83,7 +83,7 @@ function Fields( { flow, kind }: Omit< Props, 'currency' > ) {
 			<TextControl
 				label={ __( 'Price', 'statecraft' ) }
 				inputMode="decimal"
-				// Which of point and comma comes before the decimals depends on the currency.
+				// Whether a point or comma precedes the decimals depends on the currency.
 				placeholder={ formatAmount( minimumOf( draft.currency ) * 10, draft.currency ) }
 				{ ...field( 'price' ) }
 			/>

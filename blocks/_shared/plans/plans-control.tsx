@@ -27,10 +27,10 @@ function Choice( { products, selected, isMultiple, kind, onSelect }: Omit< Props
 		value: String( plan.id ),
 		label: planText( plan ),
 	} ) );
-	// Not dropped with the next choice: whoever has paid for one that is gone still reads. But nobody could take it out otherwise.
+	// The next selection does not drop them, because their buyers can still read; but the author must be able to remove them.
 	const gone = missingIn( all, selected ).map( ( id ) => ( {
 		value: String( id ),
-		/* translators: %d: the number of a plan. */
+		/* translators: %d: the id of a plan. */
 		label: sprintf( __( 'Payment plan not found (%d)', 'statecraft' ), id ),
 	} ) );
 	return isMultiple ? (
@@ -63,7 +63,7 @@ function Choice( { products, selected, isMultiple, kind, onSelect }: Omit< Props
 	);
 }
 
-/** What is in the place of the plans: that there is no account, or that nobody knows. */
+/** Shown in place of the plans: there is no account, or the status is unknown. */
 function NoPlans( { products }: Pick< Props, 'products' > ) {
 	const failure = useSelector( products, ( { context } ) => context.failure );
 	const check = () => products.send( { type: 'connection.check' } );
@@ -80,7 +80,7 @@ function NoPlans( { products }: Pick< Props, 'products' > ) {
 	);
 }
 
-/** The panel with the plans of the site to select from, and the form of a new one. */
+/** The panel for selecting plans of the site and creating a new one. */
 export function PlansControl( { form, ...props }: Props ) {
 	const state = useSelector( props.products, apiStateOf );
 	const currency = useSelector( props.products, ( { context } ) => context.connectedAccountDefaultCurrency );

@@ -43,7 +43,7 @@ function Plans( { products, kind, selected, onSelect, onClose }: Omit< Props, 'f
 	) : null;
 }
 
-/** The selected plan in the toolbar, to be changed there; or that it is gone. A new plan is made in the same place. */
+/** The selected plan in the toolbar, where it can be changed; or that it no longer exists. New plans are created here too. */
 export function PlansToolbar( { form, ...props }: Props ) {
 	const { products, kind, selected } = props;
 	const isConnected = useSelector( products, apiStateOf ) === API_STATE.CONNECTED;

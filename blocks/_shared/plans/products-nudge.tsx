@@ -11,7 +11,7 @@ interface Props {
 	block: Subject;
 }
 
-/** The banner that asks to connect the site, for a block that sells the products of the site. */
+/** The banner for connecting the site, for a block that sells the site's products. */
 export function ProductsNudge( { clientId, products, block }: Props ) {
 	return (
 		<ConnectNudge

@@ -14,11 +14,11 @@ interface Options {
 	attribute: SelectionName;
 	products: ProductsFlow;
 	selected: readonly number[];
-	/** The ids from which the first one is selected; without it, all of the site. */
+	/** The ids to select the first one from; by default all products of the site. */
 	among?: readonly number[];
 }
 
-/** The selection of a block, and its form of a new plan. */
+/** The selection of a block, and its form for a new plan. */
 export function usePlanForm( { clientId, kind, attribute, products, selected, among }: Options ): ProductFormFlow {
 	const { createSuccessNotice, createErrorNotice } = useSnackbars();
 	const sold = sellable( useSelector( products, ( { context } ) => context.products ) ).map( ( { id } ) => id );

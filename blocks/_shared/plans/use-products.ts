@@ -14,10 +14,10 @@ export interface Snackbars {
 	createErrorNotice: ( text: string, options: { id: string; type: 'snackbar' } ) => void;
 }
 
-/** Shows snackbars; the same one is shown once, however many blocks ask for it. */
+/** Shows snackbars; the same one is shown only once, however many blocks request it. */
 export const useSnackbars = (): Snackbars => useDispatch( 'core/notices' ) as unknown as Snackbars;
 
-/** The products of the site: one flow, shared by all blocks of an editor, so that they are read once. */
+/** The products of the site: one flow, shared by all blocks of an editor, so that they are loaded once. */
 export function useProducts(): ProductsFlow {
 	const { createErrorNotice } = useSnackbars();
 	return useFlow( productsMachine, {

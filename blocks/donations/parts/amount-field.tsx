@@ -13,7 +13,7 @@ interface FieldProps {
 	onChange: ( text: string ) => void;
 }
 
-/** A field beside the symbol of its currency. */
+/** A field beside its currency symbol. */
 function Field( { id, label, currency, text, isValid, onChange }: FieldProps ) {
 	return (
 		<span className="statecraft-donations__field">
@@ -42,7 +42,7 @@ function Field( { id, label, currency, text, isValid, onChange }: FieldProps ) {
 
 type Props = Pick< FieldProps, 'id' | 'label' | 'currency' > & { value: number };
 
-/** An amount to choose from. What is below the minimum stays in the field, which says so, and is not stored. */
+/** A suggested amount. An amount below the minimum stays in the field with an error, and is not stored. */
 export function PresetField( { value, onChange, ...props }: Props & { onChange: ( value: number ) => void } ) {
 	const { currency } = props;
 	const draft = useDraft< string >(
@@ -56,7 +56,7 @@ export function PresetField( { value, onChange, ...props }: Props & { onChange: 
 	return <Field { ...props } { ...draft } />;
 }
 
-/** The field in which visitors enter an amount of their own. In the editor it can be tried, and stores nothing. */
+/** The field for a custom amount. In the editor it is a preview and stores nothing. */
 export function CustomField( { value, ...props }: Props ) {
 	const { text, onChange } = useTyped( formatAmount( value, props.currency ) );
 	const isValid = readAmount( text, props.currency ) !== undefined;

@@ -2,10 +2,10 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { formatAmount, formatPrice, hasDecimalsOf, minimumOf, parsePrice } from '../../_shared/currency';
 
-/** An amount with a thousands separator and decimals, to show how they are written. */
+/** A sample amount with a thousands separator and decimals. */
 const SAMPLE = 1234.5;
 
-/** The number that is typed; undefined: none that the currency has. */
+/** The typed number; undefined: not valid in the currency. */
 const numberIn = ( text: string, currency: string ): number | undefined => {
 	const price = parsePrice( text, currency );
 	return price !== null && hasDecimalsOf( price, currency ) ? price : undefined;
@@ -17,7 +17,7 @@ export const readAmount = ( text: string, currency: string ): number | undefined
 	return amount !== undefined && amount >= minimumOf( currency ) ? amount : undefined;
 };
 
-/** What is wrong with a text that is no valid amount. */
+/** The error message for an invalid amount. */
 export const amountProblem = ( text: string, currency: string ): string =>
 	numberIn( text, currency ) === undefined
 		? sprintf(

@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { currencyOf, DONATION_CURRENCIES, presetsOf } from '../../_shared/currency';
 import type { Props } from './props';
 
-/** The currency of the form. Choosing another one also sets the amounts that are usual in it. */
+/** The currency of the form. Choosing another one also sets its suggested amounts. */
 export function CurrencyMenu( { flow, attributes: { currency } }: Pick< Props, 'flow' | 'attributes' > ) {
 	const label = ( code: string ) => {
 		const { symbol } = currencyOf( code );

@@ -11,7 +11,7 @@ import type { Props, Snapshot, Tab } from './props';
 
 export const tabOf = ( { value }: Snapshot ): Tab => value.tab;
 
-/** Several tabs, or none where only one is shown. */
+/** The tabs; nothing if only one is shown. */
 function Tabs( { flow, attributes, tab }: Props & { tab: Tab } ) {
 	const labels = tabLabels();
 	const shown = ORDER.filter( ( one ) => donationOf( attributes, TABS[ one ].name ).show !== false );
@@ -65,7 +65,7 @@ function Amounts( { clientId, attributes, write, tab }: Props & { tab: Tab } ) {
 	);
 }
 
-/** The form as visitors see it, with its texts and amounts to be edited. */
+/** The form as visitors see it, with editable texts and amounts. */
 export function DonationForm( props: Props ) {
 	const { flow, clientId, attributes, write } = props;
 	const tab = useSelector( flow, tabOf );

@@ -14,7 +14,7 @@ import type { Props, Snapshot } from './props';
 
 const title = () => __( 'Donations Form', 'statecraft' );
 
-/** The host name of the site, as it is called in a message. */
+/** The host name of the site, as used in messages. */
 const hostOf = ( { restRoot }: { restRoot: string } ): string => {
 	try {
 		return new URL( restRoot, document.baseURI ).host;
@@ -49,7 +49,7 @@ function ErrorPlaceholder( { flow }: Props ) {
 	);
 }
 
-/** What is missing, above the form that visitors do not see yet. */
+/** What is missing, above the form that visitors cannot see yet. */
 function Unconnected( props: Props ) {
 	const connectUrl = useSelector( props.flow, ( { context } ) => context.connectUrl );
 	return (
@@ -77,7 +77,7 @@ const views = {
 
 const stateOf = ( { value }: Snapshot ) => value.plans;
 
-/** The block in the state of its flow. A preview asks no site, and shows the form. */
+/** The block in the state of its flow. A preview sends no requests and shows the form. */
 export function DonationsView( props: Props ) {
 	const state = useSelector( props.flow, stateOf );
 	const View: ( own: Props ) => ReactElement = useIsPreview() ? DonationForm : views[ state ];

@@ -33,7 +33,7 @@ export function failureText( failure: Failure, host: string ): string {
 		case 'unreached':
 			return [ noData( host ), __( 'Please check your connection and try again.', 'statecraft' ) ].join( ' ' );
 		case 'silent':
-			return [ noData( host ), __( 'The site took too long to answer.', 'statecraft' ) ].join( ' ' );
+			return [ noData( host ), __( 'The site took too long to respond.', 'statecraft' ) ].join( ' ' );
 		case 'unexpected':
 			return reasonOf( failure, noData( host ) );
 	}

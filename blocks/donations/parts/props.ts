@@ -11,9 +11,9 @@ export interface Props {
 	flow: DonationFlow;
 	clientId: string;
 	attributes: Attributes;
-	/** Writes attributes: each act, or each pause in typing, is an undo level. */
+	/** Writes attributes: each action or pause in typing creates an undo level. */
 	write: Pick< UndoLevels, 'act' | 'type' >;
-	/** Whether this person may connect an account. */
+	/** Whether the user can connect an account. */
 	canManage: boolean;
 }
 
@@ -27,5 +27,5 @@ export const TABS = {
 	annual: { name: 'annualDonation', interval: '1 year' },
 } as const satisfies Record< Tab, { name: DonationName; interval: Interval } >;
 
-/** The tabs in their order. */
+/** The tabs in order. */
 export const ORDER = [ 'one-time', 'monthly', 'annual' ] as const satisfies readonly Tab[];

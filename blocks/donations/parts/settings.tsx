@@ -19,7 +19,7 @@ interface LimitProps {
 	attributes: Attributes;
 	label: string;
 	value: number | undefined;
-	/** What is wrong with a valid amount. */
+	/** The problem with an otherwise valid amount. */
 	problem?: string | false | undefined;
 	onChange: ( value: number | undefined ) => void;
 }
@@ -27,7 +27,7 @@ interface LimitProps {
 /** An empty field, which is valid; undefined for any other text. */
 const emptyIn = ( text: string ): string | undefined => ( text.trim() === '' ? '' : undefined );
 
-/** A limit of the visitor's own amount; an empty field is none. */
+/** A limit of custom amounts; an empty field means no limit. */
 function Limit( { attributes: { currency }, label, value, problem, onChange }: LimitProps ) {
 	const {
 		text,
@@ -56,7 +56,7 @@ function Limit( { attributes: { currency }, label, value, problem, onChange }: L
 	);
 }
 
-/** What the form shows, and the limits of a custom amount. */
+/** The visible parts of the form, and the limits of a custom amount. */
 export function DonationSettings( { attributes, write }: Pick< Props, 'attributes' | 'write' > ) {
 	const labels = toggleLabels();
 	const isShown = ( tab: Tab ) => donationOf( attributes, TABS[ tab ].name ).show !== false;

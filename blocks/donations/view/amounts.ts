@@ -1,9 +1,9 @@
 import { latinDigits } from '../../_shared/digits';
 
-/** The field for an amount of the visitor's own, if there is one. */
+/** The field for a custom amount, if there is one. */
 export const ownOf = ( tab: ParentNode ) => tab.querySelector< HTMLInputElement >( '.donations__own' );
 
-/** The amounts to choose from. */
+/** The suggested amounts. */
 export const radiosOf = ( tab: ParentNode ) => [
 	...tab.querySelectorAll< HTMLInputElement >( '.donations__amounts input' ),
 ];
@@ -14,11 +14,11 @@ const NUMBER = /^\d+(?:[.,]\d+)?$/;
 const decimalsOf = ( number: string ) => number.split( /[.,]/ )[ 1 ]?.length ?? 0;
 
 /**
- * What is wrong with the chosen amount, in the words that the server would use; empty: nothing.
+ * The error message for the chosen amount, the same as the server's; empty: none.
  *
- * @param tab     The part of the chosen interval.
+ * @param tab The fields of the chosen interval.
  * @param words   The limits and messages of the form.
- * @param isPress Whether an amount has to be there.
+ * @param isPress Whether an amount is required.
  */
 export function problemIn( tab: ParentNode, words: DOMStringMap, isPress = false ): string {
 	const own = latinDigits( ownOf( tab )?.value.trim() ?? '' ).replace( '٫', '.' );
@@ -26,7 +26,7 @@ export function problemIn( tab: ParentNode, words: DOMStringMap, isPress = false
 		return ( isPress && ! radiosOf( tab ).some( ( { checked } ) => checked ) && words.choose ) || '';
 	}
 	const amount = Number( own.replace( ',', '.' ) );
-	// More than the currency has are no decimals: 1,000 is a thousand to some people.
+	// More digits than the currency has decimals: in some locales 1,000 is one thousand.
 	const decimals = decimalsOf( words.min ?? '' );
 	const found = [
 		( ! NUMBER.test( own ) || decimalsOf( own ) > decimals ) && words.number,
@@ -36,7 +36,7 @@ export function problemIn( tab: ParentNode, words: DOMStringMap, isPress = false
 	return found.find( Boolean ) || '';
 }
 
-/** Leaves one choice of two: the amount of one's own wins on the server, so that another one that stays marked would deceive. */
+/** Clears the other choice: the custom amount wins on the server, so a suggested amount that stays selected would be misleading. */
 export function keepOne( tab: ParentNode, changed: EventTarget | null ): void {
 	const own = ownOf( tab );
 	const radios = radiosOf( tab );

@@ -1,9 +1,9 @@
 import type { FieldsOf } from '../../_shared/pay-form/view/fields';
 import { keepOne, ownOf, problemIn, radiosOf } from './amounts';
 
-/** An interval, and for each of them an amount. */
+/** The interval, and an amount for each interval. */
 export const fieldsOf: FieldsOf = ( form ) => {
-	/** The part of the chosen interval. */
+	/** The fields of the chosen interval. */
 	const tab = () => {
 		const radios = [ ...form.querySelectorAll< HTMLInputElement >( '.donations__nav input' ) ];
 		const { value } = radios.find( ( { checked } ) => checked ) ?? radios[ 0 ]!;

@@ -11,13 +11,13 @@ interface Selectors {
 }
 
 /**
- * Lets the buttons of a container sell a plan that opens it, after its plans have changed: people would pay for another one and read nothing. A button
- * that sold another plan before was made so on purpose. Part of the same undo level.
+ * Updates the buttons of a container to sell a plan that opens it, after its plans have changed: otherwise people would pay for another plan and could
+ * read nothing. A button that sold a different plan before was set up intentionally. Part of the same undo level.
  *
  * @param data      The registry of the editor.
  * @param container The client id of the container.
- * @param before    Its plans before the change.
- * @param after     Its plans now; none: the buttons stay as they are.
+ * @param before Its plans before the change.
+ * @param after Its current plans; empty: the buttons stay unchanged.
  */
 export function followPlans(
 	data: DataRegistry,

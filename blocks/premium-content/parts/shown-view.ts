@@ -13,8 +13,8 @@ export const viewIn = ( select: Selectors, container: string, view: string ): st
 	select.getBlockOrder( container ).find( ( clientId ) => select.getBlockName( clientId ) === view );
 
 /**
- * The view that the canvas shows: the one that the author works in. So the toolbar only has to select it, and undo, the list view and a search
- * that leads into the other view show it too.
+ * The view that the canvas shows: the one that the author works in. So the toolbar only has to select it, and undo, the list view or a search that selects
+ * the other view shows that one too.
  */
 export function shownView( select: Selectors, container: string ): string {
 	const guest = viewIn( select, container, LOGGED_OUT_VIEW );

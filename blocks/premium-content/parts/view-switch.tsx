@@ -11,7 +11,7 @@ interface Props {
 	container: string;
 }
 
-/** The switch between the two views. It selects the view, and the canvas shows what is selected. */
+/** The switch between the two views. It selects a view, and the canvas shows the selected one. */
 export function ViewSwitch( { container }: Props ) {
 	const registry = useRegistry();
 	const { selectBlock } = useDispatch( store ) as unknown as { selectBlock: ( clientId: string ) => void };

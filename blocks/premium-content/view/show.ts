@@ -1,6 +1,6 @@
-/** What the page shows of the flow `subscription-access`. */
+/** Shows the flow `subscription-access` on the page. */
 
-/** The states that the server prints, too. */
+/** The states with disabled buttons. */
 const BUSY = /^(?:sending|outdated|opening|leaving|clearing)$/;
 
 /**
@@ -8,7 +8,7 @@ const BUSY = /^(?:sending|outdated|opening|leaving|clearing)$/;
  *
  * @param root    The element with the form: for a new link a `details`.
  * @param state   The state.
- * @param message What was said; empty: the usual words of the state.
+ * @param message The message; empty: the default text of the state.
  */
 export function show( root: HTMLElement, state: string, message: string ): void {
 	const status = root.querySelector< HTMLElement >( '[role="status"]' );

@@ -4,19 +4,19 @@ import { invalidEmail } from '../problems';
 import type { Field } from '../problems';
 import { pausedText } from '../../_shared/paused';
 
-/** Why the product could not be stored or read. */
+/** The message for a failure to store or load the product. */
 export function messageOf( failure: Failure ): string {
 	switch ( failure.kind ) {
 		case 'paused':
 			return pausedText( failure );
 		case 'refused':
-			return failure.reason || __( 'The site refused the product without giving a reason.', 'statecraft' );
+			return failure.reason || __( 'The site rejected the product without giving a reason.', 'statecraft' );
 		case 'missing':
-			return __( 'The site has no products of this kind. Is Statecraft active there?', 'statecraft' );
+			return __( 'The site does not support products of this type. Is Statecraft active there?', 'statecraft' );
 		case 'unreached':
 			return __( 'The site cannot be reached. Please check your connection and try again.', 'statecraft' );
 		case 'silent':
-			return __( 'The site does not answer. Please try again.', 'statecraft' );
+			return __( 'The site is not responding. Please try again.', 'statecraft' );
 		case 'unexpected':
 			return failure.reason
 				? sprintf(
@@ -28,7 +28,7 @@ export function messageOf( failure: Failure ): string {
 	}
 }
 
-/** The error at the field that the site has refused; null where it was something else. */
+/** The error of the field that the site rejected; null if it was something else. */
 export function refusedField( { code }: Failure, email: string ): Partial< Record< Field, string > > | null {
 	switch ( code ) {
 		case 'email':

@@ -25,16 +25,16 @@ const errorAt = ( error: string | undefined, otherwise?: ReactNode ) => ( {
 	'aria-invalid': Boolean( error ),
 } );
 
-/** A code and its symbol, where it has one of its own. */
+/** A currency code with its symbol, if it has one. */
 const currencyName = ( code: string ): string => {
 	const { symbol } = currencyOf( code );
 	return symbol === code ? code : `${ code } ${ symbol }`;
 };
 
-/** What is sold, to be edited. */
+/** The editable product. */
 export function ProductForm( { attributes, price, errors, onType, onAct, onPrice }: FormProps ) {
 	const { title, content, currency, multiple, email } = attributes;
-	// A currency of an older block that PayPal no longer takes stays selected until the author chooses another one.
+	// A currency that PayPal no longer supports stays selected in an older block until the author chooses another one.
 	const currencies = [ ...new Set( [ ...SIMPLE_PAYMENT_CURRENCIES, currency ] ) ];
 	return (
 		<div className="statecraft-product__form">
@@ -90,7 +90,7 @@ export function ProductForm( { attributes, price, errors, onType, onAct, onPrice
 					{ ...errorAt(
 						errors.email,
 						__(
-							'The address of the PayPal account that gets the money. Visitors do not see it.',
+							'The email address of the PayPal account that receives the money. Visitors cannot see it.',
 							'statecraft'
 						)
 					) }

@@ -9,7 +9,7 @@ interface Props {
 	onAct: ( attributes: Partial< Attributes > ) => void;
 }
 
-/** The picture of the product, from the media library. */
+/** The image of the product, from the media library. */
 export function ProductImage( { attributes, onAct }: Props ) {
 	const { featuredMediaId: id, featuredMediaUrl: url, featuredMediaTitle: title } = attributes;
 	return (

@@ -19,7 +19,7 @@ function Unread( { flow }: Pick< Props, 'flow' > ) {
 	return (
 		<Notice status="error" isDismissible={ false }>
 			<p>
-				{ __( 'The stored product could not be read, so that nothing is saved over it.', 'statecraft' ) }{ ' ' }
+				{ __( 'The stored product could not be loaded, so this block does not overwrite it.', 'statecraft' ) }{ ' ' }
 				{ failure && messageOf( failure ) }
 			</p>
 			<Button variant="link" onClick={ leaving( () => flow.send( { type: 'product.read' } ) ) }>
@@ -33,7 +33,7 @@ function Failed( { flow }: Pick< Props, 'flow' > ) {
 	const failure = useSelector( flow, ( { context } ) => context.failure );
 	return failure && ! refusedField( failure, '' ) ? (
 		<Notice status="error" isDismissible={ false }>
-			{ messageOf( failure ) } { __( 'The product is saved again with the post.', 'statecraft' ) }
+			{ messageOf( failure ) } { __( 'The product will be saved again with the post.', 'statecraft' ) }
 		</Notice>
 	) : null;
 }
@@ -44,7 +44,7 @@ function Differing( { flow }: Pick< Props, 'flow' > ) {
 		<Notice status="warning" isDismissible={ false }>
 			<p>
 				{ __(
-					'This block is not as its product is stored: it was changed elsewhere, or not saved here. People buy the stored one.',
+					'This block differs from its stored product, which was changed elsewhere or not saved here. People buy the stored product.',
 					'statecraft'
 				) }
 			</p>
@@ -61,13 +61,13 @@ function Differing( { flow }: Pick< Props, 'flow' > ) {
 				size="compact"
 				onClick={ leaving( () => flow.send( { type: 'stored.replace' } ) ) }
 			>
-				{ __( 'Keep this block’s', 'statecraft' ) }
+				{ __( 'Keep this block’s version', 'statecraft' ) }
 			</Button>
 		</Notice>
 	);
 }
 
-/** What the author has to know, or to decide. */
+/** What the author has to know or decide. */
 export function ProductNotices( { flow, isSelected, isCopy, mayPublish }: Props ) {
 	const state = useSelector( flow, ( { value } ) => ( typeof value === 'string' ? value : 'editing' ) );
 	const isLost = useSelector( flow, ( { context } ) => context.lost !== null && context.id === null );
@@ -78,17 +78,17 @@ export function ProductNotices( { flow, isSelected, isCopy, mayPublish }: Props 
 			{ state === 'differing' && <Differing flow={ flow } /> }
 			{ isCopy && isSelected && (
 				<Notice status="info" isDismissible={ false }>
-					{ __( 'This block is a copy. It becomes a product of its own when it is saved.', 'statecraft' ) }
+					{ __( 'This block is a copy. It becomes a separate product when it is saved.', 'statecraft' ) }
 				</Notice>
 			) }
 			{ isLost && isSelected && (
 				<Notice status="warning" isDismissible={ false }>
-					{ __( 'The site no longer has this product. It is stored anew when it is saved.', 'statecraft' ) }
+					{ __( 'This product no longer exists on the site. Saving will create it again.', 'statecraft' ) }
 				</Notice>
 			) }
 			{ ! mayPublish && isSelected && (
 				<Notice status="info" isDismissible={ false }>
-					{ __( 'Nobody can buy this until someone who may publish the post has saved it.', 'statecraft' ) }
+					{ __( 'Nobody can buy this until someone who can publish the post saves it.', 'statecraft' ) }
 				</Notice>
 			) }
 		</>

@@ -3,7 +3,7 @@ import { formatPrice } from '../../_shared/currency';
 import { toText } from '../attributes';
 import type { Attributes } from '../attributes';
 
-/** The product as visitors see it; its button does nothing here. */
+/** The product as visitors see it; its button is inactive. */
 export function ProductPreview( { attributes }: { attributes: Attributes } ) {
 	const { title, content, price, currency, featuredMediaUrl, featuredMediaTitle, formattedPrice } = attributes;
 	return (
@@ -35,7 +35,7 @@ export function ProductPreview( { attributes }: { attributes: Attributes } ) {
 	);
 }
 
-/** The shape of a product while it is read. */
+/** The placeholder of a product while it is loading. */
 export const ProductSkeleton = () => (
 	<div
 		className="statecraft-product__skeleton"

@@ -20,7 +20,7 @@ interface Props extends Omit< FormProps, 'errors' > {
 	mayPublish: boolean;
 }
 
-/** The states in which the author has something to mend or to decide, and so needs the form. */
+/** The states in which the author has something to fix or decide, which requires the form. */
 const needsForm = ( snapshot: Snapshot ): boolean =>
 	Object.keys( snapshot.context.problems ).length > 0 ||
 	snapshot.matches( 'failed' ) ||
@@ -55,7 +55,7 @@ function Status( { flow }: Pick< Props, 'flow' > ) {
 	);
 }
 
-/** The product: a form while it is edited or something is wrong, otherwise a preview. */
+/** The product: a form while it is edited or has a problem, otherwise a preview. */
 export function ProductView( { flow, isSelected, isCopy, mayPublish, ...form }: Props ) {
 	const isLoading = useSelector( flow, ( snapshot ) => snapshot.matches( 'loading' ) );
 	const hasToMend = useSelector( flow, needsForm );

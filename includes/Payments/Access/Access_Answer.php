@@ -1,6 +1,6 @@
 <?php
 /**
- * The answer to a reader.
+ * The response to a reader's request.
  *
  * @package Statecraft
  */
@@ -13,22 +13,22 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Public_Form\Form_Request;
 
-/** What the page says after a reader has sent something. */
+/** What the page shows after a reader has submitted a form. */
 final class Access_Answer {
 
-	/** The mail is on its way, if the address has paid for something. */
+	/** An email will be sent, provided that the address has paid for something. */
 	public const SENT = 'sent';
 
-	/** The reader was signed in or out: the page is loaded anew. */
+	/** The reader was signed in or out: the page reloads. */
 	public const DONE = 'done';
 
-	/** The address is none; the form is too old; too many requests; the link does not work. */
+	/** The address is invalid; the form is too old; too many requests; the link does not work. */
 	public const INVALID  = 'invalid';
 	public const OUTDATED = 'outdated';
 	public const FAILED   = 'failed';
 	public const USED     = 'used';
 
-	/** The status codes of the refusals. */
+	/** The HTTP status codes of the refusals. */
 	private const STATUS = array(
 		self::INVALID  => 422,
 		self::OUTDATED => 422,
@@ -37,20 +37,18 @@ final class Access_Answer {
 	);
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string       $kind    One of the constants.
 	 * @param string       $message For the reader.
-	 * @param Form_Request $request What was sent.
+	 * @param Form_Request $request The submitted form.
 	 */
 	public function __construct( public readonly string $kind, public readonly string $message, public readonly Form_Request $request ) {}
 
-	/** Whether it was accepted. */
+	/** Whether the request was accepted. */
 	public function is_success(): bool {
 		return ! isset( self::STATUS[ $this->kind ] );
 	}
 
-	/** Returns the status of the response. */
+	/** Returns the HTTP status. */
 	public function status(): int {
 		return self::STATUS[ $this->kind ] ?? 200;
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * Requests of readers.
+ * Handles readers' requests.
  *
  * @package Statecraft
  */
@@ -17,7 +17,7 @@ use Statecraft\Public_Form\Host_Post;
 use Statecraft\Public_Form\Rate_Limiter;
 use Statecraft\Public_Form\Sealed_Payload;
 
-/** Asks for a link, opens one, or signs out. */
+/** Sends a sign-in link, redeems one, or signs out. */
 final class Access_Handler {
 
 	/** The block that prints the forms. */
@@ -26,14 +26,12 @@ final class Access_Handler {
 	/** The lifetime of a form in seconds; a cached page older than that has to be reloaded. */
 	public const LIFETIME = 30 * DAY_IN_SECONDS;
 
-	/** What a request does. */
+	/** The actions of a request. */
 	public const ASK   = 'ask';
 	public const OPEN  = 'open';
 	public const LEAVE = 'leave';
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Reader         $reader  The visitor.
 	 * @param Access_Mail    $mail    Sends the link.
 	 * @param Sealed_Payload $seal    Decrypts the form.
@@ -48,11 +46,7 @@ final class Access_Handler {
 		private readonly Rate_Limiter $limiter = new Rate_Limiter()
 	) {}
 
-	/**
-	 * Handles a request.
-	 *
-	 * @param Form_Request $request The request.
-	 */
+	/** Handles a request. */
 	public function handle( Form_Request $request ): Access_Answer {
 		$data = $this->seal->decrypt( $request->sealed );
 		$post = (int) ( $data['post'] ?? 0 );
@@ -61,7 +55,7 @@ final class Access_Handler {
 			return new Access_Answer( Access_Answer::OUTDATED, __( 'This page has changed since you opened it. Please try again.', 'statecraft' ), $request );
 		}
 		$act = in_array( $request->text( 'do' ), array( self::OPEN, self::LEAVE ), true ) ? $request->text( 'do' ) : self::ASK;
-		// Those who ask do not use up what those need who have got their link, and a flood at one post is none at the others.
+		// Requests for a link and clicks on one count separately, and so does each post: a flood of one does not block the others.
 		$refusal = $this->limiter->of_kind( "reader-$act" )->check( (string) $post, $request->address, $post );
 		if ( $refusal ) {
 			return new Access_Answer( Access_Answer::FAILED, $refusal->get_error_message(), $request );
@@ -73,21 +67,20 @@ final class Access_Handler {
 		};
 	}
 
-	/** Returns what is said to everybody who has entered an address. */
+	/** Returns the message shown for every address that was entered. */
 	public static function sent_message(): string {
-		return __( 'If this address belongs to a subscriber, a link is on its way by email. It works once, for 30 minutes.', 'statecraft' );
+		return __( 'If this address belongs to a subscriber, a link is on its way by email. It works once and expires in 30 minutes.', 'statecraft' );
 	}
 
-	/** Returns what is said of a link that does not work. */
+	/** Returns the message for a link that does not work. */
 	public static function used_message(): string {
-		return __( 'This link has expired or was used already. Enter your email address to get a new one.', 'statecraft' );
+		return __( 'This link has expired or has already been used. Enter your email address to get a new one.', 'statecraft' );
 	}
 
 	/**
-	 * Asks for a link.
+	 * Requests a link.
 	 *
-	 * @param Form_Request $request The request.
-	 * @param int          $post    The post to read.
+	 * @param int $post The post to read.
 	 */
 	private function ask( Form_Request $request, int $post ): Access_Answer {
 		$email = Email_Address::of( trim( $request->text( 'email' ) ) );
@@ -100,11 +93,7 @@ final class Access_Handler {
 		return new Access_Answer( Access_Answer::SENT, self::sent_message(), $request );
 	}
 
-	/**
-	 * Opens a link.
-	 *
-	 * @param Form_Request $request The request.
-	 */
+	/** Redeems a link. */
 	private function open( Form_Request $request ): Access_Answer {
 		$email = $this->links->redeem( Access_Mail::KIND, $request->text( 'token' ) );
 		return null !== $email && $this->reader->sign_in( $email )
@@ -112,11 +101,7 @@ final class Access_Handler {
 			: new Access_Answer( Access_Answer::USED, self::used_message(), $request );
 	}
 
-	/**
-	 * Signs out.
-	 *
-	 * @param Form_Request $request The request.
-	 */
+	/** Signs out. */
 	private function leave( Form_Request $request ): Access_Answer {
 		$this->reader->sign_out();
 		return new Access_Answer( Access_Answer::DONE, '', $request );

@@ -1,6 +1,6 @@
 <?php
 /**
- * The mail with the link.
+ * The email with the sign-in link.
  *
  * @package Statecraft
  */
@@ -16,12 +16,12 @@ use Statecraft\Public_Form\Rate_Limiter;
 use Statecraft\Public_Form\Sealed_Payload;
 
 /**
- * Sends the link to those who have paid for something, in an event that is scheduled for every address: the page says and does the same for all, so nobody
- * learns from it who is a subscriber.
+ * Emails the link to readers who have paid for something. The cron event is scheduled for every address, so the page responds the same for all and does
+ * not reveal who is a subscriber.
  */
 final class Access_Mail {
 
-	/** The event. */
+	/** The cron event. */
 	public const EVENT = 'statecraft_payments_access_mail';
 
 	/** The kind of the tokens. */
@@ -30,16 +30,14 @@ final class Access_Mail {
 	/** The query argument of the link. */
 	public const ARGUMENT = 'statecraft-reader';
 
-	/** Seconds for which the link works. */
+	/** The lifetime of the link in seconds. */
 	private const LIFETIME = 30 * MINUTE_IN_SECONDS;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Sealed_Payload $seal    Encrypts the arguments of the event, which are stored in the cron option.
 	 * @param Paid_Plans     $paid    The plans of an address.
 	 * @param One_Time_Link  $links   Issues the token.
-	 * @param Rate_Limiter   $limiter Limits the mails to one address: anyone may have entered it.
+	 * @param Rate_Limiter   $limiter Limits the emails to one address, since anyone may have entered it.
 	 */
 	public function __construct(
 		private readonly Sealed_Payload $seal = new Sealed_Payload(),
@@ -54,11 +52,11 @@ final class Access_Mail {
 	}
 
 	/**
-	 * Schedules the event, for every address.
+	 * Schedules the event, for any address.
 	 *
 	 * @param string $email   A valid address.
 	 * @param int    $post_id The post to read.
-	 * @param string $address The IP address of who asks; empty: unknown.
+	 * @param string $address The IP address of the request; empty: unknown.
 	 */
 	public function schedule( string $email, int $post_id, string $address ): void {
 		$data = array(
@@ -84,13 +82,13 @@ final class Access_Mail {
 		$link  = add_query_arg( self::ARGUMENT, $this->links->issue( self::KIND, $email, self::LIFETIME ), $page );
 		$site  = wp_specialchars_decode( get_bloginfo( 'name', 'display' ), ENT_QUOTES );
 		$words = array(
-			/* translators: %s: an address in the web. */
-			sprintf( __( 'Someone, probably you, wants to read what is for subscribers on %s.', 'statecraft' ), home_url( '/' ) ),
-			__( 'Open this link on the device on which you want to read, and press the button there. It works once, for 30 minutes:', 'statecraft' ),
+			/* translators: %s: a URL. */
+			sprintf( __( 'Someone, probably you, asked for a link to read subscriber content on %s.', 'statecraft' ), home_url( '/' ) ),
+			__( 'Open this link on the device you want to read on, and press the button there. It works once and expires in 30 minutes:', 'statecraft' ),
 			$link,
-			__( 'If it was not you, ignore this email: without the link, nobody can read as you.', 'statecraft' ),
+			__( 'If this was not you, ignore this email. Nobody can read as you without the link.', 'statecraft' ),
 		);
 		/* translators: %s: name of the site. */
-		Plain_Mail::send( $email, sprintf( __( '[%s] Your link for reading', 'statecraft' ), $site ), implode( "\n\n", $words ) . "\n" );
+		Plain_Mail::send( $email, sprintf( __( '[%s] Your reading link', 'statecraft' ), $site ), implode( "\n\n", $words ) . "\n" );
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * Pages with something for subscribers.
+ * Pages with content for subscribers.
  *
  * @package Statecraft
  */
@@ -18,7 +18,7 @@ use Statecraft\Public_Form\Host_Post;
 use Statecraft\Public_Form\Query_Token;
 use Statecraft\Public_Form\Sealed_Payload;
 
-/** Handles what a reader sends before the page is rendered, keeps the page out of caches where it is not the one for everybody, and knows what it says. */
+/** Handles readers' requests before the page is rendered, keeps the page out of caches unless it is the public version, and provides its messages. */
 final class Access_Page {
 
 	/** The POST keys of the hidden fields, and of the reader's input. */
@@ -28,20 +28,18 @@ final class Access_Page {
 	/** The prefix of the ids of the containers. */
 	public const PLACE = 'premium';
 
-	/** The argument after signing in: an address that no cache has stored as the page for everybody. */
+	/** The query argument after signing in: no cache has stored the public page at this URL. */
 	private const OPENED = 'open';
 
 	/** The refused request. */
 	private ?Access_Answer $answer = null;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Gate                  $gate     Decides.
-	 * @param Reader                $reader   The visitor.
+	 * @param Reader                $reader   The reader of this request.
 	 * @param Access_Handler        $handler  Handles requests.
 	 * @param Confirmation_Redirect $redirect Signs the query argument of the confirmation URL.
-	 * @param One_Time_Link         $links    Knows the token in the URL.
+	 * @param One_Time_Link         $links    Checks the token in the URL.
 	 */
 	public function __construct(
 		private readonly Gate $gate,
@@ -59,14 +57,14 @@ final class Access_Page {
 	}
 
 	/**
-	 * Lets a visitor who has just paid read: the page is loaded once more, with the session. Also where there was one before, because the posts of this
-	 * request were read with what it opened then.
+	 * Lets a visitor who has just paid read: the page is reloaded with the session. This also applies to a visitor with an existing session, because the
+	 * posts of this request were read with the access it granted.
 	 *
-	 * @param bool|mixed $opens Whether something else has to be loaded anew.
-	 * @param Order      $order An order that this browser has made.
+	 * @param bool|mixed $opens Whether something else requires a reload.
+	 * @param Order      $order An order made by this browser.
 	 */
 	public function welcome( $opens, Order $order ): bool {
-		// A browser that refuses the cookie must not be sent round and round.
+		// A browser that rejects the cookie must not end up in a redirect loop.
 		if ( '' !== Query_Token::read( Access_Mail::ARGUMENT ) || ! $this->reader->sign_in_buyer( $order ) ) {
 			return (bool) $opens;
 		}
@@ -77,7 +75,7 @@ final class Access_Page {
 		return true;
 	}
 
-	/** Keeps the response out of caches, if it may differ from the one for everybody. */
+	/** Keeps the response out of caches if it may differ from the public version. */
 	public function prevent_caching(): void {
 		$is_special = $this->reader->has_cookie() || '' !== Query_Token::read( Access_Mail::ARGUMENT ) || is_user_logged_in();
 		$page       = get_queried_object_id();
@@ -87,7 +85,7 @@ final class Access_Page {
 		Form_Request::prevent_caching();
 		header( 'Cache-Control: private, no-store' );
 		if ( '' !== $this->token() ) {
-			// Other sites would learn the link from the address.
+			// The Referer header would disclose the link to other sites.
 			header( 'Referrer-Policy: no-referrer' );
 		}
 		$this->gate->set_private();
@@ -116,7 +114,7 @@ final class Access_Page {
 			$this->redirect->send( $request->form, Access_Answer::SENT );
 		}
 		if ( Access_Answer::DONE === $answer->kind ) {
-			// To the beginning of what is read, not to the form that is there now: that is below all of it.
+			// To the beginning of the content, not to the form, which is now below it.
 			$place = preg_replace( '/^reader-(\d+)(?:-\d+)?$/D', self::PLACE . '-$1', $request->form );
 			wp_safe_redirect( add_query_arg( Access_Mail::ARGUMENT, self::OPENED, Form_Request::current_page() ) . "#$place", 303 );
 			exit;
@@ -126,7 +124,7 @@ final class Access_Page {
 	}
 
 	/**
-	 * Returns what the page says to the reader, in the first form of the page, or in the one that was sent.
+	 * Returns the message for the reader, shown in the first form of the page or in the submitted one.
 	 *
 	 * @param string $form The id of the form on its page.
 	 * @return array{string, string} One of the kinds of {@see Access_Answer} or empty, and the message.
@@ -139,7 +137,7 @@ final class Access_Page {
 		return $id === $form && Access_Answer::SENT === $kind ? array( $kind, Access_Handler::sent_message() ) : array( '', '' );
 	}
 
-	/** Returns the address that the reader has entered, if it was refused. */
+	/** Returns the address that the reader entered, if it was refused. */
 	public function entered(): string {
 		return $this->answer ? $this->answer->request->text( 'email' ) : '';
 	}
@@ -150,7 +148,7 @@ final class Access_Page {
 		return self::OPENED === $token || $this->answer ? '' : $token;
 	}
 
-	/** Whether the token in the URL still works. */
+	/** Whether the token in the URL is still valid. */
 	public function is_valid_token(): bool {
 		return null !== $this->links->peek( Access_Mail::KIND, $this->token() );
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * Who sees what is for subscribers.
+ * Decides who can read content for subscribers.
  *
  * @package Statecraft
  */
@@ -15,29 +15,27 @@ use Statecraft\Public_Form\Request_Uri;
 use WP_Query;
 
 /**
- * Decides for one request. Whoever may edit the post in whose saved text something stands sees it, except where the text goes to others: feeds, excerpts,
- * and whatever is made of it while nobody reads. A reader who has paid sees it on the page of the post only, once that page is marked as private, because
- * no other response is kept out of caches.
+ * Decides for one request. Anyone who can edit the post whose saved text contains the content can read it, except where the text is made for others:
+ * feeds, excerpts, and anything rendered while nobody reads. A paying reader can read it only on the page of the post, and only once that page is marked
+ * as private, because no other response is kept out of caches.
  */
 final class Gate {
 
-	/** How many texts for everybody are being made. */
+	/** The nesting level of public texts being generated. */
 	private int $closed = 0;
 
 	/** Whether this response is kept out of caches. */
 	private bool $is_private = false;
 
-	/** @var array<int, true> The posts that blocks refer to: what they render may stand in these. */
+	/** @var array<int, true> The posts that blocks refer to, which may contain what these blocks render. */
 	private array $referred = array();
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Reader $reader The visitor.
 	 */
 	public function __construct( private readonly Reader $reader ) {}
 
-	/** Hooks what changes the answer: excerpts are for everybody, and what a block refers to belongs to somebody else than the post. */
+	/** Hooks what affects the decision: excerpts are public, and referenced content belongs to another post. */
 	public function hook(): void {
 		add_filter( 'get_the_excerpt', array( $this, 'close' ), PHP_INT_MIN + 1 );
 		add_filter( 'get_the_excerpt', array( $this, 'reopen' ), PHP_INT_MAX );
@@ -45,9 +43,9 @@ final class Gate {
 	}
 
 	/**
-	 * Begins a text for everybody.
+	 * Starts a public text.
 	 *
-	 * @param mixed $text Passed on.
+	 * @param mixed $text Returned unchanged.
 	 * @return mixed
 	 */
 	public function close( $text = null ) {
@@ -56,9 +54,9 @@ final class Gate {
 	}
 
 	/**
-	 * Ends a text for everybody.
+	 * Ends a public text.
 	 *
-	 * @param mixed $text Passed on.
+	 * @param mixed $text Returned unchanged.
 	 * @return mixed
 	 */
 	public function reopen( $text = null ) {
@@ -66,17 +64,17 @@ final class Gate {
 		return $text;
 	}
 
-	/** Says that this response is kept out of caches. */
+	/** Marks this response as kept out of caches. */
 	public function set_private(): void {
 		$this->is_private = true;
 	}
 
 	/**
-	 * Whether what is for subscribers of some plans may be in what is being rendered.
+	 * Whether the content being rendered may include what is for subscribers of these plans.
 	 *
 	 * @param int       $post_id The post whose content is being filtered; 0: a template or widget, which nobody sees with it.
-	 * @param list<int> $plans   The plans; none: only for those who may edit it.
-	 * @param int       $source  The post in whose saved text it stands; 0: not known.
+	 * @param list<int> $plans   The plans; none: only people who can edit the source.
+	 * @param int       $source  The post whose saved text contains the content; 0: unknown.
 	 */
 	public function opens( int $post_id, array $plans, int $source ): bool {
 		if ( $post_id <= 0 || $this->closed || is_feed() ) {
@@ -87,11 +85,9 @@ final class Gate {
 	}
 
 	/**
-	 * Whether it may be in the text of a post that a query has just found: whoever may edit it may be about to.
+	 * Whether the text of a post that a query has just found may include it: a person who can edit the post may be about to.
 	 *
-	 * @param int       $post_id The post.
-	 * @param list<int> $plans   As above.
-	 * @param WP_Query  $query   The query.
+	 * @param list<int> $plans The plans.
 	 */
 	public function opens_found( int $post_id, array $plans, WP_Query $query ): bool {
 		if ( $this->closed || is_feed() ) {
@@ -100,17 +96,13 @@ final class Gate {
 		return $this->may_edit( $post_id ) || ( self::is_page_of( $post_id, $query ) && $this->reader->has_paid( $plans ) );
 	}
 
-	/**
-	 * Whether the person who has sent this request may edit a post. Events have no such person, whoever WordPress takes for the user.
-	 *
-	 * @param int $post_id The post.
-	 */
+	/** Whether the person who sent this request can edit a post. Cron events have no such person, whatever the current user is. */
 	public function may_edit( int $post_id ): bool {
 		return ! wp_doing_cron() && current_user_can( 'edit_post', $post_id );
 	}
 
 	/**
-	 * Notes a post that a block refers to.
+	 * Records a post that a block refers to.
 	 *
 	 * @param mixed                $html  What another plugin renders instead; null: the block is rendered.
 	 * @param array<string, mixed> $block The parsed block.
@@ -125,10 +117,10 @@ final class Gate {
 	}
 
 	/**
-	 * Returns the post in whose saved text a block stands that is being rendered.
+	 * Returns the post whose saved text contains the block that is being rendered.
 	 *
 	 * @param array<string, mixed> $block The parsed block.
-	 * @return int 0: not known.
+	 * @return int 0: unknown.
 	 */
 	public function source_of( array $block ): int {
 		$signed = Source_Post::signed( $block['attrs'] );
@@ -144,14 +136,14 @@ final class Gate {
 	}
 
 	/**
-	 * Whether what is being rendered is read by the person who has sent this request: a page, or an answer of the REST API to a question. What is
-	 * rendered while something is saved, in the background, or by a command goes to nobody knows whom: an index, a newsletter, a file.
+	 * Whether the person who sent this request reads what is being rendered: on a page, or in the response to a REST API GET request. Text rendered during
+	 * a save, in the background or by a command has unknown readers: an index, a newsletter, a file.
 	 */
 	private static function is_read(): bool {
 		return Request_Uri::is_question() && self::is_shown();
 	}
 
-	/** Whether what this request renders is shown: admin-ajax, events, commands and XML-RPC make texts for something else. */
+	/** Whether the output of this request is displayed: admin-ajax, cron events, commands and XML-RPC render text for other purposes. */
 	private static function is_shown(): bool {
 		return ! is_admin() && ! wp_doing_cron() && ! defined( 'WP_CLI' ) && ! defined( 'XMLRPC_REQUEST' );
 	}
@@ -159,8 +151,7 @@ final class Gate {
 	/**
 	 * Whether this response is the published page of a post.
 	 *
-	 * @param int           $post_id The post.
-	 * @param WP_Query|null $query   The query that has just found the post; null: the page is being rendered.
+	 * @param WP_Query|null $query The query that has just found the post; null: the page is being rendered.
 	 */
 	private static function is_page_of( int $post_id, ?WP_Query $query = null ): bool {
 		global $wp_the_query;

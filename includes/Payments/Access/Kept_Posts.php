@@ -1,6 +1,6 @@
 <?php
 /**
- * Posts that Jetpack kept for its subscribers.
+ * Posts that Jetpack restricted to its subscribers.
  *
  * @package Statecraft
  */
@@ -14,36 +14,36 @@ defined( 'ABSPATH' ) || exit;
 use WP_Post;
 
 /**
- * A post with Jetpack's paywall is for everybody up to there; one that its author has kept for subscribers is for nobody else. Without Jetpack nothing
- * knows its subscribers, so that only those who may edit such a post read what is withheld, until the owner opens it.
+ * A post with Jetpack's paywall is public up to the paywall; a post restricted to subscribers is not public at all. Without Jetpack its subscribers are
+ * unknown, so only people who can edit such a post can read what is withheld, until the owner opens it.
  */
 final class Kept_Posts {
 
-	/** The post meta with Jetpack's answer to who may read a post, and its answer for a post that everybody may. */
+	/** The post meta in which Jetpack stores who can read a post, and its value for a public post. */
 	public const ACCESS    = '_jetpack_newsletter_access';
 	private const EVERYBODY = 'everybody';
 
-	/** The post meta of a post that the owner has opened, and the option for all of them. */
+	/** The post meta of a post that the owner has opened, and the option for all posts. */
 	public const OPENED = '_statecraft_open_to_all';
 	public const ALL    = 'statecraft_payments_kept_open';
 
-	/** What every text with a paywall contains. */
+	/** The string that every text with a paywall contains. */
 	public const MARK = 'wp:jetpack/paywall';
 
-	/** The paywall, in the grammar of WordPress's parser. */
+	/** The paywall, in the grammar of WordPress's block parser. */
 	private const PAYWALL = '/<!--\s+wp:jetpack\/paywall\s+(?:{(?:(?:[^}]+|}+(?=})|(?!}\s+\/?-->).)*+)?}\s+)?\/?-->/s';
 
-	/** The beginning or the end of any other block. */
+	/** The start or end of any other block. */
 	private const DELIMITER = '/<!--\s+(?<ends>\/)?wp:(?<name>[a-z][a-z0-9_\/-]*)\s[^>]*(?<!\/)-->/s';
 
-	/** The types that are no text of anybody's. */
+	/** The statuses of posts that nobody has written or published. */
 	private const STATUSES = "( 'trash', 'auto-draft', 'inherit' )";
 
 	/**
-	 * Whether a part of a post is withheld.
+	 * Whether part of a post is withheld.
 	 *
-	 * @param int|WP_Post $of     The post, or a revision of it; whoever has it saves the query for an id that is in no cache yet.
-	 * @param string|null $stored Its stored text, where that is known.
+	 * @param int|WP_Post $of     The post or a revision of it. Passing an object saves a query for an id that is not cached yet.
+	 * @param string|null $stored Its stored text, if known.
 	 */
 	public static function keeps( int|WP_Post $of, ?string $stored = null ): bool {
 		$id     = $of instanceof WP_Post ? $of->ID : $of;
@@ -56,28 +56,26 @@ final class Kept_Posts {
 	}
 
 	/**
-	 * Returns what everybody may read of a text.
+	 * Returns the public part of a text.
 	 *
-	 * @param int         $id     The post whose text it is, or a part of it; 0: it is nobody's, and was perhaps printed as it is stored.
-	 * @param string      $text   The text.
-	 * @param string|null $stored The stored text of the post, where that is known.
+	 * @param int         $id     The post that the text, or a part of it, belongs to; 0: it belongs to no post, and may have been printed as stored.
+	 * @param string|null $stored The stored text of the post, if known.
 	 */
 	public static function shown( int $id, string $text, ?string $stored = null ): string {
 		if ( $id <= 0 ) {
 			return self::before( $text );
 		}
 		if ( '' === $text || ! self::keeps( $id, $stored ) ) {
-			// The text of another post may be shown in this one.
+			// This post may display the text of another one.
 			return $stored === $text || ! self::has_paywall( $text ) || Source_Post::has( $id, $text ) ? $text : self::before( $text );
 		}
 		return self::has_paywall( $stored ?? self::text( $id ) ) ? self::before( $text ) : '';
 	}
 
 	/**
-	 * Returns what {@see Kept_Posts::shown()} leaves out of the stored text of a post, without what closes the rest.
+	 * Returns what {@see Kept_Posts::shown()} leaves out of the stored text of a post, without the closing tags of the rest.
 	 *
-	 * @param int|WP_Post $of     The post.
-	 * @param string      $stored Its stored text.
+	 * @param string $stored Its stored text.
 	 */
 	public static function withheld( int|WP_Post $of, string $stored ): string {
 		if ( '' === $stored || ! self::keeps( $of, $stored ) ) {
@@ -87,10 +85,10 @@ final class Kept_Posts {
 	}
 
 	/**
-	 * Returns the posts of which a part is withheld.
+	 * Returns the posts of which at least a part is withheld.
 	 *
 	 * @param int $limit The maximum number.
-	 * @return list<int> The newest first.
+	 * @return list<int> Newest first.
 	 */
 	public static function ids( int $limit ): array {
 		global $wpdb;
@@ -98,7 +96,7 @@ final class Kept_Posts {
 		return get_option( self::ALL ) ? array() : array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM $wpdb->posts WHERE " . self::condition() . ' ORDER BY post_date DESC, ID DESC LIMIT %d', $limit ) ) );
 	}
 
-	/** Returns how many there are. */
+	/** Returns the number of such posts. */
 	public static function count(): int {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB -- as above.
@@ -106,7 +104,7 @@ final class Kept_Posts {
 	}
 
 	/**
-	 * Opens a post to everybody.
+	 * Opens a post to everyone.
 	 *
 	 * @param int $id The post.
 	 */
@@ -115,17 +113,17 @@ final class Kept_Posts {
 	}
 
 	/**
-	 * Opens all posts to everybody, also those that are still to come, or withholds them again.
+	 * Opens all posts to everyone, including future ones, or withholds them again.
 	 *
 	 * @param bool $is_open Whether they are open.
 	 */
 	public static function open_all( bool $is_open ): void {
 		$is_open ? update_option( self::ALL, '1', true ) : delete_option( self::ALL );
-		// Searches remember what there was to withhold.
+		// Cached searches depend on what was withheld.
 		wp_cache_set_posts_last_changed();
 	}
 
-	/** Returns the condition of the text of a post being withheld, or a part of it, as SQL. */
+	/** Returns the SQL condition for posts of which at least a part is withheld. */
 	public static function sql(): string {
 		global $wpdb;
 		$meta = static fn( string $condition ): string => "$wpdb->posts.ID IN ( SELECT post_id FROM $wpdb->postmeta WHERE $condition )";
@@ -134,7 +132,7 @@ final class Kept_Posts {
 		return "( $kept AND NOT " . $meta( $wpdb->prepare( "meta_key = %s AND meta_value <> ''", self::OPENED ) ) . ' )';
 	}
 
-	/** Returns that of one that people have written, and not thrown away. */
+	/** Returns the SQL condition for posts that were written by people and are not in the Trash. */
 	private static function condition(): string {
 		return self::sql() . " AND post_type <> 'revision' AND post_status NOT IN " . self::STATUSES;
 	}
@@ -148,35 +146,26 @@ final class Kept_Posts {
 		return (string) get_post_field( 'post_content', $id, 'raw' );
 	}
 
-	/**
-	 * Whether there is a paywall in a text.
-	 *
-	 * @param string $text The text.
-	 */
+	/** Whether a text contains a paywall. */
 	private static function has_paywall( string $text ): bool {
 		return str_contains( $text, self::MARK ) && 0 !== preg_match( self::PAYWALL, $text );
 	}
 
 	/**
-	 * Returns what stands before the paywall. What is around it is closed, so that the rest of a page is not in it.
+	 * Returns the text before the paywall, and closes the elements and blocks around it, so that the rest of the page is not inside them.
 	 *
-	 * @param string $text A text.
-	 * @param string $note What stands in the place of the rest.
+	 * @param string $note Replaces the rest.
 	 */
 	public static function before( string $text, string $note = '' ): string {
 		if ( ! str_contains( $text, self::MARK ) ) {
 			return $text;
 		}
-		// What cannot be read cannot be given away.
+		// A text that cannot be parsed is withheld entirely.
 		$parts = preg_split( self::PAYWALL, $text, 2 ) ?: array( '' );
 		return 2 === count( $parts ) ? $parts[0] . $note . self::closers( $parts[0] ) : $parts[0];
 	}
 
-	/**
-	 * Returns what closes the elements and blocks that a text leaves open.
-	 *
-	 * @param string $text The text.
-	 */
+	/** Returns the closing tags of the elements and blocks that a text leaves open. */
 	public static function closers( string $text ): string {
 		$open = array();
 		preg_match_all( self::DELIMITER, $text, $found, PREG_SET_ORDER );

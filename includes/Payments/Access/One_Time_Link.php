@@ -14,8 +14,8 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Payments\Tables;
 
 /**
- * A token in a mail proves that whoever has it reads that mailbox. Only its hash is stored, so that a copy of the database opens nothing. Scanners of
- * mail open links before people do: a GET may only peek, and the POST of a button redeems.
+ * A token sent by email proves access to that mailbox. Only its hash is stored, so a copy of the database opens nothing. Mail scanners follow links before
+ * people do: a GET request may only peek, and the POST request of a button redeems.
  */
 final class One_Time_Link {
 
@@ -25,8 +25,8 @@ final class One_Time_Link {
 	/**
 	 * Issues a token.
 	 *
-	 * @param string $kind     What it is for, at most 16 characters; a token of one kind is nothing to another.
-	 * @param string $email    The email address that it proves.
+	 * @param string $kind     Its purpose, at most 16 characters; a token of one kind is not valid for another.
+	 * @param string $email    The email address that the token proves.
 	 * @param int    $lifetime Seconds.
 	 * @return string 64 hexadecimal digits.
 	 */
@@ -50,9 +50,9 @@ final class One_Time_Link {
 	}
 
 	/**
-	 * Returns whose token it is, without using it.
+	 * Returns the email address of a token without redeeming it.
 	 *
-	 * @param string $kind  What it has to be for.
+	 * @param string $kind  The expected kind.
 	 * @param string $token Untrusted input.
 	 * @return string|null The email address. Null: unknown, expired or used.
 	 */
@@ -64,9 +64,9 @@ final class One_Time_Link {
 	}
 
 	/**
-	 * Uses a token. Of several requests at once, one gets the answer.
+	 * Redeems a token. Of several concurrent requests, only one succeeds.
 	 *
-	 * @param string $kind  What it has to be for.
+	 * @param string $kind  The expected kind.
 	 * @param string $token Untrusted input.
 	 * @return string|null The email address. Null: unknown, expired or used.
 	 */
@@ -79,11 +79,7 @@ final class One_Time_Link {
 		return 1 === $used ? $email : null;
 	}
 
-	/**
-	 * Returns what is stored of a token: it is random and long, so its hash needs no salt.
-	 *
-	 * @param string $token The token.
-	 */
+	/** Returns the stored form of a token, which is random and long, so its hash needs no salt. */
 	private static function hash( string $token ): string {
 		return hash( 'sha256', $token );
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * The plans that somebody has paid for.
+ * The plans that a reader has paid for.
  *
  * @package Statecraft
  */
@@ -21,27 +21,24 @@ use Statecraft\Payments\Subscriptions\Subscriptions;
 use Statecraft\Payments\Tables;
 
 /**
- * Read anew for each page: a refund, a dispute or the end of a subscription takes effect at once. Test payments open nothing on a site that takes real
- * ones. A refund of the whole last payment ends access, a refund of a part of it does not; a dispute does until the site has won it.
+ * Read for each page view: a refund, a dispute or the end of a subscription takes effect immediately. Test payments grant no access on a site in live
+ * mode. A full refund of the last payment ends access, a partial refund does not; a dispute does until the site has won it.
  */
 final class Paid_Plans {
 
-	/** The ends of a dispute that leave the money with the site, as the providers call them. An inquiry (`warning_…`) has not taken any. */
+	/** The outcomes of a dispute that leave the money with the site, as the providers name them. An inquiry (`warning_…`) has not taken any. */
 	private const WON = array( '', 'won', 'prevented' );
 
-	/** How long a session lasts with what was bought for good. */
+	/** The lifetime of a session that grants access to one-time purchases. */
 	private const FOR_GOOD = YEAR_IN_SECONDS;
 
 	/**
-	 * Constructor.
-	 *
-	 * @param Subscriptions    $subscriptions The subscriptions.
-	 * @param Payment_Settings $settings      Know the mode of the site.
+	 * @param Payment_Settings $settings Provide the mode of the site.
 	 */
 	public function __construct( private readonly Subscriptions $subscriptions = new Subscriptions(), private readonly Payment_Settings $settings = new Payment_Settings() ) {}
 
 	/**
-	 * Returns the plans to which an email address has access now.
+	 * Returns the plans that an email address currently has access to.
 	 *
 	 * @param string $email The address.
 	 * @return array<int, int> When access ends, Unix seconds, by plan.
@@ -64,9 +61,9 @@ final class Paid_Plans {
 	}
 
 	/**
-	 * Returns the plans that a browser has paid for. Whatever email address was entered there, nobody has proved it, so it opens nothing else.
+	 * Returns the plans that a browser has paid for. The email address entered there is unverified, so it grants access to nothing else.
 	 *
-	 * @param string $buyer The buyer of the orders.
+	 * @param string $buyer The buyer id of the orders.
 	 * @return array<int, int> When access ends, Unix seconds, by plan.
 	 */
 	public function of_buyer( string $buyer ): array {
@@ -83,9 +80,9 @@ final class Paid_Plans {
 	}
 
 	/**
-	 * Whether an email address has, or had, a subscription.
+	 * Whether an email address has or had a subscription.
 	 *
-	 * @param string $email The address.
+	 * @param string $email The email address.
 	 */
 	public function has_subscribed( string $email ): bool {
 		$mode = $this->settings->mode();
@@ -93,16 +90,16 @@ final class Paid_Plans {
 	}
 
 	/**
-	 * Whether a browser has begun a subscription.
+	 * Whether a browser has started a subscription.
 	 *
-	 * @param string $buyer The buyer of the orders.
+	 * @param string $buyer The buyer id of the orders.
 	 */
 	public function has_buyer_subscribed( string $buyer ): bool {
 		return '' !== $buyer && self::orders( 'buyer = %s AND mode = %s AND subscription_id > 0', $buyer, $this->settings->mode() );
 	}
 
 	/**
-	 * Whether somebody has ever paid for one of some plans.
+	 * Whether anyone has ever paid for one of the plans.
 	 *
 	 * @param list<int> $plans The plans.
 	 */
@@ -112,11 +109,10 @@ final class Paid_Plans {
 	}
 
 	/**
-	 * Returns when the access that a subscription gives now ends.
+	 * Returns when the access granted by a subscription ends.
 	 *
-	 * @param Subscription $one  The subscription.
-	 * @param string       $mode The mode of the site.
-	 * @return int Unix seconds; 0: it gives none.
+	 * @param string $mode The mode of the site.
+	 * @return int Unix seconds; 0: it grants no access.
 	 */
 	private function end_of( Subscription $one, string $mode ): int {
 		if ( $one->mode !== $mode || ! $one->gives_access() || ! $this->is_kept( $one ) ) {
@@ -125,27 +121,23 @@ final class Paid_Plans {
 		return $one->period_end + ( Subscription_Status::ENDED === $one->status ? 0 : Subscription::GRACE );
 	}
 
-	/**
-	 * Whether the last payment of a subscription is still with the site.
-	 *
-	 * @param Subscription $subscription The subscription.
-	 */
+	/** Whether the site still has the last payment of a subscription. */
 	private function is_kept( Subscription $subscription ): bool {
 		$last = self::orders( '( subscription_id = %d OR id = %d )', $subscription->id, $subscription->order_id )[0] ?? null;
 		return ! $last || self::is_paid( $last );
 	}
 
 	/**
-	 * Whether the money of an order, or a part of it, is with the site.
+	 * Whether the site still has all or part of the money of an order.
 	 *
 	 * @param Order $order A settled order.
 	 */
 	private static function is_paid( Order $order ): bool {
 		$ends = ! in_array( $order->dispute, self::WON, true ) && ! str_starts_with( $order->dispute, 'warning_' );
 		/**
-		 * Filters whether the dispute of a payment ends access to what it was for.
+		 * Filters whether a dispute ends access to what the payment was for.
 		 *
-		 * @param bool   $ends    Whether it does.
+		 * @param bool   $ends    Whether it ends access.
 		 * @param string $dispute The provider's status of the dispute; empty: none.
 		 */
 		$ends = (bool) apply_filters( 'statecraft_dispute_ends_access', $ends, $order->dispute );
@@ -155,9 +147,9 @@ final class Paid_Plans {
 	/**
 	 * Reads settled orders.
 	 *
-	 * @param string     $where   The condition, with places.
+	 * @param string     $where   The condition, with placeholders.
 	 * @param int|string ...$args Their values.
-	 * @return list<Order> The last payment first.
+	 * @return list<Order> Most recent payment first.
 	 */
 	private static function orders( string $where, int|string ...$args ): array {
 		global $wpdb;

@@ -1,6 +1,6 @@
 <?php
 /**
- * Whether the site has texts that not everybody may read.
+ * Whether the site has texts that are not public.
  *
  * @package Statecraft
  */
@@ -15,19 +15,19 @@ use Statecraft\Nothing_Found;
 use WP_Block_Patterns_Registry;
 
 /**
- * Knows that no text of the site is withheld from anybody, so that pages need not look for such texts. Everything that is saved is looked at, before and
- * after: from then on it is not known, until the daily look has found nothing. What has come into the database otherwise is found by that look, or when a
- * block for subscribers is rendered, which is closed all the same.
+ * Remembers that no text of the site is withheld from anyone, so that pages need not look for such texts. Every save is inspected before and after: a text
+ * with a mark resets this until the daily check finds none. Texts that enter the database in other ways are found by that check, or when a block for
+ * subscribers is rendered, which stays closed in any case.
  */
 final class Paid_Texts {
 
-	/** The option; `1`: there are none. */
+	/** The option; `1`: there are no such texts. */
 	public const NONE = 'statecraft_payments_all_free';
 
-	/** What is in the saved content of such a text. */
+	/** Strings that the saved content of such a text contains. */
 	private const MARKS = array( 'premium-content/', Kept_Posts::MARK );
 
-	/** Hooks what is saved, and the daily look. */
+	/** Hooks saves and the daily check. */
 	public static function hook(): void {
 		foreach ( array( 'wp_insert_post_data', 'wp_insert_attachment_data' ) as $hook ) {
 			add_filter( $hook, array( self::class, 'before_post' ), PHP_INT_MAX );
@@ -49,18 +49,18 @@ final class Paid_Texts {
 		add_action( 'delete_expired_transients', array( self::class, 'look' ), 10, 0 );
 	}
 
-	/** Looks whether there are any. */
+	/** Checks whether there are any. */
 	public static function look(): void {
 		self::knowledge()->look();
 	}
 
-	/** Says that there are some: one is being rendered. It may stand where no look finds it, such as in the data of a page builder. */
+	/** Records that there are some: one is being rendered. It may be stored where no check finds it, such as in the data of a page builder. */
 	public static function see(): void {
 		self::knowledge()->see();
 	}
 
 	/**
-	 * Looks at a post that is about to be saved. Returns what it got.
+	 * Inspects a post that is about to be saved. Returns its argument.
 	 *
 	 * @param array<string, mixed>|mixed $data The columns; another plugin may have changed the type.
 	 * @return array<string, mixed>|mixed
@@ -71,7 +71,7 @@ final class Paid_Texts {
 	}
 
 	/**
-	 * Looks at a post that was saved.
+	 * Inspects a post that was saved.
 	 *
 	 * @param int           $id   The post.
 	 * @param \WP_Post|null $post The post.
@@ -81,9 +81,9 @@ final class Paid_Texts {
 	}
 
 	/**
-	 * Looks at post meta that is about to be saved. Returns what it got.
+	 * Inspects post meta that is about to be saved. Returns its argument.
 	 *
-	 * @param mixed  $value A filter's value.
+	 * @param mixed  $value The value of the filter.
 	 * @param int    $id    The post.
 	 * @param string $key   The key.
 	 * @return mixed
@@ -94,7 +94,7 @@ final class Paid_Texts {
 	}
 
 	/**
-	 * Looks at post meta that was saved.
+	 * Inspects post meta that was saved.
 	 *
 	 * @param int    $row The row.
 	 * @param int    $id  The post.
@@ -105,7 +105,7 @@ final class Paid_Texts {
 	}
 
 	/**
-	 * Looks at widgets that are about to be saved. Returns what it got.
+	 * Inspects widgets that are about to be saved. Returns its argument.
 	 *
 	 * @param mixed  $value  The value.
 	 * @param string $option The option.
@@ -117,7 +117,7 @@ final class Paid_Texts {
 	}
 
 	/**
-	 * Looks at a text.
+	 * Inspects a text.
 	 *
 	 * @param mixed $text The text, slashed or not.
 	 */
@@ -126,7 +126,7 @@ final class Paid_Texts {
 	}
 
 	/**
-	 * Whether a text has a mark.
+	 * Whether a text contains a mark.
 	 *
 	 * @param mixed $text The text.
 	 */
@@ -134,17 +134,17 @@ final class Paid_Texts {
 		return is_string( $text ) && array() !== array_filter( self::MARKS, static fn( string $mark ): bool => str_contains( $text, $mark ) );
 	}
 
-	/** Says that there may be some. */
+	/** Records that there may be some. */
 	private static function expect(): void {
 		self::knowledge()->expect();
 	}
 
-	/** What is known of them. */
+	/** Returns what is known about such texts. */
 	private static function knowledge(): Nothing_Found {
 		return new Nothing_Found( self::NONE, static fn(): bool => self::are_stored() || self::are_registered() );
 	}
 
-	/** Whether the database has any. */
+	/** Whether the database contains any. */
 	private static function are_stored(): bool {
 		global $wpdb;
 		$like = static fn( string $column ): string => '( ' . implode( ' OR ', array_map( static fn( string $mark ): string => $wpdb->prepare( "$column LIKE %s", '%' . $wpdb->esc_like( $mark ) . '%' ), self::MARKS ) ) . ' )'; // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- one of two columns.
@@ -155,7 +155,7 @@ final class Paid_Texts {
 		// phpcs:enable
 	}
 
-	/** Whether a pattern that is registered by code has any, or a file of the theme. */
+	/** Whether a registered pattern or a file of the theme contains any. */
 	private static function are_registered(): bool {
 		$texts = array_column( WP_Block_Patterns_Registry::get_instance()->get_all_registered(), 'content' );
 		foreach ( array( 'wp_template', 'wp_template_part' ) as $type ) {

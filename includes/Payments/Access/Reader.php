@@ -16,42 +16,39 @@ use Statecraft\Payments\Orders\Order;
 use Statecraft\Public_Form\Visitor_Cookie;
 
 /**
- * A visitor whose cookie belongs to sessions, or not. There is one for each way in which access was got, so that none takes away what another has opened:
- * an address that was proved, and each browser identity that has paid, of which there is a new one a day after the last press.
+ * The visitor, who may have a cookie with session tokens. There is one session for each way of gaining access, so that none replaces another: for a
+ * verified email address, and for each browser identity that has paid, which is renewed one day after the last checkout.
  */
 final class Reader {
 
-	/** The cookie. Page caches take its first letters for one of WordPress's own, and leave pages with it alone. */
+	/** The cookie. Its prefix makes page caches treat it as one of WordPress's own and bypass pages with it. */
 	public const COOKIE = 'wp-statecraft-reader';
 
-	/** The most sessions at once, as many as {@see Visitor_Cookie::read()} has room for; the oldest ends. */
+	/** The maximum number of concurrent sessions, limited by the size that {@see Visitor_Cookie::read()} accepts; the oldest one ends. */
 	private const MOST = 3;
 
-	/** Between the tokens in the cookie. */
+	/** Separates the tokens in the cookie. */
 	private const BETWEEN = '.';
 
-	/** @var array<int, int>|null The plans, read once in a request. */
+	/** @var array<int, int>|null The plans, read once per request. */
 	private ?array $plans = null;
 
 	/**
-	 * Constructor.
-	 *
-	 * @param Reader_Sessions $sessions The sessions.
-	 * @param Paid_Plans      $paid     The plans of an address.
+	 * @param Paid_Plans $paid The plans of an address.
 	 */
 	public function __construct( private readonly Reader_Sessions $sessions = new Reader_Sessions(), private readonly Paid_Plans $paid = new Paid_Plans() ) {}
 
-	/** Whether the visitor has a cookie, valid or not: what the page shows may depend on it. */
+	/** Whether the visitor has a cookie, valid or not: the page may depend on it. */
 	public function has_cookie(): bool {
 		return '' !== Visitor_Cookie::read( self::COOKIE );
 	}
 
-	/** Whether the cookie belongs to a session that has not ended. */
+	/** Whether the cookie belongs to an active session. */
 	public function is_known(): bool {
 		return (bool) $this->found();
 	}
 
-	/** Whether the visitor has, or had, a subscription: nobody else can be told that one has ended. */
+	/** Whether the visitor has or had a subscription: only then can the page say that it has ended. */
 	public function has_subscribed(): bool {
 		foreach ( $this->found() as [ $who, , $kind ] ) {
 			if ( Reader_Sessions::BUYER === $kind ? $this->paid->has_buyer_subscribed( $who ) : $this->paid->has_subscribed( $who ) ) {
@@ -64,17 +61,17 @@ final class Reader {
 	/**
 	 * Whether the visitor has paid for one of the plans.
 	 *
-	 * @param list<int> $plans The plans; none: nobody has.
+	 * @param list<int> $plans The plans; empty: never.
 	 */
 	public function has_paid( array $plans ): bool {
 		return $plans && $this->has_cookie() && array_intersect( $plans, array_keys( $this->plans ??= $this->read() ) );
 	}
 
 	/**
-	 * Signs the visitor in, if the address has access to anything.
+	 * Signs the visitor in if the address has access to anything.
 	 *
-	 * @param string $email The address, which the visitor has proved.
-	 * @return bool Whether it has.
+	 * @param string $email The address, which the visitor has verified.
+	 * @return bool Whether the address has access.
 	 */
 	public function sign_in( string $email ): bool {
 		$plans = $this->paid->of( $email );
@@ -86,10 +83,9 @@ final class Reader {
 	}
 
 	/**
-	 * Signs the visitor in with an order that this browser has made and paid, unless a session is there already that opens as much.
+	 * Signs the visitor in with an order that this browser made and paid, unless an existing session already grants as much.
 	 *
-	 * @param Order $order The order.
-	 * @return bool Whether the next page opens with what was paid for. This one was begun with what was paid before.
+	 * @return bool Whether the next page view includes what was paid for. This one started with the previous access.
 	 */
 	public function sign_in_buyer( Order $order ): bool {
 		$plans = $this->paid->of_buyer( $order->buyer );
@@ -106,11 +102,11 @@ final class Reader {
 	public function sign_out(): void {
 		array_map( array( $this->sessions, 'end' ), self::tokens() );
 		Visitor_Cookie::clear( self::COOKIE );
-		// Otherwise the address that the provider led back to would open everything again.
+		// Otherwise the return URL of the provider would sign in the browser again.
 		Visitor_Cookie::clear( Attempt::COOKIE );
 	}
 
-	/** Moves the ends of the sessions to those of what is paid. Before any output, because the cookie moves too. */
+	/** Extends the sessions to the end of the paid periods. Must run before any output, because the cookie is extended too. */
 	public function stay(): void {
 		$has_moved   = false;
 		$ends        = array();
@@ -137,9 +133,9 @@ final class Reader {
 	}
 
 	/**
-	 * Returns the sessions that have not ended.
+	 * Returns the active sessions.
 	 *
-	 * @return array<string, array{string, int, string}> By token, the newest first.
+	 * @return array<string, array{string, int, string}> By token, newest first.
 	 */
 	private function found(): array {
 		$found = array();
@@ -176,10 +172,10 @@ final class Reader {
 	}
 
 	/**
-	 * Begins a session beside the others. A device has one proved address; that of somebody else makes room.
+	 * Starts a session beside the others. A device has one verified address; a new one replaces it.
 	 *
-	 * @param string $who   The email address or the buyer.
-	 * @param int    $until When it ends.
+	 * @param string $who   The email address or the buyer id.
+	 * @param int    $until When the session ends, Unix seconds.
 	 * @param string $kind  The kind of the session.
 	 */
 	private function begin( string $who, int $until, string $kind ): void {

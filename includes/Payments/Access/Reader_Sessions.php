@@ -1,6 +1,6 @@
 <?php
 /**
- * Sessions of readers.
+ * Readers' sessions.
  *
  * @package Statecraft
  */
@@ -14,26 +14,26 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Payments\Tables;
 
 /**
- * Who reads as which email address, or with the payments of which browser. A reader has no account: the cookie is a random token, of which the row has
+ * Which email address, or which browser's payments, a reader reads with. Readers have no accounts: the cookie is a random token, of which the row stores
  * only the hash. Deleting the row ends the session on that device.
  */
 final class Reader_Sessions {
 
-	/** The kinds of the rows: the reader has proved the email address; the browser of the reader has paid, with whatever address. */
+	/** The kinds of sessions: the reader has verified the email address; or the reader's browser has paid, with any address. */
 	public const PROVED = 'session';
 	public const BUYER  = 'buyer-session';
 
-	/** The end is moved only when that makes a difference of this many seconds, so that reading does not write each time. */
+	/** The end is extended only if that adds at least this many seconds, so that not every page view writes to the database. */
 	private const STEP = DAY_IN_SECONDS;
 
-	/** The maximum number of devices of an address; the oldest session ends. */
+	/** The maximum number of devices per address; the oldest session ends. */
 	private const DEVICES = 20;
 
 	/**
 	 * Starts a session.
 	 *
-	 * @param string $who   The email address, or the buyer of the orders.
-	 * @param int    $until When it ends, Unix seconds.
+	 * @param string $who   The email address, or the buyer id of the orders.
+	 * @param int    $until When the session ends, Unix seconds.
 	 * @param string $kind  One of the constants.
 	 * @return string The token: 64 hexadecimal digits.
 	 */
@@ -60,7 +60,7 @@ final class Reader_Sessions {
 	}
 
 	/**
-	 * Returns whose session it is.
+	 * Returns the owner of a session.
 	 *
 	 * @param string $token Untrusted input.
 	 * @return array{string, int, string}|null The email address or buyer, the end, and the kind. Null: unknown or over.
@@ -76,12 +76,11 @@ final class Reader_Sessions {
 	}
 
 	/**
-	 * Moves the end of a session.
+	 * Extends a session.
 	 *
-	 * @param string $token The token.
-	 * @param int    $end   The end as it is stored.
-	 * @param int    $until The new end.
-	 * @return bool Whether it was moved, so that the cookie has to follow.
+	 * @param int $end   The stored end, Unix seconds.
+	 * @param int $until The new end, Unix seconds.
+	 * @return bool Whether it was extended, so that the cookie must be extended too.
 	 */
 	public function extend( string $token, int $end, int $until ): bool {
 		global $wpdb;
@@ -100,11 +99,7 @@ final class Reader_Sessions {
 		$wpdb->query( $wpdb->prepare( "DELETE FROM $table WHERE hash = %s AND kind IN ( %s, %s )", self::hash( $token ), self::PROVED, self::BUYER ) ); // phpcs:ignore WordPress.DB
 	}
 
-	/**
-	 * Returns what is stored of a token: it is random and long, so its hash needs no salt.
-	 *
-	 * @param string $token The token.
-	 */
+	/** Returns the stored form of a token, which is random and long, so its hash needs no salt. */
 	private static function hash( string $token ): string {
 		return hash( 'sha256', $token );
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * The post in whose saved text a block stands.
+ * The post whose saved text contains a block.
  *
  * @package Statecraft
  */
@@ -12,28 +12,28 @@ namespace Statecraft\Payments\Access;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Establishes where a block comes from. Many blocks render what stands in another post (navigation menus, lists of posts, synced patterns), and none says so:
- * the post whose content is being filtered is only who has asked. So a text belongs to a post if it stands in what is stored of it, and to none otherwise.
+ * Determines where a block comes from. Many blocks render content of another post (navigation menus, post lists, synced patterns) without saying so: the
+ * post whose content is being filtered is only the one that includes it. So a text belongs to a post only if the stored content of that post contains it.
  */
 final class Source_Post {
 
-	/** The attribute in which a block carries what was established before anything changed its text. */
+	/** The block attribute with the post determined before anything changed the block's text. */
 	public const ATTRIBUTE = 'statecraftSource';
 
-	/** What WordPress takes out of a text or puts into it where it divides it, and space. */
+	/** What WordPress removes from a text or inserts into it when splitting it, and whitespace. */
 	private const DIVIDERS = '/<!--\s+\/?wp:(?:nextpage|more)\b[^>]*-->|<!--(?:nextpage|noteaser|more.*?)-->|<span id="more-\d+"><\/span>|<a\b[^>]*\bmore-link\b[^>]*>.*?<\/a>|\s+/s';
 
-	/** Signs the attribute, for this request. */
+	/** Signs the attribute, for the current request only. */
 	private static string $secret = '';
 
-	/** @var array<string, string> Stored texts in the form in which they are compared. */
+	/** @var array<string, string> Stored texts, normalized for comparison. */
 	private static array $known = array();
 
 	/**
-	 * Whether a text stands in a post.
+	 * Whether a post contains a text.
 	 *
 	 * @param int    $post_id The post; 0: none.
-	 * @param string $text    Saved content, or a part of it, as it is stored.
+	 * @param string $text    Saved content, or a part of it, as stored.
 	 */
 	public static function has( int $post_id, string $text ): bool {
 		$piece = self::plain( $text );
@@ -46,10 +46,9 @@ final class Source_Post {
 	}
 
 	/**
-	 * Whether a parsed block stands in a post. Embeds in it may have been run.
+	 * Whether a post contains a parsed block. Embeds in the block may already have run.
 	 *
-	 * @param int                  $post_id The post.
-	 * @param array<string, mixed> $block   The parsed block.
+	 * @param array<string, mixed> $block The parsed block.
 	 */
 	public static function has_block( int $post_id, array $block ): bool {
 		global $wp_embed;
@@ -65,9 +64,9 @@ final class Source_Post {
 	}
 
 	/**
-	 * Returns the value of the attribute, for this request only.
+	 * Returns the value of the attribute, valid for this request only.
 	 *
-	 * @param int $post_id The post, which {@see Source_Post::has()} the block.
+	 * @param int $post_id The post that contains the block, see {@see Source_Post::has()}.
 	 */
 	public static function sign( int $post_id ): string {
 		self::$secret = self::$secret ?: random_bytes( 32 );
@@ -75,10 +74,10 @@ final class Source_Post {
 	}
 
 	/**
-	 * Returns the post that a block carries.
+	 * Returns the post named by the attribute of a block.
 	 *
-	 * @param array<string, mixed> $attributes Those of the parsed block.
-	 * @return int 0: it carries none, or one that we have not signed.
+	 * @param array<string, mixed> $attributes The attributes of the parsed block.
+	 * @return int 0: it names none, or one that we have not signed.
 	 */
 	public static function signed( array $attributes ): int {
 		$value = $attributes[ self::ATTRIBUTE ] ?? '';
@@ -87,9 +86,8 @@ final class Source_Post {
 	}
 
 	/**
-	 * Returns what is stored of a post, and what its editor previews of it.
+	 * Returns the stored text of a post, and of its editor preview (autosave).
 	 *
-	 * @param int $post_id The post.
 	 * @return list<string>
 	 */
 	private static function texts( int $post_id ): array {
@@ -101,11 +99,7 @@ final class Source_Post {
 		return array( $post->post_content, ...( $preview ? array( $preview->post_content ) : array() ) );
 	}
 
-	/**
-	 * Returns a text without dividers.
-	 *
-	 * @param string $text The text.
-	 */
+	/** Returns a text without dividers. */
 	private static function plain( string $text ): string {
 		return preg_replace( self::DIVIDERS, '', $text ) ?? '';
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * Acts on rows of the lists.
+ * Actions on rows of the lists.
  *
  * @package Statecraft
  */
@@ -20,28 +20,28 @@ use Statecraft\Payments\Subscriptions\Subscriptions;
 use WP_Error;
 use WP_List_Table;
 
-/** Asks the providers, and archives plans; for one row or for all that are ticked, with the nonce of the list. */
+/** Updates payments from the providers, and archives plans; for one row or all selected ones, with the nonce of the list. */
 final class Bulk_Acts {
 
-	/** The acts. */
+	/** The actions. */
 	public const ASK     = 'ask';
 	public const ARCHIVE = 'archive';
 	public const RESTORE = 'restore';
 
-	/** How many orders or subscriptions are asked about at once: each is a request or two to the provider. */
+	/** The maximum number of orders or subscriptions to update at once: each takes one or two requests to the provider. */
 	private const MAX_ASKED = 20;
 
-	/** The query arguments that are no filters. */
+	/** The query arguments that are not filters. */
 	private const OWN = array( 'action', 'action2', 'uid', '_wpnonce', '_wp_http_referer', 'filter_action' );
 
 	/**
-	 * Returns the URL of an act on one row.
+	 * Returns the URL of an action on one row.
 	 *
 	 * @param string $page   The slug of the screen.
 	 * @param string $plural The name of the list.
-	 * @param string $act    The act.
-	 * @param string $id     The row.
-	 * @param string $name   The query argument of rows.
+	 * @param string $act    The action.
+	 * @param string $id     The id of the row.
+	 * @param string $name   The query argument for rows.
 	 */
 	public static function url( string $page, string $plural, string $act, string $id, string $name = 'uid' ): string {
 		return Payments_Menu::url(
@@ -55,15 +55,14 @@ final class Bulk_Acts {
 	}
 
 	/**
-	 * Does what a request says, and goes back to the list.
+	 * Runs the requested action and redirects to the list.
 	 *
-	 * @param WP_List_Table $table The list.
-	 * @param string        $page  The slug of its screen.
+	 * @param string $page The slug of its screen.
 	 */
 	public static function run( WP_List_Table $table, string $page ): void {
 		$act = $table->current_action();
 		if ( ! $act ) {
-			// The form of the list sends the page it is on, which makes addresses long.
+			// The form of the list submits the referring page, which makes URLs long.
 			if ( isset( $_GET['_wp_http_referer'] ) ) {
 				wp_safe_redirect( remove_query_arg( array( '_wp_http_referer', '_wpnonce', 'action', 'action2' ) ) );
 				exit;
@@ -80,13 +79,13 @@ final class Bulk_Acts {
 		} elseif ( Payments_Menu::SUBSCRIBERS === $page && Cancel_Screen::is_wanted() ) {
 			return;
 		}
-		// On the screen of plans, `plan` is what was ticked; elsewhere it is a filter.
+		// On the plans screen, `plan` holds the selected rows; elsewhere it is a filter.
 		wp_safe_redirect( remove_query_arg( $is_plans ? array( ...self::OWN, 'plan' ) : self::OWN, wp_get_referer() ?: Payments_Menu::url( $page ) ) );
 		exit;
 	}
 
 	/**
-	 * Asks the providers about orders or subscriptions.
+	 * Updates orders or subscriptions from the providers.
 	 *
 	 * @param string       $page The slug of the screen.
 	 * @param list<string> $uids Their public ids.
@@ -106,23 +105,23 @@ final class Bulk_Acts {
 		/* translators: %s: number of payments. */
 		$words = array( sprintf( _n( '%s is up to date.', '%s are up to date.', $asked, 'statecraft' ), number_format_i18n( $asked ) ), ...array_unique( $errors ) );
 		if ( $rest > 0 ) {
-			/* translators: 1: the most that are asked about at once, 2: number of the others. */
-			$words[] = sprintf( __( 'At most %1$s are asked about at once; %2$s are left.', 'statecraft' ), number_format_i18n( self::MAX_ASKED ), number_format_i18n( $rest ) );
+			/* translators: 1: maximum number of payments, 2: number of remaining payments. */
+			$words[] = sprintf( __( 'Only %1$s can be updated at once; %2$s are left.', 'statecraft' ), number_format_i18n( self::MAX_ASKED ), number_format_i18n( $rest ) );
 		}
 		Told::keep( $page, $errors ? 'error' : 'success', implode( ' ', $words ) );
 	}
 
 	/**
-	 * Asks a provider.
+	 * Updates one payment from its provider.
 	 *
 	 * @param string $page The slug of the screen.
 	 * @param string $uid  The public id.
-	 * @return object|WP_Error What there is now.
+	 * @return object|WP_Error The updated order or subscription.
 	 */
 	private function ask_one( string $page, string $uid ) {
 		$one = Payments_Menu::ORDERS === $page ? ( new Orders() )->find( $uid ) : ( new Subscriptions() )->find( $uid );
 		if ( ! $one ) {
-			return new WP_Error( 'payment_refused', __( 'There is no such payment any more.', 'statecraft' ) );
+			return new WP_Error( 'payment_refused', __( 'This payment no longer exists.', 'statecraft' ) );
 		}
 		$provider = ( new Payment_Settings() )->is_same_site() ? ( new Providers() )->get( $one->provider, $one->mode ) : null;
 		if ( ! $provider ) {
@@ -132,7 +131,7 @@ final class Bulk_Acts {
 	}
 
 	/**
-	 * Archives plans, or lets them be bought again.
+	 * Archives or restores plans.
 	 *
 	 * @param int[] $ids        The plans.
 	 * @param bool  $is_archive Whether to archive.
@@ -147,12 +146,12 @@ final class Bulk_Acts {
 		$payers = array_sum( array_map( static fn( int $id ): int => $counts->of( $id ), $done ) );
 		$number = number_format_i18n( count( $done ) );
 		/* translators: %s: number of plans. */
-		$text = $is_archive ? sprintf( _n( '%s plan archived: nobody can buy it any more.', '%s plans archived: nobody can buy them any more.', count( $done ), 'statecraft' ), $number )
+		$text = $is_archive ? sprintf( _n( '%s plan archived. It can no longer be bought.', '%s plans archived. They can no longer be bought.', count( $done ), 'statecraft' ), $number )
 			/* translators: %s: number of plans. */
 			: sprintf( _n( '%s plan can be bought again.', '%s plans can be bought again.', count( $done ), 'statecraft' ), $number );
 		if ( $is_archive && $payers > 0 ) {
 			/* translators: %s: number of people. */
-			$text .= ' ' . sprintf( _n( '%s person goes on paying. You can end that under Subscribers.', '%s people go on paying. You can end that under Subscribers.', $payers, 'statecraft' ), number_format_i18n( $payers ) );
+			$text .= ' ' . sprintf( _n( '%s person is still paying. You can end the subscription under Subscribers.', '%s people are still paying. You can end their subscriptions under Subscribers.', $payers, 'statecraft' ), number_format_i18n( $payers ) );
 		}
 		Told::keep( Payments_Menu::PLANS, $is_archive && $payers > 0 ? 'warning' : 'success', $text );
 	}

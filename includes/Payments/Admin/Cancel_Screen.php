@@ -1,6 +1,6 @@
 <?php
 /**
- * Ending subscriptions.
+ * The screen that ends subscriptions.
  *
  * @package Statecraft
  */
@@ -18,16 +18,16 @@ use Statecraft\Payments\Subscriptions\Subscription;
 use Statecraft\Payments\Subscriptions\Subscription_Status;
 use Statecraft\Payments\Subscriptions\Subscriptions;
 
-/** Asks whether the owner means it, and then has the provider end them. */
+/** Asks the owner for confirmation, then ends the subscriptions at the provider. */
 final class Cancel_Screen {
 
-	/** The act in the list. */
+	/** The action in the list. */
 	public const ACTION = 'end';
 
-	/** The name of the action that ends them, and of its nonce. */
+	/** The name of the action that ends them and of its nonce. */
 	private const END = 'statecraft_subscriptions_end';
 
-	/** How many are ended at once: each is a request or two to the provider. */
+	/** The maximum number to end at once: each takes one or two requests to the provider. */
 	private const MAX = 20;
 
 	/** Hooks the action. */
@@ -35,30 +35,26 @@ final class Cancel_Screen {
 		add_action( 'admin_post_' . self::END, array( $this, 'run' ) );
 	}
 
-	/** Whether the request asks for the screen. The list has checked its nonce. */
+	/** Whether the screen was requested. The list has checked its nonce. */
 	public static function is_wanted(): bool {
 		$acts = array( List_Request::text( 'action' ), List_Request::text( 'action2' ) );
 		return in_array( self::ACTION, $acts, true ) && List_Request::uids( 'uid' );
 	}
 
-	/**
-	 * Whether there is something to end.
-	 *
-	 * @param Subscription $subscription The subscription.
-	 */
+	/** Whether a subscription can be ended. */
 	public static function can_end( Subscription $subscription ): bool {
 		return Subscription_Status::ENDED !== $subscription->status && 0 === $subscription->ends_at;
 	}
 
-	/** Prints the question. */
+	/** Prints the confirmation. */
 	public function render(): void {
 		$found = self::chosen();
 		echo '<div class="wrap statecraft-payments"><h1>' . esc_html__( 'End subscriptions', 'statecraft' ) . '</h1>';
 		if ( ! $found ) {
-			printf( '<p>%s</p><p><a class="button" href="%s">%s</a></p></div>', esc_html__( 'There is nothing to end: these have ended, or end soon.', 'statecraft' ), esc_url( Payments_Menu::url( Payments_Menu::SUBSCRIBERS ) ), esc_html__( 'Back to subscribers', 'statecraft' ) );
+			printf( '<p>%s</p><p><a class="button" href="%s">%s</a></p></div>', esc_html__( 'There is nothing to end. These subscriptions have already ended or will end soon.', 'statecraft' ), esc_url( Payments_Menu::url( Payments_Menu::SUBSCRIBERS ) ), esc_html__( 'Back to subscribers', 'statecraft' ) );
 			return;
 		}
-		echo '<p>' . esc_html( _n( 'The provider takes no more payments for this subscription. What is paid for stays so until the end of the paid period. This cannot be undone: the subscriber would have to subscribe again.', 'The provider takes no more payments for these subscriptions. What is paid for stays so until the end of the paid period. This cannot be undone: the subscribers would have to subscribe again.', count( $found ), 'statecraft' ) ) . '</p><ul class="ul-disc">';
+		echo '<p>' . esc_html( _n( 'The provider will take no more payments for this subscription. What has been paid for remains available until the end of the paid period. This cannot be undone: the subscriber would have to subscribe again.', 'The provider will take no more payments for these subscriptions. What has been paid for remains available until the end of the paid period. This cannot be undone: the subscribers would have to subscribe again.', count( $found ), 'statecraft' ) ) . '</p><ul class="ul-disc">';
 		foreach ( $found as $one ) {
 			printf( '<li>%s</li>', esc_html( implode( ', ', array_filter( array( $one->email, $one->title, Provider_Words::each( $one->amount()->text(), $one->interval ), Provider_Words::name( $one->provider ), Payment_Keys::mode( $one->mode ) ) ) ) ) );
 		}
@@ -76,7 +72,7 @@ final class Cancel_Screen {
 		);
 	}
 
-	/** Ends them, and goes back. */
+	/** Ends the subscriptions and redirects back. */
 	public function run(): void {
 		check_admin_referer( self::END );
 		Payments_Menu::check();
@@ -88,11 +84,11 @@ final class Cancel_Screen {
 				++$ended;
 			} else {
 				/* translators: 1: email address or name of what is paid for, 2: what went wrong. */
-				$failed[] = sprintf( __( '%1$s goes on: %2$s', 'statecraft' ), $one->email ?: $one->title, $error );
+				$failed[] = sprintf( __( '%1$s was not ended: %2$s', 'statecraft' ), $one->email ?: $one->title, $error );
 			}
 		}
 		/* translators: %s: number of subscriptions. */
-		$words = array( sprintf( _n( '%s subscription is ended.', '%s subscriptions are ended.', $ended, 'statecraft' ), number_format_i18n( $ended ) ), ...$failed );
+		$words = array( sprintf( _n( '%s subscription ended.', '%s subscriptions ended.', $ended, 'statecraft' ), number_format_i18n( $ended ) ), ...$failed );
 		Told::keep( Payments_Menu::SUBSCRIBERS, $failed ? 'error' : 'success', implode( ' ', $words ) );
 		wp_safe_redirect( Payments_Menu::url( Payments_Menu::SUBSCRIBERS ) );
 		exit;
@@ -101,14 +97,13 @@ final class Cancel_Screen {
 	/**
 	 * Ends a subscription.
 	 *
-	 * @param Subscription $subscription The subscription.
-	 * @return string What went wrong, or an empty string.
+	 * @return string The error message, or an empty string.
 	 */
 	private function end( Subscription $subscription ): string {
 		$provider = ( new Providers() )->get( $subscription->provider, $subscription->mode );
-		// A copy of a site would end the subscriptions of the real one.
+		// A copy of a site would end the subscriptions of the original.
 		if ( ! $provider || ! ( new Payment_Settings() )->is_same_site() || $provider->account() !== $subscription->account ) {
-			return __( 'it belongs to another account or site than the one whose keys are used here. End it in the provider’s dashboard.', 'statecraft' );
+			return __( 'it does not belong to the account or site whose keys are used here. End it in the provider’s dashboard.', 'statecraft' );
 		}
 		$done = $provider->cancel_subscription( $subscription );
 		if ( is_wp_error( $done ) ) {
@@ -119,7 +114,7 @@ final class Cancel_Screen {
 	}
 
 	/**
-	 * Returns those that were chosen and can be ended.
+	 * Returns the selected subscriptions that can be ended.
 	 *
 	 * @return list<Subscription>
 	 */

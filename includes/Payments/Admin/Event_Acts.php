@@ -19,20 +19,18 @@ use Statecraft\Payments\Stripe\Stripe_Webhook_Setup;
 use Statecraft\Settings\Page;
 use WP_Error;
 
-/** Registers this site with a provider, takes it away, and disconnects an account from the owner's platform. */
+/** Registers this site's webhook with a provider, removes it, and disconnects an account from the owner's platform. */
 final class Event_Acts {
 
 	/** The name of the action and, with provider and mode, of its nonce. */
 	private const ACTION = 'statecraft_payments_events';
 
-	/** What it can do. */
+	/** The actions. */
 	public const SET_UP     = 'set-up';
 	public const REMOVE     = 'remove';
 	public const DISCONNECT = 'disconnect';
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Payment_Settings $settings The settings of payments.
 	 */
 	public function __construct( private readonly Payment_Settings $settings = new Payment_Settings() ) {}
@@ -43,12 +41,11 @@ final class Event_Acts {
 	}
 
 	/**
-	 * Prints a button within the form of the page.
+	 * Prints a button inside the form of the page.
 	 *
 	 * @param string $provider `stripe` or `paypal`.
 	 * @param string $mode     `test` or `live`.
 	 * @param string $act      One of the constants.
-	 * @param string $label    The text.
 	 */
 	public static function button( string $provider, string $mode, string $act, string $label ): void {
 		printf( '<button type="submit" class="button" form="%s" name="act" value="%s">%s</button> ', esc_attr( self::ACTION . "-$provider-$mode" ), esc_attr( $act ), esc_html( $label ) );
@@ -71,7 +68,7 @@ final class Event_Acts {
 		);
 	}
 
-	/** Does what the button says, and goes back. */
+	/** Runs the action of the button and redirects back. */
 	public function run(): void {
 		$provider = Provider::PAYPAL === sanitize_key( $_POST['provider'] ?? '' ) ? Provider::PAYPAL : Provider::STRIPE;
 		$mode     = Provider::LIVE === sanitize_key( $_POST['mode'] ?? '' ) ? Provider::LIVE : Provider::TEST;
@@ -91,31 +88,31 @@ final class Event_Acts {
 	}
 
 	/**
-	 * Does it.
+	 * Runs an action.
 	 *
 	 * @param string $provider `stripe` or `paypal`.
 	 * @param string $mode     `test` or `live`.
 	 * @param string $act      One of the constants; untrusted.
-	 * @return string|WP_Error What has become of it.
+	 * @return string|WP_Error The success message.
 	 */
 	private function act( string $provider, string $mode, string $act ) {
 		$is_stripe = Provider::STRIPE === $provider;
 		if ( self::REMOVE === $act && $is_stripe ) {
 			$done = ( new Stripe_Webhook_Setup( $this->settings, $mode ) )->remove();
-			return is_wp_error( $done ) ? $done : __( 'Stripe sends no more events here.', 'statecraft' );
+			return is_wp_error( $done ) ? $done : __( 'Stripe no longer sends events to this site.', 'statecraft' );
 		}
 		if ( self::DISCONNECT === $act && $is_stripe ) {
 			$done = ( new Stripe_Connect( $this->settings, $mode ) )->disconnect();
-			return is_wp_error( $done ) ? $done : __( 'The account is disconnected.', 'statecraft' );
+			return is_wp_error( $done ) ? $done : __( 'Account disconnected.', 'statecraft' );
 		}
 		if ( self::SET_UP !== $act ) {
 			return new WP_Error( 'payment_refused', __( 'There is nothing to do.', 'statecraft' ) );
 		}
 		$done = $is_stripe ? ( new Stripe_Webhook_Setup( $this->settings, $mode ) )->ensure() : ( new Paypal_Webhook_Setup( $this->settings, $mode ) )->ensure();
 		if ( is_array( $done ) && Stripe_Webhook_Setup::READY !== $done['state'] ) {
-			$done = new WP_Error( 'payment_refused', __( 'Stripe has registered this site, but its endpoint does not work yet. Look at it in Stripe’s dashboard.', 'statecraft' ) );
+			$done = new WP_Error( 'payment_refused', __( 'Stripe has registered this site, but its endpoint does not work yet. Check it in Stripe’s dashboard.', 'statecraft' ) );
 		}
 		/* translators: %s: Stripe or PayPal. */
-		return is_wp_error( $done ) ? $done : sprintf( __( '%s sends events here.', 'statecraft' ), Provider_Words::name( $provider ) );
+		return is_wp_error( $done ) ? $done : sprintf( __( '%s sends events to this site.', 'statecraft' ), Provider_Words::name( $provider ) );
 	}
 }

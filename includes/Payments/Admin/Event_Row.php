@@ -1,6 +1,6 @@
 <?php
 /**
- * What the settings page says of the events of a provider.
+ * The webhook status of a provider on the settings page.
  *
  * @package Statecraft
  */
@@ -18,7 +18,7 @@ use Statecraft\Payments\Paypal\Paypal_Webhook_Setup;
 use Statecraft\Payments\Provider\Provider;
 use Statecraft\Payments\Stripe\Stripe_Webhook_Controller;
 
-/** Says what this site knows without asking: the page must not wait for four requests. The button asks. */
+/** Shows what this site already knows: the page must not wait for four requests. The button checks with the provider. */
 final class Event_Row {
 
 	/**
@@ -38,7 +38,7 @@ final class Event_Row {
 			printf(
 				'<div class="notice notice-warning inline"><p>%s</p></div>',
 				/* translators: %s: number of events. */
-				esc_html( sprintf( _n( '%s event was refused lately, because its signature was wrong. If real ones are missing, set up events again.', '%s events were refused lately, because their signatures were wrong. If real ones are missing, set up events again.', $forged, 'statecraft' ), number_format_i18n( $forged ) ) )
+				esc_html( sprintf( _n( '%s event was recently rejected because its signature was invalid. If real events are missing, set up events again.', '%s events were recently rejected because their signatures were invalid. If real events are missing, set up events again.', $forged, 'statecraft' ), number_format_i18n( $forged ) ) )
 			);
 		}
 		$sources = $settings->sources( $provider, $mode );
@@ -67,7 +67,7 @@ final class Event_Row {
 	}
 
 	/**
-	 * Returns how many events were refused lately because of their signature.
+	 * Returns how many events were recently rejected because of their signature.
 	 *
 	 * @param string $provider `stripe` or `paypal`.
 	 * @param string $mode     `test` or `live`.
@@ -77,18 +77,18 @@ final class Event_Row {
 	}
 
 	/**
-	 * Returns what is known in words.
+	 * Returns the status text.
 	 *
 	 * @param string $provider `stripe` or `paypal`.
 	 * @param bool   $is_set   Whether events are set up.
-	 * @param int    $last     When the last one came, or 0.
+	 * @param int    $last     When the last event was received, Unix seconds, or 0.
 	 */
 	private static function state( string $provider, bool $is_set, int $last ): string {
 		if ( ! $is_set ) {
 			/* translators: %s: Stripe or PayPal. */
-			return sprintf( __( 'Not set up. %s tells this site of payments, refunds, disputes and renewals by events; without them it only asks now and then.', 'statecraft' ), Provider_Words::name( $provider ) );
+			return sprintf( __( 'Not set up. %s sends events about payments, refunds, disputes and renewals. Without them, this site only checks from time to time.', 'statecraft' ), Provider_Words::name( $provider ) );
 		}
 		/* translators: %s: a time such as "5 minutes". */
-		return $last > 0 ? sprintf( __( 'Set up. The last event came %s ago.', 'statecraft' ), human_time_diff( $last ) ) : __( 'Set up. No event has come yet.', 'statecraft' );
+		return $last > 0 ? sprintf( __( 'Set up. Last event received %s ago.', 'statecraft' ), human_time_diff( $last ) ) : __( 'Set up. No events received yet.', 'statecraft' );
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * Opening of posts that Jetpack kept for its subscribers.
+ * Opens posts that Jetpack restricted to its subscribers.
  *
  * @package Statecraft
  */
@@ -16,14 +16,14 @@ use Statecraft\Check_Result;
 use Statecraft\Payments\Access\Kept_Posts;
 use Statecraft\Settings\Page;
 
-/** Opens one post, for whoever may publish it, or all of them, for the owner; and says what is withheld: in Site Health, in the editor, and where a post is written without blocks. */
+/** Opens one post for anyone who can publish it, or all posts for the owner; and reports what is withheld in Site Health, in the block editor and in the classic editor. */
 final class Kept_Acts {
 
 	/** The names of the actions and of their nonces. */
 	private const ONE  = 'statecraft_open_post';
 	private const SITE = 'statecraft_open_posts';
 
-	/** What is done with all posts. */
+	/** The actions on all posts. */
 	public const OPEN_ALL  = 'open';
 	public const CLOSE_ALL = 'close';
 
@@ -35,7 +35,7 @@ final class Kept_Acts {
 	}
 
 	/**
-	 * Returns the address that opens a post.
+	 * Returns the URL that opens a post.
 	 *
 	 * @param int $id The post.
 	 */
@@ -56,30 +56,29 @@ final class Kept_Acts {
 	/**
 	 * Prints a button of the form.
 	 *
-	 * @param string $act   What it does.
-	 * @param string $label Its label.
+	 * @param string $act The action.
 	 */
 	public static function button( string $act, string $label ): void {
 		printf( '<p><button type="submit" class="button" form="%s" name="act" value="%s">%s</button></p>', esc_attr( self::SITE ), esc_attr( $act ), esc_html( $label ) );
 	}
 
 	/**
-	 * Says what is withheld.
+	 * Returns the text about withheld posts.
 	 *
-	 * @param int $count How many posts.
+	 * @param int $count The number of posts.
 	 */
 	public static function about( int $count ): string {
 		/* translators: %s: number of posts. */
-		return sprintf( _n( 'Jetpack kept %s post for its subscribers, or a part of it. Without Jetpack nobody knows who they are, so only people who may edit the post can read it until you open it.', 'Jetpack kept %s posts for its subscribers, or parts of them. Without Jetpack nobody knows who they are, so only people who may edit a post can read it until you open it.', $count, 'statecraft' ), number_format_i18n( $count ) );
+		return sprintf( _n( 'Jetpack restricted %s post, or part of it, to its subscribers. Without Jetpack, this site cannot tell who they are, so only people who can edit the post can read it until you open it to everyone.', 'Jetpack restricted %s posts, or parts of them, to its subscribers. Without Jetpack, this site cannot tell who they are, so only people who can edit a post can read it until you open it to everyone.', $count, 'statecraft' ), number_format_i18n( $count ) );
 	}
 
 	/** Returns the health check. */
 	public static function check(): Check {
-		return new Check( 'kept_posts', __( 'Posts for subscribers of Jetpack', 'statecraft' ), __( 'Statecraft', 'statecraft' ), static fn(): ?Check_Result => self::result( Kept_Posts::count() ) );
+		return new Check( 'kept_posts', __( 'Posts for Jetpack subscribers', 'statecraft' ), __( 'Statecraft', 'statecraft' ), static fn(): ?Check_Result => self::result( Kept_Posts::count() ) );
 	}
 
 	/**
-	 * Returns what the editor must know of the post that is edited.
+	 * Returns the editor data about the edited post.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -88,15 +87,15 @@ final class Kept_Acts {
 		return Kept_Posts::keeps( $id ) ? array( 'kept' => array( 'openUrl' => self::may_open( $id ) ? self::url( $id ) : '' ) ) : array();
 	}
 
-	/** Prints the notice where a post is written without blocks. */
+	/** Prints the notice in the classic editor. */
 	public function render_notice(): void {
 		$screen = get_current_screen();
 		$id     = (int) get_the_ID();
 		if ( ! $screen || 'post' !== $screen->base || $screen->is_block_editor() || ! Kept_Posts::keeps( $id ) ) {
 			return;
 		}
-		$link = self::may_open( $id ) ? sprintf( ' <a href="%s">%s</a>', esc_url( self::url( $id ) ), esc_html__( 'Open to everybody', 'statecraft' ) ) : '';
-		wp_admin_notice( esc_html__( 'Jetpack kept this post, or a part of it, for its subscribers. Only people who may edit it can read that here.', 'statecraft' ) . $link, array( 'type' => 'warning' ) );
+		$link = self::may_open( $id ) ? sprintf( ' <a href="%s">%s</a>', esc_url( self::url( $id ) ), esc_html__( 'Open to everyone', 'statecraft' ) ) : '';
+		wp_admin_notice( esc_html__( 'Jetpack restricted this post, or part of it, to its subscribers. On this site, only people who can edit the post can read that content.', 'statecraft' ) . $link, array( 'type' => 'warning' ) );
 	}
 
 	/** Opens one post. */
@@ -108,12 +107,12 @@ final class Kept_Acts {
 		}
 		Kept_Posts::open( $id );
 		/* translators: %s: title of a post. */
-		Told::keep( Kept_Section::ID, 'success', sprintf( __( '“%s” is open to everybody.', 'statecraft' ), get_the_title( $id ) ) );
+		Told::keep( Kept_Section::ID, 'success', sprintf( __( '“%s” is open to everyone.', 'statecraft' ), get_the_title( $id ) ) );
 		wp_safe_redirect( wp_get_referer() ?: Page::url( Kept_Section::ID ) );
 		exit;
 	}
 
-	/** Opens all posts, or withholds them again. */
+	/** Opens all posts or withholds them again. */
 	public function change_all(): void {
 		check_admin_referer( self::SITE );
 		if ( ! current_user_can( 'manage_options' ) ) {
@@ -125,7 +124,7 @@ final class Kept_Acts {
 	}
 
 	/**
-	 * Whether the user may decide that everybody reads a post: whoever may publish it.
+	 * Whether the user can open a post to everyone: anyone who can publish it.
 	 *
 	 * @param int $id The post.
 	 */
@@ -134,7 +133,7 @@ final class Kept_Acts {
 	}
 
 	/**
-	 * Ends the request of somebody who may not do that.
+	 * Ends the request of a user without permission.
 	 *
 	 * @return never
 	 */
@@ -145,9 +144,9 @@ final class Kept_Acts {
 	/**
 	 * Returns the result of the check.
 	 *
-	 * @param int $count How many posts are withheld.
+	 * @param int $count The number of withheld posts.
 	 */
 	private static function result( int $count ): ?Check_Result {
-		return 0 === $count ? null : Check_Result::recommended( __( 'Posts that Jetpack kept for its subscribers are withheld', 'statecraft' ), self::about( $count ), Page::url( Kept_Section::ID ), __( 'See these posts', 'statecraft' ) );
+		return 0 === $count ? null : Check_Result::recommended( __( 'Posts for Jetpack subscribers are hidden', 'statecraft' ), self::about( $count ), Page::url( Kept_Section::ID ), __( 'View these posts', 'statecraft' ) );
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * The section of posts that Jetpack kept for its subscribers.
+ * The section for posts that Jetpack restricted to its subscribers.
  *
  * @package Statecraft
  */
@@ -15,14 +15,14 @@ use Statecraft\Payments\Access\Kept_Posts;
 use Statecraft\Settings\Section;
 use Statecraft\Settings\Views;
 
-/** Lists what is withheld, with a link to open each post, and a button for all of them. */
+/** Lists withheld posts, with a link to open each one and a button for all of them. */
 final class Kept_Section extends Section {
 
 	public const ID = 'kept-posts';
 
 	protected const VIEW = Views::MOVING;
 
-	/** How many posts are listed. */
+	/** The maximum number of listed posts. */
 	private const SHOWN = 50;
 
 	/** {@inheritDoc} */
@@ -32,20 +32,20 @@ final class Kept_Section extends Section {
 
 	/** {@inheritDoc} */
 	protected function title(): string {
-		return __( 'Posts for subscribers of Jetpack', 'statecraft' );
+		return __( 'Posts for Jetpack subscribers', 'statecraft' );
 	}
 
 	/** {@inheritDoc} */
 	protected function fields(): void {
 		Told::render( self::ID, true );
 		if ( get_option( Kept_Posts::ALL ) ) {
-			self::paragraph( __( 'What Jetpack kept for its subscribers is open to everybody.', 'statecraft' ) );
-			Kept_Acts::button( Kept_Acts::CLOSE_ALL, __( 'Withhold these posts again', 'statecraft' ) );
+			self::paragraph( __( 'Posts that Jetpack restricted to its subscribers are open to everyone.', 'statecraft' ) );
+			Kept_Acts::button( Kept_Acts::CLOSE_ALL, __( 'Hide these posts again', 'statecraft' ) );
 			return;
 		}
 		$ids = Kept_Posts::ids( self::SHOWN );
 		if ( ! $ids ) {
-			self::paragraph( __( 'No post is withheld.', 'statecraft' ) );
+			self::paragraph( __( 'No posts are hidden.', 'statecraft' ) );
 			return;
 		}
 		self::paragraph( Kept_Acts::about( Kept_Posts::count() ) );
@@ -56,11 +56,11 @@ final class Kept_Section extends Section {
 				esc_url( (string) get_edit_post_link( $id, 'raw' ) ),
 				esc_html( get_the_title( $id ) ?: __( '(no title)', 'statecraft' ) ),
 				esc_url( Kept_Acts::url( $id ) ),
-				esc_html__( 'Open to everybody', 'statecraft' )
+				esc_html__( 'Open to everyone', 'statecraft' )
 			);
 		}
 		echo '</ul>';
-		Kept_Acts::button( Kept_Acts::OPEN_ALL, __( 'Open all of them to everybody', 'statecraft' ) );
+		Kept_Acts::button( Kept_Acts::OPEN_ALL, __( 'Open all to everyone', 'statecraft' ) );
 	}
 
 	/**

@@ -1,6 +1,6 @@
 <?php
 /**
- * A query of a list.
+ * The query of a list.
  *
  * @package Statecraft
  */
@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Payments\Tables;
 
-/** Conditions with their values, for one of the tables. Columns are named in code only; whatever comes from a request is bound. */
+/** Conditions and their values for one of the tables. Column names come from code only; all request input is bound. */
 final class List_Query {
 
 	/**
@@ -24,15 +24,13 @@ final class List_Query {
 	private array $where = array( '1 = 1' );
 
 	/**
-	 * Their values, by condition.
+	 * The values of each condition.
 	 *
 	 * @var list<list<int|string>>
 	 */
 	private array $values = array();
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string $table One of the names of {@see Tables}.
 	 */
 	public function __construct( private readonly string $table ) {}
@@ -40,7 +38,7 @@ final class List_Query {
 	/**
 	 * Adds a condition.
 	 *
-	 * @param string     $condition With a place for each value.
+	 * @param string     $condition The condition, with a placeholder for each value.
 	 * @param int|string ...$values The values.
 	 */
 	public function where( string $condition, int|string ...$values ): self {
@@ -49,20 +47,15 @@ final class List_Query {
 		return $this;
 	}
 
-	/**
-	 * Adds a condition for a column, unless the value is empty.
-	 *
-	 * @param string $column The column.
-	 * @param string $value  The value.
-	 */
+	/** Adds a condition for a column, unless the value is empty. */
 	public function is( string $column, string $value ): self {
 		return '' === $value ? $this : $this->where( "$column = %s", $value );
 	}
 
 	/**
-	 * Adds the condition that one of some columns contains a text, unless it is empty.
+	 * Adds the condition that one of the columns contains a text, unless the text is empty.
 	 *
-	 * @param string       $text    As it was typed: `%` and `_` mean themselves.
+	 * @param string       $text    The text as typed: `%` and `_` are literal.
 	 * @param list<string> $columns The columns.
 	 */
 	public function contains( string $text, array $columns ): self {
@@ -81,9 +74,8 @@ final class List_Query {
 	}
 
 	/**
-	 * Returns the numbers of rows by the values of a column.
+	 * Returns the number of rows for each value of a column.
 	 *
-	 * @param string $column The column.
 	 * @return array<string, int>
 	 */
 	public function count_by( string $column ): array {
@@ -95,9 +87,9 @@ final class List_Query {
 	/**
 	 * Returns rows.
 	 *
-	 * @param string $order Columns and directions, from code.
-	 * @param int    $limit The most rows.
-	 * @param int    $skip  How many to leave out.
+	 * @param string $order Columns and directions, from code only.
+	 * @param int    $limit The maximum number of rows.
+	 * @param int    $skip  The number of rows to skip.
 	 * @return list<array<string, string|null>>
 	 */
 	public function rows( string $order, int $limit, int $skip = 0 ): array {
@@ -109,8 +101,8 @@ final class List_Query {
 	 * Binds the values.
 	 *
 	 * @param string $start   The beginning, with `%s` for the table.
-	 * @param string $end     The end.
-	 * @param int    ...$more Values of the end.
+	 * @param string $end     The end of the statement.
+	 * @param int    ...$more The values of its end.
 	 */
 	private function prepare( string $start, string $end, int ...$more ): string {
 		global $wpdb;

@@ -1,6 +1,6 @@
 <?php
 /**
- * What a list is asked for.
+ * The request for a list.
  *
  * @package Statecraft
  */
@@ -11,10 +11,10 @@ namespace Statecraft\Payments\Admin;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Reads the query arguments of a list. They change nothing, and each is compared with a list of what is allowed or bound to a statement. */
+/** Reads the query arguments of a list. They change nothing; each is either checked against a list of allowed values or bound to a statement. */
 final class List_Request {
 
-	/** The most bytes of what is searched for. */
+	/** The maximum length of a search, in bytes. */
 	private const MAX = 200;
 
 	/**
@@ -28,7 +28,7 @@ final class List_Request {
 	}
 
 	/**
-	 * Returns what was searched for, as it was typed: `sanitize_text_field()` would take a percent sign with two digits out of it.
+	 * Returns the search text as typed: `sanitize_text_field()` would remove a percent sign followed by two digits.
 	 */
 	public static function search(): string {
 		$value = $_REQUEST['s'] ?? ''; // phpcs:ignore WordPress.Security -- bound to the statement, and escaped where it is printed.
@@ -36,10 +36,10 @@ final class List_Request {
 	}
 
 	/**
-	 * Returns a value of a list, or an empty string.
+	 * Returns an allowed value, or an empty string.
 	 *
 	 * @param string       $name    The query argument.
-	 * @param list<string> $allowed The values.
+	 * @param list<string> $allowed The allowed values.
 	 */
 	public static function one_of( string $name, array $allowed ): string {
 		$value = self::text( $name );
@@ -47,7 +47,7 @@ final class List_Request {
 	}
 
 	/**
-	 * Returns the public ids that were ticked.
+	 * Returns the public ids of the selected rows.
 	 *
 	 * @param string $name The query argument.
 	 * @return list<string>

@@ -1,6 +1,6 @@
 <?php
 /**
- * The sign of the test mode.
+ * The test mode badge.
  *
  * @package Statecraft
  */
@@ -16,10 +16,10 @@ use Statecraft\Payments\Provider\Provider;
 use Statecraft\Settings\Page;
 use WP_Admin_Bar;
 
-/** Says in the toolbar that payments are not real, on the screens of the admin and on pages; for those who can change that, once there are keys. */
+/** Shows in the toolbar, in the admin and on the front end, that payments are in test mode; for users who can change that, once there are keys. */
 final class Mode_Badge {
 
-	/** The style: seen at a glance, and on phones, where the toolbar hides what it does not know. On narrow ones it is an icon, or the account would have no room. */
+	/** The style: prominent, and visible on phones, where the toolbar hides unknown items. Narrow screens show only an icon, to leave room for the account menu. */
 	private const STYLE = '#wpadminbar li#wp-admin-bar-statecraft-payments-mode { display: block; } #wpadminbar #wp-admin-bar-statecraft-payments-mode > .ab-item { background: #f0b849; color: #1d2327; } @media screen and (max-width: 782px) { #wpadminbar #wp-admin-bar-statecraft-payments-mode > .ab-item { max-width: 7em; padding: 0 8px; overflow: hidden; font-size: 13px; line-height: 18px; padding-block: 5px; height: 36px; white-space: normal; } } @media screen and (max-width: 400px) { #wpadminbar #wp-admin-bar-statecraft-payments-mode > .ab-item { box-sizing: border-box; height: 46px; width: 52px; padding: 0; text-indent: 52px; white-space: nowrap; } #wpadminbar #wp-admin-bar-statecraft-payments-mode > .ab-item::before { content: "\f18e"; content: "\f18e" / ""; position: absolute; inset: 0; margin: 0; padding: 0; color: inherit; font: 28px/46px dashicons; text-align: center; text-indent: 0; } }';
 
 	/** Hooks the toolbar. */
@@ -29,7 +29,7 @@ final class Mode_Badge {
 		add_action( 'admin_enqueue_scripts', array( $this, 'add_style' ), 20 );
 	}
 
-	/** Adds the style to that of the toolbar. */
+	/** Adds the style to the one of the toolbar. */
 	public function add_style(): void {
 		if ( is_admin_bar_showing() && current_user_can( Payments_Menu::CAPABILITY ) && self::is_shown() ) {
 			wp_add_inline_style( 'admin-bar', self::STYLE );
@@ -37,7 +37,7 @@ final class Mode_Badge {
 	}
 
 	/**
-	 * Adds the sign.
+	 * Adds the badge.
 	 *
 	 * @param WP_Admin_Bar $bar The toolbar.
 	 */
@@ -48,13 +48,13 @@ final class Mode_Badge {
 					'id'    => 'statecraft-payments-mode',
 					'title' => esc_html__( 'Payments: test mode', 'statecraft' ),
 					'href'  => Page::url( Payments_Section::ID ),
-					'meta'  => array( 'title' => __( 'Visitors can try the payment forms of this site, and no money moves. Switch to live payments in the settings.', 'statecraft' ) ),
+					'meta'  => array( 'title' => __( 'Visitors can try this site’s payment forms, but no money is charged. Switch to live payments in the settings.', 'statecraft' ) ),
 				)
 			);
 		}
 	}
 
-	/** Whether somebody could take a test for a payment. */
+	/** Whether a test payment could be mistaken for a real one. */
 	private static function is_shown(): bool {
 		$settings = new Payment_Settings();
 		if ( Provider::TEST !== $settings->mode() ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * The results of a test in both modes.
+ * The results of a connection test in both modes.
  *
  * @package Statecraft
  */
@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Payments\Payment_Settings;
 
-/** Runs a test in each mode that has a key, and makes one result of it. */
+/** Runs a test in each mode that has a key, and combines the results. */
 final class Mode_Results {
 
 	/**
@@ -45,7 +45,6 @@ final class Mode_Results {
 	 * Creates a result.
 	 *
 	 * @param string $type `success` or `error`.
-	 * @param string $text The text.
 	 * @return array{type: string, text: string}
 	 */
 	public static function result( string $type, string $text ): array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * What follows the change of a key.
+ * Updates what depends on a changed key.
  *
  * @package Statecraft
  */
@@ -15,17 +15,15 @@ use Statecraft\Payments\Payment_Settings;
 use Statecraft\Payments\Provider\Provider;
 use Statecraft\Payments\Stripe\Stripe;
 
-/** Forgets what belonged to the former key, and learns what belongs to the new one: account, currency, and the site that it is for. */
+/** Deletes the data of the previous key and fetches the data of the new one: account, currency, and the site it is for. */
 final class New_Key {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Payment_Settings $settings The settings of payments.
 	 */
 	public function __construct( private readonly Payment_Settings $settings = new Payment_Settings() ) {}
 
-	/** Hooks what follows the change of a key. */
+	/** Hooks the changes of keys. */
 	public function hook(): void {
 		foreach ( Payment_Keys::MODES as $mode ) {
 			foreach ( array( 'add', 'update' ) as $act ) {
@@ -37,7 +35,7 @@ final class New_Key {
 	}
 
 	/**
-	 * Forgets the account of the former key, and asks for that of the new one.
+	 * Replaces the account of the previous key with that of the new one.
 	 *
 	 * @param string $mode `test` or `live`.
 	 */
@@ -53,22 +51,22 @@ final class New_Key {
 		if ( is_wp_error( $account ) ) {
 			$stripe->account->report( $account, false );
 		} elseif ( '' !== $before && $before !== $account ) {
-			// The endpoint of the other account is none of this one's.
+			// The webhook endpoint belongs to the previous account.
 			array_map( 'delete_option', array( $option( 'webhook_secret' ), $option( 'webhook_id' ) ) );
 		}
 	}
 
 	/**
-	 * Forgets what belongs to former keys of PayPal's.
+	 * Deletes the data of previous PayPal keys.
 	 *
 	 * @param string $mode       `test` or `live`.
-	 * @param bool   $is_new_app Whether it is another app, with webhooks of its own.
+	 * @param bool   $is_new_app Whether it is a different app, with webhooks of its own.
 	 */
 	private function learn_paypal( string $mode, bool $is_new_app ): void {
 		$sources = $this->settings->sources( Provider::PAYPAL, $mode );
 		$option  = $sources->option( ... );
 		delete_option( $option( 'token' ) );
-		// The first time that the settings are saved, every field becomes an option, also that of an app which the server names.
+		// The first time the settings are saved, every field becomes an option, even for an app that is set on the server.
 		if ( $is_new_app && ! in_array( $sources->source( 'client_id' ), array( 'environment', 'constant' ), true ) ) {
 			delete_option( $option( 'webhook_id' ) );
 		}
@@ -76,7 +74,7 @@ final class New_Key {
 	}
 
 	/**
-	 * Records that the keys are for this site, unless it is a copy of another one: the keys that were copied with it must not come to life.
+	 * Records that the keys are for this site, unless it is a copy of another one: keys that were copied along must stay inactive.
 	 *
 	 * @return bool Whether they are for this site.
 	 */

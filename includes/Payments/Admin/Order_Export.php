@@ -51,7 +51,7 @@ final class Order_Export {
 		$csv->row( ...self::head() );
 		$below = PHP_INT_MAX;
 		do {
-			// Not by page: orders that come meanwhile would move the others.
+			// Not by page: new orders would shift the offsets.
 			$rows = Order_Filters::query()->is( 'status', Order_Filters::status() )->where( 'id < %d', $below )->rows( 'id DESC', self::BATCH_SIZE );
 			foreach ( $rows as $row ) {
 				$csv->row( ...self::cells( Order::of_row( $row ) ) );
@@ -62,17 +62,17 @@ final class Order_Export {
 	}
 
 	/**
-	 * Returns the first row.
+	 * Returns the header row.
 	 *
 	 * @return list<string>
 	 */
 	private static function head(): array {
 		return array(
 			__( 'Date', 'statecraft' ),
-			__( 'Paid', 'statecraft' ),
+			__( 'Date paid', 'statecraft' ),
 			__( 'Reference', 'statecraft' ),
-			__( 'What', 'statecraft' ),
-			__( 'Kind', 'statecraft' ),
+			__( 'Item', 'statecraft' ),
+			__( 'Type', 'statecraft' ),
 			__( 'Quantity', 'statecraft' ),
 			__( 'Amount', 'statecraft' ),
 			__( 'Refunded', 'statecraft' ),
@@ -83,16 +83,15 @@ final class Order_Export {
 			__( 'Email', 'statecraft' ),
 			__( 'Provider', 'statecraft' ),
 			__( 'Mode', 'statecraft' ),
-			__( 'Provider’s ID', 'statecraft' ),
+			__( 'Provider ID', 'statecraft' ),
 			__( 'Payment ID', 'statecraft' ),
 			__( 'Account', 'statecraft' ),
 		);
 	}
 
 	/**
-	 * Returns a row. Amounts are decimal numbers, for calculating with.
+	 * Returns a row. Amounts are plain decimal numbers, for calculations.
 	 *
-	 * @param Order $order The order.
 	 * @return list<string>
 	 */
 	private static function cells( Order $order ): array {

@@ -15,19 +15,18 @@ use Statecraft\Payments\Orders\Order;
 use Statecraft\Payments\Orders\Order_Status;
 use Statecraft\Site_Time;
 
-/** All orders, with what the provider said last. */
+/** All orders, with their last known state at the provider. */
 final class Order_List extends Payment_List {
 
 	protected const PAGE  = Payments_Menu::ORDERS;
 	protected const SORTS = array(
 		'date'   => 'created_at',
 		'what'   => 'title',
-		// Amounts of several currencies do not compare.
+		// Amounts in different currencies cannot be compared.
 		'amount' => 'currency,amount',
 		'email'  => 'email',
 	);
 
-	/** Constructor. */
 	public function __construct() {
 		parent::__construct(
 			array(
@@ -46,7 +45,7 @@ final class Order_List extends Payment_List {
 	public function get_columns(): array {
 		return array(
 			'cb'       => '<input type="checkbox">',
-			'what'     => __( 'What', 'statecraft' ),
+			'what'     => __( 'Item', 'statecraft' ),
 			'amount'   => __( 'Amount', 'statecraft' ),
 			'status'   => __( 'Status', 'statecraft' ),
 			'email'    => __( 'Email', 'statecraft' ),
@@ -59,7 +58,7 @@ final class Order_List extends Payment_List {
 	public function no_items(): void {
 		echo Order_Filters::is_any() || '' !== $this->status()
 			? esc_html__( 'No orders found.', 'statecraft' )
-			: esc_html__( 'No orders yet. They appear here as soon as somebody begins to pay.', 'statecraft' );
+			: esc_html__( 'No orders yet. They appear here as soon as someone starts a payment.', 'statecraft' );
 	}
 
 	/** {@inheritDoc} */
@@ -79,7 +78,7 @@ final class Order_List extends Payment_List {
 
 	/** {@inheritDoc} */
 	protected function get_bulk_actions(): array {
-		return array( Bulk_Acts::ASK => __( 'Ask the provider now', 'statecraft' ) );
+		return array( Bulk_Acts::ASK => __( 'Check with the provider now', 'statecraft' ) );
 	}
 
 	/** {@inheritDoc} */
@@ -89,7 +88,7 @@ final class Order_List extends Payment_List {
 		}
 		echo '<div class="alignleft actions">';
 		$this->select_mode();
-		$this->select( 'kind', __( 'Filter by kind', 'statecraft' ), __( 'All kinds', 'statecraft' ), array_combine( Order_Filters::KINDS, array_map( array( Provider_Words::class, 'kind' ), Order_Filters::KINDS ) ), Order_Filters::kind() );
+		$this->select( 'kind', __( 'Filter by type', 'statecraft' ), __( 'All types', 'statecraft' ), array_combine( Order_Filters::KINDS, array_map( array( Provider_Words::class, 'kind' ), Order_Filters::KINDS ) ), Order_Filters::kind() );
 		$this->select( 'month', __( 'Filter by date', 'statecraft' ), __( 'All dates', 'statecraft' ), Order_Filters::months(), Order_Filters::month() );
 		submit_button( __( 'Filter', 'statecraft' ), '', 'filter_action', false );
 		echo '</div>';
@@ -104,7 +103,7 @@ final class Order_List extends Payment_List {
 	}
 
 	/**
-	 * Returns what was paid for, and the page.
+	 * Returns the item and the page.
 	 *
 	 * @param Order $item The order.
 	 */
@@ -118,7 +117,7 @@ final class Order_List extends Payment_List {
 	}
 
 	/**
-	 * Returns the amount, and what went back.
+	 * Returns the amount and the refunded amount.
 	 *
 	 * @param Order $item The order.
 	 */
@@ -129,7 +128,7 @@ final class Order_List extends Payment_List {
 	}
 
 	/**
-	 * Returns the status, with a dispute and with what somebody has to look at.
+	 * Returns the status, with a dispute and with what needs the owner's attention.
 	 *
 	 * @param Order $item The order.
 	 */
@@ -145,7 +144,7 @@ final class Order_List extends Payment_List {
 	}
 
 	/**
-	 * Returns when it began, and when it was paid if that was on another day.
+	 * Returns when it was started, and when it was paid if that was on another day.
 	 *
 	 * @param Order $item The order.
 	 */
@@ -156,7 +155,7 @@ final class Order_List extends Payment_List {
 	}
 
 	/**
-	 * Returns the links below a row.
+	 * Returns the row actions.
 	 *
 	 * @param Order  $item        The order.
 	 * @param string $column_name The column.
@@ -171,11 +170,11 @@ final class Order_List extends Payment_List {
 		$url     = Provider_Words::payment_url( $item );
 		if ( '' !== $url ) {
 			/* translators: %s: Stripe or PayPal. */
-			$actions['open'] = sprintf( '<a href="%s" target="_blank" rel="noopener">%s</a>', esc_url( $url ), esc_html( sprintf( __( 'Open at %s', 'statecraft' ), $name ) ) );
+			$actions['open'] = sprintf( '<a href="%s" target="_blank" rel="noopener">%s</a>', esc_url( $url ), esc_html( sprintf( __( 'Open in %s', 'statecraft' ), $name ) ) );
 		}
 		if ( '' !== $item->provider_id ) {
 			/* translators: %s: Stripe or PayPal. */
-			$actions['ask'] = sprintf( '<a href="%s">%s</a>', esc_url( Bulk_Acts::url( self::PAGE, 'orders', Bulk_Acts::ASK, $item->uid ) ), esc_html( sprintf( __( 'Ask %s now', 'statecraft' ), $name ) ) );
+			$actions['ask'] = sprintf( '<a href="%s">%s</a>', esc_url( Bulk_Acts::url( self::PAGE, 'orders', Bulk_Acts::ASK, $item->uid ) ), esc_html( sprintf( __( 'Check with %s now', 'statecraft' ), $name ) ) );
 		}
 		return $this->row_actions( $actions );
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * The health of payments.
+ * The Site Health check of payments.
  *
  * @package Statecraft
  */
@@ -20,15 +20,13 @@ use Statecraft\Payments\Provider\Provider;
 use Statecraft\Payments\Tables;
 use Statecraft\Settings\Page;
 
-/** Checks what a site needs for payments: events of each provider and mode. It asks nobody. */
+/** Checks what payments need: events from each provider in each mode. It sends no requests. */
 final class Payment_Health {
 
-	/** Seconds after a payment within which its event comes, with all that providers call late. */
+	/** Seconds after a payment within which its event arrives, including anything providers call late. */
 	private const LATE = HOUR_IN_SECONDS;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Payment_Settings $settings The settings of payments.
 	 */
 	public function __construct( private readonly Payment_Settings $settings = new Payment_Settings() ) {}
@@ -38,23 +36,23 @@ final class Payment_Health {
 		return new Check( 'payments', __( 'Payments', 'statecraft' ), __( 'Payments', 'statecraft' ), fn(): ?Check_Result => Payments_Menu::is_shown() ? $this->result() : null );
 	}
 
-	/** Runs it. */
+	/** Runs the check. */
 	private function result(): Check_Result {
 		$problems = $this->problems();
 		return $problems
-			? Check_Result::recommended( __( 'Payments need your attention', 'statecraft' ), implode( ' ', $problems ), Page::url( Payments_Section::ID ), __( 'Settings of payments', 'statecraft' ) )
-			: Check_Result::good( __( 'Payments are set up', 'statecraft' ), __( 'Providers tell this site of payments, refunds and renewals.', 'statecraft' ) );
+			? Check_Result::recommended( __( 'Payments need your attention', 'statecraft' ), implode( ' ', $problems ), Page::url( Payments_Section::ID ), __( 'Payment settings', 'statecraft' ) )
+			: Check_Result::good( __( 'Payments are set up', 'statecraft' ), __( 'Providers notify this site of payments, refunds and renewals.', 'statecraft' ) );
 	}
 
 	/**
-	 * Returns what is wrong.
+	 * Returns the problems.
 	 *
 	 * @return list<string>
 	 */
 	private function problems(): array {
 		$problems = array();
 		if ( ! $this->settings->is_same_site() ) {
-			$problems[] = __( 'The keys were entered for another site, so this one takes no payments. Say in the settings which of them it is.', 'statecraft' );
+			$problems[] = __( 'The keys were entered for another site, so this one takes no payments. In the settings, choose whether this site is a copy or has moved.', 'statecraft' );
 			return $problems;
 		}
 		foreach ( array( Provider::STRIPE, Provider::PAYPAL ) as $provider ) {
@@ -66,7 +64,7 @@ final class Payment_Health {
 	}
 
 	/**
-	 * Returns what is wrong with a provider in a mode, or an empty string.
+	 * Returns the problem of a provider in a mode, or an empty string.
 	 *
 	 * @param string $provider `stripe` or `paypal`.
 	 * @param string $mode     `test` or `live`.
@@ -78,20 +76,20 @@ final class Payment_Health {
 			return '';
 		}
 		if ( ! Event_Row::is_set( $this->settings, $provider, $mode ) ) {
-			// A key for tests may lie around; what is in use has to work.
+			// A leftover test key does no harm; the active mode has to work.
 			/* translators: %s: such as "Stripe (Live)". */
-			return $this->settings->mode() === $mode ? sprintf( __( '%s does not tell this site of refunds, disputes and renewals. Set up events.', 'statecraft' ), $name ) : '';
+			return $this->settings->mode() === $mode ? sprintf( __( '%s does not notify this site of refunds, disputes and renewals. Set up events.', 'statecraft' ), $name ) : '';
 		}
 		$paid = $this->last_paid( $provider, $mode );
 		if ( $paid > 0 && Last_Event::time( $provider, $mode ) < $paid - self::LATE ) {
 			/* translators: %s: such as "Stripe (Live)". */
-			return sprintf( __( 'Somebody has paid with %s, and no event of that has come. Check and repair the events; perhaps something in front of this site, such as a firewall, keeps them away.', 'statecraft' ), $name );
+			return sprintf( __( 'Someone has paid with %s, but this site has received no event for that payment. Check and repair the events. Something in front of this site, such as a firewall, may be blocking them.', 'statecraft' ), $name );
 		}
 		return '';
 	}
 
 	/**
-	 * Returns when somebody has last paid, long enough ago that the event must be here, or 0.
+	 * Returns when someone last paid, at least {@see Payment_Health::LATE} ago, or 0.
 	 *
 	 * @param string $provider `stripe` or `paypal`.
 	 * @param string $mode     `test` or `live`.

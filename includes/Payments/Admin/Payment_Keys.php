@@ -17,15 +17,15 @@ use Statecraft\Settings\Page;
 use Statecraft\Settings\Setting_Errors;
 
 /**
- * Checks keys before they are saved. They are edited on the settings page, not on the Connectors screen of
- * WordPress 7.0: that screen checks nothing, so that a live key could be saved as the one for tests, and a client id would be apart from its secret.
+ * Validates keys before they are saved. They are edited on the settings page, not on the Connectors screen of WordPress 7.0: that screen validates
+ * nothing, so a live key could be saved as a test key, and the client id would be separate from its secret.
  */
 final class Payment_Keys {
 
 	/** Both modes, in the order in which an owner needs them. */
 	public const MODES = array( Provider::TEST, Provider::LIVE );
 
-	/** The settings whose value is never shown, by provider. */
+	/** The settings whose values are never shown, by provider. */
 	private const SECRETS = array(
 		Provider::STRIPE => array( 'key', 'webhook_secret', 'platform_key' ),
 		Provider::PAYPAL => array( 'key' ),
@@ -35,8 +35,6 @@ final class Payment_Keys {
 	private const OTHERS = array( 'client_id', 'account' );
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Payment_Settings $settings The settings of payments.
 	 */
 	public function __construct( private readonly Payment_Settings $settings = new Payment_Settings() ) {}
@@ -74,7 +72,7 @@ final class Payment_Keys {
 	}
 
 	/**
-	 * Returns the label of a field, which says for which mode it is: the page has each field twice.
+	 * Returns the label of a field, including the mode: the page has each field twice.
 	 *
 	 * @param string $name     The setting.
 	 * @param string $provider `stripe` or `paypal`.
@@ -91,7 +89,7 @@ final class Payment_Keys {
 	}
 
 	/**
-	 * Returns the word for a mode.
+	 * Returns the label of a mode.
 	 *
 	 * @param string $mode `test` or `live`.
 	 */
@@ -100,11 +98,11 @@ final class Payment_Keys {
 	}
 
 	/**
-	 * Checks a secret. An empty field keeps the saved one, because the form does not show it; `-` removes it.
+	 * Validates a secret. An empty field keeps the saved one, because the form does not show it; `-` removes it.
 	 *
 	 * @param string $provider `stripe` or `paypal`.
 	 * @param string $mode     `test` or `live`.
-	 * @param string $value    What was submitted.
+	 * @param string $value    The submitted value.
 	 */
 	private function check_secret( string $provider, string $mode, string $value ): string {
 		$option = $this->settings->sources( $provider, $mode )->option( 'key' );
@@ -122,11 +120,11 @@ final class Payment_Keys {
 	}
 
 	/**
-	 * Checks an id of PayPal's.
+	 * Validates a PayPal id.
 	 *
 	 * @param string $mode  `test` or `live`.
 	 * @param string $name  The setting.
-	 * @param string $value What was submitted.
+	 * @param string $value The submitted value.
 	 */
 	private function check_other( string $mode, string $name, string $value ): string {
 		$option = $this->settings->sources( Provider::PAYPAL, $mode )->option( $name );
@@ -134,35 +132,35 @@ final class Payment_Keys {
 		if ( '' === $value || preg_match( '/^[\w-]{5,200}$/D', $value ) ) {
 			return $value;
 		}
-		Setting_Errors::add( $option, self::label( $name, Provider::PAYPAL, $mode ), __( 'It consists of letters, digits, hyphens and underscores. Copy it again from PayPal.', 'statecraft' ), $value );
+		Setting_Errors::add( $option, self::label( $name, Provider::PAYPAL, $mode ), __( 'This can contain only letters, digits, hyphens and underscores. Copy it again from PayPal.', 'statecraft' ), $value );
 		return (string) get_option( $option, '' );
 	}
 
 	/**
-	 * Returns what is wrong with a key of Stripe's, or an empty string.
+	 * Returns the error message for a Stripe key, or an empty string.
 	 *
 	 * @param string $mode  `test` or `live`.
 	 * @param string $value The key.
 	 */
 	private static function wrong_stripe( string $mode, string $value ): string {
 		if ( str_starts_with( $value, 'pk_' ) ) {
-			return __( 'This is a publishable key, with which nobody can take payments. Enter a restricted key, which begins with rk_, or a secret key, which begins with sk_.', 'statecraft' );
+			return __( 'This is a publishable key, which cannot take payments. Enter a restricted key, which begins with rk_, or a secret key, which begins with sk_.', 'statecraft' );
 		}
 		if ( preg_match( '/^(?:sk|rk)_(test|live)_/', $value, $found ) && $found[1] !== $mode ) {
 			return Provider::LIVE === $mode
-				? __( 'This key is for tests. Enter it under Test, and here one that begins with rk_live_ or sk_live_.', 'statecraft' )
-				: __( 'This key is for real payments. Enter it under Live, and here one that begins with rk_test_ or sk_test_.', 'statecraft' );
+				? __( 'This is a test key. Enter it under Test, and enter a key that begins with rk_live_ or sk_live_ here.', 'statecraft' )
+				: __( 'This is a live key. Enter it under Live, and enter a key that begins with rk_test_ or sk_test_ here.', 'statecraft' );
 		}
 		/* translators: %s: test or live. */
-		return preg_match( "/^(?:sk|rk)_{$mode}_\w{1,250}$/D", $value ) ? '' : sprintf( __( 'This is no key of Stripe’s. It begins with rk_%1$s_ or sk_%1$s_, followed by letters and digits.', 'statecraft' ), $mode );
+		return preg_match( "/^(?:sk|rk)_{$mode}_\w{1,250}$/D", $value ) ? '' : sprintf( __( 'This is not a valid Stripe key. Keys begin with rk_%1$s_ or sk_%1$s_, followed by letters and digits.', 'statecraft' ), $mode );
 	}
 
 	/**
-	 * Returns what is wrong with a secret of PayPal's, or an empty string. It does not show the mode.
+	 * Returns the error message for a PayPal secret, or an empty string. PayPal secrets do not reveal their mode.
 	 *
 	 * @param string $value The secret.
 	 */
 	private static function wrong_paypal( string $value ): string {
-		return preg_match( '/^[\w-]{10,200}$/D', $value ) ? '' : __( 'This is no secret of PayPal’s. It consists of letters, digits, hyphens and underscores.', 'statecraft' );
+		return preg_match( '/^[\w-]{10,200}$/D', $value ) ? '' : __( 'This is not a valid PayPal secret. Secrets contain only letters, digits, hyphens and underscores.', 'statecraft' );
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * The tables of the payments menu.
+ * The list tables of the payments menu.
  *
  * @package Statecraft
  */
@@ -14,20 +14,20 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Payments\Provider\Provider;
 use WP_List_Table;
 
-/** What the tables of orders and subscribers have in common: views by status, filters, and columns. */
+/** What the tables of orders and subscribers share: views by status, filters and columns. */
 abstract class Payment_List extends WP_List_Table {
 
 	/** The slug of the screen. */
 	protected const PAGE = '';
 
-	/** The columns to sort by, and what that is in the table. The keys are all that a request can choose from. */
+	/** The sortable columns and their SQL columns. Requests can choose only from the keys. */
 	protected const SORTS = array();
 
-	/** Returns the rows that are asked for, without the status: the views count them. */
+	/** Returns the requested rows regardless of status: the views count them. */
 	abstract protected function query(): List_Query;
 
 	/**
-	 * Returns the labels of the states.
+	 * Returns the labels of the statuses.
 	 *
 	 * @return array<string, string>
 	 */
@@ -40,7 +40,7 @@ abstract class Payment_List extends WP_List_Table {
 	 */
 	abstract protected function item( array $row ): object;
 
-	/** Returns the label of the search. */
+	/** Returns the label of the search field. */
 	abstract public function search_label(): string;
 
 	/** {@inheritDoc} */
@@ -52,17 +52,17 @@ abstract class Payment_List extends WP_List_Table {
 		$this->items = array_map( array( $this, 'item' ), $query->rows( $this->order(), $per_page, ( $this->get_pagenum() - 1 ) * $per_page ) );
 	}
 
-	/** Returns the rows that are asked for. */
+	/** Returns the requested rows. */
 	protected function filtered(): List_Query {
 		return $this->query()->is( 'status', $this->status() );
 	}
 
-	/** Returns the status that is asked for, or an empty string. */
+	/** Returns the requested status, or an empty string. */
 	protected function status(): string {
 		return List_Request::one_of( 'status', array_keys( $this->statuses() ) );
 	}
 
-	/** Returns by what to sort, in SQL. */
+	/** Returns the SQL of the requested order. */
 	protected function order(): string {
 		$column    = static::SORTS[ List_Request::text( 'orderby' ) ] ?? 'created_at';
 		$direction = 'asc' === strtolower( List_Request::text( 'order' ) ) ? 'ASC' : 'DESC';
@@ -93,8 +93,8 @@ abstract class Payment_List extends WP_List_Table {
 	 *
 	 * @param string                $name    The query argument.
 	 * @param string                $label   For screen readers.
-	 * @param string                $all     The text of no choice.
-	 * @param array<string, string> $choices Texts by value.
+	 * @param string                $all     The label when nothing is selected.
+	 * @param array<string, string> $choices The labels by value.
 	 * @param string                $current The current value.
 	 */
 	protected function select( string $name, string $label, string $all, array $choices, string $current ): void {
@@ -105,18 +105,18 @@ abstract class Payment_List extends WP_List_Table {
 		echo '</select>';
 	}
 
-	/** Prints the choice of the mode. */
+	/** Prints the select element for the mode. */
 	protected function select_mode(): void {
 		$this->select( 'mode', __( 'Filter by mode', 'statecraft' ), __( 'Test and live', 'statecraft' ), array_combine( Payment_Keys::MODES, array_map( array( Payment_Keys::class, 'mode' ), Payment_Keys::MODES ) ), self::mode() );
 	}
 
-	/** Returns the mode that is asked for, or an empty string. */
+	/** Returns the requested mode, or an empty string. */
 	protected static function mode(): string {
 		return List_Request::one_of( 'mode', Payment_Keys::MODES );
 	}
 
 	/**
-	 * Returns the box of a row.
+	 * Returns the checkbox of a row.
 	 *
 	 * @param object $item The row.
 	 */
@@ -144,7 +144,7 @@ abstract class Payment_List extends WP_List_Table {
 	}
 
 	/**
-	 * Returns a date as WordPress's lists show it.
+	 * Returns a date in the format of WordPress's list tables.
 	 *
 	 * @param int $time Unix seconds.
 	 */
@@ -154,12 +154,11 @@ abstract class Payment_List extends WP_List_Table {
 	}
 
 	/**
-	 * Returns the link of a view.
+	 * Returns the link to a view.
 	 *
 	 * @param string $status     The status; empty: all.
-	 * @param string $label      The label.
-	 * @param int    $number     How many.
-	 * @param bool   $is_current Whether it is shown.
+	 * @param int    $number     The number of rows.
+	 * @param bool   $is_current Whether it is the current view.
 	 */
 	private function view( string $status, string $label, int $number, bool $is_current ): string {
 		$url = add_query_arg( array_map( 'rawurlencode', array_filter( array( 'status' => $status, 's' => List_Request::search(), 'mode' => self::mode() ) ) ), Payments_Menu::url( static::PAGE ) );

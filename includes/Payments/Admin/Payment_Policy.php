@@ -1,6 +1,6 @@
 <?php
 /**
- * The privacy policy of payments.
+ * The privacy policy text of payments.
  *
  * @package Statecraft
  */
@@ -26,10 +26,10 @@ final class Payment_Policy {
 			return;
 		}
 		$words = array(
-			__( 'When you pay or donate on this site, you do so on a page of Stripe or PayPal. What you enter there, such as the number of a card, goes to them only and never to this site.', 'statecraft' ),
-			__( 'They tell us your email address, what you have paid for, when and how much, and later whether it was refunded, disputed or renewed. We keep that as long as the law wants us to keep accounts. Our server sends you a receipt, and for subscriptions a link to end them.', 'statecraft' ),
-			__( 'When you begin to pay, a cookie (statecraft_buyer) is set for a day so that pressing a button twice does not charge you twice. When you open content for subscribers, another cookie keeps you signed in. Your IP address is not kept with a payment, only for a short time a code made from it that cannot be reversed, to notice when forms are misused.', 'statecraft' ),
-			__( 'You can ask for what we keep of you, and have your email address removed from payments that are over.', 'statecraft' ),
+			__( 'When you pay or donate on this site, you do so on a page of Stripe or PayPal. What you enter there, such as a card number, is sent only to them and never to this site.', 'statecraft' ),
+			__( 'They share your email address with us, along with what you paid for, when and how much, and later whether it was refunded, disputed or renewed. We keep this for as long as the law requires us to keep accounts. Our server emails you a receipt and, for subscriptions, a link to end them.', 'statecraft' ),
+			__( 'When you start a payment, a cookie (statecraft_buyer) is set for one day so that pressing a button twice does not charge you twice. When you open content for subscribers, another cookie keeps you signed in. Your IP address is not stored with a payment. To detect misuse of our forms, we keep a code derived from it for a short time; the code cannot be turned back into the address.', 'statecraft' ),
+			__( 'You can request a copy of the data we keep about you, and ask us to remove your email address from completed payments.', 'statecraft' ),
 		);
 		wp_add_privacy_policy_content( __( 'Statecraft payments', 'statecraft' ), '<p>' . implode( '</p><p>', array_map( 'esc_html', $words ) ) . '</p>' );
 	}

@@ -18,12 +18,12 @@ use Statecraft\Settings\Page;
 use WP_List_Table;
 
 /**
- * The screens with orders, subscribers and plans. Only for those who manage the site: they show who has paid what, which an editor has no need to know,
- * and there is no role for bookkeeping in WordPress. A site that has never had to do with payments has no such menu.
+ * The screens for orders, subscribers and plans. Only for users who manage the site: they show who has paid for what, which editors do not need to know,
+ * and WordPress has no role for bookkeeping. A site that has never used payments has no such menu.
  */
 final class Payments_Menu {
 
-	/** The capability of all screens and acts. */
+	/** The capability for all screens and actions. */
 	public const CAPABILITY = 'manage_options';
 
 	/** The slugs of the screens. */
@@ -31,13 +31,13 @@ final class Payments_Menu {
 	public const SUBSCRIBERS = 'statecraft-subscribers';
 	public const PLANS       = 'statecraft-plans';
 
-	/** The screen option with the number of rows. */
+	/** The screen option for the number of rows. */
 	public const PER_PAGE = 'statecraft_payments_per_page';
 
-	/** The most rows of a page. */
+	/** The maximum number of rows per page. */
 	private const MAX_PER_PAGE = 200;
 
-	/** The table of the current screen, made before its output: it defines the columns that can be hidden. */
+	/** The table of the current screen, created before any output: it defines the columns that can be hidden. */
 	private ?WP_List_Table $table = null;
 
 	/** Hooks the menu. */
@@ -47,19 +47,18 @@ final class Payments_Menu {
 	}
 
 	/**
-	 * Saves the number of rows, for this site of a network only: WordPress itself would save it for all of them, where uninstalling does not find it.
+	 * Saves the number of rows for this site of a network only: WordPress itself would save it for all sites, where uninstalling does not find it.
 	 *
-	 * @param mixed  $saved  What other plugins say.
-	 * @param string $option The option.
-	 * @param mixed  $value  The number.
-	 * @return false WordPress saves nothing.
+	 * @param mixed $saved The value returned by other plugins.
+	 * @param mixed $value The number.
+	 * @return false So that WordPress saves nothing.
 	 */
 	public function save_per_page( $saved, string $option, $value ): bool {
 		update_user_option( get_current_user_id(), self::PER_PAGE, max( 1, min( self::MAX_PER_PAGE, (int) $value ) ) );
 		return false;
 	}
 
-	/** Whether this site has to do with payments. */
+	/** Whether this site uses payments. */
 	public static function is_shown(): bool {
 		if ( get_option( Tables::OPTION ) ) {
 			return true;
@@ -76,7 +75,7 @@ final class Payments_Menu {
 	}
 
 	/**
-	 * Returns the address of a screen.
+	 * Returns the URL of a screen.
 	 *
 	 * @param string                $page One of the slugs.
 	 * @param array<string, string> $more Query arguments.
@@ -85,7 +84,7 @@ final class Payments_Menu {
 		return add_query_arg( array_map( 'rawurlencode', array( 'page' => $page ) + $more ), admin_url( 'admin.php' ) );
 	}
 
-	/** Ends the request of somebody who may not do this. */
+	/** Ends the request of a user without permission. */
 	public static function check(): void {
 		if ( ! current_user_can( self::CAPABILITY ) ) {
 			wp_die( esc_html__( 'Sorry, you are not allowed to do that.', 'statecraft' ), '', array( 'response' => 403 ) );
@@ -109,11 +108,7 @@ final class Payments_Menu {
 		}
 	}
 
-	/**
-	 * Prepares a screen, and does what its bulk actions say.
-	 *
-	 * @param string $slug The slug.
-	 */
+	/** Prepares a screen and runs its bulk actions. */
 	private function load( string $slug ): void {
 		Page::enqueue();
 		require_once ABSPATH . 'wp-admin/includes/class-wp-list-table.php';

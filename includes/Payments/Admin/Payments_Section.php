@@ -18,14 +18,12 @@ use Statecraft\Settings\Section;
 use Statecraft\Settings\Setting_Rows;
 use Statecraft\Settings\Setting_Sources;
 
-/** The mode of the site, and what to do on a copy of a site. */
+/** The mode of the site, and the options on a copy of a site. */
 final class Payments_Section extends Section {
 
 	public const ID = 'payments';
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Payment_Settings $settings The settings of payments.
 	 */
 	public function __construct( private readonly Payment_Settings $settings ) {}
@@ -57,15 +55,15 @@ final class Payments_Section extends Section {
 			'mode',
 			__( 'Mode', 'statecraft' ),
 			array(
-				Provider::TEST => __( 'Test: no money moves', 'statecraft' ),
+				Provider::TEST => __( 'Test: no money is charged', 'statecraft' ),
 				Provider::LIVE => __( 'Live: real payments', 'statecraft' ),
 			),
-			__( 'For all donations, payment buttons and products of this site. Subscriptions of the other mode go on, and their payments are still recorded.', 'statecraft' ),
+			__( 'Applies to all donations, payment buttons and products on this site. Subscriptions in the other mode continue, and their payments are still recorded.', 'statecraft' ),
 			$this->settings->mode()
 		);
 		echo '</table>';
 		if ( Payments_Menu::is_shown() ) {
-			printf( '<p><a href="%s">%s</a></p>', esc_url( Payments_Menu::url( Payments_Menu::ORDERS ) ), esc_html__( 'See orders, subscribers and plans', 'statecraft' ) );
+			printf( '<p><a href="%s">%s</a></p>', esc_url( Payments_Menu::url( Payments_Menu::ORDERS ) ), esc_html__( 'View orders, subscribers and plans', 'statecraft' ) );
 		}
 	}
 }

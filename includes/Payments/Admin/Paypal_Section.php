@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Payments\Provider\Provider;
 use Statecraft\Settings\Setting_Rows;
 
-/** Client id and secret of an app for each mode. */
+/** The client id and secret of an app for each mode. */
 final class Paypal_Section extends Provider_Section {
 
 	public const ID = 'paypal';
@@ -26,7 +26,7 @@ final class Paypal_Section extends Provider_Section {
 
 	/** {@inheritDoc} */
 	protected function introduction(): string {
-		return __( 'Products with “Pay with PayPal” are paid on PayPal’s own page. Create an app in PayPal’s developer dashboard, once for tests (Sandbox) and once for real payments (Live), and enter what it says here.', 'statecraft' );
+		return __( 'Visitors pay for “Pay with PayPal” products on PayPal’s own page. In PayPal’s developer dashboard, create one app for tests (Sandbox) and one for real payments (Live), and enter their credentials here.', 'statecraft' );
 	}
 
 	/** {@inheritDoc} */
@@ -34,14 +34,14 @@ final class Paypal_Section extends Provider_Section {
 		return sprintf(
 			'<a href="%s" target="_blank" rel="noopener">%s</a>',
 			esc_url( 'https://developer.paypal.com/dashboard/applications/' . ( Provider::LIVE === $mode ? 'live' : 'sandbox' ) ),
-			esc_html__( 'Your apps at PayPal', 'statecraft' )
+			esc_html__( 'Your PayPal apps', 'statecraft' )
 		);
 	}
 
 	/** {@inheritDoc} */
 	protected function own_rows( string $mode, Setting_Rows $rows ): void {
 		$sources = $this->settings->sources( self::ID, $mode );
-		$rows->text( 'client_id', Payment_Keys::label( 'client_id', self::ID, $mode ), 'text', __( 'Of your app at PayPal.', 'statecraft' ), $sources->value( 'client_id' ) );
-		$rows->text( 'account', Payment_Keys::label( 'account', self::ID, $mode ), 'text', __( 'Optional: from the business information of your account. With it, a payment that went to another account is noticed.', 'statecraft' ), $sources->value( 'account' ) );
+		$rows->text( 'client_id', Payment_Keys::label( 'client_id', self::ID, $mode ), 'text', __( 'From your PayPal app.', 'statecraft' ), $sources->value( 'client_id' ) );
+		$rows->text( 'account', Payment_Keys::label( 'account', self::ID, $mode ), 'text', __( 'Optional. You can find it in your account’s business information. It lets this site detect payments that went to another account.', 'statecraft' ), $sources->value( 'account' ) );
 	}
 }

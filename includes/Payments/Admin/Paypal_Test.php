@@ -1,6 +1,6 @@
 <?php
 /**
- * The test of the keys of PayPal.
+ * The connection test of the PayPal keys.
  *
  * @package Statecraft
  */
@@ -15,14 +15,12 @@ use Statecraft\Payments\Payment_Settings;
 use Statecraft\Payments\Paypal\Paypal_Probe;
 use Statecraft\Settings\Service_Test;
 
-/** Asks PayPal for a token with each app, and says which features of the app are missing. */
+/** Requests a token for each app, and reports missing features of the app. */
 final class Paypal_Test extends Service_Test {
 
 	protected const ACTION = 'statecraft_paypal_test';
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Payment_Settings $settings The settings of payments.
 	 */
 	public function __construct( private readonly Payment_Settings $settings ) {}

@@ -16,25 +16,25 @@ use Statecraft\Payments\Provider\Provider;
 use Statecraft\Payments\Subscriptions\Subscription_Status;
 use Statecraft\Payments\Tables;
 
-/** How many people pay for each plan again and again. Whoever has ended a subscription is not counted, even while it is still paid. */
+/** The number of people who pay for each plan regularly. Ended subscriptions do not count, even before the paid period is over. */
 final class Plan_Counts {
 
-	/** The condition of a subscription that goes on, and its values. */
+	/** The condition for subscriptions that continue, and its values. */
 	public const GOES_ON = 'status IN ( %s, %s ) AND ends_at = 0';
 	public const STATES  = array( Subscription_Status::ACTIVE, Subscription_Status::PAST_DUE );
 
-	/** The most plans of a menu. */
+	/** The maximum number of plans in a select element. */
 	private const MAX_TITLES = 200;
 
 	/**
-	 * The numbers by plan and mode.
+	 * The number of subscribers by plan and mode.
 	 *
 	 * @var array<int, array<string, int>>|null
 	 */
 	private ?array $numbers = null;
 
 	/**
-	 * The plans that cannot be bought any more.
+	 * The plans that can no longer be bought.
 	 *
 	 * @var list<int>|null
 	 */
@@ -43,7 +43,6 @@ final class Plan_Counts {
 	/**
 	 * Returns how many people pay for a plan.
 	 *
-	 * @param int    $plan The plan.
 	 * @param string $mode `test` or `live`.
 	 */
 	public function of( int $plan, string $mode = Provider::LIVE ): int {
@@ -51,7 +50,7 @@ final class Plan_Counts {
 	}
 
 	/**
-	 * Returns the plans with subscribers that are archived, or whose post is gone.
+	 * Returns the plans with subscribers that are archived or whose post was deleted.
 	 *
 	 * @return list<int>
 	 */
@@ -60,17 +59,13 @@ final class Plan_Counts {
 		return $this->archived ??= array_values( array_filter( array_keys( $this->numbers() ), static fn( int $id ): bool => $plans->get( $id )->is_deleted ?? true ) );
 	}
 
-	/**
-	 * Restricts a query to what people still pay for plans that cannot be bought any more.
-	 *
-	 * @param List_Query $query The query.
-	 */
+	/** Restricts a query to subscriptions that continue for plans that can no longer be bought. */
 	public function restrict( List_Query $query ): List_Query {
 		$plans = $this->archived() ?: array( -1 );
 		return $query->where( self::GOES_ON, ...self::STATES )->where( 'plan_id IN ( ' . implode( ', ', array_fill( 0, count( $plans ), '%d' ) ) . ' )', ...$plans );
 	}
 
-	/** Prints that people still pay for plans that cannot be bought any more, unless those are what is shown. */
+	/** Prints that people still pay for plans that can no longer be bought, unless the list shows them already. */
 	public function warn(): void {
 		$count = count( $this->archived() ) ? $this->restrict( new List_Query( Tables::SUBSCRIPTIONS ) )->count() : 0;
 		if ( 0 === $count || Subscription_List::ENDED_PLANS === Subscription_List::plan() ) {
@@ -81,7 +76,7 @@ final class Plan_Counts {
 			/* translators: %s: number of people. */
 			esc_html( sprintf( _n( '%s person still pays for a plan that is archived or deleted.', '%s people still pay for plans that are archived or deleted.', $count, 'statecraft' ), number_format_i18n( $count ) ) ),
 			esc_url( Payments_Menu::url( Payments_Menu::SUBSCRIBERS, array( 'plan' => Subscription_List::ENDED_PLANS ) ) ),
-			esc_html__( 'See who, and end what you no longer deliver', 'statecraft' )
+			esc_html__( 'View these subscribers, and end what you no longer deliver', 'statecraft' )
 		);
 	}
 
@@ -99,7 +94,7 @@ final class Plan_Counts {
 	}
 
 	/**
-	 * Counts.
+	 * Counts the subscribers.
 	 *
 	 * @return array<int, array<string, int>>
 	 */

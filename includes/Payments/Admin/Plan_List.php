@@ -20,15 +20,14 @@ use WP_List_Table;
 use WP_Query;
 
 /**
- * All plans. They can be archived, so that nobody can buy them any more, and are never deleted here: the payments of those who have one go on at the
- * provider, and somebody has to be able to see for what.
+ * All plans. They can be archived, so that they can no longer be bought, but not deleted: payments of existing subscribers continue at the provider, and
+ * the owner must be able to see what they are for.
  */
 final class Plan_List extends WP_List_Table {
 
-	/** The subscribers of the plans. */
+	/** The subscriber counts. */
 	private readonly Plan_Counts $counts;
 
-	/** Constructor. */
 	public function __construct() {
 		parent::__construct(
 			array(
@@ -52,7 +51,7 @@ final class Plan_List extends WP_List_Table {
 
 	/** {@inheritDoc} */
 	public function no_items(): void {
-		esc_html_e( 'No plans yet. They are made in the editor, in a donation form or a payment button.', 'statecraft' );
+		esc_html_e( 'No plans yet. Create them in the editor, in a donation form or a payment button.', 'statecraft' );
 	}
 
 	/** {@inheritDoc} */
@@ -93,7 +92,7 @@ final class Plan_List extends WP_List_Table {
 	}
 
 	/**
-	 * Returns the box of a row.
+	 * Returns the checkbox of a row.
 	 *
 	 * @param Plan $item The plan.
 	 */
@@ -112,7 +111,7 @@ final class Plan_List extends WP_List_Table {
 	}
 
 	/**
-	 * Returns the price. That of donations is in the block.
+	 * Returns the price. Donation amounts are set in the block.
 	 *
 	 * @param Plan $item The plan.
 	 */
@@ -122,7 +121,7 @@ final class Plan_List extends WP_List_Table {
 	}
 
 	/**
-	 * Returns how many people pay for it.
+	 * Returns the number of subscribers.
 	 *
 	 * @param Plan $item The plan.
 	 */
@@ -133,7 +132,7 @@ final class Plan_List extends WP_List_Table {
 		$tests = $this->counts->of( $item->id, Provider::TEST );
 		$text  = esc_html( number_format_i18n( $this->counts->of( $item->id ) ) );
 		/* translators: %s: number of people. */
-		$text .= $tests > 0 ? ' ' . esc_html( sprintf( __( '(and %s in tests)', 'statecraft' ), number_format_i18n( $tests ) ) ) : '';
+		$text .= $tests > 0 ? ' ' . esc_html( sprintf( __( '(and %s in test mode)', 'statecraft' ), number_format_i18n( $tests ) ) ) : '';
 		return sprintf( '<a href="%s">%s</a>', esc_url( Payments_Menu::url( Payments_Menu::SUBSCRIBERS, array( 'plan' => (string) $item->id ) ) ), $text );
 	}
 
@@ -147,7 +146,7 @@ final class Plan_List extends WP_List_Table {
 	}
 
 	/**
-	 * Returns the links below a row.
+	 * Returns the row actions.
 	 *
 	 * @param Plan   $item        The plan.
 	 * @param string $column_name The column.

@@ -19,30 +19,28 @@ use Statecraft\Settings\Service_Test;
 use Statecraft\Settings\Setting_Errors;
 use Statecraft\Settings\Setting_Rows;
 
-/** The keys and the events of both modes, and a test of the keys. A saved key is never printed. */
+/** The keys and the webhooks of both modes, and a test of the keys. A saved key is never printed. */
 abstract class Provider_Section extends Section {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Payment_Settings $settings The settings of payments.
 	 * @param Service_Test     $test     The test of the keys.
 	 */
 	final public function __construct( protected readonly Payment_Settings $settings, private readonly Service_Test $test ) {}
 
 	/**
-	 * Returns the settings that it needs.
+	 * Returns the required settings.
 	 *
 	 * @param string $mode `test` or `live`.
 	 * @return list<string>
 	 */
 	abstract protected function needed( string $mode ): array;
 
-	/** Returns what an owner has to know first. */
+	/** Returns the introduction for the owner. */
 	abstract protected function introduction(): string;
 
 	/**
-	 * Prints the rows of a mode that other providers do not have.
+	 * Prints the rows that only this provider has.
 	 *
 	 * @param string       $mode `test` or `live`.
 	 * @param Setting_Rows $rows Prints fields.
@@ -50,7 +48,7 @@ abstract class Provider_Section extends Section {
 	abstract protected function own_rows( string $mode, Setting_Rows $rows ): void;
 
 	/**
-	 * Returns what to do to get a key, as HTML.
+	 * Returns the HTML that explains how to get a key.
 	 *
 	 * @param string $mode `test` or `live`.
 	 */
@@ -89,7 +87,7 @@ abstract class Provider_Section extends Section {
 	protected function fields(): void {
 		Told::render( static::ID, true );
 		if ( ! $this->settings->is_same_site() ) {
-			printf( '<p>%s</p>', esc_html__( 'Not available until you have said under Payments whether this site is a copy.', 'statecraft' ) );
+			printf( '<p>%s</p>', esc_html__( 'Not available until you choose under Payments whether this site is a copy.', 'statecraft' ) );
 			return;
 		}
 		printf( '<p>%s</p>', esc_html( $this->introduction() ) );
@@ -108,14 +106,14 @@ abstract class Provider_Section extends Section {
 	}
 
 	/**
-	 * Prints why the provider has refused the key, if it has.
+	 * Prints why the provider rejected the key, if it did.
 	 *
 	 * @param string $mode `test` or `live`.
 	 */
 	protected function problem( string $mode ): void {}
 
 	/**
-	 * Prints the field of the secret, and how to get one.
+	 * Prints the field of the secret and how to get one.
 	 *
 	 * @param string $mode `test` or `live`.
 	 */
@@ -127,7 +125,7 @@ abstract class Provider_Section extends Section {
 		/* translators: %s: name of a constant or an environment variable. */
 		$state = $is_server ? sprintf( __( 'Currently set by %s on the server.', 'statecraft' ), $sources->server_name( 'key' ) ) : ( 'option' === $source ? __( 'A key is saved.', 'statecraft' ) . ' ' . Key_Option::help() : __( 'Not set.', 'statecraft' ) );
 		printf( '<tr><th scope="row"><label for="%s">%s</label></th><td>', esc_attr( $id ), esc_html( Payment_Keys::label( 'key', static::ID, $mode ) ) );
-		// Browsers offer to keep what is typed into a password field; this is no password of a person's.
+		// Browsers offer to save what is typed into a password field, but this is not a personal password.
 		printf(
 			'<input class="regular-text code" dir="ltr" type="password" autocomplete="off" spellcheck="false" data-1p-ignore id="%s"%s value=""%s>',
 			esc_attr( $id ),

@@ -1,6 +1,6 @@
 <?php
 /**
- * Words and addresses of the providers.
+ * Labels and URLs for the providers.
  *
  * @package Statecraft
  */
@@ -16,7 +16,7 @@ use Statecraft\Payments\Orders\Order_Flag;
 use Statecraft\Payments\Provider\Provider;
 use Statecraft\Payments\Subscriptions\Subscription;
 
-/** What the screens call things, and where the provider shows them to the owner. */
+/** The labels of the screens, and the links to the provider's dashboard. */
 final class Provider_Words {
 
 	/**
@@ -31,11 +31,7 @@ final class Provider_Words {
 		)[ $provider ] ?? $provider;
 	}
 
-	/**
-	 * Returns the address of a payment in the provider's dashboard, or an empty string: it has none yet.
-	 *
-	 * @param Order $order The order.
-	 */
+	/** Returns the URL of a payment in the provider's dashboard, or an empty string if it has none yet. */
 	public static function payment_url( Order $order ): string {
 		if ( '' === $order->payment_id ) {
 			return '';
@@ -45,11 +41,7 @@ final class Provider_Words {
 			: self::stripe( $order->mode, $order->account ) . '/payments/' . rawurlencode( $order->payment_id );
 	}
 
-	/**
-	 * Returns the address of a subscription in the provider's dashboard.
-	 *
-	 * @param Subscription $subscription The subscription.
-	 */
+	/** Returns the URL of a subscription in the provider's dashboard. */
 	public static function subscription_url( Subscription $subscription ): string {
 		return Provider::PAYPAL === $subscription->provider
 			? self::paypal( $subscription->mode ) . '/billing/subscriptions/' . rawurlencode( $subscription->provider_id )
@@ -57,14 +49,14 @@ final class Provider_Words {
 	}
 
 	/**
-	 * Returns the words for a dispute.
+	 * Returns the label of a dispute.
 	 *
 	 * @param string $dispute The provider's own status; empty: none.
 	 */
 	public static function dispute( string $dispute ): string {
 		$words = array(
-			'needs_response'         => __( 'Disputed: the provider waits for your answer', 'statecraft' ),
-			'warning_needs_response' => __( 'Inquiry: the provider waits for your answer', 'statecraft' ),
+			'needs_response'         => __( 'Disputed: the provider is waiting for your response', 'statecraft' ),
+			'warning_needs_response' => __( 'Inquiry: the provider is waiting for your response', 'statecraft' ),
 			'under_review'           => __( 'Disputed: under review', 'statecraft' ),
 			'warning_under_review'   => __( 'Inquiry: under review', 'statecraft' ),
 			'warning_closed'         => __( 'Inquiry closed', 'statecraft' ),
@@ -72,30 +64,30 @@ final class Provider_Words {
 			'lost'                   => __( 'Dispute lost', 'statecraft' ),
 			'prevented'              => __( 'Dispute prevented', 'statecraft' ),
 		);
-		/* translators: %s: a word of the provider's, such as "appeal_under_review". */
+		/* translators: %s: the provider's own status, such as "appeal_under_review". */
 		return '' === $dispute ? '' : $words[ $dispute ] ?? sprintf( __( 'Disputed (%s)', 'statecraft' ), $dispute );
 	}
 
 	/**
-	 * Returns why somebody has to look at an order.
+	 * Returns why an order needs the owner's attention.
 	 *
-	 * @param string $flag One of {@see Order_Flag}; empty: nobody has to.
+	 * @param string $flag One of {@see Order_Flag}; empty: it does not.
 	 */
 	public static function flag( string $flag ): string {
 		$words = array(
-			Order_Flag::AMOUNT   => __( 'Check this: the provider has another amount.', 'statecraft' ),
-			Order_Flag::CURRENCY => __( 'Check this: the provider has another currency.', 'statecraft' ),
-			Order_Flag::FREE     => __( 'Check this: nothing was paid, though the provider calls it complete.', 'statecraft' ),
-			Order_Flag::TWICE    => __( 'Check this: the same was paid twice. You may want to refund one of them.', 'statecraft' ),
-			Order_Flag::OTHER    => __( 'Check this: the provider says that the payment belongs to something else.', 'statecraft' ),
+			Order_Flag::AMOUNT   => __( 'Check this: the provider reports a different amount.', 'statecraft' ),
+			Order_Flag::CURRENCY => __( 'Check this: the provider reports a different currency.', 'statecraft' ),
+			Order_Flag::FREE     => __( 'Check this: nothing was paid, although the provider reports it as complete.', 'statecraft' ),
+			Order_Flag::TWICE    => __( 'Check this: this was paid for twice. You may want to refund one of the payments.', 'statecraft' ),
+			Order_Flag::OTHER    => __( 'Check this: the provider says that the payment is for something else.', 'statecraft' ),
 			Order_Flag::PAYEE    => __( 'Check this: the money went to another account.', 'statecraft' ),
 		);
-		/* translators: %s: a word. */
+		/* translators: %s: an unknown code. */
 		return '' === $flag ? '' : $words[ $flag ] ?? sprintf( __( 'Check this: %s.', 'statecraft' ), $flag );
 	}
 
 	/**
-	 * Returns the word for what is paid for.
+	 * Returns the label of what is paid for.
 	 *
 	 * @param string $kind One of the constants of {@see Order}.
 	 */
@@ -127,17 +119,16 @@ final class Provider_Words {
 	}
 
 	/**
-	 * Returns the dashboard of Stripe. Whoever has several accounts gets to the right one.
+	 * Returns the URL of the Stripe dashboard, in the given account for users who have several.
 	 *
-	 * @param string $mode    `test` or `live`.
-	 * @param string $account The account.
+	 * @param string $mode `test` or `live`.
 	 */
 	private static function stripe( string $mode, string $account ): string {
 		return 'https://dashboard.stripe.com' . ( preg_match( '/^acct_\w+$/D', $account ) ? "/$account" : '' ) . ( Provider::LIVE === $mode ? '' : '/test' );
 	}
 
 	/**
-	 * Returns the pages of PayPal.
+	 * Returns the URL of the PayPal website.
 	 *
 	 * @param string $mode `test` or `live`.
 	 */

@@ -15,15 +15,15 @@ use Statecraft\Payments\Payment_Settings;
 use Statecraft\Payments\Provider\Provider;
 use Statecraft\Settings\Page;
 
-/** A copy has the keys of the site that it is a copy of, and takes no payments until somebody says which of the two it is: moved, or a copy. */
+/** A copy has the keys of the original site, and takes no payments until the owner says whether it is a copy or the site has moved. */
 final class Site_Copy {
 
-	/** The name of the action and of its nonce, and of the forms with what somebody says. */
+	/** The name of the action and of its nonce, and the values of the owner's answer. */
 	private const ACTION = 'statecraft_payments_copy';
 	private const MOVED  = 'moved';
 	private const COPIED = 'copied';
 
-	/** What belongs to the other site, of each provider and mode. */
+	/** The settings that belong to the original site, for each provider and mode. */
 	private const SETTINGS = array( 'key', 'client_id', 'platform_key', 'account', 'account_key', 'currency', 'problem', 'connected', 'webhook_secret', 'webhook_id', 'token' );
 
 	/** Hooks the action. */
@@ -31,20 +31,20 @@ final class Site_Copy {
 		add_action( 'admin_post_' . self::ACTION, array( $this, 'run' ) );
 	}
 
-	/** Hooks what the owner says of the whole site, which may come by REST. */
+	/** Hooks the owner's answer for the whole site, which may come through the REST API. */
 	public function hook_site(): void {
 		add_action( 'statecraft_site_moved', array( $this, 'bind' ) );
 		add_action( 'statecraft_site_is_new', array( $this, 'forget' ) );
 	}
 
-	/** Prints what is wrong, with the two ways out. */
+	/** Prints the problem and the two solutions. */
 	public static function render(): void {
 		printf(
 			'<div class="notice notice-warning inline"><p>%s</p><p><button type="submit" class="button" form="%s">%s</button> <button type="submit" class="button" form="%s">%s</button></p></div>',
 			/* translators: 1: address of a site, 2: address of this site. */
-			esc_html( sprintf( __( 'The keys were entered for %1$s, and this site is %2$s. Until you say what it is, it takes no payments: a copy that uses the keys of a real site would change the subscriptions and orders of that one.', 'statecraft' ), (string) get_option( Payment_Settings::SITE_OPTION ), Payment_Settings::site() ) ),
+			esc_html( sprintf( __( 'The keys were entered for %1$s, but this site is %2$s. It takes no payments until you choose what it is: a copy that uses a live site’s keys would change that site’s subscriptions and orders.', 'statecraft' ), (string) get_option( Payment_Settings::SITE_OPTION ), Payment_Settings::site() ) ),
 			esc_attr( self::ACTION . '-' . self::COPIED ),
-			esc_html__( 'It is a copy: delete the keys here', 'statecraft' ),
+			esc_html__( 'This is a copy: delete the keys here', 'statecraft' ),
 			esc_attr( self::ACTION . '-' . self::MOVED ),
 			esc_html__( 'The site has moved: use the keys here', 'statecraft' )
 		);
@@ -63,7 +63,7 @@ final class Site_Copy {
 		}
 	}
 
-	/** Does what somebody says, and goes back. */
+	/** Applies the owner's answer and redirects back. */
 	public function run(): void {
 		check_admin_referer( self::ACTION );
 		if ( ! current_user_can( 'manage_options' ) ) {
@@ -72,7 +72,7 @@ final class Site_Copy {
 		$what = sanitize_key( $_POST['what'] ?? '' );
 		if ( self::MOVED === $what ) {
 			update_option( Payment_Settings::SITE_OPTION, Payment_Settings::site(), true );
-			Told::keep( Payments_Section::ID, 'success', __( 'The keys are used here from now on. Set up events again for each provider: they still go to the former address.', 'statecraft' ) );
+			Told::keep( Payments_Section::ID, 'success', __( 'The keys are now used here. Set up events again for each provider: they still go to the old address.', 'statecraft' ) );
 		} elseif ( self::COPIED === $what ) {
 			$this->forget();
 		}
@@ -80,14 +80,14 @@ final class Site_Copy {
 		exit;
 	}
 
-	/** Uses the keys at the address of this site from now on. */
+	/** Binds the keys to the URL of this site. */
 	public function bind(): void {
 		if ( get_option( Payment_Settings::SITE_OPTION ) ) {
 			update_option( Payment_Settings::SITE_OPTION, Payment_Settings::site(), true );
 		}
 	}
 
-	/** Deletes the keys here, and nothing at the providers, where all belongs to the other site. */
+	/** Deletes the keys here, but nothing at the providers, where everything belongs to the original site. */
 	public function forget(): void {
 		$settings = new Payment_Settings();
 		$left     = false;
@@ -105,6 +105,6 @@ final class Site_Copy {
 			return;
 		}
 		delete_option( Payment_Settings::SITE_OPTION );
-		Told::keep( Payments_Section::ID, 'success', __( 'The keys are deleted here. You can enter those for tests now.', 'statecraft' ) );
+		Told::keep( Payments_Section::ID, 'success', __( 'The keys were deleted here. You can now enter test keys.', 'statecraft' ) );
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * The way back from Stripe.
+ * The return from Stripe.
  *
  * @package Statecraft
  */
@@ -16,7 +16,7 @@ use Statecraft\Payments\Stripe\Stripe_Connect;
 use Statecraft\Settings\Page;
 use WP_Error;
 
-/** Stripe sends the owner here from its page for connecting an account. The state, which was made for this person and works once, stands for a nonce. */
+/** Stripe redirects the owner here after connecting an account. The state parameter, created for this user and valid once, replaces a nonce. */
 final class Stripe_Return {
 
 	/** Hooks the action. */
@@ -24,7 +24,7 @@ final class Stripe_Return {
 		add_action( 'admin_post_' . Stripe_Connect::ACTION, array( $this, 'run' ) );
 	}
 
-	/** Connects the account, and goes back to where the owner came from. */
+	/** Connects the account and redirects to where the owner came from. */
 	public function run(): void {
 		if ( ! current_user_can( 'manage_options' ) ) {
 			wp_die( esc_html__( 'Sorry, you are not allowed to do that.', 'statecraft' ), 403 );
@@ -32,13 +32,13 @@ final class Stripe_Return {
 		$text = static fn( string $name ): string => is_string( $_GET[ $name ] ?? null ) ? sanitize_text_field( wp_unslash( $_GET[ $name ] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification
 		$from = Stripe_Connect::take( $text( 'state' ) );
 		if ( ! $from ) {
-			wp_die( esc_html__( 'This link has expired. Please begin to connect again.', 'statecraft' ), 403 );
+			wp_die( esc_html__( 'This link has expired. Please connect again.', 'statecraft' ), 403 );
 		}
 		$code      = $text( 'code' );
 		$connected = '' === $code ? false : ( new Stripe_Connect( new Payment_Settings(), $from['mode'] ) )->connect( $code );
 		$edit      = $from['post'] > 0 ? (string) get_edit_post_link( $from['post'], 'raw' ) : '';
 		$notice    = true === $connected ? 'stripe_connect_success' : ( is_wp_error( $connected ) ? 'stripe_connect_failed' : 'stripe_connect_cancelled' );
-		// The editor has words for who has connected and who has cancelled; for what went wrong, the settings page has.
+		// The editor has messages for a connected and a cancelled account; errors are shown on the settings page.
 		if ( '' === $edit || is_wp_error( $connected ) ) {
 			self::tell( $connected );
 			$edit = Page::url( Payments_Section::ID );
@@ -48,9 +48,9 @@ final class Stripe_Return {
 	}
 
 	/**
-	 * Keeps what has become of it for the settings page.
+	 * Stores the result for the settings page.
 	 *
-	 * @param bool|WP_Error $connected Whether the account is connected; false: the owner has cancelled.
+	 * @param bool|WP_Error $connected Whether the account is connected; false: the owner cancelled.
 	 */
 	private static function tell( bool|WP_Error $connected ): void {
 		if ( is_wp_error( $connected ) ) {

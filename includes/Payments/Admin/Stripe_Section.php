@@ -17,7 +17,7 @@ use Statecraft\Payments\Stripe\Stripe_Keys;
 use Statecraft\Payments\Stripe\Stripe_Probe;
 use Statecraft\Settings\Setting_Rows;
 
-/** A restricted key for each mode; or an account, connected to the owner's own platform. */
+/** A restricted key for each mode, or an account connected to the owner's own platform. */
 final class Stripe_Section extends Provider_Section {
 
 	public const ID = 'stripe';
@@ -29,14 +29,14 @@ final class Stripe_Section extends Provider_Section {
 
 	/** {@inheritDoc} */
 	protected function introduction(): string {
-		return __( 'Donations and payment plans are paid on Stripe’s own page, with cards and whatever else you have switched on there. The money goes from the payer to your account.', 'statecraft' );
+		return __( 'Visitors pay for donations and payment plans on Stripe’s own page, by card and any other method you have enabled there. The money goes from the payer to your account.', 'statecraft' );
 	}
 
 	/** {@inheritDoc} */
 	protected function key_help( string $mode ): string {
 		return sprintf(
 			/* translators: %s: a link, "Create a restricted key". */
-			esc_html__( '%s: Stripe opens with the permissions that are needed already chosen. A secret key works too, but can do everything.', 'statecraft' ),
+			esc_html__( '%s: Stripe opens with the required permissions already selected. A secret key also works, but grants full access to your account.', 'statecraft' ),
 			sprintf( '<a href="%s" target="_blank" rel="noopener">%s</a>', esc_url( Stripe_Probe::key_url( $mode ) ), esc_html__( 'Create a restricted key', 'statecraft' ) )
 		);
 	}
@@ -51,7 +51,7 @@ final class Stripe_Section extends Provider_Section {
 			? __( 'Stripe says that your account cannot take payments at the moment.', 'statecraft' )
 			: ( '' === $problem['permission'] ? __( 'Stripe does not accept this key.', 'statecraft' )
 				/* translators: %s: name of a permission. */
-				: sprintf( __( 'This key lacks a permission: %s. Add it at Stripe, or create another key.', 'statecraft' ), $problem['permission'] ) );
+				: sprintf( __( 'This key lacks a permission: %s. Add it in Stripe, or create another key.', 'statecraft' ), $problem['permission'] ) );
 		$reason = '' === $problem['reason'] ? '' : ' “' . $problem['reason'] . '”';
 		printf( '<div class="notice notice-error inline"><p>%s</p></div>', esc_html( $text . $reason ) );
 	}
@@ -74,7 +74,7 @@ final class Stripe_Section extends Provider_Section {
 		echo '</td></tr>';
 	}
 
-	/** Returns the post whose editor has led here, or 0. */
+	/** Returns the id of the post whose editor linked here, or 0. */
 	private static function post(): int {
 		$back = is_string( $_GET['redirect'] ?? null ) ? wp_unslash( $_GET['redirect'] ) : ''; // phpcs:ignore WordPress.Security -- an id of a post.
 		parse_str( (string) wp_parse_url( $back, PHP_URL_QUERY ), $query );

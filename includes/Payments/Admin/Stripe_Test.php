@@ -1,6 +1,6 @@
 <?php
 /**
- * The test of the keys of Stripe.
+ * The connection test of the Stripe keys.
  *
  * @package Statecraft
  */
@@ -16,14 +16,12 @@ use Statecraft\Payments\Stripe\Stripe;
 use Statecraft\Payments\Stripe\Stripe_Probe;
 use Statecraft\Settings\Service_Test;
 
-/** Tries what the plugin does with each key, and says what is missing. */
+/** Tries everything the plugin does with each key, and reports missing permissions. */
 final class Stripe_Test extends Service_Test {
 
 	protected const ACTION = 'statecraft_stripe_test';
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Payment_Settings $settings The settings of payments.
 	 */
 	public function __construct( private readonly Payment_Settings $settings ) {}
@@ -35,7 +33,7 @@ final class Stripe_Test extends Service_Test {
 
 	/** {@inheritDoc} */
 	protected function help(): string {
-		return __( 'Tries each permission with the saved keys. At Stripe, a payment page is opened and closed again at once.', 'statecraft' );
+		return __( 'Tries each permission with the saved keys. This opens a payment page at Stripe and closes it immediately.', 'statecraft' );
 	}
 
 	/**
@@ -47,15 +45,15 @@ final class Stripe_Test extends Service_Test {
 	private function run_mode( string $mode ): array {
 		$stripe = new Stripe( $this->settings, $mode );
 		if ( '' === $stripe->keys->secret() ) {
-			return Mode_Results::result( 'error', __( 'The key is one for the other mode, or for browsers.', 'statecraft' ) );
+			return Mode_Results::result( 'error', __( 'This key is for the other mode, or is a publishable key.', 'statecraft' ) );
 		}
 		$stripe->account->ask();
 		$bad   = array_filter( ( new Stripe_Probe( $stripe ) )->run(), static fn( array $one ): bool => Stripe_Probe::GOOD !== $one['state'] );
 		$total = array_filter( $bad, static fn( array $one ): bool => Stripe_Probe::NOT_SET !== $one['state'] );
 		if ( ! $bad ) {
-			return Mode_Results::result( 'success', __( 'Stripe accepts the key, and it has all permissions that are needed.', 'statecraft' ) );
+			return Mode_Results::result( 'success', __( 'Stripe accepts the key, and it has all required permissions.', 'statecraft' ) );
 		}
-		// The same for all of them: the key itself is wrong, or Stripe is away.
+		// A single reason for all of them: the key itself is wrong, or Stripe is unreachable.
 		$reasons = array_unique( array_column( $bad, 'reason' ) );
 		if ( count( $bad ) > 5 && 1 === count( $reasons ) ) {
 			return Mode_Results::result( 'error', reset( $reasons ) ?: __( 'Stripe does not accept the key.', 'statecraft' ) );

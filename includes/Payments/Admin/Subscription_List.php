@@ -15,7 +15,7 @@ use Statecraft\Payments\Subscriptions\Subscription;
 use Statecraft\Payments\Subscriptions\Subscription_Status;
 use Statecraft\Payments\Tables;
 
-/** All subscriptions, with those marked whose plan cannot be bought any more while people still pay for it. */
+/** All subscriptions. Those whose plan can no longer be bought are marked while people still pay for it. */
 final class Subscription_List extends Payment_List {
 
 	protected const PAGE  = Payments_Menu::SUBSCRIBERS;
@@ -27,13 +27,12 @@ final class Subscription_List extends Payment_List {
 		'until'  => 'period_end',
 	);
 
-	/** The filter for subscriptions of plans that cannot be bought any more. */
+	/** The filter for subscriptions to plans that can no longer be bought. */
 	public const ENDED_PLANS = 'archived';
 
-	/** The plans and their subscribers. */
+	/** The plans and their subscriber counts. */
 	public readonly Plan_Counts $plans;
 
-	/** Constructor. */
 	public function __construct() {
 		parent::__construct(
 			array(
@@ -54,7 +53,7 @@ final class Subscription_List extends Payment_List {
 		return array(
 			'cb'       => '<input type="checkbox">',
 			'email'    => __( 'Email', 'statecraft' ),
-			'what'     => __( 'What', 'statecraft' ),
+			'what'     => __( 'Item', 'statecraft' ),
 			'amount'   => __( 'Amount', 'statecraft' ),
 			'status'   => __( 'Status', 'statecraft' ),
 			'until'    => __( 'Paid until', 'statecraft' ),
@@ -90,7 +89,7 @@ final class Subscription_List extends Payment_List {
 	/** {@inheritDoc} */
 	protected function get_bulk_actions(): array {
 		return array(
-			Bulk_Acts::ASK        => __( 'Ask the provider now', 'statecraft' ),
+			Bulk_Acts::ASK        => __( 'Check with the provider now', 'statecraft' ),
 			Cancel_Screen::ACTION => __( 'End subscriptions', 'statecraft' ),
 		);
 	}
@@ -112,13 +111,13 @@ final class Subscription_List extends Payment_List {
 	}
 
 	/**
-	 * Returns what is paid for.
+	 * Returns the title of the plan.
 	 *
 	 * @param Subscription $item The subscription.
 	 */
 	protected function column_what( $item ): string {
 		$is_orphan = 0 === $item->ends_at && in_array( $item->status, Plan_Counts::STATES, true ) && in_array( $item->plan_id, $this->plans->archived(), true );
-		return esc_html( $item->title ) . ( $is_orphan ? '<br><span class="statecraft-flag">' . esc_html__( 'The plan is archived or deleted, and payments go on.', 'statecraft' ) . '</span>' : '' );
+		return esc_html( $item->title ) . ( $is_orphan ? '<br><span class="statecraft-flag">' . esc_html__( 'The plan is archived or deleted, but payments continue.', 'statecraft' ) . '</span>' : '' );
 	}
 
 	/**
@@ -151,7 +150,7 @@ final class Subscription_List extends Payment_List {
 	}
 
 	/**
-	 * Returns since when it is.
+	 * Returns when it started.
 	 *
 	 * @param Subscription $item The subscription.
 	 */
@@ -160,7 +159,7 @@ final class Subscription_List extends Payment_List {
 	}
 
 	/**
-	 * Returns the links below a row.
+	 * Returns the row actions.
 	 *
 	 * @param Subscription $item        The subscription.
 	 * @param string       $column_name The column.
@@ -173,9 +172,9 @@ final class Subscription_List extends Payment_List {
 		$name    = Provider_Words::name( $item->provider );
 		$actions = array(
 			/* translators: %s: Stripe or PayPal. */
-			'open' => sprintf( '<a href="%s" target="_blank" rel="noopener">%s</a>', esc_url( Provider_Words::subscription_url( $item ) ), esc_html( sprintf( __( 'Open at %s', 'statecraft' ), $name ) ) ),
+			'open' => sprintf( '<a href="%s" target="_blank" rel="noopener">%s</a>', esc_url( Provider_Words::subscription_url( $item ) ), esc_html( sprintf( __( 'Open in %s', 'statecraft' ), $name ) ) ),
 			/* translators: %s: Stripe or PayPal. */
-			'ask'  => sprintf( '<a href="%s">%s</a>', esc_url( Bulk_Acts::url( self::PAGE, 'subscriptions', Bulk_Acts::ASK, $item->uid ) ), esc_html( sprintf( __( 'Ask %s now', 'statecraft' ), $name ) ) ),
+			'ask'  => sprintf( '<a href="%s">%s</a>', esc_url( Bulk_Acts::url( self::PAGE, 'subscriptions', Bulk_Acts::ASK, $item->uid ) ), esc_html( sprintf( __( 'Check with %s now', 'statecraft' ), $name ) ) ),
 		);
 		if ( Cancel_Screen::can_end( $item ) ) {
 			$actions['delete'] = sprintf( '<a class="submitdelete" href="%s">%s</a>', esc_url( Bulk_Acts::url( self::PAGE, 'subscriptions', Cancel_Screen::ACTION, $item->uid ) ), esc_html__( 'End…', 'statecraft' ) );
@@ -183,7 +182,7 @@ final class Subscription_List extends Payment_List {
 		return $this->row_actions( $actions );
 	}
 
-	/** Returns the plan that is asked for, or an empty string. */
+	/** Returns the requested plan, or an empty string. */
 	public static function plan(): string {
 		$plan = List_Request::text( 'plan' );
 		return self::ENDED_PLANS === $plan || ctype_digit( $plan ) ? $plan : '';

@@ -1,6 +1,6 @@
 <?php
 /**
- * What came of an act.
+ * The notice about the result of an action.
  *
  * @package Statecraft
  */
@@ -11,7 +11,7 @@ namespace Statecraft\Payments\Admin;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Keeps the result of an act over the redirect that follows it, for the person who has acted. */
+/** Keeps the result of an action across the redirect that follows it, for the current user. */
 final class Told {
 
 	/** The prefix of the transients. */
@@ -20,7 +20,7 @@ final class Told {
 	/**
 	 * Keeps a result.
 	 *
-	 * @param string $place Where it is shown: a section or a screen.
+	 * @param string $place Where it is shown: the slug of a section or a screen.
 	 * @param string $type  `success`, `warning` or `error`.
 	 * @param string $text  Plain text.
 	 */
@@ -31,8 +31,8 @@ final class Told {
 	/**
 	 * Prints the result, once.
 	 *
-	 * @param string $place     Where it is shown.
-	 * @param bool   $is_inline Whether it stays there; otherwise WordPress's script moves it below the heading.
+	 * @param string $place     The slug of the section or screen.
+	 * @param bool   $is_inline Whether the notice stays in place; otherwise WordPress's script moves it below the heading.
 	 */
 	public static function render( string $place, bool $is_inline = false ): void {
 		$name = self::PREFIX . $place . '_' . get_current_user_id();

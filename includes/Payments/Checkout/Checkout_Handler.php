@@ -1,6 +1,6 @@
 <?php
 /**
- * Handling of presses.
+ * Handles submitted payment forms.
  *
  * @package Statecraft
  */
@@ -19,18 +19,15 @@ use Statecraft\Public_Form\Sealed_Payload;
 use WP_Error;
 
 /**
- * Of a request, only the choice among what the published block offers is used: which offer, which of its amounts or one within its limits, how many.
- * The price, the currency, the title and who gets the money come from the block.
+ * A request can only choose among what the published block offers: which offer, which of its amounts or a custom one within its limits, and the quantity.
+ * The price, the currency, the title and the payee come from the block.
  */
 final class Checkout_Handler {
 
 	/**
-	 * Constructor.
-	 *
-	 * @param Sealed_Payload $seal      Decrypts the form.
-	 * @param Pay_Limits     $limits    Limits the rate.
-	 * @param Providers      $providers The providers.
-	 * @param Opening        $opening   Opens the provider's page.
+	 * @param Sealed_Payload $seal    Decrypts the form.
+	 * @param Pay_Limits     $limits  Limits the rate.
+	 * @param Opening        $opening Opens the provider's page.
 	 */
 	public function __construct(
 		private readonly Sealed_Payload $seal = new Sealed_Payload(),
@@ -39,11 +36,7 @@ final class Checkout_Handler {
 		private readonly Opening $opening = new Opening()
 	) {}
 
-	/**
-	 * Handles a press.
-	 *
-	 * @param Form_Request $request The request.
-	 */
+	/** Handles a submission. */
 	public function handle( Form_Request $request ): Pay_Outcome {
 		$sealed  = Sealed_Offers::of_data( $this->seal->decrypt( $request->sealed ), $request->form );
 		$refusal = $this->limits->press( $sealed->id ?? '', $request->address, $sealed->post ?? 0 );
@@ -57,7 +50,7 @@ final class Checkout_Handler {
 		$name  = $sealed && '' === $name && 1 === count( $sealed->offers ) ? (string) array_key_first( $sealed->offers ) : $name;
 		$offer = $sealed->offers[ $name ] ?? null;
 		if ( $sealed && ! $offer ) {
-			return new Pay_Outcome( Pay_Outcome::INVALID, __( 'Please choose what you would like to pay.', 'statecraft' ), $request, field: 'amount', status: 422 );
+			return new Pay_Outcome( Pay_Outcome::INVALID, __( 'Please choose what you would like to pay for.', 'statecraft' ), $request, field: 'amount', status: 422 );
 		}
 		if ( ! $sealed || ! $sealed->stands( $offer ) ) {
 			return new Pay_Outcome( Pay_Outcome::OUTDATED, __( 'This form has changed since you opened it. Nothing was charged. Please check the amount and send it again.', 'statecraft' ), $request, status: 422 );
@@ -76,11 +69,9 @@ final class Checkout_Handler {
 	}
 
 	/**
-	 * Returns the whole amount.
+	 * Returns the total amount.
 	 *
-	 * @param Form_Request $request The request.
-	 * @param Offer        $offer   The offer.
-	 * @param string       $name    Its name, by which fields may be named.
+	 * @param string $name The name of the offer, by which fields may be named.
 	 * @return Amount|Pay_Outcome
 	 */
 	private static function amount( Form_Request $request, Offer $offer, string $name ): Amount|Pay_Outcome {
@@ -91,7 +82,7 @@ final class Checkout_Handler {
 		}
 		$quantity = self::quantity( $request, $offer );
 		if ( $quantity < 1 || $quantity > Offer::MAX_QUANTITY ) {
-			/* translators: %d: a number. */
+			/* translators: %d: the maximum quantity. */
 			return new Pay_Outcome( Pay_Outcome::INVALID, sprintf( __( 'Please enter a quantity from 1 to %d.', 'statecraft' ), Offer::MAX_QUANTITY ), $request, field: 'quantity', status: 422 );
 		}
 		$total = $offer->amount( $amount->minor * $quantity );
@@ -99,10 +90,8 @@ final class Checkout_Handler {
 	}
 
 	/**
-	 * Returns how many the visitor wants.
+	 * Returns the requested quantity.
 	 *
-	 * @param Form_Request $request The request.
-	 * @param Offer        $offer   The offer.
 	 * @return int 0: not a number.
 	 */
 	private static function quantity( Form_Request $request, Offer $offer ): int {
@@ -113,8 +102,7 @@ final class Checkout_Handler {
 	/**
 	 * Creates an outcome from an error.
 	 *
-	 * @param WP_Error     $refusal Its message is for the visitor; its data have `status` and `retry_after`.
-	 * @param Form_Request $request The request.
+	 * @param WP_Error $refusal Its message is for the visitor; its data contains `status` and `retry_after`.
 	 */
 	private static function refused( WP_Error $refusal, Form_Request $request ): Pay_Outcome {
 		$data     = (array) $refusal->get_error_data();

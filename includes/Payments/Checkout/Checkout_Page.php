@@ -1,6 +1,6 @@
 <?php
 /**
- * Presses on the front end.
+ * Payment forms submitted on the front end.
  *
  * @package Statecraft
  */
@@ -14,22 +14,20 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Payments\Orders\Order;
 use Statecraft\Public_Form\Form_Request;
 
-/** Handles a press before the page is rendered: the browser goes on to the provider, or the page says why not. */
+/** Handles a submission before the page is rendered: the browser is redirected to the provider, or the page shows why not. */
 final class Checkout_Page {
 
 	/** The only instance. */
 	private static ?self $shared = null;
 
-	/** The press of this request that led nowhere. */
+	/** The refused submission of this request. */
 	private ?Pay_Outcome $outcome = null;
 
-	/** Whether a form has said so. */
+	/** Whether a form has shown it. */
 	private bool $is_shown = false;
 
 	/**
-	 * Constructor.
-	 *
-	 * @param Checkout_Handler $handler Handles presses.
+	 * @param Checkout_Handler $handler Handles submissions.
 	 */
 	public function __construct( private readonly Checkout_Handler $handler ) {}
 
@@ -44,7 +42,7 @@ final class Checkout_Page {
 		add_action( 'wp_footer', array( $this, 'show_elsewhere' ) );
 	}
 
-	/** Handles a press, if there is one. There is no nonce: a cached page would contain an expired one, and anyone may pay. */
+	/** Handles a submission, if there is one. There is no nonce: a cached page would contain an expired one, and anyone may pay. */
 	public function receive(): void {
 		$request = Form_Request::current( Pay_Form::FORM, Pay_Form::CHOICE );
 		if ( ! $request ) {
@@ -59,7 +57,7 @@ final class Checkout_Page {
 			self::answer( $outcome );
 		}
 		if ( Pay_Outcome::OPENED === $outcome->kind ) {
-			wp_redirect( $outcome->url, 303 ); // phpcs:ignore WordPress.Security.SafeRedirect -- the provider has said it.
+			wp_redirect( $outcome->url, 303 ); // phpcs:ignore WordPress.Security.SafeRedirect -- the URL comes from the provider.
 			exit;
 		}
 		$this->outcome = $outcome;
@@ -67,7 +65,7 @@ final class Checkout_Page {
 	}
 
 	/**
-	 * Returns the press of a form that led nowhere.
+	 * Returns the refused submission of a form.
 	 *
 	 * @param string $form The id of the form on its page.
 	 */
@@ -79,7 +77,7 @@ final class Checkout_Page {
 		return $this->outcome;
 	}
 
-	/** Prints what no form on the page has said, because it is no longer there. */
+	/** Prints the message that no form on the page has shown, because the form is no longer there. */
 	public function show_elsewhere(): void {
 		if ( $this->outcome && ! $this->is_shown ) {
 			$message = new Pay_Outcome( $this->outcome->kind, $this->outcome->message );

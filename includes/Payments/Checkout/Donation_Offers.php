@@ -1,6 +1,6 @@
 <?php
 /**
- * What a donation block offers.
+ * The offers of a donation block.
  *
  * @package Statecraft
  */
@@ -36,11 +36,6 @@ final class Donation_Offers implements Offer_Source {
 	/** The suggested amounts of a block without any, as multiples of the minimum. */
 	private const PRESETS = array( 10, 30, 200 );
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Plans $plans The plans.
-	 */
 	public function __construct( private readonly Plans $plans = new Plans() ) {}
 
 	/** {@inheritDoc} */
@@ -78,7 +73,7 @@ final class Donation_Offers implements Offer_Source {
 	}
 
 	/**
-	 * Returns what a block says of an interval.
+	 * Returns the settings of an interval.
 	 *
 	 * @param Attributes $attributes The attributes of the block.
 	 * @param string     $name       The name of an attribute.
@@ -89,10 +84,9 @@ final class Donation_Offers implements Offer_Source {
 	}
 
 	/**
-	 * Returns the limits of an amount of the visitor's own: those of the currency, and within them those of the block.
+	 * Returns the limits of a custom amount: those of the currency, narrowed by those of the block.
 	 *
 	 * @param Attributes $attributes The attributes of the block.
-	 * @param Currency   $currency   The currency.
 	 * @return array{int, int} In the minor unit.
 	 */
 	private static function limits( Attributes $attributes, Currency $currency ): array {
@@ -102,11 +96,10 @@ final class Donation_Offers implements Offer_Source {
 	}
 
 	/**
-	 * Returns the amounts of an interval that can be paid.
+	 * Returns the payable amounts of an interval.
 	 *
-	 * @param Attributes $donation What the block says of the interval.
-	 * @param Currency   $currency The currency.
-	 * @return list<int>|null In the minor unit; null: the block has some, and none of them can be paid.
+	 * @param Attributes $donation The settings of the interval.
+	 * @return list<int>|null In the minor unit; null: the block has amounts, but none of them can be paid.
 	 */
 	private static function amounts( Attributes $donation, Currency $currency ): ?array {
 		$given = $donation->get( 'amounts' );
@@ -124,11 +117,9 @@ final class Donation_Offers implements Offer_Source {
 	}
 
 	/**
-	 * Returns the plan of an interval. In a post from another site its id may be that of anything here, also of a plan that gives access to something.
+	 * Returns the plan of an interval. In a post imported from another site, its id may match any post here, even a plan that grants access to something.
 	 *
-	 * @param Attributes $donation What the block says of the interval.
-	 * @param Currency   $currency The currency.
-	 * @param string     $interval The interval.
+	 * @param Attributes $donation The settings of the interval.
 	 * @return int The id, or 0.
 	 */
 	private function plan( Attributes $donation, Currency $currency, string $interval ): int {
@@ -136,11 +127,7 @@ final class Donation_Offers implements Offer_Source {
 		return $plan && Plan::DONATION === $plan->type && $interval === $plan->interval && $currency->code === $plan->currency ? $plan->id : 0;
 	}
 
-	/**
-	 * Returns what is paid for, where the author has not said it.
-	 *
-	 * @param string $interval The interval.
-	 */
+	/** Returns the default title. */
 	private static function title( string $interval ): string {
 		return match ( $interval ) {
 			Plan::MONTHLY => __( 'Monthly donation', 'statecraft' ),

@@ -1,6 +1,6 @@
 <?php
 /**
- * PayPal's page without keys.
+ * PayPal's hosted page, for sites without keys.
  *
  * @package Statecraft
  */
@@ -23,8 +23,8 @@ use Statecraft\Render\Attributes;
 use Statecraft\Render\Markup;
 
 /**
- * A site without keys of PayPal sells all the same: the press goes to PayPal's own page for one address. The address is not in the page, for which
- * machines would look there; the site redirects, after checking the offer as for any payment. It learns nothing of what is paid there.
+ * A site without PayPal keys can sell too: the submission is sent to PayPal's own page for one payee. The payee's email address is not in the page, where
+ * bots would find it; the site redirects after checking the offer as for any payment. It is not notified of these payments.
  */
 final class Hosted_Page {
 
@@ -41,13 +41,11 @@ final class Hosted_Page {
 	/** The ids of the forms. */
 	private readonly Form_Ids $ids;
 
-	/** The form of a press that led nowhere; empty once it has said so. */
+	/** The form of a refused submission; empty once the message was shown. */
 	private string $refused = '';
 
 	/**
-	 * Constructor.
-	 *
-	 * @param Payment_Settings $settings Says whether there are keys.
+	 * @param Payment_Settings $settings Whether there are keys.
 	 * @param Sealed_Payload   $seal     Encrypts the offer.
 	 */
 	public function __construct(
@@ -69,11 +67,11 @@ final class Hosted_Page {
 	}
 
 	/**
-	 * Returns the form of a block; empty: nothing can be paid in this place.
+	 * Returns the form of a block; empty: payments are not possible here.
 	 *
 	 * @param Offer_Source         $source     The block.
 	 * @param array<string, mixed> $attributes Its attributes.
-	 * @param string               $fields     The fields, whose names begin with {@see Hosted_Page::CHOICE}, and the button.
+	 * @param string               $fields     The fields, whose names start with {@see Hosted_Page::CHOICE}, and the button.
 	 */
 	public function form( Offer_Source $source, array $attributes, string $fields ): string {
 		$post   = Content_Owner::shared()->current();
@@ -94,7 +92,7 @@ final class Hosted_Page {
 	}
 
 	/**
-	 * Whether a block sells something, as in {@see Pay_Forms::sells()}.
+	 * Whether a block sells something, like {@see Pay_Forms::sells()}.
 	 *
 	 * @param Offer_Source         $source     The block.
 	 * @param array<string, mixed> $attributes Its attributes.
@@ -112,7 +110,7 @@ final class Hosted_Page {
 		return self::CHOICE . "[$field]";
 	}
 
-	/** Sends a press on to PayPal. There is no nonce: a cached page would contain an expired one, and nothing is changed here. */
+	/** Redirects a submission to PayPal. There is no nonce: a cached page would contain an expired one, and nothing changes here. */
 	public function receive(): void {
 		$request = Form_Request::current( self::FORM, self::CHOICE );
 		if ( ! $request ) {
@@ -121,7 +119,7 @@ final class Hosted_Page {
 		Form_Request::prevent_caching();
 		$sealed = Sealed_Offers::of_data( $this->seal->decrypt( $request->sealed ), $request->form );
 		$offer  = array_values( $sealed->offers ?? array() )[0] ?? null;
-		// A form of the site's own page is sealed alike, and has nobody here whom it pays.
+		// The site's own forms are sealed the same way, but have no payee.
 		if ( $offer && '' !== $offer->payee && ! $this->has_keys() && $sealed->stands( $offer ) ) {
 			wp_redirect( self::url( $offer, $offer->is_counted ? (int) $request->text( 'quantity' ) : 1 ), 303 ); // phpcs:ignore WordPress.Security.SafeRedirect -- to PayPal.
 			exit;
@@ -130,21 +128,20 @@ final class Hosted_Page {
 		status_header( 422 );
 	}
 
-	/** Prints what no form on the page has said, because the product is no longer on sale. */
+	/** Prints the message that no form on the page has shown, because the product is no longer on sale. */
 	public function show_elsewhere(): void {
 		echo '' === $this->refused ? '' : Markup::element( 'p', array( 'role' => 'status' ), esc_html( self::refusal() ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- it is escaped.
 	}
 
-	/** Returns why a press led nowhere. */
+	/** Returns why a submission was refused. */
 	private static function refusal(): string {
-		return __( 'This offer has changed since you opened the page. Please check it and press again.', 'statecraft' );
+		return __( 'This offer has changed since you opened the page. Please check it and press the button again.', 'statecraft' );
 	}
 
 	/**
 	 * Returns the URL of PayPal's page.
 	 *
-	 * @param Offer $offer    The offer.
-	 * @param int   $quantity How many; out of the limits: the nearest.
+	 * @param int $quantity The quantity; out of range: the nearest limit.
 	 */
 	private static function url( Offer $offer, int $quantity ): string {
 		$data = array(
@@ -160,7 +157,7 @@ final class Hosted_Page {
 		return self::URL . '?' . http_build_query( $data, '', '&', PHP_QUERY_RFC3986 );
 	}
 
-	/** Whether the site has keys of PayPal, in either mode: then it takes the payments itself, or none. */
+	/** Whether the site has PayPal keys, in either mode: then it takes the payments itself, or not at all. */
 	private function has_keys(): bool {
 		$has = fn( string $mode ): bool => '' !== $this->settings->sources( Provider::PAYPAL, $mode )->value( 'client_id' );
 		return $has( Provider::TEST ) || $has( Provider::LIVE );

@@ -1,6 +1,6 @@
 <?php
 /**
- * What a block offers.
+ * What a block offers for payment.
  *
  * @package Statecraft
  */
@@ -17,25 +17,23 @@ use Statecraft\Public_Form\Digits;
 use WP_Error;
 
 /**
- * Something that a visitor can pay for, as the published block and the stored plan or product say it. Amounts are in the minor unit of the provider.
- * A visitor chooses one of the amounts, or one of their own within the limits; everything else comes from here, never from the browser.
+ * Something that a visitor can pay for, as defined by the published block and the stored plan or product. Amounts are in the minor unit of the provider. A
+ * visitor chooses one of the amounts, or a custom one within the limits; everything else comes from here, never from the browser.
  */
 final class Offer {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string    $kind      One of the kinds of {@see \Statecraft\Payments\Orders\Order}.
 	 * @param string    $provider  `stripe` or `paypal`.
 	 * @param string    $title     What is paid for, plain text.
 	 * @param string    $currency  ISO 4217.
 	 * @param string    $interval  `one-time`, `1 month` or `1 year`.
-	 * @param list<int> $amounts   The amounts to choose from.
+	 * @param list<int> $amounts   The suggested amounts.
 	 * @param int       $plan_id   The plan or product (a post id), or 0.
-	 * @param int       $minimum   The minimum of an amount of the visitor's own. 0: there is none of their own.
-	 * @param int       $maximum   Its maximum.
-	 * @param bool      $is_counted Whether the visitor may take several.
-	 * @param string    $payee     The email address of the PayPal account that gets the money; empty: that of the site's keys.
+	 * @param int       $minimum   The minimum of a custom amount. 0: custom amounts are not allowed.
+	 * @param int       $maximum   The maximum of a custom amount.
+	 * @param bool      $is_counted Whether the visitor can choose a quantity.
+	 * @param string    $payee     The email address of the PayPal account to be paid; empty: the account of the site's keys.
 	 */
 	public function __construct(
 		public readonly string $kind,
@@ -64,7 +62,7 @@ final class Offer {
 	}
 
 	/**
-	 * Returns all of the offer, for a sealed form and to compare two offers.
+	 * Returns the offer as data, for a sealed form and for comparing offers.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -86,22 +84,22 @@ final class Offer {
 		return new Amount( $minor, $this->currency() );
 	}
 
-	/** Whether the visitor may enter an amount of their own. */
+	/** Whether the visitor can enter a custom amount. */
 	public function has_own_amount(): bool {
 		return $this->minimum > 0;
 	}
 
 	/**
-	 * Returns the amount that a visitor has chosen.
+	 * Returns the amount chosen by a visitor.
 	 *
-	 * @param string $chosen What the browser sent: one of the amounts in the minor unit.
-	 * @param string $own    An amount of their own, a decimal number with point or comma; wins if it is not empty.
+	 * @param string $chosen The submitted choice: one of the amounts in the minor unit.
+	 * @param string $own    A custom amount, a decimal number with point or comma; wins if it is not empty.
 	 * @return Amount|WP_Error `payment_amount`, with a message for the visitor.
 	 */
 	public function chosen( string $chosen, string $own ) {
 		if ( '' !== trim( $own ) && $this->has_own_amount() ) {
 			$typed = str_replace( array( ',', '٫' ), '.', trim( Digits::latin( $own ) ) );
-			// To some people, the comma or point of 1,000 is none of decimals.
+			// In some locales, the comma or point of 1,000 is a thousands separator.
 			$amount = strlen( (string) strrchr( $typed, '.' ) ) > $this->currency()->decimals() + 1 ? null : Amount::of( $typed, $this->currency() );
 			if ( ! $amount ) {
 				/* translators: %s: a price such as "$7.50". */

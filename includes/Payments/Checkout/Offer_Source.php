@@ -1,6 +1,6 @@
 <?php
 /**
- * Where offers come from.
+ * The source of offers.
  *
  * @package Statecraft
  */
@@ -13,18 +13,18 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Render\Attributes;
 
-/** A block that offers something to pay for. */
+/** A block that takes payments. */
 interface Offer_Source {
 
 	/** Returns the name of the block. */
 	public function block(): string;
 
 	/**
-	 * Returns what a block offers. The same for rendering the block and, later, for checking that the published post still offers it.
+	 * Returns the offers of a block. Called when the block is rendered and again to check that the published post still offers the same.
 	 *
 	 * @param Attributes $attributes The attributes of the block, with the defaults of its type.
-	 * @return array<string, Offer> By a name that the form sends: the interval of a donation, the id of a plan. Empty: nothing can be paid, such as
-	 *                              without keys or for a plan that was deleted.
+	 * @return array<string, Offer> By the name that the form submits: the interval of a donation, the id of a plan. Empty: payments are not possible, for
+	 *                              example without keys or if the plan was deleted.
 	 */
 	public function offers( Attributes $attributes ): array;
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * The blocks that offer something.
+ * The blocks that take payments.
  *
  * @package Statecraft
  */
@@ -11,7 +11,7 @@ namespace Statecraft\Payments\Checkout;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The sources by the name of their block. */
+/** The sources by block name. */
 final class Offer_Sources {
 
 	/** The filter of the sources: `list<Offer_Source>`. */

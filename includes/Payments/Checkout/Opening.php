@@ -1,6 +1,6 @@
 <?php
 /**
- * Opening of the provider's page.
+ * Opens the provider's page.
  *
  * @package Statecraft
  */
@@ -20,27 +20,24 @@ use Statecraft\Payments\Provider\Finding;
 use Statecraft\Payments\Provider\Provider;
 
 /**
- * A visitor has one order under way for an offer. A second press gets the page of the first, whatever has become of its answer; another amount closes
- * that page before it opens another; what is paid already is paid again only on demand. All presses for it take turns.
+ * A visitor has one order in progress per offer. A second submission reuses the page of the first, even if the response was lost; a different amount
+ * closes that page before opening another one; what was already paid is paid again only on request. All submissions for it run one at a time.
  */
 final class Opening {
 
-	/** Seconds after which a turn is over, because its process has died: longer than the provider may take. */
+	/** Seconds after which the lock of a dead process expires: longer than a request to the provider may take. */
 	private const TURN = MINUTE_IN_SECONDS;
 
-	/** Seconds for which a press waits for the one before it: both requests of a double click want the same page. */
+	/** Seconds to wait for the previous submission: both requests of a double click want the same page. */
 	private const WAIT = 3;
 
-	/** Seconds for which a request whose answer was lost is sent again; later it would be for a page that has closed. */
+	/** Seconds within which a request whose response was lost is sent again; after that, the page would already be closed. */
 	private const REPEATABLE = 15 * MINUTE_IN_SECONDS;
 
 	/**
-	 * Constructor.
-	 *
-	 * @param Orders        $orders The orders.
-	 * @param Ledger        $ledger Records what the provider says.
-	 * @param Order_Check   $check  Asks what has become of an order.
-	 * @param Provider_Page $page   Asks for the provider's page.
+	 * @param Ledger        $ledger Records the provider's state.
+	 * @param Order_Check   $check  Checks the state of an order.
+	 * @param Provider_Page $page   Requests the provider's page.
 	 */
 	public function __construct(
 		private readonly Orders $orders = new Orders(),
@@ -59,7 +56,7 @@ final class Opening {
 	public function open( Press $press, string $attempt, Provider $provider ): Pay_Outcome {
 		return Lease::alone(
 			'statecraft_payments_turn_' . substr( $attempt, 0, 40 ),
-			// What is in the way is out of it after one time.
+			// The second try runs after the first has removed an older order that was in the way.
 			fn(): Pay_Outcome => $this->go_on( $press, $attempt, $provider ) ?? $this->go_on( $press, $attempt, $provider ) ?? Press_Words::unreachable( $press ),
 			static fn(): Pay_Outcome => Press_Words::busy( $press ),
 			self::TURN,
@@ -68,17 +65,17 @@ final class Opening {
 	}
 
 	/**
-	 * Goes on with the visitor's order for the offer, new or older.
+	 * Continues with the visitor's order for the offer, new or existing.
 	 *
-	 * @param Press    $press    As above.
-	 * @param string   $attempt  As above.
-	 * @param Provider $provider As above.
+	 * @param Press    $press    The submission.
+	 * @param string   $attempt  The key of the visitor's order for that offer.
+	 * @param Provider $provider The provider of the offer, ready.
 	 * @phpstan-impure
-	 * @return Pay_Outcome|null Null: an older order was in the way, and is not any more.
+	 * @return Pay_Outcome|null Null: an older order was in the way and has been removed.
 	 */
 	private function go_on( Press $press, string $attempt, Provider $provider ): ?Pay_Outcome {
 		$known = $this->orders->of_attempt( $attempt );
-		// What is refused leaves no order.
+		// A refused submission must not create an order.
 		$refused = $known ? null : $this->page->refuse( $press );
 		if ( $refused ) {
 			return $refused;
@@ -87,7 +84,7 @@ final class Opening {
 		if ( ! $order ) {
 			return Press_Words::unreachable( $press );
 		}
-		// Without an answer the account may be unknown.
+		// The account is unknown until the provider has responded.
 		$is_here = $order->mode === $provider->mode() && in_array( $provider->account(), array( '', $order->account ), true );
 		$is_same = $is_here && $order->minor === $press->minor && $order->quantity === $press->quantity;
 		if ( $is_same && Order_Status::OPEN === $order->status ) {
@@ -110,10 +107,9 @@ final class Opening {
 	}
 
 	/**
-	 * Whether an order is paid, and the visitor has not said that it is to be paid once more.
+	 * Whether an order is paid and the visitor has not asked to pay again.
 	 *
-	 * @param Order  $order The order.
-	 * @param string $again The order that is to be paid once more.
+	 * @param string $again The public id of the order to pay again.
 	 */
 	private static function is_paid( Order $order, string $again ): bool {
 		return $order->is_settled() && Order_Status::REFUNDED !== $order->status && $again !== $order->uid;
@@ -122,9 +118,8 @@ final class Opening {
 	/**
 	 * Closes the provider's page for another amount.
 	 *
-	 * @param Press    $press    What the visitor wants to pay now.
-	 * @param Order    $order    The open order.
-	 * @param Provider $provider The provider.
+	 * @param Press $press The new submission.
+	 * @param Order $order The open order.
 	 * @return Pay_Outcome|null Null: it is closed.
 	 */
 	private function close( Press $press, Order $order, Provider $provider ): ?Pay_Outcome {
@@ -141,10 +136,8 @@ final class Opening {
 	}
 
 	/**
-	 * Lets the visitor start again. The order goes on without that. One that the visitor has finished was meant so, and is no reason to take the next one
-	 * for a mistake.
-	 *
-	 * @param Order $order The order.
+	 * Lets the visitor start again, while the order itself continues. If the visitor has completed it, that was intentional, so the next order is not
+	 * flagged as a duplicate.
 	 */
 	private function release( Order $order ): void {
 		$is_finished = $order->is_settled() || Order_Status::PENDING === $order->status;

@@ -1,6 +1,6 @@
 <?php
 /**
- * Questions of visitors about their order.
+ * Checks of a visitor's order.
  *
  * @package Statecraft
  */
@@ -17,27 +17,24 @@ use Statecraft\Payments\Orders\Order;
 use Statecraft\Payments\Provider\Provider;
 use Statecraft\Public_Form\Form_Request;
 
-/** Asks the provider what has become of an order, on behalf of a visitor: not more than once in a few seconds, however often one presses or reloads. */
+/** Checks the state of an order with the provider on behalf of a visitor: at most once every few seconds, however often the visitor submits or reloads. */
 final class Order_Check {
 
-	/** The seconds between two questions about one order. */
+	/** Seconds between two checks of one order. */
 	private const INTERVAL = 3;
 
 	/**
-	 * Constructor.
-	 *
-	 * @param Ledger     $ledger  Asks, and records the answer.
-	 * @param Counter    $counter Counts questions about one order.
-	 * @param Pay_Limits $limits  Counts those of a visitor about all of theirs, and those of everybody.
+	 * @param Ledger     $ledger  Checks, and records the result.
+	 * @param Counter    $counter Counts checks of one order.
+	 * @param Pay_Limits $limits  Counts the checks of a visitor and of all visitors.
 	 */
 	public function __construct( private readonly Ledger $ledger = new Ledger(), private readonly Counter $counter = new Counter(), private readonly Pay_Limits $limits = new Pay_Limits() ) {}
 
 	/**
-	 * Returns an order as it is now, as far as that is known.
+	 * Returns the current state of an order, as far as it is known.
 	 *
-	 * @param Order    $order    The order.
 	 * @param Provider $provider Its provider, in its mode.
-	 * @param bool     $must_ask Whether to ask even if that was done a moment ago.
+	 * @param bool     $must_ask Whether to check even if that was done a moment ago.
 	 */
 	public function now( Order $order, Provider $provider, bool $must_ask = false ): Order {
 		$wait = $this->counter->hit( "pay-ask|$order->uid", 1, self::INTERVAL );

@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Public_Form\Hidden_Fields;
 use Statecraft\Render\Markup;
 
-/** The form of one block in this request: what it has to contain, and what it has to say. See {@see Pay_Forms} for how a block prints it. */
+/** The form of one block in this request: its required contents and its messages. See {@see Pay_Forms} for how a block prints it. */
 final class Pay_Form {
 
 	/** The POST keys of the hidden fields, and of the visitor's choice. */
@@ -29,12 +29,10 @@ final class Pay_Form {
 	);
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string               $id      The id of the form, unique on its page.
 	 * @param array<string, Offer> $offers  What can be paid, by name.
 	 * @param string               $seal    The sealed offers.
-	 * @param Pay_Outcome|null     $outcome What has become of this form.
+	 * @param Pay_Outcome|null     $outcome The outcome of this form.
 	 */
 	public function __construct(
 		public readonly string $id,
@@ -44,8 +42,8 @@ final class Pay_Form {
 	) {}
 
 	/**
-	 * Returns the attributes of the form element. The script of the block reads the words in `data-*`: `processing` while the provider's page is being
-	 * opened, `failed` if the site did not answer, `again` for the button that pays once more.
+	 * Returns the attributes of the form element. The script of the block reads the texts in `data-*`: `processing` while the provider's page is being
+	 * opened, `failed` if the site did not respond, `again` for the button to pay again.
 	 *
 	 * @return array<string, string>
 	 */
@@ -66,30 +64,30 @@ final class Pay_Form {
 		return Hidden_Fields::html( $this->id, $this->seal, self::FORM, 'statecraft-pay' );
 	}
 
-	/** Whether there is nothing to fill in: the visitor has come back, and has paid or will have. The status takes the place of the form. */
+	/** Whether there is nothing to fill in: the visitor has returned after paying, or the payment is pending. The status replaces the form. */
 	public function is_over(): bool {
 		return $this->outcome && ! $this->outcome->request && in_array( $this->outcome->kind, array( Pay_Outcome::PAID, Pay_Outcome::PENDING ), true );
 	}
 
 	/**
-	 * Returns the status: a live region that is there from the start, so that screen readers announce its changes, and what can be done.
+	 * Returns the status, a live region that exists from the start so that screen readers announce its changes, and the next action.
 	 */
 	public function status(): string {
 		return self::status_of( $this->id, $this->outcome );
 	}
 
 	/**
-	 * Returns what the visitor had typed or chosen, if the press led nowhere.
+	 * Returns what the visitor entered, if the submission was refused.
 	 *
 	 * @param string $field `offer`, `amount`, `own` or `quantity`.
-	 * @param string $offer The offer, where the field is named by it.
+	 * @param string $offer The offer, if it is part of the field name.
 	 */
 	public function typed( string $field, string $offer = '' ): string {
 		return (string) $this->outcome?->request?->text( $field, $offer );
 	}
 
 	/**
-	 * Whether a field is wrong.
+	 * Whether a field is invalid.
 	 *
 	 * @param string $field `amount` or `quantity`.
 	 */
@@ -101,7 +99,7 @@ final class Pay_Form {
 	 * Returns the status of a form.
 	 *
 	 * @param string           $id      The id of the form.
-	 * @param Pay_Outcome|null $outcome What has become of it.
+	 * @param Pay_Outcome|null $outcome The outcome of the form.
 	 */
 	public static function status_of( string $id, ?Pay_Outcome $outcome ): string {
 		$text = Markup::element(
@@ -125,19 +123,19 @@ final class Pay_Form {
 	}
 
 	/**
-	 * Returns the status of a form that is not on the page, and neither is its style sheet, perhaps.
+	 * Returns the status of a form that is not on the page, whose style sheet may be missing too.
 	 *
 	 * @param string      $id      The id of the form.
-	 * @param Pay_Outcome $outcome What has become of it.
+	 * @param Pay_Outcome $outcome The outcome of the form.
 	 */
 	public static function elsewhere( string $id, Pay_Outcome $outcome ): string {
 		return Markup::element( 'div', array( 'style' => 'border-inline-start:4px solid currentcolor;margin:1.5rem auto;max-inline-size:40rem;padding:0 1.25rem' ), '<style>.statecraft-pay__message{outline-offset:4px;scroll-margin-block-start:50vh}</style>' . self::status_of( $id, $outcome ) );
 	}
 
 	/**
-	 * Returns what the visitor can do now.
+	 * Returns the visitor's next action.
 	 *
-	 * @param Pay_Outcome $outcome What has become of the form.
+	 * @param Pay_Outcome $outcome The outcome of the form.
 	 */
 	private static function action( Pay_Outcome $outcome ): string {
 		if ( $outcome->can_repeat && $outcome->order && $outcome->request ) {

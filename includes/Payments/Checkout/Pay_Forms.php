@@ -19,12 +19,12 @@ use Statecraft\Public_Form\Sealed_Payload;
 use Statecraft\Render\Attributes;
 
 /**
- * Decides whether a block may be a form in this place, and makes it. All blocks that take payments share one instance, so that ids are unique on a
- * page. A render class asks for the form and prints what the form gives it:
+ * Decides whether a block can show a form here, and creates it. All blocks that take payments share one instance, so that ids are unique on a page. A
+ * render class requests the form and prints its parts:
  *
  *     $form = Pay_Forms::shared()->open( 'jetpack/donations', $attributes );
- *     if ( ! $form ) { … nothing, or what leads to the page of the post if the block `sells()` … }
- *     if ( $form->is_over() ) { return … $form->status() … }   // Paid or pending: in the place of the form.
+ *     if ( ! $form ) { … nothing, or a link to the post if the block `sells()` … }
+ *     if ( $form->is_over() ) { return … $form->status() … }   // Paid or pending: replaces the form.
  *     … <form …$form->attributes()> fields …$form->hidden() . $form->status()… </form>
  *
  * The fields are `statecraft_pay_for[offer]` (a name in `$form->offers`; not needed for a single one), `[amount]` (one of the offer's amounts in the
@@ -44,12 +44,9 @@ final class Pay_Forms {
 	private array $ids = array();
 
 	/**
-	 * Constructor.
-	 *
-	 * @param Checkout_Page  $presses   Has the press of this request that led nowhere.
-	 * @param Return_Page    $returns   Has the visitor's return from the provider.
-	 * @param Sealed_Payload $seal      Encrypts the offers.
-	 * @param Providers      $providers The providers.
+	 * @param Checkout_Page  $presses Has the refused submission of this request.
+	 * @param Return_Page    $returns Handles the visitor's return from the provider.
+	 * @param Sealed_Payload $seal    Encrypts the offers.
 	 */
 	public function __construct(
 		private readonly Checkout_Page $presses,
@@ -68,7 +65,7 @@ final class Pay_Forms {
 	 *
 	 * @param string               $block      The name of the block.
 	 * @param array<string, mixed> $attributes Its attributes, with the defaults of its type.
-	 * @return Pay_Form|null Null: nothing can be paid in this place.
+	 * @return Pay_Form|null Null: payments are not possible here.
 	 */
 	public function open( string $block, array $attributes ): ?Pay_Form {
 		$post = Content_Owner::shared()->current();
@@ -85,8 +82,8 @@ final class Pay_Forms {
 	}
 
 	/**
-	 * Whether a block sells something, also where there is no form: in a feed, an answer of REST or a preview. Of a block that sells nothing, because the site
-	 * is not connected, nothing can be bought in it, or its author may not decide about payments, nobody sees a word: there would be nothing to press.
+	 * Whether a block sells something, even where it has no form: in a feed, a REST response or a preview. A block that sells nothing stays hidden
+	 * entirely: the site is not connected, nothing in the block can be bought, or its author may not manage payments.
 	 *
 	 * @param string               $block      The name of the block.
 	 * @param array<string, mixed> $attributes Its attributes, with the defaults of its type.
@@ -96,7 +93,7 @@ final class Pay_Forms {
 	}
 
 	/**
-	 * Returns the offers of a block whose provider takes payments.
+	 * Returns the offers of a block whose providers can take payments.
 	 *
 	 * @param string               $block      The name of the block.
 	 * @param array<string, mixed> $attributes Its attributes.
@@ -108,7 +105,7 @@ final class Pay_Forms {
 	}
 
 	/**
-	 * Returns the next id of a form.
+	 * Returns the next form id.
 	 *
 	 * @param string $block The name of the block.
 	 * @param int    $post  The post, or 0.

@@ -1,6 +1,6 @@
 <?php
 /**
- * Limits of payments.
+ * Rate limits of payments.
  *
  * @package Statecraft
  */
@@ -16,11 +16,11 @@ use Statecraft\Public_Form\Sender_Network;
 use WP_Error;
 
 /**
- * Counts presses, and the pages that they open at the provider. Stolen cards are tested with many small payments, so small ones have a lower limit.
+ * Counts submissions and the provider pages they open. Stolen cards are tested with many small payments, so small amounts have a lower limit.
  */
 final class Pay_Limits {
 
-	/** The maximum by window in seconds. `press` is every request, `ask` each question to the provider about an order; the others count pages that it opens. */
+	/** The maximum by window in seconds. `press` counts every submission, `ask` each check of an order with the provider; the others count the pages it opens. */
 	private const CEILINGS = array(
 		'press' => array(
 			'sender' => array(
@@ -50,18 +50,16 @@ final class Pay_Limits {
 		),
 	);
 
-	/** An amount of less than so many times the minimum of its currency is small. */
+	/** Amounts below this multiple of the minimum of their currency are small. */
 	private const SMALL = 4;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Counter $counter Stores the counts.
 	 */
 	public function __construct( private readonly Counter $counter = new Counter() ) {}
 
 	/**
-	 * Counts a press.
+	 * Counts a submission.
 	 *
 	 * @param string $form    The authentic id of the form; empty: not authentic.
 	 * @param string $address The visitor's IP address, or empty.
@@ -73,13 +71,13 @@ final class Pay_Limits {
 	}
 
 	/**
-	 * Counts a page that is about to be opened at the provider.
+	 * Counts a provider page before it is opened.
 	 *
 	 * @param string $form    The id of the form.
 	 * @param string $address The visitor's IP address, or empty.
 	 * @param int    $post    The post, or 0.
-	 * @param Offer  $offer   What is paid.
-	 * @param int    $minor   How much.
+	 * @param Offer  $offer   The offer.
+	 * @param int    $minor   The amount in the minor unit.
 	 * @return WP_Error|null Null: allowed.
 	 */
 	public function page( string $form, string $address, int $post, Offer $offer, int $minor ): ?WP_Error {
@@ -88,7 +86,7 @@ final class Pay_Limits {
 	}
 
 	/**
-	 * Counts a question to the provider, which holds a PHP worker until it is answered: anybody may have many orders, and ask about each of them.
+	 * Counts a check with the provider, which occupies a PHP worker until it is done: anyone can have many orders and check each of them.
 	 *
 	 * @param string $address The visitor's IP address, or empty.
 	 * @return WP_Error|null Null: allowed.
@@ -103,7 +101,6 @@ final class Pay_Limits {
 	 * @param list<string> $kinds   Keys of the ceilings.
 	 * @param string       $form    The id of the form.
 	 * @param string       $address The visitor's IP address.
-	 * @param int          $post    The post.
 	 */
 	private function count( array $kinds, string $form, string $address, int $post ): ?WP_Error {
 		$names  = array_filter(
@@ -117,7 +114,7 @@ final class Pay_Limits {
 		);
 		$limits = array();
 		foreach ( $kinds as $kind ) {
-			// The site comes first: beyond its limit, ever new senders would leave a counter each.
+			// The site first: beyond its limit, each new sender would otherwise add a counter.
 			foreach ( array_reverse( array_intersect_key( self::ceilings()[ $kind ] ?? array(), $names ) ) as $scope => $spans ) {
 				foreach ( $spans as $span => $most ) {
 					$limits[] = array( "pay|$kind|$scope|$names[$scope]|$span", (int) $most, (int) $span );
@@ -143,11 +140,11 @@ final class Pay_Limits {
 	 */
 	private static function ceilings(): array {
 		/**
-		 * Filters how often visitors may try to pay.
+		 * Filters how often visitors can try to pay.
 		 *
-		 * @param array<string, array<string, array<int, int>>> $ceilings The maximum by window in seconds, by what is counted (`press`: each request,
-		 *                                                                `page`: each page opened at the provider, `small`: those for a small
-		 *                                                                amount, `ask`: each question to it about an order) and for whom (`sender`: one IP address, `form`, `post`, `site`).
+		 * @param array<string, array<string, array<int, int>>> $ceilings The maximum by window in seconds, by what is counted (`press`: each submission,
+		 *        `page`: each page opened at the provider, `small`: those for a small amount, `ask`: each check of an order with the provider) and per what
+		 *        (`sender`: one IP address, `form`, `post`, `site`).
 		 */
 		return (array) apply_filters( 'statecraft_payment_ceilings', self::CEILINGS );
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * What a form says after it was sent.
+ * The result that a form shows.
  *
  * @package Statecraft
  */
@@ -14,36 +14,34 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Payments\Orders\Order;
 use Statecraft\Public_Form\Form_Request;
 
-/** The result of a press, or of coming back from the provider. It contains no datum of the payer. */
+/** The result of a submission or of the return from the provider. It contains no personal data of the payer. */
 final class Pay_Outcome {
 
-	/** A press leads to the provider's page. */
+	/** A submission that opens the provider's page. */
 	public const OPENED = 'opened';
 
-	/** A press that led nowhere: a field is wrong, the form is no longer offered, or something else. */
+	/** A refused submission: a field is invalid, the form is outdated, or another reason. */
 	public const INVALID  = 'invalid';
 	public const OUTDATED = 'outdated';
 
-	/** Both of a press and of coming back. */
+	/** After a submission or on return. */
 	public const PAID   = 'paid';
 	public const FAILED = 'failed';
 
-	/** Of coming back. */
+	/** On return only. */
 	public const PENDING   = 'pending';
 	public const CANCELLED = 'cancelled';
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string            $kind        One of the constants.
 	 * @param string            $message     For the visitor, plain text.
-	 * @param Form_Request|null $request     The press; null: the visitor came back.
-	 * @param string            $url         The provider's page: where to go, or how to go back there; empty: none.
-	 * @param string            $field       The field that is wrong, `amount` or `quantity`; empty: none.
+	 * @param Form_Request|null $request     The submission; null: the visitor has returned from the provider.
+	 * @param string            $url         The provider's page, to open or to go back to; empty: none.
+	 * @param string            $field       The invalid field, `amount` or `quantity`; empty: none.
 	 * @param int               $status      The HTTP status.
 	 * @param int               $retry_after Seconds to wait, or 0.
-	 * @param Order|null        $order       The order that it is about.
-	 * @param bool              $can_repeat  Whether the same may be paid once more on demand.
+	 * @param Order|null        $order       The order, if there is one.
+	 * @param bool              $can_repeat  Whether the visitor can pay for the same again.
 	 */
 	public function __construct(
 		public readonly string $kind,

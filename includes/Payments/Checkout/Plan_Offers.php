@@ -17,18 +17,16 @@ use Statecraft\Payments\Products\Plans;
 use Statecraft\Payments\Provider\Provider;
 use Statecraft\Render\Attributes;
 
-/** What a payment button offers: the plans that it has selected. Of the block, only their ids are used. */
+/** The offers of a payment button: its selected plans. Only their ids come from the block. */
 final class Plan_Offers implements Offer_Source {
 
 	/** The block. */
 	public const BLOCK = 'jetpack/recurring-payments';
 
-	/** The maximum number of plans of one button. */
+	/** The maximum number of plans per button. */
 	private const MAX_PLANS = 20;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Plans $plans The stored plans.
 	 */
 	public function __construct( private readonly Plans $plans = new Plans() ) {}
@@ -60,7 +58,7 @@ final class Plan_Offers implements Offer_Source {
 	}
 
 	/**
-	 * Returns the ids of the selected plans: `planIds`, or `planId` of versions before several could be selected.
+	 * Returns the ids of the selected plans: `planIds`, or `planId` of older versions with a single plan.
 	 *
 	 * @param Attributes $attributes The attributes of the block.
 	 * @return list<int>

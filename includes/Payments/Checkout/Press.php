@@ -1,6 +1,6 @@
 <?php
 /**
- * A valid press.
+ * A valid submission.
  *
  * @package Statecraft
  */
@@ -14,20 +14,18 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Payments\Provider\Provider;
 use Statecraft\Public_Form\Form_Request;
 
-/** What a visitor wants to pay, checked against what is offered. */
+/** What a visitor wants to pay, validated against the offer. */
 final class Press {
 
 	/** The maximum length of a stored title in characters. */
 	private const MAX_TITLE = 191;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Form_Request  $request  The request.
-	 * @param Sealed_Offers $sealed   The form.
+	 * @param Sealed_Offers $sealed   The sealed form.
 	 * @param Offer         $offer    The offer.
-	 * @param int           $minor    The whole amount.
-	 * @param int           $quantity How many.
+	 * @param int           $minor    The total amount in the minor unit.
+	 * @param int           $quantity The quantity.
 	 * @param string        $buyer    The hash of the visitor's cookie.
 	 */
 	public function __construct(
@@ -39,15 +37,14 @@ final class Press {
 		public readonly string $buyer
 	) {}
 
-	/** Returns the public id of the order that the visitor wants to pay once more, or an empty string. */
+	/** Returns the public id of the order that the visitor wants to pay for again, or an empty string. */
 	public function again(): string {
 		return $this->request->text( 'again' );
 	}
 
 	/**
-	 * Returns the columns of its order.
+	 * Returns the columns of the new order.
 	 *
-	 * @param Provider $provider The provider.
 	 * @return array<string, int|string>
 	 */
 	public function values( Provider $provider ): array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * What presses lead to instead of a page.
+ * Messages for submissions that open no page.
  *
  * @package Statecraft
  */
@@ -14,40 +14,39 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Payments\Orders\Order;
 use WP_Error;
 
-/** The outcomes of valid presses that do not open the provider's page, in the visitor's words. */
+/** The outcomes of valid submissions that do not open the provider's page. */
 final class Press_Words {
 
-	/** The seconds that a visitor is told to wait, if nobody knows better. */
+	/** The default waiting time in seconds. */
 	private const RETRY = 10;
 
 	/**
-	 * It is paid already, or will be.
+	 * The order is already paid or pending.
 	 *
-	 * @param Press $press What the visitor wants to pay.
-	 * @param Order $order The order.
+	 * @param Press $press The submission.
 	 */
 	public static function paid( Press $press, Order $order ): Pay_Outcome {
 		$message = $order->is_settled()
 			/* translators: 1: what was paid for, 2: a price such as "$7.50". */
 			? __( 'You have already paid %2$s for “%1$s”.', 'statecraft' )
 			/* translators: 1: what was paid for, 2: a price such as "$7.50". */
-			: __( 'Your payment of %2$s for “%1$s” is being confirmed already. You will get a receipt by email.', 'statecraft' );
+			: __( 'Your payment of %2$s for “%1$s” is already being confirmed. You will get a receipt by email.', 'statecraft' );
 		return new Pay_Outcome( Pay_Outcome::PAID, sprintf( $message, $order->title, $order->amount()->text() ), $press->request, status: 422, order: $order, can_repeat: $order->is_settled() );
 	}
 
 	/**
-	 * Another request of the visitor is still at it.
+	 * Another request of the visitor is still running.
 	 *
-	 * @param Press $press What the visitor wants to pay.
+	 * @param Press $press The submission.
 	 */
 	public static function busy( Press $press ): Pay_Outcome {
-		return self::failed( $press, __( 'Your payment page is being opened already. Nothing was charged. Please try again in a few seconds.', 'statecraft' ), self::RETRY );
+		return self::failed( $press, __( 'Your payment page is already being opened. Nothing was charged. Please try again in a few seconds.', 'statecraft' ), self::RETRY );
 	}
 
 	/**
-	 * The provider does not answer.
+	 * The provider does not respond.
 	 *
-	 * @param Press $press What the visitor wants to pay.
+	 * @param Press $press The submission.
 	 * @param int   $wait  Seconds to wait; 0: unknown.
 	 */
 	public static function unreachable( Press $press, int $wait = 0 ): Pay_Outcome {
@@ -57,7 +56,7 @@ final class Press_Words {
 	/**
 	 * The provider's page could not be opened.
 	 *
-	 * @param Press    $press   What the visitor wants to pay.
+	 * @param Press    $press   The submission.
 	 * @param WP_Error $refusal The reason.
 	 */
 	public static function refused( Press $press, WP_Error $refusal ): Pay_Outcome {
@@ -73,7 +72,7 @@ final class Press_Words {
 	/**
 	 * Creates an outcome of status 503.
 	 *
-	 * @param Press  $press   What the visitor wants to pay.
+	 * @param Press  $press   The submission.
 	 * @param string $message For the visitor.
 	 * @param int    $wait    Seconds to wait, or 0.
 	 */

@@ -17,15 +17,13 @@ use Statecraft\Payments\Products\Simple_Products;
 use Statecraft\Payments\Provider\Provider;
 use Statecraft\Render\Attributes;
 
-/** What a “Pay with PayPal” block offers. Of the block, only the id is used: the price and who gets the money are those of the stored product. */
+/** The offers of a “Pay with PayPal” block. Only the id comes from the block: the price and the payee are those of the stored product. */
 final class Product_Offers implements Offer_Source {
 
 	/** The block. */
 	public const BLOCK = 'jetpack/simple-payments';
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Simple_Products $products The stored products.
 	 */
 	public function __construct( private readonly Simple_Products $products = new Simple_Products() ) {}

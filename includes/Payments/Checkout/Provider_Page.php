@@ -19,25 +19,22 @@ use Statecraft\Payments\Provider\Checkout;
 use Statecraft\Payments\Provider\Provider;
 use WP_Error;
 
-/** Asks the provider for its page, within the limits, and stores with the order what it answers. */
+/** Requests the provider's page within the rate limits, and stores the response with the order. */
 final class Provider_Page {
 
-	/** The errors after which the same request can be sent again. */
+	/** The errors after which the same request may be sent again. */
 	private const PASSING = array( 'payment_busy', 'payment_unreachable' );
 
 	/**
-	 * Constructor.
-	 *
-	 * @param Orders      $orders The orders.
 	 * @param Pay_Limits  $limits Limits the rate.
-	 * @param Return_Link $link   Where the visitor comes back to.
+	 * @param Return_Link $link   The return URLs.
 	 */
 	public function __construct( private readonly Orders $orders = new Orders(), private readonly Pay_Limits $limits = new Pay_Limits(), private readonly Return_Link $link = new Return_Link() ) {}
 
 	/**
-	 * Counts a page, and refuses those above the limits.
+	 * Counts a page, and refuses it if a limit is exceeded.
 	 *
-	 * @param Press $press What the visitor wants to pay.
+	 * @param Press $press The submission.
 	 * @return Pay_Outcome|null Null: it may be opened.
 	 */
 	public function refuse( Press $press ): ?Pay_Outcome {
@@ -48,10 +45,9 @@ final class Provider_Page {
 	/**
 	 * Opens the page.
 	 *
-	 * @param Press    $press      What the visitor wants to pay.
-	 * @param Order    $order      Its order, in the state `created`.
-	 * @param Provider $provider   The provider.
-	 * @param bool     $is_counted Whether {@see Provider_Page::refuse()} has counted it.
+	 * @param Press $press      The submission.
+	 * @param Order $order      Its order, with the status `created`.
+	 * @param bool  $is_counted Whether {@see Provider_Page::refuse()} has counted it.
 	 */
 	public function open( Press $press, Order $order, Provider $provider, bool $is_counted ): Pay_Outcome {
 		$refused = $is_counted ? null : $this->refuse( $press );
@@ -73,13 +69,13 @@ final class Provider_Page {
 					'expires_at'   => $checkout->expires_at,
 				)
 			);
-			// What is paid on a page that is not stored would belong to no order. The next press gets the same page.
+			// A payment on a page that is not stored would belong to no order. The next submission gets the same page.
 			return $this->orders->get( $order->id )?->provider_id === $checkout->id
 				? new Pay_Outcome( Pay_Outcome::OPENED, request: $press->request, url: $checkout->url, order: $order )
 				: Press_Words::unreachable( $press );
 		}
 		/**
-		 * Fires when the provider has not opened its page.
+		 * Fires when the provider has refused to open its page.
 		 *
 		 * @param WP_Error $refusal The reason, without personal data.
 		 * @param Order    $order   The order.
@@ -89,10 +85,9 @@ final class Provider_Page {
 	}
 
 	/**
-	 * Says that the provider's page could not be opened.
+	 * Returns the outcome for a page that could not be opened.
 	 *
-	 * @param Press    $press   What the visitor wants to pay.
-	 * @param Order    $order   Its order.
+	 * @param Press    $press   The submission.
 	 * @param WP_Error $refusal The reason.
 	 */
 	private function refused( Press $press, Order $order, WP_Error $refusal ): Pay_Outcome {

@@ -1,6 +1,6 @@
 <?php
 /**
- * The way back from a provider.
+ * The return URLs.
  *
  * @package Statecraft
  */
@@ -18,31 +18,29 @@ use Statecraft\Public_Form\Form_Request;
 use Statecraft\Public_Form\Query_Argument;
 use Statecraft\Public_Form\Sealed_Payload;
 
-/** The addresses that a visitor comes back to: the page of the form, on this site, with the order in a signed argument. It proves no payment. */
+/** The URLs to which a provider redirects the visitor: the page of the form on this site, with the order in a signed argument. They prove no payment. */
 final class Return_Link {
 
-	/** The query arguments: the order and its signature, and whether the visitor has left the provider's page. */
+	/** The query arguments: the order with its signature, and whether the visitor left the provider's page. */
 	public const ARGUMENT = 'statecraft-pay';
 	public const LEFT     = 'statecraft-pay-left';
 
-	/** The maximum length of a page with its query, in bytes: a longer one is replaced. */
+	/** The maximum length of a path with its query, in bytes: longer ones are replaced. */
 	private const MAX_PAGE = 400;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Sealed_Payload $seal Signs and verifies the argument.
 	 */
 	public function __construct( private readonly Sealed_Payload $seal = new Sealed_Payload() ) {}
 
 	/**
-	 * Returns the page of a form as an order stores it: a path, and the form as its fragment.
+	 * Returns the page of a form as stored with an order: a path, with the form as its fragment.
 	 *
-	 * @param Form_Request $request The press.
+	 * @param Form_Request $request The submission.
 	 * @param int          $post    The post, or 0.
 	 */
 	public static function page( Form_Request $request, int $post ): string {
-		// Of an address that says already that the page is open, the reader who comes back would not be let in again; a link to sign in is nothing to pass on.
+		// With arguments of an earlier return, a returning reader would not be let in again; and a sign-in link must not be passed on.
 		$page = remove_query_arg( array( self::ARGUMENT, self::LEFT, Access_Mail::ARGUMENT ), $request->page );
 		if ( strlen( $page ) > self::MAX_PAGE ) {
 			$page = (string) wp_parse_url( (string) get_permalink( $post ), PHP_URL_PATH );
@@ -50,11 +48,7 @@ final class Return_Link {
 		return ( '' === $page || strlen( $page ) > self::MAX_PAGE ? '/' : $page ) . "#$request->form";
 	}
 
-	/**
-	 * Returns the addresses for an order; the same each time.
-	 *
-	 * @param Order $order The order.
-	 */
+	/** Returns the URLs of an order; the same each time. */
 	public function urls( Order $order ): Urls {
 		$page = explode( '#', $order->page, 2 );
 		$home = wp_parse_url( home_url() );
@@ -65,9 +59,8 @@ final class Return_Link {
 	}
 
 	/**
-	 * Returns the form that an order was made with.
+	 * Returns the form that created an order.
 	 *
-	 * @param Order $order The order.
 	 * @return string The id of the form on its page.
 	 */
 	public static function form( Order $order ): string {
@@ -75,9 +68,9 @@ final class Return_Link {
 	}
 
 	/**
-	 * Returns the order in the address of this request.
+	 * Returns the order in the URL of this request.
 	 *
-	 * @return array{string, bool}|null Its public id, and whether the visitor has left the provider's page. Null: none, or forged.
+	 * @return array{string, bool}|null Its public id, and whether the visitor left the provider's page. Null: none, or forged.
 	 */
 	public function read(): ?array {
 		$parts = explode( '.', Query_Argument::read( self::ARGUMENT ) );

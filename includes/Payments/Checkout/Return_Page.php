@@ -1,6 +1,6 @@
 <?php
 /**
- * Coming back from a provider.
+ * The return from a provider.
  *
  * @package Statecraft
  */
@@ -18,30 +18,26 @@ use Statecraft\Payments\Provider\Providers;
 use Statecraft\Public_Form\Form_Request;
 
 /**
- * Says what became of an order in the place of its form, and as JSON to the script of the page, which asks again while it is pending. Whoever has the
- * address sees the title and the amount, and nothing of the payer.
+ * Shows the state of an order in place of its form, and returns it as JSON to the script of the page, which polls while it is pending. Anyone with the URL
+ * sees the title and the amount, but no data of the payer.
  */
 final class Return_Page {
 
-	/** The answer to the script of a page that shows more when it is loaded anew. */
+	/** The response to the script of a page that shows more after a reload. */
 	private const RELOAD = 'reload';
 
 	/** The only instance. */
 	private static ?self $shared = null;
 
-	/** What the forms of this request have to say. */
+	/** The outcome that the forms of this request show. */
 	private ?Pay_Outcome $outcome = null;
 
-	/** Whether a form or the post has said it. */
+	/** Whether a form or the post has shown it. */
 	private bool $is_shown = false;
 
 	/**
-	 * Constructor.
-	 *
-	 * @param Return_Link $link      Reads the address.
-	 * @param Orders      $orders    The orders.
-	 * @param Order_Check $check     Asks the provider.
-	 * @param Providers   $providers The providers.
+	 * @param Return_Link $link  Reads the URL.
+	 * @param Order_Check $check Checks orders with the provider.
 	 */
 	public function __construct(
 		private readonly Return_Link $link = new Return_Link(),
@@ -58,12 +54,12 @@ final class Return_Page {
 	/** Hooks the front end. */
 	public function hook(): void {
 		add_action( 'template_redirect', array( $this, 'receive' ), 1 );
-		// After do_blocks(), so that a form in the post says it itself.
+		// After do_blocks(), so that a form in the post can show it.
 		add_filter( 'the_content', array( $this, 'show_in_post' ), 20 );
 		add_action( 'wp_footer', array( $this, 'show_elsewhere' ) );
 	}
 
-	/** Asks about the order in the address, if there is one. */
+	/** Checks the order in the URL, if there is one. */
 	public function receive(): void {
 		[ $uid, $has_left ] = $this->link->read() ?? array( '', false );
 		$order              = '' === $uid ? null : $this->orders->find( $uid );
@@ -77,10 +73,10 @@ final class Return_Page {
 		$opens = false;
 		if ( $order->is_settled() && Attempt::is_own( $order ) ) {
 			/**
-			 * Filters whether the page shows more when it is loaded anew, now that the browser that made an order comes back from the provider with it paid.
-			 * Runs before any output.
+			 * Filters whether the page shows more after a reload, when the browser that made an order returns from the provider with the order paid. Runs
+			 * before any output.
 			 *
-			 * @param bool  $opens Whether it does.
+			 * @param bool  $opens Whether it shows more.
 			 * @param Order $order The order.
 			 */
 			$opens = (bool) apply_filters( 'statecraft_own_order_opens', false, $order );
@@ -98,7 +94,7 @@ final class Return_Page {
 	}
 
 	/**
-	 * Returns what a form has to say.
+	 * Returns the outcome that a form shows.
 	 *
 	 * @param string $form The id of the form on its page.
 	 */
@@ -111,7 +107,7 @@ final class Return_Page {
 	}
 
 	/**
-	 * Puts what no form in the post has said above its text: the block may be gone, or its content for subscribers has taken the place of the form.
+	 * Prepends the status that no form in the post has shown: the block may be gone, or its subscriber content has replaced the form.
 	 *
 	 * @param string $html The rendered post.
 	 */
@@ -124,28 +120,23 @@ final class Return_Page {
 		return Pay_Form::elsewhere( Return_Link::form( $this->outcome->order ), $this->outcome ) . $html;
 	}
 
-	/** Prints what nothing on the page has said: the form was in a widget, or the theme shows no text of the post. */
+	/** Prints the status if nothing on the page has shown it: the form was in a widget, or the theme does not display the content of the post. */
 	public function show_elsewhere(): void {
 		if ( $this->outcome && ! $this->is_shown ) {
 			echo Pay_Form::elsewhere( Return_Link::form( $this->outcome->order ), $this->outcome ); // phpcs:ignore WordPress.Security.EscapeOutput -- it is escaped there.
 		}
 	}
 
-	/**
-	 * Asks the provider about what is not finished.
-	 *
-	 * @param Order $order The order.
-	 */
+	/** Checks an unfinished order with the provider. */
 	private function ask( Order $order ): Order {
 		$provider = $order->is_unfinished() ? $this->providers->get( $order->provider, $order->mode ) : null;
 		return $provider ? $this->check->now( $order, $provider ) : $order;
 	}
 
 	/**
-	 * Returns what there is to say.
+	 * Returns the outcome for an order.
 	 *
-	 * @param Order $order    The order.
-	 * @param bool  $has_left Whether the visitor has left the provider's page.
+	 * @param bool $has_left Whether the visitor left the provider's page.
 	 */
 	private static function say( Order $order, bool $has_left ): Pay_Outcome {
 		$names = array( $order->title, $order->amount()->text() );
@@ -153,7 +144,7 @@ final class Return_Page {
 		if ( $order->is_settled() ) {
 			return Order_Status::REFUNDED === $order->status
 				/* translators: 1: what was paid for, 2: a price such as "$7.50". */
-				? new Pay_Outcome( Pay_Outcome::PAID, sprintf( __( 'Your payment of %2$s for “%1$s” was paid back.', 'statecraft' ), ...$names ), order: $order )
+				? new Pay_Outcome( Pay_Outcome::PAID, sprintf( __( 'Your payment of %2$s for “%1$s” was refunded.', 'statecraft' ), ...$names ), order: $order )
 				/* translators: 1: what was paid for, 2: a price such as "$7.50". */
 				: new Pay_Outcome( Pay_Outcome::PAID, sprintf( __( 'Thank you! Your payment of %2$s for “%1$s” was received. You will get a receipt by email.', 'statecraft' ), ...$names ), order: $order );
 		}
@@ -166,6 +157,6 @@ final class Return_Page {
 			return new Pay_Outcome( Pay_Outcome::PENDING, sprintf( __( 'Your payment of %2$s for “%1$s” is being confirmed. You can close this page: you will get a receipt by email.', 'statecraft' ), ...$names ), url: $url, order: $order );
 		}
 		/* translators: 1: what was to be paid for, 2: a price such as "$7.50". */
-		return new Pay_Outcome( Pay_Outcome::CANCELLED, sprintf( __( 'You have left the payment of %2$s for “%1$s”. Nothing was charged.', 'statecraft' ), ...$names ), url: $url, order: $order );
+		return new Pay_Outcome( Pay_Outcome::CANCELLED, sprintf( __( 'You left the payment of %2$s for “%1$s” unfinished. Nothing was charged.', 'statecraft' ), ...$names ), url: $url, order: $order );
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * What a form contains.
+ * The offers of a submitted form.
  *
  * @package Statecraft
  */
@@ -15,21 +15,19 @@ use Statecraft\Public_Form\Host_Post;
 use Statecraft\Render\Attributes;
 use WP_Block;
 
-/** The offers of a form, sealed: what the visitor saw. It says nothing of what is offered now; that is asked again when it comes back. */
+/** The offers of a form, sealed as the visitor saw them. They do not prove what is offered now; that is checked when the form is submitted. */
 final class Sealed_Offers {
 
-	/** Seconds for which a form can be sent: cached pages are old. Of a template or widget nobody can tell whether it still has the block. */
+	/** Seconds for which a form can be submitted: cached pages are old. A template or widget cannot be checked for whether it still contains the block. */
 	private const LIFETIME          = 30 * DAY_IN_SECONDS;
 	private const TEMPLATE_LIFETIME = DAY_IN_SECONDS;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string               $id         The id of the form on its page.
 	 * @param string               $block      The name of the block.
 	 * @param int                  $post       The post with the block; 0: a template or widget.
 	 * @param array<string, Offer> $offers     By name.
-	 * @param array<string, mixed> $attributes The attributes of a block in a template or widget, to ask its source again.
+	 * @param array<string, mixed> $attributes The attributes of a block in a template or widget, to get its offers again.
 	 */
 	public function __construct(
 		public readonly string $id,
@@ -40,10 +38,10 @@ final class Sealed_Offers {
 	) {}
 
 	/**
-	 * Creates the offers of a form that has come back.
+	 * Creates the offers of a submitted form.
 	 *
 	 * @param array<string, mixed>|null $data Decrypted; null: not authentic.
-	 * @param string                    $form The id of the form that says it contains them.
+	 * @param string                    $form The id of the submitted form.
 	 * @return self|null Null: not authentic, of another form, or too old.
 	 */
 	public static function of_data( ?array $data, string $form ): ?self {
@@ -54,7 +52,7 @@ final class Sealed_Offers {
 	}
 
 	/**
-	 * Returns what is sealed.
+	 * Returns the data to seal.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -71,7 +69,7 @@ final class Sealed_Offers {
 	}
 
 	/**
-	 * Whether an offer still stands: the post is public, by somebody who may decide where money goes, and has a block that offers the same.
+	 * Whether an offer is still valid: the post is public, its author may decide where the money goes, and one of its blocks offers the same.
 	 *
 	 * @param Offer $offer One of the offers.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * An event of a provider.
+ * A webhook event of a provider.
  *
  * @package Statecraft
  */
@@ -15,17 +15,15 @@ defined( 'ABSPATH' ) || exit;
 final class Event {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param int    $id         The row.
 	 * @param string $provider   `stripe` or `paypal`.
-	 * @param string $account    The account it is about.
+	 * @param string $account    The account it belongs to.
 	 * @param string $mode       `test` or `live`.
 	 * @param string $event_id   The event's id at the provider.
 	 * @param string $type       Its type.
-	 * @param string $object_id  The id of what it is about.
-	 * @param string $related_id The id by which this site knows that, or empty.
-	 * @param int    $attempts   How often it was tried.
+	 * @param string $object_id  The id of its object.
+	 * @param string $related_id The id by which this site knows the object, or empty.
+	 * @param int    $attempts   The number of attempts to process it.
 	 */
 	public function __construct(
 		public readonly int $id,

@@ -1,6 +1,6 @@
 <?php
 /**
- * What is done with the events of providers.
+ * Processes the events of providers.
  *
  * @package Statecraft
  */
@@ -20,28 +20,26 @@ use Statecraft\Payments\Subscriptions\Subscriptions;
 use WP_Error;
 
 /**
- * An event says only that something has happened to an object. It is stored before it is answered and processed afterwards, so that a slow provider or
- * a busy lock costs no event: after the answer where the server can end a response early, otherwise by cron. What has become of the object is asked of
- * the provider, so events may come in any order.
+ * An event only says that something happened to an object. It is stored before the response and processed afterwards, so that a slow provider or a busy
+ * lock loses no event: after the response where the server can finish it early, otherwise by cron. The current state of the object is requested from the
+ * provider, so events may arrive in any order.
  */
 final class Event_Processor {
 
-	/** The cron event that processes what is waiting. */
+	/** The cron event that processes waiting events. */
 	public const EVENT = 'statecraft_payments_events';
 
-	/** How many events one run takes, and the seconds after which it begins no other. */
+	/** The maximum number of events per run, and the seconds after which it starts no other. */
 	private const BATCH  = 50;
 	private const BUDGET = 20;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Events           $events        The stored events.
 	 * @param Orders           $orders        The orders.
 	 * @param Subscriptions    $subscriptions The subscriptions.
-	 * @param Ledger           $ledger        Records what the providers say.
+	 * @param Ledger           $ledger        Records the provider's state.
 	 * @param Providers        $providers     The providers.
-	 * @param Payment_Settings $settings      Whether this site is the one that the keys are for.
+	 * @param Payment_Settings $settings      Whether the keys belong to this site.
 	 */
 	public function __construct(
 		private readonly Events $events = new Events(),
@@ -58,11 +56,11 @@ final class Event_Processor {
 	}
 
 	/**
-	 * Stores an event whose origin is verified, and has it processed soon. Answer the provider with 2xx if this returns true.
+	 * Stores a verified event and processes it soon. Respond to the provider with 2xx if this returns true.
 	 *
 	 * @param string   $provider `stripe` or `paypal`.
 	 * @param Incoming $incoming The event.
-	 * @return bool Whether it is stored, by this request or an earlier one. False: the database refused it; the provider has to send it again.
+	 * @return bool Whether it is stored, by this request or an earlier one. False: the database failed; the provider has to send it again.
 	 */
 	public function receive( string $provider, Incoming $incoming ): bool {
 		Last_Event::record( $provider, $incoming->mode );
@@ -70,7 +68,7 @@ final class Event_Processor {
 		if ( ! $event ) {
 			return $this->events->has( $provider, $incoming );
 		}
-		// Cron takes it in any case: the work after the response may be cut.
+		// Cron runs in any case: the work after the response may be interrupted.
 		wp_schedule_single_event( time(), self::EVENT );
 		if ( function_exists( 'fastcgi_finish_request' ) ) {
 			add_action(
@@ -85,10 +83,10 @@ final class Event_Processor {
 	}
 
 	/**
-	 * Processes the events that are waiting. Several processes may do so at once. While a provider cannot be asked, its other events wait for the next run; an
-	 * event that fails by itself holds none of them back.
+	 * Processes the waiting events. Several processes may do so concurrently. If a provider is unreachable, its other events wait for the next run; an
+	 * event that fails on its own does not block the others.
 	 *
-	 * @param int $until When to begin no other, Unix seconds.
+	 * @param int $until When to stop starting others, Unix seconds.
 	 */
 	public function run( int $until ): void {
 		$this->events->give_up();
@@ -106,10 +104,9 @@ final class Event_Processor {
 	}
 
 	/**
-	 * Processes an event, unless it is processed or another process has it.
+	 * Processes an event, unless it is already processed or claimed by another process.
 	 *
-	 * @param Event $event The event.
-	 * @return true|WP_Error An error: it is tried again later.
+	 * @return true|WP_Error An error: it is retried later.
 	 */
 	public function process( Event $event ): bool|WP_Error {
 		if ( ! $this->settings->is_same_site() || ! $this->events->claim( $event ) ) {
@@ -121,9 +118,8 @@ final class Event_Processor {
 	}
 
 	/**
-	 * Asks the provider what has become of the object of an event, and records it.
+	 * Requests the current state of the event's object from the provider and records it.
 	 *
-	 * @param Event $event The event.
 	 * @return bool|WP_Error False: this site knows no such object.
 	 */
 	private function refresh( Event $event ): bool|WP_Error {
@@ -141,15 +137,13 @@ final class Event_Processor {
 	}
 
 	/**
-	 * Asks the provider about what it calls by an id, and records it.
+	 * Requests the state of an object by its id at the provider and records it.
 	 *
-	 * @param Event    $event    The event.
-	 * @param string   $id       The id.
 	 * @param Provider $provider The provider, in the event's mode.
 	 * @return bool|WP_Error False: this site knows no such object.
 	 */
 	private function refresh_object( Event $event, string $id, Provider $provider ): bool|WP_Error {
-		// PayPal has one id for a subscription and the order that has started it.
+		// PayPal uses one id for a subscription and the order that started it.
 		$subscription = $this->subscriptions->find_by_provider( $event->provider, $event->mode, $event->account, $id );
 		if ( $subscription ) {
 			$result = $this->ledger->refresh_subscription( $subscription, $provider );

@@ -1,6 +1,6 @@
 <?php
 /**
- * The events that providers have sent.
+ * The stored webhook events.
  *
  * @package Statecraft
  */
@@ -15,8 +15,8 @@ use Statecraft\Payments\Reconcile;
 use Statecraft\Payments\Tables;
 
 /**
- * Events are stored before they are answered, and processed under a claim, so that one that comes twice or to two servers at once is processed once,
- * and one whose processing fails is tried again. Only ids are kept: what they are about is asked of the provider.
+ * Events are stored before the response and processed under a claim, so that one that arrives twice or on two servers at once is processed once, and one
+ * that fails is retried. Only ids are stored: the objects are requested from the provider.
  */
 final class Events {
 
@@ -25,10 +25,10 @@ final class Events {
 	public const UNKNOWN   = 'unknown';
 	public const FAILED    = 'failed';
 
-	/** Seconds after which a claim is stale, because its process has died. */
+	/** Seconds after which a claim expires, because its process has died. */
 	private const CLAIM = 2 * MINUTE_IN_SECONDS;
 
-	/** How often an event is tried before it is given up: 17 hours until the delay is half a day, then seven times that. */
+	/** The maximum number of attempts: 17 hours until the delay reaches half a day, then seven more times. */
 	private const MAX_ATTEMPTS = 18;
 
 	/**
@@ -36,7 +36,7 @@ final class Events {
 	 *
 	 * @param string   $provider `stripe` or `paypal`.
 	 * @param Incoming $incoming The event.
-	 * @return Event|null The event; null: it is stored already, or the database refused it, see {@see Events::has()}.
+	 * @return Event|null The event; null: it was stored already, or the database failed, see {@see Events::has()}.
 	 */
 	public function add( string $provider, Incoming $incoming ): ?Event {
 		global $wpdb;
@@ -73,8 +73,7 @@ final class Events {
 	/**
 	 * Claims an event for processing.
 	 *
-	 * @param Event $event The event.
-	 * @return bool False: it is processed, or another process has it.
+	 * @return bool False: it is already processed, or claimed by another process.
 	 */
 	public function claim( Event $event ): bool {
 		global $wpdb;
@@ -85,10 +84,10 @@ final class Events {
 	}
 
 	/**
-	 * Ends a claim.
+	 * Releases a claim.
 	 *
 	 * @param Event  $event  The event, claimed.
-	 * @param string $status {@see Events::PROCESSED}, {@see Events::UNKNOWN}, or {@see Events::RECEIVED} to try again later.
+	 * @param string $status {@see Events::PROCESSED}, {@see Events::UNKNOWN}, or {@see Events::RECEIVED} to retry later.
 	 */
 	public function finish( Event $event, string $status ): void {
 		global $wpdb;
@@ -107,7 +106,7 @@ final class Events {
 	}
 
 	/**
-	 * Returns events that wait for processing.
+	 * Returns events that are waiting to be processed.
 	 *
 	 * @param int $limit The maximum number.
 	 * @return list<Event>
@@ -118,21 +117,21 @@ final class Events {
 		return array_map( array( Event::class, 'of_row' ), $wpdb->get_results( $wpdb->prepare( "SELECT * FROM $table WHERE status = %s AND claimed_until < %d ORDER BY id LIMIT %d", self::RECEIVED, time(), $limit ), ARRAY_A ) ); // phpcs:ignore WordPress.DB
 	}
 
-	/** Gives up the events whose processing has never come to an end, because each process died. */
+	/** Gives up events whose processing never finished, because every process died. */
 	public function give_up(): void {
 		global $wpdb;
 		$table = Tables::name( Tables::EVENTS );
 		$wpdb->query( $wpdb->prepare( "UPDATE $table SET status = %s WHERE status = %s AND attempts >= %d AND claimed_until < %d", self::FAILED, self::RECEIVED, self::MAX_ATTEMPTS, time() ) ); // phpcs:ignore WordPress.DB
 	}
 
-	/** Returns the number of events that were given up. */
+	/** Returns the number of abandoned events. */
 	public function count_failed(): int {
 		global $wpdb;
 		$table = Tables::name( Tables::EVENTS );
 		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT( * ) FROM $table WHERE status = %s", self::FAILED ) ); // phpcs:ignore WordPress.DB
 	}
 
-	/** Has the events processed again that were given up. */
+	/** Queues the abandoned events again. */
 	public function retry_failed(): void {
 		global $wpdb;
 		$table = Tables::name( Tables::EVENTS );
@@ -140,9 +139,9 @@ final class Events {
 	}
 
 	/**
-	 * Deletes what is no longer needed to recognise a repeated event.
+	 * Deletes events that are no longer needed to detect duplicates.
 	 *
-	 * @param int $before Unix seconds; providers repeat events for days, and their lists go back 30 days.
+	 * @param int $before Unix seconds; providers resend events for days, and their lists go back 30 days.
 	 */
 	public function sweep( int $before ): void {
 		global $wpdb;
@@ -164,9 +163,9 @@ final class Events {
 	}
 
 	/**
-	 * Returns when to try again: after a minute, then each time twice as late, at most half a day.
+	 * Returns the delay before the next attempt: one minute, doubled each time, at most half a day.
 	 *
-	 * @param int $attempts How often it was tried.
+	 * @param int $attempts The number of attempts so far.
 	 * @return int Seconds.
 	 */
 	private static function delay( int $attempts ): int {

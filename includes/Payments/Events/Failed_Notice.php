@@ -1,6 +1,6 @@
 <?php
 /**
- * The notice about events that were given up.
+ * The notice about abandoned events.
  *
  * @package Statecraft
  */
@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Payments\Tables;
 
-/** Tells the owner of events that could not be processed for days, with a button that has them processed again. */
+/** Tells the owner about events that could not be processed for days, with a button to try again. */
 final class Failed_Notice {
 
 	/** The name of the action and of its nonce. */
@@ -23,8 +23,6 @@ final class Failed_Notice {
 	private const SCREENS = '/^(?:dashboard|plugins|.+_page_(?:my-jetpack|statecraft.*))$/';
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Events $events The stored events.
 	 */
 	public function __construct( private readonly Events $events = new Events() ) {}
@@ -38,7 +36,7 @@ final class Failed_Notice {
 	/** Prints the notice. */
 	public function render(): void {
 		$screen = get_current_screen();
-		// Without tables there are no events, and asking would create them.
+		// Without tables there are no events, and a query would create them.
 		if ( ! $screen || ! preg_match( self::SCREENS, $screen->id ) || ! current_user_can( 'manage_options' ) || ! get_option( Tables::OPTION ) ) {
 			return;
 		}
@@ -49,7 +47,7 @@ final class Failed_Notice {
 		printf(
 			'<div class="notice notice-error"><p>%s</p><form method="post" action="%s"><input type="hidden" name="action" value="%s">%s<p><button class="button">%s</button></p></form></div>',
 			/* translators: %d: number of events. */
-			esc_html( sprintf( _n( 'A payment provider has told this site of %d event that could not be processed for days, such as a payment or a refund. Check the keys of the provider, then try again.', 'A payment provider has told this site of %d events that could not be processed for days, such as payments or refunds. Check the keys of the provider, then try again.', $count, 'statecraft' ), $count ) ),
+			esc_html( sprintf( _n( 'This site has received %d event from a payment provider, such as a payment or a refund, that it has been unable to process for days. Check the provider’s keys, then try again.', 'This site has received %d events from a payment provider, such as payments or refunds, that it has been unable to process for days. Check the provider’s keys, then try again.', $count, 'statecraft' ), $count ) ),
 			esc_url( admin_url( 'admin-post.php' ) ),
 			esc_attr( self::ACTION ),
 			wp_nonce_field( self::ACTION, '_wpnonce', true, false ), // phpcs:ignore WordPress.Security.EscapeOutput -- a field.
@@ -57,7 +55,7 @@ final class Failed_Notice {
 		);
 	}
 
-	/** Has the events processed again. */
+	/** Queues the events again. */
 	public function retry(): void {
 		check_admin_referer( self::ACTION );
 		if ( ! current_user_can( 'manage_options' ) ) {

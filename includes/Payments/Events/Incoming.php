@@ -1,6 +1,6 @@
 <?php
 /**
- * An event as a provider has told of it.
+ * An event from a provider.
  *
  * @package Statecraft
  */
@@ -11,18 +11,16 @@ namespace Statecraft\Payments\Events;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What is taken from an event, whether it was sent to this site or read from the provider's list. */
+/** The data used from an event, whether it was sent to this site or read from the provider's list. */
 final class Incoming {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string $event_id   The event's id at the provider.
 	 * @param string $type       Its type.
-	 * @param string $account    The account it is about.
+	 * @param string $account    The account it belongs to.
 	 * @param string $mode       `test` or `live`.
-	 * @param string $object_id  The id of what it is about.
-	 * @param string $related_id The id by which this site knows that, such as the payment of a refund or the subscription of an invoice; empty: the same.
+	 * @param string $object_id  The id of its object.
+	 * @param string $related_id The id by which this site knows the object, such as the payment of a refund or the subscription of an invoice; empty: the same id.
 	 * @param int    $created_at When it was created, Unix seconds.
 	 */
 	public function __construct(

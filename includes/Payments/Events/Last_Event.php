@@ -1,6 +1,6 @@
 <?php
 /**
- * When a provider was last heard of.
+ * The last event of a provider.
  *
  * @package Statecraft
  */
@@ -11,20 +11,20 @@ namespace Statecraft\Payments\Events;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The time of the last event that a provider has sent here. The stored events do not tell: some of them were read from the provider's list. */
+/** The time at which a provider last sent an event to this site. The stored events do not show it: some were read from the provider's list. */
 final class Last_Event {
 
 	/** The prefix of the options. */
 	private const PREFIX = 'statecraft_payments_heard_';
 
 	/**
-	 * Records that a provider has sent an event.
+	 * Records that a provider sent an event.
 	 *
 	 * @param string $provider `stripe` or `paypal`.
 	 * @param string $mode     `test` or `live`.
 	 */
 	public static function record( string $provider, string $mode ): void {
-		// Many may come at once, and one write a minute tells as much.
+		// Many may arrive at once; one write per minute is precise enough.
 		if ( self::time( $provider, $mode ) < time() - MINUTE_IN_SECONDS ) {
 			update_option( self::PREFIX . "{$provider}_$mode", time(), false );
 		}

@@ -1,6 +1,6 @@
 <?php
 /**
- * Events that have not arrived.
+ * Events that did not arrive.
  *
  * @package Statecraft
  */
@@ -15,35 +15,33 @@ use Statecraft\Payments\Provider\Provider;
 use Statecraft\Payments\Tables;
 use WP_Error;
 
-/** Reads the events from a provider's list that its webhook has not brought, and forgets what is old. */
+/** Reads events that the webhook has missed from a provider's list, and deletes old ones. */
 final class Missed_Events {
 
-	/** The option with the time up to which each list was read, by provider and mode, and of the last sweep. */
+	/** The option with the time up to which each list was read, by provider and mode, and the time of the last sweep. */
 	public const OPTION = 'statecraft_payments_read';
 
-	/** Seconds between two readings of a list, and by how much they overlap: clocks differ, and lists are late. */
+	/** Seconds between two reads of a list, and their overlap: clocks differ, and lists lag. */
 	private const INTERVAL = HOUR_IN_SECONDS;
 	private const OVERLAP  = HOUR_IN_SECONDS;
 
-	/** The first reading begins that many seconds ago; no list goes back longer than the other one. */
+	/** How far back the first read goes; no list goes back further than the other constant. */
 	private const FIRST  = 3 * DAY_IN_SECONDS;
 	private const OLDEST = 30 * DAY_IN_SECONDS;
 
-	/** Providers return at most some hundred at once; from this number on there may be more. */
+	/** Providers return at most about one hundred at once; from this number on there may be more. */
 	private const MANY = 100;
 
-	/** Events are kept a little longer than a provider lists them: an event that is known does not count twice. */
+	/** Events are kept slightly longer than a provider lists them, so that a known event does not count twice. */
 	private const KEPT = 35 * DAY_IN_SECONDS;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Events $events The stored events.
 	 */
 	public function __construct( private readonly Events $events = new Events() ) {}
 
 	/**
-	 * Reads and stores what has not arrived, at most once an hour.
+	 * Reads and stores missed events, at most once an hour.
 	 *
 	 * @param Provider $provider The provider, in one of its modes.
 	 * @return true|WP_Error
@@ -63,7 +61,7 @@ final class Missed_Events {
 		foreach ( $missed as $incoming ) {
 			$is_new = null !== $this->events->add( $provider->name(), $incoming ) || $is_new;
 		}
-		// Where more may follow, the next reading begins at the newest; unless all were known, which would never end.
+		// If there may be more, the next read starts at the newest event; unless all were known, which would never end.
 		$newest = max( array( 0, ...array_map( static fn( Incoming $one ): int => $one->created_at, $missed ) ) );
 		$this->save( $key, $is_new && count( $missed ) >= self::MANY ? min( $newest + self::OVERLAP, $now - self::INTERVAL ) : $now );
 		return true;
@@ -82,7 +80,7 @@ final class Missed_Events {
 	}
 
 	/**
-	 * Returns the times.
+	 * Returns the stored times.
 	 *
 	 * @return array<string, int>
 	 */

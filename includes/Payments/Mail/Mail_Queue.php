@@ -1,6 +1,6 @@
 <?php
 /**
- * Mails that are sent again.
+ * Emails that are retried.
  *
  * @package Statecraft
  */
@@ -18,32 +18,30 @@ use Statecraft\Payments\Subscriptions\Subscription;
 use Statecraft\Payments\Subscriptions\Subscription_Status;
 use Statecraft\Payments\Subscriptions\Subscriptions;
 
-/** Sends each mail when its reason happens. If the mail server does not take it, an event tries again, with what is stored then. */
+/** Sends each email when its trigger occurs. If the mail server rejects it, a cron event retries with the data stored by then. */
 final class Mail_Queue {
 
 	/** The cron event. */
 	public const EVENT = 'statecraft_payments_mail';
 
-	/** The kinds of mails. */
+	/** The kinds of emails. */
 	public const RECEIPT  = 'receipt';
 	public const PAST_DUE = 'past-due';
 	public const ENDING   = 'ending';
 	public const ENDED    = 'ended';
 
-	/** The seconds before each repetition. */
+	/** The seconds before each retry. */
 	private const DELAYS = array( 5 * MINUTE_IN_SECONDS, HOUR_IN_SECONDS, 6 * HOUR_IN_SECONDS, DAY_IN_SECONDS );
 
-	/** Seconds for which a mail about a subscription is not sent for the same reason again. */
+	/** Seconds for which an email about a subscription is not repeated for the same reason. */
 	private const ONCE = 20 * DAY_IN_SECONDS;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Orders             $orders        The orders.
 	 * @param Subscriptions      $subscriptions The subscriptions.
 	 * @param Receipt            $receipt       Writes receipts.
-	 * @param Subscription_Mails $mails         Writes mails about subscriptions.
-	 * @param Counter            $counter       Decides between processes that see the same reason.
+	 * @param Subscription_Mails $mails         Writes emails about subscriptions.
+	 * @param Counter            $counter       Decides between processes that notice the same trigger.
 	 */
 	public function __construct(
 		private readonly Orders $orders = new Orders(),
@@ -53,7 +51,7 @@ final class Mail_Queue {
 		private readonly Counter $counter = new Counter()
 	) {}
 
-	/** Hooks the reasons. */
+	/** Hooks the triggers. */
 	public function hook(): void {
 		add_action( 'statecraft_order_paid', array( $this, 'paid' ) );
 		add_action( 'statecraft_subscription_changed', array( $this, 'changed' ), 10, 2 );
@@ -63,17 +61,16 @@ final class Mail_Queue {
 	/**
 	 * Sends the receipt.
 	 *
-	 * @param Order $order The order; this is called once for it.
+	 * @param Order $order The order; called once per order.
 	 */
 	public function paid( Order $order ): void {
 		$this->send( self::RECEIPT, $order->uid, 0 );
 	}
 
 	/**
-	 * Sends the mail about what has become of a subscription.
+	 * Sends the email about a changed subscription.
 	 *
-	 * @param Subscription $now    The subscription.
-	 * @param Subscription $before What it was before.
+	 * @param Subscription $before The previous state.
 	 */
 	public function changed( Subscription $now, Subscription $before ): void {
 		$kind = match ( true ) {
@@ -88,11 +85,11 @@ final class Mail_Queue {
 	}
 
 	/**
-	 * Sends a mail.
+	 * Sends an email.
 	 *
 	 * @param mixed $kind One of the constants.
 	 * @param mixed $uid  The public id of the order or subscription.
-	 * @param mixed $try  How often it was tried.
+	 * @param mixed $try  The number of previous attempts.
 	 */
 	public function send( $kind, $uid, $try ): void {
 		$is_sent = self::RECEIPT === $kind ? $this->receipt( (string) $uid ) : $this->about( (string) $kind, (string) $uid );
@@ -113,7 +110,7 @@ final class Mail_Queue {
 	}
 
 	/**
-	 * Sends a mail about a subscription.
+	 * Sends an email about a subscription.
 	 *
 	 * @param string $kind One of the constants.
 	 * @param string $uid  The public id of the subscription.

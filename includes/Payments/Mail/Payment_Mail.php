@@ -1,6 +1,6 @@
 <?php
 /**
- * Mails about payments.
+ * Emails about payments.
  *
  * @package Statecraft
  */
@@ -14,15 +14,15 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Plain_Mail;
 use Statecraft\Site_Identity;
 
-/** Plain text in the language of the site, with the site's name, and answers that go to its owner. */
+/** Plain text in the language of the site, with the site's name as sender; replies go to its owner. */
 final class Payment_Mail {
 
 	/**
-	 * Sends a mail.
+	 * Sends an email.
 	 *
 	 * @param string                     $to    The payer's address.
 	 * @param callable(): array{string, list<string>} $write Returns the subject and the paragraphs; called in the language of the site.
-	 * @return bool Whether the mail was accepted, or can never be sent.
+	 * @return bool Whether the email was accepted, or can never be sent.
 	 */
 	public static function send( string $to, callable $write ): bool {
 		if ( ! is_email( $to ) ) {
@@ -37,7 +37,7 @@ final class Payment_Mail {
 		$switched && restore_previous_locale();
 		$owner = (string) get_option( 'admin_email' );
 		/**
-		 * Filters a mail to somebody who has paid.
+		 * Filters an email to a payer.
 		 *
 		 * @param array{to: string, subject: string, body: string, headers: list<string>} $mail The arguments of `wp_mail()`.
 		 */
@@ -53,11 +53,7 @@ final class Payment_Mail {
 		return Plain_Mail::send( $mail['to'], $mail['subject'], $mail['body'], (array) $mail['headers'] );
 	}
 
-	/**
-	 * Reduces a text to one line, against header injection.
-	 *
-	 * @param string $text A text.
-	 */
+	/** Reduces a text to one line, against header injection. */
 	public static function single_line( string $text ): string {
 		return trim( (string) preg_replace( '/[\s\p{Cc}]+/u', ' ', $text ) );
 	}
@@ -68,7 +64,7 @@ final class Payment_Mail {
 	}
 
 	/**
-	 * Formats a day in the format of the site.
+	 * Formats a date in the format of the site.
 	 *
 	 * @param int $time Unix seconds.
 	 */
@@ -79,7 +75,6 @@ final class Payment_Mail {
 	/**
 	 * Returns a price with its interval, such as "$5.00 each month".
 	 *
-	 * @param string $price    The price.
 	 * @param string $interval `one-time`, `1 month` or `1 year`.
 	 */
 	public static function each( string $price, string $interval ): string {

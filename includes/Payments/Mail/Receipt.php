@@ -16,22 +16,19 @@ use Statecraft\Payments\Orders\Order;
 use Statecraft\Payments\Provider\Provider;
 use Statecraft\Payments\Subscriptions\Subscription;
 
-/** What the payer gets for each payment, the renewals of a subscription too. */
+/** The email that the payer receives for each payment, including subscription renewals. */
 final class Receipt {
 
 	/**
-	 * Constructor.
-	 *
-	 * @param Manage_Link $link Where subscribers manage what they have.
+	 * @param Manage_Link $link Where subscribers manage their subscriptions.
 	 */
 	public function __construct( private readonly Manage_Link $link = new Manage_Link() ) {}
 
 	/**
 	 * Sends the receipt.
 	 *
-	 * @param Order             $order        The order.
 	 * @param Subscription|null $subscription The subscription that it started or renewed.
-	 * @return bool False: the mail server did not take it.
+	 * @return bool False: the mail server rejected it.
 	 */
 	public function send( Order $order, ?Subscription $subscription ): bool {
 		return Payment_Mail::send( $order->email, fn(): array => $this->write( $order, $subscription ) );
@@ -40,8 +37,6 @@ final class Receipt {
 	/**
 	 * Writes the receipt.
 	 *
-	 * @param Order             $order        The order.
-	 * @param Subscription|null $subscription Its subscription.
 	 * @return array{string, list<string>}
 	 */
 	private function write( Order $order, ?Subscription $subscription ): array {
@@ -54,7 +49,7 @@ final class Receipt {
 			sprintf( __( 'Amount: %s', 'statecraft' ), Payment_Mail::each( $price, $order->interval ) ),
 			/* translators: %s: a date. */
 			sprintf( __( 'Date: %s', 'statecraft' ), Payment_Mail::day( $order->paid_at ?: time() ) ),
-			/* translators: %s: a sequence of letters and digits. */
+			/* translators: %s: the public id of an order. */
 			sprintf( __( 'Reference: %s', 'statecraft' ), $order->uid ),
 		);
 		return array(
@@ -70,18 +65,14 @@ final class Receipt {
 		);
 	}
 
-	/**
-	 * Returns what a subscriber has to know.
-	 *
-	 * @param Subscription $subscription The subscription.
-	 */
+	/** Returns the paragraph for subscribers. */
 	private function renewal( Subscription $subscription ): string {
 		$next = 0 === $subscription->ends_at && $subscription->period_end > time()
 			/* translators: 1: a price such as "$7.50 each month", 2: a date. */
 			? sprintf( __( 'This is a subscription: you pay %1$s until you end it. The next payment is on %2$s.', 'statecraft' ), Payment_Mail::each( $subscription->amount()->text(), $subscription->interval ), Payment_Mail::day( $subscription->period_end ) )
 			/* translators: %s: a price such as "$7.50 each month". */
 			: sprintf( __( 'This is a subscription: you pay %s until you end it.', 'statecraft' ), Payment_Mail::each( $subscription->amount()->text(), $subscription->interval ) );
-		/* translators: %s: an address in the web. */
+		/* translators: %s: a URL. */
 		return $next . "\n" . sprintf( __( 'Manage or end it: %s', 'statecraft' ), $this->link->prefilled( $subscription->email ) );
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * Mails about subscriptions.
+ * Emails about subscriptions.
  *
  * @package Statecraft
  */
@@ -15,22 +15,19 @@ use Statecraft\Payments\Manage\Manage_Link;
 use Statecraft\Payments\Subscriptions\Subscription;
 use Statecraft\Payments\Subscriptions\Subscription_Status;
 
-/** What a subscriber has to hear of: a renewal that failed, and the end. */
+/** What a subscriber must know: a failed renewal, and the end. */
 final class Subscription_Mails {
 
 	/**
-	 * Constructor.
-	 *
-	 * @param Manage_Link $link Where subscribers manage what they have.
+	 * @param Manage_Link $link Where subscribers manage their subscriptions.
 	 */
 	public function __construct( private readonly Manage_Link $link = new Manage_Link() ) {}
 
 	/**
-	 * Sends a mail, unless its reason has passed since.
+	 * Sends an email, unless its reason no longer applies.
 	 *
-	 * @param string       $kind         One of the kinds of {@see Mail_Queue}.
-	 * @param Subscription $subscription The subscription.
-	 * @return bool False: the mail server did not take it.
+	 * @param string $kind One of the kinds of {@see Mail_Queue}.
+	 * @return bool False: the mail server rejected it.
 	 */
 	public function send( string $kind, Subscription $subscription ): bool {
 		$is_over = match ( $kind ) {
@@ -42,10 +39,9 @@ final class Subscription_Mails {
 	}
 
 	/**
-	 * Writes a mail.
+	 * Writes an email.
 	 *
-	 * @param string       $kind         One of the kinds of {@see Mail_Queue}.
-	 * @param Subscription $subscription The subscription.
+	 * @param string $kind One of the kinds of {@see Mail_Queue}.
 	 * @return array{string, list<string>}
 	 */
 	private function write( string $kind, Subscription $subscription ): array {
@@ -58,9 +54,9 @@ final class Subscription_Mails {
 				sprintf( __( 'Your payment for “%s” failed', 'statecraft' ), $title ),
 				array(
 					/* translators: 1: a price such as "$7.50 each month", 2: what is paid for. */
-					sprintf( __( 'The payment of %1$s for “%2$s” failed. It will be tried again in the next days; if it keeps failing, the subscription ends.', 'statecraft' ), $price, $title ),
-					/* translators: %s: an address in the web. */
-					sprintf( __( 'Change how you pay, or end the subscription: %s', 'statecraft' ), $link ),
+					sprintf( __( 'The payment of %1$s for “%2$s” failed. It will be retried over the next few days; if it keeps failing, the subscription will end.', 'statecraft' ), $price, $title ),
+					/* translators: %s: a URL. */
+					sprintf( __( 'Change your payment method, or end the subscription: %s', 'statecraft' ), $link ),
 				),
 			),
 			Mail_Queue::ENDED    => array(
@@ -70,7 +66,7 @@ final class Subscription_Mails {
 					/* translators: 1: what was paid for, 2: a price such as "$7.50 each month". */
 					sprintf( __( 'Your subscription “%1$s” (%2$s) has ended. There will be no more payments.', 'statecraft' ), $title, $price ),
 					/* translators: %s: a date. */
-					$subscription->period_end > time() ? sprintf( __( 'What you have paid for stays yours until %s.', 'statecraft' ), Payment_Mail::day( $subscription->period_end ) ) : '',
+					$subscription->period_end > time() ? sprintf( __( 'What you have paid for remains available until %s.', 'statecraft' ), Payment_Mail::day( $subscription->period_end ) ) : '',
 				),
 			),
 			default              => array(
@@ -79,7 +75,7 @@ final class Subscription_Mails {
 				array(
 					/* translators: 1: what is paid for, 2: a price such as "$7.50 each month", 3: a date. */
 					sprintf( __( 'Your subscription “%1$s” (%2$s) ends on %3$s. There will be no more payments.', 'statecraft' ), $title, $price, Payment_Mail::day( $subscription->ends_at ) ),
-					/* translators: %s: an address in the web. */
+					/* translators: %s: a URL. */
 					sprintf( __( 'Your subscriptions: %s', 'statecraft' ), $link ),
 				),
 			),

@@ -1,6 +1,6 @@
 <?php
 /**
- * What subscribers can do.
+ * The actions of subscribers.
  *
  * @package Statecraft
  */
@@ -18,16 +18,12 @@ use Statecraft\Payments\Provider\Providers;
 use Statecraft\Payments\Subscriptions\Subscription;
 use Statecraft\Payments\Subscriptions\Subscriptions;
 
-/** Finds and ends the subscriptions of a person. */
+/** Finds and ends a person's subscriptions. */
 final class Manage_Acts {
 
 	/**
-	 * Constructor.
-	 *
-	 * @param Subscriptions    $subscriptions The subscriptions.
-	 * @param Providers        $providers     The providers.
-	 * @param Ledger           $ledger        Records what they say.
-	 * @param Payment_Settings $settings      Has the mode.
+	 * @param Ledger           $ledger   Records the provider's state.
+	 * @param Payment_Settings $settings Provide the mode.
 	 */
 	public function __construct(
 		private readonly Subscriptions $subscriptions = new Subscriptions(),
@@ -37,9 +33,9 @@ final class Manage_Acts {
 	) {}
 
 	/**
-	 * Returns a person's subscriptions, without those of the other mode.
+	 * Returns a person's subscriptions in the current mode.
 	 *
-	 * @param string $email Whose.
+	 * @param string $email The person's email address.
 	 * @return list<Subscription>
 	 */
 	public function all( string $email ): array {
@@ -48,9 +44,9 @@ final class Manage_Acts {
 	}
 
 	/**
-	 * Returns one of them.
+	 * Returns one of a person's subscriptions.
 	 *
-	 * @param string $email Whose.
+	 * @param string $email The person's email address.
 	 * @param string $uid   Its public id; untrusted.
 	 */
 	public function find( string $email, string $uid ): ?Subscription {
@@ -63,10 +59,9 @@ final class Manage_Acts {
 	}
 
 	/**
-	 * Returns the address of the provider's page for a subscription.
+	 * Returns the URL of the provider's page for a subscription.
 	 *
-	 * @param Subscription $subscription The subscription.
-	 * @param string       $back         Where to come back to.
+	 * @param string $back The return URL.
 	 * @return string Empty: there is none.
 	 */
 	public function manage_url( Subscription $subscription, string $back ): string {
@@ -77,23 +72,21 @@ final class Manage_Acts {
 	/**
 	 * Ends a subscription at the end of the paid period.
 	 *
-	 * @param Subscription $subscription The subscription.
-	 * @return string What has become of it, for the subscriber.
+	 * @return string The result, for the subscriber.
 	 */
 	public function end( Subscription $subscription ): string {
 		$provider = $this->provider( $subscription );
 		if ( true !== $provider?->cancel_subscription( $subscription ) ) {
-			return __( 'The subscription could not be ended, and goes on. Please try again in a few minutes; if that does not help, write to the site.', 'statecraft' );
+			return __( 'The subscription could not be ended and is still active. Please try again in a few minutes. If that does not help, contact the site owner.', 'statecraft' );
 		}
 		$this->ledger->refresh_subscription( $subscription, $provider );
 		/* translators: %s: what is paid for. */
-		return sprintf( __( '“%s” is ended. There will be no more payments.', 'statecraft' ), $subscription->title );
+		return sprintf( __( '“%s” will not renew. There will be no more payments.', 'statecraft' ), $subscription->title );
 	}
 
 	/**
-	 * Returns the provider, if this site is still connected to the account that is paid, and no copy, which would end the subscriptions of the real site.
-	 *
-	 * @param Subscription $subscription The subscription.
+	 * Returns the provider, provided that this site is still connected to the paid account and is not a copy, which would end the subscriptions of the
+	 * original site.
 	 */
 	private function provider( Subscription $subscription ): ?Provider {
 		$provider = $this->settings->is_same_site() ? $this->providers->get( $subscription->provider, $subscription->mode ) : null;

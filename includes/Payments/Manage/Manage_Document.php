@@ -11,13 +11,13 @@ namespace Statecraft\Payments\Manage;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A small page of its own with the styles of the theme: no theme has a template for it. */
+/** A minimal standalone page with the styles of the theme, because no theme has a template for it. */
 final class Manage_Document {
 
 	/**
 	 * Prints the page.
 	 *
-	 * @param string $html What is in it.
+	 * @param string $html The content.
 	 */
 	public static function print( string $html ): void {
 		add_filter( 'wp_robots', 'wp_robots_no_robots' );

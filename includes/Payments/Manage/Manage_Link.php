@@ -1,6 +1,6 @@
 <?php
 /**
- * Addresses of the page for subscribers.
+ * URLs of the page for subscribers.
  *
  * @package Statecraft
  */
@@ -14,32 +14,30 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Public_Form\Query_Argument;
 use Statecraft\Public_Form\Sealed_Payload;
 
-/** An address in a mail can have the subscriber's email address in it, sealed: it fills in the form, and opens nothing. */
+/** A URL in an email can contain the subscriber's sealed email address: it prefills the form, but grants no access. */
 final class Manage_Link {
 
-	/** The query arguments: the page, a token that was mailed, and a sealed email address. */
+	/** The query arguments: the page, an emailed token, and a sealed email address. */
 	public const ARGUMENT = 'statecraft-manage';
 	public const TOKEN    = 'token';
 	public const PERSON   = 'for';
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Sealed_Payload $seal Encrypts email addresses.
 	 */
 	public function __construct( private readonly Sealed_Payload $seal = new Sealed_Payload() ) {}
 
 	/**
-	 * Returns the address of the page.
+	 * Returns the URL of the page.
 	 *
-	 * @param string $step What it shows; empty: what the visitor may see.
+	 * @param string $step The step to show; empty: the default for the visitor.
 	 */
 	public function page( string $step = '' ): string {
 		return add_query_arg( self::ARGUMENT, '' === $step ? '1' : $step, home_url( '/' ) );
 	}
 
 	/**
-	 * Returns the address with the form filled in.
+	 * Returns the URL that prefills the form.
 	 *
 	 * @param string $email The subscriber's email address.
 	 */
@@ -53,16 +51,12 @@ final class Manage_Link {
 		return add_query_arg( self::PERSON, rawurlencode( $sealed ), $this->page() );
 	}
 
-	/**
-	 * Returns the address with a token.
-	 *
-	 * @param string $token The token.
-	 */
+	/** Returns the URL with a token. */
 	public function with_token( string $token ): string {
 		return add_query_arg( self::TOKEN, $token, $this->page() );
 	}
 
-	/** Returns the email address that is sealed in the address of this request, or an empty string. */
+	/** Returns the email address sealed in the URL of this request, or an empty string. */
 	public function person(): string {
 		$data = $this->seal->decrypt( Query_Argument::read( self::PERSON ) );
 		return 'manage' === ( $data['for'] ?? '' ) ? (string) ( $data['email'] ?? '' ) : '';

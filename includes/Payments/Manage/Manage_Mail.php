@@ -1,6 +1,6 @@
 <?php
 /**
- * The mail with the link for subscribers.
+ * The email with the link for subscribers.
  *
  * @package Statecraft
  */
@@ -18,8 +18,8 @@ use Statecraft\Public_Form\Rate_Limiter;
 use Statecraft\Public_Form\Sealed_Payload;
 
 /**
- * Anyone may enter any address, so an event is scheduled for each, and only that looks whether there is a subscription: neither the answer nor its time
- * tells who has one.
+ * Anyone can enter any address, so a cron event is scheduled for each, and only that checks for subscriptions: neither the response nor its timing reveals
+ * who has one.
  */
 final class Manage_Mail {
 
@@ -27,13 +27,11 @@ final class Manage_Mail {
 	public const EVENT = 'statecraft_payments_manage';
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Sealed_Payload $seal          Encrypts the address in the event, which is stored in the cron option.
 	 * @param Subscriptions  $subscriptions The subscriptions.
 	 * @param One_Time_Link  $tokens        Issues the token.
-	 * @param Manage_Link    $link          Makes the address.
-	 * @param Rate_Limiter   $limiter       Counts requests, and mails to one address.
+	 * @param Manage_Link    $link          Builds the URL.
+	 * @param Rate_Limiter   $limiter       Counts requests and emails to one address.
 	 */
 	public function __construct(
 		private readonly Sealed_Payload $seal = new Sealed_Payload(),
@@ -49,11 +47,11 @@ final class Manage_Mail {
 	}
 
 	/**
-	 * Asks for the mail.
+	 * Schedules the email.
 	 *
 	 * @param string $email   A valid email address.
-	 * @param string $address The IP address of who asks.
-	 * @return int 0: it will be sent, if there is something to manage. Otherwise the seconds to wait.
+	 * @param string $address The IP address of the request.
+	 * @return int 0: it will be sent if there are subscriptions. Otherwise the seconds to wait.
 	 */
 	public function ask( string $email, string $address ): int {
 		$refusal = $this->limiter->check( 'page', $address );
@@ -69,7 +67,7 @@ final class Manage_Mail {
 	}
 
 	/**
-	 * Sends the mail, if there is something to manage.
+	 * Sends the email if there are subscriptions.
 	 *
 	 * @param mixed $sealed The argument of the event.
 	 */
@@ -85,9 +83,9 @@ final class Manage_Mail {
 			fn(): array => array(
 				__( 'Your subscriptions', 'statecraft' ),
 				array(
-					/* translators: %s: an address in the web. */
-					sprintf( __( 'See, change or end your subscriptions: %s', 'statecraft' ), $this->link->with_token( $token ) ),
-					__( 'The link works once, within 30 minutes. If you did not ask for it, you can ignore this email.', 'statecraft' ),
+					/* translators: %s: a URL. */
+					sprintf( __( 'View, change or end your subscriptions: %s', 'statecraft' ), $this->link->with_token( $token ) ),
+					__( 'The link works once and expires in 30 minutes. If you did not ask for it, you can ignore this email.', 'statecraft' ),
 				),
 			)
 		);

@@ -19,22 +19,19 @@ use Statecraft\Public_Form\Form_Request;
 use Statecraft\Public_Form\Query_Argument;
 
 /**
- * `?statecraft-manage` on the home page: a form for the email address, the button of the link that was mailed, the list of what that person has. Each
- * step is a page of its own and works without a script.
+ * `?statecraft-manage` on the home page: a form for the email address, the button of the emailed link, and the list of the person's subscriptions. Each
+ * step is a separate page and works without JavaScript.
  */
 final class Manage_Page {
 
-	/** The POST keys of the step, and of what was typed. */
+	/** The POST keys of the step and of the input. */
 	public const FORM  = 'statecraft_manage';
 	public const INPUT = 'statecraft_person';
 
 	/**
-	 * Constructor.
-	 *
-	 * @param Manage_Link    $link    The addresses.
-	 * @param Manage_Session $session Whose session it is.
-	 * @param Manage_Mail    $mail    Mails links.
-	 * @param Manage_Acts    $acts    Ends subscriptions.
+	 * @param Manage_Link $link The URLs.
+	 * @param Manage_Mail $mail Emails links.
+	 * @param Manage_Acts $acts Ends subscriptions.
 	 */
 	public function __construct(
 		private readonly Manage_Link $link = new Manage_Link(),
@@ -49,25 +46,25 @@ final class Manage_Page {
 		add_action( 'template_redirect', array( $this, 'show' ), 1 );
 	}
 
-	/** Shows the page, if the address asks for it. */
+	/** Shows the page if the URL requests it. */
 	public function show(): void {
 		if ( ! Query_Argument::is_set( Manage_Link::ARGUMENT ) ) {
 			return;
 		}
 		Form_Request::prevent_caching();
 		header( 'X-Robots-Tag: noindex, nofollow' );
-		// The address can contain a token.
+		// The URL can contain a token.
 		header( 'Referrer-Policy: no-referrer' );
 		$request = Form_Request::current( self::FORM, self::INPUT );
 		Manage_Document::print( $request ? $this->handle( $request ) : $this->first() );
 		exit;
 	}
 
-	/** Returns what a visitor sees who opens the address. */
+	/** Returns the first view of a visitor who opens the URL. */
 	private function first(): string {
 		$token = Query_Argument::read( Manage_Link::TOKEN );
 		if ( '' !== $token ) {
-			// Scanners of mail open links too, so that alone must not use the token.
+			// Mail scanners follow links too, so a GET request must not use up the token.
 			return Manage_View::button( $this->link->page(), $token );
 		}
 		if ( 'sent' === Query_Argument::read( Manage_Link::ARGUMENT ) ) {
@@ -77,11 +74,7 @@ final class Manage_Page {
 		return '' === $email ? Manage_View::form( $this->link->page(), $this->link->person() ) : $this->list( $email );
 	}
 
-	/**
-	 * Handles a press.
-	 *
-	 * @param Form_Request $request The request.
-	 */
+	/** Handles a submission. */
 	private function handle( Form_Request $request ): string {
 		return match ( $request->form ) {
 			'ask'   => $this->ask( $request ),
@@ -90,11 +83,7 @@ final class Manage_Page {
 		};
 	}
 
-	/**
-	 * Mails a link.
-	 *
-	 * @param Form_Request $request The request.
-	 */
+	/** Emails a link. */
 	private function ask( Form_Request $request ): string {
 		$typed = trim( $request->text( 'email' ) );
 		$email = Email_Address::of( $typed );
@@ -112,29 +101,21 @@ final class Manage_Page {
 		return $this->go( $this->link->page( 'sent' ) );
 	}
 
-	/**
-	 * Begins a session.
-	 *
-	 * @param Form_Request $request The request.
-	 */
+	/** Starts a session. */
 	private function open( Form_Request $request ): string {
 		if ( $this->session->begin( $request->sealed ) ) {
 			return $this->go( $this->link->page() );
 		}
 		status_header( 410 );
-		return Manage_View::form( $this->link->page(), '', __( 'This link was used already, or is too old. Enter your email address to get another one.', 'statecraft' ) );
+		return Manage_View::form( $this->link->page(), '', __( 'This link has expired or has already been used. Enter your email address to get a new one.', 'statecraft' ) );
 	}
 
-	/**
-	 * Does something with a subscription of the session.
-	 *
-	 * @param Form_Request $request The request.
-	 */
+	/** Runs an action on a subscription of the session. */
 	private function act( Form_Request $request ): string {
 		$email = $this->session->email();
 		if ( '' === $email || ! hash_equals( $this->session->proof(), $request->sealed ) ) {
 			status_header( 403 );
-			return Manage_View::form( $this->link->page(), '', __( 'Half an hour has passed, so the list was closed. Enter your email address to open it again.', 'statecraft' ) );
+			return Manage_View::form( $this->link->page(), '', __( 'The list was closed after 30 minutes. Enter your email address to open it again.', 'statecraft' ) );
 		}
 		if ( 'leave' === $request->form ) {
 			$this->session->end();
@@ -147,25 +128,21 @@ final class Manage_Page {
 		return 'end' === $request->form ? $this->list( $email, $this->acts->end( $subscription ) ) : $this->manage( $subscription );
 	}
 
-	/**
-	 * Leads to the provider's page; where there is none, asks whether to end the subscription here.
-	 *
-	 * @param Subscription $subscription The subscription.
-	 */
+	/** Redirects to the provider's page; if there is none, asks whether to end the subscription here. */
 	private function manage( Subscription $subscription ): string {
 		$url = $this->acts->manage_url( $subscription, $this->link->page() );
 		if ( '' === $url ) {
 			return Manage_View::confirm( $this->link->page(), $this->session->proof(), $subscription );
 		}
-		wp_redirect( $url, 303 ); // phpcs:ignore WordPress.Security.SafeRedirect -- the provider has said it.
+		wp_redirect( $url, 303 ); // phpcs:ignore WordPress.Security.SafeRedirect -- the URL comes from the provider.
 		exit;
 	}
 
 	/**
 	 * Returns the list.
 	 *
-	 * @param string $email   Whose.
-	 * @param string $message What has become of a press.
+	 * @param string $email   The person's email address.
+	 * @param string $message The result of the last action.
 	 */
 	private function list( string $email, string $message = '' ): string {
 		return Manage_View::list( $this->link->page(), $this->session->proof(), $email, $this->acts->all( $email ), $message );

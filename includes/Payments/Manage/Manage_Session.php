@@ -14,10 +14,10 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Payments\Access\One_Time_Link;
 use Statecraft\Public_Form\Visitor_Cookie;
 
-/** Half an hour on the page for subscribers, after a mailed link was used. The cookie is a random token, of which the hash is stored. */
+/** Half an hour on the page for subscribers, started by an emailed link. The cookie is a random token whose hash is stored. */
 final class Manage_Session {
 
-	/** The kinds of tokens: in a mail, and in the cookie. */
+	/** The kinds of tokens: in an email, and in the cookie. */
 	public const LINK         = 'manage';
 	private const COOKIE_KIND = 'manage-session';
 
@@ -28,22 +28,20 @@ final class Manage_Session {
 	public const LIFETIME = 30 * MINUTE_IN_SECONDS;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param One_Time_Link $tokens Issues tokens.
 	 */
 	public function __construct( private readonly One_Time_Link $tokens = new One_Time_Link() ) {}
 
-	/** Returns whose session it is; empty: nobody's. */
+	/** Returns the email address of the session; empty: none. */
 	public function email(): string {
 		return (string) $this->tokens->peek( self::COOKIE_KIND, Visitor_Cookie::read( self::COOKIE ) );
 	}
 
 	/**
-	 * Begins a session with a token from a mail.
+	 * Starts a session with a token from an email.
 	 *
 	 * @param string $token Untrusted input.
-	 * @return bool Whether the token was good.
+	 * @return bool Whether the token was valid.
 	 */
 	public function begin( string $token ): bool {
 		$email = $this->tokens->redeem( self::LINK, $token );
@@ -60,7 +58,7 @@ final class Manage_Session {
 		Visitor_Cookie::clear( self::COOKIE );
 	}
 
-	/** Returns what the forms of the session have to contain: other sites can make the browser send the cookie, but do not know it. */
+	/** Returns the CSRF token that the forms of the session must contain: other sites can make the browser send the cookie, but do not know this token. */
 	public function proof(): string {
 		return wp_hash( 'statecraft-manage|' . Visitor_Cookie::read( self::COOKIE ) );
 	}

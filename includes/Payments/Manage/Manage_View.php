@@ -16,15 +16,15 @@ use Statecraft\Payments\Subscriptions\Subscription;
 use Statecraft\Payments\Subscriptions\Subscription_Status;
 use Statecraft\Render\Markup;
 
-/** The steps of the page, each with one main heading, and buttons that say what they do. */
+/** The steps of the page, each with one main heading and descriptive button labels. */
 final class Manage_View {
 
 	/**
 	 * Returns the form for the email address.
 	 *
 	 * @param string $url   The page.
-	 * @param string $email What is filled in.
-	 * @param string $error What is wrong.
+	 * @param string $email The prefilled address.
+	 * @param string $error The error message.
 	 */
 	public static function form( string $url, string $email, string $error = '' ): string {
 		$input = array(
@@ -39,44 +39,42 @@ final class Manage_View {
 		);
 		$label = Markup::element( 'label', array( 'for' => $input['id'] ), esc_html__( 'Your email address', 'statecraft' ) );
 		return self::heading( __( 'Your subscriptions', 'statecraft' ) )
-			. self::text( __( 'Enter the email address that you pay with. We send you a link to see, change or end your subscriptions.', 'statecraft' ) )
+			. self::text( __( 'Enter the email address you pay with. We will send you a link to view, change or end your subscriptions.', 'statecraft' ) )
 			. self::status( $error )
 			. self::form_of( $url, 'ask', '', $label . Markup::element( 'input', $input ), __( 'Email me a link', 'statecraft' ) );
 	}
 
 	/**
-	 * Returns what is shown after the form, whoever has entered which address.
+	 * Returns the page after the form, the same for any address.
 	 *
 	 * @param string $url The page.
 	 */
 	public static function sent( string $url ): string {
-		return self::heading( __( 'Look into your mailbox', 'statecraft' ) )
-			. self::status( __( 'If there are subscriptions with this email address, a link to them is on its way. It works for 30 minutes.', 'statecraft' ) )
+		return self::heading( __( 'Check your inbox', 'statecraft' ) )
+			. self::status( __( 'If this email address has subscriptions, a link to them is on its way. It expires in 30 minutes.', 'statecraft' ) )
 			. Markup::element( 'p', array(), Markup::element( 'a', array( 'href' => esc_url( $url ) ), esc_html__( 'Try another address', 'statecraft' ) ) );
 	}
 
 	/**
-	 * Returns the button of a link that was mailed.
+	 * Returns the button of an emailed link.
 	 *
-	 * @param string $url   The page.
-	 * @param string $token The token.
+	 * @param string $url The page.
 	 */
 	public static function button( string $url, string $token ): string {
 		return self::heading( __( 'Your subscriptions', 'statecraft' ) ) . self::form_of( $url, 'open', $token, '', __( 'Show my subscriptions', 'statecraft' ) );
 	}
 
 	/**
-	 * Returns the question before a subscription is ended.
+	 * Returns the confirmation before a subscription is ended.
 	 *
-	 * @param string       $url          The page.
-	 * @param string       $proof        What the form has to contain.
-	 * @param Subscription $subscription The subscription.
+	 * @param string $url   The page.
+	 * @param string $proof The CSRF token of the form.
 	 */
 	public static function confirm( string $url, string $proof, Subscription $subscription ): string {
 		/* translators: %s: what is paid for. */
 		return self::heading( sprintf( __( 'End “%s”?', 'statecraft' ), $subscription->title ) )
 			. self::text( self::terms( $subscription ) )
-			. self::text( __( 'There will be no more payments. What you have paid for stays yours until the end of the period.', 'statecraft' ) )
+			. self::text( __( 'There will be no more payments. What you have paid for remains available until the end of the period.', 'statecraft' ) )
 			. self::form_of( $url, 'end', $proof, self::hidden( Manage_Page::INPUT . '[subscription]', $subscription->uid ), __( 'End the subscription', 'statecraft' ) )
 			. Markup::element( 'p', array(), Markup::element( 'a', array( 'href' => esc_url( $url ) ), esc_html__( 'Keep it', 'statecraft' ) ) );
 	}
@@ -85,10 +83,10 @@ final class Manage_View {
 	 * Returns the list of a person's subscriptions.
 	 *
 	 * @param string             $url           The page.
-	 * @param string             $proof         What the forms have to contain.
-	 * @param string             $email         Whose.
+	 * @param string             $proof         The CSRF token of the forms.
+	 * @param string             $email         The person's email address.
 	 * @param list<Subscription> $subscriptions The subscriptions.
-	 * @param string             $message       What has become of a press.
+	 * @param string             $message       The result of the last action.
 	 */
 	public static function list( string $url, string $proof, string $email, array $subscriptions, string $message ): string {
 		$items = '';
@@ -105,15 +103,11 @@ final class Manage_View {
 		return self::heading( __( 'Your subscriptions', 'statecraft' ) )
 			. self::status( $message )
 			. self::text( $email )
-			. ( '' === $items ? self::text( __( 'There are no subscriptions.', 'statecraft' ) ) : Markup::element( 'ul', array(), $items ) )
+			. ( '' === $items ? self::text( __( 'You have no subscriptions.', 'statecraft' ) ) : Markup::element( 'ul', array(), $items ) )
 			. self::form_of( $url, 'leave', $proof, '', __( 'Close this list', 'statecraft' ) );
 	}
 
-	/**
-	 * Returns what a subscription costs and how it goes on.
-	 *
-	 * @param Subscription $one The subscription.
-	 */
+	/** Returns the price and the next date of a subscription. */
 	private static function terms( Subscription $one ): string {
 		$price = Payment_Mail::each( $one->amount()->text(), $one->interval );
 		$state = match ( true ) {
@@ -132,11 +126,11 @@ final class Manage_View {
 	 * Returns a form with one button.
 	 *
 	 * @param string $url    The page.
-	 * @param string $step   What it does.
-	 * @param string $secret The token or proof, or empty.
-	 * @param string $fields Its fields, safe HTML.
+	 * @param string $step   The action.
+	 * @param string $secret The token or CSRF token, or empty.
+	 * @param string $fields The other fields, safe HTML.
 	 * @param string $label  The label of the button.
-	 * @param string $about  The id of the heading that the button is about, or empty.
+	 * @param string $about  The id of the heading that describes the button, or empty.
 	 */
 	private static function form_of( string $url, string $step, string $secret, string $fields, string $label, string $about = '' ): string {
 		$button = array(
@@ -152,12 +146,7 @@ final class Manage_View {
 		return Markup::element( 'form', $form, self::hidden( Manage_Page::FORM . '[id]', $step ) . ( '' === $secret ? '' : self::hidden( Manage_Page::FORM . '[seal]', $secret ) ) . $fields . Markup::element( 'button', $button, esc_html( $label ) ) );
 	}
 
-	/**
-	 * Returns a hidden field.
-	 *
-	 * @param string $name  Its name.
-	 * @param string $value Its value.
-	 */
+	/** Returns a hidden field. */
 	private static function hidden( string $name, string $value ): string {
 		return Markup::element( 'input', array( 'type' => 'hidden' ) + compact( 'name', 'value' ) );
 	}
@@ -181,7 +170,7 @@ final class Manage_View {
 	}
 
 	/**
-	 * Returns a message.
+	 * Returns a status message.
 	 *
 	 * @param string $text Plain text; empty: none.
 	 */

@@ -11,12 +11,10 @@ namespace Statecraft\Payments\Money;
 
 defined( 'ABSPATH' ) || exit;
 
-/** An integer in the minor unit that a provider uses for the currency. Never a float, and never read from a formatted price. */
+/** An integer in the minor unit that a provider uses for the currency. Never a float, and never parsed from a formatted price. */
 final class Amount {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param int      $minor    In the minor unit.
 	 * @param Currency $currency The currency at the provider.
 	 */
@@ -25,7 +23,7 @@ final class Amount {
 	/**
 	 * Parses a decimal number: digits, and a point before the decimals.
 	 *
-	 * @param mixed    $value    Such as `12.5`, a string or a number from JSON. A block's attribute, post meta, or a field of a form.
+	 * @param mixed    $value    Such as `12.5`, a string or a number from JSON: a block attribute, post meta, or a form field.
 	 * @param Currency $currency The currency at the provider.
 	 * @return self|null Null: not a number, negative, more decimals than the currency has, or too large.
 	 */
@@ -43,7 +41,7 @@ final class Amount {
 		return $minor <= $currency->maximum() && 0 === $minor % $currency->step() ? new self( $minor, $currency ) : null;
 	}
 
-	/** Returns the decimal number with all decimals of the currency, such as `12.50`: the form of PayPal's `value`. */
+	/** Returns the number with all decimals of the currency, such as `12.50`: the format of PayPal's `value`. */
 	public function decimal(): string {
 		$decimals = $this->currency->decimals();
 		$digits   = str_pad( (string) abs( $this->minor ), $decimals + 1, '0', STR_PAD_LEFT );
@@ -51,11 +49,10 @@ final class Amount {
 	}
 
 	/**
-	 * Returns the shortest decimal number that is read as the same float: what somebody wrote before JSON made it one. PHP's own conversions depend on the
+	 * Returns the shortest decimal number that parses to the same float: what was written before JSON decoded it. PHP's own conversion depends on the
 	 * server's settings.
 	 *
-	 * @param float $value The float.
-	 * @return string Empty: no number, or one with more decimals than any price has.
+	 * @return string Empty: not a number, or more decimals than any price has.
 	 */
 	private static function shortest( float $value ): string {
 		for ( $decimals = 0; $decimals <= 12; ++$decimals ) {
@@ -67,12 +64,12 @@ final class Amount {
 		return '';
 	}
 
-	/** Returns the price for people: `$12.50`, `1.000,00 EUR`, in the number format of the site's language. */
+	/** Returns the formatted price: `$12.50`, `1.000,00 EUR`, in the number format of the site's language. */
 	public function text(): string {
 		return Price_Format::text( $this );
 	}
 
-	/** Whether a payment of that amount is possible: within the limits of the currency. */
+	/** Whether the amount is within the limits of the currency. */
 	public function is_payable(): bool {
 		return $this->minor >= $this->currency->minimum() && $this->minor <= $this->currency->maximum();
 	}

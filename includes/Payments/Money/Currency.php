@@ -12,8 +12,8 @@ namespace Statecraft\Payments\Money;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What the providers say of a currency: how many decimals an amount has, the step it must be divisible by, and its limits. A table, because CLDR and
- * ISO 4217 say other things: they have no decimals for HUF or ISK, which card payments take in hundredths.
+ * The providers' rules for a currency: the number of decimals of an amount, the step it must be divisible by, and its limits. Hard-coded, because CLDR and
+ * ISO 4217 differ: they have no decimals for HUF or ISK, which card payments take in hundredths.
  *
  * Sources: docs.stripe.com/currencies; developer.paypal.com/api/rest/reference/currency-codes.
  */
@@ -22,19 +22,19 @@ final class Currency {
 	/** The currencies without decimals at Stripe. */
 	private const ZERO_DECIMALS = array( 'BIF', 'CLP', 'DJF', 'GNF', 'JPY', 'KMF', 'KRW', 'MGA', 'PYG', 'RWF', 'VND', 'VUV', 'XAF', 'XOF', 'XPF' );
 
-	/** The currencies with three decimals at Stripe, the last of which has to be 0. */
+	/** The currencies with three decimals at Stripe, the last of which must be 0. */
 	private const THREE_DECIMALS = array( 'BHD', 'JOD', 'KWD', 'OMR', 'TND' );
 
-	/** The currencies in hundredths whose amounts have to be whole all the same. */
+	/** The currencies in hundredths whose amounts must be whole nonetheless. */
 	private const WHOLE = array( 'ISK', 'UGX' );
 
-	/** The currencies that PayPal offers; those without decimals are true. */
+	/** The currencies that PayPal supports; true: without decimals. */
 	private const PAYPAL = array( 'AUD' => false, 'BRL' => false, 'CAD' => false, 'CHF' => false, 'CNY' => false, 'CZK' => false, 'DKK' => false, 'EUR' => false, 'GBP' => false, 'HKD' => false, 'HUF' => true, 'ILS' => false, 'INR' => false, 'JPY' => true, 'MXN' => false, 'MYR' => false, 'NOK' => false, 'NZD' => false, 'PHP' => false, 'PLN' => false, 'RUB' => false, 'SEK' => false, 'SGD' => false, 'THB' => false, 'TWD' => true, 'USD' => false );
 
 	/** The minimum card payment as a decimal. */
 	private const MINIMUM = array( 'USD' => '0.50', 'AUD' => '0.50', 'BRL' => '0.50', 'CAD' => '0.50', 'CHF' => '0.50', 'DKK' => '2.50', 'EUR' => '0.50', 'GBP' => '0.30', 'HKD' => '4', 'INR' => '0.50', 'JPY' => '50', 'MXN' => '10', 'NOK' => '3', 'NZD' => '0.50', 'PLN' => '2', 'SEK' => '3', 'SGD' => '0.50' );
 
-	/** The minimum of the currencies without one of their own. The provider may want more, and then says so. */
+	/** The minimum of all other currencies. The provider may require more, and then responds with an error. */
 	private const OTHER_MINIMUM = '0.50';
 
 	/** The maximum number of digits of an amount in the minor unit. */
@@ -45,8 +45,6 @@ final class Currency {
 	public readonly string $code;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string $code     The code in any case.
 	 * @param string $provider `stripe` or `paypal`.
 	 */
@@ -54,7 +52,7 @@ final class Currency {
 		$this->code = strtoupper( $code );
 	}
 
-	/** Whether the code could be a currency, and the provider is known to offer it. Which currencies an account may use, only Stripe itself knows. */
+	/** Whether the code is well-formed and, as far as known, supported by the provider. Only Stripe itself knows which currencies an account can use. */
 	public function is_known(): bool {
 		return 'paypal' === $this->provider ? isset( self::PAYPAL[ $this->code ] ) : 1 === preg_match( '/^[A-Z]{3}$/', $this->code );
 	}
@@ -70,7 +68,7 @@ final class Currency {
 		return in_array( $this->code, self::THREE_DECIMALS, true ) ? 3 : 2;
 	}
 
-	/** Returns the number that an amount in the minor unit has to be divisible by. */
+	/** Returns the step that an amount in the minor unit must be divisible by. */
 	public function step(): int {
 		if ( 'stripe' !== $this->provider ) {
 			return 1;

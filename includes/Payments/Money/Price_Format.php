@@ -1,6 +1,6 @@
 <?php
 /**
- * Prices for people.
+ * Formatted prices.
  *
  * @package Statecraft
  */
@@ -12,15 +12,14 @@ namespace Statecraft\Payments\Money;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Prints an amount in the site's language: with PHP's Intl extension where the server has it, otherwise with the number format of WordPress's
- * translation and the code of the currency.
+ * Formats an amount in the site's language: with PHP's Intl extension if available, otherwise with WordPress's translated number format and the currency
+ * code.
  */
 final class Price_Format {
 
 	/**
 	 * Formats an amount.
 	 *
-	 * @param Amount $amount The amount.
 	 * @return string Plain text.
 	 */
 	public static function text( Amount $amount ): string {
@@ -29,7 +28,7 @@ final class Price_Format {
 		$value    = (float) $amount->decimal();
 		if ( class_exists( \NumberFormatter::class ) ) {
 			$format = new \NumberFormatter( str_replace( '_', '-', determine_locale() ), \NumberFormatter::CURRENCY );
-			// Some currencies have fewer decimals in CLDR than in a payment.
+			// Some currencies have fewer decimals in CLDR than in payments.
 			$format->setTextAttribute( \NumberFormatter::CURRENCY_CODE, $code );
 			$format->setAttribute( \NumberFormatter::FRACTION_DIGITS, $decimals );
 			$text = $format->formatCurrency( $value, $code );

@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Payments\Subscriptions\Subscription;
 use Statecraft\Payments\Subscriptions\Subscription_Status;
 
-/** The items of {@see Personal_Data::export()}, in the words of the person whose payments they are. */
+/** The items of {@see Personal_Data::export()}, worded for the person who paid. */
 final class Exported_Item {
 
 	/** The group of the items in the export. */
@@ -23,7 +23,6 @@ final class Exported_Item {
 	/**
 	 * Returns the item of an order.
 	 *
-	 * @param Order $order The order.
 	 * @return array<string, mixed>
 	 */
 	public static function of_order( Order $order ): array {
@@ -45,7 +44,6 @@ final class Exported_Item {
 	/**
 	 * Returns the item of a subscription.
 	 *
-	 * @param Subscription $subscription The subscription.
 	 * @return array<string, mixed>
 	 */
 	public static function of_subscription( Subscription $subscription ): array {
@@ -66,8 +64,7 @@ final class Exported_Item {
 	/**
 	 * Returns an item.
 	 *
-	 * @param string                $id    Its id.
-	 * @param array<string, string> $facts Plain text by name; empty ones are left out.
+	 * @param array<string, string> $facts Plain text by label; empty values are omitted.
 	 * @return array<string, mixed>
 	 */
 	private static function item( string $id, array $facts ): array {
@@ -75,7 +72,7 @@ final class Exported_Item {
 		return array(
 			'group_id'          => self::GROUP,
 			'group_label'       => __( 'Payments', 'statecraft' ),
-			'group_description' => __( 'What you have paid on this site.', 'statecraft' ),
+			'group_description' => __( 'Your payments on this site.', 'statecraft' ),
 			'item_id'           => $id,
 			'data'              => array_map(
 				static fn( string $name, string $value ): array => array(

@@ -1,6 +1,6 @@
 <?php
 /**
- * What becomes of orders.
+ * The state changes of orders.
  *
  * @package Statecraft
  */
@@ -20,27 +20,21 @@ use Statecraft\Payments\Subscriptions\Subscriptions;
 use WP_Error;
 
 /**
- * The one place that changes what an order is. Webhooks, the return page and the cron all come here, often at the same time: each asks the provider
- * again, and each change is one conditional statement. An answer never undoes the answer to a later question, except that a payment counts whenever it
- * is heard of.
+ * The only place that changes the state of an order. Webhooks, the return page and cron all end up here, often concurrently: each asks the provider again,
+ * and each change is one conditional statement. A response never overrides the response to a later request, except that a payment always counts.
  */
 final class Ledger {
 
 	/**
-	 * Constructor.
-	 *
-	 * @param Orders        $orders        The orders.
-	 * @param Subscriptions $subscriptions The subscriptions.
-	 * @param Paid_Effect   $effect        What follows a payment.
+	 * @param Paid_Effect $effect What happens after a payment.
 	 */
 	public function __construct( private readonly Orders $orders = new Orders(), private readonly Subscriptions $subscriptions = new Subscriptions(), private readonly Paid_Effect $effect = new Paid_Effect() ) {}
 
 	/**
-	 * Asks the provider about an order, and records the answer.
+	 * Requests the state of an order from the provider and records it.
 	 *
-	 * @param Order    $order    The order.
 	 * @param Provider $provider The provider of the order, in the order's mode.
-	 * @return Order|WP_Error The order as it is now.
+	 * @return Order|WP_Error The current order.
 	 */
 	public function refresh( Order $order, Provider $provider ) {
 		if ( '' === $order->provider_id ) {
@@ -51,7 +45,7 @@ final class Ledger {
 		}
 		$subscription = $order->subscription_id ? $this->subscriptions->get( $order->subscription_id ) : null;
 		if ( $subscription && $subscription->order_id !== $order->id ) {
-			// A renewal has no checkout of its own: it is one of the payments of its subscription.
+			// A renewal has no checkout of its own: it is one of its subscription's payments.
 			$renewed = $this->refresh_subscription( $subscription, $provider );
 			return is_wp_error( $renewed ) ? $renewed : ( $this->orders->get( $order->id ) ?? $order );
 		}
@@ -61,11 +55,10 @@ final class Ledger {
 	}
 
 	/**
-	 * Asks the provider about a subscription, and records the answer with all its payments.
+	 * Requests the state of a subscription from the provider and records it with all its payments.
 	 *
-	 * @param Subscription $subscription The subscription.
-	 * @param Provider     $provider     The provider of the subscription, in its mode.
-	 * @return Subscription|WP_Error The subscription as it is now.
+	 * @param Provider $provider The provider of the subscription, in its mode.
+	 * @return Subscription|WP_Error The current subscription.
 	 */
 	public function refresh_subscription( Subscription $subscription, Provider $provider ) {
 		if ( $subscription->mode !== $provider->mode() || $subscription->account !== $provider->account() ) {
@@ -77,12 +70,11 @@ final class Ledger {
 	}
 
 	/**
-	 * Records what the provider says of an order.
+	 * Records the provider's state of an order.
 	 *
-	 * @param Order    $order    The order.
-	 * @param Finding  $found    What the provider says.
-	 * @param int|null $asked_at When it was asked, in microseconds; null: now.
-	 * @return Order As it is now.
+	 * @param Finding  $found    The provider's state.
+	 * @param int|null $asked_at When it was requested, in microseconds; null: now.
+	 * @return Order The current order.
 	 */
 	public function record( Order $order, Finding $found, ?int $asked_at = null ): Order {
 		$asked_at ??= self::now();
@@ -106,7 +98,7 @@ final class Ledger {
 		);
 		$changed    = $values + array( 'status' => $found->status );
 		if ( in_array( $found->status, Order_Status::OVER, true ) ) {
-			// The visitor may start again.
+			// The visitor can start again.
 			$changed['attempt'] = null;
 		}
 		$from       = Order_Status::from( $found->status );
@@ -121,21 +113,17 @@ final class Ledger {
 		}
 		if ( $is_changed ) {
 			/**
-			 * Fires each time the state of an order has changed.
+			 * Fires each time the status of an order has changed.
 			 *
-			 * @param Order  $order  The order as it is now.
-			 * @param string $before Its state when the provider was asked.
+			 * @param Order  $order  The current order.
+			 * @param string $before Its status when the provider was asked.
 			 */
 			do_action( 'statecraft_order_changed', $now, $order->status );
 		}
 		return $now;
 	}
 
-	/**
-	 * Ends an order that was never opened at a provider as far as this site knows.
-	 *
-	 * @param Order $order The order.
-	 */
+	/** Expires an order that, as far as this site knows, was never opened at a provider. */
 	public function expire( Order $order ): void {
 		if ( $this->orders->change( $order, array( Order_Status::CREATED ), array( 'status' => Order_Status::EXPIRED, 'attempt' => null ) ) ) {
 			do_action( 'statecraft_order_changed', $this->orders->get( $order->id ), $order->status ); // Documented above.
@@ -143,22 +131,21 @@ final class Ledger {
 	}
 
 	/**
-	 * Records the payments of a subscription: each renewal is an order of its own.
+	 * Records the payments of a subscription: each renewal is a separate order.
 	 *
-	 * @param Subscription         $subscription The subscription.
-	 * @param Subscription_Finding $found        What the provider says.
-	 * @param int|null             $asked_at     When it was asked, in microseconds; null: now.
-	 * @return Subscription As it is now.
+	 * @param Subscription_Finding $found    The provider's state.
+	 * @param int|null             $asked_at When it was requested, in microseconds; null: now.
+	 * @return Subscription The current subscription.
 	 */
 	public function renew( Subscription $subscription, Subscription_Finding $found, ?int $asked_at = null ): Subscription {
 		$asked_at ??= self::now();
 		$now        = $this->subscriptions->update( $subscription, $found, $asked_at );
 		if ( array( $now->status, $now->ends_at ) !== array( $subscription->status, $subscription->ends_at ) ) {
 			/**
-			 * Fires when the state of a subscription, or when it ends, has changed. Processes that ask at the same time may each say so.
+			 * Fires when the status or the end of a subscription has changed. Concurrent processes may each fire it for the same change.
 			 *
-			 * @param Subscription $now    The subscription.
-			 * @param Subscription $before What it was when the provider was asked.
+			 * @param Subscription $now    The current subscription.
+			 * @param Subscription $before Its state when the provider was asked.
 			 */
 			do_action( 'statecraft_subscription_changed', $now, $subscription );
 		}
@@ -171,11 +158,10 @@ final class Ledger {
 	}
 
 	/**
-	 * Stores the subscription that an order has started.
+	 * Stores the subscription started by an order.
 	 *
-	 * @param Order                $order    The order.
-	 * @param Subscription_Finding $found    What the provider says.
-	 * @param int                  $asked_at When it was asked, in microseconds.
+	 * @param Subscription_Finding $found    The provider's state.
+	 * @param int                  $asked_at When it was requested, in microseconds.
 	 */
 	private function record_subscription( Order $order, Subscription_Finding $found, int $asked_at ): Order {
 		$subscription = $this->subscriptions->record( $order, $found, $order->email );
@@ -187,11 +173,9 @@ final class Ledger {
 	}
 
 	/**
-	 * Returns the order of a renewal, and stores it if it is new.
+	 * Returns the order of a renewal, which is stored if it is new.
 	 *
-	 * @param Order        $first        The order that started the subscription.
-	 * @param Subscription $subscription The subscription.
-	 * @param Payment      $payment      The payment.
+	 * @param Order $first The order that started the subscription.
 	 */
 	private function renewal( Order $first, Subscription $subscription, Payment $payment ): ?Order {
 		$added = $this->orders->add(
@@ -215,12 +199,12 @@ final class Ledger {
 		return $added ?? $this->orders->find_by_provider( $first->provider, $first->mode, $first->account, $payment->id );
 	}
 
-	/** Returns the error for what the keys of this site cannot ask about. */
+	/** Returns the error for objects that the keys of this site cannot access. */
 	private static function other_account(): WP_Error {
-		return new WP_Error( 'payment_not_set', __( 'The payment belongs to another account or mode than the one this site is connected to now.', 'statecraft' ), array( 'status' => 503 ) );
+		return new WP_Error( 'payment_not_set', __( 'The payment belongs to a different account or mode than the one this site is now connected to.', 'statecraft' ), array( 'status' => 503 ) );
 	}
 
-	/** Returns the current time in microseconds: two questions are often asked within one second. */
+	/** Returns the current time in microseconds: two requests often start within the same second. */
 	private static function now(): int {
 		return (int) ( microtime( true ) * 1_000_000 );
 	}

@@ -15,52 +15,50 @@ use Statecraft\Payments\Money\Amount;
 use Statecraft\Payments\Money\Currency;
 
 /**
- * One payment that was agreed on, with its price and title of that moment: changing the plan or the block later does not change it. A row of the
- * table, as it was read; {@see Orders} changes it.
+ * One agreed payment, with its price and title at that time: later changes of the plan or the block do not affect it. A row of the table as it was read;
+ * {@see Orders} changes it.
  */
 final class Order {
 
-	/** The kinds of what is paid for. */
+	/** The kinds of orders. */
 	public const DONATION = 'donation';
 	public const PLAN     = 'plan';
 	public const PRODUCT  = 'product';
 
 	/**
-	 * Constructor.
-	 *
-	 * @param int    $id              The row. Never shown to visitors: it would tell how many orders there are.
-	 * @param string $uid             32 hexadecimal digits: the id in addresses, mails and at the provider.
+	 * @param int    $id              The row id. Never shown to visitors: it would reveal the number of orders.
+	 * @param string $uid             32 hexadecimal digits: the id in URLs, emails and at the provider.
 	 * @param string $provider        `stripe` or `paypal`.
-	 * @param string $account         The provider's id of the account that gets the money; empty: the provider was not asked yet.
+	 * @param string $account         The provider's id of the paid account; empty: the provider has not been contacted yet.
 	 * @param string $mode            `test` or `live`.
 	 * @param string $provider_id     The checkout session or order at the provider; empty: none yet.
-	 * @param string $payment_id      The payment intent, or the capture; empty: none yet.
-	 * @param int    $subscription_id The row of the subscription that it started or renewed, or 0.
+	 * @param string $payment_id      The payment intent or the capture; empty: none yet.
+	 * @param int    $subscription_id The row id of the subscription that it started or renewed, or 0.
 	 * @param string $kind            One of the constants.
 	 * @param int    $post_id         The post with the block, or 0.
 	 * @param int    $plan_id         The plan or product (a post id), or 0.
-	 * @param string $title           What is paid for, as it was called.
-	 * @param int    $minor           The whole amount in the minor unit of the provider.
+	 * @param string $title           The title of what is paid for, at that time.
+	 * @param int    $minor           The total amount in the minor unit of the provider.
 	 * @param string $currency        ISO 4217, upper case.
 	 * @param string $interval        `one-time`, `1 month` or `1 year`.
-	 * @param int    $quantity        How many.
-	 * @param string $payee           The email address of the PayPal account that gets the money; empty: that of the site's keys.
+	 * @param int    $quantity        The quantity.
+	 * @param string $payee           The email address of the PayPal account to be paid; empty: the account of the site's keys.
 	 * @param string $status          One of {@see Order_Status}.
-	 * @param int    $refunded        The refunded part in the minor unit.
+	 * @param int    $refunded        The refunded amount in the minor unit.
 	 * @param string $dispute         The provider's status of a dispute, or empty.
-	 * @param string $flag            Why a person has to look at it, or empty: `amount`, `currency`, `free`, `twice` (another order of the same attempt is paid), `other` (the
-	 *                                provider has it on record for something else), `payee` (the money went to another account).
+	 * @param string $flag            Why it needs the owner's attention, or empty: `amount`, `currency`, `free`, `twice` (another order of the same attempt is paid), `other`
+	 *                                (the provider has recorded it for something else), `payee` (the money went to another account).
 	 * @param string $email           The payer's email address; empty: unknown or erased.
-	 * @param string $page            The path of the page to come back to.
-	 * @param string $request         The exact request that creates the checkout: an idempotency key allows no other one.
-	 * @param string $checkout_url    The provider's page, while it is open.
+	 * @param string $page            The path of the page to return to.
+	 * @param string $request         The exact request that creates the checkout: an idempotency key must not be reused with a different one.
+	 * @param string $checkout_url    The provider's page while it is open.
 	 * @param int    $expires_at      When that page closes, Unix seconds.
-	 * @param int    $created_at      Unix seconds, as all times here; 0 means never.
-	 * @param int    $paid_at         When the provider had the money.
+	 * @param int    $created_at      Unix seconds, as all times here; 0: never.
+	 * @param int    $paid_at         When the provider received the money.
 	 * @param int    $checked_at      When the provider was last asked.
-	 * @param int    $receipt_at      When all was done that follows a payment, such as the receipt.
+	 * @param int    $receipt_at      When everything that follows a payment, such as the receipt, was done.
 	 * @param int    $erased_at       When the personal data was erased on request.
-	 * @param string $buyer           The hash of the cookie of the browser that made it; empty: unknown or erased.
+	 * @param string $buyer           The hash of the cookie of the browser that made the order; empty: unknown or erased.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -146,17 +144,17 @@ final class Order {
 		return new Amount( $this->minor, new Currency( $this->currency, $this->provider ) );
 	}
 
-	/** Returns the refunded part. */
+	/** Returns the refunded amount. */
 	public function refunded_amount(): Amount {
 		return new Amount( $this->refunded, new Currency( $this->currency, $this->provider ) );
 	}
 
-	/** Whether the money was received, whatever became of it later. */
+	/** Whether the money was received, even if it was refunded later. */
 	public function is_settled(): bool {
 		return in_array( $this->status, Order_Status::SETTLED, true );
 	}
 
-	/** Whether something may still happen at the provider. */
+	/** Whether the provider may still change it. */
 	public function is_unfinished(): bool {
 		return in_array( $this->status, Order_Status::UNFINISHED, true );
 	}

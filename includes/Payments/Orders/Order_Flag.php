@@ -1,6 +1,6 @@
 <?php
 /**
- * Why a person has to look at an order.
+ * Why an order needs the owner's attention.
  *
  * @package Statecraft
  */
@@ -14,10 +14,10 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Payments\Provider\Finding;
 use Statecraft\Payments\Tables;
 
-/** Money that was received counts, whatever is wrong with it; the flag says what. */
+/** Received money counts even if something is wrong with it; the flag says what. */
 final class Order_Flag {
 
-	/** The provider has another amount, another currency, or no amount on record. */
+	/** The provider has recorded another amount, another currency, or no amount. */
 	public const AMOUNT   = 'amount';
 	public const CURRENCY = 'currency';
 	public const FREE     = 'free';
@@ -28,14 +28,13 @@ final class Order_Flag {
 	/** The provider says that its id belongs to another order. */
 	public const OTHER = 'other';
 
-	/** The money went to another account. Only the provider can tell. */
+	/** The money went to another account. Only the provider knows. */
 	public const PAYEE = 'payee';
 
 	/**
-	 * Returns what is wrong with a payment, or an empty string.
+	 * Returns the flag of a payment, or an empty string.
 	 *
-	 * @param Order   $order The order.
-	 * @param Finding $found What the provider says.
+	 * @param Finding $found The provider's state.
 	 */
 	public static function of( Order $order, Finding $found ): string {
 		if ( ! in_array( $found->status, Order_Status::SETTLED, true ) ) {
@@ -54,8 +53,8 @@ final class Order_Flag {
 	}
 
 	/**
-	 * Flags all paid orders of an attempt but the first: the visitor has paid on a page that was taken for closed. Decided after the payment is stored, so
-	 * that of two requests at once at least one sees both.
+	 * Flags all paid orders of an attempt except the first: the visitor paid on a page that was believed to be closed. Runs after the payment is stored,
+	 * so that of two concurrent requests at least one sees both.
 	 *
 	 * @param Order $order A paid order.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The states of an order.
+ * The statuses of an order.
  *
  * @package Statecraft
  */
@@ -12,24 +12,24 @@ namespace Statecraft\Payments\Orders;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * An order follows what the provider says, and events arrive in any order: a late answer about an unfinished checkout never undoes a payment. What is
- * over can still become paid, because a payment that the provider has accepted counts whenever it is heard of.
+ * An order mirrors the provider's state, and events arrive in any order: a late response about an unfinished checkout never undoes a payment. A closed
+ * order can still become paid, because a payment accepted by the provider always counts.
  */
 final class Order_Status {
 
-	/** The order is stored; the provider has not been asked yet, or its answer was lost. */
+	/** The order is stored; the provider has not been contacted yet, or its response was lost. */
 	public const CREATED = 'created';
 
 	/** The provider's page is waiting for the visitor. */
 	public const OPEN = 'open';
 
-	/** The visitor has finished; the money is on its way. */
+	/** The visitor has finished; the payment is being processed. */
 	public const PENDING = 'pending';
 
-	/** The provider has the money. */
+	/** The provider has received the money. */
 	public const PAID = 'paid';
 
-	/** The provider refused the payment for good. */
+	/** The provider refused the payment permanently. */
 	public const FAILED = 'failed';
 
 	/** The visitor did not finish in time. */
@@ -38,23 +38,23 @@ final class Order_Status {
 	/** The visitor or the site closed the checkout. */
 	public const CANCELLED = 'cancelled';
 
-	/** All of the money, or a part of it, went back. */
+	/** All or part of the money was returned. */
 	public const REFUNDED        = 'refunded';
 	public const PARTLY_REFUNDED = 'part-refunded';
 
 	public const ALL = array( self::CREATED, self::OPEN, self::PENDING, self::PAID, self::FAILED, self::EXPIRED, self::CANCELLED, self::REFUNDED, self::PARTLY_REFUNDED );
 
-	/** Those in which something may still happen without anybody doing anything on this site. */
+	/** Statuses that can change without any action on this site. */
 	public const UNFINISHED = array( self::CREATED, self::OPEN, self::PENDING );
 
-	/** Those in which money was received, whatever became of it later. */
+	/** Statuses in which the money was received, even if it was refunded later. */
 	public const SETTLED = array( self::PAID, self::REFUNDED, self::PARTLY_REFUNDED );
 
-	/** Those that end an attempt, so that the visitor may start another one. */
+	/** Statuses that end an attempt, so that the visitor can start another one. */
 	public const OVER = array( self::FAILED, self::EXPIRED, self::CANCELLED );
 
 	/**
-	 * The states that each state may follow.
+	 * The statuses that may precede each status.
 	 *
 	 * @var array<string, list<string>>
 	 */
@@ -70,9 +70,9 @@ final class Order_Status {
 	);
 
 	/**
-	 * Returns the states that a state may follow. A refund can fail later, so `paid` may follow it; a declined payment can leave the checkout open.
+	 * Returns the statuses that may precede a status. A refund can fail later, so it may precede `paid`; a declined payment can leave the checkout open.
 	 *
-	 * @param string $next The new state.
+	 * @param string $next The new status.
 	 * @return list<string>
 	 */
 	public static function from( string $next ): array {
@@ -80,7 +80,7 @@ final class Order_Status {
 	}
 
 	/**
-	 * Returns the word for people.
+	 * Returns the label of a status.
 	 *
 	 * @param string $status One of the constants.
 	 */

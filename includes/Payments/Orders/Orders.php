@@ -16,20 +16,20 @@ use Statecraft\Payments\Tables;
 use Statecraft\Storable_Text;
 
 /**
- * Reads and changes orders. Requests run in parallel on several servers, so uniqueness is decided by the keys of the table, and each change names the
- * states from which it may be made and says whether it was this request that made it.
+ * Reads and changes orders. Requests run in parallel on several servers, so uniqueness is enforced by the keys of the table, and each change names the
+ * statuses it applies to and returns whether this request made it.
  */
 final class Orders {
 
-	/** How often an attempt is looked up: between the two statements of a try, the order that had it may have ended. */
+	/** How often an attempt is looked up: its order may end between the two statements of a try. */
 	private const MAX_TRIES = 3;
 
 	/**
-	 * Stores a new order, unless the attempt has one.
+	 * Stores a new order, unless the attempt already has one.
 	 *
-	 * @param string                    $attempt 64 hexadecimal digits: the same for the same visitor and the same thing to pay, until it is over.
+	 * @param string                    $attempt 64 hexadecimal digits: the same for the same visitor and offer, until the order is over.
 	 * @param array<string, int|string> $values  Columns: `provider`, `mode`, `kind`, `title`, `amount`, `currency` and others of {@see Tables}.
-	 * @return Order|null That order, new or older. Null: the database has refused it.
+	 * @return Order|null The new or existing order. Null: the database failed.
 	 */
 	public function open( string $attempt, array $values ): ?Order {
 		for ( $try = self::MAX_TRIES; $try > 0; --$try ) {
@@ -43,19 +43,19 @@ final class Orders {
 	}
 
 	/**
-	 * Returns the order of an attempt, if there is one already.
+	 * Returns the order of an attempt, if it has one.
 	 *
-	 * @param string $attempt As above.
+	 * @param string $attempt The key of the attempt.
 	 */
 	public function of_attempt( string $attempt ): ?Order {
 		return $this->first( 'attempt', $attempt );
 	}
 
 	/**
-	 * Stores an order that the provider has told of: the renewal of a subscription.
+	 * Stores an order reported by the provider: the renewal of a subscription.
 	 *
 	 * @param array<string, int|string> $values Columns, with `provider`, `account`, `mode` and `provider_id`.
-	 * @return Order|null The new order. Null: it is stored already.
+	 * @return Order|null The new order. Null: it was stored already.
 	 */
 	public function add( array $values ): ?Order {
 		$uid = $this->insert( $values );
@@ -65,27 +65,26 @@ final class Orders {
 	/**
 	 * Finds an order by its public id.
 	 *
-	 * @param string $uid 32 hexadecimal digits; anything else finds nothing.
+	 * @param string $uid 32 hexadecimal digits; anything else matches nothing.
 	 */
 	public function find( string $uid ): ?Order {
 		return preg_match( '/^[0-9a-f]{32}$/D', $uid ) ? $this->first( 'uid', $uid ) : null;
 	}
 
 	/**
-	 * Finds an order by its row.
+	 * Finds an order by its row id.
 	 *
-	 * @param int $id The row.
+	 * @param int $id The row id.
 	 */
 	public function get( int $id ): ?Order {
 		return $this->first( 'id', $id );
 	}
 
 	/**
-	 * Finds an order by what the provider calls it.
+	 * Finds an order by its id at the provider.
 	 *
 	 * @param string $provider    `stripe` or `paypal`.
 	 * @param string $mode        `test` or `live`.
-	 * @param string $account     The account.
 	 * @param string $provider_id The id of the session or order, or of its payment.
 	 */
 	public function find_by_provider( string $provider, string $mode, string $account, string $provider_id ): ?Order {
@@ -104,9 +103,9 @@ final class Orders {
 	/**
 	 * Returns the orders of a person.
 	 *
-	 * @param string $email The email address; compared without case.
+	 * @param string $email The email address, case-insensitive.
 	 * @param int    $limit The maximum number.
-	 * @param int    $skip  How many to leave out.
+	 * @param int    $skip  The number to skip.
 	 * @return list<Order> Oldest first.
 	 */
 	public function of_email( string $email, int $limit, int $skip = 0 ): array {
@@ -117,14 +116,12 @@ final class Orders {
 	}
 
 	/**
-	 * Changes an order in one statement, if it is in one of the given states.
+	 * Changes an order in one statement, if it has one of the given statuses.
 	 *
-	 * @param Order                          $order    The order.
-	 * @param list<string>                   $from     States; empty: any.
+	 * @param list<string>                   $from     Statuses; empty: any.
 	 * @param array<string, int|string|null> $values   The new columns.
-	 * @param int                            $asked_at When the provider was asked for them, in microseconds: an answer to a later question stays. 0: they are no
-	 *                                                 answer of the provider.
-	 * @return bool Whether this request changed the order. False: it was in another state.
+	 * @param int                            $asked_at When the provider was asked, in microseconds: the response to a later request takes precedence. 0: the values do not come from the provider.
+	 * @return bool Whether this request changed the order. False: it had another status.
 	 */
 	public function change( Order $order, array $from, array $values, int $asked_at = 0 ): bool {
 		global $wpdb;
@@ -137,7 +134,7 @@ final class Orders {
 				continue;
 			}
 			$place  = is_int( $value ) ? '%d' : '%s';
-			// What was asked of a provider before the order was erased may be recorded after it.
+			// A response requested before the order was erased may be recorded afterwards.
 			$set[]  = 'email' === $column ? "email = CASE WHEN erased_at > 0 THEN '' ELSE $place END" : "$column = $place";
 			$args[] = $value;
 		}
@@ -182,8 +179,7 @@ final class Orders {
 	/**
 	 * Reads one row.
 	 *
-	 * @param string     $column A unique column.
-	 * @param string|int $value  Its value.
+	 * @param string $column A unique column.
 	 */
 	private function first( string $column, string|int $value ): ?Order {
 		global $wpdb;

@@ -1,6 +1,6 @@
 <?php
 /**
- * What follows a payment.
+ * What happens after a payment.
  *
  * @package Statecraft
  */
@@ -15,25 +15,21 @@ use Statecraft\Payments\Tables;
 use Throwable;
 
 /**
- * Announces each payment once, whoever hears of it first. The announcement is claimed before and marked as done after it, so that it is made again if
- * the process dies in between: better a second receipt than none.
+ * Announces each payment once, whoever notices it first. The announcement is claimed before and marked as done afterwards, so that it is repeated if the
+ * process dies in between: better a second receipt than none.
  */
 final class Paid_Effect {
 
-	/** Seconds after which a claim is stale, because its process has died. */
+	/** Seconds after which a claim expires, because its process has died. */
 	private const CLAIM = 5 * MINUTE_IN_SECONDS;
 
-	/** How often it is tried: what has killed three processes kills the next one too. */
+	/** The maximum number of tries: what killed three processes will kill the next one too. */
 	private const MAX_TRIES = 3;
 
-	/** The states of orders that are announced. What was given back in full before anybody heard of it is not. */
+	/** The statuses of orders to announce. An order refunded in full before it was noticed is not announced. */
 	private const STATUSES = array( Order_Status::PAID, Order_Status::PARTLY_REFUNDED );
 
-	/**
-	 * Announces the payment of an order, unless that is done or another process does it.
-	 *
-	 * @param Order $order The order.
-	 */
+	/** Announces the payment of an order, unless it is already announced or claimed by another process. */
 	public function run( Order $order ): void {
 		global $wpdb;
 		if ( $order->receipt_at || ! in_array( $order->status, self::STATUSES, true ) ) {
@@ -48,14 +44,14 @@ final class Paid_Effect {
 		}
 		try {
 			/**
-			 * Fires once for each order, when the provider has the money; for each renewal of a subscription too. Again only if PHP died in it or a callback
-			 * threw an exception.
+			 * Fires once per order when the provider has received the money, including each renewal of a subscription. It fires again only if PHP died or
+			 * a callback threw an exception.
 			 *
 			 * @param Order $order The order.
 			 */
 			do_action( 'statecraft_order_paid', $order );
 		} catch ( Throwable $error ) {
-			// Neither the page that thanks for the payment nor other orders fail because of it; cron tries again.
+			// Neither the thank-you page nor other orders must fail because of it; cron tries again.
 			wp_trigger_error( __METHOD__, get_class( $error ) . ': ' . $error->getMessage() );
 			return;
 		}
@@ -63,7 +59,7 @@ final class Paid_Effect {
 	}
 
 	/**
-	 * Returns orders whose payment is still to be announced, because the process that was about to do so has died.
+	 * Returns orders whose payment still has to be announced, because the process that had claimed it died.
 	 *
 	 * @param int $limit The maximum number.
 	 * @return list<Order>

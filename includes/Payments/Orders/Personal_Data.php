@@ -16,8 +16,8 @@ use Statecraft\Payments\Subscriptions\Subscription_Status;
 use Statecraft\Payments\Tables;
 
 /**
- * Exports and erases a person's orders and subscriptions through WordPress's personal data tools. Accounts must keep what was paid and when, so erasing
- * takes from an order who it was; and a subscription that is still being charged keeps the address, without which its owner could not end it.
+ * Exports and erases a person's orders and subscriptions through WordPress's personal data tools. Accounting requires the amount and date of payments, so
+ * erasing only removes the person from an order; an active subscription keeps the email address, which its owner needs to end it.
  */
 final class Personal_Data {
 
@@ -27,12 +27,6 @@ final class Personal_Data {
 	/** The batch size. */
 	private const BATCH_SIZE = 50;
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Orders        $orders        The orders.
-	 * @param Subscriptions $subscriptions The subscriptions.
-	 */
 	public function __construct( private readonly Orders $orders = new Orders(), private readonly Subscriptions $subscriptions = new Subscriptions() ) {}
 
 	/** Hooks the tools. */
@@ -88,7 +82,7 @@ final class Personal_Data {
 	}
 
 	/**
-	 * Erases who the payments of a person were from. Each batch starts at the first order, because the earlier ones no longer have the address.
+	 * Removes the person from their payments. Each batch starts at the first order, because processed ones no longer have the address.
 	 *
 	 * @param string $email The email address of the person.
 	 * @return array{items_removed: int, items_retained: int, messages: list<string>, done: bool}
@@ -110,7 +104,7 @@ final class Personal_Data {
 		$is_end && $this->erase_access( $email );
 		$messages = array();
 		if ( $erased || $ended ) {
-			$messages[] = __( 'Of payments, the amount, the date and the provider’s number are kept for the accounts, without the email address.', 'statecraft' );
+			$messages[] = __( 'The amount, date and provider ID of each payment are kept for accounting, without the email address.', 'statecraft' );
 		}
 		if ( $kept ) {
 			/* translators: %d: number of subscriptions. */
@@ -118,7 +112,7 @@ final class Personal_Data {
 		}
 		return array(
 			'items_removed'  => count( $erased ) + $ended,
-			// Of each payment something is kept.
+			// Part of each payment is retained.
 			'items_retained' => count( $orders ) + $ended + $kept,
 			'messages'       => $messages,
 			// If nothing can be changed, further pages would not help.
@@ -126,11 +120,7 @@ final class Personal_Data {
 		);
 	}
 
-	/**
-	 * Erases who an order is from. What the provider says of it later does not bring the address back.
-	 *
-	 * @param Order $order The order.
-	 */
+	/** Removes the person from an order. Later responses of the provider do not restore the address. */
 	private function erase_order( Order $order ): bool {
 		$values = array(
 			'email'     => '',
@@ -148,7 +138,7 @@ final class Personal_Data {
 	}
 
 	/**
-	 * Ends the access of a person: the links and the browsers that were confirmed with the address.
+	 * Ends a person's access: the links and the sessions confirmed with the address.
 	 *
 	 * @param string $email The email address.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The orders that the provider has to be asked about.
+ * Orders whose state must be checked.
  *
  * @package Statecraft
  */
@@ -14,15 +14,15 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Payments\Tables;
 
 /**
- * Finds orders of which no news has come: unfinished ones, and paid ones whose subscription was not stored because the process died. An order is asked
- * about for as long as it takes, but ever less often: each time again after an eighth of its age, at most a week.
+ * Finds orders without news: unfinished ones, and paid ones whose subscription was not stored because the process died. An order is checked for as long as
+ * it takes, but with growing intervals: an eighth of its age, at most a week.
  */
 final class Unfinished {
 
-	/** Seconds for which a webhook or the visitor's return is waited for. */
+	/** Seconds to wait for a webhook or the visitor's return. */
 	private const WAIT = 15 * MINUTE_IN_SECONDS;
 
-	/** The age at which an order that no provider knows can no longer be opened: what the provider may have opened for it is closed. */
+	/** The age at which an order unknown to the provider can no longer be opened: any page that the provider opened for it has closed. */
 	private const LOST = 25 * HOUR_IN_SECONDS;
 
 	/**
@@ -37,7 +37,7 @@ final class Unfinished {
 	}
 
 	/**
-	 * Claims the next order of a provider and mode. Several processes that run at once get different ones.
+	 * Claims the next order of a provider and mode. Concurrent processes get different orders.
 	 *
 	 * @param string $provider `stripe` or `paypal`.
 	 * @param string $mode     `test` or `live`.
@@ -67,7 +67,7 @@ final class Unfinished {
 	}
 
 	/**
-	 * Returns orders that were never opened at a provider, or whose opening this site has not heard of, and that nobody can pay any more.
+	 * Returns orders that were never opened at a provider, or not as far as this site knows, and can no longer be paid.
 	 *
 	 * @param int $limit The maximum number.
 	 * @return list<Order>
@@ -79,9 +79,9 @@ final class Unfinished {
 	}
 
 	/**
-	 * Whether something may still happen to an order: an unfinished one, or one that can be refunded or disputed.
+	 * Whether any order may still change: an unfinished one, or one that can be refunded or disputed.
 	 *
-	 * @param int $since The creation of the oldest order that can be disputed, Unix seconds.
+	 * @param int $since When the oldest order that can be disputed was created, Unix seconds.
 	 */
 	public function is_any( int $since ): bool {
 		global $wpdb;

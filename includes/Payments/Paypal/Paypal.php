@@ -20,21 +20,19 @@ use Statecraft\Payments\Provider\Provider;
 use Statecraft\Payments\Provider\Urls;
 use WP_Error;
 
-/** PayPal's Orders v2 for what is paid once, and its Subscriptions for what is paid again and again. */
+/** PayPal's Orders v2 for one-time payments, and its Subscriptions for recurring ones. */
 final class Paypal implements Provider {
 
 	/** Seconds for which PayPal keeps its page open for the payer. */
 	private const LIFETIME = 3 * HOUR_IN_SECONDS;
 
-	/** The states in which the payer has nothing to do any more. */
+	/** The statuses in which the payer has nothing left to do. */
 	private const DONE = array( 'APPROVED', 'COMPLETED', 'ACTIVE' );
 
 	/** The client. */
 	private readonly Paypal_Api $api;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Payment_Settings $settings The keys.
 	 * @param string           $mode     `test` or `live`.
 	 * @param Orders           $orders   The orders, to store requests.
@@ -53,7 +51,7 @@ final class Paypal implements Provider {
 		return $this->mode;
 	}
 
-	/** {@inheritDoc} The app stands for the account where its owner has not entered the merchant id: PayPal has no route that tells it. */
+	/** {@inheritDoc} The client id stands in for the account if its owner has not entered the merchant id: PayPal has no endpoint that returns it. */
 	public function account(): string {
 		$client_id = $this->value( 'client_id' );
 		$account   = $this->value( 'account' );
@@ -117,7 +115,7 @@ final class Paypal implements Provider {
 		return ! $this->settings->is_same_site() ? Paypal_Errors::of( 'payment_not_set' ) : ( new Paypal_Subscriptions( $this->api ) )->read( $provider_id );
 	}
 
-	/** {@inheritDoc} PayPal has one page for all that a payer pays again and again, and no way back from it. */
+	/** {@inheritDoc} PayPal has a single page for all recurring payments of a payer, without a return URL. */
 	public function manage_url( $subscription, string $back ) {
 		return $this->api->payments_page();
 	}
@@ -135,8 +133,7 @@ final class Paypal implements Provider {
 	/**
 	 * Stores the request that opens the page.
 	 *
-	 * @param Order          $order   The order.
-	 * @param Urls           $urls    Where the visitor comes back to.
+	 * @param Urls           $urls    The return URLs.
 	 * @param Paypal_Request $request The request so far.
 	 * @return Paypal_Request|WP_Error
 	 */
@@ -149,17 +146,17 @@ final class Paypal implements Provider {
 	}
 
 	/**
-	 * Reads the answer to a request that opens the page.
+	 * Reads the response to a request that opens the page.
 	 *
 	 * @param array<string, mixed> $answer PayPal's order or subscription.
-	 * @param Urls                 $urls   Where the visitor comes back to.
+	 * @param Urls                 $urls   The return URLs.
 	 * @return Checkout|WP_Error
 	 */
 	private function checkout( array $answer, Urls $urls ) {
 		$id    = $answer['id'] ?? '';
 		$links = array_column( array_filter( is_array( $answer['links'] ?? null ) ? $answer['links'] : array(), 'is_array' ), 'href', 'rel' );
 		$url   = $links['payer-action'] ?? $links['approve'] ?? '';
-		// A repeated request is answered with the state of now: what the payer has finished has no page any more.
+		// The response to a repeated request has the current state: a page that the payer has completed no longer exists.
 		$url = '' === $url && in_array( $answer['status'] ?? '', self::DONE, true ) ? $urls->success : ( is_string( $url ) && $this->api->is_own_url( $url ) ? $url : '' );
 		if ( '' === $url || ! is_string( $id ) || ! preg_match( '/^[\w-]{3,64}$/D', $id ) ) {
 			return Paypal_Errors::of( 'payment_unreachable' );
@@ -173,11 +170,7 @@ final class Paypal implements Provider {
 		return new Paypal_Catalog( $this->api, $this->account() );
 	}
 
-	/**
-	 * Whether an order is paid once.
-	 *
-	 * @param Order $order The order.
-	 */
+	/** Whether an order is a one-time payment. */
 	private static function is_once( Order $order ): bool {
 		return 'one-time' === $order->interval;
 	}

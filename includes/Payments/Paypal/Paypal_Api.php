@@ -20,12 +20,10 @@ use WP_Error;
 /** PayPal's REST API in one mode, with its errors mapped to the codes of {@see Provider}. */
 final class Paypal_Api {
 
-	/** The timeout in seconds: a capture asks a bank, and cutting it short leaves its outcome unknown. */
+	/** The timeout in seconds: a capture involves a bank, and interrupting it leaves its outcome unknown. */
 	private const LIMIT = 25;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Payment_Settings $settings The keys.
 	 * @param string           $mode     `test` or `live`.
 	 */
@@ -36,18 +34,18 @@ final class Paypal_Api {
 	 *
 	 * @param string                           $method     The HTTP method.
 	 * @param string                           $path       The API path, such as `v2/checkout/orders`.
-	 * @param array<string, mixed>|string|null $body       The body; a string is sent as it is.
-	 * @param string                           $request_id The `PayPal-Request-Id`: PayPal answers the same id with what it has answered before. Empty: none.
+	 * @param array<string, mixed>|string|null $body       The body; a string is sent as is.
+	 * @param string                           $request_id The `PayPal-Request-Id`: PayPal repeats its earlier response for the same id. Empty: none.
 	 * @return array<string, mixed>|WP_Error The decoded response; or one of the codes, with `issue` in its data.
 	 */
 	public function request( string $method, string $path, array|string|null $body = null, string $request_id = '' ) {
 		$answer = $this->send( $method, $path, $body, $request_id, false );
-		// PayPal revokes tokens before their time, for instance when the rights of the app change.
+		// PayPal revokes tokens early, for example when the permissions of the app change.
 		return is_wp_error( $answer ) && 401 === ( $answer->get_error_data()['http'] ?? 0 ) ? $this->send( $method, $path, $body, $request_id, true ) : $answer;
 	}
 
 	/**
-	 * Returns a new access token's scopes, so that keys can be checked.
+	 * Returns the scopes of a new access token, to check the keys.
 	 *
 	 * @return list<string>|WP_Error
 	 */
@@ -57,9 +55,9 @@ final class Paypal_Api {
 	}
 
 	/**
-	 * Asks for a token.
+	 * Requests a token.
 	 *
-	 * @param string $credentials Client id and secret, as for Basic.
+	 * @param string $credentials Client id and secret, as for Basic authentication.
 	 * @return array<string, mixed>|WP_Error
 	 */
 	public function ask_for_token( string $credentials ) {
@@ -75,9 +73,9 @@ final class Paypal_Api {
 	}
 
 	/**
-	 * Whether a URL belongs to PayPal: to its own hosts, or to the host that whoever runs the server has named.
+	 * Whether a URL belongs to PayPal: to its own hosts, or to the base URL configured on the server.
 	 *
-	 * @param string $url A URL from an answer or a header.
+	 * @param string $url A URL from a response or a header.
 	 */
 	public function is_own_url( string $url ): bool {
 		$parts = wp_parse_url( $url );
@@ -97,7 +95,7 @@ final class Paypal_Api {
 		return true;
 	}
 
-	/** Returns the address of the page on which payers see and end what they pay again and again. */
+	/** Returns the URL of the page where payers see and end their recurring payments. */
 	public function payments_page(): string {
 		$base = $this->settings->base_url( Provider::PAYPAL, $this->mode );
 		return ( preg_replace( '#^https://api-m\.((?:sandbox\.)?paypal\.com)$#', 'https://www.$1', $base ) ?? $base ) . '/myaccount/autopay/';
@@ -106,11 +104,11 @@ final class Paypal_Api {
 	/**
 	 * Sends a request once.
 	 *
-	 * @param string                           $method     As above.
-	 * @param string                           $path       As above.
+	 * @param string                           $method     The HTTP method.
+	 * @param string                           $path       The API path.
 	 * @param array<string, mixed>|string|null $body       As above.
-	 * @param string                           $request_id As above.
-	 * @param bool                             $is_renewed Whether to ask for a new token first.
+	 * @param string                           $request_id The `PayPal-Request-Id`, or empty.
+	 * @param bool                             $is_renewed Whether to request a new token first.
 	 * @return array<string, mixed>|WP_Error
 	 */
 	private function send( string $method, string $path, array|string|null $body, string $request_id, bool $is_renewed ) {
@@ -133,7 +131,6 @@ final class Paypal_Api {
 	 * @param string                $method  The HTTP method.
 	 * @param string                $path    The API path.
 	 * @param array<string, string> $headers The headers.
-	 * @param string|null           $body    The body.
 	 * @return array<string, mixed>|WP_Error
 	 */
 	private function exchange( string $method, string $path, array $headers, ?string $body ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * What is sent to PayPal to open its page.
+ * The request bodies that open PayPal's page.
  *
  * @package Statecraft
  */
@@ -15,17 +15,16 @@ use Statecraft\Payments\Orders\Order;
 use Statecraft\Payments\Payment_Settings;
 use Statecraft\Payments\Provider\Urls;
 
-/** Builds the bodies of requests. The same order makes the same body. */
+/** Builds request bodies. The same order always gives the same body. */
 final class Paypal_Bodies {
 
 	/** The maximum length of names, descriptions and ids at PayPal. */
 	private const MAX_LENGTH = 127;
 
 	/**
-	 * Returns the body for an order that is paid once.
+	 * Returns the body for a one-time payment.
 	 *
-	 * @param Order $order The order.
-	 * @param Urls  $urls  Where the visitor comes back to.
+	 * @param Urls $urls The return URLs.
 	 * @return array<string, mixed>
 	 */
 	public static function order( Order $order, Urls $urls ): array {
@@ -58,8 +57,7 @@ final class Paypal_Bodies {
 	/**
 	 * Returns the body for an order that starts a subscription.
 	 *
-	 * @param Order  $order   The order.
-	 * @param Urls   $urls    Where the visitor comes back to.
+	 * @param Urls   $urls    The return URLs.
 	 * @param string $plan_id The plan at PayPal.
 	 * @return array<string, mixed>
 	 */
@@ -78,9 +76,8 @@ final class Paypal_Bodies {
 	}
 
 	/**
-	 * Returns the product that an order is about.
+	 * Returns the product of an order.
 	 *
-	 * @param Order $order The order.
 	 * @return array<string, mixed>
 	 */
 	public static function product( Order $order ): array {
@@ -93,7 +90,6 @@ final class Paypal_Bodies {
 	/**
 	 * Returns the plan that an order subscribes to.
 	 *
-	 * @param Order  $order      The order.
 	 * @param string $product_id The product at PayPal.
 	 * @return array<string, mixed>
 	 */
@@ -126,23 +122,19 @@ final class Paypal_Bodies {
 		);
 	}
 
-	/**
-	 * Returns the invoice id: unique for all that an account is paid for, on this site or another one, and the only id that the payer sees.
-	 *
-	 * @param Order $order The order.
-	 */
+	/** Returns the invoice id: unique among all payments to an account, across sites, and the only id that the payer sees. */
 	private static function invoice_id( Order $order ): string {
 		$site = (string) preg_replace( '/[^a-z0-9.]+/', '-', strtolower( Payment_Settings::site() ) );
 		return substr( $site, 0, self::MAX_LENGTH - strlen( $order->uid ) - 1 ) . "-$order->uid";
 	}
 
-	/** Returns the name of the site, as PayPal shows it. */
+	/** Returns the name of the site as PayPal displays it. */
 	private static function brand(): string {
 		return self::text( wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ) ?: Payment_Settings::site() );
 	}
 
 	/**
-	 * Returns text that PayPal accepts: one line, not too long, not empty.
+	 * Returns a text that PayPal accepts: one line, not too long, not empty.
 	 *
 	 * @param string $text Any text.
 	 */

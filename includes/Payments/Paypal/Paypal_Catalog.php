@@ -15,26 +15,23 @@ use Statecraft\Payments\Orders\Order;
 use WP_Error;
 
 /**
- * PayPal's subscriptions need a plan, and a plan a product. Neither is ever changed: another price or title is another plan, so that those who have
- * subscribed keep theirs. What exists is kept in an option; its ids of requests are made of what is asked for, so that two processes make one.
+ * PayPal's subscriptions require a plan, and a plan requires a product. Neither is ever changed: a new price or title gets a new plan, so that existing
+ * subscribers keep theirs. Known ids are stored in an option; the request ids derive from the contents, so that two processes create only one.
  */
 final class Paypal_Catalog {
 
-	/** How many are kept; the oldest are made anew. */
+	/** The maximum number of stored ids; the oldest are created again. */
 	private const LIMIT = 400;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Paypal_Api $api     The client.
-	 * @param string     $account The account: ids of another one are unknown.
+	 * @param string     $account The account: ids of another account are ignored.
 	 */
 	public function __construct( private readonly Paypal_Api $api, private readonly string $account ) {}
 
 	/**
-	 * Returns the plan for an order.
+	 * Returns the plan of an order.
 	 *
-	 * @param Order $order The order.
 	 * @return string|WP_Error Its id at PayPal.
 	 */
 	public function plan( Order $order ) {
@@ -42,14 +39,14 @@ final class Paypal_Catalog {
 		return is_wp_error( $product ) ? $product : $this->made( 'v1/billing/plans', Paypal_Bodies::plan( $order, $product ) );
 	}
 
-	/** Forgets all plans: one of them was switched off or deleted at PayPal. */
+	/** Deletes all stored plans: one of them was deactivated or deleted at PayPal. */
 	public function forget(): void {
-		// Another time in the ids of requests makes other plans: PayPal would answer the same id with the dead one.
+		// A new time in the request ids creates new plans: PayPal would respond to the same id with the dead one.
 		update_option( $this->option(), array( 'since' => time() ), false );
 	}
 
 	/**
-	 * Returns the id of what has this body, and makes it if there is none.
+	 * Returns the id of the object with this body, which is created if there is none.
 	 *
 	 * @param string               $path The API path.
 	 * @param array<string, mixed> $body The body.

@@ -11,10 +11,10 @@ namespace Statecraft\Payments\Paypal;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Asks for the dispute of a payment, in words that are the same for all providers: `needs_response`, `under_review`, `won`, `lost`. */
+/** Requests the dispute of a payment, with statuses that all providers share: `needs_response`, `under_review`, `won`, `lost`. */
 final class Paypal_Disputes {
 
-	/** The states of a dispute that is not resolved. */
+	/** The statuses of an unresolved dispute. */
 	private const STATUS = array(
 		'OPEN'                        => 'needs_response',
 		'WAITING_FOR_SELLER_RESPONSE' => 'needs_response',
@@ -23,21 +23,19 @@ final class Paypal_Disputes {
 		'OTHER'                       => 'under_review',
 	);
 
-	/** The outcomes that leave the money where it is. */
+	/** The outcomes that leave the money with the site. */
 	private const WON = array( 'RESOLVED_SELLER_FAVOUR', 'CANCELED_BY_BUYER', 'DENIED', 'NONE' );
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Paypal_Api $api The client.
 	 */
 	public function __construct( private readonly Paypal_Api $api ) {}
 
 	/**
-	 * Returns the status of the last dispute of a payment.
+	 * Returns the status of the latest dispute of a payment.
 	 *
 	 * @param string $payment_id The capture or sale.
-	 * @param string $known      The status that is known so far: the keys may not have the right to read disputes.
+	 * @param string $known      The last known status: the keys may lack permission to read disputes.
 	 * @return string Empty: none.
 	 */
 	public function status( string $payment_id, string $known = '' ): string {
@@ -58,7 +56,7 @@ final class Paypal_Disputes {
 	 * Returns the outcome of a dispute.
 	 *
 	 * @param string $id    The dispute.
-	 * @param string $known As above.
+	 * @param string $known The last known status.
 	 */
 	private function outcome( string $id, string $known ): string {
 		$dispute = $this->api->request( 'GET', 'v1/customer/disputes/' . rawurlencode( $id ) );

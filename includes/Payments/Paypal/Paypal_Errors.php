@@ -16,8 +16,8 @@ use Statecraft\Service\Service_Response;
 use WP_Error;
 
 /**
- * Maps PayPal's errors to the codes of {@see \Statecraft\Payments\Provider\Provider}. Of an answer only the name of the issue is kept: descriptions
- * repeat what was sent, and that can be a payer's address.
+ * Maps PayPal's errors to the codes of {@see \Statecraft\Payments\Provider\Provider}. Only the name of the issue is kept from a response: descriptions
+ * repeat the request, which may contain a payer's address.
  */
 final class Paypal_Errors {
 
@@ -33,10 +33,10 @@ final class Paypal_Errors {
 		'payment_refused'     => 502,
 	);
 
-	/** Seconds to wait after a rate limit that names none. */
+	/** Default number of seconds to wait after a rate limit. */
 	private const RETRY = 30;
 
-	/** What the issues of an answer mean, the first that matches. */
+	/** The codes of the issues in a response; the first match applies. */
 	private const ISSUES = array(
 		'/^(?:PAYEE_|MERCHANT_|ACCOUNT_(?:RESTRICTED|NOT_))/'             => 'payment_account',
 		'/^(?:CURRENCY_|INVALID_CURRENCY|.*_CURRENCY_NOT_SUPPORTED)/'     => 'payment_currency',
@@ -49,7 +49,7 @@ final class Paypal_Errors {
 	 * Creates an error.
 	 *
 	 * @param string               $code  One of the codes.
-	 * @param string               $issue PayPal's name of it, or empty.
+	 * @param string               $issue PayPal's name of the issue, or empty.
 	 * @param array<string, mixed> $more  More data.
 	 */
 	public static function of( string $code, string $issue = '', array $more = array() ): WP_Error {
@@ -83,7 +83,7 @@ final class Paypal_Errors {
 	}
 
 	/**
-	 * Whether PayPal has refused what was asked, and did nothing. Otherwise nothing is known of what it has done.
+	 * Whether PayPal rejected the request and did nothing. Otherwise the outcome is unknown.
 	 *
 	 * @param WP_Error $error An error of this class.
 	 */
@@ -113,16 +113,16 @@ final class Paypal_Errors {
 	}
 
 	/**
-	 * Returns a name from an answer, or an empty string if it is none.
+	 * Returns a name from a response, or an empty string if it is invalid.
 	 *
-	 * @param mixed $name From PayPal.
+	 * @param mixed $name The value from PayPal.
 	 */
 	private static function name( mixed $name ): string {
 		return is_string( $name ) && preg_match( '/^[\w-]{1,80}$/D', $name ) ? $name : '';
 	}
 
 	/**
-	 * Returns the message of a code, for the people of the site.
+	 * Returns the message of a code, for users of the site.
 	 *
 	 * @param string $code One of the codes.
 	 */
@@ -133,7 +133,7 @@ final class Paypal_Errors {
 			case 'payment_key':
 				return __( 'PayPal does not accept the keys of this site, or they lack a permission.', 'statecraft' );
 			case 'payment_account':
-				return __( 'The PayPal account that is to be paid cannot receive this payment.', 'statecraft' );
+				return __( 'The PayPal account to be paid cannot receive this payment.', 'statecraft' );
 			case 'payment_amount':
 				return __( 'PayPal does not accept this amount.', 'statecraft' );
 			case 'payment_currency':

@@ -1,6 +1,6 @@
 <?php
 /**
- * Events of PayPal.
+ * PayPal's events.
  *
  * @package Statecraft
  */
@@ -14,10 +14,10 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Payments\Events\Incoming;
 use WP_Error;
 
-/** Reads from events only what they are about. */
+/** Reads only the ids of the objects from events. */
 final class Paypal_Events {
 
-	/** How many pages of PayPal's list are read at most, and the events of each. */
+	/** The maximum number of pages to read from PayPal's list, and of events per page. */
 	private const PAGES = 5;
 	private const PAGE  = 100;
 
@@ -25,8 +25,6 @@ final class Paypal_Events {
 	private const KEPT = 30;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Paypal_Api $api     The client.
 	 * @param string     $account The account that the keys belong to.
 	 */
@@ -36,7 +34,7 @@ final class Paypal_Events {
 	 * Reads an event.
 	 *
 	 * @param mixed $data The decoded event.
-	 * @return Incoming|null Null: it is none.
+	 * @return Incoming|null Null: it is not an event.
 	 */
 	public function incoming( mixed $data ): ?Incoming {
 		$id   = is_array( $data ) ? self::id( $data['id'] ?? null ) : '';
@@ -73,10 +71,9 @@ final class Paypal_Events {
 	}
 
 	/**
-	 * Returns what an event is about, and by which id this site knows that.
+	 * Returns the id of an event's object, and the id by which this site knows that object.
 	 *
-	 * @param string               $type     The type.
-	 * @param array<string, mixed> $resource What the event carries.
+	 * @param array<string, mixed> $resource The object of the event.
 	 * @return array{string, string}
 	 */
 	private function ids( string $type, array $resource ): array {
@@ -84,7 +81,7 @@ final class Paypal_Events {
 			return array( self::id( $resource['dispute_id'] ?? null ), self::id( $resource['disputed_transactions'][0]['seller_transaction_id'] ?? null ) );
 		}
 		$related = match ( true ) {
-			// The resource of these two is the refund.
+			// The resource of these two types is the refund.
 			in_array( $type, array( 'PAYMENT.CAPTURE.REFUNDED', 'PAYMENT.CAPTURE.REVERSED' ), true ) => self::above( $resource ),
 			str_starts_with( $type, 'PAYMENT.CAPTURE.' ) => $resource['supplementary_data']['related_ids']['order_id'] ?? self::above( $resource ),
 			str_starts_with( $type, 'PAYMENT.SALE.' ) => $resource['billing_agreement_id'] ?? $resource['sale_id'] ?? null,
@@ -94,9 +91,9 @@ final class Paypal_Events {
 	}
 
 	/**
-	 * Returns the id of what a resource belongs to: the capture of a refund, the order of a capture.
+	 * Returns the id of a resource's parent: the capture of a refund, the order of a capture.
 	 *
-	 * @param array<string, mixed> $resource What the event carries.
+	 * @param array<string, mixed> $resource The object of the event.
 	 */
 	private static function above( array $resource ): string {
 		foreach ( is_array( $resource['links'] ?? null ) ? $resource['links'] : array() as $link ) {
@@ -122,9 +119,9 @@ final class Paypal_Events {
 	}
 
 	/**
-	 * Returns an id, or an empty string if it is none.
+	 * Returns an id, or an empty string if it is invalid.
 	 *
-	 * @param mixed $id From PayPal.
+	 * @param mixed $id The value from PayPal.
 	 */
 	private static function id( mixed $id ): string {
 		return is_string( $id ) && preg_match( '/^[\w.-]{1,100}$/D', $id ) ? $id : '';

@@ -1,6 +1,6 @@
 <?php
 /**
- * An order as PayPal answers it.
+ * PayPal's order.
  *
  * @package Statecraft
  */
@@ -19,10 +19,10 @@ use Statecraft\Payments\Provider\Finding;
 use Statecraft\Payments\Provider\Provider;
 use Statecraft\Public_Form\Email_Address;
 
-/** Reads the one purchase unit of PayPal's order, with its captures and refunds. */
+/** Reads the only purchase unit of PayPal's order, with its captures and refunds. */
 final class Paypal_Order_Data {
 
-	/** The states of a capture. PayPal's order is completed also while its capture is pending, and after the money went back. */
+	/** The statuses of a capture. PayPal's order is completed even while its capture is pending, and after the money was returned. */
 	private const STATUS = array(
 		'COMPLETED'          => Order_Status::PAID,
 		'PENDING'            => Order_Status::PENDING,
@@ -49,8 +49,6 @@ final class Paypal_Order_Data {
 	private readonly array $capture;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param array<string, mixed> $data PayPal's order.
 	 */
 	public function __construct( private readonly array $data ) {
@@ -59,7 +57,7 @@ final class Paypal_Order_Data {
 		$this->capture = array_filter( $captures, 'is_array' ) ? end( $captures ) : array();
 	}
 
-	/** Whether there is a capture whose state is known. */
+	/** Whether there is a capture with a known status. */
 	public function is_captured(): bool {
 		return isset( self::STATUS[ (string) ( $this->capture['status'] ?? '' ) ] ) && '' !== $this->capture_id();
 	}
@@ -70,9 +68,8 @@ final class Paypal_Order_Data {
 	}
 
 	/**
-	 * Returns what the capture says.
+	 * Returns the state of the order according to its capture.
 	 *
-	 * @param Order  $order       The order.
 	 * @param string $merchant_id The PayPal account of this site, or empty: unknown.
 	 * @param string $dispute     The status of its dispute, or empty.
 	 */
@@ -104,7 +101,7 @@ final class Paypal_Order_Data {
 	}
 
 	/**
-	 * Reads an amount.
+	 * Reads an amount in the minor unit.
 	 *
 	 * @param mixed $money `value` and `currency_code`, or anything.
 	 */
@@ -113,7 +110,7 @@ final class Paypal_Order_Data {
 		return $value->minor ?? 0;
 	}
 
-	/** Returns the sum of the refunds that went through: one that is pending may still fail. */
+	/** Returns the sum of the completed refunds: a pending one may still fail. */
 	private function refunded(): int {
 		$refunds = is_array( $this->unit['payments']['refunds'] ?? null ) ? $this->unit['payments']['refunds'] : array();
 		$done    = array_filter( $refunds, static fn( $one ): bool => is_array( $one ) && 'COMPLETED' === ( $one['status'] ?? '' ) );
@@ -121,10 +118,9 @@ final class Paypal_Order_Data {
 	}
 
 	/**
-	 * Whether the money went to whom the order is for, as far as PayPal says.
+	 * Whether the money went to the payee of the order, as far as PayPal reveals it.
 	 *
-	 * @param Order  $order       The order.
-	 * @param string $merchant_id As above.
+	 * @param string $merchant_id The PayPal account of this site, or empty: unknown.
 	 */
 	private function is_payee( Order $order, string $merchant_id ): bool {
 		[ $expected, $name ] = '' === $order->payee ? array( $merchant_id, 'merchant_id' ) : array( $order->payee, 'email_address' );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Payments at PayPal that are made once.
+ * One-time payments at PayPal.
  *
  * @package Statecraft
  */
@@ -18,40 +18,36 @@ use Statecraft\Payments\Orders\Orders;
 use Statecraft\Payments\Provider\Finding;
 use WP_Error;
 
-/** Reads orders, and captures what the payer has approved: approval alone moves no money. */
+/** Reads orders, and captures those that the payer has approved: approval alone moves no money. */
 final class Paypal_Payments {
 
-	/** Seconds for which one process captures: longer than the timeout of a request. */
+	/** Seconds for which one process holds the lock: longer than the timeout of a request. */
 	private const CLAIM = 60;
 
-	/** How often the payer's bank may decline before the order is given up; each time the payer may choose another way to pay. */
+	/** How often the payer's bank may decline before the order fails; each time the payer can choose another payment method. */
 	private const MAX_CAPTURES = 10;
 
-	/** The refusals after which the payer goes back to PayPal's page of the same order. */
+	/** The issues after which the payer returns to PayPal's page of the same order. */
 	private const OPEN = array( 'INSTRUMENT_DECLINED', 'PAYER_ACTION_REQUIRED', 'ORDER_NOT_APPROVED' );
 
-	/** The refusals that end an order. */
+	/** The issues that end an order. */
 	private const FAILED = array( 'TRANSACTION_REFUSED', 'DUPLICATE_INVOICE_ID', 'COMPLIANCE_VIOLATION', 'PAYER_CANNOT_PAY', 'PAYER_ACCOUNT_RESTRICTED', 'PAYER_ACCOUNT_LOCKED_OR_CLOSED', 'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED' );
 
 	/**
-	 * Constructor.
-	 *
-	 * @param Paypal_Api $api    The client.
-	 * @param Orders     $orders The orders.
+	 * @param Paypal_Api $api The client.
 	 */
 	public function __construct( private readonly Paypal_Api $api, private readonly Orders $orders ) {}
 
 	/**
-	 * Asks what became of an order, and captures it if it is approved.
+	 * Requests the state of an order, and captures it if it is approved.
 	 *
-	 * @param Order  $order       The order.
 	 * @param string $merchant_id The PayPal account of this site, or empty: unknown.
 	 * @return Finding|WP_Error
 	 */
 	public function read( Order $order, string $merchant_id ) {
 		$data = $this->get( $order );
 		if ( is_wp_error( $data ) ) {
-			// PayPal forgets orders that nobody has approved.
+			// PayPal deletes orders that were never approved.
 			$is_gone = 404 === $data->get_error_data()['http'] && $order->is_unfinished() && $order->expires_at < time();
 			return $is_gone ? new Finding( Order_Status::EXPIRED ) : $data;
 		}
@@ -59,10 +55,9 @@ final class Paypal_Payments {
 	}
 
 	/**
-	 * Ends an order. PayPal's page of an order cannot be closed, but what is approved there moves no money before this site captures it; so this site
-	 * notes that it will not.
+	 * Cancels an order. PayPal's page of an order cannot be closed, but an approval there moves no money until this site captures it; so this site records
+	 * that it will not.
 	 *
-	 * @param Order $order The order.
 	 * @return true|WP_Error
 	 */
 	public function close( Order $order ) {
@@ -83,14 +78,14 @@ final class Paypal_Payments {
 	 * Captures an order, in one process at a time.
 	 *
 	 * @param Order  $order       The order, approved.
-	 * @param string $merchant_id As above.
+	 * @param string $merchant_id The PayPal account of this site, or empty: unknown.
 	 * @return Finding|WP_Error
 	 */
 	private function capture( Order $order, string $merchant_id ) {
 		return $this->alone(
 			$order,
 			function () use ( $order, $merchant_id ) {
-				// Another process may have closed it since.
+				// Another process may have closed it in the meantime.
 				$now = $this->orders->get( $order->id ) ?? $order;
 				return $this->is_closed( $now ) ? new Finding( Order_Status::FAILED === $now->status ? Order_Status::FAILED : Order_Status::CANCELLED ) : $this->capture_open( $now, $merchant_id );
 			}
@@ -98,10 +93,9 @@ final class Paypal_Payments {
 	}
 
 	/**
-	 * Captures an order under the lease.
+	 * Captures an order while holding the lease.
 	 *
-	 * @param Order  $order       The order.
-	 * @param string $merchant_id As above.
+	 * @param string $merchant_id The PayPal account of this site, or empty: unknown.
 	 * @return Finding|WP_Error
 	 */
 	private function capture_open( Order $order, string $merchant_id ) {
@@ -126,9 +120,9 @@ final class Paypal_Payments {
 	}
 
 	/**
-	 * Whether the order is not to be captured any more.
+	 * Whether the order must not be captured any more.
 	 *
-	 * @param Order $order The order as it is now.
+	 * @param Order $order The current order.
 	 */
 	private function is_closed( Order $order ): bool {
 		return in_array( $order->status, array( Order_Status::CANCELLED, Order_Status::FAILED ), true ) || ( Order_Status::OPEN === $order->status && '' === $order->checkout_url );
@@ -137,9 +131,8 @@ final class Paypal_Payments {
 	/**
 	 * Reads PayPal's order.
 	 *
-	 * @param Order                $order       The order.
 	 * @param array<string, mixed> $data        PayPal's order.
-	 * @param string               $merchant_id As above.
+	 * @param string               $merchant_id The PayPal account of this site, or empty: unknown.
 	 * @return Finding|WP_Error
 	 */
 	private function finding( Order $order, array $data, string $merchant_id ) {
@@ -151,7 +144,7 @@ final class Paypal_Payments {
 		switch ( $data['status'] ?? '' ) {
 			case 'COMPLETED':
 			case 'APPROVED':
-				// PayPal says that it was captured, and does not show the capture yet.
+				// PayPal reports it as captured, but does not list the capture yet.
 				return Paypal_Errors::of( 'payment_busy', '', array( 'retry_after' => 2 ) );
 			case 'VOIDED':
 				return new Finding( Order_Status::CANCELLED );
@@ -165,9 +158,8 @@ final class Paypal_Payments {
 	}
 
 	/**
-	 * Asks for PayPal's order.
+	 * Requests PayPal's order.
 	 *
-	 * @param Order $order The order.
 	 * @return array<string, mixed>|WP_Error
 	 */
 	private function get( Order $order ) {
@@ -175,12 +167,11 @@ final class Paypal_Payments {
 	}
 
 	/**
-	 * Does something in the only process that captures or closes an order.
+	 * Runs a callback as the only process that captures or closes an order.
 	 *
 	 * @template Done
-	 * @param Order            $order The order.
 	 * @param callable(): Done $act   What to do.
-	 * @return Done|WP_Error `payment_busy` (429): another process does it.
+	 * @return Done|WP_Error `payment_busy` (429): another process is running.
 	 */
 	private function alone( Order $order, callable $act ) {
 		return Lease::alone(

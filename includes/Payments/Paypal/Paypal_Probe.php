@@ -1,6 +1,6 @@
 <?php
 /**
- * The test of the PayPal keys.
+ * The connection test of the PayPal keys.
  *
  * @package Statecraft
  */
@@ -13,10 +13,10 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Payments\Payment_Settings;
 
-/** Asks for a token and says which rights the app has: without some of them payments fail only later. */
+/** Requests a token and reports the permissions of the app: without some of them payments would fail only later. */
 final class Paypal_Probe {
 
-	/** The scope of each right. */
+	/** The scope of each permission. */
 	private const RIGHTS = array(
 		'payments'      => '#/services/payments/(?:payment|realtimepayment)|/v1/payments/#',
 		'subscriptions' => '#/services/subscriptions#',
@@ -25,8 +25,6 @@ final class Paypal_Probe {
 	);
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Payment_Settings $settings The keys.
 	 * @param string           $mode     `test` or `live`.
 	 */
@@ -49,21 +47,21 @@ final class Paypal_Probe {
 		if ( ! $missing ) {
 			return array(
 				'type' => 'success',
-				'text' => __( 'PayPal accepts the keys, and the app has all rights that payments need.', 'statecraft' ),
+				'text' => __( 'PayPal accepts the keys, and the app has all required permissions.', 'statecraft' ),
 			);
 		}
 		return array(
-			// Without disputes all else works; their state is just not shown.
+			// Everything works without disputes; only their status is not shown.
 			'type' => array( 'disputes' ) === $missing ? 'success' : 'error',
 			/* translators: %s: a list such as "Subscriptions, Disputes". */
-			'text' => sprintf( __( 'PayPal accepts the keys, but the app lacks rights. Switch them on in the features of the app at developer.paypal.com: %s.', 'statecraft' ), implode( ', ', array_map( array( self::class, 'label' ), $missing ) ) ),
+			'text' => sprintf( __( 'PayPal accepts the keys, but the app lacks permissions. Enable these features of the app at developer.paypal.com: %s.', 'statecraft' ), implode( ', ', array_map( array( self::class, 'label' ), $missing ) ) ),
 		);
 	}
 
 	/**
-	 * Returns the word for a right.
+	 * Returns the label of a permission.
 	 *
-	 * @param string $right A key of the rights.
+	 * @param string $right A key of the permissions.
 	 */
 	private static function label( string $right ): string {
 		return array(

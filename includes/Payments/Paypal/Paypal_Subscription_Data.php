@@ -1,6 +1,6 @@
 <?php
 /**
- * A subscription as PayPal answers it.
+ * PayPal's subscription.
  *
  * @package Statecraft
  */
@@ -21,7 +21,7 @@ use Statecraft\Public_Form\Email_Address;
 /** Reads PayPal's subscription and the list of its transactions. */
 final class Paypal_Subscription_Data {
 
-	/** The states of a transaction. One that was declined is no payment: PayPal tries again, and then there is another one. */
+	/** The statuses of a transaction. A declined one is not a payment: PayPal retries with a new transaction. */
 	private const STATUS = array(
 		'COMPLETED'          => Order_Status::PAID,
 		'PENDING'            => Order_Status::PENDING,
@@ -30,8 +30,6 @@ final class Paypal_Subscription_Data {
 	);
 
 	/**
-	 * Constructor.
-	 *
 	 * @param array<string, mixed>  $data         PayPal's subscription, with its plan.
 	 * @param list<mixed>           $transactions Its transactions.
 	 * @param array<string, string> $disputes     The status of disputes by transaction.
@@ -39,7 +37,7 @@ final class Paypal_Subscription_Data {
 	public function __construct( private readonly array $data, private readonly array $transactions, private readonly array $disputes = array() ) {}
 
 	/**
-	 * Returns the same with disputes.
+	 * Returns a copy with disputes.
 	 *
 	 * @param array<string, string> $disputes The status by transaction.
 	 */
@@ -47,12 +45,12 @@ final class Paypal_Subscription_Data {
 		return new self( $this->data, $this->transactions, $disputes );
 	}
 
-	/** Returns PayPal's state. */
+	/** Returns PayPal's status. */
 	public function status(): string {
 		return (string) ( $this->data['status'] ?? '' );
 	}
 
-	/** Returns the id of this site's order. */
+	/** Returns the public id of this site's order. */
 	public function uid(): string {
 		return (string) ( $this->data['custom_id'] ?? '' );
 	}
@@ -111,14 +109,14 @@ final class Paypal_Subscription_Data {
 			$minor,
 			strtoupper( (string) ( $gross['currency_code'] ?? '' ) ),
 			in_array( $status, Order_Status::SETTLED, true ) ? self::time_of( $one ) : 0,
-			// The list does not say which part of a payment went back.
+			// The list does not contain the amount of partial refunds.
 			Order_Status::REFUNDED === $status ? $minor : 0,
 			$is_first,
 			$this->disputes[ $one['id'] ] ?? ''
 		);
 	}
 
-	/** Returns the state of a subscription of which something was paid. */
+	/** Returns the status of a subscription with at least one payment. */
 	private function paid_status(): string {
 		return 'ACTIVE' === $this->status() && ! $this->has_failed() ? Subscription_Status::ACTIVE : Subscription_Status::PAST_DUE;
 	}
@@ -128,11 +126,7 @@ final class Paypal_Subscription_Data {
 		return (int) ( $this->data['billing_info']['failed_payments_count'] ?? 0 ) > 0;
 	}
 
-	/**
-	 * Returns the end of the paid period: PayPal's date of the next payment, or, once there is none or a payment failed, one interval after the last payment.
-	 *
-	 * @param Payment|null $last The last payment.
-	 */
+	/** Returns the end of the paid period: PayPal's date of the next payment or, if there is none or a payment failed, one interval after the last payment. */
 	private function period_end( ?Payment $last ): int {
 		if ( ! $last ) {
 			return 0;
@@ -142,7 +136,7 @@ final class Paypal_Subscription_Data {
 	}
 
 	/**
-	 * Returns the time one interval later; a month from January 31 ends with February.
+	 * Returns the time one interval later; a month from January 31 ends at the end of February.
 	 *
 	 * @param int $time Unix seconds.
 	 */

@@ -18,24 +18,22 @@ use Statecraft\Payments\Provider\Payment;
 use Statecraft\Payments\Provider\Subscription_Finding;
 use WP_Error;
 
-/** Reads and ends subscriptions. Unlike an order, what the payer has approved is charged by PayPal itself. */
+/** Reads and ends subscriptions. Unlike orders, approved subscriptions are charged by PayPal itself. */
 final class Paypal_Subscriptions {
 
-	/** The states in which there may be payments. */
+	/** The statuses in which there may be payments. */
 	private const STARTED = array( 'ACTIVE', 'SUSPENDED', 'CANCELLED', 'EXPIRED' );
 
 	/** The days for which payers can dispute a payment. */
 	private const DISPUTABLE = 180;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Paypal_Api $api The client.
 	 */
 	public function __construct( private readonly Paypal_Api $api ) {}
 
 	/**
-	 * Asks for the state of a subscription.
+	 * Requests the state of a subscription.
 	 *
 	 * @param string $id The subscription.
 	 * @return Subscription_Finding|WP_Error
@@ -46,9 +44,8 @@ final class Paypal_Subscriptions {
 	}
 
 	/**
-	 * Asks what became of the order that has started a subscription.
+	 * Requests the state of an order that started a subscription.
 	 *
-	 * @param Order $order The order.
 	 * @return Finding|WP_Error
 	 */
 	public function read_order( Order $order ) {
@@ -79,10 +76,10 @@ final class Paypal_Subscriptions {
 	}
 
 	/**
-	 * Ends a subscription: PayPal takes no further payment. What was paid for goes on.
+	 * Ends a subscription: PayPal takes no more payments. The paid period continues.
 	 *
 	 * @param string $id     The subscription.
-	 * @param string $reason Why, for the account's owner.
+	 * @param string $reason The reason, for the account's owner.
 	 * @return true|WP_Error
 	 */
 	public function cancel( string $id, string $reason ) {
@@ -90,13 +87,13 @@ final class Paypal_Subscriptions {
 		if ( ! is_wp_error( $answer ) ) {
 			return true;
 		}
-		// It may have ended before; and an answer that was lost is told apart by asking.
+		// It may have ended before, or the response may have been lost: a new request tells.
 		$now = $this->api->request( 'GET', 'v1/billing/subscriptions/' . rawurlencode( $id ) );
 		return ! is_wp_error( $now ) && in_array( $now['status'] ?? '', array( 'CANCELLED', 'EXPIRED' ), true ) ? true : $answer;
 	}
 
 	/**
-	 * Asks for a subscription with its plan, its payments and the disputes of the payments that matter: the first, which has started it, and the newest.
+	 * Requests a subscription with its plan, its payments and the disputes of the relevant payments: the first, which started it, and the latest.
 	 *
 	 * @param string $id The subscription.
 	 * @return Paypal_Subscription_Data|WP_Error
@@ -121,7 +118,7 @@ final class Paypal_Subscriptions {
 	}
 
 	/**
-	 * Asks for disputes.
+	 * Requests disputes.
 	 *
 	 * @param list<Payment> $payments The payments, newest last.
 	 * @return array<string, string> The status by payment.
@@ -137,7 +134,7 @@ final class Paypal_Subscriptions {
 	}
 
 	/**
-	 * Returns a time as PayPal reads it.
+	 * Returns a time in PayPal's format.
 	 *
 	 * @param int $time Unix seconds.
 	 */

@@ -14,22 +14,19 @@ defined( 'ABSPATH' ) || exit;
 use WP_Error;
 
 /**
- * A token lasts for hours and is asked for once. It is kept in an option that is not autoloaded, because transients are dropped by caches at any time
- * and are readable in some of them by other sites of the server; encrypted with a key made of PayPal's own secret and the site's salts, so that a copy
- * of the database alone is no access, and a token of other keys is none at all.
+ * A token lasts for hours and is requested once. It is stored in an option that is not autoloaded, because transients may be evicted from caches at any
+ * time and can be readable by other sites on the server; encrypted with a key derived from PayPal's secret and the site's salts, so that a copy of the
+ * database alone grants no access, and a token of other keys is invalid.
  */
 final class Paypal_Token {
 
-	/** Seconds before its end at which a token is not used any more. */
+	/** Seconds before its expiration at which a token is no longer used. */
 	private const MARGIN = 120;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Paypal_Api $api       The client.
 	 * @param string     $option    The name of the option.
 	 * @param string     $client_id The client id of the app.
-	 * @param string     $secret    Its secret.
 	 */
 	public function __construct( private readonly Paypal_Api $api, private readonly string $option, private readonly string $client_id, private readonly string $secret ) {}
 
@@ -44,7 +41,7 @@ final class Paypal_Token {
 	}
 
 	/**
-	 * Asks for a new token and stores it.
+	 * Requests and stores a new token.
 	 *
 	 * @return string|WP_Error
 	 */
@@ -67,7 +64,7 @@ final class Paypal_Token {
 	}
 
 	/**
-	 * Asks for a new token.
+	 * Requests a new token.
 	 *
 	 * @return array{access_token: string, expires_in: int, scope: string}|WP_Error
 	 */
@@ -93,7 +90,7 @@ final class Paypal_Token {
 	/**
 	 * Encrypts a token.
 	 *
-	 * @param array<string, mixed> $data The token and its end.
+	 * @param array<string, mixed> $data The token and its expiration.
 	 */
 	private function seal( array $data ): string {
 		$nonce = random_bytes( SODIUM_CRYPTO_SECRETBOX_NONCEBYTES );
@@ -103,7 +100,7 @@ final class Paypal_Token {
 	/**
 	 * Decrypts a token.
 	 *
-	 * @param string $sealed As stored.
+	 * @param string $sealed The stored value.
 	 * @return array{token: string, until: int}|null Null: none, damaged, or of other keys.
 	 */
 	private function open( string $sealed ): ?array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * The REST route that PayPal sends events to.
+ * The REST route of PayPal's webhook.
  *
  * @package Statecraft
  */
@@ -22,23 +22,23 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** `POST statecraft/v1/payments/paypal/{test|live}`: PayPal itself says whether an event is its own, and only then it is stored. */
+/** `POST statecraft/v1/payments/paypal/{test|live}`: an event is stored only after PayPal has confirmed that it sent it. */
 final class Paypal_Webhook_Controller extends Controller {
 
 	/** {@inheritDoc} */
 	protected const FOREIGN_BODY = true;
 
-	/** The maximum size of an event in bytes: theirs have a few thousand. */
+	/** The maximum size of an event in bytes: PayPal's have a few thousand. */
 	private const MAX_BYTES = 262_144;
 
 	/**
-	 * How many events are asked about per window: each is a request to PayPal, and anybody can send some. Those of networks that have sent a real one before
-	 * are counted apart, each: forged ones do not use up what PayPal needs.
+	 * The maximum number of events to verify per window: each takes a request to PayPal, and anyone can send some. Networks that have sent a real event
+	 * before are counted separately, so that forged ones do not use up PayPal's share.
 	 */
 	private const LIMIT  = 300;
 	private const WINDOW = 5 * MINUTE_IN_SECONDS;
 
-	/** The headers of a signature, by their names in the request that verifies it. */
+	/** The headers of a signature, by their field names in the verification request. */
 	private const HEADERS = array(
 		'auth_algo'         => array( 'paypal_auth_algo', '/^SHA256withRSA$/D' ),
 		'cert_url'          => array( 'paypal_cert_url', '#^https?://[\w.:/-]{1,400}$#D' ),
@@ -48,8 +48,6 @@ final class Paypal_Webhook_Controller extends Controller {
 	);
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Payment_Settings $settings  The keys.
 	 * @param Event_Processor  $processor Stores and processes events.
 	 */
@@ -64,7 +62,7 @@ final class Paypal_Webhook_Controller extends Controller {
 				'permission' => 'create_item_permissions_check',
 				'args'       => array(
 					'mode' => array(
-						'description' => __( 'The mode whose webhook it is.', 'statecraft' ),
+						'description' => __( 'The mode of the webhook.', 'statecraft' ),
 						'type'        => 'string',
 						'enum'        => array( Provider::TEST, Provider::LIVE ),
 					),
@@ -74,7 +72,7 @@ final class Paypal_Webhook_Controller extends Controller {
 	}
 
 	/**
-	 * Lets everybody try: the signature decides.
+	 * Allows everyone: the signature is checked instead.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 */
@@ -86,10 +84,10 @@ final class Paypal_Webhook_Controller extends Controller {
 	 * Stores an event.
 	 *
 	 * @param WP_REST_Request $request The request.
-	 * @return WP_REST_Response|WP_Error `payment_event_*`; PayPal sends again what was not answered with 2xx.
+	 * @return WP_REST_Response|WP_Error `payment_event_*`; PayPal resends events without a 2xx response.
 	 */
 	public function create_item( $request ) {
-		// The arguments of a request include its body; the mode is what the path says.
+		// The request parameters include the body; the mode must come from the path.
 		$mode = (string) ( $request->get_url_params()['mode'] ?? '' );
 		$raw  = $request->get_body();
 		if ( strlen( $raw ) > self::MAX_BYTES ) {
@@ -111,12 +109,12 @@ final class Paypal_Webhook_Controller extends Controller {
 		$known   = "paypal-network|$mode|$network";
 		$wait    = $counter->hit( $counter->count( $known ) > 0 ? "paypal-webhook|$mode|$network" : "paypal-webhook|$mode", self::LIMIT, self::WINDOW );
 		if ( $wait ) {
-			return self::refusal( 'payment_event_busy', __( 'This site gets too many events right now.', 'statecraft' ), 429, array( 'retry_after' => $wait ) );
+			return self::refusal( 'payment_event_busy', __( 'This site is receiving too many events right now.', 'statecraft' ), 429, array( 'retry_after' => $wait ) );
 		}
-		// The signature covers the bytes that were sent: decoding and encoding them again makes [] of {}, and 1 of 1.0.
+		// The signature covers the raw bytes: decoding and encoding them again turns {} into [], and 1.0 into 1.
 		$answer = $api->request( 'POST', 'v1/notifications/verify-webhook-signature', substr( (string) wp_json_encode( $headers + array( 'webhook_id' => $webhook_id ), JSON_UNESCAPED_SLASHES ), 0, -1 ) . ',"webhook_event":' . $raw . '}' );
 		if ( is_wp_error( $answer ) && 'payment_refused' !== $answer->get_error_code() ) {
-			return self::refusal( 'payment_event_unverified', __( 'PayPal could not be asked whether this event is its own.', 'statecraft' ), 503 );
+			return self::refusal( 'payment_event_unverified', __( 'PayPal could not be reached to verify this event.', 'statecraft' ), 503 );
 		}
 		if ( is_wp_error( $answer ) || 'SUCCESS' !== ( $answer['verification_status'] ?? '' ) ) {
 			return self::forged( $mode );
@@ -126,10 +124,9 @@ final class Paypal_Webhook_Controller extends Controller {
 	}
 
 	/**
-	 * Returns the parts of the signature, if all of them look like one.
+	 * Returns the parts of the signature if all of them are well-formed.
 	 *
-	 * @param WP_REST_Request $request The request.
-	 * @param Paypal_Api      $api     The client.
+	 * @param Paypal_Api $api The client.
 	 * @return array<string, string>|null
 	 */
 	private static function headers( WP_REST_Request $request, Paypal_Api $api ): ?array {
@@ -140,27 +137,25 @@ final class Paypal_Webhook_Controller extends Controller {
 				return null;
 			}
 		}
-		// A certificate from elsewhere proves nothing.
+		// A certificate from another host proves nothing.
 		return $api->is_own_url( $found['cert_url'] ) ? $found : null;
 	}
 
 	/**
-	 * Counts a request that is not PayPal's, and returns its refusal.
+	 * Counts a request that was not sent by PayPal, and returns its error.
 	 *
 	 * @param string $mode `test` or `live`.
 	 */
 	private static function forged( string $mode ): WP_Error {
 		( new Counter() )->add( Paypal_Webhook_Setup::forged( $mode ), WEEK_IN_SECONDS );
-		return self::refusal( 'payment_event_signature', __( 'This event has no valid signature of PayPal.', 'statecraft' ), 400 );
+		return self::refusal( 'payment_event_signature', __( 'This event has no valid PayPal signature.', 'statecraft' ), 400 );
 	}
 
 	/**
 	 * Creates an error.
 	 *
-	 * @param string             $code    The code.
-	 * @param string             $message The message.
-	 * @param int                $status  The HTTP status.
-	 * @param array<string, int> $more    More data.
+	 * @param int                $status The HTTP status.
+	 * @param array<string, int> $more   More data.
 	 */
 	private static function refusal( string $code, string $message, int $status, array $more = array() ): WP_Error {
 		return new WP_Error( $code, $message, $more + array( 'status' => $status ) );

@@ -16,10 +16,10 @@ use Statecraft\Payments\Payment_Settings;
 use Statecraft\Payments\Provider\Provider;
 use WP_Error;
 
-/** Creates the webhook, keeps its list of events complete, and says how it is. */
+/** Creates the webhook, keeps its list of events complete, and reports its status. */
 final class Paypal_Webhook_Setup {
 
-	/** The events that this site wants. */
+	/** The event types that this site needs. */
 	public const EVENTS = array(
 		'CHECKOUT.ORDER.APPROVED',
 		'CHECKOUT.ORDER.COMPLETED',
@@ -47,8 +47,6 @@ final class Paypal_Webhook_Setup {
 	private readonly Paypal_Api $api;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Payment_Settings $settings The keys.
 	 * @param string           $mode     `test` or `live`.
 	 */
@@ -56,13 +54,13 @@ final class Paypal_Webhook_Setup {
 		$this->api = new Paypal_Api( $settings, $mode );
 	}
 
-	/** Returns the address to which PayPal sends events. */
+	/** Returns the URL to which PayPal sends events. */
 	public function url(): string {
 		return rest_url( "statecraft/v1/payments/paypal/$this->mode" );
 	}
 
 	/**
-	 * Creates the webhook, or adds the events that it lacks, and stores its id: signatures are verified with it.
+	 * Creates the webhook or adds missing events to it, and stores its id, which is needed to verify signatures.
 	 *
 	 * @return string|WP_Error The id.
 	 */
@@ -88,10 +86,10 @@ final class Paypal_Webhook_Setup {
 	}
 
 	/**
-	 * Says how the webhook is.
+	 * Returns the status of the webhook.
 	 *
 	 * @return array{url: string, id: string, is_known: bool, lacks: list<string>, forged: int}|WP_Error `id`: at PayPal, or empty. `is_known`: whether
-	 *         this site has that id. `lacks`: events that do not come. `forged`: how many of the last week were not PayPal's.
+	 * this site has stored that id. `lacks`: missing event types. `forged`: how many of the last week's events were not sent by PayPal.
 	 */
 	public function status() {
 		$found = $this->find();
@@ -109,7 +107,7 @@ final class Paypal_Webhook_Setup {
 	}
 
 	/**
-	 * Returns the name of the counter of requests that were not PayPal's.
+	 * Returns the name of the counter of events that were not sent by PayPal.
 	 *
 	 * @param string $mode `test` or `live`.
 	 */
@@ -118,7 +116,7 @@ final class Paypal_Webhook_Setup {
 	}
 
 	/**
-	 * Asks for the webhook with the address of this site.
+	 * Requests the webhook with the URL of this site.
 	 *
 	 * @return array{id: string, event_types: mixed}|null|WP_Error
 	 */
@@ -136,7 +134,7 @@ final class Paypal_Webhook_Setup {
 	}
 
 	/**
-	 * Returns the events that a webhook lacks.
+	 * Returns the event types that a webhook lacks.
 	 *
 	 * @param array{event_types: mixed} $webhook The webhook.
 	 * @return list<string>
@@ -147,7 +145,7 @@ final class Paypal_Webhook_Setup {
 	}
 
 	/**
-	 * Returns the events as PayPal lists them.
+	 * Returns the event types in PayPal's format.
 	 *
 	 * @return list<array{name: string}>
 	 */

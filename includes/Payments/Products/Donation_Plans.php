@@ -1,6 +1,6 @@
 <?php
 /**
- * The plans of donations.
+ * The donation plans.
  *
  * @package Statecraft
  */
@@ -14,21 +14,17 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Lease;
 use WP_Error;
 
-/** Each currency in which donations are offered has one plan for each interval. */
+/** There is one plan for each combination of donation currency and interval. */
 final class Donation_Plans {
 
-	/** Seconds for which a request waits for another one that creates the same plans. */
+	/** Seconds to wait for another request that creates the same plans. */
 	private const PATIENCE = 3;
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Plans $plans The plans.
-	 */
 	public function __construct( private readonly Plans $plans ) {}
 
 	/**
-	 * Creates the plans of donations in a currency that are missing. Several blocks of one editor ask at once: one request creates, the others wait for it.
+	 * Creates the missing donation plans of a currency. Several blocks of an editor send this request at once: one request creates, the others wait for
+	 * it.
 	 *
 	 * @param string $currency ISO 4217, upper case.
 	 * @return list<Plan>|WP_Error One plan for each interval.
@@ -41,19 +37,19 @@ final class Donation_Plans {
 		return Lease::alone(
 			"statecraft_payments_plans_$currency",
 			fn() => $this->create_missing( $currency ),
-			fn() => $this->all( $currency ) ?? new WP_Error( 'plans_busy', __( 'The plans are just being created. Please try again.', 'statecraft' ), array( 'status' => 409 ) ),
+			fn() => $this->all( $currency ) ?? new WP_Error( 'plans_busy', __( 'The plans are already being created. Please try again.', 'statecraft' ), array( 'status' => 409 ) ),
 			MINUTE_IN_SECONDS,
 			self::PATIENCE,
-			// Where queries of posts are kept.
+			// The cache group of post queries.
 			array( 'posts' => array( 'last_changed' ) )
 		);
 	}
 
 	/**
-	 * Creates the plans that are missing, under the lease.
+	 * Creates the missing plans while holding the lease.
 	 *
-	 * @param string $currency As above.
-	 * @return list<Plan>|WP_Error As above.
+	 * @param string $currency ISO 4217, upper case.
+	 * @return list<Plan>|WP_Error list<Plan>|WP_Error One plan for each interval.
 	 */
 	private function create_missing( string $currency ) {
 		$found = $this->plans->donations( $currency );
@@ -78,7 +74,7 @@ final class Donation_Plans {
 	/**
 	 * Returns the plans of a currency.
 	 *
-	 * @param string $currency As above.
+	 * @param string $currency ISO 4217, upper case.
 	 * @return list<Plan>|null One for each interval; null: some are missing.
 	 */
 	private function all( string $currency ): ?array {

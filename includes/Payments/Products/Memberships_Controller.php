@@ -20,21 +20,15 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** `wpcom/v2/memberships/…`: whether the site is connected to an account for payments, and its plans. */
+/** `wpcom/v2/memberships/…`: whether the site is connected to a payment account, and its plans. */
 final class Memberships_Controller extends Controller {
 
-	/** The currencies in which donations are offered: those with a known minimum. */
+	/** The donation currencies: those with a known minimum. */
 	private const DONATION_CURRENCIES = array( 'USD', 'AUD', 'BRL', 'CAD', 'CHF', 'DKK', 'EUR', 'GBP', 'HKD', 'INR', 'JPY', 'MXN', 'NOK', 'NZD', 'PLN', 'SEK', 'SGD' );
 
-	/** The maximum number of plans of a site, so that nobody fills the database. */
+	/** The maximum number of plans of a site, so that nobody can flood the database. */
 	private const MAX_PLANS = 200;
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Plans     $plans     The plans.
-	 * @param Providers $providers The providers.
-	 */
 	public function __construct( private readonly Plans $plans, private readonly Providers $providers ) {}
 
 	/** {@inheritDoc} */
@@ -43,12 +37,12 @@ final class Memberships_Controller extends Controller {
 			'source'      => array(
 				'type'        => 'string',
 				'enum'        => array( 'gutenberg', 'gutenberg-wpcom', 'calypso', 'earn', 'earn-newsletter' ),
-				'description' => __( 'What asks.', 'statecraft' ),
+				'description' => __( 'The screen or app that sends the request.', 'statecraft' ),
 				'default'     => 'gutenberg',
 			),
 			'is_editable' => array(
 				'type'        => 'boolean',
-				'description' => __( 'Whether the plans are edited by people.', 'statecraft' ),
+				'description' => __( 'Whether people can edit the plans.', 'statecraft' ),
 			),
 		);
 		return array(
@@ -60,7 +54,7 @@ final class Memberships_Controller extends Controller {
 					'type' => array(
 						'type'        => 'string',
 						'enum'        => array( 'all', 'donation', 'newsletter' ),
-						'description' => __( 'The kind of plans; without it all of them.', 'statecraft' ),
+						'description' => __( 'The type of plans to return. All types if omitted.', 'statecraft' ),
 					),
 				),
 				'schema'     => 'get_status_schema',
@@ -81,13 +75,13 @@ final class Memberships_Controller extends Controller {
 						'type'        => 'string',
 						'enum'        => array( Plan::DONATION ),
 						'required'    => true,
-						'description' => __( 'The kind of plans.', 'statecraft' ),
+						'description' => __( 'The type of plans.', 'statecraft' ),
 					),
 					'currency' => array(
 						'type'        => 'string',
 						'enum'        => self::DONATION_CURRENCIES,
 						'required'    => true,
-						'description' => __( 'Their currency, by its ISO 4217 code.', 'statecraft' ),
+						'description' => __( 'Their currency, as an ISO 4217 code.', 'statecraft' ),
 					),
 				),
 				'schema'     => 'get_products_schema',
@@ -96,12 +90,12 @@ final class Memberships_Controller extends Controller {
 	}
 
 	/**
-	 * Requires `edit_posts`: the plans of donations have no price, and a form takes money only where someone has published it.
+	 * Requires `edit_posts`: donation plans have no price, and a form takes money only in a published post.
 	 *
 	 * @return true|WP_Error
 	 */
 	public function get_status_permissions_check() {
-		return self::allow( 'edit_posts', __( 'Sorry, you are not allowed to see the plans of this site.', 'statecraft' ) );
+		return self::allow( 'edit_posts', __( 'Sorry, you are not allowed to view this site’s plans.', 'statecraft' ) );
 	}
 
 	/**
@@ -110,11 +104,11 @@ final class Memberships_Controller extends Controller {
 	 * @return true|WP_Error
 	 */
 	public function create_product_permissions_check() {
-		return self::allow( 'publish_posts', __( 'Sorry, only people who may publish can create payment plans.', 'statecraft' ) );
+		return self::allow( 'publish_posts', __( 'Sorry, only people who can publish posts can create payment plans.', 'statecraft' ) );
 	}
 
 	/**
-	 * Returns the account and the plans. Never a key.
+	 * Returns the account and the plans, but never a key.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 */
@@ -149,14 +143,14 @@ final class Memberships_Controller extends Controller {
 			return $values;
 		}
 		if ( count( $this->plans->all() ) >= self::MAX_PLANS ) {
-			return new WP_Error( 'too_many_plans', __( 'This site has as many plans as it can have. Delete one first.', 'statecraft' ), array( 'status' => 409 ) );
+			return new WP_Error( 'too_many_plans', __( 'This site has reached its maximum number of plans. Delete one first.', 'statecraft' ), array( 'status' => 409 ) );
 		}
 		$plan = $this->plans->add( $values, (string) $request['once'] );
 		return is_wp_error( $plan ) ? $plan : rest_ensure_response( Plan_Record::of( $plan ) );
 	}
 
 	/**
-	 * Creates the plans of donations in a currency that are missing. Asked twice, it creates nothing twice.
+	 * Creates the missing donation plans of a currency. Repeated requests create nothing twice.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @return WP_REST_Response|WP_Error
@@ -212,7 +206,7 @@ final class Memberships_Controller extends Controller {
 		);
 	}
 
-	/** Returns Stripe in the mode of the site, connected or not: its currencies are those of a plan. */
+	/** Returns Stripe in the mode of the site, connected or not, because it defines the currencies of plans. */
 	private function stripe(): Provider {
 		return $this->providers->get( Provider::STRIPE );
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * What a request says of a new plan.
+ * The request for a new plan.
  *
  * @package Statecraft
  */
@@ -16,13 +16,13 @@ use Statecraft\Payments\Money\Currency;
 use WP_Error;
 use WP_REST_Request;
 
-/** The arguments of a plan that is to be created: their schema, and their values for {@see Plans::add()}. */
+/** The arguments of a new plan: their schema, and their values for {@see Plans::add()}. */
 final class New_Plan {
 
 	/** The maximum length of a title in characters. */
 	private const MAX_TITLE = 150;
 
-	/** What a mark is, see {@see Plan_Writer::add()}. */
+	/** The pattern of an idempotency key, see {@see Plan_Writer::add()}. */
 	public const MARK = '^[0-9a-zA-Z-]{8,60}$';
 
 	/**
@@ -47,13 +47,13 @@ final class New_Plan {
 				'type'        => 'string',
 				'pattern'     => '^[A-Za-z]{3}$',
 				'required'    => true,
-				'description' => __( 'Its currency, by its ISO 4217 code.', 'statecraft' ),
+				'description' => __( 'Its currency, as an ISO 4217 code.', 'statecraft' ),
 			),
 			'interval'                     => array(
 				'type'        => 'string',
 				'enum'        => Plan::INTERVALS,
 				'required'    => true,
-				'description' => __( 'How often it is paid.', 'statecraft' ),
+				'description' => __( 'How often the plan renews.', 'statecraft' ),
 			),
 			'type'                         => array(
 				'type'        => 'string',
@@ -69,7 +69,7 @@ final class New_Plan {
 			'once'                         => array(
 				'type'        => 'string',
 				'pattern'     => self::MARK,
-				'description' => __( 'A mark of the request: sent again with it, it creates nothing twice.', 'statecraft' ),
+				'description' => __( 'An idempotency key: repeating a request with the same key creates no second plan.', 'statecraft' ),
 			),
 		);
 	}
@@ -77,8 +77,6 @@ final class New_Plan {
 	/**
 	 * Returns the values.
 	 *
-	 * @param WP_REST_Request $request  The request.
-	 * @param Currency        $currency Its currency.
 	 * @return array{title: string, price: string, currency: string, interval: string, type: string, subscribes: bool}|WP_Error
 	 */
 	public static function of( WP_REST_Request $request, Currency $currency ) {
@@ -88,7 +86,7 @@ final class New_Plan {
 			return self::invalid( 'title', __( 'A plan requires a name.', 'statecraft' ) );
 		}
 		if ( ! $amount || ! $amount->is_payable() ) {
-			return self::invalid( 'price', __( 'This price cannot be paid in this currency.', 'statecraft' ) );
+			return self::invalid( 'price', __( 'This price is not valid in this currency.', 'statecraft' ) );
 		}
 		return array(
 			'title'      => $title,
@@ -100,12 +98,7 @@ final class New_Plan {
 		);
 	}
 
-	/**
-	 * Creates an error of one argument.
-	 *
-	 * @param string $argument The argument.
-	 * @param string $message  What is wrong.
-	 */
+	/** Creates an error about an argument. */
 	private static function invalid( string $argument, string $message ): WP_Error {
 		return new WP_Error( 'rest_invalid_param', $message, array( 'status' => 400, 'params' => array( $argument => $message ) ) );
 	}

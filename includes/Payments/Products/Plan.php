@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Payments\Money\Amount;
 use Statecraft\Payments\Money\Currency;
 
-/** What can be bought with a payment button, or given as a donation: a post of the type `jp_mem_plan`. It does not change: another price is another plan. */
+/** What can be bought with a payment button or given as a donation: a post of the type `jp_mem_plan`. It never changes: another price is another plan. */
 final class Plan {
 
 	/** The intervals. */
@@ -23,12 +23,10 @@ final class Plan {
 	public const YEARLY    = '1 year';
 	public const INTERVALS = array( self::ONE_TIME, self::MONTHLY, self::YEARLY );
 
-	/** The type of the plans that donation blocks use. Their price says nothing: the block has the amounts. */
+	/** The type of donation plans. Their price is meaningless: the block has the amounts. */
 	public const DONATION = 'donation';
 
 	/**
-	 * Constructor.
-	 *
 	 * @param int    $id         The post id.
 	 * @param string $title      Plain text.
 	 * @param string $price      A decimal number, such as `5` or `4.99`.
@@ -36,7 +34,7 @@ final class Plan {
 	 * @param string $interval   One of the constants.
 	 * @param string $type       Empty, `donation` or `tier` (a newsletter tier).
 	 * @param bool   $subscribes Whether a buyer also becomes a subscriber of the site.
-	 * @param bool   $is_deleted Whether the plan can no longer be bought. Those who have it keep it.
+	 * @param bool   $is_deleted Whether the plan can no longer be bought. Existing subscribers keep it.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -53,7 +51,7 @@ final class Plan {
 	 * Returns the price in the minor unit of a provider.
 	 *
 	 * @param string $provider `stripe` or `paypal`.
-	 * @return Amount|null Null: the price cannot be paid, such as below the minimum of its currency.
+	 * @return Amount|null Null: the price cannot be paid, for example because it is below the minimum of its currency.
 	 */
 	public function amount( string $provider = 'stripe' ): ?Amount {
 		$amount = Amount::of( $this->price, new Currency( $this->currency, $provider ) );

@@ -1,6 +1,6 @@
 <?php
 /**
- * What the site tells of a plan.
+ * The REST record of a plan.
  *
  * @package Statecraft
  */
@@ -11,13 +11,12 @@ namespace Statecraft\Payments\Products;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The record of a plan in the responses of `wpcom/v2/memberships/…`. */
+/** A plan in the responses of `wpcom/v2/memberships/…`. */
 final class Plan_Record {
 
 	/**
 	 * Returns the record.
 	 *
-	 * @param Plan $plan The plan.
 	 * @return array<string, mixed>
 	 */
 	public static function of( Plan $plan ): array {

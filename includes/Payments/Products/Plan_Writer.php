@@ -1,6 +1,6 @@
 <?php
 /**
- * Creating plans.
+ * Creates plans.
  *
  * @package Statecraft
  */
@@ -15,27 +15,22 @@ use Statecraft\Keyed_Posts;
 use Statecraft\Lease;
 use WP_Error;
 
-/** Creates plans, each once for whoever asks again after they got no answer. */
+/** Creates plans, each only once even if a request is repeated after its response was lost. */
 final class Plan_Writer {
 
-	/** The option of the lease for a plan that is being created begins with this. */
+	/** The prefix of the option for the lease of a plan that is being created. */
 	private const LEASE = 'statecraft_payments_plan_lock_';
 
-	/** Seconds for which a request waits for another one that creates the same plan. */
+	/** Seconds to wait for another request that creates the same plan. */
 	private const PATIENCE = 3;
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Plans $plans The plans.
-	 */
 	public function __construct( private readonly Plans $plans ) {}
 
 	/**
 	 * Stores a plan.
 	 *
 	 * @param array{title: string, price: string, currency: string, interval: string, type?: string, subscribes?: bool} $values Validated.
-	 * @param string                                                                                                   $once   A mark of the request. The same person who asks for the same plan with the same mark again gets the one that there is; empty: each request is for a plan of its own.
+	 * @param string                                                                                                   $once   The idempotency key. If the same user sends the same plan with the same key again, the existing plan is returned; empty: each request creates a new plan.
 	 * @return Plan|WP_Error
 	 */
 	public function add( array $values, string $once = '' ) {
@@ -43,17 +38,16 @@ final class Plan_Writer {
 		return Lease::alone(
 			self::LEASE . md5( $key ),
 			fn() => ( '' === $once ? null : $this->made( $key ) ) ?? $this->create( $values, $key ),
-			static fn() => new WP_Error( 'plans_busy', __( 'The plan is just being created. Please try again.', 'statecraft' ), array( 'status' => 409 ) ),
+			static fn() => new WP_Error( 'plans_busy', __( 'The plan is already being created. Please try again.', 'statecraft' ), array( 'status' => 409 ) ),
 			MINUTE_IN_SECONDS,
 			self::PATIENCE
 		);
 	}
 
 	/**
-	 * Returns the plan that was made for a key.
+	 * Returns the plan created for a key.
 	 *
-	 * @param string $key The key.
-	 * @return Plan|null Null: none, or it was deleted since.
+	 * @return Plan|null Null: none, or it has been deleted.
 	 */
 	private function made( string $key ): ?Plan {
 		foreach ( Keyed_Posts::find( Plans::TYPE, $key ) as $id ) {
@@ -66,17 +60,16 @@ final class Plan_Writer {
 	}
 
 	/**
-	 * Creates a plan, under the lease, and takes away what a killed process has left of it.
+	 * Creates a plan while holding the lease, and deletes the remains of a killed process.
 	 *
-	 * @param array{title: string, price: string, currency: string, interval: string, type?: string, subscribes?: bool} $values As above.
-	 * @param string                                                                                                   $key    Its key.
+	 * @param array{title: string, price: string, currency: string, interval: string, type?: string, subscribes?: bool} $values The validated values.
 	 * @return Plan|WP_Error
 	 */
 	private function create( array $values, string $key ) {
 		foreach ( Keyed_Posts::find( Plans::TYPE, $key ) as $unfinished ) {
 			'draft' === get_post_status( $unfinished ) && wp_delete_post( $unfinished, true );
 		}
-		// A draft is no plan: one whose process dies before it has a price is never offered.
+		// A draft is not a plan: if the process dies before it has a price, it is never offered.
 		$id = wp_insert_post(
 			array(
 				'post_type'   => Plans::TYPE,

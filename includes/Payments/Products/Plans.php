@@ -15,7 +15,7 @@ use Statecraft\Render\Plain_Text;
 use WP_Error;
 use WP_Post;
 
-/** Plans are posts of Jetpack's type, so that the plans of its blocks are found. They are written through {@see Memberships_Controller} only. */
+/** Plans are posts of Jetpack's type, so that the plans of its blocks are found. They are written only through {@see Memberships_Controller}. */
 final class Plans {
 
 	/** The post type. */
@@ -29,10 +29,10 @@ final class Plans {
 	public const SUBSCRIBES = 'jetpack_memberships_site_subscriber';
 	public const DELETED    = 'jetpack_memberships_is_deleted';
 
-	/** What WordPress asks for before it shows or changes posts of a type. */
+	/** The capabilities that WordPress checks before it shows or changes posts of a type. */
 	private const RIGHTS = array( 'create_posts', 'edit_posts', 'edit_others_posts', 'edit_published_posts', 'edit_private_posts', 'publish_posts', 'read_private_posts', 'delete_posts', 'delete_others_posts', 'delete_published_posts', 'delete_private_posts' );
 
-	/** The maximum number of plans that are read: more than can be created, with those of donations in each currency. */
+	/** The maximum number of plans to read: more than can be created, including the donation plans of each currency. */
 	private const LIMIT = 400;
 
 	/** Hooks the post type. */
@@ -40,7 +40,7 @@ final class Plans {
 		add_action( 'init', array( $this, 'register' ) );
 	}
 
-	/** Registers the post type: neither public nor in REST or the admin, and nobody may write one by XML-RPC either, since a plan has a price. */
+	/** Registers the post type: neither public nor in REST or the admin, and not writable through XML-RPC either, since a plan has a price. */
 	public function register(): void {
 		register_post_type(
 			self::TYPE,
@@ -61,7 +61,7 @@ final class Plans {
 	 * Returns a plan.
 	 *
 	 * @param int $id The post id.
-	 * @return Plan|null Null: there is none. A deleted plan is returned.
+	 * @return Plan|null Null: there is none. Deleted plans are returned too.
 	 */
 	public function get( int $id ): ?Plan {
 		$post = $id > 0 ? get_post( $id ) : null;
@@ -89,7 +89,7 @@ final class Plans {
 	}
 
 	/**
-	 * Returns the plans of donations in a currency.
+	 * Returns the donation plans of a currency.
 	 *
 	 * @param string $currency ISO 4217, upper case.
 	 * @return array<string, Plan> By interval; the oldest of each.
@@ -105,7 +105,7 @@ final class Plans {
 	/**
 	 * Reads plans that can be bought, oldest first.
 	 *
-	 * @param list<array<string, string>> $meta Further conditions, so that the maximum number does not cut off what is asked for.
+	 * @param list<array<string, string>> $meta Further conditions, so that the maximum number does not cut off the requested plans.
 	 * @return list<Plan>
 	 */
 	private static function read( array $meta = array() ): array {
@@ -116,7 +116,7 @@ final class Plans {
 				'posts_per_page' => self::LIMIT,
 				'orderby'        => 'ID',
 				'order'          => 'ASC',
-				// Deleted ones stay for those who have them, and must not take the places of others.
+				// Deleted plans remain for existing subscribers, and must not count towards the limit.
 				'meta_query'     => array( ...$meta, self::meta_is_empty( self::DELETED ) ), // phpcs:ignore WordPress.DB.SlowDBQuery -- of a few hundred posts.
 			)
 		);
@@ -126,8 +126,7 @@ final class Plans {
 	/**
 	 * Returns a condition for {@see Plans::read()}.
 	 *
-	 * @param string $key   The meta key.
-	 * @param string $value Its value.
+	 * @param string $key The meta key.
 	 * @return array{key: string, value: string}
 	 */
 	private static function meta_is( string $key, string $value ): array {
@@ -155,11 +154,7 @@ final class Plans {
 		);
 	}
 
-	/**
-	 * Creates a plan from its post.
-	 *
-	 * @param WP_Post $post The post.
-	 */
+	/** Creates a plan from its post. */
 	private static function of_post( WP_Post $post ): Plan {
 		$meta     = static fn( string $key ): string => (string) get_post_meta( $post->ID, $key, true );
 		$interval = $meta( self::INTERVAL );

@@ -1,6 +1,6 @@
 <?php
 /**
- * The REST route with the plans of the host.
+ * The REST route of the host's plans.
  *
  * @package Statecraft
  */
@@ -17,12 +17,12 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * `GET rest/v1.5/plans`: the plans that the host sells to sites. They have nothing to do with those that the site sells to its readers. A site of its
- * own needs no plan, so the list is empty unless a filter fills it.
+ * `GET rest/v1.5/plans`: the plans that the host sells to sites, unrelated to the plans that the site sells to its readers. A self-hosted site needs no
+ * plan, so the list is empty unless a filter adds some.
  */
 final class Public_Plans_Controller extends Controller {
 
-	/** The properties of a plan, all of them texts. */
+	/** The properties of a plan, all strings. */
 	private const PROPERTIES = array( 'product_slug', 'product_name', 'path_slug' );
 
 	/** {@inheritDoc} */
@@ -38,13 +38,13 @@ final class Public_Plans_Controller extends Controller {
 	}
 
 	/**
-	 * Requires `edit_posts`: only the editor asks.
+	 * Requires `edit_posts`: only the editor uses this route.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @return true|WP_Error
 	 */
 	public function get_items_permissions_check( $request ) {
-		return self::allow( 'edit_posts', __( 'Sorry, only people who write posts on this site can see the plans of its host.', 'statecraft' ) );
+		return self::allow( 'edit_posts', __( 'Sorry, only people who can write posts on this site can view its host’s plans.', 'statecraft' ) );
 	}
 
 	/**
@@ -57,8 +57,8 @@ final class Public_Plans_Controller extends Controller {
 		/**
 		 * Filters the plans that the host of this site sells.
 		 *
-		 * @param list<array{product_slug: string, product_name: string, path_slug?: string}> $plans The plans: the slug by which
-		 *        `statecraft_required_plans` names it, its name for people, and what the checkout page calls it. Default none.
+		 * @param list<array{product_slug: string, product_name: string, path_slug?: string}> $plans The plans: the slug used by
+		 *        `statecraft_required_plans`, the display name, and the slug used by the checkout page. Default none.
 		 */
 		$plans = apply_filters( 'statecraft_public_plans', array() );
 		$named = array_filter( is_array( $plans ) ? $plans : array(), static fn( $plan ): bool => is_array( $plan ) && is_string( $plan['product_slug'] ?? null ) && '' !== $plan['product_slug'] );

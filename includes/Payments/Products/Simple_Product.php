@@ -15,22 +15,20 @@ use Statecraft\Payments\Money\Amount;
 use Statecraft\Payments\Money\Currency;
 use Statecraft\Payments\Provider\Provider;
 
-/** What a “Pay with PayPal” block sells: a post of the type `jp_pay_product`, as it is stored. */
+/** The product of a “Pay with PayPal” block, as stored: a post of the type `jp_pay_product`. */
 final class Simple_Product {
 
 	/** The currencies; the first is the default. */
 	public const CURRENCIES = array( 'USD', 'EUR', 'AUD', 'BRL', 'CAD', 'CZK', 'DKK', 'HKD', 'HUF', 'ILS', 'JPY', 'MYR', 'MXN', 'TWD', 'NZD', 'NOK', 'PHP', 'PLN', 'GBP', 'RUB', 'SGD', 'SEK', 'CHF', 'THB' );
 
 	/**
-	 * Constructor.
-	 *
 	 * @param int    $id          The post id.
 	 * @param string $title       Plain text.
 	 * @param string $content     Plain text with line breaks.
 	 * @param string $price       A decimal number, such as `25` or `4.99`.
 	 * @param string $currency    ISO 4217.
-	 * @param string $payee       The email address of the PayPal account that gets the money. Never shown to visitors.
-	 * @param bool   $is_multiple Whether people may buy several at once.
+	 * @param string $payee       The email address of the PayPal account to be paid. Never shown to visitors.
+	 * @param bool   $is_multiple Whether visitors can choose a quantity.
 	 * @param int    $image_id    The attachment with its picture, or 0.
 	 */
 	public function __construct(
@@ -50,7 +48,7 @@ final class Simple_Product {
 		return $amount && $amount->minor > 0 ? $amount : null;
 	}
 
-	/** Whether somebody could pay for it: it has a name, a price, and an address that gets the money. */
+	/** Whether it can be paid for: it has a name, a price and the email address of a payee. */
 	public function is_complete(): bool {
 		return '' !== $this->title && null !== $this->amount() && (bool) is_email( $this->payee );
 	}

@@ -16,16 +16,16 @@ use Statecraft\Payments\Money\Currency;
 use Statecraft\Payments\Provider\Provider;
 use WP_Error;
 
-/** What the site wants of a product, whatever the editor has checked. */
+/** The site's requirements for a product, whatever the editor has checked. */
 final class Simple_Product_Check {
 
 	/**
-	 * Returns what is wrong.
+	 * Returns the problem.
 	 *
 	 * @param mixed  $price    The price.
 	 * @param string $currency ISO 4217.
-	 * @param mixed  $email    The address that gets the money.
-	 * @return WP_Error|null Null: nothing.
+	 * @param mixed  $email    The email address of the payee.
+	 * @return WP_Error|null Null: none.
 	 */
 	public static function problem( $price, string $currency, $email ): ?WP_Error {
 		if ( ! in_array( $currency, Simple_Product::CURRENCIES, true ) ) {
@@ -44,8 +44,7 @@ final class Simple_Product_Check {
 	/**
 	 * Creates an error.
 	 *
-	 * @param string $key     The meta key.
-	 * @param string $message What is wrong.
+	 * @param string $key The meta key.
 	 */
 	private static function error( string $key, string $message ): WP_Error {
 		return new WP_Error(

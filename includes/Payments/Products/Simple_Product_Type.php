@@ -16,8 +16,8 @@ use WP_Error;
 use WP_REST_Request;
 
 /**
- * Products are posts of Jetpack's type with its meta, so that the products of its blocks are found. Only people who may publish can write or read one by
- * REST: it decides where money goes, and has the address of whoever gets it.
+ * Products are posts of Jetpack's type with its meta, so that the products of its blocks are found. Only users who can publish can read or write one
+ * through the REST API: it decides where the money goes, and contains the payee's email address.
  */
 final class Simple_Product_Type {
 
@@ -109,7 +109,7 @@ final class Simple_Product_Type {
 	}
 
 	/**
-	 * Sanitizes a switch.
+	 * Sanitizes a boolean.
 	 *
 	 * @param mixed $value The value.
 	 */
@@ -118,10 +118,9 @@ final class Simple_Product_Type {
 	}
 
 	/**
-	 * Checks what is about to be stored. The key in the data of an error is the meta key that is wrong.
+	 * Validates what is about to be stored. The key in the data of an error is the invalid meta key.
 	 *
-	 * @param object|WP_Error $post    The post.
-	 * @param WP_REST_Request $request The request.
+	 * @param object|WP_Error $post The post.
 	 * @return object|WP_Error
 	 */
 	public function check( $post, WP_REST_Request $request ) {

@@ -18,10 +18,10 @@ use Statecraft\Render\Plain_Text;
 final class Simple_Products {
 
 	/**
-	 * Returns a product that people may buy.
+	 * Returns a product that is on sale.
 	 *
 	 * @param int $id The post id.
-	 * @return Simple_Product|null Null: there is none, it is a draft or incomplete, or it is by people who may not decide where money goes.
+	 * @return Simple_Product|null Null: there is none, it is a draft or incomplete, or its author may not decide where the money goes.
 	 */
 	public function on_sale( int $id ): ?Simple_Product {
 		$post = $id > 0 ? get_post( $id ) : null;

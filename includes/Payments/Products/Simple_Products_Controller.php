@@ -21,22 +21,22 @@ use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
 
-/** WordPress's own, but a published product is not readable for everybody: it has an email address, and prices of posts that are drafts. */
+/** Like WordPress's own, except that published products are not public: they contain an email address, and prices from draft posts. */
 final class Simple_Products_Controller extends WP_REST_Posts_Controller {
 
 	use Own_Posts;
 
-	/** The option of the lease for a product that is being created begins with this. */
+	/** The prefix of the option for the lease of a product that is being created. */
 	private const LEASE = 'statecraft_payments_product_lock_';
 
-	/** Seconds for which a request waits for another one that creates the same product. */
+	/** Seconds to wait for another request that creates the same product. */
 	private const PATIENCE = 3;
 
 	/**
 	 * Checks whether a product can be read.
 	 *
 	 * @param WP_Post $post The product.
-	 * @return bool Whether the current user may edit it.
+	 * @return bool Whether the current user can edit it.
 	 */
 	public function check_read_permission( $post ) {
 		return current_user_can( 'edit_post', $post->ID );
@@ -50,11 +50,11 @@ final class Simple_Products_Controller extends WP_REST_Posts_Controller {
 	 */
 	public function get_items_permissions_check( $request ) {
 		$right = get_post_type_object( $this->post_type )->cap->edit_posts;
-		return current_user_can( $right ) ? parent::get_items_permissions_check( $request ) : new WP_Error( 'rest_forbidden', __( 'Sorry, you are not allowed to see products.', 'statecraft' ), array( 'status' => rest_authorization_required_code() ) );
+		return current_user_can( $right ) ? parent::get_items_permissions_check( $request ) : new WP_Error( 'rest_forbidden', __( 'Sorry, you are not allowed to view products.', 'statecraft' ), array( 'status' => rest_authorization_required_code() ) );
 	}
 
 	/**
-	 * Creates a product; with a mark that has created one before, that one is completed with what is sent now.
+	 * Creates a product; if its idempotency key has already created one, that product is updated with the new values.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @return WP_REST_Response|WP_Error
@@ -67,7 +67,7 @@ final class Simple_Products_Controller extends WP_REST_Posts_Controller {
 		return Lease::alone(
 			self::LEASE . md5( $key ),
 			fn() => $this->create_once( $request, $key ),
-			static fn() => new WP_Error( 'product_busy', __( 'The product is just being created. Please try again.', 'statecraft' ), array( 'status' => 409 ) ),
+			static fn() => new WP_Error( 'product_busy', __( 'The product is already being created. Please try again.', 'statecraft' ), array( 'status' => 409 ) ),
 			MINUTE_IN_SECONDS,
 			self::PATIENCE
 		);
@@ -76,7 +76,7 @@ final class Simple_Products_Controller extends WP_REST_Posts_Controller {
 	/**
 	 * Returns the arguments of a method.
 	 *
-	 * @param string $method Of WordPress's constants.
+	 * @param string $method One of WordPress's constants.
 	 * @return array<string, array<string, mixed>>
 	 */
 	public function get_endpoint_args_for_item_schema( $method = WP_REST_Server::CREATABLE ) {
@@ -85,7 +85,7 @@ final class Simple_Products_Controller extends WP_REST_Posts_Controller {
 	}
 
 	/**
-	 * Prepares a product for the database: one that is created carries its key from the first statement.
+	 * Prepares a product for the database: a new one has its key from the first statement.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @return object|WP_Error
@@ -102,10 +102,8 @@ final class Simple_Products_Controller extends WP_REST_Posts_Controller {
 	}
 
 	/**
-	 * Creates or completes a product, under the lease.
+	 * Creates or updates a product while holding the lease.
 	 *
-	 * @param WP_REST_Request $request The request.
-	 * @param string          $key     Its key.
 	 * @return WP_REST_Response|WP_Error
 	 */
 	private function create_once( WP_REST_Request $request, string $key ) {
@@ -119,9 +117,8 @@ final class Simple_Products_Controller extends WP_REST_Posts_Controller {
 	}
 
 	/**
-	 * Returns the key of a new product: its mark, of this person.
+	 * Returns the key of a new product: its idempotency key combined with the user.
 	 *
-	 * @param WP_REST_Request $request The request.
 	 * @return string Empty: none.
 	 */
 	private static function key( WP_REST_Request $request ): string {

@@ -1,6 +1,6 @@
 <?php
 /**
- * The REST route with the numbers of subscribers.
+ * The REST route of the subscriber counts.
  *
  * @package Statecraft
  */
@@ -21,10 +21,7 @@ use WP_REST_Response;
 final class Subscriber_Counts_Controller extends Controller {
 
 	/**
-	 * Constructor.
-	 *
-	 * @param Subscriptions    $subscriptions The subscriptions.
-	 * @param Payment_Settings $settings      Provides the mode: subscriptions of the test mode are not counted as real.
+	 * @param Payment_Settings $settings Provides the mode: subscriptions in test mode do not count.
 	 */
 	public function __construct( private readonly Subscriptions $subscriptions, private readonly Payment_Settings $settings ) {}
 
@@ -47,11 +44,11 @@ final class Subscriber_Counts_Controller extends Controller {
 	 * @return true|WP_Error
 	 */
 	public function get_item_permissions_check( $request ) {
-		return self::allow( 'edit_posts', __( 'Sorry, you are not allowed to see how many people subscribe.', 'statecraft' ) );
+		return self::allow( 'edit_posts', __( 'Sorry, you are not allowed to view subscriber counts.', 'statecraft' ) );
 	}
 
 	/**
-	 * Returns the numbers.
+	 * Returns the counts.
 	 *
 	 * @param \WP_REST_Request $request The request.
 	 * @return WP_REST_Response

@@ -11,14 +11,12 @@ namespace Statecraft\Payments\Provider;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What a provider answers when it opens a page. */
+/** A provider's response when it opens a page. */
 final class Checkout {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string $id         The id of the session or order.
-	 * @param string $account    The account that gets the money.
+	 * @param string $account    The account to be paid.
 	 * @param string $url        The page, an https URL of the provider.
 	 * @param int    $expires_at When it closes, Unix seconds.
 	 */

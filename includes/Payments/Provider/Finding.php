@@ -1,6 +1,6 @@
 <?php
 /**
- * What a provider says of an order.
+ * The state of an order at a provider.
  *
  * @package Statecraft
  */
@@ -11,23 +11,21 @@ namespace Statecraft\Payments\Provider;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The state of an order at the provider, read again, never taken from an event. */
+/** The state of an order, requested from the provider and never taken from an event. */
 final class Finding {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string                    $status       One of {@see \Statecraft\Payments\Orders\Order_Status}.
 	 * @param string                    $payment_id   The payment intent or capture, or empty.
-	 * @param int                       $minor        The amount in the minor unit that the provider has on record.
+	 * @param int                       $minor        The amount recorded by the provider, in the minor unit.
 	 * @param string                    $currency     ISO 4217, upper case.
-	 * @param int                       $refunded     The refunded part in the minor unit.
+	 * @param int                       $refunded     The refunded amount in the minor unit.
 	 * @param string                    $dispute      The provider's status of a dispute, or empty.
 	 * @param string                    $email        The payer's email address, or empty.
 	 * @param int                       $paid_at      Unix seconds, or 0.
-	 * @param string                    $uid          The order's id as the provider has it (metadata, `custom_id`); empty: the provider has none.
-	 * @param Subscription_Finding|null $subscription The subscription that the order has started.
-	 * @param string                    $flag         Why a person has to look at the order, as the provider sees it, such as `payee`; empty: nothing.
+	 * @param string                    $uid          The order's public id as recorded by the provider (metadata, `custom_id`); empty: it has none.
+	 * @param Subscription_Finding|null $subscription The subscription started by the order.
+	 * @param string                    $flag         Why the order needs the owner's attention according to the provider, such as `payee`; empty: it does not.
 	 */
 	public function __construct(
 		public readonly string $status,

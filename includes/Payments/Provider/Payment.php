@@ -15,15 +15,13 @@ defined( 'ABSPATH' ) || exit;
 final class Payment {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string $id         The invoice or sale.
 	 * @param string $payment_id The payment intent or capture, or empty.
 	 * @param string $status     One of {@see \Statecraft\Payments\Orders\Order_Status}.
 	 * @param int    $minor      The amount in the minor unit.
 	 * @param string $currency   ISO 4217, upper case.
 	 * @param int    $paid_at    Unix seconds, or 0.
-	 * @param int    $refunded   The refunded part in the minor unit.
+	 * @param int    $refunded   The refunded amount in the minor unit.
 	 * @param bool   $is_first   Whether it belongs to the order that started the subscription.
 	 * @param string $dispute    The provider's status of a dispute, or empty.
 	 */

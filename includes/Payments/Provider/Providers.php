@@ -19,8 +19,6 @@ use Statecraft\Payments\Stripe\Stripe;
 final class Providers {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Payment_Settings $settings The keys.
 	 */
 	public function __construct( private readonly Payment_Settings $settings = new Payment_Settings() ) {}
@@ -41,7 +39,7 @@ final class Providers {
 	}
 
 	/**
-	 * Returns a provider in the mode of the site, if new payments can be made with it.
+	 * Returns a provider in the mode of the site if it can take new payments.
 	 *
 	 * @param string $name `stripe` or `paypal`.
 	 */

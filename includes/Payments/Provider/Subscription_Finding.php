@@ -1,6 +1,6 @@
 <?php
 /**
- * What a provider says of a subscription.
+ * The state of a subscription at a provider.
  *
  * @package Statecraft
  */
@@ -11,18 +11,16 @@ namespace Statecraft\Payments\Provider;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The state of a subscription at the provider. */
+/** The state of a subscription, requested from the provider. */
 final class Subscription_Finding {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string        $id          The id at the provider.
 	 * @param string        $customer_id The provider's customer, or empty.
 	 * @param string        $status      One of {@see \Statecraft\Payments\Subscriptions\Subscription_Status}.
-	 * @param int           $period_end  The end of the paid period by the provider's own date, Unix seconds.
-	 * @param int           $ends_at     When it ends if that is decided, or 0.
-	 * @param list<Payment> $payments    The payments so far, the first one included, newest last.
+	 * @param int           $period_end  The end of the paid period according to the provider, Unix seconds.
+	 * @param int           $ends_at     When it ends, if it has been cancelled, or 0.
+	 * @param list<Payment> $payments    The payments so far, including the first one, newest last.
 	 */
 	public function __construct(
 		public readonly string $id,

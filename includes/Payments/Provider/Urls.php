@@ -1,6 +1,6 @@
 <?php
 /**
- * The addresses to come back to.
+ * The return URLs.
  *
  * @package Statecraft
  */
@@ -11,12 +11,10 @@ namespace Statecraft\Payments\Provider;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Where a provider sends the visitor. Neither proves a payment. */
+/** Where a provider redirects the visitor. Neither proves a payment. */
 final class Urls {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string $success After paying.
 	 * @param string $cancel  After leaving the page without paying.
 	 */

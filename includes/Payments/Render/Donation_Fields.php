@@ -16,15 +16,12 @@ use Statecraft\Payments\Checkout\Pay_Form;
 use Statecraft\Render\Markup;
 
 /**
- * A radio group of the intervals, and for each of them its texts, its amounts and its button. Styles show the parts of the chosen interval only; fields
- * are named by interval, so that the others may be sent along.
+ * A radio group for the interval and, for each interval, its texts, amounts and button. Styles show only the fields of the chosen interval; fields are
+ * named by interval, so that the others may be submitted along.
  */
 final class Donation_Fields {
 
 	/**
-	 * Constructor.
-	 *
-	 * @param Pay_Form       $form    The form.
 	 * @param Donation_Texts $texts   The texts of the block.
 	 * @param string         $aligned The alignment of the button, or empty.
 	 */
@@ -36,7 +33,7 @@ final class Donation_Fields {
 	}
 
 	/**
-	 * Returns what the script of the page must know to say at once what the server would say later: the limits and the messages.
+	 * Returns the data that the script of the page needs to validate without a request: the limits and the messages.
 	 *
 	 * @return array<string, string>
 	 */
@@ -56,7 +53,7 @@ final class Donation_Fields {
 		return array_filter( $words );
 	}
 
-	/** Returns the choice of an interval; a single one is no choice. */
+	/** Returns the choice of an interval; nothing for a single one. */
 	private function intervals(): string {
 		$html = '';
 		foreach ( array_keys( $this->form->offers ) as $interval ) {
@@ -80,10 +77,9 @@ final class Donation_Fields {
 	}
 
 	/**
-	 * Returns the part of an interval.
+	 * Returns the fields of an interval.
 	 *
-	 * @param string $interval The interval.
-	 * @param Offer  $offer    What it offers.
+	 * @param Offer $offer The offer of the interval.
 	 */
 	private function tab( string $interval, Offer $offer ): string {
 		$button = Markup::element( 'button', array( 'class' => 'wp-block-button__link wp-element-button donations__donate-button' ), $this->texts->of( $interval, 'buttonText' ) );
@@ -103,10 +99,9 @@ final class Donation_Fields {
 	}
 
 	/**
-	 * Returns the amounts to choose from.
+	 * Returns the suggested amounts.
 	 *
-	 * @param string $interval The interval.
-	 * @param Offer  $offer    What it offers.
+	 * @param Offer $offer The offer of the interval.
 	 */
 	private function amounts( string $interval, Offer $offer ): string {
 		$chosen = $this->form->typed( 'amount', $interval );
@@ -124,10 +119,9 @@ final class Donation_Fields {
 	}
 
 	/**
-	 * Returns the field for an amount of the visitor's own.
+	 * Returns the field for a custom amount.
 	 *
-	 * @param string $interval The interval.
-	 * @param Offer  $offer    What it offers.
+	 * @param Offer $offer The offer of the interval.
 	 */
 	private function own( string $interval, Offer $offer ): string {
 		$is_wrong = $this->form->is_invalid( 'amount' ) && $interval === $this->offer()->interval;
@@ -148,7 +142,7 @@ final class Donation_Fields {
 		return Markup::element( 'label', array( 'class' => 'donations__custom' ), $text . $field );
 	}
 
-	/** Returns the offer of the chosen interval; the first one before any choice. */
+	/** Returns the offer of the chosen interval, by default the first one. */
 	private function offer(): Offer {
 		$offers = $this->form->offers;
 		return $offers[ $this->form->typed( 'offer' ) ] ?? $offers[ array_key_first( $offers ) ];
@@ -165,11 +159,10 @@ final class Donation_Fields {
 	}
 
 	/**
-	 * Returns what the server says of an amount that cannot be paid.
+	 * Returns the server's message for an amount that cannot be paid.
 	 *
-	 * @param Offer  $offer  What is offered.
 	 * @param string $chosen The chosen amount.
-	 * @param string $own    The visitor's own.
+	 * @param string $own    The custom amount.
 	 */
 	private static function refusal( Offer $offer, string $chosen, string $own ): string {
 		$result = $offer->chosen( $chosen, $own );

@@ -17,31 +17,29 @@ use Statecraft\Render\Attributes;
 use Statecraft\Render\Markup;
 
 /**
- * The author's texts: those of the attributes; in posts of older versions those of the saved markup, in the language of whoever saved it; otherwise the
- * defaults. The editor reads the same markup in `deprecated.ts`.
+ * The author's texts: from the attributes; in posts of older versions from the saved markup, in the language of the person who saved it; otherwise the
+ * defaults. The editor parses the same markup in `deprecated.ts`.
  */
 final class Donation_Texts {
 
-	/** The class names that the markup of older versions had for each interval. */
+	/** The class names of each interval in the markup of older versions. */
 	private const ITEMS = array(
 		Plan::ONE_TIME => 'one-time',
 		Plan::MONTHLY  => 'monthly',
 		Plan::YEARLY   => 'annual',
 	);
 
-	/** Each text of an interval in the saved markup: its element of an interval by class, and the elements of all intervals in their order. */
+	/** The location of each text of an interval in the saved markup: its element by class, and the elements of all intervals in order. */
 	private const SAVED = array(
 		'heading'    => array( 'h4', '#<h4(?![^>]*\bclass=)[^>]*>(.*?)</h4>#s' ),
 		'extraText'  => array( 'p', '#</h4>\s*<p(?![^>]*\bclass=)[^>]*>(.*?)</p>#s' ),
 		'buttonText' => array( 'a', '#<a[^>]*\bjetpack-donations-fallback-link\b[^>]*>(.*?)</a>#s' ),
 	);
 
-	/** The texts above the amounts and the field, in the markup of the oldest version: its only paragraphs without a class. */
+	/** The texts above the amounts and above the custom amount in the markup of the oldest version: its only paragraphs without a class. */
 	private const SHARED = '#<p>(.*?)</p>#s';
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Attributes $attributes The attributes of the block.
 	 * @param string     $saved      Its saved markup.
 	 */
@@ -50,8 +48,7 @@ final class Donation_Texts {
 	/**
 	 * Returns a text of an interval.
 	 *
-	 * @param string $interval The interval.
-	 * @param string $text     `heading`, `extraText` or `buttonText`.
+	 * @param string $text `heading`, `extraText` or `buttonText`.
 	 * @return string Safe HTML.
 	 */
 	public function of( string $interval, string $text ): string {
@@ -66,16 +63,12 @@ final class Donation_Texts {
 		return $this->shared( 'chooseAmountText', 0 ) ?? esc_html__( 'Choose an amount', 'statecraft' );
 	}
 
-	/** Returns the text above the field for an amount of the visitor's own. */
+	/** Returns the text above the custom amount. */
 	public function custom(): string {
 		return $this->shared( 'customAmountText', 1 ) ?? esc_html__( 'Or enter a custom amount', 'statecraft' );
 	}
 
-	/**
-	 * Returns the name of the tab of an interval.
-	 *
-	 * @param string $interval The interval.
-	 */
+	/** Returns the name of the tab of an interval. */
 	public static function tab( string $interval ): string {
 		return match ( $interval ) {
 			Plan::MONTHLY => __( 'Monthly', 'statecraft' ),
@@ -87,8 +80,7 @@ final class Donation_Texts {
 	/**
 	 * Returns a text of an interval in the saved markup, or null.
 	 *
-	 * @param string $interval The interval.
-	 * @param string $text     As above.
+	 * @param string $text `heading`, `extraText` or `buttonText`.
 	 */
 	private function saved( string $interval, string $text ): ?string {
 		[ $tag, $each ] = self::SAVED[ $text ];
@@ -105,7 +97,7 @@ final class Donation_Texts {
 	 * Returns a text that all intervals share, or null.
 	 *
 	 * @param string $name  The name of the attribute.
-	 * @param int    $place Its place in the saved markup.
+	 * @param int    $place Its index in the saved markup.
 	 */
 	private function shared( string $name, int $place ): ?string {
 		if ( null !== $this->attributes->get( $name ) ) {
@@ -119,8 +111,7 @@ final class Donation_Texts {
 	/**
 	 * Returns the default of a text of an interval.
 	 *
-	 * @param string $interval The interval.
-	 * @param string $text     As above.
+	 * @param string $text `heading`, `extraText` or `buttonText`.
 	 */
 	private static function default( string $interval, string $text ): string {
 		return match ( true ) {

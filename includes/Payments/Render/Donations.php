@@ -19,13 +19,13 @@ use Statecraft\Render\Attributes;
 use Statecraft\Render\Markup;
 use Statecraft\Render\View_Module;
 
-/** Renders `jetpack/donations` of any version: a form that works without JavaScript, what the author wrote where a form cannot be, or nothing where nothing can be paid. */
+/** Renders `jetpack/donations` of any version: a form that works without JavaScript, the author's texts where a form is not possible, or nothing where payments are not possible. */
 final class Donations {
 
 	/** The name of the block. */
 	private const BLOCK = 'jetpack/donations';
 
-	/** The alignments that a block may have. */
+	/** The allowed alignments. */
 	private const ALIGNMENTS = array( '', 'left', 'center', 'right' );
 
 	/** Hooks the block. */
@@ -68,11 +68,9 @@ final class Donations {
 	}
 
 	/**
-	 * Renders what the author wrote, if the block was ever saved with a plan. A feed or a mail leads to the post, where the form is.
+	 * Renders the author's texts, if the block was ever saved with a plan. In a feed or an email they link to the post with the form.
 	 *
-	 * @param Attributes     $block The attributes of the block.
-	 * @param Donation_Texts $texts Its texts.
-	 * @param string         $saved Its saved markup.
+	 * @param string $saved Its saved markup.
 	 */
 	private static function fallback( Attributes $block, Donation_Texts $texts, string $saved ): string {
 		if ( '' === trim( $saved ) ) {
@@ -95,8 +93,7 @@ final class Donations {
 	/**
 	 * Renders the wrapper element, with the attributes of block supports.
 	 *
-	 * @param Attributes $block The attributes of the block.
-	 * @param string     $html  The content.
+	 * @param string $html The content.
 	 */
 	private static function wrap( Attributes $block, string $html ): string {
 		$aligned = $block->one_of( 'contentAlignment', self::ALIGNMENTS );

@@ -23,8 +23,8 @@ use Statecraft\Render\View_Module;
 use WP_HTML_Tag_Processor;
 
 /**
- * Renders `jetpack/recurring-payments`: the saved button becomes the submit button of a form that works without JavaScript. Without a plan that can be
- * bought, or where nothing can be paid, visitors see nothing.
+ * Renders `jetpack/recurring-payments`: the saved button becomes the submit button of a form that works without JavaScript. Visitors see nothing if no
+ * plan can be bought or payments are not possible.
  */
 final class Payment_Button {
 
@@ -58,7 +58,7 @@ final class Payment_Button {
 	}
 
 	/**
-	 * Renders a row of buttons: nothing without a button, because what is beside them is about them.
+	 * Renders a row of buttons: nothing without a button, because the other blocks in it are about the buttons.
 	 *
 	 * @param array<string, mixed> $attributes The attributes of the block.
 	 * @param string               $content    The saved content, with the rendered buttons.
@@ -89,9 +89,8 @@ final class Payment_Button {
 	}
 
 	/**
-	 * Splits the saved content into the tags of its wrapper and what is inside.
+	 * Splits the saved content into the tags of its wrapper and its inner HTML.
 	 *
-	 * @param string $content The content.
 	 * @return array{string, string, string}
 	 */
 	private static function parts( string $content ): array {
@@ -102,10 +101,10 @@ final class Payment_Button {
 	}
 
 	/**
-	 * Turns the link of the button into a submit button; without one there is a button of the usual words.
+	 * Turns the link of the button into a submit button; without a link, a default button is used.
 	 *
 	 * @param string $html  The rendered button, escaped by its block.
-	 * @param string $price What it costs: its description for screen readers, and where the mouse rests on it.
+	 * @param string $price The price: its description for screen readers, and its tooltip.
 	 */
 	private static function submit( string $html, string $price ): string {
 		$usual  = esc_html__( 'Contribute', 'statecraft' );
@@ -120,21 +119,17 @@ final class Payment_Button {
 	}
 
 	/**
-	 * Returns what the only plan costs. It is not printed: the words of the button are the author's, and the provider's page says the price before anybody pays.
+	 * Returns the price of the only plan. It is not visible: the button's text is the author's choice, and the provider's page shows the price before the
+	 * payment.
 	 *
-	 * @param Pay_Form $form The form.
-	 * @return string Empty if there are several: each has its price beside it.
+	 * @return string Empty if there are several plans: each has its price beside it.
 	 */
 	private static function price( Pay_Form $form ): string {
 		$offers = array_values( $form->offers );
 		return 1 === count( $offers ) ? self::label( $offers[0] ) : '';
 	}
 
-	/**
-	 * Returns the plans to choose from, if there are several.
-	 *
-	 * @param Pay_Form $form The form.
-	 */
+	/** Returns the choice of plans, if there are several. */
 	private static function choice( Pay_Form $form ): string {
 		if ( count( $form->offers ) < 2 ) {
 			return '';
@@ -155,11 +150,7 @@ final class Payment_Button {
 		return Markup::element( 'fieldset', array( 'class' => 'statecraft-pay__plans' ), $legend . $items );
 	}
 
-	/**
-	 * Returns the title and the price of a plan.
-	 *
-	 * @param Offer $offer The offer.
-	 */
+	/** Returns the title and the price of a plan. */
 	private static function label( Offer $offer ): string {
 		$price = $offer->amount( $offer->amounts[0] )->text();
 		$words = array(

@@ -1,6 +1,6 @@
 <?php
 /**
- * What only subscribers see.
+ * Content for subscribers.
  *
  * @package Statecraft
  */
@@ -18,7 +18,7 @@ use Statecraft\Payments\Access\Gate;
 use Statecraft\Payments\Access\Reader;
 use Statecraft\Public_Form\Content_Owner;
 
-/** Puts the parts together: one gate and one reader in each request. */
+/** Connects the parts: one gate and one reader per request. */
 final class Premium {
 
 	/** Hooks all parts. */

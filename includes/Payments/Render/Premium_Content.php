@@ -1,6 +1,6 @@
 <?php
 /**
- * Rendering of what is for subscribers.
+ * Renders content for subscribers.
  *
  * @package Statecraft
  */
@@ -25,30 +25,28 @@ use Statecraft\Render\Markup;
 use WP_Block;
 use WP_HTML_Tag_Processor;
 
-/** Renders one of the two views of a container. The view for subscribers renders nothing unless its container has asked for it, wherever it is. */
+/** Renders one of the two views of a container. The subscriber view renders nothing unless its container has requested it, wherever it is placed. */
 final class Premium_Content {
 
-	/** The block of the button. */
+	/** The login button block. */
 	private const LOGIN = 'premium-content/login-button';
 
-	/** What that looks like unless the author has decided otherwise. */
+	/** Its default attributes. */
 	private const WRAPPER = array( 'class' => 'wp-block-premium-content-login-button wp-block-button' );
 	private const BUTTON  = array( 'class' => 'wp-block-button__link' );
 
-	/** How many containers are being rendered whose reader sees the view for subscribers. */
+	/** The nesting level of open containers being rendered. */
 	private int $open = 0;
 
 	/** The ids of the containers. */
 	private readonly Form_Ids $ids;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Gate          $gate      Decides.
 	 * @param Premium_Forms $forms     The forms of readers.
 	 * @param Content_Owner $owner     Provides the post being rendered.
 	 * @param Providers     $providers Know whether plans can be bought.
-	 * @param Paid_Plans    $paid      Knows whether they were.
+	 * @param Paid_Plans    $paid      Knows whether they have been sold.
 	 */
 	public function __construct(
 		private readonly Gate $gate,
@@ -90,11 +88,10 @@ final class Premium_Content {
 	}
 
 	/**
-	 * Renders the container: only its inner blocks, because what is between them may be a piece of a text that was cut.
+	 * Renders the container: only its inner blocks, because the HTML between them may be part of a text that was cut.
 	 *
 	 * @param array<string, mixed> $attributes The attributes.
 	 * @param string               $content    Empty, because of `skip_inner_blocks`.
-	 * @param WP_Block             $block      The block.
 	 */
 	public function render_container( array $attributes, string $content, WP_Block $block ): string {
 		Paid_Texts::see();
@@ -117,7 +114,7 @@ final class Premium_Content {
 	}
 
 	/**
-	 * Renders a closed container while nothing can be bought: nothing, unless somebody has bought it before, who has to find the way in.
+	 * Renders a closed container while nothing can be bought: nothing, unless someone has bought access before and needs the login button.
 	 *
 	 * @param array<string, mixed> $attributes The attributes.
 	 * @param list<int>            $plans      The plans.
@@ -134,19 +131,18 @@ final class Premium_Content {
 	 * Renders the element of a container.
 	 *
 	 * @param array<string, mixed> $attributes The attributes.
-	 * @param bool                 $is_open    Whether the reader sees the view for subscribers.
-	 * @param string               $html       What is in it.
+	 * @param bool                 $is_open    Whether the reader sees the subscriber view.
+	 * @param string               $html       Its content.
 	 */
 	private function wrap( array $attributes, bool $is_open, string $html ): string {
 		return Markup::element( 'div', array( 'id' => $this->ids->next( $this->owner->current() ), 'class' => 'wp-block-premium-content-container ' . sanitize_html_class( 'is-' . ( $is_open ? 'open' : 'locked' ) ) . ' ' . esc_attr( (string) ( $attributes['className'] ?? '' ) ) ), $html );
 	}
 
 	/**
-	 * Renders the view for subscribers.
+	 * Renders the subscriber view.
 	 *
 	 * @param array<string, mixed> $attributes The attributes.
 	 * @param string               $content    Empty, because of `skip_inner_blocks`.
-	 * @param WP_Block             $block      The block.
 	 */
 	public function render_view( array $attributes, string $content, WP_Block $block ): string {
 		Paid_Texts::see();
@@ -158,7 +154,7 @@ final class Premium_Content {
 	}
 
 	/**
-	 * Renders the button “Log in”, with the classes, style and label as they were saved.
+	 * Renders the “Log in” button with its saved classes, style and label.
 	 *
 	 * @param array<string, mixed> $attributes The attributes.
 	 * @param string               $content    The saved markup.
@@ -178,9 +174,9 @@ final class Premium_Content {
 	}
 
 	/**
-	 * Returns what an element looks like.
+	 * Returns the class and style of an element.
 	 *
-	 * @param WP_HTML_Tag_Processor $tags At the element.
+	 * @param WP_HTML_Tag_Processor $tags Positioned at the element.
 	 * @return array<string, string>
 	 */
 	private static function look( WP_HTML_Tag_Processor $tags ): array {

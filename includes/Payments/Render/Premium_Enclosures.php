@@ -1,6 +1,6 @@
 <?php
 /**
- * Recordings in feeds.
+ * Enclosures in feeds.
  *
  * @package Statecraft
  */
@@ -12,8 +12,8 @@ namespace Statecraft\Payments\Render;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * WordPress stores the addresses of the recordings and films that a post links to beside it, and every feed of the post has them. Those of a text for
- * subscribers belong to it.
+ * WordPress stores the URLs of audio and video files that a post links to as post meta, and every feed of the post contains them. Those linked from
+ * subscriber content belong to it.
  */
 final class Premium_Enclosures {
 
@@ -24,12 +24,12 @@ final class Premium_Enclosures {
 	}
 
 	/**
-	 * Removes the tag of what only subscribers see. One that an author has added by hand is not in the text, and stays.
+	 * Removes the tag of a subscribers-only file. Enclosures added by an author manually are not in the text, and remain.
 	 *
 	 * @param string|mixed $tag The tag.
 	 */
 	public static function filter_tag( $tag ): string {
-		// By its id: the post of a feed is a copy without what is for subscribers.
+		// By id, because the post of a feed is a copy without subscriber content.
 		$text  = (string) get_post_field( 'post_content', (int) get_the_ID(), 'raw' );
 		$short = Premium_Text::of( (int) get_the_ID(), $text );
 		if ( $short === $text || ! preg_match( '/\s(?:url|href)="([^"]*)"/', (string) $tag, $found ) ) {

@@ -13,18 +13,16 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Payments\Access\Gate;
 
-/** WordPress stores the footnotes of a post beside it, and the block that shows them may stand anywhere: those of a text for subscribers belong to it. */
+/** WordPress stores the footnotes of a post as post meta, and the block that displays them may be anywhere: those of subscriber content belong to it. */
 final class Premium_Footnotes {
 
-	/** The meta key of WordPress. */
+	/** WordPress's meta key. */
 	private const META = 'footnotes';
 
-	/** Whether the stored footnotes are just being read. */
+	/** Whether the stored footnotes are currently being read. */
 	private bool $is_reading = false;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Gate $gate Decides.
 	 */
 	public function __construct( private readonly Gate $gate ) {}
@@ -32,7 +30,7 @@ final class Premium_Footnotes {
 	/** Adds the hook. */
 	public function hook(): void {
 		add_filter( 'get_post_metadata', array( $this, 'filter_meta' ), 10, 4 );
-		// A revision is a copy of all of them, whoever has caused it.
+		// A revision copies all of them, whoever caused it.
 		foreach ( array( '_wp_put_post_revision', 'wp_restore_post_revision' ) as $hook ) {
 			add_action( $hook, fn() => $this->is_reading = true, PHP_INT_MIN + 1 );
 			add_action( $hook, fn() => $this->is_reading = false, PHP_INT_MAX );
@@ -40,12 +38,12 @@ final class Premium_Footnotes {
 	}
 
 	/**
-	 * Removes footnotes whose place the reader does not see.
+	 * Removes footnotes whose references the reader does not see.
 	 *
 	 * @param mixed  $value    What another plugin returns; null: nothing.
 	 * @param int    $post_id  The post.
 	 * @param string $key      The meta key.
-	 * @param bool   $is_single Whether one value is asked for.
+	 * @param bool   $is_single Whether a single value is requested.
 	 * @return mixed
 	 */
 	public function filter_meta( $value, $post_id, $key, $is_single ) {

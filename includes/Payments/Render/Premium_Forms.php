@@ -1,6 +1,6 @@
 <?php
 /**
- * Forms of readers.
+ * Readers' forms.
  *
  * @package Statecraft
  */
@@ -17,28 +17,26 @@ use Statecraft\Payments\Access\Access_Page;
 use Statecraft\Payments\Access\Reader;
 use Statecraft\Render\Markup;
 
-/** Prints the forms with which a reader asks for a link, opens it, and signs out. They need no script: asking is in a `details` element. */
+/** Prints the forms with which a reader requests a link, opens it, and signs out. They need no JavaScript: the email form is in a `details` element. */
 final class Premium_Forms {
 
-	/** Whether the button of the link in the URL is on the page. */
+	/** Whether the page already has the button for the link in the URL. */
 	private bool $has_opener = false;
 
 	/**
-	 * Constructor.
-	 *
-	 * @param Access_Page $page   Knows what the page says.
+	 * @param Access_Page $page   Provides the message of the page.
 	 * @param Reader      $reader The visitor.
-	 * @param Reader_Form $form   What all forms have in common.
+	 * @param Reader_Form $form   The common parts of all forms.
 	 */
 	public function __construct( private readonly Access_Page $page, private readonly Reader $reader, private readonly Reader_Form $form ) {}
 
 	/**
-	 * Returns the form that asks for the email address.
+	 * Returns the email form.
 	 *
 	 * @param array<string, string> $wrapper The attributes of the saved wrapper.
 	 * @param array<string, string> $button  The attributes of the saved button.
 	 * @param string                $label   Its label, safe HTML.
-	 * @return string Empty where nothing can be sent from.
+	 * @return string Empty where no form is possible.
 	 */
 	public function ask( array $wrapper, array $button, string $label ): string {
 		if ( ! $this->form->may_print() ) {
@@ -79,7 +77,7 @@ final class Premium_Forms {
 		);
 	}
 
-	/** Returns the button that opens the link in the URL, once on a page. A program that follows links presses none. */
+	/** Returns the button that opens the link in the URL, once per page. Programs that follow links do not press buttons. */
 	public function open(): string {
 		$token = $this->page->token();
 		if ( '' === $token || $this->has_opener || ! $this->form->may_print() || ! $this->page->is_valid_token() ) {
@@ -100,16 +98,16 @@ final class Premium_Forms {
 	}
 
 	/**
-	 * Returns the button that signs out.
+	 * Returns the sign-out button.
 	 *
-	 * @param bool $is_open Whether the reader sees what is for subscribers.
+	 * @param bool $is_open Whether the reader sees the subscriber content.
 	 */
 	public function leave( bool $is_open ): string {
 		if ( ! $this->reader->has_cookie() || ! $this->form->may_print() ) {
 			return '';
 		}
 		if ( ! $this->reader->is_known() ) {
-			return $is_open ? '' : Markup::element( 'p', array( 'class' => 'statecraft-reader__note', 'data-state' => 'expired' ), esc_html__( 'You are no longer signed in as a subscriber. Log in again to read on.', 'statecraft' ) );
+			return $is_open ? '' : Markup::element( 'p', array( 'class' => 'statecraft-reader__note', 'data-state' => 'expired' ), esc_html__( 'You are no longer signed in as a subscriber. Log in again to keep reading.', 'statecraft' ) );
 		}
 		$closed = $this->reader->has_subscribed() ? __( 'Your subscription does not include this, or it has ended.', 'statecraft' ) : __( 'What you have paid for does not include this.', 'statecraft' );
 		$words  = $is_open ? __( 'You are reading as a subscriber.', 'statecraft' ) : $closed;
@@ -125,7 +123,7 @@ final class Premium_Forms {
 	}
 
 	/**
-	 * Returns what the page says in a form.
+	 * Returns the message of a form.
 	 *
 	 * @param string $id The id of the form.
 	 * @return array{string, string}
@@ -139,7 +137,6 @@ final class Premium_Forms {
 	 * Adds a class to attributes.
 	 *
 	 * @param array<string, string> $attributes The attributes.
-	 * @param string                $class      The class.
 	 * @return array<string, string>
 	 */
 	private static function with_class( array $attributes, string $class ): array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Posts that are read.
+ * Posts as they are read.
  *
  * @package Statecraft
  */
@@ -18,17 +18,15 @@ use WP_Post;
 use WP_Query;
 
 /**
- * Takes what is for subscribers out of the text of posts before anything is made of it: themes and plugins read `post_content` for descriptions, teasers
- * and counts, and cut it where they like. Each is a copy for this request; what is stored stays as it is, also if somebody changes the copy and saves it.
+ * Removes subscriber content from the text of posts before anything uses it: themes and plugins read `post_content` for descriptions, teasers and counts,
+ * and cut it anywhere. Each post is a copy for this request; the stored post stays intact, even if the copy is modified and saved.
  */
 final class Premium_Posts {
 
-	/** Blocks of some version of WordPress that print the texts of posts as they are stored. */
+	/** Blocks that, in some versions of WordPress, print post content as stored. */
 	private const PRINTERS = array( 'core/latest-posts' );
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Gate $gate Decides.
 	 */
 	public function __construct( private readonly Gate $gate ) {}
@@ -37,7 +35,7 @@ final class Premium_Posts {
 	public function hook(): void {
 		add_filter( 'the_posts', array( $this, 'filter_posts' ), PHP_INT_MAX, 2 );
 		add_filter( 'content_pagination', array( $this, 'filter_pages' ), PHP_INT_MAX, 2 );
-		// After all that asks whose text it is, which is told by the whole of it.
+		// After everything that determines the source post, which requires the whole text.
 		add_filter( 'the_content', array( $this, 'filter_content' ), PHP_INT_MIN + 1 );
 		add_filter( 'wp_insert_post_data', array( Withheld_Text::class, 'filter_data' ), PHP_INT_MIN + 1, 2 );
 		add_filter( 'rest_pre_echo_response', array( Withheld_Text::class, 'filter_answer' ), PHP_INT_MAX );
@@ -52,7 +50,7 @@ final class Premium_Posts {
 	}
 
 	/**
-	 * Shortens the posts that a query has found.
+	 * Shortens the posts found by a query.
 	 *
 	 * @param array<mixed>|mixed $posts The posts, or ids; another plugin may have changed the type.
 	 * @param WP_Query           $query The query.
@@ -71,7 +69,7 @@ final class Premium_Posts {
 			$opens = fn( array $plans ): bool => $this->gate->opens_found( $post->ID, $plans, $query );
 			$short = Withheld_Text::noted( $post, $opens );
 			if ( $short !== $text ) {
-				// The query puts these very objects into the cache of posts, from which people edit.
+				// The query puts these very objects into the post cache, which editing reads.
 				$posts[ $place ]               = clone $post;
 				$posts[ $place ]->post_content = $short;
 			}
@@ -80,7 +78,7 @@ final class Premium_Posts {
 	}
 
 	/**
-	 * Divides the text of a post into pages again, without what is for subscribers and without dividing that.
+	 * Splits the text of a post into pages again, without subscriber content and without splitting such content.
 	 *
 	 * @param array<string>|mixed $pages The pages; another plugin may have changed the type.
 	 * @param WP_Post|mixed       $post  The post.
@@ -95,7 +93,7 @@ final class Premium_Posts {
 	}
 
 	/**
-	 * Shortens a text that is about to be rendered.
+	 * Shortens a text before it is rendered.
 	 *
 	 * @param string|mixed $content The content.
 	 */
@@ -108,7 +106,7 @@ final class Premium_Posts {
 	}
 
 	/**
-	 * Returns what says whether a text for subscribers stays in what is rendered of a post.
+	 * Returns a callback that decides whether subscriber content remains in the rendered post.
 	 *
 	 * @param int $id The post whose content is being filtered.
 	 * @return callable(list<int>, string): bool
@@ -118,9 +116,9 @@ final class Premium_Posts {
 	}
 
 	/**
-	 * Returns what stands in the place of a text that is withheld.
+	 * Returns the text that replaces withheld content.
 	 *
-	 * @param bool $is_all Whether all of it is.
+	 * @param bool $is_all Whether all of the post is withheld.
 	 */
 	private static function note( bool $is_all ): string {
 		$words = $is_all ? __( 'This post is for subscribers.', 'statecraft' ) : __( 'The rest of this post is for subscribers.', 'statecraft' );
@@ -128,7 +126,7 @@ final class Premium_Posts {
 	}
 
 	/**
-	 * Reads the meta of the posts at once, as WordPress is about to do: who may read them is in it.
+	 * Loads the meta of the posts in one query, as WordPress is about to do: it contains who can read them.
 	 *
 	 * @param array<mixed> $posts The posts.
 	 */
@@ -138,7 +136,7 @@ final class Premium_Posts {
 	}
 
 	/**
-	 * Shows the excerpts of posts in a list that would print their stored texts, past every filter, where some of them may be withheld.
+	 * Shows excerpts in a post list that would print the stored texts without any filter, if some of them may be withheld.
 	 *
 	 * @param array<string, mixed>|mixed $block The parsed block.
 	 * @return array<string, mixed>|mixed
@@ -151,7 +149,7 @@ final class Premium_Posts {
 	}
 
 	/**
-	 * Removes it from a widget, which belongs to no post.
+	 * Removes subscriber content from a widget, which belongs to no post.
 	 *
 	 * @param string|mixed $text The text.
 	 */
@@ -160,7 +158,7 @@ final class Premium_Posts {
 	}
 
 	/**
-	 * Removes it from the output of a block that prints the texts of posts without rendering them.
+	 * Removes subscriber content from the output of a block that prints the texts of posts without rendering them.
 	 *
 	 * @param string|mixed $html The output.
 	 */
@@ -169,7 +167,7 @@ final class Premium_Posts {
 	}
 
 	/**
-	 * Removes the reference of a navigation menu to what is none: the block would render the text of any post.
+	 * Removes a navigation menu's reference to a post that is not a menu: the block would render the text of any post.
 	 *
 	 * @param array<string, mixed>|mixed $block The parsed block.
 	 * @return array<string, mixed>|mixed

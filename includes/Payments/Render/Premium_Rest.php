@@ -15,8 +15,8 @@ use WP_Post;
 use WP_REST_Response;
 
 /**
- * The rendered text passes the filters of every page. The raw one of synced patterns, revisions and autosaves is given to more people than those who may
- * edit the post, in some versions of WordPress also that of posts.
+ * Rendered content goes through the filters of every page. The raw content of synced patterns, revisions and autosaves (in some versions of WordPress also
+ * of posts) is available to more people than can edit the post.
  */
 final class Premium_Rest {
 
@@ -38,7 +38,7 @@ final class Premium_Rest {
 	}
 
 	/**
-	 * Removes what is for subscribers from the texts of a response.
+	 * Removes subscriber content from a response.
 	 *
 	 * @param WP_REST_Response|mixed $response The response; another plugin may have changed its type.
 	 * @param WP_Post|mixed          $post     The post.
@@ -59,24 +59,19 @@ final class Premium_Rest {
 	/**
 	 * Shortens each text of a value.
 	 *
-	 * @param mixed      $value   A text, or texts by name.
-	 * @param int        $post_id The post.
-	 * @param string|int $name    The name of the text.
+	 * @param mixed      $value A text, or texts by name.
+	 * @param string|int $name  The name of the text.
 	 * @return mixed
 	 */
 	private static function shortened( $value, int $post_id, string|int $name = 'raw' ) {
 		if ( is_array( $value ) ) {
 			return array_combine( array_keys( $value ), array_map( static fn( $one, $name ) => self::shortened( $one, $post_id, $name ), $value, array_keys( $value ) ) );
 		}
-		// What is rendered was shortened before, and says so.
+		// The rendered text has already been shortened and contains its note.
 		return is_string( $value ) ? Premium_Text::of( 'rendered' === $name ? 0 : $post_id, $value ) : $value;
 	}
 
-	/**
-	 * Whether the user may edit a post, or the post of a revision.
-	 *
-	 * @param WP_Post $post The post.
-	 */
+	/** Whether the user can edit a post, or the parent of a revision. */
 	private static function may_edit( WP_Post $post ): bool {
 		return current_user_can( 'edit_post', 'revision' === $post->post_type && $post->post_parent ? $post->post_parent : $post->ID );
 	}

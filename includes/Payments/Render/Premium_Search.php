@@ -15,12 +15,12 @@ use Statecraft\Payments\Access\Kept_Posts;
 use WP_Query;
 
 /**
- * A search that finds a post by a word tells that the word is in it. Posts with something for subscribers are found by their title and excerpt; the text
- * counts only for people who may edit everybody's posts.
+ * A search that finds a post by a word reveals that the post contains it. Posts with subscriber content are found by title and excerpt; their text counts
+ * only for users who can edit everyone's posts.
  */
 final class Premium_Search {
 
-	/** How such posts are recognised in the database. What is before `wp:` may be any space and lines. */
+	/** The SQL pattern of such posts. Any whitespace may precede `wp:`. */
 	private const PATTERN = '%wp:premium-content/subscriber-view%';
 
 	/** Adds the hooks. */
@@ -31,7 +31,7 @@ final class Premium_Search {
 	}
 
 	/**
-	 * Replaces the text of such posts by an empty one, in the condition and in the order.
+	 * Replaces the text of such posts with an empty string, in the conditions and in the order.
 	 *
 	 * @param string|mixed $sql A part of a query.
 	 */
@@ -46,7 +46,7 @@ final class Premium_Search {
 	}
 
 	/**
-	 * Leaves the text out of a search that no filter of ours will see.
+	 * Excludes the text from a search that bypasses our filters.
 	 *
 	 * @param WP_Query|mixed $query A query.
 	 */
@@ -56,26 +56,26 @@ final class Premium_Search {
 		}
 		$columns = array_diff( (array) ( $query->get( 'search_columns' ) ?: array( 'post_title', 'post_excerpt' ) ), array( 'post_content' ) );
 		$query->set( 'search_columns', $columns ?: array( 'post_title' ) );
-		// The order by relevance looks at the text, too.
+		// Ordering by relevance uses the text too.
 		$query->set( 'orderby', $query->get( 'orderby' ) && 'relevance' !== $query->get( 'orderby' ) ? $query->get( 'orderby' ) : 'date' );
 	}
 
-	/** Returns the condition of such a post, as SQL. */
+	/** Returns the SQL condition for such posts. */
 	private static function condition(): string {
 		global $wpdb;
-		// What people send, and what plugins note, holds no text for subscribers, whatever words are in it.
+		// Post types for submissions and for internal plugin data contain no subscriber content, whatever their text.
 		$types   = array_merge( array( '' ), get_post_types_by_support( 'editor' ) );
 		$typed   = $wpdb->prepare( "$wpdb->posts.post_type IN ( " . implode( ', ', array_fill( 0, count( $types ), '%s' ) ) . ' )', ...$types ); // phpcs:ignore WordPress.DB -- one placeholder for each type.
 		$premium = $wpdb->prepare( "$wpdb->posts.post_content LIKE %s", self::PATTERN );
 		return "( $typed AND ( " . ( get_option( Kept_Posts::ALL ) ? $premium : "$premium OR " . Kept_Posts::sql() ) . ' ) )';
 	}
 
-	/** Whether the user may read every text anyway. */
+	/** Whether the user can read every text anyway. */
 	private static function may_search(): bool {
 		return current_user_can( 'edit_others_posts' ) && current_user_can( 'edit_others_pages' );
 	}
 
-	/** Whether the site has such posts at all; others are searched as WordPress does. */
+	/** Whether the site has any such posts; otherwise the search is left to WordPress. */
 	private static function exists(): bool {
 		global $wpdb;
 		$key   = 'statecraft_premium_' . wp_cache_get_last_changed( 'posts' );

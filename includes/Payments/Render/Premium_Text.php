@@ -1,6 +1,6 @@
 <?php
 /**
- * Saved content without what is for subscribers.
+ * Saved content without subscriber content.
  *
  * @package Statecraft
  */
@@ -15,8 +15,8 @@ use Statecraft\Payments\Access\Kept_Posts;
 use Statecraft\Payments\Access\Source_Post;
 
 /**
- * Works on the text, before anything parses it: where a text is cut at a “more” or a page break inside of a block, the parser hands the rest of it to the
- * blocks around as plain HTML, and no block of ours is asked.
+ * Works on the text before anything parses it: if a text is cut at a “more” tag or page break inside a block, the parser passes the rest to the
+ * surrounding blocks as plain HTML, and our blocks are never called.
  */
 final class Premium_Text {
 
@@ -25,17 +25,17 @@ final class Premium_Text {
 	public const SUBSCRIBER = 'premium-content/subscriber-view';
 	public const LOGGED_OUT = 'premium-content/logged-out-view';
 
-	/** What every text with such a block contains. */
+	/** The string that every text with such a block contains. */
 	private const MARK = 'wp:premium-content/subscriber-view';
 
-	/** The delimiter of a block, in the grammar of WordPress's parser. */
+	/** The delimiter of a block, in the grammar of WordPress's block parser. */
 	private const DELIMITER = '/<!--\s+(?<closer>\/)?wp:premium-content\/(?<name>container|subscriber-view)\s+(?<attrs>{(?:(?:[^}]+|}+(?=})|(?!}\s+\/?-->).)*+)?}\s+)?(?<void>\/)?-->/s';
 
-	/** A page break, and the block around it. */
+	/** A page break, with the block around it. */
 	private const BREAKS = '/<!--\s+\/?wp:nextpage\s+(?:\/)?-->|<!--nextpage-->/';
 
 	/**
-	 * Whether a text contains something for subscribers.
+	 * Whether a text contains subscriber content.
 	 *
 	 * @param string $text Saved content.
 	 */
@@ -44,12 +44,12 @@ final class Premium_Text {
 	}
 
 	/**
-	 * Returns what somebody may read of a text of a post: of a post that Jetpack kept for its subscribers, and of what is for those of this site.
+	 * Returns the readable part of a post's text, without what Jetpack restricted to its subscribers and without this site's subscriber content.
 	 *
 	 * @param int                                      $post_id The post; 0: it belongs to none.
 	 * @param string                                   $text    Saved content, or a part of it.
-	 * @param (callable(list<int>, string): bool)|null $opens   As in {@see Premium_Text::without()}; no plan has bought a post that Jetpack kept.
-	 * @param string|null                              $stored  The stored text of the post, where that is known.
+	 * @param (callable(list<int>, string): bool)|null $opens   Like in {@see Premium_Text::without()}; posts that Jetpack restricted are not unlocked by any plan.
+	 * @param string|null                              $stored  The stored text of the post, if known.
 	 */
 	public static function of( int $post_id, string $text, ?callable $opens = null, ?string $stored = null ): string {
 		$shown = Kept_Posts::shown( $post_id, $text, $stored );
@@ -57,11 +57,11 @@ final class Premium_Text {
 	}
 
 	/**
-	 * Removes what is for subscribers.
+	 * Removes subscriber content.
 	 *
 	 * @param string                                   $text  Saved content, or a part of it.
-	 * @param (callable(list<int>, string): bool)|null $opens Gets the plans and the text as it is saved. Whether it stays; null: nothing does.
-	 * @param (callable(string): string)|null          $leave Gets the same text. What stands in its place; null: nothing does.
+	 * @param (callable(list<int>, string): bool)|null $opens Receives the plans and the saved text. Returns whether it remains; null: nothing remains.
+	 * @param (callable(string): string)|null          $leave Receives the same text. Returns its replacement; null: none.
 	 * @return string
 	 */
 	public static function without( string $text, ?callable $opens = null, ?callable $leave = null ): string {
@@ -77,7 +77,7 @@ final class Premium_Text {
 	}
 
 	/**
-	 * Removes what is for subscribers from what a block has printed of whole posts: a mark that ends what has not begun means nothing there.
+	 * Removes subscriber content from the printed output of whole posts: there, an end delimiter without a start is meaningless.
 	 *
 	 * @param string $html The output.
 	 */
@@ -86,7 +86,7 @@ final class Premium_Text {
 	}
 
 	/**
-	 * Returns the texts for subscribers in a text, also those in others.
+	 * Returns the subscriber content in a text, including nested content.
 	 *
 	 * @param string $text Saved content.
 	 * @return list<string>
@@ -104,10 +104,10 @@ final class Premium_Text {
 	}
 
 	/**
-	 * Lets the containers in a text carry where they stand.
+	 * Adds to the containers in a text where they come from.
 	 *
 	 * @param string                   $text Saved content, or a part of it.
-	 * @param callable(string): string $sign Gets a container with its delimiters. What it carries; empty: nothing.
+	 * @param callable(string): string $sign Receives a container with its delimiters. Returns the attribute value; empty: none.
 	 */
 	public static function signed( string $text, callable $sign ): string {
 		if ( ! self::is_in( $text ) || ! preg_match_all( self::DELIMITER, $text, $found, PREG_SET_ORDER | PREG_OFFSET_CAPTURE | PREG_UNMATCHED_AS_NULL ) ) {
@@ -135,7 +135,7 @@ final class Premium_Text {
 	}
 
 	/**
-	 * Removes the page breaks in what is for subscribers: the second page would begin in the middle of a block.
+	 * Removes page breaks from subscriber content: the second page would begin in the middle of a block.
 	 *
 	 * @param string $text Saved content.
 	 */
@@ -155,18 +155,18 @@ final class Premium_Text {
 	}
 
 	/**
-	 * Replaces each outermost view for subscribers, and in those that stay, the views in them.
+	 * Replaces each outermost subscriber view and, in those that remain, the nested views.
 	 *
 	 * @param string                                      $text   Saved content.
-	 * @param callable(string, list<int>, string): string $replace Gets the view with its delimiters, the plans, and the view as it is saved.
-	 * @param bool                                        $is_cut Whether the text may begin inside of a view.
+	 * @param callable(string, list<int>, string): string $replace Receives the view with its delimiters, the plans, and the saved view.
+	 * @param bool                                        $is_cut Whether the text may start inside a view.
 	 */
 	private static function replace( string $text, callable $replace, bool $is_cut = true ): string {
 		if ( ! self::is_in( $text ) ) {
 			return $text;
 		}
 		if ( false === preg_match_all( self::DELIMITER, $text, $found, PREG_SET_ORDER | PREG_OFFSET_CAPTURE | PREG_UNMATCHED_AS_NULL ) ) {
-			// What cannot be read cannot be given away.
+			// A text that cannot be parsed is withheld entirely.
 			return '';
 		}
 		$out    = '';
@@ -205,7 +205,7 @@ final class Premium_Text {
 		}
 		$out .= substr( $text, $at );
 		foreach ( array_reverse( $opened ) as $begun ) {
-			// The text ends inside of a view.
+			// The text ends inside a view.
 			$out = substr( $out, 0, $begun['at'] ) . $replace( substr( $out, $begun['at'] ), $begun['plans'], substr( $text, $begun['from'] ) );
 		}
 		return $out;

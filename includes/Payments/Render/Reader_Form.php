@@ -1,6 +1,6 @@
 <?php
 /**
- * A form of readers.
+ * A reader's form.
  *
  * @package Statecraft
  */
@@ -21,15 +21,13 @@ use Statecraft\Render\Html;
 use Statecraft\Render\Markup;
 use Statecraft\Render\View_Module;
 
-/** What the forms of {@see Premium_Forms} have in common: where they may be, their ids, what is sealed in them, and their controls. */
+/** What the forms of {@see Premium_Forms} share: where they are allowed, their ids, their sealed data, and their controls. */
 final class Reader_Form {
 
 	/** The ids of the forms. */
 	private readonly Form_Ids $ids;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Content_Owner  $owner Provides the post being rendered.
 	 * @param Sealed_Payload $seal  Encrypts the forms.
 	 */
@@ -37,7 +35,7 @@ final class Reader_Form {
 		$this->ids = new Form_Ids( 'reader' );
 	}
 
-	/** Whether a form may be printed: in a published post. */
+	/** Whether a form is allowed here: only in a published post. */
 	public function may_print(): bool {
 		return $this->owner->current() > 0 && ! is_feed() && $this->owner->may_seal();
 	}
@@ -50,8 +48,7 @@ final class Reader_Form {
 	/**
 	 * Returns a form.
 	 *
-	 * @param string $id   Its id.
-	 * @param string $does What it does.
+	 * @param string $does The action.
 	 * @param string $html Its fields.
 	 */
 	public function html( string $id, string $does, string $html ): string {
@@ -75,11 +72,7 @@ final class Reader_Form {
 		);
 	}
 
-	/**
-	 * Returns a submit button.
-	 *
-	 * @param string $label The label.
-	 */
+	/** Returns a submit button. */
 	public static function button( string $label ): string {
 		return Markup::element( 'button', array( 'class' => 'wp-block-button__link wp-element-button' ), esc_html( $label ) );
 	}
@@ -107,8 +100,7 @@ final class Reader_Form {
 	/**
 	 * Returns a hidden field.
 	 *
-	 * @param string $name  Its name among the answers.
-	 * @param string $value Its value.
+	 * @param string $name Its name in the request.
 	 */
 	public static function hidden( string $name, string $value ): string {
 		return Markup::element(

@@ -26,8 +26,8 @@ use Statecraft\Render\Markup;
 use Statecraft\Render\View_Module;
 
 /**
- * Renders `jetpack/simple-payments` and the shortcode `[simple-payment]`: the product as it is stored, with a form that works without JavaScript. Where
- * there is no form, such as in a feed, there is a link to the post; for a product that is not on sale, or that nobody could pay for, there is nothing.
+ * Renders `jetpack/simple-payments` and the shortcode `[simple-payment]`: the stored product, with a form that works without JavaScript. Where a form is
+ * not possible, such as in a feed, a link to the post replaces it; a product that is not on sale or cannot be paid for renders nothing.
  */
 final class Simple_Payments {
 
@@ -35,10 +35,7 @@ final class Simple_Payments {
 	private const SHORTCODE = 'simple-payment';
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Simple_Products $products The stored products.
-	 * @param Product_Offers  $offers   The offers.
 	 */
 	public function __construct(
 		private readonly Simple_Products $products = new Simple_Products(),
@@ -102,7 +99,7 @@ final class Simple_Payments {
 	}
 
 	/**
-	 * Returns the blocks that the shortcodes in a content are equivalent to.
+	 * Returns the blocks equivalent to the shortcodes in a content.
 	 *
 	 * @param string $content The saved content.
 	 * @return list<array<string, mixed>>
@@ -119,7 +116,7 @@ final class Simple_Payments {
 	}
 
 	/**
-	 * Returns the ids in the shortcodes of a content.
+	 * Returns the ids of the shortcodes in a content.
 	 *
 	 * @param string $content Any content.
 	 * @return list<int>
@@ -133,24 +130,18 @@ final class Simple_Payments {
 		return array_values( array_filter( array_map( static fn( array $one ): int => (int) ( ( (array) shortcode_parse_atts( $one[3] ) )['id'] ?? 0 ), $shown ) ) );
 	}
 
-	/**
-	 * Returns the form of a provider.
-	 *
-	 * @param Pay_Form       $form    The form.
-	 * @param Simple_Product $product The product.
-	 */
+	/** Returns the form of a provider. */
 	private static function pay_form( Pay_Form $form, Simple_Product $product ): string {
 		$fields = self::fields( $product, Pay_Form::CHOICE . '[quantity]', $form->typed( 'quantity' ), $form->is_invalid( 'quantity' ) );
 		return Markup::element( 'form', $form->attributes(), $fields . $form->hidden() . $form->status() );
 	}
 
 	/**
-	 * Returns the quantity, where there is a choice, and the button.
+	 * Returns the quantity field, if allowed, and the button.
 	 *
-	 * @param Simple_Product $product    The product.
-	 * @param string         $name       The name of the field.
-	 * @param string         $typed      What the visitor had typed.
-	 * @param bool           $is_invalid Whether that is wrong.
+	 * @param string $name       The name of the field.
+	 * @param string $typed      The submitted value.
+	 * @param bool   $is_invalid Whether that value is invalid.
 	 */
 	private static function fields( Simple_Product $product, string $name, string $typed = '', bool $is_invalid = false ): string {
 		$number = array(
@@ -168,7 +159,7 @@ final class Simple_Payments {
 	}
 
 	/**
-	 * Returns the link to the post with the words of the saved one.
+	 * Returns the link to the post, with the text of the saved link.
 	 *
 	 * @param string $content The saved content.
 	 */
@@ -184,8 +175,7 @@ final class Simple_Payments {
 	/**
 	 * Returns the product.
 	 *
-	 * @param Simple_Product $product The product.
-	 * @param string         $sale    The form or link.
+	 * @param string $sale The form or link.
 	 */
 	private static function card( Simple_Product $product, string $sale ): string {
 		$name  = 'jetpack-simple-payments';

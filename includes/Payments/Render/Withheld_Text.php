@@ -1,6 +1,6 @@
 <?php
 /**
- * Texts of posts that are given away without a part of them.
+ * Post texts with a part withheld.
  *
  * @package Statecraft
  */
@@ -15,24 +15,23 @@ use Statecraft\Payments\Access\Kept_Posts;
 use WP_Post;
 
 /**
- * Events, commands and plugins read posts, change their texts and save them, in the name of people who may not read all of it, or of nobody. So where
- * something is withheld a note remains, which renders nothing; whoever saves it saves what it stands for.
+ * Cron events, commands and plugins read posts, change their texts and save them, on behalf of users who cannot read all of it, or of nobody. So a note
+ * that renders nothing replaces what is withheld; saving the note restores the original text.
  */
 final class Withheld_Text {
 
-	/** The note. No block has its name. */
+	/** The note, with the name of a block that does not exist. */
 	private const NOTE    = '<!-- wp:statecraft/withheld {"hash":"%s"} /-->';
 	private const PATTERN = '/<!-- wp:statecraft\/withheld {"hash":"([0-9a-f]{32})"} \/-->/';
 
 	/**
-	 * Returns what somebody may read of the stored text of a post, with notes.
+	 * Returns the readable part of a post's stored text, with notes.
 	 *
-	 * @param WP_Post                           $post  The post.
-	 * @param callable(list<int>, string): bool $opens As in {@see Premium_Text::without()}.
+	 * @param callable(list<int>, string): bool $opens Like in {@see Premium_Text::without()}.
 	 */
 	public static function noted( WP_Post $post, callable $opens ): string {
 		$text = $post->post_content;
-		// Jetpack kept no posts of other types.
+		// Jetpack restricted no other post types.
 		$kept = is_post_type_viewable( $post->post_type ) ? Kept_Posts::withheld( $post, $text ) : '';
 		$note = static fn( string $closed ): string => self::note( $post->ID, $closed );
 		if ( '' === $kept || $opens( array(), $text ) ) {
@@ -42,29 +41,27 @@ final class Withheld_Text {
 	}
 
 	/**
-	 * Returns the note for a text. Whoever reads it cannot try texts until one has the same note: a short text would be known at once.
+	 * Returns the note for a text. It must not be possible to guess a short text by trying until the note is the same.
 	 *
-	 * @param int    $post_id The post.
-	 * @param string $text    The text, as it is stored.
+	 * @param string $text The text as stored.
 	 */
 	private static function note( int $post_id, string $text ): string {
 		return sprintf( self::NOTE, self::hash( $post_id, $text ) );
 	}
 
 	/**
-	 * Returns what a text is known by on this site, in this post.
+	 * Returns the id of a text on this site and in this post.
 	 *
-	 * @param int    $post_id The post.
-	 * @param string $text    The text, as it is stored.
+	 * @param string $text The text as stored.
 	 */
 	private static function hash( int $post_id, string $text ): string {
 		return wp_hash( "statecraft_withheld|$post_id|$text" );
 	}
 
 	/**
-	 * Takes the notes out of an answer of the REST API: they are for code on the server that reads a text, changes and saves it.
+	 * Removes the notes from a REST response: they are meant for server-side code that reads, changes and saves a text.
 	 *
-	 * @param mixed $answer What is about to be sent.
+	 * @param mixed $answer The response data.
 	 * @return mixed
 	 */
 	public static function filter_answer( $answer ) {
@@ -75,10 +72,10 @@ final class Withheld_Text {
 	}
 
 	/**
-	 * Puts what notes stand for into the text of a post that is saved.
+	 * Replaces the notes with the original texts when a post is saved.
 	 *
-	 * @param array<string, mixed> $data What is stored, slashed.
-	 * @param array<string, mixed> $post What was given.
+	 * @param array<string, mixed> $data The data to be stored, slashed.
+	 * @param array<string, mixed> $post The original post data.
 	 * @return array<string, mixed>
 	 */
 	public static function filter_data( $data, $post ) {
@@ -92,15 +89,14 @@ final class Withheld_Text {
 	/**
 	 * Returns a text without notes.
 	 *
-	 * @param string $text    The text.
-	 * @param int    $post_id The post that it was read from.
+	 * @param int $post_id The post from which the text was read.
 	 */
 	private static function restored( string $text, int $post_id ): string {
 		$stored = (string) get_post_field( 'post_content', $post_id, 'raw' );
 		$kept   = Kept_Posts::withheld( $post_id, $stored );
 		$parts  = '' === $kept ? array( $text ) : explode( self::note( $post_id, $kept ), $text, 2 );
 		if ( 2 === count( $parts ) ) {
-			// What closes the elements around the place is in what was withheld, too.
+			// The closing tags around the note are also part of the withheld text.
 			$closers = $kept === $stored ? '' : Kept_Posts::closers( substr( $stored, 0, -strlen( $kept ) ) );
 			$text    = $parts[0] . $kept . ( '' !== $closers && str_starts_with( $parts[1], $closers ) ? substr( $parts[1], strlen( $closers ) ) : $parts[1] );
 		}

@@ -1,6 +1,6 @@
 <?php
 /**
- * Stripe as a provider.
+ * Stripe as a payment provider.
  *
  * @package Statecraft
  */
@@ -32,18 +32,15 @@ final class Stripe implements Provider {
 	/** The keys of the mode. */
 	public readonly Stripe_Keys $keys;
 
-	/** The account that they belong to. */
+	/** The account of the keys. */
 	public readonly Stripe_Account $account;
 
-	/** The pages for orders. */
+	/** The checkout sessions of orders. */
 	private readonly Stripe_Sessions $sessions;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Payment_Settings $settings The settings of payments.
 	 * @param string           $mode     `test` or `live`.
-	 * @param Orders           $orders   The orders.
 	 */
 	public function __construct( Payment_Settings $settings, string $mode, Orders $orders = new Orders() ) {
 		$this->keys     = new Stripe_Keys( $settings, $mode );
@@ -62,13 +59,13 @@ final class Stripe implements Provider {
 		return $this->keys->mode;
 	}
 
-	/** {@inheritDoc} Asks Stripe the first time; empty also if Stripe does not answer then. */
+	/** {@inheritDoc} Asks Stripe the first time; also empty if Stripe does not respond. */
 	public function account(): string {
 		$id = $this->account->id();
 		return is_wp_error( $id ) ? '' : $id;
 	}
 
-	/** {@inheritDoc} Not for a while after Stripe has refused the key or the account. */
+	/** {@inheritDoc} False for a while after Stripe has rejected the key or the account. */
 	public function is_ready(): bool {
 		return '' !== $this->keys->secret() && $this->keys->is_same_site() && ! $this->account->is_paused();
 	}
@@ -128,7 +125,7 @@ final class Stripe implements Provider {
 		if ( ! is_wp_error( $changed ) || 'payment_refused' !== $changed->get_error_code() ) {
 			return is_wp_error( $changed ) ? $changed : true;
 		}
-		// Stripe changes nothing of what has ended.
+		// Stripe does not change ended subscriptions.
 		$found = $this->read_subscription( $subscription->provider_id );
 		return ! is_wp_error( $found ) && Subscription_Status::ENDED === $found->status ? true : $changed;
 	}
@@ -138,15 +135,15 @@ final class Stripe implements Provider {
 		return ( new Stripe_Event_List( $this ) )->missed( $since );
 	}
 
-	/** Returns the reader of what the key may have no right to. */
+	/** Returns the reader for objects that the key may lack permission for. */
 	private function details(): Stripe_Details {
 		return new Stripe_Details( $this->api, $this->account );
 	}
 
 	/**
-	 * Tells the owner if a right is missing for reading. Payments go on.
+	 * Tells the owner about a missing read permission. Payments continue.
 	 *
-	 * @param Finding|Subscription_Finding|WP_Error $found What was read.
+	 * @param Finding|Subscription_Finding|WP_Error $found The result.
 	 * @return Finding|Subscription_Finding|WP_Error The same.
 	 */
 	private function reported( $found ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * The account of Stripe.
+ * The Stripe account.
  *
  * @package Statecraft
  */
@@ -14,23 +14,21 @@ defined( 'ABSPATH' ) || exit;
 use WP_Error;
 
 /**
- * Finds out whose key it is. All stored ids belong to an account, so it is asked once for each key and kept in the option
- * `statecraft_stripe_{mode}_account`; a constant or environment variable of that name has the last word.
+ * Determines the account of the key. All stored ids belong to an account, so it is requested once per key and stored in the option
+ * `statecraft_stripe_{mode}_account`; a constant or environment variable of that name takes precedence.
  *
- * A restricted key needs a right of its own for that question, which an owner may not want to give. Then the account is called `key_` and 16
- * hexadecimal digits of the SHA-256 of the key: the same for as long as the key is the same. After such a key was replaced, payments made with the
- * former one are not asked about any more, unless the constant names the account.
+ * A restricted key needs a separate permission for this request, which the owner may not want to grant. In that case the account is `key_` followed by 16
+ * hexadecimal digits of the SHA-256 hash of the key: it stays the same as long as the key does. After such a key is replaced, payments made with the
+ * previous key are no longer checked, unless the constant names the account.
  *
- * What is wrong with a key or an account is kept too: for a while no payments are offered, and the settings page says why.
+ * Problems with a key or an account are stored too: for a while no payments are offered, and the settings page shows why.
  */
 final class Stripe_Account {
 
-	/** Seconds for which no new payments are begun after Stripe has refused the key or the account. */
+	/** Seconds for which no new payments are started after Stripe has rejected the key or the account. */
 	private const PAUSE = 10 * MINUTE_IN_SECONDS;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Stripe_Keys $keys The keys of the mode.
 	 * @param Stripe_Api  $api  The client.
 	 */
@@ -54,10 +52,9 @@ final class Stripe_Account {
 	}
 
 	/**
-	 * Remembers why the key or the account was refused; other errors are not theirs.
+	 * Records why the key or the account was rejected; other errors are ignored.
 	 *
-	 * @param WP_Error $error  The error.
-	 * @param bool     $pauses Whether it was a payment that could not be begun.
+	 * @param bool $pauses Whether the error prevented a payment from being started.
 	 */
 	public function report( WP_Error $error, bool $pauses ): void {
 		if ( ! $pauses && $this->is_paused() ) {
@@ -75,7 +72,7 @@ final class Stripe_Account {
 		}
 	}
 
-	/** Forgets the problem: a payment was begun, or the owner has tested the key. */
+	/** Clears the problem: a payment was started, or the owner has tested the key. */
 	public function clear(): void {
 		if ( $this->problem() ) {
 			delete_option( $this->option( 'problem' ) );
@@ -83,7 +80,7 @@ final class Stripe_Account {
 	}
 
 	/**
-	 * Returns why Stripe has refused the present key or its account, for the owner.
+	 * Returns why Stripe rejected the current key or its account, for the owner.
 	 *
 	 * @return array{key: string, at: int, code: string, reason: string, permission: string}|null
 	 */
@@ -92,14 +89,14 @@ final class Stripe_Account {
 		return is_array( $problem ) && ( $problem['key'] ?? '' ) === $this->keys->fingerprint() ? $problem : null;
 	}
 
-	/** Whether no payments are to be begun for now. Each pause ends, so that a right that was added at Stripe is noticed. */
+	/** Whether new payments are paused. Each pause ends, so that a permission added at Stripe is noticed. */
 	public function is_paused(): bool {
 		$problem = $this->problem();
 		return $problem && $problem['at'] > time() - self::PAUSE;
 	}
 
 	/**
-	 * Asks Stripe whose key it is and which currency the account has, and keeps the answer.
+	 * Requests the account of the key and its currency from Stripe, and stores both.
 	 *
 	 * @return string|WP_Error The id of the account.
 	 */

@@ -16,27 +16,25 @@ use Statecraft\Service\Service_Client;
 use WP_Error;
 
 /**
- * Stripe's API. Each request names the version whose names this code uses; the account has a default of its own, and may change it. Requests that
- * change something have an idempotency key, so that they can be sent again when nobody knows whether the first one arrived.
+ * Stripe's API. Each request names the API version that this code is written for, because the account's default version differs and may change. Requests
+ * that change something have an idempotency key, so that they can be repeated when it is unknown whether the first one arrived.
  */
 final class Stripe_Api {
 
-	/** The version of the API: what the names of parameters and fields in this folder are from, and what webhook endpoints are registered with. */
+	/** The API version: defines the parameter and field names in this folder, and the version of webhook endpoints. */
 	public const VERSION = '2026-10-28.endive';
 
 	/** The timeout in seconds; short, because a visitor's page waits for it. */
 	private const LIMIT = 8;
 
-	/** How often a request is sent, and the part of the timeout after which it is not sent again. */
+	/** The maximum number of tries, and the part of the timeout after which no other one is started. */
 	private const MAX_TRIES = 3;
 	private const PATIENCE  = 3 / 4;
 
-	/** The pause before the first repetition in microseconds; twice as long before the second. */
+	/** The pause before the first retry in microseconds; doubled before the second. */
 	private const PAUSE = 150_000;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Stripe_Keys $keys The keys of the mode.
 	 */
 	public function __construct( private readonly Stripe_Keys $keys ) {}
@@ -55,10 +53,9 @@ final class Stripe_Api {
 	/**
 	 * Changes or creates something.
 	 *
-	 * @param string                      $path The path.
-	 * @param array<string, mixed>|string $body Parameters, or the encoded ones of an earlier request.
-	 * @param string                      $key  The idempotency key; empty: one for this call only.
-	 * @return array<string, mixed>|WP_Error As above.
+	 * @param array<string, mixed>|string $body Parameters, or the encoded parameters of an earlier request.
+	 * @param string                      $key  The idempotency key; empty: a new one for this call.
+	 * @return array<string, mixed>|WP_Error One of the codes of {@see \Statecraft\Payments\Provider\Provider}.
 	 */
 	public function post( string $path, array|string $body = '', string $key = '' ) {
 		$headers = $this->headers() + array(
@@ -71,8 +68,7 @@ final class Stripe_Api {
 	/**
 	 * Deletes something.
 	 *
-	 * @param string $path The path.
-	 * @return array<string, mixed>|WP_Error As above.
+	 * @return array<string, mixed>|WP_Error One of the codes of {@see \Statecraft\Payments\Provider\Provider}.
 	 */
 	public function delete( string $path ) {
 		return $this->send( 'DELETE', $this->keys->base_url() . $path, null, $this->headers() );
@@ -83,7 +79,7 @@ final class Stripe_Api {
 	 *
 	 * @param string                $path `/oauth/token` or `/oauth/deauthorize`.
 	 * @param array<string, string> $body Parameters.
-	 * @return array<string, mixed>|WP_Error As above.
+	 * @return array<string, mixed>|WP_Error One of the codes of {@see \Statecraft\Payments\Provider\Provider}.
 	 */
 	public function oauth( string $path, array $body ) {
 		$headers = array(
@@ -94,7 +90,7 @@ final class Stripe_Api {
 	}
 
 	/**
-	 * Encodes parameters as Stripe reads them.
+	 * Encodes parameters in Stripe's format.
 	 *
 	 * @param array<string, mixed> $parameters Strings, integers, booleans, lists and maps.
 	 */
@@ -119,13 +115,13 @@ final class Stripe_Api {
 	}
 
 	/**
-	 * Sends a request, and sends it again as it was while that may help.
+	 * Sends a request, and retries it unchanged if that may help.
 	 *
 	 * @param string                $method  The HTTP method.
 	 * @param string                $url     The whole URL.
 	 * @param string|null           $body    The encoded body.
 	 * @param array<string, string> $headers The headers.
-	 * @param int                   $tries   How often.
+	 * @param int                   $tries   The maximum number of tries.
 	 * @return array<string, mixed>|WP_Error
 	 */
 	private function send( string $method, string $url, ?string $body, array $headers, int $tries = self::MAX_TRIES ) {
@@ -153,16 +149,16 @@ final class Stripe_Api {
 	}
 
 	/**
-	 * Whether the same request may have another answer soon.
+	 * Whether the same request may soon get another response.
 	 *
-	 * @param int    $status The HTTP status; 0: no answer.
-	 * @param string $advice The header `Stripe-Should-Retry`.
+	 * @param int    $status The HTTP status; 0: no response.
+	 * @param string $advice The `Stripe-Should-Retry` header.
 	 */
 	private static function is_worth_repeating( int $status, string $advice ): bool {
 		if ( in_array( $advice, array( 'true', 'false' ), true ) ) {
 			return 'true' === $advice && 429 !== $status;
 		}
-		// A success without a readable body was cut.
+		// A success without a readable body was cut off.
 		return $status < 300 || 409 === $status || $status >= 500;
 	}
 }

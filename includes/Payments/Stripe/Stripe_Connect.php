@@ -1,6 +1,6 @@
 <?php
 /**
- * Connecting an account to the owner's platform.
+ * Connects an account to the owner's platform.
  *
  * @package Statecraft
  */
@@ -18,23 +18,21 @@ use Statecraft\Signed_Token;
 use WP_Error;
 
 /**
- * Stripe Connect with OAuth, for owners who have a platform of their own: with its client id and its secret key, accounts are connected by a press of a
- * button instead of a key. There is no platform of this plugin's, through which money of others would go.
+ * Stripe Connect with OAuth, for owners with a platform of their own: with its client id and secret key, accounts are connected with a button instead of a
+ * key. This plugin has no platform that would handle other people's money.
  */
 final class Stripe_Connect {
 
-	/** The action of `admin-post.php` that Stripe sends the owner back to. Its address has to be entered at the platform. */
+	/** The `admin-post.php` action to which Stripe redirects the owner. Its URL has to be registered with the platform. */
 	public const ACTION = 'statecraft_stripe_connect';
 
-	/** Seconds for which an owner may be at Stripe. */
+	/** The lifetime of the state in seconds. */
 	private const LIFETIME = HOUR_IN_SECONDS;
 
 	/** The keys of the mode. */
 	private readonly Stripe_Keys $keys;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Payment_Settings $settings The settings of payments.
 	 * @param string           $mode     `test` or `live`.
 	 */
@@ -48,9 +46,9 @@ final class Stripe_Connect {
 	}
 
 	/**
-	 * Returns the page at Stripe on which the current user connects an account, or an empty string without a platform.
+	 * Returns the URL of the page at Stripe where the current user connects an account, or an empty string without a platform.
 	 *
-	 * @param int $post The post to come back to; 0: the settings page.
+	 * @param int $post The post to return to; 0: the settings page.
 	 */
 	public function authorize_url( int $post = 0 ): string {
 		if ( ! $this->is_available() || ! is_user_logged_in() ) {
@@ -67,16 +65,16 @@ final class Stripe_Connect {
 		return $this->keys->connect_url() . '/oauth/authorize?' . Stripe_Api::encode( $query );
 	}
 
-	/** Returns where Stripe sends the owner back to. */
+	/** Returns the redirect URI. */
 	public static function redirect_uri(): string {
 		return admin_url( 'admin-post.php?action=' . self::ACTION );
 	}
 
 	/**
-	 * Uses a state up.
+	 * Consumes a state.
 	 *
-	 * @param string $state What came back from Stripe; untrusted.
-	 * @return array{mode: string, post: int}|null Null: it is none of this site for the current user, expired, or was used before.
+	 * @param string $state The state returned by Stripe; untrusted.
+	 * @return array{mode: string, post: int}|null Null: it was not issued by this site for the current user, has expired, or was already used.
 	 */
 	public static function take( string $state ): ?array {
 		$claims = self::token()->read( $state );
@@ -91,9 +89,9 @@ final class Stripe_Connect {
 	}
 
 	/**
-	 * Exchanges a code, and keeps the account.
+	 * Exchanges a code and stores the account.
 	 *
-	 * @param string $code What came back from Stripe.
+	 * @param string $code The code returned by Stripe.
 	 * @return true|WP_Error
 	 */
 	public function connect( string $code ) {
@@ -111,7 +109,7 @@ final class Stripe_Connect {
 	}
 
 	/**
-	 * Takes the account off the platform, here and at Stripe.
+	 * Disconnects the account from the platform, here and at Stripe.
 	 *
 	 * @return true|WP_Error
 	 */
@@ -121,7 +119,7 @@ final class Stripe_Connect {
 			return true;
 		}
 		$answer = ( new Stripe_Api( $this->keys ) )->oauth( '/oauth/deauthorize', array( 'client_id' => $this->keys->client_id(), 'stripe_user_id' => $account ) );
-		// It may have left from its own side: then Stripe refuses, and nothing is left to do there.
+		// It may have been disconnected from the account's side: then Stripe rejects the request, and there is nothing left to do.
 		if ( is_wp_error( $answer ) && ! in_array( $answer->get_error_code(), array( 'payment_refused', 'payment_key' ), true ) ) {
 			return $answer;
 		}
@@ -129,12 +127,12 @@ final class Stripe_Connect {
 		return true;
 	}
 
-	/** Forgets the account. Its orders stay, and are not asked about until it is connected again. */
+	/** Removes the account. Its orders remain, but are not checked until it is connected again. */
 	public function forget(): void {
 		delete_option( $this->option( 'connected' ) );
 	}
 
-	/** Returns the tokens that are used as states. */
+	/** Returns the signed tokens used as states. */
 	private static function token(): Signed_Token {
 		return new Signed_Token( self::ACTION, self::LIFETIME );
 	}

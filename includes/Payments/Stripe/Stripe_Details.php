@@ -1,6 +1,6 @@
 <?php
 /**
- * What a payment can be read without.
+ * Optional details of a payment.
  *
  * @package Statecraft
  */
@@ -13,26 +13,24 @@ defined( 'ABSPATH' ) || exit;
 
 use WP_Error;
 
-/** Reads lists that the owner's key may have no right to, such as refunds and disputes: the owner is told, and what was paid stays paid. */
+/** Reads lists that the owner's key may lack permission for, such as refunds and disputes: the owner is told, and the payment stays paid. */
 final class Stripe_Details {
 
-	/** The refunds that took no money, or whose money came back. */
+	/** The statuses of refunds that took no money, or whose money was returned. */
 	private const NOT_REFUNDED = array( 'failed', 'canceled' );
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Stripe_Api     $api     The client.
-	 * @param Stripe_Account $account Is told which rights are missing.
+	 * @param Stripe_Account $account Records missing permissions.
 	 */
 	public function __construct( private readonly Stripe_Api $api, private readonly Stripe_Account $account ) {}
 
 	/**
-	 * Returns the part of a charge that went back, and the status of its last dispute. Both are asked for, because the charge alone tells neither of a
-	 * refund that failed later nor of how a dispute ended. A key that may not ask has to do with what the charge says: what was paid stays paid.
+	 * Returns the refunded amount of a charge and the status of its latest dispute. Both are requested, because the charge alone shows neither a refund
+	 * that failed later nor the outcome of a dispute. Without permission, the charge has to suffice: the payment stays paid.
 	 *
 	 * @param array<string, mixed> $charge     The charge, or nothing.
-	 * @param bool                 $is_certain Whether to ask for disputes even if the charge tells of none: it does not tell of inquiries.
+	 * @param bool                 $is_certain Whether to request disputes even if the charge mentions none: it does not mention inquiries.
 	 * @return array{int, string}|WP_Error
 	 */
 	public function losses( array $charge, bool $is_certain ) {
@@ -55,9 +53,8 @@ final class Stripe_Details {
 	/**
 	 * Reads a list.
 	 *
-	 * @param string               $path  The path.
 	 * @param array<string, mixed> $query Parameters.
-	 * @return list<array<string, mixed>>|WP_Error|null Null: the key may not read it, which the owner is told.
+	 * @return list<array<string, mixed>>|WP_Error|null Null: the key may not read it; the owner is told.
 	 */
 	public function read( string $path, array $query ) {
 		$found = $this->api->get( $path, $query );

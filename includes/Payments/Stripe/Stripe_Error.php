@@ -1,6 +1,6 @@
 <?php
 /**
- * The errors of Stripe.
+ * Stripe's errors.
  *
  * @package Statecraft
  */
@@ -16,9 +16,9 @@ use Statecraft\Service\Service_Response;
 use WP_Error;
 
 /**
- * Maps what Stripe answers to the codes of {@see \Statecraft\Payments\Provider\Provider}. The message says what anybody may know. The data have
- * `reason`, what Stripe says in its own words without keys and email addresses, for the owner only; `permission`, the right that the key lacks;
- * `stripe_code`; `http`, the status; and `is_replayed`: it is the answer to an earlier request with the same idempotency key.
+ * Maps Stripe's errors to the codes of {@see \Statecraft\Payments\Provider\Provider}. The message may be shown to anyone. The data contains `reason`,
+ * Stripe's own message without keys and email addresses, for the owner only; `permission`, the missing permission of the key; `stripe_code`; `http`, the
+ * status; and `is_replayed`: the response repeats that of an earlier request with the same idempotency key.
  */
 final class Stripe_Error {
 
@@ -34,17 +34,17 @@ final class Stripe_Error {
 		'payment_refused'     => 502,
 	);
 
-	/** Stripe's codes that say that the account may not be paid. */
+	/** Stripe's codes for accounts that cannot be paid. */
 	private const ACCOUNT = array( 'account_invalid', 'account_closed', 'testmode_charges_only', 'platform_account_required', 'country_unsupported', 'card_payments_not_enabled', 'not_allowed_on_standard_account' );
 
-	/** Seconds to wait if Stripe does not say. */
+	/** Seconds to wait if Stripe does not specify it. */
 	private const WAIT = 5;
 
 	/**
 	 * Creates an error.
 	 *
 	 * @param string               $code One of the codes.
-	 * @param array<string, mixed> $data As above.
+	 * @param array<string, mixed> $data See the class.
 	 */
 	public static function of( string $code, array $data = array() ): WP_Error {
 		return new WP_Error( $code, self::message( $code ), $data + array( 'status' => self::STATUS[ $code ] ) );
@@ -84,12 +84,12 @@ final class Stripe_Error {
 	}
 
 	/**
-	 * Returns the code for an answer.
+	 * Returns the code for a response.
 	 *
 	 * @param int    $status The HTTP status.
 	 * @param string $type   Stripe's type of the error.
 	 * @param string $code   Stripe's code.
-	 * @param string $param  The parameter that it is about.
+	 * @param string $param  The parameter that caused it.
 	 * @param string $reason Stripe's message.
 	 */
 	private static function code( int $status, string $type, string $code, string $param, string $reason ): string {
@@ -108,7 +108,7 @@ final class Stripe_Error {
 		if ( in_array( $code, array( 'amount_too_small', 'amount_too_large' ), true ) || str_ends_with( $param, '[unit_amount]' ) ) {
 			return 'payment_amount';
 		}
-		// That no way to pay is switched on for a currency, Stripe says in words only.
+		// Only Stripe's message says that no payment method is enabled for a currency.
 		return str_ends_with( $param, '[currency]' ) || 'currency' === $param || str_contains( $reason, 'your chosen currency' ) ? 'payment_currency' : 'payment_refused';
 	}
 

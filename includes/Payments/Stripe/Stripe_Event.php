@@ -1,6 +1,6 @@
 <?php
 /**
- * The events of Stripe.
+ * Stripe's events.
  *
  * @package Statecraft
  */
@@ -15,14 +15,14 @@ use Statecraft\Payments\Events\Incoming;
 use Statecraft\Payments\Provider\Provider;
 
 /**
- * Takes from an event what it is about, and by which id this site knows that. Nothing else in it counts: its shape is that of the version the endpoint was
- * registered with, and its content that of the time when it was made.
+ * Reads the id of an event's object and the id by which this site knows that object. Nothing else in it is used: its format is that of the version the
+ * endpoint was registered with, and its content that of the time of its creation.
  */
 final class Stripe_Event {
 
 	/**
-	 * The types that endpoints are registered for. At most 20, which is what a request for missed events may name. Not `invoice.created`: Stripe holds all
-	 * renewals back while a site does not answer it.
+	 * The types that endpoints are registered for: at most 20, the limit of a request for missed events. Not `invoice.created`: Stripe holds back all
+	 * renewals as long as a site does not respond to it.
 	 */
 	public const TYPES = array(
 		'checkout.session.completed',
@@ -47,19 +47,19 @@ final class Stripe_Event {
 		'customer.subscription.deleted',
 	);
 
-	/** The type that tells a platform that its account has left it. */
+	/** The type that tells a platform that an account has disconnected. */
 	public const DEAUTHORIZED = 'account.application.deauthorized';
 
-	/** What an id may look like. Longer ones fit no column. */
+	/** The pattern of an id. Longer ones do not fit the columns. */
 	private const ID = '/^[\w-]{1,191}$/D';
 
 	/**
 	 * Reads an event.
 	 *
 	 * @param array<string, mixed> $event   The event.
-	 * @param string               $mode    The mode of the keys that it came with.
+	 * @param string               $mode    The mode of the keys it was received with.
 	 * @param string               $account The account of the site's own keys, for events that name none.
-	 * @return Incoming|null Null: it is no event. One of the other mode belongs to no account: it is kept, and nothing is known of it.
+	 * @return Incoming|null Null: it is not an event. An event of the other mode belongs to no account: it is stored, but matches nothing.
 	 */
 	public static function incoming( array $event, string $mode, string $account ): ?Incoming {
 		$object = Stripe_Reader::object( Stripe_Reader::object( $event['data'] ?? null )['object'] ?? null );
@@ -90,7 +90,7 @@ final class Stripe_Event {
 	/**
 	 * Returns an id, or an empty string.
 	 *
-	 * @param mixed $value An id, or an object that has one.
+	 * @param mixed $value An id, or an object with an id.
 	 */
 	private static function id( mixed $value ): string {
 		$id = Stripe_Reader::id( $value );

@@ -1,6 +1,6 @@
 <?php
 /**
- * The list of events at Stripe.
+ * Stripe's list of events.
  *
  * @package Statecraft
  */
@@ -14,22 +14,20 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Payments\Events\Incoming;
 use WP_Error;
 
-/** Finds the events that Stripe could not deliver. It keeps them for 30 days. */
+/** Finds the events that Stripe could not deliver. Stripe keeps them for 30 days. */
 final class Stripe_Event_List {
 
-	/** How many pages of how many events are read at once. What is left is found the next time. */
+	/** The maximum number of pages to read at once, and of events per page. The rest is read the next time. */
 	private const PAGES = 5;
 	private const SIZE  = 100;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Stripe $stripe The provider.
 	 */
 	public function __construct( private readonly Stripe $stripe ) {}
 
 	/**
-	 * Returns the events that no endpoint has taken.
+	 * Returns the events that were not delivered to any endpoint.
 	 *
 	 * @param int $since Unix seconds.
 	 * @return list<Incoming>|WP_Error Oldest first.

@@ -1,6 +1,6 @@
 <?php
 /**
- * The keys of Stripe.
+ * The Stripe keys.
  *
  * @package Statecraft
  */
@@ -16,14 +16,12 @@ use Statecraft\Payments\Provider\Provider;
 use Statecraft\Settings\Setting_Sources;
 
 /**
- * What the requests of one mode are made with: the site's own secret or restricted key; or, if the owner has connected an account to a platform of
- * their own, the key of the platform and the id of that account.
+ * The credentials for the requests of one mode: the site's own secret or restricted key; or, if the owner has connected an account to a platform of their
+ * own, the key of the platform and the id of that account.
  */
 final class Stripe_Keys {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Payment_Settings $settings The settings of payments.
 	 * @param string           $mode     `test` or `live`.
 	 */
@@ -39,14 +37,14 @@ final class Stripe_Keys {
 		return $this->settings->base_url( Provider::STRIPE, $this->mode );
 	}
 
-	/** Returns the base URL of the OAuth pages and endpoints, without a trailing slash: that of the API if it was overridden. */
+	/** Returns the base URL of the OAuth pages and endpoints, without a trailing slash: the base URL of the API if that was overridden. */
 	public function connect_url(): string {
 		$base = $this->base_url();
 		return 'https://api.stripe.com' === $base ? 'https://connect.stripe.com' : $base;
 	}
 
 	/**
-	 * Whether a visitor may be sent there. Owners can have a domain of their own for Stripe's pages; what overrides the API has its pages too.
+	 * Whether a URL may be used to redirect visitors to Stripe's pages. Accounts can have custom domains; an overridden API host has its own pages.
 	 *
 	 * @param mixed $url The URL.
 	 */
@@ -55,7 +53,7 @@ final class Stripe_Keys {
 		return is_string( $url ) && ( str_starts_with( $url, 'https://' ) || ( str_starts_with( $base, 'http://' ) && str_starts_with( $url, $base . '/' ) ) );
 	}
 
-	/** Returns the key for requests, or an empty string: there is none, or it is one of the other mode. */
+	/** Returns the key for requests, or an empty string: there is none, or it is for the other mode. */
 	public function secret(): string {
 		return $this->of_mode( $this->sources()->value( '' === $this->connected() ? 'key' : 'platform_key' ) );
 	}
@@ -70,7 +68,7 @@ final class Stripe_Keys {
 		return $this->sources()->value( 'client_id' );
 	}
 
-	/** Returns the account that was connected to the owner's platform, or an empty string. */
+	/** Returns the account connected to the owner's platform, or an empty string. */
 	public function connected(): string {
 		return (string) get_option( $this->sources()->option( 'connected' ), '' );
 	}
@@ -84,13 +82,13 @@ final class Stripe_Keys {
 		return array_values( array_filter( array_map( 'trim', explode( ',', $this->sources()->value( 'webhook_secret' ) ) ) ) );
 	}
 
-	/** Returns what tells the key from another one, and says nothing of it: empty without a key. */
+	/** Returns a fingerprint that identifies the key without revealing it; empty without a key. */
 	public function fingerprint(): string {
 		$key = $this->secret();
 		return '' === $key ? '' : substr( hash( 'sha256', $key ), 0, 16 );
 	}
 
-	/** Whether this site is the one that the keys were entered for. */
+	/** Whether the keys were entered for this site. */
 	public function is_same_site(): bool {
 		return $this->settings->is_same_site();
 	}
@@ -98,7 +96,7 @@ final class Stripe_Keys {
 	/**
 	 * Removes all secrets from a text.
 	 *
-	 * @param string $text Any text, such as a message of Stripe's, which quotes parts of keys.
+	 * @param string $text Any text, such as a message from Stripe, which quotes parts of keys.
 	 */
 	public function redact( string $text ): string {
 		$known = array_filter( array( $this->sources()->value( 'key' ), $this->sources()->value( 'platform_key' ), ...$this->webhook_secrets() ) );
@@ -106,11 +104,7 @@ final class Stripe_Keys {
 		return (string) preg_replace( array( '/\b(?:sk|rk|pk|whsec|ac|rt)_[\w*.…-]{4,}/', '/[^\s"\'<>]+@[^\s"\'<>]+/' ), '[…]', $text );
 	}
 
-	/**
-	 * Returns a key, unless it says that it is for the other mode or for browsers.
-	 *
-	 * @param string $key The key.
-	 */
+	/** Returns a key, unless its prefix shows that it is for the other mode or a publishable key. */
 	private function of_mode( string $key ): string {
 		$other = Provider::LIVE === $this->mode ? Provider::TEST : Provider::LIVE;
 		return preg_match( "/^(?:pk_|[a-z]{2}_{$other}_)|[^\x21-\x7e]/", $key ) ? '' : $key;

@@ -1,6 +1,6 @@
 <?php
 /**
- * The test of a key of Stripe.
+ * The connection test of a Stripe key.
  *
  * @package Statecraft
  */
@@ -14,35 +14,33 @@ defined( 'ABSPATH' ) || exit;
 use WP_Error;
 
 /**
- * Tries what the plugin does with a key, right by right, for the test button of the settings page. Stripe may look at the parameters before the rights, so
- * a page is really opened, and closed again at once; where that would need a customer, one is named that does not exist, which Stripe says only to those
- * who may ask.
+ * Tries everything the plugin does with a key, permission by permission, for the test button of the settings page. Stripe may validate parameters before
+ * permissions, so a session is really created and expired immediately; requests that need a customer name one that does not exist, which Stripe reports
+ * only to keys with permission.
  */
 final class Stripe_Probe {
 
-	/** The outcomes: the key may; it may not; Stripe's settings lack something; nobody knows, because Stripe did not answer. */
+	/** The outcomes: permitted; not permitted; Stripe's settings are incomplete; unknown, because Stripe did not respond. */
 	public const GOOD    = 'good';
 	public const MISSING = 'missing';
 	public const NOT_SET = 'not-set';
 	public const UNKNOWN = 'unknown';
 
-	/** The rights of a restricted key, as the page that makes one names them. */
+	/** The permissions of a restricted key, as named by the page that creates one. */
 	public const RIGHTS = array( 'rak_checkout_session_write', 'rak_subscription_write', 'rak_customer_portal_write', 'rak_webhook_write', 'rak_payment_intent_read', 'rak_charge_read', 'rak_refund_read', 'rak_dispute_read', 'rak_invoice_read', 'rak_credit_note_read', 'rak_event_read', 'rak_accounts_kyc_basic_read' );
 
 	/** An id that no object has. */
 	private const NOBODY = 'statecraft_probe';
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Stripe $stripe The provider.
 	 */
 	public function __construct( private readonly Stripe $stripe ) {}
 
 	/**
-	 * Tries each right.
+	 * Tries each permission.
 	 *
-	 * @return list<array{name: string, label: string, state: string, permission: string, reason: string}> `permission` is the missing right in Stripe's words.
+	 * @return list<array{name: string, label: string, state: string, permission: string, reason: string}> `permission` is the missing permission as Stripe names it.
 	 */
 	public function run(): array {
 		$list    = fn( string $path, array $more = array() ) => $this->stripe->api->get( $path, array( 'limit' => 1 ) + $more );
@@ -65,7 +63,7 @@ final class Stripe_Probe {
 	}
 
 	/**
-	 * Returns the page at Stripe that makes a restricted key with these rights.
+	 * Returns the URL of the page at Stripe that creates a restricted key with these permissions.
 	 *
 	 * @param string $mode `test` or `live`.
 	 */
@@ -74,7 +72,7 @@ final class Stripe_Probe {
 	}
 
 	/**
-	 * Opens a page, and closes it.
+	 * Creates and expires a session.
 	 *
 	 * @return array<string, mixed>|WP_Error
 	 */
@@ -88,7 +86,7 @@ final class Stripe_Probe {
 						'price_data' => array(
 							'currency'     => 'usd',
 							'unit_amount'  => 1000,
-							'product_data' => array( 'name' => __( 'Test of the connection', 'statecraft' ) ),
+							'product_data' => array( 'name' => __( 'Connection test', 'statecraft' ) ),
 						),
 						'quantity'   => 1,
 					),
@@ -100,7 +98,7 @@ final class Stripe_Probe {
 	}
 
 	/**
-	 * Tries the portal, which also needs settings of its own at Stripe.
+	 * Tries the customer portal, which also requires its own settings at Stripe.
 	 *
 	 * @return array<string, mixed>|WP_Error
 	 */
@@ -110,15 +108,14 @@ final class Stripe_Probe {
 			return $tried;
 		}
 		$set = $this->stripe->api->get( '/v1/billing_portal/configurations', array( 'active' => true, 'is_default' => true, 'limit' => 1 ) );
-		return is_wp_error( $set ) || Stripe_Reader::items( $set ) ? $set : new WP_Error( self::NOT_SET, __( 'Save the settings of the customer portal at Stripe first.', 'statecraft' ) );
+		return is_wp_error( $set ) || Stripe_Reader::items( $set ) ? $set : new WP_Error( self::NOT_SET, __( 'Save the customer portal settings in Stripe first.', 'statecraft' ) );
 	}
 
 	/**
 	 * Returns a result.
 	 *
 	 * @param string                        $name   What was tried.
-	 * @param string                        $label  In words.
-	 * @param array<string, mixed>|WP_Error $answer The answer.
+	 * @param array<string, mixed>|WP_Error $answer The response.
 	 * @return array{name: string, label: string, state: string, permission: string, reason: string}
 	 */
 	private function result( string $name, string $label, $answer ): array {
@@ -128,7 +125,7 @@ final class Stripe_Probe {
 			'payment_not_set' => self::MISSING,
 			'payment_key'     => self::MISSING,
 		)[ $answer->get_error_code() ] ?? self::UNKNOWN : self::GOOD;
-		// Only who may ask is told that there is no such object.
+		// Only a key with permission is told that the object does not exist.
 		if ( 'resource_missing' === ( $data['stripe_code'] ?? '' ) ) {
 			$state = self::GOOD;
 		}

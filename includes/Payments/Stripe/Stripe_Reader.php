@@ -1,6 +1,6 @@
 <?php
 /**
- * What Stripe's objects say of an order.
+ * The state of an order at Stripe.
  *
  * @package Statecraft
  */
@@ -20,15 +20,13 @@ use Statecraft\Payments\Subscriptions\Subscription_Status;
 use Statecraft\Public_Form\Email_Address;
 use WP_Error;
 
-/** Reads a checkout session with its payment, refunds and disputes, and puts the words of all providers on it. */
+/** Reads a checkout session with its payment, refunds and disputes, and maps it to the statuses that all providers share. */
 final class Stripe_Reader {
 
-	/** What a payment intent says when the payment did not succeed and the visitor's page is closed. */
+	/** The statuses of a payment intent that did not succeed, once the visitor's page is closed. */
 	private const NOT_PAID = array( 'requires_payment_method', 'canceled' );
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Stripe_Api     $api     The client.
 	 * @param Stripe_Details $details Reads refunds and disputes.
 	 * @param string         $mode    `test` or `live`.
@@ -36,9 +34,9 @@ final class Stripe_Reader {
 	public function __construct( private readonly Stripe_Api $api, private readonly Stripe_Details $details, private readonly string $mode ) {}
 
 	/**
-	 * Reads what became of an order.
+	 * Reads the state of an order.
 	 *
-	 * @param Order $order An order with the id of a session.
+	 * @param Order $order An order with a session id.
 	 * @return Finding|WP_Error
 	 */
 	public function read( Order $order ) {
@@ -47,7 +45,7 @@ final class Stripe_Reader {
 			return $session;
 		}
 		if ( ! $this->is_of( $session, $order ) ) {
-			return Stripe_Error::of( 'payment_refused', array( 'reason' => __( 'The payment was begun by another site or in another mode.', 'statecraft' ) ) );
+			return Stripe_Error::of( 'payment_refused', array( 'reason' => __( 'The payment was started by another site or in another mode.', 'statecraft' ) ) );
 		}
 		$id = self::id( $session['subscription'] ?? null );
 		if ( '' === $id ) {
@@ -58,10 +56,10 @@ final class Stripe_Reader {
 	}
 
 	/**
-	 * Returns the state of a payment that was made.
+	 * Returns the status of a payment that succeeded.
 	 *
-	 * @param int $minor    The amount.
-	 * @param int $refunded The part that went back.
+	 * @param int $minor    The amount in the minor unit.
+	 * @param int $refunded The refunded amount.
 	 */
 	public static function settled( int $minor, int $refunded ): string {
 		if ( $refunded <= 0 ) {
@@ -71,7 +69,7 @@ final class Stripe_Reader {
 	}
 
 	/**
-	 * Returns the id of what may be expanded or not.
+	 * Returns the id of a field that may be expanded.
 	 *
 	 * @param mixed $value An id, an object, or null.
 	 */
@@ -81,7 +79,7 @@ final class Stripe_Reader {
 	}
 
 	/**
-	 * Returns an object; an id that was not expanded is none.
+	 * Returns an object, but nothing for an id that was not expanded.
 	 *
 	 * @param mixed $value The value.
 	 * @return array<string, mixed>
@@ -101,10 +99,9 @@ final class Stripe_Reader {
 	}
 
 	/**
-	 * Whether a session is that of the order: a copy of the site, or another one with the same keys, has orders and ids of its own.
+	 * Whether a session belongs to the order: a copy of the site, or another site with the same keys, has orders and ids of its own.
 	 *
 	 * @param array<string, mixed> $session The session.
-	 * @param Order                $order   The order.
 	 */
 	private function is_of( array $session, Order $order ): bool {
 		$metadata = self::object( $session['metadata'] ?? null );
@@ -114,10 +111,10 @@ final class Stripe_Reader {
 	}
 
 	/**
-	 * Says what a session for one payment says.
+	 * Returns the state of a one-time payment.
 	 *
 	 * @param array<string, mixed> $session The session.
-	 * @param array<string, mixed> $intent  Its payment intent, or nothing.
+	 * @param array<string, mixed> $intent  Its payment intent, or empty.
 	 * @return Finding|WP_Error
 	 */
 	private function finding( array $session, array $intent ) {
@@ -143,17 +140,16 @@ final class Stripe_Reader {
 	}
 
 	/**
-	 * Says what a session says that has started a subscription.
+	 * Returns the state of an order that started a subscription.
 	 *
 	 * @param array<string, mixed> $session The session.
-	 * @param Subscription_Finding $found   The subscription.
 	 */
 	private function first_finding( array $session, Subscription_Finding $found ): Finding {
 		$status = self::status( $session, '' );
 		$minor  = (int) ( $session['amount_total'] ?? 0 );
 		$first  = array_values( array_filter( $found->payments, static fn( $payment ): bool => $payment->is_first ) )[0] ?? null;
 		if ( Order_Status::PENDING === $status && ( Order_Status::FAILED === $first?->status || Subscription_Status::ENDED === $found->status ) ) {
-			// Such a session has no payment intent of its own, and stays unpaid for ever.
+			// Such a session has no payment intent, and stays unpaid forever.
 			$status = Order_Status::FAILED;
 		}
 		$paid   = Order_Status::PAID === $status;
@@ -172,7 +168,7 @@ final class Stripe_Reader {
 	}
 
 	/**
-	 * Returns the state of an order. A session that is finished is not paid yet: some ways to pay take days.
+	 * Returns the status of an order. A completed session is not necessarily paid: some payment methods take days.
 	 *
 	 * @param array<string, mixed> $session The session.
 	 * @param string               $intent  The status of its payment intent, or empty.

@@ -17,14 +17,14 @@ use Statecraft\Payments\Products\Plan;
 use Statecraft\Payments\Provider\Urls;
 
 /**
- * Makes the body that opens the page of an order. Everything in it comes from the order, not from the time at which it is asked for: two processes that
- * open the same order at once send the same body, which the idempotency key demands.
+ * Builds the body that creates the session of an order. Everything in it comes from the order, not from the current time: two processes that open the same
+ * order at once send the same body, as the idempotency key requires.
  */
 final class Stripe_Request {
 
 	/**
-	 * Seconds for which the page is open, counted from the order. Less than a day, the time for which Stripe remembers an idempotency key, so that a
-	 * repeated request never finds a page that is closed and opens another one.
+	 * Seconds for which the page is open, from the creation of the order. Less than the day for which Stripe remembers an idempotency key, so that a
+	 * repeated request never gets a new page after the first one has closed.
 	 */
 	private const OPEN = 23 * HOUR_IN_SECONDS;
 
@@ -37,8 +37,7 @@ final class Stripe_Request {
 	/**
 	 * Returns the body.
 	 *
-	 * @param Order $order The order.
-	 * @param Urls  $urls  Where the visitor comes back to.
+	 * @param Urls $urls The return URLs.
 	 */
 	public static function body( Order $order, Urls $urls ): string {
 		$recurs   = isset( self::INTERVALS[ $order->interval ] );
@@ -66,9 +65,9 @@ final class Stripe_Request {
 				),
 			),
 			'metadata'            => $metadata,
-			// Stripe copies none of the metadata of a session.
+			// Stripe does not copy the metadata of a session.
 			( $recurs ? 'subscription_data' : 'payment_intent_data' ) => array( 'metadata' => $metadata ),
-			// Otherwise the payer may see, and pay, an amount in another currency than the page said.
+			// Otherwise the payer may see, and pay, an amount in a currency other than the page showed.
 			'adaptive_pricing'    => array( 'enabled' => false ),
 			'success_url'         => $urls->success,
 			'cancel_url'          => $urls->cancel,
@@ -81,10 +80,9 @@ final class Stripe_Request {
 	}
 
 	/**
-	 * Returns a value of a body.
+	 * Returns a value from a body.
 	 *
-	 * @param string $body  The body.
-	 * @param string ...$at The names that lead to it.
+	 * @param string ...$at The nested names of the value.
 	 */
 	public static function value( string $body, string ...$at ): string {
 		parse_str( $body, $value );

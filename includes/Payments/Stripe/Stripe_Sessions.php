@@ -1,6 +1,6 @@
 <?php
 /**
- * Stripe's pages for orders.
+ * Stripe's checkout sessions for orders.
  *
  * @package Statecraft
  */
@@ -18,24 +18,19 @@ use Statecraft\Payments\Provider\Checkout;
 use Statecraft\Payments\Provider\Urls;
 use WP_Error;
 
-/** Opens and closes checkout sessions. The request is stored before it is sent, so that it can be repeated word for word under the same idempotency key. */
+/** Opens and closes checkout sessions. The request is stored before it is sent, so that it can be repeated verbatim with the same idempotency key. */
 final class Stripe_Sessions {
 
 	/**
-	 * Constructor.
-	 *
-	 * @param Stripe_Keys    $keys    The keys.
 	 * @param Stripe_Api     $api     The client.
-	 * @param Stripe_Account $account The account; is told what is missing.
-	 * @param Orders         $orders  The orders.
+	 * @param Stripe_Account $account Records missing permissions.
 	 */
 	public function __construct( private readonly Stripe_Keys $keys, private readonly Stripe_Api $api, private readonly Stripe_Account $account, private readonly Orders $orders ) {}
 
 	/**
-	 * Opens the page of an order, or returns the one that is open.
+	 * Opens the page of an order, or returns the open one.
 	 *
-	 * @param Order $order The order.
-	 * @param Urls  $urls  Where the visitor comes back to.
+	 * @param Urls $urls The return URLs.
 	 * @return Checkout|WP_Error
 	 */
 	public function open( Order $order, Urls $urls ) {
@@ -59,7 +54,6 @@ final class Stripe_Sessions {
 	/**
 	 * Closes the page of an order.
 	 *
-	 * @param Order $order The order.
 	 * @return true|WP_Error
 	 */
 	public function close( Order $order ) {
@@ -68,7 +62,7 @@ final class Stripe_Sessions {
 		if ( ! is_wp_error( $closed ) || 'payment_refused' !== $closed->get_error_code() ) {
 			return is_wp_error( $closed ) ? $closed : true;
 		}
-		// Stripe refuses to close what is closed, and what was paid.
+		// Stripe does not expire a session that is already closed or paid.
 		$session = $this->api->get( $path );
 		return ! is_wp_error( $session ) && 'expired' === ( $session['status'] ?? '' ) ? true : $closed;
 	}
@@ -76,7 +70,6 @@ final class Stripe_Sessions {
 	/**
 	 * Sends the stored request.
 	 *
-	 * @param Order $order The order.
 	 * @return Checkout|WP_Error
 	 */
 	private function send( Order $order ) {
@@ -88,7 +81,7 @@ final class Stripe_Sessions {
 			if ( $now && $now->is_open() ) {
 				return self::page_of( $now );
 			}
-			// An internal error of Stripe's is its answer to this key for good.
+			// An internal error of Stripe is its permanent response to this key.
 			return empty( $session->get_error_data()['is_replayed'] ) ? $session : $this->give_up( $order );
 		}
 		$id = Stripe_Reader::id( $session );
@@ -110,30 +103,18 @@ final class Stripe_Sessions {
 		return $checkout;
 	}
 
-	/**
-	 * Whether the page of a stored request would be closed by now.
-	 *
-	 * @param Order $order The order.
-	 */
+	/** Whether the page of a stored request would be closed by now. */
 	private function is_late( Order $order ): bool {
 		return (int) Stripe_Request::value( $order->request, 'expires_at' ) <= time();
 	}
 
-	/**
-	 * Ends an order whose page nobody has ever seen and nobody can pay on any more.
-	 *
-	 * @param Order $order The order.
-	 */
+	/** Ends an order whose page was never seen and can no longer be paid. */
 	private function give_up( Order $order ): WP_Error {
 		$this->orders->change( $order, array( Order_Status::CREATED ), array( 'status' => Order_Status::EXPIRED, 'attempt' => null ) );
 		return Stripe_Error::of( 'payment_refused' );
 	}
 
-	/**
-	 * Returns the page of an order that is open.
-	 *
-	 * @param Order $order The order.
-	 */
+	/** Returns the page of an open order. */
 	private static function page_of( Order $order ): Checkout {
 		return new Checkout( $order->provider_id, $order->account, $order->checkout_url, $order->expires_at );
 	}

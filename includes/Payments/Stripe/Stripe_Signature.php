@@ -11,17 +11,16 @@ namespace Statecraft\Payments\Stripe;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Verifies the header `Stripe-Signature`: `t=…,v1=…`, with one `v1` for each secret that is valid at the time. */
+/** Verifies the `Stripe-Signature` header: `t=…,v1=…`, with one `v1` for each currently valid secret. */
 final class Stripe_Signature {
 
-	/** How many seconds the time of a signature may differ from the clock of this server. */
+	/** The maximum difference in seconds between the time of a signature and the clock of this server. */
 	public const TOLERANCE = 300;
 
 	/**
 	 * Whether a body was signed with one of the secrets.
 	 *
-	 * @param string       $body    The body as it was sent, byte for byte.
-	 * @param string       $header  The header.
+	 * @param string       $body    The raw body, byte for byte.
 	 * @param list<string> $secrets The secrets of the endpoint.
 	 * @param int          $now     Unix seconds.
 	 */
@@ -36,7 +35,7 @@ final class Stripe_Signature {
 				$signatures[] = $value;
 			}
 		}
-		// A proxy joins two headers to one: then nobody can tell which time belongs to which signature.
+		// A proxy has joined two headers: it is unclear which time belongs to which signature.
 		if ( 1 !== count( $times ) || ! preg_match( '/^\d{1,12}$/D', $times[0] ) || abs( $now - (int) $times[0] ) > self::TOLERANCE ) {
 			return false;
 		}

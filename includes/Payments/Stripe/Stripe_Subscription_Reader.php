@@ -1,6 +1,6 @@
 <?php
 /**
- * What Stripe's objects say of a subscription.
+ * The state of a subscription at Stripe.
  *
  * @package Statecraft
  */
@@ -21,7 +21,7 @@ use WP_Error;
 /** Reads a subscription with its invoices, which are its payments. */
 final class Stripe_Subscription_Reader {
 
-	/** Ours for Stripe's. Access follows the paid period, so one that waits for the subscriber or was given up after failed renewals gives none. */
+	/** Maps Stripe's statuses to ours. Access follows the paid period, so a subscription that waits for the subscriber or was abandoned after failed renewals grants none. */
 	private const STATUS = array(
 		'incomplete'         => Subscription_Status::INCOMPLETE,
 		'trialing'           => Subscription_Status::ACTIVE,
@@ -33,7 +33,7 @@ final class Stripe_Subscription_Reader {
 		'incomplete_expired' => Subscription_Status::ENDED,
 	);
 
-	/** Ours for Stripe's states of invoices. A draft is no payment yet. */
+	/** Maps Stripe's invoice statuses to ours. A draft is not a payment yet. */
 	private const PAYMENT = array(
 		'open'          => Order_Status::PENDING,
 		'paid'          => Order_Status::PAID,
@@ -41,12 +41,10 @@ final class Stripe_Subscription_Reader {
 		'void'          => Order_Status::FAILED,
 	);
 
-	/** How many of the newest invoices and charges are read: more than eight years of months. Older ones were recorded long ago. */
+	/** The maximum number of recent invoices and charges to read: more than eight years of monthly payments. Older ones were recorded long ago. */
 	private const LIMIT = 100;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Stripe_Api     $api     The client.
 	 * @param Stripe_Details $details Reads invoices, refunds and disputes.
 	 * @param string         $mode    `test` or `live`.
@@ -56,7 +54,6 @@ final class Stripe_Subscription_Reader {
 	/**
 	 * Reads a subscription.
 	 *
-	 * @param string $id The id.
 	 * @return Subscription_Finding|WP_Error
 	 */
 	public function read( string $id ) {
@@ -65,7 +62,7 @@ final class Stripe_Subscription_Reader {
 			return $subscription;
 		}
 		if ( ( Provider::LIVE === $this->mode ) !== ( $subscription['livemode'] ?? null ) ) {
-			return Stripe_Error::of( 'payment_refused', array( 'reason' => __( 'The payment was begun by another site or in another mode.', 'statecraft' ) ) );
+			return Stripe_Error::of( 'payment_refused', array( 'reason' => __( 'The payment was started by another site or in another mode.', 'statecraft' ) ) );
 		}
 		$query    = array( 'subscription' => $id, 'limit' => self::LIMIT );
 		$invoices = $this->details->read( '/v1/invoices', $query + array( 'expand' => array( 'data.payments' ) ) ) ?? $this->details->read( '/v1/invoices', $query ) ?? array();
@@ -84,9 +81,9 @@ final class Stripe_Subscription_Reader {
 	}
 
 	/**
-	 * Returns the charges of a customer by payment intent: one question instead of one for each invoice.
+	 * Returns the charges of a customer by payment intent: one request instead of one per invoice.
 	 *
-	 * @param string $customer The customer; Stripe makes one for each session that starts a subscription.
+	 * @param string $customer The customer; Stripe creates one for each session that starts a subscription.
 	 * @return array<string, array<string, mixed>>|WP_Error
 	 */
 	private function charges( string $customer ) {
@@ -96,7 +93,7 @@ final class Stripe_Subscription_Reader {
 		}
 		$charges = array();
 		foreach ( $found ?? array() as $charge ) {
-			// Newest first: the one that succeeded comes before those that failed.
+			// Newest first: the successful charge comes before the failed ones.
 			$charges[ Stripe_Reader::id( $charge['payment_intent'] ?? null ) ] ??= $charge;
 		}
 		return $charges;
@@ -140,7 +137,7 @@ final class Stripe_Subscription_Reader {
 	}
 
 	/**
-	 * Returns the payment intent that paid an invoice, or else the one that is to pay it.
+	 * Returns the payment intent that paid an invoice, or else the one intended to pay it.
 	 *
 	 * @param array<string, mixed> $invoice The invoice.
 	 */
@@ -151,8 +148,8 @@ final class Stripe_Subscription_Reader {
 	}
 
 	/**
-	 * Returns the end of the paid period. The period that the subscription names has moved on before its renewal is paid, so only paid invoices count;
-	 * without any, as in a trial, there is only that one.
+	 * Returns the end of the paid period. The subscription's current period advances before its renewal is paid, so only paid invoices count; without any,
+	 * as in a trial, the current period is used.
 	 *
 	 * @param array<string, mixed>       $subscription The subscription.
 	 * @param list<array<string, mixed>> $invoices     Its invoices.

@@ -1,6 +1,6 @@
 <?php
 /**
- * The address that Stripe sends events to.
+ * The REST route of Stripe's webhook.
  *
  * @package Statecraft
  */
@@ -21,8 +21,8 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * `POST statecraft/v1/payments/stripe/test` and `…/live`. An event is verified, stored and answered; what it means is found out later, so that Stripe gets
- * its answer even while something here is slow or busy.
+ * `POST statecraft/v1/payments/stripe/test` and `…/live`. An event is verified and stored before the response, and processed afterwards, so that Stripe
+ * gets its response even if something here is slow or busy.
  */
 final class Stripe_Webhook_Controller extends Controller {
 
@@ -32,13 +32,11 @@ final class Stripe_Webhook_Controller extends Controller {
 	/** The maximum size of an event in bytes. Stripe's are far smaller. */
 	private const MAX_BYTES = 524_288;
 
-	/** The name of the counter of refused events, without the mode, and for how long it counts. */
+	/** The name of the counter of rejected events, without the mode, and its window in seconds. */
 	private const REFUSED = 'statecraft_payments_bad_signatures_stripe_';
 	private const WINDOW  = DAY_IN_SECONDS;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Payment_Settings $settings  The settings of payments.
 	 * @param Event_Processor  $processor Stores events.
 	 */
@@ -61,7 +59,7 @@ final class Stripe_Webhook_Controller extends Controller {
 		);
 	}
 
-	/** Anybody may call: who it is, the signature says. */
+	/** Allows everyone: the signature is checked instead. */
 	public function receive_permissions_check(): bool {
 		return true;
 	}
@@ -69,11 +67,10 @@ final class Stripe_Webhook_Controller extends Controller {
 	/**
 	 * Receives an event.
 	 *
-	 * @param WP_REST_Request $request The request.
 	 * @return WP_REST_Response|WP_Error
 	 */
 	public function receive( WP_REST_Request $request ) {
-		// The path has the mode; a parameter of the same name in the body has no say.
+		// The mode must come from the path; a body parameter of the same name is ignored.
 		$mode = (string) $request->get_url_params()['mode'];
 		$body = (string) $request->get_body();
 		if ( strlen( $body ) > self::MAX_BYTES ) {
@@ -87,15 +84,15 @@ final class Stripe_Webhook_Controller extends Controller {
 		$data    = json_decode( $body, true );
 		$account = $stripe->account->id();
 		if ( is_wp_error( $account ) ) {
-			return new WP_Error( 'payment_event_later', __( 'The event cannot be stored now.', 'statecraft' ), array( 'status' => 503 ) );
+			return new WP_Error( 'payment_event_later', __( 'The event cannot be stored right now.', 'statecraft' ), array( 'status' => 503 ) );
 		}
-		// A platform's endpoint gets events of its accounts, which name the account, and some of its own.
+		// A platform's endpoint receives events of its accounts, which name the account, and some of its own.
 		$event = is_array( $data ) ? Stripe_Event::incoming( $data, $mode, '' === $stripe->keys->connected() ? $account : '' ) : null;
 		if ( ! $event ) {
 			return new WP_Error( 'payment_event_invalid', __( 'This is not an event.', 'statecraft' ), array( 'status' => 400 ) );
 		}
 		if ( ! $this->processor->receive( Provider::STRIPE, $event ) ) {
-			return new WP_Error( 'payment_event_later', __( 'The event cannot be stored now.', 'statecraft' ), array( 'status' => 503 ) );
+			return new WP_Error( 'payment_event_later', __( 'The event cannot be stored right now.', 'statecraft' ), array( 'status' => 503 ) );
 		}
 		if ( Stripe_Event::DEAUTHORIZED === $event->type && '' !== $event->account && $event->account === $stripe->keys->connected() ) {
 			( new Stripe_Connect( $this->settings, $mode ) )->forget();
@@ -104,7 +101,7 @@ final class Stripe_Webhook_Controller extends Controller {
 	}
 
 	/**
-	 * Returns how many events were refused within a day because of their signature: the owner has to know, because real ones may be among them.
+	 * Returns how many events were rejected within a day because of their signature: the owner must know, because real ones may be among them.
 	 *
 	 * @param string $mode `test` or `live`.
 	 */
@@ -113,7 +110,7 @@ final class Stripe_Webhook_Controller extends Controller {
 	}
 
 	/**
-	 * Returns the address for Stripe.
+	 * Returns the webhook URL for Stripe.
 	 *
 	 * @param string $mode `test` or `live`.
 	 */

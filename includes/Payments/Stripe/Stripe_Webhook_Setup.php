@@ -15,12 +15,12 @@ use Statecraft\Payments\Payment_Settings;
 use WP_Error;
 
 /**
- * Registers this site with Stripe. The secret of an endpoint is only told when it is made, so an endpoint whose secret is lost, or whose events have the shape
- * of another version, is replaced: the new one first, and while both exist both secrets are valid.
+ * Registers this site with Stripe. The secret of an endpoint is only returned when it is created, so an endpoint with a lost secret, or with events of
+ * another API version, is replaced: the new one is created first, and while both exist both secrets are valid.
  */
 final class Stripe_Webhook_Setup {
 
-	/** The states: there is none; it works; it is switched off; it has other types of events or another version; its secret is not known here. */
+	/** The states: no endpoint; it works; it is disabled; it has other event types or another version; its secret is unknown here. */
 	public const MISSING   = 'missing';
 	public const READY     = 'ready';
 	public const DISABLED  = 'disabled';
@@ -31,8 +31,6 @@ final class Stripe_Webhook_Setup {
 	private readonly Stripe $stripe;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Payment_Settings $settings The settings of payments.
 	 * @param string           $mode     `test` or `live`.
 	 */
@@ -41,7 +39,7 @@ final class Stripe_Webhook_Setup {
 	}
 
 	/**
-	 * Finds out whether there is an endpoint that leads here.
+	 * Returns whether this site has an endpoint, and its state.
 	 *
 	 * @return array{state: string, url: string}|WP_Error
 	 */
@@ -54,9 +52,9 @@ final class Stripe_Webhook_Setup {
 	}
 
 	/**
-	 * Registers the endpoint, or mends it.
+	 * Creates or repairs the endpoint.
 	 *
-	 * @return array{state: string, url: string}|WP_Error As above, as it is now.
+	 * @return array{state: string, url: string}|WP_Error The new state.
 	 */
 	public function ensure() {
 		$found = $this->endpoints();
@@ -76,7 +74,7 @@ final class Stripe_Webhook_Setup {
 	}
 
 	/**
-	 * Removes what leads here, and forgets the secret.
+	 * Deletes this site's endpoints and the secret.
 	 *
 	 * @return true|WP_Error
 	 */
@@ -91,9 +89,9 @@ final class Stripe_Webhook_Setup {
 	}
 
 	/**
-	 * Makes an endpoint, and deletes the former ones.
+	 * Creates an endpoint and deletes the previous ones.
 	 *
-	 * @param list<array<string, mixed>> $former The endpoints that lead here.
+	 * @param list<array<string, mixed>> $former This site's endpoints.
 	 * @return true|WP_Error
 	 */
 	private function replace( array $former ) {
@@ -137,7 +135,7 @@ final class Stripe_Webhook_Setup {
 	}
 
 	/**
-	 * Returns the endpoints that lead here.
+	 * Returns this site's endpoints.
 	 *
 	 * @return list<array<string, mixed>>|WP_Error
 	 */
@@ -148,9 +146,9 @@ final class Stripe_Webhook_Setup {
 	}
 
 	/**
-	 * Returns the endpoint whose secret is known here, or else any.
+	 * Returns the endpoint whose secret is known, or else any.
 	 *
-	 * @param list<array<string, mixed>> $endpoints Those that lead here.
+	 * @param list<array<string, mixed>> $endpoints This site's endpoints.
 	 * @return array<string, mixed> Empty: there is none.
 	 */
 	private function chosen( array $endpoints ): array {
@@ -162,13 +160,13 @@ final class Stripe_Webhook_Setup {
 	/**
 	 * Returns the state of an endpoint.
 	 *
-	 * @param array<string, mixed> $endpoint The endpoint, or nothing.
+	 * @param array<string, mixed> $endpoint The endpoint, or empty.
 	 */
 	private function state( array $endpoint ): string {
 		if ( ! $endpoint ) {
 			return self::MISSING;
 		}
-		// Whose secret stands in a constant, the owner has made.
+		// If the secret is in a constant, the owner created the endpoint.
 		$is_own = 'option' !== $this->stripe->keys->sources()->source( 'webhook_secret' ) || get_option( $this->option( 'webhook_id' ), '' ) === Stripe_Reader::id( $endpoint );
 		if ( ! $is_own || ! $this->stripe->keys->webhook_secrets() ) {
 			return self::NO_SECRET;
@@ -182,7 +180,7 @@ final class Stripe_Webhook_Setup {
 	}
 
 	/**
-	 * Returns the types of events that are needed.
+	 * Returns the required event types.
 	 *
 	 * @return list<string>
 	 */

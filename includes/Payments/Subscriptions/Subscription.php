@@ -14,34 +14,32 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Payments\Money\Amount;
 use Statecraft\Payments\Money\Currency;
 
-/** What somebody agreed to pay again and again, with the price and title of that moment. A row of the table, as it was read. */
+/** A recurring payment, with its price and title at the time of the agreement. A row of the table as it was read. */
 final class Subscription {
 
 	/**
-	 * Seconds for which a subscription gives access after the end of the paid period: renewals are retried, and events are late.
+	 * Seconds for which a subscription grants access after the end of the paid period: renewals are retried, and events are late.
 	 */
 	public const GRACE = 3 * DAY_IN_SECONDS;
 
 	/**
-	 * Constructor.
-	 *
-	 * @param int    $id          The row.
-	 * @param string $uid         32 hexadecimal digits: the id in addresses.
+	 * @param int    $id          The row id.
+	 * @param string $uid         32 hexadecimal digits: the id in URLs.
 	 * @param string $provider    `stripe` or `paypal`.
-	 * @param string $account     The account that gets the money.
+	 * @param string $account     The account to be paid.
 	 * @param string $mode        `test` or `live`.
 	 * @param string $provider_id The id at the provider.
 	 * @param string $customer_id The provider's customer, or empty.
 	 * @param int    $order_id    The order that started it.
 	 * @param int    $plan_id     The plan (a post id), or 0 for a donation without one.
-	 * @param string $title       What it is, as it was called.
+	 * @param string $title       The title of what is paid for, at that time.
 	 * @param int    $minor       The amount of each payment in the minor unit.
 	 * @param string $currency    ISO 4217, upper case.
 	 * @param string $interval    `1 month` or `1 year`.
 	 * @param string $status      One of {@see Subscription_Status}.
 	 * @param string $email       The subscriber's email address; empty: unknown or erased.
 	 * @param int    $period_end  The end of the paid period, Unix seconds.
-	 * @param int    $ends_at     When it ends if that is decided, or 0.
+	 * @param int    $ends_at     When it ends, if it has been cancelled, or 0.
 	 * @param int    $created_at  Unix seconds.
 	 * @param int    $checked_at  When the provider was last asked.
 	 */
@@ -103,7 +101,7 @@ final class Subscription {
 		return new Amount( $this->minor, new Currency( $this->currency, $this->provider ) );
 	}
 
-	/** Whether it gives access to what is for subscribers: paid, or within the grace after the paid period. An ended one does until the end of what was paid. */
+	/** Whether it grants access to subscriber content: paid, or within the grace period. An ended one grants access until the end of the paid period. */
 	public function gives_access(): bool {
 		if ( Subscription_Status::INCOMPLETE === $this->status ) {
 			return false;

@@ -1,6 +1,6 @@
 <?php
 /**
- * The states of a subscription.
+ * The statuses of a subscription.
  *
  * @package Statecraft
  */
@@ -11,7 +11,7 @@ namespace Statecraft\Payments\Subscriptions;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What a subscription is at the provider, in words that are the same for all providers. */
+/** The status of a subscription at the provider, with names that all providers share. */
 final class Subscription_Status {
 
 	/** The first payment is not finished. */
@@ -20,7 +20,7 @@ final class Subscription_Status {
 	/** Paid. */
 	public const ACTIVE = 'active';
 
-	/** A renewal failed, and the provider tries again. */
+	/** A renewal failed, and the provider retries. */
 	public const PAST_DUE = 'past-due';
 
 	/** Ended, by the subscriber, the owner, or after the last failed renewal. */
@@ -29,7 +29,7 @@ final class Subscription_Status {
 	public const ALL = array( self::INCOMPLETE, self::ACTIVE, self::PAST_DUE, self::ENDED );
 
 	/**
-	 * Returns the word for people.
+	 * Returns the label of a status.
 	 *
 	 * @param string $status One of the constants.
 	 */

@@ -15,16 +15,15 @@ use Statecraft\Payments\Orders\Order;
 use Statecraft\Payments\Provider\Subscription_Finding;
 use Statecraft\Payments\Tables;
 
-/** Reads and changes subscriptions. What they are is always what the provider said last. */
+/** Reads and changes subscriptions. Their state is always the last one reported by the provider. */
 final class Subscriptions {
 
 	/**
-	 * Stores what the provider says of the subscription that an order has started.
+	 * Stores the provider's state of the subscription started by an order.
 	 *
-	 * @param Order                $order The order.
 	 * @param Subscription_Finding $found What the provider says.
 	 * @param string               $email The subscriber's email address, or empty.
-	 * @return Subscription|null Null: the database has refused it.
+	 * @return Subscription|null Null: the database failed.
 	 */
 	public function record( Order $order, Subscription_Finding $found, string $email ): ?Subscription {
 		global $wpdb;
@@ -65,19 +64,18 @@ final class Subscriptions {
 	}
 
 	/**
-	 * Stores what the provider says of a known subscription.
+	 * Stores the provider's state of a known subscription.
 	 *
-	 * @param Subscription         $subscription The subscription.
-	 * @param Subscription_Finding $found        What the provider says.
-	 * @param int                  $asked_at     When it was asked, in microseconds: an answer to a later question stays.
-	 * @return Subscription As it is now.
+	 * @param Subscription_Finding $found    What the provider says.
+	 * @param int                  $asked_at When it was requested, in microseconds: the response to a later request takes precedence.
+	 * @return Subscription The current subscription.
 	 */
 	public function update( Subscription $subscription, Subscription_Finding $found, int $asked_at ): Subscription {
 		global $wpdb;
 		$table = Tables::name( Tables::SUBSCRIPTIONS );
 		$wpdb->query( // phpcs:ignore WordPress.DB.DirectDatabaseQuery
 			$wpdb->prepare(
-				// What was paid for stays so: an ended subscription may have no date any more.
+				// Paid periods remain valid: an ended subscription may no longer have a date.
 				"UPDATE $table SET status = %s, period_end = CASE WHEN period_end < %d THEN %d ELSE period_end END, ends_at = %d, customer_id = CASE WHEN %s = '' THEN customer_id ELSE %s END, checked_at = %d, updated_at = %d, asked_at = %d WHERE id = %d AND asked_at <= %d", // phpcs:ignore WordPress.DB.PreparedSQL
 				$found->status,
 				$found->period_end,
@@ -98,7 +96,7 @@ final class Subscriptions {
 	/**
 	 * Changes columns.
 	 *
-	 * @param int                       $id     The row.
+	 * @param int                       $id     The row id.
 	 * @param array<string, int|string> $values Columns.
 	 */
 	public function change( int $id, array $values ): void {
@@ -107,9 +105,9 @@ final class Subscriptions {
 	}
 
 	/**
-	 * Finds a subscription by its row.
+	 * Finds a subscription by its row id.
 	 *
-	 * @param int $id The row.
+	 * @param int $id The row id.
 	 */
 	public function get( int $id ): ?Subscription {
 		return $this->all( 'id = %d', $id )[0] ?? null;
@@ -118,18 +116,17 @@ final class Subscriptions {
 	/**
 	 * Finds a subscription by its public id.
 	 *
-	 * @param string $uid 32 hexadecimal digits; anything else finds nothing.
+	 * @param string $uid 32 hexadecimal digits; anything else matches nothing.
 	 */
 	public function find( string $uid ): ?Subscription {
 		return preg_match( '/^[0-9a-f]{32}$/D', $uid ) ? $this->all( 'uid = %s', $uid )[0] ?? null : null;
 	}
 
 	/**
-	 * Finds a subscription by what the provider calls it.
+	 * Finds a subscription by its id at the provider.
 	 *
 	 * @param string $provider    `stripe` or `paypal`.
 	 * @param string $mode        `test` or `live`.
-	 * @param string $account     The account.
 	 * @param string $provider_id The id of the subscription.
 	 */
 	public function find_by_provider( string $provider, string $mode, string $account, string $provider_id ): ?Subscription {
@@ -139,7 +136,7 @@ final class Subscriptions {
 	/**
 	 * Returns the subscriptions of a person.
 	 *
-	 * @param string $email The email address; compared without case.
+	 * @param string $email The email address, case-insensitive.
 	 * @return list<Subscription> Newest first.
 	 */
 	public function of_email( string $email ): array {
@@ -147,11 +144,11 @@ final class Subscriptions {
 	}
 
 	/**
-	 * Claims the next subscription for asking the provider about it: one that may have been renewed or have ended without an event.
+	 * Claims the next subscription to check with the provider: one that may have been renewed or ended without an event.
 	 *
 	 * @param string $provider `stripe` or `paypal`.
 	 * @param string $mode     `test` or `live`.
-	 * @param int    $before   Only one that was not asked about since, Unix seconds.
+	 * @param int    $before   Only if it has not been checked since then, Unix seconds.
 	 */
 	public function claim_due( string $provider, string $mode, int $before ): ?Subscription {
 		global $wpdb;
@@ -164,27 +161,27 @@ final class Subscriptions {
 		return null;
 	}
 
-	/** Whether there is a subscription that has not ended. */
+	/** Whether any subscription has not ended. */
 	public function is_any(): bool {
 		return (bool) $this->all( 'status <> %s LIMIT 1', Subscription_Status::ENDED );
 	}
 
 	/**
-	 * Returns the number of people with a subscription that gives access, in the mode of the site.
+	 * Returns the number of people with a subscription that grants access.
 	 *
 	 * @param string $mode `test` or `live`.
 	 */
 	public function count_paid( string $mode ): int {
 		global $wpdb;
 		$table = Tables::name( Tables::SUBSCRIPTIONS );
-		// Those without an address count each.
+		// Subscriptions without an email address count separately.
 		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT( DISTINCT CASE email WHEN '' THEN uid ELSE email END ) FROM $table WHERE mode = %s AND ( ( status IN ( %s, %s ) AND period_end > %d ) OR ( status = %s AND period_end > %d ) )", $mode, Subscription_Status::ACTIVE, Subscription_Status::PAST_DUE, time() - Subscription::GRACE, Subscription_Status::ENDED, time() ) ); // phpcs:ignore WordPress.DB
 	}
 
 	/**
 	 * Reads rows.
 	 *
-	 * @param string     $where   The condition, with places.
+	 * @param string     $where   The condition, with placeholders.
 	 * @param int|string ...$args Their values.
 	 * @return list<Subscription>
 	 */

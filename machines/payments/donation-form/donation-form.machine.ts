@@ -1,8 +1,8 @@
 /**
- * Donation form: an interval and an amount are chosen on a published page, the visitor is led to the provider's page, and told what became of the
- * payment on the way back.
+ * Donation form: on a published page, the visitor chooses an interval and an amount, is redirected to the provider's page, and sees the result of the
+ * payment on return.
  *
- * Promise to the visitor: however often a button is pressed, there is one payment, unless they ask for another one; and what they chose stays.
+ * Promise to the visitor: however often a button is pressed, there is only one payment, unless they ask for another; and their choice is kept.
  */
 import { chart, initialContext } from './chart';
 import { donationForm } from './donation-form.setup';

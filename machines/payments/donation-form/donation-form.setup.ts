@@ -1,4 +1,4 @@
-/** The `setup()` of the machine in donation-form.machine.ts: the names of the chart, with the functions that the page uses, too. */
+/** The `setup()` of the machine in donation-form.machine.ts: the names of the chart, with the functions that the page uses too. */
 import { assign, emit, setup } from 'xstate';
 import type { EventObject } from 'xstate';
 import { call } from '../../_kit';

@@ -1,8 +1,7 @@
 /**
  * Donation plan sync: the plans that a donation block needs for its currency, one for each interval, and which of its tabs is open.
  *
- * Promise to the author: the post is not saved with the plans of another currency, and no text or amount changes because the site cannot be
- * reached.
+ * Promise to the author: the post is never saved with the plans of another currency, and no text or amount changes because the site is unreachable.
  */
 import { failureParams, timeoutParams } from '../../_kit';
 import { donationPlanSync } from './donation-plan-sync.setup';
@@ -130,7 +129,7 @@ export const donationPlanSyncMachine = donationPlanSync.createMachine( {
 								],
 							},
 						],
-						// Undo and pasted content bring back other plan ids.
+						// Undo and pasted content restore other plan ids.
 						'donations.change': {
 							actions: [ { type: 'assignDonations', params: ( { event } ) => event }, 'commitPlanIds' ],
 						},

@@ -40,7 +40,7 @@ export const donationPlanSync = setup( {
 		} ),
 		commitCurrency: emit( ( { context }, p: { currency: string; amounts: readonly number[] } ) => ( {
 			type: 'attributes.commit' as const,
-			// The limits of the visitor's own amount are amounts, too.
+			// The limits of custom amounts are amounts too.
 			attributes: {
 				...{ currency: p.currency, minAmount: undefined, maxAmount: undefined },
 				...withAmounts( context.donations, p.amounts ),

@@ -3,7 +3,7 @@ import type { Product, Status } from '../products';
 
 export type { Failure, Tag };
 
-/** How often somebody gives. */
+/** The intervals of donations. */
 export const INTERVALS = [ 'one-time', '1 month', '1 year' ] as const;
 export type Interval = ( typeof INTERVALS )[ number ];
 
@@ -18,7 +18,7 @@ export type DonationName = ( typeof ATTRIBUTE_OF )[ Interval ];
 /** One of the donation attributes. Texts are set only if the author changed them. */
 export interface Donation {
 	show?: boolean;
-	/** The plan of the site; -1: the site is not connected; null: none yet. */
+	/** The id of the plan on the site; -1: the site is not connected; null: none yet. */
 	planId?: number | null;
 	amounts?: readonly number[];
 	heading?: string;
@@ -32,10 +32,10 @@ export interface Context {
 	/** ISO 4217. */
 	currency: string;
 	donations: Donations;
-	/** The plans of donations, as far as they are known. */
+	/** The known donation plans. */
 	plans: readonly Product[];
 	defaults: Input[ 'defaults' ];
-	/** Where the site is connected to an account; null: the site does not say, or is connected. */
+	/** The URL for connecting the site to an account; null: unknown, or already connected. */
 	connectUrl: string | null;
 	/** Why the plans could not be read or created. */
 	failure: Failure | null;
@@ -44,20 +44,20 @@ export interface Context {
 export interface Input {
 	currency: string;
 	donations: Donations;
-	/** Attributes that a new block gets at once: the texts that the peer takes for granted. */
+	/** Attributes that a new block gets immediately: the texts that Jetpack expects. */
 	defaults: Readonly< Record< string, string > >;
 }
 
 export type Event =
-	/** The attributes of the block: at the start, and at each change, including undo. */
+	/** The block's attributes: initially, and after each change, including undo. */
 	| { type: 'currency.change'; currency: string }
 	| { type: 'donations.change'; donations: Donations }
-	/** The address of the post, and the one that the block has. */
+	/** The post's URL, and the one stored in the block. */
 	| { type: 'permalink.change'; permalink: string; saved: string }
-	/** The author chooses another currency; the amounts are those that are suggested for it. */
+	/** The author chooses another currency; the amounts are its suggested ones. */
 	| { type: 'currency.choose'; currency: string; amounts: readonly number[] }
 	| { type: 'tab.select'; tab: Interval }
-	/** The account may have been connected, or the site may answer now. */
+	/** The account may have been connected, or the site may respond now. */
 	| { type: 'plans.check' };
 
 export type Emitted = AttributesCommit;
@@ -65,6 +65,6 @@ export type Emitted = AttributesCommit;
 /** The services of the flow, by port. Each throws a `ServiceFailure` with a {@link Failure}. */
 export type Services = {
 	status: Call< void, Status >;
-	/** Creates the plans of a currency that are missing. */
+	/** Creates the missing plans of a currency. */
 	create: Call< { currency: string }, readonly Product[] >;
 };

@@ -1,4 +1,4 @@
-/** Which plan each interval of a donation block has. Pure functions. */
+/** Maps the intervals of a donation block to plans. Pure functions. */
 import { ATTRIBUTE_OF, INTERVALS } from './donation-plan-sync.types';
 import type { Context, DonationName, Donations, Interval } from './donation-plan-sync.types';
 
@@ -11,7 +11,7 @@ type Known = Pick< Context, 'plans' | 'currency' >;
 const planOf = ( { plans, currency }: Known, interval: Interval ): number | undefined =>
 	plans.find( ( plan ) => plan.type === 'donation' && plan.currency === currency && plan.interval === interval )?.id;
 
-/** Whether there is a plan for each interval in the currency of the block. */
+/** Whether there is a plan for each interval in the block's currency. */
 export const hasAllPlans = ( known: Known ): boolean =>
 	INTERVALS.every( ( interval ) => planOf( known, interval ) !== undefined );
 
@@ -24,7 +24,7 @@ export const planIdsOf = ( context: Context ): Record< DonationName, number > =>
 
 const names = Object.values( ATTRIBUTE_OF );
 
-/** The donation attributes with other plan ids; only those that change. */
+/** The donation attributes with other plan ids; changed ones only. */
 export const withPlanIds = (
 	donations: Donations,
 	ids: Readonly< Record< DonationName, number > >
@@ -46,6 +46,6 @@ export const withAmounts = ( donations: Donations, amounts: readonly number[] ):
 export const isShown = ( donations: Donations, interval: Interval ): boolean =>
 	donations[ ATTRIBUTE_OF[ interval ] ].show !== false;
 
-/** Whether an interval is hidden, and another one is shown that can take its place. */
+/** Whether an interval is hidden while another one is shown that can replace it. */
 export const givesWay = ( donations: Donations, interval: Interval, to: Interval ): boolean =>
 	! isShown( donations, interval ) && isShown( donations, to );

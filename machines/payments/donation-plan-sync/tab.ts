@@ -1,4 +1,4 @@
-/** The region `tab`: which interval is open. */
+/** The region `tab`: the open interval. */
 import { donationPlanSync } from './donation-plan-sync.setup';
 
 export const tab = donationPlanSync.createStateConfig( {

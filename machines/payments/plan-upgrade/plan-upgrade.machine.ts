@@ -1,8 +1,8 @@
 /**
- * Plan upgrade: the banner of a block that needs a plan of the host, and the way to where that plan is sold.
+ * Plan upgrade: the banner of a block that requires a plan of the host, and the link to where that plan is sold.
  *
- * Promise to the author: the banner is there only while the block is selected; the editor is left only after the post was saved, or because
- * the author chose to leave without that, and never under the hands of somebody who went on with another block meanwhile.
+ * Promise to the author: the banner is visible only while the block is selected; the editor is left only after the post was saved or the author chose to
+ * leave without saving, and never while the author has moved on to another block.
  */
 import { failureParams, timeoutParams } from '../../_kit';
 import { planUpgrade } from './plan-upgrade.setup';

@@ -4,11 +4,11 @@ export type { Failure, Tag };
 
 /** A plan that the host sells. */
 export interface Plan {
-	/** `product_slug`, by which blocks name it. */
+	/** `product_slug`, which blocks refer to. */
 	slug: string;
-	/** The name for people. */
+	/** The display name. */
 	name: string;
-	/** What the checkout page calls it; empty where that is its slug. */
+	/** The slug used by the checkout page; empty if it is the same. */
 	path: string;
 }
 
@@ -16,9 +16,9 @@ export interface Plan {
 export type Plans = Readonly< Record< string, Plan > >;
 
 export interface Context extends Input {
-	/** Null until it is read, and where the list has no such plan. */
+	/** Null until it is loaded, and if the list does not contain it. */
 	plan: Plan | null;
-	/** The URL at which the plan is sold. */
+	/** The URL where the plan is sold. */
 	address: string;
 	/** Why the autosave before leaving failed. */
 	failure: Failure | null;
@@ -27,20 +27,20 @@ export interface Context extends Input {
 export interface Input {
 	/** The name of the block type. */
 	block: string;
-	/** The `product_slug` of the plan that the block needs. */
+	/** The `product_slug` of the plan that the block requires. */
 	slug: string;
 }
 
 export type Event =
-	/** Whether the block, or one of its inner blocks, is selected. Sent at the start and on each change. */
+	/** Whether the block or one of its inner blocks is selected. Sent initially and on each change. */
 	| { type: 'selection.change'; isSelected: boolean }
-	/** The person follows the button. */
+	/** The user follows the button. */
 	| { type: 'upgrade.follow'; address: string }
-	/** The person leaves although the post could not be saved. */
+	/** The user leaves although the post could not be saved. */
 	| { type: 'leave.anyway' }
 	| { type: 'leave.cancel' };
 
-/** What a person saw or did, for a plugin that counts it. */
+/** An impression or a click, for plugins that count them. */
 export interface BannerTrack {
 	type: 'banner.track';
 	what: 'impression' | 'click';

@@ -1,8 +1,7 @@
 /**
- * Product form: which products a block has selected, what an author types to create one, and creating it.
+ * Product form: the products that a block has selected, what an author types to create one, and its creation.
  *
- * Promise to the author: what is typed stays until the product is created, nothing that is invalid is sent, and what is selected stays
- * selected.
+ * Promise to the author: input is kept until the product is created, nothing invalid is sent, and the selection is kept.
  */
 import { failureParams, timeoutParams } from '../../_kit';
 import { emptyDraft, productForm, productOf } from './product-form.setup';

@@ -4,13 +4,13 @@ import { call, ports } from '../../_kit';
 import type { NewProduct, Product } from '../products';
 import type * as T from './product-form.types';
 
-/** A form without anything typed. */
+/** An empty form. */
 export const emptyDraft = ( currency: string ): T.Draft => ( {
 	...{ title: '', price: '', amount: null, minimum: 0 },
 	...{ currency, interval: '1 month' },
 } );
 
-/** What the site is asked to create. Without an amount nothing is asked. */
+/** The request to create a product. Nothing is sent without an amount. */
 export const productOf = ( { draft }: T.Context ): NewProduct => ( {
 	title: draft.title.trim(),
 	price: draft.amount ?? 0,
@@ -18,11 +18,11 @@ export const productOf = ( { draft }: T.Context ): NewProduct => ( {
 	interval: draft.interval,
 } );
 
-/** The selection with a new product: a button sells one, unless it sells several already; premium content is open to buyers of any. */
+/** Adds a new product to the selection: a button sells one product, unless it already sells several; premium content is open to buyers of any. */
 const added = ( { attribute, selected }: T.Context, id: number ): readonly number[] =>
 	attribute === 'planIds' && selected.length < 2 ? [ id ] : [ ...selected, id ];
 
-/** The attributes of a selection. A button also has the id of a single plan, for the peer. */
+/** The attributes of a selection. A button also stores the id of a single plan, for Jetpack. */
 const selectionOf = ( { attribute }: T.Context, ids: readonly number[] ): Record< string, unknown > => ( {
 	[ attribute ]: [ ...ids ],
 	...( attribute === 'planIds' && { planId: ids[ 0 ] } ),
@@ -64,7 +64,7 @@ export const productForm = setup( {
 		} ),
 	},
 	guards: {
-		/** Not where the author has just taken the last one away. */
+		/** Not if the author has just removed the last one. */
 		lacksSelection: ( { context }, p: { ids: readonly number[]; selected: readonly number[] } ) =>
 			context.selected.length === 0 && p.selected.length === 0 && p.ids.length > 0,
 		isUntitled: ( { context } ) => context.draft.title.trim() === '',

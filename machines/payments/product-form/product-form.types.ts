@@ -6,11 +6,11 @@ export type { Failure, Tag };
 /** The kinds of products; they differ in wording only. */
 export type Kind = 'payment-plan' | 'subscription';
 
-/** A new product as it is typed. */
+/** A new product as typed. */
 export interface Draft {
 	title: string;
 	price: string;
-	/** The price as a number, as the view reads it; null: it is none. */
+	/** The price as a number, parsed by the view; null: invalid. */
 	amount: number | null;
 	/** The minimum of the currency. */
 	minimum: number;
@@ -36,15 +36,15 @@ export interface Input {
 }
 
 export type Event =
-	/** The products of the site as far as they are known, and those that the block has selected. */
+	/** The known products of the site, and those that the block has selected. */
 	| { type: 'products.change'; ids: readonly number[]; selected: readonly number[] }
-	/** With the currency of the account, for a form in which nothing is typed yet. */
+	/** With the currency of the account, used while the form is empty. */
 	| { type: 'form.open'; currency: string }
 	| { type: 'form.close' }
 	| { type: 'form.change'; draft: Partial< Draft > }
 	| { type: 'form.submit' };
 
-/** The product was saved, or not: what the peer's save callback gets. */
+/** The product was saved or not: what Jetpack's save callback receives. */
 export interface ProductSettle {
 	type: 'product.settle';
 	isSaved: boolean;

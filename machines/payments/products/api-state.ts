@@ -1,8 +1,8 @@
-/** The state of the flow as the number that the peer's store has. Pure functions. */
+/** The state of the flow as the number in Jetpack's store. Pure functions. */
 import { API_STATE } from './products.types';
 import type { ApiState } from './products.types';
 
-/** The part of a snapshot that the state is read from. */
+/** The part of a snapshot that determines the state. */
 interface Matching {
 	matches: ( state: 'connected' | 'not-connected' ) => boolean;
 }

@@ -1,14 +1,14 @@
 /**
- * Products: the account for payments that the site is connected to, and the plans that it sells. One actor for the whole editor, so that all
- * payment blocks share one reading.
+ * Products: the payment account that the site is connected to, and the plans that it sells. One actor for the whole editor, so that all payment blocks
+ * share one request.
  *
- * Promise to the author: nothing that a block has selected changes because the site cannot be reached.
+ * Promise to the author: a block's selection never changes because the site is unreachable.
  */
 import { failureParams, timeoutParams } from '../../_kit';
 import { products } from './products.setup';
 import type { NewProduct } from './products.types';
 
-/** What is created where there is nothing to sell yet. In dollars, whatever the currency of the account. */
+/** Created if there is nothing to sell yet. In US dollars, whatever the currency of the account. */
 const DEFAULT_PRODUCT: NewProduct = { title: 'Monthly Subscription', currency: 'USD', price: 5, interval: '1 month' };
 
 const failedReading = {

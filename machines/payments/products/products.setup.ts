@@ -3,7 +3,7 @@ import { assign, emit, setup } from 'xstate';
 import { call, ports } from '../../_kit';
 import type * as T from './products.types';
 
-/** The type of the products of donation blocks, which no button can sell. */
+/** The type of the donation plans, which no button can sell. */
 const DONATION = 'donation';
 
 export const products = setup( {

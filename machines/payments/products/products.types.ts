@@ -2,7 +2,7 @@ import type { Call, Failure, Tag } from '../../_kit';
 
 export type { Failure, Tag };
 
-/** What can be sold: a plan of the site, in the shape of the routes. */
+/** Something to sell: a plan of the site, in the shape of the REST routes. */
 export interface Product {
 	id: number;
 	title: string;
@@ -18,7 +18,7 @@ export interface Product {
 	subscribe_as_site_subscriber: boolean;
 }
 
-/** What a new product is made of. */
+/** The data of a new product. */
 export interface NewProduct {
 	title: string;
 	price: number;
@@ -32,18 +32,18 @@ export interface SubscriberCounts {
 	paidSubscribers: number;
 }
 
-/** What the site says of its account for payments. */
+/** The site's status of its payment account. */
 export interface Status {
-	/** The account of the provider; empty: none is connected. */
+	/** The account at the provider; empty: none is connected. */
 	connectedAccountId: string;
-	/** Where an account is connected; null: the site does not say. */
+	/** The URL for connecting an account; null: unknown. */
 	connectUrl: string | null;
 	connectedAccountDefaultCurrency: string;
 	siteSlug: string;
 	products: readonly Product[];
 }
 
-/** The values of the peer's store: loading, connected, not connected. */
+/** The values in Jetpack's store: loading, connected, not connected. */
 export const API_STATE = { LOADING: 0, CONNECTED: 1, NOT_CONNECTED: 2 } as const;
 export type ApiState = ( typeof API_STATE )[ keyof typeof API_STATE ];
 
@@ -52,19 +52,19 @@ export interface Context {
 	connectUrl: string | null;
 	siteSlug: string;
 	connectedAccountDefaultCurrency: string;
-	/** Null until they are read. */
+	/** Null until they are loaded. */
 	subscriberCounts: SubscriberCounts | null;
-	/** Why the status or the counts could not be read. */
+	/** Why the status or the counts could not be loaded. */
 	failure: Failure | null;
 }
 
 export type Event =
-	/** The account may have been connected since: everything is read again. */
+	/** The account may have been connected in the meantime: everything is reloaded. */
 	| { type: 'connection.check' }
 	/** A product was created in this editor. */
 	| { type: 'product.add'; product: Product };
 
-/** What the author is told, as a snackbar: why nothing could be read, or why there is no first product. */
+/** A snackbar for the author: why nothing could be loaded, or why there is no first product. */
 export interface NoticeShow {
 	type: 'notice.show';
 	about: 'status' | 'default-product';

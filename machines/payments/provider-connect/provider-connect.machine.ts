@@ -1,8 +1,8 @@
 /**
- * Provider connect: the way from a payment block to the page on which the site is connected to the provider of payments.
+ * Provider connect: the link from a payment block to the page where the site is connected to the payment provider.
  *
- * Promise to the author: the editor is left only after the post was saved, or because the author chose to leave without that; and nobody who
- * has pressed once leaves twice.
+ * Promise to the author: the editor is left only after the post was saved or the author chose to leave without saving; and pressing twice leaves only
+ * once.
  */
 import { assign, emit, setup } from 'xstate';
 import { call, failureParams, ports, timeoutParams } from '../../_kit';

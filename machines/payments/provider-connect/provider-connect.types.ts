@@ -3,16 +3,16 @@ import type { Call, Failure, PageLeave, Tag } from '../../_kit';
 export type { Failure, Tag };
 
 export interface Context {
-	/** The URL at which the provider is connected. */
+	/** The URL where the provider is connected. */
 	address: string;
 	/** Why the autosave before leaving failed. */
 	failure: Failure | null;
 }
 
 export type Event =
-	/** The person follows the button. */
+	/** The user follows the button. */
 	| { type: 'connect.follow'; address: string }
-	/** The person leaves although the post could not be saved. */
+	/** The user leaves although the post could not be saved. */
 	| { type: 'leave.anyway' }
 	| { type: 'leave.cancel' };
 

@@ -1,8 +1,7 @@
 /**
- * Simple payment: the product of a “Pay with PayPal” block is stored on the site, and saved with the post and when the block is left.
+ * Simple payment: stores the product of a “Pay with PayPal” block on the site, and saves it with the post and when the block is deselected.
  *
- * Promise to the author: nothing typed is lost to a failure, and a product is never overwritten unseen: not by a block that is older than
- * the product, nor by a copy of its block.
+ * Promise to the author: no failure loses input, and a product is never overwritten unnoticed, neither by an outdated block nor by a copy of its block.
  */
 import { timeoutParams } from '../../_kit';
 import { failureIn } from '../../_kit/failure';
@@ -31,7 +30,7 @@ const editWhenUnsaved = {
 
 export const simplePaymentMachine = simplePayment.createMachine( {
 	id: 'simple-payment',
-	// The first `block.change` brings the id, and with it the reading of the product.
+	// The first `block.change` contains the id, which starts loading the product.
 	context: ( { input: { product, problems, link } } ) => ( {
 		...{ product, problems, link, id: null, lost: null, typedPrice: '', stored: null, sent: null, failure: null },
 	} ),

@@ -9,7 +9,7 @@ const isOther = ( { id, lost }: T.Context, block: T.Block ): boolean =>
 
 const isCopy = ( { id }: T.Context, block: T.Block ): boolean => block.id === 'copy' && id !== null;
 
-/** Whether a change is one of the product, and not of which product it is. */
+/** Whether a change affects the product itself, not which product it is. */
 const isOfProduct = ( context: T.Context, block: T.Block ): boolean =>
 	! isOther( context, block ) && ! isCopy( context, block );
 
@@ -23,13 +23,13 @@ export const simplePayment = setup( {
 			...{ product, problems, link },
 			id: idAfter( context, id ),
 		} ) ),
-		/** The block names another product, or that of another block. */
+		/** The block names another product, or the product of another block. */
 		forgetStored: assign( { stored: null, lost: null } ),
-		/** The site has no such product. */
+		/** The site does not have the product. */
 		forgetProduct: assign( ( { context } ) => ( { id: null, stored: null, lost: context.id } ) ),
 		assignTypedPrice: assign( ( _, p: { text: string } ) => ( { typedPrice: p.text } ) ),
 		assignStored: assign( ( _, stored: T.Stored ) => ( { stored, id: stored.id, lost: null } ) ),
-		/** Shows the stored product in a block that has only its id. No undo level, because the author has done nothing. */
+		/** Shows the stored product in a block that has only its id. Creates no undo level, because the author has done nothing. */
 		showStored: enqueueActions( ( { context, enqueue }, stored: T.Stored ) => {
 			if ( isEmpty( context.product ) ) {
 				const attributes = attributesOf( stored, context.product );
@@ -37,7 +37,7 @@ export const simplePayment = setup( {
 				enqueue.assign( { product: stored.product, problems: {} } );
 			}
 		} ),
-		/** Replaces what the block has by the stored product. */
+		/** Replaces the block's product with the stored one. */
 		useStored: enqueueActions( ( { context: { stored, product }, enqueue } ) => {
 			if ( stored ) {
 				const attributes = attributesOf( stored, product );
@@ -46,7 +46,7 @@ export const simplePayment = setup( {
 			}
 		} ),
 		assignSent: assign( ( { context } ) => ( { sent: context.product } ) ),
-		/** Writes what the block knows of its product besides what is typed: undo may have taken it out. */
+		/** Writes the flow's data about the product, other than input, back to the block: undo may have removed it. */
 		commitId: emit( ( { context: { id, link } } ) => ( {
 			type: 'attributes.commit',
 			undoable: false,
@@ -65,16 +65,16 @@ export const simplePayment = setup( {
 			isOfProduct( context, block ) &&
 			context.stored !== null &&
 			! isSame( block.product, context.stored.product ),
-		/** Whether nothing is to be decided: the block shows what is stored, or nothing at all. */
+		/** Whether there is no conflict: the block shows what is stored, or nothing at all. */
 		agrees: ( { context }, { product }: T.Stored ) =>
 			isEmpty( context.product ) || isSame( product, context.product ),
 		agreesAsPublished: ( { context }, { product, isPublished }: T.Stored ) =>
 			isPublished && ( isEmpty( context.product ) || isSame( product, context.product ) ),
 		isPublished: ( _, { isPublished }: T.Stored ) => isPublished,
 		isStoredPublished: ( { context } ) => context.stored?.isPublished === true,
-		/** Whether something was typed while the product was being saved. */
+		/** Whether there was more input while the product was being saved. */
 		isOutdated: ( { context } ) => context.sent !== null && ! isSame( context.sent, context.product ),
-		/** Whether something was typed that nobody else will have saved. */
+		/** Whether there was more input that nothing else will save. */
 		isLeftOutdated: and( [ stateIn( { validating: 'left' } ), 'isOutdated', 'isValid' ] ),
 		isGone: ( { context }, p: { failure: T.Failure } ) => p.failure.kind === 'missing' && context.id !== null,
 		isValid: ( { context } ) => isValid( context ),

@@ -1,18 +1,18 @@
 import type { AttributesCommit, Call, Failure as PortFailure, Tag } from '../../_kit';
 
-/** `missing`: the stored product is gone, or was never on this site. The code is the field that the site refuses, or another one. */
+/** `missing`: the stored product was deleted, or was never on this site. The code is the field that the site rejected, or another one. */
 export type Failure = PortFailure< 'missing' >;
 export type { Tag };
 
-/** What is sold. Texts are plain. */
+/** The product. Texts are plain. */
 export interface Product {
 	title: string;
 	content: string;
-	/** Null: none is typed, or none that can be read. */
+	/** Null: empty or invalid. */
 	price: number | null;
 	/** ISO 4217. */
 	currency: string;
-	/** The address of the PayPal account that gets the money. */
+	/** The email address of the PayPal account to be paid. */
 	email: string;
 	multiple: boolean;
 	/** The id of the image; 0: none. */
@@ -35,16 +35,16 @@ export interface Stored {
 	media: Media | null;
 }
 
-/** The names of the fields with something wrong, and what. */
+/** What is wrong, by field name. */
 export type Problems = Readonly< Record< string, string > >;
 
-/** What the block holds. */
+/** The contents of the block. */
 export interface Block {
 	product: Product;
-	/** Null: the block has no stored product. `copy`: it names that of another block of the post, which keeps it. */
+	/** Null: the block has no stored product. `copy`: it names the product of another block in the post, which keeps it. */
 	id: number | 'copy' | null;
 	problems: Problems;
-	/** The URL of the post, which is saved with the product; empty while it has none. */
+	/** The post's URL, which is saved with the product; empty if it has none yet. */
 	link: string;
 }
 
@@ -53,19 +53,19 @@ export type Input = Block;
 export interface Context extends Omit< Block, 'id' > {
 	/** The id of the block's own product; null: none is stored yet. */
 	id: number | null;
-	/** The id in the block, where the site has no such product: it is stored anew. */
+	/** The id in the block, if the site has no such product: it will be created again. */
 	lost: number | null;
-	/** The price as it is typed. Shown as long as it is what the price of the block was read from. */
+	/** The price as typed. Shown as long as the block's price was parsed from it. */
 	typedPrice: string;
-	/** The product as the site has it; null until that is known. */
+	/** The product as stored on the site; null until known. */
 	stored: Stored | null;
-	/** What the site was sent last. */
+	/** The last product sent to the site. */
 	sent: Product | null;
 	failure: Failure | null;
 }
 
 export type Event =
-	/** What the block holds has changed: by typing, undo, or a write of this flow. */
+	/** The block's contents have changed: by typing, undo, or a write of this flow. */
 	| ( { type: 'block.change' } & Block )
 	| { type: 'price.type'; text: string }
 	/** The block has lost its selection. */
@@ -74,17 +74,17 @@ export type Event =
 	| { type: 'post.save'; mayPublish: boolean }
 	/** The post has been saved. */
 	| { type: 'post.saved'; mayPublish: boolean }
-	/** A widget has changed: in the customizer there is no post. */
+	/** A widget has changed: the Customizer has no post. */
 	| { type: 'widget.change'; product: Product; id: number | null }
 	| { type: 'product.read' }
-	/** Where block and stored product differ: take the stored one. */
+	/** The block and the stored product differ: use the stored one. */
 	| { type: 'stored.use' }
-	/** Where they differ: keep the block's. */
+	/** The block and the stored product differ: keep the block's. */
 	| { type: 'stored.replace' };
 
 export type Emitted = AttributesCommit;
 
-/** What a save of the product sends. */
+/** The request that saves a product. */
 export interface Saving {
 	/** Null: it is created. */
 	id: number | null;
@@ -94,7 +94,7 @@ export interface Saving {
 
 /** The services of the flow, by port. Each throws a `ServiceFailure` with a {@link Failure}. */
 export type Services = {
-	/** Reads a product and its image. */
+	/** Loads a product and its image. */
 	readProduct: Call< { id: number }, Stored >;
 	saveProduct: Call< Saving, Stored >;
 };

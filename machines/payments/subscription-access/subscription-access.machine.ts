@@ -1,7 +1,7 @@
 /**
- * Subscription access: a reader asks for a link by email on a published page, opens it with a button, reads, and signs out.
+ * Subscription access: on a published page, a reader requests a link by email, opens it with a button, reads, and signs out.
  *
- * Promise to the reader: what they typed stays until it is accepted, and a link is used only by a press of theirs.
+ * Promise to the reader: input is kept until it is accepted, and only pressing the button uses a link.
  */
 import { chart, initialContext } from './chart';
 import { subscriptionAccess } from './subscription-access.setup';

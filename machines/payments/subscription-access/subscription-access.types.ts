@@ -2,7 +2,7 @@ import type { Tag } from '../../_kit';
 
 export type { Tag };
 
-/** The answer of the site to an email address. It is the same whoever has it. */
+/** The site's response to an email address. It is the same for any address. */
 export interface Answer {
 	ok: boolean;
 	kind?: 'sent' | 'invalid' | 'outdated' | 'failed';
@@ -11,20 +11,20 @@ export interface Answer {
 }
 
 export interface Context {
-	/** What the status says; empty: the usual words of the state. */
+	/** The message in the status; empty: the default text of the state. */
 	message: string;
 }
 
 export type Event =
-	/** The button “Log in” was pressed, and pressed again. */
+	/** The “Log in” button was pressed, or pressed again. */
 	| { type: 'login.open' }
 	| { type: 'login.close' }
-	/** A button of the form was pressed: to get a link, to open it, or to sign out. */
+	/** A button of the form was pressed: to request a link, to open it, or to sign out. */
 	| { type: 'form.submit' }
-	/** What the server has printed. */
+	/** What the server has rendered. */
 	| { type: 'page.sent' | 'page.refused'; message: string }
 	| { type: 'page.confirming' | 'page.open' | 'page.expired' }
-	/** The browser shows the page again as it was left. */
+	/** The browser restores the page from its back/forward cache. */
 	| { type: 'page.restore' };
 
 export type Emitted =

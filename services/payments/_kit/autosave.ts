@@ -11,7 +11,7 @@ export type Autosave = () => Promise< void >;
 const refused = ( error: unknown ) =>
 	failed( 'refused', { reason: error instanceof Error ? error.message : String( error ) } );
 
-/** The service of the port. Leaving does not end the save, but nobody waits for it any more. */
+/** The service of the port. Leaving does not abort the save, but nothing waits for it any more. */
 export const createAutosave =
 	( autosave: Autosave ): Call< void, void > =>
 	( _: void, signal: AbortSignal ) =>

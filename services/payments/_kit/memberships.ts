@@ -1,4 +1,4 @@
-/** The routes `wpcom/v2/memberships/…`, shared by the flows that read them. */
+/** The routes `wpcom/v2/memberships/…`, shared by several flows. */
 import { apiFetch } from '../../_kit/site-client';
 import type { ApiFetch } from '../../_kit/site-client';
 import { addQueryArgs } from '@wordpress/url';
@@ -13,13 +13,13 @@ import { requestSite } from '../../_kit/site-request';
 /** The dependencies of the services, replaced in tests. */
 export interface Deps {
 	request?: ApiFetch;
-	/** The kind of site: a hosted one calls itself so in the query. */
+	/** The hosting flavour, which hosted sites add to the query. */
 	siteType?: HostingFlavour;
 }
 
 const ROOT = '/wpcom/v2/memberships';
 
-/** The response is no object, or none of the expected ones. */
+/** The response is not an object, or not an expected one. */
 const unreadable = (): never => {
 	throw new ServiceFailure( failed( 'refused', { code: 'unexpected_response', reason: 'Unexpected API response' } ) );
 };
@@ -54,7 +54,7 @@ const isProduct = ( product: Product | null ): product is Product => product !==
 const readProducts = ( value: unknown ): Product[] =>
 	Array.isArray( value ) ? value.map( readProduct ).filter( isProduct ) : [];
 
-/** The first message in the `errors` of a status; null if there are none. */
+/** The first message in the `errors` of a status; null if there is none. */
 function errorIn( errors: unknown ): string | null {
 	const all = Array.isArray( errors ) ? errors : Object.values( asRecord( errors ) ?? {} );
 	const [ first ] = all.flat();
@@ -86,7 +86,7 @@ export function createMemberships( { request = apiFetch, siteType = 'self-hosted
 		read: ( answer: unknown ) => T
 	) => requestSite( signal, async () => read( await request< unknown >( { ...options, signal } ) ) );
 	return {
-		/** The account and the products; `type=all` also those of newsletters. */
+		/** The account and the products; `type=all` includes those of newsletters. */
 		status: ( args: { type?: 'all'; is_editable: boolean }, signal: AbortSignal ): Promise< Status > =>
 			ask( { path: addQueryArgs( `${ ROOT }/status`, { source, ...args } ) }, signal, readStatus ),
 		createProduct: ( data: object, signal: AbortSignal ): Promise< Product > =>

@@ -1,4 +1,4 @@
-/** The ports of the flow `donation-plan-sync`: the plans of donations. */
+/** The ports of the flow `donation-plan-sync`: the donation plans. */
 import type { Services } from '../../../machines/payments/donation-plan-sync';
 import { createMemberships } from '../_kit/memberships';
 import type { Deps } from '../_kit/memberships';

@@ -19,7 +19,7 @@ function readPlan( value: unknown ): Plan | null {
 
 const isPlan = ( plan: Plan | null ): plan is Plan => plan !== null;
 
-/** Parses the list; entries without a slug are left out. */
+/** Parses the list; entries without a slug are skipped. */
 export function readPlans( answer: unknown ): Plans {
 	if ( ! Array.isArray( answer ) ) {
 		throw new ServiceFailure( failed( 'refused', { code: 'unexpected_response' } ) );
@@ -32,7 +32,7 @@ export function readPlans( answer: unknown ): Plans {
 	);
 }
 
-/** The service of the port. The blocks of an editor share one response; a failed request is sent again by the next block that asks. */
+/** The service of the port. All blocks of an editor share one response; a failed request is repeated for the next block that needs it. */
 export function createPlans( { request = apiFetch }: Deps ): Services[ 'plans' ] {
 	let shared: Promise< Plans > | null = null;
 	const read = (): Promise< Plans > => {

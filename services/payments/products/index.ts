@@ -1,4 +1,4 @@
-/** The ports of the flow `products`: the account of the site, its products, and how many people subscribe. */
+/** The ports of the flow `products`: the account of the site, its products, and the subscriber counts. */
 import type { NewProduct, Services } from '../../../machines/payments/products';
 import { createMemberships } from '../_kit/memberships';
 import type { Deps } from '../_kit/memberships';

@@ -1,4 +1,4 @@
-/** The ports of the flow `simple-payment`: the records `jp_pay_product` of the site, and their images. */
+/** The ports of the flow `simple-payment`: the site's `jp_pay_product` records and their images. */
 import { apiFetch } from '../../_kit/site-client';
 import type { ApiFetch } from '../../_kit/site-client';
 import { ServiceFailure, failed } from '../../../machines/_kit/failure';
@@ -10,7 +10,7 @@ import { readMedia, readProduct, writeProduct } from './record';
 
 const PRODUCTS = '/wp/v2/jp_pay_product';
 
-/** The fields by the key that a refusal has in its data. */
+/** The fields by the key in the data of an error. */
 const FIELDS: ReadonlyMap< unknown, string > = new Map( [
 	[ 'spay_email', 'email' ],
 	[ 'spay_price', 'price' ],
@@ -51,7 +51,7 @@ export function createSimplePaymentServices( { request = apiFetch }: Deps = {} )
 						return stored;
 					}
 					signal.throwIfAborted();
-					// A product whose image is gone, or may not be seen by this person, is a product.
+					// A product remains valid if its image was deleted or is not visible to this user.
 					const media = await request< unknown >( { path: `/wp/v2/media/${ mediaId }`, signal } ).catch(
 						() => null
 					);

@@ -1,8 +1,8 @@
-/** The record of a product as the REST API has it. */
+/** The REST API record of a product. */
 import type { Media, Product, Stored } from '../../../machines/payments/simple-payment';
 import { asRecord, asText } from '../../_kit/json';
 
-/** Decodes a text: for people without `unfiltered_html` WordPress stores an ampersand as an entity. */
+/** Decodes a text: for users without `unfiltered_html`, WordPress stores an ampersand as an entity. */
 const decoded = ( html: string ): string =>
 	html.includes( '&' )
 		? new DOMParser().parseFromString( html.replace( /</g, '&lt;' ), 'text/html' ).body.textContent
@@ -12,13 +12,13 @@ const rawOf = ( value: unknown ): string => decoded( asText( asRecord( value )?.
 
 const isId = ( value: unknown ): value is number => Number.isInteger( value ) && Number( value ) > 0;
 
-/** Numbers of older versions are strings. */
+/** Older versions store numbers as strings. */
 const priceOf = ( value: unknown ): number | null => {
 	const price = value === '' || value === null || value === undefined ? Number.NaN : Number( value );
 	return Number.isFinite( price ) ? price : null;
 };
 
-/** Parses a record. Its image has to be read separately. */
+/** Parses a record. Its image has to be loaded separately. */
 export function readProduct( answer: unknown ): Stored {
 	const { id, title, content, status, featured_media: image, meta } = asRecord( answer ) ?? {};
 	if ( ! isId( id ) ) {
@@ -46,7 +46,7 @@ export function readProduct( answer: unknown ): Stored {
 	};
 }
 
-/** Writes a record, but for its id and status. */
+/** Serializes a record, without its id and status. */
 export const writeProduct = ( { title, content, price, currency, email, multiple, mediaId }: Product ) => ( {
 	title,
 	content,
@@ -54,7 +54,7 @@ export const writeProduct = ( { title, content, price, currency, email, multiple
 	meta: { spay_currency: currency, spay_email: email, spay_multiple: multiple, spay_price: price },
 } );
 
-/** Parses the image of a product; null for one without an address. */
+/** Parses the image of a product; null without a URL. */
 export function readMedia( answer: unknown ): Media | null {
 	const { source_url: url, title } = asRecord( answer ) ?? {};
 	return asText( url ) ? { url: asText( url ), title: decoded( asText( asRecord( title )?.rendered ) ) } : null;

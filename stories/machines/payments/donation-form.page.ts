@@ -1,4 +1,4 @@
-/** A donation block as the server prints it on a page. A test on a real site compares them. */
+/** A donation block as the server renders it. A test on a real site compares them. */
 import { url } from '../../../test/machines/payments/donation-form/donation-form.model';
 
 const ID = 'pay-donations-1';
@@ -21,7 +21,7 @@ const STYLES: Readonly< Record< string, string > > = {
 	cancelled: 'is-cancelled',
 };
 
-/** The status, with what the visitor can do. */
+/** The status, with the visitor's next action. */
 function statusOf( kind: string, message: string, again: string ): string {
 	const button = `<button type="submit" name="statecraft_pay_for[again]" value="${ again }" class="statecraft-pay__again wp-element-button">Pay again</button>`;
 	const link = kind === 'cancelled' || kind === 'pending' ? `<a href="${ url }">Go back to the payment</a>` : '';
@@ -57,9 +57,9 @@ const wrapped = ( html: string ) => `<div class="statecraft-donations wp-block-j
 /**
  * The form.
  *
- * @param kind    What the server says of it, as in `data-status`; empty: nothing.
- * @param message In these words.
- * @param again   The payment that may be made once more.
+ * @param kind The value of `data-status`; empty: none.
+ * @param message The message of the status.
+ * @param again The payment that may be repeated.
  */
 export function donationPage( kind = '', message = '', again = '' ): string {
 	const words = {
@@ -97,9 +97,9 @@ export function donationPage( kind = '', message = '', again = '' ): string {
 }
 
 /**
- * What is in the place of the form after the payment.
+ * Replaces the form after the payment.
  *
  * @param kind    `paid` or `pending`.
- * @param message What the server says of it.
+ * @param message The message of the server.
  */
 export const returnPage = ( kind: string, message: string ): string => wrapped( statusOf( kind, message, '' ) );

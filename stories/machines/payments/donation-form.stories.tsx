@@ -9,7 +9,7 @@ import { donationPage, returnPage } from './donation-form.page';
 import { donationFormStories } from './donation-form.table';
 import '../../../blocks/donations/style.scss';
 
-/** In these states the status has taken the place of the form. */
+/** In these states the status has replaced the form. */
 const OVER = /^(?:pending|checking|closed|unsettled|paid)$/;
 
 /** The markup of the server, in the state that the script of the page gives it. */

@@ -11,7 +11,7 @@ import '../../../blocks/donations/editor.scss';
 
 const nothing = () => {};
 
-/** The attributes of the block whose flow it is. */
+/** The attributes of the flow's block. */
 const attributesOf = ( flow: DonationFlow ): Attributes => {
 	const { currency, donations } = flow.getSnapshot().context;
 	return { currency, ...donations, showCustomAmount: true };

@@ -1,4 +1,4 @@
-/** The forms of a reader as the server prints them on a page. */
+/** A reader's forms as the server renders them. */
 
 const ID = 'reader-1';
 
@@ -7,7 +7,7 @@ const form = ( html: string, does: string ) =>
 
 const button = ( label: string ) => `<button class="wp-block-button__link wp-element-button">${ label }</button>`;
 
-/** The form for a new link. */
+/** The form that requests a link. */
 export const loginPage = (): string =>
 	'<details data-state="locked" data-failed="That could not be sent. Please try again." class="wp-block-premium-content-login-button wp-block-button statecraft-reader">' +
 	'<summary class="wp-block-button__link">Log in</summary>' +
@@ -21,7 +21,7 @@ export const loginPage = (): string =>
 const block = ( state: string, words: string, label: string, does: string ) =>
 	`<div class="statecraft-reader" data-state="${ state }">${ form( `<p>${ words }</p>${ button( label ) }`, does ) }</div>`;
 
-/** The button of a link. */
+/** The button that opens a link. */
 export const linkPage = (): string =>
 	block( 'confirming', 'Your link works. Press the button to read on this device.', 'Read now', 'open' );
 
@@ -34,7 +34,7 @@ export const leavePage = ( isOpen: boolean ): string =>
 		'leave'
 	);
 
-/** The page on which a state can be. */
+/** The page that can be in a state. */
 export const pageOf = ( state: string ): string =>
 	( {
 		confirming: linkPage(),

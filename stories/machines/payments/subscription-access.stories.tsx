@@ -9,7 +9,7 @@ import { pageOf } from './subscription-access.page';
 import { subscriptionAccessStories } from './subscription-access.table';
 import '../../../blocks/premium-content/style.scss';
 
-/** What the server prints, in the state that the script of the page shows. */
+/** The server's markup, in the state that the script of the page shows. */
 function Page( { flow }: { flow: Flow< typeof subscriptionAccessMachine > } ) {
 	const state = useSelector( flow, ( { value } ) => value );
 	const message = useSelector( flow, ( { context } ) => context.message );

@@ -22,9 +22,9 @@ it( 'the editor of a post that is withheld says so, with the way to open it', as
 	expect( others ).toEqual( [] );
 	expect( [ notice!.status, notice!.content ] ).toEqual( [
 		'warning',
-		expect.stringMatching( /^Jetpack kept this post/ ),
+		expect.stringMatching( /^Jetpack restricted this post/ ),
 	] );
-	expect( notice!.actions ).toEqual( [ { label: 'Open to everybody', url: '/wp-admin/admin-post.php?post=7' } ] );
+	expect( notice!.actions ).toEqual( [ { label: 'Open to everyone', url: '/wp-admin/admin-post.php?post=7' } ] );
 } );
 
 it( 'without the way for people who may not publish it', async () => {

@@ -14,7 +14,7 @@ it( '[CONT-027] its styles are fill and outline', () => {
 	] );
 } );
 
-it( '[CONT-028] it stands left, in the middle or right', () => {
+it( '[CONT-028] it is aligned left, center or right', () => {
 	expect( metadata.attributes.align.enum ).toEqual( [ 'left', 'center', 'right' ] );
 } );
 
@@ -43,7 +43,7 @@ it( '[CONT-030, CONT-031, CONT-032] it has these attributes', () => {
 	);
 } );
 
-it( '[CONT-033] what is no colour is left to the theme', () => {
+it( '[CONT-033] leaves an invalid colour to the theme', () => {
 	expect(
 		buttonProps( { saveInPostContent: false, customTextColor: 'red;x:url(y)', customBackgroundColor: '}' } )
 	).toEqual( {
@@ -55,13 +55,13 @@ it( '[CONT-033] what is no colour is left to the theme', () => {
 	} );
 } );
 
-it( '[CONT-034] the border radius is from 0 to 50, at first 5', () => {
+it( '[CONT-034] the border radius ranges from 0 to 50 and defaults to 5', () => {
 	expect( BORDER_RADIUS ).toEqual( { min: 0, max: 50, default: 5 } );
 	const radius = ( borderRadius: number ) =>
 		buttonProps( { saveInPostContent: false, borderRadius } ).style?.borderRadius;
 	expect( [ radius( 900 ), radius( 12 ), radius( -4 ) ] ).toEqual( [ 50, 12, undefined ] );
 } );
 
-it( '[CONT-035] unless it is to stand in the post, nothing is saved', () => {
+it( '[CONT-035] saves nothing, unless its markup must be saved in the post', () => {
 	expect( save( { attributes: { saveInPostContent: false, text: 'Send' } } ) ).toBeNull();
 } );

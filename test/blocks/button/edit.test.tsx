@@ -34,7 +34,7 @@ function shown( attributes: object = {} ) {
 	return setAttributes;
 }
 
-/** The settings of the colours of the text and of the background. */
+/** The settings of the text and background colours. */
 const colors = () =>
 	mockColors.mock.lastCall[ 0 ] as [
 		{ onColorChange: ( value?: string ) => void },
@@ -52,7 +52,7 @@ it( '[CONT-029] the sidebar sets the font size, the border radius and the width'
 	expect( setAttributes ).toHaveBeenLastCalledWith( { width: '50%' } );
 } );
 
-it( '[CONT-029] a colour of the theme is kept by its name, another by its value', () => {
+it( '[CONT-029] a theme colour is saved by slug, any other by value', () => {
 	const setAttributes = shown();
 	const [ text, background ] = colors();
 	text.onColorChange( '#111111' );
@@ -68,13 +68,13 @@ it( '[CONT-029] a colour of the theme is kept by its name, another by its value'
 	expect( setAttributes ).toHaveBeenLastCalledWith( { gradient: 'dusk', customGradient: undefined } );
 } );
 
-it( '[CONT-028, CONT-151] beside the text a share of the width is given up, in one act', () => {
+it( '[CONT-028, CONT-151] aligning the button beside text drops a percentage width, in one undo level', () => {
 	const setAttributes = shown( { width: '50%' } );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Align left' } ) );
 	expect( setAttributes ).toHaveBeenLastCalledWith( { align: 'left', width: undefined } );
 } );
 
-it( 'only a link of its own has an address to set', () => {
+it( 'only a link of its own has an editable address', () => {
 	shown( { element: 'a', uniqueId: 'calendly-widget-id' } );
 	expect( screen.queryByRole( 'textbox', { name: 'Address' } ) ).toBeNull();
 	const setAttributes = shown( { element: 'a' } );
@@ -84,7 +84,7 @@ it( 'only a link of its own has an address to set', () => {
 	expect( setAttributes ).toHaveBeenLastCalledWith( { url: 'https://example.org' } );
 } );
 
-it( 'an address that a page may not have is said to lead nowhere', () => {
+it( 'a disallowed address is reported as leading nowhere', () => {
 	const nowhere = () => screen.queryByText( /the button leads nowhere/ );
 	shown( { element: 'a', url: 'javascript:alert(1)' } );
 	expect( screen.getByRole( 'textbox', { name: 'Address' } ) ).toHaveAccessibleDescription( /leads nowhere/ );

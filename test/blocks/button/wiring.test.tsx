@@ -49,7 +49,7 @@ it.each( [
 	expect( editor.attributes() ).toMatchObject( { width } );
 } );
 
-it( 'a typed width is taken', async () => {
+it( 'a typed width is applied', async () => {
 	const editor = await open( { width: '20px' } );
 	const field = editor.inSidebar.getByRole( 'spinbutton', { name: 'Width' } );
 	await type( field, '90' );
@@ -57,7 +57,7 @@ it( 'a typed width is taken', async () => {
 	expect( editor.attributes() ).toMatchObject( { width: '90px' } );
 } );
 
-it( 'the styles of the sidebar set colours, the size of the font and the border', async () => {
+it( 'the sidebar sets colours, font size and border', async () => {
 	const editor = await open();
 	await click( editor.inSidebar.getByRole( 'tab', { name: 'Styles' } ) );
 	expect( editor.sidebar() ).toEqual( [
@@ -73,7 +73,7 @@ it( 'the styles of the sidebar set colours, the size of the font and the border'
 	expect( editor.attributes() ).toMatchObject( { borderRadius: 12 } );
 } );
 
-it( 'the text is written in the button', async () => {
+it( 'the text is edited in the button', async () => {
 	const editor = await open();
 	await write( editor.inCanvas.getByRole( 'textbox' ), 'Order tea' );
 	expect( String( editor.attributes().text ) ).toBe( 'Order tea' );

@@ -22,7 +22,7 @@ const reopened = ( post: string ) => {
 };
 
 it.each( [ null, -1, 0 ] )(
-	'without a plan (%p) there is nothing to lead to, and the block closes itself',
+	'without a plan (%p) there is nothing to link to, and the block is self-closing',
 	( planId ) => {
 		expect( serialize( createBlock( NAME, { ...ids( planId ), ...texts } ) ) ).toMatch(
 			/^<!-- wp:\S+ \{.*\} \/-->$/
@@ -30,14 +30,14 @@ it.each( [ null, -1, 0 ] )(
 	}
 );
 
-it( 'with nothing shown the block closes itself', () => {
+it( 'the block is self-closing if no interval is shown', () => {
 	const hidden = Object.fromEntries(
 		Object.keys( ids( 7 ) ).map( ( name ) => [ name, { show: false, planId: 7 } ] )
 	);
 	expect( serialize( createBlock( NAME, { ...hidden, ...texts } ) ) ).toMatch( /\/-->$/ );
 } );
 
-it( 'with plans it is saved as each interval’s heading, text and link to the post', () => {
+it( 'with plans, each interval is saved as a heading, a text and a link to the post', () => {
 	const block = createBlock( NAME, {
 		...{ ...ids( 7 ), ...texts, fallbackLinkUrl: 'https://site.example/?p=1' },
 		annualDonation: { show: false },
@@ -51,7 +51,7 @@ it( 'with plans it is saved as each interval’s heading, text and link to the p
 	);
 } );
 
-it( 'markup of this version is read and written as it is, also after its account is gone', () => {
+it( 'markup of this version is parsed and saved unchanged, even after the account is disconnected', () => {
 	const post = saved(
 		NAME,
 		{ ...ids( -1 ), ...texts, fallbackLinkUrl: 'https://site.example/?p=1' },
@@ -62,14 +62,14 @@ it( 'markup of this version is read and written as it is, also after its account
 	expect( textAndUrls( serialize( block ) ).words ).toEqual( textAndUrls( post ).words );
 } );
 
-/** Each as older or foreign versions could have written it. */
+/** Each in a form that older or foreign versions could have saved. */
 const FORMER: Record< string, string > = {
 	'without a class':
 		'<div><h4>Faire un don</h4><p>Merci !</p><a class="jetpack-donations-fallback-link" href="https://a.example/">Donner</a></div>',
-	'with more white space': `<div class="wp-block-jetpack-donations">\n<h4>Faire un don</h4>\n<p>Merci !</p>\n<a class="jetpack-donations-fallback-link" href="https://a.example/" rel="noopener">Donner</a>\n</div>`,
+	'with more whitespace': `<div class="wp-block-jetpack-donations">\n<h4>Faire un don</h4>\n<p>Merci !</p>\n<a class="jetpack-donations-fallback-link" href="https://a.example/" rel="noopener">Donner</a>\n</div>`,
 	'with attributes of other plugins':
 		'<div class="wp-block-jetpack-donations" data-x="1"><h4>Faire un don</h4><p>Merci !</p><a class="jetpack-donations-fallback-link more" href="https://a.example/">Donner</a></div>',
-	'with the whole form':
+	'with the full form':
 		'<div class="wp-block-jetpack-donations"><div class="donations__container"><div class="donations__content"><div class="donations__tab"><h4 class="donations__one-time-item">Faire un don</h4><p>Combien ?</p><p>Un autre montant</p><p class="donations__one-time-item">Merci !</p><div class="wp-block-button"><a class="wp-block-button__link donations__one-time-item">Donner</a></div></div></div></div></div>',
 };
 
@@ -85,8 +85,8 @@ it.each( Object.entries( FORMER ) )( 'markup %s keeps its texts', ( _, markup ) 
 	expect( serialize( reopened( again ) ) ).toBe( again );
 } );
 
-it( 'the texts above the amounts are those of the whole form', () => {
-	const block = reopened( saved( NAME, ids( 7 ), FORMER[ 'with the whole form' ] ) );
+it( 'the texts above the amounts come from the full form', () => {
+	const block = reopened( saved( NAME, ids( 7 ), FORMER[ 'with the full form' ] ) );
 	expect( block.attributes ).toMatchObject( texts );
 } );
 
@@ -102,7 +102,7 @@ it.each( NAMES )( 'anything in the place of %s is saved without an error', ( nam
 	}
 } );
 
-it( 'a post with junk in its comment opens', () => {
+it( 'a post with invalid attributes in its comment opens', () => {
 	for ( const junk of JUNK ) {
 		const attributes = Object.fromEntries( NAMES.map( ( name ) => [ name, junk ] ) );
 		for ( const markup of [ undefined, markupOf( ...FRENCH ), ...Object.values( FORMER ) ] ) {

@@ -1,4 +1,4 @@
-/** Texts that are only in the saved markup are in the language of whoever saved it: nobody who opens the post loses or changes them. */
+/** Texts that are only in the saved markup are in the language of whoever saved it: opening the post neither loses nor changes them. */
 import { resetLocaleData, setLocaleData } from '@wordpress/i18n';
 import { click, type, write } from '../../_kit/editor';
 import type { Editor } from '../../_kit/editor';
@@ -32,7 +32,7 @@ const tab = ( editor: Editor, name: string ) => click( editor.inCanvas.getByRole
 const toggle = ( editor: Editor, name: string ) => click( editor.inSidebar.getByRole( 'checkbox', { name } ) );
 const markup = ( editor: Editor ) => editor.content().replace( /<!--.*?-->|\n/gs, '' );
 
-it( 'the texts of the markup are those of the form', async () => {
+it( 'the form shows the texts of the markup', async () => {
 	const { editor } = await french();
 	for ( const [ place, name ] of [ 'One-Time', 'Monthly', 'Yearly' ].entries() ) {
 		await tab( editor, name );
@@ -43,7 +43,7 @@ it( 'the texts of the markup are those of the form', async () => {
 	expect( markup( editor ) ).toBe( markupOf( ...FRENCH ) );
 } );
 
-it( 'what changes nothing in the texts leaves the markup as it is', async () => {
+it( 'a change unrelated to the texts leaves the markup unchanged', async () => {
 	const { editor } = await french();
 	await type( text( editor, 'Amount 1' ), '6' );
 	await toggle( editor, 'Show custom amount option' );
@@ -51,14 +51,14 @@ it( 'what changes nothing in the texts leaves the markup as it is', async () => 
 	expect( editor.attributes() ).toMatchObject( { oneTimeDonation: { amounts: [ 6, 15, 100 ] } } );
 } );
 
-it( 'a text that is changed is written, and all others stay', async () => {
+it( 'an edited text is saved, and all others stay', async () => {
 	const { editor } = await french();
 	await write( text( editor, 'Heading' ), 'Un don' );
 	const [ [ , thanks, give ], ...others ] = FRENCH;
 	expect( markup( editor ) ).toBe( markupOf( [ 'Un don', thanks, give ], ...others ) );
 } );
 
-it( 'what is hidden and shown again has its texts', async () => {
+it( 'an interval that is hidden and shown again keeps its texts', async () => {
 	const { editor } = await french();
 	const [ once, monthly, yearly ] = FRENCH;
 	await toggle( editor, 'Show monthly donation option' );
@@ -67,7 +67,7 @@ it( 'what is hidden and shown again has its texts', async () => {
 	expect( markup( editor ) ).toBe( markupOf( once, monthly, yearly ) );
 } );
 
-it( 'an author’s own text comes before that of the markup', async () => {
+it( 'an author’s own text takes precedence over the markup', async () => {
 	const own = { ...saved, oneTimeDonation: { ...saved.oneTimeDonation, heading: 'Mon don', buttonText: '' } };
 	const { editor } = await opened( own, markupOf( ...FRENCH ) );
 	expect( [ written( editor, 'Heading' ), written( editor, 'Button text' ) ] ).toEqual( [ 'Mon don', '' ] );
@@ -75,7 +75,7 @@ it( 'an author’s own text comes before that of the markup', async () => {
 	expect( markup( editor ) ).toBe( markupOf( [ 'Mon don', 'Merci', '' ], ...FRENCH.slice( 1 ) ) );
 } );
 
-it( 'a new block is written in the language of its author', async () => {
+it( 'a new block is saved in the language of its author', async () => {
 	const { editor } = await opened();
 	expect( written( editor, 'Heading' ) ).toBe( 'Einmalig spenden' );
 	expect( markup( editor ) ).toContain( '<h4>Einmalig spenden</h4>' );

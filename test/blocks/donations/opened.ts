@@ -1,4 +1,4 @@
-/** The block in an editor, with a site that says what a test says. */
+/** The block in an editor, with a site that responds as a test defines. */
 import { register } from '../../../blocks/donations';
 import { acting, edit, script } from '../../_kit/editor';
 import { saved } from '../../_kit/saved';
@@ -6,14 +6,14 @@ import { connected, plansOf, unconnected } from '../../machines/payments/donatio
 
 const NAME = 'jetpack/donations';
 
-/** Opens a post with the block, which asks the site. */
+/** Opens a post with the block, which sends requests to the site. */
 export async function open( attributes: object = {}, markup?: string, options?: Parameters< typeof edit >[ 2 ] ) {
 	const site = script( { 'donation-plan-sync': [ 'status', 'create' ] } );
 	const editor = await edit( [ register ], saved( NAME, attributes, markup ), options );
 	return { site, editor };
 }
 
-/** The same on a site that has the plans of dollars and euros. */
+/** The same on a site with plans in dollars and euros. */
 export async function opened( attributes: object = {}, markup?: string ) {
 	const { site, editor } = await open( attributes, markup );
 	const plans = [ ...plansOf( 'USD', 7 ), ...plansOf( 'EUR', 17 ) ];
@@ -37,7 +37,7 @@ export const markupOf = ( ...texts: readonly ( readonly [ string, string, string
 		.map( ( [ heading, text, button ] ) => `<h4>${ heading }</h4><p>${ text }</p>${ link( button ) }` )
 		.join( '<hr class="donations__separator"/>' ) }</div>`;
 
-/** What a person who writes in French has saved. */
+/** The markup saved by a French-speaking author. */
 export const FRENCH = [
 	[ 'Faire un don', 'Merci !', 'Donner' ],
 	[ 'Donner chaque mois', 'Merci !', 'Donner par mois' ],

@@ -1,4 +1,4 @@
-/** The script of the donation form on the markup that the server prints: each generated path, and what a visitor sees and does on it. */
+/** The script of the donation form on the markup that the server renders: each generated path, and what a visitor sees and does. */
 import { fireEvent } from '@testing-library/dom';
 import { setImmediate as turn } from 'node:timers/promises';
 import { prepare } from '../../../blocks/_shared/pay-form/view/page';
@@ -18,7 +18,7 @@ interface Request {
 	cut: () => void;
 }
 
-/** A page with a block, its script running. */
+/** A page with a block and its running script. */
 function open( html: string, crypto: Page[ 'crypto' ] = globalThis.crypto ) {
 	document.body.innerHTML = html;
 	const root = document.querySelector< HTMLElement >( '.statecraft-donations' )!;
@@ -93,7 +93,7 @@ const enter = ( field: HTMLInputElement, value: string ) => {
 	fireEvent.change( field );
 };
 
-/** The page that the server prints, for the event with which a path begins. */
+/** The page that the server renders, for the first event of a path. */
 function pageFor( path: Path ): string {
 	const first = path[ 1 ]?.act?.event as { type?: string; message?: string; again?: string } | undefined;
 	const [ , kind ] = /^page\.(\w+)$/.exec( first?.type ?? '' ) ?? [];
@@ -106,7 +106,7 @@ function pageFor( path: Path ): string {
 		: donationPage( kind === 'repeated' ? 'paid' : kind, said, first?.again );
 }
 
-/** Does what an act of the model says. */
+/** Performs an action of the model. */
 async function perform( opened: Opened, event: { type: string; message?: string; output?: unknown } ) {
 	const { own, amounts, press, again, requests, tab, restore } = opened;
 	const wrong = Boolean( event.message );
@@ -149,7 +149,7 @@ async function perform( opened: Opened, event: { type: string; message?: string;
 
 const PENDING = /confirmed/;
 
-/** What has to be on the page in each state. */
+/** What the page must contain in each state. */
 const VISIBLE: Readonly< Record< string, ( opened: Opened, message: string ) => void > > = {
 	choosing: ( { form, status } ) =>
 		expect( [ status.textContent, form!.querySelectorAll( '[aria-invalid]' ).length ] ).toEqual( [ '', 0 ] ),
@@ -210,7 +210,7 @@ describe( 'each generated path on the page', () => {
 				}
 				if ( place > 0 || ! isPrinted ) {
 					const { value, context } = snapshot as unknown as { value: string; context: { message: string } };
-					// What the script finds wrong itself it says in the words that the page has for it.
+					// Errors found by the script are shown with the texts in the page.
 					const own = /^(?:choice\.|form\.submit)/.test( event?.type ?? '' ) && value === 'invalid';
 					const text = event?.type === 'form.submit' ? 'Please choose an amount.' : SMALL;
 					VISIBLE[ value ]!( opened, own ? text : context.message );
@@ -220,7 +220,7 @@ describe( 'each generated path on the page', () => {
 	);
 } );
 
-it( 'a press sends the form with all that is in it, once', async () => {
+it( 'submitting sends the whole form, once', async () => {
 	const { press, amounts, bodies, requests, left, restore, show } = open( donationPage() );
 	fireEvent.click( amounts()[ 0 ]! );
 	press();
@@ -245,7 +245,7 @@ it( 'a press sends the form with all that is in it, once', async () => {
 	expect( bodies()[ 1 ]!.get( 'statecraft_pay[once]' ) ).toBe( body!.get( 'statecraft_pay[once]' ) );
 } );
 
-it( 'what was paid is named when it is paid again, and not when it is not', async () => {
+it( 'the form names an earlier payment only when it is repeated', async () => {
 	const { press, amounts, bodies, requests, again } = open( donationPage() );
 	fireEvent.click( amounts()[ 0 ]! );
 	press();
@@ -260,7 +260,7 @@ it( 'what was paid is named when it is paid again, and not when it is not', asyn
 	expect( bodies()[ 2 ]!.has( 'statecraft_pay_for[again]' ) ).toBe( false );
 } );
 
-it( 'an amount of one’s own and a suggested one are never both chosen', () => {
+it( 'a custom amount and a suggested one are never both selected', () => {
 	const { amounts, own } = open( donationPage() );
 	fireEvent.click( amounts()[ 1 ]! );
 	type( own(), '7' );
@@ -269,7 +269,7 @@ it( 'an amount of one’s own and a suggested one are never both chosen', () => 
 	expect( own() ).toHaveValue( '' );
 } );
 
-it( '[PAY-151, PAY-152] in part: the own amount is checked by the words and limits of the page', () => {
+it( '[PAY-151, PAY-152] in part: the custom amount is validated with the texts and limits of the page', () => {
 	const { own, status } = open( donationPage() );
 	for ( const [ text, message ] of [
 		[ '0.49', SMALL ],
@@ -291,7 +291,7 @@ it( '[PAY-151, PAY-152] in part: the own amount is checked by the words and limi
 	}
 } );
 
-it( 'the amount that counts is that of the chosen interval', () => {
+it( 'the amount of the chosen interval counts', () => {
 	const { root, own, press, requests, tab, status } = open( donationPage() );
 	enter( own(), '0.1' );
 	expect( status ).toHaveTextContent( SMALL );
@@ -304,7 +304,7 @@ it( 'the amount that counts is that of the chosen interval', () => {
 	expect( requests ).toHaveLength( 1 );
 } );
 
-it( 'the focus goes to what has to be mended', () => {
+it( 'the focus moves to the field with an error', () => {
 	const { own, amounts, press } = open( donationPage() );
 	press();
 	expect( amounts()[ 0 ] ).toHaveFocus();

@@ -3,10 +3,10 @@ import { dirname, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { buildSync } from 'esbuild';
 
-/** A module as a page loads it: the bytes that are sent for it, and its text. */
+/** A module as a page loads it: its compressed size, and its text. */
 function built( file: string ) {
 	const { outputFiles } = buildSync( {
-		// As an ES module, which it is on a page; a file of this package would be wrapped as CommonJS.
+		// As an ES module, as on a page; a file of this package would be wrapped as CommonJS.
 		stdin: {
 			contents: readFileSync( file, 'utf8' ),
 			resolveDir: dirname( resolve( file ) ),
@@ -22,7 +22,7 @@ function built( file: string ) {
 	return { text, bytes: gzipSync( contents ).length };
 }
 
-it( 'all that a page loads for donations is less than 3 kB, and what runs its chart less than 600 bytes', () => {
+it( 'a page loads less than 3 kB for donations, and less than 600 bytes to run its chart', () => {
 	const { text, bytes } = built( 'blocks/donations/view.ts' );
 	expect( text ).not.toMatch( /xstate|https?:/ );
 	expect( bytes ).toBeLessThan( 3_000 );

@@ -1,4 +1,4 @@
-/** The texts of old posts, in whatever language, when the author changes one of them. */
+/** The texts of old posts, in any language, when the author edits one of them. */
 import { changed, textsOf } from '../../../blocks/donations/attributes';
 import type { Attributes } from '../../../blocks/donations/attributes';
 
@@ -11,7 +11,7 @@ const german: Partial< Attributes > = {
 	savedButtons: [ { html: 'Spenden' }, { html: 'Jährlich spenden' } ],
 };
 
-it( 'texts that stand only in the markup are the ones that the author sees', () => {
+it( 'texts that are only in the markup are shown to the author', () => {
 	expect( textsOf( german, 'oneTimeDonation' ) ).toEqual( {
 		heading: 'Spende einmalig',
 		extraText: 'Danke!',
@@ -24,7 +24,7 @@ it( 'texts that stand only in the markup are the ones that the author sees', () 
 	expect( textsOf( german, 'monthlyDonation' ) ).toMatchObject( { heading: 'Make a monthly donation' } );
 } );
 
-it( 'changing one text keeps all others, and has the markup written anew', () => {
+it( 'editing one text keeps all others, and regenerates the markup', () => {
 	expect( changed( german, 'annualDonation', { buttonText: 'Jedes Jahr' } ) ).toEqual( {
 		oneTimeDonation: {
 			show: true,
@@ -48,13 +48,13 @@ it( 'changing one text keeps all others, and has the markup written anew', () =>
 	} );
 } );
 
-it( 'showing another interval keeps them, too', () => {
+it( 'showing another interval keeps them too', () => {
 	const shown = changed( german, 'monthlyDonation', { show: true } );
 	expect( shown.oneTimeDonation ).toMatchObject( { heading: 'Spende einmalig', extraText: 'Danke!' } );
 	expect( shown.monthlyDonation ).toEqual( { show: true, planId: 2, amounts: [ 5 ] } );
 } );
 
-it( 'markup with other texts than there are intervals is not trusted', () => {
+it( 'markup with a different number of texts than intervals is ignored', () => {
 	const odd = { ...german, savedHeadings: [ { html: 'One' } ] };
 	expect( textsOf( odd, 'oneTimeDonation' ).heading ).toBe( 'Make a one-time donation' );
 	expect( changed( odd, 'oneTimeDonation', { heading: 'x' } ).annualDonation ).toBeUndefined();

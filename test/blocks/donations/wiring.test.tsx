@@ -20,7 +20,7 @@ const FORM = [
 	'textbox Button text = Donate',
 ];
 
-/** The currencies with a minimum that Stripe lists, and how the menu names them. */
+/** The currencies with a minimum listed by Stripe, and their labels in the menu. */
 const CURRENCIES = [
 	...[ '$ USD', 'A$ AUD', 'R$ BRL', 'CA$ CAD', 'CHF', 'kr DKK', '€ EUR', '£ GBP', 'HK$ HKD', '₹ INR', '¥ JPY' ],
 	...[ 'MX$ MXN', 'kr NOK', 'NZ$ NZD', 'zł PLN', 'kr SEK', 'SGD' ],
@@ -32,7 +32,7 @@ const toggle = ( editor: Editor, name: string ) => editor.inSidebar.getByRole( '
 const saveLocks = () => locks().filter( ( lock ) => lock.startsWith( 'save ' ) );
 const limit = ( editor: Editor, name: string ) => editor.inSidebar.getByRole( 'textbox', { name } );
 
-it( '[PAY-122, PAY-123] the block is the form that visitors see', async () => {
+it( '[PAY-122, PAY-123] the block shows the form as visitors see it', async () => {
 	const { editor } = await opened();
 	expect( getBlockType( 'jetpack/donations' )?.title ).toBe( 'Donations Form' );
 	expect( editor.canvas() ).toEqual( FORM );
@@ -41,7 +41,7 @@ it( '[PAY-122, PAY-123] the block is the form that visitors see', async () => {
 	expect( editor.canvas() ).toContain( 'textbox Button text = Donate yearly' );
 } );
 
-it( '[PAY-127, PAY-130, PAY-131] a new block is in dollars, with the usual amounts and a custom one', async () => {
+it( '[PAY-127, PAY-130, PAY-131] a new block uses US dollars, the default amounts and a custom amount', async () => {
 	const { editor } = await open();
 	const donation = { amounts: [ 5, 15, 100 ] };
 	expect( editor.attributes() ).toMatchObject( {
@@ -53,7 +53,7 @@ it( '[PAY-127, PAY-130, PAY-131] a new block is in dollars, with the usual amoun
 	} );
 } );
 
-it( '[PAY-128, PAY-129] in part: a new block has three donations, all of them shown and without a plan', async () => {
+it( '[PAY-128, PAY-129] in part: a new block has three donations, all shown and without a plan', async () => {
 	const { editor } = await open();
 	const donation = { show: true, planId: null };
 	expect( editor.attributes() ).toMatchObject( {
@@ -63,7 +63,7 @@ it( '[PAY-128, PAY-129] in part: a new block has three donations, all of them sh
 	} );
 } );
 
-it( '[PAY-128, PAY-129, PAY-132] what is written is in the attributes, and in the saved post', async () => {
+it( '[PAY-128, PAY-129, PAY-132] edited texts are in the attributes and in the saved post', async () => {
 	const { editor } = await opened();
 	await write( field( editor, 'Heading' ), 'Give' );
 	await write( field( editor, 'Text above the button' ), 'Thanks' );
@@ -83,11 +83,11 @@ it( '[PAY-128, PAY-129, PAY-132] what is written is in the attributes, and in th
 		fallbackLinkUrl: 'https://site.example/?p=1',
 	};
 	expect( editor.attributes() ).toMatchObject( written );
-	// WordPress drops what the block does not declare.
+	// WordPress drops attributes that the block does not declare.
 	expect( parse( editor.content() )[ 0 ]!.attributes ).toMatchObject( written );
 } );
 
-it( 'each tab has texts and amounts of its own', async () => {
+it( 'each tab has its own texts and amounts', async () => {
 	const { editor } = await opened();
 	await type( field( editor, 'Amount 1' ), '0.1' );
 	await click( editor.inCanvas.getByRole( 'button', { name: 'Monthly' } ) );
@@ -100,7 +100,7 @@ it( 'each tab has texts and amounts of its own', async () => {
 	} );
 } );
 
-it( '[PAY-124, PAY-125] the toolbar has the currencies with a listed minimum', async () => {
+it( '[PAY-124, PAY-125] the toolbar lists the currencies with a listed minimum', async () => {
 	const { editor } = await opened();
 	const button = editor.inToolbar.getByRole( 'button', { name: 'Change currency' } );
 	expect( button ).toHaveTextContent( '$ USD' );
@@ -110,7 +110,7 @@ it( '[PAY-124, PAY-125] the toolbar has the currencies with a listed minimum', a
 	expect( items.filter( ( item ) => item.getAttribute( 'aria-checked' ) === 'true' ) ).toEqual( [ items[ 0 ] ] );
 } );
 
-it( '[PAY-149, PAY-150] another currency has amounts and plans of its own', async () => {
+it( '[PAY-149, PAY-150] another currency has its own amounts and plans', async () => {
 	const { site, editor } = await opened();
 	const choose = async ( name: string ) => {
 		await click( editor.inToolbar.getByRole( 'button', { name: 'Change currency' } ) );
@@ -132,7 +132,7 @@ it( '[PAY-149, PAY-150] another currency has amounts and plans of its own', asyn
 	expect( values( editor ) ).toEqual( [ '500', '1,500', '10,000' ] );
 } );
 
-it( '[PAY-126] the sidebar says what is shown', async () => {
+it( '[PAY-126] the sidebar shows or hides parts of the form', async () => {
 	const { editor } = await opened();
 	expect( editor.sidebar() ).toEqual( [
 		'heading Settings',
@@ -149,7 +149,7 @@ it( '[PAY-126] the sidebar says what is shown', async () => {
 	expect( editor.canvas() ).not.toContain( 'textbox Custom amount' );
 } );
 
-it( '[PAY-147, PAY-148] what is hidden is not open, and the last one cannot be hidden', async () => {
+it( '[PAY-147, PAY-148] a hidden tab is not open, and the last one cannot be hidden', async () => {
 	const { editor } = await opened();
 	const heading = () => field( editor, 'Heading' ).textContent;
 	await click( editor.inCanvas.getByRole( 'button', { name: 'Monthly' } ) );
@@ -167,7 +167,7 @@ it( '[PAY-147, PAY-148] what is hidden is not open, and the last one cannot be h
 	expect( toggle( editor, 'Show one-time donation option' ) ).toBeEnabled();
 } );
 
-it( 'the limits of a custom amount are amounts of the currency, or none', async () => {
+it( 'the limits of a custom amount are valid amounts of the currency, or empty', async () => {
 	const { editor } = await opened( { minAmount: 2, currency: 'EUR' } );
 	const [ small, large ] = [ limit( editor, 'Smallest custom amount' ), limit( editor, 'Largest custom amount' ) ];
 	expect( [ small, large ].map( ( one ) => ( one as HTMLInputElement ).value ) ).toEqual( [ '2,00', '' ] );
@@ -195,7 +195,7 @@ it( 'the limits of a custom amount are amounts of the currency, or none', async 
 	expect( large ).toBeValid();
 } );
 
-it( '[PAY-137, PAY-138] in part: the post cannot be saved until the plans are there', async () => {
+it( '[PAY-137, PAY-138] in part: the post cannot be saved until the plans are loaded', async () => {
 	const { site, editor } = await open();
 	expect( editor.canvas() ).toEqual( [ 'status', 'spinner', 'Loading the donations form…' ] );
 	expect( saveLocks() ).toHaveLength( 1 );
@@ -206,7 +206,7 @@ it( '[PAY-137, PAY-138] in part: the post cannot be saved until the plans are th
 	expect( editor.canvas() ).toEqual( FORM );
 } );
 
-it( '[PAY-135, PAY-145] each interval has the plan of its kind', async () => {
+it( '[PAY-135, PAY-145] each interval has the matching plan', async () => {
 	const { site, editor } = await open();
 	const [ once, monthly, yearly ] = plansOf( 'USD', 7 );
 	await acting( () =>
@@ -224,7 +224,7 @@ it( '[PAY-135, PAY-145] each interval has the plan of its kind', async () => {
 	expect( [ 'oneTimeDonation', 'monthlyDonation', 'annualDonation' ].map( planOf ) ).toEqual( [ 7, 8, 9 ] );
 } );
 
-it( '[PAY-136, PAY-142] without an account the plan ids are -1, and the form can be written', async () => {
+it( '[PAY-136, PAY-142] without an account the plan ids are -1, and the form can be edited', async () => {
 	const { editor } = await alone( { oneTimeDonation: { show: true, planId: 7, amounts: [ 3 ], heading: 'Give' } } );
 	expect( editor.attributes() ).toMatchObject( {
 		oneTimeDonation: { show: true, planId: -1, amounts: [ 3 ], heading: 'Give' },
@@ -235,7 +235,7 @@ it( '[PAY-136, PAY-142] without an account the plan ids are -1, and the form can
 	expect( editor.attributes().oneTimeDonation ).toMatchObject( { heading: 'Give more' } );
 } );
 
-it( 'a site that was connected in another tab is asked again', async () => {
+it( 'rechecks a site that was connected in another tab', async () => {
 	const { site, editor } = await alone();
 	await click( editor.inCanvas.getByRole( 'button', { name: 'Check again' } ) );
 	await acting( () => site.open( 'status' ).answer( connected( plansOf( 'USD', 7 ) ) ) );
@@ -243,7 +243,7 @@ it( 'a site that was connected in another tab is asked again', async () => {
 	expect( editor.attributes() ).toMatchObject( { oneTimeDonation: { planId: 7 } } );
 } );
 
-it( '[PAY-139, PAY-140] in part: what cannot be read is said, and can be tried again', async () => {
+it( '[PAY-139, PAY-140] in part: a failure to load is reported, and can be retried', async () => {
 	const { site, editor } = await open();
 	const refusal = new ServiceFailure( failed( 'refused', { reason: 'Stripe is resting.' } ) );
 	await acting( () => site.open( 'status' ).fail( refusal ) );
@@ -254,13 +254,13 @@ it( '[PAY-139, PAY-140] in part: what cannot be read is said, and can be tried a
 	expect( editor.canvas() ).toEqual( FORM );
 } );
 
-it( '[PAY-141] in part: a failure without words names the host', async () => {
+it( '[PAY-141] in part: a failure without a message names the host', async () => {
 	const { site, editor } = await open();
 	await acting( () => site.open( 'status' ).fail( new ServiceFailure( failed( 'refused' ) ) ) );
 	expect( editor.canvas() ).toContain( 'Could not load data from localhost.' );
 } );
 
-it( 'the custom amount can be tried, and stores nothing', async () => {
+it( 'the custom amount can be tried out, and stores nothing', async () => {
 	const { editor } = await opened();
 	const before = JSON.stringify( editor.attributes() );
 	await type( field( editor, 'Custom amount' ), '7' );
@@ -275,7 +275,7 @@ itHasAnExample( {
 	ports: { 'donation-plan-sync': [ 'status', 'create' ] },
 } );
 
-it( '[PAY-149] in part: another currency has no limits of the former one', async () => {
+it( '[PAY-149] in part: another currency does not keep the limits of the previous one', async () => {
 	const { editor } = await opened( { minAmount: 10, maxAmount: 1000 } );
 	await click( editor.inToolbar.getByRole( 'button', { name: 'Change currency' } ) );
 	await click( editor.inPage.getByRole( 'menuitemradio', { name: '€ EUR' } ) );
@@ -291,7 +291,7 @@ it.each( [
 	[ 'ten', 'Enter an amount such as 1,234.50.' ],
 	[ '5,00,5', 'Enter an amount such as 1,234.50.' ],
 	[ '5.125', 'Enter an amount such as 1,234.50.' ],
-] )( 'what is wrong with %p is said as it is, in the form and in the sidebar', async ( text, words ) => {
+] )( 'the error for %p is the same in the form and in the sidebar', async ( text, words ) => {
 	const { editor } = await opened();
 	await type( field( editor, 'Amount 1' ), text );
 	expect( field( editor, 'Amount 1' ) ).toHaveAccessibleDescription( words );
@@ -299,7 +299,7 @@ it.each( [
 	expect( limit( editor, 'Smallest custom amount' ) ).toHaveAccessibleDescription( words );
 } );
 
-it( 'a largest amount below the smallest is said not to be used', async () => {
+it( 'warns that a maximum below the minimum has no effect', async () => {
 	const { editor } = await opened( { minAmount: 10, maxAmount: 5 } );
 	const largest = limit( editor, 'Largest custom amount' );
 	expect( largest ).toHaveAccessibleDescription(

@@ -16,7 +16,7 @@ async function open( inside = '' ) {
 	);
 }
 
-it( 'a new row has one payment button, with its own button', async () => {
+it( 'a new row has one payment button, with its own inner button', async () => {
 	const editor = await open();
 	expect( editor.canvas().filter( ( line ) => line.startsWith( 'textbox' ) ) ).toEqual( [
 		'textbox Button text = Contribute',
@@ -27,7 +27,7 @@ it( 'a new row has one payment button, with its own button', async () => {
 	] );
 } );
 
-it( 'a row of several keeps them, and saves what it was saved as', async () => {
+it( 'a row of several buttons is saved unchanged', async () => {
 	const one = ( id: number ) =>
 		saved(
 			'jetpack/recurring-payments',

@@ -1,4 +1,4 @@
-/** Posts that no version has written. */
+/** Posts that no version of the block has saved. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { invalid, open, registerBlocks, save } from '../../house/posts';
@@ -28,7 +28,7 @@ it.each( [
 	[ '"selectedPlanIds":"12","selectedPlanId":7', [ 12, 7 ] ],
 	[ '"selectedPlanIds":null,"selectedPlanId":"7"', [ 7 ] ],
 	[ '"selectedPlanIds":{"a":12}', [] ],
-] )( 'content for plans written as %s is for those plans, and no others', ( written, ids ) => {
+] )( 'content with plans saved as %s is for exactly those plans', ( written, ids ) => {
 	const post = changed( /"selectedPlanIds":\[[^\]]*\]/, written );
 	expect( named( post, 'premium-content/container' ).attributes.selectedPlanIds ).toEqual( ids );
 	expectKept( post );
@@ -39,17 +39,17 @@ const LOGIN = /(<!-- wp:premium-content\/login-button) -->[^]*?<!-- \/wp:premium
 it.each( [
 	[ 'nothing', '$1 /-->', 'Log in' ],
 	[
-		'words without a link',
+		'text without a link',
 		'$1 -->\n<div class="wp-block-premium-content-login-button">Sign <b>in</b></div>\n<!-- /wp:premium-content/login-button -->',
 		'Sign <b>in</b>',
 	],
-] )( 'a log-in button that was saved as %s keeps its words', ( _, markup, text ) => {
+] )( 'a login button saved as %s keeps its text', ( _, markup, text ) => {
 	const post = changed( LOGIN, markup );
 	expect( named( post, 'premium-content/login-button' ).attributes.text ).toBe( text );
 	expectKept( post );
 } );
 
-it( 'what was written into a view by hand stays in it, without a second wrapper', () => {
+it( 'content added to a view manually stays in it, without a second wrapper', () => {
 	const post = changed( /(subscriber-view entry-content">)/, '$1<p>By hand</p>' );
 	const { innerBlocks } = named( post, 'premium-content/subscriber-view' );
 	expect( innerBlocks.at( -1 )!.name ).toBe( 'core/html' );

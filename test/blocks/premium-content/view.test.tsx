@@ -1,4 +1,4 @@
-/** The script of the page, on what the server prints. */
+/** The script of the page, on the markup that the server renders. */
 import { fireEvent } from '@testing-library/dom';
 import { leavePage, linkPage, loginPage } from '../../../stories/machines/payments/subscription-access.page';
 
@@ -45,11 +45,11 @@ async function asking(): Promise< HTMLElement > {
 	return root;
 }
 
-it( 'opening the form moves the focus to the address', async () => {
+it( 'opening the form focuses the email field', async () => {
 	expect( field( await asking() ) ).toHaveFocus();
 } );
 
-it( 'the address is sent once, and the answer is said and focused', async () => {
+it( 'the address is submitted once, and the response is shown and focused', async () => {
 	const root = await asking();
 	press( root );
 	press( root );
@@ -61,7 +61,7 @@ it( 'the address is sent once, and the answer is said and focused', async () => 
 	expect( root.querySelector( 'button' ) ).not.toHaveAttribute( 'aria-disabled' );
 } );
 
-it( 'a refusal is said, the field is marked, and what was typed stays', async () => {
+it( 'a refusal is shown, the field is marked, and the input is kept', async () => {
 	const root = await asking();
 	press( root );
 	await answer( false, 'invalid', 'No address.' );
@@ -70,7 +70,7 @@ it( 'a refusal is said, the field is marked, and what was typed stays', async ()
 	expect( field( root ) ).toHaveFocus();
 } );
 
-it( 'what cannot be sent is said in words of its own', async () => {
+it( 'a failed submission shows its own message', async () => {
 	const root = await asking();
 	global.fetch = jest.fn( () => Promise.reject( new Error( 'Cut' ) ) ) as unknown as typeof fetch;
 	press( root );
@@ -78,7 +78,7 @@ it( 'what cannot be sent is said in words of its own', async () => {
 	expect( status( root ) ).toBe( 'That could not be sent. Please try again.' );
 } );
 
-it( 'a form that is too old is sent without the script', async () => {
+it( 'an outdated form is submitted without the script', async () => {
 	const root = await asking();
 	press( root );
 	await answer( false, 'outdated', 'Old.' );
@@ -89,7 +89,7 @@ it.each( [
 	[ 'a link', linkPage ],
 	[ 'signing out', () => leavePage( true ) ],
 	[ 'signing out without access', () => leavePage( false ) ],
-] )( '%s is one press, however often it is made, and works again after “Back”', async ( _, page ) => {
+] )( '%s submits once, however often it is pressed, and works again after “Back”', async ( _, page ) => {
 	const root = await open( page() );
 	press( root );
 	press( root );
@@ -99,7 +99,7 @@ it.each( [
 	expect( root.querySelector( 'button' ) ).not.toHaveAttribute( 'aria-disabled' );
 } );
 
-describe( 'a page that was sent without the script, while it is loaded', () => {
+describe( 'a page submitted without the script, while it is loading', () => {
 	const printed = () =>
 		loginPage()
 			.replace( 'data-state="locked"', 'data-state="refused" open' )
@@ -108,7 +108,7 @@ describe( 'a page that was sent without the script, while it is loaded', () => {
 	beforeEach( () => void jest.spyOn( document, 'readyState', 'get' ).mockReturnValue( 'interactive' ) );
 	afterEach( () => jest.restoreAllMocks() );
 
-	it( 'has the focus in the field again after the browser has jumped to the form', async () => {
+	it( 'focuses the field again after the browser has jumped to the form', async () => {
 		const root = await open( printed() );
 		expect( [ status( root ), ( root as HTMLDetailsElement ).open ] ).toEqual( [ 'No address.', true ] );
 		field( root ).blur();
@@ -116,14 +116,14 @@ describe( 'a page that was sent without the script, while it is loaded', () => {
 		expect( field( root ) ).toHaveFocus();
 	} );
 
-	it( 'leaves the focus to a reader who has moved on', async () => {
+	it( 'does not move the focus of a reader who has moved on', async () => {
 		const root = await open( printed() );
 		root.querySelector( 'button' )!.focus();
 		loaded();
 		expect( root.querySelector( 'button' ) ).toHaveFocus();
 	} );
 
-	it( 'is open before the focus moves: nothing that is closed takes it', async () => {
+	it( 'opens before the focus moves, because closed content cannot be focused', async () => {
 		const focus = jest.spyOn( HTMLInputElement.prototype, 'focus' ).mockImplementation( function ( this: Element ) {
 			expect( this.closest( 'details' ) ).toHaveAttribute( 'open' );
 		} );

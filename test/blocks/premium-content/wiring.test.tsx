@@ -18,7 +18,7 @@ ${ view( 'logged-out-view', 'Subscribe' ) }</div>
 
 const registers = [ register, registerPayments, registerButton ];
 
-/** An editor of a site that is connected, and has two plans. */
+/** An editor on a connected site with two plans. */
 async function opened( post: string ) {
 	const services = script( PORTS );
 	const editor = await edit( registers, post );
@@ -46,7 +46,7 @@ async function opened( post: string ) {
 const names = ( block: { name: string; innerBlocks: { name: string }[] } | undefined ) =>
 	block?.innerBlocks.map( ( { name } ) => name );
 
-it( 'a new block has both views, and the guest view invites to subscribe and to log in', async () => {
+it( 'a new block has both views, and the guest view offers to subscribe and to log in', async () => {
 	const editor = await opened(
 		'<!-- wp:premium-content/container -->\n<div class="wp-block-premium-content-container wp-block-premium-content-container"></div>\n<!-- /wp:premium-content/container -->'
 	);
@@ -63,7 +63,7 @@ it( 'a new block has both views, and the guest view invites to subscribe and to 
 	expect( editor.attributes( 0, 1, 2, 0, 0 ).text ).toBe( 'Subscribe' );
 } );
 
-it( 'that a plan is gone is said below the block, where its toolbar covers nothing', async () => {
+it( 'a missing plan is reported below the block, where the toolbar covers nothing', async () => {
 	const editor = await opened( POST.replace( '[3]', '[99]' ) );
 	const notice = editor.inCanvas.getByText( 'Payment plan not found' );
 	const block = editor.inCanvas.getByRole( 'document', { name: 'Block: Paid Content' } );
@@ -73,7 +73,7 @@ it( 'that a plan is gone is said below the block, where its toolbar covers nothi
 it( 'the toolbar switches between the views, from the block and from either view', async () => {
 	const editor = await opened( POST );
 	const container = () => editor.inCanvas.getByRole( 'document', { name: 'Block: Paid Content' } );
-	// The editor renders a block that is not selected when there is time.
+	// The editor renders an unselected block only when idle.
 	const shows = ( which: string ) => waitFor( () => expect( container() ).toHaveClass( `shows-${ which }-view` ) );
 	await shows( 'subscriber' );
 	await click( screen.getByRole( 'button', { name: 'Guest View' } ) );
@@ -86,7 +86,7 @@ it( 'the toolbar switches between the views, from the block and from either view
 	await shows( 'guest' );
 } );
 
-it( 'plans are selected by their names, several at once', async () => {
+it( 'several plans can be selected by name', async () => {
 	const editor = await opened( POST );
 	expect( editor.sidebar().join( '\n' ) ).toMatch( /Tea club.*\n(?:.*\n)*.*Patrons/ );
 	await click( screen.getByRole( 'checkbox', { name: /^Patrons/ } ) );
@@ -95,7 +95,7 @@ it( 'plans are selected by their names, several at once', async () => {
 	expect( editor.attributes( 0 ) ).toMatchObject( { selectedPlanIds: [ 4 ] } );
 } );
 
-it( 'a plan that is gone is said in the block, until another one is selected', async () => {
+it( 'the block reports a missing plan until another one is selected', async () => {
 	const editor = await opened( POST.replace( '[3]', '[77]' ) );
 	expect( editor.canvas() ).toEqual(
 		expect.arrayContaining( [ 'Warning notice', 'Payment plan not found', expect.stringMatching( /subscri/ ) ] )
@@ -105,7 +105,7 @@ it( 'a plan that is gone is said in the block, until another one is selected', a
 	expect( editor.canvas() ).not.toContain( 'Payment plan not found' );
 } );
 
-it( 'the words of the button “Log in” are typed on it', async () => {
+it( 'the text of the “Log in” button is editable', async () => {
 	const editor = await opened(
 		POST.replace(
 			/<!-- wp:paragraph -->\n<p>Subscribe<\/p>\n<!-- \/wp:paragraph -->/,
@@ -126,7 +126,7 @@ it( 'the words of the button “Log in” are typed on it', async () => {
 	expect( editor.content() ).toContain( '>Members</a>' );
 } );
 
-it( 'a paragraph becomes paid content, and that becomes a group again, without loss', async () => {
+it( 'a paragraph becomes paid content, which becomes a group again, without loss', async () => {
 	await opened( POST );
 	const paragraph = createBlock( 'core/paragraph', { content: 'Text' } );
 	const [ container ] = switchToBlockType( [ paragraph ], 'premium-content/container' ) ?? [];
@@ -135,7 +135,7 @@ it( 'a paragraph becomes paid content, and that becomes a group again, without l
 	expect( group?.innerBlocks.map( ( { attributes } ) => String( attributes.content ) ) ).toEqual( [ 'Text' ] );
 } );
 
-it( 'taking the only plan away opens the content to nobody, not to the buyers of another plan', async () => {
+it( 'removing the only plan opens the content to nobody, not to buyers of another plan', async () => {
 	const editor = await opened( POST );
 	await click( screen.getByRole( 'checkbox', { name: /^Tea club/ } ) );
 	expect( editor.attributes( 0 ) ).toMatchObject( { selectedPlanIds: [] } );
@@ -143,7 +143,7 @@ it( 'taking the only plan away opens the content to nobody, not to the buyers of
 	expect( editor.attributes( 0 ) ).toMatchObject( { selectedPlanIds: [ 4 ] } );
 } );
 
-describe( 'the button to subscribe', () => {
+describe( 'the subscribe button', () => {
 	const EMPTY = POST.replace( '[3]', '[4]' ).replace(
 		view( 'logged-out-view', 'Subscribe' ),
 		'<!-- wp:premium-content/logged-out-view /-->'
@@ -156,7 +156,7 @@ describe( 'the button to subscribe', () => {
 		await waitFor( () => expect( planIds( editor ) ).toEqual( [ 4 ] ) );
 	} );
 
-	it( 'follows the plans of the content where its own is no longer among them', async () => {
+	it( 'follows the plans of the content when its own is no longer among them', async () => {
 		const editor = await opened( EMPTY );
 		await tick( /^Tea club/ );
 		await waitFor( () => expect( planIds( editor ) ).toEqual( [ 4 ] ) );
@@ -168,14 +168,14 @@ describe( 'the button to subscribe', () => {
 		expect( planIds( editor ) ).toEqual( [ 4 ] );
 	} );
 
-	it( 'says that its plan does not open the content', async () => {
+	it( 'reports that its plan does not open the content', async () => {
 		const button = '<!-- wp:jetpack/recurring-payments {"planIds":[3]} /-->';
 		const buttons = `<!-- wp:premium-content/buttons -->\n<div class="wp-block-premium-content-buttons wp-block-buttons">${ button }</div>\n<!-- /wp:premium-content/buttons -->`;
 		const guest = view( 'logged-out-view', 'Subscribe' ).replace( /<!-- wp:paragraph.*paragraph -->/s, buttons );
 		const editor = await opened(
 			POST.replace( '[3]', '[4]' ).replace( view( 'logged-out-view', 'Subscribe' ), guest )
 		);
-		const text = 'People who buy this plan cannot read the content: it is not one of its plans.';
+		const text = 'People who buy this plan cannot read the content, because it is not one of the content’s plans.';
 		expect( editor.canvas() ).toContain( text );
 		await tick( /^Tea club/ );
 		expect( editor.canvas() ).not.toContain( text );

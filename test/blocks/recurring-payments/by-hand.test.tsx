@@ -1,4 +1,4 @@
-/** Posts that no version has written. */
+/** Posts that no version of the block has saved. */
 import { invalid, open, registerBlocks, save } from '../../house/posts';
 
 beforeAll( registerBlocks );
@@ -8,10 +8,10 @@ const post = ( attributes: string, inside: string, classes = '' ) =>
 	`<!-- wp:jetpack/recurring-payments ${ attributes } -->\n<div class="${ classes }wp-block-jetpack-recurring-payments">${ inside }</div>\n<!-- /wp:jetpack/recurring-payments -->`;
 
 it.each( [
-	[ 'words without a link', post( '{"planId":5}', 'Buy <b>now</b>' ), 'Buy <b>now</b>' ],
+	[ 'text without a link', post( '{"planId":5}', 'Buy <b>now</b>' ), 'Buy <b>now</b>' ],
 	[ 'a button', post( '{"planId":5}', '<button type="submit">Buy</button>' ), 'Buy' ],
-	[ 'a break in the words', post( '{"planId":5}', BUTTON, 'alignright ' ), 'Buy<br>now' ],
-] )( 'a button that was saved as %s keeps them', ( _, saved, text ) => {
+	[ 'a break in the text', post( '{"planId":5}', BUTTON, 'alignright ' ), 'Buy<br>now' ],
+] )( 'a button saved as %s keeps its text', ( _, saved, text ) => {
 	expect( invalid( open( saved ) ) ).toEqual( [] );
 	expect( open( saved )[ 0 ]!.innerBlocks[ 0 ]!.attributes.text ).toBe( text );
 	expect( save( save( saved ) ) ).toBe( save( saved ) );

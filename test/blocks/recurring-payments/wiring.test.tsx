@@ -78,13 +78,13 @@ it( 'a new block has a button, and waits for the plans', async () => {
 	expect( editor.toolbar() ).toEqual( [] );
 } );
 
-it( '[PAY-036, PAY-037, PAY-038] in part: many blocks lead to one request, and wait for no clock to have its answer', async () => {
+it( '[PAY-036, PAY-037, PAY-038] in part: many blocks share one request, and get its response without polling', async () => {
 	jest.useFakeTimers( { doNotFake: [ 'setImmediate', 'queueMicrotask', 'nextTick', 'performance' ] } );
 	const { site, editor, calls } = await open( [ button(), button(), button() ].join( '\n' ), { selected: [ 1 ] } );
 	expect( calls( 'status' ) ).toHaveLength( 1 );
 	await acting( () => site.open( 'status' ).answer( connected( [ gold, silver ] ) ) );
 	await acting( () => site.open( 'counts' ).answer( counts ) );
-	// Nobody has polled: no time has passed.
+	// Nothing has polled: no time has passed.
 	expect( editor.inSidebar.getByRole( 'radio', { name: /^Gold/ } ) ).toBeChecked();
 	expect( [ 0, 1, 2 ].map( ( at ) => editor.attributes( at ).planIds ) ).toEqual( [ [ 3 ], [ 3 ], [ 3 ] ] );
 	await editor.select( 2 );
@@ -93,7 +93,7 @@ it( '[PAY-036, PAY-037, PAY-038] in part: many blocks lead to one request, and w
 	jest.useRealTimers();
 } );
 
-it( '[PAY-036] a block that comes later reuses what was read, and asks nothing', async () => {
+it( '[PAY-036] a block added later reuses the response without a request', async () => {
 	registerEdits();
 	const { editor, calls } = await shop( button(), [ gold, silver ], { hasOwnStores: false } );
 	await acting( () => dispatch( store ).insertBlock( parse( button() )[ 0 ]! ) );
@@ -101,7 +101,7 @@ it( '[PAY-036] a block that comes later reuses what was read, and asks nothing',
 	expect( [ calls( 'status' ).length, calls( 'counts' ).length ] ).toEqual( [ 1, 1 ] );
 } );
 
-it( '[PAY-028, PAY-042] the first plan is selected, and another one can be, in the sidebar', async () => {
+it( '[PAY-028, PAY-042] the first plan is selected, and the sidebar can select another one', async () => {
 	const { editor } = await shop();
 	expect( editor.attributes() ).toMatchObject( { planIds: [ 3 ], planId: 3 } );
 	expect( editor.sidebar().slice( 0, 5 ) ).toEqual( [
@@ -116,14 +116,14 @@ it( '[PAY-028, PAY-042] the first plan is selected, and another one can be, in t
 	expect( editor.content() ).toContain( '{"planId":4,"planIds":[4]}' );
 } );
 
-it( '[PAY-043] a plan that is selected stays selected, whichever attribute it is in', async () => {
+it( '[PAY-043] a selected plan stays selected, whichever attribute stores it', async () => {
 	const { editor } = await shop( button( { planId: 4 } ) );
 	expect( editor.attributes().planId ).toBe( 4 );
 	expect( editor.attributes().planIds ).toBeUndefined();
 	expect( editor.inSidebar.getByRole( 'radio', { name: /^Silver/ } ) ).toBeChecked();
 } );
 
-it( 'the toolbar has the selected plan, and changes it', async () => {
+it( 'the toolbar shows the selected plan and can change it', async () => {
 	const opened = await shop( button( { planIds: [ 3 ] } ), [ gold, donation, silver ] );
 	const { editor } = opened;
 	expect( editor.toolbar() ).toEqual( [ 'button Gold' ] );
@@ -140,7 +140,7 @@ it( 'the toolbar has the selected plan, and changes it', async () => {
 	expect( editor.inPage.queryByRole( 'menuitemradio' ) ).toBeNull();
 } );
 
-it( 'the toolbar has the form of a new plan', async () => {
+it( 'the toolbar contains the form for a new plan', async () => {
 	const opened = await shop();
 	await click( opened.editor.inToolbar.getByRole( 'button', { name: 'Gold' } ) );
 	const [ inPopover ] = [ ...document.querySelectorAll< HTMLElement >( '.statecraft-plans-popover button' ) ].filter(
@@ -150,7 +150,7 @@ it( 'the toolbar has the form of a new plan', async () => {
 	expect( document.querySelector( '.statecraft-plans-popover form' ) ).toHaveTextContent( 'Save' );
 } );
 
-it( '[PAY-081, PAY-082, PAY-083] a plan that is gone is said in the toolbar and in the block', async () => {
+it( '[PAY-081, PAY-082, PAY-083] the toolbar and the block report a missing plan', async () => {
 	const { editor } = await shop( button( { planIds: [ 77 ] } ) );
 	expect( editor.attributes().planIds ).toEqual( [ 77 ] );
 	expect( editor.toolbar() ).toEqual( [ 'button Payment plan not found' ] );
@@ -165,7 +165,7 @@ it( '[PAY-081, PAY-082, PAY-083] a plan that is gone is said in the toolbar and 
 	expect( editor.canvas() ).toEqual( [ TEXT ] );
 } );
 
-it( '[PAY-072, PAY-074, PAY-075] a created plan is selected, offered to all blocks, and told in a snackbar', async () => {
+it( '[PAY-072, PAY-074, PAY-075] a created plan is selected, available to all blocks, and announced in a snackbar', async () => {
 	const opened = await shop( [ button(), button() ].join( '\n' ) );
 	const { site, editor } = opened;
 	await fillIn( opened );
@@ -185,7 +185,7 @@ it( '[PAY-072, PAY-074, PAY-075] a created plan is selected, offered to all bloc
 	expect( editor.attributes( 1 ).planIds ).toEqual( [ 3 ] );
 } );
 
-it( '[PAY-070, PAY-074] in part: one that the site refuses is told in a snackbar, and stays typed', async () => {
+it( '[PAY-070, PAY-074] in part: a plan rejected by the site is announced in a snackbar, and the input is kept', async () => {
 	const opened = await shop();
 	const { site, editor } = opened;
 	await fillIn( opened );
@@ -210,7 +210,7 @@ it.each( [
 		( call: ServiceCall ) => call.fail( refused( 'Not today.' ) ),
 		[ 'error', 'There was an error when adding the subscription.' ],
 	],
-] )( '%s in premium content it is a subscription that is added, or not', async ( _, end, snackbar ) => {
+] )( '%s in premium content the message is about a subscription', async ( _, end, snackbar ) => {
 	const site = script( PORTS );
 	const editor = await edit( [ registerPremiumContent, register, registerButton ], PREMIUM );
 	await acting( () => site.open( 'status' ).answer( connected( [ gold ] ) ) );
@@ -241,7 +241,7 @@ it( '[PAY-039] in part: a plan that the site creates first is selected', async (
 	expect( editor.toolbar() ).toEqual( [ 'button Monthly Subscription' ] );
 } );
 
-it( 'a first plan that the site does not create is told in a snackbar', async () => {
+it( 'a failure to create the first plan is announced in a snackbar', async () => {
 	const { site, editor } = await shop( button(), [] );
 	await acting( () => site.open( 'create' ).fail( refused( 'Not today.' ) ) );
 	expect( snackbars() ).toEqual( [ [ 'error', 'There was an error when adding the payment plan.' ] ] );
@@ -261,27 +261,27 @@ it.each( [
 	[ '[PAY-076, PAY-077] in part: of the site', refused( 'Stripe is resting.' ), 'Stripe is resting.' ],
 	[ '[PAY-080] of an unreadable answer', refused( 'Unexpected API response' ), 'Unexpected API response' ],
 	[
-		'of a site that cannot be reached',
+		'of an unreachable site',
 		new ServiceFailure( failed( 'unreached' ) ),
-		'The payment plans of this site could not be read. Please check your connection and try again.',
+		'This site’s payment plans could not be loaded. Please check your connection and try again.',
 	],
 	[
-		'of a site that says nothing',
+		'of a site that does not respond',
 		new ServiceFailure( failed( 'silent' ) ),
-		'The payment plans of this site could not be read. The site took too long to answer.',
+		'This site’s payment plans could not be loaded. The site took too long to respond.',
 	],
 	[
-		'of a site that does not say why',
+		'of a site that gives no reason',
 		new ServiceFailure( failed( 'unexpected' ) ),
-		'The payment plans of this site could not be read.',
+		'This site’s payment plans could not be loaded.',
 	],
-] )( '%s: a failure is one snackbar, however many blocks there are', async ( _, failure, words ) => {
+] )( '%s: a failure shows one snackbar, however many blocks there are', async ( _, failure, words ) => {
 	const { site } = await open( [ button(), button() ].join( '\n' ) );
 	await acting( () => site.open( 'status' ).fail( failure ) );
 	expect( snackbars() ).toEqual( [ [ 'error', words ] ] );
 } );
 
-it( '[PAY-079] in part: so is one of the numbers of subscribers', async () => {
+it( '[PAY-079] in part: a failure to load subscriber counts does too', async () => {
 	const { site, editor } = await open();
 	await acting( () => site.open( 'status' ).answer( connected( [ gold ] ) ) );
 	await acting( () => site.open( 'counts' ).fail( refused( 'No numbers.' ) ) );
@@ -289,7 +289,7 @@ it( '[PAY-079] in part: so is one of the numbers of subscribers', async () => {
 	expect( editor.sidebar() ).toContain( 'No numbers.' );
 } );
 
-it( 'plans that could not be read are read again on demand, and the site is not called unconnected', async () => {
+it( 'plans that failed to load can be reloaded, and the site is not reported as disconnected', async () => {
 	const { site, editor } = await open();
 	await acting( () => site.open( 'status' ).fail( new ServiceFailure( failed( 'unreached' ) ) ) );
 	expect( editor.sidebar().join() ).not.toContain( 'connected to Stripe' );
@@ -301,7 +301,7 @@ it( 'plans that could not be read are read again on demand, and the site is not 
 	expect( editor.sidebar().join() ).not.toContain( 'Try again' );
 } );
 
-it( 'a created plan takes its form away, and the focus stays in the panel', async () => {
+it( 'creating a plan closes its form, and the focus stays in the panel', async () => {
 	const opened = await shop( button( { planIds: [ gold.id ] } ) );
 	await fillIn( opened );
 	opened.editor.inPage.getByRole( 'button', { name: 'Save' } ).focus();
@@ -311,7 +311,7 @@ it( 'a created plan takes its form away, and the focus stays in the panel', asyn
 	expect( opened.editor.inSidebar.getByRole( 'button', { name: 'Payment plan' } ) ).toHaveFocus();
 } );
 
-it( 'a button with several plans shows all of them, and a new one is added to them', async () => {
+it( 'a button with several plans shows all of them, and a new one is added', async () => {
 	const opened = await shop( button( { planIds: [ gold.id, silver.id ], planId: gold.id } ) );
 	const { editor } = opened;
 	const plan = ( name: RegExp ) => editor.inSidebar.getByRole( 'checkbox', { name } );
@@ -327,7 +327,7 @@ it( 'a button with several plans shows all of them, and a new one is added to th
 	expect( editor.attributes() ).toMatchObject( { planIds: [ silver.id, bronze.id ], planId: silver.id } );
 } );
 
-it( 'the width is set in the sidebar, and saved with room for the gap', async () => {
+it( 'the width is set in the sidebar, and saved minus the gap', async () => {
 	const { editor } = await shop( button( { planIds: [ 3 ] } ) );
 	expect( editor.sidebar() ).toContain( 'heading Width settings' );
 	await click( editor.inSidebar.getByRole( 'button', { name: '50%' } ) );

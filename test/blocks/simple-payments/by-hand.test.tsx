@@ -1,4 +1,4 @@
-/** Posts that no version has written, or that were changed by hand. */
+/** Posts that no version of the block has saved, or that were edited manually. */
 import { priced } from '../../../blocks/simple-payments/priced';
 import { invalid, open, registerBlocks, save } from '../../house/posts';
 import { markup } from './opened';
@@ -27,14 +27,14 @@ it.each( [
 	[ 'Blue</p><p>and white', 'Blue\nand white' ],
 	[ 'Blue&nbsp;<b>and</b> white', 'Blue&nbsp;and white' ],
 	[ 'Blue\u00a0and white', 'Blue&nbsp;and white' ],
-] )( 'the description “%s” keeps its words apart, and saving it again changes nothing', ( html, content ) => {
+] )( 'the description “%s” keeps its words separate, and resaving changes nothing', ( html, content ) => {
 	const post = changed( 'Blue', html );
 	expect( invalid( open( post ) ) ).toEqual( [] );
 	expect( first( post ).content ).toBe( content );
 	expect( save( save( post ) ) ).toBe( save( post ) );
 } );
 
-it( 'a price that is formatted with a hard space is saved as it is read again', () => {
+it( 'a price formatted with a non-breaking space is parsed and saved unchanged', () => {
 	const { formattedPrice = '' } = priced( 25, 'CHF' );
 	expect( formattedPrice ).toBe( 'CHF&nbsp;25.00' );
 	const post = changed( '€25.00', formattedPrice );
@@ -42,7 +42,7 @@ it( 'a price that is formatted with a hard space is saved as it is read again', 
 } );
 
 it.each( [ '<p>By hand</p>', '<iframe src="https://site.example/"></iframe>' ] )(
-	'a card with %s in it stays as it is, because a save would lose it',
+	'a card with %s in it is left unchanged, because saving would lose it',
 	( added ) => {
 		const post = changed(
 			'<div class="jetpack-simple-payments-title">',

@@ -16,7 +16,7 @@ export const EMPTY = '<!-- wp:jetpack/simple-payments /-->';
 
 const NAME = 'jetpack-simple-payments';
 
-/** The block of the product above, as it is saved. */
+/** The block of the product above, as saved. */
 export const markup = ( id: number, price = '€25.00', link = 'https://site.example/?p=1' ) =>
 	`<!-- wp:jetpack/simple-payments {"currency":"EUR","email":"shop@example.com","price":25,"productId":${ id }} -->
 <div class="${ NAME }-wrapper ${ NAME }-${ id }"><div class="${ NAME }-product"><div class="${ NAME }-details"><div class="${ NAME }-title"><p>A mug</p></div><div class="${ NAME }-description"><p>Blue</p></div><div class="${ NAME }-price"><p>${ price }</p></div><a class="${ NAME }-purchase" href="${ link }" target="_blank" rel="noopener noreferrer">Click here to purchase.</a></div></div></div>
@@ -29,7 +29,7 @@ export async function open( content: string = EMPTY, options: Parameters< typeof
 	return { site, editor };
 }
 
-/** Opens a block whose product is stored as it is. */
+/** Opens a block whose stored product is identical. */
 export async function opened( options: Parameters< typeof edit >[ 2 ] = {}, stored = storedOf() ) {
 	const { site, editor } = await open( markup( 77 ), options );
 	await acting( () => site.open( 'readProduct' ).answer( stored ) );

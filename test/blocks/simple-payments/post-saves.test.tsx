@@ -1,4 +1,4 @@
-/** Saving the post, in the main editor of the page. */
+/** Saving the post in the main editor of the page. */
 import { store, useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
 import { parse, registerBlockType, unregisterBlockType } from '@wordpress/blocks';
 import type { BlockConfiguration } from '@wordpress/blocks';
@@ -14,7 +14,7 @@ const MAIN = { hasOwnStores: false } as const;
 
 beforeAll( registerEdits );
 
-/** What the editor does when the person presses “Save”: null until it may send the post, then what it sends. */
+/** What the editor does when the user presses “Save”: null until it may send the post, then the sent data. */
 async function save( options: object = {} ) {
 	let edits: { content: string } | null = null;
 	await acting( () => {
@@ -27,7 +27,7 @@ async function save( options: object = {} ) {
 	};
 }
 
-it( '[PAY-166, PAY-176] saving the post stores a new product first, and the post names it', async () => {
+it( '[PAY-166, PAY-176] saving the post stores a new product first, and the post contains its id', async () => {
 	const { site, editor } = await open( undefined, MAIN );
 	await fillIn( editor );
 	const { content, saved } = await save();
@@ -53,7 +53,7 @@ it( '[PAY-166] a change of a product is stored after the post', async () => {
 	expect( site.open( 'saveProduct' ).input ).toMatchObject( { id: 77, status: 'publish', product: { price: 30 } } );
 } );
 
-it( 'a product that cannot be stored does not keep the post from being saved', async () => {
+it( 'a product that cannot be stored does not prevent the post from being saved', async () => {
 	const { site, editor } = await open( undefined, MAIN );
 	await fillIn( editor );
 	const { content } = await save();
@@ -62,7 +62,7 @@ it( 'a product that cannot be stored does not keep the post from being saved', a
 	expect( editor.canvas() ).toContain( 'Error notice' );
 } );
 
-it( '[PAY-170] nothing is stored by people who may not publish the post', async () => {
+it( '[PAY-170] nothing is stored by users who cannot publish the post', async () => {
 	const { site, editor } = await open( undefined, MAIN );
 	await acting( () => changePost( { mayPublish: false } ) );
 	await fillIn( editor );
@@ -79,12 +79,12 @@ it( 'an autosave stores nothing', async () => {
 	expect( site.calls ).toEqual( [] );
 } );
 
-it( 'the text of a post without the block is left alone', async () => {
+it( 'the content of a post without the block is not changed', async () => {
 	await open( '', { ...MAIN, selected: [] } );
 	expect( ( await save() ).content() ).toBe( 'before' );
 } );
 
-it( 'a block that is removed while its product is stored does not hold up the post', async () => {
+it( 'a block removed while its product is being saved does not block the post', async () => {
 	jest.useFakeTimers();
 	try {
 		const { editor } = await open( undefined, MAIN );
@@ -103,7 +103,7 @@ function Holding() {
 	return <div { ...useInnerBlocksProps( useBlockProps() ) } />;
 }
 
-/** A stand-in for a block that holds others. */
+/** A stand-in for a block with inner blocks. */
 const holding = ( name: string ) => () =>
 	void registerBlockType( name, {
 		...{ apiVersion: 3, title: name, category: 'widgets', attributes: {} },
@@ -112,7 +112,7 @@ const holding = ( name: string ) => () =>
 	} as unknown as BlockConfiguration );
 
 it.each( [
-	[ 'a synced pattern, which other posts show, too,', 'core/block', 'https://site.example/first/' ],
+	[ 'a synced pattern, which other posts use too,', 'core/block', 'https://site.example/first/' ],
 	[ 'a block of the post', 'test/row', 'https://site.example/?p=1' ],
 ] )( '[PAY-176] in part: saving the post with a product in %s (%s) gives it the link %s', async ( _, name, link ) => {
 	const site = script( { 'simple-payment': [ 'readProduct', 'saveProduct' ] } );

@@ -8,7 +8,7 @@ const NEGATIVE = 'Your price is negative — enter a positive number so people c
 const WHOLE = 'We know every penny counts, but prices in this currency can’t contain decimal values.';
 const TWO = 'The price cannot have more than 2 decimal places.';
 
-it( '[PAY-192] nothing is wrong with a product that is filled in', () => {
+it( '[PAY-192] a complete product has no problems', () => {
 	expect( problemsOf( fine ) ).toEqual( {} );
 } );
 
@@ -40,11 +40,11 @@ it.each( [
 	expect( problemsOf( { ...fine, price, currency } ).price ).toBe( text );
 } );
 
-/** How the message about decimals is said, in one form or two. */
+/** The plural forms of the message about decimals. */
 const speak = ( ...forms: string[] ) =>
 	setLocaleData( { 'The price cannot have more than %d decimal place.': forms }, 'statecraft' );
 
-it( '[PAY-187] in part: the message is known to translators in the singular, and said in the form of the number', () => {
+it( '[PAY-187] in part: the message is translatable in singular and plural, and uses the form for the number', () => {
 	speak( 'one: %d', 'several: %d' );
 	try {
 		expect( problemsOf( { ...fine, price: '12.345' } ).price ).toBe( 'several: 2' );
@@ -71,13 +71,13 @@ it.each( [
 	expect( problemsOf( { ...fine, email } ).email ).toBe( text );
 } );
 
-it( '[PAY-191] the currency has to be on the list', () => {
+it( '[PAY-191] the currency must be in the list', () => {
 	expect( Object.keys( problemsOf( { ...fine, currency: 'INR' } ) ) ).toEqual( [ 'currency' ] );
 	expect( Object.keys( problemsOf( { ...fine, currency: '' } ) ) ).toEqual( [ 'currency' ] );
 	expect( problemsOf( { ...fine, currency: 'THB' } ) ).toEqual( {} );
 } );
 
-it( 'a price is read only where it is what was typed', () => {
+it( 'a price is parsed only if it is exactly what was typed', () => {
 	const read = ( text: string, currency = 'USD' ) => readPrice( text, currency );
 	expect( [ '25', '2,5', '.5', '25.', '-5', '0' ].map( ( text ) => read( text ) ) ).toEqual( [
 		25, 2.5, 0.5, 25, -5, 0,
@@ -88,7 +88,7 @@ it( 'a price is read only where it is what was typed', () => {
 	expect( [ read( '100', 'JPY' ), read( '100.0', 'JPY' ) ] ).toEqual( [ 100, undefined ] );
 } );
 
-it( 'the field shows what was typed as long as the block has that', () => {
+it( 'the field shows the typed text as long as the block has its value', () => {
 	expect( priceText( 2.5, '2,50', 'EUR' ) ).toBe( '2,50' );
 	expect( priceText( 3, '2,50', 'EUR' ) ).toBe( '3' );
 	expect( priceText( undefined, '2x', 'EUR' ) ).toBe( '2x' );

@@ -12,7 +12,7 @@ it.each( [
 	"[simple-payment id='77']",
 	'[simple-payment id=“77”]',
 	'[simple-payment id=«77»]',
-] )( '[PAY-174] the shortcode %s becomes the block of that product', ( shortcode ) => {
+] )( '[PAY-174] the shortcode %s becomes a block with that product', ( shortcode ) => {
 	const blocks = convert( shortcode );
 	expect( blocks.map( ( { name } ) => name ) ).toEqual( [ 'jetpack/simple-payments' ] );
 	expect( blocks[ 0 ]!.attributes ).toMatchObject( { productId: 77 } );
@@ -20,7 +20,7 @@ it.each( [
 } );
 
 it.each( [ '[simple-payment]', '[simple-payment id="x"]', '[simple-payment id="0"]', '[simple-payment id="-7"]' ] )(
-	'[PAY-174] the shortcode %s names no product, and stays',
+	'[PAY-174] the shortcode %s names no product, and stays unchanged',
 	( shortcode ) => {
 		const blocks = convert( shortcode );
 		expect( blocks.map( ( { name } ) => name ) ).not.toContain( 'jetpack/simple-payments' );

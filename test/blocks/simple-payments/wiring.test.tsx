@@ -16,18 +16,18 @@ const FORM = [
 	'textbox Price',
 	'checkbox Allow people to buy more than one item at a time',
 	'textbox Email',
-	'The address of the PayPal account that gets the money. Visitors do not see it.',
+	'The email address of the PayPal account that receives the money. Visitors cannot see it.',
 	'status',
 ];
 const PREVIEW = [ 'A mug', 'Blue', '€25.00', 'Pay with PayPal' ];
 
-it( '[PAY-156, PAY-157, PAY-158] “Pay with PayPal” is a form with an image, name, description, currency, price, number and email', async () => {
+it( '[PAY-156, PAY-157, PAY-158] “Pay with PayPal” is a form with an image, name, description, currency, price, quantity option and email', async () => {
 	const { editor } = await open();
 	expect( editor.canvas() ).toEqual( FORM );
 	expect( getBlockType( 'jetpack/simple-payments' )?.title ).toBe( 'Pay with PayPal' );
 } );
 
-it( '[PAY-160, PAY-161] a new block is in dollars, and its link has the usual text, also once something is typed', async () => {
+it( '[PAY-160, PAY-161] a new block uses US dollars, and its link has the default text, even after typing', async () => {
 	const { editor } = await open();
 	expect( getBlockType( 'jetpack/simple-payments' )?.attributes ).toMatchObject( {
 		currency: { default: 'USD' },
@@ -51,7 +51,7 @@ it( '[PAY-159] the text of the purchase link is in the sidebar', async () => {
 	expect( editor.content() ).toContain( '>Buy &amp; go</a>' );
 } );
 
-it( '[PAY-162] in part: what is typed is in the attributes, and in the post', async () => {
+it( '[PAY-162] in part: input is in the attributes and in the post', async () => {
 	const { editor } = await open();
 	await fillIn( editor );
 	await type( field( editor, 'Item name' ), 'Mugs & <b>' );
@@ -65,7 +65,7 @@ it( '[PAY-162] in part: what is typed is in the attributes, and in the post', as
 	expect( editor.content() ).toContain( '<p>€25,00</p>' );
 } );
 
-it( '[PAY-162] all that a product has is in the block when the saved post is opened again', async () => {
+it( '[PAY-162] reopening the saved post restores the whole product', async () => {
 	const { editor } = await open();
 	const all = {
 		...{ currency: 'EUR', content: 'Blue', email: 'shop@example.com', multiple: true, price: 25, title: 'A mug' },
@@ -76,7 +76,7 @@ it( '[PAY-162] all that a product has is in the block when the saved post is ope
 	expect( parse( editor.content() )[ 0 ]!.attributes ).toMatchObject( all );
 } );
 
-it( '[PAY-163] in part: an image of the media library is taken, replaced and removed', async () => {
+it( '[PAY-163] in part: an image can be selected from the media library, replaced and removed', async () => {
 	const { editor } = await open();
 	await click( editor.inCanvas.getByRole( 'button', { name: 'Add image' } ) );
 	expect( dialog.props().allowedTypes ).toEqual( [ 'image' ] );
@@ -93,7 +93,7 @@ it( '[PAY-163] in part: an image of the media library is taken, replaced and rem
 	expect( editor.canvas()[ 0 ] ).toBe( 'button Add image' );
 } );
 
-it( '[PAY-167, PAY-172, PAY-176] leaving the block stores it, and shows the product', async () => {
+it( '[PAY-167, PAY-172, PAY-176] deselecting the block stores the product and shows it', async () => {
 	const { site, editor } = await open();
 	await fillIn( editor );
 	expect( site.calls ).toEqual( [] );
@@ -112,7 +112,7 @@ it( '[PAY-167, PAY-172, PAY-176] leaving the block stores it, and shows the prod
 	expect( site.calls ).toHaveLength( 1 );
 } );
 
-it( '[PAY-168, PAY-173, PAY-188] leaving it with something wrong stores nothing, and says it at each field', async () => {
+it( '[PAY-168, PAY-173, PAY-188] deselecting it with errors stores nothing, and shows each error at its field', async () => {
 	const { site, editor } = await open();
 	expect( editor.inCanvas.queryByText( /brief title/ ) ).toBeNull();
 	await type( field( editor, 'Description' ), 'Blue' );
@@ -138,7 +138,7 @@ it( '[PAY-168, PAY-173, PAY-188] leaving it with something wrong stores nothing,
 	expect( document.querySelector( '[aria-invalid="true"]' ) ).toBeNull();
 } );
 
-it( '[PAY-191] a currency that PayPal does not take is said, and can be changed', async () => {
+it( '[PAY-191] a currency that PayPal does not accept is reported, and can be changed', async () => {
 	const { editor } = await open();
 	await editor.change( { currency: 'INR' } );
 	await type( field( editor, 'Description' ), 'Red' );
@@ -146,13 +146,13 @@ it( '[PAY-191] a currency that PayPal does not take is said, and can be changed'
 	await editor.select( 0 );
 	const currency = editor.inCanvas.getByRole( 'combobox', { name: 'Currency' } );
 	expect( currency ).toHaveValue( 'INR' );
-	expect( currency ).toHaveAccessibleDescription( /PayPal does not take this currency/ );
+	expect( currency ).toHaveAccessibleDescription( /PayPal does not accept this currency/ );
 	await type( currency, 'CHF' );
 	expect( editor.attributes().currency ).toBe( 'CHF' );
 	expect( editor.inCanvas.getByRole( 'combobox', { name: 'Currency' } ) ).toHaveAccessibleDescription( '' );
 } );
 
-it( '[PAY-171, PAY-177] a block with a product reads it: a skeleton meanwhile, then the product as it is saved', async () => {
+it( '[PAY-171, PAY-177] a block with a product loads it: a skeleton first, then the stored product', async () => {
 	const { site, editor } = await open( markup( 77 ), { selected: [] } );
 	expect( site.open( 'readProduct' ).input ).toEqual( { id: 77 } );
 	expect( editor.canvas() ).toEqual( [ 'status Loading the product…' ] );
@@ -161,7 +161,7 @@ it( '[PAY-171, PAY-177] a block with a product reads it: a skeleton meanwhile, t
 	expect( editor.content() ).toBe( markup( 77 ) );
 } );
 
-it( 'a price stays formatted as it was until it changes', async () => {
+it( 'a price keeps its formatting until it changes', async () => {
 	const { editor } = await opened();
 	await type( field( editor, 'Item name' ), 'A cup' );
 	expect( editor.content() ).toContain( '<p>€25.00</p>' );
@@ -171,28 +171,28 @@ it( 'a price stays formatted as it was until it changes', async () => {
 	expect( editor.content() ).toContain( '<p>$30.00</p>' );
 } );
 
-it( 'after an undo the price field shows the price of the block', async () => {
+it( 'after an undo, the price field shows the price of the block', async () => {
 	const { editor } = await opened();
 	await type( field( editor, 'Price' ), '25.5x' );
 	await editor.change( { price: 25, formattedPrice: '€25.00' } );
 	expect( field( editor, 'Price' ) ).toHaveValue( '25' );
 } );
 
-it( 'a stored product that is another one is shown, and taken or replaced', async () => {
+it( 'a different stored product is reported, and can be used or replaced', async () => {
 	const other = storedOf( { title: 'A cup', price: 30 } );
 	const { site, editor } = await opened( {}, other );
 	expect( editor.canvas().slice( 0, 8 ) ).toEqual(
 		expect.arrayContaining( [
-			expect.stringMatching( /^This block is not as its product is stored/ ),
+			expect.stringMatching( /^This block differs from its stored product/ ),
 			'A cup',
 			'button Use the stored product',
-			'button Keep this block’s',
+			'button Keep this block’s version',
 		] )
 	);
 	await click( editor.inCanvas.getByRole( 'button', { name: 'Use the stored product' } ) );
 	expect( editor.attributes() ).toMatchObject( { title: 'A cup', price: 30 } );
 	const kept = await opened( {}, other );
-	await click( kept.editor.inCanvas.getByRole( 'button', { name: 'Keep this block’s' } ) );
+	await click( kept.editor.inCanvas.getByRole( 'button', { name: 'Keep this block’s version' } ) );
 	await kept.editor.deselect();
 	expect( kept.site.open( 'saveProduct' ).input ).toMatchObject( { id: 77, product: { title: 'A mug' } } );
 	expect( site.calls ).toHaveLength( 1 );
@@ -212,16 +212,16 @@ it( 'the product is shown with its image', async () => {
 	expect( image.closest( '.jetpack-simple-payments-product-image' ) ).not.toBeNull();
 } );
 
-it( 'a product that the site no longer has is said, and stored anew', async () => {
+it( 'a product deleted from the site is reported, and created again', async () => {
 	const { site, editor } = await open( markup( 77 ) );
 	await acting( () => site.open( 'readProduct' ).fail( new ServiceFailure( failed( 'missing' ) ) ) );
-	expect( editor.canvas().join() ).toContain( 'The site no longer has this product.' );
+	expect( editor.canvas().join() ).toContain( 'This product no longer exists on the site.' );
 	await type( field( editor, 'Price' ), '30' );
 	await editor.deselect();
 	expect( site.open( 'saveProduct' ).input ).toMatchObject( { id: null, product: { price: 30 } } );
 } );
 
-it( 'what could not be read can be read again', async () => {
+it( 'a failed load can be retried', async () => {
 	const { site, editor } = await open( markup( 77 ) );
 	await acting( () => site.open( 'readProduct' ).fail( new Error( 'x is y' ) ) );
 	expect( editor.canvas() ).toEqual( expect.arrayContaining( [ 'Error notice', 'button Try again' ] ) );
@@ -229,7 +229,7 @@ it( 'what could not be read can be read again', async () => {
 	expect( site.calls ).toHaveLength( 2 );
 } );
 
-it( 'a duplicate says so, and becomes a product of its own', async () => {
+it( 'a duplicate is reported as a copy, and becomes a separate product', async () => {
 	const { site, editor } = await open( `${ markup( 77 ) }\n\n${ markup( 77 ) }`, { selected: [ 1 ] } );
 	await acting( () => site.open( 'readProduct' ).answer( storedOf() ) );
 	expect( site.calls ).toHaveLength( 1 );
@@ -245,7 +245,7 @@ it( 'a duplicate says so, and becomes a product of its own', async () => {
 	expect( editor.inCanvas.queryByText( /This block is a copy/ ) ).toBeNull();
 } );
 
-describe( 'who may not publish the post', () => {
+describe( 'a user who cannot publish the post', () => {
 	it( '[PAY-170] is told so, and stores nothing', async () => {
 		const { site, editor } = await open();
 		await acting( () => changePost( { mayPublish: false } ) );
@@ -256,7 +256,7 @@ describe( 'who may not publish the post', () => {
 	} );
 } );
 
-it( '[PAY-169] in the customizer a change of the widget saves it, and then publishes it', async () => {
+it( '[PAY-169] in the Customizer, a change of the widget saves the product, then publishes it', async () => {
 	const { site, editor } = await open();
 	await acting( () => changePost( { type: '' } ) );
 	await fillIn( editor );
@@ -272,7 +272,7 @@ itHasAnExample( {
 	shows: [ 'Handmade mug', 'Glazed by hand, 300 ml.', '$25.00', 'Pay with PayPal', 'status' ],
 } );
 
-it.each( [ 'Use the stored product', 'Keep this block’s' ] )(
+it.each( [ 'Use the stored product', 'Keep this block’s version' ] )(
 	'after “%s” the focus stays in the block',
 	async ( name ) => {
 		const { editor } = await opened( {}, storedOf( { title: 'A cup', price: 30 } ) );
@@ -282,20 +282,20 @@ it.each( [ 'Use the stored product', 'Keep this block’s' ] )(
 	}
 );
 
-it( 'white space at the start of a text stays as it is typed', async () => {
+it( 'leading whitespace is kept as typed', async () => {
 	const { editor } = await open();
 	await type( field( editor, 'Description' ), '\n Salt & pepper' );
 	expect( field( editor, 'Description' ) ).toHaveValue( '\n Salt & pepper' );
 } );
 
-it( '[PAY-159] in part: the text of the link is saved before anything else is typed', async () => {
+it( '[PAY-159] in part: the text of the link is saved before any other input', async () => {
 	const { editor } = await open();
 	await type( editor.inSidebar.getByRole( 'textbox', { name: 'Purchase link text' } ), 'Buy it' );
 	expect( editor.content() ).toContain( '>Buy it</a>' );
 } );
 
 it.each( [ -5, 0, 1.5 ] )(
-	'an id that no product can have (%p) is none: the block becomes a product of its own',
+	'an invalid product id (%p) is ignored: the block becomes a separate product',
 	async ( id ) => {
 		const { site, editor } = await open( markup( id ) );
 		expect( site.calls ).toEqual( [] );
@@ -305,7 +305,7 @@ it.each( [ -5, 0, 1.5 ] )(
 	}
 );
 
-it( 'a price with decimals is not rounded by a currency without: nobody has typed another one', async () => {
+it( 'a price with decimals is not rounded in a currency without decimals, because nobody typed another price', async () => {
 	const { editor } = await opened();
 	await type( field( editor, 'Price' ), '10,50' );
 	await type( editor.inCanvas.getByRole( 'combobox', { name: 'Currency' } ), 'JPY' );

@@ -1,4 +1,4 @@
-/** An owner connects Stripe, tries the key, sets up events, and sees what a visitor has paid. The stand-in for Stripe is the sandbox. */
+/** An owner connects Stripe, tests the key, sets up events, and sees a visitor's payment. The sandbox stands in for Stripe. */
 import type { Page } from '@playwright/test';
 import { expect, php, site, test } from '../_kit';
 import { removeKnobs, setKnobs } from '../../wordpress/_kit/knobs';
@@ -47,7 +47,7 @@ test( 'from the first key to the first order @journey', async ( { page, browser 
 	await page.getByRole( 'alert' ).getByRole( 'link', { name: 'Key (Stripe, Test)' } ).click();
 	await expect( key( page ) ).toBeInViewport();
 	await expect( key( page ) ).toHaveValue( '' );
-	await expect( key( page ) ).toHaveAccessibleDescription( /for real payments/ );
+	await expect( key( page ) ).toHaveAccessibleDescription( /This is a live key/ );
 	await expect( page.getByLabel( 'Audience' ) ).toHaveValue( 'typedelsewhere' );
 	await page.getByLabel( 'Audience' ).fill( '' );
 
@@ -60,8 +60,8 @@ test( 'from the first key to the first order @journey', async ( { page, browser 
 	await expect( result ).toContainText( 'Test: ' );
 	await expect( stripe( page ) ).toContainText( 'Not set up.' );
 	await stripe( page ).getByRole( 'button', { name: 'Set up events' } ).click();
-	await expect( stripe( page ) ).toContainText( 'Stripe sends events here.' );
-	await expect( stripe( page ) ).toContainText( 'No event has come yet.' );
+	await expect( stripe( page ) ).toContainText( 'Stripe sends events to this site.' );
+	await expect( stripe( page ) ).toContainText( 'No events received yet.' );
 	await expect( page.locator( '#wpadminbar' ).getByText( 'Payments: test mode' ) ).toBeVisible();
 
 	const visitor = await browser.newPage();
@@ -78,20 +78,20 @@ test( 'from the first key to the first order @journey', async ( { page, browser 
 	const row = page.locator( '#the-list' ).getByRole( 'row' ).filter( { hasText: 'ada@example.com' } );
 	await expect( row ).toContainText( 'Paid' );
 	await row.hover();
-	await expect( row.getByRole( 'link', { name: 'Open at Stripe' } ) ).toHaveAttribute(
+	await expect( row.getByRole( 'link', { name: 'Open in Stripe' } ) ).toHaveAttribute(
 		'href',
 		/\/test\/payments\/pi_/
 	);
-	await row.getByRole( 'link', { name: 'Ask Stripe now' } ).click();
+	await row.getByRole( 'link', { name: 'Check with Stripe now' } ).click();
 	await expect( page.getByText( '1 is up to date.' ) ).toBeVisible();
 	await page.getByRole( 'searchbox', { name: 'Search orders' } ).fill( 'nobody' );
 	await page.getByRole( 'button', { name: 'Search orders' } ).click();
 	await expect( page.getByText( 'No orders found.' ) ).toBeVisible();
 	await page.goto( SETTINGS );
-	await expect( stripe( page ) ).toContainText( /The last event came .* ago/ );
+	await expect( stripe( page ) ).toContainText( /Last event received .* ago/ );
 } );
 
-test( 'on a phone the screens are as wide as it, and nothing can be read without opening a row', async ( { page } ) => {
+test( 'on a phone the screens do not scroll horizontally, and every row can be expanded', async ( { page } ) => {
 	await knobs( { STATECRAFT_STRIPE_TEST_KEY: 'rk_test_sandbox' } );
 	await php( `
 		$orders = new Statecraft\\Payments\\Orders\\Orders();
@@ -110,7 +110,7 @@ test( 'on a phone the screens are as wide as it, and nothing can be read without
 	await page.goto( ORDERS );
 	await page.locator( '#the-list' ).getByRole( 'button', { name: 'Show more details' } ).first().click();
 	await expect( page.getByText( 'grace@example.com' ) ).toBeVisible();
-	// The sign of the test mode leaves room for what is after it.
+	// The test mode badge leaves room for the items after it.
 	await page.setViewportSize( { width: 320, height: 800 } );
 	await expect( page.getByRole( 'menuitem', { name: 'Payments: test mode' } ) ).toBeVisible();
 	expect( ( await page.locator( '#wp-admin-bar-my-account' ).boundingBox() )?.y ).toBeLessThan( 10 );

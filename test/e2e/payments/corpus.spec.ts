@@ -1,4 +1,4 @@
-/** A post with all forms that the peer has ever saved of the blocks of payments, on a site that has not seen them before. */
+/** A post with every format that Jetpack has ever saved of the payment blocks, on a site that has never seen them. */
 import { readFileSync } from 'node:fs';
 import { corpusFiles, isAbout } from '../../_kit/corpus';
 import { removeKnobs, setKnobs } from '../../wordpress/_kit/knobs';
@@ -17,9 +17,7 @@ test.beforeEach( () => resetProviders() );
 test.afterEach( () => removeKnobs() );
 
 for ( const isConnected of [ true, false ] ) {
-	test( `opening it is no change that has to be saved (${ isConnected ? '' : 'not ' }connected)`, async ( {
-		editor,
-	} ) => {
+	test( `opening it creates no unsaved changes (${ isConnected ? '' : 'not ' }connected)`, async ( { editor } ) => {
 		const constants = {
 			STATECRAFT_STRIPE_TEST_KEY: 'sk_test_sandbox',
 			STATECRAFT_STRIPE_TEST_BASE_URL: `${ site().sandbox }/stripe`,
@@ -27,9 +25,9 @@ for ( const isConnected of [ true, false ] ) {
 		await setKnobs( isConnected ? { constants } : {} );
 		await editor.open( POST );
 		await expect( editor.canvas.getByRole( 'textbox', { name: 'Heading' } ).first() ).toBeVisible();
-		// Both come with the answers of the site.
+		// Both appear with the site's responses.
 		const said = isConnected ? 'Payment plan not found' : 'Connect to Stripe to use this block on your site';
-		// A view of paid content that is not shown may say it, too.
+		// A hidden view of paid content may show it too.
 		await expect( editor.canvas.getByText( said ).filter( { visible: true } ).first() ).toBeVisible();
 		expect( ( await editor.blocks() ).filter( ( { name } ) => NAMES.includes( name ) ).length ).toBeGreaterThan(
 			10

@@ -1,4 +1,4 @@
-/** A visitor gives on a published page: to the provider's page and back, with and without JavaScript. The stand-in for Stripe is the sandbox. */
+/** A visitor donates on a published page, via the provider's page and back, with and without JavaScript. The sandbox stands in for Stripe. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../_kit';
 import { site } from '../../wordpress/_kit/client';

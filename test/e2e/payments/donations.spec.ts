@@ -1,4 +1,4 @@
-/** A donation form is written in the editor of a site with the sandbox's Stripe, published, and used by a visitor. */
+/** A donation form is edited on a site with the sandbox's Stripe, published, and used by a visitor. */
 import type { Browser, Locator, Page } from '@playwright/test';
 import { as } from '../../wordpress/_kit/client';
 import { resetProviders } from '../_kit/payments';
@@ -47,14 +47,14 @@ const planIds = async ( editor: Editor ) => {
 	return [ oneTimeDonation, monthlyDonation, annualDonation ].map( ( { planId } ) => planId );
 };
 
-/** A block whose plans are there. */
+/** A block whose plans are loaded. */
 async function inserted( editor: Editor ): Promise< Locator > {
 	const block = await editor.insert( NAME );
 	await heading( block ).waitFor();
 	return block;
 }
 
-/** Publishes the post as it is, and returns its address. */
+/** Publishes the post unchanged, and returns its URL. */
 async function published( editor: Editor ): Promise< string > {
 	await editor.dispatch( 'core/editor', 'editPost', { status: 'publish', title: 'Help us' } );
 	await editor.save();
@@ -66,7 +66,7 @@ const chooseCurrency = async ( page: Page, name: string ) => {
 	await page.getByRole( 'menuitemradio', { name } ).click();
 };
 
-/** A visitor gives the first amount, and comes back. */
+/** A visitor donates the first amount, and returns. */
 async function give( browser: Browser, url: string, button: string ): Promise< void > {
 	const page = await browser.newPage();
 	await page.goto( url );
@@ -79,7 +79,7 @@ async function give( browser: Browser, url: string, button: string ): Promise< v
 	await page.close();
 }
 
-test( '[PAY-143, PAY-144, PAY-146] a new form has its plans created, once', async ( { editor, page } ) => {
+test( '[PAY-143, PAY-144, PAY-146] the plans of a new form are created, once', async ( { editor, page } ) => {
 	const request = page.waitForRequest( /memberships\/products/ );
 	await inserted( editor );
 	expect( ( await request ).postDataJSON() ).toEqual( { type: 'donation', currency: 'USD', is_editable: false } );
@@ -105,7 +105,7 @@ test( '[PAY-143, PAY-144, PAY-146] a new form has its plans created, once', asyn
 	} );
 } );
 
-test( '[PAY-149, PAY-150] in part: a currency is one step back, with its amounts and plans', async ( {
+test( '[PAY-149, PAY-150] in part: a currency change is one undo level, including amounts and plans', async ( {
 	editor,
 	page,
 } ) => {
@@ -124,7 +124,7 @@ test( '[PAY-149, PAY-150] in part: a currency is one step back, with its amounts
 	await expect.poll( () => planIds( editor ) ).toEqual( inYen );
 } );
 
-test( '[PAY-147, PAY-148] in part: an interval that is hidden is on no page', async ( { editor, page, browser } ) => {
+test( '[PAY-147, PAY-148] in part: a hidden interval is not on the page', async ( { editor, page, browser } ) => {
 	const block = await inserted( editor );
 	await block.getByRole( 'button', { name: 'Monthly' } ).click();
 	await toggle( page, 'Show monthly donation option' ).click();
@@ -140,7 +140,7 @@ test( '[PAY-147, PAY-148] in part: an interval that is hidden is on no page', as
 	await visitor.close();
 } );
 
-test( 'the limits of a custom amount hold on the page', async ( { editor, page, browser } ) => {
+test( 'the limits of a custom amount apply on the page', async ( { editor, page, browser } ) => {
 	await inserted( editor );
 	const small = sidebar( page ).getByRole( 'textbox', { name: 'Smallest custom amount' } );
 	await small.fill( '0.2' );
@@ -162,7 +162,7 @@ test( 'the limits of a custom amount hold on the page', async ( { editor, page, 
 	await visitor.close();
 } );
 
-test( '[PAY-137, PAY-138, PAY-139] the post waits for the plans, and not for a block that is gone', async ( {
+test( '[PAY-137, PAY-138, PAY-139] saving waits for the plans, but not for a removed block', async ( {
 	editor,
 	page,
 } ) => {
@@ -185,7 +185,7 @@ test( '[PAY-137, PAY-138, PAY-139] the post waits for the plans, and not for a b
 	await page.unrouteAll( { behavior: 'ignoreErrors' } );
 } );
 
-test( '[PAY-139, PAY-140, PAY-141] in part: without plans the post can be saved, and the block asks again', async ( {
+test( '[PAY-139, PAY-140, PAY-141] in part: without plans the post can be saved, and the block retries', async ( {
 	editor,
 	page,
 } ) => {
@@ -199,7 +199,7 @@ test( '[PAY-139, PAY-140, PAY-141] in part: without plans the post can be saved,
 	await expect( heading( block ) ).toBeVisible();
 } );
 
-test( '[PAY-154] the saved link leads to the post; after a reload nothing has changed', async ( { editor } ) => {
+test( '[PAY-154] the saved link points to the post; after a reload nothing has changed', async ( { editor } ) => {
 	const block = await inserted( editor );
 	await heading( block ).fill( 'Give to us' );
 	const url = await published( editor );
@@ -220,7 +220,7 @@ test( '[PAY-154] the saved link leads to the post; after a reload nothing has ch
 	expect( await editor.content() ).toBe( content.raw );
 } );
 
-test( '[PAY-136, PAY-142, PAY-155] without an account the form can be written, and nobody can give', async ( {
+test( '[PAY-136, PAY-142, PAY-155] without an account the form can be edited, but nobody can donate', async ( {
 	editor,
 	browser,
 } ) => {
@@ -243,7 +243,7 @@ test( '[PAY-122] in part: from the editor to the page, to the provider, and back
 	await give( browser, await published( editor ), 'Give now' );
 } );
 
-test( 'a form in a synced pattern is the pattern’s, and works in each post', async ( { editor, browser } ) => {
+test( 'a form in a synced pattern belongs to the pattern, and works in each post', async ( { editor, browser } ) => {
 	await inserted( editor );
 	const { json } = await as( 'administrator' ).post< { id: number } >( 'wp/v2/blocks', {
 		...{ title: 'Giving', status: 'publish', content: await editor.content() },
@@ -291,13 +291,13 @@ test( 'a German administrator keeps the texts of a French author', async ( { edi
 	await visitor.close();
 } );
 
-test( 'all of it by keyboard', async ( { editor, page } ) => {
+test( 'works entirely by keyboard', async ( { editor, page } ) => {
 	const block = await inserted( editor );
 	await block.getByRole( 'button', { name: 'One-Time' } ).focus();
 	await page.keyboard.press( 'Tab' );
 	await page.keyboard.press( 'Enter' );
 	await expect( heading( block ) ).toHaveText( 'Make a monthly donation' );
-	// As everywhere in the editor: Tab goes to the next field or button, arrows go to the next text.
+	// As everywhere in the editor: Tab moves to the next field or button, arrow keys to the next text.
 	await page.keyboard.press( 'ArrowDown' );
 	await expect( heading( block ) ).toBeFocused();
 	await page.keyboard.press( 'ControlOrMeta+a' );

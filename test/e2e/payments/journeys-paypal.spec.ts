@@ -1,4 +1,4 @@
-/** From the editor to the money: products that are paid at PayPal, and plans behind a payment button. Nobody pays twice. */
+/** From the editor to the payment: products paid for at PayPal, and plans of a payment button. Nobody pays twice. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../_kit';
 import {
@@ -31,7 +31,7 @@ const buy = async ( page: Page ) => {
 	await atPaypal( page );
 };
 
-/** The id of the order in the address of PayPal's page. */
+/** The order id in the URL of PayPal's page. */
 const orderAt = ( page: Page ) => new URL( page.url() ).searchParams.get( 'token' );
 
 test( 'a product: published in the editor, approved at PayPal, captured once, confirmed by its webhook, one receipt @journey', async ( {
@@ -67,7 +67,7 @@ test( 'a product: published in the editor, approved at PayPal, captured once, co
 	await visitor.close();
 } );
 
-test( 'who leaves PayPal finds the way back to the same order; a declined card does not end it, and another one pays once', async ( {
+test( 'a visitor who leaves PayPal can return to the same order; a declined card does not end it, and another one pays once', async ( {
 	browser,
 } ) => {
 	const visitor = await visitorIn( browser );
@@ -114,7 +114,7 @@ test( 'a double click, the back button, a second tab and reloads afterwards make
 	expect( orderAt( page ) ).toBe( order );
 	await buy( other );
 	expect( orderAt( other ) ).toBe( order );
-	// A person takes longer than the pause between two questions to PayPal.
+	// A person takes longer than the pause between two requests to PayPal.
 	await later();
 	await payAtPaypal( page );
 	await expect( status( page ) ).toHaveText( /^Thank you!/ );
@@ -128,7 +128,7 @@ test( 'a double click, the back button, a second tab and reloads afterwards make
 	await visitor.close();
 } );
 
-test( 'PayPal has the money and its answer is lost: the page says that it is being confirmed, and nobody pays again', async ( {
+test( 'PayPal has the money and its response is lost: the page shows the payment as pending, and nobody pays again', async ( {
 	browser,
 } ) => {
 	const visitor = await visitorIn( browser );
@@ -148,7 +148,7 @@ test( 'PayPal has the money and its answer is lost: the page says that it is bei
 	await visitor.close();
 } );
 
-test( 'who approves and never comes back has paid: the webhook has the order captured', async ( { browser } ) => {
+test( 'a visitor who approves and never returns has paid: the webhook triggers the capture', async ( { browser } ) => {
 	const visitor = await visitorIn( browser );
 	const page = await visitor.newPage();
 	await page.goto( await shopPage() );
@@ -164,7 +164,7 @@ test( 'who approves and never comes back has paid: the webhook has the order cap
 	await visitor.close();
 } );
 
-test( 'a payment button: a plan chosen in the editor is subscribed to at Stripe, once', async ( {
+test( 'a payment button: a plan selected in the editor is subscribed to at Stripe, once', async ( {
 	editor,
 	browser,
 } ) => {

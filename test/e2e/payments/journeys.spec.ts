@@ -1,4 +1,4 @@
-/** From the editor to the money: an author publishes, a visitor pays at Stripe or PayPal, a signed webhook comes, and each of them pays once. */
+/** From the editor to the payment: an author publishes, a visitor pays at Stripe or PayPal, a signed webhook arrives, and every visitor pays once. */
 import { expect, test } from '../_kit';
 import {
 	atStripe,
@@ -27,7 +27,7 @@ const givingPage = async () => `${ site().url }/?p=${ await stored( donations() 
 test.describe( 'by an author', () => {
 	test.use( { role: 'author' } );
 
-	test( 'a donation: published in the editor, given at Stripe, confirmed by its webhook, one receipt @journey', async ( {
+	test( 'a donation: published in the editor, paid at Stripe, confirmed by its webhook, one receipt @journey', async ( {
 		editor,
 		browser,
 	} ) => {
@@ -52,7 +52,7 @@ test.describe( 'by an author', () => {
 	} );
 } );
 
-test( 'somebody who never comes back from Stripe has paid: the webhook alone says so, and a second press does not pay again @journey', async ( {
+test( 'a visitor who never returns from Stripe has paid: the webhook alone confirms it, and a second submission does not pay again @journey', async ( {
 	browser,
 } ) => {
 	const url = await givingPage();
@@ -96,7 +96,7 @@ for ( const isScripted of [ true, false ] ) {
 		const first = await give();
 		await page.goBack();
 		expect( await give() ).toBe( first );
-		// Typing a card takes longer than the pause between two questions to Stripe.
+		// Typing a card takes longer than the pause between two requests to Stripe.
 		await later();
 		await payAtStripe( page );
 		await expect( status( page ) ).toHaveText( /^Thank you! .*15\.00/ );
@@ -113,7 +113,7 @@ for ( const isScripted of [ true, false ] ) {
 	} );
 }
 
-test( 'two tabs of one browser lead to one payment, in whichever it is made', async ( { browser } ) => {
+test( 'two tabs of one browser lead to one payment, in whichever tab it is made', async ( { browser } ) => {
 	const url = await givingPage();
 	const visitor = await visitorIn( browser );
 	const one = await visitor.newPage();
@@ -139,7 +139,7 @@ test( 'two tabs of one browser lead to one payment, in whichever it is made', as
 	await visitor.close();
 } );
 
-test( 'a monthly donation: it begins, renews by webhook with a receipt each, and ends from the page in the mail @journey', async ( {
+test( 'a monthly donation: it starts, renews by webhook with a receipt each time, and ends from the page linked in the email @journey', async ( {
 	browser,
 } ) => {
 	const visitor = await visitorIn( browser );
@@ -163,7 +163,7 @@ test( 'a monthly donation: it begins, renews by webhook with a receipt each, and
 	await page.goto( manage );
 	await page.getByRole( 'textbox', { name: 'Your email address' } ).fill( 'ada@example.com' );
 	await page.getByRole( 'button', { name: 'Email me a link' } ).click();
-	await expect( page.getByRole( 'heading', { name: 'Look into your mailbox' } ) ).toBeVisible();
+	await expect( page.getByRole( 'heading', { name: 'Check your inbox' } ) ).toBeVisible();
 	await runEvents( 'statecraft_payments_manage' );
 	const [ link = '' ] = /http\S+token=\w+/.exec( ( await mailsSoFar() ).at( -1 )!.message ) ?? [];
 	await page.goto( link );

@@ -1,4 +1,4 @@
-/** How what is for sale looks where there is little room, beside other blocks, and after a press. The styles of themes and of core are the real ones. */
+/** The layout of items for sale in narrow spaces, beside other blocks, and after a submission, with real styles of themes and core. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../_kit';
 import { resetProviders } from '../_kit/payments';
@@ -121,9 +121,7 @@ visitor( 'a buyer of premium content has all buttons in one line, each as wide a
 	expect( ( await boxOf( page.locator( 'summary' ) ) ).width ).toBeLessThan( 200 );
 } );
 
-test( 'without JavaScript a press that leads nowhere shows the message and the form it is about', async ( {
-	browser,
-} ) => {
+test( 'without JavaScript, a refused submission shows the message and its form', async ( { browser } ) => {
 	const context = await browser.newContext( { javaScriptEnabled: false, viewport: { width: 375, height: 800 } } );
 	const page = await context.newPage();
 	await show( page, donations() );
@@ -134,7 +132,7 @@ test( 'without JavaScript a press that leads nowhere shows the message and the f
 	await context.close();
 } );
 
-test( 'in the editor the button of a product is as high as a button', async ( { editor } ) => {
+test( 'in the editor, the button of a product has the height of a button', async ( { editor } ) => {
 	const id = await store();
 	await editor.open( product( id ) + '\n\n<!-- wp:paragraph -->\n<p>After it</p>\n<!-- /wp:paragraph -->' );
 	await editor.canvas.getByRole( 'button', { name: 'Use the stored product' } ).click();

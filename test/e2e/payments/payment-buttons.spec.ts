@@ -1,4 +1,4 @@
-/** An author sells a plan with a button, and a visitor presses it. The stand-in for Stripe is the sandbox. */
+/** An author sells a plan with a button, and a visitor presses it. The sandbox stands in for Stripe. */
 import { expect, test, site } from '../_kit';
 import type { Editor } from '../_kit';
 import { resetProviders } from '../_kit/payments';
@@ -32,7 +32,7 @@ async function publish( editor: Editor ): Promise< string > {
 }
 
 test(
-	'[PAY-028, PAY-039] in part: a plan is created in the editor, and a visitor is led to its payment',
+	'[PAY-028, PAY-039] in part: a plan is created in the editor, and a visitor is redirected to its payment',
 	{ tag: '@fresh' },
 	async ( { editor, browser } ) => {
 		await editor.insert( ROW );
@@ -45,7 +45,7 @@ test(
 		await editor.page.getByRole( 'button', { name: 'Monthly Subscription', exact: true } ).click();
 		const popover = editor.page.locator( '.statecraft-plans-popover' );
 		await popover.getByRole( 'button', { name: 'Add a new payment plan' } ).click();
-		// The account of the sandbox has another one.
+		// The sandbox's account has another currency.
 		await popover.getByRole( 'combobox', { name: 'Currency' } ).selectOption( 'USD' );
 		await popover.getByRole( 'textbox', { name: 'Price' } ).fill( '0.1' );
 		await popover.getByRole( 'button', { name: 'Save', exact: true } ).click();
@@ -80,7 +80,7 @@ test(
 );
 
 test(
-	'[PAY-036, PAY-037] in part: many buttons of an editor ask the site once',
+	'[PAY-036, PAY-037] in part: many buttons in an editor send one request',
 	{ tag: '@fresh' },
 	async ( { editor } ) => {
 		const asked: string[] = [];

@@ -1,4 +1,4 @@
-/** A product is written in the editor, published with its post, and shown to a visitor. */
+/** A product is edited, published with its post, and shown to a visitor. */
 import { expect, test } from '../_kit';
 import { as } from '../../wordpress/_kit/client';
 import { ROUTE } from '../../wordpress/_kit/products';
@@ -6,7 +6,7 @@ import type { Product } from '../../wordpress/_kit/products';
 
 const NAME = 'jetpack/simple-payments';
 
-test( '[PAY-163, PAY-166, PAY-176] a product is stored with the post that names it, and published with it', async ( {
+test( '[PAY-163, PAY-166, PAY-176] a product is stored with the post that contains it, and published with it', async ( {
 	editor,
 	page,
 } ) => {
@@ -26,7 +26,7 @@ test( '[PAY-163, PAY-166, PAY-176] a product is stored with the post that names 
 		title: { raw: 'A mug & a spoon' },
 		meta: { spay_price: 12.5, spay_currency: 'USD', spay_email: 'shop@example.com', spay_multiple: false },
 	} );
-	// The saved post has the id: after a reload the product is read, and is as the block has it.
+	// The saved post has the id: after a reload the product is loaded and matches the block.
 	await page.reload();
 	const reopened = editor.canvas.locator( `[data-type="${ NAME }"]` );
 	await expect( reopened.getByText( 'A mug & a spoon' ) ).toBeVisible();
@@ -34,9 +34,7 @@ test( '[PAY-163, PAY-166, PAY-176] a product is stored with the post that names 
 	await expect( reopened.getByRole( 'button', { name: 'Use the stored product' } ) ).toHaveCount( 0 );
 } );
 
-test( '[PAY-168, PAY-173, PAY-183] leaving it with something wrong says so, and stores nothing', async ( {
-	editor,
-} ) => {
+test( '[PAY-168, PAY-173, PAY-183] deselecting it with errors shows them, and stores nothing', async ( { editor } ) => {
 	const block = await editor.insert( NAME );
 	await block.getByRole( 'textbox', { name: 'Item name' } ).fill( 'A mug' );
 	await block.getByRole( 'textbox', { name: 'Price' } ).fill( '2x' );

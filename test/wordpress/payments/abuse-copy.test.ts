@@ -7,10 +7,10 @@ jest.setTimeout( 60_000 );
 eachOnASite();
 afterEach( () => php( `delete_option( 'statecraft_payments_site' );` ) );
 
-/** The keys were entered elsewhere. */
+/** The keys were entered for another site. */
 const copied = () => php( `update_option( 'statecraft_payments_site', 'original.example' );` );
 
-it( 'a payer who comes to the copy is not charged by it', async () => {
+it( 'the copy does not charge a payer', async () => {
 	await paypal.connect();
 	const { uid, id } = await paypal.opened();
 	await paypal.make( 'approve', { id } );
@@ -22,7 +22,7 @@ it( 'a payer who comes to the copy is not charged by it', async () => {
 	expect( await paypal.refresh( uid ) ).toMatchObject( { status: 'paid' } );
 } );
 
-it( 'a subscriber ends nothing there', async () => {
+it( 'a subscriber cannot end anything on the copy', async () => {
 	const { visitor, page } = await opened( { kind: 'plan', interval: '1 month' } );
 	await goesTo( await visitor.press( page, { amount: '500' } ) );
 	await atStripe( 'pay', { email: 'reader@example.com' } );
@@ -38,7 +38,7 @@ it( 'a subscriber ends nothing there', async () => {
 	expect( await asked() ).toEqual( [] );
 } );
 
-it( 'live keys that stand in the configuration belong to the site that took the first payment with them', async () => {
+it( 'live keys in the configuration belong to the site that took the first payment with them', async () => {
 	const ready = ( home: string ) =>
 		php( `
 			add_filter( 'pre_option_home', static fn() => '${ home }' );

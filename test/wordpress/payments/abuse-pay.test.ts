@@ -1,4 +1,4 @@
-/** Requests that no form of the site would send, and visitors whom a page cache makes look alike. */
+/** Requests that no form of the site would send, and visitors who look alike because of a page cache. */
 import { as, php } from '../_kit/client';
 import { COUNTERS } from '../_kit/counters';
 import { eachOnASite, goesTo, opened, rows, settings, Visitor } from '../_kit/checkout';
@@ -6,7 +6,7 @@ import { eachOnASite, goesTo, opened, rows, settings, Visitor } from '../_kit/ch
 jest.setTimeout( 60_000 );
 eachOnASite();
 
-/** As PayPal calls it. */
+/** In PayPal's format. */
 const CREATED = 'create_time';
 
 const form = async ( offer: object ) => {
@@ -18,7 +18,7 @@ const form = async ( offer: object ) => {
 it.each( [
 	[ 'amounts', { amounts: [ 500 ] } ],
 	[ 'no amounts', { amounts: [], minimum: 50 } ],
-] )( 'a form of Stripe’s with %s leads nowhere through the way to PayPal’s own page', async ( _, offer ) => {
+] )( 'a Stripe form with %s cannot be used for a payment on PayPal’s own page', async ( _, offer ) => {
 	const { visitor, url, id, seal } = await form( offer );
 	const body = new URLSearchParams( {
 		'statecraft_paypal[id]': String( id ),
@@ -28,8 +28,8 @@ it.each( [
 	expect( [ response.status, response.headers.get( 'location' ) ] ).toEqual( [ 422, null ] );
 } );
 
-describe( 'two people with the same browser behind one address, who got the same page from a cache', () => {
-	it( 'one has paid: the other can pay', async () => {
+describe( 'two people with the same browser behind one IP address, who got the same cached page', () => {
+	it( 'after one has paid, the other can pay', async () => {
 		const { visitor: first, page } = await opened( {} );
 		await goesTo( await first.press( page, { amount: '500' } ) );
 		await php(
@@ -41,14 +41,14 @@ describe( 'two people with the same browser behind one address, who got the same
 		expect( second.cookies.get( 'statecraft_buyer' ) ).not.toBe( first.cookies.get( 'statecraft_buyer' ) );
 	} );
 
-	it( 'one chooses another amount: the page of the other stays open', async () => {
+	it( 'when one chooses another amount, the other’s page stays open', async () => {
 		const { visitor: first, page } = await opened( {} );
 		await goesTo( await first.press( page, { amount: '500' } ) );
 		await goesTo( await new Visitor().press( page, { amount: '1500' } ) );
 		expect( ( await rows() ).map( ( { status } ) => status ) ).toEqual( [ 'open', 'open' ] );
 	} );
 
-	it( 'both press at once: each has a page', async () => {
+	it( 'when both submit at once, each has a page', async () => {
 		const { page } = await opened( {} );
 		const pages = await Promise.all(
 			[ 1, 2 ].map( async () => goesTo( await new Visitor().press( page, { amount: '500' } ) ) )
@@ -58,7 +58,7 @@ describe( 'two people with the same browser behind one address, who got the same
 } );
 
 it.each( [ '1,000', '1.000', '12,000' ] )(
-	'an amount of %s, which some read as thousands, is asked for again',
+	'an amount of %s, which could be meant as thousands, is rejected',
 	async ( own ) => {
 		const { visitor, page } = await opened( {} );
 		const { status, json } = await visitor.fetches( page, { own } );
@@ -67,13 +67,13 @@ it.each( [ '1,000', '1.000', '12,000' ] )(
 	}
 );
 
-it( 'an amount in the digits of another script is what it says', async () => {
+it( 'an amount in the digits of another script is parsed', async () => {
 	const { visitor, page } = await opened( {} );
 	expect( ( await visitor.fetches( page, { own: '١٢٫٥٠' } ) ).status ).toBe( 200 );
 	expect( await rows() ).toMatchObject( [ { amount: '1250' } ] );
 } );
 
-it( 'who comes from ever new addresses leaves no row for each in the database once the site is at its limit', async () => {
+it( 'requests from ever new addresses leave no database rows once the site is at its limit', async () => {
 	const count = `(int) $wpdb->get_var( 'SELECT COUNT( * ) FROM ' . ${ COUNTERS } )`;
 	const added = await php( `
 		global $wpdb;
@@ -89,7 +89,7 @@ it( 'who comes from ever new addresses leaves no row for each in the database on
 	expect( Number( added ) ).toBe( 3 );
 } );
 
-it( 'an event that nobody has signed writes nothing into the log of PHP', async () => {
+it( 'an unsigned event writes nothing to the PHP log', async () => {
 	await settings( { STATECRAFT_PAYPAL_TEST_CLIENT_ID: 'id', STATECRAFT_PAYPAL_TEST_KEY: 'secret' } );
 	await php(
 		`file_put_contents( WPMU_PLUGIN_DIR . '/warned.php', '<?php set_error_handler( static function ( $no, $text ) { update_option( "test_warned", $text ); return false; } );' );`
@@ -114,7 +114,7 @@ it( 'an event that nobody has signed writes nothing into the log of PHP', async 
 	}
 } );
 
-it( 'more plans than a list has do not make the plans of donations again and again', async () => {
+it( 'more plans than fit in a list do not cause donation plans to be created repeatedly', async () => {
 	await php(
 		`for ( $n = 0; $n < 200; $n++ ) { wp_insert_post( array( 'post_type' => 'jp_mem_plan', 'post_status' => 'publish', 'post_title' => "Plan $n" ) ); }`
 	);

@@ -1,4 +1,4 @@
-/** Single rules of who gets paid text, each where no other rule holds it as well. */
+/** Individual rules of who gets paid content, each where no other rule covers it. */
 import { php, reset, site } from '../_kit/client';
 import { inPhp, removeKnobs } from '../_kit/knobs';
 import { words } from '../_kit/visitor';
@@ -34,7 +34,7 @@ afterAll( async () => {
 	await reset();
 } );
 
-it( 'a post that a container carries counts only if this request has signed it', async () => {
+it( 'the source post in a container’s attribute counts only if this request has signed it', async () => {
 	const signed = ( value: string ) =>
 		php( `
 			$own = Statecraft\\Payments\\Access\\Source_Post::sign( 5 );
@@ -47,7 +47,7 @@ it( 'a post that a container carries counts only if this request has signed it',
 	}
 } );
 
-it( 'the cookie of a reader who has paid here and by an address lasts as long as what lasts longest', async () => {
+it( 'the cookie of a reader with several sessions lasts as long as the longest of them', async () => {
 	const both = await aPost( content( [ PLAN, OTHER ] ) );
 	const DAY = 86_400;
 	const now = Math.floor( Date.now() / 1000 );
@@ -72,7 +72,7 @@ it( 'the cookie of a reader who has paid here and by an address lasts as long as
 	}
 } );
 
-it( 'a reader who has paid gets nothing in a feed, not even in that of the comments of the post', async () => {
+it( 'a paying reader gets no content in a feed, not even in the comments feed of the post', async () => {
 	const post = await aPost( content( [ PLAN ] ) );
 	await subscribe( { email: 'feed@example.com', plan: PLAN } );
 	const cookie = await signIn( 'feed@example.com', post.url );
@@ -94,7 +94,7 @@ it( 'a reader who has paid gets nothing in a feed, not even in that of the comme
 	await php( `unlink( WPMU_PLUGIN_DIR . '/raw-feed.php' );` );
 } );
 
-it( 'an answer keeps the objects in it, of whatever class, and loses the notes', async () => {
+it( 'a response keeps its objects, of any class, and loses the notes', async () => {
 	const answer = await php( `
 		enum Leaf: string { case Green = 'green'; }
 		final class Cup implements JsonSerializable {
@@ -107,7 +107,7 @@ it( 'an answer keeps the objects in it, of whatever class, and loses the notes',
 	expect( JSON.parse( answer ) ).toEqual( { cup: { tea: 'mint' }, leaf: 'green', deep: [ 'ab' ], none: null } );
 } );
 
-it( 'a script is told whether what it has sent was accepted', async () => {
+it( 'a script is told whether its submission was accepted', async () => {
 	const { url } = await aPost( content( [ PLAN ] ) );
 	const send = async ( email: string ) => {
 		const { html } = await submit( url, formData( await look( url ), 'ask', { email } ), '', {
@@ -119,14 +119,14 @@ it( 'a script is told whether what it has sent was accepted', async () => {
 	expect( ( await send( 'nobody' ) ).ok ).toBe( false );
 } );
 
-it( 'where a paywall stands in no block, nothing around it is closed that was open before', async () => {
+it( 'a paywall outside of any block closes nothing around it that was open before', async () => {
 	const closers = ( text: string ) =>
 		php( `echo Statecraft\\Payments\\Access\\Kept_Posts::closers( ${ inPhp( text ) } );` );
 	expect( await closers( '<p>Words without an end' ) ).toBe( '' );
 	expect( await closers( '<!-- wp:group --><div><p>Words' ) ).toBe( '</p></div><!-- /wp:group -->' );
 } );
 
-it( 'after signing out the words say so', async () => {
+it( 'after signing out, the message says so', async () => {
 	const post = await aPost( content( [ PLAN ] ) );
 	await subscribe( { email: 'out@example.com', plan: PLAN } );
 	const cookie = await signIn( 'out@example.com', post.url );

@@ -1,4 +1,4 @@
-/** The screens with orders, subscribers and plans: who sees them, what is in them, and what a request can make of them. */
+/** The screens for orders, subscribers and plans: who sees them, what they contain, and what requests can do. */
 import { debugLog, php, reset, site } from '../_kit/client';
 import { adminOf, link, links } from '../_kit/forms';
 import { removeKnobs } from '../_kit/knobs';
@@ -28,7 +28,7 @@ afterAll( async () => {
 	await reset();
 } );
 
-describe( 'who manages the site', () => {
+describe( 'the capability to manage the site', () => {
 	it.each( [ 'editor', 'author', 'contributor', 'subscriber' ] as const )( 'is not: %s', async ( role ) => {
 		await addOrder( { email: 'secret@example.com' } );
 		await addSubscription( { email: 'secret@example.com' } );
@@ -45,9 +45,9 @@ describe( 'who manages the site', () => {
 	it.each( [
 		[ 'the export', 'Order_Export', 'statecraft_orders_export' ],
 		[ 'ending subscriptions', 'Cancel_Screen', 'statecraft_subscriptions_end' ],
-		[ 'what a copy is', 'Site_Copy', 'statecraft_payments_copy' ],
+		[ 'answering whether it is a copy', 'Site_Copy', 'statecraft_payments_copy' ],
 		[ 'events', 'Event_Acts', 'statecraft_payments_events-stripe-test' ],
-	] )( 'is asked of everybody, also with a nonce: %s', async ( _, name, nonce ) => {
+	] )( 'is required, even with a nonce: %s', async ( _, name, nonce ) => {
 		await addOrder( { email: 'secret@example.com' } );
 		const told = await php( `
 			define( 'WP_ADMIN', true );
@@ -59,13 +59,13 @@ describe( 'who manages the site', () => {
 		expect( told ).toBe( '403' );
 	} );
 
-	it( 'finds the menu once the site has to do with payments @oldest', async () => {
+	it( 'shows the menu once the site uses payments @oldest', async () => {
 		expect( ( await admin( 'index.php' ) ).menu ).toContain( 'admin.php?page=statecraft-payments' );
 	} );
 } );
 
 describe( 'an order', () => {
-	it( 'is shown with all that somebody may ask for @oldest', async () => {
+	it( 'is shown with everything that may be needed for support @oldest', async () => {
 		const uid = await addOrder( {
 			title: 'Green Tea',
 			quantity: 2,
@@ -85,48 +85,48 @@ describe( 'an order', () => {
 			'5.00',
 			'refunded',
 			'Partly refunded',
-			'the provider waits for your answer',
-			'the same was paid twice',
+			'the provider is waiting for your response',
+			'this was paid for twice',
 			'ada@example.com',
 			'Stripe Test',
 			uid,
 		] ) {
 			expect( row ).toContain( words );
 		}
-		expect( link( html, 'Open at Stripe' ) ).toBe( 'https://dashboard.stripe.com/acct_1Owner/test/payments/pi_1' );
+		expect( link( html, 'Open in Stripe' ) ).toBe( 'https://dashboard.stripe.com/acct_1Owner/test/payments/pi_1' );
 	} );
 
 	it.each( [
 		[
 			'live at Stripe',
 			{ mode: 'live', payment_id: 'pi_2' },
-			'Open at Stripe',
+			'Open in Stripe',
 			'https://dashboard.stripe.com/acct_1Owner/payments/pi_2',
 		],
 		[
 			'in a test at PayPal',
 			{ provider: 'paypal', payment_id: '8AB' },
-			'Open at PayPal',
+			'Open in PayPal',
 			'https://www.sandbox.paypal.com/activity/payment/8AB',
 		],
 		[
 			'live at PayPal',
 			{ provider: 'paypal', mode: 'live', payment_id: '8AC' },
-			'Open at PayPal',
+			'Open in PayPal',
 			'https://www.paypal.com/activity/payment/8AC',
 		],
 		[
 			'of an account without an id',
 			{ account: 'key_0123', payment_id: 'pi_3' },
-			'Open at Stripe',
+			'Open in Stripe',
 			'https://dashboard.stripe.com/test/payments/pi_3',
 		],
-	] )( 'leads to where the provider shows it: %s', async ( _, values, text, url ) => {
+	] )( 'links to the provider’s dashboard: %s', async ( _, values, text, url ) => {
 		await addOrder( values );
 		expect( link( await list(), text ) ).toBe( url );
 	} );
 
-	it( 'runs nothing that somebody has written into it', async () => {
+	it( 'escapes everything that users have entered', async () => {
 		const evil = `"><script>alert(1)</script>&'`;
 		await addOrder( {
 			title: evil,
@@ -190,7 +190,7 @@ describe( 'the list of orders', () => {
 		} );
 	} );
 
-	it( 'the months to choose among are counted also where a plugin gives dates for people another calendar', async () => {
+	it( 'the months of the filter are correct even if a plugin localizes dates to another calendar', async () => {
 		const months = JSON.parse(
 			await php( `
 				add_filter( 'wp_date', static fn() => '۱۴۰۵-۰۹' );
@@ -201,35 +201,31 @@ describe( 'the list of orders', () => {
 	} );
 
 	it.each( [
-		[ 'all, the newest first', {}, [ 'Gamma', 'Beta', 'Alpha' ] ],
-		[ 'of a status', { status: 'paid' }, [ 'Gamma', 'Alpha' ] ],
-		[ 'of a mode', { mode: 'live' }, [ 'Gamma', 'Beta' ] ],
+		[ 'all, newest first', {}, [ 'Gamma', 'Beta', 'Alpha' ] ],
+		[ 'with a status', { status: 'paid' }, [ 'Gamma', 'Alpha' ] ],
+		[ 'in a mode', { mode: 'live' }, [ 'Gamma', 'Beta' ] ],
 		[ 'of a kind', { kind: 'plan' }, [ 'Beta' ] ],
-		[ 'of a month', { month: '2026-06' }, [ 'Gamma', 'Beta' ] ],
-		[ 'of all these', { month: '2026-06', mode: 'live', status: 'paid', kind: 'product' }, [ 'Gamma' ] ],
+		[ 'in a month', { month: '2026-06' }, [ 'Gamma', 'Beta' ] ],
+		[ 'with all of these', { month: '2026-06', mode: 'live', status: 'paid', kind: 'product' }, [ 'Gamma' ] ],
 		[ 'of nobody', { status: 'failed' }, [ undefined ] ],
 		[
-			'what is no filter',
+			'with an invalid filter',
 			{ status: `paid' OR 1=1`, mode: 'x', kind: 'x', month: '2026-13' },
 			[ 'Gamma', 'Beta', 'Alpha' ],
 		],
 		[ 'found by email', { s: 'C@example' }, [ 'Beta' ] ],
 		[ 'found by the provider’s id', { s: 'cs_gamma' }, [ 'Gamma' ] ],
-		[ 'found by the id of the payment', { s: 'pi_beta' }, [ 'Beta' ] ],
-		[ 'found by what was bought', { s: 'lph' }, [ 'Alpha' ] ],
-		[ 'with a percent sign, which stands for itself', { s: '%' }, [ 'Gamma' ] ],
-		[ 'with an underscore, which stands for itself', { s: 'a_b' }, [ 'Gamma' ] ],
-		[ 'with an encoded sign, which is what was typed', { s: '%40' }, [ undefined ] ],
+		[ 'found by the payment id', { s: 'pi_beta' }, [ 'Beta' ] ],
+		[ 'found by the title', { s: 'lph' }, [ 'Alpha' ] ],
+		[ 'with a literal percent sign', { s: '%' }, [ 'Gamma' ] ],
+		[ 'with a literal underscore', { s: 'a_b' }, [ 'Gamma' ] ],
+		[ 'with an encoded character, searched as typed', { s: '%40' }, [ undefined ] ],
 		[ 'with a quotation mark', { s: `' OR '1'='1` }, [ undefined ] ],
 		[ 'with a backslash', { s: '\\' }, [ undefined ] ],
 		[ 'sorted by title', { orderby: 'what', order: 'asc' }, [ 'Alpha', 'Beta', 'Gamma' ] ],
-		[
-			'sorted by amount, each currency for itself',
-			{ orderby: 'amount', order: 'desc' },
-			[ 'Alpha', 'Beta', 'Gamma' ],
-		],
+		[ 'sorted by amount within each currency', { orderby: 'amount', order: 'desc' }, [ 'Alpha', 'Beta', 'Gamma' ] ],
 		[ 'sorted by email', { orderby: 'email', order: 'asc' }, [ 'Gamma', 'Alpha', 'Beta' ] ],
-		[ 'sorted by what nobody may sort by', { orderby: 'request', order: 'asc' }, [ 'Alpha', 'Beta', 'Gamma' ] ],
+		[ 'sorted by a disallowed column', { orderby: 'request', order: 'asc' }, [ 'Alpha', 'Beta', 'Gamma' ] ],
 		[
 			'sorted by code',
 			{ orderby: '(SELECT SLEEP(9))', order: 'asc; DROP TABLE x' },
@@ -247,13 +243,13 @@ describe( 'the list of orders', () => {
 		expect( await titles( { s: uid } ) ).toEqual( [ 'Delta' ] );
 	} );
 
-	it( 'counts by status, within what is searched', async () => {
+	it( 'counts by status, within the search', async () => {
 		const html = await list( { mode: 'live' } );
 		expect( html.replace( /<[^>]*>/g, '' ) ).toMatch( /All \(2\)[^]*Paid \(1\)[^]*Refunded \(1\)/ );
 		expect( await list() ).toMatch( /aria-current="page">All <span class="count">\(3\)/ );
 	} );
 
-	it( 'has as many rows per page as a person wants, and the rest on others', async () => {
+	it( 'has the user’s number of rows per page, and the rest on other pages', async () => {
 		const html = await list();
 		const nonce = nonceOf( html, 'screenoptionnonce' );
 		const keep = ( value: string ) =>
@@ -271,7 +267,7 @@ describe( 'the list of orders', () => {
 		await php( `delete_user_option( ${ site().users.administrator.id }, 'statecraft_payments_per_page' );` );
 	} );
 
-	it( 'says so if there is nothing', async () => {
+	it( 'says so if it is empty', async () => {
 		await forget();
 		expect( await list() ).toContain( 'No orders yet.' );
 		expect( await list( { s: 'x' } ) ).toContain( 'No orders found.' );
@@ -290,7 +286,7 @@ describe( 'the export', () => {
 				[ ...line.matchAll( /"((?:[^"]|"")*)"/g ) ].map( ( [ , cell = '' ] ) => cell.replaceAll( '""', '"' ) )
 			);
 
-	it( 'has what the list shows, filters included, in decimals', async () => {
+	it( 'contains the list with its filters, with decimal amounts', async () => {
 		await addOrder( {
 			title: 'Tea "green", hot',
 			amount: 1234,
@@ -308,7 +304,7 @@ describe( 'the export', () => {
 		);
 		const [ head = [], ...lines ] = table( all.html );
 		const column = ( line: string[] | undefined, name: string ) => line?.[ head.indexOf( name ) ];
-		expect( lines.map( ( line ) => column( line, 'What' ) ) ).toEqual( [ 'Sake', 'Tea "green", hot' ] );
+		expect( lines.map( ( line ) => column( line, 'Item' ) ) ).toEqual( [ 'Sake', 'Tea "green", hot' ] );
 		expect(
 			[ 'Amount', 'Refunded', 'Currency', 'Email', 'Status', 'Mode', 'Payment ID' ].map( ( name ) =>
 				column( lines[ 1 ], name )
@@ -327,7 +323,7 @@ describe( 'the export', () => {
 		expect( html ).toContain( `"'${ text }@example.com"` );
 	} );
 
-	it( 'is written in steps, without losing or repeating a row', async () => {
+	it( 'is written in batches, without losing or repeating a row', async () => {
 		await php( `
 			$orders = new Statecraft\\Payments\\Orders\\Orders();
 			for ( $i = 0; $i < 1001; ++$i ) $orders->add( array( 'provider' => 'stripe', 'account' => 'a', 'mode' => 'test', 'provider_id' => "cs_$i", 'kind' => 'product', 'title' => "T$i", 'amount' => 100, 'currency' => 'USD' ) );
@@ -340,7 +336,7 @@ describe( 'the export', () => {
 		expect( new Set( found ).size ).toBe( 1001 );
 	} );
 
-	it( 'needs its nonce', async () => {
+	it( 'requires its nonce', async () => {
 		const url = link(
 			await list( {} ).then( async ( html ) =>
 				html.includes( 'Export' ) ? html : ( await addOrder(), list() )
@@ -353,7 +349,7 @@ describe( 'the export', () => {
 } );
 
 describe( 'plans', () => {
-	it( 'show how many pay for them, and are archived, never deleted', async () => {
+	it( 'show their subscriber counts, and are archived, never deleted', async () => {
 		const plan = await addPlan( { title: 'Gold' } );
 		await addSubscription( { plan_id: plan, mode: 'live' } );
 		await addSubscription( { plan_id: plan, mode: 'live', status: 'past-due' } );
@@ -361,12 +357,12 @@ describe( 'plans', () => {
 		await addSubscription( { plan_id: plan, mode: 'live', ends_at: 1_999_999_999 } );
 		await addSubscription( { plan_id: plan, mode: 'test' } );
 		const html = await list( {}, 'plans' );
-		expect( rowsOf( html )[ 0 ] ).toMatch( /Gold .*5\.00.* \/ month 2 \(and 1 in tests\) Can be bought/ );
+		expect( rowsOf( html )[ 0 ] ).toMatch( /Gold .*5\.00.* \/ month 2 \(and 1 in test mode\) Can be bought/ );
 		expect( html ).not.toMatch( />\s*Delete/ );
 		const archived = await admin( link( html, 'Archive' ) );
 		expect( archived.status ).toBe( 302 );
 		const after = await list( {}, 'plans' );
-		expect( after ).toContain( '1 plan archived: nobody can buy it any more. 2 people go on paying.' );
+		expect( after ).toContain( '1 plan archived. It can no longer be bought. 2 people are still paying.' );
 		expect( rowsOf( after )[ 0 ] ).toContain( 'Archived' );
 		expect( await php( `echo count( ( new Statecraft\\Payments\\Products\\Plans() )->all() );` ) ).toBe( '0' );
 		const subscribers = await list( {}, 'subscribers' );
@@ -377,13 +373,13 @@ describe( 'plans', () => {
 		expect( await list( {}, 'subscribers' ) ).not.toContain( 'still pay' );
 	} );
 
-	it( 'whose post is gone leave their subscribers in sight', async () => {
+	it( 'whose post is gone still show their subscribers', async () => {
 		await addSubscription( { plan_id: 999_999, email: 'left@example.com' } );
 		expect( await list( {}, 'subscribers' ) ).toContain(
 			'1 person still pays for a plan that is archived or deleted.'
 		);
 		expect( rowsOf( await list( { plan: 'archived' }, 'subscribers' ) )[ 0 ] ).toMatch(
-			/left@example\.com.*payments go on/
+			/left@example\.com.*payments continue/
 		);
 	} );
 
@@ -401,11 +397,11 @@ describe( 'connected to the stand-in', () => {
 		await settings( `${ site().sandbox }/stripe`, SANDBOX_KEYS );
 	} );
 
-	it( '“Ask Stripe now” records what has become of an order, with the nonce only', async () => {
+	it( '“Check with Stripe now” records the current state of an order, with the nonce only', async () => {
 		const order = await opened();
 		await happen( 'pay', { session: order.session } );
 		const html = await list();
-		const ask = link( html, 'Ask Stripe now' );
+		const ask = link( html, 'Check with Stripe now' );
 		expect( ( await admin( ask.replace( /_wpnonce=\w+/, '_wpnonce=0123456789' ) ) ).status ).toBe( 403 );
 		expect( await rowOf( order ) ).toMatchObject( { status: 'open' } );
 		expect( ( await admin( ask ) ).status ).toBe( 302 );
@@ -415,10 +411,10 @@ describe( 'connected to the stand-in', () => {
 		expect( ( await elsewhere( ask ) ).status ).toBe( 403 );
 	} );
 
-	it( 'a subscription is ended after a question, at the provider, and only once', async () => {
+	it( 'a subscription is ended after a confirmation, at the provider, and only once', async () => {
 		const order = await opened( { kind: 'plan', billing: '1 month', title: 'Club' } );
 		await happen( 'pay', { session: order.session } );
-		await admin( link( await list(), 'Ask Stripe now' ) );
+		await admin( link( await list(), 'Check with Stripe now' ) );
 		const [ stored ] = await rows( 'subscriptions' );
 		expect( stored ).toMatchObject( { status: 'active' } );
 		const question = await admin( link( await list( {}, 'subscribers' ), 'End…' ) );
@@ -439,19 +435,19 @@ describe( 'connected to the stand-in', () => {
 		expect( ( await end( nonceOf( question.html ) ) ).status ).toBe( 302 );
 		expect( Number( ( await rows( 'subscriptions' ) )[ 0 ]?.ends_at ) ).toBeGreaterThan( 0 );
 		const after = await list( {}, 'subscribers' );
-		expect( after ).toContain( '1 subscription is ended.' );
+		expect( after ).toContain( '1 subscription ended.' );
 		expect( rowsOf( after )[ 0 ] ).toContain( 'Ends on' );
 		expect( links( after, 'End…' ) ).toEqual( [] );
 		await later();
 	} );
 
-	it( 'a copy of the site asks nothing, and ends nothing of the real one', async () => {
+	it( 'a copy of the site checks nothing, and ends nothing of the original site', async () => {
 		const order = await opened( { kind: 'plan', billing: '1 month', title: 'Club' } );
 		await happen( 'pay', { session: order.session } );
-		await admin( link( await list(), 'Ask Stripe now' ) );
+		await admin( link( await list(), 'Check with Stripe now' ) );
 		await php( `update_option( 'statecraft_payments_site', 'real.example' );` );
 		const before = ( await sandbox() ).requests.length;
-		await admin( link( await list(), 'Ask Stripe now' ) );
+		await admin( link( await list(), 'Check with Stripe now' ) );
 		expect( await list() ).toContain( 'The keys were entered for another site.' );
 		const question = await admin( link( await list( {}, 'subscribers' ), 'End…' ) );
 		const [ stored ] = await rows( 'subscriptions' );
@@ -468,6 +464,6 @@ describe( 'connected to the stand-in', () => {
 	} );
 } );
 
-it( 'leaves no notice of PHP behind', () => {
+it( 'causes no PHP notices', () => {
 	expect( debugLog() ).not.toMatch( /statecraft/i );
 } );

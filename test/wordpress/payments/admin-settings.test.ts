@@ -1,4 +1,4 @@
-/** The settings of payments: keys that are checked and never shown, events, the sign of the test mode, copies of a site, and its health. */
+/** The settings of payments: keys are validated and never shown; events, the test mode badge, copies of a site, and Site Health. */
 import { debugLog, inBrowser, php, reset, site } from '../_kit/client';
 import { adminOf } from '../_kit/forms';
 import { removeKnobs } from '../_kit/knobs';
@@ -21,7 +21,7 @@ const section = async ( id: string ) => {
 };
 const option = ( name: string ) => php( `echo get_option( 'statecraft_${ name }', '' );` );
 
-/** Saves the form of the page with what was typed; every other field as a browser sends it. */
+/** Submits the form of the page with some values; every other field as a browser sends it. */
 const save = async ( fields: Record< string, string > ) => {
 	const html = await page();
 	const form = html.slice( html.indexOf( 'class="statecraft-settings"' ) );
@@ -37,7 +37,7 @@ const save = async ( fields: Record< string, string > ) => {
 	} );
 };
 
-/** Presses a button of a form outside the form of the page. */
+/** Presses a button whose form is outside the form of the page. */
 const press = async ( id: string, fields: Record< string, string >, open = admin ) => {
 	const form = new RegExp( `<form id="${ id }"[^]*?</form>` ).exec( await page() )?.[ 0 ] ?? '';
 	const hidden = [ ...form.matchAll( /name="(\w+)" value="([^"]*)"/g ) ].map( ( [ , name = '', value = '' ] ) => [
@@ -52,7 +52,7 @@ const press = async ( id: string, fields: Record< string, string >, open = admin
 const events = ( act: string, mode = 'test', open = admin ) =>
 	press( `statecraft_payments_events-stripe-${ mode }`, { act }, open );
 
-/** What the Test button says. */
+/** The result of the Test button. */
 const tested = async ( action: string, open = admin ) => {
 	const form = new RegExp( `<form id="${ action }-form"[^]*?</form>` ).exec( await page() )?.[ 0 ] ?? '';
 	const answer = await open( 'admin-ajax.php', {
@@ -83,7 +83,7 @@ afterAll( async () => {
 } );
 
 describe( 'a key', () => {
-	it( 'is saved, never shown and never loaded with every page; its account, currency and site are kept @oldest', async () => {
+	it( 'is saved, never shown and never autoloaded; its account, currency and site are stored @oldest', async () => {
 		expect( ( await save( { statecraft_stripe_test_key: ` ${ STRIPE_TEST } ` } ) ).status ).toBe( 302 );
 		expect( await option( 'stripe_test_key' ) ).toBe( STRIPE_TEST );
 		expect( await option( 'stripe_test_account' ) ).toMatch( /^acct_/ );
@@ -99,14 +99,19 @@ describe( 'a key', () => {
 	} );
 
 	it.each( [
-		[ 'of the other mode', 'stripe_test_key', 'sk_live_0123456789', 'This key is for real payments' ],
-		[ 'of the other mode, restricted', 'stripe_live_key', 'rk_test_0123456789', 'This key is for tests' ],
+		[ 'for the other mode', 'stripe_test_key', 'sk_live_0123456789', 'This is a live key' ],
+		[ 'for the other mode, restricted', 'stripe_live_key', 'rk_test_0123456789', 'This is a test key' ],
 		[ 'for browsers', 'stripe_test_key', 'pk_test_0123456789', 'publishable key' ],
-		[ 'that is none', 'stripe_test_key', 'hunter2', 'This is no key of Stripe’s' ],
-		[ 'with what belongs to no header', 'stripe_test_key', 'sk_test_a"b c', 'This is no key of Stripe’s' ],
-		[ 'of PayPal that is none', 'paypal_test_key', '9 8', 'This is no secret of PayPal’s' ],
+		[ 'that is invalid', 'stripe_test_key', 'hunter2', 'This is not a valid Stripe key' ],
+		[
+			'with characters that are invalid in a header',
+			'stripe_test_key',
+			'sk_test_a"b c',
+			'This is not a valid Stripe key',
+		],
+		[ 'of PayPal that is invalid', 'paypal_test_key', '9 8', 'This is not a valid PayPal secret' ],
 	] )(
-		'%s is refused beside its field; what is saved stays, and what else was typed is saved',
+		'%s is rejected beside its field; the saved key stays, and the other fields are saved',
 		async ( _, name, value, reason ) => {
 			await php( `update_option( 'statecraft_stripe_test_key', '${ STRIPE_TEST }' );` );
 			const before = await option( name );
@@ -124,7 +129,7 @@ describe( 'a key', () => {
 		}
 	);
 
-	it( 'of PayPal that the server names keeps its events when other settings are saved, and one that was typed anew does not', async () => {
+	it( 'of PayPal set on the server keeps its webhook when other settings are saved; a newly entered one does not', async () => {
 		await settings( `${ site().sandbox }/stripe`, {
 			...NO_KEYS,
 			STATECRAFT_PAYPAL_TEST_CLIENT_ID: 'sandbox-paypal-client',
@@ -138,7 +143,7 @@ describe( 'a key', () => {
 		expect( await option( 'paypal_test_webhook_id' ) ).toBe( '' );
 	} );
 
-	it( 'stays if the field is left empty, and is deleted by a hyphen, with what belonged to it', async () => {
+	it( 'stays if the field is left empty, and is deleted by a hyphen, along with its data', async () => {
 		await save( { statecraft_stripe_test_key: STRIPE_TEST } );
 		await save( { statecraft_stripe_test_key: '' } );
 		expect( await option( 'stripe_test_key' ) ).toBe( STRIPE_TEST );
@@ -150,7 +155,7 @@ describe( 'a key', () => {
 		] ).toEqual( [ '', '', '' ] );
 	} );
 
-	it( 'that the server sets is not offered to be changed', async () => {
+	it( 'set on the server cannot be edited', async () => {
 		await settings( `${ site().sandbox }/stripe`, SANDBOX_KEYS );
 		const html = await section( 'stripe' );
 		expect( html ).toContain( 'STATECRAFT_STRIPE_TEST_KEY' );
@@ -158,7 +163,7 @@ describe( 'a key', () => {
 		expect( html ).not.toContain( STRIPE_TEST );
 	} );
 
-	it( 'with the rights that are needed is made by a link, for each mode', async () => {
+	it( 'with the required permissions is created with a link, for each mode', async () => {
 		const html = await section( 'stripe' );
 		expect( html ).toMatch(
 			/https:\/\/dashboard\.stripe\.com\/test\/apikeys\/create\?name=[^"]*rak_checkout_session_write/
@@ -177,7 +182,7 @@ describe( 'a key', () => {
 } );
 
 describe( 'the Test button', () => {
-	it( 'says that nothing is saved, and of each key what it lacks', async () => {
+	it( 'reports missing keys, and the missing permissions of each key', async () => {
 		expect( await tested( 'statecraft_stripe_test' ) ).toMatchObject( { type: 'error', text: 'No key is saved.' } );
 		await save( { statecraft_stripe_test_key: STRIPE_TEST } );
 		const first = await tested( 'statecraft_stripe_test' );
@@ -189,7 +194,7 @@ describe( 'the Test button', () => {
 		expect( both.text ).not.toContain( 'sk_live_wrong' );
 	} );
 
-	it( 'of PayPal asks for what an app may do', async () => {
+	it( 'of PayPal requests the permissions of the app', async () => {
 		expect( await tested( 'statecraft_paypal_test' ) ).toMatchObject( { type: 'error', text: 'No key is saved.' } );
 	} );
 } );
@@ -197,20 +202,20 @@ describe( 'the Test button', () => {
 describe( 'events', () => {
 	beforeEach( () => save( { statecraft_stripe_test_key: STRIPE_TEST } ) );
 
-	it( 'are set up and removed by a button, and their state is shown', async () => {
+	it( 'are set up and removed with a button, and their status is shown', async () => {
 		expect( await section( 'stripe' ) ).toMatch( /Not set up\..*Set up events/s );
 		expect( ( await events( 'set-up' ) ).status ).toBe( 302 );
 		expect( await things( 'webhook_endpoint' ) ).toHaveLength( 1 );
 		const html = await section( 'stripe' );
-		expect( html ).toContain( 'Test: Stripe sends events here.' );
-		expect( html ).toContain( 'Set up. No event has come yet.' );
+		expect( html ).toContain( 'Test: Stripe sends events to this site.' );
+		expect( html ).toContain( 'Set up. No events received yet.' );
 		expect( html ).not.toMatch( /whsec_/ );
 		await events( 'remove' );
 		expect( await things( 'webhook_endpoint' ) ).toHaveLength( 0 );
-		expect( await section( 'stripe' ) ).toContain( 'Stripe sends no more events here.' );
+		expect( await section( 'stripe' ) ).toContain( 'Stripe no longer sends events to this site.' );
 	} );
 
-	it( 'need their nonce, and one of the same mode', async () => {
+	it( 'require their nonce, for the same mode', async () => {
 		expect(
 			(
 				await events( 'set-up' ).then( () =>
@@ -224,19 +229,19 @@ describe( 'events', () => {
 		expect( await things( 'webhook_endpoint' ) ).toHaveLength( 1 );
 	} );
 
-	it( 'with a wrong signature are counted before the owner’s eyes', async () => {
+	it( 'with an invalid signature are counted and shown to the owner', async () => {
 		await deliver( '{}', { 'Stripe-Signature': 't=1,v1=00' } );
-		expect( await section( 'stripe' ) ).toContain( '1 event was refused lately' );
+		expect( await section( 'stripe' ) ).toContain( '1 event was recently rejected' );
 	} );
 } );
 
-describe( 'the sign of the test mode', () => {
+describe( 'the test mode badge', () => {
 	const bar = async ( role: 'administrator' | 'editor', path: string ) => {
 		const { cookie } = await inBrowser( role );
 		return ( await fetch( `${ site().url }${ path }`, { headers: { Cookie: cookie } } ) ).text();
 	};
 
-	it( 'is in the toolbar of pages and screens for those who manage the site, once there is a key, until the mode is live', async () => {
+	it( 'is in the toolbar of pages and screens for users who manage the site, once there is a key, until live mode', async () => {
 		expect( await bar( 'administrator', '/' ) ).not.toContain( 'Payments: test mode' );
 		await save( { statecraft_stripe_test_key: STRIPE_TEST } );
 		expect( await bar( 'administrator', '/' ) ).toContain( 'Payments: test mode' );
@@ -260,7 +265,7 @@ describe( 'a copy of a site', () => {
 	const isReady = () =>
 		php( `echo (int) ( new Statecraft\\Payments\\Provider\\Providers() )->get( 'stripe', 'test' )->is_ready();` );
 
-	it( 'takes no payments and no keys, and says what to do', async () => {
+	it( 'takes no payments and no keys, and shows what to do', async () => {
 		const html = await section( 'payments' );
 		expect( html ).toContain( 'The keys were entered for real.example' );
 		expect( await section( 'stripe' ) ).not.toContain( 'statecraft_stripe_test_key' );
@@ -272,13 +277,13 @@ describe( 'a copy of a site', () => {
 		expect( await things( 'webhook_endpoint' ) ).toHaveLength( 1 );
 	} );
 
-	it( 'that has moved goes on with its keys', async () => {
+	it( 'that is a moved site keeps its keys', async () => {
 		expect( ( await press( 'statecraft_payments_copy-moved', {} ) ).status ).toBe( 302 );
 		expect( await isReady() ).toBe( '1' );
 		expect( await section( 'payments' ) ).not.toContain( 'real.example' );
 	} );
 
-	it( 'that is one forgets the keys here, and touches nothing at Stripe', async () => {
+	it( 'that is confirmed deletes the keys here, and changes nothing at Stripe', async () => {
 		await press( 'statecraft_payments_copy-copied', {} );
 		expect( [
 			await option( 'stripe_test_key' ),
@@ -288,7 +293,7 @@ describe( 'a copy of a site', () => {
 		expect( await things( 'webhook_endpoint' ) ).toHaveLength( 1 );
 	} );
 
-	it( 'stays off while the server still sets a key', async () => {
+	it( 'stays off as long as a key is set on the server', async () => {
 		await settings( `${ site().sandbox }/stripe`, SANDBOX_KEYS );
 		await press( 'statecraft_payments_copy-copied', {} );
 		expect( await isReady() ).toBe( '0' );
@@ -305,11 +310,11 @@ describe( 'Site Health', () => {
 			` )
 		);
 
-	it( 'is told of events that are not set up, of those that do not arrive, and of a copy', async () => {
+	it( 'reports events that are not set up, events that do not arrive, and a copy', async () => {
 		await save( { statecraft_stripe_test_key: STRIPE_TEST } );
 		expect( await health() ).toMatchObject( {
 			status: 'recommended',
-			description: expect.stringContaining( 'Stripe (Test) does not tell this site' ),
+			description: expect.stringContaining( 'Stripe (Test) does not notify this site' ),
 		} );
 		await events( 'set-up' );
 		expect( await health() ).toMatchObject( { status: 'good' } );
@@ -317,7 +322,7 @@ describe( 'Site Health', () => {
 		await addOrder( { paid_at: paid } );
 		expect( await health() ).toMatchObject( {
 			status: 'recommended',
-			description: expect.stringContaining( 'no event of that has come' ),
+			description: expect.stringContaining( 'no event for that payment' ),
 		} );
 		await php( `update_option( 'statecraft_payments_heard_stripe_test', ${ paid + 5 } );` );
 		expect( await health() ).toMatchObject( { status: 'good' } );
@@ -329,12 +334,12 @@ describe( 'Site Health', () => {
 	} );
 } );
 
-it( 'the privacy policy guide has words for payments', async () => {
+it( 'the privacy policy guide contains text about payments', async () => {
 	const { html } = await admin( 'options-privacy.php?tab=policyguide' );
 	expect( html ).toContain( 'Statecraft payments' );
-	expect( html ).toMatch( /cookie \(statecraft_buyer\) is set for a day/ );
+	expect( html ).toMatch( /cookie \(statecraft_buyer\) is set for one day/ );
 } );
 
-it( 'leaves no notice of PHP behind', () => {
+it( 'causes no PHP notices', () => {
 	expect( debugLog() ).not.toMatch( /statecraft/i );
 } );

@@ -1,4 +1,4 @@
-/** What a browser can make up, and what has become of a page since it was read: neither decides what is paid, nor who gets it. */
+/** What a browser can forge, and how a page may have changed since it was opened: neither decides what is paid, nor who is paid. */
 import {
 	asked,
 	back,
@@ -19,7 +19,7 @@ import { as, inBrowser, php, site, type Role } from '../_kit/client';
 jest.setTimeout( 60_000 );
 eachOnASite();
 
-/** Nothing was stored, and Stripe was not asked. */
+/** Nothing was stored, and Stripe received no request. */
 const nothingHappened = async () => {
 	expect( await rows() ).toEqual( [] );
 	expect( await asked() ).toEqual( [] );
@@ -36,26 +36,26 @@ const sealed = ( change: string, seal: FormDataEntryValue | null ) =>
 
 it.each< [ string, Record< string, string >, string ] >( [
 	[ 'an amount that is not offered', { amount: '600' }, 'invalid' ],
-	[ 'one that nobody can pay', { amount: '1' }, 'invalid' ],
+	[ 'one that cannot be paid', { amount: '1' }, 'invalid' ],
 	[ 'a negative amount', { amount: '-500' }, 'invalid' ],
 	[ 'an amount in other digits', { amount: '５００' }, 'invalid' ],
-	[ 'a negative amount of their own', { own: '-5' }, 'invalid' ],
+	[ 'a negative custom amount', { own: '-5' }, 'invalid' ],
 	[ 'one in scientific notation', { own: '1e2' }, 'invalid' ],
 	[ 'one with too many decimals', { own: '5.001' }, 'invalid' ],
 	[ 'one that overflows', { own: '99999999999999999999' }, 'invalid' ],
-	[ 'an offer that is not there', { offer: 'free', amount: '500' }, 'invalid' ],
-	[ 'a seal that is none', { amount: '500', _seal: 'x' }, 'outdated' ],
+	[ 'an offer that does not exist', { offer: 'free', amount: '500' }, 'invalid' ],
+	[ 'an invalid seal', { amount: '500', _seal: 'x' }, 'outdated' ],
 	[ 'no seal', { amount: '500', _seal: '' }, 'outdated' ],
 	[ 'a form of another id', { amount: '500', _id: 'pay-shop-1' }, 'outdated' ],
-	[ 'what only a robot fills in', { amount: '500', _more: 'x' }, 'failed' ],
-] )( 'refuses %s', async ( _, fields, expected ) => {
+	[ 'a filled-in honeypot', { amount: '500', _more: 'x' }, 'failed' ],
+] )( 'rejects %s', async ( _, fields, expected ) => {
 	const { visitor, page } = await opened();
 	const { status, json } = await visitor.fetches( page, fields );
 	expect( [ status, json.ok, json.kind ] ).toEqual( [ 422, false, expected ] );
 	await nothingHappened();
 } );
 
-it( 'refuses less than the author wants, also where the provider would take it', async () => {
+it( 'rejects less than the author’s minimum, even if the provider would accept it', async () => {
 	const { visitor, page } = await opened( { minimum: 700 } );
 	const { status, json } = await visitor.fetches( page, { own: '6.99' } );
 	expect( [ status, json.kind, json.message ] ).toEqual( [
@@ -74,19 +74,19 @@ it.each( [ '0', '-1', '101', '1.5', '1e1', 'x' ] )( 'refuses the quantity %s', a
 	await nothingHappened();
 } );
 
-it( 'refuses a quantity that is more than can be paid', async () => {
+it( 'rejects a quantity whose total exceeds the maximum', async () => {
 	const { visitor, page } = await opened( { counted: true, amounts: [ 99_999_900 ], minimum: 0 } );
 	expect( ( await visitor.fetches( page, { quantity: '2' } ) ).json ).toMatchObject( { kind: 'invalid' } );
 	await nothingHappened();
 } );
 
-it( 'takes no amount of their own where none is offered, and one thing where one cannot take several', async () => {
+it( 'accepts no custom amount where none is offered, and a quantity of one where there is no choice', async () => {
 	const { visitor, page } = await opened( { minimum: 0, amounts: [ 700 ] } );
 	await goesTo( await visitor.press( page, { own: '1', quantity: '9' } ) );
 	expect( await rows() ).toEqual( [ expect.objectContaining( { amount: '700', quantity: '1' } ) ] );
 } );
 
-it( 'takes no price, currency, title, product, account or order of the browser’s', async () => {
+it( 'accepts no price, currency, title, product, account or order from the browser', async () => {
 	const { visitor, page } = await opened();
 	const made = {
 		currency: 'JPY',
@@ -121,16 +121,16 @@ it( 'takes no price, currency, title, product, account or order of the browser�
 
 it.each( [
 	[ 'has expired', `$data['until'] = time() - 1;` ],
-	[ 'is of another kind of form', `$data['for'] = 'signup';` ],
+	[ 'is for another kind of form', `$data['for'] = 'signup';` ],
 	[
-		'is of a post without that block',
+		'is for a post without that block',
 		`$data['post'] = (int) get_option( 'page_on_front' ) ?: wp_insert_post( array( 'post_title' => 'x', 'post_content' => 'y', 'post_status' => 'publish' ) );`,
 	],
-	[ 'is of a block that nobody knows', `$data['block'] = 'core/paragraph';` ],
+	[ 'is for an unknown block', `$data['block'] = 'core/paragraph';` ],
 	[ 'has another price', `$data['offers']['it']['amounts'] = array( 100, 500 );` ],
 	[ 'has another currency', `$data['offers']['it']['currency'] = 'JPY';` ],
-	[ 'pays somebody else', `$data['offers']['it']['payee'] = 'me@example.com';` ],
-] )( 'refuses a seal that %s', async ( _, change ) => {
+	[ 'pays someone else', `$data['offers']['it']['payee'] = 'me@example.com';` ],
+] )( 'rejects a seal that %s', async ( _, change ) => {
 	const { visitor, page } = await opened();
 	const seal = visitor.filled( page ).get( 'statecraft_pay[seal]' );
 	const { json } = await visitor.fetches( page, { amount: '500', _seal: await sealed( change, seal ) } );
@@ -138,7 +138,7 @@ it.each( [
 	await nothingHappened();
 } );
 
-it( 'refuses a seal of another site: it was made with other salts', async () => {
+it( 'rejects a seal of another site, which has other salts', async () => {
 	const { visitor, page } = await opened();
 	const seal = String( visitor.filled( page ).get( 'statecraft_pay[seal]' ) );
 	const other = await php( `
@@ -152,7 +152,7 @@ it( 'refuses a seal of another site: it was made with other salts', async () => 
 	await nothingHappened();
 } );
 
-describe( 'what has become of the page since it was opened', () => {
+describe( 'the page may have changed since it was opened', () => {
 	it.each< [ string, object ] >( [
 		[ 'is a draft', { status: 'draft' } ],
 		[ 'is private', { status: 'private' } ],
@@ -161,7 +161,7 @@ describe( 'what has become of the page since it was opened', () => {
 		[ 'has another price', { content: block( { amounts: [ 600, 1500 ] } ) } ],
 		[ 'has another currency', { content: block( { currency: 'EUR' } ) } ],
 		[ 'sells something else', { content: block( { title: 'Coffee' } ) } ],
-	] )( 'refuses a form whose page %s', async ( _, change ) => {
+	] )( 'rejects a form whose page %s', async ( _, change ) => {
 		const { visitor, page, url } = await opened();
 		const id = await php( `echo url_to_postid( '${ url }' );` );
 		await as( 'administrator' ).post( `wp/v2/pages/${ id }`, change );
@@ -177,7 +177,7 @@ describe( 'what has become of the page since it was opened', () => {
 		await nothingHappened();
 	} );
 
-	it( 'refuses a form whose page is in the trash, and says so on a page without the form', async () => {
+	it( 'rejects a form whose page is in the Trash, with a message on a page without the form', async () => {
 		const { visitor, page, url } = await opened();
 		await php( `wp_trash_post( url_to_postid( '${ url }' ) );` );
 		const after = await visitor.refused( { ...page, url: `${ site().url }/` }, { amount: '500' } );
@@ -185,7 +185,7 @@ describe( 'what has become of the page since it was opened', () => {
 		await nothingHappened();
 	} );
 
-	it( 'keeps what was typed, and sends it when the changed form is sent', async () => {
+	it( 'keeps the input, and accepts it when the changed form is submitted', async () => {
 		const { visitor, page, url } = await opened();
 		const id = await php( `echo url_to_postid( '${ url }' );` );
 		await as( 'administrator' ).post( `wp/v2/pages/${ id }`, { content: block( { title: 'Coffee' } ) } );
@@ -195,7 +195,7 @@ describe( 'what has become of the page since it was opened', () => {
 		expect( await rows() ).toEqual( [ expect.objectContaining( { title: 'Coffee', amount: '700' } ) ] );
 	} );
 
-	it( 'refuses a form when whoever may publish has left it to a contributor', async () => {
+	it( 'rejects a form after the author has handed the post to a contributor', async () => {
 		const { visitor, page, url } = await opened();
 		await php( `
 			$id = url_to_postid( '${ url }' );
@@ -209,7 +209,7 @@ describe( 'what has become of the page since it was opened', () => {
 	} );
 } );
 
-describe( 'where no form is made', () => {
+describe( 'where no form is rendered', () => {
 	it.each< [ string, Role, string ] >( [
 		[ 'a preview of a draft', 'administrator', 'draft' ],
 		[ 'a contributor’s preview', 'contributor', 'draft' ],
@@ -235,7 +235,7 @@ describe( 'where no form is made', () => {
 	} );
 } );
 
-it( 'asks again what a block in a template offers', async () => {
+it( 'checks the current offers of a block in a template', async () => {
 	await php( `update_option( 'test_mail_footer', '${ block( { title: 'Footer' } ) }' );` );
 	const visitor = new Visitor();
 	const page = await visitor.visit( `${ site().url }/` );
@@ -253,13 +253,13 @@ it( 'asks again what a block in a template offers', async () => {
 	await nothingHappened();
 } );
 
-describe( 'comes back to this site only', () => {
+describe( 'only returns to this site', () => {
 	it.each( [
 		'/index.php//evil.example/',
 		'/index.php/\\evil.example/',
 		'/?statecraft-pay=x&redirect_to=https://evil.example/',
 		`/?long=${ 'x'.repeat( 900 ) }`,
-	] )( 'after a press on %s', async ( path ) => {
+	] )( 'after a submission on %s', async ( path ) => {
 		const { visitor, page } = await opened();
 		const response = await visitor.request( site().url + path, {
 			method: 'POST',
@@ -275,7 +275,7 @@ describe( 'comes back to this site only', () => {
 		}
 	} );
 
-	it( 'and to the page of the form from an address that is too long to keep', async () => {
+	it( 'and to the page of the form if the URL is too long to store', async () => {
 		const { visitor, page, url } = await opened();
 		const body = visitor.filled( page, { amount: '500' } );
 		await goesTo( await visitor.request( `${ url }?long=${ 'x'.repeat( 900 ) }`, { method: 'POST', body } ) );
@@ -289,7 +289,7 @@ describe( 'limits', () => {
 	const limited = ( ceilings: object ) => settings( {}, { statecraft_payment_ceilings: ceilings } );
 
 	it.each( [ 'sender', 'form', 'post', 'site' ] )(
-		'counts every press per %s, whatever becomes of it, and says when to come back',
+		'counts every submission per %s, whatever its result, and returns when to retry',
 		async ( who ) => {
 			await limited( { press: { [ who ]: { 600: 2 } } } );
 			const { page } = await opened();
@@ -309,7 +309,7 @@ describe( 'limits', () => {
 		}
 	);
 
-	it( 'a press without a seal is counted too', async () => {
+	it( 'a submission without a seal counts too', async () => {
 		await limited( { press: { sender: { 600: 1 } } } );
 		const { visitor, page } = await opened();
 		expect( ( await visitor.fetches( page, { _seal: '' } ) ).status ).toBe( 422 );
@@ -319,7 +319,7 @@ describe( 'limits', () => {
 	it.each( [
 		[ 'pages', { page: { sender: { 600: 2 } } }, '15' ],
 		[ 'pages for small amounts', { small: { site: { 600: 2 } } }, '1' ],
-	] )( 'counts %s that are opened, not presses that lead to the same one', async ( _, ceilings, own ) => {
+	] )( 'counts %s that are opened, not submissions that reuse one', async ( _, ceilings, own ) => {
 		await limited( ceilings );
 		const { page } = await opened();
 		const open = async ( name: string ) => {
@@ -332,12 +332,12 @@ describe( 'limits', () => {
 		expect( ( await open( 'b' ) ).status ).toBe( 200 );
 		expect( ( await open( 'c' ) ).status ).toBe( 429 );
 		expect( ( await open( 'a' ) ).status ).toBe( 200 );
-		// Who is refused leaves nothing in the database.
+		// A refused submission leaves nothing in the database.
 		expect( await rows() ).toHaveLength( 2 );
 	} );
 
 	it.each( [ 'sender', 'site' ] )(
-		'counts questions to the provider per %s, about however many orders',
+		'counts checks with the provider per %s, for any number of orders',
 		async ( who ) => {
 			await limited( { ask: { [ who ]: { 60: 2 } } } );
 			const { page } = await opened();
@@ -356,7 +356,7 @@ describe( 'limits', () => {
 		}
 	);
 
-	it( 'larger amounts are not counted as small ones', async () => {
+	it( 'larger amounts do not count as small ones', async () => {
 		await limited( { small: { site: { 600: 1 } } } );
 		const { page } = await opened();
 		for ( const name of [ 'a', 'b', 'c' ] ) {
@@ -366,7 +366,7 @@ describe( 'limits', () => {
 		}
 	} );
 
-	it( 'there are limits of their own accord', async () => {
+	it( 'there are limits by default', async () => {
 		await settings( {}, { statecraft_payment_ceilings: undefined } );
 		await php(
 			`$knobs = get_option( 'test_knobs' ); unset( $knobs['filters']['statecraft_payment_ceilings'] ); update_option( 'test_knobs', $knobs );`
@@ -381,7 +381,7 @@ describe( 'limits', () => {
 	} );
 } );
 
-it( 'a GET with the same fields does nothing', async () => {
+it( 'a GET request with the same fields does nothing', async () => {
 	const url = await publishPage( block() );
 	const visitor = new Visitor();
 	const fields = new URLSearchParams(

@@ -1,4 +1,4 @@
-/** A press when the visitor has an order already: when it goes on with that one, and when it does not. */
+/** A submission when the visitor already has an order: when it continues with that order, and when it does not. */
 import {
 	asked,
 	atStripe,
@@ -29,7 +29,7 @@ const intents = async () =>
 	);
 const messages = ( { document }: { document: Document } ) => document.querySelectorAll( '.statecraft-pay__message' );
 
-it( 'another number of another thing at the same price is another page, and the older one is closed', async () => {
+it( 'a different quantity of a different product with the same total opens another page, and closes the older one', async () => {
 	const { visitor, page } = await opened( { counted: true, amounts: [ 500, 1500 ] } );
 	const first = await goesTo( await visitor.press( page, { amount: '1500', quantity: '1' } ) );
 	expect( await goesTo( await visitor.press( page, { amount: '500', quantity: '3' } ) ) ).not.toBe( first );
@@ -37,9 +37,9 @@ it( 'another number of another thing at the same price is another page, and the 
 	expect( ( await rows() ).map( ( { quantity } ) => quantity ) ).toEqual( [ '1', '3' ] );
 } );
 
-it( 'a request whose answer was lost an hour ago is not sent again: there is a new order', async () => {
+it( 'a request whose response was lost an hour ago is not repeated: there is a new order', async () => {
 	const { visitor, page } = await opened();
-	// Otherwise the answer that says whose the keys are would be lost, too, and the order be nobody's.
+	// Otherwise the response with the account of the keys would be lost too, and the order would belong to no account.
 	await php( `( new Statecraft\\Payments\\Provider\\Providers() )->ready( 'stripe' )->account();` );
 	await atStripe( 'lose', { times: 10 } );
 	expect( ( await visitor.refused( page, { amount: '500' } ) ).status ).toBe( 503 );
@@ -52,7 +52,7 @@ it( 'a request whose answer was lost an hour ago is not sent again: there is a n
 	] );
 } );
 
-it( 'what was paid back is paid as if for the first time', async () => {
+it( 'a refunded order is paid for again as if for the first time', async () => {
 	const { visitor, page } = await opened();
 	await goesTo( await visitor.press( page, { amount: '500' } ) );
 	await atStripe( 'pay' );
@@ -63,7 +63,7 @@ it( 'what was paid back is paid as if for the first time', async () => {
 	expect( ( await rows() ).map( ( { status } ) => status ) ).toEqual( [ 'refunded', 'open' ] );
 } );
 
-it( 'to be told that it is paid takes no form away: another amount can be paid there', async () => {
+it( 'the message about a paid order does not remove the form: another amount can be paid there', async () => {
 	const { visitor, page } = await opened();
 	await goesTo( await visitor.press( page, { amount: '500' } ) );
 	await atStripe( 'pay' );
@@ -73,7 +73,7 @@ it( 'to be told that it is paid takes no form away: another amount can be paid t
 	expect( await goesTo( await visitor.press( paid, { amount: '1500' } ) ) ).toMatch( /\/stripe\/c\/pay\// );
 } );
 
-it( 'asks once more where the older page cannot be closed, however lately it has asked', async () => {
+it( 'checks again if the older page cannot be closed, however recent the last check is', async () => {
 	const { visitor, page } = await opened();
 	await goesTo( await visitor.press( page, { amount: '500' } ) );
 	await goesTo( await visitor.press( page, { amount: '500' } ) );
@@ -82,8 +82,8 @@ it( 'asks once more where the older page cannot be closed, however lately it has
 	expect( await sessions() ).toHaveLength( 1 );
 } );
 
-describe( 'on the page that the provider has led back to', () => {
-	/** Somebody who has left the provider’s page. */
+describe( 'on the return page', () => {
+	/** A visitor who has left the provider’s page. */
 	const left = async () => {
 		const { visitor, page } = await opened();
 		await goesTo( await visitor.press( page, { amount: '500' } ) );
@@ -93,7 +93,7 @@ describe( 'on the page that the provider has led back to', () => {
 		return { visitor, page: after };
 	};
 
-	it( 'a press that leads nowhere is all that is spoken of, and asks for nothing', async () => {
+	it( 'a refused submission shows only its own message, and checks nothing', async () => {
 		const { visitor, page } = await left();
 		await later();
 		const after = await visitor.refused( page, { own: 'x' } );
@@ -103,7 +103,7 @@ describe( 'on the page that the provider has led back to', () => {
 		expect( await asked() ).toEqual( [] );
 	} );
 
-	it( 'a press leads back to the page as if nobody had left', async () => {
+	it( 'a submission leads back to the page as if the visitor had not left', async () => {
 		const { visitor, page } = await left();
 		await goesTo( await visitor.press( page, { amount: '1500' } ) );
 		const { success } = await back();
@@ -112,7 +112,7 @@ describe( 'on the page that the provider has led back to', () => {
 } );
 
 it.each( [ 'x', 'A'.repeat( 32 ), 'a'.repeat( 33 ) ] )(
-	'a cookie like “%s” is nobody’s: the browser gets one',
+	'a cookie like “%s” is ignored: the browser gets a new one',
 	async ( own ) => {
 		const { page } = await opened();
 		const visitor = new Visitor();

@@ -1,4 +1,4 @@
-/** Single rules of what a visitor may choose, and of the way back, each where no other rule holds it as well. */
+/** Individual rules of what a visitor can choose, and of the return URL, each where no other rule covers it. */
 import { php, reset } from '../_kit/client';
 import { forgetCounts } from '../_kit/counters';
 import { inPhp } from '../_kit/knobs';
@@ -9,7 +9,7 @@ afterAll( reset );
 
 const CLASSES = 'Statecraft\\Payments\\Checkout';
 
-/** What PHP returns. */
+/** The values returned by PHP. */
 const run = async < T >( code: string ): Promise< T > =>
 	JSON.parse( await php( `echo wp_json_encode( ( static function () { ${ code } } )() );` ) );
 
@@ -27,30 +27,36 @@ describe( 'the amount', () => {
 		` );
 
 	it.each< [ string, string, string, Parameters< typeof offer >[ 0 ], RegExp ] >( [
-		[ 'one of those that there are', '500', '', {}, /^500$/ ],
+		[ 'one of the suggested ones', '500', '', {}, /^500$/ ],
 		[ 'another one', '501', '', {}, /choose an amount/ ],
 		[ 'one with more than digits', '500x', '', {}, /choose an amount/ ],
-		[ 'none of several', '', '', {}, /choose an amount/ ],
-		[ 'none of one', '', '', { amounts: [ 700 ] }, /^700$/ ],
-		[ 'another one than the only one', '800', '', { amounts: [ 700 ] }, /choose an amount/ ],
-		[ 'the smallest of one’s own', '', '2', {}, /^200$/ ],
+		[ 'no choice among several', '', '', {}, /choose an amount/ ],
+		[ 'no choice with a single one', '', '', { amounts: [ 700 ] }, /^700$/ ],
+		[ 'one other than the only one', '800', '', { amounts: [ 700 ] }, /choose an amount/ ],
+		[ 'the minimum custom amount', '', '2', {}, /^200$/ ],
 		[ 'a smaller one', '', '1.99', {}, /smallest amount is \$2\.00/ ],
-		[ 'the largest of one’s own', '', '1000', {}, /^100000$/ ],
+		[ 'the maximum custom amount', '', '1000', {}, /^100000$/ ],
 		[ 'a larger one', '', '1000.01', {}, /largest amount is \$1,000\.00/ ],
-		[ 'with a comma', '', ' 7,5 ', {}, /^750$/ ],
-		[ 'with the comma of thousands', '', '1,000', {}, /as a number, such as \$5\.00/ ],
-		[ 'words, of an offer whose smallest is more than its first', '', 'ten', { minimum: 900 }, /such as \$9\.00/ ],
-		[ 'words, of an offer without amounts', '', 'ten', { amounts: [] }, /such as \$2\.00/ ],
-		[ 'a blank instead of one’s own', '1500', ' ', {}, /^1500$/ ],
-		[ 'one’s own where there is none', '1500', '7', { minimum: 0, maximum: 0 }, /^1500$/ ],
-		[ 'of a currency without decimals', '', '700', { currency: 'JPY', minimum: 50 }, /^700$/ ],
-		[ 'with the decimals that it has not', '', '700.5', { currency: 'JPY', minimum: 50 }, /as a number/ ],
-	] )( 'is what the offer lets choose: %s', async ( _, amount, own, of, expected ) => {
+		[ 'with a decimal comma', '', ' 7,5 ', {}, /^750$/ ],
+		[ 'with a thousands comma', '', '1,000', {}, /as a number, such as \$5\.00/ ],
+		[ 'text, with a minimum above the first amount', '', 'ten', { minimum: 900 }, /such as \$9\.00/ ],
+		[ 'text, without suggested amounts', '', 'ten', { amounts: [] }, /such as \$2\.00/ ],
+		[ 'a blank custom amount', '1500', ' ', {}, /^1500$/ ],
+		[ 'a custom amount where none is allowed', '1500', '7', { minimum: 0, maximum: 0 }, /^1500$/ ],
+		[ 'in a currency without decimals', '', '700', { currency: 'JPY', minimum: 50 }, /^700$/ ],
+		[
+			'with decimals that the currency does not have',
+			'',
+			'700.5',
+			{ currency: 'JPY', minimum: 50 },
+			/as a number/,
+		],
+	] )( 'is one that the offer allows: %s', async ( _, amount, own, of, expected ) => {
 		expect( await chosen( amount, own, of ) ).toMatch( expected );
 	} );
 } );
 
-it( 'of a title as much is stored as there is room for', async () => {
+it( 'a title is stored up to the maximum length', async () => {
 	expect(
 		await run( `
 			$offer  = ${ offer( { title: 'ä'.repeat( 192 ) } ) };
@@ -61,7 +67,7 @@ it( 'of a title as much is stored as there is room for', async () => {
 	).toBe( 191 );
 } );
 
-describe( 'the way back', () => {
+describe( 'the return URL', () => {
 	const page = ( address: string, permalink: string ) =>
 		run< string >( `
 			add_filter( 'post_link', static fn() => '${ permalink }' );
@@ -72,7 +78,7 @@ describe( 'the way back', () => {
 		` );
 	const path = ( length: number ) => `/${ 'a'.repeat( length - 1 ) }`;
 
-	it( 'leads to the page of the form, of a long address to that of the post, or to the front', async () => {
+	it( 'leads to the page of the form, for a long URL to the post, or to the home page', async () => {
 		const short = 'https://example.com/short/';
 		expect( await page( path( 400 ), short ) ).toBe( `${ path( 400 ) }#the-form` );
 		expect( await page( path( 401 ), short ) ).toBe( '/short/#the-form' );
@@ -103,7 +109,7 @@ describe( 'the limits', () => {
 			return array_map( static fn( $call ) => null === $limits->page( 'form', '192.0.2.1', $call[0], ${ offer() }, $call[1] ), ${ inPhp( calls ) } );
 		` );
 
-	it( 'of small payments hold below four times the smallest', async () => {
+	it( 'of small payments apply below four times the minimum', async () => {
 		expect(
 			await pages( { small: { site: { 3600: 1 } } }, [
 				[ 5, 199 ],
@@ -114,7 +120,7 @@ describe( 'the limits', () => {
 		).toEqual( [ true, false, true, true ] );
 	} );
 
-	it( 'of a post are none of what stands in no post', async () => {
+	it( 'per post do not apply outside of posts', async () => {
 		const ceilings = { page: { post: { 3600: 1 } } };
 		expect(
 			await pages( ceilings, [
@@ -127,7 +133,7 @@ describe( 'the limits', () => {
 	} );
 } );
 
-it( 'a form is one of ours, under its id, and in time', async () => {
+it( 'a form must be ours, have its id, and be recent', async () => {
 	const isOne = ( change: object | null, form = 'f' ) =>
 		run( `
 			$data = ( new ${ CLASSES }\\Sealed_Offers( 'f', 'b', 0, array(), array() ) )->data();

@@ -1,4 +1,4 @@
-/** A press leads to one page of the provider, for what the published block offers. */
+/** A submission leads to one page of the provider, for what the published block offers. */
 import {
 	asked,
 	atStripe,
@@ -22,7 +22,7 @@ eachOnASite();
 
 const stripe = () => `${ site().sandbox }/stripe/c/pay/`;
 
-it( 'leads to the provider without JavaScript, for the amount of the block', async () => {
+it( 'redirects to the provider without JavaScript, with the block’s amount', async () => {
 	const { visitor, page, url } = await opened( { title: 'Tea “& more”' } );
 	const to = await goesTo( await visitor.press( page, { amount: '1500' } ) );
 	expect( to.startsWith( stripe() ) ).toBe( true );
@@ -44,7 +44,7 @@ it( 'leads to the provider without JavaScript, for the amount of the block', asy
 	expect( row!.page ).toBe( `${ new URL( url ).pathname }#${ page.document.querySelector( 'form.shop' )!.id }` );
 } );
 
-it( 'answers JavaScript with the address, and sets a cookie that no script can read', async () => {
+it( 'responds to JavaScript with the URL, and sets an HttpOnly cookie', async () => {
 	const { visitor, page } = await opened();
 	expect( visitor.setCookies.join() ).not.toContain( 'statecraft_buyer' );
 	const { status, json } = await visitor.fetches( page, { amount: '500' } );
@@ -57,12 +57,12 @@ it( 'answers JavaScript with the address, and sets a cookie that no script can r
 
 it.each( [
 	[ 'the only amount', { amounts: [ 700 ] }, {}, 700, 1 ],
-	[ 'an amount of their own', {}, { own: '12.5' }, 1250, 1 ],
+	[ 'a custom amount', {}, { own: '12.5' }, 1250, 1 ],
 	[ 'with a comma', {}, { own: '12,50' }, 1250, 1 ],
-	[ 'rather than a chosen one', {}, { own: '9', amount: '1500' }, 900, 1 ],
+	[ 'a custom amount rather than a selected one', {}, { own: '9', amount: '1500' }, 900, 1 ],
 	[ 'in yen', { currency: 'JPY', amounts: [ 500 ] }, { own: '800' }, 800, 1 ],
 	[ 'several', { counted: true, amounts: [ 700 ] }, { quantity: '3' }, 2100, 3 ],
-] )( 'takes %s', async ( _, offer, fields, amount, quantity ) => {
+] )( 'accepts %s', async ( _, offer, fields, amount, quantity ) => {
 	const { visitor, page } = await opened( offer );
 	await goesTo( await visitor.press( page, fields as Record< string, string > ) );
 	expect( await rows() ).toEqual( [
@@ -71,7 +71,7 @@ it.each( [
 	expect( await sessions() ).toEqual( [ expect.objectContaining( { amount_total: amount } ) ] );
 } );
 
-it( 'chooses among several offers by name, with amounts that are named so too', async () => {
+it( 'selects one of several offers by name, with amount fields named likewise', async () => {
 	const { visitor, page } = await opened(
 		{ name: 'one-time' },
 		{ name: '1 month', interval: '1 month', amounts: [ 500, 900 ] }
@@ -87,7 +87,7 @@ it.each( [
 	[ 'less than the minimum', { own: '0.49' }, /smallest amount is .*0\.50/ ],
 	[ 'more than the maximum', { own: '1000.01' }, /largest amount is .*1,000/ ],
 	[ 'no number', { own: 'ten' }, /as a number/ ],
-] )( 'refuses %s at the field, and keeps what was typed', async ( _, fields: Record< string, string >, message ) => {
+] )( 'rejects %s at the field, and keeps the input', async ( _, fields: Record< string, string >, message ) => {
 	const { visitor, page } = await opened();
 	const after = await visitor.refused( page, fields );
 	expect( after.status ).toBe( 422 );
@@ -108,7 +108,7 @@ it.each( [
 } );
 
 describe( 'never twice', () => {
-	it( 'a double click: both requests come without a cookie, and whichever answer the browser takes goes on with its own order', async () => {
+	it( 'a double click: both requests have no cookie, and whichever response the browser follows continues with its own order', async () => {
 		const { page } = await opened();
 		const both = [ new Visitor(), new Visitor() ];
 		const pages = [];
@@ -121,7 +121,7 @@ describe( 'never twice', () => {
 		expect( await sessions() ).toHaveLength( 2 );
 	} );
 
-	it( 'a double click of somebody who has pressed before: both get the same page @races', async () => {
+	it( 'a double click by a visitor with a cookie: both get the same page @races', async () => {
 		const { visitor, page } = await opened();
 		visitor.cookies.set( 'statecraft_buyer', 'a'.repeat( 32 ) );
 		const both = await Promise.all( [ 1, 2 ].map( () => visitor.press( page, { amount: '500' } ) ) );
@@ -131,7 +131,7 @@ describe( 'never twice', () => {
 		expect( await sessions() ).toHaveLength( 1 );
 	} );
 
-	it( 'the back button, another tab and a retry: the same page', async () => {
+	it( 'the back button, another tab and a retry get the same page', async () => {
 		const { visitor, page, url } = await opened();
 		const first = await goesTo( await visitor.press( page, { amount: '500' } ) );
 		expect( await goesTo( await visitor.press( page, { amount: '500' } ) ) ).toBe( first );
@@ -141,7 +141,7 @@ describe( 'never twice', () => {
 		expect( await sessions() ).toHaveLength( 1 );
 	} );
 
-	it( 'two visitors of a cached page, with the same address and browser, have a cookie and an order each', async () => {
+	it( 'two visitors of a cached page, with the same address and browser, have separate cookies and orders', async () => {
 		const { page } = await opened();
 		const [ one, other ] = [ new Visitor(), new Visitor() ];
 		expect( await goesTo( await one.press( page, { amount: '500' } ) ) ).not.toBe(
@@ -150,7 +150,7 @@ describe( 'never twice', () => {
 		expect( other.cookies.get( 'statecraft_buyer' ) ).not.toBe( one.cookies.get( 'statecraft_buyer' ) );
 	} );
 
-	it( 'the answer of the provider is lost: the next press gets the page that was opened', async () => {
+	it( 'after a lost response of the provider, the next submission gets the opened page', async () => {
 		const { visitor, page } = await opened();
 		await atStripe( 'lose', { times: 10 } );
 		const lost = await visitor.refused( page, { amount: '500' } );
@@ -163,7 +163,7 @@ describe( 'never twice', () => {
 		expect( await rows() ).toEqual( [ expect.objectContaining( { status: 'open', checkout_url: to } ) ] );
 	} );
 
-	it( 'a page that the database could not keep is shown to nobody, because what is paid there would belong to no order', async () => {
+	it( 'a page that the database could not store is shown to nobody, because a payment there would belong to no order', async () => {
 		const { visitor, page } = await opened();
 		const plugin = `WPMU_PLUGIN_DIR . '/full-disk.php'`;
 		await php(
@@ -179,7 +179,7 @@ describe( 'never twice', () => {
 		expect( await rows() ).toEqual( [ expect.objectContaining( { status: 'open', checkout_url: to } ) ] );
 	} );
 
-	it( 'another amount closes the older page before it opens another', async () => {
+	it( 'another amount closes the older page before it opens a new one', async () => {
 		const { visitor, page } = await opened();
 		const first = await goesTo( await visitor.press( page, { amount: '500' } ) );
 		const second = await goesTo( await visitor.press( page, { amount: '1500' } ) );
@@ -199,7 +199,7 @@ describe( 'never twice', () => {
 		expect( ( await sessions() ).filter( ( { status } ) => status === 'open' ) ).toHaveLength( 1 );
 	} );
 
-	it( 'what is paid is said to be paid, and is paid again only on demand, once', async () => {
+	it( 'a paid order is reported as paid, and paid for again only on request, once', async () => {
 		const { visitor, page } = await opened();
 		await goesTo( await visitor.press( page, { amount: '500' } ) );
 		await atStripe( 'pay', { email: 'payer@example.com' } );
@@ -225,7 +225,7 @@ describe( 'never twice', () => {
 		] );
 	} );
 
-	it( 'paid on the older page in the meantime: another amount is no other payment unless it is pressed again', async () => {
+	it( 'paid on the older page in the meantime: another amount is not charged unless it is submitted again', async () => {
 		const { visitor, page } = await opened();
 		await goesTo( await visitor.press( page, { amount: '500' } ) );
 		await atStripe( 'pay' );
@@ -240,7 +240,7 @@ describe( 'never twice', () => {
 		] );
 	} );
 
-	it( 'a debit that takes days is not begun again', async () => {
+	it( 'a debit that takes days is not started again', async () => {
 		const { visitor, page } = await opened();
 		await goesTo( await visitor.press( page, { amount: '500' } ) );
 		await atStripe( 'debit' );
@@ -251,7 +251,7 @@ describe( 'never twice', () => {
 		expect( await sessions() ).toHaveLength( 1 );
 	} );
 
-	it( 'a page that has closed by itself is replaced', async () => {
+	it( 'an expired page is replaced', async () => {
 		const { visitor, page } = await opened();
 		const first = await goesTo( await visitor.press( page, { amount: '500' } ) );
 		await atStripe( 'expire' );
@@ -261,7 +261,7 @@ describe( 'never twice', () => {
 	} );
 } );
 
-it( 'says that no payments can be taken, where Stripe takes none', async () => {
+it( 'says that payments are not possible, if Stripe does not accept them', async () => {
 	const { visitor, page, url } = await opened();
 	await atStripe( 'restrict' );
 	const after = await visitor.refused( page, { amount: '500' } );
@@ -270,7 +270,7 @@ it( 'says that no payments can be taken, where Stripe takes none', async () => {
 	expect( ( await visitor.visit( url ) ).document.querySelector( '.fallback' ) ).not.toBeNull();
 } );
 
-it( '[PAY-093] in part: makes no form without keys, on a copy of the site, in feeds and REST answers', async () => {
+it( '[PAY-093] in part: renders no form without keys, on a copy of the site, in feeds and REST responses', async () => {
 	const { visitor, url } = await opened();
 	const id = await php( `echo url_to_postid( '${ url }' );` );
 	const secret = /statecraft_pay\[seal\]/;
@@ -289,7 +289,7 @@ it( '[PAY-093] in part: makes no form without keys, on a copy of the site, in fe
 	expect( keyless.html ).not.toMatch( secret );
 } );
 
-it( 'gives two blocks on a page ids of their own, and each says its own', async () => {
+it( 'gives two blocks on a page separate ids, and each shows its own message', async () => {
 	const url = await publishPage( `${ block( { title: 'Tea' } ) }\n${ block( { title: 'Cake' } ) }` );
 	const visitor = new Visitor();
 	const page = await visitor.visit( url );

@@ -1,4 +1,4 @@
-/** Donation blocks on published pages: a form that works without JavaScript, what the author wrote, or nothing. */
+/** Donation blocks on published pages: a form that works without JavaScript, the author's texts, or nothing. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { as, inBrowser, php, reset, site } from '../_kit/client';
@@ -56,7 +56,7 @@ const values = ( root: ParentNode, selector: string ) =>
 	[ ...root.querySelectorAll< HTMLInputElement >( selector ) ].map( ( { value } ) => value );
 
 describe( 'the form', () => {
-	it( '[PAY-123] in part: has the intervals as a choice of one, the first of them chosen', async () => {
+	it( '[PAY-123] in part: has the intervals as radio buttons, the first one checked', async () => {
 		const [ form ] = formsOn( await opened( donations() ) );
 		expect( textsOf( form!, '.donations__nav label' ) ).toEqual( [ 'One-Time', 'Monthly', 'Yearly' ] );
 		const radios = [ ...form!.querySelectorAll< HTMLInputElement >( '[name="statecraft_pay_for[offer]"]' ) ];
@@ -88,7 +88,7 @@ describe( 'the form', () => {
 		expect( form!.querySelectorAll( 'input[type=radio][name*=amount]:checked' ) ).toHaveLength( 0 );
 	} );
 
-	it( '[PAY-133, PAY-134] has these headings and buttons unless the author has others', async () => {
+	it( '[PAY-133, PAY-134] has these headings and buttons by default', async () => {
 		const [ form ] = formsOn( await opened( donations() ) );
 		expect( textsOf( form!, 'h4' ) ).toEqual( [
 			'Make a one-time donation',
@@ -98,7 +98,7 @@ describe( 'the form', () => {
 		expect( textsOf( form!, 'button' ) ).toEqual( [ 'Donate', 'Donate monthly', 'Donate yearly' ] );
 	} );
 
-	it( '[PAY-132, PAY-129] in part: has the texts of the author, and only the intervals that are shown', async () => {
+	it( '[PAY-132, PAY-129] in part: has the author’s texts, and only the shown intervals', async () => {
 		const [ form ] = formsOn( await opened( donations( AUTHORED ) ) );
 		expect( values( form!, '[name="statecraft_pay_for[offer]"]' ) ).toEqual( [ 'one-time', '1 month' ] );
 		const once = tabOf( form!, 'one-time' );
@@ -116,19 +116,19 @@ describe( 'the form', () => {
 		expect( values( once, '[name^="statecraft_pay_for[amount]"]' ) ).toEqual( [ '1000', '2000' ] );
 	} );
 
-	it( 'with one interval has nothing to choose there', async () => {
+	it( 'with a single interval has no choice', async () => {
 		const [ form ] = formsOn( await opened( donations( ONLY_ONCE ) ) );
 		expect( form!.querySelector< HTMLElement >( '.donations__nav' )!.hidden ).toBe( true );
 		expect( values( form!, '[name="statecraft_pay_for[offer]"]:checked' ) ).toEqual( [ 'one-time' ] );
 	} );
 
-	it( 'has no field for another amount where the author does not want one', async () => {
+	it( 'has no custom amount field if the author has disabled it', async () => {
 		const [ form ] = formsOn( await opened( donations( { showCustomAmount: false } ) ) );
 		expect( form!.querySelectorAll( '.donations__own' ) ).toHaveLength( 0 );
 		expect( form!.dataset ).not.toHaveProperty( 'min' );
 	} );
 
-	it( 'sends what a browser without JavaScript needs: the seal, a token, and a trap that nobody sees', async () => {
+	it( 'contains what a browser without JavaScript needs: the seal, a token, and a hidden honeypot', async () => {
 		const { html } = await opened( donations() );
 		const [ form ] = formsOn( { document: documentOf( html ) } );
 		expect( [ form!.method, form!.getAttribute( 'action' ) ] ).toEqual( [ 'post', `#${ form!.id }-status` ] );
@@ -144,7 +144,7 @@ describe( 'the form', () => {
 		[ 'CZK', { amounts: null }, [ '500', '1500', '10000' ], '0.50' ],
 		[ 'KWD', { amounts: [ 5.123, 5.12 ] }, [ '5120' ], '0.500' ],
 	] )(
-		'[PAY-153] in part: amounts that cannot be paid are left out (%s)',
+		'[PAY-153] in part: amounts that cannot be paid are omitted (%s)',
 		async ( currency, donation, amounts, min ) => {
 			const [ form ] = formsOn( await opened( donations( { currency, oneTimeDonation: donation } ) ) );
 			expect( values( tabOf( form!, 'one-time' ), '[name="statecraft_pay_for[amount][one-time]"]' ) ).toEqual(
@@ -164,7 +164,7 @@ describe( 'the form', () => {
 		expect( await limits( { minAmount: 'x', maxAmount: [] } ) ).toEqual( [ '0.50', '999999.99' ] );
 	} );
 
-	it( 'is the one that stories show and that the script of the page is tested on', async () => {
+	it( 'is the one that stories show and that the script is tested on', async () => {
 		const [ block ] = blocksOn( await opened( donations() ) );
 		const id = block!.querySelector( 'form' )!.id;
 		const plain = ( html: string ) =>
@@ -177,7 +177,7 @@ describe( 'the form', () => {
 		expect( plain( block!.outerHTML ) ).toBe( body.innerHTML );
 	} );
 
-	it( 'escapes whatever an attribute holds', async () => {
+	it( 'escapes all attributes', async () => {
 		const evil = '"><img src=x onerror=alert(1)><script>alert(1)</script>';
 		const donation = { show: true, amounts: [ 5, evil ], heading: evil, extraText: evil, buttonText: evil };
 		const page = await opened(
@@ -197,7 +197,7 @@ describe( 'the form', () => {
 		expect( values( tabOf( block!, 'one-time' ), '[name^="statecraft_pay_for[amount]"]' ) ).toEqual( [ '500' ] );
 	} );
 
-	it( 'is one for each block, with fields and ids of its own', async () => {
+	it( 'is separate for each block, with its own fields and ids', async () => {
 		const page = await opened( donations() + donations( { currency: 'EUR' } ) );
 		const forms = formsOn( page );
 		expect( forms ).toHaveLength( 2 );
@@ -210,12 +210,12 @@ describe( 'the form', () => {
 		] );
 	} );
 
-	it( 'names no side of the page: what is styled by sides fails where text runs the other way', async () => {
+	it( 'uses no left or right, which would fail in right-to-left text', async () => {
 		const [ block ] = blocksOn( await opened( donations() ) );
 		expect( block!.outerHTML ).not.toMatch( /(?:margin|padding|border)-(?:left|right)|style=/ );
 	} );
 
-	it( 'says of a press without an amount what to do, and keeps what was typed', async () => {
+	it( 'responds to a submission without an amount with an error, and keeps the input', async () => {
 		const page = await opened( donations() );
 		const [ form ] = formsOn( page );
 		const body = new URLSearchParams();
@@ -233,14 +233,14 @@ describe( 'the form', () => {
 	} );
 } );
 
-describe( 'what the author wrote, without a button', () => {
+describe( 'the author’s texts, without a button', () => {
 	const expectTexts = ( block: Element | undefined ) => {
 		expect( textsOf( block!, 'h4, p' ) ).toEqual( [ 'Once', 'Thanks' ] );
 		expect( block!.querySelectorAll( 'form, input, button, a' ) ).toHaveLength( 0 );
 	};
 	const post = donations( ONLY_ONCE, STATIC );
 
-	it( 'in an answer of REST and in a preview', async () => {
+	it( 'in a REST response and in a preview', async () => {
 		const id = await stored( post );
 		const { json } = await as( 'anonymous' ).get< { content: { rendered: string } } >( `wp/v2/posts/${ id }` );
 		expectTexts( blocksOn( { document: documentOf( json.content.rendered ) } )[ 0 ] );
@@ -252,7 +252,7 @@ describe( 'what the author wrote, without a button', () => {
 		expectTexts( blocksOn( { document: documentOf( await preview.text() ) } )[ 0 ] );
 	} );
 
-	it( 'in a feed, which leads to the post', async () => {
+	it( 'in a feed, which links to the post', async () => {
 		await stored( post );
 		const feed = await ( await fetch( `${ site().url }/?feed=rss2` ) ).text();
 		const item = feed.split( '<item>' ).find( ( one ) => one.includes( '<h4>Once' ) )!;
@@ -266,7 +266,7 @@ describe( 'what the author wrote, without a button', () => {
 	} );
 } );
 
-describe( 'nothing at all, not a word of it,', () => {
+describe( 'nothing at all, not even a text,', () => {
 	const post = donations( ONLY_ONCE, STATIC );
 	const expectNothing = ( page: Page ) => {
 		expect( page.status ).toBe( 200 );
@@ -274,7 +274,7 @@ describe( 'nothing at all, not a word of it,', () => {
 		expect( page.html ).not.toMatch( />(?:Once|Thanks)<|elsewhere\.example/ );
 	};
 
-	it( '[PAY-093, PAY-155] in part: where the site was never connected, or is no longer', async () => {
+	it( '[PAY-093, PAY-155] in part: on a site that was never connected, or is no longer', async () => {
 		const id = await stored( post );
 		const page = () => visit( `${ site().url }/?p=${ id }` );
 		expect( blocksOn( await page() ) ).toHaveLength( 1 );
@@ -283,7 +283,7 @@ describe( 'nothing at all, not a word of it,', () => {
 		expectNothing( await opened( donations( ONLY_ONCE ) ) );
 	} );
 
-	it( 'in a feed and an answer of REST of such a site', async () => {
+	it( 'in a feed and a REST response of such a site', async () => {
 		await disconnect();
 		const id = await stored( post );
 		const { json } = await as( 'anonymous' ).get< { content: { rendered: string } } >( `wp/v2/posts/${ id }` );
@@ -293,11 +293,11 @@ describe( 'nothing at all, not a word of it,', () => {
 		);
 	} );
 
-	it( 'where the author may not publish', async () => {
+	it( 'if the author cannot publish', async () => {
 		expectNothing( await opened( post, 'contributor' ) );
 	} );
 
-	it( 'where no amount can be paid', async () => {
+	it( 'if no amount can be paid', async () => {
 		expectNothing( await opened( donations( { ...ONLY_ONCE, oneTimeDonation: { amounts: [ 0.1 ] } }, STATIC ) ) );
 		expectNothing( await opened( donations( { ...ONLY_ONCE, currency: 'no' }, STATIC ) ) );
 	} );
@@ -308,10 +308,10 @@ describe( 'posts of older versions', () => {
 		.filter( ( file ) => /jetpack-donations.*\.html$/.test( file ) )
 		.map( ( file ) => `test/corpus/${ file }` );
 
-	it( 'there are some', () => expect( files.length ).toBeGreaterThan( 2 ) );
+	it( 'exist', () => expect( files.length ).toBeGreaterThan( 2 ) );
 
 	it.each( files )(
-		'[PAY-128] in part: %s is a form with all its texts, and without keys nothing',
+		'[PAY-128] in part: %s is a form with all its texts, and nothing without keys',
 		async ( file ) => {
 			const content = readFileSync( join( ROOT, file ), 'utf8' );
 			const [ block ] = blocksOn( await opened( content ) );
@@ -333,7 +333,7 @@ describe( 'posts of older versions', () => {
 		}
 	);
 
-	it( 'texts that only the markup has, in whatever language, are read there', async () => {
+	it( 'texts that are only in the markup, in any language, are read from it', async () => {
 		const old = readFileSync(
 			join(
 				__dirname,
@@ -354,7 +354,7 @@ describe( 'posts of older versions', () => {
 	} );
 } );
 
-it( 'a plan of the post counts only if it is a plan for donations of this site', async () => {
+it( 'a plan id in the post counts only if it is a donation plan of this site', async () => {
 	const planOf = ( meta: object ) =>
 		php( `
 			$id = wp_insert_post( array( 'post_type' => 'jp_mem_plan', 'post_status' => 'publish', 'post_title' => 'Plan', 'meta_input' => json_decode( '${ JSON.stringify( meta ) }', true ) ) );

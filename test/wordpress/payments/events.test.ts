@@ -1,4 +1,4 @@
-/** Events are stored before they are answered, processed once, tried again for days, and never needed in order. */
+/** Events are stored before the response, processed once, retried for days, and their order never matters. */
 import { debugLog, inBrowser, reset, site } from '../_kit/client';
 import { asked, empty, happened, install, race, remove, run, says } from '../_kit/payments';
 import type { Incoming } from '../_kit/payments';
@@ -24,7 +24,7 @@ const rows = () =>
 	);
 const status = async () => ( await rows() ).map( ( one ) => one.status );
 
-it( 'an event is stored once, and its processing is scheduled before it is answered', async () => {
+it( 'an event is stored once, and its processing is scheduled before the response', async () => {
 	expect(
 		await run( `
 			$first = ${ receive( { id: 'evt_1', object: 'cs_1' } ) };
@@ -39,7 +39,7 @@ it( 'an event is stored once, and its processing is scheduled before it is answe
 	] );
 } );
 
-it( 'an event that the database refuses is not accepted, so that the provider sends it again', async () => {
+it( 'an event that the database cannot store is not accepted, so that the provider sends it again', async () => {
 	expect(
 		await run( `
 			add_filter( 'query', static fn( $query ) => str_contains( $query, 'INSERT IGNORE' ) ? 'SELECT 1 WHERE 1 = 0' : $query );
@@ -48,7 +48,7 @@ it( 'an event that the database refuses is not accepted, so that the provider se
 	).toBe( false );
 } );
 
-it( 'an event about an order, its payment or its subscription has the provider asked', async () => {
+it( 'an event about an order, its payment or its subscription triggers a request to the provider', async () => {
 	await says( {
 		orders: {
 			cs_1: { status: 'paid', payment: 'pi_1', subscription: { id: 'sub_1', status: 'active' } },
@@ -74,7 +74,7 @@ it( 'an event about an order, its payment or its subscription has the provider a
 	).toEqual( [ 'paid', '100', 'past-due' ] );
 } );
 
-it( 'what this site does not know is kept as unknown, and nobody is asked: another site’s object, account or mode', async () => {
+it( 'an unknown object is stored as unknown, without a request: another site’s object, account or mode', async () => {
 	await says( { orders: { cs_1: { status: 'paid' } } } );
 	await run( `
 		$make( 'cs_1' );
@@ -89,7 +89,7 @@ it( 'what this site does not know is kept as unknown, and nobody is asked: anoth
 	expect( await run( `return $row( 'cs_1' )['status'];` ) ).toBe( 'open' );
 } );
 
-it( 'many processes handle the waiting events once each @races', async () => {
+it( 'concurrent processes handle each waiting event once @races', async () => {
 	await says( {
 		orders: Object.fromEntries( [ 1, 2, 3, 4 ].map( ( id ) => [ `cs_${ id }`, { status: 'paid' } ] ) ),
 		takes: 50,
@@ -109,14 +109,14 @@ it( 'many processes handle the waiting events once each @races', async () => {
 	expect( ( await happened() ).filter( ( one ) => one.startsWith( 'paid' ) ) ).toHaveLength( 4 );
 } );
 
-it( 'one event that comes many times at once is stored once @races', async () => {
+it( 'one event that arrives many times at once is stored once @races', async () => {
 	expect(
 		new Set( await race( 10, `return ${ receive( { id: 'evt_1', object: 'cs_1' } ) } ? 'stored' : 'refused';` ) )
 	).toEqual( new Set( [ 'stored' ] ) );
 	expect( await rows() ).toHaveLength( 1 );
 } );
 
-it( 'any order of events ends the same: the provider is asked, not the event believed', async () => {
+it( 'any order of events has the same result: the provider is asked, the event is not trusted', async () => {
 	const script = { orders: { cs_1: { status: 'part-refunded', payment: 'pi_1', refunded: 400, dispute: 'won' } } };
 	const all: Incoming[] = [
 		{ id: 'evt_1', object: 'cs_1', type: 'checkout.session.completed' },
@@ -157,7 +157,7 @@ it( 'any order of events ends the same: the provider is asked, not the event bel
 	expect( await end( [ all[ 1 ]!, all[ 3 ]!, all[ 0 ]!, all[ 2 ]!, all[ 0 ]! ] ) ).toEqual( straight );
 } );
 
-it( 'a failure of the provider has the event tried again, ever later, for more than three days; then the owner is told', async () => {
+it( 'after a failure of the provider, the event is retried with growing delays for more than three days; then the owner is told', async () => {
 	await says( { orders: { cs_1: 'payment_unreachable' } } );
 	await run( `$make( 'cs_1' ); return ${ receive( { id: 'evt_1', object: 'cs_1' } ) };` );
 	const waits = await run< number[] >( `
@@ -182,8 +182,8 @@ it( 'a failure of the provider has the event tried again, ever later, for more t
 	const page = async ( client: { cookie: string } ) =>
 		( await fetch( `${ site().url }/wp-admin/index.php`, { headers: { Cookie: client.cookie } } ) ).text();
 	const html = await page( admin );
-	expect( html ).toContain( 'told this site of 1 event that could not be processed' );
-	expect( await page( await inBrowser( 'editor' ) ) ).not.toContain( 'could not be processed' );
+	expect( html ).toContain( 'received 1 event from a payment provider' );
+	expect( await page( await inBrowser( 'editor' ) ) ).not.toContain( 'from a payment provider' );
 	await says( { orders: { cs_1: { status: 'paid' } } } );
 	const [ , form = '' ] =
 		/(<form method="post"[^>]*>(?:(?!<\/form>).)*statecraft_retry_payment_events(?:(?!<\/form>).)*)<\/form>/s.exec(
@@ -212,10 +212,10 @@ it( 'a failure of the provider has the event tried again, ever later, for more t
 		[ 'processed' ],
 		'paid',
 	] );
-	expect( await page( admin ) ).not.toContain( 'could not be processed' );
+	expect( await page( admin ) ).not.toContain( 'from a payment provider' );
 } );
 
-it( 'after a failure the other events of that provider wait, without an attempt', async () => {
+it( 'after a failure, the other events of that provider wait without an attempt', async () => {
 	await says( { orders: { cs_1: 'payment_busy', cs_2: { status: 'paid' } } } );
 	await run(
 		`$make( 'cs_1' ); $make( 'cs_2' ); ${ receive( { id: 'evt_1', object: 'cs_1' } ) }; ${ receive( { id: 'evt_2', object: 'cs_2' } ) }; ${ cron }`
@@ -229,7 +229,7 @@ it( 'after a failure the other events of that provider wait, without an attempt'
 	expect( await status() ).toEqual( [ 'received', 'processed' ] );
 } );
 
-it( 'an event that the provider says nothing of holds none of the others back', async () => {
+it( 'an event that the provider knows nothing about does not block the others', async () => {
 	await says( { orders: { cs_1: 'payment_refused', cs_2: { status: 'paid' } } } );
 	await run(
 		`$make( 'cs_1' ); $make( 'cs_2' ); ${ receive( { id: 'evt_1', object: 'cs_1' } ) }; ${ receive( { id: 'evt_2', object: 'cs_2' } ) }; ${ cron }`
@@ -237,7 +237,7 @@ it( 'an event that the provider says nothing of holds none of the others back', 
 	expect( await status() ).toEqual( [ 'received', 'processed' ] );
 } );
 
-it( 'an event whose process died is tried again after its claim; one that always kills is given up', async () => {
+it( 'an event whose process died is retried after its claim; one that always kills the process is given up', async () => {
 	await says( { orders: { cs_1: { status: 'paid' } } } );
 	await run( `$make( 'cs_1' ); return ${ receive( { id: 'evt_1', object: 'cs_1' } ) };` );
 	const die = () =>
@@ -256,7 +256,7 @@ it( 'an event whose process died is tried again after its claim; one that always
 	expect( await rows() ).toMatchObject( [ { status: 'failed', attempts: '18' } ] );
 } );
 
-it( 'a copy of the site leaves events alone', async () => {
+it( 'a copy of the site ignores events', async () => {
 	await says( { orders: { cs_1: { status: 'paid' } } } );
 	await run(
 		`update_option( 'statecraft_payments_site', 'the-real.example' ); $make( 'cs_1' ); ${ receive( { id: 'evt_1', object: 'cs_1' } ) }; ${ cron } delete_option( 'statecraft_payments_site' );`
@@ -264,6 +264,6 @@ it( 'a copy of the site leaves events alone', async () => {
 	expect( [ await asked(), await status() ] ).toEqual( [ [], [ 'received' ] ] );
 } );
 
-it( 'leaves no notice of PHP behind', () => {
+it( 'causes no PHP notices', () => {
 	expect( debugLog() ).not.toMatch( /statecraft/i );
 } );

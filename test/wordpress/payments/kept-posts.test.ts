@@ -1,4 +1,4 @@
-/** What Jetpack kept for its subscribers is for those who may edit the post, on every surface, until the owner opens it. */
+/** Posts that Jetpack restricted to its subscribers can be read only by users who can edit the post, on every surface, until the owner opens them. */
 import { as, php, reset, site } from '../_kit/client';
 import type { Role } from '../_kit/client';
 import { CANARY, OPEN_WORD, aPost, cookiesOf, look } from '../_kit/premium';
@@ -13,14 +13,14 @@ const secret = `${ paragraph( `${ CANARY } in the text` ) }\n\n${ NOTE }`;
 const keptFor = ( access: string ) => ( { meta_input: { _jetpack_newsletter_access: access } } );
 const nextPage = '<!-- wp:nextpage -->\n<!--nextpage-->\n<!-- /wp:nextpage -->';
 
-/** What is kept, by the way in which it is: how much of it everybody reads. */
+/** How posts are restricted, and which part of each is public. */
 const KINDS: Record< string, [ text: string, values: object, opening: boolean ] > = {
 	'behind a paywall': [
 		`${ paragraph( OPEN_WORD ) }\n\n<!-- wp:jetpack/paywall /-->\n\n${ secret }`,
 		keptFor( 'subscribers' ),
 		true,
 	],
-	'behind a paywall without more': [
+	'behind a paywall without a “more” tag': [
 		`${ paragraph( OPEN_WORD ) }\n\n<!-- wp:jetpack/paywall /-->\n\n${ secret }`,
 		{},
 		true,
@@ -74,14 +74,14 @@ beforeAll( async () => {
 } );
 afterAll( reset );
 
-/** Whoever is logged in and may not edit the posts is like an author: nothing else is asked of them. */
+/** All logged-in users who cannot edit the posts are like an author: no other capability is checked. */
 const people: ( Role | 'anonymous' )[] = [ 'anonymous', 'author' ];
 
 describe.each( people )( 'for %s', ( role ) => {
 	describe.each( Object.keys( KINDS ) )( 'a post %s', ( kind ) => {
 		const opening = KINDS[ kind ]![ 2 ];
 
-		it( 'has no word of it on its page, which says so, and what stands before', async () => {
+		it( 'does not show it on its page, which shows a note and the public part', async () => {
 			const { html, document } = await look(
 				`${ site().url }/?p=${ posts[ kind ]!.id }`,
 				await cookiesOf( role )
@@ -91,15 +91,15 @@ describe.each( people )( 'for %s', ( role ) => {
 			expect( words( document.querySelector( '.wp-block-post-content' ) ) ).toMatch(
 				opening ? /The rest of this post is for subscribers\.$/ : /^This post is for subscribers\.$/
 			);
-			// What is around the place where it was cut is closed.
+			// The elements around the cut are closed.
 			expect( document.querySelector( '.wp-block-post-content footer' ) ).toBeNull();
 		} );
 
 		it.each( [
 			[ 'its second page', '&page=2' ],
 			[ 'its embed', '&embed=true' ],
-			[ 'the feed of its comments', '&feed=rss2&withoutcomments=1' ],
-		] )( 'has no word of it in %s', async ( _, query ) => {
+			[ 'its comments feed', '&feed=rss2&withoutcomments=1' ],
+		] )( 'does not show it in %s', async ( _, query ) => {
 			const { html } = await look(
 				`${ site().url }/?p=${ posts[ kind ]!.id }${ query }`,
 				await cookiesOf( role )
@@ -119,13 +119,13 @@ describe.each( people )( 'for %s', ( role ) => {
 		expect( ( await look( site().url + address, await cookiesOf( role ) ) ).html ).not.toContain( CANARY );
 	} );
 
-	it( 'lists of posts with their texts have no word of any', async () => {
+	it( 'lists of posts with their content show none of it', async () => {
 		const { html } = await look( `${ site().url }/?page_id=${ list.id }`, await cookiesOf( role ) );
 		expect( html ).toContain( OPEN_WORD );
 		expect( html ).not.toContain( CANARY );
 	} );
 
-	it( 'no search finds one by a word of it', async () => {
+	it( 'no search finds a post by a withheld word', async () => {
 		const { json } = await as( role ).get< { id: number }[] >( 'wp/v2/posts', { query: { search: CANARY } } );
 		expect( json ).toEqual( [] );
 		const { document } = await look( `${ site().url }/?s=${ CANARY }`, await cookiesOf( role ) );
@@ -133,7 +133,7 @@ describe.each( people )( 'for %s', ( role ) => {
 	} );
 } );
 
-it( 'its excerpt, the mail of a plugin and what plugins read of it have no word of it', async () => {
+it( 'its excerpt, a plugin’s email and what plugins read of it contain none of it', async () => {
 	const found = await php( `
 		wp_set_current_user( 0 );
 		foreach ( ${ `array( ${ Object.values( posts )
@@ -149,7 +149,7 @@ it( 'its excerpt, the mail of a plugin and what plugins read of it have no word 
 	expect( found ).not.toContain( CANARY );
 } );
 
-it( 'people who may edit it read it on its page, in the API and in searches, and feeds have no word for them', async () => {
+it( 'people who can edit it read it on its page, in the API and in searches, but not in feeds', async () => {
 	for ( const { id } of Object.values( posts ).slice( 0, 5 ) ) {
 		const page = await look( `${ site().url }/?p=${ id }`, await cookiesOf( 'editor' ) );
 		expect( page.html ).toContain( CANARY );
@@ -171,7 +171,7 @@ it( 'people who may edit it read it on its page, in the API and in searches, and
 	expect( ( await look( `${ site().url }/?feed=rss2`, await cookiesOf( 'editor' ) ) ).html ).not.toContain( CANARY );
 } );
 
-it( 'a plugin that saves the post it was given loses nothing of it', async () => {
+it( 'a plugin that saves the post it received loses nothing', async () => {
 	const { id } = posts[ 'for subscribers' ]!;
 	const stored = await php( `
 		wp_set_current_user( 0 );
@@ -182,7 +182,7 @@ it( 'a plugin that saves the post it was given loses nothing of it', async () =>
 	expect( stored ).toBe( 'kept' );
 } );
 
-it( 'a post that Jetpack showed to everybody is shown', async () => {
+it( 'a post that Jetpack showed to everyone is shown', async () => {
 	const { url } = await aPost(
 		KINDS[ 'behind a paywall' ]![ 0 ].replaceAll( CANARY, 'everybodysword' ),
 		keptFor( 'everybody' )
@@ -190,7 +190,7 @@ it( 'a post that Jetpack showed to everybody is shown', async () => {
 	expect( ( await look( url ) ).html ).toContain( 'everybodysword' );
 } );
 
-describe( 'what is withheld', () => {
+describe( 'withheld content', () => {
 	const count = Object.keys( KINDS ).length;
 	const check = async () =>
 		JSON.parse(
@@ -200,7 +200,7 @@ describe( 'what is withheld', () => {
 		);
 	const admin = ( path: string, cookie: string, init: RequestInit = {} ) =>
 		fetch( `${ site().url }/wp-admin/${ path }`, { redirect: 'manual', ...init, headers: { Cookie: cookie } } );
-	/** The section on the owner's page. */
+	/** The section of the settings page. */
 	const section = async ( cookie: string ) => {
 		const { document } = await look( `${ site().url }/wp-admin/admin.php?page=my-jetpack`, cookie );
 		return document.querySelector( '[id="/kept-posts"]' )!;
@@ -217,7 +217,7 @@ describe( 'what is withheld', () => {
 	};
 	const shown = async ( kind: string ) => ( await look( posts[ kind ]!.url ) ).html.includes( CANARY );
 
-	it( 'is said in Site Health, and by moving in, with its number', async () => {
+	it( 'is reported with its number in Site Health and when migrating', async () => {
 		expect( await check() ).toMatchObject( {
 			status: 'recommended',
 			message: expect.stringContaining( `${ count } posts` ),
@@ -232,7 +232,7 @@ describe( 'what is withheld', () => {
 		} );
 	} );
 
-	it( 'is said in its editor, and nobody but who may publish it gets the way to open it', async () => {
+	it( 'is reported in the editor, with a link to open it only for users who can publish it', async () => {
 		const data = async ( user: number, id: number ) =>
 			JSON.parse(
 				await php(
@@ -246,7 +246,7 @@ describe( 'what is withheld', () => {
 		expect( await data( administrator.id, list.id ) ).toBeNull();
 	} );
 
-	it( 'is opened one by one by whoever may publish it, with a link that is theirs', async () => {
+	it( 'is opened one by one by anyone who can publish it, with a personal link', async () => {
 		const kind = 'for paying subscribers';
 		const cookie = await cookiesOf( 'administrator' );
 		const link = [ ...( await section( cookie ) ).querySelectorAll( 'a' ) ].find(

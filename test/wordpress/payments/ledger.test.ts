@@ -1,4 +1,4 @@
-/** What follows a payment happens once, and subscriptions with all their renewals are on record once, whoever hears of them first. */
+/** A payment's effects happen once, and subscriptions with all their renewals are recorded once, whoever notices them first. */
 import { debugLog, reset } from '../_kit/client';
 import { asked, empty, happened, install, PAID_AT, race, remove, run, says } from '../_kit/payments';
 import type { Payment } from '../_kit/payments';
@@ -20,7 +20,7 @@ const paid = async () => ( await happened() ).filter( ( one ) => one.startsWith(
 const refresh = ( id: string ) =>
 	`$result = $ledger->refresh( Order::of_row( $row( '${ id }' ) ), $stripe ); return is_wp_error( $result ) ? $result->get_error_code() : $result->status;`;
 
-it( 'a payment is announced once, however many processes see it first @races', async () => {
+it( 'a payment is announced once, however many processes notice it first @races', async () => {
 	await says( { orders: { cs_1: { status: 'paid' } }, takes: 100 } );
 	await run( `$make( 'cs_1' );` );
 	expect( new Set( await race( 12, refresh( 'cs_1' ) ) ) ).toEqual( new Set( [ 'paid' ] ) );
@@ -28,10 +28,10 @@ it( 'a payment is announced once, however many processes see it first @races', a
 	expect( await happened() ).toEqual( [ 'paid cs_1', 'changed cs_1 open>paid' ] );
 } );
 
-/** Dies where the payment is announced. */
+/** Dies while the payment is announced. */
 const dying = ( how: string ) => `
 	add_action( 'statecraft_order_paid', static function () { ${ how } }, 5 );
-	// The other tests of this site want a clean log.
+	// The other tests of this site expect an empty log.
 	add_filter( 'wp_trigger_error_trigger_error', static function ( $is_logged, $name, $message ) { file_put_contents( WP_CONTENT_DIR . '/happened.log', "$message\n", FILE_APPEND ); return false; }, 10, 3 );
 	$ledger->refresh( $make( 'cs_1' ), $stripe );
 	return 1;
@@ -39,7 +39,7 @@ const dying = ( how: string ) => `
 
 it.each( [
 	[ 'when a plugin ends the process', 'exit;' ],
-	[ 'when the mail throws', 'throw new RuntimeException( "The mail server is away." );' ],
+	[ 'when the email throws', 'throw new RuntimeException( "The mail server is away." );' ],
 ] )( 'a payment is announced again by cron %s, a few minutes later', async ( _, how ) => {
 	await says( { orders: { cs_1: { status: 'paid' } } } );
 	await run( dying( how ) ).catch( () => undefined );
@@ -47,7 +47,7 @@ it.each( [
 		how === 'exit;' ? [] : [ 'RuntimeException: The mail server is away.', 'changed cs_1 open>paid' ]
 	);
 	expect( await run( `return $row( 'cs_1' )['status'];` ) ).toBe( 'paid' );
-	// Too early: that process may still be at it.
+	// Too early: that process may still be running.
 	await run( `${ refresh( 'cs_1' ) }` );
 	await run( `( new Reconcile() )->run();` );
 	expect( await paid() ).toEqual( [] );
@@ -58,7 +58,7 @@ it.each( [
 	expect( await paid() ).toEqual( [ 'paid cs_1' ] );
 } );
 
-it( 'an announcement that always kills the process is not tried for ever', async () => {
+it( 'an announcement that always kills the process is not retried forever', async () => {
 	await says( { orders: { cs_1: { status: 'paid' } } } );
 	await run( dying( 'exit;' ) ).catch( () => undefined );
 	const again = () =>
@@ -74,7 +74,7 @@ it( 'an announcement that always kills the process is not tried for ever', async
 	expect( ( await happened() ).filter( ( one ) => one === 'tried' ) ).toHaveLength( 2 );
 } );
 
-/** A monthly order with its subscription as the provider has it. */
+/** A monthly order with the provider's state of its subscription. */
 const monthly = ( payments: Payment[], status = 'active' ) => ( {
 	orders: {
 		cs_1: {
@@ -97,7 +97,7 @@ const subscriptions = () =>
 		`return $wpdb->get_results( "SELECT provider_id, customer_id, status, email, period_end, ends_at, order_id FROM {$wpdb->prefix}statecraft_subscriptions" );`
 	);
 
-it( 'the first payment starts the subscription, and each renewal is an order of its own', async () => {
+it( 'the first payment starts the subscription, and each renewal is a separate order', async () => {
 	await says( monthly( [ first ] ) );
 	await run( `$make( 'cs_1', array( 'billing' => '1 month' ) ); ${ refresh( 'cs_1' ) }` );
 	expect( await subscriptions() ).toMatchObject( [
@@ -140,7 +140,7 @@ it( 'the first payment starts the subscription, and each renewal is an order of 
 	expect( await paid() ).toEqual( [ 'paid in_2' ] );
 } );
 
-it( 'a renewal is recorded and announced once, however many processes hear of it @races', async () => {
+it( 'a renewal is recorded and announced once, however many processes notice it @races', async () => {
 	await says( { ...monthly( [ first ] ) } );
 	await run( `$make( 'cs_1', array( 'billing' => '1 month' ) ); ${ refresh( 'cs_1' ) }` );
 	await says( { ...monthly( [ first, { id: 'in_2', status: 'paid' } ] ), takes: 100 } );
@@ -150,11 +150,11 @@ it( 'a renewal is recorded and announced once, however many processes hear of it
 	expect( await subscriptions() ).toHaveLength( 1 );
 } );
 
-it( 'the refund of a renewal is booked on the renewal, that of the first payment on the first order', async () => {
+it( 'the refund of a renewal is recorded on the renewal, that of the first payment on the first order', async () => {
 	await says( monthly( [ first, { id: 'in_2', status: 'paid', payment: 'pi_2' } ] ) );
 	await run( `$make( 'cs_1', array( 'billing' => '1 month' ) ); ${ refresh( 'cs_1' ) }` );
 	await says( monthly( [ first, { id: 'in_2', status: 'part-refunded', refunded: 400, payment: 'pi_2' } ] ) );
-	// The renewal has no session: its subscription is asked.
+	// A renewal has no session: its subscription is requested.
 	await run( refresh( 'in_2' ) );
 	expect( await asked() ).toEqual( [ 'test subscriptions sub_1' ] );
 	expect( ( await table() ).map( ( one ) => [ one.provider_id, one.status, one.refunded ] ) ).toEqual( [
@@ -174,7 +174,7 @@ it( 'the refund of a renewal is booked on the renewal, that of the first payment
 	] );
 } );
 
-it( 'a subscription becomes past due, active again and ended; a late answer and an end without a date take nothing away', async () => {
+it( 'a subscription becomes past due, active again and ended; a late response and an end without a date remove nothing', async () => {
 	await says( monthly( [ first ] ) );
 	await run( `$make( 'cs_1', array( 'billing' => '1 month' ) ); ${ refresh( 'cs_1' ) }` );
 	const said = await run( `
@@ -197,7 +197,7 @@ it( 'a subscription becomes past due, active again and ended; a late answer and 
 	] );
 } );
 
-it( 'says when the state of a subscription has changed, and from what', async () => {
+it( 'reports when the status of a subscription has changed, and the previous one', async () => {
 	await says( monthly( [ first ] ) );
 	await run( `$make( 'cs_1', array( 'billing' => '1 month' ) ); ${ refresh( 'cs_1' ) }` );
 	const changes = await run( `
@@ -217,7 +217,7 @@ it( 'says when the state of a subscription has changed, and from what', async ()
 	] );
 } );
 
-it( 'who subscribed is learned later, if the first answer did not say it', async () => {
+it( 'the subscriber’s email address is added later if the first response lacks it', async () => {
 	const script = monthly( [ first ] );
 	await says( { ...script, orders: { cs_1: { ...script.orders.cs_1, email: '' } } } );
 	await run( `$make( 'cs_1', array( 'billing' => '1 month' ) ); ${ refresh( 'cs_1' ) }` );
@@ -227,7 +227,7 @@ it( 'who subscribed is learned later, if the first answer did not say it', async
 	expect( ( await subscriptions() )[ 0 ]?.email ).toBe( 'reader@example.org' );
 } );
 
-it( 'counts the people who have access, each once', async () => {
+it( 'counts each person with access once', async () => {
 	const count = await run( `
 		$now = time();
 		foreach ( array( array( 'a@x.org', 'active', 100 ), array( 'a@x.org', 'active', 100 ), array( 'b@x.org', 'past-due', -100 ), array( 'c@x.org', 'ended', 100 ), array( 'd@x.org', 'ended', -100 ), array( 'e@x.org', 'active', -4 * DAY_IN_SECONDS ), array( 'f@x.org', 'incomplete', 100 ), array( '', 'active', 100 ), array( '', 'active', 100 ) ) as $i => [ $email, $status, $left ] ) {
@@ -239,6 +239,6 @@ it( 'counts the people who have access, each once', async () => {
 	expect( count ).toEqual( [ 5, 0 ] );
 } );
 
-it( 'leaves no notice of PHP behind', () => {
+it( 'causes no PHP notices', () => {
 	expect( debugLog() ).not.toMatch( /statecraft/i );
 } );

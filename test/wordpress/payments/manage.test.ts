@@ -1,4 +1,4 @@
-/** The page on which subscribers see and end what they have, without JavaScript. */
+/** The page where subscribers see and end their subscriptions, without JavaScript. */
 import { JSDOM } from 'jsdom';
 import {
 	asked,
@@ -25,7 +25,7 @@ eachOnASite();
 const MANAGE = () => `${ site().url }/?statecraft-manage=1`;
 const EVENT = 'statecraft_payments_manage';
 
-/** Somebody who pays each month. */
+/** A person who pays monthly. */
 async function subscribed( email: string, title = 'Club' ) {
 	const { visitor, page } = await opened( { kind: 'plan', title, interval: '1 month' } );
 	await goesTo( await visitor.press( page, { amount: '500' } ) );
@@ -34,7 +34,7 @@ async function subscribed( email: string, title = 'Club' ) {
 	await mails();
 }
 
-/** Presses the button of a form, or that with a label. */
+/** Presses the button of a form, or the button with a label. */
 async function press(
 	visitor: Visitor,
 	page: Page,
@@ -53,7 +53,7 @@ async function press(
 	return visitor.request( form.action, { method: 'POST', body } );
 }
 
-/** As above, and what comes then. */
+/** The same, including the next page. */
 async function shown(
 	visitor: Visitor,
 	page: Page,
@@ -67,13 +67,13 @@ async function shown(
 
 const text = ( page: Page ) => words( page.document.querySelector( 'main' ) );
 
-/** Asks for a link. */
+/** Requests a link. */
 const asks = async ( visitor: Visitor, email: string ) => {
 	const page = await shown( visitor, await visitor.visit( MANAGE() ), { 'statecraft_person[email]': email } );
 	return page;
 };
 
-/** The link in the mail. */
+/** The link in the email. */
 async function link( email: string ): Promise< string > {
 	await asks( new Visitor(), email );
 	await runEvents( EVENT );
@@ -81,14 +81,14 @@ async function link( email: string ): Promise< string > {
 	return /http\S+token=\w+/.exec( mail!.message )![ 0 ];
 }
 
-/** Somebody with an open list. */
+/** A person with an open list. */
 async function inside( email: string ): Promise< { visitor: Visitor; page: Page } > {
 	const visitor = new Visitor();
 	const page = await shown( visitor, await visitor.visit( await link( email ) ) );
 	return { visitor, page };
 }
 
-it( 'answers the same whoever is asked for, and does the same until it has answered', async () => {
+it( 'responds the same for any address, and does the same work until then', async () => {
 	await subscribed( 'payer@example.com' );
 	const seen = async ( email: string ) => {
 		const page = await asks( new Visitor(), email );
@@ -106,12 +106,12 @@ it( 'answers the same whoever is asked for, and does the same until it has answe
 	expect( await mails() ).toEqual( [] );
 } );
 
-it( 'does not store the address in the clear while the event waits', async () => {
+it( 'does not store the address in plain text while the event waits', async () => {
 	await asks( new Visitor(), 'nobody@example.com' );
 	expect( await php( `echo maybe_serialize( _get_cron_array() );` ) ).not.toContain( 'nobody@example.com' );
 } );
 
-it( 'opens with a button, because scanners of mail open links too, and once', async () => {
+it( 'opens with a button, because mail scanners follow links too, and only once', async () => {
 	await subscribed( 'payer@example.com', 'Club <b>' );
 	const url = await link( 'payer@example.com' );
 	const visitor = new Visitor();
@@ -124,18 +124,18 @@ it( 'opens with a button, because scanners of mail open links too, and once', as
 	expect( text( list ) ).toMatch( /Club <b>.*5\.00(\sUSD)? each month.*The next payment is on/ );
 	expect( list.html ).not.toContain( 'Club <b>' );
 	const other = await shown( new Visitor(), page );
-	expect( [ other.status, text( other ) ] ).toEqual( [ 410, expect.stringMatching( /was used already/ ) ] );
+	expect( [ other.status, text( other ) ] ).toEqual( [ 410, expect.stringMatching( /has already been used/ ) ] );
 	expect( text( other ) ).not.toMatch( /Club/ );
 } );
 
-it( 'a link is used once, also by two at once @races', async () => {
+it( 'a link is used once, even by two requests at once @races', async () => {
 	await subscribed( 'payer@example.com' );
 	const page = await new Visitor().visit( await link( 'payer@example.com' ) );
 	const both = await Promise.all( [ new Visitor(), new Visitor() ].map( ( each ) => press( each, page ) ) );
 	expect( both.map( ( { status } ) => status ).sort() ).toEqual( [ 303, 410 ] );
 } );
 
-it( 'stores no token, and a cookie that no script can read', async () => {
+it( 'stores no token, and sets an HttpOnly cookie', async () => {
 	await subscribed( 'payer@example.com' );
 	const url = await link( 'payer@example.com' );
 	const token = new URL( url ).searchParams.get( 'token' )!;
@@ -160,7 +160,7 @@ it.each( [
 		 ),
 	],
 	[
-		'for something else',
+		'for another purpose',
 		async ( token: string ) => (
 			await php(
 				`$GLOBALS['wpdb']->query( 'UPDATE ' . Statecraft\\Payments\\Tables::name( 'access' ) . " SET kind = 'read'" );`
@@ -177,7 +177,7 @@ it.each( [
 	expect( [ page.status, visitor.cookies.size ] ).toEqual( [ 410, 0 ] );
 } );
 
-it( 'shows nobody what others have, and ends nothing of theirs', async () => {
+it( 'does not show or end other people’s subscriptions', async () => {
 	await subscribed( 'other@example.com', 'Secret club' );
 	await subscribed( 'payer@example.com' );
 	const { visitor, page } = await inside( 'payer@example.com' );
@@ -189,11 +189,11 @@ it( 'shows nobody what others have, and ends nothing of theirs', async () => {
 		{ 'statecraft_manage[id]': 'end', 'statecraft_person[subscription]': theirs!.uid },
 		/Manage or end/
 	);
-	expect( text( after ) ).not.toMatch( /Secret|is ended/ );
+	expect( text( after ) ).not.toMatch( /Secret|will not renew/ );
 	expect( ( await rows( 'subscriptions' ) ).map( ( one ) => Object( one ).ends_at ) ).toEqual( [ '0', '0' ] );
 } );
 
-it( 'leads to the provider’s page, from which one comes back to the list', async () => {
+it( 'redirects to the provider’s page, which returns to the list', async () => {
 	await subscribed( 'payer@example.com' );
 	const { visitor, page } = await inside( 'payer@example.com' );
 	const to = await goesTo( await press( visitor, page, {}, /Manage or end/ ) );
@@ -205,7 +205,7 @@ it( 'leads to the provider’s page, from which one comes back to the list', asy
 	expect( text( await visitor.visit( home! ) ) ).toMatch( /Club/ );
 } );
 
-it( 'ends it here after a question, where the provider has no such page', async () => {
+it( 'ends it here after a confirmation, if the provider has no such page', async () => {
 	await subscribed( 'payer@example.com' );
 	const { visitor, page } = await inside( 'payer@example.com' );
 	await atStripe( 'permissions', {
@@ -215,7 +215,7 @@ it( 'ends it here after a question, where the provider has no such page', async 
 	expect( text( question ) ).toMatch( /End “Club”\?.*no more payments/ );
 	expect( ( await rows( 'subscriptions' ) ).map( ( one ) => Object( one ).ends_at ) ).toEqual( [ '0' ] );
 	const after = await shown( visitor, question, {}, /End the subscription/ );
-	expect( words( after.document.querySelector( '[role=status]' ) ) ).toMatch( /“Club” is ended/ );
+	expect( words( after.document.querySelector( '[role=status]' ) ) ).toMatch( /“Club” will not renew/ );
 	expect( text( after ) ).toMatch( /Ends on/ );
 	expect( ( await mails() ).map( ( { subject } ) => subject ) ).toEqual( [
 		expect.stringMatching( /Club.*will end/ ),
@@ -223,15 +223,17 @@ it( 'ends it here after a question, where the provider has no such page', async 
 	expect( [ ...after.document.querySelectorAll( 'button' ) ].map( words ) ).not.toContain( 'Manage or end' );
 } );
 
-it( 'says that it goes on, where it could not be ended', async () => {
+it( 'says so if it could not be ended', async () => {
 	await subscribed( 'payer@example.com' );
 	const { visitor, page } = await inside( 'payer@example.com' );
 	await atStripe( 'rate', { times: 100 } );
 	const after = await shown( visitor, await shown( visitor, page, {}, /Manage or end/ ), {}, /End the subscription/ );
-	expect( words( after.document.querySelector( '[role=status]' ) ) ).toMatch( /could not be ended, and goes on/ );
+	expect( words( after.document.querySelector( '[role=status]' ) ) ).toMatch(
+		/could not be ended and is still active/
+	);
 } );
 
-it( 'does nothing for another site’s form: that does not know the proof', async () => {
+it( 'ignores forms of other sites, which do not know the CSRF token', async () => {
 	await subscribed( 'payer@example.com' );
 	const { visitor, page } = await inside( 'payer@example.com' );
 	const after = await shown( visitor, page, { 'statecraft_manage[seal]': 'x' }, /Manage or end/ );
@@ -246,11 +248,11 @@ it( 'closes the list after half an hour', async () => {
 		`$GLOBALS['wpdb']->query( 'UPDATE ' . Statecraft\\Payments\\Tables::name( 'access' ) . ' SET expires_at = expires_at - 1801' );`
 	);
 	const after = await shown( visitor, page, {}, /Manage or end/ );
-	expect( [ after.status, text( after ) ] ).toEqual( [ 403, expect.stringMatching( /Half an hour has passed/ ) ] );
+	expect( [ after.status, text( after ) ] ).toEqual( [ 403, expect.stringMatching( /closed after 30 minutes/ ) ] );
 	expect( text( await visitor.visit( MANAGE() ) ) ).not.toMatch( /Club/ );
 } );
 
-it( 'closes the list on demand', async () => {
+it( 'closes the list on request', async () => {
 	await subscribed( 'payer@example.com' );
 	const { visitor, page } = await inside( 'payer@example.com' );
 	const cookies = new Map( visitor.cookies );
@@ -259,7 +261,7 @@ it( 'closes the list on demand', async () => {
 	expect( text( await visitor.visit( MANAGE() ) ) ).toMatch( /Enter the email address/ );
 } );
 
-it( 'is filled in by the link of a receipt, which opens nothing by itself', async () => {
+it( 'is prefilled by the link of a receipt, which grants no access', async () => {
 	const { visitor, page } = await opened( { kind: 'plan', interval: '1 month' } );
 	await goesTo( await visitor.press( page, { amount: '500' } ) );
 	await atStripe( 'pay', { email: 'payer@example.com' } );
@@ -273,7 +275,7 @@ it( 'is filled in by the link of a receipt, which opens nothing by itself', asyn
 } );
 
 it.each( [ '', 'payer', 'payer@example.com, other@example.com', 'payer@example.com\nBcc: x@example.com' ] )(
-	'refuses %j as an address, at the field',
+	'rejects %j as an address, at the field',
 	async ( email ) => {
 		const visitor = new Visitor();
 		const after = await asks( visitor, email );
@@ -285,7 +287,7 @@ it.each( [ '', 'payer', 'payer@example.com, other@example.com', 'payer@example.c
 	}
 );
 
-it( 'limits how often one may ask, and how many mails an address gets', async () => {
+it( 'limits the requests, and the emails to one address', async () => {
 	await subscribed( 'payer@example.com' );
 	await settings( {}, { statecraft_form_ceilings: { receipt: { 3600: 1 } } } );
 	for ( let time = 0; time < 5; time++ ) {
@@ -299,7 +301,7 @@ it( 'limits how often one may ask, and how many mails an address gets', async ()
 	expect( ( await asks( new Visitor(), 'payer@example.com' ) ).status ).toBe( 200 );
 } );
 
-it( 'is a page with one heading, a language and a title, cached nowhere and found by no search engine', async () => {
+it( 'is a page with one heading, a language and a title, never cached and not indexed', async () => {
 	const { document, headers } = await new Visitor().visit( MANAGE() );
 	expect( document.querySelectorAll( 'h1' ) ).toHaveLength( 1 );
 	expect( document.documentElement.lang ).toBe( 'en-US' );
@@ -310,19 +312,19 @@ it( 'is a page with one heading, a language and a title, cached nowhere and foun
 	expect( headers.get( 'x-robots-tag' ) ).toMatch( /noindex/ );
 } );
 
-describe( 'of what somebody pays for', () => {
+describe( 'the subscriptions of a person', () => {
 	const change = ( values: string ) =>
 		php(
 			`$GLOBALS['wpdb']->query( 'UPDATE ' . Statecraft\\Payments\\Tables::name( 'subscriptions' ) . " SET ${ values }" );`
 		);
 
-	it( 'the list has nothing that was paid for with the keys of the other mode', async () => {
+	it( 'from the other mode are not listed', async () => {
 		await subscribed( 'payer@example.com' );
 		await change( `mode = 'live'` );
-		expect( text( ( await inside( 'payer@example.com' ) ).page ) ).toMatch( /There are no subscriptions/ );
+		expect( text( ( await inside( 'payer@example.com' ) ).page ) ).toMatch( /You have no subscriptions/ );
 	} );
 
-	it( 'nothing of another account is ended with the keys of this one', async () => {
+	it( 'of another account are not ended with the keys of this one', async () => {
 		await subscribed( 'payer@example.com' );
 		await change( `account = 'acct_another'` );
 		const { visitor, page } = await inside( 'payer@example.com' );
@@ -333,11 +335,13 @@ describe( 'of what somebody pays for', () => {
 			{},
 			/End the subscription/
 		);
-		expect( words( after.document.querySelector( '[role=status]' ) ) ).toMatch( /could not be ended, and goes on/ );
+		expect( words( after.document.querySelector( '[role=status]' ) ) ).toMatch(
+			/could not be ended and is still active/
+		);
 		expect( await asked() ).toEqual( [] );
 	} );
 
-	it( 'what is ended is not ended again by an older page', async () => {
+	it( 'that have ended are not ended again from an outdated page', async () => {
 		await subscribed( 'payer@example.com', 'Club <i>' );
 		const { visitor, page } = await inside( 'payer@example.com' );
 		await atStripe( 'permissions', {
@@ -353,7 +357,7 @@ describe( 'of what somebody pays for', () => {
 	} );
 } );
 
-it( 'somebody who asks for the address of another does not keep its owner from the link, and neither do forms', async () => {
+it( 'someone who requests links for another person’s address does not block its owner, and neither do forms', async () => {
 	await subscribed( 'payer@example.com' );
 	await php( `
 		$limiter = new Statecraft\\Public_Form\\Rate_Limiter();
@@ -370,7 +374,7 @@ it( 'somebody who asks for the address of another does not keep its owner from t
 	expect( await links() ).toBe( 1 );
 } );
 
-it( 'an address that was sealed for something else is filled in nowhere', async () => {
+it( 'an address sealed for another purpose is not prefilled', async () => {
 	const sealed = await php(
 		`echo rawurlencode( ( new Statecraft\\Public_Form\\Sealed_Payload() )->encrypt( array( 'for' => 'reader', 'email' => 'somebody@example.com' ) ) );`
 	);
@@ -378,7 +382,7 @@ it( 'an address that was sealed for something else is filled in nowhere', async 
 	expect( page.html ).not.toContain( 'somebody@example.com' );
 } );
 
-it( 'a flood of others locks nobody out, wherever they are: beyond the limit of all, each network may ask once', async () => {
+it( 'a flood of requests locks nobody out: beyond the global limit, each network may still send one', async () => {
 	await settings( {}, { statecraft_form_ceilings: { form: { 3600: 3 } } } );
 	await php( `
 		$limiter = new Statecraft\\Public_Form\\Rate_Limiter( kind: 'manage' );

@@ -1,4 +1,4 @@
-/** The routes of the plans and of the numbers of subscribers. */
+/** The routes of the plans and the subscriber counts. */
 import { as, php, reset, site } from '../_kit/client';
 import type { Role } from '../_kit/client';
 import { removeKnobs } from '../_kit/knobs';
@@ -60,7 +60,7 @@ const roles = async ( ask: ( role: Role | 'anonymous' ) => Promise< { status: nu
 		)
 	);
 
-it( '[PAY-059] the status is for people who write, plans are for people who may publish', async () => {
+it( '[PAY-059] the status requires edit_posts, plans require publish_posts', async () => {
 	const writers = { administrator: 200, author: 200, contributor: 200, subscriber: 403, anonymous: 401 };
 	expect( await roles( ( role ) => as( role ).get( STATUS ) ) ).toEqual( writers );
 	expect( await roles( ( role ) => as( role ).get( COUNTS ) ) ).toEqual( writers );
@@ -73,7 +73,7 @@ it( '[PAY-059] the status is for people who write, plans are for people who may 
 	} );
 } );
 
-it( '[PAY-044, PAY-049, PAY-033] a connected site tells its account and its plans, and no key', async () => {
+it( '[PAY-044, PAY-049, PAY-033] a connected site returns its account and its plans, and no key', async () => {
 	await create();
 	const { headers, json } = await admin().get< Status >( STATUS, {
 		query: { source: 'gutenberg', type: 'all', is_editable: true },
@@ -89,7 +89,7 @@ it( '[PAY-044, PAY-049, PAY-033] a connected site tells its account and its plan
 	expect( headers.get( 'content-type' ) ).toContain( 'application/json' );
 } );
 
-it( '[PAY-034, PAY-028] in part: a site without a key tells where one is set', async () => {
+it( '[PAY-034, PAY-028] in part: a site without a key returns where to set one', async () => {
 	await settings( { STATECRAFT_STRIPE_TEST_KEY: '' } );
 	expect( await status() ).toMatchObject( {
 		connected_account_id: null,
@@ -98,12 +98,12 @@ it( '[PAY-034, PAY-028] in part: a site without a key tells where one is set', a
 	} );
 } );
 
-it( '[PAY-050, PAY-051] the numbers of subscribers are those that there are', async () => {
+it( '[PAY-050, PAY-051] the subscriber counts are correct', async () => {
 	const { json } = await admin().get( COUNTS );
 	expect( json ).toEqual( { counts: { social_followers: 0, email_subscribers: 0, paid_subscribers: 0 } } );
 } );
 
-it( '[PAY-055, PAY-056, PAY-052] a plan is created once and for all as it was asked for', async () => {
+it( '[PAY-055, PAY-056, PAY-052] a plan is created once, as requested', async () => {
 	const { status: code, json } = await create( { subscribe_as_site_subscriber: true } );
 	expect( code ).toBe( 200 );
 	expect( json ).toEqual( {
@@ -118,7 +118,7 @@ it( '[PAY-055, PAY-056, PAY-052] a plan is created once and for all as it was as
 	expect( ( await status() ).products ).toEqual( [ json ] );
 } );
 
-it( '[PAY-193, PAY-194] a plan that is asked for again is the one that there is, for the same person, mark and values @races', async () => {
+it( '[PAY-193, PAY-194] a repeated request returns the existing plan, for the same user, key and values @races', async () => {
 	const once = 'a'.repeat( 32 );
 	const ids = async ( ...asked: ReturnType< typeof create >[] ) =>
 		( await Promise.all( asked ) ).map( ( { json } ) => json.id );
@@ -138,24 +138,24 @@ it( '[PAY-193, PAY-194] a plan that is asked for again is the one that there is,
 	expect( ( await create( { once: "' OR 1=1" } ) ).status ).toBe( 400 );
 } );
 
-it( '[PAY-053] in part: a newsletter tier is one', async () => {
+it( '[PAY-053] in part: a newsletter tier is a plan too', async () => {
 	expect( ( await create( { type: 'tier' } ) ).json.type ).toBe( 'tier' );
 } );
 
-it( 'the title that an author gives is what people read and Stripe gets', async () => {
+it( 'the author’s title is what visitors see and Stripe receives', async () => {
 	const { json } = await create( { title: 'Tea & "cake" < 3' }, 'author' );
 	expect( json.title ).toBe( 'Tea & "cake" < 3' );
 	expect( await php( `echo get_post( ${ json.id } )->post_title;` ) ).toContain( '&amp;' );
 	expect( ( await status() ).products[ 0 ]!.title ).toBe( 'Tea & "cake" < 3' );
 } );
 
-it( 'titles are text, and slashes and quotes stay', async () => {
+it( 'titles are plain text, and slashes and quotes are kept', async () => {
 	const { json } = await create( { title: '  <b>Gold</b> \\"n\\" \'more\' ' } );
 	expect( json.title ).toBe( 'Gold \\"n\\" \'more\'' );
 	expect( ( await status() ).products[ 0 ]!.title ).toBe( 'Gold \\"n\\" \'more\'' );
 } );
 
-it( 'prices are exact in their currency, also as a text', async () => {
+it( 'prices are exact in their currency, also as strings', async () => {
 	const price = async ( more: object ) => ( await create( more ) ).json.price;
 	expect( await price( { price: '19.99' } ) ).toBe( '19.99' );
 	expect( await price( { price: 500, currency: 'JPY' } ) ).toBe( '500' );
@@ -164,20 +164,20 @@ it( 'prices are exact in their currency, also as a text', async () => {
 
 it.each( [
 	[ 'without a name', { title: '' }, 'title' ],
-	[ 'with a name of tags alone', { title: '<i></i> ' }, 'title' ],
+	[ 'with a name that consists of tags only', { title: '<i></i> ' }, 'title' ],
 	[ 'with a name that is too long', { title: 'x'.repeat( 151 ) }, 'title' ],
 	[ 'below the minimum', { price: 0.49, currency: 'USD' }, 'price' ],
 	[ 'below another minimum', { price: 49, currency: 'JPY' }, 'price' ],
-	[ 'with half of the smallest coin', { price: 5.005 }, 'price' ],
+	[ 'with half of the smallest unit', { price: 5.005 }, 'price' ],
 	[ 'with decimals in a currency without', { price: 500.5, currency: 'JPY' }, 'price' ],
 	[ 'with a negative price', { price: -5 }, 'price' ],
-	[ 'with a price that is a word', { price: 'five' }, 'price' ],
-	[ 'with a price in the format of another land', { price: '4,50' }, 'price' ],
+	[ 'with a word as the price', { price: 'five' }, 'price' ],
+	[ 'with a price in another locale’s format', { price: '4,50' }, 'price' ],
 	[ 'with a price of billions', { price: 1e15 }, 'price' ],
-	[ 'in no currency', { currency: 'EURO' }, 'currency' ],
-	[ 'by the week', { interval: '1 week' }, 'interval' ],
-	[ 'of a kind that is not for people', { type: 'donation' }, 'type' ],
-] )( 'a plan %s is refused, and not stored', async ( _, more, param ) => {
+	[ 'with an invalid currency', { currency: 'EURO' }, 'currency' ],
+	[ 'with a weekly interval', { interval: '1 week' }, 'interval' ],
+	[ 'of an internal type', { type: 'donation' }, 'type' ],
+] )( 'a plan %s is rejected, and not stored', async ( _, more, param ) => {
 	const { status: code, json } = await create( more );
 	expect( [ code, json.code, Object.keys( json.data.params ?? {} ) ] ).toEqual( [
 		400,
@@ -187,7 +187,7 @@ it.each( [
 	expect( ( await status() ).products ).toEqual( [] );
 } );
 
-it( 'a site has 200 plans at most; deleted ones take no place', async () => {
+it( 'a site can have 200 plans; deleted ones do not count', async () => {
 	const many = ( count: number, meta = '' ) =>
 		php(
 			`for ( $i = 0; $i < ${ count }; $i++ ) wp_insert_post( array( 'post_type' => 'jp_mem_plan', 'post_status' => 'publish', 'post_title' => 'x', 'meta_input' => array( 'jetpack_memberships_price' => '5', 'jetpack_memberships_currency' => 'USD', 'jetpack_memberships_interval' => '1 month' ${ meta } ) ) );`
@@ -200,7 +200,7 @@ it( 'a site has 200 plans at most; deleted ones take no place', async () => {
 	expect( [ code, json.code ] ).toEqual( [ 409, 'too_many_plans' ] );
 } );
 
-it( '[PAY-144, PAY-143] in part: the plans of donations are created once per currency @races', async () => {
+it( '[PAY-144, PAY-143] in part: the donation plans are created once per currency @races', async () => {
 	const ask = ( currency: string ) =>
 		as( 'contributor' ).post< Product[] >( PRODUCTS, { type: 'donation', currency, is_editable: false } );
 	const [ first, ...others ] = await Promise.all( [ 1, 2, 3, 4 ].map( () => ask( 'EUR' ) ) );
@@ -219,13 +219,13 @@ it( '[PAY-144, PAY-143] in part: the plans of donations are created once per cur
 	expect( products.map( ( { currency } ) => currency ) ).toEqual( [ 'EUR', 'EUR', 'EUR', 'USD', 'USD', 'USD' ] );
 } );
 
-it( 'the plans of donations are for currencies with a known minimum only', async () => {
+it( 'donation plans require a currency with a known minimum', async () => {
 	for ( const body of [ { type: 'donation', currency: 'XYZ' }, { type: 'tier', currency: 'EUR' }, {} ] ) {
 		expect( ( await admin().post( PRODUCTS, body ) ).status ).toBe( 400 );
 	}
 } );
 
-it( '[PAY-145] in part: a missing plan is created beside those that are there', async () => {
+it( '[PAY-145] in part: a missing plan is created in addition to the existing ones', async () => {
 	const body = { type: 'donation', currency: 'EUR' };
 	const { json: before } = await admin().post< Product[] >( PRODUCTS, body );
 	await php( `wp_delete_post( ${ before[ 1 ]!.id }, true );` );
@@ -249,7 +249,7 @@ it( 'each route describes itself', async () => {
 	] );
 } );
 
-describe( 'by XML-RPC', () => {
+describe( 'with XML-RPC', () => {
 	const struct = ( members: Record< string, string > ) =>
 		`<struct>${ Object.entries( members )
 			.map( ( [ name, value ] ) => `<member><name>${ name }</name><value>${ value }</value></member>` )
@@ -270,7 +270,7 @@ describe( 'by XML-RPC', () => {
 		struct( { ...more, custom_fields: `<array><data><value>${ price }</value></data></array>` } );
 
 	it.each( [ 'administrator', 'editor', 'author' ] as const )(
-		'no %s makes, changes, reads or deletes a plan',
+		'%s cannot create, change, read or delete a plan',
 		async ( role ) => {
 			const { id } = ( await create() ).json;
 			const plan = fields( {

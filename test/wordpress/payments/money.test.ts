@@ -24,7 +24,7 @@ const facts = async ( provider: string, codes: string[] ): Promise< Record< stri
 		` )
 	);
 
-/** What each value is in minor units; null: it is no amount. The values are PHP. */
+/** Each value in minor units; null: not an amount. The values are PHP code. */
 const parsed = async ( code: string, values: string[], provider = 'stripe' ): Promise< ( number | null )[] > =>
 	JSON.parse(
 		await php( `
@@ -35,7 +35,7 @@ const parsed = async ( code: string, values: string[], provider = 'stripe' ): Pr
 		` )
 	);
 
-/** The minimum of each currency in the minor unit of Stripe and of PayPal; undefined: PayPal does not take it. */
+/** The minimum of each currency in the minor unit of Stripe and of PayPal; undefined: not supported by PayPal. */
 const MINIMA: [ string, string, number, number | undefined ][] = [
 	[ '[PAY-004]', 'USD', 50, 50 ],
 	[ '[PAY-005]', 'AUD', 50, 50 ],
@@ -59,7 +59,7 @@ const MINIMA: [ string, string, number, number | undefined ][] = [
 	[ '[PAY-021]', 'ZAR', 50, undefined ],
 ];
 
-/** The 24 currencies of simple payments with the decimals that PayPal takes. */
+/** The 24 currencies of simple payments, with PayPal's decimals. */
 const SIMPLE =
 	'USD2 EUR2 AUD2 BRL2 CAD2 CZK2 DKK2 HKD2 HUF0 ILS2 JPY0 MYR2 MXN2 TWD0 NZD2 NOK2 PHP2 PLN2 GBP2 RUB2 SGD2 SEK2 CHF2 THB2';
 
@@ -77,15 +77,12 @@ describe( 'the server’s table', () => {
 		] );
 	} );
 
-	it.each( MINIMA )(
-		'%s %s has the minimum of %i at Stripe, and of %p at PayPal',
-		( _, code, atStripe, atPaypal ) => {
-			expect( stripe[ code ]?.minimum ).toBe( atStripe );
-			expect( paypal[ code ]?.known ? paypal[ code ].minimum : undefined ).toBe( atPaypal );
-		}
-	);
+	it.each( MINIMA )( '%s %s has the minimum %i at Stripe, and %p at PayPal', ( _, code, atStripe, atPaypal ) => {
+		expect( stripe[ code ]?.minimum ).toBe( atStripe );
+		expect( paypal[ code ]?.known ? paypal[ code ].minimum : undefined ).toBe( atPaypal );
+	} );
 
-	it( '[PAY-027] in part: PayPal takes the currency of every simple payment, with these decimals', () => {
+	it( '[PAY-027] in part: PayPal supports the currency of every simple payment, with these decimals', () => {
 		expect( SIMPLE.split( ' ' ) ).toHaveLength( 24 );
 		for ( const one of SIMPLE.split( ' ' ) ) {
 			expect( { one, ...paypal[ one.slice( 0, 3 ) ] } ).toMatchObject( {
@@ -97,7 +94,7 @@ describe( 'the server’s table', () => {
 	} );
 } );
 
-it( 'has no decimals where Stripe has none, three where it has three, and whole hundreds where it wants them', async () => {
+it( 'has no decimals where Stripe has none, three where it has three, and whole hundreds where it requires them', async () => {
 	const codes = 'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split( ' ' );
 	const zero = await facts( 'stripe', codes );
 	expect( codes.map( ( code ) => [ code, zero[ code ]?.decimals, zero[ code ]?.step ] ) ).toEqual(
@@ -135,7 +132,7 @@ it( 'has no decimals where Stripe has none, three where it has three, and whole 
 	} );
 } );
 
-it( 'reads numbers and texts, whatever the server’s settings of floats', async () => {
+it( 'parses numbers and strings, whatever the server’s float settings', async () => {
 	const values: [ string, number ][] = [
 		[ '12', 1200 ],
 		[ '12.5', 1250 ],
@@ -199,11 +196,11 @@ it.each( [
 	'"1000000"',
 	'"99999999999999999999"',
 	'"0.00000000000000000001"',
-] )( 'takes no amount from %s', async ( value ) => {
+] )( 'accepts no amount from %s', async ( value ) => {
 	expect( await parsed( 'USD', [ value ] ) ).toEqual( [ null ] );
 } );
 
-it( 'takes only amounts that the currency has', async () => {
+it( 'accepts only amounts that exist in the currency', async () => {
 	expect( await parsed( 'JPY', [ '"500"', '"500.00"', '"500.5"', '500', '99999999', '100000000' ] ) ).toEqual( [
 		500,
 		500,
@@ -220,7 +217,7 @@ it( 'takes only amounts that the currency has', async () => {
 	expect( await parsed( 'TWD', [ '"99.5"', '"99.00"' ], 'paypal' ) ).toEqual( [ null, 99 ] );
 } );
 
-it( 'says which amounts can be paid', async () => {
+it( 'reports which amounts can be paid', async () => {
 	const answers: Record< string, boolean[] > = JSON.parse(
 		await php( `
 			$can = static fn( string $code, array $minors ) => array_map( static fn( int $minor ) => ( new Statecraft\\Payments\\Money\\Amount( $minor, new Statecraft\\Payments\\Money\\Currency( $code ) ) )->is_payable(), $minors );
@@ -230,7 +227,7 @@ it( 'says which amounts can be paid', async () => {
 	expect( answers ).toEqual( { USD: [ false, true, true, false, false, false ], DKK: [ false, true ] } );
 } );
 
-it( 'writes decimals', async () => {
+it( 'formats decimals', async () => {
 	const decimals = JSON.parse(
 		await php( `
 			$all = array();
@@ -243,7 +240,7 @@ it( 'writes decimals', async () => {
 	expect( decimals ).toEqual( [ '12.50', '0.05', '0.00', '500', '1.230', '99.00', '99', '999999.99', '-0.05' ] );
 } );
 
-/** In a process where PHP’s Intl extension is there or not, whatever the server has. */
+/** In a process with or without PHP’s Intl extension, whichever the server has. */
 const texts = async ( locale: string, intl: boolean ): Promise< string[] > =>
 	JSON.parse(
 		await php( `
@@ -258,7 +255,7 @@ const texts = async ( locale: string, intl: boolean ): Promise< string[] > =>
 		` )
 	);
 
-it( 'writes prices for people with the extension for it, with the decimals of the payment', async () => {
+it( 'formats prices with the extension, using the decimals of the payment', async () => {
 	const [ has, ...prices ] = await texts( 'de_DE', true );
 	const plain = prices.map( ( price ) => price.replace( /[\s\u00a0\u202f]/g, ' ' ) );
 	expect( plain ).toEqual(
@@ -268,7 +265,7 @@ it( 'writes prices for people with the extension for it, with the decimals of th
 	);
 } );
 
-it( 'writes prices for people without that extension, with WordPress’s number format and the code', async () => {
+it( 'formats prices without the extension, with WordPress’s number format and the code', async () => {
 	const [ has, ...prices ] = await texts( 'en_US', false );
 	expect( prices ).toEqual(
 		has === 'real'
@@ -277,6 +274,6 @@ it( 'writes prices for people without that extension, with WordPress’s number 
 	);
 } );
 
-it( 'leaves no notice of PHP behind', () => {
+it( 'causes no PHP notices', () => {
 	expect( debugLog() ).not.toMatch( /statecraft/i );
 } );

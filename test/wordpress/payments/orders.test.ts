@@ -1,4 +1,4 @@
-/** What an order can become, from what: events come late, twice and in any order, and several processes hear of them at once. */
+/** The possible statuses of an order: events arrive late, twice and in any order, and several processes handle them at once. */
 import { debugLog, reset } from '../_kit/client';
 import { asked, empty, happened, install, race, remove, run, says } from '../_kit/payments';
 
@@ -16,7 +16,7 @@ afterAll( async () => {
 
 const ALL = [ 'created', 'open', 'pending', 'paid', 'failed', 'expired', 'cancelled', 'refunded', 'part-refunded' ];
 
-/** The states that an order has after the provider has said so, by its state before; the others it keeps. */
+/** The status of an order after the provider's state, by its status before; others stay unchanged. */
 const BECOMES: Record< string, string[] > = {
 	created: [ 'open', 'pending', 'paid', 'failed', 'expired', 'cancelled', 'refunded', 'part-refunded' ],
 	open: [ 'pending', 'paid', 'failed', 'expired', 'cancelled', 'refunded', 'part-refunded' ],
@@ -52,7 +52,7 @@ it.each( ALL )( 'an order that is %s becomes what the provider says, as far as t
 	);
 } );
 
-it( 'one attempt has one order, until it is over', async () => {
+it( 'an attempt has one order, until it is over', async () => {
 	const said = await run( `
 		$values = array( 'provider' => 'stripe', 'mode' => 'test', 'kind' => 'donation', 'title' => 'A', 'amount' => 1000, 'currency' => 'USD' );
 		$open   = static fn() => $orders->open( str_repeat( 'a', 64 ), $values )->id;
@@ -69,7 +69,7 @@ it( 'one attempt has one order, until it is over', async () => {
 	expect( said ).toEqual( [ 0, 0, 0, 1, 2, 3 ] );
 } );
 
-it( 'many requests of one attempt make one order @races', async () => {
+it( 'concurrent requests of one attempt create one order @races', async () => {
 	const ids = await race(
 		12,
 		`return $orders->open( str_repeat( 'b', 64 ), array( 'provider' => 'stripe', 'mode' => 'test', 'kind' => 'donation', 'title' => 'A', 'amount' => 1000, 'currency' => 'USD' ) )->id;`
@@ -78,7 +78,7 @@ it( 'many requests of one attempt make one order @races', async () => {
 	expect( ids[ 0 ] ).toMatch( /^\d+$/ );
 } );
 
-it( 'a provider’s id belongs to one order of an account and mode', async () => {
+it( 'a provider id belongs to one order of an account and mode', async () => {
 	expect(
 		await run( `
 			$values = array( 'provider' => 'stripe', 'account' => 'acct_a', 'mode' => 'test', 'provider_id' => 'in_1', 'kind' => 'plan', 'title' => 'A', 'amount' => 1000, 'currency' => 'USD' );
@@ -88,7 +88,7 @@ it( 'a provider’s id belongs to one order of an account and mode', async () =>
 	).toEqual( [ true, false, true, true, true, false ] );
 } );
 
-it( 'finds an order by the session and by the payment, never that of another account or mode, or by nothing', async () => {
+it( 'finds an order by session and by payment, but never one of another account or mode, or an empty id', async () => {
 	expect(
 		await run( `
 			$make( 'cs_1', array( 'payment_id' => 'pi_1' ) );
@@ -99,7 +99,7 @@ it( 'finds an order by the session and by the payment, never that of another acc
 	).toEqual( [ 'cs_1', 'cs_1', null, null, null, null ] );
 } );
 
-it( 'notes what a person has to look at, and takes the money all the same', async () => {
+it( 'flags what needs the owner’s attention, and records the payment anyway', async () => {
 	expect(
 		await run( `
 			$say = static fn( $id, ...$found ) => ( static fn( $order ) => array( $order->status, $order->flag ) )( $ledger->record( $make( $id ), new Finding( ...$found ) ) );
@@ -124,7 +124,7 @@ it( 'notes what a person has to look at, and takes the money all the same', asyn
 	] );
 } );
 
-it( 'does not believe a session that the provider has on record for another order', async () => {
+it( 'ignores a session that the provider has recorded for another order', async () => {
 	expect(
 		await run( `
 			$order = $ledger->record( $make( 'cs_1' ), new Finding( 'paid', 'pi_1', 1000, 'USD', 0, '', '', 5, str_repeat( '0', 32 ) ) );
@@ -135,7 +135,7 @@ it( 'does not believe a session that the provider has on record for another orde
 	expect( ( await happened() ).filter( ( one ) => one.startsWith( 'paid' ) ) ).toEqual( [ 'paid cs_2' ] );
 } );
 
-it( 'a refund of a part, of all, and one that fails later', async () => {
+it( 'a partial refund, a full one, and one that fails later', async () => {
 	expect(
 		await run( `
 			$order = $make( 'cs_1' );
@@ -159,7 +159,7 @@ it( 'a refund of a part, of all, and one that fails later', async () => {
 	expect( ( await happened() ).filter( ( one ) => one.startsWith( 'paid' ) ) ).toEqual( [ 'paid cs_1' ] );
 } );
 
-it( 'a payment that was given back before anybody heard of it is not announced; if that fails, it is', async () => {
+it( 'a payment refunded before it was noticed is not announced; if the refund fails, it is', async () => {
 	await run( `$ledger->record( $make( 'cs_1' ), new Finding( 'refunded', '', 1000, 'USD', 1000 ) );` );
 	expect( await happened() ).toEqual( [ 'changed cs_1 open>refunded' ] );
 	await run(
@@ -168,7 +168,7 @@ it( 'a payment that was given back before anybody heard of it is not announced; 
 	expect( ( await happened() ).slice( 1 ) ).toEqual( [ 'paid cs_1', 'changed cs_1 refunded>paid' ] );
 } );
 
-it( 'an answer to an earlier question does not undo a later one; a payment counts all the same', async () => {
+it( 'a response to an earlier request does not override a later one; a payment always counts', async () => {
 	expect(
 		await run( `
 			$order = $make( 'cs_1' );
@@ -194,7 +194,7 @@ it( 'an answer to an earlier question does not undo a later one; a payment count
 	] );
 } );
 
-it( 'keeps the state of a dispute, won or lost', async () => {
+it( 'keeps the status of a dispute, won or lost', async () => {
 	expect(
 		await run( `
 			$order = $make( 'cs_1' );
@@ -203,7 +203,7 @@ it( 'keeps the state of a dispute, won or lost', async () => {
 	).toEqual( [ '', 'needs_response', 'under_review', 'won', 'lost' ] );
 } );
 
-it( 'a payment that comes after the page had expired counts, and a second one of the attempt is flagged', async () => {
+it( 'a payment after the page has expired counts, and a second one of the attempt is flagged', async () => {
 	expect(
 		await run( `
 			$attempt = str_repeat( 'c', 64 );
@@ -223,7 +223,7 @@ it( 'a payment that comes after the page had expired counts, and a second one of
 	] );
 } );
 
-it( 'asks nothing of another account or mode, and nothing about an order that no provider knows', async () => {
+it( 'requests nothing from another account or mode, and nothing about an order unknown to the provider', async () => {
 	await says( { orders: { cs_1: { status: 'paid' } } } );
 	expect(
 		await run( `
@@ -240,6 +240,6 @@ it( 'asks nothing of another account or mode, and nothing about an order that no
 	expect( await asked() ).toEqual( [ 'test orders cs_1', 'test orders cs_4' ] );
 } );
 
-it( 'leaves no notice of PHP behind', () => {
+it( 'causes no PHP notices', () => {
 	expect( debugLog() ).not.toMatch( /statecraft/i );
 } );

@@ -1,4 +1,4 @@
-/** A reader who has just paid reads at once: in the browser that has paid, and only what it has paid for. */
+/** A reader who has just paid can read immediately: in the browser that paid, and only what was paid for. */
 import { atStripe, back, eachOnASite, later, pageOf, sessions, Visitor } from '../_kit/checkout';
 import { php } from '../_kit/client';
 import { aPost, CANARY, content, formData, openPostBox, closePostBox, signIn, subscribe } from '../_kit/premium';
@@ -24,7 +24,7 @@ const sold = ( id: number ): Promise< StoredPost > => aPost( `${ content( [ id ]
 
 const reads = ( { html }: Page ) => html.includes( CANARY );
 
-/** Presses the button, on a page that a cache may have kept for others; returns the address that Stripe will lead back to. */
+/** Presses the button on a page that may be cached for others; returns Stripe's return URL. */
 async function press( visitor: Visitor, { url }: { url: string }, cached?: Page ): Promise< string > {
 	const page = cached ?? ( await visitor.visit( url ) );
 	const form = page.document.querySelector< HTMLFormElement >( 'form.statecraft-pay' )!;
@@ -43,7 +43,7 @@ async function pay( visitor: Visitor, post: { url: string }, email = 'payer@exam
 	return address;
 }
 
-/** Opens an address and follows redirects, as a browser does: what it shows is the first answer that is a page. */
+/** Opens a URL and follows redirects like a browser, which shows the first response that is a page. */
 async function open( visitor: Visitor, url: string ): Promise< Page > {
 	const answer = await visitor.request( url );
 	const to = answer.headers.get( 'location' );
@@ -51,7 +51,7 @@ async function open( visitor: Visitor, url: string ): Promise< Page > {
 }
 
 it.each( [ '1 month', 'one-time' ] )(
-	'the browser that has paid for a plan (%s) reads at once, and later',
+	'the browser that has paid for a plan (%s) can read immediately, and later',
 	async ( interval ) => {
 		const post = await sold( await plan( interval ) );
 		const visitor = new Visitor();
@@ -66,7 +66,7 @@ it.each( [ '1 month', 'one-time' ] )(
 	}
 );
 
-it( 'another visitor with the same address gets no access, with no cookie and with one of their own', async () => {
+it( 'another visitor with the same IP address gets no access, without a cookie or with their own', async () => {
 	const post = await sold( await plan() );
 	const visitor = new Visitor();
 	const address = await pay( visitor, post );
@@ -81,7 +81,7 @@ it( 'another visitor with the same address gets no access, with no cookie and wi
 	expect( reads( await open( visitor, address ) ) ).toBe( true );
 } );
 
-it( 'a stranger with the same page of a cache, address and browser, who presses at once, gets nothing that the buyer pays for', async () => {
+it( 'a stranger with the same cached page, address and browser, who submits at once, gets nothing that the buyer pays for', async () => {
 	const post = await sold( await plan() );
 	const [ visitor, stranger ] = [ new Visitor(), new Visitor() ];
 	const cached = await visitor.visit( post.url );
@@ -103,7 +103,7 @@ it( 'nothing opens before Stripe has the money', async () => {
 	expect( [ ...visitor.cookies.keys() ] ).not.toContain( 'wp-statecraft-reader' );
 } );
 
-it( 'an address that was typed at Stripe opens nothing of what its owner has paid for', async () => {
+it( 'an email address entered at Stripe does not open what its owner has paid for', async () => {
 	const [ cheap, dear ] = [ await plan(), await plan() ];
 	const [ small, large ] = [ await sold( cheap ), await sold( dear ) ];
 	await subscribe( { email: 'owner@example.com', plan: dear } );
@@ -112,7 +112,7 @@ it( 'an address that was typed at Stripe opens nothing of what its owner has pai
 	expect( reads( await visitor.visit( large.url ) ) ).toBe( false );
 } );
 
-it( 'what ends a payment ends this too: a refund, and the erasure of the payer', async () => {
+it( 'what ends a payment also ends this access: a refund, and the erasure of the payer', async () => {
 	const refunded = await sold( await plan( 'one-time' ) );
 	const one = new Visitor();
 	const address = await pay( one, refunded );
@@ -129,7 +129,7 @@ it( 'what ends a payment ends this too: a refund, and the erasure of the payer',
 	expect( reads( await other.visit( erased.url ) ) ).toBe( false );
 } );
 
-it( 'a browser that refuses the cookie is not sent round and round', async () => {
+it( 'a browser that rejects the cookie does not end up in a redirect loop', async () => {
 	const post = await sold( await plan() );
 	const visitor = new Visitor();
 	const address = await pay( visitor, post );
@@ -140,7 +140,7 @@ it( 'a browser that refuses the cookie is not sent round and round', async () =>
 	expect( ( await visitor.request( to ) ).status ).toBe( 200 );
 } );
 
-it( 'a script that asks for the browser that has paid is told to load the page anew, which then opens', async () => {
+it( 'a script in the browser that has paid is told to reload the page, which then opens', async () => {
 	const post = await sold( await plan( 'one-time' ) );
 	const visitor = new Visitor();
 	const address = await pay( visitor, post );
@@ -153,8 +153,8 @@ it( 'a script that asks for the browser that has paid is told to load the page a
 	expect( await asks( new Visitor() ) ).toEqual( [ 200, expect.objectContaining( { status: 'paid' } ) ] );
 } );
 
-describe( 'whoever buys a second time', () => {
-	/** The addresses that a browser shows after the first purchase, as the second one starts from there. */
+describe( 'a second purchase', () => {
+	/** The URLs that a browser shows after the first purchase, from where the second one starts. */
 	const bought = async () => {
 		const [ once, club ] = [ await plan( 'one-time' ), await plan() ];
 		const [ small, large ] = [ await sold( once ), await sold( club ) ];
@@ -165,7 +165,7 @@ describe( 'whoever buys a second time', () => {
 	const expired = ( { document }: Page ) => document.querySelector( '[data-state="expired"]' );
 
 	it.each( [ '', '?statecraft-reader=open' ] )(
-		'in the same browser reads all of it at once, from a page with “%s”',
+		'in the same browser opens both at once, from a page with “%s”',
 		async ( query ) => {
 			const { small, large, visitor } = await bought();
 			const address = await pay( visitor, { url: large.url + query } );
@@ -176,14 +176,14 @@ describe( 'whoever buys a second time', () => {
 		}
 	);
 
-	it( 'on another day, after the buyer’s cookie has ended, reads both', async () => {
+	it( 'on another day, after the buyer’s cookie has expired, opens both', async () => {
 		const { small, large, visitor } = await bought();
 		visitor.cookies.delete( 'statecraft_buyer' );
 		expect( reads( await open( visitor, await pay( visitor, large ) ) ) ).toBe( true );
 		expect( reads( await visitor.visit( small.url ) ) ).toBe( true );
 	} );
 
-	it( 'with another address than the proved one reads both, and signs out of both', async () => {
+	it( 'with an address other than the verified one opens both, and signing out ends both', async () => {
 		await openPostBox();
 		const [ proved, other ] = [ await plan(), await plan( 'one-time' ) ];
 		const [ old, now ] = [ await sold( proved ), await sold( other ) ];
@@ -206,7 +206,7 @@ describe( 'whoever buys a second time', () => {
 		expect( left ).toBe( '0' );
 	} );
 
-	it( 'and has no subscription is not told that one has ended', async () => {
+	it( 'without a subscription does not report that one has ended', async () => {
 		const { large, visitor } = await bought();
 		const page = await visitor.visit( large.url );
 		expect( expired( page )?.textContent ).toMatch( /paid for does not include this/ );
@@ -214,7 +214,7 @@ describe( 'whoever buys a second time', () => {
 	} );
 } );
 
-it( 'whoever signs out is not signed in again by the address', async () => {
+it( 'the return URL does not sign in a reader who has signed out', async () => {
 	const post = await sold( await plan() );
 	const visitor = new Visitor();
 	const address = await pay( visitor, post );
@@ -223,7 +223,7 @@ it( 'whoever signs out is not signed in again by the address', async () => {
 	expect( reads( await open( visitor, address ) ) ).toBe( false );
 } );
 
-it( 'a reader who has proved an address keeps what is open with it', async () => {
+it( 'a reader with a verified address keeps the access of that address', async () => {
 	await openPostBox();
 	const [ proved, bought ] = [ await plan(), await plan() ];
 	const [ old, now ] = [ await sold( proved ), await sold( bought ) ];

@@ -1,4 +1,4 @@
-/** The markup that the script of payment forms is tested on is the one that the server prints. */
+/** The markup that the form script is tested on is the one that the server renders. */
 import { buttonPage, productPage } from '../../_kit/pay-pages';
 import { php } from '../_kit/client';
 import { eachOnASite, settings } from '../_kit/checkout';
@@ -16,10 +16,10 @@ beforeEach( () =>
 	} )
 );
 
-/** The codes of symbols: with PHP's Intl extension a price is written with the one, without it with the other, as money.test.ts says. */
+/** The codes of symbols: PHP's Intl extension formats prices with the symbol, without it the code is used, see money.test.ts. */
 const CODES: Readonly< Record< string, string > > = { '€': 'EUR', $: 'USD' };
 
-/** Without what is different on each site and each time. */
+/** Removes what differs on each site and each time. */
 const plain = ( html: string, form: string, id: number ) =>
 	html
 		.replaceAll( form, 'pay-1' )

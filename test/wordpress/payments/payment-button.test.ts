@@ -22,7 +22,7 @@ const INNER =
 const button = ( attributes: object, inner = INNER, wrapper = 'class="wp-block-jetpack-recurring-payments"' ) =>
 	`<!-- wp:jetpack/recurring-payments ${ JSON.stringify( attributes ) } -->\n<div ${ wrapper }>${ inner }</div>\n<!-- /wp:jetpack/recurring-payments -->`;
 
-/** Stores a post, whatever its author may do. */
+/** Stores a post, whatever its author's capabilities. */
 const stored = async ( content: string, role: Role = 'administrator', status = 'publish' ): Promise< number > =>
 	Number(
 		await php(
@@ -42,7 +42,7 @@ const formsOn = ( { document }: Pick< Page, 'document' > ) => [
 	...document.querySelectorAll< HTMLFormElement >( 'form.statecraft-pay' ),
 ];
 
-/** Presses the button of a form, as a browser without JavaScript does. */
+/** Presses the button of a form, like a browser without JavaScript. */
 async function press( visitor: Visitor, page: Page, place = 0, chosen?: number ): Promise< Response > {
 	const form = formsOn( page )[ place ];
 	if ( ! form ) {
@@ -61,7 +61,7 @@ async function press( visitor: Visitor, page: Page, place = 0, chosen?: number )
 const setMeta = ( id: number, key: string, value: string ) =>
 	php( `update_post_meta( ${ id }, 'jetpack_memberships_${ key }', '${ value }' );` );
 
-it( 'the saved button submits a form; its words, its look and what is around it stay', async () => {
+it( 'the saved button submits a form; its text, its style and the markup around it stay', async () => {
 	const id = await plan();
 	const inner =
 		'<!-- wp:jetpack/button {"element":"a","uniqueId":"recurring-payments-id","text":"Join \\u003cem\\u003enow\\u003c/em\\u003e","textColor":"black","className":"is-style-outline"} /-->';
@@ -89,7 +89,7 @@ it( 'the saved button submits a form; its words, its look and what is around it 
 	expect( form!.querySelectorAll( 'a' ) ).toHaveLength( 0 );
 } );
 
-it( 'a button says what it costs, and how often', async () => {
+it( 'a button describes its price and interval', async () => {
 	const titles = [];
 	for ( const interval of [ '1 month', '1 year', 'one-time' ] ) {
 		const { page } = await opened( button( { planId: await plan( { interval, title: 'Gold & more' } ) } ) );
@@ -102,7 +102,7 @@ it( 'a button says what it costs, and how often', async () => {
 	] );
 } );
 
-it( 'without JavaScript it leads to the page of Stripe, with the price of the plan, and asks for it once', async () => {
+it( 'without JavaScript it redirects to Stripe’s page, with the price of the plan, and requests it once', async () => {
 	const { visitor, page } = await opened( button( { planIds: [ await plan() ] } ) );
 	await asked();
 	const url = await goesTo( await press( visitor, page ) );
@@ -115,7 +115,7 @@ it( 'without JavaScript it leads to the page of Stripe, with the price of the pl
 	expect( ( await asked() ).filter( ( { route } ) => route.startsWith( 'POST' ) ) ).toHaveLength( 1 );
 } );
 
-it( 'several plans are a choice, with the price of each; the first is chosen', async () => {
+it( 'several plans are a choice with prices; the first one is checked', async () => {
 	const [ gold, silver ] = [ await plan(), await plan( { title: 'Silver', price: 3, interval: '1 year' } ) ];
 	const { visitor, page } = await opened( button( { planIds: [ gold, silver, gold ] } ) );
 	const [ form ] = formsOn( page );
@@ -133,7 +133,7 @@ it( 'several plans are a choice, with the price of each; the first is chosen', a
 	expect( await rows() ).toMatchObject( [ { amount: '300', title: 'Silver', billing: '1 year' } ] );
 } );
 
-it( 'the buttons of a row sell each its own plan', async () => {
+it( 'each button of a row sells its own plan', async () => {
 	const [ gold, silver ] = [ await plan(), await plan( { title: 'Silver', price: 3 } ) ];
 	const { visitor, page } = await opened(
 		`<!-- wp:jetpack/payment-buttons -->\n<div class="wp-block-jetpack-payment-buttons">${ button( {
@@ -147,7 +147,7 @@ it( 'the buttons of a row sell each its own plan', async () => {
 	expect( await rows() ).toMatchObject( [ { title: 'Silver', amount: '300' } ] );
 } );
 
-it( 'an older button without a block of its own, or without words, has the usual ones', async () => {
+it( 'an older button without an inner block or without a text gets the default', async () => {
 	const id = await plan();
 	for ( const inner of [ '', '<!-- wp:jetpack/button {"element":"a","text":""} /-->' ] ) {
 		const { page } = await opened( button( { planId: id }, inner ) );
@@ -158,7 +158,7 @@ it( 'an older button without a block of its own, or without words, has the usual
 	expect( formsOn( page )[ 0 ]!.parentElement!.className ).toBe( 'wp-block-jetpack-recurring-payments' );
 } );
 
-describe( '[PAY-093] nothing is there', () => {
+describe( '[PAY-093] nothing is rendered', () => {
 	const nothing = async ( content: string, role?: Role ) => {
 		const { page } = await opened( content, role );
 		expect( page.status ).toBe( 200 );
@@ -175,7 +175,7 @@ describe( '[PAY-093] nothing is there', () => {
 		expect( formsOn( ( await opened( content ) ).page ) ).toHaveLength( 1 );
 	} );
 
-	it( 'in a row of buttons, and of what stands beside them, until the site is connected or after it is no longer', async () => {
+	it( 'for a row of buttons and its other blocks, before the site is connected and after it is disconnected', async () => {
 		const row = ( inner: string ) =>
 			`<!-- wp:jetpack/payment-buttons -->\n<div class="wp-block-jetpack-payment-buttons">Thank you kindly${ inner }</div>\n<!-- /wp:jetpack/payment-buttons -->`;
 		const { id, page } = await opened( row( button( { planIds: [ await plan() ] } ) ) );
@@ -190,13 +190,13 @@ describe( '[PAY-093] nothing is there', () => {
 		}
 	} );
 
-	it( 'where the author may not publish; where they may, there is', async () => {
+	it( 'if the author cannot publish; otherwise the button is', async () => {
 		const content = button( { planIds: [ await plan() ] } );
 		await nothing( content, 'contributor' );
 		expect( formsOn( ( await opened( content, 'author' ) ).page ) ).toHaveLength( 1 );
 	} );
 
-	it( 'without a plan, with one that is gone, deleted, of donations, or no plan at all', async () => {
+	it( 'without a plan, or with a missing, deleted, donation or invalid one', async () => {
 		const deleted = await plan();
 		await setMeta( deleted, 'is_deleted', '1' );
 		const trashed = await plan();
@@ -218,14 +218,14 @@ describe( '[PAY-093] nothing is there', () => {
 		await nothing( button( { planIds: 'x' } ) );
 	} );
 
-	it( 'of a plan that is gone among others; those are', async () => {
+	it( 'for a missing plan among others, which are rendered', async () => {
 		const id = await plan();
 		const { page } = await opened( button( { planIds: [ 999_999, id ] } ) );
 		expect( formsOn( page )[ 0 ]!.querySelectorAll( '[type=radio]' ) ).toHaveLength( 0 );
 		expect( formsOn( page )[ 0 ]!.querySelector( 'button' )!.title ).toMatch( /^Gold/ );
 	} );
 
-	it( 'in drafts, in feeds and in answers of the REST API', async () => {
+	it( 'in drafts, in feeds and in REST responses', async () => {
 		const content = button( { planIds: [ await plan() ] } );
 		const id = await stored( content );
 		const { json } = await as( 'administrator' ).get< { content: { rendered: string } } >( `wp/v2/posts/${ id }` );
@@ -256,7 +256,7 @@ it( 'a price that has changed since the page was opened is not charged, neither 
 	expect( await rows() ).toMatchObject( [ { amount: '9900' } ] );
 } );
 
-it( 'a plan that is deleted after the page was opened is sold no more', async () => {
+it( 'a plan deleted after the page was opened is not sold', async () => {
 	const id = await plan();
 	const { visitor, page } = await opened( button( { planIds: [ id ] } ) );
 	await setMeta( id, 'is_deleted', '1' );
@@ -265,7 +265,7 @@ it( 'a plan that is deleted after the page was opened is sold no more', async ()
 	expect( await rows() ).toEqual( [] );
 } );
 
-it( 'a plan of another button of the page cannot be bought with this one', async () => {
+it( 'a plan of another button on the page cannot be bought with this one', async () => {
 	const [ gold, silver ] = [ await plan(), await plan( { title: 'Silver', price: 3 } ) ];
 	const { visitor, page } = await opened(
 		`${ button( { planIds: [ gold, silver ] } ) }\n\n${ button( { planId: gold } ) }`
@@ -274,7 +274,7 @@ it( 'a plan of another button of the page cannot be bought with this one', async
 	expect( ( await rows() ).filter( ( { title } ) => title === 'Silver' ) ).toEqual( [] );
 } );
 
-it( 'words of the author cannot break out of the form', async () => {
+it( 'the author’s text cannot break out of the form', async () => {
 	const { page } = await opened(
 		button(
 			{ planIds: [ await plan( { title: '"><script>alert(1)</script>' } ) ] },
@@ -285,7 +285,7 @@ it( 'words of the author cannot break out of the form', async () => {
 	expect( formsOn( page ) ).toHaveLength( 1 );
 } );
 
-it( 'a title of a plan is text, on the button and in the choice', async () => {
+it( 'the title of a plan is plain text, on the button and in the choice', async () => {
 	const quoted = await plan( { title: 'Gold" data-broken="x' } );
 	const { page } = await opened( button( { planIds: [ quoted ] } ) );
 	const one = formsOn( page )[ 0 ]!.querySelector( 'button' )!;
@@ -304,7 +304,7 @@ it( 'a title of a plan is text, on the button and in the choice', async () => {
 	] );
 } );
 
-it( 'of very many plans the first twenty are a choice', async () => {
+it( 'of many plans, the first twenty are offered', async () => {
 	const ids: number[] = JSON.parse(
 		await php( `
 			$plans = new Statecraft\\Payments\\Products\\Plans();

@@ -1,4 +1,4 @@
-/** Events of PayPal: only its own are stored, with their bytes as they were signed; and the webhook that brings them. */
+/** PayPal's events: only genuine ones are stored, verified by their raw bytes; and the webhook that delivers them. */
 import { crc32 } from 'zlib';
 import { php, site } from '../_kit/client';
 import { forgetCounts } from '../_kit/counters';
@@ -30,10 +30,10 @@ const stored = () =>
 		`$say( $GLOBALS['wpdb']->get_results( "SELECT provider, account, mode, event_id, type, object_id, related_id, status FROM {$GLOBALS['wpdb']->prefix}statecraft_payment_events ORDER BY id" ) );`
 	);
 
-/** Processes what is waiting, as cron does. */
+/** Processes waiting events, like cron. */
 const process = () => run( `do_action( Statecraft\\Payments\\Events\\Event_Processor::EVENT ); $say( true );` );
 
-/** Sends the events of a type now; the statuses of the site's answers. */
+/** Delivers the events of a type now; returns the statuses of the site's responses. */
 const send = ( type: string, more: Json = {} ) => make< number[] >( 'send', { type, ...more } );
 
 const forged = async () => Number( ( await setup( 'status' ) ).forged );
@@ -46,7 +46,7 @@ beforeEach( async () => {
 } );
 
 describe( 'the webhook', () => {
-	it( 'is created once, with all events, and gets those that it lacks', async () => {
+	it( 'is created once, with all event types, and missing ones are added', async () => {
 		const id = await setup( 'ensure' );
 		expect( id ).toMatch( /^S\w{16}$/ );
 		expect( await setup( 'ensure' ) ).toBe( id );
@@ -74,7 +74,7 @@ describe( 'the webhook', () => {
 		expect( ( await setup( 'status' ) ).lacks ).toEqual( [] );
 	} );
 
-	it( 'that is missing is said so', async () => {
+	it( 'is reported if it is missing', async () => {
 		expect( await setup( 'status' ) ).toMatchObject( { id: '', is_known: false } );
 	} );
 } );
@@ -85,7 +85,7 @@ describe( 'an event', () => {
 		await asked();
 	} );
 
-	it( 'is verified by its bytes, stored with ids only, answered, and kept once', async () => {
+	it( 'is verified by its bytes, stored with ids only, answered, and stored once', async () => {
 		const { id, uid } = await opened();
 		await make( 'approve', { id } );
 		expect( await send( 'CHECKOUT.ORDER.APPROVED' ) ).toEqual( [ 200 ] );
@@ -122,7 +122,7 @@ describe( 'an event', () => {
 		expect( uid ).toHaveLength( 32 );
 	} );
 
-	it( 'of an approval captures what a payer has left behind', async () => {
+	it( 'about an approval captures an abandoned payment', async () => {
 		const { id, uid } = await opened();
 		await make( 'approve', { id } );
 		await send( 'CHECKOUT.ORDER.APPROVED' );
@@ -153,7 +153,7 @@ describe( 'an event', () => {
 		expect( ( await stored() ).map( ( { status } ) => status ) ).toEqual( Array( 4 ).fill( 'processed' ) );
 	} );
 
-	it( 'of a subscription names it', async () => {
+	it( 'about a subscription names it', async () => {
 		await php( `update_option( 'statecraft_paypal_test_catalog', array( 'since' => wp_rand() ), false );` );
 		const { id } = await opened( { billing: '1 month', title: 'Supporter' } );
 		await make( 'approve', { id } );
@@ -175,7 +175,7 @@ describe( 'an event', () => {
 		],
 		[ 'another time', { headers: { 'PayPal-Transmission-Time': '2026-01-01T00:00:00Z' } } ],
 		[ 'another transmission', { headers: { 'PayPal-Transmission-Id': '69cd13f0-d67a-11e5-baa3-778b53f4ae55' } } ],
-	] )( 'with %s is refused by PayPal, and counted', async ( _, forgery ) => {
+	] )( 'with %s is rejected by PayPal, and counted', async ( _, forgery ) => {
 		await make( 'approve', { id: ( await opened() ).id } );
 		await asked();
 		expect( await send( 'CHECKOUT.ORDER.APPROVED', { forgery } ) ).toEqual( [ 400 ] );
@@ -189,17 +189,17 @@ describe( 'an event', () => {
 			( name ): [ string, Json ] => [ `no ${ name }`, { headers: { [ `PayPal-${ name }` ]: '' } } ]
 		),
 		[
-			'a certificate from elsewhere',
+			'a certificate from another host',
 			{ headers: { 'PayPal-Cert-Url': 'https://paypal.com.example.com/cert.pem' } },
 		],
-		[ 'a certificate without encryption', { headers: { 'PayPal-Cert-Url': 'http://api.paypal.com/cert.pem' } } ],
+		[ 'a certificate URL without HTTPS', { headers: { 'PayPal-Cert-Url': 'http://api.paypal.com/cert.pem' } } ],
 		[ 'another algorithm', { headers: { 'PayPal-Auth-Algo': 'MD5withRSA' } } ],
-		[ 'a header that is none', { headers: { 'PayPal-Transmission-Id': 'a","webhook_id":"b' } } ],
+		[ 'an invalid header', { headers: { 'PayPal-Transmission-Id': 'a","webhook_id":"b' } } ],
 		[ 'no id', { raw: '{"event_type":"PAYMENT.CAPTURE.COMPLETED","resource":{}}' } ],
 		[ 'no type', { raw: '{"id":"WH-1","resource":{}}' } ],
 		[ 'a list', { raw: '[]' } ],
 		[ 'a second value', { raw: '{"id":"WH-1","event_type":"A"},"webhook_id":"b"' } ],
-	] )( 'with %s is refused without asking PayPal', async ( _, forgery ) => {
+	] )( 'with %s is rejected without asking PayPal', async ( _, forgery ) => {
 		await make( 'approve', { id: ( await opened() ).id } );
 		await asked();
 		expect( await send( 'CHECKOUT.ORDER.APPROVED', { forgery } ) ).toEqual( [ 400 ] );
@@ -207,7 +207,7 @@ describe( 'an event', () => {
 		expect( await stored() ).toEqual( [] );
 	} );
 
-	it( 'that is too large is refused without asking PayPal', async () => {
+	it( 'that is too large is rejected without asking PayPal', async () => {
 		await make( 'approve', { id: ( await opened() ).id } );
 		await asked();
 		const raw = JSON.stringify( { id: 'WH-1', event_type: 'A', resource: { text: 'a'.repeat( 300_000 ) } } );
@@ -216,7 +216,7 @@ describe( 'an event', () => {
 	} );
 
 	it.each( [ '503', 'cut', '429', '401', 'garbage' ] )(
-		'is sent again by PayPal where it cannot say whose it is: %s',
+		'is resent by PayPal if it cannot be verified: %s',
 		async ( fault ) => {
 			await make( 'approve', { id: ( await opened() ).id } );
 			await set( { verify: { fault } } );
@@ -228,7 +228,7 @@ describe( 'an event', () => {
 		}
 	);
 
-	it( 'is not asked about more than 300 times in five minutes', async () => {
+	it( 'is verified at most 300 times in five minutes', async () => {
 		await make( 'approve', { id: ( await opened() ).id } );
 		await run( `$say( ( new Statecraft\\Counter() )->hit( 'paypal-webhook|test', 300, 300, 300 ) );` );
 		await asked();
@@ -236,7 +236,7 @@ describe( 'an event', () => {
 		expect( await routes() ).toEqual( [] );
 	} );
 
-	it( 'is taken from where real ones came, whatever others have forged', async () => {
+	it( 'is accepted from networks that sent real ones, whatever others have forged', async () => {
 		await make( 'approve', { id: ( await opened() ).id } );
 		expect( await send( 'CHECKOUT.ORDER.APPROVED' ) ).toEqual( [ 200 ] );
 		await run( `$say( ( new Statecraft\\Counter() )->hit( 'paypal-webhook|test', 300, 300, 300 ) );` );
@@ -246,7 +246,7 @@ describe( 'an event', () => {
 		expect( await send( 'CHECKOUT.ORDER.APPROVED' ) ).toEqual( [ 429 ] );
 	} );
 
-	it( 'of a mode without a webhook, or of a copy of the site, is not taken', async () => {
+	it( 'of a mode without a webhook, or on a copy of the site, is not accepted', async () => {
 		await make( 'approve', { id: ( await opened() ).id } );
 		await php( `update_option( 'statecraft_payments_site', 'elsewhere.example' );` );
 		expect( await send( 'CHECKOUT.ORDER.APPROVED' ) ).toEqual( [ 503 ] );
@@ -258,13 +258,13 @@ describe( 'an event', () => {
 	} );
 } );
 
-it( 'the checksum that PayPal signs is that of the bytes', () => {
+it( 'the checksum that PayPal signs is that of the raw bytes', () => {
 	expect( crc32( '{"id":"WH-1","event_type":"PAYMENT.CAPTURE.COMPLETED","amount":{"breakdown":{}}}' ) ).toBe(
 		3_170_633_793
 	);
 } );
 
-describe( 'events that were missed', () => {
+describe( 'missed events', () => {
 	const missed = ( since: number ) => run< Json[] >( `$say( $provider->missed( ${ since } ) );` );
 
 	it( 'are read from PayPal’s list, oldest first', async () => {
@@ -290,7 +290,7 @@ describe( 'events that were missed', () => {
 		} );
 	} );
 
-	it( 'come from all pages of the list', async () => {
+	it( 'are read from all pages of the list', async () => {
 		const { id } = await opened();
 		for ( let count = 0; count < 101; count++ ) {
 			await make( 'approve', { id } );
@@ -298,7 +298,7 @@ describe( 'events that were missed', () => {
 		expect( await missed( Math.floor( Date.now() / 1000 ) - 3600 ) ).toHaveLength( 101 );
 	} );
 
-	it( 'are unknown while PayPal cannot be asked', async () => {
+	it( 'are unknown while PayPal is unreachable', async () => {
 		await set( { events: { fault: '503' } } );
 		expect( await missed( 0 ) ).toMatchObject( { error: 'payment_unreachable' } );
 	} );
@@ -310,7 +310,7 @@ describe( 'the test of the keys', () => {
 	const scope = ( ...names: string[] ) =>
 		names.map( ( name ) => `https://uri.paypal.com/services/${ name }` ).join( ' ' );
 
-	it( 'says which rights the app lacks', async () => {
+	it( 'reports the missing permissions of the app', async () => {
 		expect( await probe() ).toMatchObject( { type: 'success' } );
 		await set( {}, { scope: scope( 'payments/payment', 'applications/webhooks', 'disputes/read-seller' ) } );
 		expect( await probe() ).toMatchObject( { type: 'error', text: expect.stringMatching( /: Subscriptions\.$/ ) } );
@@ -321,7 +321,7 @@ describe( 'the test of the keys', () => {
 		} );
 	} );
 
-	it( 'says that the keys are wrong without telling them', async () => {
+	it( 'reports invalid keys without revealing them', async () => {
 		await connect( { STATECRAFT_PAYPAL_TEST_KEY: 'wrong-secret' } );
 		const { type, text } = await probe();
 		expect( type ).toBe( 'error' );

@@ -1,4 +1,4 @@
-/** What is sent to PayPal to open its page, once and the same whatever happens to the answer. */
+/** The requests that open PayPal's page, sent once and identical whatever happens to the response. */
 import { php } from '../_kit/client';
 import {
 	asked,
@@ -20,7 +20,7 @@ import {
 jest.setTimeout( 60_000 );
 eachConnected();
 
-it( 'opens an order with exactly what PayPal needs', async () => {
+it( 'opens an order with exactly the required data', async () => {
 	const home = await php( `echo home_url();` );
 	const uid = await order( { title: 'Coffee & <b>cake</b>', amount: 1050, currency: 'EUR' } );
 	const checkout = await open( uid );
@@ -59,7 +59,7 @@ it( 'opens an order with exactly what PayPal needs', async () => {
 	expect( Math.abs( Number( checkout.expires_at ) - Date.now() / 1000 - threeHours ) ).toBeLessThan( 60 );
 } );
 
-it( 'sends the money to the account of a product, and says how many', async () => {
+it( 'sends the money to the account of a product, with the quantity', async () => {
 	await open( await order( { payee: 'shop@example.com', quantity: 3, title: 'Cup' } ) );
 	const { body } = await firstAsked< { purchase_units: Json[] } >();
 	expect( body.purchase_units[ 0 ] ).toMatchObject( {
@@ -68,7 +68,7 @@ it( 'sends the money to the account of a product, and says how many', async () =
 	} );
 } );
 
-it( 'cuts what is longer than PayPal takes, by characters', async () => {
+it( 'truncates what is too long for PayPal, by characters', async () => {
 	await open( await order( { title: 'é'.repeat( 180 ) } ) );
 	const { body } = await firstAsked< { purchase_units: Json[] } >();
 	expect( body.purchase_units[ 0 ]?.description ).toBe( 'é'.repeat( 127 ) );
@@ -101,13 +101,13 @@ it.each( [
 		'USD',
 	].map( ( code ) => [ code, '1234.05' ] ),
 	...[ 'HUF', 'JPY', 'TWD' ].map( ( code ) => [ code, '123405' ] ),
-] )( 'writes an amount in %s as %s', async ( currency, value ) => {
+] )( 'formats an amount in %s as %s', async ( currency, value ) => {
 	expect( await open( await order( { currency, amount: 123_405 } ) ) ).toHaveProperty( 'url' );
 	const { body } = await firstAsked< { purchase_units: Json[] } >();
 	expect( body.purchase_units[ 0 ]?.amount ).toEqual( { currency_code: currency, value } );
 } );
 
-it( 'does not ask PayPal about a currency that it does not have', async () => {
+it( 'does not send a currency to PayPal that it does not support', async () => {
 	expect( await open( await order( { currency: 'KRW' } ) ) ).toMatchObject( { error: 'payment_currency' } );
 	expect( await asked() ).toEqual( [] );
 } );
@@ -123,7 +123,7 @@ describe( 'one page for an order', () => {
 		expect( new Set( sent.map( ( { requestId, raw } ) => requestId + raw ) ).size ).toBe( 1 );
 	} );
 
-	it( 'when the answer was lost and the site has changed since', async () => {
+	it( 'when the response was lost and the site has changed since', async () => {
 		const uid = await order();
 		await set( { 'order.create': { fault: 'lost', times: 1 } } );
 		expect( await open( uid ) ).toMatchObject( { error: 'payment_unreachable' } );
@@ -136,7 +136,7 @@ describe( 'one page for an order', () => {
 		expect( id ).toMatch( /^S/ );
 	} );
 
-	it( 'is stored before it is asked for', async () => {
+	it( 'is stored before it is requested', async () => {
 		const uid = await order();
 		await set( { 'order.create': { fault: '503' } } );
 		await open( uid );
@@ -144,7 +144,7 @@ describe( 'one page for an order', () => {
 		expect( JSON.parse( ( await row( uid ) ).request ) ).toMatchObject( { path: 'v2/checkout/orders', body: raw } );
 	} );
 
-	it( 'which leads back to the site if the payer has finished there', async () => {
+	it( 'is replaced by the return URL if the payer has already finished there', async () => {
 		const { uid, id } = await opened();
 		await make( 'approve', { id } );
 		expect( await open( uid ) ).toMatchObject( {
@@ -153,7 +153,7 @@ describe( 'one page for an order', () => {
 		} );
 	} );
 
-	it( 'asks anew, with another id, after a refusal', async () => {
+	it( 'is requested again with another id after a refusal', async () => {
 		const uid = await order();
 		await set( { 'order.create': { fault: 'PAYEE_ACCOUNT_RESTRICTED', times: 1 } } );
 		expect( await open( uid ) ).toMatchObject( { error: 'payment_account' } );
@@ -179,17 +179,17 @@ describe( 'errors', () => {
 		[ '503', 'payment_unreachable', 503 ],
 		[ 'cut', 'payment_unreachable', 503 ],
 		[ 'garbage', 'payment_unreachable', 503 ],
-	] )( 'say what to do about %s: %s', async ( fault, error, status ) => {
+	] )( 'for %s are mapped to %s', async ( fault, error, status ) => {
 		await set( { 'order.create': { fault } } );
 		expect( await open( await order() ) ).toMatchObject( { error, data: { status } } );
 	} );
 
-	it( 'say when to try again', async () => {
+	it( 'contain when to retry', async () => {
 		await set( { 'order.create': { fault: 'busy=7' } } );
 		expect( await open( await order() ) ).toMatchObject( { error: 'payment_busy', data: { retry_after: 7 } } );
 	} );
 
-	it( 'are about keys that are missing, wrong, or of another site', async () => {
+	it( 'for missing, invalid or foreign keys', async () => {
 		const uid = await order();
 		await connect( { STATECRAFT_PAYPAL_TEST_KEY: '' } );
 		expect( await open( uid ) ).toMatchObject( { error: 'payment_not_set' } );
@@ -204,7 +204,7 @@ describe( 'errors', () => {
 	} );
 } );
 
-it( 'takes only pages of PayPal for PayPal’s page', async () => {
+it( 'accepts only PayPal’s URLs for its page', async () => {
 	const own = ( url: string, mode = 'test' ) =>
 		run< boolean >(
 			`$say( ( new Statecraft\\Payments\\Paypal\\Paypal_Api( $settings, '${ mode }' ) )->is_own_url( '${ url }' ) );`
@@ -234,7 +234,7 @@ it( 'takes only pages of PayPal for PayPal’s page', async () => {
 describe( 'the token', () => {
 	const tokens = async () => ( await log() ).filter( ( { route } ) => /oauth2/.test( route ) ).length;
 
-	it( 'is asked for once, and again once when PayPal has revoked it', async () => {
+	it( 'is requested once, and once more after PayPal has revoked it', async () => {
 		await php( `delete_option( 'statecraft_paypal_test_token' );` );
 		await asked();
 		await open( await order() );
@@ -248,7 +248,7 @@ describe( 'the token', () => {
 		expect( await tokens() ).toBe( 3 );
 	} );
 
-	it( 'is stored without being readable, is not autoloaded, and ends with its keys', async () => {
+	it( 'is stored encrypted, is not autoloaded, and becomes invalid with its keys', async () => {
 		await open( await order() );
 		const [ value, autoload ]: [ string, string ] = JSON.parse(
 			await php(

@@ -1,4 +1,4 @@
-/** A payment as a visitor makes it on the page of the stand-in; and what is told of it to nobody. */
+/** A payment as a visitor makes it on the stand-in's page, and that it leaks no secrets. */
 import { debugLog, php } from '../_kit/client';
 import { JSDOM } from 'jsdom';
 import { CLIENT, connect, eachConnected, open, opened, order, refresh, row, SECRET, set } from '../_kit/paypal';
@@ -16,7 +16,7 @@ const pay = async ( url: string, outcome = '' ) =>
 it.each( [
 	[ 'once', {}, 'token', '12.50 EUR' ],
 	[ 'each month', { billing: '1 month', title: 'Supporter' }, 'subscription_id', '12.50 EUR' ],
-] )( 'a visitor who pays %s comes back, and the order is paid', async ( _, values, name, price ) => {
+] )( 'a visitor who pays %s returns, and the order is paid', async ( _, values, name, price ) => {
 	await php( `update_option( 'statecraft_paypal_test_catalog', array( 'since' => wp_rand() ), false );` );
 	const { uid, id, url } = await opened( values );
 	const shown = await page( url );
@@ -36,7 +36,7 @@ it( 'a visitor whose card is declined pays on the same page with another one', a
 	expect( await refresh( uid ) ).toMatchObject( { status: 'paid' } );
 } );
 
-it( 'a visitor who leaves comes back to where the order is still open', async () => {
+it( 'a visitor who leaves returns, and the order is still open', async () => {
 	const { uid, url } = await opened();
 	const link = ( await page( url ) ).querySelector( 'a' );
 	expect( link?.textContent ).toBe( 'Cancel and return' );
@@ -44,7 +44,7 @@ it( 'a visitor who leaves comes back to where the order is still open', async ()
 	expect( await refresh( uid ) ).toMatchObject( { status: 'open' } );
 } );
 
-it( 'neither keys nor tokens nor addresses are in errors, in stored requests or in the log', async () => {
+it( 'neither keys nor tokens nor addresses are in errors, stored requests or the log', async () => {
 	const uid = await order( { payee: 'shop@example.com' } );
 	const said = [];
 	for ( const fault of [ 'PAYEE_ACCOUNT_INVALID', '401', '403', '500', 'cut', 'garbage', 'busy=3' ] ) {

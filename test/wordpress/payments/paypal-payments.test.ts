@@ -1,4 +1,4 @@
-/** What became of an order at PayPal: captured once, and never more than PayPal says. */
+/** The state of an order at PayPal: captured once, and never for more than PayPal reports. */
 import {
 	asked,
 	connect,
@@ -33,7 +33,7 @@ describe( 'an order that is', () => {
 		expect( await captures() ).toEqual( [] );
 	} );
 
-	it( 'forgotten by PayPal is expired once it is old, and not before', async () => {
+	it( 'deleted by PayPal is expired once it is old, and not before', async () => {
 		const { uid, id } = await opened();
 		await make( 'forget', { id } );
 		expect( await read( uid ) ).toMatchObject( { error: 'payment_refused', data: { http: 404 } } );
@@ -43,7 +43,7 @@ describe( 'an order that is', () => {
 		expect( await read( uid ) ).toMatchObject( { status: 'expired' } );
 	} );
 
-	it( 'approved is captured, with what PayPal has on record', async () => {
+	it( 'approved is captured, with the data that PayPal has recorded', async () => {
 		const { uid, id } = await opened( { amount: 2500, currency: 'HUF' } );
 		await make( 'approve', { id } );
 		const found = await read( uid );
@@ -72,7 +72,7 @@ describe( 'an order that is', () => {
 		[ 'pending', 'pending', 'COMPLETED', 'paid' ],
 		[ 'pending', 'pending', 'DECLINED', 'failed' ],
 	] )(
-		'completed with a capture that is %s is %s, until PayPal says %s: %s',
+		'completed with a capture that is %s is %s, until PayPal reports %s: %s',
 		async ( outcome, before, status, after ) => {
 			const { uid, id } = await opened();
 			await make( 'approve', { id, outcome } );
@@ -98,7 +98,7 @@ describe( 'an order that is', () => {
 
 describe( 'a capture that PayPal refuses with', () => {
 	it.each( [ 'INSTRUMENT_DECLINED', 'PAYER_ACTION_REQUIRED', 'ORDER_NOT_APPROVED' ] )(
-		'%s leaves the order open for another try there',
+		'%s leaves the order open for another attempt',
 		async ( fault ) => {
 			const { uid, id, url } = await opened();
 			await make( 'approve', { id } );
@@ -112,7 +112,7 @@ describe( 'a capture that PayPal refuses with', () => {
 	);
 
 	it.each( [ 'TRANSACTION_REFUSED', 'DUPLICATE_INVOICE_ID', 'PAYER_ACCOUNT_RESTRICTED', 'PAYER_CANNOT_PAY' ] )(
-		'%s ends the order, also for later questions',
+		'%s ends the order, also for later checks',
 		async ( fault ) => {
 			const { uid, id } = await opened();
 			await make( 'approve', { id } );
@@ -138,7 +138,7 @@ describe( 'a capture that PayPal refuses with', () => {
 		[ 'PAYEE_ACCOUNT_RESTRICTED', 'payment_account' ],
 		[ 'RATE_LIMIT_REACHED', 'payment_busy' ],
 		[ 'INTERNAL_SERVER_ERROR', 'payment_unreachable' ],
-	] )( '%s says %s, and the order can be captured later', async ( fault, error ) => {
+	] )( '%s gives %s, and the order can be captured later', async ( fault, error ) => {
 		const { uid, id } = await opened();
 		await make( 'approve', { id } );
 		await set( { 'order.capture': { fault, times: 1 } } );
@@ -147,7 +147,7 @@ describe( 'a capture that PayPal refuses with', () => {
 		expect( await refresh( uid ) ).toMatchObject( { status: 'paid' } );
 	} );
 
-	it( 'ORDER_ALREADY_CAPTURED is a success if the order says so, and not before', async () => {
+	it( 'ORDER_ALREADY_CAPTURED is a success only if the order confirms it', async () => {
 		const { uid, id } = await opened();
 		await make( 'approve', { id } );
 		await set( { 'order.capture': { fault: 'ORDER_ALREADY_CAPTURED', times: 1 } } );
@@ -157,8 +157,8 @@ describe( 'a capture that PayPal refuses with', () => {
 	} );
 } );
 
-describe( 'the money moves once', () => {
-	it( 'when the answer to a capture is lost', async () => {
+describe( 'the money moves only once', () => {
+	it( 'when the response to a capture is lost', async () => {
 		const { uid, id } = await opened();
 		await make( 'approve', { id } );
 		await set( { 'order.capture': { fault: 'lost', times: 1 } } );
@@ -167,7 +167,7 @@ describe( 'the money moves once', () => {
 		expect( await captures() ).toHaveLength( 1 );
 	} );
 
-	it( 'when it is unknown whether a capture has arrived: the same request again', async () => {
+	it( 'when it is unknown whether a capture has arrived: the same request is repeated', async () => {
 		const { uid, id } = await opened();
 		await make( 'approve', { id } );
 		await set( { 'order.capture': { fault: '503', times: 1 } } );
@@ -177,7 +177,7 @@ describe( 'the money moves once', () => {
 		expect( second ).toEqual( first );
 	} );
 
-	it( 'when several processes ask at once: one captures, the others are told to come back', async () => {
+	it( 'when several processes check at once: one captures, the others must retry', async () => {
 		const { uid, id } = await opened();
 		await make( 'approve', { id } );
 		await set( { 'order.capture': { fault: 'wait=1500' } } );
@@ -196,7 +196,7 @@ describe( 'the money moves once', () => {
 describe( 'closing', () => {
 	const close = ( uid: string ) => run( `$say( $provider->close( $orders->find( '${ uid }' ) ) );` );
 
-	it( 'an open order means that it is not captured, even if it is approved later', async () => {
+	it( 'an open order prevents its capture, even if it is approved later', async () => {
 		const { uid, id } = await opened();
 		expect( await close( uid ) ).toBe( true );
 		await make( 'approve', { id } );
@@ -210,13 +210,13 @@ describe( 'closing', () => {
 		expect( await close( uid ) ).toMatchObject( { error: 'payment_refused' } );
 	} );
 
-	it( 'one that PayPal has forgotten is done', async () => {
+	it( 'one that PayPal has deleted succeeds', async () => {
 		const { uid, id } = await opened();
 		await make( 'forget', { id } );
 		expect( await close( uid ) ).toBe( true );
 	} );
 
-	it( 'one that is being captured is not done yet', async () => {
+	it( 'one that is being captured is not possible yet', async () => {
 		const { uid, id } = await opened();
 		await make( 'approve', { id } );
 		await set( { 'order.get': { fault: 'wait=1500', after: 1 }, 'order.capture': { fault: 'wait=1500' } } );
@@ -234,7 +234,7 @@ describe( 'closing', () => {
 } );
 
 describe( 'afterwards', () => {
-	it( 'refunds are what PayPal has on record, however often one asks', async () => {
+	it( 'refunds are those recorded by PayPal, however often they are checked', async () => {
 		const { uid, capture } = await paid( { amount: 1000, currency: 'USD' } );
 		await make( 'refund', { id: capture, amount: { currency_code: 'USD', value: '2.50' } } );
 		expect( await refresh( uid ) ).toMatchObject( { status: 'part-refunded', refunded: 250 } );
@@ -245,7 +245,7 @@ describe( 'afterwards', () => {
 		expect( await refresh( uid ) ).toMatchObject( { status: 'refunded', refunded: 1000 } );
 	} );
 
-	it( 'a refund that is pending or failed is none', async () => {
+	it( 'a pending or failed refund does not count', async () => {
 		const { uid, capture } = await paid( { amount: 1000 } );
 		const { id } = await make( 'refund', { id: capture, status: 'PENDING' } );
 		expect( await refresh( uid ) ).toMatchObject( { status: 'paid', refunded: 0 } );
@@ -253,7 +253,7 @@ describe( 'afterwards', () => {
 		expect( await refresh( uid ) ).toMatchObject( { status: 'paid', refunded: 0 } );
 	} );
 
-	it( 'a reversal takes all of it back', async () => {
+	it( 'a reversal returns all of it', async () => {
 		const { uid, capture } = await paid( { amount: 1000 } );
 		await make( 'reverse', { id: capture } );
 		expect( await refresh( uid ) ).toMatchObject( { status: 'refunded', refunded: 1000 } );
@@ -273,7 +273,7 @@ describe( 'afterwards', () => {
 		}
 	} );
 
-	it( 'a dispute that was known stays so where the keys may not read disputes', async () => {
+	it( 'a known dispute is kept if the keys lack permission to read disputes', async () => {
 		const { uid, capture } = await paid();
 		await make( 'dispute', { id: capture } );
 		await refresh( uid );
@@ -282,7 +282,7 @@ describe( 'afterwards', () => {
 	} );
 } );
 
-describe( 'money that is not what was agreed on is flagged:', () => {
+describe( 'a payment that differs from the order is flagged:', () => {
 	it.each< [ flag: string, change: Json, values: Json ] >( [
 		[ 'amount', { capture: { amount: { currency_code: 'EUR', value: '1.00' } } }, {} ],
 		[ 'currency', { capture: { amount: { currency_code: 'USD', value: '12.50' } } }, {} ],
@@ -295,7 +295,7 @@ describe( 'money that is not what was agreed on is flagged:', () => {
 		expect( await refresh( uid ) ).toMatchObject( { status: 'paid', flag } );
 	} );
 
-	it( 'another account than the one that the owner has entered', async () => {
+	it( 'an account other than the one that the owner has entered', async () => {
 		await connect( { STATECRAFT_PAYPAL_TEST_ACCOUNT: 'OTHERMERCHANT' } );
 		expect( ( await refresh( ( await paid() ).uid ) ).flag ).toBe( 'payee' );
 		await connect( { STATECRAFT_PAYPAL_TEST_ACCOUNT: 'SANDBOXMERCH1' } );
@@ -303,7 +303,7 @@ describe( 'money that is not what was agreed on is flagged:', () => {
 	} );
 } );
 
-it( 'what is asked of PayPal for a payment from the press to the receipt is four requests', async () => {
+it( 'a payment takes four requests to PayPal, from the submission to the receipt', async () => {
 	const uid = await order();
 	await open( uid );
 	const { id } = await open( uid );

@@ -25,14 +25,14 @@ const values = ( more: Json = {} ): Json => ( { ...monthly, ...more } );
 const ago = ( days: number ) => new Date( Date.now() - days * DAY * 1000 ).toISOString().replace( /\.\d+Z$/, 'Z' );
 const seconds = ( time: string ) => Date.parse( time ) / 1000;
 
-/** What PayPal says of a subscription, without an order. */
+/** The state of a subscription at PayPal, without an order. */
 const readIt = ( id: string ) => run( `$say( $provider->read_subscription( '${ id }' ) );` );
 
-/** No plan is known, and none that the stand-in would repeat is asked for. */
+/** No plan is stored, and none that the stand-in would repeat is requested. */
 const forget = () => php( `update_option( 'statecraft_paypal_test_catalog', array( 'since' => wp_rand() ), false );` );
 beforeEach( forget );
 
-/** A subscription that is active and paid once. */
+/** A subscription that is active and was paid once. */
 async function subscribed( more: Json = {} ) {
 	const { uid, id } = await opened( values( more ) );
 	await make( 'approve', { id } );
@@ -44,7 +44,7 @@ async function subscribed( more: Json = {} ) {
 it.each( [
 	[ '1 month', 'MONTH', 500, 'USD', '5.00' ],
 	[ '1 year', 'YEAR', 1200, 'JPY', '1200' ],
-] )( 'opens one for %s with exactly what PayPal needs', async ( billing, unit, amount, currency, value ) => {
+] )( 'opens one for %s with exactly the required data', async ( billing, unit, amount, currency, value ) => {
 	const home = await php( `echo home_url();` );
 	const uid = await order( values( { billing, amount, currency, title: `Plan ${ unit }` } ) );
 	const checkout = await open( uid );
@@ -89,7 +89,7 @@ it.each( [
 } );
 
 describe( 'a plan is', () => {
-	it( 'made once for the same price and title, also by two at once, and again for another price', async () => {
+	it( 'created once for the same price and title, even by two processes at once, and again for another price', async () => {
 		await Promise.all( [ open( await order( values() ) ), open( await order( values() ) ) ] );
 		await open( await order( values() ) );
 		const sent = await asked();
@@ -105,7 +105,7 @@ describe( 'a plan is', () => {
 		expect( await routes() ).toEqual( [ 'POST v1/billing/plans', 'POST v1/billing/subscriptions' ] );
 	} );
 
-	it( 'made anew where the old one was switched off at PayPal', async () => {
+	it( 'created again if the old one was deactivated at PayPal', async () => {
 		await open( await order( values() ) );
 		await make( 'plan', { status: 'INACTIVE' } );
 		const uid = await order( values() );
@@ -113,7 +113,7 @@ describe( 'a plan is', () => {
 		expect( await open( uid ) ).toMatchObject( { id: expect.stringMatching( /^I-/ ) } );
 	} );
 
-	it( 'that of the account: another app has its own', async () => {
+	it( 'specific to the account: another app has its own', async () => {
 		await open( await order( values() ) );
 		await asked();
 		await connect( { STATECRAFT_PAYPAL_TEST_ACCOUNT: 'SANDBOXMERCH1' } );
@@ -122,7 +122,7 @@ describe( 'a plan is', () => {
 	} );
 } );
 
-it( 'opens one subscription for an order whose answer was lost', async () => {
+it( 'opens one subscription for an order whose response was lost', async () => {
 	const uid = await order( values() );
 	await set( { 'subscription.create': { fault: 'lost', times: 1 } } );
 	expect( await open( uid ) ).toMatchObject( { error: 'payment_unreachable' } );
@@ -201,7 +201,7 @@ describe( 'the order is', () => {
 } );
 
 describe( 'a renewal', () => {
-	it( 'is an order of its own, by PayPal’s date, however often one asks', async () => {
+	it( 'is a separate order, by PayPal’s date, however often it is checked', async () => {
 		const { uid, id } = await subscribed();
 		await make( 'charge', { id } );
 		await refresh( uid );
@@ -214,7 +214,7 @@ describe( 'a renewal', () => {
 		);
 	} );
 
-	it( 'that failed makes it past due, with the end of what was paid', async () => {
+	it( 'that failed makes it past due, at the end of the paid period', async () => {
 		const { id } = await opened( values() );
 		await make( 'subscription', { id, status: 'APPROVED' } );
 		const time = ago( 40 );
@@ -230,7 +230,7 @@ describe( 'a renewal', () => {
 	} );
 } );
 
-// The end of a period after the last payment, in UTC; a month has no day 31.
+// The end of a period after the last payment, in UTC; not every month has a day 31.
 it.each( [
 	[ '1 month', '2026-01-31T10:00:00Z', '2026-02-28T10:00:00Z' ],
 	[ '1 month', '2026-03-15T23:30:00Z', '2026-04-15T23:30:00Z' ],
@@ -251,7 +251,7 @@ it.each( [
 } );
 
 describe( 'a payment', () => {
-	it( 'that was refunded is so, and one that is disputed', async () => {
+	it( 'that was refunded or disputed is recorded so', async () => {
 		const { uid, id } = await subscribed();
 		const { payments: [ first ] = [] } = ( await readIt( id ) ) as { payments?: { id: string }[] };
 		await make( 'dispute', { id: first?.id } );
@@ -282,7 +282,7 @@ describe( 'a subscriber', () => {
 		expect( await readIt( id ) ).toMatchObject( { status: 'ended' } );
 	} );
 
-	it( 'is told when it could not be ended', async () => {
+	it( 'is told if it could not be ended', async () => {
 		const { id } = await subscribed();
 		await set( { 'subscription.cancel': { fault: '503' } } );
 		expect( await run( `$say( $provider->cancel_subscription( ${ subscription( id ) } ) );` ) ).toMatchObject( {

@@ -1,4 +1,4 @@
-/** What WordPress’s privacy tools do with payments: all of a person is exported, and erasing leaves what accounts must keep. */
+/** WordPress’s privacy tools for payments: all of a person's data is exported, and erasing leaves what accounting must keep. */
 import { debugLog, reset } from '../_kit/client';
 import { empty, install, remove, run, says } from '../_kit/payments';
 
@@ -35,7 +35,7 @@ const order = ( id: string, email: string, more = '' ) =>
 const subscription = ( id: string, email: string, status: string ) =>
 	`( new Subscriptions() )->record( $make( 'of_${ id }', array( 'billing' => '1 month', 'status' => 'paid' ) ), Stripe::subscription( array( 'id' => '${ id }', 'status' => '${ status }', 'periodEnd' => 1700000000 ) ), '${ email }' );`;
 
-it( 'exports the orders and subscriptions of a person, in any case of the address, and of nobody else', async () => {
+it( 'exports the orders and subscriptions of a person, ignoring the case of the address, and of nobody else', async () => {
 	await run( `
 		update_option( 'date_format', 'Y-m-d' ); update_option( 'time_format', 'H:i' ); update_option( 'timezone_string', 'UTC' );
 		${ order( 'cs_1', 'ann@example.org', ", 'refunded' => 250, 'status' => 'part-refunded'" ) }
@@ -103,7 +103,7 @@ it( 'exports and erases page by page', async () => {
 	).toBe( 0 );
 } );
 
-it( 'erases who paid, keeps what was paid, and says so', async () => {
+it( 'erases the payer, keeps the payment, and says so', async () => {
 	await run( `
 		${ order( 'cs_1', 'ann@example.org' ) }
 		${ order( 'cs_2', 'bob@example.org' ) }
@@ -114,7 +114,7 @@ it( 'erases who paid, keeps what was paid, and says so', async () => {
 	expect( erased ).toEqual( {
 		items_removed: 2,
 		items_retained: 2,
-		messages: [ expect.stringMatching( /amount, the date .* kept/ ) ],
+		messages: [ expect.stringMatching( /amount, date .* kept/ ) ],
 		done: true,
 	} );
 	const row = await run< Record< string, string > >( `return $row( 'cs_1' );` );
@@ -144,7 +144,7 @@ it( 'erases who paid, keeps what was paid, and says so', async () => {
 	} );
 } );
 
-it( 'what the provider says later does not bring the address back', async () => {
+it( 'later responses of the provider do not restore the address', async () => {
 	await says( { orders: { cs_1: { status: 'refunded', refunded: 1000, email: 'ann@example.org' } } } );
 	await run( order( 'cs_1', 'ann@example.org' ) );
 	await tool( 'erasers', 'ann@example.org' );
@@ -171,7 +171,7 @@ it.each( [ 'active', 'past-due', 'incomplete' ] )(
 	}
 );
 
-it( 'an unfinished order keeps the request that opens its page again', async () => {
+it( 'an unfinished order keeps the request that reopens its page', async () => {
 	await run( order( 'cs_1', 'ann@example.org', ", 'status' => 'open'" ).replace( "'status' => 'paid',", '' ) );
 	await tool( 'erasers', 'ann@example.org' );
 	expect(
@@ -181,14 +181,14 @@ it( 'an unfinished order keeps the request that opens its page again', async () 
 	).toEqual( [ '', 'line_items', 'https://checkout.example/x' ] );
 } );
 
-it( 'an empty address is nobody’s', async () => {
+it( 'an empty address matches nobody', async () => {
 	await run( order( 'cs_1', '' ) );
 	expect( await tool( 'exporters', '' ) ).toEqual( { data: [], done: true } );
 	expect( await tool( 'erasers', '' ) ).toMatchObject( { items_removed: 0, items_retained: 0, done: true } );
 	expect( await run( `return $row( 'cs_1' )['page'];` ) ).toBe( '/give/?a=1' );
 } );
 
-it( 'an answer about a payment that was on its way while the payer was erased does not bring the address back', async () => {
+it( 'a response requested before the payer was erased does not restore the address', async () => {
 	expect(
 		await run( `
 			$before = $make( 'cs_9', array( 'email' => 'eve@example.org', 'status' => 'pending' ) );
@@ -199,6 +199,6 @@ it( 'an answer about a payment that was on its way while the payer was erased do
 	).toEqual( [ 'paid', '' ] );
 } );
 
-it( 'leaves no notice of PHP behind', () => {
+it( 'causes no PHP notices', () => {
 	expect( debugLog() ).not.toMatch( /statecraft/i );
 } );

@@ -1,4 +1,4 @@
-/** How a reader who has paid comes to read: a link by mail, a button, a cookie; and how that ends. */
+/** How a paying reader gets access: a link by email, a button, a cookie; and how the access ends. */
 import { as, php, reset } from '../_kit/client';
 import { patient, words } from '../_kit/visitor';
 import { removeKnobs } from '../_kit/knobs';
@@ -32,7 +32,7 @@ const OTHER = 8;
 let one: StoredPost;
 let people = 0;
 
-/** An address that nobody has used: mails to one address are limited. */
+/** An unused address, because emails to one address are limited. */
 const someone = () => `reader-${ ++people }@example.com`;
 /** A reader who has paid for the plan. */
 const subscriber = async ( more: object = {} ) => {
@@ -62,7 +62,7 @@ afterAll( async () => {
 	await reset();
 } );
 
-it( 'a subscriber asks for a link, presses the button behind it, reads, and signs out', async () => {
+it( 'a subscriber requests a link, presses its button, reads, and signs out', async () => {
 	const { email } = await subscriber();
 	const page = await look( one.url );
 	expect( page.document.querySelector( 'details > summary' )?.textContent ).toBe( 'Log in' );
@@ -79,21 +79,21 @@ it( 'a subscriber asks for a link, presses the button behind it, reads, and sign
 	const cookie = cookieOf( opened );
 	const open = await follow( opened, cookie );
 	expect( open.html ).toContain( CANARY );
-	// The page is shown from where the content begins, not from the button below it.
+	// The page scrolls to the start of the content, not to the button below it.
 	const place = open.document.querySelector( new URL( opened.headers.get( 'location' )!, one.url ).hash );
 	expect( place?.textContent ).toContain( CANARY );
 	expect( place?.contains( open.document.querySelector( '[data-state="open"]' ) ) ).toBe( true );
 	expect( open.document.querySelector( '[data-state="open"]' ) ).not.toBeNull();
-	// The button that signs out has the script, too, although nobody logs in here.
+	// The sign-out button has the script too, although there is no login form here.
 	expect( open.html ).toContain( '/build/premium-content/view.js' );
 	expect( open.html ).toMatch( /id="premium-content-container-style(?:-inline)?-css"/ );
 	const left = await submit( one.url, formData( open, 'leave' ), cookie );
 	expect( left.headers.getSetCookie().join() ).toMatch( /wp-statecraft-reader=(?:deleted)?;/ );
-	// The session is over, not only the cookie.
+	// The session has ended, not only the cookie.
 	expect( await reads( cookie ) ).toBe( false );
 } );
 
-it( 'the cookie is for the server only, for this site, and named so that page caches pass by', async () => {
+it( 'the cookie is HttpOnly, for this site only, and named so that page caches bypass it', async () => {
 	const { email } = await subscriber();
 	const link = await linkFor( email, one.url );
 	const [ line = '' ] = ( await submit( link, formData( await look( link ), 'open' ) ) ).headers.getSetCookie();
@@ -106,8 +106,8 @@ it( 'the cookie is for the server only, for this site, and named so that page ca
 	expect( JSON.stringify( await rows() ) ).not.toContain( new URL( link ).searchParams.get( 'statecraft-reader' ) );
 } );
 
-it( 'over https the cookie is never sent without it', async () => {
-	// As behind a server that ends the encryption.
+it( 'over HTTPS the cookie is secure', async () => {
+	// As behind a TLS-terminating proxy.
 	await php(
 		`file_put_contents( WPMU_PLUGIN_DIR . '/https.php', '<?php if ( isset( $_SERVER["HTTP_X_ENCRYPTED"] ) ) { $_SERVER["HTTPS"] = "on"; }' );`
 	);
@@ -122,7 +122,7 @@ it( 'over https the cookie is never sent without it', async () => {
 } );
 
 describe( 'a link', () => {
-	/** What is done with a link and its page before somebody presses the button; returns the response to the press. */
+	/** Runs before the button of a link is pressed; returns the response to the submission. */
 	const table: Record< string, [ boolean, ( link: string, page: Seen ) => Promise< Seen > ] > = {
 		'opened by a scanner first': [
 			true,
@@ -161,7 +161,7 @@ describe( 'a link', () => {
 				return submit( link, formData( page, 'open', { token } ) );
 			},
 		],
-		'with the hash that is stored': [
+		'with the stored hash': [
 			false,
 			async ( link, page ) => {
 				const [ row ] = ( await rows() ).filter( ( { kind } ) => kind === 'reader' ).slice( -1 );
@@ -171,14 +171,14 @@ describe( 'a link', () => {
 		'of another site': [
 			false,
 			async ( link, page ) => {
-				// Each site has its own table: there, the row does not exist.
+				// Each site has its own table, where the row does not exist.
 				await php(
 					`global $wpdb; $wpdb->query( 'DELETE FROM ' . Statecraft\\Payments\\Tables::name( 'access' ) );`
 				);
 				return submit( link, formData( page, 'open' ) );
 			},
 		],
-		'whose subscription was refunded meanwhile': [
+		'whose subscription was refunded in the meantime': [
 			false,
 			async ( link, page ) => {
 				await php(
@@ -198,7 +198,7 @@ describe( 'a link', () => {
 		expect( await reads( cookieOf( answer ) ) ).toBe( works );
 	} );
 
-	it( 'that two press at once opens for one of them', async () => {
+	it( 'pressed twice at once opens only once', async () => {
 		const { email } = await subscriber();
 		const link = await linkFor( email, one.url );
 		const data = formData( await look( link ), 'open' );
@@ -208,12 +208,12 @@ describe( 'a link', () => {
 
 	it( 'that does not work says so, and offers a new one', async () => {
 		const page = await look( `${ one.url }?statecraft-reader=${ 'b'.repeat( 64 ) }` );
-		expect( said( page ) ).toMatch( /expired or was used/ );
+		expect( said( page ) ).toMatch( /expired or has already been used/ );
 		expect( page.document.querySelector( 'details' )?.open ).toBe( true );
 		expect( formData( page, 'ask' ).get( 'statecraft_reader[email]' ) ).toBe( '' );
 	} );
 
-	it( 'is in no cache, and no other site learns it', async () => {
+	it( 'is never cached, and not disclosed to other sites', async () => {
 		const { email } = await subscriber();
 		const { headers } = await look( await linkFor( email, one.url ) );
 		expect( headers.get( 'cache-control' ) ).toBe( 'private, no-store' );
@@ -221,8 +221,8 @@ describe( 'a link', () => {
 	} );
 } );
 
-describe( 'whoever asks for a link', () => {
-	it( 'learns nothing of an address: same answer, same work, a mail only to those who have paid', async () => {
+describe( 'a person who requests a link', () => {
+	it( 'learns nothing about an address: same response, same work, an email only to those who have paid', async () => {
 		const { email: known } = await subscriber();
 		const unknown = someone();
 		await mails();
@@ -247,7 +247,7 @@ describe( 'whoever asks for a link', () => {
 	} );
 
 	it.each( [ '', 'somebody', 'a@b', 'two@example.com, three@example.com' ] )(
-		'with “%s” is told that it is no address',
+		'with “%s” is told that the address is invalid',
 		async ( email ) => {
 			const answer = await submit( one.url, formData( await look( one.url ), 'ask', { email } ) );
 			expect( answer.status ).toBe( 422 );
@@ -257,7 +257,7 @@ describe( 'whoever asks for a link', () => {
 		}
 	);
 
-	it( 'as a bot, in the field that nobody sees, sends nothing', async () => {
+	it( 'as a bot that fills in the honeypot triggers nothing', async () => {
 		const { email } = await subscriber();
 		const data = formData( await look( one.url ), 'ask', { email } );
 		data.set( 'statecraft_access[more]', 'x' );
@@ -265,7 +265,7 @@ describe( 'whoever asks for a link', () => {
 		expect( await mails() ).toEqual( [] );
 	} );
 
-	it( 'with a forged form sends nothing', async () => {
+	it( 'with a forged form triggers nothing', async () => {
 		const { email } = await subscriber();
 		const data = formData( await look( one.url ), 'ask', { email } );
 		data.set( 'statecraft_access[seal]', 'AAAA' );
@@ -273,7 +273,7 @@ describe( 'whoever asks for a link', () => {
 		expect( await mails() ).toEqual( [] );
 	} );
 
-	it( 'is not locked out by somebody who asks for their address, by what forms mail to it, or by a flood at another post', async () => {
+	it( 'is not locked out by others who request links for their address, by other emails from forms, or by a flood at another post', async () => {
 		const { email } = await subscriber();
 		const page = await look( one.url );
 		await php( `
@@ -299,7 +299,7 @@ describe( 'whoever asks for a link', () => {
 		expect( ( await submit( one.url, formData( page, 'ask', { email: someone() } ) ) ).status ).toBe( 303 );
 	} );
 
-	it( 'too often is told to wait, and no address gets more than three mails an hour', async () => {
+	it( 'too often is told to wait, and no address gets more than three emails an hour', async () => {
 		const { email } = await subscriber();
 		const page = await look( one.url );
 		for ( let i = 0; i < 5; i++ ) {
@@ -316,7 +316,7 @@ describe( 'whoever asks for a link', () => {
 	} );
 } );
 
-it( 'a session that has ended opens nothing, although the browser still sends its cookie', async () => {
+it( 'an ended session opens nothing, although the browser still sends its cookie', async () => {
 	const { email } = await subscriber();
 	const cookie = await signIn( email, one.url );
 	expect( await reads( cookie ) ).toBe( true );
@@ -327,7 +327,7 @@ it( 'a session that has ended opens nothing, although the browser still sends it
 } );
 
 describe( 'the page', () => {
-	it( 'for everybody can be cached; with the cookie, valid or not, it is not', async () => {
+	it( 'can be cached as the public version, but not with the cookie, valid or not', async () => {
 		const { email } = await subscriber();
 		const cookie = await signIn( email, one.url );
 		expect( ( await look( one.url ) ).headers.get( 'cache-control' ) ).toBeNull();
@@ -336,7 +336,7 @@ describe( 'the page', () => {
 		}
 	} );
 
-	it( 'of another post without such a block is cached as ever', async () => {
+	it( 'of another post without such a block is cached as usual', async () => {
 		const plain = await aPost( '<!-- wp:paragraph -->\n<p>plain</p>\n<!-- /wp:paragraph -->', {
 			post_title: 'Plain',
 		} );
@@ -344,13 +344,13 @@ describe( 'the page', () => {
 		expect( headers.get( 'cache-control' ) ).toBeNull();
 	} );
 
-	it( 'tells a reader whose session is over, and offers to log in', async () => {
+	it( 'tells a reader whose session has ended, and offers to log in', async () => {
 		const page = await look( one.url, `wp-statecraft-reader=${ 'c'.repeat( 64 ) }` );
 		expect( words( page.document.querySelector( '[data-state="expired"]' ) ) ).toMatch( /no longer signed in/ );
 		expect( page.html ).not.toContain( CANARY );
 	} );
 
-	describe( 'where nothing can be bought', () => {
+	describe( 'if nothing can be bought', () => {
 		const THIRD = 9;
 		beforeEach( () => patient() );
 		afterEach( () => openShop() );
@@ -366,11 +366,11 @@ describe( 'the page', () => {
 			};
 		};
 
-		it( 'and nobody has bought, is not there', async () => {
+		it( 'and nobody has bought, is not rendered', async () => {
 			expect( await parts( THIRD ) ).toMatchObject( { container: null, guest: false, asks: 0 } );
 		} );
 
-		it( 'any more, has only the way in for those who have bought, and reads as before', async () => {
+		it( 'any more, has only the login for previous buyers, who read as before', async () => {
 			const { email } = await subscriber( { plan: THIRD } );
 			const { url, container: shown, guest, asks } = await parts( THIRD );
 			expect( [ shown?.textContent?.trim().startsWith( 'Log in' ), guest, asks ] ).toEqual( [ true, false, 1 ] );
@@ -378,15 +378,15 @@ describe( 'the page', () => {
 		} );
 	} );
 
-	it( 'in the API has no form, and neither has a feed', async () => {
+	it( 'has no form in the API and in a feed', async () => {
 		const { json } = await as( 'editor' ).get< { content: { rendered: string } } >( `wp/v2/posts/${ one.id }` );
 		expect( json.content.rendered ).not.toContain( '<form' );
 		expect( ( await look( `${ one.url }feed/?withoutcomments=1` ) ).html ).not.toContain( 'statecraft_access' );
 	} );
 } );
 
-describe( 'who reads', () => {
-	it( 'two containers with different plans: each for its own', async () => {
+describe( 'the readers are', () => {
+	it( 'for two containers with different plans: each plan’s own', async () => {
 		const two = await aPost(
 			`${ container( [ PLAN ], 'firstsecret' ) }\n\n${ container( [ OTHER ], 'secondsecret' ) }`,
 			{ post_title: 'Two' }
@@ -397,7 +397,7 @@ describe( 'who reads', () => {
 		expect( html ).toMatch( /does not include this/ );
 	} );
 
-	it( 'a container in a container: both are needed for the inner one', async () => {
+	it( 'for nested containers: both plans are needed for the inner one', async () => {
 		const nested = await aPost(
 			container(
 				[ PLAN ],
@@ -422,13 +422,13 @@ describe( 'who reads', () => {
 		expect( ( await look( nested.url, await signIn( inner, nested.url ) ) ).html ).toContain( 'innersecret' );
 	} );
 
-	it( 'nobody, where no plan is selected', async () => {
+	it( 'nobody, if no plan is selected', async () => {
 		const none = await aPost( content( [] ), { post_title: 'None' } );
 		const { email } = await subscriber();
 		expect( await reads( await signIn( email, one.url ), none.url ) ).toBe( false );
 	} );
 
-	it( 'the one plan of old content counts', async () => {
+	it( 'also those of the single plan of old content', async () => {
 		const old = await aPost( content( [] ).replace( '{"selectedPlanIds":[]}', `{"selectedPlanId":${ PLAN }}` ), {
 			post_title: 'Old',
 		} );
@@ -436,7 +436,7 @@ describe( 'who reads', () => {
 		expect( await reads( await signIn( email, one.url ), old.url ) ).toBe( true );
 	} );
 
-	it( 'who has paid once, until the money goes back', async () => {
+	it( 'buyers of a one-time plan, until the money is returned', async () => {
 		const email = someone();
 		const order = await buy( { email, plan: PLAN } );
 		const cookie = await signIn( email, one.url );
@@ -449,11 +449,11 @@ describe( 'who reads', () => {
 
 	it.each< [ string, Record< string, string | number >, boolean ] >( [
 		[ 'refunded', { status: 'refunded' }, false ],
-		[ 'refunded in part', { status: 'part-refunded' }, true ],
+		[ 'partially refunded', { status: 'part-refunded' }, true ],
 		[ 'disputed', { dispute: 'needs_response' }, false ],
 		[ 'disputed and lost', { dispute: 'lost' }, false ],
 		[ 'disputed and won', { dispute: 'won' }, true ],
-		[ 'asked about by the bank', { dispute: 'warning_needs_response' }, true ],
+		[ 'under inquiry', { dispute: 'warning_needs_response' }, true ],
 	] )( 'a subscriber whose last payment was %s', async ( _, values, still ) => {
 		const { email, order } = await subscriber();
 		const cookie = await signIn( email, one.url );
@@ -463,12 +463,12 @@ describe( 'who reads', () => {
 
 	it.each< [ string, object, boolean ] >( [
 		[ 'paid', {}, true ],
-		[ 'late with a renewal, in the days of grace', { status: 'past-due', ends: -86400 }, true ],
-		[ 'later than that', { status: 'past-due', ends: -3 * 86400 - 60 }, false ],
+		[ 'late with a renewal, within the grace period', { status: 'past-due', ends: -86400 }, true ],
+		[ 'late with a renewal, after the grace period', { status: 'past-due', ends: -3 * 86400 - 60 }, false ],
 		[ 'ended, but paid until later', { status: 'ended', ends: 3600 }, true ],
 		[ 'ended', { status: 'ended', ends: -60 }, false ],
 		[ 'not finished', { status: 'incomplete' }, false ],
-		[ 'paid with test money on a site that takes real money', { mode: 'live' }, false ],
+		[ 'paid in test mode on a site in live mode', { mode: 'live' }, false ],
 	] )( 'a subscription that is %s', async ( _, state, gives ) => {
 		const { email } = await subscriber();
 		const cookie = await signIn( email, one.url );
@@ -479,7 +479,7 @@ describe( 'who reads', () => {
 		expect( await reads( cookie ) ).toBe( gives );
 	} );
 
-	it( 'the session ends with what is paid, and follows a renewal', async () => {
+	it( 'the session ends with the paid period, and is extended by a renewal', async () => {
 		const { email } = await subscriber( { ends: 3600 } );
 		const cookie = await signIn( email, one.url );
 		const end = async () =>
@@ -495,7 +495,7 @@ describe( 'who reads', () => {
 		expect( page.headers.getSetCookie().join() ).toContain( 'wp-statecraft-reader=' );
 	} );
 
-	it( 'nobody by what they put into the address', async () => {
+	it( 'nobody because of URL parameters', async () => {
 		for ( const query of [ 'statecraft-reader=open', 'statecraft-pay=1.2', 'token=x', 'preview=true' ] ) {
 			const { html } = await look( `${ one.url }?${ query }` );
 			expect( [ html.includes( CANARY ), html.includes( GUEST_WORD ) ] ).toEqual( [ false, true ] );

@@ -1,4 +1,4 @@
-/** What is for subscribers is on the page of the post for those who have paid, and nowhere else. */
+/** Subscriber content is on the page of the post for paying readers, and nowhere else. */
 import { as, php, reset, site } from '../_kit/client';
 import type { Role } from '../_kit/client';
 import { removeKnobs } from '../_kit/knobs';
@@ -22,9 +22,9 @@ import type { StoredPost } from '../_kit/premium';
 jest.setTimeout( 60_000 );
 
 const PLAN = 7;
-/** In texts that are cut: it is in the part that a reader has not paid for. */
+/** For texts that are cut: it is in the part that a reader has not paid for. */
 const CUT = 'marigoldcanary';
-/** In a footnote, and in a reusable block. */
+/** In a footnote, and in a synced pattern. */
 const NOTE = 'footnotecanary';
 const SYNCED = 'syncedcanary';
 
@@ -67,7 +67,7 @@ beforeAll( async () => {
 	);
 	draft = await aPost( content( [ PLAN ] ), { post_status: 'draft' } );
 	byHand = await aPost( content( [ PLAN ] ) );
-	// More than one space, and lines, are valid in the delimiters of blocks. Where WordPress filters the HTML of an author, it writes them anew.
+	// Several spaces and line breaks are valid in block delimiters. WordPress normalizes them if it filters an author's HTML.
 	await php( `
 		wp_set_current_user( ${ site().users.administrator.id } );
 		$text = str_replace( '<!-- wp:', "<!--  \n wp:", get_post( ${ byHand.id } )->post_content );
@@ -83,29 +83,29 @@ afterAll( async () => {
 
 const path = ( { id }: StoredPost, more = '' ) => `/?p=${ id }${ more }`;
 
-/** Pages of the site, and what they contain for everybody; empty: nothing of the post. */
+/** Pages of the site, and their public contents; empty: nothing of the post. */
 const pages: Record< string, [ () => string, string ] > = {
 	'the post': [ () => path( one ), GUEST_WORD ],
 	'the front page': [ () => '/', '' ],
-	'the archive of its author': [ () => `/?author=${ site().users.administrator.id }`, '' ],
-	'the archive of its category': [ () => '/?cat=1', '' ],
+	'its author archive': [ () => `/?author=${ site().users.administrator.id }`, '' ],
+	'its category archive': [ () => '/?cat=1', '' ],
 	'the feed': [ () => '/?feed=rss2', OPEN_WORD ],
 	'the Atom feed': [ () => '/?feed=atom', OPEN_WORD ],
-	'the feed of its comments': [ () => path( one, '&feed=rss2&withoutcomments=1' ), '' ],
+	'its comments feed': [ () => path( one, '&feed=rss2&withoutcomments=1' ), '' ],
 	'its embed': [ () => path( one, '&embed=true' ), OPEN_WORD ],
 	oEmbed: [ () => `/?rest_route=/oembed/1.0/embed&url=${ encodeURIComponent( one.url ) }`, 'A recipe' ],
-	'its second page, which begins inside': [ () => path( paged, '&page=2' ), '' ],
-	'its first page, which ends inside': [ () => path( paged ), OPEN_WORD ],
-	'a text with a “more” inside, on its page': [ () => path( teaser ), OPEN_WORD ],
+	'its second page, which starts inside the content': [ () => path( paged, '&page=2' ), '' ],
+	'its first page, which ends inside the content': [ () => path( paged ), OPEN_WORD ],
+	'a text with a “more” tag inside, on its page': [ () => path( teaser ), OPEN_WORD ],
 	'a synced pattern in a post': [ () => path( using ), GUEST_WORD ],
 	footnotes: [ () => path( noted ), OPEN_WORD ],
-	'lists of posts with their texts': [ () => path( listing ).replace( '?p=', '?page_id=' ), OPEN_WORD ],
+	'lists of posts with their content': [ () => path( listing ).replace( '?p=', '?page_id=' ), OPEN_WORD ],
 	'a sitemap': [ () => '/?sitemap=posts&sitemap-subtype=post&paged=1', '' ],
-	'a post written by hand': [ () => path( byHand ), GUEST_WORD ],
+	'a manually written post': [ () => path( byHand ), GUEST_WORD ],
 	'a draft': [ () => path( draft, '&preview=true' ), '' ],
 };
 
-/** Routes of the REST API. */
+/** REST API routes. */
 const routes: Record< string, [ () => string, Record< string, string > ] > = {
 	'a post': [ () => `wp/v2/posts/${ one.id }`, {} ],
 	'a post to edit': [ () => `wp/v2/posts/${ one.id }`, { context: 'edit' } ],
@@ -116,11 +116,11 @@ const routes: Record< string, [ () => string, Record< string, string > ] > = {
 	'synced patterns': [ () => 'wp/v2/blocks', { per_page: '100' } ],
 	'a synced pattern': [ () => `wp/v2/blocks/${ pattern.id }`, {} ],
 	'a synced pattern to edit': [ () => `wp/v2/blocks/${ pattern.id }`, { context: 'edit' } ],
-	'the renderer of blocks': [
+	'the block renderer': [
 		() => 'wp/v2/block-renderer/core/block',
 		{ context: 'edit', 'attributes[ref]': 'PATTERN' },
 	],
-	'the view for subscribers by itself': [
+	'the subscriber view by itself': [
 		() => 'wp/v2/block-renderer/premium-content/subscriber-view',
 		{ context: 'edit' },
 	],
@@ -135,7 +135,7 @@ const people: ( Role | 'anonymous' )[] = [ 'anonymous', 'subscriber', 'author' ]
 describe.each( people )( 'for %s', ( role ) => {
 	it.each( Object.entries( pages ) )( '%s has no word of it', async ( _, [ address, shown ] ) => {
 		const { html } = await look( site().url + address(), await cookiesOf( role ) );
-		// Only who may edit a draft sees any of it.
+		// Only people who can edit a draft see any of it.
 		expect( html ).toContain( shown );
 		expect( secrets.exec( html )?.[ 0 ] ?? '' ).toBe( '' );
 	} );
@@ -148,20 +148,20 @@ describe.each( people )( 'for %s', ( role ) => {
 			] )
 		);
 		const text = await ( await as( role ).send( 'GET', route(), { query: own } ) ).text();
-		// A search for a word answers with the word in its own address at most.
+		// The response to a search contains the word at most in its own URL.
 		expect( secrets.exec( text.replaceAll( /search=[^&"\\]*/g, '' ) )?.[ 0 ] ?? '' ).toBe( '' );
 	} );
 
 	it.each( [
 		[ 'by a word', `s=${ CANARY }` ],
-		[ 'by two words, one of which is open', `s=recipe+${ CANARY }` ],
+		[ 'by two words, one of which is public', `s=recipe+${ CANARY }` ],
 		[ 'for a sentence', `s=${ CANARY }&sentence=1` ],
 	] )( 'a search %s finds nothing', async ( _, query ) => {
 		const { document } = await look( `${ site().url }/?${ query }`, await cookiesOf( role ) );
 		expect( [ ...document.body.classList ] ).toContain( 'search-no-results' );
 	} );
 
-	it( 'a search that excludes a word of it excludes no post', async () => {
+	it( 'a search that excludes one of its words excludes no post', async () => {
 		const { json } = await as( role ).get< { id: number }[] >( 'wp/v2/posts', {
 			query: { search: `recipe -${ CANARY }`, per_page: 100 },
 		} );
@@ -169,8 +169,8 @@ describe.each( people )( 'for %s', ( role ) => {
 	} );
 } );
 
-it( 'the order of results tells nothing of it', async () => {
-	// Neither has the sentence where everybody may read it, so the newer one comes first.
+it( 'the order of results reveals nothing of it', async () => {
+	// The word is in no public part of either, so the newer one comes first.
 	const values = { post_title: 'A stew', post_excerpt: 'pepper, then saffron' };
 	const older = await aPost( content( [ PLAN ], 'saffron pepper' ), { ...values, post_date: '2020-01-01 00:00:00' } );
 	const newer = await aPost( content( [ PLAN ], 'nothing' ), { ...values, post_date: '2021-01-01 00:00:00' } );
@@ -181,7 +181,7 @@ it( 'the order of results tells nothing of it', async () => {
 	await php( `wp_delete_post( ${ older.id }, true ); wp_delete_post( ${ newer.id }, true );` );
 } );
 
-it( 'a link is not found by a word of it in the editor of an author', async () => {
+it( 'the link search in an author’s editor does not find it by one of its words', async () => {
 	const found = await php( `
 		wp_set_current_user( ${ site().users.author.id } );
 		require_once ABSPATH . WPINC . '/class-wp-editor.php';
@@ -190,7 +190,7 @@ it( 'a link is not found by a word of it in the editor of an author', async () =
 	expect( JSON.parse( found ) ).toEqual( [] );
 } );
 
-it( 'people who may edit all posts still find them by any word', async () => {
+it( 'people who can edit all posts still find them by any word', async () => {
 	const { json } = await as( 'editor' ).get< { id: number }[] >( 'wp/v2/posts', { query: { search: CANARY } } );
 	expect( json.map( ( { id } ) => id ) ).toContain( one.id );
 } );
@@ -208,7 +208,7 @@ it( 'what plugins read of the post on its page is what the visitor sees', async 
 	}
 } );
 
-it( 'a plugin that saves the post it was given by a query loses nothing of it', async () => {
+it( 'a plugin that saves a post from a query loses nothing', async () => {
 	const stored = await php( `
 		wp_set_current_user( 0 );
 		$post = ( new WP_Query( array( 'p' => ${ one.id } ) ) )->posts[0];
@@ -221,7 +221,7 @@ it( 'a plugin that saves the post it was given by a query loses nothing of it', 
 } );
 
 it.each( [ 'widget_text', 'widget_text_content', 'widget_custom_html_content', 'widget_block_content' ] )(
-	'%s has no word of it: a widget belongs to no post',
+	'%s shows none of it: a widget belongs to no post',
 	async ( hook ) => {
 		const html = await php(
 			`wp_set_current_user( 1 ); echo apply_filters( '${ hook }', base64_decode( '${ Buffer.from( container( [ PLAN ] ) ).toString( 'base64' ) }' ), array(), null );`
@@ -230,7 +230,7 @@ it.each( [ 'widget_text', 'widget_text_content', 'widget_custom_html_content', '
 	}
 );
 
-it( 'blocks that are rendered without a post have no word of it', async () => {
+it( 'blocks rendered without a post show none of it', async () => {
 	const html = await php(
 		`wp_set_current_user( 1 ); echo do_blocks( base64_decode( '${ Buffer.from( container( [ PLAN ] ) ).toString( 'base64' ) }' ) );`
 	);
@@ -238,7 +238,7 @@ it( 'blocks that are rendered without a post have no word of it', async () => {
 	expect( html ).not.toContain( CANARY );
 } );
 
-it( 'the view for subscribers that stands by itself is shown to nobody', async () => {
+it( 'a subscriber view outside of a container is shown to nobody', async () => {
 	const [ view = '' ] =
 		/<!-- wp:premium-content\/subscriber-view[\s\S]*subscriber-view -->/.exec( container( [ PLAN ] ) ) ?? [];
 	expect( view ).toContain( CANARY );
@@ -248,7 +248,7 @@ it( 'the view for subscribers that stands by itself is shown to nobody', async (
 	expect( html ).toBe( 'shown: ' );
 } );
 
-it( 'whoever may edit the post sees it on its page and in the API, not in feeds and excerpts', async () => {
+it( 'people who can edit the post see it on its page and in the API, but not in feeds and excerpts', async () => {
 	const cookie = await cookiesOf( 'editor' );
 	expect( ( await look( one.url, cookie ) ).html ).toContain( CANARY );
 	expect( ( await look( `${ site().url }/?feed=rss2`, cookie ) ).html ).not.toContain( CANARY );
@@ -261,7 +261,7 @@ it( 'whoever may edit the post sees it on its page and in the API, not in feeds 
 		expect.stringContaining( CANARY ),
 	] );
 	expect( json.excerpt.rendered ).not.toContain( CANARY );
-	// As a plugin makes excerpts: WordPress's own leave such blocks out anyway.
+	// As plugins make excerpts: WordPress's own omit such blocks anyway.
 	const excerpt = await php( `
 		wp_set_current_user( ${ site().users.editor.id } );
 		$GLOBALS['post'] = get_post( ${ one.id } );
@@ -274,13 +274,13 @@ it( 'whoever may edit the post sees it on its page and in the API, not in feeds 
 	expect( ( await look( paged.url, cookie ) ).html ).toContain( CUT );
 } );
 
-it( 'a synced pattern of somebody else is not opened by the right to edit the post that uses it', async () => {
+it( 'the capability to edit a post does not open another author’s synced pattern in it', async () => {
 	const { html } = await look( using.url, await cookiesOf( 'author' ) );
 	expect( html ).toContain( GUEST_WORD );
 	expect( html ).not.toContain( SYNCED );
 } );
 
-it( 'XML-RPC gives it to nobody who may not edit the post', async () => {
+it( 'XML-RPC returns it only to people who can edit the post', async () => {
 	const { name, password } = site().users.author;
 	const call = `<?xml version="1.0"?><methodCall><methodName>wp.getPost</methodName><params><param><value><int>1</int></value></param><param><value><string>${ name }</string></value></param><param><value><string>${ password }</string></value></param><param><value><int>${ one.id }</int></value></param></params></methodCall>`;
 	const { html } = await look( `${ site().url }/xmlrpc.php`, '', {
@@ -292,20 +292,20 @@ it( 'XML-RPC gives it to nobody who may not edit the post', async () => {
 	expect( html ).not.toContain( CANARY );
 } );
 
-describe( 'a reader who has paid', () => {
+describe( 'a paying reader', () => {
 	let cookie: string;
 	beforeAll( async () => {
 		await subscribe( { email: 'reader@example.com', plan: PLAN } );
 		cookie = await signIn( 'reader@example.com', one.url );
 	} );
 
-	it( 'reads it on its page, instead of the other view', async () => {
+	it( 'reads it on its page, instead of the guest view', async () => {
 		const { html } = await look( one.url, cookie );
 		expect( html ).toContain( CANARY );
 		expect( html ).not.toContain( GUEST_WORD );
 	} );
 
-	it( 'reads all of a text that is divided inside', async () => {
+	it( 'reads all of a text that contains a page break', async () => {
 		expect( ( await look( paged.url, cookie ) ).html ).toContain( CUT );
 		expect( ( await look( teaser.url, cookie ) ).html ).toContain( `rest ${ CUT }` );
 		expect( ( await look( using.url, cookie ) ).html ).toContain( SYNCED );
@@ -318,7 +318,7 @@ describe( 'a reader who has paid', () => {
 		expect( secrets.exec( ( await look( site().url + address(), cookie ) ).html )?.[ 0 ] ?? '' ).toBe( '' );
 	} );
 
-	it( 'has no word of it from the API', async () => {
+	it( 'gets none of it from the API', async () => {
 		const { html } = await look( `${ site().url }/?rest_route=/wp/v2/posts/${ one.id }`, cookie );
 		expect( html ).toContain( GUEST_WORD );
 		expect( html ).not.toContain( CANARY );

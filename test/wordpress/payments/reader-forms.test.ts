@@ -1,4 +1,4 @@
-/** What the form of a reader is taken for, where the page answers, and what is kept of readers. */
+/** The purpose of a reader's form, where the page responds, and the stored data of readers. */
 import { php, reset, site } from '../_kit/client';
 import { removeKnobs } from '../_kit/knobs';
 import {
@@ -30,7 +30,7 @@ let one: StoredPost;
 let two: StoredPost;
 let people = 0;
 
-/** The address of somebody who has paid: mails to one address are limited. */
+/** The address of a buyer, because emails to one address are limited. */
 async function reader( plan = PLAN ): Promise< string > {
 	const email = `form-reader-${ ++people }@example.com`;
 	await subscribe( { email, plan } );
@@ -55,17 +55,17 @@ afterAll( async () => {
 } );
 
 it.each( [
-	[ 'is of another kind of form', `$data['for'] = 'pay';` ],
+	[ 'is for another kind of form', `$data['for'] = 'pay';` ],
 	[ 'has expired', `$data['until'] = time() - 1;` ],
 	[
-		'is of a post that is no longer public',
+		'is for a post that is no longer public',
 		`wp_update_post( array( 'ID' => $data['post'], 'post_status' => 'draft' ) );`,
 	],
 	[
-		'is of a post that has nothing for subscribers any more',
+		'is for a post that no longer has subscriber content',
 		`wp_update_post( array( 'ID' => $data['post'], 'post_content' => 'For all' ) );`,
 	],
-] )( 'a form whose seal %s sends nothing', async ( _, change ) => {
+] )( 'a form whose seal %s triggers nothing', async ( _, change ) => {
 	const email = await reader();
 	const data = formData( await look( ( await aPost( content( [ PLAN ] ) ) ).url ), 'ask', { email } );
 	const seal = await php( `
@@ -79,19 +79,19 @@ it.each( [
 	expect( await mails() ).toEqual( [] );
 } );
 
-it( 'an address that is longer than any that is stored is none', async () => {
+it( 'an address longer than the column is invalid', async () => {
 	const email = `somebody@${ `${ 'b'.repeat( 60 ) }.`.repeat( 3 ) }example.com`;
 	expect( ( await submit( one.url, formData( await look( one.url ), 'ask', { email } ) ) ).status ).toBe( 422 );
 } );
 
-it( 'whoever has paid for something that is no plan gets no link', async () => {
+it( 'buyers of something other than a plan get no link', async () => {
 	const email = await reader( 0 );
 	await submit( one.url, formData( await look( one.url ), 'ask', { email } ) );
 	expect( await mails() ).toEqual( [] );
 } );
 
-describe( 'a page with two parts for subscribers', () => {
-	it( 'says at the form that was sent what is wrong, and only there', async () => {
+describe( 'a page with two subscriber containers', () => {
+	it( 'shows an error only at the submitted form', async () => {
 		const { document } = await submit( two.url, formData( await look( two.url ), 'ask', { email: 'nobody' } ) );
 		expect(
 			[ ...document.querySelectorAll( '.statecraft-reader__status' ) ].map( ( { textContent } ) => textContent )
@@ -104,24 +104,26 @@ describe( 'a page with two parts for subscribers', () => {
 	} );
 } );
 
-it( 'the page of a link that is too old says so, and has no button', async () => {
+it( 'says that a link has expired, and has no button', async () => {
 	const link = await linkFor( await reader(), one.url );
 	await php( `$GLOBALS['wpdb']->query( 'UPDATE ' . ${ ACCESS } . " SET expires_at = 1 WHERE kind = 'reader'" );` );
 	const { document } = await look( link );
-	expect( document.querySelector( '.statecraft-reader__status' )?.textContent ).toMatch( /expired or was used/ );
+	expect( document.querySelector( '.statecraft-reader__status' )?.textContent ).toMatch(
+		/expired or has already been used/
+	);
 	expect( document.querySelector( '[data-state="confirming"]' ) ).toBeNull();
 } );
 
-it( 'a page that may differ for whoever is logged in is in no cache', async () => {
+it( 'a page that may differ for logged-in users is never cached', async () => {
 	const { headers } = await look( one.url, await cookiesOf( 'editor' ) );
 	expect( headers.get( 'cache-control' ) ).toBe( 'private, no-store' );
 } );
 
-describe( 'of a reader', () => {
+describe( 'the stored data of a reader', () => {
 	const sessionsOf = async ( email: string ) =>
 		( await rows() ).filter( ( row ) => row.kind === 'session' && row.email === email );
 
-	it( 'who signs in again on a device, the older session there ends', async () => {
+	it( 'a new sign-in on a device ends the older session there', async () => {
 		const email = await reader();
 		const cookie = await signIn( email, one.url );
 		const link = await linkFor( email, one.url );
@@ -131,7 +133,7 @@ describe( 'of a reader', () => {
 		expect( ( await look( one.url, next ) ).html ).toContain( CANARY );
 	} );
 
-	it( 'the sessions on the last twenty devices stay', async () => {
+	it( 'keeps the sessions on the last twenty devices', async () => {
 		const kept = await php( `
 			$sessions = new Statecraft\\Payments\\Access\\Reader_Sessions();
 			$tokens   = array();
@@ -143,7 +145,7 @@ describe( 'of a reader', () => {
 		expect( kept.split( ' ' ).map( Number ) ).toEqual( Array.from( { length: 20 }, ( _, i ) => i + 1 ) );
 	} );
 
-	it( 'the cookie is not sent again for an hour that was paid for meanwhile', async () => {
+	it( 'does not resend the cookie for an extension of an hour', async () => {
 		const email = await reader();
 		const cookie = await signIn( email, one.url );
 		await php(
@@ -154,7 +156,7 @@ describe( 'of a reader', () => {
 		expect( page.headers.getSetCookie() ).toEqual( [] );
 	} );
 
-	it( 'of what has ended, the session is over with the period that is paid', async () => {
+	it( 'ends the session with the paid period of an ended subscription', async () => {
 		const email = `form-reader-${ ++people }@example.com`;
 		await subscribe( { email, plan: PLAN, status: 'ended', ends: 3600 } );
 		await signIn( email, one.url );
@@ -162,7 +164,7 @@ describe( 'of a reader', () => {
 		expect( Math.abs( Number( session?.expires_at ) - Date.now() / 1000 - 3600 ) ).toBeLessThan( 120 );
 	} );
 
-	it( 'a link of the day before yesterday is kept no longer', async () => {
+	it( 'deletes a link after a day', async () => {
 		await php(
 			`$GLOBALS['wpdb']->insert( ${ ACCESS }, array( 'kind' => 'reader', 'hash' => str_repeat( 'd', 64 ), 'email' => 'old@example.com', 'expires_at' => time() - 2 * 86400, 'created_at' => 1 ) );`
 		);
@@ -171,7 +173,7 @@ describe( 'of a reader', () => {
 	} );
 } );
 
-it( 'a text that PHP cannot take apart is given to nobody', async () => {
+it( 'a text that PHP cannot parse is shown to nobody', async () => {
 	const shown = await php( `
 		$text = base64_decode( '${ Buffer.from( content( [ PLAN ] ) ).toString( 'base64' ) }' );
 		ini_set( 'pcre.jit', '0' );

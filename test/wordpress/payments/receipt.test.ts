@@ -1,4 +1,4 @@
-/** What payers are told by mail: once, in one line where a header is, and again if the mail server was down. */
+/** The emails to payers: sent once, with single-line headers, and retried if the mail server was down. */
 import { atStripe, back, eachOnASite, goesTo, later, mails, opened, rows, runEvents, Visitor } from '../_kit/checkout';
 import type { Offered } from '../_kit/checkout';
 import { php, site } from '../_kit/client';
@@ -6,7 +6,7 @@ import { php, site } from '../_kit/client';
 jest.setTimeout( 60_000 );
 eachOnASite();
 
-/** Somebody pays, and comes back. */
+/** A visitor pays and returns. */
 async function paid( offer: Offered, email = 'payer@example.com' ) {
 	const { visitor, page } = await opened( offer );
 	await goesTo( await visitor.press( page, { amount: '500' } ) );
@@ -14,7 +14,7 @@ async function paid( offer: Offered, email = 'payer@example.com' ) {
 	await new Visitor().visit( ( await back() ).success );
 }
 
-/** This site hears of what has happened. */
+/** This site receives the events. */
 const heard = () =>
 	php( `
 		$subscriptions = new Statecraft\\Payments\\Subscriptions\\Subscriptions();
@@ -23,7 +23,7 @@ const heard = () =>
 		}
 	` );
 
-it( 'says what was paid, how much, when, where and with which reference', async () => {
+it( 'contains what was paid, how much, when, where and with which reference', async () => {
 	await php( `update_option( 'blogname', 'Tea &amp; Cake' );` );
 	await paid( { kind: 'donation', title: 'The roof' } );
 	await php( `update_option( 'blogname', 'Site' );` );
@@ -63,7 +63,7 @@ it( 'keeps a title out of the headers', async () => {
 	expect( all.map( ( { headers } ) => headers.join().includes( 'all@' ) ) ).toEqual( [ false, false ] );
 } );
 
-it( 'is sent again by cron while the mail server is down, then no more', async () => {
+it( 'is retried by cron while the mail server is down, then no more', async () => {
 	await php( `update_option( 'test_mail_down', 2 );` );
 	await paid( {} );
 	expect( await mails() ).toEqual( [] );
@@ -108,7 +108,7 @@ describe( 'a subscription', () => {
 		] );
 	} );
 
-	it( 'whose renewal fails: one mail with a way to mend it', async () => {
+	it( 'whose renewal fails: one email with a way to fix it', async () => {
 		await paid( monthly );
 		await mails();
 		await atStripe( 'renew.fail' );
@@ -121,7 +121,7 @@ describe( 'a subscription', () => {
 		expect( sent[ 0 ]!.message ).toContain( `${ site().url }/?statecraft-manage=1&for=` );
 	} );
 
-	it( 'whose renewal fails, seen by two processes that asked at the same time: one mail', async () => {
+	it( 'whose renewal fails, noticed by two processes at the same time: one email', async () => {
 		await paid( monthly );
 		await mails();
 		await php( `
@@ -135,7 +135,7 @@ describe( 'a subscription', () => {
 		expect( await mails() ).toHaveLength( 1 );
 	} );
 
-	it( 'that ends: one mail', async () => {
+	it( 'that ends: one email', async () => {
 		await paid( monthly );
 		await mails();
 		await atStripe( 'end' );
@@ -147,7 +147,7 @@ describe( 'a subscription', () => {
 	} );
 } );
 
-it( 'is not sent to what is no address', async () => {
+it( 'is not sent to an invalid address', async () => {
 	await paid( {} );
 	await mails();
 	await later();

@@ -1,4 +1,4 @@
-/** A webhook that never comes: the site asks by itself, for as long as something can still happen. */
+/** A webhook that never arrives: the site checks by itself, as long as anything can still change. */
 import { debugLog, inBrowser, reset } from '../_kit/client';
 import { asked, empty, happened, install, race, remove, run, says } from '../_kit/payments';
 
@@ -26,7 +26,7 @@ const pass = ( minutes: number ) => `
 const status = ( id: string ) => run( `return $row( '${ id }' )['status'];` );
 const orders = async () => ( await asked() ).filter( ( one ) => one.includes( ' orders ' ) );
 
-it( 'an order without news is asked about after a quarter of an hour, not before', async () => {
+it( 'an order without news is checked after a quarter of an hour, not before', async () => {
 	await says( { orders: { cs_1: { status: 'paid' }, cs_2: { status: 'paid' }, cs_3: { status: 'paid' } } } );
 	await run(
 		`$make( 'cs_1', ${ old( 16 ) } ); $make( 'cs_2', ${ old( 14 ) } ); $make( 'cs_3', ${ old( 16, ", 'status' => 'pending'" ) } ); $make( 'cs_4', ${ old( 16, ", 'status' => 'paid'" ) } ); ${ cron }`
@@ -43,7 +43,7 @@ it( 'an order without news is asked about after a quarter of an hour, not before
 	] );
 } );
 
-it( 'no order is lost when no webhook comes and the provider is away for three days', async () => {
+it( 'no order is lost when no webhook arrives and the provider is unreachable for three days', async () => {
 	await says( { orders: { cs_1: 'payment_unreachable' } } );
 	await run( `$make( 'cs_1' );` );
 	for ( let hour = 0; hour < 72; hour += 6 ) {
@@ -51,13 +51,13 @@ it( 'no order is lost when no webhook comes and the provider is away for three d
 	}
 	expect( await status( 'cs_1' ) ).toBe( 'open' );
 	await says( { orders: { cs_1: { status: 'paid' } } } );
-	// An order of three days is asked about again after nine hours.
+	// An order of three days is checked again after nine hours.
 	await run( `${ pass( 560 ) } ${ cron }` );
 	expect( await status( 'cs_1' ) ).toBe( 'paid' );
 	expect( ( await happened() ).filter( ( one ) => one.startsWith( 'paid' ) ) ).toEqual( [ 'paid cs_1' ] );
 } );
 
-it( 'an order that stays unfinished is asked about ever less often, and for ever', async () => {
+it( 'an unfinished order is checked with growing intervals, forever', async () => {
 	await run( `$make( 'cs_1', array( 'status' => 'pending' ) );` );
 	const hours = await run< number[] >( `
 		$hours = array();
@@ -84,7 +84,7 @@ it( 'an order that stays unfinished is asked about ever less often, and for ever
 	).toEqual( [ 'cs_of_8', null ] );
 } );
 
-it( 'orders of the mode that the site has left are asked about with its keys', async () => {
+it( 'orders of the inactive mode are checked with its keys', async () => {
 	await says( { orders: { cs_1: { status: 'paid' }, cs_2: { status: 'paid' } } } );
 	await run( `
 		$make( 'cs_1', ${ old( 16, ", 'mode' => 'live', 'account' => 'acct_live'" ) } );
@@ -95,7 +95,7 @@ it( 'orders of the mode that the site has left are asked about with its keys', a
 	expect( [ await status( 'cs_1' ), await status( 'cs_2' ) ] ).toEqual( [ 'paid', 'paid' ] );
 } );
 
-it( 'orders of an account that the site has left wait, and cost no request', async () => {
+it( 'orders of a disconnected account wait, and cause no requests', async () => {
 	await says( { orders: { cs_1: { status: 'paid' } }, accounts: { test: 'acct_new' } } );
 	await run( `$make( 'cs_1', ${ old( 16 ) } ); ${ cron }` );
 	expect( [ await orders(), await status( 'cs_1' ) ] ).toEqual( [ [], 'open' ] );
@@ -105,7 +105,7 @@ it( 'orders of an account that the site has left wait, and cost no request', asy
 } );
 
 it.each( [ 'payment_key', 'payment_busy', 'payment_unreachable' ] )(
-	'stops at %s, for that provider and mode only, and begins with the others in the next run',
+	'stops at %s, for that provider and mode only, and starts with the others in the next run',
 	async ( code ) => {
 		await says( { orders: { cs_1: code, cs_2: { status: 'paid' }, cs_3: { status: 'paid' } } } );
 		await run( `
@@ -124,13 +124,13 @@ it.each( [ 'payment_key', 'payment_busy', 'payment_unreachable' ] )(
 	}
 );
 
-it( 'one order that the provider refuses to tell of holds up no other', async () => {
+it( 'one order that the provider rejects does not block the others', async () => {
 	await says( { orders: { cs_2: { status: 'paid' } } } );
 	await run( `$make( 'cs_1', ${ old( 20 ) } ); $make( 'cs_2', ${ old( 16 ) } ); ${ cron }` );
 	expect( [ await status( 'cs_1' ), await status( 'cs_2' ) ] ).toEqual( [ 'open', 'paid' ] );
 } );
 
-it( 'several crons at once ask once about each order @races', async () => {
+it( 'concurrent cron runs check each order once @races', async () => {
 	const ids = [ 'cs_1', 'cs_2', 'cs_3', 'cs_4', 'cs_5' ];
 	await says( { orders: Object.fromEntries( ids.map( ( id ) => [ id, { status: 'paid' } ] ) ), takes: 30 } );
 	await run(
@@ -141,7 +141,7 @@ it( 'several crons at once ask once about each order @races', async () => {
 	expect( ( await happened() ).filter( ( one ) => one.startsWith( 'paid' ) ) ).toHaveLength( 5 );
 } );
 
-it( 'an order that no provider has told of expires after 25 hours, and the visitor may start again', async () => {
+it( 'an order unknown to the provider expires after 25 hours, and the visitor can start again', async () => {
 	expect(
 		await run( `
 			$lost  = $make( '', ${ old( 25 * 60 + 1, ", 'status' => 'created'" ) } );
@@ -155,7 +155,7 @@ it( 'an order that no provider has told of expires after 25 hours, and the visit
 	] );
 } );
 
-it( 'events that have not arrived are read from the provider’s list once an hour, and stored once', async () => {
+it( 'missed events are read from the provider’s list once an hour, and stored once', async () => {
 	await says( {
 		orders: { cs_1: { status: 'part-refunded', refunded: 100 } },
 		missed: [
@@ -185,7 +185,7 @@ it( 'events that have not arrived are read from the provider’s list once an ho
 	expect( await orders() ).toEqual( [ 'test orders cs_1' ] );
 } );
 
-it( 'a list that fails is read again in the next run, and one with more than fits is read on', async () => {
+it( 'a failed list is read again in the next run, and a truncated one is continued', async () => {
 	await says( { missed: 'payment_busy' } );
 	await run( `$make( 'cs_1', array( 'status' => 'paid' ) ); ${ cron } ${ cron }` );
 	expect( await asked() ).toHaveLength( 2 );
@@ -205,7 +205,7 @@ it( 'a list that fails is read again in the next run, and one with more than fit
 	expect( times[ 1 ] ).toBe( newest );
 } );
 
-it( 'a subscription whose period has ended is asked about, and its renewal recorded', async () => {
+it( 'a subscription whose period has ended is checked, and its renewal recorded', async () => {
 	await says( {
 		orders: {
 			cs_1: {
@@ -229,7 +229,7 @@ it( 'a subscription whose period has ended is asked about, and its renewal recor
 	expect( await status( 'in_2' ) ).toBe( 'paid' );
 } );
 
-it( 'a paid order whose subscription was not stored, because the process died, gets it', async () => {
+it( 'a paid order without its subscription, because the process died, gets it', async () => {
 	await says( { orders: { cs_1: { status: 'paid', subscription: { id: 'sub_1', status: 'active' } } } } );
 	await run( `$make( 'cs_1', ${ old( 20, ", 'billing' => '1 month', 'status' => 'paid'" ) } ); ${ cron }` );
 	expect(
@@ -237,9 +237,9 @@ it( 'a paid order whose subscription was not stored, because the process died, g
 	).toEqual( [ 'sub_1' ] );
 } );
 
-it( 'runs while something can still happen, begins again after the plugin was off, and ends after that', async () => {
+it( 'runs while anything can still change, restarts after the plugin was inactive, and stops afterwards', async () => {
 	const isScheduled = () => run( `return wp_get_schedule( Reconcile::EVENT );` );
-	// Each admin request looks after it.
+	// Each admin request checks the schedule.
 	await inBrowser( 'administrator' );
 	expect( await isScheduled() ).toBe( false );
 	await run( `$make( 'cs_1', array( 'status' => 'paid' ) );` );
@@ -256,7 +256,7 @@ it( 'runs while something can still happen, begins again after the plugin was of
 	expect( await isScheduled() ).toBe( false );
 } );
 
-it( 'forgets events after 35 days and access that has expired, and nothing else', async () => {
+it( 'deletes events after 35 days and expired access, and nothing else', async () => {
 	expect(
 		await run( `
 			$day = DAY_IN_SECONDS;
@@ -270,7 +270,7 @@ it( 'forgets events after 35 days and access that has expired, and nothing else'
 	).toEqual( [ [ 'failed-34', 'processed-34', 'received-34', 'received-36', 'unknown-34' ], [ '1' ] ] );
 } );
 
-it( 'a copy of the site asks nothing', async () => {
+it( 'a copy of the site checks nothing', async () => {
 	await says( { orders: { cs_1: { status: 'paid' } } } );
 	await run(
 		`update_option( 'statecraft_payments_site', 'the-real.example' ); $make( 'cs_1', ${ old( 20 ) } ); ${ cron } delete_option( 'statecraft_payments_site' );`
@@ -278,6 +278,6 @@ it( 'a copy of the site asks nothing', async () => {
 	expect( [ await asked(), await status( 'cs_1' ) ] ).toEqual( [ [], 'open' ] );
 } );
 
-it( 'leaves no notice of PHP behind', () => {
+it( 'causes no PHP notices', () => {
 	expect( debugLog() ).not.toMatch( /statecraft/i );
 } );

@@ -1,4 +1,4 @@
-/** The plans of a host: which it sells, and which blocks need one. */
+/** The plans of a host: which ones it sells, and which blocks require one. */
 import { as, php, reset, site } from '../_kit/client';
 import { donations, formsOn, opened } from '../_kit/donations';
 import { removeKnobs, setKnobs } from '../_kit/knobs';
@@ -17,18 +17,18 @@ const REQUIRED = { 'jetpack/donations': 'value_bundle' };
 afterEach( removeKnobs );
 afterAll( reset );
 
-/** What the editor is told, on a site with other filters or constants. */
+/** The editor data, on a site with other filters or constants. */
 const editorData = async ( before = '' ) =>
 	JSON.parse( await php( `${ before } echo wp_json_encode( Statecraft\\Editor::page_data()['plans'] ?? null );` ) );
 const requiring = ( plans: string ) => `add_filter( 'statecraft_required_plans', static fn() => ${ plans } );`;
 const DONATIONS = requiring( "array( 'jetpack/donations' => 'value_bundle' )" );
 
 describe( 'the list of plans', () => {
-	it( '[PAY-109] in part: is empty on a site of its own @oldest', async () => {
+	it( '[PAY-109] in part: is empty on a self-hosted site @oldest', async () => {
 		expect( await as( 'author' ).get( route ) ).toMatchObject( { status: 200, json: [] } );
 	} );
 
-	it( '[PAY-109] in part: is that of the host, without what is no plan and what nobody needs', async () => {
+	it( '[PAY-109] in part: contains the host’s valid plans that a block requires', async () => {
 		await setKnobs( { filters: { statecraft_public_plans: PLANS } } );
 		expect( ( await as( 'author' ).get( route ) ).json ).toEqual( [
 			{ product_slug: 'value_bundle', product_name: 'Premium', path_slug: 'premium' },
@@ -38,14 +38,14 @@ describe( 'the list of plans', () => {
 		expect( ( await as( 'author' ).get( route ) ).json ).toEqual( [] );
 	} );
 
-	it( 'is for people who write posts', async () => {
+	it( 'requires edit_posts', async () => {
 		expect( ( await as( 'subscriber' ).get( route ) ).status ).toBe( 403 );
 		expect( ( await as( 'anonymous' ).get( route ) ).status ).toBe( 401 );
 	} );
 } );
 
-describe( 'the blocks that need a plan', () => {
-	it( '[PAY-096] in part: are none on a site of its own', async () => {
+describe( 'the blocks that require a plan', () => {
+	it( '[PAY-096] in part: are none on a self-hosted site', async () => {
 		expect( await editorData() ).toBeNull();
 	} );
 
@@ -58,7 +58,7 @@ describe( 'the blocks that need a plan', () => {
 		expect( await editorData( requiring( "'all'" ) ) ).toBeNull();
 	} );
 
-	it( '[PAY-104, PAY-106] are sold at the page that belongs to the flavour of the host', async () => {
+	it( '[PAY-104, PAY-106] link to the page for the hosting flavour', async () => {
 		const own = { plansUrl: `${ site().url }/wp-admin/admin.php?page=my-jetpack#/connection`, checkoutUrl: '' };
 		expect( await editorData( DONATIONS ) ).toMatchObject( own );
 		for ( const flavour of [ 'IS_WPCOM', 'IS_ATOMIC' ] ) {
@@ -70,7 +70,7 @@ describe( 'the blocks that need a plan', () => {
 		}
 	} );
 
-	it( '[PAY-106] in part: or at the pages that the host names', async () => {
+	it( '[PAY-106] in part: or to the pages that the host names', async () => {
 		const page = ( filter: string, url: string ) => `add_filter( '${ filter }', static fn() => '${ url }' );`;
 		expect(
 			await editorData(
@@ -90,7 +90,7 @@ describe( 'the blocks that need a plan', () => {
 		expect( formsOn( await opened( donations() ) ) ).toHaveLength( 1 );
 	} );
 
-	it( '[PAY-108] in part: have an attribute for a banner on pages, as the server knows them @oldest', async () => {
+	it( '[PAY-108] in part: have an attribute for a banner on pages, as the server registers them @oldest', async () => {
 		const blocks = [
 			'jetpack/donations',
 			'jetpack/payment-buttons',

@@ -1,4 +1,4 @@
-/** Coming back from the provider: what the page says, and to whom. */
+/** The return from the provider: what the page shows, and to whom. */
 import {
 	asked,
 	atStripe,
@@ -22,7 +22,7 @@ import { as, php } from '../_kit/client';
 jest.setTimeout( 60_000 );
 eachOnASite();
 
-/** Somebody who has pressed, and where they come back to. */
+/** A visitor who has submitted, and the return URLs. */
 async function gone( ...offers: Offered[] ) {
 	const { visitor, page, url } = await opened( ...offers );
 	const to = await goesTo( await visitor.press( page, { amount: '500' } ) );
@@ -39,7 +39,7 @@ const json = async ( visitor: Visitor, url: string ) => {
 	};
 };
 
-it( 'asks the provider, says that it is paid in the place of the form, and never who has paid', async () => {
+it( 'checks with the provider, shows the payment in place of the form, and never the payer', async () => {
 	const { success } = await gone( { title: 'Tea <b>' } );
 	await atStripe( 'pay', { email: 'payer@example.com' } );
 	const page = await new Visitor().visit( success );
@@ -53,7 +53,7 @@ it( 'asks the provider, says that it is paid in the place of the form, and never
 	expect( [ status.getAttribute( 'tabindex' ), `#${ status.id }` ] ).toEqual( [ '-1', new URL( success ).hash ] );
 } );
 
-it( 'is cached nowhere and found by no search engine', async () => {
+it( 'is never cached and not indexed', async () => {
 	const { visitor, success } = await gone();
 	const { headers, document } = await visitor.visit( success );
 	expect( headers.get( 'cache-control' ) ).toMatch( /no-store|no-cache/ );
@@ -61,7 +61,7 @@ it( 'is cached nowhere and found by no search engine', async () => {
 	expect( document.querySelector( 'meta[name=robots]' )!.getAttribute( 'content' ) ).toMatch( /noindex/ );
 } );
 
-it( 'answers a script that asks again: pending, then paid', async () => {
+it( 'responds to a polling script: pending, then paid', async () => {
 	const { visitor, success } = await gone();
 	await atStripe( 'debit' );
 	const { status, headers, json: first } = await json( visitor, success );
@@ -74,7 +74,7 @@ it( 'answers a script that asks again: pending, then paid', async () => {
 	expect( second ).toEqual( { status: 'paid', message: expect.stringMatching( /received/ ) } );
 } );
 
-it( 'asks the provider no more than once in a few seconds', async () => {
+it( 'checks with the provider at most once every few seconds', async () => {
 	const { visitor, success } = await gone();
 	for ( let time = 0; time < 5; time++ ) {
 		await json( visitor, success );
@@ -84,7 +84,7 @@ it( 'asks the provider no more than once in a few seconds', async () => {
 	).toHaveLength( 1 );
 } );
 
-it( 'asks nothing about what is paid', async () => {
+it( 'does not check a paid order', async () => {
 	const { visitor, success } = await gone();
 	await atStripe( 'pay' );
 	await visitor.visit( success );
@@ -94,7 +94,7 @@ it( 'asks nothing about what is paid', async () => {
 	expect( await asked() ).toEqual( [] );
 } );
 
-it( 'whoever has left can go back to the same page, which stays open', async () => {
+it( 'a visitor who has left can go back to the same page, which stays open', async () => {
 	const { visitor, cancel, to } = await gone();
 	const page = await visitor.visit( cancel );
 	expect( [ kind( page ), said( page ) ] ).toEqual( [ 'cancelled', expect.stringMatching( /Nothing was charged/ ) ] );
@@ -108,13 +108,13 @@ it( 'whoever has left can go back to the same page, which stays open', async () 
 	expect( ( await json( visitor, cancel ) ).json.status ).toBe( 'cancelled' );
 } );
 
-it( 'whoever has left after paying is told that it is paid', async () => {
+it( 'a visitor who left after paying is told that it is paid', async () => {
 	const { visitor, cancel } = await gone();
 	await atStripe( 'pay' );
 	expect( kind( await visitor.visit( cancel ) ) ).toBe( 'paid' );
 } );
 
-it( 'a debit that fails is said to have failed, and the form is there again', async () => {
+it( 'a failed debit is reported, and the form is shown again', async () => {
 	const { visitor, success } = await gone();
 	await atStripe( 'debit' );
 	await visitor.visit( success );
@@ -128,7 +128,7 @@ it( 'a debit that fails is said to have failed, and the form is there again', as
 	expect( page.document.querySelector( 'form.shop' ) ).not.toBeNull();
 } );
 
-it( 'a page that has closed by itself is no payment', async () => {
+it( 'an expired page is not a payment', async () => {
 	const { visitor, success } = await gone();
 	await atStripe( 'expire' );
 	const page = await visitor.visit( success );
@@ -136,7 +136,7 @@ it( 'a page that has closed by itself is no payment', async () => {
 	expect( page.document.querySelector( '.statecraft-pay__status a' ) ).toBeNull();
 } );
 
-it( 'without an answer of the provider it is pending, not failed', async () => {
+it( 'without a response of the provider it is pending, not failed', async () => {
 	const { visitor, success } = await gone();
 	await atStripe( 'rate', { times: 20 } );
 	const page = await visitor.visit( success );
@@ -144,10 +144,10 @@ it( 'without an answer of the provider it is pending, not failed', async () => {
 } );
 
 it.each( [
-	[ 'a signature that is none', ( value: string ) => value.slice( 0, -1 ) + ( value.endsWith( '0' ) ? '1' : '0' ) ],
+	[ 'an invalid signature', ( value: string ) => value.slice( 0, -1 ) + ( value.endsWith( '0' ) ? '1' : '0' ) ],
 	[ 'another order', ( value: string ) => value.replace( /^./, ( first ) => ( first === 'a' ? 'b' : 'a' ) ) ],
 	[ 'an order without a signature', ( value: string ) => value.split( '.' )[ 0 ]! ],
-] )( 'says nothing for %s', async ( _, forge ) => {
+] )( 'shows nothing for %s', async ( _, forge ) => {
 	const { visitor, success } = await gone();
 	const url = new URL( success );
 	url.searchParams.set( 'statecraft-pay', forge( url.searchParams.get( 'statecraft-pay' )! ) );
@@ -156,7 +156,7 @@ it.each( [
 	expect( await asked() ).toEqual( [] );
 } );
 
-it( 'one of two blocks says it: that which was pressed', async () => {
+it( 'of two blocks, only the submitted one shows it', async () => {
 	const url = await publishPage( `${ block( { title: 'Tea' } ) }\n${ block( { title: 'Cake' } ) }` );
 	const visitor = new Visitor();
 	await goesTo( await visitor.press( await visitor.visit( url ), { amount: '500' }, 1 ) );
@@ -168,7 +168,7 @@ it( 'one of two blocks says it: that which was pressed', async () => {
 	).toEqual( [ false, true ] );
 } );
 
-it( 'is said above the text of the page where the block is gone, and nothing can be paid any more', async () => {
+it( 'is shown above the post if the block is gone, and nothing can be paid any more', async () => {
 	const { visitor, url, success } = await gone();
 	await atStripe( 'pay' );
 	await as( 'administrator' ).post( `wp/v2/pages/${ await php( `echo url_to_postid( '${ url }' );` ) }`, {
@@ -183,7 +183,7 @@ it( 'is said above the text of the page where the block is gone, and nothing can
 	expect( page.document.querySelector( '.entry-content' )?.firstElementChild?.textContent ).toMatch( /received/ );
 } );
 
-it( 'and the receipt is sent once, however often one comes back @races', async () => {
+it( 'sends the receipt once, however often the visitor returns @races', async () => {
 	const { success } = await gone();
 	await atStripe( 'pay', { email: 'payer@example.com' } );
 	await Promise.all( [ 1, 2, 3, 4 ].map( () => new Visitor().visit( success ) ) );

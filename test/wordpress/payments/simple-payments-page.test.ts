@@ -1,4 +1,4 @@
-/** Products on published pages, for visitors without JavaScript, and for people who would have the money go elsewhere. */
+/** Products on published pages, for visitors without JavaScript, and for attackers who want to redirect the money. */
 import { as, php, reset, site } from '../_kit/client';
 import { setKnobs } from '../_kit/knobs';
 import { block, card, filled, formOf, insert, publish, shop, store } from '../_kit/products';
@@ -12,7 +12,7 @@ const KEYS = { STATECRAFT_PAYPAL_TEST_CLIENT_ID: 'id', STATECRAFT_PAYPAL_TEST_KE
 beforeEach( () => setKnobs( {} ) );
 afterAll( reset );
 
-/** Where a press leads: the query of PayPal's page. */
+/** The redirect of a submission: the query of PayPal's page. */
 async function press( page: Page, typed?: Record< string, string > ) {
 	const response = await post( page, filled( page, typed ) );
 	const to = new URL( response.headers.get( 'location' ) ?? 'https://nowhere.example' );
@@ -24,7 +24,7 @@ async function press( page: Page, typed?: Record< string, string > ) {
 	};
 }
 
-it( 'shows the product as it is stored, whatever the block says, and not its address', async () => {
+it( 'shows the product as stored, whatever the block contains, and not its email address', async () => {
 	const page = await shop( await store() );
 	const parts = [ 'title', 'description', 'price' ].map( ( part ) =>
 		words( page.document.querySelector( `.jetpack-simple-payments-${ part }` ) )
@@ -38,7 +38,7 @@ it( 'shows the product as it is stored, whatever the block says, and not its add
 	expect( page.html ).not.toMatch( /shop@example|other@example|Old name|evil\.example/ );
 } );
 
-it( 'without keys a press goes on to PayPal’s own page for the stored address and price @oldest', async () => {
+it( 'without keys, a submission redirects to PayPal’s own page for the stored payee and price @oldest', async () => {
 	const id = await store();
 	const { status, to, query } = await press( await shop( id ) );
 	expect( [ status, to ] ).toEqual( [ 303, 'https://www.paypal.com/cgi-bin/webscr' ] );
@@ -52,7 +52,7 @@ it( 'without keys a press goes on to PayPal’s own page for the stored address 
 	} );
 } );
 
-it( 'sells several only where the product says so', async () => {
+it( 'sells a quantity only if the product allows it', async () => {
 	const one = await shop( await store() );
 	expect( formOf( one )!.querySelector( '[type=number]' ) ).toBeNull();
 	expect( ( await press( one, { 'statecraft_paypal_for[quantity]': '5' } ) ).query.quantity ).toBe( '1' );
@@ -63,7 +63,7 @@ it( 'sells several only where the product says so', async () => {
 	expect( ( await press( many, { [ field.name ]: '-1' } ) ).query.quantity ).toBe( '1' );
 } );
 
-it( '[PAY-174] in part: the shortcode, and a block that holds it, render the same', async () => {
+it( '[PAY-174] in part: the shortcode, and a block that contains it, render the same', async () => {
 	const id = await store();
 	const pages = [
 		`[simple-payment id="${ id }"]`,
@@ -89,7 +89,7 @@ it( '[PAY-174] in part: the shortcode, and a block that holds it, render the sam
 	).toBeNull();
 } );
 
-it( 'with keys there is the form of the site’s own payments', async () => {
+it( 'with keys, the site’s own payment form is used', async () => {
 	await setKnobs( { constants: KEYS } );
 	const id = await store( { spay_multiple: true } );
 	const page = await shop( id );
@@ -103,7 +103,7 @@ it( 'with keys there is the form of the site’s own payments', async () => {
 	] );
 } );
 
-it( 'what is written of a product is text, also where it is stored in the entities of HTML', async () => {
+it( 'product texts are plain text, even if stored with HTML entities', async () => {
 	const page = await shop( await store( {}, { title: 'A mug &lt;i&gt;', content: '&lt;b&gt;Blue&lt;/b&gt;' } ) );
 	const parts = [ 'title', 'description' ].map( ( part ) =>
 		words( page.document.querySelector( `.jetpack-simple-payments-${ part }` ) )
@@ -111,10 +111,10 @@ it( 'what is written of a product is text, also where it is stored in the entiti
 	expect( parts ).toEqual( [ 'A mug <i>', '<b>Blue</b>' ] );
 } );
 
-it( 'with keys of one mode nobody is sent past them to PayPal’s own page in the other', async () => {
+it( 'with keys of only one mode, nobody is redirected to PayPal’s own page in the other', async () => {
 	await setKnobs( { constants: { ...KEYS, STATECRAFT_PAYMENTS_MODE: 'live' } } );
 	const page = await shop( await store() );
-	// A link would lead to the page that it is on.
+	// A link would point to its own page.
 	expect( [ page.status, card( page ), page.html.includes( 'Buy it there' ) ] ).toEqual( [ 200, null, false ] );
 } );
 
@@ -127,7 +127,7 @@ describe( 'nothing is sold', () => {
 	it.each< [ string, Record< string, string > ] >( [
 		[ 'without keys', {} ],
 		[ 'with keys', KEYS ],
-	] )( 'at a price that has changed since the page was rendered: %s', async ( _, constants ) => {
+	] )( 'if the price has changed since the page was rendered: %s', async ( _, constants ) => {
 		await setKnobs( { constants } );
 		const id = await store();
 		const page = await shop( id );
@@ -138,7 +138,7 @@ describe( 'nothing is sold', () => {
 		await refused( page, /has changed since you opened/ );
 	} );
 
-	it( 'that has become a draft, or is in the trash, or another address gets the money', async () => {
+	it( 'if the product has become a draft, is in the Trash, or has another payee', async () => {
 		for ( const change of [
 			`'post_status' => 'draft'`,
 			`'post_status' => 'trash'`,
@@ -151,13 +151,13 @@ describe( 'nothing is sold', () => {
 		}
 	} );
 
-	it( 'past the keys that the site has got since the page was opened', async () => {
+	it( 'without keys if the site has got some since the page was opened', async () => {
 		const page = await shop( await store() );
 		await setKnobs( { constants: KEYS } );
 		await refused( page, /has changed since you opened/ );
 	} );
 
-	it( 'that the post no longer has', async () => {
+	it( 'if the post no longer contains the product', async () => {
 		const { id, link } = await publish( block( await store() ) );
 		const page = await visit( link );
 		await as( 'administrator' ).put( `wp/v2/posts/${ id }`, { content: 'Sold out' } );
@@ -165,7 +165,7 @@ describe( 'nothing is sold', () => {
 		expect( status ).toBe( 422 );
 	} );
 
-	it( 'with a form of another product, or one that was altered', async () => {
+	it( 'with a form of another product, or a modified one', async () => {
 		const cheap = await shop( await store( { spay_price: 1 } ) );
 		const dear = await shop( await store( { spay_price: 500 } ) );
 		const seal = String( filled( cheap ).get( 'statecraft_paypal[seal]' ) );
@@ -183,25 +183,25 @@ describe( 'nothing is sold', () => {
 		[ 'a draft', () => store( {}, { status: 'draft' } ) ],
 		[ 'without a name', () => store( {}, { title: '' } ) ],
 		[
-			'by a contributor, past REST',
+			'by a contributor, bypassing the REST API',
 			() => insert( site().users.contributor.id, { spay_price: '5', spay_email: 'me@example.com' } ),
 		],
 		[
-			'with an address that is none',
+			'with an invalid address',
 			() => insert( site().users.administrator.id, { spay_price: '5', spay_email: 'me' } ),
 		],
 		[
-			'with a price that is none',
+			'with an invalid price',
 			() => insert( site().users.administrator.id, { spay_price: '5,00', spay_email: 'me@example.com' } ),
 		],
 		[ 'a post of another type', async () => ( await publish( 'Hello' ) ).id ],
-		[ 'none at all', async () => 987_654 ],
-	] )( 'of a product that is not on sale: %s', async ( _, make ) => {
+		[ 'nonexistent', async () => 987_654 ],
+	] )( 'for a product that is not on sale: %s', async ( _, make ) => {
 		const page = await shop( await make() );
 		expect( [ page.status, card( page ) ] ).toEqual( [ 200, null ] );
 	} );
 
-	it( 'in a post of a contributor, until somebody who may publish has saved it', async () => {
+	it( 'in a contributor’s post, until someone who can publish saves it', async () => {
 		const id = await store();
 		const contributed = await as( 'contributor' ).post< { id: number; link: string } >( 'wp/v2/posts', {
 			title: 'Mine',
@@ -220,7 +220,7 @@ describe( 'nothing is sold', () => {
 	} );
 } );
 
-it( 'a feed, and an answer by REST, have a link to the post', async () => {
+it( 'a feed and a REST response contain a link to the post', async () => {
 	const { id, link } = await publish( block( await store() ) );
 	const feed = await ( await fetch( `${ site().url }/?feed=rss2&p=${ id }` ) ).text();
 	const { json } = await as( 'anonymous' ).get< { content: { rendered: string } } >( `wp/v2/posts/${ id }` );

@@ -1,4 +1,4 @@
-/** The stored products: what they hold, who may write and read them, and what is refused. */
+/** The stored products: their data, who can write and read them, and what is rejected. */
 import { as, php, reset, site } from '../_kit/client';
 import type { Role } from '../_kit/client';
 import { ROUTE, mug, store } from '../_kit/products';
@@ -29,7 +29,7 @@ it( '[PAY-163, PAY-175, PAY-177] a product is a record with title, content, imag
 	);
 } );
 
-it( '[PAY-193, PAY-194] a product that is asked for again is the one that there is, as it is sent now, for the same person @races', async () => {
+it( '[PAY-193, PAY-194] a repeated creation returns the existing product with the new values, for the same user @races', async () => {
 	const once = 'a'.repeat( 32 );
 	const { id } = ( await as( 'author' ).post< Product >( ROUTE, mug( {}, { once } ) ) ).json;
 	const again = await as( 'author' ).post< Product >( ROUTE, mug( { spay_price: 7 }, { once, title: 'A cup' } ) );
@@ -57,7 +57,7 @@ it.each< [ string, Record< string, unknown >, string ] >( [
 	[ '[PAY-178] with decimals of a currency without', { spay_price: 1.5, spay_currency: 'JPY' }, 'spay_price' ],
 	[ '[PAY-178] with more than can be paid', { spay_price: 1e12 }, 'spay_price' ],
 	[ '[PAY-027] in a currency that is not on the list', { spay_currency: 'INR' }, 'spay_currency' ],
-] )( '%s it is refused with the key of the field', async ( _, meta, key ) => {
+] )( '%s it is rejected with the key of the field', async ( _, meta, key ) => {
 	const { status, json } = await as( 'administrator' ).post< Refusal >( ROUTE, mug( meta ) );
 	expect( [ status, json.data.key ] ).toEqual( [ 400, key ] );
 	const id = await store();
@@ -65,7 +65,7 @@ it.each< [ string, Record< string, unknown >, string ] >( [
 	expect( [ change.status, change.json.data.key ] ).toEqual( [ 400, key ] );
 } );
 
-it( '[PAY-027] each of the 24 currencies is taken', async () => {
+it( '[PAY-027] each of the 24 currencies is accepted', async () => {
 	const codes =
 		'USD EUR AUD BRL CAD CZK DKK HKD HUF ILS JPY MYR MXN TWD NZD NOK PHP PLN GBP RUB SGD SEK CHF THB'.split( ' ' );
 	expect( codes ).toHaveLength( 24 );
@@ -76,7 +76,7 @@ it( '[PAY-027] each of the 24 currencies is taken', async () => {
 	expect( await php( `echo get_post_meta( ${ id }, 'spay_currency', true );` ) ).toBe( '' );
 } );
 
-describe( 'who may', () => {
+describe( 'who can', () => {
 	it.each< [ Role | 'anonymous', number ] >( [
 		[ 'administrator', 201 ],
 		[ 'editor', 201 ],
@@ -94,7 +94,7 @@ describe( 'who may', () => {
 		[ 'author', 403 ],
 		[ 'contributor', 403 ],
 		[ 'anonymous', 401 ],
-	] )( 'change or read the product of somebody else: %s %d', async ( role, status ) => {
+	] )( 'change or read another user’s product: %s %d', async ( role, status ) => {
 		const id = await store();
 		const change = await as( role ).put< Product >( `${ ROUTE }/${ id }`, {
 			id,
@@ -111,7 +111,7 @@ describe( 'who may', () => {
 		);
 	} );
 
-	it( 'list products: nobody sees those that they may not change', async () => {
+	it( 'list products: only those they can edit', async () => {
 		await store();
 		const own = await store( {}, {}, 'author' );
 		const listed = async ( role: Role | 'anonymous' ) => {
@@ -127,7 +127,7 @@ describe( 'who may', () => {
 } );
 
 it.each< Record< string, string > >( [ { search: 'Secret' }, { search: 'Secret', status: 'draft' } ] )(
-	'an author does not even learn how many products of others there are: %j',
+	'an author cannot see how many products others have: %j',
 	async ( query ) => {
 		const { id } = site().users.editor;
 		await store( {}, { title: 'Secret lamp', status: 'draft' }, 'editor' );
@@ -140,7 +140,7 @@ it.each< Record< string, string > >( [ { search: 'Secret' }, { search: 'Secret',
 	}
 );
 
-it( 'no public address shows a product', async () => {
+it( 'no public URL shows a product', async () => {
 	const id = await store();
 	const { json } = await as( 'anonymous' ).get< { id: number }[] >( 'wp/v2/search', { query: { search: 'mug' } } );
 	expect( json.map( ( one ) => one.id ) ).not.toContain( id );

@@ -1,4 +1,4 @@
-/** What Stripe may answer instead of what was asked for: each has a code, and says no more than it should. */
+/** Stripe's possible failures: each has a code, and reveals no more than it should. */
 import { debugLog } from '../_kit/client';
 import type { Failure, Reply } from '../_kit/stripe';
 import { KEY, cut, inStripe, json, newOrder, open, ownStripe, refusal, rowOf, session } from '../_kit/stripe';
@@ -23,36 +23,46 @@ it.each< [ what: string, reply: Reply, code: string, tries: number ] >( [
 	[ 'the amount is invalid', refusal( 400, { param: `${ PRICE }[unit_amount]` } ), 'payment_amount', 1 ],
 	[ 'the currency is not supported', refusal( 400, { param: `${ PRICE }[currency]` } ), 'payment_currency', 1 ],
 	[ 'something else is invalid', refusal( 400, { param: 'success_url' } ), 'payment_refused', 1 ],
-	[ 'there is no such object', refusal( 404, { code: 'resource_missing' } ), 'payment_refused', 1 ],
-	[ 'a card is refused', refusal( 402, { type: 'card_error', code: 'card_declined' } ), 'payment_refused', 1 ],
-	[ 'the key is wrong', refusal( 401 ), 'payment_key', 1 ],
-	[ 'the key lacks a right', refusal( 403, { message: gap } ), 'payment_key', 1 ],
-	[ 'the account is none', refusal( 403, { code: 'account_invalid' } ), 'payment_account', 1 ],
-	[ 'the account may not be paid', refusal( 400, { code: 'testmode_charges_only' } ), 'payment_account', 1 ],
+	[ 'the object does not exist', refusal( 404, { code: 'resource_missing' } ), 'payment_refused', 1 ],
+	[ 'a card is declined', refusal( 402, { type: 'card_error', code: 'card_declined' } ), 'payment_refused', 1 ],
+	[ 'the key is invalid', refusal( 401 ), 'payment_key', 1 ],
+	[ 'the key lacks a permission', refusal( 403, { message: gap } ), 'payment_key', 1 ],
+	[ 'the account is invalid', refusal( 403, { code: 'account_invalid' } ), 'payment_account', 1 ],
+	[ 'the account cannot be paid', refusal( 400, { code: 'testmode_charges_only' } ), 'payment_account', 1 ],
 	[
 		'there are too many requests',
 		refusal( 429, { code: 'rate_limit' }, { 'Retry-After': '7' } ),
 		'payment_busy',
 		1,
 	],
-	[ 'there are too many, try again', refusal( 429, {}, { 'Stripe-Should-Retry': 'true' } ), 'payment_busy', 1 ],
+	[
+		'there are too many requests, but a retry is advised',
+		refusal( 429, {}, { 'Stripe-Should-Retry': 'true' } ),
+		'payment_busy',
+		1,
+	],
 	[ 'the object is locked', refusal( 409, { code: 'lock_timeout' } ), 'payment_busy', 3 ],
 	[ 'the key is in use', refusal( 409, { type: 'idempotency_error' } ), 'payment_busy', 3 ],
-	[ 'the key was used otherwise', refusal( 400, { type: 'idempotency_error' } ), 'payment_busy', 1 ],
+	[ 'the key was used for another request', refusal( 400, { type: 'idempotency_error' } ), 'payment_busy', 1 ],
 	[ 'Stripe has an error', refusal( 500 ), 'payment_unreachable', 3 ],
 	[
-		'Stripe has an error for good',
+		'Stripe has a permanent error',
 		refusal( 500, {}, { 'Stripe-Should-Retry': 'false' } ),
 		'payment_unreachable',
 		1,
 	],
-	[ 'a refusal is not for good', refusal( 400, {}, { 'Stripe-Should-Retry': 'true' } ), 'payment_refused', 3 ],
+	[
+		'a retry is advised after a rejection',
+		refusal( 400, {}, { 'Stripe-Should-Retry': 'true' } ),
+		'payment_refused',
+		3,
+	],
 	[ 'Stripe is down', refusal( 503 ), 'payment_unreachable', 3 ],
 	[ 'the connection breaks', cut, 'payment_unreachable', 3 ],
-	[ 'half an answer comes', half, 'payment_unreachable', 3 ],
-	[ 'what comes is no JSON', garbage, 'payment_unreachable', 3 ],
-	[ 'the answer leads elsewhere', away, 'payment_unreachable', 1 ],
-	[ 'the answer is a word', json( 'ok' ), 'payment_unreachable', 3 ],
+	[ 'the response is cut off', half, 'payment_unreachable', 3 ],
+	[ 'the response is not JSON', garbage, 'payment_unreachable', 3 ],
+	[ 'the response is a redirect', away, 'payment_unreachable', 1 ],
+	[ 'the response is a string', json( 'ok' ), 'payment_unreachable', 3 ],
 ] )( 'when %s', async ( _, reply, code, tries ) => {
 	stripe.says( { [ CREATE ]: reply } );
 	const order = await newOrder();
@@ -68,30 +78,30 @@ it.each< [ what: string, reply: Reply, code: string, tries: number ] >( [
 
 it.each< [ what: string, reply: Reply, data: Partial< Failure[ 'data' ] > ] >( [
 	[
-		'which right is missing, to the owner',
+		'which permission is missing, for the owner',
 		refusal( 403, { message: gap } ),
 		{ permission: 'rak_checkout_session_write', status: 503 },
 	],
 	[ 'how long to wait', refusal( 429, {}, { 'Retry-After': '7' } ), { retry_after: 7, status: 503 } ],
 	[
-		'to wait a little without a time',
+		'to wait a little if no time is given',
 		refusal( 429, {}, { 'Retry-After': 'soon' } ),
 		{ retry_after: 5, status: 503 },
 	],
 	[ 'to wait an hour at most', refusal( 429, {}, { 'Retry-After': '999999' } ), { retry_after: 3600, status: 503 } ],
 	[
-		'what Stripe says, without keys',
+		'Stripe’s message, without keys',
 		refusal( 400, { message: `No ${ KEY } of sam@example.com, nor sk_live_abcdef` } ),
 		{ reason: 'No […] of […] nor […]', status: 502 },
 	],
-] )( 'an error says %s', async ( _, reply, data ) => {
+] )( 'an error contains %s', async ( _, reply, data ) => {
 	stripe.says( { [ CREATE ]: reply } );
 	const found = await open( await newOrder() );
 	expect( found.data ).toMatchObject( data );
 	expect( found.message ).not.toMatch( /rak_|sk_live|example/ );
 } );
 
-it( 'an answer that takes too long is given up before a page would be, and the request is not sent again', async () => {
+it( 'a slow response is abandoned before a page would be, and the request is not repeated', async () => {
 	stripe.says( { [ CREATE ]: () => {} } );
 	const { id } = await newOrder();
 	expect(
@@ -105,7 +115,7 @@ it( 'an answer that takes too long is given up before a page would be, and the r
 it.each( [
 	[ 0, 1 ],
 	[ 600, 15 ],
-] )( 'a site may not wait for an answer as long as it likes: %i is %i seconds', async ( said, waited ) => {
+] )( 'the timeout of a site is limited: %i gives %i seconds', async ( said, waited ) => {
 	const { id } = await newOrder();
 	expect(
 		await inStripe(
@@ -118,7 +128,7 @@ it.each( [
 	).toBe( waited );
 } );
 
-describe( 'after Stripe has refused the key', () => {
+describe( 'after Stripe has rejected the key', () => {
 	const isReady = () => inStripe< boolean >( 'return $stripe->is_ready();' );
 	const problem = () => inStripe< Record< string, string > | null >( 'return $stripe->account->problem();' );
 
@@ -127,7 +137,7 @@ describe( 'after Stripe has refused the key', () => {
 		await open( await newOrder() );
 	} );
 
-	it( 'no page is asked for a while, and the owner can read why', async () => {
+	it( 'no page is opened for a while, and the owner can see why', async () => {
 		expect( await isReady() ).toBe( false );
 		expect( await problem() ).toMatchObject( { code: 'payment_key', permission: 'rak_checkout_session_write' } );
 		expect( JSON.stringify( await problem() ) ).not.toMatch( /rk_test|6789|@example/ );
@@ -136,7 +146,7 @@ describe( 'after Stripe has refused the key', () => {
 		expect( stripe.asked ).toEqual( [] );
 	} );
 
-	it( 'is tried again later, and forgotten when it works', async () => {
+	it( 'is retried later, and the problem is cleared when it works', async () => {
 		await inStripe(
 			`$option = get_option( 'statecraft_stripe_test_problem' ); $option['at'] -= 601; return update_option( 'statecraft_stripe_test_problem', $option );`
 		);
@@ -146,14 +156,14 @@ describe( 'after Stripe has refused the key', () => {
 		expect( await problem() ).toBeNull();
 	} );
 
-	it( 'another key has a beginning of its own', async () => {
+	it( 'another key starts fresh', async () => {
 		const { settings } = await import( '../_kit/stripe' );
 		await settings( stripe.url, { STATECRAFT_STRIPE_TEST_KEY: 'sk_test_another' } );
 		expect( [ await isReady(), await problem() ] ).toEqual( [ true, null ] );
 	} );
 } );
 
-it( 'an error of the amount stops nothing', async () => {
+it( 'an error about the amount pauses nothing', async () => {
 	stripe.says( { [ CREATE ]: refusal( 400, { code: 'amount_too_small' } ) } );
 	await open( await newOrder() );
 	expect( await inStripe( 'return $stripe->is_ready();' ) ).toBe( true );
@@ -182,7 +192,7 @@ describe( 'closing a page', () => {
 			expect.objectContaining( { error: 'payment_unreachable' } ),
 		],
 		[
-			'that Stripe does not know',
+			'that is unknown to Stripe',
 			{ [ EXPIRE ]: refusal( 404, { code: 'resource_missing' } ) },
 			expect.objectContaining( { error: 'payment_refused' } ),
 		],

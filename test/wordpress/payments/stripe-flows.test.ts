@@ -1,4 +1,4 @@
-/** Payments with the stand-in for Stripe, from the page to the order: whatever happens there is heard of here. */
+/** Payments with the stand-in for Stripe, from the page to the order: every change there is noticed here. */
 import { debugLog, site } from '../_kit/client';
 import { inStripe, newOrder, open, rowOf, storedEvents } from '../_kit/stripe';
 import { happen, later, onTheSandbox, opened, refresh, rows, sandbox, things } from '../_kit/stripe-sandbox';
@@ -9,7 +9,7 @@ onTheSandbox();
 
 const statusOf = async ( order: { id: number } ) => ( await rowOf( order ) ).status;
 
-it( 'a payment is heard of by its event, with the payer', async () => {
+it( 'a payment is noticed by its event, with the payer', async () => {
 	const order = await opened();
 	const { deliveries } = await happen( 'pay', { session: order.session, email: 'Sam@Example.com' } );
 	expect( deliveries.map( ( { status } ) => status ) ).toEqual( [ 200 ] );
@@ -26,7 +26,7 @@ it( 'a payment is heard of by its event, with the payer', async () => {
 	] );
 } );
 
-it( 'or by asking, and then its event changes nothing', async () => {
+it( 'or by a check, and then its event changes nothing', async () => {
 	const order = await opened( { currency: 'JPY', amount: 500 } );
 	await happen( 'pay', { session: order.session } );
 	expect( await refresh( order ) ).toMatchObject( { status: 'paid', minor: 500, currency: 'JPY', flag: '' } );
@@ -35,7 +35,7 @@ it( 'or by asking, and then its event changes nothing', async () => {
 	expect( await rowOf( order ) ).toEqual( { ...before, checked_at: expect.any( Number ) } );
 } );
 
-it( 'a refused card leaves the page open', async () => {
+it( 'a declined card leaves the page open', async () => {
 	const order = await opened();
 	await happen( 'decline', { session: order.session } );
 	expect( await refresh( order ) ).toMatchObject( { status: 'open' } );
@@ -46,7 +46,7 @@ it( 'a refused card leaves the page open', async () => {
 it.each( [
 	[ 'succeed', 'paid' ],
 	[ 'fail', 'failed' ],
-] )( 'a debit takes days, and then may %s', async ( end, status ) => {
+] )( 'a debit takes days, and then can %s', async ( end, status ) => {
 	const order = await opened( { currency: 'EUR' } );
 	await happen( 'debit', { session: order.session } );
 	await later();
@@ -56,14 +56,14 @@ it.each( [
 	expect( await statusOf( order ) ).toBe( status );
 } );
 
-it( 'a page that nobody paid on expires', async () => {
+it( 'an unpaid page expires', async () => {
 	const order = await opened();
 	await happen( 'expire', { session: order.session } );
 	await later();
 	expect( await statusOf( order ) ).toBe( 'expired' );
 } );
 
-it( 'a page can be closed, twice too, and not once it is paid', async () => {
+it( 'a page can be closed, even twice, but not once it is paid', async () => {
 	const close = ( { id }: { id: number } ) => inStripe( `return $stripe->close( $orders->get( ${ id } ) );` );
 	const order = await opened();
 	expect( [ await close( order ), await close( order ) ] ).toEqual( [ true, true ] );
@@ -72,7 +72,7 @@ it( 'a page can be closed, twice too, and not once it is paid', async () => {
 	expect( await close( other ) ).toMatchObject( { error: 'payment_refused' } );
 } );
 
-it( 'refunds: a part, the rest, and one whose money comes back', async () => {
+it( 'refunds: a partial one, the rest, and one that fails', async () => {
 	const order = await opened();
 	await happen( 'pay', { session: order.session } );
 	await later();
@@ -88,7 +88,7 @@ it( 'refunds: a part, the rest, and one whose money comes back', async () => {
 } );
 
 it.each( [ 'needs_response', 'warning_needs_response' ] )(
-	'a dispute (%s) is marked, and its end',
+	'a dispute (%s) is recorded, and its end',
 	async ( status ) => {
 		const order = await opened();
 		await happen( 'pay', { session: order.session } );
@@ -102,17 +102,17 @@ it.each( [ 'needs_response', 'warning_needs_response' ] )(
 	}
 );
 
-it( 'answers that are lost open one page, now and later', async () => {
+it( 'lost responses open one page, now and later', async () => {
 	await happen( 'lose', { times: 5 } );
 	const order = await newOrder();
-	// The account is asked for first, and three times in vain.
+	// The account is requested first, three times in vain.
 	expect( await open( order ) ).toMatchObject( { error: 'payment_unreachable' } );
 	const page = await open( order );
 	expect( page.id ).toMatch( /^cs_test_/ );
 	expect( ( await things( 'checkout.session' ) ).map( ( { id } ) => id ) ).toEqual( [ page.id ] );
 } );
 
-it( 'an order that several processes open at once has one page @races', async () => {
+it( 'concurrent processes that open an order get one page @races', async () => {
 	const order = await newOrder();
 	await inStripe( 'return $stripe->account();' );
 	const pages = await Promise.all( [ open( order ), open( order ), open( order ), open( order ) ] );
@@ -121,7 +121,7 @@ it( 'an order that several processes open at once has one page @races', async ()
 	expect( pages.map( ( page ) => page.id ?? page.error ) ).toEqual( pages.map( () => made!.id ) );
 } );
 
-it( 'what no endpoint took is found in the list of events', async () => {
+it( 'undelivered events are found in the list of events', async () => {
 	const order = await opened();
 	await happen( 'deliver', { how: 'never', times: 20 } );
 	await happen( 'pay', { session: order.session } );
@@ -159,18 +159,18 @@ it.each( [ 'forged', 'old' ] )( 'one whose signature is %s is refused', async ( 
 } );
 
 it.each( [
-	[ 'the account may not be paid', 'restrict', {}, 'payment_account' ],
-	[ 'the currency is not offered', 'currency', { not: [ 'usd' ] }, 'payment_currency' ],
+	[ 'the account cannot be paid', 'restrict', {}, 'payment_account' ],
+	[ 'the currency is not supported', 'currency', { not: [ 'usd' ] }, 'payment_currency' ],
 	[ 'there are too many requests', 'rate', { times: 9 }, 'payment_busy' ],
 	[ 'the key was revoked', 'keys', { expired: [ 'rk_test_sandbox' ] }, 'payment_key' ],
-	[ 'the key lacks the right', 'permissions', { without: [ 'checkout_session_write' ] }, 'payment_key' ],
+	[ 'the key lacks the permission', 'permissions', { without: [ 'checkout_session_write' ] }, 'payment_key' ],
 ] )( 'no page is opened when %s', async ( _, act, more, code ) => {
 	await inStripe( 'return $stripe->account();' );
 	await happen( act, more );
 	expect( await open( await newOrder() ) ).toMatchObject( { error: code } );
 } );
 
-it( 'an amount below the minimum is the visitor’s to change', async () => {
+it( 'an amount below the minimum can be corrected by the visitor', async () => {
 	expect( await open( await newOrder( { amount: 10 } ) ) ).toMatchObject( { error: 'payment_amount' } );
 } );
 
@@ -221,7 +221,7 @@ describe( 'a subscription', () => {
 		expect( await inDays() ).toBeGreaterThan( 57 );
 	} );
 
-	it( 'whose renewal fails is not paid for longer, and goes on when it is paid', async () => {
+	it( 'with a failed renewal is not extended, and continues when it is paid', async () => {
 		await started();
 		const before = await subscription();
 		await happen( 'renew.fail', { subscription: before.provider_id } );
@@ -230,7 +230,7 @@ describe( 'a subscription', () => {
 		expect( ( await rows( 'orders' ) )[ 1 ] ).toMatchObject( { status: 'pending' } );
 	} );
 
-	it( 'whose renewal is refunded says so at that order', async () => {
+	it( 'with a refunded renewal records it on that order', async () => {
 		await started();
 		const { provider_id: id } = await subscription();
 		await happen( 'renew', { subscription: id } );
@@ -251,7 +251,7 @@ describe( 'a subscription', () => {
 			`$one = ( new Statecraft\\Payments\\Subscriptions\\Subscriptions() )->get( 0 + $GLOBALS['wpdb']->get_var( "SELECT id FROM {$GLOBALS['wpdb']->prefix}statecraft_subscriptions" ) ); return ${ code };`
 		);
 
-	it( 'ends with the paid period when it is cancelled, and cancelling twice is no error', async () => {
+	it( 'ends with the paid period when it is cancelled, and cancelling twice is not an error', async () => {
 		await started();
 		expect( await change( '$stripe->cancel_subscription( $one )' ) ).toBe( true );
 		await happen( 'settle' );
@@ -264,7 +264,7 @@ describe( 'a subscription', () => {
 		expect( await change( '$stripe->cancel_subscription( $one )' ) ).toBe( true );
 	} );
 
-	it( 'has a page at Stripe to cancel it, which leads back', async () => {
+	it( 'has a page at Stripe to cancel it, which links back', async () => {
 		await started();
 		const url = await change( `$stripe->manage_url( $one, 'https://shop.example/me/' )` );
 		expect( url ).toMatch( new RegExp( `^${ site().sandbox }/stripe/p/session/` ) );
@@ -281,7 +281,7 @@ describe( 'a subscription', () => {
 		] );
 	} );
 
-	it( 'is known to a key without the rights for its payments, too', async () => {
+	it( 'can be read even with a key that lacks permission for its payments', async () => {
 		await happen( 'permissions', { without: [ 'credit_note_read', 'charge_read' ] } );
 		const order = await started();
 		expect( await rowOf( order ) ).toMatchObject( { status: 'paid', payment_id: '' } );
@@ -289,7 +289,7 @@ describe( 'a subscription', () => {
 	} );
 } );
 
-it( 'all requests name the version, and PHP had nothing to say', async () => {
+it( 'all requests name the API version, and PHP logged nothing', async () => {
 	await opened();
 	const { requests } = await sandbox();
 	expect( new Set( requests.map( ( { headers } ) => headers[ 'stripe-version' ] ) ) ).toEqual(

@@ -1,4 +1,4 @@
-/** Opening Stripe's page: exactly what is sent, and that an order never gets two. */
+/** Opening Stripe's page: the exact request, and that an order never gets two pages. */
 import {
 	ACCOUNT,
 	KEY,
@@ -61,12 +61,12 @@ const onSubscription = ( uid: string, interval: string ) => ( {
 it.each< [ string, object, ( uid: string ) => object ] >( [
 	[ 'a product', {}, ( uid ) => ( { ...onPayment( uid ), ...item( 'usd', '1050', 'Tea' ) } ) ],
 	[
-		'three of it',
+		'a quantity of three',
 		{ amount: 3150, quantity: 3 },
 		( uid ) => ( { ...onPayment( uid ), ...item( 'usd', '1050', 'Tea', '3' ) } ),
 	],
 	[
-		'an amount that cannot be divided',
+		'an indivisible amount',
 		{ amount: 1000, quantity: 3 },
 		( uid ) => ( { ...onPayment( uid ), ...item( 'usd', '1000', 'Tea' ) } ),
 	],
@@ -85,7 +85,7 @@ it.each< [ string, object, ( uid: string ) => object ] >( [
 		{ kind: 'plan', billing: '1 year', title: '' },
 		( uid ) => ( { ...onSubscription( uid, 'year' ), ...item( 'usd', '1050', 'Payment' ) } ),
 	],
-] )( 'asks for a page for %s with exactly these fields', async ( _, values, expected ) => {
+] )( 'requests a page for %s with exactly these fields', async ( _, values, expected ) => {
 	stripe.says( { [ CREATE ]: created } );
 	const { uid, id } = await newOrder( values );
 	const row = await rowOf( { id } );
@@ -116,7 +116,7 @@ it.each< [ string, object, ( uid: string ) => object ] >( [
 	} );
 } );
 
-it( 'an order that is open keeps its page, and Stripe is not asked', async () => {
+it( 'an open order keeps its page, without a request to Stripe', async () => {
 	stripe.says( { [ CREATE ]: created } );
 	const order = await newOrder();
 	const first = await open( order );
@@ -124,7 +124,7 @@ it( 'an order that is open keeps its page, and Stripe is not asked', async () =>
 	expect( sent() ).toHaveLength( 1 );
 } );
 
-it( 'an answer that was lost is asked for again with the same body and key, at once', async () => {
+it( 'after a lost response, the request is repeated immediately with the same body and key', async () => {
 	stripe.says( { [ CREATE ]: [ cut, created ] } );
 	const order = await newOrder();
 	expect( await open( order ) ).toMatchObject( { id: 'cs_test_1' } );
@@ -133,7 +133,7 @@ it( 'an answer that was lost is asked for again with the same body and key, at o
 	expect( sent()[ 1 ]!.headers[ 'idempotency-key' ] ).toBe( sent()[ 0 ]!.headers[ 'idempotency-key' ] );
 } );
 
-it( 'and later, when all answers were lost, whatever the page and the titles are by then', async () => {
+it( 'and later, when all responses were lost, whatever the page and the titles are by then', async () => {
 	stripe.says( { [ CREATE ]: cut } );
 	const order = await newOrder();
 	expect( await open( order ) ).toMatchObject( { error: 'payment_unreachable' } );
@@ -150,7 +150,7 @@ it( 'and later, when all answers were lost, whatever the page and the titles are
 	expect( sent()[ 0 ]!.headers[ 'idempotency-key' ] ).toBe( `statecraft_${ order.uid }` );
 } );
 
-it( 'two processes that open an order at once send the same, and get the same page @races', async () => {
+it( 'two processes that open an order at once send the same request, and get the same page @races', async () => {
 	stripe.says( {
 		[ CREATE ]: ( response, asked, count ) => void setTimeout( () => created( response, asked, count ), 300 ),
 	} );
@@ -161,7 +161,7 @@ it( 'two processes that open an order at once send the same, and get the same pa
 	expect( new Set( sent().map( ( { headers } ) => headers[ 'idempotency-key' ] ) ).size ).toBe( 1 );
 } );
 
-it( 'while Stripe is busy with the same key, the page that the other process got is taken', async () => {
+it( 'while Stripe is busy with the same key, the other process’s page is used', async () => {
 	const order = await newOrder();
 	stripe.says( { [ CREATE ]: created } );
 	await open( order );
@@ -170,7 +170,7 @@ it( 'while Stripe is busy with the same key, the page that the other process got
 		`return $orders->change( $orders->get( ${ order.id } ), array(), array( 'status' => 'created', 'checkout_url' => '' ) );`
 	);
 	const page = ( response: never, asked: never, count: number ) => {
-		// Meanwhile the other one is done.
+		// Meanwhile the other one has finished.
 		void inStripe(
 			`return $orders->change( $orders->get( ${ order.id } ), array(), array( 'status' => 'open', 'checkout_url' => '${ String( row.checkout_url ) }' ) );`
 		).then( () =>
@@ -185,7 +185,7 @@ it( 'while Stripe is busy with the same key, the page that the other process got
 	expect( await open( order ) ).toMatchObject( { id: 'cs_test_1', url: row.checkout_url } );
 } );
 
-it( 'an internal error that Stripe repeats for its key ends the order, so that the visitor can begin anew', async () => {
+it( 'an internal error that Stripe repeats for its key ends the order, so that the visitor can start again', async () => {
 	stripe.says( {
 		[ CREATE ]: refusal( 500, {}, { 'Idempotent-Replayed': 'true', 'Stripe-Should-Retry': 'false' } ),
 	} );
@@ -219,7 +219,7 @@ it.each( [ 'paid', 'pending', 'refunded', 'expired' ] )(
 );
 
 it.each( [ 'http://checkout.stripe.com/c', 'javascript:alert(1)', '//evil.example', null ] )(
-	'nobody is sent to %s',
+	'nobody is redirected to %s',
 	async ( url ) => {
 		stripe.says( { [ CREATE ]: json( session( { url } ) ) } );
 		const order = await newOrder();
@@ -233,10 +233,10 @@ describe( 'is ready', () => {
 
 	it.each( [
 		[ 'with a key', 'sk_test_x', true ],
-		[ 'not without one', null, false ],
+		[ 'not without a key', null, false ],
 		[ 'not with a live key', 'sk_live_x', false ],
 		[ 'not with a restricted live key', 'rk_live_x', false ],
-		[ 'not with the key for browsers', 'pk_test_x', false ],
+		[ 'not with a publishable key', 'pk_test_x', false ],
 		[ 'not with a key that would end a header', 'sk_test_x\ny', false ],
 	] )( '%s', async ( _, key, expected ) => {
 		await settings( stripe.url, { STATECRAFT_STRIPE_TEST_KEY: key } );
@@ -246,13 +246,13 @@ describe( 'is ready', () => {
 		expect( stripe.asked ).toHaveLength( expected ? 1 : 0 );
 	} );
 
-	it( 'in live mode with a live key only', async () => {
+	it( 'in live mode only with a live key', async () => {
 		expect( await isReady( 'live' ) ).toBe( true );
 		await settings( stripe.url, { STATECRAFT_STRIPE_LIVE_KEY: KEY } );
 		expect( await isReady( 'live' ) ).toBe( false );
 	} );
 
-	it( 'not on a copy of the site, which neither opens nor asks', async () => {
+	it( 'not on a copy of the site, which neither opens nor checks anything', async () => {
 		const order = await newOrder( { provider_id: 'cs_test_1', account: ACCOUNT, status: 'open' } );
 		await inStripe( `return update_option( 'statecraft_payments_site', 'shop.example' );` );
 		expect( await isReady() ).toBe( false );
@@ -268,7 +268,7 @@ describe( 'the account', () => {
 
 	beforeEach( () => settings( stripe.url, { STATECRAFT_STRIPE_TEST_ACCOUNT: null } ) );
 
-	it( 'is asked for once for each key', async () => {
+	it( 'is requested once per key', async () => {
 		stripe.says( { 'GET /v1/account': json( { id: 'acct_1Found', object: 'account' } ) } );
 		expect( [ await account(), await account() ] ).toEqual( [ 'acct_1Found', 'acct_1Found' ] );
 		expect( stripe.asked ).toHaveLength( 1 );
@@ -280,7 +280,7 @@ describe( 'the account', () => {
 		expect( await account() ).toBe( 'acct_2Found' );
 	} );
 
-	it( 'has a name of its own with a key that may not ask, the same as long as the key is', async () => {
+	it( 'has a placeholder id with a key that lacks permission, the same as long as the key is', async () => {
 		stripe.says( {
 			'GET /v1/account': refusal( 403, {
 				message:
@@ -295,13 +295,13 @@ describe( 'the account', () => {
 
 	it.each( [
 		[
-			'the key is wrong',
+			'the key is invalid',
 			refusal( 401, { message: 'Invalid API Key provided: rk_test_*****6789' } ),
 			'payment_key',
 		],
-		[ 'Stripe is away', refusal( 503 ), 'payment_unreachable' ],
-		[ 'the answer says nothing', json( { id: '' } ), 'payment_unreachable' ],
-	] )( 'is unknown while %s, and no page is opened', async ( _, reply, code ) => {
+		[ 'Stripe is unreachable', refusal( 503 ), 'payment_unreachable' ],
+		[ 'the response has no id', json( { id: '' } ), 'payment_unreachable' ],
+	] )( 'is unknown if %s, and no page is opened', async ( _, reply, code ) => {
 		stripe.says( { 'GET /v1/account': reply, [ CREATE ]: created } );
 		expect( await account() ).toBe( '' );
 		expect( await open( await newOrder() ) ).toMatchObject( { error: code } );

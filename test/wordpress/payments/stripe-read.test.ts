@@ -1,4 +1,4 @@
-/** What becomes of an order, as Stripe's objects say it: one payment. */
+/** The state of an order according to Stripe's objects: one-time payments. */
 import { ACCOUNT, type Failure, inStripe, json, newOrder, ownStripe, refusal, rowOf, session } from '../_kit/stripe';
 import { site } from '../_kit/client';
 
@@ -37,7 +37,7 @@ const intent = ( status: string, latestCharge: object | null = null ) => ( {
 } );
 const list = ( ...data: object[] ) => json( { object: 'list', data, has_more: false } );
 
-/** An order whose page was opened with the metadata that Stripe now answers. */
+/** An order whose page was opened with the metadata in Stripe's response. */
 async function read(
 	answer: object,
 	replies: object = {},
@@ -68,7 +68,7 @@ const paid = ( more: object = {} ) => ( {
 
 it.each( [
 	[ 'open', { status: 'open', payment_status: 'unpaid', payment_intent: null }, 'open' ],
-	[ 'open after a refused card', { status: 'open', payment_intent: intent( 'requires_payment_method' ) }, 'open' ],
+	[ 'open after a declined card', { status: 'open', payment_intent: intent( 'requires_payment_method' ) }, 'open' ],
 	[ 'paid', paid(), 'paid' ],
 	[ 'complete, and the money takes days', { status: 'complete', payment_intent: intent( 'processing' ) }, 'pending' ],
 	[
@@ -117,10 +117,10 @@ const started = ( status: string, invoice: string, more: object = {} ) => ( {
 } );
 
 it.each( [
-	[ 'is on its way', 'active', 'open', 'pending' ],
-	[ 'was refused, and the subscription was given up', 'incomplete_expired', 'void', 'failed' ],
-	[ 'was refused for good', 'unpaid', 'uncollectible', 'failed' ],
-	[ 'never came, and the subscription was cancelled', 'canceled', 'open', 'failed' ],
+	[ 'is pending', 'active', 'open', 'pending' ],
+	[ 'was declined, and the subscription was abandoned', 'incomplete_expired', 'void', 'failed' ],
+	[ 'was permanently declined', 'unpaid', 'uncollectible', 'failed' ],
+	[ 'never arrived, and the subscription was cancelled', 'canceled', 'open', 'failed' ],
 ] )( 'a first debit of a subscription that %s', async ( _, subscription, invoice, status ) => {
 	const found = await read(
 		{ status: 'complete', payment_status: 'unpaid', payment_intent: null, subscription: 'sub_1' },
@@ -129,7 +129,7 @@ it.each( [
 	expect( found ).toMatchObject( { status } );
 } );
 
-it( 'a subscription that Stripe lists nothing of can be read', async () => {
+it( 'a subscription without any listed objects can be read', async () => {
 	const found = await read(
 		{ status: 'complete', payment_status: 'paid', payment_intent: null, subscription: 'sub_1' },
 		started( 'active', 'paid', { cancel_at_period_end: true } )
@@ -137,7 +137,7 @@ it( 'a subscription that Stripe lists nothing of can be read', async () => {
 	expect( found ).toMatchObject( { status: 'paid', subscription: { period_end: 0, ends_at: 0 } } );
 } );
 
-it( 'a paid one says amount, currency, payment, payer, time and whose it is', async () => {
+it( 'a paid one has amount, currency, payment, payer, time and order id', async () => {
 	const { order, ...found } = await read( paid() );
 	expect( found ).toEqual( {
 		status: 'paid',
@@ -162,7 +162,7 @@ it( 'a paid one says amount, currency, payment, payer, time and whose it is', as
 it.each( [
 	[ 'info@münchen.example', 'info@xn--mnchen-3ya.example' ],
 	[ 'somebody <else@example.com', '' ],
-] )( 'a payer’s address is right or none, never another one: %s', async ( email, expected ) => {
+] )( 'a payer’s address is correct or empty: %s', async ( email, expected ) => {
 	expect( ( await read( { ...paid(), customer_details: { email } } ) ).email ).toBe( expected );
 } );
 
@@ -177,11 +177,11 @@ it.each( [
 	[ 'a part', [ refund( 400 ) ], 400, 'part-refunded' ],
 	[ 'two parts', [ refund( 400 ), refund( 50 ) ], 450, 'part-refunded' ],
 	[ 'everything', [ refund( 1050 ) ], 1050, 'refunded' ],
-	[ 'everything, on its way', [ refund( 1050, 'pending' ) ], 1050, 'refunded' ],
+	[ 'everything, pending', [ refund( 1050, 'pending' ) ], 1050, 'refunded' ],
 	[ 'one that failed', [ refund( 1050, 'failed' ) ], 0, 'paid' ],
 	[ 'one that failed and one that did not', [ refund( 1000, 'failed' ), refund( 50 ) ], 50, 'part-refunded' ],
 	[ 'one that was cancelled', [ refund( 400, 'canceled' ) ], 0, 'paid' ],
-] )( 'refunds are added up as they are now: %s', async ( _, refunds, refunded, status ) => {
+] )( 'refunds are added up in their current state: %s', async ( _, refunds, refunded, status ) => {
 	const found = await read( paid( { amount_refunded: 1050 } ), { 'GET /v1/refunds': list( ...refunds ) } );
 	expect( found ).toMatchObject( { refunded, status, minor: 1050 } );
 	expect( stripe.asked.find( ( { route } ) => route === 'GET /v1/refunds' )!.query ).toContainEqual( [
@@ -191,7 +191,7 @@ it.each( [
 } );
 
 it.each( [ 'needs_response', 'under_review', 'won', 'lost', 'warning_needs_response', 'prevented' ] )(
-	'a dispute that is %s is told, and the payment stays what it is',
+	'a dispute that is %s is recorded, and the payment stays unchanged',
 	async ( status ) => {
 		const found = await read( paid( { disputed: ! status.startsWith( 'warning' ) } ), {
 			'GET /v1/disputes': list( { id: 'du_1', object: 'dispute', status } ),
@@ -202,16 +202,16 @@ it.each( [ 'needs_response', 'under_review', 'won', 'lost', 'warning_needs_respo
 
 it.each( [
 	[ 'of the other mode', { livemode: true }, {} ],
-	[ 'that does not say its mode', { livemode: null }, {} ],
+	[ 'without a mode', { livemode: null }, {} ],
 	[ 'of another order', {}, { order: 'f'.repeat( 32 ) } ],
 	[ 'of a copy of the site', {}, { site: 'staging.example' } ],
-] )( 'a session %s is not that of the order', async ( _, answer, metadata ) => {
+] )( 'a session %s does not belong to the order', async ( _, answer, metadata ) => {
 	const found = await read( { ...paid(), ...answer }, {}, metadata );
 	expect( found ).toMatchObject( { error: 'payment_refused' } );
 	expect( JSON.stringify( found ) ).not.toMatch( /payer@/i );
 } );
 
-it( 'what a site that has moved began before counts all the same', async () => {
+it( 'payments started before a site moved still count', async () => {
 	const order = await newOrder( {
 		provider_id: 'cs_test_1',
 		account: ACCOUNT,
@@ -227,7 +227,7 @@ it( 'what a site that has moved began before counts all the same', async () => {
 	} );
 } );
 
-it( 'a key that may not read refunds and disputes still sees what was paid, and the owner is told', async () => {
+it( 'a key that cannot read refunds and disputes can still read the payment, and the owner is told', async () => {
 	const gap = ( right: string ) =>
 		refusal( 403, { message: `Having the '${ right }' permission would allow this.` } );
 	const found = await read( paid( { amount_refunded: 400, disputed: true } ), {
@@ -245,7 +245,7 @@ it.each( [
 	[ 'the session', READ ],
 	[ 'the refunds', 'GET /v1/refunds' ],
 	[ 'the disputes', 'GET /v1/disputes' ],
-] )( 'while Stripe does not answer about %s, nothing is known', async ( _, route ) => {
+] )( 'if Stripe does not respond for %s, the state is unknown', async ( _, route ) => {
 	expect( await read( paid( { amount_refunded: 1 } ), { [ route ]: refusal( 503 ) } ) ).toMatchObject( {
 		error: 'payment_unreachable',
 	} );

@@ -1,4 +1,4 @@
-/** What the settings page does with Stripe: the endpoint, the test of a key, and connecting an account to the owner's platform. */
+/** The settings page and Stripe: the webhook endpoint, the connection test, and connecting an account to the owner's platform. */
 import { debugLog, inBrowser, site } from '../_kit/client';
 import { inPhp } from '../_kit/knobs';
 import type { Failure } from '../_kit/stripe';
@@ -44,7 +44,7 @@ describe( 'the endpoint', () => {
 
 	beforeEach( onSandbox );
 
-	it( 'is registered with the types that matter and the version, once, and its secret is never told', async () => {
+	it( 'is registered with the required types and the version, once, and its secret is never shown', async () => {
 		expect( await setUp( 'status' ) ).toEqual( { state: 'missing', url: url() } );
 		const made = await setUp( 'ensure' );
 		expect( made ).toEqual( { state: 'ready', url: url() } );
@@ -67,12 +67,12 @@ describe( 'the endpoint', () => {
 		expect( await works() ).toEqual( [ 200 ] );
 	} );
 
-	it( 'of each mode is its own', async () => {
+	it( 'is separate for each mode', async () => {
 		await setUp( 'ensure' );
 		expect( await setUp( 'status', 'live' ) ).toEqual( { state: 'missing', url: url( 'live' ) } );
 	} );
 
-	it( 'is made anew when its secret was lost, and the old one is gone', async () => {
+	it( 'is created again if its secret was lost, and the old one is deleted', async () => {
 		await setUp( 'ensure' );
 		const [ before ] = await endpoints();
 		await inStripe( `return delete_option( 'statecraft_stripe_test_webhook_secret' );` );
@@ -85,9 +85,9 @@ describe( 'the endpoint', () => {
 	} );
 
 	it.each( [
-		[ 'that is switched off', { disabled: 'true' }, 'disabled' ],
-		[ 'with too few types', { 'enabled_events[0]': 'charge.refunded' }, 'outdated' ],
-	] )( '%s is mended, and keeps its secret', async ( _, change, state ) => {
+		[ 'that is disabled', { disabled: 'true' }, 'disabled' ],
+		[ 'with missing event types', { 'enabled_events[0]': 'charge.refunded' }, 'outdated' ],
+	] )( '%s is repaired, and keeps its secret', async ( _, change, state ) => {
 		await setUp( 'ensure' );
 		const [ before ] = await endpoints();
 		const secret = await option( 'webhook_secret' );
@@ -103,7 +103,7 @@ describe( 'the endpoint', () => {
 		expect( await works() ).toEqual( [ 200 ] );
 	} );
 
-	it( 'of another version is replaced; while both are there, both secrets are good', async () => {
+	it( 'of another version is replaced; while both exist, both secrets are valid', async () => {
 		const { result } = await happen< { id: string; secret: string } >( 'endpoint', { url: url() } );
 		await inStripe(
 			`update_option( 'statecraft_stripe_test_webhook_id', '${ result.id }' ); return update_option( 'statecraft_stripe_test_webhook_secret', '${ result.secret }' );`
@@ -116,7 +116,7 @@ describe( 'the endpoint', () => {
 		expect( await works() ).toEqual( [ 200 ] );
 	} );
 
-	it( 'of another site with the same key is left alone', async () => {
+	it( 'of another site with the same key is not touched', async () => {
 		await happen( 'endpoint', { url: 'http://127.0.0.1:9/wp-json/statecraft/v1/payments/stripe/test' } );
 		expect( await setUp( 'status' ) ).toMatchObject( { state: 'missing' } );
 		await setUp( 'ensure' );
@@ -127,7 +127,7 @@ describe( 'the endpoint', () => {
 		expect( [ await option( 'webhook_secret' ), await option( 'webhook_id' ) ] ).toEqual( [ '', '' ] );
 	} );
 
-	it( 'needs a right', async () => {
+	it( 'requires a permission', async () => {
 		await happen( 'permissions', { without: [ 'webhook_write' ] } );
 		expect( await setUp( 'ensure' ) ).toMatchObject( {
 			error: 'payment_key',
@@ -137,7 +137,7 @@ describe( 'the endpoint', () => {
 	} );
 } );
 
-describe( 'the test of a key', () => {
+describe( 'the connection test of a key', () => {
 	const probe = () =>
 		inStripe< { name: string; state: string; permission: string; reason: string }[] >(
 			'return ( new Statecraft\\Payments\\Stripe\\Stripe_Probe( $stripe ) )->run();'
@@ -157,10 +157,10 @@ describe( 'the test of a key', () => {
 
 	beforeEach( onSandbox );
 
-	it( 'tries all rights, and leaves no page open', async () => {
+	it( 'tries all permissions, and leaves no page open', async () => {
 		const found = await probe();
 		expect( found.map( ( { name } ) => name ) ).toEqual( RIGHTS.map( ( [ , name ] ) => name ) );
-		// The sandbox has no settings of the portal.
+		// The sandbox has no portal settings.
 		expect( found.filter( ( { name, state } ) => state !== 'good' && name !== 'portal' ) ).toEqual( [] );
 		expect( ( await things( 'checkout.session' ) ).map( ( { status } ) => status ) ).toEqual( [ 'expired' ] );
 		expect( ( await sandbox() ).requests.every( ( { status } ) => status !== 500 ) ).toBe( true );
@@ -177,7 +177,7 @@ describe( 'the test of a key', () => {
 		] );
 	} );
 
-	it( 'a key that is wrong may nothing', async () => {
+	it( 'an invalid key has no permissions', async () => {
 		await settings( `${ site().sandbox }/stripe`, {
 			...SANDBOX_KEYS,
 			STATECRAFT_STRIPE_TEST_KEY: 'rk_test_unknown',
@@ -190,7 +190,7 @@ describe( 'the test of a key', () => {
 	it.each( [
 		[ 'are saved', json( { data: [ { id: 'bpc_1' } ] } ), 'good' ],
 		[ 'were never saved', json( { data: [] } ), 'not-set' ],
-	] )( 'says whether the settings of the portal %s', async ( _, reply, state ) => {
+	] )( 'reports if the portal settings %s', async ( _, reply, state ) => {
 		await settings( stripe.url );
 		stripe.says( {
 			'GET /v1': json( { data: [] } ),
@@ -205,7 +205,7 @@ describe( 'the test of a key', () => {
 		).toEqual( [ state ] );
 	} );
 
-	it( 'a test that finds nothing wrong lets payments begin again', async () => {
+	it( 'a successful test resumes payments', async () => {
 		await settings( stripe.url );
 		stripe.says( { 'POST /v1/checkout': refusal( 403 ) } );
 		await open( await newOrder() );
@@ -245,7 +245,7 @@ describe( 'connecting an account', () => {
 
 	beforeEach( () => settings( stripe.url, PLATFORM ) );
 
-	it( 'leads to Stripe with the owner’s platform, and is not there without one', async () => {
+	it( 'links to Stripe with the owner’s platform, and is not available without one', async () => {
 		const address = new URL( await authorize() );
 		expect( `${ address.origin }${ address.pathname }` ).toBe( `${ stripe.url }/oauth/authorize` );
 		const { state, ...query } = Object.fromEntries( address.searchParams );
@@ -260,7 +260,7 @@ describe( 'connecting an account', () => {
 		expect( await authorize() ).toBe( '' );
 	} );
 
-	it( 'keeps the account, and then asks in its name with the platform’s key', async () => {
+	it( 'stores the account, and then sends requests for it with the platform’s key', async () => {
 		stripe.says( { 'POST /oauth/token': token() } );
 		const back = await comeBack( { state: stateOf( await authorize() ), code: 'ac_once' } );
 		expect( back ).toEqual( {
@@ -282,7 +282,7 @@ describe( 'connecting an account', () => {
 		} );
 	} );
 
-	it( 'says that the owner has cancelled, and comes back to the post', async () => {
+	it( 'reports that the owner cancelled, and returns to the post', async () => {
 		const back = await comeBack( { state: stateOf( await authorize( 1 ) ), error: 'access_denied' } );
 		expect( back.location ).toMatch( /post\.php\?post=1&action=edit&stripe_connect_cancelled=1$/ );
 		expect( [ await connected(), stripe.asked ] ).toEqual( [ '', [] ] );
@@ -290,15 +290,15 @@ describe( 'connecting an account', () => {
 
 	it.each( [
 		[ 'of the other mode', token( { livemode: true } ) ],
-		[ 'that is none', token( { stripe_user_id: 'x' } ) ],
+		[ 'that is invalid', token( { stripe_user_id: 'x' } ) ],
 		[
-			'that Stripe refuses',
+			'that Stripe rejects',
 			json(
 				{ error: 'invalid_grant', error_description: 'This authorization code has already been used: ac_once' },
 				400
 			),
 		],
-	] )( 'keeps no account %s', async ( _, reply ) => {
+	] )( 'stores no account %s', async ( _, reply ) => {
 		stripe.says( { 'POST /oauth/token': reply } );
 		const back = await comeBack( { state: stateOf( await authorize() ), code: 'ac_once' } );
 		expect( back.location ).toMatch( /stripe_connect_failed=1/ );
@@ -306,7 +306,7 @@ describe( 'connecting an account', () => {
 		expect( stripe.asked ).toHaveLength( 1 );
 	} );
 
-	it( 'takes a state once, from its owner only, and none that was changed', async () => {
+	it( 'accepts a state once, from its owner only, and no modified one', async () => {
 		stripe.says( { 'POST /oauth/token': token() } );
 		const state = stateOf( await authorize() );
 		const statuses = [
@@ -332,15 +332,15 @@ describe( 'connecting an account', () => {
 	} );
 
 	it.each( [
-		[ 'is told to Stripe', json( { stripe_user_id: 'acct_9Connected' } ), true, '' ],
-		[ 'is no error when Stripe knows it', refusal( 400 ), true, '' ],
+		[ 'is reported to Stripe', json( { stripe_user_id: 'acct_9Connected' } ), true, '' ],
+		[ 'succeeds if Stripe has already done so', refusal( 400 ), true, '' ],
 		[
 			'waits while Stripe is down',
 			refusal( 503 ),
 			expect.objectContaining( { error: 'payment_unreachable' } ),
 			'acct_9Connected',
 		],
-	] )( 'that an account leaves %s', async ( _, reply, result, left ) => {
+	] )( 'disconnecting an account %s', async ( _, reply, result, left ) => {
 		await inStripe( `return update_option( 'statecraft_stripe_test_connected', 'acct_9Connected' );` );
 		stripe.says( { 'POST /oauth/deauthorize': reply } );
 		expect( await connect( 'administrator', '$connect->disconnect()' ) ).toEqual( result );
@@ -348,7 +348,7 @@ describe( 'connecting an account', () => {
 		expect( await connected() ).toBe( left );
 	} );
 
-	it( 'that left at Stripe is forgotten by its event, and another one’s event changes nothing', async () => {
+	it( 'an account disconnected at Stripe is removed by its event, and another account’s event changes nothing', async () => {
 		await inStripe( `return update_option( 'statecraft_stripe_test_connected', 'acct_9Connected' );` );
 		const event = ( account: string ) =>
 			eventOf( 'account.application.deauthorized', { id: 'ca_owners', object: 'application' }, { account } );
@@ -359,7 +359,7 @@ describe( 'connecting an account', () => {
 	} );
 } );
 
-it( 'the page that makes a restricted key names the rights', async () => {
+it( 'the page that creates a restricted key names the permissions', async () => {
 	const address = new URL(
 		await inStripe< string >(
 			`return Statecraft\\Payments\\Stripe\\Stripe_Probe::key_url( ...${ inPhp( [ 'test' ] ) } );`

@@ -1,4 +1,4 @@
-/** Events of Stripe: who may send them, and that each is kept once. */
+/** Stripe's events: who may send them, and that each is stored once. */
 import { debugLog } from '../_kit/client';
 import { inPhp } from '../_kit/knobs';
 import {
@@ -19,7 +19,7 @@ jest.setTimeout( 60_000 );
 
 const stripe = ownStripe();
 
-/** The example of the facts, which PHP and Stripe's own library agree on. */
+/** The example in the facts, which PHP and Stripe's own library agree on. */
 const VECTOR = {
 	secret: 'whsec_test_9f2c1a',
 	time: 1_767_225_600,
@@ -43,15 +43,15 @@ it.each( [
 	[ 'with another scheme before it', `t=${ time },v0=abc,v1=${ signature }`, 0, true ],
 	[ 'the second of two', `t=${ time },v1=${ '0'.repeat( 64 ) },v1=${ signature }`, 0, true ],
 	[ 'with spaces', `t=${ time }, v1=${ signature }`, 0, true ],
-	[ 'as old as it may be', `t=${ time },v1=${ signature }`, 300, true ],
+	[ 'as old as allowed', `t=${ time },v1=${ signature }`, 300, true ],
 	[ 'a second too old', `t=${ time },v1=${ signature }`, 301, false ],
-	[ 'a clock that is behind', `t=${ time },v1=${ signature }`, -300, true ],
+	[ 'with a slow clock', `t=${ time },v1=${ signature }`, -300, true ],
 	[ 'from the future', `t=${ time },v1=${ signature }`, -301, false ],
 	[ 'in capitals', `t=${ time },v1=${ signature.toUpperCase() }`, 0, false ],
-	[ 'of another scheme only', `t=${ time },v0=${ signature }`, 0, false ],
+	[ 'with only another scheme', `t=${ time },v0=${ signature }`, 0, false ],
 	[ 'without a time', `v1=${ signature }`, 0, false ],
 	[ 'with two times', `t=${ time },t=${ time },v1=${ signature }`, 0, false ],
-	[ 'with a time that is none', `t=${ time }x,v1=${ signature }`, 0, false ],
+	[ 'with an invalid time', `t=${ time }x,v1=${ signature }`, 0, false ],
 	[ 'for another time', `t=${ time + 1 },v1=${ signature }`, 0, false ],
 	[ 'empty', '', 0, false ],
 	[ 'an equals sign in the value', `t=${ time },v1=${ signature }=`, 0, false ],
@@ -59,12 +59,12 @@ it.each( [
 	expect( await isValid( header, time + later ) ).toBe( expected );
 } );
 
-it( 'a signature with no secret to compare is none', async () => {
+it( 'a signature is invalid without a secret to compare', async () => {
 	const empty = signatureOf( VECTOR.body, 'x', time );
 	expect( await isValid( empty, time, { ...VECTOR, secret: '' } ) ).toBe( false );
 } );
 
-it( 'an event that Stripe’s own library has signed is taken, kept once, and answered without a word', async () => {
+it( 'an event signed by Stripe’s own library is accepted, stored once, and answered with an empty body', async () => {
 	const body = eventOf( 'checkout.session.completed', { id: 'cs_test_1', object: 'checkout.session' } );
 	for ( const answer of [ await deliverSigned( body ), await deliverSigned( body ) ] ) {
 		expect( [ answer.status, await answer.json() ] ).toEqual( [ 200, { received: true } ] );
@@ -95,7 +95,7 @@ it.each< [ what: string, send: ( body: string ) => Promise< Response >, status: 
 	],
 	[ 'signed with the secret of the other mode', ( body ) => deliverSigned( body, 'whsec_ownersLiveSecret' ), 400 ],
 	[
-		'changed on the way',
+		'modified in transit',
 		( body ) => deliver( body.replace( 'cs_test_1', 'cs_test_2' ), { 'Stripe-Signature': signatureOf( body ) } ),
 		400,
 	],
@@ -113,7 +113,7 @@ it.each< [ what: string, send: ( body: string ) => Promise< Response >, status: 
 		( body ) => deliverSigned( body.replace( /}$/, `,"more":"${ 'x'.repeat( 600_000 ) }"}` ) ),
 		413,
 	],
-] )( 'an event %s is refused, and not kept', async ( _, send, status ) => {
+] )( 'an event %s is rejected, and not stored', async ( _, send, status ) => {
 	const answer = await send( order() );
 	const text = await answer.text();
 	expect( [ answer.status, text.includes( 'whsec' ) ] ).toEqual( [ status, false ] );
@@ -121,7 +121,7 @@ it.each< [ what: string, send: ( body: string ) => Promise< Response >, status: 
 	expect( await refused() ).toBe( status === 400 ? 1 : 0 );
 } );
 
-it( 'while the secret is replaced, both are good', async () => {
+it( 'while the secret is being replaced, both are valid', async () => {
 	await settings( stripe.url, { STATECRAFT_STRIPE_TEST_WEBHOOK_SECRET: `whsec_new, ${ SECRET }` } );
 	const statuses = [ 'whsec_new', SECRET, 'whsec_third' ].map(
 		async ( secret ) => ( await deliverSigned( order(), secret ) ).status
@@ -133,7 +133,7 @@ it( 'while the secret is replaced, both are good', async () => {
 	expect( await storedEvents() ).toHaveLength( 3 );
 } );
 
-it( 'what is signed and no event is refused', async () => {
+it( 'a signed body that is not an event is rejected', async () => {
 	for ( const body of [
 		'[]',
 		'{}',
@@ -146,7 +146,7 @@ it( 'what is signed and no event is refused', async () => {
 	expect( await storedEvents() ).toEqual( [] );
 } );
 
-it( 'an event of another account or mode is kept, answered, and matches nothing', async () => {
+it( 'an event of another account or mode is stored, answered, and matches nothing', async () => {
 	expect(
 		( await deliverSigned( eventOf( 'charge.refunded', { id: 'ch_1' }, { account: 'acct_2Other' } ) ) ).status
 	).toBe( 200 );
@@ -189,27 +189,27 @@ it.each( [
 	about( 'customer.subscription.deleted', { id: 'sub_1' }, 'sub_1', '' ),
 	about( 'something.new', { id: `x${ 'y'.repeat( 200 ) }` }, '', '' ),
 	about( 'something.newer', { id: 'a b' }, '', '' ),
-] )( 'an event $type is known by its object and what that belongs to', async ( { type, object, id, related } ) => {
+] )( 'an event $type is identified by its object and the parent of that', async ( { type, object, id, related } ) => {
 	expect( ( await deliverSigned( eventOf( type, object ) ) ).status ).toBe( 200 );
 	expect( ( await storedEvents() ).map( ( one ) => [ one.object_id, one.related_id ] ) ).toEqual( [
 		[ id, related ],
 	] );
 } );
 
-it( 'the mode is that of the path, whatever the body or the query says', async () => {
+it( 'the mode comes from the path, whatever the body or the query contains', async () => {
 	const body = eventOf( 'charge.refunded', { id: 'ch_1' }, { mode: 'live' } );
 	expect( ( await deliverSigned( body ) ).status ).toBe( 200 );
 	expect( ( await storedEvents() )[ 0 ] ).toEqual( expect.objectContaining( { mode: 'test', account: ACCOUNT } ) );
 } );
 
-it( 'an event that comes while Stripe cannot say whose key it is has to come again', async () => {
+it( 'an event must be resent if Stripe cannot identify the account of the key', async () => {
 	await settings( stripe.url, { STATECRAFT_STRIPE_TEST_ACCOUNT: null } );
 	stripe.says( { GET: ( response ) => void response.writeHead( 503 ).end() } );
 	expect( ( await deliverSigned( order() ) ).status ).toBe( 503 );
 	expect( await storedEvents() ).toEqual( [] );
 } );
 
-it( 'PHP had nothing to say, and no secret was written anywhere', () => {
+it( 'PHP logged nothing, and no secret was written anywhere', () => {
 	expect( debugLog() ).not.toMatch( /Payments\\|\/Payments\// );
 	expect( debugLog() ).not.toContain( KEY );
 } );

@@ -1,4 +1,4 @@
-/** The tables: made when they are first needed, mended when they are old, dropped with the site. */
+/** The tables: created when first needed, upgraded when outdated, dropped with the site. */
 import { debugLog, inBrowser, php, reset, site } from '../_kit/client';
 
 jest.setTimeout( 60_000 );
@@ -11,7 +11,7 @@ const ALL = [
 	'wp_statecraft_payment_events',
 	'wp_statecraft_subscriptions',
 ];
-/** Of the counters, there since the plugin was activated. */
+/** The table of the counters, which exists since the plugin was activated. */
 const COUNTERS = 'wp_statecraft_counters';
 const drop = ALL.map( ( table ) => `$wpdb->query( 'DROP TABLE IF EXISTS ${ table }' );` ).join( ' ' );
 const there = `array_values( array_unique( $wpdb->get_col( "SHOW TABLES LIKE '%statecraft%'" ) ) )`;
@@ -39,7 +39,7 @@ it( 'there are none until one is needed, and an admin page needs none', async ()
 	expect( ( await bare< string[] >( `return ${ there };` ) ).sort() ).toEqual( [ ...ALL, COUNTERS ].sort() );
 } );
 
-it( 'an order is stored where the tables of the site have no emoji', async () => {
+it( 'an order is stored even if the tables of the site do not support emoji', async () => {
 	await gone();
 	expect(
 		await bare( `
@@ -53,7 +53,7 @@ it( 'an order is stored where the tables of the site have no emoji', async () =>
 	).toEqual( [ 'Spende für Zoë', 1000 ] );
 } );
 
-it( 'many first requests at once all have their tables @races', async () => {
+it( 'concurrent first requests all have their tables @races', async () => {
 	await gone();
 	const ids = await Promise.all(
 		Array.from( { length: 6 }, ( _, index ) =>
@@ -66,7 +66,7 @@ it( 'many first requests at once all have their tables @races', async () => {
 	expect( await bare( `return (int) $wpdb->get_var( 'SELECT COUNT(*) FROM wp_statecraft_orders' );` ) ).toBe( 6 );
 } );
 
-it( 'an older schema gets the columns and keys that it lacks, and keeps its rows', async () => {
+it( 'an older schema gets missing columns and keys, and keeps its rows', async () => {
 	await gone();
 	expect(
 		await bare( `
@@ -88,7 +88,7 @@ it( 'an older schema gets the columns and keys that it lacks, and keeps its rows
 	] );
 } );
 
-it( 'where they cannot be made, nothing is sold, and it is tried again', async () => {
+it( 'if they cannot be created, nothing is sold, and it is retried', async () => {
 	await gone();
 	expect(
 		await bare( `
@@ -106,7 +106,7 @@ it( 'where they cannot be made, nothing is sold, and it is tried again', async (
 	).toBe( 1000 );
 } );
 
-it( 'a site that leaves a network takes its tables with it', async () => {
+it( 'a site removed from a network has its tables dropped', async () => {
 	expect( await bare( `return apply_filters( 'wpmu_drop_tables', array( 'wp_posts' ), 1 );` ) ).toEqual(
 		expect.arrayContaining( [ 'wp_posts', ...ALL, COUNTERS ] )
 	);
@@ -117,7 +117,7 @@ it( 'each site of a network has its own', async () => {
 		await bare( `
 			$names  = array( Statecraft\\Payments\\Tables::name( 'orders' ) );
 			$before = array( $wpdb->prefix, $GLOBALS['blog_id'] );
-			// A single site knows no other: what switch_to_blog() would set.
+			// A single site has no other: simulates switch_to_blog().
 			$wpdb->prefix       = 'wp_7_';
 			$GLOBALS['blog_id'] = 7;
 			delete_option( 'statecraft_payments_schema' );
@@ -130,6 +130,6 @@ it( 'each site of a network has its own', async () => {
 	).toEqual( [ [ 'wp_statecraft_orders', 'wp_7_statecraft_orders' ], 4 ] );
 } );
 
-it( 'leaves no notice of PHP behind', () => {
+it( 'causes no PHP notices', () => {
 	expect( debugLog() ).not.toMatch( /statecraft/i );
 } );

@@ -1,4 +1,4 @@
-/** Whose text, and who gets it: no block, surface or act of WordPress gives what is for subscribers to somebody who may not edit the post in which it stands. */
+/** The source of a text, and who gets it: no block, surface or action of WordPress gives subscriber content to people who cannot edit its source post. */
 import { as, php, reset, site } from '../_kit/client';
 import type { Role } from '../_kit/client';
 import { inPhp } from '../_kit/knobs';
@@ -9,13 +9,13 @@ jest.setTimeout( 120_000 );
 
 const PLAN = 7;
 
-/** Attributes with which a block of WordPress names another post, or a list of posts. */
+/** Attributes with which a WordPress block names another post, or a list of posts. */
 const POINTERS = [ 'ref', 'id', 'ids', 'mediaId', 'query', 'slug', 'postId', 'displayPostContent' ];
 
 const byId = ( id: number ) => ( { id } );
 const LIST = '<!-- wp:post-template --><!-- wp:post-content /--><!-- wp:post-excerpt /--><!-- /wp:post-template -->';
 
-/** Each block with such an attribute: its attributes for the id of a post, and what is in it. A block of the next WordPress has no row, and fails. */
+/** Each block with such an attribute: its attributes for the id of a post, and its contents. A new block of the next WordPress has no row, and fails. */
 const ROWS: Record< string, ( id: number ) => [ attributes: object, inner?: string ] > = {
 	'core/audio': ( id ) => [ byId( id ) ],
 	'core/block': ( ref ) => [ { ref } ],
@@ -54,7 +54,7 @@ const markup = ( name: string, [ attributes, inner ]: [ object, string? ] ) => {
 	return inner ? `${ open } -->${ inner }<!-- /wp:${ short } -->` : `${ open } /-->`;
 };
 
-/** The category of the posts that lists of posts have: a list of all would have the post with the list, too. */
+/** The category of the posts in post lists: a list of all posts would include the post with the list. */
 let listed: number;
 let secrets: StoredPost[];
 let everyBlock: string;
@@ -116,10 +116,10 @@ afterAll( async () => {
 	await reset();
 } );
 
-/** What stands around a word for subscribers; empty: it is not there. */
+/** The text around a subscriber-only word; empty: it is not there. */
 const leak = ( html: string ) => new RegExp( `.{0,300}${ CANARY }`, 's' ).exec( html )?.[ 0 ] ?? '';
 
-it( 'each block of WordPress that names posts is in the table', async () => {
+it( 'each WordPress block that names posts is in the table', async () => {
 	const names: string[] = JSON.parse(
 		await php( `
 			$pointers = json_decode( '${ JSON.stringify( POINTERS ) }' );
@@ -131,15 +131,15 @@ it( 'each block of WordPress that names posts is in the table', async () => {
 } );
 
 describe.each< [ string, Role | 'anonymous', () => string ] >( [
-	[ 'the preview of a draft of a contributor', 'contributor', () => `?p=${ draft.id }&preview=true` ],
-	[ 'a post of an author, for that author', 'author', () => `?p=${ published.id }` ],
-	[ 'a post of an author, for a contributor', 'contributor', () => `?p=${ published.id }` ],
-	[ 'a post of an author, for a subscriber', 'subscriber', () => `?p=${ published.id }` ],
-	[ 'a post of an author, for a visitor', 'anonymous', () => `?p=${ published.id }` ],
-	[ 'the feed of its comments', 'author', () => `?p=${ published.id }&feed=rss2&withoutcomments=1` ],
+	[ 'the preview of a contributor’s draft', 'contributor', () => `?p=${ draft.id }&preview=true` ],
+	[ 'an author’s post, for that author', 'author', () => `?p=${ published.id }` ],
+	[ 'an author’s post, for a contributor', 'contributor', () => `?p=${ published.id }` ],
+	[ 'an author’s post, for a subscriber', 'subscriber', () => `?p=${ published.id }` ],
+	[ 'an author’s post, for a visitor', 'anonymous', () => `?p=${ published.id }` ],
+	[ 'its comments feed', 'author', () => `?p=${ published.id }&feed=rss2&withoutcomments=1` ],
 	[ 'its embed', 'author', () => `?p=${ published.id }&embed=true` ],
 ] )( '%s', ( _, role, address ) => {
-	it( 'has no word of other posts', async () => {
+	it( 'shows no word of other posts', async () => {
 		expect( leak( ( await look( `${ site().url }/${ address() }`, await cookiesOf( role ) ) ).html ) ).toBe( '' );
 	} );
 } );
@@ -147,7 +147,7 @@ describe.each< [ string, Role | 'anonymous', () => string ] >( [
 describe.each< [ Role, () => StoredPost ] >( [
 	[ 'contributor', () => draft ],
 	[ 'author', () => published ],
-] )( 'the API, for a %s, of a post of theirs', ( role, own ) => {
+] )( 'the API, for a %s, for their own post', ( role, own ) => {
 	it.each( [ 'view', 'edit' ] )( 'has no word of other posts (%s)', async ( context ) => {
 		for ( const route of [ '', '/revisions', '/autosaves' ] ) {
 			const answer = await as( role ).send( 'GET', `wp/v2/posts/${ own().id }${ route }`, {
@@ -180,7 +180,7 @@ describe.each< [ Role, () => StoredPost ] >( [
 } );
 
 it.each( [ 'anonymous', 'subscriber', 'contributor', 'author', 'editor' ] as const )(
-	'“load more” by admin-ajax has no word of any for %s',
+	'“load more” with admin-ajax shows %s no word of any',
 	async ( role ) => {
 		const { html } = await look( `${ site().url }/wp-admin/admin-ajax.php?action=more`, await cookiesOf( role ) );
 		expect( html ).toMatch( /loaded$/ );
@@ -189,7 +189,7 @@ it.each( [ 'anonymous', 'subscriber', 'contributor', 'author', 'editor' ] as con
 	}
 );
 
-it( 'what stands in the place of a closed text says nothing of it: not what it is, and not which others are the same', async () => {
+it( 'the note for a withheld text reveals nothing: neither its content, nor which others are the same', async () => {
 	await aPost( content( [ PLAN ] ) );
 	const { html } = await look( `${ site().url }/wp-admin/admin-ajax.php?action=more` );
 	const notes = [ ...html.matchAll( /statecraft\/withheld \{"hash":"(\w+)"\}/g ) ].map( ( [ , hash ] ) => hash! );
@@ -212,7 +212,7 @@ it( 'what stands in the place of a closed text says nothing of it: not what it i
 } );
 
 it.each( [ 'contributor', 'author', 'editor' ] as const )(
-	'the API says to %s nothing in the place of a closed text',
+	'the API shows %s nothing in place of a withheld text',
 	async ( role ) => {
 		const stored = await aPost( container( [ PLAN ] ), { post_type: 'wp_template_part', post_name: 'club' } );
 		await php( `wp_set_object_terms( ${ stored.id }, get_stylesheet(), 'wp_theme' );` );
@@ -226,7 +226,7 @@ it.each( [ 'contributor', 'author', 'editor' ] as const )(
 	}
 );
 
-it( 'a newsletter sent by an event has no word of any, whoever the event takes for the user', async () => {
+it( 'a newsletter sent by a cron event has no word of any, whoever the current user is', async () => {
 	const mail = await php( `
 		define( 'DOING_CRON', true );
 		wp_set_current_user( ${ site().users.administrator.id } );
@@ -240,7 +240,7 @@ it( 'a newsletter sent by an event has no word of any, whoever the event takes f
 	expect( leak( mail ) ).toBe( '' );
 } );
 
-it( 'an index that is made while an editor saves the post has no word of it', async () => {
+it( 'an index created while an editor saves the post has no word of it', async () => {
 	await php( `update_option( 'test_index_on', 1 );` );
 	const [ one ] = secrets as [ StoredPost ];
 	const saved = await as( 'editor' ).post< { content: { raw: string } } >( `wp/v2/posts/${ one.id }`, {
@@ -252,7 +252,7 @@ it( 'an index that is made while an editor saves the post has no word of it', as
 	expect( leak( index ) ).toBe( '' );
 } );
 
-it( 'somebody who may edit a synced pattern sees it in a post of theirs', async () => {
+it( 'a user who can edit a synced pattern sees it in their own post', async () => {
 	const [ , pattern ] = secrets as [ StoredPost, StoredPost ];
 	const own = await aPost( `<!-- wp:block {"ref":${ pattern.id }} /-->`, { post_author: site().users.editor.id } );
 	expect( ( await look( own.url, await cookiesOf( 'editor' ) ) ).html ).toContain( CANARY );
@@ -265,7 +265,7 @@ it.each( [ 'publish', 'draft' ] )( 'whoever may edit it sees an embed in it (%s)
 	expect( html ).toContain( CANARY );
 } );
 
-it( 'a preview shows what its editor has not saved yet', async () => {
+it( 'a preview shows unsaved changes to its editor', async () => {
 	const post = await aPost( content( [ PLAN ], 'before' ) );
 	await as( 'editor' ).post( `wp/v2/posts/${ post.id }/autosaves`, { content: content( [ PLAN ] ) } );
 	const cookie = await cookiesOf( 'editor' );
@@ -282,16 +282,16 @@ it( 'a preview shows what its editor has not saved yet', async () => {
 	expect( html ).toContain( CANARY );
 } );
 
-describe( 'a plugin that changes the texts of posts in an event', () => {
+describe( 'a plugin that changes the texts of posts in a cron event', () => {
 	it.each< [ string, string, Record< string, unknown > ] >( [
-		[ 'with something for subscribers', content( [ PLAN ] ), {} ],
+		[ 'with subscriber content', content( [ PLAN ] ), {} ],
 		[
-			'with something for subscribers in something for others',
+			'with subscriber content nested in other content',
 			content( [ PLAN ], `</p><!-- /wp:paragraph -->${ container( [ 8 ] ) }<!-- wp:paragraph --><p>` ),
 			{},
 		],
 		[
-			'kept for subscribers',
+			'restricted to subscribers',
 			`<p>${ OPEN_WORD } ${ CANARY }</p>`,
 			{ meta_input: { _jetpack_newsletter_access: 'subscribers' } },
 		],
@@ -301,7 +301,7 @@ describe( 'a plugin that changes the texts of posts in an event', () => {
 			`<!-- wp:group --><div class="wp-block-group"><p>${ OPEN_WORD }</p><!-- wp:jetpack/paywall /--><p>${ CANARY }</p></div><!-- /wp:group -->`,
 			{},
 		],
-	] )( 'loses nothing of one %s', async ( _, text, values ) => {
+	] )( 'loses nothing of a text %s', async ( _, text, values ) => {
 		const post = await aPost( text, values );
 		const seen = JSON.parse(
 			await php( `
@@ -317,7 +317,7 @@ describe( 'a plugin that changes the texts of posts in an event', () => {
 		expect( seen[ 1 ] ).toBe( `before ${ whole }` );
 	} );
 
-	it( 'loses no footnote in the revision of one', async () => {
+	it( 'loses no footnote in the revision of a post', async () => {
 		const post = await aPost( content( [ PLAN ], `Text<sup data-fn="f-1" class="fn"></sup>` ) );
 		const found = await php( `
 			wp_set_current_user( 0 );
@@ -331,7 +331,7 @@ describe( 'a plugin that changes the texts of posts in an event', () => {
 	} );
 } );
 
-it( 'a mark of such a block in the comment of a visitor takes nothing out of the page', async () => {
+it( 'such a block in a visitor’s comment removes nothing from the page', async () => {
 	const post = await aPost(
 		`<!-- wp:paragraph --><p>${ OPEN_WORD }</p><!-- /wp:paragraph --><!-- wp:latest-comments /-->`
 	);
@@ -346,7 +346,7 @@ it( 'a mark of such a block in the comment of a visitor takes nothing out of the
 	expect( html ).toContain( 'any block' );
 } );
 
-it( 'the words of the block in a message of a visitor change no search', async () => {
+it( 'the name of the block in a visitor’s message does not affect searches', async () => {
 	const found = await php( `
 		wp_set_current_user( 0 );
 		$id = wp_insert_post( array( 'post_type' => 'feedback', 'post_status' => 'publish', 'post_title' => 'm', 'post_content' => 'needle-in-message <!-- wp:premium-content/subscriber-view --> <!-- wp:jetpack/paywall /-->' ) );

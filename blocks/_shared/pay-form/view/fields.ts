@@ -1,10 +1,10 @@
-/** What a visitor fills in; each kind of block has its own. */
+/** The fields that a visitor fills in; each kind of block has its own. */
 export interface Fields {
-	/** The field that is marked as wrong, or the one that the focus goes to then. */
+	/** The field that is marked as invalid, or the one to focus in that case. */
 	wrong: ( isFocus?: boolean ) => HTMLElement | null | undefined;
-	/** Another choice was made, or a letter was typed. */
+	/** The selection changed, or a key was pressed. */
 	changed?: ( target: EventTarget | null ) => void;
-	/** What is wrong, in words for the visitor; empty: nothing that the script knows of. */
+	/** The error message for the visitor; empty: no problem known to the script. */
 	problem: ( isPress?: boolean ) => string;
 }
 

@@ -6,7 +6,7 @@ import type { FieldsOf } from './fields';
 import { partsOf, present } from './present';
 import type { State } from './present';
 
-/** What the server has printed, by its word in `data-status`; of `paid` in the place of the form, `thanked`. */
+/** The events for what the server has rendered, by `data-status`; `thanked` is `paid` in place of the form. */
 const PRINTED: Readonly< Record< string, Event[ 'type' ] > > = {
 	invalid: 'page.invalid',
 	outdated: 'page.failed',
@@ -17,7 +17,7 @@ const PRINTED: Readonly< Record< string, Event[ 'type' ] > > = {
 	thanked: 'page.paid',
 };
 
-/** What the script needs of the window. */
+/** The parts of the window that the script uses. */
 export type Page = Pick< Window, 'addEventListener' > & {
 	fetch: typeof fetch;
 	location: Pick< Location, 'href' | 'assign' | 'reload' >;
@@ -28,7 +28,7 @@ export type Page = Pick< Window, 'addEventListener' > & {
  * Starts the form of a block.
  *
  * @param root     The block.
- * @param fieldsOf Finds its fields.
+ * @param fieldsOf Finds the fields of the form.
  * @param page     The window.
  */
 export function prepare( root: HTMLElement, fieldsOf: FieldsOf, page: Page = window ): void {
@@ -37,7 +37,7 @@ export function prepare( root: HTMLElement, fieldsOf: FieldsOf, page: Page = win
 	const ask = async ( init: RequestInit ): Promise< unknown > =>
 		( await page.fetch( page.location.href, { ...init, headers: { Accept: 'application/json' } } ) ).json();
 
-	// At the start the page is as the server has printed it.
+	// Initially the page is as the server rendered it.
 	let show: ( state: State, context: typeof initialContext ) => void = () => {};
 	const send = runChart< typeof initialContext, Event >(
 		chart,

@@ -4,7 +4,7 @@ import type { FieldsOf } from './fields';
 
 export type State = keyof ( typeof chart )[ 'states' ];
 
-/** The state as a class name of the status; the server has the same. What is under way is pending. */
+/** The status class by state, the same as on the server. States in progress are pending. */
 const STYLES: Readonly< Partial< Record< State, string > > > = {
 	invalid: 'is-error',
 	failed: 'is-error',
@@ -14,7 +14,7 @@ const STYLES: Readonly< Partial< Record< State, string > > > = {
 	paid: 'is-success',
 };
 
-/** The parts of a form; there is none where its status has taken its place. */
+/** The parts of a form; there is none if its status has replaced it. */
 export function partsOf( root: HTMLElement, fieldsOf: FieldsOf ) {
 	const form = root.querySelector( 'form' );
 	const box = root.querySelector< HTMLElement >( '.statecraft-pay__status' )!;
@@ -23,7 +23,7 @@ export function partsOf( root: HTMLElement, fieldsOf: FieldsOf ) {
 		fields: form && fieldsOf( form ),
 		box,
 		status: box.querySelector( 'p' )!,
-		/** The button that pays once more. */
+		/** The button to pay again. */
 		again: () => box.querySelector< HTMLButtonElement >( '.statecraft-pay__again' ),
 	};
 }
@@ -36,9 +36,9 @@ export function present( { form, fields, box, status, again }: Parts, state: Sta
 	const words = form?.dataset ?? {};
 	box.className = `statecraft-pay__status ${ isBusy ? 'is-pending' : ( STYLES[ state ] ?? '' ) }`;
 	const said = state === 'choosing' ? '' : context.message || words.failed;
-	// Where the status is in the place of the form, the payment is made, and nobody leaves.
+	// If the status has replaced the form, the payment was made, and nothing is being opened.
 	const text = ( isBusy && words.processing ) || said;
-	// The same text again would be announced again.
+	// Setting the same text again would announce it again.
 	if ( status.textContent !== text ) {
 		status.textContent = text ?? '';
 	}

@@ -1,6 +1,6 @@
 import type { FieldsOf } from './fields';
 
-/** A quantity at most: the browser checks it before the form is sent, and the site says what is wrong with it. */
+/** At most a quantity: the browser validates it before the form is submitted, and the site returns any error. */
 export const quantityOf: FieldsOf = ( form ) => ( {
 	wrong: () => form.querySelector< HTMLInputElement >( '[type=number]' ),
 	problem: () => '',

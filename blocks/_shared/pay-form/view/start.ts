@@ -1,7 +1,7 @@
 import type { FieldsOf } from './fields';
 import { prepare } from './page';
 
-/** Pays without leaving the forms of some blocks until there is a page to go to. Without JavaScript the server handles the same forms with the same messages. */
+/** Submits forms with the script, which stays on the page until it has a URL to go to. Without JavaScript the server handles the same forms with the same messages. */
 export const start = ( selector: string, fieldsOf: FieldsOf ): void =>
 	document.querySelectorAll< HTMLElement >( selector ).forEach( ( root ) => {
 		if ( root.querySelector( '.statecraft-pay__status' ) ) {

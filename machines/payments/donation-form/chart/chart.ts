@@ -1,21 +1,21 @@
-/** The chart as plain data. A published page runs it without XState, the machine of the flow is made of it: neither can differ from the other. */
+/** The chart as plain data. A published page runs it without XState, and the machine of the flow is built from it, so the two cannot differ. */
 
-/** A press of the button of an interval. */
+/** Pressing the button of an interval. */
 const PRESSED = [
 	{ guard: 'isPayable', target: 'sending', actions: 'forget' },
 	{ target: 'invalid', actions: [ 'keepMessage', 'focusField' ] },
 ] as const;
 
-/** Another interval or amount: what was said of the last press no longer applies. */
+/** Another interval or amount: the message about the last submission no longer applies. */
 const CHANGED = [
 	{ guard: 'isPayable', target: 'choosing' },
 	{ target: 'invalid', actions: 'keepMessage' },
 ] as const;
 
-/** The same while the amount is marked as wrong, also with every letter. */
+/** The same while the amount is marked as invalid, also on each keystroke. */
 const CORRECTED = [ { guard: 'isPayable', target: 'choosing' }, { actions: 'keepMessage' } ] as const;
 
-/** No answer on what became of a payment. */
+/** No response about the state of a payment. */
 const UNANSWERED = [
 	{ guard: 'isLastTry', target: 'unsettled' },
 	{ target: 'pending', actions: 'count' },

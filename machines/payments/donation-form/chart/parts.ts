@@ -1,16 +1,16 @@
-/** What the names in the chart mean: pure functions, for the machine and for the page. What the page does besides is in its own `effects`. */
+/** Implements the names in the chart: pure functions, shared by the machine and the page. The page's side effects are in its own `effects`. */
 import type { Answer, Context, Event, PaymentAnswer } from '../donation-form.types';
 
-/** An event of the flow, or the end of one of its calls. */
+/** An event of the flow, or the completion of one of its calls. */
 export type AnyEvent = Event | { type: string; output?: unknown };
 
-/** Anything may answer in place of the site. */
+/** The response may come from something other than the site. */
 const answer = ( event: AnyEvent ) =>
 	( ( event as { output?: unknown } ).output ?? {} ) as Partial< Answer & PaymentAnswer >;
 const problem = ( event: AnyEvent ) => ( event as { message?: string } ).message;
 const has = ( kind: string ) => ( _: Context, event: AnyEvent ) => answer( event ).kind === kind;
 
-/** How often the page asks what became of a payment. */
+/** How often the page polls the state of a payment. */
 const TRIES = 5;
 
 export const initialContext: Context = { message: '', url: '', again: '', tries: 0 };
@@ -29,7 +29,7 @@ export const guards = {
 
 const said = ( { message = '', again = '' }: { message?: string; again?: string } ) => ( { message, again } );
 
-/** Each returns what changes of the context. */
+/** Each returns the changes to the context. */
 export const assigns = {
 	forget: () => said( {} ),
 	keepMessage: ( _: Context, event: AnyEvent ) => said( event as { message?: string; again?: string } ),
@@ -38,7 +38,7 @@ export const assigns = {
 	count: ( { tries }: Context ) => ( { tries: tries + 1 } ),
 };
 
-/** In milliseconds. Each wait for a payment is twice as long as the one before: a minute in all. */
+/** In milliseconds. Each delay between polls is twice as long as the one before: a minute in total. */
 export const delays = {
 	orderLimit: () => 30_000,
 	checkLimit: () => 15_000,

@@ -1,4 +1,4 @@
-/** The chart as plain data. A published page runs it without XState, the machine of the flow is made of it: neither can differ from the other. */
+/** The chart as plain data. A published page runs it without XState, and the machine of the flow is built from it, so the two cannot differ. */
 
 const SEND = { target: 'sending', actions: 'forget' } as const;
 const CLOSE = { target: 'locked', actions: 'forget' } as const;

@@ -1,10 +1,10 @@
-/** What the names in the chart mean: pure functions, for the machine and for the page. What the page does besides is in its own `effects`. */
+/** Implements the names in the chart: pure functions, shared by the machine and the page. The page's side effects are in its own `effects`. */
 import type { Answer, Context, Event } from '../subscription-access.types';
 
-/** An event of the flow, or the end of its call. */
+/** An event of the flow, or the completion of its call. */
 export type AnyEvent = Event | { type: string; output?: unknown };
 
-/** Anything may answer in place of the site. */
+/** The response may come from something other than the site. */
 const answer = ( event: AnyEvent ) => ( ( event as { output?: unknown } ).output ?? {} ) as Partial< Answer >;
 
 export const initialContext: Context = { message: '' };
@@ -14,7 +14,7 @@ export const guards = {
 	isOutdated: ( _: Context, event: AnyEvent ) => answer( event ).kind === 'outdated',
 };
 
-/** Each returns what changes of the context. */
+/** Each returns the changes to the context. */
 export const assigns = {
 	forget: () => ( { message: '' } ),
 	keepMessage: ( _: Context, event: AnyEvent ) => ( { message: ( event as { message?: string } ).message ?? '' } ),

@@ -1,4 +1,4 @@
-/** The script of products and payment buttons on the markup that the server prints. */
+/** The script of product and payment button forms, on the markup that the server renders. */
 import { fireEvent } from '@testing-library/dom';
 import { setImmediate as turn } from 'node:timers/promises';
 import { prepare } from '../../../../blocks/_shared/pay-form/view/page';
@@ -9,7 +9,7 @@ import { buttonPage, productPage } from '../../../_kit/pay-pages';
 const ADDRESS = 'https://site.example/shop/';
 const url = 'https://pay.example/1';
 
-/** A page with a block, its script running. */
+/** A page with a block and its running script. */
 function open( html: string ) {
 	document.body.innerHTML = html;
 	const answers: ( ( json: unknown ) => void )[] = [];
@@ -59,7 +59,7 @@ describe.each( [
 	[ 'a product', productPage ],
 	[ 'a payment button', buttonPage ],
 ] )( 'the form of %s', ( _, html ) => {
-	it( 'says that the payment page opens, is sent once, and leads there', async () => {
+	it( 'says that the payment page is opening, submits once, and redirects there', async () => {
 		const { press, status, sent, answer, left, restore } = open( html() );
 		expect( status ).toHaveTextContent( '' );
 		press();
@@ -76,7 +76,7 @@ describe.each( [
 		expect( sent ).toHaveLength( 2 );
 	} );
 
-	it( 'stays with what is wrong, and can be sent again', async () => {
+	it( 'shows an error, and can be submitted again', async () => {
 		const { press, status, sent, answer, cut, left } = open( html() );
 		press();
 		await answer( { ok: false, kind: 'failed', message: 'PayPal does not answer.' } );
@@ -90,7 +90,7 @@ describe.each( [
 		expect( [ sent.length, left ] ).toEqual( [ 3, [] ] );
 	} );
 
-	it( 'pays once more only on demand', async () => {
+	it( 'pays again only on request', async () => {
 		const { press, status, sent, answer } = open( html() );
 		press();
 		await answer( { ok: false, kind: 'paid', message: 'You have paid this.', again: 'uid-1' } );
@@ -99,14 +99,14 @@ describe.each( [
 		expect( sent.map( ( body ) => body!.get( 'statecraft_pay_for[again]' ) ) ).toEqual( [ null, 'uid-1' ] );
 	} );
 
-	it( 'has a token of its own, whatever the cached page has', () => {
+	it( 'has a token of its own, whatever the cached page contains', () => {
 		const { press, sent } = open( html() );
 		press();
 		expect( sent[ 0 ]!.get( 'statecraft_pay[once]' ) ).toBe( '0a'.repeat( 16 ) );
 	} );
 } );
 
-it( 'a wrong quantity is marked and has the focus, until it is changed', async () => {
+it( 'marks and focuses an invalid quantity until it is changed', async () => {
 	const { press, status, answer } = open( productPage() );
 	const quantity = document.querySelector< HTMLInputElement >( '[type=number]' )!;
 	press();
@@ -124,7 +124,7 @@ it( 'a wrong quantity is marked and has the focus, until it is changed', async (
 	expect( status ).toHaveTextContent( '' );
 } );
 
-it( 'who comes back to a payment that is being confirmed is told when it is', async () => {
+it( 'a returning visitor is told when a pending payment is confirmed', async () => {
 	jest.useFakeTimers( { doNotFake: [ 'setImmediate', 'nextTick', 'queueMicrotask' ] } );
 	const { status, answer, sent } = open( productPage( 'pending', 'Being confirmed.' ) );
 	expect( status ).toHaveTextContent( 'Being confirmed.' );

@@ -75,7 +75,7 @@ class ProductsWalk implements Walk {
 			const words =
 				about === 'default-product'
 					? 'There was an error when adding the payment plan.'
-					: failure.reason || 'The payment plans of this site could not be read.';
+					: failure.reason || 'This site’s payment plans could not be loaded.';
 			await expect( this.editor.page.locator( '.components-snackbar' ).getByText( words ) ).toBeVisible();
 		}
 	}

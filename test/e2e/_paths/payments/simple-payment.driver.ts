@@ -101,7 +101,7 @@ class PaymentWalk implements Walk {
 			case 'stored.use':
 				return this.#press( 'Use the stored product' );
 			case 'stored.replace':
-				return this.#press( 'Keep this block’s' );
+				return this.#press( 'Keep this block’s version' );
 		}
 		if ( isByTime( step.act! ) ) {
 			return page.clock.fastForward( step.waited );

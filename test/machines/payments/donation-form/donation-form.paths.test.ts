@@ -1,5 +1,5 @@
 import { describePaths } from '../../../_kit/paths';
 import { model } from './donation-form.model';
 
-// Nothing is left to do in either.
+// Neither has anything left to do.
 describePaths( model, [ 'unsettled', 'paid' ] );

@@ -1,4 +1,4 @@
-/** What the flow promises, in the product's words. */
+/** The promises of the flow, in the product's words. */
 import type { AnyStateMachine } from 'xstate';
 import { donationFormMachine } from '../../../../machines/payments/donation-form';
 import type { Event } from '../../../../machines/payments/donation-form';
@@ -15,7 +15,7 @@ const back: Event = { type: 'page.restore' };
 
 const changed = ( message = '' ): Event => ( { type: 'choice.change', message } );
 
-/** A page to which all this has happened. */
+/** A page after all these events. */
 function after( machine: AnyStateMachine, ...events: Event[] ) {
 	const flow = live( machine as typeof donationFormMachine, undefined );
 	const send = ( ...more: Event[] ) => more.forEach( ( event ) => flow.actor.send( event ) );
@@ -40,7 +40,7 @@ function after( machine: AnyStateMachine, ...events: Event[] ) {
 	};
 }
 
-it( 'a press leads to the page of the provider, once however often it is made', async ( machine ) => {
+it( 'a submission leads to the provider’s page, once, however often it is made', async ( machine ) => {
 	const { send, ordered, value, asked, emitted } = after( machine, press, press );
 	expect( [ value(), asked( 'order' ) ] ).toEqual( [ 'sending', 1 ] );
 	await ordered( { ok: true, url } );
@@ -50,7 +50,7 @@ it( 'a press leads to the page of the provider, once however often it is made', 
 	expect( emitted ).toEqual( [ { type: 'page.leave', address: url } ] );
 } );
 
-it( 'whoever comes back with the button of the browser finds the form', async ( machine ) => {
+it( 'the browser’s back button leads to the form', async ( machine ) => {
 	const { send, ordered, value, message, asked } = after( machine, press );
 	await ordered( { ok: true, url } );
 	send( back );
@@ -59,7 +59,7 @@ it( 'whoever comes back with the button of the browser finds the form', async ( 
 	expect( asked( 'order' ) ).toBe( 2 );
 } );
 
-it( '[PAY-151] in part: an amount below the minimum is marked when the field is left', async ( machine ) => {
+it( '[PAY-151] in part: an amount below the minimum is marked when the field loses focus', async ( machine ) => {
 	const { value, message, emitted, send, asked } = after( machine, changed( SMALL ) );
 	expect( [ value(), message(), emitted ] ).toEqual( [ 'invalid', SMALL, [] ] );
 	send( { type: 'choice.type', message: 'Still too small.' } );
@@ -71,7 +71,7 @@ it( '[PAY-151] in part: an amount below the minimum is marked when the field is 
 	expect( emitted ).toEqual( [ { type: 'focus.field' } ] );
 } );
 
-it( '[PAY-152] in part: an amount that is right is not marked', async ( machine ) => {
+it( '[PAY-152] in part: a valid amount is not marked', async ( machine ) => {
 	expect( after( machine, changed() ).value() ).toBe( 'choosing' );
 	for ( const mended of [ changed(), { type: 'choice.type', message: '' } as const ] ) {
 		expect( after( machine, changed( SMALL ), mended ).value() ).toBe( 'choosing' );
@@ -82,13 +82,13 @@ it( '[PAY-152] in part: an amount that is right is not marked', async ( machine 
 	}
 } );
 
-it( 'a press with a wrong amount, or none, asks nobody and leads to the field', async ( machine ) => {
+it( 'submitting with an invalid amount, or none, sends no request and focuses the field', async ( machine ) => {
 	const { value, message, asked, emitted } = after( machine, { type: 'form.submit', message: SMALL } );
 	expect( [ value(), message(), asked( 'order' ) ] ).toEqual( [ 'invalid', SMALL, 0 ] );
 	expect( emitted ).toEqual( [ { type: 'focus.field' } ] );
 } );
 
-it( 'what the site refuses is said at the field, or for all of the form', async ( machine ) => {
+it( 'the site’s refusal is shown at the field, or for the whole form', async ( machine ) => {
 	const wrong = after( machine, press );
 	await wrong.ordered( { ok: false, kind: 'invalid', message: 'Too small.' } );
 	expect( [ wrong.value(), wrong.message() ] ).toEqual( [ 'invalid', 'Too small.' ] );
@@ -99,7 +99,7 @@ it( 'what the site refuses is said at the field, or for all of the form', async 
 	expect( failed.emitted ).toEqual( [ { type: 'focus.status' } ] );
 } );
 
-it( 'nothing that was said before is said of a press that failed', async ( machine ) => {
+it( 'a failed submission shows no earlier message', async ( machine ) => {
 	for ( const how of [ 'cut', 'silent', 'nonsense' ] as const ) {
 		const { ordered, clock, value, message, again, send } = after( machine, {
 			type: 'page.repeated',
@@ -118,13 +118,13 @@ it( 'nothing that was said before is said of a press that failed', async ( machi
 	}
 } );
 
-it( 'an address that is missing leads nowhere', async ( machine ) => {
+it( 'a missing URL leads nowhere', async ( machine ) => {
 	const { ordered, value, emitted } = after( machine, press );
 	await ordered( { ok: true } );
 	expect( [ value(), emitted ] ).toEqual( [ 'failed', [ { type: 'focus.status' } ] ] );
 } );
 
-it( 'a form that is too old is sent without the script', async ( machine ) => {
+it( 'an outdated form is submitted without the script', async ( machine ) => {
 	const { ordered, value, emitted, send } = after( machine, press );
 	await ordered( { ok: false, kind: 'outdated', message: 'Old.' } );
 	expect( [ value(), emitted ] ).toEqual( [ 'outdated', [ { type: 'form.send' } ] ] );
@@ -132,7 +132,7 @@ it( 'a form that is too old is sent without the script', async ( machine ) => {
 	expect( value() ).toBe( 'choosing' );
 } );
 
-it( 'what was paid is paid once more only on demand', async ( machine ) => {
+it( 'what was already paid for is paid again only on request', async ( machine ) => {
 	const { ordered, value, message, again, send, asked, emitted } = after( machine, press );
 	await ordered( { ok: false, kind: 'paid', message: 'Paid.', again: 'uid-1' } );
 	expect( [ value(), message(), again() ] ).toEqual( [ 'repeated', 'Paid.', 'uid-1' ] );
@@ -145,7 +145,7 @@ it( 'what was paid is paid once more only on demand', async ( machine ) => {
 	expect( [ other.value(), other.again() ] ).toEqual( [ 'sending', '' ] );
 } );
 
-it( 'nothing is repeated where nothing was paid', async ( machine ) => {
+it( 'nothing can be repeated before it is paid for', async ( machine ) => {
 	for ( const before of [ [], [ changed( SMALL ) ], [ { type: 'page.failed', message: 'No.' } as const ] ] ) {
 		const { asked } = after( machine, ...before, { type: 'form.repeat' } );
 		expect( asked( 'order' ) ).toBe( 0 );
@@ -154,7 +154,7 @@ it( 'nothing is repeated where nothing was paid', async ( machine ) => {
 
 const REFUSED = [ 'page.failed', 'page.cancelled', 'page.repeated' ] as const;
 
-it( 'after a message one can choose and press again', async ( machine ) => {
+it( 'after a message the visitor can change the choice and submit again', async ( machine ) => {
 	for ( const type of REFUSED ) {
 		const said = { type, message: 'Said.', again: 'uid-1' } as Event;
 		const first = after( machine, said );
@@ -172,12 +172,12 @@ it( 'after a message one can choose and press again', async ( machine ) => {
 	}
 } );
 
-it( 'a wrong amount that was sent without the script is marked', async ( machine ) => {
+it( 'an invalid amount submitted without the script is marked', async ( machine ) => {
 	const { value, message, emitted } = after( machine, { type: 'page.invalid', message: SMALL } );
 	expect( [ value(), message(), emitted ] ).toEqual( [ 'invalid', SMALL, [ { type: 'focus.field' } ] ] );
 } );
 
-it( 'whoever comes back after paying is thanked', async ( machine ) => {
+it( 'a visitor who returns after paying is thanked', async ( machine ) => {
 	const { value, message, emitted, send, asked } = after( machine, { type: 'page.paid', message: 'Thanks!' } );
 	expect( [ value(), message(), emitted ] ).toEqual( [ 'paid', 'Thanks!', [ { type: 'focus.status' } ] ] );
 	send( press );
@@ -186,7 +186,7 @@ it( 'whoever comes back after paying is thanked', async ( machine ) => {
 
 const pending: Event = { type: 'page.pending', message: 'It is being confirmed.' };
 
-it( 'what is not known yet is asked again, each time later, and then no more', async ( machine ) => {
+it( 'an unknown result is polled with growing delays, then no more', async ( machine ) => {
 	for ( const how of [ 'answer', 'cut', 'silent' ] as const ) {
 		const { value, message, checked, clock, asked, emitted } = after( machine, pending );
 		for ( const wait of [ 2, 4, 8, 16, 32 ] ) {
@@ -210,14 +210,14 @@ it( 'what is not known yet is asked again, each time later, and then no more', a
 	}
 } );
 
-it( 'when it is known, that is said, and nobody is moved there', async ( machine ) => {
+it( 'a known result is shown, without moving the focus', async ( machine ) => {
 	const { value, message, checked, clock, emitted } = after( machine, pending );
 	clock.increment( 2000 );
 	await checked( { status: 'paid', message: 'Thanks!' } );
 	expect( [ value(), message(), emitted ] ).toEqual( [ 'paid', 'Thanks!', [ { type: 'focus.status' } ] ] );
 } );
 
-it( 'the form comes back when nothing was paid', async ( machine ) => {
+it( 'the form returns if nothing was paid', async ( machine ) => {
 	for ( const status of [ 'failed', 'cancelled' ] ) {
 		const { value, checked, clock, emitted } = after( machine, pending );
 		clock.increment( 2000 );
@@ -226,7 +226,7 @@ it( 'the form comes back when nothing was paid', async ( machine ) => {
 	}
 } );
 
-it( 'the page is loaded anew when it shows more to whoever has paid', async ( machine ) => {
+it( 'the page reloads if it shows more to the payer', async ( machine ) => {
 	const { value, checked, clock, emitted } = after( machine, pending );
 	clock.increment( 2000 );
 	await checked( { status: 'reload', message: 'Thanks!' } );
@@ -234,7 +234,7 @@ it( 'the page is loaded anew when it shows more to whoever has paid', async ( ma
 } );
 
 test(
-	'no arrow, guard or action can be taken away without a scenario that fails',
+	'removing any transition, guard or action makes a scenario fail',
 	async () => {
 		expect( await survivorsOf( donationFormMachine, trials ) ).toEqual( [] );
 	},

@@ -3,7 +3,7 @@ import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
 import type { Donations, Interval } from '../../../../machines/payments/donation-plan-sync';
 import { defineModel } from '../../../../machines/_model/model';
 
-/** The donations of a block, each with a plan of its own. */
+/** The donations of a block, each with its own plan. */
 export const donations = ( {
 	plan = null,
 	hidden = [],
@@ -20,7 +20,7 @@ export const donations = ( {
 	};
 };
 
-/** The plans of a currency, in the shape of the site. */
+/** The plans of a currency, as the site returns them. */
 export const plansOf = ( currency: string, first: number ) =>
 	[ 'one-time', '1 month', '1 year' ].map( ( interval, place ) => ( {
 		id: first + place,

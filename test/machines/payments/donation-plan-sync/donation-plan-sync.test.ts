@@ -1,4 +1,4 @@
-/** What the flow promises, in the product's words. */
+/** The promises of the flow, in the product's words. */
 import type { AnyStateMachine } from 'xstate';
 import { donationPlanSyncMachine } from '../../../../machines/payments/donation-plan-sync';
 import type { Donations, Event, Interval } from '../../../../machines/payments/donation-plan-sync';
@@ -10,7 +10,7 @@ import { connected, donations, plansOf, unconnected } from './donation-plan-sync
 
 const { it, trials } = scenariosOf( donationPlanSyncMachine );
 
-/** An author at a donation block. */
+/** An author editing a donation block. */
 function at(
 	machine: AnyStateMachine,
 	input: { donations?: Donations; currency?: string; defaults?: Record< string, string > } = {}
@@ -35,7 +35,7 @@ function at(
 		plans: () => flow.snapshot().value.plans,
 		tab: () => flow.snapshot().value.tab,
 		locks: () => flow.snapshot().hasTag( 'holds-save' ),
-		/** The plan ids that were written last, by attribute. */
+		/** The last plan ids written, by attribute. */
 		ids: () => idsOf( flow.emitted.at( -1 )?.attributes ),
 		calls: ( port: string ) => flow.script.calls.filter( ( call ) => call.port === port ),
 	};
@@ -51,7 +51,7 @@ const written = ( first: number ) => [
 const NONE = written( -1 ).map( ( [ name ] ) => [ name, -1 ] );
 const boom = new ServiceFailure( failed( 'refused', { reason: 'Stripe is resting.' } ) );
 
-it( '[PAY-137, PAY-138, PAY-145] saving waits for the plans, and each interval gets the one of its currency', async ( machine ) => {
+it( '[PAY-137, PAY-138, PAY-145] saving waits for the plans, and each interval gets the plan of its currency', async ( machine ) => {
 	const block = at( machine );
 	expect( [ block.plans(), block.locks() ] ).toEqual( [ 'loading', true ] );
 	await block.hears( 'status', connected( [ ...plansOf( 'EUR', 20 ), ...plansOf( 'USD', 7 ) ] ) );
@@ -60,14 +60,14 @@ it( '[PAY-137, PAY-138, PAY-145] saving waits for the plans, and each interval g
 	expect( block.calls( 'create' ) ).toEqual( [] );
 } );
 
-it( '[PAY-145] plans that a block has already are not written again, and other plans are no plans of donations', async ( machine ) => {
+it( '[PAY-145] plans already in the block are not written again, and other plans are ignored', async ( machine ) => {
 	const block = at( machine, { donations: donations( { plan: 7 } ) } );
 	const others = plansOf( 'USD', 1 ).map( ( plan ) => ( { ...plan, type: '' } ) );
 	await block.hears( 'status', connected( [ ...others, ...plansOf( 'USD', 7 ) ] ) );
 	expect( [ block.plans(), block.emitted ] ).toEqual( [ 'ready', [] ] );
 } );
 
-it( '[PAY-146] in part: a product is the plan of an interval by its type, currency and interval', async ( machine ) => {
+it( '[PAY-146] in part: a plan matches an interval by its type, currency and interval', async ( machine ) => {
 	const plans = plansOf( 'USD', 7 );
 	for ( const other of [ { type: '' }, { currency: 'EUR' }, { interval: '1 week' } ] ) {
 		const block = at( machine );
@@ -76,7 +76,7 @@ it( '[PAY-146] in part: a product is the plan of an interval by its type, curren
 	}
 } );
 
-it( 'setting the plans is no undo level, and changes nothing but them', async ( machine ) => {
+it( 'setting the plans creates no undo level, and changes nothing else', async ( machine ) => {
 	const block = at( machine );
 	await block.hears( 'status', connected( plansOf( 'USD', 7 ) ) );
 	expect( block.emitted ).toEqual( [
@@ -92,27 +92,27 @@ it( 'setting the plans is no undo level, and changes nothing but them', async ( 
 	] );
 } );
 
-it( '[PAY-142] a site that is not connected has the plan -1, and can be saved', async ( machine ) => {
+it( '[PAY-142] without a connection the plan id is -1, and the post can be saved', async ( machine ) => {
 	const block = at( machine );
 	await block.hears( 'status', unconnected );
 	expect( [ block.plans(), block.locks(), block.ids() ] ).toEqual( [ 'not-connected', false, NONE ] );
 	expect( block.snapshot().hasTag( 'editable' ) ).toBe( true );
 } );
 
-it( '[PAY-142] what has the plan -1 already is not written', async ( machine ) => {
+it( '[PAY-142] a plan id that is already -1 is not written', async ( machine ) => {
 	const block = at( machine, { donations: donations( { plan: -1 } ) } );
 	await block.hears( 'status', unconnected );
 	expect( block.emitted ).toEqual( [] );
 } );
 
-it( '[PAY-091] in part: it says where it can be connected', async ( machine ) => {
+it( '[PAY-091] in part: shows where the site can be connected', async ( machine ) => {
 	const block = at( machine );
 	expect( block.snapshot().context.connectUrl ).toBeNull();
 	await block.hears( 'status', { ...unconnected, connectUrl: 'https://example.org/connect' } );
 	expect( block.snapshot().context.connectUrl ).toBe( 'https://example.org/connect' );
 } );
 
-it( 'once an account may be connected, the site is asked again', async ( machine ) => {
+it( 'once an account may have been connected, the site is asked again', async ( machine ) => {
 	const block = at( machine );
 	await block.hears( 'status', unconnected );
 	block.send( { type: 'plans.check' } );
@@ -120,7 +120,7 @@ it( 'once an account may be connected, the site is asked again', async ( machine
 	expect( block.plans() ).toBe( 'ready' );
 } );
 
-it( '[PAY-143, PAY-144, PAY-137] plans that are missing are created while saving waits', async ( machine ) => {
+it( '[PAY-143, PAY-144, PAY-137] missing plans are created while saving waits', async ( machine ) => {
 	const block = at( machine, { currency: 'EUR' } );
 	await block.hears( 'status', connected( plansOf( 'USD', 7 ) ) );
 	expect( [ block.plans(), block.locks() ] ).toEqual( [ 'creating', true ] );
@@ -135,7 +135,7 @@ it( '[PAY-143] one missing plan is enough', async ( machine ) => {
 	expect( block.plans() ).toBe( 'creating' );
 } );
 
-it( '[PAY-139, PAY-140] a site that does not answer as it should locks the form, not the post', async ( machine ) => {
+it( '[PAY-139, PAY-140] an unexpected response locks the form, not the post', async ( machine ) => {
 	const block = at( machine );
 	await block.meets( 'status', boom );
 	expect( [ block.plans(), block.locks() ] ).toEqual( [ 'error-placeholder', false ] );
@@ -145,7 +145,7 @@ it( '[PAY-139, PAY-140] a site that does not answer as it should locks the form,
 	expect( [ block.plans(), block.snapshot().context.failure ] ).toEqual( [ 'loading', null ] );
 } );
 
-it( '[PAY-139] nor does one that creates nothing', async ( machine ) => {
+it( '[PAY-139] nor does a failure to create plans lock the post', async ( machine ) => {
 	const block = at( machine );
 	await block.hears( 'status', connected( [] ) );
 	await block.meets( 'create', boom );
@@ -153,7 +153,7 @@ it( '[PAY-139] nor does one that creates nothing', async ( machine ) => {
 	expect( block.snapshot().context.failure ).toMatchObject( { reason: 'Stripe is resting.' } );
 } );
 
-it( '[PAY-139] nobody waits for longer than half a minute to save', async ( machine ) => {
+it( '[PAY-139] saving is delayed by at most half a minute', async ( machine ) => {
 	const reading = at( machine );
 	reading.clock.increment( 29_999 );
 	expect( reading.locks() ).toBe( true );
@@ -167,7 +167,7 @@ it( '[PAY-139] nobody waits for longer than half a minute to save', async ( mach
 	expect( creating.snapshot().context.failure ).toMatchObject( { kind: 'silent' } );
 } );
 
-it( '[PAY-149] another currency brings the amounts that are usual in it, as one undo level with it', async ( machine ) => {
+it( '[PAY-149] another currency brings its suggested amounts, in the same undo level', async ( machine ) => {
 	const block = at( machine, { donations: donations( { plan: 7 } ) } );
 	await block.hears( 'status', connected( plansOf( 'USD', 7 ) ) );
 	block.send( { type: 'currency.choose', currency: 'JPY', amounts: [ 500, 1500, 10000 ] } );
@@ -194,7 +194,7 @@ it( '[PAY-149] choosing the same currency resets nothing', async ( machine ) => 
 	expect( block.emitted ).toHaveLength( before );
 } );
 
-it( '[PAY-150] the plans of another currency are looked up, and created where there are none', async ( machine ) => {
+it( '[PAY-150] the plans of another currency are looked up, and created if missing', async ( machine ) => {
 	const block = at( machine );
 	await block.hears( 'status', connected( [ ...plansOf( 'USD', 7 ), ...plansOf( 'EUR', 20 ) ] ) );
 	block.send( { type: 'currency.change', currency: 'EUR' } );
@@ -204,7 +204,7 @@ it( '[PAY-150] the plans of another currency are looked up, and created where th
 	expect( block.calls( 'create' ).map( ( { input } ) => input ) ).toEqual( [ { currency: 'SEK' } ] );
 } );
 
-it( '[PAY-150] the plans that were read stay known while others are created', async ( machine ) => {
+it( '[PAY-150] known plans are kept while others are created', async ( machine ) => {
 	const block = at( machine, { currency: 'SEK' } );
 	await block.hears( 'status', connected( plansOf( 'USD', 7 ) ) );
 	expect( block.plans() ).toBe( 'creating' );
@@ -214,7 +214,7 @@ it( '[PAY-150] the plans that were read stay known while others are created', as
 	expect( [ block.plans(), block.ids() ] ).toEqual( [ 'ready', written( 7 ) ] );
 } );
 
-it( '[PAY-150] a currency that is changed while its plans are created leaves no plan of the old one', async ( machine ) => {
+it( '[PAY-150] changing the currency while its plans are being created leaves no plan of the old one', async ( machine ) => {
 	const block = at( machine );
 	await block.hears( 'status', connected( plansOf( 'USD', 7 ) ) );
 	block.send( { type: 'currency.change', currency: 'SEK' } );
@@ -230,14 +230,14 @@ it( '[PAY-150] a currency that is changed while its plans are created leaves no 
 	expect( [ block.plans(), block.ids() ] ).toEqual( [ 'ready', written( 7 ) ] );
 } );
 
-it( 'a currency that changes while the plans are read is the one that counts', async ( machine ) => {
+it( 'a currency changed while plans are loading takes effect', async ( machine ) => {
 	const block = at( machine );
 	block.send( { type: 'currency.change', currency: 'EUR' } );
 	await block.hears( 'status', connected( [ ...plansOf( 'USD', 7 ), ...plansOf( 'EUR', 20 ) ] ) );
 	expect( block.ids() ).toEqual( written( 20 ) );
 } );
 
-it( 'an undo that brings back a block without plans gets them again; texts typed meanwhile stay', async ( machine ) => {
+it( 'an undo that restores a block without plans sets them again; texts typed in the meantime are kept', async ( machine ) => {
 	const block = at( machine );
 	const typed = { ...donations(), oneTimeDonation: { show: true, planId: null, amounts: [ 7 ], heading: 'Give!' } };
 	block.send( { type: 'donations.change', donations: typed } );
@@ -258,7 +258,7 @@ it( 'an undo that brings back a block without plans gets them again; texts typed
 	expect( block.emitted.at( -1 )?.attributes.annualDonation ).toEqual( { show: true, planId: 9, amounts: [ 2 ] } );
 } );
 
-it( '[PAY-154] the block leads to its post', async ( machine ) => {
+it( '[PAY-154] the block links to its post', async ( machine ) => {
 	const block = at( machine );
 	block.send( { type: 'permalink.change', permalink: 'https://example.org/give/', saved: '' } );
 	expect( block.emitted ).toEqual( [
@@ -277,7 +277,7 @@ it( '[PAY-154] the block leads to its post', async ( machine ) => {
 	expect( block.emitted ).toHaveLength( 1 );
 } );
 
-it( 'a new block gets the texts that others take for granted', async ( machine ) => {
+it( 'a new block gets the texts that Jetpack expects', async ( machine ) => {
 	const texts = { chooseAmountText: 'Choose an amount' };
 	expect( at( machine, { defaults: texts } ).emitted ).toEqual( [
 		{ type: 'attributes.commit', undoable: false, attributes: texts },
@@ -286,7 +286,7 @@ it( 'a new block gets the texts that others take for granted', async ( machine )
 
 const hide = ( ...hidden: Interval[] ) => ( { type: 'donations.change', donations: donations( { hidden } ) } ) as const;
 
-it( '[PAY-147, PAY-148] a tab that is hidden while it is open gives way to the one-time donation', async ( machine ) => {
+it( '[PAY-147, PAY-148] hiding the open tab switches to the one-time donation', async ( machine ) => {
 	for ( const [ interval, tab ] of [
 		[ '1 month', 'monthly' ],
 		[ '1 year', 'annual' ],
@@ -305,7 +305,7 @@ it( '[PAY-147, PAY-148] a tab that is hidden while it is open gives way to the o
 	}
 } );
 
-it( 'without a one-time donation the first one that is shown is open', async ( machine ) => {
+it( 'without a one-time donation, the first shown tab is open', async ( machine ) => {
 	const block = at( machine, { donations: donations( { hidden: [ 'one-time' ] } ) } );
 	expect( block.tab() ).toBe( 'monthly' );
 	block.send( hide( 'one-time', '1 month' ) );
@@ -318,7 +318,7 @@ it( 'without a one-time donation the first one that is shown is open', async ( m
 } );
 
 test(
-	'no arrow, guard or action can be taken away without a scenario that fails',
+	'removing any transition, guard or action makes a scenario fail',
 	async () => {
 		expect( await survivorsOf( donationPlanSyncMachine, trials ) ).toEqual( [] );
 	},

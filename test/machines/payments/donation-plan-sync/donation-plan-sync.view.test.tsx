@@ -79,7 +79,7 @@ describe( 'each generated path on the rendered block', () => {
 	);
 } );
 
-it( '[PAY-123] each tab is one press away, and so is another try', () => {
+it( '[PAY-123] each tab takes one click, and so does a retry', () => {
 	const send = jest.fn();
 	const { unmount } = showStory( 'plans.ready', {}, send );
 	Object.values( TABS ).forEach( click );
@@ -98,7 +98,7 @@ it( '[PAY-123] each tab is one press away, and so is another try', () => {
 	] );
 } );
 
-it( '[PAY-140] the placeholder says what the site said', () => {
+it( '[PAY-140] the placeholder shows the site’s message', () => {
 	showStory( 'plans.error-placeholder' );
 	expect( document.querySelector( '.components-placeholder' ) ).toHaveTextContent( 'Stripe is resting.' );
 } );
@@ -107,7 +107,7 @@ it.each( [
 	[ '[PAY-141]', failed( 'refused' ), 'Could not load data from example.org.' ],
 	[ '[PAY-141]', failed( 'unexpected' ), 'Could not load data from example.org.' ],
 	[ '[PAY-140]', failed( 'unexpected', { reason: 'Boom' } ), 'Boom' ],
-	[ '[PAY-141]', failed( 'silent' ), 'Could not load data from example.org. The site took too long to answer.' ],
+	[ '[PAY-141]', failed( 'silent' ), 'Could not load data from example.org. The site took too long to respond.' ],
 	[
 		'[PAY-141]',
 		failed( 'unreached' ),
@@ -129,7 +129,7 @@ it.each( [
 	expect( screen.getByRole( 'textbox', { name } ).textContent?.replace( /\ufeff/g, '' ) ).toBe( text );
 } );
 
-it( 'a tab that is hidden is not offered, and a single one needs none', () => {
+it( 'a hidden tab is not offered, and a single one shows no tabs', () => {
 	const hidden = { ...attributes.monthlyDonation, show: false };
 	const { unmount } = showStory( 'tab.one-time', { monthlyDonation: hidden } );
 	expect( screen.getAllByRole( 'button' ).map( ( { textContent } ) => textContent ) ).toEqual( [
@@ -153,7 +153,7 @@ it( 'amounts are shown in the format of their currency', () => {
 	expect( within( field( 'Amount 1' ).parentElement! ).getByText( '€' ) ).toBeInTheDocument();
 } );
 
-it( 'an amount is stored as it is typed', () => {
+it( 'an amount is stored as typed', () => {
 	showStory( 'tab.monthly' );
 	enter( 'Amount 2', '25' );
 	expect( write.type.mock.calls ).toEqual( [
@@ -171,7 +171,7 @@ it.each( [
 	[ '[PAY-152]', 'Custom amount', '1,000.00', '' ],
 	[ '[PAY-151]', 'Custom amount', 'much', NO_AMOUNT ],
 	[ '[PAY-151]', 'Custom amount', '', NO_AMOUNT ],
-] as const )( '%s what is said of %s “%s”: “%s”', ( _, name, typed, problem ) => {
+] as const )( '%s the error at %s for “%s”: “%s”', ( _, name, typed, problem ) => {
 	showStory( 'tab.one-time' );
 	enter( name, typed );
 	expect( field( name ).value ).toBe( typed );
@@ -181,7 +181,7 @@ it.each( [
 	expect( write.type ).not.toHaveBeenCalled();
 } );
 
-it( '[PAY-153] in part: an amount that is the minimum is stored', () => {
+it( '[PAY-153] in part: an amount equal to the minimum is stored', () => {
 	showStory( 'tab.one-time' );
 	enter( 'Amount 1', '0.50' );
 	expect( write.type.mock.calls ).toEqual( [
@@ -189,13 +189,13 @@ it( '[PAY-153] in part: an amount that is the minimum is stored', () => {
 	] );
 } );
 
-it( '[PAY-131] in part: without a custom amount there is neither its field nor its text', () => {
+it( '[PAY-131] in part: without a custom amount, neither its field nor its text is shown', () => {
 	showStory( 'tab.one-time', { showCustomAmount: false } );
 	expect( screen.queryByRole( 'textbox', { name: 'Custom amount' } ) ).toBeNull();
 	expect( screen.queryByRole( 'textbox', { name: 'Text above the custom amount' } ) ).toBeNull();
 } );
 
-it( 'a currency without decimals takes none', () => {
+it( 'a currency without decimals accepts none', () => {
 	showStory( 'tab.one-time', { currency: 'JPY', oneTimeDonation: { show: true, amounts: [ 500 ] } } );
 	enter( 'Amount 1', '75.5' );
 	expect( field( 'Amount 1' ) ).toHaveAttribute( 'aria-invalid', 'true' );

@@ -1,4 +1,4 @@
-/** What the flow promises, in the product's words. */
+/** The promises of the flow, in the product's words. */
 import type { AnyStateMachine } from 'xstate';
 import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
 import { planUpgradeMachine } from '../../../../machines/payments/plan-upgrade';
@@ -24,7 +24,7 @@ const counted = ( what: string ) => ( {
 	plan: 'value_bundle',
 } );
 
-/** A post with a block that needs a plan. */
+/** A post with a block that requires a plan. */
 function at( machine: AnyStateMachine ) {
 	const flow = live( machine as typeof planUpgradeMachine, { block: 'jetpack/donations', slug: 'value_bundle' } );
 	const send = ( event: Event ) => flow.actor.send( event );
@@ -51,7 +51,7 @@ function at( machine: AnyStateMachine ) {
 	};
 }
 
-/** The same, with the banner and the name of its plan. */
+/** The same, with the banner and the plan's name. */
 async function offered( machine: AnyStateMachine ) {
 	const post = at( machine );
 	post.selects();
@@ -59,7 +59,7 @@ async function offered( machine: AnyStateMachine ) {
 	return post;
 }
 
-it( '[PAY-094] the banner shows when the block is selected, and goes when another one is', async ( machine ) => {
+it( '[PAY-094] the banner shows while the block is selected, and hides when another one is', async ( machine ) => {
 	const post = at( machine );
 	expect( post.state() ).toEqual( { hidden: 'new' } );
 	post.leavesBlock();
@@ -70,7 +70,7 @@ it( '[PAY-094] the banner shows when the block is selected, and goes when anothe
 	expect( post.state() ).toEqual( { hidden: 'seen' } );
 } );
 
-it( '[PAY-098, PAY-102] it is counted once, however often it shows', async ( machine ) => {
+it( '[PAY-098, PAY-102] an impression is counted once, however often the banner shows', async ( machine ) => {
 	const post = at( machine );
 	post.selects();
 	expect( post.emitted ).toEqual( [ counted( 'impression' ) ] );
@@ -84,12 +84,12 @@ it( '[PAY-098, PAY-102] it is counted once, however often it shows', async ( mac
 	expect( post.emitted ).toEqual( [ counted( 'impression' ) ] );
 } );
 
-it( '[PAY-109] in part: it knows its plan by the slug, from the list of the site', async ( machine ) => {
+it( '[PAY-109] in part: it finds its plan by slug in the site’s list', async ( machine ) => {
 	const post = await offered( machine );
 	expect( [ post.state(), post.context().plan ] ).toEqual( [ { shown: 'offered' }, PLANS.value_bundle ] );
 } );
 
-it( 'a list without the plan, no list, and a list that never comes leave the banner without a name', async ( machine ) => {
+it( 'a list without the plan, no list, and a list that never arrives leave the banner without a name', async ( machine ) => {
 	const without = at( machine );
 	without.selects();
 	await without.answer( 'plans', { other: PLANS.other } );
@@ -110,7 +110,7 @@ it( 'a list without the plan, no list, and a list that never comes leave the ban
 	}
 } );
 
-it( '[PAY-101, PAY-103] a press is counted, and the post is saved before the editor is left', async ( machine ) => {
+it( '[PAY-101, PAY-103] a click is counted, and the post is saved before the editor is left', async ( machine ) => {
 	const post = await offered( machine );
 	post.follows();
 	expect( post.state() ).toEqual( { redirecting: 'saving' } );
@@ -121,7 +121,7 @@ it( '[PAY-101, PAY-103] a press is counted, and the post is saved before the edi
 	expect( post.emitted ).toEqual( [ counted( 'impression' ), counted( 'click' ), LEFT ] );
 } );
 
-it( 'nobody has to wait for the name of the plan to press', async ( machine ) => {
+it( 'the button works before the plan’s name is loaded', async ( machine ) => {
 	const post = at( machine );
 	post.selects();
 	post.follows();
@@ -129,7 +129,7 @@ it( 'nobody has to wait for the name of the plan to press', async ( machine ) =>
 	expect( post.emitted ).toContainEqual( LEFT );
 } );
 
-it( '[PAY-110] a press while redirecting does nothing', async ( machine ) => {
+it( '[PAY-110] a click while redirecting does nothing', async ( machine ) => {
 	const post = await offered( machine );
 	post.follows();
 	post.follows( SECOND );
@@ -148,7 +148,7 @@ it( '[PAY-103] a post that cannot be saved is not left, and the author reads why
 	expect( post.emitted ).not.toContainEqual( LEFT );
 } );
 
-it( 'who goes on anyway leaves without another save', async ( machine ) => {
+it( 'choosing to leave anyway does not save again', async ( machine ) => {
 	const post = await offered( machine );
 	post.follows();
 	await post.fail( 'autosave' );
@@ -157,7 +157,7 @@ it( 'who goes on anyway leaves without another save', async ( machine ) => {
 	expect( [ post.emitted.at( -1 ), post.calls( 'autosave' ) ] ).toEqual( [ LEFT, 1 ] );
 } );
 
-it( 'who stays has the banner again, with its plan and no message', async ( machine ) => {
+it( 'choosing to stay shows the banner again, with its plan and no message', async ( machine ) => {
 	const post = await offered( machine );
 	post.follows();
 	await post.fail( 'autosave' );
@@ -169,7 +169,7 @@ it( 'who stays has the banner again, with its plan and no message', async ( mach
 	] );
 } );
 
-it( 'who tries again saves again, for the address as it is now', async ( machine ) => {
+it( 'a retry saves again, and uses the current URL', async ( machine ) => {
 	const post = await offered( machine );
 	post.follows();
 	await post.fail( 'autosave' );
@@ -179,7 +179,7 @@ it( 'who tries again saves again, for the address as it is now', async ( machine
 	expect( post.emitted.at( -1 ) ).toEqual( { type: 'page.leave', address: SECOND } );
 } );
 
-it( 'who stays while the post is being saved is not taken away by its end', async ( machine ) => {
+it( 'an author who stays while the post is being saved is not redirected afterwards', async ( machine ) => {
 	const post = await offered( machine );
 	post.follows();
 	const saving = post.script.open( 'autosave' );
@@ -190,7 +190,7 @@ it( 'who stays while the post is being saved is not taken away by its end', asyn
 	expect( post.emitted ).not.toContainEqual( LEFT );
 } );
 
-it( 'nor is who goes on with another block meanwhile', async ( machine ) => {
+it( 'nor is an author who continues with another block in the meantime', async ( machine ) => {
 	const post = await offered( machine );
 	post.follows();
 	post.selects();
@@ -201,7 +201,7 @@ it( 'nor is who goes on with another block meanwhile', async ( machine ) => {
 	expect( post.emitted ).not.toContainEqual( LEFT );
 } );
 
-it( 'a message about the save goes with the selection', async ( machine ) => {
+it( 'deselecting the block clears a message about the save', async ( machine ) => {
 	const post = await offered( machine );
 	post.follows();
 	await post.fail( 'autosave' );
@@ -209,7 +209,7 @@ it( 'a message about the save goes with the selection', async ( machine ) => {
 	expect( [ post.state(), post.context().failure ] ).toEqual( [ { hidden: 'seen' }, null ] );
 } );
 
-it( 'nobody waits for longer than twenty seconds', async ( machine ) => {
+it( 'the wait is limited to twenty seconds', async ( machine ) => {
 	const post = await offered( machine );
 	post.follows();
 	post.clock.increment( 19_999 );
@@ -219,7 +219,7 @@ it( 'nobody waits for longer than twenty seconds', async ( machine ) => {
 	expect( post.context().failure ).toMatchObject( { kind: 'silent' } );
 } );
 
-it( 'who stays when the browser asks has the banner again', async ( machine ) => {
+it( 'staying when the browser asks shows the banner again', async ( machine ) => {
 	const post = await offered( machine );
 	post.follows();
 	await post.answer( 'autosave' );
@@ -230,7 +230,7 @@ it( 'who stays when the browser asks has the banner again', async ( machine ) =>
 } );
 
 test(
-	'no arrow, guard or action can be taken away without a scenario that fails',
+	'removing any transition, guard or action makes a scenario fail',
 	async () => {
 		expect( await survivorsOf( planUpgradeMachine, trials ) ).toEqual( [] );
 	},

@@ -1,4 +1,4 @@
-/** What the flow promises, in the product's words. */
+/** The promises of the flow, in the product's words. */
 import type { AnyStateMachine } from 'xstate';
 import { productFormMachine } from '../../../../machines/payments/product-form';
 import type { Draft, Event, SelectionName } from '../../../../machines/payments/product-form';
@@ -29,9 +29,9 @@ function author( machine: AnyStateMachine, attribute: SelectionName = 'planIds' 
 		},
 		state: () => flow.snapshot().value,
 		draft: () => flow.snapshot().context.draft,
-		/** What was sent to the site. */
+		/** The requests to the site. */
 		sent: () => flow.script.calls.map( ( { input } ) => input ),
-		/** What the save callback was given. */
+		/** The arguments of the save callback. */
 		settled: () =>
 			flow.emitted.flatMap( ( event ) =>
 				event.type === 'product.settle' ? [ [ event.isSaved, event.product ] ] : []
@@ -67,7 +67,7 @@ it( '[PAY-042] a block without a product gets the first one, without an undo lev
 	] );
 } );
 
-it( '[PAY-042] in part: not where the author has taken the last one away', async ( machine ) => {
+it( '[PAY-042] in part: not if the author has removed the last one', async ( machine ) => {
 	const premium = author( machine, 'selectedPlanIds' );
 	premium.has( [ 3, 4 ], [ 4 ] );
 	premium.has( [ 3, 4 ], [] );
@@ -75,7 +75,7 @@ it( '[PAY-042] in part: not where the author has taken the last one away', async
 	expect( premium.snapshot().context.selected ).toEqual( [] );
 } );
 
-it( '[PAY-043] a product that is selected stays selected, also one that is gone', async ( machine ) => {
+it( '[PAY-043] a selected product stays selected, even if it no longer exists', async ( machine ) => {
 	const one = author( machine );
 	one.has( [ 3, 4 ], [ 4 ] );
 	one.has( [ 3, 4 ], [ 77 ] );
@@ -83,7 +83,7 @@ it( '[PAY-043] a product that is selected stays selected, also one that is gone'
 	expect( one.snapshot().context.selected ).toEqual( [ 77 ] );
 } );
 
-it( 'the form is open until it is closed, and keeps what is typed', async ( machine ) => {
+it( 'the form stays open until it is closed, and keeps its input', async ( machine ) => {
 	const one = author( machine );
 	expect( one.state() ).toBe( 'closed' );
 	one.opens();
@@ -95,7 +95,7 @@ it( 'the form is open until it is closed, and keeps what is typed', async ( mach
 	expect( one.draft() ).toMatchObject( { title: 'Bronze', interval: '1 year' } );
 } );
 
-it( 'a form starts with the currency of the account, unless something is typed in another', async ( machine ) => {
+it( 'a form starts with the account’s currency, unless it already contains input', async ( machine ) => {
 	const one = author( machine );
 	one.opens( 'EUR' );
 	expect( one.draft() ).toMatchObject( { title: '', price: '', currency: 'EUR', interval: '1 month' } );
@@ -111,7 +111,7 @@ it( 'a form starts with the currency of the account, unless something is typed i
 	expect( other.draft().currency ).toBe( 'SEK' );
 } );
 
-it( '[PAY-067, PAY-066, PAY-069] the name is checked first, then the minimum, then whether the price is a number', async ( machine ) => {
+it( '[PAY-067, PAY-066, PAY-069] the name is validated first, then the minimum, then whether the price is a number', async ( machine ) => {
 	const one = author( machine );
 	one.opens();
 	one.types( { title: '  ', price: '0.1', amount: 0.1, minimum: 0.5 } );
@@ -135,7 +135,7 @@ it( '[PAY-067, PAY-066, PAY-069] the name is checked first, then the minimum, th
 	expect( one.state() ).toBe( 'saving' );
 } );
 
-it( '[PAY-065] a price of nothing is below the minimum, no price is no number', async ( machine ) => {
+it( '[PAY-065] a price of zero is below the minimum, an empty price is not a number', async ( machine ) => {
 	const one = filled( machine );
 	one.types( { price: '0', amount: 0 } );
 	one.saves();
@@ -145,7 +145,7 @@ it( '[PAY-065] a price of nothing is below the minimum, no price is no number', 
 	expect( one.state() ).toEqual( { editing: 'no-number' } );
 } );
 
-it( '[PAY-054] the site is asked for a product with a title, price, currency and interval', async ( machine ) => {
+it( '[PAY-054] the request contains the title, price, currency and interval', async ( machine ) => {
 	const one = filled( machine );
 	one.types( { currency: 'SEK', interval: 'one-time' } );
 	one.saves();
@@ -153,7 +153,7 @@ it( '[PAY-054] the site is asked for a product with a title, price, currency and
 	expect( one.snapshot().hasTag( 'busy' ) ).toBe( true );
 } );
 
-it( '[PAY-075] a created product is told to all blocks, selected, and the form is closed and empty', async ( machine ) => {
+it( '[PAY-075] a created product is announced to all blocks and selected, and the form is closed and reset', async ( machine ) => {
 	const one = filled( machine );
 	one.has( [ 3 ], [ 3 ] );
 	one.saves();
@@ -167,7 +167,7 @@ it( '[PAY-075] a created product is told to all blocks, selected, and the form i
 	expect( [ one.state(), one.draft() ] ).toMatchObject( [ 'closed', { title: '', price: '', amount: null } ] );
 } );
 
-it( '[PAY-075] in part: premium content is open to buyers of a new product as well', async ( machine ) => {
+it( '[PAY-075] in part: premium content is also open to buyers of a new product', async ( machine ) => {
 	const one = filled( machine, 'selectedPlanIds' );
 	one.has( [ 3 ], [ 3 ] );
 	one.saves();
@@ -187,7 +187,7 @@ it( '[PAY-075] in part: a button that sells several plans also sells the new one
 	expect( one.emitted[ 0 ] ).toMatchObject( { attributes: { planIds: [ 3, 4, 8 ], planId: 3 }, undoable: true } );
 } );
 
-it( '[PAY-068] a product that the site refuses is told, and what was typed stays', async ( machine ) => {
+it( '[PAY-068] a product rejected by the site is reported, and the input is kept', async ( machine ) => {
 	const one = filled( machine );
 	one.saves();
 	await one.meets( boom );
@@ -201,7 +201,7 @@ it( '[PAY-068] a product that the site refuses is told, and what was typed stays
 	expect( one.sent() ).toHaveLength( 2 );
 } );
 
-it( '[PAY-068] in part: so is a site that says nothing for half a minute', async ( machine ) => {
+it( '[PAY-068] in part: so is a site that does not respond within half a minute', async ( machine ) => {
 	const one = filled( machine );
 	one.saves();
 	one.clock.increment( 29_999 );
@@ -213,7 +213,7 @@ it( '[PAY-068] in part: so is a site that says nothing for half a minute', async
 } );
 
 test(
-	'no arrow, guard or action can be taken away without a scenario that fails',
+	'removing any transition, guard or action makes a scenario fail',
 	async () => {
 		expect( await survivorsOf( productFormMachine, trials ) ).toEqual( [] );
 	},

@@ -26,7 +26,7 @@ const button = ( name: string ) => screen.getByRole( 'button', { name } );
 const field = ( name: string ) => screen.getByRole< HTMLInputElement >( 'textbox', { name } );
 const alert = () => screen.getByRole( 'alert' ).textContent;
 
-/** Types into a field, also what is there already. */
+/** Types into a field, even the text it already contains. */
 function enter( name: string, value: string ): void {
 	fireEvent.change( field( name ), { target: { value: `${ value }…` } } );
 	fireEvent.change( field( name ), { target: { value } } );
@@ -95,24 +95,24 @@ it.each( [
 	[ '[PAY-061]', 'editing.untitled', 'Subscription requires a name' ],
 	[ '[PAY-064]', 'editing.no-number', 'Subscription requires a valid price' ],
 	[ '[PAY-057] in part: the minimum of either kind:', 'editing.below-minimum', 'Minimum allowed price is €0,50.' ],
-] as const )( '%s a subscription that is refused: %s', ( _, story, message ) => {
+] as const )( '%s a rejected subscription: %s', ( _, story, message ) => {
 	show( story, 'subscription' );
 	expect( alert() ).toBe( message );
 } );
 
-it( '[PAY-071] in part: a subscription that is not added is called one', () => {
+it( '[PAY-071] in part: the message about a failed subscription says so', () => {
 	show( 'editing.failed', 'subscription' );
 	expect( document.querySelector( '.components-notice.is-error' ) ).toHaveTextContent(
 		'There was an error when adding the subscription.'
 	);
 } );
 
-it( '[PAY-057] in part: the button to add a subscription is called so', () => {
+it( '[PAY-057] in part: the button for a new subscription says so', () => {
 	show( 'closed', 'subscription' );
 	expect( button( 'Add a new subscription' ) ).toBeVisible();
 } );
 
-it( 'a price is read in its currency, with the minimum of that', () => {
+it( 'a price is parsed in its currency, and validated with its minimum', () => {
 	const send = show( 'editing.untried' );
 	fireEvent.change( field( 'Price' ), { target: { value: '1.250,75' } } );
 	expect( send ).toHaveBeenLastCalledWith( {

@@ -8,7 +8,7 @@ export const gold: Product = {
 	...{ type: '', subscribe_as_site_subscriber: false },
 };
 export const silver: Product = { ...gold, id: 4, title: 'Silver', price: '4.50', interval: '1 year' };
-/** What the site creates where there is nothing to sell. */
+/** The product that the site creates if there is nothing to sell. */
 export const monthly: Product = { ...gold, id: 9, title: 'Monthly Subscription', price: '5', currency: 'USD' };
 /** A plan of a donation block, which no button can sell. */
 export const donation: Product = { ...gold, id: 5, title: 'Donation', price: '0', type: 'donation' };

@@ -1,4 +1,4 @@
-/** What the flow promises, in the product's words. */
+/** The promises of the flow, in the product's words. */
 import type { AnyStateMachine } from 'xstate';
 import { API_STATE, apiStateOf, productsMachine } from '../../../../machines/payments/products';
 import type { Event } from '../../../../machines/payments/products';
@@ -35,11 +35,11 @@ const LOADING = 0;
 const CONNECTED = 1;
 const NOT_CONNECTED = 2;
 
-it( '[PAY-030] the states are told as 0, 1 and 2', async () => {
+it( '[PAY-030] the states are reported as 0, 1 and 2', async () => {
 	expect( API_STATE ).toEqual( { LOADING, CONNECTED, NOT_CONNECTED } );
 } );
 
-it( '[PAY-032, PAY-033, PAY-029] a site with an account is connected, and its data is known', async ( machine ) => {
+it( '[PAY-032, PAY-033, PAY-029] a site with an account is connected, and its data is available', async ( machine ) => {
 	const shop = site( machine );
 	expect( [ shop.apiState(), shop.isBusy() ] ).toEqual( [ LOADING, true ] );
 	await shop.says( 'status', connected( [ gold, silver ] ) );
@@ -57,7 +57,7 @@ it( '[PAY-032, PAY-033, PAY-029] a site with an account is connected, and its da
 	expect( shop.emitted ).toEqual( [] );
 } );
 
-it( '[PAY-031] the numbers of subscribers are unknown until they are read', async ( machine ) => {
+it( '[PAY-031] subscriber counts are null until they are loaded', async ( machine ) => {
 	const shop = site( machine );
 	await shop.says( 'status', connected( [] ) );
 	expect( shop.context().subscriberCounts ).toBeNull();
@@ -78,7 +78,7 @@ it( '[PAY-034] without an account the site is not connected, and nothing is crea
 	expect( shop.emitted ).toEqual( [] );
 } );
 
-it( '[PAY-035, PAY-076, PAY-078] a status that cannot be read is told, and the site is not connected', async ( machine ) => {
+it( '[PAY-035, PAY-076, PAY-078] a status that cannot be loaded is reported, and the site is not connected', async ( machine ) => {
 	const shop = site( machine );
 	await shop.says( 'status', unconnected );
 	shop.send( { type: 'connection.check' } );
@@ -92,7 +92,7 @@ it( '[PAY-035, PAY-076, PAY-078] a status that cannot be read is told, and the s
 	expect( [ shop.apiState(), shop.context().failure ] ).toEqual( [ LOADING, null ] );
 } );
 
-it( '[PAY-035] so is a site that says nothing for half a minute', async ( machine ) => {
+it( '[PAY-035] so is a site that does not respond within half a minute', async ( machine ) => {
 	const shop = site( machine );
 	shop.clock.increment( 29_999 );
 	expect( shop.apiState() ).toBe( LOADING );
@@ -108,7 +108,7 @@ it( '[PAY-035] so is a site that says nothing for half a minute', async ( machin
 	expect( counted.context().failure ).toMatchObject( { kind: 'silent' } );
 } );
 
-it( '[PAY-079] numbers that cannot be read are told, and the site is not connected', async ( machine ) => {
+it( '[PAY-079] counts that cannot be loaded are reported, and the site is not connected', async ( machine ) => {
 	const shop = site( machine );
 	await shop.says( 'status', { ...connected( [ gold ] ), connectUrl: 'https://example.org/settings' } );
 	expect( shop.context().connectUrl ).toBe( 'https://example.org/settings' );
@@ -118,7 +118,7 @@ it( '[PAY-079] numbers that cannot be read are told, and the site is not connect
 	expect( shop.context().failure ).toEqual( boom.failure );
 } );
 
-it( '[PAY-039, PAY-040, PAY-041] where there is nothing to sell a first product is created, in dollars', async ( machine ) => {
+it( '[PAY-039, PAY-040, PAY-041] if there is nothing to sell, a first product is created, in US dollars', async ( machine ) => {
 	const shop = site( machine );
 	await shop.says( 'status', connected( [] ) );
 	await shop.says( 'counts', counts );
@@ -135,7 +135,7 @@ it( '[PAY-039, PAY-040, PAY-041] where there is nothing to sell a first product 
 	expect( shop.emitted ).toEqual( [] );
 } );
 
-it( '[PAY-039] plans of donations are nothing to sell; one product is enough', async ( machine ) => {
+it( '[PAY-039] donation plans are not for sale; one product is enough', async ( machine ) => {
 	const shop = site( machine );
 	await shop.says( 'status', connected( [ donation ] ) );
 	await shop.says( 'counts', counts );
@@ -146,7 +146,7 @@ it( '[PAY-039] plans of donations are nothing to sell; one product is enough', a
 	expect( other.asked() ).not.toContain( 'create' );
 } );
 
-it( 'a first product that is not created is told, and the site stays connected', async ( machine ) => {
+it( 'a failure to create the first product is reported, and the site stays connected', async ( machine ) => {
 	const shop = site( machine );
 	await shop.says( 'status', connected( [] ) );
 	await shop.says( 'counts', counts );
@@ -161,7 +161,7 @@ it( 'a first product that is not created is told, and the site stays connected',
 	expect( slow.emitted ).toMatchObject( [ { about: 'default-product', failure: { kind: 'silent' } } ] );
 } );
 
-it( '[PAY-075] in part: a product that a block has created is added, once', async ( machine ) => {
+it( '[PAY-075] in part: a product created by a block is added, once', async ( machine ) => {
 	const shop = site( machine );
 	await shop.says( 'status', connected( [ gold ] ) );
 	await shop.says( 'counts', counts );
@@ -171,7 +171,7 @@ it( '[PAY-075] in part: a product that a block has created is added, once', asyn
 	expect( shop.context().products ).toEqual( [ silver, { ...gold, title: 'Golden' } ] );
 } );
 
-it( 'once an account may be connected, everything is read again', async ( machine ) => {
+it( 'once an account may have been connected, everything is reloaded', async ( machine ) => {
 	const shop = site( machine );
 	await shop.says( 'status', unconnected );
 	shop.send( { type: 'connection.check' } );
@@ -181,7 +181,7 @@ it( 'once an account may be connected, everything is read again', async ( machin
 } );
 
 test(
-	'no arrow, guard or action can be taken away without a scenario that fails',
+	'removing any transition, guard or action makes a scenario fail',
 	async () => {
 		expect( await survivorsOf( productsMachine, trials ) ).toEqual( [] );
 	},

@@ -56,7 +56,7 @@ const notice = () => document.querySelector( '.components-notice' );
 
 const interactions: Interactions< Machine > = {
 	'connection.check': () => {
-		// Sent also where it means nothing, and then there is no button.
+		// Also sent where it has no effect and no button.
 		const again = screen.queryByRole( 'button', { name: /^(?:Try|Check) again$/ } );
 		return again && fireEvent.click( again );
 	},
@@ -100,7 +100,7 @@ describe( 'each generated path on the rendered panel', () => {
 	);
 } );
 
-it( '[PAY-028] in part: the plans of a connected site are offered with their prices, those of donations are not', () => {
+it( '[PAY-028] in part: the plans of a connected site are offered with their prices, except donation plans', () => {
 	const onSelect = jest.fn();
 	show( [ gold, donation, silver, { ...gold, id: 6, title: 'Once', interval: 'one-time', price: '' } ], {
 		onSelect,
@@ -115,7 +115,7 @@ it( '[PAY-028] in part: the plans of a connected site are offered with their pri
 	expect( onSelect.mock.calls ).toEqual( [ [ [ 4 ] ] ] );
 } );
 
-it( 'where several can be selected each is added and taken away', () => {
+it( 'in a multiple selection, each plan can be added and removed', () => {
 	const onSelect = jest.fn();
 	show( [ gold, silver ], { onSelect, isMultiple: true, kind: 'subscription' } );
 	expect( screen.getByRole( 'group', { name: 'Subscriptions' } ) ).toBeVisible();
@@ -135,12 +135,12 @@ it.each( [
 		'subscription',
 		'The subscribe button will be hidden from your visitors until you select a valid subscription.',
 	],
-] as const )( '%s a plan that is gone: what visitors see, for a %s', ( _, kind, hint ) => {
+] as const )( '%s a missing plan: what visitors see, for a %s', ( _, kind, hint ) => {
 	show( [ silver ], { kind } );
 	expect( notice() ).toHaveTextContent( hint );
 } );
 
-it( '[PAY-081, PAY-082] a plan that is gone, or one of donations, is invalid; one that is there is not', () => {
+it( '[PAY-081, PAY-082] a missing plan or a donation plan is invalid; an existing plan is not', () => {
 	const { unmount } = show( [ gold ] );
 	expect( notice() ).toBeNull();
 	unmount();

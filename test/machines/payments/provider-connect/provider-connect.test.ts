@@ -1,4 +1,4 @@
-/** What the flow promises, in the product's words. */
+/** The promises of the flow, in the product's words. */
 import type { AnyStateMachine } from 'xstate';
 import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
 import { providerConnectMachine } from '../../../../machines/payments/provider-connect';
@@ -13,7 +13,7 @@ const FIRST = 'https://example.org/connect/1';
 const SECOND = 'https://example.org/connect/2';
 const refusal = new ServiceFailure( failed( 'refused', { reason: 'The site did not take the post.' } ) );
 
-/** An author at a block of a site that is not connected. */
+/** An author editing a block on a site that is not connected. */
 function at( machine: AnyStateMachine ) {
 	const flow = live( machine as typeof providerConnectMachine, undefined );
 	const send = ( event: Event ) => flow.actor.send( event );
@@ -32,12 +32,12 @@ function at( machine: AnyStateMachine ) {
 		},
 		state: () => flow.snapshot().value,
 		saving: () => flow.script.calls.length,
-		/** The addresses that the page was sent to. */
+		/** The URLs that the page was redirected to. */
 		left: () => flow.emitted.map( ( { type, address } ) => `${ type } ${ address }` ),
 	};
 }
 
-it( '[PAY-092] the post is saved before the editor is left for the address of the button', async ( machine ) => {
+it( '[PAY-092] the post is saved before the editor is left for the button’s URL', async ( machine ) => {
 	const author = at( machine );
 	expect( [ author.state(), author.saving() ] ).toEqual( [ 'offered', 0 ] );
 	author.follows();
@@ -46,7 +46,7 @@ it( '[PAY-092] the post is saved before the editor is left for the address of th
 	expect( [ author.state(), author.left() ] ).toEqual( [ 'leaving', [ `page.leave ${ FIRST }` ] ] );
 } );
 
-it( 'pressing twice saves once and leaves once, for the first address', async ( machine ) => {
+it( 'pressing twice saves once and leaves once, for the first URL', async ( machine ) => {
 	const author = at( machine );
 	author.follows();
 	author.follows( SECOND );
@@ -63,7 +63,7 @@ it( '[PAY-092] a post that cannot be saved is not left, and the author reads why
 	expect( author.snapshot().context.failure ).toMatchObject( { reason: 'The site did not take the post.' } );
 } );
 
-it( 'who goes on anyway leaves without another save', async ( machine ) => {
+it( 'choosing to leave anyway does not save again', async ( machine ) => {
 	const author = at( machine );
 	author.follows();
 	await author.cannotSave();
@@ -76,7 +76,7 @@ it( 'who goes on anyway leaves without another save', async ( machine ) => {
 	expect( author.snapshot().context.failure ).toBeNull();
 } );
 
-it( 'who stays has the button again, and no message', async ( machine ) => {
+it( 'choosing to stay shows the button again, and no message', async ( machine ) => {
 	const author = at( machine );
 	author.follows();
 	await author.cannotSave();
@@ -84,7 +84,7 @@ it( 'who stays has the button again, and no message', async ( machine ) => {
 	expect( [ author.state(), author.snapshot().context.failure, author.left() ] ).toEqual( [ 'offered', null, [] ] );
 } );
 
-it( 'who tries again saves again, and leaves for the address as it is now', async ( machine ) => {
+it( 'a retry saves again, and uses the current URL', async ( machine ) => {
 	const author = at( machine );
 	author.follows();
 	await author.cannotSave();
@@ -94,7 +94,7 @@ it( 'who tries again saves again, and leaves for the address as it is now', asyn
 	expect( author.left() ).toEqual( [ `page.leave ${ SECOND }` ] );
 } );
 
-it( 'who stays while the post is being saved is not taken away by its end', async ( machine ) => {
+it( 'an author who stays while the post is being saved is not redirected afterwards', async ( machine ) => {
 	const author = at( machine );
 	author.follows();
 	const saving = author.script.open( 'autosave' );
@@ -105,7 +105,7 @@ it( 'who stays while the post is being saved is not taken away by its end', asyn
 	expect( author.left() ).toEqual( [] );
 } );
 
-it( 'nobody waits for longer than twenty seconds', async ( machine ) => {
+it( 'the wait is limited to twenty seconds', async ( machine ) => {
 	const author = at( machine );
 	author.follows();
 	author.clock.increment( 19_999 );
@@ -115,7 +115,7 @@ it( 'nobody waits for longer than twenty seconds', async ( machine ) => {
 	expect( author.snapshot().context.failure ).toMatchObject( { kind: 'silent' } );
 } );
 
-it( 'who stays when the browser asks has the button again', async ( machine ) => {
+it( 'staying when the browser asks shows the button again', async ( machine ) => {
 	const author = at( machine );
 	author.follows();
 	await author.saves();
@@ -126,7 +126,7 @@ it( 'who stays when the browser asks has the button again', async ( machine ) =>
 } );
 
 test(
-	'no arrow, guard or action can be taken away without a scenario that fails',
+	'removing any transition, guard or action makes a scenario fail',
 	async () => {
 		expect( await survivorsOf( providerConnectMachine, trials ) ).toEqual( [] );
 	},

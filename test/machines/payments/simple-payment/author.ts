@@ -12,7 +12,7 @@ import type {
 import { live, settled } from '../../../_kit/live';
 import { blockOf, empty, mug, storedOf } from './simple-payment.model';
 
-/** An author at the block. */
+/** An author editing the block. */
 export function open( machine: AnyStateMachine, start: Input = blockOf( empty ) ) {
 	const flow = live( machine as typeof simplePaymentMachine, start );
 	const does = async ( event: Event ) => {
@@ -55,7 +55,7 @@ export function open( machine: AnyStateMachine, start: Input = blockOf( empty ) 
 	};
 }
 
-/** An author whose block has a product that is stored as it is. */
+/** An author whose block matches its stored product. */
 export async function opened( machine: AnyStateMachine, stored: Partial< Stored > = {} ) {
 	const author = open( machine, blockOf( mug, { id: 77 } ) );
 	await author.holds( blockOf( mug, { id: 77 } ) );
@@ -63,7 +63,7 @@ export async function opened( machine: AnyStateMachine, stored: Partial< Stored 
 	return author;
 }
 
-/** The write of the id into the block. */
+/** The event that writes the id to the block. */
 export const commit = ( productId: number, postLinkUrl?: string ) => ( {
 	type: 'attributes.commit',
 	undoable: false,

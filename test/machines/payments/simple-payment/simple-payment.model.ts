@@ -9,7 +9,7 @@ export const empty: Product = {
 export const mug: Product = { ...empty, title: 'A mug', content: 'Blue', price: 25, email: 'shop@example.com' };
 export const cup: Product = { ...mug, title: 'A cup', price: 30 };
 export const link = 'https://site.example/?p=7';
-/** What is wrong with a product without a name. */
+/** The problem of a product without a name. */
 export const problems = { title: 'Please add a brief title so that people know what they’re paying for.' };
 
 export const blockOf = ( product: Product, more: Partial< Block > = {} ): Block => ( {
@@ -53,7 +53,7 @@ export const model = defineModel( {
 		{ say: 'The widget changes in the customizer.', event: { type: 'widget.change', product: mug, id: null } },
 		{ say: 'Press “Try again”.', event: { type: 'product.read' } },
 		{ say: 'Press “Use the stored product”.', event: { type: 'stored.use' } },
-		{ say: 'Press “Keep this block’s”.', event: { type: 'stored.replace' } },
+		{ say: 'Press “Keep this block’s version”.', event: { type: 'stored.replace' } },
 		read( 'The site has the same product, published.', storedOf( mug ) ),
 		read( 'The site has the same product as a draft.', storedOf( mug, { isPublished: false } ) ),
 		read( 'The site has another price, published.', storedOf( cup ) ),

@@ -1,4 +1,4 @@
-/** The promises of the flow: the scenarios of this folder by subject, and that together they hold every arrow. */
+/** The promises of the flow: the scenarios of this folder by subject, and that together they cover every transition. */
 import { simplePaymentMachine } from '../../../../machines/payments/simple-payment';
 import { MUTATION_TIME, survivorsOf } from '../../../../machines/_model/mutants';
 import './scenarios/saving.test';
@@ -6,7 +6,7 @@ import './scenarios/stored.test';
 import { trials } from './scenarios/trials';
 
 test(
-	'no arrow, guard or action can be taken away without a scenario that fails',
+	'removing any transition, guard or action makes a scenario fail',
 	async () => {
 		expect( trials.length ).toBeGreaterThan( 20 );
 		expect( await survivorsOf( simplePaymentMachine, trials ) ).toEqual( [] );

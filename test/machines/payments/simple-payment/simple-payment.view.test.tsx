@@ -23,10 +23,10 @@ const interactions: Interactions< Machine > = {
 	'post.save': 'outside',
 	'post.saved': 'outside',
 	'widget.change': 'outside',
-	// Sent also where it means nothing, and then there is no button.
+	// Also sent where it has no effect and no button.
 	'product.read': () => isPressable( 'Try again' ) && press( 'Try again' )(),
 	'stored.use': () => isPressable( 'Use the stored product' ) && press( 'Use the stored product' )(),
-	'stored.replace': () => isPressable( 'Keep this block’s' ) && press( 'Keep this block’s' )(),
+	'stored.replace': () => isPressable( 'Keep this block’s version' ) && press( 'Keep this block’s version' )(),
 };
 
 const SKELETON = 'Loading the product…';
@@ -111,7 +111,7 @@ describe( 'shows', () => {
 		[ 'validating.attended' ],
 		[ 'draft-saved' ],
 		[ 'published-saved' ],
-	] )( '[PAY-172, PAY-173] %s: the product where it is valid and not selected, otherwise the form', ( leaf ) => {
+	] )( '[PAY-172, PAY-173] %s: the product if it is valid and not selected, otherwise the form', ( leaf ) => {
 		const valid = show( leaf, false );
 		expect( form() ).toBeNull();
 		expect( preview() ).toHaveTextContent( 'A mugGlazed by hand, 300 ml.€25,00Pay with PayPal' );
@@ -127,7 +127,7 @@ describe( 'shows', () => {
 	it.each( [
 		[ '[PAY-179]', 'email', 'shop@example.com is not a valid email address.', 'Email' ],
 		[ '[PAY-180]', 'price', 'Invalid price.', 'Price' ],
-	] )( '%s in part: what the site refuses at the field %s: %s', ( _, code, text, name ) => {
+	] )( '%s in part: the site’s rejection of the field %s: %s', ( _, code, text, name ) => {
 		show( 'failed', true, { failure: failed( 'refused', { code, reason: 'No.' } ) } );
 		expect( screen.getByRole( 'textbox', { name } ) ).toHaveAccessibleDescription( text );
 		expect( screen.getByRole( 'textbox', { name } ) ).toBeInvalid();
@@ -137,10 +137,10 @@ describe( 'shows', () => {
 
 	it.each( [
 		[ failed( 'refused', { reason: 'Not today.' } ), 'Not today.' ],
-		[ failed( 'refused' ), 'The site refused the product without giving a reason.' ],
-		[ failed( 'missing' ), 'The site has no products of this kind.' ],
+		[ failed( 'refused' ), 'The site rejected the product without giving a reason.' ],
+		[ failed( 'missing' ), 'The site does not support products of this type.' ],
 		[ failed( 'unreached' ), 'The site cannot be reached.' ],
-		[ failed( 'silent' ), 'The site does not answer.' ],
+		[ failed( 'silent' ), 'The site is not responding.' ],
 		[ failed( 'unexpected', { reason: 'x is y' } ), 'Something went wrong: x is y' ],
 		[ failed( 'unexpected' ), 'Something went wrong. Please try again.' ],
 	] )( 'any other failure in a notice %#', ( failure, text ) => {
@@ -151,22 +151,22 @@ describe( 'shows', () => {
 		expect( document.querySelector( '.components-notice.is-error' ) ).toHaveTextContent( text );
 	} );
 
-	it( '[PAY-192] no error where nothing is wrong', () => {
+	it( '[PAY-192] no error for a valid product', () => {
 		show( 'editing.checked', true, { problems: {} } );
 		expect( document.querySelector( '.statecraft-help-message' ) ).toBeNull();
 		expect( document.querySelector( '[aria-invalid="true"]' ) ).toBeNull();
 	} );
 
 	it.each< [ string, Partial< Context >, object, RegExp ] >( [
-		[ 'a copy', {}, { isCopy: true }, /This block is a copy\. It becomes a product of its own/ ],
-		[ 'a product that is gone', { lost: 77 }, {}, /The site no longer has this product\./ ],
+		[ 'a copy', {}, { isCopy: true }, /This block is a copy\. It becomes a separate product/ ],
+		[ 'a deleted product', { lost: 77 }, {}, /This product no longer exists on the site\./ ],
 		[
-			'that somebody else has to publish',
+			'a product that someone else has to publish',
 			{},
 			{ mayPublish: false },
-			/Nobody can buy this until someone who may publish/,
+			/Nobody can buy this until someone who can publish/,
 		],
-	] )( '%s, to who has selected the block', ( _, context, props, text ) => {
+	] )( '%s, when the block is selected', ( _, context, props, text ) => {
 		const other = show( 'editing.typing', true, {}, {} );
 		expect( screen.queryByText( text, { ignore: '.components-visually-hidden, [aria-live]' } ) ).toBeNull();
 		other.unmount();

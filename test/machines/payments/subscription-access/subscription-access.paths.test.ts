@@ -1,5 +1,5 @@
 import { describePaths } from '../../../_kit/paths';
 import { model } from './subscription-access.model';
 
-// Nothing but one button.
+// Only one button.
 describePaths( model, [ 'locked', 'confirming', 'open', 'expired' ] );

@@ -1,4 +1,4 @@
-/** What the flow promises, in the product's words. */
+/** The promises of the flow, in the product's words. */
 import type { AnyStateMachine } from 'xstate';
 import { subscriptionAccessMachine } from '../../../../machines/payments/subscription-access';
 import type { Event } from '../../../../machines/payments/subscription-access';
@@ -37,7 +37,7 @@ function after( machine: AnyStateMachine, ...events: Event[] ) {
 const SENT = { ok: true, kind: 'sent', message: 'On its way.' };
 const REFUSED = { ok: false, kind: 'invalid', message: 'No address.' };
 
-it( 'the address is asked for only when the reader wants to log in', async ( machine ) => {
+it( 'the address is requested only when the reader wants to log in', async ( machine ) => {
 	const { value, send, emitted } = after( machine );
 	expect( value() ).toBe( 'locked' );
 	send( login );
@@ -46,7 +46,7 @@ it( 'the address is asked for only when the reader wants to log in', async ( mac
 	expect( value() ).toBe( 'locked' );
 } );
 
-it( 'a press sends the address once, and the answer is said and focused', async ( machine ) => {
+it( 'a submission sends the address once, and the response is shown and focused', async ( machine ) => {
 	const { value, message, answered, asked, emitted, send } = after( machine, login, press, press );
 	expect( [ value(), asked() ] ).toEqual( [ 'sending', 1 ] );
 	await answered( SENT );
@@ -55,7 +55,7 @@ it( 'a press sends the address once, and the answer is said and focused', async 
 	expect( [ value(), message(), asked() ] ).toEqual( [ 'sending', '', 2 ] );
 } );
 
-it( 'what is refused is said at the field, and can be sent again', async ( machine ) => {
+it( 'a refusal is shown at the field, and can be corrected', async ( machine ) => {
 	const { value, message, answered, emitted, send } = after( machine, login, press );
 	await answered( REFUSED );
 	expect( [ value(), message(), emitted ] ).toEqual( [
@@ -67,7 +67,7 @@ it( 'what is refused is said at the field, and can be sent again', async ( machi
 	expect( [ value(), message() ] ).toEqual( [ 'sending', '' ] );
 } );
 
-it( 'a site that is silent, out of reach or talks nonsense is a refusal without its words', async ( machine ) => {
+it( 'no response, an unreachable site or an invalid response is a refusal without a message', async ( machine ) => {
 	for ( const how of [ 'silent', 'cut', 'nonsense' ] as const ) {
 		const { value, message, answered, clock, emitted } = after( machine, login, press );
 		if ( how === 'silent' ) {
@@ -81,7 +81,7 @@ it( 'a site that is silent, out of reach or talks nonsense is a refusal without 
 	}
 } );
 
-it( 'a form that is too old is sent without the script', async ( machine ) => {
+it( 'an outdated form is submitted without the script', async ( machine ) => {
 	const { value, answered, emitted, send } = after( machine, login, press );
 	await answered( { ok: false, kind: 'outdated', message: 'Old.' } );
 	expect( [ value(), emitted.at( -1 ) ] ).toEqual( [ 'outdated', { type: 'form.send' } ] );
@@ -89,7 +89,7 @@ it( 'a form that is too old is sent without the script', async ( machine ) => {
 	expect( value() ).toBe( 'asking' );
 } );
 
-it( 'what was said is gone when the form is closed', async ( machine ) => {
+it( 'closing the form clears the message', async ( machine ) => {
 	for ( const said of [ SENT, REFUSED ] ) {
 		const { value, message, answered, send } = after( machine, login, press );
 		await answered( said );
@@ -98,7 +98,7 @@ it( 'what was said is gone when the form is closed', async ( machine ) => {
 	}
 } );
 
-it( 'what the server has said is where the flow goes on', async ( machine ) => {
+it( 'the flow starts from what the server has rendered', async ( machine ) => {
 	const sent = after( machine, { type: 'page.sent', message: 'On its way.' } );
 	expect( [ sent.value(), sent.message(), sent.emitted ] ).toEqual( [
 		'sent',
@@ -113,7 +113,7 @@ it( 'what the server has said is where the flow goes on', async ( machine ) => {
 	] );
 } );
 
-it( 'a link is opened by a press, once, and the page is asked for as without the script', async ( machine ) => {
+it( 'pressing the button opens a link, once, and requests the page as without the script', async ( machine ) => {
 	const { value, emitted, send, asked } = after( machine, { type: 'page.confirming' } );
 	expect( [ value(), emitted ] ).toEqual( [ 'confirming', [] ] );
 	send( press, press );
@@ -122,7 +122,7 @@ it( 'a link is opened by a press, once, and the page is asked for as without the
 	expect( value() ).toBe( 'confirming' );
 } );
 
-it( 'a reader signs out by a press, once, whether they see the text or not', async ( machine ) => {
+it( 'pressing the button signs a reader out, once, whether or not they see the content', async ( machine ) => {
 	for ( const [ type, busy ] of [
 		[ 'page.open', 'leaving' ],
 		[ 'page.expired', 'clearing' ],
@@ -137,7 +137,7 @@ it( 'a reader signs out by a press, once, whether they see the text or not', asy
 } );
 
 test(
-	'no arrow, guard or action can be taken away without a scenario that fails',
+	'removing any transition, guard or action makes a scenario fail',
 	async () => {
 		expect( await survivorsOf( subscriptionAccessMachine, trials ) ).toEqual( [] );
 	},

@@ -12,7 +12,7 @@ const asking = ( ...answers: ( () => Promise< unknown > )[] ) => {
 };
 const answering = ( value: unknown ) => () => Promise.resolve( value );
 
-it( '[PAY-058, PAY-109] the plans are read by GET from version 1.5, and keyed by product_slug', async () => {
+it( '[PAY-058, PAY-109] the plans are requested with GET from version 1.5, and keyed by product_slug', async () => {
 	const { request, plans } = asking( answering( [ PREMIUM, { product_slug: 'pro', product_name: 'Pro' } ] ) );
 	expect( await plans( undefined, signal ) ).toEqual( {
 		value_bundle: { slug: 'value_bundle', name: 'Premium', path: 'premium' },
@@ -29,7 +29,7 @@ it( 'the blocks of an editor share one response', async () => {
 	expect( request ).toHaveBeenCalledTimes( 1 );
 } );
 
-it( 'a failed request is sent again by the next block that asks', async () => {
+it( 'a failed request is repeated for the next block that needs it', async () => {
 	const { plans } = asking(
 		() => Promise.reject( { code: 'fetch_error', message: 'Offline' } ),
 		() => Promise.reject( { code: 'rest_forbidden', message: 'Not you' } ),
@@ -40,7 +40,7 @@ it( 'a failed request is sent again by the next block that asks', async () => {
 	expect( Object.keys( await plans( undefined, signal ) ) ).toEqual( [ 'value_bundle' ] );
 } );
 
-it( 'a block that is left does not end the request of the others', async () => {
+it( 'a removed block does not abort the request of the others', async () => {
 	let answer: ( value: unknown ) => void = () => {};
 	const { request, plans } = asking( () => new Promise( ( resolve ) => ( answer = resolve ) ) );
 	const controller = new AbortController();
@@ -54,7 +54,7 @@ it( 'a block that is left does not end the request of the others', async () => {
 	expect( request ).toHaveBeenCalledTimes( 1 );
 } );
 
-it( 'an answer that is no list is a failure, and what is no plan is left out', async () => {
+it( 'a response that is not a list is a failure, and invalid plans are skipped', async () => {
 	for ( const answer of [ null, {}, 'plans', { plans: [ PREMIUM ] } ] ) {
 		expect( await failureFrom( asking( answering( answer ) ).plans( undefined, signal ) ) ).toMatchObject( {
 			kind: 'refused',

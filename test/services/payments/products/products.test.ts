@@ -13,7 +13,7 @@ const products = createProductsServices();
 const form = createProductFormServices();
 const donations = createDonationPlanSyncServices();
 
-/** What api-fetch asks after a failure. */
+/** The requests of api-fetch after a failure. */
 Object.defineProperty( globalThis, 'navigator', { value: { onLine: true }, configurable: true } );
 apiFetch.use( ( options, next ) => apiFetch.createRootURLMiddleware( `${ standIn.url }/wp-json/` )( options, next ) );
 
@@ -48,7 +48,7 @@ const PORTS: [ string, string, ( by?: AbortSignal ) => Promise< unknown > ][] = 
 	],
 ];
 const askOf = ( port: string ) => PORTS.find( ( [ name ] ) => name === port )![ 2 ];
-/** What was sent, as method and address: api-fetch sends other methods as POST with a header. */
+/** The sent requests, as method and path: api-fetch sends other methods as POST with a header. */
 const requests = () =>
 	standIn.received.map(
 		( { method, url, headers } ) =>
@@ -74,7 +74,7 @@ it.each( PORTS )( '%s: the request is the one that the site knows', async ( _, r
 	expect( requests() ).toEqual( [ request ] );
 } );
 
-it( '[PAY-044, PAY-046, PAY-047] the status is asked for with all types, for people who edit', async () => {
+it( '[PAY-044, PAY-046, PAY-047] the status is requested with all types, for editable plans', async () => {
 	standIn.handle( respondWithJson( STATUS ) );
 	await askOf( 'status' )();
 	const { pathname, searchParams } = new URL( standIn.received[ 0 ]!.url, 'http://site' );
@@ -82,7 +82,7 @@ it( '[PAY-044, PAY-046, PAY-047] the status is asked for with all types, for peo
 	expect( [ searchParams.get( 'type' ), searchParams.get( 'is_editable' ) ] ).toEqual( [ 'all', 'true' ] );
 } );
 
-it( '[PAY-048] in part: donations ask without that', async () => {
+it( '[PAY-048] in part: donations request it without them', async () => {
 	standIn.handle( respondWithJson( STATUS ) );
 	await askOf( 'status of donations' )();
 	const { searchParams } = new URL( standIn.received[ 0 ]!.url, 'http://site' );
@@ -94,13 +94,13 @@ it.each( [
 	[ 'self-hosted', 'gutenberg' ],
 	[ 'atomic', 'gutenberg' ],
 	[ 'simple', 'gutenberg-wpcom' ],
-] as const )( '[PAY-045] a site of the kind %s calls itself %s', async ( siteType, source ) => {
+] as const )( '[PAY-045] a site with the hosting flavour %s sends the source %s', async ( siteType, source ) => {
 	standIn.handle( respondWithJson( STATUS ) );
 	await createProductsServices( { siteType } ).status!( undefined, signal );
 	expect( new URL( standIn.received[ 0 ]!.url, 'http://site' ).searchParams.get( 'source' ) ).toBe( source );
 } );
 
-it( '[PAY-049, PAY-052, PAY-053] the status is read, with what each product has', async () => {
+it( '[PAY-049, PAY-052, PAY-053] the status is parsed, with the data of each product', async () => {
 	standIn.handle( respondWithJson( { ...STATUS, connect_url: 'https://site.example/connect' } ) );
 	expect( await askOf( 'status' )() ).toEqual( {
 		connectedAccountId: 'acct_1',
@@ -121,7 +121,7 @@ it( '[PAY-049, PAY-052, PAY-053] the status is read, with what each product has'
 	} );
 } );
 
-it( '[PAY-146] in part: donations read the id, currency, type and interval of each product', async () => {
+it( '[PAY-146] in part: donations use the id, currency, type and interval of each product', async () => {
 	const plan = { id: 7, title: 'Donation', price: '0', currency: 'EUR', interval: 'one-time', type: 'donation' };
 	standIn.handle( respondWithJson( { ...STATUS, products: [ plan ] } ) );
 	expect( await askOf( 'status of donations' )() ).toMatchObject( {
@@ -129,7 +129,7 @@ it( '[PAY-146] in part: donations read the id, currency, type and interval of ea
 	} );
 } );
 
-it( 'a site that says less is not connected; products without an id are left out, prices may be numbers', async () => {
+it( 'a partial response means not connected; products without an id are skipped, prices may be numbers', async () => {
 	standIn.handle( respondWithJson( { products: [ { title: 'x' }, null, 7, { id: '4', price: 5 }, { id: -1 } ] } ) );
 	expect( await askOf( 'status' )() ).toEqual( {
 		connectedAccountId: '',
@@ -159,7 +159,7 @@ it.each( [ [ {} ], [ [] ], [ null ] ] )( 'errors that are none (%j) are none', a
 	expect( await askOf( 'status' )() ).toMatchObject( { connectedAccountId: 'acct_1' } );
 } );
 
-it( '[PAY-050, PAY-051] the numbers of subscribers are read', async () => {
+it( '[PAY-050, PAY-051] the subscriber counts are parsed', async () => {
 	standIn.handle(
 		respondWithJson( { counts: { social_followers: 1, email_subscribers: 20, paid_subscribers: '300' } } )
 	);
@@ -170,7 +170,7 @@ it( '[PAY-050, PAY-051] the numbers of subscribers are read', async () => {
 } );
 
 it.each( [ [ 'product' ], [ 'default product' ] ] )(
-	'[PAY-055, PAY-056, PAY-054] in part: a %s is sent with title, price, currency and interval, and read',
+	'[PAY-055, PAY-056, PAY-054] in part: a %s is sent with title, price, currency and interval, and parsed',
 	async ( port ) => {
 		standIn.handle( respondWithJson( { id: 9, title: 'Gold', interval: '1 month', price: 4.5, currency: 'EUR' } ) );
 		expect( await askOf( port )() ).toMatchObject( {
@@ -184,7 +184,7 @@ it.each( [ [ 'product' ], [ 'default product' ] ] )(
 );
 
 it.each( [ [ 'product' ], [ 'default product' ] ] )(
-	'[PAY-193, PAY-194] in part: a %s without an answer is asked for again with the same mark, the next one with another',
+	'[PAY-193, PAY-194] in part: a %s without a response is repeated with the same key, the next one gets another',
 	async ( port ) => {
 		standIn.handle( ( _, response ) => void response.destroy() );
 		await failureFrom( askOf( port )() );
@@ -199,7 +199,7 @@ it.each( [ [ 'product' ], [ 'default product' ] ] )(
 	}
 );
 
-it( '[PAY-144] in part: the products of donations are asked for by currency, and are a list', async () => {
+it( '[PAY-144] in part: donation plans are requested by currency, and returned as a list', async () => {
 	standIn.handle( respondWithJson( [ gold, { ...gold, id: 4 } ] ) );
 	expect( await askOf( 'products of donations' )() ).toMatchObject( [ { id: 3 }, { id: 4 } ] );
 	expect( requests() ).toEqual( [ 'POST /wp-json/statecraft/v1/memberships/products' ] );
@@ -225,7 +225,7 @@ it.each(
 const broken: [ string, Handler, string ][] = [
 	[ 'drops', ( _, response ) => void response.destroy(), 'unreached' ],
 	[ 'cuts', ( _, response ) => void response.write( '{"code":', () => response.destroy() ), 'unexpected' ],
-	[ 'sends the page of a proxy', ( _, response ) => void response.end( '<!doctype html>' ), 'unexpected' ],
+	[ 'returns the page of a proxy', ( _, response ) => void response.end( '<!doctype html>' ), 'unexpected' ],
 ];
 
 it.each( PORTS.flatMap( ( [ port, , ask ] ) => broken.map( ( fault ) => [ port, ...fault, ask ] as const ) ) )(

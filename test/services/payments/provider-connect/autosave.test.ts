@@ -8,20 +8,20 @@ describe.each( [
 	[ '[PAY-092] provider-connect', createProviderConnectServices ],
 	[ '[PAY-103] plan-upgrade', createPlanUpgradeServices ],
 ] )( 'the port `autosave` of the flow %s', ( _, create ) => {
-	it( 'saves once, and answers nothing', async () => {
+	it( 'saves once, and returns nothing', async () => {
 		const save = jest.fn( async () => {} );
 		await expect( create( { autosave: save } ).autosave( undefined, signal ) ).resolves.toBe( undefined );
 		expect( save ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'says why it fails, whatever the editor throws', async () => {
+	it( 'reports why it failed, whatever the editor throws', async () => {
 		const failing = ( error: unknown ) =>
 			failureFrom( create( { autosave: () => Promise.reject( error ) } ).autosave( undefined, signal ) );
 		expect( await failing( new Error( 'Locked' ) ) ).toMatchObject( { kind: 'refused', reason: 'Locked' } );
 		expect( await failing( 'Locked' ) ).toMatchObject( { kind: 'refused', reason: 'Locked' } );
 	} );
 
-	it( 'is not waited for by one who stays after all, and does not start for one who has left', async () => {
+	it( 'is not awaited after choosing to stay, and does not start after leaving', async () => {
 		const controller = new AbortController();
 		const save = jest.fn( () => new Promise< void >( () => {} ) );
 		const { autosave } = create( { autosave: save } );

@@ -27,7 +27,7 @@ const read = ( by = signal ) => readProduct( { id: 77 }, by );
 const save = ( id: number | null = null, by = signal ) =>
 	saveProduct( { id, status: id === null ? 'draft' : 'publish', product: mug }, by );
 
-/** What api-fetch asks after a failure, and what a browser has. */
+/** The requests of api-fetch after a failure, and the browser's globals. */
 Object.defineProperty( globalThis, 'navigator', { value: { onLine: true }, configurable: true } );
 Object.defineProperty( globalThis, 'DOMParser', { value: new JSDOM().window.DOMParser } );
 apiFetch.use( ( options, next ) => apiFetch.createRootURLMiddleware( `${ standIn.url }/wp-json/` )( options, next ) );
@@ -45,8 +45,8 @@ const both =
 	( { url }, response ) =>
 		url.includes( '/media/' ) ? sendJson( response, status, media ) : sendJson( response, 200, product );
 
-describe( 'reading', () => {
-	it( '[PAY-177] reads the product and its image by their ids', async () => {
+describe( 'loading', () => {
+	it( '[PAY-177] loads the product and its image by id', async () => {
 		standIn.handle( both( record, image ) );
 		expect( await read() ).toEqual( {
 			id: 77,
@@ -60,14 +60,14 @@ describe( 'reading', () => {
 		] );
 	} );
 
-	it( 'an image that is gone or may not be seen does not hide the product', async () => {
+	it( 'a deleted or private image does not hide the product', async () => {
 		standIn.handle( both( record, { code: 'rest_forbidden', message: 'No' }, 403 ) );
 		expect( await read() ).toMatchObject( { id: 77, media: null } );
 		standIn.handle( both( record, { title: { rendered: 'x' } } ) );
 		expect( ( await read() ).media ).toBeNull();
 	} );
 
-	it( 'takes what older versions have stored, and what is missing', async () => {
+	it( 'accepts data of older versions, and missing data', async () => {
 		const old = { spay_price: '12.50', spay_currency: '', spay_multiple: '1' };
 		standIn.handle( respondWithJson( { id: 77, status: 'draft', meta: old, featured_media: 0 } ) );
 		expect( await read() ).toEqual( {
@@ -102,7 +102,7 @@ describe( 'reading', () => {
 		expect( await failureFrom( read() ) ).toMatchObject( { kind: 'missing' } );
 	} );
 
-	it( 'a route that is gone is not a missing product', async () => {
+	it( 'a missing route is not a missing product', async () => {
 		standIn.handle( respondWithJson( { code: 'rest_no_route', message: 'No route', data: { status: 404 } }, 404 ) );
 		expect( await failureFrom( read() ) ).toMatchObject( { kind: 'refused', code: 'rest_no_route' } );
 	} );
@@ -127,7 +127,7 @@ describe( 'saving', () => {
 		} );
 	} );
 
-	it( '[PAY-193, PAY-194] in part: without an answer it is created again with the same mark, that of an equal block with another', async () => {
+	it( '[PAY-193, PAY-194] in part: without a response, creation is repeated with the same key; an identical block uses another', async () => {
 		let answers = 0;
 		const drop = ( response: Parameters< Handler >[ 1 ] ) => void response.destroy();
 		standIn.handle( ( _, response ) => ( ++answers > 2 ? sendJson( response, 201, record ) : drop( response ) ) );
@@ -139,7 +139,7 @@ describe( 'saving', () => {
 		expect( new Set( marks ).size ).toBe( 3 );
 	} );
 
-	it( '[PAY-165, PAY-175] publishes one that there is', async () => {
+	it( '[PAY-165, PAY-175] publishes an existing product', async () => {
 		standIn.handle( respondWithJson( record ) );
 		expect( await save( 77 ) ).toMatchObject( { id: 77, isPublished: true } );
 		const { url, headers } = standIn.received[ 0 ]!;
@@ -155,7 +155,7 @@ describe( 'saving', () => {
 		[ 'spay_price', 'price' ],
 		[ 'spay_currency', 'invalid_product' ],
 		[ undefined, 'invalid_product' ],
-	] )( '[PAY-178] a refusal with the key %s is of the field %s', async ( key, code ) => {
+	] )( '[PAY-178] a rejection with the key %s belongs to the field %s', async ( key, code ) => {
 		standIn.handle(
 			respondWithJson( { code: 'invalid_product', message: 'No.', data: { status: 400, key } }, 400 )
 		);
@@ -170,9 +170,9 @@ const PORTS = [
 const broken: [ string, Handler, string ][] = [
 	[ 'drops', ( _, response ) => void response.destroy(), 'unreached' ],
 	[ 'cuts', ( _, response ) => void response.write( '{"id":', () => response.destroy() ), 'unexpected' ],
-	[ 'sends the page of a proxy', ( _, response ) => void response.end( '<!doctype html>' ), 'unexpected' ],
-	[ 'says something else', respondWithJson( { hello: 1 } ), 'unexpected' ],
-	[ 'says nothing of a product', respondWithJson( [] ), 'unexpected' ],
+	[ 'returns the page of a proxy', ( _, response ) => void response.end( '<!doctype html>' ), 'unexpected' ],
+	[ 'returns another response', respondWithJson( { hello: 1 } ), 'unexpected' ],
+	[ 'returns no product', respondWithJson( [] ), 'unexpected' ],
 ];
 
 it.each( PORTS.flatMap( ( port ) => broken.map( ( fault ) => [ ...port, ...fault ] as const ) ) )(
@@ -192,7 +192,7 @@ it.each( PORTS )( '%s: nothing is asked, and nothing said, when nobody waits any
 	expect( await standIn.received[ 0 ]!.left ).toBe( true );
 } );
 
-it( 'the image of a product that nobody waits for is not asked for', async () => {
+it( 'the image of a product that is no longer needed is not requested', async () => {
 	const leaving = new AbortController();
 	const once = createSimplePaymentServices( {
 		request: ( async ( options: Parameters< typeof apiFetch >[ 0 ] ) => {

@@ -4,7 +4,7 @@ import { donation, startStripe, type StandIn } from './stand-in';
 const GOOD = '4242 4242 4242 4242';
 const IBAN = 'AT61 1904 3002 3457 3201';
 
-/** Sessions, what a person does on their page, and what becomes of the money, as Stripe's own client reads it. */
+/** Sessions, the payer's actions on their page, and the state of the payment, read with Stripe's own client. */
 describe( 'the checkout of the stand-in for Stripe', () => {
 	let stand: StandIn;
 	let stripe: Stripe;
@@ -28,7 +28,7 @@ describe( 'the checkout of the stand-in for Stripe', () => {
 		return ( intent as Stripe.PaymentIntent ).latest_charge as Stripe.Charge;
 	};
 
-	it( 'makes, reads, closes and lists sessions', async () => {
+	it( 'creates, retrieves, expires and lists sessions', async () => {
 		const session = await open( { metadata: { order: '7' }, client_reference_id: 'u1', expand: [ 'line_items' ] } );
 		expect( session ).toMatchObject( {
 			object: 'checkout.session',
@@ -61,7 +61,7 @@ describe( 'the checkout of the stand-in for Stripe', () => {
 		);
 	} );
 
-	it( 'is paid on its page, and sends the payer back', async () => {
+	it( 'is paid on its page, and redirects the payer back', async () => {
 		const session = await open( { payment_intent_data: { metadata: { order: '7' } } } );
 		const page = await ( await fetch( session.url ?? '' ) ).text();
 		expect( page ).toContain( 'href="https://shop.example/?left=1"' );
@@ -121,7 +121,7 @@ describe( 'the checkout of the stand-in for Stripe', () => {
 		} );
 	} );
 
-	it( 'refunds a part and the rest, and takes back a refund that failed', async () => {
+	it( 'refunds partially and fully, and reverts a failed refund', async () => {
 		const session = await open();
 		await pay( session, GOOD );
 		await stand.act( 'refund', { session: session.id, amount: 300 } );
@@ -139,7 +139,7 @@ describe( 'the checkout of the stand-in for Stripe', () => {
 		expect( await stripe.refunds.retrieve( data[ 0 ]?.id ?? '' ) ).toMatchObject( { status: 'failed' } );
 	} );
 
-	it( 'is disputed with one card, and the dispute ends', async () => {
+	it( 'is disputed with a certain card, and the dispute ends', async () => {
 		const session = await open();
 		await pay( session, '4000000000000259' );
 		const { disputed, payment_intent: intent } = await charge( session.id );

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { donation, plan, priced, startStripe, type StandIn } from './stand-in';
 
-/** What the sandbox's Stripe refuses, as Stripe's own client understands it. */
+/** The requests that the sandbox's Stripe rejects, as Stripe's own client understands them. */
 describe( 'the refusals of the stand-in for Stripe', () => {
 	let stand: StandIn;
 
@@ -19,7 +19,7 @@ describe( 'the refusals of the stand-in for Stripe', () => {
 	const now = () => Math.floor( Date.now() / 1000 );
 	type Params = Stripe.Checkout.SessionCreateParams;
 
-	it( 'knows its keys, and shows the end of another one only', async () => {
+	it( 'knows its keys, and shows only the end of an unknown one', async () => {
 		const failure = await refused( stand.client( 'rk_test_51secret7890' ).checkout.sessions.list() );
 		expect( failure ).toBeInstanceOf( Stripe.errors.StripeAuthenticationError );
 		expect( failure?.message ).toBe( 'Invalid API Key provided: rk_test_********7890' );
@@ -48,26 +48,26 @@ describe( 'the refusals of the stand-in for Stripe', () => {
 		} );
 	} );
 
-	it( 'wants the version that the plugin speaks', async () => {
+	it( 'requires the API version that the plugin uses', async () => {
 		const failure = await refused( stand.client( undefined, { version: '2024-06-20' } ).events.list() );
 		expect( failure?.message ).toBe( 'Invalid Stripe API version: 2024-06-20' );
 	} );
 
 	it.each( [
 		[
-			'a parameter that endive has no more',
+			'a parameter removed in version Endive',
 			{ payment_method_types: [ 'card' ] },
 			'parameter_unknown',
 			'payment_method_types',
 		],
 		[ 'a relative URL', { success_url: '/thanks' }, 'url_invalid', 'success_url' ],
 		[ 'no items', { line_items: undefined }, 'parameter_missing', 'line_items' ],
-		[ 'an end that is near', { expires_at: now() + 29 * 60 }, undefined, 'expires_at' ],
-		[ 'an end that is far', { expires_at: now() + 25 * 60 * 60 }, undefined, 'expires_at' ],
+		[ 'an expiration that is too soon', { expires_at: now() + 29 * 60 }, undefined, 'expires_at' ],
+		[ 'an expiration that is too late', { expires_at: now() + 25 * 60 * 60 }, undefined, 'expires_at' ],
 		[ 'data of a subscription', { subscription_data: { metadata: { a: '1' } } }, undefined, 'subscription_data' ],
 		[ 'a recurring price', { line_items: plan().line_items }, undefined, 'line_items[0]' ],
 		[
-			'an amount that the payer chooses',
+			'an amount chosen by the payer',
 			{ line_items: [ { quantity: 1, price_data: { currency: 'eur', custom_unit_amount: { enabled: true } } } ] },
 			'parameter_unknown',
 			'line_items[0][price_data][custom_unit_amount]',
@@ -78,9 +78,9 @@ describe( 'the refusals of the stand-in for Stripe', () => {
 			'parameter_missing',
 			'line_items[0][price_data][product_data]',
 		],
-		[ 'a mail address that is none', { customer_email: 'nobody' }, 'email_invalid', 'customer_email' ],
+		[ 'an invalid email address', { customer_email: 'nobody' }, 'email_invalid', 'customer_email' ],
 		[ 'a customer that does not exist', { customer: 'cus_none' }, 'resource_missing', 'customer' ],
-	] )( 'refuses %s', async ( _, values, code, param ) => {
+	] )( 'rejects %s', async ( _, values, code, param ) => {
 		const failure = await refused(
 			stand.client().checkout.sessions.create( donation( values as Partial< Params > ) )
 		);
@@ -93,7 +93,7 @@ describe( 'the refusals of the stand-in for Stripe', () => {
 		[ 'customer_creation', { customer_creation: 'always' } ],
 		[ 'payment_intent_data', { payment_intent_data: { description: 'A' } } ],
 		[ 'line_items', { line_items: donation().line_items } ],
-	] )( 'refuses %s of a payment in a subscription', async ( param, values ) => {
+	] )( 'rejects %s of a payment in a subscription', async ( param, values ) => {
 		const failure = await refused( stand.client().checkout.sessions.create( plan( values as Partial< Params > ) ) );
 		expect( failure ).toMatchObject( { statusCode: 400, param } );
 	} );
@@ -108,7 +108,7 @@ describe( 'the refusals of the stand-in for Stripe', () => {
 		[ 'ugx', 250_050, 'parameter_invalid_integer' ],
 		[ 'isk', 12_345, 'parameter_invalid_integer' ],
 		[ 'xxx', 1_000, undefined ],
-	] )( 'refuses a price of %s %i', async ( currency, amount, code ) => {
+	] )( 'rejects a price of %s %i', async ( currency, amount, code ) => {
 		const failure = await refused( stand.client().checkout.sessions.create( priced( currency, amount ) ) );
 		expect( failure?.statusCode ).toBe( 400 );
 		expect( failure?.code ).toBe( code );
@@ -123,12 +123,12 @@ describe( 'the refusals of the stand-in for Stripe', () => {
 		[ 'bhd', 1_010 ],
 		[ 'ugx', 250_000 ],
 		[ 'isk', 12_300 ],
-	] )( 'takes a price of %s %i', async ( currency, amount ) => {
+	] )( 'accepts a price of %s %i', async ( currency, amount ) => {
 		const session = await stand.client().checkout.sessions.create( priced( currency, amount ) );
 		expect( session ).toMatchObject( { amount_total: amount, currency } );
 	} );
 
-	it( 'refuses what the account cannot have', async () => {
+	it( 'rejects what the account does not support', async () => {
 		await stand.act( 'currency', { not: 'EUR' } );
 		expect( await refused( stand.client().checkout.sessions.create( donation() ) ) ).toMatchObject( {
 			message: expect.stringContaining( 'No valid payment method types' ),
@@ -140,7 +140,7 @@ describe( 'the refusals of the stand-in for Stripe', () => {
 		expect( await stand.client().accounts.retrieveCurrent() ).toMatchObject( { charges_enabled: false } );
 	} );
 
-	it( 'limits the rate, as often as it is asked to', async () => {
+	it( 'limits the rate as often as requested', async () => {
 		await stand.act( 'rate', { times: 1 } );
 		const failure = await refused( stand.client().checkout.sessions.list() );
 		expect( failure ).toBeInstanceOf( Stripe.errors.StripeRateLimitError );
@@ -150,7 +150,7 @@ describe( 'the refusals of the stand-in for Stripe', () => {
 		expect( down?.requestId ).toMatch( /^req_/ );
 	} );
 
-	it( 'says that an id belongs to the other mode', async () => {
+	it( 'reports that an id belongs to the other mode', async () => {
 		const live = await stand.client( 'rk_live_sandbox' ).checkout.sessions.create( donation() );
 		expect( live ).toMatchObject( { livemode: true, id: expect.stringMatching( /^cs_live_/ ) } );
 		const failure = await refused( stand.client().checkout.sessions.retrieve( live.id ) );

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { donation, plan, startStripe, type StandIn } from './stand-in';
 
-/** Requests that are repeated, lost or made for another account, as Stripe's own client makes them. */
+/** Repeated requests, lost responses, and requests on behalf of another account, made with Stripe's own client. */
 describe( 'the requests to the stand-in for Stripe', () => {
 	let stand: StandIn;
 	let stripe: Stripe;
@@ -19,7 +19,7 @@ describe( 'the requests to the stand-in for Stripe', () => {
 			( failure: Stripe.errors.StripeError ) => failure
 		);
 
-	it( 'repeats the first answer to a key, and refuses another request with it', async () => {
+	it( 'repeats the first response for a key, and rejects a different request with it', async () => {
 		const [ first, again ] = [
 			await stripe.checkout.sessions.create( donation(), { idempotencyKey: 'order-1' } ),
 			await stripe.checkout.sessions.create( donation(), { idempotencyKey: 'order-1' } ),
@@ -36,7 +36,7 @@ describe( 'the requests to the stand-in for Stripe', () => {
 		expect( ( await stripe.checkout.sessions.list() ).data ).toHaveLength( 1 );
 	} );
 
-	it( 'stores no request that was refused, and stores a failure for good', async () => {
+	it( 'stores no rejected request, and stores a failure permanently', async () => {
 		const options = { idempotencyKey: 'order-2' };
 		expect(
 			await failureOf( stripe.checkout.sessions.create( donation( { success_url: 'x' } ), options ) )
@@ -47,14 +47,14 @@ describe( 'the requests to the stand-in for Stripe', () => {
 		expect( [ await broken(), await broken() ] ).toMatchObject( [ { statusCode: 500 }, { statusCode: 500 } ] );
 	} );
 
-	it( 'carries out a request whose answer is lost: the client that asks again finds it done', async () => {
+	it( 'executes a request whose response is lost: a retry finds it done', async () => {
 		await stand.act( 'lose' );
 		const session = await stand.client( undefined, { retries: 1 } ).checkout.sessions.create( donation() );
 		expect( ( await stripe.checkout.sessions.list() ).data ).toMatchObject( [ { id: session.id } ] );
 		expect( await stand.requests() ).toMatchObject( [ { route: 'POST /v1/checkout/sessions' }, {}, {} ] );
 	} );
 
-	it( 'refuses a key whose first request is still going on', async () => {
+	it( 'rejects a key whose first request is still running', async () => {
 		const body = new URLSearchParams( 'mode=payment' );
 		const headers = {
 			Authorization: 'Bearer rk_test_sandbox',
@@ -70,7 +70,7 @@ describe( 'the requests to the stand-in for Stripe', () => {
 			signal: hurry.signal,
 		} ).catch( () => null );
 		while ( ( await stand.requests() ).length === 0 ) {
-			// The sandbox has not begun with it.
+			// The sandbox has not started it yet.
 		}
 		const busy = await fetch( stand.url + path, { method: 'POST', headers, body } );
 		expect( busy.status ).toBe( 409 );
@@ -79,7 +79,7 @@ describe( 'the requests to the stand-in for Stripe', () => {
 		await slow;
 	} );
 
-	it( 'connects an account, which the platform then acts for', async () => {
+	it( 'connects an account, for which the platform then acts', async () => {
 		const { secret } = await stand
 			.client( 'sk_test_sandbox' )
 			.webhookEndpoints.create( { url: stand.hook, enabled_events: [ '*' ], connect: true } );

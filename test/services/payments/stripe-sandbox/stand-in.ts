@@ -1,4 +1,4 @@
-/** The sandbox's Stripe, asked by Stripe's own client. */
+/** The sandbox's Stripe, used with Stripe's own client. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
@@ -14,7 +14,7 @@ export interface Received {
 	signature: string;
 }
 
-/** Starts the sandbox, and an endpoint for its webhooks. */
+/** Starts the sandbox and an endpoint for its webhooks. */
 export async function startStripe() {
 	const sandbox = await startSandbox();
 	const { hostname: host, port } = new URL( sandbox.url );
@@ -36,11 +36,11 @@ export async function startStripe() {
 		received,
 		hook: `http://127.0.0.1:${ ( endpoint.address() as AddressInfo ).port }/hook`,
 
-		/** Stripe's client; `directive` is a fault that the sandbox is asked for in the URL. */
+		/** Stripe's client; `directive` requests a fault through the URL. */
 		client( key = 'rk_test_sandbox', { retries = 0, directive = '', version = '' } = {} ) {
 			const httpClient = Stripe.createNodeHttpClient();
 			const send = httpClient.makeRequest.bind( httpClient );
-			// The client knows no base URL with a path.
+			// The client does not support a base URL with a path.
 			httpClient.makeRequest = ( at, on, path, ...rest ) =>
 				send( at, on, `${ directive && `/with/${ directive }` }/stripe${ path }`, ...rest );
 			return new Stripe( key, {
@@ -54,7 +54,7 @@ export async function startStripe() {
 			} );
 		},
 
-		/** Has something happen, and waits until its events are delivered. */
+		/** Triggers an action, and waits until its events are delivered. */
 		act: async ( name: string, order: object = {} ) =>
 			( await control( '/do', { method: 'POST', body: JSON.stringify( { act: name, ...order } ) } ) ) as {
 				result: Record< string, unknown > | null;
@@ -68,7 +68,7 @@ export async function startStripe() {
 				headers: Record< string, string >;
 			}[],
 
-		/** A person sends the form of a hosted page. */
+		/** Submits the form of a hosted page. */
 		submit: ( page: string | null, fields: Record< string, string > ) =>
 			fetch( page ?? '', { method: 'POST', body: new URLSearchParams( fields ), redirect: 'manual' } ),
 
@@ -118,7 +118,7 @@ export const plan = (
 	...values,
 } );
 
-/** The parameters of a payment of another price. */
+/** The parameters of a payment with another price. */
 export const priced = ( currency: string, amount: number ) =>
 	donation( {
 		line_items: [ { quantity: 1, price_data: { currency, unit_amount: amount, product_data: { name: 'Gift' } } } ],

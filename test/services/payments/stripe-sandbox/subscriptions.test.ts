@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { donation, plan, startStripe, type StandIn } from './stand-in';
 
-/** What becomes of a subscription, as Stripe's own client reads it. */
+/** The lifecycle of a subscription, read with Stripe's own client. */
 describe( 'the subscriptions of the stand-in for Stripe', () => {
 	let stand: StandIn;
 	let stripe: Stripe;
@@ -22,7 +22,7 @@ describe( 'the subscriptions of the stand-in for Stripe', () => {
 		return session.subscription as Stripe.Subscription;
 	};
 
-	it( 'starts a subscription, whose ids are where Basil put them', async () => {
+	it( 'starts a subscription with the ids where API version Basil has them', async () => {
 		const subscription = await subscribe( '4242424242424242', { subscription_data: { metadata: { order: '9' } } } );
 		const invoice = subscription.latest_invoice as Stripe.Invoice;
 		expect( subscription ).toMatchObject( { status: 'active', metadata: { order: '9' } } );
@@ -70,7 +70,7 @@ describe( 'the subscriptions of the stand-in for Stripe', () => {
 		expect( await stripe.subscriptions.retrieve( id ) ).toMatchObject( { status: 'canceled' } );
 	} );
 
-	it( 'goes on with the clock: sessions expire, renewals come, and a card that fails ends it', async () => {
+	it( 'follows the clock: sessions expire, subscriptions renew, and a failing card ends one', async () => {
 		const [ session, good, bad ] = [
 			await stripe.checkout.sessions.create( donation() ),
 			await subscribe(),

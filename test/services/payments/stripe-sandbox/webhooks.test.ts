@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { sign } from '../../../../tools/sandbox/providers/stripe/events.mjs';
 import { donation, plan, startStripe, type Received, type StandIn } from './stand-in';
 
-/** The signatures and deliveries of the stand-in, as Stripe's own client verifies them. */
+/** The stand-in's signatures and deliveries, verified with Stripe's own client. */
 describe( 'the webhooks of the stand-in for Stripe', () => {
 	let stand: StandIn;
 	let stripe: Stripe;
@@ -30,7 +30,7 @@ describe( 'the webhooks of the stand-in for Stripe', () => {
 		return session;
 	};
 
-	it( 'signs as the known vector says', () => {
+	it( 'signs according to the known vector', () => {
 		const body =
 			'{"id":"evt_1","object":"event","type":"checkout.session.completed","data":{"object":{"amount_total":1050,"name":"Zoë"}}}';
 		const secret = 'whsec_test_9f2c1a';
@@ -42,7 +42,7 @@ describe( 'the webhooks of the stand-in for Stripe', () => {
 		).toContain( vector );
 	} );
 
-	it( 'signs what it sends, in the order in which things happen', async () => {
+	it( 'signs its events, and sends them in order', async () => {
 		const { secret } = await register();
 		const { id } = await paid();
 		expect( types( secret ) ).toEqual( [
@@ -68,7 +68,7 @@ describe( 'the webhooks of the stand-in for Stripe', () => {
 		] );
 	} );
 
-	it( 'tells of a subscription as Stripe does', async () => {
+	it( 'reports a subscription as Stripe does', async () => {
 		const { secret } = await register( {
 			enabled_events: [
 				'invoice.paid',
@@ -91,7 +91,7 @@ describe( 'the webhooks of the stand-in for Stripe', () => {
 		] );
 	} );
 
-	it( 'shows the secret of an endpoint once, and sends nothing after its end', async () => {
+	it( 'shows the secret of an endpoint once, and sends nothing after its deletion', async () => {
 		const { id, secret } = await register();
 		expect( secret ).toMatch( /^whsec_/ );
 		const { data } = await stripe.webhookEndpoints.list();
@@ -105,7 +105,7 @@ describe( 'the webhooks of the stand-in for Stripe', () => {
 	it.each( [
 		[ 'forged', /No signatures found matching/ ],
 		[ 'old', /Timestamp outside the tolerance zone/ ],
-	] )( 'can send what is %s, which a client refuses', async ( how, message ) => {
+	] )( 'can send an event that is %s, which a client rejects', async ( how, message ) => {
 		const { secret } = await register();
 		await paid();
 		stand.received.length = 0;
@@ -114,7 +114,7 @@ describe( 'the webhooks of the stand-in for Stripe', () => {
 		expect( () => types( secret ) ).toThrow( message );
 	} );
 
-	it( 'delivers again, twice, reversed, with a rolled secret, late and never', async () => {
+	it( 'delivers again, twice, in reverse, with a rolled secret, late and never', async () => {
 		const { secret } = await register();
 		await stand.act( 'deliver', { how: 'never', times: 4 } );
 		await paid();
@@ -141,7 +141,7 @@ describe( 'the webhooks of the stand-in for Stripe', () => {
 		} );
 	} );
 
-	it( 'keeps events while they are held', async () => {
+	it( 'retains events while they are held', async () => {
 		const { secret } = await register();
 		await stand.act( 'hold' );
 		await paid();

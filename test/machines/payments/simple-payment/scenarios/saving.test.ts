@@ -4,7 +4,7 @@ import { it } from './trials';
 
 const draft = storedOf( mug, { isPublished: false } );
 
-it( '[PAY-164, PAY-176] leaving a filled-in block stores a draft, and its id is in the block', async ( machine ) => {
+it( '[PAY-164, PAY-176] deselecting a complete block stores a draft, and its id is in the block', async ( machine ) => {
 	const author = open( machine );
 	expect( [ author.state(), author.calls() ] ).toEqual( [ 'editing.untouched', [] ] );
 	await author.holds( blockOf( mug ) );
@@ -33,7 +33,7 @@ it( '[PAY-165] the next save publishes it: after the post', async ( machine ) =>
 	await author.hasSaved();
 	expect( author.sent()[ 1 ] ).toEqual( { id: 77, status: 'publish', product: mug } );
 	await author.saves.answers( storedOf( mug ) );
-	// The address of the post may be another one since it was published.
+	// The post's URL may have changed on publishing.
 	expect( [ author.state(), author.emitted ] ).toEqual( [
 		'published-saved',
 		[ commit( 77, link ), commit( 77, link ) ],
@@ -42,7 +42,7 @@ it( '[PAY-165] the next save publishes it: after the post', async ( machine ) =>
 	expect( author.sent() ).toHaveLength( 2 );
 } );
 
-it( '[PAY-166] saving the post saves a change; before that only what has no id yet', async ( machine ) => {
+it( '[PAY-166] saving the post saves a change afterwards, and a product without an id before', async ( machine ) => {
 	const author = await opened( machine );
 	await author.holds( blockOf( cup, { id: 77 } ) );
 	expect( author.state() ).toBe( 'editing.typing' );
@@ -53,7 +53,7 @@ it( '[PAY-166] saving the post saves a change; before that only what has no id y
 	expect( author.sent() ).toEqual( [ { id: 77, status: 'publish', product: cup } ] );
 } );
 
-it( '[PAY-167] losing the selection saves a valid change', async ( machine ) => {
+it( '[PAY-167] deselecting saves a valid change', async ( machine ) => {
 	const author = await opened( machine, { isPublished: false } );
 	expect( author.state() ).toBe( 'draft-saved' );
 	await author.holds( blockOf( cup, { id: 77 } ) );
@@ -61,7 +61,7 @@ it( '[PAY-167] losing the selection saves a valid change', async ( machine ) => 
 	expect( author.sent() ).toEqual( [ { id: 77, status: 'publish', product: cup } ] );
 } );
 
-it( '[PAY-168] losing the selection saves nothing invalid, and says what is wrong', async ( machine ) => {
+it( '[PAY-168] deselecting saves nothing invalid, and shows the errors', async ( machine ) => {
 	const author = await opened( machine );
 	await author.holds( blockOf( { ...mug, title: '' }, { id: 77 } ) );
 	await author.leaves();
@@ -78,7 +78,7 @@ it( '[PAY-168] losing the selection saves nothing invalid, and says what is wron
 	expect( author.sent() ).toHaveLength( 1 );
 } );
 
-it( 'saving the post says what is wrong with a block that nobody has filled in', async ( machine ) => {
+it( 'saving the post shows the errors of an empty block', async ( machine ) => {
 	const author = open( machine );
 	await author.presses();
 	expect( [ author.state(), author.emitted ] ).toEqual( [ 'editing.untouched', [] ] );
@@ -88,7 +88,7 @@ it( 'saving the post says what is wrong with a block that nobody has filled in',
 	expect( [ author.state(), author.sent() ] ).toEqual( [ 'editing.checked', [] ] );
 } );
 
-it( '[PAY-169] in the customizer a change of the widget saves, and publishes', async ( machine ) => {
+it( '[PAY-169] in the Customizer, a change of the widget saves and publishes', async ( machine ) => {
 	const author = open( machine );
 	await author.changesWidget();
 	expect( author.state() ).toBe( 'editing.untouched' );
@@ -107,7 +107,7 @@ it( '[PAY-169] in the customizer a change of the widget saves, and publishes', a
 	] );
 } );
 
-it( '[PAY-169] also once the block was left with something wrong', async ( machine ) => {
+it( '[PAY-169] even after the block was deselected with errors', async ( machine ) => {
 	const author = open( machine );
 	await author.holds( blockOf( { ...mug, title: '' } ) );
 	await author.leaves();
@@ -116,7 +116,7 @@ it( '[PAY-169] also once the block was left with something wrong', async ( machi
 	expect( author.sent() ).toHaveLength( 1 );
 } );
 
-it( 'a stored draft that lacks something is not published', async ( machine ) => {
+it( 'an incomplete stored draft is not published', async ( machine ) => {
 	const nameless = { ...mug, title: '' };
 	const author = open( machine );
 	await author.holds( blockOf( nameless, { id: 77 } ) );
@@ -127,7 +127,7 @@ it( 'a stored draft that lacks something is not published', async ( machine ) =>
 	expect( author.sent() ).toEqual( [] );
 } );
 
-it( '[PAY-170] nothing is saved by somebody who may not publish the post', async ( machine ) => {
+it( '[PAY-170] nothing is saved by a user who cannot publish the post', async ( machine ) => {
 	const author = open( machine );
 	await author.holds( blockOf( mug ) );
 	await author.leaves( false );
@@ -138,7 +138,7 @@ it( '[PAY-170] nothing is saved by somebody who may not publish the post', async
 	expect( author.state() ).toBe( 'validating.attended' );
 } );
 
-it( 'what is typed while the product is being saved is saved after that', async ( machine ) => {
+it( 'input during a save is saved afterwards', async ( machine ) => {
 	const author = open( machine );
 	await author.holds( blockOf( mug ) );
 	await author.leaves();
@@ -152,7 +152,7 @@ it( 'what is typed while the product is being saved is saved after that', async 
 	expect( [ author.state(), author.knows().stored?.product ] ).toEqual( [ 'published-saved', cup ] );
 } );
 
-it( '[PAY-169] in the customizer the last letter is stored, too', async ( machine ) => {
+it( '[PAY-169] in the Customizer, the last keystroke is saved too', async ( machine ) => {
 	const author = open( machine );
 	const typing = { ...mug, price: 2 };
 	await author.holds( blockOf( typing ) );
@@ -168,7 +168,7 @@ it( '[PAY-169] in the customizer the last letter is stored, too', async ( machin
 	expect( [ author.state(), author.knows().stored?.product ] ).toEqual( [ 'published-saved', cup ] );
 } );
 
-it( '[PAY-167] losing the selection again while the product is being saved saves what was typed since', async ( machine ) => {
+it( '[PAY-167] deselecting again during a save saves the input since then', async ( machine ) => {
 	const author = await opened( machine );
 	await author.holds( blockOf( cup, { id: 77 } ) );
 	await author.leaves();
@@ -184,7 +184,7 @@ it( '[PAY-167] losing the selection again while the product is being saved saves
 	expect( [ author.state(), author.sent().length ] ).toEqual( [ 'published-saved', 2 ] );
 } );
 
-it( 'what is wrong by then is not saved', async ( machine ) => {
+it( 'input that has become invalid is not saved', async ( machine ) => {
 	const author = await opened( machine );
 	await author.holds( blockOf( cup, { id: 77 } ) );
 	await author.leaves();
@@ -194,7 +194,7 @@ it( 'what is wrong by then is not saved', async ( machine ) => {
 	expect( [ author.state(), author.sent().length ] ).toEqual( [ 'editing.typing', 1 ] );
 } );
 
-it( '[PAY-178] a refusal names the field; a change takes it away, and is saved', async ( machine ) => {
+it( '[PAY-178] a rejection names the field; a change clears it, and is saved', async ( machine ) => {
 	const author = open( machine );
 	await author.holds( blockOf( mug ) );
 	await author.leaves();
@@ -215,7 +215,7 @@ it( '[PAY-178] a refusal names the field; a change takes it away, and is saved',
 	] );
 } );
 
-it( 'after a failure the next save of the post, or leaving the block, tries again', async ( machine ) => {
+it( 'after a failure, the next save of the post or deselecting retries', async ( machine ) => {
 	for ( const tries of [ 'presses', 'leaves' ] as const ) {
 		const author = open( machine );
 		await author.holds( blockOf( mug ) );
@@ -235,7 +235,7 @@ it( 'after a failure the next save of the post, or leaving the block, tries agai
 	}
 } );
 
-it( 'a product that is gone when it is saved is stored anew, once', async ( machine ) => {
+it( 'a product deleted before it is saved is created again, once', async ( machine ) => {
 	const author = await opened( machine );
 	await author.holds( blockOf( cup, { id: 77 } ) );
 	await author.leaves();
@@ -247,7 +247,7 @@ it( 'a product that is gone when it is saved is stored anew, once', async ( mach
 	expect( [ author.state(), author.sent().length ] ).toEqual( [ 'failed', 2 ] );
 } );
 
-it( 'what is typed as a price is kept, number or not', async ( machine ) => {
+it( 'a typed price is kept, number or not', async ( machine ) => {
 	const author = open( machine, blockOf( empty ) );
 	await author.does( { type: 'price.type', text: '2x' } );
 	expect( [ author.knows().typedPrice, author.state() ] ).toEqual( [ '2x', 'editing.untouched' ] );

@@ -5,7 +5,7 @@ import { it } from './trials';
 const media = { url: 'https://site.example/mug.jpg', title: 'A mug' };
 const shown = ( undoable: boolean, attributes: object ) => ( { type: 'attributes.commit', undoable, attributes } );
 
-it( '[PAY-177] the product of a block is read by its id, once', async ( machine ) => {
+it( '[PAY-177] the product of a block is loaded by its id, once', async ( machine ) => {
 	const author = await opened( machine );
 	expect( [ author.state(), author.calls(), author.emitted ] ).toEqual( [
 		'published-saved',
@@ -16,7 +16,7 @@ it( '[PAY-177] the product of a block is read by its id, once', async ( machine 
 	expect( [ author.state(), author.calls().length ] ).toEqual( [ 'published-saved', 1 ] );
 } );
 
-it( 'a draft is a draft, and a change of it is to be saved', async ( machine ) => {
+it( 'a draft stays a draft, and its changes are to be saved', async ( machine ) => {
 	const author = await opened( machine, { isPublished: false } );
 	expect( author.state() ).toBe( 'draft-saved' );
 	await author.holds( blockOf( { ...mug, title: 'A mug ' }, { id: 77 } ) );
@@ -25,7 +25,7 @@ it( 'a draft is a draft, and a change of it is to be saved', async ( machine ) =
 	expect( [ author.state(), author.knows().product ] ).toEqual( [ 'editing.typing', cup ] );
 } );
 
-it( 'a block that was a shortcode shows its product, without an undo level', async ( machine ) => {
+it( 'a block converted from a shortcode shows its product, without an undo level', async ( machine ) => {
 	for ( const isPublished of [ true, false ] ) {
 		const author = open( machine );
 		await author.holds( blockOf( empty, { id: 77 } ) );
@@ -50,7 +50,7 @@ it( 'a block that was a shortcode shows its product, without an undo level', asy
 	}
 } );
 
-it( 'a block that is not as its product is stored saves nothing: the author decides', async ( machine ) => {
+it( 'a block that differs from its stored product saves nothing: the author decides', async ( machine ) => {
 	for ( const isPublished of [ true, false ] ) {
 		const author = await opened( machine, { product: { ...cup, price: mug.price }, isPublished } );
 		expect( author.state() ).toBe( 'differing' );
@@ -62,7 +62,7 @@ it( 'a block that is not as its product is stored saves nothing: the author deci
 			isPublished ? 'published-saved' : 'draft-saved',
 			'A cup',
 		] );
-		// The price is the same, and stays formatted as it is.
+		// The price is the same, and keeps its formatting.
 		expect( author.emitted ).toEqual( [
 			shown( true, {
 				...{
@@ -79,14 +79,14 @@ it( 'a block that is not as its product is stored saves nothing: the author deci
 	}
 } );
 
-it( 'what the block has replaces the stored product only when the author says so', async ( machine ) => {
+it( 'the block replaces the stored product only when the author says so', async ( machine ) => {
 	const author = await opened( machine, { product: cup } );
 	await author.does( { type: 'stored.replace' } );
 	await author.leaves();
 	expect( author.sent() ).toEqual( [ { id: 77, status: 'publish', product: mug } ] );
 } );
 
-it( 'nothing is saved over a product that could not be read; it can be read again', async ( machine ) => {
+it( 'a product that failed to load is not overwritten; loading can be retried', async ( machine ) => {
 	const author = open( machine );
 	await author.holds( blockOf( mug, { id: 77 } ) );
 	await author.reads.fails( refused );
@@ -103,7 +103,7 @@ it( 'nothing is saved over a product that could not be read; it can be read agai
 	expect( [ author.state(), author.knows().failure?.kind ] ).toEqual( [ 'unread', 'silent' ] );
 } );
 
-it( 'a product that the site does not have is stored anew', async ( machine ) => {
+it( 'a product that the site does not have is created again', async ( machine ) => {
 	const author = open( machine );
 	await author.holds( blockOf( mug, { id: 77 } ) );
 	await author.reads.fails( missing );
@@ -116,7 +116,7 @@ it( 'a product that the site does not have is stored anew', async ( machine ) =>
 	expect( [ author.knows().lost, author.emitted ] ).toEqual( [ null, [ commit( 88, link ) ] ] );
 } );
 
-it( 'a copy of a block is a product of its own', async ( machine ) => {
+it( 'a copy of a block becomes a separate product', async ( machine ) => {
 	const author = await opened( machine );
 	await author.holds( blockOf( mug, { id: 'copy' } ) );
 	expect( [ author.state(), author.knows().id, author.knows().stored ] ).toEqual( [ 'editing.typing', null, null ] );
@@ -129,7 +129,7 @@ it( 'a copy of a block is a product of its own', async ( machine ) => {
 	expect( pasted.sent() ).toEqual( [ { id: null, status: 'draft', product: mug } ] );
 } );
 
-it( 'an undo that takes the id out of the block does not take the product away', async ( machine ) => {
+it( 'an undo that removes the id from the block does not remove the product', async ( machine ) => {
 	const author = await opened( machine );
 	await author.holds( blockOf( empty ) );
 	await author.holds( blockOf( cup ) );
@@ -139,7 +139,7 @@ it( 'an undo that takes the id out of the block does not take the product away',
 	expect( author.sent() ).toEqual( [ { id: 77, status: 'publish', product: cup } ] );
 } );
 
-it( 'a block that names another product shows that, also while the first is read', async ( machine ) => {
+it( 'a block that names another product shows it, even while the first one is loading', async ( machine ) => {
 	const author = await opened( machine );
 	await author.holds( blockOf( cup, { id: 88 } ) );
 	expect( [ author.state(), author.knows().stored, author.knows().product ] ).toEqual( [ 'loading', null, cup ] );
@@ -149,7 +149,7 @@ it( 'a block that names another product shows that, also while the first is read
 	expect( [ author.state(), author.knows().id ] ).toEqual( [ 'published-saved', 99 ] );
 } );
 
-it( 'what is typed while the product is read is compared with it', async ( machine ) => {
+it( 'input while the product is loading is compared with it', async ( machine ) => {
 	const author = open( machine );
 	await author.holds( blockOf( mug, { id: 77 } ) );
 	await author.holds( blockOf( cup, { id: 77 } ) );
