@@ -29,10 +29,10 @@ final class Number_Field {
 	}
 
 	/**
-	 * Refuses what is no number within the limits.
+	 * Rejects anything but a number within the limits.
 	 *
 	 * @param mixed $value The submitted value.
-	 * @return string The value to save: the saved one if the new one is refused.
+	 * @return string The value to save: the saved one if the new one is rejected.
 	 */
 	public function check( $value ): string {
 		$typed = is_scalar( $value ) ? trim( (string) $value ) : '';

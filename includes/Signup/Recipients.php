@@ -23,7 +23,7 @@ final class Recipients {
 	 */
 	public static function all(): array {
 		return array(
-			new Recipient( 'Mailchimp', 'https://mailchimp.com/legal/', Recipient::SITE, __( 'When somebody signs up for the mailing list.', 'statecraft' ), __( 'Email address, name and topics as far as they are given, IP address, and the language of the site.', 'statecraft' ), static fn(): bool => ( new Mailchimp_Settings() )->is_configured() ),
+			new Recipient( 'Mailchimp', 'https://mailchimp.com/legal/', Recipient::SITE, __( 'When someone signs up for the mailing list.', 'statecraft' ), __( 'Email address, name and topics if given, IP address, and the site’s language.', 'statecraft' ), static fn(): bool => ( new Mailchimp_Settings() )->is_configured() ),
 		);
 	}
 }

@@ -61,21 +61,21 @@ final class Openverse_Section extends Section {
 	/** {@inheritDoc} */
 	protected function fields(): void {
 		$rows = new Setting_Rows( $this->settings->sources );
-		echo '<p>' . esc_html__( 'Authors search images under open licenses without any key, about 200 times a day. Register an application at Openverse for more.', 'statecraft' ) . '</p>';
+		echo '<p>' . esc_html__( 'Authors can search openly licensed images without a key, about 200 times a day. Register an Openverse application for more.', 'statecraft' ) . '</p>';
 		echo '<table class="form-table" role="presentation">';
 		$rows->choice(
 			'licenses',
 			__( 'Licenses', 'statecraft' ),
 			array(
-				'commercial,modification' => __( 'Those that allow commercial use and changes', 'statecraft' ),
-				'commercial'              => __( 'Those that allow commercial use', 'statecraft' ),
-				'modification'            => __( 'Those that allow changes', 'statecraft' ),
+				'commercial,modification' => __( 'Allow commercial use and changes', 'statecraft' ),
+				'commercial'              => __( 'Allow commercial use', 'statecraft' ),
+				'modification'            => __( 'Allow changes', 'statecraft' ),
 				'all'                     => __( 'All', 'statecraft' ),
 			),
 			__( 'Which images authors can find. A site with ads or a shop is commercial use, and cropping an image is a change.', 'statecraft' ),
 			$this->settings->license_type()
 		);
-		$rows->text( 'client_id', __( 'Client ID', 'statecraft' ), 'text', __( 'Of your application at Openverse; the key is its client secret.', 'statecraft' ), $this->settings->client_id() );
+		$rows->text( 'client_id', __( 'Client ID', 'statecraft' ), 'text', __( 'From your Openverse application; the key is its client secret.', 'statecraft' ), $this->settings->client_id() );
 		$rows->key( __( 'Set the “Openverse” key under Connectors', 'statecraft' ) );
 		echo '</table>';
 		$this->test->render();

@@ -33,7 +33,7 @@ final class Openverse_Test extends Service_Test {
 	 */
 	public function run_test(): array {
 		if ( ( '' === $this->settings->client_id() ) !== ( '' === $this->settings->key() ) ) {
-			return self::error( __( 'An application at Openverse has a client ID and a client secret. Set both, or neither.', 'statecraft' ) );
+			return self::error( __( 'An Openverse application has a client ID and a client secret. Set both, or neither.', 'statecraft' ) );
 		}
 		$found = $this->openverse->test();
 		if ( is_wp_error( $found ) ) {
@@ -44,6 +44,6 @@ final class Openverse_Test extends Service_Test {
 		}
 		return ( $found['verified'] ?? false )
 			? self::success( __( 'Openverse accepts your application. Authors can search its images now.', 'statecraft' ) )
-			: self::error( __( 'Openverse knows your application, but its email address is not confirmed. Open the link in the email from Openverse.', 'statecraft' ) );
+			: self::error( __( 'Openverse recognizes your application, but its email address is not confirmed. Open the link in the email from Openverse.', 'statecraft' ) );
 	}
 }

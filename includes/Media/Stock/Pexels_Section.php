@@ -57,7 +57,7 @@ final class Pexels_Section extends Section {
 
 	/** {@inheritDoc} */
 	protected function fields(): void {
-		echo '<p>' . esc_html__( 'Authors search free stock photos with your API key, which Pexels gives you for free. All of them share its limit of 200 requests an hour.', 'statecraft' ) . '</p>';
+		echo '<p>' . esc_html__( 'Authors search free stock photos with your API key, which is free from Pexels. They share its limit of 200 requests per hour.', 'statecraft' ) . '</p>';
 		echo '<table class="form-table" role="presentation">';
 		( new Setting_Rows( $this->settings->sources ) )->key( __( 'Set the “Pexels” key under Connectors', 'statecraft' ) );
 		echo '</table>';

@@ -161,7 +161,7 @@ describe( 'export', () => {
 		expect( failed ).toMatchObject( {
 			code: 1,
 			out: '',
-			errors: [ expect.stringContaining( 'cannot be written' ) ],
+			errors: [ expect.stringContaining( 'Could not write' ) ],
 		} );
 	} );
 } );
@@ -203,7 +203,7 @@ describe( 'import', () => {
 		expect( [ dry, shown, done ].map( ( { code, errors } ) => [ code, ...errors ] ) ).toEqual(
 			Array.from( { length: 3 }, () => [
 				1,
-				expect.stringMatching( /^Error: Settings refused: 1; unknown to this version: 0\./ ),
+				expect.stringMatching( /^Error: Settings rejected: 1; unknown to this version: 0\./ ),
 			] )
 		);
 		// As after saving it by a form, a key is not loaded with each page.
@@ -235,7 +235,7 @@ describe( 'import', () => {
 			'refused',
 			'unknown',
 		] );
-		expect( [ code, errors ] ).toEqual( [ 1, [ 'Error: Settings refused: 2; unknown to this version: 1.' ] ] );
+		expect( [ code, errors ] ).toEqual( [ 1, [ 'Error: Settings rejected: 2; unknown to this version: 1.' ] ] );
 	} );
 
 	it( 'prints nothing but what became of each setting in a format for programs', async () => {
@@ -279,7 +279,7 @@ describe( 'import', () => {
 			{ format: 'statecraft-settings', version: 2, plugin: '9.9.9', settings: {} },
 			/newer version.*9\.9\.9/,
 		],
-		[ 'that is no JSON', '<html>', /is no JSON/ ],
+		[ 'that is not JSON', '<html>', /is not JSON/ ],
 	] )( 'ends with an error for a file %s', async ( _, content, words ) => {
 		await file( content );
 		expect( await wp( 'import', { yes: true }, [ path ] ) ).toMatchObject( {
@@ -388,7 +388,7 @@ describe( 'content', () => {
 		],
 		[ 'a number with a needless point', '<!-- wp:jetpack/rating-star {"rating":3.0} /-->', 1, /^comment$/ ],
 		[ 'attributes in another order', fixture( 'simple-payments/australian' ), 1, /^order$/ ],
-		[ 'a comment that is no JSON', '<!-- wp:jetpack/rating-star {"rating":3,} /-->', 1, /^json$/ ],
+		[ 'a comment that is not JSON', '<!-- wp:jetpack/rating-star {"rating":3,} /-->', 1, /^json$/ ],
 		[ 'an outermost element without the class', fixture( 'donations/without-class' ), 1, /^markup$/ ],
 		[
 			'white space around the content',

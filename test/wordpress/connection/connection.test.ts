@@ -207,7 +207,7 @@ describe( 'a copied site', () => {
 	const choose = ( choice: string, body: object = {} ) =>
 		as( 'administrator' ).post( `jetpack/v4/identity-crisis/${ choice }`, body );
 
-	it( 'keys, events and mails stand still until the owner has chosen @oldest', async () => {
+	it( 'keys, events and mails are paused until the owner has chosen @oldest', async () => {
 		await copied();
 		expect( await keyOf( 'ai' ) ).toBe( '' );
 		expect( await status() ).toMatchObject( { isRegistered: false, identityCrisis: { isActive: true } } );

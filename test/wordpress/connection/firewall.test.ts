@@ -49,7 +49,7 @@ const visit = ( path: string, init: { method?: string; headers?: Record< string,
 	} );
 const isBlocked = async ( path: string, init = {} ) => {
 	const { status, text } = await visit( path, init );
-	return status === 403 && text.includes( 'The firewall of this site' );
+	return status === 403 && text.includes( 'This site’s firewall' );
 };
 
 /** What a test has set is gone after it. Tests that set nothing do without: the way back takes longer than they do. */
@@ -343,7 +343,7 @@ describe( 'nobody locks themselves out', () => {
 			body: '<?xml version="1.0"?><methodCall><methodName>demo.sayHello</methodName><params></params></methodCall>',
 		} );
 		expect( [ status, headers[ 'content-type' ] ] ).toEqual( [ 403, expect.stringContaining( 'text/xml' ) ] );
-		expect( text ).toMatch( /<fault>[^]*<int>403<\/int>[^]*The firewall of this site/ );
+		expect( text ).toMatch( /<fault>[^]*<int>403<\/int>[^]*This site’s firewall/ );
 	} );
 
 	describe( 'behind a proxy that the site does not know', () => {

@@ -109,7 +109,7 @@ it( '[CONN-053] activates none for somebody who may not activate that one', asyn
 } );
 
 it.each( [
-	[ 'has not looked for updates yet', 'false', { code: 'success', count: 0 } ],
+	[ 'has not checked for updates yet', 'false', { code: 'success', count: 0 } ],
 	[ 'All plugins are up to date.', '(object) array( "response" => array() )', { code: 'success', count: 0 } ],
 	[
 		'1 plugin has an update.',

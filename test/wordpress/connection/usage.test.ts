@@ -182,7 +182,7 @@ describe( 'the page', () => {
 		await add( 'ai-requests', [ 0, 50 ], [ 1, 100 ], [ 29, 1 ], [ 40, 1000 ] );
 		const html = await section();
 		expect( html ).toMatch(
-			/<svg viewBox="0 0 300 100"[^>]* role="img" aria-labelledby="([\w-]+)" aria-describedby="([\w-]+)"><title id="\1">Requests to AI<\/title><desc id="\2">30 days, 151 in total; the most on [^<]*: 100\.</
+			/<svg viewBox="0 0 300 100"[^>]* role="img" aria-labelledby="([\w-]+)" aria-describedby="([\w-]+)"><title id="\1">AI requests<\/title><desc id="\2">30 days, 151 in total; the most on [^<]*: 100\.</
 		);
 		expect( bars( html, 'ai-requests' ) ).toEqual( [
 			[ 1, 98, 2 ],

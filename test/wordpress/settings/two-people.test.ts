@@ -112,7 +112,7 @@ describe( 'of a field that somebody else has changed meanwhile', () => {
 	it( '[CONN-119] the section is refused with 409, and all others are saved @oldest', async () => {
 		const refused = await clash();
 		expect( refused.status ).toBe( 409 );
-		expect( refused.text ).toMatch( /Somebody else has changed this .*Firewall/ );
+		expect( refused.text ).toMatch( /Someone else has changed this section .*Firewall/ );
 		expect( await firewall() ).toMatchObject( {
 			jetpack_waf_ip_block_list: '203.0.113.7',
 			jetpack_waf_automatic_rules: true,
@@ -130,7 +130,9 @@ describe( 'of a field that somebody else has changed meanwhile', () => {
 		expect( link?.textContent ).toBe( 'Firewall' );
 		const section = page.document.getElementById( link?.hash.slice( 1 ) ?? '' )?.closest( 'section' );
 		expect( section?.id ).toBe( '/firewall' );
-		expect( section?.querySelector( '.notice-error' )?.textContent ).toContain( 'Somebody else has changed this' );
+		expect( section?.querySelector( '.notice-error' )?.textContent ).toContain(
+			'Someone else has changed this section'
+		);
 		expect( control( page.document, BLOCK_LIST ).value ).toBe( '203.0.113.8 </textarea>"' );
 		expect(
 			( control( page.document, `${ FIREWALL }[jetpack_waf_automatic_rules]` ) as HTMLInputElement ).checked
