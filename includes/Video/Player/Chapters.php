@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Render\Markup;
 use Statecraft\Render\Plain_Text;
 
-/** A list of links into the file, which work without a script; with it, they seek in the player. No browser shows chapters itself. */
+/** A list of links into the file that work without a script; with it, they seek in the player. Browsers do not show chapters themselves. */
 final class Chapters {
 
 	/** The line of a WebVTT cue with its times. */

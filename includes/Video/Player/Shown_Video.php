@@ -1,6 +1,6 @@
 <?php
 /**
- * A video as a page shows it.
+ * A video as shown on a page.
  *
  * @package Statecraft
  */
@@ -18,7 +18,7 @@ use Statecraft\Video\Provider\Providers;
 use Statecraft\Video\Tracks\Tracks;
 use Statecraft\Video\Video;
 
-/** What one visitor may get of a video of this site, in one post. */
+/** What a visitor may see of a video of this site, in one post. */
 final class Shown_Video {
 
 	/**
@@ -34,7 +34,7 @@ final class Shown_Video {
 	 * @param int                                                       $width         In pixels; 0: not known.
 	 * @param int                                                       $height        The same.
 	 * @param string                                                    $title         Plain text.
-	 * @param string                                                    $average_color That of the poster, as `#rrggbb`; empty: not known.
+	 * @param string                                                    $average_color The poster's, as `#rrggbb`; empty: unknown.
 	 * @param bool                                                      $can_download  Whether visitors may download the file.
 	 * @param string                                                    $rating        One of {@see Video::RATINGS}.
 	 * @param list<array{start: float, title: string}>                  $chapters      In seconds.
@@ -57,7 +57,7 @@ final class Shown_Video {
 	) {}
 
 	/**
-	 * Returns a video as a post shows it.
+	 * Prepares a video for a post.
 	 *
 	 * @param Video $video   The video, which the visitor may watch: {@see Viewers::include_current()}.
 	 * @param int   $post_id The post whose content is being rendered; 0: none.
@@ -85,9 +85,9 @@ final class Shown_Video {
 	}
 
 	/**
-	 * Returns the address that a saved address of a poster has now, for this visitor.
+	 * Returns the current address of a saved poster address, for this visitor.
 	 *
-	 * @param string $address An address; of other pictures it is returned unchanged.
+	 * @param string $address An address; those of other images are returned unchanged.
 	 */
 	public function current_poster( string $address ): string {
 		$frame = $this->video->is_local() ? Frames::by_address( $this->video, $address ) : 0;

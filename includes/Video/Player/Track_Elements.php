@@ -17,7 +17,7 @@ use Statecraft\Render\Markup;
 final class Track_Elements {
 
 	/**
-	 * Renders them. One is on from the start only where the video starts without sound: then its words would be missed.
+	 * Renders them. A track is only on by default if the video starts muted: otherwise its speech would be missed.
 	 *
 	 * @param Shown_Video    $video   The video.
 	 * @param Player_Options $options How it is played.
@@ -45,7 +45,7 @@ final class Track_Elements {
 	}
 
 	/**
-	 * Whether one is on another host than the page, as with a content delivery network: browsers then ask for the tracks with CORS only.
+	 * Whether a URL is on another host than the page, such as a CDN: browsers then require CORS for tracks.
 	 *
 	 * @param Shown_Video $video The video.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * All places where videos are.
+ * All video hosts.
  *
  * @package Statecraft
  */
@@ -23,7 +23,7 @@ final class Providers {
 	 */
 	public static function of( Video $video ): Provider {
 		/**
-		 * Filters the places where videos can be; the first that has a video answers for it.
+		 * Filters the video providers; the first one that hosts a video is used.
 		 *
 		 * @param list<class-string<Provider>> $names Class names.
 		 */

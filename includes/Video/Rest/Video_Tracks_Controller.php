@@ -20,7 +20,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** `POST rest/v1.1/videos/{guid}/tracks` adds a track, `…/tracks/delete` deletes one. Both answer all tracks: by kind, then by language. */
+/** `POST rest/v1.1/videos/{guid}/tracks` adds a track, `…/tracks/delete` deletes one. Both return all tracks, by kind, then by language. */
 final class Video_Tracks_Controller extends Video_Controller {
 
 	/** {@inheritDoc} */
@@ -45,13 +45,13 @@ final class Video_Tracks_Controller extends Video_Controller {
 				'required'    => true,
 			),
 			'source'  => array(
-				'description' => __( 'What the track was made from.', 'statecraft' ),
+				'description' => __( 'The source of the track.', 'statecraft' ),
 				'type'        => 'string',
 				'enum'        => array( Tracks::FILE, Tracks::DESCRIPTION ),
 			),
 		);
 		$label    = array(
-			'description' => __( 'The name of the track, as people see it.', 'statecraft' ),
+			'description' => __( 'The displayed name of the track.', 'statecraft' ),
 			'type'        => 'string',
 			'maxLength'   => 200,
 			'default'     => '',
@@ -80,7 +80,7 @@ final class Video_Tracks_Controller extends Video_Controller {
 			'source'  => $request['source'] ?? Tracks::FILE,
 		);
 		if ( Tracks::DESCRIPTION === $track['source'] && 'chapters' !== $track['kind'] ) {
-			return new WP_Error( 'rest_invalid_param', __( 'Only chapters can be made from a description.', 'statecraft' ), array( 'status' => 400 ) );
+			return new WP_Error( 'rest_invalid_param', __( 'Only chapters can be generated from a description.', 'statecraft' ), array( 'status' => 400 ) );
 		}
 		return self::change( $request, static fn( Tracks $tracks ): ?WP_Error => $tracks->add( $track, $vtt ) );
 	}

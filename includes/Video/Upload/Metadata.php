@@ -35,7 +35,7 @@ final class Metadata {
 		$values = array();
 		$pairs  = '' === trim( $header ) ? array() : explode( ',', $header );
 		foreach ( $pairs as $pair ) {
-			// Clients send `key ` with a blank for an empty value.
+			// Clients send `key ` with a trailing space for an empty value.
 			$matches = preg_match( '/^([\x21-\x2b\x2d-\x7e]+)(?: ([A-Za-z0-9+\/]*={0,2}))?$/D', trim( $pair, ' ' ), $found );
 			$value   = $matches ? base64_decode( $found[2] ?? '', true ) : false; // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- the protocol's encoding.
 			if ( false === $value || isset( $values[ $found[1] ?? '' ] ) || strlen( $header ) > self::MAX_LENGTH ) {

@@ -81,7 +81,7 @@ describe( 'blocks', () => {
 		expect( off.map( ( { label } ) => label ) ).toEqual( [
 			'Map',
 			'AI in toolbars',
-			'Details and chapters of videos',
+			'Video details and chapters',
 		] );
 		await save( { 'rating-star': false, map: true, 'ai-toolbar': true, 'videopress/video-chapters': true } );
 		expect( await unavailable() ).toEqual( [ 'rating-star' ] );

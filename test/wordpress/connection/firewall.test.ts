@@ -366,7 +366,7 @@ describe( 'nobody locks themselves out', () => {
 			const answer = await send( body );
 			expect( [ answer.status, await answer.text() ] ).toEqual( [
 				409,
-				expect.stringMatching( /proxy_address.*127\.0\.0\.1 is its address/ ),
+				expect.stringMatching( /proxy_address.*proxy at 127\.0\.0\.1/ ),
 			] );
 			expect( await stored() ).toEqual( { waf: true, ...before } );
 		} );

@@ -142,7 +142,7 @@ describe( 'keys of the server', () => {
 		expect( ( await admin.open( SECOND + SETTINGS ) ).text ).not.toContain( refused );
 		await phpOn( SECOND, `update_option( 'statecraft_ai_key', 'own' );` );
 		expect( ( await admin.open( SECOND + SETTINGS ) ).text ).toContain(
-			'STATECRAFT_AI_BASE_URL has no effect here, because this site has an account of its own'
+			'STATECRAFT_AI_BASE_URL has no effect here, because this site has its own account'
 		);
 	} );
 

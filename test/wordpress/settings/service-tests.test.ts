@@ -155,7 +155,7 @@ const services: Record< string, Row > = {
 	video_frames: {
 		at: ( sandbox ) => ( { STATECRAFT_VIDEO_FRAMES_URL: `${ sandbox }/video-frames` } ),
 		wrong: { STATECRAFT_VIDEO_FRAMES_URL: '' },
-		says: { good: /has sent a frame/, wrong: /No service is set/, down: /HTTP status 500/ },
+		says: { good: /sent a frame/, wrong: /No service is set/, down: /HTTP status 500/ },
 	},
 };
 
