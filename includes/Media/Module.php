@@ -151,11 +151,11 @@ final class Module extends System {
 	public function extensions(): array {
 		return array(
 			'media-picker' => array(
-				'name'        => __( 'Photos of services in blocks', 'statecraft' ),
+				'name'        => __( 'Photos from services in blocks', 'statecraft' ),
 				'description' => __( 'Adds Google Photos, Pexels and Openverse to the buttons of images, galleries and other blocks.', 'statecraft' ),
 			),
 			'media-inserter' => array(
-				'name'        => __( 'Photos of services in the inserter', 'statecraft' ),
+				'name'        => __( 'Photos from services in the inserter', 'statecraft' ),
 				'description' => __( 'Adds Openverse and Pexels to the Media tab.', 'statecraft' ),
 			),
 		);

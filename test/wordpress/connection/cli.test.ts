@@ -269,7 +269,7 @@ describe( 'import', () => {
 	it( 'never overrides what the server sets', async () => {
 		await settings( { statecraft_ai_limit: '7' } );
 		const { out } = await wp( 'import', { yes: true }, [ path ], `putenv( 'STATECRAFT_AI_LIMIT=9' );` );
-		expect( out ).toContain( 'statecraft_ai_limit | set by the server | STATECRAFT_AI_LIMIT on the server' );
+		expect( out ).toContain( 'statecraft_ai_limit | set by the server | Set by STATECRAFT_AI_LIMIT on the server' );
 		expect( await stored( 'ai_limit' ) ).toBe( 'false' );
 	} );
 
@@ -291,7 +291,7 @@ describe( 'import', () => {
 
 	it( 'ends with an error without a file', async () => {
 		expect( ( await wp( 'import', {}, [ '/tmp/no-such-file.json' ] ) ).errors ).toEqual( [
-			'Error: The file /tmp/no-such-file.json cannot be read.',
+			'Error: Could not read /tmp/no-such-file.json.',
 		] );
 		expect( ( await wp( 'import' ) ).code ).toBe( 1 );
 	} );
@@ -356,7 +356,7 @@ describe( 'content', () => {
 		expect( ( await wp( 'content' ) ).out ).toContain( `${ a } | post | jetpack/rating-star | 2 | 0 | \n` );
 		expect( await wp( 'content', { post_type: 'page,nothing' } ) ).toMatchObject( {
 			code: 1,
-			errors: [ 'Error: There is no post type nothing.' ],
+			errors: [ 'Error: Unknown post type: nothing.' ],
 		} );
 	} );
 
