@@ -20,8 +20,6 @@ use Closure;
 final class Check {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string                   $id      The name: lower case, with underscores, unique among all systems.
 	 * @param string                   $label   The display name.
 	 * @param string                   $badge   The badge label.

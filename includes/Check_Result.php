@@ -21,8 +21,6 @@ final class Check_Result {
 	public const STATUSES    = array( self::CRITICAL, self::RECOMMENDED, self::GOOD );
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string $status  One of the statuses.
 	 * @param string $title   The finding, in a few words.
 	 * @param string $message Why, and what to do. Never a key.

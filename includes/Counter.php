@@ -30,8 +30,6 @@ final class Counter {
 	private const MAX_TRIES = 5;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Closure|null $clock Returns Unix seconds. Default: `time()`.
 	 */
 	public function __construct( private readonly ?Closure $clock = null ) {}

@@ -18,17 +18,15 @@ use Statecraft\Settings\Network_Policy;
 final class Feature {
 
 	/**
-	 * Constructor.
-	 *
-	 * @param string                                           $slug        The name, as in Jetpack's settings and routes.
-	 * @param string                                           $name        The display name.
-	 * @param string                                           $description What it does.
-	 * @param Closure(): bool                                  $is_active   Whether it is on.
-	 * @param Closure(bool): (\WP_Error|null|void)             $switch      Switches it; may return an error.
-	 * @param array<string, array<string, mixed>>              $options     The schema of each of its options.
-	 * @param Closure(): array<string, mixed>|null             $read        Returns the options; null if it has none.
-	 * @param Closure(array<string, mixed>): ?\WP_Error|null   $write       Changes options; may return an error.
-	 * @param Closure(): bool|null                             $is_off      Whether it was explicitly turned off, as opposed to never set.
+	 * @param string                                         $slug        The name, as in Jetpack's settings and routes.
+	 * @param string                                         $name        The display name.
+	 * @param string                                         $description What it does.
+	 * @param Closure(): bool                                $is_active   Whether it is on.
+	 * @param Closure(bool): (\WP_Error|null|void)           $switch      Switches it; may return an error.
+	 * @param array<string, array<string, mixed>>            $options     The schema of each of its options.
+	 * @param Closure(): array<string, mixed>|null           $read        Returns the options; null if it has none.
+	 * @param Closure(array<string, mixed>): ?\WP_Error|null $write       Changes options; may return an error.
+	 * @param Closure(): bool|null                           $is_off      Whether it was explicitly turned off, as opposed to never set.
 	 */
 	public function __construct(
 		public readonly string $slug,

@@ -45,7 +45,6 @@ final class Keyed_Posts {
 	 * Finds posts by their key, bypassing caches.
 	 *
 	 * @param string $type  The post type.
-	 * @param string $key   The key.
 	 * @param string $since The earliest date (GMT, `Y-m-d H:i:s`) of the post, which narrows the search; empty: any.
 	 * @return list<int> Their ids, in any status, oldest first.
 	 */

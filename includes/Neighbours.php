@@ -218,11 +218,7 @@ final class Neighbours {
 		return strtolower( (string) preg_replace( '/(\((?:[^()\\\\]++|\\\\.|(?1))*+\))/', '*', $path ) );
 	}
 
-	/**
-	 * Returns the owner of a block.
-	 *
-	 * @param WP_Block_Type $type The block.
-	 */
+	/** Returns the owner of a block. */
 	private static function owner_of_block( WP_Block_Type $type ): string {
 		if ( is_callable( $type->render_callback ) ) {
 			return Callback_Owner::of( $type->render_callback );

@@ -23,8 +23,6 @@ final class Nothing_Found {
 	private const SEEN = 'seen';
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string          $option The option; it is autoloaded.
 	 * @param Closure(): bool $exists Whether the site has something of the kind.
 	 */
@@ -61,11 +59,7 @@ final class Nothing_Found {
 		'1' === get_option( $this->option ) && $this->replace( self::SEEN );
 	}
 
-	/**
-	 * Replaces the result of a check.
-	 *
-	 * @param string $value The value.
-	 */
+	/** Replaces the result of a check. */
 	private function replace( string $value ): void {
 		global $wpdb;
 		$wpdb->query( $wpdb->prepare( "UPDATE $wpdb->options SET option_value = %s WHERE option_name = %s AND option_value = '1'", $value, $this->option ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- the caches follow.

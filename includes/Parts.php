@@ -177,11 +177,7 @@ final class Parts {
 		self::$closed = array();
 	}
 
-	/**
-	 * Adds the hooks and shortcodes of a part. The current hook runs those with a later priority.
-	 *
-	 * @param string $part The part.
-	 */
+	/** Adds the hooks and shortcodes of a part. The current hook runs those with a later priority. */
 	private static function wake( string $part ): void {
 		self::$awake[ $part ] = true;
 		$known                = $GLOBALS['shortcode_tags'] ?? array();
@@ -219,11 +215,7 @@ final class Parts {
 		return is_callable( $own ) ? (string) $own( ...$args ) : '';
 	}
 
-	/**
-	 * Whether a gate is closed.
-	 *
-	 * @param string $gate The gate.
-	 */
+	/** Whether a gate is closed. */
 	private static function is_closed( string $gate ): bool {
 		if ( self::BLOCKS === $gate || self::ADMIN === $gate ) {
 			return self::BLOCKS === $gate && ! Block_Types::is_needed();
@@ -231,11 +223,7 @@ final class Parts {
 		return self::$closed[ get_current_blog_id() ][ $gate ] ??= self::finds_nothing( $gate );
 	}
 
-	/**
-	 * Whether nothing is behind a gate.
-	 *
-	 * @param string $gate The gate.
-	 */
+	/** Whether nothing is behind a gate. */
 	private static function finds_nothing( string $gate ): bool {
 		if ( self::ARGUMENTS === $gate ) {
 			// phpcs:ignore WordPress.Security.NonceVerification -- only whether there are any.

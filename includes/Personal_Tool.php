@@ -17,12 +17,10 @@ use Closure;
 final class Personal_Tool {
 
 	/**
-	 * Constructor.
-	 *
-	 * @param string                                            $id     The id of both.
-	 * @param Closure(): string                                 $label  Their name, translated on demand.
+	 * @param string                                             $id     The id of both.
+	 * @param Closure(): string                                  $label  Their name, translated on demand.
 	 * @param Closure(int): array<string, array<string, string>> $export Receives a user id, and returns items by id: values by name, as plain text.
-	 * @param Closure(int): int                                 $erase  Receives a user id, and returns the number of removed items.
+	 * @param Closure(int): int                                  $erase  Receives a user id, and returns the number of removed items.
 	 */
 	private function __construct( private readonly string $id, private readonly Closure $label, private readonly Closure $export, private readonly Closure $erase ) {}
 

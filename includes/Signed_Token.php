@@ -24,8 +24,6 @@ final class Signed_Token {
 	public const EXPIRED = 'expired';
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string $purpose  What the token is for. Each purpose has its own key, so a token for one is invalid for all others.
 	 * @param int    $lifetime The lifetime in seconds.
 	 */

@@ -23,10 +23,7 @@ final class Storable_Text {
 	/**
 	 * Returns the part of a text that a column can store.
 	 *
-	 * @param string $text    The text.
-	 * @param string $table   The table.
-	 * @param string $column  The column.
-	 * @param bool   $is_html Whether the text is displayed as HTML, where emoji can be written as entities.
+	 * @param bool $is_html Whether the text is displayed as HTML, where emoji can be written as entities.
 	 */
 	public static function of( string $text, string $table, string $column, bool $is_html = false ): string {
 		global $wpdb;

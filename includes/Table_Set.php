@@ -33,8 +33,6 @@ final class Table_Set {
 	private static array $checked = array();
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string                    $option  The option with the tables' schema version. The name of the lease for creating them starts with it.
 	 * @param int                       $version Increased with each change of the schema.
 	 * @param list<string>              $names   The names of the tables, without the prefixes.

@@ -85,11 +85,7 @@ final class Editor_Features {
 		return array_values( array_unique( array_filter( is_array( $value ) ? $value : array(), static fn( $name ): bool => is_string( $name ) && preg_match( self::PATTERN, $name ) ) ) );
 	}
 
-	/**
-	 * Whether a block is one of ours.
-	 *
-	 * @param WP_Block_Type $type The block.
-	 */
+	/** Whether a block is one of ours. */
 	private static function is_ours( WP_Block_Type $type ): bool {
 		return isset( self::NAMES[ $type->name ] ) || str_starts_with( $type->name, 'jetpack/' );
 	}

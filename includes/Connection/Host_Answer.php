@@ -20,8 +20,7 @@ final class Host_Answer {
 	/**
 	 * Returns the host's response.
 	 *
-	 * @param string          $what    The path of the route below `jetpack/v4/`, such as `plans`.
-	 * @param WP_REST_Request $request The request.
+	 * @param string $what The path of the route below `jetpack/v4/`, such as `plans`.
 	 * @return mixed The response or a WP_Error; null if there is no host, or it does not respond.
 	 */
 	public static function to( string $what, WP_REST_Request $request ) {

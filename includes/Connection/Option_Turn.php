@@ -28,9 +28,8 @@ final class Option_Turn {
 	/**
 	 * Changes an option.
 	 *
-	 * @param string               $option   The option.
 	 * @param Closure(mixed): mixed $change   Receives the stored value, and returns the new one or a WP_Error.
-	 * @param bool                 $autoload Whether to autoload the option.
+	 * @param bool                  $autoload Whether to autoload the option.
 	 * @return WP_Error|null `busy` (409), or the error returned by `$change`.
 	 */
 	public static function change( string $option, Closure $change, bool $autoload ): ?WP_Error {

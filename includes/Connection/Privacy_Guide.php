@@ -18,8 +18,6 @@ use Statecraft\Settings\Recipient;
 final class Privacy_Guide {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Closure(): list<Recipient> $recipients Returns the recipients of all systems.
 	 */
 	public function __construct( private readonly Closure $recipients ) {}

@@ -37,8 +37,6 @@ final class Site_Features {
 	private readonly array $features;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Feature ...$features The features of all systems.
 	 */
 	public function __construct( Feature ...$features ) {

@@ -47,8 +47,6 @@ final class Site_Settings {
 	private readonly array $settings;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param list<Feature> $features The features of all systems.
 	 * @param list<Setting> $settings The settings of all systems.
 	 */
@@ -123,8 +121,7 @@ final class Site_Settings {
 	/**
 	 * Changes options of a feature.
 	 *
-	 * @param Feature              $feature The feature.
-	 * @param array<string, mixed> $wanted  Values by name.
+	 * @param array<string, mixed> $wanted Values by name.
 	 * @return array<string, WP_Error> The errors by name.
 	 */
 	private function change_options( Feature $feature, array $wanted ): array {

@@ -15,10 +15,7 @@ defined( 'ABSPATH' ) || exit;
 final class Number_Field {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Setting $setting The setting, with `minimum`, `maximum` and `default`.
-	 * @param string  $label   The label.
 	 * @param string  $help    The help text below the field.
 	 */
 	public function __construct( private readonly Setting $setting, private readonly string $label, private readonly string $help ) {}

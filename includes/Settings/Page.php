@@ -49,8 +49,6 @@ final class Page {
 	private static ?self $shared = null;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Section ...$sections The sections of all systems, within each view in display order.
 	 */
 	public function __construct( Section ...$sections ) {

@@ -21,8 +21,6 @@ final class Recipient {
 	public const VISITOR = 'visitor';
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string               $service The name of the service.
 	 * @param string               $policy  The URL of its privacy policy; empty if it depends on the service chosen.
 	 * @param string               $sender  One of the constants: this site, or the browser of a visitor.

@@ -39,8 +39,6 @@ final class Removal {
 	private readonly array $stored;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Module ...$modules The modules of all systems.
 	 */
 	public function __construct( Module ...$modules ) {

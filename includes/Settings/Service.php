@@ -29,8 +29,6 @@ final class Service {
 	public const PAUSED = 'paused';
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string          $name    The display name.
 	 * @param Setting_Sources $sources The sources of its settings.
 	 * @param list<string>    $needed  The required settings.

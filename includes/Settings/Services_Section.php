@@ -24,8 +24,6 @@ final class Services_Section extends Section {
 	private readonly array $sections;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Section ...$sections The sections of all systems.
 	 */
 	public function __construct( Section ...$sections ) {

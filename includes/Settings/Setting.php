@@ -27,8 +27,6 @@ final class Setting {
 	public readonly string $name;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string                       $option The option name, such as `statecraft_maps_service`.
 	 * @param array<string, mixed>         $schema The schema of its value, with a default.
 	 * @param Closure(string): string|null $check  Returns an error message for a value that fits the schema, or an empty string.

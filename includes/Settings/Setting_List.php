@@ -30,8 +30,6 @@ final class Setting_List {
 	private readonly array $keys;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Closure(): list<Section> $sections Returns the sections of the owner's page.
 	 * @param string                   ...$keys  The option names of the keys of all systems.
 	 */

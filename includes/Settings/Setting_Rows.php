@@ -15,8 +15,6 @@ defined( 'ABSPATH' ) || exit;
 final class Setting_Rows {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Setting_Sources $sources The sources of the service's settings.
 	 */
 	public function __construct( private readonly Setting_Sources $sources ) {}
@@ -25,7 +23,6 @@ final class Setting_Rows {
 	 * Prints a field; read-only if a constant or environment variable sets the value.
 	 *
 	 * @param string $name  The setting.
-	 * @param string $label The label.
 	 * @param string $type  The input type. `number` and `decimal` become a text input with an `inputmode`, so that an invalid value can be shown
 	 *                      again.
 	 * @param string $help  The help text below the field.
@@ -59,7 +56,6 @@ final class Setting_Rows {
 	 * Prints a select element; disabled if a constant or environment variable sets the value.
 	 *
 	 * @param string                $name    The setting.
-	 * @param string                $label   The label.
 	 * @param array<string, string> $choices The texts by value.
 	 * @param string                $help    The help text below the field.
 	 * @param string                $value   The effective value, configured or default.

@@ -38,8 +38,6 @@ final class Setting_Sources {
 	private const GRANTING = array( 'key', 'platform_key' );
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string $service The name of the service, such as `ai`.
 	 */
 	public function __construct( private readonly string $service ) {}

@@ -46,7 +46,6 @@ final class Views {
 	/**
 	 * Sorts sections by their views, the first section of each view first, and otherwise in the given order.
 	 *
-	 * @param Section ...$sections The sections.
 	 * @return list<Section>
 	 */
 	public static function sorted( Section ...$sections ): array {

@@ -51,12 +51,6 @@ final class Video {
 		'frame_wanted'    => '',
 	);
 
-	/**
-	 * Constructor.
-	 *
-	 * @param WP_Post $attachment The attachment.
-	 * @param string  $guid       Its guid.
-	 */
 	public function __construct( public readonly WP_Post $attachment, public readonly string $guid ) {}
 
 	/** The id of the attachment. */

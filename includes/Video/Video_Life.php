@@ -58,8 +58,7 @@ final class Video_Life {
 	/**
 	 * Places a video's files, and retries later on failure: until the disk works again, they remain publicly accessible.
 	 *
-	 * @param Video $video The video.
-	 * @param int   $pause Seconds until the retry.
+	 * @param int $pause Seconds until the retry.
 	 */
 	public static function settle( Video $video, int $pause = MINUTE_IN_SECONDS ): void {
 		if ( ( new Private_File( $video ) )->settle() ) {
@@ -127,11 +126,7 @@ final class Video_Life {
 		}
 	}
 
-	/**
-	 * Whether a video is a later attachment with all the data of an earlier one, as created by translation plugins: its tracks belong to the earlier one.
-	 *
-	 * @param Video $video The video.
-	 */
+	/** Whether a video is a later attachment with all the data of an earlier one, as created by translation plugins: its tracks belong to the earlier one. */
 	private static function is_copy( Video $video ): bool {
 		// The earlier one may be restored from the trash.
 		return array() !== array_filter( Videos::all_with( $video->guid ), static fn( int $id ): bool => $id < $video->id() );

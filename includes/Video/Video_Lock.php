@@ -30,7 +30,6 @@ final class Video_Lock {
 	 * Runs a change.
 	 *
 	 * @template Result
-	 * @param Video              $video  The video.
 	 * @param callable(): Result $change The change.
 	 * @return Result|WP_Error `video_busy` (503): nothing was run.
 	 */

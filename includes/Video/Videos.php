@@ -30,11 +30,7 @@ final class Videos {
 		add_filter( 'is_protected_meta', static fn( $is_protected, $key ) => $is_protected || self::is_guid_key( (string) $key ), 10, 2 );
 	}
 
-	/**
-	 * Whether a database that ignores case and accents matches a key as the guid's.
-	 *
-	 * @param string $key The key.
-	 */
+	/** Whether a database that ignores case and accents matches a key as the guid's. */
 	public static function is_guid_key( string $key ): bool {
 		return self::KEY === preg_replace( '/[^a-z_]/', '', strtolower( remove_accents( $key ) ) );
 	}
@@ -59,7 +55,6 @@ final class Videos {
 	/**
 	 * Returns the attachments with a guid, in any status: the video and its copies, oldest first.
 	 *
-	 * @param string $guid The guid.
 	 * @return list<int>
 	 */
 	public static function all_with( string $guid ): array {
@@ -147,8 +142,7 @@ final class Videos {
 	/**
 	 * Gives a video attachment a guid, unless it has one.
 	 *
-	 * @param WP_Post $attachment The attachment.
-	 * @param string  $guid       The guid to give it, such as one reserved by an upload; empty for a new one.
+	 * @param string $guid The guid to give it, such as one reserved by an upload; empty for a new one.
 	 */
 	public static function adopt( WP_Post $attachment, string $guid = '' ): Video {
 		add_post_meta( $attachment->ID, Video::GUID, '' !== $guid ? $guid : self::new_guid(), true );

@@ -26,8 +26,6 @@ final class Blocks_Section extends Section {
 	protected const VIEW = Views::FEATURES;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Closure(): array<string, array{name: string, description: string}> $extensions Returns the other editor features by name. Deferred, because
 	 * their labels are translated.
 	 */
@@ -72,8 +70,7 @@ final class Blocks_Section extends Section {
 	/**
 	 * Prints a group of checkboxes.
 	 *
-	 * @param string                                                  $legend The legend.
-	 * @param array<string, array{name: string, description: string}> $all    By name.
+	 * @param array<string, array{name: string, description: string}> $all By name.
 	 */
 	private static function switches( string $legend, array $all ): void {
 		$off     = Editor_Features::off();

@@ -32,12 +32,6 @@ final class Export_Actions {
 	/** The prefix of the transients with results, one per user. */
 	private const RESULT = 'statecraft_connection_import_';
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Settings_Export $export The export.
-	 * @param Settings_Import $import The import.
-	 */
 	public function __construct( private readonly Settings_Export $export, private readonly Settings_Import $import ) {}
 
 	/** Hooks the requests. */
@@ -154,11 +148,7 @@ final class Export_Actions {
 		);
 	}
 
-	/**
-	 * Checks the nonce and the capability.
-	 *
-	 * @param string $action The action.
-	 */
+	/** Checks the nonce and the capability. */
 	private static function check( string $action ): void {
 		check_admin_referer( $action );
 		if ( ! current_user_can( 'manage_options' ) ) {

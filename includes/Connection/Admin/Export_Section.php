@@ -22,8 +22,6 @@ final class Export_Section extends Section {
 	protected const VIEW = Views::DATA;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Export_Actions $actions Handles the forms.
 	 */
 	public function __construct( private readonly Export_Actions $actions ) {}

@@ -31,8 +31,6 @@ final class Features_Section extends Section {
 	private bool $is_switching = false;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Closure(): list<Feature> $ask Returns the features of all systems. Deferred, because their labels are translated.
 	 */
 	public function __construct( private readonly Closure $ask ) {}
@@ -98,11 +96,7 @@ final class Features_Section extends Section {
 		echo '</table>';
 	}
 
-	/**
-	 * Returns the id of a checkbox.
-	 *
-	 * @param Feature $feature The feature.
-	 */
+	/** Returns the id of a checkbox. */
 	private static function field( Feature $feature ): string {
 		return "statecraft-feature-$feature->slug";
 	}

@@ -23,8 +23,6 @@ final class Health_Section extends Section {
 	public const ID = 'health';
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Health $health The checks.
 	 */
 	public function __construct( private readonly Health $health ) {}

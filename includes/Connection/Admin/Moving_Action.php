@@ -38,8 +38,6 @@ final class Moving_Action {
 	private const SECONDS = 10;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Take_Over       $take_over Imports and undoes.
 	 * @param Response_Import $responses Copies form responses.
 	 */

@@ -37,8 +37,6 @@ final class Moving_Section extends Section {
 	private ?array $overview = null;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Moving_Action $action Imports and undoes, without JavaScript.
 	 */
 	public function __construct( private readonly Moving_Action $action ) {}

@@ -28,8 +28,6 @@ final class Network_Page {
 	private const MOST_SITES = 50;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Closure(): array<string, array{name: string}> $extensions Returns the other editor features, by name.
 	 */
 	public function __construct( private readonly Closure $extensions ) {}
@@ -179,9 +177,8 @@ final class Network_Page {
 	/**
 	 * Prints a group of fields.
 	 *
-	 * @param string $label The label.
-	 * @param string $html  The fields, escaped.
-	 * @param string $help  The help text.
+	 * @param string $html The fields, escaped.
+	 * @param string $help The help text.
 	 */
 	private static function row( string $label, string $html, string $help ): void {
 		printf(

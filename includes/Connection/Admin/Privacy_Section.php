@@ -28,8 +28,6 @@ final class Privacy_Section extends Section {
 	private const WISH = 'statecraft_connection_count_me';
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Closure(): list<Recipient> $recipients Returns the recipients of all systems. Deferred, because their texts are translated.
 	 */
 	public function __construct( private readonly Closure $recipients ) {}
@@ -76,8 +74,7 @@ final class Privacy_Section extends Section {
 	/**
 	 * Prints a table.
 	 *
-	 * @param string          $caption The caption.
-	 * @param list<Recipient> $rows    The rows.
+	 * @param list<Recipient> $rows The rows.
 	 */
 	private static function table( string $caption, array $rows ): void {
 		printf(

@@ -27,8 +27,6 @@ final class Usage_Section extends Section {
 	private const PERIODS = array( 30, Daily::DAYS );
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Daily $daily Provides the totals.
 	 */
 	public function __construct( private readonly Daily $daily ) {}
@@ -124,7 +122,6 @@ final class Usage_Section extends Section {
 	/**
 	 * Returns a formatter for the amounts of a kind.
 	 *
-	 * @param string $kind The kind.
 	 * @return Closure(int): string
 	 */
 	private static function format( string $kind ): Closure {

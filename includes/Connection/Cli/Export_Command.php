@@ -18,11 +18,6 @@ use function WP_CLI\Utils\get_flag_value;
 /** Writes the settings to a file. */
 final class Export_Command {
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Settings_Export $export The export.
-	 */
 	public function __construct( private readonly Settings_Export $export ) {}
 
 	/**
@@ -64,7 +59,6 @@ final class Export_Command {
 	/**
 	 * Writes a file that only its owner can read from the start.
 	 *
-	 * @param string $path The path.
 	 * @param string $text The content.
 	 */
 	private static function write( string $path, string $text ): void {

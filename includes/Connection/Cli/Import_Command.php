@@ -20,11 +20,6 @@ use function WP_CLI\Utils\get_flag_value;
 /** Reads settings from a file. */
 final class Import_Command {
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Settings_Import $import The import.
-	 */
 	public function __construct( private readonly Settings_Import $import ) {}
 
 	/**

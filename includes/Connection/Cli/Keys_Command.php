@@ -20,8 +20,6 @@ use function WP_CLI\Utils\get_flag_value;
 final class Keys_Command {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Setting_List $settings The settings of all systems.
 	 */
 	public function __construct( private readonly Setting_List $settings ) {}

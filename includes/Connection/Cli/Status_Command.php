@@ -21,8 +21,6 @@ use function WP_CLI\Utils\get_flag_value;
 final class Status_Command {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Health $health The checks of all systems.
 	 */
 	public function __construct( private readonly Health $health ) {}

@@ -116,8 +116,7 @@ final class Block_Check {
 	 * Whether the outermost element lacks the block's class, which current versions add: an older version saved it. Blocks nested in a parent block may have
 	 * no class.
 	 *
-	 * @param WP_Block_Type $type The block.
-	 * @param string        $html The block's own saved markup.
+	 * @param string $html The block's own saved markup.
 	 */
 	private static function lacks_class( WP_Block_Type $type, string $html ): bool {
 		$tags = new WP_HTML_Tag_Processor( $html );

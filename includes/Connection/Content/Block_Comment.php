@@ -28,8 +28,6 @@ final class Block_Comment {
 	public readonly stdClass $values;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string $text The comment as written in the post.
 	 */
 	public function __construct( private readonly string $text ) {
@@ -40,8 +38,7 @@ final class Block_Comment {
 	/**
 	 * Returns how it differs from what the editor would write.
 	 *
-	 * @param WP_Block_Type $type     The block.
-	 * @param bool          $is_empty Whether the block has no content.
+	 * @param bool $is_empty Whether the block has no content.
 	 * @return list<string> At most one of the constants above.
 	 */
 	public function differences( WP_Block_Type $type, bool $is_empty ): array {
@@ -53,11 +50,7 @@ final class Block_Comment {
 		return array( $is_same && self::write( $type->name, $this->values, $is_empty ) === $this->text ? self::ORDER : self::COMMENT );
 	}
 
-	/**
-	 * Returns the attributes that the editor writes.
-	 *
-	 * @param WP_Block_Type $type The block.
-	 */
+	/** Returns the attributes that the editor writes. */
 	private function kept( WP_Block_Type $type ): stdClass {
 		$kept = new stdClass();
 		foreach ( $type->get_attributes() as $name => $schema ) {

@@ -36,8 +36,6 @@ final class Content_Report {
 	private readonly array $names;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param list<string> $types The post types.
 	 * @param string       $block Only this block; empty: all.
 	 */
@@ -91,7 +89,6 @@ final class Content_Report {
 	/**
 	 * Reads a post.
 	 *
-	 * @param string $content The content.
 	 * @return array<string, array{count: int, changing: int, changes: array<string, list<string>>}> By block.
 	 */
 	private function read( string $content ): array {

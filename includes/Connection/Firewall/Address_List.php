@@ -53,8 +53,6 @@ final class Address_List {
 	private array $large = array();
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string $text The list as typed.
 	 */
 	public function __construct( string $text ) {
@@ -148,11 +146,7 @@ final class Address_List {
 		return $holds_ipv4 || substr( $first, 0, self::IPV6_BYTES ) !== substr( $last, 0, self::IPV6_BYTES );
 	}
 
-	/**
-	 * Returns the 16 bytes of an address, or an empty string if it is invalid.
-	 *
-	 * @param string $address The address.
-	 */
+	/** Returns the 16 bytes of an address, or an empty string if it is invalid. */
 	private static function bytes( string $address ): string {
 		$bytes = filter_var( $address, FILTER_VALIDATE_IP ) ? (string) inet_pton( $address ) : '';
 		return 4 === strlen( $bytes ) ? self::MAPPED . $bytes : $bytes;

@@ -87,11 +87,7 @@ final class Request_Patterns {
 		return '';
 	}
 
-	/**
-	 * Removes the search terms.
-	 *
-	 * @param string $query A query string.
-	 */
+	/** Removes the search terms. */
 	private static function without_searches( string $query ): string {
 		return implode( '&', array_filter( explode( '&', $query ), static fn( string $part ): bool => ! in_array( explode( '=', $part, 2 )[0], self::SEARCHES, true ) ) );
 	}

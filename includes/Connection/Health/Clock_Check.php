@@ -22,10 +22,8 @@ final class Clock_Check {
 	private const TOLERANCE = 5 * MINUTE_IN_SECONDS;
 
 	/**
-	 * Constructor.
-	 *
-	 * @param Loopback                                  $loopback The request of the site to itself.
-	 * @param Closure(): ?array{name: string, time: int} $provider  Returns the name and time of a service. Null if none responds.
+	 * @param Loopback                                   $loopback The request of the site to itself.
+	 * @param Closure(): ?array{name: string, time: int} $provider Returns the name and time of a service. Null if none responds.
 	 */
 	public function __construct( private readonly Loopback $loopback, private readonly Closure $provider ) {}
 

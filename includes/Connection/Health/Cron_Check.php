@@ -29,8 +29,6 @@ final class Cron_Check {
 	private readonly array $events;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string ...$events The events of all systems.
 	 */
 	public function __construct( string ...$events ) {

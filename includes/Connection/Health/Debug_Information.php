@@ -22,8 +22,6 @@ use Statecraft\Site_Identity;
 final class Debug_Information {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Health       $health   The checks.
 	 * @param Setting_List $settings The settings of all systems.
 	 */
@@ -86,7 +84,6 @@ final class Debug_Information {
 	/**
 	 * Returns a field.
 	 *
-	 * @param string                       $label      The label.
 	 * @param string|array<string, string> $value      The value.
 	 * @param bool                         $is_private Whether it is excluded from copies.
 	 * @return array<string, mixed>

@@ -19,8 +19,6 @@ use Statecraft\Check_Result;
 final class Health {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Closure(): list<Check> $checks Returns the checks of all systems. Their texts cannot be translated before `init`.
 	 */
 	public function __construct( private readonly Closure $checks ) {}

@@ -23,8 +23,6 @@ use Statecraft\Settings\Setting_List;
 final class Option_Check {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Setting_List $settings The settings of all systems.
 	 */
 	public function __construct( private readonly Setting_List $settings ) {}

@@ -20,8 +20,6 @@ use Statecraft\Settings\Setting_List;
 final class Override_Check {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Setting_List $settings The settings of all systems.
 	 */
 	public function __construct( private readonly Setting_List $settings ) {}

@@ -24,8 +24,6 @@ final class Rest_Check {
 	private const LOGIN = '/wp-login\.php|[\/=?&]log-?in\b|name=["\'](?:log|pwd)["\']/i';
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Loopback $loopback The request.
 	 */
 	public function __construct( private readonly Loopback $loopback ) {}

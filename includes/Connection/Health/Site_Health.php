@@ -15,8 +15,6 @@ defined( 'ABSPATH' ) || exit;
 final class Site_Health {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Health $health The checks.
 	 */
 	public function __construct( private readonly Health $health ) {}

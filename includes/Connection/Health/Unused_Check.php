@@ -21,8 +21,6 @@ use Statecraft\Settings\Setting_Sources;
 final class Unused_Check {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Setting_List $settings The settings of all systems.
 	 */
 	public function __construct( private readonly Setting_List $settings ) {}

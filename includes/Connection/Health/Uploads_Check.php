@@ -25,8 +25,6 @@ final class Uploads_Check {
 	private readonly array $folders;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string ...$folders The folders of all systems, below the uploads folder.
 	 */
 	public function __construct( string ...$folders ) {

@@ -32,8 +32,6 @@ final class Change_Recorder {
 	private readonly array $keys;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Closure(): list<Feature> $features Returns the features of all systems, whose switches are entries of options. Deferred, because their labels
 	 * are translated.
 	 * @param string                   ...$keys  The options of the keys of all systems.
@@ -112,8 +110,7 @@ final class Change_Recorder {
 	/**
 	 * Whether an entry is the switch of a feature that the network does not let the current user switch.
 	 *
-	 * @param string $entry The entry.
-	 * @param bool   $is_on Whether the feature would be on.
+	 * @param bool $is_on Whether the feature would be on.
 	 */
 	private function is_locked( string $entry, bool $is_on ): bool {
 		return in_array( $entry, array_column( ( $this->features )(), 'slug' ), true ) && null !== Network_Policy::refusal( $entry, $is_on );
@@ -122,9 +119,8 @@ final class Change_Recorder {
 	/**
 	 * Returns the differences.
 	 *
-	 * @param string $option The option.
-	 * @param mixed  $old    The previous value; null if it did not exist.
-	 * @param mixed  $new    The current value.
+	 * @param mixed $old The previous value; null if it did not exist.
+	 * @param mixed $new The current value.
 	 * @return list<array{option: string, entry: string|null, was_there: bool, old: mixed, new: string}>
 	 */
 	private function differences( string $option, $old, $new ): array {
@@ -147,7 +143,6 @@ final class Change_Recorder {
 	/**
 	 * Returns a change. Previous keys are not stored.
 	 *
-	 * @param string      $option    The option.
 	 * @param string|null $entry     The entry of a map.
 	 * @param bool        $was_there Whether it existed.
 	 * @param mixed       $old       The previous value.
@@ -167,8 +162,7 @@ final class Change_Recorder {
 	/**
 	 * Stores a value unsanitized: it was stored before, and the settings page would check it as if typed.
 	 *
-	 * @param string $option The option.
-	 * @param mixed  $value  The value; null to delete the option.
+	 * @param mixed $value The value; null to delete the option.
 	 */
 	private static function put( string $option, $value ): void {
 		if ( null === $value ) {
@@ -181,11 +175,7 @@ final class Change_Recorder {
 		remove_filter( "sanitize_option_$option", $unchecked, PHP_INT_MAX );
 	}
 
-	/**
-	 * Whether an option is a setting of ours.
-	 *
-	 * @param string $option The option.
-	 */
+	/** Whether an option is a setting of ours. */
 	private function is_ours( string $option ): bool {
 		return str_starts_with( $option, self::OURS ) && Moving_Record::OPTION !== $option;
 	}

@@ -64,11 +64,7 @@ final class Feature_Items {
 		return $items;
 	}
 
-	/**
-	 * Returns the item of a feature.
-	 *
-	 * @param Feature $feature The feature.
-	 */
+	/** Returns the item of a feature. */
 	private static function of( Feature $feature ): Item {
 		$state = self::state( $feature );
 		return new Item(
@@ -84,11 +80,7 @@ final class Feature_Items {
 		);
 	}
 
-	/**
-	 * Returns the state of the item of a feature.
-	 *
-	 * @param Feature $feature The feature.
-	 */
+	/** Returns the state of the item of a feature. */
 	private static function state( Feature $feature ): string {
 		if ( ! $feature->is_available() ) {
 			return Item::UNUSED;

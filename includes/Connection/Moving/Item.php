@@ -33,9 +33,6 @@ final class Item {
 	public const UNUSED = 'unused';
 
 	/**
-	 * Constructor.
-	 *
-	 * @param string                    $id      The id.
 	 * @param string                    $group   One of {@see Jetpack_Data::groups()}.
 	 * @param string                    $label   What Jetpack has.
 	 * @param string                    $becomes What happens to it here.

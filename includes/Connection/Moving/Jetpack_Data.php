@@ -24,8 +24,6 @@ final class Jetpack_Data {
 	public const KEPT     = 'kept';
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Response_Import          $responses Copies form responses.
 	 * @param Closure(): list<Feature> $features  Returns our features, whose names cannot be translated before `init`.
 	 * @param Closure(): int           $kept      Returns the number of subscriber-only posts that are withheld.

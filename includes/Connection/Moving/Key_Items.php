@@ -106,7 +106,6 @@ final class Key_Items {
 	/**
 	 * Returns the item of a service whose key is not on this site.
 	 *
-	 * @param string $id      The id.
 	 * @param string $label   What Jetpack has.
 	 * @param string $service The service, see {@see Setting_Sources}.
 	 * @param string $section Its section on our page.
@@ -133,8 +132,7 @@ final class Key_Items {
 	/**
 	 * Sends data to one of our routes, which validates it as if the owner had typed it.
 	 *
-	 * @param string               $route The route.
-	 * @param array<string, mixed> $body  The request body.
+	 * @param array<string, mixed> $body The request body.
 	 * @return WP_Error|null The error if it was rejected.
 	 */
 	private static function send( string $route, array $body ): ?WP_Error {

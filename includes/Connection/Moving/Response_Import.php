@@ -27,8 +27,6 @@ final class Response_Import {
 	private const BATCH = 50;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Importer $importer Copies responses.
 	 */
 	public function __construct( private readonly Importer $importer ) {}

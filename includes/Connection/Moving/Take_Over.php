@@ -18,9 +18,6 @@ use WP_Error;
 final class Take_Over {
 
 	/**
-	 * Constructor.
-	 *
-	 * @param Jetpack_Data    $data      The Jetpack data.
 	 * @param Change_Recorder $recorder  Records the changes.
 	 * @param Response_Import $responses Copies form responses.
 	 */
@@ -115,7 +112,6 @@ final class Take_Over {
 	/**
 	 * Imports an item. Its changes are recorded even if it fails midway.
 	 *
-	 * @param Item $item The item.
 	 * @return WP_Error|null The error if it was rejected.
 	 */
 	private function take_one( Item $item ): ?WP_Error {

@@ -33,8 +33,6 @@ final class Health_Controller extends Controller {
 	);
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Health $health The checks.
 	 */
 	public function __construct( private readonly Health $health ) {}
@@ -186,8 +184,6 @@ final class Health_Controller extends Controller {
 	/**
 	 * Returns a result.
 	 *
-	 * @param Check        $check  The check.
-	 * @param Check_Result $result Its result.
 	 * @return array<string, string>
 	 */
 	private static function about( Check $check, Check_Result $result ): array {

@@ -132,8 +132,6 @@ final class Hosted_Controller extends Controller {
 	/**
 	 * Returns the arguments of a route.
 	 *
-	 * @param string $path    The path.
-	 * @param string $methods The methods.
 	 * @return array<string, array<string, mixed>>
 	 */
 	private static function args( string $path, string $methods ): array {

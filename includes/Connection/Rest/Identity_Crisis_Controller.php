@@ -29,8 +29,6 @@ final class Identity_Crisis_Controller extends Controller {
 	private readonly array $keys;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string ...$keys The options of the keys of all systems.
 	 */
 	public function __construct( string ...$keys ) {

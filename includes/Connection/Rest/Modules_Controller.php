@@ -28,8 +28,6 @@ final class Modules_Controller extends Controller {
 	private readonly array $features;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Feature ...$features The features of all systems.
 	 */
 	public function __construct( Feature ...$features ) {
@@ -205,7 +203,6 @@ final class Modules_Controller extends Controller {
 	/**
 	 * Prepares a feature for the response. Options that contain code are only included for users who may change them.
 	 *
-	 * @param Feature $feature The feature.
 	 * @return array<string, mixed>
 	 */
 	private function row( Feature $feature ): array {

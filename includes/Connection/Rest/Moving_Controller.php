@@ -22,8 +22,6 @@ use WP_REST_Response;
 final class Moving_Controller extends Controller {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Take_Over       $take_over Imports and undoes.
 	 * @param Response_Import $responses Copies form responses.
 	 */

@@ -29,11 +29,8 @@ final class Settings_Controller extends Controller {
 	private readonly array $resettable;
 
 	/**
-	 * Constructor.
-	 *
-	 * @param Site_Settings $settings The settings.
-	 * @param list<Setting> $single   Those stored as separate options.
-	 * @param list<string>  $keys     The option names of the keys.
+	 * @param list<Setting> $single Those stored as separate options.
+	 * @param list<string>  $keys   The option names of the keys.
 	 */
 	public function __construct( private readonly Site_Settings $settings, array $single, array $keys ) {
 		$this->resettable = array_column( array( ...$single, ...array_map( static fn( string $key ): Setting => new Setting( $key ), $keys ) ), null, 'option' );

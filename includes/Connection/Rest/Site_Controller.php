@@ -22,8 +22,6 @@ use WP_REST_Response;
 final class Site_Controller extends Controller {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Site_Features $features The blocks and features.
 	 */
 	public function __construct( private readonly Site_Features $features ) {}

@@ -18,8 +18,6 @@ use Statecraft\Settings\Setting_List;
 final class Settings_Export {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Setting_List $settings The settings of all systems.
 	 */
 	public function __construct( private readonly Setting_List $settings ) {}

@@ -26,8 +26,6 @@ final class Settings_File {
 	private const VERSION = 1;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param array<string, mixed> $settings The settings.
 	 * @param array<string, mixed> $keys     The keys.
 	 */

@@ -28,8 +28,6 @@ final class Settings_Import {
 	public const NEVER   = 'never imported';
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Setting_List $settings The settings of all systems.
 	 */
 	public function __construct( private readonly Setting_List $settings ) {}
@@ -37,8 +35,7 @@ final class Settings_Import {
 	/**
 	 * Imports a file.
 	 *
-	 * @param Settings_File $file   The file.
-	 * @param bool          $is_dry Whether to only report what would happen to each.
+	 * @param bool $is_dry Whether to only report what would happen to each.
 	 * @return list<array{setting: string, result: string, reason: string, before: string, after: string}> By name; without the values of keys.
 	 */
 	public function run( Settings_File $file, bool $is_dry ): array {
@@ -76,9 +73,8 @@ final class Settings_Import {
 	/**
 	 * Whether a setting is the address that a key stored here is sent to: a file, which may come from anyone, must not choose it.
 	 *
-	 * @param Setting_Entry                $setting The setting.
-	 * @param Settings_File                $file    The file, which may contain its own key.
-	 * @param array<string, Setting_Entry> $all     All settings.
+	 * @param Settings_File                $file The file, which may contain its own key.
+	 * @param array<string, Setting_Entry> $all  All settings.
 	 */
 	private static function takes_key( Setting_Entry $setting, Settings_File $file, array $all ): bool {
 		$key = Key_Address::key_of( $setting->option );
@@ -88,10 +84,9 @@ final class Settings_Import {
 	/**
 	 * Imports a setting.
 	 *
-	 * @param Setting_Entry $setting The setting.
-	 * @param mixed   $value   Its value in the file.
-	 * @param bool    $takes_key Whether a stored key is sent to it.
-	 * @param bool    $is_dry  Whether nothing is saved.
+	 * @param mixed $value     Its value in the file.
+	 * @param bool  $takes_key Whether a stored key is sent to it.
+	 * @param bool  $is_dry    Whether nothing is saved.
 	 * @return array{string, string} The result and the reason.
 	 */
 	private static function one( Setting_Entry $setting, $value, bool $takes_key, bool $is_dry ): array {

@@ -35,8 +35,6 @@ final class Daily {
 	private const PREFIX = 'statecraft_connection_day_';
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Closure|null $clock Returns Unix seconds. Default: `time()`.
 	 */
 	public function __construct( private readonly ?Closure $clock = null ) {}

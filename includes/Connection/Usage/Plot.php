@@ -25,11 +25,8 @@ final class Plot {
 	private const LEAST = 2;
 
 	/**
-	 * Constructor.
-	 *
-	 * @param string             $id     A unique name.
-	 * @param string             $title  The title.
-	 * @param array<string, int> $values Amounts by day (`2026-11-25`), the oldest first.
+	 * @param string               $id     A unique name.
+	 * @param array<string, int>   $values Amounts by day (`2026-11-25`), the oldest first.
 	 * @param Closure(int): string $format Formats an amount.
 	 */
 	public function __construct(

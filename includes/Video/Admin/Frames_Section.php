@@ -21,8 +21,6 @@ final class Frames_Section extends Section {
 	public const ID = 'video-frames';
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Frames_Test $test The connection test.
 	 */
 	public function __construct( private readonly Frames_Test $test ) {}

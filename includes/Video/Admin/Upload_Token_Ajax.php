@@ -59,7 +59,6 @@ final class Upload_Token_Ajax {
 	/**
 	 * Sends an error.
 	 *
-	 * @param string $code    The code.
 	 * @param string $message The message, which says what to do.
 	 * @param int    $status  The HTTP status.
 	 * @return never

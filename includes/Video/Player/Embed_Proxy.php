@@ -55,7 +55,6 @@ final class Embed_Proxy {
 	/**
 	 * Returns the oEmbed data.
 	 *
-	 * @param Video          $video   The video.
 	 * @param Player_Options $options The options in the URL.
 	 * @return array<string, mixed> `statecraft` is for the editor's own player: array{guid: string, src: string, mime_type: string, poster: string,
 	 *         tracks: array<string, array<string, array{src: string, label: string}>>}, the tracks by kind, then by language.

@@ -81,7 +81,6 @@ final class Page_Videos {
 	 *
 	 * @param string[]             $found The matches of {@see Player_Url::WHOLE}.
 	 * @param array<string, mixed> $attr  The attributes of `[embed]`.
-	 * @param string               $url   The URL.
 	 */
 	public static function embed( array $found, array $attr, string $url ): string {
 		return self::player( $found[1], Player_Options::of( Player_Url::parse( $url )?->attributes() ?? new Attributes( array() ) ) );
@@ -149,7 +148,6 @@ final class Page_Videos {
 	 * Puts a player into a saved figure, replacing everything but the caption.
 	 *
 	 * @param string     $html       The saved figure.
-	 * @param string     $player     The player.
 	 * @param Attributes $attributes The attributes of the block.
 	 */
 	private static function in_figure( string $html, string $player, Attributes $attributes ): string {

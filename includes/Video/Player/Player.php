@@ -35,7 +35,6 @@ final class Player {
 	 * Renders a video, or a message if the visitor may not watch it. In posts without blocks, `wpautop()` still runs, so this is one line, and inline
 	 * elements are wrapped in a `div`.
 	 *
-	 * @param Video          $video   The video.
 	 * @param Player_Options $options How it is played.
 	 * @param int            $post_id The post whose content is being rendered; 0: none.
 	 */
@@ -81,7 +80,6 @@ final class Player {
 	/**
 	 * Renders the element.
 	 *
-	 * @param Shown_Video    $video   The video.
 	 * @param Player_Options $options How it is played.
 	 */
 	private static function element( Shown_Video $video, Player_Options $options ): string {
@@ -115,7 +113,6 @@ final class Player {
 	/**
 	 * Renders the seekbar in the author's colors; empty without any, or without controls. The browser's own slider is the accessible one.
 	 *
-	 * @param Shown_Video    $video   The video.
 	 * @param Player_Options $options How it is played.
 	 */
 	private static function bar( Shown_Video $video, Player_Options $options ): string {
@@ -144,7 +141,6 @@ final class Player {
 	/**
 	 * Renders the line below the video.
 	 *
-	 * @param Shown_Video    $video   The video.
 	 * @param Player_Options $options How it is played.
 	 */
 	private static function notes( Shown_Video $video, Player_Options $options ): string {

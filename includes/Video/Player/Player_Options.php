@@ -81,7 +81,6 @@ final class Player_Options {
 	/**
 	 * Returns the URL of the poster.
 	 *
-	 * @param Shown_Video $video The video.
 	 * @return string Empty without one.
 	 */
 	public function poster( Shown_Video $video ): string {

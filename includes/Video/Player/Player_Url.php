@@ -44,7 +44,6 @@ final class Player_Url {
 	/**
 	 * Constructor. Instances come from {@see Player_Url::parse()} and {@see Player_Url::first_in()}.
 	 *
-	 * @param string                $guid The guid.
 	 * @param array<string, string> $said The values by parameter, in lower case.
 	 */
 	private function __construct( public readonly string $guid, private readonly array $said ) {}

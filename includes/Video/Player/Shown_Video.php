@@ -24,20 +24,17 @@ final class Shown_Video {
 	/**
 	 * Constructor. Instances come from {@see Shown_Video::of()}.
 	 *
-	 * @param Video                                                     $video         The video.
-	 * @param int                                                       $post_id       The post that shows it; 0: none.
-	 * @param string                                                    $guid          The guid.
-	 * @param string                                                    $src           The URL of the file.
-	 * @param string                                                    $mime_type     Its type.
-	 * @param string                                                    $poster        The URL of the poster; empty without one.
-	 * @param array<string, array<string, array{src: string, label: string}>> $tracks  The text tracks, by kind, then by language.
-	 * @param int                                                       $width         In pixels; 0: not known.
-	 * @param int                                                       $height        The same.
-	 * @param string                                                    $title         Plain text.
-	 * @param string                                                    $average_color The poster's, as `#rrggbb`; empty: unknown.
-	 * @param bool                                                      $can_download  Whether visitors may download the file.
-	 * @param string                                                    $rating        One of {@see Video::RATINGS}.
-	 * @param list<array{start: float, title: string}>                  $chapters      In seconds.
+	 * @param int                                                             $post_id       The post that shows it; 0: none.
+	 * @param string                                                          $src           The URL of the file.
+	 * @param string                                                          $poster        The URL of the poster; empty without one.
+	 * @param array<string, array<string, array{src: string, label: string}>> $tracks        The text tracks, by kind, then by language.
+	 * @param int                                                             $width         In pixels; 0: not known.
+	 * @param int                                                             $height        The same.
+	 * @param string                                                          $title         Plain text.
+	 * @param string                                                          $average_color The poster's, as `#rrggbb`; empty: unknown.
+	 * @param bool                                                            $can_download  Whether visitors may download the file.
+	 * @param string                                                          $rating        One of {@see Video::RATINGS}.
+	 * @param list<array{start: float, title: string}>                        $chapters      In seconds.
 	 */
 	private function __construct(
 		private readonly Video $video,

@@ -19,7 +19,6 @@ final class Track_Elements {
 	/**
 	 * Renders them. A track is only on by default if the video starts muted: otherwise its speech would be missed.
 	 *
-	 * @param Shown_Video    $video   The video.
 	 * @param Player_Options $options How it is played.
 	 */
 	public static function html( Shown_Video $video, Player_Options $options ): string {
@@ -44,11 +43,7 @@ final class Track_Elements {
 		return $html;
 	}
 
-	/**
-	 * Whether a URL is on another host than the page, such as a CDN: browsers then require CORS for tracks.
-	 *
-	 * @param Shown_Video $video The video.
-	 */
+	/** Whether a URL is on another host than the page, such as a CDN: browsers then require CORS for tracks. */
 	public static function are_foreign( Shown_Video $video ): bool {
 		$own = wp_parse_url( home_url(), PHP_URL_HOST );
 		foreach ( array_merge( ...array_map( 'array_values', array_values( $video->tracks ) ) ) as $track ) {

@@ -23,7 +23,6 @@ final class Average_Color {
 	/**
 	 * Returns the average color of an image attachment.
 	 *
-	 * @param int $attachment_id The attachment.
 	 * @return string Such as `#0a3c5f`; empty: unknown, such as without GD.
 	 */
 	public static function of( int $attachment_id ): string {

@@ -31,8 +31,6 @@ final class Frame_Files {
 	private const ATTACHED = '_wp_attached_file';
 
 	/**
-	 * Constructor.
-	 *
 	 * @param int $id The attachment of a picture: {@see Video_Pictures::video_of()}.
 	 */
 	public function __construct( private readonly int $id ) {}
@@ -45,8 +43,7 @@ final class Frame_Files {
 	/**
 	 * Returns the address of the full-size image.
 	 *
-	 * @param Video $video   Its video.
-	 * @param int   $post_id The post that shows the video; 0: none.
+	 * @param int $post_id The post that shows the video; 0: none.
 	 */
 	public function url( Video $video, int $post_id ): string {
 		return $video->is_private() || $this->is_closed() ? Private_Address::of( $video, $post_id, '', $this->id ) : (string) wp_get_attachment_url( $this->id );

@@ -44,20 +44,12 @@ final class Frame_Service {
 		add_action( self::EVENT, array( self::class, 'run' ), 10, 3 );
 	}
 
-	/**
-	 * Whether the service can extract frames from a video.
-	 *
-	 * @param Video $video The video.
-	 */
+	/** Whether the service can extract frames from a video. */
 	public static function serves( Video $video ): bool {
 		return '' !== self::url() && ! $video->is_private();
 	}
 
-	/**
-	 * Whether a frame is pending.
-	 *
-	 * @param Video $video The video.
-	 */
+	/** Whether a frame is pending. */
 	public static function is_generating( Video $video ): bool {
 		[ , $since ] = self::wanted( $video );
 		return time() - $since < self::PATIENCE;
@@ -66,8 +58,7 @@ final class Frame_Service {
 	/**
 	 * Requests a frame, replacing any pending one.
 	 *
-	 * @param Video $video   The video.
-	 * @param int   $at_time The time of the frame, in milliseconds.
+	 * @param int $at_time The time of the frame, in milliseconds.
 	 */
 	public static function request( Video $video, int $at_time ): void {
 		$video->update( array( 'frame_wanted' => "$at_time " . time() ) );
@@ -103,7 +94,6 @@ final class Frame_Service {
 	/**
 	 * Requests the first frame of a video for the connection test, without storing it.
 	 *
-	 * @param Video $video The video.
 	 * @return int The HTTP status; 0: no response; -1: the response is not an image.
 	 */
 	public static function probe( Video $video ): int {
@@ -130,7 +120,6 @@ final class Frame_Service {
 	/**
 	 * Returns the requested frame.
 	 *
-	 * @param Video $video The video.
 	 * @return array{int, int} Its time in milliseconds, and the Unix timestamp of the request; -1 and 0: none.
 	 */
 	private static function wanted( Video $video ): array {
@@ -177,7 +166,6 @@ final class Frame_Service {
 	/**
 	 * Stores the image.
 	 *
-	 * @param Video  $video The video.
 	 * @param string $bytes The service's response.
 	 * @return int The attachment; 0: it is not an image, or could not be stored.
 	 */

@@ -29,9 +29,8 @@ final class Frames {
 	/**
 	 * Stores a frame.
 	 *
-	 * @param Video  $video The video.
-	 * @param string $path  The checked file, which is moved.
-	 * @param string $type  Its extension.
+	 * @param string $path The checked file, which is moved.
+	 * @param string $type Its extension.
 	 * @return int|WP_Error The attachment. Error: `video_poster_not_stored` (500).
 	 */
 	public static function store( Video $video, string $path, string $type ) {
@@ -79,8 +78,6 @@ final class Frames {
 	/**
 	 * Returns the attachment for a saved poster address of a video: the address changes with the video's privacy.
 	 *
-	 * @param Video  $video   The video.
-	 * @param string $address The address.
 	 * @return int The attachment; 0: none.
 	 */
 	public static function by_address( Video $video, string $address ): int {
@@ -97,8 +94,7 @@ final class Frames {
 	/**
 	 * Deletes a frame whose process died before it was finished: it was never returned to anyone.
 	 *
-	 * @param Video  $video The video.
-	 * @param string $hash  The hash of its bytes.
+	 * @param string $hash The hash of its bytes.
 	 */
 	private static function discard_unfinished( Video $video, string $hash ): void {
 		foreach ( Keyed_Posts::find( 'attachment', self::key( $video, $hash ), $video->attachment->post_date_gmt ) as $id ) {
@@ -109,8 +105,7 @@ final class Frames {
 	/**
 	 * Returns the key of a frame.
 	 *
-	 * @param Video  $video The video.
-	 * @param string $hash  The hash of its bytes.
+	 * @param string $hash The hash of its bytes.
 	 */
 	private static function key( Video $video, string $hash ): string {
 		return Unmarked_Pictures::KEY . "{$video->id()}:$hash";
@@ -119,8 +114,7 @@ final class Frames {
 	/**
 	 * Makes all frames as private as their video, after their files were moved.
 	 *
-	 * @param Video $video      The video.
-	 * @param bool  $is_private Whether it is private.
+	 * @param bool $is_private Whether it is private.
 	 */
 	public static function set_privacy( Video $video, bool $is_private ): void {
 		foreach ( Video_Pictures::all( $video ) as $frame ) {
@@ -135,8 +129,7 @@ final class Frames {
 	/**
 	 * Returns the moves of the files of all frames.
 	 *
-	 * @param Video $video      The video.
-	 * @param bool  $is_private Whether it becomes private.
+	 * @param bool $is_private Whether it becomes private.
 	 * @return list<array{string, string}> Paths: from, to.
 	 */
 	public static function moves( Video $video, bool $is_private ): array {
@@ -145,11 +138,7 @@ final class Frames {
 		return array_values( array_column( $moves, null, 0 ) );
 	}
 
-	/**
-	 * Deletes all frames. Images derived from them by users and WordPress, and the cover, are only deleted with a private video: posts may show them.
-	 *
-	 * @param Video $video The video.
-	 */
+	/** Deletes all frames. Images derived from them by users and WordPress, and the cover, are only deleted with a private video: posts may show them. */
 	public static function delete( Video $video ): void {
 		$is_private = $video->is_private();
 		foreach ( Video_Pictures::all( $video ) as $picture ) {

@@ -20,11 +20,7 @@ final class Unmarked_Pictures {
 	/** The prefix of a frame's key, before the id of its video: {@see \Statecraft\Keyed_Posts}. */
 	public const KEY = 'statecraft-frame:';
 
-	/**
-	 * Marks them.
-	 *
-	 * @param Video $video The video.
-	 */
+	/** Marks them. */
 	public static function mark_all( Video $video ): void {
 		$cover = (int) get_post_meta( $video->id(), Video_Pictures::COVER, true );
 		$found = array( ...self::frames( array( $video->id() ) ), ...self::keyed( $video ), ...( self::cover_of( $cover ) === $video->id() ? array( $cover ) : array() ) );
@@ -76,7 +72,6 @@ final class Unmarked_Pictures {
 	/**
 	 * Returns the frames with a video's key, even if detached from it.
 	 *
-	 * @param Video $video The video.
 	 * @return list<int>
 	 */
 	private static function keyed( Video $video ): array {
@@ -87,7 +82,6 @@ final class Unmarked_Pictures {
 	/**
 	 * Returns the images derived from others after a video.
 	 *
-	 * @param Video $video The video.
 	 * @return array<int, int> The source image of each, by id.
 	 */
 	private static function made_of_pictures( Video $video ): array {

@@ -81,7 +81,6 @@ final class Video_Pictures {
 	/**
 	 * Returns the images of a video.
 	 *
-	 * @param Video $video The video.
 	 * @return list<WP_Post>
 	 */
 	public static function all( Video $video ): array {

@@ -15,8 +15,6 @@ defined( 'ABSPATH' ) || exit;
 final class Byte_Range {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param int $first The first byte.
 	 * @param int $last  The last byte.
 	 */

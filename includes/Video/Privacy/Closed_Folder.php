@@ -25,8 +25,6 @@ final class Closed_Folder {
 	);
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string $name The path relative to the uploads folder.
 	 */
 	public function __construct( private readonly string $name ) {}

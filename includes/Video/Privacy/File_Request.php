@@ -17,8 +17,6 @@ use Statecraft\Video\Videos;
 final class File_Request {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string $guid          The guid of the video; it has the form of one.
 	 * @param int    $post          The post that shows it; 0: none.
 	 * @param string $track         The name of a track, unvalidated; empty: the video itself.

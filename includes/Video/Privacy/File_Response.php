@@ -30,19 +30,13 @@ final class File_Response {
 	private const SPEED   = 131_072;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string $path The file.
 	 * @param string $type Its MIME type.
 	 * @param string $name The name under which the browser saves it; empty to display it.
 	 */
 	public function __construct( private readonly string $path, private readonly string $type, private readonly string $name = '' ) {}
 
-	/**
-	 * Sends status, headers and body.
-	 *
-	 * @param File_Request $request The request.
-	 */
+	/** Sends status, headers and body. */
 	public function send( File_Request $request ): void {
 		// Other requests of the same user must not wait until the video has been sent.
 		session_write_close();
@@ -143,12 +137,7 @@ final class File_Response {
 		fclose( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions
 	}
 
-	/**
-	 * Whether the header If-None-Match names an ETag.
-	 *
-	 * @param string $header The header.
-	 * @param string $etag   The ETag.
-	 */
+	/** Whether the header If-None-Match names an ETag. */
 	private static function matches( string $header, string $etag ): bool {
 		$names = array_map( static fn( string $name ): string => (string) preg_replace( '#\AW/#', '', trim( $name ) ), explode( ',', $header ) );
 		return in_array( '*', $names, true ) || in_array( $etag, $names, true );

@@ -32,11 +32,7 @@ final class Named_Posts {
 		return array_values( array_filter( array( ...$ids, $found->ID ?? 0, (int) $query->queried_object_id ) ) );
 	}
 
-	/**
-	 * Makes a query find nothing.
-	 *
-	 * @param WP_Query $query The query.
-	 */
+	/** Makes a query find nothing. */
 	public static function empty( WP_Query $query ): void {
 		foreach ( self::IDS as $name ) {
 			$query->set( $name, 0 );
@@ -47,11 +43,7 @@ final class Named_Posts {
 		$query->queried_object_id = 0;
 	}
 
-	/**
-	 * Whether a query can find attachments: queries for posts or pages by type cannot.
-	 *
-	 * @param WP_Query $query The query.
-	 */
+	/** Whether a query can find attachments: queries for posts or pages by type cannot. */
 	public static function may_be_attachments( WP_Query $query ): bool {
 		$types = array_filter( (array) $query->get( 'post_type' ) );
 		if ( $types ) {

@@ -32,7 +32,6 @@ final class Private_Address {
 	/**
 	 * Returns the address of a video, or of one of its tracks or frames.
 	 *
-	 * @param Video  $video   The video.
 	 * @param int    $post_id The post that shows it; 0: none.
 	 * @param string $track   The kind and language of a track: {@see \Statecraft\Video\Tracks\Tracks::named()}; empty: the video itself, or a frame.
 	 * @param int    $poster  The attachment of the frame; 0: the video itself, or a track.

@@ -98,12 +98,7 @@ final class Private_Endpoint {
 		return $video->is_local() ? Private_Address::of( $video, 0, '', $frame ? (int) $id : 0 ) : $url;
 	}
 
-	/**
-	 * Sends the file of a video.
-	 *
-	 * @param Video        $video   The video.
-	 * @param File_Request $request The request.
-	 */
+	/** Sends the file of a video. */
 	private static function send_video( Video $video, File_Request $request ): void {
 		$path = ( new Private_File( $video ) )->path();
 		if ( '' === $path ) {
@@ -140,12 +135,7 @@ final class Private_Endpoint {
 		return preg_match( '#\Aimage/(?:jpeg|png|gif|webp|avif)\z#', $type ) ? $type : 'application/octet-stream';
 	}
 
-	/**
-	 * Sends an error as text: only developers see it.
-	 *
-	 * @param int    $status  The status.
-	 * @param string $message The message.
-	 */
+	/** Sends an error as text: only developers see it. */
 	private static function refuse( int $status, string $message ): void {
 		status_header( $status );
 		nocache_headers();

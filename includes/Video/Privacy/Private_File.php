@@ -31,11 +31,6 @@ final class Private_File {
 	/** The post meta key of an attachment's file, relative to the uploads folder. */
 	private const ATTACHED = '_wp_attached_file';
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Video $video The video.
-	 */
 	public function __construct( private readonly Video $video ) {}
 
 	/**

@@ -36,11 +36,7 @@ final class Private_Words {
 		return __( 'Private video', 'statecraft' );
 	}
 
-	/**
-	 * Returns the title of a video for a user who may watch it in a post.
-	 *
-	 * @param WP_Post $attachment The attachment.
-	 */
+	/** Returns the title of a video for a user who may watch it in a post. */
 	public static function for_watchers( WP_Post $attachment ): string {
 		remove_filter( 'the_title', array( self::class, 'filter_title' ), PHP_INT_MAX );
 		try {

@@ -33,8 +33,7 @@ final class Viewers {
 	/**
 	 * Whether the current user, or a logged-out visitor, may watch a video.
 	 *
-	 * @param Video $video   The video.
-	 * @param int   $post_id The post that shows it; 0: none.
+	 * @param int $post_id The post that shows it; 0: none.
 	 */
 	public static function include_current( Video $video, int $post_id ): bool {
 		$is_allowed = ! $video->is_private() || current_user_can( 'edit_post', $video->id() ) || self::may_by_post( $video, $post_id );
@@ -48,12 +47,7 @@ final class Viewers {
 		return (bool) apply_filters( 'statecraft_video_may_watch', $is_allowed, $video->id(), $post_id );
 	}
 
-	/**
-	 * Whether the current user may read a post, and it contains the video.
-	 *
-	 * @param Video $video   The video.
-	 * @param int   $post_id The post.
-	 */
+	/** Whether the current user may read a post, and it contains the video. */
 	private static function may_by_post( Video $video, int $post_id ): bool {
 		$post = $post_id > 0 ? get_post( $post_id ) : null;
 		if ( ! $post || 'attachment' === $post->post_type || ! self::can_read( $post_id ) || post_password_required( $post ) ) {
@@ -66,8 +60,6 @@ final class Viewers {
 	/**
 	 * Whether the current user may read a post as one of its readers. A draft, revision or autosave has none: users who may edit it would benefit from trust
 	 * in whoever saved it since, or before it contained the video.
-	 *
-	 * @param int $post_id The post.
 	 */
 	private static function can_read( int $post_id ): bool {
 		// Every user has the capability to read published posts of any type, even hidden types.
@@ -75,12 +67,7 @@ final class Viewers {
 			|| ( 'private' === get_post_status( $post_id ) && is_post_type_viewable( (string) get_post_type( $post_id ) ) && current_user_can( 'read_post', $post_id ) );
 	}
 
-	/**
-	 * Whether someone who may publish, and may edit a video, vouches for a post.
-	 *
-	 * @param Host_Post $host  The post.
-	 * @param Video     $video The video.
-	 */
+	/** Whether someone who may publish, and may edit a video, vouches for a post. */
 	private static function is_trusted( Host_Post $host, Video $video ): bool {
 		return $host->has_trusted_author( static fn( int $user ): bool => user_can( $user, 'edit_post', $video->id() ) );
 	}
@@ -88,10 +75,6 @@ final class Viewers {
 	/**
 	 * Whether a post shows a video to the current user, or a logged-out visitor. A synced pattern or form is a separate post, whose author can change it
 	 * after an editor has used it.
-	 *
-	 * @param Host_Post $host    The post.
-	 * @param int       $post_id Its id.
-	 * @param Video     $video   The video.
 	 */
 	private static function contains( Host_Post $host, int $post_id, Video $video ): bool {
 		$has_guid = static fn( array $block ): bool => ( $block['attrs']['guid'] ?? '' ) === $video->guid;

@@ -71,7 +71,6 @@ final class Hosted_Provider extends Provider {
 	/**
 	 * Returns VideoPress's description of the video, as Jetpack stores it in the metadata of the attachment.
 	 *
-	 * @param Video $video The video.
 	 * @return array<string, mixed>
 	 */
 	private static function known( Video $video ): array {

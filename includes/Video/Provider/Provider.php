@@ -16,11 +16,7 @@ use Statecraft\Video\Video;
 /** Where video files are hosted, and their data there. Add one with the filter `statecraft_video_providers`. */
 abstract class Provider {
 
-	/**
-	 * Whether this provider hosts a video.
-	 *
-	 * @param Video $video The video.
-	 */
+	/** Whether this provider hosts a video. */
 	abstract public function has( Video $video ): bool;
 
 	/** Whether settings, tracks and posters can be changed through this site. */
@@ -29,8 +25,7 @@ abstract class Provider {
 	/**
 	 * Returns the URL of the file.
 	 *
-	 * @param Video $video   The video.
-	 * @param int   $post_id The post that shows it; its readers may watch a private video. 0: none.
+	 * @param int $post_id The post that shows it; its readers may watch a private video. 0: none.
 	 * @return string Empty: not known.
 	 */
 	abstract public function source( Video $video, int $post_id ): string;
@@ -38,7 +33,6 @@ abstract class Provider {
 	/**
 	 * Returns the URL of the poster.
 	 *
-	 * @param Video $video The video.
 	 * @return string Empty: none.
 	 */
 	abstract public function poster( Video $video ): string;
@@ -46,8 +40,7 @@ abstract class Provider {
 	/**
 	 * Returns the URL of the poster for users who may watch a private video in a post.
 	 *
-	 * @param Video $video   The video.
-	 * @param int   $post_id The post that shows it; 0: none.
+	 * @param int $post_id The post that shows it; 0: none.
 	 */
 	public function poster_in( Video $video, int $post_id ): string {
 		return $this->poster( $video );
@@ -56,8 +49,7 @@ abstract class Provider {
 	/**
 	 * Returns the tracks that are shown.
 	 *
-	 * @param Video $video   The video.
-	 * @param int   $post_id The post that shows it; 0: none.
+	 * @param int $post_id The post that shows it; 0: none.
 	 * @return array<string, array<string, array{src: string, label: string}>> By kind, then by language.
 	 */
 	abstract public function tracks( Video $video, int $post_id ): array;
@@ -65,7 +57,6 @@ abstract class Provider {
 	/**
 	 * Returns the source of the chapters.
 	 *
-	 * @param Video $video The video.
 	 * @return string `file`, `description`, or empty: no chapters, or not known.
 	 */
 	public function chapters_source( Video $video ): string {
@@ -75,7 +66,6 @@ abstract class Provider {
 	/**
 	 * Returns the settings.
 	 *
-	 * @param Video $video The video.
 	 * @return array{rating: string, allow_download: int, privacy_setting: int, average_color: string}
 	 */
 	public function settings( Video $video ): array {
@@ -85,7 +75,6 @@ abstract class Provider {
 	/**
 	 * Returns the dimensions and the length.
 	 *
-	 * @param Video $video The video.
 	 * @return array{duration: int, width: int, height: int} Milliseconds and pixels; 0: not known.
 	 */
 	abstract public function size( Video $video ): array;

@@ -16,11 +16,7 @@ use Statecraft\Video\Video;
 /** The list of providers. */
 final class Providers {
 
-	/**
-	 * Returns the provider of a video.
-	 *
-	 * @param Video $video The video.
-	 */
+	/** Returns the provider of a video. */
 	public static function of( Video $video ): Provider {
 		/**
 		 * Filters the video providers; the first one that hosts a video is used.

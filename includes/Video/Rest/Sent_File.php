@@ -18,8 +18,6 @@ use WP_REST_Request;
 final class Sent_File {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string $path Its temporary path.
 	 * @param string $name The client's file name; never one of our paths.
 	 */
@@ -28,9 +26,8 @@ final class Sent_File {
 	/**
 	 * Finds a file.
 	 *
-	 * @param WP_REST_Request $request   The request.
-	 * @param string          $key       Its name in the form data.
-	 * @param int             $max_bytes The maximum size.
+	 * @param string $key       Its name in the form data.
+	 * @param int    $max_bytes The maximum size.
 	 * @return self|WP_Error|null Null if none was sent. Error: `video_file_too_large` (413), `video_file_cut` (400).
 	 */
 	public static function of( WP_REST_Request $request, string $key, int $max_bytes ) {

@@ -110,8 +110,7 @@ final class Video_Meta_Controller extends Video_Controller {
 	/**
 	 * Saves title and description like the media library: WordPress filters them by the current user's capabilities.
 	 *
-	 * @param Video                $video The video.
-	 * @param array<string, mixed> $sent  The arguments.
+	 * @param array<string, mixed> $sent The arguments.
 	 */
 	private static function save_texts( Video $video, array $sent ): ?WP_Error {
 		$fields = array_filter(

@@ -108,8 +108,6 @@ final class Video_Poster_Controller extends Video_Controller {
 	/**
 	 * Returns the requested image attachment.
 	 *
-	 * @param Video           $video   The video.
-	 * @param WP_REST_Request $request The request.
 	 * @return int|WP_Error 0 if the frame service has to extract it.
 	 */
 	private static function image( Video $video, WP_REST_Request $request ) {
@@ -146,8 +144,7 @@ final class Video_Poster_Controller extends Video_Controller {
 	/**
 	 * Returns the state of the poster.
 	 *
-	 * @param Video $video   The video.
-	 * @param int   $post_id The post that shows it; 0: none.
+	 * @param int $post_id The post that shows it; 0: none.
 	 */
 	private static function response( Video $video, int $post_id ): WP_REST_Response {
 		return new WP_REST_Response(

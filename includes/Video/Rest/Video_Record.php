@@ -64,8 +64,7 @@ final class Video_Record {
 	/**
 	 * Returns the whole record.
 	 *
-	 * @param Video $video   The video.
-	 * @param int   $post_id The post that shows it; 0: none.
+	 * @param int $post_id The post that shows it; 0: none.
 	 * @return array<string, mixed> See {@see Video_Record::schema()}.
 	 */
 	public static function of( Video $video, int $post_id ): array {

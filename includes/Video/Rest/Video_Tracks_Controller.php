@@ -98,7 +98,6 @@ final class Video_Tracks_Controller extends Video_Controller {
 	/**
 	 * Returns the content of the sent file, if it is WebVTT.
 	 *
-	 * @param WP_REST_Request $request The request.
 	 * @return string|WP_Error
 	 */
 	private static function text( WP_REST_Request $request ) {
@@ -114,8 +113,7 @@ final class Video_Tracks_Controller extends Video_Controller {
 	/**
 	 * Changes the list.
 	 *
-	 * @param WP_REST_Request             $request The request.
-	 * @param callable(Tracks): ?WP_Error $change  The change.
+	 * @param callable(Tracks): ?WP_Error $change The change.
 	 * @return WP_REST_Response|WP_Error
 	 */
 	private static function change( WP_REST_Request $request, callable $change ) {
@@ -124,11 +122,7 @@ final class Video_Tracks_Controller extends Video_Controller {
 		return $error ?? self::response( $video );
 	}
 
-	/**
-	 * Returns the tracks.
-	 *
-	 * @param Video $video The video.
-	 */
+	/** Returns the tracks. */
 	private static function response( Video $video ): WP_REST_Response {
 		return new WP_REST_Response( array( 'tracks' => (object) Providers::of( $video )->tracks( $video, 0 ) ) );
 	}

@@ -32,11 +32,6 @@ final class Track_Files {
 	/** The generated names. No other file is ever read or deleted. */
 	private const NAME = '/\A[a-z0-9]{32}\.vtt\z/';
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Video $video The video.
-	 */
 	public function __construct( private readonly Video $video ) {}
 
 	/**
@@ -64,7 +59,6 @@ final class Track_Files {
 	/**
 	 * Returns the path of a file, in whichever folder it is.
 	 *
-	 * @param string $name Its name.
 	 * @return string Empty if it is not a track's name, or the file is missing.
 	 */
 	public function path( string $name ): string {
@@ -87,11 +81,7 @@ final class Track_Files {
 			: wp_get_upload_dir()['baseurl'] . '/' . self::FOLDER . "/$track[file]";
 	}
 
-	/**
-	 * Deletes a file.
-	 *
-	 * @param string $name Its name.
-	 */
+	/** Deletes a file. */
 	public function delete( string $name ): void {
 		$path = $this->path( $name );
 		if ( '' !== $path ) {

@@ -33,11 +33,6 @@ final class Tracks {
 	/** The languages of the `<track>` element: a language subtag, optionally followed by others (BCP 47). */
 	public const LANGUAGE = '^[a-zA-Z]{2,8}(-[a-zA-Z0-9]{1,8})*$';
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Video $video The video.
-	 */
 	public function __construct( private readonly Video $video ) {}
 
 	/**
@@ -120,7 +115,6 @@ final class Tracks {
 	/**
 	 * Deletes a track.
 	 *
-	 * @param string $kind    The kind.
 	 * @param string $srclang The language.
 	 * @param string $source  Its source; empty: the visible one.
 	 * @return WP_Error|null `track_not_found` (404).
@@ -159,7 +153,6 @@ final class Tracks {
 	/**
 	 * Returns the index of the visible track.
 	 *
-	 * @param string $kind    The kind.
 	 * @param string $srclang The language, in any case.
 	 */
 	private function shown_place( string $kind, string $srclang ): ?int {
@@ -169,9 +162,7 @@ final class Tracks {
 	/**
 	 * Returns the index of a track in the list.
 	 *
-	 * @param string $kind    The kind.
 	 * @param string $srclang The language, in any case.
-	 * @param string $source  Its source.
 	 */
 	private function place( string $kind, string $srclang, string $source ): ?int {
 		foreach ( $this->all() as $place => $track ) {

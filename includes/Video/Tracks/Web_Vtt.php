@@ -47,11 +47,7 @@ final class Web_Vtt {
 		return self::check_times( $text ) ?? $text;
 	}
 
-	/**
-	 * Checks the times of all cues.
-	 *
-	 * @param string $text The text.
-	 */
+	/** Checks the times of all cues. */
 	private static function check_times( string $text ): ?WP_Error {
 		$cues = 0;
 		foreach ( explode( "\n", $text ) as $index => $line ) {
@@ -77,11 +73,7 @@ final class Web_Vtt {
 		return ( ( (int) $parts[0] * 60 + (int) $parts[1] ) * 60 + (int) $parts[2] ) * 1000 + (int) $parts[3];
 	}
 
-	/**
-	 * Creates the error of a file.
-	 *
-	 * @param string $message The message.
-	 */
+	/** Creates the error of a file. */
 	public static function invalid( string $message ): WP_Error {
 		return new WP_Error( 'track_invalid', $message, array( 'status' => 400 ) );
 	}

@@ -53,8 +53,7 @@ final class Concatenation {
 	/**
 	 * Joins the parts, continuing where an earlier request ended. The caller holds the lock of the final upload.
 	 *
-	 * @param Upload      $upload The final upload.
-	 * @param Upload_Lock $lock   Its lock.
+	 * @param Upload $upload The final upload.
 	 * @throws Tus_Refusal If it cannot be joined.
 	 */
 	public static function join( Upload $upload, Upload_Lock $lock ): void {

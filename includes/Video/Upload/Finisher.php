@@ -68,11 +68,7 @@ final class Finisher {
 		}
 	}
 
-	/**
-	 * Whether the site accepts an upload, based on its first bytes.
-	 *
-	 * @param Upload $upload The upload.
-	 */
+	/** Whether the site accepts an upload, based on its first bytes. */
 	public static function is_allowed( Upload $upload ): bool {
 		$type = Video_Type::of( $upload->head( Video_Type::HEAD ) );
 		return '' !== $type && '' !== Video_Type::file_name( 'video', $type );
@@ -81,7 +77,6 @@ final class Finisher {
 	/**
 	 * Checks a complete upload, and decides on its guid and location.
 	 *
-	 * @param Upload $upload The upload.
 	 * @throws Tus_Refusal If it is refused.
 	 */
 	private static function decide( Upload $upload ): void {
@@ -113,10 +108,8 @@ final class Finisher {
 	/**
 	 * Records the file's destination.
 	 *
-	 * @param Upload $upload The upload.
-	 * @param string $guid   Its guid.
-	 * @param string $name   The wanted name.
-	 * @param string $type   Its MIME type.
+	 * @param string $name The wanted name.
+	 * @param string $type Its MIME type.
 	 * @throws Tus_Refusal If the folder cannot be written.
 	 */
 	private static function name( Upload $upload, string $guid, string $name, string $type ): void {
@@ -142,7 +135,6 @@ final class Finisher {
 	/**
 	 * Moves the file to its destination, never over another one.
 	 *
-	 * @param Upload $upload The upload.
 	 * @throws Tus_Refusal If it cannot be moved.
 	 */
 	private static function move( Upload $upload ): void {

@@ -18,8 +18,6 @@ final class Metadata {
 	private const MAX_LENGTH = 8_000;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string                $header The header as sent.
 	 * @param array<string, string> $values The decoded values by key.
 	 */
@@ -28,7 +26,6 @@ final class Metadata {
 	/**
 	 * Parses the header.
 	 *
-	 * @param string $header The header.
 	 * @throws Tus_Refusal If it is malformed.
 	 */
 	public static function read( string $header ): self {

@@ -62,7 +62,6 @@ abstract class Tus_Controller extends Controller {
 	/**
 	 * Runs a handler while holding the lock of an upload.
 	 *
-	 * @param Upload                                           $upload  The upload.
 	 * @param callable(Upload, Upload_Lock): WP_REST_Response $handler The handler.
 	 * @throws Tus_Refusal If another request keeps the lock.
 	 */

@@ -22,11 +22,6 @@ final class Tus_Headers {
 	/** The media type of a body with upload bytes. */
 	private const OCTETS = 'application/offset+octet-stream';
 
-	/**
-	 * Constructor.
-	 *
-	 * @param WP_REST_Request $request The request.
-	 */
 	public function __construct( private readonly WP_REST_Request $request ) {}
 
 	/**

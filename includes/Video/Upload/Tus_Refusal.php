@@ -18,8 +18,6 @@ use WP_REST_Response;
 final class Tus_Refusal extends RuntimeException {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param int                   $status  The HTTP status.
 	 * @param string                $reason  The code, such as `tus_locked`.
 	 * @param string                $message The message, which says what to do.

@@ -149,11 +149,7 @@ final class Tus_Wire {
 		return '' !== $origin && in_array( $origin, $own, true );
 	}
 
-	/**
-	 * Whether a route is one of ours.
-	 *
-	 * @param string $route The route.
-	 */
+	/** Whether a route is one of ours. */
 	private static function is_ours( string $route ): bool {
 		return (bool) preg_match( '#^/?' . Own_Route::of( Uploads::ROUTE ) . '(?:/|$)#i', Own_Route::of( strtolower( ltrim( $route, '/' ) ) ) );
 	}

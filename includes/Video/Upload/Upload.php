@@ -30,11 +30,8 @@ final class Upload {
 	public const SETTLED = 'settled';
 
 	/**
-	 * Constructor.
-	 *
-	 * @param string               $id     The id, 32 hexadecimal digits.
-	 * @param string               $folder Its folder.
-	 * @param array<string, mixed> $state  The state.
+	 * @param string               $id    The id, 32 hexadecimal digits.
+	 * @param array<string, mixed> $state The state.
 	 */
 	public function __construct( public readonly string $id, public readonly string $folder, public array $state ) {}
 

@@ -113,7 +113,6 @@ final class Upload_Controller extends Tus_Controller {
 	/**
 	 * Finds and locks the requested upload. Another user's is treated as unknown.
 	 *
-	 * @param WP_REST_Request                                  $request The request.
 	 * @param callable(Upload, Upload_Lock): WP_REST_Response $handler The handler.
 	 */
 	private static function with( WP_REST_Request $request, callable $handler ): WP_REST_Response {
@@ -134,8 +133,6 @@ final class Upload_Controller extends Tus_Controller {
 	/**
 	 * Checks a request that appends bytes.
 	 *
-	 * @param Upload      $upload  The upload.
-	 * @param Tus_Headers $headers Its headers.
 	 * @throws Tus_Refusal If it is refused.
 	 */
 	private static function check_append( Upload $upload, Tus_Headers $headers ): void {
@@ -158,7 +155,6 @@ final class Upload_Controller extends Tus_Controller {
 	/**
 	 * Sets a deferred length.
 	 *
-	 * @param Upload   $upload The upload.
 	 * @param int|null $length The sent length, if there is one.
 	 * @throws Tus_Refusal If it contradicts the known length, or is below what is stored.
 	 */

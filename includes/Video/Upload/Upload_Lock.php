@@ -32,7 +32,6 @@ final class Upload_Lock {
 	/**
 	 * Constructor. Instances come from {@see Upload_Lock::take()}.
 	 *
-	 * @param string   $folder The folder.
 	 * @param resource $handle The locked file.
 	 */
 	private function __construct( private readonly string $folder, private $handle ) {}

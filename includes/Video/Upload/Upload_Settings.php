@@ -33,7 +33,6 @@ final class Upload_Settings {
 	/**
 	 * Returns a setting.
 	 *
-	 * @param string $name        The name.
 	 * @param string $description The description in the REST schema.
 	 */
 	public static function of( string $name, string $description = '' ): Setting {
@@ -50,11 +49,7 @@ final class Upload_Settings {
 		);
 	}
 
-	/**
-	 * Returns the effective value.
-	 *
-	 * @param string $name The name.
-	 */
+	/** Returns the effective value. */
 	public static function value( string $name ): int {
 		return (int) self::of( $name )->value();
 	}

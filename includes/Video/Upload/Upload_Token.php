@@ -52,11 +52,7 @@ final class Upload_Token {
 		return $is_known ? $user->ID : new WP_Error( 'tus_token_invalid', __( 'The token for this upload is not valid. Request a new one.', 'statecraft' ), array( 'status' => 401 ) );
 	}
 
-	/**
-	 * Returns a fingerprint of a user's password that reveals nothing about it.
-	 *
-	 * @param WP_User $user The user.
-	 */
+	/** Returns a fingerprint of a user's password that reveals nothing about it. */
 	private static function mark( WP_User $user ): string {
 		return substr( hash_hmac( 'sha256', "statecraft-video-password|$user->user_pass", wp_salt( 'auth' ) ), 0, 16 );
 	}

@@ -16,12 +16,6 @@ use Statecraft\Php;
 /** Appends the body of a request to an upload, and finishes it when it is complete. The caller holds the lock. */
 final class Upload_Writer {
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Upload      $upload The upload.
-	 * @param Upload_Lock $lock   Its lock.
-	 */
 	public function __construct( private readonly Upload $upload, private readonly Upload_Lock $lock ) {}
 
 	/**

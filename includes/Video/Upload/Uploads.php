@@ -57,7 +57,6 @@ final class Uploads {
 	/**
 	 * Creates an upload atomically.
 	 *
-	 * @param string               $id    Its id.
 	 * @param array<string, mixed> $state See {@see Upload}.
 	 * @return Upload|null Null if the id exists already.
 	 * @throws Tus_Refusal If the folder cannot be written.
@@ -85,11 +84,7 @@ final class Uploads {
 		return new Upload( $id, $folder, $upload->state );
 	}
 
-	/**
-	 * Finds an upload.
-	 *
-	 * @param string $id An id.
-	 */
+	/** Finds an upload. */
 	public static function find( string $id ): ?Upload {
 		$folder = self::folder( $id );
 		$state  = self::read( $folder );
@@ -139,7 +134,6 @@ final class Uploads {
 	/**
 	 * Reads the state of an upload.
 	 *
-	 * @param string $folder Its folder.
 	 * @return array<string, mixed>|null Null if there is none.
 	 */
 	public static function read( string $folder ): ?array {
@@ -158,11 +152,7 @@ final class Uploads {
 		@rmdir( $folder ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- another request may delete it, too.
 	}
 
-	/**
-	 * Returns the folder of an upload.
-	 *
-	 * @param string $id Its id.
-	 */
+	/** Returns the folder of an upload. */
 	private static function folder( string $id ): string {
 		return self::root() . '/' . substr( hash_hmac( 'sha256', "statecraft-video-folder|$id", wp_salt() ), 0, 32 );
 	}

@@ -54,8 +54,6 @@ final class Uploads_Controller extends Tus_Controller {
 	/**
 	 * Writes the bytes sent with the creation.
 	 *
-	 * @param Upload      $upload  The upload.
-	 * @param Upload_Lock $lock    Its lock.
 	 * @param Tus_Headers $headers The headers of the request.
 	 * @param bool        $has_any Whether the request has a body.
 	 * @throws Tus_Refusal If it is refused.

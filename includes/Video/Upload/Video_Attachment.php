@@ -60,8 +60,7 @@ final class Video_Attachment {
 	/**
 	 * Creates the attachment.
 	 *
-	 * @param array<string, mixed> $state    The state, see {@see Upload}.
-	 * @param Metadata             $metadata Its metadata.
+	 * @param array<string, mixed> $state The state, see {@see Upload}.
 	 */
 	private static function insert( array $state, Metadata $metadata ): int {
 		$video = $state['video'];
