@@ -24,7 +24,7 @@ const view = ( flow: Flow< Machine > ) => (
 const slider = () => screen.queryByRole( 'slider', { name: 'Video frame' } );
 const button = ( name: string ) => screen.queryByRole( 'button', { name } );
 const picture = () => screen.queryByRole( 'img' );
-const hint = () => screen.queryByText( /^This browser cannot show pictures of this video\./ );
+const hint = () => screen.queryByText( /^This browser cannot show frames of this video\./ );
 
 const interactions: Interactions< Machine > = {
 	// Before the first picture there is no slider; the flow takes the event all the same.

@@ -55,8 +55,8 @@ const assertions: Assertions< Machine > = {
 	none: shows( '' ),
 	set: shows( '', true ),
 	posting: shows( 'Saving the poster…' ),
-	'generating.resting': shows( 'Making the poster…' ),
-	'generating.reading': shows( 'Making the poster…' ),
+	'generating.resting': shows( 'Creating the poster…' ),
+	'generating.reading': shows( 'Creating the poster…' ),
 	failed: shows( '' ),
 };
 
