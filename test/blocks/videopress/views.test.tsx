@@ -41,7 +41,7 @@ describe( 'without a video', () => {
 		expect( editor.inCanvas.getByText( 'VideoPress' ).querySelector( 'svg' ) ).toBeVisible();
 	} );
 
-	it( 'there is no link where there is nothing to upgrade', async () => {
+	it( 'has no link if there is nothing to upgrade', async () => {
 		const { editor } = await opened( { video: { isIncluded: false } } );
 		expect( editor.inCanvas.queryByRole( 'link' ) ).toBeNull();
 	} );

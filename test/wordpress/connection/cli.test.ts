@@ -51,7 +51,7 @@ describe( 'status', () => {
 		expect( rows( bad )[ 0 ] ).toMatchObject( { check: 'address', status: 'critical' } );
 	} );
 
-	it( 'asks other servers only if it is told to', async () => {
+	it( 'contacts other servers only if asked to', async () => {
 		expect( rows( await wp( 'status', { format: 'json' } ) ).map( ( { check } ) => check ) ).not.toContain(
 			'rest'
 		);
@@ -60,7 +60,7 @@ describe( 'status', () => {
 		);
 	} );
 
-	it( 'does not call well an address that nobody has recorded yet', async () => {
+	it( 'does not report success for an address that is not recorded yet', async () => {
 		const nobody = await wp( 'status', { format: 'json' }, [], `delete_option( 'statecraft_connection_site' );` );
 		expect( rows( nobody ).find( ( { check } ) => check === 'address' ) ).toMatchObject( {
 			status: 'recommended',

@@ -315,7 +315,7 @@ describe( 'nobody locks themselves out', () => {
 		expect( ( await visit( '/wp-admin/index.php', { headers: { Cookie: editor.cookie } } ) ).status ).toBe( 403 );
 	} );
 
-	it( 'an application password is no session: from a blocked address, it opens neither routes nor XML-RPC', async () => {
+	it( 'an application password does not count as a session: from a blocked address, it opens neither routes nor XML-RPC', async () => {
 		const password = await php( `
 			update_option( 'statecraft_connection_firewall', array() );
 			add_filter( 'wp_is_application_passwords_available', '__return_true' );

@@ -114,7 +114,7 @@ describe( 'the route connection/test', () => {
 describe( 'services', () => {
 	const nothing = `foreach ( array( 'base_url', 'model', 'image_model', 'key' ) as $name ) delete_option( "statecraft_ai_$name" );`;
 
-	it( 'that nobody has begun to set up are no fault', async () => {
+	it( 'whose setup was never started are not a problem', async () => {
 		for ( const id of [
 			'ai_provider',
 			'mailchimp',

@@ -50,7 +50,7 @@ describe( 'the overview', () => {
 		expect( await overview() ).toMatchObject( { state: 'nothing', items: [], canUndo: false } );
 	} );
 
-	it( 'says of everything what becomes of it, and changes nothing', async () => {
+	it( 'lists what happens to each item, and changes nothing', async () => {
 		await options( { ...JETPACK, jetpack_mapbox_api_key: MAPBOX_KEY } );
 		const before = await everything();
 		const { items, ...rest } = await overview();

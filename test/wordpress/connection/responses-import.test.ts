@@ -276,7 +276,7 @@ describe( 'undoing', () => {
 		expect( await copyAll() ).toMatchObject( { copied: 70 } );
 	} );
 
-	it( 'keeps those that somebody has worked with; reading is no work', async () => {
+	it( 'keeps those that someone has worked on; reading does not count', async () => {
 		await many( 5 );
 		await copyAll();
 		const [ spam, trashed, answered, seen ] = await copies();
@@ -398,7 +398,7 @@ describe( 'without JavaScript', () => {
 		expect( await option( 'statecraft_modules' ) ).toBeNull();
 	} );
 
-	it( 'is told once on other screens', async () => {
+	it( 'is announced once on other screens', async () => {
 		const open = await adminOf( 'administrator' );
 		const told = async ( path: string ) =>
 			( await open( path ) ).html.includes( 'can import settings and form responses from Jetpack' );

@@ -59,7 +59,7 @@ describe( 'what is counted', () => {
 		expect( await today() ).toEqual( { 'ai-requests': 2, 'ai-tokens': 42 } );
 	} );
 
-	it( 'is no request that the limit has refused', async () => {
+	it( 'does not count a request that the limit has refused', async () => {
 		await php(
 			`update_option( 'statecraft_ai_limit', 1 ); delete_metadata( 'user', 0, 'wp_statecraft_ai_usage', '', true );`
 		);

@@ -245,7 +245,7 @@ describe( 'the admin page', () => {
 			expect( reason( 'currency' ) ).toMatch( /such as USD or EUR/ );
 		} );
 
-		it( 'are told once, and to the one who typed them', async () => {
+		it( 'are shown once, to the user who typed them', async () => {
 			await save( '-1' );
 			const { cookie } = await inBrowser( 'editor' );
 			await open( 'index.php', {}, cookie );

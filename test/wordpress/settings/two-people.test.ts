@@ -86,7 +86,7 @@ it( '[CONN-118] what somebody else has saved meanwhile stays, of whatever kind t
 	expect( await option( 'statecraft_ads' ) ).toEqual( { leaderboard: '<b>mine</b>', mrec: '<b>theirs</b>' } );
 } );
 
-it( '[CONN-118] a form that nobody has changed saves nothing', async () => {
+it( '[CONN-118] an unchanged form saves nothing', async () => {
 	const settings = () =>
 		php(
 			`global $wpdb; echo md5( wp_json_encode( $wpdb->get_results( "SELECT option_name, option_value FROM $wpdb->options WHERE option_name LIKE 'statecraft\\\\_%' AND option_name NOT LIKE '%lease%' ORDER BY option_name" ) ) );`
@@ -152,7 +152,7 @@ describe( 'of a field that somebody else has changed meanwhile', () => {
 		expect( await firewall() ).toMatchObject( { jetpack_waf_ip_block_list: '203.0.113.9' } );
 	} );
 
-	it( '[CONN-119] the same change is no clash', async () => {
+	it( '[CONN-119] the same change is not a conflict', async () => {
 		const stale = await open();
 		await save( await open(), type( 'statecraft_ai_limit', '7' ) );
 		expect( ( await save( stale, type( 'statecraft_ai_limit', '7' ) ) ).text ).toContain( 'Settings saved.' );

@@ -107,7 +107,7 @@ describe( 'the state of a service', () => {
 		expect( await state( 'Photon' ) ).toBe( 'Works without a key' );
 	} );
 
-	it( 'is that its key stands still, and why', async () => {
+	it( 'is that its key is paused, and why', async () => {
 		await set( { pexels_key: 'a-key' } );
 		await php( `Statecraft\\Site_Identity::disconnect();` );
 		expect( await state( 'Pexels' ) ).toBe( 'Paused: this site is disconnected' );

@@ -128,7 +128,7 @@ describe( 'each generated path on the rendered panel', () => {
 const inStory = ( name: keyof typeof movingInStories ) =>
 	render( <MovingInView flow={ frozen< Machine >( storySnapshot( model.machine, movingInStories[ name ] ) ) } /> );
 
-it( 'the table says of each what becomes of it, its state and where it is set, by group', () => {
+it( 'the table lists, by group, what happens to each item, its status and where it is set', () => {
 	inStory( 'overview' );
 	const table = screen.getByRole( 'table', { name: 'Jetpack data' } );
 	expect(

@@ -123,7 +123,7 @@ it( '[VIDEO-025, VIDEO-098] an image replaces the frame; the dialog offers image
 	expect( onChange.mock.calls ).toEqual( [ [ image ] ] );
 } );
 
-it( '[VIDEO-025] a file that is no image is refused, with a message', () => {
+it( '[VIDEO-025] a file that is not an image is refused, with a message', () => {
 	const { onChange } = show( 'drawn' );
 	fireEvent.click( button( 'Select image' )! );
 	act( () => dialog.select( { id: 42, url: 'https://site.example/film.mp4', type: 'video' } ) );

@@ -118,7 +118,7 @@ it( 'the chosen image is selected in the dialog', () => {
 	expect( dialog.props() ).toMatchObject( { value: 41 } );
 } );
 
-it( 'who may not upload has no button for images', () => {
+it( 'users who cannot upload have no button for images', () => {
 	show( 'none', { canUpload: false } );
 	expect( button( 'Select image' ) ).toBeNull();
 } );

@@ -81,7 +81,7 @@ it.each( [ 'requesting', 'waiting' ] as const )(
 	}
 );
 
-it( 'a failure is told above the player that was there before', () => {
+it( 'a failure is shown above the previous player', () => {
 	const story = videoPreviewStories[ 'given-up' ];
 	const context = { ...story.context, ...preview };
 	render( view( frozen< Machine >( storySnapshot( model.machine, { ...story, context } ) ) ) );
