@@ -64,7 +64,7 @@ it( 'what could not be read of a video is read again on demand', async () => {
 	await acting( () => services.open( 'readRecord' ).fail( new Error( 'down' ) ) );
 	await click( editor.inSidebar.getByRole( 'button', { name: 'Video File Settings' } ) );
 	expect( editor.sidebar() ).toContain(
-		'These settings are stored on the site that hosts the video file. If that is this one, it could not be reached.'
+		'These settings are stored on the site that hosts the video file. If that is this site, it could not be reached.'
 	);
 	await click( editor.inSidebar.getByRole( 'button', { name: 'Try again' } ) );
 	await answer( 'readRecord', RECORD );
