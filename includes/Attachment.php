@@ -14,12 +14,7 @@ defined( 'ABSPATH' ) || exit;
 /** Response headers of a download. */
 final class Attachment {
 
-	/**
-	 * Sends headers that make browsers download the file instead of rendering it.
-	 *
-	 * @param string $name The file name.
-	 * @param string $type The MIME type.
-	 */
+	/** Sends headers that make browsers download the file instead of rendering it. */
 	public static function headers( string $name, string $type ): void {
 		// Discards output buffers: their content is not part of the file, and a buffered file could exceed the memory limit.
 		while ( ob_get_level() > 0 && ob_end_clean() ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Our block types, registered when something needs them.
+ * Our block types, registered on demand.
  *
  * @package Statecraft
  */
@@ -18,44 +18,44 @@ use WP_Block_Type_Registry;
 use WP_Post;
 
 /**
- * Registers our block types: all of them where somebody may list blocks, as in editors; on pages those that are about to be rendered, right before core
- * makes a `WP_Block` of them. A registered type costs each page time that does not show it, most of it in core's code for `theme.json`.
+ * Registers our block types: all of them where blocks may be listed, such as in editors; on pages only those about to be rendered, right before core creates
+ * their `WP_Block`. Each registered type slows down pages that do not show it, mostly in core's code for `theme.json`.
  */
 final class Block_Types {
 
 	/**
-	 * The beginning of the filters of the arguments with which our blocks are registered, like WordPress's own `register_block_type_args`, which has those of
-	 * all plugins. The name of the block follows.
+	 * The prefix of the filters for our blocks' registration arguments, like WordPress's own `register_block_type_args`, which covers all plugins. The block
+	 * name follows.
 	 */
 	public const ARGS = 'statecraft_block_type_args_';
 
-	/** The names of our blocks, in front of which other plugins have no others. */
+	/** The names of our blocks; no other plugin's blocks have these prefixes. */
 	private const OURS = '#^(?:jetpack|premium-content|videopress)/#';
 
-	/** A block of ours in saved content, and a synced pattern. */
+	/** Matches our blocks and synced patterns in saved content. */
 	private const SAVED     = '#<!--\s+wp:((?:jetpack|premium-content|videopress)/[a-z0-9-]+)#';
 	private const REFERENCE = '#<!--\s+wp:block\s+\{[^}]*"ref":(\d+)#';
 
-	/** The routes that read posts and what belongs to them. They render blocks, and list none. */
+	/** Routes that read posts and related data. They render blocks, but do not list any. */
 	private const READING = '#^/(?:$|oembed/1\.0|wp/v2/?(?:\?|$)|wp/v2/(?:posts|pages|media|types|statuses|taxonomies|categories|tags|users|comments|search|blocks|menus|menu-items|menu-locations|plugins)(?:[/?]|$))#';
 
-	/** Our own routes, whoever asks them for what: those that list blocks say so themselves. */
+	/** Our own routes: those that list blocks register them themselves. */
 	private const OWN = '#^/(?:statecraft/v1|wpcom/v2|jetpack/v4|videopress/v1|rest/v1\.\d)(?:/|$)#';
 
-	/** The priority with which WordPress adds the attributes of block supports to the registered types, in `init`. */
+	/** The priority at which WordPress adds block support attributes to registered types, on `init`. */
 	private const SUPPORTS = 22;
 
 	/**
-	 * The folders of the blocks that are not registered yet, by name; null: nobody has looked yet.
+	 * The folders of blocks not registered yet, by name; null until first used.
 	 *
 	 * @var array<string, string>|null
 	 */
 	private static ?array $waiting = null;
 
-	/** Whether a block with a name like ours was rendered, or all are registered. */
+	/** Whether a block with one of our prefixes was rendered, or all are registered. */
 	private static bool $is_needed = false;
 
-	/** Whether all are registered, as far as they are ours. */
+	/** Whether all of our blocks are registered. */
 	private static bool $is_complete = false;
 
 	/** Hooks the registration. */
@@ -63,13 +63,13 @@ final class Block_Types {
 		add_action( 'init', array( self::class, 'start' ), Neighbours::LATE );
 	}
 
-	/** Registers all blocks, or listens for what needs them. */
+	/** Registers all blocks, or hooks their registration on demand. */
 	public static function start(): void {
 		/**
-		 * Filters whether all blocks are registered on each request. For sites whose other plugins list the registered blocks on pages; without it, a page
-		 * has those that it shows.
+		 * Filters whether all blocks are registered on each request. For sites whose other plugins list registered blocks on pages; otherwise a page only has
+		 * the blocks it shows.
 		 *
-		 * @param bool $is_listed Default: in the admin, except for screens of WordPress that have no blocks, and for WP-CLI.
+		 * @param bool $is_listed Default: in the admin, except on core screens without blocks, and in WP-CLI.
 		 */
 		if ( apply_filters( 'statecraft_register_all_blocks', self::is_listed() ) ) {
 			self::register_all();
@@ -82,16 +82,16 @@ final class Block_Types {
 		foreach ( array( 'enqueue_block_editor_assets', 'xmlrpc_call', 'customize_register' ) as $hook ) {
 			add_action( $hook, array( self::class, 'register_all' ), PHP_INT_MIN, 0 );
 		}
-		// WP-Cron takes an event out of its list right before it runs it.
+		// WP-Cron removes an event from its list right before running it.
 		wp_doing_cron() && add_filter( 'pre_unschedule_event', array( self::class, 'before_event' ), PHP_INT_MIN );
 	}
 
-	/** Whether this request has to do with our blocks. */
+	/** Whether this request needs our blocks. */
 	public static function is_needed(): bool {
 		return self::$is_needed;
 	}
 
-	/** Registers all blocks, unless other plugins have them. */
+	/** Registers all blocks, except those registered by other plugins. */
 	public static function register_all(): void {
 		self::$is_needed = true;
 		if ( ! self::$is_complete ) {
@@ -101,22 +101,18 @@ final class Block_Types {
 		}
 	}
 
-	/**
-	 * Whether a block is registered, by now at the latest.
-	 *
-	 * @param string $name Its name.
-	 */
+	/** Whether a block is registered; registers it if necessary. */
 	public static function has( string $name ): bool {
 		self::register( array( $name ) );
 		return WP_Block_Type_Registry::get_instance()->is_registered( $name );
 	}
 
 	/**
-	 * Registers what a block needs that is about to be rendered: its type, and those of the blocks in it. Returns what it got.
+	 * Registers a block about to be rendered and its inner blocks. Returns its first argument unchanged.
 	 *
 	 * @param string|null|mixed    $html   A filter's value.
 	 * @param array<string, mixed> $block  The parsed block.
-	 * @param WP_Block|null|mixed  $parent The block around it, with which it was registered.
+	 * @param WP_Block|null|mixed  $parent The parent block, with which it was registered.
 	 * @return string|null|mixed
 	 */
 	public static function before_block( $html, $block, $parent = null ) {
@@ -128,9 +124,9 @@ final class Block_Types {
 	}
 
 	/**
-	 * Renders a block once more that somebody has made without asking for it by `render_block()`, so that its type was not registered.
+	 * Rerenders a block that was instantiated without `render_block()`, so its type was not registered yet.
 	 *
-	 * @param string|mixed         $html     What it is without its type.
+	 * @param string|mixed         $html     The output without its type.
 	 * @param array<string, mixed> $block    The parsed block.
 	 * @param WP_Block|null|mixed  $instance The block.
 	 * @return string|mixed
@@ -144,14 +140,14 @@ final class Block_Types {
 		if ( ! WP_Block_Type_Registry::get_instance()->is_registered( $name ) ) {
 			return $html;
 		}
-		// Without its type, the block has taken nothing of what is around it; all of that is in a property that is not public.
+		// Without its type, the block used no context; the available context is in a non-public property.
 		$around = ( new ReflectionProperty( WP_Block::class, 'available_context' ) )->getValue( $instance );
 		$again  = new WP_Block( $block, is_array( $around ) ? $around : array() );
 		return $again->render();
 	}
 
 	/**
-	 * Registers all blocks for routes that list or check them, and for everything that is not WordPress's own. Returns what it got.
+	 * Registers all blocks for routes that list or check them, and for all routes outside WordPress core. Returns its first argument unchanged.
 	 *
 	 * @param mixed               $answer  A filter's value.
 	 * @param \WP_REST_Server     $server  The server.
@@ -167,16 +163,16 @@ final class Block_Types {
 	}
 
 	/**
-	 * Whether a route of WordPress reads posts and what belongs to them.
+	 * Whether a core route reads posts or related data.
 	 *
-	 * @param string $route The route, from its first slash.
+	 * @param string $route The route, with a leading slash.
 	 */
 	public static function is_reading( string $route ): bool {
 		return (bool) preg_match( self::READING, $route );
 	}
 
 	/**
-	 * Registers all blocks before an event runs. Returns what it got.
+	 * Registers all blocks before an event runs. Returns its first argument unchanged.
 	 *
 	 * @param mixed $answer A filter's value.
 	 * @return mixed
@@ -187,8 +183,8 @@ final class Block_Types {
 	}
 
 	/**
-	 * Registers what a page shows, as far as that can be known before it is rendered: a classic theme prints the styles of its blocks in the head, and
-	 * a block theme reads `theme.json` again for each type that comes later.
+	 * Registers the blocks of a page, as far as they are known before rendering: a classic theme prints their styles in the head, and a block theme rereads
+	 * `theme.json` for each type registered later.
 	 */
 	public static function read_page(): void {
 		$texts = array_map( static fn( $post ): string => $post instanceof WP_Post ? (string) $post->post_content : '', (array) ( $GLOBALS['wp_query']->posts ?? array() ) );
@@ -218,7 +214,7 @@ final class Block_Types {
 	}
 
 	/**
-	 * Registers those of the blocks that are ours and are not registered yet, unless another plugin has them.
+	 * Registers those of our blocks that are not registered yet, by us or another plugin.
 	 *
 	 * @param list<string> $names Their names.
 	 */
@@ -236,7 +232,7 @@ final class Block_Types {
 		remove_filter( 'register_block_type_args', array( self::class, 'filter_args' ) );
 		$now = $GLOBALS['wp_filter']['init'] ?? null;
 		if ( ! doing_action( 'init' ) || ( $now && $now->current_priority() >= self::SUPPORTS ) ) {
-			// It skips the types that have them.
+			// It skips types that already have them.
 			WP_Block_Supports::init();
 		}
 	}
@@ -253,7 +249,7 @@ final class Block_Types {
 	}
 
 	/**
-	 * Returns the folders of the blocks that are not registered yet.
+	 * Returns the folders of blocks that are not registered yet.
 	 *
 	 * @return array<string, string> By the name of the block.
 	 */
@@ -267,7 +263,7 @@ final class Block_Types {
 	}
 
 	/**
-	 * Returns the names of our blocks in a block, its own among them.
+	 * Returns the names of our blocks in a block, including itself.
 	 *
 	 * @param array<string, mixed> $block A parsed block.
 	 * @return list<string>
@@ -289,10 +285,9 @@ final class Block_Types {
 	}
 
 	/**
-	 * Returns the names of our blocks in saved content, and in the synced patterns that it shows.
+	 * Returns the names of our blocks in saved content, and in the synced patterns it contains.
 	 *
-	 * @param string $content The content.
-	 * @param bool   $follows Whether patterns are read, too.
+	 * @param bool $follows Whether to read patterns, too.
 	 * @return list<string>
 	 */
 	private static function names_of( string $content, bool $follows = true ): array {

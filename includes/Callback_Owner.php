@@ -1,6 +1,6 @@
 <?php
 /**
- * Who has registered something.
+ * Which code registered something.
  *
  * @package Statecraft
  */
@@ -15,7 +15,7 @@ use Closure;
 use ReflectionClass;
 use ReflectionFunction;
 
-/** Names the code behind a callback: its class or function, and the folder of its plugin. */
+/** Names the code behind a callback: its class or function, and its plugin's folder. */
 final class Callback_Owner {
 
 	/**
@@ -34,7 +34,7 @@ final class Callback_Owner {
 		}
 		if ( $callback instanceof Closure || ( is_string( $callback ) && function_exists( $callback ) ) ) {
 			$function = new ReflectionFunction( $callback );
-			// WordPress makes a closure for the `render` file of a block.json.
+			// WordPress creates a closure for the `render` file of a block.json.
 			$template = $function->getStaticVariables()['template_path'] ?? '';
 			$file     = is_string( $template ) && '' !== $template ? $template : (string) $function->getFileName();
 			return self::name( $callback instanceof Closure ? '' : $callback, $file );
@@ -53,10 +53,10 @@ final class Callback_Owner {
 	}
 
 	/**
-	 * Puts a name together.
+	 * Combines a name.
 	 *
-	 * @param string $name What is called; empty: it has no name.
-	 * @param string $file Where it is; empty: PHP does not know.
+	 * @param string $name The name of the callback; empty if it has none.
+	 * @param string $file Its file; empty if unknown.
 	 */
 	private static function name( string $name, string $file ): string {
 		$folder = self::folder( wp_normalize_path( $file ) );
@@ -67,7 +67,7 @@ final class Callback_Owner {
 	}
 
 	/**
-	 * Returns the folder of a plugin, or its only file; empty: the file is of no plugin.
+	 * Returns the folder of a plugin, or its single file; empty if the file belongs to no plugin.
 	 *
 	 * @param string $file A normalized path.
 	 */
@@ -78,21 +78,17 @@ final class Callback_Owner {
 				return explode( '/', substr( $file, strlen( $start ) ) )[0];
 			}
 		}
-		// A plugin may be a link to a folder elsewhere.
+		// A plugin may be a symbolic link.
 		$path = plugin_basename( $file );
 		return ltrim( $file, '/' ) === $path ? '' : explode( '/', $path )[0];
 	}
 
-	/**
-	 * Returns the name of a class without what PHP adds to that of an anonymous one: a path.
-	 *
-	 * @param string $name The name of the class.
-	 */
+	/** Returns a class name without the path that PHP adds to anonymous classes. */
 	private static function plain( string $name ): string {
 		return explode( "\0", $name )[0];
 	}
 
-	/** Returns the word for an owner that cannot be found out. */
+	/** Returns the name for an unknown owner. */
 	private static function unknown(): string {
 		return __( 'another plugin', 'statecraft' );
 	}

@@ -14,19 +14,17 @@ defined( 'ABSPATH' ) || exit;
 use Closure;
 
 /**
- * One question about the health of a site, see {@see Module::checks()}. The same checks are shown on the owner's page, in WordPress's Site Health, by a REST
- * route and by WP-CLI.
+ * A check of the site's health, see {@see Module::checks()}. The same checks are shown on the owner's page, in WordPress's Site Health, by a REST route and
+ * by WP-CLI.
  */
 final class Check {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string                   $id      The name: lower case, with underscores, unique among all systems.
 	 * @param string                   $label   The display name.
-	 * @param string                   $badge   The name of its subject, as a badge.
-	 * @param Closure(): ?Check_Result $run     Runs it. Null: it does not concern this site, such as a service that nobody uses.
-	 * @param bool                     $is_slow Whether it waits for another server, so that no page may wait for it.
+	 * @param string                   $badge   The badge label.
+	 * @param Closure(): ?Check_Result $run     Runs it. Null if it does not apply to this site, such as for an unused service.
+	 * @param bool                     $is_slow Whether it waits for another server, in which case no page may wait for it.
 	 */
 	public function __construct(
 		public readonly string $id,
@@ -42,13 +40,13 @@ final class Check {
 	}
 
 	/**
-	 * Returns a result as WordPress's Site Health has it.
+	 * Returns a result in the format of WordPress's Site Health.
 	 *
-	 * @param Check_Result|null $result The result; null: it does not concern this site.
+	 * @param Check_Result|null $result The result; null if it does not apply to this site.
 	 * @return array<string, mixed>
 	 */
 	public function for_site_health( ?Check_Result $result ): array {
-		$result ??= Check_Result::good( $this->label, __( 'This does not concern your site.', 'statecraft' ) );
+		$result ??= Check_Result::good( $this->label, __( 'This does not apply to your site.', 'statecraft' ) );
 		return array(
 			'label'       => $result->title,
 			'status'      => $result->status,
@@ -62,7 +60,7 @@ final class Check {
 		);
 	}
 
-	/** Returns its name among all tests of Site Health. */
+	/** Returns its name among the Site Health tests. */
 	public function test_name(): string {
 		return "statecraft_$this->id";
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * Requests of the admin that have nothing to do with us.
+ * Admin requests that do not involve the plugin.
  *
  * @package Statecraft
  */
@@ -11,13 +11,13 @@ namespace Statecraft;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Tells screens of WordPress's own that have no editor, and heartbeats, from all other requests of the admin. */
+/** Distinguishes core screens without an editor, and heartbeats, from all other admin requests. */
 final class Core_Screen {
 
-	/** The screens, where no other plugin has put a page of its own beneath them. */
+	/** The screens, unless another plugin has added its own page under them. */
 	private const WITHOUT_BLOCKS = array( 'index.php', 'edit.php', 'upload.php', 'edit-comments.php', 'comment.php', 'edit-tags.php', 'term.php', 'users.php', 'user-edit.php', 'user-new.php', 'profile.php', 'plugins.php', 'plugin-install.php', 'update-core.php', 'tools.php', 'import.php', 'export.php', 'options-writing.php', 'options-reading.php', 'options-discussion.php', 'options-media.php', 'options-permalink.php', 'nav-menus.php' );
 
-	/** Whether this request is one of them: it lists no blocks, no connectors and no settings of plugins. */
+	/** Whether this is such a request: it lists no blocks, no connectors and no plugin settings. */
 	public static function is_shown(): bool {
 		// phpcs:disable WordPress.Security.NonceVerification -- only read to know what is asked.
 		if ( wp_doing_ajax() ) {

@@ -14,33 +14,31 @@ defined( 'ABSPATH' ) || exit;
 use Closure;
 
 /**
- * A fixed-window counter; each window starts at its first hit. A single UPDATE compares and increments, so that the limit holds for any number of
- * concurrent requests on any number of web servers. Stored in {@see Counter_Table}; names are hashed, so that no IP address is stored.
+ * A fixed-window counter; each window starts at its first hit. A single UPDATE compares and increments, so the limit holds for any number of concurrent
+ * requests on any number of web servers. Stored in {@see Counter_Table}; names are hashed, so no IP address is stored.
  */
 final class Counter {
 
-	/** Names whose hash begins with this remove what has expired when they are first counted, at most so many rows: one in sixteen, more than are added. */
+	/** Names whose hash starts with this remove expired rows on their first hit, up to this number: one in sixteen names, which removes more than are added. */
 	private const SWEEPING = '0';
 	private const SWEPT    = 200;
 
 	/** The retry delay in seconds if the database accepts no writes. */
 	private const RETRY_DELAY = 60;
 
-	/** Compare-and-swap, five tries: a window may end between two statements. */
+	/** Compare-and-swap attempts: a window may end between two statements. */
 	private const MAX_TRIES = 5;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Closure|null $clock Returns Unix seconds. Default: `time()`.
 	 */
 	public function __construct( private readonly ?Closure $clock = null ) {}
 
 	/**
-	 * Returns a waiting time in words. Rounds up to whole minutes from one minute on: a time that is too short would promise what the next request
-	 * refuses, and the last second of an hour would be "60 minutes".
+	 * Formats a waiting time. Rounds up to whole minutes from one minute on: a time that is too short would promise what the next request refuses, and the
+	 * last second of an hour would be "60 minutes".
 	 *
-	 * @param int $seconds The time to wait.
+	 * @param int $seconds The waiting time.
 	 */
 	public static function time_text( int $seconds ): string {
 		return human_time_diff( 0, $seconds < MINUTE_IN_SECONDS ? $seconds : (int) ceil( $seconds / MINUTE_IN_SECONDS ) * MINUTE_IN_SECONDS );
@@ -59,7 +57,7 @@ final class Counter {
 	 * @param int    $limit  The maximum number of hits per window.
 	 * @param int    $window The length of a new window in seconds. An open window keeps its end.
 	 * @param int    $hits   The number of hits; more than `$limit` never succeed.
-	 * @return int 0: counted. Otherwise nothing was counted, and this is the number of seconds until the window ends.
+	 * @return int 0 if counted. Otherwise nothing was counted, and this is the number of seconds until the window ends.
 	 */
 	public function hit( string $name, int $limit, int $window, int $hits = 1 ): int {
 		global $wpdb;
@@ -103,7 +101,7 @@ final class Counter {
 	 * Counts one hit in each of several counters, if all limits allow it.
 	 *
 	 * @param list<array{string, int, int}> $limits Each with the `$name`, `$limit` and `$window` of {@see Counter::hit()}.
-	 * @return int 0: counted in all. Otherwise in none, and this is the number of seconds until the window of the first full counter ends.
+	 * @return int 0 if counted in all. Otherwise counted in none, and this is the number of seconds until the window of the first full counter ends.
 	 */
 	public function hit_all( array $limits ): int {
 		$counted_names = array();
@@ -140,7 +138,7 @@ final class Counter {
 	}
 
 	/**
-	 * Takes hits back. Does nothing if the window has ended.
+	 * Undoes hits. Does nothing if the window has ended.
 	 *
 	 * @param string $name The counter key.
 	 * @param int    $hits The number of hits.

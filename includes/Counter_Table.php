@@ -12,15 +12,15 @@ namespace Statecraft;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A table of their own for what is counted or remembered for a while: a rush of visitors leaves thousands of rows within a minute, and every request to the
- * site reads the options.
+ * A separate table for what is counted or remembered for a while: a rush of visitors adds thousands of rows within a minute, and every request reads the
+ * options table.
  */
 final class Counter_Table {
 
-	/** The option with the version of the schema, and what all options begin with, see {@see Table_Set}. */
+	/** The option with the schema version, and the prefix of all options, see {@see Table_Set}. */
 	public const OPTION = 'statecraft_counters_schema';
 
-	/** What the options begin with in which older versions counted, and remembered submissions. */
+	/** The prefixes of options that older versions used for counters and remembered submissions. */
 	public const OLD_OPTIONS = 'statecraft_count_';
 	public const OLD_MARKS   = 'statecraft_form_sent_';
 
@@ -35,7 +35,7 @@ final class Counter_Table {
 		return self::set()->name( self::NAME );
 	}
 
-	/** Creates the table when the plugin is activated, so that no visitor waits for that. */
+	/** Creates the table on activation, so no visitor has to wait for it. */
 	public static function create(): void {
 		self::name();
 	}
@@ -49,12 +49,12 @@ final class Counter_Table {
 	/**
 	 * Returns the schema, in the layout that `dbDelta()` reads.
 	 *
-	 * - `name`: the hash of what is counted, see {@see Counter}; or of what is remembered, see {@see Public_Form\Duplicate_Guard}.
+	 * - `name`: the hash of the counter key, see {@see Counter}; or of a remembered value, see {@see Public_Form\Duplicate_Guard}.
 	 * - `ends_at`: the end of the window in Unix seconds (UTC), after which the row is removed.
-	 * - `hits`: the number of hits in it; or since when it is remembered, in Unix seconds.
-	 * - `value`: null; or what is remembered.
+	 * - `hits`: the number of hits in it; or the time it was remembered, in Unix seconds.
+	 * - `value`: null; or the remembered value.
 	 *
-	 * @param string $prefix What the name begins with.
+	 * @param string $prefix The prefix of the name.
 	 */
 	private static function schema( string $prefix ): string {
 		global $wpdb;
@@ -70,7 +70,7 @@ final class Counter_Table {
 		) $charset;";
 	}
 
-	/** Deletes the options of older versions: nothing else would, as they are no transients. */
+	/** Deletes the options of older versions: they are not transients, so nothing else would. */
 	private static function forget_options(): void {
 		global $wpdb;
 		foreach ( array( self::OLD_OPTIONS, self::OLD_MARKS ) as $prefix ) {

@@ -15,8 +15,6 @@ defined( 'ABSPATH' ) || exit;
 final class Csv {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param resource $out A stream.
 	 */
 	public function __construct( private $out ) {}

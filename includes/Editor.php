@@ -26,7 +26,7 @@ final class Editor {
 	/** The handle of the stylesheet with the styles of all blocks, for the editor. Each block.json names it as its `editorStyle`. */
 	public const STYLES = 'statecraft-blocks';
 
-	/** Extra script dependencies in the post editor. Other screens do not need them, and one of those must not load them. */
+	/** Extra script dependencies in the post editor. Other screens do not need them, and must not load one of them. */
 	private const POST_EDITOR = array( 'wp-plugins', 'wp-editor' );
 
 	/** The function in `wp-blocks` that receives the server-side block definitions. */
@@ -38,7 +38,7 @@ final class Editor {
 	}
 
 	/**
-	 * Registers the stylesheet of all blocks, and in the admin the `style` handle of each as an alias of it, as core does for its own blocks when they are
+	 * Registers the stylesheet of all blocks, and in the admin each block's `style` handle as an alias of it, as core does for its own blocks when they are
 	 * not loaded separately.
 	 *
 	 * @param array<string, array<string, mixed>> $manifest The contents of the block.json files, see {@see Block_Types::manifest()}.
@@ -84,8 +84,8 @@ final class Editor {
 	}
 
 	/**
-	 * Passes the block definitions to the script, unless the page has them already. Every core screen with blocks has printed them by now; an editor
-	 * of another plugin may not.
+	 * Passes the block definitions to the script, unless the page has them already. All core screens with blocks have printed them by now; another plugin's
+	 * editor may not.
 	 */
 	private static function pass_definitions(): void {
 		$printed = implode( '', array_filter( (array) wp_scripts()->get_data( 'wp-blocks', 'after' ), 'is_string' ) );
@@ -105,7 +105,7 @@ final class Editor {
 	}
 
 	/**
-	 * Returns the editor's initial data, see {@see Module::editor_data()}. Every user who can open the editor sees it; never a key.
+	 * Returns the editor's initial data, see {@see Module::editor_data()}. Visible to every user who can open the editor; never contains a key.
 	 *
 	 * @return array{restRoot: string, nonce: string, blogId: int, userId: int, siteType: string, canManage: bool, locale: string, features: list<string>, shortcodes: list<string>, unavailable: list<string>, isPostEditor: bool, pause: string, urls: array<string, string>, translations?: list<array{start: string, files: array<int|string, string>, end: string}>}
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * What a site owner can switch on and off for the whole site.
+ * What a site owner can turn on and off for the whole site.
  *
  * @package Statecraft
  */
@@ -18,17 +18,15 @@ use Statecraft\Settings\Network_Policy;
 final class Feature {
 
 	/**
-	 * Constructor.
-	 *
-	 * @param string                                           $slug        The name, as in Jetpack's settings and routes.
-	 * @param string                                           $name        The display name.
-	 * @param string                                           $description What it does.
-	 * @param Closure(): bool                                  $is_active   Whether it is on.
-	 * @param Closure(bool): (\WP_Error|null|void)             $switch      Switches it; may return why not.
-	 * @param array<string, array<string, mixed>>              $options     The schema of each of its options.
-	 * @param Closure(): array<string, mixed>|null             $read        Returns the options; null where it has none.
-	 * @param Closure(array<string, mixed>): ?\WP_Error|null   $write       Changes options; returns why not.
-	 * @param Closure(): bool|null                             $is_off      Whether somebody has switched it off, as opposed to nobody having chosen.
+	 * @param string                                         $slug        The name, as in Jetpack's settings and routes.
+	 * @param string                                         $name        The display name.
+	 * @param string                                         $description What it does.
+	 * @param Closure(): bool                                $is_active   Whether it is on.
+	 * @param Closure(bool): (\WP_Error|null|void)           $switch      Switches it; may return an error.
+	 * @param array<string, array<string, mixed>>            $options     The schema of each of its options.
+	 * @param Closure(): array<string, mixed>|null           $read        Returns the options; null if it has none.
+	 * @param Closure(array<string, mixed>): ?\WP_Error|null $write       Changes options; may return an error.
+	 * @param Closure(): bool|null                           $is_off      Whether it was explicitly turned off, as opposed to never set.
 	 */
 	public function __construct(
 		public readonly string $slug,
@@ -47,12 +45,12 @@ final class Feature {
 		return ( $this->is_active )();
 	}
 
-	/** Whether somebody has switched it off. */
+	/** Whether it was explicitly turned off. */
 	public function is_off(): bool {
 		return $this->is_off && ( $this->is_off )();
 	}
 
-	/** Whether it can be switched on: the network has not taken it away from its sites. */
+	/** Whether it can be turned on: the network has not made it unavailable. */
 	public function is_available(): bool {
 		return ! in_array( $this->slug, Network_Policy::unavailable(), true );
 	}
@@ -61,7 +59,7 @@ final class Feature {
 	 * Switches it on or off.
 	 *
 	 * @param bool $is_on On or off.
-	 * @return \WP_Error|null Why it was not switched: the network decides, or the feature itself says why.
+	 * @return \WP_Error|null The error of the network or the feature, if it was not switched.
 	 */
 	public function set( bool $is_on ): ?\WP_Error {
 		return Network_Policy::refusal( $this->slug, $is_on ) ?? ( $this->switch )( $is_on );
@@ -79,8 +77,8 @@ final class Feature {
 	/**
 	 * Changes options, unless it is off.
 	 *
-	 * @param array<string, mixed> $values Values by name, which fit the schema.
-	 * @return \WP_Error|null Why nothing was changed: `inactive` (409), or what the system says.
+	 * @param array<string, mixed> $values Values by name, valid against the schema.
+	 * @return \WP_Error|null `inactive` (409), or the system's error; nothing was changed then.
 	 */
 	public function change( array $values ): ?\WP_Error {
 		if ( ! $this->is_active() ) {

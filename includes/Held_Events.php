@@ -12,26 +12,26 @@ namespace Statecraft;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Takes our events out of the schedule when the plugin is deactivated, and puts them back when it is active again: not only recurring ones, also the work
- * that waits in single ones. They come back with the first request of the admin or of WP-Cron, on each site of a network by itself: activation runs once,
- * and before the intervals of recurring events are known.
+ * Unschedules our events when the plugin is deactivated, and reschedules them when it is active again: both recurring events and the pending work of single
+ * ones. They return with the first admin or WP-Cron request, separately on each site of a network: activation runs once, before the intervals of recurring
+ * events are registered.
  *
- * Where the plugin is active and rests (beside Jetpack, on a copy), whatever runs the schedule takes single events out of it for good and calls nobody. What
- * it calls is kept here instead, however it is run: by WP-Cron, by WP-CLI, or by a runner of the host.
+ * While the plugin is active but disabled (next to Jetpack, on a copy), running the schedule removes single events for good without any handler. They are
+ * kept here instead, however they are run: by WP-Cron, WP-CLI, or a host's runner.
  */
 final class Held_Events {
 
 	/** The option: list<array{time: int, hook: string, schedule: string, args: array}>. */
 	public const OPTION = 'statecraft_held_events';
 
-	/** Hooks the return. */
+	/** Hooks the rescheduling. */
 	public static function hook(): void {
 		add_action( 'admin_init', array( self::class, 'resume' ) );
 		wp_doing_cron() && add_action( 'init', array( self::class, 'resume' ), PHP_INT_MAX );
 	}
 
 	/**
-	 * Keeps events that are run while the plugin rests, in place of what would handle them, also of what is hooked later.
+	 * Keeps events that run while the plugin is disabled, replacing their handlers, including those hooked later.
 	 *
 	 * @param string ...$events The events of all systems.
 	 */
@@ -42,7 +42,7 @@ final class Held_Events {
 				$event,
 				static function ( ...$args ) use ( $event ): void {
 					self::add( $event, $args );
-					// A part of a system may have been woken since.
+					// A part of a system may have been loaded since.
 					self::keep( $event );
 				},
 				PHP_INT_MIN,
@@ -52,7 +52,7 @@ final class Held_Events {
 	}
 
 	/**
-	 * Keeps an event that was run. A recurring one is scheduled again already.
+	 * Keeps an event that was run. Recurring ones are already rescheduled.
 	 *
 	 * @param string       $hook The event.
 	 * @param array<mixed> $args Its arguments.
@@ -62,7 +62,7 @@ final class Held_Events {
 			'time'     => time(),
 			'hook'     => $hook,
 			'schedule' => '',
-			// An action without arguments is called with an empty text.
+			// An action without arguments is called with an empty string.
 			'args'     => array( '' ) === $args ? array() : $args,
 		);
 		$same = static fn( $held ): bool => is_array( $held ) && ( $held['hook'] ?? '' ) === $event['hook'] && ( $held['args'] ?? array() ) === $event['args'];
@@ -71,7 +71,7 @@ final class Held_Events {
 		}
 	}
 
-	/** Puts back what was taken out, unless the plugin rests; what cannot be scheduled waits on. */
+	/** Reschedules held events, unless the plugin is disabled; events that cannot be scheduled stay held. */
 	public static function resume(): void {
 		if ( Neighbours::is_jetpack_active() || Site_Identity::is_copy() ) {
 			return;
@@ -86,11 +86,11 @@ final class Held_Events {
 	}
 
 	/**
-	 * Takes events out of the schedule.
+	 * Unschedules events.
 	 *
 	 * @param list<string> $events        Their hooks.
-	 * @param bool         $is_on_network Whether the plugin is deactivated on all sites of a network. On one with thousands of sites they stay: without the
-	 *                                    plugin they do nothing, and a request could not go through all of them.
+	 * @param bool $is_on_network Whether the plugin is network-deactivated. On a network with thousands of sites the events stay: without the plugin they do
+	 * nothing, and one request could not visit all sites.
 	 */
 	public static function hold( array $events, bool $is_on_network ): void {
 		if ( ! $is_on_network ) {
@@ -103,7 +103,7 @@ final class Held_Events {
 	}
 
 	/**
-	 * Takes events of this site out of the schedule.
+	 * Unschedules events of this site.
 	 *
 	 * @param list<string> $events Their hooks.
 	 */
@@ -128,7 +128,7 @@ final class Held_Events {
 	}
 
 	/**
-	 * Schedules an event, unless it is scheduled.
+	 * Schedules an event, unless it is already scheduled.
 	 *
 	 * @param array<string, mixed> $event The event.
 	 */
@@ -144,7 +144,7 @@ final class Held_Events {
 	}
 
 	/**
-	 * Returns what is stored.
+	 * Returns the stored events.
 	 *
 	 * @return list<mixed>
 	 */

@@ -11,25 +11,25 @@ namespace Statecraft;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The hosting flavour, on which links, endpoints and redirects depend; the host's account connection, and the host's slug for the site. */
+/** The hosting flavor, which determines links, endpoints and redirects; the host's account connection, and the host's slug for the site. */
 final class Hosting {
 
-	/** The flavours: a site that serves itself; one of two kinds at the hosted platform; a site that serves itself, and may not call out. */
+	/** The flavors: self-hosted; two kinds on the hosted platform; self-hosted without outgoing requests. */
 	public const SELF_HOSTED = 'self-hosted';
 	public const SIMPLE      = 'simple';
 	public const ATOMIC      = 'atomic';
 	public const OFFLINE     = 'offline';
 
-	/** The user option of people who have disconnected themselves. */
+	/** The user option of users who have disconnected themselves. */
 	public const UNLINKED = 'statecraft_connection_unlinked';
 
-	/** The constants with which a server says that a site is offline; the last two are Jetpack's and WordPress's. */
+	/** The constants that put a site in offline mode; the last two are Jetpack's and WordPress's. */
 	private const OFFLINE_CONSTANTS = array( 'STATECRAFT_OFFLINE', 'JETPACK_DEV_DEBUG' );
 
 	/** Jetpack's option. */
 	public const OFFLINE_OPTION = 'jetpack_offline_mode';
 
-	/** Returns the hosting flavour: `simple`, `atomic`, `self-hosted` or `offline`. */
+	/** Returns the hosting flavor: `simple`, `atomic`, `self-hosted` or `offline`. */
 	public static function flavour(): string {
 		if ( defined( 'IS_WPCOM' ) && constant( 'IS_WPCOM' ) ) {
 			return self::SIMPLE;
@@ -40,14 +40,13 @@ final class Hosting {
 		return self::offline_mode()['isActive'] ? self::OFFLINE : self::SELF_HOSTED;
 	}
 
-	/** Whether the hosted platform serves the site, with an account of its own. */
+	/** Whether the hosted platform serves the site, with its own accounts. */
 	public static function is_hosted(): bool {
 		return in_array( self::flavour(), array( self::SIMPLE, self::ATOMIC ), true );
 	}
 
 	/**
-	 * Returns whether the site is offline, and who says so. An address that only this machine knows is a hint: everything of ours works there, and
-	 * developers have keys.
+	 * Returns whether the site is in offline mode, and why. A local address is only a hint: everything of ours works there, and developers have keys.
 	 *
 	 * @return array{isActive: bool, constant: bool, url: bool, filter: bool, wpLocalConstant: bool, option: bool}
 	 */
@@ -58,7 +57,7 @@ final class Hosting {
 			'constant'        => array() !== array_filter( self::OFFLINE_CONSTANTS, $is_on ),
 			'url'             => ! str_contains( $host, '.' ) || preg_match( '/\.(?:local|test|localhost)$/', $host ),
 			/**
-			 * Filters whether the site works without the services of others.
+			 * Filters whether the site works without external services.
 			 *
 			 * @param bool $is_offline Default false.
 			 */
@@ -76,8 +75,8 @@ final class Hosting {
 	}
 
 	/**
-	 * Whether a user is connected to the account through which the host provides AI. On a site that serves itself there is no such account: everybody
-	 * is, unless they have disconnected themselves or a filter says otherwise.
+	 * Whether a user is connected to the account through which the host provides AI. A self-hosted site has no such account: every user counts as connected,
+	 * unless they have disconnected themselves or a filter says otherwise.
 	 *
 	 * @param int $user The user id.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * An import of what another plugin has stored.
+ * An import of another plugin's data.
  *
  * @package Statecraft
  */
@@ -12,20 +12,20 @@ namespace Statecraft;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Copies rows of Jetpack's to our own, in batches, because there may be very many; see {@see Module::importers()}. What is copied once is not copied
- * again, and the originals stay as they are. Nobody gets a mail.
+ * Copies Jetpack's rows to ours in batches, because there may be very many; see {@see Module::importers()}. Rows are only copied once, and the originals stay
+ * unchanged. No emails are sent.
  */
 interface Importer {
 
 	/**
-	 * Returns how much there is.
+	 * Returns the counts.
 	 *
 	 * @return array{total: int, copies: int, statuses: array<string, int>} Rows that can be copied; copies that exist; rows by their status.
 	 */
 	public function counts(): array;
 
 	/**
-	 * Returns how many of the rows are not behind a place.
+	 * Returns how many of the rows are not after a position.
 	 *
 	 * @param int $after The id of a row.
 	 */
@@ -37,12 +37,12 @@ interface Importer {
 	 * @param int $after Rows with larger ids only.
 	 * @param int $limit The maximum number of rows.
 	 * @return array{last: int, is_end: bool, copied: int, skipped: int, files: int} `last` is the id of the last row; `skipped` were copied before, or
-	 *         are older than what the site keeps; `files` is the number of files of which there is a name only.
+	 *         are older than what the site keeps; `files` is the number of files with only a name.
 	 */
 	public function copy( int $after, int $limit ): array;
 
 	/**
-	 * Deletes a batch of copies, except those that somebody has worked with since.
+	 * Deletes a batch of copies, except those that someone has worked on since.
 	 *
 	 * @param int $after Copies with larger ids only.
 	 * @param int $limit The maximum number of copies.

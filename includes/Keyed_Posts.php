@@ -1,6 +1,6 @@
 <?php
 /**
- * Posts that are made once.
+ * Posts that are created once.
  *
  * @package Statecraft
  */
@@ -12,16 +12,16 @@ namespace Statecraft;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What is made for somebody outside (an upload, an item of another service, a message) has a key of theirs, and its post carries that from the statement
- * that inserts it: a process may die before the next one, and whoever tries again must find what it has left. Whoever uses this holds a lock.
+ * Posts created for something external (an upload, an item of another service, a message) carry its key from the INSERT statement on: a process may die right
+ * after, and the next attempt must find what it left. Callers hold a lock.
  */
 final class Keyed_Posts {
 
-	/** The column of the key: of posts of these types, nothing else uses it. */
+	/** The column of the key: for these post types, nothing else uses it. */
 	private const COLUMN = 'post_content_filtered';
 
 	/**
-	 * Returns the field that a new post needs.
+	 * Returns the field for a new post.
 	 *
 	 * @param string $key The key: letters, digits and `_:-`.
 	 * @return array{post_content_filtered: string}
@@ -31,7 +31,7 @@ final class Keyed_Posts {
 	}
 
 	/**
-	 * Takes the key away from a post that is finished.
+	 * Removes the key from a finished post.
 	 *
 	 * @param int $id The post.
 	 */
@@ -42,12 +42,11 @@ final class Keyed_Posts {
 	}
 
 	/**
-	 * Finds posts by their key, as the database has them now.
+	 * Finds posts by their key, bypassing caches.
 	 *
 	 * @param string $type  The post type.
-	 * @param string $key   The key.
-	 * @param string $since The earliest date (GMT, `Y-m-d H:i:s`) of the post, which leads the database to few rows; empty: any.
-	 * @return list<int> Their ids, in any status, the earliest first.
+	 * @param string $since The earliest date (GMT, `Y-m-d H:i:s`) of the post, which narrows the search; empty: any.
+	 * @return list<int> Their ids, in any status, oldest first.
 	 */
 	public static function find( string $type, string $key, string $since = '' ): array {
 		global $wpdb;

@@ -12,21 +12,21 @@ namespace Statecraft;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A named lock that is held until it is released or expires, so that a killed process does not hold it for long. It is a row in the options table,
- * whose unique index on the name decides between concurrent inserts; updates are compare-and-swap on the value. So only one of several web servers
- * gets it. It bypasses the options cache.
+ * A named lock that is held until released or expired, so a killed process does not hold it for long. It is a row in the options table, whose unique index on
+ * the name decides between concurrent inserts; updates are compare-and-swap on the value. So only one of several web servers gets it. It bypasses the options
+ * cache.
  */
 final class Lease {
 
-	/** The longest that anybody waits for a lease, in seconds: who waits occupies a PHP worker, and pages need the others. */
+	/** The maximum wait for a lease, in seconds: a waiting request occupies a PHP worker that pages need. */
 	private const MAX_WAIT = 10;
 
-	/** Microseconds before the second try, and the most between two: each pause is twice as long as the one before. */
+	/** Microseconds before the second attempt, and the maximum between two: each pause is twice as long as the previous one. */
 	private const FIRST_PAUSE = 20_000;
 	private const MAX_PAUSE   = 250_000;
 
 	/**
-	 * Constructor. Instances come from {@see Lease::one_of()}.
+	 * Instances come from {@see Lease::one_of()}.
 	 *
 	 * @param string $name    The option name.
 	 * @param string $value   The expiry as a Unix timestamp, and a random token of this holder.
@@ -35,14 +35,14 @@ final class Lease {
 	private function __construct( private readonly string $name, private string $value, private readonly int $seconds ) {}
 
 	/**
-	 * Runs something that no other process runs at the same time, on any web server of the site. What this process has read until now is forgotten
-	 * before: another one may have written it since.
+	 * Runs a callback that no other process runs at the same time, on any web server of the site. The values read by this process so far are forgotten first:
+	 * another one may have changed them since.
 	 *
 	 * @template Done
 	 * @template Busy
-	 * @param string                               $name    The name of an option that is used for nothing else.
-	 * @param callable(): Done                     $act     What to run. The lease is released when it returns, throws, or ends in a fatal error.
-	 * @param callable(): Busy                     $busy    Returns what the caller gets where another process keeps the lease; then nothing was run.
+	 * @param string                               $name    The name of an option not used for anything else.
+	 * @param callable(): Done                     $act     The callback. The lease is released when it returns, throws, or ends in a fatal error.
+	 * @param callable(): Busy                     $busy    Returns the result if another process holds the lease; nothing was run then.
 	 * @param int                                  $seconds Seconds after which the lease is free although nobody has released it, because its process has
 	 *                                                      died: longer than `$act` may take.
 	 * @param float                                $wait    Seconds to wait for the lease, at most ten. 0: a single try.
@@ -67,12 +67,12 @@ final class Lease {
 	}
 
 	/**
-	 * Acquires one of several leases, without waiting, for what may run that many times at once. The caller releases it.
+	 * Acquires one of several leases without waiting, to limit concurrency. The caller releases it.
 	 *
-	 * @param string $prefix  The beginning of their names, which end in a number from 1 on.
-	 * @param int    $count   How many there are.
+	 * @param string $prefix  The prefix of their names, followed by a number starting at 1.
+	 * @param int    $count   The number of leases.
 	 * @param int    $seconds The lifetime unless renewed.
-	 * @return self|null Null: other processes hold all of them.
+	 * @return self|null Null if other processes hold all of them.
 	 */
 	public static function one_of( string $prefix, int $count, int $seconds ): ?self {
 		for ( $number = 1; $number <= $count; ++$number ) {
@@ -85,18 +85,18 @@ final class Lease {
 	}
 
 	/**
-	 * Acquires the lease, as soon as it is free.
+	 * Acquires the lease as soon as it is free.
 	 *
 	 * @param string $name    As above.
 	 * @param int    $seconds As above.
 	 * @param float  $wait    As above.
-	 * @return self|null Null: another process keeps it.
+	 * @return self|null Null if another process holds it.
 	 */
 	private static function wait_for( string $name, int $seconds, float $wait ): ?self {
 		/**
-		 * Filters how long a request waits for another one that does the same. A site with few PHP workers may want its requests to be refused sooner.
+		 * Filters how long a request waits for another one that does the same. Sites with few PHP workers may prefer to refuse requests sooner.
 		 *
-		 * @param float  $wait Seconds; at most ten are waited.
+		 * @param float  $wait Seconds, at most ten.
 		 * @param string $name The option name of the lease.
 		 */
 		$wait  = (float) apply_filters( 'statecraft_lease_wait', $wait, $name );
@@ -112,7 +112,7 @@ final class Lease {
 	}
 
 	/**
-	 * Forgets what this process has read.
+	 * Forgets the values read by this process.
 	 *
 	 * @param array<string, list<int|string>> $reads As above.
 	 */
@@ -131,7 +131,7 @@ final class Lease {
 	 *
 	 * @param string $name    As above.
 	 * @param int    $seconds The lifetime unless renewed.
-	 * @return self|null Null: another process holds it.
+	 * @return self|null Null if another process holds it.
 	 */
 	private static function acquire( string $name, int $seconds ): ?self {
 		global $wpdb;
@@ -150,7 +150,7 @@ final class Lease {
 	/**
 	 * Renews the lease for its full lifetime from now.
 	 *
-	 * @return bool False: it had expired, and another process has acquired it. A database error counts as true.
+	 * @return bool False if it had expired and another process has acquired it. A database error counts as true.
 	 */
 	public function renew(): bool {
 		global $wpdb;

@@ -21,15 +21,15 @@ use Statecraft\Settings\Section;
 use Statecraft\Settings\Setting;
 
 /**
- * The interface between a system and {@see Plugin}, which calls every module on its list; no other shared file names a system. Each method is called
- * only in requests that need its result, so it creates its objects then, not in advance.
+ * The interface between a system and {@see Plugin}, which calls every module on its list; no other shared file names a system. Each method is only called on
+ * requests that need its result, so it creates its objects then, not in advance.
  */
 abstract class Module {
 
 	/**
-	 * Returns its parts, by name: each adds hooks and shortcodes, and does nothing else that other parts need. Called when WordPress first fires one of these
-	 * hooks, see {@see Parts}; none of them may have the lowest priority. A part is a function, or a class and its method, which is static or is one of an
-	 * object that needs no arguments: the module is not loaded for these.
+	 * Returns its parts, by name: each adds hooks and shortcodes, and does nothing that other parts depend on. Called when WordPress first fires one of these
+	 * hooks, see {@see Parts}; none may have the lowest priority. A part is a function, or a class and its method: static, or of an object without
+	 * constructor arguments. The module is not loaded for classes.
 	 *
 	 * @return array<string, Closure(): void|array{class-string, string}>
 	 */
@@ -38,21 +38,21 @@ abstract class Module {
 	}
 
 	/**
-	 * Returns the gates of its parts with hooks that most pages fire.
+	 * Returns the gates of parts whose hooks fire on most pages.
 	 *
-	 * @return array<string, string> By the name of a part, see {@see Parts}. A part without a gate that has such a hook is loaded with most pages.
+	 * @return array<string, string> By the name of a part, see {@see Parts}. A part with such a hook but without a gate is loaded on most pages.
 	 */
 	public function gates(): array {
 		return array();
 	}
 
-	/** Looks what the site has: the plugin is activated. */
+	/** Checks what the site has, on activation of the plugin. */
 	public function activate(): void {}
 
-	/** Ends what it has running: the plugin is deactivated. */
+	/** Stops its activity, on deactivation of the plugin. */
 	public function deactivate(): void {}
 
-	/** Adds the hooks of the admin of sites of a network. */
+	/** Adds hooks for the network admin. */
 	public function hook_network(): void {}
 
 	/**
@@ -83,7 +83,7 @@ abstract class Module {
 	}
 
 	/**
-	 * Returns what the site owner can switch on and off.
+	 * Returns the features the site owner can turn on and off.
 	 *
 	 * @return list<Feature>
 	 */
@@ -92,7 +92,7 @@ abstract class Module {
 	}
 
 	/**
-	 * Returns its settings that `jetpack/v4/settings` offers, besides those of its features; never a key.
+	 * Returns its settings for `jetpack/v4/settings`, besides those of its features; never a key.
 	 *
 	 * @return list<Setting>
 	 */
@@ -101,7 +101,7 @@ abstract class Module {
 	}
 
 	/**
-	 * Returns to whom something is sent that it brings with it.
+	 * Returns the recipients of data that it adds.
 	 *
 	 * @return list<Recipient>
 	 */
@@ -110,7 +110,7 @@ abstract class Module {
 	}
 
 	/**
-	 * Returns its imports of what Jetpack has stored.
+	 * Returns its imports of Jetpack's data.
 	 *
 	 * @return list<Importer>
 	 */
@@ -119,7 +119,7 @@ abstract class Module {
 	}
 
 	/**
-	 * Returns what it adds to the editor beside blocks and the owner can switch off, by the name that the filter `statecraft_unavailable` has for it.
+	 * Returns its editor features other than blocks that the owner can turn off, by their names in the filter `statecraft_unavailable`.
 	 *
 	 * @return array<string, array{name: string, description: string}>
 	 */
@@ -128,7 +128,7 @@ abstract class Module {
 	}
 
 	/**
-	 * Returns what it checks about the health of the site. A check costs nothing until it runs. A service that nobody has begun to set up is no fault.
+	 * Returns its health checks. A check costs nothing until it runs. A service whose setup was never started is not a problem.
 	 *
 	 * @return list<Check>
 	 */
@@ -155,7 +155,7 @@ abstract class Module {
 	}
 
 	/**
-	 * Returns the options that requests of all kinds ask for, see {@see Settings\Loaded_Options}; none of them is a key.
+	 * Returns the options that all kinds of requests need, see {@see Settings\Loaded_Options}; none may be a key.
 	 *
 	 * @return list<string>
 	 */
@@ -164,7 +164,7 @@ abstract class Module {
 	}
 
 	/**
-	 * Returns the options that {@see Module::editor_data()} asks for and that are not loaded: they are read at once.
+	 * Returns the options that {@see Module::editor_data()} needs and that are not autoloaded: they are primed in one query.
 	 *
 	 * @return list<string>
 	 */
@@ -173,7 +173,7 @@ abstract class Module {
 	}
 
 	/**
-	 * Returns its part of the editor's initial data, merged into {@see Editor::page_data()}. Every user who can open the editor sees it; never a key.
+	 * Returns its part of the editor's initial data, merged into {@see Editor::page_data()}. Visible to every user who can open the editor; never a key.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -182,11 +182,11 @@ abstract class Module {
 	}
 
 	/**
-	 * Returns the names of its stored data, for {@see Settings\Removal} to delete. `options` are options and transients, full names or prefixes such
-	 * as `statecraft_ai_*`, and so may `post_meta` be; `user_options` are user meta keys without the blog prefix; `uploads` are subfolders of the uploads folder;
-	 * `named_folders` are constants with which a server names a folder that has a subfolder for each site; `tables` are names without the prefix of the site.
-	 * All of it is of the kind {@see Settings\Data_Kinds::SETTINGS}, except what is listed in `kinds` by another kind. Nothing that other plugins have made is
-	 * in any list but that of {@see Settings\Data_Kinds::PRODUCTS}, which says so to the owner.
+	 * Returns the names of its stored data, for {@see Settings\Removal} to delete. `options` are options and transients, full names or prefixes such as
+	 * `statecraft_ai_*`, and so is `post_meta`; `user_options` are user meta keys without the blog prefix; `uploads` are subfolders of the uploads folder;
+	 * `named_folders` are constants that name a folder with a subfolder per site; `tables` are names without the site's prefix. All of it is of the kind
+	 * {@see Settings\Data_Kinds::SETTINGS}, except what `kinds` lists under another kind. Data created by other plugins is only listed under {@see
+	 * Settings\Data_Kinds::PRODUCTS}, whose description tells the owner.
 	 *
 	 * @return array{options?: list<string>, user_options?: list<string>, post_meta?: list<string>, post_types?: list<string>, events?: list<string>, uploads?: list<string>, named_folders?: list<string>, tables?: list<string>, kinds?: array<string, array<string, list<string>>>}
 	 */
@@ -195,7 +195,7 @@ abstract class Module {
 	}
 
 	/**
-	 * Returns the names of its stored data of one sort, whatever kind it is of.
+	 * Returns the names of its stored data of one type, of any kind.
 	 *
 	 * @param string $what Such as `uploads`, see {@see Module::stored()}.
 	 * @return list<string>

@@ -1,6 +1,6 @@
 <?php
 /**
- * Compatibility with Jetpack, and with plugins that bring parts of it.
+ * Compatibility with Jetpack, and with plugins that include parts of it.
  *
  * @package Statecraft
  */
@@ -20,36 +20,35 @@ use WP_REST_Server;
 
 /**
  * Decides who registers what. While Jetpack is active, Statecraft registers nothing: its block names and routes are Jetpack's. WooCommerce and Jetpack's
- * stand-alone plugins bring some of these blocks and routes without Jetpack: what another plugin has registered stays its own, and Statecraft registers the
- * rest. WordPress would merge two routes of the same path, and the first one would answer.
+ * stand-alone plugins register some of these blocks and routes without Jetpack: theirs stay, and Statecraft registers the rest. WordPress would merge two
+ * routes with the same path, and the first one would respond.
  */
 final class Neighbours {
 
 	/**
-	 * The priority of our routes and blocks on `rest_api_init` and `init`: after those of others, and before WordPress adds the attributes of block supports
-	 * (22).
+	 * The priority of our routes and blocks on `rest_api_init` and `init`: after other plugins, and before WordPress adds block support attributes (22).
 	 */
 	public const LATE = 20;
 
 	/**
-	 * Our routes and blocks that others have, and who they are.
+	 * Our routes registered by other code, and its name.
 	 *
 	 * @var array<string, string>
 	 */
 	private static array $routes = array();
 
 	/**
-	 * As above.
+	 * Our blocks registered by other code, and its name.
 	 *
 	 * @var array<string, string>
 	 */
 	private static array $blocks = array();
 
-	/** The route table that was read, and who has the paths of each namespace that was asked for. */
+	/** The route table that was read, and the owners of each requested namespace's paths. */
 	private static ?WP_REST_Server $server = null;
 
 	/**
-	 * As above.
+	 * The owners.
 	 *
 	 * @var array<string, array<string, array<string, string>>>
 	 */
@@ -60,7 +59,7 @@ final class Neighbours {
 		return defined( 'JETPACK__VERSION' );
 	}
 
-	/** Hooks what tells of Jetpack. */
+	/** Hooks the messages about Jetpack. */
 	public static function hook_jetpack(): void {
 		add_action( 'admin_notices', array( self::class, 'render_notice' ) );
 		add_filter(
@@ -76,18 +75,14 @@ final class Neighbours {
 		);
 	}
 
-	/** Prints the notice to users who can activate plugins, until they dismiss it. */
+	/** Prints the notice for users who can activate plugins, until they dismiss it. */
 	public static function render_notice(): void {
 		if ( Notice::is_due( Notice::JETPACK, 'activate_plugins' ) ) {
 			Notice::render( Notice::JETPACK, esc_html( self::about_jetpack() ) );
 		}
 	}
 
-	/**
-	 * Whether another plugin has registered a block. It keeps it.
-	 *
-	 * @param string $name The name of the block.
-	 */
+	/** Whether another plugin has registered a block. That one stays. */
 	public static function has_block( string $name ): bool {
 		$type = WP_Block_Type_Registry::get_instance()->get_registered( $name );
 		if ( $type ) {
@@ -97,7 +92,7 @@ final class Neighbours {
 	}
 
 	/**
-	 * Whether another plugin answers one of the methods of a route. Those are its own, the others are ours. Call it in `rest_api_init`.
+	 * Whether another plugin handles one of the methods of a route. Those stay, the others are ours. Call it on `rest_api_init`.
 	 *
 	 * @param string $path    The full path, such as `jetpack/v4/connection`; its parameters may have other names.
 	 * @param string $methods The methods, separated by commas.
@@ -112,29 +107,29 @@ final class Neighbours {
 	}
 
 	/**
-	 * Returns who has our routes, by method and path.
+	 * Returns the owners of our routes, by method and path.
 	 *
 	 * @return array<string, string>
 	 */
 	public static function routes(): array {
-		// Nobody has registered routes yet outside of REST requests, nor have we in those for routes of others.
+		// Outside of REST requests, no routes are registered yet, nor are ours in requests for other routes.
 		rest_get_server()->get_routes();
 		return self::$routes;
 	}
 
 	/**
-	 * Returns who has our blocks, by name.
+	 * Returns the owners of our blocks, by name.
 	 *
 	 * @return array<string, string>
 	 */
 	public static function blocks(): array {
-		// Nobody has asked yet on pages and for routes that show none.
+		// Not checked yet on pages, and for routes without blocks.
 		Block_Types::register_all();
 		return self::$blocks;
 	}
 
 	/**
-	 * Returns the names under which the editor knows the blocks that others have.
+	 * Returns the editor names of blocks registered by other code.
 	 *
 	 * @return list<string>
 	 */
@@ -146,23 +141,23 @@ final class Neighbours {
 		return array_map( static fn( string $name ): string => $names[ $name ] ?? (string) preg_replace( '#^jetpack/#', '', $name ), array_keys( self::blocks() ) );
 	}
 
-	/** Returns the check that says who registers what. */
+	/** Returns the check that reports who registers what. */
 	public static function check(): Check {
-		return new Check( 'neighbours', __( 'Blocks and routes of other plugins', 'statecraft' ), __( 'Statecraft', 'statecraft' ), static fn(): Check_Result => self::result() );
+		return new Check( 'neighbours', __( 'Blocks and routes from other plugins', 'statecraft' ), __( 'Statecraft', 'statecraft' ), static fn(): Check_Result => self::result() );
 	}
 
-	/** Says who registers what. */
+	/** Reports who registers what. */
 	private static function result(): Check_Result {
 		if ( self::is_jetpack_active() ) {
-			return Check_Result::recommended( __( 'Jetpack is active, and Statecraft rests', 'statecraft' ), self::about_jetpack(), admin_url( 'plugins.php' ), __( 'Choose one of them', 'statecraft' ) );
+			return Check_Result::recommended( __( 'Jetpack is active, so Statecraft is disabled', 'statecraft' ), self::about_jetpack(), admin_url( 'plugins.php' ), __( 'Choose one of them', 'statecraft' ) );
 		}
 		$others = self::routes() + self::blocks();
 		$own    = array_filter( self::$routes, static fn( string $route ): bool => str_contains( $route, ' ' . Own_Route::SPACE . '/' ), ARRAY_FILTER_USE_KEY );
 		if ( $own ) {
 			return Check_Result::critical(
-				__( 'Another plugin answers what Statecraft’s own screens ask', 'statecraft' ),
+				__( 'Another plugin handles requests from Statecraft’s own screens', 'statecraft' ),
 				/* translators: 1: list of addresses, 2: list of plugins. */
-				sprintf( __( 'Its buttons and blocks ask addresses that belong to Statecraft, and another plugin has registered some of them (%1$s): %2$s. What it answers may act on other keys or on another connection. Deactivate it, or ask its makers to use addresses of their own.', 'statecraft' ), implode( ', ', array_keys( $own ) ), implode( ', ', array_unique( $own ) ) ),
+				sprintf( __( 'Statecraft’s buttons and blocks use routes that another plugin has registered (%1$s): %2$s. That plugin may use other keys or another connection. Deactivate it, or ask its developers to use their own routes.', 'statecraft' ), implode( ', ', array_keys( $own ) ), implode( ', ', array_unique( $own ) ) ),
 				admin_url( 'plugins.php' ),
 				__( 'Plugins', 'statecraft' )
 			);
@@ -175,19 +170,19 @@ final class Neighbours {
 			$lines[] = "$owner: " . implode( ', ', array_keys( $others, $owner, true ) );
 		}
 		return Check_Result::good(
-			__( 'Other plugins serve some of the blocks and routes that Statecraft has, too', 'statecraft' ),
+			__( 'Other plugins provide some of Statecraft’s blocks and routes', 'statecraft' ),
 			/* translators: %s: list such as "Class (folder of a plugin): name, name". */
-			sprintf( __( 'Statecraft leaves to them what they have registered. That works: its own screens do not ask there. Only what you set up there applies to it. %s', 'statecraft' ), implode( '; ', $lines ) . '.' )
+			sprintf( __( 'Statecraft leaves these to the other plugins. This works, because its own screens do not use them. Only the other plugins’ settings apply to them. %s', 'statecraft' ), implode( '; ', $lines ) . '.' )
 		);
 	}
 
-	/** Returns what Jetpack means for Statecraft. */
+	/** Returns the explanation about Jetpack. */
 	private static function about_jetpack(): string {
-		return __( 'Jetpack is active, so Statecraft leaves these blocks to Jetpack and does nothing. To use Statecraft instead, deactivate Jetpack. Your posts open in either.', 'statecraft' );
+		return __( 'Jetpack is active, so Statecraft leaves these blocks to Jetpack and does nothing. To use Statecraft instead, deactivate Jetpack. Your posts open in both.', 'statecraft' );
 	}
 
 	/**
-	 * Returns who has the routes of a namespace, except for us.
+	 * Returns the owners of a namespace's routes, except us.
 	 *
 	 * @param string $space The namespace.
 	 * @return array<string, array<string, string>> By the shape of the path and the method.
@@ -215,7 +210,7 @@ final class Neighbours {
 	}
 
 	/**
-	 * Returns a path with a sign for each parameter: routes of the same shape match the same requests, or some of them.
+	 * Returns a path with a placeholder for each parameter: routes of the same shape match some or all of the same requests.
 	 *
 	 * @param string $path The path, with parameters as `(?P<name>pattern)`.
 	 */
@@ -223,11 +218,7 @@ final class Neighbours {
 		return strtolower( (string) preg_replace( '/(\((?:[^()\\\\]++|\\\\.|(?1))*+\))/', '*', $path ) );
 	}
 
-	/**
-	 * Returns who has registered a block.
-	 *
-	 * @param WP_Block_Type $type The block.
-	 */
+	/** Returns the owner of a block. */
 	private static function owner_of_block( WP_Block_Type $type ): string {
 		if ( is_callable( $type->render_callback ) ) {
 			return Callback_Owner::of( $type->render_callback );

@@ -1,6 +1,6 @@
 <?php
 /**
- * An option that says that there is nothing to look after.
+ * An option that records that there is nothing to look for.
  *
  * @package Statecraft
  */
@@ -14,23 +14,21 @@ defined( 'ABSPATH' ) || exit;
 use Closure;
 
 /**
- * Knows that a site has nothing of a kind, so that requests need not look for it, see {@see Parts}. `1`: a look has found nothing; `0` or an empty text: not
- * known; {@see Nothing_Found::SEEN}: it was come across where no look finds it.
+ * Remembers that a site has nothing of a kind, so that requests need not look for it, see {@see Parts}. `1`: a check found nothing; `0` or an empty string:
+ * unknown; {@see Nothing_Found::SEEN}: it was encountered where no check finds it.
  */
 final class Nothing_Found {
 
-	/** What no look undoes. */
+	/** The value that no check overrides. */
 	private const SEEN = 'seen';
 
 	/**
-	 * Constructor.
-	 *
-	 * @param string          $option The option; it is loaded with each request.
+	 * @param string          $option The option; it is autoloaded.
 	 * @param Closure(): bool $exists Whether the site has something of the kind.
 	 */
 	public function __construct( private readonly string $option, private readonly Closure $exists ) {}
 
-	/** Looks. What is saved at the same time is seen here, or sees this. */
+	/** Checks. Anything saved at the same time is either seen here, or sees this. */
 	public function look(): void {
 		if ( self::SEEN === get_option( $this->option ) || $this->exists() ) {
 			$this->expect();
@@ -43,7 +41,7 @@ final class Nothing_Found {
 	}
 
 	/**
-	 * Whether the site has something, now.
+	 * Whether the site has something now.
 	 *
 	 * @phpstan-impure
 	 */
@@ -51,21 +49,17 @@ final class Nothing_Found {
 		return ( $this->exists )();
 	}
 
-	/** Says that there may be something: it is about to be saved, or was. What this process knows of the option may be old. */
+	/** Records that there may be something: it is about to be saved, or was. This process may have an outdated value of the option. */
 	public function expect(): void {
 		$this->replace( '0' );
 	}
 
-	/** Says that there is something, which was come across. */
+	/** Records that something was encountered. */
 	public function see(): void {
 		'1' === get_option( $this->option ) && $this->replace( self::SEEN );
 	}
 
-	/**
-	 * Replaces what a look has found.
-	 *
-	 * @param string $value The value.
-	 */
+	/** Replaces the result of a check. */
 	private function replace( string $value ): void {
 		global $wpdb;
 		$wpdb->query( $wpdb->prepare( "UPDATE $wpdb->options SET option_value = %s WHERE option_name = %s AND option_value = '1'", $value, $this->option ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- the caches follow.

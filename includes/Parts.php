@@ -1,6 +1,6 @@
 <?php
 /**
- * Parts of systems that sleep until WordPress calls for them.
+ * Parts of systems that are loaded on demand.
  *
  * @package Statecraft
  */
@@ -15,36 +15,36 @@ use Closure;
 use Statecraft\Settings\Policy_Text;
 
 /**
- * Wakes a part of a system, which then adds its hooks, when one of them fires for the first time: most requests need few of them, and a class that is not
- * needed is not loaded. Which hooks a part adds is in `parts.php`, which `npm run parts` writes from what the parts do. A hook that most pages fire wakes
- * only a part whose gate is open.
+ * Loads a part of a system, which then adds its hooks, when one of them first fires: most requests need few parts, and classes that are not needed are not
+ * loaded. The hooks of each part are in `parts.php`, which `npm run parts` generates from what the parts do. A hook that fires on most pages only loads parts
+ * with an open gate.
  */
 final class Parts {
 
-	/** The gate of what answers what visitors send: the request has arguments, or may have a body. */
+	/** The gate for handling visitors' submissions: the request has arguments, or may have a body. */
 	public const ARGUMENTS = 'arguments';
 
-	/** The gate of what people see who are logged in. */
+	/** The gate for what logged-in users see. */
 	public const PERSON = 'person';
 
-	/** The gates of what belongs to the admin, and of texts for its privacy guide: elsewhere none of their hooks are listened to. */
+	/** The gates for the admin, and for its privacy guide: elsewhere, none of their hooks are added. */
 	public const ADMIN  = 'admin';
 	public const POLICY = 'policy';
 
-	/** The gate of what filters our blocks: the request has rendered one, or has all of them. */
+	/** The gate for filtering our blocks: the request has rendered one, or registered all. */
 	public const BLOCKS = 'blocks';
 
-	/** The beginning of the gate that is open where an option is not empty; a name in brackets is one of its keys. */
+	/** The prefix of the gate that is open if an option is not empty; a name in brackets is one of its keys. */
 	public const IF = 'if ';
 
-	/** The beginning of the gate that is open unless an option says, with the number one, that there is nothing to watch. */
+	/** The prefix of the gate that is open unless an option is `1`: there is nothing to watch. */
 	public const UNLESS = 'unless ';
 
 	/** Returns a part that is a function. */
 	private static ?Closure $part = null;
 
 	/**
-	 * The options with keys.
+	 * The key options.
 	 *
 	 * @var list<string>
 	 */
@@ -58,35 +58,35 @@ final class Parts {
 	private static array $hooks = array();
 
 	/**
-	 * The parts that are awake.
+	 * The loaded parts.
 	 *
 	 * @var array<string, true>
 	 */
 	private static array $awake = array();
 
 	/**
-	 * What stands in for the shortcodes of sleeping parts.
+	 * Placeholders for the shortcodes of parts that are not loaded.
 	 *
 	 * @var array<string, array<string, Closure>>
 	 */
 	private static array $shortcodes = array();
 
 	/**
-	 * The shortcodes of parts that are awake.
+	 * The shortcodes of loaded parts.
 	 *
 	 * @var array<string, callable>
 	 */
 	private static array $own = array();
 
 	/**
-	 * The gates that are closed, by site: a request can switch, and what is saved can open one.
+	 * The closed gates, by site: a request can switch sites, and saving can open a gate.
 	 *
 	 * @var array<int, array<string, bool>>
 	 */
 	private static array $closed = array();
 
 	/**
-	 * Listens for what wakes the parts.
+	 * Adds the hooks that load the parts.
 	 *
 	 * @param array{hooks: array<string, array<string, string>>, admin: array<string, array<string, string>>, rest: array<string, array<string, string>>, shortcodes: array<string, string>, keys: list<string>} $table
 	 *              The parts and their gates, by hook: those that any request may fire, those that count in the admin, and those of the REST API; and the
@@ -118,7 +118,7 @@ final class Parts {
 	}
 
 	/**
-	 * Listens to hooks. Each costs a page some memory, so that those of the admin and of the REST API wait for it.
+	 * Adds hooks. Each uses some memory on every page, so those of the admin and of the REST API are added later.
 	 *
 	 * @param array<string, array<string, string>> $hooks The parts by hook.
 	 */
@@ -130,7 +130,7 @@ final class Parts {
 	}
 
 	/**
-	 * Wakes the parts that need the hook that is being fired. Returns what it got.
+	 * Loads the parts that need the current hook. Returns its first argument unchanged.
 	 *
 	 * @param mixed $value A filter's value.
 	 * @return mixed
@@ -144,13 +144,13 @@ final class Parts {
 		return $value;
 	}
 
-	/** Whether this request has no body. One whose body is too large for PHP has one, though no fields. */
+	/** Whether this request has no body. A request whose body is too large for PHP has one, though no fields. */
 	public static function is_question(): bool {
 		return in_array( $_SERVER['REQUEST_METHOD'] ?? 'GET', array( 'GET', 'HEAD' ), true ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared.
 	}
 
 	/**
-	 * Returns the options with keys of all systems.
+	 * Returns the key options of all systems.
 	 *
 	 * @return list<string>
 	 */
@@ -159,7 +159,7 @@ final class Parts {
 	}
 
 	/**
-	 * Opens the gates that an option closes, until somebody has looked again: nobody looks at what is saved from now on.
+	 * Opens the gates closed by an option, until the next check: from now on, saved data is not watched.
 	 *
 	 * @param array{hooks: array<string, array<string, string>>} $table As above.
 	 */
@@ -177,11 +177,7 @@ final class Parts {
 		self::$closed = array();
 	}
 
-	/**
-	 * Adds the hooks and shortcodes of a part. A hook that is being fired runs those with a later priority.
-	 *
-	 * @param string $part The part.
-	 */
+	/** Adds the hooks and shortcodes of a part. The current hook runs those with a later priority. */
 	private static function wake( string $part ): void {
 		self::$awake[ $part ] = true;
 		$known                = $GLOBALS['shortcode_tags'] ?? array();
@@ -199,7 +195,7 @@ final class Parts {
 		} else {
 			( new $class() )->$name();
 		}
-		// WordPress takes all shortcodes away while it runs one of its own, and puts those back that were there: the stand-ins.
+		// WordPress removes all shortcodes while it runs one of its own, and then restores the previous ones: the placeholders.
 		foreach ( array_intersect_key( $GLOBALS['shortcode_tags'] ?? array(), $stand_ins ) as $tag => $own ) {
 			self::$own[ $tag ] = $own;
 			isset( $known[ $tag ] ) || remove_shortcode( $tag );
@@ -207,10 +203,10 @@ final class Parts {
 	}
 
 	/**
-	 * Wakes the part that has a shortcode, and runs it.
+	 * Loads the part with a shortcode, and runs the shortcode.
 	 *
 	 * @param string       $tag  The shortcode.
-	 * @param string       $part The part, which adds it unless there is one of that name.
+	 * @param string       $part The part, which adds it unless the name is taken.
 	 * @param array<mixed> $args What WordPress passes.
 	 */
 	private static function run( string $tag, string $part, array $args ): string {
@@ -219,11 +215,7 @@ final class Parts {
 		return is_callable( $own ) ? (string) $own( ...$args ) : '';
 	}
 
-	/**
-	 * Whether a gate is closed.
-	 *
-	 * @param string $gate The gate.
-	 */
+	/** Whether a gate is closed. */
 	private static function is_closed( string $gate ): bool {
 		if ( self::BLOCKS === $gate || self::ADMIN === $gate ) {
 			return self::BLOCKS === $gate && ! Block_Types::is_needed();
@@ -231,11 +223,7 @@ final class Parts {
 		return self::$closed[ get_current_blog_id() ][ $gate ] ??= self::finds_nothing( $gate );
 	}
 
-	/**
-	 * Whether there is nothing behind a gate.
-	 *
-	 * @param string $gate The gate.
-	 */
+	/** Whether nothing is behind a gate. */
 	private static function finds_nothing( string $gate ): bool {
 		if ( self::ARGUMENTS === $gate ) {
 			// phpcs:ignore WordPress.Security.NonceVerification -- only whether there are any.
@@ -248,7 +236,7 @@ final class Parts {
 			return ! Policy_Text::is_asked();
 		}
 		if ( str_starts_with( $gate, self::UNLESS ) ) {
-			// On a network, the code of one site writes to others that may not have the plugin.
+			// On a network, one site's code may write to others that may not have the plugin.
 			return ! is_multisite() && '1' === get_option( substr( $gate, strlen( self::UNLESS ) ) );
 		}
 		[ $option, $key ] = explode( '[', rtrim( substr( $gate, strlen( self::IF ) ), ']' ) ) + array( '', '' );

@@ -1,6 +1,6 @@
 <?php
 /**
- * WordPress's personal data tools, for what belongs to somebody with an account on this site.
+ * WordPress's personal data tools, for data of users of this site.
  *
  * @package Statecraft
  */
@@ -13,16 +13,14 @@ defined( 'ABSPATH' ) || exit;
 
 use Closure;
 
-/** An exporter and an eraser of one name. WordPress names a person by an email address; what is kept belongs to the user with that address. */
+/** An exporter and an eraser with the same name. WordPress identifies a person by email address; the data belongs to the user with that address. */
 final class Personal_Tool {
 
 	/**
-	 * Constructor.
-	 *
-	 * @param string                                            $id     The id of both.
-	 * @param Closure(): string                                 $label  Their name, translated when it is needed.
-	 * @param Closure(int): array<string, array<string, string>> $export Gets a user id. Items by id: values by their names, as plain text.
-	 * @param Closure(int): int                                 $erase  Gets a user id. How many items were removed.
+	 * @param string                                             $id     The id of both.
+	 * @param Closure(): string                                  $label  Their name, translated on demand.
+	 * @param Closure(int): array<string, array<string, string>> $export Receives a user id, and returns items by id: values by name, as plain text.
+	 * @param Closure(int): int                                  $erase  Receives a user id, and returns the number of removed items.
 	 */
 	private function __construct( private readonly string $id, private readonly Closure $label, private readonly Closure $export, private readonly Closure $erase ) {}
 
@@ -41,7 +39,7 @@ final class Personal_Tool {
 	}
 
 	/**
-	 * Exports what is kept of a person, on one page.
+	 * Exports the data of a person, on one page.
 	 *
 	 * @param string $email The email address of the person.
 	 * @return array{data: list<array<string, mixed>>, done: bool}
@@ -71,7 +69,7 @@ final class Personal_Tool {
 	}
 
 	/**
-	 * Erases it.
+	 * Erases the data.
 	 *
 	 * @param string $email The email address of the person.
 	 * @return array{items_removed: int, items_retained: int, messages: list<string>, done: bool}
@@ -87,7 +85,7 @@ final class Personal_Tool {
 	}
 
 	/**
-	 * Returns a tool as WordPress lists it.
+	 * Returns a tool in WordPress's format.
 	 *
 	 * @param string $act `export` or `erase`.
 	 * @return array<string, mixed>
@@ -101,10 +99,10 @@ final class Personal_Tool {
 	}
 
 	/**
-	 * Returns the user with an address.
+	 * Returns the user with an email address.
 	 *
 	 * @param string $email The email address.
-	 * @return int The id; 0: there is none.
+	 * @return int The id; 0 if there is none.
 	 */
 	private static function user( string $email ): int {
 		$user = get_user_by( 'email', $email );

@@ -1,6 +1,6 @@
 <?php
 /**
- * What the plugin needs of PHP.
+ * PHP requirements.
  *
  * @package Statecraft
  */
@@ -12,13 +12,12 @@ namespace Statecraft;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The list of what is needed, and the stand-ins for what a server may lack: an extension that is not installed, or a function that whoever runs the server
- * has disabled, which PHP 8 treats as one that does not exist. Of the functions for texts, `mb_strlen()` and `mb_substr()` may be called anywhere, because
- * WordPress brings its own.
+ * The list of requirements, and fallbacks for what a server may lack: a missing extension, or a disabled function, which PHP 8 treats as undefined.
+ * `mb_strlen()` and `mb_substr()` can be called anywhere, because WordPress polyfills them.
  */
 final class Php {
 
-	/** The extensions without which nothing works, by a function of each. WordPress brings a stand-in for the last one. */
+	/** The required extensions, by one function of each. WordPress polyfills the last one. */
 	private const NEEDED = array(
 		'json_encode'             => 'json',
 		'hash_hmac'               => 'hash',
@@ -26,7 +25,7 @@ final class Php {
 		'sodium_crypto_secretbox' => 'sodium',
 	);
 
-	/** Refuses to be activated where something is lacking without which nothing works. */
+	/** Refuses activation if a required extension is missing. */
 	public static function require_needed(): void {
 		$lacking = self::lacking();
 		if ( $lacking ) {
@@ -37,11 +36,11 @@ final class Php {
 
 	/** Returns the health check. */
 	public static function check(): Check {
-		return new Check( 'php', __( 'Extensions of PHP', 'statecraft' ), __( 'Statecraft', 'statecraft' ), static fn(): Check_Result => self::result() );
+		return new Check( 'php', __( 'PHP extensions', 'statecraft' ), __( 'Statecraft', 'statecraft' ), static fn(): Check_Result => self::result() );
 	}
 
 	/**
-	 * Returns a text in small letters; without the extension for texts, only those of ASCII.
+	 * Converts to lowercase; without mbstring, only ASCII letters.
 	 *
 	 * @param string $text Valid UTF-8.
 	 */
@@ -50,7 +49,7 @@ final class Php {
 	}
 
 	/**
-	 * Returns the beginning of a text, without the half of a character at its end.
+	 * Returns the beginning of a text, without a partial character at its end.
 	 *
 	 * @param string $text  Valid UTF-8.
 	 * @param int    $bytes The maximum number of bytes.
@@ -73,9 +72,9 @@ final class Php {
 	}
 
 	/**
-	 * Sets how long the request may go on, where the server lets it.
+	 * Sets the time limit of the request, if the server permits it.
 	 *
-	 * @param int $seconds Seconds from now; 0: as long as it takes.
+	 * @param int $seconds Seconds from now; 0 for no limit.
 	 */
 	public static function limit_time( int $seconds ): void {
 		if ( function_exists( 'set_time_limit' ) ) {
@@ -83,7 +82,7 @@ final class Php {
 		}
 	}
 
-	/** Goes on when the client has left, where the server lets it. */
+	/** Continues after the client disconnects, if the server permits it. */
 	public static function outlive_client(): void {
 		if ( function_exists( 'ignore_user_abort' ) ) {
 			ignore_user_abort( true );
@@ -91,7 +90,7 @@ final class Php {
 	}
 
 	/**
-	 * Returns the names of what is lacking without which nothing works.
+	 * Returns the missing required extensions.
 	 *
 	 * @return list<string>
 	 */
@@ -100,16 +99,16 @@ final class Php {
 	}
 
 	/**
-	 * Returns what a site does without, by a function of each.
+	 * Returns the effects of missing optional functions, by function.
 	 *
 	 * @return array<string, string>
 	 */
 	private static function wanted(): array {
 		return array(
-			'curl_init'      => __( 'PHP lacks the extension “curl”: nothing is asked of other servers, so there is no AI, no payment and no search for media.', 'statecraft' ),
-			'mb_strtolower'  => __( 'PHP lacks the extension “mbstring”: capital and small letters other than A to Z are taken for different ones.', 'statecraft' ),
+			'curl_init'      => __( 'The PHP extension “curl” is missing: this site cannot contact other servers, so AI, payments and media search do not work.', 'statecraft' ),
+			'mb_strtolower'  => __( 'The PHP extension “mbstring” is missing: uppercase and lowercase letters other than A to Z are treated as different.', 'statecraft' ),
 			'set_time_limit' => __( 'The function set_time_limit() is disabled: long downloads and videos may be cut off.', 'statecraft' ),
-			'gethostbynamel' => __( 'The function gethostbynamel() is disabled: no address that somebody enters is asked for anything.', 'statecraft' ),
+			'gethostbynamel' => __( 'The function gethostbynamel() is disabled: this site sends no requests to addresses that people enter.', 'statecraft' ),
 		);
 	}
 
@@ -117,21 +116,21 @@ final class Php {
 	private static function result(): Check_Result {
 		$lacking = self::lacking();
 		if ( $lacking ) {
-			return Check_Result::critical( __( 'PHP lacks something that Statecraft needs', 'statecraft' ), self::about( $lacking ) );
+			return Check_Result::critical( __( 'PHP lacks something that Statecraft requires', 'statecraft' ), self::about( $lacking ) );
 		}
 		$missed = array_filter( self::wanted(), static fn( string $used ): bool => ! function_exists( $used ), ARRAY_FILTER_USE_KEY );
 		return $missed
-			? Check_Result::recommended( __( 'PHP lacks something that Statecraft does without', 'statecraft' ), implode( ' ', $missed ) )
-			: Check_Result::good( __( 'PHP has what Statecraft needs', 'statecraft' ), __( 'All extensions and functions are there.', 'statecraft' ) );
+			? Check_Result::recommended( __( 'PHP lacks something that Statecraft can do without', 'statecraft' ), implode( ' ', $missed ) )
+			: Check_Result::good( __( 'PHP has everything that Statecraft needs', 'statecraft' ), __( 'All extensions and functions are available.', 'statecraft' ) );
 	}
 
 	/**
-	 * Says what is lacking.
+	 * Returns the message about missing extensions.
 	 *
 	 * @param list<string> $extensions The names of the extensions.
 	 */
 	private static function about( array $extensions ): string {
 		/* translators: %s: names of PHP extensions. */
-		return sprintf( __( 'Statecraft needs these extensions of PHP, which this server lacks: %s. Ask your host to install them.', 'statecraft' ), implode( ', ', $extensions ) );
+		return sprintf( __( 'Statecraft requires PHP extensions that this server lacks: %s. Ask your host to install them.', 'statecraft' ), implode( ', ', $extensions ) );
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * Mails in plain text.
+ * Plain text emails.
  *
  * @package Statecraft
  */
@@ -14,23 +14,22 @@ defined( 'ABSPATH' ) || exit;
 use PHPMailer\PHPMailer\PHPMailer;
 
 /**
- * The one way out for mails. They are plain text: every mail client shows it, and no input can be interpreted as markup. Plugins that make all mails HTML
- * would send the same text as HTML, in which its lines run together and a visitor's markup is live.
+ * Sends all of the plugin's emails. They are plain text: every mail client shows it, and no input can be interpreted as markup. Plugins that convert all
+ * emails to HTML would send the same text as HTML, joining its lines and activating a visitor's markup.
  */
 final class Plain_Mail {
 
-	/** The header. Plugins that send mails themselves read it. */
+	/** The header, for plugins that send emails themselves. */
 	public const HEADER = 'Content-Type: text/plain; charset=UTF-8';
 
 	/**
-	 * Sends a mail.
+	 * Sends an email.
 	 *
 	 * @param string|list<string>   $to          Addresses.
-	 * @param string                $subject     The subject.
 	 * @param string                $body        The text.
 	 * @param list<string>          $headers     Further headers.
 	 * @param array<string, string> $attachments Paths by file name.
-	 * @return bool Whether WordPress has passed it on.
+	 * @return bool Whether WordPress accepted it for delivery.
 	 */
 	public static function send( string|array $to, string $subject, string $body, array $headers = array(), array $attachments = array() ): bool {
 		$type  = static fn(): string => 'text/plain';

@@ -83,7 +83,7 @@ final class Plugin {
 		if ( Neighbours::is_jetpack_active() ) {
 			Neighbours::hook_jetpack();
 			Held_Events::keep( ...$table['events'] );
-			// What is saved meanwhile is looked at by nobody.
+			// Nothing watches what is saved meanwhile.
 			Parts::distrust( $table );
 			return;
 		}
@@ -101,7 +101,7 @@ final class Plugin {
 		self::may_list_connectors() && add_action( 'wp_connectors_init', array( self::class, 'register_connectors' ) );
 	}
 
-	/** Makes the options that each request asks for, and tells the systems that the plugin is activated. */
+	/** Creates the options needed on every request, and notifies the systems of the activation. */
 	public static function activate(): void {
 		Loaded_Options::ensure( ...self::loaded_options() );
 		foreach ( self::modules() as $module ) {
@@ -110,7 +110,7 @@ final class Plugin {
 	}
 
 	/**
-	 * Tells the systems that the plugin is deactivated.
+	 * Notifies the systems of the deactivation.
 	 *
 	 * @param bool $is_on_network Whether on all sites of a network.
 	 */
@@ -123,7 +123,7 @@ final class Plugin {
 	}
 
 	/**
-	 * Registers the connectors. WordPress reads their keys one by one, and an editor asks for some settings more: all of them are read at once.
+	 * Registers the connectors. WordPress reads their keys one by one, and an editor needs some more settings: all are primed in one query.
 	 *
 	 * @param \WP_Connector_Registry $registry The registry.
 	 */
@@ -134,7 +134,7 @@ final class Plugin {
 		}
 	}
 
-	/** Whether this request may list the connectors of the site: one of the admin, of the REST API or of a command. */
+	/** Whether this request may list the site's connectors: an admin, REST API or WP-CLI request. */
 	private static function may_list_connectors(): bool {
 		// phpcs:disable WordPress.Security -- only compared.
 		$address = rawurldecode( (string) ( $_SERVER['REQUEST_URI'] ?? '' ) );
@@ -144,7 +144,7 @@ final class Plugin {
 	}
 
 	/**
-	 * Returns what is written down of the systems, so that a request need not load them to know it.
+	 * Returns the data about the systems that is written to a file, so that requests need not load them for it.
 	 *
 	 * @return array{events: list<string>, keys: list<string>, options: list<string>, hooks: array<string, array<string, string>>, admin: array<string, array<string, string>>, rest: array<string, array<string, string>>, shortcodes: array<string, string>} The scheduled events, keys and loaded
 	 *         options of all systems, and what wakes their parts.
@@ -157,7 +157,7 @@ final class Plugin {
 	/**
 	 * Returns a part of a system that is a function.
 	 *
-	 * @param string $name The class of its module, or this one for what no system has.
+	 * @param string $name The class of its module, or this one for parts outside all systems.
 	 * @param string $part Its name, see {@see Module::parts()}.
 	 * @return Closure(): void
 	 */
@@ -166,7 +166,7 @@ final class Plugin {
 	}
 
 	/**
-	 * Returns the parts that no system has.
+	 * Returns the parts outside all systems.
 	 *
 	 * @return array<string, Closure(): void|array{class-string, string}>
 	 */
@@ -206,7 +206,7 @@ final class Plugin {
 	}
 
 	/**
-	 * Returns the options that requests of all kinds ask for.
+	 * Returns the options that all kinds of requests need.
 	 *
 	 * @return list<string>
 	 */

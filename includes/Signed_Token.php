@@ -12,21 +12,19 @@ namespace Statecraft;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A JSON Web Token (HS256) that this site signs and verifies: user, blog and expiry. Nothing is stored, so any of several web servers can verify what
- * another has signed.
+ * A JSON Web Token (HS256) that this site signs and verifies: user, blog and expiry. Nothing is stored, so any of several web servers can verify another's
+ * tokens.
  */
 final class Signed_Token {
 
-	/** What is wrong with a token: it is not this site's, or has been changed. */
+	/** The error for a token that is not this site's, or was modified. */
 	public const INVALID = 'invalid';
 
-	/** What is wrong with a token: it was good, until it expired. */
+	/** The error for an expired token. */
 	public const EXPIRED = 'expired';
 
 	/**
-	 * Constructor.
-	 *
-	 * @param string $purpose  What the token is for. Each purpose has a key of its own, so that a token for one is invalid for all others.
+	 * @param string $purpose  What the token is for. Each purpose has its own key, so a token for one is invalid for all others.
 	 * @param int    $lifetime The lifetime in seconds.
 	 */
 	public function __construct( private readonly string $purpose, private readonly int $lifetime ) {}

@@ -1,6 +1,6 @@
 <?php
 /**
- * Which site this is.
+ * The identity of the site.
  *
  * @package Statecraft
  */
@@ -14,12 +14,12 @@ defined( 'ABSPATH' ) || exit;
 use WP_Site;
 
 /**
- * Notices that a site is a copy. A copy of the database and wp-config.php has the keys and scheduled events of the original, and would act in its
- * name: renew its tokens, send its mails, end its subscriptions. So the address of the site is recorded, and where it is another one, keys and events
- * stand still until the owner has chosen: the site has moved, it is a new site, or it is a copy that stays in safe mode.
+ * Detects that a site is a copy. A copy of the database and wp-config.php has the original's keys and scheduled events, and would act on its behalf: renew
+ * its tokens, send its emails, cancel its subscriptions. So the site's address is recorded, and if it changes, keys and events are paused until the owner has
+ * chosen: the site has moved, it is a new site, or it is a copy that stays in safe mode.
  *
- * The address is stored reversed: the tools that copy a site replace addresses in the whole database, and would change the record with the rest.
- * An environment type other than `production` alone says nothing: staging sites have keys of their own, too.
+ * The address is stored reversed: tools that copy a site replace addresses in the whole database, and would change the record, too. An environment type other
+ * than `production` alone means nothing: staging sites have their own keys, too.
  */
 final class Site_Identity {
 
@@ -29,11 +29,11 @@ final class Site_Identity {
 	/** Hosts of a developer's own machine. */
 	private const LOOPBACK = array( 'localhost', '127.0.0.1', '[::1]' );
 
-	/** Settings that stand still: secrets, by the name of a setting. */
+	/** Settings that are paused: secrets, matched by setting name. */
 	private const SECRET = '/(?:^|_)(?:key|secret|token)$/';
 
 	/**
-	 * Whether the site is a copy, by blog, because a request can switch.
+	 * Whether the site is a copy, by blog, because a request can switch blogs.
 	 *
 	 * @var array<int, bool>
 	 */
@@ -45,7 +45,8 @@ final class Site_Identity {
 	 * @param string ...$events The scheduled events of all systems.
 	 */
 	public static function hook( string ...$events ): void {
-		// Many servers take the address of a site from the request, which anybody can forge: only an owner's counts as the first one. A network knows its own.
+		// Many servers take the site's address from the request, which anyone can forge: only an owner's request records the first one. A network knows its
+		// own.
 		add_action( 'init', static fn() => ( is_multisite() || current_user_can( 'manage_options' ) ) && self::record(), 1 );
 		add_filter( 'pre_get_ready_cron_jobs', static fn( $jobs ) => self::without_paused( $jobs, $events ) );
 		add_action( 'init', static fn() => self::is_copy() && Held_Events::keep( ...$events ), PHP_INT_MAX );
@@ -58,7 +59,7 @@ final class Site_Identity {
 		}
 	}
 
-	/** Records the address at first. */
+	/** Records the first address. */
 	public static function record(): void {
 		if ( '' === self::recorded() ) {
 			self::write( self::here( array( 'since' => time() ) ) );
@@ -66,7 +67,7 @@ final class Site_Identity {
 	}
 
 	/**
-	 * Goes with a site of a network whose address the network has changed: that is the same site.
+	 * Follows an address change made by the network: that is the same site.
 	 *
 	 * @param WP_Site $site   The site.
 	 * @param WP_Site $before The site before.
@@ -80,8 +81,8 @@ final class Site_Identity {
 	}
 
 	/**
-	 * Returns the address of this site without scheme, `www.` and trailing slash: host, port and path. That of a site of a network is the one under which
-	 * the network knows it: a plugin for several domains may filter `home` by request.
+	 * Returns the site's address without scheme, `www.` and trailing slash: host, port and path. For a network site, it is the address known to the network:
+	 * a plugin for multiple domains may filter `home` by request.
 	 */
 	public static function address(): string {
 		$site = is_multisite() ? get_site() : null;
@@ -89,7 +90,7 @@ final class Site_Identity {
 	}
 
 	/**
-	 * Returns an address as it is compared. The port of a site on a developer's own machine is whichever was free, and says nothing.
+	 * Normalizes an address for comparison. The port of a site on a developer's own machine is arbitrary, and ignored.
 	 *
 	 * @param string $url The URL, with or without its scheme.
 	 */
@@ -105,7 +106,7 @@ final class Site_Identity {
 		return strrev( self::field( 'address' ) );
 	}
 
-	/** Whether the owner has to choose: the address is another one, and nothing was chosen for it. */
+	/** Whether the owner has to choose: the address has changed, and no choice was made for it. */
 	public static function is_in_crisis(): bool {
 		return self::is_moved() && strrev( self::field( 'safe' ) ) !== self::address();
 	}
@@ -115,18 +116,18 @@ final class Site_Identity {
 		return self::is_moved() && ! self::is_in_crisis();
 	}
 
-	/** Whether this is, or may be, a copy: keys, scheduled events and mails stand still. */
+	/** Whether this is, or may be, a copy: keys, scheduled events and emails are paused. */
 	public static function is_copy(): bool {
 		return self::$copies[ get_current_blog_id() ] ??= self::is_moved();
 	}
 
-	/** Whether keys stand still: on a copy, and on a site that its owner has disconnected. */
+	/** Whether keys are paused: on a copy, and on a site that its owner has disconnected. */
 	public static function is_paused(): bool {
 		return self::is_copy() || ! self::is_active();
 	}
 
 	/**
-	 * Whether a setting stands still now.
+	 * Whether a setting is paused now.
 	 *
 	 * @param string $name The name of the setting, such as `key` or `webhook_secret`.
 	 */
@@ -145,9 +146,9 @@ final class Site_Identity {
 	}
 
 	/**
-	 * Connects the site at its address.
+	 * Connects the site at its current address.
 	 *
-	 * @param int $owner The id of the user who does.
+	 * @param int $owner The id of the connecting user.
 	 */
 	public static function connect( int $owner ): void {
 		self::write(
@@ -160,51 +161,50 @@ final class Site_Identity {
 		);
 	}
 
-	/** Disconnects the site: its keys are kept, and nothing is sent with them. */
+	/** Disconnects the site: its keys are kept, but not used. */
 	public static function disconnect(): void {
 		self::write( array( 'is_active' => false ) );
 	}
 
-	/** The site has moved: its keys and events go on at its new address. */
+	/** Records that the site has moved: its keys and events continue at its new address. */
 	public static function migrate(): void {
 		self::write( self::here() );
-		/** Fires when the owner has said that the site has moved to a new address, and is not a copy. */
+		/** Fires when the owner has said that the site has moved, and is not a copy. */
 		do_action( 'statecraft_site_moved' );
 	}
 
 	/**
-	 * This is a site of its own: what belongs to the original is deleted here, and nothing at its services.
+	 * Turns the copy into a new site: the original's data is deleted here, but not at its services.
 	 *
 	 * @param string ...$keys The options of the keys.
 	 */
 	public static function start_fresh( string ...$keys ): void {
 		array_map( 'delete_option', $keys );
-		/** Fires when the owner has said that this copy is a site of its own; deletes what belongs to the original, here only. */
+		/** Fires when the owner has said that this copy is a new site; deletes the original's data, only here. */
 		do_action( 'statecraft_site_is_new' );
 		self::write( self::here() );
 	}
 
-	/** This is a copy: everything stands still, without asking again. */
+	/** Keeps this a copy: everything stays paused, without asking again. */
 	public static function stay_safe(): void {
 		self::write( array( 'safe' => strrev( self::address() ) ) );
 	}
 
-	/** Forgets what was read in this request. */
+	/** Forgets the values read in this request. */
 	public static function forget(): void {
 		self::$copies = array();
 	}
 
-	/** Whether the site has an address that is neither the recorded one nor an alias that the server names. */
+	/** Whether the current address is neither the recorded one nor an alias set by the server. */
 	private static function is_moved(): bool {
 		$recorded = self::recorded();
 		return '' !== $recorded && $recorded !== self::address() && ! in_array( self::address(), self::aliases(), true );
 	}
 
 	/**
-	 * Returns the other addresses of the same site, for servers that answer to several: the constant STATECRAFT_SITE_ADDRESSES, separated by commas,
-	 * with or without their schemes.
+	 * Returns other addresses of the same site, for servers with several: the constant STATECRAFT_SITE_ADDRESSES, comma-separated, with or without schemes.
 	 *
-	 * @return list<string> As they are compared.
+	 * @return list<string> Normalized.
 	 */
 	private static function aliases(): array {
 		$text = defined( 'STATECRAFT_SITE_ADDRESSES' ) ? constant( 'STATECRAFT_SITE_ADDRESSES' ) : '';
@@ -213,7 +213,7 @@ final class Site_Identity {
 	}
 
 	/**
-	 * Keeps our events from running while they stand still; they stay scheduled.
+	 * Keeps our events from running while paused; they stay scheduled.
 	 *
 	 * @param mixed        $jobs   The result of another filter, or null.
 	 * @param list<string> $events Our events.
@@ -231,9 +231,9 @@ final class Site_Identity {
 	}
 
 	/**
-	 * Adds that the site is at its current address.
+	 * Adds the current address.
 	 *
-	 * @param array<string, mixed> $change The other fields that change.
+	 * @param array<string, mixed> $change The other changed fields.
 	 * @return array<string, mixed>
 	 */
 	private static function here( array $change = array() ): array {
@@ -244,16 +244,16 @@ final class Site_Identity {
 	}
 
 	/**
-	 * Stores the fields that change.
+	 * Updates fields.
 	 *
-	 * @param array<string, mixed> $change The fields.
+	 * @param array<string, mixed> $change The changed fields.
 	 */
 	private static function write( array $change ): void {
 		update_option( self::OPTION, $change + self::stored(), true );
 	}
 
 	/**
-	 * Returns a stored text.
+	 * Returns a stored string.
 	 *
 	 * @param string $name The field.
 	 */
@@ -263,7 +263,7 @@ final class Site_Identity {
 	}
 
 	/**
-	 * Returns the record; empty where it is missing or broken.
+	 * Returns the record; empty if it is missing or broken.
 	 *
 	 * @return array<string, mixed>
 	 */

@@ -14,15 +14,15 @@ defined( 'ABSPATH' ) || exit;
 use DateTimeImmutable;
 
 /**
- * Formats times in the site's time zone for what is compared, stored, parsed or read by other programs. `wp_date()` is for people: it translates, and
- * plugins give it another calendar and other digits.
+ * Formats times in the site's time zone for values that are compared, stored, parsed or read by other programs. `wp_date()` is for people: it translates, and
+ * plugins change its calendar and digits.
  */
 final class Site_Time {
 
 	/**
 	 * Formats a time.
 	 *
-	 * @param string   $format A format of PHP's `date()` without names of days and months.
+	 * @param string   $format A format for PHP's `date()`, without day and month names.
 	 * @param int|null $time   Unix seconds; null: now.
 	 */
 	public static function format( string $format, ?int $time = null ): string {

@@ -13,11 +13,11 @@ defined( 'ABSPATH' ) || exit;
 
 use Closure;
 
-/** All sites, one after the other. */
+/** Iterates over all sites. */
 final class Sites {
 
 	/**
-	 * Returns the ids of all sites; on a site without a network, its own.
+	 * Returns the ids of all sites; on a single site, its own.
 	 *
 	 * @return list<int>
 	 */
@@ -26,17 +26,17 @@ final class Sites {
 	}
 
 	/**
-	 * Whether the network lets the uploads of this site grow. WordPress asks that only for files that somebody uploads to the media library.
+	 * Whether the network's quota allows the site's uploads to grow. WordPress only checks that for media library uploads.
 	 *
-	 * @param int $bytes By how much.
+	 * @param int $bytes The growth in bytes.
 	 */
 	public static function has_room( int $bytes ): bool {
 		return ! is_multisite() || get_site_option( 'upload_space_check_disabled' ) || $bytes <= get_upload_space_available();
 	}
 
 	/**
-	 * Says that something below the uploads folder was written or deleted. A network keeps the sizes of folders, and would allow more than it should, or
-	 * less, until WordPress itself changes something there.
+	 * Reports that something below the uploads folder was written or deleted. A network caches folder sizes, and would otherwise allow too much, or too
+	 * little, until WordPress itself changes something there.
 	 *
 	 * @param string $path The file or folder.
 	 */
@@ -45,11 +45,11 @@ final class Sites {
 	}
 
 	/**
-	 * Does something on a site, and comes back whatever happens.
+	 * Runs a callback on a site, and always switches back.
 	 *
 	 * @template Outcome
 	 * @param int              $site The id.
-	 * @param Closure(): Outcome $act What to do.
+	 * @param Closure(): Outcome $act The callback.
 	 * @return Outcome
 	 */
 	public static function on( int $site, Closure $act ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Text for old tables.
+ * Text for older tables.
  *
  * @package Statecraft
  */
@@ -12,21 +12,18 @@ namespace Statecraft;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Tables in utf8mb3 have no characters of four bytes, emoji among them, and WordPress refuses the whole row. A title that is there for finding and naming
- * a row must not lose what it names.
+ * Tables in utf8mb3 cannot store four-byte characters such as emoji, and WordPress rejects the whole row. A title used to find and identify a row must not
+ * make it fail.
  */
 final class Storable_Text {
 
-	/** Characters of four bytes. */
+	/** Four-byte characters. */
 	private const WIDE = '/[\x{10000}-\x{10ffff}]/u';
 
 	/**
-	 * Returns what a column can store of a text.
+	 * Returns the part of a text that a column can store.
 	 *
-	 * @param string $text    The text.
-	 * @param string $table   The table.
-	 * @param string $column  The column.
-	 * @param bool   $is_html Whether the text is shown as HTML, in which emoji can be written with other characters.
+	 * @param bool $is_html Whether the text is displayed as HTML, where emoji can be written as entities.
 	 */
 	public static function of( string $text, string $table, string $column, bool $is_html = false ): string {
 		global $wpdb;

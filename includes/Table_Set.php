@@ -1,6 +1,6 @@
 <?php
 /**
- * Tables of the plugin's own.
+ * The plugin's own tables.
  *
  * @package Statecraft
  */
@@ -14,15 +14,15 @@ defined( 'ABSPATH' ) || exit;
 use Closure;
 
 /**
- * Tables that are created together, when they are first needed: after an update and on a new site of a network, too, where nothing is activated. Each site of a
- * network has its own.
+ * Tables that are created together when first needed, including after an update and on a new network site, where no activation runs. Each network site has
+ * its own.
  */
 final class Table_Set {
 
-	/** Seconds for which others wait while one request creates the tables. */
+	/** Seconds that others wait while one request creates the tables. */
 	private const PATIENCE = 3;
 
-	/** What the names of all tables begin with, after the prefix of the site. */
+	/** The prefix of all tables, after the site's prefix. */
 	private const PREFIX = 'statecraft_';
 
 	/**
@@ -33,13 +33,11 @@ final class Table_Set {
 	private static array $checked = array();
 
 	/**
-	 * Constructor.
-	 *
-	 * @param string                    $option  The option with the version of the schema that the tables have. That of the lease for creating them begins with it.
+	 * @param string                    $option  The option with the tables' schema version. The name of the lease for creating them starts with it.
 	 * @param int                       $version Increased with each change of the schema.
 	 * @param list<string>              $names   The names of the tables, without the prefixes.
-	 * @param Closure( string ): string $schema  Returns the statements for `dbDelta()`; it gets what the names begin with.
-	 * @param Closure(): void|null      $created Runs once when the tables were created or changed.
+	 * @param Closure( string ): string $schema  Returns the statements for `dbDelta()`; it receives the prefix.
+	 * @param Closure(): void|null      $created Runs once after the tables were created or changed.
 	 */
 	public function __construct(
 		private readonly string $option,
@@ -49,7 +47,7 @@ final class Table_Set {
 		private readonly ?Closure $created = null
 	) {}
 
-	/** Hooks the removal of a site from a network. */
+	/** Hooks the deletion of network sites. */
 	public function hook(): void {
 		add_filter( 'wpmu_drop_tables', array( $this, 'add_to_dropped' ) );
 	}
@@ -77,7 +75,7 @@ final class Table_Set {
 	}
 
 	/**
-	 * Returns the names without the prefix of the site, whether the tables exist or not.
+	 * Returns the names without the site's prefix, whether or not the tables exist.
 	 *
 	 * @return list<string>
 	 */
@@ -85,27 +83,27 @@ final class Table_Set {
 		return array_map( static fn( string $name ): string => self::PREFIX . $name, $this->names );
 	}
 
-	/** Creates the tables, or changes them to the current schema, unless this was done before. */
+	/** Creates the tables, or updates their schema, unless already done. */
 	private function ensure(): void {
 		$site = get_current_blog_id();
 		if ( isset( self::$checked[ $this->option ][ $site ] ) ) {
 			return;
 		}
-		// Where the database user may not create tables, each statement fails, and so do the next attempts to create them until it may.
+		// If the database user may not create tables, each statement fails, and so do later attempts.
 		if ( $this->is_current() || Lease::alone( $this->option . '_lease', $this->create( ... ), $this->are_there( ... ), MINUTE_IN_SECONDS, self::PATIENCE ) ) {
 			self::$checked[ $this->option ][ $site ] = true;
 		}
 	}
 
-	/** Whether the tables were created, and have the current schema. */
+	/** Whether the tables exist with the current schema. */
 	private function is_current(): bool {
 		return $this->version === (int) get_option( $this->option );
 	}
 
 	/**
-	 * Creates or changes the tables. Of requests that arrive at once, one does it and the others wait: a table that is created twice is an error in the log.
+	 * Creates or updates the tables. Of simultaneous requests, one does so and the others wait: creating a table twice logs an error.
 	 *
-	 * @return bool Whether they are there.
+	 * @return bool Whether they exist.
 	 */
 	private function create(): bool {
 		global $wpdb;

@@ -12,15 +12,15 @@ namespace Statecraft;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * WordPress prints the words of registered scripts, from one JSON file for each, named by the script's path. Most of the editor's code is in chunks that
- * are not registered with WordPress: the page is told where their files are, and loads each beside its chunk (blocks/_runtime/registration/translations.ts).
+ * WordPress prints the translations of registered scripts from one JSON file per script, named by its path. Most of the editor's code is in chunks not
+ * registered with WordPress: the page is told where their files are, and loads each with its chunk (blocks/_runtime/registration/translations.ts).
  */
 final class Translations {
 
 	/** The handle of the script that loads the translations of chunks. */
 	private const HANDLE = 'statecraft-words';
 
-	/** The scripts that are registered with WordPress, by handle. */
+	/** The scripts registered with WordPress, by handle. */
 	private const SCRIPTS = array(
 		Editor::HANDLE       => 'build/editor.js',
 		Editor::ADMIN_HANDLE => 'build/admin/app.js',
@@ -32,8 +32,8 @@ final class Translations {
 	}
 
 	/**
-	 * Merges the translations of a script in the user's language: WordPress takes either those that were downloaded or those that the plugin has. With
-	 * them come those of chunks that the page cannot load itself.
+	 * Merges the translations of a script in the user's language: WordPress uses either the downloaded or the bundled ones. Adds those of chunks that the
+	 * page cannot load itself.
 	 *
 	 * @param string|false|null $translations The result of an earlier filter.
 	 * @param string|false      $file         The file that WordPress would load; unused.
@@ -61,9 +61,9 @@ final class Translations {
 	}
 
 	/**
-	 * Registers the script that loads the translations of chunks, which English needs not.
+	 * Registers the script that loads the translations of chunks; English needs none.
 	 *
-	 * @return list<string> Its handle, for those that depend on it; empty: there is nothing to load.
+	 * @return list<string> Its handle, for dependent scripts; empty if there is nothing to load.
 	 */
 	public static function scripts(): array {
 		$file = dirname( STATECRAFT_FILE ) . '/build/words.asset.php';
@@ -77,10 +77,10 @@ final class Translations {
 	}
 
 	/**
-	 * Says where the translations of chunks are, in the user's language. English has none.
+	 * Returns where the translations of chunks are, in the user's language. English has none.
 	 *
 	 * @return array{translations?: list<array{start: string, files: array<int|string, string>, end: string}>} An address is `start`, the file of the chunk, `end`.
-	 *                                                                                                        Of two files the later one counts.
+	 *                                                                                                        The later of two files takes precedence.
 	 */
 	public static function page_data(): array {
 		$places = array();
@@ -90,7 +90,7 @@ final class Translations {
 				$places[] = array(
 					'start' => "$url/" . self::name( '' ),
 					'files' => array_intersect_key( self::chunks(), $files ),
-					// A language pack changes without the plugin.
+					// A language pack changes independently of the plugin.
 					'end'   => '.json?ver=' . max( array_map( 'filemtime', $files ) ),
 				);
 			}
@@ -101,7 +101,7 @@ final class Translations {
 	/**
 	 * Returns the folders with translations: downloaded language packs first, then those bundled with the plugin.
 	 *
-	 * @return array<string, string> The address of each; empty where this page cannot read files: outside of what the server gives out, or on another host.
+	 * @return array<string, string> The URL of each; empty if this page cannot load its files: outside the public folders, or on another host.
 	 */
 	private static function folders(): array {
 		$packs = WP_LANG_DIR . '/plugins';
@@ -114,10 +114,10 @@ final class Translations {
 	}
 
 	/**
-	 * Returns those files of a folder in the user's language that exist. Most sites have none, and to ask for chunks takes longer.
+	 * Returns the existing files of a folder in the user's language. Most sites have none, and querying chunks takes longer.
 	 *
 	 * @param string                              $folder Its path.
-	 * @param callable(): array<int|string, string> $kinds  What the files are called after the locale: the handle of a script, or the hash of its path.
+	 * @param callable(): array<int|string, string> $kinds  The file names after the locale: a script's handle, or the hash of its path.
 	 * @return array<int|string, string> Paths, with the keys of `$kinds`.
 	 */
 	private static function files( string $folder, callable $kinds ): array {
@@ -125,7 +125,7 @@ final class Translations {
 		return $there ? array_intersect( array_map( static fn( string $kind ): string => "$folder/" . self::name( "$kind.json" ), $kinds() ), $there ) : array();
 	}
 
-	/** Returns the name of a file that ends like this, in the user's language. */
+	/** Returns the name of a file with this ending, in the user's language. */
 	private static function name( string $end ): string {
 		return 'statecraft-' . determine_locale() . "-$end";
 	}

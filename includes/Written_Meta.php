@@ -1,6 +1,6 @@
 <?php
 /**
- * Post meta that is registered where it is written.
+ * Post meta that is registered on demand.
  *
  * @package Statecraft
  */
@@ -12,19 +12,19 @@ namespace Statecraft;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Registers post meta in requests that may write it, and where a block shows it, not on pages that only read it: each key adds two hooks.
+ * Registers post meta on requests that may write it, and for blocks that show it, but not on pages that only read it: each key adds two hooks.
  */
 final class Written_Meta {
 
 	/**
-	 * What registers keys and has not been needed yet.
+	 * Registration callbacks that have not been needed yet.
 	 *
 	 * @var list<callable(): void>
 	 */
 	private static array $waiting = array();
 
 	/**
-	 * Registers keys. Call it in `init`.
+	 * Registers keys. Call it on `init`.
 	 *
 	 * @param callable(): void $register Registers them.
 	 */
@@ -34,7 +34,7 @@ final class Written_Meta {
 			return;
 		}
 		if ( ! self::$waiting ) {
-			// Before the routes, which have them in their schemas.
+			// Before the routes, whose schemas contain them.
 			add_action( 'rest_api_init', array( self::class, 'register_all' ), 1, 0 );
 			add_filter( 'pre_render_block', array( self::class, 'before_block' ), 10, 2 );
 		}
@@ -50,7 +50,7 @@ final class Written_Meta {
 	}
 
 	/**
-	 * Registers the keys for a block that may show one of them. Returns what it got.
+	 * Registers the keys for a block that may show one. Returns its first argument unchanged.
 	 *
 	 * @param mixed                $html  A filter's value.
 	 * @param array<string, mixed> $block The parsed block.

@@ -14,7 +14,7 @@ interface Props< E > {
 	send: ( event: E ) => void;
 }
 
-/** Buttons for what a flow can do now. */
+/** Buttons for the events that a flow accepts now. */
 export const Acts = < E extends { type: string } >( { acts, snapshot, send }: Props< E > ) => (
 	<div className="statecraft-acts">
 		{ acts

@@ -1,12 +1,13 @@
 /**
- * The interactive parts of the owner's page. PHP prints each as an island with its input, and with what stands there without this script: links and forms.
+ * The interactive parts of the owner's page. PHP prints each as an island with its input, and with fallback content for when this script is missing: links
+ * and forms.
  */
 import { Component, createRoot } from '@wordpress/element';
 import type { ComponentType, ReactNode } from 'react';
 import { provideServices } from '../_runtime/registration/services';
 import { translateChunks } from '../_runtime/registration/translate-chunks';
 
-/** The islands by name. What is not on the page is not loaded. */
+/** The islands by name. Those not on the page are not loaded. */
 const ISLANDS: Readonly< Record< string, () => Promise< { default: ComponentType< never > } > > > = {
 	connection: () => import( './connection' ),
 	'moving-in': () => import( './moving-in' ),
@@ -16,12 +17,12 @@ translateChunks();
 provideServices( () => import( '../_systems/services' ) );
 
 interface Boundary {
-	/** What the server printed. */
+	/** The HTML printed by the server. */
 	fallback: string;
 	children: ReactNode;
 }
 
-/** Shows again what the server printed, should a part fail: the page stays usable. */
+/** Restores the server's HTML if a part fails, so the page stays usable. */
 class Guard extends Component< Boundary, { hasFailed: boolean } > {
 	static getDerivedStateFromError = () => ( { hasFailed: true } );
 	override state = { hasFailed: false };
@@ -31,7 +32,7 @@ class Guard extends Component< Boundary, { hasFailed: boolean } > {
 	}
 }
 
-/** Renders an island once its script is there; without it, what the server printed stays. */
+/** Renders an island once its script has loaded; if it fails to load, the server's HTML stays. */
 async function render( place: HTMLElement ): Promise< void > {
 	const { default: Island } = ( await ISLANDS[ place.dataset.statecraftIsland ?? '' ]?.() ) ?? {};
 	if ( Island ) {

@@ -1,6 +1,6 @@
 import type { Privacy, Rating, Track } from '../../machines/video/video-block';
 
-/** How the player shows a video; the same names in `videopress/video` and in `core/video` with a guid. */
+/** How the player shows a video; the names are shared by `videopress/video` and `core/video` with a guid. */
 export type PlayerSettings = {
 	autoplay: boolean;
 	controls: boolean;
@@ -10,14 +10,14 @@ export type PlayerSettings = {
 	/** A CSS length, usually a percentage. */
 	maxWidth: string;
 	preload: 'auto' | 'metadata' | 'none';
-	/** Six hex digits with a hash; empty: the player's own colour. The same for the other two. */
+	/** Six hex digits with a hash; empty: the player's own color. The same for the other two. */
 	seekbarColor: string;
 	seekbarPlayedColor: string;
 	seekbarLoadingColor: string;
 	useAverageColor: boolean;
 };
 
-/** Where the poster comes from. */
+/** The source of the poster. */
 export type PosterData = {
 	type?: 'media-library' | 'video-frame';
 	/** The attachment of the image. */
@@ -33,9 +33,9 @@ export type PosterData = {
 
 /** The attributes of `videopress/video`. */
 export type Attributes = PlayerSettings & {
-	/** Eight letters and digits; absent until a video is chosen. */
+	/** Eight letters and digits; missing until a video is chosen. */
 	guid?: string;
-	/** The attachment. Negative, without a guid: an upload that the mobile app has not finished. */
+	/** The attachment. Negative without a guid: an upload that the mobile app has not finished. */
 	id?: number;
 	/** The address of the file. */
 	src?: string;
@@ -48,13 +48,13 @@ export type Attributes = PlayerSettings & {
 	posterData?: PosterData;
 	tracks: readonly Track[];
 	rating?: Rating;
-	/** Copies of what the record of the video says, from when the block was saved. */
+	/** Copies of the video's record from when the block was saved. */
 	privacySetting: Privacy;
 	allowDownload: boolean;
 	isPrivate?: boolean;
 	/** In milliseconds. */
 	duration?: number;
-	/** The height in percent of the width. */
+	/** The height as a percentage of the width. */
 	videoRatio?: number;
 	/** The markup of the last preview. */
 	cacheHtml: string;

@@ -1,5 +1,5 @@
 import { tolerant } from '../_shared/deprecated/tolerant';
 import { isOneVideo, readMarkup } from '../_shared/video/saved-markup';
 
-/** Videos whose markup was saved: a figure around the URL of the player. */
+/** Videos saved as markup: a figure around the player URL. */
 export const deprecated = [ tolerant( { recognise: isOneVideo, read: readMarkup } ) ];

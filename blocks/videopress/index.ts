@@ -10,6 +10,6 @@ export const register = () =>
 		save,
 		deprecated,
 		transforms,
-		// One chunk with that of core/video, which renders the same.
+		// Shares a chunk with core/video, which renders the same.
 		edit: () => import( /* webpackChunkName: "video" */ './edit' ),
 	} );

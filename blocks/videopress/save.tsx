@@ -1,2 +1,2 @@
-/** Nothing is saved but the attributes: the server renders the player. */
+/** Only saves the attributes: the server renders the player. */
 export const save = () => null;

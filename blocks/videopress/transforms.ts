@@ -10,14 +10,14 @@ import { EMBED } from '../_shared/video/saved-markup';
 type Attributes = Readonly< Record< string, unknown > >;
 type Shortcode = { named: Readonly< Record< string, string | undefined > >; numeric: readonly string[] };
 
-/** Before core's own transform, which takes a single video file. */
+/** Takes precedence over core's own transform, which takes a single video file. */
 const PRIORITY = 9;
 
 const create = ( attributes: object ) => createBlock( VIDEOPRESS, { ...attributes } );
 
 const urlOf = ( { url }: Attributes ): string => String( url ?? '' );
 
-/** The shortcode has the settings of the player under the names of its URL, but two. */
+/** The shortcode uses the player URL's parameter names, with two exceptions. */
 const fromShortcode = ( { named: { w, poster, ...named }, numeric }: Shortcode ) => {
 	const query = new URLSearchParams( named as Record< string, string > );
 	return create( {
@@ -27,7 +27,7 @@ const fromShortcode = ( { named: { w, poster, ...named }, numeric }: Shortcode )
 	} );
 };
 
-/** An embed is the URL of the player with a caption. */
+/** An embed is a player URL with a caption. */
 const fromEmbed = ( { caption, align, className, ...embed }: Attributes ) => {
 	const own = String( className ?? '' )
 		.split( ' ' )
@@ -41,14 +41,14 @@ const fromEmbed = ( { caption, align, className, ...embed }: Attributes ) => {
 function toCoreVideo( attributes: Attributes ) {
 	try {
 		const block = createBlock( CORE, toCore( attributes ) );
-		// Of an unregistered type the editor makes a stand-in.
+		// For an unregistered type, the editor creates a placeholder.
 		if ( block.name !== CORE ) {
 			throw new Error( `${ CORE } is not registered.` );
 		}
 		return block;
 	} catch ( error ) {
 		// eslint-disable-next-line no-console -- the editor shows nothing when a transform fails, so this is where to find out why.
-		console.error( 'The video could not become a core video block.', error );
+		console.error( 'The video could not be converted to a core video block.', error );
 		return null;
 	}
 }

@@ -1,4 +1,4 @@
-/** What the browser's own player lacks. Without the script the page has the player, its tracks, and links to the chapters. */
+/** Adds what the browser's own player lacks. Without the script, the page has the player, its tracks, and chapter links. */
 import { followTime } from './view/bar';
 import { followChapters } from './view/chapters';
 import { readDescriptions } from './view/descriptions';

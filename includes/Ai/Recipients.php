@@ -27,7 +27,7 @@ final class Recipients {
 		$name     = $is_usual ? 'OpenAI' : (string) wp_parse_url( $settings->base_url(), PHP_URL_HOST );
 		$policy   = $is_usual ? 'https://openai.com/policies/' : '';
 		return array(
-			new Recipient( $name, $policy, Recipient::SITE, __( 'When an author asks AI for something.', 'statecraft' ), __( 'The prompt, and the parts of the post that it refers to.', 'statecraft' ), static fn(): bool => $settings->is_configured() ),
+			new Recipient( $name, $policy, Recipient::SITE, __( 'When an author uses AI.', 'statecraft' ), __( 'The prompt, and the parts of the post that it refers to.', 'statecraft' ), static fn(): bool => $settings->is_configured() ),
 		);
 	}
 }

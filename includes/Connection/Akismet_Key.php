@@ -16,7 +16,7 @@ use Statecraft\Http\Gate;
 use Throwable;
 use WP_Error;
 
-/** Asks the Akismet plugin, which has a key of its own and its own way to its service. The key never leaves it. */
+/** Asks the Akismet plugin, which has its own key and its own connection to its service. The key never leaves the plugin. */
 final class Akismet_Key {
 
 	/** The plugin. */
@@ -25,17 +25,17 @@ final class Akismet_Key {
 	/** Akismet's option with the number of spam comments that it has caught. */
 	private const COUNT = 'akismet_spam_count';
 
-	/** Returns why the plugin cannot be asked: `not_installed` (404) or `inactive` (409); null: it can. */
+	/** Returns why the plugin is unavailable: `not_installed` (404) or `inactive` (409); null if it is available. */
 	public static function refusal(): ?WP_Error {
 		if ( class_exists( Akismet::class, false ) ) {
 			return null;
 		}
 		return is_file( WP_PLUGIN_DIR . '/' . self::FILE )
-			? new WP_Error( 'inactive', __( 'The plugin Akismet is installed, but not active. Activate it under Plugins.', 'statecraft' ), array( 'status' => 409 ) )
-			: new WP_Error( 'not_installed', __( 'The plugin Akismet is not installed on this site. It keeps spam out of comments and forms; you find it under Plugins.', 'statecraft' ), array( 'status' => 404 ) );
+			? new WP_Error( 'inactive', __( 'The Akismet plugin is installed but not active. Activate it under Plugins.', 'statecraft' ), array( 'status' => 409 ) )
+			: new WP_Error( 'not_installed', __( 'The Akismet plugin is not installed on this site. It keeps spam out of comments and forms; you can find it under Plugins.', 'statecraft' ), array( 'status' => 404 ) );
 	}
 
-	/** Returns the number of spam comments that it has caught. */
+	/** Returns the number of spam comments caught. */
 	public static function count(): int {
 		return max( 0, (int) get_option( self::COUNT, 0 ) );
 	}
@@ -46,9 +46,9 @@ final class Akismet_Key {
 	}
 
 	/**
-	 * Asks whether a key is good.
+	 * Verifies a key.
 	 *
-	 * @param string|null $key The key; null: the one that the plugin has.
+	 * @param string|null $key The key; null for the plugin's own.
 	 * @return array{validKey: bool, invalidKeyCode: string, invalidKeyMessage: string}|WP_Error `akismet_unreachable` (502), `site_paused` (503).
 	 */
 	public static function check( ?string $key ) {
@@ -69,8 +69,8 @@ final class Akismet_Key {
 			return self::verdict( '', '' );
 		}
 		return 'invalid' === $said
-			? self::verdict( 'invalid_key', __( 'Akismet does not know this key. Copy it again from your account at Akismet.', 'statecraft' ) )
-			: new WP_Error( 'akismet_unreachable', __( 'Akismet’s service could not be asked, so nobody knows whether the key is good. Try again later.', 'statecraft' ), array( 'status' => 502 ) );
+			? self::verdict( 'invalid_key', __( 'Akismet does not recognize this key. Copy it again from your Akismet account.', 'statecraft' ) )
+			: new WP_Error( 'akismet_unreachable', __( 'Akismet could not be reached, so the key could not be verified. Try again later.', 'statecraft' ), array( 'status' => 502 ) );
 	}
 
 	/** Returns the key of the plugin, or an empty string. */
@@ -80,10 +80,10 @@ final class Akismet_Key {
 	}
 
 	/**
-	 * Returns an answer in Jetpack's shape.
+	 * Returns a result in Jetpack's format.
 	 *
-	 * @param string $code    What is wrong; empty: nothing.
-	 * @param string $message The same in words.
+	 * @param string $code    The error code; empty if the key is valid.
+	 * @param string $message The error message.
 	 * @return array{validKey: bool, invalidKeyCode: string, invalidKeyMessage: string}
 	 */
 	private static function verdict( string $code, string $message ): array {

@@ -11,17 +11,17 @@ namespace Statecraft\Connection;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Whether events of a person may be sent. Nobody's are until they say so themselves. */
+/** Whether a user's events may be sent. Off until the user opts in. */
 final class Analytics {
 
-	/** The user option of people who have agreed. */
+	/** The user option of users who have agreed. */
 	public const OPTION = 'statecraft_connection_tracks';
 
-	/** The value that means: agreed. Any other, such as one of another version, does not. */
+	/** The value that means the user has agreed. Any other, such as from another version, does not count. */
 	private const AGREED = '1';
 
 	/**
-	 * Whether nothing is sent for a person.
+	 * Whether a user has opted out.
 	 *
 	 * @param int $user The user id.
 	 */
@@ -30,10 +30,10 @@ final class Analytics {
 	}
 
 	/**
-	 * Sets whether nothing is sent for a person.
+	 * Opts a user out or in.
 	 *
 	 * @param int  $user         The user id.
-	 * @param bool $is_opted_out True: nothing.
+	 * @param bool $is_opted_out True to send nothing.
 	 */
 	public static function set_opted_out( int $user, bool $is_opted_out ): void {
 		$is_opted_out ? delete_user_option( $user, self::OPTION ) : update_user_option( $user, self::OPTION, self::AGREED );

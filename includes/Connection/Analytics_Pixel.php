@@ -1,6 +1,6 @@
 <?php
 /**
- * Where events are counted.
+ * The address for counting events.
  *
  * @package Statecraft
  */
@@ -14,16 +14,16 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Hosting;
 
 /**
- * The address of the tracking pixel, which only whoever runs the site names: there is none otherwise, and nothing is sent. The browser requests it for
- * people who have agreed, see {@see Analytics}.
+ * The address of the tracking pixel. Only the site's operator can set it; without one nothing is sent. The browser requests it for users who have agreed, see
+ * {@see Analytics}.
  */
 final class Analytics_Pixel {
 
-	/** The environment variable, and the constant, with the address. */
+	/** The environment variable and the constant with the address. */
 	private const NAME = 'STATECRAFT_ANALYTICS_PIXEL';
 
 	/**
-	 * Returns what the editor must know: nothing where nothing is sent for the current user.
+	 * Returns the editor data: empty if nothing is sent for the current user.
 	 *
 	 * @return array<string, array{pixel: string}>
 	 */
@@ -33,14 +33,14 @@ final class Analytics_Pixel {
 		return '' === $url ? array() : array( 'analytics' => array( 'pixel' => $url ) );
 	}
 
-	/** Returns the address; empty where there is none, where it is not https, and on a site that is offline. */
+	/** Returns the address; empty if none is set, if it is not https, and while the site is offline. */
 	public static function url(): string {
 		$named = getenv( self::NAME ) ?: ( defined( self::NAME ) ? constant( self::NAME ) : '' );
 		/**
-		 * Filters the address of the picture with which events of people who have agreed are counted. It gets the name of the event as `_en`, the time in
-		 * milliseconds as `_ts`, and the properties of the event.
+		 * Filters the URL of the pixel that counts events of users who have agreed. It receives the event name as `_en`, the time in milliseconds as `_ts`,
+		 * and the properties of the event.
 		 *
-		 * @param string $url An address that starts with `https://`. Default: that of STATECRAFT_ANALYTICS_PIXEL, or none.
+		 * @param string $url A URL that starts with `https://`. Default: that of STATECRAFT_ANALYTICS_PIXEL, or none.
 		 */
 		$url = apply_filters( 'statecraft_analytics_pixel', is_string( $named ) ? trim( $named ) : '' );
 		return is_string( $url ) && 'https' === wp_parse_url( $url, PHP_URL_SCHEME ) && Hosting::OFFLINE !== Hosting::flavour() ? esc_url_raw( $url, array( 'https' ) ) : '';

@@ -1,6 +1,6 @@
 <?php
 /**
- * The address at which a person connects themselves.
+ * The URL at which users connect themselves.
  *
  * @package Statecraft
  */
@@ -16,23 +16,23 @@ use Statecraft\Public_Form\Query_Argument;
 use Statecraft\Settings\Page;
 
 /**
- * Connecting a person leads to an authorization address. On a site that serves itself nobody else has to authorize: the address is this site's own, carries
- * a nonce of the person, and leads back.
+ * Connecting a user leads to an authorization URL. A self-hosted site needs no other party to authorize: the URL is its own, carries the user's nonce, and
+ * redirects back.
  */
 final class Authorization_Link {
 
 	/** The action of admin-post.php and of its nonce. */
 	private const ACTION = 'statecraft_authorize';
 
-	/** Hooks the address. */
+	/** Hooks the action. */
 	public static function hook(): void {
 		add_action( 'admin_post_' . self::ACTION, array( self::class, 'run' ) );
 	}
 
 	/**
-	 * Returns the address for the current user.
+	 * Returns the URL for the current user.
 	 *
-	 * @param string $back Where to go afterwards; an address of another site is ignored.
+	 * @param string $back Where to go afterwards; URLs on other sites are ignored.
 	 */
 	public static function url( string $back = '' ): string {
 		$back = wp_validate_redirect( $back, '' );
@@ -47,15 +47,15 @@ final class Authorization_Link {
 			admin_url( 'admin-post.php' )
 		);
 		/**
-		 * Filters the address at which the current user is connected, for hosts with an account of their own.
+		 * Filters the URL at which the current user is connected, for hosts with their own accounts.
 		 *
-		 * @param string $url  The address.
+		 * @param string $url  The URL.
 		 * @param string $back Where to go afterwards, on this site; may be empty.
 		 */
 		return (string) apply_filters( 'statecraft_authorize_url', $url, $back );
 	}
 
-	/** Connects the current user, and leads back. */
+	/** Connects the current user, and redirects back. */
 	public static function run(): void {
 		check_admin_referer( self::ACTION );
 		if ( ! current_user_can( 'edit_posts' ) ) {

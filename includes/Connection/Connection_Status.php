@@ -16,13 +16,12 @@ use Statecraft\Site_Identity;
 use WP_User;
 
 /**
- * What "connected" means. A site that serves itself is connected until its owner disconnects it, or until it turns out to be a copy; then its keys
- * stand still. A person is connected until they disconnect themselves; then nothing of theirs is sent to services. On a hosted site, both mean the
- * account at the host.
+ * What "connected" means. A self-hosted site is connected until its owner disconnects it, or until it is found to be a copy; then its keys are paused. A user
+ * is connected until they disconnect; then none of their content is sent to services. On a hosted site, both refer to the account at the host.
  */
 final class Connection_Status {
 
-	/** The action of the nonce that registering needs, so that a page can only offer it. */
+	/** The action of the nonce required to register, so only a page can offer it. */
 	public const NONCE = 'statecraft_register';
 
 	/** Whether the site is registered. */
@@ -39,7 +38,7 @@ final class Connection_Status {
 		return $user > 0 && self::is_registered() && Hosting::is_user_connected( $user );
 	}
 
-	/** Returns the owner of the connection: who has registered the site, or the first person who manages it. Null: nobody is left who does. */
+	/** Returns the owner of the connection: the user who registered the site, or the first administrator. Null if neither is left. */
 	public static function owner(): ?WP_User {
 		$owner = get_userdata( Site_Identity::owner() );
 		if ( $owner && $owner->has_cap( 'manage_options' ) ) {
@@ -56,7 +55,7 @@ final class Connection_Status {
 	}
 
 	/**
-	 * Returns what everybody who writes here may know.
+	 * Returns what everyone who can write posts may see.
 	 *
 	 * @return array<string, mixed> See {@see Rest\Connection_Controller::get_item_schema()}.
 	 */
@@ -103,7 +102,7 @@ final class Connection_Status {
 	}
 
 	/**
-	 * Returns what is wrong with the connection, for people who can mend it.
+	 * Returns the problems of the connection, for users who can fix them.
 	 *
 	 * @return list<array{code: string, message: string}>
 	 */
@@ -131,7 +130,7 @@ final class Connection_Status {
 	}
 
 	/**
-	 * Returns what the current user may know of themselves and the owner.
+	 * Returns what the current user may see about themselves and the owner.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -146,7 +145,7 @@ final class Connection_Status {
 				'username'    => $user->user_login,
 				'id'          => $user->ID,
 				'blogId'      => get_current_blog_id(),
-				// Without an account elsewhere, a person is who they are on this site.
+				// Without an external account, users are identified by their account on this site.
 				'wpcomUser'   => array(
 					'ID'     => $user->ID,
 					'login'  => $user->user_login,

@@ -1,6 +1,6 @@
 <?php
 /**
- * Notices that a person has dismissed.
+ * Notices that a user has dismissed.
  *
  * @package Statecraft
  */
@@ -14,25 +14,25 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Settings\Notice;
 
 /**
- * Which notices a person does not want to see again. Jetpack keeps them per site, so that one person decides for all. Each is a row of its own, because
- * a list would lose one of two that are dismissed in the same instant.
+ * The notices that a user has dismissed. Jetpack stores them per site, so one user decides for all. Each is a separate meta row: a shared list would lose one
+ * of two dismissed at the same time.
  */
 final class Dismissed_Notices {
 
-	/** The user option; there are several rows of it. */
+	/** The user option; it has several rows. */
 	public const OPTION = 'statecraft_connection_notice';
 
-	/** The ids. The length is checked by the routes. */
+	/** The ids. Routes check the length. */
 	public const PATTERN = '[a-z0-9_-]+';
 
-	/** The longest id. */
+	/** The maximum length of an id. */
 	public const MAX_LENGTH = 60;
 
-	/** The most notices of one person; the oldest are forgotten. */
+	/** The maximum number of notices per user; the oldest are dropped. */
 	private const MAX = 50;
 
 	/**
-	 * Returns the notices that a person has dismissed.
+	 * Returns the notices that a user has dismissed.
 	 *
 	 * @param int $user The user id.
 	 * @return array<string, true> By id.
@@ -42,7 +42,7 @@ final class Dismissed_Notices {
 	}
 
 	/**
-	 * Dismisses a notice for a person.
+	 * Dismisses a notice for a user.
 	 *
 	 * @param int    $user The user id.
 	 * @param string $id   The notice.
@@ -58,7 +58,7 @@ final class Dismissed_Notices {
 	}
 
 	/**
-	 * Returns the stored ids, the oldest first.
+	 * Returns the stored ids, oldest first.
 	 *
 	 * @param int $user The user id.
 	 * @return list<string>
@@ -67,7 +67,7 @@ final class Dismissed_Notices {
 		return array_values( array_unique( array_filter( (array) get_user_meta( $user, self::key() ), 'is_string' ) ) );
 	}
 
-	/** Returns the meta key, which is that of this blog. */
+	/** Returns the meta key for this blog. */
 	private static function key(): string {
 		return $GLOBALS['wpdb']->get_blog_prefix() . self::OPTION;
 	}

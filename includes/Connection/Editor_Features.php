@@ -1,6 +1,6 @@
 <?php
 /**
- * What the owner has switched off in the editor.
+ * Blocks and editor features that the owner has turned off.
  *
  * @package Statecraft
  */
@@ -15,13 +15,13 @@ use Statecraft\Block_Types;
 use WP_Block_Type;
 use WP_Block_Type_Registry;
 
-/** Blocks, and what the editor has beside blocks. What is switched off is not offered; what was published with it stays as it is. */
+/** Blocks and other editor features. Those turned off are not offered; published content stays as it is. */
 final class Editor_Features {
 
-	/** The option: the names of what is switched off, as in the filter `statecraft_unavailable`. */
+	/** The option: the names turned off, as in the filter `statecraft_unavailable`. */
 	public const OPTION = 'statecraft_connection_blocks';
 
-	/** The names of blocks that are named otherwise. */
+	/** Blocks with different names in that list. */
 	private const NAMES = array(
 		'premium-content/container' => 'premium-content',
 		'videopress/video'          => 'videopress',
@@ -36,7 +36,7 @@ final class Editor_Features {
 	}
 
 	/**
-	 * Returns the names of what is switched off.
+	 * Returns the names that are turned off.
 	 *
 	 * @return list<string>
 	 */
@@ -45,18 +45,18 @@ final class Editor_Features {
 	}
 
 	/**
-	 * Returns the names of what code of this site has switched off.
+	 * Returns the names that code on this site has turned off.
 	 *
 	 * @return list<string>
 	 */
 	public static function off_by_code(): array {
-		// This filter documents itself in Editor.
+		// This filter is documented in Editor.
 		$all = array_filter( (array) apply_filters( 'statecraft_unavailable', array() ), 'is_string' );
 		return array_values( array_diff( $all, self::off() ) );
 	}
 
 	/**
-	 * Returns the blocks that stand for themselves.
+	 * Returns the blocks that can be inserted on their own.
 	 *
 	 * @return array<string, array{name: string, description: string}> By name, in the order of their titles.
 	 */
@@ -76,7 +76,7 @@ final class Editor_Features {
 	}
 
 	/**
-	 * Reads a list of names.
+	 * Sanitizes a list of names.
 	 *
 	 * @param mixed $value Untrusted.
 	 * @return list<string>
@@ -85,11 +85,7 @@ final class Editor_Features {
 		return array_values( array_unique( array_filter( is_array( $value ) ? $value : array(), static fn( $name ): bool => is_string( $name ) && preg_match( self::PATTERN, $name ) ) ) );
 	}
 
-	/**
-	 * Whether a block is one of ours.
-	 *
-	 * @param WP_Block_Type $type The block.
-	 */
+	/** Whether a block is one of ours. */
 	private static function is_ours( WP_Block_Type $type ): bool {
 		return isset( self::NAMES[ $type->name ] ) || str_starts_with( $type->name, 'jetpack/' );
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * What only a hosted platform knows.
+ * Information only a hosting platform has.
  *
  * @package Statecraft
  */
@@ -14,21 +14,20 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Hosting;
 use WP_REST_Request;
 
-/** Asks the host of the site. A site that serves itself has none, and nothing is invented in its place. */
+/** Asks the site's host. A self-hosted site has none, and no data is made up in its place. */
 final class Host_Answer {
 
 	/**
-	 * Returns what the host says.
+	 * Returns the host's response.
 	 *
-	 * @param string          $what    What is asked for: the path of the route below `jetpack/v4/`, such as `plans`.
-	 * @param WP_REST_Request $request The request.
-	 * @return mixed The answer or a WP_Error; null: there is no host, or it does not say.
+	 * @param string $what The path of the route below `jetpack/v4/`, such as `plans`.
+	 * @return mixed The response or a WP_Error; null if there is no host, or it does not respond.
 	 */
 	public static function to( string $what, WP_REST_Request $request ) {
 		/**
-		 * Filters the answer to what only a hosted platform knows. For hosts: it is asked only on sites with IS_WPCOM or IS_ATOMIC.
+		 * Filters the response to routes that only a hosting platform can answer. For hosts: only applied on sites with IS_WPCOM or IS_ATOMIC.
 		 *
-		 * @param mixed           $answer  The answer, as JSON or a WP_Error. Default null: none.
+		 * @param mixed           $answer  The response, as JSON or a WP_Error. Default null: none.
 		 * @param string          $what    The path of the route below `jetpack/v4/`, such as `plans`.
 		 * @param WP_REST_Request $request The request, whose permission has been checked.
 		 */

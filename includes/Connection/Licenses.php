@@ -1,6 +1,6 @@
 <?php
 /**
- * Licence keys.
+ * License keys.
  *
  * @package Statecraft
  */
@@ -14,28 +14,28 @@ defined( 'ABSPATH' ) || exit;
 use WP_Error;
 
 /**
- * Licence keys of Jetpack products that the owner has, kept for a host that asks for them: nobody here can say whether one is good. Like all keys they
- * are not autoloaded, never shown whole, and not taken along by a copy of the site that becomes a site of its own.
+ * The owner's Jetpack license keys, stored for hosts that request them: they cannot be verified here. Like all keys, they are not autoloaded, never shown in
+ * full, and not kept by a copy that becomes a new site.
  */
 final class Licenses {
 
-	/** The option: keys, one a line, as all options of keys are texts. */
+	/** The option: one key per line, since all key options are strings. */
 	public const OPTION = 'statecraft_connection_licenses';
 
-	/** The option of the last error of a service of licences. */
+	/** The option with the last error of a licensing service. */
 	public const ERROR = 'statecraft_connection_licensing_error';
 
-	/** The form of a key. */
+	/** The format of a key. */
 	private const PATTERN = '/^[A-Za-z0-9][A-Za-z0-9_-]{11,199}$/D';
 
-	/** The most keys. */
+	/** The maximum number of keys. */
 	private const MAX = 50;
 
-	/** The letters at the end of a key that are shown. */
+	/** The number of trailing characters shown. */
 	private const SHOWN = 4;
 
 	/**
-	 * Returns the keys as they may be shown.
+	 * Returns the masked keys.
 	 *
 	 * @return list<string>
 	 */
@@ -43,11 +43,7 @@ final class Licenses {
 		return array_map( array( self::class, 'mask' ), self::keys( get_option( self::OPTION ) ) );
 	}
 
-	/**
-	 * Whether all of some keys are stored.
-	 *
-	 * @param string ...$licenses Keys.
-	 */
+	/** Whether all given keys are stored. */
 	public static function has( string ...$licenses ): bool {
 		return ! array_diff( $licenses, self::keys( get_option( self::OPTION ) ) );
 	}
@@ -55,8 +51,8 @@ final class Licenses {
 	/**
 	 * Stores keys.
 	 *
-	 * @param string ...$licenses What was typed.
-	 * @return list<array{license_key: string, code: string, message: string}>|WP_Error What became of each, in the same order. Code: `attached`,
+	 * @param string ...$licenses The keys as typed.
+	 * @return list<array{license_key: string, code: string, message: string}>|WP_Error The result for each, in the same order. Code: `attached`,
 	 *         `already_attached`, `invalid_license`, `too_many`.
 	 */
 	public static function attach( string ...$licenses ) {
@@ -79,10 +75,10 @@ final class Licenses {
 	}
 
 	/**
-	 * Returns what becomes of a key.
+	 * Returns the result for a key.
 	 *
 	 * @param string       $license The key.
-	 * @param list<string> $keys    Those that are stored.
+	 * @param list<string> $keys    The stored keys.
 	 */
 	private static function verdict( string $license, array $keys ): string {
 		if ( ! preg_match( self::PATTERN, $license ) ) {
@@ -95,19 +91,19 @@ final class Licenses {
 	}
 
 	/**
-	 * Returns what is said of a key.
+	 * Returns the result for a key with its message.
 	 *
 	 * @param string $license The key.
-	 * @param string $code    What became of it.
+	 * @param string $code    The result.
 	 * @return array{license_key: string, code: string, message: string}
 	 */
 	private static function row( string $license, string $code ): array {
 		$words = array(
-			'attached'         => __( 'The licence is stored on this site.', 'statecraft' ),
-			'already_attached' => __( 'This licence was stored before.', 'statecraft' ),
-			'invalid_license'  => __( 'This is not a licence key: it has at least 12 letters, digits, hyphens and underscores. Copy it again.', 'statecraft' ),
+			'attached'         => __( 'The license is stored on this site.', 'statecraft' ),
+			'already_attached' => __( 'This license is already stored.', 'statecraft' ),
+			'invalid_license'  => __( 'This is not a license key: keys have at least 12 letters, digits, hyphens and underscores. Copy it again.', 'statecraft' ),
 			/* translators: %d: number of keys. */
-			'too_many'         => sprintf( __( 'This site has %d licences. Remove them first.', 'statecraft' ), self::MAX ),
+			'too_many'         => sprintf( __( 'This site has %d licenses. Remove them first.', 'statecraft' ), self::MAX ),
 		);
 		return array(
 			'license_key' => 'invalid_license' === $code ? '' : self::mask( $license ),
@@ -117,7 +113,7 @@ final class Licenses {
 	}
 
 	/**
-	 * Returns a key as it may be shown.
+	 * Masks a key.
 	 *
 	 * @param string $license The key.
 	 */

@@ -50,7 +50,7 @@ use Statecraft\Php;
 use Statecraft\Plugin;
 use Statecraft\Settings\Setting_List;
 
-/** What the site is connected to, what is switched on, where it came from, and whether all of it is well. */
+/** What the site is connected to, what is turned on, what it was imported from, and its health. */
 final class Module extends System {
 
 	/** {@inheritDoc} */
@@ -179,12 +179,12 @@ final class Module extends System {
 		);
 	}
 
-	/** Takes over from Jetpack. */
+	/** Imports from Jetpack. */
 	private static function take_over(): Take_Over {
 		return new Take_Over( self::jetpack_data(), new Change_Recorder( static fn(): array => Plugin::all( 'features' ), ...Plugin::all( 'keys' ) ), self::responses() );
 	}
 
-	/** Reads what Jetpack has left. */
+	/** Reads Jetpack's data. */
 	private static function jetpack_data(): Jetpack_Data {
 		return new Jetpack_Data( self::responses(), static fn(): array => Plugin::all( 'features' ), Payments::kept_posts( ... ) );
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * Changing an option, one at a time.
+ * Serialized changes to an option.
  *
  * @package Statecraft
  */
@@ -15,23 +15,22 @@ use Closure;
 use Statecraft\Lease;
 use WP_Error;
 
-/** Changes an option that is read, changed and written as a whole: of two requests in the same instant, the second sees what the first has written. */
+/** Changes an option that is read and written as a whole: of two simultaneous requests, the second sees what the first wrote. */
 final class Option_Turn {
 
-	/** The prefix of the leases, and the seconds after which one that nobody released ends. */
+	/** The prefix of the leases, and the seconds after which an unreleased one expires. */
 	private const LEASE   = 'statecraft_connection_turn_';
 	private const SECONDS = 10;
 
-	/** Seconds to wait for a turn. */
+	/** Seconds to wait for the lease. */
 	private const PATIENCE = 3;
 
 	/**
 	 * Changes an option.
 	 *
-	 * @param string               $option   The option.
-	 * @param Closure(mixed): mixed $change   Gets the stored value, and returns the new one or a WP_Error.
-	 * @param bool                 $autoload Whether the option is needed in every request.
-	 * @return WP_Error|null `busy` (409), or what `$change` has returned.
+	 * @param Closure(mixed): mixed $change   Receives the stored value, and returns the new one or a WP_Error.
+	 * @param bool                  $autoload Whether to autoload the option.
+	 * @return WP_Error|null `busy` (409), or the error returned by `$change`.
 	 */
 	public static function change( string $option, Closure $change, bool $autoload ): ?WP_Error {
 		return Lease::alone(
@@ -44,7 +43,7 @@ final class Option_Turn {
 				update_option( $option, $value, $autoload );
 				return null;
 			},
-			static fn(): WP_Error => new WP_Error( 'busy', __( 'Somebody else is changing this at the moment. Please try again.', 'statecraft' ), array( 'status' => 409 ) ),
+			static fn(): WP_Error => new WP_Error( 'busy', __( 'Someone else is changing this right now. Please try again.', 'statecraft' ), array( 'status' => 409 ) ),
 			self::SECONDS,
 			self::PATIENCE,
 			array( 'options' => array( $option ) )

@@ -1,6 +1,6 @@
 <?php
 /**
- * What the owner has answered.
+ * The owner's answers.
  *
  * @package Statecraft
  */
@@ -14,18 +14,18 @@ defined( 'ABSPATH' ) || exit;
 use WP_Error;
 
 /**
- * The answers to the questionnaire and to recommendations: names with simple values, kept here and sent nowhere. They are stored and returned as they
- * were typed, so whoever prints them escapes them.
+ * Answers to the questionnaire and to recommendations: names with simple values, stored here and never sent. They are stored and returned as typed, so output
+ * must be escaped.
  */
 final class Owner_Answers {
 
-	/** The options: answers by name; the steps are texts. */
+	/** The options: answers by name; the steps are strings. */
 	public const QUESTIONNAIRE        = 'statecraft_connection_questionnaire';
 	public const QUESTIONNAIRE_STATUS = 'statecraft_connection_questionnaire_status';
 	public const RECOMMENDATIONS      = 'statecraft_connection_recommendations';
 	public const RECOMMENDATIONS_STEP = 'statecraft_connection_recommendations_step';
 
-	/** The most answers; the most letters of a text; the most texts of a list; the most bytes of all together. */
+	/** The maximum number of answers, string length, list length, and total bytes. */
 	private const MAX_ANSWERS = 100;
 	private const MAX_TEXT    = 1000;
 	private const MAX_LIST    = 100;
@@ -47,10 +47,10 @@ final class Owner_Answers {
 			'maxItems' => self::MAX_LIST,
 		);
 		return array(
-			'description'          => __( 'Answers by name: texts, numbers, yes or no, and lists of texts.', 'statecraft' ),
+			'description'          => __( 'Answers by name: strings, numbers, booleans, and lists of strings.', 'statecraft' ),
 			'type'                 => 'object',
 			'maxProperties'        => self::MAX_ANSWERS,
-			// The first that fits is taken: "1" is a text, and 1 a number.
+			// The first match is taken: "1" is a string, and 1 a number.
 			'patternProperties'    => array( '^[A-Za-z0-9_-]{1,60}$' => array( 'anyOf' => array( $text, array( 'type' => 'integer' ), array( 'type' => 'number' ), array( 'type' => 'boolean' ), $list, array( 'type' => 'null' ) ) ) ),
 			'additionalProperties' => false,
 		);
@@ -70,7 +70,7 @@ final class Owner_Answers {
 	}
 
 	/**
-	 * Returns answers, as an object even if there are none.
+	 * Returns answers, as an object even if empty.
 	 *
 	 * @param string $option One of the options.
 	 */
@@ -83,7 +83,7 @@ final class Owner_Answers {
 	 * Returns a step.
 	 *
 	 * @param string $option  One of the options.
-	 * @param string $default The step before there is one.
+	 * @param string $default The default step.
 	 */
 	public static function step( string $option, string $default ): string {
 		$stored = get_option( $option );
@@ -94,13 +94,13 @@ final class Owner_Answers {
 	 * Replaces answers.
 	 *
 	 * @param string               $option  One of the options.
-	 * @param array<string, mixed> $answers The answers, which fit the schema.
+	 * @param array<string, mixed> $answers The answers, valid against the schema.
 	 * @return WP_Error|null `too_large` (413).
 	 */
 	public static function write( string $option, array $answers ): ?WP_Error {
 		if ( strlen( (string) wp_json_encode( $answers ) ) > self::MAX_BYTES ) {
 			/* translators: %s: a size such as 20 KB. */
-			return new WP_Error( 'too_large', sprintf( __( 'The answers are too long. Together they may have %s.', 'statecraft' ), size_format( self::MAX_BYTES ) ), array( 'status' => 413 ) );
+			return new WP_Error( 'too_large', sprintf( __( 'The answers are too long. The limit is %s in total.', 'statecraft' ), size_format( self::MAX_BYTES ) ), array( 'status' => 413 ) );
 		}
 		update_option( $option, $answers, false );
 		return null;
@@ -110,7 +110,6 @@ final class Owner_Answers {
 	 * Stores a step.
 	 *
 	 * @param string $option One of the options.
-	 * @param string $step   The step.
 	 */
 	public static function write_step( string $option, string $step ): void {
 		update_option( $option, $step, false );

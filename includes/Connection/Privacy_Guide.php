@@ -14,13 +14,11 @@ defined( 'ABSPATH' ) || exit;
 use Closure;
 use Statecraft\Settings\Recipient;
 
-/** Suggests what to say about services that browsers of visitors load something from. What the site itself sends, each system suggests. */
+/** Suggests text about services that visitors' browsers load content from. The systems suggest text about data sent by the site itself. */
 final class Privacy_Guide {
 
 	/**
-	 * Constructor.
-	 *
-	 * @param Closure(): list<Recipient> $recipients Returns to whom the systems send something.
+	 * @param Closure(): list<Recipient> $recipients Returns the recipients of all systems.
 	 */
 	public function __construct( private readonly Closure $recipients ) {}
 
@@ -34,8 +32,8 @@ final class Privacy_Guide {
 		$seen  = array_filter( ( $this->recipients )(), static fn( Recipient $one ): bool => Recipient::VISITOR === $one->sender && $one->is_used() );
 		$items = array_map( static fn( Recipient $one ): string => sprintf( '<li><a href="%s">%s</a>: %s %s</li>', esc_url( $one->policy ), esc_html( $one->service ), esc_html( $one->when ), esc_html( $one->what ) ), $seen );
 		if ( $items ) {
-			$note = __( 'Keep those that pages of your site use.', 'statecraft' );
-			$text = __( 'Some pages contain content of other services, which your browser loads from there. They may use cookies, and follow their own privacy policies:', 'statecraft' );
+			$note = __( 'Keep the services that your pages use.', 'statecraft' );
+			$text = __( 'Some pages contain content from other services, which your browser loads directly. They may use cookies and have their own privacy policies:', 'statecraft' );
 			wp_add_privacy_policy_content( __( 'Statecraft blocks', 'statecraft' ), '<div class="wp-suggested-text"><p class="privacy-policy-tutorial">' . esc_html( $note ) . '</p><p>' . esc_html( $text ) . '</p><ul>' . implode( '', $items ) . '</ul></div>' );
 		}
 	}

@@ -17,13 +17,13 @@ use Statecraft\Feature;
 use WP_Block_Type;
 use WP_Block_Type_Registry;
 
-/** Which blocks and features the site has, and which of them are on. Names are those of the editor: a block of Jetpack's has no namespace. */
+/** The site's blocks and features, and which of them are on. Names match the editor's: Jetpack's blocks have no namespace. */
 final class Site_Features {
 
 	/** The names of our blocks. */
 	private const BLOCKS = '#^(?:jetpack|premium-content)/|^videopress/video$#D';
 
-	/** The features of blocks that are named otherwise, as in the editor. */
+	/** Features of blocks with different names, as in the editor. */
 	private const NAMES = array(
 		'premium-content/container' => 'premium-content',
 		'videopress/video'          => 'videopress',
@@ -37,8 +37,6 @@ final class Site_Features {
 	private readonly array $features;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Feature ...$features The features of all systems.
 	 */
 	public function __construct( Feature ...$features ) {
@@ -66,7 +64,7 @@ final class Site_Features {
 	}
 
 	/**
-	 * Returns the names of the blocks that stand by themselves.
+	 * Returns the names of blocks that can be inserted on their own.
 	 *
 	 * @return list<string>
 	 */

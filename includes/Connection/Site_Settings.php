@@ -16,12 +16,12 @@ use Statecraft\Settings\Setting;
 use WP_Error;
 
 /**
- * The settings of all systems as Jetpack's routes have them: flat, each feature by its slug, each option of a feature and each further setting by its
+ * The settings of all systems in the format of Jetpack's routes: flat, each feature by its slug, each option of a feature and each further setting by its
  * name. Never a key.
  */
 final class Site_Settings {
 
-	/** The most names that are not known, and the most letters of each, that an error repeats. */
+	/** The maximum number of unknown names, and of characters of each, that an error repeats. */
 	private const MAX_NAMES   = 10;
 	private const NAME_LENGTH = 60;
 
@@ -33,7 +33,7 @@ final class Site_Settings {
 	private readonly array $features;
 
 	/**
-	 * The features by the name of an option.
+	 * The features by option name.
 	 *
 	 * @var array<string, Feature>
 	 */
@@ -47,8 +47,6 @@ final class Site_Settings {
 	private readonly array $settings;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param list<Feature> $features The features of all systems.
 	 * @param list<Setting> $settings The settings of all systems.
 	 */
@@ -95,11 +93,10 @@ final class Site_Settings {
 	}
 
 	/**
-	 * Changes what can be changed: a mistake in one setting does not hold up the others. Features are switched first, since options of one that is off
-	 * are refused.
+	 * Changes all valid settings: an error in one does not stop the others. Features are switched first, since options of inactive ones are rejected.
 	 *
 	 * @param array<int|string, mixed> $wanted Values by name.
-	 * @return array{int, array<string, WP_Error>} How many were changed, and what was refused, by name.
+	 * @return array{int, array<string, WP_Error>} The number of changes, and the errors by name.
 	 */
 	public function change( array $wanted ): array {
 		$known   = array_intersect_key( $wanted, $this->features + $this->owners + $this->settings );
@@ -124,9 +121,8 @@ final class Site_Settings {
 	/**
 	 * Changes options of a feature.
 	 *
-	 * @param Feature              $feature The feature.
-	 * @param array<string, mixed> $wanted  Values by name.
-	 * @return array<string, WP_Error> What was refused, by name.
+	 * @param array<string, mixed> $wanted Values by name.
+	 * @return array<string, WP_Error> The errors by name.
 	 */
 	private function change_options( Feature $feature, array $wanted ): array {
 		$refused = array();
@@ -144,7 +140,7 @@ final class Site_Settings {
 	}
 
 	/**
-	 * Returns the errors of names that no system knows, which may be anything.
+	 * Returns the errors for names unknown to all systems; they may be anything.
 	 *
 	 * @param array<int|string, mixed> $wanted Values by name.
 	 * @return array<string, WP_Error>
@@ -154,15 +150,15 @@ final class Site_Settings {
 		foreach ( array_slice( array_keys( $wanted ), 0, self::MAX_NAMES ) as $name ) {
 			$name            = substr( (string) preg_replace( '/[^\w-]+/', '', (string) $name ), 0, self::NAME_LENGTH );
 			/* translators: %s: name of a setting. */
-			$errors[ $name ] = self::invalid( sprintf( __( 'This site has no setting “%s”.', 'statecraft' ), $name ) );
+			$errors[ $name ] = self::invalid( sprintf( __( 'This site has no setting named “%s”.', 'statecraft' ), $name ) );
 		}
 		return $errors;
 	}
 
 	/**
-	 * Returns the error of a wrong value.
+	 * Returns the error for an invalid value.
 	 *
-	 * @param string $reason What is wrong.
+	 * @param string $reason The error message.
 	 */
 	private static function invalid( string $reason ): WP_Error {
 		return new WP_Error( 'invalid_param', $reason, array( 'status' => 404 ) );

@@ -47,7 +47,7 @@ final class Module extends System {
 	public function extensions(): array {
 		return array(
 			'embed-variants' => array(
-				'name'        => __( 'More services of the Embed block', 'statecraft' ),
+				'name'        => __( 'More services for the Embed block', 'statecraft' ),
 				'description' => __( 'Adds Prezi, Facebook, Instagram, Loom and Gyazo.', 'statecraft' ),
 			),
 		);

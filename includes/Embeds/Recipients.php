@@ -22,8 +22,8 @@ final class Recipients {
 	 * @return list<Recipient>
 	 */
 	public static function all(): array {
-		$when     = __( 'When a page has a block of theirs.', 'statecraft' );
-		$what     = __( 'IP address and browser of the visitor.', 'statecraft' );
+		$when     = __( 'When a page contains one of its blocks.', 'statecraft' );
+		$what     = __( 'The visitor’s IP address and browser.', 'statecraft' );
 		$services = array(
 			'Calendly'        => 'https://calendly.com/legal/privacy-notice',
 			'Eventbrite'      => 'https://www.eventbrite.com/l/legalterms/',
@@ -38,6 +38,6 @@ final class Recipients {
 			'Tock'            => 'https://www.exploretock.com/privacy',
 		);
 		$embeds   = array_map( static fn( string $name, string $policy ): Recipient => new Recipient( $name, $policy, Recipient::VISITOR, $when, $what ), array_keys( $services ), $services );
-		return array( ...$embeds, new Recipient( 'OpenTable', $services['OpenTable'], Recipient::SITE, __( 'When an author looks for a restaurant.', 'statecraft' ), __( 'The words that are looked for.', 'statecraft' ) ) );
+		return array( ...$embeds, new Recipient( 'OpenTable', $services['OpenTable'], Recipient::SITE, __( 'When an author searches for a restaurant.', 'statecraft' ), __( 'The search terms.', 'statecraft' ) ) );
 	}
 }

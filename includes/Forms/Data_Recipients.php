@@ -23,7 +23,7 @@ final class Data_Recipients {
 	 */
 	public static function all(): array {
 		return array(
-			new Recipient( 'Akismet', 'https://akismet.com/privacy/', Recipient::SITE, __( 'When somebody sends a form, to tell spam.', 'statecraft' ), __( 'What they have typed, their IP address and their browser.', 'statecraft' ), static fn(): bool => is_callable( array( 'Akismet', 'get_api_key' ) ) && \Akismet::get_api_key() ),
+			new Recipient( 'Akismet', 'https://akismet.com/privacy/', Recipient::SITE, __( 'When someone submits a form, to detect spam.', 'statecraft' ), __( 'What they entered, their IP address and their browser.', 'statecraft' ), static fn(): bool => is_callable( array( 'Akismet', 'get_api_key' ) ) && \Akismet::get_api_key() ),
 		);
 	}
 }

@@ -30,7 +30,7 @@ final class Recipients {
 			Map_Settings::MAPKIT      => array( 'Apple Maps', 'https://www.apple.com/legal/privacy/' ),
 		);
 		$when     = __( 'When a visitor scrolls to a map.', 'statecraft' );
-		$what     = __( 'IP address and browser of the visitor, and the place that the map shows.', 'statecraft' );
+		$what     = __( 'The visitor’s IP address and browser, and the place that the map shows.', 'statecraft' );
 		$maps     = array();
 		foreach ( $seen as $service => [ $name, $policy ] ) {
 			$maps[] = new Recipient( $name, $policy, Recipient::VISITOR, $when, $what, static fn(): bool => $settings->service() === $service );
@@ -40,7 +40,7 @@ final class Recipients {
 			Map_Settings::MAPBOX => 'https://www.mapbox.com/legal/privacy',
 		);
 		$geocoder = Geocoder::chosen( $settings );
-		$search   = $geocoder ? array( new Recipient( $geocoder->label(), $policies[ $settings->geocoder() ] ?? '', Recipient::SITE, __( 'When an author looks for a place.', 'statecraft' ), __( 'The words that are looked for.', 'statecraft' ) ) ) : array();
+		$search   = $geocoder ? array( new Recipient( $geocoder->label(), $policies[ $settings->geocoder() ] ?? '', Recipient::SITE, __( 'When an author searches for a place.', 'statecraft' ), __( 'The search terms.', 'statecraft' ) ) ) : array();
 		return array(
 			...$maps,
 			...$search,

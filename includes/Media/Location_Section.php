@@ -54,7 +54,7 @@ final class Location_Section extends Section {
 				</label>
 				<p class="description" id="<?php echo esc_attr( $option ); ?>-help">
 					<?php
-					esc_html_e( 'Anyone can read that in the files of your site, and it may tell where a person lives. If this is not checked, copies lose it.', 'statecraft' );
+					esc_html_e( 'Anyone can read the location in your site’s files, and it may reveal where a person lives. If unchecked, it is removed from copies.', 'statecraft' );
 					if ( $is_given ) {
 						/* translators: %s: name of a PHP constant or an environment variable. */
 						echo ' ' . esc_html( sprintf( __( 'Currently set by %s on the server.', 'statecraft' ), $this->settings->sources->server_name( 'location' ) ) );

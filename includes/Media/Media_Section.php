@@ -59,7 +59,7 @@ final class Media_Section extends Section {
 			new Setting(
 				Media_Settings::CAPTION_OPTION,
 				array(
-					'description' => __( 'The caption of copied photos. A single hyphen for none, nothing for the usual one.', 'statecraft' ),
+					'description' => __( 'The caption of copied photos. A single hyphen for none, empty for the default.', 'statecraft' ),
 					'type'        => 'string',
 					'maxLength'   => self::CAPTION_LENGTH,
 					'default'     => '',
@@ -92,7 +92,7 @@ final class Media_Section extends Section {
 
 	/** {@inheritDoc} */
 	protected function title(): string {
-		return __( 'Photos of other services', 'statecraft' );
+		return __( 'Photos from other services', 'statecraft' );
 	}
 
 	/** {@inheritDoc} */
@@ -104,7 +104,7 @@ final class Media_Section extends Section {
 			__( 'Caption', 'statecraft' ),
 			'text',
 			/* translators: %s: list of names such as {creator}. */
-			sprintf( __( 'The caption of copied photos. You can use %s. What is in square brackets is left out if one of its names is unknown. Enter a single hyphen for no caption, or nothing for the usual one.', 'statecraft' ), '{' . implode( '}, {', Credit_Caption::NAMES ) . '}' ),
+			sprintf( __( 'The caption of copied photos. You can use %s. Text in square brackets is left out if one of its values is unknown. Enter a single hyphen for no caption, or leave empty for the default.', 'statecraft' ), '{' . implode( '}, {', Credit_Caption::NAMES ) . '}' ),
 			$this->settings->caption_setting()
 		);
 		$this->preview();

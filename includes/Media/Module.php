@@ -133,11 +133,11 @@ final class Module extends System {
 	public function extensions(): array {
 		return array(
 			'media-picker' => array(
-				'name'        => __( 'Photos of services in blocks', 'statecraft' ),
+				'name'        => __( 'Photos from services in blocks', 'statecraft' ),
 				'description' => __( 'Adds Google Photos, Pexels and Openverse to the buttons of images, galleries and other blocks.', 'statecraft' ),
 			),
 			'media-inserter' => array(
-				'name'        => __( 'Photos of services in the inserter', 'statecraft' ),
+				'name'        => __( 'Photos from services in the inserter', 'statecraft' ),
 				'description' => __( 'Adds Openverse and Pexels to the Media tab.', 'statecraft' ),
 			),
 		);
@@ -153,7 +153,7 @@ final class Module extends System {
 		$google = static fn(): bool => ( new Google_Settings() )->provider()->is_configured();
 		return array(
 			...parent::recipients(),
-			new Recipient( Google_Photos::LABEL, 'https://policies.google.com/privacy', Recipient::SITE, __( 'When an author opens their own photos.', 'statecraft' ), __( 'The access that the author has allowed. The author’s browser signs in there.', 'statecraft' ), $google ),
+			new Recipient( Google_Photos::LABEL, 'https://policies.google.com/privacy', Recipient::SITE, __( 'When an author opens their own photos.', 'statecraft' ), __( 'The access that the author granted. The author’s browser signs in to Google.', 'statecraft' ), $google ),
 		);
 	}
 

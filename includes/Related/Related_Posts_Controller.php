@@ -65,7 +65,7 @@ final class Related_Posts_Controller extends Controller {
 	 * @return true|WP_Error
 	 */
 	public function enable_permissions_check() {
-		return self::allow( 'manage_options', __( 'Only people who manage this site can activate it. Ask one of them.', 'statecraft' ) );
+		return self::allow( 'manage_options', __( 'Only administrators of this site can activate it. Ask one of them.', 'statecraft' ) );
 	}
 
 	/**

@@ -18,8 +18,6 @@ defined( 'ABSPATH' ) || exit;
 final class Connector {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string          $id              The connector id, unique in the registry.
 	 * @param string          $name            The display name.
 	 * @param string          $description     What the key is for.

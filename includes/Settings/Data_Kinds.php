@@ -12,19 +12,19 @@ namespace Statecraft\Settings;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What {@see Removal} deletes is chosen by kind: an owner may be done with the settings, and not with the orders. Nothing is chosen by default. WordPress
- * cannot ask during uninstall, so the choice is stored before.
+ * Lets the owner choose by kind what {@see Removal} deletes: they may be done with the settings but not with the orders. Nothing is chosen by default.
+ * WordPress cannot ask during uninstall, so the choice is stored beforehand.
  */
 final class Data_Kinds {
 
-	/** The kinds; a module says of which kind its data is, see {@see \Statecraft\Module::stored()}. */
+	/** The kinds. A module declares the kind of its data, see {@see \Statecraft\Module::stored()}. */
 	public const SETTINGS  = 'settings';
 	public const RESPONSES = 'responses';
 	public const ORDERS    = 'orders';
 	public const PRODUCTS  = 'products';
 	public const MEDIA     = 'media';
 
-	/** The option: list<string>, the kinds to remove. `1`, the value of an older version, is all of them. */
+	/** The option: list<string>, the kinds to remove. `1`, from an older version, means all. */
 	public const OPTION = 'statecraft_remove_data';
 
 	/**
@@ -36,19 +36,19 @@ final class Data_Kinds {
 		return array(
 			self::SETTINGS  => array(
 				'name'        => __( 'Settings and keys', 'statecraft' ),
-				'description' => __( 'Also connected accounts with their copied photos, and usage counts.', 'statecraft' ),
+				'description' => __( 'Including connected accounts with their copied photos, and usage counts.', 'statecraft' ),
 			),
 			self::RESPONSES => array(
 				'name'        => __( 'Form responses', 'statecraft' ),
-				'description' => __( 'With the files that visitors have sent.', 'statecraft' ),
+				'description' => __( 'Including files that visitors have sent.', 'statecraft' ),
 			),
 			self::ORDERS    => array(
 				'name'        => __( 'Orders and subscribers', 'statecraft' ),
-				'description' => __( 'Subscriptions go on at the payment provider: end them first.', 'statecraft' ),
+				'description' => __( 'Subscriptions continue at the payment provider: cancel them first.', 'statecraft' ),
 			),
 			self::PRODUCTS  => array(
 				'name'        => __( 'Plans and products', 'statecraft' ),
-				'description' => __( 'Those that Jetpack has made, too: both store them as jp_mem_plan and jp_pay_product.', 'statecraft' ),
+				'description' => __( 'Including those created by Jetpack: both plugins store them as jp_mem_plan and jp_pay_product.', 'statecraft' ),
 			),
 			self::MEDIA     => array(
 				'name'        => __( 'Details of pictures and videos', 'statecraft' ),
@@ -68,9 +68,8 @@ final class Data_Kinds {
 	}
 
 	/**
-	 * Returns the kinds of a list.
+	 * Filters a list down to known kinds.
 	 *
-	 * @param mixed $value The list.
 	 * @return list<string>
 	 */
 	public static function check( $value ): array {

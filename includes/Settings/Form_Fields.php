@@ -14,12 +14,11 @@ defined( 'ABSPATH' ) || exit;
 use WP_HTML_Tag_Processor;
 
 /**
- * Reads what a form would send if nobody changed anything, and fills in what somebody has typed. Sections print their fields as they like, so that the HTML
- * is the only list of them all.
+ * Reads what a form would submit unchanged, and fills in what the user has typed. Sections print their fields freely, so the HTML is the only complete list.
  */
 final class Form_Fields {
 
-	/** Types of inputs that are no settings. */
+	/** Input types that are not settings. */
 	private const OTHERS = array( 'submit', 'button', 'reset', 'image', 'file' );
 
 	/**
@@ -27,7 +26,7 @@ final class Form_Fields {
 	 *
 	 * @param string $html The form.
 	 * @return array<string, array{value: string|list<string>, heading: string, title: string, is_secret: bool}> By name. `value`: a list where the name ends
-	 *         in `[]`; `heading`: the id of the heading of its section; `title`: its text; `is_secret`: what is typed there is never shown.
+	 *         in `[]`; `heading`: the id of the heading of its section; `title`: its text; `is_secret`: typed values are never shown.
 	 */
 	public static function read( string $html ): array {
 		$fields  = array();
@@ -76,7 +75,7 @@ final class Form_Fields {
 	}
 
 	/**
-	 * Fills in what somebody has typed.
+	 * Fills in what the user has typed.
 	 *
 	 * @param string                             $html  The form.
 	 * @param array<string, string|list<string>> $typed Values by name.
@@ -105,10 +104,10 @@ final class Form_Fields {
 	}
 
 	/**
-	 * Returns values that were sent by the names of their fields.
+	 * Flattens submitted values into values by field name.
 	 *
-	 * @param string $name  The name so far.
-	 * @param mixed  $value What was sent.
+	 * @param string $name  The name prefix.
+	 * @param mixed  $value The submitted value.
 	 * @return array<string, string|list<string>>
 	 */
 	public static function flat( string $name, $value ): array {
@@ -122,7 +121,7 @@ final class Form_Fields {
 	}
 
 	/**
-	 * Returns values as PHP has them when they are sent.
+	 * Nests values as PHP would on submission.
 	 *
 	 * @param array<string, string|list<string>> $fields Values by the names of fields.
 	 * @return array<string, mixed>
@@ -139,9 +138,9 @@ final class Form_Fields {
 	}
 
 	/**
-	 * Whether an input is part of what the form sends.
+	 * Whether the form submits an input.
 	 *
-	 * @param WP_HTML_Tag_Processor $tags Stands at the input.
+	 * @param WP_HTML_Tag_Processor $tags Positioned at the input.
 	 */
 	private static function is_sent( WP_HTML_Tag_Processor $tags ): bool {
 		$type = self::attribute( $tags, 'type' );
@@ -152,10 +151,9 @@ final class Form_Fields {
 	}
 
 	/**
-	 * Returns an attribute as text.
+	 * Returns an attribute as a string.
 	 *
-	 * @param WP_HTML_Tag_Processor $tags Stands at a tag.
-	 * @param string                $name The attribute.
+	 * @param WP_HTML_Tag_Processor $tags Positioned at a tag.
 	 */
 	private static function attribute( WP_HTML_Tag_Processor $tags, string $name ): string {
 		$value = $tags->get_attribute( $name );

@@ -12,25 +12,25 @@ namespace Statecraft\Settings;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A stored key is sent to the address for which somebody has entered it, and to no other: who changes an address, by whatever form, file, route or command,
- * need not know the key, and must not get it sent to them. Entering the key again, on our page or under Connectors, is what confirms another address. What
- * the server sets is for whoever runs the server to decide.
+ * Sends a stored key only to the address for which it was entered. Anyone able to change an address, by form, file, route or command, need not know the key
+ * and must not receive it. Entering the key again, on our page or under Connectors, confirms a new address. Values set by the server are up to its
+ * administrator.
  */
 final class Key_Address {
 
-	/** The addresses that can be entered, and the key that goes to each. All others are in code or set by the server. */
+	/** The editable addresses, and the key sent to each. All others are in code or set by the server. */
 	private const KEYS = array( 'statecraft_ai_base_url' => 'statecraft_ai_key' );
 
-	/** The end of the option, after that of the key: array{address: string}. Empty: that of the service itself. */
+	/** The suffix of the option, after the key's name: array{address: string}. Empty: the service's own address. */
 	private const RECORD = '_address';
 
-	/** Settings that say where a key is sent. */
+	/** Settings that decide where a key is sent. */
 	private const ADDRESS = '/_(?:base_)?url$/D';
 
-	/** Hooks what is recorded. */
+	/** Hooks the recording of addresses. */
 	public static function hook(): void {
 		foreach ( self::KEYS as $address => $key ) {
-			// Before the form's own filter, by which an empty field is the saved key. Fires for an equal value, too, which is how a key is confirmed.
+			// Before the form's own filter, which turns an empty field into the saved key. Also fires for an equal value, which is how a key is confirmed.
 			add_filter( "pre_update_option_$key", static fn( $value ) => self::entered( $key, $address, $value ), 1 );
 			add_action( "add_option_$key", static fn( $option, $value ) => self::entered( $key, $address, $value ), 10, 2 );
 			add_action( "update_option_$address", static fn( $old ) => self::keep( $key, $address, $old ) );
@@ -43,16 +43,16 @@ final class Key_Address {
 	 * Returns the option of the key that goes to an address.
 	 *
 	 * @param string $option The option of the address.
-	 * @return string Empty: it is the option of no address.
+	 * @return string Empty if the option is not an address.
 	 */
 	public static function key_of( string $option ): string {
 		return preg_match( self::ADDRESS, $option ) ? (string) preg_replace( self::ADDRESS, '_key', $option ) : '';
 	}
 
 	/**
-	 * Whether a stored key is not sent, because the address is another one than that for which it was entered.
+	 * Whether a stored key is held back because the address differs from the one it was entered for.
 	 *
-	 * @param string $option The option of the key; of anything else, the answer is no.
+	 * @param string $option The option of the key; false for any other option.
 	 */
 	public static function holds( string $option ): bool {
 		$address  = array_search( $option, self::KEYS, true );
@@ -64,7 +64,7 @@ final class Key_Address {
 	}
 
 	/**
-	 * Returns what the owner is told of a key that is not sent, or an empty string.
+	 * Returns the message about a key that is held back, or an empty string.
 	 *
 	 * @param string $option The option of the key.
 	 */
@@ -72,12 +72,12 @@ final class Key_Address {
 		if ( ! self::holds( $option ) ) {
 			return '';
 		}
-		// An address of an older version may have a password in it.
+		// An address saved by an older version may contain a password.
 		$address = (string) preg_replace( '#^([^/?\#]*//)?[^/?\#]*@#', '$1', (string) self::recorded( $option ) );
 		return sprintf(
-			/* translators: %s: an address, or “the usual one”. */
-			__( 'The saved key is not sent: it was entered for another address (%s). Enter the key again to have it sent to the address that is set now.', 'statecraft' ),
-			'' === $address ? __( 'the usual one', 'statecraft' ) : $address
+			/* translators: %s: an address, or “the default address”. */
+			__( 'The saved key is not sent: it was entered for another address (%s). Enter the key again to use it with the current address.', 'statecraft' ),
+			'' === $address ? __( 'the default address', 'statecraft' ) : $address
 		);
 	}
 
@@ -86,7 +86,7 @@ final class Key_Address {
 	 *
 	 * @param string $key     The option of the key.
 	 * @param string $address The option of the address.
-	 * @param mixed  $value   What was entered. Empty: nothing; a hyphen: the key is removed.
+	 * @param mixed  $value   The submitted value. Empty: nothing was entered; a hyphen: the key is removed.
 	 * @return mixed The value.
 	 */
 	private static function entered( string $key, string $address, $value ) {
@@ -97,11 +97,11 @@ final class Key_Address {
 	}
 
 	/**
-	 * Records the address of a key that was saved by an older version, as soon as there is another one.
+	 * Records the address of a key that an older version saved, as soon as the address changes.
 	 *
 	 * @param string $key     The option of the key.
 	 * @param string $address The option of the address.
-	 * @param mixed  $old     The address before.
+	 * @param mixed  $old     The previous address.
 	 */
 	private static function keep( string $key, string $address, $old ): void {
 		if ( null === self::recorded( $key ) && '' !== (string) get_option( $key, '' ) ) {
@@ -123,7 +123,7 @@ final class Key_Address {
 	 * Returns the recorded address of a key.
 	 *
 	 * @param string $key The option of the key.
-	 * @return string|null Null: there is none.
+	 * @return string|null Null if there is none.
 	 */
 	private static function recorded( string $key ): ?string {
 		$record = get_option( $key . self::RECORD );

@@ -16,12 +16,12 @@ use Statecraft\Parts;
 /** A write-only setting: saved and never shown. For WordPress versions without Connectors. */
 final class Key_Option {
 
-	/** The option with the names of those that hold a key: `list<string>`; an empty text: not known. Unlike the keys, each request has it. */
+	/** The option listing the key options that are set: `list<string>`; empty string: unknown. Unlike the keys, it is autoloaded. */
 	public const SET = 'statecraft_keys_set';
 
 	/**
-	 * Turns off autoloading of keys, which keeps them out of the object cache's `alloptions`, whether our form or the Connectors screen saves them, and forgets
-	 * which are set when one changes.
+	 * Turns off autoloading of keys, whether our form or the Connectors screen saves them, to keep them out of the object cache's `alloptions`; resets the
+	 * list of set keys when one changes.
 	 *
 	 * @param string ...$options The option names of the keys.
 	 */
@@ -33,7 +33,7 @@ final class Key_Option {
 		add_action(
 			'admin_init',
 			static function () use ( $options ): void {
-				// Options that an older version saved with autoloading.
+				// Options that an older version saved as autoloaded.
 				foreach ( array_intersect( $options, array_keys( wp_load_alloptions() ) ) as $option ) {
 					wp_set_option_autoload( $option, false );
 				}
@@ -58,9 +58,9 @@ final class Key_Option {
 	}
 
 	/**
-	 * Reads all keys in one query when the first of them is asked for: each would be one, also those that are not there.
+	 * Primes all keys in one query on first access: otherwise each costs a query, even if it does not exist.
 	 *
-	 * @param string $option The option that is asked for.
+	 * @param string $option The requested option.
 	 */
 	public static function prime( string $option ): void {
 		$options = Parts::keys();

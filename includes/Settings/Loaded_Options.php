@@ -1,6 +1,6 @@
 <?php
 /**
- * Options that requests of all kinds ask for.
+ * Options that every kind of request needs.
  *
  * @package Statecraft
  */
@@ -12,27 +12,23 @@ namespace Statecraft\Settings;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Keeps options among those that WordPress reads at once: one that is not there costs a query in each request, and so does one that is stored without
- * autoloading. They are made by the activation; what an older version has stored, and what is deleted later, is put right by the next request of the admin,
- * which as a rule finds nothing to do. An empty text stands for an option that nobody has set.
+ * Keeps options autoloaded: a missing one costs a query per request, and so does one stored without autoloading. They are created on activation; the next
+ * admin request fixes what an older version stored or what was deleted later, and usually finds nothing to do. An empty string stands for an option that is
+ * not set.
  */
 final class Loaded_Options {
 
 	/**
-	 * Hooks the requests that put right what is missing.
+	 * Hooks the requests that fix missing options.
 	 *
-	 * @param string ...$options The options, none of which is a secret or long.
+	 * @param string ...$options The options; none may be secret or long.
 	 */
 	public static function hook( string ...$options ): void {
-		// Before the settings are registered, whose checks would be asked about the empty text.
+		// Before the settings are registered, whose sanitizers would receive the empty string.
 		add_action( 'admin_init', static fn() => self::ensure( ...$options ), PHP_INT_MIN + 1 );
 	}
 
-	/**
-	 * Makes the options that are not there, and turns on autoloading of those that are stored without it.
-	 *
-	 * @param string ...$options The options.
-	 */
+	/** Adds missing options, and turns on autoloading of those stored without it. */
 	public static function ensure( string ...$options ): void {
 		foreach ( array_diff( $options, array_keys( wp_load_alloptions() ) ) as $option ) {
 			false === get_option( $option ) ? update_option( $option, '', true ) : wp_set_option_autoload( $option, true );

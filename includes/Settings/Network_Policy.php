@@ -14,13 +14,12 @@ defined( 'ABSPATH' ) || exit;
 use WP_Error;
 
 /**
- * What the administrator of a network has decided for its sites. Keys in the environment and in wp-config.php belong to the whole server, so that without
- * a decision only the main site uses them: an administrator of another site pays for none of it, and could send them anywhere. A single site has no network,
- * and may do everything.
+ * What a network administrator has decided for the sites. Keys in the environment and in wp-config.php belong to the whole server, so by default only the
+ * main site uses them: administrators of other sites do not pay for them, and could send them anywhere. A single site may do everything.
  */
 final class Network_Policy {
 
-	/** The option of the network: array{keys?: string, sites?: list<int>, unavailable?: list<string>, are_features_locked?: bool}. */
+	/** The network option: array{keys?: string, sites?: list<int>, unavailable?: list<string>, are_features_locked?: bool}. */
 	public const OPTION = 'statecraft_network';
 
 	/** Which sites may use the server's keys, besides the main site. */
@@ -28,7 +27,7 @@ final class Network_Policy {
 	public const ALL     = 'all';
 	public const CHOSEN  = 'chosen';
 
-	/** Hooks what follows from the decisions, on a network. */
+	/** Hooks the effects of the decisions, on a network. */
 	public static function hook(): void {
 		if ( is_multisite() ) {
 			add_filter( 'statecraft_unavailable', static fn( $names ): array => array_values( array_unique( array_merge( (array) $names, self::unavailable() ) ) ) );
@@ -43,7 +42,7 @@ final class Network_Policy {
 	}
 
 	/**
-	 * Returns the ids of the sites that were chosen to use the server's keys.
+	 * Returns the ids of the sites chosen to use the server's keys.
 	 *
 	 * @return list<int>
 	 */
@@ -58,7 +57,7 @@ final class Network_Policy {
 	}
 
 	/**
-	 * Returns the blocks and features that no site has.
+	 * Returns the blocks and features that are unavailable on all sites.
 	 *
 	 * @return list<string>
 	 */
@@ -67,12 +66,12 @@ final class Network_Policy {
 		return is_array( $names ) ? array_values( array_filter( $names, 'is_string' ) ) : array();
 	}
 
-	/** Whether features are switched by the network alone. */
+	/** Whether only the network switches features. */
 	public static function are_features_locked(): bool {
 		return is_multisite() && true === ( self::stored()['are_features_locked'] ?? false );
 	}
 
-	/** Whether the current user may switch features of this site, as far as the network is concerned. */
+	/** Whether the network lets the current user switch features of this site. */
 	public static function may_switch(): bool {
 		return ! self::are_features_locked() || current_user_can( 'manage_network_options' );
 	}
@@ -82,24 +81,19 @@ final class Network_Policy {
 	 *
 	 * @param string $name  The feature.
 	 * @param bool   $is_on On or off.
-	 * @return WP_Error|null `rest_forbidden` (403), `not_supported` (424); null: they may.
+	 * @return WP_Error|null `rest_forbidden` (403), `not_supported` (424); null if they may.
 	 */
 	public static function refusal( string $name, bool $is_on ): ?WP_Error {
 		if ( ! self::may_switch() ) {
-			return new WP_Error( 'rest_forbidden', __( 'On this network, the network’s administrators switch features on and off. Ask one of them.', 'statecraft' ), array( 'status' => 403 ) );
+			return new WP_Error( 'rest_forbidden', __( 'Only network administrators can turn features on or off. Ask one of them.', 'statecraft' ), array( 'status' => 403 ) );
 		}
 		if ( $is_on && in_array( $name, self::unavailable(), true ) ) {
-			return new WP_Error( 'not_supported', __( 'The administrators of this network have made this feature unavailable on all sites. Ask one of them.', 'statecraft' ), array( 'status' => 424 ) );
+			return new WP_Error( 'not_supported', __( 'The network administrators have made this feature unavailable on all sites. Ask one of them.', 'statecraft' ), array( 'status' => 424 ) );
 		}
 		return null;
 	}
 
-	/**
-	 * Allows sites the keys of the server, or no longer.
-	 *
-	 * @param list<int> $sites      The ids of sites.
-	 * @param bool      $is_allowed Whether they may use them.
-	 */
+	/** Allows or denies sites the use of the server's keys. */
 	public static function allow_keys( array $sites, bool $is_allowed ): void {
 		$before = self::chosen();
 		$after  = $is_allowed ? array_values( array_unique( array( ...$before, ...$sites ) ) ) : array_values( array_diff( $before, $sites ) );
@@ -109,7 +103,7 @@ final class Network_Policy {
 	/**
 	 * Stores decisions.
 	 *
-	 * @param array{keys?: string, sites?: list<int>, unavailable?: list<string>, are_features_locked?: bool} $change Those that change.
+	 * @param array{keys?: string, sites?: list<int>, unavailable?: list<string>, are_features_locked?: bool} $change The changed fields.
 	 */
 	public static function write( array $change ): void {
 		update_site_option( self::OPTION, $change + self::stored() );

@@ -84,7 +84,7 @@ final class Notice {
 	 *
 	 * @param string $name The notice.
 	 * @param int    $user The user id.
-	 * @return bool Whether there is such a notice.
+	 * @return bool Whether the notice exists.
 	 */
 	public static function close( string $name, int $user ): bool {
 		$is_ours = in_array( $name, self::NAMES, true );

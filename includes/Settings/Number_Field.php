@@ -15,10 +15,7 @@ defined( 'ABSPATH' ) || exit;
 final class Number_Field {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Setting $setting The setting, with `minimum`, `maximum` and `default`.
-	 * @param string  $label   The label.
 	 * @param string  $help    The help text below the field.
 	 */
 	public function __construct( private readonly Setting $setting, private readonly string $label, private readonly string $help ) {}
@@ -29,10 +26,10 @@ final class Number_Field {
 	}
 
 	/**
-	 * Refuses what is no number within the limits.
+	 * Rejects anything but a number within the limits.
 	 *
 	 * @param mixed $value The submitted value.
-	 * @return string The value to save: the saved one if the new one is refused.
+	 * @return string The value to save: the saved one if the new one is rejected.
 	 */
 	public function check( $value ): string {
 		$typed = is_scalar( $value ) ? trim( (string) $value ) : '';

@@ -15,21 +15,21 @@ use Closure;
 use Statecraft\Render\View_Module;
 
 /**
- * One page with one form around all sections, so that saving one section does not lose unsaved input in another. The editor links to sections by URL
- * fragment; {@see Views} group them. The slug is the one that Jetpack's links use, unless a plugin of Jetpack's has a page of its own there.
+ * One page with one form around all sections, so saving one section does not lose unsaved input in another. The editor links to sections by URL fragment;
+ * {@see Views} groups them. The slug is the one in Jetpack's links, unless one of Jetpack's plugins has its own page there.
  */
 final class Page {
 
 	/** The menu slug: admin.php?page=my-jetpack. */
 	private const SLUG = 'my-jetpack';
 
-	/** The slug where another plugin has that one. Leads to the page in any case. */
+	/** The slug used when another plugin has that one. Always leads to the page. */
 	private const OWN_SLUG = 'statecraft';
 
-	/** The option that says so: the menu is not known where most links are made. */
+	/** The option recording that the slug is taken: the menu is not known where most links are built. */
 	public const TAKEN = 'statecraft_page_taken';
 
-	/** The ids of the screens of the page. It is different when Jetpack is active. */
+	/** The page's screen ids. They differ while Jetpack is active. */
 	public const SCREENS = '.+_page_(?:' . self::SLUG . '|' . self::OWN_SLUG . ')';
 
 	/** The option group of the Settings API. */
@@ -42,35 +42,33 @@ final class Page {
 	 */
 	private readonly array $sections;
 
-	/** Makes the sections of all systems. */
+	/** Creates the sections of all systems. */
 	private static ?Closure $all = null;
 
 	/** The page of this request. */
 	private static ?self $shared = null;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Section ...$sections The sections of all systems, within each view in display order.
 	 */
 	public function __construct( Section ...$sections ) {
 		$this->sections = Views::sorted( new Services_Section( ...$sections ), ...$sections );
 	}
 
-	/** Returns the page with the sections of all systems, which are made for requests that have to do with it. */
+	/** Returns the page with the sections of all systems, which are only created for requests that involve it. */
 	private static function shared(): self {
 		return self::$shared ??= new self( ...( self::$all )() );
 	}
 
 	/**
-	 * Hooks the menu page, the plugin action link and, where this request has to do with it, the sections.
+	 * Hooks the menu page, the plugin action link and, if this request involves the page, the sections.
 	 *
-	 * @param Closure(): list<Section> $sections Makes the sections of all systems.
+	 * @param Closure(): list<Section> $sections Creates the sections of all systems.
 	 */
 	public static function hook( Closure $sections ): void {
 		self::$all = $sections;
 		add_action( 'admin_init', static fn() => self::is_asked() && self::shared()->hook_sections(), 1 );
-		// After the menus of others.
+		// After other plugins' menus.
 		add_action( 'admin_menu', array( self::class, 'add' ), PHP_INT_MAX );
 		add_filter( 'plugin_action_links', array( self::class, 'link' ), 10, 2 );
 	}
@@ -108,12 +106,12 @@ final class Page {
 	 *
 	 * @param string   $option    The option name.
 	 * @param callable $check     Sanitizes the submitted value and returns the value to save.
-	 * @param mixed    $default   The value if the option does not exist. An array: no constant or environment variable can set it.
-	 * @param bool     $is_stored Whether something is saved under this name: a setting. Otherwise saving it does something else.
-	 * @param bool     $is_imported Whether a file with settings may change it: not what deletes or costs something.
+	 * @param mixed    $default   The value if the option does not exist. If an array, no constant or environment variable can set it.
+	 * @param bool     $is_stored Whether it is a setting saved under this name. Otherwise saving it has another effect.
+	 * @param bool     $is_imported Whether a settings file may change it: false for anything that deletes data or costs money.
 	 */
 	public static function register( string $option, callable $check, $default = '', bool $is_stored = true, bool $is_imported = true ): void {
-		// WordPress sanitizes what is saved for the first time twice. What is saved already needs no judgement, which may be another one for this person.
+		// WordPress sanitizes twice on first save. A value that is already saved is not checked again: the result may differ for this user.
 		$sanitize = static function ( $value ) use ( $option, $check, $default ) {
 			$saved = get_option( $option, $default );
 			return null === $value || ( $value === $saved && ! Setting_Errors::is_trial() ) ? $saved : $check( $value );
@@ -132,7 +130,7 @@ final class Page {
 		);
 	}
 
-	/** Adds the page to the menu, and leads links to where it is. */
+	/** Adds the page to the menu, and redirects old links. */
 	public static function add(): void {
 		$is_taken = self::is_taken();
 		if ( (bool) get_option( self::TAKEN ) !== $is_taken ) {
@@ -146,7 +144,7 @@ final class Page {
 			add_action(
 				"load-$other",
 				static function (): void {
-					// Links that were made while the slug was taken. Browsers keep the fragment.
+					// Links created while the slug was taken. Browsers keep the fragment.
 					wp_safe_redirect( self::address() );
 					exit;
 				}
@@ -154,7 +152,7 @@ final class Page {
 		}
 	}
 
-	/** Whether another plugin has a page at Jetpack's slug. Call it after the menus of others. */
+	/** Whether another plugin has a page at Jetpack's slug. Call it after other plugins' menus. */
 	private static function is_taken(): bool {
 		$pages = array_merge( (array) ( $GLOBALS['menu'] ?? array() ), ...array_values( (array) ( $GLOBALS['submenu'] ?? array() ) ) );
 		return in_array( self::SLUG, array_column( $pages, 2 ), true );
@@ -165,7 +163,7 @@ final class Page {
 		return get_option( self::TAKEN ) ? self::OWN_SLUG : self::SLUG;
 	}
 
-	/** Returns the address of the page, for further arguments. */
+	/** Returns the page's URL, to which query arguments can be added. */
 	public static function address(): string {
 		return admin_url( 'admin.php?page=' . self::slug() );
 	}
@@ -220,7 +218,7 @@ final class Page {
 			<?php
 			Setting_Errors::summary();
 			Views::render( ...$this->sections );
-			/** Fires before the settings form; prints sections with forms of their own. */
+			/** Fires before the settings form; prints sections with their own forms. */
 			do_action( 'statecraft_settings_lead' );
 			?>
 			<form action="<?php echo esc_url( admin_url( 'options.php' ) ); ?>" method="post" class="statecraft-settings" novalidate>

@@ -1,6 +1,6 @@
 <?php
 /**
- * Whom something is sent to.
+ * A recipient of data.
  *
  * @package Statecraft
  */
@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Closure;
 
-/** What a service gets to know, of whom, and when. For the owner's page and the guide of WordPress for privacy policies. */
+/** What a service receives, about whom, and when. For the owner's page and WordPress's privacy policy guide. */
 final class Recipient {
 
 	/** Who sends it. */
@@ -21,14 +21,12 @@ final class Recipient {
 	public const VISITOR = 'visitor';
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string               $service The name of the service.
-	 * @param string               $policy  The URL of its privacy policy; empty: it depends on which service it is.
+	 * @param string               $policy  The URL of its privacy policy; empty if it depends on the service chosen.
 	 * @param string               $sender  One of the constants: this site, or the browser of a visitor.
-	 * @param string               $when    When: a sentence.
-	 * @param string               $what    What: a list.
-	 * @param Closure(): bool|null $is_used Whether it is set up; null where it needs nothing.
+	 * @param string               $when    When it is sent: a sentence.
+	 * @param string               $what    What is sent: a list.
+	 * @param Closure(): bool|null $is_used Whether it is set up; null if it needs no setup.
 	 */
 	public function __construct(
 		public readonly string $service,
@@ -39,7 +37,7 @@ final class Recipient {
 		private readonly ?Closure $is_used = null
 	) {}
 
-	/** Whether it is set up, as far as it has to be. */
+	/** Whether it is set up, or needs no setup. */
 	public function is_used(): bool {
 		return null === $this->is_used || ( $this->is_used )();
 	}

@@ -20,12 +20,11 @@ use WP_Filesystem_Direct;
 use WP_Site;
 
 /**
- * Unschedules events, and deletes the data that the systems and the shared code declare, of those kinds that the site owner has chosen to remove. Blocks in
- * posts stay.
+ * Unschedules events, and deletes the declared data of the systems and the shared code, for the kinds the owner has chosen. Blocks in posts stay.
  */
 final class Removal {
 
-	/** The data that the shared code stores, see {@see Module::stored()}. */
+	/** The data of the shared code, see {@see Module::stored()}. */
 	private const SHARED = array(
 		'options'      => array( Data_Kinds::OPTION, Page::TAKEN, Key_Option::SET, Held_Events::OPTION, Counter_Table::OPTION . '*', Counter_Table::OLD_OPTIONS . '*', Counter_Table::OLD_MARKS . '*', Setting_Errors::TRANSIENT . '*' ),
 		'user_options' => array( Notice::DISMISSED . Notice::JETPACK, Notice::DISMISSED . Notice::SETUP, Notice::DISMISSED . Notice::MOVING ),
@@ -33,15 +32,13 @@ final class Removal {
 	);
 
 	/**
-	 * All declared data, by kind and then by what it is.
+	 * All declared data, by kind and then by type.
 	 *
 	 * @var array<string, array<string, list<string>>>
 	 */
 	private readonly array $stored;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Module ...$modules The modules of all systems.
 	 */
 	public function __construct( Module ...$modules ) {
@@ -53,13 +50,13 @@ final class Removal {
 		$this->stored = $kinds;
 	}
 
-	/** Hooks what a network forgets of a site that is deleted: WordPress drops its tables and its uploads. */
+	/** Hooks the cleanup after a network site is deleted: WordPress itself drops its tables and uploads. */
 	public function hook(): void {
 		add_action( 'wp_uninitialize_site', array( $this, 'forget_site' ), 5 );
 	}
 
 	/**
-	 * Deletes what a deleted site of a network has elsewhere: in the meta of people who stay, and in folders that the server names.
+	 * Deletes data of a deleted network site that is stored elsewhere: in the meta of remaining users, and in folders set by the server.
 	 *
 	 * @param WP_Site $site The site.
 	 */
@@ -69,7 +66,7 @@ final class Removal {
 		}
 	}
 
-	/** Uninstalls; on multisite, from each site by its own setting, and what the network has decided by that of its main site. */
+	/** Uninstalls. On multisite, each site follows its own setting, and network decisions follow the main site's. */
 	public function run(): void {
 		$removed = array();
 		foreach ( Sites::ids() as $site ) {
@@ -79,7 +76,7 @@ final class Removal {
 			delete_site_option( Network_Policy::OPTION );
 		}
 		if ( array_filter( $removed, static fn( array $kinds ): bool => ! in_array( Data_Kinds::SETTINGS, $kinds, true ) ) === array() ) {
-			// A network-wide meta key of an older version.
+			// A network-wide meta key from an older version.
 			delete_metadata( 'user', 0, 'statecraft_told_of_jetpack', '', true );
 		}
 	}
@@ -87,7 +84,7 @@ final class Removal {
 	/**
 	 * Uninstalls from this site.
 	 *
-	 * @return list<string> The kinds that are gone.
+	 * @return list<string> The removed kinds.
 	 */
 	private function run_here(): array {
 		$kinds = Data_Kinds::removed();
@@ -101,7 +98,7 @@ final class Removal {
 	/**
 	 * Deletes data of this site.
 	 *
-	 * @param array<string, list<string>> $stored Names by what they are.
+	 * @param array<string, list<string>> $stored Names by type.
 	 */
 	private static function remove( array $stored ): void {
 		array_map( array( self::class, 'remove_posts' ), $stored['post_types'] ?? array() );
@@ -119,7 +116,7 @@ final class Removal {
 	/**
 	 * Deletes data of this site that is not in its tables and uploads.
 	 *
-	 * @param array<string, list<string>> $stored Names by what they are.
+	 * @param array<string, list<string>> $stored Names by type.
 	 */
 	private static function remove_elsewhere( array $stored ): void {
 		foreach ( $stored['user_options'] ?? array() as $name ) {
@@ -131,11 +128,7 @@ final class Removal {
 		}
 	}
 
-	/**
-	 * Deletes a folder.
-	 *
-	 * @param string $path Its path.
-	 */
+	/** Deletes a folder. */
 	private static function remove_folder( string $path ): void {
 		require_once ABSPATH . 'wp-admin/includes/class-wp-filesystem-base.php';
 		require_once ABSPATH . 'wp-admin/includes/class-wp-filesystem-direct.php';
@@ -144,9 +137,9 @@ final class Removal {
 	}
 
 	/**
-	 * Deletes the symbolic links in a folder, which WordPress would follow: what they lead to is somebody else's.
+	 * Deletes symbolic links in a folder, which WordPress would follow out of it.
 	 *
-	 * @param string $path The path of the folder, or of a link in its place.
+	 * @param string $path The folder, or a link in its place.
 	 */
 	private static function remove_links( string $path ): void {
 		if ( is_link( $path ) ) {
@@ -158,11 +151,7 @@ final class Removal {
 		}
 	}
 
-	/**
-	 * Deletes all posts of a type with their meta. Uses SQL because the post type is not registered during uninstall.
-	 *
-	 * @param string $type The post type.
-	 */
+	/** Deletes all posts of a type with their meta. Uses SQL because the post type is not registered during uninstall. */
 	private static function remove_posts( string $type ): void {
 		global $wpdb;
 		foreach ( $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM $wpdb->posts WHERE post_type = %s", $type ) ) as $id ) { // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- once.
@@ -173,7 +162,7 @@ final class Removal {
 	/**
 	 * Drops a table.
 	 *
-	 * @param string $name The name without the prefix of the site.
+	 * @param string $name The name without the site's prefix.
 	 */
 	private static function remove_table( string $name ): void {
 		global $wpdb;

@@ -17,7 +17,7 @@ abstract class Section {
 	/** The URL fragment, see {@see Page::url()}. */
 	public const ID = '';
 
-	/** The view that shows it, one of {@see Views}. Empty: the view of the same name, or that of the services. */
+	/** The view that shows it, one of {@see Views}. Empty: the view of the same name, or the services view. */
 	protected const VIEW = '';
 
 	/** The id of the heading. Empty: derived from the section's ID. */
@@ -40,7 +40,7 @@ abstract class Section {
 	}
 
 	/**
-	 * Returns the services that it sets up.
+	 * Returns the services set up by this section.
 	 *
 	 * @return list<Service_State>
 	 */
@@ -78,7 +78,7 @@ abstract class Section {
 	/**
 	 * Returns a callback that replaces the whole page for this request, if any.
 	 *
-	 * @return callable(): void|null Prints the replacement. Null: none.
+	 * @return callable(): void|null Prints the replacement. Null if there is none.
 	 */
 	public function replacement(): ?callable {
 		return null;

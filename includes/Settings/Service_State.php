@@ -19,21 +19,19 @@ final class Service_State {
 	/** Has what it needs. */
 	public const READY = 'ready';
 
-	/** Works, and a key would make more of it. */
+	/** Works, but does more with a key. */
 	public const OPEN = 'open';
 
 	/** Lacks something. */
 	public const MISSING = 'missing';
 
-	/** Has a key that stands still, see {@see Site_Identity}. */
+	/** Has a key that is paused, see {@see Site_Identity}. */
 	public const PAUSED = 'paused';
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string          $name    The display name.
 	 * @param Setting_Sources $sources The sources of its settings.
-	 * @param list<string>    $needed  The settings that it needs.
+	 * @param list<string>    $needed  The required settings.
 	 * @param bool            $is_open Whether it works without them.
 	 */
 	public function __construct(
@@ -56,7 +54,7 @@ final class Service_State {
 		};
 	}
 
-	/** Returns the state in words. */
+	/** Returns the state as text. */
 	public function text(): string {
 		switch ( $this->state() ) {
 			case self::READY:
@@ -65,10 +63,10 @@ final class Service_State {
 				return __( 'Works without a key', 'statecraft' );
 			case self::PAUSED:
 				return Site_Identity::is_copy()
-					? __( 'Paused: this site is, or may be, a copy of another one', 'statecraft' )
+					? __( 'Paused: this site is, or may be, a copy of another site', 'statecraft' )
 					: __( 'Paused: this site is disconnected', 'statecraft' );
 			default:
-				return in_array( 'key', $this->missing(), true ) ? __( 'Needs a key', 'statecraft' ) : __( 'Not complete: a setting is missing', 'statecraft' );
+				return in_array( 'key', $this->missing(), true ) ? __( 'Needs a key', 'statecraft' ) : __( 'Incomplete: a setting is missing', 'statecraft' );
 		}
 	}
 
@@ -78,7 +76,7 @@ final class Service_State {
 	}
 
 	/**
-	 * Returns the settings that are not set, or are held, see {@see Key_Address}.
+	 * Returns the settings that are not set or held back, see {@see Key_Address}.
 	 *
 	 * @return list<string>
 	 */
@@ -86,7 +84,7 @@ final class Service_State {
 		return array_values( array_filter( $this->needed, fn( string $name ): bool => 'none' === $this->sources->source( $name ) || Key_Address::holds( $this->sources->option( $name ) ) ) );
 	}
 
-	/** Whether nobody can change it in WordPress. */
+	/** Whether it can only be changed on the server. */
 	private function is_set_by_server(): bool {
 		return array() === array_diff( array_map( array( $this->sources, 'source' ), $this->needed ), array( 'environment', 'constant' ) );
 	}

@@ -56,9 +56,9 @@ abstract class Service_Test {
 		$result = get_transient( $this->transient_name() );
 		delete_transient( $this->transient_name() );
 		$words = array(
-			'busy'    => __( 'Asking…', 'statecraft' ),
+			'busy'    => __( 'Testing…', 'statecraft' ),
 			'failed'  => __( 'The test could not be run. Reload the page and try again.', 'statecraft' ),
-			'unsaved' => __( 'The saved settings were tested, without the changes on this page that are not saved yet.', 'statecraft' ),
+			'unsaved' => __( 'The saved settings were tested. Unsaved changes on this page were not included.', 'statecraft' ),
 		);
 		?>
 		<div class="statecraft-test" id="<?php echo esc_attr( $this->action() ); ?>">
@@ -96,9 +96,8 @@ abstract class Service_Test {
 	}
 
 	/**
-	 * Creates the result of a service that accepts what it was sent.
+	 * Creates the result of a successful test.
 	 *
-	 * @param string $text The text.
 	 * @return array{type: string, text: string}
 	 */
 	protected static function success( string $text ): array {
@@ -106,22 +105,21 @@ abstract class Service_Test {
 	}
 
 	/**
-	 * Creates the result of one that does not, or cannot be asked.
+	 * Creates the result of a failed test.
 	 *
-	 * @param string $text The text.
 	 * @return array{type: string, text: string}
 	 */
 	protected static function error( string $text ): array {
 		return array( 'type' => 'error' ) + compact( 'text' );
 	}
 
-	/** Returns what the button does. */
+	/** Returns a description of the button. */
 	protected function help(): string {
 		return __( 'Sends one small request with the saved settings.', 'statecraft' );
 	}
 
 	/**
-	 * Runs the test, unless nothing goes out, see {@see Gate}.
+	 * Runs the test, unless outgoing requests are blocked, see {@see Gate}.
 	 *
 	 * @return array{type: string, text: string}
 	 */

@@ -24,8 +24,6 @@ final class Services_Section extends Section {
 	private readonly array $sections;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Section ...$sections The sections of all systems.
 	 */
 	public function __construct( Section ...$sections ) {
@@ -39,11 +37,11 @@ final class Services_Section extends Section {
 
 	/** {@inheritDoc} */
 	protected function fields(): void {
-		echo '<p>' . esc_html__( 'This site asks these services itself, with your own keys. Keys stay on this site: no page and no editor contains one, except those that are made for browsers.', 'statecraft' ) . '</p>';
+		echo '<p>' . esc_html__( 'This site connects to these services directly, with your own keys. Keys stay on this site: they never appear in pages or in the editor, except keys made for browsers.', 'statecraft' ) . '</p>';
 		printf(
 			'<table class="widefat striped statecraft-table"><thead><tr><th scope="col">%s</th><th scope="col">%s</th></tr></thead><tbody>',
 			esc_html__( 'Service', 'statecraft' ),
-			esc_html__( 'State', 'statecraft' )
+			esc_html__( 'Status', 'statecraft' )
 		);
 		foreach ( $this->sections as $section ) {
 			$this->rows( $section );
@@ -51,11 +49,7 @@ final class Services_Section extends Section {
 		echo '</tbody></table>';
 	}
 
-	/**
-	 * Prints the rows of a section: one for each of its services.
-	 *
-	 * @param Section $section The section.
-	 */
+	/** Prints a section's rows: one per service. */
 	private function rows( Section $section ): void {
 		$states = array();
 		foreach ( $section->services() as $service ) {

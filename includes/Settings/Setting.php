@@ -1,6 +1,6 @@
 <?php
 /**
- * A setting that routes offer.
+ * A setting exposed by routes.
  *
  * @package Statecraft
  */
@@ -14,10 +14,10 @@ defined( 'ABSPATH' ) || exit;
 use Closure;
 use WP_Error;
 
-/** One option of a system, for routes that read, change and reset it. The environment and constants come before it, see {@see Setting_Sources}. */
+/** An option that routes read, change and reset. The environment and constants take precedence, see {@see Setting_Sources}. */
 final class Setting {
 
-	/** The beginning of all options. */
+	/** The prefix of all options. */
 	private const PREFIX = 'statecraft_';
 
 	/** The sources of the value. */
@@ -27,11 +27,9 @@ final class Setting {
 	public readonly string $name;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string                       $option The option name, such as `statecraft_maps_service`.
 	 * @param array<string, mixed>         $schema The schema of its value, with a default.
-	 * @param Closure(string): string|null $check  Returns what is wrong with a value that fits the schema, or an empty string.
+	 * @param Closure(string): string|null $check  Returns an error message for a value that fits the schema, or an empty string.
 	 */
 	public function __construct( public readonly string $option, public readonly array $schema = array( 'type' => 'string' ), private readonly ?Closure $check = null ) {
 		[ $service, $this->name ] = explode( '_', substr( $option, strlen( self::PREFIX ) ), 2 );
@@ -39,7 +37,7 @@ final class Setting {
 	}
 
 	/**
-	 * Returns the effective value. One that does not fit, such as of another version, counts as none.
+	 * Returns the effective value. An invalid one, such as from another version, counts as not set.
 	 *
 	 * @return mixed
 	 */
@@ -70,7 +68,7 @@ final class Setting {
 	}
 
 	/**
-	 * Deletes the stored value, so that the default holds.
+	 * Deletes the stored value, so that the default applies.
 	 *
 	 * @return WP_Error|null `set_by_server` (409).
 	 */
@@ -82,7 +80,7 @@ final class Setting {
 		return $refused;
 	}
 
-	/** Returns why nothing that is stored here has an effect; null: it has. */
+	/** Returns why stored values have no effect; null if they do. */
 	private function refusal(): ?WP_Error {
 		$words = array(
 			/* translators: %s: name of an environment variable. */

@@ -38,15 +38,15 @@ final class Setting_Errors {
 	private static ?array $previous = null;
 
 	/**
-	 * Reasons of a trial, by option; null: there is none.
+	 * Reasons collected during a trial, by option; null outside of one.
 	 *
 	 * @var array<string, string>|null
 	 */
 	private static ?array $trial = null;
 
 	/**
-	 * Sanitizes a value that nobody has submitted: a rejection is returned, and shown to nobody. A sanitizer that does something must not do it then, see
-	 * {@see Setting_Errors::is_trial()}.
+	 * Sanitizes a value that was not submitted: a rejection is returned, not displayed. Sanitizers with side effects must skip them then, see {@see
+	 * Setting_Errors::is_trial()}.
 	 *
 	 * @param string $option The option name.
 	 * @param mixed  $value  The value.
@@ -62,7 +62,7 @@ final class Setting_Errors {
 		}
 	}
 
-	/** Whether a value is only tried, so that nothing may be changed by it. */
+	/** Whether a value is only being tried, so nothing may change. */
 	public static function is_trial(): bool {
 		return null !== self::$trial;
 	}
@@ -74,7 +74,7 @@ final class Setting_Errors {
 	 * @param string      $label  The label of the field.
 	 * @param string      $reason The error message: what is wrong, and what is valid.
 	 * @param string|null $typed  The submitted value. Null: do not store or show it again.
-	 * @param array<string, string|list<string>> $fields Submitted values of several fields, by name, where the error is that of a section.
+	 * @param array<string, string|list<string>> $fields Submitted values by field name, if the error concerns a section.
 	 */
 	public static function add( string $option, string $label, string $reason, ?string $typed = null, array $fields = array() ): void {
 		if ( self::is_trial() ) {
@@ -91,16 +91,16 @@ final class Setting_Errors {
 	}
 
 	/**
-	 * Leads to the summary after saving, instead of the view that was open: that one may have no error.
+	 * Redirects to the summary after saving instead of the open view, which may have no error.
 	 *
-	 * @param string $url Where the person is sent.
+	 * @param string $url The redirect URL.
 	 */
 	public static function filter_redirect( $url ): string {
 		return self::$rejected && str_contains( (string) $url, 'settings-updated=true' ) ? $url . '#' . self::SUMMARY : (string) $url;
 	}
 
 	/**
-	 * Whether this request has rejected a value.
+	 * Whether this request rejected a value.
 	 *
 	 * @param string $option The option name.
 	 */
@@ -118,16 +118,16 @@ final class Setting_Errors {
 		return self::all()[ $option ] ?? null;
 	}
 
-	/** Whether the previous request has rejected nothing. */
+	/** Whether the previous request rejected nothing. */
 	public static function is_empty(): bool {
 		return ! self::all();
 	}
 
 	/**
-	 * Does something as if the previous request had rejected nothing.
+	 * Runs a callback as if the previous request had rejected nothing.
 	 *
 	 * @template Result
-	 * @param Closure(): Result $act What to do.
+	 * @param Closure(): Result $act The callback.
 	 * @return Result
 	 */
 	public static function without( Closure $act ) {
@@ -141,9 +141,9 @@ final class Setting_Errors {
 	}
 
 	/**
-	 * Returns what the previous request has submitted and not saved, of whole sections.
+	 * Returns submitted but unsaved values of whole sections from the previous request.
 	 *
-	 * @return array<string, string|list<string>> Values by the names of fields.
+	 * @return array<string, string|list<string>> Values by field name.
 	 */
 	public static function typed(): array {
 		return array_merge( array(), ...array_values( array_column( self::all(), 'fields' ) ) );
@@ -163,7 +163,7 @@ final class Setting_Errors {
 			array(
 				'type'               => 'error',
 				'id'                 => self::SUMMARY,
-				// WordPress's script moves notices that are not `inline`, and what is moved loses the focus.
+				// WordPress's script moves notices that are not `inline`, and moved elements lose focus.
 				'additional_classes' => array( 'inline' ),
 				'paragraph_wrap'     => false,
 				'attributes'         => array( 'role' => 'alert' ),
@@ -172,7 +172,7 @@ final class Setting_Errors {
 	}
 
 	/**
-	 * Prints the error of a field, which the field references by `aria-describedby`.
+	 * Prints the error of a field, which the field references in `aria-describedby`.
 	 *
 	 * @param string $option The option name.
 	 */
@@ -197,7 +197,7 @@ final class Setting_Errors {
 	}
 
 	/**
-	 * Returns all errors of the previous request. Reading them deletes them.
+	 * Returns all errors of the previous request, and deletes them.
 	 *
 	 * @return array<string, array{label: string, reason: string, typed?: string, fields?: array<string, string|list<string>>}>
 	 */

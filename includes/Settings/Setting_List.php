@@ -13,13 +13,13 @@ defined( 'ABSPATH' ) || exit;
 
 use Closure;
 
-/** The settings of all systems: those of the owner's page, and the keys, which may be edited on the Connectors screen. */
+/** The settings of all systems: those on the owner's page, and the keys, which may be edited on the Connectors screen instead. */
 final class Setting_List {
 
-	/** Our argument of `register_setting()`: array{is_stored: bool, is_list: bool}. */
+	/** Our argument for `register_setting()`: array{is_stored: bool, is_list: bool}. */
 	public const ARGUMENT = 'statecraft';
 
-	/** Whether this request has registered the settings. */
+	/** Whether the settings were registered in this request. */
 	private static bool $is_registered = false;
 
 	/**
@@ -30,8 +30,6 @@ final class Setting_List {
 	private readonly array $keys;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Closure(): list<Section> $sections Returns the sections of the owner's page.
 	 * @param string                   ...$keys  The option names of the keys of all systems.
 	 */
@@ -40,7 +38,7 @@ final class Setting_List {
 	}
 
 	/**
-	 * Returns all settings that can be saved, by option name.
+	 * Returns all storable settings, by option name.
 	 *
 	 * @return array<string, Setting_Entry>
 	 */
@@ -56,7 +54,7 @@ final class Setting_List {
 		return $settings;
 	}
 
-	/** Registers the settings with their sanitizers, as WordPress does on admin screens only. */
+	/** Registers the settings with their sanitizers, which WordPress only does on admin screens. */
 	private function register(): void {
 		if ( self::$is_registered || Page::has_sections() ) {
 			return;

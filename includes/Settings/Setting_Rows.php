@@ -15,8 +15,6 @@ defined( 'ABSPATH' ) || exit;
 final class Setting_Rows {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Setting_Sources $sources The sources of the service's settings.
 	 */
 	public function __construct( private readonly Setting_Sources $sources ) {}
@@ -25,7 +23,6 @@ final class Setting_Rows {
 	 * Prints a field; read-only if a constant or environment variable sets the value.
 	 *
 	 * @param string $name  The setting.
-	 * @param string $label The label.
 	 * @param string $type  The input type. `number` and `decimal` become a text input with an `inputmode`, so that an invalid value can be shown
 	 *                      again.
 	 * @param string $help  The help text below the field.
@@ -59,7 +56,6 @@ final class Setting_Rows {
 	 * Prints a select element; disabled if a constant or environment variable sets the value.
 	 *
 	 * @param string                $name    The setting.
-	 * @param string                $label   The label.
 	 * @param array<string, string> $choices The texts by value.
 	 * @param string                $help    The help text below the field.
 	 * @param string                $value   The effective value, configured or default.
@@ -123,7 +119,7 @@ final class Setting_Rows {
 	 * Prints the key: a field, or a link to the Connectors screen.
 	 *
 	 * @param string $text  The link text.
-	 * @param string $label What the service calls it; empty: a key.
+	 * @param string $label The service's name for it; empty: “Key”.
 	 */
 	public function key( string $text, string $label = '' ): void {
 		$label = $label ?: __( 'Key', 'statecraft' );
@@ -163,7 +159,7 @@ final class Setting_Rows {
 	}
 
 	/**
-	 * Returns a sentence that names the source of the value.
+	 * Returns sentences that tell the source of the value, and why it has no effect.
 	 *
 	 * @param string $name   The setting.
 	 * @param string $source See {@see Setting_Sources::source()}.
@@ -173,21 +169,21 @@ final class Setting_Rows {
 	}
 
 	/**
-	 * Returns a sentence on what the server sets without effect, or an empty string.
+	 * Returns a sentence about a server value without effect, or an empty string.
 	 *
 	 * @param Setting_Sources $sources The sources of the service's settings.
 	 * @param string          $name    The setting.
 	 */
 	public static function ignored_text( Setting_Sources $sources, string $name ): string {
 		if ( $sources->is_address_held( $name ) ) {
-			return __( 'What is entered here has no effect while the server sets the key: on a network, the server’s key is only sent where the server says.', 'statecraft' );
+			return __( 'The value entered here has no effect while the server sets the key: on a network, the server’s key is only sent to the address that the server sets.', 'statecraft' );
 		}
 		$texts = array(
 			''                       => '',
 			/* translators: %s: name of a constant or an environment variable. */
-			Setting_Sources::OWN     => __( 'The server’s %s has no effect here, because this site has an account of its own.', 'statecraft' ),
+			Setting_Sources::OWN     => __( 'The server’s %s has no effect here, because this site has its own account.', 'statecraft' ),
 			/* translators: %s: name of a constant or an environment variable. */
-			Setting_Sources::NETWORK => __( 'The server’s %s has no effect here: the network’s administrators have not allowed this site to use the server’s keys.', 'statecraft' ),
+			Setting_Sources::NETWORK => __( 'The server’s %s has no effect here: the network administrators have not allowed this site to use the server’s keys.', 'statecraft' ),
 		);
 		return sprintf( $texts[ $sources->ignored( $name ) ], $sources->server_name( $name ) );
 	}
@@ -209,7 +205,8 @@ final class Setting_Rows {
 			case 'option':
 				return __( 'Currently set here.', 'statecraft' );
 			default:
-				return __( 'Not set.', 'statecraft' );
+				// The field shows all other values, but never a key.
+				return 'key' === $name ? __( 'Not set.', 'statecraft' ) : '';
 		}
 	}
 }

@@ -14,39 +14,37 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Site_Identity;
 
 /**
- * The settings of one service: environment variable over constant over option, so that the server administrator has the last word. For the service
- * `ai`, environment variables and constants are named STATECRAFT_AI_…, and options statecraft_ai_….
+ * The settings of one service. Environment variables override constants, which override options, so the server administrator has the last word. For the
+ * service `ai`, environment variables and constants are named STATECRAFT_AI_…, and options statecraft_ai_….
  *
- * Environment and constants are the same on all sites of a network. The account at a service that they name is for the main site, and for those that
- * the network allows it ({@see Network_Policy}); a site with an account of its own uses only that, because half of each would send the key of one to the
- * address of the other. Everything else that the server sets, such as limits, holds on all sites.
+ * Environment and constants are the same on all sites of a network. The service account they name is for the main site, and for the sites the network allows
+ * ({@see Network_Policy}). A site with its own account uses only that: mixing the two would send one's key to the other's address. All other server values,
+ * such as limits, apply to all sites.
  */
 final class Setting_Sources {
 
-	/** Why the account that the server names has no effect on this site: the site has its own, or the network does not allow it. */
+	/** Why the server's account has no effect on this site: the site has its own, or the network does not allow it. */
 	public const OWN     = 'own';
 	public const NETWORK = 'network';
 
-	/** Settings of an account: secrets, and what says whose they are. */
+	/** Settings of an account: secrets, and identifiers of their owner. */
 	private const ACCOUNT = '/(?:^|_)(?:key|secret|token|client_id|app_id|team_id|key_id|webhook_id|account|list)$/D';
 
-	/** More options of an account: a site chooses its provider of AI, and the address is where its key is sent. */
+	/** More account options: a site chooses its AI provider, and its key is sent to this address. */
 	private const ADDRESS = 'statecraft_ai_base_url';
 	private const MORE    = array( self::ADDRESS, 'statecraft_ai_model', 'statecraft_ai_image_model' );
 
-	/** Settings that give a site an account of its own, at the end of their names. */
+	/** Suffixes of settings that give a site its own account. */
 	private const GRANTING = array( 'key', 'platform_key' );
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string $service The name of the service, such as `ai`.
 	 */
 	public function __construct( private readonly string $service ) {}
 
 	/**
-	 * Returns the effective value, or an empty string. A secret is empty while the site is paused, see {@see Site_Identity}, and a key at an address for
-	 * which nobody has entered it, see {@see Key_Address}.
+	 * Returns the effective value, or an empty string. A secret is empty while the site is paused, see {@see Site_Identity}, and so is a key whose address
+	 * has changed, see {@see Key_Address}.
 	 *
 	 * @param string $name The setting.
 	 */
@@ -65,18 +63,18 @@ final class Setting_Sources {
 	}
 
 	/**
-	 * Returns why what the server sets has no effect on this site.
+	 * Returns why the server's value has no effect on this site.
 	 *
 	 * @param string $name The setting.
-	 * @return string `own`, `network`, or empty: it has an effect, or the server sets nothing.
+	 * @return string `own`, `network`, or empty if it has an effect or the server sets nothing.
 	 */
 	public function ignored( string $name ): string {
 		return $this->is_set( $name ) ? $this->barrier( $name ) : '';
 	}
 
 	/**
-	 * Whether an address that somebody has entered does not count: on a network, the server's key is sent only where the server says. Those who manage
-	 * its main site need not manage the server.
+	 * Whether an entered address is ignored: on a network, the server's key is only sent to the address set by the server. Administrators of the main site
+	 * need not manage the server.
 	 *
 	 * @param string $name The setting.
 	 */
@@ -103,10 +101,10 @@ final class Setting_Sources {
 	}
 
 	/**
-	 * Returns what the server sets, if this site may use it.
+	 * Returns the server's value, if this site may use it.
 	 *
 	 * @param string $name As in {@see Setting_Sources::value()}.
-	 * @return string Empty: nothing.
+	 * @return string Empty if there is none.
 	 */
 	public function by_server( string $name ): string {
 		return (string) current( $this->server_texts( $name ) );
@@ -131,7 +129,7 @@ final class Setting_Sources {
 	}
 
 	/**
-	 * Returns what the server sets and this site may use, first what counts first.
+	 * Returns the server's values that this site may use, in order of precedence.
 	 *
 	 * @param string $name The setting.
 	 * @return array<string, string> By source; none is empty.
@@ -141,7 +139,7 @@ final class Setting_Sources {
 	}
 
 	/**
-	 * Reads the first source of an option that has a value, whoever asks.
+	 * Reads the first source of any option that has a value.
 	 *
 	 * @param string $option The option name, such as `statecraft_ai_model`.
 	 * @return array{value: string, source: string} As {@see Setting_Sources::source()}.
@@ -152,7 +150,7 @@ final class Setting_Sources {
 	}
 
 	/**
-	 * Returns why what the server sets for an option has no effect on this site, whoever asks.
+	 * Returns why the server's value for any option has no effect on this site.
 	 *
 	 * @param string $option The option name, such as `statecraft_ai_model`.
 	 * @return string As {@see Setting_Sources::ignored()}.
@@ -163,7 +161,7 @@ final class Setting_Sources {
 	}
 
 	/**
-	 * Returns the sources of an option, and its name there.
+	 * Returns the sources of an option, and its name within them.
 	 *
 	 * @param string $option The option name.
 	 * @return array{self, string}
@@ -174,7 +172,7 @@ final class Setting_Sources {
 	}
 
 	/**
-	 * Whether the server sets something.
+	 * Whether the server sets a value.
 	 *
 	 * @param string $name The setting.
 	 */
@@ -183,7 +181,7 @@ final class Setting_Sources {
 	}
 
 	/**
-	 * Returns what the server sets, first what counts first.
+	 * Returns the server's values, in order of precedence.
 	 *
 	 * @param string $name The setting.
 	 * @return array{environment: mixed, constant: mixed}
@@ -197,7 +195,7 @@ final class Setting_Sources {
 	}
 
 	/**
-	 * Returns why this site does not use what the server sets.
+	 * Returns why this site ignores the server's values.
 	 *
 	 * @param string $name The setting.
 	 * @return string As {@see Setting_Sources::ignored()}.
@@ -214,7 +212,7 @@ final class Setting_Sources {
 	}
 
 	/**
-	 * Whether this site has an account of its own at the service of an option. The name of a service may have several words.
+	 * Whether this site has its own account at an option's service. Service names may consist of several words.
 	 *
 	 * @param string $option The option, such as `statecraft_stripe_test_client_id`.
 	 */
@@ -227,11 +225,7 @@ final class Setting_Sources {
 		return array() !== array_filter( $granting, static fn( string $name ): bool => '' !== self::text( get_option( $name, '' ) ) );
 	}
 
-	/**
-	 * Returns a value as it is used.
-	 *
-	 * @param mixed $value Anything.
-	 */
+	/** Normalizes a value to a string. */
 	private static function text( $value ): string {
 		return is_scalar( $value ) ? trim( (string) $value ) : '';
 	}

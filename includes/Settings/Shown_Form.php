@@ -1,6 +1,6 @@
 <?php
 /**
- * What the settings form showed when it was opened.
+ * The settings form as it was displayed.
  *
  * @package Statecraft
  */
@@ -14,20 +14,20 @@ defined( 'ABSPATH' ) || exit;
 use Closure;
 
 /**
- * Saves of the settings form what the person has changed, and nothing else: the form sends all fields, and one that was opened an hour ago would undo what
- * others have changed since. The form carries a digest of each field. Where a field that was changed shows something else by now, nothing of its
- * section is saved, the answer is 409, and the fields hold what was typed.
+ * Saves only the fields that the user changed: the form submits all fields, so one opened an hour ago would undo other people's changes. The form carries a
+ * digest of each field. If a changed field has a different saved value by now, its whole section is not saved, the response is 409, and the fields keep what
+ * was typed.
  */
 final class Shown_Form {
 
 	/** The field with the digests. */
 	private const FIELD = 'statecraft_shown';
 
-	/** How many hexadecimal digits tell two values apart. */
+	/** Hexadecimal digits kept of a digest. */
 	private const DIGITS = 12;
 
 	/**
-	 * Titles of the sections that this request has not saved.
+	 * Titles of the sections not saved in this request.
 	 *
 	 * @var list<string>
 	 */
@@ -45,13 +45,13 @@ final class Shown_Form {
 	}
 
 	/**
-	 * Prints the form with its digests, and with what somebody has typed and could not save.
+	 * Prints the form with its digests, and with typed values that could not be saved.
 	 *
 	 * @param Closure(): void $form Prints the fields of the form.
 	 */
 	public static function render( Closure $form ): void {
 		$html  = self::html( $form );
-		// Fields with errors hold what was typed, and not what is saved.
+		// Fields with errors hold the typed value, not the saved one.
 		$saved = Setting_Errors::is_empty() ? $html : Setting_Errors::without( static fn(): string => self::html( $form ) );
 		$shown = array();
 		foreach ( Form_Fields::read( $saved ) as $name => $field ) {
@@ -62,9 +62,9 @@ final class Shown_Form {
 	}
 
 	/**
-	 * Answers 409 where something was not saved. Browsers go on to the page, which says what to do.
+	 * Responds with 409 if something was not saved. Browsers continue to the page, which tells the user what to do.
 	 *
-	 * @param string $url Where the person is sent.
+	 * @param string $url The redirect URL.
 	 */
 	public static function filter_redirect( $url ): string {
 		if ( ! self::$held || ! str_contains( (string) $url, 'settings-updated=true' ) ) {
@@ -78,12 +78,12 @@ final class Shown_Form {
 			array(
 				'response'  => 409,
 				'link_url'  => esc_url( (string) $url ),
-				'link_text' => esc_html__( 'Go on to the settings', 'statecraft' ),
+				'link_text' => esc_html__( 'Continue to the settings', 'statecraft' ),
 			)
 		);
 	}
 
-	/** Whether this request saves the form. WordPress itself refuses it where the nonce is wrong, and nothing is looked at before. */
+	/** Whether this request saves the form. WordPress itself rejects a wrong nonce; nothing is read before. */
 	private static function is_sent(): bool {
 		return 'options.php' === ( $GLOBALS['pagenow'] ?? '' )
 			&& isset( $_POST[ self::FIELD ], $_POST['_wpnonce'] ) && is_string( $_POST[ self::FIELD ] ) && is_string( $_POST['_wpnonce'] )
@@ -92,7 +92,7 @@ final class Shown_Form {
 	}
 
 	/**
-	 * Takes everything out of the request that must not be saved.
+	 * Removes from the request everything that must not be saved.
 	 *
 	 * @param Closure(): void $form Prints the fields of the form.
 	 */
@@ -105,7 +105,7 @@ final class Shown_Form {
 		$sent    = array_merge( array(), ...array_map( array( Form_Fields::class, 'flat' ), array_keys( $posted ), $posted ) );
 		$changed = array_filter( $sent, static fn( $value, string $name ): bool => self::digest( $value ) !== ( $shown[ $name ] ?? '' ), ARRAY_FILTER_USE_BOTH );
 		$others  = array_filter( $now, static fn( array $field, string $name ): bool => isset( $shown[ $name ] ) && self::digest( $field['value'] ) !== $shown[ $name ], ARRAY_FILTER_USE_BOTH );
-		// Who wants what somebody else has saved has nothing to lose.
+		// Entering the value that someone else has just saved is no conflict.
 		$stale   = array_filter( array_intersect_key( $others, $changed ), static fn( array $field, string $name ): bool => self::digest( $field['value'] ) !== self::digest( $changed[ $name ] ), ARRAY_FILTER_USE_BOTH );
 		$titles  = array_column( $stale, 'title', 'heading' );
 		$held    = array_filter( $changed, static fn( string $name ): bool => isset( $titles[ $now[ $name ]['heading'] ?? '' ] ), ARRAY_FILTER_USE_KEY );
@@ -118,12 +118,12 @@ final class Shown_Form {
 	}
 
 	/**
-	 * Leaves in the request the options with changed fields: of an option with several fields, the others as they are saved now. WordPress would save
-	 * nothing for the first time as an empty text, and takes a form without any option for a failure.
+	 * Keeps only options with changed fields in the request; the other fields of such an option keep their saved values. WordPress would save an untouched
+	 * new option as an empty string, and treats a form without options as a failure.
 	 *
 	 * @param list<string>                       $options The options of the form.
 	 * @param array<string, string|list<string>> $changed The changed fields.
-	 * @param array<string, string|list<string>> $now     All fields as they are now.
+	 * @param array<string, string|list<string>> $now     The current values of all fields.
 	 */
 	private static function keep( array $options, array $changed, array $now ): void {
 		$left = array_filter( $options, static fn( string $option ): bool => false !== get_option( $option ) );
@@ -142,7 +142,7 @@ final class Shown_Form {
 	}
 
 	/**
-	 * Returns the digests that the form has sent, by the names of fields.
+	 * Returns the submitted digests, by field name.
 	 *
 	 * @return array<string, string>
 	 */
@@ -157,7 +157,7 @@ final class Shown_Form {
 	}
 
 	/**
-	 * Returns what tells a value from another. Browsers send line breaks of their own, and boxes in the order of the page.
+	 * Returns the digest of a value. Browsers normalize line breaks, and submit checkboxes in page order.
 	 *
 	 * @param string|list<string> $value The value.
 	 */
@@ -170,9 +170,9 @@ final class Shown_Form {
 		return substr( hash( 'sha256', (string) wp_json_encode( $texts ) ), 0, self::DIGITS );
 	}
 
-	/** Returns what a person is told whose section was not saved. */
+	/** Returns the message for a section that was not saved. */
 	private static function reason(): string {
-		return __( 'Somebody else has changed this since you opened the page, so nothing of this section was saved. What you had entered is in the fields again, without keys. Look at it, and save once more if it is still right.', 'statecraft' );
+		return __( 'Someone else has changed this section since you opened the page, so it was not saved. Your entries are back in the fields, except keys. Review them, and save again if they are still right.', 'statecraft' );
 	}
 
 	/**

@@ -12,8 +12,7 @@ namespace Statecraft\Settings;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What {@see Removal} deletes. WordPress cannot ask during uninstall, so this is set on the settings page and shown in the plugin's row on the Plugins
- * screen.
+ * WordPress cannot ask during uninstall, so what {@see Removal} deletes is set on the settings page and shown in the plugin's row on the Plugins screen.
  */
 final class Uninstall {
 
@@ -37,7 +36,7 @@ final class Uninstall {
 	}
 
 	/**
-	 * Adds to the plugin's row meta what uninstalling will do.
+	 * Adds the effect of uninstalling to the plugin's row meta.
 	 *
 	 * @param string[] $parts The plugin's row meta, as HTML.
 	 * @param string   $file  The basename of a plugin file.
@@ -48,7 +47,7 @@ final class Uninstall {
 			return $parts;
 		}
 		if ( is_network_admin() ) {
-			$parts[] = esc_html__( 'Uninstalling only removes the data of sites that have chosen so in their settings', 'statecraft' );
+			$parts[] = esc_html__( 'Uninstalling only removes data from sites that have chosen this in their settings', 'statecraft' );
 			return $parts;
 		}
 		$all   = Data_Kinds::all();
@@ -73,7 +72,7 @@ final class Uninstall {
 		<section id="/<?php echo esc_attr( self::SECTION ); ?>" aria-labelledby="statecraft-data">
 			<h2 id="statecraft-data"><?php esc_html_e( 'Data', 'statecraft' ); ?></h2>
 			<?php Setting_Errors::reason( 'statecraft-data' ); ?>
-			<p><?php esc_html_e( 'While the plugin is inactive, nothing is deleted, and posts show what their blocks have saved: texts, links and pictures. Opening hours, GIFs, videos, forms, payment buttons, related posts, ads and the buttons of Calendly and Tock are not shown meanwhile, and text for subscribers only is shown to everybody.', 'statecraft' ); ?></p>
+			<p><?php esc_html_e( 'While the plugin is inactive, nothing is deleted, and posts show the saved content of their blocks: text, links and images. Opening hours, GIFs, videos, forms, payment buttons, related posts, ads and Calendly and Tock buttons are hidden, and subscriber-only text is visible to everyone.', 'statecraft' ); ?></p>
 			<table class="form-table" role="presentation">
 				<tr>
 					<th scope="row" id="statecraft-data-label"><?php esc_html_e( 'Remove on uninstall', 'statecraft' ); ?></th>
@@ -93,7 +92,7 @@ final class Uninstall {
 							}
 							?>
 						</fieldset>
-						<p class="description" id="statecraft-data-help"><?php esc_html_e( 'What is checked is permanently deleted when you delete the plugin. The rest is kept in case you install it again. Your posts keep their blocks either way. Nothing is deleted while another copy of the plugin is installed.', 'statecraft' ); ?></p>
+						<p class="description" id="statecraft-data-help"><?php esc_html_e( 'Checked data is permanently deleted when you delete the plugin. The rest is kept in case you reinstall it. Your posts keep their blocks either way. Nothing is deleted while another copy of the plugin is installed.', 'statecraft' ); ?></p>
 					</td>
 				</tr>
 			</table>

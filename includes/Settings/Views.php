@@ -12,8 +12,8 @@ namespace Statecraft\Settings;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Groups the sections. The first section of a view has the name of the view as its ID, which is the URL fragment of both. Without JavaScript, all views
- * are one below the other; the script of the page shows one at a time.
+ * Groups the sections. The first section of a view has the view's name as its ID, which is the URL fragment of both. Without JavaScript, all views are listed
+ * one below another; the page's script shows one at a time.
  */
 final class Views {
 
@@ -29,14 +29,13 @@ final class Views {
 	public const MOVING     = 'moving';
 	public const DATA       = 'data';
 
-	/** Their order. */
 	private const ORDER = array( self::CONNECTION, self::SERVICES, self::FEATURES, self::USAGE, self::LIMITS, self::UPLOADS, self::PRIVACY, self::HEALTH, self::MOVING, self::DATA );
 
-	/** Those that the page itself has. */
+	/** Views provided by the page itself. */
 	private const OWN = array( self::CONNECTION, self::DATA );
 
 	/**
-	 * Returns the view of a section that names none: the view of the same name, or that of the services.
+	 * Returns the view of a section that declares none: the view of the same name, or the services view.
 	 *
 	 * @param string $section The {@see Section::ID}.
 	 */
@@ -47,7 +46,6 @@ final class Views {
 	/**
 	 * Sorts sections by their views, the first section of each view first, and otherwise in the given order.
 	 *
-	 * @param Section ...$sections The sections.
 	 * @return list<Section>
 	 */
 	public static function sorted( Section ...$sections ): array {
@@ -65,8 +63,8 @@ final class Views {
 		$shown = array_merge( self::OWN, array_map( static fn( Section $one ): string => $one->view(), $sections ) );
 		printf(
 			'<nav class="nav-tab-wrapper wp-clearfix statecraft-views" aria-label="%s" data-statecraft-wrong="%s">',
-			esc_attr__( 'Settings of Statecraft', 'statecraft' ),
-			esc_attr__( '(has to be corrected)', 'statecraft' )
+			esc_attr__( 'Statecraft settings', 'statecraft' ),
+			esc_attr__( '(needs correction)', 'statecraft' )
 		);
 		foreach ( array_intersect_key( self::labels(), array_flip( $shown ) ) as $view => $label ) {
 			printf( '<a class="nav-tab" href="%s">%s</a>', esc_attr( "#/$view" ), esc_html( $label ) );
@@ -75,7 +73,7 @@ final class Views {
 	}
 
 	/**
-	 * Returns the labels, by name.
+	 * Returns the view labels, by name.
 	 *
 	 * @return array<string, string>
 	 */

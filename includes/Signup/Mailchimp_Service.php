@@ -100,8 +100,8 @@ final class Mailchimp_Service extends Service {
 	protected function disclosure(): array {
 		return array(
 			'policy' => 'https://mailchimp.com/legal/',
-			'when'   => __( 'When somebody signs up for the mailing list.', 'statecraft' ),
-			'what'   => __( 'Email address, name and topics as far as they are given, IP address, and the language of the site.', 'statecraft' ),
+			'when'   => __( 'When someone signs up for the mailing list.', 'statecraft' ),
+			'what'   => __( 'Email address, name and topics if given, IP address, and the site’s language.', 'statecraft' ),
 		);
 	}
 

@@ -115,7 +115,7 @@ final class Module extends System {
 	/** {@inheritDoc} */
 	public function editor_data(): array {
 		/**
-		 * Filters whether the site's plan includes uploads of videos; for hosting companies that sell them.
+		 * Filters whether the site's plan includes video uploads; for hosting companies that sell them.
 		 *
 		 * @param bool $is_included Default true.
 		 */
@@ -123,7 +123,7 @@ final class Module extends System {
 		/**
 		 * Filters how many parts of a video are uploaded at the same time.
 		 *
-		 * @param int $count From 1 to 6. Each holds a PHP worker. Default: that of the settings, or 1.
+		 * @param int $count From 1 to 6. Each holds a PHP worker. Default: the setting, or 1.
 		 */
 		$parallel = (int) apply_filters( 'statecraft_video_parallel_uploads', Upload_Settings::value( Upload_Settings::PARALLEL ) );
 		return array(
@@ -143,11 +143,11 @@ final class Module extends System {
 		return array(
 			'video-conversion' => array(
 				'name'        => __( 'Conversion to VideoPress', 'statecraft' ),
-				'description' => __( 'Offers to turn WordPress’s Video block into a VideoPress block.', 'statecraft' ),
+				'description' => __( 'Offers to convert WordPress’s Video block to a VideoPress block.', 'statecraft' ),
 			),
 			'videopress/video-chapters' => array(
-				'name'        => __( 'Details and chapters of videos', 'statecraft' ),
-				'description' => __( 'Lets authors write title and description of a video in the sidebar, with its chapters.', 'statecraft' ),
+				'name'        => __( 'Video details and chapters', 'statecraft' ),
+				'description' => __( 'Lets authors edit a video’s title, description and chapters in the sidebar.', 'statecraft' ),
 			),
 		);
 	}
@@ -166,7 +166,7 @@ final class Module extends System {
 			'named_folders' => array( Uploads::CONSTANT ),
 			'kinds'         => array(
 				Data_Kinds::MEDIA => array(
-					// Not where a private video is and that it is private: its file stays, and would be public if the plugin came back.
+					// Excludes where a private video is stored, and that it is private: its file stays, and would be public if the plugin came back.
 					'post_meta' => array( '_statecraft_video_rating', '_statecraft_video_allow_download', '_statecraft_video_poster', '_statecraft_video_tracks', '_statecraft_video_tracks_folder', '_statecraft_video_average_color', '_statecraft_video_frame_wanted', '_statecraft_video_unsettled' ),
 					'uploads'   => array( Track_Files::FOLDER ),
 				),

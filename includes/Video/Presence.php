@@ -1,6 +1,6 @@
 <?php
 /**
- * Whether the site has videos of ours.
+ * Whether the site has videos.
  *
  * @package Statecraft
  */
@@ -14,15 +14,15 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Nothing_Found;
 
 /**
- * Knows that the site has no video with a guid, so that queries and pages need not ask which of them are private. Every key that is saved is looked at,
- * before and after: from then on it is not known, until the daily look has found nothing.
+ * Remembers that the site has no video with a guid, so queries and pages need not check which ones are private. Every saved meta key is checked, before and
+ * after saving; then the answer is unknown until the daily check finds nothing.
  */
 final class Presence {
 
-	/** The option; `1`: there are none. */
+	/** The option; `1` means there are none. */
 	public const NONE = 'statecraft_video_none';
 
-	/** Hooks what is saved, and the daily look. */
+	/** Hooks saving, and the daily check. */
 	public static function hook(): void {
 		foreach ( array( 'add_post_metadata', 'update_post_metadata' ) as $hook ) {
 			add_filter( $hook, array( self::class, 'before_meta' ), 10, 3 );
@@ -33,13 +33,13 @@ final class Presence {
 		add_action( 'delete_expired_transients', array( self::class, 'look' ), 10, 0 );
 	}
 
-	/** Looks whether there are any. */
+	/** Checks whether there are any. */
 	public static function look(): void {
 		self::knowledge()->look();
 	}
 
 	/**
-	 * Looks at post meta that is about to be saved. Returns what it got.
+	 * Checks post meta about to be saved. Returns its first argument unchanged.
 	 *
 	 * @param mixed  $value A filter's value.
 	 * @param int    $id    The post.
@@ -52,7 +52,7 @@ final class Presence {
 	}
 
 	/**
-	 * Looks at post meta that was saved.
+	 * Checks post meta that was saved.
 	 *
 	 * @param int    $row The row.
 	 * @param int    $id  The post.
@@ -62,12 +62,12 @@ final class Presence {
 		self::before_meta( null, $id, $key );
 	}
 
-	/** What is known of them. */
+	/** Returns what is known. */
 	private static function knowledge(): Nothing_Found {
 		return new Nothing_Found( self::NONE, static fn(): bool => self::exist() );
 	}
 
-	/** Whether the database has any. */
+	/** Whether the database contains any. */
 	private static function exist(): bool {
 		global $wpdb;
 		return (bool) $wpdb->get_var( $wpdb->prepare( "SELECT 1 FROM $wpdb->postmeta WHERE meta_key = %s LIMIT 1", Video::GUID ) ); // phpcs:ignore WordPress.DB -- a cache is what this fills.

@@ -1,6 +1,6 @@
 <?php
 /**
- * To whom the videos send something.
+ * The recipients of video data.
  *
  * @package Statecraft
  */
@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Settings\Recipient;
 use Statecraft\Video\Poster\Frame_Service;
 
-/** The services behind videos, and what they get to know. */
+/** The services used for videos, and the data they receive. */
 final class Recipients {
 
 	/**
@@ -24,8 +24,8 @@ final class Recipients {
 	 */
 	public static function all(): array {
 		return array(
-			new Recipient( 'VideoPress', 'https://automattic.com/privacy/', Recipient::VISITOR, __( 'When a page has a video that is hosted there.', 'statecraft' ), __( 'IP address and browser of the visitor.', 'statecraft' ) ),
-			new Recipient( __( 'Service for frames of videos', 'statecraft' ), '', Recipient::SITE, __( 'When an author chooses a frame of a public video.', 'statecraft' ), __( 'The address of the video.', 'statecraft' ), static fn(): bool => 'none' !== Frame_Service::sources()->source( 'frames_url' ) ),
+			new Recipient( 'VideoPress', 'https://automattic.com/privacy/', Recipient::VISITOR, __( 'When a page contains a video hosted there.', 'statecraft' ), __( 'The visitor’s IP address and browser.', 'statecraft' ) ),
+			new Recipient( __( 'Video frame service', 'statecraft' ), '', Recipient::SITE, __( 'When an author chooses a frame of a public video.', 'statecraft' ), __( 'The address of the video.', 'statecraft' ), static fn(): bool => 'none' !== Frame_Service::sources()->source( 'frames_url' ) ),
 		);
 	}
 }

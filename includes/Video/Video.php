@@ -14,13 +14,13 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Video\Provider\Providers;
 use WP_Post;
 
-/** An attachment with a guid, and what is stored of it beside what WordPress stores. Instances come from {@see Videos}. */
+/** An attachment with a guid, and its data beyond WordPress's own. Instances come from {@see Videos}. */
 final class Video {
 
-	/** The post meta key of the guid: eight letters and digits. The same as Jetpack's, so that attachments of older posts are found. */
+	/** The post meta key of the guid: eight letters and digits. Jetpack uses the same key, so attachments of older posts are found. */
 	public const GUID = Videos::KEY;
 
-	/** The prefix of the post meta keys of {@see Video::settings()}: a key for each, so that two changes at the same time both last. */
+	/** The prefix of the post meta keys of {@see Video::settings()}: one key each, so that simultaneous changes do not overwrite each other. */
 	public const META = '_statecraft_video';
 
 	/** The MIME type of attachments whose file is at VideoPress, not on this site. */
@@ -34,7 +34,7 @@ final class Video {
 	/** The values of the rating. */
 	public const RATINGS = array( 'G', 'PG-13', 'R-17' );
 
-	/** A value of older versions: now the last of {@see Video::RATINGS}. */
+	/** A value from older versions: now the last of {@see Video::RATINGS}. */
 	public const OLD_RATING = 'X-18';
 
 	/** The settings of a new video. */
@@ -51,12 +51,6 @@ final class Video {
 		'frame_wanted'    => '',
 	);
 
-	/**
-	 * Constructor.
-	 *
-	 * @param WP_Post $attachment The attachment.
-	 * @param string  $guid       Its guid.
-	 */
 	public function __construct( public readonly WP_Post $attachment, public readonly string $guid ) {}
 
 	/** The id of the attachment. */
@@ -70,7 +64,7 @@ final class Video {
 	}
 
 	/**
-	 * Returns what is stored of the video.
+	 * Returns the stored data of the video.
 	 *
 	 * @return array{rating: string, allow_download: int, privacy_setting: int, poster: int, tracks: list<array{kind: string, srclang: string, label: string, file: string, source: string}>, average_color: string, public_file: string, closed_file: string, tracks_folder: string, frame_wanted: string}
 	 *         `poster` is an attachment id, 0 for none; `tracks` are those of {@see Tracks\Tracks}; `average_color` is that of the poster, as `#rrggbb`;
@@ -98,7 +92,7 @@ final class Video {
 	}
 
 	/**
-	 * Converts a stored value, which the database returns as text, to the type of its default.
+	 * Converts a stored value, which the database returns as a string, to the type of its default.
 	 *
 	 * @param mixed                   $value   The stored value.
 	 * @param int|string|array<mixed> $default The default.
@@ -111,7 +105,7 @@ final class Video {
 		return is_scalar( $value ) ? ( is_int( $default ) ? (int) $value : (string) $value ) : $default;
 	}
 
-	/** Whether only people who may read a post with the video may see it, as the place says where it is. */
+	/** Whether only readers of a post with the video may see it, according to its provider. */
 	public function is_private(): bool {
 		return self::hides( Providers::of( $this )->settings( $this )['privacy_setting'] );
 	}
@@ -123,7 +117,7 @@ final class Video {
 	 */
 	public static function hides( int $privacy ): bool {
 		/**
-		 * Filters whether videos without a privacy setting of their own are private.
+		 * Filters whether videos without their own privacy setting are private.
 		 *
 		 * @param bool $is_private Default: whether the site is hidden from the public (`blog_public` below zero, as set by plugins for private sites).
 		 */

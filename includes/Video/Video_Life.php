@@ -1,6 +1,6 @@
 <?php
 /**
- * The life of a video's files.
+ * The life cycle of a video's files.
  *
  * @package Statecraft
  */
@@ -17,21 +17,21 @@ use Statecraft\Video\Poster\Video_Pictures;
 use Statecraft\Video\Privacy\Private_File;
 use Statecraft\Video\Tracks\Tracks;
 
-/** Puts the file of a new video where its privacy wants it, moves files when the privacy of the site changes, and deletes what belongs to a video. */
+/** Moves a new video's file according to its privacy, moves files when the site's privacy changes, and deletes a video's files with it. */
 final class Video_Life {
 
-	/** The event that moves files after the privacy of the site has changed. */
+	/** The event that moves files after the site's privacy has changed. */
 	public const EVENT = 'statecraft_video_settle';
 
-	/** The event that tries again what has failed, and the post meta key of when it was tried last, in Unix seconds. */
+	/** The event that retries failed moves, and the post meta key of the last attempt, in Unix seconds. */
 	public const AGAIN     = 'statecraft_video_settle_again';
 	private const UNSETTLED = '_statecraft_video_unsettled';
 
-	/** The option of what was moved once on all videos, and its value after the last of them: pictures and tracks of private videos, which older versions left. */
+	/** The option of the one-time moves of all videos, and its value when done: images and tracks of private videos left by older versions. */
 	private const ONCE = 'statecraft_video_frames_settled';
 	private const DONE = '2';
 
-	/** The number of videos that one event moves. */
+	/** The number of videos moved per event. */
 	private const BATCH = 50;
 
 	/** Hooks the changes. */
@@ -44,7 +44,7 @@ final class Video_Life {
 	}
 
 	/**
-	 * Settles a video that has just got its guid.
+	 * Places the files of a video that has just got its guid.
 	 *
 	 * @param int    $meta_id       The id of the meta.
 	 * @param int    $attachment_id The attachment.
@@ -56,10 +56,9 @@ final class Video_Life {
 	}
 
 	/**
-	 * Settles a video, and again later if that fails: until the disk is mended, its files are where everybody can get them.
+	 * Places a video's files, and retries later on failure: until the disk works again, they remain publicly accessible.
 	 *
-	 * @param Video $video The video.
-	 * @param int   $pause Seconds until it is tried again.
+	 * @param int $pause Seconds until the retry.
 	 */
 	public static function settle( Video $video, int $pause = MINUTE_IN_SECONDS ): void {
 		if ( ( new Private_File( $video ) )->settle() ) {
@@ -70,7 +69,7 @@ final class Video_Life {
 		}
 	}
 
-	/** Settles the videos that could not be settled, those first that have waited longest. */
+	/** Retries the failed videos, longest waiting first. */
 	public static function settle_again(): void {
 		global $wpdb;
 		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT post_id FROM $wpdb->postmeta WHERE meta_key = %s ORDER BY meta_value LIMIT %d", self::UNSETTLED, self::BATCH ) ); // phpcs:ignore WordPress.DB -- by batches.
@@ -80,7 +79,7 @@ final class Video_Life {
 		count( $ids ) < self::BATCH || wp_next_scheduled( self::AGAIN ) || wp_schedule_single_event( time() + HOUR_IN_SECONDS, self::AGAIN );
 	}
 
-	/** Schedules the moves unless all were made once: a chain of events ends where a process dies. */
+	/** Schedules the moves unless all were done once: a chain of events ends when a process dies. */
 	public static function schedule_once(): void {
 		self::DONE === get_option( self::ONCE ) || self::schedule();
 	}
@@ -91,9 +90,9 @@ final class Video_Life {
 	}
 
 	/**
-	 * Settles the next videos.
+	 * Places the files of the next videos.
 	 *
-	 * @param int $after The id of the last attachment that is settled.
+	 * @param int $after The id of the last attachment done.
 	 */
 	public static function settle_all( $after = 0 ): void {
 		global $wpdb;
@@ -127,13 +126,9 @@ final class Video_Life {
 		}
 	}
 
-	/**
-	 * Whether a video is a later attachment with everything stored of an earlier one, as translation plugins make: its tracks are those of that one.
-	 *
-	 * @param Video $video The video.
-	 */
+	/** Whether a video is a later attachment with all the data of an earlier one, as created by translation plugins: its tracks belong to the earlier one. */
 	private static function is_copy( Video $video ): bool {
-		// The earlier one may be in the bin, from which it can come back.
+		// The earlier one may be restored from the trash.
 		return array() !== array_filter( Videos::all_with( $video->guid ), static fn( int $id ): bool => $id < $video->id() );
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * One change of a video at a time.
+ * Serializes changes to a video.
  *
  * @package Statecraft
  */
@@ -14,13 +14,13 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Lease;
 use WP_Error;
 
-/** Runs what reads and then writes the files or tracks of a video, one after the other. */
+/** Runs code that reads and then writes the files or tracks of a video, one caller at a time. */
 final class Video_Lock {
 
 	/** The option name of the lease, without the id. */
 	private const PREFIX = 'statecraft_video_lock_';
 
-	/** Seconds after which the lock of a killed process is free. */
+	/** Seconds after which the lock of a killed process expires. */
 	private const SECONDS = 30;
 
 	/** Seconds to wait for the lock. */
@@ -30,7 +30,6 @@ final class Video_Lock {
 	 * Runs a change.
 	 *
 	 * @template Result
-	 * @param Video              $video  The video.
 	 * @param callable(): Result $change The change.
 	 * @return Result|WP_Error `video_busy` (503): nothing was run.
 	 */

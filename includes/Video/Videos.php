@@ -16,7 +16,7 @@ use WP_Post;
 /** Finds videos by guid or attachment, and gives an attachment its guid. */
 final class Videos {
 
-	/** The key of the meta with the guid, see {@see Video::GUID}: keys are judged in requests that have to do with no video. */
+	/** The meta key of the guid, see {@see Video::GUID}: keys are checked on requests that involve no video. */
 	public const KEY = 'videopress_guid';
 
 	/** A guid; 62^8 of them. */
@@ -25,16 +25,12 @@ final class Videos {
 	/** The group of the object cache. */
 	private const CACHE = 'statecraft';
 
-	/** Keeps people from changing guids as custom fields: a copy of a guid would put another file in the place of that video. */
+	/** Keeps users from changing guids as custom fields: a copied guid would replace that video with another file. */
 	public static function hook(): void {
 		add_filter( 'is_protected_meta', static fn( $is_protected, $key ) => $is_protected || self::is_guid_key( (string) $key ), 10, 2 );
 	}
 
-	/**
-	 * Whether a database that ignores case and accents finds a key as that of the guid.
-	 *
-	 * @param string $key The key.
-	 */
+	/** Whether a database that ignores case and accents matches a key as the guid's. */
 	public static function is_guid_key( string $key ): bool {
 		return self::KEY === preg_replace( '/[^a-z_]/', '', strtolower( remove_accents( $key ) ) );
 	}
@@ -42,7 +38,7 @@ final class Videos {
 	/**
 	 * Finds a video by its guid.
 	 *
-	 * @param string $guid The guid, of any origin.
+	 * @param string $guid The guid, unvalidated.
 	 */
 	public static function find( string $guid ): ?Video {
 		if ( ! preg_match( '/^' . self::PATTERN . '$/D', $guid ) ) {
@@ -57,9 +53,8 @@ final class Videos {
 	}
 
 	/**
-	 * Returns the attachments with a guid, in any status: the video and its copies, the earliest first.
+	 * Returns the attachments with a guid, in any status: the video and its copies, oldest first.
 	 *
-	 * @param string $guid The guid.
 	 * @return list<int>
 	 */
 	public static function all_with( string $guid ): array {
@@ -87,7 +82,7 @@ final class Videos {
 	}
 
 	/**
-	 * Returns the guids of the videos of which their own settings do not say everything: those at VideoPress, and those that have copies.
+	 * Returns the guids of videos whose own settings do not tell everything: those at VideoPress, and those with copies.
 	 *
 	 * @return array<int, string> By attachment.
 	 */
@@ -98,8 +93,8 @@ final class Videos {
 	}
 
 	/**
-	 * Returns the guids of rows. Most databases ignore the case and the accents of a key, and WordPress does not: other keys that they find as this one are
-	 * custom fields that anybody can write.
+	 * Returns the guids of rows. Most databases ignore the case and accents of a key, but WordPress does not: other keys that match are custom fields anyone
+	 * can write.
 	 *
 	 * @param list<object{post_id: string, meta_key: string, meta_value: string}> $rows Rows of post meta.
 	 * @return array<int, string> By attachment.
@@ -118,7 +113,7 @@ final class Videos {
 	 * Returns the video of an attachment.
 	 *
 	 * @param int $attachment_id Any id.
-	 * @return Video|null Null: no such attachment, or it has no guid.
+	 * @return Video|null Null if the attachment does not exist, or has no guid.
 	 */
 	public static function of( int $attachment_id ): ?Video {
 		$attachment = $attachment_id > 0 ? get_post( $attachment_id ) : null;
@@ -129,7 +124,7 @@ final class Videos {
 		return '' === $guid ? null : new Video( $attachment, $guid );
 	}
 
-	/** Returns the newest video that everybody may watch, if there is one among the newest. */
+	/** Returns the newest public video, if there is one among the newest. */
 	public static function newest_public(): ?Video {
 		$ids    = get_posts(
 			array(
@@ -147,8 +142,7 @@ final class Videos {
 	/**
 	 * Gives a video attachment a guid, unless it has one.
 	 *
-	 * @param WP_Post $attachment The attachment.
-	 * @param string  $guid       The guid to give it, as by an upload that has promised it; empty for a new one.
+	 * @param string $guid The guid to give it, such as one reserved by an upload; empty for a new one.
 	 */
 	public static function adopt( WP_Post $attachment, string $guid = '' ): Video {
 		add_post_meta( $attachment->ID, Video::GUID, '' !== $guid ? $guid : self::new_guid(), true );

@@ -4,14 +4,14 @@ import { texts } from './messages';
 
 interface Props {
 	title: string;
-	/** What happens then. */
+	/** What confirming does. */
 	help: string;
 	/** The button that confirms. */
 	confirm: string;
 	send: ( event: Event ) => void;
 }
 
-/** A question before something that stops or deletes. */
+/** A confirmation before something that stops or deletes. */
 export const Asking = ( { title, help, confirm, send }: Props ) => (
 	<Modal title={ title } size="small" onRequestClose={ () => send( { type: 'cancel' } ) }>
 		<p>{ help }</p>

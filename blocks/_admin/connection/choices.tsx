@@ -11,7 +11,7 @@ interface Props {
 	send: ( event: Event ) => void;
 }
 
-/** What a site whose address has changed can be. */
+/** The choices for a site whose address has changed. */
 export function Choices( { offers, snapshot, send }: Props ) {
 	const { recorded, current } = snapshot.context.status!.site.identityCrisis;
 	const mayChoose = snapshot.can( { type: 'identity.choose', choice: 'migrate' } );

@@ -22,11 +22,11 @@ interface ViewProps {
 }
 
 interface View {
-	/** The sentence about the state; read out when it changes. */
+	/** The status message; announced when it changes. */
 	says: () => string;
-	/** Whether the site is being waited for. */
+	/** Whether a response is pending. */
 	isBusy?: boolean;
-	/** What stands below the sentence. */
+	/** The content below the message. */
 	Rest?: ( props: ViewProps ) => ReactNode;
 }
 
@@ -39,7 +39,7 @@ const acts = ( ...all: Act< Event >[] ) => {
 	return Rest;
 };
 
-/** Not connected: those who may are offered to connect. */
+/** Not connected: users with permission can connect. */
 const unconnected = ( says: View[ 'says' ], label: () => string ): View => {
 	const Offer = acts( { label, event: { type: 'connect' }, isPrimary: true } );
 	return {
@@ -168,7 +168,7 @@ const VIEWS: Readonly< Record< Leaf, View > > = {
 const leafOf = ( value: Snapshot[ 'value' ] ): Leaf =>
 	( typeof value === 'string' ? value : Object.entries( value )[ 0 ]!.join( '.' ) ) as Leaf;
 
-/** The connection in the state of its flow. */
+/** The connection in its flow's current state. */
 export function ConnectionView( { flow }: { flow: Flow< Machine > } ) {
 	const snapshot = useSelector( flow, ( now ) => now );
 	const { says, isBusy = false, Rest } = VIEWS[ leafOf( snapshot.value ) ];

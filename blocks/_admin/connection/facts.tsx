@@ -4,7 +4,7 @@ import { texts } from './messages';
 interface FactProps {
 	name: string;
 	value?: string;
-	/** An address, which reads from left to right in every language. */
+	/** An address, which is left-to-right in every language. */
 	code?: string;
 }
 

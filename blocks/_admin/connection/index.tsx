@@ -9,7 +9,7 @@ export default function Connection( { status, redirectUri }: Input ) {
 	const panel = useElement< HTMLDivElement >();
 	const flow = useScreenFlow( connectionMachine, {
 		input: { status, redirectUri },
-		// The pressed button is gone.
+		// The pressed button has disappeared.
 		on: { 'focus.request': () => panel.whenMounted( ( there ) => there.focus() ) },
 	} );
 	return (

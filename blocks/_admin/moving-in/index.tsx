@@ -4,12 +4,12 @@ import { useElement } from '../../_runtime/hooks/use-element';
 import { useScreenFlow } from '../../_runtime/hooks/use-screen-flow';
 import { MovingInView } from './moving-in-view';
 
-/** Moving in on the owner's page. */
+/** The Jetpack import on the owner's page. */
 export default function MovingIn( { overview }: Input ) {
 	const panel = useElement< HTMLDivElement >();
 	const flow = useScreenFlow( movingInMachine, {
 		input: { overview },
-		// The pressed button is gone.
+		// The pressed button has disappeared.
 		on: { 'focus.request': () => panel.whenMounted( ( there ) => there.focus() ) },
 	} );
 	return (

@@ -1,20 +1,20 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Context, Group, ItemState, Progress } from '../../../machines/connection/moving-in';
 
-/** A number in the language of the page. */
+/** Formats a number in the page's language. */
 export const numberOf = ( value: number ): string => value.toLocaleString( document.documentElement.lang || undefined );
 
 const dateOf = ( time: string ): string =>
 	new Date( time ).toLocaleDateString( document.documentElement.lang || undefined, { dateStyle: 'long' } );
 
-/** What failed; the step is the substate of `failed`. */
+/** What failed, by the substate of `failed`. */
 export const stepTexts = () =>
 	( {
-		reading: __( 'What Jetpack has left could not be read.', 'statecraft' ),
-		taking: __( 'It could not be taken over.', 'statecraft' ),
+		reading: __( 'The Jetpack data could not be loaded.', 'statecraft' ),
+		taking: __( 'The import failed.', 'statecraft' ),
 		importing: __( 'The form responses could not be copied.', 'statecraft' ),
-		undoing: __( 'It could not be undone.', 'statecraft' ),
-		dismissing: __( 'Your choice could not be stored.', 'statecraft' ),
+		undoing: __( 'The import could not be undone.', 'statecraft' ),
+		dismissing: __( 'Your choice could not be saved.', 'statecraft' ),
 	} ) as const;
 
 export type Step = keyof ReturnType< typeof stepTexts >;
@@ -27,32 +27,35 @@ export const groupTexts = (): Record< Group, string > => ( {
 } );
 
 export const stateTexts = (): Record< ItemState, string > => ( {
-	new: __( 'Can be taken over.', 'statecraft' ),
-	same: __( 'Is here already.', 'statecraft' ),
-	differs: __( 'Is different here.', 'statecraft' ),
+	new: __( 'Can be imported.', 'statecraft' ),
+	same: __( 'Already here.', 'statecraft' ),
+	differs: __( 'Different here.', 'statecraft' ),
 	'needs-key': __( 'Needs a key.', 'statecraft' ),
-	unused: __( 'Stays as it is.', 'statecraft' ),
+	unused: __( 'Left as it is.', 'statecraft' ),
 } );
 
-/** When it was taken over. */
+/** When it was imported. */
 export const takenText = ( { overview }: Context ): string =>
 	overview?.time
 		? // translators: %s: a date.
-			sprintf( __( 'Taken over from Jetpack on %s.', 'statecraft' ), dateOf( overview.time ) )
-		: __( 'Taken over from Jetpack.', 'statecraft' );
+			sprintf( __( 'Imported from Jetpack on %s.', 'statecraft' ), dateOf( overview.time ) )
+		: __( 'Imported from Jetpack.', 'statecraft' );
 
-/** How far the copying of form responses is. */
+/** The progress of copying form responses. */
 export const progressText = ( { done, total }: Progress ): string =>
 	// translators: 1: a number, 2: a number.
 	sprintf( __( 'Form responses: %1$s of %2$s.', 'statecraft' ), numberOf( done ), numberOf( total ) );
 
-/** What became of form responses that were not simply copied. */
+/** Form responses that were not simply copied. */
 export const remarks = ( { skipped, files }: Progress ): string[] => [
 	...( skipped > 0
 		? [
 				sprintf(
 					// translators: %s: a number.
-					__( 'Skipped, because they were here or are older than what this site keeps: %s.', 'statecraft' ),
+					__(
+						'Skipped, because they already exist here or are older than this site keeps: %s.',
+						'statecraft'
+					),
 					numberOf( skipped )
 				),
 			]
@@ -61,20 +64,20 @@ export const remarks = ( { skipped, files }: Progress ): string[] => [
 		? [
 				sprintf(
 					// translators: %s: a number.
-					__( 'Files of which there is a name only, because they are at WordPress.com: %s.', 'statecraft' ),
+					__( 'Files with only a name here, because they are at WordPress.com: %s.', 'statecraft' ),
 					numberOf( files )
 				),
 			]
 		: [] ),
 ];
 
-/** What undoing has left. */
+/** What undoing left in place. */
 export const leftoverTexts = ( { leftovers: { settings, responses } }: Context ): string[] => [
 	...( settings.length > 0
 		? [
 				sprintf(
 					// translators: %s: names of settings.
-					__( 'Left as it is, because it was changed since: %s.', 'statecraft' ),
+					__( 'Not undone, because it has changed since: %s.', 'statecraft' ),
 					settings.join( ', ' )
 				),
 			]
@@ -84,8 +87,8 @@ export const leftoverTexts = ( { leftovers: { settings, responses } }: Context )
 				sprintf(
 					// translators: %s: a number.
 					_n(
-						'%s form response was kept, because somebody has worked with it.',
-						'%s form responses were kept, because somebody has worked with them.',
+						'%s form response was kept, because someone has worked on it.',
+						'%s form responses were kept, because someone has worked on them.',
 						responses,
 						'statecraft'
 					),
@@ -96,33 +99,33 @@ export const leftoverTexts = ( { leftovers: { settings, responses } }: Context )
 ];
 
 export const texts = () => ( {
-	reading: __( 'Looking for what Jetpack has left…', 'statecraft' ),
-	nothing: __( 'There is nothing of Jetpack on this site.', 'statecraft' ),
+	reading: __( 'Looking for Jetpack data…', 'statecraft' ),
+	nothing: __( 'There is no Jetpack data on this site.', 'statecraft' ),
 	overview: __(
-		'This is what Jetpack has left on this site, and what would become of it here. Nothing has been changed. You can undo it later.',
+		'This is the Jetpack data on this site, and what an import would do with it. Nothing has been changed. You can undo the import later.',
 		'statecraft'
 	),
-	taking: __( 'Taking it over…', 'statecraft' ),
+	taking: __( 'Importing…', 'statecraft' ),
 	importing: __( 'Copying form responses…', 'statecraft' ),
-	undoing: __( 'Putting everything back…', 'statecraft' ),
-	dismissing: __( 'Storing your choice…', 'statecraft' ),
-	undone: __( 'Everything is as it was before.', 'statecraft' ),
-	undoneInPart: __( 'Everything else is as it was before.', 'statecraft' ),
-	dismissed: __( 'You have taken over nothing from Jetpack.', 'statecraft' ),
-	refused: __( 'Not taken over:', 'statecraft' ),
-	what: __( 'What Jetpack has left', 'statecraft' ),
-	ofJetpack: __( 'Of Jetpack', 'statecraft' ),
+	undoing: __( 'Restoring everything…', 'statecraft' ),
+	dismissing: __( 'Saving your choice…', 'statecraft' ),
+	undone: __( 'Everything has been restored.', 'statecraft' ),
+	undoneInPart: __( 'Everything else has been restored.', 'statecraft' ),
+	dismissed: __( 'You chose to import nothing from Jetpack.', 'statecraft' ),
+	refused: __( 'Not imported:', 'statecraft' ),
+	what: __( 'Jetpack data', 'statecraft' ),
+	ofJetpack: __( 'From Jetpack', 'statecraft' ),
 	here: __( 'Here', 'statecraft' ),
-	state: __( 'State', 'statecraft' ),
+	state: __( 'Status', 'statecraft' ),
 	settings: __( 'Settings', 'statecraft' ),
 	copied: __( 'Copied', 'statecraft' ),
-	take: __( 'Take over what is checked', 'statecraft' ),
-	dismiss: __( 'Take over nothing', 'statecraft' ),
+	take: __( 'Import checked items', 'statecraft' ),
+	dismiss: __( 'Import nothing', 'statecraft' ),
 	back: __( 'Back', 'statecraft' ),
 	undo: __( 'Undo', 'statecraft' ),
 	copy: __( 'Copy form responses', 'statecraft' ),
-	goOn: __( 'Go on copying', 'statecraft' ),
+	goOn: __( 'Continue copying', 'statecraft' ),
 	stop: __( 'Stop', 'statecraft' ),
-	show: __( 'See what there is', 'statecraft' ),
+	show: __( 'See what can be imported', 'statecraft' ),
 	check: __( 'Check again', 'statecraft' ),
 } );

@@ -20,11 +20,11 @@ interface ViewProps {
 }
 
 interface View {
-	/** The sentence about the state; read out when it changes. */
+	/** The status message; announced when it changes. */
 	says: ( snapshot: Snapshot ) => string;
-	/** Whether the site is being waited for. */
+	/** Whether a response is pending. */
 	isBusy?: boolean;
-	/** What stands below the sentence. */
+	/** The content below the message. */
 	Rest?: ( props: ViewProps ) => ReactNode;
 }
 
@@ -36,7 +36,7 @@ const Lines = ( { lines }: { lines: readonly string[] } ) => (
 	</>
 );
 
-/** What was not taken over, and why. */
+/** The items that were not imported, and why. */
 const Refused = ( { snapshot: { context } }: Pick< ViewProps, 'snapshot' > ) =>
 	context.refused.length > 0 && (
 		<>
@@ -51,7 +51,7 @@ const Refused = ( { snapshot: { context } }: Pick< ViewProps, 'snapshot' > ) =>
 		</>
 	);
 
-/** How many form responses are copied, where there are any. */
+/** The number of copied form responses, if there are any. */
 const Copied = ( { snapshot: { context } }: Pick< ViewProps, 'snapshot' > ) => {
 	const responses = context.overview?.responses;
 	return responses && responses.done > 0 ? (
@@ -180,7 +180,7 @@ const VIEWS: Readonly< Record< Leaf, View > > = {
 const leafOf = ( value: Snapshot[ 'value' ] ): Leaf =>
 	( typeof value === 'string' ? value : Object.entries( value )[ 0 ]!.join( '.' ) ) as Leaf;
 
-/** Moving in, in the state of its flow. */
+/** The Jetpack import in its flow's current state. */
 export function MovingInView( { flow }: { flow: Flow< Machine > } ) {
 	const snapshot = useSelector( flow, ( now ) => now );
 	const { says, isBusy = false, Rest } = VIEWS[ leafOf( snapshot.value ) ];

@@ -5,7 +5,7 @@ import { groupTexts, stateTexts, texts } from './messages';
 
 interface Props {
 	items: readonly Item[];
-	/** The ids of those that are checked. */
+	/** The ids of the checked items. */
 	chosen: readonly string[];
 	onToggle: ( id: string ) => void;
 }
@@ -37,7 +37,7 @@ const Row = ( { item, chosen, onToggle }: Pick< Props, 'chosen' | 'onToggle' > &
 	</tr>
 );
 
-/** What there is, by group, with a box for each that can be taken over. */
+/** The items by group, with a checkbox for each that can be imported. */
 export const OverviewTable = ( { items, ...props }: Props ) => (
 	<table className="widefat striped">
 		<caption className="screen-reader-text">{ texts().what }</caption>

@@ -3,11 +3,11 @@ const SECTION = 'section[id^="/"]';
 const viewOf = ( { id, dataset }: HTMLElement ) => dataset.statecraftView ?? id.slice( 1 );
 
 /**
- * Shows one view of the page at a time: the one that the fragment of the address leads into, so that links, bookmarks and the Back button work.
- * Fields of the others stay in the form. Browsers that find text in hidden parts of a page show the view that has it.
+ * Shows one view of the page at a time: the one containing the target of the URL fragment, so links, bookmarks and the Back button work. Fields in other
+ * views stay in the form. Browsers that find text in hidden parts of a page show the view that contains it.
  *
  * @param page      The document.
- * @param isChanged Whether the form has unsaved input: then it can be saved in every view.
+ * @param isChanged Whether the form has unsaved input, so that it can be saved from every view.
  */
 export function startViews( page: Document, isChanged: () => boolean ): void {
 	const nav = page.querySelector< HTMLElement >( '.statecraft-views' );
@@ -24,7 +24,7 @@ export function startViews( page: Document, isChanged: () => boolean ): void {
 	const sectionOf = ( target: Element | null ) => target?.closest< HTMLElement >( SECTION );
 	const leadOf = ( view: string ) => sections.find( ( section ) => viewOf( section ) === view );
 
-	/** What the fragment leads to. Others than ours, such as that of WordPress's skip links, lead nowhere here. */
+	/** The target of the fragment. Other fragments, such as WordPress's skip links, have none here. */
 	const target = () => {
 		const id = location.hash.slice( 1 );
 		return id ? ( page.getElementById( id ) ?? leadOf( id.slice( 1 ) ) ?? null ) : first;
@@ -32,7 +32,7 @@ export function startViews( page: Document, isChanged: () => boolean ): void {
 
 	let current = '';
 	const updateSave = () => {
-		// A section may have fields of another form, which has a button of its own.
+		// A section may contain fields of another form, which has its own button.
 		const fields = [ ...( form?.elements ?? [] ) ].filter( ( field ) => field.hasAttribute( 'name' ) );
 		const hasFields = sections.some(
 			( section ) => viewOf( section ) === current && fields.some( ( field ) => section.contains( field ) )
@@ -54,7 +54,7 @@ export function startViews( page: Document, isChanged: () => boolean ): void {
 		}
 		links.get( view )?.setAttribute( 'aria-current', 'page' );
 		updateSave();
-		// The redirect after saving keeps the fragment of the address that the form was sent to.
+		// The redirect after saving keeps the fragment of the form's URL.
 		form?.setAttribute( 'action', `${ form.getAttribute( 'action' )?.split( '#' )[ 0 ] }#/${ view }` );
 	};
 	const follow = ( isPress: boolean ) => {
@@ -88,7 +88,7 @@ export function startViews( page: Document, isChanged: () => boolean ): void {
 	}
 
 	sections.forEach( ( section ) => {
-		// Whoever comes to a view sees the navigation, too.
+		// Keeps the navigation visible when a view is opened.
 		section.classList.toggle( 'statecraft-lead', section === leadOf( viewOf( section ) ) );
 		section.addEventListener( 'beforematch', () => {
 			history.replaceState( null, '', `#/${ viewOf( section ) }` );

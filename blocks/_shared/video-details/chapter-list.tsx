@@ -5,13 +5,13 @@ import { clock } from '../media-player/clock';
 import { problemText } from './messages';
 
 interface Props {
-	/** The description as it is typed. */
+	/** The description as typed. */
 	description: string;
-	/** Whether a file with chapters was uploaded, which is used instead. */
+	/** Whether an uploaded file with chapters is used instead. */
 	hasChaptersFile: boolean;
 }
 
-/** The chapters in the description, and which rules they break. */
+/** The chapters in the description, and the rules they break. */
 export function ChapterList( { description, hasChaptersFile }: Props ) {
 	const { chapters, problems } = chaptersIn( description );
 	if ( chapters.length === 0 ) {

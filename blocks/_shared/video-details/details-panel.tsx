@@ -19,7 +19,7 @@ interface Props {
 }
 
 interface PanelProps extends Props {
-	/** What plays the video, below the chapters: their times are found with it. */
+	/** The player control below the chapters, used to find their times. */
 	children?: ReactNode;
 }
 
@@ -41,7 +41,7 @@ function FailureNotice( { flow }: Props ) {
 	) : null;
 }
 
-/** The panel “Details”: title and description of the video, saved while they are typed. Absent where chapters are not available. */
+/** The panel “Details”: the video's title and description, saved while typing. Hidden where chapters are not available. */
 export function DetailsPanel( { flow, children }: PanelProps ) {
 	const title = useSelector( flow, ( { context } ) => context.title );
 	const description = useSelector( flow, ( { context } ) => context.description );

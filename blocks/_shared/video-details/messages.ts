@@ -1,11 +1,14 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { ChapterProblem } from '../../../machines/video/video-tracks';
 
-/** Which rule the chapters of a description break, and where. Exhaustive: a rule without a text does not compile. */
+/** The rule that a description's chapters break, and where. Exhaustive: a rule without a text does not compile. */
 export function problemText( { rule, line }: ChapterProblem ): string {
 	switch ( rule ) {
 		case 'few':
-			return __( 'Players show chapters from three on. Add more lines with a time.', 'statecraft' );
+			return __(
+				'Players only show chapters if there are at least three. Add more lines with a time.',
+				'statecraft'
+			);
 		case 'start':
 			return sprintf(
 				/* translators: %d: the number of a line of the description. */
@@ -15,7 +18,7 @@ export function problemText( { rule, line }: ChapterProblem ): string {
 		case 'untitled':
 			return sprintf(
 				/* translators: %d: the number of a line of the description. */
-				__( 'Line %d: the chapter needs a title beside its time.', 'statecraft' ),
+				__( 'Line %d: the chapter needs a title next to its time.', 'statecraft' ),
 				line
 			);
 		case 'repeated':

@@ -3,7 +3,7 @@ const FEWEST = 4;
 const MOST = 12;
 
 /**
- * The number of rows of the field for a description: as many as its lines are estimated to take, from 4 to 12.
+ * The number of rows of the field for a description: the estimated number of lines, from 4 to 12.
  *
  * @param description The text in the field.
  */

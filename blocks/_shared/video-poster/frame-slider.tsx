@@ -14,7 +14,7 @@ interface Props {
 /** How far one press of an arrow key moves the slider, in milliseconds. */
 const STEP = 100;
 
-/** The picture of the frame; before the first, that it is being loaded. */
+/** The image of the frame; a loading message before the first one. */
 export function FramePicture( { flow }: Props ) {
 	const frame = useSelector( flow, ( { context } ) => context.frame );
 	const isBusy = useSelector( flow, ( snapshot ) => snapshot.matches( 'drawing' ) );
@@ -40,7 +40,7 @@ function Failed( { flow }: Props ) {
 	) : null;
 }
 
-/** The slider over the length of the video. Without a video that the browser can draw there is a hint in its place. */
+/** The slider over the length of the video, or a hint if the browser cannot decode the video. */
 export function FrameSlider( { flow }: Props ) {
 	const atTime = useSelector( flow, ( { context } ) => context.atTime );
 	const duration = useSelector( flow, ( { context } ) => context.frame?.duration ?? 0 );
@@ -49,7 +49,7 @@ export function FrameSlider( { flow }: Props ) {
 		return (
 			<p className="statecraft-video-poster__hint">
 				{ __(
-					'This browser cannot show pictures of this video. Select an image for the poster instead.',
+					'This browser cannot show frames of this video. Select an image for the poster instead.',
 					'statecraft'
 				) }
 			</p>

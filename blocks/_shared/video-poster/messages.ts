@@ -16,7 +16,7 @@ export function frameFailureText( { kind }: FrameFailure ): string {
 			return __( 'The video cannot be reached. Check your connection and try again.', 'statecraft' );
 		case 'silent':
 			return __( 'The video took too long to load. Try again, or choose an image.', 'statecraft' );
-		// The browser asks, not the site.
+		// The browser sends this request, not the site.
 		case 'paused':
 		case 'refused':
 		case 'unexpected':
@@ -28,7 +28,7 @@ export function frameFailureText( { kind }: FrameFailure ): string {
 export const posterFailureText = ( failure: PosterFailure ): string =>
 	requestFailureText( failure, __( 'The poster was not saved. Try again, or choose another one.', 'statecraft' ) );
 
-/** What a picture of a frame shows. */
+/** The alternative text of a frame. */
 export const frameText = ( atTime: number ): string =>
 	/* translators: %s: a time in a video, such as 1:05. */
 	sprintf( __( 'Frame at %s', 'statecraft' ), clock( atTime / 1000 ) );

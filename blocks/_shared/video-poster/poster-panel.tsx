@@ -26,7 +26,7 @@ function Status( { flow }: { flow: PosterFlow } ) {
 	return isBusy ? (
 		<p className="statecraft-video-poster__loading" role="status">
 			<Spinner />
-			{ isPosting ? __( 'Saving the poster…', 'statecraft' ) : __( 'Making the poster…', 'statecraft' ) }
+			{ isPosting ? __( 'Saving the poster…', 'statecraft' ) : __( 'Creating the poster…', 'statecraft' ) }
 		</p>
 	) : null;
 }
@@ -53,7 +53,7 @@ function Current( { flow }: { flow: PosterFlow } ) {
 	);
 }
 
-/** Sends the frame that is shown. The slider alone sends nothing: each frame becomes a file of the site. */
+/** Sends the displayed frame. The slider alone sends nothing: each frame becomes a file on the site. */
 function UseFrame( { flow, frames }: { flow: PosterFlow; frames: FrameFlow } ) {
 	const frame = useSelector( frames, ( { context } ) => context.frame );
 	const isDrawn = useSelector( frames, ( snapshot ) => snapshot.matches( 'drawn' ) );
@@ -70,7 +70,7 @@ function UseFrame( { flow, frames }: { flow: PosterFlow; frames: FrameFlow } ) {
 	) : null;
 }
 
-/** The poster of an uploaded video with the frames and the button for images; {@link PosterPanel} brings the frames. */
+/** The poster of an uploaded video with frames and the image button; {@link PosterPanel} provides the frames. */
 export function PosterPanelView( { flow, frames, canUpload }: Props & { frames: FrameFlow } ) {
 	const imageId = useSelector( flow, ( { context: { choice } } ) => ( choice?.type === 'image' ? choice.id : 0 ) );
 	const canRemove = useSelector( flow, ( snapshot ) => snapshot.can( { type: 'poster.remove' } ) );
@@ -110,7 +110,7 @@ function Content( { source, ...props }: Props & { source: Source } ) {
 	return <PosterPanelView { ...props } frames={ useFrame( source ) } />;
 }
 
-/** The panel of the poster. Closed at first: opening it loads the video. */
+/** The poster panel. Initially closed: opening it loads the video. */
 export const PosterPanel = ( props: Props & { source: Source } ) => (
 	<PanelBody title={ __( 'Poster', 'statecraft' ) } initialOpen={ false }>
 		<Content { ...props } />

@@ -9,15 +9,15 @@ import { SelectImage } from './select-image';
 import { useFrame } from './use-frame';
 
 interface Props {
-	/** The choice of the author; null for none. */
+	/** The author's choice; null for none. */
 	choice: PosterChoice | null;
-	/** Called with the last choice; null takes it back. */
+	/** Called with the latest choice; null reverts it. */
 	onChange: ( choice: PosterChoice | null ) => void;
 	/** Whether the author may use the media library. */
 	canUpload: boolean;
 }
 
-/** The picker with its flow, of which it sends the events; {@link PosterPicker} hands the frames on. */
+/** The picker with its flow, to which it sends events; {@link PosterPicker} provides the frames. */
 export function PosterPickerView( {
 	flow,
 	choice,
@@ -61,7 +61,7 @@ export function PosterPickerView( {
 	);
 }
 
-/** Chooses a poster while the file is still being uploaded: a frame, or an image of the media library. The last choice counts. */
+/** Chooses a poster while the file is still uploading: a frame, or a media library image. The last choice wins. */
 export function PosterPicker( { source, ...props }: Props & { source: Source } ) {
 	return <PosterPickerView { ...props } flow={ useFrame( source, props.onChange ) } />;
 }

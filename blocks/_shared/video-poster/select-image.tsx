@@ -4,7 +4,7 @@ import { useRegistry } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 
 interface Props {
-	/** The attachment that is chosen now; 0 for none. */
+	/** The currently chosen attachment; 0 for none. */
 	id: number;
 	onSelect: ( image: { id: number; url: string } ) => void;
 }
@@ -14,7 +14,7 @@ interface Notices {
 	createErrorNotice: ( text: string, options: { type: 'snackbar' } ) => void;
 }
 
-/** Chooses an image of the media library, for people who may use it. */
+/** Chooses a media library image, for users who may use the library. */
 export function SelectImage( { id, onSelect }: Props ) {
 	const data = useRegistry();
 	return (
@@ -28,7 +28,7 @@ export function SelectImage( { id, onSelect }: Props ) {
 						onSelect( { id: media.id, url: media.url } );
 						return;
 					}
-					// The dialog offers images only, but takes whatever is uploaded in it.
+					// The dialog lists only images, but accepts any upload.
 					( data.dispatch( 'core/notices' ) as unknown as Notices | undefined )?.createErrorNotice(
 						__( 'The poster has to be an image. Please choose an image file.', 'statecraft' ),
 						{ type: 'snackbar' }

@@ -8,13 +8,13 @@ import { privacyHelp, ratingText, revertedText, settingLabels } from './messages
 
 interface Props {
 	flow: Flow< typeof videoSettingsMachine >;
-	/** Whether videos without a privacy setting of their own are private. Default: as the editor says of this site. */
+	/** Whether videos without their own privacy setting are private. Default: the editor's data about this site. */
 	isPrivateSite?: boolean;
 }
 
 const RATINGS = [ 'G', 'PG-13', 'R-17' ] as const;
 
-/** The values of the options, which are strings, by the setting. */
+/** The option values, which are strings, by setting. */
 const PRIVACY = [ '0', '1', '2' ] as const;
 
 function Reverted( { flow }: Pick< Props, 'flow' > ) {
@@ -28,7 +28,7 @@ function Reverted( { flow }: Pick< Props, 'flow' > ) {
 	) : null;
 }
 
-/** The settings that the video service stores: rating, download and privacy. Each change is saved at once, not with the post. */
+/** The settings stored by the video service: rating, download and privacy. Each change is saved immediately, not with the post. */
 export function FileSettingsPanel( { flow, isPrivateSite = site().video?.isPrivateSite ?? false }: Props ) {
 	const shown = useSelector( flow, ( { context } ) => context.shown );
 	const isSaving = useSelector( flow, ( snapshot ) => snapshot.matches( 'saving' ) );
@@ -73,7 +73,7 @@ export function FileSettingsPanel( { flow, isPrivateSite = site().video?.isPriva
 			<p className="statecraft-video-settings__saving" role="status">
 				{ isSaving
 					? __( 'Saving…', 'statecraft' )
-					: __( 'Changes are saved at once, for all posts with this video.', 'statecraft' ) }
+					: __( 'Changes are saved immediately, for all posts with this video.', 'statecraft' ) }
 			</p>
 		</PanelBody>
 	);

@@ -27,27 +27,24 @@ export function privacyHelp( privacy: Settings[ 'privacySetting' ], isPrivateSit
 		case 0:
 			return __( 'Anyone can watch the video.', 'statecraft' );
 		case 1:
-			return __( 'Only people who may read a post with the video can watch it.', 'statecraft' );
+			return __( 'Only readers of a post with the video can watch it.', 'statecraft' );
 		case 2:
 			return isPrivateSite
-				? __(
-						'As set for this site: private. Only people who may read a post with the video can watch it.',
-						'statecraft'
-					)
-				: __( 'As set for this site: public. Anyone can watch the video.', 'statecraft' );
+				? __( 'Site default: private. Only readers of a post with the video can watch it.', 'statecraft' )
+				: __( 'Site default: public. Anyone can watch the video.', 'statecraft' );
 	}
 }
 
 /**
- * Which settings were not saved, why, and what to do.
+ * The settings that were not saved, why, and what to do.
  *
- * @param reverted The settings that have their former value again.
- * @param failure  Why.
+ * @param reverted The reverted settings.
+ * @param failure  The reason.
  */
 export const revertedText = ( reverted: readonly SettingName[], failure: Failure ): string =>
 	sprintf(
 		/* translators: 1: names of settings, such as "Rating, Privacy". 2: why, as one or two sentences. */
-		__( 'Not saved, and set back: %1$s. %2$s', 'statecraft' ),
+		__( 'Not saved, and reverted: %1$s. %2$s', 'statecraft' ),
 		reverted.map( ( name ) => settingLabels()[ name ] ).join( ', ' ),
 		requestFailureText( failure, __( 'Please choose again.', 'statecraft' ) )
 	);

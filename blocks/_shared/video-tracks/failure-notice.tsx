@@ -3,7 +3,7 @@ import { RetryNotice } from '../retry-notice';
 import { failureText } from './messages';
 import type { TracksFlow } from './flow';
 
-/** The failure of the list or of the form, if there is one. A list that could not be read can be read again. */
+/** The failure of the list or the form, if any. A list that failed to load can be reloaded. */
 export function FailureNotice( { flow }: { flow: TracksFlow } ) {
 	const failure = useSelector( flow, ( { context } ) => context.failure );
 	const isList = useSelector( flow, ( snapshot ) => snapshot.matches( 'list' ) );

@@ -12,7 +12,7 @@ export const kindLabels = (): Readonly< Record< TrackKind, string > > => ( {
 	metadata: __( 'Metadata', 'statecraft' ),
 } );
 
-/** What a line of a file has wrong, and what it should be. */
+/** What is wrong with a line of a file, and how to correct it. */
 function fileText( rule: string, line: string ): string {
 	const inLine = ( problem: string ) =>
 		sprintf(
@@ -26,7 +26,7 @@ function fileText( rule: string, line: string ): string {
 			return inLine( __( 'A WebVTT file starts with the word “WEBVTT”.', 'statecraft' ) );
 		case 'arrow':
 			return inLine(
-				__( 'The arrow “-->” stands only between two times, below an empty line or a name.', 'statecraft' )
+				__( 'The arrow “-->” is only allowed between two times, below an empty line or a name.', 'statecraft' )
 			);
 		case 'time':
 			return inLine(

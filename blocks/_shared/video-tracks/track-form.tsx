@@ -24,7 +24,7 @@ function FileField( { flow }: Props ) {
 			<FormFileUpload
 				accept=".vtt,.srt,text/vtt,application/x-subrip"
 				onClick={ ( { currentTarget } ) => {
-					// Choosing the same file again, once it is corrected, is a change too.
+					// Choosing the same file again, once corrected, also counts as a change.
 					currentTarget.value = '';
 				} }
 				onChange={ ( { currentTarget } ) => {

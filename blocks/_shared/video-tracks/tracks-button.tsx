@@ -9,7 +9,7 @@ interface Props {
 	canUpload: boolean;
 }
 
-/** The button “Text tracks” of the toolbar, with the list of tracks or the form. The form stays as it is while the button is closed. */
+/** The toolbar button “Text tracks”, with the list of tracks or the form. The form keeps its content while closed. */
 export function TracksButton( { flow, canUpload }: Props ) {
 	return canUpload ? (
 		<ToolbarGroup>

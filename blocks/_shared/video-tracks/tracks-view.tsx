@@ -26,7 +26,7 @@ function statusOf( snapshot: Snapshot ): string {
 export function TracksView( { flow }: { flow: TracksFlow } ) {
 	const state = useSelector( flow, stateOf );
 	const status = useSelector( flow, statusOf );
-	// Whatever had the focus in the list is gone when the form comes, and the other way round.
+	// The focused element of the list disappears when the form opens, and vice versa.
 	const { ref } = useElement< HTMLDivElement >( ( view ) => {
 		const page = view.ownerDocument;
 		if ( page.activeElement === page.body ) {

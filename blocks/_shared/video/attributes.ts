@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Track, videoBlockMachine } from '../../../machines/video/video-block';
 
-/** The attributes of a video that both blocks have: `videopress/video`, and `core/video` with a guid. */
+/** The video attributes shared by both blocks: `videopress/video`, and `core/video` with a guid. */
 export interface VideoAttributes {
 	guid?: string;
 	id?: number;
@@ -42,6 +42,6 @@ export type SetVideoAttributes = ( attributes: Partial< VideoAttributes > ) => v
 export const tracksNameOf = ( block: string ): 'tracks' | 'videoPressTracks' =>
 	block === 'core/video' ? 'videoPressTracks' : 'tracks';
 
-/** What a save of the post keeps of a title that is typed, but not confirmed. */
+/** The title that saving the post keeps if it was typed, but not confirmed. */
 export const unfinishedOf = ( snapshot: SnapshotFrom< typeof videoBlockMachine > ): { title: string } | null =>
 	snapshot.matches( 'complete' ) ? { title: snapshot.context.details.title } : null;

@@ -17,10 +17,10 @@ interface Props {
 	clientId: string;
 	attributes: VideoAttributes;
 	onChange: SetVideoAttributes;
-	/** Whether the current user may upload files, and the plan of the site includes videos. */
+	/** Whether the current user may upload files, and the site's plan includes videos. */
 	canReplace: boolean;
 	canUpload: boolean;
-	/** Called with an address that the author typed. */
+	/** Called with an address typed by the author. */
 	onUrl: ( url: string ) => void;
 }
 
@@ -42,14 +42,14 @@ function Replace( { flow, attributes, onUrl }: Pick< Props, 'flow' | 'attributes
 	);
 }
 
-/** A video whose record could not be read: it may be of another site, or this one did not answer. */
+/** A video whose record could not be read: it may be on another site, or this one did not respond. */
 function UnreadRecord( { flow }: Pick< Props, 'flow' > ) {
 	return (
 		<InspectorControls>
 			<PanelBody title={ __( 'Video File Settings', 'statecraft' ) } initialOpen={ false }>
 				<p>
 					{ __(
-						'These settings are on the site that has the file of the video. If that is this one, it could not be reached.',
+						'These settings are stored on the site that hosts the video file. If that is this site, it could not be reached.',
 						'statecraft'
 					) }
 				</p>

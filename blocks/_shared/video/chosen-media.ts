@@ -4,15 +4,15 @@ type Chosen = Extract< Event, { type: 'file.upload' | 'media.pick' } >;
 
 const isList = ( value: object ): value is ArrayLike< unknown > => 'length' in value;
 
-/** Whether it is a file, of this window or of the frame of the canvas. */
+/** Whether it is a file, of this window or of the canvas iframe. */
 const isFile = ( value: object ): value is File => Object.prototype.toString.call( value ) === '[object File]';
 
 /**
- * What an author chose with a media button, as an event: a file to upload, or an attachment. WordPress's components call back with files, with one
- * attachment or with several.
+ * Converts an author's choice from a media button to an event: a file to upload, or an attachment. WordPress's components pass files, one attachment or
+ * several.
  *
  * @param value A list of files, a file, or a media object.
- * @return One event; none where nothing usable was chosen.
+ * @return One event; none if nothing usable was chosen.
  */
 export function chosenMedia( value: unknown ): Chosen[] {
 	if ( typeof value !== 'object' || value === null ) {

@@ -11,7 +11,7 @@ interface Props {
 	onChange: SetVideoAttributes;
 }
 
-/** The colors of the progress bar: those of the poster, or three chosen ones. */
+/** The progress bar's colors: the poster's, or three chosen ones. */
 export function ColorsPanel( { attributes, onChange }: Props ) {
 	const { colors, disableCustomColors } = useColorsAndGradients();
 	const isAverage = attributes.useAverageColor ?? true;
@@ -19,13 +19,13 @@ export function ColorsPanel( { attributes, onChange }: Props ) {
 	const toggle = (
 		<ToggleControl
 			label={ __( 'Match video', 'statecraft' ) }
-			help={ __( 'The bar has the average color of the poster.', 'statecraft' ) }
+			help={ __( 'The bar uses the average color of the poster.', 'statecraft' ) }
 			checked={ isAverage }
 			onChange={ ( useAverageColor ) => onChange( { useAverageColor } ) }
 			__nextHasNoMarginBottom
 		/>
 	);
-	// Where nothing can be chosen, WordPress shows no panel of colors; what was saved must still give way to the video.
+	// If nothing can be chosen, WordPress shows no color panel; saved colors must still be removed in favor of the video's.
 	if ( colors.length === 0 && disableCustomColors ) {
 		return <PanelBody title={ title }>{ toggle }</PanelBody>;
 	}

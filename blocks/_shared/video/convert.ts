@@ -1,6 +1,6 @@
 /**
- * From `core/video` to `videopress/video` and back: most attributes have the same names, and `createBlock` drops those that the new block does
- * not have. Part of the small script that every editor page loads.
+ * Converts `core/video` to `videopress/video` and back: most attributes have the same names, and `createBlock` drops those that the new block does not have.
+ * Part of the small script that every editor page loads.
  */
 import { guidOf } from './player-url';
 
@@ -26,7 +26,7 @@ export const toVideoPress = ( { caption, tracks, ...attributes }: Attributes ): 
 	isExample: Boolean( attributes.isVideoPressExample ),
 } );
 
-/** Whether a `core/video` can be a `videopress/video`: it has a guid, or is an attachment, which may have one. */
+/** Whether a `core/video` can become a `videopress/video`: it has a guid, or is an attachment, which may have one. */
 export const isVideoPress = ( { guid, id, src }: Attributes ): boolean =>
 	Boolean( guid || guidOf( String( src ?? '' ) ) ) || Number( id ) > 0;
 
@@ -39,7 +39,7 @@ export const toCore = ( { caption, tracks, ...attributes }: Attributes ): Record
 		: withoutGuid( { ...attributes, videoPressTracks: tracks } ) ),
 } );
 
-/** What changes when a `core/video` loses its guid: the settings of the player in core's own terms. */
+/** The changes when a `core/video` loses its guid: the player settings in core's terms. */
 export const withoutGuid = ( attributes: Attributes ): Record< string, unknown > => ( {
 	guid: undefined,
 	videoPressClassNames: undefined,

@@ -13,22 +13,22 @@ type BlockFlow = Flow< typeof videoBlockMachine >;
 
 interface Props {
 	flow: BlockFlow;
-	/** Whether the plan of the site includes uploads. */
+	/** Whether the site's plan includes uploads. */
 	isIncluded: boolean;
-	/** Where to upgrade the plan; empty where there is nothing to upgrade. */
+	/** Where to upgrade the plan; empty if there is nothing to upgrade. */
 	upgradeUrl: string;
-	/** Called with an address that the author typed. */
+	/** Called with an address typed by the author. */
 	onUrl: ( url: string ) => void;
 }
 
 const title = () => __( 'VideoPress', 'statecraft' );
 
-/** The buttons of a site whose plan has no uploads: they say what there would be. */
+/** The buttons for a site whose plan has no uploads: a preview of what an upgrade offers. */
 function NotIncluded( { upgradeUrl }: Pick< Props, 'upgradeUrl' > ) {
 	return (
 		<>
 			<div className="statecraft-video__banner" role="note">
-				<p>{ __( 'Uploading videos is not part of the plan of this site.', 'statecraft' ) }</p>
+				<p>{ __( 'Video uploads are not part of this site’s plan.', 'statecraft' ) }</p>
 				{ upgradeUrl && <ExternalLink href={ upgradeUrl }>{ __( 'Upgrade', 'statecraft' ) }</ExternalLink> }
 			</div>
 			<Placeholder icon={ <BlockIcon icon={ icon } /> } label={ title() }>
@@ -52,7 +52,7 @@ function Unfinished( { flow, upload }: { flow: BlockFlow; upload: UnfinishedUplo
 				{ sprintf(
 					/* translators: %s: a file name. */
 					__(
-						'The upload of %s was interrupted. Choose the same file to go on where it stopped.',
+						'The upload of %s was interrupted. Choose the same file to resume where it stopped.',
 						'statecraft'
 					),
 					name
@@ -77,7 +77,7 @@ function Unfinished( { flow, upload }: { flow: BlockFlow; upload: UnfinishedUplo
 	);
 }
 
-/** Without a video: choose one, upload one, or go on with an interrupted upload. */
+/** Without a video: choose one, upload one, or resume an interrupted upload. */
 export function EmptyView( { flow, isIncluded, upgradeUrl, onUrl }: Props ) {
 	const unfinished = useSelector( flow, ( { context } ) => context.unfinished );
 	if ( ! isIncluded ) {

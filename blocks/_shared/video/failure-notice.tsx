@@ -9,15 +9,15 @@ import { failureText } from './messages';
 
 interface Props {
 	flow: Flow< typeof videoBlockMachine >;
-	/** What can be done about it. */
+	/** The available actions. */
 	children?: ReactNode;
 }
 
-/** The failure that the flow holds, if it holds one. */
+/** The failure held by the flow, if any. */
 export function FailureNotice( { flow, children }: Props ) {
 	const failure = useSelector( flow, ( { context } ) => context.failure );
 	const isDismissible = useSelector( flow, ( snapshot ) => snapshot.can( { type: 'failure.dismiss' } ) );
-	// The notice does not say which of its elements was clicked.
+	// The notice does not tell which of its elements was clicked.
 	const text = useElement();
 	return failure ? (
 		<Notice

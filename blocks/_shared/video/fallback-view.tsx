@@ -10,11 +10,11 @@ interface Props {
 	flow: Flow< typeof videoBlockMachine >;
 	/** The accessible name of the video. */
 	title: string;
-	/** Replaces the block by a plain video block. */
+	/** Replaces the block with a plain video block. */
 	onConvert: () => void;
 }
 
-/** A video whose attachment cannot be read, as the plain video block shows it. */
+/** A video whose attachment cannot be read, shown like the plain video block. */
 export function FallbackView( { flow, title, onConvert }: Props ) {
 	const src = useSelector( flow, ( { context } ) => context.video.src );
 	const isRetryable = useSelector( flow, ( snapshot ) => snapshot.can( { type: 'media.retry' } ) );

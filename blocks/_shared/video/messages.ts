@@ -7,7 +7,7 @@ export function failureText( failure: Failure ): string {
 	// WordPress says “Invalid post ID.”
 	if ( failure.code === 'rest_post_invalid_id' ) {
 		return __(
-			'The file of this video is no longer in the media library. Replace it, or use a plain video block if it is somewhere else.',
+			'The file of this video is no longer in the media library. Replace it, or use a plain video block if it is hosted elsewhere.',
 			'statecraft'
 		);
 	}

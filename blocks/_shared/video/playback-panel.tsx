@@ -31,7 +31,7 @@ export function PlaybackPanel( { attributes, onChange }: Props ) {
 				'autoplay',
 				__( 'Autoplay', 'statecraft' ),
 				attributes.autoplay && ! attributes.muted
-					? __( 'Most browsers start a video by themselves only if it is muted.', 'statecraft' )
+					? __( 'Most browsers only autoplay videos that are muted.', 'statecraft' )
 					: undefined
 			) }
 			{ toggle( 'loop', __( 'Loop', 'statecraft' ) ) }
@@ -46,7 +46,7 @@ export function PlaybackPanel( { attributes, onChange }: Props ) {
 			{ toggle(
 				'playsinline',
 				__( 'Play inline', 'statecraft' ),
-				__( 'On phones the video plays in the page instead of full screen.', 'statecraft' )
+				__( 'On phones, the video plays in the page instead of full screen.', 'statecraft' )
 			) }
 			<SelectControl
 				label={ __( 'Preload', 'statecraft' ) }

@@ -1,9 +1,9 @@
 /**
- * The URLs of VideoPress's player. The editor asks for a preview by one, and saved posts hold one in place of the player; `Player_Url.php` reads
- * them by the same rules.
+ * The URLs of VideoPress's player. The editor requests a preview with one, and saved posts contain one in place of the player; `Player_Url.php` parses them
+ * by the same rules.
  */
 
-/** The block attributes that the player is told. */
+/** The block attributes passed to the player. */
 export interface PlayerAttributes {
 	guid?: string | undefined;
 	autoplay?: boolean | undefined;
@@ -26,24 +26,24 @@ const GUID = /^[a-z\d]{8}$/i;
 const PLAYER =
 	/^\s*(?:https?:)?\/\/(?:(?:www\.)?videopress\.com\/(?:v|embed)|video\.wordpress\.com\/(?:v|embed)|v\.wordpress\.com)\/([a-z\d]+)\/?(?:[?#]|\s*$)/i;
 
-/** A colour as the player takes it. */
+/** A color in the player's format. */
 const COLOUR = /^#?[\da-f]{6}$/i;
 
-/** The names of the colours in the query. */
+/** The query parameters of the colors. */
 const COLOURS = { sbc: 'seekbarColor', sbpc: 'seekbarPlayedColor', sblc: 'seekbarLoadingColor' } as const;
 
 export const isGuid = ( text: unknown ): text is string => typeof text === 'string' && GUID.test( text );
 
-/** Whether the player takes a colour: six hexadecimal digits, with or without `#`. */
+/** Whether the player accepts a color: six hexadecimal digits, with or without `#`. */
 export const isPlayerColour = ( text: unknown ): text is string => typeof text === 'string' && COLOUR.test( text );
 
-/** The guid in the URL of a player; empty if there is none. Accepts any saved form, also with `&amp;`. */
+/** The guid in a player URL; empty if there is none. Accepts any saved form, including `&amp;`. */
 export function guidOf( url: string ): string {
 	const [ , guid = '' ] = PLAYER.exec( url ) ?? [];
 	return isGuid( guid ) ? guid : '';
 }
 
-/** What the player is told in the order of saved posts; undefined is left out. */
+/** The player's parameters in the order of saved posts; undefined ones are omitted. */
 const query = ( attributes: PlayerAttributes, own: Record< string, string | boolean | undefined > ): string =>
 	Object.entries( {
 		resizeToParent: true,
@@ -52,7 +52,7 @@ const query = ( attributes: PlayerAttributes, own: Record< string, string | bool
 		controls: attributes.controls === false ? false : undefined,
 		loop: attributes.loop ? true : undefined,
 		muted: attributes.muted ? true : undefined,
-		// A player that starts muted must not take over the volume of the last one.
+		// A player that starts muted must not inherit the last volume.
 		persistVolume: attributes.muted ? false : undefined,
 		playsinline: attributes.playsinline ? true : undefined,
 		posterUrl: attributes.poster || undefined,
@@ -70,7 +70,7 @@ const coloursOf = ( attributes: PlayerAttributes, isKept: ( colour: unknown ) =>
 	);
 
 /**
- * The URL of the player, for previews. Leaves out defaults, and colours that the player does not take.
+ * The player URL for previews. Omits defaults, and colors the player does not accept.
  *
  * @return Empty without a valid guid.
  */
@@ -85,7 +85,7 @@ export const playerUrl = ( attributes: PlayerAttributes ): string =>
 		: '';
 
 /**
- * The URL in the markup of saved posts, exactly as Jetpack writes it: with the attributes as they are, whether or not the player takes them.
+ * The URL in the markup of saved posts, exactly as Jetpack writes it: with the attributes unchanged, whether or not the player accepts them.
  *
  * @return Empty without a guid.
  */
@@ -98,13 +98,13 @@ export const savedPlayerUrl = ( attributes: PlayerAttributes ): string =>
 			} ) }`
 		: '';
 
-/** The URL without the entities of saved markup. */
+/** The URL without HTML entities. */
 const decoded = ( url: string ): string => url.replace( /&(?:amp|#0*38);/g, '&' );
 
 /**
- * Reads the attributes out of the URL of a player.
+ * Parses the attributes from a player URL.
  *
- * @return Only what the URL says; null if it is not the URL of a player.
+ * @return Only attributes in the URL; null if it is not a player URL.
  */
 export function playerAttributes( url: string ): PlayerAttributes | null {
 	const guid = guidOf( url );

@@ -26,7 +26,7 @@ function GivenUp( { flow }: Pick< Props, 'flow' > ) {
 	);
 }
 
-/** The preview of a video, or that it is being made, or why there is none. A preview stays until the next one is there. */
+/** The preview of a video, its loading state, or its error. A preview stays until the next one is loaded. */
 export function PreviewStates( { flow, children }: Props ) {
 	const html = useSelector( flow, ( { context } ) => context.html );
 	const video = useSelector( flow, ( { context } ) => context.video );

@@ -20,7 +20,7 @@ interface Props {
 	children: ReactNode;
 }
 
-/** A layer above the player: a click selects the block, and the next one reaches the player. */
+/** A layer above the player: the first click selects the block, and the next one reaches the player. */
 function Overlay( { flow, title }: Pick< Props, 'flow' > & { title: string } ) {
 	const isCovered = useSelector( flow, ( snapshot ) => snapshot.matches( { previewing: { overlay: 'covered' } } ) );
 	const use = leaving( () => flow.send( { type: 'player.use' } ) );

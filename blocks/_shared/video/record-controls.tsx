@@ -23,13 +23,13 @@ interface Props {
 	name: string;
 	clientId: string;
 	attributes: VideoAttributes;
-	/** What the site knows of the video. */
+	/** The site's record of the video. */
 	record: VideoRecord;
 	/** Whether the current user may upload files. */
 	canUpload: boolean;
 }
 
-/** What can be changed of a video of this site: text tracks, poster, details, and what the site stores of the file. */
+/** The controls for a video of this site: text tracks, poster, details, and the file settings stored on the site. */
 export function RecordControls( { name, clientId, attributes, record, canUpload }: Props ) {
 	const { id, guid, rating, allowDownload, privacySetting } = record;
 	const tracksName = tracksNameOf( name );
@@ -50,7 +50,7 @@ export function RecordControls( { name, clientId, attributes, record, canUpload 
 	const detailsFlow = useFlow( videoDetailsMachine, {
 		key: clientId,
 		input: { ...details, tracksName },
-		// An undo of a replacement changes the block before the record: these texts are those of the other video.
+		// Undoing a replacement changes the block before the record: these texts belong to the other video.
 		propEvents: attributes.guid === guid ? [ { type: 'details.change', ...details } ] : [],
 	} );
 	const settingsFlow = useFlow( videoSettingsMachine, {
@@ -59,10 +59,10 @@ export function RecordControls( { name, clientId, attributes, record, canUpload 
 		propEvents: [ { type: 'record.change', ...settings } ],
 	} );
 	const savedPrivacy = useSelector( settingsFlow, ( { context } ) =>
-		// After the video was replaced, the flow learns of it with its next event.
+		// After a replacement, the flow only learns of it with its next event.
 		context.id === id ? context.saved.privacySetting : privacySetting
 	);
-	// The flow of the player: saving moves the files that it plays.
+	// The flow of the player: saving moves the files it plays.
 	useFlow( videoPreviewMachine, {
 		key: clientId,
 		input: { url: playerUrl( { ...attributes, guid } ) },

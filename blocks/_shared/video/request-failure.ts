@@ -6,7 +6,7 @@ import { pausedText } from '../paused';
  * Why a request to the video service failed, and what to do. Exhaustive: a failure without a text does not compile.
  *
  * @param failure  The failure.
- * @param fallback What to say where neither the site nor the program gives a reason.
+ * @param fallback The text if neither the site nor the program gives a reason.
  */
 export function requestFailureText( { kind, reason }: Failure, fallback: string ): string {
 	switch ( kind ) {
@@ -15,7 +15,7 @@ export function requestFailureText( { kind, reason }: Failure, fallback: string 
 		case 'unreached':
 			return __( 'The site cannot be reached. Please check your connection and try again.', 'statecraft' );
 		case 'silent':
-			return __( 'The site took too long to answer. Check your connection and try again.', 'statecraft' );
+			return __( 'The site took too long to respond. Check your connection and try again.', 'statecraft' );
 		case 'refused':
 		case 'unexpected':
 			return reason || fallback;

@@ -1,25 +1,25 @@
 /**
- * Videos that were saved as markup, by any version, tool or hand: a figure around the URL of the player or around a `video` element. Part of
- * the small script that every editor page loads.
+ * Videos saved as markup, by any version, tool or hand: a figure around the player URL or a `video` element. Part of the small script that every editor page
+ * loads.
  */
 import { guidOf, playerAttributes } from './player-url';
 
 type Found = Readonly< Record< string, unknown > >;
 
-/** Classes that the editor or a block prints by itself. */
+/** Classes printed by the editor or a block. */
 const PRINTED = /^(?:wp-block-(?!embed)|jetpack-videopress-player$)/;
 
 const ALIGN = /^align(?:left|right|center|wide|full)$/;
 
-/** Classes that a block has as an embed, not by its author. */
+/** Classes of a block as an embed, not added by its author. */
 export const EMBED = /^(?:wp-block-embed|is-type-|is-provider-|wp-embed-aspect-|wp-has-aspect-ratio$)/;
 
 const CAPTION = 'figcaption';
 
-/** What surrounds a URL; anything else would be lost. */
+/** Elements allowed around a URL; any others would be lost. */
 const WRAPPERS = 'figure, div, p, a, span, br';
 
-/** The words of the markup that are not its caption. */
+/** The text of the markup outside its caption. */
 function wordsIn( root: HTMLElement ): string[] {
 	const rest = root.cloneNode( true ) as HTMLElement;
 	rest.querySelector( CAPTION )?.remove();
@@ -28,11 +28,11 @@ function wordsIn( root: HTMLElement ): string[] {
 
 const urlIn = ( root: HTMLElement | null ): string => ( root ? wordsIn( root ).find( guidOf ) : undefined ) ?? '';
 
-/** The guid of a video by its comment or its markup; empty if it has none. */
+/** The guid of a video from its comment or markup; empty if it has none. */
 export const savedGuid = ( root: HTMLElement | null, { guid }: Found ): string =>
 	typeof guid === 'string' && guid ? guid : guidOf( urlIn( root ) );
 
-/** Whether markup consists of one video, so that {@link readMarkup} reads all of it. */
+/** Whether markup consists of a single video, so that {@link readMarkup} loses nothing. */
 export function isOneVideo( root: HTMLElement | null, found: Found ): boolean {
 	const guid = savedGuid( root, found );
 	const isOwn = ( element: Element ) => element.matches( WRAPPERS ) || element.closest( CAPTION ) !== null;
@@ -45,7 +45,7 @@ export function isOneVideo( root: HTMLElement | null, found: Found ): boolean {
 	);
 }
 
-/** What a `video` element says. */
+/** The attributes of a `video` element. */
 const readElement = ( video: Element ): Found => ( {
 	...Object.fromEntries(
 		[ 'autoplay', 'controls', 'loop', 'muted', 'playsinline' ].map( ( name ) => [
@@ -62,11 +62,11 @@ const present = ( values: object ): Found =>
 	Object.fromEntries( Object.entries( values ).filter( ( [ , value ] ) => value !== undefined && value !== '' ) );
 
 /**
- * Reads the attributes of a saved video: what the comment says comes first, then the URL of the player, then the `video` element.
+ * Reads the attributes of a saved video: the comment takes precedence, then the player URL, then the `video` element.
  *
  * @param root  The markup; not mutated.
  * @param found The attributes of the comment.
- * @return Under the names that `videopress/video` and `core/video` with a guid share; `videoPressUrl` and `videoPressClassNames` as well.
+ * @return With the names that `videopress/video` and `core/video` with a guid share; `videoPressUrl` and `videoPressClassNames` as well.
  */
 export function readMarkup( root: HTMLElement | null, found: Found ): Record< string, unknown > {
 	const url = urlIn( root );
@@ -77,7 +77,7 @@ export function readMarkup( root: HTMLElement | null, found: Found ): Record< st
 	return {
 		...present( {
 			...( video && readElement( video ) ),
-			// In the URL of a player the average colour is on if it is said, and older versions had no such setting.
+			// In a player URL, the average color is on if present; older versions had no such setting.
 			useAverageColor: url ? false : undefined,
 			...playerAttributes( url ),
 			caption: root?.querySelector( CAPTION )?.innerHTML.trim(),

@@ -14,17 +14,17 @@ import { FailureNotice } from './failure-notice';
 
 interface Props {
 	flow: Flow< typeof videoBlockMachine >;
-	/** Whether the current user may choose images of the media library. */
+	/** Whether the current user may choose media library images. */
 	canUpload: boolean;
 }
 
-/** The title and the poster of a video that is being uploaded, or has just been. */
+/** The title and the poster of a video that is uploading or just uploaded. */
 function Details( { flow, canUpload }: Props ) {
 	const title = useSelector( flow, ( { context } ) => context.details.title );
 	const poster = useSelector( flow, ( { context } ) => context.details.poster );
 	const isSaving = useSelector( flow, ( snapshot ) => snapshot.matches( { complete: 'saving' } ) );
 	const file = useSelector( flow, ( { context } ) => context.file );
-	// The button that had the focus when the file was chosen is gone.
+	// The focused button disappeared when the file was chosen.
 	const { ref } = useElement< HTMLInputElement >( ( field ) => focusUnlessElsewhere( field ) );
 	return (
 		<>
@@ -49,18 +49,18 @@ function Details( { flow, canUpload }: Props ) {
 	);
 }
 
-/** How far the upload is. */
+/** The upload progress. */
 function Progress( { flow }: Pick< Props, 'flow' > ) {
 	const upload = useSelector( flow, ( { children } ) => children.upload );
 	const name = useSelector( flow, ( { context } ) => context.file?.name ?? '' );
 	return upload ? <UploadProgress flow={ upload } fileName={ name } /> : null;
 }
 
-/** The author confirms the title and the poster. */
+/** Confirms the title and the poster. */
 function Confirmation( { flow, source }: Pick< Props, 'flow' > & { source: File } ) {
 	const isSaving = useSelector( flow, ( snapshot ) => snapshot.matches( { complete: 'saving' } ) );
 	const isUnsaved = useSelector( flow, ( snapshot ) => snapshot.can( { type: 'details.skip' } ) );
-	// The upload that ended took its buttons with it. Whoever types a title goes on typing.
+	// The upload's buttons disappear at its end. A user typing the title keeps the focus.
 	const { ref } = useElement< HTMLButtonElement >( ( button ) => {
 		if ( button.ownerDocument.activeElement === button.ownerDocument.body ) {
 			focusUnlessElsewhere( button );
@@ -79,7 +79,7 @@ function Confirmation( { flow, source }: Pick< Props, 'flow' > & { source: File 
 					ref={ ref }
 					variant="primary"
 					isBusy={ isSaving || isDrawing }
-					// The frame that the author moved the slider to is the poster once it is drawn.
+					// The frame selected with the slider becomes the poster once it is drawn.
 					disabled={ isSaving || isDrawing }
 					accessibleWhenDisabled
 					onClick={ sends( 'details.done' ) }
@@ -89,7 +89,7 @@ function Confirmation( { flow, source }: Pick< Props, 'flow' > & { source: File 
 				</Button>
 				{ isUnsaved && (
 					<Button variant="tertiary" onClick={ sends( 'details.skip' ) } __next40pxDefaultSize>
-						{ __( 'Go on without saving', 'statecraft' ) }
+						{ __( 'Continue without saving', 'statecraft' ) }
 					</Button>
 				) }
 			</div>
@@ -98,8 +98,8 @@ function Confirmation( { flow, source }: Pick< Props, 'flow' > & { source: File 
 }
 
 /**
- * A file that is uploaded, waits, has failed or has arrived: how far it is, and what the author says of it. One view for all of them, so that an
- * upload that ends does not take the title from under the author's fingers.
+ * A file that is uploading, waiting, failed or uploaded: its progress, and the author's input. One view for all of them, so the title field survives the end
+ * of the upload.
  */
 export function UploadView( props: Props ) {
 	const { flow } = props;

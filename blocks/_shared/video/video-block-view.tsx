@@ -21,17 +21,17 @@ interface Props {
 	attributes: VideoAttributes;
 	onChange: SetVideoAttributes;
 	isSelected: boolean;
-	/** What the current user may do with videos on this site. */
+	/** The current user's video capabilities on this site. */
 	site: Pick< NonNullable< Site[ 'video' ] >, 'canUpload' | 'isIncluded' | 'upgradeUrl' >;
-	/** Called with an address that the author typed. */
+	/** Called with an address typed by the author. */
 	onUrl: ( url: string ) => void;
-	/** Replaces the block by a plain video block. */
+	/** Replaces the block with a plain video block. */
 	onConvert: () => void;
 	/** The player. */
 	children: ReactNode;
 }
 
-/** The top state of the flow. */
+/** The top-level state of the flow. */
 export const stateOf = ( value: Value ): State =>
 	typeof value === 'string' ? value : ( Object.keys( value )[ 0 ] as State );
 

@@ -31,10 +31,10 @@ export interface VideoBlockProps {
 
 const DEFAULT_SITE = { canUpload: false, isIncluded: true, upgradeUrl: '', parallelUploads: 1 };
 
-/** The video that the attributes name. */
+/** The video identified by the attributes. */
 const videoOf = ( { guid = '', id = 0, src = '' }: VideoAttributes ): Video => ( { guid, id, src } );
 
-/** The picture in the inserter. */
+/** The image in the inserter. */
 function Example() {
 	return (
 		<figure { ...useBlockProps() }>
@@ -69,7 +69,7 @@ function LiveVideoBlock( { name, clientId, attributes, setAttributes, isSelected
 		const file = fileOf( attributes.fileForImmediateUpload ?? '' );
 		if ( file ) {
 			flow.send( { type: 'file.upload', file } );
-			// Taking it is no act of the author's.
+			// This is not an action of the author.
 			void registry.dispatch( blockEditorStore ).__unstableMarkNextChangeAsNotPersistent();
 			setAttributes( { fileForImmediateUpload: undefined } );
 		}

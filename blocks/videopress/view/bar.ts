@@ -1,11 +1,11 @@
-/** The bar in the author's colours; browsers do not let pages colour their own. */
+/** The seekbar in the author's colors; browsers do not let pages color their own. */
 
 export function followTime( root: HTMLElement, video: HTMLVideoElement ) {
 	const bar = root.querySelector< HTMLElement >( '.statecraft-video__bar' );
 	if ( ! bar ) {
 		return;
 	}
-	/** The end of what is loaded around the current time. */
+	/** The end of the buffered range around the current time. */
 	const loaded = () => {
 		const { buffered, currentTime } = video;
 		for ( let i = 0; i < buffered.length; i++ ) {

@@ -1,4 +1,4 @@
-/** The list of chapters: without the script its links open the file at that time. */
+/** The list of chapters: without the script, its links open the file at that time. */
 
 /** A cue of 4.2 s is current at 4.199999. */
 const ROUNDING = 0.01;
@@ -23,7 +23,7 @@ export function followChapters( root: HTMLElement, video: HTMLVideoElement ) {
 			event.preventDefault();
 			video.currentTime = startOf( link );
 			mark();
-			// Refused where the browser wants another click first.
+			// Rejected if the browser requires another click first.
 			video.play().catch( () => {} );
 		} )
 	);

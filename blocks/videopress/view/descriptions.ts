@@ -1,4 +1,4 @@
-/** Descriptions of the picture: browsers load such tracks, and show or read none of them. */
+/** Text descriptions of the video: browsers load such tracks, but neither show nor speak them. */
 
 export function readDescriptions( root: HTMLElement, video: HTMLVideoElement ) {
 	const button = root.querySelector< HTMLButtonElement >( '.statecraft-video__describe' );

@@ -1,4 +1,4 @@
-/** Who starts and stops a video that starts by itself, or has no controls. */
+/** Pauses and plays videos that autoplay or have no controls. */
 
 export function startByHand( video: HTMLVideoElement ) {
 	if ( video.autoplay && window.matchMedia( '(prefers-reduced-motion: reduce)' ).matches ) {

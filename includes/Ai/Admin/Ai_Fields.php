@@ -84,13 +84,13 @@ final class Ai_Fields {
 		$price = __( 'From your provider’s price list. Only used to estimate costs. Leave empty for no estimate.', 'statecraft' );
 		return array(
 			'base_url'       => __( 'Any service that is compatible with OpenAI’s chat completions. Leave empty for OpenAI itself.', 'statecraft' ),
-			'model'          => __( 'The name of a model, as your provider writes it.', 'statecraft' ),
+			'model'          => __( 'The model name, as your provider writes it.', 'statecraft' ),
 			'image_model'    => __( 'The name of a model that generates images. Leave empty for no images, unless WordPress itself has a provider for them.', 'statecraft' ),
 			'limit'          => __( '0 means no limit. Leave empty for 1000.', 'statecraft' ),
-			'role_limits'    => __( 'For roles that may do more or less than the others. 0 means no limit; empty fields have the number above. Who has several roles has the most generous limit.', 'statecraft' ),
-			'answer_tokens'  => __( 'The longest answer the provider is asked for. 0 leaves the limit to the model. Leave empty for 16000.', 'statecraft' ),
-			'streams'        => __( 'Each one occupies one of the server’s PHP workers until its answer is complete; pages need the others. Anyone above the limit waits in the editor. 0 means no limit. Leave empty for 3.', 'statecraft' ),
-			'streams_person' => __( 'How many of them one person can have. 0 means no limit. Leave empty for 3.', 'statecraft' ),
+			'role_limits'    => __( 'For roles with a limit of their own. 0 means no limit; empty fields use the number above. People with several roles get the highest limit.', 'statecraft' ),
+			'answer_tokens'  => __( 'The maximum length of an answer. 0 leaves the limit to the model. Leave empty for 16000.', 'statecraft' ),
+			'streams'        => __( 'Each request occupies one of the server’s PHP workers until its answer is complete; your pages need the others. Requests above the limit wait in the editor. 0 means no limit. Leave empty for 3.', 'statecraft' ),
+			'streams_person' => __( 'How many requests one person can run at once. 0 means no limit. Leave empty for 3.', 'statecraft' ),
 			'price_in'       => $price,
 			'price_out'      => $price,
 			'currency'       => __( 'Three letters, such as USD or EUR. Leave empty for USD.', 'statecraft' ),

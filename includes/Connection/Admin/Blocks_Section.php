@@ -18,7 +18,7 @@ use Statecraft\Settings\Page;
 use Statecraft\Settings\Section;
 use Statecraft\Settings\Views;
 
-/** A checkbox for each block, and for what the editor has beside blocks. */
+/** A checkbox for each block, and for other editor features. */
 final class Blocks_Section extends Section {
 
 	public const ID = 'blocks';
@@ -26,10 +26,8 @@ final class Blocks_Section extends Section {
 	protected const VIEW = Views::FEATURES;
 
 	/**
-	 * Constructor.
-	 *
-	 * @param Closure(): array<string, array{name: string, description: string}> $extensions Returns what the editor has beside blocks, by name. Their
-	 *                                                                                       words are translated, which is too early now.
+	 * @param Closure(): array<string, array{name: string, description: string}> $extensions Returns the other editor features by name. Deferred, because
+	 * their labels are translated.
 	 */
 	public function __construct( private readonly Closure $extensions ) {}
 
@@ -39,8 +37,8 @@ final class Blocks_Section extends Section {
 	}
 
 	/**
-	 * Reads the fields, or a list of what is switched off. What has no field now, such as a block of an extension that is not active, stays as it is, and
-	 * so does everything where the network switches.
+	 * Reads the submitted fields, or a list of disabled names. Names without a field, such as blocks of an inactive extension, keep their state; so does
+	 * everything if the network decides.
 	 *
 	 * @param mixed $value Values by name, or a list of names.
 	 * @return list<string>
@@ -63,27 +61,26 @@ final class Blocks_Section extends Section {
 
 	/** {@inheritDoc} */
 	protected function fields(): void {
-		echo '<p>' . esc_html__( 'What is not checked is not offered in the editor. Pages that have it already show it as before.', 'statecraft' ) . '</p>';
+		echo '<p>' . esc_html__( 'Unchecked items are not offered in the editor. Pages that already contain them still show them.', 'statecraft' ) . '</p>';
 		self::switches( __( 'Blocks', 'statecraft' ), Editor_Features::blocks() );
-		echo '<h3>' . esc_html__( 'Beside blocks', 'statecraft' ) . '</h3>';
-		self::switches( __( 'Beside blocks', 'statecraft' ), ( $this->extensions )() );
+		echo '<h3>' . esc_html__( 'Other features', 'statecraft' ) . '</h3>';
+		self::switches( __( 'Other features', 'statecraft' ), ( $this->extensions )() );
 	}
 
 	/**
 	 * Prints a group of checkboxes.
 	 *
-	 * @param string                                                  $legend What they are.
-	 * @param array<string, array{name: string, description: string}> $all    By name.
+	 * @param array<string, array{name: string, description: string}> $all By name.
 	 */
 	private static function switches( string $legend, array $all ): void {
 		$off     = Editor_Features::off();
 		$by_code = Editor_Features::off_by_code();
-		$locked  = Network_Policy::may_switch() ? '' : __( 'The network’s administrators switch this.', 'statecraft' );
+		$locked  = Network_Policy::may_switch() ? '' : __( 'Only network administrators can change this.', 'statecraft' );
 		printf( '<fieldset class="statecraft-switches"><legend class="screen-reader-text">%s</legend>', esc_html( $legend ) );
 		foreach ( $all as $name => $words ) {
 			$is_gone  = in_array( $name, $by_code, true );
 			$is_fixed = $is_gone || '' !== $locked;
-			$because  = in_array( $name, Network_Policy::unavailable(), true ) ? __( 'Switched off by the network’s administrators.', 'statecraft' ) : ( $is_gone ? __( 'Switched off by code of this site.', 'statecraft' ) : $locked );
+			$because  = in_array( $name, Network_Policy::unavailable(), true ) ? __( 'Turned off by the network administrators.', 'statecraft' ) : ( $is_gone ? __( 'Turned off by code on this site.', 'statecraft' ) : $locked );
 			$field    = Editor_Features::OPTION . "[$name]";
 			$id       = 'statecraft-switch-' . str_replace( '/', '-', $name );
 			printf(

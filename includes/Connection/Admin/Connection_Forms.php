@@ -17,13 +17,13 @@ use Statecraft\Settings\Page;
 use Statecraft\Settings\Views;
 use WP_REST_Request;
 
-/** Each form asks the route that the script asks, so that both do the same and ask for the same permissions. */
+/** Each form calls the same route as the script, so both do the same and require the same permissions. */
 final class Connection_Forms {
 
 	/** The action of admin-post.php and of its nonce. */
 	private const ACTION = 'statecraft_connection';
 
-	/** The prefix of the transients with what became of the last press, by user. */
+	/** The prefix of the transients with the last result, by user. */
 	private const RESULT = 'statecraft_connection_told_';
 
 	/** Hooks the forms. */
@@ -31,11 +31,7 @@ final class Connection_Forms {
 		add_action( 'admin_post_' . self::ACTION, array( self::class, 'run' ) );
 	}
 
-	/**
-	 * Prints a button for each act. The forms themselves are at the end of the page, as those of the tests of services.
-	 *
-	 * @param string ...$acts The acts.
-	 */
+	/** Prints a button for each action. The forms themselves are printed at the end of the page, like those of the connection tests. */
 	public static function render( string ...$acts ): void {
 		$help = self::help();
 		foreach ( $acts as $act ) {
@@ -49,11 +45,7 @@ final class Connection_Forms {
 		add_action( 'statecraft_settings_forms', static fn() => array_map( self::render_form( ... ), $acts ) );
 	}
 
-	/**
-	 * Prints the form of an act.
-	 *
-	 * @param string $act The act.
-	 */
+	/** Prints the form of an action. */
 	private static function render_form( string $act ): void {
 		printf(
 			'<form id="statecraft-connection-%3$s" action="%1$s" method="post"><input type="hidden" name="action" value="%2$s"><input type="hidden" name="act" value="%3$s"><input type="hidden" name="_wpnonce" value="%4$s"></form>',
@@ -64,13 +56,13 @@ final class Connection_Forms {
 		);
 	}
 
-	/** Does what was pressed, and leads back to the panel or on to the authorization. */
+	/** Runs the submitted action, and redirects back to the panel or on to the authorization. */
 	public static function run(): void {
 		check_admin_referer( self::ACTION );
 		$act   = isset( $_POST['act'] ) ? sanitize_key( $_POST['act'] ) : '';
 		$route = self::routes()[ $act ] ?? null;
 		if ( ! $route ) {
-			wp_die( esc_html__( 'There is no such button. Go back and reload the page.', 'statecraft' ), 400 );
+			wp_die( esc_html__( 'Unknown action. Go back and reload the page.', 'statecraft' ), 400 );
 		}
 		[ $method, $path, $body ] = $route;
 		$request                  = new WP_REST_Request( $method, '/' . Own_Route::SPACE . "/$path" );
@@ -81,7 +73,7 @@ final class Connection_Forms {
 		if ( $error ) {
 			self::tell( 'error', $error->get_error_message() );
 		} elseif ( isset( $data['authorizeUrl'] ) ) {
-			// The address of a host's own account may be elsewhere; it comes from this site's code.
+			// A host's account page may be on another domain; its URL comes from this site's code.
 			wp_redirect( $data['authorizeUrl'] ); // phpcs:ignore WordPress.Security.SafeRedirect
 			exit;
 		} else {
@@ -92,7 +84,7 @@ final class Connection_Forms {
 	}
 
 	/**
-	 * Returns what became of the last press, once.
+	 * Returns the last result, once.
 	 *
 	 * @return array{type: string, text: string}|null
 	 */
@@ -103,17 +95,17 @@ final class Connection_Forms {
 	}
 
 	/**
-	 * Keeps what became of a press for the next page.
+	 * Stores a result for the next page.
 	 *
 	 * @param string $type `success` or `error`.
-	 * @param string $text The sentence.
+	 * @param string $text The message.
 	 */
 	private static function tell( string $type, string $text ): void {
 		set_transient( self::RESULT . get_current_user_id(), compact( 'type', 'text' ), MINUTE_IN_SECONDS );
 	}
 
 	/**
-	 * Returns the route of each act.
+	 * Returns the route of each action.
 	 *
 	 * @return array<string, array{string, string, array<string, mixed>}>
 	 */
@@ -148,18 +140,18 @@ final class Connection_Forms {
 	}
 
 	/**
-	 * Returns what each act does.
+	 * Returns a description of each action.
 	 *
 	 * @return array<string, string>
 	 */
 	private static function help(): array {
 		return array(
-			'connect'           => __( 'Keys and schedules go on.', 'statecraft' ),
-			'disconnect-user'   => __( 'Nothing that you write is sent to services.', 'statecraft' ),
-			'disconnect-site'   => __( 'Services stop for everybody who works here, until somebody connects it again. Keys and content are kept.', 'statecraft' ),
-			'migrate'           => __( 'It is the same site at a new address. Its keys and schedules go on here.', 'statecraft' ),
-			'start-fresh'       => __( 'Keys and connected accounts of the original are deleted here, and only here.', 'statecraft' ),
-			'confirm-safe-mode' => __( 'For testing: keys, schedules and mails stand still, and nobody is asked again.', 'statecraft' ),
+			'connect'           => __( 'Keys and schedules resume.', 'statecraft' ),
+			'disconnect-user'   => __( 'Nothing you write is sent to services.', 'statecraft' ),
+			'disconnect-site'   => __( 'Services stop for everyone on this site until it is reconnected. Keys and content are kept.', 'statecraft' ),
+			'migrate'           => __( 'It is the same site at a new address. Its keys and schedules continue here.', 'statecraft' ),
+			'start-fresh'       => __( 'The original’s keys and connected accounts are deleted, but only here.', 'statecraft' ),
+			'confirm-safe-mode' => __( 'For testing: keys, schedules and emails are paused, and you are not asked again.', 'statecraft' ),
 		);
 	}
 }

@@ -18,8 +18,8 @@ use Statecraft\Settings\Views;
 use Statecraft\Site_Identity;
 
 /**
- * What the site and the current user are connected to. With JavaScript the flow `connection` replaces the forms; without it, {@see Connection_Forms} does what
- * is pressed.
+ * What the site and the current user are connected to. With JavaScript, the flow `connection` replaces the forms; without it, {@see Connection_Forms} handles
+ * them.
  */
 final class Connection_Panel {
 
@@ -53,15 +53,15 @@ final class Connection_Panel {
 		echo '</section>';
 	}
 
-	/** Prints the state and the forms that work without JavaScript. */
+	/** Prints the status, and the forms that work without JavaScript. */
 	public static function render_forms(): void {
 		$name = '<strong>' . esc_html( wp_get_current_user()->display_name ) . '</strong>';
 		if ( Site_Identity::is_copy() ) {
 			self::render_copy();
 		} elseif ( Hosting::OFFLINE === Hosting::flavour() ) {
-			printf( '<p>%s</p>', esc_html__( 'This site is offline: services of others are not asked.', 'statecraft' ) );
+			printf( '<p>%s</p>', esc_html__( 'This site is offline: it sends no requests to other services.', 'statecraft' ) );
 		} elseif ( ! Connection_Status::is_registered() ) {
-			printf( '<p>%s</p>', esc_html__( 'This site is not connected. Its keys are kept, and nothing is sent with them.', 'statecraft' ) );
+			printf( '<p>%s</p>', esc_html__( 'This site is not connected. Its keys are kept but not used.', 'statecraft' ) );
 			Connection_Forms::render( 'connect' );
 		} elseif ( Connection_Status::is_user_connected( get_current_user_id() ) ) {
 			/* translators: %s: name of a person. */
@@ -71,18 +71,18 @@ final class Connection_Panel {
 			}
 		} else {
 			/* translators: %s: name of a person. */
-			printf( '<p>' . esc_html__( '%s is not connected: nothing that they write is sent to services.', 'statecraft' ) . '</p>', $name ); // phpcs:ignore WordPress.Security.EscapeOutput -- it is escaped above.
+			printf( '<p>' . esc_html__( '%s is not connected: nothing they write is sent to services.', 'statecraft' ) . '</p>', $name ); // phpcs:ignore WordPress.Security.EscapeOutput -- it is escaped above.
 			Connection_Forms::render( 'connect' );
 		}
 	}
 
-	/** Prints what a site whose address has changed can be. */
+	/** Prints the choices for a site whose address has changed. */
 	private static function render_copy(): void {
 		printf(
 			'<p>%s</p>',
 			Site_Identity::is_in_safe_mode()
-				? esc_html__( 'This site is a copy in safe mode: its keys, schedules and mails stand still.', 'statecraft' )
-				: esc_html__( 'This site looks like a copy of another one, so its keys, schedules and mails stand still. Which of the two is it?', 'statecraft' )
+				? esc_html__( 'This site is a copy in safe mode: its keys, schedules and emails are paused.', 'statecraft' )
+				: esc_html__( 'This site looks like a copy of another one, so its keys, schedules and emails are paused. What is this site?', 'statecraft' )
 		);
 		printf(
 			/* translators: 1: an address, 2: another address. */
@@ -93,7 +93,7 @@ final class Connection_Panel {
 		Connection_Forms::render( 'migrate', 'start-fresh', ...( Site_Identity::is_in_safe_mode() ? array() : array( 'confirm-safe-mode' ) ) );
 	}
 
-	/** Returns the address that the person came from, on this site; empty without one. */
+	/** Returns the URL on this site that the user came from; empty if there is none. */
 	private static function back(): string {
 		// phpcs:ignore WordPress.Security -- it changes nothing, and wp_validate_redirect() allows only this site.
 		return wp_validate_redirect( is_string( $_GET['redirect'] ?? null ) ? wp_unslash( $_GET['redirect'] ) : '', '' );

@@ -18,26 +18,20 @@ use Statecraft\Connection\Transfer\Settings_Import;
 use Statecraft\Settings\Page;
 use WP_Error;
 
-/** Sends a file with settings, and reads one; what became of it is shown on the page once. */
+/** Sends and reads settings files. Results are shown on the page once. */
 final class Export_Actions {
 
 	/** The actions of admin-post.php and of their nonces. */
 	public const EXPORT = 'statecraft_export';
 	public const IMPORT = 'statecraft_import';
 
-	/** The fields: the file, and whether nothing is to be changed. */
+	/** The fields: the file, and whether this is a dry run. */
 	public const FILE = 'statecraft_file';
 	public const DRY  = 'statecraft_dry';
 
 	/** The prefix of the transients with results, one per user. */
 	private const RESULT = 'statecraft_connection_import_';
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Settings_Export $export The export.
-	 * @param Settings_Import $import The import.
-	 */
 	public function __construct( private readonly Settings_Export $export, private readonly Settings_Import $import ) {}
 
 	/** Hooks the requests. */
@@ -46,7 +40,7 @@ final class Export_Actions {
 		add_action( 'admin_post_' . self::IMPORT, array( $this, 'import' ) );
 	}
 
-	/** Sends the file, without keys: a browser keeps what it downloads where others find it. */
+	/** Sends the file, without keys: browsers save downloads where others may find them. */
 	public function export(): void {
 		self::check( self::EXPORT );
 		$host = (string) wp_parse_url( home_url(), PHP_URL_HOST );
@@ -94,15 +88,15 @@ final class Export_Actions {
 					/* translators: %s: number of settings. */
 					: _n( '%s setting was changed.', '%s settings were changed.', $changed, 'statecraft' ),
 				number_format_i18n( $changed )
-			) . ( $result['keys'] > 0 ? ' ' . __( 'The file also has keys, which were left out.', 'statecraft' ) : '' )
+			) . ( $result['keys'] > 0 ? ' ' . __( 'Keys in the file were ignored.', 'statecraft' ) : '' )
 		);
 		self::table( $result['rows'] );
 	}
 
 	/**
-	 * Prints what became, or would become, of each setting.
+	 * Prints what happened, or would happen, to each setting.
 	 *
-	 * @param list<array{setting: string, result: string, reason: string, before: string, after: string}> $rows The rows.
+	 * @param list<array{setting: string, result: string, reason: string, before: string, after: string}> $rows The results.
 	 */
 	private static function table( array $rows ): void {
 		$words = array(
@@ -113,7 +107,7 @@ final class Export_Actions {
 			Settings_Import::UNKNOWN => __( 'Unknown', 'statecraft' ),
 			Settings_Import::NEVER   => __( 'Never imported', 'statecraft' ),
 		);
-		printf( '<table class="widefat striped"><thead><tr><th scope="col">%s</th><th scope="col">%s</th><th scope="col">%s</th><th scope="col">%s</th><th scope="col">%s</th></tr></thead><tbody>', esc_html__( 'Setting', 'statecraft' ), esc_html__( 'Result', 'statecraft' ), esc_html__( 'Why', 'statecraft' ), esc_html__( 'Saved here before', 'statecraft' ), esc_html__( 'In the file', 'statecraft' ) );
+		printf( '<table class="widefat striped"><thead><tr><th scope="col">%s</th><th scope="col">%s</th><th scope="col">%s</th><th scope="col">%s</th><th scope="col">%s</th></tr></thead><tbody>', esc_html__( 'Setting', 'statecraft' ), esc_html__( 'Result', 'statecraft' ), esc_html__( 'Reason', 'statecraft' ), esc_html__( 'Previous value', 'statecraft' ), esc_html__( 'In the file', 'statecraft' ) );
 		foreach ( $rows as $row ) {
 			printf( '<tr><td><code>%s</code></td><td>%s</td><td>%s</td><td>%s</td><td>%s</td></tr>', esc_html( $row['setting'] ), esc_html( $words[ $row['result'] ] ), esc_html( $row['reason'] ), esc_html( $row['before'] ), esc_html( $row['after'] ) );
 		}
@@ -132,7 +126,7 @@ final class Export_Actions {
 			return new WP_Error( 'no_file', __( 'Choose a file first.', 'statecraft' ) );
 		}
 		if ( UPLOAD_ERR_OK !== $file['error'] || ! is_uploaded_file( $file['tmp_name'] ) ) {
-			return new WP_Error( 'not_uploaded', __( 'The file did not arrive. It may be larger than this server allows.', 'statecraft' ) );
+			return new WP_Error( 'not_uploaded', __( 'The file was not uploaded. It may be larger than this server allows.', 'statecraft' ) );
 		}
 		return Settings_File::decode( (string) file_get_contents( $file['tmp_name'], false, null, 0, Settings_File::MAX_BYTES + 1 ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file.
 	}
@@ -141,7 +135,7 @@ final class Export_Actions {
 	 * Prints a notice within the section.
 	 *
 	 * @param string $type `error`, `info` or `success`.
-	 * @param string $text What it says.
+	 * @param string $text The message.
 	 */
 	private static function notice( string $type, string $text ): void {
 		wp_admin_notice(
@@ -154,11 +148,7 @@ final class Export_Actions {
 		);
 	}
 
-	/**
-	 * Checks the nonce and the capability.
-	 *
-	 * @param string $action The action.
-	 */
+	/** Checks the nonce and the capability. */
 	private static function check( string $action ): void {
 		check_admin_referer( $action );
 		if ( ! current_user_can( 'manage_options' ) ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * The section of the owner's page for moving settings.
+ * The section of the owner's page for exporting and importing settings.
  *
  * @package Statecraft
  */
@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Settings\Section;
 use Statecraft\Settings\Views;
 
-/** Downloads the settings as a file, and reads one. The forms are sent to {@see Export_Actions}, without JavaScript. */
+/** Downloads the settings as a file, and imports one. Forms are submitted to {@see Export_Actions}, without JavaScript. */
 final class Export_Section extends Section {
 
 	public const ID = 'export';
@@ -22,13 +22,11 @@ final class Export_Section extends Section {
 	protected const VIEW = Views::DATA;
 
 	/**
-	 * Constructor.
-	 *
-	 * @param Export_Actions $actions What the forms are sent to.
+	 * @param Export_Actions $actions Handles the forms.
 	 */
 	public function __construct( private readonly Export_Actions $actions ) {}
 
-	/** Prints the section after that of the data, which leads the view. */
+	/** Prints the section after the data section, which comes first in the view. */
 	public function render(): void {
 		add_action( 'statecraft_settings', fn() => parent::render(), 30 );
 	}
@@ -53,7 +51,7 @@ final class Export_Section extends Section {
 
 	/** {@inheritDoc} */
 	protected function title(): string {
-		return __( 'Export and import of settings', 'statecraft' );
+		return __( 'Export and import settings', 'statecraft' );
 	}
 
 	/** {@inheritDoc} */
@@ -65,7 +63,7 @@ final class Export_Section extends Section {
 				<th scope="row"><?php esc_html_e( 'Export', 'statecraft' ); ?></th>
 				<td>
 					<button type="submit" class="button" form="<?php echo esc_attr( Export_Actions::EXPORT ); ?>-form" aria-describedby="statecraft-export-help"><?php esc_html_e( 'Download settings', 'statecraft' ); ?></button>
-					<p class="description" id="statecraft-export-help"><?php esc_html_e( 'All settings that are saved on this site, without keys and without what the server sets.', 'statecraft' ); ?></p>
+					<p class="description" id="statecraft-export-help"><?php esc_html_e( 'All settings saved on this site, without keys and without settings made on the server.', 'statecraft' ); ?></p>
 				</td>
 			</tr>
 			<tr>
@@ -76,7 +74,7 @@ final class Export_Section extends Section {
 						<button type="submit" class="button" form="<?php echo esc_attr( Export_Actions::IMPORT ); ?>-form" name="<?php echo esc_attr( Export_Actions::DRY ); ?>" value="1"><?php esc_html_e( 'Show what would change', 'statecraft' ); ?></button>
 						<button type="submit" class="button" form="<?php echo esc_attr( Export_Actions::IMPORT ); ?>-form"><?php esc_html_e( 'Import settings', 'statecraft' ); ?></button>
 					</p>
-					<p class="description" id="statecraft-import-help"><?php esc_html_e( 'A file that was exported here or on another site. Settings that are not in it stay as they are. Keys in it are left out: enter them yourself.', 'statecraft' ); ?></p>
+					<p class="description" id="statecraft-import-help"><?php esc_html_e( 'A file exported here or on another site. Settings that it does not contain stay as they are. Keys in it are ignored: enter them yourself.', 'statecraft' ); ?></p>
 				</td>
 			</tr>
 		</table>

@@ -19,21 +19,19 @@ use Statecraft\Settings\Section;
 use Statecraft\Settings\Setting_Errors;
 use Statecraft\Settings\Views;
 
-/** A checkbox for each feature of all systems. Each system stores its own; only their form is one. */
+/** A checkbox for each feature of all systems. Each system stores its own; only the form is shared. */
 final class Features_Section extends Section {
 
 	public const ID = Views::FEATURES;
 
-	/** The name of the fields, and the option of the system that has had features first. */
+	/** The name of the fields, and the option of the first system that had features. */
 	private const OPTION = 'statecraft_modules';
 
-	/** Whether features are being switched: WordPress sanitizes what they store, too. */
+	/** Whether features are being switched: WordPress also sanitizes what they store then. */
 	private bool $is_switching = false;
 
 	/**
-	 * Constructor.
-	 *
-	 * @param Closure(): list<Feature> $ask Returns the features of all systems. Their words are translated, which is too early now.
+	 * @param Closure(): list<Feature> $ask Returns the features of all systems. Deferred, because their labels are translated.
 	 */
 	public function __construct( private readonly Closure $ask ) {}
 
@@ -43,11 +41,11 @@ final class Features_Section extends Section {
 	}
 
 	/**
-	 * Switches the features that are not as the form wants them. One that was never set and is not changed now stays unset, so that its published
-	 * blocks stay as they are.
+	 * Switches the features whose state differs from the form. A feature that was never set and is unchanged stays unset, so that its published blocks stay
+	 * as they are.
 	 *
 	 * @param mixed $value Values by feature: strings from the form, booleans from the systems.
-	 * @return mixed What is stored: what the systems have stored.
+	 * @return mixed The value to store: the one that the systems have stored.
 	 */
 	public function check( $value ) {
 		if ( $this->is_switching ) {
@@ -98,11 +96,7 @@ final class Features_Section extends Section {
 		echo '</table>';
 	}
 
-	/**
-	 * Returns the id of a checkbox.
-	 *
-	 * @param Feature $feature The feature.
-	 */
+	/** Returns the id of a checkbox. */
 	private static function field( Feature $feature ): string {
 		return "statecraft-feature-$feature->slug";
 	}

@@ -32,7 +32,7 @@ final class Firewall_Section extends Section {
 	}
 
 	/**
-	 * Checks the submitted settings. Where a list is refused, all of them stay as they were, since they belong together.
+	 * Checks the submitted settings. The lists belong together: if one is rejected, all stay unchanged.
 	 *
 	 * @param mixed $value Values by name: strings from the form.
 	 * @return array<string, bool|string>
@@ -41,7 +41,7 @@ final class Firewall_Section extends Section {
 		$saved = Firewall_Settings::all();
 		$new   = $saved;
 		foreach ( array_intersect_key( is_array( $value ) ? $value : array(), $saved ) as $name => $typed ) {
-			// The form does not send the switch. It comes with what the feature itself stores, and with a file.
+			// The form does not contain the switch. It is part of what the feature itself stores, and of settings files.
 			$new[ $name ] = is_bool( $saved[ $name ] ) ? rest_sanitize_boolean( $typed ) : self::text( $typed );
 		}
 		$problem = Firewall_Settings::problem( $new, $saved );
@@ -62,19 +62,19 @@ final class Firewall_Section extends Section {
 	protected function fields(): void {
 		$labels = self::labels();
 		/* translators: %s: number of requests. */
-		echo '<p>' . esc_html( sprintf( __( 'Refuses requests before the site works on them. Refused so far: %s.', 'statecraft' ), number_format_i18n( Firewall::count() ) ) ) . '</p>';
+		echo '<p>' . esc_html( sprintf( __( 'Blocks requests before the site processes them. Blocked so far: %s.', 'statecraft' ), number_format_i18n( Firewall::count() ) ) ) . '</p>';
 		if ( ! Firewall::is_supported() ) {
 			/* translators: %s: name of a PHP constant. */
-			echo '<p><strong>' . esc_html( sprintf( __( 'The constant %s in wp-config.php has switched it off.', 'statecraft' ), Firewall::OFF ) ) . '</strong></p>';
+			echo '<p><strong>' . esc_html( sprintf( __( 'It is turned off by the constant %s in wp-config.php.', 'statecraft' ), Firewall::OFF ) ) . '</strong></p>';
 		}
 		echo '<p>' . esc_html( Firewall_Settings::is_on() ? __( 'It is on.', 'statecraft' ) : __( 'It is off. Turn it on in the list of features.', 'statecraft' ) ) . '</p>';
 		echo '<table class="form-table" role="presentation">';
 		self::row(
 			__( 'Automatic rules', 'statecraft' ),
-			array( Firewall_Settings::RULES => __( 'Refuse what only attackers send', 'statecraft' ) ),
-			__( 'Files with secrets, ways out of a folder, commands for databases and scripts in addresses. Only for people who are not logged in; what is sent with a form is never looked at.', 'statecraft' )
+			array( Firewall_Settings::RULES => __( 'Block requests that only attackers send', 'statecraft' ) ),
+			__( 'Secret files, path traversal, and SQL and scripts in addresses. Only applies to people who are not logged in; submitted form data is never inspected.', 'statecraft' )
 		);
-		self::row( $labels[ Firewall_Settings::ALLOW ], array( Firewall_Settings::ALLOW_ON => __( 'Use this list', 'statecraft' ) ), __( 'These addresses are never refused.', 'statecraft' ), Firewall_Settings::ALLOW );
+		self::row( $labels[ Firewall_Settings::ALLOW ], array( Firewall_Settings::ALLOW_ON => __( 'Use this list', 'statecraft' ) ), __( 'These addresses are never blocked.', 'statecraft' ), Firewall_Settings::ALLOW );
 		self::row(
 			$labels[ Firewall_Settings::BLOCK ],
 			array( Firewall_Settings::BLOCK_ON => __( 'Use this list', 'statecraft' ) ),
@@ -85,12 +85,12 @@ final class Firewall_Section extends Section {
 	}
 
 	/**
-	 * Prints a row: checkboxes, and a list.
+	 * Prints a row: checkboxes and a list.
 	 *
 	 * @param string                $title The heading.
 	 * @param array<string, string> $boxes The labels of the checkboxes, by setting.
 	 * @param string                $help  The help text.
-	 * @param string                $list  The setting of the list; empty: none.
+	 * @param string                $list  The setting of the list; empty if there is none.
 	 */
 	private static function row( string $title, array $boxes, string $help = '', string $list = '' ): void {
 		$settings = Firewall_Settings::all();
@@ -107,7 +107,7 @@ final class Firewall_Section extends Section {
 			Setting_Errors::reason( $id );
 		}
 		foreach ( $boxes as $name => $label ) {
-			// An unchecked box is not submitted; this is then.
+			// An unchecked box is not submitted; this is submitted instead.
 			printf(
 				'<p><input type="hidden" name="%1$s" value="0"><label><input type="checkbox" name="%1$s" value="1"%2$s%3$s> %4$s</label></p>',
 				esc_attr( Firewall_Settings::OPTION . "[$name]" ),
@@ -120,7 +120,7 @@ final class Firewall_Section extends Section {
 		echo '</td></tr>';
 	}
 
-	/** Returns what the person is told of their own address. */
+	/** Returns a sentence about the current user's own address. */
 	private static function own_address(): string {
 		$address = Form_Request::remote_address();
 		$header  = Form_Request::unheeded_proxy();
@@ -128,7 +128,7 @@ final class Firewall_Section extends Section {
 			/* translators: %s: an IP address. */
 			? sprintf( __( 'Your address is %s; it cannot be on this list.', 'statecraft' ), $address ?: __( 'unknown', 'statecraft' ) )
 			/* translators: 1: an IP address, 2: name of an HTTP header. */
-			: sprintf( __( 'Requests come through a proxy: %1$s is its address, and stands for all visitors, whom it names in “%2$s”. It can be on neither list, and no list knows other addresses until this site does; Site Health says how.', 'statecraft' ), $address, $header );
+			: sprintf( __( 'Requests come through a proxy at %1$s, which names visitors in “%2$s”. Its address stands for all visitors, so it cannot be on either list, and lists match no other addresses until this site knows them; Site Health explains how.', 'statecraft' ), $address, $header );
 	}
 
 	/**
@@ -153,7 +153,7 @@ final class Firewall_Section extends Section {
 	}
 
 	/**
-	 * Returns a list as it was typed, as text.
+	 * Returns a submitted list as text.
 	 *
 	 * @param mixed $typed The submitted value.
 	 */

@@ -17,14 +17,12 @@ use Statecraft\Connection\Health\Health;
 use Statecraft\Neighbours;
 use Statecraft\Settings\Section;
 
-/** What is missing and what does not work. Checks that wait for other servers are left to Site Health: no page waits for them. */
+/** Problems found by the checks. Checks that wait for other servers are left to Site Health: no page waits for them. */
 final class Health_Section extends Section {
 
 	public const ID = 'health';
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Health $health The checks.
 	 */
 	public function __construct( private readonly Health $health ) {}
@@ -41,18 +39,18 @@ final class Health_Section extends Section {
 		if ( $faults ) {
 			self::list( $faults );
 		} else {
-			echo '<p>' . esc_html__( 'Nothing is missing, as far as this page can see at once.', 'statecraft' ) . '</p>';
+			echo '<p>' . esc_html__( 'The quick checks found no problems.', 'statecraft' ) . '</p>';
 		}
 		self::neighbours();
 		$good = array_udiff( $results, $faults, static fn( array $a, array $b ): int => strcmp( $a[0]->id, $b[0]->id ) );
 		if ( $good ) {
 			/* translators: %s: number of checks. */
-			printf( '<details><summary>%s</summary>', esc_html( sprintf( _n( '%s check found nothing', '%s checks found nothing', count( $good ), 'statecraft' ), number_format_i18n( count( $good ) ) ) ) );
+			printf( '<details><summary>%s</summary>', esc_html( sprintf( _n( '%s check passed', '%s checks passed', count( $good ), 'statecraft' ), number_format_i18n( count( $good ) ) ) ) );
 			self::list( $good );
 			echo '</details>';
 		}
 		if ( current_user_can( 'view_site_health_checks' ) ) {
-			printf( '<p><a href="%s">%s</a></p>', esc_url( admin_url( 'site-health.php' ) ), esc_html__( 'Also check what takes longer: the REST API, the clock and the values of settings, in Site Health', 'statecraft' ) );
+			printf( '<p><a href="%s">%s</a></p>', esc_url( admin_url( 'site-health.php' ) ), esc_html__( 'Run the longer checks in Site Health: the REST API, the clock and the values of settings', 'statecraft' ) );
 		}
 	}
 
@@ -63,7 +61,7 @@ final class Health_Section extends Section {
 	 */
 	private static function list( array $results ): void {
 		$words = array(
-			Check_Result::CRITICAL    => __( 'Does not work', 'statecraft' ),
+			Check_Result::CRITICAL    => __( 'Not working', 'statecraft' ),
 			Check_Result::RECOMMENDED => __( 'Needs attention', 'statecraft' ),
 			Check_Result::GOOD        => __( 'Good', 'statecraft' ),
 		);
@@ -82,7 +80,7 @@ final class Health_Section extends Section {
 		echo '</ul>';
 	}
 
-	/** Prints which plugins have blocks and routes that Statecraft has, too. */
+	/** Prints the plugins whose blocks and routes overlap with Statecraft's. */
 	private static function neighbours(): void {
 		$others = Neighbours::routes() + Neighbours::blocks();
 		if ( ! $others ) {

@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Editor;
 use Statecraft\Translations;
 
-/** What a flow renders on the settings page, with what stands there without JavaScript. */
+/** Mounts a flow on the settings page, with a fallback for pages without JavaScript. */
 final class Island {
 
 	/** Enqueues the script with the data of the site. */
@@ -35,9 +35,9 @@ final class Island {
 	/**
 	 * Prints an island.
 	 *
-	 * @param string               $name     Its name in the script.
+	 * @param string               $name     The name used by the script.
 	 * @param array<string, mixed> $input    The input of its flow.
-	 * @param callable(): void     $fallback Prints what stands there without JavaScript.
+	 * @param callable(): void     $fallback Prints the content without JavaScript.
 	 */
 	public static function render( string $name, array $input, callable $fallback ): void {
 		printf( '<div data-statecraft-island="%s" data-input="%s">', esc_attr( $name ), esc_attr( (string) wp_json_encode( $input ) ) );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Moving in without JavaScript.
+ * Imports from Jetpack without JavaScript.
  *
  * @package Statecraft
  */
@@ -16,13 +16,13 @@ use Statecraft\Connection\Moving\Response_Import;
 use Statecraft\Connection\Moving\Take_Over;
 use Statecraft\Settings\Page;
 
-/** Handles the form of {@see Moving_Section}, and leads back to it. */
+/** Handles the form of {@see Moving_Section}, and redirects back to it. */
 final class Moving_Action {
 
 	/** The id of the form. */
 	public const FORM = 'statecraft-moving-form';
 
-	/** What its buttons do. */
+	/** The actions of its buttons. */
 	public const TAKE    = 'take';
 	public const DISMISS = 'dismiss';
 	public const UNDO    = 'undo';
@@ -31,16 +31,14 @@ final class Moving_Action {
 	/** The action of admin-post.php and of its nonce. */
 	private const ACTION = 'statecraft_moving';
 
-	/** The prefix of the transients with what to say next. */
+	/** The prefix of the transients with the next message. */
 	private const RESULT = 'statecraft_connection_moving_';
 
 	/** How long a request copies or deletes responses, in seconds. */
 	private const SECONDS = 10;
 
 	/**
-	 * Constructor.
-	 *
-	 * @param Take_Over       $take_over Takes over and undoes.
+	 * @param Take_Over       $take_over Imports and undoes.
 	 * @param Response_Import $responses Copies form responses.
 	 */
 	public function __construct( private readonly Take_Over $take_over, private readonly Response_Import $responses ) {}
@@ -59,7 +57,7 @@ final class Moving_Action {
 		return $this->take_over->overview();
 	}
 
-	/** Prints the form; its buttons are in the section, as forms cannot be nested. */
+	/** Prints the form; its buttons are in the section, since forms cannot be nested. */
 	public function form(): void {
 		printf( '<form id="%s" action="%s" method="post"><input type="hidden" name="action" value="%s">', esc_attr( self::FORM ), esc_url( admin_url( 'admin-post.php' ) ), esc_attr( self::ACTION ) );
 		wp_nonce_field( self::ACTION );
@@ -69,15 +67,14 @@ final class Moving_Action {
 	/**
 	 * Prints a button of the form.
 	 *
-	 * @param string $act        What it does.
-	 * @param string $label      Its label.
-	 * @param bool   $is_primary Whether it is the one to press.
+	 * @param string $act        The action.
+	 * @param bool   $is_primary Whether it is the primary button.
 	 */
 	public function button( string $act, string $label, bool $is_primary = false ): void {
 		printf( '<button type="submit" class="button%s" form="%s" name="act" value="%s">%s</button> ', $is_primary ? ' button-primary' : '', esc_attr( self::FORM ), esc_attr( $act ), esc_html( $label ) );
 	}
 
-	/** Prints what the last request has done. */
+	/** Prints the result of the last request. */
 	public function render_result(): void {
 		$result = get_transient( self::RESULT . get_current_user_id() );
 		if ( is_array( $result ) && isset( $result['type'], $result['text'] ) ) {
@@ -114,10 +111,10 @@ final class Moving_Action {
 	}
 
 	/**
-	 * Takes over.
+	 * Imports items.
 	 *
-	 * @param list<string> $items The ids of what is checked.
-	 * @return array{}|array{string, string} What to say: the type of the notice, and its text.
+	 * @param list<string> $items The ids of the checked items.
+	 * @return array{}|array{string, string} The type of the notice, and its text.
 	 */
 	private function take( array $items ): array {
 		$done = $this->take_over->take( $items );
@@ -130,7 +127,7 @@ final class Moving_Action {
 	}
 
 	/**
-	 * Copies responses for a while; the rest follows in the background.
+	 * Copies responses for a while; the rest is copied in the background.
 	 *
 	 * @return array{}|array{string, string}
 	 */
@@ -149,7 +146,7 @@ final class Moving_Action {
 	}
 
 	/**
-	 * Undoes all of it, or as much as there is time for.
+	 * Undoes everything, or as much as time permits.
 	 *
 	 * @return array{}|array{string, string}
 	 */
@@ -172,20 +169,20 @@ final class Moving_Action {
 		$words = array();
 		if ( $done['left'] ) {
 			/* translators: %s: names of settings. */
-			$words[] = sprintf( __( 'Left as it is, because it was changed since: %s.', 'statecraft' ), implode( ', ', $done['left'] ) );
+			$words[] = sprintf( __( 'Not undone, because it has changed since: %s.', 'statecraft' ), implode( ', ', $done['left'] ) );
 		}
 		if ( $kept ) {
 			/* translators: %s: a number. */
-			$words[] = sprintf( _n( '%s form response was kept, because somebody has worked with it.', '%s form responses were kept, because somebody has worked with them.', $kept, 'statecraft' ), number_format_i18n( $kept ) );
+			$words[] = sprintf( _n( '%s form response was kept, because someone has worked on it.', '%s form responses were kept, because someone has worked on them.', $kept, 'statecraft' ), number_format_i18n( $kept ) );
 		}
 		if ( null !== $next ) {
 			$words[] = __( 'There are more form responses than could be removed at once. Press “Undo” again.', 'statecraft' );
 		}
-		return $words ? array( 'warning', implode( ' ', $words ) ) : array( 'success', __( 'Everything is as it was before.', 'statecraft' ) );
+		return $words ? array( 'warning', implode( ' ', $words ) ) : array( 'success', __( 'Everything has been restored.', 'statecraft' ) );
 	}
 
 	/**
-	 * Returns what to say of an error.
+	 * Returns the message for an error.
 	 *
 	 * @param mixed $result A result, which may be an error.
 	 * @return array{}|array{string, string}

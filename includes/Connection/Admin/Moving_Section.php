@@ -1,6 +1,6 @@
 <?php
 /**
- * The section of moving in.
+ * The section for importing from Jetpack.
  *
  * @package Statecraft
  */
@@ -20,8 +20,7 @@ use Statecraft\Settings\Page;
 use Statecraft\Settings\Section;
 
 /**
- * Shows an owner who comes from Jetpack what can be taken over, until they have decided; after that it is a line with a link. With JavaScript the flow
- * `moving-in` replaces it.
+ * Shows owners who come from Jetpack what can be imported until they decide, then a line with a link. With JavaScript, the flow `moving-in` replaces it.
  */
 final class Moving_Section extends Section {
 
@@ -38,9 +37,7 @@ final class Moving_Section extends Section {
 	private ?array $overview = null;
 
 	/**
-	 * Constructor.
-	 *
-	 * @param Moving_Action $action Takes over and undoes, without JavaScript.
+	 * @param Moving_Action $action Imports and undoes, without JavaScript.
 	 */
 	public function __construct( private readonly Moving_Action $action ) {}
 
@@ -50,12 +47,12 @@ final class Moving_Section extends Section {
 		add_action( 'admin_notices', array( $this, 'render_notice' ) );
 	}
 
-	/** Prints the notice on screens other than the page with the section. */
+	/** Prints the notice on all screens except the page with the section. */
 	public function render_notice(): void {
 		$is_due = Notice::is_due( Notice::MOVING, 'manage_options' ) && ! preg_match( '/^' . Page::SCREENS . '$/', get_current_screen()->id ) && Moving_Record::OPEN === Moving_Record::state();
 		if ( $is_due && 'nothing' !== $this->overview()['state'] ) {
 			/* translators: %s: a link. */
-			Notice::render( Notice::MOVING, sprintf( esc_html__( 'Statecraft can take over settings and form responses of Jetpack. %s – nothing changes before you say so.', 'statecraft' ), sprintf( '<a href="%s">%s</a>', esc_url( Page::url( self::ID ) ), esc_html__( 'See what there is', 'statecraft' ) ) ) );
+			Notice::render( Notice::MOVING, sprintf( esc_html__( 'Statecraft can import settings and form responses from Jetpack. %s – nothing changes until you confirm.', 'statecraft' ), sprintf( '<a href="%s">%s</a>', esc_url( Page::url( self::ID ) ), esc_html__( 'See what can be imported', 'statecraft' ) ) ) );
 		}
 	}
 
@@ -68,7 +65,7 @@ final class Moving_Section extends Section {
 
 	/** {@inheritDoc} */
 	protected function title(): string {
-		return __( 'Moving in from Jetpack', 'statecraft' );
+		return __( 'Import from Jetpack', 'statecraft' );
 	}
 
 	/** {@inheritDoc} */
@@ -77,19 +74,19 @@ final class Moving_Section extends Section {
 		Island::render( 'moving-in', array( 'overview' => $this->overview() ), array( $this, 'render_table' ) );
 	}
 
-	/** Prints what stands there without JavaScript. */
+	/** Prints the content without JavaScript. */
 	public function render_table(): void {
 		$overview = $this->overview();
 		if ( 'nothing' === $overview['state'] ) {
-			echo '<p>' . esc_html__( 'There is nothing of Jetpack on this site.', 'statecraft' ) . '</p>';
+			echo '<p>' . esc_html__( 'There is no Jetpack data on this site.', 'statecraft' ) . '</p>';
 			return;
 		}
 		if ( Moving_Record::OPEN === $overview['state'] || isset( $_GET[ self::SHOWN ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- it changes nothing.
-			echo '<p>' . esc_html__( 'This is what Jetpack has left on this site, and what would become of it here. Nothing has been changed. You can undo it later.', 'statecraft' ) . '</p>';
+			echo '<p>' . esc_html__( 'This is the Jetpack data on this site, and what an import would do with it. Nothing has been changed. You can undo the import later.', 'statecraft' ) . '</p>';
 			self::table( $overview['items'] );
 			echo '<p>';
-			$this->action->button( Moving_Action::TAKE, __( 'Take over what is checked', 'statecraft' ), true );
-			Moving_Record::OPEN === $overview['state'] && $this->action->button( Moving_Action::DISMISS, __( 'Take over nothing', 'statecraft' ) );
+			$this->action->button( Moving_Action::TAKE, __( 'Import checked items', 'statecraft' ), true );
+			Moving_Record::OPEN === $overview['state'] && $this->action->button( Moving_Action::DISMISS, __( 'Import nothing', 'statecraft' ) );
 			echo '</p>';
 		} else {
 			$this->summary( $overview );
@@ -98,7 +95,7 @@ final class Moving_Section extends Section {
 	}
 
 	/**
-	 * Prints what was decided.
+	 * Prints the owner's decision.
 	 *
 	 * @param array<string, mixed> $overview The overview.
 	 */
@@ -109,11 +106,11 @@ final class Moving_Section extends Section {
 			esc_html(
 				Moving_Record::TAKEN === $overview['state']
 					/* translators: %s: a date. */
-					? sprintf( __( 'Taken over from Jetpack on %s.', 'statecraft' ), $date )
-					: __( 'You have taken over nothing from Jetpack.', 'statecraft' )
+					? sprintf( __( 'Imported from Jetpack on %s.', 'statecraft' ), $date )
+					: __( 'You chose to import nothing from Jetpack.', 'statecraft' )
 			),
 			esc_url( Page::address() . '&' . self::SHOWN . '=1#/' . self::ID ),
-			esc_html__( 'See what there is', 'statecraft' )
+			esc_html__( 'See what can be imported', 'statecraft' )
 		);
 		if ( $overview['canUndo'] ) {
 			echo '<p>';
@@ -123,7 +120,7 @@ final class Moving_Section extends Section {
 	}
 
 	/**
-	 * Prints how far the copying of form responses is.
+	 * Prints the progress of copying form responses.
 	 *
 	 * @param array<string, mixed> $progress The progress.
 	 * @param string               $state    The state of the overview.
@@ -136,16 +133,16 @@ final class Moving_Section extends Section {
 		$words = sprintf( __( 'Form responses: %1$s of %2$s.', 'statecraft' ), number_format_i18n( $progress['done'] ), number_format_i18n( $progress['total'] ) );
 		if ( $progress['skipped'] ) {
 			/* translators: %s: a number. */
-			$words .= ' ' . sprintf( __( 'Skipped, because they were here or are older than what this site keeps: %s.', 'statecraft' ), number_format_i18n( $progress['skipped'] ) );
+			$words .= ' ' . sprintf( __( 'Skipped, because they already exist here or are older than this site keeps: %s.', 'statecraft' ), number_format_i18n( $progress['skipped'] ) );
 		}
 		if ( $progress['files'] ) {
 			/* translators: %s: a number. */
-			$words .= ' ' . sprintf( __( 'Files of which there is a name only: %s.', 'statecraft' ), number_format_i18n( $progress['files'] ) );
+			$words .= ' ' . sprintf( __( 'Files with only a name here: %s.', 'statecraft' ), number_format_i18n( $progress['files'] ) );
 		}
 		echo '<p>' . esc_html( $words ) . '</p>';
 		if ( null !== $progress['next'] ) {
 			echo '<p>' . ( $progress['isScheduled'] ? esc_html__( 'The rest is copied in the background.', 'statecraft' ) . ' ' : '' );
-			$this->action->button( Moving_Action::GO_ON, __( 'Go on now', 'statecraft' ) );
+			$this->action->button( Moving_Action::GO_ON, __( 'Continue now', 'statecraft' ) );
 			echo '</p>';
 		}
 	}
@@ -156,8 +153,8 @@ final class Moving_Section extends Section {
 	 * @param list<array<string, mixed>> $items The items.
 	 */
 	private static function table( array $items ): void {
-		printf( '<table class="widefat striped"><caption class="screen-reader-text">%s</caption><thead><tr>', esc_html__( 'What Jetpack has left', 'statecraft' ) );
-		foreach ( array( __( 'Of Jetpack', 'statecraft' ), __( 'Here', 'statecraft' ), __( 'State', 'statecraft' ) ) as $name ) {
+		printf( '<table class="widefat striped"><caption class="screen-reader-text">%s</caption><thead><tr>', esc_html__( 'Jetpack data', 'statecraft' ) );
+		foreach ( array( __( 'From Jetpack', 'statecraft' ), __( 'Here', 'statecraft' ), __( 'Status', 'statecraft' ) ) as $name ) {
 			printf( '<th scope="col">%s</th>', esc_html( $name ) );
 		}
 		echo '</tr></thead>';
@@ -197,11 +194,11 @@ final class Moving_Section extends Section {
 	 */
 	private static function states(): array {
 		return array(
-			Item::NEW       => __( 'Can be taken over.', 'statecraft' ),
-			Item::SAME      => __( 'Is here already.', 'statecraft' ),
-			Item::DIFFERS   => __( 'Is different here.', 'statecraft' ),
+			Item::NEW       => __( 'Can be imported.', 'statecraft' ),
+			Item::SAME      => __( 'Already here.', 'statecraft' ),
+			Item::DIFFERS   => __( 'Different here.', 'statecraft' ),
 			Item::NEEDS_KEY => __( 'Needs a key.', 'statecraft' ),
-			Item::UNUSED    => __( 'Stays as it is.', 'statecraft' ),
+			Item::UNUSED    => __( 'Left as it is.', 'statecraft' ),
 		);
 	}
 

@@ -15,7 +15,7 @@ use Closure;
 use Statecraft\Connection\Editor_Features;
 use Statecraft\Settings\Network_Policy;
 
-/** Network Admin › Settings › Statecraft: what the sites of the network may do, see {@see Network_Policy}. */
+/** Network Admin › Settings › Statecraft: what the network's sites may do, see {@see Network_Policy}. */
 final class Network_Page {
 
 	/** The slug of the page, and the action of its form. */
@@ -24,13 +24,11 @@ final class Network_Page {
 	/** The capability. */
 	public const CAPABILITY = 'manage_network_options';
 
-	/** The maximum number of sites that the page lists besides the chosen ones; on a larger network they are chosen in the list of sites. */
+	/** The maximum number of sites listed besides the chosen ones; larger networks choose in the list of sites. */
 	private const MOST_SITES = 50;
 
 	/**
-	 * Constructor.
-	 *
-	 * @param Closure(): array<string, array{name: string}> $extensions Returns what the editor has beside blocks, by name.
+	 * @param Closure(): array<string, array{name: string}> $extensions Returns the other editor features, by name.
 	 */
 	public function __construct( private readonly Closure $extensions ) {}
 
@@ -61,11 +59,11 @@ final class Network_Page {
 		return current_user_can( self::CAPABILITY ) ? array( 'settings' => sprintf( '<a href="%s">%s</a>', esc_url( self::url() ), esc_html__( 'Settings', 'statecraft' ) ) ) + $links : $links;
 	}
 
-	/** Saves the form, and redirects back. What the page did not show stays as it is. */
+	/** Saves the form, and redirects back. Settings that the page did not show stay unchanged. */
 	public function save(): void {
 		check_admin_referer( self::SLUG );
 		if ( ! current_user_can( self::CAPABILITY ) ) {
-			wp_die( esc_html__( 'Sorry, only people who manage the network can change its settings.', 'statecraft' ), '', array( 'response' => 403 ) );
+			wp_die( esc_html__( 'Sorry, only network administrators can change these settings.', 'statecraft' ), '', array( 'response' => 403 ) );
 		}
 		$names = array_keys( $this->names() );
 		$sites = array_map( 'intval', self::sent( 'sites' ) );
@@ -93,8 +91,8 @@ final class Network_Page {
 			<?php echo $is_saved ? '<div class="notice notice-success is-dismissible" role="status"><p>' . esc_html__( 'Settings saved.', 'statecraft' ) . '</p></div>' : ''; ?>
 			<form method="post" action="<?php echo esc_url( network_admin_url( 'edit.php?action=' . self::SLUG ) ); ?>">
 				<?php wp_nonce_field( self::SLUG ); ?>
-				<h2><?php esc_html_e( 'Keys of the server', 'statecraft' ); ?></h2>
-				<p><?php esc_html_e( 'Keys in environment variables and in wp-config.php are the same for all sites. A site that has a key of its own always uses that. Keys are never shown to anybody.', 'statecraft' ); ?></p>
+				<h2><?php esc_html_e( 'Server keys', 'statecraft' ); ?></h2>
+				<p><?php esc_html_e( 'Keys in environment variables and in wp-config.php are the same for all sites. A site with its own key always uses that. Keys are never shown to anyone.', 'statecraft' ); ?></p>
 				<table class="form-table" role="presentation">
 					<?php
 					self::keys();
@@ -114,7 +112,7 @@ final class Network_Page {
 		<?php
 	}
 
-	/** Prints which sites may use the server's keys. */
+	/** Prints the choice of sites that may use the server's keys. */
 	private static function keys(): void {
 		$choices = array(
 			Network_Policy::NO_SITE => __( 'The main site only', 'statecraft' ),
@@ -125,7 +123,7 @@ final class Network_Page {
 		foreach ( $choices as $value => $label ) {
 			$html .= sprintf( '<label><input type="radio" name="keys[]" value="%s"%s> %s</label><br>', esc_attr( $value ), checked( $value, Network_Policy::keys(), false ), esc_html( $label ) );
 		}
-		self::row( __( 'Who may use them', 'statecraft' ), $html, __( 'Whoever may use a key spends what it costs.', 'statecraft' ) );
+		self::row( __( 'Who may use them', 'statecraft' ), $html, __( 'Sites that use a key incur its costs.', 'statecraft' ) );
 	}
 
 	/** Prints the sites that can be chosen. */
@@ -144,12 +142,12 @@ final class Network_Page {
 				esc_html( $site->domain . $site->path )
 			);
 		}
-		$help = $is_all ? __( 'They count where “The main site and chosen sites” is selected above.', 'statecraft' ) : __( 'The network has many sites: choose more of them in the list of sites, under Bulk actions.', 'statecraft' );
+		$help = $is_all ? __( 'Only used if “The main site and chosen sites” is selected above.', 'statecraft' ) : __( 'This network has many sites: choose more in the list of sites, under Bulk actions.', 'statecraft' );
 		self::row( __( 'Chosen sites', 'statecraft' ), '' === $html ? esc_html__( 'None.', 'statecraft' ) : $html, $help );
 	}
 
 	/**
-	 * Returns what can be taken away: titles by the names that `statecraft_unavailable` has for them.
+	 * Returns what can be made unavailable: titles by the names used in `statecraft_unavailable`.
 	 *
 	 * @return array<string, string>
 	 */
@@ -157,31 +155,30 @@ final class Network_Page {
 		return array_map( static fn( array $words ): string => $words['name'], Editor_Features::blocks() + ( $this->extensions )() );
 	}
 
-	/** Prints the blocks, and what the editor has beside them. */
+	/** Prints the blocks and the other editor features. */
 	private function blocks(): void {
 		$html = '';
 		foreach ( $this->names() as $name => $title ) {
 			$html .= sprintf( '<label><input type="checkbox" name="blocks[]" value="%s"%s> %s</label><br>', esc_attr( $name ), checked( in_array( $name, Network_Policy::unavailable(), true ), false, false ), esc_html( $title ) );
 		}
-		self::row( __( 'Available on all sites', 'statecraft' ), $html, __( 'What is not checked is in the editor of no site. Pages that have it stay as they are.', 'statecraft' ) );
+		self::row( __( 'Available on all sites', 'statecraft' ), $html, __( 'Unchecked items are removed from the editor of all sites. Pages that contain them stay as they are.', 'statecraft' ) );
 	}
 
-	/** Prints what administrators of sites may do. */
+	/** Prints what site administrators may do. */
 	private static function owners(): void {
-		$label = __( 'Administrators of a site may switch its blocks and features on and off', 'statecraft' );
+		$label = __( 'Site administrators can turn blocks and features on and off', 'statecraft' );
 		self::row(
-			__( 'Administrators of sites', 'statecraft' ),
+			__( 'Site administrators', 'statecraft' ),
 			sprintf( '<label><input type="checkbox" name="owners[]" value="1"%s> %s</label>', checked( Network_Policy::are_features_locked(), false, false ), esc_html( $label ) ),
-			__( 'If this is not checked, only the network’s administrators may.', 'statecraft' )
+			__( 'If unchecked, only network administrators can.', 'statecraft' )
 		);
 	}
 
 	/**
 	 * Prints a group of fields.
 	 *
-	 * @param string $label The label.
-	 * @param string $html  The fields, escaped.
-	 * @param string $help  The help text.
+	 * @param string $html The fields, escaped.
+	 * @param string $help The help text.
 	 */
 	private static function row( string $label, string $html, string $help ): void {
 		printf(

@@ -19,18 +19,16 @@ use Statecraft\Settings\Recipient;
 use Statecraft\Settings\Section;
 use Statecraft\Settings\Views;
 
-/** What is sent to whom, from what the systems say; and whether events of the current person are counted. */
+/** The data shared with services, as declared by the systems; and whether the current user's events are counted. */
 final class Privacy_Section extends Section {
 
 	public const ID = Views::PRIVACY;
 
-	/** The field of the wish of the current person. Nothing is stored under this name: it is stored with the person. */
+	/** The field with the current user's choice. It is stored in user meta, not under this name. */
 	private const WISH = 'statecraft_connection_count_me';
 
 	/**
-	 * Constructor.
-	 *
-	 * @param Closure(): list<Recipient> $recipients Returns to whom the systems send something. Their words are translated, which is too early now.
+	 * @param Closure(): list<Recipient> $recipients Returns the recipients of all systems. Deferred, because their texts are translated.
 	 */
 	public function __construct( private readonly Closure $recipients ) {}
 
@@ -40,10 +38,10 @@ final class Privacy_Section extends Section {
 	}
 
 	/**
-	 * Stores the wish of the current person.
+	 * Stores the current user's choice.
 	 *
 	 * @param mixed $value The submitted value.
-	 * @return string What is stored as an option: nothing.
+	 * @return string The option value: empty, since nothing is stored there.
 	 */
 	public static function keep( $value ): string {
 		if ( is_string( $value ) && '' !== $value && get_current_user_id() ) {
@@ -62,9 +60,9 @@ final class Privacy_Section extends Section {
 		$all    = ( $this->recipients )();
 		$used   = array_filter( $all, static fn( Recipient $one ): bool => $one->is_used() );
 		$unused = array_udiff( $all, $used, static fn( Recipient $one, Recipient $other ): int => spl_object_id( $one ) <=> spl_object_id( $other ) );
-		echo '<p>' . esc_html__( 'To whom something is sent, when, and what. Text for your privacy policy is in WordPress’s guide.', 'statecraft' ) . ' ';
+		echo '<p>' . esc_html__( 'What is sent to each service, and when. Suggested text for your privacy policy is in WordPress’s guide.', 'statecraft' ) . ' ';
 		printf( '<a href="%s">%s</a></p>', esc_url( admin_url( 'options-privacy.php?tab=policyguide' ) ), esc_html__( 'Open the guide', 'statecraft' ) );
-		self::table( __( 'What is sent to whom', 'statecraft' ), $used );
+		self::table( __( 'Data shared with services', 'statecraft' ), $used );
 		if ( $unused ) {
 			printf( '<details><summary>%s</summary>', esc_html__( 'Services that are not set up', 'statecraft' ) );
 			self::table( __( 'Services that are not set up', 'statecraft' ), $unused );
@@ -76,8 +74,7 @@ final class Privacy_Section extends Section {
 	/**
 	 * Prints a table.
 	 *
-	 * @param string          $caption What it shows.
-	 * @param list<Recipient> $rows    The rows.
+	 * @param list<Recipient> $rows The rows.
 	 */
 	private static function table( string $caption, array $rows ): void {
 		printf(
@@ -99,18 +96,18 @@ final class Privacy_Section extends Section {
 		echo '</tbody></table>';
 	}
 
-	/** Prints the choice of the current person. */
+	/** Prints the current user's choice. */
 	private static function counting(): void {
 		printf(
 			'<table class="form-table" role="presentation"><tr><th scope="row">%1$s</th><td><input type="hidden" name="%2$s" value="0"><label><input type="checkbox" name="%2$s" value="1" aria-describedby="%2$s-help"%3$s> %4$s</label><p class="description" id="%2$s-help">%5$s</p></td></tr></table>',
-			esc_html__( 'Events of yours', 'statecraft' ),
+			esc_html__( 'Your activity', 'statecraft' ),
 			esc_attr( self::WISH ),
 			checked( ! Analytics::is_opted_out( get_current_user_id() ), true, false ),
 			esc_html__( 'Count what I do in the editor', 'statecraft' ),
 			esc_html(
-				__( 'For you alone: everybody chooses for themselves. Counted are a few events with their names, such as that a message about an upgrade was seen; never what you write.', 'statecraft' ) . ' '
+				__( 'This only applies to you; each person chooses for themselves. A few named events are counted, such as viewing an upgrade message; never what you write.', 'statecraft' ) . ' '
 				. ( '' === Analytics_Pixel::url()
-					? __( 'Nothing is sent now: this site has no address for it.', 'statecraft' )
+					? __( 'Nothing is sent at the moment: this site has no address for events.', 'statecraft' )
 					/* translators: %s: name of a host. */
 					: sprintf( __( 'They are sent to %s.', 'statecraft' ), (string) wp_parse_url( Analytics_Pixel::url(), PHP_URL_HOST ) ) )
 			)

@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Settings\Network_Policy;
 
-/** Where the network chooses sites to use the server's keys: a column and two bulk actions in Network Admin › Sites. */
+/** Lets the network choose sites that may use the server's keys: a column and two bulk actions in Network Admin › Sites. */
 final class Site_List {
 
 	/** The column, and the bulk actions. */
@@ -21,19 +21,19 @@ final class Site_List {
 	private const ALLOW  = 'statecraft_allow_keys';
 	private const DENY   = 'statecraft_deny_keys';
 
-	/** Hooks column and bulk actions. */
+	/** Hooks the column and the bulk actions. */
 	public static function hook(): void {
 		if ( Network_Policy::CHOSEN !== Network_Policy::keys() ) {
 			return;
 		}
-		add_filter( 'wpmu_blogs_columns', static fn( array $columns ): array => $columns + array( self::COLUMN => __( 'Keys of the server', 'statecraft' ) ) );
+		add_filter( 'wpmu_blogs_columns', static fn( array $columns ): array => $columns + array( self::COLUMN => __( 'Server keys', 'statecraft' ) ) );
 		add_action( 'manage_sites_custom_column', array( self::class, 'render' ), 10, 2 );
 		add_filter( 'bulk_actions-sites-network', array( self::class, 'add_actions' ) );
 		add_filter( 'handle_network_bulk_actions-sites-network', array( self::class, 'handle' ), 10, 3 );
 	}
 
 	/**
-	 * Prints whether a site uses them.
+	 * Prints whether a site may use the keys.
 	 *
 	 * @param string $column The column.
 	 * @param int    $site   The id of the site.
@@ -53,8 +53,8 @@ final class Site_List {
 	 */
 	public static function add_actions( array $actions ): array {
 		return ! current_user_can( Network_Page::CAPABILITY ) ? $actions : $actions + array(
-			self::ALLOW => __( 'Allow the server’s keys (Statecraft)', 'statecraft' ),
-			self::DENY  => __( 'Do not allow the server’s keys (Statecraft)', 'statecraft' ),
+			self::ALLOW => __( 'Allow server keys (Statecraft)', 'statecraft' ),
+			self::DENY  => __( 'Disallow server keys (Statecraft)', 'statecraft' ),
 		);
 	}
 

@@ -18,7 +18,7 @@ use Statecraft\Settings\Page;
 use Statecraft\Settings\Section;
 use Statecraft\Settings\Views;
 
-/** Plots of what the site has used in the last days, and the same as a table. */
+/** Plots and a table of what the site has used recently. */
 final class Usage_Section extends Section {
 
 	public const ID = Views::USAGE;
@@ -27,8 +27,6 @@ final class Usage_Section extends Section {
 	private const PERIODS = array( 30, Daily::DAYS );
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Daily $daily Provides the totals.
 	 */
 	public function __construct( private readonly Daily $daily ) {}
@@ -45,7 +43,7 @@ final class Usage_Section extends Section {
 		self::periods( $days );
 		if ( 0 === array_sum( array_map( 'array_sum', $all ) ) ) {
 			/* translators: %s: number of days. */
-			echo '<p>' . esc_html( sprintf( __( 'Nothing in the last %s days: no requests to AI, no photos copied from other services, no videos uploaded. Counting goes on for ninety days, as totals of the site.', 'statecraft' ), number_format_i18n( $days ) ) ) . '</p>';
+			echo '<p>' . esc_html( sprintf( __( 'Nothing in the last %s days: no AI requests, no photos copied from other services, no videos uploaded. Site totals are kept for ninety days.', 'statecraft' ), number_format_i18n( $days ) ) ) . '</p>';
 			return;
 		}
 		echo '<div class="statecraft-plots">';
@@ -56,7 +54,7 @@ final class Usage_Section extends Section {
 		self::table( $all );
 	}
 
-	/** Returns the period that the person has chosen, in days. */
+	/** Returns the selected period in days. */
 	private static function days(): int {
 		$wanted = absint( $_GET['days'] ?? 0 ); // phpcs:ignore WordPress.Security.NonceVerification -- it only chooses what is shown.
 		return in_array( $wanted, self::PERIODS, true ) ? $wanted : self::PERIODS[0];
@@ -65,7 +63,7 @@ final class Usage_Section extends Section {
 	/**
 	 * Prints the links to the periods.
 	 *
-	 * @param int $current The chosen one.
+	 * @param int $current The selected period.
 	 */
 	private static function periods( int $current ): void {
 		$links = array_map(
@@ -82,7 +80,7 @@ final class Usage_Section extends Section {
 	}
 
 	/**
-	 * Prints the table: the days on which there was anything, the newest first.
+	 * Prints the table: days with any activity, newest first.
 	 *
 	 * @param array<string, array<string, int>> $all Amounts by kind and day.
 	 */
@@ -97,7 +95,7 @@ final class Usage_Section extends Section {
 		$head = implode( '', array_map( static fn( string $label ): string => '<th scope="col">' . esc_html( $label ) . '</th>', self::labels() ) );
 		printf(
 			'<details><summary>%1$s</summary><div class="statecraft-scroll" tabindex="0" role="region" aria-label="%1$s"><table class="widefat striped"><thead><tr><th scope="col">%2$s</th>%3$s</tr></thead><tbody>%4$s</tbody><tfoot>%5$s</tfoot></table></div></details>',
-			esc_html__( 'The numbers by day', 'statecraft' ),
+			esc_html__( 'Numbers by day', 'statecraft' ),
 			esc_html__( 'Day', 'statecraft' ),
 			$head, // phpcs:ignore WordPress.Security.EscapeOutput -- escaped above, like the next two.
 			$body, // phpcs:ignore WordPress.Security.EscapeOutput
@@ -112,8 +110,8 @@ final class Usage_Section extends Section {
 	 */
 	private static function labels(): array {
 		return array(
-			Daily::AI_REQUESTS => __( 'Requests to AI', 'statecraft' ),
-			Daily::AI_TOKENS   => __( 'Tokens of AI', 'statecraft' ),
+			Daily::AI_REQUESTS => __( 'AI requests', 'statecraft' ),
+			Daily::AI_TOKENS   => __( 'AI tokens', 'statecraft' ),
 			Daily::MEDIA       => __( 'Copied media', 'statecraft' ),
 			Daily::MEDIA_BYTES => __( 'Size of copied media', 'statecraft' ),
 			Daily::VIDEO       => __( 'Uploaded videos', 'statecraft' ),
@@ -122,9 +120,8 @@ final class Usage_Section extends Section {
 	}
 
 	/**
-	 * Returns what formats the amounts of a kind.
+	 * Returns a formatter for the amounts of a kind.
 	 *
-	 * @param string $kind The kind.
 	 * @return Closure(int): string
 	 */
 	private static function format( string $kind ): Closure {

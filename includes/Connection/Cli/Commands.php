@@ -17,7 +17,7 @@ use Statecraft\Connection\Transfer\Settings_Import;
 use Statecraft\Settings\Setting_List;
 use WP_CLI;
 
-/** Registers `wp statecraft …`. What a command says is in English, as WP-CLI itself is; reasons come from the systems. */
+/** Registers `wp statecraft …`. Output is in English, like that of WP-CLI itself; reasons come from the systems. */
 final class Commands {
 
 	/**

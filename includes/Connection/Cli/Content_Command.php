@@ -21,29 +21,30 @@ use function WP_CLI\Utils\make_progress_bar;
 final class Content_Command {
 
 	/**
-	 * Lists the blocks of Statecraft and Jetpack in all posts, and which of them would change when somebody saves the post.
+	 * Lists the blocks of Statecraft and Jetpack in all posts, and which of them would change when someone saves the post.
 	 *
-	 * Nothing is changed. One line for each block in each post: how often it is there, how many of them would be written otherwise, and why:
+	 * Nothing is changed. Prints one line per block and post: how often the block occurs, how many of those would be written differently, and why:
 	 *
-	 * * attributes: the current version of the block has no such attributes, or their values are of another type. The editor moves those that it knows from
-	 *   older versions to where they are now, and drops the rest.
-	 * * comment: the comment before the block says the same and is written otherwise, such as with signs or default values that are not written today.
+	 * * attributes: the current version of the block has no such attributes, or their values are of another type. The editor migrates known attributes from
+	 *   older versions, and drops the rest.
+	 * * comment: the comment before the block has the same meaning but is written differently, such as with characters or default values that are no longer
+	 *   written.
 	 * * order: only the order of its attributes differs, which changes nothing.
 	 * * json: the attributes cannot be read, and are lost.
-	 * * markup: an older version has saved the block: its outermost element lacks the class of the block.
+	 * * markup: an older version saved the block: its outermost element lacks the block's class.
 	 * * spacing: only white space around the content differs.
-	 * * guid: a video block of WordPress with a video that only Statecraft and Jetpack know. It stays as long as one of them is active.
-	 * * unknown: no plugin has registered the block. The editor keeps it as it is, and visitors see what it has saved.
+	 * * guid: a core video block with a video that only Statecraft and Jetpack know. It stays as long as one of them is active.
+	 * * unknown: no plugin has registered the block. The editor keeps it as it is, and visitors see its saved content.
 	 *
-	 * Only the editor can tell the rest, because JavaScript makes the markup of blocks: whether the markup within a block is that of an older version, whether
-	 * a block without markup has some now, which old attributes move where, and whether a block is so damaged that the editor asks what to do with it. A
-	 * post that is not listed as changing can change for these reasons; published pages do not change until somebody saves. Widgets, and templates in the
-	 * files of a theme, are not read.
+	 * Only the editor can tell the rest, because JavaScript generates the markup of blocks: whether the markup within a block comes from an older version,
+	 * whether a block without markup now has some, which old attributes are migrated where, and whether a block is so damaged that the editor asks what to do
+	 * with it. A post not listed as changing can change for these reasons; published pages do not change until someone saves. Widgets, and templates in theme
+	 * files, are not read.
 	 *
 	 * ## OPTIONS
 	 *
 	 * [--post_type=<types>]
-	 * : Only posts of these types, separated by commas. Default: all types with the editor, such as post, page, wp_block and wp_template.
+	 * : Only posts of these types, comma-separated. Default: all types with the editor, such as post, page, wp_block and wp_template.
 	 *
 	 * [--block=<name>]
 	 * : Only this block, such as jetpack/map.
@@ -52,13 +53,13 @@ final class Content_Command {
 	 * : Only blocks that would change.
 	 *
 	 * [--fields=<fields>]
-	 * : Only these columns, separated by commas.
+	 * : Only these columns, comma-separated.
 	 *
 	 * [--field=<field>]
 	 * : Only the values of this column.
 	 *
 	 * [--format=<format>]
-	 * : How to print them; "ids" are those of posts, and "count" is the number of posts.
+	 * : The output format; "ids" prints post IDs, and "count" the number of posts.
 	 * ---
 	 * default: table
 	 * options:
@@ -102,22 +103,22 @@ final class Content_Command {
 	/**
 	 * Returns the post types.
 	 *
-	 * @param string $wish What was asked for; empty: all.
+	 * @param string $wish The requested types; empty: all.
 	 * @return list<string>
 	 */
 	private static function types( string $wish ): array {
 		$types   = array_values( array_filter( array_map( 'trim', explode( ',', $wish ) ) ) );
 		$unknown = array_filter( $types, static fn( string $type ): bool => ! post_type_exists( $type ) );
 		if ( $unknown ) {
-			WP_CLI::error( 'There is no post type ' . implode( ', ', $unknown ) . '.' );
+			WP_CLI::error( 'Unknown post type: ' . implode( ', ', $unknown ) . '.' );
 		}
 		return $types ? $types : Content_Report::post_types();
 	}
 
 	/**
-	 * Says why a block would change, in a line.
+	 * Returns why a block would change, on one line.
 	 *
-	 * @param array<string, list<string>> $changes The names of attributes by what was found.
+	 * @param array<string, list<string>> $changes Attribute names by finding.
 	 */
 	private static function why( array $changes ): string {
 		return implode( '; ', array_map( static fn( string $what, array $names ): string => $names ? "$what: " . implode( ', ', $names ) : $what, array_keys( $changes ), $changes ) );

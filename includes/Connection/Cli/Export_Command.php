@@ -18,25 +18,20 @@ use function WP_CLI\Utils\get_flag_value;
 /** Writes the settings to a file. */
 final class Export_Command {
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Settings_Export $export The export.
-	 */
 	public function __construct( private readonly Settings_Export $export ) {}
 
 	/**
 	 * Exports the settings of this site as JSON.
 	 *
-	 * Settings that environment variables or constants set are not in it: they belong to the server.
+	 * Settings made by environment variables or constants are not included: they belong to the server.
 	 *
 	 * ## OPTIONS
 	 *
 	 * [<file>]
-	 * : The file to write. Without one, the JSON is printed.
+	 * : The file to write. If omitted, the JSON is printed.
 	 *
 	 * [--include-keys]
-	 * : Also export saved keys, in plain text. Whoever has the file can use them.
+	 * : Also export saved keys, in plain text. Anyone with the file can use them.
 	 *
 	 * ## EXAMPLES
 	 *
@@ -50,7 +45,7 @@ final class Export_Command {
 	public function __invoke( array $args, array $assoc_args ): void {
 		$file = $this->export->file( (bool) get_flag_value( $assoc_args, 'include-keys', false ) );
 		if ( $file->keys ) {
-			WP_CLI::warning( 'This export has keys in plain text. Keep it where only you can read it, and delete it after use.' );
+			WP_CLI::warning( 'This export contains keys in plain text. Keep it where only you can read it, and delete it after use.' );
 		}
 		if ( ! $args ) {
 			// Not WP_CLI::log(), which --quiet silences.
@@ -62,9 +57,8 @@ final class Export_Command {
 	}
 
 	/**
-	 * Writes a file that only its owner can read, from its first byte on.
+	 * Writes a file that only its owner can read from the start.
 	 *
-	 * @param string $path The path.
 	 * @param string $text The content.
 	 */
 	private static function write( string $path, string $text ): void {
@@ -73,7 +67,7 @@ final class Export_Command {
 		$length = is_dir( $path ) || ! is_dir( dirname( $path ) ) ? false : file_put_contents( $path, $text );
 		umask( $before );
 		if ( strlen( $text ) !== $length ) {
-			WP_CLI::error( "The file $path cannot be written." );
+			WP_CLI::error( "Could not write to $path." );
 		}
 		chmod( $path, 0600 );
 		// phpcs:enable

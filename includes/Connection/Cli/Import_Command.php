@@ -20,39 +20,34 @@ use function WP_CLI\Utils\get_flag_value;
 /** Reads settings from a file. */
 final class Import_Command {
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Settings_Import $import The import.
-	 */
 	public function __construct( private readonly Settings_Import $import ) {}
 
 	/**
-	 * Imports settings from a file that `wp statecraft export` or the settings page has written.
+	 * Imports settings from a file written by `wp statecraft export` or the settings page.
 	 *
-	 * It first shows what would become of each setting, and asks before it changes anything. Each value is judged as if it had been typed on the settings
-	 * page; ad codes need a user who may post any HTML (--user). What environment variables or constants set is never overridden, and settings that are not
-	 * in the file stay. Ends with the exit code 1 if a setting was refused, or is unknown to this version.
+	 * Shows what would happen to each setting, and asks before changing anything. Each value is validated as if typed on the settings page; ad codes require
+	 * a user with `unfiltered_html` (--user). Values set by environment variables or constants are never overridden, and settings missing from the file stay
+	 * unchanged. Exits with code 1 if a setting was rejected, or is unknown to this version.
 	 *
 	 * ## OPTIONS
 	 *
 	 * <file>
-	 * : The file to read, or "-" for standard input, which needs --yes or --dry-run: it cannot answer as well.
+	 * : The file to read, or "-" for standard input, which requires --yes or --dry-run, because it cannot also confirm.
 	 *
 	 * [--dry-run]
-	 * : Only show what would become of each setting.
+	 * : Only show what would happen to each setting.
 	 *
 	 * [--yes]
-	 * : Do not ask.
+	 * : Skip the confirmation.
 	 *
 	 * [--fields=<fields>]
-	 * : Only these columns, separated by commas.
+	 * : Only these columns, comma-separated.
 	 *
 	 * [--field=<field>]
 	 * : Only the values of this column.
 	 *
 	 * [--format=<format>]
-	 * : How to print them. All but the table print nothing else, and need --yes or --dry-run.
+	 * : The output format. All except the table print nothing else, and require --yes or --dry-run.
 	 * ---
 	 * default: table
 	 * options:
@@ -68,7 +63,7 @@ final class Import_Command {
 	 *     # See what a file would change.
 	 *     $ wp statecraft import settings.json --dry-run
 	 *
-	 *     # Take over the settings of another site, in a script.
+	 *     # Copy the settings of another site, in a script.
 	 *     $ wp @other statecraft export | wp statecraft import - --yes
 	 *
 	 * @param list<string>          $args       The file.
@@ -78,13 +73,13 @@ final class Import_Command {
 		$is_table = 'table' === $assoc_args['format'] && ! isset( $assoc_args['field'] );
 		$is_dry   = (bool) get_flag_value( $assoc_args, 'dry-run', false );
 		if ( ! $is_dry && ! get_flag_value( $assoc_args, 'yes', false ) && ( '-' === $args[0] || ! $is_table ) ) {
-			WP_CLI::error( '-' === $args[0] ? 'Standard input cannot answer the question. Add --yes, or --dry-run.' : 'This format has no place for a question. Add --yes, or --dry-run.' );
+			WP_CLI::error( '-' === $args[0] ? 'Standard input cannot confirm. Add --yes or --dry-run.' : 'This format cannot ask for confirmation. Add --yes or --dry-run.' );
 		}
 		$file = Settings_File::decode( self::read( $args[0] ) );
 		if ( is_wp_error( $file ) ) {
 			WP_CLI::error( $file );
 		}
-		// By reference: the formatter takes its own options away.
+		// By reference: the formatter removes its own options.
 		$others    = $assoc_args;
 		$formatter = new Formatter( $others, array( 'setting', 'result', 'reason', 'before', 'after' ) );
 		if ( ! $is_table ) {
@@ -109,10 +104,10 @@ final class Import_Command {
 	}
 
 	/**
-	 * Ends the command: with an error if a setting has not been taken over.
+	 * Ends the command, with an error if a setting was not imported.
 	 *
-	 * @param list<array{setting: string, result: string, reason: string, before: string, after: string}> $rows    What became of each.
-	 * @param string                                                       $summary What to say; empty: nothing but an error.
+	 * @param list<array{setting: string, result: string, reason: string, before: string, after: string}> $rows    The results.
+	 * @param string                                                       $summary The message; empty to print errors only.
 	 */
 	private static function end( array $rows, string $summary = '' ): void {
 		$refused = self::count( $rows, Settings_Import::REFUSED );
@@ -121,7 +116,7 @@ final class Import_Command {
 			if ( '' !== $summary ) {
 				WP_CLI::log( $summary );
 			}
-			WP_CLI::error( "Settings refused: $refused; unknown to this version: $unknown." );
+			WP_CLI::error( "Settings rejected: $refused; unknown to this version: $unknown." );
 		}
 		if ( '' !== $summary ) {
 			WP_CLI::success( $summary );
@@ -138,7 +133,7 @@ final class Import_Command {
 		// phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file, or standard input. A path with a scheme is none.
 		$text = '-' === $path || ( is_file( $path ) && ! str_contains( $path, '://' ) ) ? file_get_contents( $source, false, null, 0, Settings_File::MAX_BYTES + 1 ) : false;
 		if ( false === $text ) {
-			WP_CLI::error( "The file $path cannot be read." );
+			WP_CLI::error( "Could not read $path." );
 		}
 		return (string) $text;
 	}
@@ -147,7 +142,7 @@ final class Import_Command {
 	 * Counts rows.
 	 *
 	 * @param list<array{setting: string, result: string, reason: string, before: string, after: string}> $rows   The rows.
-	 * @param string                                                       $result Their result.
+	 * @param string                                                       $result The result to count.
 	 */
 	private static function count( array $rows, string $result ): int {
 		return count( array_filter( $rows, static fn( array $row ): bool => $result === $row['result'] ) );

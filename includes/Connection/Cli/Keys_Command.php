@@ -16,38 +16,36 @@ use Statecraft\Settings\Setting_List;
 use WP_CLI\Formatter;
 use function WP_CLI\Utils\get_flag_value;
 
-/** Says which keys and settings are set, and where. Never a value. */
+/** Shows which keys and settings are set, and where. Never a value. */
 final class Keys_Command {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Setting_List $settings The settings of all systems.
 	 */
 	public function __construct( private readonly Setting_List $settings ) {}
 
 	/**
-	 * Says which keys are set, and by which source. Values are never shown.
+	 * Shows which keys are set, and by which source. Values are never shown.
 	 *
-	 * An environment variable wins over a constant in wp-config.php, and that over what is saved in the database. The column "saved" says whether there is a
-	 * saved value; where the source is another one, the saved value has no effect.
+	 * An environment variable overrides a constant in wp-config.php, which overrides the value saved in the database. The column "saved" tells whether there
+	 * is a saved value; if the source is another one, it has no effect.
 	 *
 	 * ## OPTIONS
 	 *
 	 * [--all]
-	 * : Also list settings that are no keys.
+	 * : Also list settings that are not keys.
 	 *
 	 * [--set]
-	 * : Only list what is set.
+	 * : Only list settings that are set.
 	 *
 	 * [--fields=<fields>]
-	 * : Only these columns, separated by commas.
+	 * : Only these columns, comma-separated.
 	 *
 	 * [--field=<field>]
 	 * : Only the values of this column.
 	 *
 	 * [--format=<format>]
-	 * : How to print them.
+	 * : The output format.
 	 * ---
 	 * default: table
 	 * options:

@@ -17,35 +17,33 @@ use WP_CLI;
 use WP_CLI\Formatter;
 use function WP_CLI\Utils\get_flag_value;
 
-/** Says what is missing and what does not work. */
+/** Shows what is missing and what does not work. */
 final class Status_Command {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Health $health The checks of all systems.
 	 */
 	public function __construct( private readonly Health $health ) {}
 
 	/**
-	 * Says what is missing and what does not work, the worst first.
+	 * Shows what is missing and what does not work, worst first.
 	 *
-	 * These are the checks of Site Health and of the settings page. Services that nobody has begun to set up are not listed. Ends with the exit code 1 if
-	 * something does not work at all.
+	 * Runs the checks of Site Health and of the settings page. Services that were never set up are not listed. Exits with code 1 if something does not work
+	 * at all.
 	 *
 	 * ## OPTIONS
 	 *
 	 * [--all]
-	 * : Also run the checks that ask other servers: the REST API, the clock and the values of settings.
+	 * : Also run the checks that contact other servers: the REST API, the clock and the values of settings.
 	 *
 	 * [--fields=<fields>]
-	 * : Only these columns, separated by commas.
+	 * : Only these columns, comma-separated.
 	 *
 	 * [--field=<field>]
 	 * : Only the values of this column.
 	 *
 	 * [--format=<format>]
-	 * : How to print them.
+	 * : The output format.
 	 * ---
 	 * default: table
 	 * options:
@@ -58,7 +56,7 @@ final class Status_Command {
 	 *
 	 * ## EXAMPLES
 	 *
-	 *     # See whether all is well, in a script.
+	 *     # Check the site in a script.
 	 *     $ wp statecraft status --all --format=csv
 	 *
 	 * @param list<string>          $args       No arguments.

@@ -18,13 +18,12 @@ use WP_Block_Type_Registry;
 use WP_HTML_Tag_Processor;
 
 /**
- * Compares how a block is written with how the editor would write it, as far as PHP can tell: PHP knows which attributes a block has, and how its comment is
- * written. The markup that a block saves is made by JavaScript, so of it only this is seen: whether its outermost element has the class that current
- * versions give it.
+ * Compares how a block is written with how the editor would write it, as far as PHP can tell: PHP knows the block's attributes and how its comment is
+ * written. JavaScript generates the saved markup, so only the class that current versions put on its outermost element is checked.
  */
 final class Block_Check {
 
-	/** What can be found, besides what is the matter with a comment. */
+	/** Possible findings, besides those about a comment. */
 	public const UNKNOWN    = 'unknown';
 	public const JSON       = 'json';
 	public const ATTRIBUTES = 'attributes';
@@ -32,17 +31,17 @@ final class Block_Check {
 	public const SPACING    = 'spacing';
 	public const GUID       = 'guid';
 
-	/** Findings with which a block stays as it is. */
+	/** Findings after which a block stays unchanged. */
 	public const STAYS = array( self::UNKNOWN, self::GUID );
 
-	/** Attributes that JavaScript adds to blocks with the support of that name, where WordPress has no PHP for it. */
+	/** Attributes added by block supports in JavaScript that WordPress does not register in PHP. */
 	private const SUPPORTED = array( 'anchor', 'ariaLabel' );
 
 	/**
 	 * Checks a block.
 	 *
 	 * @param array<string, mixed> $block The block, read by {@see Block_Reader}.
-	 * @return array<string, list<string>> The names of attributes, or nothing, by what was found.
+	 * @return array<string, list<string>> Attribute names, or an empty list, by finding.
 	 */
 	public static function findings( array $block ): array {
 		$name  = (string) $block['blockName'];
@@ -73,10 +72,9 @@ final class Block_Check {
 	}
 
 	/**
-	 * Returns the attributes that the editor does not read: nobody declares them, or their values are of another type.
+	 * Returns attributes the editor would not read: undeclared ones, or values of another type.
 	 *
 	 * @param stdClass      $values The attributes.
-	 * @param WP_Block_Type $type   The block.
 	 * @return list<string>
 	 */
 	private static function lost( stdClass $values, WP_Block_Type $type ): array {
@@ -92,7 +90,7 @@ final class Block_Check {
 	}
 
 	/**
-	 * Whether a value has one of the types of an attribute, and is one of its values.
+	 * Whether a value matches one of an attribute's types, and its enum.
 	 *
 	 * @param mixed                $value  The value.
 	 * @param array<string, mixed> $schema The attribute.
@@ -115,11 +113,10 @@ final class Block_Check {
 	}
 
 	/**
-	 * Whether the outermost element lacks the class of the block, which current versions give it: an older version has saved it. Blocks that live in another
-	 * one may have none.
+	 * Whether the outermost element lacks the block's class, which current versions add: an older version saved it. Blocks nested in a parent block may have
+	 * no class.
 	 *
-	 * @param WP_Block_Type $type The block.
-	 * @param string        $html What the block itself saves.
+	 * @param string $html The block's own saved markup.
 	 */
 	private static function lacks_class( WP_Block_Type $type, string $html ): bool {
 		$tags = new WP_HTML_Tag_Processor( $html );
@@ -128,9 +125,9 @@ final class Block_Check {
 	}
 
 	/**
-	 * Whether there is anything else than a line break between the comments and the content.
+	 * Whether anything but a line break separates the comments from the content.
 	 *
-	 * @param list<string|null> $content The content; null: an inner block.
+	 * @param list<string|null> $content The content; null for an inner block.
 	 */
 	private static function is_spaced_otherwise( array $content ): bool {
 		return ! preg_match( '/^\n(?!\s)/', (string) $content[0] ) || ! preg_match( '/(?<!\s)\n$/D', (string) end( $content ) );

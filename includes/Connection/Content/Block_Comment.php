@@ -15,22 +15,20 @@ use stdClass;
 use WP_Block_Type;
 
 /**
- * Compares a comment with the one that the editor would write: its attributes in the order in which they are declared, without those that are in the markup
- * and those with their default value, and with signs that end a comment written as `\u003e`.
+ * Compares a comment with the one the editor would write: attributes in declaration order, without those stored in the markup or equal to their default, and
+ * with characters that end a comment escaped as `\u003e`.
  */
 final class Block_Comment {
 
-	/** What can be found: it says the same, and is written otherwise; or only in another order, which changes nothing. */
+	/** Possible findings: same meaning but written differently; or a different order only, which changes nothing. */
 	public const COMMENT = 'comment';
 	public const ORDER   = 'order';
 
-	/** The attributes, with objects and lists apart. */
+	/** The attributes, with objects and lists distinguished. */
 	public readonly stdClass $values;
 
 	/**
-	 * Constructor.
-	 *
-	 * @param string $text The comment as it stands in the post.
+	 * @param string $text The comment as written in the post.
 	 */
 	public function __construct( private readonly string $text ) {
 		$values       = preg_match( '/\{.*\}/s', $text, $found ) ? json_decode( $found[0] ) : null;
@@ -40,8 +38,7 @@ final class Block_Comment {
 	/**
 	 * Returns how it differs from what the editor would write.
 	 *
-	 * @param WP_Block_Type $type     The block.
-	 * @param bool          $is_empty Whether the block has no content.
+	 * @param bool $is_empty Whether the block has no content.
 	 * @return list<string> At most one of the constants above.
 	 */
 	public function differences( WP_Block_Type $type, bool $is_empty ): array {
@@ -53,11 +50,7 @@ final class Block_Comment {
 		return array( $is_same && self::write( $type->name, $this->values, $is_empty ) === $this->text ? self::ORDER : self::COMMENT );
 	}
 
-	/**
-	 * Returns the attributes that the editor writes.
-	 *
-	 * @param WP_Block_Type $type The block.
-	 */
+	/** Returns the attributes that the editor writes. */
 	private function kept( WP_Block_Type $type ): stdClass {
 		$kept = new stdClass();
 		foreach ( $type->get_attributes() as $name => $schema ) {
@@ -81,7 +74,7 @@ final class Block_Comment {
 	}
 
 	/**
-	 * Whether a value is the default one of an attribute. In what PHP reads from a block.json, objects are lists, too.
+	 * Whether a value is the attribute's default. In block.json as read by PHP, objects are arrays, too.
 	 *
 	 * @param mixed                $value  The value.
 	 * @param array<string, mixed> $schema The attribute.
@@ -92,7 +85,7 @@ final class Block_Comment {
 	}
 
 	/**
-	 * Writes whole numbers as JavaScript does, which has no others: `2`, not `2.0`.
+	 * Normalizes whole numbers like JavaScript, which has no floats: `2`, not `2.0`.
 	 *
 	 * @param mixed $value The value.
 	 * @return mixed

@@ -1,6 +1,6 @@
 <?php
 /**
- * A parser of blocks that keeps how each was written.
+ * A block parser that preserves how each block was written.
  *
  * @package Statecraft
  */
@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use WP_Block_Parser;
 
-/** WordPress's parser, except that the attributes of a block are `opener`, its opening comment as it stands in the post, and `attrs`, what it says. */
+/** WordPress's parser, except that a block's attributes become `opener`, its opening comment as written in the post, and `attrs`, the parsed attributes. */
 final class Block_Reader extends WP_Block_Parser {
 
 	/** {@inheritDoc} */
@@ -23,7 +23,7 @@ final class Block_Reader extends WP_Block_Parser {
 		if ( in_array( $type, array( 'block-opener', 'void-block' ), true ) ) {
 			$token[2] = array(
 				'opener' => substr( $this->document, $at, $length ),
-				// Null: it is no JSON.
+				// Null: invalid JSON.
 				'attrs'  => $token[2],
 			);
 		}

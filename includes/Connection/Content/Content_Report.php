@@ -1,6 +1,6 @@
 <?php
 /**
- * Which blocks of ours are in which posts.
+ * Reports which of our blocks are in which posts.
  *
  * @package Statecraft
  */
@@ -14,18 +14,18 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Block_Types;
 
 /**
- * Reads all posts with blocks of ours, in portions that fit any site, and says how often each block is in each post, and what saving the post would change
- * in it. It changes nothing.
+ * Reads all posts with our blocks, in batches that suit sites of any size, and reports how often each block occurs in each post, and what saving the post
+ * would change in it. Changes nothing.
  */
 final class Content_Report {
 
-	/** Posts that are read at once. */
+	/** Posts per batch. */
 	private const PORTION = 100;
 
-	/** Statuses of posts that nobody opens. */
+	/** Post statuses that are skipped. */
 	private const LEFT_OUT = array( 'trash', 'auto-draft', 'inherit' );
 
-	/** What the content of every post with a block of ours has one of. A video with a `guid` is one that Jetpack has made of WordPress's own block. */
+	/** Every post with one of our blocks contains one of these. A video with a `guid` is a core block converted by Jetpack. */
 	private const SIGNS = array( 'wp:jetpack/', 'wp:premium-content/', 'wp:videopress/', '"guid":' );
 
 	/**
@@ -36,8 +36,6 @@ final class Content_Report {
 	private readonly array $names;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param list<string> $types The post types.
 	 * @param string       $block Only this block; empty: all.
 	 */
@@ -46,7 +44,7 @@ final class Content_Report {
 	}
 
 	/**
-	 * Returns the types of posts with blocks.
+	 * Returns the post types with blocks.
 	 *
 	 * @return list<string>
 	 */
@@ -63,9 +61,9 @@ final class Content_Report {
 	/**
 	 * Reads the posts.
 	 *
-	 * @param callable(): void $tick Is called after each post.
-	 * @return \Generator<array{post: int, type: string, block: string, count: int, changing: int, changes: array<string, list<string>>}> One for each block in
-	 *                         each post.
+	 * @param callable(): void $tick Called after each post.
+	 * @return \Generator<array{post: int, type: string, block: string, count: int, changing: int, changes: array<string, list<string>>}> One per block
+	 *                         and post.
 	 */
 	public function rows( callable $tick ): \Generator {
 		global $wpdb;
@@ -91,7 +89,6 @@ final class Content_Report {
 	/**
 	 * Reads a post.
 	 *
-	 * @param string $content The content.
 	 * @return array<string, array{count: int, changing: int, changes: array<string, list<string>>}> By block.
 	 */
 	private function read( string $content ): array {
@@ -118,7 +115,7 @@ final class Content_Report {
 	}
 
 	/**
-	 * Whether a block is one that is asked for.
+	 * Whether a block is one of the requested ones.
 	 *
 	 * @param array<string, mixed> $block The block.
 	 */
@@ -133,11 +130,11 @@ final class Content_Report {
 	}
 
 	/**
-	 * Returns the query for posts that may have blocks of ours.
+	 * Returns the query for posts that may contain our blocks.
 	 *
-	 * @param string $fields What to read.
+	 * @param string $fields The columns.
 	 * @param int    $last   The id of the last post that was read.
-	 * @param int    $most   How many rows.
+	 * @param int    $most   The maximum number of rows.
 	 */
 	private function query( string $fields, int $last, int $most ): string {
 		global $wpdb;

@@ -12,22 +12,22 @@ namespace Statecraft\Connection\Firewall;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * IPv4 and IPv6 addresses, ranges (`192.0.2.1-192.0.2.9`) and networks (`192.0.2.0/24`), separated by commas, spaces or line breaks. An address has
- * several spellings, and `::ffff:192.0.2.1` is one of 192.0.2.1; so all are compared as the 16 bytes of an IPv6 address.
+ * IPv4 and IPv6 addresses, ranges (`192.0.2.1-192.0.2.9`) and networks (`192.0.2.0/24`), separated by commas, spaces or line breaks. Addresses have several
+ * notations, and `::ffff:192.0.2.1` equals 192.0.2.1, so all are compared as the 16 bytes of an IPv6 address.
  */
 final class Address_List {
 
-	/** The most entries: the list is read in every request. */
+	/** The maximum number of entries: the list is read on every request. */
 	private const MAX_ENTRIES = 500;
 
-	/** The most entries, and the most letters of each, that a message repeats. */
+	/** The maximum number of entries, and of characters of each, that a message repeats. */
 	private const NAMED     = 5;
 	private const MAX_NAMED = 60;
 
-	/** The first and last of the IPv6 addresses that stand for IPv4 ones, without the last four bytes. */
+	/** The first and last IPv6 addresses that map IPv4 addresses, without the last four bytes. */
 	private const MAPPED = "\0\0\0\0\0\0\0\0\0\0\xff\xff";
 
-	/** The most IPv4 addresses of an entry: a /8 network. An IPv6 entry is within a /16 network, by its first bytes. */
+	/** The maximum IPv4 addresses per entry: a /8 network. An IPv6 entry must be within a /16 network, by its first bytes. */
 	private const MAX_IPV4   = 2 ** 24;
 	private const IPV6_BYTES = 2;
 
@@ -39,23 +39,21 @@ final class Address_List {
 	private array $ranges = array();
 
 	/**
-	 * The entries that are none.
+	 * The invalid entries.
 	 *
 	 * @var list<string>
 	 */
 	private array $wrong = array();
 
 	/**
-	 * The entries that hold too many addresses.
+	 * The entries that contain too many addresses.
 	 *
 	 * @var list<string>
 	 */
 	private array $large = array();
 
 	/**
-	 * Constructor.
-	 *
-	 * @param string $text The list as it was typed.
+	 * @param string $text The list as typed.
 	 */
 	public function __construct( string $text ) {
 		$entries = preg_split( '/[\s,]+/', (string) preg_replace( '/\s*-\s*/', '-', $text ), -1, PREG_SPLIT_NO_EMPTY );
@@ -72,9 +70,9 @@ final class Address_List {
 	}
 
 	/**
-	 * Whether the list holds an address.
+	 * Whether the list contains an address.
 	 *
-	 * @param string $address The address; one that is none is not held.
+	 * @param string $address The address; false if it is invalid.
 	 */
 	public function contains( string $address ): bool {
 		$bytes = self::bytes( $address );
@@ -89,22 +87,22 @@ final class Address_List {
 	/** Returns what is wrong with the list, or an empty string. */
 	public function problem(): string {
 		if ( $this->wrong ) {
-			/* translators: %s: list of what was typed. */
-			return sprintf( __( 'These are no IP addresses, ranges or networks: %s. Write them such as 192.0.2.7, 192.0.2.1-192.0.2.9, 192.0.2.0/24 or 2001:db8::/32.', 'statecraft' ), self::named( $this->wrong ) );
+			/* translators: %s: list of entries. */
+			return sprintf( __( 'These are not IP addresses, ranges or networks: %s. Write them like 192.0.2.7, 192.0.2.1-192.0.2.9, 192.0.2.0/24 or 2001:db8::/32.', 'statecraft' ), self::named( $this->wrong ) );
 		}
 		if ( $this->large ) {
-			/* translators: %s: list of what was typed. */
-			return sprintf( __( 'These hold too many addresses: %s. The largest network is a /8 of IPv4, or a /16 of IPv6.', 'statecraft' ), self::named( $this->large ) );
+			/* translators: %s: list of entries. */
+			return sprintf( __( 'These contain too many addresses: %s. The largest network is an IPv4 /8 or an IPv6 /16.', 'statecraft' ), self::named( $this->large ) );
 		}
 		/* translators: %s: number of entries. */
-		return count( $this->ranges ) > self::MAX_ENTRIES ? sprintf( __( 'The list has too many entries. It may have %s.', 'statecraft' ), number_format_i18n( self::MAX_ENTRIES ) ) : '';
+		return count( $this->ranges ) > self::MAX_ENTRIES ? sprintf( __( 'The list has too many entries. The limit is %s.', 'statecraft' ), number_format_i18n( self::MAX_ENTRIES ) ) : '';
 	}
 
 	/**
-	 * Reads an entry.
+	 * Parses an entry.
 	 *
-	 * @param string $entry What was typed.
-	 * @return array{string, string}|null The first and last address; null: it is no entry.
+	 * @param string $entry The entry as typed.
+	 * @return array{string, string}|null The first and last address; null if it is invalid.
 	 */
 	private static function range( string $entry ): ?array {
 		if ( preg_match( '#^([^/]+)/(\d{1,3})$#D', $entry, $found ) ) {
@@ -119,10 +117,10 @@ final class Address_List {
 	}
 
 	/**
-	 * Returns the ends of a network.
+	 * Returns the first and last address of a network.
 	 *
-	 * @param string $bytes An address in it.
-	 * @param int    $bits  The number of its leading bits that are fixed.
+	 * @param string $bytes An address in the network.
+	 * @param int    $bits  The prefix length in bits.
 	 * @return array{string, string}
 	 */
 	private static function network( string $bytes, int $bits ): array {
@@ -143,16 +141,12 @@ final class Address_List {
 		if ( str_starts_with( $first, self::MAPPED ) && str_starts_with( $last, self::MAPPED ) ) {
 			return hexdec( bin2hex( substr( $last, 12 ) ) ) - hexdec( bin2hex( substr( $first, 12 ) ) ) >= self::MAX_IPV4;
 		}
-		// All of IPv4 lies within a few IPv6 addresses.
+		// A few IPv6 addresses contain all of IPv4.
 		$holds_ipv4 = strcmp( $first, self::MAPPED . "\xff\xff\xff\xff" ) <= 0 && strcmp( $last, self::MAPPED . "\0\0\0\0" ) >= 0;
 		return $holds_ipv4 || substr( $first, 0, self::IPV6_BYTES ) !== substr( $last, 0, self::IPV6_BYTES );
 	}
 
-	/**
-	 * Returns the 16 bytes of an address, or an empty string if it is none.
-	 *
-	 * @param string $address The address.
-	 */
+	/** Returns the 16 bytes of an address, or an empty string if it is invalid. */
 	private static function bytes( string $address ): string {
 		$bytes = filter_var( $address, FILTER_VALIDATE_IP ) ? (string) inet_pton( $address ) : '';
 		return 4 === strlen( $bytes ) ? self::MAPPED . $bytes : $bytes;
@@ -161,7 +155,7 @@ final class Address_List {
 	/**
 	 * Returns entries for a message.
 	 *
-	 * @param list<string> $entries What was typed.
+	 * @param list<string> $entries The entries as typed.
 	 */
 	private static function named( array $entries ): string {
 		$some = array_map( static fn( string $entry ): string => '“' . ( mb_strlen( $entry ) > self::MAX_NAMED ? mb_substr( $entry, 0, self::MAX_NAMED - 1 ) . '…' : $entry ) . '”', array_slice( $entries, 0, self::NAMED ) );

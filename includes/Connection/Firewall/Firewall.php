@@ -18,30 +18,30 @@ use Statecraft\Public_Form\Form_Request;
 use Statecraft\Public_Form\Request_Uri;
 
 /**
- * A simple firewall, off until the owner turns it on: a list of addresses that are blocked, one of addresses that never are, and a few automatic rules,
- * see {@see Request_Patterns}. It works on what reaches WordPress; files that the web server sends by itself it does not see. Whoever manages the site and
- * is logged in by a browser is never blocked, and the constant STATECRAFT_FIREWALL_OFF switches it off.
+ * A simple firewall, off until the owner turns it on: a block list, an allow list, and a few automatic rules, see {@see Request_Patterns}. It covers requests
+ * that reach WordPress, not files that the web server sends itself. Administrators logged in through a browser are never blocked, and the constant
+ * STATECRAFT_FIREWALL_OFF turns it off.
  */
 final class Firewall {
 
-	/** The constant that switches it off. */
+	/** The constant that turns it off. */
 	public const OFF = 'STATECRAFT_FIREWALL_OFF';
 
-	/** The counter of refused requests, and how long it counts. */
+	/** The counter of blocked requests, and its period. */
 	private const COUNTER = 'firewall';
 	private const WINDOW  = 10 * YEAR_IN_SECONDS;
 
-	/** Hooks the check: as early as it is known who is logged in, and what wakes parts has run. */
+	/** Hooks the check: as soon as the current user is known and parts have been loaded. */
 	public static function hook(): void {
 		add_action( 'init', array( self::class, 'check' ), PHP_INT_MIN + 1 );
 	}
 
-	/** Returns what the owner can switch. */
+	/** Returns the feature that the owner can switch. */
 	public static function feature(): Feature {
 		return new Feature(
 			Firewall_Settings::ON,
 			__( 'Firewall', 'statecraft' ),
-			__( 'Refuses requests from addresses that you block, and those that only attackers send.', 'statecraft' ),
+			__( 'Blocks requests from addresses on your block list, and those that only attackers send.', 'statecraft' ),
 			array( Firewall_Settings::class, 'is_on' )( ... ),
 			array( Firewall_Settings::class, 'switch' )( ... ),
 			Firewall_Settings::schema(),
@@ -55,12 +55,12 @@ final class Firewall {
 		return ! defined( self::OFF ) || ! constant( self::OFF );
 	}
 
-	/** Returns the number of requests that it has refused. */
+	/** Returns the number of blocked requests. */
 	public static function count(): int {
 		return ( new Counter() )->count( self::COUNTER );
 	}
 
-	/** Refuses this request, if it is to be. What the server starts itself is no request from outside. */
+	/** Blocks this request if necessary. Processes started by the server itself are not external requests. */
 	public static function check(): void {
 		if ( ! self::is_supported() || wp_doing_cron() || ! Request_Uri::is_sent() || ( defined( 'WP_CLI' ) && WP_CLI ) ) {
 			return;
@@ -71,11 +71,11 @@ final class Firewall {
 		}
 	}
 
-	/** Returns why this request is refused, or an empty string. */
+	/** Returns why this request is blocked, or an empty string. */
 	private static function reason(): string {
 		$settings = Firewall_Settings::all();
 		$address  = Form_Request::remote_address();
-		// A session of a browser, and no application password or token: programs that have one are what a block list is for.
+		// Only browser sessions, not application passwords or tokens: programs that have one are exactly what a block list is for.
 		$person = wp_validate_auth_cookie( '', 'logged_in' );
 		if ( ! $settings[ Firewall_Settings::ON ] || ( $person && user_can( $person, 'manage_options' ) ) || Firewall_Settings::allows( $settings, $address ) ) {
 			return '';
@@ -87,15 +87,15 @@ final class Firewall {
 	}
 
 	/**
-	 * Refuses this request.
+	 * Blocks this request.
 	 *
-	 * @param string $reason Why: `address`, or the name of a rule, by which the owner can find out what it was.
+	 * @param string $reason `address`, or the name of a rule, from which the owner can find the cause.
 	 */
 	private static function refuse( string $reason ): void {
 		( new Counter() )->add( self::COUNTER, self::WINDOW );
 		Form_Request::prevent_caching();
 		/* translators: %s: name of a rule. */
-		$text = sprintf( __( 'The firewall of this site does not let this request pass (%s). If you think that is a mistake, tell the owner of the site.', 'statecraft' ), $reason );
+		$text = sprintf( __( 'This site’s firewall blocked your request (%s). If you think this is a mistake, contact the site owner.', 'statecraft' ), $reason );
 		add_filter( 'wp_die_xmlrpc_handler', static fn(): callable => self::answer_fault( ... ) );
 		wp_die(
 			esc_html( $text ),
@@ -108,9 +108,9 @@ final class Firewall {
 	}
 
 	/**
-	 * Answers in XML-RPC. WordPress has no server yet that could, and would end with an empty success.
+	 * Responds in XML-RPC. WordPress has not created its server yet, and would end with an empty success.
 	 *
-	 * @param string $text Why it is refused, escaped.
+	 * @param string $text The reason, escaped.
 	 */
 	private static function answer_fault( $text ): never {
 		require_once ABSPATH . WPINC . '/class-IXR.php';

@@ -16,10 +16,10 @@ use Statecraft\Public_Form\Form_Request;
 use Statecraft\Settings\Network_Policy;
 use WP_Error;
 
-/** Whether the firewall is on, its two lists and its automatic rules. Names are Jetpack's. A person cannot block themselves. */
+/** Whether the firewall is on, its two lists and its automatic rules, with Jetpack's names. Users cannot block themselves. */
 final class Firewall_Settings {
 
-	/** The option: all settings by name. Needed in every request. */
+	/** The option: all settings by name. Needed on every request. */
 	public const OPTION = 'statecraft_connection_firewall';
 
 	/** The settings. */
@@ -40,14 +40,14 @@ final class Firewall_Settings {
 		self::BLOCK_ON => true,
 	);
 
-	/** The settings by which an address can come to be let in. */
+	/** Settings that can allow an address. */
 	private const OPENING = array(
 		self::ON       => true,
 		self::ALLOW    => true,
 		self::ALLOW_ON => true,
 	);
 
-	/** The most letters of a list. */
+	/** The maximum length of a list in bytes. */
 	private const MAX_LENGTH = 20_000;
 
 	/**
@@ -57,11 +57,11 @@ final class Firewall_Settings {
 	 */
 	public static function schema(): array {
 		$words  = array(
-			self::RULES    => __( 'Whether requests that only attackers send are refused.', 'statecraft' ),
+			self::RULES    => __( 'Whether requests that only attackers send are blocked.', 'statecraft' ),
 			self::ALLOW    => __( 'Addresses that are never blocked: IP addresses, ranges and networks.', 'statecraft' ),
-			self::ALLOW_ON => __( 'Whether that list counts.', 'statecraft' ),
+			self::ALLOW_ON => __( 'Whether the allow list is used.', 'statecraft' ),
 			self::BLOCK    => __( 'Addresses that are blocked: IP addresses, ranges and networks.', 'statecraft' ),
-			self::BLOCK_ON => __( 'Whether that list counts.', 'statecraft' ),
+			self::BLOCK_ON => __( 'Whether the block list is used.', 'statecraft' ),
 		);
 		$schema = array();
 		foreach ( $words as $name => $description ) {
@@ -80,7 +80,7 @@ final class Firewall_Settings {
 	}
 
 	/**
-	 * Returns all settings. Those that are broken have their defaults.
+	 * Returns all settings. Broken ones have their defaults.
 	 *
 	 * @return array<string, bool|string>
 	 */
@@ -94,9 +94,8 @@ final class Firewall_Settings {
 	}
 
 	/**
-	 * Switches the firewall.
+	 * Turns the firewall on or off.
 	 *
-	 * @param bool $is_on On or off.
 	 * @return WP_Error|null As in {@see Firewall_Settings::change()}.
 	 */
 	public static function switch( bool $is_on ): ?WP_Error {
@@ -107,7 +106,7 @@ final class Firewall_Settings {
 	 * Changes settings.
 	 *
 	 * @param array<string, bool|string> $change Values by name, which fit the schema.
-	 * @return WP_Error|null `invalid_address` (400), `own_address` (409), `proxy_address` (409), `busy` (409), or what a network refuses. Then nothing is changed.
+	 * @return WP_Error|null `invalid_address` (400), `own_address` (409), `proxy_address` (409), `busy` (409), or the network's refusal. Nothing is changed then.
 	 */
 	public static function change( array $change ): ?WP_Error {
 		return Option_Turn::change(
@@ -122,11 +121,11 @@ final class Firewall_Settings {
 	}
 
 	/**
-	 * Returns why settings cannot be saved, whoever brings them: a form, a route, a file, a command or moving in.
+	 * Returns why settings cannot be saved, whether they come from a form, a route, a file, a command or the Jetpack import.
 	 *
 	 * @param array<string, bool|string> $settings All settings.
-	 * @param array<string, bool|string> $saved    All settings as they are.
-	 * @return WP_Error|null What a network refuses, see {@see Network_Policy::refusal()}; `invalid_address` (400), with the name of the list in `setting`;
+	 * @param array<string, bool|string> $saved    All current settings.
+	 * @return WP_Error|null The network's refusal, see {@see Network_Policy::refusal()}; `invalid_address` (400), with the name of the list in `setting`;
 	 *                       `own_address` (409); `proxy_address` (409).
 	 */
 	public static function problem( array $settings, array $saved ): ?WP_Error {
@@ -153,7 +152,7 @@ final class Firewall_Settings {
 			return new WP_Error(
 				'proxy_address',
 				/* translators: %s: an IP address. */
-				sprintf( __( 'Requests come through a proxy, and %s is its address: it stands for all visitors, so that on the allow list it would switch the firewall off. Site Health says how this site gets to know the addresses of visitors.', 'statecraft' ), $address ),
+				sprintf( __( 'Requests come through a proxy at %s. This address stands for all visitors, so adding it to the allow list would turn the firewall off. Site Health explains how this site can learn the addresses of visitors.', 'statecraft' ), $address ),
 				array(
 					'status'  => 409,
 					'setting' => self::ALLOW,
@@ -164,7 +163,7 @@ final class Firewall_Settings {
 			? new WP_Error(
 				'own_address',
 				/* translators: %s: an IP address. */
-				sprintf( __( 'The block list holds your own address, %s: you could not log in any more. Take it out, or put your address on the allow list.', 'statecraft' ), $address ),
+				sprintf( __( 'The block list contains your own address, %s: you could no longer log in. Remove it, or add your address to the allow list.', 'statecraft' ), $address ),
 				array(
 					'status'  => 409,
 					'setting' => self::BLOCK,
@@ -194,9 +193,9 @@ final class Firewall_Settings {
 	}
 
 	/**
-	 * Completes stored settings.
+	 * Fills in missing settings.
 	 *
-	 * @param mixed $stored What is stored.
+	 * @param mixed $stored The stored value.
 	 * @return array<string, bool|string> All settings.
 	 */
 	private static function complete( $stored ): array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * What the firewall knows of attacks.
+ * Attack patterns known to the firewall.
  *
  * @package Statecraft
  */
@@ -12,29 +12,28 @@ namespace Statecraft\Connection\Firewall;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The automatic rules: what only programs that look for holes ask for. They look at the path and at the query string, never at what is sent in a body,
- * so that nothing that somebody has written is lost; and not at words that are searched for, which may be anything.
+ * The automatic rules: requests made only by programs probing for vulnerabilities. They inspect the path and the query string, never a request body, so
+ * submitted text cannot be lost; search terms are skipped, since they may be anything.
  */
 final class Request_Patterns {
 
 	/** Rules for the path. */
 	private const PATH = array(
-		// A way out of the folder: /../../etc/passwd.
+		// Path traversal: /../../etc/passwd.
 		'traversal' => '#(?:^|[/\\\\])\.\.(?:[/\\\\]|$)#',
-		// Files with secrets, and copies of them that editors leave behind.
+		// Secret files, and copies of them left behind by editors.
 		'secrets'   => '#/(?:\.env(?:[.~_-][\w.~-]*)?$|\.(?:git|svn|hg|aws|ssh)(?:/|$)|\.ht(?:access|passwd)|\.?wp-config\.(?:php[.~_\w-]+|bak|old|orig|save|swp|txt|zip)|wp-config\.php~|debug\.log(?:[.~_-][\w.~-]*)?$)#i',
-		// Programs among pictures.
+		// Scripts in the uploads folder.
 		'uploads'   => '#/uploads/.*\.(?:php\d?|phtml|phar)(?:/|$)#i',
 	);
 
 	/**
-	 * A query that is joined to another one. Between blanks, "union select" may be words: then what follows is a list of values, a function, or columns of a
-	 * table.
+	 * A UNION in a query. With spaces, "union select" may be ordinary words, so a list of values, a function, or columns of a table must follow.
 	 */
 	private const UNION = '\bunion(?:[\s+(/*!]+(?:all|distinct(?:row)?))?(?:[\s+(]*/[*!][\s+(/*!\d]*select\b|[\s+(]+select\b[\s+(/*!]*'
 		. '(?:[\'"`*@~]|0x|\d+[\s+]*(?:[,;&\#)/]|--|from\b|$)|null\b|\w+\(|[\w.]+[\s+]*(?:,[\s+]*[\w.]+[\s+]*)*(?:\bfrom[\s+]+`?\w*[_.]|,(?![\s+])[^&]*\bfrom\b)))';
 
-	/** How often a text is decoded, if that changes it. */
+	/** How often a text is decoded while that changes it. */
 	private const MAX_TIMES = 8;
 
 	/** Rules for the query string. */
@@ -45,23 +44,23 @@ final class Request_Patterns {
 
 	/** Rules for both. */
 	private const BOTH = array(
-		// Ways of PHP to read anything else as a file.
+		// PHP stream wrappers that read other data as a file.
 		'wrapper' => '#(?:^|[^\w])(?:php|phar|expect|zip|glob|data)://#i',
 		'script'  => '#<\s*script\b#i',
 		'null'    => '#\x00#',
 	);
 
-	/** Arguments with words that are searched for. */
+	/** Query arguments with search terms. */
 	private const SEARCHES = array( 's', 'search', 'q' );
 
-	/** The most bytes that are looked at; servers accept fewer. */
+	/** The maximum number of bytes inspected; servers accept fewer. */
 	private const MAX_BYTES = 65_536;
 
 	/**
-	 * Returns the rule by which a request is an attack.
+	 * Returns the rule that identifies a request as an attack.
 	 *
-	 * @param string $uri Path and query string, as they were sent.
-	 * @return string The name of the rule; empty: it is none.
+	 * @param string $uri Path and query string, as sent.
+	 * @return string The name of the rule; empty if there is none.
 	 */
 	public static function rule( string $uri ): string {
 		[ $path, $query ] = explode( '?', substr( $uri, 0, self::MAX_BYTES ), 2 ) + array( '', '' );
@@ -69,7 +68,7 @@ final class Request_Patterns {
 	}
 
 	/**
-	 * Returns the first rule that a text breaks, as it is and decoded: what is encoded several times is meant to be overlooked.
+	 * Returns the first rule that matches a text, as it is and decoded: repeated encoding is meant to evade checks.
 	 *
 	 * @param string                $text  A path or query string.
 	 * @param array<string, string> $rules The patterns by name.
@@ -77,7 +76,7 @@ final class Request_Patterns {
 	private static function found( string $text, array $rules ): string {
 		for ( $times = 0, $before = null; $times <= self::MAX_TIMES && $text !== $before; ++$times ) {
 			foreach ( $rules as $name => $pattern ) {
-				// A text on which the pattern gives up was made for that.
+				// A text that exhausts the pattern's limits was made to do so.
 				if ( 0 !== preg_match( $pattern, $text ) ) {
 					return $name;
 				}
@@ -88,11 +87,7 @@ final class Request_Patterns {
 		return '';
 	}
 
-	/**
-	 * Removes the words that are searched for.
-	 *
-	 * @param string $query A query string.
-	 */
+	/** Removes the search terms. */
 	private static function without_searches( string $query ): string {
 		return implode( '&', array_filter( explode( '&', $query ), static fn( string $part ): bool => ! in_array( explode( '=', $part, 2 )[0], self::SEARCHES, true ) ) );
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * The check of the addresses of the site.
+ * The check of the site's addresses.
  *
  * @package Statecraft
  */
@@ -16,22 +16,22 @@ use Statecraft\Check_Result;
 use Statecraft\Settings\Page;
 use Statecraft\Site_Identity;
 
-/** Says when the site stands still, because it is, or may be, a copy, or because its owner has disconnected it; and finds addresses that contradict each other. */
+/** Reports that the site is paused, because it is or may be a copy or because its owner disconnected it; and finds addresses that contradict each other. */
 final class Address_Check {
 
 	/** Returns the check. */
 	public static function check(): Check {
-		return new Check( 'address', __( 'Address of the site', 'statecraft' ), __( 'Statecraft', 'statecraft' ), static fn(): Check_Result => self::stillness() ?? self::contradiction() ?? self::good() );
+		return new Check( 'address', __( 'Site address', 'statecraft' ), __( 'Statecraft', 'statecraft' ), static fn(): Check_Result => self::stillness() ?? self::contradiction() ?? self::good() );
 	}
 
-	/** Says why keys and events stand still; null: they do not. */
+	/** Returns why keys and events are paused; null if they are not. */
 	private static function stillness(): ?Check_Result {
 		$url = Page::url( 'connection' );
 		if ( Site_Identity::is_in_crisis() ) {
 			return Check_Result::critical(
 				__( 'This site looks like a copy', 'statecraft' ),
 				/* translators: 1: the recorded address, 2: the current one. */
-				sprintf( __( 'It was at %1$s and is now at %2$s. Until you have said whether it has moved or is a copy, its keys and scheduled events stand still, so that it does not act in the name of the other one.', 'statecraft' ), Site_Identity::recorded(), Site_Identity::address() ),
+				sprintf( __( 'It was at %1$s and is now at %2$s. Until you say whether it has moved or is a copy, its keys and scheduled events are paused, so that it does not act on behalf of the other site.', 'statecraft' ), Site_Identity::recorded(), Site_Identity::address() ),
 				$url,
 				__( 'Say which site this is', 'statecraft' )
 			);
@@ -40,14 +40,14 @@ final class Address_Check {
 			return Check_Result::recommended(
 				__( 'This copy is in safe mode', 'statecraft' ),
 				/* translators: %s: an address. */
-				sprintf( __( 'It is a copy of %s, as you have said. Its keys and scheduled events stand still.', 'statecraft' ), Site_Identity::recorded() ),
+				sprintf( __( 'You said that it is a copy of %s. Its keys and scheduled events are paused.', 'statecraft' ), Site_Identity::recorded() ),
 				$url,
-				__( 'Change that', 'statecraft' )
+				__( 'Change this', 'statecraft' )
 			);
 		}
 		return Site_Identity::is_active() ? null : Check_Result::recommended(
 			__( 'This site is disconnected', 'statecraft' ),
-			__( 'Its keys are kept, and nothing is sent with them until you connect it again.', 'statecraft' ),
+			__( 'Its keys are kept, but not used until you reconnect it.', 'statecraft' ),
 			$url,
 			__( 'Connect it', 'statecraft' )
 		);
@@ -63,7 +63,7 @@ final class Address_Check {
 			return Check_Result::recommended(
 				__( 'The two addresses of this site contradict each other', 'statecraft' ),
 				/* translators: 1: http or https, 2: http or https. */
-				sprintf( __( 'The site address starts with %1$s, and the WordPress address with %2$s. Browsers refuse to load parts of pages and of the editor that way.', 'statecraft' ), $home, $site ),
+				sprintf( __( 'The site address starts with %1$s, and the WordPress address with %2$s. Browsers then refuse to load parts of pages and of the editor.', 'statecraft' ), $home, $site ),
 				$url,
 				$text
 			);
@@ -73,28 +73,28 @@ final class Address_Check {
 		}
 		return is_ssl()
 			? Check_Result::recommended(
-				__( 'Pages are served by https, and their addresses say http', 'statecraft' ),
-				__( 'You have opened this site by https, but its address in the settings starts with http. Browsers refuse to send forms and to load parts of pages that way. If https works for everybody, change both addresses.', 'statecraft' ),
+				__( 'Pages are served over https, but their addresses start with http', 'statecraft' ),
+				__( 'You opened this site over https, but its address in the settings starts with http. Browsers then refuse to submit forms and to load parts of pages. If https works for everyone, change both addresses.', 'statecraft' ),
 				$url,
 				$text
 			)
 			: Check_Result::recommended(
-				__( 'WordPress does not notice that it is served by https', 'statecraft' ),
-				__( 'The address of this site starts with https, but this request came without it. If there is a proxy in front of the server, let it pass on X-Forwarded-Proto, and wp-config.php read it. Services that send people back here refuse http.', 'statecraft' )
+				__( 'WordPress does not detect that it is served over https', 'statecraft' ),
+				__( 'This site’s address starts with https, but this request arrived without it. If there is a proxy in front of the server, make it send X-Forwarded-Proto, and make wp-config.php read that. Services that redirect people back here refuse http.', 'statecraft' )
 			);
 	}
 
-	/** Says that all is well, or that nobody can know it yet. */
+	/** Reports that all is well, or that the address is not recorded yet. */
 	private static function good(): Check_Result {
 		if ( '' === Site_Identity::recorded() ) {
 			return Check_Result::recommended(
 				__( 'The address of this site is not recorded yet', 'statecraft' ),
-				__( 'It is recorded when somebody who manages the site opens the admin. Until then a copy of this site would not be noticed as one.', 'statecraft' ),
+				__( 'It is recorded when an administrator opens the admin. Until then, a copy of this site would not be detected.', 'statecraft' ),
 				Page::url( 'connection' ),
-				__( 'Open the page of Statecraft', 'statecraft' )
+				__( 'Open the Statecraft page', 'statecraft' )
 			);
 		}
 		/* translators: %s: an address. */
-		return Check_Result::good( __( 'The site is where it is known to be', 'statecraft' ), sprintf( __( 'Its recorded address is %s.', 'statecraft' ), Site_Identity::recorded() ) );
+		return Check_Result::good( __( 'The site is at its recorded address', 'statecraft' ), sprintf( __( 'Its recorded address is %s.', 'statecraft' ), Site_Identity::recorded() ) );
 	}
 }

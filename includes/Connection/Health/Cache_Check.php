@@ -15,7 +15,7 @@ use Statecraft\Check;
 use Statecraft\Check_Result;
 use Statecraft\Site_Identity;
 
-/** Finds a persistent object cache that returns something else than was stored: settings then seem not to be saved, and limits do not count. */
+/** Finds a persistent object cache that does not return what was stored: settings then appear unsaved, and limits do not work. */
 final class Cache_Check {
 
 	/** The group of the probe. */
@@ -28,25 +28,25 @@ final class Cache_Check {
 
 	/** Runs it. */
 	private static function result(): Check_Result {
-		$problem = self::forgets() ? __( 'It did not return what was stored a moment ago.', 'statecraft' ) : '';
+		$problem = self::forgets() ? __( 'It did not return a value that was just stored.', 'statecraft' ) : '';
 		if ( '' === $problem && self::is_stale() ) {
-			$problem = __( 'It returns an old value of an option that is different in the database.', 'statecraft' );
+			$problem = __( 'It returns an outdated value of an option.', 'statecraft' );
 		}
 		return '' === $problem
-			? Check_Result::good( __( 'The object cache keeps what it is given', 'statecraft' ), __( 'Values come back as they were stored.', 'statecraft' ) )
+			? Check_Result::good( __( 'The object cache works', 'statecraft' ), __( 'It returns values as they were stored.', 'statecraft' ) )
 			: Check_Result::critical(
 				__( 'The object cache is not reliable', 'statecraft' ),
 				/* translators: %s: what was found. */
-				sprintf( __( '%s Settings may seem not to be saved, and limits of forms and of AI may not count. Empty the cache; if that does not help, check its server, or remove wp-content/object-cache.php.', 'statecraft' ), $problem )
+				sprintf( __( '%s Settings may appear unsaved, and form and AI limits may not work. Flush the cache; if that does not help, check its server, or remove wp-content/object-cache.php.', 'statecraft' ), $problem )
 			);
 	}
 
-	/** Whether a value does not come back. */
+	/** Whether a stored value is not returned. */
 	private static function forgets(): bool {
 		$value = array( 'token' => wp_generate_uuid4() );
 		$key   = 'probe_' . get_current_user_id();
 		wp_cache_set( $key, $value, self::GROUP, MINUTE_IN_SECONDS );
-		// Past what this request remembers, to the server of the cache.
+		// Bypasses the request's in-memory copy, to reach the cache server.
 		$found = wp_cache_get( $key, self::GROUP, true );
 		wp_cache_delete( $key, self::GROUP );
 		return $value !== $found;

@@ -15,10 +15,10 @@ use Statecraft\Check;
 use Statecraft\Check_Result;
 use Statecraft\Site_Identity;
 
-/** Finds scheduled events of ours that are late: mails are not sent, tokens not renewed and payments not asked for in time. */
+/** Finds our scheduled events that are late: emails are not sent, tokens not renewed and payments not checked in time. */
 final class Cron_Check {
 
-	/** Seconds after which an event is late. WordPress runs events when somebody visits the site. */
+	/** Seconds after which an event is late. WordPress runs events when someone visits the site. */
 	private const PATIENCE = 10 * MINUTE_IN_SECONDS;
 
 	/**
@@ -29,8 +29,6 @@ final class Cron_Check {
 	private readonly array $events;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string ...$events The events of all systems.
 	 */
 	public function __construct( string ...$events ) {
@@ -42,7 +40,7 @@ final class Cron_Check {
 		return new Check( 'cron', __( 'Scheduled events', 'statecraft' ), __( 'Statecraft', 'statecraft' ), fn(): ?Check_Result => $this->result() );
 	}
 
-	/** Runs it. Events of a copy stand still on purpose. */
+	/** Runs it. On a copy, events are paused on purpose. */
 	private function result(): ?Check_Result {
 		if ( Site_Identity::is_copy() ) {
 			return null;
@@ -51,17 +49,17 @@ final class Cron_Check {
 		$is_off = defined( 'DISABLE_WP_CRON' ) && constant( 'DISABLE_WP_CRON' );
 		if ( ! $late ) {
 			return Check_Result::good(
-				__( 'Scheduled events run in time', 'statecraft' ),
+				__( 'Scheduled events run on time', 'statecraft' ),
 				$is_off
-					? __( 'No event of Statecraft is late. DISABLE_WP_CRON is set, and the server runs them instead.', 'statecraft' )
-					: __( 'No event of Statecraft is late.', 'statecraft' )
+					? __( 'No Statecraft event is late. DISABLE_WP_CRON is set, and the server runs them instead.', 'statecraft' )
+					: __( 'No Statecraft event is late.', 'statecraft' )
 			);
 		}
 		$why = $is_off
 			/* translators: %s: an address. */
-			? sprintf( __( 'DISABLE_WP_CRON is set in wp-config.php, so that visits run no events, and nothing else does often enough. Let the server open %s every five minutes, or remove the constant.', 'statecraft' ), site_url( 'wp-cron.php' ) )
+			? sprintf( __( 'DISABLE_WP_CRON is set in wp-config.php, so visits do not run events, and nothing else does often enough. Make the server request %s every five minutes, or remove the constant.', 'statecraft' ), site_url( 'wp-cron.php' ) )
 			/* translators: %s: an address. */
-			: sprintf( __( 'WordPress runs events when somebody visits the site. Too few visits, a cache of whole pages, or a server that may not open its own address keep them from running. Let the server open %s every five minutes.', 'statecraft' ), site_url( 'wp-cron.php' ) );
+			: sprintf( __( 'WordPress runs events when someone visits the site. Too few visits, a page cache, or a server that cannot open its own address keep them from running. Make the server request %s every five minutes.', 'statecraft' ), site_url( 'wp-cron.php' ) );
 		return Check_Result::recommended(
 			__( 'Scheduled events are late', 'statecraft' ),
 			/* translators: 1: a time such as "3 hours", 2: list of names of events, 3: what to do. */

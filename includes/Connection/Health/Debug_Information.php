@@ -1,6 +1,6 @@
 <?php
 /**
- * What Site Health tells supporters of this plugin.
+ * Information about this plugin in Site Health, for support.
  *
  * @package Statecraft
  */
@@ -18,12 +18,10 @@ use Statecraft\Settings\Setting_Entry;
 use Statecraft\Settings\Setting_List;
 use Statecraft\Site_Identity;
 
-/** A section of Site Health's second tab, which people copy into forums: no keys, and nothing private but in private fields, which are not copied. */
+/** A section of Site Health's Info tab, which people copy into forums: no keys, and private values only in private fields, which are not copied. */
 final class Debug_Information {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Health       $health   The checks.
 	 * @param Setting_List $settings The settings of all systems.
 	 */
@@ -43,8 +41,8 @@ final class Debug_Information {
 				'flavour'    => self::field( __( 'Hosting', 'statecraft' ), Hosting::flavour() ),
 				'connection' => self::field( __( 'Connection', 'statecraft' ), self::connection() ),
 				'recorded'   => self::field( __( 'Recorded address', 'statecraft' ), Site_Identity::recorded(), true ),
-				'owner'      => self::field( __( 'Owner of the connection', 'statecraft' ), Connection_Status::owner()->user_login ?? '', true ),
-				'settings'   => self::field( __( 'Settings that are set, and where', 'statecraft' ), $this->sources() ),
+				'owner'      => self::field( __( 'Connection owner', 'statecraft' ), Connection_Status::owner()->user_login ?? '', true ),
+				'settings'   => self::field( __( 'Configured settings and their sources', 'statecraft' ), $this->sources() ),
 				'routes'     => self::field( __( 'Routes of other plugins', 'statecraft' ), Neighbours::routes() ),
 				'blocks'     => self::field( __( 'Blocks of other plugins', 'statecraft' ), Neighbours::blocks() ),
 				'checks'     => self::field( __( 'Health checks', 'statecraft' ), $this->results() ),
@@ -53,7 +51,7 @@ final class Debug_Information {
 		return $sections;
 	}
 
-	/** Returns the state of the connection, in English: it is for supporters. */
+	/** Returns the state of the connection, in English for support. */
 	private static function connection(): string {
 		return match ( true ) {
 			Site_Identity::is_in_crisis()    => 'identity crisis',
@@ -74,7 +72,7 @@ final class Debug_Information {
 	}
 
 	/**
-	 * Returns the status of each check that concerns this site, without those that are slow.
+	 * Returns the status of each relevant check, except the slow ones.
 	 *
 	 * @return array<string, string>
 	 */
@@ -86,9 +84,8 @@ final class Debug_Information {
 	/**
 	 * Returns a field.
 	 *
-	 * @param string                       $label      The label.
 	 * @param string|array<string, string> $value      The value.
-	 * @param bool                         $is_private Whether it is not copied.
+	 * @param bool                         $is_private Whether it is excluded from copies.
 	 * @return array<string, mixed>
 	 */
 	private static function field( string $label, $value, bool $is_private = false ): array {

@@ -19,9 +19,7 @@ use Statecraft\Check_Result;
 final class Health {
 
 	/**
-	 * Constructor.
-	 *
-	 * @param Closure(): list<Check> $checks Returns the checks of all systems. Their words cannot be translated before `init`.
+	 * @param Closure(): list<Check> $checks Returns the checks of all systems. Their texts cannot be translated before `init`.
 	 */
 	public function __construct( private readonly Closure $checks ) {}
 
@@ -37,8 +35,8 @@ final class Health {
 	/**
 	 * Runs checks.
 	 *
-	 * @param bool $with_slow Whether to run those that wait for other servers, too.
-	 * @return list<array{0: Check, 1: Check_Result}> Those that concern this site, the worst result first.
+	 * @param bool $with_slow Whether to include those that wait for other servers.
+	 * @return list<array{0: Check, 1: Check_Result}> The relevant checks, worst result first.
 	 */
 	public function run( bool $with_slow ): array {
 		$results = array();

@@ -1,6 +1,6 @@
 <?php
 /**
- * A request of the site to itself.
+ * A loopback request.
  *
  * @package Statecraft
  */
@@ -13,24 +13,24 @@ defined( 'ABSPATH' ) || exit;
 
 use WP_Error;
 
-/** Asks the REST API of this site for its namespaces, as a visitor and at its own address, once a request. Nothing that a person has typed is in the address. */
+/** Requests this site's REST API namespaces, as a visitor and at its own address, once per request. The URL contains no user input. */
 final class Loopback {
 
 	/** The time limit in seconds. */
 	private const TIME_LIMIT = 10;
 
-	/** The maximum size of the answer in bytes: a list of names, or the beginning of a page that should not be there. */
+	/** The maximum response size in bytes: a list of names, or the beginning of an unexpected page. */
 	private const MAX_BYTES = 262_144;
 
 	/**
-	 * The answer, once it was asked for.
+	 * The response, once requested.
 	 *
 	 * @var array<string, mixed>|WP_Error|null
 	 */
 	private $answer = null;
 
 	/**
-	 * Returns the answer; redirects are not followed.
+	 * Returns the response; redirects are not followed.
 	 *
 	 * @return array{status: int, type: string, location: string, date: string, body: string}|WP_Error
 	 */
@@ -39,7 +39,7 @@ final class Loopback {
 	}
 
 	/**
-	 * Asks.
+	 * Sends the request.
 	 *
 	 * @return array<string, mixed>|WP_Error
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The check of keys that have no effect.
+ * The check of overridden settings.
  *
  * @package Statecraft
  */
@@ -16,19 +16,17 @@ use Statecraft\Check_Result;
 use Statecraft\Settings\Setting_Entry;
 use Statecraft\Settings\Setting_List;
 
-/** Finds saved settings that an environment variable or a constant overrides: whoever changes them in WordPress wonders why nothing changes. */
+/** Finds saved settings overridden by an environment variable or a constant, where changes in WordPress have no effect. */
 final class Override_Check {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Setting_List $settings The settings of all systems.
 	 */
 	public function __construct( private readonly Setting_List $settings ) {}
 
 	/** Returns the check. */
 	public function check(): Check {
-		return new Check( 'overrides', __( 'Settings that the server overrides', 'statecraft' ), __( 'Statecraft', 'statecraft' ), fn(): Check_Result => $this->result() );
+		return new Check( 'overrides', __( 'Settings overridden by the server', 'statecraft' ), __( 'Statecraft', 'statecraft' ), fn(): Check_Result => $this->result() );
 	}
 
 	/** Runs it. */
@@ -52,7 +50,7 @@ final class Override_Check {
 		return Check_Result::recommended(
 			__( 'Saved settings have no effect', 'statecraft' ),
 			/* translators: %s: list of settings with what overrides each. */
-			sprintf( __( 'The server sets them, and what it sets wins: %s. Remove the saved value, or what the server sets.', 'statecraft' ), implode( '; ', $lines ) )
+			sprintf( __( 'The server’s values override them: %s. Remove the saved value, or the one on the server.', 'statecraft' ), implode( '; ', $lines ) )
 		);
 	}
 }

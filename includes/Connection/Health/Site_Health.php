@@ -11,18 +11,16 @@ namespace Statecraft\Connection\Health;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Adds the checks to the tests of Site Health. Those that wait for another server are run by requests of their own, and by WordPress's weekly event. */
+/** Adds the checks to Site Health. Those that wait for other servers run in separate requests, and in WordPress's weekly event. */
 final class Site_Health {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Health $health The checks.
 	 */
 	public function __construct( private readonly Health $health ) {}
 
 	/**
-	 * Adds the checks that concern this site.
+	 * Adds the checks that apply to this site.
 	 *
 	 * @param array<string, array<string, mixed>> $tests The tests by kind.
 	 * @return array<string, array<string, mixed>>

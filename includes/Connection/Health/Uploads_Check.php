@@ -14,19 +14,17 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Check;
 use Statecraft\Check_Result;
 
-/** Finds an uploads folder, or one of our folders in it, that PHP cannot write to: files of forms, videos and copied pictures cannot be stored. */
+/** Finds an uploads folder, or one of our folders in it, that PHP cannot write to: form files, videos and copied images cannot be stored. */
 final class Uploads_Check {
 
 	/**
-	 * The folders of all systems in it.
+	 * The folders of all systems.
 	 *
 	 * @var list<string>
 	 */
 	private readonly array $folders;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string ...$folders The folders of all systems, below the uploads folder.
 	 */
 	public function __construct( string ...$folders ) {
@@ -42,14 +40,14 @@ final class Uploads_Check {
 	private function result(): Check_Result {
 		$uploads = wp_upload_dir( null, false );
 		$base    = (string) $uploads['basedir'];
-		// A folder that is still to be created is created by the first upload, in the folder above it.
+		// A missing folder is created by the first upload, inside its parent folder.
 		$folders = array_filter( array_map( static fn( string $name ): string => "$base/$name", $this->folders ), 'is_dir' );
 		foreach ( array( self::existing( $base ), ...$folders ) as $folder ) {
 			if ( ! is_dir( $folder ) || ! wp_is_writable( $folder ) ) {
 				return Check_Result::critical(
 					__( 'Files cannot be stored', 'statecraft' ),
 					/* translators: %s: path of a folder. */
-					sprintf( __( 'PHP cannot write to the folder %s. Files of forms, videos and copied pictures are lost until it can. Ask your host to correct the owner and the permissions of that folder.', 'statecraft' ), self::shown( $folder ) )
+					sprintf( __( 'PHP cannot write to the folder %s. Form files, videos and copied images are lost until it can. Ask your host to correct the folder’s owner and permissions.', 'statecraft' ), self::shown( $folder ) )
 				);
 			}
 		}
@@ -57,7 +55,7 @@ final class Uploads_Check {
 	}
 
 	/**
-	 * Returns the folder, or what exists of its path: a folder in which it can be created, or a file that is in its place.
+	 * Returns the folder, or the existing part of its path: a folder in which it can be created, or a file in its place.
 	 *
 	 * @param string $folder An absolute path.
 	 */
@@ -69,7 +67,7 @@ final class Uploads_Check {
 	}
 
 	/**
-	 * Returns a path below the folder of WordPress, which need not be told.
+	 * Returns a path relative to the WordPress folder, whose location is private.
 	 *
 	 * @param string $folder An absolute path.
 	 */

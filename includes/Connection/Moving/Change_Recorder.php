@@ -1,6 +1,6 @@
 <?php
 /**
- * Changes of options that can be put back.
+ * Changes of options that can be undone.
  *
  * @package Statecraft
  */
@@ -16,12 +16,12 @@ use Statecraft\Feature;
 use Statecraft\Settings\Network_Policy;
 
 /**
- * Notes what the systems write into their options while something is taken over, and puts it back. Of an option that is a map, each entry is a change
- * of its own, so that what somebody has changed beside it since stays. A new value is known by its hash only.
+ * Records what the systems write to their options during an import, and undoes it. In an option that is a map, each entry is a separate change, so later
+ * changes to other entries survive. New values are only stored as hashes.
  */
 final class Change_Recorder {
 
-	/** The beginning of the names of our options. */
+	/** The prefix of our options. */
 	private const OURS = 'statecraft_';
 
 	/**
@@ -32,10 +32,8 @@ final class Change_Recorder {
 	private readonly array $keys;
 
 	/**
-	 * Constructor.
-	 *
-	 * @param Closure(): list<Feature> $features Returns the features of all systems, whose switches are entries of options. Their words are translated, which
-	 *                                           is too early now.
+	 * @param Closure(): list<Feature> $features Returns the features of all systems, whose switches are entries of options. Deferred, because their labels
+	 * are translated.
 	 * @param string                   ...$keys  The options of the keys of all systems.
 	 */
 	public function __construct( private readonly Closure $features, string ...$keys ) {
@@ -43,11 +41,11 @@ final class Change_Recorder {
 	}
 
 	/**
-	 * Does something, and returns what it has changed.
+	 * Runs a callback, and returns what it changed.
 	 *
-	 * @param callable(): void $act What to do.
-	 * @return list<array{option: string, entry: string|null, was_there: bool, old: mixed, new: string}> `entry`: that of a map; null: the whole
-	 *         option. `old` is null if it was not there.
+	 * @param callable(): void $act The callback.
+	 * @return list<array{option: string, entry: string|null, was_there: bool, old: mixed, new: string}> `entry`: the key in a map; null: the whole
+	 *         option. `old` is null if it did not exist.
 	 */
 	public function record( callable $act ): array {
 		$changes   = array();
@@ -69,25 +67,25 @@ final class Change_Recorder {
 	}
 
 	/**
-	 * Puts changes back, the last one first.
+	 * Undoes changes, last one first.
 	 *
 	 * @param list<array<string, mixed>> $changes The changes.
-	 * @return list<array<string, mixed>> Those that were not put back, because somebody has changed the same thing since.
+	 * @return list<array<string, mixed>> Those not undone, because someone has changed the same entry since.
 	 */
 	public function undo( array $changes ): array {
 		return array_values( array_filter( array_reverse( $changes ), fn( array $change ): bool => ! $this->undo_one( $change ) ) );
 	}
 
 	/**
-	 * Puts a change back.
+	 * Undoes a change.
 	 *
 	 * @param array<string, mixed> $change The change.
-	 * @return bool Whether it is as it was.
+	 * @return bool Whether it was undone.
 	 */
 	private function undo_one( array $change ): bool {
 		$option = is_string( $change['option'] ?? null ) ? $change['option'] : '';
 		$entry  = $change['entry'] ?? null;
-		// What a key was before is not known.
+		// The previous value of a key is not stored.
 		$is_lost = ! empty( $change['was_there'] ) && in_array( $option, $this->keys, true );
 		if ( $is_lost || ! $this->is_ours( $option ) ) {
 			return false;
@@ -110,21 +108,19 @@ final class Change_Recorder {
 	}
 
 	/**
-	 * Whether an entry is the switch of a feature that the network does not let the current user turn back.
+	 * Whether an entry is the switch of a feature that the network does not let the current user switch.
 	 *
-	 * @param string $entry The entry.
-	 * @param bool   $is_on Whether the feature would be on.
+	 * @param bool $is_on Whether the feature would be on.
 	 */
 	private function is_locked( string $entry, bool $is_on ): bool {
 		return in_array( $entry, array_column( ( $this->features )(), 'slug' ), true ) && null !== Network_Policy::refusal( $entry, $is_on );
 	}
 
 	/**
-	 * Returns what differs.
+	 * Returns the differences.
 	 *
-	 * @param string $option The option.
-	 * @param mixed  $old    Its value before; null: it was not there.
-	 * @param mixed  $new    Its value now.
+	 * @param mixed $old The previous value; null if it did not exist.
+	 * @param mixed $new The current value.
 	 * @return list<array{option: string, entry: string|null, was_there: bool, old: mixed, new: string}>
 	 */
 	private function differences( string $option, $old, $new ): array {
@@ -145,13 +141,12 @@ final class Change_Recorder {
 	}
 
 	/**
-	 * Returns a change. What a key was is not kept.
+	 * Returns a change. Previous keys are not stored.
 	 *
-	 * @param string      $option    The option.
 	 * @param string|null $entry     The entry of a map.
-	 * @param bool        $was_there Whether it was there.
-	 * @param mixed       $old       Its value before.
-	 * @param mixed       $new       Its value now.
+	 * @param bool        $was_there Whether it existed.
+	 * @param mixed       $old       The previous value.
+	 * @param mixed       $new       The current value.
 	 * @return array{option: string, entry: string|null, was_there: bool, old: mixed, new: string}
 	 */
 	private function change( string $option, ?string $entry, bool $was_there, $old, $new ): array {
@@ -165,10 +160,9 @@ final class Change_Recorder {
 	}
 
 	/**
-	 * Stores a value as it is: it was stored before, and the settings page would check it as if it had been typed.
+	 * Stores a value unsanitized: it was stored before, and the settings page would check it as if typed.
 	 *
-	 * @param string $option The option.
-	 * @param mixed  $value  The value; null: there is none.
+	 * @param mixed $value The value; null to delete the option.
 	 */
 	private static function put( string $option, $value ): void {
 		if ( null === $value ) {
@@ -181,11 +175,7 @@ final class Change_Recorder {
 		remove_filter( "sanitize_option_$option", $unchecked, PHP_INT_MAX );
 	}
 
-	/**
-	 * Whether an option is a setting of ours.
-	 *
-	 * @param string $option The option.
-	 */
+	/** Whether an option is a setting of ours. */
 	private function is_ours( string $option ): bool {
 		return str_starts_with( $option, self::OURS ) && Moving_Record::OPTION !== $option;
 	}
@@ -200,7 +190,7 @@ final class Change_Recorder {
 	}
 
 	/**
-	 * Returns the hash of a value. Numbers and texts are the same, as the database makes no difference.
+	 * Returns the hash of a value. Numbers equal strings, as in the database.
 	 *
 	 * @param mixed $value A value.
 	 */

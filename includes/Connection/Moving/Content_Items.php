@@ -1,6 +1,6 @@
 <?php
 /**
- * Content that Jetpack has stored.
+ * Content stored by Jetpack.
  *
  * @package Statecraft
  */
@@ -13,10 +13,10 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Settings\Page;
 
-/** Posts of Jetpack's types. Most are read here as they are; form responses are copied, see {@see Response_Import}. */
+/** Posts of Jetpack's types. Most are used in place; form responses are copied, see {@see Response_Import}. */
 final class Content_Items {
 
-	/** The id of the posts for subscribers. */
+	/** The id of the subscriber-only posts. */
 	private const KEPT = 'kept-posts';
 
 	/** The id of the form responses. */
@@ -26,7 +26,7 @@ final class Content_Items {
 	 * Returns the items.
 	 *
 	 * @param Response_Import $responses Copies form responses.
-	 * @param int             $kept      How many posts are withheld that Jetpack kept for its subscribers.
+	 * @param int             $kept      The number of subscriber-only posts that are withheld.
 	 * @return list<Item>
 	 */
 	public static function all( Response_Import $responses, int $kept ): array {
@@ -43,7 +43,7 @@ final class Content_Items {
 				Jetpack_Data::CONTENT,
 				/* translators: %s: a number. */
 				sprintf( __( 'Posts for subscribers only: %s', 'statecraft' ), number_format_i18n( $kept ) ),
-				__( 'Withheld here from everybody but those who may edit them, because the subscribers are at WordPress.com. You can open them one by one, or all.', 'statecraft' ),
+				__( 'Only people who can edit them can read them here, because the subscribers are at WordPress.com. You can open them one by one or all at once.', 'statecraft' ),
 				Item::SAME,
 				url: Page::url( 'kept-posts' )
 			);
@@ -55,7 +55,7 @@ final class Content_Items {
 				Jetpack_Data::CONTENT,
 				/* translators: %s: a number. */
 				sprintf( __( 'Form responses: %s', 'statecraft' ), number_format_i18n( $total ) ),
-				__( 'Copied to the form responses here; Jetpack’s own stay. Of uploaded files only names and sizes are on this site: the files are at WordPress.com.', 'statecraft' ),
+				__( 'Copied to the form responses here; Jetpack’s own stay. For uploaded files, this site only has names and sizes: the files are at WordPress.com.', 'statecraft' ),
 				$responses->is_done() ? Item::SAME : Item::NEW
 			);
 		}
@@ -63,17 +63,17 @@ final class Content_Items {
 	}
 
 	/**
-	 * Returns what becomes of each type.
+	 * Returns what happens to each type.
 	 *
-	 * @return array<string, array{string, string, string}> Label, what becomes of it, and the state.
+	 * @return array<string, array{string, string, string}> Label, what happens to it, and the state.
 	 */
 	private static function known(): array {
 		return array(
 			'jetpack_form'     => array( __( 'Synced forms', 'statecraft' ), __( 'Used here as they are.', 'statecraft' ), Item::SAME ),
 			'jp_pay_product'   => array( __( 'Products', 'statecraft' ), __( 'Used here as they are.', 'statecraft' ), Item::SAME ),
-			'jp_mem_plan'      => array( __( 'Payment plans', 'statecraft' ), __( 'Used here as they are, with your own account of Stripe. Whoever pays already pays on through WordPress.com.', 'statecraft' ), Item::SAME ),
-			'jp_pay_order'     => array( __( 'Orders', 'statecraft' ), __( 'Kept where they are; the orders here are those that are paid from now on.', 'statecraft' ), Item::UNUSED ),
-			'video/videopress' => array( __( 'Videos at VideoPress', 'statecraft' ), __( 'Shown as they are, by VideoPress: their files are not on this site.', 'statecraft' ), Item::SAME ),
+			'jp_mem_plan'      => array( __( 'Payment plans', 'statecraft' ), __( 'Used here as they are, with your own Stripe account. Existing subscribers continue to pay through WordPress.com.', 'statecraft' ), Item::SAME ),
+			'jp_pay_order'     => array( __( 'Orders', 'statecraft' ), __( 'Kept where they are; only orders paid from now on appear here.', 'statecraft' ), Item::UNUSED ),
+			'video/videopress' => array( __( 'VideoPress videos', 'statecraft' ), __( 'Still played by VideoPress: their files are not on this site.', 'statecraft' ), Item::SAME ),
 		);
 	}
 

@@ -15,16 +15,16 @@ use Statecraft\Connection\Firewall\Firewall_Settings;
 use Statecraft\Feature;
 use WP_Error;
 
-/** The modules that Jetpack had switched on: those that are features here, those that are always on here, and the names of the others. */
+/** The modules that were active in Jetpack: features here, modules always on here, and the names of the rest. */
 final class Feature_Items {
 
-	/** Modules whose blocks and shortcodes are always here. */
+	/** Modules whose blocks and shortcodes are always available here. */
 	private const ALWAYS = array( 'blocks', 'contact-form', 'videopress' );
 
 	/**
 	 * Returns the items.
 	 *
-	 * @param Feature ...$features Our features; the firewall has an item of its own, {@see Firewall_Item}.
+	 * @param Feature ...$features Our features; the firewall has a separate item, {@see Firewall_Item}.
 	 * @return list<Item>
 	 */
 	public static function all( Feature ...$features ): array {
@@ -42,9 +42,8 @@ final class Feature_Items {
 	}
 
 	/**
-	 * Returns the items of the modules that are no features here.
+	 * Returns the items of modules that are not features here.
 	 *
-	 * @param string ...$modules Their names.
 	 * @return list<Item>
 	 */
 	private static function others( string ...$modules ): array {
@@ -60,41 +59,33 @@ final class Feature_Items {
 		if ( $others ) {
 			/* translators: %s: names of modules of Jetpack, separated by commas. */
 			$label   = sprintf( __( 'Other modules: %s', 'statecraft' ), implode( ', ', $others ) );
-			$items[] = new Item( 'modules', Jetpack_Data::FEATURES, $label, __( 'Nothing here does what they did.', 'statecraft' ), Item::UNUSED );
+			$items[] = new Item( 'modules', Jetpack_Data::FEATURES, $label, __( 'They have no equivalent here.', 'statecraft' ), Item::UNUSED );
 		}
 		return $items;
 	}
 
-	/**
-	 * Returns the item of a feature.
-	 *
-	 * @param Feature $feature The feature.
-	 */
+	/** Returns the item of a feature. */
 	private static function of( Feature $feature ): Item {
 		$state = self::state( $feature );
 		return new Item(
 			"feature-$feature->slug",
 			Jetpack_Data::FEATURES,
 			$feature->name,
-			Item::UNUSED === $state ? __( 'The network decides what its sites may use.', 'statecraft' ) : __( 'Switched on here, whatever becomes of Jetpack’s own setting.', 'statecraft' ),
+			Item::UNUSED === $state ? __( 'The network controls what its sites can use.', 'statecraft' ) : __( 'Turned on here, regardless of Jetpack’s own setting.', 'statecraft' ),
 			$state,
-			Item::DIFFERS === $state ? __( 'Switched off here.', 'statecraft' ) : '',
+			Item::DIFFERS === $state ? __( 'Turned off here.', 'statecraft' ) : '',
 			'',
-			// Else a feature that follows Jetpack's option looks like one that need not be switched on.
+			// Otherwise a feature that follows Jetpack's option would seem not to need switching on.
 			static fn(): ?WP_Error => Jetpack_Options::without_modules( static fn(): ?WP_Error => $feature->set( true ) )
 		);
 	}
 
-	/**
-	 * Returns the state of the item of a feature.
-	 *
-	 * @param Feature $feature The feature.
-	 */
+	/** Returns the state of the item of a feature. */
 	private static function state( Feature $feature ): string {
 		if ( ! $feature->is_available() ) {
 			return Item::UNUSED;
 		}
-		// While nobody has chosen, a feature may follow Jetpack's option, which is gone one day.
+		// Until someone chooses, a feature may follow Jetpack's option, which may be deleted one day.
 		if ( Jetpack_Options::without_modules( array( $feature, 'is_active' )( ... ) ) ) {
 			return Item::SAME;
 		}

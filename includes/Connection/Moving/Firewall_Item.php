@@ -15,10 +15,10 @@ use Statecraft\Connection\Firewall\Firewall_Settings;
 use Statecraft\Feature;
 use WP_Error;
 
-/** The IP addresses that Jetpack's firewall let in, and those that it kept out. They are checked by our firewall, as if they had been typed. */
+/** The IP addresses that Jetpack's firewall allowed and blocked. Our firewall checks them as if typed. */
 final class Firewall_Item {
 
-	/** The lists, and whether each counts; the names of our settings are Jetpack's. */
+	/** The lists, and whether each is used; our settings have Jetpack's names. */
 	private const LISTS = array(
 		Firewall_Settings::ALLOW => Firewall_Settings::ALLOW_ON,
 		Firewall_Settings::BLOCK => Firewall_Settings::BLOCK_ON,
@@ -41,7 +41,7 @@ final class Firewall_Item {
 		/* translators: %d: number of IP addresses. */
 		$label = $count ? sprintf( _n( 'Firewall, with %d IP address', 'Firewall, with %d IP addresses', $count, 'statecraft' ), $count ) : __( 'Firewall', 'statecraft' );
 		if ( ! $ours || ! $ours->is_available() ) {
-			return array( new Item( 'firewall', Jetpack_Data::FEATURES, $label, __( 'The network decides what its sites may use.', 'statecraft' ), Item::UNUSED ) );
+			return array( new Item( 'firewall', Jetpack_Data::FEATURES, $label, __( 'The network controls what its sites can use.', 'statecraft' ), Item::UNUSED ) );
 		}
 		$values = self::values( $lists, $is_on );
 		$state  = self::state( $values );
@@ -50,9 +50,9 @@ final class Firewall_Item {
 				'firewall',
 				Jetpack_Data::FEATURES,
 				$label,
-				$is_on ? __( 'The firewall is switched on here, with the same addresses.', 'statecraft' ) : __( 'The same addresses, for when the firewall is switched on here.', 'statecraft' ),
+				$is_on ? __( 'The firewall is turned on here, with the same addresses.', 'statecraft' ) : __( 'The same addresses, for when the firewall is turned on here.', 'statecraft' ),
 				$state,
-				Item::DIFFERS === $state ? __( 'The firewall here has settings of its own.', 'statecraft' ) : '',
+				Item::DIFFERS === $state ? __( 'The firewall here has its own settings.', 'statecraft' ) : '',
 				'',
 				static fn(): ?WP_Error => Firewall_Settings::change( $values )
 			),
@@ -60,7 +60,7 @@ final class Firewall_Item {
 	}
 
 	/**
-	 * Returns the settings of our firewall that it would have.
+	 * Returns our firewall settings after an import.
 	 *
 	 * @param array<string, list<string>> $lists The addresses by option.
 	 * @param bool                        $is_on Whether Jetpack's firewall is on.
@@ -76,9 +76,9 @@ final class Firewall_Item {
 	}
 
 	/**
-	 * Compares our firewall with what it would become.
+	 * Compares our firewall with its settings after an import.
 	 *
-	 * @param array<string, bool|string> $values The settings that it would have.
+	 * @param array<string, bool|string> $values The settings after an import.
 	 */
 	private static function state( array $values ): string {
 		$now = Firewall_Settings::all();

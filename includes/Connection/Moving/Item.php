@@ -1,6 +1,6 @@
 <?php
 /**
- * Something of Jetpack's that an owner may want to take along.
+ * Jetpack data that the owner may want to import.
  *
  * @package Statecraft
  */
@@ -14,35 +14,32 @@ defined( 'ABSPATH' ) || exit;
 use Closure;
 use WP_Error;
 
-/** One line of the overview: what Jetpack has, what becomes of it here, and whether it can be taken over. It never has a key or a token in it. */
+/** A line of the overview: what Jetpack has, what happens to it here, and whether it can be imported. Never contains a key or a token. */
 final class Item {
 
-	/** It can be taken over. */
+	/** It can be imported. */
 	public const NEW = 'new';
 
-	/** It is here already, or is read where it is. */
+	/** It exists here already, or is used in place. */
 	public const SAME = 'same';
 
-	/** There is another setting here, which stays unless the owner chooses this item. */
+	/** There is a different setting here, which stays unless the owner chooses this item. */
 	public const DIFFERS = 'differs';
 
-	/** Jetpack has a number only; the key is at WordPress.com. The owner needs one of their own. */
+	/** Jetpack only has a reference; the key is at WordPress.com. The owner needs their own. */
 	public const NEEDS_KEY = 'needs-key';
 
-	/** Nothing here uses it; it stays where it is. */
+	/** Not used here; it stays where it is. */
 	public const UNUSED = 'unused';
 
 	/**
-	 * Constructor.
-	 *
-	 * @param string                    $id      The id.
 	 * @param string                    $group   One of {@see Jetpack_Data::groups()}.
 	 * @param string                    $label   What Jetpack has.
-	 * @param string                    $becomes What becomes of it here.
+	 * @param string                    $becomes What happens to it here.
 	 * @param string                    $state   One of the constants.
-	 * @param string                    $ours    What is set here instead.
-	 * @param string                    $url     Where the owner can set it.
-	 * @param Closure(): ?WP_Error|null $take    Takes it over, and returns why not. Null: it cannot be.
+	 * @param string                    $ours    The value set here instead.
+	 * @param string                    $url     The URL where the owner can set it.
+	 * @param Closure(): ?WP_Error|null $take    Imports it, and returns the error if that failed. Null if it cannot be imported.
 	 */
 	public function __construct(
 		public readonly string $id,
@@ -55,22 +52,22 @@ final class Item {
 		private readonly ?Closure $take = null
 	) {}
 
-	/** Whether it can be taken over now. */
+	/** Whether it can be imported now. */
 	public function can_take(): bool {
 		return $this->take && in_array( $this->state, array( self::NEW, self::DIFFERS ), true );
 	}
 
 	/**
-	 * Takes it over.
+	 * Imports it.
 	 *
-	 * @return WP_Error|null Why nothing was changed.
+	 * @return WP_Error|null The error, if nothing was changed.
 	 */
 	public function take(): ?WP_Error {
 		return ( $this->take )();
 	}
 
 	/**
-	 * Returns it as it is shown.
+	 * Returns it for display.
 	 *
 	 * @return array<string, mixed>
 	 */

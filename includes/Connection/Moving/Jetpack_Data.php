@@ -1,6 +1,6 @@
 <?php
 /**
- * What a site has of Jetpack.
+ * Jetpack data on the site.
  *
  * @package Statecraft
  */
@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 use Closure;
 use Statecraft\Feature;
 
-/** The overview that an owner who comes from Jetpack sees. Reading it changes nothing. */
+/** The overview for owners who come from Jetpack. Reading it changes nothing. */
 final class Jetpack_Data {
 
 	/** The groups of items. */
@@ -24,15 +24,13 @@ final class Jetpack_Data {
 	public const KEPT     = 'kept';
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Response_Import          $responses Copies form responses.
-	 * @param Closure(): list<Feature> $features  Returns our features, whose names are translated: not before `init`.
-	 * @param Closure(): int           $kept      Returns how many posts are withheld that Jetpack kept for its subscribers.
+	 * @param Closure(): list<Feature> $features  Returns our features, whose names cannot be translated before `init`.
+	 * @param Closure(): int           $kept      Returns the number of subscriber-only posts that are withheld.
 	 */
 	public function __construct( private readonly Response_Import $responses, private readonly Closure $features, private readonly Closure $kept ) {}
 
-	/** Whether there is anything of Jetpack. Forms, products and plans alone are no sign of it: they are made here, too. */
+	/** Whether there is any Jetpack data. Forms, products and plans alone are no sign of it: they are created here, too. */
 	public function exists(): bool {
 		Jetpack_Options::prime();
 		return Jetpack_Options::has( ...array_diff( Jetpack_Options::NAMES, array( 'wordpress_api_key' ) ) ) || $this->responses->total() > 0 || ( $this->kept )() > 0;
@@ -41,7 +39,7 @@ final class Jetpack_Data {
 	/**
 	 * Returns the items.
 	 *
-	 * @return list<Item> Empty: there is nothing of Jetpack.
+	 * @return list<Item> Empty if there is no Jetpack data.
 	 */
 	public function items(): array {
 		if ( ! $this->exists() ) {

@@ -14,12 +14,12 @@ defined( 'ABSPATH' ) || exit;
 use Closure;
 
 /**
- * Reads options that Jetpack, at any age, or anybody else has written: of the wrong type, broken, or an object of a class that is not there, an option
- * says nothing. Writes none, and reads no tokens: `jetpack_private_options` is not among them.
+ * Reads options written by any version of Jetpack, or by anyone else: an option of the wrong type, broken, or holding an object of an unknown class counts as
+ * empty. Writes none, and reads no tokens: `jetpack_private_options` is not among them.
  */
 final class Jetpack_Options {
 
-	/** The options that are read. */
+	/** The options read here. */
 	public const NAMES = array(
 		'jetpack_activated',
 		'jetpack_active_modules',
@@ -58,16 +58,12 @@ final class Jetpack_Options {
 	/** The maximum number of entries of a list. */
 	private const LIMIT = 1000;
 
-	/** Reads all of them with one query. */
+	/** Reads all options in one query. */
 	public static function prime(): void {
 		wp_prime_option_caches( self::NAMES );
 	}
 
-	/**
-	 * Whether one of some options has a value.
-	 *
-	 * @param string ...$names Options.
-	 */
+	/** Whether any of some options has a value. */
 	public static function has( string ...$names ): bool {
 		foreach ( $names as $name ) {
 			$value = get_option( $name, '' );
@@ -79,7 +75,7 @@ final class Jetpack_Options {
 	}
 
 	/**
-	 * Returns an option as a text.
+	 * Returns an option as a string.
 	 *
 	 * @param string $name The option.
 	 */
@@ -89,10 +85,10 @@ final class Jetpack_Options {
 	}
 
 	/**
-	 * Whether an option is on. At different ages, that was true, 1, “1” and “on”.
+	 * Whether an option is on. Over the years that was true, 1, “1” and “on”.
 	 *
 	 * @param string $name       The option.
-	 * @param bool   $is_default Whether it is on without a value.
+	 * @param bool   $is_default Whether it is on if not set.
 	 */
 	public static function is_on( string $name, bool $is_default = false ): bool {
 		$text = strtolower( self::text( $name ) );
@@ -100,10 +96,10 @@ final class Jetpack_Options {
 	}
 
 	/**
-	 * Returns the texts of an option that is a list.
+	 * Returns the strings of an option that is a list.
 	 *
 	 * @param string $name The option.
-	 * @return list<string> Each once.
+	 * @return list<string> Without duplicates.
 	 */
 	public static function texts( string $name ): array {
 		$value = get_option( $name, array() );
@@ -112,10 +108,10 @@ final class Jetpack_Options {
 	}
 
 	/**
-	 * Returns the IP addresses and ranges of an option that is a text.
+	 * Returns the IP addresses and ranges of an option that is a string.
 	 *
 	 * @param string $name The option.
-	 * @return list<string> Each once, and no empty ones.
+	 * @return list<string> Without duplicates and empty ones.
 	 */
 	public static function addresses( string $name ): array {
 		$parts = preg_split( '/[\s,;]+/', (string) preg_replace( '/\s*-\s*/', '-', self::text( $name ) ), self::LIMIT + 1, PREG_SPLIT_NO_EMPTY );
@@ -123,9 +119,9 @@ final class Jetpack_Options {
 	}
 
 	/**
-	 * Returns the names that an option says yes to.
+	 * Returns the enabled names of an option.
 	 *
-	 * @param string $name The option: yes or no by name.
+	 * @param string $name The option: booleans by name.
 	 * @return list<string>
 	 */
 	public static function names( string $name ): array {
@@ -141,10 +137,10 @@ final class Jetpack_Options {
 	}
 
 	/**
-	 * Calls something as if Jetpack had no modules: what is ours alone.
+	 * Runs a callback as if Jetpack had no active modules, to see only our own state.
 	 *
 	 * @template T
-	 * @param Closure(): T $ask What to call.
+	 * @param Closure(): T $ask The callback.
 	 * @return T
 	 */
 	public static function without_modules( Closure $ask ) {

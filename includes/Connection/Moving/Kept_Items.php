@@ -1,6 +1,6 @@
 <?php
 /**
- * Settings of Jetpack's that nothing here uses.
+ * Jetpack settings that are not used here.
  *
  * @package Statecraft
  */
@@ -11,7 +11,7 @@ namespace Statecraft\Connection\Moving;
 
 defined( 'ABSPATH' ) || exit;
 
-/** They stay where they are, in case Jetpack comes back; the owner sees why nothing becomes of them. */
+/** They stay where they are, in case Jetpack returns; the owner sees why they are not imported. */
 final class Kept_Items {
 
 	/**
@@ -30,51 +30,51 @@ final class Kept_Items {
 	}
 
 	/**
-	 * Returns what they are.
+	 * Returns the settings.
 	 *
-	 * @return array<string, array{list<string>, string, string}> Options, label, and what becomes of it.
+	 * @return array<string, array{list<string>, string, string}> Options, label, and what happens to it.
 	 */
 	private static function known(): array {
 		return array(
 			'related-look' => array(
 				array( 'jetpack_relatedposts' ),
 				__( 'Related posts below every post', 'statecraft' ),
-				__( 'Related posts are a block here, with its look in its own settings: add it to the template of your posts.', 'statecraft' ),
+				__( 'Here, related posts are a block with its own settings: add it to your post template.', 'statecraft' ),
 			),
 			'ads'          => array(
 				array( 'enable_header_ad', 'wordads_second_belowpost', 'wordads_inline_enabled', 'wordads_display_front_page', 'wordads_display_post', 'wordads_display_page', 'wordads_display_archive', 'wordads_custom_adstxt', 'wordads_custom_adstxt_enabled' ),
-				__( 'Places of ads', 'statecraft' ),
-				__( 'Ads are a block here, with the codes of your own ad network.', 'statecraft' ),
+				__( 'Ad placements', 'statecraft' ),
+				__( 'Here, ads are a block that uses your own ad network’s codes.', 'statecraft' ),
 			),
 			'sharing'      => array(
 				array( 'sharing-options', 'sharing-services' ),
 				__( 'Sharing buttons', 'statecraft' ),
-				__( 'Kept where it is; nothing here uses it.', 'statecraft' ),
+				__( 'Kept, but not used here.', 'statecraft' ),
 			),
 			'verification' => array(
 				array( 'verification_services_codes' ),
-				__( 'Verification of this site at search engines', 'statecraft' ),
-				__( 'Kept where it is; nothing here prints these codes. Most services also accept a file or a DNS record.', 'statecraft' ),
+				__( 'Search engine verification', 'statecraft' ),
+				__( 'Kept, but these codes are not printed. Most services also accept a file or a DNS record.', 'statecraft' ),
 			),
 			'subscribers'  => array(
 				array( 'stb_enabled', 'stc_enabled', 'sm_enabled', 'subscription_options' ),
 				__( 'Subscriptions to new posts', 'statecraft' ),
-				__( 'The subscribers are at WordPress.com, not on this site. Export them there.', 'statecraft' ),
+				__( 'The subscribers are stored at WordPress.com, not on this site. Export them there.', 'statecraft' ),
 			),
 			'seo'          => array(
 				array( 'advanced_seo_front_page_description', 'advanced_seo_title_formats' ),
-				__( 'Titles and description for search engines', 'statecraft' ),
-				__( 'Kept where it is; nothing here uses it.', 'statecraft' ),
+				__( 'Search engine titles and description', 'statecraft' ),
+				__( 'Kept, but not used here.', 'statecraft' ),
 			),
 			'notices'      => array(
 				array( 'jetpack_dismissed_notices' ),
-				__( 'Notices of Jetpack that were dismissed', 'statecraft' ),
-				__( 'Kept where it is; the notices here are others, and each person dismisses their own.', 'statecraft' ),
+				__( 'Dismissed Jetpack notices', 'statecraft' ),
+				__( 'Kept, but not used: the notices here are different, and each person dismisses their own.', 'statecraft' ),
 			),
 			'akismet'      => array(
 				array( 'wordpress_api_key' ),
-				__( 'Key of Akismet', 'statecraft' ),
-				__( 'Kept where it is, and used by the plugin Akismet Anti-spam only.', 'statecraft' ),
+				__( 'Akismet key', 'statecraft' ),
+				__( 'Kept, and only used by the Akismet Anti-spam plugin.', 'statecraft' ),
 			),
 		);
 	}

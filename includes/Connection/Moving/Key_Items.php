@@ -19,8 +19,8 @@ use WP_Error;
 use WP_REST_Request;
 
 /**
- * The owner's own key of Mapbox, and the keys of licences, are taken over. Of other services this site has a number only, as their keys are at WordPress.com: the owner needs one of
- * their own.
+ * The owner's own Mapbox key, and license keys, are imported. For other services this site only has a reference, as their keys are at WordPress.com: the
+ * owner needs their own.
  */
 final class Key_Items {
 
@@ -56,17 +56,17 @@ final class Key_Items {
 		return new Item(
 			'mapbox',
 			Jetpack_Data::SERVICES,
-			__( 'Your key of Mapbox', 'statecraft' ),
-			__( 'Maps here are drawn with it, once Mapbox has accepted it.', 'statecraft' ),
+			__( 'Your Mapbox key', 'statecraft' ),
+			__( 'Used for maps here, once Mapbox has accepted it.', 'statecraft' ),
 			$is_same ? Item::SAME : ( $is_set ? Item::DIFFERS : Item::NEW ),
-			$is_set && ! $is_same ? __( 'Another key is set here, and stays.', 'statecraft' ) : '',
+			$is_set && ! $is_same ? __( 'A different key is set here and stays.', 'statecraft' ) : '',
 			Page::url( 'mapbox' ),
-			// A key that is set here is never replaced: it could not be put back.
+			// A key set here is never replaced: it could not be restored.
 			$is_set ? null : static fn(): ?WP_Error => self::send( '/' . Own_Route::of( 'wpcom/v2/service-api-keys/mapbox' ), array( 'service_api_key' => $key ) )
 		);
 	}
 
-	/** Returns the item of licences, if there are any. */
+	/** Returns the item of license keys, if there are any. */
 	private static function licenses(): ?Item {
 		$keys = Jetpack_Options::texts( 'jetpack_licenses' );
 		if ( ! $keys ) {
@@ -76,8 +76,8 @@ final class Key_Items {
 			'licenses',
 			Jetpack_Data::SERVICES,
 			/* translators: %s: a number. */
-			sprintf( __( 'Licence keys: %s', 'statecraft' ), number_format_i18n( count( $keys ) ) ),
-			__( 'Kept here, too, for a host that asks for them. Nothing here needs one.', 'statecraft' ),
+			sprintf( __( 'License keys: %s', 'statecraft' ), number_format_i18n( count( $keys ) ) ),
+			__( 'Also kept here, for hosts that request them. Nothing here needs one.', 'statecraft' ),
 			Licenses::has( ...$keys ) ? Item::SAME : ( Licenses::masked() ? Item::DIFFERS : Item::NEW ),
 			'',
 			'',
@@ -86,10 +86,9 @@ final class Key_Items {
 	}
 
 	/**
-	 * Stores keys of licences.
+	 * Stores license keys.
 	 *
-	 * @param list<string> $keys The keys.
-	 * @return WP_Error|null What is wrong with one of them; the others are stored.
+	 * @return WP_Error|null The error of one of them; the others are stored.
 	 */
 	private static function attach( array $keys ): ?WP_Error {
 		$results = Licenses::attach( ...$keys );
@@ -107,10 +106,9 @@ final class Key_Items {
 	/**
 	 * Returns the item of a service whose key is not on this site.
 	 *
-	 * @param string $id      The id.
 	 * @param string $label   What Jetpack has.
 	 * @param string $service The service, see {@see Setting_Sources}.
-	 * @param string $section Its section of our page.
+	 * @param string $section Its section on our page.
 	 */
 	private static function wanted( string $id, string $label, string $service, string $section ): Item {
 		$is_set = 'none' !== ( new Setting_Sources( $service ) )->source( 'key' );
@@ -118,7 +116,7 @@ final class Key_Items {
 			$id,
 			Jetpack_Data::SERVICES,
 			$label,
-			$is_set ? __( 'Uses your own key, which is set here.', 'statecraft' ) : __( 'Needs a key of your own: that of Jetpack is at WordPress.com.', 'statecraft' ),
+			$is_set ? __( 'Uses your own key, already set here.', 'statecraft' ) : __( 'Needs your own key: Jetpack’s is at WordPress.com.', 'statecraft' ),
 			$is_set ? Item::SAME : Item::NEEDS_KEY,
 			'',
 			Page::url( $section )
@@ -132,11 +130,10 @@ final class Key_Items {
 	}
 
 	/**
-	 * Sends something to a route of ours, which checks it as if the owner had typed it.
+	 * Sends data to one of our routes, which validates it as if the owner had typed it.
 	 *
-	 * @param string               $route The route.
-	 * @param array<string, mixed> $body  What to send.
-	 * @return WP_Error|null Why it was refused.
+	 * @param array<string, mixed> $body The request body.
+	 * @return WP_Error|null The error if it was rejected.
 	 */
 	private static function send( string $route, array $body ): ?WP_Error {
 		$request = new WP_REST_Request( 'POST', $route );

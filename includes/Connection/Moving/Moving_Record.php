@@ -1,6 +1,6 @@
 <?php
 /**
- * What was taken over from Jetpack.
+ * The record of an import from Jetpack.
  *
  * @package Statecraft
  */
@@ -15,23 +15,23 @@ use Statecraft\Lease;
 use WP_Error;
 
 /**
- * The record by which moving in is undone: what was changed, how far the copying of responses is, and whether the owner still wants to be asked. It
- * has no key in it, only that there was none.
+ * The record used to undo an import: what was changed, how many responses were copied, and whether to ask the owner again. It contains no keys, only whether
+ * one existed before.
  */
 final class Moving_Record {
 
 	/** The option; not autoloaded. */
 	public const OPTION = 'statecraft_connection_moved';
 
-	/** The states: nobody has decided; something was taken over; the owner wants nothing, or has seen it. */
+	/** The states: undecided; something was imported; the owner declined, or has seen it. */
 	public const OPEN      = 'open';
 	public const TAKEN     = 'taken';
 	public const DISMISSED = 'dismissed';
 
-	/** The option of the lease that lets one request at a time change something. */
+	/** The option of the lease that serializes changes. */
 	private const LEASE = 'statecraft_connection_moving';
 
-	/** The lifetime of the lease in seconds, longer than any request takes. */
+	/** The lifetime of the lease in seconds, longer than any request runs. */
 	private const LEASE_TIME = 120;
 
 	/** Returns the state. */
@@ -56,7 +56,7 @@ final class Moving_Record {
 	}
 
 	/**
-	 * Returns how far the copying of responses is.
+	 * Returns the progress of copying responses.
 	 *
 	 * @return array{last: int, copied: int, skipped: int, files: int}
 	 */
@@ -72,9 +72,9 @@ final class Moving_Record {
 	}
 
 	/**
-	 * Writes what changes.
+	 * Updates fields.
 	 *
-	 * @param array{state?: string, changes?: list<array<string, mixed>>, responses?: array<string, int>} $change The fields.
+	 * @param array{state?: string, changes?: list<array<string, mixed>>, responses?: array<string, int>} $change The changed fields.
 	 */
 	public static function write( array $change ): void {
 		$stored = get_option( self::OPTION );
@@ -82,24 +82,24 @@ final class Moving_Record {
 	}
 
 	/**
-	 * Does something that no other request does at the same time.
+	 * Runs a callback that no other request may run at the same time.
 	 *
 	 * @template T
-	 * @param callable(): T $act What to do.
-	 * @return T|WP_Error `moving_busy` (409): another request does something.
+	 * @param callable(): T $act The callback.
+	 * @return T|WP_Error `moving_busy` (409): another request is running.
 	 */
 	public static function alone( callable $act ) {
 		return Lease::alone(
 			self::LEASE,
 			$act,
-			static fn(): WP_Error => new WP_Error( 'moving_busy', __( 'Something is being taken over or undone already. Wait a moment and try again.', 'statecraft' ), array( 'status' => 409 ) ),
+			static fn(): WP_Error => new WP_Error( 'moving_busy', __( 'An import or undo is already running. Wait a moment and try again.', 'statecraft' ), array( 'status' => 409 ) ),
 			self::LEASE_TIME,
 			reads: array( 'options' => array( self::OPTION ) )
 		);
 	}
 
 	/**
-	 * Returns a field of the record; null where it is missing or broken.
+	 * Returns a field of the record; null if it is missing or broken.
 	 *
 	 * @param string $name The field.
 	 * @return mixed

@@ -1,6 +1,6 @@
 <?php
 /**
- * Copying of form responses.
+ * Copies form responses.
  *
  * @package Statecraft
  */
@@ -15,8 +15,8 @@ use Statecraft\Importer;
 use WP_Error;
 
 /**
- * Copies form responses batch by batch: a page asks for one after the other, and where nobody asks, a scheduled event goes on. The place is recorded, so
- * that either goes on where the other was.
+ * Copies form responses in batches: a page requests one after another; otherwise a scheduled event continues. The position is recorded, so either can
+ * continue where the other stopped.
  */
 final class Response_Import {
 
@@ -27,9 +27,7 @@ final class Response_Import {
 	private const BATCH = 50;
 
 	/**
-	 * Constructor.
-	 *
-	 * @param Importer $importer Copies.
+	 * @param Importer $importer Copies responses.
 	 */
 	public function __construct( private readonly Importer $importer ) {}
 
@@ -38,7 +36,7 @@ final class Response_Import {
 		add_action( self::EVENT, array( $this, 'run' ) );
 	}
 
-	/** Returns how many responses of Jetpack's there are. */
+	/** Returns the number of Jetpack's responses. */
 	public function total(): int {
 		return $this->importer->counts()['total'];
 	}
@@ -54,10 +52,10 @@ final class Response_Import {
 	}
 
 	/**
-	 * Returns how far it is.
+	 * Returns the progress.
 	 *
-	 * @return array{total: int, done: int, next: int|null, copied: int, skipped: int, files: int, isScheduled: bool, statuses: object} `next` is where to
-	 *         go on; null: it is done.
+	 * @return array{total: int, done: int, next: int|null, copied: int, skipped: int, files: int, isScheduled: bool, statuses: object} `next` is the position to
+	 *         continue from; null if done.
 	 */
 	public function progress(): array {
 		$counts   = $this->importer->counts();
@@ -78,9 +76,9 @@ final class Response_Import {
 	/**
 	 * Copies the next batch.
 	 *
-	 * @param int $after Where the asker is, as {@see Response_Import::progress()} has said. If another one has gone on from there, or has
-	 *                   undone it, nothing is copied.
-	 * @return array<string, mixed>|WP_Error How far it is then.
+	 * @param int $after The position known to the caller, from {@see Response_Import::progress()}. If another request has continued from there, or undone the
+	 * import, nothing is copied.
+	 * @return array<string, mixed>|WP_Error The new progress.
 	 */
 	public function step( int $after ) {
 		return Moving_Record::alone(
@@ -93,14 +91,14 @@ final class Response_Import {
 		);
 	}
 
-	/** Goes on without anybody who asks. */
+	/** Schedules the event, which continues without requests. */
 	public function schedule(): void {
 		if ( ! $this->is_done() && ! wp_next_scheduled( self::EVENT ) ) {
 			wp_schedule_single_event( time(), self::EVENT );
 		}
 	}
 
-	/** Runs the event: a batch, and the event again while there are more. Undoing ends it. */
+	/** Runs the event: copies a batch, and reschedules itself while there are more. Undoing ends it. */
 	public function run(): void {
 		Moving_Record::alone(
 			function (): void {
@@ -112,7 +110,7 @@ final class Response_Import {
 		);
 	}
 
-	/** Copies the batch behind the recorded place. What is before it is not copied again: it may have been deleted here for a reason. */
+	/** Copies the batch after the recorded position. Earlier responses are not copied again: they may have been deleted here on purpose. */
 	private function copy(): void {
 		$progress = Moving_Record::progress();
 		$batch    = $this->importer->copy( $progress['last'], self::BATCH );
@@ -130,10 +128,10 @@ final class Response_Import {
 	}
 
 	/**
-	 * Deletes a batch of copies. With the last one, it is as if nothing had been taken over.
+	 * Deletes a batch of copies. After the last one, the import counts as never made.
 	 *
-	 * @param int $after Where to go on.
-	 * @return array{removed: int, kept: int, next: int|null}|WP_Error `next`: null: it is done.
+	 * @param int $after The position to continue from.
+	 * @return array{removed: int, kept: int, next: int|null}|WP_Error `next` is null if done.
 	 */
 	public function undo_step( int $after ) {
 		return Moving_Record::alone(

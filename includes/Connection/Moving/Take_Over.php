@@ -1,6 +1,6 @@
 <?php
 /**
- * Taking over from Jetpack.
+ * Importing from Jetpack.
  *
  * @package Statecraft
  */
@@ -14,14 +14,11 @@ defined( 'ABSPATH' ) || exit;
 use Throwable;
 use WP_Error;
 
-/** Takes over what the owner has chosen, once, and undoes it. Each part is written by its own system, which checks it. */
+/** Imports the owner's selection, once, and undoes it. Each part is written and validated by its own system. */
 final class Take_Over {
 
 	/**
-	 * Constructor.
-	 *
-	 * @param Jetpack_Data    $data      What there is.
-	 * @param Change_Recorder $recorder  Notes what changes.
+	 * @param Change_Recorder $recorder  Records the changes.
 	 * @param Response_Import $responses Copies form responses.
 	 */
 	public function __construct( private readonly Jetpack_Data $data, private readonly Change_Recorder $recorder, private readonly Response_Import $responses ) {}
@@ -45,9 +42,9 @@ final class Take_Over {
 	}
 
 	/**
-	 * Takes over.
+	 * Imports items.
 	 *
-	 * @param list<string>|null $ids The ids of items; null: all that are new.
+	 * @param list<string>|null $ids The ids of items; null: all new ones.
 	 * @return array{taken: list<string>, refused: list<array{id: string, code: string, message: string}>}|WP_Error
 	 */
 	public function take( ?array $ids ) {
@@ -77,10 +74,10 @@ final class Take_Over {
 	}
 
 	/**
-	 * Puts settings back as they were.
+	 * Restores the previous settings.
 	 *
-	 * @return array{restored: list<string>, left: list<string>}|WP_Error The labels of items that are as they were, and of those that somebody has
-	 *                                                                    changed since.
+	 * @return array{restored: list<string>, left: list<string>}|WP_Error The labels of restored items, and of those left because someone has changed them
+	 * since.
 	 */
 	public function undo() {
 		return Moving_Record::alone(
@@ -97,7 +94,7 @@ final class Take_Over {
 	}
 
 	/**
-	 * The owner wants nothing of it, and is not asked again.
+	 * Records that the owner wants to import nothing and must not be asked again.
 	 *
 	 * @return true|WP_Error
 	 */
@@ -113,10 +110,9 @@ final class Take_Over {
 	}
 
 	/**
-	 * Takes over an item. What it changes is recorded whether or not it comes to its end.
+	 * Imports an item. Its changes are recorded even if it fails midway.
 	 *
-	 * @param Item $item The item.
-	 * @return WP_Error|null Why it was refused.
+	 * @return WP_Error|null The error if it was rejected.
 	 */
 	private function take_one( Item $item ): ?WP_Error {
 		$problem = null;
@@ -137,10 +133,9 @@ final class Take_Over {
 	}
 
 	/**
-	 * Returns the labels of the items of changes.
+	 * Returns the labels of the items that changes belong to.
 	 *
-	 * @param list<array<string, mixed>> $changes Changes.
-	 * @return list<string> Each once.
+	 * @return list<string> Without duplicates.
 	 */
 	private static function labels( array $changes ): array {
 		return array_values( array_unique( array_map( static fn( array $change ): string => is_string( $change['label'] ?? null ) ? $change['label'] : '', $changes ) ) );

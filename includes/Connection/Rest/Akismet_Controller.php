@@ -17,7 +17,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** `jetpack/v4/module/akismet/…`: what the Akismet plugin says, see {@see Akismet_Key}. */
+/** `jetpack/v4/module/akismet/…`: data from the Akismet plugin, see {@see Akismet_Key}. */
 final class Akismet_Controller extends Controller {
 
 	/** {@inheritDoc} */
@@ -40,7 +40,7 @@ final class Akismet_Controller extends Controller {
 					'methods' => self::CREATE,
 					'args'    => array(
 						'api_key' => array(
-							'description' => __( 'A key that is not stored yet. It is only checked.', 'statecraft' ),
+							'description' => __( 'A key that is not stored yet. It is only verified.', 'statecraft' ),
 							'type'        => 'string',
 							'pattern'     => '^[A-Za-z0-9]{4,64}$',
 							'required'    => true,
@@ -58,11 +58,11 @@ final class Akismet_Controller extends Controller {
 	 * @return true|WP_Error
 	 */
 	public function get_item_permissions_check( $request ) {
-		return self::allow( 'manage_options', __( 'Sorry, only someone who manages this site can ask about its key of Akismet.', 'statecraft' ) );
+		return self::allow( 'manage_options', __( 'Sorry, you are not allowed to check the Akismet key of this site.', 'statecraft' ) );
 	}
 
 	/**
-	 * Returns what Akismet has done.
+	 * Returns Akismet's spam count.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @return WP_REST_Response|WP_Error `not_installed` (404), `inactive` (409).
@@ -77,7 +77,7 @@ final class Akismet_Controller extends Controller {
 	}
 
 	/**
-	 * Checks a key: the one that is sent, or that of the plugin.
+	 * Verifies the key in the request, or the plugin's own.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @return WP_REST_Response|WP_Error `not_installed` (404), `inactive` (409), `akismet_unreachable` (502).

@@ -21,8 +21,8 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * `jetpack/v4/connection…`: what the site and the current user are connected to, see {@see Connection_Status}. Jetpack's routes, where a remote service
- * answers; here it is the site itself.
+ * `jetpack/v4/connection…`: what the site and the current user are connected to, see {@see Connection_Status}. For Jetpack, a remote service responds to
+ * these routes; here it is the site itself.
  */
 final class Connection_Controller extends Controller {
 
@@ -42,7 +42,7 @@ final class Connection_Controller extends Controller {
 					'permission' => 'manage_permissions_check',
 					'args'       => array(
 						'isActive' => array(
-							'description' => __( 'False: disconnects the site. Its keys are kept, and nothing is sent with them.', 'statecraft' ),
+							'description' => __( 'False disconnects the site. Its keys are kept but not used.', 'statecraft' ),
 							'type'        => 'boolean',
 							'enum'        => array( false ),
 							'required'    => true,
@@ -69,12 +69,12 @@ final class Connection_Controller extends Controller {
 				'permission' => 'manage_permissions_check',
 				'args'       => array(
 					'registration_nonce' => array(
-						'description' => __( 'The nonce that the page with the button has.', 'statecraft' ),
+						'description' => __( 'The nonce from the page with the button.', 'statecraft' ),
 						'type'        => 'string',
 						'required'    => true,
 					),
 					'plugin_slug'        => array(
-						'description' => __( 'The plugin that asks.', 'statecraft' ),
+						'description' => __( 'The requesting plugin.', 'statecraft' ),
 						'type'        => 'string',
 						'pattern'     => '^[a-z0-9-]*$',
 					),
@@ -94,7 +94,7 @@ final class Connection_Controller extends Controller {
 				'permission' => 'get_item_permissions_check',
 				'args'       => array(
 					'linked' => array(
-						'description' => __( 'False: disconnects the current user.', 'statecraft' ),
+						'description' => __( 'False disconnects the current user.', 'statecraft' ),
 						'type'        => 'boolean',
 						'enum'        => array( false ),
 						'required'    => true,
@@ -118,7 +118,7 @@ final class Connection_Controller extends Controller {
 	 * @return true|WP_Error
 	 */
 	public function get_item_permissions_check( $request ) {
-		return self::allow( 'edit_posts', __( 'Sorry, only people who write posts on this site have a connection here.', 'statecraft' ) );
+		return self::allow( 'edit_posts', __( 'Sorry, you are not allowed to view the connection of this site.', 'statecraft' ) );
 	}
 
 	/**
@@ -128,7 +128,7 @@ final class Connection_Controller extends Controller {
 	 * @return true|WP_Error
 	 */
 	public function manage_permissions_check( $request ) {
-		return self::allow( 'manage_options', __( 'Sorry, only someone who manages this site can connect or disconnect it.', 'statecraft' ) );
+		return self::allow( 'manage_options', __( 'Sorry, you are not allowed to connect or disconnect this site.', 'statecraft' ) );
 	}
 
 	/**
@@ -162,7 +162,7 @@ final class Connection_Controller extends Controller {
 	}
 
 	/**
-	 * Registers the site, and returns where its user is connected.
+	 * Registers the site, and returns the URL at which its user is connected.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @return WP_REST_Response|WP_Error `invalid_nonce` (403); `identity_crisis` (409), see {@see self::crisis()}.
@@ -175,7 +175,7 @@ final class Connection_Controller extends Controller {
 	}
 
 	/**
-	 * Returns the address at which the current user is connected.
+	 * Returns the URL at which the current user is connected.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @return WP_REST_Response|WP_Error `not_registered` (409).
@@ -191,32 +191,32 @@ final class Connection_Controller extends Controller {
 	 * Disconnects the site.
 	 *
 	 * @param WP_REST_Request $request The request.
-	 * @return WP_REST_Response|WP_Error `hosted` (409): the account of the host is not ours to end.
+	 * @return WP_REST_Response|WP_Error `hosted` (409): the host's account cannot be ended here.
 	 */
 	public function disconnect( $request ) {
 		if ( Hosting::is_hosted() ) {
 			return self::hosted();
 		}
 		Site_Identity::disconnect();
-		return self::success( __( 'The site is disconnected. Its keys are kept, and nothing is sent with them.', 'statecraft' ) );
+		return self::success( __( 'The site is disconnected. Its keys are kept but not used.', 'statecraft' ) );
 	}
 
 	/**
 	 * Disconnects the current user.
 	 *
 	 * @param WP_REST_Request $request The request.
-	 * @return WP_REST_Response|WP_Error `hosted` (409), as above.
+	 * @return WP_REST_Response|WP_Error `hosted` (409): the host's account cannot be ended here.
 	 */
 	public function unlink_user( $request ) {
 		if ( Hosting::is_hosted() ) {
 			return self::hosted();
 		}
 		update_user_option( get_current_user_id(), Hosting::UNLINKED, '1' );
-		return self::success( __( 'You are disconnected: nothing that you write is sent to services.', 'statecraft' ) );
+		return self::success( __( 'You are disconnected: nothing you write is sent to services.', 'statecraft' ) );
 	}
 
 	/**
-	 * Connects the site and the current user again, in one step.
+	 * Reconnects the site and the current user in one step.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @return WP_REST_Response|WP_Error `identity_crisis` (409).
@@ -255,7 +255,7 @@ final class Connection_Controller extends Controller {
 	}
 
 	/**
-	 * Returns the schema of an address for authorization.
+	 * Returns the schema of an authorization URL.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -282,14 +282,14 @@ final class Connection_Controller extends Controller {
 		return rest_ensure_response( array( 'authorizeUrl' => Authorization_Link::url( (string) $request['redirect_uri'] ) ) );
 	}
 
-	/** Returns the refusal while the owner has to say first what this site is; null: it is known. */
+	/** Returns the error while the owner has not said what this site is; null otherwise. */
 	private static function crisis(): ?WP_Error {
 		return Site_Identity::is_copy()
-			? new WP_Error( 'identity_crisis', __( 'This site looks like a copy of another one. Say first, under “Connection”, which of the two it is.', 'statecraft' ), array( 'status' => 409 ) )
+			? new WP_Error( 'identity_crisis', __( 'This site looks like a copy of another one. Under “Connection”, say what this site is first.', 'statecraft' ), array( 'status' => 409 ) )
 			: null;
 	}
 
-	/** Returns the refusal of what only the host can end. */
+	/** Returns the error for connections that only the host can end. */
 	private static function hosted(): WP_Error {
 		return new WP_Error( 'hosted', __( 'This site is connected through its host. Only the host can disconnect it.', 'statecraft' ), array( 'status' => 409 ) );
 	}

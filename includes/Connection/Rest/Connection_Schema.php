@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Hosting;
 use Statecraft\Rest\Json_Schema;
 
-/** What {@see Connection_Controller} takes and answers, in Jetpack's names. */
+/** The arguments and responses of {@see Connection_Controller}, with Jetpack's names. */
 final class Connection_Schema {
 
 	/**
@@ -99,7 +99,7 @@ final class Connection_Schema {
 	}
 
 	/**
-	 * Returns the properties of a connection that was made again.
+	 * Returns the properties of a reconnection.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
@@ -114,19 +114,19 @@ final class Connection_Schema {
 	}
 
 	/**
-	 * Returns the arguments about the page that asks.
+	 * Returns the arguments about the requesting page.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
 	public static function page_args(): array {
 		return array(
 			'no_iframe'    => array(
-				'description' => __( 'Whether the whole page goes to the address. It always does here.', 'statecraft' ),
+				'description' => __( 'Whether the whole page navigates to the URL. Here, it always does.', 'statecraft' ),
 				'type'        => 'boolean',
 				'default'     => true,
 			),
 			'redirect_uri' => array(
-				'description' => __( 'Where the person goes back to, on this site.', 'statecraft' ),
+				'description' => __( 'The URL on this site to return to.', 'statecraft' ),
 				'type'        => 'string',
 				'default'     => '',
 			),
@@ -136,7 +136,6 @@ final class Connection_Schema {
 	/**
 	 * Returns the schema of booleans.
 	 *
-	 * @param string ...$names Their names.
 	 * @return array<string, array<string, mixed>>
 	 */
 	private static function booleans( string ...$names ): array {

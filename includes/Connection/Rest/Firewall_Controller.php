@@ -18,7 +18,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** `jetpack/v4/waf`: the settings of the firewall; and `jetpack/v4/module/protect/data`: how much it has refused. It is switched as the feature `waf`. */
+/** `jetpack/v4/waf`: the firewall settings; and `jetpack/v4/module/protect/data`: the number of blocked requests. It is switched as the feature `waf`. */
 final class Firewall_Controller extends Controller {
 
 	/** {@inheritDoc} */
@@ -55,7 +55,7 @@ final class Firewall_Controller extends Controller {
 	 * @return true|WP_Error
 	 */
 	public function manage_permissions_check( $request ) {
-		return self::allow( 'manage_options', __( 'Sorry, only someone who manages this site can see and change its firewall.', 'statecraft' ) );
+		return self::allow( 'manage_options', __( 'Sorry, you are not allowed to manage the firewall of this site.', 'statecraft' ) );
 	}
 
 	/**
@@ -69,7 +69,7 @@ final class Firewall_Controller extends Controller {
 	}
 
 	/**
-	 * Changes the settings that are sent, all or none.
+	 * Changes the given settings, all or none.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @return WP_REST_Response|WP_Error The new settings; `invalid_address` (400), `own_address` (409), `proxy_address` (409), `busy` (409).
@@ -79,7 +79,7 @@ final class Firewall_Controller extends Controller {
 	}
 
 	/**
-	 * Returns the number of refused requests.
+	 * Returns the number of blocked requests.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @return WP_REST_Response
@@ -91,7 +91,7 @@ final class Firewall_Controller extends Controller {
 	/** {@inheritDoc} */
 	public function get_item_schema(): array {
 		$supported = array(
-			'description' => __( 'Whether the firewall can be used: the server has not switched it off.', 'statecraft' ),
+			'description' => __( 'Whether the firewall can be used, that is, was not turned off by the server.', 'statecraft' ),
 			'type'        => 'boolean',
 		);
 		return self::schema( 'firewall', Firewall_Settings::schema() + array( 'waf_supported' => $supported ) );

@@ -20,12 +20,12 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * `jetpack/v4/connection/test`: all checks at once, for people who manage the site. `statecraft/v1/health/…`: one check that waits for another server, for
- * WordPress's Site Health, which asks for each by itself.
+ * `jetpack/v4/connection/test`: all checks at once, for administrators. `statecraft/v1/health/…`: one check that waits for another server, for WordPress's
+ * Site Health, which requests each separately.
  */
 final class Health_Controller extends Controller {
 
-	/** The answer of `connection/test` by the worst status. */
+	/** The codes of `connection/test`, by worst status. */
 	private const CODES = array(
 		Check_Result::CRITICAL    => 'failed',
 		Check_Result::RECOMMENDED => 'needs_attention',
@@ -33,8 +33,6 @@ final class Health_Controller extends Controller {
 	);
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Health $health The checks.
 	 */
 	public function __construct( private readonly Health $health ) {}
@@ -71,17 +69,17 @@ final class Health_Controller extends Controller {
 	 * @return true|WP_Error
 	 */
 	public function get_items_permissions_check( $request ) {
-		return self::allow( 'manage_options', __( 'Sorry, only someone who manages this site can test its connection.', 'statecraft' ) );
+		return self::allow( 'manage_options', __( 'Sorry, you are not allowed to test the connection of this site.', 'statecraft' ) );
 	}
 
 	/**
-	 * Requires what Site Health requires.
+	 * Requires the capability of Site Health.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @return true|WP_Error
 	 */
 	public function get_item_permissions_check( $request ) {
-		return self::allow( 'view_site_health_checks', __( 'Sorry, you are not allowed to see Site Health.', 'statecraft' ) );
+		return self::allow( 'view_site_health_checks', __( 'Sorry, you are not allowed to view Site Health.', 'statecraft' ) );
 	}
 
 	/**
@@ -96,7 +94,7 @@ final class Health_Controller extends Controller {
 		$response = rest_ensure_response(
 			array(
 				'code'      => self::CODES[ $worst->status ?? Check_Result::GOOD ],
-				'message'   => $worst && Check_Result::GOOD !== $worst->status ? "$worst->title. $worst->message" : __( 'All is well.', 'statecraft' ),
+				'message'   => $worst && Check_Result::GOOD !== $worst->status ? "$worst->title. $worst->message" : __( 'No problems were found.', 'statecraft' ),
 				'tests_run' => array_map( static fn( array $one ): array => self::about( $one[0], $one[1] ), $results ),
 			)
 		);
@@ -114,7 +112,7 @@ final class Health_Controller extends Controller {
 		$check = $this->health->checks()[ (string) $request->get_url_params()['id'] ] ?? null;
 		return $check
 			? rest_ensure_response( $check->for_site_health( $check->run() ) )
-			: new WP_Error( 'not_found', __( 'There is no such check.', 'statecraft' ), array( 'status' => 404 ) );
+			: new WP_Error( 'not_found', __( 'This check does not exist.', 'statecraft' ), array( 'status' => 404 ) );
 	}
 
 	/** {@inheritDoc} */
@@ -186,8 +184,6 @@ final class Health_Controller extends Controller {
 	/**
 	 * Returns a result.
 	 *
-	 * @param Check        $check  The check.
-	 * @param Check_Result $result Its result.
 	 * @return array<string, string>
 	 */
 	private static function about( Check $check, Check_Result $result ): array {

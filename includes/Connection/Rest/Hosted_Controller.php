@@ -1,6 +1,6 @@
 <?php
 /**
- * The REST routes that only a hosted platform can answer.
+ * The REST routes that only a hosting platform can serve.
  *
  * @package Statecraft
  */
@@ -19,12 +19,12 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * Jetpack's routes about what is not on this site: a shop, backups, statistics, accounts elsewhere. They exist, so that whoever calls them learns what
- * they would need, with one code; a host can answer them, see {@see Host_Answer}.
+ * Jetpack's routes for things outside this site: a shop, backups, statistics, external accounts. They exist so that callers learn, by one error code, what
+ * they would require; a host can serve them, see {@see Host_Answer}.
  */
 final class Hosted_Controller extends Controller {
 
-	/** What each route needs, see {@see Hosted_Controller::need()}, and whether it is also or only a POST. */
+	/** What each route requires, see {@see Hosted_Controller::need()}, and whether it is also or only a POST. */
 	private const ROUTES = array(
 		'plans'                               => array( 'shop', self::READ ),
 		'products'                            => array( 'shop', self::READ ),
@@ -48,7 +48,7 @@ final class Hosted_Controller extends Controller {
 		'verify-site/google'                  => array( 'account', self::READ, self::CREATE ),
 	);
 
-	/** What may follow the path of a route. */
+	/** What may follow a route's path. */
 	private const REST = array( 'verify-site/google' => '(?:/(?P<keyring_id>\d+))?' );
 
 	/** {@inheritDoc} */
@@ -69,17 +69,17 @@ final class Hosted_Controller extends Controller {
 	}
 
 	/**
-	 * Requires `manage_options`: it is about the account of the site.
+	 * Requires `manage_options`: it concerns the site's account.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @return true|WP_Error
 	 */
 	public function get_item_permissions_check( $request ) {
-		return self::allow( 'manage_options', __( 'Sorry, only someone who manages this site can ask for this.', 'statecraft' ) );
+		return self::allow( 'manage_options', __( 'Sorry, you are not allowed to view this.', 'statecraft' ) );
 	}
 
 	/**
-	 * Answers with what the host says, if there is one.
+	 * Responds with the host's data, if there is a host.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @return WP_REST_Response|WP_Error `hosted_only` (501).
@@ -102,43 +102,41 @@ final class Hosted_Controller extends Controller {
 		return array(
 			'$schema'     => 'http://json-schema.org/draft-04/schema#',
 			'title'       => 'hosted-answer',
-			'description' => __( 'Whatever the host answers.', 'statecraft' ),
+			'description' => __( 'The response of the host.', 'statecraft' ),
 			'type'        => array( 'object', 'array', 'string', 'number', 'boolean', 'null' ),
 		);
 	}
 
 	/**
-	 * Returns what a route would need.
+	 * Returns what a route would require.
 	 *
 	 * @param string $what The name of the need.
 	 */
 	private static function need( string $what ): string {
 		switch ( $what ) {
 			case 'shop':
-				return __( 'This site serves itself and buys nothing: all that it has is in it. Plans and purchases exist only at a hosting company that sells them.', 'statecraft' );
+				return __( 'This site is self-hosted and has nothing to buy: all its features are included. Plans and purchases only exist at hosting companies that sell them.', 'statecraft' );
 			case 'backup':
-				return __( 'This site has no backups of Jetpack’s. They need a service that keeps copies elsewhere. Ask your host for its backups, or use a plugin for them.', 'statecraft' );
+				return __( 'This site has no Jetpack backups. They require a service that keeps copies elsewhere. Ask your host about backups, or use a backup plugin.', 'statecraft' );
 			case 'scan':
-				return __( 'This site is not scanned by Jetpack. That needs a service that reads all its files. Ask your host whether it scans them.', 'statecraft' );
+				return __( 'This site is not scanned by Jetpack. That requires a service that reads all its files. Ask your host whether it scans them.', 'statecraft' );
 			case 'statistics':
-				return __( 'This site does not count visits. That needs the statistics service of a hosting company, or a plugin for them.', 'statecraft' );
+				return __( 'This site does not count visits. That requires a hosting company’s statistics service, or a statistics plugin.', 'statecraft' );
 			case 'survey':
-				return __( 'There is nobody to send this survey to: this site serves itself.', 'statecraft' );
+				return __( 'This survey cannot be sent: this site is self-hosted.', 'statecraft' );
 			default:
-				return __( 'This site has no account at Google by way of a hosting company. Put Google’s verification file or meta tag on the site instead.', 'statecraft' );
+				return __( 'This site has no Google account through a hosting company. Add Google’s verification file or meta tag to the site instead.', 'statecraft' );
 		}
 	}
 
 	/**
 	 * Returns the arguments of a route.
 	 *
-	 * @param string $path    The path.
-	 * @param string $methods The methods.
 	 * @return array<string, array<string, mixed>>
 	 */
 	private static function args( string $path, string $methods ): array {
 		$account = array(
-			'description' => __( 'The id of the account.', 'statecraft' ),
+			'description' => __( 'The account ID.', 'statecraft' ),
 			'type'        => 'integer',
 			'minimum'     => 1,
 		);

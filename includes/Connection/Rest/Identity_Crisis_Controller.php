@@ -18,7 +18,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** `jetpack/v4/identity-crisis/…`: what the owner says of a site whose address has changed, see {@see Site_Identity}. */
+/** `jetpack/v4/identity-crisis/…`: the owner's choice for a site whose address has changed, see {@see Site_Identity}. */
 final class Identity_Crisis_Controller extends Controller {
 
 	/**
@@ -29,8 +29,6 @@ final class Identity_Crisis_Controller extends Controller {
 	private readonly array $keys;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string ...$keys The options of the keys of all systems.
 	 */
 	public function __construct( string ...$keys ) {
@@ -52,7 +50,7 @@ final class Identity_Crisis_Controller extends Controller {
 				'callback' => 'start_fresh',
 				'args'     => array(
 					'redirect_uri' => array(
-						'description' => __( 'Where the person goes next, on this site.', 'statecraft' ),
+						'description' => __( 'The URL on this site to go to next.', 'statecraft' ),
 						'type'        => 'string',
 						'default'     => '',
 					),
@@ -73,7 +71,7 @@ final class Identity_Crisis_Controller extends Controller {
 	 * @return true|WP_Error
 	 */
 	public function update_item_permissions_check( $request ) {
-		return self::allow( 'manage_options', __( 'Sorry, only someone who manages this site can say which site it is.', 'statecraft' ) );
+		return self::allow( 'manage_options', __( 'Sorry, you are not allowed to decide what this site is.', 'statecraft' ) );
 	}
 
 	/**
@@ -87,7 +85,7 @@ final class Identity_Crisis_Controller extends Controller {
 	}
 
 	/**
-	 * The copy is a site of its own: what belongs to the original is deleted here. Returns the address of the page to connect it.
+	 * The copy becomes a new site: data of the original is deleted here. Returns the URL of the page that connects it.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @return WP_REST_Response|WP_Error `no_crisis` (409).
@@ -98,7 +96,7 @@ final class Identity_Crisis_Controller extends Controller {
 	}
 
 	/**
-	 * The copy stays one: everything stands still.
+	 * The copy stays a copy: everything is paused.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @return WP_REST_Response|WP_Error `no_crisis` (409).
@@ -127,14 +125,14 @@ final class Identity_Crisis_Controller extends Controller {
 	}
 
 	/**
-	 * Does what was chosen, unless there is nothing to choose: a second press, or an old page, must not delete keys.
+	 * Runs the choice, unless none is pending: a second press, or an outdated page, must not delete keys.
 	 *
-	 * @param callable(): void $act What was chosen.
+	 * @param callable(): void $act The choice.
 	 * @return WP_REST_Response|WP_Error
 	 */
 	private static function choose( callable $act ) {
 		if ( ! Site_Identity::is_copy() ) {
-			return new WP_Error( 'no_crisis', __( 'The address of this site is known. Reload the page.', 'statecraft' ), array( 'status' => 409 ) );
+			return new WP_Error( 'no_crisis', __( 'The address of this site is already confirmed. Reload the page.', 'statecraft' ), array( 'status' => 409 ) );
 		}
 		$act();
 		return rest_ensure_response( array( 'code' => 'success' ) );

@@ -1,6 +1,6 @@
 <?php
 /**
- * The REST routes of licences.
+ * The REST routes of licenses.
  *
  * @package Statecraft
  */
@@ -17,13 +17,13 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** `jetpack/v4/licensing/…`: licence keys, see {@see Licenses}. They can be stored and counted, and are never answered whole. */
+/** `jetpack/v4/licensing/…`: license keys, see {@see Licenses}. They can be stored and counted, but are never returned in full. */
 final class Licensing_Controller extends Controller {
 
-	/** The user option of how many licences that belong to no site a person was told of: array{last_detached_count: int, last_dismissed_time: string}. */
+	/** The user option for the number of unattached licenses a user was told about: array{last_detached_count: int, last_dismissed_time: string}. */
 	public const DISMISSED = 'statecraft_connection_licenses_seen';
 
-	/** The most letters of an error. */
+	/** The maximum length of an error. */
 	private const MAX_ERROR = 500;
 
 	/** {@inheritDoc} */
@@ -42,7 +42,7 @@ final class Licensing_Controller extends Controller {
 				'callback' => 'set_error',
 				'args'     => array(
 					'error' => array(
-						'description' => __( 'What went wrong; empty: nothing any more.', 'statecraft' ),
+						'description' => __( 'The error message. An empty string clears it.', 'statecraft' ),
 						'maxLength'   => self::MAX_ERROR,
 					) + $text,
 				),
@@ -50,14 +50,14 @@ final class Licensing_Controller extends Controller {
 			),
 			'jetpack/v4/licensing/set-license'      => $change + array(
 				'callback' => 'set_license',
-				'args'     => array( 'license' => array( 'description' => __( 'The licence key.', 'statecraft' ), 'maxLength' => 300 ) + $text ),
+				'args'     => array( 'license' => array( 'description' => __( 'The license key.', 'statecraft' ), 'maxLength' => 300 ) + $text ),
 				'schema'   => 'get_result_schema',
 			),
 			'jetpack/v4/licensing/attach-licenses'  => $change + array(
 				'callback' => 'attach',
 				'args'     => array(
 					'licenses' => array(
-						'description' => __( 'The licence keys.', 'statecraft' ),
+						'description' => __( 'The license keys.', 'statecraft' ),
 						'type'        => 'array',
 						'items'       => array( 'type' => 'string', 'maxLength' => 300 ),
 						'minItems'    => 1,
@@ -79,7 +79,7 @@ final class Licensing_Controller extends Controller {
 				'callback' => 'dismiss',
 				'args'     => array(
 					'last_detached_count' => array(
-						'description' => __( 'How many licences that belong to no site the person was told of.', 'statecraft' ),
+						'description' => __( 'The number of unattached licenses the user was told about.', 'statecraft' ),
 						'type'        => 'integer',
 						'minimum'     => 0,
 						'maximum'     => 1_000_000,
@@ -98,18 +98,18 @@ final class Licensing_Controller extends Controller {
 	 * @return true|WP_Error
 	 */
 	public function manage_permissions_check( $request ) {
-		return self::allow( 'manage_options', __( 'Sorry, only someone who manages this site can manage its licences.', 'statecraft' ) );
+		return self::allow( 'manage_options', __( 'Sorry, you are not allowed to manage the licenses of this site.', 'statecraft' ) );
 	}
 
 	/**
-	 * Stores an error, which the connection then shows to those who can do something about it.
+	 * Stores an error, which the connection then shows to users who can fix it.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @return WP_REST_Response
 	 */
 	public function set_error( $request ) {
 		update_option( Licenses::ERROR, sanitize_text_field( (string) $request['error'] ), false );
-		return self::success( __( 'The error is noted.', 'statecraft' ) );
+		return self::success( __( 'The error was saved.', 'statecraft' ) );
 	}
 
 	/**
@@ -131,14 +131,14 @@ final class Licensing_Controller extends Controller {
 	 * Stores keys.
 	 *
 	 * @param WP_REST_Request $request The request.
-	 * @return WP_REST_Response|WP_Error What became of each; `busy` (409).
+	 * @return WP_REST_Response|WP_Error The result for each; `busy` (409).
 	 */
 	public function attach( $request ) {
 		return rest_ensure_response( Licenses::attach( ...array_values( $request['licenses'] ) ) );
 	}
 
 	/**
-	 * Counts the keys. Those that belong to no site are known only to whoever sells them.
+	 * Counts the keys. Only their seller knows about unattached ones.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @return WP_REST_Response
@@ -163,7 +163,7 @@ final class Licensing_Controller extends Controller {
 	}
 
 	/**
-	 * Notes what the current user was told of.
+	 * Records that the current user was told about unattached licenses.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @return WP_REST_Response
@@ -216,7 +216,6 @@ final class Licensing_Controller extends Controller {
 	/**
 	 * Returns the schema of texts.
 	 *
-	 * @param string ...$names Their names.
 	 * @return array<string, array<string, mixed>>
 	 */
 	private static function texts( string ...$names ): array {

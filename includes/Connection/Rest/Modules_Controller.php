@@ -17,7 +17,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** `jetpack/v4/module/…`: features, which Jetpack calls modules, their switches and options. */
+/** `jetpack/v4/module/…`: features, which Jetpack calls modules, with their switches and options. */
 final class Modules_Controller extends Controller {
 
 	/**
@@ -28,8 +28,6 @@ final class Modules_Controller extends Controller {
 	private readonly array $features;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Feature ...$features The features of all systems.
 	 */
 	public function __construct( Feature ...$features ) {
@@ -65,7 +63,7 @@ final class Modules_Controller extends Controller {
 				'permission' => 'update_item_permissions_check',
 				'args'       => array(
 					'active' => array(
-						'description' => __( 'Whether the feature is to be on.', 'statecraft' ),
+						'description' => __( 'Whether the feature should be active.', 'statecraft' ),
 						'type'        => 'boolean',
 						'required'    => true,
 					),
@@ -82,7 +80,7 @@ final class Modules_Controller extends Controller {
 	 * @return true|WP_Error
 	 */
 	public function get_items_permissions_check( $request ) {
-		return self::allow( 'edit_posts', __( 'Sorry, only people who write posts on this site can ask what is active.', 'statecraft' ) );
+		return self::allow( 'edit_posts', __( 'Sorry, you are not allowed to view the features of this site.', 'statecraft' ) );
 	}
 
 	/**
@@ -92,7 +90,7 @@ final class Modules_Controller extends Controller {
 	 * @return true|WP_Error
 	 */
 	public function update_item_permissions_check( $request ) {
-		return self::allow( 'manage_options', __( 'Only people who manage this site can activate it. Ask one of them.', 'statecraft' ) );
+		return self::allow( 'manage_options', __( 'Only administrators of this site can activate it. Ask one of them.', 'statecraft' ) );
 	}
 
 	/**
@@ -120,7 +118,7 @@ final class Modules_Controller extends Controller {
 	 * Turns a feature on or off.
 	 *
 	 * @param WP_REST_Request $request The request.
-	 * @return WP_REST_Response|WP_Error What a network refuses: `rest_forbidden` (403), `not_supported` (424).
+	 * @return WP_REST_Response|WP_Error The network's refusal: `rest_forbidden` (403), `not_supported` (424).
 	 */
 	public function update_item( $request ) {
 		$feature = $this->find( $request );
@@ -130,14 +128,14 @@ final class Modules_Controller extends Controller {
 		return $feature->set( (bool) $request['active'] ) ?? self::success(
 			sprintf(
 				/* translators: %s: the name of a feature. */
-				$request['active'] ? __( '“%s” is now active.', 'statecraft' ) : __( '“%s” is now turned off.', 'statecraft' ),
+				$request['active'] ? __( '“%s” is now active.', 'statecraft' ) : __( '“%s” is now inactive.', 'statecraft' ),
 				$feature->name
 			)
 		);
 	}
 
 	/**
-	 * Changes options of a feature: all that are sent, or none.
+	 * Changes the given options of a feature, all or none.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @return WP_REST_Response|WP_Error `missing_options` (404), `invalid_param` (404), as in Jetpack; `inactive` (409).
@@ -154,7 +152,7 @@ final class Modules_Controller extends Controller {
 		foreach ( $values as $name => $value ) {
 			$schema = $feature->options[ $name ] ?? null;
 			/* translators: 1: name of an option, 2: name of a feature. */
-			$wrong = $schema ? rest_validate_value_from_schema( $value, $schema, (string) $name ) : new WP_Error( 'invalid_param', sprintf( __( '“%1$s” is no option of “%2$s”.', 'statecraft' ), $name, $feature->name ) );
+			$wrong = $schema ? rest_validate_value_from_schema( $value, $schema, (string) $name ) : new WP_Error( 'invalid_param', sprintf( __( '“%1$s” is not an option of “%2$s”.', 'statecraft' ), $name, $feature->name ) );
 			if ( is_wp_error( $wrong ) ) {
 				return new WP_Error( 'invalid_param', $wrong->get_error_message(), array( 'status' => 404 ) );
 			}
@@ -203,9 +201,8 @@ final class Modules_Controller extends Controller {
 	}
 
 	/**
-	 * Returns a feature as the routes show it. Options with code in them are shown to those who may change them.
+	 * Prepares a feature for the response. Options that contain code are only included for users who may change them.
 	 *
-	 * @param Feature $feature The feature.
 	 * @return array<string, mixed>
 	 */
 	private function row( Feature $feature ): array {
@@ -231,6 +228,6 @@ final class Modules_Controller extends Controller {
 	 * @return Feature|WP_Error
 	 */
 	private function find( $request ) {
-		return $this->features[ (string) $request->get_url_params()['module'] ] ?? new WP_Error( 'not_found', __( 'This site has no such feature.', 'statecraft' ), array( 'status' => 404 ) );
+		return $this->features[ (string) $request->get_url_params()['module'] ] ?? new WP_Error( 'not_found', __( 'This feature does not exist.', 'statecraft' ), array( 'status' => 404 ) );
 	}
 }

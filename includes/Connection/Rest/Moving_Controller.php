@@ -1,6 +1,6 @@
 <?php
 /**
- * The REST routes of moving in.
+ * The REST routes of the Jetpack import.
  *
  * @package Statecraft
  */
@@ -18,13 +18,11 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** `statecraft/v1/moving…`: what of Jetpack can be taken over, taking it over, and undoing that. */
+/** `statecraft/v1/moving…`: what can be imported from Jetpack, importing it, and undoing that. */
 final class Moving_Controller extends Controller {
 
 	/**
-	 * Constructor.
-	 *
-	 * @param Take_Over       $take_over Takes over and undoes.
+	 * @param Take_Over       $take_over Imports and undoes.
 	 * @param Response_Import $responses Copies form responses.
 	 */
 	public function __construct( private readonly Take_Over $take_over, private readonly Response_Import $responses ) {}
@@ -32,7 +30,7 @@ final class Moving_Controller extends Controller {
 	/** {@inheritDoc} */
 	protected function routes(): array {
 		$cursor = array(
-			'description' => __( 'Where to go on, as the last answer has said.', 'statecraft' ),
+			'description' => __( 'The cursor from the previous response.', 'statecraft' ),
 			'type'        => 'integer',
 			'minimum'     => 0,
 			'default'     => 0,
@@ -52,7 +50,7 @@ final class Moving_Controller extends Controller {
 				'callback' => 'take_over',
 				'args'     => array(
 					'items' => array(
-						'description' => __( 'The ids of what to take over; without it, all that is new.', 'statecraft' ),
+						'description' => __( 'The IDs of the items to import. Default: all new ones.', 'statecraft' ),
 						'type'        => 'array',
 						'maxItems'    => 100,
 						'items'       => array(
@@ -87,23 +85,23 @@ final class Moving_Controller extends Controller {
 	 * @return true|WP_Error
 	 */
 	public function get_item_permissions_check( $request ) {
-		return self::allow( 'manage_options', __( 'Sorry, only someone who manages this site can see what Jetpack has left on it.', 'statecraft' ) );
+		return self::allow( 'manage_options', __( 'Sorry, you are not allowed to view the Jetpack data on this site.', 'statecraft' ) );
 	}
 
 	/**
-	 * Requires `manage_options`, and the right to everybody's posts, as responses belong to posts.
+	 * Requires `manage_options`, and `edit_others_posts`, as responses belong to posts.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @return true|WP_Error
 	 */
 	public function update_item_permissions_check( $request ) {
-		$words   = __( 'Sorry, only someone who manages this site can take over what Jetpack has left on it.', 'statecraft' );
+		$words   = __( 'Sorry, you are not allowed to import the Jetpack data on this site.', 'statecraft' );
 		$allowed = self::allow( 'manage_options', $words );
 		return true === $allowed ? self::allow( 'edit_others_posts', $words ) : $allowed;
 	}
 
 	/**
-	 * Returns what there is.
+	 * Returns the overview.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 */
@@ -112,7 +110,7 @@ final class Moving_Controller extends Controller {
 	}
 
 	/**
-	 * Takes over what was chosen, except form responses, which are too many for one request.
+	 * Imports the selected items, except form responses, which are too many for one request.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @return WP_REST_Response|WP_Error `moving_busy` (409).
@@ -123,7 +121,7 @@ final class Moving_Controller extends Controller {
 	}
 
 	/**
-	 * Takes over nothing, and does not ask again.
+	 * Records that nothing is to be imported.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @return WP_REST_Response|WP_Error `moving_busy` (409).
@@ -134,7 +132,7 @@ final class Moving_Controller extends Controller {
 	}
 
 	/**
-	 * Puts settings back, and deletes a batch of copied responses. With the cursor of the answer, the next batch.
+	 * Restores settings, and deletes a batch of copied responses. Call it again with the returned cursor for the next batch.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @return WP_REST_Response|WP_Error `moving_busy` (409).
@@ -146,7 +144,7 @@ final class Moving_Controller extends Controller {
 	}
 
 	/**
-	 * Copies a batch of form responses. With the cursor of the answer, the next batch.
+	 * Copies a batch of form responses. Call it again with the returned cursor for the next batch.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @return WP_REST_Response|WP_Error `moving_busy` (409).
@@ -161,7 +159,7 @@ final class Moving_Controller extends Controller {
 	}
 
 	/**
-	 * Returns the schema of how far the copying is.
+	 * Returns the schema of the progress.
 	 *
 	 * @return array<string, mixed>
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The schemas of moving in.
+ * The schemas of the Jetpack import.
  *
  * @package Statecraft
  */
@@ -16,7 +16,7 @@ use Statecraft\Connection\Moving\Jetpack_Data;
 use Statecraft\Connection\Moving\Moving_Record;
 use Statecraft\Rest\Json_Schema;
 
-/** The properties of the answers of {@see Moving_Controller}. */
+/** The response properties of {@see Moving_Controller}. */
 final class Moving_Schema {
 
 	private const TEXT   = array( 'type' => 'string' );
@@ -25,7 +25,7 @@ final class Moving_Schema {
 	private const NEXT   = array( 'type' => array( 'integer', 'null' ) );
 
 	/**
-	 * Returns those of the overview.
+	 * Returns the properties of the overview.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
@@ -50,7 +50,7 @@ final class Moving_Schema {
 	}
 
 	/**
-	 * Returns those of how far the copying is.
+	 * Returns the properties of the progress.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
@@ -71,7 +71,7 @@ final class Moving_Schema {
 	}
 
 	/**
-	 * Returns those of what was taken over.
+	 * Returns the properties of imported items.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
@@ -89,7 +89,7 @@ final class Moving_Schema {
 	}
 
 	/**
-	 * Returns those of what was undone.
+	 * Returns the properties of undone items.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */

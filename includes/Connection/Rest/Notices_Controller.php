@@ -17,10 +17,10 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** `POST jetpack/v4/notice/{id}` and `POST jetpack/v4/seen-wc-connection-modal`: what the current user does not want to see again. */
+/** `POST jetpack/v4/notice/{id}` and `POST jetpack/v4/seen-wc-connection-modal`: notices the current user does not want to see again. */
 final class Notices_Controller extends Controller {
 
-	/** The notice that has a route of its own. */
+	/** The notice with a separate route. */
 	private const WC_MODAL = 'wc-connection-modal';
 
 	/** {@inheritDoc} */
@@ -38,7 +38,7 @@ final class Notices_Controller extends Controller {
 						'required'    => true,
 					),
 					'dismissed' => array(
-						'description' => __( 'True: you do not see it again.', 'statecraft' ),
+						'description' => __( 'Whether to hide it from now on.', 'statecraft' ),
 						'type'        => 'boolean',
 						'enum'        => array( true ),
 						'required'    => true,
@@ -62,14 +62,14 @@ final class Notices_Controller extends Controller {
 	 * @return true|WP_Error
 	 */
 	public function update_item_permissions_check( $request ) {
-		return self::allow( 'edit_posts', __( 'Sorry, only people who write posts on this site see its notices.', 'statecraft' ) );
+		return self::allow( 'edit_posts', __( 'Sorry, you are not allowed to dismiss notices on this site.', 'statecraft' ) );
 	}
 
 	/**
 	 * Dismisses a notice.
 	 *
 	 * @param WP_REST_Request $request The request.
-	 * @return WP_REST_Response All that are dismissed.
+	 * @return WP_REST_Response All dismissed notices.
 	 */
 	public function dismiss( $request ) {
 		return self::dismiss_one( (string) $request->get_url_params()['id'] );
@@ -79,7 +79,7 @@ final class Notices_Controller extends Controller {
 	 * Dismisses the dialog about WooCommerce's connection.
 	 *
 	 * @param WP_REST_Request $request The request.
-	 * @return WP_REST_Response All that are dismissed.
+	 * @return WP_REST_Response All dismissed notices.
 	 */
 	public function dismiss_wc_modal( $request ) {
 		return self::dismiss_one( self::WC_MODAL );

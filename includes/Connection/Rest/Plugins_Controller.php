@@ -16,10 +16,10 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** `POST jetpack/v4/plugins` activates a plugin that is installed; nothing is installed from here. `GET jetpack/v4/updates/plugins` counts updates. */
+/** `POST jetpack/v4/plugins` activates an installed plugin; it never installs one. `GET jetpack/v4/updates/plugins` counts updates. */
 final class Plugins_Controller extends Controller {
 
-	/** The plugin beside which Statecraft rests, see {@see \Statecraft\Jetpack}. */
+	/** The plugin next to which Statecraft is inactive, see {@see \Statecraft\Jetpack}. */
 	private const JETPACK = 'jetpack';
 
 	/** {@inheritDoc} */
@@ -31,25 +31,25 @@ final class Plugins_Controller extends Controller {
 				'permission' => 'activate_permissions_check',
 				'args'       => array(
 					'slug'    => array(
-						'description' => __( 'The plugin: the name of its folder.', 'statecraft' ),
+						'description' => __( 'The folder name of the plugin.', 'statecraft' ),
 						'type'        => 'string',
 						'pattern'     => '^[\w.-]+$',
 						'maxLength'   => 200,
 						'required'    => true,
 					),
 					'status'  => array(
-						'description' => __( 'What the plugin is to be.', 'statecraft' ),
+						'description' => __( 'The new status of the plugin.', 'statecraft' ),
 						'type'        => 'string',
 						'enum'        => array( 'active' ),
 						'required'    => true,
 					),
 					'source'  => array(
-						'description' => __( 'What asks for it. It changes nothing.', 'statecraft' ),
+						'description' => __( 'The origin of the request. It has no effect.', 'statecraft' ),
 						'type'        => 'string',
 						'maxLength'   => 200,
 					),
 					'confirm' => array(
-						'description' => __( 'Whether the person knows what follows, where something does.', 'statecraft' ),
+						'description' => __( 'Whether the user has confirmed the consequences, if any.', 'statecraft' ),
 						'type'        => 'boolean',
 						'default'     => false,
 					),
@@ -76,13 +76,13 @@ final class Plugins_Controller extends Controller {
 	}
 
 	/**
-	 * Requires `activate_plugins`: nobody has `update_plugins` where the host has locked the files, and updates are missing there all the same.
+	 * Requires `activate_plugins`: nobody has `update_plugins` if the host has locked the files, yet updates are still pending.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @return true|WP_Error
 	 */
 	public function get_updates_permissions_check( $request ) {
-		return self::allow( 'activate_plugins', __( 'Sorry, only someone who manages plugins on this site can ask for their updates.', 'statecraft' ) );
+		return self::allow( 'activate_plugins', __( 'Sorry, you are not allowed to view plugin updates on this site.', 'statecraft' ) );
 	}
 
 	/**
@@ -100,7 +100,7 @@ final class Plugins_Controller extends Controller {
 			/* translators: %s: name of a plugin's folder. */
 			return new WP_Error( 'plugin_not_found', sprintf( __( 'The plugin “%s” is not installed on this site. Install it under Plugins first.', 'statecraft' ), $slug ), array( 'status' => 404 ) );
 		}
-		// One that WordPress can only activate on all sites of a network is for those who manage the network.
+		// Only network administrators may activate plugins that can only be network-activated.
 		if ( ! current_user_can( 'activate_plugin', $file ) || ( is_multisite() && is_network_only_plugin( $file ) && ! current_user_can( 'manage_network_plugins' ) ) ) {
 			return new WP_Error( 'rest_forbidden', __( 'Sorry, you are not allowed to activate this plugin.', 'statecraft' ), array( 'status' => rest_authorization_required_code() ) );
 		}
@@ -108,10 +108,10 @@ final class Plugins_Controller extends Controller {
 			return self::success( __( 'The plugin is active.', 'statecraft' ) );
 		}
 		if ( self::JETPACK === $slug && ! $request['confirm'] ) {
-			return new WP_Error( 'jetpack_takes_over', __( 'While Jetpack is active, Statecraft leaves its blocks and routes to Jetpack and does nothing. Your posts open in either. Confirm that you want this.', 'statecraft' ), array( 'status' => 409 ) );
+			return new WP_Error( 'jetpack_takes_over', __( 'While Jetpack is active, Statecraft leaves its blocks and routes to Jetpack and does nothing. Your posts open in both. Confirm that you want this.', 'statecraft' ), array( 'status' => 409 ) );
 		}
 		$result = activate_plugin( $file );
-		// A plugin that has printed something is active all the same.
+		// A plugin that produced output is active nonetheless.
 		if ( is_wp_error( $result ) && ! is_plugin_active( $file ) ) {
 			/* translators: %s: an error message. */
 			return new WP_Error( 'activation_failed', sprintf( __( 'WordPress could not activate the plugin: %s', 'statecraft' ), wp_strip_all_tags( $result->get_error_message() ) ), array( 'status' => 424 ) );
@@ -129,7 +129,7 @@ final class Plugins_Controller extends Controller {
 		$found = get_site_transient( 'update_plugins' );
 		$count = is_object( $found ) && is_array( $found->response ?? null ) ? count( $found->response ) : 0;
 		if ( ! is_object( $found ) ) {
-			$words = __( 'WordPress has not looked for updates yet.', 'statecraft' );
+			$words = __( 'WordPress has not checked for updates yet.', 'statecraft' );
 		} elseif ( 0 === $count ) {
 			$words = __( 'All plugins are up to date.', 'statecraft' );
 		} else {
@@ -165,10 +165,10 @@ final class Plugins_Controller extends Controller {
 	}
 
 	/**
-	 * Finds an installed plugin. The name comes from the list of plugins, so it cannot lead elsewhere.
+	 * Finds an installed plugin. The file comes from the plugin list, so the name cannot traverse directories.
 	 *
 	 * @param string $slug The folder of the plugin, or the name of its only file.
-	 * @return string|null Its file below the folder of plugins; null: it is not installed.
+	 * @return string|null Its file relative to the plugins folder; null if it is not installed.
 	 */
 	private static function file( string $slug ): ?string {
 		foreach ( array_keys( get_plugins() ) as $file ) {

@@ -17,7 +17,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** `jetpack/v4/setup/questionnaire`: what the owner wants of the site. */
+/** `jetpack/v4/setup/questionnaire`: the owner's goals for the site. */
 final class Questionnaire_Controller extends Controller {
 
 	/** {@inheritDoc} */
@@ -51,7 +51,7 @@ final class Questionnaire_Controller extends Controller {
 	 * @return true|WP_Error
 	 */
 	public function manage_permissions_check( $request ) {
-		return self::allow( 'manage_options', __( 'Sorry, only someone who manages this site answers this.', 'statecraft' ) );
+		return self::allow( 'manage_options', __( 'Sorry, you are not allowed to view or change these answers.', 'statecraft' ) );
 	}
 
 	/**

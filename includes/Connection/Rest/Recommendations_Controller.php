@@ -17,7 +17,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** `jetpack/v4/recommendations/data` and `…/step`: what the owner has answered to recommendations, and how far they have come. */
+/** `jetpack/v4/recommendations/data` and `…/step`: the owner's answers to recommendations, and their progress. */
 final class Recommendations_Controller extends Controller {
 
 	/** The step before the first, as in Jetpack. */
@@ -62,7 +62,7 @@ final class Recommendations_Controller extends Controller {
 	 * @return true|WP_Error
 	 */
 	public function manage_permissions_check( $request ) {
-		return self::allow( 'manage_options', __( 'Sorry, only someone who manages this site answers this.', 'statecraft' ) );
+		return self::allow( 'manage_options', __( 'Sorry, you are not allowed to view or change these answers.', 'statecraft' ) );
 	}
 
 	/**
@@ -98,7 +98,7 @@ final class Recommendations_Controller extends Controller {
 	 */
 	public function update_step( $request ) {
 		Owner_Answers::write_step( Owner_Answers::RECOMMENDATIONS_STEP, (string) $request['step'] );
-		return self::success( __( 'Your place is saved.', 'statecraft' ) );
+		return self::success( __( 'Your progress is saved.', 'statecraft' ) );
 	}
 
 	/** {@inheritDoc} */

@@ -22,18 +22,15 @@ use WP_REST_Response;
 final class Settings_Controller extends Controller {
 
 	/**
-	 * What can be reset, by option name: settings, and keys, which no route shows.
+	 * Resettable options by name: settings, and keys, which no route returns.
 	 *
 	 * @var array<string, Setting>
 	 */
 	private readonly array $resettable;
 
 	/**
-	 * Constructor.
-	 *
-	 * @param Site_Settings $settings The settings.
-	 * @param list<Setting> $single   Those that are options of their own.
-	 * @param list<string>  $keys     The option names of the keys.
+	 * @param list<Setting> $single Those stored as separate options.
+	 * @param list<string>  $keys   The option names of the keys.
 	 */
 	public function __construct( private readonly Site_Settings $settings, array $single, array $keys ) {
 		$this->resettable = array_column( array( ...$single, ...array_map( static fn( string $key ): Setting => new Setting( $key ), $keys ) ), null, 'option' );
@@ -67,7 +64,7 @@ final class Settings_Controller extends Controller {
 						'required'    => true,
 					),
 					'reset' => array(
-						'description' => __( 'True: the default holds again. A key is deleted.', 'statecraft' ),
+						'description' => __( 'Whether to restore the default. A key is deleted.', 'statecraft' ),
 						'type'        => 'boolean',
 						'enum'        => array( true ),
 						'required'    => true,
@@ -85,7 +82,7 @@ final class Settings_Controller extends Controller {
 	 * @return true|WP_Error
 	 */
 	public function get_item_permissions_check( $request ) {
-		return self::allow( 'manage_options', __( 'Sorry, only someone who manages this site can see its settings.', 'statecraft' ) );
+		return self::allow( 'manage_options', __( 'Sorry, you are not allowed to view the settings of this site.', 'statecraft' ) );
 	}
 
 	/**
@@ -95,7 +92,7 @@ final class Settings_Controller extends Controller {
 	 * @return true|WP_Error
 	 */
 	public function update_item_permissions_check( $request ) {
-		return self::allow( 'manage_options', __( 'Sorry, only someone who manages this site can change its settings.', 'statecraft' ) );
+		return self::allow( 'manage_options', __( 'Sorry, you are not allowed to change the settings of this site.', 'statecraft' ) );
 	}
 
 	/**
@@ -109,10 +106,10 @@ final class Settings_Controller extends Controller {
 	}
 
 	/**
-	 * Changes the settings that are sent. Those without a mistake are saved even if others have one.
+	 * Changes the given settings. Valid ones are saved even if others are not.
 	 *
 	 * @param WP_REST_Request $request The request.
-	 * @return WP_REST_Response|WP_Error `missing_options` (404); `some_updated` (400) and `not_updated` (400), with the reason of each in `failed`. For a
+	 * @return WP_REST_Response|WP_Error `missing_options` (404); `some_updated` (400) and `not_updated` (400), with the reasons in `failed`. For a
 	 *                                   single setting its own error.
 	 */
 	public function update_item( $request ) {
@@ -122,7 +119,7 @@ final class Settings_Controller extends Controller {
 		}
 		[ $changed, $refused ] = $this->settings->change( $wanted );
 		if ( ! $refused ) {
-			return self::success( __( 'The settings are saved.', 'statecraft' ) );
+			return self::success( __( 'Settings saved.', 'statecraft' ) );
 		}
 		return 1 === count( $wanted ) ? reset( $refused ) : self::refusal( array_map( static fn( WP_Error $one ): string => $one->get_error_message(), $refused ), $changed > 0 );
 	}
@@ -136,7 +133,7 @@ final class Settings_Controller extends Controller {
 	public function reset_item( $request ) {
 		$setting = $this->resettable[ (string) $request->get_url_params()['name'] ] ?? null;
 		return $setting
-			? $setting->reset() ?? self::success( __( 'The default holds again.', 'statecraft' ) )
+			? $setting->reset() ?? self::success( __( 'The default has been restored.', 'statecraft' ) )
 			: new WP_Error( 'not_found', __( 'This site has no option of that name that can be reset.', 'statecraft' ), array( 'status' => 404 ) );
 	}
 
@@ -146,14 +143,14 @@ final class Settings_Controller extends Controller {
 	}
 
 	/**
-	 * Returns the error with what was refused.
+	 * Returns the error with the rejected settings.
 	 *
 	 * @param array<string, string> $reasons  The reasons by name.
 	 * @param bool                  $are_some Whether others were saved.
 	 */
 	private static function refusal( array $reasons, bool $are_some ): WP_Error {
 		/* translators: %s: list of reasons. */
-		$words = $are_some ? __( 'Some settings are saved, others are not: %s', 'statecraft' ) : __( 'Nothing is saved: %s', 'statecraft' );
+		$words = $are_some ? __( 'Some settings were saved, others were not: %s', 'statecraft' ) : __( 'Nothing was saved: %s', 'statecraft' );
 		return new WP_Error(
 			$are_some ? 'some_updated' : 'not_updated',
 			sprintf( $words, implode( ' ', $reasons ) ),

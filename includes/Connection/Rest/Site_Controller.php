@@ -18,12 +18,10 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** `jetpack/v4/site` and `jetpack/v4/site/features`: what this site is called, and what it has. It has no plan, so none is named; a host can add it. */
+/** `jetpack/v4/site` and `jetpack/v4/site/features`: the site's name and features. It has no plan, so none is returned; a host can add one. */
 final class Site_Controller extends Controller {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Site_Features $features The blocks and features.
 	 */
 	public function __construct( private readonly Site_Features $features ) {}
@@ -53,11 +51,11 @@ final class Site_Controller extends Controller {
 	 * @return true|WP_Error
 	 */
 	public function get_item_permissions_check( $request ) {
-		return self::allow( 'edit_posts', __( 'Sorry, only people who write posts on this site can ask for this.', 'statecraft' ) );
+		return self::allow( 'edit_posts', __( 'Sorry, you are not allowed to view this.', 'statecraft' ) );
 	}
 
 	/**
-	 * Returns the site. As in Jetpack, `data` is a JSON text.
+	 * Returns the site. As in Jetpack, `data` is a JSON string.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @return WP_REST_Response|WP_Error
@@ -96,7 +94,7 @@ final class Site_Controller extends Controller {
 				'code'    => $text,
 				'message' => $text,
 				'data'    => array(
-					'description' => __( 'A JSON text with ID, name, description, URL and features.', 'statecraft' ),
+					'description' => __( 'A JSON string with ID, name, description, URL and features.', 'statecraft' ),
 					'type'        => 'string',
 				),
 			)

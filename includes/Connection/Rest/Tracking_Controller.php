@@ -17,7 +17,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** `jetpack/v4/tracking/settings`: whether events of the current user may be sent. Nobody can agree for somebody else. */
+/** `jetpack/v4/tracking/settings`: whether the current user's events may be sent. Users can only agree for themselves. */
 final class Tracking_Controller extends Controller {
 
 	/** {@inheritDoc} */
@@ -48,7 +48,7 @@ final class Tracking_Controller extends Controller {
 	 * @return true|WP_Error
 	 */
 	public function get_item_permissions_check( $request ) {
-		return self::allow( 'edit_posts', __( 'Sorry, only people who write posts on this site have this setting.', 'statecraft' ) );
+		return self::allow( 'edit_posts', __( 'Sorry, you are not allowed to view or change this setting.', 'statecraft' ) );
 	}
 
 	/**
@@ -84,7 +84,7 @@ final class Tracking_Controller extends Controller {
 	 */
 	private static function property(): array {
 		return array(
-			'description' => __( 'Whether nothing is sent of what you do here.', 'statecraft' ),
+			'description' => __( 'Whether nothing is sent about your activity.', 'statecraft' ),
 			'type'        => 'boolean',
 		);
 	}

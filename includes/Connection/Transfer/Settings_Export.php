@@ -14,12 +14,10 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Settings\Setting_Entry;
 use Statecraft\Settings\Setting_List;
 
-/** Collects what the owner has saved. What the server sets belongs to the server, and is not in it. */
+/** Collects the owner's saved settings. Values set by the server belong to the server, and are not included. */
 final class Settings_Export {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Setting_List $settings The settings of all systems.
 	 */
 	public function __construct( private readonly Setting_List $settings ) {}
@@ -27,7 +25,7 @@ final class Settings_Export {
 	/**
 	 * Returns the file.
 	 *
-	 * @param bool $with_keys Whether with keys, which whoever has the file can use.
+	 * @param bool $with_keys Whether to include keys, which anyone with the file can use.
 	 */
 	public function file( bool $with_keys ): Settings_File {
 		$saved  = array_filter( $this->settings->all(), static fn( Setting_Entry $setting ): bool => $setting->is_edited && $setting->is_saved() && ! $setting->is_broken() );

@@ -16,10 +16,10 @@ use Statecraft\Settings\Setting_Entry;
 use Statecraft\Settings\Setting_Errors;
 use Statecraft\Settings\Setting_List;
 
-/** Saves settings of a file. Each goes through the sanitizer of its own system, as if the owner had typed it. Settings that are not in the file stay. */
+/** Saves settings from a file. Each goes through its own system's sanitizer, as if the owner had typed it. Settings missing from the file stay unchanged. */
 final class Settings_Import {
 
-	/** What becomes of a setting. */
+	/** The results. */
 	public const CHANGED = 'changed';
 	public const SAME    = 'same';
 	public const REFUSED = 'refused';
@@ -28,8 +28,6 @@ final class Settings_Import {
 	public const NEVER   = 'never imported';
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Setting_List $settings The settings of all systems.
 	 */
 	public function __construct( private readonly Setting_List $settings ) {}
@@ -37,12 +35,11 @@ final class Settings_Import {
 	/**
 	 * Imports a file.
 	 *
-	 * @param Settings_File $file   The file.
-	 * @param bool          $is_dry Whether only to say what would become of each.
-	 * @return list<array{setting: string, result: string, reason: string, before: string, after: string}> By name; of keys, no value is in it.
+	 * @param bool $is_dry Whether to only report what would happen to each.
+	 * @return list<array{setting: string, result: string, reason: string, before: string, after: string}> By name; without the values of keys.
 	 */
 	public function run( Settings_File $file, bool $is_dry ): array {
-		// A sanitizer that rejects a value calls add_settings_error(), which is loaded on admin screens only.
+		// A sanitizer that rejects a value calls add_settings_error(), which is only loaded on admin screens.
 		require_once ABSPATH . 'wp-admin/includes/template.php';
 		$all  = $this->settings->all();
 		$rows = array();
@@ -65,7 +62,7 @@ final class Settings_Import {
 	}
 
 	/**
-	 * Returns a value as it is shown.
+	 * Returns a value for display.
 	 *
 	 * @param mixed $value The value.
 	 */
@@ -74,11 +71,10 @@ final class Settings_Import {
 	}
 
 	/**
-	 * Whether a setting is an address to which a key goes that is stored here: a file, which somebody else may have written, must not choose it.
+	 * Whether a setting is the address that a key stored here is sent to: a file, which may come from anyone, must not choose it.
 	 *
-	 * @param Setting_Entry                $setting The setting.
-	 * @param Settings_File                $file    The file, which may bring a key of its own.
-	 * @param array<string, Setting_Entry> $all     All settings.
+	 * @param Settings_File                $file The file, which may contain its own key.
+	 * @param array<string, Setting_Entry> $all  All settings.
 	 */
 	private static function takes_key( Setting_Entry $setting, Settings_File $file, array $all ): bool {
 		$key = Key_Address::key_of( $setting->option );
@@ -88,19 +84,18 @@ final class Settings_Import {
 	/**
 	 * Imports a setting.
 	 *
-	 * @param Setting_Entry $setting The setting.
-	 * @param mixed   $value   Its value in the file.
-	 * @param bool    $takes_key Whether a stored key goes to it.
-	 * @param bool    $is_dry  As above.
+	 * @param mixed $value     Its value in the file.
+	 * @param bool  $takes_key Whether a stored key is sent to it.
+	 * @param bool  $is_dry    Whether nothing is saved.
 	 * @return array{string, string} The result and the reason.
 	 */
 	private static function one( Setting_Entry $setting, $value, bool $takes_key, bool $is_dry ): array {
 		if ( $setting->is_set_by_server() ) {
 			/* translators: %s: name of a PHP constant or an environment variable. */
-			return array( self::SERVER, sprintf( __( '%s on the server sets it, so that a saved value would have no effect.', 'statecraft' ), $setting->server_name() ) );
+			return array( self::SERVER, sprintf( __( 'Set by %s on the server, so a saved value would have no effect.', 'statecraft' ), $setting->server_name() ) );
 		}
 		if ( $setting->is_list ? ! is_array( $value ) : ! is_scalar( $value ) ) {
-			return array( self::REFUSED, __( 'Its value has a form that this setting does not have.', 'statecraft' ) );
+			return array( self::REFUSED, __( 'The value has the wrong format for this setting.', 'statecraft' ) );
 		}
 		$value     = is_scalar( $value ) ? (string) $value : $value;
 		$sanitized = Setting_Errors::try_value( $setting->option, $value );
@@ -111,18 +106,18 @@ final class Settings_Import {
 			return array( self::SAME, '' );
 		}
 		if ( ! $setting->is_imported ) {
-			return array( self::NEVER, __( 'It deletes data or moves money. Set it on the page of Statecraft.', 'statecraft' ) );
+			return array( self::NEVER, __( 'It deletes data or moves money. Change it on the Statecraft page.', 'statecraft' ) );
 		}
 		if ( $takes_key ) {
-			return array( self::REFUSED, __( 'The key that is stored here would be sent to that address. Delete the key, import again, then enter the key of that service.', 'statecraft' ) );
+			return array( self::REFUSED, __( 'The key stored here would be sent to that address. Delete the key, import again, then enter the key for that service.', 'statecraft' ) );
 		}
 		if ( ! $is_dry ) {
 			update_option( $setting->option, $sanitized );
-			// Once more: a feature is stored by its own system, and not under this name.
+			// Again, since features are stored by their own systems, not under this name.
 			if ( ! $setting->is_same( Setting_Errors::try_value( $setting->option, $value ) ) ) {
-				return array( self::REFUSED, __( 'WordPress did not keep it.', 'statecraft' ) );
+				return array( self::REFUSED, __( 'WordPress did not save it.', 'statecraft' ) );
 			}
 		}
-		return array( self::CHANGED, is_string( $value ) && (string) $sanitized !== $value ? __( 'Adjusted to what this version knows.', 'statecraft' ) : '' );
+		return array( self::CHANGED, is_string( $value ) && (string) $sanitized !== $value ? __( 'Adjusted to a value that this version knows.', 'statecraft' ) : '' );
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * What the site uses each day.
+ * Daily usage of the site.
  *
  * @package Statecraft
  */
@@ -14,8 +14,8 @@ defined( 'ABSPATH' ) || exit;
 use Closure;
 
 /**
- * Totals of the site by day, in its time zone: of nobody in particular. The systems say what happened by actions. One option for each day and kind, so
- * that a single statement adds to it, whatever else happens in the same instant; they are never autoloaded, and go after ninety days.
+ * Site totals by day, in the site's time zone, not tied to any person. Systems report usage through actions. One option per day and kind, so that a single
+ * statement can increment it atomically; the options are never autoloaded, and deleted after ninety days.
  */
 final class Daily {
 
@@ -31,17 +31,15 @@ final class Daily {
 	/** The number of days that are kept, today included. */
 	public const DAYS = 90;
 
-	/** The prefix of the options. The day follows, so that they sort by it, and the kind. */
+	/** The prefix of the options. The day follows, for sorting, then the kind. */
 	private const PREFIX = 'statecraft_connection_day_';
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Closure|null $clock Returns Unix seconds. Default: `time()`.
 	 */
 	public function __construct( private readonly ?Closure $clock = null ) {}
 
-	/** Hooks what is counted, and the daily removal. */
+	/** Hooks the counters, and the daily cleanup. */
 	public function hook(): void {
 		add_action( 'statecraft_ai_requested', fn() => $this->add( self::AI_REQUESTS, 1 ) );
 		add_action( 'statecraft_ai_answered', fn( $user, $input, $output ) => $this->add( self::AI_TOKENS, (int) $input + (int) $output ), 10, 3 );
@@ -51,10 +49,10 @@ final class Daily {
 	}
 
 	/**
-	 * Adds to today.
+	 * Adds to today's total.
 	 *
 	 * @param string $kind   One of {@see Daily::KINDS}.
-	 * @param int    $amount How much; nothing is stored of zero.
+	 * @param int    $amount The amount; zero is not stored.
 	 */
 	public function add( string $kind, int $amount ): void {
 		global $wpdb;
@@ -71,10 +69,10 @@ final class Daily {
 	}
 
 	/**
-	 * Returns the amounts of the last days.
+	 * Returns the amounts of recent days.
 	 *
-	 * @param int $days How many days, today included.
-	 * @return array<string, array<string, int>> By kind, then by day (`2026-11-25`), the oldest first; each day is there.
+	 * @param int $days The number of days, including today.
+	 * @return array<string, array<string, int>> By kind, then by day (`2026-11-25`), oldest first, without gaps.
 	 */
 	public function read( int $days ): array {
 		global $wpdb;
@@ -91,16 +89,15 @@ final class Daily {
 		return $result;
 	}
 
-	/** Removes what is older than is kept. */
+	/** Deletes expired totals. */
 	public function sweep(): void {
 		global $wpdb;
 		$wpdb->query( $wpdb->prepare( "DELETE FROM $wpdb->options WHERE option_name LIKE %s AND option_name < %s", $wpdb->esc_like( self::PREFIX ) . '%', self::PREFIX . $this->day( self::DAYS - 1 ) ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
 	}
 
 	/**
-	 * Adds a file.
+	 * Counts a file.
 	 *
-	 * @param int    $attachment The attachment.
 	 * @param string $kind       The kind of its number.
 	 * @param string $bytes      The kind of its size.
 	 */
@@ -118,7 +115,7 @@ final class Daily {
 	 */
 	private function day( int $ago ): string {
 		$now = new \DateTimeImmutable( '@' . ( $this->clock ? ( $this->clock )() : time() ) );
-		// Days of the calendar: one may have 23 hours.
+		// Calendar days: one may have 23 hours.
 		return $now->setTimezone( wp_timezone() )->setTime( 12, 0 )->modify( "-$ago days" )->format( 'Ymd' );
 	}
 }

@@ -13,23 +13,20 @@ defined( 'ABSPATH' ) || exit;
 
 use Closure;
 
-/** Bars, one for each day, as an SVG. In a language from right to left time runs from right to left, too. The table beside it has the numbers. */
+/** Bars, one per day, as an SVG. In right-to-left languages, time also runs from right to left. The table next to it has the numbers. */
 final class Plot {
 
-	/** Units of the drawing, which is as wide as its place. */
+	/** Units of the drawing, which fills the available width. */
 	private const STEP   = 10;
 	private const BAR    = 8;
 	private const HEIGHT = 100;
 
-	/** The height of the smallest bar: a little is not nothing. */
+	/** The height of the smallest bar: small amounts must differ from zero. */
 	private const LEAST = 2;
 
 	/**
-	 * Constructor.
-	 *
-	 * @param string             $id     A unique name.
-	 * @param string             $title  What is counted.
-	 * @param array<string, int> $values Amounts by day (`2026-11-25`), the oldest first.
+	 * @param string               $id     A unique name.
+	 * @param array<string, int>   $values Amounts by day (`2026-11-25`), the oldest first.
 	 * @param Closure(int): string $format Formats an amount.
 	 */
 	public function __construct(
@@ -39,7 +36,7 @@ final class Plot {
 		private readonly Closure $format
 	) {}
 
-	/** Prints the plot with its title, its sum, and the days at both ends. */
+	/** Prints the plot with its title, its sum, and the first and last day. */
 	public function render(): void {
 		$total = array_sum( $this->values );
 		$most  = max( $this->values );
@@ -55,7 +52,7 @@ final class Plot {
 	}
 
 	/**
-	 * Returns a day in words.
+	 * Formats a day for display.
 	 *
 	 * @param string $day Such as `2026-11-25`.
 	 */

@@ -33,7 +33,7 @@ final class Responses_Section extends Section {
 
 	/** {@inheritDoc} */
 	protected function title(): string {
-		return __( 'Responses to forms', 'statecraft' );
+		return __( 'Form responses', 'statecraft' );
 	}
 
 	/** {@inheritDoc} */
@@ -50,9 +50,9 @@ final class Responses_Section extends Section {
 			esc_attr( $option ),
 			$is_given ? ' disabled' : ' name="' . esc_attr( $option ) . '"',
 			checked( '1' === (string) $setting->value(), true, false ),
-			esc_html__( 'Keep the IP address of whoever sends a form', 'statecraft' ),
+			esc_html__( 'Keep the IP address of the sender', 'statecraft' ),
 			esc_html(
-				__( 'If this is not checked, only a code made from it is kept, by which responses of the same sender can be recognized, and which cannot be reversed. In many countries you have to say why you keep addresses.', 'statecraft' )
+				__( 'If unchecked, only an irreversible code made from it is kept, which identifies responses from the same sender. In many countries you must explain why you keep IP addresses.', 'statecraft' )
 				/* translators: %s: name of a PHP constant or an environment variable. */
 				. ( $is_given ? ' ' . sprintf( __( 'Currently set by %s on the server.', 'statecraft' ), $setting->sources->server_name( $setting->name ) ) : '' )
 			)
@@ -61,6 +61,6 @@ final class Responses_Section extends Section {
 
 	/** Returns the field of the retention period. */
 	private static function days(): Number_Field {
-		return new Number_Field( Retention::setting(), __( 'Delete responses after days', 'statecraft' ), __( 'Deletes them permanently with their files, once a day, also those that are there already. 0, or nothing, means never.', 'statecraft' ) );
+		return new Number_Field( Retention::setting(), __( 'Delete responses after (days)', 'statecraft' ), __( 'Once a day, older responses are permanently deleted with their files, including existing ones. 0 or empty means never.', 'statecraft' ) );
 	}
 }

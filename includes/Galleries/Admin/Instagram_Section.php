@@ -74,7 +74,7 @@ final class Instagram_Section extends Section {
 		$connection      = $is_token ? Account::here()->paste( $token ) : null;
 		$this->is_pasted = $connection instanceof Connection;
 		if ( ! $this->is_pasted ) {
-			$reason = is_wp_error( $connection ) ? $connection->get_error_message() : __( 'This is no access token of Instagram. Copy it again from the app dashboard.', 'statecraft' );
+			$reason = is_wp_error( $connection ) ? $connection->get_error_message() : __( 'This is not an Instagram access token. Copy it again from the app dashboard.', 'statecraft' );
 			Setting_Errors::add( self::TOKEN, __( 'Access token', 'statecraft' ), $reason );
 		}
 		return '';
@@ -93,7 +93,7 @@ final class Instagram_Section extends Section {
 	/** {@inheritDoc} */
 	protected function fields(): void {
 		$rows = new Setting_Rows( $this->settings->sources );
-		printf( '<p>%s</p>', esc_html__( 'People who may upload files connect their own professional Instagram account (business or creator). For that, Instagram wants every site to have an app.', 'statecraft' ) );
+		printf( '<p>%s</p>', esc_html__( 'People who can upload files connect their own professional Instagram account (business or creator). Instagram requires each site to have an app for this.', 'statecraft' ) );
 		self::steps();
 		echo '<table class="form-table" role="presentation">';
 		self::redirect_uri();
@@ -109,8 +109,8 @@ final class Instagram_Section extends Section {
 	private static function steps(): void {
 		$steps = array(
 			__( 'In Meta’s app dashboard, create an app of the type Business, and add the product Instagram.', 'statecraft' ),
-			__( 'Set up the API with Instagram login, with the redirect URI below as business login setting.', 'statecraft' ),
-			__( 'For your own account, add it under roles as Instagram tester; no review is needed. Accounts of others need Meta’s review.', 'statecraft' ),
+			__( 'Set up the API with Instagram login, and enter the redirect URI below in its business login settings.', 'statecraft' ),
+			__( 'Add your own account under roles as an Instagram tester; it needs no review. Other people’s accounts require Meta’s review.', 'statecraft' ),
 		);
 		printf( '<ol>%s</ol>', implode( '', array_map( static fn( string $step ): string => '<li>' . esc_html( $step ) . '</li>', $steps ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped above.
 	}
@@ -120,7 +120,7 @@ final class Instagram_Section extends Section {
 		$uri  = Instagram_Settings::redirect_uri();
 		$help = str_starts_with( $uri, 'https://' )
 			? __( 'Copy it exactly: Instagram compares every character.', 'statecraft' )
-			: __( 'Instagram takes only https addresses, not even http for localhost. Serve this site by https, or paste an access token below.', 'statecraft' );
+			: __( 'Instagram only accepts https addresses, even for localhost. Serve this site over https, or paste an access token below.', 'statecraft' );
 		printf(
 			'<tr><th scope="row"><label for="statecraft-instagram-redirect">%1$s</label></th><td><input class="large-text code" dir="ltr" id="statecraft-instagram-redirect" type="text" readonly value="%2$s" aria-describedby="statecraft-instagram-redirect-help"><p class="description" id="statecraft-instagram-redirect-help">%3$s</p></td></tr>',
 			esc_html__( 'Redirect URI', 'statecraft' ),
@@ -141,7 +141,7 @@ final class Instagram_Section extends Section {
 		printf(
 			'<p class="description" id="%1$s-help">%2$s</p></td></tr>',
 			esc_attr( self::TOKEN ),
-			esc_html__( 'Instead of connecting in the editor: a token that you generate in the app dashboard for an account. Everyone who writes on this site can then show its photos. It is never shown again.', 'statecraft' )
+			esc_html__( 'Instead of connecting in the editor, you can paste a token that you generated for an account in the app dashboard. Every author on this site can then show its photos. The token is never shown again.', 'statecraft' )
 		);
 	}
 
@@ -150,7 +150,7 @@ final class Instagram_Section extends Section {
 		$rows = array_map(
 			static function ( Connection $one ): string {
 				$person = get_userdata( $one->user );
-				$state  = '' === $one->end() ? __( 'connected', 'statecraft' ) : __( 'has to be connected again', 'statecraft' );
+				$state  = '' === $one->end() ? __( 'connected', 'statecraft' ) : __( 'needs to be reconnected', 'statecraft' );
 				/* translators: 1: name of an Instagram account, 2: name of a person, 3: state such as "connected". */
 				return '<li>' . esc_html( sprintf( __( '@%1$s, by %2$s: %3$s', 'statecraft' ), $one->username, $person ? $person->display_name : '?', $state ) ) . '</li>';
 			},

@@ -36,11 +36,11 @@ final class Instagram_Test extends Service_Test {
 		$answer = ( new Instagram_Api( $this->settings ) )->exchange( 'statecraft-test' );
 		return is_wp_error( $answer ) && Instagram_Error::TOO_LATE !== $answer->get_error_code()
 			? self::error( $answer->get_error_message() )
-			: self::success( __( 'Instagram knows the app. Whether it knows the redirect URI shows when somebody connects.', 'statecraft' ) );
+			: self::success( __( 'Instagram recognizes the app. The redirect URI is only checked when someone connects.', 'statecraft' ) );
 	}
 
 	/** {@inheritDoc} */
 	protected function help(): string {
-		return __( 'Asks Instagram whether it knows the saved app ID and secret. No account is connected.', 'statecraft' );
+		return __( 'Checks the saved app ID and secret with Instagram. No account is connected.', 'statecraft' );
 	}
 }

@@ -61,19 +61,19 @@ final class Gif_Section extends Section {
 
 	/** {@inheritDoc} */
 	protected function fields(): void {
-		echo '<p>' . esc_html__( 'Authors search GIFs with your key of Giphy or of Klipy; with both, Giphy is searched. A test key of Giphy has 100 requests an hour, one of Klipy 100 a day, for the whole site. An address of Giphy can be pasted into the block without a key.', 'statecraft' ) . '</p>';
+		echo '<p>' . esc_html__( 'Authors search for GIFs with your Giphy or Klipy key; if both are set, Giphy is used. A Giphy test key allows 100 requests per hour, a Klipy test key 100 per day, for the whole site. Giphy addresses can be pasted into the block without a key.', 'statecraft' ) . '</p>';
 		echo '<table class="form-table" role="presentation">';
 		foreach ( Providers::all() as $provider ) {
 			/* translators: %s: name of a service. */
-			( new Setting_Rows( $provider->settings->sources ) )->key( sprintf( __( 'Set the “%s” key under Connectors', 'statecraft' ), $provider::NAME ), sprintf( /* translators: %s: name of a service. */ __( 'Key of %s', 'statecraft' ), $provider::NAME ) );
+			( new Setting_Rows( $provider->settings->sources ) )->key( sprintf( __( 'Set the “%s” key under Connectors', 'statecraft' ), $provider::NAME ), sprintf( /* translators: %s: name of a service. */ __( '%s key', 'statecraft' ), $provider::NAME ) );
 		}
 		$ratings = array(
-			'g'     => __( 'For everybody (G)', 'statecraft' ),
+			'g'     => __( 'Everyone (G)', 'statecraft' ),
 			'pg'    => __( 'Parental guidance (PG)', 'statecraft' ),
-			'pg-13' => __( 'From 13 years (PG-13)', 'statecraft' ),
-			'r'     => __( 'For adults (R)', 'statecraft' ),
+			'pg-13' => __( 'Ages 13 and up (PG-13)', 'statecraft' ),
+			'r'     => __( 'Adults (R)', 'statecraft' ),
 		);
-		( new Setting_Rows( $this->settings->sources ) )->choice( 'rating', __( 'Rating', 'statecraft' ), $ratings, __( 'What authors can find at most.', 'statecraft' ), $this->settings->rating() );
+		( new Setting_Rows( $this->settings->sources ) )->choice( 'rating', __( 'Rating', 'statecraft' ), $ratings, __( 'The highest rating that authors can find.', 'statecraft' ), $this->settings->rating() );
 		echo '</table>';
 		$this->test->render();
 	}

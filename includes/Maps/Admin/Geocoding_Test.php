@@ -41,7 +41,7 @@ final class Geocoding_Test extends Service_Test {
 		if ( ! $geocoder ) {
 			return array(
 				'type' => 'success',
-				'text' => __( 'Authors cannot search for places: they put markers on the map by hand.', 'statecraft' ),
+				'text' => __( 'Authors cannot search for places; they place markers on the map by hand.', 'statecraft' ),
 			);
 		}
 		$places = $geocoder->problem() ?? $geocoder->find( new Place_Query( self::PLACE, 1, get_user_locale() ) );
@@ -55,12 +55,12 @@ final class Geocoding_Test extends Service_Test {
 			? array(
 				'type' => 'error',
 				/* translators: 1: name of a service, 2: name of a town. */
-				'text' => sprintf( __( '%1$s answers, and does not know %2$s.', 'statecraft' ), $geocoder->label(), self::PLACE ),
+				'text' => sprintf( __( '%1$s responds, but does not find %2$s.', 'statecraft' ), $geocoder->label(), self::PLACE ),
 			)
 			: array(
 				'type' => 'success',
 				/* translators: 1: name of a service, 2: an address. */
-				'text' => sprintf( __( '%1$s answers: it has found “%2$s”.', 'statecraft' ), $geocoder->label(), $places[0]->jsonSerialize()['address'] ),
+				'text' => sprintf( __( '%1$s responds. It found “%2$s”.', 'statecraft' ), $geocoder->label(), $places[0]->jsonSerialize()['address'] ),
 			);
 	}
 }

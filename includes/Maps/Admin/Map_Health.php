@@ -55,7 +55,7 @@ final class Map_Health {
 			/* translators: %s: name of a PHP constant. */
 			return self::fault( __( 'Nominatim lacks its server', 'statecraft' ), sprintf( __( 'Nominatim is chosen for the search for places. It needs a server of yours, which the constant %s names. Authors cannot search until it does.', 'statecraft' ), 'STATECRAFT_MAPS_NOMINATIM_URL' ), Maps_Section::ID );
 		}
-		return Check_Result::good( __( 'The map services have what they need', 'statecraft' ), __( 'Maps are drawn, and places found, by the services that are chosen.', 'statecraft' ) );
+		return Check_Result::good( __( 'The map services have what they need', 'statecraft' ), __( 'Maps and place search use the selected services.', 'statecraft' ) );
 	}
 
 	/**

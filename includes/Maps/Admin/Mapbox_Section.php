@@ -58,10 +58,10 @@ final class Mapbox_Section extends Section {
 
 	/** {@inheritDoc} */
 	protected function fields(): void {
-		echo '<p>' . esc_html__( 'A public access token, which begins with “pk.”. Visitors’ browsers get it to draw maps: restrict it to the address of this site in your account at Mapbox. It can also be set in the block.', 'statecraft' ) . '</p>';
+		echo '<p>' . esc_html__( 'A public access token, which starts with “pk.”. Visitors’ browsers use it to draw maps: restrict it to this site’s address in your Mapbox account. It can also be set in the block.', 'statecraft' ) . '</p>';
 		if ( $this->settings->has_wrong_key() ) {
 			wp_admin_notice(
-				esc_html__( 'What is saved here is not a public access token, so it is not used. Everybody could read a secret one in your pages.', 'statecraft' ),
+				esc_html__( 'The saved value is not a public access token, so it is not used. Anyone could read a secret token in your pages.', 'statecraft' ),
 				array(
 					'type'               => 'error',
 					'additional_classes' => array( 'inline' ),

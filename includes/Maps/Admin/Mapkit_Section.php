@@ -63,7 +63,7 @@ final class Mapkit_Section extends Section {
 
 	/** {@inheritDoc} */
 	protected function fields(): void {
-		echo '<p>' . esc_html__( 'For maps by Apple (MapKit JS), which need a membership of the Apple Developer Program. This site signs a token for its own pages with your private key, every half an hour.', 'statecraft' ) . '</p>';
+		echo '<p>' . esc_html__( 'For Apple maps (MapKit JS), which require Apple Developer Program membership. Every half hour, this site uses your private key to sign a token for its own pages.', 'statecraft' ) . '</p>';
 		echo '<table class="form-table" role="presentation">';
 		$rows  = new Setting_Rows( $this->settings->sources );
 		$help  = __( 'Ten letters and digits.', 'statecraft' );
@@ -76,7 +76,7 @@ final class Mapkit_Section extends Section {
 		}
 		$rows->key( __( 'Set the “Apple Maps” key under Connectors', 'statecraft' ), __( 'Private key', 'statecraft' ) );
 		echo '</table>';
-		echo '<p class="description">' . esc_html__( 'The private key is the whole text of the .p8 file, with its first and last line; line breaks may get lost.', 'statecraft' ) . '</p>';
+		echo '<p class="description">' . esc_html__( 'The private key is the full text of the .p8 file, including its first and last lines; missing line breaks do not matter.', 'statecraft' ) . '</p>';
 		$this->test->render();
 	}
 
@@ -105,7 +105,7 @@ final class Mapkit_Section extends Section {
 		if ( '' === $value || Mapkit_Settings::is_identifier( $value ) ) {
 			return $value;
 		}
-		Setting_Errors::add( $option, $label, __( 'This has ten letters and digits, such as AB12CD34EF.', 'statecraft' ), $typed );
+		Setting_Errors::add( $option, $label, __( 'Enter ten letters and digits, such as AB12CD34EF.', 'statecraft' ), $typed );
 		return (string) get_option( $option, '' );
 	}
 }

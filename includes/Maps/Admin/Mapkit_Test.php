@@ -41,7 +41,7 @@ final class Mapkit_Test extends Service_Test {
 			)
 			: array(
 				'type' => 'success',
-				'text' => __( 'The key can sign tokens. Whether Apple accepts them is seen on a page with a map.', 'statecraft' ),
+				'text' => __( 'The key can sign tokens. View a page with a map to see whether Apple accepts them.', 'statecraft' ),
 			);
 	}
 

@@ -66,29 +66,29 @@ final class Maps_Section extends Section {
 	/** {@inheritDoc} */
 	protected function fields(): void {
 		$rows = new Setting_Rows( $this->settings->sources );
-		echo '<p>' . esc_html__( 'Maps need no key. With a token of Mapbox, authors can also choose satellite pictures and terrain.', 'statecraft' ) . '</p>';
+		echo '<p>' . esc_html__( 'Maps need no key. With a Mapbox token, authors can also choose satellite images and terrain.', 'statecraft' ) . '</p>';
 		echo '<table class="form-table" role="presentation">';
 		$rows->choice(
 			'service',
-			__( 'Maps by', 'statecraft' ),
+			__( 'Map service', 'statecraft' ),
 			array(
 				Map_Settings::OPENFREEMAP => __( 'OpenFreeMap', 'statecraft' ),
 				Map_Settings::MAPBOX      => __( 'Mapbox', 'statecraft' ),
 				Map_Settings::MAPKIT      => __( 'Apple Maps', 'statecraft' ),
 			),
-			__( 'Visitors’ browsers load maps from this service once a map comes into view. As long as what Mapbox or Apple Maps needs is not set, maps are those of OpenFreeMap.', 'statecraft' ),
+			__( 'Visitors’ browsers load maps from this service once a map comes into view. Until Mapbox or Apple Maps is set up, OpenFreeMap is used.', 'statecraft' ),
 			$this->settings->chosen_service()
 		);
 		$rows->choice(
 			'geocoder',
-			__( 'Search for places by', 'statecraft' ),
+			__( 'Place search', 'statecraft' ),
 			array(
 				Map_Settings::PHOTON    => __( 'Photon', 'statecraft' ),
 				Map_Settings::MAPBOX    => __( 'Mapbox', 'statecraft' ),
 				Map_Settings::NOMINATIM => __( 'Nominatim', 'statecraft' ),
-				Map_Settings::OFF       => __( 'Nobody', 'statecraft' ),
+				Map_Settings::OFF       => __( 'Off', 'statecraft' ),
 			),
-			__( 'This site asks when authors look for a place; visitors never do. Mapbox needs its token, and permanent geocoding in your account. Nominatim needs a server of yours, which the constant STATECRAFT_MAPS_NOMINATIM_URL names.', 'statecraft' ),
+			__( 'This site sends requests when authors search for a place, never for visitors. Mapbox needs its token, and permanent geocoding in your account. Nominatim needs your own server, set by the constant STATECRAFT_MAPS_NOMINATIM_URL.', 'statecraft' ),
 			$this->settings->geocoder()
 		);
 		echo '</table>';

@@ -64,7 +64,7 @@ final class Google_Section extends Section {
 	/** {@inheritDoc} */
 	protected function fields(): void {
 		$rows = new Setting_Rows( $this->settings->sources );
-		printf( '<p>%s</p>', esc_html__( 'Each person connects their own Google account, and only they can see its photos. For that, Google wants every site to have an OAuth client.', 'statecraft' ) );
+		printf( '<p>%s</p>', esc_html__( 'Each person connects their own Google account, and only they can see its photos. Google requires each site to have an OAuth client for this.', 'statecraft' ) );
 		self::weekly();
 		self::steps();
 		echo '<table class="form-table" role="presentation">';
@@ -90,8 +90,8 @@ final class Google_Section extends Section {
 		$uri  = OAuth_Provider::redirect_uri();
 		$host = (string) wp_parse_url( $uri, PHP_URL_HOST );
 		$help = str_starts_with( $uri, 'https://' ) || in_array( $host, array( 'localhost', '127.0.0.1', '[::1]' ), true )
-			? __( 'Copy it exactly: Google compares every character. If you open this site by more than one address, such as localhost and 127.0.0.1, register each.', 'statecraft' )
-			: __( 'Google takes only https addresses here, and http for localhost and 127.0.0.1. Serve this site by https first.', 'statecraft' );
+			? __( 'Copy it exactly: Google compares every character. If you open this site at more than one address, such as localhost and 127.0.0.1, register each.', 'statecraft' )
+			: __( 'Google only accepts https addresses here, and http for localhost and 127.0.0.1. Serve this site over https first.', 'statecraft' );
 		printf(
 			'<tr><th scope="row"><label for="statecraft-google-redirect">%1$s</label></th><td><input class="large-text code" dir="ltr" id="statecraft-google-redirect" type="text" readonly value="%2$s" aria-describedby="statecraft-google-redirect-help"><p class="description" id="statecraft-google-redirect-help">%3$s</p></td></tr>',
 			esc_html__( 'Redirect URI', 'statecraft' ),
@@ -105,7 +105,7 @@ final class Google_Section extends Section {
 		$time = (int) get_option( Grant_Renewal::WEEKLY . Google_Photos::ID );
 		if ( $time > 0 ) {
 			/* translators: %s: date. */
-			$text = __( 'On %s, a connection was no longer accepted after its first week. Google does that while your app is in testing: publish it, and connections last.', 'statecraft' );
+			$text = __( 'On %s, a connection was rejected after its first week. Google does this while your app is in testing: publish it to make connections last.', 'statecraft' );
 			printf( '<div class="notice notice-warning inline"><p>%s</p></div>', esc_html( sprintf( $text, wp_date( (string) get_option( 'date_format' ), $time ) ) ) );
 		}
 	}

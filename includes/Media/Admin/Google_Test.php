@@ -37,11 +37,11 @@ final class Google_Test extends Service_Test {
 		$answer = ( new OAuth_Client( $provider ) )->exchange( 'statecraft-test', wp_generate_password( 64, false ) );
 		return is_wp_error( $answer ) && Source_Error::EXPIRED !== $answer->get_error_code()
 			? self::error( $answer->get_error_message() )
-			: self::success( __( 'Google accepts client ID and secret. Whether it knows the redirect URI shows when somebody connects.', 'statecraft' ) );
+			: self::success( __( 'Google accepts the client ID and secret. The redirect URI is only checked when someone connects.', 'statecraft' ) );
 	}
 
 	/** {@inheritDoc} */
 	protected function help(): string {
-		return __( 'Asks Google whether it knows the saved client ID and secret. No account is connected.', 'statecraft' );
+		return __( 'Checks the saved client ID and secret with Google. No account is connected.', 'statecraft' );
 	}
 }

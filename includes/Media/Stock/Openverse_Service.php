@@ -37,7 +37,7 @@ final class Openverse_Service extends Service {
 
 	/** {@inheritDoc} */
 	public function about(): string {
-		return __( 'Authors search images under open licenses without any key, about 200 times a day. Register an application at Openverse for more.', 'statecraft' );
+		return __( 'Authors can search openly licensed images without a key, about 200 times a day. Register an Openverse application for more.', 'statecraft' );
 	}
 
 	/** {@inheritDoc} */
@@ -45,14 +45,14 @@ final class Openverse_Service extends Service {
 		$licenses = array_combine(
 			self::LICENSE_TYPES,
 			array(
-				__( 'Those that allow commercial use and changes', 'statecraft' ),
-				__( 'Those that allow commercial use', 'statecraft' ),
-				__( 'Those that allow changes', 'statecraft' ),
+				__( 'Allow commercial use and changes', 'statecraft' ),
+				__( 'Allow commercial use', 'statecraft' ),
+				__( 'Allow changes', 'statecraft' ),
 				__( 'All', 'statecraft' ),
 			)
 		);
 		return array(
-			new Service_Field( 'client_id', __( 'Client ID', 'statecraft' ), __( 'Of your application at Openverse; the key is its client secret.', 'statecraft' ), $this->client_id() ),
+			new Service_Field( 'client_id', __( 'Client ID', 'statecraft' ), __( 'From your Openverse application; the key is its client secret.', 'statecraft' ), $this->client_id() ),
 			new Service_Field( 'licenses', __( 'Licenses', 'statecraft' ), __( 'Which images authors can find. A site with ads or a shop is commercial use, and cropping an image is a change.', 'statecraft' ), $this->license_type(), $licenses ),
 		);
 	}
@@ -70,7 +70,7 @@ final class Openverse_Service extends Service {
 	/** {@inheritDoc} */
 	public function test(): string|WP_Error {
 		if ( ( '' === $this->client_id() ) !== ( '' === $this->key() ) ) {
-			return new WP_Error( 'media_key', __( 'An application at Openverse has a client ID and a client secret. Set both, or neither.', 'statecraft' ) );
+			return new WP_Error( 'media_key', __( 'An Openverse application has a client ID and a client secret. Set both, or neither.', 'statecraft' ) );
 		}
 		$found = ( new Openverse() )->test();
 		if ( is_wp_error( $found ) ) {
@@ -81,7 +81,7 @@ final class Openverse_Service extends Service {
 		}
 		return ( $found['verified'] ?? false )
 			? __( 'Openverse accepts your application. Authors can search its images now.', 'statecraft' )
-			: new WP_Error( 'media_key', __( 'Openverse knows your application, but its email address is not confirmed. Open the link in the email from Openverse.', 'statecraft' ) );
+			: new WP_Error( 'media_key', __( 'Openverse recognizes your application, but its email address is not confirmed. Open the link in the email from Openverse.', 'statecraft' ) );
 	}
 
 	/** Returns the client ID of the owner's application, or an empty string. */

@@ -33,7 +33,7 @@ final class Pexels_Service extends Service {
 
 	/** {@inheritDoc} */
 	public function about(): string {
-		return __( 'Authors search free stock photos with your API key, which Pexels gives you for free. All of them share its limit of 200 requests an hour.', 'statecraft' );
+		return __( 'Authors search free stock photos with your API key, which is free from Pexels. They share its limit of 200 requests per hour.', 'statecraft' );
 	}
 
 	/** {@inheritDoc} */

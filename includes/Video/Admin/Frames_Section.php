@@ -15,14 +15,12 @@ use Statecraft\Settings\Section;
 use Statecraft\Settings\Service_State;
 use Statecraft\Video\Poster\Frame_Service;
 
-/** The service that takes frames out of videos. It gets addresses of this site, so only the server's configuration names one. */
+/** The service that extracts frames from videos. It receives addresses of this site, so only the server's configuration can set it. */
 final class Frames_Section extends Section {
 
 	public const ID = 'video-frames';
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Frames_Test $test The connection test.
 	 */
 	public function __construct( private readonly Frames_Test $test ) {}
@@ -45,13 +43,13 @@ final class Frames_Section extends Section {
 
 	/** {@inheritDoc} */
 	protected function title(): string {
-		return __( 'Frames of videos', 'statecraft' );
+		return __( 'Video frames', 'statecraft' );
 	}
 
 	/** {@inheritDoc} */
 	protected function fields(): void {
 		/* translators: %s: name of a constant. */
-		echo '<p>' . esc_html( sprintf( __( 'The author’s browser draws the pictures that videos begin with. For files that it cannot draw, a service of your own can: whoever runs the server names it by the constant %s.', 'statecraft' ), Frame_Service::sources()->server_name( 'frames_url' ) ) ) . '</p>';
+		echo '<p>' . esc_html( sprintf( __( 'The author’s browser creates the poster images of videos. For files that it cannot decode, you can run your own service; set its address on the server with the constant %s.', 'statecraft' ), Frame_Service::sources()->server_name( 'frames_url' ) ) ) . '</p>';
 		$this->test->render();
 	}
 }

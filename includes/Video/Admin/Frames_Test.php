@@ -1,6 +1,6 @@
 <?php
 /**
- * The test of the service that takes frames out of videos.
+ * The test of the service that extracts frames from videos.
  *
  * @package Statecraft
  */
@@ -15,7 +15,7 @@ use Statecraft\Settings\Service_Test;
 use Statecraft\Video\Poster\Frame_Service;
 use Statecraft\Video\Videos;
 
-/** Asks for a frame of the newest public video, and says what came. */
+/** Requests a frame of the newest public video, and reports the result. */
 final class Frames_Test extends Service_Test {
 
 	protected const ACTION = 'statecraft_video_frames_test';
@@ -24,20 +24,20 @@ final class Frames_Test extends Service_Test {
 	public function run_test(): array {
 		$video = Videos::newest_public();
 		if ( ! $video || ! Frame_Service::serves( $video ) ) {
-			return self::error( $video ? __( 'No service is set.', 'statecraft' ) : __( 'Upload a video that everybody may watch first: the service is asked for a frame of it.', 'statecraft' ) );
+			return self::error( $video ? __( 'No service is set.', 'statecraft' ) : __( 'Upload a public video first: the test requests a frame of it.', 'statecraft' ) );
 		}
 		$status = Frame_Service::probe( $video );
 		return match ( $status ) {
-			200     => self::success( __( 'The service has sent a frame of your newest video.', 'statecraft' ) ),
-			0       => self::error( __( 'The service does not answer. It may be down, or not have found the time.', 'statecraft' ) ),
-			-1      => self::error( __( 'The service answers, but not with a picture.', 'statecraft' ) ),
+			200     => self::success( __( 'The service sent a frame of your newest video.', 'statecraft' ) ),
+			0       => self::error( __( 'The service does not respond. It may be down or overloaded.', 'statecraft' ) ),
+			-1      => self::error( __( 'The service responds, but not with an image.', 'statecraft' ) ),
 			/* translators: %d: HTTP status code such as 500. */
-			default => self::error( sprintf( __( 'The service answers with the HTTP status %d.', 'statecraft' ), $status ) ),
+			default => self::error( sprintf( __( 'The service responds with HTTP status %d.', 'statecraft' ), $status ) ),
 		};
 	}
 
 	/** {@inheritDoc} */
 	protected function help(): string {
-		return __( 'Asks the service for a frame of your newest public video, and throws it away.', 'statecraft' );
+		return __( 'Requests a frame of your newest public video from the service, and discards it.', 'statecraft' );
 	}
 }

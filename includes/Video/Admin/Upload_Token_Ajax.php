@@ -28,7 +28,7 @@ final class Upload_Token_Ajax {
 		add_action( 'wp_ajax_nopriv_' . self::ACTION, array( self::class, 'refuse_visitor' ) );
 	}
 
-	/** Sends a token, or the reason why there is none. */
+	/** Sends a token, or the reason for refusing one. */
 	public static function send(): void {
 		if ( ! check_ajax_referer( 'wp_rest', '_wpnonce', false ) ) {
 			self::refuse( 'rest_cookie_invalid_nonce', __( 'This page has been open for too long. Reload it and try again.', 'statecraft' ) );
@@ -51,7 +51,7 @@ final class Upload_Token_Ajax {
 		);
 	}
 
-	/** Refuses visitors, and people who were logged out in another tab. */
+	/** Refuses visitors, and users who logged out in another tab. */
 	public static function refuse_visitor(): void {
 		self::refuse( 'rest_forbidden', __( 'You are logged out. Log in again in another tab, then try again.', 'statecraft' ) );
 	}
@@ -59,7 +59,6 @@ final class Upload_Token_Ajax {
 	/**
 	 * Sends an error.
 	 *
-	 * @param string $code    The code.
 	 * @param string $message The message, which says what to do.
 	 * @param int    $status  The HTTP status.
 	 * @return never

@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Render\Markup;
 use Statecraft\Render\Plain_Text;
 
-/** A list of links into the file, which work without a script; with it, they seek in the player. No browser shows chapters itself. */
+/** A list of links into the file that work without a script; with it, they seek in the player. Browsers do not show chapters themselves. */
 final class Chapters {
 
 	/** The line of a WebVTT cue with its times. */
@@ -47,11 +47,7 @@ final class Chapters {
 		return $chapters;
 	}
 
-	/**
-	 * Renders the menu; empty without chapters.
-	 *
-	 * @param Shown_Video $video The video.
-	 */
+	/** Renders the menu; empty without chapters. */
 	public static function menu( Shown_Video $video ): string {
 		$items = '';
 		foreach ( $video->chapters as $chapter ) {
@@ -68,11 +64,7 @@ final class Chapters {
 		return '' === $items ? '' : '<details class="statecraft-video__chapters"><summary>' . esc_html__( 'Chapters', 'statecraft' ) . "</summary><ol>$items</ol></details>";
 	}
 
-	/**
-	 * Formats a time as `m:ss` or `h:mm:ss`.
-	 *
-	 * @param int $seconds Seconds.
-	 */
+	/** Formats a time as `m:ss` or `h:mm:ss`. */
 	private static function time( int $seconds ): string {
 		return $seconds < HOUR_IN_SECONDS
 			? sprintf( '%d:%02d', intdiv( $seconds, MINUTE_IN_SECONDS ), $seconds % MINUTE_IN_SECONDS )

@@ -19,23 +19,23 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * Answers WordPress's own oEmbed proxy for the player URLs of this site's videos; all other URLs go on to their providers. Nothing is cached, because
- * a video's poster and tracks change while it is edited.
+ * Responds to WordPress's oEmbed proxy for the player URLs of this site's videos; all other URLs go to their providers. Nothing is cached, because a video's
+ * poster and tracks change during editing.
  */
 final class Embed_Proxy {
 
-	/** Hooks the filter, which WordPress applies after it has checked the arguments and the permission of the route. */
+	/** Hooks the filter, which WordPress applies after checking the route's arguments and permission. */
 	public static function hook(): void {
 		add_filter( 'rest_dispatch_request', array( self::class, 'answer' ), 10, 3 );
 	}
 
 	/**
-	 * Answers a request.
+	 * Responds to a request.
 	 *
-	 * @param mixed           $response Not null: another plugin has answered.
+	 * @param mixed           $response Not null if another plugin has responded.
 	 * @param WP_REST_Request $request  The request.
 	 * @param string          $route    The route.
-	 * @return mixed Null: not a video of this site.
+	 * @return mixed Null if it is not a video of this site.
 	 */
 	public static function answer( $response, $request, $route ) {
 		$url   = null === $response && '/oembed/1.0/proxy' === $route ? Player_Url::parse( (string) $request['url'] ) : null;
@@ -55,8 +55,7 @@ final class Embed_Proxy {
 	/**
 	 * Returns the oEmbed data.
 	 *
-	 * @param Video          $video   The video.
-	 * @param Player_Options $options What the URL says.
+	 * @param Player_Options $options The options in the URL.
 	 * @return array<string, mixed> `statecraft` is for the editor's own player: array{guid: string, src: string, mime_type: string, poster: string,
 	 *         tracks: array<string, array<string, array{src: string, label: string}>>}, the tracks by kind, then by language.
 	 */

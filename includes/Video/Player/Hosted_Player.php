@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Render\Markup;
 
-/** The player of videos that are at VideoPress, in an iframe. The server requests nothing for it. */
+/** The iframe player for videos hosted at VideoPress. The server requests nothing for it. */
 final class Hosted_Player {
 
 	/**

@@ -18,10 +18,10 @@ use Statecraft\Video\Privacy\Private_Words;
 use Statecraft\Video\Privacy\Viewers;
 use Statecraft\Video\Videos;
 
-/** Renders a guid wherever a saved post has one: with the player of this site if the video is here, else with VideoPress's. */
+/** Renders guids in published posts: with this site's player if the video is here, otherwise with VideoPress's. */
 final class Page_Videos {
 
-	/** Hooks everything but `videopress/video`, whose block.json names its renderer. */
+	/** Hooks everything except `videopress/video`, whose block.json declares its renderer. */
 	public static function hook(): void {
 		add_filter( 'render_block_core/video', array( self::class, 'filter_core_video' ), 10, 2 );
 		// Before oEmbed, which would request videopress.com.
@@ -35,7 +35,7 @@ final class Page_Videos {
 	 * @param string         $guid    Any text.
 	 * @param Player_Options $options How it is played.
 	 * @param string         $ratio   The width by the height of a video that is not here, as CSS.
-	 * @param string         $src     The URL that the block has saved; empty: none.
+	 * @param string         $src     The URL saved in the block; empty if there is none.
 	 * @return string Empty: not a guid.
 	 */
 	public static function player( string $guid, Player_Options $options, string $ratio = '16/9', string $src = '' ): string {
@@ -51,8 +51,8 @@ final class Page_Videos {
 	}
 
 	/**
-	 * Renders `core/video` with a guid in the figure that was saved. The URL in it may already be a player, because WordPress embeds URLs before it
-	 * renders blocks; the attributes say more than the URL.
+	 * Renders `core/video` with a guid in its saved figure. The URL in it may already be a player, because WordPress embeds URLs before it renders blocks;
+	 * the attributes take precedence.
 	 *
 	 * @param string               $html  The rendered block.
 	 * @param array<string, mixed> $block The parsed block.
@@ -77,20 +77,19 @@ final class Page_Videos {
 	}
 
 	/**
-	 * Renders the URL of a player on a line of its own.
+	 * Renders a player URL on a line of its own.
 	 *
 	 * @param string[]             $found The matches of {@see Player_Url::WHOLE}.
 	 * @param array<string, mixed> $attr  The attributes of `[embed]`.
-	 * @param string               $url   The URL.
 	 */
 	public static function embed( array $found, array $attr, string $url ): string {
 		return self::player( $found[1], Player_Options::of( Player_Url::parse( $url )?->attributes() ?? new Attributes( array() ) ) );
 	}
 
 	/**
-	 * Answers oEmbed requests for videos of this site.
+	 * Responds to oEmbed requests for videos of this site.
 	 *
-	 * @param string|null $html Not null: another plugin has answered.
+	 * @param string|null $html Not null if another plugin has responded.
 	 * @param string      $url  The URL.
 	 * @return string|null
 	 */
@@ -99,7 +98,7 @@ final class Page_Videos {
 		return $found && Videos::find( $found->guid )?->is_local() ? self::player( $found->guid, Player_Options::of( $found->attributes() ) ) : $html;
 	}
 
-	/** Hooks what reads shortcodes as blocks. */
+	/** Hooks the conversion of shortcodes to blocks. */
 	public static function hook_reader(): void {
 		add_filter( Host_Post::READERS, static fn( array $all ): array => array( ...$all, array( self::class, 'blocks' ) ) );
 	}
@@ -124,7 +123,7 @@ final class Page_Videos {
 	}
 
 	/**
-	 * Returns the videos in content without blocks, for whoever asks what a post contains.
+	 * Returns the videos in content without blocks, for code that checks what a post contains.
 	 *
 	 * @param string $content The saved content.
 	 * @return list<array<string, mixed>> Parsed blocks.
@@ -132,7 +131,7 @@ final class Page_Videos {
 	public static function blocks( string $content ): array {
 		$content = Visible_Content::of( $content );
 		preg_match_all( '/(?<!\[)\[(?:videopress|wpvideo)\s+(' . Videos::PATTERN . ')(?=[\s\]])/', $content, $shortcodes );
-		// The places in which WordPress embeds a URL.
+		// The places where WordPress embeds a URL.
 		preg_match_all( '#(?:^|<p>|(?<!\[)\[embed[^\]]*\])\s*(https?://[^\s<>"\[\]]+)\s*(?:$|</p>|\[/embed\])#im', $content, $lines );
 		$guids = array( ...$shortcodes[1], ...array_map( static fn( string $url ): string => Player_Url::parse( $url )->guid ?? '', $lines[1] ) );
 		return array_map(
@@ -146,23 +145,22 @@ final class Page_Videos {
 	}
 
 	/**
-	 * Puts a player into a saved figure, in place of what it has besides its caption.
+	 * Puts a player into a saved figure, replacing everything but the caption.
 	 *
 	 * @param string     $html       The saved figure.
-	 * @param string     $player     The player.
 	 * @param Attributes $attributes The attributes of the block.
 	 */
 	private static function in_figure( string $html, string $player, Attributes $attributes ): string {
 		if ( ! preg_match( '#^\s*(<figure\b[^>]*>).*?((?:<figcaption\b.*)?</figure>)\s*$#is', $html, $figure ) ) {
 			return $html;
 		}
-		// Themes give an iframe its size through this class, and would add room above a video.
+		// Themes size iframes through this class, which would add space above a video.
 		$inner = str_starts_with( $player, '<iframe' ) ? Video_Block::inner( $attributes, 'wp-block-embed__wrapper' ) : Video_Block::inner( $attributes );
 		return "$figure[1]<div$inner>$player</div>$figure[2]";
 	}
 
 	/**
-	 * Whether a file was on this site: then a guid that is not known any more is that of a deleted video, and VideoPress has never known it.
+	 * Whether a file was on this site: an unknown guid then belongs to a deleted video, which VideoPress never knew.
 	 *
 	 * @param string $src The URL of the file; empty: not known.
 	 */
@@ -171,7 +169,7 @@ final class Page_Videos {
 	}
 
 	/**
-	 * Renders a link, for feeds: to a video of this site if everybody may watch it, else to the post.
+	 * Renders a link, for feeds: to a public video of this site, otherwise to the post.
 	 *
 	 * @param string         $guid    A valid guid.
 	 * @param Player_Options $options How it is played.

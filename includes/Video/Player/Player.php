@@ -19,12 +19,12 @@ use Statecraft\Video\Privacy\Viewers;
 use Statecraft\Video\Video;
 
 /**
- * The browser's own player, which works without a script. The script adds what browsers lack: chapters that seek, the author's colours, descriptions
- * that are read out, and no motion for those who want none. A page without any of these loads no script.
+ * The browser's own player, which works without a script. The script adds what browsers lack: chapters that seek, the author's colors, spoken descriptions,
+ * and no motion for visitors who prefer that. Pages without any of these load no script.
  */
 final class Player {
 
-	/** The custom property of each colour. The author's colour of the whole bar is the background. */
+	/** The custom property of each color. The author's color for the whole bar is the background. */
 	private const COLORS = array(
 		'sbc'  => '--statecraft-video-bar',
 		'sbpc' => '--statecraft-video-played',
@@ -32,29 +32,28 @@ final class Player {
 	);
 
 	/**
-	 * Renders a video, or a text if the visitor may not watch it. In posts without blocks `wpautop()` still comes: so this is one line, and inline
-	 * elements stand in a `div` of their own.
+	 * Renders a video, or a message if the visitor may not watch it. In posts without blocks, `wpautop()` still runs, so this is one line, and inline
+	 * elements are wrapped in a `div`.
 	 *
-	 * @param Video          $video   The video.
 	 * @param Player_Options $options How it is played.
 	 * @param int            $post_id The post whose content is being rendered; 0: none.
 	 */
 	public static function html( Video $video, Player_Options $options, int $post_id ): string {
 		wp_enqueue_style( generate_block_asset_handle( 'videopress/video', 'style' ) );
 		if ( ! Viewers::include_current( $video, $post_id ) ) {
-			return self::text( __( 'This video is private. Log in with an account that may watch it.', 'statecraft' ) );
+			return self::text( __( 'This video is private. Log in with an account that can watch it.', 'statecraft' ) );
 		}
 		return self::render( Shown_Video::of( $video, $post_id ), $options );
 	}
 
-	/** Renders the place of a video that was deleted. */
+	/** Renders the placeholder of a deleted video. */
 	public static function gone(): string {
 		wp_enqueue_style( generate_block_asset_handle( 'videopress/video', 'style' ) );
 		return self::text( __( 'This video is no longer available.', 'statecraft' ) );
 	}
 
 	/**
-	 * Renders a text in place of a video.
+	 * Renders a message in place of a video.
 	 *
 	 * @param string $text Plain text.
 	 */
@@ -81,7 +80,6 @@ final class Player {
 	/**
 	 * Renders the element.
 	 *
-	 * @param Shown_Video    $video   The video.
 	 * @param Player_Options $options How it is played.
 	 */
 	private static function element( Shown_Video $video, Player_Options $options ): string {
@@ -113,9 +111,8 @@ final class Player {
 	}
 
 	/**
-	 * Renders the bar in the author's colours; empty without any, or without controls. The browser's own slider is the accessible one.
+	 * Renders the seekbar in the author's colors; empty without any, or without controls. The browser's own slider is the accessible one.
 	 *
-	 * @param Shown_Video    $video   The video.
 	 * @param Player_Options $options How it is played.
 	 */
 	private static function bar( Shown_Video $video, Player_Options $options ): string {
@@ -135,16 +132,15 @@ final class Player {
 		) . ' aria-hidden="true" hidden></div>';
 	}
 
-	/** Renders what the script reads descriptions out with. */
+	/** Renders the elements the script uses to speak descriptions. */
 	private static function descriptions(): string {
-		return '<div><button type="button" class="statecraft-video__describe" aria-pressed="false" hidden>' . esc_html__( 'Read descriptions of the picture', 'statecraft' )
+		return '<div><button type="button" class="statecraft-video__describe" aria-pressed="false" hidden>' . esc_html__( 'Read descriptions aloud', 'statecraft' )
 			. '</button></div><div class="statecraft-video__description" role="status"></div>';
 	}
 
 	/**
 	 * Renders the line below the video.
 	 *
-	 * @param Shown_Video    $video   The video.
 	 * @param Player_Options $options How it is played.
 	 */
 	private static function notes( Shown_Video $video, Player_Options $options ): string {
@@ -156,7 +152,7 @@ final class Player {
 		if ( $video->can_download ) {
 			$notes[] = '<a href="' . esc_url( Private_Address::for_download( $video->src ) ) . '" download>' . esc_html__( 'Download video', 'statecraft' ) . '</a>';
 		} elseif ( ! $options->controls && ! $options->autoplay ) {
-			// Without controls it is the script that starts the video.
+			// Without controls, the script starts the video.
 			$notes[] = '<noscript><a href="' . esc_url( $video->src ) . '">' . esc_html__( 'Watch video', 'statecraft' ) . '</a></noscript>';
 		}
 		return $notes ? '<div class="statecraft-video__notes">' . implode( ' ', $notes ) . '</div>' : '';

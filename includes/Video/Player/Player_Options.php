@@ -14,10 +14,10 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Render\Attributes;
 use Statecraft\Render\Safe_Addresses;
 
-/** The settings of one block, URL or shortcode; of the video itself are those of {@see Shown_Video}. */
+/** The settings of one block, URL or shortcode. For those of the video itself, see {@see Shown_Video}. */
 final class Player_Options {
 
-	/** The parameter of each colour of the seekbar, by attribute. */
+	/** The parameter of each seekbar color, by attribute. */
 	private const COLORS = array(
 		'seekbarColor'        => 'sbc',
 		'seekbarPlayedColor'  => 'sbpc',
@@ -27,18 +27,18 @@ final class Player_Options {
 	/**
 	 * Constructor. Instances come from {@see Player_Options::of()}.
 	 *
-	 * @param bool                  $autoplay          Whether the video starts by itself.
+	 * @param bool                  $autoplay          Whether the video starts automatically.
 	 * @param bool                  $controls          Whether the browser shows its controls.
-	 * @param bool                  $loop              Whether it starts again at its end.
+	 * @param bool                  $loop              Whether it repeats.
 	 * @param bool                  $muted             Whether it starts without sound.
 	 * @param bool                  $playsinline       Whether phones play it within the page.
 	 * @param string                $preload           `metadata`, `auto` or `none`.
-	 * @param string                $poster            The URL of the block's own poster; empty: that of the video.
+	 * @param string                $poster            The URL of the block's own poster; empty: the video's.
 	 * @param bool                  $has_no_poster     Whether the author removed the poster of the video from the block.
-	 * @param string                $title             The block's own title; empty: that of the video.
+	 * @param string                $title             The block's own title; empty: the video's.
 	 * @param array<string, string> $colors            Colours as `#rrggbb`, by parameter; only those that are set.
-	 * @param bool                  $use_average_color Whether the colour of the poster is used instead.
-	 * @param int                   $start             Where it starts, in seconds.
+	 * @param bool                  $use_average_color Whether to use the poster's color instead.
+	 * @param int                   $start             The start time, in seconds.
 	 */
 	private function __construct(
 		public readonly bool $autoplay,
@@ -81,7 +81,6 @@ final class Player_Options {
 	/**
 	 * Returns the URL of the poster.
 	 *
-	 * @param Shown_Video $video The video.
 	 * @return string Empty without one.
 	 */
 	public function poster( Shown_Video $video ): string {
@@ -89,7 +88,7 @@ final class Player_Options {
 	}
 
 	/**
-	 * Returns the parameters for VideoPress's own player: what differs from its defaults.
+	 * Returns the parameters for VideoPress's own player that differ from its defaults.
 	 *
 	 * @return array<string, string>
 	 */

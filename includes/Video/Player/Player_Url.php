@@ -14,16 +14,16 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Render\Attributes;
 use Statecraft\Video\Videos;
 
-/** A URL of VideoPress's player, as saved posts hold it in place of the video. The editor has the same rules in `blocks/_shared/video/player-url.ts`. */
+/** A URL of VideoPress's player, which saved posts contain in place of the video. The editor has the same rules in `blocks/_shared/video/player-url.ts`. */
 final class Player_Url {
 
-	/** A URL up to its guid, for `#…#i`. The guid has exactly eight characters. */
+	/** Matches a URL up to its guid, for `#…#i`. The guid has exactly eight characters. */
 	private const START = '(?:(?:www\.)?videopress\.com/(?:v|embed)|video\.wordpress\.com/(?:v|embed)|v\.wordpress\.com)/(' . Videos::PATTERN . ')/?';
 
-	/** The pattern of a whole URL, as `wp_embed_register_handler()` takes it. */
+	/** The pattern of a whole URL, for `wp_embed_register_handler()`. */
 	public const WHOLE = '#^\s*(?:https?:)?//' . self::START . '(?:\?([^\#]*))?(?:\#|\s*$)#iD';
 
-	/** The attributes by parameter, in lower case; of older versions, too. */
+	/** The attributes by lowercase parameter, including those of older versions. */
 	private const ATTRIBUTES = array(
 		'autoplay'        => 'autoplay',
 		'controls'        => 'controls',
@@ -44,7 +44,6 @@ final class Player_Url {
 	/**
 	 * Constructor. Instances come from {@see Player_Url::parse()} and {@see Player_Url::first_in()}.
 	 *
-	 * @param string                $guid The guid.
 	 * @param array<string, string> $said The values by parameter, in lower case.
 	 */
 	private function __construct( public readonly string $guid, private readonly array $said ) {}
@@ -52,8 +51,8 @@ final class Player_Url {
 	/**
 	 * Parses a URL.
 	 *
-	 * @param string $url Any text, also with the entities of saved markup.
-	 * @return self|null Null: not the URL of a player.
+	 * @param string $url Any text; it may contain HTML entities.
+	 * @return self|null Null if it is not a player URL.
 	 */
 	public static function parse( string $url ): ?self {
 		if ( ! preg_match( self::WHOLE, (string) preg_replace( '/&(?:amp|#0*38);/', '&', $url ), $found ) ) {
@@ -64,7 +63,7 @@ final class Player_Url {
 	}
 
 	/**
-	 * Finds the first URL of a player in saved markup.
+	 * Finds the first player URL in saved markup.
 	 *
 	 * @param string $html Any markup.
 	 */
@@ -72,7 +71,7 @@ final class Player_Url {
 		return preg_match( '#(?:https?:)?//' . self::START . '(?:[?\#][^\s"\'<>]*)?(?=[\s"\'<>]|$)#i', $html, $found ) ? self::parse( $found[0] ) : null;
 	}
 
-	/** Returns what the URL says, as attributes of the block. */
+	/** Returns the URL's options as attributes of the block. */
 	public function attributes(): Attributes {
 		return self::renamed( $this->said );
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * A video as a page shows it.
+ * A video as shown on a page.
  *
  * @package Statecraft
  */
@@ -18,26 +18,23 @@ use Statecraft\Video\Provider\Providers;
 use Statecraft\Video\Tracks\Tracks;
 use Statecraft\Video\Video;
 
-/** What one visitor may get of a video of this site, in one post. */
+/** What a visitor may see of a video of this site, in one post. */
 final class Shown_Video {
 
 	/**
 	 * Constructor. Instances come from {@see Shown_Video::of()}.
 	 *
-	 * @param Video                                                     $video         The video.
-	 * @param int                                                       $post_id       The post that shows it; 0: none.
-	 * @param string                                                    $guid          The guid.
-	 * @param string                                                    $src           The URL of the file.
-	 * @param string                                                    $mime_type     Its type.
-	 * @param string                                                    $poster        The URL of the poster; empty without one.
-	 * @param array<string, array<string, array{src: string, label: string}>> $tracks  The text tracks, by kind, then by language.
-	 * @param int                                                       $width         In pixels; 0: not known.
-	 * @param int                                                       $height        The same.
-	 * @param string                                                    $title         Plain text.
-	 * @param string                                                    $average_color That of the poster, as `#rrggbb`; empty: not known.
-	 * @param bool                                                      $can_download  Whether visitors may download the file.
-	 * @param string                                                    $rating        One of {@see Video::RATINGS}.
-	 * @param list<array{start: float, title: string}>                  $chapters      In seconds.
+	 * @param int                                                             $post_id       The post that shows it; 0: none.
+	 * @param string                                                          $src           The URL of the file.
+	 * @param string                                                          $poster        The URL of the poster; empty without one.
+	 * @param array<string, array<string, array{src: string, label: string}>> $tracks        The text tracks, by kind, then by language.
+	 * @param int                                                             $width         In pixels; 0: not known.
+	 * @param int                                                             $height        The same.
+	 * @param string                                                          $title         Plain text.
+	 * @param string                                                          $average_color The poster's, as `#rrggbb`; empty: unknown.
+	 * @param bool                                                            $can_download  Whether visitors may download the file.
+	 * @param string                                                          $rating        One of {@see Video::RATINGS}.
+	 * @param list<array{start: float, title: string}>                        $chapters      In seconds.
 	 */
 	private function __construct(
 		private readonly Video $video,
@@ -57,7 +54,7 @@ final class Shown_Video {
 	) {}
 
 	/**
-	 * Returns a video as a post shows it.
+	 * Prepares a video for a post.
 	 *
 	 * @param Video $video   The video, which the visitor may watch: {@see Viewers::include_current()}.
 	 * @param int   $post_id The post whose content is being rendered; 0: none.
@@ -85,9 +82,9 @@ final class Shown_Video {
 	}
 
 	/**
-	 * Returns the address that a saved address of a poster has now, for this visitor.
+	 * Returns the current address of a saved poster address, for this visitor.
 	 *
-	 * @param string $address An address; of other pictures it is returned unchanged.
+	 * @param string $address An address; those of other images are returned unchanged.
 	 */
 	public function current_poster( string $address ): string {
 		$frame = $this->video->is_local() ? Frames::by_address( $this->video, $address ) : 0;

@@ -17,9 +17,8 @@ use Statecraft\Render\Markup;
 final class Track_Elements {
 
 	/**
-	 * Renders them. One is on from the start only where the video starts without sound: then its words would be missed.
+	 * Renders them. A track is only on by default if the video starts muted: otherwise its speech would be missed.
 	 *
-	 * @param Shown_Video    $video   The video.
 	 * @param Player_Options $options How it is played.
 	 */
 	public static function html( Shown_Video $video, Player_Options $options ): string {
@@ -44,11 +43,7 @@ final class Track_Elements {
 		return $html;
 	}
 
-	/**
-	 * Whether one is on another host than the page, as with a content delivery network: browsers then ask for the tracks with CORS only.
-	 *
-	 * @param Shown_Video $video The video.
-	 */
+	/** Whether a URL is on another host than the page, such as a CDN: browsers then require CORS for tracks. */
 	public static function are_foreign( Shown_Video $video ): bool {
 		$own = wp_parse_url( home_url(), PHP_URL_HOST );
 		foreach ( array_merge( ...array_map( 'array_values', array_values( $video->tracks ) ) ) as $track ) {

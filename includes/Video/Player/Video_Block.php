@@ -40,7 +40,6 @@ final class Video_Block {
 	 * Returns the attributes of the element around the player, which has its width.
 	 *
 	 * @param Attributes $attributes The attributes of the block.
-	 * @param string     $class      Its class.
 	 */
 	public static function inner( Attributes $attributes, string $class = 'jetpack-videopress-player__wrapper' ): string {
 		$width = $attributes->length( 'maxWidth' );

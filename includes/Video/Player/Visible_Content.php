@@ -14,16 +14,16 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Public_Form\Block_Tree;
 
 /**
- * A post shows a private video to its readers, and whoever publishes it decides that they may. Of what is not to be seen they decide nothing: an editor
- * who publishes the text of a contributor would not know of a guid in a comment.
+ * A post shows a private video to its readers, by decision of whoever publishes it. That cannot cover hidden content: an editor who publishes a contributor's
+ * text would not notice a guid in a comment.
  */
 final class Visible_Content {
 
-	/** The screens for which a block can be hidden; one that is hidden for each is seen by nobody. */
+	/** The viewports for which a block can be hidden; a block hidden for all of them is invisible. */
 	private const VIEWPORTS = array( 'mobile', 'tablet', 'desktop' );
 
 	/**
-	 * Whether a block is shown. WordPress before 6.9 shows hidden blocks, too; their videos stay private there.
+	 * Whether a block is shown. WordPress before 6.9 also shows hidden blocks; their videos stay private there.
 	 *
 	 * @param array<string, mixed> $block A parsed block.
 	 */
@@ -34,8 +34,8 @@ final class Visible_Content {
 	}
 
 	/**
-	 * Returns content without hidden blocks, comments and attributes. Of a tag its name remains, and of a comment `<>`: without it, a URL beside it would
-	 * be on a line of its own, which WordPress embeds.
+	 * Returns content without hidden blocks, comments and attributes. Tags keep only their name, and comments become `<>`: otherwise a URL next to one would
+	 * be on its own line, which WordPress embeds.
 	 *
 	 * @param string $content The saved content.
 	 */
@@ -45,7 +45,7 @@ final class Visible_Content {
 	}
 
 	/**
-	 * Returns the saved HTML of a block and of those in it.
+	 * Returns the saved HTML of a block and its inner blocks.
 	 *
 	 * @param array<string, mixed> $block A parsed block.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The average colour of a picture.
+ * The average color of an image.
  *
  * @package Statecraft
  */
@@ -11,25 +11,24 @@ namespace Statecraft\Video\Poster;
 
 defined( 'ABSPATH' ) || exit;
 
-/** For the background of a player until its poster is loaded. */
+/** Used as the player's background until its poster is loaded. */
 final class Average_Color {
 
-	/** The largest file that is read, in bytes: sizes that WordPress makes are far below. */
+	/** The maximum size of files that are read, in bytes: WordPress's image sizes are far below. */
 	private const MAX_BYTES = 5 * MB_IN_BYTES;
 
-	/** The size that WordPress makes of pictures, which is read instead of the picture. */
+	/** The image size that is read instead of the original. */
 	private const SIZE = 'medium';
 
 	/**
-	 * Returns the average colour of an image attachment.
+	 * Returns the average color of an image attachment.
 	 *
-	 * @param int $attachment_id The attachment.
-	 * @return string Such as `#0a3c5f`; empty: not known, as without GD.
+	 * @return string Such as `#0a3c5f`; empty: unknown, such as without GD.
 	 */
 	public static function of( int $attachment_id ): string {
 		$size  = image_get_intermediate_size( $attachment_id, self::SIZE );
 		$whole = (string) get_attached_file( $attachment_id );
-		// The sizes are beside the picture, also where that was moved.
+		// The sizes are stored next to the image, even after it was moved.
 		$path  = $size ? dirname( $whole ) . '/' . wp_basename( $size['file'] ) : $whole;
 		$image = function_exists( 'imagecreatefromstring' ) && is_file( $path ) && filesize( $path ) <= self::MAX_BYTES && Frame_Image::has_fair_size( $path )
 			? @imagecreatefromstring( (string) file_get_contents( $path ) ) // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- a local file; formats that GD does not know.

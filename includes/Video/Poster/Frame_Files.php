@@ -18,12 +18,12 @@ use Statecraft\Video\Privacy\Private_File;
 use Statecraft\Video\Video;
 
 /**
- * A picture of a video with all its sizes is where its video is: in the uploads folder, or in a folder that no web server serves. Both folders are stored
- * before the first move, so that each file is found in one of them whenever a process dies: which files there are changes when somebody edits the picture.
+ * A frame and all its sizes are stored where its video is: in the uploads folder, or in a folder that no web server serves. Both folders are recorded before
+ * the first move, so that each file can be found in one of them even if a process dies; editing the image changes which files exist.
  */
 final class Frame_Files {
 
-	/** The post meta keys of the two folders, relative to the uploads folder and ended by a slash. Older versions have stored the path of the picture. */
+	/** The post meta keys of the two folders, relative to the uploads folder with a trailing slash. Older versions stored the path of the image. */
 	private const OPEN = '_statecraft_video_open_frame';
 	private const SHUT = '_statecraft_video_shut_frame';
 
@@ -31,8 +31,6 @@ final class Frame_Files {
 	private const ATTACHED = '_wp_attached_file';
 
 	/**
-	 * Constructor.
-	 *
 	 * @param int $id The attachment of a picture: {@see Video_Pictures::video_of()}.
 	 */
 	public function __construct( private readonly int $id ) {}
@@ -43,17 +41,16 @@ final class Frame_Files {
 	}
 
 	/**
-	 * Returns the address of the whole picture.
+	 * Returns the address of the full-size image.
 	 *
-	 * @param Video $video   Its video.
-	 * @param int   $post_id The post that shows the video; 0: none.
+	 * @param int $post_id The post that shows the video; 0: none.
 	 */
 	public function url( Video $video, int $post_id ): string {
 		return $video->is_private() || $this->is_closed() ? Private_Address::of( $video, $post_id, '', $this->id ) : (string) wp_get_attachment_url( $this->id );
 	}
 
 	/**
-	 * Returns the path of the whole picture, in whichever of the two folders it is.
+	 * Returns the path of the full-size image, in whichever folder it is.
 	 *
 	 * @return string Empty: there is none.
 	 */
@@ -64,17 +61,17 @@ final class Frame_Files {
 	}
 
 	/**
-	 * Returns a path that people may be told.
+	 * Returns a path that may be disclosed.
 	 *
 	 * @param string $path Of a file, relative to the uploads folder.
-	 * @return string Where it was, or will be, while the video is public.
+	 * @return string Its path while the video is public.
 	 */
 	public function told( string $path ): string {
 		return str_starts_with( $path, Private_File::FOLDER . '/' ) ? self::relative( $this->open_folder() . basename( $path ) ) : $path;
 	}
 
 	/**
-	 * Returns the moves that put all files where the privacy of the video wants them, and stores both folders.
+	 * Returns the moves that put all files where the video's privacy requires them, and stores both folders.
 	 *
 	 * @param bool $is_private Whether the video becomes private.
 	 * @return list<array{string, string}> Paths: from, to.
@@ -87,23 +84,23 @@ final class Frame_Files {
 		$open = $this->open_folder();
 		$shut = $this->shut_folder();
 		if ( ! $is_private && array_filter( $this->names(), static fn( string $name ): bool => is_file( self::absolute( $open . $name ) ) && is_file( self::absolute( $shut . $name ) ) ) ) {
-			// Another file has got one of the names meanwhile.
+			// Another file has taken one of the names in the meantime.
 			$open .= strtolower( wp_generate_password( 8, false ) ) . '/';
 		}
 		update_post_meta( $this->id, self::OPEN, wp_slash( $open ) );
 		update_post_meta( $this->id, self::SHUT, wp_slash( $shut ) );
 		[ $from, $to ] = $is_private ? array( $open, $shut ) : array( $shut, $open );
-		// Whatever has the name of a file that is in its place is of somebody else.
+		// An existing file with the same name belongs to someone else.
 		$names = array_filter( $this->names(), static fn( string $name ): bool => is_file( self::absolute( $from . $name ) ) && ! is_file( self::absolute( $to . $name ) ) );
-		// Where there can be no folder, the moves fail, and the caller says so.
+		// If the folder cannot be created, the moves fail, and the caller reports it.
 		$names && ( ! $is_private || ( new Closed_Folder( Private_File::FOLDER ) )->prepare() ) && wp_mkdir_p( self::absolute( $to ) );
 		return array_map( static fn( string $name ): array => array( self::absolute( $from . $name ), self::absolute( $to . $name ) ), array_values( $names ) );
 	}
 
 	/**
-	 * Records where the files are after their moves.
+	 * Records the location of the files after their moves.
 	 *
-	 * @param bool $is_private As above.
+	 * @param bool $is_private Whether the video is private now.
 	 */
 	public function record( bool $is_private ): void {
 		$folder = $this->folder( $is_private ? self::SHUT : self::OPEN );
@@ -122,7 +119,7 @@ final class Frame_Files {
 		}
 	}
 
-	/** Deletes the files, and their folder where it is theirs alone, before WordPress deletes the attachment. */
+	/** Deletes the files, and their folder if it has no others, before WordPress deletes the attachment. */
 	public function forget(): void {
 		$shut = $this->folder( self::SHUT );
 		foreach ( '' === $shut ? array() : $this->names() as $name ) {
@@ -133,7 +130,7 @@ final class Frame_Files {
 	}
 
 	/**
-	 * Whether one of the files has a name.
+	 * Whether one of the files has this name.
 	 *
 	 * @param string $name The name, without a folder.
 	 */
@@ -141,7 +138,7 @@ final class Frame_Files {
 		return in_array( $name, $this->names(), true );
 	}
 
-	/** Removes the folder of the closed files, if it is empty, and forgets it: the next one has another name. */
+	/** Removes the closed folder if it is empty, and forgets it: the next one gets another name. */
 	private function remove_folder(): void {
 		$shut = $this->folder( self::SHUT );
 		if ( '' !== $shut && is_dir( self::absolute( $shut ) ) && @rmdir( self::absolute( $shut ) ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- it stays where something is left in it.
@@ -150,7 +147,7 @@ final class Frame_Files {
 	}
 
 	/**
-	 * Returns the names of all files: the picture, its sizes, those before an edit, and whatever else WordPress notes beside them.
+	 * Returns the names of all files: the image, its sizes, backups from edits, and any others in WordPress's metadata.
 	 *
 	 * @return list<string>
 	 */
@@ -168,7 +165,7 @@ final class Frame_Files {
 		return $this->is_closed() ? ( $this->folder( self::OPEN ) ?: ltrim( wp_upload_dir( null, false )['subdir'], '/' ) . '/' ) : self::folder_of( $this->attached() );
 	}
 
-	/** Returns the folder of the files while the video is private: that of a move that has begun, or a new one. */
+	/** Returns the folder of the files while the video is private: that of a pending move, or a new one. */
 	private function shut_folder(): string {
 		$known = $this->is_closed() ? self::folder_of( $this->attached() ) : $this->folder( self::SHUT );
 		return '' !== $known && is_dir( self::absolute( $known ) ) ? $known : Private_File::FOLDER . '/' . Closed_Folder::secret() . '/';
@@ -183,7 +180,7 @@ final class Frame_Files {
 	 * Returns a stored folder.
 	 *
 	 * @param string $key The meta key.
-	 * @return string As above; empty: none is stored.
+	 * @return string Relative to the uploads folder; empty if none is stored.
 	 */
 	private function folder( string $key ): string {
 		$stored = (string) get_post_meta( $this->id, $key, true );
@@ -194,7 +191,7 @@ final class Frame_Files {
 	 * Returns the folder of a file.
 	 *
 	 * @param string $path Relative to the uploads folder.
-	 * @return string As above; a slash: the uploads folder.
+	 * @return string Relative to the uploads folder; a slash is the uploads folder itself.
 	 */
 	private static function folder_of( string $path ): string {
 		return self::relative( dirname( "/$path" ) ) . '/';

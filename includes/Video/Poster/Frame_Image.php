@@ -1,6 +1,6 @@
 <?php
 /**
- * Frames that a browser has drawn.
+ * Frames drawn by a browser.
  *
  * @package Statecraft
  */
@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use WP_Error;
 
-/** Believes a picture by its bytes, and refuses sizes that would exhaust the memory before an image library opens it. */
+/** Trusts an image only by its bytes, and rejects dimensions that would exhaust memory before an image library opens it. */
 final class Frame_Image {
 
 	/** The maximum size in bytes. */
@@ -22,7 +22,7 @@ final class Frame_Image {
 	/** The maximum number of pixels: a frame of an 8K video. */
 	private const MAX_PIXELS = 7680 * 4320;
 
-	/** Extensions by the type of the bytes. */
+	/** Extensions by detected type. */
 	private const TYPES = array(
 		'image/jpeg' => 'jpg',
 		'image/png'  => 'png',
@@ -40,11 +40,11 @@ final class Frame_Image {
 		$extension = self::TYPES[ $size['mime'] ?? '' ] ?? '';
 		return '' !== $extension && self::has_fair_size( $path ) && ! is_wp_error( wp_get_image_editor( $path ) )
 			? $extension
-			: new WP_Error( 'video_poster_type', __( 'This frame is not a picture that the site can read. Choose an image instead.', 'statecraft' ), array( 'status' => 415 ) );
+			: new WP_Error( 'video_poster_type', __( 'This frame is not an image that the site can read. Choose an image instead.', 'statecraft' ), array( 'status' => 415 ) );
 	}
 
 	/**
-	 * Whether a picture has as many pixels as a frame can have.
+	 * Whether an image has no more pixels than a frame can have.
 	 *
 	 * @param string $path The file.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * A service that takes frames out of videos.
+ * A service that extracts frames from videos.
  *
  * @package Statecraft
  */
@@ -19,24 +19,24 @@ use Statecraft\Video\Video;
 use Statecraft\Video\Videos;
 
 /**
- * Asks a service of the owner's own for a frame, in a scheduled event, so that no request of a person waits for it: the next reading of the poster
- * starts it. The service gets a POST request with JSON, `{url, at_time}` (milliseconds), and answers the picture. It downloads the video like any
- * visitor, so private videos have no frames from it.
+ * Requests a frame from the owner's own service, in a scheduled event, so that no user waits for it: the next read of the poster starts it. The service
+ * receives a POST request with JSON, `{url, at_time}` (milliseconds), and returns the image. It downloads the video like any visitor, so it cannot extract
+ * frames from private videos.
  */
 final class Frame_Service {
 
 	/** The event. */
 	public const EVENT = 'statecraft_video_frame';
 
-	/** The number of tries, and seconds between them. */
+	/** The number of attempts, and seconds between them. */
 	private const TRIES = 3;
 	private const PAUSE = 30;
 
-	/** Seconds for an answer: in an event, and while a person waits. */
+	/** Response timeouts in seconds: in an event, and while a user waits. */
 	private const TIME_LIMIT = 60;
 	private const TEST_LIMIT = 20;
 
-	/** Seconds after which a frame is not waited for, as where events do not run. */
+	/** Seconds after which a pending frame is given up, such as when events do not run. */
 	private const PATIENCE = 5 * MINUTE_IN_SECONDS;
 
 	/** Hooks the event. */
@@ -44,30 +44,21 @@ final class Frame_Service {
 		add_action( self::EVENT, array( self::class, 'run' ), 10, 3 );
 	}
 
-	/**
-	 * Whether the service can take frames out of a video.
-	 *
-	 * @param Video $video The video.
-	 */
+	/** Whether the service can extract frames from a video. */
 	public static function serves( Video $video ): bool {
 		return '' !== self::url() && ! $video->is_private();
 	}
 
-	/**
-	 * Whether a frame is on its way.
-	 *
-	 * @param Video $video The video.
-	 */
+	/** Whether a frame is pending. */
 	public static function is_generating( Video $video ): bool {
 		[ , $since ] = self::wanted( $video );
 		return time() - $since < self::PATIENCE;
 	}
 
 	/**
-	 * Asks for a frame instead of any that is still on its way.
+	 * Requests a frame, replacing any pending one.
 	 *
-	 * @param Video $video   The video.
-	 * @param int   $at_time The time of the frame, in milliseconds.
+	 * @param int $at_time The time of the frame, in milliseconds.
 	 */
 	public static function request( Video $video, int $at_time ): void {
 		$video->update( array( 'frame_wanted' => "$at_time " . time() ) );
@@ -79,7 +70,7 @@ final class Frame_Service {
 	 *
 	 * @param int $attachment_id The attachment of the video.
 	 * @param int $at_time       The time of the frame, in milliseconds.
-	 * @param int $try           The number of this try, from 1.
+	 * @param int $try           The number of this attempt, from 1.
 	 */
 	public static function run( $attachment_id, $at_time, $try ): void {
 		$video = Videos::of( (int) $attachment_id );
@@ -101,10 +92,9 @@ final class Frame_Service {
 	}
 
 	/**
-	 * Asks for the first frame of a video, for the connection test: stores nothing.
+	 * Requests the first frame of a video for the connection test, without storing it.
 	 *
-	 * @param Video $video The video.
-	 * @return int The HTTP status; 0: no answer; -1: the answer is no picture.
+	 * @return int The HTTP status; 0: no response; -1: the response is not an image.
 	 */
 	public static function probe( Video $video ): int {
 		[ $status, $bytes ] = self::fetch( Providers::of( $video )->source( $video, 0 ), 0, self::TEST_LIMIT );
@@ -117,7 +107,7 @@ final class Frame_Service {
 		return is_wp_error( $type ) ? -1 : 200;
 	}
 
-	/** Returns the sources of the setting: whoever runs the server names the service by STATECRAFT_VIDEO_FRAMES_URL in the environment or as a constant. */
+	/** Returns the sources of the setting: STATECRAFT_VIDEO_FRAMES_URL in the environment or as a constant. */
 	public static function sources(): Setting_Sources {
 		return new Setting_Sources( 'video' );
 	}
@@ -128,10 +118,9 @@ final class Frame_Service {
 	}
 
 	/**
-	 * Returns the frame that is wanted.
+	 * Returns the requested frame.
 	 *
-	 * @param Video $video The video.
-	 * @return array{int, int} Its time in milliseconds, and since when as a Unix timestamp; -1 and 0: none.
+	 * @return array{int, int} Its time in milliseconds, and the Unix timestamp of the request; -1 and 0: none.
 	 */
 	private static function wanted( Video $video ): array {
 		return preg_match( '/\A(\d+) (\d+)\z/', $video->settings()['frame_wanted'], $found ) ? array( (int) $found[1], (int) $found[2] ) : array( -1, 0 );
@@ -142,7 +131,7 @@ final class Frame_Service {
 	 *
 	 * @param string $source  The URL of the video.
 	 * @param int    $at_time The time, in milliseconds.
-	 * @param int    $limit   Seconds for an answer.
+	 * @param int    $limit   The timeout in seconds.
 	 * @return array{int, string} The status, 0 for none, and the body.
 	 */
 	private static function fetch( string $source, int $at_time, int $limit = self::TIME_LIMIT ): array {
@@ -170,16 +159,15 @@ final class Frame_Service {
 		);
 		$is_whole = curl_exec( $curl );
 		$status   = (int) curl_getinfo( $curl, CURLINFO_RESPONSE_CODE );
-		// What is too large stays so.
+		// A response that is too large is not retried.
 		return $is_whole || strlen( $body ) > Frame_Image::MAX_BYTES ? array( $is_whole ? $status : 413, $body ) : array( 0, '' );
 	}
 
 	/**
-	 * Stores the picture.
+	 * Stores the image.
 	 *
-	 * @param Video  $video The video.
-	 * @param string $bytes The answer of the service.
-	 * @return int The attachment; 0: it is no picture, or could not be stored.
+	 * @param string $bytes The service's response.
+	 * @return int The attachment; 0: it is not an image, or could not be stored.
 	 */
 	private static function store( Video $video, string $bytes ): int {
 		$path  = self::temporary( $bytes );

@@ -18,20 +18,19 @@ use WP_Error;
 use WP_Post;
 
 /**
- * Frames become image attachments below the video, so that they are scaled and reused like any picture. Earlier ones stay while the video exists: saved
- * posts may show them. They are files of their video: those of a private one are private attachments, moved, served and hidden with it.
+ * Frames become image attachments with the video as parent, so they are scaled and reused like any image. Earlier ones stay as long as the video exists:
+ * saved posts may show them. They are files of their video: those of a private one are private attachments, moved, served and hidden with it.
  */
 final class Frames {
 
-	/** The post meta key of a hash of the bytes, so that a repeated request adds no second attachment. */
+	/** The post meta key of a hash of the bytes, so a repeated request does not create a second attachment. */
 	public const HASH = '_statecraft_video_frame';
 
 	/**
 	 * Stores a frame.
 	 *
-	 * @param Video  $video The video.
-	 * @param string $path  The checked file, which is moved.
-	 * @param string $type  Its extension.
+	 * @param string $path The checked file, which is moved.
+	 * @param string $type Its extension.
 	 * @return int|WP_Error The attachment. Error: `video_poster_not_stored` (500).
 	 */
 	public static function store( Video $video, string $path, string $type ) {
@@ -60,14 +59,14 @@ final class Frames {
 				// An event has no user.
 				'post_author' => get_current_user_id() ?: (int) $video->attachment->post_author,
 				'post_status' => $video->is_private() ? 'private' : 'inherit',
-				// With the row itself, so that it is one of the frames before it has a file.
+				// Inserted together with the row, so it counts as a frame before it has a file.
 				'meta_input'  => array( self::HASH => $hash, Video_Pictures::MARK => (string) $video->id() ),
 			) + Keyed_Posts::field( self::key( $video, $hash ) )
 		);
 		if ( is_wp_error( $id ) ) {
 			return self::not_stored();
 		}
-		// It may have become private meanwhile, when this was not yet one of its frames.
+		// The video may have become private before this counted as one of its frames.
 		wp_cache_delete( $video->id(), 'post_meta' );
 		if ( $video->is_private() && ( new Private_File( $video ) )->settle() ) {
 			wp_delete_attachment( $id, true );
@@ -77,10 +76,8 @@ final class Frames {
 	}
 
 	/**
-	 * Returns the picture of a video that an address shows, as a block has saved it: the address changes with the privacy of the video.
+	 * Returns the attachment for a saved poster address of a video: the address changes with the video's privacy.
 	 *
-	 * @param Video  $video   The video.
-	 * @param string $address The address.
 	 * @return int The attachment; 0: none.
 	 */
 	public static function by_address( Video $video, string $address ): int {
@@ -95,10 +92,9 @@ final class Frames {
 	}
 
 	/**
-	 * Deletes a frame whose process died before it was finished: nobody was told of it.
+	 * Deletes a frame whose process died before it was finished: it was never returned to anyone.
 	 *
-	 * @param Video  $video The video.
-	 * @param string $hash  The hash of its bytes.
+	 * @param string $hash The hash of its bytes.
 	 */
 	private static function discard_unfinished( Video $video, string $hash ): void {
 		foreach ( Keyed_Posts::find( 'attachment', self::key( $video, $hash ), $video->attachment->post_date_gmt ) as $id ) {
@@ -109,18 +105,16 @@ final class Frames {
 	/**
 	 * Returns the key of a frame.
 	 *
-	 * @param Video  $video The video.
-	 * @param string $hash  The hash of its bytes.
+	 * @param string $hash The hash of its bytes.
 	 */
 	private static function key( Video $video, string $hash ): string {
 		return Unmarked_Pictures::KEY . "{$video->id()}:$hash";
 	}
 
 	/**
-	 * Makes all pictures as private as their video, after their files were moved.
+	 * Makes all frames as private as their video, after their files were moved.
 	 *
-	 * @param Video $video      The video.
-	 * @param bool  $is_private Whether it is private.
+	 * @param bool $is_private Whether it is private.
 	 */
 	public static function set_privacy( Video $video, bool $is_private ): void {
 		foreach ( Video_Pictures::all( $video ) as $frame ) {
@@ -133,23 +127,18 @@ final class Frames {
 	}
 
 	/**
-	 * Returns the moves of the files of all pictures.
+	 * Returns the moves of the files of all frames.
 	 *
-	 * @param Video $video      The video.
-	 * @param bool  $is_private Whether it becomes private.
+	 * @param bool $is_private Whether it becomes private.
 	 * @return list<array{string, string}> Paths: from, to.
 	 */
 	public static function moves( Video $video, bool $is_private ): array {
 		$moves = array_merge( array(), ...array_map( static fn( WP_Post $frame ): array => ( new Frame_Files( $frame->ID ) )->moves( $is_private ), Video_Pictures::all( $video ) ) );
-		// Plugins that translate media make copies of an attachment, which have the same file.
+		// Translation plugins copy attachments, and the copies share a file.
 		return array_values( array_column( $moves, null, 0 ) );
 	}
 
-	/**
-	 * Deletes all frames. What people and WordPress have made of them, and the cover, goes with a private video only: posts may show it.
-	 *
-	 * @param Video $video The video.
-	 */
+	/** Deletes all frames. Images derived from them by users and WordPress, and the cover, are only deleted with a private video: posts may show them. */
 	public static function delete( Video $video ): void {
 		$is_private = $video->is_private();
 		foreach ( Video_Pictures::all( $video ) as $picture ) {

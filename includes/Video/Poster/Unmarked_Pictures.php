@@ -1,6 +1,6 @@
 <?php
 /**
- * Pictures of videos that carry no mark.
+ * Video images without a mark.
  *
  * @package Statecraft
  */
@@ -14,17 +14,13 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Video\Video;
 use WP_Post;
 
-/** Finds what older versions of this plugin have made, and what WordPress has made while the plugin was switched off, before a video becomes private. */
+/** Finds images created by older versions of this plugin, or by WordPress while it was inactive, before a video becomes private. */
 final class Unmarked_Pictures {
 
-	/** The beginning of the key of a frame, before the id of its video: {@see \Statecraft\Keyed_Posts}. */
+	/** The prefix of a frame's key, before the id of its video: {@see \Statecraft\Keyed_Posts}. */
 	public const KEY = 'statecraft-frame:';
 
-	/**
-	 * Marks them.
-	 *
-	 * @param Video $video The video.
-	 */
+	/** Marks them. */
 	public static function mark_all( Video $video ): void {
 		$cover = (int) get_post_meta( $video->id(), Video_Pictures::COVER, true );
 		$found = array( ...self::frames( array( $video->id() ) ), ...self::keyed( $video ), ...( self::cover_of( $cover ) === $video->id() ? array( $cover ) : array() ) );
@@ -32,13 +28,13 @@ final class Unmarked_Pictures {
 		do {
 			array_map( static fn( int $id ) => add_post_meta( $id, Video_Pictures::MARK, (string) $video->id(), true ), $found );
 			$known = Video_Pictures::of_all( array( $video->id() ) );
-			// A copy of a copy is found when that is.
+			// A copy of a copy is found when the copy is.
 			$found = array_keys( array_filter( $made, static fn( int $source, int $id ): bool => in_array( $source, $known, true ) && '' === get_post_meta( $id, Video_Pictures::MARK, true ), ARRAY_FILTER_USE_BOTH ) );
 		} while ( $found );
 	}
 
 	/**
-	 * Returns the frames without a mark that are below a video.
+	 * Returns the unmarked frames with a video as parent.
 	 *
 	 * @param list<int> $videos Attachments.
 	 * @return list<int>
@@ -50,20 +46,20 @@ final class Unmarked_Pictures {
 	}
 
 	/**
-	 * Returns the video below which a frame without a mark is.
+	 * Returns the video that is the parent of an unmarked frame.
 	 *
 	 * @param WP_Post $attachment Any attachment.
-	 * @return int 0: it is no frame.
+	 * @return int 0 if it is not a frame.
 	 */
 	public static function frame_parent( WP_Post $attachment ): int {
 		return '' === (string) get_post_meta( $attachment->ID, Frames::HASH, true ) ? 0 : $attachment->post_parent;
 	}
 
 	/**
-	 * Returns the file whose cover a picture is. WordPress gives equal covers to all files that have them: it is of the first one, whose name it has.
+	 * Returns the file whose cover an image is. WordPress reuses equal covers for all files: the image belongs to the first one, whose name it has.
 	 *
 	 * @param int $picture An attachment.
-	 * @return int The attachment; 0: it is no cover.
+	 * @return int The attachment; 0 if it is not a cover.
 	 */
 	public static function cover_of( int $picture ): int {
 		global $wpdb;
@@ -74,9 +70,8 @@ final class Unmarked_Pictures {
 	}
 
 	/**
-	 * Returns the frames that carry the key of a video: they may have been detached from it.
+	 * Returns the frames with a video's key, even if detached from it.
 	 *
-	 * @param Video $video The video.
 	 * @return list<int>
 	 */
 	private static function keyed( Video $video ): array {
@@ -85,10 +80,9 @@ final class Unmarked_Pictures {
 	}
 
 	/**
-	 * Returns the pictures that were made of others after a video.
+	 * Returns the images derived from others after a video.
 	 *
-	 * @param Video $video The video.
-	 * @return array<int, int> The picture of which each was made, by id.
+	 * @return array<int, int> The source image of each, by id.
 	 */
 	private static function made_of_pictures( Video $video ): array {
 		global $wpdb;

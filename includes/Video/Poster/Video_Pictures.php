@@ -1,6 +1,6 @@
 <?php
 /**
- * Which pictures are of which video.
+ * Which images belong to which video.
  *
  * @package Statecraft
  */
@@ -18,20 +18,20 @@ use Statecraft\Video\Videos;
 use WP_Post;
 
 /**
- * Whatever is made out of a video is a file of it: its frames, the cover inside its file, and what WordPress makes out of these (crops, rotations). Each
- * carries the id of the video, because people change parents of attachments, and copies have none. It is marked when it is made; what was made while this
- * plugin did not see it is found by {@see Unmarked_Pictures} before the video becomes private.
+ * Images derived from a video are its files: its frames, the cover inside its file, and what WordPress creates from these (crops, rotations). Each stores the
+ * video's id, because users can change an attachment's parent, and copies have none. Images are marked on creation; those created while this plugin was
+ * inactive are found by {@see Unmarked_Pictures} before the video becomes private.
  */
 final class Video_Pictures {
 
-	/** The post meta key of the id of the video. */
+	/** The post meta key of the video's id. */
 	public const MARK = '_statecraft_video_of';
 
-	/** The post meta keys by which WordPress names the cover of a file, and tells covers from other pictures. */
+	/** The post meta keys by which WordPress links a file's cover, and distinguishes covers from other images. */
 	public const COVER      = '_thumbnail_id';
 	public const COVER_HASH = '_cover_hash';
 
-	/** @var array<string, array{int, int}> Private videos with new pictures: site and attachment. */
+	/** @var array<string, array{int, int}> Private videos with new images: site and attachment. */
 	private static array $late = array();
 
 	/** Adds the hooks. */
@@ -44,10 +44,10 @@ final class Video_Pictures {
 	}
 
 	/**
-	 * Returns the video of which an attachment is a picture.
+	 * Returns the video that an image attachment belongs to.
 	 *
 	 * @param int $id Any id.
-	 * @return Video|null Null: of none.
+	 * @return Video|null Null if there is none.
 	 */
 	public static function video_of( int $id ): ?Video {
 		$post = $id > 0 ? get_post( $id ) : null;
@@ -59,10 +59,10 @@ final class Video_Pictures {
 	}
 
 	/**
-	 * Returns the pictures of many videos.
+	 * Returns the images of several videos.
 	 *
 	 * @param list<int> $videos Their attachments.
-	 * @return list<int> In the order in which they were made.
+	 * @return list<int> In order of creation.
 	 */
 	public static function of_all( array $videos ): array {
 		global $wpdb;
@@ -71,7 +71,7 @@ final class Video_Pictures {
 		}
 		$marks = implode( ', ', array_fill( 0, count( $videos ), '%s' ) );
 		$rows  = $wpdb->get_results( $wpdb->prepare( "SELECT p.ID, m.meta_key FROM $wpdb->posts p JOIN $wpdb->postmeta m ON m.post_id = p.ID WHERE p.post_type = 'attachment' AND m.meta_key = %s AND m.meta_value IN ( $marks )", array( self::MARK, ...array_map( 'strval', $videos ) ) ) ); // phpcs:ignore WordPress.DB -- a query of posts leaves out what the current user may not know.
-		// Databases take keys for the same that WordPress does not protect.
+		// Databases match keys that WordPress does not protect.
 		$ids = array_map( static fn( $row ): int => self::MARK === $row->meta_key ? (int) $row->ID : 0, $rows );
 		$ids = array_unique( array_filter( array( ...$ids, ...Unmarked_Pictures::frames( $videos ) ) ) );
 		sort( $ids );
@@ -79,9 +79,8 @@ final class Video_Pictures {
 	}
 
 	/**
-	 * Returns the pictures of a video.
+	 * Returns the images of a video.
 	 *
-	 * @param Video $video The video.
 	 * @return list<WP_Post>
 	 */
 	public static function all( Video $video ): array {
@@ -89,23 +88,23 @@ final class Video_Pictures {
 	}
 
 	/**
-	 * Makes an attachment a picture of a video, unless it is one of another.
+	 * Marks an attachment as an image of a video, unless it belongs to another one.
 	 *
 	 * @param int $id    The attachment.
 	 * @param int $video The attachment of the video, which may get its guid later.
 	 */
 	public static function mark( int $id, int $video ): void {
 		add_post_meta( $id, self::MARK, (string) $video, true );
-		// Another request may have made it private since this one has read it.
+		// Another request may have made the video private since it was read here.
 		wp_cache_delete( $video, 'post_meta' );
 		if ( Videos::of( $video )?->is_private() ) {
-			// Not yet: whatever makes the picture reads its file again for each size. That may be at the end of the request, too.
+			// Deferred: creating an image reads its file again for each size, which may be as late as the end of the request.
 			self::$late || add_action( 'shutdown', array( self::class, 'settle_late' ), PHP_INT_MAX );
 			self::$late[ get_current_blog_id() . " $video" ] = array( get_current_blog_id(), $video );
 		}
 	}
 
-	/** Moves the new pictures of private videos. */
+	/** Moves the new images of private videos. */
 	public static function settle_late(): void {
 		foreach ( self::$late as [ $site, $id ] ) {
 			Sites::on( $site, static fn() => array_map( array( Video_Life::class, 'settle' ), array_filter( array( Videos::of( $id ) ) ) ) );
@@ -114,7 +113,7 @@ final class Video_Pictures {
 	}
 
 	/**
-	 * Marks the copy that somebody gets who edits a picture in a post.
+	 * Marks the copy created when a user edits an image in a post.
 	 *
 	 * @param array<string, mixed>|mixed $meta   The metadata of the copy; another plugin may have changed its type.
 	 * @param int                        $copy   The copy.
@@ -128,7 +127,7 @@ final class Video_Pictures {
 	}
 
 	/**
-	 * Marks a picture that is cut out of another one for the design of the site: that is its parent.
+	 * Marks an image cropped from another one for the site's design, which is its parent.
 	 *
 	 * @param int $id A new attachment.
 	 */
@@ -138,7 +137,7 @@ final class Video_Pictures {
 	}
 
 	/**
-	 * Marks the cover that WordPress has found in the file of a video.
+	 * Marks the cover that WordPress found in a video file.
 	 *
 	 * @param int    $meta_id The id of the meta.
 	 * @param int    $id      An attachment, or any post.
@@ -153,7 +152,7 @@ final class Video_Pictures {
 	}
 
 	/**
-	 * Keeps the secret folder out of what people are told of a picture.
+	 * Keeps the secret folder out of an image's public metadata.
 	 *
 	 * @param array<string, mixed>|mixed $meta The metadata; another plugin may have changed its type.
 	 * @param int                        $id   The attachment.

@@ -11,24 +11,22 @@ namespace Statecraft\Video\Privacy;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A range of a file, by RFC 9110, section 14. */
+/** A range of a file, as in RFC 9110, section 14. */
 final class Byte_Range {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param int $first The first byte.
 	 * @param int $last  The last byte.
 	 */
 	private function __construct( public readonly int $first, public readonly int $last ) {}
 
 	/**
-	 * Reads the header Range. One range is served; several are answered by the whole file, as the standard allows: no player asks for them, and many
-	 * small or overlapping ones would make an answer longer than the file.
+	 * Parses the Range header. A single range is served; several get the whole file, as the standard allows: no player requests them, and many small or
+	 * overlapping ranges would make a response longer than the file.
 	 *
 	 * @param string $header Its value; empty: none.
 	 * @param int    $size   The size of the file.
-	 * @return self|bool True: the whole file. False: no byte of the range exists (416).
+	 * @return self|bool True for the whole file. False if no byte of the range exists (416).
 	 */
 	public static function of( string $header, int $size ): self|bool {
 		if ( ! preg_match( '/\A\s*bytes\s*=\s*(\d{0,18})\s*-\s*(\d{0,18})\s*\z/i', $header, $found ) || '' === $found[1] . $found[2] ) {

@@ -12,12 +12,12 @@ namespace Statecraft\Video\Privacy;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A subfolder of the uploads folder that denies access to Apache, LiteSpeed and IIS. Other servers ignore that, so whatever is in it needs a name, or a
- * folder, that cannot be guessed: see {@see Closed_Folder::secret()}.
+ * A subfolder of the uploads folder that denies access on Apache, LiteSpeed and IIS. Other servers ignore that, so its contents need unguessable names or
+ * folders: see {@see Closed_Folder::secret()}.
  */
 final class Closed_Folder {
 
-	/** The files that deny access, and listings. */
+	/** The files that deny access and directory listings. */
 	private const SHUT = array(
 		'.htaccess'  => "<IfModule mod_authz_core.c>\nRequire all denied\n</IfModule>\n<IfModule !mod_authz_core.c>\nDeny from all\n</IfModule>\n",
 		'web.config' => "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<configuration><system.webServer><authorization><remove users=\"*\" roles=\"\" verbs=\"\"/><add accessType=\"Deny\" users=\"*\"/></authorization></system.webServer></configuration>\n",
@@ -25,8 +25,6 @@ final class Closed_Folder {
 	);
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string $name The path relative to the uploads folder.
 	 */
 	public function __construct( private readonly string $name ) {}
@@ -46,7 +44,7 @@ final class Closed_Folder {
 		return true;
 	}
 
-	/** Returns a name that cannot be guessed: 32 letters and digits, about 165 bits. */
+	/** Returns an unguessable name: 32 letters and digits, about 165 bits. */
 	public static function secret(): string {
 		return strtolower( wp_generate_password( 32, false ) );
 	}

@@ -13,15 +13,13 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Video\Videos;
 
-/** What a browser asks for. There is no nonce, because a `<video>` sends none, and a request changes nothing. */
+/** A browser's request. It has no nonce, because a `<video>` sends none, and a request changes nothing. */
 final class File_Request {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string $guid          The guid of the video; it has the form of one.
 	 * @param int    $post          The post that shows it; 0: none.
-	 * @param string $track         What names a track, of any form; empty: the video itself.
+	 * @param string $track         The name of a track, unvalidated; empty: the video itself.
 	 * @param int    $poster        The attachment of a frame; 0: the video itself, or a track.
 	 * @param bool   $is_download   Whether the file is to be saved, not played.
 	 * @param string $method        The HTTP method.
@@ -41,13 +39,13 @@ final class File_Request {
 		public readonly string $if_none_match
 	) {}
 
-	/** Returns the attachment that a request to the admin names; 0: none. */
+	/** Returns the attachment named by an admin request; 0: none. */
 	public static function attachment(): int {
 		$id = $_REQUEST['attachment_id'] ?? 0; // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- only made a number; nothing is changed.
 		return is_scalar( $id ) ? (int) $id : 0;
 	}
 
-	/** Reads the current request; null unless it is for a file. A guid that cannot exist is one that is not found. */
+	/** Reads the current request; null unless it is for a file. An impossible guid counts as not found. */
 	public static function current(): ?self {
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- see above; matched with patterns.
 		if ( ! isset( $_GET[ Private_Address::VIDEO ] ) ) {

@@ -13,35 +13,32 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Php;
 
-/** Hands a file over to the web server where it can do that, and otherwise sends it in steps, so that memory stays small whatever the size. */
+/** Hands a file over to the web server if possible; otherwise sends it in chunks, to keep memory use constant. */
 final class File_Response {
 
-	/** Bytes that are read and sent at a time. */
+	/** Bytes read and sent at a time. */
 	private const STEP = 262_144;
 
-	/** The most bytes of a range: a player asks for the next ones when it needs them, and holds no PHP worker in between. */
+	/** The maximum bytes of a range: players request more when needed, and hold no PHP worker in between. */
 	private const MOST = 4 * MB_IN_BYTES;
 
-	/** Seconds after which an answer ends: whoever is slower asks for the rest. And the bytes a second that a file has time for which its owner offers for download. */
+	/**
+	 * Seconds after which a response ends: slower clients request the rest. And the bytes per second assumed for the time limit of files offered for
+	 * download.
+	 */
 	private const SECONDS = 60;
 	private const SPEED   = 131_072;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string $path The file.
 	 * @param string $type Its MIME type.
-	 * @param string $name The name under which the browser saves it; empty: it shows it.
+	 * @param string $name The name under which the browser saves it; empty to display it.
 	 */
 	public function __construct( private readonly string $path, private readonly string $type, private readonly string $name = '' ) {}
 
-	/**
-	 * Sends status, headers and body.
-	 *
-	 * @param File_Request $request The request.
-	 */
+	/** Sends status, headers and body. */
 	public function send( File_Request $request ): void {
-		// Another request of the same person must not wait for the end of a video.
+		// Other requests of the same user must not wait until the video has been sent.
 		session_write_close();
 		$this->common_headers();
 		if ( Sendfile::hand_over( $this->path ) ) {
@@ -83,20 +80,20 @@ final class File_Response {
 	}
 
 	/**
-	 * Returns how long the answer may take.
+	 * Returns how long the response may take.
 	 *
 	 * @param int $size The size of a download; 0: what is played.
 	 */
 	private static function seconds( int $size ): int {
 		/**
-		 * Filters how long an answer with a private file, or a range of it, may take. A download has the time of its size, if that is longer.
+		 * Filters how long a response with a private file, or a range of it, may take. A download gets the time its size requires, if that is longer.
 		 *
 		 * @param int $seconds Default 60.
 		 */
 		return max( (int) apply_filters( 'statecraft_video_seconds', self::SECONDS ), (int) ceil( $size / self::SPEED ) );
 	}
 
-	/** Sends the headers that all answers have. */
+	/** Sends the headers that all responses have. */
 	private function common_headers(): void {
 		header( "Content-Type: $this->type" );
 		header( 'Cache-Control: private, no-transform' );
@@ -114,14 +111,14 @@ final class File_Response {
 	 *
 	 * @param int   $first The first byte.
 	 * @param int   $count The number of bytes.
-	 * @param float $until When it ends, sent or not, in Unix seconds.
+	 * @param float $until The deadline in Unix seconds, whether or not all was sent.
 	 */
 	private function write( int $first, int $count, float $until ): void {
 		$file = fopen( $this->path, 'rb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem reads whole files.
 		if ( ! $file ) {
 			return;
 		}
-		// Buffers would hold the whole file, and compression would make the ranges wrong.
+		// Buffers would hold the whole file, and compression would break the ranges.
 		while ( ob_get_level() && ob_end_clean() ) {
 			continue;
 		}
@@ -140,12 +137,7 @@ final class File_Response {
 		fclose( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions
 	}
 
-	/**
-	 * Whether the header If-None-Match names an ETag.
-	 *
-	 * @param string $header The header.
-	 * @param string $etag   The ETag.
-	 */
+	/** Whether the header If-None-Match names an ETag. */
 	private static function matches( string $header, string $etag ): bool {
 		$names = array_map( static fn( string $name ): string => (string) preg_replace( '#\AW/#', '', trim( $name ) ), explode( ',', $header ) );
 		return in_array( '*', $names, true ) || in_array( $etag, $names, true );

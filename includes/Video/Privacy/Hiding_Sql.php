@@ -1,6 +1,6 @@
 <?php
 /**
- * Private videos as a condition in SQL.
+ * Hides private videos with an SQL condition.
  *
  * @package Statecraft
  */
@@ -16,26 +16,26 @@ use Statecraft\Video\Poster\Video_Pictures;
 use Statecraft\Video\Video;
 
 /**
- * What is hidden from those who cannot write, said to the database: it looks only at the attachments that a query finds, each by an index, however many
- * private videos there are. Strangers search as often as they like. Whoever writes, and where a plugin decides, the videos are asked one by one.
+ * Expresses what is hidden from users who cannot write as SQL: it only checks the attachments a query finds, each by an index, however many private videos
+ * there are. Strangers may search as often as they like. For users who can write, and if a plugin decides, the videos are checked one by one.
  */
 final class Hiding_Sql {
 
-	/** Filters that decide about single videos: what they say, the database does not know. */
+	/** Filters that decide about individual videos, which SQL cannot express. */
 	private const DECIDING = array( 'statecraft_video_may_watch', 'statecraft_video_providers' );
 
-	/** The bytes of {@see Video::GUID}: most databases ignore the case and the accents of a key. */
+	/** The bytes of {@see Video::GUID}: most databases ignore the case and accents of a key. */
 	private const EXACT = "HEX( g.meta_key ) = '%s'";
 
-	/** Whether the conditions say all there is to say to the current user, but for {@see \Statecraft\Video\Videos::unusual_guids()}. */
+	/** Whether the conditions cover everything for the current user, except {@see \Statecraft\Video\Videos::unusual_guids()}. */
 	public static function is_enough(): bool {
 		return ! current_user_can( get_post_type_object( 'attachment' )->cap->edit_posts ) && ! array_filter( self::DECIDING, 'has_filter' );
 	}
 
 	/**
-	 * Returns the condition that a post is neither a private video of this site nor a picture of one.
+	 * Returns the condition that a post is neither a private video of this site nor an image of one.
 	 *
-	 * @param string $column The column with the id of the post, with its table.
+	 * @param string $column The column with the post id, including its table.
 	 * @return string It begins with ` AND `.
 	 */
 	public static function condition( string $column ): string {
@@ -48,14 +48,14 @@ final class Hiding_Sql {
 		);
 		$where = $wpdb->prepare( "v.post_type = 'attachment' AND v.post_mime_type <> %s AND ", Video::HOSTED_TYPE ) . self::private_setting();
 		$mark  = $wpdb->prepare( "m.post_id = $column AND m.meta_key = %s", Video_Pictures::MARK ); // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- of constants.
-		// One that is older than the marks.
+		// An image older than the marks.
 		$frame = $wpdb->prepare( "JOIN $wpdb->postmeta h ON h.post_id = f.ID AND h.meta_key = %s JOIN $wpdb->posts v ON v.ID = f.post_parent", Frames::HASH );
 		return " AND NOT EXISTS ( SELECT 1 FROM $wpdb->posts v $join WHERE v.ID = $column AND $where )"
 			. " AND NOT EXISTS ( SELECT 1 FROM $wpdb->postmeta m JOIN $wpdb->posts v ON v.ID = CAST( m.meta_value AS UNSIGNED ) $join WHERE $mark AND $where )"
 			. " AND NOT EXISTS ( SELECT 1 FROM $wpdb->posts f $frame $join WHERE f.ID = $column AND $where )";
 	}
 
-	/** Returns the condition that the setting `s` of a video makes it private. */
+	/** Returns the condition that the video setting `s` makes it private. */
 	private static function private_setting(): string {
 		global $wpdb;
 		return Video::hides( Video::SITE_DEFAULT )

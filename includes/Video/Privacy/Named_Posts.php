@@ -1,6 +1,6 @@
 <?php
 /**
- * What a query asks for by name.
+ * Posts that a query requests by name.
  *
  * @package Statecraft
  */
@@ -13,14 +13,14 @@ defined( 'ABSPATH' ) || exit;
 
 use WP_Query;
 
-/** The single posts that a query names: WordPress then ignores what the query excludes, and often its type. */
+/** Single posts named by a query: WordPress then ignores the query's exclusions, and often its type. */
 final class Named_Posts {
 
-	/** The variables with the id of one post. */
+	/** The query variables with the id of one post. */
 	private const IDS = array( 'p', 'page_id', 'attachment_id', 'subpost_id' );
 
 	/**
-	 * Returns the posts that a query names by id or by path.
+	 * Returns the posts that a query names by id or path.
 	 *
 	 * @param WP_Query $query The query, before it runs.
 	 * @return list<int> Their ids.
@@ -32,11 +32,7 @@ final class Named_Posts {
 		return array_values( array_filter( array( ...$ids, $found->ID ?? 0, (int) $query->queried_object_id ) ) );
 	}
 
-	/**
-	 * Makes a query find nothing.
-	 *
-	 * @param WP_Query $query The query.
-	 */
+	/** Makes a query find nothing. */
 	public static function empty( WP_Query $query ): void {
 		foreach ( self::IDS as $name ) {
 			$query->set( $name, 0 );
@@ -47,17 +43,13 @@ final class Named_Posts {
 		$query->queried_object_id = 0;
 	}
 
-	/**
-	 * Whether a query may find attachments: those of posts and pages by their type cannot.
-	 *
-	 * @param WP_Query $query The query.
-	 */
+	/** Whether a query can find attachments: queries for posts or pages by type cannot. */
 	public static function may_be_attachments( WP_Query $query ): bool {
 		$types = array_filter( (array) $query->get( 'post_type' ) );
 		if ( $types ) {
 			return (bool) array_intersect( array( 'attachment', 'any' ), $types );
 		}
-		// Without a type, a search and a taxonomy are of all types.
+		// Without a type, searches and taxonomy queries cover all types.
 		return $query->is_search() || $query->is_attachment() || $query->is_tax();
 	}
 }

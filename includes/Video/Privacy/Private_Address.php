@@ -14,14 +14,14 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Video\Video;
 
 /**
- * The address that {@see Private_Endpoint} answers. It is on the front of the site, not in the REST API, which ignores the login cookie of requests
- * without a nonce, such as those of a `<video>`.
+ * The address handled by {@see Private_Endpoint}. It is on the front end, not in the REST API, which ignores the login cookie of requests without a nonce,
+ * such as those of a `<video>`.
  */
 final class Private_Address {
 
 	/**
-	 * The query arguments: the guid, the post that shows the video, and optionally one of its tracks or the attachment of a frame, and whether the file is to
-	 * be saved. None is a part of a path: whoever has read an address could ask the web server for the file later.
+	 * The query arguments: the guid, the post that shows the video, optionally one of its tracks or the attachment of a frame, and whether to download the
+	 * file. None contains part of a path: anyone who has seen an address could later request the file from the web server.
 	 */
 	public const VIDEO    = 'statecraft_video';
 	public const POST     = 'post';
@@ -32,7 +32,6 @@ final class Private_Address {
 	/**
 	 * Returns the address of a video, or of one of its tracks or frames.
 	 *
-	 * @param Video  $video   The video.
 	 * @param int    $post_id The post that shows it; 0: none.
 	 * @param string $track   The kind and language of a track: {@see \Statecraft\Video\Tracks\Tracks::named()}; empty: the video itself, or a frame.
 	 * @param int    $poster  The attachment of the frame; 0: the video itself, or a track.
@@ -48,7 +47,7 @@ final class Private_Address {
 	}
 
 	/**
-	 * Returns the address of an attachment's page that tells nothing of it.
+	 * Returns the address of an attachment page that reveals nothing about it.
 	 *
 	 * @param int $id The attachment.
 	 */
@@ -57,7 +56,7 @@ final class Private_Address {
 	}
 
 	/**
-	 * Returns the address under which a browser saves a file instead of showing it.
+	 * Returns the address at which a browser saves a file instead of displaying it.
 	 *
 	 * @param string $url The URL of a video; one that is not private is returned unchanged.
 	 */

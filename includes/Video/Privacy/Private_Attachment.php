@@ -17,17 +17,17 @@ use Statecraft\Video\Videos;
 use WP_Post;
 use WP_REST_Response;
 
-/** WordPress shows attachments without a post to everyone. Of a private video, those who may not watch it outside of a post get no words and no guid. */
+/** WordPress shows attachments without a post to everyone. For a private video, users who may not watch it outside of a post get no text and no guid. */
 final class Private_Attachment {
 
-	/** What everyone may know. */
+	/** The fields that everyone may see. */
 	private const OPEN = array( 'id', 'date', 'date_gmt', 'modified', 'modified_gmt', 'status', 'type', 'media_type', 'mime_type' );
 
-	/** The same of what the media library and XML-RPC are told; and the fields that they expect to be texts. */
+	/** The same for the media library and XML-RPC; and the fields they expect to be strings. */
 	private const OPEN_ITEM = array( 'id', 'status', 'date', 'modified', 'menuOrder', 'mime', 'type', 'subtype', 'icon', 'dateFormatted', 'nonces', 'editLink', 'meta', 'attachment_id', 'date_created_gmt' );
 	private const WORDS     = array( 'filename', 'url', 'link', 'alt', 'author', 'authorName', 'description', 'caption', 'name', 'parent', 'metadata', 'thumbnail' );
 
-	/** @var array<int, true> The videos that are just being asked about: whoever filters who may watch may read their attachments. */
+	/** @var array<int, true> The videos being checked right now: filters on who may watch may read their attachments. */
 	private static array $asked = array();
 
 	/** Adds the hooks. */
@@ -64,7 +64,7 @@ final class Private_Attachment {
 	}
 
 	/**
-	 * Empties what the media library of the editor, and XML-RPC, are told of an attachment.
+	 * Empties the data of an attachment for the editor's media library and XML-RPC.
 	 *
 	 * @param array<string, mixed>|mixed $item       The item; another plugin may have changed its type.
 	 * @param WP_Post                    $attachment The attachment.
@@ -80,7 +80,7 @@ final class Private_Attachment {
 	}
 
 	/**
-	 * Returns an address without the title: WordPress redirects to the address of an attachment whoever asks by its id.
+	 * Returns an address without the title: WordPress redirects requests by id to the attachment's address.
 	 *
 	 * @param string|mixed $link The address; another plugin may have changed its type.
 	 * @param int          $id   The attachment.
@@ -91,7 +91,7 @@ final class Private_Attachment {
 	}
 
 	/**
-	 * Closes comments and pings to those who cannot read what they would comment.
+	 * Closes comments and pings for users who cannot read the attachment.
 	 *
 	 * @param bool|mixed $is_open Whether they are open.
 	 * @param int        $id      Any post.
@@ -101,7 +101,7 @@ final class Private_Attachment {
 	}
 
 	/**
-	 * Leaves out the cover in the file of a private video: WordPress would store it as a public image, named after the title.
+	 * Drops the cover inside a private video's file: WordPress would store it as a public image, named after the title.
 	 *
 	 * @param array<string, mixed>|mixed $metadata The metadata; another plugin may have changed its type.
 	 * @param string                     $file     The path of the file.
@@ -114,7 +114,7 @@ final class Private_Attachment {
 		return $metadata;
 	}
 
-	/** Answers the page of an attachment, and its feed, as one that does not exist. */
+	/** Responds to an attachment's page and feed as if it did not exist. */
 	public static function hide_page(): void {
 		if ( get_queried_object() instanceof WP_Post && self::is_hidden( get_queried_object_id() ) ) {
 			global $wp_query;
@@ -129,7 +129,7 @@ final class Private_Attachment {
 	}
 
 	/**
-	 * Keeps an attachment from being embedded by its page.
+	 * Keeps an attachment page from being embedded.
 	 *
 	 * @param int|mixed $id The post whose page is to be embedded.
 	 */
@@ -138,7 +138,7 @@ final class Private_Attachment {
 	}
 
 	/**
-	 * Whether the current user may not know of an attachment.
+	 * Whether an attachment is hidden from the current user.
 	 *
 	 * @param int $id The attachment.
 	 */
@@ -147,7 +147,7 @@ final class Private_Attachment {
 	}
 
 	/**
-	 * Whether an attachment is for those who may watch a private video.
+	 * Whether an attachment is only for users who may watch a private video.
 	 *
 	 * @param int $id The attachment.
 	 */
@@ -156,8 +156,8 @@ final class Private_Attachment {
 	}
 
 	/**
-	 * Returns the videos by which an attachment is judged. Plugins that translate media copy an attachment with its guid: what is said of the video is said
-	 * of its copies, and of its frames.
+	 * Returns the videos that decide about an attachment. Translation plugins copy attachments including the guid: decisions about the video apply to its
+	 * copies and frames.
 	 *
 	 * @param int $id The attachment.
 	 * @return list<Video>

@@ -15,8 +15,8 @@ use Statecraft\Video\Video;
 use Statecraft\Video\Videos;
 
 /**
- * WordPress stores the addresses of the videos that a post links to beside it, and every feed of the post has them. That of a video which is private now leads
- * nowhere, and tells its name.
+ * WordPress stores the addresses of linked videos with a post, and every feed of the post contains them. The address of a video that has become private leads
+ * nowhere, and reveals its name.
  */
 final class Private_Enclosures {
 
@@ -36,9 +36,9 @@ final class Private_Enclosures {
 	}
 
 	/**
-	 * Whether an address is the former one of a video that is private now.
+	 * Whether an address is the former one of a video that is now private.
 	 *
-	 * @param string $url The address, of this site or another. It may be escaped: names of uploads have nothing that is.
+	 * @param string $url The address, of this site or another. It may be escaped: upload names contain nothing that escaping changes.
 	 */
 	private static function was_private_video( string $url ): bool {
 		global $wpdb;
@@ -46,7 +46,7 @@ final class Private_Enclosures {
 		$base   = trailingslashit( (string) wp_parse_url( $folder['baseurl'], PHP_URL_PATH ) );
 		$path   = (string) wp_parse_url( $url, PHP_URL_PATH );
 		$file   = str_starts_with( $path, $base ) ? rawurldecode( substr( $path, strlen( $base ) ) ) : '';
-		// What has got the name since is another file.
+		// Another file has the name by now.
 		if ( '' === $file || is_file( "$folder[basedir]/$file" ) ) {
 			return false;
 		}

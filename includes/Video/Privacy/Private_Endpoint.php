@@ -18,10 +18,10 @@ use Statecraft\Video\Tracks\Tracks;
 use Statecraft\Video\Video;
 use Statecraft\Video\Videos;
 
-/** Answers {@see Private_Address}: GET and HEAD. Whoever may not watch a video is told the same as of one that does not exist. */
+/** Handles {@see Private_Address}: GET and HEAD. For users who may not watch it, a video looks like one that does not exist. */
 final class Private_Endpoint {
 
-	/** Hooks the answer, before a theme or a redirect, and before the REST API. */
+	/** Hooks the handler, before themes, redirects and the REST API. */
 	public static function hook(): void {
 		add_action( 'parse_request', array( self::class, 'answer' ), 1 );
 	}
@@ -31,7 +31,7 @@ final class Private_Endpoint {
 		add_filter( 'wp_get_attachment_url', array( self::class, 'filter_url' ), PHP_INT_MAX, 2 );
 	}
 
-	/** Sends the file of this request, if it is for one, and ends. */
+	/** Sends the requested file, if there is one, and exits. */
 	public static function answer(): void {
 		$request = File_Request::current();
 		if ( ! $request ) {
@@ -46,9 +46,9 @@ final class Private_Endpoint {
 		} elseif ( ! $video || ! $video->is_local() || ! Viewers::include_current( $video, $request->post ) ) {
 			self::refuse( 403, __( 'This video is private or does not exist. Log in, and open the page with the video again.', 'statecraft' ) );
 		} elseif ( '' !== $request->track && ! $track ) {
-			self::refuse( 404, __( 'This track does not exist any more.', 'statecraft' ) );
+			self::refuse( 404, __( 'This track no longer exists.', 'statecraft' ) );
 		} elseif ( 0 !== $request->poster && Video_Pictures::video_of( $request->poster )?->id() !== $video->id() ) {
-			self::refuse( 404, __( 'This poster does not exist any more.', 'statecraft' ) );
+			self::refuse( 404, __( 'This poster no longer exists.', 'statecraft' ) );
 		} else {
 			self::send( $video, $track, $request );
 		}
@@ -56,7 +56,7 @@ final class Private_Endpoint {
 	}
 
 	/**
-	 * Sends a file, or the address at which the web server does: no PHP worker is held for that.
+	 * Sends a file, or redirects to its address at the web server, which holds no PHP worker.
 	 *
 	 * @param Video                                                   $video   The video, which the visitor may watch.
 	 * @param array{kind: string, srclang: string, file: string}|null $track   The track of it that is asked for; null: none.
@@ -78,7 +78,7 @@ final class Private_Endpoint {
 	}
 
 	/**
-	 * Answers the URL of a private attachment by its checked address; for those who may not know of it, by one without its guid.
+	 * Returns the checked address for the URL of a private attachment; for users who may not know of it, one without its guid.
 	 *
 	 * @param string|mixed $url The URL; another plugin may have changed its type.
 	 * @param int          $id  The attachment.
@@ -91,19 +91,14 @@ final class Private_Endpoint {
 		if ( ! $video || ( ! $video->is_private() && ! $is_closed ) ) {
 			return $url;
 		}
-		// Plugins and themes tell this URL to everybody.
+		// Plugins and themes disclose this URL to everyone.
 		if ( Private_Attachment::is_hidden( (int) $id ) ) {
 			return Private_Address::of_attachment( (int) $id );
 		}
 		return $video->is_local() ? Private_Address::of( $video, 0, '', $frame ? (int) $id : 0 ) : $url;
 	}
 
-	/**
-	 * Sends the file of a video.
-	 *
-	 * @param Video        $video   The video.
-	 * @param File_Request $request The request.
-	 */
+	/** Sends the file of a video. */
 	private static function send_video( Video $video, File_Request $request ): void {
 		$path = ( new Private_File( $video ) )->path();
 		if ( '' === $path ) {
@@ -131,7 +126,7 @@ final class Private_Endpoint {
 	}
 
 	/**
-	 * Returns the MIME type of a picture of a video. Others than of pictures are not shown.
+	 * Returns the MIME type of a video's image. Only image types are displayed inline.
 	 *
 	 * @param int $id The attachment.
 	 */
@@ -140,12 +135,7 @@ final class Private_Endpoint {
 		return preg_match( '#\Aimage/(?:jpeg|png|gif|webp|avif)\z#', $type ) ? $type : 'application/octet-stream';
 	}
 
-	/**
-	 * Sends an error as text: nobody sees it but developers.
-	 *
-	 * @param int    $status  The status.
-	 * @param string $message The message.
-	 */
+	/** Sends an error as text: only developers see it. */
 	private static function refuse( int $status, string $message ): void {
 		status_header( $status );
 		nocache_headers();

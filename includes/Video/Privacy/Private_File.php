@@ -20,29 +20,24 @@ use Statecraft\Video\Video_Lock;
 use WP_Error;
 
 /**
- * Moves the file of a video, and those of its tracks and frames, out of the reach of the web server while the video is private. Both places are stored before the
- * first move, and each file is renamed, which is atomic: a process that is killed in between leaves files that are found in one of the two places.
+ * Moves the files of a video, its tracks and its frames out of the web server's reach while the video is private. Both locations are stored before the first
+ * move, and each rename is atomic: after a killed process, every file can be found in one of the two.
  */
 final class Private_File {
 
-	/** The subfolder of the uploads folder. Uninstalling leaves it: these are people's videos. */
+	/** The subfolder of the uploads folder. Uninstalling keeps it: these are people's videos. */
 	public const FOLDER = 'statecraft-private-videos';
 
 	/** The post meta key of an attachment's file, relative to the uploads folder. */
 	private const ATTACHED = '_wp_attached_file';
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Video $video The video.
-	 */
 	public function __construct( private readonly Video $video ) {}
 
 	/**
 	 * Changes the privacy setting.
 	 *
 	 * @param int $privacy The new setting.
-	 * @return WP_Error|null `video_busy` (503), `video_not_moved` (500): nothing has changed.
+	 * @return WP_Error|null `video_busy` (503), `video_not_moved` (500): nothing was changed.
 	 */
 	public function set_privacy( int $privacy ): ?WP_Error {
 		return Video_Lock::run(
@@ -55,7 +50,7 @@ final class Private_File {
 		);
 	}
 
-	/** Moves the files to where the present setting wants them, after the privacy of the whole site has changed, or a move was interrupted. */
+	/** Moves the files to where the current setting requires them, after the site's privacy has changed or a move was interrupted. */
 	public function settle(): ?WP_Error {
 		return Video_Lock::run( $this->video, fn(): ?WP_Error => $this->move( $this->video->is_private() ) );
 	}
@@ -89,7 +84,7 @@ final class Private_File {
 	/**
 	 * Moves the files.
 	 *
-	 * @param bool $is_private Whether to where no web server serves them.
+	 * @param bool $is_private Whether to the place that no web server serves.
 	 */
 	private function move( bool $is_private ): ?WP_Error {
 		if ( ! $this->video->is_local() ) {
@@ -103,7 +98,7 @@ final class Private_File {
 		if ( null === $to ) {
 			return self::not_moved();
 		}
-		// The video comes last: if any move fails, what is at its new name is still the empty file that reserves it.
+		// The video comes last: if any move fails, its new name still holds the empty placeholder file.
 		$tracks   = new Track_Files( $this->video );
 		$moves    = array( ...$tracks->moves( $is_private ), ...Frames::moves( $this->video, $is_private ), ...( $is_done ? array() : array( array( self::absolute( $from ), self::absolute( $to ) ) ) ) );
 		$is_moved = self::rename_all( $moves );
@@ -119,11 +114,11 @@ final class Private_File {
 	}
 
 	/**
-	 * Prepares and stores the place that the file will have.
+	 * Prepares and stores the file's new location.
 	 *
 	 * @param string $from       Where it is.
-	 * @param bool   $is_private As above.
-	 * @return string|null Relative to the uploads folder. Null: there can be no file.
+	 * @param bool   $is_private Whether the video becomes private.
+	 * @return string|null Relative to the uploads folder. Null if the file cannot be created.
 	 */
 	private function target( string $from, bool $is_private ): ?string {
 		if ( '' === $from || path_is_absolute( $from ) || str_contains( $from, '..' ) || ! ( new Closed_Folder( self::FOLDER ) )->prepare() ) {
@@ -138,7 +133,7 @@ final class Private_File {
 		return $to;
 	}
 
-	/** Finds the file again after a process was killed between its move and the record of that. */
+	/** Finds the file after a process was killed between moving it and recording that. */
 	private function recover(): void {
 		$attached = (string) get_post_meta( $this->video->id(), self::ATTACHED, true );
 		if ( is_file( self::absolute( $attached ) ) ) {
@@ -153,14 +148,14 @@ final class Private_File {
 	}
 
 	/**
-	 * Whether a file is that of another attachment, as after the former name of this one was given again.
+	 * Whether a file belongs to another attachment, such as when its former name was reused.
 	 *
 	 * @param string $path Relative to the uploads folder.
 	 */
 	private function is_of_another( string $path ): bool {
 		global $wpdb;
 		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT post_id FROM $wpdb->postmeta WHERE meta_key = %s AND meta_value = %s AND post_id <> %d", self::ATTACHED, $path, $this->video->id() ) ); // phpcs:ignore WordPress.DB -- a file is lost rarely.
-		// The copies that translation plugins make have the same file.
+		// Copies created by translation plugins share a file.
 		return array() !== array_filter( $ids, fn( $id ): bool => get_post_meta( (int) $id, Video::GUID, true ) !== $this->video->guid );
 	}
 

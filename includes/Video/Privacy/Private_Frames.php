@@ -15,12 +15,12 @@ use Statecraft\Video\Poster\Frame_Files;
 use Statecraft\Video\Poster\Video_Pictures;
 
 /**
- * Wherever WordPress shows an attachment as a picture (a featured image, a block, a gallery), a frame of a private video is shown only to those who may
- * edit that, and whole: WordPress would make the addresses of its sizes from that of the picture.
+ * Wherever WordPress shows an attachment as an image (a featured image, a block, a gallery), a private video's frame is only shown to users who may edit it,
+ * and at full size: WordPress would derive the addresses of its sizes from the image's.
  */
 final class Private_Frames {
 
-	/** Adds the hooks. They run last, because plugins change addresses of pictures. */
+	/** Adds the hooks. They run last, because plugins change image addresses. */
 	public static function hook(): void {
 		add_filter( 'image_downsize', array( self::class, 'filter_size' ), PHP_INT_MAX, 2 );
 		add_filter( 'wp_get_attachment_image_src', array( self::class, 'filter_source' ), PHP_INT_MAX, 2 );
@@ -28,9 +28,9 @@ final class Private_Frames {
 	}
 
 	/**
-	 * Returns the whole frame instead of a size.
+	 * Returns the full-size frame instead of a resized one.
 	 *
-	 * @param array<mixed>|false|mixed $size What another plugin has found.
+	 * @param array<mixed>|false|mixed $size The result of another plugin.
 	 * @param int                      $id   The attachment.
 	 * @return array<mixed>|false|mixed
 	 */
@@ -43,9 +43,9 @@ final class Private_Frames {
 	}
 
 	/**
-	 * Shows no picture to those who may not know of it.
+	 * Hides the image from users who may not know of it.
 	 *
-	 * @param array<mixed>|false|mixed $source What WordPress shows.
+	 * @param array<mixed>|false|mixed $source The image that WordPress shows.
 	 * @param int                      $id     The attachment.
 	 * @return array<mixed>|false|mixed
 	 */
@@ -54,7 +54,7 @@ final class Private_Frames {
 	}
 
 	/**
-	 * Names no other sizes.
+	 * Removes other sizes.
 	 *
 	 * @param array<mixed>|false|mixed $sources The sizes.
 	 * @param array<mixed>             $size    The size that is shown.

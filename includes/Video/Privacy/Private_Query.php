@@ -17,22 +17,22 @@ use WP_Comment_Query;
 use WP_Query;
 
 /**
- * Keeps hidden attachments out of every query: of the REST API, the media library, XML-RPC, playlists, themes and page builders, events and commands, whose
- * results go to an index, a newsletter or a file. An emptied item in a list would still tell its words: it is there only if they match a search, and in
- * their order. What keeps our own files in order does not use queries.
+ * Excludes hidden attachments from every query: REST API, media library, XML-RPC, playlists, themes and page builders, and events and commands whose results
+ * go to an index, a newsletter or a file. Even an emptied list item would reveal its text, through search matches and order. The code that maintains our own
+ * files does not use queries.
  */
 final class Private_Query {
 
-	/** Whether the hidden attachments are just being looked for: whoever filters who may watch may query attachments. */
+	/** Whether hidden attachments are being determined right now: filters on who may watch may query attachments. */
 	private static bool $is_asking = false;
 
-	/** The query variable of queries to which {@see Hiding_Sql} adds its condition. */
+	/** The query variable that marks queries for {@see Hiding_Sql}'s condition. */
 	private const MARK = 'statecraft_hides_videos';
 
-	/** @var array<string, list<int>> The hidden attachments that were found last, by person and by the time of the last change: a page may have many queries. */
+	/** @var array<string, list<int>> The last hidden attachments found, by user and time of the last change: a page may have many queries. */
 	private static array $found = array();
 
-	/** Adds the hooks. They run last, because plugins add attachments to queries; that of posts runs also for queries that suppress filters. */
+	/** Adds the hooks. They run last, because plugins add attachments to queries; the one for posts also runs for queries that suppress filters. */
 	public static function hook(): void {
 		add_action( 'pre_get_posts', array( self::class, 'restrict' ), PHP_INT_MAX );
 		add_filter( 'posts_where', array( self::class, 'restrict_sql' ), PHP_INT_MAX, 2 );
@@ -55,7 +55,7 @@ final class Private_Query {
 			return;
 		}
 		$may_find = Named_Posts::may_be_attachments( $query );
-		// Queries that suppress filters have no condition of ours.
+		// Queries that suppress filters do not get our condition.
 		$is_sql = $may_find && ! $query->get( 'suppress_filters' ) && Hiding_Sql::is_enough();
 		$query->set( self::MARK, $is_sql );
 		$hidden = $may_find ? self::hidden( $is_sql ) : array();
@@ -64,7 +64,7 @@ final class Private_Query {
 		}
 		$named = array_map( 'intval', (array) $query->get( 'post__in' ) );
 		if ( $named ) {
-			// WordPress ignores exclusions beside a list, and an empty list.
+			// WordPress ignores exclusions next to an inclusion list, and an empty list.
 			$query->set( 'post__in', array_values( array_diff( $named, $hidden ) ) ?: array( 0 ) );
 		} else {
 			$query->set( 'post__not_in', array( ...array_map( 'intval', (array) $query->get( 'post__not_in' ) ), ...$hidden ) );
@@ -84,12 +84,12 @@ final class Private_Query {
 	}
 
 	/**
-	 * Excludes the comments of hidden attachments, which are listed with the title of what they are about.
+	 * Excludes comments on hidden attachments, which are listed with the attachment's title.
 	 *
 	 * @param WP_Comment_Query|mixed $query A query.
 	 */
 	public static function restrict_comments( $query ): void {
-		// Comments of one post that is no attachment are the comments of no video.
+		// Comments on a single post other than an attachment never belong to a video.
 		$post   = $query instanceof WP_Comment_Query ? (int) ( $query->query_vars['post_id'] ?? 0 ) : 0;
 		$hidden = ! $query instanceof WP_Comment_Query || ( $post && ! in_array( get_post_type( $post ), array( 'attachment', false ), true ) ) ? array() : self::hidden( Hiding_Sql::is_enough() );
 		if ( $hidden ) {
@@ -124,9 +124,9 @@ final class Private_Query {
 	}
 
 	/**
-	 * Returns the attachments of which the current user may not know.
+	 * Returns the attachments hidden from the current user.
 	 *
-	 * @param bool $is_sql Whether {@see Hiding_Sql} says it of the others: then of all those of which it does not.
+	 * @param bool $is_sql Whether {@see Hiding_Sql} hides the others: then only those it does not cover.
 	 * @return list<int>
 	 */
 	private static function hidden( bool $is_sql ): array {
@@ -142,7 +142,7 @@ final class Private_Query {
 			$guids = $is_sql ? Videos::unusual_guids() : Videos::guids();
 			_prime_post_caches( array_keys( $guids ), false );
 			$closed = array_filter( $guids, static fn( int $id ): bool => Private_Attachment::is_closed( Videos::of( $id ) ), ARRAY_FILTER_USE_KEY );
-			// Copies of a hidden one, and frames, too.
+			// Includes copies of hidden attachments, and frames.
 			$ids         = array_keys( array_intersect( $guids, $closed ) );
 			self::$found = array( $key => array( ...$ids, ...Video_Pictures::of_all( $ids ) ) );
 			return self::$found[ $key ];

@@ -1,6 +1,6 @@
 <?php
 /**
- * The words of private videos.
+ * Masks the texts of private videos.
  *
  * @package Statecraft
  */
@@ -14,12 +14,12 @@ defined( 'ABSPATH' ) || exit;
 use WP_Post;
 
 /**
- * Masks title, description and caption of a hidden attachment where WordPress reads them, whatever then shows them, and answers what reads the stored row
- * itself as for an attachment that does not exist. Whoever was given the masks may save them: then the words stay as they are.
+ * Masks the title, description and caption of a hidden attachment wherever WordPress reads them, and treats it as missing for code that reads the stored row.
+ * Users who were given masked texts may save the attachment: the texts then stay unchanged.
  */
 final class Private_Words {
 
-	/** Adds the hooks. They run last, because plugins change words. */
+	/** Adds the hooks. They run last, because plugins change texts. */
 	public static function hook(): void {
 		add_filter( 'the_title', array( self::class, 'filter_title' ), PHP_INT_MAX, 2 );
 		add_filter( 'single_post_title', array( self::class, 'filter_title' ), PHP_INT_MAX, 2 );
@@ -36,11 +36,7 @@ final class Private_Words {
 		return __( 'Private video', 'statecraft' );
 	}
 
-	/**
-	 * Returns the title of a video for somebody who may watch it in a post.
-	 *
-	 * @param WP_Post $attachment The attachment.
-	 */
+	/** Returns the title of a video for a user who may watch it in a post. */
 	public static function for_watchers( WP_Post $attachment ): string {
 		remove_filter( 'the_title', array( self::class, 'filter_title' ), PHP_INT_MAX );
 		try {
@@ -83,10 +79,10 @@ final class Private_Words {
 	}
 
 	/**
-	 * Whoever reads a private attachment needs the right to edit it: WordPress lets everybody read files without a post.
+	 * Requires the capability to edit for reading a private attachment: WordPress lets everyone read files without a post.
 	 *
-	 * @param list<string> $caps The capabilities that are needed.
-	 * @param string       $cap  What is asked.
+	 * @param list<string> $caps The required capabilities.
+	 * @param string       $cap  The requested capability.
 	 * @param int          $user The user.
 	 * @param array<mixed> $args The post, if there is one.
 	 * @return list<string>
@@ -100,10 +96,10 @@ final class Private_Words {
 	}
 
 	/**
-	 * Keeps words that whoever saves them could not read.
+	 * Keeps texts that the saving user could not read.
 	 *
-	 * @param array<string, mixed>|mixed $data What is stored, slashed; another plugin may have changed its type.
-	 * @param array<string, mixed>       $post What was given.
+	 * @param array<string, mixed>|mixed $data The slashed data to store; another plugin may have changed its type.
+	 * @param array<string, mixed>       $post The submitted data.
 	 * @return array<string, mixed>|mixed
 	 */
 	public static function filter_saved( $data, $post ) {
@@ -120,7 +116,7 @@ final class Private_Words {
 		return $data;
 	}
 
-	/** Refuses requests to the admin for the row of an attachment: everyone who may upload gets it, with all its words. */
+	/** Refuses admin requests for an attachment's row: everyone who can upload would get it, with all its texts. */
 	public static function refuse_row(): void {
 		if ( self::is_hidden( File_Request::attachment() ) ) {
 			wp_die( esc_html__( 'This file was not found. It may have been deleted.', 'statecraft' ), '', array( 'response' => 404 ) );
@@ -128,7 +124,7 @@ final class Private_Words {
 	}
 
 	/**
-	 * Whether the current user may not know of a post.
+	 * Whether a post is hidden from the current user.
 	 *
 	 * @param WP_Post|int|mixed $post The post or its id.
 	 */

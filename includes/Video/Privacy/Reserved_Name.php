@@ -1,6 +1,6 @@
 <?php
 /**
- * Names of files that become public.
+ * Reserves names for files that become public.
  *
  * @package Statecraft
  */
@@ -11,17 +11,17 @@ namespace Statecraft\Video\Privacy;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Takes a name with an empty file, which the move replaces: of two videos that become public at the same time, each gets a name of its own. */
+/** Reserves a name with an empty file, which the move replaces: two videos becoming public at once get different names. */
 final class Reserved_Name {
 
 	/** The maximum number of names to try. */
 	private const MAX_TRIES = 20;
 
 	/**
-	 * Takes the path, or one beside it if another file has it.
+	 * Reserves the path, or a similar one if it is taken.
 	 *
 	 * @param string $path Relative to the uploads folder.
-	 * @return string|null Relative to the uploads folder. Null: there can be no file.
+	 * @return string|null Relative to the uploads folder. Null if the file cannot be created.
 	 */
 	public static function take( string $path ): ?string {
 		$folder = dirname( wp_get_upload_dir()['basedir'] . "/$path" );

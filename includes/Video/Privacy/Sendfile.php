@@ -1,6 +1,6 @@
 <?php
 /**
- * Files that the web server sends.
+ * Files sent by the web server.
  *
  * @package Statecraft
  */
@@ -12,12 +12,12 @@ namespace Statecraft\Video\Privacy;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Asks the web server to send a file. PHP cannot find out whether it would, and one that does not sends an empty video, so only whoever runs the
- * server switches it on: by STATECRAFT_VIDEO_SENDFILE, in the environment or as a constant.
+ * Makes the web server send a file. PHP cannot detect support for this, and a server without it sends an empty video, so only the server's operator enables
+ * it: with STATECRAFT_VIDEO_SENDFILE, in the environment or as a constant.
  */
 final class Sendfile {
 
-	/** The values: nginx's, with the URI of an `internal` location whose root is the uploads folder; that of Apache's mod_xsendfile and lighttpd. */
+	/** The values: for nginx, with the URI of an `internal` location whose root is the uploads folder; for Apache's mod_xsendfile and lighttpd. */
 	private const NGINX  = '#\Ax-accel-redirect:(/\S*)\z#i';
 	private const APACHE = 'x-sendfile';
 
@@ -25,7 +25,7 @@ final class Sendfile {
 	 * Hands a file over.
 	 *
 	 * @param string $path A file in the uploads folder.
-	 * @return bool Whether the server sends it, with ranges and length of its own.
+	 * @return bool Whether the server sends it; it then handles ranges and length itself.
 	 */
 	public static function hand_over( string $path ): bool {
 		$folder = wp_get_upload_dir()['basedir'] . '/';
@@ -45,7 +45,7 @@ final class Sendfile {
 		return false;
 	}
 
-	/** Returns what is set. */
+	/** Returns the configured value. */
 	private static function setting(): string {
 		$said = getenv( 'STATECRAFT_VIDEO_SENDFILE' ) ?: ( defined( 'STATECRAFT_VIDEO_SENDFILE' ) ? constant( 'STATECRAFT_VIDEO_SENDFILE' ) : '' );
 		/**

@@ -1,6 +1,6 @@
 <?php
 /**
- * Places for those who are sent a file.
+ * Slots for sending files.
  *
  * @package Statecraft
  */
@@ -15,13 +15,13 @@ use Statecraft\Lease;
 use Statecraft\Public_Form\Form_Request;
 use Statecraft\Public_Form\Sender_Network;
 
-/** Whoever reads a file slowly holds a PHP worker: one network holds few of them, and all together leave some for pages. */
+/** A client that reads slowly holds a PHP worker: each network gets few, and all together leave some for pages. */
 final class Sending_Place {
 
 	/** The prefix of the option names of the leases. */
 	private const PREFIX = 'statecraft_video_place_';
 
-	/** The places of one network, and of the site. A browser that plays a video takes one or two. */
+	/** The slots per network, and per site. A browser playing a video takes one or two. */
 	private const NETWORK = 6;
 	private const SITE    = 16;
 
@@ -33,15 +33,15 @@ final class Sending_Place {
 	private function __construct( private readonly array $leases ) {}
 
 	/**
-	 * Takes a place, without waiting for one. It is let go when the request ends, however it does.
+	 * Takes a slot without waiting. It is released when the request ends, in any way.
 	 *
-	 * @param int  $seconds How long the answer may take.
-	 * @param bool $is_long Whether it is longer than any range: a network gets one such at a time.
-	 * @return self|null Null: all are taken.
+	 * @param int  $seconds How long the response may take.
+	 * @param bool $is_long Whether it exceeds any range: a network gets one of these at a time.
+	 * @return self|null Null if all are taken.
 	 */
 	public static function take( int $seconds, bool $is_long ): ?self {
 		/**
-		 * Filters how many private files are sent at the same time by PHP. A site with many workers, or few, may want more or fewer.
+		 * Filters how many private files PHP sends at the same time. Sites with many workers, or few, may want to change it.
 		 *
 		 * @param int $site The number for all networks. Default 16; one network has at most 6 of them.
 		 */
@@ -62,14 +62,14 @@ final class Sending_Place {
 		return $place;
 	}
 
-	/** Lets the place go. */
+	/** Releases the slot. */
 	public function release(): void {
 		foreach ( $this->leases as $lease ) {
 			$lease->release();
 		}
 	}
 
-	/** Forgets the places of processes that were killed. */
+	/** Removes the slots of killed processes. */
 	public static function sweep(): void {
 		global $wpdb;
 		$wpdb->query( $wpdb->prepare( "DELETE FROM $wpdb->options WHERE option_name LIKE %s AND option_value + 0 < %d", $wpdb->esc_like( self::PREFIX ) . '%', time() ) ); // phpcs:ignore WordPress.DB -- leases are in no cache.

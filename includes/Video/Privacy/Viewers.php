@@ -16,16 +16,15 @@ use Statecraft\Video\Player\Visible_Content;
 use Statecraft\Video\Video;
 
 /**
- * A private video is for people who may edit it, and for readers of a published post that contains it. The post is named by whoever asks, so it counts
- * only if somebody who may publish and may edit the video has put it there: otherwise everyone who may write could watch every video whose guid has
- * become known.
+ * A private video is for users who may edit it, and for readers of a published post that contains it. The requester names the post, so it only counts if
+ * someone who may publish it and edit the video put it there: otherwise anyone who can write could watch every video whose guid is known.
  */
 final class Viewers {
 
 	/** The blocks that show a video by its guid. */
 	private const BLOCKS = array( 'videopress/video', 'core/video' );
 
-	/** The filter of the content in which a visitor finds a private video. */
+	/** The filter of the content that is searched for a private video. */
 	public const SHOWN = 'statecraft_video_shown_content';
 
 	/** The block that shows a video by its player URL. */
@@ -34,8 +33,7 @@ final class Viewers {
 	/**
 	 * Whether the current user, or a logged-out visitor, may watch a video.
 	 *
-	 * @param Video $video   The video.
-	 * @param int   $post_id The post that shows it; 0: none.
+	 * @param int $post_id The post that shows it; 0: none.
 	 */
 	public static function include_current( Video $video, int $post_id ): bool {
 		$is_allowed = ! $video->is_private() || current_user_can( 'edit_post', $video->id() ) || self::may_by_post( $video, $post_id );
@@ -49,12 +47,7 @@ final class Viewers {
 		return (bool) apply_filters( 'statecraft_video_may_watch', $is_allowed, $video->id(), $post_id );
 	}
 
-	/**
-	 * Whether the current user may read a post, and it contains the video.
-	 *
-	 * @param Video $video   The video.
-	 * @param int   $post_id The post.
-	 */
+	/** Whether the current user may read a post, and it contains the video. */
 	private static function may_by_post( Video $video, int $post_id ): bool {
 		$post = $post_id > 0 ? get_post( $post_id ) : null;
 		if ( ! $post || 'attachment' === $post->post_type || ! self::can_read( $post_id ) || post_password_required( $post ) ) {
@@ -65,33 +58,23 @@ final class Viewers {
 	}
 
 	/**
-	 * Whether the current user may read a post as one of its readers. A draft, a revision or an autosave has none: whoever may edit it would be let in by
-	 * the trust in somebody who has saved it since, or before the video was in it.
-	 *
-	 * @param int $post_id The post.
+	 * Whether the current user may read a post as one of its readers. A draft, revision or autosave has none: users who may edit it would benefit from trust
+	 * in whoever saved it since, or before it contained the video.
 	 */
 	private static function can_read( int $post_id ): bool {
-		// The right to read is that of every user for published posts of any type, also of types that nobody sees.
+		// Every user has the capability to read published posts of any type, even hidden types.
 		return is_post_publicly_viewable( $post_id )
 			|| ( 'private' === get_post_status( $post_id ) && is_post_type_viewable( (string) get_post_type( $post_id ) ) && current_user_can( 'read_post', $post_id ) );
 	}
 
-	/**
-	 * Whether somebody who may publish and may edit a video answers for a post.
-	 *
-	 * @param Host_Post $host  The post.
-	 * @param Video     $video The video.
-	 */
+	/** Whether someone who may publish, and may edit a video, vouches for a post. */
 	private static function is_trusted( Host_Post $host, Video $video ): bool {
 		return $host->has_trusted_author( static fn( int $user ): bool => user_can( $user, 'edit_post', $video->id() ) );
 	}
 
 	/**
-	 * Whether a post shows a video to the current user, or a logged-out visitor. A synced pattern or form is a post of its own, whose author can change it after an editor has used it.
-	 *
-	 * @param Host_Post $host    The post.
-	 * @param int       $post_id Its id.
-	 * @param Video     $video   The video.
+	 * Whether a post shows a video to the current user, or a logged-out visitor. A synced pattern or form is a separate post, whose author can change it
+	 * after an editor has used it.
 	 */
 	private static function contains( Host_Post $host, int $post_id, Video $video ): bool {
 		$has_guid = static fn( array $block ): bool => ( $block['attrs']['guid'] ?? '' ) === $video->guid;
@@ -99,8 +82,8 @@ final class Viewers {
 		$is_open  = static fn( array $block ): bool => Visible_Content::has( $block )
 			&& ( empty( $block['attrs']['ref'] ) || self::is_trusted( new Host_Post( (int) $block['attrs']['ref'] ), $video ) );
 		/**
-		 * Filters the saved content in which the current user, or a logged-out visitor, may find a private video, for what shows a part of a post to some
-		 * of its readers only.
+		 * Filters the saved content in which the current user, or a logged-out visitor, may find a private video, for plugins that show parts of a post only
+		 * to some readers.
 		 *
 		 * @param string $content The content of the post, or of a pattern or form in it.
 		 * @param int    $post_id The post.

@@ -14,8 +14,8 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Video\Video;
 
 /**
- * Attachments that Jetpack has left: their files and settings are at VideoPress, and this site has a copy of what was known when they were uploaded.
- * Nothing is changed, because this site has no account there.
+ * Attachments left by Jetpack: their files and settings are at VideoPress, and this site only has a copy from the time of upload. Nothing is changed, because
+ * this site has no account there.
  */
 final class Hosted_Provider extends Provider {
 
@@ -71,7 +71,6 @@ final class Hosted_Provider extends Provider {
 	/**
 	 * Returns VideoPress's description of the video, as Jetpack stores it in the metadata of the attachment.
 	 *
-	 * @param Video $video The video.
 	 * @return array<string, mixed>
 	 */
 	private static function known( Video $video ): array {
@@ -83,7 +82,7 @@ final class Hosted_Provider extends Provider {
 	/**
 	 * Returns an https address, or an empty string.
 	 *
-	 * @param scalar $value What is stored.
+	 * @param scalar $value The stored value.
 	 */
 	private static function address( $value ): string {
 		return str_starts_with( (string) $value, 'https://' ) ? esc_url_raw( (string) $value ) : '';

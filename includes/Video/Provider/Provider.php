@@ -1,6 +1,6 @@
 <?php
 /**
- * The base of all places where videos are.
+ * The base class of video hosts.
  *
  * @package Statecraft
  */
@@ -13,24 +13,19 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Video\Video;
 
-/** Where the files of videos are, and what is known of them there. Add one by the filter `statecraft_video_providers`. */
+/** Where video files are hosted, and their data there. Add one with the filter `statecraft_video_providers`. */
 abstract class Provider {
 
-	/**
-	 * Whether a video is there.
-	 *
-	 * @param Video $video The video.
-	 */
+	/** Whether this provider hosts a video. */
 	abstract public function has( Video $video ): bool;
 
-	/** Whether settings, tracks and posters are changed through this site. */
+	/** Whether settings, tracks and posters can be changed through this site. */
 	abstract public function can_edit(): bool;
 
 	/**
 	 * Returns the URL of the file.
 	 *
-	 * @param Video $video   The video.
-	 * @param int   $post_id The post that shows it: whoever may read it may watch a private video. 0: none.
+	 * @param int $post_id The post that shows it; its readers may watch a private video. 0: none.
 	 * @return string Empty: not known.
 	 */
 	abstract public function source( Video $video, int $post_id ): string;
@@ -38,16 +33,14 @@ abstract class Provider {
 	/**
 	 * Returns the URL of the poster.
 	 *
-	 * @param Video $video The video.
 	 * @return string Empty: none.
 	 */
 	abstract public function poster( Video $video ): string;
 
 	/**
-	 * Returns the URL of the poster for those who may watch a private video in a post.
+	 * Returns the URL of the poster for users who may watch a private video in a post.
 	 *
-	 * @param Video $video   The video.
-	 * @param int   $post_id As above.
+	 * @param int $post_id The post that shows it; 0: none.
 	 */
 	public function poster_in( Video $video, int $post_id ): string {
 		return $this->poster( $video );
@@ -56,16 +49,14 @@ abstract class Provider {
 	/**
 	 * Returns the tracks that are shown.
 	 *
-	 * @param Video $video   The video.
-	 * @param int   $post_id As above.
+	 * @param int $post_id The post that shows it; 0: none.
 	 * @return array<string, array<string, array{src: string, label: string}>> By kind, then by language.
 	 */
 	abstract public function tracks( Video $video, int $post_id ): array;
 
 	/**
-	 * Returns what the chapters were made from.
+	 * Returns the source of the chapters.
 	 *
-	 * @param Video $video The video.
 	 * @return string `file`, `description`, or empty: no chapters, or not known.
 	 */
 	public function chapters_source( Video $video ): string {
@@ -75,7 +66,6 @@ abstract class Provider {
 	/**
 	 * Returns the settings.
 	 *
-	 * @param Video $video The video.
 	 * @return array{rating: string, allow_download: int, privacy_setting: int, average_color: string}
 	 */
 	public function settings( Video $video ): array {
@@ -85,7 +75,6 @@ abstract class Provider {
 	/**
 	 * Returns the dimensions and the length.
 	 *
-	 * @param Video $video The video.
 	 * @return array{duration: int, width: int, height: int} Milliseconds and pixels; 0: not known.
 	 */
 	abstract public function size( Video $video ): array;

@@ -1,6 +1,6 @@
 <?php
 /**
- * All places where videos are.
+ * All video hosts.
  *
  * @package Statecraft
  */
@@ -16,14 +16,10 @@ use Statecraft\Video\Video;
 /** The list of providers. */
 final class Providers {
 
-	/**
-	 * Returns the provider of a video.
-	 *
-	 * @param Video $video The video.
-	 */
+	/** Returns the provider of a video. */
 	public static function of( Video $video ): Provider {
 		/**
-		 * Filters the places where videos can be; the first that has a video answers for it.
+		 * Filters the video providers; the first one that hosts a video is used.
 		 *
 		 * @param list<class-string<Provider>> $names Class names.
 		 */

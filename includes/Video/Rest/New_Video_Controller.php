@@ -1,6 +1,6 @@
 <?php
 /**
- * The REST route that makes a file of the media library a video.
+ * The REST route that turns a media library file into a video.
  *
  * @package Statecraft
  */
@@ -18,7 +18,7 @@ use WP_Post;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** `POST videopress/v1/videos`: gives an attachment its guid, once. Files that were uploaded by other means have none until a block uses them. */
+/** `POST videopress/v1/videos`: gives an attachment its guid, once. Files uploaded by other means have none until a block uses them. */
 final class New_Video_Controller extends Controller {
 
 	/** {@inheritDoc} */
@@ -57,7 +57,7 @@ final class New_Video_Controller extends Controller {
 	 * Gives the attachment a guid, unless it has one.
 	 *
 	 * @param WP_REST_Request $request The request.
-	 * @return WP_REST_Response|WP_Error See {@see Video_Record::of()}; `video_type` (415) for a file that is no video.
+	 * @return WP_REST_Response|WP_Error See {@see Video_Record::of()}; `video_type` (415) for a file that is not a video.
 	 */
 	public function create_item( $request ) {
 		$attachment = get_post( $request['id'] );

@@ -1,6 +1,6 @@
 <?php
 /**
- * A file sent to a route.
+ * A file uploaded to a route.
  *
  * @package Statecraft
  */
@@ -14,24 +14,21 @@ defined( 'ABSPATH' ) || exit;
 use WP_Error;
 use WP_REST_Request;
 
-/** One file of a multipart request, whole and not too large. */
+/** One file of a multipart request, complete and within the size limit. */
 final class Sent_File {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string $path Its temporary path.
-	 * @param string $name The name that the sender gave it; never a path of ours.
+	 * @param string $name The client's file name; never one of our paths.
 	 */
 	private function __construct( public readonly string $path, public readonly string $name ) {}
 
 	/**
 	 * Finds a file.
 	 *
-	 * @param WP_REST_Request $request   The request.
-	 * @param string          $key       Its name in the form data.
-	 * @param int             $max_bytes The maximum size.
-	 * @return self|WP_Error|null Null: none was sent. Error: `video_file_too_large` (413), `video_file_cut` (400).
+	 * @param string $key       Its name in the form data.
+	 * @param int    $max_bytes The maximum size.
+	 * @return self|WP_Error|null Null if none was sent. Error: `video_file_too_large` (413), `video_file_cut` (400).
 	 */
 	public static function of( WP_REST_Request $request, string $key, int $max_bytes ) {
 		$sent  = $request->get_file_params()[ $key ] ?? null;
@@ -45,6 +42,6 @@ final class Sent_File {
 		}
 		return UPLOAD_ERR_OK === $error && is_uploaded_file( $sent['tmp_name'] )
 			? new self( $sent['tmp_name'], sanitize_file_name( (string) $sent['name'] ) )
-			: new WP_Error( 'video_file_cut', __( 'The file did not arrive completely. Try again.', 'statecraft' ), array( 'status' => 400 ) );
+			: new WP_Error( 'video_file_cut', __( 'The file was not uploaded completely. Try again.', 'statecraft' ), array( 'status' => 400 ) );
 	}
 }

@@ -19,14 +19,14 @@ use Statecraft\Video\Videos;
 use WP_Error;
 use WP_REST_Request;
 
-/** Finds the video of a request, and asks who may read or change it. */
+/** Finds the video of a request, and checks who may read or change it. */
 abstract class Video_Controller extends Controller {
 
-	/** The routes of a video by its guid; the same as VideoPress's own. */
+	/** The routes of a video by its guid, as in VideoPress. */
 	protected const ROUTE = 'rest/v1.1/videos/(?P<guid>' . Videos::PATTERN . ')';
 
 	/**
-	 * Requires a video that the current user may watch. Others are told the same as of a video that does not exist.
+	 * Requires a video that the current user may watch. Others get the same error as for a video that does not exist.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @return true|WP_Error `video_not_found` (404).
@@ -50,7 +50,7 @@ abstract class Video_Controller extends Controller {
 	 * Checks that the current user may change a video.
 	 *
 	 * @param callable(): ?Video $find Finds it.
-	 * @return true|WP_Error As above.
+	 * @return true|WP_Error `rest_forbidden` (401, 403), `video_not_found` (404), `video_read_only` (409).
 	 */
 	protected static function may_change( callable $find ) {
 		$refusal = __( 'Sorry, you are not allowed to change this video. Ask its author or an administrator.', 'statecraft' );
@@ -67,7 +67,7 @@ abstract class Video_Controller extends Controller {
 	}
 
 	/**
-	 * Returns the video of a request whose permission is checked.
+	 * Returns the video of an authorized request.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @return Video|WP_Error `video_not_found` (404): deleted meanwhile.
@@ -76,7 +76,7 @@ abstract class Video_Controller extends Controller {
 		return Videos::find( (string) $request->get_url_params()['guid'] ) ?? self::not_found();
 	}
 
-	/** Creates the error for a video that is not there. */
+	/** Creates the error for a missing video. */
 	protected static function not_found(): WP_Error {
 		return new WP_Error( 'video_not_found', __( 'This video was not found. It may have been deleted, or you may need to log in to see it.', 'statecraft' ), array( 'status' => 404 ) );
 	}
@@ -99,14 +99,14 @@ abstract class Video_Controller extends Controller {
 	}
 
 	/**
-	 * Returns the argument that names the post in which the video is read.
+	 * Returns the argument for the post in which the video is read.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
 	protected static function post_arg(): array {
 		return array(
 			'post' => array(
-				'description' => __( 'The post that contains the video. Whoever may read it may see a private video.', 'statecraft' ),
+				'description' => __( 'The post that contains the video. Its readers can see a private video.', 'statecraft' ),
 				'type'        => 'integer',
 				'minimum'     => 0,
 				'default'     => 0,

@@ -18,7 +18,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** `POST wpcom/v2/videopress/meta`: settings, title and description. What is not sent does not change; if one part fails, none changes. */
+/** `POST wpcom/v2/videopress/meta`: settings, title and description. Omitted fields do not change; if one part fails, nothing changes. */
 final class Video_Meta_Controller extends Video_Controller {
 
 	/** {@inheritDoc} */
@@ -46,7 +46,7 @@ final class Video_Meta_Controller extends Video_Controller {
 						'enum'        => array( 0, 1 ),
 					),
 					'privacy_setting' => array(
-						'description' => __( 'Who may see the video: 0 everyone, 1 people who may read a post with it, 2 as the site.', 'statecraft' ),
+						'description' => __( 'Who may see the video: 0 everyone, 1 readers of a post with it, 2 same as the site.', 'statecraft' ),
 						'type'        => 'integer',
 						'enum'        => array( Video::PUBLIC, Video::PRIVATE, Video::SITE_DEFAULT ),
 					),
@@ -78,7 +78,7 @@ final class Video_Meta_Controller extends Video_Controller {
 	 * Saves what was sent.
 	 *
 	 * @param WP_REST_Request $request The request.
-	 * @return WP_REST_Response|WP_Error {code, message, data: 200}. Error: nothing has changed.
+	 * @return WP_REST_Response|WP_Error {code, message, data: 200}. On error, nothing was changed.
 	 */
 	public function update_item( $request ) {
 		$video = Videos::of( $request['id'] );
@@ -108,10 +108,9 @@ final class Video_Meta_Controller extends Video_Controller {
 	}
 
 	/**
-	 * Saves title and description as the media library does: WordPress filters them by the rights of the current user.
+	 * Saves title and description like the media library: WordPress filters them by the current user's capabilities.
 	 *
-	 * @param Video                $video The video.
-	 * @param array<string, mixed> $sent  The arguments.
+	 * @param array<string, mixed> $sent The arguments.
 	 */
 	private static function save_texts( Video $video, array $sent ): ?WP_Error {
 		$fields = array_filter(

@@ -22,8 +22,8 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * `GET` and `POST rest/v1.1/videos/{guid}/poster`. A frame is drawn by the browser and sent along, because the site has no decoder. Without one,
- * {@see Frame_Service} is asked.
+ * `GET` and `POST rest/v1.1/videos/{guid}/poster`. The browser draws and sends frames, because the site has no decoder. Otherwise {@see Frame_Service}
+ * extracts them.
  */
 final class Video_Poster_Controller extends Video_Controller {
 
@@ -48,7 +48,7 @@ final class Video_Poster_Controller extends Video_Controller {
 								'description' => __( 'The time of the frame in the video.', 'statecraft' ),
 								'type'        => 'integer',
 								'minimum'     => 0,
-								// In milliseconds, it is still a number that JavaScript can tell from the next one.
+								// In milliseconds, JavaScript can still represent it exactly.
 								'maximum'     => 9_007_199_254_740,
 							),
 							'is_millisec'          => array(
@@ -57,7 +57,7 @@ final class Video_Poster_Controller extends Video_Controller {
 								'default'     => false,
 							),
 							'poster_attachment_id' => array(
-								'description' => __( 'An image of the media library.', 'statecraft' ),
+								'description' => __( 'An image in the media library.', 'statecraft' ),
 								'type'        => 'integer',
 								'minimum'     => 1,
 							),
@@ -83,7 +83,7 @@ final class Video_Poster_Controller extends Video_Controller {
 	 * Sets the poster.
 	 *
 	 * @param WP_REST_Request $request The request.
-	 * @return WP_REST_Response|WP_Error {generating, poster}. Error: nothing has changed.
+	 * @return WP_REST_Response|WP_Error {generating, poster}. On error, nothing was changed.
 	 */
 	public function update_item( $request ) {
 		$video = self::video( $request );
@@ -106,11 +106,9 @@ final class Video_Poster_Controller extends Video_Controller {
 	}
 
 	/**
-	 * Returns the image attachment that a request wants.
+	 * Returns the requested image attachment.
 	 *
-	 * @param Video           $video   The video.
-	 * @param WP_REST_Request $request The request.
-	 * @return int|WP_Error 0: the frame service has to take it out of the video.
+	 * @return int|WP_Error 0 if the frame service has to extract it.
 	 */
 	private static function image( Video $video, WP_REST_Request $request ) {
 		if ( isset( $request['poster_attachment_id'] ) ) {
@@ -124,7 +122,7 @@ final class Video_Poster_Controller extends Video_Controller {
 			return $frame;
 		}
 		if ( ! $frame ) {
-			return Frame_Service::serves( $video ) ? 0 : new WP_Error( 'video_no_frames', __( 'This site cannot take frames out of videos by itself. Choose an image instead.', 'statecraft' ), array( 'status' => 501 ) );
+			return Frame_Service::serves( $video ) ? 0 : new WP_Error( 'video_no_frames', __( 'This site cannot extract frames from videos. Choose an image instead.', 'statecraft' ), array( 'status' => 501 ) );
 		}
 		$type = Frame_Image::extension( $frame->path );
 		return is_wp_error( $type ) ? $type : Frames::store( $video, $frame->path, $type );
@@ -146,8 +144,7 @@ final class Video_Poster_Controller extends Video_Controller {
 	/**
 	 * Returns the state of the poster.
 	 *
-	 * @param Video $video   The video.
-	 * @param int   $post_id The post that shows it; 0: none.
+	 * @param int $post_id The post that shows it; 0: none.
 	 */
 	private static function response( Video $video, int $post_id ): WP_REST_Response {
 		return new WP_REST_Response(
@@ -163,8 +160,8 @@ final class Video_Poster_Controller extends Video_Controller {
 		return self::schema(
 			'video-poster',
 			array(
-				'generating' => array( 'type' => 'boolean', 'description' => __( 'Whether the poster is being made, so that it has to be read again.', 'statecraft' ) ),
-				'poster'     => array( 'type' => 'string', 'description' => __( 'Its URL; empty: none.', 'statecraft' ) ),
+				'generating' => array( 'type' => 'boolean', 'description' => __( 'Whether the poster is being generated and must be requested again.', 'statecraft' ) ),
+				'poster'     => array( 'type' => 'string', 'description' => __( 'Its URL; empty if there is none.', 'statecraft' ) ),
 			)
 		);
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * What the site tells of a video.
+ * A video's data in the REST API.
  *
  * @package Statecraft
  */
@@ -15,7 +15,7 @@ use Statecraft\Video\Provider\Providers;
 use Statecraft\Video\Video;
 use Statecraft\Video\Videos;
 
-/** The record of a video, and the short one that is a field of its attachment. */
+/** The record of a video, and the short one used as a field of its attachment. */
 final class Video_Record {
 
 	/** The field of `wp/v2/media`; the same as Jetpack's. */
@@ -64,8 +64,7 @@ final class Video_Record {
 	/**
 	 * Returns the whole record.
 	 *
-	 * @param Video $video   The video.
-	 * @param int   $post_id The post that shows it; 0: none.
+	 * @param int $post_id The post that shows it; 0: none.
 	 * @return array<string, mixed> See {@see Video_Record::schema()}.
 	 */
 	public static function of( Video $video, int $post_id ): array {

@@ -20,7 +20,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** `POST rest/v1.1/videos/{guid}/tracks` adds a track, `…/tracks/delete` deletes one. Both answer all tracks: by kind, then by language. */
+/** `POST rest/v1.1/videos/{guid}/tracks` adds a track, `…/tracks/delete` deletes one. Both return all tracks, by kind, then by language. */
 final class Video_Tracks_Controller extends Video_Controller {
 
 	/** {@inheritDoc} */
@@ -45,13 +45,13 @@ final class Video_Tracks_Controller extends Video_Controller {
 				'required'    => true,
 			),
 			'source'  => array(
-				'description' => __( 'What the track was made from.', 'statecraft' ),
+				'description' => __( 'The source of the track.', 'statecraft' ),
 				'type'        => 'string',
 				'enum'        => array( Tracks::FILE, Tracks::DESCRIPTION ),
 			),
 		);
 		$label    = array(
-			'description' => __( 'The name of the track, as people see it.', 'statecraft' ),
+			'description' => __( 'The displayed name of the track.', 'statecraft' ),
 			'type'        => 'string',
 			'maxLength'   => 200,
 			'default'     => '',
@@ -80,7 +80,7 @@ final class Video_Tracks_Controller extends Video_Controller {
 			'source'  => $request['source'] ?? Tracks::FILE,
 		);
 		if ( Tracks::DESCRIPTION === $track['source'] && 'chapters' !== $track['kind'] ) {
-			return new WP_Error( 'rest_invalid_param', __( 'Only chapters can be made from a description.', 'statecraft' ), array( 'status' => 400 ) );
+			return new WP_Error( 'rest_invalid_param', __( 'Only chapters can be generated from a description.', 'statecraft' ), array( 'status' => 400 ) );
 		}
 		return self::change( $request, static fn( Tracks $tracks ): ?WP_Error => $tracks->add( $track, $vtt ) );
 	}
@@ -98,7 +98,6 @@ final class Video_Tracks_Controller extends Video_Controller {
 	/**
 	 * Returns the content of the sent file, if it is WebVTT.
 	 *
-	 * @param WP_REST_Request $request The request.
 	 * @return string|WP_Error
 	 */
 	private static function text( WP_REST_Request $request ) {
@@ -114,8 +113,7 @@ final class Video_Tracks_Controller extends Video_Controller {
 	/**
 	 * Changes the list.
 	 *
-	 * @param WP_REST_Request             $request The request.
-	 * @param callable(Tracks): ?WP_Error $change  The change.
+	 * @param callable(Tracks): ?WP_Error $change The change.
 	 * @return WP_REST_Response|WP_Error
 	 */
 	private static function change( WP_REST_Request $request, callable $change ) {
@@ -124,11 +122,7 @@ final class Video_Tracks_Controller extends Video_Controller {
 		return $error ?? self::response( $video );
 	}
 
-	/**
-	 * Returns the tracks.
-	 *
-	 * @param Video $video The video.
-	 */
+	/** Returns the tracks. */
 	private static function response( Video $video ): WP_REST_Response {
 		return new WP_REST_Response( array( 'tracks' => (object) Providers::of( $video )->tracks( $video, 0 ) ) );
 	}

@@ -15,7 +15,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** `GET rest/v1.1/videos/{guid}`: the same path and fields as VideoPress's public API, answered for the videos of this site. */
+/** `GET rest/v1.1/videos/{guid}`: the path and fields of VideoPress's public API, for the videos of this site. */
 final class Videos_Controller extends Video_Controller {
 
 	/** {@inheritDoc} */

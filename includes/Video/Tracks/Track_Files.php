@@ -18,32 +18,27 @@ use Statecraft\Video\Privacy\Private_File;
 use Statecraft\Video\Video;
 
 /**
- * Files with names that cannot be guessed, in a subfolder of the uploads folder. Addresses of public videos tell these names, so those of a private one are
- * in a secret folder as well, another one each time it becomes private: whoever has read a page must not find them later.
+ * Files with unguessable names, in a subfolder of the uploads folder. Addresses of public videos reveal these names, so tracks of private ones are also in a
+ * secret folder, a new one each time: anyone who has seen a page must not find them later.
  */
 final class Track_Files {
 
 	/** The subfolder of the uploads folder. */
 	public const FOLDER = 'statecraft-video-tracks';
 
-	/** The folder of the secret folders. Older versions have put tracks of private videos right into it. */
+	/** The folder of the secret folders. Older versions stored tracks of private videos directly in it. */
 	private const CLOSED = self::FOLDER . '/private';
 
-	/** The names that are given. No other file is ever read or deleted. */
+	/** The generated names. No other file is ever read or deleted. */
 	private const NAME = '/\A[a-z0-9]{32}\.vtt\z/';
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Video $video The video.
-	 */
 	public function __construct( private readonly Video $video ) {}
 
 	/**
 	 * Stores a file.
 	 *
 	 * @param string $vtt Its content.
-	 * @return string Its name; empty: it could not be stored.
+	 * @return string Its name; empty if it could not be stored.
 	 */
 	public function store( string $vtt ): string {
 		$folder = $this->prepare( ( new Private_File( $this->video ) )->is_closed() );
@@ -62,10 +57,9 @@ final class Track_Files {
 	}
 
 	/**
-	 * Returns the path of a file, in whichever of the folders it is.
+	 * Returns the path of a file, in whichever folder it is.
 	 *
-	 * @param string $name Its name.
-	 * @return string Empty: not a name of a track, or no file.
+	 * @return string Empty if it is not a track's name, or the file is missing.
 	 */
 	public function path( string $name ): string {
 		if ( ! preg_match( self::NAME, $name ) ) {
@@ -87,11 +81,7 @@ final class Track_Files {
 			: wp_get_upload_dir()['baseurl'] . '/' . self::FOLDER . "/$track[file]";
 	}
 
-	/**
-	 * Deletes a file.
-	 *
-	 * @param string $name Its name.
-	 */
+	/** Deletes a file. */
 	public function delete( string $name ): void {
 		$path = $this->path( $name );
 		if ( '' !== $path ) {
@@ -102,7 +92,7 @@ final class Track_Files {
 	}
 
 	/**
-	 * Returns the moves that put the files of all tracks where the privacy of the video wants them.
+	 * Returns the moves that put the files of all tracks where the video's privacy requires them.
 	 *
 	 * @param bool $is_private Whether the video becomes private.
 	 * @return list<array{string, string}> Paths: from, to.
@@ -111,12 +101,12 @@ final class Track_Files {
 		$wanted = fn(): string => $is_private ? $this->secret_folder() : self::FOLDER;
 		$names  = array_map( 'strval', array_column( $this->video->settings()['tracks'], 'file' ) );
 		$names  = array_filter( $names, fn( string $name ): bool => ! in_array( $this->path( $name ), array( '', self::place( $wanted(), $name ) ), true ) );
-		// Where there can be no folder, the moves fail, and the caller says so.
+		// If the folder cannot be created, the moves fail, and the caller reports it.
 		$names && $this->prepare( $is_private );
 		return array_values( array_map( fn( string $name ): array => array( $this->path( $name ), self::place( $wanted(), $name ) ), $names ) );
 	}
 
-	/** Removes the secret folder and forgets it, if nothing is in it: the next one has another name. */
+	/** Removes the secret folder if it is empty, and forgets it: the next one gets another name. */
 	public function tidy(): void {
 		$folder = $this->secret_folder();
 		$path   = self::place( $folder );
@@ -126,9 +116,9 @@ final class Track_Files {
 	}
 
 	/**
-	 * Creates the folder for the files. A secret one is stored before anything is in it: whenever a process dies, each file is found.
+	 * Creates the folder for the files. A secret one is recorded before anything is stored in it, so no file is lost if a process dies.
 	 *
-	 * @param bool $is_closed Whether the secret one.
+	 * @param bool $is_closed Whether to create the secret one.
 	 * @return string Relative to the uploads folder; empty: it cannot be created.
 	 */
 	private function prepare( bool $is_closed ): string {

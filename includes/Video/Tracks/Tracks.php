@@ -15,33 +15,28 @@ use Statecraft\Video\Video;
 use WP_Error;
 
 /**
- * The list of tracks, at most one for each kind and language. Chapters that are made from the description are kept beside those of a file, but shown
- * only while there are none of a file. Whoever changes the list holds {@see \Statecraft\Video\Video_Lock}.
+ * The list of tracks, at most one per kind and language. Chapters generated from the description are kept next to those from a file, but only shown if there
+ * are none from a file. Callers that change the list hold {@see \Statecraft\Video\Video_Lock}.
  */
 final class Tracks {
 
 	/** The kinds, those of the `<track>` element. */
 	public const KINDS = array( 'subtitles', 'captions', 'descriptions', 'chapters', 'metadata' );
 
-	/** What a track was made from. */
+	/** The source of a track. */
 	public const FILE        = 'file';
 	public const DESCRIPTION = 'description';
 
-	/** The maximum number of tracks of a video: all are read with it. */
+	/** The maximum number of tracks per video: all are loaded with it. */
 	private const MAX = 100;
 
-	/** The languages of the `<track>` element: a language subtag, then others (BCP 47). */
+	/** The languages of the `<track>` element: a language subtag, optionally followed by others (BCP 47). */
 	public const LANGUAGE = '^[a-zA-Z]{2,8}(-[a-zA-Z0-9]{1,8})*$';
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Video $video The video.
-	 */
 	public function __construct( private readonly Video $video ) {}
 
 	/**
-	 * Returns the tracks that are shown.
+	 * Returns the visible tracks.
 	 *
 	 * @param int $post_id The post that shows the video; 0: none.
 	 * @return array<string, array<string, array{src: string, label: string}>> By kind, then by language.
@@ -60,16 +55,16 @@ final class Tracks {
 		return $by_kind;
 	}
 
-	/** Returns what the shown chapters were made from: `file`, `description`, or empty without chapters. */
+	/** Returns the source of the visible chapters: `file`, `description`, or empty without chapters. */
 	public function chapters_source(): string {
 		$sources = array_column( array_filter( $this->all(), static fn( array $track ): bool => 'chapters' === $track['kind'] ), 'source' );
 		return in_array( self::FILE, $sources, true ) ? self::FILE : ( $sources[0] ?? '' );
 	}
 
 	/**
-	 * Returns the content of the chapters that are shown.
+	 * Returns the content of the visible chapters.
 	 *
-	 * @param string $language The language they should have, such as `pt`; without any in it, the first.
+	 * @param string $language The preferred language, such as `pt`; otherwise the first.
 	 * @return string WebVTT; empty without chapters.
 	 */
 	public function chapters( string $language ): string {
@@ -91,11 +86,11 @@ final class Tracks {
 	}
 
 	/**
-	 * Adds a track. One from the description replaces the last one from it.
+	 * Adds a track. One from the description replaces the previous one from it.
 	 *
 	 * @param array{kind: string, srclang: string, label: string, source: string} $track The track, validated.
 	 * @param string                                                              $vtt   Its content.
-	 * @return WP_Error|null `track_exists` (409), `track_too_many` (400), `track_not_stored` (500): nothing has changed. `chapters_from_file` (409): kept, but not shown.
+	 * @return WP_Error|null `track_exists` (409), `track_too_many` (400), `track_not_stored` (500): nothing was changed. `chapters_from_file` (409): kept, but not shown.
 	 */
 	public function add( array $track, string $vtt ): ?WP_Error {
 		$is_described = self::DESCRIPTION === $track['source'];
@@ -113,16 +108,15 @@ final class Tracks {
 		$this->store( array( ...array_diff_key( $this->all(), $before ), $track + array( 'file' => $file ) ) );
 		array_map( array( new Track_Files( $this->video ), 'delete' ), array_column( $before, 'file' ) );
 		return $is_described && self::FILE === $this->chapters_source()
-			? new WP_Error( 'chapters_from_file', __( 'The chapters of the uploaded file are shown. Delete that track to show the chapters of the description.', 'statecraft' ), array( 'status' => 409 ) )
+			? new WP_Error( 'chapters_from_file', __( 'The chapters from the uploaded file are shown. Delete that track to show the chapters from the description.', 'statecraft' ), array( 'status' => 409 ) )
 			: null;
 	}
 
 	/**
 	 * Deletes a track.
 	 *
-	 * @param string $kind    The kind.
 	 * @param string $srclang The language.
-	 * @param string $source  What it was made from; empty: the one that is shown.
+	 * @param string $source  Its source; empty: the visible one.
 	 * @return WP_Error|null `track_not_found` (404).
 	 */
 	public function delete( string $kind, string $srclang, string $source ): ?WP_Error {
@@ -144,10 +138,10 @@ final class Tracks {
 	}
 
 	/**
-	 * Returns the track that an address names.
+	 * Returns the track named in an address.
 	 *
-	 * @param string $name Its kind and language, such as `captions-pt-BR`; or the name of its file, which older addresses have.
-	 * @return array{kind: string, srclang: string, label: string, file: string, source: string}|null Null: there is none.
+	 * @param string $name Its kind and language, such as `captions-pt-BR`; or the name of its file, as in older addresses.
+	 * @return array{kind: string, srclang: string, label: string, file: string, source: string}|null Null if there is none.
 	 */
 	public function named( string $name ): ?array {
 		$parts = explode( '-', $name, 2 );
@@ -157,9 +151,8 @@ final class Tracks {
 	}
 
 	/**
-	 * Returns the place of the track that is shown.
+	 * Returns the index of the visible track.
 	 *
-	 * @param string $kind    The kind.
 	 * @param string $srclang The language, in any case.
 	 */
 	private function shown_place( string $kind, string $srclang ): ?int {
@@ -167,11 +160,9 @@ final class Tracks {
 	}
 
 	/**
-	 * Returns the place of a track in the list.
+	 * Returns the index of a track in the list.
 	 *
-	 * @param string $kind    The kind.
 	 * @param string $srclang The language, in any case.
-	 * @param string $source  What it was made from.
 	 */
 	private function place( string $kind, string $srclang, string $source ): ?int {
 		foreach ( $this->all() as $place => $track ) {

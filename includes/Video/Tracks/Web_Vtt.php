@@ -14,23 +14,23 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Php;
 use WP_Error;
 
-/** Accepts a WebVTT file only if players can read it: its header, its encoding, and the time of every cue. */
+/** Only accepts WebVTT files that players can read, checking header, encoding, and the time of every cue. */
 final class Web_Vtt {
 
 	/** The maximum size in bytes. */
 	public const MAX_BYTES = MB_IN_BYTES;
 
-	/** A time: hours are optional, and so few that numbers hold their milliseconds. */
+	/** A timestamp: hours are optional, and limited so that integers can hold the milliseconds. */
 	private const TIME = '(?:(\d{2,6}):)?([0-5]\d):([0-5]\d)\.(\d{3})';
 
-	/** Elements that a browser would execute or load if a server sent the file as a page. */
+	/** Elements that a browser would execute or load if the file were served as a page. */
 	private const FORBIDDEN = '#<\s*/?\s*(?:script|iframe|object|embed|html|body|svg|style|link|meta|img|base|form|!doctype)\b#i';
 
 	/**
 	 * Checks a file.
 	 *
 	 * @param string $text Its content.
-	 * @return string|WP_Error The text in the form that is stored: without a byte order mark, lines ended by LF. Error: `track_invalid` (400).
+	 * @return string|WP_Error The text to store: without a byte order mark, with LF line endings. Error: `track_invalid` (400).
 	 */
 	public static function check( string $text ) {
 		$text = (string) preg_replace( '/\A\xEF\xBB\xBF/', '', $text );
@@ -39,7 +39,7 @@ final class Web_Vtt {
 		}
 		$text = str_replace( array( "\r\n", "\r" ), "\n", $text );
 		if ( ! preg_match( '/\AWEBVTT(?:[ \t][^\n]*)?(?:\n|\z)/', $text ) ) {
-			return self::invalid( __( 'This is not a WebVTT file: its first line has to be WEBVTT. Choose another file.', 'statecraft' ) );
+			return self::invalid( __( 'This is not a WebVTT file: its first line must be WEBVTT. Choose another file.', 'statecraft' ) );
 		}
 		if ( preg_match( self::FORBIDDEN, $text ) ) {
 			return self::invalid( __( 'This track file contains HTML that could run in a browser. Remove it, and choose the file again.', 'statecraft' ) );
@@ -47,11 +47,7 @@ final class Web_Vtt {
 		return self::check_times( $text ) ?? $text;
 	}
 
-	/**
-	 * Checks the times of all cues.
-	 *
-	 * @param string $text The text.
-	 */
+	/** Checks the times of all cues. */
 	private static function check_times( string $text ): ?WP_Error {
 		$cues = 0;
 		foreach ( explode( "\n", $text ) as $index => $line ) {
@@ -77,11 +73,7 @@ final class Web_Vtt {
 		return ( ( (int) $parts[0] * 60 + (int) $parts[1] ) * 60 + (int) $parts[2] ) * 1000 + (int) $parts[3];
 	}
 
-	/**
-	 * Creates the error of a file.
-	 *
-	 * @param string $message What to do.
-	 */
+	/** Creates the error of a file. */
 	public static function invalid( string $message ): WP_Error {
 		return new WP_Error( 'track_invalid', $message, array( 'status' => 400 ) );
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * Joining partial uploads.
+ * Joins partial uploads.
  *
  * @package Statecraft
  */
@@ -15,8 +15,8 @@ use Statecraft\Php;
 use Statecraft\Rest\Own_Route;
 
 /**
- * Joins parts that were uploaded side by side. The id of a final upload is derived from its parts, so that a request whose answer was lost gives the
- * same upload when it is sent again, and goes on where the first one ended.
+ * Joins parts uploaded in parallel. A final upload's id is derived from its parts, so repeating a request whose response was lost finds the same upload, and
+ * continues where the first one ended.
  */
 final class Concatenation {
 
@@ -37,7 +37,7 @@ final class Concatenation {
 		if ( $one ) {
 			return $one;
 		}
-		// A part may be listed often, so that a short request fills the disk.
+		// A part may be listed repeatedly, so a short request could fill the disk.
 		Upload_Limits::count();
 		$parts  = self::parts( $ids );
 		$length = array_sum( array_map( static fn( Upload $part ): int => $part->state['length'], $parts ) );
@@ -51,10 +51,9 @@ final class Concatenation {
 	}
 
 	/**
-	 * Joins the parts. Goes on where an earlier request has ended. The caller holds the lock of the final upload.
+	 * Joins the parts, continuing where an earlier request ended. The caller holds the lock of the final upload.
 	 *
-	 * @param Upload      $upload The final upload.
-	 * @param Upload_Lock $lock   Its lock.
+	 * @param Upload $upload The final upload.
 	 * @throws Tus_Refusal If it cannot be joined.
 	 */
 	public static function join( Upload $upload, Upload_Lock $lock ): void {
@@ -84,7 +83,7 @@ final class Concatenation {
 	}
 
 	/**
-	 * Frees the space of the parts of a finished upload. They are still known as complete, so that a client that asks does not send them again.
+	 * Frees the space of a finished upload's parts. They still count as complete, so clients that check do not send them again.
 	 *
 	 * @param Upload $upload The final upload.
 	 */
@@ -139,7 +138,7 @@ final class Concatenation {
 		return $parts;
 	}
 
-	/** A part that cannot be joined. */
+	/** Creates the error for a part that cannot be joined. */
 	private static function no_part(): Tus_Refusal {
 		return new Tus_Refusal( 400, 'tus_parts', __( 'A part of this upload is missing or not complete. Upload the parts again.', 'statecraft' ) );
 	}

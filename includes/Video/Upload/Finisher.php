@@ -14,8 +14,8 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Video\Videos;
 
 /**
- * Makes an attachment of a complete upload. Each step is written down before it is done and can be repeated, so that an upload becomes one attachment
- * with one guid, wherever a process dies and however often the last request is sent again. The caller holds the lock.
+ * Creates an attachment from a complete upload. Each step is recorded before it runs and can be repeated, so an upload becomes one attachment with one guid,
+ * wherever a process dies and however often the last request is repeated. The caller holds the lock.
  */
 final class Finisher {
 
@@ -26,10 +26,10 @@ final class Finisher {
 	private const MAX_TRIES = 20;
 
 	/**
-	 * Finishes an upload. Does nothing if it is finished.
+	 * Finishes an upload. Does nothing if it is already finished.
 	 *
 	 * @param Upload $upload A complete upload, not a partial one.
-	 * @throws Tus_Refusal If it is refused (415, 413, 422; it is deleted then), or cannot be finished now (500, 507).
+	 * @throws Tus_Refusal If it is refused (415, 413, 422; it is then deleted), or cannot be finished now (500, 507).
 	 */
 	public static function finish( Upload $upload ): void {
 		if ( $upload->video_id() ) {
@@ -45,7 +45,7 @@ final class Finisher {
 		}
 		$upload->save( array( 'video' => array( 'id' => $id ) + $upload->state['video'] ) );
 		/**
-		 * Fires when an uploaded video is in the media library, once for each upload.
+		 * Fires once per upload, when the video is in the media library.
 		 *
 		 * @param int $id The attachment.
 		 */
@@ -55,7 +55,7 @@ final class Finisher {
 	}
 
 	/**
-	 * Takes the file of an upload out of the media library. The way leads over its attachment, which a process that died may have left there half made.
+	 * Takes an upload's file back out of the media library, through its attachment, which a dead process may have left incomplete.
 	 *
 	 * @param Upload $upload An upload that is not finished, whose file is in its place.
 	 * @throws Tus_Refusal If that is impossible now (500, 507): the file is still known and can be deleted later.
@@ -68,20 +68,15 @@ final class Finisher {
 		}
 	}
 
-	/**
-	 * Whether the site takes an upload, by its first bytes.
-	 *
-	 * @param Upload $upload The upload.
-	 */
+	/** Whether the site accepts an upload, based on its first bytes. */
 	public static function is_allowed( Upload $upload ): bool {
 		$type = Video_Type::of( $upload->head( Video_Type::HEAD ) );
 		return '' !== $type && '' !== Video_Type::file_name( 'video', $type );
 	}
 
 	/**
-	 * Checks a complete upload, and decides on its guid and its place.
+	 * Checks a complete upload, and decides on its guid and location.
 	 *
-	 * @param Upload $upload The upload.
 	 * @throws Tus_Refusal If it is refused.
 	 */
 	private static function decide( Upload $upload ): void {
@@ -92,7 +87,7 @@ final class Finisher {
 			throw Tus_Refusal::type();
 		}
 		Upload_Limits::check_quota( Uploads::are_counted() ? 0 : $upload->offset() );
-		/** This filter is documented in wp-admin/includes/file.php; scanners of other plugins look at files there. */
+		/** This filter is documented in wp-admin/includes/file.php; other plugins' scanners check files there. */
 		$file = apply_filters(
 			'wp_handle_sideload_prefilter', // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's.
 			array(
@@ -105,18 +100,16 @@ final class Finisher {
 		);
 		if ( ! empty( $file['error'] ) ) {
 			$upload->remove();
-			throw new Tus_Refusal( 422, 'video_refused', wp_strip_all_tags( is_string( $file['error'] ) ? $file['error'] : __( 'This site does not take the file.', 'statecraft' ) ) );
+			throw new Tus_Refusal( 422, 'video_refused', wp_strip_all_tags( is_string( $file['error'] ) ? $file['error'] : __( 'This site does not accept the file.', 'statecraft' ) ) );
 		}
 		self::name( $upload, Videos::new_guid(), $name, $type );
 	}
 
 	/**
-	 * Writes down where the file goes.
+	 * Records the file's destination.
 	 *
-	 * @param Upload $upload The upload.
-	 * @param string $guid   Its guid.
-	 * @param string $name   The wanted name.
-	 * @param string $type   Its MIME type.
+	 * @param string $name The wanted name.
+	 * @param string $type Its MIME type.
 	 * @throws Tus_Refusal If the folder cannot be written.
 	 */
 	private static function name( Upload $upload, string $guid, string $name, string $type ): void {
@@ -140,9 +133,8 @@ final class Finisher {
 	}
 
 	/**
-	 * Moves the file to its place, and never over another one.
+	 * Moves the file to its destination, never over another one.
 	 *
-	 * @param Upload $upload The upload.
 	 * @throws Tus_Refusal If it cannot be moved.
 	 */
 	private static function move( Upload $upload ): void {
@@ -156,14 +148,14 @@ final class Finisher {
 			if ( ! file_exists( $target ) || ! is_file( $upload->part() ) ) {
 				throw self::unfinished();
 			}
-			// Somebody has taken the name meanwhile.
+			// The name was taken in the meantime.
 			self::name( $upload, $video['guid'], basename( $target ), $video['type'] );
 		}
 		throw self::unfinished();
 	}
 
-	/** The upload is complete, and cannot be finished now. */
+	/** Creates the error for an upload that is complete but cannot be finished now. */
 	private static function unfinished(): Tus_Refusal {
-		return new Tus_Refusal( 500, 'video_unfinished', __( 'The video has arrived, but the media library could not take it. Try again in a minute; it is not sent again.', 'statecraft' ), array( 'Retry-After' => '5' ) );
+		return new Tus_Refusal( 500, 'video_unfinished', __( 'The video was uploaded, but could not be added to the media library. Try again in a minute; it will not be uploaded again.', 'statecraft' ), array( 'Retry-After' => '5' ) );
 	}
 }

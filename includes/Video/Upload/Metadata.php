@@ -18,8 +18,6 @@ final class Metadata {
 	private const MAX_LENGTH = 8_000;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string                $header The header as sent.
 	 * @param array<string, string> $values The decoded values by key.
 	 */
@@ -28,14 +26,13 @@ final class Metadata {
 	/**
 	 * Parses the header.
 	 *
-	 * @param string $header The header.
 	 * @throws Tus_Refusal If it is malformed.
 	 */
 	public static function read( string $header ): self {
 		$values = array();
 		$pairs  = '' === trim( $header ) ? array() : explode( ',', $header );
 		foreach ( $pairs as $pair ) {
-			// Clients send `key ` with a blank for an empty value.
+			// Clients send `key ` with a trailing space for an empty value.
 			$matches = preg_match( '/^([\x21-\x2b\x2d-\x7e]+)(?: ([A-Za-z0-9+\/]*={0,2}))?$/D', trim( $pair, ' ' ), $found );
 			$value   = $matches ? base64_decode( $found[2] ?? '', true ) : false; // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- the protocol's encoding.
 			if ( false === $value || isset( $values[ $found[1] ?? '' ] ) || strlen( $header ) > self::MAX_LENGTH ) {

@@ -14,27 +14,27 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Sites;
 
 /**
- * Appends to a file in steps, so that memory does not grow with the request. What is stored is what the file's size says: no counter has to agree
- * with it after a crash.
+ * Appends to a file in chunks, so memory use does not depend on the request size. The file's size tells what is stored: no counter can disagree with it after
+ * a crash.
  */
 final class Part_File {
 
-	/** The number of bytes of a step. */
+	/** The chunk size in bytes. */
 	private const STEP = 1_048_576;
 
-	/** All that was sent is stored. */
+	/** Everything sent is stored. */
 	public const DONE = 'done';
 
-	/** More was sent than is allowed. */
+	/** More was sent than allowed. */
 	public const TOO_LONG = 'too-long';
 
-	/** The disk takes no more; what it has taken is stored. */
+	/** The disk is full; what was written is stored. */
 	public const FULL = 'full';
 
-	/** Another request waits for the upload; what has arrived is stored. */
+	/** Another request waits for the upload; what was received is stored. */
 	public const STOPPED = 'stopped';
 
-	/** The digest of what was sent is another one. Nothing is stored. */
+	/** The digest does not match. Nothing is stored. */
 	public const MISMATCH = 'mismatch';
 
 	/**
@@ -46,7 +46,7 @@ final class Part_File {
 		clearstatcache( true, $path );
 		$size = is_file( $path ) ? filesize( $path ) : 0;
 		if ( is_file( "$path.unverified" ) ) {
-			// The process died before it could compare the digest of what follows.
+			// The process died before it could verify the digest of the bytes that follow.
 			$size = min( $size, (int) file_get_contents( "$path.unverified" ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file.
 		}
 		return (int) $size;
@@ -58,7 +58,7 @@ final class Part_File {
 	 * @param string                         $path     The file; it is created if it is missing.
 	 * @param resource                       $source   The body.
 	 * @param int                            $most     The maximum number of bytes.
-	 * @param callable(): bool               $is_over  Whether to stop, asked after each step.
+	 * @param callable(): bool               $is_over  Whether to stop; called after each chunk.
 	 * @param array{string, string}|null     $checksum The algorithm and the raw digest of the body.
 	 * @return string {@see Part_File::DONE} and so on.
 	 */
@@ -106,7 +106,7 @@ final class Part_File {
 	private static function copy( $source, $file, int $left, callable $is_over, ?\HashContext $hash ): string {
 		// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors
 		for ( ;; ) {
-			// One byte more than allowed tells whether there are more.
+			// One byte more than allowed shows whether there are more.
 			$bytes = (string) @stream_get_contents( $source, min( self::STEP, $left + 1 ) );
 			if ( '' === $bytes ) {
 				return self::DONE;

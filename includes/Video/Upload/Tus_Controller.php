@@ -29,7 +29,7 @@ abstract class Tus_Controller extends Controller {
 	public const TOKEN = 'X-VideoPress-Upload-Token';
 
 	/**
-	 * Decides who asks, and whether they may upload. A token takes precedence over cookies, which need a nonce that may have expired.
+	 * Authenticates the request, and checks whether the user may upload. A token takes precedence over cookies, which need a nonce that may have expired.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @return true|WP_Error `tus_token_expired`, `tus_token_invalid` (401), `rest_forbidden` (401, 403).
@@ -60,9 +60,8 @@ abstract class Tus_Controller extends Controller {
 	}
 
 	/**
-	 * Runs a handler while it holds the lock of an upload.
+	 * Runs a handler while holding the lock of an upload.
 	 *
-	 * @param Upload                                           $upload  The upload.
 	 * @param callable(Upload, Upload_Lock): WP_REST_Response $handler The handler.
 	 * @throws Tus_Refusal If another request keeps the lock.
 	 */
@@ -80,7 +79,7 @@ abstract class Tus_Controller extends Controller {
 	}
 
 	/**
-	 * Finishes an upload if it is complete, and returns the headers that say where it is.
+	 * Finishes an upload if it is complete, and returns the headers with its location.
 	 *
 	 * @param Upload $upload The upload, whose lock the caller holds.
 	 * @return array<string, string>
@@ -102,7 +101,7 @@ abstract class Tus_Controller extends Controller {
 	}
 
 	/**
-	 * Returns an address as headers may have it: browsers read other bytes as Latin-1.
+	 * Encodes an address for a header: browsers read other bytes as Latin-1.
 	 *
 	 * @param string $url The address.
 	 */

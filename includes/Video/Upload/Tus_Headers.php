@@ -13,20 +13,15 @@ defined( 'ABSPATH' ) || exit;
 
 use WP_REST_Request;
 
-/** Reads headers strictly: PHP would take `1e3`, `+1` and ` 1` for numbers, and a wrong offset destroys a file. */
+/** Parses headers strictly: PHP would accept `1e3`, `+1` and ` 1` as numbers, and a wrong offset corrupts a file. */
 final class Tus_Headers {
 
-	/** The largest number that clients in JavaScript can hold, 2^53 - 1. */
+	/** The largest integer that JavaScript clients can represent, 2^53 - 1. */
 	private const MAX = 9_007_199_254_740_991;
 
-	/** The type of a body with bytes of an upload. */
+	/** The media type of a body with upload bytes. */
 	private const OCTETS = 'application/offset+octet-stream';
 
-	/**
-	 * Constructor.
-	 *
-	 * @param WP_REST_Request $request The request.
-	 */
 	public function __construct( private readonly WP_REST_Request $request ) {}
 
 	/**
@@ -34,7 +29,7 @@ final class Tus_Headers {
 	 *
 	 * @param string $name The name of the header, such as `Upload-Offset`.
 	 * @return int|null Null: the header is missing.
-	 * @throws Tus_Refusal If it is no whole number of bytes.
+	 * @throws Tus_Refusal If it is not a whole number of bytes.
 	 */
 	public function number( string $name ): ?int {
 		$text = $this->request->get_header( $name );
@@ -52,19 +47,19 @@ final class Tus_Headers {
 	 * Returns the length of a new upload.
 	 *
 	 * @return int|null Null: it is deferred.
-	 * @throws Tus_Refusal If it is missing, or sent in both ways.
+	 * @throws Tus_Refusal If it is missing, or both headers are sent.
 	 */
 	public function length(): ?int {
 		$length = $this->number( 'Upload-Length' );
 		$defers = $this->request->get_header( 'Upload-Defer-Length' );
 		if ( ( null === $length ) === ( null === $defers ) || ( null !== $defers && '1' !== $defers ) ) {
-			throw Tus_Refusal::malformed( __( 'Either Upload-Length or “Upload-Defer-Length: 1” is needed.', 'statecraft' ) );
+			throw Tus_Refusal::malformed( __( 'Either Upload-Length or “Upload-Defer-Length: 1” is required.', 'statecraft' ) );
 		}
 		return $length;
 	}
 
 	/**
-	 * Returns how uploads are joined.
+	 * Returns the concatenation mode.
 	 *
 	 * @return string Empty, `partial`, or `final;` and addresses.
 	 * @throws Tus_Refusal If it is something else.
@@ -77,13 +72,13 @@ final class Tus_Headers {
 		return $concat;
 	}
 
-	/** Whether the body is said to consist of bytes of an upload. */
+	/** Whether the body is declared as upload bytes. */
 	public function is_octets(): bool {
 		return self::OCTETS === strtolower( trim( (string) $this->request->get_header( 'Content-Type' ) ) );
 	}
 
 	/**
-	 * Returns the length of the body; null: it was not told.
+	 * Returns the length of the body; null if unknown.
 	 *
 	 * @return int|null
 	 */
@@ -92,7 +87,7 @@ final class Tus_Headers {
 		return null === $length || ! ctype_digit( $length ) ? null : (int) $length;
 	}
 
-	/** Whether the body is sent in chunks of the HTTP protocol, without a length. */
+	/** Whether the body uses HTTP chunked encoding, without a length. */
 	public function is_chunked(): bool {
 		return null === $this->content_length() && null !== $this->request->get_header( 'Transfer-Encoding' );
 	}
@@ -112,7 +107,7 @@ final class Tus_Headers {
 		$digest                  = base64_decode( $encoded, true ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- the protocol's encoding.
 		if ( ! in_array( $algorithm, self::algorithms(), true ) || false === $digest || strlen( $digest ) !== strlen( hash( $algorithm, '', true ) ) ) {
 			/* translators: %s: list of algorithms. */
-			throw Tus_Refusal::malformed( sprintf( __( 'Upload-Checksum must be one of %s, a blank, and the digest in Base64.', 'statecraft' ), implode( ', ', self::algorithms() ) ) );
+			throw Tus_Refusal::malformed( sprintf( __( 'Upload-Checksum must be one of %s, a space, and the digest in Base64.', 'statecraft' ), implode( ', ', self::algorithms() ) ) );
 		}
 		return array( $algorithm, $digest );
 	}

@@ -14,12 +14,10 @@ defined( 'ABSPATH' ) || exit;
 use RuntimeException;
 use WP_REST_Response;
 
-/** Ends a request with a status, a code and headers. Not a WP_Error, because that has no headers, and because a refusal may come from far inside. */
+/** Ends a request with a status, a code and headers. Not a WP_Error, which has no headers, and because it can be thrown deep in the call stack. */
 final class Tus_Refusal extends RuntimeException {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param int                   $status  The HTTP status.
 	 * @param string                $reason  The code, such as `tus_locked`.
 	 * @param string                $message The message, which says what to do.
@@ -38,22 +36,22 @@ final class Tus_Refusal extends RuntimeException {
 		return new self( 400, 'tus_malformed', $message );
 	}
 
-	/** Another request holds the upload. */
+	/** The error while another request holds the upload. */
 	public static function locked(): self {
-		return new self( 423, 'tus_locked', __( 'Another request writes to this upload. Try again in a second.', 'statecraft' ), array( 'Retry-After' => '1' ) );
+		return new self( 423, 'tus_locked', __( 'Another request is writing to this upload. Try again in a second.', 'statecraft' ), array( 'Retry-After' => '1' ) );
 	}
 
-	/** No such upload, or another user's. */
+	/** The error for an unknown upload, or another user's. */
 	public static function unknown(): self {
-		return new self( 404, 'tus_not_found', __( 'This upload is not on the site any more. Start it again.', 'statecraft' ) );
+		return new self( 404, 'tus_not_found', __( 'This upload is no longer on the site. Start it again.', 'statecraft' ) );
 	}
 
-	/** The file is no video that the site takes. The words “Invalid Mime” are how clients recognise it. */
+	/** The error for an unsupported file. Clients recognize it by the words “Invalid Mime”. */
 	public static function type(): self {
-		return new self( 415, 'video_type', __( 'Invalid Mime: this file is not a video of a format that this site takes. Choose an MP4, MOV, WebM or OGV file.', 'statecraft' ) );
+		return new self( 415, 'video_type', __( 'Invalid Mime: this file is not a video in a format that this site accepts. Choose an MP4, MOV, WebM or OGV file.', 'statecraft' ) );
 	}
 
-	/** Returns the response, in the form of WordPress's own errors. */
+	/** Returns the response, in the format of WordPress's own errors. */
 	public function response(): WP_REST_Response {
 		$body = array(
 			'code'    => $this->reason,

@@ -1,6 +1,6 @@
 <?php
 /**
- * What the upload protocol needs of HTTP.
+ * Adapts WordPress's HTTP handling to the upload protocol.
  *
  * @package Statecraft
  */
@@ -16,7 +16,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
 
-/** Where WordPress handles requests of the upload routes in another way than the protocol: bodies, `OPTIONS`, versions, statuses, and other origins. */
+/** Where WordPress's handling of upload routes differs from the protocol: bodies, `OPTIONS`, versions, statuses, and other origins. */
 final class Tus_Wire {
 
 	/** Request headers of the protocol. */
@@ -35,7 +35,7 @@ final class Tus_Wire {
 		add_filter( 'rest_exposed_cors_headers', array( self::class, 'expose_headers' ), 10, 2 );
 	}
 
-	/** Keeps WordPress from reading the body: it would hold all of it in memory, before anybody has been authenticated. */
+	/** Keeps WordPress from reading the body: it would hold it all in memory before authenticating anyone. */
 	public static function leave_body(): void {
 		if ( self::is_ours( (string) ( $GLOBALS['wp']->query_vars['rest_route'] ?? '' ) ) ) {
 			$GLOBALS['HTTP_RAW_POST_DATA'] = ''; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- WordPress's own variable, which it fills if it is not set.
@@ -43,7 +43,7 @@ final class Tus_Wire {
 	}
 
 	/**
-	 * Answers `OPTIONS`, and refuses other versions of the protocol.
+	 * Responds to `OPTIONS`, and refuses other versions of the protocol.
 	 *
 	 * @param mixed           $response A response, or null.
 	 * @param WP_REST_Server  $server   The server.
@@ -58,14 +58,14 @@ final class Tus_Wire {
 			return new WP_REST_Response( null, 204, self::abilities() );
 		}
 		if ( Tus_Controller::VERSION !== $request->get_header( 'Tus-Resumable' ) ) {
-			$refusal = new Tus_Refusal( 412, 'tus_version', __( 'This site speaks version 1.0.0 of the tus protocol only.', 'statecraft' ), array( 'Tus-Version' => Tus_Controller::VERSION ) );
+			$refusal = new Tus_Refusal( 412, 'tus_version', __( 'This site only supports version 1.0.0 of the tus protocol.', 'statecraft' ), array( 'Tus-Version' => Tus_Controller::VERSION ) );
 			return $refusal->response();
 		}
 		return $response;
 	}
 
 	/**
-	 * Returns what the server can do.
+	 * Returns the server's capabilities.
 	 *
 	 * @return array<string, string> Headers.
 	 */
@@ -79,7 +79,7 @@ final class Tus_Wire {
 	}
 
 	/**
-	 * Adds the headers of every response, also of errors.
+	 * Adds the headers of every response, including errors.
 	 *
 	 * @param WP_REST_Response $response The response.
 	 * @param WP_REST_Server   $server   The server.
@@ -94,7 +94,7 @@ final class Tus_Wire {
 	}
 
 	/**
-	 * Sets a status that WordPress does not know, and withdraws what it grants to other origins.
+	 * Sets a status that WordPress does not know, and revokes what it grants to other origins.
 	 *
 	 * @param bool             $is_served Whether the response was sent.
 	 * @param WP_REST_Response $response  The response.
@@ -134,7 +134,7 @@ final class Tus_Wire {
 	}
 
 	/**
-	 * Whether an origin is the site's own: it may have one for the admin and one for pages.
+	 * Whether an origin is the site's own: the admin and the pages may have different ones.
 	 *
 	 * @param string $origin The origin; empty without one.
 	 */
@@ -149,11 +149,7 @@ final class Tus_Wire {
 		return '' !== $origin && in_array( $origin, $own, true );
 	}
 
-	/**
-	 * Whether a route is one of ours.
-	 *
-	 * @param string $route The route.
-	 */
+	/** Whether a route is one of ours. */
 	private static function is_ours( string $route ): bool {
 		return (bool) preg_match( '#^/?' . Own_Route::of( Uploads::ROUTE ) . '(?:/|$)#i', Own_Route::of( strtolower( ltrim( $route, '/' ) ) ) );
 	}

@@ -14,10 +14,10 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Sites;
 
 /**
- * A folder with the bytes, the state as JSON, and the lock. Instances come from {@see Uploads}. The state is written under the lock only.
+ * A folder with the bytes, the state as JSON, and the lock. Instances come from {@see Uploads}. The state is only written under the lock.
  *
  * The state: array{user: int, length: int|null, metadata: string, concat: string, parts: list<string>, is_joined: bool, video: array{guid: string,
- * file: string, url: string, type: string, date: string, id: int}|null}. `length` is null while it is deferred; `metadata` and `concat` are the headers
+ * file: string, url: string, type: string, date: string, id: int}|null}. `length` is null while deferred; `metadata` and `concat` are the headers
  * as sent; `parts` are the ids of a final upload's parts; `is_joined` says that the bytes are no longer here, because a final upload has them; `video`
  * is what {@see Finisher} has decided, with `id` 0 until there is an attachment.
  */
@@ -26,15 +26,12 @@ final class Upload {
 	/** Seconds after which it is idle. */
 	private const IDLE = 10 * MINUTE_IN_SECONDS;
 
-	/** The file that says that nothing is left to do, so that the state need not be read to know it. */
+	/** The marker file of an upload with nothing left to do, which saves reading the state. */
 	public const SETTLED = 'settled';
 
 	/**
-	 * Constructor.
-	 *
-	 * @param string               $id     The id, 32 hexadecimal digits.
-	 * @param string               $folder Its folder.
-	 * @param array<string, mixed> $state  As above.
+	 * @param string               $id    The id, 32 hexadecimal digits.
+	 * @param array<string, mixed> $state The state.
 	 */
 	public function __construct( public readonly string $id, public readonly string $folder, public array $state ) {}
 
@@ -48,11 +45,11 @@ final class Upload {
 		return $this->state['is_joined'] || $this->is_placed() || $this->video_id() ? (int) $this->state['length'] : Part_File::size( $this->part() );
 	}
 
-	/** Whether its file is where those of the media library are, with an attachment or without. */
+	/** Whether its file is in the media library's folder, with or without an attachment. */
 	public function is_placed(): bool {
 		$target = $this->state['video'] ? self::target( $this->state['video']['file'] ) : '';
 		clearstatcache();
-		// Between the two steps of the move, both names are of one file.
+		// Between the two steps of the move, both names refer to one file.
 		return '' !== $target && is_file( $target ) && ( ! is_file( $this->part() ) || fileinode( $target ) === fileinode( $this->part() ) );
 	}
 
@@ -66,7 +63,7 @@ final class Upload {
 		return 'partial' === $this->state['concat'];
 	}
 
-	/** Whether it is made of other uploads. */
+	/** Whether it is joined from other uploads. */
 	public function is_final(): bool {
 		return array() !== $this->state['parts'];
 	}
@@ -76,7 +73,7 @@ final class Upload {
 		return (int) ( $this->state['video']['id'] ?? 0 );
 	}
 
-	/** Whether nothing is left to do for it. */
+	/** Whether nothing is left to do. */
 	public function is_finished(): bool {
 		return $this->video_id() > 0 || ( $this->is_partial() && $this->is_complete() );
 	}
@@ -87,17 +84,17 @@ final class Upload {
 		return (int) @filemtime( "$this->folder/state" ) + self::lifetime(); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- it may just have been deleted.
 	}
 
-	/** Returns for how many seconds an upload is kept that nobody goes on with. */
+	/** Returns how many seconds an inactive upload is kept. */
 	public static function lifetime(): int {
 		/**
-		 * Filters how long an upload that nobody goes on with is kept.
+		 * Filters how long an inactive upload is kept.
 		 *
 		 * @param int $seconds Default: that of the settings, or 24 hours.
 		 */
 		return (int) apply_filters( 'statecraft_video_upload_lifetime', Upload_Settings::value( Upload_Settings::LIFETIME ) * HOUR_IN_SECONDS );
 	}
 
-	/** Whether nobody has gone on with it for a while, so that others need not keep space free for it. */
+	/** Whether it has been inactive for a while, so others need not reserve space for it. */
 	public function is_idle(): bool {
 		clearstatcache( true, "$this->folder/state" );
 		return (int) @filemtime( "$this->folder/state" ) < time() - self::IDLE; // phpcs:ignore WordPress.PHP.NoSilencedErrors
@@ -109,7 +106,7 @@ final class Upload {
 	}
 
 	/**
-	 * Changes the state, at once or not at all.
+	 * Changes the state atomically.
 	 *
 	 * @param array<string, mixed> $changes What changes.
 	 * @throws Tus_Refusal If the disk is full.
@@ -127,7 +124,7 @@ final class Upload {
 		// phpcs:enable
 	}
 
-	/** Reads the state again, which another request may have changed before this one had the lock. */
+	/** Rereads the state, which another request may have changed before this one got the lock. */
 	public function refresh(): void {
 		$this->state = Uploads::read( $this->folder ) ?? $this->state;
 	}
@@ -135,7 +132,7 @@ final class Upload {
 	/**
 	 * Returns the first bytes.
 	 *
-	 * @param int $count How many.
+	 * @param int $count The number of bytes.
 	 */
 	public function head( int $count ): string {
 		return is_file( $this->part() ) ? (string) file_get_contents( $this->part(), false, null, 0, $count ) : ''; // phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file.
@@ -147,7 +144,7 @@ final class Upload {
 		Sites::changed( $this->part() );
 	}
 
-	/** Deletes it. The caller holds the lock, and lets go of it. */
+	/** Deletes it. The caller holds the lock, and releases it. */
 	public function remove(): void {
 		$gone = "$this->folder.gone";
 		// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- first the name, so that nobody finds it half deleted.

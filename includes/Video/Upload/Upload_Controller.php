@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** `HEAD`, `PATCH` and `DELETE` of `videopress/v1/uploads/{id}` by tus 1.0.0; WordPress itself reads `X-HTTP-Method-Override`. */
+/** `HEAD`, `PATCH` and `DELETE` of `videopress/v1/uploads/{id}` as in tus 1.0.0; WordPress itself handles `X-HTTP-Method-Override`. */
 final class Upload_Controller extends Tus_Controller {
 
 	/** {@inheritDoc} */
@@ -38,7 +38,7 @@ final class Upload_Controller extends Tus_Controller {
 	}
 
 	/**
-	 * Tells how much of an upload is stored. Finishes a complete one whose last request could not.
+	 * Returns how much of an upload is stored. Finishes a complete one whose last request could not.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @return WP_REST_Response 200 with `Upload-Offset`.
@@ -57,7 +57,7 @@ final class Upload_Controller extends Tus_Controller {
 					),
 					'strlen'
 				);
-				// Who asks goes on: the parts of a long parallel upload expire together, not one by one.
+				// A client that checks will continue: the parts of a long parallel upload expire together, not one by one.
 				$upload->touch();
 				$done = self::progress( $upload );
 				if ( $upload->is_final() && ! $upload->is_complete() ) {
@@ -82,7 +82,7 @@ final class Upload_Controller extends Tus_Controller {
 				self::check_append( $upload, $headers );
 				self::set_length( $upload, $headers->number( 'Upload-Length' ) );
 				if ( ! $upload->is_complete() ) {
-					// While the length is deferred, it is at least what is being sent.
+					// While the length is deferred, it is at least that of the request.
 					Upload_Limits::check_size( $upload->state['length'] ?? $upload->offset() + (int) $headers->content_length(), $upload->offset(), null === $upload->state['length'] );
 					( new Upload_Writer( $upload, $lock ) )->append( $headers );
 				}
@@ -92,10 +92,10 @@ final class Upload_Controller extends Tus_Controller {
 	}
 
 	/**
-	 * Deletes an upload. A video that is in the media library stays there, unless nobody has been told of it.
+	 * Deletes an upload. A video that is in the media library stays there, unless it was never reported to a client.
 	 *
 	 * @param WP_REST_Request $request The request.
-	 * @return WP_REST_Response 204; 500: it has a file that cannot be deleted now.
+	 * @return WP_REST_Response 204; 500: its file cannot be deleted now.
 	 */
 	public function delete_item( $request ) {
 		return self::with(
@@ -111,10 +111,9 @@ final class Upload_Controller extends Tus_Controller {
 	}
 
 	/**
-	 * Finds and locks the upload of a request. Another user's is as unknown as one that never was.
+	 * Finds and locks the requested upload. Another user's is treated as unknown.
 	 *
-	 * @param WP_REST_Request                                  $request The request.
-	 * @param callable(Upload, Upload_Lock): WP_REST_Response $handler What to do with it.
+	 * @param callable(Upload, Upload_Lock): WP_REST_Response $handler The handler.
 	 */
 	private static function with( WP_REST_Request $request, callable $handler ): WP_REST_Response {
 		return self::answer(
@@ -132,15 +131,13 @@ final class Upload_Controller extends Tus_Controller {
 	}
 
 	/**
-	 * Checks a request that appends.
+	 * Checks a request that appends bytes.
 	 *
-	 * @param Upload      $upload  The upload.
-	 * @param Tus_Headers $headers Its headers.
 	 * @throws Tus_Refusal If it is refused.
 	 */
 	private static function check_append( Upload $upload, Tus_Headers $headers ): void {
 		if ( $upload->is_final() ) {
-			throw new Tus_Refusal( 403, 'tus_final', __( 'An upload that is joined from parts takes no bytes of its own.', 'statecraft' ) );
+			throw new Tus_Refusal( 403, 'tus_final', __( 'An upload joined from parts accepts no bytes of its own.', 'statecraft' ) );
 		}
 		if ( ! $headers->is_octets() ) {
 			throw new Tus_Refusal( 415, 'tus_content_type', __( 'The body must be of the type application/offset+octet-stream.', 'statecraft' ) );
@@ -148,26 +145,25 @@ final class Upload_Controller extends Tus_Controller {
 		$offset = $headers->number( 'Upload-Offset' );
 		$headers->checksum();
 		if ( null === $offset ) {
-			throw Tus_Refusal::malformed( __( 'Upload-Offset is needed.', 'statecraft' ) );
+			throw Tus_Refusal::malformed( __( 'Upload-Offset is required.', 'statecraft' ) );
 		}
 		if ( $upload->offset() !== $offset ) {
-			throw new Tus_Refusal( 409, 'tus_offset', __( 'The site has another part of this file already. Ask for the offset, and go on from there.', 'statecraft' ), array( 'Upload-Offset' => (string) $upload->offset() ) );
+			throw new Tus_Refusal( 409, 'tus_offset', __( 'The site already has a different part of this file. Request the offset, and continue from there.', 'statecraft' ), array( 'Upload-Offset' => (string) $upload->offset() ) );
 		}
 	}
 
 	/**
 	 * Sets a deferred length.
 	 *
-	 * @param Upload   $upload The upload.
 	 * @param int|null $length The sent length, if there is one.
-	 * @throws Tus_Refusal If the length is known and another one, or less than what is stored.
+	 * @throws Tus_Refusal If it contradicts the known length, or is below what is stored.
 	 */
 	private static function set_length( Upload $upload, ?int $length ): void {
 		if ( null === $length || $upload->state['length'] === $length ) {
 			return;
 		}
 		if ( null !== $upload->state['length'] || $length < $upload->offset() || ( 0 === $length && ! $upload->is_partial() ) ) {
-			throw Tus_Refusal::malformed( __( 'Upload-Length can be told once, and not below what is stored.', 'statecraft' ) );
+			throw Tus_Refusal::malformed( __( 'Upload-Length can only be set once, and not below what is stored.', 'statecraft' ) );
 		}
 		Upload_Limits::check_size( $length, $upload->offset(), false );
 		$upload->save( array( 'length' => $length ) );

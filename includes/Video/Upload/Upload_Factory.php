@@ -11,7 +11,7 @@ namespace Statecraft\Video\Upload;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Checks what is known of a file before its first byte, and creates the upload. */
+/** Checks what is known about a file before its first byte, and creates the upload. */
 final class Upload_Factory {
 
 	/**

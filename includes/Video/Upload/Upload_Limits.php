@@ -1,6 +1,6 @@
 <?php
 /**
- * What may be uploaded.
+ * Upload limits.
  *
  * @package Statecraft
  */
@@ -15,13 +15,13 @@ use Statecraft\Counter;
 use Statecraft\Sites;
 use WP_Error;
 
-/** Rights, sizes, space and numbers. */
+/** Capabilities, sizes, space and numbers. */
 final class Upload_Limits {
 
-	/** The maximum number of unfinished uploads of a person. */
+	/** The maximum number of unfinished uploads per user. */
 	private const OPEN = 60;
 
-	/** The maximum number of parts of a person that are not joined: those of two videos. */
+	/** The maximum number of unjoined parts per user: those of two videos. */
 	private const WAITING = 200;
 
 	/**
@@ -36,7 +36,7 @@ final class Upload_Limits {
 		/** This filter is documented in includes/Video/Module.php. */
 		return apply_filters( 'statecraft_video_is_included', true )
 			? null
-			: new WP_Error( 'rest_forbidden', __( 'Uploads of videos are not part of this site’s plan. Upgrade the plan, or embed the video from another service.', 'statecraft' ), array( 'status' => 403 ) );
+			: new WP_Error( 'rest_forbidden', __( 'Video uploads are not part of this site’s plan. Upgrade the plan, or embed the video from another service.', 'statecraft' ), array( 'status' => 403 ) );
 	}
 
 	/** Returns the maximum size of a video in bytes; 0: only space limits it. */
@@ -44,7 +44,7 @@ final class Upload_Limits {
 		/**
 		 * Filters the maximum size of a video.
 		 *
-		 * @param int $bytes Default: that of the settings, or 0: no maximum. PHP's limits do not matter, because videos arrive in parts.
+		 * @param int $bytes Default: the setting, or 0 for no maximum. PHP's limits do not apply, because videos are uploaded in parts.
 		 */
 		$own     = max( 0, (int) apply_filters( 'statecraft_video_max_size', Upload_Settings::value( Upload_Settings::MAX_SIZE ) * MB_IN_BYTES ) );
 		$network = is_multisite() ? 1024 * (int) get_site_option( 'fileupload_maxk', 1500 ) : 0;
@@ -52,12 +52,11 @@ final class Upload_Limits {
 	}
 
 	/**
-	 * Refuses sizes that are too large, or for which there is no space.
+	 * Refuses sizes that are too large, or that do not fit on the disk.
 	 *
 	 * @param int  $length The size of the whole upload in bytes.
 	 * @param int  $stored The number of bytes of it that are stored.
-	 * @param bool $is_new Whether this was not known before: then the unfinished uploads of everybody that go on need their space, too, and one person does
-	 *                     not get all of it.
+	 * @param bool $is_new Whether the size is new: then everyone's active unfinished uploads need their space, too, and one user does not get all of it.
 	 * @param int  $joined The number of bytes of the parts that it replaces.
 	 * @throws Tus_Refusal If it is refused.
 	 */
@@ -86,25 +85,25 @@ final class Upload_Limits {
 			throw self::no_space();
 		}
 		/**
-		 * Filters which share of the free space the unfinished uploads of one person may take.
+		 * Filters the share of the free space that one user's unfinished uploads may take.
 		 *
 		 * @param float $share From 0 to 1. Default 0.5.
 		 */
 		$share = (float) apply_filters( 'statecraft_video_person_share', 0.5 );
-		// The parts of a parallel upload are in its place until they are joined.
+		// The parts of a parallel upload take its space until they are joined.
 		if ( $is_new && null !== $free && $length - $stored - $joined + $theirs > $share * ( $free + $kept ) ) {
 			throw new Tus_Refusal( 507, 'video_person_space', __( 'Your unfinished uploads would take too much of the site’s disk. Finish or cancel some of them, or choose a smaller video.', 'statecraft' ) );
 		}
 		self::check_quota( $length - ( Uploads::are_counted() ? $stored : 0 ) + $open );
 	}
 
-	/** Returns the bytes that uploads may take of the disk; null: not known. */
+	/** Returns the disk space in bytes that uploads may take; null if unknown. */
 	private static function free(): ?float {
 		$root  = Uploads::root();
 		$free  = function_exists( 'disk_free_space' ) && Uploads::prepare() ? disk_free_space( $root ) : false;
 		$total = function_exists( 'disk_total_space' ) && false !== $free ? (float) disk_total_space( $root ) : 0.0;
 		/**
-		 * Filters how much of the disk videos leave to the database, the log and the pages.
+		 * Filters how much disk space videos leave for the database, logs and pages.
 		 *
 		 * @param int $bytes Default 1 GB, or a twentieth of a small disk.
 		 */
@@ -113,14 +112,14 @@ final class Upload_Limits {
 	}
 
 	/**
-	 * Refuses sizes above what the network allows this site.
+	 * Refuses sizes above the site's network quota.
 	 *
-	 * @param int $bytes The number of bytes that the media library would grow by.
+	 * @param int $bytes The number of bytes to be added to the media library.
 	 * @throws Tus_Refusal If it is refused.
 	 */
 	public static function check_quota( int $bytes ): void {
 		if ( ! Sites::has_room( $bytes ) ) {
-			throw new Tus_Refusal( 413, 'video_quota', __( 'This site’s upload space is used up. Delete files that are not needed, or ask the network’s administrator for more.', 'statecraft' ) );
+			throw new Tus_Refusal( 413, 'video_quota', __( 'This site’s upload space is used up. Delete files that you do not need, or ask a network administrator for more.', 'statecraft' ) );
 		}
 	}
 
@@ -133,22 +132,22 @@ final class Upload_Limits {
 	public static function count( bool $is_part = false ): void {
 		$user = get_current_user_id();
 		/**
-		 * Filters how many uploads a person may start in an hour.
+		 * Filters how many uploads a user may start per hour.
 		 *
 		 * @param int $number Default: that of the settings, or 600. Each part of a parallel upload is one.
 		 */
 		$wait = ( new Counter() )->hit( "video-upload|$user", (int) apply_filters( 'statecraft_video_uploads_per_hour', Upload_Settings::value( Upload_Settings::PER_HOUR ) ), HOUR_IN_SECONDS );
 		if ( $wait > 0 ) {
-			throw new Tus_Refusal( 429, 'tus_too_many', __( 'You have started very many uploads. Try again later.', 'statecraft' ), array( 'Retry-After' => (string) $wait ) );
+			throw new Tus_Refusal( 429, 'tus_too_many', __( 'You have started too many uploads. Try again later.', 'statecraft' ), array( 'Retry-After' => (string) $wait ) );
 		}
 		/**
-		 * Filters how many unfinished uploads a person may have.
+		 * Filters how many unfinished uploads a user may have.
 		 *
 		 * @param int $number Default 60. Each part of a parallel upload is one.
 		 */
 		$left = (int) apply_filters( 'statecraft_video_open_uploads', self::OPEN );
 		/**
-		 * Filters how many parts of parallel uploads that are not joined a person may have.
+		 * Filters how many unjoined parts of parallel uploads a user may have.
 		 *
 		 * @param int $number Default 200.
 		 */
@@ -158,14 +157,14 @@ final class Upload_Limits {
 			$left     -= $is_theirs && ! $upload->is_finished() ? 1 : 0;
 			$parts    -= $is_theirs && $upload->is_partial() && ! $upload->state['is_joined'] ? 1 : 0;
 		}
-		// Joining is how the number of parts goes down.
+		// Joining reduces the number of parts.
 		if ( $left <= 0 || ( $is_part && $parts <= 0 ) ) {
 			throw new Tus_Refusal( 429, 'tus_too_many', __( 'You have too many unfinished uploads. Finish or cancel some of them, then try again.', 'statecraft' ), array( 'Retry-After' => '60' ) );
 		}
 	}
 
-	/** The disk is full. */
+	/** The error for a full disk. */
 	public static function no_space(): Tus_Refusal {
-		return new Tus_Refusal( 507, 'video_no_space', __( 'The site’s disk is full. Free some space, then go on: what has been uploaded is kept.', 'statecraft' ) );
+		return new Tus_Refusal( 507, 'video_no_space', __( 'The site’s disk is full. Free up space, then continue: what has been uploaded is kept.', 'statecraft' ) );
 	}
 }

@@ -12,38 +12,36 @@ namespace Statecraft\Video\Upload;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * An exclusive lock on a file of the upload's folder. The operating system holds it for the process, so that a dead process never keeps it, and file
- * servers hold it for all web servers of a site. A waiter asks the holder to stop: usually that is the request of a connection that has broken, whose
- * client has come back.
+ * An exclusive lock on a file in the upload's folder. The operating system ties it to the process, so a dead process never keeps it, and file servers share
+ * it between all of a site's web servers. A waiter asks the holder to stop: usually the request of a broken connection, whose client has reconnected.
  */
 final class Upload_Lock {
 
 	/** Milliseconds for which a request waits for the holder. */
 	private const WAIT = 5_000;
 
-	/** Milliseconds between two tries. */
+	/** Milliseconds between two attempts. */
 	private const PAUSE = 50;
 
-	/** The name of the locked file. It is deleted only with the folder, and only by whoever holds the lock. */
+	/** The name of the locked file. It is only deleted with the folder, by the lock's holder. */
 	public const FILE = 'lock';
 
-	/** The name of the file by which a waiter asks the holder to stop. */
+	/** The name of the file with which a waiter asks the holder to stop. */
 	public const STOP = 'stop';
 
 	/**
 	 * Constructor. Instances come from {@see Upload_Lock::take()}.
 	 *
-	 * @param string   $folder The folder.
 	 * @param resource $handle The locked file.
 	 */
 	private function __construct( private readonly string $folder, private $handle ) {}
 
 	/**
-	 * Takes the lock, and waits for it if need be.
+	 * Takes the lock, waiting if necessary.
 	 *
 	 * @param string   $folder The folder of the upload.
-	 * @param int|null $wait   The maximum number of milliseconds to wait; null: the usual one.
-	 * @return self|null Null: another process keeps it, or the folder is gone.
+	 * @param int|null $wait   The maximum number of milliseconds to wait; null: the default.
+	 * @return self|null Null if another process keeps it, or the folder is gone.
 	 */
 	public static function take( string $folder, ?int $wait = null ): ?self {
 		$wait ??= self::wait();
@@ -57,7 +55,7 @@ final class Upload_Lock {
 			if ( flock( $handle, LOCK_EX | LOCK_NB ) ) {
 				clearstatcache();
 				$stat = @stat( "$folder/" . self::FILE );
-				// The folder may have been deleted between the two calls; then the lock is on a file that nobody else sees.
+				// The folder may have been deleted between the two calls; the lock is then on a file nobody else sees.
 				if ( false === $stat || fstat( $handle )['ino'] !== $stat['ino'] ) {
 					return null;
 				}
@@ -75,8 +73,7 @@ final class Upload_Lock {
 	/** Returns the milliseconds for which a request waits for the holder. */
 	private static function wait(): int {
 		/**
-		 * Filters for how long a request waits for another one that still holds the same upload. A site with few PHP workers may want it to come again
-		 * instead.
+		 * Filters how long a request waits for another one that holds the same upload. A site with few PHP workers may prefer a retry.
 		 *
 		 * @param float $seconds From 0.1 to 10.
 		 */

@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Settings\Setting;
 
-/** What the owner decides about uploads of videos. Filters have the last word. */
+/** The owner's settings for video uploads. Filters take precedence. */
 final class Upload_Settings {
 
 	/** The names. */
@@ -22,7 +22,7 @@ final class Upload_Settings {
 	public const PARALLEL = 'parallel_uploads';
 	public const PER_HOUR = 'uploads_per_hour';
 
-	/** The smallest and the largest value, and the default: megabytes, hours, numbers. */
+	/** The minimum, maximum and default: megabytes, hours, numbers. */
 	private const LIMITS = array(
 		self::MAX_SIZE => array( 0, 1_000_000, 0 ),
 		self::LIFETIME => array( 1, 720, 24 ),
@@ -33,8 +33,7 @@ final class Upload_Settings {
 	/**
 	 * Returns a setting.
 	 *
-	 * @param string $name        The name.
-	 * @param string $description What it is, for routes.
+	 * @param string $description The description in the REST schema.
 	 */
 	public static function of( string $name, string $description = '' ): Setting {
 		[ $least, $most, $default ] = self::LIMITS[ $name ];
@@ -50,11 +49,7 @@ final class Upload_Settings {
 		);
 	}
 
-	/**
-	 * Returns the effective value.
-	 *
-	 * @param string $name The name.
-	 */
+	/** Returns the effective value. */
 	public static function value( string $name ): int {
 		return (int) self::of( $name )->value();
 	}
@@ -66,10 +61,10 @@ final class Upload_Settings {
 	 */
 	public static function all(): array {
 		return array(
-			self::of( self::MAX_SIZE, __( 'The maximum size of a video in megabytes; 0 is no maximum.', 'statecraft' ) ),
-			self::of( self::LIFETIME, __( 'How many hours an unfinished upload is kept.', 'statecraft' ) ),
-			self::of( self::PARALLEL, __( 'How many parts of a video are uploaded at the same time.', 'statecraft' ) ),
-			self::of( self::PER_HOUR, __( 'How many uploads a person may start in an hour.', 'statecraft' ) ),
+			self::of( self::MAX_SIZE, __( 'The maximum size of a video in megabytes; 0 means no maximum.', 'statecraft' ) ),
+			self::of( self::LIFETIME, __( 'The number of hours an unfinished upload is kept.', 'statecraft' ) ),
+			self::of( self::PARALLEL, __( 'The number of parts of a video that are uploaded at the same time.', 'statecraft' ) ),
+			self::of( self::PER_HOUR, __( 'The number of uploads a person may start per hour.', 'statecraft' ) ),
 		);
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * Cleaning up after uploads.
+ * Cleans up after uploads.
  *
  * @package Statecraft
  */
@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Video\Privacy\Sending_Place;
 use Statecraft\Video\Video_Life;
 
-/** Deletes what expired. Runs hourly, and before each new upload, because sites without visitors have no WP-Cron. */
+/** Deletes expired uploads. Runs hourly, and before each new upload, because WP-Cron does not run on sites without visitors. */
 final class Upload_Sweep {
 
 	/** The hourly event. */
@@ -26,7 +26,7 @@ final class Upload_Sweep {
 		add_action( Finisher::EVENT, array( Video_Attachment::class, 'read_metadata' ) );
 	}
 
-	/** Deletes expired uploads and what dead processes have left; complete ones become videos first. */
+	/** Deletes expired uploads and leftovers of dead processes; complete ones become videos first. */
 	public static function run(): void {
 		if ( ! wp_next_scheduled( self::EVENT ) ) {
 			wp_schedule_event( time() + HOUR_IN_SECONDS, 'hourly', self::EVENT );
@@ -46,7 +46,7 @@ final class Upload_Sweep {
 	}
 
 	/**
-	 * Ends an expired upload. If it has arrived completely, the person gets the video, though the last request was never repeated.
+	 * Ends an expired upload. If it is complete, the user gets the video, even though the last request was never repeated.
 	 *
 	 * @param Upload $upload The upload, locked.
 	 */
@@ -55,12 +55,12 @@ final class Upload_Sweep {
 		$person = get_current_user_id();
 		wp_set_current_user( $upload->state['user'] );
 		try {
-			// Who may not upload any more gets no video, except one that is in its place already.
+			// Users who may no longer upload get no video, except one that is already in place.
 			$is_theirs = null === Upload_Limits::allow() || $upload->state['video'];
 			$is_theirs && $upload->is_complete() && ! $upload->is_partial() && Finisher::finish( $upload );
 			$upload->remove();
 		} catch ( Tus_Refusal $refusal ) {
-			// What is moved already has to become a video: it is tried again. What is refused is deleted.
+			// A file that was already moved must become a video, so it is retried. A refused one is deleted.
 			$upload->state['video'] || $upload->remove();
 		} finally {
 			wp_set_current_user( $person );

@@ -16,12 +16,6 @@ use Statecraft\Php;
 /** Appends the body of a request to an upload, and finishes it when it is complete. The caller holds the lock. */
 final class Upload_Writer {
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Upload      $upload The upload.
-	 * @param Upload_Lock $lock   Its lock.
-	 */
 	public function __construct( private readonly Upload $upload, private readonly Upload_Lock $lock ) {}
 
 	/**
@@ -34,32 +28,32 @@ final class Upload_Writer {
 		$start = $this->upload->offset();
 		$sent  = $headers->content_length();
 		$most  = ( $this->upload->state['length'] ?? Upload_Limits::max_size() ?: PHP_INT_MAX - 1 ) - $start;
-		// The bytes of a connection that breaks are stored, too.
+		// The bytes of a broken connection are stored, too.
 		Php::outlive_client();
 		$source = fopen( 'php://input', 'rb' );
 		$result = Part_File::append( $this->upload->part(), $source, $most, array( $this->lock, 'is_wanted' ), $headers->checksum() );
 		fclose( $source ); // phpcs:ignore WordPress.WP.AlternativeFunctions
 		$this->upload->touch();
 		if ( Part_File::DONE === $result && $headers->is_chunked() && $this->upload->offset() === $start ) {
-			// PHP-FPM hands over an empty body instead.
-			throw new Tus_Refusal( 411, 'tus_length_required', __( 'This server needs a Content-Length.', 'statecraft' ) );
+			// PHP-FPM passes an empty body instead.
+			throw new Tus_Refusal( 411, 'tus_length_required', __( 'This server requires a Content-Length.', 'statecraft' ) );
 		}
 		$this->check_head();
 		if ( Part_File::STOPPED === $result && $this->upload->offset() - $start === $sent ) {
-			// Whoever waits came too late: nothing was left to stop.
+			// A waiter came too late: nothing was left to stop.
 			$result = Part_File::DONE;
 		}
 		match ( $result ) {
 			Part_File::TOO_LONG => throw self::too_long(),
 			Part_File::FULL => throw Upload_Limits::no_space(),
 			Part_File::STOPPED => throw Tus_Refusal::locked(),
-			Part_File::MISMATCH => throw new Tus_Refusal( 460, 'tus_checksum', __( 'The checksum does not fit what has arrived. Send it again.', 'statecraft' ) ),
+			Part_File::MISMATCH => throw new Tus_Refusal( 460, 'tus_checksum', __( 'The checksum does not match the received data. Send it again.', 'statecraft' ) ),
 			default => null,
 		};
 	}
 
 	/**
-	 * Refuses a file that is not a video as soon as its first bytes are there, and deletes it.
+	 * Refuses and deletes a file that is not a video as soon as its first bytes are known.
 	 *
 	 * @throws Tus_Refusal If it is refused.
 	 */
@@ -71,8 +65,8 @@ final class Upload_Writer {
 		}
 	}
 
-	/** More bytes than the upload has. */
+	/** The error for more bytes than the upload has. */
 	private static function too_long(): Tus_Refusal {
-		return new Tus_Refusal( 413, 'tus_too_long', __( 'More bytes were sent than this upload has. Ask for its offset, and go on from there.', 'statecraft' ) );
+		return new Tus_Refusal( 413, 'tus_too_long', __( 'More bytes were sent than this upload has. Request its offset, and continue from there.', 'statecraft' ) );
 	}
 }

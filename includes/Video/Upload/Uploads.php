@@ -14,12 +14,12 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Sites;
 
 /**
- * Stores each upload in a folder of its own. The names of the folders cannot be derived from the ids, which stand in addresses and so in logs; where
- * the server ignores the files that deny access, nobody can guess where the bytes are.
+ * Stores each upload in its own folder. Folder names cannot be derived from the ids, which appear in URLs and thus in logs; if the server ignores the files
+ * that deny access, nobody can guess where the bytes are.
  */
 final class Uploads {
 
-	/** The route of uploads; that of one is followed by its id. */
+	/** The route of uploads; a single one is followed by its id. */
 	public const ROUTE = 'videopress/v1/uploads';
 
 	/** An id: 128 random bits. */
@@ -28,14 +28,14 @@ final class Uploads {
 	/** The subfolder of the uploads folder. */
 	public const FOLDER = 'statecraft-video';
 
-	/** What servers read that would otherwise serve the folder. */
+	/** The files for servers that would otherwise serve the folder. */
 	private const SHUT = array(
 		'.htaccess'  => "<IfModule mod_authz_core.c>\nRequire all denied\n</IfModule>\n<IfModule !mod_authz_core.c>\nDeny from all\n</IfModule>\n",
 		'web.config' => '<configuration><system.webServer><authorization><deny users="*" /></authorization></system.webServer></configuration>',
 		'index.php'  => "<?php\n",
 	);
 
-	/** The constant with which a server may name a folder outside of the web root instead. */
+	/** The constant with which the server can set a folder outside the web root. */
 	public const CONSTANT = 'STATECRAFT_VIDEO_PARTS';
 
 	/** Returns the folder of all uploads. */
@@ -44,7 +44,7 @@ final class Uploads {
 		return '' === $named ? wp_get_upload_dir()['basedir'] . '/' . self::FOLDER : untrailingslashit( $named ) . '/' . get_current_blog_id();
 	}
 
-	/** Whether the bytes of uploads are among those of the site's uploads, which a network limits. */
+	/** Whether upload bytes are stored among the site's uploads, which a network limits. */
 	public static function are_counted(): bool {
 		return str_starts_with( self::root(), wp_get_upload_dir()['basedir'] . '/' );
 	}
@@ -55,11 +55,10 @@ final class Uploads {
 	}
 
 	/**
-	 * Creates an upload, whole or not at all.
+	 * Creates an upload atomically.
 	 *
-	 * @param string               $id    Its id.
 	 * @param array<string, mixed> $state See {@see Upload}.
-	 * @return Upload|null Null: there is one with that id.
+	 * @return Upload|null Null if the id exists already.
 	 * @throws Tus_Refusal If the folder cannot be written.
 	 */
 	public static function create( string $id, array $state ): ?Upload {
@@ -85,11 +84,7 @@ final class Uploads {
 		return new Upload( $id, $folder, $upload->state );
 	}
 
-	/**
-	 * Finds an upload.
-	 *
-	 * @param string $id An id.
-	 */
+	/** Finds an upload. */
 	public static function find( string $id ): ?Upload {
 		$folder = self::folder( $id );
 		$state  = self::read( $folder );
@@ -97,7 +92,7 @@ final class Uploads {
 	}
 
 	/**
-	 * Returns the uploads for which something is left to do, without their ids. There may be thousands of others, which are not read.
+	 * Returns the uploads with something left to do, without their ids. There may be thousands of others, which are not read.
 	 *
 	 * @return iterable<Upload>
 	 */
@@ -129,7 +124,7 @@ final class Uploads {
 	/**
 	 * Returns folders.
 	 *
-	 * @param string $pattern What their paths match.
+	 * @param string $pattern The glob pattern of their paths.
 	 * @return list<string>
 	 */
 	public static function folders( string $pattern ): array {
@@ -139,8 +134,7 @@ final class Uploads {
 	/**
 	 * Reads the state of an upload.
 	 *
-	 * @param string $folder Its folder.
-	 * @return array<string, mixed>|null Null: there is none.
+	 * @return array<string, mixed>|null Null if there is none.
 	 */
 	public static function read( string $folder ): ?array {
 		$state = json_decode( (string) @file_get_contents( "$folder/state" ), true ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- it may just have been deleted.
@@ -158,11 +152,7 @@ final class Uploads {
 		@rmdir( $folder ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- another request may delete it, too.
 	}
 
-	/**
-	 * Returns the folder of an upload.
-	 *
-	 * @param string $id Its id.
-	 */
+	/** Returns the folder of an upload. */
 	private static function folder( string $id ): string {
 		return self::root() . '/' . substr( hash_hmac( 'sha256', "statecraft-video-folder|$id", wp_salt() ), 0, 32 );
 	}

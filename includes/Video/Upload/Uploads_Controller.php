@@ -15,7 +15,7 @@ use Statecraft\Rest\Own_Route;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** `POST videopress/v1/uploads`: creation by tus 1.0.0, with or without bytes. */
+/** `POST videopress/v1/uploads`: creation as in tus 1.0.0, with or without bytes. */
 final class Uploads_Controller extends Tus_Controller {
 
 	/** {@inheritDoc} */
@@ -52,10 +52,8 @@ final class Uploads_Controller extends Tus_Controller {
 	}
 
 	/**
-	 * Writes what was sent with the creation.
+	 * Writes the bytes sent with the creation.
 	 *
-	 * @param Upload      $upload  The upload.
-	 * @param Upload_Lock $lock    Its lock.
 	 * @param Tus_Headers $headers The headers of the request.
 	 * @param bool        $has_any Whether the request has a body.
 	 * @throws Tus_Refusal If it is refused.
@@ -67,7 +65,7 @@ final class Uploads_Controller extends Tus_Controller {
 			try {
 				( new Upload_Writer( $upload, $lock ) )->append( $headers );
 			} catch ( Tus_Refusal $refusal ) {
-				// Nobody has been told of it.
+				// No client knows of it yet.
 				$upload->remove();
 				throw $refusal;
 			}

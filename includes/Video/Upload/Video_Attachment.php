@@ -19,10 +19,10 @@ use Statecraft\Video\Videos;
 final class Video_Attachment {
 
 	/**
-	 * Returns the attachment of an upload, and creates it or what is missing of it.
+	 * Returns the attachment of an upload, creating it or its missing parts.
 	 *
 	 * @param array<string, mixed> $state The state, see {@see Upload}, with the file in its place.
-	 * @return int 0: it cannot be created.
+	 * @return int 0 if it cannot be created.
 	 */
 	public static function of( array $state ): int {
 		$video = $state['video'];
@@ -40,7 +40,7 @@ final class Video_Attachment {
 	}
 
 	/**
-	 * Finds the attachment that a process created before it died.
+	 * Finds the attachment created by a process that then died.
 	 *
 	 * @param array<string, mixed> $video See {@see Upload}.
 	 */
@@ -49,7 +49,7 @@ final class Video_Attachment {
 	}
 
 	/**
-	 * Returns the key of an upload: the guid that was promised to it.
+	 * Returns the key of an upload: the guid reserved for it.
 	 *
 	 * @param array<string, mixed> $video See {@see Upload}.
 	 */
@@ -60,8 +60,7 @@ final class Video_Attachment {
 	/**
 	 * Creates the attachment.
 	 *
-	 * @param array<string, mixed> $state    As above.
-	 * @param Metadata             $metadata Its metadata.
+	 * @param array<string, mixed> $state The state, see {@see Upload}.
 	 */
 	private static function insert( array $state, Metadata $metadata ): int {
 		$video = $state['video'];
@@ -86,7 +85,7 @@ final class Video_Attachment {
 	}
 
 	/**
-	 * Reads the metadata of a video after the response was sent: a damaged file may take long.
+	 * Reads a video's metadata after the response was sent: that may take long for a damaged file.
 	 *
 	 * @param int $id The attachment.
 	 */
@@ -101,7 +100,7 @@ final class Video_Attachment {
 	}
 
 	/**
-	 * Reads the metadata of a video, unless it is there.
+	 * Reads a video's metadata, unless it exists.
 	 *
 	 * @param int $id The attachment.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Moving videos into the media library.
+ * Moves videos into the media library.
  *
  * @package Statecraft
  */
@@ -13,22 +13,22 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Sites;
 
-/** Moves a file so that it is there whole or not at all, so that the move can be repeated, and so that it never replaces another file. */
+/** Moves a file atomically, so that the move can be repeated and never replaces another file. */
 final class Video_Placement {
 
 	/**
 	 * Moves a file.
 	 *
-	 * @param string $part   Where it is.
-	 * @param string $target Where it goes.
-	 * @return bool Whether it is there now. False: another file is, or it cannot be moved.
+	 * @param string $part   The current path.
+	 * @param string $target The target path.
+	 * @return bool Whether it is there now. False if another file is, or it cannot be moved.
 	 */
 	public static function place( string $part, string $target ): bool {
 		// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- WordPress can only copy and delete.
 		if ( ! is_file( $part ) ) {
 			return is_file( $target );
 		}
-		// A link fails if the name is taken, a rename replaces the file. After a crash between the two calls, both names are of one file.
+		// A link fails if the name is taken, while a rename replaces the file. After a crash between the two calls, both names refer to one file.
 		if ( ! ( function_exists( 'link' ) && @link( $part, $target ) ) && ! self::is_same( $part, $target ) && ! self::move( $part, $target ) ) {
 			return false;
 		}
@@ -42,7 +42,7 @@ final class Video_Placement {
 	}
 
 	/**
-	 * Whether two names are of one file.
+	 * Whether two names refer to the same file.
 	 *
 	 * @param string $one   A path.
 	 * @param string $other A path.
@@ -55,10 +55,10 @@ final class Video_Placement {
 	}
 
 	/**
-	 * Moves a file where links do not work, as between two disks.
+	 * Moves a file if links do not work, such as between two disks.
 	 *
-	 * @param string $part   Where it is.
-	 * @param string $target Where it goes.
+	 * @param string $part   The current path.
+	 * @param string $target The target path.
 	 */
 	private static function move( string $part, string $target ): bool {
 		// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors

@@ -11,13 +11,13 @@ namespace Statecraft\Video\Upload;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Recognises a video by its first bytes. WordPress accepts any bytes as a video, and PHP's own detection knows too few brands of MP4. */
+/** Recognizes a video by its first bytes. WordPress accepts any bytes as a video, and PHP's own detection knows too few MP4 brands. */
 final class Video_Type {
 
-	/** The number of first bytes that decide. */
+	/** The number of first bytes that are checked. */
 	public const HEAD = 256;
 
-	/** The extension of a file whose name has none that fits, by MIME type. */
+	/** The extension for a file whose name has no matching one, by MIME type. */
 	private const EXTENSIONS = array(
 		'video/mp4'        => 'mp4',
 		'video/quicktime'  => 'mov',
@@ -41,7 +41,7 @@ final class Video_Type {
 			'ftyp' === substr( $head, 4, 4 ) => self::of_brand( substr( $head, 8, 4 ) ),
 			in_array( substr( $head, 4, 4 ), array( 'moov', 'mdat', 'wide' ), true ) => 'video/quicktime',
 			str_starts_with( $head, "\x1a\x45\xdf\xa3" ) => self::of_matroska( $head ),
-			// The stream of an Ogg video comes first; a file that begins with sound only is not one.
+			// The video stream of an Ogg file comes first; a file that starts with audio is not a video.
 			str_starts_with( $head, 'OggS' ) => preg_match( '/^.{28}(?:\x01vorbis|OpusHead|\x7fFLAC|Speex)/s', $head ) ? '' : 'video/ogg',
 			str_starts_with( $head, 'RIFF' ) && 'AVI ' === substr( $head, 8, 4 ) => 'video/avi',
 			str_starts_with( $head, "\x30\x26\xb2\x75\x8e\x66\xcf\x11" ) => 'video/x-ms-wmv',
@@ -50,7 +50,7 @@ final class Video_Type {
 	}
 
 	/**
-	 * Returns the type of a file of the MP4 family.
+	 * Returns the type of a file in the MP4 family.
 	 *
 	 * @param string $brand Its major brand.
 	 * @return string Empty: an image or sound in the same container.
@@ -80,11 +80,11 @@ final class Video_Type {
 	}
 
 	/**
-	 * Returns the name under which a file is stored, with an extension that fits its bytes.
+	 * Returns the name for storing a file, with an extension that matches its bytes.
 	 *
 	 * @param string $name The name that was sent.
 	 * @param string $type The MIME type of its bytes.
-	 * @return string Empty: the site does not allow the type to the current user.
+	 * @return string Empty if the current user may not upload this type.
 	 */
 	public static function file_name( string $name, string $type ): string {
 		$allowed   = array_filter( get_allowed_mime_types(), static fn( string $one ): bool => $one === $type );
@@ -95,7 +95,7 @@ final class Video_Type {
 		}
 		$usual = self::EXTENSIONS[ $type ];
 		$ends  = in_array( $extension, $endings, true ) ? $extension : ( in_array( $usual, $endings, true ) ? $usual : $endings[0] );
-		// A name such as `film.php.mp4` runs as PHP on some servers; a name with one dot does not.
+		// A name such as `film.php.mp4` runs as PHP on some servers; one with a single dot does not.
 		$plain = trim( str_replace( '.', '-', sanitize_file_name( mb_substr( pathinfo( $name, PATHINFO_FILENAME ), 0, 120 ) ) ), '-' );
 		return ( '' === $plain ? 'video' : $plain ) . ".$ends";
 	}

@@ -1,8 +1,8 @@
 /**
  * Connection: what the site and the current user are connected to, and every step that changes it.
  *
- * Promise to the owner: nothing is connected, disconnected or deleted unless somebody presses a button who may; what cannot be undone is asked about first;
- * a step that fails leaves everything as it was, says why, and can be tried again.
+ * Promise to the owner: nothing is connected, disconnected or deleted unless an authorized user presses a button; irreversible steps are confirmed first; a
+ * step that fails leaves everything unchanged, says why, and can be retried.
  */
 import { connectionSetup, failedTo, lateTo } from './connection.setup';
 import type { Event } from './connection.types';
@@ -25,9 +25,9 @@ export const connectionMachine = connectionSetup.createMachine( {
 	initial: 'unknown',
 	states: {
 		unknown: {
-			description: 'The connection is being read, unless the page knows it.',
+			description: 'The connection is loaded, unless the page provides it.',
 			tags: 'busy',
-			// What stops everything comes first: a copy, then a site that may not call out.
+			// Blocking conditions come first: a copy, then a site in offline mode.
 			always: [
 				{ guard: 'isUndecided', target: 'identity-crisis' },
 				{ guard: 'isSafe', target: 'identity-crisis.safe' },
@@ -63,7 +63,7 @@ export const connectionMachine = connectionSetup.createMachine( {
 			after: { actLimit: lateTo( 'failed.registering' ) },
 		},
 		registered: {
-			description: 'The site is connected, the current user is not.',
+			description: 'The site is connected, but the current user is not.',
 			tags: 'editable',
 			on: { connect: 'connecting-user', 'status.refresh': REFRESH },
 		},
@@ -85,7 +85,7 @@ export const connectionMachine = connectionSetup.createMachine( {
 			after: { actLimit: lateTo( 'failed.connecting' ) },
 		},
 		authorization: {
-			description: 'The browser loads the authorization address, or asks whether to leave this page.',
+			description: 'The browser loads the authorization URL, or asks whether to leave this page.',
 			tags: 'busy',
 			entry: 'leave',
 			after: { leaveLimit: REFRESH },
@@ -102,7 +102,7 @@ export const connectionMachine = connectionSetup.createMachine( {
 					},
 				},
 				asking: {
-					description: 'Disconnecting the site stops the services of everybody, so it is asked about.',
+					description: 'Disconnecting the site stops services for everyone, so it needs confirmation.',
 					on: { confirm: 'leaving-site', cancel: { target: 'settled', actions: 'requestFocus' } },
 				},
 				'leaving-user': {
@@ -153,8 +153,7 @@ export const connectionMachine = connectionSetup.createMachine( {
 					},
 				},
 				safe: {
-					description:
-						'The owner has said that this is a copy; it stands still, and can become something else.',
+					description: 'The owner has said that this is a copy; it is paused, and can become something else.',
 					tags: 'editable',
 					on: {
 						'identity.choose': [
@@ -164,7 +163,7 @@ export const connectionMachine = connectionSetup.createMachine( {
 					},
 				},
 				asking: {
-					description: 'A new start deletes the keys of the original here, so it is asked about.',
+					description: 'A new start deletes the original’s keys here, so it needs confirmation.',
 					tags: 'editable',
 					on: {
 						confirm: 'choosing',

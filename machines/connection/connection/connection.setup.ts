@@ -5,26 +5,26 @@ import type * as T from './connection.types';
 /** The `params` of an action that takes a failure, typed for this flow. */
 const params = failureParams< T.Failure >;
 
-/** The transition of a port that fails. */
+/** The transition for a failed port. */
 export const failedTo = < S extends string >( target: S ) =>
 	( { target, actions: { type: 'assignFailure', params } } ) as const;
 
-/** The transition where a port does not answer in time. */
+/** The transition for a port that times out. */
 export const lateTo = < S extends string >( target: S ) =>
 	( { target, actions: { type: 'assignFailure', params: timeoutParams } } ) as const;
 
-/** Whether the current user manages the site, as its answer says. */
+/** Whether the current user can manage the site, according to the site. */
 const manages = ( { status }: T.Context ): boolean => status?.user.currentUser.permissions.manage_options === true;
 
 type StatusGuard = ( args: { context: T.Context } ) => boolean;
 
-/** The guard for what the site has said. */
+/** A guard on the site's response. */
 const said =
 	( isSo: ( site: T.Site ) => boolean ): StatusGuard =>
 	( { context: { status } } ) =>
 		status !== null && isSo( status.site );
 
-/** Marks what a successful step has changed, so that nothing has to be read again. */
+/** Records the result of a successful step, so nothing has to be reloaded. */
 const changed = ( { status }: T.Context, change: Partial< T.Site > ): Pick< T.Context, 'status' > => ( {
 	status: status && { ...status, site: { ...status.site, ...change } },
 } );

@@ -2,10 +2,10 @@ import type { Call, FocusRequest, HostingFlavour, Failure as PortFailure, PageLe
 
 export type { Tag };
 
-/** Why a step failed: also what stands between the browser and the site, such as a page to log in. */
+/** Why a step failed: also failures between the browser and the site, such as a login page. */
 export type Failure = PortFailure< SiteKind >;
 
-/** Whether the site may not call other servers, and who says so. */
+/** Whether the site must not send requests to other servers, and what determines that. */
 export interface OfflineMode {
 	isActive: boolean;
 	constant: boolean;
@@ -15,30 +15,30 @@ export interface OfflineMode {
 	option: boolean;
 }
 
-/** Whether the address of the site has changed since its keys were set. */
+/** Whether the site's address has changed since its keys were set. */
 export interface IdentityCrisis {
 	/** The owner has to say what this site is. */
 	isActive: boolean;
-	/** The owner has said that it is a copy that stands still. */
+	/** The owner has said that it is a paused copy. */
 	isSafeMode: boolean;
-	/** The address that the keys belong to; empty for people who do not manage the site. */
+	/** The address that the keys belong to; empty for users who cannot manage the site. */
 	recorded: string;
 	current: string;
 }
 
-/** The connection of the site: what the flow needs of the answer to `GET jetpack/v4/connection`. */
+/** The site's connection: the fields of `GET jetpack/v4/connection` that the flow needs. */
 export interface Site {
 	isRegistered: boolean;
 	/** Whether the current user is connected. */
 	isUserConnected: boolean;
-	/** Whether somebody who manages the site is connected. */
+	/** Whether an administrator is connected. */
 	hasConnectedOwner: boolean;
 	offlineMode: OfflineMode;
 	/** Where the site is hosted; decides links, endpoints and redirects. */
 	flavour: HostingFlavour;
 	identityCrisis: IdentityCrisis;
 	connectionErrors: readonly ConnectionError[];
-	/** What `register` has to send; empty for people who may not. */
+	/** The nonce required by `register`; empty for users without permission. */
 	registrationNonce: string;
 }
 
@@ -47,19 +47,19 @@ export interface ConnectionError {
 	message: string;
 }
 
-/** What a user is allowed to do. Nothing else is known in advance: the site's answer decides. */
+/** The user's capabilities. Nothing else is known in advance: the site's response decides. */
 export interface Permissions {
 	manage_options: boolean;
 }
 
-/** The current user and the owner of the connection, as `GET jetpack/v4/connection/data` answers. */
+/** The current user and the connection owner, from `GET jetpack/v4/connection/data`. */
 export interface UserConnectionData {
 	currentUser: {
 		wpcomUser: { login: string; ID: number };
 		blogId: number;
 		permissions: Permissions;
 	};
-	/** The display name of the person who connected the site; null: nobody is left who did. */
+	/** The display name of the user who connected the site; null if they no longer exist. */
 	connectionOwner: string | null;
 }
 
@@ -74,42 +74,42 @@ export interface Status {
 	plugins: readonly Plugin[];
 }
 
-/** What the owner says of a site whose address has changed. */
+/** The owner's choice for a site whose address has changed. */
 export type IdentityChoice = 'migrate' | 'start-fresh' | 'confirm-safe-mode';
 
 export interface Context {
-	/** Null while it is being read. */
+	/** Null while loading. */
 	status: Status | null;
-	/** Where a person comes back to after the authorization; an address of this site. */
+	/** The URL to return to after authorization, on this site. */
 	redirectUri: string;
-	/** Where the current user is connected; empty before the site has said so. */
+	/** The URL where the current user is connected; empty until the site returns it. */
 	authorizationUrl: string;
-	/** What the owner chose of a copied site. */
+	/** The owner's choice for a copied site. */
 	choice: IdentityChoice;
 	failure: Failure | null;
 }
 
 export interface Input {
-	/** What the page knows already; null: it is read. */
+	/** Data provided by the page; null: load it. */
 	status: Status | null;
 	redirectUri: string;
 }
 
 export type Event =
-	/** Connects the site where it is not registered, and then the current user. */
+	/** Connects the site if it is not registered, and then the current user. */
 	| { type: 'connect' }
 	| { type: 'user.disconnect' }
 	| { type: 'site.disconnect' }
 	| { type: 'identity.choose'; choice: IdentityChoice }
-	/** Confirms what was asked about. */
+	/** Confirms the pending step. */
 	| { type: 'confirm' }
 	| { type: 'cancel' }
-	/** Performs again what failed. */
+	/** Retries the failed step. */
 	| { type: 'retry' }
-	/** Reads the connection again. */
+	/** Reloads the connection. */
 	| { type: 'status.refresh' };
 
-/** Leaves for the authorization; moves the focus to the panel where the pressed button is gone. */
+/** Opens the authorization page; moves the focus to the panel when the pressed button disappears. */
 export type Emitted = PageLeave | FocusRequest;
 
 /** The services of the flow, by port. Each throws a `ServiceFailure` with a {@link Failure}. */
@@ -117,7 +117,7 @@ export type Services = {
 	read: Call< void, Status >;
 	/** Registers the site; resolves once it is registered. */
 	register: Call< { registrationNonce: string; redirectUri: string }, void >;
-	/** Returns the address at which the current user is connected. */
+	/** Returns the URL at which the current user is connected. */
 	authorize: Call< { redirectUri: string }, string >;
 	disconnectUser: Call< void, void >;
 	disconnectSite: Call< void, void >;

@@ -7,13 +7,13 @@ export interface ConnectionState {
 	connectionStatus: Pick< T.Site, 'isRegistered' | 'isUserConnected' | 'hasConnectedOwner' >;
 	siteIsRegistering: boolean;
 	userIsConnecting: boolean;
-	/** Why the site could not be registered; cleared by the next try. */
+	/** Why the site could not be registered; cleared by the next attempt. */
 	registrationError: T.Failure | null;
 	authorizationUrl: string;
 	connectedPlugins: readonly T.Plugin[];
 	connectionErrors: readonly T.ConnectionError[];
 	isOfflineMode: boolean;
-	/** Null while it is unknown. */
+	/** Null while unknown. */
 	userConnectionData: T.UserConnectionData | null;
 }
 

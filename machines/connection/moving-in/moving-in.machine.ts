@@ -1,8 +1,8 @@
 /**
- * Moving in: what an owner who comes from Jetpack can take over, taking it over, and undoing that.
+ * Moving in: what an owner who comes from Jetpack can import, importing it, and undoing that.
  *
- * Promise to the owner: nothing changes before they have seen what would and pressed the button; what was taken over is put back with one press; copying
- * that was interrupted goes on where it was.
+ * Promise to the owner: nothing changes before they have seen the effects and pressed the button; one press undoes an import; interrupted copying continues
+ * where it stopped.
  */
 import { failedTo, lateTo, movingInSetup, newOf } from './moving-in.setup';
 import { RESPONSES } from './moving-in.types';
@@ -24,7 +24,7 @@ export const movingInMachine = movingInSetup.createMachine( {
 	initial: 'unknown',
 	states: {
 		unknown: {
-			description: 'What there is of Jetpack is being read, unless it is known.',
+			description: 'The Jetpack data is loaded, unless the page provides it.',
 			tags: 'busy',
 			always: [
 				{ guard: 'isNothing', target: 'nothing' },
@@ -43,7 +43,7 @@ export const movingInMachine = movingInSetup.createMachine( {
 			},
 			after: { readLimit: lateTo( 'failed.reading' ) },
 		},
-		nothing: { description: 'Nothing on this site is of Jetpack.', tags: 'editable' },
+		nothing: { description: 'There is no Jetpack data on this site.', tags: 'editable' },
 		overview: {
 			tags: 'editable',
 			on: {
@@ -83,7 +83,7 @@ export const movingInMachine = movingInSetup.createMachine( {
 			after: { actLimit: lateTo( 'failed.taking' ) },
 		},
 		taken: {
-			description: 'Settings are taken over; form responses are not, or not all of them.',
+			description: 'Settings are imported; form responses are not, or not all of them.',
 			tags: 'editable',
 			on: { undo: UNDO, copy: COPY, 'overview.show': SHOW },
 		},
@@ -115,12 +115,12 @@ export const movingInMachine = movingInSetup.createMachine( {
 			after: { actLimit: lateTo( 'failed.importing' ) },
 		},
 		imported: {
-			description: 'Everything is taken over, form responses too.',
+			description: 'Everything is imported, including form responses.',
 			tags: 'editable',
 			on: { undo: UNDO, 'overview.show': SHOW },
 		},
 		undoing: {
-			description: 'Settings are put back, and copied form responses are deleted, batch by batch.',
+			description: 'Settings are restored, and copied form responses are deleted, batch by batch.',
 			tags: 'busy',
 			invoke: {
 				id: 'undo',

@@ -6,11 +6,11 @@ import type * as T from './moving-in.types';
 /** The `params` of an action that takes a failure, typed for this flow. */
 const params = failureParams< T.Failure >;
 
-/** The transition of a port that fails. */
+/** The transition for a failed port. */
 export const failedTo = < S extends string >( target: S ) =>
 	( { target, actions: { type: 'assignFailure', params } } ) as const;
 
-/** The transition where a port does not answer in time. */
+/** The transition for a port that times out. */
 export const lateTo = < S extends string >( target: S ) =>
 	( { target, actions: { type: 'assignFailure', params: timeoutParams } } ) as const;
 
@@ -18,7 +18,7 @@ export const lateTo = < S extends string >( target: S ) =>
 export const canChoose = ( { id, canTake, state }: T.Item ): boolean =>
 	canTake || ( id === RESPONSES && state === 'new' );
 
-/** What is checked at first: all that is new. */
+/** The initial selection: all new items. */
 export const newOf = ( { items }: T.Overview ): string[] =>
 	items.filter( ( item ) => item.state === 'new' && canChoose( item ) ).map( ( { id } ) => id );
 
@@ -26,13 +26,13 @@ const NOTHING_LEFT: T.Leftovers = { settings: [], responses: 0 };
 
 type Guard = ( args: { context: T.Context } ) => boolean;
 
-/** The guard for what the site has said. */
+/** A guard on the site's response. */
 const said =
 	( isSo: ( overview: T.Overview ) => boolean ): Guard =>
 	( { context: { overview } } ) =>
 		overview !== null && isSo( overview );
 
-/** Whether copying has come to its end. */
+/** Whether copying is complete. */
 const isCopied = ( { total, next }: T.Progress ): boolean => total > 0 && next === null;
 
 export const movingInSetup = setup( {
@@ -80,7 +80,7 @@ export const movingInSetup = setup( {
 		hasChosen: ( { context } ) => context.chosen.length > 0,
 		canUndo: said( ( { canUndo } ) => canUndo ),
 		canCopy: said( ( { responses } ) => responses.next !== null ),
-		/** Whether the form responses were among what was checked. */
+		/** Whether form responses were among the checked items. */
 		hasToCopy: ( { context }, { overview }: { overview: T.Overview } ) =>
 			context.chosen.includes( RESPONSES ) && overview.responses.next !== null,
 		hasMore: ( _, { next }: { next: number | null } ) => next !== null,

@@ -2,58 +2,58 @@ import type { Call, FocusRequest, Failure as PortFailure, SiteKind, Tag } from '
 
 export type { Tag };
 
-/** Why a step failed: also what stands between the browser and the site, such as a page to log in. */
+/** Why a step failed: also failures between the browser and the site, such as a login page. */
 export type Failure = PortFailure< SiteKind >;
 
-/** Whether something of Jetpack's can be taken over, is here already, and so on. */
+/** Whether a Jetpack item can be imported, already exists here, and so on. */
 export type ItemState = 'new' | 'same' | 'differs' | 'needs-key' | 'unused';
 
 export type Group = 'features' | 'services' | 'content' | 'kept';
 
-/** Something of Jetpack's, in the site's own words. */
+/** A Jetpack item, with texts from the site. */
 export interface Item {
 	id: string;
 	group: Group;
 	/** What Jetpack has. */
 	label: string;
-	/** What becomes of it here. */
+	/** What happens to it here. */
 	becomes: string;
 	state: ItemState;
-	/** What is set here instead; empty: nothing. */
+	/** The value set here instead; empty if there is none. */
 	ours: string;
-	/** Where it can be set; empty: nowhere. */
+	/** The URL where it can be set; empty if there is none. */
 	url: string;
-	/** Whether it is taken over with the others. Form responses are not: they are copied afterwards. */
+	/** Whether it is imported with the others. Form responses are not: they are copied afterwards. */
 	canTake: boolean;
 }
 
-/** The id of the item of form responses. */
+/** The id of the form responses item. */
 export const RESPONSES = 'responses';
 
-/** How far the copying of form responses is. */
+/** The progress of copying form responses. */
 export interface Progress {
 	total: number;
 	done: number;
-	/** Where to go on; null: all are copied. */
+	/** The position to continue from; null: all are copied. */
 	next: number | null;
 	copied: number;
-	/** How many were here already, or are older than what the site keeps. */
+	/** How many already existed here, or are older than the site keeps. */
 	skipped: number;
-	/** How many files there are of which there is a name only. */
+	/** How many files have only a name. */
 	files: number;
 }
 
 export interface Overview {
-	/** Whether there is anything, and what the owner has decided. */
+	/** Whether there is Jetpack data, and what the owner has decided. */
 	state: 'nothing' | 'open' | 'taken' | 'dismissed';
-	/** When the owner has decided, as an ISO date; empty: not yet. */
+	/** When the owner decided, as an ISO date; empty: not yet. */
 	time: string;
 	canUndo: boolean;
 	items: readonly Item[];
 	responses: Progress;
 }
 
-/** An item that was not taken over, and why, in the words of its system. */
+/** An item that was not imported, and why, as told by its system. */
 export interface Refusal {
 	id: string;
 	message: string;
@@ -64,70 +64,70 @@ export interface Taken {
 	overview: Overview;
 }
 
-/** What undoing has left. */
+/** What undoing left in place. */
 export interface Leftovers {
-	/** The labels of settings that somebody has changed since. */
+	/** The labels of settings that have changed since. */
 	settings: readonly string[];
-	/** How many copied form responses somebody has worked with. */
+	/** How many copied form responses someone has worked on. */
 	responses: number;
 }
 
 export interface Undone {
 	left: readonly string[];
 	kept: number;
-	/** Where to go on; null: it is done. */
+	/** The position to continue from; null: done. */
 	next: number | null;
 	overview: Overview;
 }
 
 export interface Context {
-	/** Null while it is being read. */
+	/** Null while loading. */
 	overview: Overview | null;
-	/** The ids of the items that are checked. */
+	/** The ids of the checked items. */
 	chosen: readonly string[];
 	refused: readonly Refusal[];
-	/** Where undoing goes on. */
+	/** The position from which undoing continues. */
 	cursor: number;
 	leftovers: Leftovers;
 	failure: Failure | null;
 }
 
 export interface Input {
-	/** What the page knows already; null: it is read. */
+	/** Data provided by the page; null: load it. */
 	overview: Overview | null;
 }
 
 export type Event =
-	/** Checks an item, or no longer. */
+	/** Checks or unchecks an item. */
 	| { type: 'item.toggle'; id: string }
-	/** Takes over what is checked. */
+	/** Imports the checked items. */
 	| { type: 'take' }
-	/** Takes over nothing. */
+	/** Imports nothing. */
 	| { type: 'dismiss' }
-	/** Copies the form responses, or goes on with that. */
+	/** Copies the form responses, or resumes copying. */
 	| { type: 'copy' }
-	/** Stops copying; what is copied stays. */
+	/** Stops copying; copies so far are kept. */
 	| { type: 'stop' }
 	| { type: 'undo' }
-	/** Shows what there is again. */
+	/** Shows the overview again. */
 	| { type: 'overview.show' }
 	| { type: 'overview.hide' }
-	/** Performs again what failed. */
+	/** Retries the failed step. */
 	| { type: 'retry' }
-	/** Reads again what there is. */
+	/** Reloads the overview. */
 	| { type: 'overview.refresh' };
 
-/** Moves the focus to the panel where the pressed button is gone. */
+/** Moves the focus to the panel when the pressed button disappears. */
 export type Emitted = FocusRequest;
 
 /** The services of the flow, by port. Each throws a `ServiceFailure` with a {@link Failure}. */
 export type Services = {
 	read: Call< void, Overview >;
-	/** Takes over items. */
+	/** Imports items. */
 	take: Call< { items: readonly string[] }, Taken >;
 	dismiss: Call< void, Overview >;
 	/** Copies a batch of form responses. */
 	copy: Call< { cursor: number }, Progress >;
-	/** Puts settings back, and deletes a batch of copied form responses. */
+	/** Restores settings, and deletes a batch of copied form responses. */
 	undo: Call< { cursor: number }, Undone >;
 };

@@ -12,7 +12,7 @@ import type { Context, Event, Source, Tag } from './media-player.types';
  * Finds a source.
  *
  * @param context The context of the player.
- * @param id      The id of the source. Without one: the chosen source or, if none is chosen or it is gone, the first.
+ * @param id      The id of the source. Default: the chosen source or, if it is missing, the first.
  */
 export function sourceOf( { sources, chosenId }: Context, id?: string ): Source | undefined {
 	const named = ( name: string | null ) => sources.find( ( source ) => source.id === name );

@@ -1,4 +1,4 @@
-/** Where failures lead: the transitions that several states of the chart in upload.machine.ts share. */
+/** Transitions after failures, shared by several states of the chart in upload.machine.ts. */
 import { failureParams, timeoutParams } from '../../_kit';
 import type { Failure } from './upload.types';
 

@@ -1,8 +1,8 @@
-/** The options of an upload: those of the tus client, with the same meaning and defaults. */
+/** The upload options: those of the tus client, with the same meaning and defaults. */
 export interface UploadOptions {
-	/** The most bytes in one request. */
+	/** The maximum bytes per request. */
 	chunkSize: number;
-	/** The waiting times before retries, in milliseconds; null: none. */
+	/** The delays before retries, in milliseconds; null: no retries. */
 	retryDelays: readonly number[] | null;
 	/** How many parts of the file are sent at the same time. */
 	parallelUploads: number;
@@ -10,17 +10,17 @@ export interface UploadOptions {
 	storeFingerprint: boolean;
 	/** Whether that record is removed when the upload is finished. */
 	removeFingerprintOnSuccess: boolean;
-	/** Sent when the upload is created, beside the name and the type of the file and its post. */
+	/** Sent on creation, in addition to the file's name, type and post. */
 	metadata: Readonly< Record< string, string > >;
 	/** The address of an upload to resume. */
 	uploadUrl: string | null;
-	/** In bytes, also as text; null: the size of the file. */
+	/** In bytes, or as text; null: the size of the file. */
 	uploadSize: number | string | null;
 	/** Whether the size is only sent with the last chunk. */
 	uploadLengthDeferred: boolean;
 	/** Sent with each request. */
 	headers: Readonly< Record< string, string > >;
-	/** Whether only GET and POST are sent, with the real method in a header: firewalls of hosts refuse the others. */
+	/** Whether to send only GET and POST, with the real method in a header: some hosts' firewalls block the others. */
 	overrideMethods: boolean;
 }
 
@@ -42,7 +42,7 @@ export const DEFAULT_OPTIONS: UploadOptions = {
 export const VIDEO_OPTIONS = {
 	chunkSize: 10_000_000,
 	retryDelays: [ 0, 1000, 3000, 5000, 10_000 ],
-	// Records of uploads that are over would pile up until the storage of the browser is full.
+	// Records of finished uploads would accumulate until the browser's storage is full.
 	removeFingerprintOnSuccess: true,
 	overrideMethods: true,
 } as const satisfies Partial< UploadOptions >;

@@ -1,17 +1,17 @@
-/** Progress, speed and the time that is left. Pure functions of moments; no clock is read here. */
+/** Progress, speed and remaining time. Pure functions; they read no clock. */
 import type { Context, Moment, Pace } from './upload.types';
 
-/** How fast an older speed loses its weight, in milliseconds. */
+/** The decay time of older speeds, in milliseconds. */
 const MEMORY = 5000;
 
-/** Moments closer together say nothing about the network, in milliseconds. */
+/** The minimum interval between measurements, in milliseconds; shorter ones say nothing about the network. */
 const CLOSEST = 250;
 
 /**
  * The pace after another moment.
  *
  * @param pace   The pace so far; null at the start, and after a stop.
- * @param moment Less may be sent than before, after a retry: the measurement then starts again with the speed as it was.
+ * @param moment After a retry, less may be sent than before: the measurement then restarts with the previous speed.
  */
 export function paced( pace: Pace | null, { sent, at }: Moment ): Pace {
 	if ( ! pace || sent < pace.sent ) {
@@ -28,13 +28,13 @@ export function paced( pace: Pace | null, { sent, at }: Moment ): Pace {
 
 type Progress = Pick< Context, 'sent' | 'size' | 'pace' >;
 
-/** How much is sent, from 0 to 1; 0 while the size is not known. */
+/** The share that is sent, from 0 to 1; 0 while the size is unknown. */
 export const shareOf = ( { sent, size }: Pick< Context, 'sent' | 'size' > ): number =>
 	size ? Math.min( 1, sent / size ) : 0;
 
-/** Bytes per second; 0 while it is not known. */
+/** Bytes per second; 0 while unknown. */
 export const speedOf = ( { pace }: Pick< Context, 'pace' > ): number => pace?.speed ?? 0;
 
-/** Seconds until everything is sent; null while that cannot be said. */
+/** Seconds until everything is sent; null while unknown. */
 export const secondsLeftOf = ( { sent, size, pace }: Progress ): number | null =>
 	pace && pace.speed > 0 && size !== null ? Math.max( 0, size - sent ) / pace.speed : null;

@@ -1,8 +1,8 @@
 /**
- * Upload: a file in, a video of the site out, however often the connection breaks on the way.
+ * Upload: a file in, a video on the site out, however often the connection breaks.
  *
- * Promise to the author: what the site has of the file is never sent again; progress never runs backwards; and the upload can be stopped, left
- * and resumed at any time, on this page or another.
+ * Promise to the author: bytes stored on the site are never sent again; progress never goes backwards; and the upload can be stopped, left and resumed at any
+ * time, on this page or another.
  */
 import { fail, go, offline, retry, stalled, unreadable } from './failing';
 import { DEFAULT_OPTIONS } from './options';
@@ -10,7 +10,7 @@ import { keyOf } from './retries';
 import { upload } from './upload.setup';
 
 const tellMoving = { type: 'tell', params: { type: 'upload.moving' } } as const;
-/** Whoever invoked it does not hold saving meanwhile. */
+/** Whether the invoking flow locks saving meanwhile. */
 const tellWaiting = { type: 'tell', params: { type: 'upload.waiting' } } as const;
 const fileParams = ( { event }: { event: { file: File } } ) => event;
 

@@ -15,10 +15,10 @@ import type * as T from './upload.types';
 
 type WithFailure = { failure: T.Failure };
 
-/** How long nothing may move, in milliseconds. */
+/** The stall limit, in milliseconds. */
 const STALL = 60_000;
 
-/** How long the site may take to answer a chunk that has arrived: the last one makes it a video. */
+/** The time limit for the response to a complete chunk: the last one creates the video. */
 const SETTLING = 300_000;
 
 export const upload = setup( {
@@ -31,7 +31,7 @@ export const upload = setup( {
 		terminate: call,
 	} ),
 	actions: {
-		/** Alone, as in a story, it tells itself, which has no effect. */
+		/** Without a parent, as in a story, it sends to itself, which has no effect. */
 		tell: sendTo(
 			( { self } ) => self._parent ?? self,
 			( _, event: T.Told ) => event
@@ -44,7 +44,7 @@ export const upload = setup( {
 			const isSame = opened.fingerprint === context.fingerprint;
 			return {
 				...opened,
-				// Where nothing can be stored, only the flow itself knows of the upload.
+				// Without storage, only the flow itself knows of the upload.
 				resume: opened.resume ?? ( isSame ? context.resume : null ),
 				...( ! isSame && { offset: 0, sent: 0 } ),
 			};
@@ -70,7 +70,7 @@ export const upload = setup( {
 		} ) ),
 		assignFailure: assign( ( _, { failure }: WithFailure ) => ( { failure } ) ),
 		assignFile: assign( ( _, { file }: { file: File } ) => ( { file } ) ),
-		/** Nothing moves while it waits, so that the time does not count. */
+		/** Nothing moves while it waits, so this time does not count. */
 		stopPace: assign( { pace: null } ),
 		countRetry: assign( ( { context }, { failure }: WithFailure ) => ( {
 			failure,
@@ -81,13 +81,13 @@ export const upload = setup( {
 		renewGrant: assign( ( { context } ) => ( { grant: null, renewals: context.renewals + 1 } ) ),
 		beginAnew: assign( ( { context } ) => ( {
 			resume: null,
-			// It may have been given for the lost upload only.
+			// It may have been issued for the lost upload only.
 			grant: null,
 			offset: 0,
 			sent: 0,
 			restarts: context.restarts + 1,
 		} ) ),
-		/** A person has decided to go on: every count starts again. */
+		/** The user has decided to continue: all counters restart. */
 		forgetFailures: assign( { failure: null, attempts: 0, renewals: 0, restarts: 0 } ),
 	},
 	guards: {

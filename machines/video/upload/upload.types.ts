@@ -5,22 +5,22 @@ export type { Tag };
 
 /** Why an upload stopped. */
 export type Failure = PortFailure<
-	/** The browser says that it has no network. */
+	/** The browser reports being offline. */
 	| 'offline'
-	/** The token of the upload, or the login behind it, is no longer valid. */
+	/** The upload token, or the login behind it, is no longer valid. */
 	| 'expired'
-	/** The site no longer has the upload that was to be resumed. */
+	/** The site no longer has the upload to resume. */
 	| 'gone'
-	/** The file cannot be read any more, or is not the one that was begun. */
+	/** The file cannot be read any more, or differs from the original one. */
 	| 'unreadable'
-	/** Something between the browser and the site does not let a request of this size through. */
+	/** Something between the browser and the site blocks requests of this size. */
 	| 'body-limit'
-	/** The site has the whole file, and does not say which video it has made of it. */
+	/** The site has the whole file, but does not say which video it became. */
 	| 'no-video',
 	string
 >;
 
-/** Bytes that come piece by piece, of a length that may not be known before the end. */
+/** Bytes read in chunks; their total may be unknown until the end. */
 export interface ByteReader {
 	read: () => Promise< { done: boolean; value?: Uint8Array } >;
 }
@@ -28,22 +28,22 @@ export interface ByteReader {
 /** What is uploaded. The editor only uploads files. */
 export type UploadSource = File | ByteReader;
 
-/** Where the site keeps what has arrived so far: one address, or in parallel mode one for each part, in order. */
+/** The addresses of stored bytes: one, or in parallel mode one per part, in order. */
 export type Resume = { uploadUrl: string } | { parallelUploadUrls: readonly string[] };
 
-/** The right to upload, as the site gave it. */
+/** The site's permission to upload. */
 export interface Grant {
 	/** Sent with each request; short-lived. */
 	token: string;
-	/** Where uploads are created; null where the site named no address. */
+	/** Where uploads are created; null if the site gave no address. */
 	endpoint: string | null;
 }
 
-/** A video that the site has made of an upload. */
+/** The video created from an upload. */
 export interface UploadedVideo {
 	/** Eight letters and digits. */
 	guid: string;
-	/** The id of the attachment; 0 where the site did not name it. */
+	/** The id of the attachment; 0 if the site did not return it. */
 	id: number;
 	/** The address of the video file. */
 	src: string;
@@ -51,17 +51,17 @@ export interface UploadedVideo {
 	url: string;
 }
 
-/** How much has been sent at a moment. */
+/** The bytes sent at a point in time. */
 export interface Moment {
-	/** Bytes that were given to the network; they may still be lost. */
+	/** Bytes passed to the network; they may still be lost. */
 	sent: number;
-	/** Milliseconds of a clock that only moves forward. */
+	/** Milliseconds of a monotonic clock. */
 	at: number;
 }
 
 /** The speed of an upload. */
 export interface Pace extends Moment {
-	/** Bytes per second, smoothed; 0 until it is known. */
+	/** Bytes per second, smoothed; 0 while unknown. */
 	speed: number;
 }
 
@@ -77,28 +77,28 @@ export interface Context {
 	file: UploadSource;
 	postId: number;
 	options: UploadOptions;
-	/** Identifies blog, person and file; empty where nothing is stored of the upload. */
+	/** Identifies blog, user and file; empty if nothing is stored of the upload. */
 	fingerprint: string;
 	/** Null until the site has created the upload. */
 	resume: Resume | null;
 	grant: Grant | null;
-	/** In bytes: the option, or less where larger requests do not get through. */
+	/** In bytes: the option, or less if larger requests fail. */
 	chunkSize: number;
-	/** Of the file in bytes; null while it is not known. */
+	/** The file size in bytes; null while unknown. */
 	size: number | null;
-	/** Bytes that the site has. */
+	/** Bytes stored on the site. */
 	offset: number;
-	/** Bytes that are shown as sent; never fewer than before. */
+	/** Bytes displayed as sent; never decreases. */
 	sent: number;
-	/** Where the chunk ends that is being sent. */
+	/** The end of the chunk being sent. */
 	chunkEnd: number;
-	/** Null while nothing moves. */
+	/** Null while idle. */
 	pace: Pace | null;
-	/** How many retries there were since the offset last moved. */
+	/** Retries since the offset last moved. */
 	attempts: number;
-	/** How many times the token was renewed since the offset last moved. */
+	/** Token renewals since the offset last moved. */
 	renewals: number;
-	/** How many times the site had lost the upload, so that it began anew. */
+	/** Restarts because the site had lost the upload. */
 	restarts: number;
 	failure: Failure | null;
 	video: UploadedVideo | null;
@@ -119,34 +119,34 @@ export interface Opened {
 export type Reply =
 	/** Another tab is uploading the same file; this one waits for it to end. */
 	| { type: 'transfer.taken' }
-	/** The site is asked to create the upload. */
+	/** The upload is being created. */
 	| { type: 'transfer.creating' }
-	/** The site is asked how much it has. */
+	/** The offset is being requested. */
 	| { type: 'transfer.resuming' }
 	/** The site has created the upload. */
 	| { type: 'transfer.created'; resume: Resume }
-	/** The site has all bytes before this one: after a check, or after a chunk. `chunkSize` of them are new. */
+	/** The site has all bytes before this one, according to a check or after a chunk. `chunkSize` of them are new. */
 	| { type: 'transfer.offset'; chunkSize: number; offset: number; total: number | null }
-	/** Bytes were given to the network. `chunkEnd`: all that there are before the site has to answer. */
+	/** Bytes were passed to the network. `chunkEnd`: the total before the site has to respond. */
 	| ( Moment & { type: 'transfer.progress'; total: number | null; chunkEnd: number } )
 	| { type: 'transfer.done'; video: UploadedVideo };
 
 export type Event =
 	| Reply
 	| StreamEnd< 'transfer' >
-	/** Stops the requests; what the site has stays there. */
+	/** Stops the requests; stored bytes stay on the site. */
 	| { type: 'upload.pause' }
 	| { type: 'upload.resume' }
 	| { type: 'upload.retry' }
-	/** Ends the upload, and deletes what the site has of it. */
+	/** Ends the upload, and deletes it from the site. */
 	| { type: 'upload.abort' }
-	/** The same file once more, where the browser can no longer read it; or another one. */
+	/** The same file again, if the browser can no longer read it; or another one. */
 	| { type: 'file.choose'; file: File };
 
-/** What the flow tells the one that invoked it. */
+/** Events sent to the parent. */
 export type Told =
 	| { type: 'upload.moving' }
-	/** Nothing moves until there is a network again, or another tab ends. */
+	/** Nothing moves until the network is back, or another tab ends. */
 	| { type: 'upload.waiting' }
 	| { type: 'upload.paused' }
 	| { type: 'upload.failed'; failure: Failure };
@@ -162,14 +162,14 @@ export interface TransferInput extends Omit< Opened, 'resume' > {
 
 /** The services of the flow. All throw a `ServiceFailure` with a {@link Failure}. */
 export type Services = {
-	/** Checks the options, reads the first and last bytes of the file, and finds an earlier upload of it. Makes no request. */
+	/** Validates the options, reads the first and last bytes of the file, and finds an earlier upload of it. Makes no request. */
 	open: Call< Pick< Input, 'file' > & { options: UploadOptions }, Opened >;
-	/** Gets the token and the address for uploads. `key`: the id of the only upload that it is for; empty for any. */
+	/** Gets the token and the address for uploads. `key`: the id of the only upload it is for; empty for any. */
 	authorize: Call< { key: string }, Grant >;
-	/** Sends the file from where the site has it. Waits while another tab does the same. Does not retry. */
+	/** Sends the file from the stored offset. Waits while another tab does the same. Does not retry. */
 	transfer: Stream< TransferInput, Reply >;
-	/** Resolves when the site can be reached again, whatever the browser says of its network. */
+	/** Resolves when the site is reachable again, whatever the browser reports about its network. */
 	online: Call< { endpoint: string | null; options: UploadOptions }, void >;
-	/** Deletes what the site has of an upload, and the record of it. */
+	/** Deletes an upload from the site, and its record. */
 	terminate: Call< { grant: Grant | null; resume: Resume; fingerprint: string; options: UploadOptions }, void >;
 };

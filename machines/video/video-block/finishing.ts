@@ -1,4 +1,4 @@
-/** States of the chart in video-block.machine.ts that stand for themselves. */
+/** Self-contained states of the chart in video-block.machine.ts. */
 import { failureParams, timeoutParams } from '../../_kit';
 import { videoBlock } from './video-block.setup';
 import type { Event, Media } from './video-block.types';
@@ -11,11 +11,11 @@ const mediaParams = ( { event }: { event: { output: Media } } ) => ( { media: ev
 const assignFailure = { type: 'assignFailure', params: failureParams } as const;
 const timedOut = { type: 'assignFailure', params: timeoutParams } as const;
 const assignMedia = { type: 'assignMedia', params: outputParams } as const;
-/** Set-up writes no undo level; a choice is one. */
+/** Set-up creates no undo level; a choice does. */
 const commitMedia = { type: 'commitMedia', params: mediaParams } as const;
 const commitChosen = { type: 'commitChosen', params: mediaParams } as const;
 
-/** The attachment cannot be read: a video that is there stays. */
+/** The attachment cannot be read: an existing video stays. */
 const unread = < A extends typeof assignFailure | typeof timedOut, B extends 'assignChosen' >(
 	reason: A,
 	fallBack?: B
@@ -25,7 +25,7 @@ const unread = < A extends typeof assignFailure | typeof timedOut, B extends 'as
 		{ target: '#video-block.core-fallback', actions: fallBack ? [ reason, fallBack ] : reason },
 	] as const;
 
-/** What the author says of a new video. */
+/** The author's input for a new video. */
 export const describe = {
 	'title.type': { actions: { type: 'assignTitle', params: eventParams } },
 	'poster.choose': { actions: { type: 'assignPoster', params: eventParams } },
@@ -98,7 +98,7 @@ export const fetching = videoBlock.createStateConfig( {
 				input: ( { context: { chosenId } } ) => ( { id: chosenId } ),
 				onDone: {
 					target: '#video-block.previewing',
-					// Compared with the video that was there.
+					// Compared with the previous video.
 					actions: [ commitChosen, assignMedia ],
 				},
 				onError: unread( assignFailure, 'assignChosen' ),

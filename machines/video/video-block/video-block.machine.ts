@@ -1,8 +1,8 @@
 /**
  * Video block: from nothing, a file or an attachment to a video that plays in the post.
  *
- * Promise to the author: a video stays in its block until another one has taken its place, whatever becomes of a replacement; what was typed
- * during the upload is saved or said to be unsaved; an interrupted upload is offered again.
+ * Promise to the author: a video stays in its block until another one has replaced it, even if a replacement fails; input typed during the upload is saved or
+ * reported as unsaved; an interrupted upload is offered again.
  */
 import { failureParams } from '../../_kit';
 import { DEFAULT_OPTIONS, VIDEO_OPTIONS } from '../upload';
@@ -16,7 +16,7 @@ const outputParams = < T >( { event }: { event: { output: T } } ) => event.outpu
 const assignVideo = { type: 'assignVideo', params: eventParams } as const;
 const assignFailure = { type: 'assignFailure', params: failureParams } as const;
 
-/** A new file or another attachment, from any state in which the author may choose. */
+/** A new file or another attachment, from any state that allows a choice. */
 const choose = {
 	'file.upload': [
 		{
@@ -29,10 +29,10 @@ const choose = {
 	'guid.insert': [
 		{
 			guard: { type: 'isGuid', params: eventParams },
-			// Through `empty`, so that nothing of the video that was shown stays.
+			// Through `empty`, to clear everything about the previous video.
 			target: '#video-block.empty',
 			actions: [
-				// Compared with the video that was there.
+				// Compared with the previous video.
 				{ type: 'commitGuid', params: eventParams },
 				{ type: 'assignGuid', params: eventParams },
 			],

@@ -5,10 +5,10 @@ import { uploadMachine } from '../upload';
 import type * as T from './video-block.types';
 import type { PosterChoice, VideoRecord } from './video.types';
 
-/** The title of a new video until the author gives it one: its file name without the extension. */
+/** The title of a new video until the author enters one: its file name without the extension. */
 const titleOf = ( { name }: File ): string => name.replace( /(.)\.[^.]+$/, '$1' );
 
-/** The attributes of the block that an attachment decides. */
+/** The block attributes determined by an attachment. */
 const attributesOf = ( { guid, id, src, title, description, rating, allowDownload, privacySetting }: T.Media ) => ( {
 	guid,
 	id,
@@ -25,7 +25,7 @@ const posterDataOf = ( choice: PosterChoice ) =>
 		? { type: 'video-frame', atTime: choice.atTime }
 		: { type: 'media-library', id: choice.id, url: choice.url };
 
-/** What belongs to the former video, where another one takes its place: its picture would be shown on that one. */
+/** Data of the previous video when another one replaces it: its poster would be shown on that one. */
 const withoutFormer = < A extends Partial< Record< string, undefined > > >(
 	{ video }: T.Context,
 	guid: string,
@@ -33,7 +33,7 @@ const withoutFormer = < A extends Partial< Record< string, undefined > > >(
 ) => ( guid === video.guid ? {} : former );
 
 const NO_POSTER = { poster: undefined, posterData: undefined };
-/** The panel of the texts would save those of the former video as those of the other one. */
+/** The details panel would save the previous video's texts for the other one. */
 const NO_TEXTS = { title: undefined, description: undefined };
 
 const commit = ( attributes: Record< string, unknown >, undoable: boolean ) =>
@@ -88,7 +88,7 @@ export const videoBlock = setup( {
 		assignPoster: assign( ( { context: { details } }, { poster }: { poster: PosterChoice | null } ) => ( {
 			details: { ...details, poster },
 		} ) ),
-		/** The address is empty while the site makes the poster: the flow `video-poster` then waits for it. */
+		/** The address is empty while the site generates the poster: the flow `video-poster` then waits for it. */
 		commitDetails: emit( ( { context: { details } }, { poster }: { poster: string } ) =>
 			commit(
 				{
@@ -136,7 +136,7 @@ export const videoBlock = setup( {
 			context.unfinished.some( ( upload ) => upload.fingerprint === fingerprint ),
 		isRetryable: ( { context } ) => context.failure?.isRetryable === true,
 		hasFailure: ( { context: { failure } } ) => failure !== null,
-		/** The upload has stored the file name as the title. */
+		/** The upload stored the file name as the title. */
 		hasDetails: ( { context: { details, file } } ) =>
 			details.poster !== null || file === null || details.title !== titleOf( file ),
 	},

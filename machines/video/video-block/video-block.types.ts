@@ -5,23 +5,23 @@ import type { PosterChoice, VideoRecord } from './video.types';
 export type { Tag, UploadOutput };
 
 export type Failure = PortFailure<
-	/** The file is no video. */
+	/** The file is not a video. */
 	| 'disallowed'
-	/** The address is not one of a video service. */
+	/** The address does not belong to a video service. */
 	| 'unknown-address'
 >;
 
-/** The video of a block, as its attributes name it. */
+/** The video of a block, from its attributes. */
 export interface Video {
-	/** Empty where the block names none. */
+	/** Empty if the block has none. */
 	guid: string;
 	/** The id of the attachment; 0 without one, and negative while the mobile app uploads. */
 	id: number;
-	/** The address of the file; empty where it is not known. */
+	/** The address of the file; empty if unknown. */
 	src: string;
 }
 
-/** An upload of this person that was interrupted. The same file goes on where it stopped. */
+/** An interrupted upload of this user. Choosing the same file resumes it. */
 export interface UnfinishedUpload {
 	fingerprint: string;
 	/** The file name. */
@@ -30,13 +30,13 @@ export interface UnfinishedUpload {
 	size: number;
 }
 
-/** What the author said of a new video while it was uploaded. */
+/** The author's input for a new video during the upload. */
 export interface Details {
 	title: string;
 	poster: PosterChoice | null;
 }
 
-/** What an attachment says of its video. */
+/** The video data of an attachment. */
 export type Media = Omit< VideoRecord, 'tracks' | 'poster' >;
 
 export interface Input {
@@ -54,10 +54,10 @@ export interface Context {
 	parallelUploads: number;
 	/** The file being uploaded, or uploaded last; frames for the poster are drawn from it. */
 	file: File | null;
-	/** The attachment that was chosen last; 0 before the first. */
+	/** The last chosen attachment; 0 before the first. */
 	chosenId: number;
 	unfinished: readonly UnfinishedUpload[];
-	/** What the site knows of the video that is shown; null until it is read. */
+	/** The site's record of the displayed video; null until loaded. */
 	record: VideoRecord | null;
 	failure: Failure | null;
 }
@@ -69,21 +69,21 @@ export type Event =
 	| { type: 'video.change'; video: Video }
 	/** A file was chosen, dropped or handed over. */
 	| { type: 'file.upload'; file: File }
-	/** An address was typed: the guid that is in it, empty for none. */
+	/** An address was typed: its guid, empty for none. */
 	| { type: 'guid.insert'; guid: string }
 	/** An attachment was chosen in the media library. */
 	| { type: 'media.pick'; id: number }
 	| { type: 'media.retry' }
 	| { type: 'record.retry' }
-	/** Takes the notice above a shown video away: the failure changed nothing of that video. */
+	/** Dismisses the notice above a displayed video: the failure did not affect that video. */
 	| { type: 'failure.dismiss' }
-	/** Deletes what is uploaded of an interrupted upload. */
+	/** Deletes an interrupted upload. */
 	| { type: 'unfinished.discard'; fingerprint: string }
 	| { type: 'title.type'; title: string }
 	| { type: 'poster.choose'; poster: PosterChoice | null }
 	/** Saves the title and the poster. */
 	| { type: 'details.done' }
-	/** Goes on without saving them. */
+	/** Continues without saving them. */
 	| { type: 'details.skip' }
 	/** The author clicked the player, so that its controls can be used. */
 	| { type: 'player.use' }
@@ -94,14 +94,14 @@ export type Emitted = AttributesCommit;
 
 /** The services that the flow calls. */
 export type Services = {
-	/** Lists the interrupted uploads of this person. Never rejects: without storage there are none. */
+	/** Lists this user's interrupted uploads. Never rejects: without storage there are none. */
 	listUnfinished: Call< void, readonly UnfinishedUpload[] >;
-	/** Deletes an interrupted upload here and at the site. Throws a `ServiceFailure`. */
+	/** Deletes an interrupted upload here and on the site. Throws a `ServiceFailure`. */
 	discardUnfinished: Call< { fingerprint: string; options: UploadOptions }, void >;
-	/** Reads the video of an attachment; makes it one where it is not. Throws a `ServiceFailure`. */
+	/** Reads the video of an attachment, creating it if necessary. Throws a `ServiceFailure`. */
 	loadMedia: Call< { id: number }, Media >;
-	/** Reads what the site knows of a video. Throws a `ServiceFailure` for a video of another site. */
+	/** Reads the site's record of a video. Throws a `ServiceFailure` for a video on another site. */
 	readRecord: Call< { guid: string }, VideoRecord >;
-	/** Saves the title and sets the poster, in this order. Returns the address of the poster; empty while it is being made. Throws a `ServiceFailure`. */
+	/** Saves the title, then sets the poster. Returns the poster's address; empty while it is being generated. Throws a `ServiceFailure`. */
 	saveDetails: Call< { video: Video; details: Details }, { poster: string } >;
 };

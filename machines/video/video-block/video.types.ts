@@ -1,13 +1,13 @@
-/** Types of a video that its flows share. */
+/** Video types shared by several flows. */
 
-/** `0` public, `1` private, `2` as the site. */
+/** `0` public, `1` private, `2` same as the site. */
 export type Privacy = 0 | 1 | 2;
 
 export type Rating = 'G' | 'PG-13' | 'R-17';
 
 export type TrackKind = 'subtitles' | 'captions' | 'descriptions' | 'chapters' | 'metadata';
 
-/** A text track, as block attributes hold it. */
+/** A text track, as stored in block attributes. */
 export interface Track {
 	/** The address of the WebVTT file. */
 	src: string;
@@ -23,11 +23,11 @@ export interface VideoRecord {
 	id: number;
 	/** Eight letters and digits. */
 	guid: string;
-	/** The address of the file; for a private video one that checks who asks. */
+	/** The address of the file; for a private video, one that checks permission. */
 	src: string;
 	title: string;
 	description: string;
-	/** The address of the poster; empty without one. */
+	/** The address of the poster; empty if there is none. */
 	poster: string;
 	rating: Rating;
 	allowDownload: boolean;
@@ -35,12 +35,12 @@ export interface VideoRecord {
 	tracks: readonly Track[];
 }
 
-/** What the author chose as the poster, before it is sent: a frame by its time in milliseconds, or an image of the media library. */
+/** The author's poster choice before it is sent: a frame by its time in milliseconds, or a media library image. */
 export type PosterChoice =
 	| {
 			type: 'frame';
 			atTime: number;
-			/** The frame as the browser drew it; null where the browser cannot decode the video. */
+			/** The frame drawn by the browser; null if the browser cannot decode the video. */
 			image: Blob | null;
 	  }
 	| { type: 'image'; id: number; url: string };

@@ -1,8 +1,8 @@
 /**
- * Video details: title and description of a video are saved while the author types, and the chapters in the description with them.
+ * Video details: a video's title and description are saved while the author types, together with the chapters in the description.
  *
- * Promise to the author: no failure takes typed text away; leaving the page with unsaved text asks; undo takes back what the site has too;
- * a text that the author leaves alone stays as another block or post has made it.
+ * Promise to the author: failures never discard typed text; leaving the page with unsaved text asks; undo also reverts the site's copy; a text the author
+ * does not touch keeps changes made by other blocks or posts.
  */
 import { failureParams, timeoutParams } from '../../_kit';
 import { shown, videoDetails } from './video-details.setup';

@@ -8,7 +8,7 @@ const isSame = ( a: T.Details, b: T.Details ): boolean => a.title === b.title &&
 
 const textsOf = ( { title, description }: T.Details ): T.Details => ( { title, description } );
 
-/** The panel shows the record: the texts of the block may be those of before another block or post changed them. */
+/** The panel shows the record: the block's texts may be older than changes by another block or post. */
 export const shown = ( { id, guid, record, ...block }: T.Video ) => ( {
 	id,
 	guid,
@@ -21,7 +21,7 @@ export const shown = ( { id, guid, record, ...block }: T.Video ) => ( {
 	hasChaptersFile: false,
 } );
 
-/** The texts that a change of the block leads to. A text that it leaves alone stays as it is typed. */
+/** The texts after a change of the block. Texts it does not affect stay as typed. */
 function textsAfter( { block, began, record, ...typed }: T.Context, change: T.Details ): T.Details {
 	const textOf = ( name: keyof T.Details ) => {
 		if ( change[ name ] === block[ name ] ) {
@@ -32,7 +32,7 @@ function textsAfter( { block, began, record, ...typed }: T.Context, change: T.De
 	return { title: textOf( 'title' ), description: textOf( 'description' ) };
 }
 
-/** What the site has to be sent. */
+/** What has to be sent to the site. */
 function changesOf( { title, description, saved, sent }: T.Context ): T.Changes {
 	const chapters = chaptersTrack( description );
 	return {
@@ -42,7 +42,7 @@ function changesOf( { title, description, saved, sent }: T.Context ): T.Changes 
 	};
 }
 
-/** What the site has when it confirms what was sent. */
+/** The site's texts once it confirms the request. */
 const confirmed = ( { saved, sent }: T.Context ): T.Details => textsOf( { ...saved, ...sent } );
 
 export const videoDetails = setup( {
@@ -51,9 +51,9 @@ export const videoDetails = setup( {
 	actions: {
 		edit: assign( ( _, p: Partial< T.Details > ) => p ),
 		assignVideo: assign( ( _, p: T.Video ) => shown( p ) ),
-		/** Takes over what an undo, or another change of the block, has brought. */
+		/** Applies an undo, or another change of the block. */
 		takeOver: assign( ( { context }, p: T.Details ) => ( { ...textsAfter( context, p ), block: textsOf( p ) } ) ),
-		/** Writes the texts into the block. Not where it has them: after an undo, an empty level would take away the redo. */
+		/** Writes the texts to the block, unless it has them: after an undo, an empty undo level would discard the redo. */
 		commit: enqueueActions( ( { context, enqueue } ) => {
 			const attributes = textsOf( context );
 			if ( ! isSame( attributes, context.block ) ) {
@@ -73,7 +73,7 @@ export const videoDetails = setup( {
 			enqueue.assign( {
 				saved: confirmed( context ),
 				sent: {},
-				// Without chapters in the request, the answer says nothing about them.
+				// Without chapters in the request, the response does not mention them.
 				hasChaptersFile: 'chapters' in context.sent ? hasChaptersFile : context.hasChaptersFile,
 			} );
 		} ),
@@ -82,7 +82,7 @@ export const videoDetails = setup( {
 	},
 	guards: {
 		isOtherVideo: ( { context }, p: T.Video ) => p.guid !== context.guid,
-		/** Whether the block has other texts of the same video. */
+		/** Whether the block has different texts for the same video. */
 		isChanged: ( { context }, p: T.Video ) => p.guid === context.guid && ! isSame( p, context.block ),
 		isUnsaved: ( { context } ) => Object.keys( changesOf( context ) ).length > 0,
 		/** Whether something was typed or undone since the request was sent. */

@@ -9,9 +9,9 @@ export interface Details {
 	description: string;
 }
 
-/** What a request saves. What is left out stays as it is on the site: another block or post may have changed it since. */
+/** The fields a request saves. Omitted fields stay as they are on the site: another block or post may have changed them. */
 export interface Changes extends Partial< Details > {
-	/** The chapters of the description as WebVTT; null: none. */
+	/** The chapters in the description as WebVTT; null if there are none. */
 	chapters?: string | null;
 }
 
@@ -19,7 +19,7 @@ export interface Video extends Details {
 	/** The id of the attachment. */
 	id: number;
 	guid: string;
-	/** What the site has, as it was read: attributes of a block may be older, because a video can be in several blocks and posts. */
+	/** The site's texts when they were read: block attributes may be older, because a video can be in several blocks and posts. */
 	record: Details;
 }
 
@@ -27,17 +27,17 @@ export interface Input extends Video {
 	tracksName: TracksName;
 }
 
-/** `title` and `description` are those of the panel. */
+/** `title` and `description` are the panel's. */
 export interface Context extends Input {
-	/** What the block holds. */
+	/** The block's texts. */
 	block: Details;
-	/** What the block held when the record was read: where that differs from the record, an undo to it means the record. */
+	/** The block's texts when the record was read: if they differ from the record, undoing to them means the record. */
 	began: Details;
-	/** What the site has: as it was read, and what it has confirmed since. */
+	/** The site's texts: as read, and confirmed since. */
 	saved: Details;
-	/** What was sent since the site last confirmed. After a failure the site may have it or not, so that it is sent again. */
+	/** The texts sent since the site last confirmed. After a failure the site may have them or not, so they are sent again. */
 	sent: Changes;
-	/** Whether the chapters of the description are not used, because a file with chapters was uploaded. */
+	/** Whether the description's chapters are ignored, because a file with chapters was uploaded. */
 	hasChaptersFile: boolean;
 	failure: Failure | null;
 }
@@ -48,7 +48,7 @@ export type Event =
 	/** The focus leaves a field. */
 	| { type: 'field.leave' }
 	| { type: 'save.retry' }
-	/** The attributes of the block and the record, at each change, such as an undo. */
+	/** The block's attributes and the record, at each change, such as an undo. */
 	| ( { type: 'details.change' } & Video );
 
 export type Emitted = AttributesCommit;
@@ -60,14 +60,14 @@ export interface Saving extends Changes {
 }
 
 export interface Saved {
-	/** All tracks of the video; null where they have not changed. */
+	/** All tracks of the video; null if unchanged. */
 	tracks: readonly Track[] | null;
-	/** Whether the chapters were refused, because a file with chapters was uploaded. */
+	/** Whether the chapters were rejected, because a file with chapters was uploaded. */
 	hasChaptersFile: boolean;
 }
 
 /** The services of the flow, by port. */
 export type Services = {
-	/** Saves what has changed of title, description and the chapters track of the description. Throws a `ServiceFailure`. */
+	/** Saves changes to the title, description and the description's chapters track. Throws a `ServiceFailure`. */
 	saveDetails: Call< Saving, Saved >;
 };

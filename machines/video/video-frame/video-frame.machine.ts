@@ -1,14 +1,14 @@
 /**
- * Video frame: a time in a video in, a picture of its frame out, drawn by the browser.
+ * Video frame: a time in a video in, an image of its frame out, drawn by the browser.
  *
- * Promise to the author: the picture follows the slider, and the frame that is used is the last one asked for. Where the browser cannot draw
- * the video, the flow says so instead of offering an empty picture.
+ * Promise to the author: the image follows the slider, and the last requested frame is the one used. If the browser cannot draw the video, the flow reports
+ * that instead of offering an empty image.
  */
 import { assign, enqueueActions, setup } from 'xstate';
 import { call, failureParams, ports, timeoutParams } from '../../_kit';
 import type * as T from './video-frame.types';
 
-/** The very first frame of many videos is black, and Safari draws nothing at zero. */
+/** The first frame of many videos is black, and Safari draws nothing at zero. */
 const FIRST_TIME = 100;
 
 const contextOf = ( source: T.Source ): T.Context => ( {
@@ -38,10 +38,10 @@ export const videoFrameMachine = setup( {
 		assignSource: assign( ( _, p: { source: T.Source } ) => contextOf( p.source ) ),
 	},
 	guards: {
-		/** Another time was asked for while the frame was drawn. */
+		/** Another time was requested while the frame was drawn. */
 		isOutdated: ( { context }, { atTime }: { atTime: number } ) => context.atTime !== atTime,
 		isOther: ( { context }, p: { source: T.Source } ) => context.source !== p.source,
-		/** A frame that was drawn shows that the browser can decode the video. */
+		/** A drawn frame proves that the browser can decode the video. */
 		isUndecodable: ( { context }, { failure }: { failure: T.Failure } ) =>
 			failure.kind === 'undecodable' && context.frame === null,
 	},

@@ -1,8 +1,8 @@
 /**
  * Video poster: a frame or an image in, the poster of the video out.
  *
- * Promise to the author: the last choice counts, whatever the service still works on; the former poster stays until the new one is there; and
- * a choice that could not be sent is kept to be sent again.
+ * Promise to the author: the last choice wins, whatever the service is still working on; the previous poster stays until the new one is ready; and a choice
+ * that could not be sent can be sent again.
  */
 import { failed, failureParams, timeoutParams } from '../../_kit';
 import type { PosterChoice } from '../video-block';
@@ -30,7 +30,7 @@ const onSet = { target: '#video-poster.set', actions: { type: 'set', params: rep
 const SUPERSEDED = { guard: 'isSuperseded', target: 'posting', reenter: true } as const;
 const failedWith = < P >( params: P ) =>
 	( { target: '#video-poster.failed', actions: { type: 'assignFailure', params } } ) as const;
-/** The service neither has a poster nor makes one. */
+/** The service has no poster, and is not generating one. */
 const NOWHERE = {
 	guard: { type: 'isNowhere', params: replyParams },
 	...failedWith( { failure: failed( 'unexpected' ) } ),

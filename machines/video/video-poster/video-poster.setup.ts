@@ -4,7 +4,7 @@ import { call, ports } from '../../_kit';
 import type { PosterChoice } from '../video-block';
 import type * as T from './video-poster.types';
 
-/** The context of a video for which nothing is chosen. */
+/** The context of a video without a choice. */
 export const contextOf = ( { guid, poster, posterData = {} }: T.Input ): T.Context => ( {
 	guid,
 	poster,
@@ -14,7 +14,7 @@ export const contextOf = ( { guid, poster, posterData = {} }: T.Input ): T.Conte
 	failure: null,
 } );
 
-/** What a choice writes into `posterData`; the words for its type are those of older blocks. */
+/** The `posterData` of a choice; its type names are those of older blocks. */
 function dataOf( choice: PosterChoice | null ): T.PosterData {
 	switch ( choice?.type ) {
 		case 'frame':
@@ -26,7 +26,7 @@ function dataOf( choice: PosterChoice | null ): T.PosterData {
 	}
 }
 
-/** The data without that of the former choice. */
+/** The data without the previous choice. */
 function withoutChoice( { type: _type, id: _id, url: _url, atTime: _atTime, ...others }: T.PosterData ): T.PosterData {
 	return others;
 }
@@ -37,7 +37,7 @@ export const videoPoster = setup( {
 	actions: {
 		choose: assign( ( _, { choice }: { choice: PosterChoice } ) => ( { choice } ) ),
 		send: assign( ( { context } ) => ( { sent: context.choice } ) ),
-		/** Writes the poster into the block, as an undo level: the player of the page shows what the block holds. */
+		/** Writes the poster to the block, as an undo level: the page's player shows the block's poster. */
 		set: enqueueActions( ( { context, enqueue }, { poster }: { poster: string } ) => {
 			const isKept = poster !== '' && ! context.choice;
 			const attributes = {
@@ -56,7 +56,7 @@ export const videoPoster = setup( {
 	},
 	guards: {
 		hasPoster: ( { context } ) => context.poster !== '',
-		/** The block has a choice without an address: the service was making the poster when it was last written. */
+		/** The block has a choice without an address: the poster was still being generated when it was last saved. */
 		isAwaited: ( { context } ) => typeof context.posterData.type === 'string',
 		hasChoice: ( { context } ) => context.choice !== null,
 		isNowhere: ( _, { poster }: T.Poster ) => poster === '',

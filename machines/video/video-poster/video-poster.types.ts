@@ -3,27 +3,27 @@ import type { PosterChoice } from '../video-block';
 
 export type { Failure, Tag };
 
-/** The attribute `posterData` of the block: where the poster comes from, and what else older blocks keep there. */
+/** The block attribute `posterData`: the source of the poster, and other data of older blocks. */
 export type PosterData = Readonly< Record< string, unknown > >;
 
-/** What the video service answers about a poster. */
+/** The video service's response about a poster. */
 export interface Poster {
-	/** Whether the service is still making it. */
+	/** Whether it is still being generated. */
 	generating: boolean;
-	/** The address of the image; while it is generated, of the former one, or empty. */
+	/** The address of the image; while generating, the previous one or empty. */
 	poster: string;
 }
 
 export interface Input {
 	/** The guid of the video. */
 	guid: string;
-	/** The address of the poster; empty without one. */
+	/** The address of the poster; empty if there is none. */
 	poster: string;
 	posterData?: PosterData;
 }
 
 export interface Context extends Required< Input > {
-	/** The last choice of the author; null before the first. */
+	/** The author's last choice; null before the first. */
 	choice: PosterChoice | null;
 	/** The choice that was sent last. */
 	sent: PosterChoice | null;
@@ -31,15 +31,15 @@ export interface Context extends Required< Input > {
 }
 
 export type Event =
-	/** A frame of the video: `atTime` in milliseconds, with its picture where the browser could draw it. */
+	/** A frame of the video: `atTime` in milliseconds, with its image if the browser could draw it. */
 	| { type: 'frame.pick'; atTime: number; image: Blob | null }
 	/** An image of the media library. */
 	| { type: 'image.pick'; id: number; url: string }
-	/** Takes the poster out of the block. */
+	/** Removes the poster from the block. */
 	| { type: 'poster.remove' }
-	/** Sends the last choice again. */
+	/** Resends the last choice. */
 	| { type: 'poster.retry' }
-	/** The video and the poster of the block, at each change, such as an undo. */
+	/** The block's video and poster, at each change, such as an undo. */
 	| ( { type: 'video.change' } & Input );
 
 export type Emitted = AttributesCommit;

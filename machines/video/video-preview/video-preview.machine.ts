@@ -1,27 +1,27 @@
 /**
- * Video preview: a player URL in, the markup of its player out.
+ * Video preview: a player URL in, the player's markup out.
  *
- * Promise to the author: a video that the service is still working on appears by itself; a service that does not answer is not asked for ever,
- * and a button asks again; a player stays until the newer one of the same video is there.
+ * Promise to the author: a video that the service is still processing appears automatically; an unresponsive service is not polled forever, and a button
+ * retries; a player stays until a newer one of the same video is loaded.
  */
 import { assign, setup } from 'xstate';
 import { call, failureParams, ports, timeoutParams } from '../../_kit';
 import type * as T from './video-preview.types';
 
-/** How often a failed request is repeated. */
+/** How often a failed request is retried. */
 const REPEATS = 5;
 
 const NO_FAILURES = { failures: 0, failure: null } as const;
 
 const NOTHING = { html: '', video: null, known: null, ...NO_FAILURES } as const;
 
-/** The part of a player URL that names the video; the rest is settings of the player. */
+/** The part of a player URL that identifies the video; the rest are player settings. */
 const pathOf = ( url: string ): string | undefined => url.split( '?' )[ 0 ];
 
 const urlParams = ( { event }: { event: { url: string } } ) => event;
 const knownParams = ( { event }: { event: T.Known } ) => event;
 
-/** What follows a request that failed. */
+/** The transitions after a failed request. */
 const onFailure = < P >( params: P ) =>
 	[
 		{
@@ -50,7 +50,7 @@ export const videoPreviewMachine = setup( {
 	},
 	guards: {
 		isNew: ( { context }, p: { url: string } ) => p.url !== context.url,
-		/** The first word is no change: the preview is requested at the same time. */
+		/** The initial event is no change: the preview is requested at the same time. */
 		isChanged: ( { context: { known } }, { privacySetting, tracks }: T.Known ) =>
 			known !== null &&
 			( known.privacySetting !== privacySetting || JSON.stringify( known.tracks ) !== JSON.stringify( tracks ) ),
@@ -73,7 +73,7 @@ export const videoPreviewMachine = setup( {
 		'video.change': [
 			{
 				guard: { type: 'isChanged', params: knownParams },
-				// Also amid a request, whose answer may be older than the change.
+				// Also during a request, whose response may be older than the change.
 				target: '.requesting',
 				actions: [ 'clearFailures', { type: 'assignKnown', params: knownParams } ],
 			},

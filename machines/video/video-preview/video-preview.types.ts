@@ -3,28 +3,28 @@ import type { Privacy, Track } from '../video-block';
 
 export type { Failure, Tag };
 
-/** A video of the site, as far as the preview needs it. */
+/** The fields of a video that the preview needs. */
 export interface PreviewVideo {
 	/** Eight letters and digits. */
 	guid: string;
-	/** The address of the file; for a private video one that checks who asks. */
+	/** The address of the file; for a private video, one that checks permission. */
 	src: string;
-	/** Such as `video/mp4`; empty where it is not known. */
+	/** Such as `video/mp4`; empty if unknown. */
 	mimeType: string;
-	/** The address of the poster; empty without one. */
+	/** The address of the poster; empty if there is none. */
 	poster: string;
 	tracks: readonly Track[];
 }
 
-/** What the site answers for a player URL. */
+/** The site's response for a player URL. */
 export interface Preview {
-	/** The markup of the player, as any oEmbed provider sends it: it is trusted no more than theirs. */
+	/** The player's markup, as from any oEmbed provider, and equally untrusted. */
 	html: string;
-	/** Null for a video that is not of this site. */
+	/** Null for a video that is not on this site. */
 	video: PreviewVideo | null;
 }
 
-/** What the site has stored of a video, as far as it decides the addresses of its files. */
+/** The video settings that determine the addresses of its files. */
 export interface Known {
 	privacySetting: Privacy;
 	tracks: readonly Track[];
@@ -33,7 +33,7 @@ export interface Known {
 export interface Context extends Preview {
 	/** The player URL. */
 	url: string;
-	/** What the block last said of the video; null until it knows. */
+	/** The block's last data about the video; null until known. */
 	known: Known | null;
 	/** How many requests in a row have failed. */
 	failures: number;
@@ -47,11 +47,11 @@ export interface Input {
 }
 
 export type Event =
-	/** The player URL of the block, at each change. */
+	/** The block's player URL, at each change. */
 	| { type: 'url.change'; url: string }
-	/** What is saved of the video, at each change: its files may have moved. */
+	/** The saved video settings, at each change: its files may have moved. */
 	| ( { type: 'video.change' } & Known )
-	/** Requests the preview again after the flow gave up. */
+	/** Retries the preview after the flow gave up. */
 	| { type: 'preview.retry' };
 
 /** The services of the flow, by port. Each throws a `ServiceFailure`. */

@@ -1,5 +1,5 @@
 /**
- * Video settings: a changed rating, download permission or privacy in, the same stored by the video service out.
+ * Video settings: a change to the rating, download permission or privacy in, the same change stored by the video service out.
  *
  * Promise to the author: a change shows at once; one that could not be saved is reverted, with the reason; and a late failure of an older
  * change never undoes a newer one.

@@ -21,7 +21,7 @@ const namesIn = ( settings: Partial< T.Settings > ) => Object.keys( settings ) a
 const only = ( settings: T.Settings, names: readonly T.SettingName[] ): Partial< T.Settings > =>
 	Object.fromEntries( names.map( ( name ) => [ name, settings[ name ] ] ) );
 
-/** The service stores these settings, so an undo level of the post would promise more than it does. */
+/** The service stores these settings, so an undo level of the post would be misleading. */
 const commitOf = ( attributes: Partial< T.Settings > ): T.Emitted => ( {
 	type: 'attributes.commit',
 	attributes,
@@ -32,7 +32,7 @@ export const videoSettings = setup( {
 	types: {} as { context: T.Context; events: T.Event; input: T.Input; emitted: T.Emitted; tags: T.Tag },
 	actors: ports< T.Services >( { save: call } ),
 	actions: {
-		/** Shows a change at once, and keeps it for the next request. */
+		/** Shows a change immediately, and keeps it for the next request. */
 		change: enqueueActions( ( { context, enqueue }, { name, value }: T.Change ) => {
 			enqueue.assign( {
 				shown: { ...context.shown, [ name ]: value },
@@ -50,7 +50,7 @@ export const videoSettings = setup( {
 				failure: left.length > 0 ? failure : null,
 			};
 		} ),
-		/** Reverts what could not be saved, except where a newer change of the same setting waits. */
+		/** Reverts unsaved changes, except where a newer change of the same setting is pending. */
 		revert: enqueueActions( ( { context, enqueue }, { failure }: { failure: T.Failure } ) => {
 			const names = namesIn( context.sending ).filter( ( name ) => ! ( name in context.queued ) );
 			const former = only( context.saved, names );
@@ -66,7 +66,7 @@ export const videoSettings = setup( {
 		} ),
 		clearFailure: assign( { failure: null, reverted: [] } ),
 		assignVideo: assign( ( _, video: T.Input ) => contextOf( video ) ),
-		/** Takes over what the site has stored, except where a change is on its way there. */
+		/** Applies the stored settings, except where a change is being saved. */
 		renew: assign( ( { context: { sending, queued } }, video: T.Input ) => {
 			const record = settingsOf( video );
 			return { record, saved: record, shown: { ...record, ...sending, ...queued } };
@@ -75,7 +75,7 @@ export const videoSettings = setup( {
 	guards: {
 		isNew: ( { context }, { name, value }: T.Change ) => context.shown[ name ] !== value,
 		isOther: ( { context }, { id }: T.Input ) => context.id !== id,
-		/** A record that was received already may be older than what was saved since. */
+		/** A record that was already received may be older than later saves. */
 		isNewer: ( { context: { record } }, video: T.Input ) =>
 			namesIn( record ).some( ( name ) => record[ name ] !== video[ name ] ),
 		hasQueued: ( { context } ) => namesIn( context.queued ).length > 0,

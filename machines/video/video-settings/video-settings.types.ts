@@ -3,7 +3,7 @@ import type { Privacy, Rating } from '../video-block';
 
 export type { Failure, Tag };
 
-/** The settings of a video that the service stores, not the post. */
+/** The video settings stored by the service, not in the post. */
 export interface Settings {
 	rating: Rating;
 	/** Whether visitors may download the file. */
@@ -25,25 +25,25 @@ export interface Input extends Settings {
 export interface Context {
 	/** The id of the attachment. */
 	id: number;
-	/** The settings in the record that was read last. */
+	/** The settings in the last record. */
 	record: Settings;
-	/** What the service has stored, as far as the flow knows. */
+	/** The stored settings, as far as the flow knows. */
 	saved: Settings;
-	/** What is shown: the stored settings with all changes that have not failed. */
+	/** The displayed settings: the stored ones with all changes that have not failed. */
 	shown: Settings;
 	/** The changes that are being saved. */
 	sending: Partial< Settings >;
-	/** The changes made meanwhile, the newest of each setting. */
+	/** The changes made meanwhile, the latest of each setting. */
 	queued: Partial< Settings >;
 	/** Why a change was not saved. */
 	failure: Failure | null;
-	/** The settings that were reverted because of it. */
+	/** The settings reverted because of it. */
 	reverted: readonly SettingName[];
 }
 
 export type Event =
 	| ( { type: 'setting.change' } & Change )
-	/** The video of the block, as its record says, whenever it is rendered anew: it may be one that was received already. */
+	/** The block's video from its record, on each render: it may be one that was already received. */
 	| ( { type: 'record.change' } & Input );
 
 export type Emitted = AttributesCommit;

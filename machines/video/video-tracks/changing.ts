@@ -1,4 +1,4 @@
-/** States of the chart in video-tracks.machine.ts that stand for themselves: a change is sent to the site. */
+/** Self-contained states of the chart in video-tracks.machine.ts: a change is sent to the site. */
 import { failureParams, timeoutParams } from '../../_kit';
 import { trackIn } from './drafts';
 import { videoTracks } from './video-tracks.setup';
@@ -7,10 +7,10 @@ import type { Context } from './video-tracks.types';
 const withoutAnswer = { type: 'assignFailure', params: timeoutParams } as const;
 const fail = { type: 'assignFailure', params: failureParams } as const;
 
-/** The answer to a change: all tracks of the video. */
+/** The response to a change: all tracks of the video. */
 type TracksAnswer = { context: Context; event: { output: Context[ 'tracks' ] } };
 
-/** The track of the form is saved. */
+/** Saves the track in the form. */
 export const saving = videoTracks.createStateConfig( {
 	tags: [ 'busy', 'holds-page' ],
 	invoke: {
@@ -35,7 +35,7 @@ export const saving = videoTracks.createStateConfig( {
 	after: { saveLimit: { target: '#video-tracks.form.failed', actions: withoutAnswer } },
 } );
 
-/** The track of the form is deleted. */
+/** Deletes the track in the form. */
 export const deleting = videoTracks.createStateConfig( {
 	tags: [ 'busy', 'holds-page' ],
 	invoke: {
@@ -53,7 +53,7 @@ export const deleting = videoTracks.createStateConfig( {
 					type: 'storeTracks',
 					params: ( { context, event }: TracksAnswer ) => ( {
 						tracks: event.output,
-						// Without the file, the chapters of the description are used again.
+						// Without the file, the description's chapters are used again.
 						...( context.original?.kind === 'chapters' && {
 							chaptersSource: 'description' as const,
 						} ),

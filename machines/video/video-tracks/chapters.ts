@@ -1,21 +1,21 @@
-/** The chapters of a video, as the author lists them in its description: one line each, with a time anywhere in it. */
+/** The chapters of a video, listed in its description: one per line, with a time anywhere in it. */
 import { vttOf } from './vtt';
 
-/** The end of the last chapter, in milliseconds: the highest time with two digits of hours. */
+/** The end of the last chapter, in milliseconds: the highest time with two-digit hours. */
 export const LAST_END = 359_999_000;
 
-/** The players of VideoPress show chapters only from this many on. */
+/** VideoPress's players only show chapters if there are at least this many. */
 const FEWEST = 3;
 
-/** The shortest chapter, in milliseconds. */
+/** The minimum length of a chapter, in milliseconds. */
 const SHORTEST = 10_000;
 
 export interface Chapter {
 	/** Milliseconds from the beginning of the video. */
 	startAt: number;
-	/** The start of the next chapter; of the last one {@link LAST_END}. */
+	/** The start of the next chapter; for the last one {@link LAST_END}. */
 	endAt: number;
-	/** The line without its time; empty where the line has nothing else. */
+	/** The line without its time; empty if there is nothing else. */
 	title: string;
 	/** The line of the description, from 1. */
 	line: number;
@@ -26,7 +26,7 @@ export type ChapterRule =
 	| 'few'
 	/** The first does not start at 0:00. */
 	| 'start'
-	/** A line has a time and no title. */
+	/** A line has a time but no title. */
 	| 'untitled'
 	/** Two start at the same time. */
 	| 'repeated'
@@ -41,17 +41,17 @@ export interface ChapterProblem {
 }
 
 export interface Chapters {
-	/** By their start. Complete only without problems. */
+	/** Ordered by start. Only complete without problems. */
 	chapters: readonly Chapter[];
 	problems: readonly ChapterProblem[];
 }
 
-/** `m:ss`, `mm:ss` or `h:mm:ss`, not as a part of a longer number, ratio or decimal. */
+/** Matches `m:ss`, `mm:ss` or `h:mm:ss`, not within a longer number, ratio or decimal. */
 const TIME = /(?<![\d:]|\d[.,])(?:(?:(\d{1,2}):)([0-5]\d)|(\d{1,3})):([0-5]\d)(?!:?\d|[.,]\d)/;
 
 const BRACKETS = new Set( [ '()', '[]' ] );
 
-/** What people put between the time and the title. */
+/** Separators between the time and the title. */
 const BEFORE_TIME = /[\s\-–—|•·:]+$/;
 const AFTER_TIME = /^[-–—|•·:]*\s*(?:[-–—|•·:]+(?:\s+|$))*/;
 
@@ -75,7 +75,7 @@ function chapterIn( text: string, line: number ): Omit< Chapter, 'endAt' > | nul
 	};
 }
 
-/** The rules that a chapter breaks by itself or beside the one before it. */
+/** The rules a chapter breaks, alone or next to the previous one. */
 function brokenBy( { startAt, endAt, title }: Chapter, isFirst: boolean ): ChapterRule[] {
 	return [
 		...( isFirst && startAt > 0 ? ( [ 'start' ] as const ) : [] ),
@@ -88,8 +88,7 @@ function brokenBy( { startAt, endAt, title }: Chapter, isFirst: boolean ): Chapt
 }
 
 /**
- * Finds the chapters in a description, and the rules of VideoPress that they break. Without any line with a time there are no problems:
- * the author means no chapters.
+ * Finds the chapters in a description, and the VideoPress rules they break. If no line has a time there are no problems: no chapters are intended.
  *
  * @param description Plain text with line breaks of any kind.
  */
@@ -109,7 +108,7 @@ export function chaptersIn( description: string ): Chapters {
 	return { chapters, problems };
 }
 
-/** The chapters of a description as a WebVTT file; null where there are none, or they break a rule. */
+/** The chapters in a description as a WebVTT file; null if there are none, or they break a rule. */
 export function chaptersTrack( description: string ): string | null {
 	const { chapters, problems } = chaptersIn( description );
 	return chapters.length > 0 && problems.length === 0

@@ -1,4 +1,4 @@
-/** SubRip (.srt) to WebVTT. */
+/** Converts SubRip (.srt) to WebVTT. */
 import { escapeCue, fileOf } from './vtt';
 import type { Cue, FileProblem } from './vtt';
 
@@ -6,12 +6,12 @@ const TIMESTAMP = '(\\d{1,3}):(\\d{1,2}):(\\d{1,2})(?:[,.](\\d{1,3}))?';
 const TIMING = new RegExp( `^\\s*${ TIMESTAMP }\\s*-->\\s*${ TIMESTAMP }(?:\\s.*)?$` );
 const NUMBER = /^\s*\d+\s*$/;
 
-/** The comma is a decimal sign: `,5` is half a second. */
+/** The comma is a decimal separator: `,5` is half a second. */
 const millisecondsOf = ( [ hours, minutes, seconds, decimals = '' ]: ( string | undefined )[] ): number =>
 	( ( Number( hours ) * 60 + Number( minutes ) ) * 60 + Number( seconds ) ) * 1000 +
 	Number( decimals.padEnd( 3, '0' ) );
 
-/** The text of a cue: bold, italic and underline stay; fonts and positions, which WebVTT has no marks for, go. */
+/** The text of a cue: keeps bold, italic and underline; drops fonts and positions, which WebVTT tags cannot express. */
 const textOf = ( lines: readonly string[] ): string =>
 	lines
 		.map( ( line ) =>
@@ -22,7 +22,7 @@ const textOf = ( lines: readonly string[] ): string =>
 				.join( '' )
 				.trim()
 		)
-		// An empty line ends a cue of WebVTT.
+		// An empty line ends a WebVTT cue.
 		.filter( Boolean )
 		.join( '\n' );
 

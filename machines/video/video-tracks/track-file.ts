@@ -1,16 +1,16 @@
-/** Which files can be tracks, by name and size and then by their text. */
+/** Which files can be tracks, by name and size, then by content. */
 import { failed } from '../../_kit';
 import { vttFromSrt } from './srt';
 import type { Failure, FileText, TmpFile } from './video-tracks.types';
 import { problemIn } from './vtt';
 import type { FileProblem } from './vtt';
 
-/** The site takes no larger files, in bytes. */
+/** The maximum file size accepted by the site, in bytes. */
 const MAX_SIZE = 1_000_000;
 
 const EXTENSION = /\.(vtt|srt)$/i;
 
-/** Why a file is not read; null: it is. */
+/** Why a file is rejected; null if it is not. */
 export function fileRefusal( { name, size }: Pick< File, 'name' | 'size' > ): Failure | null {
 	if ( ! EXTENSION.test( name ) ) {
 		return failed( 'type' );
@@ -22,7 +22,7 @@ const refused = ( { rule, line }: FileProblem ): { failure: Failure } => ( {
 	failure: failed( 'content', { code: rule, detail: String( line ) } ),
 } );
 
-/** The file of a track from the text of a file: checked if it is WebVTT, converted if it is SubRip. */
+/** Creates a track file from text: validates WebVTT, converts SubRip. */
 export function trackFile( { name, text }: FileText ): { tmpFile: TmpFile } | { failure: Failure } {
 	if ( /vtt$/i.test( name ) ) {
 		const problem = problemIn( text );

@@ -1,8 +1,8 @@
 /**
  * Video tracks: the text tracks of a video are listed, added, changed and deleted.
  *
- * Promise to the author: what is typed and chosen stays in the form until it is saved or cancelled, also while the list is closed; a track
- * is never replaced by nothing; a kind and language that exist are not sent.
+ * Promise to the author: input stays in the form until saved or canceled, even while the list is closed; a track is never replaced by nothing; duplicates of
+ * a kind and language are not sent.
  */
 import { failureParams, timeoutParams } from '../../_kit';
 import { deleting, saving } from './changing';
@@ -81,7 +81,7 @@ export const videoTracksMachine = videoTracks.createMachine( {
 					{
 						guard: { type: 'isUnreadable', params: ( { event } ) => event },
 						target: '.failed',
-						// The failure of another file is cleared first.
+						// Clears the failure of the previous file first.
 						reenter: true,
 						actions: { type: 'assignFileRefusal', params: ( { event } ) => event },
 					},

@@ -18,7 +18,7 @@ export const videoTracks = setup( {
 		deleteTrack: call,
 	} ),
 	actions: {
-		/** Takes over the tracks of the video, and writes them into the block where it has others. */
+		/** Applies the video's tracks, and writes them to the block if they differ. */
 		storeTracks: enqueueActions(
 			( { context, enqueue }, p: { tracks: readonly Track[]; chaptersSource?: T.ChaptersSource } ) => {
 				if ( ! isSameList( p.tracks, context.tracks ) ) {
@@ -42,7 +42,7 @@ export const videoTracks = setup( {
 		} ) ),
 		assignPending: assign( ( _, p: { file: File } ) => ( { pending: p.file } ) ),
 		assignFileRefusal: assign( ( _, p: { file: File } ) => ( { failure: fileRefusal( p.file ) } ) ),
-		/** Takes over the text of a file, or why it cannot be a track. */
+		/** Applies the text of a file, or the reason it cannot be a track. */
 		assignFile: assign( ( { context }, file: T.FileText ) => {
 			const result = trackFile( file );
 			return 'tmpFile' in result ? { draft: { ...context.draft, ...result } } : result;

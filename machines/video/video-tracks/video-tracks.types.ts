@@ -4,30 +4,30 @@ import type { FileRule } from './vtt';
 
 export type { Tag };
 
-/** Why the list was not read, a file was not taken, or a track not saved. */
+/** Why the list was not loaded, a file not accepted, or a track not saved. */
 export type Failure = PortFailure<
 	/** The list has a track of that kind and language. */
 	| 'duplicate'
-	/** The language is no language tag. */
+	/** The language is not a valid language tag. */
 	| 'language'
-	/** The file is neither WebVTT nor SubRip, by its name. */
+	/** The file is neither WebVTT nor SubRip, judging by its name. */
 	| 'type'
-	/** The file is larger than the site takes. */
+	/** The file is larger than the site accepts. */
 	| 'large'
-	/** The file has a mistake: its {@link FileRule} is the `code`, its line the `detail`. */
+	/** The file has an error: its {@link FileRule} is the `code`, its line the `detail`. */
 	| 'content',
 	FileRule | ( string & {} )
 >;
 
-/** The file of a track that is not saved yet. */
+/** The file of an unsaved track. */
 export interface TmpFile {
-	/** Its name on the author's device, or in the address of the track. */
+	/** Its name on the author's device, or in the track's address. */
 	name: string;
 	/** Its text as WebVTT. */
 	vtt: string;
 }
 
-/** A file of the author's device. */
+/** A file from the author's device. */
 export interface FileText {
 	name: string;
 	text: string;
@@ -40,11 +40,11 @@ export interface Draft {
 	srcLang: string;
 	/** As typed; empty: “English”. */
 	label: string;
-	/** Null: none is chosen yet. */
+	/** Null if none is chosen yet. */
 	tmpFile: TmpFile | null;
 }
 
-/** Where the chapters of a video come from; empty: there are none. */
+/** The source of a video's chapters; empty if there are none. */
 export type ChaptersSource = 'file' | 'description' | '';
 
 export interface Context {
@@ -54,7 +54,7 @@ export interface Context {
 	tracks: readonly Track[];
 	chaptersSource: ChaptersSource;
 	draft: Draft;
-	/** The track that the form changes; null: the form adds one. */
+	/** The track being edited; null when adding one. */
 	original: ( Track & { vtt: string | null } ) | null;
 	/** The file that is being read. */
 	pending: File | null;
@@ -71,11 +71,11 @@ export interface Input extends Video {
 }
 
 export type Event =
-	/** The list is shown: it is read anew, unless the form is open. */
+	/** The list is shown: it is reloaded, unless the form is open. */
 	| { type: 'list.open' }
 	| { type: 'track.add' }
 	| { type: 'track.edit'; track: Track }
-	/** Deletes the track that the form changes. */
+	/** Deletes the edited track. */
 	| { type: 'track.delete' }
 	| { type: 'form.edit'; fields: Partial< Pick< Draft, 'kind' | 'srcLang' | 'label' > > }
 	| { type: 'file.choose'; file: File }
@@ -100,16 +100,16 @@ export type Services = {
 	readTracks: Call< { guid: string }, { tracks: Track[]; chaptersSource: ChaptersSource } >;
 	/** Reads the file of a saved track. */
 	loadTrack: Call< { src: string }, TmpFile >;
-	/** Reads a file of the author's device, whatever its encoding. */
+	/** Reads a file from the author's device, in any encoding. */
 	readFile: Call< { file: File }, FileText >;
 	/**
-	 * Saves a track, in place of `original` if that is given: when saving fails, the original is there as before, as far as its text is
-	 * known. Not to be cut short in the middle. Returns all tracks of the video.
+	 * Saves a track, replacing `original` if given: if saving fails, the original stays as it was, as far as its text is known. Must not be interrupted.
+	 * Returns all tracks of the video.
 	 */
 	saveTrack: Call<
 		TrackKey & { label: string; tmpFile: TmpFile; original: Context[ 'original' ] },
 		readonly Track[]
 	>;
-	/** Deletes a track that was saved from a file. Returns the other tracks of the video. */
+	/** Deletes a track saved from a file. Returns the video's other tracks. */
 	deleteTrack: Call< TrackKey, readonly Track[] >;
 };

@@ -1,4 +1,4 @@
-/** WebVTT: written for chapters, and checked before a file is uploaded. */
+/** WebVTT: generated for chapters, and validated before uploading a file. */
 
 /** A cue of a track; times in milliseconds. */
 export interface Cue {
@@ -11,7 +11,7 @@ export interface Cue {
 export type FileRule =
 	/** The first line is not `WEBVTT`. */
 	| 'header'
-	/** A line with a time is not preceded by an empty line, or text contains an arrow. */
+	/** A timing line is not preceded by an empty line, or text contains an arrow. */
 	| 'arrow'
 	/** The times of a line cannot be read. */
 	| 'time'
@@ -19,10 +19,10 @@ export type FileRule =
 	| 'end'
 	/** The start is before that of an earlier cue. */
 	| 'order'
-	/** There is no text with a time. */
+	/** There is no cue. */
 	| 'empty';
 
-/** What is wrong with a file, and where. */
+/** The error in a file, and its line. */
 export interface FileProblem {
 	rule: FileRule;
 	/** From 1. */
@@ -31,7 +31,7 @@ export interface FileProblem {
 
 const two = ( value: number ): string => String( value ).padStart( 2, '0' );
 
-/** A time of WebVTT, such as `00:01:02.500`. */
+/** A WebVTT timestamp, such as `00:01:02.500`. */
 export function timestamp( milliseconds: number ): string {
 	const seconds = Math.floor( milliseconds / 1000 );
 	const clock = [ Math.floor( seconds / 3600 ), Math.floor( seconds / 60 ) % 60, seconds % 60 ]
@@ -64,10 +64,10 @@ const millisecondsOf = ( [ hours = '0', minutes, seconds, milliseconds ]: ( stri
 const linesOf = ( text: string ): string[] => text.replace( /^\uFEFF/, '' ).split( /\r\n|\r|\n/ );
 
 /**
- * Finds the first mistake that makes browsers drop text of a WebVTT file, or all of it.
+ * Finds the first error that makes browsers drop a WebVTT file or part of it.
  *
  * @param text The file.
- * @return Null: it is valid.
+ * @return Null if it is valid.
  */
 export function problemIn( text: string ): FileProblem | null {
 	const lines = linesOf( text );
@@ -75,7 +75,7 @@ export function problemIn( text: string ): FileProblem | null {
 		return { rule: 'header', line: 1 };
 	}
 	let latest = -1;
-	/** How many lines of the current block are read: a block is a cue, a comment, a style, or the header. */
+	/** Lines read of the current block: a cue, a comment, a style, or the header. */
 	let depth = 1;
 	let hasTiming = true;
 	for ( const [ i, content ] of lines.entries() ) {
@@ -85,7 +85,7 @@ export function problemIn( text: string ): FileProblem | null {
 			depth = content === '' ? 0 : depth + 1;
 			continue;
 		}
-		// Only the first line of a block, or the second below an identifier, holds times.
+		// Only the first line of a block, or the second after an identifier, contains timings.
 		if ( hasTiming || depth > 1 ) {
 			return { rule: 'arrow', line };
 		}

@@ -1,7 +1,7 @@
-/** Events are counted by a picture that is requested, as trackers do: nothing waits for it, and nothing breaks without it. */
+/** Counts events by requesting a tracking pixel: nothing waits for it, and nothing breaks without it. */
 import { addQueryArgs } from '@wordpress/url';
 
-/** Which events are counted, by the beginning of their names. Actions of other plugins are not ours to send. */
+/** Prefixes of the events that are counted. Events of other plugins are not ours to send. */
 const OURS = /^(?:akismet|jetpack)_/;
 
 /** The dependencies, replaced in tests. */
@@ -11,13 +11,13 @@ interface Deps {
 	now: () => number;
 }
 
-/** What is sent of an event. */
+/** The data sent with an event. */
 export type Properties = Readonly< Record< string, string | number > >;
 
 /**
  * Creates the function that counts an event.
  *
- * @param pixel The address of the picture.
+ * @param pixel The URL of the pixel.
  * @param deps  Replacements for the browser's own.
  */
 export function createPixel(
@@ -27,7 +27,7 @@ export function createPixel(
 	return ( name, properties = {} ) => {
 		if ( OURS.test( name ) ) {
 			const image = createImage();
-			// The address of the editor is nobody else's business.
+			// Keeps the editor's URL private.
 			image.setAttribute( 'referrerpolicy', 'no-referrer' );
 			image.src = addQueryArgs( pixel, { ...properties, _en: name, _ts: now() } );
 		}

@@ -1,18 +1,18 @@
 /**
- * All calls of the client, as data. A call is a method and a path below `jetpack/v4`; its types are those of the route of that name in {@link Routes}.
+ * All calls of the client, as data. A call is a method and a path below `jetpack/v4`; its types are those of the route with that name in {@link Routes}.
  *
- * - `{name}` in a path is the argument of that name. `{name?}` is one that may be missing, and then its part of the path is, too; a POST also sends it.
- * - All other arguments are the query of a GET, and the JSON body of a POST. Those that are not given are left out.
- * - An object beside a call is what it always sends.
+ * - `{name}` in a path is an argument. `{name?}` is optional; if missing, its path segment is omitted; a POST also sends it.
+ * - All other arguments become the query of a GET, or the JSON body of a POST. Missing ones are omitted.
+ * - An object next to a call is always sent with it.
  */
 import type { Routes } from '../../_kit/routes';
 
-/** What can be asked: the routes below `jetpack/v4`. A call without one does not compile. */
+/** The routes below `jetpack/v4` that can be called. A call without a route does not compile. */
 export type CallName = {
 	[ Name in keyof Routes ]: Name extends `${ infer Verb } jetpack/v4/${ infer Path }` ? `${ Verb } ${ Path }` : never;
 }[ keyof Routes ];
 
-/** A call of the table: what is asked, or that and what it always sends. */
+/** An entry of the table: a call, or a call with arguments that it always sends. */
 export type Entry = CallName | readonly [ call: CallName, fixed: Readonly< Record< string, unknown > > ];
 
 export const CALLS = {

@@ -1,14 +1,14 @@
-/** What a call can end in other than an answer. Each can be told apart by its `name`. */
+/** The errors that a call can reject with. Each has its own `name`. */
 import { asRecord, asText } from '../../_kit/json';
 
-/** The parts of a response that say what became of a request. */
+/** The parts of a response that describe its outcome. */
 export type Ended = Pick< Response, 'status' | 'url' | 'redirected' >;
 
-/** The site, or something before it, answered with a status outside 200–299. */
+/** The site, or something in front of it, responded with a status outside 200–299. */
 export class ApiError extends Error {
 	override name = 'ApiError';
 	readonly status: number;
-	/** The address that answered. */
+	/** The URL that responded. */
 	readonly url: string;
 
 	/** @param response The JSON of the response; undefined where a 404 had none. */
@@ -22,21 +22,21 @@ export class ApiError extends Error {
 	}
 }
 
-/** The site has no such route, or none of what the request names. */
+/** The site lacks the route, or the requested resource. */
 export class Api404Error extends ApiError {
 	override name = 'Api404Error';
 }
 
-/** The same, after the request was led elsewhere. */
+/** The same, after a redirect. */
 export class Api404AfterRedirectError extends Api404Error {
 	override name = 'Api404AfterRedirectError';
 }
 
-/** The response is not JSON: a page, nothing at all, or JSON that does not end. */
+/** The response is not JSON: a page, an empty body, or truncated JSON. */
 export class JsonParseError extends Error {
 	override name = 'JsonParseError';
 	readonly status: number;
-	/** The address that answered. */
+	/** The URL that responded. */
 	readonly url: string;
 
 	/** @param body The body of the response. */
@@ -50,16 +50,16 @@ export class JsonParseError extends Error {
 	}
 }
 
-/** The same, after the request was led elsewhere, such as to a page to log in. */
+/** The same, after a redirect, such as to a login page. */
 export class JsonParseAfterRedirectError extends JsonParseError {
 	override name = 'JsonParseAfterRedirectError';
 }
 
-/** There was no response, or it broke off. */
+/** There was no response, or it was interrupted. */
 export class FetchNetworkError extends Error {
 	override name = 'FetchNetworkError';
 
-	/** @param code The code of api-fetch: `offline_error` where the browser says that it is offline. */
+	/** @param code The code from api-fetch: `offline_error` if the browser reports being offline. */
 	constructor( readonly code: string ) {
 		super( 'The site could not be reached.' );
 	}

@@ -1,4 +1,4 @@
-/** The errors of the client, as failures of a flow. */
+/** Turns errors of the client into failures of a flow. */
 import { failed, unexpected } from '../../../machines/_kit/failure';
 import type { Failure, SiteKind } from '../../../machines/_kit/failure';
 import { asRecord, asText } from '../../_kit/json';
@@ -15,13 +15,13 @@ import {
 /** The upper bound of `retryAfter`, in seconds: nobody waits at a screen for longer. */
 const MAX_RETRY_AFTER = 3600;
 
-/** How much is quoted of what is no answer. */
+/** The maximum length of a quote from a response that is not JSON. */
 const QUOTED = 200;
 
-/** An address without what it was asked. */
+/** A URL without its query. */
 const withoutQuery = ( url: string ): string => url.replace( /[?#].*$/s, '' );
 
-/** What a page, or a text, says first: the title of a page names the security plugin or the proxy that made it. */
+/** The beginning of a page or text: a page's title names the security plugin or proxy that generated it. */
 const quoted = ( body: string ): string =>
 	( /<title[^>]*>([^<]*)/i.exec( body )?.[ 1 ] ?? body.replace( /<[^>]*>/g, ' ' ) )
 		.replace( /\s+/g, ' ' )
@@ -43,7 +43,7 @@ const redirected = ( { url, status }: { url: string; status: number } ): Failure
 		detail: `HTTP ${ status }`,
 	} );
 
-/** Whether the route itself is missing, not what it was asked for, which it says in its own words. */
+/** Whether the route itself is missing, rather than the resource, for which the site has its own message. */
 const isRouteMissing = ( { response }: ApiError ): boolean => {
 	const code = asText( asRecord( response )?.code );
 	return code === '' || code === 'rest_no_route';
@@ -66,10 +66,10 @@ function refused( { response, status }: ApiError ): Failure< SiteKind > {
  * Turns an error of the client into a failure:
  *
  * - `refused`: `code` and `reason` are the site's own.
- * - `missing`: the site has no such route.
- * - `redirected`: `reason` is where to; `code` is `login` for WordPress's page to log in.
+ * - `missing`: the site lacks the route.
+ * - `redirected`: `reason` is the target; `code` is `login` for WordPress's login page.
  * - `unreadable`: `code` is `empty`, `page` or `text`; `reason` is the title of the page or the beginning of the text.
- * - `unreached`: `code` is `offline_error` where the browser says that it is offline.
+ * - `unreached`: `code` is `offline_error` if the browser reports being offline.
  */
 export function siteFailure( error: unknown ): Failure< SiteKind > {
 	if ( error instanceof FetchNetworkError ) {

@@ -14,14 +14,14 @@ export interface Deps extends SendDeps {
 	now: () => number;
 }
 
-/** Where the routes are, and the nonce of the page. */
+/** The REST API's root, and the page's nonce. */
 export interface Access {
 	/** The root URL of the REST API; with plain permalinks it contains `?rest_route=`. */
 	root: string;
 	nonce: string;
 }
 
-/** The calls to the routes `jetpack/v4` of this site. */
+/** Calls the site's `jetpack/v4` routes. */
 export interface SiteClient extends Methods {
 	setRoot: ( root: string ) => void;
 	setNonce: ( nonce: string ) => void;
@@ -29,7 +29,7 @@ export interface SiteClient extends Methods {
 
 type Args = Readonly< Record< string, unknown > >;
 
-/** Puts arguments into a path, and takes those out of the rest; those that may be missing only where `keepsOptional` is false. */
+/** Fills arguments into a path, and removes them from the rest; optional ones only if `keepsOptional` is false. */
 function fill( template: string, args: Args, keepsOptional: boolean ): { path: string; rest: Args } {
 	const rest = { ...args };
 	const path = template.replace( /\/\{(\w+)(\??)\}/g, ( _, name: string, mayMiss: string ) => {
@@ -45,7 +45,7 @@ function fill( template: string, args: Args, keepsOptional: boolean ): { path: s
 /**
  * Creates the client.
  *
- * @param access Where the routes are, and the nonce of the page.
+ * @param access The REST API's root, and the page's nonce.
  * @param deps   Replacements for the browser's own.
  */
 export function createSiteClient( { root, nonce }: Access, deps: Partial< Deps > = {} ): SiteClient {
@@ -71,7 +71,7 @@ export function createSiteClient( { root, nonce }: Access, deps: Partial< Deps >
 			return send(
 				() =>
 					verb === 'GET'
-						? // A new time for each request, so that no cache answers for the site.
+						? // A new time for each request, to bypass caches.
 							{ url: url( { ...rest, _cacheBuster: now() } ) }
 						: { method: verb, url: url(), data: rest },
 				signal

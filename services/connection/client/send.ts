@@ -1,4 +1,4 @@
-/** One request to the site, and its answer or error. */
+/** Sends one request to the site, and returns its response or error. */
 import type { APIFetchOptions, ApiFetch } from '../../_kit/site-client';
 import { asRecord, asText, parseJson } from '../../_kit/json';
 import {
@@ -12,24 +12,24 @@ import {
 
 export interface SendDeps {
 	request: ApiFetch;
-	/** For the address at which WordPress gives out nonces, which is no route. */
+	/** For the URL that returns nonces, which is not a REST route. */
 	fetch: typeof fetch;
 }
 
-/** The nonce that is sent. WordPress's client renews its own while the page stays open, and sends no other. */
+/** The nonce to send. WordPress's client renews its own while the page is open, and sends no other. */
 export interface Nonce {
 	get: () => string;
 	set: ( nonce: string ) => void;
 }
 
-/** What the REST API says of a nonce that has expired, as it does on a page that stays open for a day. */
+/** The REST API's error code for an expired nonce, as happens on a page left open for a day. */
 const STALE = 'rest_cookie_invalid_nonce';
 
-/** A nonce, not a page to log in. */
+/** Matches a nonce, not a login page. */
 const NONCE = /^[\w-]{6,64}$/;
 
 /**
- * Reads the answer in a response.
+ * Parses a response.
  *
  * @throws {ApiError|JsonParseError}
  */
@@ -48,9 +48,9 @@ function answerIn( response: Response, body: string ): unknown {
 	return json ?? null;
 }
 
-/** Sends requests; those with an expired nonce once more, with a new one. */
+/** Sends requests; those with an expired nonce are resent once with a new one. */
 export function createSend( { request, fetch }: SendDeps, nonce: Nonce ) {
-	/** Rejects with a `FetchNetworkError` where the network fails; with the signal's reason where it was aborted. */
+	/** Rejects with a `FetchNetworkError` if the network fails; with the signal's reason if aborted. */
 	const overNetwork = async < T >( signal: AbortSignal | undefined, act: () => Promise< T > ): Promise< T > => {
 		try {
 			return await act();
@@ -60,7 +60,7 @@ export function createSend( { request, fetch }: SendDeps, nonce: Nonce ) {
 		}
 	};
 
-	/** The response, whatever its status. */
+	/** Returns the response, whatever its status. */
 	const respond = ( options: APIFetchOptions, signal: AbortSignal | undefined ): Promise< Response > =>
 		request< unknown, false >( {
 			...options,
@@ -80,7 +80,7 @@ export function createSend( { request, fetch }: SendDeps, nonce: Nonce ) {
 			return { response, body: await response.text() };
 		} ).then( ( { response, body } ) => answerIn( response, body ) );
 
-	/** Whether there is a new nonce. */
+	/** Renews the nonce; resolves with whether that succeeded. */
 	async function renewNonce( signal: AbortSignal | undefined ): Promise< boolean > {
 		const { nonceEndpoint } = request;
 		if ( ! nonceEndpoint ) {
@@ -100,7 +100,7 @@ export function createSend( { request, fetch }: SendDeps, nonce: Nonce ) {
 	/**
 	 * Sends a request.
 	 *
-	 * @param make   Makes the request, as for api-fetch; once for each time that it is sent.
+	 * @param make   Creates the request for api-fetch; called each time it is sent.
 	 * @param signal When aborted, this rejects with its reason.
 	 * @throws {ApiError|JsonParseError|FetchNetworkError}
 	 */

@@ -6,15 +6,15 @@ import { requestSite } from '../../_kit/site-request';
 import { siteFailure } from '../client';
 import type { SiteClient } from '../client';
 
-/** The client, as far as the flow needs it. */
+/** The part of the client that the flow needs. */
 export type Client = Pick< SiteClient, 'connection' | 'identityCrisis' >;
 
 /**
- * The answers, if they are those of the routes: a cache or another plugin may have answered with something else.
+ * Validates the responses: a cache or another plugin may have responded with something else.
  *
- * @param site    Of `GET connection`.
- * @param user    Of `GET connection/data`.
- * @param plugins Of `GET connection/plugins`.
+ * @param site    From `GET connection`.
+ * @param user    From `GET connection/data`.
+ * @param plugins From `GET connection/plugins`.
  * @throws {ServiceFailure}
  */
 function statusOf( site: unknown, user: unknown, plugins: unknown ): Status {

@@ -45,7 +45,7 @@ export function createMovingInServices( deps: Partial< Deps > = {} ): Services {
 		read: ( _, signal ) =>
 			requestSite(
 				signal,
-				// A new time for each request, so that no cache answers for the site.
+				// A new time for each request, to bypass caches.
 				async () =>
 					readOverview( await send( () => ( { path: `${ ROUTE }?_cacheBuster=${ now() }` } ), signal ) ),
 				siteFailure

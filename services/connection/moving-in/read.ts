@@ -1,4 +1,4 @@
-/** Reads the answers of the routes: a cache or another plugin may have answered with something else. */
+/** Validates the routes' responses: a cache or another plugin may have responded with something else. */
 import { ServiceFailure, failed } from '../../../machines/_kit/failure';
 import type { Group, Item, ItemState, Overview, Progress, Taken, Undone } from '../../../machines/connection/moving-in';
 import { asRecord, asText } from '../../_kit/json';
@@ -9,10 +9,10 @@ const STATES: readonly Overview[ 'state' ][] = [ 'nothing', 'open', 'taken', 'di
 const ITEM_STATES: readonly ItemState[] = [ 'new', 'same', 'differs', 'needs-key', 'unused' ];
 const GROUPS: readonly Group[] = [ 'features', 'services', 'content', 'kept' ];
 
-/** Anything else than the answer of the route. */
+/** The error for any other response. */
 const unreadable = () => new ServiceFailure( failed( 'unreadable', { code: 'text', isRetryable: true } ) );
 
-/** One of some texts. */
+/** Checks that a string is one of the allowed ones. */
 function oneOf< T extends string >( all: readonly T[], value: unknown ): T {
 	const found = all.find( ( one ) => one === value );
 	if ( found === undefined ) {
@@ -43,7 +43,7 @@ function count( value: unknown ): number {
 	return value;
 }
 
-/** Where to go on; null: it is done. */
+/** The position to continue from; null: done. */
 const next = ( value: unknown ): number | null => ( value === null ? null : count( value ) );
 
 const readItem = ( value: unknown ): Item => {

@@ -1,11 +1,11 @@
-/** Saving what the video service stores of a video. */
+/** Saves the video settings stored by the video service. */
 import { ServiceFailure, failed } from '../../../machines/_kit/failure';
 import type { Privacy, Rating } from '../../../machines/video/video-block/video.types';
 import { asRecord, asText } from '../../_kit/json';
 import { requestSite } from '../../_kit/site-request';
 import type { VideoRequest } from './video-request';
 
-/** What can be saved; a field that is left out stays as it is. */
+/** The fields that can be saved; omitted ones stay unchanged. */
 export interface Meta {
 	rating?: Rating;
 	/** Whether visitors may download the file. */
@@ -15,7 +15,7 @@ export interface Meta {
 	description?: string;
 }
 
-/** The names of the route. `undefined` is left out of JSON. */
+/** The route's field names. `undefined` is omitted from JSON. */
 const bodyOf = ( { rating, allowDownload, privacySetting, title, description }: Meta ) => ( {
 	rating,
 	allow_download: allowDownload === undefined ? undefined : Number( allowDownload ),
@@ -24,7 +24,7 @@ const bodyOf = ( { rating, allowDownload, privacySetting, title, description }: 
 	description,
 } );
 
-/** Whether a reply confirms the save: the HTTP status alone does not. */
+/** Whether a response confirms the save: the HTTP status alone does not. */
 function isConfirmed( answer: unknown ): boolean {
 	const data = asRecord( answer )?.data;
 	return ( asRecord( data )?.status ?? data ) === 200;
@@ -37,7 +37,7 @@ function isConfirmed( answer: unknown ): boolean {
  * @param id      The id of the attachment.
  * @param meta    The fields.
  * @param signal  Aborts the request.
- * @throws {ServiceFailure} Also when the service does not confirm that it has saved them.
+ * @throws {ServiceFailure} Also if the service does not confirm saving.
  */
 export const saveMeta = ( request: VideoRequest, id: number, meta: Meta, signal: AbortSignal ): Promise< void > =>
 	requestSite( signal, async () => {

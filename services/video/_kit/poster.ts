@@ -18,7 +18,7 @@ const bodyOf = ( choice: PosterChoice ): FormData | object => {
 
 const pathOf = ( guid: string ): string => `/rest/v1.1/videos/${ guid }/poster`;
 
-/** @throws {Error} When the reply is none about a poster. */
+/** @throws {Error} If the response is not about a poster. */
 function readReply( answer: unknown ): Poster {
 	const { generating, poster } = asRecord( answer ) ?? {};
 	if ( typeof generating !== 'boolean' ) {

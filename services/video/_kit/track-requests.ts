@@ -1,10 +1,10 @@
-/** Saving and deleting a text track of a video. */
+/** Saves and deletes text tracks of a video. */
 import type { Track, TrackKind } from '../../../machines/video/video-block/video.types';
 import { asRecord } from '../../_kit/json';
 import { readTracks } from './tracks';
 import type { VideoRequest } from './video-request';
 
-/** Where the text of a track comes from. Of chapters there may be one of each, and the file is used. */
+/** The source of a track. Chapters can exist once per source; those from a file take precedence. */
 type Source = 'file' | 'description';
 
 interface Key {
@@ -28,7 +28,7 @@ function bodyOf( { kind, srcLang, source }: Key ): FormData {
 /**
  * Reads the response to a change.
  *
- * @throws {Error} When it has no tracks.
+ * @throws {Error} If it contains no tracks.
  */
 function tracksIn( answer: unknown ): Track[] {
 	const { tracks } = asRecord( answer ) ?? {};
@@ -39,7 +39,7 @@ function tracksIn( answer: unknown ): Track[] {
 }
 
 /**
- * Saves a track that the video has not; one from the description replaces the last one from it.
+ * Saves a new track; one from the description replaces the previous one from it.
  *
  * @param request Sends the request.
  * @param track   The track, with its file.
@@ -56,10 +56,10 @@ export async function postTrack(
 }
 
 /**
- * Deletes a track; one that is gone already is deleted.
+ * Deletes a track; succeeds if it is already deleted.
  *
  * @param request Sends the request.
- * @param key     Which track.
+ * @param key     The track's key.
  * @return The other tracks of the video.
  */
 export async function deleteTrack( request: VideoRequest, key: Key ): Promise< Track[] > {

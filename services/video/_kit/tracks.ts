@@ -4,8 +4,8 @@ import { asRecord, asText } from '../../_kit/json';
 const KINDS: readonly TrackKind[] = [ 'subtitles', 'captions', 'descriptions', 'chapters', 'metadata' ];
 
 /**
- * Reads the tracks of a video as the video service groups them: by kind, then by language, each with `src` and `label`. Unknown kinds and
- * tracks without a file are left out.
+ * Parses a video's tracks as grouped by the video service: by kind, then by language, each with `src` and `label`. Omits unknown kinds and tracks without a
+ * file.
  */
 export const readTracks = ( grouped: unknown ): Track[] =>
 	KINDS.flatMap( ( kind ) =>

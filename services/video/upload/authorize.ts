@@ -5,18 +5,18 @@ import type { Grant, Services } from '../../../machines/video/upload';
 import { asRecord, asText, parseJson } from '../../_kit/json';
 import { fail, retryAfterOf, unanswered } from './failures';
 
-/** The site that gives the token. */
+/** The site that issues the token. */
 export interface AuthorizeSite {
-	/** The nonce of the page, for where api-fetch has none. */
+	/** The page's nonce, if api-fetch has none. */
 	nonce: string;
-	/** The address of `admin-ajax.php`. */
+	/** The URL of `admin-ajax.php`. */
 	ajaxUrl: string;
 }
 
-/** The code of a refusal because the nonce is too old, or of another login. */
+/** The error code for a nonce that expired or belongs to another login. */
 const STALE = 'rest_cookie_invalid_nonce';
 
-/** Where api-fetch keeps the nonce that the editor renews while the page stays open. */
+/** The nonce of api-fetch, which the editor renews while the page is open. */
 const nonceStore = (): { nonce?: unknown } =>
 	( apiFetch as { nonceMiddleware?: { nonce?: unknown } } ).nonceMiddleware ?? {};
 
@@ -33,7 +33,7 @@ export function createAuthorize( site: AuthorizeSite, request: typeof fetch ): S
 		}
 	}
 
-	/** A new nonce for the login of this browser; empty where there is none. */
+	/** A new nonce for this browser's login; empty if logged out. */
 	async function renewedNonce( signal: AbortSignal ): Promise< string > {
 		const response = await send( `${ site.ajaxUrl }?action=rest-nonce`, {}, signal );
 		const nonce = response.ok ? ( await response.text() ).trim() : '';

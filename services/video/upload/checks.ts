@@ -1,4 +1,4 @@
-/** What is checked before an upload starts: the rules and the words of the tus client, in its order. */
+/** The checks before an upload starts: the tus client's rules and messages, in its order. */
 import type { Resume, UploadOptions, UploadSource } from '../../../machines/video/upload';
 import { fail } from './failures';
 
@@ -7,13 +7,13 @@ const NOT_PARALLEL = [ 'uploadUrl', 'uploadSize', 'uploadLengthDeferred' ] as co
 
 const refuse = ( message: string ): never => fail( 'unexpected', { reason: `tus: ${ message }` } );
 
-/** The size of the source in bytes; null where only its end shows it. */
+/** The size of the source in bytes; null if unknown before its end. */
 const sourceSize = ( source: UploadSource ): number | null => ( 'size' in source ? source.size : null );
 
 /**
  * Checks a source and options against each other.
  *
- * @return The size of the upload in bytes; null where it is only known at the end.
+ * @return The size of the upload in bytes; null if only known at the end.
  * @throws {ServiceFailure}
  */
 export function checkedSize( source: UploadSource | null | undefined, options: UploadOptions ): number | null {
@@ -54,10 +54,10 @@ export function checkedSize( source: UploadSource | null | undefined, options: U
 export const checkAddress = ( endpoint: string | null, uploadUrl: string | null ): void =>
 	endpoint || uploadUrl ? undefined : refuse( 'neither an endpoint or an upload URL is provided' );
 
-/** Ends with the words for an upload that has to be created where nothing says at which address. */
+/** Throws the error for an upload that must be created without a known address. */
 export const refuseToCreate = (): never => refuse( 'unable to create upload because no endpoint is provided' );
 
-/** The addresses of an upload that was begun. */
+/** The addresses of an upload in progress. */
 export const urlsOf = ( resume: Resume ): readonly string[] =>
 	'uploadUrl' in resume ? [ resume.uploadUrl ] : resume.parallelUploadUrls;
 
@@ -65,7 +65,8 @@ const originOf = ( url: string ): string =>
 	URL.canParse( url, window.location.href ) ? new URL( url, window.location.href ).origin : 'null';
 
 /**
- * Whether an upload is at another origin than new ones. Addresses are read from the browser's storage, where other scripts write too, and requests
+ * Whether an upload is on a different origin than new ones. Addresses come from the browser's storage, which other scripts can write, and requests to them
+ * carry the token.
  * to them carry the token.
  */
 export const isElsewhere = ( resume: Resume, endpoint: string | null ): boolean =>

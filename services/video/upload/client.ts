@@ -1,4 +1,4 @@
-/** One upload by the tus client: creates or resumes it, sends its chunks, and never retries; that is the statechart's. */
+/** One upload with the tus client: creates or resumes it, sends its chunks, and never retries; the statechart does. */
 import { DefaultHttpStack, Upload } from 'tus-js-client';
 import type { HttpRequest, HttpResponse, HttpStack } from 'tus-js-client';
 import { ServiceFailure } from '../../../machines/_kit/failure';
@@ -6,10 +6,10 @@ import type { Grant, UploadOptions, UploadSource } from '../../../machines/video
 import { fail, failureOf } from './failures';
 import type { Method } from './failures';
 
-/** The header that says who uploads. */
+/** The header that authenticates the user. */
 const TOKEN_HEADER = 'X-VideoPress-Upload-Token';
 
-/** What GET and POST stand in for where only they get through. */
+/** The methods replaced by GET and POST if only those are allowed. */
 const SENT_AS: Readonly< Record< string, 'GET' | 'POST' > > = {
 	HEAD: 'GET',
 	OPTIONS: 'GET',
@@ -18,13 +18,13 @@ const SENT_AS: Readonly< Record< string, 'GET' | 'POST' > > = {
 	PATCH: 'POST',
 };
 
-/** Whose requests they are, and how they are sent. */
+/** The authentication and transport of the requests. */
 export interface Terms {
 	grant: Pick< Grant, 'token' >;
 	options: Pick< UploadOptions, 'headers' | 'overrideMethods' >;
 }
 
-/** The requests of one upload. `method` is what the last one was for. */
+/** The requests of one upload. `method` is the purpose of the last one. */
 export interface Requests extends HttpStack {
 	method: Method;
 }
@@ -32,8 +32,8 @@ export interface Requests extends HttpStack {
 /**
  * Builds the requests of one upload.
  *
- * @param options How they are sent.
- * @param without A header that they do not carry.
+ * @param options Their options.
+ * @param without A header to omit.
  */
 export function requestsFor( { overrideMethods }: Terms[ 'options' ], without = '' ): Requests {
 	const stack = new DefaultHttpStack( {} );
@@ -57,7 +57,7 @@ export function requestsFor( { overrideMethods }: Terms[ 'options' ], without = 
 	return requests;
 }
 
-/** The options of the client that are the same for all requests. */
+/** The client options shared by all requests. */
 export const sharedOptions = ( { grant, options }: Terms ) => ( {
 	headers: { ...options.headers },
 	onBeforeRequest: ( request: HttpRequest ) => {
@@ -69,23 +69,23 @@ export const sharedOptions = ( { grant, options }: Terms ) => ( {
 
 export interface Job extends Terms {
 	source: UploadSource | Blob;
-	/** In bytes; null where only the end of the source shows it. */
+	/** In bytes; null if unknown before the end of the source. */
 	size: number | null;
 	chunkSize: number;
-	/** Where the upload is created; not used for one that is resumed. */
+	/** Where the upload is created; unused when resuming. */
 	endpoint: string | null;
 	/** Null to create an upload. */
 	uploadUrl: string | null;
 	metadata: Readonly< Record< string, string > >;
-	/** A header that the requests do not carry. */
+	/** A header to omit from the requests. */
 	without?: string;
 }
 
 export interface Listener {
 	created?: ( url: string ) => void;
-	/** Bytes that the site has; `chunkSize` of them are new. */
+	/** Bytes stored on the site; `chunkSize` of them are new. */
 	offset?: ( chunkSize: number, offset: number, total: number | null ) => void;
-	/** Bytes that were given to the network. */
+	/** Bytes passed to the network. */
 	progress?: ( sent: number, total: number | null ) => void;
 }
 
@@ -96,7 +96,7 @@ export interface Finished {
 	response: HttpResponse;
 }
 
-/** Refuses an upload at another origin, which the token would be sent to. */
+/** Rejects an upload on another origin, which would receive the token. */
 function checkLocation( response: HttpResponse, endpoint: string ): void {
 	const location = response.getHeader( 'Location' );
 	if ( location && new URL( location, endpoint ).origin !== new URL( endpoint, window.location.href ).origin ) {
@@ -104,7 +104,7 @@ function checkLocation( response: HttpResponse, endpoint: string ): void {
 	}
 }
 
-/** An upload that is not as long as the file was begun with another one. */
+/** An upload whose length differs from the file's was started with another file. */
 function checkLength( response: HttpResponse, size: number | null ): void {
 	const length = Number( response.getHeader( 'Upload-Length' ) || NaN );
 	if ( size !== null && Number.isFinite( length ) && length !== size ) {
@@ -118,7 +118,7 @@ const isSuccess = ( response: HttpResponse ): boolean => response.getStatus() >=
  * Runs one upload.
  *
  * @param job      What is sent, and where.
- * @param listener Hears how far it is.
+ * @param listener Receives the progress.
  * @param signal   When aborted, the running request is closed, and this rejects with its reason.
  * @throws {ServiceFailure}
  */
@@ -130,7 +130,7 @@ export function run( job: Job, { created, offset, progress }: Listener, signal: 
 		const upload = new Upload( source as File, {
 			...sharedOptions( job ),
 			httpStack: requests,
-			// With an address for new uploads, the client would silently send the whole file again where a check is refused.
+			// Given an address for new uploads, the client would silently resend the whole file if a check is refused.
 			...( uploadUrl ? { uploadUrl } : { endpoint } ),
 			metadata: { ...metadata },
 			chunkSize,

@@ -1,23 +1,23 @@
-/** What a refused or broken request of an upload means: which failure it is, and whether the same request may succeed later. */
+/** Classifies a rejected or failed upload request, and whether the same request may succeed later. */
 import type { DetailedError, HttpResponse } from 'tus-js-client';
 import { ServiceFailure, failed, unexpected } from '../../../machines/_kit/failure';
 import type { Failure } from '../../../machines/video/upload';
 import { asRecord, asText, parseJson } from '../../_kit/json';
 
-/** What a request is for. */
+/** The purpose of a request. */
 export type Method = 'POST' | 'HEAD' | 'PATCH' | 'DELETE' | 'OPTIONS';
 
-/** Refusals that are over after a while. All others from 400 to 499 are not. */
+/** Temporary rejections. All others from 400 to 499 are permanent. */
 const TRANSIENT: ReadonlySet< number > = new Set( [ 408, 409, 423, 429 ] );
 
-/** The codes of a 403 that a new token or nonce helps against. */
+/** The codes of a 403 that a new token or nonce can fix. */
 const OUTDATED: ReadonlySet< string > = new Set( [
 	'tus_token_expired',
 	'tus_token_invalid',
 	'rest_cookie_invalid_nonce',
 ] );
 
-/** No room at the site: nothing that ends by itself within seconds. */
+/** The site is out of space, which does not resolve itself within seconds. */
 const NO_SPACE = 507;
 
 /** The seconds of a `Retry-After` header, which may be a date; 0 without one. */
@@ -31,23 +31,23 @@ export function retryAfterOf( header: string | undefined | null, now: number ): 
 }
 
 /**
- * The failure of a request that got no response.
+ * The failure of a request without a response.
  *
  * @param detail The message of the client.
  */
 export const unanswered = ( detail: string ): Failure =>
 	failed( navigator.onLine === false ? 'offline' : 'unreached', { detail, isRetryable: true } );
 
-/** An error page of a proxy or firewall is no JSON with a code, as all refusals of the site are. */
+/** Error pages of proxies and firewalls are not JSON with a code, unlike the site's own errors. */
 const refusalOf = ( body: string ) => {
 	const { code, message } = asRecord( parseJson( body ) ) ?? {};
 	return { code: asText( code ), reason: asText( code ) && asText( message ) };
 };
 
 /**
- * The failure of a request that was answered.
+ * The failure of a request with a response.
  *
- * @param method   What the request was for, whatever was sent instead.
+ * @param method   The purpose of the request, whatever method was sent.
  * @param response The response.
  * @param detail   The message of the client.
  */
@@ -72,15 +72,15 @@ export function refused( method: Method, response: HttpResponse, detail: string 
 	} );
 }
 
-/** The client's words for a resume check that was refused, and ours: it may well have an address, but is not given it. */
+/** The client's message for a rejected resume check, and ours: an address may exist, but is withheld from the client. */
 const NO_ENDPOINT = '(new upload cannot be created without an endpoint)';
 const NOT_RESUMED = '(no endpoint to create a new one)';
 
 /**
  * The failure of an error of the client.
  *
- * @param error  What the client throws.
- * @param method What its last request was for.
+ * @param error  The error thrown by the client.
+ * @param method The purpose of its last request.
  */
 export function failureOf( error: Error | DetailedError, method: Method ): Failure {
 	const { originalRequest, originalResponse, causingError, message } = error as Partial< DetailedError > & Error;
@@ -91,7 +91,7 @@ export function failureOf( error: Error | DetailedError, method: Method ): Failu
 	if ( originalRequest && originalResponse ) {
 		return refused( method, originalResponse, detail );
 	}
-	// What fails before a request is sent, as reading the source, is an Error; a connection that breaks is an event.
+	// Failures before a request, such as reading the source, are an Error; a broken connection is an event.
 	if ( ! originalRequest || causingError instanceof Error ) {
 		return { ...unexpected( error ), reason: causingError?.message ?? detail, detail };
 	}

@@ -1,13 +1,13 @@
-/** The fingerprint of a file: the same for the same file, person and blog, whenever it is chosen again. */
+/** The fingerprint of a file: identical for the same file, user and blog whenever it is chosen again. */
 import type { SiteData } from '../../_kit/site';
 
-/** How much of each end of the file is read, in bytes: files of cameras share names, sizes and times. */
+/** Bytes read from each end of the file: camera files share names, sizes and times. */
 const END = 65_536;
 
 /**
  * Reads a part of a file.
  *
- * @throws {DOMException} When the browser cannot read the file any more: it was changed, moved or deleted after it was chosen.
+ * @throws {DOMException} If the file was changed, moved or deleted after it was chosen.
  */
 export const bytesOf = ( blob: Blob ): Promise< ArrayBuffer > =>
 	new Promise( ( resolve, reject ) => {
@@ -20,10 +20,10 @@ export const bytesOf = ( blob: Blob ): Promise< ArrayBuffer > =>
 const hexOf = ( bytes: Uint8Array ): string =>
 	[ ...bytes ].map( ( byte ) => byte.toString( 16 ).padStart( 2, '0' ) ).join( '' );
 
-/** The largest prime below 2^44, so that all products are exact. */
+/** The largest prime below 2^44, which keeps all products exact. */
 const PRIME = 17_592_186_044_399;
 
-/** For pages without https, where browsers offer no SHA-256. It only has to tell the files of one person apart. */
+/** For pages without https, where browsers offer no SHA-256. It only has to distinguish one user's files. */
 const weakDigest = ( bytes: Uint8Array ): string =>
 	bytes.reduce( ( sum, byte ) => ( sum * 257 + byte + 1 ) % PRIME, 1 ).toString( 16 );
 
@@ -31,7 +31,7 @@ const weakDigest = ( bytes: Uint8Array ): string =>
  * Computes the fingerprint.
  *
  * @param file   The file.
- * @param site   The blog and the person: another one's unfinished upload is none of theirs.
+ * @param site   The blog and the user: unfinished uploads are not shared between users.
  * @param subtle The browser's digests, or undefined.
  * @throws {DOMException} When the file cannot be read.
  */

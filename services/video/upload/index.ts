@@ -7,11 +7,11 @@ import { createRecords } from './records';
 import { createTerminate } from './terminate';
 import { createTransfer } from './transfer';
 
-/** The site that the uploads go to. */
+/** The target site of the uploads. */
 export interface UploadSite extends Pick< SiteData, 'blogId' | 'userId' | 'restRoot' > {
-	/** The nonce of the page, for where api-fetch has none. */
+	/** The page's nonce, if api-fetch has none. */
 	nonce: string;
-	/** The address of `admin-ajax.php`. */
+	/** The URL of `admin-ajax.php`. */
 	ajaxUrl: string;
 }
 
@@ -21,18 +21,18 @@ export interface Deps {
 	storage: () => Storage;
 	locks: LockManager | undefined;
 	subtle: SubtleCrypto | undefined;
-	/** A clock that only moves forward, in milliseconds. */
+	/** A monotonic clock, in milliseconds. */
 	now: () => number;
-	/** Waits between two questions whether the site can be reached. */
+	/** Waits between two connectivity checks. */
 	wait: ( signal: AbortSignal ) => Promise< void >;
-	/** The waiting times of `terminate`, in milliseconds. */
+	/** The retry delays of `terminate`, in milliseconds. */
 	terminateDelays: readonly number[];
 }
 
 /**
  * The services of the flow `upload`.
  *
- * @param site The site that the uploads go to.
+ * @param site The target site of the uploads.
  * @param deps Replacements for the browser's own.
  */
 export function createUploadServices( site: UploadSite, deps: Partial< Deps > = {} ): Services {

@@ -1,9 +1,9 @@
-/** Locks between tabs: one file is uploaded by one tab at a time. */
+/** Locks between tabs: each file is uploaded by one tab at a time. */
 
 const PREFIX = 'statecraft-upload-';
 
 /**
- * The names of the locks that a tab has now; none where the browser has no locks.
+ * The names of the locks currently held by tabs; empty if the browser does not support locks.
  *
  * @param locks The browser's locks.
  */
@@ -15,13 +15,13 @@ export async function heldNames( locks: LockManager | undefined ): Promise< Read
 }
 
 /**
- * Takes a lock; waits while another tab has it. A tab that is closed or crashes loses its locks.
+ * Acquires a lock, waiting while another tab holds it. Closed or crashed tabs lose their locks.
  *
- * @param name    The name; empty: nothing is locked.
- * @param locks   The browser's locks; undefined on pages without https, where the lock of the site has to do.
+ * @param name    The name; if empty, nothing is locked.
+ * @param locks   The browser's locks; undefined on pages without https, which rely on the site's lock.
  * @param signal  When aborted while it waits, this rejects.
  * @param onTaken Called when it has to wait.
- * @return Gives the lock back.
+ * @return Releases the lock.
  */
 export async function acquire(
 	name: string,

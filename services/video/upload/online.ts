@@ -1,12 +1,12 @@
-/** The port `online`: waits until the site can be reached. */
+/** The port `online`: waits until the site is reachable. */
 import type { Services } from '../../../machines/video/upload';
 import { untilAborted } from '../../_kit/abort';
 import { requestsFor } from './client';
 
-/** How often the site is asked, in milliseconds: what the browser says of its network is often wrong in either way. */
+/** The polling interval, in milliseconds: the browser's network status is often wrong, in both directions. */
 const INTERVAL = 5000;
 
-/** Resolves after the interval, or as soon as the browser says that it has a network. */
+/** Resolves after the interval, or as soon as the browser reports being online. */
 const browserWait = ( signal: AbortSignal ): Promise< void > =>
 	new Promise( ( resolve ) => {
 		const end = () => {
@@ -23,8 +23,8 @@ const browserWait = ( signal: AbortSignal ): Promise< void > =>
 /**
  * The service of the port.
  *
- * @param fallback What is asked where the address for uploads is not known.
- * @param wait     Waits between two questions.
+ * @param fallback The URL to check if the upload address is unknown.
+ * @param wait     Waits between two checks.
  */
 export const createOnline =
 	( fallback: string, wait: ( signal: AbortSignal ) => Promise< void > = browserWait ): Services[ 'online' ] =>

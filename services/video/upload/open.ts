@@ -1,4 +1,4 @@
-/** The port `open`: everything that can be known of an upload before a request is made. */
+/** The port `open`: collects everything known about an upload before the first request. */
 import type { Services } from '../../../machines/video/upload';
 import type { SiteData } from '../../_kit/site';
 import { checkedSize } from './checks';

@@ -1,16 +1,16 @@
-/** Parallel mode: parts of a file as uploads of their own, side by side, which the site then joins. */
+/** Parallel mode: uploads parts of a file separately, in parallel; the site then joins them. */
 import type { TransferInput } from '../../../machines/video/upload';
 import { refuseToCreate } from './checks';
 import { run } from './client';
 import type { Finished, Job, Listener } from './client';
 
-/** Where a part begins and ends, in bytes. */
+/** The start and end of a part, in bytes. */
 export interface Part {
 	start: number;
 	end: number;
 }
 
-/** Splits a file into equal parts; the last one takes the rest. */
+/** Splits a file into equal parts; the last one takes the remainder. */
 export function partsOf( size: number, count: number ): Part[] {
 	const length = Math.floor( size / count );
 	return Array.from( { length: count }, ( _, i ) => ( {
@@ -26,17 +26,17 @@ export interface PartsListener extends Omit< Listener, 'created' > {
 
 const sumOf = ( numbers: readonly number[] ): number => numbers.reduce( ( sum, number ) => sum + number, 0 );
 
-/** A source without bytes: what joins the parts sends none. */
+/** An empty source: the request that joins the parts sends no bytes. */
 const NOTHING = new Blob( [] );
 
 /**
  * Uploads a file in parts.
  *
  * @param input    A file of a known size; `resume` may have the addresses of its parts.
- * @param metadata Of the whole file: parts have none.
- * @param listener Hears of the parts together.
- * @param signal   When aborted, all parts are.
- * @throws {ServiceFailure} Of the first part that fails; the others are aborted.
+ * @param metadata The whole file's metadata; parts have none.
+ * @param listener Receives the combined progress of the parts.
+ * @param signal   Aborts all parts.
+ * @throws {ServiceFailure} The failure of the first part that fails; the others are aborted.
  */
 export async function runParts(
 	{ file, size, grant, options, chunkSize, resume }: TransferInput,

@@ -1,11 +1,11 @@
-/** Records of uploads in the browser's local storage, so that a reload, a crash or another day goes on where it stopped. */
+/** Records of uploads in the browser's local storage, to resume them after a reload, a crash or on another day. */
 import type { Resume } from '../../../machines/video/upload';
 import { asRecord, asText, parseJson } from '../../_kit/json';
 import type { SiteData } from '../../_kit/site';
 
-/** What is stored of an upload. */
+/** The stored data of an upload. */
 export type UploadRecord = {
-	/** In bytes; null where it was not known at the start. */
+	/** In bytes; null if unknown at the start. */
 	size: number | null;
 	/** As sent to the site: `filename`, `filetype`, `post`. */
 	metadata: Readonly< Record< string, string > >;
@@ -13,12 +13,12 @@ export type UploadRecord = {
 	creationTime: string;
 } & Resume;
 
-/** An upload that was begun on this browser by this person, and can be resumed. */
+/** A resumable upload that this user started in this browser. */
 export interface UnfinishedUpload {
 	fingerprint: string;
 	/** The name of the file. */
 	name: string;
-	/** In bytes; 0 where it is not known. */
+	/** In bytes; 0 if unknown. */
 	size: number;
 	creationTime: string;
 	/** 0 for none. */
@@ -27,12 +27,12 @@ export interface UnfinishedUpload {
 
 export interface Records {
 	find: ( fingerprint: string ) => UploadRecord | null;
-	/** Stores nothing where the browser has no storage, or where it is full. */
+	/** Stores nothing if the browser has no storage, or it is full. */
 	save: ( fingerprint: string, record: UploadRecord ) => void;
 	remove: ( fingerprint: string ) => void;
-	/** Of this person and blog, the latest first. */
+	/** This user's and blog's records, latest first. */
 	unfinished: () => UnfinishedUpload[];
-	/** The largest chunk that got through lately, where a larger one did not; `Infinity` where none was refused. */
+	/** The largest chunk that succeeded recently after a larger one failed; `Infinity` if none failed. */
 	chunkLimit: () => number;
 	limitChunks: ( size: number ) => void;
 }
@@ -42,7 +42,7 @@ const CHUNK_LIMIT = 'statecraft-upload-chunk-limit';
 
 const DAY = 86_400_000;
 
-/** The site deletes unfinished uploads after some days: a record that is older leads nowhere. In milliseconds. */
+/** The lifetime in milliseconds: the site deletes unfinished uploads after some days, so older records are useless. */
 const OLDEST = 7 * DAY;
 
 function parsed( text: string | null ): UploadRecord | null {
@@ -56,9 +56,9 @@ function parsed( text: string | null ): UploadRecord | null {
 }
 
 /**
- * The records of one person on one blog.
+ * The records of one user on one blog.
  *
- * @param site    The blog and the person.
+ * @param site    The blog and the user.
  * @param storage Returns the storage; may throw, as the getter does in browsers that block it.
  * @param now     The current time, in milliseconds since 1970.
  */
@@ -79,7 +79,7 @@ export function createRecords(
 		const record = attempt( ( store ) => parsed( store.getItem( key ) ), null );
 		return record && now() - Date.parse( record.creationTime ) < OLDEST ? record : null;
 	};
-	/** Removes what is too old or unreadable, of everybody. */
+	/** Removes expired or unreadable records of all users. */
 	const sweep = () =>
 		keys()
 			.filter( ( key ) => ! read( key ) )

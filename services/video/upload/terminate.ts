@@ -1,4 +1,4 @@
-/** The port `terminate`: deletes what the site has of an upload. */
+/** The port `terminate`: deletes an upload from the site. */
 import { Upload } from 'tus-js-client';
 import type { DetailedError } from 'tus-js-client';
 import { ServiceFailure } from '../../../machines/_kit/failure';
@@ -9,7 +9,7 @@ import { requestsFor, sharedOptions } from './client';
 import { failureOf } from './failures';
 import type { Records } from './records';
 
-/** A chunk that is still being stored locks the upload for a moment. In milliseconds. */
+/** In milliseconds. A chunk that is still being stored locks the upload for a moment. */
 const RETRY_DELAYS = [ 500, 1000, 3000 ];
 
 export interface TerminateDeps {
@@ -23,7 +23,7 @@ export const createTerminate =
 	( { records, authorize, retryDelays = RETRY_DELAYS }: TerminateDeps ): Services[ 'terminate' ] =>
 	async ( { grant, resume, fingerprint, options }, signal ) => {
 		signal.throwIfAborted();
-		// First: what a person has ended is not offered again, whatever the site answers.
+		// First: a canceled upload is not offered again, whatever the site responds.
 		records.remove( fingerprint );
 		const terms = { options, grant: grant ?? ( await authorize( { key: '' }, signal ) ) };
 		if ( isElsewhere( resume, terms.grant.endpoint ) ) {

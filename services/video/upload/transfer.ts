@@ -1,4 +1,4 @@
-/** The port `transfer`: sends a file from where the site has it, one tab at a time. */
+/** The port `transfer`: sends a file from the stored offset, one tab at a time. */
 import { ServiceFailure } from '../../../machines/_kit/failure';
 import type { Failure, Reply, Resume, Services, TransferInput, UploadedVideo } from '../../../machines/video/upload';
 import { Queue } from '../../_kit/queue';
@@ -14,19 +14,19 @@ import type { Records } from './records';
 export interface TransferDeps {
 	records: Records;
 	locks: LockManager | undefined;
-	/** A clock that only moves forward, in milliseconds. */
+	/** A monotonic clock, in milliseconds. */
 	now: () => number;
 	terminate: Services[ 'terminate' ];
 }
 
-/** The metadata that the site is told at the creation of an upload. */
+/** The metadata sent when an upload is created. */
 export const metadataOf = ( { file, postId, options }: TransferInput ): Record< string, string > => ( {
 	...( 'name' in file && { filename: file.name, filetype: file.type } ),
 	...( postId > 0 && { post: String( postId ) } ),
 	...options.metadata,
 } );
 
-/** What the site says of the video in the last response. The check of a complete upload asks for the same once more. */
+/** Parses the video in the last response. Checking a complete upload returns the same again. */
 const videoOf = ( { url, response }: Finished ): UploadedVideo => ( {
 	guid: response.getHeader( 'x-videopress-upload-guid' ) || fail( 'no-video', { detail: `No guid of ${ url }` } ),
 	id: Number( response.getHeader( 'x-videopress-upload-media-id' ) ) || 0,
@@ -34,10 +34,10 @@ const videoOf = ( { url, response }: Finished ): UploadedVideo => ( {
 	url,
 } );
 
-/** Refusals of what the file is: what the site has of it is of no use. */
+/** Rejections of the file itself: its stored bytes are useless. */
 const USELESS: ReadonlySet< string > = new Set( [ 'tus_too_large', 'video_type', 'video_quota' ] );
 
-/** A connection also breaks when the browser cannot read on: the file was changed or deleted. */
+/** A connection also breaks if the browser cannot continue reading: the file was changed or deleted. */
 async function explained( failure: Failure, { file }: TransferInput ): Promise< Failure > {
 	const isBroken = failure.kind === 'unreached' || failure.kind === 'offline';
 	if ( ! isBroken || ! ( 'slice' in file ) ) {
@@ -51,14 +51,14 @@ async function explained( failure: Failure, { file }: TransferInput ): Promise< 
 	}
 }
 
-/** Refuses addresses at another origin, which the token would be sent to. */
+/** Rejects addresses on another origin, which would receive the token. */
 function checkOrigin( resume: Resume | null, endpoint: string | null ): void {
 	if ( resume && isElsewhere( resume, endpoint ) ) {
 		fail( 'gone', { detail: 'tus: the upload is at another site' } );
 	}
 }
 
-/** Uploads the file in the mode that its size, its earlier upload and the options ask for. */
+/** Uploads the file in the mode determined by its size, its earlier upload and the options. */
 function uploaded(
 	input: TransferInput,
 	listener: Listener & { resume: ( resume: Resume ) => void },
@@ -84,7 +84,7 @@ function uploaded(
 
 /** The service of the port. */
 export function createTransfer( { records, locks, now, terminate }: TransferDeps ): Services[ 'transfer' ] {
-	/** Waits for other tabs. What they have begun in the meantime is resumed; where they have finished, the site says so. */
+	/** Waits for other tabs. Resumes what they have started meanwhile; if they have finished, the site reports that. */
 	async function turnOf( input: TransferInput, replies: Queue< Reply >, signal: AbortSignal ) {
 		const { fingerprint, options } = input;
 		const known = () => ( options.storeFingerprint && ! options.uploadUrl ? records.find( fingerprint ) : null );
@@ -169,7 +169,7 @@ export function createTransfer( { records, locks, now, terminate }: TransferDeps
 				records.remove( fingerprint );
 			}
 			if ( USELESS.has( failure.code ) && at ) {
-				// Not stopped with the flow's own state, which this failure ends.
+				// Does not use the state's own signal, which this failure ends.
 				const lasting = new AbortController().signal;
 				void terminate( { grant, resume: at, fingerprint, options }, lasting ).catch( () => {} );
 			}

@@ -14,14 +14,14 @@ import type { Records } from '../upload/records';
 import { readMedia, readVideo } from './read';
 
 interface Deps {
-	/** Deletes interrupted uploads at the site. */
+	/** Deletes interrupted uploads from the site. */
 	uploads: Pick< UploadServices, 'authorize' | 'terminate' >;
 	request?: VideoRequest;
 	records?: Records;
 	locks?: LockManager | undefined;
 }
 
-/** The failure of an upload service in the words of this flow. */
+/** Converts the failure of an upload service to one of this flow. */
 function asOwn( error: unknown ): never {
 	const { kind, ...details } = failureIn< UploadFailure >( error );
 	switch ( kind ) {
@@ -43,7 +43,7 @@ function asOwn( error: unknown ): never {
 }
 
 /**
- * @param site The blog and the person.
+ * @param site The blog and the user.
  * @param deps The services of uploads; the others are replaced in tests.
  */
 export function createVideoBlockServices(
@@ -52,14 +52,14 @@ export function createVideoBlockServices(
 ): Services {
 	return {
 		async listUnfinished() {
-			// What a tab is uploading now is not interrupted.
+			// An upload running in a tab is not interrupted.
 			const running = await heldNames( locks );
 			return records.unfinished().filter( ( { fingerprint } ) => ! running.has( fingerprint ) );
 		},
 
 		async discardUnfinished( { fingerprint, options }, signal ) {
 			const record = records.find( fingerprint );
-			// The list may be old: somebody may have gone on with it in the meantime.
+			// The list may be outdated: another tab may have resumed it.
 			if ( ! record || ( await heldNames( locks ) ).has( fingerprint ) ) {
 				return;
 			}
@@ -77,7 +77,7 @@ export function createVideoBlockServices(
 				const media = readMedia( await request( { path: `${ path }?context=edit`, signal } ) );
 				return (
 					media ??
-					// A file of the library that was never a video of this service.
+					// A library file that was never a video of this service.
 					readVideo(
 						await request( { path: '/videopress/v1/videos', method: 'POST', data: { id }, signal } )
 					)

@@ -1,11 +1,11 @@
-/** Reads what the site says of videos. */
+/** Parses the site's responses about videos. */
 import type { Privacy, Rating, VideoRecord } from '../../../machines/video/video-block/video.types';
 import type { Media } from '../../../machines/video/video-block/video-block.types';
 import { asRecord, asText } from '../../_kit/json';
 import { readTracks } from '../_kit/tracks';
 
 function ratingOf( value: unknown ): Rating {
-	// X-18 was the highest rating of older versions.
+	// X-18 was the highest rating in older versions.
 	const rating = value === 'X-18' ? 'R-17' : value;
 	return rating === 'PG-13' || rating === 'R-17' ? rating : 'G';
 }
@@ -34,8 +34,8 @@ function fieldsOf( fields: Record< string, unknown >, id: unknown, src: unknown 
 /**
  * Reads an attachment of `wp/v2/media`.
  *
- * @return Null for a file that is no video of the service.
- * @throws {Error} When it does not describe an attachment.
+ * @return Null for a file that is not a video of the service.
+ * @throws {Error} If it does not describe an attachment.
  */
 export function readMedia( answer: unknown ): Media | null {
 	const { id, source_url: src, jetpack_videopress: fields } = asRecord( answer ) ?? {};
@@ -49,7 +49,7 @@ export function readMedia( answer: unknown ): Media | null {
 /**
  * Reads a video of the video service.
  *
- * @throws {Error} When it does not describe one.
+ * @throws {Error} If it does not describe one.
  */
 export function readVideo( answer: unknown ): VideoRecord {
 	const video = asRecord( answer ) ?? {};

@@ -5,7 +5,7 @@ import { createSaveDetails } from './save-details';
 
 /** The dependencies of the services, replaced in tests. */
 export interface Deps {
-	/** For the routes of the video service. */
+	/** For the video service's routes. */
 	request: VideoRequest;
 }
 

@@ -1,11 +1,11 @@
-/** The port `saveDetails`: what has changed of title and description of a video, then of the chapters in the description. */
+/** The port `saveDetails`: saves changes to a video's title and description, then the chapters in the description. */
 import type { Saved, Saving, Services } from '../../../machines/video/video-details';
 import { asRecord } from '../../_kit/json';
 import { requestSite } from '../../_kit/site-request';
 import { deleteTrack, postTrack } from '../_kit/track-requests';
 import type { VideoRequest } from '../_kit/video-request';
 
-/** The error code when the chapters are kept, but those of an uploaded file are shown. */
+/** The error code if the chapters are stored, but those of an uploaded file are shown. */
 const FILE_WINS = 'chapters_from_file';
 
 /**
@@ -22,7 +22,7 @@ function expectSaved( answer: unknown ): void {
 	}
 }
 
-/** Saves the chapters of a description in place of its last ones, or deletes those. */
+/** Saves a description's chapters, replacing its previous ones, or deletes those. */
 async function saveChapters( request: VideoRequest, { guid, chapters }: Saving ): Promise< Saved > {
 	if ( chapters === undefined ) {
 		return { tracks: null, hasChaptersFile: false };
@@ -52,7 +52,7 @@ export const createSaveDetails =
 	( details, signal ) =>
 		requestSite( signal, async () => {
 			const { id, title, description } = details;
-			// `undefined` is left out of JSON: the route changes only what it is sent.
+			// `undefined` is omitted from JSON: the route only changes the fields it receives.
 			const data = { id, title, description };
 			expectSaved( await request( { path: '/wpcom/v2/videopress/meta', method: 'POST', data } ) );
 			signal.throwIfAborted();

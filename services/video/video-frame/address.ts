@@ -2,11 +2,10 @@
 import { ServiceFailure, failed } from '../../../machines/_kit/failure';
 
 /**
- * Asks for the address itself: of a connection that breaks before the first frame, and of a file that is not there, browsers say the same as of a
- * video that they cannot decode.
+ * Requests the address itself: browsers report a connection broken before the first frame, or a missing file, like a video they cannot decode.
  *
- * @param src The address; for one of a file in memory (`blob:`) there is nothing to ask.
- * @return Null: a server has the video.
+ * @param src The address; a file in memory (`blob:`) is not requested.
+ * @return Null if a server has the video.
  */
 export async function failureAt(
 	src: string,
@@ -17,7 +16,7 @@ export async function failureAt(
 		return null;
 	}
 	try {
-		// A server of another origin that does not let its answers be read has been reached all the same.
+		// A server on another origin without CORS was reached nonetheless.
 		const { type, ok, status } = await fetch( src, { method: 'HEAD', mode: 'no-cors', signal } );
 		return type === 'opaque' || ok ? null : new ServiceFailure( failed( 'refused', { code: `http_${ status }` } ) );
 	} catch {

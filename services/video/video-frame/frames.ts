@@ -1,19 +1,19 @@
 /** A video element that is loaded for one frame, moved to it, and drawn. */
 import { ServiceFailure, failed } from '../../../machines/_kit/failure';
 
-/** How long to wait for the frame after the seek, in milliseconds. A page in the background presents none. */
+/** How long to wait for the frame after seeking, in milliseconds. A background page presents none. */
 const PAINT_LIMIT = 1_000;
 
-/** A time after the end of every video, in seconds: the way to learn the length of a recording that does not state it. */
+/** A time after the end of any video, in seconds: seeking to it reveals the length of a recording that does not state it. */
 const FAR = 1e7;
 
-/** At the very end some browsers draw nothing, in seconds. */
+/** Distance from the very end, in seconds, where some browsers draw nothing. */
 const BEFORE_END = 0.05;
 
-/** How far a seek may end from its time, in seconds. A server without range requests lets a video stay where it is. */
+/** The tolerance of a seek, in seconds. Without range requests, a video stays where it is. */
 const TOLERANCE = 1;
 
-/** The code of `MediaError` for a connection that broke. The others say that the video cannot be decoded. */
+/** The `MediaError` code for a broken connection. The others mean that the video cannot be decoded. */
 const NETWORK = 2;
 
 const undecodable = () => new ServiceFailure( failed( 'undecodable' ) );
@@ -22,7 +22,7 @@ const undecodable = () => new ServiceFailure( failed( 'undecodable' ) );
  * Waits for an event of a video.
  *
  * @param act Causes the event.
- * @throws {ServiceFailure} When the video reports an error.
+ * @throws {ServiceFailure} If the video reports an error.
  */
 function happened( video: HTMLVideoElement, event: string, signal: AbortSignal, act: () => void ): Promise< void > {
 	const stop = new AbortController();
@@ -44,7 +44,7 @@ export async function load( video: HTMLVideoElement, src: string, signal: AbortS
 	video.muted = true;
 	video.playsInline = true;
 	video.preload = 'auto';
-	// Without it a video of another origin could be drawn, but the picture not read.
+	// Otherwise a video on another origin could be drawn, but its pixels not read.
 	video.crossOrigin = 'anonymous';
 	await happened( video, 'loadeddata', signal, () => {
 		video.src = src;
@@ -55,7 +55,7 @@ export async function load( video: HTMLVideoElement, src: string, signal: AbortS
 	}
 }
 
-/** The length of a loaded video in seconds; moves the video where the file does not state it. */
+/** The length of a loaded video in seconds; seeks if the file does not state it. */
 export async function lengthOf( video: HTMLVideoElement, signal: AbortSignal ): Promise< number > {
 	if ( ! Number.isFinite( video.duration ) ) {
 		await happened( video, 'seeked', signal, () => {
@@ -66,9 +66,9 @@ export async function lengthOf( video: HTMLVideoElement, signal: AbortSignal ): 
 }
 
 /**
- * Moves a video to a time, and waits until the frame is there to be drawn: `seeked` alone comes too early in Safari.
+ * Seeks to a time, and waits until the frame can be drawn: `seeked` alone fires too early in Safari.
  *
- * @param seconds The time; one after the end is the end.
+ * @param seconds The time; clamped to the end.
  * @param length  The length of the video in seconds.
  */
 export async function moveTo(
@@ -111,9 +111,9 @@ export function drawn( video: HTMLVideoElement, canvas: HTMLCanvasElement, width
 }
 
 /**
- * Whether a canvas has a picture: of a video that a browser cannot decode, nothing is drawn, and no error tells.
+ * Whether a canvas has an image: for a video it cannot decode, a browser draws nothing without an error.
  *
- * @throws {DOMException} When the picture is of another origin, which did not allow reading it.
+ * @throws {DOMException} If the image is from another origin that does not allow reading it.
  */
 export const hasPicture = ( canvas: HTMLCanvasElement ): boolean =>
 	canvas

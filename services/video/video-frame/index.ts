@@ -1,13 +1,13 @@
-/** The port `draw`: a video element and a canvas draw a frame of a file, or of an uploaded video. */
+/** The port `draw`: draws a frame of a file or an uploaded video, using a video element and a canvas. */
 import { ServiceFailure, failed } from '../../../machines/_kit/failure';
 import type { Frame, Services } from '../../../machines/video/video-frame';
 import { failureAt } from './address';
 import { drawn, hasPicture, lengthOf, load, moveTo } from './frames';
 
-/** The width of the small picture in pixels: that of the sidebar on a dense screen. */
+/** The width of the thumbnail in pixels: the sidebar's on a high-density screen. */
 const SMALL = 560;
 
-/** The largest width of the picture that becomes the poster, in pixels. */
+/** The maximum width of the poster image, in pixels. */
 const LARGE = 1920;
 
 /** The dependencies of the services, replaced in tests. */
@@ -27,7 +27,7 @@ const toJpeg = ( canvas: HTMLCanvasElement ): Promise< Blob > =>
 		)
 	);
 
-/** A picture that may not be read is as good as none. */
+/** An image that cannot be read is useless. */
 const readable = ( error: unknown ): unknown =>
 	error instanceof DOMException && error.name === 'SecurityError'
 		? new ServiceFailure( failed( 'undecodable' ) )
@@ -76,7 +76,7 @@ export function createVideoFrameServices( deps: Partial< Deps > = {} ): Services
 			} catch ( error ) {
 				throw readable( error );
 			} finally {
-				// Frees the decoder and the connection at once.
+				// Frees the decoder and the connection immediately.
 				video.removeAttribute( 'src' );
 				video.load();
 				if ( src !== source ) {

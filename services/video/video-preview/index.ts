@@ -1,4 +1,4 @@
-/** The port `load`: the oEmbed proxy of the site, which knows its own videos and asks VideoPress for all others. */
+/** The port `load`: the site's oEmbed proxy, which handles its own videos and asks VideoPress for all others. */
 import { addQueryArgs } from '@wordpress/url';
 import type { PreviewVideo, Services } from '../../../machines/video/video-preview';
 import { asRecord, asText } from '../../_kit/json';
@@ -7,7 +7,7 @@ import { readTracks } from '../_kit/tracks';
 import { videoRequest } from '../_kit/video-request';
 import type { VideoRequest } from '../_kit/video-request';
 
-/** Reads what the site adds for its own videos; null where there is nothing. */
+/** Parses the data the site adds for its own videos; null if there is none. */
 function readVideo( value: unknown ): PreviewVideo | null {
 	const own = asRecord( value );
 	const { guid, src } = own ?? {};

@@ -1,4 +1,4 @@
-/** The port `readFile`: the text of a file of the author's device. */
+/** The port `readFile`: reads the text of a file from the author's device. */
 import type { Services } from '../../../machines/video/video-tracks';
 
 /** Byte order marks, and the encodings that they mark. */
@@ -7,7 +7,7 @@ const MARKS = [
 	[ [ 0xfe, 0xff ], 'utf-16be' ],
 ] as const;
 
-/** The text of a file. Subtitles that are not UTF-8 are, most of all, of old programs on Windows. */
+/** The text of a file. Subtitles not in UTF-8 mostly come from old Windows programs. */
 function textIn( bytes: Uint8Array ): string {
 	const marked = MARKS.find( ( [ mark ] ) => mark.every( ( byte, i ) => bytes[ i ] === byte ) );
 	if ( marked ) {

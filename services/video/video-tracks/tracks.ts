@@ -10,16 +10,16 @@ import type { VideoRequest } from '../_kit/video-request';
 
 /** The dependencies of the services, replaced in tests. */
 export interface Deps {
-	/** For the routes of the video service. */
+	/** For the video service's routes. */
 	request: VideoRequest;
-	/** For the files of tracks. */
+	/** For track files. */
 	fetch: typeof globalThis.fetch;
 }
 
 type Ports = Omit< Services, 'readFile' >;
 type Save = Parameters< Services[ 'saveTrack' ] >[ 0 ];
 
-/** The site takes files of this extension only; the address of a private track has none. */
+/** The site only accepts files with this extension; the address of a private track has none. */
 function nameIn( src: string ): string {
 	const name = safeDecodeURIComponent( getFilename( src ) ?? '' );
 	return /\.vtt$/i.test( name ) ? name : 'track.vtt';
@@ -28,8 +28,8 @@ function nameIn( src: string ): string {
 /** The services of the ports. */
 export function createTrackRequests( { request, fetch }: Deps ): Ports {
 	/**
-	 * The video service cannot replace a track. Where kind and language stay, the old one is deleted first, and saved again if the new one is
-	 * refused; otherwise the new one is saved first. If the old one cannot be deleted then, it stays in the list, where it can be deleted.
+	 * The video service cannot replace a track. If kind and language stay, the old one is deleted first, and saved again if the new one is rejected;
+	 * otherwise the new one is saved first. If the old one cannot be deleted then, it stays in the list, where it can be deleted.
 	 */
 	const replace = async ( track: Save, original: NonNullable< Save[ 'original' ] > ) => {
 		const { guid } = track;
@@ -69,7 +69,7 @@ export function createTrackRequests( { request, fetch }: Deps ): Ports {
 				}
 				return { name: nameIn( src ), vtt };
 			} ),
-		// Without the signal: a replacement that is cut short would lose the track.
+		// Without the signal: an interrupted replacement would lose the track.
 		saveTrack: ( track, signal ) =>
 			requestSite( signal, () =>
 				track.original ? replace( track, track.original ) : postTrack( request, track )

@@ -6,6 +6,6 @@ import { movingInStories } from './moving-in.table';
 export default flowStories( {
 	model,
 	table: movingInStories,
-	block: 'Moving in from Jetpack',
+	block: 'Import from Jetpack',
 	view: ( flow ) => <MovingInView flow={ flow } />,
 } );

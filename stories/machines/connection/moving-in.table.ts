@@ -20,33 +20,20 @@ const items: readonly Item[] = [
 		'features',
 		'new',
 		'Related posts',
-		'Switched on here, whatever becomes of Jetpack’s own setting.'
+		'Turned on here, regardless of Jetpack’s own setting.'
 	),
-	item(
-		'feature-wordads',
-		'features',
-		'differs',
-		'Ads',
-		'Switched on here, whatever becomes of Jetpack’s own setting.',
-		{
-			ours: 'Switched off here.',
-			canTake: true,
-		}
-	),
-	item( 'modules', 'features', 'unused', 'Other modules: photon, sso, stats', 'Nothing here does what they did.' ),
-	item(
-		'mapbox',
-		'services',
-		'same',
-		'Your key of Mapbox',
-		'Maps here are drawn with it, once Mapbox has accepted it.'
-	),
+	item( 'feature-wordads', 'features', 'differs', 'Ads', 'Turned on here, regardless of Jetpack’s own setting.', {
+		ours: 'Turned off here.',
+		canTake: true,
+	} ),
+	item( 'modules', 'features', 'unused', 'Other modules: photon, sso, stats', 'They have no equivalent here.' ),
+	item( 'mapbox', 'services', 'same', 'Your Mapbox key', 'Used for maps here, once Mapbox has accepted it.' ),
 	item(
 		'mailchimp',
 		'services',
 		'needs-key',
 		'Mailchimp list',
-		'Needs a key of your own: that of Jetpack is at WordPress.com.',
+		'Needs your own key: Jetpack’s is at WordPress.com.',
 		{ url: '#/mailchimp' }
 	),
 	item( 'jetpack_form', 'content', 'same', 'Synced forms: 4', 'Used here as they are.' ),
@@ -55,10 +42,10 @@ const items: readonly Item[] = [
 		'content',
 		'new',
 		'Form responses: 1,240',
-		'Copied to the form responses here; Jetpack’s own stay. Of uploaded files only names and sizes are on this site: the files are at WordPress.com.',
+		'Copied to the form responses here; Jetpack’s own stay. For uploaded files, this site only has names and sizes: the files are at WordPress.com.',
 		{ canTake: false }
 	),
-	item( 'sharing', 'kept', 'unused', 'Sharing buttons', 'Kept where it is; nothing here uses it.' ),
+	item( 'sharing', 'kept', 'unused', 'Sharing buttons', 'Kept, but not used here.' ),
 ];
 
 const progress = ( done: number ): Progress => ( {
@@ -83,7 +70,7 @@ const after: Context = { ...fresh, overview: taken };
 
 const busy = failed( 'refused', {
 	code: 'moving_busy',
-	reason: 'Something is being taken over or undone already. Wait a moment and try again.',
+	reason: 'An import or undo is already running. Wait a moment and try again.',
 } );
 
 /** One story for each leaf state of the flow `moving-in`. */

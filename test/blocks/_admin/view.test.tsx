@@ -4,7 +4,7 @@ import { startNotices } from '../../../blocks/_admin/view/notices';
 import { startSettings } from '../../../blocks/_admin/view/settings';
 import { startTests } from '../../../blocks/_admin/view/tests';
 
-const words = JSON.stringify( { busy: 'Asking…', failed: 'Could not be run.', unsaved: 'Not with your changes.' } );
+const words = JSON.stringify( { busy: 'Testing…', failed: 'Could not be run.', unsaved: 'Not with your changes.' } );
 
 const MARKUP = `
 	<form class="statecraft-settings">
@@ -34,7 +34,7 @@ describe( 'a test', () => {
 		startTests( document, () => false );
 		fireEvent.click( page.getByRole( 'button', { name: 'Test' } ) );
 		const status = page.getByRole( 'status' );
-		expect( status.textContent ).toBe( 'Asking…' );
+		expect( status.textContent ).toBe( 'Testing…' );
 		await waitFor( () => expect( status.textContent ).toBe( 'I am <b>here</b>' ) );
 		expect( status.firstElementChild?.className ).toBe( 'notice notice-success inline' );
 		const [ url, init ] = ask.mock.calls[ 0 ];
@@ -51,7 +51,7 @@ describe( 'a test', () => {
 
 	it.each( [
 		[ 'is cut', jest.fn().mockRejectedValue( new TypeError( 'Failed to fetch' ) ) ],
-		[ 'is no JSON', jest.fn().mockResolvedValue( { json: () => Promise.reject( new SyntaxError() ) } ) ],
+		[ 'is not JSON', jest.fn().mockResolvedValue( { json: () => Promise.reject( new SyntaxError() ) } ) ],
 		[ 'is something else', answers( -1 ) ],
 	] )( 'says so when the answer %s, and can be run again', async ( _, fetched ) => {
 		stands( MARKUP, fetched );

@@ -135,7 +135,7 @@ describe( 'what was refused', () => {
 		expect( [ shown(), focused()?.id ] ).toEqual( [ 'services ai', 'model' ] );
 	} );
 
-	it( 'is told in the first view if it is of no field of the page', () => {
+	it( 'is shown in the first view if it belongs to no field of the page', () => {
 		start( '', REFUSED( 'gone' ) + MARKUP );
 		expect( shown() ).toBe( 'connection' );
 	} );

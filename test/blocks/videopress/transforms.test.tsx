@@ -126,7 +126,7 @@ it( '[VIDEO-139] a failure to convert to a core video is logged to the console, 
 	unregisterBlockType( CORE );
 	expect( switchToBlockType( video, CORE ) ).toBeNull();
 	expect( jest.mocked( console.error ).mock.calls ).toEqual( [
-		[ 'The video could not become a core video block.', new Error( 'core/video is not registered.' ) ],
+		[ 'The video could not be converted to a core video block.', new Error( 'core/video is not registered.' ) ],
 	] );
 	expect( console ).toHaveErrored();
 	registerCoreVideo();

@@ -249,7 +249,7 @@ describe( 'a video that starts by itself', () => {
 	} );
 } );
 
-it( 'a video that may not be watched has no player, and that is no error', async () => {
+it( 'a video that may not be watched has no player, and that is not an error', async () => {
 	document.body.innerHTML = '<div class="statecraft-video is-text">This video is private.</div>';
 	await runScript();
 	expect( document.body.textContent ).toBe( 'This video is private.' );

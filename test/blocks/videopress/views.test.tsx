@@ -31,7 +31,7 @@ describe( 'without a video', () => {
 		const { editor } = await opened( { video: { isIncluded: false, upgradeUrl: 'https://example.org/up' } } );
 		expect( editor.canvas() ).toEqual( [
 			'note',
-			'Uploading videos is not part of the plan of this site.',
+			'Video uploads are not part of this site’s plan.',
 			'link Upgrade (opens in a new tab)',
 			'VideoPress',
 			'button Upload (off)',
@@ -41,7 +41,7 @@ describe( 'without a video', () => {
 		expect( editor.inCanvas.getByText( 'VideoPress' ).querySelector( 'svg' ) ).toBeVisible();
 	} );
 
-	it( 'there is no link where there is nothing to upgrade', async () => {
+	it( 'has no link if there is nothing to upgrade', async () => {
 		const { editor } = await opened( { video: { isIncluded: false } } );
 		expect( editor.inCanvas.queryByRole( 'link' ) ).toBeNull();
 	} );
@@ -192,7 +192,7 @@ describe( 'a video whose attachment cannot be read', () => {
 	it( 'says so in plain words, and what to do', async () => {
 		const { editor } = await fallen();
 		const text =
-			'The file of this video is no longer in the media library. Replace it, or use a plain video block if it is somewhere else.';
+			'The file of this video is no longer in the media library. Replace it, or use a plain video block if it is hosted elsewhere.';
 		expect( editor.inCanvas.getByText( text, { selector: 'p' } ) ).toBeVisible();
 	} );
 

@@ -10,7 +10,7 @@ const PLAYBACK = [
 	'checkbox Muted',
 	'checkbox Playback controls (on)',
 	'checkbox Play inline',
-	'On phones the video plays in the page instead of full screen.',
+	'On phones, the video plays in the page instead of full screen.',
 	'combobox Preload',
 ];
 
@@ -64,7 +64,7 @@ it( 'what could not be read of a video is read again on demand', async () => {
 	await acting( () => services.open( 'readRecord' ).fail( new Error( 'down' ) ) );
 	await click( editor.inSidebar.getByRole( 'button', { name: 'Video File Settings' } ) );
 	expect( editor.sidebar() ).toContain(
-		'These settings are on the site that has the file of the video. If that is this one, it could not be reached.'
+		'These settings are stored on the site that hosts the video file. If that is this site, it could not be reached.'
 	);
 	await click( editor.inSidebar.getByRole( 'button', { name: 'Try again' } ) );
 	await answer( 'readRecord', RECORD );
@@ -94,7 +94,7 @@ describe( 'Video Settings', () => {
 
 	it( 'says that a video with sound rarely starts by itself, and that one without controls needs to', async () => {
 		const { editor } = await shown( { attributes: { autoplay: true } } );
-		const autoplay = 'Most browsers start a video by themselves only if it is muted.';
+		const autoplay = 'Most browsers only autoplay videos that are muted.';
 		expect( editor.sidebar() ).toContain( autoplay );
 		await click( editor.inSidebar.getByRole( 'checkbox', { name: 'Muted' } ) );
 		expect( editor.sidebar() ).not.toContain( autoplay );
@@ -139,7 +139,7 @@ describe( 'Progress Bar Colors', () => {
 			const start = lines.indexOf( 'heading Progress Bar Colors' );
 			return lines.slice( start + 1, lines.indexOf( 'heading Poster' ) );
 		};
-		const HELP = 'The bar has the average color of the poster.';
+		const HELP = 'The bar uses the average color of the poster.';
 		expect( controls() ).toEqual( [ 'checkbox Match video', HELP ] );
 		await click( editor.inSidebar.getByRole( 'checkbox', { name: 'Match video' } ) );
 		expect( editor.attributes() ).toMatchObject( { useAverageColor: true } );

@@ -11,7 +11,7 @@ const axe = readFileSync( require.resolve( 'axe-core/axe.min.js' ), 'utf8' );
 test.use( { fresh: true } );
 test.afterAll( reset );
 
-const nav = ( page: Page ) => page.getByRole( 'navigation', { name: 'Settings of Statecraft' } );
+const nav = ( page: Page ) => page.getByRole( 'navigation', { name: 'Statecraft settings' } );
 const tab = ( page: Page, name: string ) => nav( page ).getByRole( 'link', { name } );
 const heading = ( page: Page, name: string ) => page.getByRole( 'heading', { name, exact: true, level: 2 } );
 const names = async ( page: Page ) => nav( page ).getByRole( 'link' ).allTextContents();
@@ -78,7 +78,7 @@ test( 'what was refused is in a view that opens, and is marked', async ( { page 
 	await page.getByRole( 'button', { name: 'Save Changes' } ).click();
 	await expect( page.getByRole( 'alert' ) ).toBeFocused();
 	await expect( tab( page, 'Limits' ) ).toHaveAttribute( 'aria-current', 'page' );
-	await expect( tab( page, 'Limits' ) ).toHaveAccessibleName( 'Limits (has to be corrected)' );
+	await expect( tab( page, 'Limits' ) ).toHaveAccessibleName( 'Limits (needs correction)' );
 	await expect( page.getByLabel( 'Requests per person per month' ) ).toBeVisible();
 	expect( await violations( page ) ).toEqual( [] );
 } );

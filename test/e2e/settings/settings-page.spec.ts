@@ -21,7 +21,7 @@ test.afterEach( async () => {
 
 const save = ( page: Page ) => page.getByRole( 'button', { name: 'Save Changes' } );
 const view = ( page: Page, name: string ) =>
-	page.getByRole( 'navigation', { name: 'Settings of Statecraft' } ).getByRole( 'link', { name } );
+	page.getByRole( 'navigation', { name: 'Statecraft settings' } ).getByRole( 'link', { name } );
 
 test( 'one Save keeps what was typed in every view; a wrong number is refused beside its field, with what was typed', async ( {
 	page,
@@ -62,7 +62,7 @@ test( 'a Test button answers beside itself: the page stands still and keeps what
 	const before = await page.evaluate( () => window.scrollY );
 	await place.getByRole( 'button', { name: 'Test' } ).click();
 	await expect( place.getByRole( 'status' ) ).toContainText( 'The provider answered: Sandbox answer' );
-	await expect( place.getByRole( 'status' ) ).toContainText( 'not saved yet' );
+	await expect( place.getByRole( 'status' ) ).toContainText( 'Unsaved changes' );
 	expect( await page.evaluate( () => window.scrollY ) ).toBe( before );
 	await expect( page.getByLabel( 'Audience' ) ).toHaveValue( 'typed' );
 } );

@@ -30,7 +30,7 @@ test( 'the disk is full: it stops and says so, and “Try again” goes on', asy
 	await expectWhole( block, file );
 } );
 
-test( 'a file that is no video, whatever its name says: refused with its first bytes, and nothing of it stays', async ( {
+test( 'a file that is not a video, whatever its name: refused at its first bytes, and nothing of it stays', async ( {
 	block,
 	line,
 	editor,

@@ -45,7 +45,7 @@ test( 'the tab is closed: another day the same file goes on where it stopped, wi
 	const again = await anotherTab( context, line );
 	await expect(
 		again.block.getByText(
-			'The upload of walk.webm was interrupted. Choose the same file to go on where it stopped.'
+			'The upload of walk.webm was interrupted. Choose the same file to resume where it stopped.'
 		)
 	).toBeVisible();
 	const before = line.sent.length;

@@ -117,7 +117,7 @@ test( 'an uploaded video is drawn from its address, where the server lets it be 
 	await expect( draw( page, 3_000, `${ ORIGIN }/whole.webm` ) ).rejects.toThrow( 'undecodable' );
 } );
 
-test( 'what is no video that the browser knows has no frames', async ( { page } ) => {
+test( 'a video that the browser cannot decode has no frames', async ( { page } ) => {
 	await open( page, Buffer.from( 'Not a video at all. '.repeat( 500 ) ), 'lie.mp4' );
 	await expect( draw( page, 3_000 ) ).rejects.toThrow( 'undecodable' );
 } );

@@ -21,7 +21,7 @@ const told = async ( code: string, role: 'editor' | 'author' = 'editor' ) =>
 const agree = ( doesNot: boolean ) =>
 	as( 'editor' ).post( 'jetpack/v4/tracking/settings', { tracks_opt_out: doesNot } );
 
-it( 'nobody is asked for: without an address nothing is told, and with one only to people who have agreed', async () => {
+it( 'the pixel: without an address nothing is sent, and with one only for users who have agreed', async () => {
 	expect( await told( '' ) ).toBeNull();
 	expect( await told( NAMED ) ).toBeNull();
 	await agree( false );

@@ -51,7 +51,7 @@ describe( 'status', () => {
 		expect( rows( bad )[ 0 ] ).toMatchObject( { check: 'address', status: 'critical' } );
 	} );
 
-	it( 'asks other servers only if it is told to', async () => {
+	it( 'contacts other servers only if asked to', async () => {
 		expect( rows( await wp( 'status', { format: 'json' } ) ).map( ( { check } ) => check ) ).not.toContain(
 			'rest'
 		);
@@ -60,7 +60,7 @@ describe( 'status', () => {
 		);
 	} );
 
-	it( 'does not call well an address that nobody has recorded yet', async () => {
+	it( 'does not report success for an address that is not recorded yet', async () => {
 		const nobody = await wp( 'status', { format: 'json' }, [], `delete_option( 'statecraft_connection_site' );` );
 		expect( rows( nobody ).find( ( { check } ) => check === 'address' ) ).toMatchObject( {
 			status: 'recommended',
@@ -161,7 +161,7 @@ describe( 'export', () => {
 		expect( failed ).toMatchObject( {
 			code: 1,
 			out: '',
-			errors: [ expect.stringContaining( 'cannot be written' ) ],
+			errors: [ expect.stringContaining( 'Could not write' ) ],
 		} );
 	} );
 } );
@@ -203,7 +203,7 @@ describe( 'import', () => {
 		expect( [ dry, shown, done ].map( ( { code, errors } ) => [ code, ...errors ] ) ).toEqual(
 			Array.from( { length: 3 }, () => [
 				1,
-				expect.stringMatching( /^Error: Settings refused: 1; unknown to this version: 0\./ ),
+				expect.stringMatching( /^Error: Settings rejected: 1; unknown to this version: 0\./ ),
 			] )
 		);
 		// As after saving it by a form, a key is not loaded with each page.
@@ -235,7 +235,7 @@ describe( 'import', () => {
 			'refused',
 			'unknown',
 		] );
-		expect( [ code, errors ] ).toEqual( [ 1, [ 'Error: Settings refused: 2; unknown to this version: 1.' ] ] );
+		expect( [ code, errors ] ).toEqual( [ 1, [ 'Error: Settings rejected: 2; unknown to this version: 1.' ] ] );
 	} );
 
 	it( 'prints nothing but what became of each setting in a format for programs', async () => {
@@ -269,7 +269,7 @@ describe( 'import', () => {
 	it( 'never overrides what the server sets', async () => {
 		await settings( { statecraft_ai_limit: '7' } );
 		const { out } = await wp( 'import', { yes: true }, [ path ], `putenv( 'STATECRAFT_AI_LIMIT=9' );` );
-		expect( out ).toContain( 'statecraft_ai_limit | set by the server | STATECRAFT_AI_LIMIT on the server' );
+		expect( out ).toContain( 'statecraft_ai_limit | set by the server | Set by STATECRAFT_AI_LIMIT on the server' );
 		expect( await stored( 'ai_limit' ) ).toBe( 'false' );
 	} );
 
@@ -279,7 +279,7 @@ describe( 'import', () => {
 			{ format: 'statecraft-settings', version: 2, plugin: '9.9.9', settings: {} },
 			/newer version.*9\.9\.9/,
 		],
-		[ 'that is no JSON', '<html>', /is no JSON/ ],
+		[ 'that is not JSON', '<html>', /is not JSON/ ],
 	] )( 'ends with an error for a file %s', async ( _, content, words ) => {
 		await file( content );
 		expect( await wp( 'import', { yes: true }, [ path ] ) ).toMatchObject( {
@@ -291,7 +291,7 @@ describe( 'import', () => {
 
 	it( 'ends with an error without a file', async () => {
 		expect( ( await wp( 'import', {}, [ '/tmp/no-such-file.json' ] ) ).errors ).toEqual( [
-			'Error: The file /tmp/no-such-file.json cannot be read.',
+			'Error: Could not read /tmp/no-such-file.json.',
 		] );
 		expect( ( await wp( 'import' ) ).code ).toBe( 1 );
 	} );
@@ -356,7 +356,7 @@ describe( 'content', () => {
 		expect( ( await wp( 'content' ) ).out ).toContain( `${ a } | post | jetpack/rating-star | 2 | 0 | \n` );
 		expect( await wp( 'content', { post_type: 'page,nothing' } ) ).toMatchObject( {
 			code: 1,
-			errors: [ 'Error: There is no post type nothing.' ],
+			errors: [ 'Error: Unknown post type: nothing.' ],
 		} );
 	} );
 
@@ -388,7 +388,7 @@ describe( 'content', () => {
 		],
 		[ 'a number with a needless point', '<!-- wp:jetpack/rating-star {"rating":3.0} /-->', 1, /^comment$/ ],
 		[ 'attributes in another order', fixture( 'simple-payments/australian' ), 1, /^order$/ ],
-		[ 'a comment that is no JSON', '<!-- wp:jetpack/rating-star {"rating":3,} /-->', 1, /^json$/ ],
+		[ 'a comment that is not JSON', '<!-- wp:jetpack/rating-star {"rating":3,} /-->', 1, /^json$/ ],
 		[ 'an outermost element without the class', fixture( 'donations/without-class' ), 1, /^markup$/ ],
 		[
 			'white space around the content',

@@ -36,7 +36,7 @@ const calls = Object.entries( CALLS ).flatMap( ( [ group, methods ] ) =>
 	Object.keys( methods ).map( ( name ) => [ group, name ] as const )
 );
 
-describe( 'who is not logged in', () => {
+describe( 'a logged-out visitor', () => {
 	type Call = ( args: object ) => Promise< unknown >;
 	let client: Record< string, Record< string, Call > >;
 	beforeAll( async () => {
@@ -100,11 +100,11 @@ it( '[CONN-116] what a person may not do is refused by the site in its own words
 	expect( failure ).toMatchObject( {
 		kind: 'refused',
 		code: 'rest_forbidden',
-		reason: expect.stringMatching( /^Sorry, only / ),
+		reason: expect.stringMatching( /^Sorry, you are not allowed / ),
 	} );
 } );
 
-it( 'a nonce that has expired is renewed by WordPress, for who is still logged in', async () => {
+it( 'WordPress renews an expired nonce for a user who is still logged in', async () => {
 	const { connection } = await clientOf( 'editor', 'expired000' );
 	expect( await connection.data() ).toMatchObject( { currentUser: { username: 'editor' } } );
 	cookies = '';
@@ -112,7 +112,7 @@ it( 'a nonce that has expired is renewed by WordPress, for who is still logged i
 	expect( failure ).toMatchObject( { kind: 'refused', code: expect.stringMatching( /^rest_/ ) } );
 } );
 
-it( 'a route that another plugin redirects to the page to log in is no answer', async () => {
+it( 'a route that another plugin redirects to the login page is an error', async () => {
 	const { connection } = await clientOf();
 	await setKnobs( { filters: {} } );
 	await php( `

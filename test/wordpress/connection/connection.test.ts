@@ -101,7 +101,7 @@ describe( 'a person', () => {
 		expect( ( await as( 'author' ).post( `${ root }/user`, { linked: true } ) ).status ).toBe( 400 );
 	} );
 
-	it( 'who is disconnected gets no token for AI', async () => {
+	it( 'a disconnected user gets no token for AI', async () => {
 		await as( 'author' ).post( `${ root }/user`, { linked: false } );
 		expect( ( await as( 'author' ).post( 'jetpack/v4/jetpack-ai-jwt' ) ).status ).toBe( 403 );
 		expect( ( await as( 'editor' ).post( 'jetpack/v4/jetpack-ai-jwt' ) ).status ).toBe( 200 );
@@ -207,7 +207,7 @@ describe( 'a copied site', () => {
 	const choose = ( choice: string, body: object = {} ) =>
 		as( 'administrator' ).post( `jetpack/v4/identity-crisis/${ choice }`, body );
 
-	it( 'keys, events and mails stand still until the owner has chosen @oldest', async () => {
+	it( 'keys, events and mails are paused until the owner has chosen @oldest', async () => {
 		await copied();
 		expect( await keyOf( 'ai' ) ).toBe( '' );
 		expect( await status() ).toMatchObject( { isRegistered: false, identityCrisis: { isActive: true } } );
@@ -253,7 +253,7 @@ describe( 'a copied site', () => {
 		}
 	);
 
-	it( '[CONN-092] that stays one stands still without another question, until it moves once more', async () => {
+	it( '[CONN-092] that stays a copy is paused without asking again, until it moves once more', async () => {
 		await copied();
 		expect( ( await choose( 'confirm-safe-mode' ) ).json ).toEqual( { code: 'success' } );
 		expect( await status() ).toMatchObject( {
@@ -385,7 +385,7 @@ describe( 'the panel without JavaScript', () => {
 		expect( await flags() ).toEqual( CONNECTED );
 	} );
 
-	it( 'does nothing without its nonce, and nothing for people who may not', async () => {
+	it( 'does nothing without its nonce, or for users without permission', async () => {
 		const browser = await inBrowser( 'editor' );
 		const send = ( nonce: string ) =>
 			fetch( `${ site().url }/wp-admin/admin-post.php`, {

@@ -205,9 +205,9 @@ describe( 'the upload', () => {
 		expect( Object.fromEntries( rows.map( ( [ name, ...more ] ) => [ name, more ] ) ) ).toEqual( {
 			statecraft_mapkit_team_id: [ 'Refused', expect.stringContaining( 'ten letters and digits' ) ],
 			statecraft_ai_base_url: [ 'Refused', expect.stringContaining( 'Never put a key or password' ) ],
-			statecraft_ai_limit: [ 'Refused', expect.stringContaining( 'form that this setting does not have' ) ],
-			statecraft_modules: [ 'Refused', expect.stringContaining( 'form that this setting does not have' ) ],
-			statecraft_maps_service: [ 'Changes', 'Adjusted to what this version knows.' ],
+			statecraft_ai_limit: [ 'Refused', expect.stringContaining( 'wrong format for this setting' ) ],
+			statecraft_modules: [ 'Refused', expect.stringContaining( 'wrong format for this setting' ) ],
+			statecraft_maps_service: [ 'Changes', 'Adjusted to a value that this version knows.' ],
 			statecraft_gifs_rating: [ 'Changes', '' ],
 		} );
 		expect( await option( 'statecraft_mapkit_team_id' ) ).toBe( 'AB12CD34EF' );
@@ -223,11 +223,7 @@ describe( 'the upload', () => {
 		const content = file( { statecraft_ai_base_url: 'http://127.0.0.1:8080/evil' } );
 		const { rows, values } = await upload( content );
 		expect( rows ).toEqual( [
-			[
-				'statecraft_ai_base_url',
-				'Refused',
-				expect.stringContaining( 'The key that is stored here would be sent' ),
-			],
+			[ 'statecraft_ai_base_url', 'Refused', expect.stringContaining( 'The key stored here would be sent' ) ],
 		] );
 		expect( values ).toEqual( [ [ before, 'http://127.0.0.1:8080/evil' ] ] );
 		expect( await option( 'statecraft_ai_base_url' ) ).toBe( before );
@@ -284,7 +280,7 @@ describe( 'the upload', () => {
 		expect( rows.map( ( [ name, result ] ) => [ name, result ] ) ).toEqual(
 			Object.keys( settings ).map( ( name ) => [ name, 'Unknown' ] )
 		);
-		expect( notice ).toContain( 'The file also has keys, which were left out.' );
+		expect( notice ).toContain( 'Keys in the file were ignored.' );
 		expect( await option( 'siteurl' ) ).toBe( before );
 		expect( [ '', false ] ).toContain( await option( 'statecraft_pexels_key' ) );
 		expect( await option( 'statecraft_payments_site' ) ).toBe( false );
@@ -297,10 +293,10 @@ describe( 'the upload', () => {
 			file( {}, { version: 2, plugin: '9.1.0' } ),
 			/newer version of Statecraft \(9\.1\.0\)/,
 		],
-		[ 'that is a page', '<!doctype html><form name="loginform">', /is no JSON/ ],
-		[ 'that was cut', file( { statecraft_ai_limit: '7' } ).slice( 0, -3 ), /is no JSON/ ],
-		[ 'of something else', '{"version":1,"settings":{}}', /no settings of Statecraft/ ],
-		[ 'with a version that is none', file( {}, { version: '1' } ), /no settings of Statecraft/ ],
+		[ 'that is a page', '<!doctype html><form name="loginform">', /is not JSON/ ],
+		[ 'that was cut', file( { statecraft_ai_limit: '7' } ).slice( 0, -3 ), /is not JSON/ ],
+		[ 'of something else', '{"version":1,"settings":{}}', /no Statecraft settings/ ],
+		[ 'with a version that is none', file( {}, { version: '1' } ), /no Statecraft settings/ ],
 		[ 'that is too large', file( { statecraft_ai_model: 'x'.repeat( 300_000 ) } ), /too large/ ],
 		[ 'that is missing', null, /Choose a file first/ ],
 	] )( 'refuses a file %s', async ( _, content, words ) => {

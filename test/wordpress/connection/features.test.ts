@@ -81,7 +81,7 @@ describe( 'blocks', () => {
 		expect( off.map( ( { label } ) => label ) ).toEqual( [
 			'Map',
 			'AI in toolbars',
-			'Details and chapters of videos',
+			'Video details and chapters',
 		] );
 		await save( { 'rating-star': false, map: true, 'ai-toolbar': true, 'videopress/video-chapters': true } );
 		expect( await unavailable() ).toEqual( [ 'rating-star' ] );
@@ -101,7 +101,7 @@ describe( 'blocks', () => {
 	it( 'that code of the site has switched off cannot be switched on here, and are not stored', async () => {
 		await setKnobs( { filters: { statecraft_unavailable: [ 'map' ] } } );
 		expect( boxes( await section() ) ).toContainEqual( { label: 'Map', isChecked: false, isFixed: true } );
-		expect( await section() ).toContain( 'Switched off by code of this site.' );
+		expect( await section() ).toContain( 'Turned off by code on this site.' );
 		expect( await section() ).not.toContain( `name="${ OPTION }[map]"` );
 	} );
 

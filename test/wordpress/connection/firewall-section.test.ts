@@ -49,7 +49,7 @@ afterEach( async () => {
 it( '[CONN-100] shows whether it is on, the rules and two lists, one’s own address, and how much was refused @oldest', async () => {
 	await php( `( new Statecraft\\Counter() )->add( 'firewall', DAY_IN_SECONDS, 1234 );` );
 	const html = await page();
-	expect( html ).toContain( 'Refused so far: 1,234.' );
+	expect( html ).toContain( 'Blocked so far: 1,234.' );
 	expect( html ).toContain( 'It is off. Turn it on in the list of features.' );
 	expect( html ).toContain( 'Your address is 127.0.0.1' );
 	const boxes = [ ...html.matchAll( /type="checkbox" name="[^"[]+\[(\w+)\]" value="1"( checked)?/g ) ];
@@ -66,7 +66,7 @@ it( '[CONN-100] shows whether it is on, the rules and two lists, one’s own add
 
 it( '[CONN-121] behind a proxy that the site does not know, it says whose address it has', async () => {
 	const { html } = await open( 'admin.php?page=my-jetpack', { headers: { 'X-Forwarded-For': '198.51.100.77' } } );
-	expect( html ).toContain( 'Requests come through a proxy: 127.0.0.1 is its address' );
+	expect( html ).toContain( 'Requests come through a proxy at 127.0.0.1' );
 	expect( html ).not.toContain( 'Your address is' );
 } );
 
@@ -93,7 +93,7 @@ it( '[CONN-101] saves them @oldest', async () => {
 } );
 
 it.each( [
-	[ 'what is no address', '203.0.113.7 <b>evil</b>', 'These are no IP addresses' ],
+	[ 'what is no address', '203.0.113.7 <b>evil</b>', 'These are not IP addresses' ],
 	[ 'one’s own address', '127.0.0.0/8', 'your own address, 127.0.0.1' ],
 ] )(
 	'[CONN-101] refuses %s beside the field, with what was typed in it, and changes nothing',

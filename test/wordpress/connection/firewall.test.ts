@@ -49,7 +49,7 @@ const visit = ( path: string, init: { method?: string; headers?: Record< string,
 	} );
 const isBlocked = async ( path: string, init = {} ) => {
 	const { status, text } = await visit( path, init );
-	return status === 403 && text.includes( 'The firewall of this site' );
+	return status === 403 && text.includes( 'This site’s firewall' );
 };
 
 /** What a test has set is gone after it. Tests that set nothing do without: the way back takes longer than they do. */
@@ -315,7 +315,7 @@ describe( 'nobody locks themselves out', () => {
 		expect( ( await visit( '/wp-admin/index.php', { headers: { Cookie: editor.cookie } } ) ).status ).toBe( 403 );
 	} );
 
-	it( 'an application password is no session: from a blocked address, it opens neither routes nor XML-RPC', async () => {
+	it( 'an application password does not count as a session: from a blocked address, it opens neither routes nor XML-RPC', async () => {
 		const password = await php( `
 			update_option( 'statecraft_connection_firewall', array() );
 			add_filter( 'wp_is_application_passwords_available', '__return_true' );
@@ -343,7 +343,7 @@ describe( 'nobody locks themselves out', () => {
 			body: '<?xml version="1.0"?><methodCall><methodName>demo.sayHello</methodName><params></params></methodCall>',
 		} );
 		expect( [ status, headers[ 'content-type' ] ] ).toEqual( [ 403, expect.stringContaining( 'text/xml' ) ] );
-		expect( text ).toMatch( /<fault>[^]*<int>403<\/int>[^]*The firewall of this site/ );
+		expect( text ).toMatch( /<fault>[^]*<int>403<\/int>[^]*This site’s firewall/ );
 	} );
 
 	describe( 'behind a proxy that the site does not know', () => {
@@ -366,7 +366,7 @@ describe( 'nobody locks themselves out', () => {
 			const answer = await send( body );
 			expect( [ answer.status, await answer.text() ] ).toEqual( [
 				409,
-				expect.stringMatching( /proxy_address.*127\.0\.0\.1 is its address/ ),
+				expect.stringMatching( /proxy_address.*proxy at 127\.0\.0\.1/ ),
 			] );
 			expect( await stored() ).toEqual( { waf: true, ...before } );
 		} );

@@ -64,7 +64,7 @@ describe( 'the route connection/test', () => {
 		await useProvider( provider.url );
 		await php( RECORDED );
 		const { code, message, tests_run: tests } = await test();
-		expect( [ code, message ] ).toEqual( [ 'success', 'All is well.' ] );
+		expect( [ code, message ] ).toEqual( [ 'success', 'No problems were found.' ] );
 		expect( tests.map( ( { name } ) => name ) ).toEqual(
 			expect.arrayContaining( [
 				...[ 'address', 'ai_provider', 'clock', 'cron', 'neighbours', 'options', 'overrides', 'proxy', 'rest' ],
@@ -114,7 +114,7 @@ describe( 'the route connection/test', () => {
 describe( 'services', () => {
 	const nothing = `foreach ( array( 'base_url', 'model', 'image_model', 'key' ) as $name ) delete_option( "statecraft_ai_$name" );`;
 
-	it( 'that nobody has begun to set up are no fault', async () => {
+	it( 'whose setup was never started are not a problem', async () => {
 		for ( const id of [
 			'ai_provider',
 			'mailchimp',
@@ -189,7 +189,7 @@ describe( 'scheduled events', () => {
 		} );
 	} );
 
-	it( 'of a copy stand still on purpose', async () => {
+	it( 'of a copy are paused on purpose', async () => {
 		expect( await check( 'cron', due( 700 ) + COPY ) ).toBeNull();
 	} );
 } );
@@ -200,7 +200,7 @@ describe( 'the address', () => {
 		[ 'recommended', /in safe mode/, `${ COPY } Statecraft\\Site_Identity::stay_safe();` ],
 		[ 'recommended', /is disconnected/, `Statecraft\\Site_Identity::disconnect();` ],
 		[ 'recommended', /is not recorded yet/, `delete_option( 'statecraft_connection_site' );` ],
-		[ 'good', /where it is known to be/, RECORDED ],
+		[ 'good', /at its recorded address/, RECORDED ],
 		[
 			'recommended',
 			/contradict/,
@@ -217,7 +217,7 @@ describe( 'the address', () => {
 		const { json } = await as( 'administrator' ).get< { tests_run: { name: string; title: string }[] } >(
 			'jetpack/v4/connection/test'
 		);
-		expect( json.tests_run.find( ( { name } ) => name === 'address' )?.title ).toMatch( /served by https/ );
+		expect( json.tests_run.find( ( { name } ) => name === 'address' )?.title ).toMatch( /served over https/ );
 	} );
 } );
 
@@ -225,13 +225,9 @@ describe( 'the REST API', () => {
 	it.each( [
 		[ 'critical', /leads to a login page/, `header( 'Location: /wp-login.php?redirect_to=x', true, 302 ); exit;` ],
 		[ 'critical', /leads to a login page/, `echo '<form><input name="log"><input name="pwd"></form>'; exit;` ],
-		[ 'critical', /leads elsewhere/, `header( 'Location: https://example.org/?token=secret', true, 301 ); exit;` ],
-		[
-			'critical',
-			/answers with a page/,
-			`http_response_code( 403 ); echo '<h1>Blocked by a firewall</h1>'; exit;`,
-		],
-		[ 'critical', /answers with a page/, `http_response_code( 404 ); echo 'Not found'; exit;` ],
+		[ 'critical', /is redirected/, `header( 'Location: https://example.org/?token=secret', true, 301 ); exit;` ],
+		[ 'critical', /returns a page/, `http_response_code( 403 ); echo '<h1>Blocked by a firewall</h1>'; exit;` ],
+		[ 'critical', /returns a page/, `http_response_code( 404 ); echo 'Not found'; exit;` ],
 		[
 			'recommended',
 			/closed to visitors/,
@@ -239,7 +235,7 @@ describe( 'the REST API', () => {
 		],
 		[
 			'recommended',
-			/lacks the routes/,
+			/lacks Statecraft’s routes/,
 			`header( 'Content-Type: application/json' ); echo '{"namespaces":["wp/v2"]}'; exit;`,
 		],
 	] )( 'is %s: %s', async ( status, title, code ) => {
@@ -370,11 +366,11 @@ describe( 'the object cache', () => {
 	} );
 
 	it.each( [
-		[ 'does not return what it was given', `if ( $force ) { $found = false; return false; }`, /a moment ago/ ],
+		[ 'does not return what it was given', `if ( $force ) { $found = false; return false; }`, /just stored/ ],
 		[
 			'returns an old option',
 			`if ( 'alloptions' === $key && is_array( $value ) ) $value['statecraft_connection_site'] = serialize( array( 'address' => 'old' ) );`,
-			/old value/,
+			/outdated value/,
 		],
 	] )( 'is found out where it %s', async ( _, lie, message ) => {
 		expect( await check( 'cache', cache( lie ) ) ).toMatchObject( {
@@ -484,7 +480,7 @@ describe( "the owner's page", () => {
 	it( 'waits for nobody: the checks that ask other servers are not run', async () => {
 		await inFront( `sleep( 30 );` );
 		const found = await section();
-		expect( found?.textContent ).toContain( 'Nothing is missing' );
+		expect( found?.textContent ).toContain( 'found no problems' );
 		expect( found?.querySelector( '[data-check="rest"]' ) ).toBeNull();
 	} );
 } );

@@ -64,7 +64,7 @@ describe( 'on a hosted site', () => {
 		expect( await misfit( 'GET', 'jetpack/v4/plans', json ) ).toBe( '' );
 	} );
 
-	it( '[CONN-109] the host is told what is asked', async () => {
+	it( '[CONN-109] the host receives what is requested', async () => {
 		const asked = async ( path: string, query: object ) =>
 			JSON.parse(
 				await php( `

@@ -21,7 +21,7 @@ it( '[CONN-088, CONN-089] there are none at first @oldest', async () => {
 } );
 
 it( '[CONN-087] one is stored, not loaded in every request, and not stored twice @oldest', async () => {
-	for ( const message of [ 'stored on this site', 'stored before' ] ) {
+	for ( const message of [ 'stored on this site', 'already stored' ] ) {
 		const { status, json } = await admin().post( at( 'set-license' ), { license: ` ${ KEY }\n` } );
 		expect( [ status, json ] ).toMatchObject( [
 			200,

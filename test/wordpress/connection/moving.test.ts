@@ -50,7 +50,7 @@ describe( 'the overview', () => {
 		expect( await overview() ).toMatchObject( { state: 'nothing', items: [], canUndo: false } );
 	} );
 
-	it( 'says of everything what becomes of it, and changes nothing', async () => {
+	it( 'lists what happens to each item, and changes nothing', async () => {
 		await options( { ...JETPACK, jetpack_mapbox_api_key: MAPBOX_KEY } );
 		const before = await everything();
 		const { items, ...rest } = await overview();
@@ -120,10 +120,10 @@ describe( 'the overview', () => {
 			mapbox: 'differs',
 			mailchimp: 'same',
 		} );
-		expect( ( await item( 'feature-wordads' ) )?.ours ).toBe( 'Switched off here.' );
+		expect( ( await item( 'feature-wordads' ) )?.ours ).toBe( 'Turned off here.' );
 		expect( await item( 'mapbox' ) ).toMatchObject( {
 			canTake: false,
-			ours: 'Another key is set here, and stays.',
+			ours: 'A different key is set here and stays.',
 		} );
 		await options( { jetpack_mapbox_api_key: MAPBOX_KEY, statecraft_mailchimp_key: null } );
 		expect( ( await item( 'mapbox' ) )?.state ).toBe( 'same' );
@@ -259,7 +259,7 @@ describe( 'taking over', () => {
 		await options( { statecraft_mapbox_key: keyThatIs( 'elsewhere' ) } );
 		const { json } = await undo();
 		expect( json.restored ).toEqual( [ 'Related posts' ] );
-		expect( json.left.sort() ).toEqual( [ 'Ads', 'Your key of Mapbox' ] );
+		expect( json.left.sort() ).toEqual( [ 'Ads', 'Your Mapbox key' ] );
 		expect( await option( 'statecraft_modules' ) ).toEqual( { wordads: false } );
 		expect( await option( 'statecraft_mapbox_key' ) ).toBe( keyThatIs( 'elsewhere' ) );
 	} );
@@ -336,11 +336,11 @@ describe( 'taking over', () => {
 	it( 'takes licence keys along, and takes them away again', async () => {
 		const licenses = [ 'jetpack_backup_ABC123', 'jetpack-search-DEF456' ];
 		await options( { jetpack_licenses: licenses } );
-		expect( ( await item( 'licenses' ) )?.label ).toBe( 'Licence keys: 2' );
+		expect( ( await item( 'licenses' ) )?.label ).toBe( 'License keys: 2' );
 		expect( ( await take() ).json ).toMatchObject( { taken: [ 'licenses' ], refused: [] } );
 		expect( await option( 'statecraft_connection_licenses' ) ).toBe( licenses.join( '\n' ) );
 		expect( ( await item( 'licenses' ) )?.state ).toBe( 'same' );
-		expect( ( await undo() ).json ).toMatchObject( { restored: [ 'Licence keys: 2' ], left: [] } );
+		expect( ( await undo() ).json ).toMatchObject( { restored: [ 'License keys: 2' ], left: [] } );
 		expect( await option( 'statecraft_connection_licenses' ) ).toBeNull();
 	} );
 
@@ -352,11 +352,11 @@ describe( 'taking over', () => {
 		expect( ( await item( 'licenses' ) )?.state ).toBe( 'differs' );
 		expect( ( await take() ).json.taken ).toEqual( [] );
 		expect( ( await take( [ 'licenses' ] ) ).json.refused ).toEqual( [
-			{ id: 'licenses', code: 'invalid_license', message: expect.stringContaining( 'not a licence key' ) },
+			{ id: 'licenses', code: 'invalid_license', message: expect.stringContaining( 'not a license key' ) },
 		] );
 		const both = 'own-licence-of-this-site\njetpack_backup_ABC123';
 		expect( await option( 'statecraft_connection_licenses' ) ).toBe( both );
-		expect( ( await undo() ).json.left ).toEqual( [ 'Licence keys: 2' ] );
+		expect( ( await undo() ).json.left ).toEqual( [ 'License keys: 2' ] );
 		expect( await option( 'statecraft_connection_licenses' ) ).toBe( both );
 	} );
 

@@ -276,7 +276,7 @@ describe( 'beside Jetpack', () => {
 	it( 'Site Health says that this plugin rests, and where to choose', async () => {
 		expect( await health( 'statecraft_neighbours' ) ).toMatchObject( {
 			status: 'recommended',
-			label: 'Jetpack is active, and Statecraft rests',
+			label: 'Jetpack is active, so Statecraft is disabled',
 			actions: expect.stringContaining( '/wp-admin/plugins.php' ),
 		} );
 	} );

@@ -89,7 +89,7 @@ describe.each( STATES )( 'on a site that is %s', ( name, stop, says ) => {
 		expect( service.received ).toEqual( [] );
 	} );
 
-	it( 'the editor is told, because a key that is there is read as missing', async () => {
+	it( 'the editor knows, because a paused key is read as missing', async () => {
 		const pauseFor = ( login: string ) =>
 			php(
 				`${ stop } wp_set_current_user( get_user_by( 'login', '${ login }' )->ID ); echo Statecraft\\Editor::page_data()['pause'];`
@@ -110,7 +110,7 @@ describe.each( STATES )( 'on a site that is %s', ( name, stop, says ) => {
 	} );
 } );
 
-it( 'people who cannot connect the site are told who can', async () => {
+it( 'users who cannot connect the site see who can', async () => {
 	await php( `Statecraft\\Site_Identity::disconnect();` );
 	const { json } = await as( 'author' ).get< Refusal >( 'statecraft/v1/geocode', { query: { query: 'berlin' } } );
 	expect( json.message ).toBe( 'This site is disconnected. Someone who manages this site can connect it.' );

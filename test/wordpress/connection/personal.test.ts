@@ -48,7 +48,7 @@ describe( 'a notice', () => {
 	const dismiss = ( role: Role, id: string ) =>
 		as( role ).post< Record< string, boolean > >( of( id ), { dismissed: true } );
 
-	it( '[CONN-061] is dismissed by one person, who is told of all that are @oldest', async () => {
+	it( '[CONN-061] is dismissed by one person; the response lists all dismissed ones @oldest', async () => {
 		expect( await dismiss( 'author', 'welcome' ) ).toMatchObject( { status: 200, json: { welcome: true } } );
 		const { json } = await dismiss( 'author', 'jetpack_sync_2' );
 		expect( json ).toEqual( { welcome: true, jetpack_sync_2: true } );

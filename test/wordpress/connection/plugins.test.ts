@@ -96,7 +96,7 @@ it.each( [
 	expect( await active() ).not.toContain( 'tea/pot.php' );
 } );
 
-it( '[CONN-053] activates none for somebody who may not activate that one', async () => {
+it( '[CONN-053] activates no plugin that the user is not allowed to activate', async () => {
 	await php(
 		`wp_mkdir_p( WPMU_PLUGIN_DIR ); file_put_contents( WPMU_PLUGIN_DIR . '/no-tea.php', '<?php add_filter( "map_meta_cap", static fn( $caps, $cap, $user, $args ) => "activate_plugin" === $cap && "tea/pot.php" === ( $args[0] ?? "" ) ? array( "do_not_allow" ) : $caps, 10, 4 );' );`
 	);
@@ -109,7 +109,7 @@ it( '[CONN-053] activates none for somebody who may not activate that one', asyn
 } );
 
 it.each( [
-	[ 'has not looked for updates yet', 'false', { code: 'success', count: 0 } ],
+	[ 'has not checked for updates yet', 'false', { code: 'success', count: 0 } ],
 	[ 'All plugins are up to date.', '(object) array( "response" => array() )', { code: 'success', count: 0 } ],
 	[
 		'1 plugin has an update.',

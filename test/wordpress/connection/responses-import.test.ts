@@ -276,7 +276,7 @@ describe( 'undoing', () => {
 		expect( await copyAll() ).toMatchObject( { copied: 70 } );
 	} );
 
-	it( 'keeps those that somebody has worked with; reading is no work', async () => {
+	it( 'keeps those that someone has worked on; reading does not count', async () => {
 		await many( 5 );
 		await copyAll();
 		const [ spam, trashed, answered, seen ] = await copies();
@@ -332,7 +332,7 @@ describe( 'without JavaScript', () => {
 	it( 'is a table with a form at first, then a line with a link', async () => {
 		const open = await adminOf( 'administrator' );
 		const none = ( await open( PAGE ) ).html;
-		expect( words( none ) ).toBe( ' Moving in from Jetpack There is nothing of Jetpack on this site. ' );
+		expect( words( none ) ).toBe( ' Import from Jetpack There is no Jetpack data on this site. ' );
 		expect( none ).not.toContain( 'statecraft-moving-form' );
 		await many( 60 );
 		await options( {
@@ -342,7 +342,7 @@ describe( 'without JavaScript', () => {
 		} );
 		const first = await open( PAGE );
 		expect( boxes( first.html ) ).toEqual( [ 'feature-related-posts ✓', 'responses ✓' ] );
-		expect( words( first.html ) ).toMatch( /Sharing buttons Kept where it is.*Stays as it is\./ );
+		expect( words( first.html ) ).toMatch( /Sharing buttons Kept, but not used here.*Left as it is\./ );
 		// Within the form of the settings, which they must not save.
 		expect( section( first.html ) ).not.toMatch( /<form/ );
 
@@ -350,22 +350,22 @@ describe( 'without JavaScript', () => {
 		expect( await option( 'statecraft_modules' ) ).toEqual( { 'related-posts': true, wordads: false } );
 		expect( await copies() ).toHaveLength( 60 );
 		const { html } = await open( PAGE );
-		expect( words( html ) ).toMatch( /Taken over from Jetpack on .*Form responses: 60 of 60\./ );
+		expect( words( html ) ).toMatch( /Imported from Jetpack on .*Form responses: 60 of 60\./ );
 		expect( section( html ) ).not.toMatch( /<table/ );
 		expect( section( ( await open( `${ PAGE }&moving=1` ) ).html ) ).toMatch( /<table/ );
 
 		await send( open, 'undo' );
 		expect( await copies() ).toEqual( [] );
 		expect( await option( 'statecraft_modules' ) ).toEqual( { wordads: false } );
-		expect( words( ( await open( PAGE ) ).html ) ).toContain( 'Everything is as it was before.' );
-		expect( words( ( await open( PAGE ) ).html ) ).not.toContain( 'Everything is as it was before.' );
+		expect( words( ( await open( PAGE ) ).html ) ).toContain( 'Everything has been restored.' );
+		expect( words( ( await open( PAGE ) ).html ) ).not.toContain( 'Everything has been restored.' );
 	} );
 
 	it( 'is not shown again to an owner who wants nothing', async () => {
 		await options( { jetpack_active_modules: [ 'related-posts' ] } );
 		const open = await adminOf( 'administrator' );
 		await send( open, 'dismiss' );
-		expect( words( ( await open( PAGE ) ).html ) ).toContain( 'You have taken over nothing from Jetpack.' );
+		expect( words( ( await open( PAGE ) ).html ) ).toContain( 'You chose to import nothing from Jetpack.' );
 		expect( await option( 'statecraft_modules' ) ).toBeNull();
 	} );
 
@@ -382,7 +382,7 @@ describe( 'without JavaScript', () => {
 		await mark( ( await copies() )[ 0 ]!.id, 'statecraft_spam' );
 		await send( open, 'undo' );
 		expect( words( ( await open( PAGE ) ).html ) ).toContain(
-			'Left as it is, because it was changed since: Related posts. 1 form response was kept, because somebody has worked with it.'
+			'Not undone, because it has changed since: Related posts. 1 form response was kept, because someone has worked on it.'
 		);
 	} );
 
@@ -398,10 +398,10 @@ describe( 'without JavaScript', () => {
 		expect( await option( 'statecraft_modules' ) ).toBeNull();
 	} );
 
-	it( 'is told once on other screens', async () => {
+	it( 'is announced once on other screens', async () => {
 		const open = await adminOf( 'administrator' );
 		const told = async ( path: string ) =>
-			( await open( path ) ).html.includes( 'can take over settings and form responses of Jetpack' );
+			( await open( path ) ).html.includes( 'can import settings and form responses from Jetpack' );
 		expect( await told( 'plugins.php' ) ).toBe( false );
 		await options( { jetpack_active_modules: [ 'related-posts' ] } );
 		expect( [
@@ -410,7 +410,7 @@ describe( 'without JavaScript', () => {
 			await told( PAGE ),
 			await told( 'edit.php' ),
 		] ).toEqual( [ true, true, false, false ] );
-		expect( ( await ( await adminOf( 'editor' ) )( 'index.php' ) ).html ).not.toContain( 'can take over settings' );
+		expect( ( await ( await adminOf( 'editor' ) )( 'index.php' ) ).html ).not.toContain( 'can import settings' );
 		const { html } = await open( 'plugins.php' );
 		const url = /data-statecraft-notice="([^"]+notice=moving[^"]*)"/
 			.exec( html )?.[ 1 ]

@@ -46,7 +46,7 @@ describe( 'the settings', () => {
 			statecraft_ai_limit: 20,
 			statecraft_media_caption: '{creator}',
 		} );
-		expect( [ status, json ] ).toEqual( [ 200, { code: 'success', message: 'The settings are saved.' } ] );
+		expect( [ status, json ] ).toEqual( [ 200, { code: 'success', message: 'Settings saved.' } ] );
 		expect( await misfit( 'POST', route, json ) ).toBe( '' );
 		expect( await read() ).toMatchObject( {
 			wordads: true,

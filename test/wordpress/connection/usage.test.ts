@@ -59,7 +59,7 @@ describe( 'what is counted', () => {
 		expect( await today() ).toEqual( { 'ai-requests': 2, 'ai-tokens': 42 } );
 	} );
 
-	it( 'is no request that the limit has refused', async () => {
+	it( 'does not count a request that the limit has refused', async () => {
 		await php(
 			`update_option( 'statecraft_ai_limit', 1 ); delete_metadata( 'user', 0, 'wp_statecraft_ai_usage', '', true );`
 		);
@@ -182,7 +182,7 @@ describe( 'the page', () => {
 		await add( 'ai-requests', [ 0, 50 ], [ 1, 100 ], [ 29, 1 ], [ 40, 1000 ] );
 		const html = await section();
 		expect( html ).toMatch(
-			/<svg viewBox="0 0 300 100"[^>]* role="img" aria-labelledby="([\w-]+)" aria-describedby="([\w-]+)"><title id="\1">Requests to AI<\/title><desc id="\2">30 days, 151 in total; the most on [^<]*: 100\.</
+			/<svg viewBox="0 0 300 100"[^>]* role="img" aria-labelledby="([\w-]+)" aria-describedby="([\w-]+)"><title id="\1">AI requests<\/title><desc id="\2">30 days, 151 in total; the most on [^<]*: 100\.</
 		);
 		expect( bars( html, 'ai-requests' ) ).toEqual( [
 			[ 1, 98, 2 ],

@@ -332,7 +332,9 @@ describe( 'a token from the app dashboard', () => {
 		const [ , errors ] = JSON.parse( await paste( 'IGwrong-token-of-the-dashboard' ) );
 		expect( errors ).toEqual( [ expect.stringMatching( /no longer accepts/ ) ] );
 		expect( await askedFor( /\/me$/ ) ).toHaveLength( 1 );
-		expect( JSON.parse( await paste( 'a token' ) )[ 1 ] ).toEqual( [ expect.stringMatching( /no access token/ ) ] );
+		expect( JSON.parse( await paste( 'a token' ) )[ 1 ] ).toEqual( [
+			expect.stringMatching( /not an Instagram access token/ ),
+		] );
 		expect( await askedFor( /\/me$/ ) ).toHaveLength( 1 );
 		expect( ( await connections( 'administrator' ) ).json ).toEqual( [] );
 	} );

@@ -63,7 +63,7 @@ it.each( [
 );
 
 it.each( [
-	[ 'a secret one', 'sk.eyJ1Ijoic2FuZGJveCJ9.sandbox', /secret token.*pk\./ ],
+	[ 'a secret token', 'sk.eyJ1Ijoic2FuZGJveCJ9.sandbox', /secret token.*pk\./ ],
 	[ 'half of one', 'pk.eyJ1Ijoic2FuZGJveCJ9', /begins with “pk\.” and has two dots/ ],
 	[ 'no token', 'hello', /not an access token/ ],
 	[ 'empty', '', /not an access token/ ],

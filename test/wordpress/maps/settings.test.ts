@@ -81,13 +81,13 @@ it( 'warns of a token that is not for browsers', async () => {
 } );
 
 it( 'tests the search for places', async () => {
-	expect( await tested( 'maps' ) ).toContain( 'Photon answers: it has found “Berlin, Germany”' );
+	expect( await tested( 'maps' ) ).toContain( 'Photon responds. It found “Berlin, Germany”' );
 	await settings( { STATECRAFT_MAPS_PHOTON_URL: `${ site().sandbox }/with/503/photon` } );
 	expect( await tested( 'maps' ) ).toContain( 'Photon cannot be reached right now.' );
 	await settings( { STATECRAFT_MAPS_GEOCODER: 'mapbox' } );
 	expect( await tested( 'maps' ) ).toContain( 'this site has no token for it.' );
 	await settings( { STATECRAFT_MAPS_GEOCODER: 'off' } );
-	expect( await tested( 'maps' ) ).toContain( 'they put markers on the map by hand' );
+	expect( await tested( 'maps' ) ).toContain( 'they place markers on the map by hand' );
 } );
 
 it( 'tests the token of Mapbox', async () => {

@@ -219,7 +219,7 @@ describe( 'the settings', () => {
 			'keep',
 			'Photo: {creator}[, {license}]',
 		] );
-		expect( section( page ).querySelector( 'h2' )!.textContent ).toBe( 'Photos of other services' );
+		expect( section( page ).querySelector( 'h2' )!.textContent ).toBe( 'Photos from other services' );
 		expect( box( page ).checked ).toBe( true );
 		expect( section( page ).textContent ).toMatch( /Example\s*Photo: Ada Example, CC BY 2\.0/ );
 		await save( { location: 'drop' } );

@@ -104,7 +104,7 @@ describe( 'keys of the server', () => {
 			expect( ( await ask( path ) ).own ).not.toContain( 'Bearer key-of-the-server' );
 		}
 		const { text } = await ( await adminBrowser( 'administrator' ) ).open( SETTINGS );
-		expect( text ).toContain( 'the server’s key is only sent where the server says' );
+		expect( text ).toContain( 'the server’s key is only sent to the address that the server sets' );
 	} );
 
 	it( 'are left out with what belongs to them, and with nothing else that the server sets', async () => {
@@ -133,7 +133,7 @@ describe( 'keys of the server', () => {
 	it( 'say on the page of a site why they have no effect there @oldest', async () => {
 		await serverAccount( { STATECRAFT_STRIPE_TEST_KEY: 'k' } );
 		const admin = await adminBrowser( 'administrator' );
-		const refused = 'has no effect here: the network’s administrators have not allowed this site';
+		const refused = 'has no effect here: the network administrators have not allowed this site';
 		expect( ( await admin.open( SECOND + SETTINGS ) ).text ).toMatch(
 			new RegExp( `STATECRAFT_AI_BASE_URL ${ refused }.*STATECRAFT_STRIPE_TEST_KEY ${ refused }` )
 		);
@@ -142,7 +142,7 @@ describe( 'keys of the server', () => {
 		expect( ( await admin.open( SECOND + SETTINGS ) ).text ).not.toContain( refused );
 		await phpOn( SECOND, `update_option( 'statecraft_ai_key', 'own' );` );
 		expect( ( await admin.open( SECOND + SETTINGS ) ).text ).toContain(
-			'STATECRAFT_AI_BASE_URL has no effect here, because this site has an account of its own'
+			'STATECRAFT_AI_BASE_URL has no effect here, because this site has its own account'
 		);
 	} );
 
@@ -188,7 +188,7 @@ describe( 'the page of the network', () => {
 	} );
 
 	it( 'is for those who manage the network; nobody else sees or changes its settings @oldest', async () => {
-		expect( ( await admin.open( PAGE ) ).text ).toContain( 'Keys of the server' );
+		expect( ( await admin.open( PAGE ) ).text ).toContain( 'Server keys' );
 		const form = await admin.open( PAGE );
 		await manageNetwork( false );
 		expect( await admin.open( PAGE ) ).toMatchObject( { status: 403 } );
@@ -273,7 +273,7 @@ describe( 'the page of the network', () => {
 		await act( 'statecraft_deny_keys' );
 		expect( ( await stored() ).sites ).toEqual( [] );
 		await decide( { keys: 'all' } );
-		expect( ( await admin.open( LIST ) ).text ).not.toContain( 'Keys of the server' );
+		expect( ( await admin.open( LIST ) ).text ).not.toContain( 'Server keys' );
 	} );
 } );
 
@@ -353,8 +353,8 @@ describe( 'blocks and features', () => {
 			} );
 		await decide( { are_features_locked: true, unavailable: [ 'tock' ] } );
 		const { text } = await admin.open( SECOND + SETTINGS );
-		expect( text ).toContain( 'The network’s administrators switch this.' );
-		expect( text ).toContain( 'Switched off by the network’s administrators.' );
+		expect( text ).toContain( 'Only network administrators can change this.' );
+		expect( text ).toContain( 'Turned off by the network administrators.' );
 		await send();
 		expect( await off() ).not.toContain( 'gif' );
 		await decide( {} );
@@ -366,7 +366,7 @@ describe( 'blocks and features', () => {
 		await decide( { are_features_locked: true } );
 		const admin = await adminBrowser( 'administrator' );
 		const page = await admin.open( SECOND + SETTINGS );
-		expect( page.text ).toContain( 'the network’s administrators switch features on and off' );
+		expect( page.text ).toContain( 'Only network administrators can turn features on or off' );
 		await admin.submit( page, 'statecraft_ai_limit', ( form ) => {
 			const box = form.ownerDocument.createElement( 'input' );
 			Object.assign( box, { type: 'hidden', name: 'statecraft_modules[related-posts]', value: '1' } );
@@ -430,7 +430,7 @@ describe( 'the switch of the firewall', () => {
 	it( '[CONN-117] stays as it is where a file would turn it, and the file says why', async () => {
 		await decide( { are_features_locked: true } );
 		expect( await byFile( site().users.administrator.id ) ).toContain(
-			'the network’s administrators switch features'
+			'Only network administrators can turn features'
 		);
 	} );
 

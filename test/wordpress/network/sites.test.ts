@@ -136,7 +136,7 @@ describe( 'sites are kept apart', () => {
 		] );
 	} );
 
-	it( 'a person who is removed from one site keeps what they have on another', async () => {
+	it( 'a user who is removed from one site keeps their data on another', async () => {
 		const { id } = site().users.administrator;
 		await php(
 			`foreach ( array( 'wp_2_', 'wp_3_' ) as $prefix ) update_user_meta( ${ id }, $prefix . 'statecraft_media_grant_google_photos', 'x' );`

@@ -67,7 +67,7 @@ describe( 'switching a module', () => {
 		expect( [ status, json ] ).toEqual( [ 200, { code: 'success', message: '“Ads” is now active.' } ] );
 		expect( await activeModules() ).toEqual( [ 'wordads' ] );
 		const off = await as( 'administrator' ).post( switchOf( 'wordads' ), { active: false } );
-		expect( off.json ).toEqual( { code: 'success', message: '“Ads” is now turned off.' } );
+		expect( off.json ).toEqual( { code: 'success', message: '“Ads” is now inactive.' } );
 		expect( await activeModules() ).toEqual( [] );
 	} );
 

@@ -101,7 +101,7 @@ it( '[CONN-120] is not confirmed by saving the page without it, and the page say
 	expect( document.body.textContent ).toContain( 'The key of the AI provider is for another address' );
 } );
 
-it( 'whoever runs the server decides for an address of theirs', async () => {
+it( 'the server’s operator decides about an address set there', async () => {
 	expect( await ask( `putenv( 'STATECRAFT_AI_BASE_URL=${ other.url }' );` ) ).toBe( 'answered' );
 	expect( keysAt( other ) ).toEqual( [ `Bearer ${ KEY }` ] );
 } );

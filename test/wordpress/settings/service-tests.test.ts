@@ -101,7 +101,7 @@ const services: Record< string, Row > = {
 		} ),
 		wrong: { STATECRAFT_GOOGLE_PHOTOS_KEY: 'wrong' },
 		says: {
-			good: /Google accepts client ID and secret/,
+			good: /Google accepts the client ID and secret/,
 			wrong: /does not accept the client ID or secret/,
 			down: /Google Photos/,
 		},
@@ -113,7 +113,7 @@ const services: Record< string, Row > = {
 			STATECRAFT_INSTAGRAM_KEY: 'sandbox-secret',
 		} ),
 		wrong: { STATECRAFT_INSTAGRAM_KEY: 'wrong' },
-		says: { good: /Instagram knows the app/, wrong: /Instagram/, down: /Instagram/ },
+		says: { good: /Instagram recognizes the app/, wrong: /Instagram/, down: /Instagram/ },
 	},
 	gifs: {
 		at: ( sandbox ) => ( {
@@ -136,7 +136,7 @@ const services: Record< string, Row > = {
 	maps: {
 		at: ( sandbox ) => ( { STATECRAFT_MAPS_PHOTON_URL: `${ sandbox }/photon` } ),
 		wrong: { STATECRAFT_MAPS_PHOTON_URL: 'https://127.0.0.1:1' },
-		says: { good: /it has found “/, wrong: /Photon/, down: /Photon/ },
+		says: { good: /It found “/, wrong: /Photon/, down: /Photon/ },
 	},
 	stripe: {
 		...simple( 'STRIPE_TEST', '/stripe', 'rk_test_sandbox' ),
@@ -155,7 +155,7 @@ const services: Record< string, Row > = {
 	video_frames: {
 		at: ( sandbox ) => ( { STATECRAFT_VIDEO_FRAMES_URL: `${ sandbox }/video-frames` } ),
 		wrong: { STATECRAFT_VIDEO_FRAMES_URL: '' },
-		says: { good: /has sent a frame/, wrong: /No service is set/, down: /HTTP status 500/ },
+		says: { good: /sent a frame/, wrong: /No service is set/, down: /HTTP status 500/ },
 	},
 };
 
@@ -207,7 +207,7 @@ describe( 'the test of Apple Maps, which asks nobody', () => {
 	} );
 } );
 
-describe( 'while the keys of the site stand still', () => {
+describe( 'while the keys of the site are paused', () => {
 	it( 'nothing is sent with them, and the button says why', async () => {
 		await fetch( `${ site().sandbox }/sandbox/google-photos`, { method: 'DELETE' } );
 		await setKnobs( { constants: { ...here, ...services.google_photos!.at( site().sandbox ) } } );

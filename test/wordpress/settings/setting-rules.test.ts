@@ -120,7 +120,7 @@ it( 'a number is one of digits within its limits, or nothing; anything else is r
 	expect( tried ).toEqual( [ '', '7', '3', '5', '999999999', '5', '5', '5', '5', '5', '', '', '8' ] );
 } );
 
-it( 'a value is the saved one whatever its type, but a list is no text', async () => {
+it( 'a value equals the saved one whatever its type, but a list does not equal a string', async () => {
 	expect(
 		await run( `
 			$text = new ${ CLASSES }\\Setting_Entry( 'statecraft_test_text', false, false, true );

@@ -1,4 +1,5 @@
 /** The settings of the AI provider: which one is in force, who sees and changes them, the admin page, and what never leaves the server. */
+import { JSDOM } from 'jsdom';
 import { as, debugLog, inBrowser, php, site } from '../_kit/client';
 import { removeKnobs, setKnobs } from '../_kit/knobs';
 import { DONE, KEY, chunk, ownProvider, refuse, stream, useProvider } from '../_kit/provider';
@@ -112,6 +113,16 @@ describe( 'the admin page', () => {
 		}
 		expect( html ).not.toContain( KEY );
 		expect( html ).toContain( hasConnectors() ? 'options-connectors.php' : 'type="password"' );
+	} );
+
+	it( 'tells only of a key that it is not set: other fields are visibly empty', async () => {
+		const document = new JSDOM( await page() ).window.document;
+		const help = ( name: string ) => document.getElementById( `statecraft_${ name }-help` )!.textContent;
+		for ( const name of [ 'ai_image_model', 'ai_limit', 'ai_roles', 'instagram_app_id' ] ) {
+			expect( help( name ) ).not.toContain( 'Not set' );
+		}
+		const pexels = document.querySelector( 'section[aria-labelledby="statecraft-pexels"]' )!;
+		expect( pexels.textContent ).toContain( 'Not set.' );
 	} );
 
 	it( 'does not offer to change what the server has set', async () => {
@@ -234,7 +245,7 @@ describe( 'the admin page', () => {
 			expect( reason( 'currency' ) ).toMatch( /such as USD or EUR/ );
 		} );
 
-		it( 'are told once, and to the one who typed them', async () => {
+		it( 'are shown once, to the user who typed them', async () => {
 			await save( '-1' );
 			const { cookie } = await inBrowser( 'editor' );
 			await open( 'index.php', {}, cookie );

@@ -86,7 +86,7 @@ it( '[CONN-118] what somebody else has saved meanwhile stays, of whatever kind t
 	expect( await option( 'statecraft_ads' ) ).toEqual( { leaderboard: '<b>mine</b>', mrec: '<b>theirs</b>' } );
 } );
 
-it( '[CONN-118] a form that nobody has changed saves nothing', async () => {
+it( '[CONN-118] an unchanged form saves nothing', async () => {
 	const settings = () =>
 		php(
 			`global $wpdb; echo md5( wp_json_encode( $wpdb->get_results( "SELECT option_name, option_value FROM $wpdb->options WHERE option_name LIKE 'statecraft\\\\_%' AND option_name NOT LIKE '%lease%' ORDER BY option_name" ) ) );`
@@ -112,7 +112,7 @@ describe( 'of a field that somebody else has changed meanwhile', () => {
 	it( '[CONN-119] the section is refused with 409, and all others are saved @oldest', async () => {
 		const refused = await clash();
 		expect( refused.status ).toBe( 409 );
-		expect( refused.text ).toMatch( /Somebody else has changed this .*Firewall/ );
+		expect( refused.text ).toMatch( /Someone else has changed this section .*Firewall/ );
 		expect( await firewall() ).toMatchObject( {
 			jetpack_waf_ip_block_list: '203.0.113.7',
 			jetpack_waf_automatic_rules: true,
@@ -130,7 +130,9 @@ describe( 'of a field that somebody else has changed meanwhile', () => {
 		expect( link?.textContent ).toBe( 'Firewall' );
 		const section = page.document.getElementById( link?.hash.slice( 1 ) ?? '' )?.closest( 'section' );
 		expect( section?.id ).toBe( '/firewall' );
-		expect( section?.querySelector( '.notice-error' )?.textContent ).toContain( 'Somebody else has changed this' );
+		expect( section?.querySelector( '.notice-error' )?.textContent ).toContain(
+			'Someone else has changed this section'
+		);
 		expect( control( page.document, BLOCK_LIST ).value ).toBe( '203.0.113.8 </textarea>"' );
 		expect(
 			( control( page.document, `${ FIREWALL }[jetpack_waf_automatic_rules]` ) as HTMLInputElement ).checked
@@ -150,7 +152,7 @@ describe( 'of a field that somebody else has changed meanwhile', () => {
 		expect( await firewall() ).toMatchObject( { jetpack_waf_ip_block_list: '203.0.113.9' } );
 	} );
 
-	it( '[CONN-119] the same change is no clash', async () => {
+	it( '[CONN-119] the same change is not a conflict', async () => {
 		const stale = await open();
 		await save( await open(), type( 'statecraft_ai_limit', '7' ) );
 		expect( ( await save( stale, type( 'statecraft_ai_limit', '7' ) ) ).text ).toContain( 'Settings saved.' );

@@ -225,7 +225,7 @@ const declared = async (): Promise< Record< string, Record< string, string[] > >
 		` )
 	);
 
-it( 'never removes what is Jetpack’s, except the plans and products that the owner is told of', async () => {
+it( 'never removes Jetpack’s data, except the plans and products named to the owner', async () => {
 	const { products, ...kinds } = await declared();
 	const names = Object.values( kinds ).flatMap( ( kind ) => Object.values( kind ).flat() );
 	expect( names.length ).toBeGreaterThan( 40 );

@@ -97,7 +97,7 @@ describe( 'the state of a service', () => {
 
 	it( 'is that something else is missing', async () => {
 		await set( { google_photos_key: 'a-secret' } );
-		expect( await state( 'Google Photos' ) ).toBe( 'Not complete: a setting is missing' );
+		expect( await state( 'Google Photos' ) ).toBe( 'Incomplete: a setting is missing' );
 		await set( { google_photos_client_id: 'an-id' } );
 		expect( await state( 'Google Photos' ) ).toBe( 'Ready' );
 	} );
@@ -107,13 +107,13 @@ describe( 'the state of a service', () => {
 		expect( await state( 'Photon' ) ).toBe( 'Works without a key' );
 	} );
 
-	it( 'is that its key stands still, and why', async () => {
+	it( 'is that its key is paused, and why', async () => {
 		await set( { pexels_key: 'a-key' } );
 		await php( `Statecraft\\Site_Identity::disconnect();` );
 		expect( await state( 'Pexels' ) ).toBe( 'Paused: this site is disconnected' );
 		expect( await state( 'Google Photos' ) ).toBe( 'Needs a key' );
 		await php( `update_option( 'statecraft_connection_site', array( 'address' => strrev( 'example.org' ) ) );` );
-		expect( await state( 'Pexels' ) ).toBe( 'Paused: this site is, or may be, a copy of another one' );
+		expect( await state( 'Pexels' ) ).toBe( 'Paused: this site is, or may be, a copy of another site' );
 	} );
 
 	it( 'stands beside its keys, too', async () => {

@@ -219,7 +219,7 @@ const tellers = async ( video: StoredVideo, role: Visitor ) => {
 };
 
 describe( 'what a private video is called', () => {
-	it.each( all.filter( ( role ) => role !== 'editor' ) )( 'is told by no door to %s', async ( role ) => {
+	it.each( all.filter( ( role ) => role !== 'editor' ) )( 'is revealed on no surface to %s', async ( role ) => {
 		expect( await tellers( await aHiddenVideo( aPrivateVideo ), role ) ).toEqual( [] );
 	} );
 
@@ -237,12 +237,12 @@ describe( 'what a private video is called', () => {
 		}
 	);
 
-	it( 'is told by every door if it is public: one that tells nobody anything would hold nothing', async () => {
+	it( 'is shown on every surface if it is public: one that shows nothing to anyone would prove nothing', async () => {
 		expect( await tellers( await aHiddenVideo( aVideo ), 'editor' ) ).toEqual( doors.map( ( [ name ] ) => name ) );
 	} );
 } );
 
-describe( 'whoever may not read the words of a private video', () => {
+describe( 'a user who may not read the texts of a private video', () => {
 	it( 'does not lose them by saving what was shown instead, as an event or a plugin does', async () => {
 		const { id } = await aHiddenVideo( aPrivateVideo );
 		const saved = await php( `

@@ -130,7 +130,7 @@ describe( 'the media library tells nothing of a private video', () => {
 		expect( urls ).toEqual( [ page, page, `${ site().url }/?statecraft_video=${ video.guid }` ] );
 	} );
 
-	it( 'while somebody who filters who may watch lists attachments', async () => {
+	it( 'while a filter on who may watch lists attachments', async () => {
 		const video = await aPrivateVideo( merger );
 		await php( `
 			wp_mkdir_p( WPMU_PLUGIN_DIR );
@@ -240,7 +240,7 @@ describe( 'a search by somebody who cannot write', () => {
 		expect( ( await search( 'anonymous', other ) ).found ).toEqual( [ open.id ] );
 	} );
 
-	it( 'judges copies by their video, videos at VideoPress by what is told of them, and the others by the site', async () => {
+	it( 'judges copies by their video, videos at VideoPress by their stored settings, and the others by the site', async () => {
 		const open = await aVideo( merger );
 		const own = await aVideo( merger );
 		const first = await aVideo( merger );
@@ -276,7 +276,7 @@ describe( 'the address of a private video', () => {
 		expect( await visit( open ) ).toContain( '/open-talks/' );
 	} );
 
-	it( 'takes no comments, and no pings, of those who may not watch it', async () => {
+	it( 'accepts no comments or pings from users who may not watch it', async () => {
 		const video = await aPrivateVideo( merger );
 		const comment = async ( role: Role | 'anonymous' ) => {
 			const cookie = role === 'anonymous' ? '' : ( await inBrowser( role ) ).cookie;

@@ -110,7 +110,7 @@ it( 'a URL is needed', async () => {
 	} );
 } );
 
-it( 'of a private video is for who may edit it, and its file for nobody else', async () => {
+it( 'of a private video is only for users who can edit it, and so is its file', async () => {
 	const secret = await addVideo( {
 		guid: 'sEcReT12',
 		isPrivate: true,

@@ -106,7 +106,7 @@ describe( 'meta', () => {
 		expect( await fieldOf( video ) ).toMatchObject( { title: status === 200 ? 'New' : 'A clip' } );
 	} );
 
-	it( 'refuses people who may not upload files, even their own video', async () => {
+	it( 'refuses users who cannot upload files, even for their own video', async () => {
 		const video = await aVideo( { author: 'contributor' } );
 		expect(
 			await php( `echo (int) user_can( ${ site().users.contributor.id }, 'edit_post', ${ video.id } );` )

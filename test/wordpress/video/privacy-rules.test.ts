@@ -95,7 +95,7 @@ describe( 'while a file is sent', () => {
 		await php( `file_put_contents( '${ path }', base64_decode( '${ CONTENT.toString( 'base64' ) }' ) );` );
 	}, 15_000 );
 
-	it( 'one that has gone is no fatal error', async () => {
+	it( 'a missing one causes no fatal error', async () => {
 		const path = await php( `echo get_attached_file( ${ video.id } );` );
 		await whileSending( 'statecraft_video_seconds', `rename( '${ path }', '${ path }.x' );`, () =>
 			expect( get( '' ) ).rejects.toThrow()
@@ -137,7 +137,7 @@ describe( 'what other plugins make of an attachment', () => {
 	} );
 } );
 
-it( 'a picture that is no frame of a private video is shown as it was', async () => {
+it( 'an image that is not a frame of a private video is shown unchanged', async () => {
 	const picture = await anAttachment( 'plain.png', 'image/png', Buffer.from( 'x' ) );
 	for ( const id of [ picture, video.id ] ) {
 		expect(
@@ -156,7 +156,7 @@ describe( 'the right to read a private video', () => {
 			return array( user_can( $asked, 'read_post', ${ id } ), user_can( $asked, 'read_post', get_post( ${ id } ) ) );
 		` );
 
-	it( 'is that of the person who is asked about, not of the one who asks', async () => {
+	it( 'is that of the given user, not of the current one', async () => {
 		expect( await may( 'editor', 'editor', video.id ) ).toEqual( [ true, true ] );
 		expect( await may( 'subscriber', 'editor', video.id ) ).toEqual( [ true, true ] );
 		expect( await may( 'editor', 'subscriber', video.id ) ).toEqual( [ false, false ] );
@@ -165,7 +165,7 @@ describe( 'the right to read a private video', () => {
 		expect( await may( 'editor', 'subscriber', open.id ) ).toEqual( [ true, true ] );
 	} );
 
-	it( 'is no other right, and words that are read are saved as they are given', async () => {
+	it( 'affects no other capability, and readable texts are saved as given', async () => {
 		expect(
 			await run( `
 				$id = ${ video.id };
@@ -246,7 +246,7 @@ describe( 'the folder of private videos', () => {
 		).toEqual( [ true, true, 'Require ip 192.0.2.1', false ] );
 	} );
 
-	it( 'gives names back that are free, in the folder of uploads itself too, and none where there is no folder', async () => {
+	it( 'returns free names, in the uploads folder itself too, and none if there is no folder', async () => {
 		expect(
 			await run( `
 				$base = wp_get_upload_dir()['basedir'];
@@ -259,7 +259,7 @@ describe( 'the folder of private videos', () => {
 	} );
 } );
 
-it( 'a video stays private where there is no place for its file, and the message says so', async () => {
+it( 'a video stays private if its file cannot be stored elsewhere, and the message says so', async () => {
 	const shut = await aPrivateVideo();
 	await php( `
 		file_put_contents( wp_get_upload_dir()['basedir'] . '/in-the-way', '' );

@@ -48,7 +48,7 @@ describe( 'the file of a private video', () => {
 		).not.toContain( secret );
 	} );
 
-	it( 'is in a folder that servers are told not to serve, nor to list', async () => {
+	it( 'is in a folder that servers neither serve nor list', async () => {
 		await aPrivateVideo();
 		const found = JSON.parse(
 			await php( `

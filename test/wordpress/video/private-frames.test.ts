@@ -146,7 +146,7 @@ const doors: [ string, ( video: Framed ) => Promise< string > ][] = [
 
 const tells = ( text: string ) => /frame-[a-z0-9]{16}|statecraft-private-videos|Poster of|poster=\d/.test( text );
 
-it( 'tell nothing by any door to those who may not edit the video, and all of it while that is public', async () => {
+it( 'reveal nothing on any surface to users who cannot edit the video, and everything while it is public', async () => {
 	const video = await framed();
 	const tellers = async () => {
 		const found: string[] = [];

@@ -259,7 +259,7 @@ describe( 'a web server that can send files', () => {
 		}
 	);
 
-	it( 'can be named by a filter too, and sends nothing to whoever may not watch', async () => {
+	it( 'can be set by a filter too, and sends nothing to users who may not watch', async () => {
 		await setKnobs( { filters: { statecraft_video_sendfile: 'x-sendfile' } } );
 		expect( ( await get() ).headers.get( 'x-sendfile' ) ).toBeTruthy();
 		const refused = await browse( addressOf( video ) );
@@ -267,7 +267,7 @@ describe( 'a web server that can send files', () => {
 	} );
 } );
 
-describe( 'whoever reads slowly', () => {
+describe( 'a client that reads slowly', () => {
 	/** Places that others have taken: for this network, or for all. */
 	const taken = ( prefix: string, count: number, network = '127.0.0.1' ) =>
 		php( `

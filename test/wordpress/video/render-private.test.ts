@@ -58,7 +58,7 @@ describe( 'a private video', () => {
 		).toBe( 403 );
 	} );
 
-	it( 'is not shown by people who may not publish, who only know its guid', async () => {
+	it( 'is not shown in posts of users who cannot publish and only know its guid', async () => {
 		const { json } = await as( 'contributor' ).post< { id: number; content: { rendered: string } } >(
 			'wp/v2/posts',
 			{
@@ -78,13 +78,13 @@ describe( 'a private video', () => {
 		);
 	} );
 
-	it( 'outside of posts shows who may not watch it a text, and no address', async () => {
+	it( 'outside of posts, shows a message without an address to users who may not watch it', async () => {
 		const html = await renderedBlock( 'videopress/video', { guid: SECRET } );
 		expect( html ).toContain( 'This video is private.' );
 		expect( html ).not.toMatch( /<video|src=|clip|poster\.png|statecraft_video=|Hidden/ );
 	} );
 
-	it( 'is shown there to who may edit it', async () => {
+	it( 'is shown there to users who can edit it', async () => {
 		const html = await php(
 			`wp_set_current_user( 1 ); echo do_blocks( '<!-- wp:videopress/video {"guid":"${ SECRET }"} /-->' );`
 		);

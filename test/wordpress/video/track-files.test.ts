@@ -33,9 +33,9 @@ describe( 'a track file', () => {
 	} );
 
 	it.each( [
-		[ 'another header', `1\n00:00:01,000 --> 00:00:02,000\nHello\n`, 'its first line has to be WEBVTT' ],
-		[ 'a header that goes on', `WEBVTTX\n\n${ CUE }`, 'its first line has to be WEBVTT' ],
-		[ 'nothing', '', 'its first line has to be WEBVTT' ],
+		[ 'another header', `1\n00:00:01,000 --> 00:00:02,000\nHello\n`, 'its first line must be WEBVTT' ],
+		[ 'a header that goes on', `WEBVTTX\n\n${ CUE }`, 'its first line must be WEBVTT' ],
+		[ 'nothing', '', 'its first line must be WEBVTT' ],
 		[ 'no cue', 'WEBVTT\n\nHello\n', 'has no cues' ],
 		[
 			'another encoding',

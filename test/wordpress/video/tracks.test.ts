@@ -208,7 +208,7 @@ describe( 'a track of a private video', () => {
 	const srcIn = async ( { guid }: StoredVideo, post: number ) =>
 		( await record( guid, 'anonymous', post ) ).json.tracks.captions!.en!.src;
 
-	it( '[VIDEO-144] is at no address that somebody knows who has read it, while it was public or while a post showed it', async () => {
+	it( '[VIDEO-144] is at none of the addresses that were disclosed while it was public or while a post showed it', async () => {
 		const video = await aVideo();
 		const open = ( await addTrack( video ) ).json.tracks.captions!.en!.src;
 		await setPrivacy( video, 1 );

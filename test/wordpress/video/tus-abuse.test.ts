@@ -124,7 +124,7 @@ describe( 'the sweep', () => {
 			echo get_current_user_id();
 		` );
 
-	it( 'makes no video for somebody who may not upload any more', async () => {
+	it( 'creates no video for a user who may no longer upload', async () => {
 		const url = await arrived();
 		await php( `get_user_by( 'id', ${ site().users.author.id } )->set_role( 'subscriber' );` );
 		expect( await sweep( url ) ).toBe( '0' );
@@ -132,7 +132,7 @@ describe( 'the sweep', () => {
 		expect( ( await stored() ).filter( ( name ) => name.endsWith( '/part' ) ) ).toEqual( [] );
 	} );
 
-	it( 'makes one for whoever still may, and nobody is logged in afterwards', async () => {
+	it( 'creates one for a user who still may, and nobody is logged in afterwards', async () => {
 		expect( await sweep( await arrived() ) ).toBe( '0' );
 		expect( await videos() ).toMatchObject( [ { author: site().users.author.id } ] );
 	} );
@@ -158,7 +158,7 @@ describe( 'the disk', () => {
 		expect( ( await announce( tusOf( 'editor' ) ) ).status ).toBe( 201 );
 	} );
 
-	it( 'is not taken in pieces whose length nobody has said', async () => {
+	it( 'is not accepted in chunks of unknown length', async () => {
 		await setKnobs( {
 			filters: { statecraft_video_person_share: 45_000 / ( await free() ), statecraft_video_disk_reserve: 0 },
 		} );

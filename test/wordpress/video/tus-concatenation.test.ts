@@ -80,7 +80,7 @@ it( 'parts that were joined are still told as complete, and take no space', asyn
 	expect( ( await stored() ).filter( ( name ) => name.endsWith( '/part' ) ) ).toEqual( [] );
 } );
 
-it( 'a join that was ended in the middle is told without an offset, and goes on with the next final request', async () => {
+it( 'a join that was interrupted is reported without an offset, and continues with the next final request', async () => {
 	const urls = await parts();
 	// The process dies with half of the file joined.
 	await php( `

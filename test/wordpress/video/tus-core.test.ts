@@ -156,7 +156,7 @@ describe( 'OPTIONS', () => {
 } );
 
 describe( 'a method in a header', () => {
-	it( '[UPLOAD-046, UPLOAD-047, UPLOAD-049] stands for PATCH and DELETE in a POST, and for HEAD in a GET', async () => {
+	it( '[UPLOAD-046, UPLOAD-047, UPLOAD-049] overrides POST with PATCH and DELETE, and GET with HEAD', async () => {
 		const url = await tus.begin( file.length );
 		const as = ( real: string, method: string, headers: Record< string, string > = {}, body?: Buffer ) =>
 			tus.send( real, url, { 'X-HTTP-Method-Override': method, ...headers }, body );
@@ -174,7 +174,7 @@ describe( 'a method in a header', () => {
 		expect( ( await tus.head( url ) ).status ).toBe( 404 );
 	} );
 
-	it( '[UPLOAD-048] stands for OPTIONS in a GET', async () => {
+	it( '[UPLOAD-048] overrides GET with OPTIONS', async () => {
 		const { status, headers } = await send( 'GET', UPLOADS, { 'X-HTTP-Method-Override': 'OPTIONS' } );
 		expect( [ status, headers.get( 'tus-version' ) ] ).toEqual( [ 204, '1.0.0' ] );
 	} );

@@ -153,7 +153,7 @@ describe( 'a creation with bytes', () => {
 } );
 
 describe( 'a deferred length', () => {
-	it( '[UPLOAD-036, UPLOAD-037] is told once, with the last bytes', async () => {
+	it( '[UPLOAD-036, UPLOAD-037] is set once, with the last bytes', async () => {
 		const { headers } = await tus.create( { 'Upload-Defer-Length': '1' } );
 		const url = headers.get( 'location' )!;
 		await tus.patch( url, 0, file.subarray( 0, 20_000 ) );

@@ -164,7 +164,7 @@ describe( 'two writers', () => {
 		expect( await videos() ).toMatchObject( [ { sha1: sha1( file ) } ] );
 	} );
 
-	it( 'give way: whoever comes back gets the upload from a request that still holds it @races', async () => {
+	it( 'give way: a client that reconnects gets the upload from a request that still holds it @races', async () => {
 		await listen();
 		const url = await tus.begin( file.length );
 		const holder = hold( url, '! $lock->is_wanted()' );
@@ -185,7 +185,7 @@ describe( 'two writers', () => {
 } );
 
 describe( 'a disk', () => {
-	it( 'that is full is told with 507, what is stored counts, and the upload goes on when there is space', async () => {
+	it( 'that is full responds with 507, stored bytes count, and the upload continues once there is space', async () => {
 		const url = await tus.begin( file.length );
 		await tus.patch( url, 0, file.subarray( 0, 100_000 ) );
 		const swap = ( act: string ) => php( `${ uploadOf( url ) } $part = $upload->part(); ${ act }` );

@@ -170,7 +170,7 @@ it( 'two files of one name are two videos with two guids', async () => {
 	expect( first!.guid ).not.toEqual( second!.guid );
 } );
 
-it( 'a file that the site’s own checks refuse is no video, with their reason', async () => {
+it( 'a file refused by the site’s own checks does not become a video, and their reason is given', async () => {
 	await php( `
 		wp_mkdir_p( WPMU_PLUGIN_DIR );
 		file_put_contents( WPMU_PLUGIN_DIR . '/die.php', ${ inPhp(

@@ -73,7 +73,7 @@ describe( 'a private video may be watched', () => {
 		expect( await statusOf( addressOf( video, await aPost( blockOf( video ), fields ) ), role ) ).toBe( status );
 	} );
 
-	it( 'in a post with a password by whoever has given it', async () => {
+	it( 'in a password-protected post by visitors who entered the password', async () => {
 		const video = await aPrivateVideo();
 		const post = await aPost( blockOf( video ), { post_password: 'open sesame' } );
 		const given = await fetch( `${ site().url }/wp-login.php?action=postpass`, {
@@ -88,7 +88,7 @@ describe( 'a private video may be watched', () => {
 		expect( await statusOf( addressOf( video, post ), 'anonymous', { headers: { Cookie } } ) ).toBe( 200 );
 	} );
 
-	it( 'not by a contributor who has put somebody else’s video into a draft', async () => {
+	it( 'not by a contributor who put someone else’s video into a draft', async () => {
 		const video = await aPrivateVideo( { author: 'editor' } );
 		const post = await aPost( blockOf( video ), {
 			role: 'contributor',
@@ -125,7 +125,7 @@ describe( 'a private video may be watched', () => {
 		expect( await statusOf( addressOf( video ) ) ).toBe( 200 );
 	} );
 
-	it( 'is told the same of one that is private as of one that does not exist', async () => {
+	it( 'gets the same response for a private video as for a missing one', async () => {
 		const video = await aPrivateVideo();
 		const [ hidden, none ] = await Promise.all(
 			[ addressOf( video ), `${ site().url }/?statecraft_video=AAAAAAAA` ].map( async ( url ) => {

@@ -39,29 +39,29 @@ const CHOICES: Readonly< Record< IdentityChoice, string > > = {
 
 /** What the panel says in each state. */
 const SAYS: Readonly< Record< string, RegExp > > = {
-	unknown: /Reading the connection/,
+	unknown: /Loading the connection/,
 	unregistered: /This site is not connected/,
 	registering: /Connecting the site/,
 	registered: /your account is not/,
 	'connecting-user': /Connecting your account/,
-	authorization: /Leaving for the authorization/,
+	authorization: /Opening the authorization page/,
 	'user-connected.settled': /and so are you/,
 	'user-connected.leaving-user': /Disconnecting/,
 	'user-connected.leaving-site': /Disconnecting/,
-	disconnected: /disconnected now/,
+	disconnected: /now disconnected/,
 	offline: /is offline/,
 	'identity-crisis.undecided': /looks like a copy/,
 	'identity-crisis.safe': /copy in safe mode/,
-	'identity-crisis.choosing': /Carrying out your choice/,
+	'identity-crisis.choosing': /Applying your choice/,
 };
 
 const FAILED: Readonly< Record< string, RegExp > > = {
-	'failed.reading': /could not be read/,
+	'failed.reading': /could not be loaded/,
 	'failed.registering': /The site could not be connected/,
 	'failed.connecting': /Your account could not be connected/,
 	'failed.leaving-user': /Your account could not be disconnected/,
 	'failed.leaving-site': /The site could not be disconnected/,
-	'failed.choosing': /Your choice could not be carried out/,
+	'failed.choosing': /Your choice could not be applied/,
 };
 
 class ConnectionWalk implements Walk {

@@ -25,12 +25,12 @@ const knowsNothing = ( html: string ) =>
 
 /** The button of each act of the owner. */
 const BUTTONS: Partial< Record< Event[ 'type' ], RegExp > > = {
-	take: /^Take over what is checked$/,
-	dismiss: /^Take over nothing$/,
-	copy: /^(Copy form responses|Go on copying)$/,
+	take: /^Import checked items$/,
+	dismiss: /^Import nothing$/,
+	copy: /^(Copy form responses|Continue copying)$/,
 	stop: /^Stop$/,
 	undo: /^Undo$/,
-	'overview.show': /^See what there is$/,
+	'overview.show': /^See what can be imported$/,
 	'overview.hide': /^Back$/,
 	retry: /^Try again$/,
 	'overview.refresh': /^Check again$/,
@@ -38,22 +38,22 @@ const BUTTONS: Partial< Record< Event[ 'type' ], RegExp > > = {
 
 /** What the panel says in each state. */
 const SAYS: Readonly< Record< string, RegExp > > = {
-	unknown: /^Looking for what Jetpack has left…$/,
-	nothing: /^There is nothing of Jetpack/,
-	overview: /^This is what Jetpack has left on this site/,
-	taking: /^Taking it over…$/,
-	taken: /^Taken over from Jetpack on November 25, 2026\.$/,
+	unknown: /^Looking for Jetpack data…$/,
+	nothing: /^There is no Jetpack data/,
+	overview: /^This is the Jetpack data on this site/,
+	taking: /^Importing…$/,
+	taken: /^Imported from Jetpack on November 25, 2026\.$/,
 	importing: /^Copying form responses…$/,
-	imported: /^Taken over from Jetpack on November 25, 2026\.$/,
-	undoing: /^Putting everything back…$/,
-	undone: /^Everything is as it was before\.$/,
-	dismissing: /^Storing your choice…$/,
-	dismissed: /^You have taken over nothing from Jetpack\.$/,
-	'failed.reading': /What Jetpack has left could not be read\./,
-	'failed.taking': /It could not be taken over\./,
+	imported: /^Imported from Jetpack on November 25, 2026\.$/,
+	undoing: /^Restoring everything…$/,
+	undone: /^Everything has been restored\.$/,
+	dismissing: /^Saving your choice…$/,
+	dismissed: /^You chose to import nothing from Jetpack\.$/,
+	'failed.reading': /The Jetpack data could not be loaded\./,
+	'failed.taking': /The import failed\./,
 	'failed.importing': /The form responses could not be copied\./,
-	'failed.undoing': /It could not be undone\./,
-	'failed.dismissing': /Your choice could not be stored\./,
+	'failed.undoing': /The import could not be undone\./,
+	'failed.dismissing': /Your choice could not be saved\./,
 };
 
 /** Why a step failed, by the kind of the failure. */

@@ -52,7 +52,7 @@ export class BlockWalk implements Walk {
 			case 'details.done':
 				return block.button( 'Done' ).click();
 			case 'details.skip':
-				return block.button( 'Go on without saving' ).click();
+				return block.button( 'Continue without saving' ).click();
 			case 'media.retry':
 				return block.button( 'Try again' ).click();
 			case 'record.retry':
@@ -107,7 +107,7 @@ export class BlockWalk implements Walk {
 		await expect( this.block.upload ).toHaveCount( one( snapshot.matches( 'sending' ) ) );
 		await expect( this.block.reason ).toHaveCount( one( snapshot.matches( { sending: 'error' } ) ) );
 		await expect( block.getByText( 'Upload Complete' ) ).toHaveCount( one( snapshot.matches( 'complete' ) ) );
-		await sees( 'Go on without saving', snapshot.matches( { complete: 'unsaved' } ) );
+		await sees( 'Continue without saving', snapshot.matches( { complete: 'unsaved' } ) );
 		await expect( block.getByText( 'Loading…', { exact: true } ) ).toHaveCount(
 			one( snapshot.matches( 'fetching' ) )
 		);

@@ -116,7 +116,7 @@ class FrameWalk implements Walk {
 		const isDrawing = snapshot.matches( 'drawing' );
 		await expect( this.picker.getByText( 'Loading the frame…' ) ).toHaveCount( one( isDrawing && ! frame ) );
 		await expect( this.#button( 'Try again' ) ).toHaveCount( one( snapshot.matches( 'failed' ) ) );
-		await expect( this.picker.getByText( /^This browser cannot show pictures of this video\./ ) ).toHaveCount(
+		await expect( this.picker.getByText( /^This browser cannot show frames of this video\./ ) ).toHaveCount(
 			one( snapshot.matches( 'unavailable' ) )
 		);
 		await expect( this.#slider ).toHaveCount( one( frame !== null ) );

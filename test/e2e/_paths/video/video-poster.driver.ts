@@ -67,7 +67,7 @@ class PosterWalk implements Walk {
 		const says = ( text: string ) => this.#panel.getByText( text, { exact: true } );
 		const one = ( isThere: boolean ) => ( isThere ? 1 : 0 );
 		await expect( says( 'Saving the poster…' ) ).toHaveCount( one( snapshot.matches( 'posting' ) ) );
-		await expect( says( 'Making the poster…' ) ).toHaveCount( one( snapshot.matches( 'generating' ) ) );
+		await expect( says( 'Creating the poster…' ) ).toHaveCount( one( snapshot.matches( 'generating' ) ) );
 		await expect( says( 'This video has no poster yet.' ) ).toHaveCount( one( poster === '' ) );
 		await expect( this.#panel.getByRole( 'img', { name: 'Current poster' } ) ).toHaveCount( one( poster !== '' ) );
 		await expect( this.#button( 'Remove poster' ) ).toHaveCount( one( snapshot.matches( 'set' ) ) );

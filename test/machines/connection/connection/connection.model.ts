@@ -95,7 +95,7 @@ export const model = defineModel( {
 		'user-connected.asking': 'The panel asks whether to disconnect the site, and says what stops then.',
 		'user-connected.leaving-user': 'The panel says that the person is being disconnected.',
 		'user-connected.leaving-site': 'The panel says that the site is being disconnected.',
-		disconnected: 'The panel says that the person is disconnected now, with the button “Connect my account”.',
+		disconnected: 'The panel says that the person is now disconnected, with the button “Connect my account”.',
 		offline: 'The panel says that the site is offline, and what says so.',
 		'identity-crisis.undecided': 'The panel names both addresses and three choices.',
 		'identity-crisis.safe': 'The panel says that the site is a copy that stands still, with the two other choices.',

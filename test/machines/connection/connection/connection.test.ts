@@ -144,7 +144,7 @@ it( '[CONN-011, CONN-012] a refused registration says why, connects nobody, and 
 	expect( owner.state() ).toBe( 'connecting-user' );
 } );
 
-it( '[CONN-011] a failure of another step is no error of the registration', async ( machine ) => {
+it( '[CONN-011] a failure of another step is not a registration error', async ( machine ) => {
 	const owner = at( machine, statuses.unlinked );
 	owner.send( { type: 'connect' } );
 	await owner.fails( 'authorize' );
@@ -154,7 +154,7 @@ it( '[CONN-011] a failure of another step is no error of the registration', asyn
 	expect( owner.asked() ).toEqual( [ 'authorize', 'authorize' ] );
 } );
 
-it( '[CONN-114, CONN-115] whoever does not manage the site cannot connect it, disconnect it or say what it is', async ( machine ) => {
+it( '[CONN-114, CONN-115] a user who cannot manage the site cannot connect it, disconnect it or say what it is', async ( machine ) => {
 	const writer = at( machine, statuses.unregisteredWriter );
 	writer.send( { type: 'connect' } );
 	expect( [ writer.state(), writer.asked() ] ).toEqual( [ 'unregistered', [] ] );
@@ -167,7 +167,7 @@ it( '[CONN-114, CONN-115] whoever does not manage the site cannot connect it, di
 	expect( [ copy.state(), copy.asked() ] ).toEqual( [ { 'identity-crisis': 'undecided' }, [] ] );
 } );
 
-it( 'whoever stays on the page when the browser asks sees the connection as it is now', async ( machine ) => {
+it( 'a user who stays on the page when the browser asks sees the current connection', async ( machine ) => {
 	const owner = at( machine, statuses.unlinked );
 	owner.send( { type: 'connect' } );
 	await owner.answers( 'authorize', authorizationUrl );
@@ -179,7 +179,7 @@ it( 'whoever stays on the page when the browser asks sees the connection as it i
 	expect( owner.state() ).toBe( 'registered' );
 } );
 
-it( '[CONN-008] whoever disconnects themselves is not connected, and can connect again', async ( machine ) => {
+it( '[CONN-008] a user who disconnects is not connected, and can connect again', async ( machine ) => {
 	const writer = at( machine, statuses.connectedWriter );
 	writer.send( { type: 'user.disconnect' } );
 	expect( writer.state() ).toEqual( { 'user-connected': 'leaving-user' } );
@@ -287,7 +287,7 @@ it( '“Check again” reads the connection again after a disconnection', async 
 	expect( owner.state() ).toBe( 'unknown' );
 } );
 
-it( 'a copy is told apart before anything else: offline or not, connected or not', async ( machine ) => {
+it( 'a copy is detected before anything else: offline or not, connected or not', async ( machine ) => {
 	expect( at( machine, statusOf( { ...undecided, ...offline } ) ).state() ).toEqual( {
 		'identity-crisis': 'undecided',
 	} );
@@ -310,7 +310,7 @@ it( 'a site that has moved goes on with its keys, without another question', asy
 	expect( owner.state() ).toEqual( { 'user-connected': 'settled' } );
 } );
 
-it( 'a new start deletes keys, so it is asked about; whoever cancels can choose again', async ( machine ) => {
+it( 'a new start deletes keys, so it needs confirmation; canceling allows another choice', async ( machine ) => {
 	const owner = at( machine, statuses.copy );
 	owner.chooses( 'start-fresh' );
 	expect( [ owner.state(), owner.asked() ] ).toEqual( [ { 'identity-crisis': 'asking' }, [] ] );

@@ -69,25 +69,25 @@ const failed = ( message: string ) => () => {
 const addresses = () => screen.getAllByRole( 'definition' ).map( ( { textContent } ) => textContent );
 
 const assertions: Assertions< typeof connectionMachine > = {
-	unknown: busy( 'Reading the connection…' ),
+	unknown: busy( 'Loading the connection…' ),
 	unregistered: offers( /^This site is not connected/, 'Connect' ),
 	registering: busy( 'Connecting the site…' ),
 	registered: offers( /your account is not/, 'Connect my account' ),
 	'connecting-user': busy( 'Connecting your account…' ),
-	authorization: busy( 'Leaving for the authorization…' ),
+	authorization: busy( 'Opening the authorization page…' ),
 	'user-connected.settled': () => {
 		offers( /connected, and so are you/, 'Disconnect my account', 'Disconnect the site' )();
 		expect( addresses() ).toEqual( [ 'ada', 'Ada', 'Statecraft' ] );
 	},
 	'user-connected.asking': asks(
 		'Disconnect this site?',
-		/stop for everybody who works here/,
+		/stop for everyone on this site/,
 		'Disconnect the site',
 		'Cancel'
 	),
 	'user-connected.leaving-user': busy( 'Disconnecting…' ),
 	'user-connected.leaving-site': busy( 'Disconnecting…' ),
-	disconnected: offers( /disconnected now/, 'Connect my account' ),
+	disconnected: offers( /now disconnected/, 'Connect my account' ),
 	offline: () => {
 		offers( /is offline/ )();
 		expect( screen.getAllByRole( 'listitem' ).map( ( { textContent } ) => textContent ) ).toEqual( [
@@ -97,17 +97,17 @@ const assertions: Assertions< typeof connectionMachine > = {
 	'identity-crisis.undecided': () => {
 		offers( /looks like a copy/, ...Object.values( CHOICES ) )();
 		expect( addresses() ).toEqual( [ 'example.org', 'staging.example.org' ] );
-		expect( button( 'This is a new site' ) ).toHaveAccessibleDescription( /deleted here, and only here/ );
+		expect( button( 'This is a new site' ) ).toHaveAccessibleDescription( /are deleted, but only here/ );
 	},
 	'identity-crisis.safe': offers( /copy in safe mode/, CHOICES.migrate, CHOICES[ 'start-fresh' ] ),
-	'identity-crisis.asking': asks( 'Delete the keys here?', /nothing changes/, 'Delete the keys here', 'Cancel' ),
-	'identity-crisis.choosing': busy( 'Carrying out your choice…' ),
-	'failed.reading': failed( 'The connection could not be read.' ),
+	'identity-crisis.asking': asks( 'Delete the keys here?', /Nothing changes/, 'Delete the keys here', 'Cancel' ),
+	'identity-crisis.choosing': busy( 'Applying your choice…' ),
+	'failed.reading': failed( 'The connection could not be loaded.' ),
 	'failed.registering': failed( 'The site could not be connected.' ),
 	'failed.connecting': failed( 'Your account could not be connected.' ),
 	'failed.leaving-user': failed( 'Your account could not be disconnected.' ),
 	'failed.leaving-site': failed( 'The site could not be disconnected.' ),
-	'failed.choosing': failed( 'Your choice could not be carried out.' ),
+	'failed.choosing': failed( 'Your choice could not be applied.' ),
 };
 
 const view = {

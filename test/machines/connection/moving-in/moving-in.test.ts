@@ -75,7 +75,7 @@ for ( const [ overview, state ] of [
 	} );
 }
 
-it( 'with one press all that is new is taken over, and then the form responses are copied', async ( machine ) => {
+it( 'one press imports all new items, and then copies the form responses', async ( machine ) => {
 	const owner = await where( machine, overviews.open );
 	owner.send( 'take' );
 	expect( [ owner.state(), owner.inputs( 'take' ) ] ).toEqual( [
@@ -93,7 +93,7 @@ it( 'with one press all that is new is taken over, and then the form responses a
 	expect( owner.emitted ).toEqual( [ { type: 'focus.request' }, { type: 'focus.request' } ] );
 } );
 
-it( 'only what is checked is taken over', async ( machine ) => {
+it( 'only checked items are imported', async ( machine ) => {
 	const owner = await where( machine, overviews.open );
 	owner.send( { type: 'item.toggle', id: 'feature-related-posts' } );
 	owner.send( { type: 'item.toggle', id: 'responses' } );
@@ -177,7 +177,7 @@ it( 'copying is stopped, keeps what is copied, and goes on from there', async ( 
 	expect( owner.inputs( 'copy' ) ).toEqual( [ { cursor: 0 }, { cursor: 50 }, { cursor: 50 } ] );
 } );
 
-it( 'what is copied can be undone even where no settings were taken over', async ( machine ) => {
+it( 'copied responses can be undone even if no settings were imported', async ( machine ) => {
 	const owner = await where( machine, { ...overviews.taken, canUndo: false } );
 	owner.send( 'undo' );
 	expect( owner.state() ).toBe( 'taken' );

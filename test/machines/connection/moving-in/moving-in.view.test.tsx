@@ -16,12 +16,12 @@ const press = ( name: string | RegExp ) => fireEvent.click( screen.getByRole( 'b
 
 const interactions: Interactions< Machine > = {
 	'item.toggle': () => fireEvent.click( screen.getByRole( 'checkbox', { name: 'Form responses: 120' } ) ),
-	take: () => press( 'Take over what is checked' ),
-	dismiss: () => press( 'Take over nothing' ),
-	copy: () => press( /^(Copy form responses|Go on copying)$/ ),
+	take: () => press( 'Import checked items' ),
+	dismiss: () => press( 'Import nothing' ),
+	copy: () => press( /^(Copy form responses|Continue copying)$/ ),
 	stop: () => press( 'Stop' ),
 	undo: () => press( 'Undo' ),
-	'overview.show': () => press( 'See what there is' ),
+	'overview.show': () => press( 'See what can be imported' ),
 	'overview.hide': () => press( 'Back' ),
 	retry: () => press( 'Try again' ),
 	'overview.refresh': () => press( 'Check again' ),
@@ -50,13 +50,13 @@ const boxes = () =>
 		.map( ( box ) => [ box.labels?.[ 0 ]?.textContent, box.checked ] );
 
 const assertions: Assertions< Machine > = {
-	unknown: busy( 'Looking for what Jetpack has left…' ),
+	unknown: busy( 'Looking for Jetpack data…' ),
 	nothing: () => {
-		says( 'There is nothing of Jetpack on this site.' );
+		says( 'There is no Jetpack data on this site.' );
 		expect( buttons() ).toEqual( [] );
 	},
 	overview: ( { context } ) => {
-		says( /what would become of it here\. Nothing has been changed/ );
+		says( /what an import would do with it\. Nothing has been changed/ );
 		expect( boxes() ).toEqual(
 			[
 				[ 'Related posts', 'feature-related-posts' ],
@@ -65,17 +65,17 @@ const assertions: Assertions< Machine > = {
 			].map( ( [ label, id ] ) => [ label, context.chosen.includes( id! ) ] )
 		);
 		expect( buttons() ).toEqual( [
-			'Take over what is checked',
-			context.overview?.state === 'open' ? 'Take over nothing' : 'Back',
+			'Import checked items',
+			context.overview?.state === 'open' ? 'Import nothing' : 'Back',
 		] );
 	},
-	taking: busy( 'Taking it over…' ),
+	taking: busy( 'Importing…' ),
 	taken: ( { context } ) => {
-		says( 'Taken over from Jetpack on November 25, 2026.' );
+		says( 'Imported from Jetpack on November 25, 2026.' );
 		expect( buttons() ).toEqual( [
-			context.overview?.responses.done ? 'Go on copying' : 'Copy form responses',
+			context.overview?.responses.done ? 'Continue copying' : 'Copy form responses',
 			'Undo',
-			'See what there is',
+			'See what can be imported',
 		] );
 	},
 	importing: ( { context } ) => {
@@ -87,26 +87,26 @@ const assertions: Assertions< Machine > = {
 		expect( panel() ).toHaveAttribute( 'aria-busy', 'true' );
 	},
 	imported: () => {
-		says( 'Taken over from Jetpack on November 25, 2026.' );
+		says( 'Imported from Jetpack on November 25, 2026.' );
 		expect( screen.getByText( 'Form responses: 120 of 120.' ) ).toBeInTheDocument();
-		expect( screen.getByText( /^Files of which there is a name only.*: 3\.$/ ) ).toBeInTheDocument();
-		expect( buttons() ).toEqual( [ 'Undo', 'See what there is' ] );
+		expect( screen.getByText( /^Files with only a name here.*: 3\.$/ ) ).toBeInTheDocument();
+		expect( buttons() ).toEqual( [ 'Undo', 'See what can be imported' ] );
 	},
-	undoing: busy( 'Putting everything back…' ),
+	undoing: busy( 'Restoring everything…' ),
 	undone: () => {
-		says( 'Everything is as it was before.' );
-		expect( buttons() ).toEqual( [ 'See what there is' ] );
+		says( 'Everything has been restored.' );
+		expect( buttons() ).toEqual( [ 'See what can be imported' ] );
 	},
-	dismissing: busy( 'Storing your choice…' ),
+	dismissing: busy( 'Saving your choice…' ),
 	dismissed: () => {
-		says( 'You have taken over nothing from Jetpack.' );
-		expect( buttons() ).toEqual( [ 'See what there is' ] );
+		says( 'You chose to import nothing from Jetpack.' );
+		expect( buttons() ).toEqual( [ 'See what can be imported' ] );
 	},
-	'failed.reading': failed( 'What Jetpack has left could not be read.' ),
-	'failed.taking': failed( 'It could not be taken over.' ),
+	'failed.reading': failed( 'The Jetpack data could not be loaded.' ),
+	'failed.taking': failed( 'The import failed.' ),
 	'failed.importing': failed( 'The form responses could not be copied.' ),
-	'failed.undoing': failed( 'It could not be undone.' ),
-	'failed.dismissing': failed( 'Your choice could not be stored.' ),
+	'failed.undoing': failed( 'The import could not be undone.' ),
+	'failed.dismissing': failed( 'Your choice could not be saved.' ),
 };
 
 const view = {
@@ -128,14 +128,14 @@ describe( 'each generated path on the rendered panel', () => {
 const inStory = ( name: keyof typeof movingInStories ) =>
 	render( <MovingInView flow={ frozen< Machine >( storySnapshot( model.machine, movingInStories[ name ] ) ) } /> );
 
-it( 'the table says of each what becomes of it, its state and where it is set, by group', () => {
+it( 'the table lists, by group, what happens to each item, its status and where it is set', () => {
 	inStory( 'overview' );
-	const table = screen.getByRole( 'table', { name: 'What Jetpack has left' } );
+	const table = screen.getByRole( 'table', { name: 'Jetpack data' } );
 	expect(
 		within( table )
 			.getAllByRole( 'columnheader' )
 			.map( ( { textContent } ) => textContent )
-	).toEqual( [ 'Of Jetpack', 'Here', 'State' ] );
+	).toEqual( [ 'From Jetpack', 'Here', 'Status' ] );
 	const rows = within( table )
 		.getAllByRole( 'row' )
 		.map( ( row ) => [ ...row.children ].map( ( { textContent } ) => textContent!.trim() ) );
@@ -147,12 +147,12 @@ it( 'the table says of each what becomes of it, its state and where it is set, b
 	] );
 	expect( rows ).toContainEqual( [
 		'Ads',
-		'Switched on here, whatever becomes of Jetpack’s own setting.',
-		'Is different here. Switched off here.',
+		'Turned on here, regardless of Jetpack’s own setting.',
+		'Different here. Turned off here.',
 	] );
 	expect( rows ).toContainEqual( [
 		'Mailchimp list',
-		'Needs a key of your own: that of Jetpack is at WordPress.com.',
+		'Needs your own key: Jetpack’s is at WordPress.com.',
 		'Needs a key. Settings',
 	] );
 	expect(
@@ -169,11 +169,11 @@ it( 'what was refused, skipped, left and kept is named', () => {
 	] );
 	unmount();
 	const imported = inStory( 'imported' );
-	expect( screen.getByText( /^Skipped, because they were here.*: 12\.$/ ) ).toBeInTheDocument();
+	expect( screen.getByText( /^Skipped, because they already exist here.*: 12\.$/ ) ).toBeInTheDocument();
 	imported.unmount();
 	inStory( 'undone' );
-	says( 'Everything else is as it was before.' );
-	expect( screen.getByText( 'Left as it is, because it was changed since: Ads.' ) ).toBeInTheDocument();
+	says( 'Everything else has been restored.' );
+	expect( screen.getByText( 'Not undone, because it has changed since: Ads.' ) ).toBeInTheDocument();
 	expect( screen.getByText( /^3 form responses were kept/ ) ).toBeInTheDocument();
 } );
 

@@ -18,8 +18,8 @@ const item = ( id: string, state: Item[ 'state' ], more: Partial< Item > = {} ):
 /** One item of each state. */
 export const items: readonly Item[] = [
 	item( 'feature-related-posts', 'new', { label: 'Related posts' } ),
-	item( 'feature-wordads', 'differs', { label: 'Ads', ours: 'Switched off here.', canTake: true } ),
-	item( 'mapbox', 'same', { group: 'services', label: 'Your key of Mapbox' } ),
+	item( 'feature-wordads', 'differs', { label: 'Ads', ours: 'Turned off here.', canTake: true } ),
+	item( 'mapbox', 'same', { group: 'services', label: 'Your Mapbox key' } ),
 	item( 'mailchimp', 'needs-key', {
 		group: 'services',
 		label: 'Mailchimp list',

@@ -20,7 +20,7 @@ it( 'moments that are too close together are one', () => {
 	expect( after( [ 0, 0 ], [ 900_000, 1 ], [ 1_000_000, 1000 ] ).speed ).toBe( 1_000_000 );
 } );
 
-it( 'a change is taken over little by little', () => {
+it( 'a change of speed takes effect gradually', () => {
 	const { speed } = after( [ 0, 0 ], [ 1_000_000, 1000 ], [ 1_000_000, 2000 ] );
 	expect( speed ).toBeGreaterThan( 700_000 );
 	expect( speed ).toBeLessThan( 900_000 );

@@ -59,7 +59,7 @@ const interactions: Interactions< Machine > = {
 	'unfinished.discard': click( 'Discard the upload of clip.webm' ),
 	'title.type': ( { title } ) => fireEvent.change( screen.getByLabelText( 'Title' ), { target: { value: title } } ),
 	'details.done': click( 'Done' ),
-	'details.skip': click( 'Go on without saving' ),
+	'details.skip': click( 'Continue without saving' ),
 	'media.retry': click( 'Try again' ),
 	'failure.dismiss': click( 'Close' ),
 };
@@ -90,7 +90,7 @@ function expectComplete( snapshot: Snapshot ) {
 	expectDetails( snapshot );
 	expect( screen.getByText( 'Upload Complete' ) ).toBeVisible();
 	expect( isPressable( 'Done' ) ).toBe( ! snapshot.matches( { complete: 'saving' } ) );
-	expect( isShown( 'Go on without saving' ) ).toBe( snapshot.matches( { complete: 'unsaved' } ) );
+	expect( isShown( 'Continue without saving' ) ).toBe( snapshot.matches( { complete: 'unsaved' } ) );
 }
 
 function expectPlayer( snapshot: Snapshot ) {
@@ -148,7 +148,7 @@ it( '[VIDEO-062, VIDEO-063] in part: where the plan has no uploads, the buttons 
 	const plan = { ...site, isIncluded: false, upgradeUrl: 'https://host.example/plans' };
 	render( view( story( 'empty.listed' ), { site: plan } ) );
 	expect( [ isPressable( 'Upload' ), isPressable( 'Media Library' ) ] ).toEqual( [ false, false ] );
-	expect( screen.getByRole( 'note' ) ).toHaveTextContent( 'Uploading videos is not part of the plan of this site.' );
+	expect( screen.getByRole( 'note' ) ).toHaveTextContent( 'Video uploads are not part of this site’s plan.' );
 	expect( screen.getByRole( 'link', { name: /^Upgrade/ } ) ).toHaveAttribute( 'href', 'https://host.example/plans' );
 } );
 

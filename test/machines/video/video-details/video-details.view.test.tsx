@@ -131,9 +131,9 @@ describe( 'chapters', () => {
 	} );
 
 	it.each( [
-		[ '0:00 A\n0:30 B', [ 'Players show chapters from three on. Add more lines with a time.' ] ],
+		[ '0:00 A\n0:30 B', [ 'Players only show chapters if there are at least three. Add more lines with a time.' ] ],
 		[ '0:05 A\n0:30 B\n1:00 C', [ 'Line 1: the first chapter has to start at 0:00.' ] ],
-		[ '0:00 A\n0:30\n1:00 C', [ 'Line 2: the chapter needs a title beside its time.' ] ],
+		[ '0:00 A\n0:30\n1:00 C', [ 'Line 2: the chapter needs a title next to its time.' ] ],
 		[ '0:00 A\n0:30 B\n0:30 C\n1:00 D', [ 'Line 2: another chapter starts at the same time.' ] ],
 		[ '0:00 A\n0:30 B\n0:39 C', [ 'Line 2: a chapter has to last at least ten seconds.' ] ],
 		[ '0:00 A\n0:30 B\n0:40 C', [] ],

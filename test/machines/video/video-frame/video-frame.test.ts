@@ -36,7 +36,7 @@ function picker( machine: AnyStateMachine ) {
 	};
 }
 
-it( 'the first frame is drawn for orientation, and is no choice', async ( machine ) => {
+it( 'the first frame is drawn for orientation, and is not a choice', async ( machine ) => {
 	const flow = picker( machine );
 	expect( flow.script.calls[ 0 ]!.input ).toEqual( { source: FILE, atTime: 100 } );
 	await flow.draws();
@@ -114,7 +114,7 @@ it( 'each frame has ten seconds of its own', async ( machine ) => {
 	expect( flow.is() ).toBe( 'drawing' );
 } );
 
-it( 'a file that becomes an address starts anew; the same source is no news', async ( machine ) => {
+it( 'a file that becomes an address starts over; the same source changes nothing', async ( machine ) => {
 	const flow = picker( machine );
 	await flow.draws();
 	flow.actor.send( { type: 'source.change', source: FILE, key: 'harbour' } );

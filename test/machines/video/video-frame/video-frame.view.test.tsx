@@ -24,7 +24,7 @@ const view = ( flow: Flow< Machine > ) => (
 const slider = () => screen.queryByRole( 'slider', { name: 'Video frame' } );
 const button = ( name: string ) => screen.queryByRole( 'button', { name } );
 const picture = () => screen.queryByRole( 'img' );
-const hint = () => screen.queryByText( /^This browser cannot show pictures of this video\./ );
+const hint = () => screen.queryByText( /^This browser cannot show frames of this video\./ );
 
 const interactions: Interactions< Machine > = {
 	// Before the first picture there is no slider; the flow takes the event all the same.
@@ -123,7 +123,7 @@ it( '[VIDEO-025, VIDEO-098] an image replaces the frame; the dialog offers image
 	expect( onChange.mock.calls ).toEqual( [ [ image ] ] );
 } );
 
-it( '[VIDEO-025] a file that is no image is refused, with a message', () => {
+it( '[VIDEO-025] a file that is not an image is refused, with a message', () => {
 	const { onChange } = show( 'drawn' );
 	fireEvent.click( button( 'Select image' )! );
 	act( () => dialog.select( { id: 42, url: 'https://site.example/film.mp4', type: 'video' } ) );

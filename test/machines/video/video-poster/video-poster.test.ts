@@ -249,7 +249,7 @@ it( 'undo and redo bring the poster of the block, without a request', async ( ma
 	expect( [ flow.is(), flow.knows().poster, flow.script.calls ] ).toEqual( [ 'set', OLD, [] ] );
 } );
 
-it( 'what the block says while a choice is sent is no news, another video is', async ( machine ) => {
+it( 'a change of the block while a choice is being sent is ignored, another video is not', async ( machine ) => {
 	const flow = panel( machine );
 	flow.picksFrame( 2_000 );
 	flow.changes( { poster: OLD } );

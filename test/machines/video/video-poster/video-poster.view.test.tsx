@@ -55,8 +55,8 @@ const assertions: Assertions< Machine > = {
 	none: shows( '' ),
 	set: shows( '', true ),
 	posting: shows( 'Saving the poster…' ),
-	'generating.resting': shows( 'Making the poster…' ),
-	'generating.reading': shows( 'Making the poster…' ),
+	'generating.resting': shows( 'Creating the poster…' ),
+	'generating.reading': shows( 'Creating the poster…' ),
 	failed: shows( '' ),
 };
 
@@ -118,7 +118,7 @@ it( 'the chosen image is selected in the dialog', () => {
 	expect( dialog.props() ).toMatchObject( { value: 41 } );
 } );
 
-it( 'who may not upload has no button for images', () => {
+it( 'users who cannot upload have no button for images', () => {
 	show( 'none', { canUpload: false } );
 	expect( button( 'Select image' ) ).toBeNull();
 } );

@@ -135,7 +135,7 @@ it( 'who presses “Try again” has five repeats again', async ( machine ) => {
 	expect( flow.is() ).toBe( 'requesting' );
 } );
 
-it( 'what the block first hears of the video is no change', async ( machine ) => {
+it( 'the first data about the video is not a change', async ( machine ) => {
 	const flow = block( machine );
 	flow.hears();
 	await flow.answers();
@@ -224,7 +224,7 @@ it( 'another video is not shown with the player of the former one', async ( mach
 	] );
 } );
 
-it( 'the same URL is no news', async ( machine ) => {
+it( 'the same URL changes nothing', async ( machine ) => {
 	const flow = block( machine );
 	flow.changes( URL );
 	expect( flow.asked() ).toHaveLength( 1 );

@@ -81,7 +81,7 @@ it.each( [ 'requesting', 'waiting' ] as const )(
 	}
 );
 
-it( 'a failure is told above the player that was there before', () => {
+it( 'a failure is shown above the previous player', () => {
 	const story = videoPreviewStories[ 'given-up' ];
 	const context = { ...story.context, ...preview };
 	render( view( frozen< Machine >( storySnapshot( model.machine, { ...story, context } ) ) ) );
@@ -99,7 +99,7 @@ it( 'the button asks again, and the focus stays in the block', () => {
 it.each( [
 	[ failed( 'refused', { reason: 'The video is not ready yet.' } ), 'The video is not ready yet.' ],
 	[ failed( 'unreached' ), 'Please check your connection and try again.' ],
-	[ failed( 'silent' ), 'The site took too long to answer.' ],
+	[ failed( 'silent' ), 'The site took too long to respond.' ],
 	[ failed( 'unexpected' ), '' ],
 ] )( 'a preview that was given up says why: %j', ( failure, reason ) => {
 	show( 'given-up', failure );

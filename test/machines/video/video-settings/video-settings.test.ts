@@ -74,7 +74,7 @@ it( 'nothing is sent before a change, nor for what is already chosen', async ( m
 	expect( [ flow.is(), flow.sent().length ] ).toEqual( [ 'settled', 1 ] );
 } );
 
-it( 'after a failure, choosing the former value again is no change, another one is', async ( machine ) => {
+it( 'after a failure, choosing the former value again is not a change, another one is', async ( machine ) => {
 	const flow = panel( machine );
 	flow.changes( 'rating', 'R-17' );
 	await flow.fails();
@@ -185,7 +185,7 @@ it( 'another video brings its own settings', async ( machine ) => {
 	expect( flow.sent().at( -1 ) ).toEqual( { id: 8, changes: { rating: 'PG-13' } } );
 } );
 
-it( 'a record that was received already is no news: it may be older than what was saved since', async ( machine ) => {
+it( 'a record that was already received is ignored: it may be older than later saves', async ( machine ) => {
 	const flow = panel( machine );
 	flow.changes( 'rating', 'R-17' );
 	flow.replaces( 7 );

@@ -47,9 +47,9 @@ const shows =
 	};
 
 const assertions: Assertions< Machine > = {
-	settled: shows( /^Changes are saved at once/ ),
+	settled: shows( /^Changes are saved immediately/ ),
 	saving: shows( /^Saving…$/ ),
-	failed: shows( /^Changes are saved at once/ ),
+	failed: shows( /^Changes are saved immediately/ ),
 };
 
 describe( 'each generated path on the rendered panel', () => {
@@ -102,9 +102,9 @@ const saved = { rating: 'G', allowDownload: false } as const;
 
 it.each( [
 	[ 0, true, 'Anyone can watch the video.' ],
-	[ 1, false, 'Only people who may read a post with the video can watch it.' ],
-	[ 2, false, 'As set for this site: public. Anyone can watch the video.' ],
-	[ 2, true, 'As set for this site: private. Only people who may read a post with the video can watch it.' ],
+	[ 1, false, 'Only readers of a post with the video can watch it.' ],
+	[ 2, false, 'Site default: public. Anyone can watch the video.' ],
+	[ 2, true, 'Site default: private. Only readers of a post with the video can watch it.' ],
 ] as const )(
 	'[VIDEO-089] privacy %d says who can watch, on a site of which the editor says that it is private: %s',
 	( privacySetting, isPrivate, text ) => {
@@ -118,16 +118,16 @@ it.each( [
 it.each( [
 	[
 		failed( 'refused', { reason: 'Only its owner may change it.' } ),
-		'Not saved, and set back: Rating, Privacy. Only its owner may change it.',
+		'Not saved, and reverted: Rating, Privacy. Only its owner may change it.',
 	],
-	[ failed( 'unexpected' ), 'Not saved, and set back: Rating, Privacy. Please choose again.' ],
+	[ failed( 'unexpected' ), 'Not saved, and reverted: Rating, Privacy. Please choose again.' ],
 	[
 		failed( 'unreached' ),
-		'Not saved, and set back: Rating, Privacy. The site cannot be reached. Please check your connection and try again.',
+		'Not saved, and reverted: Rating, Privacy. The site cannot be reached. Please check your connection and try again.',
 	],
 	[
 		failed( 'silent' ),
-		'Not saved, and set back: Rating, Privacy. The site took too long to answer. Check your connection and try again.',
+		'Not saved, and reverted: Rating, Privacy. The site took too long to respond. Check your connection and try again.',
 	],
 ] )( 'a failure names the settings, the reason and what to do: %j', ( failure, text ) => {
 	show( { failure, reverted: [ 'rating', 'privacySetting' ] } );
@@ -136,5 +136,5 @@ it.each( [
 
 it( 'each setting has a name in it', () => {
 	show( { reverted: [ 'allowDownload' ] } );
-	expect( notice() ).toMatch( /^Not saved, and set back: Allow download\. / );
+	expect( notice() ).toMatch( /^Not saved, and reverted: Allow download\. / );
 } );

@@ -213,7 +213,7 @@ it.each< [ string, Failure, string ] >( [
 	[
 		'an arrow',
 		inFile( 'arrow' ),
-		'Line 7 of the file: The arrow “-->” stands only between two times, below an empty line or a name.',
+		'Line 7 of the file: The arrow “-->” is only allowed between two times, below an empty line or a name.',
 	],
 	[
 		'times',

@@ -197,7 +197,7 @@ describe( 'the nonce', () => {
 		expect( apiFetch.nonceMiddleware?.nonce ).toBe( 'old-nonce' );
 	} );
 
-	it( 'that cannot be renewed for the network is a network error; without an address for it, the first error is told', async () => {
+	it( 'that cannot be renewed for the network is a network error; without an address for it, the first error is reported', async () => {
 		know( 'fresh-nonce', null );
 		await expect( site.client.connection.read() ).rejects.toMatchObject( { response: stale } );
 		printNonce( 'old-nonce' );

@@ -72,7 +72,7 @@ it( 'a refusal that says when to come back is one to try again', async () => {
 
 const noRoute = { code: 'rest_no_route', message: 'No route was found.', data: { status: 404 } };
 
-it( '[CONN-024] a 404 is a not-found error, and a missing route is told from what a route does not know', async () => {
+it( '[CONN-024] a 404 is a not-found error, and a missing route is distinguished from a missing resource', async () => {
 	const missing = await errorOf( ( _, response ) => sendJson( response, 404, noRoute ) );
 	expect( missing.error ).toMatchObject( { name: 'Api404Error', response: noRoute } );
 	expect( missing.failure ).toMatchObject( {
@@ -208,7 +208,7 @@ it( '[CONN-029] each kind of error has a name of its own', async () => {
 	] );
 } );
 
-it( 'anything else is no fault of the site', () => {
+it( 'any other error is not the site’s', () => {
 	expect( siteFailure( new TypeError( 'x is not a function' ) ) ).toMatchObject( {
 		kind: 'unexpected',
 		reason: 'x is not a function',

@@ -43,7 +43,7 @@ describe( 'reading', () => {
 		} );
 	} );
 
-	it( 'a person without rights is no status either', async () => {
+	it( 'a response without permissions is no status either', async () => {
 		answerStatus( { ...statuses.connected, user: { currentUser: { wpcomUser: {} } } } );
 		expect( await failureFrom( services().read( undefined, signal ) ) ).toMatchObject( { kind: 'unreadable' } );
 	} );

@@ -134,7 +134,7 @@ describe( 'the list of unfinished uploads', () => {
 		] );
 	} );
 
-	it( 'forgets what is older than seven days, whoever it is of', () => {
+	it( 'forgets anything older than seven days, of any user', () => {
 		records().save( '7-3-a', at( 16 ) );
 		records().save( '7-4-a', at( 14 ) );
 		expect( records().unfinished() ).toHaveLength( 1 );

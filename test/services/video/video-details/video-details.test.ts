@@ -111,7 +111,7 @@ describe( 'chapters', () => {
 		expect( routes() ).toEqual( [ META ] );
 	} );
 
-	it( 'of an uploaded file are used instead: that is no failure', async () => {
+	it( 'of an uploaded file are used instead: that is not a failure', async () => {
 		answering( { [ TRACKS ]: [ 409, { code: 'chapters_from_file', message: 'A file is shown.' } ] } );
 		await expect( saveDetails( { ...details, chapters: file }, signal ) ).resolves.toEqual( {
 			tracks: null,

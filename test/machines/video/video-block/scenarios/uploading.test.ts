@@ -63,6 +63,6 @@ it( 'a replacement that is cancelled leaves the video that was there, also when 
 	expect( [ block.state(), block.context().video ] ).toEqual( [ shown( 'reading' ), sea ] );
 } );
 
-it( 'an upload that the mobile app has not finished is no video yet', async ( machine ) => {
+it( 'an upload that the mobile app has not finished is not a video yet', async ( machine ) => {
 	expect( blockOf( machine, { ...none, id: -5 } ).state() ).toEqual( { empty: 'listing' } );
 } );

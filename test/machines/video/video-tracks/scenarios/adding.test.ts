@@ -92,7 +92,7 @@ describe( 'adding a track', () => {
 		expect( author.state ).toBe( 'saving' );
 	} );
 
-	it( 'a text that is no language tag is not sent', async ( machine ) => {
+	it( 'an invalid language tag is not sent', async ( machine ) => {
 		const author = await atForm( machine );
 		await author.chooses();
 		await author.types( { srcLang: 'German' } );

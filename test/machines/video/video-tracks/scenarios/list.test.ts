@@ -38,7 +38,7 @@ describe( 'the list', () => {
 		expect( [ author.state, author.knows.failure ] ).toEqual( [ 'form.empty', null ] );
 	} );
 
-	it( 'another video has a list of its own; undo is no other video', async ( machine ) => {
+	it( 'another video has its own list; undo is not another video', async ( machine ) => {
 		const author = new Author( machine );
 		await author.opens( [ english, chapters ], 'description' );
 		await author.does( { type: 'track.add' } );
