@@ -29,7 +29,7 @@ const run = async < T >( code: string, faulty: Record< string, string > = {} ): 
 				public function __construct( private \\$name, private \\$names ) {}
 				public function title(): string { return \\"Title of \\$this->name\\"; }
 				public function fields(): void {}
-				public function services(): array { return array_map( static fn( \\$name ) => new Service( \\$name, new Setting_Sources( 'test' ) ), \\$this->names ); }
+				public function services(): array { return array_map( static fn( \\$name ) => new Service_State( \\$name, new Setting_Sources( 'test' ) ), \\$this->names ); }
 				public function register(): void { ++\\$GLOBALS['registered']; }
 			};" );
 			wp_set_current_user( ${ site().users.administrator.id } );

@@ -265,7 +265,7 @@ describe( 'a key', () => {
 				$said[] = $holds();
 				update_option( $key . '_address', array( 'address' => '' ) );
 				$set( 'base_url', 'https://five.example' );
-				$said[] = str_contains( Key_Address::text( $key ), '(the usual one)' );
+				$said[] = str_contains( Key_Address::text( $key ), '(the default address)' );
 				return $said;
 			` )
 		).toEqual( [

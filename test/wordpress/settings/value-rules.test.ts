@@ -211,7 +211,7 @@ describe( 'a value', () => {
 it( 'a service is ready with what it needs, works without, or lacks it', async () => {
 	expect(
 		await run( `
-			$of    = static fn( $needed, $is_open = false ) => new ${ CLASSES }\\Service( 'Test', new ${ CLASSES }\\Setting_Sources( 'test' ), $needed, $is_open );
+			$of    = static fn( $needed, $is_open = false ) => new ${ CLASSES }\\Service_State( 'Test', new ${ CLASSES }\\Setting_Sources( 'test' ), $needed, $is_open );
 			$state = static fn() => array( $of( array( 'key' ) )->state(), $of( array( 'key' ), true )->state(), $of( array(), true )->state(), $of( array() )->state(), $of( array( 'key', 'list' ) )->state(), $of( array( 'key' ) )->text(), $of( array( 'key', 'list' ) )->text() );
 			$said  = array( $state() );
 			update_option( 'statecraft_test_key', 'x' );
@@ -224,7 +224,7 @@ it( 'a service is ready with what it needs, works without, or lacks it', async (
 		` )
 	).toEqual( [
 		[ 'missing', 'open', 'open', 'missing', 'missing', 'Needs a key', 'Needs a key' ],
-		[ 'ready', 'ready', 'open', 'missing', 'missing', 'Ready', 'Not complete: a setting is missing' ],
+		[ 'ready', 'ready', 'open', 'missing', 'missing', 'Ready', 'Incomplete: a setting is missing' ],
 		'Ready, set by the server',
 		...[ true, false, true ],
 	] );
