@@ -90,7 +90,7 @@ final class Ai_Fields {
 			'role_limits'    => __( 'For roles that may do more or less than the others. 0 means no limit; empty fields have the number above. Who has several roles has the most generous limit.', 'statecraft' ),
 			'answer_tokens'  => __( 'The longest answer the provider is asked for. 0 leaves the limit to the model. Leave empty for 16000.', 'statecraft' ),
 			'streams'        => __( 'Each one occupies one of the server’s PHP workers until its answer is complete; pages need the others. Anyone above the limit waits in the editor. 0 means no limit. Leave empty for 3.', 'statecraft' ),
-			'streams_person' => __( 'How many of them one person can have. 0 means no limit. Leave empty for 3.', 'statecraft' ),
+			'streams_person' => __( 'How many of them one person can have. 0 means no limit. Leave empty for 2.', 'statecraft' ),
 			'price_in'       => $price,
 			'price_out'      => $price,
 			'currency'       => __( 'Three letters, such as USD or EUR. Leave empty for USD.', 'statecraft' ),
