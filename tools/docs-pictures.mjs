@@ -18,8 +18,11 @@ async function pictures() {
 		return 0;
 	}
 	for ( const block of blocks ) {
-		if ( ! existsSync( path.join( root, 'docs/authors', `${ block }.md` ) ) ) {
-			throw new UserError( `There is no page docs/authors/${ block }.md.`, usage );
+		if (
+			! existsSync( path.join( root, 'docs/authors', `${ block }.md` ) ) ||
+			! existsSync( path.join( root, 'blocks', block, 'block.json' ) )
+		) {
+			throw new UserError( `There is no block “${ block }” with a page docs/authors/${ block }.md.`, usage );
 		}
 	}
 	endOnSignals();

@@ -28,7 +28,10 @@ async function docs() {
 	);
 	if ( options.includes( '--check' ) ) {
 		if ( old.length > 0 ) {
-			throw new UserError( `Older than the code: ${ old.map( ( [ file ] ) => file ).join( ', ' ) }`, 'Run npm run docs.' );
+			throw new UserError(
+				`Older than the code: ${ old.map( ( [ file ] ) => file ).join( ', ' ) }`,
+				'Run npm run docs.'
+			);
 		}
 		console.log( 'The documents say what the code says.' );
 		return;

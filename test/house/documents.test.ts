@@ -48,7 +48,13 @@ it.each( DOCUMENTS )( '%s leads to what is there', ( file ) => {
 it( 'README is one screen and a half, and leads to every document for people', () => {
 	const readme = read( 'README.md' );
 	expect( readme.split( '\n' ).length ).toBeLessThan( 70 );
-	for ( const door of [ 'docs/owners/', 'docs/authors/', 'docs/designers.md', 'docs/testers.md', 'docs/architecture.md' ] ) {
+	for ( const door of [
+		'docs/owners/',
+		'docs/authors/',
+		'docs/designers.md',
+		'docs/testers.md',
+		'docs/architecture.md',
+	] ) {
 		expect( readme ).toContain( `](${ door }` );
 	}
 } );

@@ -13,6 +13,11 @@ use Statecraft\Settings\Setting_List;
 
 wp_set_current_user( 1 );
 
+if ( ! class_exists( 'WP_Connector_Registry' ) ) {
+	// Newer versions of WordPress have a screen for keys; the documents are for these.
+	class_alias( 'stdClass', 'WP_Connector_Registry' );
+}
+
 // A site where nothing is set, in English: fields then show their defaults.
 $chosen = array();
 add_filter(

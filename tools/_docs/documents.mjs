@@ -30,7 +30,12 @@ export function documents( declared, read = ( file ) => readFileSync( path.join(
 	/** @type {Record<string, string>} */
 	const parts = {
 		settings: settingsText( settings ),
-		server: serverNamesText( serverNamesIn( sources, settings.map( ( { constant } ) => constant ) ) ),
+		server: serverNamesText(
+			serverNamesIn(
+				sources,
+				settings.map( ( { constant } ) => constant )
+			)
+		),
 		hooks: hooksText( hooksIn( sources ) ),
 		services: servicesText( declared.recipients ),
 	};
@@ -39,7 +44,9 @@ export function documents( declared, read = ( file ) => readFileSync( path.join(
 		file,
 		read( file ).replace( /(<!-- generated: (\w+) -->\n)[^]*?(<!-- \/generated -->)/g, ( _, start, name, end ) => {
 			if ( ! left.delete( name ) ) {
-				throw new Error( `${ file } has a part “${ name }”, which nothing makes, or which is in another place, too.` );
+				throw new Error(
+					`${ file } has a part “${ name }”, which nothing makes, or which is in another place, too.`
+				);
 			}
 			return `${ start }\n${ parts[ name ] }\n\n${ end }`;
 		} ),

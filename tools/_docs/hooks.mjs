@@ -41,7 +41,10 @@ export function hooksIn( sources ) {
 	if ( missing.length > 0 ) {
 		throw new Error(
 			missing
-				.map( ( [ name, file ] ) => `${ file } runs ${ name } without a comment that begins with “Filters” or “Fires”.` )
+				.map(
+					( [ name, file ] ) =>
+						`${ file } runs ${ name } without a comment that begins with “Filters” or “Fires”.`
+				)
 				.join( '\n' )
 		);
 	}

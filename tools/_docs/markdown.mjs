@@ -63,7 +63,10 @@ export const settingsText = ( settings ) =>
 				'',
 				'| setting | on the server | default |',
 				'|---|---|---|',
-				...rows.map( ( one ) => `| ${ one.label } | ${ code( one.constant ) || 'no' } | ${ code( one.fallback ) || 'none' } |` ),
+				...rows.map(
+					( one ) =>
+						`| ${ one.label } | ${ code( one.constant ) || 'no' } | ${ code( one.fallback ) || 'none' } |`
+				),
 				...( notes.length > 0 ? [ '', ...notes ] : [] ),
 			].join( '\n' );
 		} )
@@ -95,7 +98,7 @@ const SUBJECTS = {
 /** @param {readonly Hook[]} hooks */
 export const hooksText = ( hooks ) =>
 	groups(
-		hooks.toSorted( ( one, other ) => ( one.system < other.system ? -1 : one.system > other.system ? 1 : 0 ) ),
+		hooks.toSorted( ( one, other ) => Number( one.system > other.system ) - Number( one.system < other.system ) ),
 		( { system } ) => system
 	)
 		.map( ( [ system, own ] ) =>
@@ -106,7 +109,8 @@ export const hooksText = ( hooks ) =>
 					[
 						wrap( `- ${ code( name ) }: ${ text }`, '  ' ),
 						...parameters.map(
-							( one ) => `  ${ wrap( `- ${ code( one.name ) } (${ code( one.type ) }). ${ one.text }`.trimEnd(), '    ' ) }`
+							( one ) =>
+								`  ${ wrap( `- ${ code( one.name ) } (${ code( one.type ) }). ${ one.text }`.trimEnd(), '    ' ) }`
 						),
 					].join( '\n' )
 				),
@@ -117,7 +121,8 @@ export const hooksText = ( hooks ) =>
 const SENDERS = { site: 'from your site', visitor: 'from the visitor’s browser' };
 
 /** @param {string} text A sentence; one that begins with an abbreviation stays as it is. */
-const uncapitalized = ( text ) => ( /^[A-Z][a-z]/.test( text ) ? text.charAt( 0 ).toLowerCase() + text.slice( 1 ) : text );
+const uncapitalized = ( text ) =>
+	/^[A-Z][a-z]/.test( text ) ? text.charAt( 0 ).toLowerCase() + text.slice( 1 ) : text;
 
 /**
  * Writes who gets what, services that get the same at the same time together.

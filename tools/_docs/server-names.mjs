@@ -122,10 +122,18 @@ export function serverNamesIn( sources, settings ) {
 	if ( unknown.length + gone.length > 0 ) {
 		throw new Error(
 			[
-				...unknown.map( ( name ) => `tools/_docs/server-names.mjs has no text for ${ name }, which the code reads.` ),
-				...gone.map( ( name ) => `tools/_docs/server-names.mjs has a text for ${ name }, which no code reads.` ),
+				...unknown.map(
+					( name ) => `tools/_docs/server-names.mjs has no text for ${ name }, which the code reads.`
+				),
+				...gone.map(
+					( name ) => `tools/_docs/server-names.mjs has a text for ${ name }, which no code reads.`
+				),
 			].join( '\n' )
 		);
 	}
-	return Object.entries( TEXTS ).map( ( [ name, text ] ) => ( { name, text, isEnvironment: found.get( name ) ?? false } ) );
+	return Object.entries( TEXTS ).map( ( [ name, text ] ) => ( {
+		name,
+		text,
+		isEnvironment: found.get( name ) ?? false,
+	} ) );
 }

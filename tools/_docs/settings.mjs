@@ -94,7 +94,7 @@ const sectionOf = ( key, settings ) =>
  */
 function field( { option, isList }, section, html, schema ) {
 	const start = html.lastIndexOf( '<tr', html.search( new RegExp( `"${ option }["[-]` ) ) );
-	const row = start < 0 ? '' : html.slice( start ).split( '</tr>' )[ 0 ] ?? '';
+	const row = start < 0 ? '' : ( html.slice( start ).split( '</tr>' )[ 0 ] ?? '' );
 	const select = new RegExp( `<select id="${ option }".*?</select>`, 's' ).exec( row )?.[ 0 ] ?? '';
 	const choices = [ ...select.matchAll( /<option value="([^"]*)"/g ) ].map( ( [ , value = '' ] ) => value );
 	const chosen = /<option value="([^"]*)" selected/.exec( select )?.[ 1 ];
@@ -104,8 +104,12 @@ function field( { option, isList }, section, html, schema ) {
 		constant: isList ? '' : option.toUpperCase(),
 		section,
 		label: plain( /<th[^>]*>(.*?)<\/th>/s.exec( row )?.[ 1 ] ?? section ),
-		help: plain( /<p class="description"[^>]*>(.*?)<\/p>/s.exec( row || html.replace( '<p>', '<p class="description">' ) )?.[ 1 ] ?? '' ),
+		help: plain(
+			/<p class="description"[^>]*>(.*?)<\/p>/s.exec(
+				row || html.replace( '<p>', '<p class="description">' )
+			)?.[ 1 ] ?? ''
+		),
 		fallback: plain( shown || chosen || String( schema?.default ?? '' ) ),
-		choices: choices.length > 0 ? choices : schema?.enum ?? [],
+		choices: choices.length > 0 ? choices : ( schema?.enum ?? [] ),
 	};
 }

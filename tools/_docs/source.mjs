@@ -13,6 +13,6 @@ export const phpSources = () =>
 		.toSorted()
 		.map( ( file ) => ( {
 			file: `includes/${ file }`,
-			system: file.includes( '/' ) ? file.split( '/' )[ 0 ] ?? '' : '',
+			system: file.includes( '/' ) ? ( file.split( '/' )[ 0 ] ?? '' ) : '',
 			text: readFileSync( path.join( root, 'includes', file ), 'utf8' ),
 		} ) );
