@@ -15,7 +15,7 @@ wp_set_current_user( 1 );
 
 if ( ! class_exists( 'WP_Connector_Registry' ) ) {
 	// Newer versions of WordPress have a screen for keys; the documents are for these.
-	class_alias( 'stdClass', 'WP_Connector_Registry' );
+	class_alias( Statecraft\Settings\Connector::class, 'WP_Connector_Registry' );
 }
 
 // A site where nothing is set, in English: fields then show their defaults.
