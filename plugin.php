@@ -2,7 +2,7 @@
 /**
  * Plugin Name:       Statecraft
  * Description:       Content blocks and an AI writing assistant for the post editor, served by your own site with your own keys.
- * Version:           0.1.0
+ * Version:           0.2.0
  * Author:            Statecraft contributors
  * Update URI:        false
  * Requires at least: 6.8
@@ -20,7 +20,7 @@
 
 defined( 'ABSPATH' ) || exit;
 
-defined( 'STATECRAFT_VERSION' ) || define( 'STATECRAFT_VERSION', '0.1.0' );
+defined( 'STATECRAFT_VERSION' ) || define( 'STATECRAFT_VERSION', '0.2.0' );
 defined( 'STATECRAFT_FILE' ) || define( 'STATECRAFT_FILE', __FILE__ );
 defined( 'STATECRAFT_NEEDS_PHP' ) || define( 'STATECRAFT_NEEDS_PHP', '8.1' );
 defined( 'STATECRAFT_NEEDS_WORDPRESS' ) || define( 'STATECRAFT_NEEDS_WORDPRESS', '6.8' );

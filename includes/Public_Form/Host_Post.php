@@ -20,16 +20,10 @@ use WP_Post;
  */
 final class Host_Post {
 
-	/**
-	 * The filter of what resolves the `ref` attribute of blocks, for {@see Host_Post::contains()}, by the name of the block:
-	 * `array<string, callable( string ): string>`. Each returns the content that the current user may view, or an empty string.
-	 */
+	/** The filter of what resolves the `ref` attribute of blocks, for {@see Host_Post::contains()}. */
 	public const RESOLVERS = 'statecraft_block_resolvers';
 
-	/**
-	 * The filter of what reads the equivalents of blocks in content, such as shortcodes: `list<callable( string ): list<array>>`. Each returns parsed blocks,
-	 * which {@see Host_Post::contains()} also searches.
-	 */
+	/** The filter of what reads the equivalents of blocks in content, for {@see Host_Post::contains()}. */
 	public const READERS = 'statecraft_block_readers';
 
 	/**
@@ -100,7 +94,13 @@ final class Host_Post {
 	 * @return list<array<string, mixed>> Parsed blocks.
 	 */
 	private static function blocks_of( string $content ): array {
-		return array_merge( parse_blocks( $content ), ...array_map( static fn( callable $reader ): array => $reader( $content ), (array) apply_filters( self::READERS, array() ) ) );
+		/**
+		 * Filters what reads the equivalents of blocks in content, such as shortcodes.
+		 *
+		 * @param list<callable> $readers Each gets saved content and returns parsed blocks, as `parse_blocks()` does.
+		 */
+		$readers = (array) apply_filters( self::READERS, array() );
+		return array_merge( parse_blocks( $content ), ...array_map( static fn( callable $reader ): array => $reader( $content ), $readers ) );
 	}
 
 	/**
@@ -172,6 +172,12 @@ final class Host_Post {
 	 * @return array<string, callable(string): string> By the name of a block.
 	 */
 	private static function resolvers(): array {
+		/**
+		 * Filters what resolves the `ref` attribute of blocks.
+		 *
+		 * @param array<string, callable> $resolvers By the name of the block. Each gets the reference, and returns the content that the current user may view,
+		 *        or an empty string.
+		 */
 		return (array) apply_filters( self::RESOLVERS, array() );
 	}
 }

@@ -126,11 +126,17 @@ final class Module extends System {
 		 * @param int $count From 1 to 6. Each holds a PHP worker. Default: the setting, or 1.
 		 */
 		$parallel = (int) apply_filters( 'statecraft_video_parallel_uploads', Upload_Settings::value( Upload_Settings::PARALLEL ) );
+		/**
+		 * Filters the page where a plan with uploads of videos is sold; for hosting companies.
+		 *
+		 * @param string $url Default empty: the editor offers no such page.
+		 */
+		$upgrade_url = (string) apply_filters( 'statecraft_video_upgrade_url', '' );
 		return array(
 			'video' => array(
 				'canUpload'       => current_user_can( 'upload_files' ),
 				'isIncluded'      => $is_included,
-				'upgradeUrl'      => $is_included ? '' : esc_url_raw( (string) apply_filters( 'statecraft_video_upgrade_url', '' ) ),
+				'upgradeUrl'      => $is_included ? '' : esc_url_raw( $upgrade_url ),
 				'isPrivateSite'   => (bool) apply_filters( 'statecraft_video_private_site', (int) get_option( 'blog_public' ) < 0 ),
 				'ajaxUrl'         => admin_url( 'admin-ajax.php' ),
 				'parallelUploads' => min( 6, max( 1, $parallel ) ),

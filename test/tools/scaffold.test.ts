@@ -31,7 +31,7 @@ const read = ( file: string ) => readFileSync( join( folder, file ), 'utf8' );
 const make = ( what: string, ...args: string[] ) => node( `tools/new-${ what }.mjs`, '--into', folder, ...args );
 
 /** Folders that the commands change or their tests read are copied; all others are symlinks. */
-const COPIED = [ 'blocks/_systems', 'blocks/_runtime/registration' ];
+const COPIED = [ 'blocks/_systems', 'blocks/_runtime/registration', 'docs/authors/README.md' ];
 const HOUSE = [ 'fixtures.test.tsx', 'posts.ts', 'registry.ts', 'root.ts', 'core-blocks.tsx' ].map(
 	( file ) => `test/house/${ file }`
 );
@@ -149,6 +149,9 @@ it(
 		expect( make( 'block', 'tea/saucer', '--dynamic' ).status ).toBe( 0 );
 		expect( missingFiles( folder ) ).toEqual( [] );
 		expect( read( 'blocks/_systems/tea.ts' ) ).toContain( 'registrations: { saucer, cup }' );
+		expect( read( 'docs/authors/README.md' ) ).toContain(
+			'- [Saucer](saucer.md): write what it is for.\n- [Cup](cup.md)'
+		);
 		fillActs( 'test/machines/tea/cup/cup.model.ts' );
 
 		const types = node( 'node_modules/typescript-native/bin/tsc', '-p', folder );

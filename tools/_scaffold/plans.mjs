@@ -114,6 +114,7 @@ export function planOfBlock( place, root, { flow: hasFlow, dynamic: isDynamic } 
 					'block/editor.scss': 'blocks/__name__/editor.scss',
 					'block/style.scss': 'blocks/__name__/style.scss',
 					...( isDynamic && { 'block/render.php': 'blocks/__name__/render.php' } ),
+					'block/authors.md': 'docs/authors/__name__.md',
 					'block/stories.tsx': 'stories/blocks/__name__.stories.tsx',
 					'block/wiring.test.tsx': 'test/blocks/__name__/wiring.test.tsx',
 					...( hasFlow && {
@@ -138,6 +139,11 @@ export function planOfBlock( place, root, { flow: hasFlow, dynamic: isDynamic } 
 				line: name( "import { register as __camel__ } from '../__name__';\n" ),
 			},
 			{ file: name( SYSTEM ), at: /\bregistrations: \{/, line: name( ' __camel__,' ) },
+			{
+				file: 'docs/authors/README.md',
+				at: /## More to read\n\n/,
+				line: name( '- [__Words__](__name__.md): write what it is for.\n' ),
+			},
 			{
 				file: 'blocks/_systems/icons.ts',
 				at: /\.\.\.formIcons,/,

@@ -90,7 +90,7 @@ final class Ai_Fields {
 			'role_limits'    => __( 'For roles with a limit of their own. 0 means no limit; empty fields use the number above. People with several roles get the highest limit.', 'statecraft' ),
 			'answer_tokens'  => __( 'The maximum length of an answer. 0 leaves the limit to the model. Leave empty for 16000.', 'statecraft' ),
 			'streams'        => __( 'Each request occupies one of the server’s PHP workers until its answer is complete; your pages need the others. Requests above the limit wait in the editor. 0 means no limit. Leave empty for 3.', 'statecraft' ),
-			'streams_person' => __( 'How many requests one person can run at once. 0 means no limit. Leave empty for 3.', 'statecraft' ),
+			'streams_person' => __( 'How many requests one person can run at once. 0 means no limit. Leave empty for 2.', 'statecraft' ),
 			'price_in'       => $price,
 			'price_out'      => $price,
 			'currency'       => __( 'Three letters, such as USD or EUR. Leave empty for USD.', 'statecraft' ),

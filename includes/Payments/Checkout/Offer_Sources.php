@@ -23,7 +23,13 @@ final class Offer_Sources {
 	 * @param string $block The name of the block.
 	 */
 	public static function get( string $block ): ?Offer_Source {
-		foreach ( (array) apply_filters( self::FILTER, array() ) as $source ) {
+		/**
+		 * Filters what blocks offer for money.
+		 *
+		 * @param list<Offer_Source> $sources The sources, each with the name of its block.
+		 */
+		$sources = (array) apply_filters( self::FILTER, array() );
+		foreach ( $sources as $source ) {
 			if ( $source instanceof Offer_Source && $source->block() === $block ) {
 				return $source;
 			}

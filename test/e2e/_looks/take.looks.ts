@@ -1,5 +1,5 @@
 /** Takes pictures of blocks as their authors and visitors meet them, and a sheet with all of one block. `npm run looks` starts it. */
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { publishPage } from '../../wordpress/_kit/visitor';
@@ -10,19 +10,7 @@ import { Album } from './album';
 import { darken, lighten } from './dark';
 import { looks } from './looks';
 import { allowMirror } from './mirror';
-
-const BLOCKS = join( __dirname, '../../../blocks' );
-
-const paragraph = ( text: string ) => `<!-- wp:paragraph -->\n<p>${ text }</p>\n<!-- /wp:paragraph -->`;
-
-/** The block between the words of a post, which show its gaps and whether it keeps to their edges. */
-const within = ( block: string ) =>
-	[ paragraph( 'What comes before the block, in the words of the post.' ), block, paragraph( 'And after it.' ) ].join(
-		'\n\n'
-	);
-
-const definition = ( folder: string ): { name: string; parent?: string[] } =>
-	JSON.parse( readFileSync( join( BLOCKS, folder, 'block.json' ), 'utf8' ) );
+import { alone, BLOCKS, definition, settled, within } from './subject';
 
 const { STATECRAFT_LOOKS: wish = '' } = process.env;
 
@@ -41,20 +29,6 @@ const names = readdirSync( BLOCKS ).filter( ( name ) => {
 } );
 
 const REFUSAL = { code: 'down', message: 'The site is being updated. Try again soon.' };
-
-/** What loads from other hosts is not there: frames say whose they are. */
-const alone = ( page: Page ) =>
-	page.route( /^https:/, ( route ) =>
-		route.request().resourceType() === 'document'
-			? route.fulfill( {
-					contentType: 'text/html',
-					body: `<body style="background:#eef">${ new URL( route.request().url() ).host }`,
-				} )
-			: route.abort()
-	);
-
-/** All that was asked for is there; frames may ask without an end. */
-const settled = ( page: Page ) => page.waitForLoadState( 'networkidle', { timeout: 2_000 } ).catch( () => {} );
 
 async function inEditor( name: string, album: Album, editor: Editor ): Promise< string > {
 	const { site, refuses, fail, prepare, filled } = looks[ name ]!;
