@@ -60,7 +60,7 @@ final class Block_Types {
 
 	/** Hooks the registration. */
 	public static function hook(): void {
-		add_action( 'init', array( self::class, 'start' ), Neighbours::LATE );
+		add_action( 'init', array( self::class, 'start' ), Conflicts::LATE );
 	}
 
 	/** Registers all blocks, or hooks their registration on demand. */
@@ -227,7 +227,7 @@ final class Block_Types {
 		self::$waiting = array_diff_key( self::waiting(), $folders );
 		add_filter( 'register_block_type_args', array( self::class, 'filter_args' ), 10, 2 );
 		foreach ( $folders as $name => $folder ) {
-			Neighbours::has_block( $name ) || register_block_type_from_metadata( self::build() . "/$folder" );
+			Conflicts::has_block( $name ) || register_block_type_from_metadata( self::build() . "/$folder" );
 		}
 		remove_filter( 'register_block_type_args', array( self::class, 'filter_args' ) );
 		$now = $GLOBALS['wp_filter']['init'] ?? null;

@@ -130,7 +130,7 @@ final class Editor {
 			 *
 			 * @param string[] $features Names, such as `business-hours`. Default empty.
 			 */
-			'unavailable'  => array( ...Neighbours::unavailable(), ...array_values( (array) apply_filters( 'statecraft_unavailable', array() ) ) ),
+			'unavailable'  => array( ...Conflicts::unavailable(), ...array_values( (array) apply_filters( 'statecraft_unavailable', array() ) ) ),
 			'isPostEditor' => self::is_post_editor(),
 			'pause'        => Gate::is_closed() ? Gate::message() : '',
 			'urls'         => array( 'connection' => Page::url( 'connection' ) ),

@@ -73,7 +73,7 @@ final class Held_Events {
 
 	/** Reschedules held events, unless the plugin is disabled; events that cannot be scheduled stay held. */
 	public static function resume(): void {
-		if ( Neighbours::is_jetpack_active() || Site_Identity::is_copy() ) {
+		if ( Conflicts::is_jetpack_active() || Site_Identity::is_copy() ) {
 			return;
 		}
 		$held = self::stored();

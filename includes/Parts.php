@@ -110,7 +110,7 @@ final class Parts {
 					}
 				}
 			},
-			Neighbours::LATE
+			Conflicts::LATE
 		);
 		foreach ( array( 'added_option', 'updated_option', 'deleted_option' ) as $hook ) {
 			add_action( $hook, array( self::class, 'forget' ), PHP_INT_MIN, 0 );

@@ -72,7 +72,7 @@ final class Plugin {
 		return $modules[ $name ] ??= new $name();
 	}
 
-	/** Hooks the systems; none while Jetpack is active, see {@see Neighbours}. */
+	/** Hooks the systems; none while Jetpack is active, see {@see Conflicts}. */
 	public static function load(): void {
 		$table = self::table();
 		is_admin() && Uninstall::hook_row();
@@ -80,8 +80,8 @@ final class Plugin {
 		register_deactivation_hook( STATECRAFT_FILE, array( self::class, 'deactivate' ) );
 		( is_admin() || wp_doing_cron() ) && Held_Events::hook();
 		is_multisite() && ( new Removal( ...self::modules() ) )->hook();
-		if ( Neighbours::is_jetpack_active() ) {
-			Neighbours::hook_jetpack();
+		if ( Conflicts::is_jetpack_active() ) {
+			Conflicts::hook_jetpack();
 			Held_Events::keep( ...$table['events'] );
 			// Nothing watches what is saved meanwhile.
 			Parts::distrust( $table );
@@ -97,7 +97,7 @@ final class Plugin {
 				$module->hook_network();
 			}
 		}
-		add_action( 'rest_api_init', static fn( $server ) => Late_Routes::announce( $server, static fn(): array => self::all( 'controllers' ) ), Neighbours::LATE );
+		add_action( 'rest_api_init', static fn( $server ) => Late_Routes::announce( $server, static fn(): array => self::all( 'controllers' ) ), Conflicts::LATE );
 		self::may_list_connectors() && add_action( 'wp_connectors_init', array( self::class, 'register_connectors' ) );
 	}
 

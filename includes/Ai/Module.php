@@ -13,10 +13,10 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Ai\Abilities\Writing;
 use Statecraft\Ai\Admin\Ai_Limits_Section;
-use Statecraft\Ai\Admin\Ai_Checks;
+use Statecraft\Ai\Admin\Ai_Sanitizer;
 use Statecraft\Ai\Admin\Ai_Health;
 use Statecraft\Ai\Admin\Ai_Section;
-use Statecraft\Ai\Admin\Ai_Test;
+use Statecraft\Ai\Admin\Ai_Connection_Test;
 use Statecraft\Ai\Admin\Ai_Usage_Section;
 use Statecraft\Ai\Admin\Setup;
 use Statecraft\Ai\Admin\Setup_Model;
@@ -76,14 +76,14 @@ final class Module extends System {
 	/** {@inheritDoc} */
 	public function sections(): array {
 		$ai    = $this->ai_services();
-		$test  = new Ai_Test( $ai->test_chat() );
+		$test  = new Ai_Connection_Test( $ai->test_chat() );
 		$setup = new Setup( $ai->settings, new Setup_Steps( $ai->settings, new Setup_Model( $ai->settings, new Models( $ai->settings ) ) ), $test, $ai->chat );
 		return array( new Ai_Section( $ai->settings, $test, $setup, $ai->chat ), new Ai_Usage_Section( $ai->usage ), new Ai_Limits_Section( $ai->settings ) );
 	}
 
 	/** {@inheritDoc} */
 	public function settings(): array {
-		return Ai_Checks::settings();
+		return Ai_Sanitizer::settings();
 	}
 
 	/** {@inheritDoc} */

@@ -57,7 +57,7 @@ final class Licenses {
 	 */
 	public static function attach( string ...$licenses ) {
 		$codes   = array();
-		$refused = Option_Turn::change(
+		$refused = Option_Lock::change(
 			self::OPTION,
 			static function ( $stored ) use ( $licenses, &$codes ): string {
 				$keys = self::keys( $stored );

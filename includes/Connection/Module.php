@@ -43,7 +43,7 @@ use Statecraft\Connection\Transfer\Settings_Export;
 use Statecraft\Connection\Transfer\Settings_Import;
 use Statecraft\Hosting;
 use Statecraft\Module as System;
-use Statecraft\Neighbours;
+use Statecraft\Conflicts;
 use Statecraft\Parts;
 use Statecraft\Payments\Module as Payments;
 use Statecraft\Php;
@@ -155,7 +155,7 @@ final class Module extends System {
 		$options  = new Option_Check( self::all_settings() );
 		return array(
 			Address_Check::check(),
-			Neighbours::check(),
+			Conflicts::check(),
 			Php::check(),
 			Proxy_Check::check(),
 			( new Cron_Check( ...self::stored_by_all( 'events' ) ) )->check(),

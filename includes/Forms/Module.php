@@ -12,7 +12,7 @@ namespace Statecraft\Forms;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Forms\Admin\Form_List;
-use Statecraft\Forms\Admin\Mail_Test;
+use Statecraft\Forms\Admin\Mail_Connection_Test;
 use Statecraft\Forms\Admin\Response_Actions;
 use Statecraft\Forms\Admin\Response_Badge;
 use Statecraft\Forms\Admin\Response_Columns;
@@ -38,7 +38,7 @@ use Statecraft\Settings\Data_Kinds;
 final class Module extends System {
 
 	/** What belongs to the admin. */
-	private const SCREENS = array( Response_Query::class, Response_List::class, Response_Actions::class, Response_Screen::class, Response_Download::class, Response_Export::class, Response_Columns::class, Response_Reply::class, Mail_Test::class, Form_List::class );
+	private const SCREENS = array( Response_Query::class, Response_List::class, Response_Actions::class, Response_Screen::class, Response_Download::class, Response_Export::class, Response_Columns::class, Response_Reply::class, Mail_Connection_Test::class, Form_List::class );
 
 	/** {@inheritDoc} */
 	public function parts(): array {

@@ -15,14 +15,14 @@ use Statecraft\Accounts\OAuth_Callback;
 use Statecraft\Galleries\Admin\Instagram_Health;
 use Statecraft\Galleries\Admin\Instagram_Section;
 use Statecraft\Galleries\Gif\Gif_Settings;
-use Statecraft\Galleries\Admin\Instagram_Test;
+use Statecraft\Galleries\Admin\Instagram_Connection_Test;
 use Statecraft\Galleries\Gif\Gif_Shares;
 use Statecraft\Galleries\Gif\Gifs;
 use Statecraft\Galleries\Instagram\Account;
 use Statecraft\Galleries\Instagram\Copies;
 use Statecraft\Galleries\Instagram\Instagram_Settings;
 use Statecraft\Galleries\Instagram\Personal_Connections;
-use Statecraft\Galleries\Instagram\Upkeep;
+use Statecraft\Galleries\Instagram\Scheduled_Refresh;
 use Statecraft\Galleries\Render\Shortcodes;
 use Statecraft\Galleries\Rest\Instagram_Controller;
 use Statecraft\Module as System;
@@ -38,7 +38,7 @@ final class Module extends System {
 	public function parts(): array {
 		return array(
 			'gifs'        => array( Gif_Shares::class, 'hook' ),
-			'upkeep'      => array( Upkeep::class, 'hook' ),
+			'upkeep'      => array( Scheduled_Refresh::class, 'hook' ),
 			'connections' => array( Personal_Connections::class, 'hook' ),
 			'shortcodes'  => static function (): void {
 				add_filter( 'post_gallery', array( Shortcodes::class, 'filter_gallery' ), 20, 2 );
@@ -66,7 +66,7 @@ final class Module extends System {
 	public function sections(): array {
 		$instagram = new Instagram_Settings();
 		return array(
-			new Instagram_Section( $instagram, new Instagram_Test( $instagram ) ),
+			new Instagram_Section( $instagram, new Instagram_Connection_Test( $instagram ) ),
 			...Gifs::sections(),
 		);
 	}
@@ -131,7 +131,7 @@ final class Module extends System {
 	public function stored(): array {
 		return array(
 			'options' => array( ...Gifs::OPTIONS, 'statecraft_instagram_*' ),
-			'events'  => array( Gif_Shares::EVENT, Upkeep::EVENT, Upkeep::MORE ),
+			'events'  => array( Gif_Shares::EVENT, Scheduled_Refresh::EVENT, Scheduled_Refresh::MORE ),
 			'uploads' => array( Copies::FOLDER ),
 		);
 	}

@@ -11,12 +11,12 @@ namespace Statecraft\Maps;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Maps\Admin\Geocoding_Test;
+use Statecraft\Maps\Admin\Geocoding_Connection_Test;
 use Statecraft\Maps\Admin\Map_Health;
 use Statecraft\Maps\Admin\Mapbox_Section;
-use Statecraft\Maps\Admin\Mapbox_Test;
+use Statecraft\Maps\Admin\Mapbox_Connection_Test;
 use Statecraft\Maps\Admin\Mapkit_Section;
-use Statecraft\Maps\Admin\Mapkit_Test;
+use Statecraft\Maps\Admin\Mapkit_Connection_Test;
 use Statecraft\Maps\Admin\Maps_Section;
 use Statecraft\Maps\Provider\Geocoder;
 use Statecraft\Maps\Rest\Geocode_Controller;
@@ -41,9 +41,9 @@ final class Module extends System {
 		$mapbox = new Mapbox_Settings();
 		$mapkit = new Mapkit_Settings();
 		return array(
-			new Maps_Section( $maps, new Geocoding_Test( $maps ) ),
-			new Mapbox_Section( $mapbox, new Mapbox_Test( $mapbox ) ),
-			new Mapkit_Section( $mapkit, new Mapkit_Test( $mapkit ) ),
+			new Maps_Section( $maps, new Geocoding_Connection_Test( $maps ) ),
+			new Mapbox_Section( $mapbox, new Mapbox_Connection_Test( $mapbox ) ),
+			new Mapkit_Section( $mapkit, new Mapkit_Connection_Test( $mapkit ) ),
 		);
 	}
 

@@ -15,7 +15,7 @@ use Statecraft\Accounts\OAuth_Callback;
 use Statecraft\Media\Accounts\Grants;
 use Statecraft\Media\Accounts\Personal_Grants;
 use Statecraft\Media\Admin\Google_Section;
-use Statecraft\Media\Admin\Google_Test;
+use Statecraft\Media\Admin\Google_Connection_Test;
 use Statecraft\Media\Copy\Copier;
 use Statecraft\Media\Copy\Given_Source;
 use Statecraft\Media\Copy\Picture_Download;
@@ -99,7 +99,7 @@ final class Module extends System {
 		return array(
 			new Media_Section( new Media_Settings() ),
 			new Location_Section( new Media_Settings() ),
-			new Google_Section( $google, new Google_Test( $google ) ),
+			new Google_Section( $google, new Google_Connection_Test( $google ) ),
 			...parent::sections(),
 		);
 	}

@@ -17,8 +17,8 @@ use Statecraft\Payments\Access\Access_Mail;
 use Statecraft\Payments\Access\Kept_Posts;
 use Statecraft\Payments\Access\Paid_Texts;
 use Statecraft\Payments\Admin\Cancel_Screen;
-use Statecraft\Payments\Admin\Event_Acts;
-use Statecraft\Payments\Admin\Kept_Acts;
+use Statecraft\Payments\Admin\Event_Actions;
+use Statecraft\Payments\Admin\Kept_Post_Actions;
 use Statecraft\Payments\Admin\Kept_Section;
 use Statecraft\Payments\Admin\Mode_Badge;
 use Statecraft\Payments\Admin\New_Key;
@@ -29,11 +29,11 @@ use Statecraft\Payments\Admin\Payment_Policy;
 use Statecraft\Payments\Admin\Payments_Menu;
 use Statecraft\Payments\Admin\Payments_Section;
 use Statecraft\Payments\Admin\Paypal_Section;
-use Statecraft\Payments\Admin\Paypal_Test;
+use Statecraft\Payments\Admin\Paypal_Connection_Test;
 use Statecraft\Payments\Admin\Site_Copy;
 use Statecraft\Payments\Admin\Stripe_Return;
 use Statecraft\Payments\Admin\Stripe_Section;
-use Statecraft\Payments\Admin\Stripe_Test;
+use Statecraft\Payments\Admin\Stripe_Connection_Test;
 use Statecraft\Payments\Checkout\Checkout_Page;
 use Statecraft\Payments\Checkout\Hosted_Page;
 use Statecraft\Payments\Checkout\Pay_Forms;
@@ -63,7 +63,7 @@ use Statecraft\Settings\Data_Kinds;
 final class Module extends System {
 
 	/** The parts of the admin. */
-	private const SCREENS = array( Failed_Notice::class, Stripe_Return::class, Payments_Menu::class, New_Key::class, Event_Acts::class, Site_Copy::class, Order_Export::class, Cancel_Screen::class, Kept_Acts::class );
+	private const SCREENS = array( Failed_Notice::class, Stripe_Return::class, Payments_Menu::class, New_Key::class, Event_Actions::class, Site_Copy::class, Order_Export::class, Cancel_Screen::class, Kept_Post_Actions::class );
 
 	/** {@inheritDoc} */
 	public function parts(): array {
@@ -116,8 +116,8 @@ final class Module extends System {
 		$settings = new Payment_Settings();
 		return array(
 			new Payments_Section( $settings ),
-			new Stripe_Section( $settings, new Stripe_Test( $settings ) ),
-			new Paypal_Section( $settings, new Paypal_Test( $settings ) ),
+			new Stripe_Section( $settings, new Stripe_Connection_Test( $settings ) ),
+			new Paypal_Section( $settings, new Paypal_Connection_Test( $settings ) ),
 			new Kept_Section(),
 		);
 	}
@@ -139,12 +139,12 @@ final class Module extends System {
 
 	/** {@inheritDoc} */
 	public function editor_data(): array {
-		return ( new Required_Plans() )->editor_data() + Kept_Acts::editor_data();
+		return ( new Required_Plans() )->editor_data() + Kept_Post_Actions::editor_data();
 	}
 
 	/** {@inheritDoc} */
 	public function checks(): array {
-		return array( ( new Payment_Health() )->check(), Kept_Acts::check() );
+		return array( ( new Payment_Health() )->check(), Kept_Post_Actions::check() );
 	}
 
 	/** {@inheritDoc} */

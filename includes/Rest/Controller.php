@@ -11,7 +11,7 @@ namespace Statecraft\Rest;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Neighbours;
+use Statecraft\Conflicts;
 use WP_Error;
 use WP_REST_Controller;
 use WP_REST_Request;
@@ -58,7 +58,7 @@ abstract class Controller extends WP_REST_Controller {
 	 * @param list<array<string, mixed>> $endpoints As in {@see Controller::routes()}.
 	 */
 	private function register_route( string $path, array $endpoints ): void {
-		$own = array_values( array_filter( $endpoints, static fn( array $endpoint ): bool => ! Neighbours::has_route( $path, $endpoint['methods'] ) ) );
+		$own = array_values( array_filter( $endpoints, static fn( array $endpoint ): bool => ! Conflicts::has_route( $path, $endpoint['methods'] ) ) );
 		if ( array() === $own ) {
 			return;
 		}

@@ -11,10 +11,10 @@ namespace Statecraft\Service;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Settings\Service_Test;
+use Statecraft\Settings\Connection_Test;
 
 /** Sends the request of {@see Service::test()} and shows the actual result. */
-final class Service_Connection_Test extends Service_Test {
+final class Service_Connection_Test extends Connection_Test {
 
 	/**
 	 * Creates the test.

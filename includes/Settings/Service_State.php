@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Site_Identity;
 
-/** What a service needs from the owner, and whether it has it. Says nothing about whether the service accepts it: {@see Service_Test} asks. */
+/** What a service needs from the owner, and whether it has it. Says nothing about whether the service accepts it: {@see Connection_Test} asks. */
 final class Service_State {
 
 	/** Has what it needs. */

@@ -15,7 +15,7 @@ use Statecraft\Module as System;
 use Statecraft\Parts;
 use Statecraft\Settings\Data_Kinds;
 use Statecraft\Video\Admin\Frames_Section;
-use Statecraft\Video\Admin\Frames_Test;
+use Statecraft\Video\Admin\Frames_Connection_Test;
 use Statecraft\Video\Admin\Upload_Token_Ajax;
 use Statecraft\Video\Admin\Uploads_Section;
 use Statecraft\Video\Player\Embed_Proxy;
@@ -99,7 +99,7 @@ final class Module extends System {
 
 	/** {@inheritDoc} */
 	public function sections(): array {
-		return array( new Frames_Section( new Frames_Test() ), new Uploads_Section() );
+		return array( new Frames_Section( new Frames_Connection_Test() ), new Uploads_Section() );
 	}
 
 	/** {@inheritDoc} */

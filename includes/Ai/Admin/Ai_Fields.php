@@ -36,7 +36,7 @@ final class Ai_Fields {
 	 * @param string ...$names The settings.
 	 */
 	public static function register( string ...$names ): void {
-		$checks = new Ai_Checks( self::labels() );
+		$checks = new Ai_Sanitizer( self::labels() );
 		foreach ( $names as $name ) {
 			Page::register( "statecraft_ai_$name", static fn( $value ): string => $checks->check( $name, $value ) );
 		}

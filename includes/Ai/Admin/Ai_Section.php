@@ -29,13 +29,13 @@ final class Ai_Section extends Section {
 	 * Constructor.
 	 *
 	 * @param Settings $settings Provides the effective values.
-	 * @param Ai_Test  $test     The connection test.
+	 * @param Ai_Connection_Test  $test     The connection test.
 	 * @param Setup    $setup    The set-up wizard, which replaces the page.
 	 * @param Chat     $chat     Says whether any provider is there.
 	 */
 	public function __construct(
 		private readonly Settings $settings,
-		private readonly Ai_Test $test,
+		private readonly Ai_Connection_Test $test,
 		private readonly Setup $setup,
 		private readonly Chat $chat
 	) {}

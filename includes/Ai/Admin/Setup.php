@@ -33,10 +33,10 @@ final class Setup {
 	 *
 	 * @param Settings    $settings Provides the effective values.
 	 * @param Setup_Steps $steps    Prints the steps.
-	 * @param Ai_Test     $test     The connection test.
+	 * @param Ai_Connection_Test     $test     The connection test.
 	 * @param Chat        $chat     Ready if there is nothing to set up.
 	 */
-	public function __construct( private readonly Settings $settings, private readonly Setup_Steps $steps, private readonly Ai_Test $test, private readonly Chat $chat ) {}
+	public function __construct( private readonly Settings $settings, private readonly Setup_Steps $steps, private readonly Ai_Connection_Test $test, private readonly Chat $chat ) {}
 
 	/** Hooks the form handler, and the notice that links to the wizard. */
 	public function hook(): void {

@@ -12,7 +12,7 @@ namespace Statecraft\Ai\Admin;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Ai\Provider\Providers;
-use Statecraft\Settings\Service_Test;
+use Statecraft\Settings\Connection_Test;
 
 /** Stores the chosen provider and the test result of one user for an hour; never a key. */
 final class Setup_Draft {
@@ -35,7 +35,7 @@ final class Setup_Draft {
 	/**
 	 * Stores a test result.
 	 *
-	 * @param array{type: string, text: string} $result See {@see Service_Test::run_test()}.
+	 * @param array{type: string, text: string} $result See {@see Connection_Test::run_test()}.
 	 */
 	public static function set_result( array $result ): void {
 		self::save( array( 'said' => $result ) + self::load() );

@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Ai\Provider\Models;
 use Statecraft\Ai\Settings;
 use Statecraft\Settings\Page;
-use Statecraft\Settings\Service_Test;
+use Statecraft\Settings\Connection_Test;
 use Statecraft\Settings\Setting_Errors;
 
 /** Prints the provider's list of models, and the result of the connection test. */
@@ -36,7 +36,7 @@ final class Setup_Model {
 		$result = Setup_Draft::take_result();
 		printf( '<h2><label for="%s">%s</label></h2>', esc_attr( self::OPTION ), esc_html__( 'Model', 'statecraft' ) );
 		if ( $result ) {
-			Service_Test::render_result( $result );
+			Connection_Test::render_result( $result );
 		}
 		if ( in_array( $this->settings->source( 'model' ), array( 'environment', 'constant' ), true ) ) {
 			/* translators: 1: name of a model, 2: name of a constant and environment variable. */
@@ -94,7 +94,7 @@ final class Setup_Model {
 	 * @param string $reason The reason, worded by the provider.
 	 */
 	private function explain( string $reason ): void {
-		Service_Test::render_result(
+		Connection_Test::render_result(
 			array(
 				'type' => 'error',
 				/* translators: %s: why not, in the provider's words. */
@@ -115,7 +115,7 @@ final class Setup_Model {
 		$result = Setup_Draft::take_result();
 		printf( '<h2>%s</h2>', esc_html__( 'AI is ready', 'statecraft' ) );
 		if ( $result ) {
-			Service_Test::render_result( $result );
+			Connection_Test::render_result( $result );
 		}
 		?>
 		<p><?php esc_html_e( 'Add an AI Assistant block to a post, or use the AI button in the toolbar of a paragraph. In the settings you decide who can use it, and how much.', 'statecraft' ); ?></p>

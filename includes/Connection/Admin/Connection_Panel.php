@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Connection\Connection_Status;
 use Statecraft\Hosting;
-use Statecraft\Settings\Service_Test;
+use Statecraft\Settings\Connection_Test;
 use Statecraft\Settings\Views;
 use Statecraft\Site_Identity;
 
@@ -31,12 +31,12 @@ final class Connection_Panel {
 
 	/** Prints the panel. */
 	public static function render(): void {
-		Island::enqueue();
+		React_Mount::enqueue();
 		printf( '<section id="/%1$s" data-statecraft-view="%1$s" aria-labelledby="statecraft-connection"><h2 id="statecraft-connection">%2$s</h2>', esc_attr( Views::CONNECTION ), esc_html__( 'Connection', 'statecraft' ) );
 		printf( '<p>%s</p>', esc_html__( 'Blocks and the AI assistant only talk to this site. You do not need an account anywhere else.', 'statecraft' ) );
 		$result = Connection_Forms::take_result();
 		if ( $result ) {
-			Service_Test::render_result( $result );
+			Connection_Test::render_result( $result );
 		}
 		$input = array(
 			'status'      => array(
@@ -46,7 +46,7 @@ final class Connection_Panel {
 			),
 			'redirectUri' => self::back(),
 		);
-		Island::render( 'connection', $input, array( self::class, 'render_forms' ) );
+		React_Mount::render( 'connection', $input, array( self::class, 'render_forms' ) );
 		if ( '' !== self::back() ) {
 			printf( '<p><a href="%s">%s</a></p>', esc_url( self::back() ), esc_html__( 'Go back to where you were', 'statecraft' ) );
 		}

@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Check;
 use Statecraft\Check_Result;
 use Statecraft\Connection\Health\Health;
-use Statecraft\Neighbours;
+use Statecraft\Conflicts;
 use Statecraft\Settings\Section;
 
 /** Problems found by the checks. Checks that wait for other servers are left to Site Health: no page waits for them. */
@@ -82,7 +82,7 @@ final class Health_Section extends Section {
 
 	/** Prints the plugins whose blocks and routes overlap with Statecraft's. */
 	private static function neighbours(): void {
-		$others = Neighbours::routes() + Neighbours::blocks();
+		$others = Conflicts::routes() + Conflicts::blocks();
 		if ( ! $others ) {
 			return;
 		}

@@ -71,7 +71,7 @@ final class Moving_Section extends Section {
 	/** {@inheritDoc} */
 	protected function fields(): void {
 		$this->action->render_result();
-		Island::render( 'moving-in', array( 'overview' => $this->overview() ), array( $this, 'render_table' ) );
+		React_Mount::render( 'moving-in', array( 'overview' => $this->overview() ), array( $this, 'render_table' ) );
 	}
 
 	/** Prints the content without JavaScript. */

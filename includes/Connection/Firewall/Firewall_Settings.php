@@ -11,7 +11,7 @@ namespace Statecraft\Connection\Firewall;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Connection\Option_Turn;
+use Statecraft\Connection\Option_Lock;
 use Statecraft\Public_Form\Form_Request;
 use Statecraft\Settings\Network_Policy;
 use WP_Error;
@@ -109,7 +109,7 @@ final class Firewall_Settings {
 	 * @return WP_Error|null `invalid_address` (400), `own_address` (409), `proxy_address` (409), `busy` (409), or the network's refusal. Nothing is changed then.
 	 */
 	public static function change( array $change ): ?WP_Error {
-		return Option_Turn::change(
+		return Option_Lock::change(
 			self::OPTION,
 			static function ( $stored ) use ( $change ) {
 				$now = self::complete( $stored );

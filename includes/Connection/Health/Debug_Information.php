@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Connection\Connection_Status;
 use Statecraft\Hosting;
-use Statecraft\Neighbours;
+use Statecraft\Conflicts;
 use Statecraft\Settings\Setting_Entry;
 use Statecraft\Settings\Setting_List;
 use Statecraft\Site_Identity;
@@ -43,8 +43,8 @@ final class Debug_Information {
 				'recorded'   => self::field( __( 'Recorded address', 'statecraft' ), Site_Identity::recorded(), true ),
 				'owner'      => self::field( __( 'Connection owner', 'statecraft' ), Connection_Status::owner()->user_login ?? '', true ),
 				'settings'   => self::field( __( 'Configured settings and their sources', 'statecraft' ), $this->sources() ),
-				'routes'     => self::field( __( 'Routes of other plugins', 'statecraft' ), Neighbours::routes() ),
-				'blocks'     => self::field( __( 'Blocks of other plugins', 'statecraft' ), Neighbours::blocks() ),
+				'routes'     => self::field( __( 'Routes of other plugins', 'statecraft' ), Conflicts::routes() ),
+				'blocks'     => self::field( __( 'Blocks of other plugins', 'statecraft' ), Conflicts::blocks() ),
 				'checks'     => self::field( __( 'Health checks', 'statecraft' ), $this->results() ),
 			),
 		);

@@ -51,7 +51,7 @@ final class Jetpack_Data {
 			...Firewall_Item::all( ...$features ),
 			...Key_Items::all(),
 			...Content_Items::all( $this->responses, ( $this->kept )() ),
-			...Kept_Items::all(),
+			...Unused_Settings::all(),
 		);
 	}
 

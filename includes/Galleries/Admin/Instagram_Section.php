@@ -37,9 +37,9 @@ final class Instagram_Section extends Section {
 	 * Constructor.
 	 *
 	 * @param Instagram_Settings $settings Provides the effective values.
-	 * @param Instagram_Test     $test     The test of the app.
+	 * @param Instagram_Connection_Test     $test     The test of the app.
 	 */
-	public function __construct( private readonly Instagram_Settings $settings, private readonly Instagram_Test $test ) {}
+	public function __construct( private readonly Instagram_Settings $settings, private readonly Instagram_Connection_Test $test ) {}
 
 	/** {@inheritDoc} */
 	public function hook(): void {

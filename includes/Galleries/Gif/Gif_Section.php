@@ -26,9 +26,9 @@ final class Gif_Section extends Section {
 	 * Constructor.
 	 *
 	 * @param Gif_Settings $settings The settings of all providers.
-	 * @param Gif_Test     $test     The connection test.
+	 * @param Gif_Connection_Test     $test     The connection test.
 	 */
-	public function __construct( private readonly Gif_Settings $settings, private readonly Gif_Test $test ) {}
+	public function __construct( private readonly Gif_Settings $settings, private readonly Gif_Connection_Test $test ) {}
 
 	/** {@inheritDoc} */
 	public function hook(): void {

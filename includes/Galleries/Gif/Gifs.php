@@ -37,7 +37,7 @@ final class Gifs {
 	 * @return list<Section>
 	 */
 	public static function sections(): array {
-		return array( new Gif_Section( new Gif_Settings(), new Gif_Test() ) );
+		return array( new Gif_Section( new Gif_Settings(), new Gif_Connection_Test() ) );
 	}
 
 	/**

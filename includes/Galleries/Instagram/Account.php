@@ -116,7 +116,7 @@ final class Account implements Authorization {
 		$connection = new Connection( $id, $user, $found['account'], $found['username'], $is_shared || ( $before && $before->is_shared ), time(), $expires, $renewed, 0, '', $token );
 		Connections::save( $connection );
 		Gallery::create( $id );
-		Upkeep::schedule();
+		Scheduled_Refresh::schedule();
 		return $connection;
 	}
 

@@ -203,7 +203,7 @@ final class Gallery {
 		);
 		// Somebody may have disconnected meanwhile.
 		$copies->keep( $is_kept ? array_column( $items, 'file' ) : array() );
-		$is_kept && $made['pending'] > 0 && Upkeep::schedule_more( $connection->id );
+		$is_kept && $made['pending'] > 0 && Scheduled_Refresh::schedule_more( $connection->id );
 		return null;
 	}
 

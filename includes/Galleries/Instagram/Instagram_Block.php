@@ -32,7 +32,7 @@ final class Instagram_Block {
 		if ( ! $items ) {
 			return $content;
 		}
-		Upkeep::on_view( $connection );
+		Scheduled_Refresh::on_view( $connection );
 		$copies = new Copies( $connection->id );
 		$photos = implode( '', array_map( static fn( array $item ): string => self::photo( $item, $copies, $connection->username ), $items ) );
 		return sprintf(

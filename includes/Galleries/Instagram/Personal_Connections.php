@@ -24,7 +24,7 @@ final class Personal_Connections {
 			static fn(): string => __( 'Connected Instagram accounts', 'statecraft' ),
 			self::accounts( ... ),
 			// Here, with the copied pictures; only they can remove the access at Instagram.
-			static fn( int $user ): int => Upkeep::forget( $user )
+			static fn( int $user ): int => Scheduled_Refresh::forget( $user )
 		);
 	}
 

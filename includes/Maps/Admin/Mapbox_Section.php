@@ -26,9 +26,9 @@ final class Mapbox_Section extends Section {
 	 * Constructor.
 	 *
 	 * @param Mapbox_Settings $settings Provides the effective values.
-	 * @param Mapbox_Test     $test     The test of the token.
+	 * @param Mapbox_Connection_Test     $test     The test of the token.
 	 */
-	public function __construct( private readonly Mapbox_Settings $settings, private readonly Mapbox_Test $test ) {}
+	public function __construct( private readonly Mapbox_Settings $settings, private readonly Mapbox_Connection_Test $test ) {}
 
 	/** {@inheritDoc} */
 	public function hook(): void {

@@ -28,9 +28,9 @@ final class Mapkit_Section extends Section {
 	 * Constructor.
 	 *
 	 * @param Mapkit_Settings $settings Provides the effective values.
-	 * @param Mapkit_Test     $test     The test of the key.
+	 * @param Mapkit_Connection_Test     $test     The test of the key.
 	 */
-	public function __construct( private readonly Mapkit_Settings $settings, private readonly Mapkit_Test $test ) {}
+	public function __construct( private readonly Mapkit_Settings $settings, private readonly Mapkit_Connection_Test $test ) {}
 
 	/** {@inheritDoc} */
 	public function hook(): void {

@@ -27,9 +27,9 @@ final class Maps_Section extends Section {
 	 * Constructor.
 	 *
 	 * @param Map_Settings   $settings Provides the effective values.
-	 * @param Geocoding_Test $test     The test of the search for places.
+	 * @param Geocoding_Connection_Test $test     The test of the search for places.
 	 */
-	public function __construct( private readonly Map_Settings $settings, private readonly Geocoding_Test $test ) {}
+	public function __construct( private readonly Map_Settings $settings, private readonly Geocoding_Connection_Test $test ) {}
 
 	/** {@inheritDoc} */
 	public function hook(): void {

@@ -30,9 +30,9 @@ final class Google_Section extends Section {
 	 * Constructor.
 	 *
 	 * @param Google_Settings $settings Provides the effective values.
-	 * @param Google_Test     $test     The test of the OAuth client.
+	 * @param Google_Connection_Test     $test     The test of the OAuth client.
 	 */
-	public function __construct( private readonly Google_Settings $settings, private readonly Google_Test $test ) {}
+	public function __construct( private readonly Google_Settings $settings, private readonly Google_Connection_Test $test ) {}
 
 	/** {@inheritDoc} */
 	public function hook(): void {

@@ -108,7 +108,7 @@ final class Bulk_Acts {
 			/* translators: 1: maximum number of payments, 2: number of remaining payments. */
 			$words[] = sprintf( __( 'Only %1$s can be updated at once; %2$s are left.', 'statecraft' ), number_format_i18n( self::MAX_ASKED ), number_format_i18n( $rest ) );
 		}
-		Told::keep( $page, $errors ? 'error' : 'success', implode( ' ', $words ) );
+		Flash_Notice::keep( $page, $errors ? 'error' : 'success', implode( ' ', $words ) );
 	}
 
 	/**
@@ -153,6 +153,6 @@ final class Bulk_Acts {
 			/* translators: %s: number of people. */
 			$text .= ' ' . sprintf( _n( '%s person is still paying. You can end the subscription under Subscribers.', '%s people are still paying. You can end their subscriptions under Subscribers.', $payers, 'statecraft' ), number_format_i18n( $payers ) );
 		}
-		Told::keep( Payments_Menu::PLANS, $is_archive && $payers > 0 ? 'warning' : 'success', $text );
+		Flash_Notice::keep( Payments_Menu::PLANS, $is_archive && $payers > 0 ? 'warning' : 'success', $text );
 	}
 }

@@ -56,7 +56,7 @@ final class Cancel_Screen {
 		}
 		echo '<p>' . esc_html( _n( 'The provider will take no more payments for this subscription. What has been paid for remains available until the end of the paid period. This cannot be undone: the subscriber would have to subscribe again.', 'The provider will take no more payments for these subscriptions. What has been paid for remains available until the end of the paid period. This cannot be undone: the subscribers would have to subscribe again.', count( $found ), 'statecraft' ) ) . '</p><ul class="ul-disc">';
 		foreach ( $found as $one ) {
-			printf( '<li>%s</li>', esc_html( implode( ', ', array_filter( array( $one->email, $one->title, Provider_Words::each( $one->amount()->text(), $one->interval ), Provider_Words::name( $one->provider ), Payment_Keys::mode( $one->mode ) ) ) ) ) );
+			printf( '<li>%s</li>', esc_html( implode( ', ', array_filter( array( $one->email, $one->title, Provider_Labels::each( $one->amount()->text(), $one->interval ), Provider_Labels::name( $one->provider ), Payment_Keys::mode( $one->mode ) ) ) ) ) );
 		}
 		printf( '</ul><form method="post" action="%s"><input type="hidden" name="action" value="%s">', esc_url( admin_url( 'admin-post.php' ) ), esc_attr( self::END ) );
 		wp_nonce_field( self::END );
@@ -89,7 +89,7 @@ final class Cancel_Screen {
 		}
 		/* translators: %s: number of subscriptions. */
 		$words = array( sprintf( _n( '%s subscription ended.', '%s subscriptions ended.', $ended, 'statecraft' ), number_format_i18n( $ended ) ), ...$failed );
-		Told::keep( Payments_Menu::SUBSCRIBERS, $failed ? 'error' : 'success', implode( ' ', $words ) );
+		Flash_Notice::keep( Payments_Menu::SUBSCRIBERS, $failed ? 'error' : 'success', implode( ' ', $words ) );
 		wp_safe_redirect( Payments_Menu::url( Payments_Menu::SUBSCRIBERS ) );
 		exit;
 	}

@@ -47,9 +47,9 @@ final class Event_Row {
 			return;
 		}
 		echo '<p>';
-		Event_Acts::button( $provider, $mode, Event_Acts::SET_UP, $is_set ? __( 'Check and repair', 'statecraft' ) : __( 'Set up events', 'statecraft' ) );
+		Event_Actions::button( $provider, $mode, Event_Actions::SET_UP, $is_set ? __( 'Check and repair', 'statecraft' ) : __( 'Set up events', 'statecraft' ) );
 		if ( $is_set && Provider::STRIPE === $provider ) {
-			Event_Acts::button( $provider, $mode, Event_Acts::REMOVE, __( 'Remove', 'statecraft' ) );
+			Event_Actions::button( $provider, $mode, Event_Actions::REMOVE, __( 'Remove', 'statecraft' ) );
 		}
 		/* translators: %s: an address. */
 		printf( '</p><p class="description">%s</p></td></tr>', sprintf( esc_html__( 'Sent to %s', 'statecraft' ), '<code>' . esc_html( $url ) . '</code>' ) );
@@ -86,7 +86,7 @@ final class Event_Row {
 	private static function state( string $provider, bool $is_set, int $last ): string {
 		if ( ! $is_set ) {
 			/* translators: %s: Stripe or PayPal. */
-			return sprintf( __( 'Not set up. %s sends events about payments, refunds, disputes and renewals. Without them, this site only checks from time to time.', 'statecraft' ), Provider_Words::name( $provider ) );
+			return sprintf( __( 'Not set up. %s sends events about payments, refunds, disputes and renewals. Without them, this site only checks from time to time.', 'statecraft' ), Provider_Labels::name( $provider ) );
 		}
 		/* translators: %s: a time such as "5 minutes". */
 		return $last > 0 ? sprintf( __( 'Set up. Last event received %s ago.', 'statecraft' ), human_time_diff( $last ) ) : __( 'Set up. No events received yet.', 'statecraft' );

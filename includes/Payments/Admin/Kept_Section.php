@@ -27,7 +27,7 @@ final class Kept_Section extends Section {
 
 	/** {@inheritDoc} */
 	public function render_forms(): void {
-		Kept_Acts::forms();
+		Kept_Post_Actions::forms();
 	}
 
 	/** {@inheritDoc} */
@@ -37,10 +37,10 @@ final class Kept_Section extends Section {
 
 	/** {@inheritDoc} */
 	protected function fields(): void {
-		Told::render( self::ID, true );
+		Flash_Notice::render( self::ID, true );
 		if ( get_option( Kept_Posts::ALL ) ) {
 			self::paragraph( __( 'Posts that Jetpack restricted to its subscribers are open to everyone.', 'statecraft' ) );
-			Kept_Acts::button( Kept_Acts::CLOSE_ALL, __( 'Hide these posts again', 'statecraft' ) );
+			Kept_Post_Actions::button( Kept_Post_Actions::CLOSE_ALL, __( 'Hide these posts again', 'statecraft' ) );
 			return;
 		}
 		$ids = Kept_Posts::ids( self::SHOWN );
@@ -48,19 +48,19 @@ final class Kept_Section extends Section {
 			self::paragraph( __( 'No posts are hidden.', 'statecraft' ) );
 			return;
 		}
-		self::paragraph( Kept_Acts::about( Kept_Posts::count() ) );
+		self::paragraph( Kept_Post_Actions::about( Kept_Posts::count() ) );
 		echo '<ul>';
 		foreach ( $ids as $id ) {
 			printf(
 				'<li><a href="%s">%s</a> – <a href="%s">%s</a></li>',
 				esc_url( (string) get_edit_post_link( $id, 'raw' ) ),
 				esc_html( get_the_title( $id ) ?: __( '(no title)', 'statecraft' ) ),
-				esc_url( Kept_Acts::url( $id ) ),
+				esc_url( Kept_Post_Actions::url( $id ) ),
 				esc_html__( 'Open to everyone', 'statecraft' )
 			);
 		}
 		echo '</ul>';
-		Kept_Acts::button( Kept_Acts::OPEN_ALL, __( 'Open all to everyone', 'statecraft' ) );
+		Kept_Post_Actions::button( Kept_Post_Actions::OPEN_ALL, __( 'Open all to everyone', 'statecraft' ) );
 	}
 
 	/**

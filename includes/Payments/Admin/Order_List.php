@@ -88,7 +88,7 @@ final class Order_List extends Payment_List {
 		}
 		echo '<div class="alignleft actions">';
 		$this->select_mode();
-		$this->select( 'kind', __( 'Filter by type', 'statecraft' ), __( 'All types', 'statecraft' ), array_combine( Order_Filters::KINDS, array_map( array( Provider_Words::class, 'kind' ), Order_Filters::KINDS ) ), Order_Filters::kind() );
+		$this->select( 'kind', __( 'Filter by type', 'statecraft' ), __( 'All types', 'statecraft' ), array_combine( Order_Filters::KINDS, array_map( array( Provider_Labels::class, 'kind' ), Order_Filters::KINDS ) ), Order_Filters::kind() );
 		$this->select( 'month', __( 'Filter by date', 'statecraft' ), __( 'All dates', 'statecraft' ), Order_Filters::months(), Order_Filters::month() );
 		submit_button( __( 'Filter', 'statecraft' ), '', 'filter_action', false );
 		echo '</div>';
@@ -109,7 +109,7 @@ final class Order_List extends Payment_List {
 	 */
 	protected function column_what( $item ): string {
 		$title = $item->quantity > 1 ? "$item->title × $item->quantity" : $item->title;
-		$kind  = Provider_Words::kind( $item->kind );
+		$kind  = Provider_Labels::kind( $item->kind );
 		$post  = $item->post_id ? get_the_title( $item->post_id ) : '';
 		$more  = implode( ', ', array_filter( array( $kind === $item->title ? '' : $kind, $post ) ) );
 		return '<strong>' . esc_html( '' === $title ? __( '(no title)', 'statecraft' ) : $title ) . '</strong>' . ( '' === $more ? '' : '<br>' . esc_html( html_entity_decode( $more, ENT_QUOTES ) ) )
@@ -122,7 +122,7 @@ final class Order_List extends Payment_List {
 	 * @param Order $item The order.
 	 */
 	protected function column_amount( $item ): string {
-		$amount = esc_html( Provider_Words::each( $item->amount()->text(), $item->interval ) );
+		$amount = esc_html( Provider_Labels::each( $item->amount()->text(), $item->interval ) );
 		/* translators: %s: a price. */
 		return $item->refunded > 0 ? $amount . '<br>' . esc_html( sprintf( __( '%s refunded', 'statecraft' ), $item->refunded_amount()->text() ) ) : $amount;
 	}
@@ -135,10 +135,10 @@ final class Order_List extends Payment_List {
 	protected function column_status( $item ): string {
 		$lines = array( esc_html( Order_Status::label( $item->status ) ) );
 		if ( '' !== $item->dispute ) {
-			$lines[] = '<strong>' . esc_html( Provider_Words::dispute( $item->dispute ) ) . '</strong>';
+			$lines[] = '<strong>' . esc_html( Provider_Labels::dispute( $item->dispute ) ) . '</strong>';
 		}
 		if ( '' !== $item->flag ) {
-			$lines[] = '<span class="statecraft-flag">' . esc_html( Provider_Words::flag( $item->flag ) ) . '</span>';
+			$lines[] = '<span class="statecraft-flag">' . esc_html( Provider_Labels::flag( $item->flag ) ) . '</span>';
 		}
 		return implode( '<br>', $lines );
 	}
@@ -166,8 +166,8 @@ final class Order_List extends Payment_List {
 			return '';
 		}
 		$actions = array();
-		$name    = Provider_Words::name( $item->provider );
-		$url     = Provider_Words::payment_url( $item );
+		$name    = Provider_Labels::name( $item->provider );
+		$url     = Provider_Labels::payment_url( $item );
 		if ( '' !== $url ) {
 			/* translators: %s: Stripe or PayPal. */
 			$actions['open'] = sprintf( '<a href="%s" target="_blank" rel="noopener">%s</a>', esc_url( $url ), esc_html( sprintf( __( 'Open in %s', 'statecraft' ), $name ) ) );

@@ -71,7 +71,7 @@ final class Payment_Health {
 	 */
 	private function problem_of( string $provider, string $mode ): string {
 		$sources = $this->settings->sources( $provider, $mode );
-		$name    = Provider_Words::name( $provider ) . ' (' . Payment_Keys::mode( $mode ) . ')';
+		$name    = Provider_Labels::name( $provider ) . ' (' . Payment_Keys::mode( $mode ) . ')';
 		if ( '' === $sources->value( 'key' ) . $sources->value( 'connected' ) ) {
 			return '';
 		}

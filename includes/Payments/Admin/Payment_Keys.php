@@ -85,7 +85,7 @@ final class Payment_Keys {
 			'key'       => Provider::STRIPE === $provider ? __( 'Key', 'statecraft' ) : __( 'Secret', 'statecraft' ),
 		)[ $name ];
 		/* translators: 1: label of a field, 2: Stripe or PayPal, 3: Test or Live. */
-		return sprintf( __( '%1$s (%2$s, %3$s)', 'statecraft' ), $label, Provider_Words::name( $provider ), self::mode( $mode ) );
+		return sprintf( __( '%1$s (%2$s, %3$s)', 'statecraft' ), $label, Provider_Labels::name( $provider ), self::mode( $mode ) );
 	}
 
 	/**

@@ -140,7 +140,7 @@ abstract class Payment_List extends WP_List_Table {
 	 * @param object $item The row.
 	 */
 	protected function column_provider( $item ): string {
-		return esc_html( Provider_Words::name( $item->provider ) ) . ( Provider::LIVE === $item->mode ? '' : ' <span class="statecraft-badge">' . esc_html( Payment_Keys::mode( $item->mode ) ) . '</span>' );
+		return esc_html( Provider_Labels::name( $item->provider ) ) . ( Provider::LIVE === $item->mode ? '' : ' <span class="statecraft-badge">' . esc_html( Payment_Keys::mode( $item->mode ) ) . '</span>' );
 	}
 
 	/**

@@ -146,7 +146,7 @@ final class Payments_Menu {
 			printf( '<span class="subtitle">%s</span>', sprintf( esc_html__( 'Search results for: %s', 'statecraft' ), '<strong>' . esc_html( $search ) . '</strong>' ) );
 		}
 		echo '<hr class="wp-header-end">';
-		Told::render( $page );
+		Flash_Notice::render( $page );
 		if ( $table instanceof Subscription_List ) {
 			$table->plans->warn();
 		}

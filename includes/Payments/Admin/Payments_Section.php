@@ -45,7 +45,7 @@ final class Payments_Section extends Section {
 
 	/** {@inheritDoc} */
 	protected function fields(): void {
-		Told::render( self::ID, true );
+		Flash_Notice::render( self::ID, true );
 		if ( ! $this->settings->is_same_site() ) {
 			Site_Copy::render();
 		}

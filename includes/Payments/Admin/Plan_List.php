@@ -117,7 +117,7 @@ final class Plan_List extends WP_List_Table {
 	 */
 	protected function column_price( $item ): string {
 		$amount = Plan::DONATION === $item->type ? null : Amount::of( $item->price, new Currency( $item->currency, Provider::STRIPE ) );
-		return esc_html( Provider_Words::each( $amount ? $amount->text() : $item->currency, $item->interval ) );
+		return esc_html( Provider_Labels::each( $amount ? $amount->text() : $item->currency, $item->interval ) );
 	}
 
 	/**

@@ -15,7 +15,7 @@ use Statecraft\Payments\Payment_Settings;
 use Statecraft\Settings\Key_Option;
 use Statecraft\Settings\Section;
 use Statecraft\Settings\Service_State;
-use Statecraft\Settings\Service_Test;
+use Statecraft\Settings\Connection_Test;
 use Statecraft\Settings\Setting_Errors;
 use Statecraft\Settings\Setting_Rows;
 
@@ -24,9 +24,9 @@ abstract class Provider_Section extends Section {
 
 	/**
 	 * @param Payment_Settings $settings The settings of payments.
-	 * @param Service_Test     $test     The test of the keys.
+	 * @param Connection_Test     $test     The test of the keys.
 	 */
-	final public function __construct( protected readonly Payment_Settings $settings, private readonly Service_Test $test ) {}
+	final public function __construct( protected readonly Payment_Settings $settings, private readonly Connection_Test $test ) {}
 
 	/**
 	 * Returns the required settings.
@@ -69,7 +69,7 @@ abstract class Provider_Section extends Section {
 	public function render_forms(): void {
 		$this->test->form();
 		foreach ( Payment_Keys::MODES as $mode ) {
-			Event_Acts::forms( static::ID, $mode );
+			Event_Actions::forms( static::ID, $mode );
 		}
 	}
 
@@ -80,12 +80,12 @@ abstract class Provider_Section extends Section {
 
 	/** {@inheritDoc} */
 	protected function title(): string {
-		return Provider_Words::name( static::ID );
+		return Provider_Labels::name( static::ID );
 	}
 
 	/** {@inheritDoc} */
 	protected function fields(): void {
-		Told::render( static::ID, true );
+		Flash_Notice::render( static::ID, true );
 		if ( ! $this->settings->is_same_site() ) {
 			printf( '<p>%s</p>', esc_html__( 'Not available until you choose under Payments whether this site is a copy.', 'statecraft' ) );
 			return;

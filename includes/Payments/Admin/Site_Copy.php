@@ -72,7 +72,7 @@ final class Site_Copy {
 		$what = sanitize_key( $_POST['what'] ?? '' );
 		if ( self::MOVED === $what ) {
 			update_option( Payment_Settings::SITE_OPTION, Payment_Settings::site(), true );
-			Told::keep( Payments_Section::ID, 'success', __( 'The keys are now used here. Set up events again for each provider: they still go to the old address.', 'statecraft' ) );
+			Flash_Notice::keep( Payments_Section::ID, 'success', __( 'The keys are now used here. Set up events again for each provider: they still go to the old address.', 'statecraft' ) );
 		} elseif ( self::COPIED === $what ) {
 			$this->forget();
 		}
@@ -101,10 +101,10 @@ final class Site_Copy {
 			}
 		}
 		if ( $left ) {
-			Told::keep( Payments_Section::ID, 'warning', __( 'Some keys are set by constants or environment variables on the server. Remove them there; until then, this site takes no payments.', 'statecraft' ) );
+			Flash_Notice::keep( Payments_Section::ID, 'warning', __( 'Some keys are set by constants or environment variables on the server. Remove them there; until then, this site takes no payments.', 'statecraft' ) );
 			return;
 		}
 		delete_option( Payment_Settings::SITE_OPTION );
-		Told::keep( Payments_Section::ID, 'success', __( 'The keys were deleted here. You can now enter test keys.', 'statecraft' ) );
+		Flash_Notice::keep( Payments_Section::ID, 'success', __( 'The keys were deleted here. You can now enter test keys.', 'statecraft' ) );
 	}
 }

@@ -54,9 +54,9 @@ final class Stripe_Return {
 	 */
 	private static function tell( bool|WP_Error $connected ): void {
 		if ( is_wp_error( $connected ) ) {
-			Told::keep( Payments_Section::ID, 'error', $connected->get_error_message() . ' ' . (string) ( ( (array) $connected->get_error_data() )['reason'] ?? '' ) );
+			Flash_Notice::keep( Payments_Section::ID, 'error', $connected->get_error_message() . ' ' . (string) ( ( (array) $connected->get_error_data() )['reason'] ?? '' ) );
 			return;
 		}
-		Told::keep( Payments_Section::ID, $connected ? 'success' : 'warning', $connected ? __( 'Your account is connected.', 'statecraft' ) : __( 'You cancelled connecting your site to Stripe.', 'statecraft' ) );
+		Flash_Notice::keep( Payments_Section::ID, $connected ? 'success' : 'warning', $connected ? __( 'Your account is connected.', 'statecraft' ) : __( 'You cancelled connecting your site to Stripe.', 'statecraft' ) );
 	}
 }

@@ -67,7 +67,7 @@ final class Stripe_Section extends Provider_Section {
 		if ( '' !== $account ) {
 			/* translators: %s: id of an account. */
 			printf( '<p>%s</p>', esc_html( sprintf( __( 'Connected to your platform: %s', 'statecraft' ), $account ) ) );
-			Event_Acts::button( self::ID, $mode, Event_Acts::DISCONNECT, __( 'Disconnect', 'statecraft' ) );
+			Event_Actions::button( self::ID, $mode, Event_Actions::DISCONNECT, __( 'Disconnect', 'statecraft' ) );
 		} else {
 			printf( '<a class="button" href="%s">%s</a>', esc_url( $connect->authorize_url( self::post() ) ), esc_html__( 'Connect with Stripe', 'statecraft' ) );
 		}

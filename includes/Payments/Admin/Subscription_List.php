@@ -126,7 +126,7 @@ final class Subscription_List extends Payment_List {
 	 * @param Subscription $item The subscription.
 	 */
 	protected function column_amount( $item ): string {
-		return esc_html( Provider_Words::each( $item->amount()->text(), $item->interval ) );
+		return esc_html( Provider_Labels::each( $item->amount()->text(), $item->interval ) );
 	}
 
 	/**
@@ -169,10 +169,10 @@ final class Subscription_List extends Payment_List {
 		if ( $column_name !== $primary ) {
 			return '';
 		}
-		$name    = Provider_Words::name( $item->provider );
+		$name    = Provider_Labels::name( $item->provider );
 		$actions = array(
 			/* translators: %s: Stripe or PayPal. */
-			'open' => sprintf( '<a href="%s" target="_blank" rel="noopener">%s</a>', esc_url( Provider_Words::subscription_url( $item ) ), esc_html( sprintf( __( 'Open in %s', 'statecraft' ), $name ) ) ),
+			'open' => sprintf( '<a href="%s" target="_blank" rel="noopener">%s</a>', esc_url( Provider_Labels::subscription_url( $item ) ), esc_html( sprintf( __( 'Open in %s', 'statecraft' ), $name ) ) ),
 			/* translators: %s: Stripe or PayPal. */
 			'ask'  => sprintf( '<a href="%s">%s</a>', esc_url( Bulk_Acts::url( self::PAGE, 'subscriptions', Bulk_Acts::ASK, $item->uid ) ), esc_html( sprintf( __( 'Check with %s now', 'statecraft' ), $name ) ) ),
 		);

@@ -27,13 +27,13 @@ final class Checkout_Handler {
 	/**
 	 * @param Sealed_Payload $seal    Decrypts the form.
 	 * @param Pay_Limits     $limits  Limits the rate.
-	 * @param Opening        $opening Opens the provider's page.
+	 * @param Checkout_Session        $opening Opens the provider's page.
 	 */
 	public function __construct(
 		private readonly Sealed_Payload $seal = new Sealed_Payload(),
 		private readonly Pay_Limits $limits = new Pay_Limits(),
 		private readonly Providers $providers = new Providers(),
-		private readonly Opening $opening = new Opening()
+		private readonly Checkout_Session $opening = new Checkout_Session()
 	) {}
 
 	/** Handles a submission. */
@@ -65,7 +65,7 @@ final class Checkout_Handler {
 		}
 		$attempt = Attempt::current();
 		$attempt->remember();
-		return $this->opening->open( new Press( $request, $sealed, $offer, $amount->minor, self::quantity( $request, $offer ), $attempt->buyer() ), $attempt->key( $sealed->post, $offer ), $provider );
+		return $this->opening->open( new Checkout_Request( $request, $sealed, $offer, $amount->minor, self::quantity( $request, $offer ), $attempt->buyer() ), $attempt->key( $sealed->post, $offer ), $provider );
 	}
 
 	/**

@@ -34,23 +34,23 @@ final class Provider_Page {
 	/**
 	 * Counts a page, and refuses it if a limit is exceeded.
 	 *
-	 * @param Press $press The submission.
+	 * @param Checkout_Request $checkout_request The submission.
 	 * @return Pay_Outcome|null Null: it may be opened.
 	 */
-	public function refuse( Press $press ): ?Pay_Outcome {
-		$refusal = $this->limits->page( $press->sealed->id, $press->request->address, $press->sealed->post, $press->offer, $press->minor );
-		return $refusal ? Press_Words::refused( $press, $refusal ) : null;
+	public function refuse( Checkout_Request $checkout_request ): ?Pay_Outcome {
+		$refusal = $this->limits->page( $checkout_request->sealed->id, $checkout_request->request->address, $checkout_request->sealed->post, $checkout_request->offer, $checkout_request->minor );
+		return $refusal ? Checkout_Outcomes::refused( $checkout_request, $refusal ) : null;
 	}
 
 	/**
 	 * Opens the page.
 	 *
-	 * @param Press $press      The submission.
+	 * @param Checkout_Request $checkout_request      The submission.
 	 * @param Order $order      Its order, with the status `created`.
 	 * @param bool  $is_counted Whether {@see Provider_Page::refuse()} has counted it.
 	 */
-	public function open( Press $press, Order $order, Provider $provider, bool $is_counted ): Pay_Outcome {
-		$refused = $is_counted ? null : $this->refuse( $press );
+	public function open( Checkout_Request $checkout_request, Order $order, Provider $provider, bool $is_counted ): Pay_Outcome {
+		$refused = $is_counted ? null : $this->refuse( $checkout_request );
 		if ( $refused ) {
 			return $refused;
 		}
@@ -71,8 +71,8 @@ final class Provider_Page {
 			);
 			// A payment on a page that is not stored would belong to no order. The next submission gets the same page.
 			return $this->orders->get( $order->id )?->provider_id === $checkout->id
-				? new Pay_Outcome( Pay_Outcome::OPENED, request: $press->request, url: $checkout->url, order: $order )
-				: Press_Words::unreachable( $press );
+				? new Pay_Outcome( Pay_Outcome::OPENED, request: $checkout_request->request, url: $checkout->url, order: $order )
+				: Checkout_Outcomes::unreachable( $checkout_request );
 		}
 		/**
 		 * Fires when the provider has refused to open its page.
@@ -81,16 +81,16 @@ final class Provider_Page {
 		 * @param Order    $order   The order.
 		 */
 		do_action( 'statecraft_payment_refused', $checkout, $order );
-		return $this->refused( $press, $order, $checkout );
+		return $this->refused( $checkout_request, $order, $checkout );
 	}
 
 	/**
 	 * Returns the outcome for a page that could not be opened.
 	 *
-	 * @param Press    $press   The submission.
+	 * @param Checkout_Request    $checkout_request   The submission.
 	 * @param WP_Error $refusal The reason.
 	 */
-	private function refused( Press $press, Order $order, WP_Error $refusal ): Pay_Outcome {
+	private function refused( Checkout_Request $checkout_request, Order $order, WP_Error $refusal ): Pay_Outcome {
 		if ( ! in_array( $refusal->get_error_code(), self::PASSING, true ) ) {
 			// The same request would be refused again.
 			$this->orders->change(
@@ -102,6 +102,6 @@ final class Provider_Page {
 				)
 			);
 		}
-		return Press_Words::refused( $press, $refusal );
+		return Checkout_Outcomes::refused( $checkout_request, $refusal );
 	}
 }

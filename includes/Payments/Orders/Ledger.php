@@ -11,10 +11,10 @@ namespace Statecraft\Payments\Orders;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Payments\Provider\Finding;
+use Statecraft\Payments\Provider\Provider_State;
 use Statecraft\Payments\Provider\Payment;
 use Statecraft\Payments\Provider\Provider;
-use Statecraft\Payments\Provider\Subscription_Finding;
+use Statecraft\Payments\Provider\Subscription_State;
 use Statecraft\Payments\Subscriptions\Subscription;
 use Statecraft\Payments\Subscriptions\Subscriptions;
 use WP_Error;
@@ -72,11 +72,11 @@ final class Ledger {
 	/**
 	 * Records the provider's state of an order.
 	 *
-	 * @param Finding  $found    The provider's state.
+	 * @param Provider_State  $found    The provider's state.
 	 * @param int|null $asked_at When it was requested, in microseconds; null: now.
 	 * @return Order The current order.
 	 */
-	public function record( Order $order, Finding $found, ?int $asked_at = null ): Order {
+	public function record( Order $order, Provider_State $found, ?int $asked_at = null ): Order {
 		$asked_at ??= self::now();
 		if ( '' !== $found->uid && $found->uid !== $order->uid ) {
 			$this->orders->change( $order, array(), array( 'flag' => Order_Flag::OTHER ) );
@@ -133,11 +133,11 @@ final class Ledger {
 	/**
 	 * Records the payments of a subscription: each renewal is a separate order.
 	 *
-	 * @param Subscription_Finding $found    The provider's state.
+	 * @param Subscription_State $found    The provider's state.
 	 * @param int|null             $asked_at When it was requested, in microseconds; null: now.
 	 * @return Subscription The current subscription.
 	 */
-	public function renew( Subscription $subscription, Subscription_Finding $found, ?int $asked_at = null ): Subscription {
+	public function renew( Subscription $subscription, Subscription_State $found, ?int $asked_at = null ): Subscription {
 		$asked_at ??= self::now();
 		$now        = $this->subscriptions->update( $subscription, $found, $asked_at );
 		if ( array( $now->status, $now->ends_at ) !== array( $subscription->status, $subscription->ends_at ) ) {
@@ -152,7 +152,7 @@ final class Ledger {
 		$first      = $this->orders->get( $subscription->order_id );
 		foreach ( $first ? $found->payments : array() as $payment ) {
 			$order = $payment->is_first ? $first : $this->renewal( $first, $now, $payment );
-			$order && $this->record( $order, new Finding( $payment->status, $payment->payment_id, $payment->minor, $payment->currency, $payment->refunded, $payment->dispute, '', $payment->paid_at ), $asked_at );
+			$order && $this->record( $order, new Provider_State( $payment->status, $payment->payment_id, $payment->minor, $payment->currency, $payment->refunded, $payment->dispute, '', $payment->paid_at ), $asked_at );
 		}
 		return $now;
 	}
@@ -160,10 +160,10 @@ final class Ledger {
 	/**
 	 * Stores the subscription started by an order.
 	 *
-	 * @param Subscription_Finding $found    The provider's state.
+	 * @param Subscription_State $found    The provider's state.
 	 * @param int                  $asked_at When it was requested, in microseconds.
 	 */
-	private function record_subscription( Order $order, Subscription_Finding $found, int $asked_at ): Order {
+	private function record_subscription( Order $order, Subscription_State $found, int $asked_at ): Order {
 		$subscription = $this->subscriptions->record( $order, $found, $order->email );
 		if ( $subscription && $order->subscription_id !== $subscription->id ) {
 			$this->orders->change( $order, array(), array( 'subscription_id' => $subscription->id ) );

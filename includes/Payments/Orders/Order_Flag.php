@@ -11,7 +11,7 @@ namespace Statecraft\Payments\Orders;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Payments\Provider\Finding;
+use Statecraft\Payments\Provider\Provider_State;
 use Statecraft\Payments\Tables;
 
 /** Received money counts even if something is wrong with it; the flag says what. */
@@ -34,9 +34,9 @@ final class Order_Flag {
 	/**
 	 * Returns the flag of a payment, or an empty string.
 	 *
-	 * @param Finding $found The provider's state.
+	 * @param Provider_State $found The provider's state.
 	 */
-	public static function of( Order $order, Finding $found ): string {
+	public static function of( Order $order, Provider_State $found ): string {
 		if ( ! in_array( $found->status, Order_Status::SETTLED, true ) ) {
 			return '';
 		}

@@ -15,7 +15,7 @@ use Statecraft\Payments\Money\Amount;
 use Statecraft\Payments\Money\Currency;
 use Statecraft\Payments\Orders\Order;
 use Statecraft\Payments\Orders\Order_Status;
-use Statecraft\Payments\Provider\Finding;
+use Statecraft\Payments\Provider\Provider_State;
 use Statecraft\Payments\Provider\Provider;
 use Statecraft\Public_Form\Email_Address;
 
@@ -73,7 +73,7 @@ final class Paypal_Order_Data {
 	 * @param string $merchant_id The PayPal account of this site, or empty: unknown.
 	 * @param string $dispute     The status of its dispute, or empty.
 	 */
-	public function captured( Order $order, string $merchant_id, string $dispute ): Finding {
+	public function captured( Order $order, string $merchant_id, string $dispute ): Provider_State {
 		$status   = self::STATUS[ $this->capture['status'] ];
 		$minor    = self::minor( $this->capture['amount'] ?? null );
 		$refunded = $this->refunded();
@@ -85,7 +85,7 @@ final class Paypal_Order_Data {
 			$status = $refunded < $minor ? Order_Status::PARTLY_REFUNDED : Order_Status::REFUNDED;
 		}
 		$email = $this->data['payment_source']['paypal']['email_address'] ?? $this->data['payer']['email_address'] ?? '';
-		return new Finding(
+		return new Provider_State(
 			$status,
 			$this->capture_id(),
 			$minor,

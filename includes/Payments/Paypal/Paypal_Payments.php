@@ -15,7 +15,7 @@ use Statecraft\Lease;
 use Statecraft\Payments\Orders\Order;
 use Statecraft\Payments\Orders\Order_Status;
 use Statecraft\Payments\Orders\Orders;
-use Statecraft\Payments\Provider\Finding;
+use Statecraft\Payments\Provider\Provider_State;
 use WP_Error;
 
 /** Reads orders, and captures those that the payer has approved: approval alone moves no money. */
@@ -42,14 +42,14 @@ final class Paypal_Payments {
 	 * Requests the state of an order, and captures it if it is approved.
 	 *
 	 * @param string $merchant_id The PayPal account of this site, or empty: unknown.
-	 * @return Finding|WP_Error
+	 * @return Provider_State|WP_Error
 	 */
 	public function read( Order $order, string $merchant_id ) {
 		$data = $this->get( $order );
 		if ( is_wp_error( $data ) ) {
 			// PayPal deletes orders that were never approved.
 			$is_gone = 404 === $data->get_error_data()['http'] && $order->is_unfinished() && $order->expires_at < time();
-			return $is_gone ? new Finding( Order_Status::EXPIRED ) : $data;
+			return $is_gone ? new Provider_State( Order_Status::EXPIRED ) : $data;
 		}
 		return 'APPROVED' === ( $data['status'] ?? '' ) ? $this->capture( $order, $merchant_id ) : $this->finding( $order, $data, $merchant_id );
 	}
@@ -79,7 +79,7 @@ final class Paypal_Payments {
 	 *
 	 * @param Order  $order       The order, approved.
 	 * @param string $merchant_id The PayPal account of this site, or empty: unknown.
-	 * @return Finding|WP_Error
+	 * @return Provider_State|WP_Error
 	 */
 	private function capture( Order $order, string $merchant_id ) {
 		return $this->alone(
@@ -87,7 +87,7 @@ final class Paypal_Payments {
 			function () use ( $order, $merchant_id ) {
 				// Another process may have closed it in the meantime.
 				$now = $this->orders->get( $order->id ) ?? $order;
-				return $this->is_closed( $now ) ? new Finding( Order_Status::FAILED === $now->status ? Order_Status::FAILED : Order_Status::CANCELLED ) : $this->capture_open( $now, $merchant_id );
+				return $this->is_closed( $now ) ? new Provider_State( Order_Status::FAILED === $now->status ? Order_Status::FAILED : Order_Status::CANCELLED ) : $this->capture_open( $now, $merchant_id );
 			}
 		);
 	}
@@ -96,7 +96,7 @@ final class Paypal_Payments {
 	 * Captures an order while holding the lease.
 	 *
 	 * @param string $merchant_id The PayPal account of this site, or empty: unknown.
-	 * @return Finding|WP_Error
+	 * @return Provider_State|WP_Error
 	 */
 	private function capture_open( Order $order, string $merchant_id ) {
 		$request = Paypal_Request::of( $order );
@@ -114,9 +114,9 @@ final class Paypal_Payments {
 		}
 		$refused = $request->not_captured( $this->orders, $order );
 		if ( in_array( $issue, self::OPEN, true ) ) {
-			return new Finding( $refused->captures < self::MAX_CAPTURES ? Order_Status::OPEN : Order_Status::FAILED );
+			return new Provider_State( $refused->captures < self::MAX_CAPTURES ? Order_Status::OPEN : Order_Status::FAILED );
 		}
-		return in_array( $issue, self::FAILED, true ) ? new Finding( Order_Status::FAILED ) : $answer;
+		return in_array( $issue, self::FAILED, true ) ? new Provider_State( Order_Status::FAILED ) : $answer;
 	}
 
 	/**
@@ -133,7 +133,7 @@ final class Paypal_Payments {
 	 *
 	 * @param array<string, mixed> $data        PayPal's order.
 	 * @param string               $merchant_id The PayPal account of this site, or empty: unknown.
-	 * @return Finding|WP_Error
+	 * @return Provider_State|WP_Error
 	 */
 	private function finding( Order $order, array $data, string $merchant_id ) {
 		$found = new Paypal_Order_Data( $data );
@@ -147,11 +147,11 @@ final class Paypal_Payments {
 				// PayPal reports it as captured, but does not list the capture yet.
 				return Paypal_Errors::of( 'payment_busy', '', array( 'retry_after' => 2 ) );
 			case 'VOIDED':
-				return new Finding( Order_Status::CANCELLED );
+				return new Provider_State( Order_Status::CANCELLED );
 			case 'CREATED':
 			case 'SAVED':
 			case 'PAYER_ACTION_REQUIRED':
-				return new Finding( $order->expires_at < time() ? Order_Status::EXPIRED : Order_Status::OPEN );
+				return new Provider_State( $order->expires_at < time() ? Order_Status::EXPIRED : Order_Status::OPEN );
 			default:
 				return Paypal_Errors::of( 'payment_unreachable' );
 		}

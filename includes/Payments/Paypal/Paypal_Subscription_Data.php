@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 use DateTimeImmutable;
 use Statecraft\Payments\Orders\Order_Status;
 use Statecraft\Payments\Provider\Payment;
-use Statecraft\Payments\Provider\Subscription_Finding;
+use Statecraft\Payments\Provider\Subscription_State;
 use Statecraft\Payments\Subscriptions\Subscription_Status;
 use Statecraft\Public_Form\Email_Address;
 
@@ -62,12 +62,12 @@ final class Paypal_Subscription_Data {
 	}
 
 	/** Returns the state of the subscription. */
-	public function finding(): Subscription_Finding {
+	public function finding(): Subscription_State {
 		$payments = $this->payments();
 		$settled  = array_filter( $payments, static fn( Payment $payment ): bool => in_array( $payment->status, Order_Status::SETTLED, true ) );
 		$is_ended = in_array( $this->status(), array( 'CANCELLED', 'EXPIRED' ), true );
 		$end      = $this->period_end( $settled ? end( $settled ) : null );
-		return new Subscription_Finding(
+		return new Subscription_State(
 			(string) ( $this->data['id'] ?? '' ),
 			(string) ( $this->data['subscriber']['payer_id'] ?? '' ),
 			$is_ended ? Subscription_Status::ENDED : ( $settled ? $this->paid_status() : Subscription_Status::INCOMPLETE ),

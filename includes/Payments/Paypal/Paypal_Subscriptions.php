@@ -13,9 +13,9 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Payments\Orders\Order;
 use Statecraft\Payments\Orders\Order_Status;
-use Statecraft\Payments\Provider\Finding;
+use Statecraft\Payments\Provider\Provider_State;
 use Statecraft\Payments\Provider\Payment;
-use Statecraft\Payments\Provider\Subscription_Finding;
+use Statecraft\Payments\Provider\Subscription_State;
 use WP_Error;
 
 /** Reads and ends subscriptions. Unlike orders, approved subscriptions are charged by PayPal itself. */
@@ -36,7 +36,7 @@ final class Paypal_Subscriptions {
 	 * Requests the state of a subscription.
 	 *
 	 * @param string $id The subscription.
-	 * @return Subscription_Finding|WP_Error
+	 * @return Subscription_State|WP_Error
 	 */
 	public function read( string $id ) {
 		$data = $this->get( $id );
@@ -46,30 +46,30 @@ final class Paypal_Subscriptions {
 	/**
 	 * Requests the state of an order that started a subscription.
 	 *
-	 * @return Finding|WP_Error
+	 * @return Provider_State|WP_Error
 	 */
 	public function read_order( Order $order ) {
 		$data = $this->get( $order->provider_id );
 		if ( is_wp_error( $data ) ) {
 			$is_gone = 404 === $data->get_error_data()['http'] && $order->is_unfinished() && $order->expires_at < time();
-			return $is_gone ? new Finding( Order_Status::EXPIRED ) : $data;
+			return $is_gone ? new Provider_State( Order_Status::EXPIRED ) : $data;
 		}
 		$found = $data->finding();
 		$first = $found->payments[0] ?? null;
 		if ( $first ) {
-			return new Finding( $first->status, $first->payment_id, $first->minor, $first->currency, $first->refunded, $first->dispute, $data->email(), $first->paid_at, $data->uid(), $found );
+			return new Provider_State( $first->status, $first->payment_id, $first->minor, $first->currency, $first->refunded, $first->dispute, $data->email(), $first->paid_at, $data->uid(), $found );
 		}
 		switch ( $data->status() ) {
 			case 'ACTIVE':
 			case 'APPROVED':
-				return new Finding( Order_Status::PENDING, email: $data->email(), uid: $data->uid() );
+				return new Provider_State( Order_Status::PENDING, email: $data->email(), uid: $data->uid() );
 			case 'SUSPENDED':
-				return new Finding( Order_Status::FAILED );
+				return new Provider_State( Order_Status::FAILED );
 			case 'CANCELLED':
 			case 'EXPIRED':
-				return new Finding( Order_Status::CANCELLED );
+				return new Provider_State( Order_Status::CANCELLED );
 			case 'APPROVAL_PENDING':
-				return new Finding( $order->expires_at < time() ? Order_Status::EXPIRED : Order_Status::OPEN );
+				return new Provider_State( $order->expires_at < time() ? Order_Status::EXPIRED : Order_Status::OPEN );
 			default:
 				return Paypal_Errors::of( 'payment_unreachable' );
 		}

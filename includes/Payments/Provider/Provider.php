@@ -65,7 +65,7 @@ interface Provider {
 	 * Requests the state of an order and takes the next step: captures what a PayPal user has approved.
 	 *
 	 * @param Order $order An order with a `provider_id`.
-	 * @return Finding|WP_Error The current state; or one of the codes above.
+	 * @return Provider_State|WP_Error The current state; or one of the codes above.
 	 */
 	public function read( Order $order );
 
@@ -81,7 +81,7 @@ interface Provider {
 	 * Requests the state of a subscription.
 	 *
 	 * @param string $provider_id The id of the subscription at the provider.
-	 * @return Subscription_Finding|WP_Error
+	 * @return Subscription_State|WP_Error
 	 */
 	public function read_subscription( string $provider_id );
 

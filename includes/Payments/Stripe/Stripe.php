@@ -15,9 +15,9 @@ use Statecraft\Payments\Money\Currency;
 use Statecraft\Payments\Orders\Order;
 use Statecraft\Payments\Orders\Orders;
 use Statecraft\Payments\Payment_Settings;
-use Statecraft\Payments\Provider\Finding;
+use Statecraft\Payments\Provider\Provider_State;
 use Statecraft\Payments\Provider\Provider;
-use Statecraft\Payments\Provider\Subscription_Finding;
+use Statecraft\Payments\Provider\Subscription_State;
 use Statecraft\Payments\Provider\Urls;
 use Statecraft\Payments\Subscriptions\Subscription;
 use Statecraft\Payments\Subscriptions\Subscription_Status;
@@ -143,8 +143,8 @@ final class Stripe implements Provider {
 	/**
 	 * Tells the owner about a missing read permission. Payments continue.
 	 *
-	 * @param Finding|Subscription_Finding|WP_Error $found The result.
-	 * @return Finding|Subscription_Finding|WP_Error The same.
+	 * @param Provider_State|Subscription_State|WP_Error $found The result.
+	 * @return Provider_State|Subscription_State|WP_Error The same.
 	 */
 	private function reported( $found ) {
 		if ( is_wp_error( $found ) ) {

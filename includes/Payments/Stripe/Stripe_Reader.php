@@ -13,9 +13,9 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Payments\Orders\Order;
 use Statecraft\Payments\Orders\Order_Status;
-use Statecraft\Payments\Provider\Finding;
+use Statecraft\Payments\Provider\Provider_State;
 use Statecraft\Payments\Provider\Provider;
-use Statecraft\Payments\Provider\Subscription_Finding;
+use Statecraft\Payments\Provider\Subscription_State;
 use Statecraft\Payments\Subscriptions\Subscription_Status;
 use Statecraft\Public_Form\Email_Address;
 use WP_Error;
@@ -37,7 +37,7 @@ final class Stripe_Reader {
 	 * Reads the state of an order.
 	 *
 	 * @param Order $order An order with a session id.
-	 * @return Finding|WP_Error
+	 * @return Provider_State|WP_Error
 	 */
 	public function read( Order $order ) {
 		$session = $this->api->get( '/v1/checkout/sessions/' . rawurlencode( $order->provider_id ), array( 'expand' => array( 'payment_intent.latest_charge' ) ) );
@@ -115,7 +115,7 @@ final class Stripe_Reader {
 	 *
 	 * @param array<string, mixed> $session The session.
 	 * @param array<string, mixed> $intent  Its payment intent, or empty.
-	 * @return Finding|WP_Error
+	 * @return Provider_State|WP_Error
 	 */
 	private function finding( array $session, array $intent ) {
 		$charge = self::object( $intent['latest_charge'] ?? null );
@@ -126,7 +126,7 @@ final class Stripe_Reader {
 		$status = self::status( $session, (string) ( $intent['status'] ?? '' ) );
 		$minor  = (int) ( $session['amount_total'] ?? 0 );
 		$paid   = Order_Status::PAID === $status;
-		return new Finding(
+		return new Provider_State(
 			$paid ? self::settled( $minor, $losses[0] ) : $status,
 			self::id( $intent ),
 			$minor,
@@ -144,7 +144,7 @@ final class Stripe_Reader {
 	 *
 	 * @param array<string, mixed> $session The session.
 	 */
-	private function first_finding( array $session, Subscription_Finding $found ): Finding {
+	private function first_finding( array $session, Subscription_State $found ): Provider_State {
 		$status = self::status( $session, '' );
 		$minor  = (int) ( $session['amount_total'] ?? 0 );
 		$first  = array_values( array_filter( $found->payments, static fn( $payment ): bool => $payment->is_first ) )[0] ?? null;
@@ -153,7 +153,7 @@ final class Stripe_Reader {
 			$status = Order_Status::FAILED;
 		}
 		$paid   = Order_Status::PAID === $status;
-		return new Finding(
+		return new Provider_State(
 			$paid ? self::settled( $minor, $first->refunded ?? 0 ) : $status,
 			$first->payment_id ?? '',
 			$minor,

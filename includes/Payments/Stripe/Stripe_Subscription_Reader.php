@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Payments\Orders\Order_Status;
 use Statecraft\Payments\Provider\Payment;
 use Statecraft\Payments\Provider\Provider;
-use Statecraft\Payments\Provider\Subscription_Finding;
+use Statecraft\Payments\Provider\Subscription_State;
 use Statecraft\Payments\Subscriptions\Subscription_Status;
 use WP_Error;
 
@@ -54,7 +54,7 @@ final class Stripe_Subscription_Reader {
 	/**
 	 * Reads a subscription.
 	 *
-	 * @return Subscription_Finding|WP_Error
+	 * @return Subscription_State|WP_Error
 	 */
 	public function read( string $id ) {
 		$subscription = $this->api->get( '/v1/subscriptions/' . rawurlencode( $id ) );
@@ -77,7 +77,7 @@ final class Stripe_Subscription_Reader {
 			return $payments;
 		}
 		$status = self::STATUS[ (string) ( $subscription['status'] ?? '' ) ] ?? Subscription_Status::PAST_DUE;
-		return new Subscription_Finding( $id, $customer, $status, self::paid_until( $subscription, $invoices ), self::ends_at( $subscription ), $payments );
+		return new Subscription_State( $id, $customer, $status, self::paid_until( $subscription, $invoices ), self::ends_at( $subscription ), $payments );
 	}
 
 	/**

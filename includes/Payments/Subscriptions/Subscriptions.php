@@ -12,7 +12,7 @@ namespace Statecraft\Payments\Subscriptions;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Payments\Orders\Order;
-use Statecraft\Payments\Provider\Subscription_Finding;
+use Statecraft\Payments\Provider\Subscription_State;
 use Statecraft\Payments\Tables;
 
 /** Reads and changes subscriptions. Their state is always the last one reported by the provider. */
@@ -21,11 +21,11 @@ final class Subscriptions {
 	/**
 	 * Stores the provider's state of the subscription started by an order.
 	 *
-	 * @param Subscription_Finding $found What the provider says.
+	 * @param Subscription_State $found What the provider says.
 	 * @param string               $email The subscriber's email address, or empty.
 	 * @return Subscription|null Null: the database failed.
 	 */
-	public function record( Order $order, Subscription_Finding $found, string $email ): ?Subscription {
+	public function record( Order $order, Subscription_State $found, string $email ): ?Subscription {
 		global $wpdb;
 		$table = Tables::name( Tables::SUBSCRIPTIONS );
 		$now   = time();
@@ -66,11 +66,11 @@ final class Subscriptions {
 	/**
 	 * Stores the provider's state of a known subscription.
 	 *
-	 * @param Subscription_Finding $found    What the provider says.
+	 * @param Subscription_State $found    What the provider says.
 	 * @param int                  $asked_at When it was requested, in microseconds: the response to a later request takes precedence.
 	 * @return Subscription The current subscription.
 	 */
-	public function update( Subscription $subscription, Subscription_Finding $found, int $asked_at ): Subscription {
+	public function update( Subscription $subscription, Subscription_State $found, int $asked_at ): Subscription {
 		global $wpdb;
 		$table = Tables::name( Tables::SUBSCRIPTIONS );
 		$wpdb->query( // phpcs:ignore WordPress.DB.DirectDatabaseQuery

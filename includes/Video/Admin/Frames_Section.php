@@ -21,9 +21,9 @@ final class Frames_Section extends Section {
 	public const ID = 'video-frames';
 
 	/**
-	 * @param Frames_Test $test The connection test.
+	 * @param Frames_Connection_Test $test The connection test.
 	 */
-	public function __construct( private readonly Frames_Test $test ) {}
+	public function __construct( private readonly Frames_Connection_Test $test ) {}
 
 	/** {@inheritDoc} */
 	public function hook(): void {

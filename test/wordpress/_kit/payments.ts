@@ -62,7 +62,7 @@ namespace Statecraft\\Payments\\Stripe;
 
 use Statecraft\\Payments\\Events\\Incoming;
 use Statecraft\\Payments\\Money\\Currency;
-use Statecraft\\Payments\\Provider\\{Finding, Payment, Provider, Subscription_Finding};
+use Statecraft\\Payments\\Provider\\{Provider_State, Payment, Provider, Subscription_State};
 
 final class Stripe implements Provider {
 	public function __construct( $settings, private string $mode ) {}
@@ -90,11 +90,11 @@ final class Stripe implements Provider {
 		// Never from the cache of this process: other processes change it.
 		return json_decode( (string) @file_get_contents( WP_CONTENT_DIR . '/script.json' ), true )[ $kind ] ?? array();
 	}
-	public static function finding( array $one ): Finding {
-		return new Finding( $one['status'], $one['payment'] ?? '', $one['minor'] ?? 1000, $one['currency'] ?? 'USD', $one['refunded'] ?? 0, $one['dispute'] ?? '', $one['email'] ?? '', $one['paidAt'] ?? 0, $one['uid'] ?? '', isset( $one['subscription'] ) ? self::subscription( $one['subscription'] ) : null );
+	public static function finding( array $one ): Provider_State {
+		return new Provider_State( $one['status'], $one['payment'] ?? '', $one['minor'] ?? 1000, $one['currency'] ?? 'USD', $one['refunded'] ?? 0, $one['dispute'] ?? '', $one['email'] ?? '', $one['paidAt'] ?? 0, $one['uid'] ?? '', isset( $one['subscription'] ) ? self::subscription( $one['subscription'] ) : null );
 	}
-	public static function subscription( array $one ): Subscription_Finding {
-		return new Subscription_Finding( $one['id'], $one['customer'] ?? '', $one['status'], $one['periodEnd'] ?? 0, $one['endsAt'] ?? 0, array_map( static fn( $p ) => new Payment( $p['id'], $p['payment'] ?? '', $p['status'], $p['minor'] ?? 1000, 'USD', 'paid' === $p['status'] ? ${ PAID_AT } : 0, $p['refunded'] ?? 0, $p['first'] ?? false ), $one['payments'] ?? array() ) );
+	public static function subscription( array $one ): Subscription_State {
+		return new Subscription_State( $one['id'], $one['customer'] ?? '', $one['status'], $one['periodEnd'] ?? 0, $one['endsAt'] ?? 0, array_map( static fn( $p ) => new Payment( $p['id'], $p['payment'] ?? '', $p['status'], $p['minor'] ?? 1000, 'USD', 'paid' === $p['status'] ? ${ PAID_AT } : 0, $p['refunded'] ?? 0, $p['first'] ?? false ), $one['payments'] ?? array() ) );
 	}
 	public static function incoming( array $one ): Incoming {
 		return new Incoming( $one['id'], $one['type'] ?? 'test.happened', $one['account'] ?? 'acct_test', $one['mode'] ?? 'test', $one['object'], $one['related'] ?? '', $one['createdAt'] ?? time() );
@@ -123,7 +123,7 @@ add_action( 'init', static function () {
 const prelude = `
 	use Statecraft\\Payments\\Events\\{Events, Event_Processor, Incoming};
 	use Statecraft\\Payments\\Orders\\{Ledger, Orders, Order, Order_Status};
-	use Statecraft\\Payments\\Provider\\{Finding, Providers};
+	use Statecraft\\Payments\\Provider\\{Provider_State, Providers};
 	use Statecraft\\Payments\\{Reconcile, Tables};
 	use Statecraft\\Payments\\Stripe\\Stripe;
 	use Statecraft\\Payments\\Subscriptions\\Subscriptions;

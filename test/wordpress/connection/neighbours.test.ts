@@ -264,7 +264,7 @@ it( 'alone, every route and block is ours again', async () => {
 	const { status, json } = await as( 'administrator' ).get( 'jetpack/v4/connection' );
 	expect( [ status, json ] ).toEqual( [ 200, expect.objectContaining( { isRegistered: true } ) ] );
 	const told = await php(
-		`echo wp_json_encode( Statecraft\\Neighbours::routes() + Statecraft\\Neighbours::blocks() );`
+		`echo wp_json_encode( Statecraft\\Conflicts::routes() + Statecraft\\Conflicts::blocks() );`
 	);
 	expect( JSON.parse( told ) ).toEqual( [] );
 } );

@@ -128,7 +128,7 @@ describe.each( STATES )( 'on a site that is %s', ( _, stop ) => {
 			${ stop }
 			do_action( 'statecraft_instagram_update' );
 			do_action( 'statecraft_instagram_more', '${ id }' );
-			Statecraft\\Galleries\\Instagram\\Upkeep::on_view( Statecraft\\Galleries\\Instagram\\Connections::find( '${ id }' ) );
+			Statecraft\\Galleries\\Instagram\\Scheduled_Refresh::on_view( Statecraft\\Galleries\\Instagram\\Connections::find( '${ id }' ) );
 			do_action( 'shutdown' );` );
 		expect( await asked() ).toEqual( [] );
 		// It is renewed as soon as the site is connected again, not half a day later.

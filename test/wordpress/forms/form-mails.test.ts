@@ -392,7 +392,7 @@ describe( 'the try of the mail server', () => {
 			wp_set_current_user( ${ site().users.contributor.id } );
 			$_REQUEST = array( '_wpnonce' => wp_create_nonce( 'statecraft_mail_test' ) );
 			add_filter( 'wp_die_handler', static fn() => static function ( $message, $title, $status ) { echo $status['response']; exit; } );
-			( new Statecraft\\Forms\\Admin\\Mail_Test() )->run();
+			( new Statecraft\\Forms\\Admin\\Mail_Connection_Test() )->run();
 		` );
 		expect( said ).toBe( '403' );
 		expect( await mails() ).toEqual( [] );

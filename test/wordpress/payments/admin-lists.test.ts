@@ -46,7 +46,7 @@ describe( 'the capability to manage the site', () => {
 		[ 'the export', 'Order_Export', 'statecraft_orders_export' ],
 		[ 'ending subscriptions', 'Cancel_Screen', 'statecraft_subscriptions_end' ],
 		[ 'answering whether it is a copy', 'Site_Copy', 'statecraft_payments_copy' ],
-		[ 'events', 'Event_Acts', 'statecraft_payments_events-stripe-test' ],
+		[ 'events', 'Event_Actions', 'statecraft_payments_events-stripe-test' ],
 	] )( 'is required, even with a nonce: %s', async ( _, name, nonce ) => {
 		await addOrder( { email: 'secret@example.com' } );
 		const told = await php( `

@@ -61,7 +61,7 @@ it( 'a title is stored up to the maximum length', async () => {
 		await run( `
 			$offer  = ${ offer( { title: 'ä'.repeat( 192 ) } ) };
 			$sealed = new ${ CLASSES }\\Sealed_Offers( 'f', 'b', 0, array(), array() );
-			$press  = new ${ CLASSES }\\Press( ${ request( '/' ) }, $sealed, $offer, 500, 1, '' );
+			$press  = new ${ CLASSES }\\Checkout_Request( ${ request( '/' ) }, $sealed, $offer, 500, 1, '' );
 			return mb_strlen( $press->values( new Statecraft\\Payments\\Stripe\\Stripe( new Statecraft\\Payments\\Payment_Settings(), 'test' ) )['title'] );
 		` )
 	).toBe( 191 );
@@ -246,8 +246,8 @@ it( 'an order that cannot be stored is not paid', async () => {
 			$table = Statecraft\\Payments\\Tables::name( 'orders' );
 			add_filter( 'query', static fn( $query ) => preg_match( "/^\\s*INSERT.*$table/is", $query ) ? 'SELECT 1' : $query );
 			$sealed  = new ${ CLASSES }\\Sealed_Offers( 'f', 'b', 0, array(), array() );
-			$press   = new ${ CLASSES }\\Press( ${ request( '/' ) }, $sealed, ${ offer() }, 500, 1, '' );
-			$outcome = ( new ${ CLASSES }\\Opening() )->open( $press, md5( 'an attempt' ), new Statecraft\\Payments\\Stripe\\Stripe( new Statecraft\\Payments\\Payment_Settings(), 'test' ) );
+			$press   = new ${ CLASSES }\\Checkout_Request( ${ request( '/' ) }, $sealed, ${ offer() }, 500, 1, '' );
+			$outcome = ( new ${ CLASSES }\\Checkout_Session() )->open( $press, md5( 'an attempt' ), new Statecraft\\Payments\\Stripe\\Stripe( new Statecraft\\Payments\\Payment_Settings(), 'test' ) );
 			return array( $outcome->kind, $outcome->status );
 		` )
 	).toEqual( [ 'failed', 503 ] );

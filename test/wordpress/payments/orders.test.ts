@@ -34,7 +34,7 @@ it.each( ALL )( 'an order that is %s becomes what the provider says, as far as t
 		$all = array();
 		foreach ( Order_Status::ALL as $next ) {
 			$order        = $make( "cs_$next", array( 'status' => '${ from }' ) );
-			$all[ $next ] = $ledger->record( $order, new Finding( $next, '', 1000, 'USD' ) )->status;
+			$all[ $next ] = $ledger->record( $order, new Provider_State( $next, '', 1000, 'USD' ) )->status;
 		}
 		return $all;
 	` );
@@ -60,7 +60,7 @@ it( 'an attempt has one order, until it is over', async () => {
 		foreach ( array( 'paid', 'failed', 'expired', 'cancelled' ) as $status ) {
 			$order = $orders->get( end( $ids ) );
 			$orders->change( $order, array(), array( 'status' => 'open' ) );
-			$ledger->record( $orders->get( $order->id ), new Finding( $status, '', 1000, 'USD' ) );
+			$ledger->record( $orders->get( $order->id ), new Provider_State( $status, '', 1000, 'USD' ) );
 			$ids[] = $open();
 			'paid' === $status && $orders->change( $orders->get( $order->id ), array(), array( 'status' => 'open' ) );
 		}
@@ -102,7 +102,7 @@ it( 'finds an order by session and by payment, but never one of another account 
 it( 'flags what needs the owner’s attention, and records the payment anyway', async () => {
 	expect(
 		await run( `
-			$say = static fn( $id, ...$found ) => ( static fn( $order ) => array( $order->status, $order->flag ) )( $ledger->record( $make( $id ), new Finding( ...$found ) ) );
+			$say = static fn( $id, ...$found ) => ( static fn( $order ) => array( $order->status, $order->flag ) )( $ledger->record( $make( $id ), new Provider_State( ...$found ) ) );
 			return array(
 				$say( 'cs_1', 'paid', '', 1000, 'USD' ),
 				$say( 'cs_2', 'paid', '', 999, 'USD' ),
@@ -127,9 +127,9 @@ it( 'flags what needs the owner’s attention, and records the payment anyway', 
 it( 'ignores a session that the provider has recorded for another order', async () => {
 	expect(
 		await run( `
-			$order = $ledger->record( $make( 'cs_1' ), new Finding( 'paid', 'pi_1', 1000, 'USD', 0, '', '', 5, str_repeat( '0', 32 ) ) );
+			$order = $ledger->record( $make( 'cs_1' ), new Provider_State( 'paid', 'pi_1', 1000, 'USD', 0, '', '', 5, str_repeat( '0', 32 ) ) );
 			$own   = $make( 'cs_2' );
-			return array( $order->status, $order->flag, $order->payment_id, $ledger->record( $own, new Finding( 'paid', 'pi_2', 1000, 'USD', 0, '', '', 5, $own->uid ) )->status );
+			return array( $order->status, $order->flag, $order->payment_id, $ledger->record( $own, new Provider_State( 'paid', 'pi_2', 1000, 'USD', 0, '', '', 5, $own->uid ) )->status );
 		` )
 	).toEqual( [ 'open', 'other', '', 'paid' ] );
 	expect( ( await happened() ).filter( ( one ) => one.startsWith( 'paid' ) ) ).toEqual( [ 'paid cs_2' ] );
@@ -141,7 +141,7 @@ it( 'a partial refund, a full one, and one that fails later', async () => {
 			$order = $make( 'cs_1' );
 			$said  = array();
 			foreach ( array( array( 'paid', 0 ), array( 'part-refunded', 300 ), array( 'part-refunded', 700 ), array( 'refunded', 1000 ), array( 'part-refunded', 300 ), array( 'paid', 0 ) ) as [ $status, $refunded ] ) {
-				$order  = $ledger->record( $order, new Finding( $status, 'pi_1', 1000, 'USD', $refunded, '', 'A@Example.org', 1700000000 ) );
+				$order  = $ledger->record( $order, new Provider_State( $status, 'pi_1', 1000, 'USD', $refunded, '', 'A@Example.org', 1700000000 ) );
 				$said[] = array( $order->status, $order->refunded, $order->refunded_amount()->decimal() );
 			}
 			$said[] = array( $order->email, $order->paid_at, $order->payment_id );
@@ -160,10 +160,10 @@ it( 'a partial refund, a full one, and one that fails later', async () => {
 } );
 
 it( 'a payment refunded before it was noticed is not announced; if the refund fails, it is', async () => {
-	await run( `$ledger->record( $make( 'cs_1' ), new Finding( 'refunded', '', 1000, 'USD', 1000 ) );` );
+	await run( `$ledger->record( $make( 'cs_1' ), new Provider_State( 'refunded', '', 1000, 'USD', 1000 ) );` );
 	expect( await happened() ).toEqual( [ 'changed cs_1 open>refunded' ] );
 	await run(
-		`$ledger->record( Statecraft\\Payments\\Orders\\Order::of_row( $row( 'cs_1' ) ), new Finding( 'paid', '', 1000, 'USD' ) );`
+		`$ledger->record( Statecraft\\Payments\\Orders\\Order::of_row( $row( 'cs_1' ) ), new Provider_State( 'paid', '', 1000, 'USD' ) );`
 	);
 	expect( ( await happened() ).slice( 1 ) ).toEqual( [ 'paid cs_1', 'changed cs_1 refunded>paid' ] );
 } );
@@ -172,7 +172,7 @@ it( 'a response to an earlier request does not override a later one; a payment a
 	expect(
 		await run( `
 			$order = $make( 'cs_1' );
-			$say   = static fn( $status, $refunded, $at, $dispute = '' ) => ( static fn( $now ) => array( $now->status, $now->refunded, $now->dispute ) )( $ledger->record( $order, new Finding( $status, '', 1000, 'USD', $refunded, $dispute ), $at ) );
+			$say   = static fn( $status, $refunded, $at, $dispute = '' ) => ( static fn( $now ) => array( $now->status, $now->refunded, $now->dispute ) )( $ledger->record( $order, new Provider_State( $status, '', 1000, 'USD', $refunded, $dispute ), $at ) );
 			return array(
 				$say( 'open', 0, 2000 ),
 				$say( 'expired', 0, 1000 ),
@@ -198,7 +198,7 @@ it( 'keeps the status of a dispute, won or lost', async () => {
 	expect(
 		await run( `
 			$order = $make( 'cs_1' );
-			return array_map( static fn( $dispute ) => $ledger->record( $order, new Finding( 'paid', '', 1000, 'USD', 0, $dispute ) )->dispute, array( '', 'needs_response', 'under_review', 'won', 'lost' ) );
+			return array_map( static fn( $dispute ) => $ledger->record( $order, new Provider_State( 'paid', '', 1000, 'USD', 0, $dispute ) )->dispute, array( '', 'needs_response', 'under_review', 'won', 'lost' ) );
 		` )
 	).toEqual( [ '', 'needs_response', 'under_review', 'won', 'lost' ] );
 } );
@@ -208,12 +208,12 @@ it( 'a payment after the page has expired counts, and a second one of the attemp
 		await run( `
 			$attempt = str_repeat( 'c', 64 );
 			$first   = $make( 'cs_1', array( 'attempt' => $attempt ) );
-			$ledger->record( $first, new Finding( 'expired' ) );
+			$ledger->record( $first, new Provider_State( 'expired' ) );
 			$second = $make( 'cs_2', array( 'attempt' => $attempt ) );
 			$other  = $make( 'cs_3', array( 'attempt' => str_repeat( 'd', 64 ) ) );
-			$ledger->record( $second, new Finding( 'paid', '', 1000, 'USD', 0, '', '', 1700000000 ) );
-			$ledger->record( $other, new Finding( 'paid', '', 1000, 'USD', 0, '', '', 1700000001 ) );
-			$ledger->record( $first, new Finding( 'paid', '', 1000, 'USD', 0, '', '', 1700000002 ) );
+			$ledger->record( $second, new Provider_State( 'paid', '', 1000, 'USD', 0, '', '', 1700000000 ) );
+			$ledger->record( $other, new Provider_State( 'paid', '', 1000, 'USD', 0, '', '', 1700000001 ) );
+			$ledger->record( $first, new Provider_State( 'paid', '', 1000, 'USD', 0, '', '', 1700000002 ) );
 			return array_map( static fn( $id ) => array( $row( $id )['status'], $row( $id )['flag'] ), array( 'cs_1', 'cs_2', 'cs_3' ) );
 		` )
 	).toEqual( [

@@ -193,7 +193,7 @@ it( 'a response requested before the payer was erased does not restore the addre
 		await run( `
 			$before = $make( 'cs_9', array( 'email' => 'eve@example.org', 'status' => 'pending' ) );
 			apply_filters( 'wp_privacy_personal_data_erasers', array() )['statecraft-payments']['callback']( 'eve@example.org', 1 );
-			$ledger->record( $before, new Finding( 'paid', 'pi_9', 1000, 'USD', email: 'eve@example.org' ) );
+			$ledger->record( $before, new Provider_State( 'paid', 'pi_9', 1000, 'USD', email: 'eve@example.org' ) );
 			return array( $row( 'cs_9' )['status'], $row( 'cs_9' )['email'] );
 		` )
 	).toEqual( [ 'paid', '' ] );

@@ -376,7 +376,7 @@ describe( 'the test', () => {
 	it( 'is not run for those who do not manage the site, whatever nonce they have', async () => {
 		const told = ( user: number ) =>
 			php( `
-				$test = new class() extends Statecraft\\Settings\\Service_Test {
+				$test = new class() extends Statecraft\\Settings\\Connection_Test {
 					protected const ACTION = 'statecraft_ai_test';
 					public function run_test(): array {
 						die( 'asked' );

@@ -261,7 +261,7 @@ it( 'knows all that is stored: whatever the code writes, a system or a shared ro
 		{ name: '$this->key', where: 'Ai/Shared_Meta.php: update_user_meta' },
 		{ name: '$this->key', where: 'Ai/Shared_Meta.php: add_user_meta' },
 		// `statecraft_connection_*`, by whoever changes or answers.
-		{ name: '$option', where: 'Connection/Option_Turn.php: update_option' },
+		{ name: '$option', where: 'Connection/Option_Lock.php: update_option' },
 		{ name: '$option', where: 'Connection/Owner_Answers.php: update_option' },
 		{ name: '$option', where: 'Connection/Owner_Answers.php: update_option' },
 		// Of declared services, which are held below.

@@ -96,7 +96,7 @@ class PickWalk implements Walk {
 		this.#button = leaf === 'ready.picked' ? AGAIN : CHOOSE;
 		await expect( media.button( this.#button ) ).toHaveCount( isReady ? 1 : 0 );
 		await expect( media.button( 'Connect to Google Photos' ) ).toHaveCount( leaf === 'ready.unauthorized' ? 1 : 0 );
-		const status = media.dialog.getByRole( 'status' ).filter( { hasText: /^Opening|^Waiting/ } );
+		const status = media.dialog.getByRole( 'status' ).filter( { hasText: /^Checkout_Session|^Waiting/ } );
 		await expect( status ).toHaveText(
 			isReady || leaf === 'ready.unauthorized' ? [] : [ leaf === 'creating' ? /^Opening/ : /^Waiting/ ]
 		);

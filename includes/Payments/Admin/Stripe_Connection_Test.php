@@ -14,10 +14,10 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Payments\Payment_Settings;
 use Statecraft\Payments\Stripe\Stripe;
 use Statecraft\Payments\Stripe\Stripe_Probe;
-use Statecraft\Settings\Service_Test;
+use Statecraft\Settings\Connection_Test;
 
 /** Tries everything the plugin does with each key, and reports missing permissions. */
-final class Stripe_Test extends Service_Test {
+final class Stripe_Connection_Test extends Connection_Test {
 
 	protected const ACTION = 'statecraft_stripe_test';
 

@@ -23,7 +23,7 @@ use WP_REST_Server;
  * stand-alone plugins register some of these blocks and routes without Jetpack: theirs stay, and Statecraft registers the rest. WordPress would merge two
  * routes with the same path, and the first one would respond.
  */
-final class Neighbours {
+final class Conflicts {
 
 	/**
 	 * The priority of our routes and blocks on `rest_api_init` and `init`: after other plugins, and before WordPress adds block support attributes (22).

@@ -17,7 +17,7 @@ use Statecraft\Payments\Provider\Provider;
 use Statecraft\Payments\Subscriptions\Subscription;
 
 /** The labels of the screens, and the links to the provider's dashboard. */
-final class Provider_Words {
+final class Provider_Labels {
 
 	/**
 	 * Returns the name of a provider.

@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Http\Gate;
 
 /** Sends a service one small request and shows the actual result. */
-abstract class Service_Test {
+abstract class Connection_Test {
 
 	/** The name of the action and of its nonce; also the element id on the page. */
 	protected const ACTION = '';
@@ -51,7 +51,7 @@ abstract class Service_Test {
 		exit;
 	}
 
-	/** Prints the button and the last result. The button submits a separate form, see {@see Service_Test::form()}. */
+	/** Prints the button and the last result. The button submits a separate form, see {@see Connection_Test::form()}. */
 	public function render(): void {
 		$result = get_transient( $this->transient_name() );
 		delete_transient( $this->transient_name() );
@@ -83,7 +83,7 @@ abstract class Service_Test {
 	/**
 	 * Prints a result.
 	 *
-	 * @param array{type: string, text: string} $result As returned by {@see Service_Test::run_test()}.
+	 * @param array{type: string, text: string} $result As returned by {@see Connection_Test::run_test()}.
 	 */
 	public static function render_result( array $result ): void {
 		wp_admin_notice(

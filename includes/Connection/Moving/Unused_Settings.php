@@ -12,7 +12,7 @@ namespace Statecraft\Connection\Moving;
 defined( 'ABSPATH' ) || exit;
 
 /** They stay where they are, in case Jetpack returns; the owner sees why they are not imported. */
-final class Kept_Items {
+final class Unused_Settings {
 
 	/**
 	 * Returns the items.

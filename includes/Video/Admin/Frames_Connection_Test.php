@@ -11,12 +11,12 @@ namespace Statecraft\Video\Admin;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Settings\Service_Test;
+use Statecraft\Settings\Connection_Test;
 use Statecraft\Video\Poster\Frame_Service;
 use Statecraft\Video\Videos;
 
 /** Requests a frame of the newest public video, and reports the result. */
-final class Frames_Test extends Service_Test {
+final class Frames_Connection_Test extends Connection_Test {
 
 	protected const ACTION = 'statecraft_video_frames_test';
 

@@ -14,10 +14,10 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Maps\Map_Settings;
 use Statecraft\Maps\Provider\Geocoder;
 use Statecraft\Maps\Provider\Place_Query;
-use Statecraft\Settings\Service_Test;
+use Statecraft\Settings\Connection_Test;
 
 /** Looks for one place and shows the actual result. */
-final class Geocoding_Test extends Service_Test {
+final class Geocoding_Connection_Test extends Connection_Test {
 
 	protected const ACTION = 'statecraft_maps_test';
 

@@ -13,10 +13,10 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Maps\Mapbox_Settings;
 use Statecraft\Maps\Provider\Mapbox;
-use Statecraft\Settings\Service_Test;
+use Statecraft\Settings\Connection_Test;
 
 /** Requests one style and shows the actual result. */
-final class Mapbox_Test extends Service_Test {
+final class Mapbox_Connection_Test extends Connection_Test {
 
 	protected const ACTION = 'statecraft_mapbox_test';
 

@@ -13,10 +13,10 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Maps\Mapkit_Settings;
 use Statecraft\Maps\Mapkit_Token;
-use Statecraft\Settings\Service_Test;
+use Statecraft\Settings\Connection_Test;
 
 /** Signs a token: only a browser can ask Apple whether it is accepted. */
-final class Mapkit_Test extends Service_Test {
+final class Mapkit_Connection_Test extends Connection_Test {
 
 	protected const ACTION = 'statecraft_mapkit_test';
 

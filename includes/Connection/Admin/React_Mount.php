@@ -15,7 +15,7 @@ use Statecraft\Editor;
 use Statecraft\Translations;
 
 /** Mounts a flow on the settings page, with a fallback for pages without JavaScript. */
-final class Island {
+final class React_Mount {
 
 	/** Enqueues the script with the data of the site. */
 	public static function enqueue(): void {

@@ -11,10 +11,10 @@ namespace Statecraft\Galleries\Gif;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Settings\Service_Test;
+use Statecraft\Settings\Connection_Test;
 
 /** Requests one GIF from each provider that has a key, and shows the actual results. */
-final class Gif_Test extends Service_Test {
+final class Gif_Connection_Test extends Connection_Test {
 
 	protected const ACTION = 'statecraft_gifs_test';
 

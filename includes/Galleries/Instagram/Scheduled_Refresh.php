@@ -15,7 +15,7 @@ use Statecraft\Http\Gate;
 use Statecraft\Sites;
 
 /** Renews tokens and copies new posts by a scheduled event, and deletes the connections of people who leave. */
-final class Upkeep {
+final class Scheduled_Refresh {
 
 	/** The recurring event, and the one that copies what a first request had no time for. */
 	public const EVENT = 'statecraft_instagram_update';

@@ -12,7 +12,7 @@ namespace Statecraft\Payments\Provider;
 defined( 'ABSPATH' ) || exit;
 
 /** The state of a subscription, requested from the provider. */
-final class Subscription_Finding {
+final class Subscription_State {
 
 	/**
 	 * @param string        $id          The id at the provider.

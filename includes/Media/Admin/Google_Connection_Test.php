@@ -14,10 +14,10 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Media\Accounts\OAuth_Client;
 use Statecraft\Media\Google\Google_Settings;
 use Statecraft\Media\Source_Error;
-use Statecraft\Settings\Service_Test;
+use Statecraft\Settings\Connection_Test;
 
 /** Sends Google a made-up authorization code: it refuses the code if it knows the client, and otherwise the client. */
-final class Google_Test extends Service_Test {
+final class Google_Connection_Test extends Connection_Test {
 
 	protected const ACTION = 'statecraft_google_photos_test';
 

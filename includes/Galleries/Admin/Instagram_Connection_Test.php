@@ -14,10 +14,10 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Galleries\Instagram\Instagram_Api;
 use Statecraft\Galleries\Instagram\Instagram_Error;
 use Statecraft\Galleries\Instagram\Instagram_Settings;
-use Statecraft\Settings\Service_Test;
+use Statecraft\Settings\Connection_Test;
 
 /** Sends Instagram a made-up authorization code: it refuses the code if it knows the app, and otherwise the app. */
-final class Instagram_Test extends Service_Test {
+final class Instagram_Connection_Test extends Connection_Test {
 
 	protected const ACTION = 'statecraft_instagram_test';
 

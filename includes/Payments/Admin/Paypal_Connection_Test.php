@@ -13,10 +13,10 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Payments\Payment_Settings;
 use Statecraft\Payments\Paypal\Paypal_Probe;
-use Statecraft\Settings\Service_Test;
+use Statecraft\Settings\Connection_Test;
 
 /** Requests a token for each app, and reports missing features of the app. */
-final class Paypal_Test extends Service_Test {
+final class Paypal_Connection_Test extends Connection_Test {
 
 	protected const ACTION = 'statecraft_paypal_test';
 

@@ -16,7 +16,7 @@ use Statecraft\Forms\Response_Type;
 use Statecraft\Public_Form\Rate_Limiter;
 
 /** Sends a test mail, in the same way as forms do, to the current user only, and shows the result above the list of responses. */
-final class Mail_Test {
+final class Mail_Connection_Test {
 
 	/** The name of the action and of its nonce. */
 	private const ACTION = 'statecraft_mail_test';

@@ -12,7 +12,7 @@ namespace Statecraft\Payments\Admin;
 defined( 'ABSPATH' ) || exit;
 
 /** Keeps the result of an action across the redirect that follows it, for the current user. */
-final class Told {
+final class Flash_Notice {
 
 	/** The prefix of the transients. */
 	private const PREFIX = 'statecraft_payments_told_';

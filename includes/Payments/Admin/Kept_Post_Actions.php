@@ -17,7 +17,7 @@ use Statecraft\Payments\Access\Kept_Posts;
 use Statecraft\Settings\Page;
 
 /** Opens one post for anyone who can publish it, or all posts for the owner; and reports what is withheld in Site Health, in the block editor and in the classic editor. */
-final class Kept_Acts {
+final class Kept_Post_Actions {
 
 	/** The names of the actions and of their nonces. */
 	private const ONE  = 'statecraft_open_post';
@@ -107,7 +107,7 @@ final class Kept_Acts {
 		}
 		Kept_Posts::open( $id );
 		/* translators: %s: title of a post. */
-		Told::keep( Kept_Section::ID, 'success', sprintf( __( '“%s” is open to everyone.', 'statecraft' ), get_the_title( $id ) ) );
+		Flash_Notice::keep( Kept_Section::ID, 'success', sprintf( __( '“%s” is open to everyone.', 'statecraft' ), get_the_title( $id ) ) );
 		wp_safe_redirect( wp_get_referer() ?: Page::url( Kept_Section::ID ) );
 		exit;
 	}

@@ -15,7 +15,7 @@ use Statecraft\Payments\Provider\Provider;
 use Statecraft\Public_Form\Form_Request;
 
 /** What a visitor wants to pay, validated against the offer. */
-final class Press {
+final class Checkout_Request {
 
 	/** The maximum length of a stored title in characters. */
 	private const MAX_TITLE = 191;

@@ -19,7 +19,7 @@ use Statecraft\Settings\Setting_Errors;
 use Statecraft\Settings\Setting_Rows;
 
 /** Rejects an invalid value with an error beside its field, and keeps the saved value. */
-final class Ai_Checks {
+final class Ai_Sanitizer {
 
 	/** Settings that are whole numbers from 0, and the maximum of each. */
 	public const COUNTS = array(

@@ -20,7 +20,7 @@ use Statecraft\Settings\Page;
 use WP_Error;
 
 /** Registers this site's webhook with a provider, removes it, and disconnects an account from the owner's platform. */
-final class Event_Acts {
+final class Event_Actions {
 
 	/** The name of the action and, with provider and mode, of its nonce. */
 	private const ACTION = 'statecraft_payments_events';
@@ -79,9 +79,9 @@ final class Event_Acts {
 		$done = $this->settings->is_same_site() ? $this->act( $provider, $mode, sanitize_key( $_POST['act'] ?? '' ) ) : new WP_Error( 'payment_not_set', __( 'The keys were entered for another site.', 'statecraft' ) );
 		if ( is_wp_error( $done ) ) {
 			$reason = (string) ( ( (array) $done->get_error_data() )['reason'] ?? '' );
-			Told::keep( $provider, 'error', Payment_Keys::mode( $mode ) . ': ' . $done->get_error_message() . ( '' === $reason ? '' : " “{$reason}”" ) );
+			Flash_Notice::keep( $provider, 'error', Payment_Keys::mode( $mode ) . ': ' . $done->get_error_message() . ( '' === $reason ? '' : " “{$reason}”" ) );
 		} else {
-			Told::keep( $provider, 'success', Payment_Keys::mode( $mode ) . ': ' . $done );
+			Flash_Notice::keep( $provider, 'success', Payment_Keys::mode( $mode ) . ': ' . $done );
 		}
 		wp_safe_redirect( Page::url( $provider ) );
 		exit;
@@ -113,6 +113,6 @@ final class Event_Acts {
 			$done = new WP_Error( 'payment_refused', __( 'Stripe has registered this site, but its endpoint does not work yet. Check it in Stripe’s dashboard.', 'statecraft' ) );
 		}
 		/* translators: %s: Stripe or PayPal. */
-		return is_wp_error( $done ) ? $done : sprintf( __( '%s sends events to this site.', 'statecraft' ), Provider_Words::name( $provider ) );
+		return is_wp_error( $done ) ? $done : sprintf( __( '%s sends events to this site.', 'statecraft' ), Provider_Labels::name( $provider ) );
 	}
 }

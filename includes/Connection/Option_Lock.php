@@ -16,7 +16,7 @@ use Statecraft\Lease;
 use WP_Error;
 
 /** Changes an option that is read and written as a whole: of two simultaneous requests, the second sees what the first wrote. */
-final class Option_Turn {
+final class Option_Lock {
 
 	/** The prefix of the leases, and the seconds after which an unreleased one expires. */
 	private const LEASE   = 'statecraft_connection_turn_';

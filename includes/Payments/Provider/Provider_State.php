@@ -12,7 +12,7 @@ namespace Statecraft\Payments\Provider;
 defined( 'ABSPATH' ) || exit;
 
 /** The state of an order, requested from the provider and never taken from an event. */
-final class Finding {
+final class Provider_State {
 
 	/**
 	 * @param string                    $status       One of {@see \Statecraft\Payments\Orders\Order_Status}.
@@ -24,7 +24,7 @@ final class Finding {
 	 * @param string                    $email        The payer's email address, or empty.
 	 * @param int                       $paid_at      Unix seconds, or 0.
 	 * @param string                    $uid          The order's public id as recorded by the provider (metadata, `custom_id`); empty: it has none.
-	 * @param Subscription_Finding|null $subscription The subscription started by the order.
+	 * @param Subscription_State|null $subscription The subscription started by the order.
 	 * @param string                    $flag         Why the order needs the owner's attention according to the provider, such as `payee`; empty: it does not.
 	 */
 	public function __construct(
@@ -37,7 +37,7 @@ final class Finding {
 		public readonly string $email = '',
 		public readonly int $paid_at = 0,
 		public readonly string $uid = '',
-		public readonly ?Subscription_Finding $subscription = null,
+		public readonly ?Subscription_State $subscription = null,
 		public readonly string $flag = ''
 	) {}
 }

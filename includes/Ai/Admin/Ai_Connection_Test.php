@@ -14,10 +14,10 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Ai\Provider\Chat;
 use Statecraft\Ai\Provider\Chat_Request;
 use Statecraft\Ai\Provider\Text_Sink;
-use Statecraft\Settings\Service_Test;
+use Statecraft\Settings\Connection_Test;
 
 /** Sends the provider a short prompt and shows its answer. */
-final class Ai_Test extends Service_Test {
+final class Ai_Connection_Test extends Connection_Test {
 
 	protected const ACTION = 'statecraft_ai_test';
 
