@@ -87,6 +87,15 @@ it.each( DOCUMENTS.filter( ( file ) => /^(?:README|docs\/(?:owners|authors|\w+\.
 	}
 );
 
+it( 'each package has its reason', () => {
+	const { dependencies, devDependencies } = JSON.parse( read( 'package.json' ) ) as Record< string, object >;
+	const text = read( 'docs/decisions/dependencies.md' );
+	const others = Object.keys( { ...dependencies, ...devDependencies } ).filter(
+		( name ) => ! /^@(?:types|wordpress|storybook|testing-library)\/|^jest-|^typescript/.test( name )
+	);
+	expect( others.filter( ( name ) => ! text.includes( name ) ) ).toEqual( [] );
+} );
+
 it( 'the version is the same everywhere', () => {
 	const { version } = JSON.parse( read( 'package.json' ) ) as { version: string };
 	expect( ( JSON.parse( read( 'package-lock.json' ) ) as { version: string } ).version ).toBe( version );
