@@ -2,7 +2,8 @@ import type { subscriptionAccessMachine } from '../../../machines/payments/subsc
 import type { StoryTable } from '../../../machines/_model/story-table';
 
 const context = { message: '' };
-const SENT = 'If this address belongs to a subscriber, a link is on its way by email. It works once and expires in 30 minutes.';
+const SENT =
+	'If this address belongs to a subscriber, a link is on its way by email. It works once and expires in 30 minutes.';
 const REFUSED = 'Please enter a complete email address, such as name@example.com.';
 
 /** One story for each leaf state of the flow `subscription-access`. */

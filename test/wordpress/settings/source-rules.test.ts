@@ -26,7 +26,7 @@ const run = async < T >( code: string, faulty: Record< string, string > = {} ): 
 
 /** The second site of a network, though there is none. */
 const NETWORK = { is_multisite: 'return true;', is_main_site: `return $GLOBALS['is_main'] ?? false;` };
-const policy = ( policy: object ) => `update_option( 'statecraft_network', ${ inPhp( policy ) } );`;
+const policy = ( network: object ) => `update_option( 'statecraft_network', ${ inPhp( network ) } );`;
 
 describe( 'what the server sets', () => {
 	const says = `

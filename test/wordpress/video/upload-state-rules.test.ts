@@ -172,12 +172,12 @@ describe( 'space for uploads', () => {
 	} );
 
 	it( 'and time are for a number of uploads', async () => {
-		const count = ( state: string, is_part = 'false' ) =>
+		const count = ( state: string, isPart = 'false' ) =>
 			run( `
 				add_filter( 'statecraft_video_open_uploads', static fn() => 2 );
 				add_filter( 'statecraft_video_waiting_parts', static fn() => 2 );
 				foreach ( array( ${ state } ) as [ $length, $more ] ) $make( $length, 5, $more );
-				$said = $try( static fn() => Upload_Limits::count( ${ is_part } ) );
+				$said = $try( static fn() => Upload_Limits::count( ${ isPart } ) );
 				array_map( array( 'Uploads', 'delete_folder' ), Uploads::folders( '/./' ) );
 				return $said;
 			` );
