@@ -15,7 +15,7 @@ import { leaving } from '../_shared/focus';
 import { styleNamed } from '../_shared/map-canvas/styles';
 import { savedStyleOf } from './attributes';
 import type { Attributes } from './attributes';
-import { Ground } from './parts/ground';
+import { MapCanvas } from './parts/map-canvas';
 import { MapView } from './parts/map-view';
 import { Settings } from './parts/settings';
 import { NO_MAPS, freeStyles, sourceOf } from './parts/source';
@@ -139,7 +139,7 @@ function LiveMap( { clientId, attributes, isSelected }: Props ) {
 				}
 			>
 				{ /* What draws a map cannot be changed under it. */ }
-				<Ground
+				<MapCanvas
 					key={ JSON.stringify( source ) }
 					{ ...{ api, markers, source, view } }
 					isPlaced={ isPlaced( center ) }

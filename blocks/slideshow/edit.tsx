@@ -4,7 +4,7 @@ import { useReducedMotion } from '@wordpress/compose';
 import { slideshowMachine } from '../../machines/galleries/slideshow';
 import type { Picture } from '../../machines/galleries/slideshow';
 import { delayIn } from '../../machines/galleries/slideshow/chart';
-import { useAttached } from '../_runtime/hooks/use-attached';
+import { useLibraryRef } from '../_runtime/hooks/use-library-ref';
 import { useFlow } from '../_runtime/hooks/use-flow';
 import { usePostId } from '../_runtime/hooks/use-post-id';
 import { useUndoLevels } from '../_runtime/hooks/use-undo-levels';
@@ -32,7 +32,7 @@ export default function Edit( { clientId, attributes, isSelected }: BlockEditPro
 		isReduced: useReducedMotion(),
 		keys: pictures.map( ( { id, url } ) => `${ id } ${ url }` ),
 	};
-	const slider = useAttached< HTMLElement, Slider >(
+	const slider = useLibraryRef< HTMLElement, Slider >(
 		( element ) =>
 			element.ownerDocument.defaultView?.statecraftSlider?.( element, {
 				effect,

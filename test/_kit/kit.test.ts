@@ -2,7 +2,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { explore } from '../../machines/_model/explore';
 import { survivorsOf } from '../../machines/_model/mutants';
-import { changed, kettle, modelOf } from './kettle';
+import { changed, kettle, modelOf } from './example-machine';
 import { live, settled } from './live';
 import { replay } from './replay';
 

@@ -5,7 +5,7 @@ import { invokesWithoutFailure, untaggedLeaves } from '../../machines/_model/cha
 import { explore, stepsTo } from '../../machines/_model/explore';
 import { survivorsOf } from '../../machines/_model/mutants';
 import { begin, beginAt, possibleActs } from '../../machines/_model/walk';
-import { acts, changed, kettle, modelOf } from '../_kit/kettle';
+import { acts, changed, kettle, modelOf } from '../_kit/example-machine';
 import { live } from '../_kit/live';
 
 describe( 'exploring', () => {

@@ -2,7 +2,7 @@ import { Button } from '@wordpress/components';
 import type { SnapshotFrom } from 'xstate';
 import type { connectionMachine, Event, IdentityChoice } from '../../../machines/connection/connection';
 import { leaving } from '../../_shared/focus';
-import { Fact } from './facts';
+import { Detail } from './connection-details';
 import { choiceTexts, texts } from './messages';
 
 interface Props {
@@ -18,8 +18,8 @@ export function Choices( { offers, snapshot, send }: Props ) {
 	return (
 		<>
 			<dl className="statecraft-connection__facts">
-				{ recorded && <Fact name={ texts().recorded } code={ recorded } /> }
-				<Fact name={ texts().current } code={ current } />
+				{ recorded && <Detail name={ texts().recorded } code={ recorded } /> }
+				<Detail name={ texts().current } code={ current } />
 			</dl>
 			{ ! mayChoose && <p>{ texts().copyAskOwner }</p> }
 			{ mayChoose && (

@@ -5,11 +5,11 @@ import { connectionState } from '../../../machines/connection/connection';
 import type { connectionMachine, Event, IdentityChoice } from '../../../machines/connection/connection';
 import { RetryNotice } from '../../_shared/retry-notice';
 import type { Flow } from '../../_runtime/flows/flow';
-import { Acts } from '../acts';
-import type { Act } from '../acts';
-import { Asking } from './asking';
+import { FlowButtons } from '../flow-buttons';
+import type { FlowButton } from '../flow-buttons';
+import { Confirmation } from './confirmation';
 import { Choices } from './choices';
-import { Facts } from './facts';
+import { ConnectionDetails } from './connection-details';
 import { offlineReasons, reasonOf, stepTexts, texts } from './messages';
 import type { Step } from './messages';
 
@@ -30,12 +30,12 @@ interface View {
 	Rest?: ( props: ViewProps ) => ReactNode;
 }
 
-const CHECK: Act< Event > = { label: () => texts().check, event: { type: 'status.refresh' } };
+const CHECK: FlowButton< Event > = { label: () => texts().check, event: { type: 'status.refresh' } };
 
 const busy = ( says: View[ 'says' ] ): View => ( { says, isBusy: true } );
 
-const acts = ( ...all: Act< Event >[] ) => {
-	const Rest = ( props: ViewProps ) => <Acts acts={ [ ...all, CHECK ] } { ...props } />;
+const acts = ( ...all: FlowButton< Event >[] ) => {
+	const Rest = ( props: ViewProps ) => <FlowButtons acts={ [ ...all, CHECK ] } { ...props } />;
 	return Rest;
 };
 
@@ -108,7 +108,7 @@ const VIEWS: Readonly< Record< Leaf, View > > = {
 		says: () => texts().connected,
 		Rest: ( props ) => (
 			<>
-				<Facts state={ connectionState( props.snapshot ) } />
+				<ConnectionDetails state={ connectionState( props.snapshot ) } />
 				<ConnectedActs { ...props } />
 			</>
 		),
@@ -116,7 +116,7 @@ const VIEWS: Readonly< Record< Leaf, View > > = {
 	'user-connected.asking': {
 		says: () => texts().connected,
 		Rest: ( { send } ) => (
-			<Asking
+			<Confirmation
 				title={ texts().askDisconnect }
 				help={ texts().askDisconnectHelp }
 				confirm={ texts().disconnectSite }
@@ -148,7 +148,7 @@ const VIEWS: Readonly< Record< Leaf, View > > = {
 	'identity-crisis.asking': {
 		says: () => texts().copy,
 		Rest: ( { send } ) => (
-			<Asking
+			<Confirmation
 				title={ texts().askFresh }
 				help={ texts().askFreshHelp }
 				confirm={ texts().deleteKeys }

@@ -4,8 +4,8 @@ import { Spinner } from '@wordpress/components';
 import type { Event, movingInMachine } from '../../../machines/connection/moving-in';
 import { RetryNotice } from '../../_shared/retry-notice';
 import type { Flow } from '../../_runtime/flows/flow';
-import { Acts } from '../acts';
-import type { Act } from '../acts';
+import { FlowButtons } from '../flow-buttons';
+import type { FlowButton } from '../flow-buttons';
 import { reasonOf } from '../connection/messages';
 import { leftoverTexts, progressText, remarks, stepTexts, takenText, texts } from './messages';
 import type { Step } from './messages';
@@ -61,14 +61,14 @@ const Copied = ( { snapshot: { context } }: Pick< ViewProps, 'snapshot' > ) => {
 
 const busy = ( says: View[ 'says' ] ): View => ( { says, isBusy: true } );
 
-const SHOW: Act< Event > = { label: () => texts().show, event: { type: 'overview.show' } };
+const SHOW: FlowButton< Event > = { label: () => texts().show, event: { type: 'overview.show' } };
 
 const decided = ( says: View[ 'says' ], lines: ( snapshot: Snapshot ) => readonly string[] = () => [] ): View => ( {
 	says,
 	Rest: ( props ) => (
 		<>
 			<Lines lines={ lines( props.snapshot ) } />
-			<Acts acts={ [ SHOW ] } { ...props } />
+			<FlowButtons acts={ [ SHOW ] } { ...props } />
 		</>
 	),
 } );
@@ -79,7 +79,7 @@ const taken: View = {
 		<>
 			<Refused { ...props } />
 			<Copied { ...props } />
-			<Acts
+			<FlowButtons
 				acts={ [
 					{
 						label: () => ( props.snapshot.context.overview?.responses.done ? texts().goOn : texts().copy ),
@@ -105,7 +105,10 @@ const failed = ( step: Step ): View => ( {
 				onRetry={ () => props.send( { type: 'retry' } ) }
 			/>
 			{ step === 'importing' && <Copied { ...props } /> }
-			<Acts acts={ [ { label: () => texts().check, event: { type: 'overview.refresh' } } ] } { ...props } />
+			<FlowButtons
+				acts={ [ { label: () => texts().check, event: { type: 'overview.refresh' } } ] }
+				{ ...props }
+			/>
 		</>
 	),
 } );
@@ -130,7 +133,7 @@ const VIEWS: Readonly< Record< Leaf, View > > = {
 					chosen={ props.snapshot.context.chosen }
 					onToggle={ ( id ) => props.send( { type: 'item.toggle', id } ) }
 				/>
-				<Acts
+				<FlowButtons
 					acts={ [
 						{ label: () => texts().take, event: { type: 'take' }, isPrimary: true },
 						{ label: () => texts().dismiss, event: { type: 'dismiss' } },
@@ -157,7 +160,7 @@ const VIEWS: Readonly< Record< Leaf, View > > = {
 						value={ done }
 					/>
 					<p>{ progressText( props.snapshot.context.overview!.responses ) }</p>
-					<Acts acts={ [ { label: () => texts().stop, event: { type: 'stop' } } ] } { ...props } />
+					<FlowButtons acts={ [ { label: () => texts().stop, event: { type: 'stop' } } ] } { ...props } />
 				</>
 			);
 		},

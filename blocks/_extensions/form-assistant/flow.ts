@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import type { formAssistantMachine } from '../../../machines/forms/form-assistant';
 import type { Flow } from '../../_runtime/flows/flow';
-import { leafOf } from '../../_runtime/flows/leaves';
-import type { LeavesOf } from '../../_runtime/flows/leaves';
+import { leafOf } from '../../_runtime/flows/leaf-states';
+import type { LeavesOf } from '../../_runtime/flows/leaf-states';
 
 export type FormAssistantFlow = Flow< typeof formAssistantMachine >;
 export type FormAssistantSnapshot = SnapshotFrom< typeof formAssistantMachine >;

@@ -5,7 +5,7 @@
  * place (see pairing.ts), and is stopped when none is added in time.
  */
 import type { AnyStateMachine } from 'xstate';
-import { Arrivals } from '../editor/arrivals';
+import { InsertedBlocks } from '../editor/inserted-blocks';
 import type { EditorStore } from '../editor/editor-store';
 import { FlowEntry } from './flow-entry';
 import type { UnfinishedSelector } from './flow-entry';
@@ -36,7 +36,7 @@ export class BlockFlows {
 	private readonly entries = new Set< FlowEntry >();
 	private readonly timers = new Map< FlowEntry, Timer >();
 	private readonly stopped = new StoppedFlows();
-	private readonly arrivals = new Arrivals();
+	private readonly arrivals = new InsertedBlocks();
 	private ids: readonly string[];
 	private changes = 0;
 

@@ -5,7 +5,7 @@
  * its block, but must not be taken over by a mere copy or by a block inserted later: a block that the author deleted comes back by undo
  * only. The rules were derived from observing the editor; each is tried for all flows before the next.
  */
-import type { Arrivals } from '../editor/arrivals';
+import type { InsertedBlocks } from '../editor/inserted-blocks';
 import type { Attributes, InnerBlock } from '../editor/block-tree';
 import type { StoreBlock } from '../editor/editor-store';
 import { isSame, isSameObject } from '../editor/same-value';
@@ -61,7 +61,7 @@ export interface Change {
 	/** Whether all blocks were replaced. */
 	readonly isRebuilt: boolean;
 	/** Which change added each block, for blocks added while flows wait. */
-	readonly arrivals: Pick< Arrivals, 'of' >;
+	readonly arrivals: Pick< InsertedBlocks, 'of' >;
 }
 
 /** The block that a flow continues with. */

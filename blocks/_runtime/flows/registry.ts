@@ -11,7 +11,7 @@ import { BlockFlows, WAIT } from './block-flows';
 import { EditorFlows } from './editor-flows';
 import { EditorStore, identityOf } from '../editor/editor-store';
 import type { UnfinishedSelector } from './flow-entry';
-import { Holds } from './holds';
+import { SaveLocks } from './save-locks';
 import { provideFailures } from '../registration/failures';
 import { UnfinishedWork } from '../editor/unfinished-work';
 import { watchPastes } from '../editor/paste';
@@ -25,7 +25,7 @@ export class FlowRegistry {
 	private readonly ofBlocks: BlockFlows;
 	private readonly unfinishedWork: UnfinishedWork | undefined;
 	private readonly watchers = new Watchers();
-	private readonly holds: Holds;
+	private readonly holds: SaveLocks;
 	private mounted = 0;
 	private closing: ReturnType< typeof setTimeout > | undefined;
 
@@ -47,7 +47,7 @@ export class FlowRegistry {
 			left: ( entry ) => this.unfinishedWork?.leave( entry ),
 			abandoned: ( entry ) => this.unfinishedWork?.abandon( entry ),
 		} );
-		this.holds = new Holds( editor, ( tag ) => this.all().some( ( one ) => one.has( tag ) ) );
+		this.holds = new SaveLocks( editor, ( tag ) => this.all().some( ( one ) => one.has( tag ) ) );
 		// An embedded editor has no post of its own.
 		this.unfinishedWork = editor.isMain
 			? new UnfinishedWork( editor.editedPost, () => this.unfinished() )

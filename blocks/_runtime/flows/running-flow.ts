@@ -3,7 +3,7 @@ import type { Actor, AnyStateMachine, Snapshot } from 'xstate';
 import type { Tag } from '../../../machines/_kit';
 import type { Flow } from './flow';
 import { inspection } from './inspection';
-import { providedWithServices } from './provided';
+import { providedWithServices } from './lazy-services';
 import { throttled } from './throttled';
 import { pageHandlers } from './page-handlers';
 import { isSame } from '../editor/same-value';

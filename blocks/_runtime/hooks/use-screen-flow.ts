@@ -3,7 +3,7 @@ import type { AnyStateMachine, InputFrom } from 'xstate';
 import type { Flow, Handlers } from '../flows/flow';
 import { inspection } from '../flows/inspection';
 import { pageHandlers } from '../flows/page-handlers';
-import { providedWithServices } from '../flows/provided';
+import { providedWithServices } from '../flows/lazy-services';
 import { useHandlers } from './use-handlers';
 
 interface ScreenFlowOptions< M extends AnyStateMachine > {

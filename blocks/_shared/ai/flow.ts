@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import type { aiFeatureMachine } from '../../../machines/ai/ai-feature';
 import type { Flow } from '../../_runtime/flows/flow';
-import { leafOf } from '../../_runtime/flows/leaves';
-import type { LeavesOf } from '../../_runtime/flows/leaves';
+import { leafOf } from '../../_runtime/flows/leaf-states';
+import type { LeavesOf } from '../../_runtime/flows/leaf-states';
 
 export type AiFeatureFlow = Flow< typeof aiFeatureMachine >;
 export type AiFeatureSnapshot = SnapshotFrom< typeof aiFeatureMachine >;

@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { SyntheticEvent } from 'react';
 import { useSelector } from '@xstate/react';
 import type { Picture } from '../../../machines/galleries/slideshow';
-import { useAttached } from '../../_runtime/hooks/use-attached';
+import { useLibraryRef } from '../../_runtime/hooks/use-library-ref';
 import { useIsPreview } from '../../_runtime/hooks/use-preview';
 import type { SlideshowFlow } from './slideshow-controls';
 
@@ -96,7 +96,7 @@ export function Slides( { flow, attach }: Props ) {
 		( { value: { slider } } ) => slider === 'idle' || slider === 'autoplaying' || slider === 'held'
 	);
 	const isPreview = useIsPreview();
-	const canvas = useAttached< HTMLElement, true >(
+	const canvas = useLibraryRef< HTMLElement, true >(
 		( element ) => {
 			flow.send( { type: 'canvas.show', scope: () => element.ownerDocument.defaultView } );
 			return true;

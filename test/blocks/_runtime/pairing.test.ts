@@ -1,7 +1,7 @@
 import type { FlowEntry } from '../../../blocks/_runtime/flows/flow-entry';
 import { pair } from '../../../blocks/_runtime/flows/pairing';
 import type { Change, Removal, Waiting } from '../../../blocks/_runtime/flows/pairing';
-import type { Arrival } from '../../../blocks/_runtime/editor/arrivals';
+import type { InsertedBlock } from '../../../blocks/_runtime/editor/inserted-blocks';
 import type { StoreBlock } from '../../../blocks/_runtime/editor/editor-store';
 
 const flow = ( {
@@ -30,7 +30,7 @@ const block = ( clientId: string, some: Partial< StoreBlock > = {} ): StoreBlock
 	host: '',
 	...some,
 } );
-const came = ( arrivals: Record< string, Arrival > ) => ( { of: ( id: string ) => arrivals[ id ] } );
+const came = ( arrivals: Record< string, InsertedBlock > ) => ( { of: ( id: string ) => arrivals[ id ] } );
 const now = ( added: StoreBlock[], some: Partial< Change > = {} ): Change => ( {
 	number: 1,
 	added,
@@ -107,7 +107,7 @@ describe( 'a flow whose block left', () => {
 
 	it( 'goes on in the pattern that took its place, and in no other', () => {
 		const inPattern = [ block( 'new', { host: 'pattern' } ) ];
-		const after = ( arrival: Arrival, change = filling ) =>
+		const after = ( arrival: InsertedBlock, change = filling ) =>
 			found( [ flow() ], later( inPattern, { ...change, arrivals: came( { pattern: arrival } ) } ) );
 		expect( after( { number: 1, filled: 2 } ) ).toEqual( [ 'new' ] );
 		expect( after( { number: 1, filled: 1 } ) ).toEqual( [ 'new' ] );

@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import type { mediaBrowserMachine } from '../../../../machines/media/media-browser';
 import type { Flow } from '../../../_runtime/flows/flow';
-import { leafOf } from '../../../_runtime/flows/leaves';
-import type { LeavesOf } from '../../../_runtime/flows/leaves';
+import { leafOf } from '../../../_runtime/flows/leaf-states';
+import type { LeavesOf } from '../../../_runtime/flows/leaf-states';
 
 export type BrowserFlow = Flow< typeof mediaBrowserMachine >;
 export type BrowserSnapshot = SnapshotFrom< typeof mediaBrowserMachine >;

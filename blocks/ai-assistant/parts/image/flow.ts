@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import type { imageGenerationMachine } from '../../../../machines/ai/image-generation';
 import type { Flow } from '../../../_runtime/flows/flow';
-import { leafOf } from '../../../_runtime/flows/leaves';
-import type { LeavesOf } from '../../../_runtime/flows/leaves';
+import { leafOf } from '../../../_runtime/flows/leaf-states';
+import type { LeavesOf } from '../../../_runtime/flows/leaf-states';
 
 export type ImageFlow = Flow< typeof imageGenerationMachine >;
 export type ImageSnapshot = SnapshotFrom< typeof imageGenerationMachine >;

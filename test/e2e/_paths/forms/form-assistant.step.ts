@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { leafOf } from '../../../../blocks/_runtime/flows/leaves';
+import { leafOf } from '../../../../blocks/_runtime/flows/leaf-states';
 import type { Event, formAssistantMachine } from '../../../../machines/forms/form-assistant';
 import { EMAIL, NAME } from '../../../machines/forms/form-assistant/form-assistant.model';
 import type { OwnEvent } from '../../../../machines/_model/model';

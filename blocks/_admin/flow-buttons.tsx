@@ -1,7 +1,7 @@
 import { Button } from '@wordpress/components';
 import { leaving } from '../_shared/focus';
 
-export interface Act< E > {
+export interface FlowButton< E > {
 	label: () => string;
 	event: E;
 	isPrimary?: boolean;
@@ -9,13 +9,13 @@ export interface Act< E > {
 }
 
 interface Props< E > {
-	acts: readonly Act< E >[];
+	acts: readonly FlowButton< E >[];
 	snapshot: { can: ( event: E ) => boolean };
 	send: ( event: E ) => void;
 }
 
 /** Buttons for the events that a flow accepts now. */
-export const Acts = < E extends { type: string } >( { acts, snapshot, send }: Props< E > ) => (
+export const FlowButtons = < E extends { type: string } >( { acts, snapshot, send }: Props< E > ) => (
 	<div className="statecraft-acts">
 		{ acts
 			.filter( ( { event } ) => snapshot.can( event ) )

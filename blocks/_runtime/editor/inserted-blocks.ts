@@ -6,7 +6,7 @@ import type { StoreBlock } from './editor-store';
 import { isSameObject } from './same-value';
 
 /** How a block came to where it is. */
-export interface Arrival {
+export interface InsertedBlock {
 	/**
 	 * The number of the change that added it, or the block whose place it took, or the pattern that it was loaded with. Undefined when it was
 	 * there before any flow waited.
@@ -25,17 +25,17 @@ interface Noted {
 	readonly added: readonly StoreBlock[];
 }
 
-interface Recorded extends Arrival {
+interface Recorded extends InsertedBlock {
 	readonly block: StoreBlock;
 	/** The number of the change that removed it; undefined as long as it is in the store. */
 	readonly gone: number | undefined;
 }
 
-export class Arrivals {
+export class InsertedBlocks {
 	private readonly byId = new Map< string, Recorded >();
 
 	/** How a block came to where it is; undefined when it is not recorded, or gone. */
-	of( clientId: string ): Arrival | undefined {
+	of( clientId: string ): InsertedBlock | undefined {
 		const known = this.byId.get( clientId );
 		return known?.gone === undefined ? known : undefined;
 	}

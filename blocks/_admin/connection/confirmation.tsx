@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** A confirmation before something that stops or deletes. */
-export const Asking = ( { title, help, confirm, send }: Props ) => (
+export const Confirmation = ( { title, help, confirm, send }: Props ) => (
 	<Modal title={ title } size="small" onRequestClose={ () => send( { type: 'cancel' } ) }>
 		<p>{ help }</p>
 		<div className="statecraft-acts">

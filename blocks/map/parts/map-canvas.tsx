@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { isDrawable } from '../../../machines/maps/map-marker';
 import type { Point } from '../../../machines/maps/map-marker';
-import { useApplied } from '../../_runtime/hooks/use-applied';
-import { useAttached } from '../../_runtime/hooks/use-attached';
+import { useChangeEffect } from '../../_runtime/hooks/use-change-effect';
+import { useLibraryRef } from '../../_runtime/hooks/use-library-ref';
 import { useHost } from '../../_runtime/hooks/use-host';
 import type { MapSource, MapView } from '../../_shared/map-canvas';
 import { Callout } from './callout';
@@ -22,7 +22,7 @@ const placesOf = ( points: readonly Point[] ): string =>
 	points.map( ( { coordinates: { longitude, latitude } } ) => `${ longitude } ${ latitude }` ).join();
 
 /** The map itself. Another source draws another one: give it a key. */
-export function Ground( { api, markers, source, view, isPlaced }: Props ) {
+export function MapCanvas( { api, markers, source, view, isPlaced }: Props ) {
 	const all = useSelector( markers, ( { context } ) => context.points );
 	const openId = useSelector( markers, ( { context } ) => context.openId );
 	const host = useHost();
@@ -33,7 +33,7 @@ export function Ground( { api, markers, source, view, isPlaced }: Props ) {
 			drawing.fit( points, view.zoom );
 		}
 	};
-	const { ref, get } = useAttached(
+	const { ref, get } = useLibraryRef(
 		( container: HTMLElement ) => {
 			const drawing = new Drawing( container, {
 				source,
@@ -54,15 +54,15 @@ export function Ground( { api, markers, source, view, isPlaced }: Props ) {
 		},
 		( drawing ) => drawing.remove()
 	);
-	useApplied( all, () => get()?.update( { points } ) );
-	useApplied( JSON.stringify( view ), () => get()?.update( view ) );
-	useApplied( placesOf( points ), () => {
+	useChangeEffect( all, () => get()?.update( { points } ) );
+	useChangeEffect( JSON.stringify( view ), () => get()?.update( view ) );
+	useChangeEffect( placesOf( points ), () => {
 		const drawing = get();
 		if ( drawing && points.length > 1 ) {
 			drawing.fit( points, view.zoom );
 		}
 	} );
-	useApplied( openId, () => get()?.openCallout( openId, openId === null ? null : host ) );
+	useChangeEffect( openId, () => get()?.openCallout( openId, openId === null ? null : host ) );
 	return (
 		<>
 			<div className="statecraft-map__ground" ref={ ref } />

@@ -7,7 +7,7 @@ import { useCallback, useInsertionEffect, useRef } from 'react';
  * @param detach Detaches it.
  * @return The ref callback for the element, and a function that returns what is attached.
  */
-export function useAttached< E extends Element, T >(
+export function useLibraryRef< E extends Element, T >(
 	attach: ( element: E ) => T | undefined,
 	detach: ( attached: T ) => void
 ): { ref: ( element: E | null ) => void; get: () => T | undefined } {

@@ -7,7 +7,7 @@ let editors = 0;
  * Implements the tags `holds-save` and `holds-page`: while any flow of an editor has them, saving and autosaving are locked, and leaving
  * the page asks for confirmation.
  */
-export class Holds {
+export class SaveLocks {
 	// Embedded editors share one post: each has a lock of its own.
 	private readonly lock = `statecraft-flows-${ ++editors }`;
 	private isScheduled = false;

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
  * @param value Plain data, or an object that is another one when it has changed.
  * @param apply Called with the new value.
  */
-export function useApplied< T >( value: T, apply: ( value: T ) => void ): void {
+export function useChangeEffect< T >( value: T, apply: ( value: T ) => void ): void {
 	const applied = useRef( value );
 	useEffect( () => {
 		if ( ! Object.is( applied.current, value ) ) {
