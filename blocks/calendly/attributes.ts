@@ -1,5 +1,4 @@
 import { sanitiseAttributes } from '../_shared/attributes/sanitise';
-import metadata from './block.json';
 
 /** The attributes of `jetpack/calendly`. Colours are six hex digits without a hash. */
 export type Attributes = {
@@ -11,22 +10,20 @@ export type Attributes = {
 	url?: string;
 };
 
-const { attributes } = metadata;
-
 const isColor = ( value: unknown ): boolean => typeof value === 'string' && /^[a-z\d]{6}$/i.test( value );
 const isUrl = ( value: unknown ): boolean =>
 	value === undefined ||
 	value === '' ||
 	( typeof value === 'string' && /^https:\/\/calendly\.com(?:[/?#]|$)/.test( value ) );
 
-/** The rule for each attribute; an invalid value is replaced with the default. */
+/** The rule for each attribute, with the default of block.json; an invalid value is replaced with it. */
 const RULES = {
-	...attributes,
-	backgroundColor: { ...attributes.backgroundColor, validator: isColor },
-	primaryColor: { ...attributes.primaryColor, validator: isColor },
-	textColor: { ...attributes.textColor, validator: isColor },
-	style: { ...attributes.style, validValues: attributes.style.enum },
-	url: { ...attributes.url, validator: isUrl },
+	backgroundColor: { type: 'string', default: 'ffffff', validator: isColor },
+	hideEventTypeDetails: { type: 'boolean', default: false },
+	primaryColor: { type: 'string', default: '00A2FF', validator: isColor },
+	textColor: { type: 'string', default: '4D5055', validator: isColor },
+	style: { type: 'string', default: 'inline', validValues: [ 'inline', 'link' ] },
+	url: { type: 'string', validator: isUrl },
 };
 
 /** Validates attributes from any source. */

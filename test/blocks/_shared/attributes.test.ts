@@ -1,3 +1,7 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { checked } from '../../../blocks/calendly/attributes';
+import calendly from '../../../blocks/calendly/block.json';
 import calendar from '../../../blocks/google-calendar/block.json';
 import { HEIGHT } from '../../../blocks/google-calendar/attributes';
 import product from '../../../blocks/simple-payments/block.json';
@@ -59,4 +63,25 @@ it.each( [ '', '#ggg', 'url(//x)', 'red;background:url(x)', 'expression(alert(1)
 it( 'defaults that code needs are those of the blocks', () => {
 	expect( HEIGHT ).toBe( calendar.attributes.height.default );
 	expect( LINK_TEXT ).toBe( product.attributes.postLinkText.default );
+	const { backgroundColor, primaryColor, textColor, style } = calendly.attributes;
+	const wrong = Object.fromEntries( Object.keys( calendly.attributes ).map( ( name ) => [ name, 'wrong' ] ) );
+	expect( checked( wrong ) ).toMatchObject( {
+		...{ backgroundColor: backgroundColor.default, primaryColor: primaryColor.default },
+		...{ textColor: textColor.default, style: style.default },
+	} );
+} );
+
+it( 'no script reads more of a block.json than its name: it is not in the build', () => {
+	const root = join( __dirname, '../../../blocks' );
+	const files = readdirSync( root, { recursive: true, encoding: 'utf8' } ).filter( ( file ) =>
+		/\.tsx?$/.test( file )
+	);
+	const reading = files.filter( ( file ) => {
+		const text = readFileSync( join( root, file ), 'utf8' );
+		return [ ...text.matchAll( /import (\w+) from '[^']*block\.json'/g ) ].some( ( [ , name ] ) =>
+			new RegExp( `\\b${ name }\\.(?!name\\b)\\w|\\} = ${ name }\\b` ).test( text )
+		);
+	} );
+	expect( files.length ).toBeGreaterThan( 300 );
+	expect( reading ).toEqual( [] );
 } );
