@@ -174,7 +174,10 @@ describe( 'another amount, while the page of the older one', () => {
 	it( 'has begun a debit, is told of that first; what is paid then is no second payment of the same', async () => {
 		const { visitor, page } = await after( 'debit' );
 		const said = await visitor.fetches( page, { amount: '1500' } );
-		expect( said.json ).toMatchObject( { kind: 'paid', message: expect.stringMatching( /already being confirmed/ ) } );
+		expect( said.json ).toMatchObject( {
+			kind: 'paid',
+			message: expect.stringMatching( /already being confirmed/ ),
+		} );
 		// Nothing is offered that would debit it twice.
 		expect( said.json ).not.toHaveProperty( 'again' );
 		await goesTo( await visitor.press( page, { amount: '1500' } ) );
