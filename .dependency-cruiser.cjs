@@ -11,13 +11,13 @@ module.exports = {
 		),
 		forbid(
 			'models-know-xstate-and-kit',
-			{ path: '^machines/_model/' },
-			{ path: '.', pathNot: '^machines/_(model|kit)/|node_modules/xstate/' }
+			{ path: '^machines/_exploration/' },
+			{ path: '.', pathNot: '^machines/_(exploration|kit)/|node_modules/xstate/' }
 		),
 		forbid(
 			'product-knows-no-models',
-			{ path: '^(machines/(?!_model/)|services/|blocks/)' },
-			{ path: '^machines/_model/' },
+			{ path: '^(machines/(?!_exploration/)|services/|blocks/)' },
+			{ path: '^machines/_exploration/' },
 			'They walk and break charts for stories, tests and tools, and never ship. Also their types are no concern of the product.'
 		),
 		forbid(
@@ -63,25 +63,25 @@ module.exports = {
 		),
 		forbid(
 			'blocks-never-import-services',
-			{ path: '^blocks/', pathNot: '^blocks/_systems/' },
+			{ path: '^blocks/', pathNot: '^blocks/_composition/' },
 			{ path: '^(services|stories|test|tools)/|' + wordpress + 'api-fetch/' }
 		),
 		forbid(
 			'systems-register-and-load',
-			{ path: '^blocks/_systems/(?!icons)' },
+			{ path: '^blocks/_composition/(?!icons)' },
 			{
-				path: '^(machines|stories|test|tools)/|^blocks/_(?!systems/|extensions/|runtime/(registration|editor)/)|node_modules/',
+				path: '^(machines|stories|test|tools)/|^blocks/_(?!composition/|extensions/|runtime/(registration|editor)/)|node_modules/',
 				dependencyTypesNot: [ 'type-only' ],
 			}
 		),
 		forbid(
 			'systems-register-through-index',
-			{ path: '^blocks/_systems/(?!icons)' },
+			{ path: '^blocks/_composition/(?!icons)' },
 			{ path: '^blocks/(?:_extensions/)?[^_/][^/]*/(?!index\\.tsx?$)|^services/(?![^/]+/[^/]+/index\\.ts$)' }
 		),
 		forbid(
 			'icons-are-drawings',
-			{ path: '^blocks/_systems/icons\\.ts$' },
+			{ path: '^blocks/_composition/icons\\.ts$' },
 			{
 				path: '.',
 				pathNot: 'icons?\\.tsx$|' + wordpress + 'icons/',
@@ -92,12 +92,12 @@ module.exports = {
 		forbid(
 			'root-knows-systems-only',
 			{ path: '^blocks/index\\.ts$' },
-			{ path: '.', pathNot: '^blocks/_(systems/(index|icons|services)\\.ts$|runtime/registration/)' }
+			{ path: '.', pathNot: '^blocks/_(composition/(index|icons|services)\\.ts$|runtime/registration/)' }
 		),
 		forbid(
 			'systems-are-met-by-the-root',
-			{ pathNot: '^blocks/(_systems/|index\\.ts$|_admin/app\\.tsx$)|^test/' },
-			{ path: '^blocks/_systems/' }
+			{ pathNot: '^blocks/(_composition/|index\\.ts$|_admin/app\\.tsx$)|^test/' },
+			{ path: '^blocks/_composition/' }
 		),
 		forbid(
 			'blocks-meet-machines-through-index',

@@ -4,13 +4,13 @@ import { provideIcons } from './_runtime/registration/lazy-icon';
 import { provideServices } from './_runtime/registration/services';
 import { site } from './_runtime/registration/site';
 import { translateChunks } from './_runtime/registration/translate-chunks';
-import { systems } from './_systems';
+import { systems } from './_composition';
 
 const registrations = Object.assign( {}, ...systems.map( ( system ) => system.registrations ) );
 
 translateChunks();
-provideIcons( () => import( './_systems/icons' ) );
-provideServices( () => import( './_systems/services' ) );
+provideIcons( () => import( './_composition/icons' ) );
+provideServices( () => import( './_composition/services' ) );
 // The inserter lists blocks in the order of registration: by name, regardless of the system.
 Object.keys( registrations )
 	.filter( ( name ) => isEnabled( name, site() ) )

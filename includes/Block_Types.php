@@ -12,6 +12,7 @@ namespace Statecraft;
 defined( 'ABSPATH' ) || exit;
 
 use ReflectionProperty;
+use Statecraft\Site\Conflicts;
 use WP_Block;
 use WP_Block_Supports;
 use WP_Block_Type_Registry;

@@ -13,6 +13,8 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Http\Gate;
 use Statecraft\Settings\Page;
+use Statecraft\Site\Conflicts;
+use Statecraft\Site\Hosting;
 
 /** Registers the blocks and enqueues the editor script. */
 final class Editor {

@@ -13,6 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Closure;
 use Statecraft\Settings\Policy_Text;
+use Statecraft\Site\Conflicts;
 
 /**
  * Loads a part of a system, which then adds its hooks, when one of them first fires: most requests need few parts, and classes that are not needed are not

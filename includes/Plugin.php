@@ -12,6 +12,8 @@ namespace Statecraft;
 defined( 'ABSPATH' ) || exit;
 
 use Closure;
+use Statecraft\Guard\Counter;
+use Statecraft\Guard\Counter_Table;
 use Statecraft\Public_Form\Content_Owner;
 use Statecraft\Public_Form\Text_Saver;
 use Statecraft\Render\Safe_Addresses;
@@ -24,6 +26,9 @@ use Statecraft\Settings\Notice;
 use Statecraft\Settings\Page;
 use Statecraft\Settings\Removal;
 use Statecraft\Settings\Uninstall;
+use Statecraft\Site\Conflicts;
+use Statecraft\Site\Held_Events;
+use Statecraft\Site\Site_Identity;
 
 /** Hooks all systems. */
 final class Plugin {

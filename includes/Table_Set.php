@@ -12,6 +12,7 @@ namespace Statecraft;
 defined( 'ABSPATH' ) || exit;
 
 use Closure;
+use Statecraft\Guard\Lease;
 
 /**
  * Tables that are created together when first needed, including after an update and on a new network site, where no activation runs. Each network site has

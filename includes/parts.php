@@ -38,7 +38,7 @@ return array(
 		'cron_schedules' => array( 'Statecraft\\Payments\\Reconcile->hook' => '' ),
 		'debug_information' => array( 'Statecraft\\Connection\\Module#health' => '' ),
 		'delete_attachment' => array( 'Statecraft\\Video\\Video_Life::hook' => '' ),
-		'delete_expired_transients' => array( 'Statecraft\\Counter->hook' => '', 'Statecraft\\Connection\\Usage\\Daily->hook' => '', 'Statecraft\\Forms\\Mail_Digest->hook' => '', 'Statecraft\\Forms\\Retention->hook' => '', 'Statecraft\\Video\\Presence::hook' => '', 'Statecraft\\Payments\\Access\\Paid_Texts::hook' => '' ),
+		'delete_expired_transients' => array( 'Statecraft\\Guard\\Counter->hook' => '', 'Statecraft\\Connection\\Usage\\Daily->hook' => '', 'Statecraft\\Forms\\Mail_Digest->hook' => '', 'Statecraft\\Forms\\Retention->hook' => '', 'Statecraft\\Video\\Presence::hook' => '', 'Statecraft\\Payments\\Access\\Paid_Texts::hook' => '' ),
 		'delete_option' => array( 'Statecraft\\Settings\\Key_Address::hook' => '' ),
 		'delete_term' => array( 'Statecraft\\Related\\Finder->hook' => '' ),
 		'deleted_option' => array( 'Statecraft\\Plugin#keys' => '' ),
@@ -158,7 +158,7 @@ return array(
 		'wp_restore_post_revision' => array( 'Statecraft\\Payments\\Render\\Premium::hook' => '' ),
 		'wp_untrash_post_status' => array( 'Statecraft\\Forms\\Response_Type->hook' => '' ),
 		'wp_update_attachment_metadata' => array( 'Statecraft\\Video\\Poster\\Video_Pictures::hook' => '' ),
-		'wpmu_drop_tables' => array( 'Statecraft\\Counter->hook' => '', 'Statecraft\\Payments\\Tables::hook' => '' ),
+		'wpmu_drop_tables' => array( 'Statecraft\\Guard\\Counter->hook' => '', 'Statecraft\\Payments\\Tables::hook' => '' ),
 		'xmlrpc_prepare_media_item' => array( 'Statecraft\\Video\\Privacy\\Private_Attachment::hook' => '' ),
 	),
 	'admin'      => array(

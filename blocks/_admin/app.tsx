@@ -14,7 +14,7 @@ const ISLANDS: Readonly< Record< string, () => Promise< { default: ComponentType
 };
 
 translateChunks();
-provideServices( () => import( '../_systems/services' ) );
+provideServices( () => import( '../_composition/services' ) );
 
 interface Boundary {
 	/** The HTML printed by the server. */

@@ -11,7 +11,7 @@ namespace Statecraft\Accounts;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Counter;
+use Statecraft\Guard\Counter;
 
 /**
  * The `state` of an authorization, and its PKCE verifier. A state is signed for its person and expires, and the verifier is derived from it: nothing is

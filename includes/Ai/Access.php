@@ -11,7 +11,7 @@ namespace Statecraft\Ai;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Hosting;
+use Statecraft\Site\Hosting;
 use WP_Error;
 
 /** Allows users with `edit_posts`, unless the site owner has restricted AI to roles. */

@@ -11,7 +11,7 @@ namespace Statecraft\Ai;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Lease;
+use Statecraft\Guard\Lease;
 use WP_Error;
 use WP_HTTP_Response;
 

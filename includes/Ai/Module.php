@@ -27,11 +27,11 @@ use Statecraft\Ai\Rest\Ai_Feature_Controller;
 use Statecraft\Ai\Rest\Ai_Images_Controller;
 use Statecraft\Ai\Rest\Ai_Query_Controller;
 use Statecraft\Ai\Rest\Ai_Token_Controller;
-use Statecraft\Hosting;
+use Statecraft\Site\Hosting;
 use Statecraft\Module as System;
 use Statecraft\Settings\Connector;
 use Statecraft\Settings\Page;
-use Statecraft\Site_Identity;
+use Statecraft\Site\Site_Identity;
 
 /** The writing assistant and image generation. */
 final class Module extends System {

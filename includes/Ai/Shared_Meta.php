@@ -11,7 +11,7 @@ namespace Statecraft\Ai;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Lease;
+use Statecraft\Guard\Lease;
 
 /** Compare-and-swap updates of one user meta key, so that no concurrent update is lost, on any number of web servers. */
 final class Shared_Meta {

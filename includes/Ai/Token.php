@@ -11,7 +11,7 @@ namespace Statecraft\Ai;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Signed_Token;
+use Statecraft\Guard\Signed_Token;
 use WP_Error;
 use WP_User;
 

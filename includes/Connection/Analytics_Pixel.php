@@ -11,7 +11,7 @@ namespace Statecraft\Connection;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Hosting;
+use Statecraft\Site\Hosting;
 
 /**
  * The address of the tracking pixel. Only the site's operator can set it; without one nothing is sent. The browser requests it for users who have agreed, see

@@ -11,7 +11,7 @@ namespace Statecraft\Connection;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Hosting;
+use Statecraft\Site\Hosting;
 use Statecraft\Public_Form\Query_Argument;
 use Statecraft\Settings\Page;
 

@@ -11,7 +11,7 @@ namespace Statecraft\Connection;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Hosting;
+use Statecraft\Site\Hosting;
 use WP_REST_Request;
 
 /** Asks the site's host. A self-hosted site has none, and no data is made up in its place. */

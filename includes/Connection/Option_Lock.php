@@ -12,7 +12,7 @@ namespace Statecraft\Connection;
 defined( 'ABSPATH' ) || exit;
 
 use Closure;
-use Statecraft\Lease;
+use Statecraft\Guard\Lease;
 use WP_Error;
 
 /** Changes an option that is read and written as a whole: of two simultaneous requests, the second sees what the first wrote. */

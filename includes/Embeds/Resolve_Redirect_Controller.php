@@ -11,7 +11,7 @@ namespace Statecraft\Embeds;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Counter;
+use Statecraft\Guard\Counter;
 use Statecraft\Http\Redirects;
 use Statecraft\Http\Worker_Places;
 use Statecraft\Rest\Controller;

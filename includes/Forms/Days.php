@@ -11,7 +11,7 @@ namespace Statecraft\Forms;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Site_Time;
+use Statecraft\Site\Site_Time;
 
 /** The first and the last allowed day; `today` is resolved when the form is submitted, not when it was rendered. */
 final class Days {

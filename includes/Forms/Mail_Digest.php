@@ -11,8 +11,8 @@ namespace Statecraft\Forms;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Counter;
-use Statecraft\Lease;
+use Statecraft\Guard\Counter;
+use Statecraft\Guard\Lease;
 
 /**
  * Above the limit of mails to one address, answers are told of together, an hour after the first of them: how many there are, of which forms, and where they are

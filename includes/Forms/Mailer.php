@@ -12,7 +12,7 @@ namespace Statecraft\Forms;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Plain_Mail;
-use Statecraft\Site_Identity;
+use Statecraft\Site\Site_Identity;
 use WP_Error;
 
 /** Passes mail on, and returns the error. */

@@ -11,7 +11,7 @@ namespace Statecraft\Forms;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Sites;
+use Statecraft\Site\Sites;
 use WP_Error;
 
 /**

@@ -11,8 +11,8 @@ namespace Statecraft\Http;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Hosting;
-use Statecraft\Site_Identity;
+use Statecraft\Site\Hosting;
+use Statecraft\Site\Site_Identity;
 use WP_Error;
 
 /**

@@ -11,7 +11,7 @@ namespace Statecraft\Http;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Lease;
+use Statecraft\Guard\Lease;
 
 /**
  * Each request that waits for another server occupies a PHP worker, and pages need the others. There is a number of places per person and a larger one per site;

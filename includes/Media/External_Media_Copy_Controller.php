@@ -11,7 +11,7 @@ namespace Statecraft\Media;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Counter;
+use Statecraft\Guard\Counter;
 use Statecraft\Media\Copy\Copier;
 use Statecraft\Rest\Controller;
 use Statecraft\Service\Service_Error;

@@ -11,7 +11,7 @@ namespace Statecraft\Media;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Counter;
+use Statecraft\Guard\Counter;
 use Statecraft\Media\Copy\Item_File;
 use Statecraft\Media\Copy\Transfer_Limit;
 use Statecraft\Rest\Controller;

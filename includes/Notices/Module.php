@@ -11,7 +11,7 @@ namespace Statecraft\Notices;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Hosting;
+use Statecraft\Site\Hosting;
 use Statecraft\Module as System;
 use Statecraft\Settings\Page;
 

@@ -11,7 +11,7 @@ namespace Statecraft\Payments;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Hosting;
+use Statecraft\Site\Hosting;
 use Statecraft\Settings\Page;
 
 /**

@@ -11,7 +11,7 @@ namespace Statecraft\Public_Form;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Counter_Table;
+use Statecraft\Guard\Counter_Table;
 
 /**
  * Deduplicates submissions that a double click, a reload or a retry sends again. The first request claims the submission by inserting a row into the table

@@ -11,7 +11,7 @@ namespace Statecraft\Public_Form;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Counter;
+use Statecraft\Guard\Counter;
 use WP_Error;
 
 /**

@@ -11,7 +11,7 @@ namespace Statecraft\Rest;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Conflicts;
+use Statecraft\Site\Conflicts;
 use WP_Error;
 use WP_REST_Controller;
 use WP_REST_Request;

@@ -11,11 +11,11 @@ namespace Statecraft\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Counter_Table;
-use Statecraft\Held_Events;
+use Statecraft\Guard\Counter_Table;
+use Statecraft\Site\Held_Events;
 use Statecraft\Module;
 use Statecraft\Public_Form\Text_Saver;
-use Statecraft\Sites;
+use Statecraft\Site\Sites;
 use WP_Filesystem_Direct;
 use WP_Site;
 

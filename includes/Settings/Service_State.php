@@ -11,7 +11,7 @@ namespace Statecraft\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Site_Identity;
+use Statecraft\Site\Site_Identity;
 
 /** What a service needs from the owner, and whether it has it. Says nothing about whether the service accepts it: {@see Connection_Test} asks. */
 final class Service_State {

@@ -11,7 +11,7 @@ namespace Statecraft\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Site_Identity;
+use Statecraft\Site\Site_Identity;
 
 /**
  * The settings of one service. Environment variables override constants, which override options, so the server administrator has the last word. For the

@@ -11,7 +11,7 @@ namespace Statecraft\Signup;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Counter;
+use Statecraft\Guard\Counter;
 use Statecraft\Public_Form\Sealed_Payload;
 
 /**

@@ -12,7 +12,7 @@ namespace Statecraft\Signup;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Plain_Mail;
-use Statecraft\Site_Identity;
+use Statecraft\Site\Site_Identity;
 
 /** The page must not reveal whether an address is on the list or has left it. The owner of the address is told by mail instead. */
 final class Signup_Mail {

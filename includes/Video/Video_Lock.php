@@ -11,7 +11,7 @@ namespace Statecraft\Video;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Lease;
+use Statecraft\Guard\Lease;
 use WP_Error;
 
 /** Runs code that reads and then writes the files or tracks of a video, one caller at a time. */

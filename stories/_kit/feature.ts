@@ -1,7 +1,7 @@
 import { frozen } from '../../blocks/_runtime/flows/flow';
 import { aiFeatureMachine } from '../../machines/ai/ai-feature';
 import { aiFeatureStories } from '../machines/ai/ai-feature.table';
-import { storySnapshot } from '../../machines/_model/story-table';
+import { storySnapshot } from '../../machines/_exploration/story-table';
 
 /** The flow `ai-feature` on a site that allows AI, for stories of components that also render it. */
 export const storyFeature = frozen< typeof aiFeatureMachine >(

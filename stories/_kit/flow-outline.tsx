@@ -1,8 +1,8 @@
-import { isByTime } from '../../machines/_model/model';
-import type { AnyModel } from '../../machines/_model/model';
-import { leavesOf } from '../../machines/_model/states';
-import { portOf, possibleActs } from '../../machines/_model/walk';
-import type { AnyAct } from '../../machines/_model/walk';
+import { isByTime } from '../../machines/_exploration/model';
+import type { AnyModel } from '../../machines/_exploration/model';
+import { leavesOf } from '../../machines/_exploration/states';
+import { portOf, possibleActs } from '../../machines/_exploration/walk';
+import type { AnyAct } from '../../machines/_exploration/walk';
 import type { Walk } from './chart/control';
 
 /** What causes an act: the author or the editor, a service, or a timer. */

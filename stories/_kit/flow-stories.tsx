@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import type { Flow } from '../../blocks/_runtime/flows/flow';
-import type { AnyModel, FlowModel } from '../../machines/_model/model';
+import type { AnyModel, FlowModel } from '../../machines/_exploration/model';
 import type { BlockName } from './editor-canvas';
 import { FlowStory } from './flow-story';
-import { storySnapshot } from '../../machines/_model/story-table';
-import type { Story, StoryTable } from '../../machines/_model/story-table';
+import { storySnapshot } from '../../machines/_exploration/story-table';
+import type { Story, StoryTable } from '../../machines/_exploration/story-table';
 
 interface FlowStories< M extends AnyStateMachine > {
 	model: FlowModel< M >;

@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { locationSearchMachine } from '../../machines/maps/location-search';
 import { mapApiMachine } from '../../machines/maps/map-api';
 import { mapMarkerMachine, DEFAULT_CENTER } from '../../machines/maps/map-marker';
-import { storySnapshot } from '../../machines/_model/story-table';
+import { storySnapshot } from '../../machines/_exploration/story-table';
 import { useHost } from '../../blocks/_runtime/hooks/use-host';
 import { frozen } from '../../blocks/_runtime/flows/flow';
 import { Callout } from '../../blocks/map/parts/callout';

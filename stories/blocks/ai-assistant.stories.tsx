@@ -13,7 +13,7 @@ import { storyFeature } from '../_kit/feature';
 import { storySite } from '../_kit/site';
 import { aiFeatureMachine } from '../../machines/ai/ai-feature';
 import { aiFeatureStories } from '../machines/ai/ai-feature.table';
-import { storySnapshot } from '../../machines/_model/story-table';
+import { storySnapshot } from '../../machines/_exploration/story-table';
 import { aiRequestStories } from '../machines/ai/ai-request.table';
 import '../../blocks/ai-assistant/editor.scss';
 

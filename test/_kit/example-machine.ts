@@ -2,7 +2,7 @@
 import { assign, createMachine, raise, setup } from 'xstate';
 import type { AnyStateMachine } from 'xstate';
 import { call, stream } from '../../machines/_kit';
-import type { AnyModel } from '../../machines/_model/model';
+import type { AnyModel } from '../../machines/_exploration/model';
 
 export const kettle = setup( {
 	actors: {

@@ -1,7 +1,7 @@
 /** Tests of the kit itself: that it detects weak tests, and what its scripted services do. */
 import type { AnyStateMachine } from 'xstate';
-import { explore } from '../../machines/_model/explore';
-import { survivorsOf } from '../../machines/_model/mutants';
+import { explore } from '../../machines/_exploration/explore';
+import { survivorsOf } from '../../machines/_exploration/mutants';
 import { changed, kettle, modelOf } from './example-machine';
 import { live, settled } from './live';
 import { replay } from './replay';

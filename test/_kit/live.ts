@@ -3,11 +3,11 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { SimulatedClock, createActor } from 'xstate';
 import type { Actor, AnyEventObject, AnyStateMachine, EmittedFrom, InputFrom, SnapshotFrom } from 'xstate';
 import { portsOf, provide } from '../../machines/_kit';
-import { isByTime } from '../../machines/_model/model';
+import { isByTime } from '../../machines/_exploration/model';
 import { scripted } from './script';
 import type { Script } from './script';
-import { portOf } from '../../machines/_model/walk';
-import type { Step } from '../../machines/_model/walk';
+import { portOf } from '../../machines/_exploration/walk';
+import type { Step } from '../../machines/_exploration/walk';
 
 export interface Live< M extends AnyStateMachine > {
 	machine: M;

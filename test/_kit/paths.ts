@@ -1,7 +1,7 @@
 /** The tests that every flow has of its chart and of its generated paths. */
-import { invokesWithoutFailure, untaggedLeaves } from '../../machines/_model/chart-checks';
-import { explore, titleOf } from '../../machines/_model/explore';
-import type { AnyModel } from '../../machines/_model/model';
+import { invokesWithoutFailure, untaggedLeaves } from '../../machines/_exploration/chart-checks';
+import { explore, titleOf } from '../../machines/_exploration/explore';
+import type { AnyModel } from '../../machines/_exploration/model';
 import { replay } from './replay';
 
 /**

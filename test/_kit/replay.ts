@@ -1,12 +1,12 @@
 /** Replays generated paths on a running actor: at each step it must do exactly what the chart says. */
 import type { AnyStateMachine, EventObject } from 'xstate';
-import type { Path } from '../../machines/_model/explore';
+import type { Path } from '../../machines/_exploration/explore';
 import { live, perform, settled } from './live';
 import type { Live } from './live';
-import { isByTime } from '../../machines/_model/model';
-import type { AnyModel } from '../../machines/_model/model';
-import { isPossible, openPorts, portOf, spawnedPorts, take } from '../../machines/_model/walk';
-import type { Invocation, Step } from '../../machines/_model/walk';
+import { isByTime } from '../../machines/_exploration/model';
+import type { AnyModel } from '../../machines/_exploration/model';
+import { isPossible, openPorts, portOf, spawnedPorts, take } from '../../machines/_exploration/walk';
+import type { Invocation, Step } from '../../machines/_exploration/walk';
 
 /** As plain data: deep comparison of snapshots, files and errors would traverse far too much. */
 const plain = ( value: unknown ): unknown => JSON.parse( JSON.stringify( value ?? null ) );

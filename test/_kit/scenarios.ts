@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import type { Trial } from '../../machines/_model/mutants';
+import type { Trial } from '../../machines/_exploration/mutants';
 
 /**
  * A test function for the scenarios of a flow. Each is a test of the unbroken machine, and also a trial for its mutants.

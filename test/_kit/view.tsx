@@ -5,12 +5,12 @@ import type { ReactElement } from 'react';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate';
 import type { Flow } from '../../blocks/_runtime/flows/flow';
-import type { LeafOf } from '../../machines/_model/story-table';
-import type { Path } from '../../machines/_model/explore';
+import type { LeafOf } from '../../machines/_exploration/story-table';
+import type { Path } from '../../machines/_exploration/explore';
 import { live, perform, settled } from './live';
 import type { Live } from './live';
-import type { FlowModel } from '../../machines/_model/model';
-import { leavesOf } from '../../machines/_model/states';
+import type { FlowModel } from '../../machines/_exploration/model';
+import { leavesOf } from '../../machines/_exploration/states';
 
 /**
  * How each event is caused. A function performs it in the component as a person would; `outside` leaves it to the services, the clock, or

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getBlockType } from '@wordpress/blocks';
 import { blockDefault } from '@wordpress/icons';
-import { icons } from '../../blocks/_systems/icons';
+import { icons } from '../../blocks/_composition/icons';
 import { blockNames, registerBlocks } from './posts';
 import { ROOT } from './root';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { ROOT } from './root';
 
 /** The folders that systems share. Every other folder is a system. */
-const SHARED = [ 'Http', 'Settings', 'Rest', 'Public_Form', 'Render', 'Accounts', 'Service' ];
+const SHARED = [ 'Http', 'Settings', 'Rest', 'Public_Form', 'Render', 'Accounts', 'Service', 'Site', 'Guard' ];
 
 /**
  * The files besides the root that may use all systems: the editor prints their data, uninstalling deletes what they store, and the connection switches,
@@ -68,7 +68,7 @@ const sourceOf = ( file: string, text: string ): Source => {
 			space + name,
 		] )
 	);
-	// Resolves names such as `Form_Page`, `Admin\Form_List` and `\Statecraft\Counter` as PHP does.
+	// Resolves names such as `Form_Page`, `Admin\Form_List` and `\Statecraft\Guard\Counter` as PHP does.
 	const resolved = ( [ name ]: RegExpExecArray ) => {
 		const [ first = '', ...rest ] = name.split( '\\' );
 		const start = short.get( first ) ?? ( own ? `${ own }\\${ first }` : first );
@@ -215,10 +215,10 @@ it( 'reads names as PHP resolves them', () => {
 		'// Statecraft\\Ai\\Comment',
 		'/** {@see \\Statecraft\\Ai\\Doc} */',
 		'final class Module extends System {}',
-		'new Pot( Cups\\Cup::of( \\Statecraft\\Counter::class ) );',
+		'new Pot( Cups\\Cup::of( \\Statecraft\\Guard\\Counter::class ) );',
 	].join( '\n' );
 	expect( sourceOf( 'includes/Tea/Module.php', text ).uses.sort() ).toEqual( [
-		'Counter',
+		'Guard\\Counter',
 		'Module',
 		'Tea\\Cups\\Cup',
 		'Tea\\Module',

@@ -29,9 +29,9 @@ function missingIn( text: string ): string[] {
 it( 'a class or a function that is gone is found', () => {
 	expect(
 		missingIn(
-			String.raw`Statecraft\\Video\\Gone; Statecraft\\Counter::gone(); Statecraft\\Counter::class; Statecraft\\Video`
+			String.raw`Statecraft\\Video\\Gone; Statecraft\\Guard\\Counter::gone(); Statecraft\\Guard\\Counter::class; Statecraft\\Video`
 		)
-	).toEqual( [ String.raw`Statecraft\\Video\\Gone`, String.raw`Statecraft\\Counter::gone` ] );
+	).toEqual( [ String.raw`Statecraft\\Video\\Gone`, String.raw`Statecraft\\Guard\\Counter::gone` ] );
 } );
 
 it.each( [ 'wordpress', 'e2e', 'worlds' ] )( 'PHP in test/%s names what there is', ( folder ) => {

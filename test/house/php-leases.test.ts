@@ -6,7 +6,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ROOT = join( __dirname, '../..' );
-const LEASE = 'includes/Lease.php';
+const LEASE = 'includes/Guard/Lease.php';
 
 interface Rule {
 	/** What no file may do. */

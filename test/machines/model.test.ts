@@ -1,10 +1,10 @@
 /** What walks charts: what it must find in a chart that is wrong. */
 import type { AnyStateMachine } from 'xstate';
-import { arrowsOf, mutantsOf } from '../../machines/_model/arrows';
-import { invokesWithoutFailure, untaggedLeaves } from '../../machines/_model/chart-checks';
-import { explore, stepsTo } from '../../machines/_model/explore';
-import { survivorsOf } from '../../machines/_model/mutants';
-import { begin, beginAt, possibleActs } from '../../machines/_model/walk';
+import { arrowsOf, mutantsOf } from '../../machines/_exploration/arrows';
+import { invokesWithoutFailure, untaggedLeaves } from '../../machines/_exploration/chart-checks';
+import { explore, stepsTo } from '../../machines/_exploration/explore';
+import { survivorsOf } from '../../machines/_exploration/mutants';
+import { begin, beginAt, possibleActs } from '../../machines/_exploration/walk';
 import { acts, changed, kettle, modelOf } from '../_kit/example-machine';
 import { live } from '../_kit/live';
 

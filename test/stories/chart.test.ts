@@ -7,7 +7,7 @@ import { chartOf } from '../../stories/_kit/chart/chart';
 import type { ChartState } from '../../stories/_kit/chart/chart';
 import { layoutOf } from '../../stories/_kit/chart/layout';
 import type { Box, Layout, Point } from '../../stories/_kit/chart/layout';
-import { arrowsOf } from '../../machines/_model/arrows';
+import { arrowsOf } from '../../machines/_exploration/arrows';
 
 /** Everything that a chart can have and the first flow has not. */
 const everythingMachine = setup( {

@@ -1,13 +1,13 @@
 import { createMachine } from 'xstate';
 import { aiRequestMachine } from '../../machines/ai/ai-request';
 import { aiRequestStories } from '../../stories/machines/ai/ai-request.table';
-import { isIn, leavesOf } from '../../machines/_model/states';
-import { possibleActs } from '../../machines/_model/walk';
-import type { AnyAct } from '../../machines/_model/walk';
+import { isIn, leavesOf } from '../../machines/_exploration/states';
+import { possibleActs } from '../../machines/_exploration/walk';
+import type { AnyAct } from '../../machines/_exploration/walk';
 import { takeStep, takeStepsTo, possibleTransitions, startOf } from '../../stories/_kit/chart/control';
 import type { Walk } from '../../stories/_kit/chart/control';
-import { storySnapshot } from '../../machines/_model/story-table';
-import type { AnyModel } from '../../machines/_model/model';
+import { storySnapshot } from '../../machines/_exploration/story-table';
+import type { AnyModel } from '../../machines/_exploration/model';
 import { model as flowModel } from '../machines/ai/ai-request/ai-request.model';
 
 const model = flowModel as unknown as AnyModel;

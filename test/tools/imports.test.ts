@@ -12,7 +12,7 @@ const { forbidden } = createRequire( __filename )( '../../.dependency-cruiser.cj
 
 const clean = {
 	'machines/_kit/index.ts': "export * from 'xstate';",
-	'machines/_model/walk.ts': "export * from 'xstate'; export * from '../_kit';",
+	'machines/_exploration/walk.ts': "export * from 'xstate'; export * from '../_kit';",
 	'machines/tea/cup-of-tea/index.ts': "export * from './tea.machine';",
 	'machines/tea/cup-of-tea/tea.machine.ts': "export * from '../../_kit';",
 	'machines/tea/cup-of-tea/tea.types.ts': 'export interface Tea { strong: boolean }',
@@ -21,21 +21,21 @@ const clean = {
 	'blocks/cup/edit.tsx': "export * from '../../machines/tea/cup-of-tea'; export * from '../_runtime/hooks/use-flow';",
 	'blocks/cup/save.tsx': 'export const save = () => null;',
 	'blocks/cup/index.ts': "export * from './save';",
-	'blocks/_systems/tea.ts':
+	'blocks/_composition/tea.ts':
 		"export * from '../cup'; export const load = () => import( '../../services/tea/cup-of-tea' );",
-	'blocks/_systems/index.ts': "export * from './tea';",
-	'blocks/index.ts': "export * from './_systems';",
-	'stories/cup.stories.tsx': "export * from '../blocks/cup/edit'; export * from '../machines/_model/walk';",
+	'blocks/_composition/index.ts': "export * from './tea';",
+	'blocks/index.ts': "export * from './_composition';",
+	'stories/cup.stories.tsx': "export * from '../blocks/cup/edit'; export * from '../machines/_exploration/walk';",
 	'test/cup.ts': 'export const cup = 1;',
 };
 
 /** For each rule a file that violates it. */
 const offences: Record< string, [ file: string, text: string ] > = {
 	'kit-knows-xstate-only': [ 'machines/_kit/bad.ts', "export * from '../tea/cup-of-tea';" ],
-	'models-know-xstate-and-kit': [ 'machines/_model/bad.ts', "export * from '../tea/cup-of-tea';" ],
+	'models-know-xstate-and-kit': [ 'machines/_exploration/bad.ts', "export * from '../tea/cup-of-tea';" ],
 	'product-knows-no-models': [
 		'machines/tea/cup-of-tea/bad-model.ts',
-		"export type { Walk } from '../../_model/walk';",
+		"export type { Walk } from '../../_exploration/walk';",
 	],
 	'machines-are-pure': [ 'machines/tea/cup-of-tea/bad-react.ts', "export * from 'react';" ],
 	'flows-meet-through-index': [ 'machines/tea/teapot/bad.ts', "export * from '../cup-of-tea/tea.machine';" ],
@@ -47,11 +47,11 @@ const offences: Record< string, [ file: string, text: string ] > = {
 	'one-client-asks-this-site': [ 'services/tea/cup-of-tea/bad-client.ts', "export * from '@wordpress/api-fetch';" ],
 	'registration-loads-no-flows': [ 'blocks/_runtime/registration/bad.ts', "export * from '../hooks/use-flow';" ],
 	'blocks-never-import-services': [ 'blocks/cup/bad.ts', "export * from '../../services/tea/cup-of-tea';" ],
-	'systems-register-and-load': [ 'blocks/_systems/bad.ts', "export * from '../_runtime/hooks/use-flow';" ],
-	'systems-register-through-index': [ 'blocks/_systems/bad-block.ts', "export * from '../cup/edit';" ],
-	'icons-are-drawings': [ 'blocks/_systems/icons.ts', "export * from '../cup/edit';" ],
+	'systems-register-and-load': [ 'blocks/_composition/bad.ts', "export * from '../_runtime/hooks/use-flow';" ],
+	'systems-register-through-index': [ 'blocks/_composition/bad-block.ts', "export * from '../cup/edit';" ],
+	'icons-are-drawings': [ 'blocks/_composition/icons.ts', "export * from '../cup/edit';" ],
 	'root-knows-systems-only': [ 'blocks/index.ts', "export * from './cup';" ],
-	'systems-are-met-by-the-root': [ 'blocks/saucer/bad-system.ts', "export * from '../_systems/tea';" ],
+	'systems-are-met-by-the-root': [ 'blocks/saucer/bad-system.ts', "export * from '../_composition/tea';" ],
 	'blocks-meet-machines-through-index': [
 		'blocks/cup/bad-machine.ts',
 		"export * from '../../machines/tea/cup-of-tea/tea.machine';",

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { basename, join } from 'node:path';
 import { createMachine } from 'xstate';
-import { defineModel } from '../../machines/_model/model';
+import { defineModel } from '../../machines/_exploration/model';
 import { isComplete, markdown, rowOf } from '../../tools/_flows/table';
 import type { Flow, Row } from '../../tools/_flows/table';
 import { walksOf } from '../e2e/_paths/plan';

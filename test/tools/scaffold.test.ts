@@ -31,7 +31,7 @@ const read = ( file: string ) => readFileSync( join( folder, file ), 'utf8' );
 const make = ( what: string, ...args: string[] ) => node( `tools/new-${ what }.mjs`, '--into', folder, ...args );
 
 /** Folders that the commands change or their tests read are copied; all others are symlinks. */
-const COPIED = [ 'blocks/_systems', 'blocks/_runtime/registration', 'docs/authors/README.md' ];
+const COPIED = [ 'blocks/_composition', 'blocks/_runtime/registration', 'docs/authors/README.md' ];
 const HOUSE = [ 'fixtures.test.tsx', 'posts.ts', 'registry.ts', 'root.ts', 'core-blocks.tsx' ].map(
 	( file ) => `test/house/${ file }`
 );
@@ -118,12 +118,12 @@ it( 'a block wants its system first; where a line has no place nothing is writte
 		status: 1,
 		text: expect.stringContaining( 'Nothing was written.' ),
 	} );
-	expect( existsSync( join( folder, 'blocks/_systems/tea.ts' ) ) ).toBe( false );
+	expect( existsSync( join( folder, 'blocks/_composition/tea.ts' ) ) ).toBe( false );
 } );
 
 it( 'a system is on both lists, a line each', () => {
 	expect( make( 'system', 'high-tea' ).status ).toBe( 0 );
-	expect( read( 'blocks/_systems/index.ts' ) ).toMatch(
+	expect( read( 'blocks/_composition/index.ts' ) ).toMatch(
 		/import { highTea } from '\.\/high-tea';[^]*\[[^\]]*\bhighTea,?\s*\];/
 	);
 	expect( read( 'includes/Plugin.php' ) ).toContain( '\t\tAi\\Module::class,\n\t\tHigh_Tea\\Module::class,\n\t);' );
@@ -148,7 +148,7 @@ it(
 		expect( make( 'block', 'tea/cup', '--flow' ).status ).toBe( 0 );
 		expect( make( 'block', 'tea/saucer', '--dynamic' ).status ).toBe( 0 );
 		expect( missingFiles( folder ) ).toEqual( [] );
-		expect( read( 'blocks/_systems/tea.ts' ) ).toContain( 'registrations: { saucer, cup }' );
+		expect( read( 'blocks/_composition/tea.ts' ) ).toContain( 'registrations: { saucer, cup }' );
 		expect( read( 'docs/authors/README.md' ) ).toContain(
 			'- [Saucer](saucer.md): write what it is for.\n- [Cup](cup.md)'
 		);

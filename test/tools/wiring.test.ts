@@ -153,7 +153,7 @@ it( 'tries each registration and each service of a system', () => {
 		mutate: ( file: string, text: string ) => { mutants: { kind: string; code: string }[]; text: string };
 	};
 	const { mutants, text } = mutate(
-		'blocks/_systems/tea.ts',
+		'blocks/_composition/tea.ts',
 		'export const tea: System = { services: { pot: async () => load() }, registrations: { cup, saucer } };'
 	);
 	expect( mutants.map( ( { kind, code } ) => [ kind, code ] ) ).toEqual( [
@@ -161,13 +161,13 @@ it( 'tries each registration and each service of a system', () => {
 		[ 'registration', 'cup' ],
 		[ 'registration', 'saucer' ],
 	] );
-	expect( text ).toContain( 'cup: globalThis.__wiring( "blocks/_systems/tea.ts:1" ) ? ( () => {} ) : cup' );
+	expect( text ).toContain( 'cup: globalThis.__wiring( "blocks/_composition/tea.ts:1" ) ? ( () => {} ) : cup' );
 } );
 
 it( 'finds the tests that reach a file of this repository', () => {
 	const script = `
 		import { testsByFile } from ${ JSON.stringify( join( ROOT, 'tools/_wiring/units.mjs' ) ) };
-		console.log( JSON.stringify( testsByFile( ${ JSON.stringify( ROOT ) } ).get( 'blocks/_systems/ai.ts' ) ?? [] ) );
+		console.log( JSON.stringify( testsByFile( ${ JSON.stringify( ROOT ) } ).get( 'blocks/_composition/ai.ts' ) ?? [] ) );
 	`;
 	const printed = execFileSync( process.execPath, [ '--input-type=module', '-e', script ], { encoding: 'utf8' } );
 	expect( JSON.parse( printed ) ).toContain( 'test/house/registry-root.test.tsx' );

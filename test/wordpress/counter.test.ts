@@ -12,7 +12,7 @@ const said = async ( ...calls: Call[] ): Promise< unknown[] > =>
 	JSON.parse(
 		await php( `
 			$now     = 0;
-			$counter = new Statecraft\\Counter( static function () use ( &$now ) { return 2000000000 + $now; } );
+			$counter = new Statecraft\\Guard\\Counter( static function () use ( &$now ) { return 2000000000 + $now; } );
 			$said    = array();
 			foreach ( ${ inPhp( calls ) } as $call ) {
 				$now    = $call[0];
@@ -107,7 +107,7 @@ it( 'leaves no row in the options, and few that are over, also where no event of
 		global $wpdb;
 		$options = (int) $wpdb->get_var( "SELECT COUNT( * ) FROM $wpdb->options" );
 		$now     = 0;
-		$counter = new Statecraft\\Counter( static function () use ( &$now ) { return 2000000000 + $now; } );
+		$counter = new Statecraft\\Guard\\Counter( static function () use ( &$now ) { return 2000000000 + $now; } );
 		$name    = 'visitor';
 		$hit     = static function ( int $to ) use ( &$now, &$name, $counter ) { while ( $now < $to ) { $counter->hit( $name .= 'x', 1, 50 ); ++$now; } };
 		$hit( 100 );
@@ -162,7 +162,7 @@ it( 'lets as many of a burst through as may, and no more @races', async () => {
 		file_put_contents( WPMU_PLUGIN_DIR . '/counting.php', ${ inPhp( `<?php
 			add_action( 'init', static function () {
 				if ( isset( $_GET['counting'] ) ) {
-					wp_die( (string) ( new Statecraft\\Counter() )->hit( $_GET['counting'], 5, 600 ), '', array( 'response' => 200 ) );
+					wp_die( (string) ( new Statecraft\\Guard\\Counter() )->hit( $_GET['counting'], 5, 600 ), '', array( 'response' => 200 ) );
 				}
 			} );` ) } );` );
 	const burst = ( name: string ) =>
@@ -188,7 +188,7 @@ it( 'says how long to wait, never less than it takes', async () => {
 	expect(
 		JSON.parse(
 			await php(
-				`echo wp_json_encode( array_map( array( 'Statecraft\\Counter', 'time_text' ), ${ inPhp( seconds ) } ) );`
+				`echo wp_json_encode( array_map( array( 'Statecraft\\Guard\\Counter', 'time_text' ), ${ inPhp( seconds ) } ) );`
 			)
 		)
 	).toEqual( [ '1 second', '59 seconds', '1 minute', '2 minutes', '1 hour', '1 hour' ] );

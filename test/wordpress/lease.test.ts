@@ -14,7 +14,7 @@ const run = async < T >( code: string ): Promise< T > =>
 	);
 
 const alone = ( act: string, more = '10' ) =>
-	`Statecraft\\Lease::alone( '${ NAME }', static fn() => ${ act }, static fn() => 'busy', ${ more } )`;
+	`Statecraft\\Guard\\Lease::alone( '${ NAME }', static fn() => ${ act }, static fn() => 'busy', ${ more } )`;
 
 const isFree = () =>
 	run< boolean >(
@@ -55,7 +55,7 @@ it( 'that another process keeps lets nothing run, and says so in the words of th
 		await run( `
 			$ran = false;
 			$act = static function () use ( &$ran ) { return $ran = true; };
-			return array( Statecraft\\Lease::alone( '${ NAME }', $act, static fn() => array( 'busy' ), 10 ), $ran );
+			return array( Statecraft\\Guard\\Lease::alone( '${ NAME }', $act, static fn() => array( 'busy' ), 10 ), $ran );
 		` )
 	).toEqual( [ [ 'busy' ], false ] );
 	await php( `delete_option( '${ NAME }' );` );
@@ -87,7 +87,7 @@ it( 'lets six processes through one after the other @races', async () => {
 	const drink = ( number: number ) =>
 		run( `
 			get_option( 'test_tea' );
-			return Statecraft\\Lease::alone( '${ NAME }', static fn() => update_option( 'test_tea', array( ...get_option( 'test_tea' ), ${ number } ), false ), static fn() => 'busy', 30, 10 );
+			return Statecraft\\Guard\\Lease::alone( '${ NAME }', static fn() => update_option( 'test_tea', array( ...get_option( 'test_tea' ), ${ number } ), false ), static fn() => 'busy', 30, 10 );
 		` );
 	const six = [ 1, 2, 3, 4, 5, 6 ];
 	expect( await Promise.all( six.map( drink ) ) ).toEqual( six.map( () => true ) );
@@ -175,7 +175,7 @@ describe( 'what another process has written since this one has read it is seen',
 			await run( `
 				$old = ${ read };
 				${ write }
-				return array( $old, Statecraft\\Lease::alone( '${ NAME }', static fn() => 'done', static fn() => ${ read }, 10 ) );
+				return array( $old, Statecraft\\Guard\\Lease::alone( '${ NAME }', static fn() => 'done', static fn() => ${ read }, 10 ) );
 			` )
 		).toEqual( [ 'old', 'new' ] );
 		await php( `delete_option( '${ NAME }' );` );
@@ -185,12 +185,12 @@ describe( 'what another process has written since this one has read it is seen',
 it( 'of several, each is had once, and none when all are taken @races', async () => {
 	expect(
 		await run( `
-			$one_of = static fn() => Statecraft\\Lease::one_of( '${ NAME }_', 2, 30 );
+			$one_of = static fn() => Statecraft\\Guard\\Lease::one_of( '${ NAME }_', 2, 30 );
 			$held   = array( $one_of(), $one_of() );
 			$none   = $one_of();
 			$held[0]->release();
 			$again = $one_of();
-			return array( null === $none, null !== $again, null === Statecraft\\Lease::one_of( '${ NAME }_', 0, 30 ), array_map( static fn( $one ) => $one->release(), array( $held[1], $again ) ) );
+			return array( null === $none, null !== $again, null === Statecraft\\Guard\\Lease::one_of( '${ NAME }_', 0, 30 ), array_map( static fn( $one ) => $one->release(), array( $held[1], $again ) ) );
 		` )
 	).toEqual( [ true, true, true, [ null, null ] ] );
 } );
@@ -198,10 +198,10 @@ it( 'of several, each is had once, and none when all are taken @races', async ()
 it( 'that has passed to another process is not released by its first one', async () => {
 	expect(
 		await run( `
-			$lease = Statecraft\\Lease::one_of( '${ NAME }_', 1, 30 );
+			$lease = Statecraft\\Guard\\Lease::one_of( '${ NAME }_', 1, 30 );
 			${ takenLease( `'${ NAME }_1'` ) }
 			$lease->release();
-			return array( $lease->renew(), null === Statecraft\\Lease::one_of( '${ NAME }_', 1, 30 ) );
+			return array( $lease->renew(), null === Statecraft\\Guard\\Lease::one_of( '${ NAME }_', 1, 30 ) );
 		` )
 	).toEqual( [ false, true ] );
 } );

@@ -193,7 +193,7 @@ it( 'videos are looked after from the moment that one has a guid, however its ke
 
 it( 'an event that is kept for later is not handled by what is woken afterwards, however often it is run', async () => {
 	const told = await php( `
-		Statecraft\\Held_Events::keep( 'statecraft_form_digest' );
+		Statecraft\\Site\\Held_Events::keep( 'statecraft_form_digest' );
 		$handled = 0;
 		add_action( 'statecraft_form_digest', static function () use ( &$handled ) { ++$handled; } );
 		do_action( 'statecraft_form_digest' );

@@ -86,6 +86,8 @@ export const serverNamesText = ( names ) =>
 /** What readers call the folders of includes/; the others have the name of their system. */
 const SUBJECTS = {
 	'': 'The whole site',
+	Guard: 'The whole site',
+	Site: 'The whole site',
 	Ai: 'AI',
 	Http: 'Requests to other sites',
 	Public_Form: 'What visitors send',
@@ -95,15 +97,18 @@ const SUBJECTS = {
 	Galleries: 'Galleries and GIFs',
 };
 
+/** @param {Hook} hook */
+const subjectOf = ( { system } ) => SUBJECTS[ /** @type {keyof typeof SUBJECTS} */ ( system ) ] ?? system;
+
 /** @param {readonly Hook[]} hooks */
 export const hooksText = ( hooks ) =>
 	groups(
 		hooks.toSorted( ( one, other ) => Number( one.system > other.system ) - Number( one.system < other.system ) ),
-		( { system } ) => system
+		subjectOf
 	)
-		.map( ( [ system, own ] ) =>
+		.map( ( [ subject, own ] ) =>
 			[
-				`### ${ SUBJECTS[ /** @type {keyof typeof SUBJECTS} */ ( system ) ] ?? system }`,
+				`### ${ subject }`,
 				'',
 				...own.map( ( { name, text, parameters } ) =>
 					[

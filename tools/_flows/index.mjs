@@ -9,8 +9,8 @@ import { flowsIn, modelFile } from './places.mjs';
 
 /**
  * @typedef {object} LoadedFlow
- * @property {import('../../machines/_model/model').AnyModel}           model
- * @property {import('../../machines/_model/explore').Exploration}      exploration
+ * @property {import('../../machines/_exploration/model').AnyModel}           model
+ * @property {import('../../machines/_exploration/explore').Exploration}      exploration
  * @property {typeof import('./steps')}                           steps
  * @property {(typeof import('./mermaid'))['mermaid']}            mermaid
  */
@@ -36,7 +36,7 @@ export async function loadFlow( flow ) {
 		stdin: {
 			contents: [
 				`export { model } from ${ JSON.stringify( modelFile( flow ) ) };`,
-				"export { explore } from './machines/_model/explore';",
+				"export { explore } from './machines/_exploration/explore';",
 				"export * as steps from './tools/_flows/steps';",
 				"export { mermaid } from './tools/_flows/mermaid';",
 			].join( '\n' ),

@@ -1,8 +1,8 @@
 /** Renders a statechart as Mermaid text, which GitHub and many editors draw. */
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { arrowsOf } from '../../machines/_model/arrows';
-import type { Arrow } from '../../machines/_model/arrows';
-import { isLeaf, nodesOf, pathOf } from '../../machines/_model/states';
+import { arrowsOf } from '../../machines/_exploration/arrows';
+import type { Arrow } from '../../machines/_exploration/arrows';
+import { isLeaf, nodesOf, pathOf } from '../../machines/_exploration/states';
 
 const idOf = ( path: string ): string => path.replace( /\W/g, '_' ) || 'root';
 

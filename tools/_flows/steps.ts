@@ -1,9 +1,9 @@
 /** Converts generated paths into steps that a person can follow. */
-import type { Exploration, Path } from '../../machines/_model/explore';
-import { arrowsOf } from '../../machines/_model/arrows';
-import type { AnyModel } from '../../machines/_model/model';
-import { leavesOf } from '../../machines/_model/states';
-import type { Step } from '../../machines/_model/walk';
+import type { Exploration, Path } from '../../machines/_exploration/explore';
+import { arrowsOf } from '../../machines/_exploration/arrows';
+import type { AnyModel } from '../../machines/_exploration/model';
+import { leavesOf } from '../../machines/_exploration/states';
+import type { Step } from '../../machines/_exploration/walk';
 import { getStateNodes } from 'xstate/graph';
 
 export interface ReadableStep {

@@ -1,7 +1,7 @@
 /** The table of walks: how many arrows of each flow are walked, where, and why the others are not. */
-import { arrowsOf } from '../../machines/_model/arrows';
-import { explore, titleOf } from '../../machines/_model/explore';
-import type { AnyModel } from '../../machines/_model/model';
+import { arrowsOf } from '../../machines/_exploration/arrows';
+import { explore, titleOf } from '../../machines/_exploration/explore';
+import type { AnyModel } from '../../machines/_exploration/model';
 import { arrowsIn, contradictions, walksOf } from '../../test/e2e/_paths/plan';
 import type { Driver } from '../../test/e2e/_paths/driver';
 

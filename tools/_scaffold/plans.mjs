@@ -8,7 +8,7 @@ import { filled, naming } from './files.mjs';
 /** @typedef {import('./files.mjs').Plan} Plan */
 
 const WORD = '[a-z][a-z0-9]*(?:-[a-z][a-z0-9]*)*';
-const SYSTEM = 'blocks/_systems/__system__.ts';
+const SYSTEM = 'blocks/_composition/__system__.ts';
 
 /** @param {string} kind @param {string} place @return {[system: string, name: string]} */
 function named( kind, place ) {
@@ -49,7 +49,7 @@ export function planOfFlow( place, root ) {
 		entries: existsSync( path.join( root, name( SYSTEM ) ) )
 			? [
 					{
-						file: 'blocks/_systems/services.ts',
+						file: 'blocks/_composition/services.ts',
 						at: /\bservices: ServicesLoaders = \{/,
 						line: name(
 							"\n'__name__': async () => ( await import( '../../services/__system__/__name__' ) ).create__Camel__Services(),"
@@ -145,7 +145,7 @@ export function planOfBlock( place, root, { flow: hasFlow, dynamic: isDynamic } 
 				line: name( '- [__Words__](__name__.md): write what it is for.\n' ),
 			},
 			{
-				file: 'blocks/_systems/icons.ts',
+				file: 'blocks/_composition/icons.ts',
 				at: /\.\.\.formIcons,/,
 				line: name( "\n\t'jetpack/__name__': blockDefault," ),
 			},
@@ -159,7 +159,7 @@ export function planOfBlock( place, root, { flow: hasFlow, dynamic: isDynamic } 
 /** @param {string} place @return {Plan} */
 export function planOfSystem( place ) {
 	const name = naming( ...named( 'system', place ) );
-	const list = 'blocks/_systems/index.ts';
+	const list = 'blocks/_composition/index.ts';
 	return {
 		files: filled(
 			{

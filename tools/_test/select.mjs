@@ -56,7 +56,7 @@ const namesOf = ( folder ) =>
 
 /** @param {string} system @return {string[]} The blocks and extensions that it registers. */
 function registeredBy( system ) {
-	const file = path.join( root, 'blocks/_systems', `${ system }.ts` );
+	const file = path.join( root, 'blocks/_composition', `${ system }.ts` );
 	const text = existsSync( file ) ? readFileSync( file, 'utf8' ) : '';
 	return [ ...text.matchAll( /from '\.\.\/(?:_extensions\/)?([a-z][\w-]*)'/g ) ].flatMap(
 		( [ , name ] ) => name ?? []
@@ -69,7 +69,7 @@ function registeredBy( system ) {
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const systems = Object.fromEntries(
-	[ ...new Set( [ ...namesOf( 'machines' ), ...namesOf( 'blocks/_systems' ), ...Object.keys( MORE ) ] ) ].map(
+	[ ...new Set( [ ...namesOf( 'machines' ), ...namesOf( 'blocks/_composition' ), ...Object.keys( MORE ) ] ) ].map(
 		( system ) => [
 			system,
 			[ system, ...namesOf( `machines/${ system }` ), ...registeredBy( system ), ...( MORE[ system ] ?? [] ) ],

@@ -63,7 +63,7 @@ addFilter(
  * the name of the block.json, see webpack.config.cjs; tests and stories, which have no server, pass all of it.
  *
  * @param metadata The block.json.
- * @param settings The parts that have to be code: save, deprecated, transforms, and the loader of edit. Its icon is in blocks/_systems/icons.ts.
+ * @param settings The parts that have to be code: save, deprecated, transforms, and the loader of edit. Its icon is in blocks/_composition/icons.ts.
  */
 export function defineBlock< A extends Record< string, unknown > >(
 	metadata: { name: string },

@@ -15,7 +15,7 @@ use Statecraft\Ai\Access;
 use Statecraft\Ai\Provider\Chat;
 use Statecraft\Ai\Provider\Images;
 use Statecraft\Ai\Usage;
-use Statecraft\Hosting;
+use Statecraft\Site\Hosting;
 use Statecraft\Rest\Controller;
 use WP_REST_Request;
 use WP_REST_Response;

@@ -12,10 +12,10 @@ namespace Statecraft\Connection\Admin;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Connection\Connection_Status;
-use Statecraft\Hosting;
+use Statecraft\Site\Hosting;
 use Statecraft\Settings\Connection_Test;
 use Statecraft\Settings\Views;
-use Statecraft\Site_Identity;
+use Statecraft\Site\Site_Identity;
 
 /**
  * What the site and the current user are connected to. With JavaScript, the flow `connection` replaces the forms; without it, {@see Connection_Forms} handles

@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Check;
 use Statecraft\Check_Result;
 use Statecraft\Connection\Health\Health;
-use Statecraft\Conflicts;
+use Statecraft\Site\Conflicts;
 use Statecraft\Settings\Section;
 
 /** Problems found by the checks. Checks that wait for other servers are left to Site Health: no page waits for them. */

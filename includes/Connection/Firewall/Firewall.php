@@ -12,7 +12,7 @@ namespace Statecraft\Connection\Firewall;
 defined( 'ABSPATH' ) || exit;
 
 use IXR_Error;
-use Statecraft\Counter;
+use Statecraft\Guard\Counter;
 use Statecraft\Feature;
 use Statecraft\Public_Form\Form_Request;
 use Statecraft\Public_Form\Request_Uri;

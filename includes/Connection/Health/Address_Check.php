@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Check;
 use Statecraft\Check_Result;
 use Statecraft\Settings\Page;
-use Statecraft\Site_Identity;
+use Statecraft\Site\Site_Identity;
 
 /** Reports that the site is paused, because it is or may be a copy or because its owner disconnected it; and finds addresses that contradict each other. */
 final class Address_Check {

@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Check;
 use Statecraft\Check_Result;
-use Statecraft\Site_Identity;
+use Statecraft\Site\Site_Identity;
 
 /** Finds a persistent object cache that does not return what was stored: settings then appear unsaved, and limits do not work. */
 final class Cache_Check {

@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Check;
 use Statecraft\Check_Result;
-use Statecraft\Site_Identity;
+use Statecraft\Site\Site_Identity;
 
 /** Finds our scheduled events that are late: emails are not sent, tokens not renewed and payments not checked in time. */
 final class Cron_Check {

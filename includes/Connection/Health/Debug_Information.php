@@ -12,11 +12,11 @@ namespace Statecraft\Connection\Health;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Connection\Connection_Status;
-use Statecraft\Hosting;
-use Statecraft\Conflicts;
+use Statecraft\Site\Hosting;
+use Statecraft\Site\Conflicts;
 use Statecraft\Settings\Setting_Entry;
 use Statecraft\Settings\Setting_List;
-use Statecraft\Site_Identity;
+use Statecraft\Site\Site_Identity;
 
 /** A section of Site Health's Info tab, which people copy into forums: no keys, and private values only in private fields, which are not copied. */
 final class Debug_Information {

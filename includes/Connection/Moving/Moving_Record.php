@@ -11,7 +11,7 @@ namespace Statecraft\Connection\Moving;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Lease;
+use Statecraft\Guard\Lease;
 use WP_Error;
 
 /**

@@ -13,9 +13,9 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Connection\Authorization_Link;
 use Statecraft\Connection\Connection_Status;
-use Statecraft\Hosting;
+use Statecraft\Site\Hosting;
 use Statecraft\Rest\Controller;
-use Statecraft\Site_Identity;
+use Statecraft\Site\Site_Identity;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;

@@ -11,7 +11,7 @@ namespace Statecraft\Connection\Rest;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Hosting;
+use Statecraft\Site\Hosting;
 use Statecraft\Rest\Json_Schema;
 
 /** The arguments and responses of {@see Connection_Controller}, with Jetpack's names. */

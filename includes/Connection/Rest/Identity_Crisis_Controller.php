@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Rest\Controller;
 use Statecraft\Settings\Page;
-use Statecraft\Site_Identity;
+use Statecraft\Site\Site_Identity;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;

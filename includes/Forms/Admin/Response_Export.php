@@ -15,7 +15,7 @@ use Statecraft\Csv;
 use Statecraft\Forms\Answers;
 use Statecraft\Forms\Response;
 use Statecraft\Forms\Response_Type;
-use Statecraft\Site_Time;
+use Statecraft\Site\Site_Time;
 
 /** Exports the responses in the list as CSV. Reads them in batches, so that memory use does not depend on their number. */
 final class Response_Export {

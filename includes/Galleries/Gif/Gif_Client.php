@@ -68,6 +68,6 @@ final class Gif_Client {
 	 */
 	public function busy( int $seconds ): WP_Error {
 		/* translators: 1: name of a service, 2: a time such as "7 minutes". */
-		return Gif_Error::of( Gif_Error::BUSY, sprintf( __( '%1$s asks this site to wait before the next search. Try again in %2$s.', 'statecraft' ), $this->name, \Statecraft\Counter::time_text( $seconds ) ), $seconds );
+		return Gif_Error::of( Gif_Error::BUSY, sprintf( __( '%1$s asks this site to wait before the next search. Try again in %2$s.', 'statecraft' ), $this->name, \Statecraft\Guard\Counter::time_text( $seconds ) ), $seconds );
 	}
 }

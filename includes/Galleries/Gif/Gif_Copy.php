@@ -11,7 +11,7 @@ namespace Statecraft\Galleries\Gif;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Counter;
+use Statecraft\Guard\Counter;
 use Statecraft\Media\Module as Media;
 use Statecraft\Service\Service_Error;
 use WP_Error;

@@ -12,7 +12,7 @@ namespace Statecraft\Galleries\Gif;
 defined( 'ABSPATH' ) || exit;
 
 use Closure;
-use Statecraft\Counter;
+use Statecraft\Guard\Counter;
 use Statecraft\Service\Service_Error;
 use WP_Error;
 

@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Accounts\Authorization;
 use Statecraft\Accounts\OAuth_State;
-use Statecraft\Counter;
+use Statecraft\Guard\Counter;
 use Statecraft\Service\Service_Error;
 use WP_Error;
 

@@ -12,7 +12,7 @@ namespace Statecraft\Galleries\Instagram;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Media\Module as Media;
-use Statecraft\Sites;
+use Statecraft\Site\Sites;
 
 /**
  * The pictures of one connection, in a folder of the uploads: Instagram's URLs expire, and pages ask Instagram nothing. They are in no media library,

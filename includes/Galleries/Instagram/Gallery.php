@@ -11,7 +11,7 @@ namespace Statecraft\Galleries\Instagram;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Lease;
+use Statecraft\Guard\Lease;
 use WP_Error;
 
 /** The newest posts of an account, as they were copied. Instagram is asked by one request at a time, and never by a page. */

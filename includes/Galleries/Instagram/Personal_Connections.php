@@ -12,7 +12,7 @@ namespace Statecraft\Galleries\Instagram;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Personal_Tool;
-use Statecraft\Site_Time;
+use Statecraft\Site\Site_Time;
 
 /** Exports and erases the accounts that a person has connected, through WordPress's personal data tools; never a token. */
 final class Personal_Connections {

@@ -12,7 +12,7 @@ namespace Statecraft\Galleries\Instagram;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Http\Gate;
-use Statecraft\Sites;
+use Statecraft\Site\Sites;
 
 /** Renews tokens and copies new posts by a scheduled event, and deletes the connections of people who leave. */
 final class Scheduled_Refresh {

@@ -17,7 +17,7 @@ use Statecraft\Maps\Map_Settings;
 use Statecraft\Maps\Mapbox_Settings;
 use Statecraft\Maps\Mapkit_Settings;
 use Statecraft\Settings\Page;
-use Statecraft\Site_Identity;
+use Statecraft\Site\Site_Identity;
 
 /** Finds map services that were chosen, and lack what they need: maps and searches then fall back to others, or to none. */
 final class Map_Health {

@@ -11,7 +11,7 @@ namespace Statecraft\Maps\Provider;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Counter;
+use Statecraft\Guard\Counter;
 use Statecraft\Maps\Map_Error;
 use Statecraft\Service\Service_Error;
 use WP_Error;

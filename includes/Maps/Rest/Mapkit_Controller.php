@@ -11,7 +11,7 @@ namespace Statecraft\Maps\Rest;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Counter;
+use Statecraft\Guard\Counter;
 use Statecraft\Maps\Map_Error;
 use Statecraft\Maps\Mapkit_Settings;
 use Statecraft\Maps\Mapkit_Token;

@@ -12,7 +12,7 @@ namespace Statecraft\Media\Accounts;
 defined( 'ABSPATH' ) || exit;
 
 use Closure;
-use Statecraft\Lease;
+use Statecraft\Guard\Lease;
 use Statecraft\Media\Source_Error;
 use WP_Error;
 

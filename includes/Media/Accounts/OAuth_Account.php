@@ -12,7 +12,7 @@ namespace Statecraft\Media\Accounts;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Accounts\OAuth_State;
-use Statecraft\Counter;
+use Statecraft\Guard\Counter;
 use Statecraft\Media\Account;
 use Statecraft\Media\Source_Error;
 use Statecraft\Service\Service_Error;

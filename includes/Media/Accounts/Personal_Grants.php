@@ -15,7 +15,7 @@ use Statecraft\Media\Google\Google_Picker;
 use Statecraft\Media\Source;
 use Statecraft\Media\Sources;
 use Statecraft\Personal_Tool;
-use Statecraft\Site_Time;
+use Statecraft\Site\Site_Time;
 
 /** Exports and erases the accounts that a person has connected, and what they have begun to choose there, through WordPress's personal data tools; never a token. */
 final class Personal_Grants {

@@ -11,7 +11,7 @@ namespace Statecraft\Media\Copy;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Lease;
+use Statecraft\Guard\Lease;
 use Statecraft\Media\Copied_Items;
 use Statecraft\Media\Credit_Caption;
 use Statecraft\Media\Credits;

@@ -12,8 +12,8 @@ namespace Statecraft\Media\Copy;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Keyed_Posts;
-use Statecraft\Site_Time;
-use Statecraft\Sites;
+use Statecraft\Site\Site_Time;
+use Statecraft\Site\Sites;
 use WP_Error;
 
 /** Stores a checked file as an attachment: whole, or not at all. */

@@ -11,7 +11,7 @@ namespace Statecraft\Media\Stock;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Counter;
+use Statecraft\Guard\Counter;
 use Statecraft\Media\Source_Error;
 use WP_Error;
 

@@ -11,7 +11,7 @@ namespace Statecraft\Payments\Admin;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Counter;
+use Statecraft\Guard\Counter;
 use Statecraft\Payments\Events\Last_Event;
 use Statecraft\Payments\Payment_Settings;
 use Statecraft\Payments\Paypal\Paypal_Webhook_Setup;

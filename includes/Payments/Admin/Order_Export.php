@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Csv;
 use Statecraft\Payments\Orders\Order;
 use Statecraft\Payments\Orders\Order_Status;
-use Statecraft\Site_Time;
+use Statecraft\Site\Site_Time;
 
 /** Exports the orders in the list as CSV, in batches. */
 final class Order_Export {

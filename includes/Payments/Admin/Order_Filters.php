@@ -15,7 +15,7 @@ use DateTimeImmutable;
 use Statecraft\Payments\Orders\Order;
 use Statecraft\Payments\Orders\Order_Status;
 use Statecraft\Payments\Tables;
-use Statecraft\Site_Time;
+use Statecraft\Site\Site_Time;
 
 /** The filters that the order list and its export share. */
 final class Order_Filters {

@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Payments\Orders\Order;
 use Statecraft\Payments\Orders\Order_Status;
-use Statecraft\Site_Time;
+use Statecraft\Site\Site_Time;
 
 /** All orders, with their last known state at the provider. */
 final class Order_List extends Payment_List {

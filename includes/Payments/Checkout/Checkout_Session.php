@@ -11,7 +11,7 @@ namespace Statecraft\Payments\Checkout;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Lease;
+use Statecraft\Guard\Lease;
 use Statecraft\Payments\Orders\Ledger;
 use Statecraft\Payments\Orders\Order;
 use Statecraft\Payments\Orders\Order_Status;

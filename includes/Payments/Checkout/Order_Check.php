@@ -11,7 +11,7 @@ namespace Statecraft\Payments\Checkout;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Counter;
+use Statecraft\Guard\Counter;
 use Statecraft\Payments\Orders\Ledger;
 use Statecraft\Payments\Orders\Order;
 use Statecraft\Payments\Provider\Provider;

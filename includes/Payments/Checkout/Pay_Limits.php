@@ -11,7 +11,7 @@ namespace Statecraft\Payments\Checkout;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Counter;
+use Statecraft\Guard\Counter;
 use Statecraft\Public_Form\Sender_Network;
 use WP_Error;
 

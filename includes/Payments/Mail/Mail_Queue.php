@@ -11,7 +11,7 @@ namespace Statecraft\Payments\Mail;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Counter;
+use Statecraft\Guard\Counter;
 use Statecraft\Payments\Orders\Order;
 use Statecraft\Payments\Orders\Orders;
 use Statecraft\Payments\Subscriptions\Subscription;

@@ -12,7 +12,7 @@ namespace Statecraft\Payments\Mail;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Plain_Mail;
-use Statecraft\Site_Identity;
+use Statecraft\Site\Site_Identity;
 
 /** Plain text in the language of the site, with the site's name as sender; replies go to its owner. */
 final class Payment_Mail {

@@ -11,7 +11,7 @@ namespace Statecraft\Payments\Paypal;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Lease;
+use Statecraft\Guard\Lease;
 use Statecraft\Payments\Orders\Order;
 use Statecraft\Payments\Orders\Order_Status;
 use Statecraft\Payments\Orders\Orders;

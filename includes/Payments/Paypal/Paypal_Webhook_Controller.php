@@ -11,7 +11,7 @@ namespace Statecraft\Payments\Paypal;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Counter;
+use Statecraft\Guard\Counter;
 use Statecraft\Payments\Events\Event_Processor;
 use Statecraft\Payments\Payment_Settings;
 use Statecraft\Payments\Provider\Provider;

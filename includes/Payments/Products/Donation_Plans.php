@@ -11,7 +11,7 @@ namespace Statecraft\Payments\Products;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Lease;
+use Statecraft\Guard\Lease;
 use WP_Error;
 
 /** There is one plan for each combination of donation currency and interval. */

@@ -11,7 +11,7 @@ namespace Statecraft\Payments\Products;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Hosting;
+use Statecraft\Site\Hosting;
 use Statecraft\Payments\Provider\Provider;
 use Statecraft\Payments\Provider\Providers;
 use Statecraft\Rest\Controller;

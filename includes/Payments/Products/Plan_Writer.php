@@ -12,7 +12,7 @@ namespace Statecraft\Payments\Products;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Keyed_Posts;
-use Statecraft\Lease;
+use Statecraft\Guard\Lease;
 use WP_Error;
 
 /** Creates plans, each only once even if a request is repeated after its response was lost. */

@@ -12,7 +12,7 @@ namespace Statecraft\Payments\Products;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Keyed_Posts;
-use Statecraft\Lease;
+use Statecraft\Guard\Lease;
 use Statecraft\Rest\Own_Posts;
 use WP_Error;
 use WP_Post;

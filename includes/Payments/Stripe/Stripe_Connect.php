@@ -11,10 +11,10 @@ namespace Statecraft\Payments\Stripe;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Counter;
+use Statecraft\Guard\Counter;
 use Statecraft\Payments\Payment_Settings;
 use Statecraft\Payments\Provider\Provider;
-use Statecraft\Signed_Token;
+use Statecraft\Guard\Signed_Token;
 use WP_Error;
 
 /**

@@ -11,7 +11,7 @@ namespace Statecraft\Video\Poster;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Sites;
+use Statecraft\Site\Sites;
 use Statecraft\Video\Video;
 use Statecraft\Video\Video_Life;
 use Statecraft\Video\Videos;

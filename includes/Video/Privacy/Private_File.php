@@ -11,7 +11,7 @@ namespace Statecraft\Video\Privacy;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Sites;
+use Statecraft\Site\Sites;
 use Statecraft\Video\Poster\Frames;
 use Statecraft\Video\Poster\Unmarked_Pictures;
 use Statecraft\Video\Tracks\Track_Files;

@@ -11,7 +11,7 @@ namespace Statecraft\Video\Privacy;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Lease;
+use Statecraft\Guard\Lease;
 use Statecraft\Public_Form\Form_Request;
 use Statecraft\Public_Form\Sender_Network;
 

@@ -11,7 +11,7 @@ namespace Statecraft\Video\Tracks;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Sites;
+use Statecraft\Site\Sites;
 use Statecraft\Video\Privacy\Closed_Folder;
 use Statecraft\Video\Privacy\Private_Address;
 use Statecraft\Video\Privacy\Private_File;

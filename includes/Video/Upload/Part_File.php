@@ -11,7 +11,7 @@ namespace Statecraft\Video\Upload;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Sites;
+use Statecraft\Site\Sites;
 
 /**
  * Appends to a file in chunks, so memory use does not depend on the request size. The file's size tells what is stored: no counter can disagree with it after

@@ -11,7 +11,7 @@ namespace Statecraft\Video\Upload;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Sites;
+use Statecraft\Site\Sites;
 
 /**
  * A folder with the bytes, the state as JSON, and the lock. Instances come from {@see Uploads}. The state is only written under the lock.

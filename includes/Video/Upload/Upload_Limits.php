@@ -11,8 +11,8 @@ namespace Statecraft\Video\Upload;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Counter;
-use Statecraft\Sites;
+use Statecraft\Guard\Counter;
+use Statecraft\Site\Sites;
 use WP_Error;
 
 /** Capabilities, sizes, space and numbers. */

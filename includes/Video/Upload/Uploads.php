@@ -11,7 +11,7 @@ namespace Statecraft\Video\Upload;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Sites;
+use Statecraft\Site\Sites;
 
 /**
  * Stores each upload in its own folder. Folder names cannot be derived from the ids, which appear in URLs and thus in logs; if the server ignores the files

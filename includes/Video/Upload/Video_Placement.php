@@ -11,7 +11,7 @@ namespace Statecraft\Video\Upload;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Sites;
+use Statecraft\Site\Sites;
 
 /** Moves a file atomically, so that the move can be repeated and never replaces another file. */
 final class Video_Placement {

@@ -14,7 +14,7 @@ export interface Deps {
 }
 
 /**
- * The services of the flow `gif-search`. blocks/_systems/galleries.ts loads it.
+ * The services of the flow `gif-search`. blocks/_composition/galleries.ts loads it.
  *
  * @param deps Replacements for the browser's own.
  */

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, SVGProps } from 'react';
 import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate';
-import { isIn } from '../../../machines/_model/states';
-import type { AnyAct } from '../../../machines/_model/walk';
+import { isIn } from '../../../machines/_exploration/states';
+import type { AnyAct } from '../../../machines/_exploration/walk';
 import { DOT, GAP, HEADER, ROW, invokeRow, widthOfName } from './layout';
 import type { Layout, PlacedState, PlacedTrigger } from './layout';
 import { lineThrough } from './line';

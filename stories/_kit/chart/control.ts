@@ -1,12 +1,12 @@
 /**
- * Stepping through a flow by hand, starting from a story: the steps of machines/_model, and the transitions of the drawn chart that they
+ * Stepping through a flow by hand, starting from a story: the steps of machines/_exploration, and the transitions of the drawn chart that they
  * take.
  */
 import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate';
-import { stepsTo } from '../../../machines/_model/explore';
-import type { AnyModel } from '../../../machines/_model/model';
-import { begin, beginAt, isPossible, possibleActs, take } from '../../../machines/_model/walk';
-import type { AnyAct, Step } from '../../../machines/_model/walk';
+import { stepsTo } from '../../../machines/_exploration/explore';
+import type { AnyModel } from '../../../machines/_exploration/model';
+import { begin, beginAt, isPossible, possibleActs, take } from '../../../machines/_exploration/walk';
+import type { AnyAct, Step } from '../../../machines/_exploration/walk';
 
 /** The steps taken since the story. */
 export interface Walk {

@@ -1,6 +1,6 @@
 import { failed } from '../../../machines/_kit';
 import type { aiFeatureMachine, Context, Quota } from '../../../machines/ai/ai-feature';
-import type { StoryTable } from '../../../machines/_model/story-table';
+import type { StoryTable } from '../../../machines/_exploration/story-table';
 import { allowed } from '../../../test/machines/ai/ai-feature/ai-feature.model';
 
 const fresh: Context = { siteType: 'self-hosted', quota: null, address: '', failure: null };

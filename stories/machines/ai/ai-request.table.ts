@@ -1,7 +1,7 @@
 import { failed } from '../../../machines/_kit';
 import type { aiRequestMachine, Context, Message } from '../../../machines/ai/ai-request';
 import { USER_PROMPT } from '../../../machines/ai/ai-request/prompts';
-import type { StoryTable } from '../../../machines/_model/story-table';
+import type { StoryTable } from '../../../machines/_exploration/story-table';
 import { fresh } from '../../../test/machines/ai/ai-request/ai-request.model';
 
 const prompt = 'Write three reasons to visit Lisbon in spring';

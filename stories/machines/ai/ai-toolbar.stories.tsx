@@ -8,7 +8,7 @@ import { model } from '../../../test/machines/ai/ai-toolbar/ai-toolbar.model';
 import { storyFeature } from '../../_kit/feature';
 import { flowStories } from '../../_kit/flow-stories';
 import { storySite } from '../../_kit/site';
-import { storySnapshot } from '../../../machines/_model/story-table';
+import { storySnapshot } from '../../../machines/_exploration/story-table';
 import { aiRequestStories } from './ai-request.table';
 import { aiToolbarStories } from './ai-toolbar.table';
 import '../../../blocks/ai-assistant/editor.scss';

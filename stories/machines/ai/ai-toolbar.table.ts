@@ -1,5 +1,5 @@
 import type { Context, aiToolbarMachine } from '../../../machines/ai/ai-toolbar';
-import type { StoryTable } from '../../../machines/_model/story-table';
+import type { StoryTable } from '../../../machines/_exploration/story-table';
 
 const fresh: Context = { scope: 'selection', pending: null, originals: '', item: '' };
 const picked: Context = { ...fresh, pending: { type: 'simplify' } };

@@ -3,7 +3,7 @@ import { frozen } from '../../../blocks/_runtime/flows/flow';
 import { Followed } from '../../../blocks/_shared/ai/followed';
 import { AssistantView } from '../../../blocks/ai-assistant/parts/assistant-view';
 import { aiRequestMachine } from '../../../machines/ai/ai-request';
-import { storySnapshot } from '../../../machines/_model/story-table';
+import { storySnapshot } from '../../../machines/_exploration/story-table';
 import { model } from '../../../test/machines/ai/answer-follow/answer-follow.model';
 import { storyFeature } from '../../_kit/feature';
 import { flowStories } from '../../_kit/flow-stories';

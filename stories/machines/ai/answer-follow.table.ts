@@ -1,5 +1,5 @@
 import type { answerFollowMachine } from '../../../machines/ai/answer-follow';
-import type { StoryTable } from '../../../machines/_model/story-table';
+import type { StoryTable } from '../../../machines/_exploration/story-table';
 
 /** One story for each leaf state of the flow `answer-follow`. */
 export const answerFollowStories = {

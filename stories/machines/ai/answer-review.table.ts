@@ -1,5 +1,5 @@
 import type { answerReviewMachine, Context } from '../../../machines/ai/answer-review';
-import type { StoryTable } from '../../../machines/_model/story-table';
+import type { StoryTable } from '../../../machines/_exploration/story-table';
 
 const fresh: Context = { answer: null, verdicts: [] };
 const answer = 'An answer';

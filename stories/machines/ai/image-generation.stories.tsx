@@ -7,7 +7,7 @@ import { model } from '../../../test/machines/ai/image-generation/image-generati
 import { flowStories } from '../../_kit/flow-stories';
 import { featureBeside, storyFeature } from '../../_kit/feature';
 import { storySite } from '../../_kit/site';
-import { storySnapshot } from '../../../machines/_model/story-table';
+import { storySnapshot } from '../../../machines/_exploration/story-table';
 import { aiRequestStories } from './ai-request.table';
 import { imageGenerationStories } from './image-generation.table';
 import '../../../blocks/ai-assistant/editor.scss';

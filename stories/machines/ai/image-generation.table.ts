@@ -1,7 +1,7 @@
 import { failed } from '../../../machines/_kit';
 import type { Context, imageGenerationMachine } from '../../../machines/ai/image-generation';
 import { NO_BACKOFF } from '../../../machines/ai/ai-request';
-import type { StoryTable } from '../../../machines/_model/story-table';
+import type { StoryTable } from '../../../machines/_exploration/story-table';
 import { pictures } from './image-generation.pictures';
 
 const prompt = 'A lighthouse at dusk, in watercolour';

@@ -1,5 +1,5 @@
 import type { Context, templateTypingMachine } from '../../../machines/ai/template-typing';
-import type { StoryTable } from '../../../machines/_model/story-table';
+import type { StoryTable } from '../../../machines/_exploration/story-table';
 
 const template = 'Write in plain language: short sentences, common words, no jargon.';
 const fresh: Context = { template: '', typed: 0 };

@@ -1,6 +1,6 @@
 import { failed } from '../../../machines/_kit';
 import type { connectionMachine, Context } from '../../../machines/connection/connection';
-import type { StoryTable } from '../../../machines/_model/story-table';
+import type { StoryTable } from '../../../machines/_exploration/story-table';
 import { authorizationUrl, statuses } from '../../../test/machines/connection/connection/statuses';
 
 const fresh: Context = {

@@ -1,6 +1,6 @@
 import { failed } from '../../../machines/_kit';
 import type { Context, Item, Overview, Progress, movingInMachine } from '../../../machines/connection/moving-in';
-import type { StoryTable } from '../../../machines/_model/story-table';
+import type { StoryTable } from '../../../machines/_exploration/story-table';
 
 const item = (
 	id: string,

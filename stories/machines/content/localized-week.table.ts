@@ -1,6 +1,6 @@
 import { ENGLISH_WEEK } from '../../../machines/content/localized-week/localized-week.machine';
 import type { Context, localizedWeekMachine } from '../../../machines/content/localized-week';
-import type { StoryTable } from '../../../machines/_model/story-table';
+import type { StoryTable } from '../../../machines/_exploration/story-table';
 
 const english: Context = { week: ENGLISH_WEEK };
 const german: Context = {

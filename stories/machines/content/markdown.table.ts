@@ -1,5 +1,5 @@
 import type { Context, markdownMachine } from '../../../machines/content/markdown';
-import type { StoryTable } from '../../../machines/_model/story-table';
+import type { StoryTable } from '../../../machines/_exploration/story-table';
 
 const fresh: Context = { href: '', text: null, opened: null };
 

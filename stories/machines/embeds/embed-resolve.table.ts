@@ -1,6 +1,6 @@
 import { failed } from '../../../machines/_kit';
 import type { Context, embedResolveMachine } from '../../../machines/embeds/embed-resolve';
-import type { StoryTable } from '../../../machines/_model/story-table';
+import type { StoryTable } from '../../../machines/_exploration/story-table';
 
 const url = 'https://www.eventbrite.com/e/spring-fair-tickets-123456789';
 

@@ -1,6 +1,6 @@
 import { failed } from '../../../machines/_kit';
 import type { Context, restaurantSearchMachine } from '../../../machines/embeds/restaurant-search';
-import type { StoryTable } from '../../../machines/_model/story-table';
+import type { StoryTable } from '../../../machines/_exploration/story-table';
 
 const sunnyside = { rid: '412810', name: 'Sunnyside Bar and Grill' };
 const sunset = { rid: '43', name: 'Sunset Terrace' };

@@ -1,7 +1,7 @@
 import { failed } from '../../../machines/_kit';
 import type { Context, formAssistantMachine } from '../../../machines/forms/form-assistant';
 import { NO_BACKOFF } from '../../../machines/ai/ai-request';
-import type { StoryTable } from '../../../machines/_model/story-table';
+import type { StoryTable } from '../../../machines/_exploration/story-table';
 
 const prompt = 'An RSVP form with the number of guests';
 const name = '<!-- wp:jetpack/field-name /-->';

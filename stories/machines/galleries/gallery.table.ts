@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import type { Context, Picture, galleryMachine } from '../../../machines/galleries/gallery';
 import { mediaUploadMachine } from '../../../machines/media/media-upload';
-import type { StoryTable } from '../../../machines/_model/story-table';
+import type { StoryTable } from '../../../machines/_exploration/story-table';
 import { file, inputOf } from '../../../test/machines/galleries/gallery/gallery.model';
 import { mediaUploadStories } from '../media/media-upload.table';
 

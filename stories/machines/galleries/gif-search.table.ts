@@ -1,6 +1,6 @@
 import { failed } from '../../../machines/_kit';
 import type { gifSearchMachine, Context, Gif } from '../../../machines/galleries/gif-search';
-import type { StoryTable } from '../../../machines/_model/story-table';
+import type { StoryTable } from '../../../machines/_exploration/story-table';
 
 /** A picture that needs no network. */
 const picture = ( color: string, width: number, height: number ) => ( {

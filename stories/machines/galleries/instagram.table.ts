@@ -1,6 +1,6 @@
 import { failed } from '../../../machines/_kit';
 import type { Context, instagramMachine } from '../../../machines/galleries/instagram';
-import type { StoryTable } from '../../../machines/_model/story-table';
+import type { StoryTable } from '../../../machines/_exploration/story-table';
 import { connection, gallery, token } from '../../../test/machines/galleries/instagram/instagram.model';
 
 /** A picture that needs no host. */

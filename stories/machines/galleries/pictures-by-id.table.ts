@@ -1,5 +1,5 @@
 import type { Context, picturesByIdMachine } from '../../../machines/galleries/pictures-by-id';
-import type { StoryTable } from '../../../machines/_model/story-table';
+import type { StoryTable } from '../../../machines/_exploration/story-table';
 import { foundOf, inputOf, unknown } from '../../../test/machines/galleries/pictures-by-id/pictures-by-id.model';
 
 const context = ( ...pictures: Parameters< typeof inputOf > ): Context => ( {

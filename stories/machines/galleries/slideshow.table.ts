@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import { mediaUploadMachine } from '../../../machines/media/media-upload';
 import type { Context, Picture, slideshowMachine } from '../../../machines/galleries/slideshow';
-import type { StoryTable } from '../../../machines/_model/story-table';
+import type { StoryTable } from '../../../machines/_exploration/story-table';
 import { file, inputOf, slidesOf } from '../../../test/machines/galleries/slideshow/slideshow.model';
 import { mediaUploadStories } from '../media/media-upload.table';
 

@@ -1,6 +1,6 @@
 import { failed } from '../../../machines/_kit';
 import type { Context, Place, locationSearchMachine } from '../../../machines/maps/location-search';
-import type { StoryTable } from '../../../machines/_model/story-table';
+import type { StoryTable } from '../../../machines/_exploration/story-table';
 
 const tower: Place = {
 	id: 'poi.1',

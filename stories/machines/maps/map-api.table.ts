@@ -1,6 +1,6 @@
 import { failed } from '../../../machines/_kit';
 import type { Context, mapApiMachine } from '../../../machines/maps/map-api';
-import type { StoryTable } from '../../../machines/_model/story-table';
+import type { StoryTable } from '../../../machines/_exploration/story-table';
 
 const ready: Context = {
 	style: 'satellite',

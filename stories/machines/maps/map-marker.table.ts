@@ -1,6 +1,6 @@
 import { failed } from '../../../machines/_kit';
 import type { Context, mapMarkerMachine } from '../../../machines/maps/map-marker';
-import type { StoryTable } from '../../../machines/_model/story-table';
+import type { StoryTable } from '../../../machines/_exploration/story-table';
 import { cafe, inputOf, pointOf, prater } from '../../../test/machines/maps/map-marker/map-marker.model';
 
 const context = ( changes: Partial< Context > = {} ): Context => ( {

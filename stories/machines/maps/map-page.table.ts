@@ -1,5 +1,5 @@
 import type { mapPageMachine, Context } from '../../../machines/maps/map-page';
-import type { StoryTable } from '../../../machines/_model/story-table';
+import type { StoryTable } from '../../../machines/_exploration/story-table';
 
 const context: Context = { failure: '' };
 

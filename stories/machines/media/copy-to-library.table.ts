@@ -1,6 +1,6 @@
 import { failed } from '../../../machines/_kit';
 import type { Copy, copyToLibraryMachine } from '../../../machines/media/copy-to-library';
-import type { StoryTable } from '../../../machines/_model/story-table';
+import type { StoryTable } from '../../../machines/_exploration/story-table';
 import { photoOf } from './photos';
 import { attachment, gone, inputOf, revoked } from '../../../test/machines/media/copy-to-library/copy-to-library.model';
 

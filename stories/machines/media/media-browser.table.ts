@@ -1,6 +1,6 @@
 import { failed } from '../../../machines/_kit';
 import type { Context, MediaItem, mediaBrowserMachine } from '../../../machines/media/media-browser';
-import type { StoryTable } from '../../../machines/_model/story-table';
+import type { StoryTable } from '../../../machines/_exploration/story-table';
 import { photoOf } from './photos';
 
 const a = photoOf( 'a', 'Ocean at dusk', 0 );

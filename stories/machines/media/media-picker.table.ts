@@ -1,5 +1,5 @@
 import type { Context, Request, mediaPickerMachine } from '../../../machines/media/media-picker';
-import type { StoryTable } from '../../../machines/_model/story-table';
+import type { StoryTable } from '../../../machines/_exploration/story-table';
 import { photoOf } from './photos';
 
 const request: Request = {

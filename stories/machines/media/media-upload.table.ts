@@ -1,6 +1,6 @@
 import { failed } from '../../../machines/_kit';
 import type { Context, Upload, mediaUploadMachine } from '../../../machines/media/media-upload';
-import type { StoryTable } from '../../../machines/_model/story-table';
+import type { StoryTable } from '../../../machines/_exploration/story-table';
 import { attachment, inputOf, refused } from '../../../test/machines/media/media-upload/media-upload.model';
 
 const { files, postId } = inputOf( 'a.jpg', 'b.jpg', 'c.txt' );

@@ -1,6 +1,6 @@
 import { failed } from '../../../machines/_kit';
 import type { oauthConnectMachine, Context } from '../../../machines/media/oauth-connect';
-import type { StoryTable } from '../../../machines/_model/story-table';
+import type { StoryTable } from '../../../machines/_exploration/story-table';
 
 const fresh: Context = { source: 'google_photos', account: null, failure: null };
 const connected: Context = { ...fresh, account: { image: '', name: 'Ada' } };

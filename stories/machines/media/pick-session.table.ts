@@ -1,6 +1,6 @@
 import { failed } from '../../../machines/_kit';
 import type { pickSessionMachine, Context } from '../../../machines/media/pick-session';
-import type { StoryTable } from '../../../machines/_model/story-table';
+import type { StoryTable } from '../../../machines/_exploration/story-table';
 
 const fresh: Context = { source: 'google_photos', maxItems: 10, session: null, failure: null };
 const open: Context = { ...fresh, session: { id: 's1', pollInterval: 5_000 } };

@@ -1,5 +1,5 @@
 import type { planNoticeMachine } from '../../../machines/notices/plan-notice';
-import type { StoryTable } from '../../../machines/_model/story-table';
+import type { StoryTable } from '../../../machines/_exploration/story-table';
 
 /** One story for each leaf state of the flow `plan-notice`. */
 export const planNoticeStories = {

@@ -1,5 +1,5 @@
 import type { donationFormMachine } from '../../../machines/payments/donation-form';
-import type { StoryTable } from '../../../machines/_model/story-table';
+import type { StoryTable } from '../../../machines/_exploration/story-table';
 
 const context = { message: '', url: '', again: '', tries: 0 };
 const PENDING = 'Your payment of $15.00 for “One-time donation” is being confirmed. You can close this page.';

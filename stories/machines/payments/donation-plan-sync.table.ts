@@ -1,6 +1,6 @@
 import { failed } from '../../../machines/_kit';
 import type { Context, donationPlanSyncMachine } from '../../../machines/payments/donation-plan-sync';
-import type { StoryTable } from '../../../machines/_model/story-table';
+import type { StoryTable } from '../../../machines/_exploration/story-table';
 
 const donation = ( planId: number | null ) => ( { show: true, planId, amounts: [ 5, 15, 100 ] } );
 

@@ -1,6 +1,6 @@
 import { failed } from '../../../machines/_kit';
 import type { Context, planUpgradeMachine } from '../../../machines/payments/plan-upgrade';
-import type { StoryTable } from '../../../machines/_model/story-table';
+import type { StoryTable } from '../../../machines/_exploration/story-table';
 import { address, plans } from '../../../test/machines/payments/plan-upgrade/plan-upgrade.model';
 
 const fresh: Context = {

@@ -1,6 +1,6 @@
 import { failed } from '../../../machines/_kit';
 import type { Context, productFormMachine } from '../../../machines/payments/product-form';
-import type { StoryTable } from '../../../machines/_model/story-table';
+import type { StoryTable } from '../../../machines/_exploration/story-table';
 
 const empty: Context = {
 	attribute: 'planIds',

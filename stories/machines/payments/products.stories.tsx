@@ -3,7 +3,7 @@ import { frozen } from '../../../blocks/_runtime/flows/flow';
 import { InvalidPlanNotice } from '../../../blocks/_shared/plans/invalid-plan-notice';
 import { PlansControl } from '../../../blocks/_shared/plans/plans-control';
 import { productFormMachine } from '../../../machines/payments/product-form';
-import { storySnapshot } from '../../../machines/_model/story-table';
+import { storySnapshot } from '../../../machines/_exploration/story-table';
 import { model } from '../../../test/machines/payments/products/products.model';
 import { flowStories } from '../../_kit/flow-stories';
 import { productFormStories } from './product-form.table';

@@ -1,6 +1,6 @@
 import { failed } from '../../../machines/_kit';
 import type { Context, Product, productsMachine } from '../../../machines/payments/products';
-import type { StoryTable } from '../../../machines/_model/story-table';
+import type { StoryTable } from '../../../machines/_exploration/story-table';
 
 const gold: Product = {
 	...{ id: 3, title: 'Gold', price: '12', currency: 'EUR', interval: '1 month' },

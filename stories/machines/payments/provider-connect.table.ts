@@ -1,6 +1,6 @@
 import { failed } from '../../../machines/_kit';
 import type { Context, providerConnectMachine } from '../../../machines/payments/provider-connect';
-import type { StoryTable } from '../../../machines/_model/story-table';
+import type { StoryTable } from '../../../machines/_exploration/story-table';
 import { address } from '../../../test/machines/payments/provider-connect/provider-connect.model';
 
 const context: Context = { address: '', failure: null };

@@ -1,6 +1,6 @@
 import { failed } from '../../../machines/_kit';
 import type { Context, Product, Stored, simplePaymentMachine } from '../../../machines/payments/simple-payment';
-import type { StoryTable } from '../../../machines/_model/story-table';
+import type { StoryTable } from '../../../machines/_exploration/story-table';
 
 const product: Product = {
 	title: 'A mug',

@@ -1,5 +1,5 @@
 import type { subscriptionAccessMachine } from '../../../machines/payments/subscription-access';
-import type { StoryTable } from '../../../machines/_model/story-table';
+import type { StoryTable } from '../../../machines/_exploration/story-table';
 
 const context = { message: '' };
 const SENT =

@@ -9,7 +9,7 @@ import { gateTexts as adWords } from '../../../blocks/wordads/parts/messages';
 import { relatedPostsMachine } from '../../../machines/related/related-posts';
 import { model } from '../../../test/machines/related/module-activation/module-activation.model';
 import { flowStories } from '../../_kit/flow-stories';
-import { storySnapshot } from '../../../machines/_model/story-table';
+import { storySnapshot } from '../../../machines/_exploration/story-table';
 import { moduleActivationStories } from './module-activation.table';
 import { listing } from './related-posts.listing';
 import { relatedPostsStories } from './related-posts.table';

@@ -1,6 +1,6 @@
 import { failed } from '../../../machines/_kit';
 import type { Context, moduleActivationMachine } from '../../../machines/related/module-activation';
-import type { StoryTable } from '../../../machines/_model/story-table';
+import type { StoryTable } from '../../../machines/_exploration/story-table';
 
 const fresh: Context = { module: 'related-posts', failure: null };
 

@@ -1,5 +1,5 @@
 import type { Context, RelatedPost, relatedPostsMachine } from '../../../machines/related/related-posts';
-import type { StoryTable } from '../../../machines/_model/story-table';
+import type { StoryTable } from '../../../machines/_exploration/story-table';
 
 const picture = ( color: string ) => ( {
 	src: `data:image/svg+xml,${ encodeURIComponent(

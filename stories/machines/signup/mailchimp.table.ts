@@ -1,6 +1,6 @@
 import { failed } from '../../../machines/_kit';
 import type { Context, mailchimpMachine } from '../../../machines/signup/mailchimp';
-import type { StoryTable } from '../../../machines/_model/story-table';
+import type { StoryTable } from '../../../machines/_exploration/story-table';
 
 const fresh: Context = {
 	settingsUrl: '',

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import type { Source, mediaPlayerMachine } from '../../../machines/video/media-player';
 import { mediaSourceMachine } from '../../../machines/video/media-source';
-import type { StoryTable } from '../../../machines/_model/story-table';
+import type { StoryTable } from '../../../machines/_exploration/story-table';
 import { mediaSourceStories } from './media-source.table';
 
 const source = ( id: string, story: keyof typeof mediaSourceStories ): Source =>

@@ -1,5 +1,5 @@
 import type { Context, mediaSourceMachine } from '../../../machines/video/media-source';
-import type { StoryTable } from '../../../machines/_model/story-table';
+import type { StoryTable } from '../../../machines/_exploration/story-table';
 
 const known: Context = { currentTime: 754, duration: 3720, domId: 'talk', reason: '' };
 

@@ -1,6 +1,6 @@
 import { DEFAULT_OPTIONS, VIDEO_OPTIONS } from '../../../machines/video/upload/options';
 import type { Context, uploadMachine } from '../../../machines/video/upload';
-import type { StoryTable } from '../../../machines/_model/story-table';
+import type { StoryTable } from '../../../machines/_exploration/story-table';
 import { failures, file, grant, opened, resume, video } from '../../../test/machines/video/upload/upload.model';
 
 /** The context of an upload of 60 MB. */

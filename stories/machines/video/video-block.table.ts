@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import { failed } from '../../../machines/_kit';
-import type { StoryTable } from '../../../machines/_model/story-table';
+import type { StoryTable } from '../../../machines/_exploration/story-table';
 import { uploadMachine } from '../../../machines/video/upload';
 import type { Context, videoBlockMachine } from '../../../machines/video/video-block';
 import { clip, inputOf, none, recordOf, sea, walk } from '../../../test/machines/video/video-block/video-block.model';

@@ -1,6 +1,6 @@
 import type { Context, videoDetailsMachine } from '../../../machines/video/video-details';
 import { chaptersTrack } from '../../../machines/video/video-tracks';
-import type { StoryTable } from '../../../machines/_model/story-table';
+import type { StoryTable } from '../../../machines/_exploration/story-table';
 import { input, listed, refused } from '../../../test/machines/video/video-details/video-details.model';
 
 const { title, description, record } = input;

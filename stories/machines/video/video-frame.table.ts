@@ -1,6 +1,6 @@
 import { failed } from '../../../machines/_kit';
 import type { videoFrameMachine, Context } from '../../../machines/video/video-frame';
-import type { StoryTable } from '../../../machines/_model/story-table';
+import type { StoryTable } from '../../../machines/_exploration/story-table';
 import { frameAt } from '../../../test/machines/video/videos';
 
 const fresh: Context = {

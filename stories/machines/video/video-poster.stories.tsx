@@ -1,7 +1,7 @@
 import { frozen } from '../../../blocks/_runtime/flows/flow';
 import { PosterPanelView } from '../../../blocks/_shared/video-poster/poster-panel';
 import { videoFrameMachine } from '../../../machines/video/video-frame';
-import { storySnapshot } from '../../../machines/_model/story-table';
+import { storySnapshot } from '../../../machines/_exploration/story-table';
 import { model } from '../../../test/machines/video/video-poster/video-poster.model';
 import { flowStories } from '../../_kit/flow-stories';
 import { videoFrameStories } from './video-frame.table';

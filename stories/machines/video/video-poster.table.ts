@@ -1,6 +1,6 @@
 import { failed } from '../../../machines/_kit';
 import type { videoPosterMachine, Context } from '../../../machines/video/video-poster';
-import type { StoryTable } from '../../../machines/_model/story-table';
+import type { StoryTable } from '../../../machines/_exploration/story-table';
 import { GUID, PICTURE } from '../../../test/machines/video/videos';
 
 const fresh: Context = { guid: GUID, poster: '', posterData: {}, choice: null, sent: null, failure: null };

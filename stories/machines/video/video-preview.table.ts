@@ -1,6 +1,6 @@
 import { failed } from '../../../machines/_kit';
 import type { videoPreviewMachine, Context } from '../../../machines/video/video-preview';
-import type { StoryTable } from '../../../machines/_model/story-table';
+import type { StoryTable } from '../../../machines/_exploration/story-table';
 import { PLAYER_URL, preview } from '../../../test/machines/video/videos';
 
 const fresh: Context = { url: PLAYER_URL, html: '', video: null, known: null, failures: 0, failure: null };

@@ -1,6 +1,6 @@
 import { failed } from '../../../machines/_kit';
 import type { videoSettingsMachine, Context } from '../../../machines/video/video-settings';
-import type { StoryTable } from '../../../machines/_model/story-table';
+import type { StoryTable } from '../../../machines/_exploration/story-table';
 
 const saved = { rating: 'G', allowDownload: false, privacySetting: 2 } as const;
 

@@ -1,6 +1,6 @@
 import { failed } from '../../../machines/_kit';
 import type { Context, videoTracksMachine } from '../../../machines/video/video-tracks';
-import type { StoryTable } from '../../../machines/_model/story-table';
+import type { StoryTable } from '../../../machines/_exploration/story-table';
 import {
 	chapters,
 	english,

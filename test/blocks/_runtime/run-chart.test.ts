@@ -5,7 +5,7 @@ import { runChart } from '../../../blocks/_runtime/page/run-chart';
 import type { PageChart } from '../../../blocks/_runtime/page/run-chart';
 import { assigns, chart, delays, guards, initialContext } from '../../../machines/payments/donation-form/chart';
 import { call } from '../../../machines/_kit';
-import type { AnyModel } from '../../../machines/_model/model';
+import type { AnyModel } from '../../../machines/_exploration/model';
 import { live, settled } from '../../_kit/live';
 import { scripted } from '../../_kit/script';
 import { model } from '../../machines/payments/donation-form/donation-form.model';

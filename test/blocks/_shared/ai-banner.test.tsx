@@ -7,7 +7,7 @@ import type { AiFeatureFlow } from '../../../blocks/_shared/ai/flow';
 import { Usage } from '../../../blocks/_shared/ai/usage';
 import { aiFeatureMachine } from '../../../machines/ai/ai-feature';
 import type { Event, Quota } from '../../../machines/ai/ai-feature';
-import { storySnapshot } from '../../../machines/_model/story-table';
+import { storySnapshot } from '../../../machines/_exploration/story-table';
 import { aiFeatureStories } from '../../../stories/machines/ai/ai-feature.table';
 import { allowed } from '../../machines/ai/ai-feature/ai-feature.model';
 

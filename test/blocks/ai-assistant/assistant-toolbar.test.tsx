@@ -8,7 +8,7 @@ import { aiRequestMachine } from '../../../machines/ai/ai-request';
 import type { PromptRequest } from '../../../machines/ai/ai-request';
 import type { AssistantEvent } from '../../../blocks/ai-assistant/parts/flow';
 import { settled } from '../../_kit/live';
-import { storySnapshot } from '../../../machines/_model/story-table';
+import { storySnapshot } from '../../../machines/_exploration/story-table';
 import { aiRequestStories } from '../../../stories/machines/ai/ai-request.table';
 
 interface Shown {

@@ -9,7 +9,7 @@ import { aiFeatureMachine } from '../../../machines/ai/ai-feature';
 import type { Event as FeatureEvent } from '../../../machines/ai/ai-feature';
 import { aiRequestMachine } from '../../../machines/ai/ai-request';
 import type { Context, Failure, RefusalCode } from '../../../machines/ai/ai-request';
-import { storySnapshot } from '../../../machines/_model/story-table';
+import { storySnapshot } from '../../../machines/_exploration/story-table';
 import { aiFeatureStories } from '../../../stories/machines/ai/ai-feature.table';
 import { fresh } from '../../machines/ai/ai-request/ai-request.model';
 import type { AssistantEvent, AssistantSnapshot } from '../../../blocks/ai-assistant/parts/flow';

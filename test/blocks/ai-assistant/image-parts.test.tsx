@@ -10,7 +10,7 @@ import { takesKey } from '../../../blocks/ai-assistant/parts/image/keys';
 import { causeOf } from '../../../blocks/ai-assistant/parts/image/messages';
 import { imageGenerationMachine } from '../../../machines/ai/image-generation';
 import type { Event, Failure } from '../../../machines/ai/image-generation';
-import { storySnapshot } from '../../../machines/_model/story-table';
+import { storySnapshot } from '../../../machines/_exploration/story-table';
 import { storyFeature } from '../../../stories/_kit/feature';
 import { imageGenerationStories } from '../../../stories/machines/ai/image-generation.table';
 import { registerCoreImage } from './core-image';

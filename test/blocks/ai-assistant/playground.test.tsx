@@ -7,7 +7,7 @@ import { frozen } from '../../../blocks/_runtime/flows/flow';
 import { site } from '../../../blocks/_runtime/registration/site';
 import { templateTypingMachine } from '../../../machines/ai/template-typing';
 import type { Event } from '../../../machines/ai/template-typing';
-import { storySnapshot } from '../../../machines/_model/story-table';
+import { storySnapshot } from '../../../machines/_exploration/story-table';
 import { templateTypingStories } from '../../../stories/machines/ai/template-typing.table';
 
 const settings = {

@@ -5,7 +5,7 @@ import { ReviewStage } from '../../../blocks/ai-assistant/parts/review/review-st
 import { aiRequestMachine } from '../../../machines/ai/ai-request';
 import type { Context } from '../../../machines/ai/ai-request';
 import { answerReviewMachine } from '../../../machines/ai/answer-review';
-import { storySnapshot } from '../../../machines/_model/story-table';
+import { storySnapshot } from '../../../machines/_exploration/story-table';
 import { aiRequestStories } from '../../../stories/machines/ai/ai-request.table';
 import { answerReviewStories } from '../../../stories/machines/ai/answer-review.table';
 import { settled } from '../../_kit/live';

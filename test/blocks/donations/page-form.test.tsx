@@ -4,8 +4,8 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { prepare } from '../../../blocks/_shared/pay-form/view/page';
 import type { Page } from '../../../blocks/_shared/pay-form/view/page';
 import { fieldsOf } from '../../../blocks/donations/view/fields';
-import { explore, titleOf } from '../../../machines/_model/explore';
-import type { Path } from '../../../machines/_model/explore';
+import { explore, titleOf } from '../../../machines/_exploration/explore';
+import type { Path } from '../../../machines/_exploration/explore';
 import { donationPage, returnPage } from '../../../stories/machines/payments/donation-form.page';
 import { model, url } from '../../machines/payments/donation-form/donation-form.model';
 

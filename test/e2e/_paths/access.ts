@@ -3,7 +3,7 @@ import { failureIn } from '../../../machines/_kit/failure';
 import type { Route } from '@playwright/test';
 import { expect } from '../_kit';
 import type { Editor } from '../_kit';
-import type { Step } from '../../../machines/_model/walk';
+import type { Step } from '../../../machines/_exploration/walk';
 
 type Access = 'allowed' | 'barred';
 

@@ -3,10 +3,10 @@ import type { Page, Route } from '@playwright/test';
 import type { AnyStateMachine, EventFromLogic } from 'xstate';
 import { expect } from '../_kit';
 import type { Editor } from '../_kit';
-import type { Path } from '../../../machines/_model/explore';
-import type { AnyModel } from '../../../machines/_model/model';
-import type { PathOf } from '../../../machines/_model/story-table';
-import type { Step } from '../../../machines/_model/walk';
+import type { Path } from '../../../machines/_exploration/explore';
+import type { AnyModel } from '../../../machines/_exploration/model';
+import type { PathOf } from '../../../machines/_exploration/story-table';
+import type { Step } from '../../../machines/_exploration/walk';
 
 /** A flow in an editor, walked step by step. */
 export interface Walk {

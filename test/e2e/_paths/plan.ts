@@ -1,9 +1,9 @@
 /** Plans the walks of a flow, and checks its driver for contradictions. Needs neither a browser nor a site. */
-import { arrowsOf } from '../../../machines/_model/arrows';
-import { explore } from '../../../machines/_model/explore';
-import type { Path } from '../../../machines/_model/explore';
-import type { AnyModel } from '../../../machines/_model/model';
-import { leavesOf } from '../../../machines/_model/states';
+import { arrowsOf } from '../../../machines/_exploration/arrows';
+import { explore } from '../../../machines/_exploration/explore';
+import type { Path } from '../../../machines/_exploration/explore';
+import type { AnyModel } from '../../../machines/_exploration/model';
+import { leavesOf } from '../../../machines/_exploration/states';
 import type { Driver, Place, WalkedFlow } from './driver';
 
 export interface PlannedWalk {

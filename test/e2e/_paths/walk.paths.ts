@@ -1,6 +1,6 @@
 /** Walks the generated paths of flows in a real editor. `npm run paths -- <flow> --run` and `npm run paths -- --all --run` start it. */
-import { titleOf } from '../../../machines/_model/explore';
-import type { AnyModel } from '../../../machines/_model/model';
+import { titleOf } from '../../../machines/_exploration/explore';
+import type { AnyModel } from '../../../machines/_exploration/model';
 import { reset, test } from '../_kit';
 import type { Driver } from './driver';
 import { arrowsIn, walksOf } from './plan';

@@ -104,7 +104,7 @@ test( 'the server is gone for a while, in the middle of a chunk: it goes on when
 
 test( 'the token expires in the middle: it is renewed, and the chunk goes on', async ( { block, line, file } ) => {
 	const token = await php(
-		`echo ( new Statecraft\\Signed_Token( 'statecraft-video-upload-token', -60 ) )->issue( ${ site().users.administrator.id } );`
+		`echo ( new Statecraft\\Guard\\Signed_Token( 'statecraft-video-upload-token', -60 ) )->issue( ${ site().users.administrator.id } );`
 	);
 	line.next( 'PATCH', { until: Promise.resolve() } );
 	line.next( 'PATCH', { headers: { 'x-videopress-upload-token': token } } );

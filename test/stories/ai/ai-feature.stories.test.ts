@@ -1,8 +1,8 @@
 import { aiFeatureMachine } from '../../../machines/ai/ai-feature';
-import { storySnapshot } from '../../../machines/_model/story-table';
+import { storySnapshot } from '../../../machines/_exploration/story-table';
 import { aiFeatureStories } from '../../../stories/machines/ai/ai-feature.table';
-import { explore } from '../../../machines/_model/explore';
-import { impossibleStories } from '../../../machines/_model/stories';
+import { explore } from '../../../machines/_exploration/explore';
+import { impossibleStories } from '../../../machines/_exploration/stories';
 import { model } from '../../machines/ai/ai-feature/ai-feature.model';
 
 it( 'every story shows a state that the flow can be in', () => {

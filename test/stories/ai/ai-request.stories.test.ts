@@ -1,9 +1,9 @@
 import { aiRequestMachine } from '../../../machines/ai/ai-request';
-import { storySnapshot } from '../../../machines/_model/story-table';
-import type { StoryTable } from '../../../machines/_model/story-table';
+import { storySnapshot } from '../../../machines/_exploration/story-table';
+import type { StoryTable } from '../../../machines/_exploration/story-table';
 import { aiRequestStories } from '../../../stories/machines/ai/ai-request.table';
-import { explore } from '../../../machines/_model/explore';
-import { impossibleStories } from '../../../machines/_model/stories';
+import { explore } from '../../../machines/_exploration/explore';
+import { impossibleStories } from '../../../machines/_exploration/stories';
 import { model } from '../../machines/ai/ai-request/ai-request.model';
 
 const exploration = explore( model );

@@ -1,8 +1,8 @@
 import { imageGenerationMachine } from '../../../machines/ai/image-generation';
-import { storySnapshot } from '../../../machines/_model/story-table';
+import { storySnapshot } from '../../../machines/_exploration/story-table';
 import { imageGenerationStories } from '../../../stories/machines/ai/image-generation.table';
-import { explore } from '../../../machines/_model/explore';
-import { impossibleStories } from '../../../machines/_model/stories';
+import { explore } from '../../../machines/_exploration/explore';
+import { impossibleStories } from '../../../machines/_exploration/stories';
 import { model } from '../../machines/ai/image-generation/image-generation.model';
 
 it( 'every story shows a state that the flow can be in', () => {

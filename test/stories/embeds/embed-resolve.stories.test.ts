@@ -1,8 +1,8 @@
 import { embedResolveMachine } from '../../../machines/embeds/embed-resolve';
-import { storySnapshot } from '../../../machines/_model/story-table';
+import { storySnapshot } from '../../../machines/_exploration/story-table';
 import { embedResolveStories } from '../../../stories/machines/embeds/embed-resolve.table';
-import { explore } from '../../../machines/_model/explore';
-import { impossibleStories } from '../../../machines/_model/stories';
+import { explore } from '../../../machines/_exploration/explore';
+import { impossibleStories } from '../../../machines/_exploration/stories';
 import { model } from '../../machines/embeds/embed-resolve/embed-resolve.model';
 
 it( 'every story shows a state that the flow can be in', () => {

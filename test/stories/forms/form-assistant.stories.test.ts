@@ -1,8 +1,8 @@
 import { formAssistantMachine } from '../../../machines/forms/form-assistant';
-import { storySnapshot } from '../../../machines/_model/story-table';
+import { storySnapshot } from '../../../machines/_exploration/story-table';
 import { formAssistantStories } from '../../../stories/machines/forms/form-assistant.table';
-import { explore } from '../../../machines/_model/explore';
-import { impossibleStories } from '../../../machines/_model/stories';
+import { explore } from '../../../machines/_exploration/explore';
+import { impossibleStories } from '../../../machines/_exploration/stories';
 import { model } from '../../machines/forms/form-assistant/form-assistant.model';
 
 it( 'every story shows a state that the flow can be in', () => {

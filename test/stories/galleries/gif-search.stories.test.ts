@@ -1,6 +1,6 @@
 import { gifSearchStories } from '../../../stories/machines/galleries/gif-search.table';
-import { explore } from '../../../machines/_model/explore';
-import { impossibleStories } from '../../../machines/_model/stories';
+import { explore } from '../../../machines/_exploration/explore';
+import { impossibleStories } from '../../../machines/_exploration/stories';
 import { model } from '../../machines/galleries/gif-search/gif-search.model';
 
 it( 'every story shows a state that the flow can be in', () => {

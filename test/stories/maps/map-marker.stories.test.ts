@@ -1,6 +1,6 @@
 import { mapMarkerStories } from '../../../stories/machines/maps/map-marker.table';
-import { explore } from '../../../machines/_model/explore';
-import { impossibleStories } from '../../../machines/_model/stories';
+import { explore } from '../../../machines/_exploration/explore';
+import { impossibleStories } from '../../../machines/_exploration/stories';
 import { model } from '../../machines/maps/map-marker/map-marker.model';
 
 it( 'every story shows a state that the flow can be in', () => {

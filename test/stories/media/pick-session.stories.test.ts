@@ -1,6 +1,6 @@
 import { pickSessionStories } from '../../../stories/machines/media/pick-session.table';
-import { explore } from '../../../machines/_model/explore';
-import { impossibleStories } from '../../../machines/_model/stories';
+import { explore } from '../../../machines/_exploration/explore';
+import { impossibleStories } from '../../../machines/_exploration/stories';
 import { model } from '../../machines/media/pick-session/pick-session.model';
 
 it( 'every story shows a state that the flow can be in', () => {

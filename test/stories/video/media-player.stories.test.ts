@@ -1,6 +1,6 @@
 import { mediaPlayerStories } from '../../../stories/machines/video/media-player.table';
-import { explore } from '../../../machines/_model/explore';
-import { impossibleStories } from '../../../machines/_model/stories';
+import { explore } from '../../../machines/_exploration/explore';
+import { impossibleStories } from '../../../machines/_exploration/stories';
 import { model } from '../../machines/video/media-player/media-player.model';
 
 it( 'every story shows a state that the flow can be in', () => {

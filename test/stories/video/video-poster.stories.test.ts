@@ -1,6 +1,6 @@
 import { videoPosterStories } from '../../../stories/machines/video/video-poster.table';
-import { explore } from '../../../machines/_model/explore';
-import { impossibleStories } from '../../../machines/_model/stories';
+import { explore } from '../../../machines/_exploration/explore';
+import { impossibleStories } from '../../../machines/_exploration/stories';
 import { model } from '../../machines/video/video-poster/video-poster.model';
 
 it( 'every story shows a state that the flow can be in', () => {

@@ -2,7 +2,7 @@
 import { php } from './client';
 
 /** PHP: the table of the counters. */
-export const COUNTERS = 'Statecraft\\Counter_Table::name()';
+export const COUNTERS = 'Statecraft\\Guard\\Counter_Table::name()';
 
 /** PHP that forgets everything that was counted. */
 export const forgetCounts = `$GLOBALS['wpdb']->query( 'DELETE FROM ' . ${ COUNTERS } );`;

@@ -63,7 +63,7 @@ describe( 'places', () => {
 			php( `
 				global $wpdb;
 				$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE 'statecraft\\_ai\\_place\\_%'" );
-				Statecraft\\Lease::one_of( 'statecraft_ai_place_site_', 1, 30 );
+				Statecraft\\Guard\\Lease::one_of( 'statecraft_ai_place_site_', 1, 30 );
 				$until = (int) $wpdb->get_var( "SELECT option_value FROM $wpdb->options WHERE option_name = 'statecraft_ai_place_site_1'" ) - ${ seconds };
 				$wpdb->update( $wpdb->options, array( 'option_value' => "$until dead" ), array( 'option_name' => 'statecraft_ai_place_site_1' ) );
 			` );

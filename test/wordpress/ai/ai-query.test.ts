@@ -41,7 +41,7 @@ describe( 'who may ask', () => {
 		const { id } = site().users.author;
 		const forged = JSON.parse(
 			await php( `
-				$token = new Statecraft\\Signed_Token( 'statecraft-ai-token', 300 );
+				$token = new Statecraft\\Guard\\Signed_Token( 'statecraft-ai-token', 300 );
 				$sign  = ( new ReflectionMethod( $token, 'sign' ) )->getClosure( $token );
 				$make  = static function ( array $claims, array $header = array() ) use ( $sign ) {
 					$encode = static fn( string $bytes ) => rtrim( strtr( base64_encode( $bytes ), '+/', '-_' ), '=' );

@@ -62,15 +62,15 @@ describe( 'an address', () => {
 
 	it.each( [
 		[ 'a site that is offline', "define( 'STATECRAFT_OFFLINE', true );" ],
-		[ 'a site that its owner has disconnected', 'Statecraft\\Site_Identity::disconnect();' ],
+		[ 'a site that its owner has disconnected', 'Statecraft\\Site\\Site_Identity::disconnect();' ],
 		[
 			'a copy of a site',
-			"add_filter( 'pre_option_home', static fn() => 'https://copy.example.org' ); Statecraft\\Site_Identity::forget();",
+			"add_filter( 'pre_option_home', static fn() => 'https://copy.example.org' ); Statecraft\\Site\\Site_Identity::forget();",
 		],
 	] )( 'is not told to %s', async ( _, code ) => {
 		expect( await told( NAMED ) ).toEqual( { pixel: PIXEL } );
 		expect( await told( `${ NAMED } ${ code }` ) ).toBeNull();
-		await php( 'Statecraft\\Site_Identity::connect( 1 );' );
+		await php( 'Statecraft\\Site\\Site_Identity::connect( 1 );' );
 	} );
 
 	it( 'is not told to people who have disconnected themselves', async () => {

@@ -172,7 +172,7 @@ describe( 'the site', () => {
 			json: { authorizeUrl: expect.stringContaining( 'action=statecraft_authorize' ) },
 		} );
 		expect( await flags() ).toEqual( CONNECTED );
-		expect( await php( `echo Statecraft\\Site_Identity::owner();` ) ).toBe(
+		expect( await php( `echo Statecraft\\Site\\Site_Identity::owner();` ) ).toBe(
 			String( site().users.administrator.id )
 		);
 	} );
@@ -264,8 +264,8 @@ describe( 'a copied site', () => {
 		expect(
 			await php( `
 				add_filter( 'option_home', static fn() => 'https://third.example.org' );
-				Statecraft\\Site_Identity::forget();
-				echo wp_json_encode( array( Statecraft\\Site_Identity::is_in_crisis(), Statecraft\\Site_Identity::is_in_safe_mode() ) );` )
+				Statecraft\\Site\\Site_Identity::forget();
+				echo wp_json_encode( array( Statecraft\\Site\\Site_Identity::is_in_crisis(), Statecraft\\Site\\Site_Identity::is_in_safe_mode() ) );` )
 		).toBe( '[true,false]' );
 	} );
 
@@ -298,15 +298,15 @@ describe( 'a copied site', () => {
 			$now = '${ before }';
 			add_filter( 'option_home', static function () use ( &$now ) { return $now; } );
 			delete_option( 'statecraft_connection_site' );
-			Statecraft\\Site_Identity::record();
+			Statecraft\\Site\\Site_Identity::record();
 			$now = '${ after }';
-			Statecraft\\Site_Identity::forget();
-			echo wp_json_encode( Statecraft\\Site_Identity::is_copy() );` );
+			Statecraft\\Site\\Site_Identity::forget();
+			echo wp_json_encode( Statecraft\\Site\\Site_Identity::is_copy() );` );
 		expect( answer ).toBe( String( isCopy ) );
 	} );
 
 	it( 'the first address is recorded when its owner comes, not when a visitor names one', async () => {
-		const recorded = () => php( `echo Statecraft\\Site_Identity::recorded();` );
+		const recorded = () => php( `echo Statecraft\\Site\\Site_Identity::recorded();` );
 		await php( `delete_option( 'statecraft_connection_site' );` );
 		await ( await fetch( site().url ) ).text();
 		expect( await recorded() ).toBe( '' );
@@ -320,7 +320,7 @@ describe( 'a copied site', () => {
 			$now = 'https://example.org';
 			add_filter( 'option_home', static function () use ( &$now ) { return $now; } );
 			delete_option( 'statecraft_connection_site' );
-			Statecraft\\Site_Identity::record();
+			Statecraft\\Site\\Site_Identity::record();
 			$now   = 'https://staging.example.org';
 			$saved = $GLOBALS['wpdb']->get_var( "SELECT option_value FROM {$GLOBALS['wpdb']->options} WHERE option_name = 'statecraft_connection_site'" );
 			echo wp_json_encode( str_contains( $saved, 'example.org' ) );` );
@@ -336,8 +336,8 @@ describe( 'a copied site', () => {
 			define( 'STATECRAFT_SITE_ADDRESSES', '${ named }' );
 			update_option( 'statecraft_connection_site', array( 'address' => strrev( 'example.org' ) ) );
 			add_filter( 'option_home', static fn() => 'https://other.example.org' );
-			Statecraft\\Site_Identity::forget();
-			echo wp_json_encode( Statecraft\\Site_Identity::is_copy() );` );
+			Statecraft\\Site\\Site_Identity::forget();
+			echo wp_json_encode( Statecraft\\Site\\Site_Identity::is_copy() );` );
 		expect( answer ).toBe( 'false' );
 	} );
 } );

@@ -36,7 +36,7 @@ it( 'addresses that the server names as no text are none', async () => {
 			define( 'STATECRAFT_SITE_ADDRESSES', array( 'here.example.org' ) );
 			update_option( 'statecraft_connection_site', array( 'address' => strrev( 'original.example.org' ) ) );
 			add_filter( 'option_home', static fn() => 'https://here.example.org' );
-			Statecraft\\Site_Identity::forget();
-			echo wp_json_encode( Statecraft\\Site_Identity::is_copy() );` )
+			Statecraft\\Site\\Site_Identity::forget();
+			echo wp_json_encode( Statecraft\\Site\\Site_Identity::is_copy() );` )
 	).toBe( 'true' );
 } );

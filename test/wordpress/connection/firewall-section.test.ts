@@ -47,7 +47,7 @@ afterEach( async () => {
 } );
 
 it( '[CONN-100] shows whether it is on, the rules and two lists, one’s own address, and how much was refused @oldest', async () => {
-	await php( `( new Statecraft\\Counter() )->add( 'firewall', DAY_IN_SECONDS, 1234 );` );
+	await php( `( new Statecraft\\Guard\\Counter() )->add( 'firewall', DAY_IN_SECONDS, 1234 );` );
 	const html = await page();
 	expect( html ).toContain( 'Blocked so far: 1,234.' );
 	expect( html ).toContain( 'It is off. Turn it on in the list of features.' );

@@ -197,8 +197,8 @@ describe( 'scheduled events', () => {
 describe( 'the address', () => {
 	it.each( [
 		[ 'critical', /looks like a copy/, COPY ],
-		[ 'recommended', /in safe mode/, `${ COPY } Statecraft\\Site_Identity::stay_safe();` ],
-		[ 'recommended', /is disconnected/, `Statecraft\\Site_Identity::disconnect();` ],
+		[ 'recommended', /in safe mode/, `${ COPY } Statecraft\\Site\\Site_Identity::stay_safe();` ],
+		[ 'recommended', /is disconnected/, `Statecraft\\Site\\Site_Identity::disconnect();` ],
 		[ 'recommended', /is not recorded yet/, `delete_option( 'statecraft_connection_site' );` ],
 		[ 'good', /at its recorded address/, RECORDED ],
 		[

@@ -9,7 +9,7 @@ afterAll( () => reset() );
 const valueOf = async ( expression: string, before = '' ) =>
 	JSON.parse( await php( `${ before } echo wp_json_encode( ${ expression } );` ) );
 
-const flavour = ( before: string ) => valueOf( 'Statecraft\\Hosting::flavour()', before );
+const flavour = ( before: string ) => valueOf( 'Statecraft\\Site\\Hosting::flavour()', before );
 
 const HOME = ( url: string ) => `add_filter( 'pre_option_home', static fn() => '${ url }' );`;
 const OFFLINE = "define( 'STATECRAFT_OFFLINE', true );";
@@ -31,7 +31,7 @@ it.each( [
 	[ 'offline', 'Jetpack’s option', "add_filter( 'pre_option_jetpack_offline_mode', static fn() => '1' );" ],
 ] )( '[CONN-109, CONN-113] a site is %s where that is said: %s', async ( expected, _, before ) => {
 	expect( await flavour( before ) ).toBe( expected );
-	expect( await valueOf( 'Statecraft\\Hosting::is_hosted()', before ) ).toBe(
+	expect( await valueOf( 'Statecraft\\Site\\Hosting::is_hosted()', before ) ).toBe(
 		[ 'simple', 'atomic' ].includes( expected )
 	);
 } );
@@ -46,7 +46,7 @@ it.each( [
 ] )( 'who says that a site is offline is told: %s', async ( who, before, isActive ) => {
 	const none = { constant: false, filter: false, wpLocalConstant: false, option: false, url: false };
 	const isElsewhere = before.includes( 'pre_option_home' ) ? '' : HOME( 'https://example.org' );
-	expect( await valueOf( 'Statecraft\\Hosting::offline_mode()', isElsewhere + before ) ).toEqual( {
+	expect( await valueOf( 'Statecraft\\Site\\Hosting::offline_mode()', isElsewhere + before ) ).toEqual( {
 		...none,
 		[ who ]: true,
 		isActive,

@@ -215,7 +215,7 @@ describe( "beside Jetpack's connection package, whose routes come first", () => 
 
 	it( '“Disconnect the site” disconnects this plugin, not the package', async () => {
 		await press( 'disconnect-site' );
-		expect( await php( `echo Statecraft\\Site_Identity::is_active() ? 'active' : 'not active';` ) ).toBe(
+		expect( await php( `echo Statecraft\\Site\\Site_Identity::is_active() ? 'active' : 'not active';` ) ).toBe(
 			'not active'
 		);
 		expect( await asked() ).toEqual( [] );
@@ -264,7 +264,7 @@ it( 'alone, every route and block is ours again', async () => {
 	const { status, json } = await as( 'administrator' ).get( 'jetpack/v4/connection' );
 	expect( [ status, json ] ).toEqual( [ 200, expect.objectContaining( { isRegistered: true } ) ] );
 	const told = await php(
-		`echo wp_json_encode( Statecraft\\Conflicts::routes() + Statecraft\\Conflicts::blocks() );`
+		`echo wp_json_encode( Statecraft\\Site\\Conflicts::routes() + Statecraft\\Site\\Conflicts::blocks() );`
 	);
 	expect( JSON.parse( told ) ).toEqual( [] );
 } );

@@ -9,7 +9,7 @@ jest.setTimeout( 90_000 );
 
 /** What stops a site, and how an owner is told of it. */
 const STATES: [ name: string, stop: string, says: RegExp ][] = [
-	[ 'disconnected', `Statecraft\\Site_Identity::disconnect();`, /^This site is disconnected\. Connect it\.$/ ],
+	[ 'disconnected', `Statecraft\\Site\\Site_Identity::disconnect();`, /^This site is disconnected\. Connect it\.$/ ],
 	[
 		'a copy',
 		`update_option( 'statecraft_connection_site', array( 'address' => strrev( 'original.example.org' ) ) );`,
@@ -111,7 +111,7 @@ describe.each( STATES )( 'on a site that is %s', ( name, stop, says ) => {
 } );
 
 it( 'users who cannot connect the site see who can', async () => {
-	await php( `Statecraft\\Site_Identity::disconnect();` );
+	await php( `Statecraft\\Site\\Site_Identity::disconnect();` );
 	const { json } = await as( 'author' ).get< Refusal >( 'statecraft/v1/geocode', { query: { query: 'berlin' } } );
 	expect( json.message ).toBe( 'This site is disconnected. Someone who manages this site can connect it.' );
 } );

@@ -62,7 +62,7 @@ describe( 'who may ask', () => {
 
 	it( 'one person three hundred times in ten minutes', async () => {
 		const { id } = site().users.contributor;
-		const counter = `$counter = new Statecraft\\Counter(); $counter->reset( 'resolve|${ id }' );`;
+		const counter = `$counter = new Statecraft\\Guard\\Counter(); $counter->reset( 'resolve|${ id }' );`;
 		await php( `${ counter } $counter->hit( 'resolve|${ id }', 300, 600, 299 );` );
 		const answers = [ await resolve( embeds( 'page' ) ), await resolve( embeds( 'page' ) ) ];
 		const others = await resolve( embeds( 'page' ), 'author' );

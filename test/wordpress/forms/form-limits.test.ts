@@ -18,7 +18,7 @@ const tries = async (
 		await php( `
 			${ before }
 			$now  = 0;
-			$gate = new Statecraft\\Public_Form\\Rate_Limiter( new Statecraft\\Counter( static function () use ( &$now ) { return 2000000000 + $now; } ) );
+			$gate = new Statecraft\\Public_Form\\Rate_Limiter( new Statecraft\\Guard\\Counter( static function () use ( &$now ) { return 2000000000 + $now; } ) );
 			$said = array();
 			foreach ( ${ inPhp( list ) } as $try ) {
 				$now    = $try[0];

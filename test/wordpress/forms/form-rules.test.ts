@@ -237,7 +237,7 @@ describe( 'what was sent is remembered', () => {
 			await run( `
 				global $wpdb;
 				$guard = new ${ CLASSES }\\Duplicate_Guard();
-				$table = Statecraft\\Counter_Table::name();
+				$table = Statecraft\\Guard\\Counter_Table::name();
 				$age   = static fn( $hash, $seconds ) => $wpdb->query( "UPDATE $table SET hits = hits - $seconds, ends_at = ends_at - $seconds WHERE name = 'sent-$hash'" );
 				[ $a, $b ] = array( md5( 'rules a' ), md5( 'rules b' ) );
 				$said = array( $guard->claim( $a ), $guard->try_claim( $a ), $guard->claim( $a ), $guard->poll( $a, 1 ) );

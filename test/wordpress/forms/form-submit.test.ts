@@ -477,7 +477,7 @@ it( 'what is remembered of what was sent is not readable, not in the options, an
 	expect( await rows() ).not.toContain( 'Very private' );
 	await php( longAgo );
 	await submit( await visit( url ), { ...good, message: 'Another' } );
-	await php( `( new Statecraft\\Counter() )->sweep();` );
+	await php( `( new Statecraft\\Guard\\Counter() )->sweep();` );
 	const left = JSON.parse( await rows() ) as [ string, string ][];
 	expect( left.length ).toBeGreaterThan( 0 );
 	expect( left.filter( ( [ end ] ) => Number( end ) < Date.now() / 1000 ) ).toEqual( [] );

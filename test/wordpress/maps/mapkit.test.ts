@@ -146,7 +146,7 @@ it( 'is given often, not without end, to each group of networks and to each user
 	await settings( mapkit() );
 	await php( `
 		foreach ( array( ${ site().users.author.id }, substr( md5( wp_salt() . '127.0.0.1' ), 0, 3 ) ) as $who )
-			( new Statecraft\\Counter() )->hit( "mapkit|$who", 1000, 600, 119 );` );
+			( new Statecraft\\Guard\\Counter() )->hit( "mapkit|$who", 1000, 600, 119 );` );
 	for ( const role of [ 'anonymous', 'author' ] as const ) {
 		const answers = await Promise.all( [ ask( role ), ask( role ), ask( role ) ] );
 		expect( answers.map( ( { status } ) => status ).sort() ).toEqual( [ 200, 429, 429 ] );

@@ -68,7 +68,9 @@ describe( 'who may copy', () => {
 	} );
 
 	it( 'no person copies more than 500 files in an hour', async () => {
-		await php( `( new Statecraft\\Counter() )->hit( 'media-copy|${ site().users.author.id }', 500, 3600, 500 );` );
+		await php(
+			`( new Statecraft\\Guard\\Counter() )->hit( 'media-copy|${ site().users.author.id }', 500, 3600, 500 );`
+		);
 		expect( await copy( 'lake' ) ).toMatchObject( {
 			errors: { media_busy: [ expect.stringContaining( 'Try again in 1 hour' ) ] },
 			is_retryable: true,

@@ -168,7 +168,7 @@ describe( 'a reference', () => {
 	] )( 'has a limit per person: in %d seconds, %d images', async ( window, most ) => {
 		const ref = await reference( 'lake' );
 		await php(
-			`( new Statecraft\\Counter() )->hit( 'media-file|${ site().users.author.id }|${ window }', ${ most }, ${ window }, ${ most } );`
+			`( new Statecraft\\Guard\\Counter() )->hit( 'media-file|${ site().users.author.id }|${ window }', ${ most }, ${ window }, ${ most } );`
 		);
 		const answer = await get( { ref } );
 		expect( answer ).toMatchObject( { status: 429, code: 'media_busy' } );

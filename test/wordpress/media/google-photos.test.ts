@@ -100,7 +100,7 @@ it.each( [
 	'one person cannot use up what the service allows the site: in %d seconds, %d requests',
 	async ( window, most ) => {
 		await php(
-			`( new Statecraft\\Counter() )->hit( 'media|google_photos|${ site().users.author.id }|${ window }', ${ most }, ${ window }, ${ most } );`
+			`( new Statecraft\\Guard\\Counter() )->hit( 'media|google_photos|${ site().users.author.id }|${ window }', ${ most }, ${ window }, ${ most } );`
 		);
 		const { status, json } = await photos();
 		expect( [ status, json.code ] ).toEqual( [ 503, 'media_busy' ] );

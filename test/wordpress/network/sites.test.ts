@@ -51,7 +51,9 @@ describe( 'a site that is made after the plugin was activated on the network', (
 		await create( '/later' );
 		const { status, json } = await as( 'administrator', '/later' ).get< object >( 'jetpack/v4/module/all' );
 		expect( [ status, Object.keys( json ) ] ).toEqual( [ 200, expect.arrayContaining( [ 'wordads' ] ) ] );
-		expect( await phpOn( '/later', `echo Statecraft\\Site_Identity::recorded();` ) ).toBe( '127.0.0.1/later' );
+		expect( await phpOn( '/later', `echo Statecraft\\Site\\Site_Identity::recorded();` ) ).toBe(
+			'127.0.0.1/later'
+		);
 		const prefix = await phpOn( '/later', `echo $GLOBALS['wpdb']->prefix;` );
 		expect( await tables( prefix ) ).toBe( 0 );
 		await phpOn( '/later', order );
@@ -121,10 +123,10 @@ describe( 'sites are kept apart', () => {
 			$told = array();
 			foreach ( array( 2, 3, 2 ) as $id ) {
 				switch_to_blog( $id );
-				$told[] = ( new Statecraft\\Counter() )->hit( 'x', 1, 60 ) > 0 ? 'full' : 'counted';
+				$told[] = ( new Statecraft\\Guard\\Counter() )->hit( 'x', 1, 60 ) > 0 ? 'full' : 'counted';
 				$told[] = ( new Statecraft\\Ai\\Settings() )->model();
 				$told[] = Statecraft\\Payments\\Tables::name( 'orders' );
-				$told[] = Statecraft\\Site_Identity::address();
+				$told[] = Statecraft\\Site\\Site_Identity::address();
 				update_option( 'statecraft_ai_model', "model-$id" );
 				restore_current_blog();
 			}
@@ -165,14 +167,17 @@ describe( 'sites are kept apart', () => {
 } );
 
 describe( 'which site it is', () => {
-	const isCopy = ( path: string ) => phpOn( path, `echo wp_json_encode( Statecraft\\Site_Identity::is_copy() );` );
+	const isCopy = ( path: string ) =>
+		phpOn( path, `echo wp_json_encode( Statecraft\\Site\\Site_Identity::is_copy() );` );
 	/** Each site has been visited once. */
 	const visited = () => Promise.all( [ '', SECOND, THIRD ].map( ( path ) => as( 'anonymous', path ).get( '' ) ) );
 
 	it( 'goes with a site whose address the network changes @oldest', async () => {
 		await visited();
 		await php( `wp_update_site( 2, array( 'path' => '/moved/' ) );` );
-		expect( await phpOn( '/moved', `echo Statecraft\\Site_Identity::recorded();` ) ).toBe( '127.0.0.1/moved' );
+		expect( await phpOn( '/moved', `echo Statecraft\\Site\\Site_Identity::recorded();` ) ).toBe(
+			'127.0.0.1/moved'
+		);
 		expect( await isCopy( '/moved' ) ).toBe( 'false' );
 	} );
 

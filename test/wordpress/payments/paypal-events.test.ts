@@ -230,7 +230,7 @@ describe( 'an event', () => {
 
 	it( 'is verified at most 300 times in five minutes', async () => {
 		await make( 'approve', { id: ( await opened() ).id } );
-		await run( `$say( ( new Statecraft\\Counter() )->hit( 'paypal-webhook|test', 300, 300, 300 ) );` );
+		await run( `$say( ( new Statecraft\\Guard\\Counter() )->hit( 'paypal-webhook|test', 300, 300, 300 ) );` );
 		await asked();
 		expect( await send( 'CHECKOUT.ORDER.APPROVED' ) ).toEqual( [ 429 ] );
 		expect( await routes() ).toEqual( [] );
@@ -239,10 +239,10 @@ describe( 'an event', () => {
 	it( 'is accepted from networks that sent real ones, whatever others have forged', async () => {
 		await make( 'approve', { id: ( await opened() ).id } );
 		expect( await send( 'CHECKOUT.ORDER.APPROVED' ) ).toEqual( [ 200 ] );
-		await run( `$say( ( new Statecraft\\Counter() )->hit( 'paypal-webhook|test', 300, 300, 300 ) );` );
+		await run( `$say( ( new Statecraft\\Guard\\Counter() )->hit( 'paypal-webhook|test', 300, 300, 300 ) );` );
 		expect( await send( 'CHECKOUT.ORDER.APPROVED' ) ).toEqual( [ 200 ] );
 		const known = `'paypal-webhook|test|127.0.0.1'`;
-		await run( `( new Statecraft\\Counter() )->add( ${ known }, 300, 300 ); $say( true );` );
+		await run( `( new Statecraft\\Guard\\Counter() )->add( ${ known }, 300, 300 ); $say( true );` );
 		expect( await send( 'CHECKOUT.ORDER.APPROVED' ) ).toEqual( [ 429 ] );
 	} );
 

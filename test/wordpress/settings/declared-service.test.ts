@@ -159,7 +159,12 @@ describe( 'the one client of services', () => {
 
 	it( 'sends nothing from a paused site', async () => {
 		server.answer( { status: 200, body: '{}' } );
-		expect( await ask( 'Statecraft\\Site_Identity::disconnect();' ) ).toEqual( [ 'site_paused', 503, false, 0 ] );
+		expect( await ask( 'Statecraft\\Site\\Site_Identity::disconnect();' ) ).toEqual( [
+			'site_paused',
+			503,
+			false,
+			0,
+		] );
 		expect( server.received ).toEqual( [] );
 	} );
 } );

@@ -310,7 +310,7 @@ describe( 'while the plugin is active and rests, work that waits in a single eve
 	const waits = async () =>
 		JSON.parse(
 			await php( `
-				Statecraft\\Held_Events::resume();
+				Statecraft\\Site\\Held_Events::resume();
 				echo wp_json_encode( array( (bool) wp_next_scheduled( '${ EVENT }', array( 'a', 7 ) ), count( (array) get_option( 'statecraft_held_events', array() ) ) ) );` )
 		);
 
@@ -337,7 +337,7 @@ describe( 'while the plugin is active and rests, work that waits in a single eve
 		);
 		await php( run );
 		expect( await waits() ).toEqual( [ false, 1 ] );
-		await php( `Statecraft\\Site_Identity::migrate();` );
+		await php( `Statecraft\\Site\\Site_Identity::migrate();` );
 		expect( await waits() ).toEqual( [ true, 0 ] );
 	} );
 

@@ -211,7 +211,7 @@ describe( 'while the keys of the site are paused', () => {
 	it( 'nothing is sent with them, and the button says why', async () => {
 		await fetch( `${ site().sandbox }/sandbox/google-photos`, { method: 'DELETE' } );
 		await setKnobs( { constants: { ...here, ...services.google_photos!.at( site().sandbox ) } } );
-		await php( `Statecraft\\Site_Identity::disconnect();` );
+		await php( `Statecraft\\Site\\Site_Identity::disconnect();` );
 		expect( await tested( 'google_photos' ) ).toEqual( {
 			type: 'error',
 			text: expect.stringMatching( /^Not tested\. This site is disconnected\. Connect it\.$/ ),
@@ -222,7 +222,7 @@ describe( 'while the keys of the site are paused', () => {
 
 	it( 'a service without a key is not asked either', async () => {
 		await setKnobs( { constants: { ...here, ...services.maps!.at( site().sandbox ) } } );
-		await php( `Statecraft\\Site_Identity::disconnect();` );
+		await php( `Statecraft\\Site\\Site_Identity::disconnect();` );
 		expect( await tested( 'maps' ) ).toEqual( {
 			type: 'error',
 			text: expect.stringMatching( /^Not tested\. This site is disconnected/ ),

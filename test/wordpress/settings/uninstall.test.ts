@@ -26,7 +26,7 @@ const filled = `
 	wp_schedule_single_event( time() + 60, 'statecraft_signup_rest', array( 'x' ) );
 	wp_schedule_single_event( time() + 60, 'statecraft_payments_events' );
 	( new Statecraft\\Payments\\Orders\\Orders() )->open( str_repeat( 'a', 64 ), array( 'provider' => 'stripe', 'mode' => 'test', 'kind' => 'donation', 'title' => 'A donation', 'amount' => 1000, 'currency' => 'USD' ) );
-	( new Statecraft\\Counter() )->add( 'x', 60 );
+	( new Statecraft\\Guard\\Counter() )->add( 'x', 60 );
 `;
 
 /** Uninstalls as WordPress does; what is there then. */

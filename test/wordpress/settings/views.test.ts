@@ -109,7 +109,7 @@ describe( 'the state of a service', () => {
 
 	it( 'is that its key is paused, and why', async () => {
 		await set( { pexels_key: 'a-key' } );
-		await php( `Statecraft\\Site_Identity::disconnect();` );
+		await php( `Statecraft\\Site\\Site_Identity::disconnect();` );
 		expect( await state( 'Pexels' ) ).toBe( 'Paused: this site is disconnected' );
 		expect( await state( 'Google Photos' ) ).toBe( 'Needs a key' );
 		await php( `update_option( 'statecraft_connection_site', array( 'address' => strrev( 'example.org' ) ) );` );

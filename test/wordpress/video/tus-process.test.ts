@@ -61,7 +61,7 @@ describe( 'a process', () => {
 		const loaded = `
 			define( 'ABSPATH', '/' );
 			function is_multisite() { return false; }
-			require ${ JSON.stringify( path.join( ROOT, 'includes/Sites.php' ) ) };
+			require ${ JSON.stringify( path.join( ROOT, 'includes/Site/Sites.php' ) ) };
 			require ${ JSON.stringify( path.join( ROOT, 'includes/Video/Upload/Part_File.php' ) ) };
 			require ${ JSON.stringify( path.join( ROOT, 'includes/Video/Upload/Upload_Lock.php' ) ) };
 			use Statecraft\\Video\\Upload\\{ Part_File, Upload_Lock };

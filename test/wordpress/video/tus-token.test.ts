@@ -110,7 +110,7 @@ describe( 'a token', () => {
 		// One that was issued 31 minutes ago.
 		const old = await php( `
 			wp_set_current_user( ${ site().users.author.id } );
-			$token = new Statecraft\\Signed_Token( 'statecraft-video-upload-token', -60 );
+			$token = new Statecraft\\Guard\\Signed_Token( 'statecraft-video-upload-token', -60 );
 			echo $token->issue( get_current_user_id() );
 		` );
 		const refused = await tus.patch( url, 10_000, file.subarray( 10_000 ), { 'X-VideoPress-Upload-Token': old } );

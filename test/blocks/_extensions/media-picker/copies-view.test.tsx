@@ -4,7 +4,7 @@ import { frozen } from '../../../../blocks/_runtime/flows/flow';
 import type { Copy, Failure, copyToLibraryMachine } from '../../../../machines/media/copy-to-library';
 import { failed } from '../../../../machines/_kit';
 import type { MediaItem } from '../../../../machines/media/media-browser';
-import { storySnapshot } from '../../../../machines/_model/story-table';
+import { storySnapshot } from '../../../../machines/_exploration/story-table';
 import { machine, photo } from '../../../machines/media/copy-to-library/copy-to-library.model';
 
 function show( ...copies: Partial< Copy >[] ) {

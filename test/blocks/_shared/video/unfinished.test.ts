@@ -1,5 +1,5 @@
 import { unfinishedOf } from '../../../../blocks/_shared/video/attributes';
-import { storySnapshot } from '../../../../machines/_model/story-table';
+import { storySnapshot } from '../../../../machines/_exploration/story-table';
 import { videoBlockMachine } from '../../../../machines/video/video-block';
 import { videoBlockStories } from '../../../../stories/machines/video/video-block.table';
 

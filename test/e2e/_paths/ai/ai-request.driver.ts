@@ -1,9 +1,9 @@
 import { failureIn } from '../../../../machines/_kit/failure';
 import type { aiRequestMachine } from '../../../../machines/ai/ai-request';
 import { model } from '../../../machines/ai/ai-request/ai-request.model';
-import { isByTime } from '../../../../machines/_model/model';
-import type { Path } from '../../../../machines/_model/explore';
-import type { Step } from '../../../../machines/_model/walk';
+import { isByTime } from '../../../../machines/_exploration/model';
+import type { Path } from '../../../../machines/_exploration/explore';
+import type { Step } from '../../../../machines/_exploration/walk';
 import { expect } from '../../_kit';
 import type { Editor } from '../../_kit';
 import { ASSISTANT, Assistant } from '../../_kit/assistant';

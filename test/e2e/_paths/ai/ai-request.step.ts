@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { aiRequestMachine, Event } from '../../../../machines/ai/ai-request';
-import type { OwnEvent } from '../../../../machines/_model/model';
-import type { Step } from '../../../../machines/_model/walk';
+import type { OwnEvent } from '../../../../machines/_exploration/model';
+import type { Step } from '../../../../machines/_exploration/walk';
 
 type Snapshot = SnapshotFrom< typeof aiRequestMachine >;
 export type StepEvent = Event | OwnEvent;

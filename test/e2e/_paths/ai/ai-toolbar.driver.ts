@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Event, Selection, aiToolbarMachine } from '../../../../machines/ai/ai-toolbar';
-import type { Path } from '../../../../machines/_model/explore';
-import type { Step } from '../../../../machines/_model/walk';
+import type { Path } from '../../../../machines/_exploration/explore';
+import type { Step } from '../../../../machines/_exploration/walk';
 import { expect } from '../../_kit';
 import type { Editor } from '../../_kit';
 import { AiTools } from '../../_kit/ai-tools';

@@ -1,6 +1,6 @@
 import type { StateValueFrom } from 'xstate';
 import type { Event, answerFollowMachine } from '../../../../machines/ai/answer-follow';
-import type { Step } from '../../../../machines/_model/walk';
+import type { Step } from '../../../../machines/_exploration/walk';
 import { expect } from '../../_kit';
 import type { Editor } from '../../_kit';
 import { Assistant } from '../../_kit/assistant';

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Event, answerReviewMachine } from '../../../../machines/ai/answer-review';
-import type { Step } from '../../../../machines/_model/walk';
+import type { Step } from '../../../../machines/_exploration/walk';
 import { DONE, chunk, startProvider, stream, useProvider as askThere } from '../../../wordpress/_kit/provider';
 import type { Provider } from '../../../wordpress/_kit/provider';
 import { expect } from '../../_kit';

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import type { Event, movingInMachine } from '../../../../machines/connection/moving-in';
-import type { OwnEvent } from '../../../../machines/_model/model';
-import { isByTime } from '../../../../machines/_model/model';
+import type { OwnEvent } from '../../../../machines/_exploration/model';
+import { isByTime } from '../../../../machines/_exploration/model';
 import type { ServiceFailure } from '../../../../machines/_kit/failure';
-import type { Path } from '../../../../machines/_model/explore';
-import type { Step } from '../../../../machines/_model/walk';
+import type { Path } from '../../../../machines/_exploration/explore';
+import type { Step } from '../../../../machines/_exploration/walk';
 import { expect } from '../../_kit';
 import type { Editor } from '../../_kit';
 import { expectInvoked } from '../driver';

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import type { Event, markdownMachine } from '../../../../machines/content/markdown';
-import type { Path } from '../../../../machines/_model/explore';
-import type { Step } from '../../../../machines/_model/walk';
+import type { Path } from '../../../../machines/_exploration/explore';
+import type { Step } from '../../../../machines/_exploration/walk';
 import { expect } from '../../_kit';
 import type { Editor } from '../../_kit';
 import type { Driver, Walk } from '../driver';

@@ -8,9 +8,9 @@ import type {
 	restaurantSearchMachine,
 } from '../../../../machines/embeds/restaurant-search';
 import type { ServiceFailure } from '../../../../machines/_kit/failure';
-import type { OwnEvent } from '../../../../machines/_model/model';
-import { isByTime } from '../../../../machines/_model/model';
-import type { Step } from '../../../../machines/_model/walk';
+import type { OwnEvent } from '../../../../machines/_exploration/model';
+import { isByTime } from '../../../../machines/_exploration/model';
+import type { Step } from '../../../../machines/_exploration/walk';
 import { expect } from '../../_kit';
 import type { Editor } from '../../_kit';
 import { Gate } from '../driver';

@@ -2,8 +2,8 @@ import type { SnapshotFrom } from 'xstate';
 import { leafOf } from '../../../../blocks/_runtime/flows/leaf-states';
 import type { Event, formAssistantMachine } from '../../../../machines/forms/form-assistant';
 import { EMAIL, NAME } from '../../../machines/forms/form-assistant/form-assistant.model';
-import type { OwnEvent } from '../../../../machines/_model/model';
-import type { Step } from '../../../../machines/_model/walk';
+import type { OwnEvent } from '../../../../machines/_exploration/model';
+import type { Step } from '../../../../machines/_exploration/walk';
 
 type Snapshot = SnapshotFrom< typeof formAssistantMachine >;
 

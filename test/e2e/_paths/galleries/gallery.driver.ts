@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import type { Chosen, Event, galleryMachine } from '../../../../machines/galleries/gallery';
-import { isByTime } from '../../../../machines/_model/model';
-import type { OwnEvent } from '../../../../machines/_model/model';
-import type { Step } from '../../../../machines/_model/walk';
+import { isByTime } from '../../../../machines/_exploration/model';
+import type { OwnEvent } from '../../../../machines/_exploration/model';
+import type { Step } from '../../../../machines/_exploration/walk';
 import { expect } from '../../_kit';
 import type { Editor } from '../../_kit';
 import { Gate } from '../driver';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Event, mapPageMachine } from '../../../../machines/maps/map-page';
-import { isByTime } from '../../../../machines/_model/model';
-import type { OwnEvent } from '../../../../machines/_model/model';
-import type { Step } from '../../../../machines/_model/walk';
+import { isByTime } from '../../../../machines/_exploration/model';
+import type { OwnEvent } from '../../../../machines/_exploration/model';
+import type { Step } from '../../../../machines/_exploration/walk';
 import { settings } from '../../../wordpress/_kit/maps';
 import { removeKnobs } from '../../../wordpress/_kit/knobs';
 import { publishPage } from '../../../wordpress/_kit/visitor';

@@ -2,7 +2,7 @@ import type { Locator, Route } from '@playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import type { Event, copyToLibraryMachine } from '../../../../machines/media/copy-to-library';
 import type { MediaItem } from '../../../../machines/media/media-browser';
-import type { Step } from '../../../../machines/_model/walk';
+import type { Step } from '../../../../machines/_exploration/walk';
 import { model } from '../../../machines/media/copy-to-library/copy-to-library.model';
 import { expect, reset } from '../../_kit';
 import type { Editor } from '../../_kit';

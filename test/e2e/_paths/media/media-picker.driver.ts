@@ -1,7 +1,7 @@
 import type { Locator, Route } from '@playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import type { Event, mediaPickerMachine } from '../../../../machines/media/media-picker';
-import type { Step } from '../../../../machines/_model/walk';
+import type { Step } from '../../../../machines/_exploration/walk';
 import { expect, reset } from '../../_kit';
 import { MediaDialog } from '../../_kit/media';
 import { photo } from '../../../machines/media/photos';

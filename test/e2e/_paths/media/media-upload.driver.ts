@@ -1,8 +1,8 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import type { Attachment, Event, Failure, Upload, mediaUploadMachine } from '../../../../machines/media/media-upload';
-import type { OwnEvent } from '../../../../machines/_model/model';
-import type { Step } from '../../../../machines/_model/walk';
+import type { OwnEvent } from '../../../../machines/_exploration/model';
+import type { Step } from '../../../../machines/_exploration/walk';
 import { expect } from '../../_kit';
 import type { Driver, Reasons, Walk } from '../driver';
 import { attachmentOf } from '../galleries/library';

@@ -1,10 +1,10 @@
 import type { ServiceFailure } from '../../../../machines/_kit/failure';
 import type { Event, oauthConnectMachine } from '../../../../machines/media/oauth-connect';
-import type { OwnEvent } from '../../../../machines/_model/model';
-import { isByTime } from '../../../../machines/_model/model';
-import type { LeafOf } from '../../../../machines/_model/story-table';
-import { leavesOf } from '../../../../machines/_model/states';
-import type { Step } from '../../../../machines/_model/walk';
+import type { OwnEvent } from '../../../../machines/_exploration/model';
+import { isByTime } from '../../../../machines/_exploration/model';
+import type { LeafOf } from '../../../../machines/_exploration/story-table';
+import { leavesOf } from '../../../../machines/_exploration/states';
+import type { Step } from '../../../../machines/_exploration/walk';
 import { expect } from '../../_kit';
 import { expectInvoked } from '../driver';
 import type { Driver, Place, Reasons, Walk } from '../driver';

@@ -1,8 +1,8 @@
 /** A photo library in the dialog of a real editor, whose routes wait until a step answers them. */
 import type { Page, Route } from '@playwright/test';
-import type { Path } from '../../../../machines/_model/explore';
-import { isByTime } from '../../../../machines/_model/model';
-import type { Step } from '../../../../machines/_model/walk';
+import type { Path } from '../../../../machines/_exploration/explore';
+import { isByTime } from '../../../../machines/_exploration/model';
+import type { Step } from '../../../../machines/_exploration/walk';
 import { reset } from '../../_kit';
 import type { Editor } from '../../_kit';
 import { MediaDialog } from '../../_kit/media';

@@ -1,11 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
 import type { ServiceFailure } from '../../../../machines/_kit/failure';
 import type { Event, Poll, pickSessionMachine } from '../../../../machines/media/pick-session';
-import type { OwnEvent } from '../../../../machines/_model/model';
-import { isByTime } from '../../../../machines/_model/model';
-import type { LeafOf } from '../../../../machines/_model/story-table';
-import { leavesOf } from '../../../../machines/_model/states';
-import type { Step } from '../../../../machines/_model/walk';
+import type { OwnEvent } from '../../../../machines/_exploration/model';
+import { isByTime } from '../../../../machines/_exploration/model';
+import type { LeafOf } from '../../../../machines/_exploration/story-table';
+import { leavesOf } from '../../../../machines/_exploration/states';
+import type { Step } from '../../../../machines/_exploration/walk';
 import type { Route } from '@playwright/test';
 import { expect } from '../../_kit';
 import { expectInvoked } from '../driver';

@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import type { Event, donationFormMachine } from '../../../../machines/payments/donation-form';
-import { isByTime } from '../../../../machines/_model/model';
-import type { OwnEvent } from '../../../../machines/_model/model';
-import type { Path } from '../../../../machines/_model/explore';
-import type { Step } from '../../../../machines/_model/walk';
+import { isByTime } from '../../../../machines/_exploration/model';
+import type { OwnEvent } from '../../../../machines/_exploration/model';
+import type { Path } from '../../../../machines/_exploration/explore';
+import type { Step } from '../../../../machines/_exploration/walk';
 import { back, later } from '../../../wordpress/_kit/checkout';
 import { donations, stored } from '../../../wordpress/_kit/donations';
 import { happen } from '../../../wordpress/_kit/stripe-sandbox';

@@ -8,10 +8,10 @@ import type {
 	Event,
 	Interval,
 } from '../../../../machines/payments/donation-plan-sync';
-import { isByTime } from '../../../../machines/_model/model';
-import type { AnyModel, OwnEvent } from '../../../../machines/_model/model';
-import type { Path } from '../../../../machines/_model/explore';
-import type { Step } from '../../../../machines/_model/walk';
+import { isByTime } from '../../../../machines/_exploration/model';
+import type { AnyModel, OwnEvent } from '../../../../machines/_exploration/model';
+import type { Path } from '../../../../machines/_exploration/explore';
+import type { Step } from '../../../../machines/_exploration/walk';
 import { connected, model, plansOf } from '../../../machines/payments/donation-plan-sync/donation-plan-sync.model';
 import { expect } from '../../_kit';
 import type { Editor } from '../../_kit';

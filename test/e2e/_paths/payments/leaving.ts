@@ -1,7 +1,7 @@
 /** How a flow leaves the editor in a browser: the save that is held, and the page that is asked for. */
 import type { Locator, Page, Route } from '@playwright/test';
 import type { PageLeave } from '../../../../machines/_kit';
-import type { Step } from '../../../../machines/_model/walk';
+import type { Step } from '../../../../machines/_exploration/walk';
 import { expect } from '../../_kit';
 import { Gate } from '../driver';
 

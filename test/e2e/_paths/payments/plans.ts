@@ -1,7 +1,7 @@
 /** The plans of a site that the paths of its flows decide on, and where a payment button shows them. */
 import type { Locator } from '@playwright/test';
 import type { ServiceFailure } from '../../../../machines/_kit/failure';
-import type { OwnEvent } from '../../../../machines/_model/model';
+import type { OwnEvent } from '../../../../machines/_exploration/model';
 import type { Status } from '../../../../machines/payments/products';
 import type { Editor } from '../../_kit';
 import { Gate } from '../driver';

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
 import type { SnapshotFrom } from 'xstate';
-import { isByTime } from '../../../../machines/_model/model';
-import type { OwnEvent } from '../../../../machines/_model/model';
-import type { Path } from '../../../../machines/_model/explore';
-import type { Step } from '../../../../machines/_model/walk';
+import { isByTime } from '../../../../machines/_exploration/model';
+import type { OwnEvent } from '../../../../machines/_exploration/model';
+import type { Path } from '../../../../machines/_exploration/explore';
+import type { Step } from '../../../../machines/_exploration/walk';
 import type { Event, productFormMachine } from '../../../../machines/payments/product-form';
 import { expect } from '../../_kit';
 import type { Editor } from '../../_kit';

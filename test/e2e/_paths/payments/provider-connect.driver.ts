@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import type { Event, providerConnectMachine } from '../../../../machines/payments/provider-connect';
-import { isByTime } from '../../../../machines/_model/model';
-import type { OwnEvent } from '../../../../machines/_model/model';
-import type { Path } from '../../../../machines/_model/explore';
-import type { Step } from '../../../../machines/_model/walk';
+import { isByTime } from '../../../../machines/_exploration/model';
+import type { OwnEvent } from '../../../../machines/_exploration/model';
+import type { Path } from '../../../../machines/_exploration/explore';
+import type { Step } from '../../../../machines/_exploration/walk';
 import { address } from '../../../machines/payments/provider-connect/provider-connect.model';
 import { expect } from '../../_kit';
 import type { Editor } from '../../_kit';

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import type { ServiceFailure } from '../../../../machines/_kit/failure';
-import { isByTime } from '../../../../machines/_model/model';
-import type { OwnEvent } from '../../../../machines/_model/model';
-import type { Path } from '../../../../machines/_model/explore';
-import type { Step } from '../../../../machines/_model/walk';
+import { isByTime } from '../../../../machines/_exploration/model';
+import type { OwnEvent } from '../../../../machines/_exploration/model';
+import type { Path } from '../../../../machines/_exploration/explore';
+import type { Step } from '../../../../machines/_exploration/walk';
 import type { Event, Product, Stored, simplePaymentMachine } from '../../../../machines/payments/simple-payment';
 import { mug, storedOf } from '../../../machines/payments/simple-payment/simple-payment.model';
 import { expect } from '../../_kit';

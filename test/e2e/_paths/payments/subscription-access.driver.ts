@@ -1,10 +1,10 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import type { Event, subscriptionAccessMachine } from '../../../../machines/payments/subscription-access';
-import { isByTime } from '../../../../machines/_model/model';
-import type { OwnEvent } from '../../../../machines/_model/model';
-import type { Path } from '../../../../machines/_model/explore';
-import type { Step } from '../../../../machines/_model/walk';
+import { isByTime } from '../../../../machines/_exploration/model';
+import type { OwnEvent } from '../../../../machines/_exploration/model';
+import type { Path } from '../../../../machines/_exploration/explore';
+import type { Step } from '../../../../machines/_exploration/walk';
 import { removeKnobs } from '../../../wordpress/_kit/knobs';
 import {
 	CANARY,

@@ -10,10 +10,10 @@ import type {
 	ConnectionStatus,
 	mailchimpMachine,
 } from '../../../../machines/signup/mailchimp';
-import type { OwnEvent } from '../../../../machines/_model/model';
-import { isByTime } from '../../../../machines/_model/model';
-import type { Path } from '../../../../machines/_model/explore';
-import type { Step } from '../../../../machines/_model/walk';
+import type { OwnEvent } from '../../../../machines/_exploration/model';
+import { isByTime } from '../../../../machines/_exploration/model';
+import type { Path } from '../../../../machines/_exploration/explore';
+import type { Step } from '../../../../machines/_exploration/walk';
 import { expect, site } from '../../_kit';
 import type { Editor } from '../../_kit';
 import { Gate, expectInvoked } from '../driver';

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Event, mediaPlayerMachine } from '../../../../machines/video/media-player';
-import type { Step } from '../../../../machines/_model/walk';
+import type { Step } from '../../../../machines/_exploration/walk';
 import { expect } from '../../_kit';
 import type { Editor } from '../../_kit';
 import { VIDEO } from '../../_kit/video';

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Event, mediaSourceMachine } from '../../../../machines/video/media-source';
-import type { Step } from '../../../../machines/_model/walk';
+import type { Step } from '../../../../machines/_exploration/walk';
 import { model as ownModel } from '../../../machines/video/media-source/media-source.model';
 import { expect } from '../../_kit';
 import type { Driver, Place, Reasons, Walk } from '../driver';

@@ -1,7 +1,7 @@
 /** What a step of a walk of the flow `upload` says, and which steps a site and a browser can cause. */
 import type { SnapshotFrom } from 'xstate';
 import { failureIn } from '../../../../machines/_kit/failure';
-import type { Step } from '../../../../machines/_model/walk';
+import type { Step } from '../../../../machines/_exploration/walk';
 import type { Event, Failure, uploadMachine } from '../../../../machines/video/upload';
 
 export type Snapshot = SnapshotFrom< typeof uploadMachine >;

@@ -1,7 +1,7 @@
 /** Walks the flow `upload` in the block: what each step does, and what is visible after it. */
 import { failureIn } from '../../../../machines/_kit/failure';
-import { isByTime } from '../../../../machines/_model/model';
-import type { Step } from '../../../../machines/_model/walk';
+import { isByTime } from '../../../../machines/_exploration/model';
+import type { Step } from '../../../../machines/_exploration/walk';
 import type { Failure } from '../../../../machines/video/upload';
 import type { opened } from '../../../machines/video/upload/upload.model';
 import { expect } from '../../_kit';

@@ -1,6 +1,6 @@
 import { VIDEO_OPTIONS } from '../../../../machines/video/upload';
 import type { uploadMachine } from '../../../../machines/video/upload';
-import { isByTime } from '../../../../machines/_model/model';
+import { isByTime } from '../../../../machines/_exploration/model';
 import { model as ownModel, opened, resume } from '../../../machines/video/upload/upload.model';
 import { VideoBlock } from '../../_kit/video';
 import type { Driver, Place, Reasons } from '../driver';

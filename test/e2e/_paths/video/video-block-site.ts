@@ -2,7 +2,7 @@
 import type { Page, Route } from '@playwright/test';
 import { failureIn } from '../../../../machines/_kit/failure';
 import type { Video } from '../../../../machines/video/video-block';
-import type { OwnEvent } from '../../../../machines/_model/model';
+import type { OwnEvent } from '../../../../machines/_exploration/model';
 import { walk as uploaded } from '../../../machines/video/video-block/video-block.model';
 import { Gate } from '../driver';
 import { leaveUnfinished } from './clip';

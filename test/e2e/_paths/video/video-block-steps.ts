@@ -1,7 +1,7 @@
 /** What a step of a walk of the flow `video-block` says, and which steps the editor and the site can cause. */
 import type { SnapshotFrom } from 'xstate';
-import type { OwnEvent } from '../../../../machines/_model/model';
-import type { Step } from '../../../../machines/_model/walk';
+import type { OwnEvent } from '../../../../machines/_exploration/model';
+import type { Step } from '../../../../machines/_exploration/walk';
 import type { Event, videoBlockMachine } from '../../../../machines/video/video-block';
 
 export const snapshotOf = ( step: Step ) => step.snapshot as unknown as SnapshotFrom< typeof videoBlockMachine >;

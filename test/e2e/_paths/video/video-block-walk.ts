@@ -1,7 +1,7 @@
 /** Walks the flow `video-block`: what each step does in the editor, and what is visible after it. */
-import { isByTime } from '../../../../machines/_model/model';
-import type { OwnEvent } from '../../../../machines/_model/model';
-import type { Step } from '../../../../machines/_model/walk';
+import { isByTime } from '../../../../machines/_exploration/model';
+import type { OwnEvent } from '../../../../machines/_exploration/model';
+import type { Step } from '../../../../machines/_exploration/walk';
 import { expect } from '../../_kit';
 import type { Editor } from '../../_kit';
 import { LONG, removeFromDisk, write } from '../../_kit/video';

@@ -1,5 +1,5 @@
 import type { videoBlockMachine } from '../../../../machines/video/video-block';
-import { isByTime } from '../../../../machines/_model/model';
+import { isByTime } from '../../../../machines/_exploration/model';
 import { VideoBlock } from '../../_kit/video';
 import type { Driver, Place, Reasons } from '../driver';
 import { leaveUnfinished } from './clip';

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import type { Event, Saved, videoDetailsMachine } from '../../../../machines/video/video-details';
-import { isByTime } from '../../../../machines/_model/model';
-import type { OwnEvent } from '../../../../machines/_model/model';
-import type { Step } from '../../../../machines/_model/walk';
+import { isByTime } from '../../../../machines/_exploration/model';
+import type { OwnEvent } from '../../../../machines/_exploration/model';
+import type { Step } from '../../../../machines/_exploration/walk';
 import { chapters, input, other } from '../../../machines/video/video-details/video-details.model';
 import { expect } from '../../_kit';
 import type { VideoBlock } from '../../_kit/video';

@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Event, videoPreviewMachine } from '../../../../machines/video/video-preview';
-import { isByTime } from '../../../../machines/_model/model';
-import type { OwnEvent } from '../../../../machines/_model/model';
-import type { Step } from '../../../../machines/_model/walk';
+import { isByTime } from '../../../../machines/_exploration/model';
+import type { OwnEvent } from '../../../../machines/_exploration/model';
+import type { Step } from '../../../../machines/_exploration/walk';
 import { expect } from '../../_kit';
 import { LONG } from '../../_kit/video';
 import type { VideoBlock } from '../../_kit/video';

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import type { Event, videoSettingsMachine } from '../../../../machines/video/video-settings';
-import { isByTime } from '../../../../machines/_model/model';
-import type { OwnEvent } from '../../../../machines/_model/model';
-import type { Step } from '../../../../machines/_model/walk';
+import { isByTime } from '../../../../machines/_exploration/model';
+import type { OwnEvent } from '../../../../machines/_exploration/model';
+import type { Step } from '../../../../machines/_exploration/walk';
 import { expect } from '../../_kit';
 import type { VideoBlock } from '../../_kit/video';
 import { Gate, expectInvoked } from '../driver';

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
 import type { SnapshotFrom } from 'xstate';
-import type { Path } from '../../../../machines/_model/explore';
-import { isByTime } from '../../../../machines/_model/model';
-import type { OwnEvent } from '../../../../machines/_model/model';
-import type { Step } from '../../../../machines/_model/walk';
+import type { Path } from '../../../../machines/_exploration/explore';
+import { isByTime } from '../../../../machines/_exploration/model';
+import type { OwnEvent } from '../../../../machines/_exploration/model';
+import type { Step } from '../../../../machines/_exploration/walk';
 import type { Track } from '../../../../machines/video/video-block';
 import type { Event, videoTracksMachine } from '../../../../machines/video/video-tracks';
 import { guid, input, refused, vtt } from '../../../machines/video/video-tracks/video-tracks.model';

@@ -1,7 +1,7 @@
 import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
 import type { Quota } from '../../../../machines/ai/ai-feature';
 import { aiFeatureMachine } from '../../../../machines/ai/ai-feature';
-import { defineModel } from '../../../../machines/_model/model';
+import { defineModel } from '../../../../machines/_exploration/model';
 
 /** A site that allows everything. */
 export const allowed: Quota = {

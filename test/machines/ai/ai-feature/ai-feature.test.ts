@@ -4,7 +4,7 @@ import type { AnyStateMachine } from 'xstate';
 import { aiFeatureMachine } from '../../../../machines/ai/ai-feature';
 import type { Event, Quota, Input } from '../../../../machines/ai/ai-feature';
 import { live, settled } from '../../../_kit/live';
-import { MUTATION_TIME, survivorsOf } from '../../../../machines/_model/mutants';
+import { MUTATION_TIME, survivorsOf } from '../../../../machines/_exploration/mutants';
 import { scenariosOf } from '../../../_kit/scenarios';
 import { address, allowed } from './ai-feature.model';
 

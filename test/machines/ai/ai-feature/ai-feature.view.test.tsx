@@ -4,7 +4,7 @@ import type { AiFeatureFlow, AiFeatureSnapshot } from '../../../../blocks/_share
 import { Usage } from '../../../../blocks/_shared/ai/usage';
 import { site } from '../../../../blocks/_runtime/registration/site';
 import type { aiFeatureMachine } from '../../../../machines/ai/ai-feature';
-import { explore, titleOf } from '../../../../machines/_model/explore';
+import { explore, titleOf } from '../../../../machines/_exploration/explore';
 import { walkView } from '../../../_kit/view';
 import type { Assertions, Interactions } from '../../../_kit/view';
 import { address, model } from './ai-feature.model';

@@ -1,7 +1,7 @@
 import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
 import type { Context, Failure, StoredAttributes, RefusalCode, Settings } from '../../../../machines/ai/ai-request';
 import { GENERATE_TITLE, NO_BACKOFF, aiRequestMachine } from '../../../../machines/ai/ai-request';
-import { defineModel } from '../../../../machines/_model/model';
+import { defineModel } from '../../../../machines/_exploration/model';
 
 export const refused = ( code: RefusalCode ): Failure =>
 	failed( 'refused', {

@@ -1,6 +1,6 @@
 /** What the flow promises, in the product's words: the scenarios of this folder by subject, and that together they hold every arrow. */
 import { aiRequestMachine } from '../../../../machines/ai/ai-request';
-import { MUTATION_TIME, survivorsOf } from '../../../../machines/_model/mutants';
+import { MUTATION_TIME, survivorsOf } from '../../../../machines/_exploration/mutants';
 import './scenarios/asking.test';
 import './scenarios/shortcuts.test';
 import './scenarios/answers.test';

@@ -9,7 +9,7 @@ import { AssistantView } from '../../../../blocks/ai-assistant/parts/assistant-v
 import { messageOf } from '../../../../blocks/_shared/ai/messages';
 import type { aiRequestMachine } from '../../../../machines/ai/ai-request';
 import { storyFeature } from '../../../../stories/_kit/feature';
-import { explore, titleOf } from '../../../../machines/_model/explore';
+import { explore, titleOf } from '../../../../machines/_exploration/explore';
 import { live, settled } from '../../../_kit/live';
 import { walkView } from '../../../_kit/view';
 import type { Assertions, Interactions } from '../../../_kit/view';

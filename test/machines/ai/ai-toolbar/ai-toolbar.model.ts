@@ -1,5 +1,5 @@
 import { aiToolbarMachine } from '../../../../machines/ai/ai-toolbar';
-import { defineModel } from '../../../../machines/_model/model';
+import { defineModel } from '../../../../machines/_exploration/model';
 
 /** What the paragraph is saved as. */
 const originals = '<!-- wp:paragraph --><p>An old pond</p><!-- /wp:paragraph -->';

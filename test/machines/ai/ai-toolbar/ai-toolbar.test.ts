@@ -4,7 +4,7 @@ import { aiToolbarMachine } from '../../../../machines/ai/ai-toolbar';
 import type { Event, Selection } from '../../../../machines/ai/ai-toolbar';
 import type { Tag } from '../../../../machines/_kit';
 import { live } from '../../../_kit/live';
-import { MUTATION_TIME, survivorsOf } from '../../../../machines/_model/mutants';
+import { MUTATION_TIME, survivorsOf } from '../../../../machines/_exploration/mutants';
 import { scenariosOf } from '../../../_kit/scenarios';
 
 const { it, trials } = scenariosOf( aiToolbarMachine );

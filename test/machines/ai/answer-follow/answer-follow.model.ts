@@ -1,5 +1,5 @@
 import { answerFollowMachine } from '../../../../machines/ai/answer-follow';
-import { defineModel } from '../../../../machines/_model/model';
+import { defineModel } from '../../../../machines/_exploration/model';
 
 export const model = defineModel( {
 	machine: answerFollowMachine,

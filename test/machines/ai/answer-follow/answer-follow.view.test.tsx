@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { Followed } from '../../../../blocks/_shared/ai/followed';
 import type { FollowFlow } from '../../../../blocks/_shared/ai/followed';
 import type { answerFollowMachine } from '../../../../machines/ai/answer-follow';
-import { explore, titleOf } from '../../../../machines/_model/explore';
+import { explore, titleOf } from '../../../../machines/_exploration/explore';
 import { walkView } from '../../../_kit/view';
 import type { Assertions, Interactions } from '../../../_kit/view';
 import { model } from './answer-follow.model';

@@ -1,5 +1,5 @@
 import { answerReviewMachine } from '../../../../machines/ai/answer-review';
-import { defineModel } from '../../../../machines/_model/model';
+import { defineModel } from '../../../../machines/_exploration/model';
 
 /** An answer that changes two paragraphs. */
 export const answer = 'An answer';

@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import { answerReviewMachine } from '../../../../machines/ai/answer-review';
 import type { Event } from '../../../../machines/ai/answer-review';
 import { live } from '../../../_kit/live';
-import { MUTATION_TIME, survivorsOf } from '../../../../machines/_model/mutants';
+import { MUTATION_TIME, survivorsOf } from '../../../../machines/_exploration/mutants';
 import { scenariosOf } from '../../../_kit/scenarios';
 
 const { it, trials } = scenariosOf( answerReviewMachine );

@@ -5,9 +5,9 @@ import type { ReviewFlow } from '../../../../blocks/ai-assistant/parts/review/fl
 import type { Passage } from '../../../../blocks/ai-assistant/parts/review/passages';
 import { ReviewView } from '../../../../blocks/ai-assistant/parts/review/review-view';
 import type { answerReviewMachine } from '../../../../machines/ai/answer-review';
-import { storySnapshot } from '../../../../machines/_model/story-table';
+import { storySnapshot } from '../../../../machines/_exploration/story-table';
 import { answerReviewStories } from '../../../../stories/machines/ai/answer-review.table';
-import { explore, titleOf } from '../../../../machines/_model/explore';
+import { explore, titleOf } from '../../../../machines/_exploration/explore';
 import { isPressable, walkView } from '../../../_kit/view';
 import type { Assertions, Interactions } from '../../../_kit/view';
 import { model } from './answer-review.model';

@@ -1,7 +1,7 @@
 import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
 import type { Failure, Generated, PngUrl, Uploaded } from '../../../../machines/ai/image-generation';
 import { imageGenerationMachine } from '../../../../machines/ai/image-generation';
-import { defineModel } from '../../../../machines/_model/model';
+import { defineModel } from '../../../../machines/_exploration/model';
 
 /** Pictures of one pixel. */
 const PIXEL: PngUrl = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nG';

@@ -1,6 +1,6 @@
 /** What the flow promises, in the product's words. */
 import { imageGenerationMachine } from '../../../../machines/ai/image-generation';
-import { MUTATION_TIME, survivorsOf } from '../../../../machines/_model/mutants';
+import { MUTATION_TIME, survivorsOf } from '../../../../machines/_exploration/mutants';
 import { scenariosOf } from '../../../_kit/scenarios';
 import { Author } from './author';
 import { blue, busy, crowded, green, red, refused } from './image-generation.model';

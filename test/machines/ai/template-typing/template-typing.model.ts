@@ -1,5 +1,5 @@
 import { templateTypingMachine } from '../../../../machines/ai/template-typing';
-import { defineModel } from '../../../../machines/_model/model';
+import { defineModel } from '../../../../machines/_exploration/model';
 
 export const model = defineModel( {
 	machine: templateTypingMachine,

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { PlaygroundView } from '../../../../blocks/ai-assistant/parts/playground-view';
 import { typedText } from '../../../../machines/ai/template-typing';
 import type { templateTypingMachine } from '../../../../machines/ai/template-typing';
-import { explore, titleOf } from '../../../../machines/_model/explore';
+import { explore, titleOf } from '../../../../machines/_exploration/explore';
 import { walkView } from '../../../_kit/view';
 import type { Assertions, Interactions } from '../../../_kit/view';
 import { model } from './template-typing.model';

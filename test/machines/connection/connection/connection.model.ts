@@ -1,7 +1,7 @@
 import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
 import { connectionMachine } from '../../../../machines/connection/connection';
 import type { Status } from '../../../../machines/connection/connection';
-import { defineModel } from '../../../../machines/_model/model';
+import { defineModel } from '../../../../machines/_exploration/model';
 import { authorizationUrl, statuses } from './statuses';
 
 /** What a security plugin answers, as the services report it. */

@@ -4,7 +4,7 @@ import { failed } from '../../../../machines/_kit';
 import { ServiceFailure } from '../../../../machines/_kit/failure';
 import { connectionMachine, connectionState } from '../../../../machines/connection/connection';
 import type { Event, IdentityChoice, Status } from '../../../../machines/connection/connection';
-import { MUTATION_TIME, survivorsOf } from '../../../../machines/_model/mutants';
+import { MUTATION_TIME, survivorsOf } from '../../../../machines/_exploration/mutants';
 import { live, settled } from '../../../_kit/live';
 import { scenariosOf } from '../../../_kit/scenarios';
 import { authorizationUrl, offline, safe, statusOf, statuses, undecided } from './statuses';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { ConnectionView } from '../../../../blocks/_admin/connection/connection-view';
 import type { Flow } from '../../../../blocks/_runtime/flows/flow';
-import { explore, titleOf } from '../../../../machines/_model/explore';
+import { explore, titleOf } from '../../../../machines/_exploration/explore';
 import type { connectionMachine } from '../../../../machines/connection/connection';
 import { walkView } from '../../../_kit/view';
 import type { Assertions, Interactions } from '../../../_kit/view';

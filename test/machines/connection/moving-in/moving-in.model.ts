@@ -1,6 +1,6 @@
 import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
 import { movingInMachine } from '../../../../machines/connection/moving-in';
-import { defineModel } from '../../../../machines/_model/model';
+import { defineModel } from '../../../../machines/_exploration/model';
 import { copied, overviews, taken, undone } from './overviews';
 
 /** What the site answers while another tab does the same, as the services report it. */

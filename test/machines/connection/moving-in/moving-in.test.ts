@@ -2,7 +2,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { movingInMachine } from '../../../../machines/connection/moving-in';
 import type { Event, Overview } from '../../../../machines/connection/moving-in';
-import { MUTATION_TIME, survivorsOf } from '../../../../machines/_model/mutants';
+import { MUTATION_TIME, survivorsOf } from '../../../../machines/_exploration/mutants';
 import { live, settled } from '../../../_kit/live';
 import { scenariosOf } from '../../../_kit/scenarios';
 import { refusal } from './moving-in.model';

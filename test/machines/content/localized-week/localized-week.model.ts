@@ -1,6 +1,6 @@
 import { localizedWeekMachine } from '../../../../machines/content/localized-week';
 import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
-import { defineModel } from '../../../../machines/_model/model';
+import { defineModel } from '../../../../machines/_exploration/model';
 
 export const week = {
 	days: { Sun: 'So', Mon: 'Mo', Tue: 'Di', Wed: 'Mi', Thu: 'Do', Fri: 'Fr', Sat: 'Sa' },

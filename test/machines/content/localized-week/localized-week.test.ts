@@ -2,7 +2,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { ENGLISH_WEEK, localizedWeekMachine } from '../../../../machines/content/localized-week/localized-week.machine';
 import { live, settled } from '../../../_kit/live';
-import { MUTATION_TIME, survivorsOf } from '../../../../machines/_model/mutants';
+import { MUTATION_TIME, survivorsOf } from '../../../../machines/_exploration/mutants';
 import { scenariosOf } from '../../../_kit/scenarios';
 import { week } from './localized-week.model';
 

@@ -4,7 +4,7 @@ import metadata from '../../../../blocks/business-hours/block.json';
 import type { Attributes } from '../../../../blocks/business-hours/attributes';
 import { BusinessHoursView } from '../../../../blocks/business-hours/parts/business-hours-view';
 import type { localizedWeekMachine } from '../../../../machines/content/localized-week';
-import { explore, titleOf } from '../../../../machines/_model/explore';
+import { explore, titleOf } from '../../../../machines/_exploration/explore';
 import { walkView } from '../../../_kit/view';
 import type { Assertions, Interactions } from '../../../_kit/view';
 import { model } from './localized-week.model';

@@ -1,5 +1,5 @@
 import { markdownMachine } from '../../../../machines/content/markdown';
-import { defineModel } from '../../../../machines/_model/model';
+import { defineModel } from '../../../../machines/_exploration/model';
 
 export const model = defineModel( {
 	machine: markdownMachine,

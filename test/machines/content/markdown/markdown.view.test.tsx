@@ -3,7 +3,7 @@ import { MarkdownView } from '../../../../blocks/markdown/parts/markdown-view';
 import { Panels } from '../../../../blocks/markdown/parts/panels';
 import type { Flow } from '../../../../blocks/_runtime/flows/flow';
 import type { markdownMachine } from '../../../../machines/content/markdown';
-import { explore, titleOf } from '../../../../machines/_model/explore';
+import { explore, titleOf } from '../../../../machines/_exploration/explore';
 import { walkView } from '../../../_kit/view';
 import type { Assertions, Interactions } from '../../../_kit/view';
 import { model } from './markdown.model';

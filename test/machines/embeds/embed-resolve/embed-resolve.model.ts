@@ -3,7 +3,7 @@ import type { Input, Resolved } from '../../../../machines/embeds/embed-resolve'
 import { SAMPLE as EVENT_SAMPLE } from '../../../../machines/embeds/embed-resolve/providers/eventbrite';
 import type { Attributes } from '../../../../machines/embeds/embed-resolve/providers';
 import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
-import { defineModel } from '../../../../machines/_model/model';
+import { defineModel } from '../../../../machines/_exploration/model';
 
 export const event = { url: 'https://www.eventbrite.com/e/spring-fair-tickets-123456789', eventId: 123456789 };
 export const short = 'https://springfair.eventbrite.com/';

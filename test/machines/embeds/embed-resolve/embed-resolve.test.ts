@@ -2,7 +2,7 @@
 import { embedResolveMachine } from '../../../../machines/embeds/embed-resolve';
 import type { Input } from '../../../../machines/embeds/embed-resolve';
 import { SAMPLE as EVENT_SAMPLE } from '../../../../machines/embeds/embed-resolve/providers/eventbrite';
-import { MUTATION_TIME, survivorsOf } from '../../../../machines/_model/mutants';
+import { MUTATION_TIME, survivorsOf } from '../../../../machines/_exploration/mutants';
 import { scenariosOf } from '../../../_kit/scenarios';
 import { Author } from './author';
 import { event, nothing, short } from './embed-resolve.model';

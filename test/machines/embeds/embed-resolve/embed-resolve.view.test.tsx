@@ -10,7 +10,7 @@ import { UrlPanel } from '../../../../blocks/_shared/embed/url-panel';
 import { pinHtml } from '../../../../blocks/pinterest/edit';
 import { frozen } from '../../../../blocks/_runtime/flows/flow';
 import { embedResolveMachine } from '../../../../machines/embeds/embed-resolve';
-import { explore, titleOf } from '../../../../machines/_model/explore';
+import { explore, titleOf } from '../../../../machines/_exploration/explore';
 import { isPressable, walkView } from '../../../_kit/view';
 import type { Assertions, Interactions } from '../../../_kit/view';
 import { model } from './embed-resolve.model';

@@ -1,7 +1,7 @@
 import { restaurantSearchMachine } from '../../../../machines/embeds/restaurant-search';
 import type { SearchResult } from '../../../../machines/embeds/restaurant-search';
 import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
-import { defineModel } from '../../../../machines/_model/model';
+import { defineModel } from '../../../../machines/_exploration/model';
 
 export const sunnyside = { rid: '412810', name: 'Sunnyside Bar and Grill' };
 export const sunset = { rid: '43', name: 'Sunset Terrace' };

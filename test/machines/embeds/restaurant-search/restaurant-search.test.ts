@@ -4,7 +4,7 @@ import { restaurantSearchMachine } from '../../../../machines/embeds/restaurant-
 import type { Event, SearchResult, StoredAttributes } from '../../../../machines/embeds/restaurant-search';
 import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
 import { live, settled } from '../../../_kit/live';
-import { MUTATION_TIME, survivorsOf } from '../../../../machines/_model/mutants';
+import { MUTATION_TIME, survivorsOf } from '../../../../machines/_exploration/mutants';
 import { scenariosOf } from '../../../_kit/scenarios';
 import { code, foreign, nothing, one, sunnyside, sunset } from './restaurant-search.model';
 

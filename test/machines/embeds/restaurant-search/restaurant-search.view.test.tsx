@@ -8,9 +8,9 @@ import { OpentableView } from '../../../../blocks/opentable/parts/opentable-view
 import { restaurantSearchMachine } from '../../../../machines/embeds/restaurant-search';
 import type { Failure } from '../../../../machines/embeds/restaurant-search';
 import { failed } from '../../../../machines/_kit';
-import { storySnapshot } from '../../../../machines/_model/story-table';
+import { storySnapshot } from '../../../../machines/_exploration/story-table';
 import { restaurantSearchStories } from '../../../../stories/machines/embeds/restaurant-search.table';
-import { explore, titleOf } from '../../../../machines/_model/explore';
+import { explore, titleOf } from '../../../../machines/_exploration/explore';
 import { isPressable, walkView } from '../../../_kit/view';
 import type { Assertions, Interactions } from '../../../_kit/view';
 import { model, sunnyside } from './restaurant-search.model';

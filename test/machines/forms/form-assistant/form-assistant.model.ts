@@ -1,7 +1,7 @@
 import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
 import type { Failure } from '../../../../machines/ai/ai-request';
 import { formAssistantMachine } from '../../../../machines/forms/form-assistant';
-import { defineModel } from '../../../../machines/_model/model';
+import { defineModel } from '../../../../machines/_exploration/model';
 
 export const overloaded: Failure = failed( 'refused', {
 	code: 'error_service_unavailable',

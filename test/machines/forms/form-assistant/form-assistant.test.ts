@@ -1,6 +1,6 @@
 /** What the flow promises, in the product's words. */
 import { formAssistantMachine } from '../../../../machines/forms/form-assistant';
-import { MUTATION_TIME, survivorsOf } from '../../../../machines/_model/mutants';
+import { MUTATION_TIME, survivorsOf } from '../../../../machines/_exploration/mutants';
 import { scenariosOf } from '../../../_kit/scenarios';
 import { Author } from './author';
 import { EMAIL, NAME, busy, flagged, overloaded, usedUp } from './form-assistant.model';

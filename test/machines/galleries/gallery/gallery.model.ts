@@ -1,7 +1,7 @@
 import { call } from '../../../../machines/_kit';
 import { galleryMachine } from '../../../../machines/galleries/gallery';
 import type { Chosen, Input, Layout, Picture } from '../../../../machines/galleries/gallery';
-import { defineModel } from '../../../../machines/_model/model';
+import { defineModel } from '../../../../machines/_exploration/model';
 
 const urlOf = ( name: string ) => `https://site.example/uploads/${ name }.jpg`;
 

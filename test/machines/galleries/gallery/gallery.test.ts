@@ -1,8 +1,8 @@
 /** The promises of the flow, in the terms of the product. */
 import type { AnyStateMachine } from 'xstate';
 import type { Event, Layout, Picture } from '../../../../machines/galleries/gallery';
-import { leavesOf } from '../../../../machines/_model/states';
-import { MUTATION_TIME, survivorsOf } from '../../../../machines/_model/mutants';
+import { leavesOf } from '../../../../machines/_exploration/states';
+import { MUTATION_TIME, survivorsOf } from '../../../../machines/_exploration/mutants';
 import { live, settled } from '../../../_kit/live';
 import { scenariosOf } from '../../../_kit/scenarios';
 import { chosenOf, file, inputOf, joined, layoutOf, machine as gallery, pictureOf } from './gallery.model';

@@ -1,7 +1,7 @@
 import { gifSearchMachine } from '../../../../machines/galleries/gif-search';
 import type { Gif, Stored } from '../../../../machines/galleries/gif-search';
 import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
-import { defineModel } from '../../../../machines/_model/model';
+import { defineModel } from '../../../../machines/_exploration/model';
 
 const image = ( name: string, width: number, height: number ) => ( {
 	url: `https://static.klipy.com/${ name }`,

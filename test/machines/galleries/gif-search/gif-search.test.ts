@@ -4,7 +4,7 @@ import { gifSearchMachine, isPicked } from '../../../../machines/galleries/gif-s
 import type { Event, Gif, Stored } from '../../../../machines/galleries/gif-search';
 import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
 import { live, settled } from '../../../_kit/live';
-import { MUTATION_TIME, survivorsOf } from '../../../../machines/_model/mutants';
+import { MUTATION_TIME, survivorsOf } from '../../../../machines/_exploration/mutants';
 import { scenariosOf } from '../../../_kit/scenarios';
 import { cat, dog, saved } from './gif-search.model';
 

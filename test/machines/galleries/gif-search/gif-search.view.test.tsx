@@ -8,7 +8,7 @@ import { frozen } from '../../../../blocks/_runtime/flows/flow';
 import { gifSearchMachine } from '../../../../machines/galleries/gif-search';
 import type { Failure } from '../../../../machines/galleries/gif-search';
 import { failed } from '../../../../machines/_kit/failure';
-import { explore, titleOf } from '../../../../machines/_model/explore';
+import { explore, titleOf } from '../../../../machines/_exploration/explore';
 import { gifSearchStories } from '../../../../stories/machines/galleries/gif-search.table';
 import { isPressable, walkView } from '../../../_kit/view';
 import type { Assertions, Interactions } from '../../../_kit/view';

@@ -1,6 +1,6 @@
 import { instagramMachine } from '../../../../machines/galleries/instagram';
 import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
-import { defineModel } from '../../../../machines/_model/model';
+import { defineModel } from '../../../../machines/_exploration/model';
 
 export const token = 'a'.repeat( 32 );
 export const connection = { token, username: 'ada', isOwn: true };

@@ -6,8 +6,8 @@ import { failureText, fewPosts } from '../../../../blocks/instagram-gallery/part
 import type { Attributes } from '../../../../blocks/instagram-gallery/attributes';
 import { failed } from '../../../../machines/_kit';
 import type { Failure, instagramMachine } from '../../../../machines/galleries/instagram';
-import { explore, titleOf } from '../../../../machines/_model/explore';
-import { storySnapshot } from '../../../../machines/_model/story-table';
+import { explore, titleOf } from '../../../../machines/_exploration/explore';
+import { storySnapshot } from '../../../../machines/_exploration/story-table';
 import { instagramStories } from '../../../../stories/machines/galleries/instagram.table';
 import { isPressable, walkView } from '../../../_kit/view';
 import type { Assertions, Interactions } from '../../../_kit/view';

@@ -1,6 +1,6 @@
 import { picturesByIdMachine } from '../../../../machines/galleries/pictures-by-id';
 import type { Input, Picture } from '../../../../machines/galleries/pictures-by-id';
-import { defineModel } from '../../../../machines/_model/model';
+import { defineModel } from '../../../../machines/_exploration/model';
 
 /** A picture of which only the id is known. */
 export const unknown = ( id: number, changes: Partial< Picture > = {} ): Picture => ( { id, alt: '', ...changes } );

@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
 import { picturesByIdMachine } from '../../../../machines/galleries/pictures-by-id';
 import type { Event, Picture } from '../../../../machines/galleries/pictures-by-id';
-import { MUTATION_TIME, survivorsOf } from '../../../../machines/_model/mutants';
+import { MUTATION_TIME, survivorsOf } from '../../../../machines/_exploration/mutants';
 import { live, settled } from '../../../_kit/live';
 import { scenariosOf } from '../../../_kit/scenarios';
 import { foundOf, inputOf, unknown } from './pictures-by-id.model';

@@ -1,7 +1,7 @@
 import { call } from '../../../../machines/_kit';
 import { slideshowMachine } from '../../../../machines/galleries/slideshow';
 import type { Chosen, Input, Picture, Slides } from '../../../../machines/galleries/slideshow';
-import { defineModel } from '../../../../machines/_model/model';
+import { defineModel } from '../../../../machines/_exploration/model';
 
 const urlOf = ( id: number ) => `https://site.example/uploads/p${ id }.jpg`;
 

@@ -1,7 +1,7 @@
 /** The promises of the flow, in the terms of the product. */
 import type { AnyStateMachine } from 'xstate';
 import type { Event, Picture, Slides } from '../../../../machines/galleries/slideshow';
-import { MUTATION_TIME, survivorsOf } from '../../../../machines/_model/mutants';
+import { MUTATION_TIME, survivorsOf } from '../../../../machines/_exploration/mutants';
 import { live, settled } from '../../../_kit/live';
 import { scenariosOf } from '../../../_kit/scenarios';
 import { chosenOf, file, inputOf, machine as slideshow, pictureOf, slidesOf } from './slideshow.model';

@@ -1,7 +1,7 @@
 import { locationSearchMachine } from '../../../../machines/maps/location-search';
 import type { Place, SearchResult } from '../../../../machines/maps/location-search';
 import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
-import { defineModel } from '../../../../machines/_model/model';
+import { defineModel } from '../../../../machines/_exploration/model';
 
 export const tower: Place = {
 	id: 'poi.1',

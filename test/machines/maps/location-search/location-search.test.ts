@@ -4,7 +4,7 @@ import { locationSearchMachine } from '../../../../machines/maps/location-search
 import type { Event, Place, SearchResult } from '../../../../machines/maps/location-search';
 import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
 import { live, settled } from '../../../_kit/live';
-import { MUTATION_TIME, survivorsOf } from '../../../../machines/_model/mutants';
+import { MUTATION_TIME, survivorsOf } from '../../../../machines/_exploration/mutants';
 import { scenariosOf } from '../../../_kit/scenarios';
 import { bridge, near, result, tower } from './location-search.model';
 

@@ -1,7 +1,7 @@
 import { mapApiMachine } from '../../../../machines/maps/map-api';
 import type { Access, Choice } from '../../../../machines/maps/map-api';
 import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
-import { defineModel } from '../../../../machines/_model/model';
+import { defineModel } from '../../../../machines/_exploration/model';
 
 /** A site that draws with Mapbox. */
 export const choice: Choice = {

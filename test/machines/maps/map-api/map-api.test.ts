@@ -4,7 +4,7 @@ import { mapApiMachine, providerCookieIn, providerOf } from '../../../../machine
 import type { Access, Choice, Event } from '../../../../machines/maps/map-api';
 import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
 import { live, settled } from '../../../_kit/live';
-import { MUTATION_TIME, survivorsOf } from '../../../../machines/_model/mutants';
+import { MUTATION_TIME, survivorsOf } from '../../../../machines/_exploration/mutants';
 import { scenariosOf } from '../../../_kit/scenarios';
 import { choice, constant, none, own } from './map-api.model';
 

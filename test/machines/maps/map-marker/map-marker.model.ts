@@ -2,7 +2,7 @@ import { mapMarkerMachine } from '../../../../machines/maps/map-marker';
 import type { Input, Point } from '../../../../machines/maps/map-marker';
 import type { Place } from '../../../../machines/maps/location-search';
 import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
-import { defineModel } from '../../../../machines/_model/model';
+import { defineModel } from '../../../../machines/_exploration/model';
 
 export const cafe: Place = {
 	id: 'poi.1',

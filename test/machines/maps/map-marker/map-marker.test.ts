@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import { DEFAULT_CENTER, mapMarkerMachine, pointsIn } from '../../../../machines/maps/map-marker';
 import type { Event, Point } from '../../../../machines/maps/map-marker';
 import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
-import { MUTATION_TIME, survivorsOf } from '../../../../machines/_model/mutants';
+import { MUTATION_TIME, survivorsOf } from '../../../../machines/_exploration/mutants';
 import { live, settled } from '../../../_kit/live';
 import { scenariosOf } from '../../../_kit/scenarios';
 import { cafe, inputOf, pointOf, prater } from './map-marker.model';

@@ -1,5 +1,5 @@
 import { mapPageMachine } from '../../../../machines/maps/map-page';
-import { defineModel } from '../../../../machines/_model/model';
+import { defineModel } from '../../../../machines/_exploration/model';
 
 export const model = defineModel( {
 	machine: mapPageMachine,

@@ -1,6 +1,6 @@
 import { copyItemMachine } from '../../../../machines/media/copy-to-library/copy-item.machine';
 import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
-import { defineModel } from '../../../../machines/_model/model';
+import { defineModel } from '../../../../machines/_exploration/model';
 import { attachment, photo } from './copy-to-library.model';
 
 const rejected = ( ...failure: Parameters< typeof failed > ) =>

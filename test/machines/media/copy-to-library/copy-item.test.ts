@@ -2,9 +2,9 @@
 import type { AnyStateMachine } from 'xstate';
 import { copyItemMachine } from '../../../../machines/media/copy-to-library/copy-item.machine';
 import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
-import { invokesWithoutFailure, untaggedLeaves } from '../../../../machines/_model/chart-checks';
-import { explore, titleOf } from '../../../../machines/_model/explore';
-import { MUTATION_TIME, survivorsOf } from '../../../../machines/_model/mutants';
+import { invokesWithoutFailure, untaggedLeaves } from '../../../../machines/_exploration/chart-checks';
+import { explore, titleOf } from '../../../../machines/_exploration/explore';
+import { MUTATION_TIME, survivorsOf } from '../../../../machines/_exploration/mutants';
 import { live, settled } from '../../../_kit/live';
 import { replay } from '../../../_kit/replay';
 import { scenariosOf } from '../../../_kit/scenarios';

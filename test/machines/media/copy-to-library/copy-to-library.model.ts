@@ -3,7 +3,7 @@ import { call, failed } from '../../../../machines/_kit';
 import { copyToLibraryMachine } from '../../../../machines/media/copy-to-library';
 import type { Failure, Input, ItemInput } from '../../../../machines/media/copy-to-library';
 import type { CopiedItem, MediaItem } from '../../../../machines/media/media-browser';
-import { defineModel } from '../../../../machines/_model/model';
+import { defineModel } from '../../../../machines/_exploration/model';
 
 /** A photo at the source. */
 export const photo = ( id: string, title = `Photo ${ id }` ): MediaItem => ( {

@@ -1,5 +1,5 @@
 /** The promises of the flow, in the terms of the product. */
-import { MUTATION_TIME, survivorsOf } from '../../../../machines/_model/mutants';
+import { MUTATION_TIME, survivorsOf } from '../../../../machines/_exploration/mutants';
 import { scenariosOf } from '../../../_kit/scenarios';
 import { settled } from '../../../_kit/live';
 import { batchOf } from './batch';

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { CopiesView } from '../../../../blocks/_extensions/media-picker/copies/copies-view';
 import type { CopiesFlow } from '../../../../blocks/_extensions/media-picker/copies/copies-view';
 import type { copyToLibraryMachine } from '../../../../machines/media/copy-to-library';
-import { explore, titleOf } from '../../../../machines/_model/explore';
+import { explore, titleOf } from '../../../../machines/_exploration/explore';
 import { isPressable, walkView } from '../../../_kit/view';
 import type { Assertions, Interactions } from '../../../_kit/view';
 import { model } from './copy-to-library.model';

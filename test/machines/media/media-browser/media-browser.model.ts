@@ -1,5 +1,5 @@
 import { mediaBrowserMachine } from '../../../../machines/media/media-browser';
-import { defineModel } from '../../../../machines/_model/model';
+import { defineModel } from '../../../../machines/_exploration/model';
 import { everything, folder, input, listed, page, photo, rejected } from './items';
 
 export const model = defineModel( {

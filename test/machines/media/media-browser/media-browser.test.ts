@@ -1,6 +1,6 @@
 /** The promises of the flow: the scenarios of this folder by subject, and that together they hold every arrow. */
 import { mediaBrowserMachine } from '../../../../machines/media/media-browser';
-import { MUTATION_TIME, survivorsOf } from '../../../../machines/_model/mutants';
+import { MUTATION_TIME, survivorsOf } from '../../../../machines/_exploration/mutants';
 import './scenarios/start.test';
 import './scenarios/pages.test';
 import './scenarios/another-list.test';

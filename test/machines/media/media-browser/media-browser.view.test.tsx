@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { MediaBrowserView } from '../../../../blocks/_extensions/media-picker/browser/media-browser-view';
 import type { BrowserFlow, BrowserSnapshot } from '../../../../blocks/_extensions/media-picker/browser/flow';
 import type { mediaBrowserMachine } from '../../../../machines/media/media-browser';
-import { explore, titleOf } from '../../../../machines/_model/explore';
+import { explore, titleOf } from '../../../../machines/_exploration/explore';
 import { isPressable, walkView } from '../../../_kit/view';
 import type { Assertions, Interactions } from '../../../_kit/view';
 import { model } from './media-browser.model';

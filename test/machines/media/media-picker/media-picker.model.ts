@@ -1,6 +1,6 @@
 import { mediaPickerMachine } from '../../../../machines/media/media-picker';
 import type { Request } from '../../../../machines/media/media-picker';
-import { defineModel } from '../../../../machines/_model/model';
+import { defineModel } from '../../../../machines/_exploration/model';
 import { photo } from '../photos';
 
 const request: Request = {

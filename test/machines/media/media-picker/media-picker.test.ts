@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import { mediaPickerMachine } from '../../../../machines/media/media-picker';
 import type { Event, Request } from '../../../../machines/media/media-picker';
 import { live } from '../../../_kit/live';
-import { MUTATION_TIME, survivorsOf } from '../../../../machines/_model/mutants';
+import { MUTATION_TIME, survivorsOf } from '../../../../machines/_exploration/mutants';
 import { scenariosOf } from '../../../_kit/scenarios';
 import { photo } from '../photos';
 

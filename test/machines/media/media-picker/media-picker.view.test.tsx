@@ -4,7 +4,7 @@ import { MediaPickerView } from '../../../../blocks/_extensions/media-picker/mod
 import type { Flow } from '../../../../blocks/_runtime/flows/flow';
 import { provideServices } from '../../../_kit/services';
 import type { mediaPickerMachine } from '../../../../machines/media/media-picker';
-import { explore, titleOf } from '../../../../machines/_model/explore';
+import { explore, titleOf } from '../../../../machines/_exploration/explore';
 import { setSite } from '../../../_kit/editor';
 import { openPost } from '../../../_kit/post-store';
 import { reduceMotion } from '../../../_kit/reduced-motion';

@@ -1,7 +1,7 @@
 import { call, failed } from '../../../../machines/_kit';
 import { mediaUploadMachine } from '../../../../machines/media/media-upload';
 import type { Attachment, Failure, Input } from '../../../../machines/media/media-upload';
-import { defineModel } from '../../../../machines/_model/model';
+import { defineModel } from '../../../../machines/_exploration/model';
 
 /** A file of that many bytes. */
 export const fileOf = ( name: string, size = 10 ): File => new File( [ 'x'.repeat( size ) ], name );

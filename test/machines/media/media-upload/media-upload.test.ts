@@ -2,7 +2,7 @@
 import { setup } from 'xstate';
 import type { AnyStateMachine } from 'xstate';
 import type { Event, Input } from '../../../../machines/media/media-upload';
-import { MUTATION_TIME, survivorsOf } from '../../../../machines/_model/mutants';
+import { MUTATION_TIME, survivorsOf } from '../../../../machines/_exploration/mutants';
 import { live, settled } from '../../../_kit/live';
 import type { ServiceCall } from '../../../_kit/script';
 import { scenariosOf } from '../../../_kit/scenarios';

@@ -5,10 +5,10 @@ import { uploadFileMachine } from '../../../../machines/media/media-upload/uploa
 import { mediaUploadMachine } from '../../../../machines/media/media-upload';
 import { provide } from '../../../../machines/_kit';
 import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
-import { invokesWithoutFailure, untaggedLeaves } from '../../../../machines/_model/chart-checks';
-import { explore, titleOf } from '../../../../machines/_model/explore';
-import { defineModel } from '../../../../machines/_model/model';
-import { MUTATION_TIME, survivorsOf } from '../../../../machines/_model/mutants';
+import { invokesWithoutFailure, untaggedLeaves } from '../../../../machines/_exploration/chart-checks';
+import { explore, titleOf } from '../../../../machines/_exploration/explore';
+import { defineModel } from '../../../../machines/_exploration/model';
+import { MUTATION_TIME, survivorsOf } from '../../../../machines/_exploration/mutants';
 import { live, settled } from '../../../_kit/live';
 import { replay } from '../../../_kit/replay';
 import { scenariosOf } from '../../../_kit/scenarios';

@@ -1,6 +1,6 @@
 import { oauthConnectMachine } from '../../../../machines/media/oauth-connect';
 import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
-import { defineModel } from '../../../../machines/_model/model';
+import { defineModel } from '../../../../machines/_exploration/model';
 
 const account = { image: 'https://photos.example/ada.jpg', name: 'Ada' };
 

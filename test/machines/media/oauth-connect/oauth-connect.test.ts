@@ -4,7 +4,7 @@ import { oauthConnectMachine } from '../../../../machines/media/oauth-connect';
 import { ServiceFailure } from '../../../../machines/_kit/failure';
 import { failed as failureOf } from '../../../../machines/_kit';
 import { live, settled } from '../../../_kit/live';
-import { MUTATION_TIME, survivorsOf } from '../../../../machines/_model/mutants';
+import { MUTATION_TIME, survivorsOf } from '../../../../machines/_exploration/mutants';
 import { scenariosOf } from '../../../_kit/scenarios';
 
 const { it, trials } = scenariosOf( oauthConnectMachine );

@@ -1,6 +1,6 @@
 import { pickSessionMachine } from '../../../../machines/media/pick-session';
 import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
-import { defineModel } from '../../../../machines/_model/model';
+import { defineModel } from '../../../../machines/_exploration/model';
 
 const rejected = < Port extends string >( port: Port, ...failure: Parameters< typeof failed > ) =>
 	( { type: `xstate.error.actor.${ port }`, error: new ServiceFailure( failed( ...failure ) ) } ) as const;

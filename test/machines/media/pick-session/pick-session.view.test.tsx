@@ -3,8 +3,8 @@ import { PickSessionView } from '../../../../blocks/_extensions/media-picker/lib
 import { frozen } from '../../../../blocks/_runtime/flows/flow';
 import type { Flow } from '../../../../blocks/_runtime/flows/flow';
 import type { pickSessionMachine } from '../../../../machines/media/pick-session';
-import { explore, titleOf } from '../../../../machines/_model/explore';
-import { storySnapshot } from '../../../../machines/_model/story-table';
+import { explore, titleOf } from '../../../../machines/_exploration/explore';
+import { storySnapshot } from '../../../../machines/_exploration/story-table';
 import { pickSessionStories } from '../../../../stories/machines/media/pick-session.table';
 import { walkView } from '../../../_kit/view';
 import type { Assertions, Interactions } from '../../../_kit/view';

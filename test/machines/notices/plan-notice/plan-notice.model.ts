@@ -1,6 +1,6 @@
 import { planNoticeMachine } from '../../../../machines/notices/plan-notice';
 import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
-import { defineModel } from '../../../../machines/_model/model';
+import { defineModel } from '../../../../machines/_exploration/model';
 
 export const model = defineModel( {
 	machine: planNoticeMachine,

@@ -2,7 +2,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { planNoticeMachine } from '../../../../machines/notices/plan-notice';
 import { live, settled } from '../../../_kit/live';
-import { MUTATION_TIME, survivorsOf } from '../../../../machines/_model/mutants';
+import { MUTATION_TIME, survivorsOf } from '../../../../machines/_exploration/mutants';
 import { scenariosOf } from '../../../_kit/scenarios';
 
 const { it, trials } = scenariosOf( planNoticeMachine );

@@ -1,6 +1,6 @@
 import { donationFormMachine } from '../../../../machines/payments/donation-form';
 import type { Answer, PaymentAnswer } from '../../../../machines/payments/donation-form';
-import { defineModel } from '../../../../machines/_model/model';
+import { defineModel } from '../../../../machines/_exploration/model';
 
 /** The provider's page. */
 export const url = 'https://pay.example/c/1';

@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import { donationFormMachine } from '../../../../machines/payments/donation-form';
 import type { Event } from '../../../../machines/payments/donation-form';
 import { live, settled } from '../../../_kit/live';
-import { MUTATION_TIME, survivorsOf } from '../../../../machines/_model/mutants';
+import { MUTATION_TIME, survivorsOf } from '../../../../machines/_exploration/mutants';
 import { scenariosOf } from '../../../_kit/scenarios';
 import { url } from './donation-form.model';
 

@@ -1,7 +1,7 @@
 import { donationPlanSyncMachine } from '../../../../machines/payments/donation-plan-sync';
 import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
 import type { Donations, Interval } from '../../../../machines/payments/donation-plan-sync';
-import { defineModel } from '../../../../machines/_model/model';
+import { defineModel } from '../../../../machines/_exploration/model';
 
 /** The donations of a block, each with its own plan. */
 export const donations = ( {

@@ -4,7 +4,7 @@ import { donationPlanSyncMachine } from '../../../../machines/payments/donation-
 import type { Donations, Event, Interval } from '../../../../machines/payments/donation-plan-sync';
 import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
 import { live, settled } from '../../../_kit/live';
-import { MUTATION_TIME, survivorsOf } from '../../../../machines/_model/mutants';
+import { MUTATION_TIME, survivorsOf } from '../../../../machines/_exploration/mutants';
 import { scenariosOf } from '../../../_kit/scenarios';
 import { connected, donations, plansOf, unconnected } from './donation-plan-sync.model';
 

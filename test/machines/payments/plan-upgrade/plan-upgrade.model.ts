@@ -1,6 +1,6 @@
 import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
 import { planUpgradeMachine } from '../../../../machines/payments/plan-upgrade';
-import { defineModel } from '../../../../machines/_model/model';
+import { defineModel } from '../../../../machines/_exploration/model';
 
 /** Where the plan is sold. */
 export const address = 'https://example.org/upgrade?plan=value_bundle';

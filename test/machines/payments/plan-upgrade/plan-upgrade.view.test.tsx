@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { UpgradeView } from '../../../../blocks/_extensions/plan-upgrade/upgrade-view';
-import { explore, titleOf } from '../../../../machines/_model/explore';
+import { explore, titleOf } from '../../../../machines/_exploration/explore';
 import type { planUpgradeMachine } from '../../../../machines/payments/plan-upgrade';
 import type { Flow } from '../../../../blocks/_runtime/flows/flow';
 import { walkView } from '../../../_kit/view';

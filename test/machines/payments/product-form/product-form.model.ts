@@ -1,7 +1,7 @@
 import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
 import { productFormMachine } from '../../../../machines/payments/product-form';
 import type { Draft } from '../../../../machines/payments/product-form';
-import { defineModel } from '../../../../machines/_model/model';
+import { defineModel } from '../../../../machines/_exploration/model';
 import { gold } from '../products/products.model';
 
 /** The product that the site creates. */

@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import { productFormMachine } from '../../../../machines/payments/product-form';
 import type { Draft, Event, SelectionName } from '../../../../machines/payments/product-form';
 import { live, settled } from '../../../_kit/live';
-import { MUTATION_TIME, survivorsOf } from '../../../../machines/_model/mutants';
+import { MUTATION_TIME, survivorsOf } from '../../../../machines/_exploration/mutants';
 import { scenariosOf } from '../../../_kit/scenarios';
 import { boom, created } from './product-form.model';
 

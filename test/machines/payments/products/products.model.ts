@@ -1,7 +1,7 @@
 import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
 import { productsMachine } from '../../../../machines/payments/products';
 import type { Product, Status } from '../../../../machines/payments/products';
-import { defineModel } from '../../../../machines/_model/model';
+import { defineModel } from '../../../../machines/_exploration/model';
 
 export const gold: Product = {
 	...{ id: 3, title: 'Gold', price: '12', currency: 'EUR', interval: '1 month' },

@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import { API_STATE, apiStateOf, productsMachine } from '../../../../machines/payments/products';
 import type { Event } from '../../../../machines/payments/products';
 import { live, settled } from '../../../_kit/live';
-import { MUTATION_TIME, survivorsOf } from '../../../../machines/_model/mutants';
+import { MUTATION_TIME, survivorsOf } from '../../../../machines/_exploration/mutants';
 import { scenariosOf } from '../../../_kit/scenarios';
 import { boom, connected, counts, donation, gold, monthly, silver, unconnected } from './products.model';
 

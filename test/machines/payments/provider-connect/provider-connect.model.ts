@@ -1,6 +1,6 @@
 import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
 import { providerConnectMachine } from '../../../../machines/payments/provider-connect';
-import { defineModel } from '../../../../machines/_model/model';
+import { defineModel } from '../../../../machines/_exploration/model';
 
 /** Where the provider is connected. */
 export const address = 'https://example.org/wp-admin/admin.php?page=my-jetpack#/stripe';

@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
 import { providerConnectMachine } from '../../../../machines/payments/provider-connect';
 import type { Event } from '../../../../machines/payments/provider-connect';
-import { MUTATION_TIME, survivorsOf } from '../../../../machines/_model/mutants';
+import { MUTATION_TIME, survivorsOf } from '../../../../machines/_exploration/mutants';
 import { live, settled } from '../../../_kit/live';
 import { scenariosOf } from '../../../_kit/scenarios';
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { NudgeView } from '../../../../blocks/_shared/connect-nudge/nudge-view';
-import { explore, titleOf } from '../../../../machines/_model/explore';
+import { explore, titleOf } from '../../../../machines/_exploration/explore';
 import type { providerConnectMachine } from '../../../../machines/payments/provider-connect';
 import type { Flow } from '../../../../blocks/_runtime/flows/flow';
 import { walkView } from '../../../_kit/view';

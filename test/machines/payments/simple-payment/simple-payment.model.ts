@@ -1,7 +1,7 @@
 import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
 import { simplePaymentMachine } from '../../../../machines/payments/simple-payment';
 import type { Block, Product, Stored } from '../../../../machines/payments/simple-payment';
-import { defineModel } from '../../../../machines/_model/model';
+import { defineModel } from '../../../../machines/_exploration/model';
 
 export const empty: Product = {
 	...{ title: '', content: '', price: null, currency: 'USD', email: '', multiple: false, mediaId: 0 },

@@ -1,6 +1,6 @@
 /** The promises of the flow: the scenarios of this folder by subject, and that together they cover every transition. */
 import { simplePaymentMachine } from '../../../../machines/payments/simple-payment';
-import { MUTATION_TIME, survivorsOf } from '../../../../machines/_model/mutants';
+import { MUTATION_TIME, survivorsOf } from '../../../../machines/_exploration/mutants';
 import './scenarios/saving.test';
 import './scenarios/stored.test';
 import { trials } from './scenarios/trials';

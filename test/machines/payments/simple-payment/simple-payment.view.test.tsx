@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { frozen } from '../../../../blocks/_runtime/flows/flow';
 import type { Flow } from '../../../../blocks/_runtime/flows/flow';
 import { failed } from '../../../../machines/_kit/failure';
-import { explore, titleOf } from '../../../../machines/_model/explore';
+import { explore, titleOf } from '../../../../machines/_exploration/explore';
 import { simplePaymentMachine } from '../../../../machines/payments/simple-payment';
 import type { Context } from '../../../../machines/payments/simple-payment';
 import { ShownProduct } from '../../../../stories/_kit/shown-product';

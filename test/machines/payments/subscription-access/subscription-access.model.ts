@@ -1,6 +1,6 @@
 import { subscriptionAccessMachine } from '../../../../machines/payments/subscription-access';
 import type { Answer } from '../../../../machines/payments/subscription-access';
-import { defineModel } from '../../../../machines/_model/model';
+import { defineModel } from '../../../../machines/_exploration/model';
 
 const ask = ( output: Partial< Answer > | null ) => ( { type: 'xstate.done.actor.ask', output } ) as const;
 

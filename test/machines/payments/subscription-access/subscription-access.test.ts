@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import { subscriptionAccessMachine } from '../../../../machines/payments/subscription-access';
 import type { Event } from '../../../../machines/payments/subscription-access';
 import { live, settled } from '../../../_kit/live';
-import { MUTATION_TIME, survivorsOf } from '../../../../machines/_model/mutants';
+import { MUTATION_TIME, survivorsOf } from '../../../../machines/_exploration/mutants';
 import { scenariosOf } from '../../../_kit/scenarios';
 
 const { it, trials } = scenariosOf( subscriptionAccessMachine );

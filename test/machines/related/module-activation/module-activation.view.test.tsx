@@ -7,9 +7,9 @@ import { gateTexts as relatedWords } from '../../../../blocks/related-posts/part
 import { gateTexts as adWords } from '../../../../blocks/wordads/parts/messages';
 import { failed } from '../../../../machines/_kit';
 import type { Context, moduleActivationMachine } from '../../../../machines/related/module-activation';
-import { storySnapshot } from '../../../../machines/_model/story-table';
+import { storySnapshot } from '../../../../machines/_exploration/story-table';
 import { moduleActivationStories } from '../../../../stories/machines/related/module-activation.table';
-import { explore, titleOf } from '../../../../machines/_model/explore';
+import { explore, titleOf } from '../../../../machines/_exploration/explore';
 import { walkView } from '../../../_kit/view';
 import type { Assertions, Interactions } from '../../../_kit/view';
 import { model } from './module-activation.model';

@@ -1,7 +1,7 @@
 import { relatedPostsMachine } from '../../../../machines/related/related-posts';
 import type { RelatedPost } from '../../../../machines/related/related-posts';
 import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
-import { defineModel } from '../../../../machines/_model/model';
+import { defineModel } from '../../../../machines/_exploration/model';
 
 export const post = ( title: string ): RelatedPost => ( {
 	url: `https://example.com/${ title.toLowerCase() }/`,

@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import { relatedPostsMachine } from '../../../../machines/related/related-posts';
 import type { Input } from '../../../../machines/related/related-posts';
 import { live, settled } from '../../../_kit/live';
-import { MUTATION_TIME, survivorsOf } from '../../../../machines/_model/mutants';
+import { MUTATION_TIME, survivorsOf } from '../../../../machines/_exploration/mutants';
 import { scenariosOf } from '../../../_kit/scenarios';
 import { post } from './related-posts.model';
 

@@ -3,7 +3,7 @@ import type { Flow } from '../../../../blocks/_runtime/flows/flow';
 import type { Attributes } from '../../../../blocks/related-posts/attributes';
 import { RelatedPostsView } from '../../../../blocks/related-posts/parts/related-posts-view';
 import type { relatedPostsMachine } from '../../../../machines/related/related-posts';
-import { explore, titleOf } from '../../../../machines/_model/explore';
+import { explore, titleOf } from '../../../../machines/_exploration/explore';
 import { walkView } from '../../../_kit/view';
 import type { Assertions, Interactions } from '../../../_kit/view';
 import { model } from './related-posts.model';

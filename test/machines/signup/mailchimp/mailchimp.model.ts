@@ -1,7 +1,7 @@
 import { mailchimpMachine } from '../../../../machines/signup/mailchimp';
 import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
 import type { Category } from '../../../../machines/signup/mailchimp';
-import { defineModel } from '../../../../machines/_model/model';
+import { defineModel } from '../../../../machines/_exploration/model';
 
 export const categories: Category[] = [
 	{

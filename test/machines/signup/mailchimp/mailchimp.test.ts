@@ -4,7 +4,7 @@ import { NOTICES, mailchimpMachine } from '../../../../machines/signup/mailchimp
 import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
 import type { Failure, Notice } from '../../../../machines/signup/mailchimp';
 import { live, settled } from '../../../_kit/live';
-import { MUTATION_TIME, survivorsOf } from '../../../../machines/_model/mutants';
+import { MUTATION_TIME, survivorsOf } from '../../../../machines/_exploration/mutants';
 import { scenariosOf } from '../../../_kit/scenarios';
 import { accountUrl, categories, settingsUrl } from './mailchimp.model';
 

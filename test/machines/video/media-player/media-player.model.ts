@@ -1,5 +1,5 @@
 import { mediaPlayerMachine } from '../../../../machines/video/media-player';
-import { defineModel } from '../../../../machines/_model/model';
+import { defineModel } from '../../../../machines/_exploration/model';
 
 export const model = defineModel( {
 	machine: mediaPlayerMachine,

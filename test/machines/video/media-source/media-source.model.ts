@@ -1,5 +1,5 @@
 import { mediaSourceMachine } from '../../../../machines/video/media-source';
-import { defineModel } from '../../../../machines/_model/model';
+import { defineModel } from '../../../../machines/_exploration/model';
 
 export const model = defineModel( {
 	machine: mediaSourceMachine,

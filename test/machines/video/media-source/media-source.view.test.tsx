@@ -3,7 +3,7 @@ import { clock } from '../../../../blocks/_shared/media-player/clock';
 import { SourceControl } from '../../../../blocks/_shared/media-player/source-control';
 import type { Flow } from '../../../../blocks/_runtime/flows/flow';
 import type { mediaSourceMachine } from '../../../../machines/video/media-source';
-import { explore, titleOf } from '../../../../machines/_model/explore';
+import { explore, titleOf } from '../../../../machines/_exploration/explore';
 import { live } from '../../../_kit/live';
 import { walkView } from '../../../_kit/view';
 import type { Assertions, Interactions } from '../../../_kit/view';

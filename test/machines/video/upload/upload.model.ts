@@ -2,7 +2,7 @@ import { failed } from '../../../../machines/_kit';
 import { ServiceFailure } from '../../../../machines/_kit/failure';
 import { uploadMachine } from '../../../../machines/video/upload';
 import type { Failure, Grant, Opened, UploadedVideo } from '../../../../machines/video/upload';
-import { defineModel } from '../../../../machines/_model/model';
+import { defineModel } from '../../../../machines/_exploration/model';
 
 export const file = new File( [ 'x'.repeat( 10 ) ], 'holiday.mp4', { type: 'video/mp4' } );
 

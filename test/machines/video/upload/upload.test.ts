@@ -1,6 +1,6 @@
 /** The promises of the flow: the scenarios of this folder by subject, and that together they hold every arrow. */
 import { uploadMachine } from '../../../../machines/video/upload';
-import { MUTATION_TIME, survivorsOf } from '../../../../machines/_model/mutants';
+import { MUTATION_TIME, survivorsOf } from '../../../../machines/_exploration/mutants';
 import './scenarios/start.test';
 import './scenarios/retries.test';
 import './scenarios/what-helps.test';

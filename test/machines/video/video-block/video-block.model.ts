@@ -2,7 +2,7 @@ import { call, failed } from '../../../../machines/_kit';
 import { ServiceFailure } from '../../../../machines/_kit/failure';
 import { videoBlockMachine } from '../../../../machines/video/video-block';
 import type { Input, Video, VideoRecord } from '../../../../machines/video/video-block';
-import { defineModel } from '../../../../machines/_model/model';
+import { defineModel } from '../../../../machines/_exploration/model';
 
 export const none: Video = { guid: '', id: 0, src: '' };
 export const walk: Video = { guid: 'aB3dE6gH', id: 41, src: 'https://site.example/uploads/walk.mp4' };

@@ -1,5 +1,5 @@
 /** The promises of the flow: the scenarios of this folder by subject, and that together they hold every arrow. */
-import { MUTATION_TIME, survivorsOf } from '../../../../machines/_model/mutants';
+import { MUTATION_TIME, survivorsOf } from '../../../../machines/_exploration/mutants';
 import './scenarios/choosing.test';
 import './scenarios/uploading.test';
 import './scenarios/details.test';

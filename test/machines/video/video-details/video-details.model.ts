@@ -2,7 +2,7 @@ import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
 import { videoDetailsMachine } from '../../../../machines/video/video-details';
 import type { Input, Saved } from '../../../../machines/video/video-details';
 import type { Track } from '../../../../machines/video/video-block';
-import { defineModel } from '../../../../machines/_model/model';
+import { defineModel } from '../../../../machines/_exploration/model';
 
 export const input: Input = {
 	id: 12,

@@ -1,6 +1,6 @@
 /** The promises of the flow: the scenarios of this folder by subject, and that together they hold every arrow. */
 import { videoDetailsMachine } from '../../../../machines/video/video-details';
-import { MUTATION_TIME, survivorsOf } from '../../../../machines/_model/mutants';
+import { MUTATION_TIME, survivorsOf } from '../../../../machines/_exploration/mutants';
 import './scenarios/saving.test';
 import './scenarios/record.test';
 import './scenarios/undo.test';

@@ -6,7 +6,7 @@ import type { Flow } from '../../../../blocks/_runtime/flows/flow';
 import type { Site } from '../../../../blocks/_runtime/registration/site';
 import { videoDetailsMachine } from '../../../../machines/video/video-details';
 import type { Context } from '../../../../machines/video/video-details';
-import { explore, titleOf } from '../../../../machines/_model/explore';
+import { explore, titleOf } from '../../../../machines/_exploration/explore';
 import { videoDetailsStories } from '../../../../stories/machines/video/video-details.table';
 import { isPressable, walkView } from '../../../_kit/view';
 import type { Assertions, Interactions } from '../../../_kit/view';

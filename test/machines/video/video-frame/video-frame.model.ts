@@ -1,6 +1,6 @@
 import { videoFrameMachine } from '../../../../machines/video/video-frame';
 import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
-import { defineModel } from '../../../../machines/_model/model';
+import { defineModel } from '../../../../machines/_exploration/model';
 import { frameAt } from '../videos';
 
 const SOURCE = 'https://site.example/wp-content/uploads/harbour.mp4';

@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import { videoFrameMachine } from '../../../../machines/video/video-frame';
 import { ServiceFailure, failed as failureOf } from '../../../../machines/_kit/failure';
 import { live, settled } from '../../../_kit/live';
-import { MUTATION_TIME, survivorsOf } from '../../../../machines/_model/mutants';
+import { MUTATION_TIME, survivorsOf } from '../../../../machines/_exploration/mutants';
 import { scenariosOf } from '../../../_kit/scenarios';
 import { frameAt } from '../videos';
 

@@ -1,6 +1,6 @@
 import { videoPosterMachine } from '../../../../machines/video/video-poster';
 import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
-import { defineModel } from '../../../../machines/_model/model';
+import { defineModel } from '../../../../machines/_exploration/model';
 import { GUID, PICTURE } from '../videos';
 
 const rejected = < Port extends string >( port: Port, ...failure: Parameters< typeof failed > ) =>

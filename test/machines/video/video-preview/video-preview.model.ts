@@ -1,6 +1,6 @@
 import { videoPreviewMachine } from '../../../../machines/video/video-preview';
 import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
-import { defineModel } from '../../../../machines/_model/model';
+import { defineModel } from '../../../../machines/_exploration/model';
 import { OTHER_URL, PLAYER_URL, preview } from '../videos';
 
 export const model = defineModel( {

@@ -4,7 +4,7 @@ import { videoPreviewMachine } from '../../../../machines/video/video-preview';
 import type { Known } from '../../../../machines/video/video-preview';
 import { ServiceFailure, failed as failureOf } from '../../../../machines/_kit/failure';
 import { live, settled } from '../../../_kit/live';
-import { MUTATION_TIME, survivorsOf } from '../../../../machines/_model/mutants';
+import { MUTATION_TIME, survivorsOf } from '../../../../machines/_exploration/mutants';
 import { scenariosOf } from '../../../_kit/scenarios';
 
 const { it, trials } = scenariosOf( videoPreviewMachine );

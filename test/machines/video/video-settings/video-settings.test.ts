@@ -4,7 +4,7 @@ import { videoSettingsMachine } from '../../../../machines/video/video-settings'
 import type { Change, Settings } from '../../../../machines/video/video-settings';
 import { ServiceFailure, failed as failureOf } from '../../../../machines/_kit/failure';
 import { live, settled } from '../../../_kit/live';
-import { MUTATION_TIME, survivorsOf } from '../../../../machines/_model/mutants';
+import { MUTATION_TIME, survivorsOf } from '../../../../machines/_exploration/mutants';
 import { scenariosOf } from '../../../_kit/scenarios';
 
 const { it, trials } = scenariosOf( videoSettingsMachine );

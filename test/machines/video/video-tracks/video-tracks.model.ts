@@ -2,7 +2,7 @@ import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
 import type { Track } from '../../../../machines/video/video-block';
 import { videoTracksMachine } from '../../../../machines/video/video-tracks';
 import type { Event, Input } from '../../../../machines/video/video-tracks';
-import { defineModel } from '../../../../machines/_model/model';
+import { defineModel } from '../../../../machines/_exploration/model';
 
 export const guid = 'AbCd1234';
 export const track = ( kind: Track[ 'kind' ], srcLang: string, label: string ): Track => ( {

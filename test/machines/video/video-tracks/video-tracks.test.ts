@@ -1,6 +1,6 @@
 /** The promises of the flow: the scenarios of this folder by subject, and that together they hold every arrow. */
 import { videoTracksMachine } from '../../../../machines/video/video-tracks';
-import { MUTATION_TIME, survivorsOf } from '../../../../machines/_model/mutants';
+import { MUTATION_TIME, survivorsOf } from '../../../../machines/_exploration/mutants';
 import './scenarios/list.test';
 import './scenarios/adding.test';
 import './scenarios/files.test';

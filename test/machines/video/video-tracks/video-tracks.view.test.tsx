@@ -7,7 +7,7 @@ import type { Flow } from '../../../../blocks/_runtime/flows/flow';
 import { failed } from '../../../../machines/_kit';
 import { videoTracksMachine } from '../../../../machines/video/video-tracks';
 import type { Failure } from '../../../../machines/video/video-tracks';
-import { explore, titleOf } from '../../../../machines/_model/explore';
+import { explore, titleOf } from '../../../../machines/_exploration/explore';
 import { videoTracksStories } from '../../../../stories/machines/video/video-tracks.table';
 import { isPressable, walkView } from '../../../_kit/view';
 import type { Assertions, Interactions } from '../../../_kit/view';

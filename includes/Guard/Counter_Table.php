@@ -7,9 +7,11 @@
 
 declare( strict_types = 1 );
 
-namespace Statecraft;
+namespace Statecraft\Guard;
 
 defined( 'ABSPATH' ) || exit;
+
+use Statecraft\Table_Set;
 
 /**
  * A separate table for what is counted or remembered for a while: a rush of visitors adds thousands of rows within a minute, and every request reads the
@@ -49,7 +51,7 @@ final class Counter_Table {
 	/**
 	 * Returns the schema, in the layout that `dbDelta()` reads.
 	 *
-	 * - `name`: the hash of the counter key, see {@see Counter}; or of a remembered value, see {@see Public_Form\Duplicate_Guard}.
+	 * - `name`: the hash of the counter key, see {@see Counter}; or of a remembered value, see {@see \Statecraft\Public_Form\Duplicate_Guard}.
 	 * - `ends_at`: the end of the window in Unix seconds (UTC), after which the row is removed.
 	 * - `hits`: the number of hits in it; or the time it was remembered, in Unix seconds.
 	 * - `value`: null; or the remembered value.

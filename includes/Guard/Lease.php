@@ -7,9 +7,10 @@
 
 declare( strict_types = 1 );
 
-namespace Statecraft;
+namespace Statecraft\Guard;
 
 defined( 'ABSPATH' ) || exit;
+
 
 /**
  * A named lock that is held until released or expired, so a killed process does not hold it for long. It is a row in the options table, whose unique index on

@@ -7,10 +7,13 @@
 
 declare( strict_types = 1 );
 
-namespace Statecraft;
+namespace Statecraft\Site;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Block_Types;
+use Statecraft\Check;
+use Statecraft\Check_Result;
 use Statecraft\Rest\Controller;
 use Statecraft\Rest\Own_Route;
 use Statecraft\Settings\Notice;

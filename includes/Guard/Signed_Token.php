@@ -7,7 +7,7 @@
 
 declare( strict_types = 1 );
 
-namespace Statecraft;
+namespace Statecraft\Guard;
 
 defined( 'ABSPATH' ) || exit;
 
