@@ -14,7 +14,6 @@ defined( 'ABSPATH' ) || exit;
 use Closure;
 use Statecraft\Rest\Controller;
 use Statecraft\Service\Service;
-use Statecraft\Service\Service_Section;
 use Statecraft\Settings\Connector;
 use Statecraft\Settings\Recipient;
 use Statecraft\Settings\Section;
@@ -79,7 +78,7 @@ abstract class Module {
 	 * @return list<Section>
 	 */
 	public function sections(): array {
-		return array_map( static fn( Service $one ): Section => new Service_Section( $one ), $this->services() );
+		return array_map( static fn( Service $one ): Section => $one->section(), $this->services() );
 	}
 
 	/**
@@ -106,7 +105,7 @@ abstract class Module {
 	 * @return list<Recipient>
 	 */
 	public function recipients(): array {
-		return array_map( static fn( Service $one ): Recipient => $one->recipient(), $this->services() );
+		return array_merge( ...array_map( static fn( Service $one ): array => $one->recipients(), $this->services() ) );
 	}
 
 	/**
@@ -142,7 +141,7 @@ abstract class Module {
 	 * @return list<Connector>
 	 */
 	public function connectors(): array {
-		return array_map( static fn( Service $one ): Connector => $one->connector(), $this->services() );
+		return array_merge( ...array_map( static fn( Service $one ): array => $one->connectors(), $this->services() ) );
 	}
 
 	/**
@@ -151,7 +150,7 @@ abstract class Module {
 	 * @return list<string>
 	 */
 	public function keys(): array {
-		return array_map( static fn( Service $one ): string => $one->sources->option( 'key' ), $this->services() );
+		return array_merge( ...array_map( static fn( Service $one ): array => $one->keys(), $this->services() ) );
 	}
 
 	/**

@@ -14,6 +14,7 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Check;
 use Statecraft\Settings\Connector;
 use Statecraft\Settings\Recipient;
+use Statecraft\Settings\Section;
 use Statecraft\Settings\Setting_Sources;
 use WP_Error;
 
@@ -114,15 +115,37 @@ abstract class Service {
 		return array() === array_filter( $this->needed(), fn( string $name ): bool => '' === $this->sources->value( $name ) );
 	}
 
-	/** Returns what it is on the Connectors screen. */
-	final public function connector(): Connector {
-		[ 'description' => $description, 'type' => $type, 'url' => $url ] = $this->credentials();
-		return new Connector( 'statecraft-' . static::ID, $this->name(), $description, $type, $this->sources, $url );
+	/** Returns its section on the owner's page. A service that is set up in another way than by key and fields has a section of its own. */
+	public function section(): Section {
+		return new Service_Section( $this );
 	}
 
-	/** Returns what it is among those that something is sent to. */
-	final public function recipient(): Recipient {
+	/**
+	 * Returns its entries on the Connectors screen: one for each key.
+	 *
+	 * @return list<Connector>
+	 */
+	public function connectors(): array {
+		[ 'description' => $description, 'type' => $type, 'url' => $url ] = $this->credentials();
+		return array( new Connector( 'statecraft-' . static::ID, $this->name(), $description, $type, $this->sources, $url ) );
+	}
+
+	/**
+	 * Returns what is sent to it, by this site or by the browsers of visitors.
+	 *
+	 * @return list<Recipient>
+	 */
+	public function recipients(): array {
 		[ 'policy' => $policy, 'when' => $when, 'what' => $what ] = $this->disclosure();
-		return new Recipient( $this->name(), $policy, Recipient::SITE, $when, $what, $this->is_open() ? null : $this->has_account( ... ) );
+		return array( new Recipient( $this->name(), $policy, Recipient::SITE, $when, $what, $this->is_open() ? null : $this->has_account( ... ) ) );
+	}
+
+	/**
+	 * Returns the options of its keys, which are never autoloaded.
+	 *
+	 * @return list<string>
+	 */
+	public function keys(): array {
+		return array( $this->sources->option( 'key' ) );
 	}
 }

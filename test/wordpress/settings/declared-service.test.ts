@@ -72,17 +72,17 @@ describe( 'a new service', () => {
 	it( 'has a section with a key that is never printed, and a test; it is a connector, and one that something is sent to', async () => {
 		const views = await withService< Record< string, string > >( `
 			update_option( 'statecraft_gentle_breeze_key', 'secret0123456789' );
-			$section = new Statecraft\\Service\\Service_Section( $service );
+			$section = $service->section();
 			ob_start();
 			$section->render();
 			$section->render_forms();
 			$html      = ob_get_clean();
-			$recipient = $service->recipient();
+			$recipient = $service->recipients()[0];
 			echo wp_json_encode( array(
 				'html'      => $html,
 				'state'     => $section->services()[0]->state(),
 				'recipient' => $recipient->service . ' ' . $recipient->policy . ' ' . wp_json_encode( $recipient->is_used() ),
-				'connector' => get_debug_type( $service->connector() ),
+				'connector' => get_debug_type( $service->connectors()[0] ),
 			) );
 			delete_option( 'statecraft_gentle_breeze_key' );` );
 		expect( views ).toMatchObject( {
