@@ -43,7 +43,7 @@ const partial: Context = { ...fresh, text: 'boats', search: 'boats', media: [ a,
 const loading: Context = { ...fresh, text: 'boats', search: 'boats' };
 const busy = failed( 'busy' as const, {
 	code: 'media_busy',
-	reason: 'Openverse limits how often this site may ask.',
+	reason: 'Openverse limits the number of requests from this site.',
 	retryAfter: 1,
 } );
 

@@ -8,7 +8,7 @@ test.afterAll( reset );
 /** What is searched for, and what a person reads. */
 const LISTS = [
 	[ '[503]', /^Openverse cannot be reached right now\. Try again\.$/ ],
-	[ '[garbage]', /^Openverse sent an answer that this site cannot read\. Try again\.$/ ],
+	[ '[garbage]', /^Openverse sent a response that this site cannot read\. Try again\.$/ ],
 	[ '[cut]', /^Openverse cannot be reached right now/ ],
 ] as const;
 
@@ -90,7 +90,7 @@ const FILES = {
 	html: /Not copied.*sent a web page instead of the file/,
 	gone: /Not copied.*no longer has this\. Choose another one\./,
 	'down-file': /Not copied.*cannot be reached right now\. Try again\./,
-	'full-file': /Not copied.*limits how often this site may ask\. Try again later\./,
+	'full-file': /Not copied.*limits the number of requests from this site\. Try again later\./,
 	wide: /Not copied.*40000 × 40000 pixels, more than this site can process/,
 	'brief-file': /Copied$/,
 	'png-named-jpg': /Copied$/,
