@@ -1,5 +1,12 @@
+const { readdirSync } = require( 'fs' );
+const path = require( 'path' );
+
 const wordpress = 'node_modules/@wordpress/';
 const forbid = ( name, from, to, comment ) => ( { name, severity: 'error', from, to, comment } );
+
+/** UI of one system for several blocks: the folders in `blocks/_shared` that have the name of a system. */
+const systems = readdirSync( path.join( __dirname, 'machines' ) ).filter( ( name ) => ! name.startsWith( '_' ) );
+const SYSTEM_UI = `^blocks/_shared/(?:${ systems.join( '|' ) })/`;
 
 /** The table “Who may import whom” of CONTRIBUTING.md. tools/imports.mjs runs it and fails when it saw no modules. */
 module.exports = {
@@ -112,6 +119,12 @@ module.exports = {
 			'blocks-stay-apart',
 			{ path: '^blocks/([^_/][^/]*)/' },
 			{ path: '^blocks/([^_/][^/]*)/', pathNot: '^blocks/$1/' }
+		),
+		forbid(
+			'kit-knows-no-system',
+			{ path: '^blocks/_shared/', pathNot: SYSTEM_UI },
+			{ path: SYSTEM_UI },
+			'What stands in _shared itself is the UI kit; what is of one system is in a folder of its name.'
 		),
 		forbid(
 			'saved-formats-know-nothing',

@@ -18,8 +18,9 @@ const having = ( file ) => blocks.filter( ( block ) => existsSync( path.join( so
 const files = ( file ) => having( file ).map( ( block ) => path.join( source, block, file ) );
 
 /** The sheets of what several blocks share, or of what stands beside them: each is in the editor once. */
-const sheets = ( folder ) =>
-	readdirSync( path.join( source, folder ) )
+const sheets = ( folder, recursive = false ) =>
+	readdirSync( path.join( source, folder ), { recursive } )
+		.sort()
 		.map( ( name ) => path.join( source, folder, name, 'editor.scss' ) )
 		.filter( existsSync );
 
@@ -117,7 +118,7 @@ const editor = {
 		'admin/app': path.join( source, '_admin/app.tsx' ),
 		blocks: [
 			...files( 'style.scss' ),
-			...sheets( '_shared' ),
+			...sheets( '_shared', true ),
 			...files( 'editor.scss' ),
 			...sheets( '_extensions' ),
 		],

@@ -5,10 +5,10 @@ import { useDispatch } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { scheduled } from '@wordpress/icons';
 import { useFixedBlocks } from '../_shared/inner-blocks/use-fixed-blocks';
-import { EmbedBlock } from '../_shared/embed/embed-block';
-import type { EmbedEditProps } from '../_shared/embed/embed-block';
-import type { EmbedTexts } from '../_shared/embed/embed-form';
-import { SandboxedPreview } from '../_shared/embed/preview';
+import { EmbedBlock } from '../_shared/embeds/embed-block';
+import type { EmbedEditProps } from '../_shared/embeds/embed-block';
+import type { EmbedTexts } from '../_shared/embeds/embed-form';
+import { SandboxedPreview } from '../_shared/embeds/preview';
 import { calendarUrl, checked } from './attributes';
 import type { Attributes } from './attributes';
 

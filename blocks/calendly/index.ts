@@ -1,4 +1,4 @@
-import { defineEmbedBlock } from '../_shared/embed/define-embed-block';
+import { defineEmbedBlock } from '../_shared/embeds/define-embed-block';
 import metadata from './block.json';
 import type { Attributes } from './attributes';
 import { deprecated } from './deprecated';

@@ -4,7 +4,7 @@ import { Button, Notice } from '@wordpress/components';
 import { useRegistry } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { leave } from '../_shared/focus';
-import { NestedFormNotice } from '../_shared/nested-form/nested-form-notice';
+import { NestedFormNotice } from '../_shared/forms/nested-form-notice';
 import type { Attributes } from './attributes';
 import { Chooser } from './parts/chooser';
 import { FormReference } from './parts/form-reference';

@@ -1,4 +1,4 @@
-import { start } from '../_shared/pay-form/view/start';
+import { start } from '../_shared/payments/pay-form/view/start';
 import { fieldsOf } from './view/fields';
 
 start( '.statecraft-donations', fieldsOf );

@@ -4,10 +4,10 @@ import { __ } from '@wordpress/i18n';
 import { tag } from '@wordpress/icons';
 import { checkedUrl } from '../_shared/attributes/url';
 import { useFixedBlocks } from '../_shared/inner-blocks/use-fixed-blocks';
-import { EmbedBlock } from '../_shared/embed/embed-block';
-import type { EmbedEditProps } from '../_shared/embed/embed-block';
-import type { EmbedTexts } from '../_shared/embed/embed-form';
-import { SandboxedPreview } from '../_shared/embed/preview';
+import { EmbedBlock } from '../_shared/embeds/embed-block';
+import type { EmbedEditProps } from '../_shared/embeds/embed-block';
+import type { EmbedTexts } from '../_shared/embeds/embed-form';
+import { SandboxedPreview } from '../_shared/embeds/preview';
 import type { Attributes } from './save';
 
 export const texts = (): EmbedTexts => ( {

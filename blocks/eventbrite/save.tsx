@@ -1,6 +1,6 @@
 import { InnerBlocks, useBlockProps } from '@wordpress/block-editor';
 import { checkedUrl } from '../_shared/attributes/url';
-import { savedLink } from '../_shared/embed/saved-link';
+import { savedLink } from '../_shared/embeds/saved-link';
 
 /** The attributes of `jetpack/eventbrite`. */
 export type Attributes = {

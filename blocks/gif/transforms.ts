@@ -1,5 +1,5 @@
 import { queryOf } from '../../machines/galleries/gif-search/providers';
-import { fromAddress } from '../_shared/embed/from-url';
+import { fromAddress } from '../_shared/embeds/from-url';
 import metadata from './block.json';
 
 /** The address of a GIF on Giphy, which has all that a block needs. */

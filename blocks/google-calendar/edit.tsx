@@ -1,10 +1,10 @@
 import { __ } from '@wordpress/i18n';
 import { calendar } from '@wordpress/icons';
-import { EmbedBlock } from '../_shared/embed/embed-block';
-import type { EmbedEditProps } from '../_shared/embed/embed-block';
-import type { EmbedTexts } from '../_shared/embed/embed-form';
-import { SandboxedPreview } from '../_shared/embed/preview';
-import { UrlPanel } from '../_shared/embed/url-panel';
+import { EmbedBlock } from '../_shared/embeds/embed-block';
+import type { EmbedEditProps } from '../_shared/embeds/embed-block';
+import type { EmbedTexts } from '../_shared/embeds/embed-form';
+import { SandboxedPreview } from '../_shared/embeds/preview';
+import { UrlPanel } from '../_shared/embeds/url-panel';
 import { checkedUrl, cssWidth } from './attributes';
 import type { Attributes } from './attributes';
 import { SizePanel } from './parts/size-panel';

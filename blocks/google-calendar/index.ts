@@ -1,6 +1,6 @@
 import { createBlock } from '@wordpress/blocks';
 import { providerOf } from '../../machines/embeds/embed-resolve/providers';
-import { defineEmbedBlock } from '../_shared/embed/define-embed-block';
+import { defineEmbedBlock } from '../_shared/embeds/define-embed-block';
 import metadata from './block.json';
 import type { Attributes } from './attributes';
 import { deprecated } from './deprecated';

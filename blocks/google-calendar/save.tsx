@@ -1,4 +1,4 @@
-import { savedLink } from '../_shared/embed/saved-link';
+import { savedLink } from '../_shared/embeds/saved-link';
 import { linkedUrl } from './attributes';
 import type { Attributes } from './attributes';
 

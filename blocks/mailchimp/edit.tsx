@@ -6,7 +6,7 @@ import { site } from '../_runtime/registration/site';
 import { useFlow } from '../_runtime/hooks/use-flow';
 import { useUndoLevels } from '../_runtime/hooks/use-undo-levels';
 import { useFixedBlocks } from '../_shared/inner-blocks/use-fixed-blocks';
-import { NestedFormNotice } from '../_shared/nested-form/nested-form-notice';
+import { NestedFormNotice } from '../_shared/forms/nested-form-notice';
 import { newButton, textsOf } from './attributes';
 import type { Attributes } from './attributes';
 import { FormPreview } from './parts/form-preview';

@@ -12,7 +12,7 @@ import { useIsPreview } from '../_runtime/hooks/use-preview';
 import { useUndoLevels } from '../_runtime/hooks/use-undo-levels';
 import { site } from '../_runtime/registration/site';
 import { leaving } from '../_shared/focus';
-import { styleNamed } from '../_shared/map-canvas/styles';
+import { styleNamed } from '../_shared/maps/styles';
 import { savedStyleOf } from './attributes';
 import type { Attributes } from './attributes';
 import { MapCanvas } from './parts/map-canvas';

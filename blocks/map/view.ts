@@ -1,9 +1,8 @@
-import type { CreateMapCanvas } from '../_shared/map-canvas';
+import type { CreateMapCanvas } from '../_shared/maps';
 import { prepare } from './view/page';
 
 /** Loaded with the first map that comes into view. */
-const create: CreateMapCanvas = async ( ...map ) =>
-	( await import( '../_shared/map-canvas' ) ).createMapCanvas( ...map );
+const create: CreateMapCanvas = async ( ...map ) => ( await import( '../_shared/maps' ) ).createMapCanvas( ...map );
 
 document
 	.querySelectorAll< HTMLElement >( '.statecraft-map' )

@@ -8,9 +8,9 @@ import { restaurantSearchMachine } from '../../machines/embeds/restaurant-search
 import { site } from '../_runtime/registration/site';
 import { useElement } from '../_runtime/hooks/use-element';
 import { useFlow } from '../_runtime/hooks/use-flow';
-import { PencilButton } from '../_shared/embed/edit-button';
+import { PencilButton } from '../_shared/embeds/edit-button';
 import { leave } from '../_shared/focus';
-import { SandboxedPreview } from '../_shared/embed/preview';
+import { SandboxedPreview } from '../_shared/embeds/preview';
 import { StyleSelector } from '../_shared/style-selector/style-selector';
 import { SIZES, isTooWide, ridsOf, styleOf, widgetUrl } from './attributes';
 import type { Attributes } from './attributes';

@@ -1,7 +1,7 @@
 import { useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
 import { useAllowedBlocks } from '../_shared/inner-blocks/use-fixed-blocks';
-import { ProductsNudge } from '../_shared/plans/products-nudge';
-import { useProducts } from '../_shared/plans/use-products';
+import { ProductsNudge } from '../_shared/payments/plans/products-nudge';
+import { useProducts } from '../_shared/payments/plans/use-products';
 
 const BUTTON = 'jetpack/recurring-payments';
 

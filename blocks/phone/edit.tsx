@@ -2,8 +2,8 @@ import { useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { ReadOrEdit, classOf } from '../_shared/contact/read-or-edit';
-import { usePartView } from '../_shared/contact/use-part-view';
+import { ReadOrEdit, classOf } from '../_shared/content/contact/read-or-edit';
+import { usePartView } from '../_shared/content/contact/use-part-view';
 import type { Attributes } from './attributes';
 import { linked } from './linked';
 

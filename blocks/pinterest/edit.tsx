@@ -3,12 +3,12 @@ import { __ } from '@wordpress/i18n';
 import { pin } from '@wordpress/icons';
 import { pinTypeOf } from '../../machines/embeds/embed-resolve/providers';
 import { checkedUrl } from '../_shared/attributes/url';
-import { EmbedBlock } from '../_shared/embed/embed-block';
-import type { EmbedEditProps } from '../_shared/embed/embed-block';
-import type { EmbedTexts } from '../_shared/embed/embed-form';
-import { SandboxedPreview } from '../_shared/embed/preview';
-import type { LinkAttributes } from '../_shared/embed/saved-link';
-import { UrlPanel } from '../_shared/embed/url-panel';
+import { EmbedBlock } from '../_shared/embeds/embed-block';
+import type { EmbedEditProps } from '../_shared/embeds/embed-block';
+import type { EmbedTexts } from '../_shared/embeds/embed-form';
+import { SandboxedPreview } from '../_shared/embeds/preview';
+import type { LinkAttributes } from '../_shared/embeds/saved-link';
+import { UrlPanel } from '../_shared/embeds/url-panel';
 
 export const texts = (): EmbedTexts => ( {
 	icon: pin,

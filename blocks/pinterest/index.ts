@@ -1,5 +1,5 @@
-import { defineEmbedBlock } from '../_shared/embed/define-embed-block';
-import { tolerantLink } from '../_shared/embed/saved-link';
+import { defineEmbedBlock } from '../_shared/embeds/define-embed-block';
+import { tolerantLink } from '../_shared/embeds/saved-link';
 import metadata from './block.json';
 
 export const register = () =>

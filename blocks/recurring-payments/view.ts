@@ -1,4 +1,4 @@
-import { quantityOf } from '../_shared/pay-form/view/quantity';
-import { start } from '../_shared/pay-form/view/start';
+import { quantityOf } from '../_shared/payments/pay-form/view/quantity';
+import { start } from '../_shared/payments/pay-form/view/start';
 
 start( '.wp-block-jetpack-recurring-payments', quantityOf );

@@ -1,4 +1,4 @@
-import { formatPrice, hasDecimalsOf } from '../_shared/currency';
+import { formatPrice, hasDecimalsOf } from '../_shared/payments/currency';
 import { toHtml } from './attributes';
 import type { Attributes } from './attributes';
 

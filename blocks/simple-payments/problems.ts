@@ -1,6 +1,6 @@
 /** Validates a product before it is sent, and provides the messages. */
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { SIMPLE_PAYMENT_CURRENCIES } from '../_shared/currency';
+import { SIMPLE_PAYMENT_CURRENCIES } from '../_shared/payments/currency';
 import { isEmail } from '../_shared/email';
 
 /** Currencies in which PayPal accepts only whole amounts. */

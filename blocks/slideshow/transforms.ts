@@ -1,6 +1,6 @@
 import { createBlock } from '@wordpress/blocks';
 import type { Block, BlockTransform } from '@wordpress/blocks';
-import { SLIDESHOW as TAG, shortcodeIn, slideshowOf } from '../_shared/pictures/former-shortcode';
+import { SLIDESHOW as TAG, shortcodeIn, slideshowOf } from '../_shared/galleries/former-shortcode';
 import { attachmentId, picturesIn } from './attributes';
 import type { Attributes, Picture } from './attributes';
 

@@ -1,5 +1,5 @@
 import { createBlock, getBlockType } from '@wordpress/blocks';
-import { GALLERY, shortcodeIn, slideshowOf, tiledGalleryOf } from '../_shared/pictures/former-shortcode';
+import { GALLERY, shortcodeIn, slideshowOf, tiledGalleryOf } from '../_shared/galleries/former-shortcode';
 import metadata from './block.json';
 
 type Shortcode = { named: Readonly< Record< string, string | undefined > > };

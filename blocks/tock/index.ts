@@ -1,5 +1,5 @@
 import { defineBlock } from '../_runtime/registration/define-block';
-import { fromAddress } from '../_shared/embed/from-url';
+import { fromAddress } from '../_shared/embeds/from-url';
 import metadata from './block.json';
 import { deprecated } from './deprecated';
 import { save } from './save';

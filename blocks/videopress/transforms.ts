@@ -1,7 +1,7 @@
 import { createBlock } from '@wordpress/blocks';
 import type { BlockTransform } from '@wordpress/blocks';
 import { site } from '../_runtime/registration/site';
-import { fromAddress } from '../_shared/embed/from-url';
+import { fromAddress } from '../_shared/embeds/from-url';
 import { CORE, VIDEOPRESS, isVideoPress, toCore, toVideoPress } from '../_shared/video/convert';
 import { keyOf } from '../_shared/video/dropped-file';
 import { guidOf, isGuid, playerAttributes } from '../_shared/video/player-url';

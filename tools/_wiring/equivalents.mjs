@@ -6,7 +6,7 @@
  */
 export const EQUIVALENTS = [
 	{
-		file: 'blocks/_shared/contact/read-or-edit.tsx',
+		file: 'blocks/_shared/content/contact/read-or-edit.tsx',
 		code: 'absent: () => null',
 		why: 'An absent part shows nothing: that is what takes the place of a deleted view.',
 	},

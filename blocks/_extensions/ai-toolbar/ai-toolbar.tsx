@@ -11,7 +11,7 @@ import { localeOf, site } from '../../_runtime/registration/site';
 import { useFlow } from '../../_runtime/hooks/use-flow';
 import { useAiAccess } from '../../_shared/ai/use-ai-access';
 import { useAiFeature } from '../../_shared/ai/use-ai-feature';
-import { listOf } from '../../_shared/lists/list-items';
+import { listOf } from '../../_shared/ai/list-items';
 import { useAiSupport } from '../ai-support/use-ai-support';
 import { AiToolbarView } from './ai-toolbar-view';
 import type { AiToolbarFlow } from './ai-toolbar-view';

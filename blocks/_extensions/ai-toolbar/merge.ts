@@ -6,7 +6,7 @@ import { aiToolbarMachine } from '../../../machines/ai/ai-toolbar';
 import type { Event, Selection } from '../../../machines/ai/ai-toolbar';
 import { beginLevel } from '../../_runtime/editor/joined-levels';
 import { flowsOf } from '../../_runtime/flows/registry';
-import { asParagraph, copyOf, listOf, pathTo } from '../../_shared/lists/list-items';
+import { asParagraph, copyOf, listOf, pathTo } from '../../_shared/ai/list-items';
 import { contentOf } from '../../_shared/markup/content';
 
 const ASSISTANT = 'jetpack/ai-assistant';

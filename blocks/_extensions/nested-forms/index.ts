@@ -2,8 +2,8 @@
 import * as page from '@wordpress/data';
 import { addFilter } from '@wordpress/hooks';
 import type { DataRegistry } from '@wordpress/data';
-import { isOwnForm, outerForm, rendersForm } from '../../_shared/nested-form/forms';
-import type { FilterSelectors } from '../../_shared/nested-form/forms';
+import { isOwnForm, outerForm, rendersForm } from '../../_shared/forms/forms';
+import type { FilterSelectors } from '../../_shared/forms/forms';
 import { moveNestedFormsOut } from './move-out';
 
 const isInForm = ( blocks: FilterSelectors, place: string ): boolean =>

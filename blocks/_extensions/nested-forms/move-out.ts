@@ -13,8 +13,8 @@ import {
 	outerForm,
 	pathWithin,
 	rendersForm,
-} from '../../_shared/nested-form/forms';
-import type { Actions as Moves, BlockSelectors } from '../../_shared/nested-form/forms';
+} from '../../_shared/forms/forms';
+import type { Actions as Moves, BlockSelectors } from '../../_shared/forms/forms';
 
 interface Selectors extends BlockSelectors {
 	getClientIdsWithDescendants: () => readonly string[];

@@ -3,8 +3,8 @@ import { Button, Notice } from '@wordpress/components';
 import type { Plan, planUpgradeMachine } from '../../../machines/payments/plan-upgrade';
 import type { Flow } from '../../_runtime/flows/flow';
 import { leaving } from '../../_shared/focus';
-import { following } from '../../_shared/leave-editor/links';
-import { UnsavedNotice } from '../../_shared/leave-editor/unsaved-notice';
+import { following } from '../../_shared/payments/leave-editor/links';
+import { UnsavedNotice } from '../../_shared/payments/leave-editor/unsaved-notice';
 import { texts } from './messages';
 
 interface Props {

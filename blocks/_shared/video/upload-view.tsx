@@ -7,9 +7,9 @@ import type { videoBlockMachine } from '../../../machines/video/video-block';
 import type { Flow } from '../../_runtime/flows/flow';
 import { useElement } from '../../_runtime/hooks/use-element';
 import { focusUnlessElsewhere, leaving } from '../focus';
-import { UploadProgress } from '../upload/upload-progress';
-import { PosterPicker } from '../video-poster/poster-picker';
-import { useFrame } from '../video-poster/use-frame';
+import { UploadProgress } from './upload/upload-progress';
+import { PosterPicker } from './poster/poster-picker';
+import { useFrame } from './poster/use-frame';
 import { FailureNotice } from './failure-notice';
 
 interface Props {

@@ -4,7 +4,7 @@ import { store as blockEditorStore } from '@wordpress/block-editor';
 import type { DataRegistry } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { replaceInLevel } from '../../_runtime/editor/joined-levels';
-import { asParagraph, findItem, listOf, withItem } from '../../_shared/lists/list-items';
+import { asParagraph, findItem, listOf, withItem } from '../../_shared/ai/list-items';
 import { contentOf } from '../../_shared/markup/content';
 import type { Attributes } from '../attributes';
 import { removeBlock } from './remove-block';

@@ -1,4 +1,4 @@
-import { currencyOf, formatAmount, parsePrice } from '../../_shared/currency';
+import { currencyOf, formatAmount, parsePrice } from '../../_shared/payments/currency';
 import { useDraft } from '../../_runtime/hooks/use-draft';
 import { useTyped } from '../../_runtime/hooks/use-typed';
 import { amountProblem, readAmount } from './amounts';

@@ -1,6 +1,6 @@
 /** Amounts as they are typed. */
 import { __, sprintf } from '@wordpress/i18n';
-import { formatAmount, formatPrice, hasDecimalsOf, minimumOf, parsePrice } from '../../_shared/currency';
+import { formatAmount, formatPrice, hasDecimalsOf, minimumOf, parsePrice } from '../../_shared/payments/currency';
 
 /** A sample amount with a thousands separator and decimals. */
 const SAMPLE = 1234.5;

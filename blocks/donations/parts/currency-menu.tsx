@@ -1,7 +1,7 @@
 import { BlockControls } from '@wordpress/block-editor';
 import { ToolbarDropdownMenu, ToolbarGroup } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { currencyOf, DONATION_CURRENCIES, presetsOf } from '../../_shared/currency';
+import { currencyOf, DONATION_CURRENCIES, presetsOf } from '../../_shared/payments/currency';
 import type { Props } from './props';
 
 /** The currency of the form. Choosing another one also sets its suggested amounts. */

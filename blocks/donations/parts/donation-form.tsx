@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { RichText } from '@wordpress/block-editor';
 import { __, sprintf } from '@wordpress/i18n';
-import { presetsOf } from '../../_shared/currency';
+import { presetsOf } from '../../_shared/payments/currency';
 import { changed, donationOf, sharedTexts, textsOf } from '../attributes';
 import type { Attributes } from '../attributes';
 import { CustomField, PresetField } from './amount-field';

@@ -5,7 +5,7 @@ import { __ } from '@wordpress/i18n';
 import { payment } from '@wordpress/icons';
 import { API_STATE } from '../../../machines/payments/products';
 import { site } from '../../_runtime/registration/site';
-import { ConnectNudge } from '../../_shared/connect-nudge/connect-nudge';
+import { ConnectNudge } from '../../_shared/payments/connect-nudge/connect-nudge';
 import { useIsPreview } from '../../_runtime/hooks/use-preview';
 import { leaving } from '../../_shared/focus';
 import { DonationForm } from './donation-form';

@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { Failure } from '../../../machines/payments/donation-plan-sync';
-import { reasonOf } from '../../_shared/plans/messages';
+import { reasonOf } from '../../_shared/payments/plans/messages';
 import type { Tab } from './props';
 import { pausedText } from '../../_shared/paused';
 

@@ -1,6 +1,6 @@
 import { PanelBody, TextControl, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { formatAmount, parsePrice } from '../../_shared/currency';
+import { formatAmount, parsePrice } from '../../_shared/payments/currency';
 import { HelpMessage } from '../../_shared/help-message/help-message';
 import { useDraft } from '../../_runtime/hooks/use-draft';
 import { changed, donationOf } from '../attributes';

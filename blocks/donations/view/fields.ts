@@ -1,4 +1,4 @@
-import type { FieldsOf } from '../../_shared/pay-form/view/fields';
+import type { FieldsOf } from '../../_shared/payments/pay-form/view/fields';
 import { keepOne, ownOf, problemIn, radiosOf } from './amounts';
 
 /** The interval, and an amount for each interval. */

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { useSelector } from '@xstate/react';
 import { useElement } from '../../_runtime/hooks/use-element';
 import { leaving } from '../../_shared/focus';
-import type { Coordinates } from '../../_shared/map-canvas';
+import type { Coordinates } from '../../_shared/maps';
 import type { Flows } from './flows';
 import { PlaceField } from './place-field';
 

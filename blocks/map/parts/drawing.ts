@@ -1,5 +1,5 @@
-import { createMapCanvas } from '../../_shared/map-canvas';
-import type { MapCanvas, MapEvents, MapSource, MapTexts, MapView, Point } from '../../_shared/map-canvas';
+import { createMapCanvas } from '../../_shared/maps';
+import type { MapCanvas, MapEvents, MapSource, MapTexts, MapView, Point } from '../../_shared/maps';
 
 interface Wanted {
 	source: MapSource;

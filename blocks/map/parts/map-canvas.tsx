@@ -4,7 +4,7 @@ import type { Point } from '../../../machines/maps/map-marker';
 import { useChangeEffect } from '../../_runtime/hooks/use-change-effect';
 import { useLibraryRef } from '../../_runtime/hooks/use-library-ref';
 import { useHost } from '../../_runtime/hooks/use-host';
-import type { MapSource, MapView } from '../../_shared/map-canvas';
+import type { MapSource, MapView } from '../../_shared/maps';
 import { Callout } from './callout';
 import { Drawing } from './drawing';
 import type { Flows } from './flows';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useSelector } from '@xstate/react';
 import { isDrawable } from '../../../machines/maps/map-marker';
 import { RetryNotice } from '../../_shared/retry-notice';
-import type { Coordinates } from '../../_shared/map-canvas';
+import type { Coordinates } from '../../_shared/maps';
 import { AddMarker } from './add-marker';
 import type { Flows, MarkerFlow } from './flows';
 import { NeedsKey } from './key';

@@ -1,7 +1,7 @@
 import type { Site } from '../../_runtime/registration/site';
 import type { Provider } from '../../../machines/maps/map-api';
-import { mapTypeOf, styleNamed } from '../../_shared/map-canvas/styles';
-import type { MapSource } from '../../_shared/map-canvas';
+import { mapTypeOf, styleNamed } from '../../_shared/maps/styles';
+import type { MapSource } from '../../_shared/maps';
 import type { ApiFlow } from './flows';
 
 type Maps = NonNullable< Site[ 'maps' ] >;

@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { Failure as ApiFailure } from '../../../machines/maps/map-api';
 import type { Failure as MarkerFailure, Point } from '../../../machines/maps/map-marker';
 import type { Failure as SearchFailure } from '../../../machines/maps/location-search';
-import type { MapTexts } from '../../_shared/map-canvas';
+import type { MapTexts } from '../../_shared/maps';
 import { pausedText } from '../../_shared/paused';
 
 /** What the map itself says. */

@@ -1,4 +1,4 @@
-import type { Point } from '../../_shared/map-canvas';
+import type { Point } from '../../_shared/maps';
 
 /** What a callout of a place shows: its words, and a link to an external map. */
 export function calloutOf( document: Document, { title, caption, coordinates }: Point, open: string ): HTMLElement {

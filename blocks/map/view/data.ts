@@ -1,7 +1,7 @@
 /** What the server printed beside the list, as the map wants it. */
 import { providerCookieIn, providerOf } from '../../../machines/maps/map-api/providers';
-import { mapTypeOf, styleNamed } from '../../_shared/map-canvas/styles';
-import type { MapSource, MapTexts, MapView, Point } from '../../_shared/map-canvas';
+import { mapTypeOf, styleNamed } from '../../_shared/maps/styles';
+import type { MapSource, MapTexts, MapView, Point } from '../../_shared/maps';
 
 /** Written by Page_Data.php. */
 export interface PageData {

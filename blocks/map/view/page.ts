@@ -1,7 +1,7 @@
 import { runChart } from '../../_runtime/page/run-chart';
 import { assigns, chart, delays, guards, initialContext } from '../../../machines/maps/map-page/chart';
 import type { Event } from '../../../machines/maps/map-page/chart';
-import type { CreateMapCanvas, MapCanvas, MapView } from '../../_shared/map-canvas';
+import type { CreateMapCanvas, MapCanvas, MapView } from '../../_shared/maps';
 import { calloutOf } from './callout';
 import { sourceOf, viewOf } from './data';
 import type { PageData, PageWindow } from './data';

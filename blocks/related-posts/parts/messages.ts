@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import type { GateTexts } from '../../_shared/module-gate/messages';
+import type { GateTexts } from '../../_shared/related/messages';
 
 /** The texts before the feature is active. */
 export const gateTexts = (): GateTexts => ( {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SelectControl, TextControl, TextareaControl, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { SIMPLE_PAYMENT_CURRENCIES, currencyOf } from '../../_shared/currency';
+import { SIMPLE_PAYMENT_CURRENCIES, currencyOf } from '../../_shared/payments/currency';
 import { HelpMessage } from '../../_shared/help-message/help-message';
 import { toHtml, toText } from '../attributes';
 import type { Attributes } from '../attributes';

@@ -3,7 +3,7 @@ import { Button, Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { simplePaymentMachine } from '../../../machines/payments/simple-payment';
 import type { Flow } from '../../_runtime/flows/flow';
-import { formatPrice } from '../../_shared/currency';
+import { formatPrice } from '../../_shared/payments/currency';
 import { leaving } from '../../_shared/focus';
 import { messageOf, refusedField } from './messages';
 

@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { formatPrice } from '../../_shared/currency';
+import { formatPrice } from '../../_shared/payments/currency';
 import { toText } from '../attributes';
 import type { Attributes } from '../attributes';
 

@@ -6,8 +6,8 @@ import { idsOf } from '../../../machines/galleries/gallery';
 import type { slideshowMachine } from '../../../machines/galleries/slideshow';
 import { LONGEST, SHORTEST, delayIn } from '../../../machines/galleries/slideshow/chart';
 import type { Flow } from '../../_runtime/flows/flow';
-import { EditPictures } from '../../_shared/pictures/add-pictures';
-import type { Choice } from '../../_shared/pictures/chosen';
+import { EditPictures } from '../../_shared/galleries/add-pictures';
+import type { Choice } from '../../_shared/galleries/chosen';
 import type { Attributes } from '../attributes';
 
 export type SlideshowFlow = Flow< typeof slideshowMachine >;

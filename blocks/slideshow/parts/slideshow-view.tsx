@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { __ } from '@wordpress/i18n';
-import { DropPictures, UploadPictures } from '../../_shared/pictures/add-pictures';
-import type { Choice } from '../../_shared/pictures/chosen';
-import { PicturesPlaceholder } from '../../_shared/pictures/pictures-placeholder';
-import { PicturesUploads } from '../../_shared/pictures/pictures-uploads';
+import { DropPictures, UploadPictures } from '../../_shared/galleries/add-pictures';
+import type { Choice } from '../../_shared/galleries/chosen';
+import { PicturesPlaceholder } from '../../_shared/galleries/pictures-placeholder';
+import { PicturesUploads } from '../../_shared/galleries/pictures-uploads';
 import { RetryNotice } from '../../_shared/retry-notice';
 import { icon } from '../icon';
 import type { SlideshowFlow } from './slideshow-controls';

@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import type { GateTexts } from '../../_shared/module-gate/messages';
+import type { GateTexts } from '../../_shared/related/messages';
 import type { FormatName } from '../attributes';
 
 /** The texts before ads are active. */

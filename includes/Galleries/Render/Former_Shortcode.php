@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Render\Markup;
 use WP_Post;
 
-/** Reads `[gallery type="rectangular"]` and `[slideshow]`. The editor reads them alike, see `blocks/_shared/pictures/former-shortcode.ts`. */
+/** Reads `[gallery type="rectangular"]` and `[slideshow]`. The editor reads them alike, see `blocks/_shared/galleries/former-shortcode.ts`. */
 final class Former_Shortcode {
 
 	/** The type of slideshows, and their own tag. */

@@ -1,6 +1,6 @@
 import block from '../../../blocks/eventbrite/block.json';
-import { EmbedView } from '../../../blocks/_shared/embed/embed-view';
-import { SandboxedPreview } from '../../../blocks/_shared/embed/preview';
+import { EmbedView } from '../../../blocks/_shared/embeds/embed-view';
+import { SandboxedPreview } from '../../../blocks/_shared/embeds/preview';
 import { texts } from '../../../blocks/eventbrite/edit';
 import { model } from '../../../test/machines/embeds/embed-resolve/embed-resolve.model';
 import { flowStories } from '../../_kit/flow-stories';

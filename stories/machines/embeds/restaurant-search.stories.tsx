@@ -1,5 +1,5 @@
 import block from '../../../blocks/opentable/block.json';
-import { SandboxedPreview } from '../../../blocks/_shared/embed/preview';
+import { SandboxedPreview } from '../../../blocks/_shared/embeds/preview';
 import { OpentableView } from '../../../blocks/opentable/parts/opentable-view';
 import { model } from '../../../test/machines/embeds/restaurant-search/restaurant-search.model';
 import { flowStories } from '../../_kit/flow-stories';

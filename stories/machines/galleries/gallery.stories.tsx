@@ -2,8 +2,8 @@ import { GalleryView } from '../../../blocks/tiled-gallery/parts/gallery-view';
 import { model } from '../../../test/machines/galleries/gallery/gallery.model';
 import { flowStories } from '../../_kit/flow-stories';
 import { galleryStories } from './gallery.table';
-import '../../../blocks/_shared/media-upload/editor.scss';
-import '../../../blocks/_shared/pictures/editor.scss';
+import '../../../blocks/_shared/media/editor.scss';
+import '../../../blocks/_shared/galleries/editor.scss';
 import '../../../blocks/tiled-gallery/style.scss';
 import '../../../blocks/tiled-gallery/editor.scss';
 

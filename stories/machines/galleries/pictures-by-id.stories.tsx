@@ -1,8 +1,8 @@
-import { PicturesByIdView } from '../../../blocks/_shared/pictures/pictures-by-id';
+import { PicturesByIdView } from '../../../blocks/_shared/galleries/pictures-by-id';
 import { model } from '../../../test/machines/galleries/pictures-by-id/pictures-by-id.model';
 import { flowStories } from '../../_kit/flow-stories';
 import { picturesByIdStories } from './pictures-by-id.table';
-import '../../../blocks/_shared/pictures/editor.scss';
+import '../../../blocks/_shared/galleries/editor.scss';
 
 export default flowStories( {
 	model,

@@ -2,8 +2,8 @@ import { SlideshowView } from '../../../blocks/slideshow/parts/slideshow-view';
 import { model } from '../../../test/machines/galleries/slideshow/slideshow.model';
 import { flowStories } from '../../_kit/flow-stories';
 import { slideshowStories } from './slideshow.table';
-import '../../../blocks/_shared/media-upload/editor.scss';
-import '../../../blocks/_shared/pictures/editor.scss';
+import '../../../blocks/_shared/media/editor.scss';
+import '../../../blocks/_shared/galleries/editor.scss';
 import '../../../blocks/slideshow/style.scss';
 import '../../../blocks/slideshow/editor.scss';
 

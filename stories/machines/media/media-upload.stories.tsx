@@ -1,8 +1,8 @@
-import { MediaUploadView } from '../../../blocks/_shared/media-upload/media-upload-view';
+import { MediaUploadView } from '../../../blocks/_shared/media/media-upload-view';
 import { model } from '../../../test/machines/media/media-upload/media-upload.model';
 import { flowStories } from '../../_kit/flow-stories';
 import { mediaUploadStories } from './media-upload.table';
-import '../../../blocks/_shared/media-upload/editor.scss';
+import '../../../blocks/_shared/media/editor.scss';
 
 export default flowStories( {
 	model,

@@ -1,6 +1,6 @@
 import block from '../../../blocks/donations/block.json';
 import { fieldsOf } from '../../../blocks/donations/view/fields';
-import { partsOf, present } from '../../../blocks/_shared/pay-form/view/present';
+import { partsOf, present } from '../../../blocks/_shared/payments/pay-form/view/present';
 import type { Flow } from '../../../blocks/_runtime/flows/flow';
 import type { donationFormMachine } from '../../../machines/payments/donation-form';
 import { model } from '../../../test/machines/payments/donation-form/donation-form.model';

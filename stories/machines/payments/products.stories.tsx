@@ -1,7 +1,7 @@
 import block from '../../../blocks/recurring-payments/block.json';
 import { frozen } from '../../../blocks/_runtime/flows/flow';
-import { InvalidPlanNotice } from '../../../blocks/_shared/plans/invalid-plan-notice';
-import { PlansControl } from '../../../blocks/_shared/plans/plans-control';
+import { InvalidPlanNotice } from '../../../blocks/_shared/payments/plans/invalid-plan-notice';
+import { PlansControl } from '../../../blocks/_shared/payments/plans/plans-control';
 import { productFormMachine } from '../../../machines/payments/product-form';
 import { storySnapshot } from '../../../machines/_exploration/story-table';
 import { model } from '../../../test/machines/payments/products/products.model';

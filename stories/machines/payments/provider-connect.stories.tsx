@@ -1,5 +1,5 @@
 import block from '../../../blocks/donations/block.json';
-import { NudgeView } from '../../../blocks/_shared/connect-nudge/nudge-view';
+import { NudgeView } from '../../../blocks/_shared/payments/connect-nudge/nudge-view';
 import { address, model } from '../../../test/machines/payments/provider-connect/provider-connect.model';
 import { flowStories } from '../../_kit/flow-stories';
 import { providerConnectStories } from './provider-connect.table';

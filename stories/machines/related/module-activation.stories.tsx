@@ -1,6 +1,6 @@
 import { megaphone, postList } from '@wordpress/icons';
 import { frozen } from '../../../blocks/_runtime/flows/flow';
-import { ModuleGate } from '../../../blocks/_shared/module-gate/module-gate';
+import { ModuleGate } from '../../../blocks/_shared/related/module-gate';
 import block from '../../../blocks/related-posts/block.json';
 import { RelatedPostsView } from '../../../blocks/related-posts/parts/related-posts-view';
 import { gateTexts as relatedWords } from '../../../blocks/related-posts/parts/messages';

@@ -1,8 +1,8 @@
-import { UploadProgress } from '../../../blocks/_shared/upload/upload-progress';
+import { UploadProgress } from '../../../blocks/_shared/video/upload/upload-progress';
 import { file, model } from '../../../test/machines/video/upload/upload.model';
 import { flowStories } from '../../_kit/flow-stories';
 import { uploadStories } from './upload.table';
-import '../../../blocks/_shared/upload/editor.scss';
+import '../../../blocks/_shared/video/upload/editor.scss';
 
 export default flowStories( {
 	model,

@@ -2,7 +2,7 @@ import { VideoBlockView } from '../../../blocks/_shared/video/video-block-view';
 import { model } from '../../../test/machines/video/video-block/video-block.model';
 import { flowStories } from '../../_kit/flow-stories';
 import { videoBlockStories } from './video-block.table';
-import '../../../blocks/_shared/upload/editor.scss';
+import '../../../blocks/_shared/video/upload/editor.scss';
 import '../../../blocks/_shared/video/editor.scss';
 
 export default flowStories( {

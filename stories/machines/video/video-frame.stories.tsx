@@ -1,8 +1,8 @@
-import { PosterPickerView } from '../../../blocks/_shared/video-poster/poster-picker';
+import { PosterPickerView } from '../../../blocks/_shared/video/poster/poster-picker';
 import { model } from '../../../test/machines/video/video-frame/video-frame.model';
 import { flowStories } from '../../_kit/flow-stories';
 import { videoFrameStories } from './video-frame.table';
-import '../../../blocks/_shared/video-poster/editor.scss';
+import '../../../blocks/_shared/video/poster/editor.scss';
 
 export default flowStories( {
 	model,

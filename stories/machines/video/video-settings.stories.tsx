@@ -1,4 +1,4 @@
-import { FileSettingsPanel } from '../../../blocks/_shared/video-settings/file-settings-panel';
+import { FileSettingsPanel } from '../../../blocks/_shared/video/settings/file-settings-panel';
 import { model } from '../../../test/machines/video/video-settings/video-settings.model';
 import { flowStories } from '../../_kit/flow-stories';
 import { videoSettingsStories } from './video-settings.table';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { bannerTexts } from '../../../blocks/_shared/ai/banner-texts';
-import { readMoreUrl } from '../../../blocks/_shared/connect-nudge/messages';
+import { readMoreUrl } from '../../../blocks/_shared/payments/connect-nudge/messages';
 import { LinkOut } from '../../../blocks/_shared/link-out';
 import { site } from '../../../blocks/_runtime/registration/site';
 import { isBlockSupported } from '../../../machines/ai/ai-feature';

@@ -5,11 +5,11 @@ import { failureText as browser } from '../../../blocks/_extensions/media-picker
 import { failureText as copies } from '../../../blocks/_extensions/media-picker/copies/messages';
 import { failureText as library } from '../../../blocks/_extensions/media-picker/library/messages';
 import { messageOf as assistant } from '../../../blocks/_shared/ai/messages';
-import { reasonOf as embed } from '../../../blocks/_shared/embed/messages';
-import { failureText as upload } from '../../../blocks/_shared/media-upload/messages';
-import { failureText as gate } from '../../../blocks/_shared/module-gate/messages';
-import { readingFailureText as plans } from '../../../blocks/_shared/plans/messages';
-import { failureText as videoUpload } from '../../../blocks/_shared/upload/messages';
+import { reasonOf as embed } from '../../../blocks/_shared/embeds/messages';
+import { failureText as upload } from '../../../blocks/_shared/media/messages';
+import { failureText as gate } from '../../../blocks/_shared/related/messages';
+import { readingFailureText as plans } from '../../../blocks/_shared/payments/plans/messages';
+import { failureText as videoUpload } from '../../../blocks/_shared/video/upload/messages';
 import { failureText as video } from '../../../blocks/_shared/video/messages';
 import { failureText as donations } from '../../../blocks/donations/parts/messages';
 import { failureText as gif } from '../../../blocks/gif/parts/messages';

@@ -1,8 +1,8 @@
 /** The script of the donation form on the markup that the server renders: each generated path, and what a visitor sees and does. */
 import { fireEvent } from '@testing-library/dom';
 import { setImmediate as turn } from 'node:timers/promises';
-import { prepare } from '../../../blocks/_shared/pay-form/view/page';
-import type { Page } from '../../../blocks/_shared/pay-form/view/page';
+import { prepare } from '../../../blocks/_shared/payments/pay-form/view/page';
+import type { Page } from '../../../blocks/_shared/payments/pay-form/view/page';
 import { fieldsOf } from '../../../blocks/donations/view/fields';
 import { explore, titleOf } from '../../../machines/_exploration/explore';
 import type { Path } from '../../../machines/_exploration/explore';

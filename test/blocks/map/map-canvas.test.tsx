@@ -1,18 +1,18 @@
 /** What both libraries of maps have in common, without a browser that draws. */
-import { PADDING, boundsOf, isOnMap, paddingFor } from '../../../blocks/_shared/map-canvas/bounds';
-import { debounced } from '../../../blocks/_shared/map-canvas/debounced';
-import { detailsOf } from '../../../blocks/_shared/map-canvas/mapbox/details';
-import { failureReports } from '../../../blocks/_shared/map-canvas/mapbox/failures';
-import { MAPBOX_VERSION } from '../../../blocks/_shared/map-canvas/mapbox/library';
-import { load } from '../../../blocks/_shared/map-canvas/library';
-import type { MapWindow } from '../../../blocks/_shared/map-canvas/library';
-import { outside } from '../../../blocks/_shared/map-canvas/frame';
-import { failureOf, loadMapKit } from '../../../blocks/_shared/map-canvas/mapkit/library';
-import { regionAround, regionAt, zoomOf } from '../../../blocks/_shared/map-canvas/mapkit/region';
-import { mapTypeOf, styleNamed } from '../../../blocks/_shared/map-canvas/styles';
+import { PADDING, boundsOf, isOnMap, paddingFor } from '../../../blocks/_shared/maps/bounds';
+import { debounced } from '../../../blocks/_shared/maps/debounced';
+import { detailsOf } from '../../../blocks/_shared/maps/mapbox/details';
+import { failureReports } from '../../../blocks/_shared/maps/mapbox/failures';
+import { MAPBOX_VERSION } from '../../../blocks/_shared/maps/mapbox/library';
+import { load } from '../../../blocks/_shared/maps/library';
+import type { MapWindow } from '../../../blocks/_shared/maps/library';
+import { outside } from '../../../blocks/_shared/maps/frame';
+import { failureOf, loadMapKit } from '../../../blocks/_shared/maps/mapkit/library';
+import { regionAround, regionAt, zoomOf } from '../../../blocks/_shared/maps/mapkit/region';
+import { mapTypeOf, styleNamed } from '../../../blocks/_shared/maps/styles';
 import { providerCookieIn, providerOf } from '../../../machines/maps/map-api';
-import { watchSize } from '../../../blocks/_shared/map-canvas/size';
-import type { MapFailure, Point } from '../../../blocks/_shared/map-canvas';
+import { watchSize } from '../../../blocks/_shared/maps/size';
+import type { MapFailure, Point } from '../../../blocks/_shared/maps';
 
 const at = ( longitude: number, latitude: number ): Point => ( {
 	id: `${ longitude },${ latitude }`,

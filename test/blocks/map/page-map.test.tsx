@@ -1,5 +1,5 @@
 /** The script of a map's page, without a library that draws. */
-import type { CreateMapCanvas, MapCanvas, MapEvents, MapSource, MapView } from '../../../blocks/_shared/map-canvas';
+import type { CreateMapCanvas, MapCanvas, MapEvents, MapSource, MapView } from '../../../blocks/_shared/maps';
 import { sourceOf } from '../../../blocks/map/view/data';
 import type { PageData } from '../../../blocks/map/view/data';
 import { prepare } from '../../../blocks/map/view/page';

@@ -1,7 +1,7 @@
 /** A map in the editor: what is there in each state, and what each control does. The drawn map is a stand-in that a test plays. */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { register } from '../../../blocks/map';
-import type { MapCanvas, MapEvents, MapSource, MapView } from '../../../blocks/_shared/map-canvas';
+import type { MapCanvas, MapEvents, MapSource, MapView } from '../../../blocks/_shared/maps';
 import { acting, click, edit, script, type } from '../../_kit/editor';
 import type { Site } from '../../../blocks/_runtime/registration/site';
 import type { Script } from '../../_kit/script';
@@ -22,7 +22,7 @@ interface Drawn {
 }
 const mockDrawn: Drawn[] = [];
 
-jest.mock( '../../../blocks/_shared/map-canvas', () => ( {
+jest.mock( '../../../blocks/_shared/maps', () => ( {
 	createMapCanvas: async (
 		container: HTMLElement,
 		source: MapSource,

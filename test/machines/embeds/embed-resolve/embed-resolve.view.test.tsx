@@ -1,12 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { EditButton } from '../../../../blocks/_shared/embed/edit-button';
-import { EmbedView } from '../../../../blocks/_shared/embed/embed-view';
-import type { EmbedFlow, EmbedSnapshot } from '../../../../blocks/_shared/embed/flow';
-import { reasonOf } from '../../../../blocks/_shared/embed/messages';
-import { SandboxedPreview } from '../../../../blocks/_shared/embed/preview';
+import { EditButton } from '../../../../blocks/_shared/embeds/edit-button';
+import { EmbedView } from '../../../../blocks/_shared/embeds/embed-view';
+import type { EmbedFlow, EmbedSnapshot } from '../../../../blocks/_shared/embeds/flow';
+import { reasonOf } from '../../../../blocks/_shared/embeds/messages';
+import { SandboxedPreview } from '../../../../blocks/_shared/embeds/preview';
 import { calendarUrl } from '../../../../blocks/calendly/attributes';
 import { texts as eventbriteWords } from '../../../../blocks/eventbrite/edit';
-import { UrlPanel } from '../../../../blocks/_shared/embed/url-panel';
+import { UrlPanel } from '../../../../blocks/_shared/embeds/url-panel';
 import { pinHtml } from '../../../../blocks/pinterest/edit';
 import { frozen } from '../../../../blocks/_runtime/flows/flow';
 import { embedResolveMachine } from '../../../../machines/embeds/embed-resolve';

@@ -1,7 +1,7 @@
 /** What the blocks that embed say and offer in each state, word for word. */
 import { failed } from '../../../../machines/_kit';
 import { render, screen, within } from '@testing-library/react';
-import { EmbedView } from '../../../../blocks/_shared/embed/embed-view';
+import { EmbedView } from '../../../../blocks/_shared/embeds/embed-view';
 import { texts as calendly } from '../../../../blocks/calendly/edit';
 import { texts as eventbrite } from '../../../../blocks/eventbrite/edit';
 import { texts as googleCalendar } from '../../../../blocks/google-calendar/edit';

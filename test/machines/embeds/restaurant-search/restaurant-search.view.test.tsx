@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { SandboxedPreview } from '../../../../blocks/_shared/embed/preview';
-import { PencilButton } from '../../../../blocks/_shared/embed/edit-button';
+import { SandboxedPreview } from '../../../../blocks/_shared/embeds/preview';
+import { PencilButton } from '../../../../blocks/_shared/embeds/edit-button';
 import { frozen } from '../../../../blocks/_runtime/flows/flow';
 import type { RestaurantFlow, RestaurantSnapshot } from '../../../../blocks/opentable/parts/flow';
 import { labelOf, failureText } from '../../../../blocks/opentable/parts/messages';

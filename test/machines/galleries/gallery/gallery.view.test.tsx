@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { BlockEditorProvider } from '@wordpress/block-editor';
 import { frozen } from '../../../../blocks/_runtime/flows/flow';
 import type { Flow } from '../../../../blocks/_runtime/flows/flow';
-import type { Choice } from '../../../../blocks/_shared/pictures/chosen';
+import type { Choice } from '../../../../blocks/_shared/galleries/chosen';
 import { GalleryView } from '../../../../blocks/tiled-gallery/parts/gallery-view';
 import { galleryMachine } from '../../../../machines/galleries/gallery';
 import { explore, titleOf } from '../../../../machines/_exploration/explore';

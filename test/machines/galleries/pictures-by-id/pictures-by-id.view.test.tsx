@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { frozen } from '../../../../blocks/_runtime/flows/flow';
-import { PicturesByIdView } from '../../../../blocks/_shared/pictures/pictures-by-id';
+import { PicturesByIdView } from '../../../../blocks/_shared/galleries/pictures-by-id';
 import type { picturesByIdMachine } from '../../../../machines/galleries/pictures-by-id';
 import { explore, titleOf } from '../../../../machines/_exploration/explore';
 import { storySnapshot } from '../../../../machines/_exploration/story-table';

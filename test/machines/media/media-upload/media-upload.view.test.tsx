@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { MediaUploadView } from '../../../../blocks/_shared/media-upload/media-upload-view';
-import { failureText } from '../../../../blocks/_shared/media-upload/messages';
+import { MediaUploadView } from '../../../../blocks/_shared/media/media-upload-view';
+import { failureText } from '../../../../blocks/_shared/media/messages';
 import { frozen } from '../../../../blocks/_runtime/flows/flow';
 import type { Flow } from '../../../../blocks/_runtime/flows/flow';
 import { failed } from '../../../../machines/_kit';

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { Flow } from '../../../../blocks/_runtime/flows/flow';
 import { frozen } from '../../../../blocks/_runtime/flows/flow';
-import { PlanForm } from '../../../../blocks/_shared/plans/plan-form';
+import { PlanForm } from '../../../../blocks/_shared/payments/plans/plan-form';
 import { explore, titleOf } from '../../../../machines/_exploration/explore';
 import { storySnapshot } from '../../../../machines/_exploration/story-table';
 import type { Kind, productFormMachine } from '../../../../machines/payments/product-form';

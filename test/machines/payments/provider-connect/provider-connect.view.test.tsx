@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { NudgeView } from '../../../../blocks/_shared/connect-nudge/nudge-view';
+import { NudgeView } from '../../../../blocks/_shared/payments/connect-nudge/nudge-view';
 import { explore, titleOf } from '../../../../machines/_exploration/explore';
 import type { providerConnectMachine } from '../../../../machines/payments/provider-connect';
 import type { Flow } from '../../../../blocks/_runtime/flows/flow';

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { frozen } from '../../../../blocks/_runtime/flows/flow';
 import type { Flow } from '../../../../blocks/_runtime/flows/flow';
-import { ModuleGate } from '../../../../blocks/_shared/module-gate/module-gate';
-import { failureText } from '../../../../blocks/_shared/module-gate/messages';
+import { ModuleGate } from '../../../../blocks/_shared/related/module-gate';
+import { failureText } from '../../../../blocks/_shared/related/messages';
 import { gateTexts as relatedWords } from '../../../../blocks/related-posts/parts/messages';
 import { gateTexts as adWords } from '../../../../blocks/wordads/parts/messages';
 import { failed } from '../../../../machines/_kit';

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { Flow } from '../../../../blocks/_runtime/flows/flow';
-import { MediaPlayerView } from '../../../../blocks/_shared/media-player/media-player-view';
+import { MediaPlayerView } from '../../../../blocks/_shared/video/media-player/media-player-view';
 import type { mediaPlayerMachine } from '../../../../machines/video/media-player';
 import { explore, titleOf } from '../../../../machines/_exploration/explore';
 import { live } from '../../../_kit/live';

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { clock } from '../../../../blocks/_shared/media-player/clock';
-import { SourceControl } from '../../../../blocks/_shared/media-player/source-control';
+import { clock } from '../../../../blocks/_shared/video/media-player/clock';
+import { SourceControl } from '../../../../blocks/_shared/video/media-player/source-control';
 import type { Flow } from '../../../../blocks/_runtime/flows/flow';
 import type { mediaSourceMachine } from '../../../../machines/video/media-source';
 import { explore, titleOf } from '../../../../machines/_exploration/explore';

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { failureText } from '../../../../blocks/_shared/upload/messages';
-import { UploadProgress } from '../../../../blocks/_shared/upload/upload-progress';
+import { failureText } from '../../../../blocks/_shared/video/upload/messages';
+import { UploadProgress } from '../../../../blocks/_shared/video/upload/upload-progress';
 import { frozen } from '../../../../blocks/_runtime/flows/flow';
 import type { Flow } from '../../../../blocks/_runtime/flows/flow';
 import { failed } from '../../../../machines/_kit';

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { DetailsPanel } from '../../../../blocks/_shared/video-details/details-panel';
-import { rowsOf } from '../../../../blocks/_shared/video-details/rows';
+import { DetailsPanel } from '../../../../blocks/_shared/video/details/details-panel';
+import { rowsOf } from '../../../../blocks/_shared/video/details/rows';
 import { frozen } from '../../../../blocks/_runtime/flows/flow';
 import type { Flow } from '../../../../blocks/_runtime/flows/flow';
 import type { Site } from '../../../../blocks/_runtime/registration/site';

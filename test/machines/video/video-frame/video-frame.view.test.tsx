@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { PosterPickerView } from '../../../../blocks/_shared/video-poster/poster-picker';
+import { PosterPickerView } from '../../../../blocks/_shared/video/poster/poster-picker';
 import { frozen } from '../../../../blocks/_runtime/flows/flow';
 import type { Flow } from '../../../../blocks/_runtime/flows/flow';
 import { failed } from '../../../../machines/_kit';

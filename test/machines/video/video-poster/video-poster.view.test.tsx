@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { PosterPanelView } from '../../../../blocks/_shared/video-poster/poster-panel';
+import { PosterPanelView } from '../../../../blocks/_shared/video/poster/poster-panel';
 import { frozen } from '../../../../blocks/_runtime/flows/flow';
 import type { Flow } from '../../../../blocks/_runtime/flows/flow';
 import { failed } from '../../../../machines/_kit';

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { FileSettingsPanel } from '../../../../blocks/_shared/video-settings/file-settings-panel';
+import { FileSettingsPanel } from '../../../../blocks/_shared/video/settings/file-settings-panel';
 import { frozen } from '../../../../blocks/_runtime/flows/flow';
 import type { Flow } from '../../../../blocks/_runtime/flows/flow';
 import { site } from '../../../../blocks/_runtime/registration/site';

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { failureText } from '../../../../blocks/_shared/video-tracks/messages';
-import { TracksButton } from '../../../../blocks/_shared/video-tracks/tracks-button';
-import { TracksView } from '../../../../blocks/_shared/video-tracks/tracks-view';
+import { failureText } from '../../../../blocks/_shared/video/tracks/messages';
+import { TracksButton } from '../../../../blocks/_shared/video/tracks/tracks-button';
+import { TracksView } from '../../../../blocks/_shared/video/tracks/tracks-view';
 import { frozen } from '../../../../blocks/_runtime/flows/flow';
 import type { Flow } from '../../../../blocks/_runtime/flows/flow';
 import { failed } from '../../../../machines/_kit';

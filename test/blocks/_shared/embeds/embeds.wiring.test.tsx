@@ -1,0 +1,105 @@
+/** What the author meets in each block that embeds something from an address. */
+import { acting, click, edit, press, script, type } from '../../../_kit/editor';
+import { embedCases } from '../../../_kit/embeds';
+import { saved } from '../../../_kit/saved';
+
+/** A block with another inside brings that along. */
+const load = async ( folder: string ) =>
+	( await Promise.all( [ folder, 'button' ].map( ( name ) => import( `../../../blocks/${ name }` ) ) ) ).map(
+		( { register } ) => register as () => void
+	);
+
+const openBlock = async ( folder: string, attributes: object = {} ) =>
+	edit( await load( folder ), saved( `jetpack/${ folder }`, attributes ) );
+
+/** An editor in which the block was given what is no address of its provider. */
+async function refused( folder: string ) {
+	const editor = await openBlock( folder );
+	await type( editor.inCanvas.getByRole( 'textbox' ), 'tea.example' );
+	await click( editor.inCanvas.getByRole( 'button', { name: 'Embed' } ) );
+	return editor;
+}
+
+describe.each( embedCases )( 'jetpack/%s', ( folder, embed ) => {
+	const { address, target, found } = embed;
+	const [ title, instructions, field ] = embed.form;
+	const form = ( ...rest: string[] ) => [ title, instructions, `textbox ${ field }`, ...rest ];
+	const open = ( attributes: object = {} ) => openBlock( folder, attributes );
+	const busy = [
+		title,
+		instructions,
+		`textbox ${ field } (off)`,
+		'button Cancel',
+		'spinner',
+		'Embedding…',
+		'status',
+		'Embedding…',
+	];
+
+	it( 'an empty block asks for an address, looks it up and embeds it, and the keys go on in the block', async () => {
+		const site = script( { 'embed-resolve': [ 'resolve' ] } );
+		const editor = await open();
+		expect( editor.canvas() ).toEqual( form( 'button Embed (off)', 'status' ) );
+		expect( editor.inToolbar.queryByRole( 'button', { name: embed.edit } ) ).toBeNull();
+		const text = editor.inCanvas.getByRole( 'textbox' );
+		text.focus();
+		await type( text, address );
+		await click( editor.inCanvas.getByRole( 'button', { name: 'Embed' } ) );
+		expect( editor.canvas() ).toEqual( busy );
+		await acting( () => site.open( 'resolve' ).answer( { url: target } ) );
+		expect( editor.attributes() ).toMatchObject( found );
+		expect( editor.inCanvas.getByRole( 'document' ) ).toHaveFocus();
+		expect( editor.canvas() ).toEqual( [ ...embed.embedded, 'status' ] );
+	} );
+
+	it( 'Cancel and Escape stop the look-up', async () => {
+		const site = script( { 'embed-resolve': [ 'resolve' ] } );
+		const editor = await open();
+		for ( const stop of [
+			() => click( editor.inCanvas.getByRole( 'button', { name: 'Cancel' } ) ),
+			() => press( editor.inCanvas.getByRole( 'textbox' ), 'Escape' ),
+		] ) {
+			await type( editor.inCanvas.getByRole( 'textbox' ), address );
+			await click( editor.inCanvas.getByRole( 'button', { name: 'Embed' } ) );
+			const asked = site.open( 'resolve' );
+			await stop();
+			expect( asked.signal.aborted ).toBe( true );
+			expect( editor.canvas() ).toEqual( form( 'button Embed', 'status' ) );
+		}
+	} );
+
+	it( 'the toolbar brings the form back, and the form leads back to what is embedded', async () => {
+		const editor = await open( { style: 'inline', ...found } );
+		expect( editor.canvas() ).toEqual( [ ...embed.embedded, 'status' ] );
+		await click( editor.inToolbar.getByRole( 'button', { name: embed.edit } ) );
+		expect( editor.inToolbar.queryByRole( 'button', { name: embed.edit } ) ).toBeNull();
+		expect( editor.canvas() ).toEqual( form( 'button Embed', 'button Back to the embed', 'status' ) );
+		await click( editor.inCanvas.getByRole( 'button', { name: 'Back to the embed' } ) );
+		expect( editor.canvas() ).toEqual( [ ...embed.embedded, 'status' ] );
+	} );
+
+	it( 'follows its address when that changes elsewhere, as by Undo', async () => {
+		const editor = await open( found );
+		await editor.change( Object.fromEntries( Object.keys( found ).map( ( key ) => [ key, undefined ] ) ) );
+		expect( editor.canvas() ).toEqual( form( 'button Embed (off)', 'status' ) );
+	} );
+
+	it( 'what cannot be embedded is said', async () => {
+		const editor = await refused( folder );
+		const lines = editor.canvas();
+		expect( lines.find( ( line ) => line.startsWith( embed.failure ) ) ).toBeDefined();
+		expect( lines.at( -1 ) ).toBe( 'status' );
+		expect( lines.includes( 'button Convert block to link' ) ).toBe( embed.mayBeLink );
+	} );
+} );
+
+it.each( embedCases.filter( ( [ , { mayBeLink } ] ) => mayBeLink ) )(
+	'what cannot be embedded in jetpack/%s becomes a link',
+	async ( folder ) => {
+		const editor = await refused( folder );
+		await click( editor.inCanvas.getByRole( 'button', { name: 'Convert block to link' } ) );
+		expect( editor.content() ).toBe(
+			'<!-- wp:paragraph -->\n<p><a href="https://tea.example">tea.example</a></p>\n<!-- /wp:paragraph -->'
+		);
+	}
+);
