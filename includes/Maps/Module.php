@@ -13,8 +13,6 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Maps\Admin\Geocoding_Connection_Test;
 use Statecraft\Maps\Admin\Map_Health;
-use Statecraft\Maps\Admin\Mapbox_Section;
-use Statecraft\Maps\Admin\Mapbox_Connection_Test;
 use Statecraft\Maps\Admin\Mapkit_Section;
 use Statecraft\Maps\Admin\Mapkit_Connection_Test;
 use Statecraft\Maps\Admin\Maps_Section;
@@ -36,13 +34,17 @@ final class Module extends System {
 	}
 
 	/** {@inheritDoc} */
+	public function services(): array {
+		return array( new Mapbox_Service() );
+	}
+
+	/** {@inheritDoc} */
 	public function sections(): array {
 		$maps   = new Map_Settings();
-		$mapbox = new Mapbox_Settings();
 		$mapkit = new Mapkit_Settings();
 		return array(
 			new Maps_Section( $maps, new Geocoding_Connection_Test( $maps ) ),
-			new Mapbox_Section( $mapbox, new Mapbox_Connection_Test( $mapbox ) ),
+			...parent::sections(),
 			new Mapkit_Section( $mapkit, new Mapkit_Connection_Test( $mapkit ) ),
 		);
 	}
@@ -74,14 +76,7 @@ final class Module extends System {
 	/** {@inheritDoc} */
 	public function connectors(): array {
 		return array(
-			new Connector(
-				'statecraft-mapbox',
-				__( 'Mapbox', 'statecraft' ),
-				__( 'The public access token with which maps are drawn and places are found. It begins with “pk.”.', 'statecraft' ),
-				'maps',
-				( new Mapbox_Settings() )->sources,
-				'https://console.mapbox.com/account/access-tokens/'
-			),
+			...parent::connectors(),
 			new Connector(
 				'statecraft-mapkit',
 				__( 'Apple Maps', 'statecraft' ),
@@ -100,7 +95,7 @@ final class Module extends System {
 
 	/** {@inheritDoc} */
 	public function keys(): array {
-		return array( Mapbox_Settings::KEY_OPTION, Mapkit_Settings::KEY_OPTION );
+		return array( ...parent::keys(), Mapkit_Settings::KEY_OPTION );
 	}
 
 	/** {@inheritDoc} */
@@ -127,7 +122,7 @@ final class Module extends System {
 	public function editor_data(): array {
 		$settings   = new Map_Settings();
 		$geocoder   = Geocoder::chosen( $settings );
-		$mapbox     = new Mapbox_Settings();
+		$mapbox     = new Mapbox_Service();
 		$mapkit     = new Mapkit_Settings();
 		$can_manage = current_user_can( 'manage_options' );
 		return array(

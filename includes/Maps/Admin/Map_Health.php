@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Check;
 use Statecraft\Check_Result;
 use Statecraft\Maps\Map_Settings;
-use Statecraft\Maps\Mapbox_Settings;
+use Statecraft\Maps\Mapbox_Service;
 use Statecraft\Maps\Mapkit_Settings;
 use Statecraft\Settings\Page;
 use Statecraft\Site\Site_Identity;
@@ -37,7 +37,7 @@ final class Map_Health {
 		if ( Site_Identity::is_paused() ) {
 			return null;
 		}
-		$mapbox = new Mapbox_Settings();
+		$mapbox = new Mapbox_Service();
 		$wants  = array( $settings->chosen_service(), $settings->geocoder() );
 		if ( in_array( Map_Settings::MAPBOX, $wants, true ) && '' === $mapbox->key() ) {
 			return self::fault(
@@ -45,7 +45,7 @@ final class Map_Health {
 				$mapbox->has_wrong_key()
 					? __( 'Mapbox is chosen, and its token is not one for browsers: that begins with “pk.”. Maps are those of OpenFreeMap until it is replaced.', 'statecraft' )
 					: __( 'Mapbox is chosen, and has no token. Maps are those of OpenFreeMap until it has one.', 'statecraft' ),
-				Mapbox_Section::ID
+				Mapbox_Service::ID
 			);
 		}
 		if ( Map_Settings::MAPKIT === $settings->chosen_service() && ! ( new Mapkit_Settings() )->is_configured() ) {
