@@ -78,7 +78,7 @@ final class Map_Settings {
 		$is_ready = array(
 			self::OPENFREEMAP => true,
 			self::MAPBOX      => '' !== ( new Mapbox_Service() )->key(),
-			self::MAPKIT      => ( new Mapkit_Settings() )->is_configured(),
+			self::MAPKIT      => ( new Mapkit_Service() )->is_configured(),
 		);
 		$chosen   = $this->chosen_service();
 		return $is_ready[ $chosen ] ? $chosen : self::OPENFREEMAP;

@@ -13,15 +13,12 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Maps\Admin\Geocoding_Connection_Test;
 use Statecraft\Maps\Admin\Map_Health;
-use Statecraft\Maps\Admin\Mapkit_Section;
-use Statecraft\Maps\Admin\Mapkit_Connection_Test;
 use Statecraft\Maps\Admin\Maps_Section;
 use Statecraft\Maps\Provider\Geocoder;
 use Statecraft\Maps\Rest\Geocode_Controller;
 use Statecraft\Maps\Rest\Mapkit_Controller;
 use Statecraft\Maps\Rest\Service_Api_Keys_Controller;
 use Statecraft\Module as System;
-use Statecraft\Settings\Connector;
 use Statecraft\Settings\Page;
 use Statecraft\Settings\Setting;
 
@@ -35,17 +32,15 @@ final class Module extends System {
 
 	/** {@inheritDoc} */
 	public function services(): array {
-		return array( new Mapbox_Service() );
+		return array( new Mapbox_Service(), new Mapkit_Service() );
 	}
 
 	/** {@inheritDoc} */
 	public function sections(): array {
-		$maps   = new Map_Settings();
-		$mapkit = new Mapkit_Settings();
+		$maps = new Map_Settings();
 		return array(
 			new Maps_Section( $maps, new Geocoding_Connection_Test( $maps ) ),
 			...parent::sections(),
-			new Mapkit_Section( $mapkit, new Mapkit_Connection_Test( $mapkit ) ),
 		);
 	}
 
@@ -74,28 +69,8 @@ final class Module extends System {
 	}
 
 	/** {@inheritDoc} */
-	public function connectors(): array {
-		return array(
-			...parent::connectors(),
-			new Connector(
-				'statecraft-mapkit',
-				__( 'Apple Maps', 'statecraft' ),
-				__( 'The private key with which tokens of MapKit JS are signed. Set its ID and that of your team in the settings of Statecraft.', 'statecraft' ),
-				'maps',
-				( new Mapkit_Settings() )->sources,
-				'https://developer.apple.com/account/resources/authkeys/list'
-			),
-		);
-	}
-
-	/** {@inheritDoc} */
 	public function loaded_options(): array {
-		return array( Map_Settings::SERVICE_OPTION, Map_Settings::GEOCODER_OPTION, Mapkit_Settings::TEAM_ID_OPTION );
-	}
-
-	/** {@inheritDoc} */
-	public function keys(): array {
-		return array( ...parent::keys(), Mapkit_Settings::KEY_OPTION );
+		return array( Map_Settings::SERVICE_OPTION, Map_Settings::GEOCODER_OPTION, Mapkit_Service::TEAM_ID_OPTION );
 	}
 
 	/** {@inheritDoc} */
@@ -123,7 +98,7 @@ final class Module extends System {
 		$settings   = new Map_Settings();
 		$geocoder   = Geocoder::chosen( $settings );
 		$mapbox     = new Mapbox_Service();
-		$mapkit     = new Mapkit_Settings();
+		$mapkit     = new Mapkit_Service();
 		$can_manage = current_user_can( 'manage_options' );
 		return array(
 			'maps' => array(

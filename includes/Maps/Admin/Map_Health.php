@@ -15,7 +15,7 @@ use Statecraft\Check;
 use Statecraft\Check_Result;
 use Statecraft\Maps\Map_Settings;
 use Statecraft\Maps\Mapbox_Service;
-use Statecraft\Maps\Mapkit_Settings;
+use Statecraft\Maps\Mapkit_Service;
 use Statecraft\Settings\Page;
 use Statecraft\Site\Site_Identity;
 
@@ -48,8 +48,8 @@ final class Map_Health {
 				Mapbox_Service::ID
 			);
 		}
-		if ( Map_Settings::MAPKIT === $settings->chosen_service() && ! ( new Mapkit_Settings() )->is_configured() ) {
-			return self::fault( __( 'Apple Maps lacks what it needs', 'statecraft' ), __( 'Apple Maps is chosen. It needs the ID of a team, the ID of a key, and the private key itself. Maps are those of OpenFreeMap until it has all three.', 'statecraft' ), Mapkit_Section::ID );
+		if ( Map_Settings::MAPKIT === $settings->chosen_service() && ! ( new Mapkit_Service() )->is_configured() ) {
+			return self::fault( __( 'Apple Maps lacks what it needs', 'statecraft' ), __( 'Apple Maps is chosen. It needs the ID of a team, the ID of a key, and the private key itself. Maps are those of OpenFreeMap until it has all three.', 'statecraft' ), Mapkit_Service::ID );
 		}
 		if ( Map_Settings::NOMINATIM === $settings->geocoder() && '' === $settings->nominatim_url() ) {
 			/* translators: %s: name of a PHP constant. */
