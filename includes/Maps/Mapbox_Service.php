@@ -19,7 +19,7 @@ use WP_Error;
 
 /**
  * Maps and the search for places, with the owner's public access token. Browsers of authors and visitors get it: Mapbox makes tokens with the prefix `pk.` for
- * that, which is why a secret one is never used, wherever it comes from.
+ * that, which is why a secret one is never used, wherever it comes from. {@see Maps_Service} says what is sent to it.
  */
 final class Mapbox_Service extends Service {
 

@@ -16,7 +16,7 @@ use Statecraft\Service\Service_Field;
 use Statecraft\Settings\Setting_Errors;
 use WP_Error;
 
-/** Maps of Apple, with the owner's developer team and the private key with which this site signs tokens. */
+/** Maps of Apple, with the owner's developer team and the private key with which this site signs tokens. {@see Maps_Service} says what is sent there. */
 final class Mapkit_Service extends Service {
 
 	public const ID = 'mapkit';

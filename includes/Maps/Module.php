@@ -11,9 +11,6 @@ namespace Statecraft\Maps;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Maps\Admin\Geocoding_Connection_Test;
-use Statecraft\Maps\Admin\Map_Health;
-use Statecraft\Maps\Admin\Maps_Section;
 use Statecraft\Maps\Provider\Geocoder;
 use Statecraft\Maps\Rest\Geocode_Controller;
 use Statecraft\Maps\Rest\Mapkit_Controller;
@@ -32,16 +29,7 @@ final class Module extends System {
 
 	/** {@inheritDoc} */
 	public function services(): array {
-		return array( new Mapbox_Service(), new Mapkit_Service() );
-	}
-
-	/** {@inheritDoc} */
-	public function sections(): array {
-		$maps = new Map_Settings();
-		return array(
-			new Maps_Section( $maps, new Geocoding_Connection_Test( $maps ) ),
-			...parent::sections(),
-		);
+		return array( new Maps_Service(), new Mapbox_Service(), new Mapkit_Service() );
 	}
 
 	/** {@inheritDoc} */
@@ -74,16 +62,6 @@ final class Module extends System {
 	}
 
 	/** {@inheritDoc} */
-	public function checks(): array {
-		return array( Map_Health::check() );
-	}
-
-	/** {@inheritDoc} */
-	public function recipients(): array {
-		return Recipients::all();
-	}
-
-	/** {@inheritDoc} */
 	public function stored(): array {
 		return array( 'options' => array( 'statecraft_maps_*', 'statecraft_mapbox_*', 'statecraft_mapkit_*' ) );
 	}
@@ -111,7 +89,7 @@ final class Module extends System {
 				'mapkitScript'       => $mapkit->script_url(),
 				'canGeocode'         => null !== $geocoder,
 				'suggestsPlaces'     => $geocoder && $geocoder->suggests(),
-				'setUpUrl'           => $can_manage ? Page::url( 'maps' ) : '',
+				'setUpUrl'           => $can_manage ? Page::url( Maps_Service::ID ) : '',
 			),
 		);
 	}

@@ -48,9 +48,9 @@ final class Service_Section extends Section {
 		foreach ( $this->rows() as $field ) {
 			$option = ( $field->sources ?? $this->service->sources )->option( $field->name );
 			match ( $field->kind ) {
-				Service_Field::KEY    => Key_Option::register( $option ),
-				Service_Field::VALUE  => Page::register( $option, $field->sanitize ),
-				Service_Field::COPIED => null,
+				Service_Field::KEY   => Key_Option::register( $option ),
+				Service_Field::VALUE => Page::register( $option, $field->sanitize ),
+				default              => null,
 			};
 		}
 	}
