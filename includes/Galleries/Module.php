@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Accounts\OAuth_Callback;
 use Statecraft\Galleries\Admin\Instagram_Health;
 use Statecraft\Galleries\Admin\Instagram_Section;
-use Statecraft\Galleries\Gif\Gif_Settings;
+use Statecraft\Galleries\Gif\Gif_Service;
 use Statecraft\Galleries\Admin\Instagram_Connection_Test;
 use Statecraft\Galleries\Gif\Gif_Shares;
 use Statecraft\Galleries\Gif\Gifs;
@@ -63,11 +63,16 @@ final class Module extends System {
 	}
 
 	/** {@inheritDoc} */
+	public function services(): array {
+		return array( new Gif_Service() );
+	}
+
+	/** {@inheritDoc} */
 	public function sections(): array {
 		$instagram = new Instagram_Settings();
 		return array(
 			new Instagram_Section( $instagram, new Instagram_Connection_Test( $instagram ) ),
-			...Gifs::sections(),
+			...parent::sections(),
 		);
 	}
 
@@ -79,8 +84,8 @@ final class Module extends System {
 				array(
 					'description' => __( 'The least strict rating of GIFs that authors can find.', 'statecraft' ),
 					'type'        => 'string',
-					'enum'        => Gif_Settings::RATINGS,
-					'default'     => Gif_Settings::RATINGS[0],
+					'enum'        => Gif_Service::RATINGS,
+					'default'     => Gif_Service::RATINGS[0],
 				)
 			),
 		);
@@ -89,7 +94,7 @@ final class Module extends System {
 	/** {@inheritDoc} */
 	public function connectors(): array {
 		return array(
-			...Gifs::connectors(),
+			...parent::connectors(),
 			new Connector(
 				'statecraft-instagram',
 				Instagram_Settings::LABEL,
@@ -105,7 +110,7 @@ final class Module extends System {
 	public function keys(): array {
 		return array(
 			Instagram_Settings::KEY_OPTION,
-			...Gifs::keys(),
+			...parent::keys(),
 		);
 	}
 
@@ -124,7 +129,7 @@ final class Module extends System {
 
 	/** {@inheritDoc} */
 	public function recipients(): array {
-		return Recipients::all();
+		return array( ...Recipients::all(), ...parent::recipients() );
 	}
 
 	/** {@inheritDoc} */

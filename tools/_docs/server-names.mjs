@@ -65,9 +65,9 @@ const OTHERS = /_(?:CONNECTED|PAYMENTS_(?:KEY|BASE_URL)|(?:TEST|LIVE)_MODE|MAPBO
 
 /** The services whose name is in a variable, by that variable or by the folder of those that get its sources. */
 const SERVICES = {
-	$provider: [ 'giphy', 'klipy' ],
 	$service: [],
 	'"{$provider}_$mode"': [ 'stripe_test', 'stripe_live', 'paypal_test', 'paypal_live' ],
+	'includes/Galleries/Gif/Provider.php': [ 'giphy', 'klipy' ],
 	'includes/Payments/Stripe/': [ 'stripe_test', 'stripe_live' ],
 	'includes/Payments/Paypal/': [ 'paypal_test', 'paypal_live' ],
 };

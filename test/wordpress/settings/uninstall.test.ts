@@ -277,15 +277,6 @@ it( 'knows all that is stored: whatever the code writes, a system or a shared ro
 		// What a system had stored before something was taken over from Jetpack.
 		{ name: '$option', where: 'Connection/Moving/Change_Recorder.php: update_option' },
 		{ name: '$setting->option', where: 'Connection/Transfer/Settings_Import.php: update_option' },
-		// `statecraft_giphy_*` and `statecraft_klipy_*`, by provider.
-		{
-			name: "$provider->settings->sources->option( 'key' )",
-			where: 'Galleries/Gif/Gif_Section.php: Key_Option::register',
-		},
-		{
-			name: "$this->settings->sources->option( 'rating' )",
-			where: 'Galleries/Gif/Gif_Section.php: Page::register',
-		},
 		// `statecraft_stripe_*` and `statecraft_paypal_*`, by provider and mode.
 		{ name: "$option( 'key' )", where: 'Payments/Admin/Payment_Keys.php: Page::register' },
 		{ name: '$option( $name )', where: 'Payments/Admin/Payment_Keys.php: Page::register' },
