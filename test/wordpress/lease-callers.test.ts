@@ -101,7 +101,7 @@ const CALLERS: Record< string, Caller > = {
 			$stale = $grants->read();`,
 		other: `$grants = new Statecraft\\Media\\Accounts\\Grants( 'google_photos' ); $grants->save( $grants->read()->with( array( 'access_token' => 'renewed' ) ) );`,
 		act: `
-			$provider = ( new Statecraft\\Media\\Google\\Google_Settings() )->provider();
+			$provider = ( new Statecraft\\Media\\Google\\Google_Service() )->provider();
 			return ( new Statecraft\\Media\\Accounts\\Grant_Renewal( $provider, new Statecraft\\Media\\Accounts\\OAuth_Client( $provider ), $grants ) )->renew( $stale )->access_token;`,
 		becomes: 'renewed',
 	},
