@@ -18,7 +18,7 @@ use Statecraft\Settings\Service_State;
 use Statecraft\Settings\Setting_Rows;
 
 /** What a {@see Service} says of itself, its fields with the key, and its connection test. A saved key is never printed. */
-final class Service_Section extends Section {
+class Service_Section extends Section {
 
 	/** The connection test. */
 	private readonly Service_Connection_Test $test;
@@ -77,12 +77,16 @@ final class Service_Section extends Section {
 		$this->steps();
 		echo '<table class="form-table" role="presentation">';
 		array_map( array( $this, 'render_row' ), $this->rows() );
+		$this->more_rows();
 		echo '</table>';
 		if ( '' !== $this->service->note() ) {
 			printf( '<p class="description">%s</p>', esc_html( $this->service->note() ) );
 		}
 		$this->test->render();
 	}
+
+	/** Prints rows that are no settings of the service. */
+	protected function more_rows(): void {}
 
 	/**
 	 * Returns its fields with the key.

@@ -24,7 +24,7 @@ const connected = `
 	Statecraft\\Galleries\\Instagram\\Gallery::create( '${ ID }' );
 	$connection = Statecraft\\Galleries\\Instagram\\Connections::find( '${ ID }' );
 	Statecraft\\Galleries\\Instagram\\Gallery::stored( '${ ID }' );`;
-const readGallery = `( new Statecraft\\Galleries\\Instagram\\Gallery( new Statecraft\\Galleries\\Instagram\\Instagram_Api( new Statecraft\\Galleries\\Instagram\\Instagram_Settings() ) ) )->read( $connection )`;
+const readGallery = `( new Statecraft\\Galleries\\Instagram\\Gallery( new Statecraft\\Galleries\\Instagram\\Instagram_Api( new Statecraft\\Galleries\\Instagram\\Instagram_Service() ) ) )->read( $connection )`;
 
 const CALLERS: Record< string, Caller > = {
 	'the licences': {
