@@ -77,8 +77,8 @@ final class Map_Settings {
 	public function service(): string {
 		$is_ready = array(
 			self::OPENFREEMAP => true,
-			self::MAPBOX      => '' !== ( new Mapbox_Settings() )->key(),
-			self::MAPKIT      => ( new Mapkit_Settings() )->is_configured(),
+			self::MAPBOX      => '' !== ( new Mapbox_Service() )->key(),
+			self::MAPKIT      => ( new Mapkit_Service() )->is_configured(),
 		);
 		$chosen   = $this->chosen_service();
 		return $is_ready[ $chosen ] ? $chosen : self::OPENFREEMAP;
@@ -121,7 +121,7 @@ final class Map_Settings {
 	 *         only another base URL brings about, needs it as `access_token`.
 	 */
 	public function mapbox_styles(): array {
-		$mapbox = new Mapbox_Settings();
+		$mapbox = new Mapbox_Service();
 		$base   = $mapbox->has_own_base_url() ? $mapbox->base_url() . '/styles/v1' : 'mapbox://styles';
 		return array_map( static fn( string $name ): string => "$base/mapbox/$name", self::MAPBOX_STYLES );
 	}
@@ -135,7 +135,7 @@ final class Map_Settings {
 	public function style( string $style ): array {
 		$style = isset( self::MAPBOX_STYLES[ $style ] ) ? $style : 'default';
 		$free  = $this->free_styles()[ $style ];
-		$key   = ( new Mapbox_Settings() )->key();
+		$key   = ( new Mapbox_Service() )->key();
 		if ( '' !== $key && ( '' === $free || self::MAPBOX === $this->service() ) ) {
 			return array(
 				'url'   => $this->mapbox_styles()[ $style ],

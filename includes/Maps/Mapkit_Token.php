@@ -35,9 +35,9 @@ final class Mapkit_Token {
 	/**
 	 * Constructor.
 	 *
-	 * @param Mapkit_Settings $settings The team and its key.
+	 * @param Mapkit_Service $settings The team and its key.
 	 */
-	public function __construct( private readonly Mapkit_Settings $settings ) {}
+	public function __construct( private readonly Mapkit_Service $settings ) {}
 
 	/**
 	 * Signs a token.

@@ -11,19 +11,11 @@ namespace Statecraft\Maps;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Maps\Admin\Geocoding_Connection_Test;
-use Statecraft\Maps\Admin\Map_Health;
-use Statecraft\Maps\Admin\Mapbox_Section;
-use Statecraft\Maps\Admin\Mapbox_Connection_Test;
-use Statecraft\Maps\Admin\Mapkit_Section;
-use Statecraft\Maps\Admin\Mapkit_Connection_Test;
-use Statecraft\Maps\Admin\Maps_Section;
 use Statecraft\Maps\Provider\Geocoder;
 use Statecraft\Maps\Rest\Geocode_Controller;
 use Statecraft\Maps\Rest\Mapkit_Controller;
 use Statecraft\Maps\Rest\Service_Api_Keys_Controller;
 use Statecraft\Module as System;
-use Statecraft\Settings\Connector;
 use Statecraft\Settings\Page;
 use Statecraft\Settings\Setting;
 
@@ -36,15 +28,8 @@ final class Module extends System {
 	}
 
 	/** {@inheritDoc} */
-	public function sections(): array {
-		$maps   = new Map_Settings();
-		$mapbox = new Mapbox_Settings();
-		$mapkit = new Mapkit_Settings();
-		return array(
-			new Maps_Section( $maps, new Geocoding_Connection_Test( $maps ) ),
-			new Mapbox_Section( $mapbox, new Mapbox_Connection_Test( $mapbox ) ),
-			new Mapkit_Section( $mapkit, new Mapkit_Connection_Test( $mapkit ) ),
-		);
+	public function services(): array {
+		return array( new Maps_Service(), new Mapbox_Service(), new Mapkit_Service() );
 	}
 
 	/** {@inheritDoc} */
@@ -72,45 +57,8 @@ final class Module extends System {
 	}
 
 	/** {@inheritDoc} */
-	public function connectors(): array {
-		return array(
-			new Connector(
-				'statecraft-mapbox',
-				__( 'Mapbox', 'statecraft' ),
-				__( 'The public access token with which maps are drawn and places are found. It begins with “pk.”.', 'statecraft' ),
-				'maps',
-				( new Mapbox_Settings() )->sources,
-				'https://console.mapbox.com/account/access-tokens/'
-			),
-			new Connector(
-				'statecraft-mapkit',
-				__( 'Apple Maps', 'statecraft' ),
-				__( 'The private key with which tokens of MapKit JS are signed. Set its ID and that of your team in the settings of Statecraft.', 'statecraft' ),
-				'maps',
-				( new Mapkit_Settings() )->sources,
-				'https://developer.apple.com/account/resources/authkeys/list'
-			),
-		);
-	}
-
-	/** {@inheritDoc} */
 	public function loaded_options(): array {
-		return array( Map_Settings::SERVICE_OPTION, Map_Settings::GEOCODER_OPTION, Mapkit_Settings::TEAM_ID_OPTION );
-	}
-
-	/** {@inheritDoc} */
-	public function keys(): array {
-		return array( Mapbox_Settings::KEY_OPTION, Mapkit_Settings::KEY_OPTION );
-	}
-
-	/** {@inheritDoc} */
-	public function checks(): array {
-		return array( Map_Health::check() );
-	}
-
-	/** {@inheritDoc} */
-	public function recipients(): array {
-		return Recipients::all();
+		return array( Map_Settings::SERVICE_OPTION, Map_Settings::GEOCODER_OPTION, Mapkit_Service::TEAM_ID_OPTION );
 	}
 
 	/** {@inheritDoc} */
@@ -127,8 +75,8 @@ final class Module extends System {
 	public function editor_data(): array {
 		$settings   = new Map_Settings();
 		$geocoder   = Geocoder::chosen( $settings );
-		$mapbox     = new Mapbox_Settings();
-		$mapkit     = new Mapkit_Settings();
+		$mapbox     = new Mapbox_Service();
+		$mapkit     = new Mapkit_Service();
 		$can_manage = current_user_can( 'manage_options' );
 		return array(
 			'maps' => array(
@@ -141,7 +89,7 @@ final class Module extends System {
 				'mapkitScript'       => $mapkit->script_url(),
 				'canGeocode'         => null !== $geocoder,
 				'suggestsPlaces'     => $geocoder && $geocoder->suggests(),
-				'setUpUrl'           => $can_manage ? Page::url( 'maps' ) : '',
+				'setUpUrl'           => $can_manage ? Page::url( Maps_Service::ID ) : '',
 			),
 		);
 	}

@@ -14,14 +14,12 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Accounts\OAuth_Callback;
 use Statecraft\Media\Accounts\Grants;
 use Statecraft\Media\Accounts\Personal_Grants;
-use Statecraft\Media\Admin\Google_Section;
-use Statecraft\Media\Admin\Google_Connection_Test;
 use Statecraft\Media\Copy\Copier;
 use Statecraft\Media\Copy\Given_Source;
 use Statecraft\Media\Copy\Picture_Download;
 use Statecraft\Media\Google\Google_Photos;
 use Statecraft\Media\Google\Google_Picker;
-use Statecraft\Media\Google\Google_Settings;
+use Statecraft\Media\Google\Google_Service;
 use Statecraft\Media\Rest\External_Media_Connection_Controller;
 use Statecraft\Media\Rest\External_Media_List_Controller;
 use Statecraft\Media\Rest\External_Media_Session_Controller;
@@ -29,11 +27,8 @@ use Statecraft\Media\Stock\Openverse_Service;
 use Statecraft\Media\Stock\Pexels_Service;
 use Statecraft\Module as System;
 use Statecraft\Parts;
-use Statecraft\Service\Service_Health;
-use Statecraft\Settings\Connector;
 use Statecraft\Settings\Data_Kinds;
 use Statecraft\Settings\Page;
-use Statecraft\Settings\Recipient;
 use WP_Error;
 
 /** Photos of other services, copied into the media library. */
@@ -70,7 +65,7 @@ final class Module extends System {
 
 	/** {@inheritDoc} */
 	public function editor_options(): array {
-		return array( Google_Settings::CLIENT_OPTION, 'statecraft_google_photos_api' );
+		return array( Google_Service::CLIENT_OPTION, 'statecraft_google_photos_api' );
 	}
 
 	/** {@inheritDoc} */
@@ -90,16 +85,14 @@ final class Module extends System {
 
 	/** {@inheritDoc} */
 	public function services(): array {
-		return array( new Pexels_Service(), new Openverse_Service() );
+		return array( new Google_Service(), new Pexels_Service(), new Openverse_Service() );
 	}
 
 	/** {@inheritDoc} */
 	public function sections(): array {
-		$google = new Google_Settings();
 		return array(
 			new Media_Section( new Media_Settings() ),
 			new Location_Section( new Media_Settings() ),
-			new Google_Section( $google, new Google_Connection_Test( $google ) ),
 			...parent::sections(),
 		);
 	}
@@ -107,26 +100,6 @@ final class Module extends System {
 	/** {@inheritDoc} */
 	public function settings(): array {
 		return Media_Section::settings();
-	}
-
-	/** {@inheritDoc} */
-	public function connectors(): array {
-		return array(
-			new Connector(
-				'statecraft-google-photos',
-				Google_Photos::LABEL,
-				__( 'The client secret used to connect people’s Google Photos. The client ID is in the settings of Statecraft.', 'statecraft' ),
-				'photo_library',
-				( new Google_Settings() )->sources,
-				'https://console.cloud.google.com/auth/clients'
-			),
-			...parent::connectors(),
-		);
-	}
-
-	/** {@inheritDoc} */
-	public function keys(): array {
-		return array( Google_Settings::KEY_OPTION, ...parent::keys() );
 	}
 
 	/** {@inheritDoc} */
@@ -140,20 +113,6 @@ final class Module extends System {
 				'name'        => __( 'Photos from services in the inserter', 'statecraft' ),
 				'description' => __( 'Adds Openverse and Pexels to the Media tab.', 'statecraft' ),
 			),
-		);
-	}
-
-	/** {@inheritDoc} */
-	public function checks(): array {
-		return array( Service_Health::pair( 'google_photos', Google_Photos::LABEL, __( 'Media', 'statecraft' ), ( new Google_Settings() )->sources ), ...parent::checks() );
-	}
-
-	/** {@inheritDoc} */
-	public function recipients(): array {
-		$google = static fn(): bool => ( new Google_Settings() )->provider()->is_configured();
-		return array(
-			...parent::recipients(),
-			new Recipient( Google_Photos::LABEL, 'https://policies.google.com/privacy', Recipient::SITE, __( 'When an author opens their own photos.', 'statecraft' ), __( 'The access that the author granted. The author’s browser signs in to Google.', 'statecraft' ), $google ),
 		);
 	}
 

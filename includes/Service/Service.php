@@ -15,6 +15,7 @@ use Statecraft\Check;
 use Statecraft\Settings\Connector;
 use Statecraft\Settings\Recipient;
 use Statecraft\Settings\Section;
+use Statecraft\Settings\Service_State;
 use Statecraft\Settings\Setting_Sources;
 use WP_Error;
 
@@ -48,20 +49,6 @@ abstract class Service {
 	abstract public function about(): string;
 
 	/**
-	 * Returns what the Connectors screen says of the key.
-	 *
-	 * @return array{description: string, type: string, url: string} What it is for; the connector type; the URL where the owner creates it.
-	 */
-	abstract protected function credentials(): array;
-
-	/**
-	 * Returns what the service gets to know.
-	 *
-	 * @return array{policy: string, when: string, what: string} The URL of its privacy policy; when, as a sentence; what, as a list.
-	 */
-	abstract protected function disclosure(): array;
-
-	/**
 	 * Sends one small request with the saved settings.
 	 *
 	 * @return string|WP_Error What works now, as a sentence; or an error with a message for the owner.
@@ -69,12 +56,40 @@ abstract class Service {
 	abstract public function test(): string|WP_Error;
 
 	/**
-	 * Returns its fields besides the key.
+	 * Returns its fields. A key that is not among them comes first.
 	 *
 	 * @return list<Service_Field>
 	 */
 	public function fields(): array {
 		return array();
+	}
+
+	/**
+	 * Returns what the owner does at the service first, in order.
+	 *
+	 * @return list<string>
+	 */
+	public function steps(): array {
+		return array();
+	}
+
+	/**
+	 * Returns what is wrong with the saved settings.
+	 *
+	 * @return array{type: string, text: string}|null The type of notice, and what it says.
+	 */
+	public function warning(): ?array {
+		return null;
+	}
+
+	/** Returns what stands below the fields, or an empty string. */
+	public function note(): string {
+		return '';
+	}
+
+	/** Returns what the connection test does, if that is more than one small request. */
+	public function test_help(): string {
+		return '';
 	}
 
 	/**
@@ -106,7 +121,7 @@ abstract class Service {
 	}
 
 	/** Returns the key, or an empty string. It is never sent to the browser. */
-	final public function key(): string {
+	public function key(): string {
 		return $this->sources->value( 'key' );
 	}
 
@@ -121,13 +136,24 @@ abstract class Service {
 	}
 
 	/**
+	 * Returns whether it has what it needs; one state for each service, if there are several.
+	 *
+	 * @return list<Service_State>
+	 */
+	public function states(): array {
+		return array( new Service_State( $this->name(), $this->sources, $this->needed(), $this->is_open() ) );
+	}
+
+	/**
 	 * Returns its entries on the Connectors screen: one for each key.
 	 *
 	 * @return list<Connector>
 	 */
 	public function connectors(): array {
-		[ 'description' => $description, 'type' => $type, 'url' => $url ] = $this->credentials();
-		return array( new Connector( 'statecraft-' . static::ID, $this->name(), $description, $type, $this->sources, $url ) );
+		$credentials = $this->credentials();
+		return $credentials
+			? array( new Connector( 'statecraft-' . str_replace( '_', '-', static::ID ), $this->name(), $credentials['description'], $credentials['type'], $this->sources, $credentials['url'] ) )
+			: array();
 	}
 
 	/**
@@ -136,8 +162,10 @@ abstract class Service {
 	 * @return list<Recipient>
 	 */
 	public function recipients(): array {
-		[ 'policy' => $policy, 'when' => $when, 'what' => $what ] = $this->disclosure();
-		return array( new Recipient( $this->name(), $policy, Recipient::SITE, $when, $what, $this->is_open() ? null : $this->has_account( ... ) ) );
+		$disclosure = $this->disclosure();
+		return $disclosure
+			? array( new Recipient( $this->name(), $disclosure['policy'], Recipient::SITE, $disclosure['when'], $disclosure['what'], $this->is_open() ? null : $this->has_account( ... ) ) )
+			: array();
 	}
 
 	/**
@@ -147,5 +175,25 @@ abstract class Service {
 	 */
 	public function keys(): array {
 		return array( $this->sources->option( 'key' ) );
+	}
+
+	/**
+	 * Returns what the Connectors screen says of the key.
+	 *
+	 * @return array{description: string, type: string, url: string}|null What it is for; the connector type; the URL where the owner creates it. Null: there is no one key,
+	 *                                                                    see {@see Service::connectors()}.
+	 */
+	protected function credentials(): ?array {
+		return null;
+	}
+
+	/**
+	 * Returns what the service gets to know.
+	 *
+	 * @return array{policy: string, when: string, what: string}|null The URL of its privacy policy; when, as a sentence; what, as a list. Null: that takes more to say, see
+	 *                                                                {@see Service::recipients()}.
+	 */
+	protected function disclosure(): ?array {
+		return null;
 	}
 }

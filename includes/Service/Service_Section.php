@@ -17,8 +17,8 @@ use Statecraft\Settings\Section;
 use Statecraft\Settings\Service_State;
 use Statecraft\Settings\Setting_Rows;
 
-/** The fields, the key and the connection test of a {@see Service}. A saved key is never printed. */
-final class Service_Section extends Section {
+/** What a {@see Service} says of itself, its fields with the key, and its connection test. A saved key is never printed. */
+class Service_Section extends Section {
 
 	/** The connection test. */
 	private readonly Service_Connection_Test $test;
@@ -43,12 +43,16 @@ final class Service_Section extends Section {
 		$this->test->hook();
 	}
 
-	/** Registers the options. The Connectors screen edits the key, where available. */
+	/** Registers the options. The Connectors screen edits keys, where available. */
 	public function register(): void {
-		foreach ( $this->service->fields() as $field ) {
-			Page::register( $this->service->sources->option( $field->name ), $field->sanitize );
+		foreach ( $this->rows() as $field ) {
+			$option = ( $field->sources ?? $this->service->sources )->option( $field->name );
+			match ( $field->kind ) {
+				Service_Field::KEY   => Key_Option::register( $option ),
+				Service_Field::VALUE => Page::register( $option, $field->sanitize ),
+				default              => null,
+			};
 		}
-		Key_Option::register( $this->service->sources->option( 'key' ) );
 	}
 
 	/** {@inheritDoc} */
@@ -58,7 +62,7 @@ final class Service_Section extends Section {
 
 	/** {@inheritDoc} */
 	public function services(): array {
-		return array( new Service_State( $this->title(), $this->service->sources, $this->service->needed(), $this->service->is_open() ) );
+		return $this->service->states();
 	}
 
 	/** {@inheritDoc} */
@@ -68,16 +72,69 @@ final class Service_Section extends Section {
 
 	/** {@inheritDoc} */
 	protected function fields(): void {
-		$rows = new Setting_Rows( $this->service->sources );
-		printf( '<p>%s</p><table class="form-table" role="presentation">', esc_html( $this->service->about() ) );
-		/* translators: %s: name of a service. */
-		$rows->key( sprintf( __( 'Set the “%s” key under Connectors', 'statecraft' ), $this->service->name() ) );
-		foreach ( $this->service->fields() as $field ) {
-			$field->choices
-				? $rows->choice( $field->name, $field->label, $field->choices, $field->help, $field->value )
-				: $rows->text( $field->name, $field->label, 'text', $field->help, $field->value );
-		}
+		printf( '<p>%s</p>', esc_html( $this->service->about() ) );
+		$this->warning();
+		$this->steps();
+		echo '<table class="form-table" role="presentation">';
+		array_map( array( $this, 'render_row' ), $this->rows() );
+		$this->more_rows();
 		echo '</table>';
+		if ( '' !== $this->service->note() ) {
+			printf( '<p class="description">%s</p>', esc_html( $this->service->note() ) );
+		}
 		$this->test->render();
+	}
+
+	/** Prints rows that are no settings of the service. */
+	protected function more_rows(): void {}
+
+	/**
+	 * Returns its fields with the key.
+	 *
+	 * @return list<Service_Field>
+	 */
+	private function rows(): array {
+		$fields = $this->service->fields();
+		if ( array() === $this->service->keys() || in_array( Service_Field::KEY, array_column( $fields, 'kind' ), true ) ) {
+			return $fields;
+		}
+		/* translators: %s: name of a service. */
+		return array( Service_Field::key( '', sprintf( __( 'Set the “%s” key under Connectors', 'statecraft' ), $this->service->name() ) ), ...$fields );
+	}
+
+	/**
+	 * Prints a row.
+	 *
+	 * @param Service_Field $field The field.
+	 */
+	private function render_row( Service_Field $field ): void {
+		$rows = new Setting_Rows( $field->sources ?? $this->service->sources );
+		if ( Service_Field::KEY === $field->kind ) {
+			$rows->key( $field->help, $field->label );
+		} elseif ( Service_Field::COPIED === $field->kind ) {
+			Setting_Rows::copied( $field->name, $field->label, $field->help, $field->value );
+		} elseif ( $field->choices ) {
+			$rows->choice( $field->name, $field->label, $field->choices, $field->help, $field->value );
+		} else {
+			$rows->text( $field->name, $field->label, 'text', $field->help, $field->value );
+		}
+	}
+
+	/** Prints what is wrong with the saved settings. */
+	private function warning(): void {
+		$warning = $this->service->warning();
+		$warning && wp_admin_notice(
+			esc_html( $warning['text'] ),
+			array(
+				'type'               => $warning['type'],
+				'additional_classes' => array( 'inline' ),
+			)
+		);
+	}
+
+	/** Prints what to do at the service. */
+	private function steps(): void {
+		$steps = array_map( static fn( string $step ): string => '<li>' . esc_html( $step ) . '</li>', $this->service->steps() );
+		echo $steps ? '<ol>' . implode( '', $steps ) . '</ol>' : ''; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped above.
 	}
 }

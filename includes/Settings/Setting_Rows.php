@@ -139,6 +139,24 @@ final class Setting_Rows {
 	}
 
 	/**
+	 * Prints a text to be copied.
+	 *
+	 * @param string $id    The element id.
+	 * @param string $label The label.
+	 * @param string $help  The help text below it.
+	 * @param string $value The text.
+	 */
+	public static function copied( string $id, string $label, string $help, string $value ): void {
+		printf(
+			'<tr><th scope="row"><label for="%1$s">%2$s</label></th><td><input class="large-text code" dir="ltr" id="%1$s" type="text" readonly value="%3$s" aria-describedby="%1$s-help"><p class="description" id="%1$s-help">%4$s</p></td></tr>',
+			esc_attr( $id ),
+			esc_html( $label ),
+			esc_attr( $value ),
+			esc_html( $help )
+		);
+	}
+
+	/**
 	 * Returns the roles with the `edit_posts` capability.
 	 *
 	 * @return array<string, string> Translated role names, by role.

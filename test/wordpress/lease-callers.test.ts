@@ -24,7 +24,7 @@ const connected = `
 	Statecraft\\Galleries\\Instagram\\Gallery::create( '${ ID }' );
 	$connection = Statecraft\\Galleries\\Instagram\\Connections::find( '${ ID }' );
 	Statecraft\\Galleries\\Instagram\\Gallery::stored( '${ ID }' );`;
-const readGallery = `( new Statecraft\\Galleries\\Instagram\\Gallery( new Statecraft\\Galleries\\Instagram\\Instagram_Api( new Statecraft\\Galleries\\Instagram\\Instagram_Settings() ) ) )->read( $connection )`;
+const readGallery = `( new Statecraft\\Galleries\\Instagram\\Gallery( new Statecraft\\Galleries\\Instagram\\Instagram_Api( new Statecraft\\Galleries\\Instagram\\Instagram_Service() ) ) )->read( $connection )`;
 
 const CALLERS: Record< string, Caller > = {
 	'the licences': {
@@ -101,7 +101,7 @@ const CALLERS: Record< string, Caller > = {
 			$stale = $grants->read();`,
 		other: `$grants = new Statecraft\\Media\\Accounts\\Grants( 'google_photos' ); $grants->save( $grants->read()->with( array( 'access_token' => 'renewed' ) ) );`,
 		act: `
-			$provider = ( new Statecraft\\Media\\Google\\Google_Settings() )->provider();
+			$provider = ( new Statecraft\\Media\\Google\\Google_Service() )->provider();
 			return ( new Statecraft\\Media\\Accounts\\Grant_Renewal( $provider, new Statecraft\\Media\\Accounts\\OAuth_Client( $provider ), $grants ) )->renew( $stale )->access_token;`,
 		becomes: 'renewed',
 	},

@@ -65,15 +65,18 @@ const OTHERS = /_(?:CONNECTED|PAYMENTS_(?:KEY|BASE_URL)|(?:TEST|LIVE)_MODE|MAPBO
 
 /** The services whose name is in a variable, by that variable or by the folder of those that get its sources. */
 const SERVICES = {
-	$provider: [ 'giphy', 'klipy' ],
 	$service: [],
 	'"{$provider}_$mode"': [ 'stripe_test', 'stripe_live', 'paypal_test', 'paypal_live' ],
+	'includes/Galleries/Gif/Provider.php': [ 'giphy', 'klipy' ],
 	'includes/Payments/Stripe/': [ 'stripe_test', 'stripe_live' ],
 	'includes/Payments/Paypal/': [ 'paypal_test', 'paypal_live' ],
 };
 
-/** A declaration of a service: its base class reads the base URL of its API. */
+/** A declaration of a service. */
 const IS_SERVICE = / extends Service \{/;
+
+/** One with a base URL, which its base class reads. */
+const HAS_BASE_URL = /const BASE_URL\b|function base_url\(/;
 
 /** Where a file reads a setting, or lists those that it reads. */
 const READ = /(?:\b(?:by_server|server_url|value|source|url)\( |^\t\t)'(\w+)'(?: \)|,| +=> 'https:)/gm;
@@ -106,7 +109,7 @@ export function serverNamesIn( sources, settings ) {
 		}
 		for ( const service of servicesOf( source ) ) {
 			const read = [ ...text.matchAll( READ ) ].map( ( [ , setting = '' ] ) => setting );
-			for ( const setting of IS_SERVICE.test( text ) ? [ ...read, 'base_url' ] : read ) {
+			for ( const setting of IS_SERVICE.test( text ) && HAS_BASE_URL.test( text ) ? [ ...read, 'base_url' ] : read ) {
 				const name = `STATECRAFT_${ service }_${ setting }`.toUpperCase();
 				if ( ! OTHERS.test( name ) ) {
 					found.set( name, true );

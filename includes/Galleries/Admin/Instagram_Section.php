@@ -14,18 +14,12 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Galleries\Instagram\Account;
 use Statecraft\Galleries\Instagram\Connection;
 use Statecraft\Galleries\Instagram\Connections;
-use Statecraft\Galleries\Instagram\Instagram_Settings;
-use Statecraft\Settings\Key_Option;
+use Statecraft\Service\Service_Section;
 use Statecraft\Settings\Page;
-use Statecraft\Settings\Section;
-use Statecraft\Settings\Service_State;
 use Statecraft\Settings\Setting_Errors;
-use Statecraft\Settings\Setting_Rows;
 
 /** The app of the owner, a token where Instagram takes no redirect, and the connected accounts. Neither secret nor token is ever printed. */
-final class Instagram_Section extends Section {
-
-	public const ID = 'instagram';
+final class Instagram_Section extends Service_Section {
 
 	/** The field of a pasted token. Nothing is stored under this name: a token becomes a connection. */
 	private const TOKEN = 'statecraft_instagram_token';
@@ -33,30 +27,10 @@ final class Instagram_Section extends Section {
 	/** The outcome of the token of this request: WordPress may sanitize an option twice. */
 	private ?bool $is_pasted = null;
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Instagram_Settings $settings Provides the effective values.
-	 * @param Instagram_Connection_Test     $test     The test of the app.
-	 */
-	public function __construct( private readonly Instagram_Settings $settings, private readonly Instagram_Connection_Test $test ) {}
-
 	/** {@inheritDoc} */
-	public function hook(): void {
-		parent::hook();
-		$this->test->hook();
-	}
-
-	/** {@inheritDoc} */
-	public function render_forms(): void {
-		$this->test->form();
-	}
-
-	/** Registers the options. The Connectors screen edits the secret, where available. */
 	public function register(): void {
-		Page::register( Instagram_Settings::APP_OPTION, static fn( $value ): string => (string) preg_replace( '/\D/', '', (string) $value ) );
+		parent::register();
 		Page::register( self::TOKEN, array( $this, 'paste' ), is_stored: false );
-		Key_Option::register( Instagram_Settings::KEY_OPTION );
 	}
 
 	/**
@@ -81,52 +55,9 @@ final class Instagram_Section extends Section {
 	}
 
 	/** {@inheritDoc} */
-	public function services(): array {
-		return array( new Service_State( $this->title(), $this->settings->sources, array( 'app_id', 'key' ) ) );
-	}
-
-	/** {@inheritDoc} */
-	protected function title(): string {
-		return Instagram_Settings::LABEL;
-	}
-
-	/** {@inheritDoc} */
-	protected function fields(): void {
-		$rows = new Setting_Rows( $this->settings->sources );
-		printf( '<p>%s</p>', esc_html__( 'People who can upload files connect their own professional Instagram account (business or creator). Instagram requires each site to have an app for this.', 'statecraft' ) );
-		self::steps();
-		echo '<table class="form-table" role="presentation">';
-		self::redirect_uri();
-		$rows->text( 'app_id', __( 'Instagram app ID', 'statecraft' ), 'text', __( 'From the app dashboard, under Instagram. It is not the ID of the Meta app above it.', 'statecraft' ), $this->settings->app_id() );
-		$rows->key( __( 'Set the “Instagram” app secret under Connectors', 'statecraft' ), __( 'Instagram app secret', 'statecraft' ) );
+	protected function more_rows(): void {
 		self::token();
 		self::connections();
-		echo '</table>';
-		$this->test->render();
-	}
-
-	/** Prints what to do at Meta. */
-	private static function steps(): void {
-		$steps = array(
-			__( 'In Meta’s app dashboard, create an app of the type Business, and add the product Instagram.', 'statecraft' ),
-			__( 'Set up the API with Instagram login, and enter the redirect URI below in its business login settings.', 'statecraft' ),
-			__( 'Add your own account under roles as an Instagram tester; it needs no review. Other people’s accounts require Meta’s review.', 'statecraft' ),
-		);
-		printf( '<ol>%s</ol>', implode( '', array_map( static fn( string $step ): string => '<li>' . esc_html( $step ) . '</li>', $steps ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped above.
-	}
-
-	/** Prints the redirect URI, to be copied, and whether Instagram would take it. */
-	private static function redirect_uri(): void {
-		$uri  = Instagram_Settings::redirect_uri();
-		$help = str_starts_with( $uri, 'https://' )
-			? __( 'Copy it exactly: Instagram compares every character.', 'statecraft' )
-			: __( 'Instagram only accepts https addresses, even for localhost. Serve this site over https, or paste an access token below.', 'statecraft' );
-		printf(
-			'<tr><th scope="row"><label for="statecraft-instagram-redirect">%1$s</label></th><td><input class="large-text code" dir="ltr" id="statecraft-instagram-redirect" type="text" readonly value="%2$s" aria-describedby="statecraft-instagram-redirect-help"><p class="description" id="statecraft-instagram-redirect-help">%3$s</p></td></tr>',
-			esc_html__( 'Redirect URI', 'statecraft' ),
-			esc_attr( $uri ),
-			esc_html( $help )
-		);
 	}
 
 	/** Prints the field for a token. */

@@ -12,9 +12,7 @@ namespace Statecraft\Galleries\Gif;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Rest\Controller;
-use Statecraft\Settings\Connector;
 use Statecraft\Settings\Page;
-use Statecraft\Settings\Section;
 
 /** What {@see \Statecraft\Galleries\Module} says of GIFs. */
 final class Gifs {
@@ -32,36 +30,6 @@ final class Gifs {
 	}
 
 	/**
-	 * Returns the section of the settings page.
-	 *
-	 * @return list<Section>
-	 */
-	public static function sections(): array {
-		return array( new Gif_Section( new Gif_Settings(), new Gif_Connection_Test() ) );
-	}
-
-	/**
-	 * Returns the entries of the Connectors screen.
-	 *
-	 * @return list<Connector>
-	 */
-	public static function connectors(): array {
-		return array_map(
-			static fn( Provider $provider ): Connector => new Connector( 'statecraft-' . $provider::ID, $provider::NAME, __( 'The key used to search GIFs.', 'statecraft' ), 'gif_search', $provider->settings->sources, $provider::KEY_URL ),
-			array_values( Providers::all() )
-		);
-	}
-
-	/**
-	 * Returns the option names of the keys.
-	 *
-	 * @return list<string>
-	 */
-	public static function keys(): array {
-		return array_map( static fn( Provider $provider ): string => $provider->settings->sources->option( 'key' ), array_values( Providers::all() ) );
-	}
-
-	/**
 	 * Returns what the editor knows.
 	 *
 	 * @return array{provider: string, mark: string, keep: list<string>, setUpUrl: string}
@@ -74,7 +42,7 @@ final class Gifs {
 			'provider' => $is_ready ? $provider::ID : '',
 			'mark'     => $is_ready ? $provider::MARK : '',
 			'keep'     => current_user_can( 'upload_files' ) ? array_keys( $keepers ) : array(),
-			'setUpUrl' => current_user_can( 'manage_options' ) ? Page::url( Gif_Section::ID ) : '',
+			'setUpUrl' => current_user_can( 'manage_options' ) ? Page::url( Gif_Service::ID ) : '',
 		);
 	}
 }

@@ -94,7 +94,7 @@ final class Gifs_Controller extends Controller {
 	public function get_items( $request ): WP_REST_Response {
 		$provider = Providers::chosen();
 		$text     = Php::lower( trim( (string) preg_replace( '/\s+/u', ' ', wp_check_invalid_utf8( $request['search'], true ) ) ) );
-		$rating   = ( new Gif_Settings() )->strictest( $request['rating'] );
+		$rating   = ( new Gif_Service() )->strictest( $request['rating'] );
 		return self::answer( $provider->search( $text, $request['limit'], $rating, $request['lang'] ?: substr( get_user_locale(), 0, 2 ) ) );
 	}
 
@@ -139,7 +139,7 @@ final class Gifs_Controller extends Controller {
 			'rating' => array(
 				'description' => __( 'The least strict rating; never less strict than the site allows.', 'statecraft' ),
 				'type'        => 'string',
-				'enum'        => array( '', ...Gif_Settings::RATINGS ),
+				'enum'        => array( '', ...Gif_Service::RATINGS ),
 				'default'     => '',
 			),
 			'lang'   => array(

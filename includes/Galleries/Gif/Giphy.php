@@ -18,6 +18,7 @@ final class Giphy extends Provider {
 	public const NAME    = 'Giphy';
 	public const MARK    = 'Powered by GIPHY';
 	public const KEY_URL = 'https://developers.giphy.com/dashboard/';
+	public const POLICY  = 'https://support.giphy.com/hc/en-us/articles/360032872931';
 
 	protected const API        = 'https://api.giphy.com';
 	protected const HOSTS      = array( '*.giphy.com' );

@@ -18,6 +18,7 @@ final class Klipy extends Provider {
 	public const NAME    = 'Klipy';
 	public const MARK    = 'Powered by KLIPY';
 	public const KEY_URL = 'https://partner.klipy.com/';
+	public const POLICY  = 'https://klipy.com/privacy-policy';
 
 	protected const API        = 'https://api.klipy.com';
 	protected const HOSTS      = array( '*.klipy.com' );
@@ -108,7 +109,7 @@ final class Klipy extends Provider {
 
 	/** {@inheritDoc} */
 	protected function url( string $path ): string {
-		return $this->settings->base_url() . '/api/v1/' . rawurlencode( $this->settings->key() ) . $path;
+		return $this->base_url() . '/api/v1/' . rawurlencode( $this->key() ) . $path;
 	}
 
 	/** Returns the id by which the provider counts people: the same for the whole site, so that it learns of nobody. */

@@ -14,6 +14,7 @@ defined( 'ABSPATH' ) || exit;
 use Closure;
 use Statecraft\Guard\Counter;
 use Statecraft\Service\Service_Error;
+use Statecraft\Settings\Setting_Sources;
 use WP_Error;
 
 /**
@@ -34,6 +35,9 @@ abstract class Provider {
 	/** Where the owner gets a key. */
 	public const KEY_URL = '';
 
+	/** The URL of its privacy policy. */
+	public const POLICY = '';
+
 	/** The default base URL of the API. */
 	protected const API = '';
 
@@ -52,16 +56,16 @@ abstract class Provider {
 	/** For how long answers are cached, in seconds: long enough for an author who goes back and forth, too short to be a collection. */
 	private const CACHE_SECONDS = 10 * MINUTE_IN_SECONDS;
 
-	/** The settings. */
-	public readonly Provider_Settings $settings;
+	/** The sources of the settings. */
+	public readonly Setting_Sources $sources;
 
 	/** Sends requests. */
 	protected readonly Gif_Client $client;
 
 	/** Constructor. */
 	public function __construct() {
-		$this->settings = new Provider_Settings( static::ID, static::API );
-		$this->client   = new Gif_Client( static::NAME );
+		$this->sources = new Setting_Sources( static::ID );
+		$this->client  = new Gif_Client( static::NAME );
 	}
 
 	/**
@@ -69,7 +73,7 @@ abstract class Provider {
 	 *
 	 * @param string $text   The text.
 	 * @param int    $limit  The number of GIFs.
-	 * @param string $rating Of {@see Gif_Settings::RATINGS}.
+	 * @param string $rating Of {@see Gif_Service::RATINGS}.
 	 * @param string $lang   A language such as `en`.
 	 */
 	abstract protected function search_path( string $text, int $limit, string $rating, string $lang ): string;
@@ -99,7 +103,17 @@ abstract class Provider {
 
 	/** Whether there is a key. */
 	public function is_configured(): bool {
-		return '' !== $this->settings->key();
+		return '' !== $this->key();
+	}
+
+	/** Returns the base URL of the API, without a trailing slash. Only a constant or environment variable can override it. */
+	protected function base_url(): string {
+		return untrailingslashit( $this->sources->by_server( 'base_url' ) ) ?: static::API;
+	}
+
+	/** Returns the owner's key, or an empty string. It is never sent to the browser. */
+	protected function key(): string {
+		return $this->sources->value( 'key' );
 	}
 
 	/**
@@ -117,7 +131,7 @@ abstract class Provider {
 	 * @return list<string>
 	 */
 	public function hosts(): array {
-		$host = (string) wp_parse_url( $this->settings->base_url(), PHP_URL_HOST );
+		$host = (string) wp_parse_url( $this->base_url(), PHP_URL_HOST );
 		return array_values( array_unique( array( ...static::HOSTS, $host ) ) );
 	}
 
@@ -153,7 +167,7 @@ abstract class Provider {
 	 *
 	 * @param string $text   The text.
 	 * @param int    $limit  The number of GIFs.
-	 * @param string $rating Of {@see Gif_Settings::RATINGS}.
+	 * @param string $rating Of {@see Gif_Service::RATINGS}.
 	 * @param string $lang   A language such as `en`.
 	 * @return list<array<string, mixed>>|WP_Error See {@see Gif::of()}, {@see Gif_Error}.
 	 */
@@ -196,8 +210,8 @@ abstract class Provider {
 	 * @param string $path The path.
 	 */
 	protected function url( string $path ): string {
-		$url = $this->settings->base_url() . $path;
-		return $url . ( str_contains( $url, '?' ) ? '&' : '?' ) . 'api_key=' . rawurlencode( $this->settings->key() );
+		$url = $this->base_url() . $path;
+		return $url . ( str_contains( $url, '?' ) ? '&' : '?' ) . 'api_key=' . rawurlencode( $this->key() );
 	}
 
 	/**
@@ -285,6 +299,6 @@ abstract class Provider {
 
 	/** Returns a text that changes with the account, and ends a pause and the cache. */
 	private function account(): string {
-		return $this->settings->base_url() . '|' . hash_hmac( 'sha256', $this->settings->key(), wp_salt() );
+		return $this->base_url() . '|' . hash_hmac( 'sha256', $this->key(), wp_salt() );
 	}
 }

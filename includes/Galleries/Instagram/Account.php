@@ -36,14 +36,14 @@ final class Account implements Authorization {
 	/**
 	 * Constructor.
 	 *
-	 * @param Instagram_Settings $settings The app.
+	 * @param Instagram_Service $settings The app.
 	 * @param Instagram_Api      $api      Sends requests.
 	 */
-	public function __construct( private readonly Instagram_Settings $settings, private readonly Instagram_Api $api ) {}
+	public function __construct( private readonly Instagram_Service $settings, private readonly Instagram_Api $api ) {}
 
 	/** Returns the account class with the settings of the site. */
 	public static function here(): self {
-		$settings = new Instagram_Settings();
+		$settings = new Instagram_Service();
 		return new self( $settings, new Instagram_Api( $settings ) );
 	}
 
@@ -53,7 +53,7 @@ final class Account implements Authorization {
 	 * @return string|WP_Error The URL on which the person allows the access.
 	 */
 	public function authorization() {
-		return $this->settings->is_configured()
+		return $this->settings->has_account()
 			? $this->settings->authorization_url( OAuth_State::create( self::SOURCE ) )
 			: Instagram_Error::of( Instagram_Error::KEY );
 	}

@@ -49,8 +49,8 @@ final class Copies {
 	 * @return array{file: string, width: int, height: int}|null Null: there is no such picture, or it could not be copied.
 	 */
 	public function add( array $post, float $seconds ): ?array {
-		$settings = new Instagram_Settings();
-		$found    = Media::download_picture( $post['picture'], $settings->picture_hosts(), Instagram_Settings::LABEL, self::MAX_BYTES, min( $seconds, self::TIME_LIMIT ) );
+		$settings = new Instagram_Service();
+		$found    = Media::download_picture( $post['picture'], $settings->picture_hosts(), Instagram_Service::LABEL, self::MAX_BYTES, min( $seconds, self::TIME_LIMIT ) );
 		if ( is_wp_error( $found ) ) {
 			return null;
 		}

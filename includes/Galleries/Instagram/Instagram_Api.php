@@ -43,9 +43,9 @@ final class Instagram_Api {
 	/**
 	 * Constructor.
 	 *
-	 * @param Instagram_Settings $settings The app and the URLs.
+	 * @param Instagram_Service $settings The app and the URLs.
 	 */
-	public function __construct( private readonly Instagram_Settings $settings ) {}
+	public function __construct( private readonly Instagram_Service $settings ) {}
 
 	/** Whether an answer said that the limit is nearly reached. */
 	public function is_near_limit(): bool {
@@ -61,9 +61,9 @@ final class Instagram_Api {
 	public function exchange( string $code ) {
 		$fields = array(
 			'client_id'     => $this->settings->app_id(),
-			'client_secret' => $this->settings->secret(),
+			'client_secret' => $this->settings->key(),
 			'grant_type'    => 'authorization_code',
-			'redirect_uri'  => Instagram_Settings::redirect_uri(),
+			'redirect_uri'  => Instagram_Service::redirect_uri(),
 			// Instagram ends the redirect with it.
 			'code'          => (string) preg_replace( '/#_$/D', '', $code ),
 		);
@@ -76,15 +76,15 @@ final class Instagram_Api {
 			return $short;
 		}
 		$short       = self::first( $short );
-		$permissions = $short['permissions'] ?? Instagram_Settings::SCOPE;
-		if ( ! in_array( Instagram_Settings::SCOPE, is_array( $permissions ) ? $permissions : explode( ',', (string) $permissions ), true ) ) {
+		$permissions = $short['permissions'] ?? Instagram_Service::SCOPE;
+		if ( ! in_array( Instagram_Service::SCOPE, is_array( $permissions ) ? $permissions : explode( ',', (string) $permissions ), true ) ) {
 			return Instagram_Error::of( Instagram_Error::PERMISSION );
 		}
 		return $this->tokens(
 			'access_token',
 			array(
 				'grant_type'    => 'ig_exchange_token',
-				'client_secret' => $this->settings->secret(),
+				'client_secret' => $this->settings->key(),
 				'access_token'  => self::token_in( $short ),
 			)
 		);

@@ -111,6 +111,6 @@ final class Scheduled_Refresh {
 
 	/** Returns what reads galleries. */
 	private static function gallery(): Gallery {
-		return new Gallery( new Instagram_Api( new Instagram_Settings() ) );
+		return new Gallery( new Instagram_Api( new Instagram_Service() ) );
 	}
 }

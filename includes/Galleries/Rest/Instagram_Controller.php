@@ -18,7 +18,7 @@ use Statecraft\Galleries\Instagram\Copies;
 use Statecraft\Galleries\Instagram\Gallery;
 use Statecraft\Galleries\Instagram\Instagram_Api;
 use Statecraft\Galleries\Instagram\Instagram_Error;
-use Statecraft\Galleries\Instagram\Instagram_Settings;
+use Statecraft\Galleries\Instagram\Instagram_Service;
 use Statecraft\Rest\Controller;
 use Statecraft\Service\Service_Error;
 use WP_Error;
@@ -189,7 +189,7 @@ final class Instagram_Controller extends Controller {
 			return Service_Error::response( Instagram_Error::of( Instagram_Error::UNCONNECTED ) );
 		}
 		$is_usable = $connection->is_usable_by( get_current_user_id() );
-		$gallery   = $is_usable ? ( new Gallery( new Instagram_Api( new Instagram_Settings() ) ) )->read( $connection ) : Gallery::stored( $connection->id );
+		$gallery   = $is_usable ? ( new Gallery( new Instagram_Api( new Instagram_Service() ) ) )->read( $connection ) : Gallery::stored( $connection->id );
 		if ( is_wp_error( $gallery ) ) {
 			return Service_Error::response( $gallery );
 		}

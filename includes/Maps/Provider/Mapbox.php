@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Maps\Map_Error;
 use Statecraft\Maps\Map_Settings;
-use Statecraft\Maps\Mapbox_Settings;
+use Statecraft\Maps\Mapbox_Service;
 use WP_Error;
 
 /** Mapbox's Geocoding API v6, whose results may be kept only if they were asked for as permanent, which an account must be entitled to. */
@@ -39,7 +39,7 @@ final class Mapbox extends Geocoder {
 
 	/** {@inheritDoc} */
 	public function account(): string {
-		$settings = new Mapbox_Settings();
+		$settings = new Mapbox_Service();
 		return $settings->base_url() . ' ' . md5( $settings->key() );
 	}
 
@@ -58,7 +58,7 @@ final class Mapbox extends Geocoder {
 
 	/** {@inheritDoc} */
 	public function problem(): ?WP_Error {
-		return '' === ( new Mapbox_Settings() )->key() ? $this->key_error( __( 'Places are searched at Mapbox, and this site has no token for it.', 'statecraft' ) ) : null;
+		return '' === ( new Mapbox_Service() )->key() ? $this->key_error( __( 'Places are searched at Mapbox, and this site has no token for it.', 'statecraft' ) ) : null;
 	}
 
 	/**
@@ -71,10 +71,10 @@ final class Mapbox extends Geocoder {
 		if ( str_starts_with( $key, 'sk.' ) ) {
 			return $this->client->error( Map_Error::WRONG_KEY, 0, __( 'This is a secret token, which must never be in a web page: revoke it if others may have seen it. Use a public token, which begins with “pk.”.', 'statecraft' ) );
 		}
-		if ( ! Mapbox_Settings::is_public( $key ) ) {
+		if ( ! Mapbox_Service::is_public( $key ) ) {
 			return $this->client->error( Map_Error::WRONG_KEY, 0, __( 'This is not an access token of Mapbox. Copy the whole token: it begins with “pk.” and has two dots.', 'statecraft' ) );
 		}
-		$found  = $this->client->get( ( new Mapbox_Settings() )->base_url() . self::CHECKED, array( 'access_token' => $key ) );
+		$found  = $this->client->get( ( new Mapbox_Service() )->base_url() . self::CHECKED, array( 'access_token' => $key ) );
 		$status = is_wp_error( $found ) ? Map_Client::status( $found ) : 200;
 		if ( 401 === $status ) {
 			return $this->client->error( Map_Error::WRONG_KEY, 0, __( 'Mapbox does not know this token. It may have been deleted, or not copied whole.', 'statecraft' ) );
@@ -88,7 +88,7 @@ final class Mapbox extends Geocoder {
 
 	/** {@inheritDoc} */
 	protected function ask( Place_Query $query ) {
-		$settings = new Mapbox_Settings();
+		$settings = new Mapbox_Service();
 		$asked    = array(
 			'q'            => $query->text,
 			'access_token' => $settings->key(),

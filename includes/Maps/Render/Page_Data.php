@@ -12,7 +12,7 @@ namespace Statecraft\Maps\Render;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Maps\Map_Settings;
-use Statecraft\Maps\Mapkit_Settings;
+use Statecraft\Maps\Mapkit_Service;
 use Statecraft\Rest\Own_Route;
 
 /** The data of a map on a page. Everybody can read it; the only key in it is Mapbox's public one. */
@@ -30,7 +30,7 @@ final class Page_Data {
 		return array(
 			'style'     => $style,
 			'mapbox'    => self::mapbox( $settings, $style ),
-			'mapkit'    => self::mapkit( new Mapkit_Settings() ),
+			'mapkit'    => self::mapkit( new Mapkit_Service() ),
 			'providers' => array( self::page_setting(), Map_Settings::MAPKIT === $settings->service() ? 'mapkit' : 'mapbox' ),
 			'center'    => $map->center(),
 			'zoom'      => $map->zoom(),
@@ -79,10 +79,10 @@ final class Page_Data {
 	/**
 	 * Returns the addresses of MapKit's library and of the site's tokens.
 	 *
-	 * @param Mapkit_Settings $settings The settings.
+	 * @param Mapkit_Service $settings The settings.
 	 * @return array{library: string, tokens: string}|null Null if the site cannot sign tokens.
 	 */
-	private static function mapkit( Mapkit_Settings $settings ): ?array {
+	private static function mapkit( Mapkit_Service $settings ): ?array {
 		return $settings->is_configured() ? array(
 			'library' => $settings->script_url(),
 			'tokens'  => rest_url( Own_Route::of( 'wpcom/v2/mapkit' ) ),

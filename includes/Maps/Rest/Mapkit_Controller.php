@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Guard\Counter;
 use Statecraft\Maps\Map_Error;
-use Statecraft\Maps\Mapkit_Settings;
+use Statecraft\Maps\Mapkit_Service;
 use Statecraft\Maps\Mapkit_Token;
 use Statecraft\Public_Form\Form_Request;
 use Statecraft\Public_Form\Sender_Network;
@@ -66,7 +66,7 @@ final class Mapkit_Controller extends Controller {
 			/* translators: %s: a time such as "7 minutes". */
 			return self::uncached( Service_Error::response( Service_Error::limited( 'maps', sprintf( __( 'Maps have been asked for too often. Try again in %s.', 'statecraft' ), Counter::time_text( $wait ) ), $wait ) ) );
 		}
-		$token = ( new Mapkit_Token( new Mapkit_Settings() ) )->sign( self::page_origin( (string) $request->get_header( 'origin' ) ), time() );
+		$token = ( new Mapkit_Token( new Mapkit_Service() ) )->sign( self::page_origin( (string) $request->get_header( 'origin' ) ), time() );
 		if ( is_wp_error( $token ) ) {
 			return self::uncached( Service_Error::response( $token ) );
 		}

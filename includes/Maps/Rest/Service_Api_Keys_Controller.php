@@ -12,7 +12,7 @@ namespace Statecraft\Maps\Rest;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Maps\Map_Error;
-use Statecraft\Maps\Mapbox_Settings;
+use Statecraft\Maps\Mapbox_Service;
 use Statecraft\Maps\Provider\Mapbox;
 use Statecraft\Rest\Controller;
 use Statecraft\Service\Service_Error;
@@ -118,7 +118,7 @@ final class Service_Api_Keys_Controller extends Controller {
 		if ( $problem ) {
 			return Service_Error::response( $problem );
 		}
-		update_option( Mapbox_Settings::KEY_OPTION, $key, false );
+		update_option( Mapbox_Service::KEY_OPTION, $key, false );
 		return self::current();
 	}
 
@@ -132,7 +132,7 @@ final class Service_Api_Keys_Controller extends Controller {
 		if ( $refusal ) {
 			return $refusal;
 		}
-		delete_option( Mapbox_Settings::KEY_OPTION );
+		delete_option( Mapbox_Service::KEY_OPTION );
 		return self::current();
 	}
 
@@ -161,7 +161,7 @@ final class Service_Api_Keys_Controller extends Controller {
 
 	/** Returns what is effective now. */
 	private static function current(): WP_REST_Response {
-		$settings = new Mapbox_Settings();
+		$settings = new Mapbox_Service();
 		return new WP_REST_Response(
 			array(
 				'service'                => self::SERVICE,
@@ -180,7 +180,7 @@ final class Service_Api_Keys_Controller extends Controller {
 		if ( self::SERVICE !== $request->get_url_params()['service'] ) {
 			return self::unknown();
 		}
-		$settings = new Mapbox_Settings();
+		$settings = new Mapbox_Service();
 		if ( ! $settings->is_key_set_by_server() ) {
 			return null;
 		}

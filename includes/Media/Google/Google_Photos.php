@@ -29,7 +29,7 @@ final class Google_Photos extends Source implements Picks_Items {
 	public const LABEL = 'Google Photos';
 
 	/** The settings. */
-	private readonly Google_Settings $settings;
+	private readonly Google_Service $settings;
 
 	/** The account of the current user. */
 	private readonly OAuth_Account $account;
@@ -42,7 +42,7 @@ final class Google_Photos extends Source implements Picks_Items {
 
 	/** Constructor. */
 	public function __construct() {
-		$this->settings = new Google_Settings();
+		$this->settings = new Google_Service();
 		$this->account  = new OAuth_Account( $this->settings->provider() );
 		$api            = new Google_Api( $this->account );
 		$this->picker   = new Google_Picker( $api, $this->settings->url( 'api_url' ) );

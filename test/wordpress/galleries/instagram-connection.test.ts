@@ -307,8 +307,7 @@ describe( 'a token from the app dashboard', () => {
 		php( `
 			require_once ABSPATH . 'wp-admin/includes/template.php';
 			wp_set_current_user( ${ site().users[ role ].id } );
-			$settings = new Statecraft\\Galleries\\Instagram\\Instagram_Settings();
-			$section = new Statecraft\\Galleries\\Admin\\Instagram_Section( $settings, new Statecraft\\Galleries\\Admin\\Instagram_Connection_Test( $settings ) );
+			$section = ( new Statecraft\\Galleries\\Instagram\\Instagram_Service() )->section();
 			$section->register();
 			update_option( 'statecraft_instagram_token', '${ token }' );
 			echo wp_json_encode( array( get_option( 'statecraft_instagram_token', '' ), array_column( get_settings_errors(), 'message' ) ) );

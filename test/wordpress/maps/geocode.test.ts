@@ -453,9 +453,9 @@ it( 'only the server may name another host', async () => {
 				( new Statecraft\\Maps\\Map_Settings() )->photon_url(),
 				( new Statecraft\\Maps\\Map_Settings() )->nominatim_url(),
 				( new Statecraft\\Maps\\Map_Settings() )->free_styles(),
-				( new Statecraft\\Maps\\Mapbox_Settings() )->base_url(),
+				( new Statecraft\\Maps\\Mapbox_Service() )->base_url(),
 				( new Statecraft\\Maps\\Map_Settings() )->mapbox_styles(),
-				( new Statecraft\\Maps\\Mapkit_Settings() )->script_url(),
+				( new Statecraft\\Maps\\Mapkit_Service() )->script_url(),
 			) );
 		` )
 	);

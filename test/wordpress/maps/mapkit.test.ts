@@ -58,7 +58,7 @@ it( 'is right whatever the numbers of its signature begin with', async () => {
 	const tokens = JSON.parse(
 		await php( `
 			${ configured() }
-			$token = new Statecraft\\Maps\\Mapkit_Token( new Statecraft\\Maps\\Mapkit_Settings() );
+			$token = new Statecraft\\Maps\\Mapkit_Token( new Statecraft\\Maps\\Mapkit_Service() );
 			echo wp_json_encode( array_map( static fn( $at ) => $token->sign( 'https://example.com', time() - $at ), range( 1, 600 ) ) );
 		` )
 	) as string[];

@@ -264,7 +264,7 @@ describe( 'an access token', () => {
 			await php( `
 				$tokens = new ReflectionMethod( 'Statecraft\\Media\\Accounts\\OAuth_Client', 'read' );
 				$tokens->setAccessible( true );
-				$client = new Statecraft\\Media\\Accounts\\OAuth_Client( ( new Statecraft\\Media\\Google\\Google_Settings() )->provider() );
+				$client = new Statecraft\\Media\\Accounts\\OAuth_Client( ( new Statecraft\\Media\\Google\\Google_Service() )->provider() );
 				echo $tokens->invoke( $client, array( 'access_token' => "a\\r\\nX-Evil: 1" ) )->get_error_code(), ' ', $tokens->invoke( $client, array( 'access_token' => 'a' ) )['access_token'];
 			` )
 		).toBe( 'media_unreadable a' );

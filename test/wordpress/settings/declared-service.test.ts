@@ -60,7 +60,7 @@ describe( 'a new service', () => {
 		expect( read( 'includes/Related/Module.php' ) ).toContain( declared );
 		expect( make( 'media/gentle-breeze' ).status ).toBe( 0 );
 		expect( read( 'includes/Media/Module.php' ) ).toMatch(
-			/return array\( new Gentle_Breeze_Service\(\), new Pexels/
+			/return array\( new Gentle_Breeze_Service\(\), new Google/
 		);
 	} );
 

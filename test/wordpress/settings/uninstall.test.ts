@@ -249,9 +249,6 @@ it( 'knows all that is stored: whatever the code writes, a system or a shared ro
 	const all = written();
 	expect( all.length ).toBeGreaterThan( 30 );
 	expect( all.filter( ( { name } ) => ! ( name in KEPT ) && ! isDeclared( name ) ) ).toEqual( [
-		// The events of all systems, which are scheduled again.
-		{ name: '$hook', where: 'Held_Events.php: wp_schedule_single_event' },
-		{ name: '$hook', where: 'Held_Events.php: wp_schedule_event' },
 		// The options of systems that say that there is nothing to look after.
 		{ name: '$this->option', where: 'Nothing_Found.php: update_option' },
 		{ name: '$option', where: 'Parts.php: update_option' },
@@ -265,14 +262,8 @@ it( 'knows all that is stored: whatever the code writes, a system or a shared ro
 		{ name: '$option', where: 'Connection/Owner_Answers.php: update_option' },
 		{ name: '$option', where: 'Connection/Owner_Answers.php: update_option' },
 		// Of declared services, which are held below.
-		{
-			name: '$this->service->sources->option( $field->name )',
-			where: 'Service/Service_Section.php: Page::register',
-		},
-		{
-			name: "$this->service->sources->option( 'key' )",
-			where: 'Service/Service_Section.php: Key_Option::register',
-		},
+		{ name: '$option', where: 'Service/Service_Section.php: Key_Option::register' },
+		{ name: '$option', where: 'Service/Service_Section.php: Page::register' },
 		// `statecraft_ai_*`: of the system that has the key.
 		{ name: '$key . self::RECORD', where: 'Settings/Key_Address.php: update_option' },
 		// Those that the modules list, each of which has its own line.
@@ -280,18 +271,12 @@ it( 'knows all that is stored: whatever the code writes, a system or a shared ro
 		// Of the system that offers the setting.
 		{ name: '$this->setting->option', where: 'Settings/Number_Field.php: Page::register' },
 		{ name: '$this->option', where: 'Settings/Setting.php: update_option' },
+		// The events of all systems, which are scheduled again.
+		{ name: '$hook', where: 'Site/Held_Events.php: wp_schedule_single_event' },
+		{ name: '$hook', where: 'Site/Held_Events.php: wp_schedule_event' },
 		// What a system had stored before something was taken over from Jetpack.
 		{ name: '$option', where: 'Connection/Moving/Change_Recorder.php: update_option' },
 		{ name: '$setting->option', where: 'Connection/Transfer/Settings_Import.php: update_option' },
-		// `statecraft_giphy_*` and `statecraft_klipy_*`, by provider.
-		{
-			name: "$provider->settings->sources->option( 'key' )",
-			where: 'Galleries/Gif/Gif_Section.php: Key_Option::register',
-		},
-		{
-			name: "$this->settings->sources->option( 'rating' )",
-			where: 'Galleries/Gif/Gif_Section.php: Page::register',
-		},
 		// `statecraft_stripe_*` and `statecraft_paypal_*`, by provider and mode.
 		{ name: "$option( 'key' )", where: 'Payments/Admin/Payment_Keys.php: Page::register' },
 		{ name: '$option( $name )', where: 'Payments/Admin/Payment_Keys.php: Page::register' },
@@ -307,7 +292,8 @@ it( 'knows all that is stored: whatever the code writes, a system or a shared ro
 
 it( 'the settings of a declared service go with those of its system', async () => {
 	const left = await php( `
-		$names = static fn( $module ) => array_map( static fn( $service ) => $service->sources->option( 'key' ), $module->services() );
+		$option = static fn( $service ) => static fn( $field ) => ( $field->sources ?? $service->sources )->option( $field->name );
+		$names = static fn( $module ) => array_merge( ...array_map( static fn( $service ) => array( ...$service->keys(), ...array_map( $option( $service ), $service->fields() ) ), $module->services() ) );
 		$is_listed = static fn( $module, $name ) => array() !== array_filter( $module->names_of( 'options' ), static fn( $one ) => fnmatch( $one, $name ) );
 		foreach ( Statecraft\\Plugin::modules() as $module ) {
 			foreach ( $names( $module ) as $name ) {
