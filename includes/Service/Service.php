@@ -33,9 +33,13 @@ abstract class Service {
 	/** The sources of its settings. */
 	public readonly Setting_Sources $sources;
 
-	/** Creates the declaration; it reads no setting. */
-	public function __construct() {
-		$this->sources = new Setting_Sources( static::ID );
+	/**
+	 * Creates the declaration; it reads no setting of the service.
+	 *
+	 * @param Setting_Sources|null $sources The sources of its settings; null: those of its ID.
+	 */
+	public function __construct( ?Setting_Sources $sources = null ) {
+		$this->sources = $sources ?? new Setting_Sources( static::ID );
 	}
 
 	/** Returns the display name. */
@@ -50,9 +54,9 @@ abstract class Service {
 	/**
 	 * Returns what the Connectors screen says of the key.
 	 *
-	 * @return array{description: string, type: string, url: string} What it is for; the connector type; the URL where the owner creates it.
+	 * @return array{description: string, type: string, url: string}|null What it is for; the connector type; the URL where the owner creates it. Null: the key is not edited there.
 	 */
-	abstract protected function credentials(): array;
+	abstract protected function credentials(): ?array;
 
 	/**
 	 * Returns what the service gets to know.
@@ -67,6 +71,11 @@ abstract class Service {
 	 * @return string|WP_Error What works now, as a sentence; or an error with a message for the owner.
 	 */
 	abstract public function test(): string|WP_Error;
+
+	/** Returns what the owner should know before the test. Empty: it is one small request. */
+	public function test_help(): string {
+		return '';
+	}
 
 	/**
 	 * Returns its fields besides the key.
@@ -126,8 +135,8 @@ abstract class Service {
 	 * @return list<Connector>
 	 */
 	public function connectors(): array {
-		[ 'description' => $description, 'type' => $type, 'url' => $url ] = $this->credentials();
-		return array( new Connector( 'statecraft-' . static::ID, $this->name(), $description, $type, $this->sources, $url ) );
+		$shown = $this->credentials();
+		return $shown ? array( new Connector( 'statecraft-' . static::ID, $this->name(), $shown['description'], $shown['type'], $this->sources, $shown['url'] ) ) : array();
 	}
 
 	/**

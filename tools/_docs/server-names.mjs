@@ -73,7 +73,7 @@ const SERVICES = {
 };
 
 /** A declaration of a service: its base class reads the base URL of its API. */
-const IS_SERVICE = / extends Service \{/;
+const IS_SERVICE = /^final class \w+ extends Service \{/m;
 
 /** Where a file reads a setting, or lists those that it reads. */
 const READ = /(?:\b(?:by_server|server_url|value|source|url)\( |^\t\t)'(\w+)'(?: \)|,| +=> 'https:)/gm;
