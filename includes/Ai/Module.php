@@ -14,13 +14,7 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Ai\Abilities\Writing;
 use Statecraft\Ai\Admin\Ai_Limits_Section;
 use Statecraft\Ai\Admin\Ai_Sanitizer;
-use Statecraft\Ai\Admin\Ai_Health;
-use Statecraft\Ai\Admin\Ai_Section;
-use Statecraft\Ai\Admin\Ai_Connection_Test;
 use Statecraft\Ai\Admin\Ai_Usage_Section;
-use Statecraft\Ai\Admin\Setup;
-use Statecraft\Ai\Admin\Setup_Model;
-use Statecraft\Ai\Admin\Setup_Steps;
 use Statecraft\Ai\Provider\Connection;
 use Statecraft\Ai\Provider\Models;
 use Statecraft\Ai\Rest\Ai_Feature_Controller;
@@ -29,7 +23,6 @@ use Statecraft\Ai\Rest\Ai_Query_Controller;
 use Statecraft\Ai\Rest\Ai_Token_Controller;
 use Statecraft\Site\Hosting;
 use Statecraft\Module as System;
-use Statecraft\Settings\Connector;
 use Statecraft\Settings\Page;
 use Statecraft\Site\Site_Identity;
 
@@ -74,35 +67,19 @@ final class Module extends System {
 	}
 
 	/** {@inheritDoc} */
+	public function services(): array {
+		return array( new Ai_Service() );
+	}
+
+	/** {@inheritDoc} */
 	public function sections(): array {
-		$ai    = $this->ai_services();
-		$test  = new Ai_Connection_Test( $ai->test_chat() );
-		$setup = new Setup( $ai->settings, new Setup_Steps( $ai->settings, new Setup_Model( $ai->settings, new Models( $ai->settings ) ) ), $test, $ai->chat );
-		return array( new Ai_Section( $ai->settings, $test, $setup, $ai->chat ), new Ai_Usage_Section( $ai->usage ), new Ai_Limits_Section( $ai->settings ) );
+		$ai = $this->ai_services();
+		return array( ...parent::sections(), new Ai_Usage_Section( $ai->usage ), new Ai_Limits_Section( $ai->settings ) );
 	}
 
 	/** {@inheritDoc} */
 	public function settings(): array {
 		return Ai_Sanitizer::settings();
-	}
-
-	/** {@inheritDoc} */
-	public function connectors(): array {
-		return array(
-			new Connector(
-				'statecraft',
-				__( 'Statecraft AI', 'statecraft' ),
-				__( 'The key of the AI provider behind the AI Assistant block. Its address and model are in the settings of Statecraft.', 'statecraft' ),
-				'ai_writing',
-				( new Settings() )->sources,
-				'https://platform.openai.com/api-keys'
-			),
-		);
-	}
-
-	/** {@inheritDoc} */
-	public function keys(): array {
-		return array( Settings::KEY_OPTION );
 	}
 
 	/** {@inheritDoc} */
@@ -116,7 +93,7 @@ final class Module extends System {
 			// The editor must keep model output from being interpreted as a shortcode.
 			'shortcodes' => array_map( 'strval', array_keys( $GLOBALS['shortcode_tags'] ?? array() ) ),
 			'urls'       => array(
-				'aiSettings' => Page::url( Ai_Section::ID ),
+				'aiSettings' => Page::url( Ai_Service::ID ),
 				'aiUpgrade'  => self::upgrade_url(),
 				'learnMore'  => 'https://make.wordpress.org/ai/',
 			),
@@ -131,16 +108,6 @@ final class Module extends System {
 				'description' => __( 'Improves, translates and continues the text of paragraphs, headings and lists.', 'statecraft' ),
 			),
 		);
-	}
-
-	/** {@inheritDoc} */
-	public function checks(): array {
-		return array( Ai_Health::check() );
-	}
-
-	/** {@inheritDoc} */
-	public function recipients(): array {
-		return Recipients::all();
 	}
 
 	/** {@inheritDoc} */

@@ -12,8 +12,7 @@ namespace Statecraft\Ai;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Ai\Provider\Chat;
-use Statecraft\Ai\Provider\Fallback_Chat;
-use Statecraft\Ai\Provider\Fallback_Images;
+use Statecraft\Ai\Provider\Fallback;
 use Statecraft\Ai\Provider\Http_Chat;
 use Statecraft\Ai\Provider\Images;
 use Statecraft\Ai\Provider\Limited_Chat;
@@ -47,8 +46,8 @@ final class Services {
 		$this->concurrency = new Concurrency_Limit( $this->settings );
 		$this->prompts     = new Prompts();
 		$core              = new Wp_Ai_Requests( $this->concurrency );
-		$this->chat        = new Fallback_Chat( new Http_Chat( $this->settings, $this->concurrency ), new Wp_Ai_Client( $this->settings, $core ) );
-		$this->images      = new Fallback_Images( new Open_Ai_Images( $this->settings, $this->concurrency ), new Wp_Ai_Images( $core ) );
+		$this->chat        = new Fallback( new Http_Chat( $this->settings, $this->concurrency ), new Wp_Ai_Client( $this->settings, $core ) );
+		$this->images      = new Fallback( new Open_Ai_Images( $this->settings, $this->concurrency ), new Wp_Ai_Images( $core ) );
 		$this->metered     = new Limited_Chat( new Metered_Chat( $this->chat, $this->usage ), $this->concurrency );
 	}
 

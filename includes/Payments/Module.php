@@ -24,16 +24,11 @@ use Statecraft\Payments\Admin\Mode_Badge;
 use Statecraft\Payments\Admin\New_Key;
 use Statecraft\Payments\Admin\Order_Export;
 use Statecraft\Payments\Admin\Payment_Health;
-use Statecraft\Payments\Admin\Payment_Keys;
 use Statecraft\Payments\Admin\Payment_Policy;
 use Statecraft\Payments\Admin\Payments_Menu;
 use Statecraft\Payments\Admin\Payments_Section;
-use Statecraft\Payments\Admin\Paypal_Section;
-use Statecraft\Payments\Admin\Paypal_Connection_Test;
 use Statecraft\Payments\Admin\Site_Copy;
 use Statecraft\Payments\Admin\Stripe_Return;
-use Statecraft\Payments\Admin\Stripe_Section;
-use Statecraft\Payments\Admin\Stripe_Connection_Test;
 use Statecraft\Payments\Checkout\Checkout_Page;
 use Statecraft\Payments\Checkout\Hosted_Page;
 use Statecraft\Payments\Checkout\Pay_Forms;
@@ -44,6 +39,7 @@ use Statecraft\Payments\Mail\Mail_Queue;
 use Statecraft\Payments\Manage\Manage_Mail;
 use Statecraft\Payments\Manage\Manage_Page;
 use Statecraft\Payments\Orders\Personal_Data;
+use Statecraft\Payments\Paypal\Paypal_Service;
 use Statecraft\Payments\Paypal\Paypal_Webhook_Controller;
 use Statecraft\Payments\Products\Memberships_Controller;
 use Statecraft\Payments\Products\Plans;
@@ -55,6 +51,7 @@ use Statecraft\Payments\Render\Donations;
 use Statecraft\Payments\Render\Payment_Button;
 use Statecraft\Payments\Render\Premium;
 use Statecraft\Payments\Render\Simple_Payments;
+use Statecraft\Payments\Stripe\Stripe_Service;
 use Statecraft\Payments\Stripe\Stripe_Webhook_Controller;
 use Statecraft\Payments\Subscriptions\Subscriptions;
 use Statecraft\Settings\Data_Kinds;
@@ -112,19 +109,13 @@ final class Module extends System {
 	}
 
 	/** {@inheritDoc} */
-	public function sections(): array {
-		$settings = new Payment_Settings();
-		return array(
-			new Payments_Section( $settings ),
-			new Stripe_Section( $settings, new Stripe_Connection_Test( $settings ) ),
-			new Paypal_Section( $settings, new Paypal_Connection_Test( $settings ) ),
-			new Kept_Section(),
-		);
+	public function services(): array {
+		return array( new Stripe_Service(), new Paypal_Service() );
 	}
 
 	/** {@inheritDoc} */
-	public function keys(): array {
-		return Payment_Keys::options();
+	public function sections(): array {
+		return array( new Payments_Section( new Payment_Settings() ), ...parent::sections(), new Kept_Section() );
 	}
 
 	/** {@inheritDoc} */
@@ -145,11 +136,6 @@ final class Module extends System {
 	/** {@inheritDoc} */
 	public function checks(): array {
 		return array( ( new Payment_Health() )->check(), Kept_Post_Actions::check() );
-	}
-
-	/** {@inheritDoc} */
-	public function recipients(): array {
-		return Recipients::all();
 	}
 
 	/** Returns how many posts that Jetpack restricted to its subscribers are withheld. */

@@ -108,6 +108,17 @@ abstract class Controller extends WP_REST_Controller {
 	}
 
 	/**
+	 * Returns the `permission` of an endpoint that requires a capability, whatever is requested.
+	 *
+	 * @param string $capability The capability.
+	 * @param string $message    The error message for users without it.
+	 * @return array{Needed_Capability, string}
+	 */
+	protected static function needs( string $capability, string $message ): array {
+		return array( new Needed_Capability( $capability, $message ), 'permissions_check' );
+	}
+
+	/**
 	 * Checks a capability of the current user.
 	 *
 	 * @param string $capability The capability.

@@ -34,9 +34,13 @@ abstract class Service {
 	/** The sources of its settings. */
 	public readonly Setting_Sources $sources;
 
-	/** Creates the declaration; it reads no setting. */
-	public function __construct() {
-		$this->sources = new Setting_Sources( static::ID );
+	/**
+	 * Creates the declaration; it reads no setting of the service.
+	 *
+	 * @param Setting_Sources|null $sources The sources of its settings; null: those of its ID.
+	 */
+	public function __construct( ?Setting_Sources $sources = null ) {
+		$this->sources = $sources ?? new Setting_Sources( static::ID );
 	}
 
 	/** Returns the display name. */

@@ -38,4 +38,9 @@ final class Service_Connection_Test extends Connection_Test {
 	protected function action(): string {
 		return 'statecraft_' . $this->service::ID . '_test';
 	}
+
+	/** {@inheritDoc} */
+	protected function help(): string {
+		return $this->service->test_help() ?: parent::help();
+	}
 }

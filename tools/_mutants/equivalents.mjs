@@ -177,7 +177,7 @@ export const EQUIVALENTS = [
 		file: 'includes/Payments/Checkout/Product_Offers.php',
 		kind: 'side of || dropped',
 		code: '! $amount',
-		why: 'What is on sale has an amount, which Simple_Products asks first.',
+		why: 'What is on sale has an amount, which Simple_Product asks first.',
 	},
 	{
 		file: 'includes/Payments/Checkout/Checkout_Page.php',

@@ -11,34 +11,43 @@ namespace Statecraft\Ai\Admin;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Ai\Provider\Chat;
+use Statecraft\Ai\Ai_Service;
+use Statecraft\Ai\Provider\Models;
+use Statecraft\Ai\Services;
 use Statecraft\Ai\Settings;
+use Statecraft\Service\Service_Connection_Test;
 use Statecraft\Settings\Key_Option;
 use Statecraft\Settings\Section;
 use Statecraft\Settings\Service_State;
 
-/** The AI provider and its connection test. A saved key is never printed. */
+/** The AI provider, its set-up wizard and its connection test. A saved key is never printed. */
 final class Ai_Section extends Section {
 
-	public const ID = 'ai';
+	public const ID = Ai_Service::ID;
 
 	/** Its settings but the key. */
 	private const NAMES = array( 'base_url', 'model', 'image_model' );
 
+	/** Provides the effective values. */
+	private readonly Settings $settings;
+
+	/** The connection test. */
+	private readonly Service_Connection_Test $test;
+
+	/** The set-up wizard, which replaces the page. */
+	private readonly Setup $setup;
+
 	/**
 	 * Constructor.
 	 *
-	 * @param Settings $settings Provides the effective values.
-	 * @param Ai_Connection_Test  $test     The connection test.
-	 * @param Setup    $setup    The set-up wizard, which replaces the page.
-	 * @param Chat     $chat     Says whether any provider is there.
+	 * @param Ai_Service $service  The provider.
+	 * @param Services   $services What answers.
 	 */
-	public function __construct(
-		private readonly Settings $settings,
-		private readonly Ai_Connection_Test $test,
-		private readonly Setup $setup,
-		private readonly Chat $chat
-	) {}
+	public function __construct( private readonly Ai_Service $service, Services $services ) {
+		$this->settings = $services->settings;
+		$this->test     = new Service_Connection_Test( $service );
+		$this->setup    = new Setup( $this->settings, new Setup_Steps( $this->settings, new Setup_Model( $this->settings, new Models( $this->settings ) ) ), $this->test, $services->chat );
+	}
 
 	/** {@inheritDoc} */
 	public function hook(): void {
@@ -47,11 +56,9 @@ final class Ai_Section extends Section {
 		$this->setup->hook();
 	}
 
-	/** {@inheritDoc} A server of one's own may need no key; and WordPress may have a provider. */
+	/** {@inheritDoc} */
 	public function services(): array {
-		$is_own = Settings::DEFAULT_BASE_URL !== $this->settings->base_url();
-		$needed = $is_own && 'none' === $this->settings->source( 'key' ) ? array( 'model' ) : array( 'model', 'key' );
-		return array( new Service_State( __( 'AI provider', 'statecraft' ), $this->settings->sources, $needed, $this->chat->is_ready() ) );
+		return array( new Service_State( $this->title(), $this->service->sources, $this->service->needed(), $this->service->is_open() ) );
 	}
 
 	/** {@inheritDoc} */
@@ -66,7 +73,7 @@ final class Ai_Section extends Section {
 
 	/** {@inheritDoc} */
 	protected function title(): string {
-		return __( 'AI provider', 'statecraft' );
+		return $this->service->name();
 	}
 
 	/** {@inheritDoc} */

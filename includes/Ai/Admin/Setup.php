@@ -14,6 +14,7 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Ai\Provider\Chat;
 use Statecraft\Ai\Provider\Providers;
 use Statecraft\Ai\Settings;
+use Statecraft\Service\Service_Connection_Test;
 use Statecraft\Settings\Key_Option;
 use Statecraft\Settings\Notice;
 use Statecraft\Settings\Page;
@@ -31,12 +32,12 @@ final class Setup {
 	/**
 	 * Constructor.
 	 *
-	 * @param Settings    $settings Provides the effective values.
-	 * @param Setup_Steps $steps    Prints the steps.
-	 * @param Ai_Connection_Test     $test     The connection test.
-	 * @param Chat        $chat     Ready if there is nothing to set up.
+	 * @param Settings                $settings Provides the effective values.
+	 * @param Setup_Steps             $steps    Prints the steps.
+	 * @param Service_Connection_Test $test     The connection test.
+	 * @param Chat                    $chat     Ready if there is nothing to set up.
 	 */
-	public function __construct( private readonly Settings $settings, private readonly Setup_Steps $steps, private readonly Ai_Connection_Test $test, private readonly Chat $chat ) {}
+	public function __construct( private readonly Settings $settings, private readonly Setup_Steps $steps, private readonly Service_Connection_Test $test, private readonly Chat $chat ) {}
 
 	/** Hooks the form handler, and the notice that links to the wizard. */
 	public function hook(): void {

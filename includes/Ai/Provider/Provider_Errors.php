@@ -47,6 +47,12 @@ final class Provider_Errors {
 		'unknown'                   => 'garbage',
 	);
 
+	/** The maximum number of characters of a provider's text that is shown. */
+	private const MAX_CHARACTERS = 500;
+
+	/** Strings that look like a key, masked by the provider or not. */
+	private const KEYS = '/\b(sk|pk|rk|gsk|xai|hf|nvapi)[-_][\w*.…-]{4,}|\bAIza[\w-]{10,}|\S*\*{3,}\S*|(?<=Bearer )\S{16,}/iu';
+
 	/**
 	 * Creates an error.
 	 *
@@ -73,8 +79,8 @@ final class Provider_Errors {
 			self::message( $code ),
 			$more + array(
 				'status'     => self::STATUS[ $code ],
-				'reason'     => Redacted_Text::of( $held ?: $reason, $secrets ),
-				'request_id' => Redacted_Text::of( $request_id, $secrets ),
+				'reason'     => self::redacted( $held ?: $reason, $secrets ),
+				'request_id' => self::redacted( $request_id, $secrets ),
 				'cause'      => self::CAUSES[ $code ] ?? 'other',
 				'provider'   => '',
 				'is_quoted'  => false,
@@ -147,6 +153,23 @@ final class Provider_Errors {
 			'message' => $data['reason'],
 		) + array_diff_key( $data, array_flip( array( 'status', 'reason' ) ) );
 		return "\ndata: " . wp_json_encode( array( 'error' => $error ) ) . "\n\n";
+	}
+
+	/**
+	 * Makes text of a provider safe to show: one line, keys redacted, control and bidi characters removed.
+	 *
+	 * @param string   $text    Any bytes.
+	 * @param string[] $secrets Texts to redact wherever they occur; those shorter than 8 bytes are kept.
+	 */
+	private static function redacted( string $text, array $secrets ): string {
+		// A short key, as local model servers accept, is not a secret, and is a substring of many words.
+		$long = array_filter( $secrets, static fn( string $secret ): bool => strlen( $secret ) >= 8 );
+		$text = str_replace( $long, '[…]', wp_check_invalid_utf8( $text, true ) );
+		$text = (string) preg_replace( self::KEYS, '[…]', $text );
+		// Removes bidi control characters; replaces control characters and line breaks by a space.
+		$text = (string) preg_replace( array( '/[\x{200E}\x{200F}\x{202A}-\x{202E}\x{2066}-\x{2069}\x{FEFF}]+/u', '/[\p{Cc}\s]+/u' ), array( '', ' ' ), $text );
+		$text = trim( $text );
+		return mb_strlen( $text ) > self::MAX_CHARACTERS ? mb_substr( $text, 0, self::MAX_CHARACTERS - 1 ) . '…' : $text;
 	}
 
 	/**

@@ -16,7 +16,7 @@ use Statecraft\Ai\Concurrency_Limit;
 use Statecraft\Ai\Provider\Generated_Image;
 use Statecraft\Ai\Provider\Images;
 use Statecraft\Ai\Provider\Provider_Errors;
-use Statecraft\Ai\Provider\Request_Size;
+use Statecraft\Ai\Provider\Chat_Request;
 use Statecraft\Ai\Usage;
 use Statecraft\Http\Gate;
 use Statecraft\Rest\Controller;
@@ -106,7 +106,7 @@ final class Ai_Images_Controller extends Controller {
 			return Provider_Errors::of( 'error_provider_not_set', __( 'No image model is set.', 'statecraft' ) );
 		}
 		$prompt   = '' === $prompt ? self::BLANK : $prompt;
-		$pictures = Request_Size::refusal( array( 'prompt' => $prompt ) )
+		$pictures = Chat_Request::refusal( array( 'prompt' => $prompt ) )
 			?? $this->concurrency->run( fn() => $this->usage->claim( get_current_user_id() ) ?? $this->images->generate( $prompt ) );
 		if ( is_wp_error( $pictures ) ) {
 			return $pictures;

@@ -22,16 +22,17 @@ final class Akismet_Controller extends Controller {
 
 	/** {@inheritDoc} */
 	protected function routes(): array {
+		$may   = self::needs( 'manage_options', __( 'Sorry, you are not allowed to check the Akismet key of this site.', 'statecraft' ) );
 		$check = array(
 			'callback'   => 'check',
-			'permission' => 'get_item_permissions_check',
+			'permission' => $may,
 			'schema'     => 'get_check_schema',
 		);
 		return array(
 			'jetpack/v4/module/akismet/data'      => array(
 				'methods'    => self::READ,
 				'callback'   => 'get_item',
-				'permission' => 'get_item_permissions_check',
+				'permission' => $may,
 				'schema'     => 'get_public_item_schema',
 			),
 			'jetpack/v4/module/akismet/key/check' => array(
@@ -49,16 +50,6 @@ final class Akismet_Controller extends Controller {
 				) + $check,
 			),
 		);
-	}
-
-	/**
-	 * Requires `manage_options`.
-	 *
-	 * @param WP_REST_Request $request The request.
-	 * @return true|WP_Error
-	 */
-	public function get_item_permissions_check( $request ) {
-		return self::allow( 'manage_options', __( 'Sorry, you are not allowed to check the Akismet key of this site.', 'statecraft' ) );
 	}
 
 	/**

@@ -28,18 +28,20 @@ final class Connection_Controller extends Controller {
 
 	/** {@inheritDoc} */
 	protected function routes(): array {
+		$may_read = self::needs( 'edit_posts', __( 'Sorry, you are not allowed to view the connection of this site.', 'statecraft' ) );
+		$may      = self::needs( 'manage_options', __( 'Sorry, you are not allowed to connect or disconnect this site.', 'statecraft' ) );
 		return array(
 			'jetpack/v4/connection'               => array(
 				array(
 					'methods'    => self::READ,
 					'callback'   => 'get_item',
-					'permission' => 'get_item_permissions_check',
+					'permission' => $may_read,
 					'schema'     => 'get_public_item_schema',
 				),
 				array(
 					'methods'    => self::CREATE,
 					'callback'   => 'disconnect',
-					'permission' => 'manage_permissions_check',
+					'permission' => $may,
 					'args'       => array(
 						'isActive' => array(
 							'description' => __( 'False disconnects the site. Its keys are kept but not used.', 'statecraft' ),
@@ -54,19 +56,19 @@ final class Connection_Controller extends Controller {
 			'jetpack/v4/connection/data'          => array(
 				'methods'    => self::READ,
 				'callback'   => 'get_data',
-				'permission' => 'get_item_permissions_check',
+				'permission' => $may_read,
 				'schema'     => 'get_data_schema',
 			),
 			'jetpack/v4/connection/plugins'       => array(
 				'methods'    => self::READ,
 				'callback'   => 'get_plugins',
-				'permission' => 'get_item_permissions_check',
+				'permission' => $may_read,
 				'schema'     => 'get_plugins_schema',
 			),
 			'jetpack/v4/connection/register'      => array(
 				'methods'    => self::CREATE,
 				'callback'   => 'register',
-				'permission' => 'manage_permissions_check',
+				'permission' => $may,
 				'args'       => array(
 					'registration_nonce' => array(
 						'description' => __( 'The nonce from the page with the button.', 'statecraft' ),
@@ -84,14 +86,14 @@ final class Connection_Controller extends Controller {
 			'jetpack/v4/connection/authorize_url' => array(
 				'methods'    => self::READ,
 				'callback'   => 'get_authorize_url',
-				'permission' => 'get_item_permissions_check',
+				'permission' => $may_read,
 				'args'       => Connection_Schema::page_args(),
 				'schema'     => 'get_authorization_schema',
 			),
 			'jetpack/v4/connection/user'          => array(
 				'methods'    => self::CREATE,
 				'callback'   => 'unlink_user',
-				'permission' => 'get_item_permissions_check',
+				'permission' => $may_read,
 				'args'       => array(
 					'linked' => array(
 						'description' => __( 'False disconnects the current user.', 'statecraft' ),
@@ -105,30 +107,10 @@ final class Connection_Controller extends Controller {
 			'jetpack/v4/connection/reconnect'     => array(
 				'methods'    => self::CREATE,
 				'callback'   => 'reconnect',
-				'permission' => 'manage_permissions_check',
+				'permission' => $may,
 				'schema'     => 'get_reconnection_schema',
 			),
 		);
-	}
-
-	/**
-	 * Requires `edit_posts`.
-	 *
-	 * @param WP_REST_Request $request The request.
-	 * @return true|WP_Error
-	 */
-	public function get_item_permissions_check( $request ) {
-		return self::allow( 'edit_posts', __( 'Sorry, you are not allowed to view the connection of this site.', 'statecraft' ) );
-	}
-
-	/**
-	 * Requires `manage_options`.
-	 *
-	 * @param WP_REST_Request $request The request.
-	 * @return true|WP_Error
-	 */
-	public function manage_permissions_check( $request ) {
-		return self::allow( 'manage_options', __( 'Sorry, you are not allowed to connect or disconnect this site.', 'statecraft' ) );
 	}
 
 	/**

@@ -23,18 +23,19 @@ final class Firewall_Controller extends Controller {
 
 	/** {@inheritDoc} */
 	protected function routes(): array {
+		$may = self::needs( 'manage_options', __( 'Sorry, you are not allowed to manage the firewall of this site.', 'statecraft' ) );
 		return array(
 			'jetpack/v4/waf'                 => array(
 				array(
 					'methods'    => self::READ,
 					'callback'   => 'get_item',
-					'permission' => 'manage_permissions_check',
+					'permission' => $may,
 					'schema'     => 'get_public_item_schema',
 				),
 				array(
 					'methods'    => self::CREATE,
 					'callback'   => 'update_item',
-					'permission' => 'manage_permissions_check',
+					'permission' => $may,
 					'args'       => Firewall_Settings::schema(),
 					'schema'     => 'get_public_item_schema',
 				),
@@ -42,20 +43,10 @@ final class Firewall_Controller extends Controller {
 			'jetpack/v4/module/protect/data' => array(
 				'methods'    => self::READ,
 				'callback'   => 'get_count',
-				'permission' => 'manage_permissions_check',
+				'permission' => $may,
 				'schema'     => 'get_count_schema',
 			),
 		);
-	}
-
-	/**
-	 * Requires `manage_options`.
-	 *
-	 * @param WP_REST_Request $request The request.
-	 * @return true|WP_Error
-	 */
-	public function manage_permissions_check( $request ) {
-		return self::allow( 'manage_options', __( 'Sorry, you are not allowed to manage the firewall of this site.', 'statecraft' ) );
 	}
 
 	/**

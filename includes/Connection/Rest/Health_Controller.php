@@ -43,13 +43,13 @@ final class Health_Controller extends Controller {
 			'jetpack/v4/connection/test'            => array(
 				'methods'    => self::READ,
 				'callback'   => 'get_items',
-				'permission' => 'get_items_permissions_check',
+				'permission' => self::needs( 'manage_options', __( 'Sorry, you are not allowed to test the connection of this site.', 'statecraft' ) ),
 				'schema'     => 'get_collection_schema',
 			),
 			'statecraft/v1/health/(?P<id>[a-z_]+)' => array(
 				'methods'    => self::READ,
 				'callback'   => 'get_item',
-				'permission' => 'get_item_permissions_check',
+				'permission' => self::needs( 'view_site_health_checks', __( 'Sorry, you are not allowed to view Site Health.', 'statecraft' ) ),
 				'args'       => array(
 					'id' => array(
 						'description' => __( 'The name of the check.', 'statecraft' ),
@@ -60,26 +60,6 @@ final class Health_Controller extends Controller {
 				'schema'     => 'get_public_item_schema',
 			),
 		);
-	}
-
-	/**
-	 * Requires `manage_options`.
-	 *
-	 * @param WP_REST_Request $request The request.
-	 * @return true|WP_Error
-	 */
-	public function get_items_permissions_check( $request ) {
-		return self::allow( 'manage_options', __( 'Sorry, you are not allowed to test the connection of this site.', 'statecraft' ) );
-	}
-
-	/**
-	 * Requires the capability of Site Health.
-	 *
-	 * @param WP_REST_Request $request The request.
-	 * @return true|WP_Error
-	 */
-	public function get_item_permissions_check( $request ) {
-		return self::allow( 'view_site_health_checks', __( 'Sorry, you are not allowed to view Site Health.', 'statecraft' ) );
 	}
 
 	/**

@@ -53,29 +53,21 @@ final class Hosted_Controller extends Controller {
 
 	/** {@inheritDoc} */
 	protected function routes(): array {
+		// It concerns the site's account.
+		$may    = self::needs( 'manage_options', __( 'Sorry, you are not allowed to view this.', 'statecraft' ) );
 		$routes = array();
 		foreach ( self::ROUTES as $path => $row ) {
 			foreach ( array_slice( $row, 1 ) as $methods ) {
 				$routes[ "jetpack/v4/$path" . ( self::REST[ $path ] ?? '' ) ][] = array(
 					'methods'    => $methods,
 					'callback'   => 'answer',
-					'permission' => 'get_item_permissions_check',
+					'permission' => $may,
 					'args'       => self::args( $path, $methods ),
 					'schema'     => 'get_public_item_schema',
 				);
 			}
 		}
 		return $routes;
-	}
-
-	/**
-	 * Requires `manage_options`: it concerns the site's account.
-	 *
-	 * @param WP_REST_Request $request The request.
-	 * @return true|WP_Error
-	 */
-	public function get_item_permissions_check( $request ) {
-		return self::allow( 'manage_options', __( 'Sorry, you are not allowed to view this.', 'statecraft' ) );
 	}
 
 	/**

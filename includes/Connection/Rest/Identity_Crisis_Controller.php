@@ -39,7 +39,7 @@ final class Identity_Crisis_Controller extends Controller {
 	protected function routes(): array {
 		$choice = array(
 			'methods'    => self::CREATE,
-			'permission' => 'update_item_permissions_check',
+			'permission' => self::needs( 'manage_options', __( 'Sorry, you are not allowed to decide what this site is.', 'statecraft' ) ),
 		);
 		return array(
 			'jetpack/v4/identity-crisis/migrate'           => $choice + array(
@@ -62,16 +62,6 @@ final class Identity_Crisis_Controller extends Controller {
 				'schema'   => 'get_public_item_schema',
 			),
 		);
-	}
-
-	/**
-	 * Requires `manage_options`.
-	 *
-	 * @param WP_REST_Request $request The request.
-	 * @return true|WP_Error
-	 */
-	public function update_item_permissions_check( $request ) {
-		return self::allow( 'manage_options', __( 'Sorry, you are not allowed to decide what this site is.', 'statecraft' ) );
 	}
 
 	/**

@@ -30,7 +30,7 @@ final class Licensing_Controller extends Controller {
 	protected function routes(): array {
 		$read   = array(
 			'methods'    => self::READ,
-			'permission' => 'manage_permissions_check',
+			'permission' => self::needs( 'manage_options', __( 'Sorry, you are not allowed to manage the licenses of this site.', 'statecraft' ) ),
 		);
 		$change = array( 'methods' => self::CREATE ) + $read;
 		$text   = array(
@@ -89,16 +89,6 @@ final class Licensing_Controller extends Controller {
 				'schema'   => 'get_dismissal_schema',
 			),
 		);
-	}
-
-	/**
-	 * Requires `manage_options`.
-	 *
-	 * @param WP_REST_Request $request The request.
-	 * @return true|WP_Error
-	 */
-	public function manage_permissions_check( $request ) {
-		return self::allow( 'manage_options', __( 'Sorry, you are not allowed to manage the licenses of this site.', 'statecraft' ) );
 	}
 
 	/**

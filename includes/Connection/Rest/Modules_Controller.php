@@ -36,31 +36,33 @@ final class Modules_Controller extends Controller {
 
 	/** {@inheritDoc} */
 	protected function routes(): array {
+		$may_read = self::needs( 'edit_posts', __( 'Sorry, you are not allowed to view the features of this site.', 'statecraft' ) );
+		$may      = self::needs( 'manage_options', __( 'Only administrators of this site can activate it. Ask one of them.', 'statecraft' ) );
 		return array(
 			'jetpack/v4/module/all'                        => array(
 				'methods'    => self::READ,
 				'callback'   => 'get_items',
-				'permission' => 'get_items_permissions_check',
+				'permission' => $may_read,
 				'schema'     => 'get_collection_schema',
 			),
 			'jetpack/v4/module/(?P<module>[a-z-]+)'        => array(
 				array(
 					'methods'    => self::READ,
 					'callback'   => 'get_item',
-					'permission' => 'get_items_permissions_check',
+					'permission' => $may_read,
 					'schema'     => 'get_public_item_schema',
 				),
 				array(
 					'methods'    => self::CREATE,
 					'callback'   => 'update_options',
-					'permission' => 'update_item_permissions_check',
+					'permission' => $may,
 					'schema'     => 'get_result_schema',
 				),
 			),
 			'jetpack/v4/module/(?P<module>[a-z-]+)/active' => array(
 				'methods'    => self::EDIT,
 				'callback'   => 'update_item',
-				'permission' => 'update_item_permissions_check',
+				'permission' => $may,
 				'args'       => array(
 					'active' => array(
 						'description' => __( 'Whether the feature should be active.', 'statecraft' ),
@@ -71,26 +73,6 @@ final class Modules_Controller extends Controller {
 				'schema'     => 'get_result_schema',
 			),
 		);
-	}
-
-	/**
-	 * Requires `edit_posts`.
-	 *
-	 * @param WP_REST_Request $request The request.
-	 * @return true|WP_Error
-	 */
-	public function get_items_permissions_check( $request ) {
-		return self::allow( 'edit_posts', __( 'Sorry, you are not allowed to view the features of this site.', 'statecraft' ) );
-	}
-
-	/**
-	 * Requires `manage_options`.
-	 *
-	 * @param WP_REST_Request $request The request.
-	 * @return true|WP_Error
-	 */
-	public function update_item_permissions_check( $request ) {
-		return self::allow( 'manage_options', __( 'Only administrators of this site can activate it. Ask one of them.', 'statecraft' ) );
 	}
 
 	/**

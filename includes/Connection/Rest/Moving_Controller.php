@@ -43,7 +43,7 @@ final class Moving_Controller extends Controller {
 			'statecraft/v1/moving'           => array(
 				'methods'    => self::READ,
 				'callback'   => 'get_item',
-				'permission' => 'get_item_permissions_check',
+				'permission' => self::needs( 'manage_options', __( 'Sorry, you are not allowed to view the Jetpack data on this site.', 'statecraft' ) ),
 				'schema'     => 'get_public_item_schema',
 			),
 			'statecraft/v1/moving/take-over' => $change + array(
@@ -76,16 +76,6 @@ final class Moving_Controller extends Controller {
 				'schema'   => 'get_progress_schema',
 			),
 		);
-	}
-
-	/**
-	 * Requires `manage_options`.
-	 *
-	 * @param WP_REST_Request $request The request.
-	 * @return true|WP_Error
-	 */
-	public function get_item_permissions_check( $request ) {
-		return self::allow( 'manage_options', __( 'Sorry, you are not allowed to view the Jetpack data on this site.', 'statecraft' ) );
 	}
 
 	/**

@@ -13,7 +13,6 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Connection\Dismissed_Notices;
 use Statecraft\Rest\Controller;
-use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -25,11 +24,12 @@ final class Notices_Controller extends Controller {
 
 	/** {@inheritDoc} */
 	protected function routes(): array {
+		$may = self::needs( 'edit_posts', __( 'Sorry, you are not allowed to dismiss notices on this site.', 'statecraft' ) );
 		return array(
 			'jetpack/v4/notice/(?P<id>' . Dismissed_Notices::PATTERN . ')' => array(
 				'methods'    => self::CREATE,
 				'callback'   => 'dismiss',
-				'permission' => 'update_item_permissions_check',
+				'permission' => $may,
 				'args'       => array(
 					'id'        => array(
 						'description' => __( 'The name of the notice.', 'statecraft' ),
@@ -49,20 +49,10 @@ final class Notices_Controller extends Controller {
 			'jetpack/v4/seen-wc-connection-modal' => array(
 				'methods'    => self::CREATE,
 				'callback'   => 'dismiss_wc_modal',
-				'permission' => 'update_item_permissions_check',
+				'permission' => $may,
 				'schema'     => 'get_public_item_schema',
 			),
 		);
-	}
-
-	/**
-	 * Requires `edit_posts`.
-	 *
-	 * @param WP_REST_Request $request The request.
-	 * @return true|WP_Error
-	 */
-	public function update_item_permissions_check( $request ) {
-		return self::allow( 'edit_posts', __( 'Sorry, you are not allowed to dismiss notices on this site.', 'statecraft' ) );
 	}
 
 	/**

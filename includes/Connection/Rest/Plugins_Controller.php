@@ -24,11 +24,13 @@ final class Plugins_Controller extends Controller {
 
 	/** {@inheritDoc} */
 	protected function routes(): array {
+		// Nobody has `update_plugins` if the host has locked the files, yet updates are still pending.
+		$may_count = self::needs( 'activate_plugins', __( 'Sorry, you are not allowed to view plugin updates on this site.', 'statecraft' ) );
 		return array(
 			'jetpack/v4/plugins'         => array(
 				'methods'    => self::CREATE,
 				'callback'   => 'activate',
-				'permission' => 'activate_permissions_check',
+				'permission' => self::needs( 'activate_plugins', __( 'Sorry, you are not allowed to activate plugins on this site.', 'statecraft' ) ),
 				'args'       => array(
 					'slug'    => array(
 						'description' => __( 'The folder name of the plugin.', 'statecraft' ),
@@ -59,30 +61,10 @@ final class Plugins_Controller extends Controller {
 			'jetpack/v4/updates/plugins' => array(
 				'methods'    => self::READ,
 				'callback'   => 'get_updates',
-				'permission' => 'get_updates_permissions_check',
+				'permission' => $may_count,
 				'schema'     => 'get_updates_schema',
 			),
 		);
-	}
-
-	/**
-	 * Requires `activate_plugins`.
-	 *
-	 * @param WP_REST_Request $request The request.
-	 * @return true|WP_Error
-	 */
-	public function activate_permissions_check( $request ) {
-		return self::allow( 'activate_plugins', __( 'Sorry, you are not allowed to activate plugins on this site.', 'statecraft' ) );
-	}
-
-	/**
-	 * Requires `activate_plugins`: nobody has `update_plugins` if the host has locked the files, yet updates are still pending.
-	 *
-	 * @param WP_REST_Request $request The request.
-	 * @return true|WP_Error
-	 */
-	public function get_updates_permissions_check( $request ) {
-		return self::allow( 'activate_plugins', __( 'Sorry, you are not allowed to view plugin updates on this site.', 'statecraft' ) );
 	}
 
 	/**

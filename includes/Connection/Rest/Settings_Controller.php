@@ -38,25 +38,28 @@ final class Settings_Controller extends Controller {
 
 	/** {@inheritDoc} */
 	protected function routes(): array {
+		// Ad codes and lists of addresses are among the settings.
+		$may_read = self::needs( 'manage_options', __( 'Sorry, you are not allowed to view the settings of this site.', 'statecraft' ) );
+		$may      = self::needs( 'manage_options', __( 'Sorry, you are not allowed to change the settings of this site.', 'statecraft' ) );
 		return array(
 			'jetpack/v4/settings' => array(
 				array(
 					'methods'    => self::READ,
 					'callback'   => 'get_item',
-					'permission' => 'get_item_permissions_check',
+					'permission' => $may_read,
 					'schema'     => 'get_public_item_schema',
 				),
 				array(
 					'methods'    => self::CREATE,
 					'callback'   => 'update_item',
-					'permission' => 'update_item_permissions_check',
+					'permission' => $may,
 					'schema'     => 'get_result_schema',
 				),
 			),
 			'jetpack/v4/options/(?P<name>[a-z0-9_-]+)' => array(
 				'methods'    => self::CREATE,
 				'callback'   => 'reset_item',
-				'permission' => 'update_item_permissions_check',
+				'permission' => $may,
 				'args'       => array(
 					'name'  => array(
 						'description' => __( 'The option.', 'statecraft' ),
@@ -73,26 +76,6 @@ final class Settings_Controller extends Controller {
 				'schema'     => 'get_result_schema',
 			),
 		);
-	}
-
-	/**
-	 * Requires `manage_options`: ad codes and lists of addresses are among the settings.
-	 *
-	 * @param WP_REST_Request $request The request.
-	 * @return true|WP_Error
-	 */
-	public function get_item_permissions_check( $request ) {
-		return self::allow( 'manage_options', __( 'Sorry, you are not allowed to view the settings of this site.', 'statecraft' ) );
-	}
-
-	/**
-	 * Requires `manage_options`.
-	 *
-	 * @param WP_REST_Request $request The request.
-	 * @return true|WP_Error
-	 */
-	public function update_item_permissions_check( $request ) {
-		return self::allow( 'manage_options', __( 'Sorry, you are not allowed to change the settings of this site.', 'statecraft' ) );
 	}
 
 	/**

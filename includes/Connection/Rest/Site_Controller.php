@@ -28,30 +28,21 @@ final class Site_Controller extends Controller {
 
 	/** {@inheritDoc} */
 	protected function routes(): array {
+		$may = self::needs( 'edit_posts', __( 'Sorry, you are not allowed to view this.', 'statecraft' ) );
 		return array(
 			'jetpack/v4/site'          => array(
 				'methods'    => self::READ,
 				'callback'   => 'get_item',
-				'permission' => 'get_item_permissions_check',
+				'permission' => $may,
 				'schema'     => 'get_public_item_schema',
 			),
 			'jetpack/v4/site/features' => array(
 				'methods'    => self::READ,
 				'callback'   => 'get_features',
-				'permission' => 'get_item_permissions_check',
+				'permission' => $may,
 				'schema'     => 'get_features_schema',
 			),
 		);
-	}
-
-	/**
-	 * Requires `edit_posts`.
-	 *
-	 * @param WP_REST_Request $request The request.
-	 * @return true|WP_Error
-	 */
-	public function get_item_permissions_check( $request ) {
-		return self::allow( 'edit_posts', __( 'Sorry, you are not allowed to view this.', 'statecraft' ) );
 	}
 
 	/**

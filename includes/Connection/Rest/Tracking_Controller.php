@@ -13,7 +13,6 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Connection\Analytics;
 use Statecraft\Rest\Controller;
-use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -22,33 +21,24 @@ final class Tracking_Controller extends Controller {
 
 	/** {@inheritDoc} */
 	protected function routes(): array {
+		$may = self::needs( 'edit_posts', __( 'Sorry, you are not allowed to view or change this setting.', 'statecraft' ) );
 		return array(
 			'jetpack/v4/tracking/settings' => array(
 				array(
 					'methods'    => self::READ,
 					'callback'   => 'get_item',
-					'permission' => 'get_item_permissions_check',
+					'permission' => $may,
 					'schema'     => 'get_public_item_schema',
 				),
 				array(
 					'methods'    => self::CREATE,
 					'callback'   => 'update_item',
-					'permission' => 'get_item_permissions_check',
+					'permission' => $may,
 					'args'       => array( 'tracks_opt_out' => array( 'required' => true ) + self::property() ),
 					'schema'     => 'get_public_item_schema',
 				),
 			),
 		);
-	}
-
-	/**
-	 * Requires `edit_posts`.
-	 *
-	 * @param WP_REST_Request $request The request.
-	 * @return true|WP_Error
-	 */
-	public function get_item_permissions_check( $request ) {
-		return self::allow( 'edit_posts', __( 'Sorry, you are not allowed to view or change this setting.', 'statecraft' ) );
 	}
 
 	/**

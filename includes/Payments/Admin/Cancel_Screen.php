@@ -56,7 +56,7 @@ final class Cancel_Screen {
 		}
 		echo '<p>' . esc_html( _n( 'The provider will take no more payments for this subscription. What has been paid for remains available until the end of the paid period. This cannot be undone: the subscriber would have to subscribe again.', 'The provider will take no more payments for these subscriptions. What has been paid for remains available until the end of the paid period. This cannot be undone: the subscribers would have to subscribe again.', count( $found ), 'statecraft' ) ) . '</p><ul class="ul-disc">';
 		foreach ( $found as $one ) {
-			printf( '<li>%s</li>', esc_html( implode( ', ', array_filter( array( $one->email, $one->title, Provider_Labels::each( $one->amount()->text(), $one->interval ), Provider_Labels::name( $one->provider ), Payment_Keys::mode( $one->mode ) ) ) ) ) );
+			printf( '<li>%s</li>', esc_html( implode( ', ', array_filter( array( $one->email, $one->title, Provider_Labels::each( $one->amount()->text(), $one->interval ), Provider_Labels::name( $one->provider ), Provider_Labels::mode( $one->mode ) ) ) ) ) );
 		}
 		printf( '</ul><form method="post" action="%s"><input type="hidden" name="action" value="%s">', esc_url( admin_url( 'admin-post.php' ) ), esc_attr( self::END ) );
 		wp_nonce_field( self::END );

@@ -79,9 +79,9 @@ final class Event_Actions {
 		$done = $this->settings->is_same_site() ? $this->act( $provider, $mode, sanitize_key( $_POST['act'] ?? '' ) ) : new WP_Error( 'payment_not_set', __( 'The keys were entered for another site.', 'statecraft' ) );
 		if ( is_wp_error( $done ) ) {
 			$reason = (string) ( ( (array) $done->get_error_data() )['reason'] ?? '' );
-			Flash_Notice::keep( $provider, 'error', Payment_Keys::mode( $mode ) . ': ' . $done->get_error_message() . ( '' === $reason ? '' : " “{$reason}”" ) );
+			Flash_Notice::keep( $provider, 'error', Provider_Labels::mode( $mode ) . ': ' . $done->get_error_message() . ( '' === $reason ? '' : " “{$reason}”" ) );
 		} else {
-			Flash_Notice::keep( $provider, 'success', Payment_Keys::mode( $mode ) . ': ' . $done );
+			Flash_Notice::keep( $provider, 'success', Provider_Labels::mode( $mode ) . ': ' . $done );
 		}
 		wp_safe_redirect( Page::url( $provider ) );
 		exit;

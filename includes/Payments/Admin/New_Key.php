@@ -25,7 +25,7 @@ final class New_Key {
 
 	/** Hooks the changes of keys. */
 	public function hook(): void {
-		foreach ( Payment_Keys::MODES as $mode ) {
+		foreach ( Provider::MODES as $mode ) {
 			foreach ( array( 'add', 'update' ) as $act ) {
 				add_action( "{$act}_option_statecraft_stripe_{$mode}_key", fn() => $this->learn_stripe( $mode ) );
 				add_action( "{$act}_option_statecraft_paypal_{$mode}_key", fn() => $this->learn_paypal( $mode, false ) );

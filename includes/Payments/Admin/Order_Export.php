@@ -110,7 +110,7 @@ final class Order_Export {
 			Provider_Labels::flag( $order->flag ),
 			$order->email,
 			Provider_Labels::name( $order->provider ),
-			Payment_Keys::mode( $order->mode ),
+			Provider_Labels::mode( $order->mode ),
 			$order->provider_id,
 			$order->payment_id,
 			$order->account,

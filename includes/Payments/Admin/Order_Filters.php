@@ -14,6 +14,7 @@ defined( 'ABSPATH' ) || exit;
 use DateTimeImmutable;
 use Statecraft\Payments\Orders\Order;
 use Statecraft\Payments\Orders\Order_Status;
+use Statecraft\Payments\Provider\Provider;
 use Statecraft\Payments\Tables;
 use Statecraft\Site\Site_Time;
 
@@ -28,7 +29,7 @@ final class Order_Filters {
 
 	/** Returns the requested orders, of any status. */
 	public static function query(): List_Query {
-		$query = ( new List_Query( Tables::ORDERS ) )->is( 'mode', List_Request::one_of( 'mode', Payment_Keys::MODES ) )->is( 'kind', self::kind() )->contains( List_Request::search(), self::SEARCHED );
+		$query = ( new List_Query( Tables::ORDERS ) )->is( 'mode', List_Request::one_of( 'mode', Provider::MODES ) )->is( 'kind', self::kind() )->contains( List_Request::search(), self::SEARCHED );
 		$month = self::month();
 		if ( '' === $month ) {
 			return $query;
@@ -46,7 +47,7 @@ final class Order_Filters {
 	public static function arguments(): array {
 		return array_filter(
 			array(
-				'mode'  => List_Request::one_of( 'mode', Payment_Keys::MODES ),
+				'mode'  => List_Request::one_of( 'mode', Provider::MODES ),
 				'kind'  => self::kind(),
 				'month' => self::month(),
 				's'     => List_Request::search(),

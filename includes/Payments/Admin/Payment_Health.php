@@ -56,7 +56,7 @@ final class Payment_Health {
 			return $problems;
 		}
 		foreach ( array( Provider::STRIPE, Provider::PAYPAL ) as $provider ) {
-			foreach ( Payment_Keys::MODES as $mode ) {
+			foreach ( Provider::MODES as $mode ) {
 				$problems[] = $this->problem_of( $provider, $mode );
 			}
 		}
@@ -71,7 +71,7 @@ final class Payment_Health {
 	 */
 	private function problem_of( string $provider, string $mode ): string {
 		$sources = $this->settings->sources( $provider, $mode );
-		$name    = Provider_Labels::name( $provider ) . ' (' . Payment_Keys::mode( $mode ) . ')';
+		$name    = Provider_Labels::name( $provider ) . ' (' . Provider_Labels::mode( $mode ) . ')';
 		if ( '' === $sources->value( 'key' ) . $sources->value( 'connected' ) ) {
 			return '';
 		}

@@ -107,12 +107,12 @@ abstract class Payment_List extends WP_List_Table {
 
 	/** Prints the select element for the mode. */
 	protected function select_mode(): void {
-		$this->select( 'mode', __( 'Filter by mode', 'statecraft' ), __( 'Test and live', 'statecraft' ), array_combine( Payment_Keys::MODES, array_map( array( Payment_Keys::class, 'mode' ), Payment_Keys::MODES ) ), self::mode() );
+		$this->select( 'mode', __( 'Filter by mode', 'statecraft' ), __( 'Test and live', 'statecraft' ), array_combine( Provider::MODES, array_map( array( Provider_Labels::class, 'mode' ), Provider::MODES ) ), self::mode() );
 	}
 
 	/** Returns the requested mode, or an empty string. */
 	protected static function mode(): string {
-		return List_Request::one_of( 'mode', Payment_Keys::MODES );
+		return List_Request::one_of( 'mode', Provider::MODES );
 	}
 
 	/**
@@ -140,7 +140,7 @@ abstract class Payment_List extends WP_List_Table {
 	 * @param object $item The row.
 	 */
 	protected function column_provider( $item ): string {
-		return esc_html( Provider_Labels::name( $item->provider ) ) . ( Provider::LIVE === $item->mode ? '' : ' <span class="statecraft-badge">' . esc_html( Payment_Keys::mode( $item->mode ) ) . '</span>' );
+		return esc_html( Provider_Labels::name( $item->provider ) ) . ( Provider::LIVE === $item->mode ? '' : ' <span class="statecraft-badge">' . esc_html( Provider_Labels::mode( $item->mode ) ) . '</span>' );
 	}
 
 	/**

@@ -65,7 +65,7 @@ final class Payments_Menu {
 		}
 		$settings = new Payment_Settings();
 		foreach ( array( Provider::STRIPE, Provider::PAYPAL ) as $provider ) {
-			foreach ( Payment_Keys::MODES as $mode ) {
+			foreach ( Provider::MODES as $mode ) {
 				if ( $settings->has_account( $provider, $mode ) ) {
 					return true;
 				}

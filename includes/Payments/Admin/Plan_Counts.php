@@ -101,7 +101,7 @@ final class Plan_Counts {
 	private function numbers(): array {
 		if ( null === $this->numbers ) {
 			$this->numbers = array();
-			foreach ( Payment_Keys::MODES as $mode ) {
+			foreach ( Provider::MODES as $mode ) {
 				$query = ( new List_Query( Tables::SUBSCRIPTIONS ) )->is( 'mode', $mode )->where( 'plan_id > %d', 0 )->where( self::GOES_ON, ...self::STATES );
 				foreach ( $query->count_by( 'plan_id' ) as $plan => $number ) {
 					$this->numbers[ $plan ][ $mode ] = $number;

@@ -31,6 +31,15 @@ final class Provider_Labels {
 		)[ $provider ] ?? $provider;
 	}
 
+	/**
+	 * Returns the label of a mode.
+	 *
+	 * @param string $mode `test` or `live`.
+	 */
+	public static function mode( string $mode ): string {
+		return Provider::LIVE === $mode ? __( 'Live', 'statecraft' ) : __( 'Test', 'statecraft' );
+	}
+
 	/** Returns the URL of a payment in the provider's dashboard, or an empty string if it has none yet. */
 	public static function payment_url( Order $order ): string {
 		if ( '' === $order->payment_id ) {

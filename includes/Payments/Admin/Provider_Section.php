@@ -11,48 +11,33 @@ namespace Statecraft\Payments\Admin;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Payments\Payment_Settings;
+use Statecraft\Payments\Payment_Service;
+use Statecraft\Payments\Provider\Provider;
+use Statecraft\Service\Service_Connection_Test;
 use Statecraft\Settings\Key_Option;
+use Statecraft\Settings\Page;
 use Statecraft\Settings\Section;
 use Statecraft\Settings\Service_State;
-use Statecraft\Settings\Connection_Test;
 use Statecraft\Settings\Setting_Errors;
 use Statecraft\Settings\Setting_Rows;
 
 /** The keys and the webhooks of both modes, and a test of the keys. A saved key is never printed. */
-abstract class Provider_Section extends Section {
+class Provider_Section extends Section {
+
+	/** The test of the keys. */
+	private readonly Service_Connection_Test $test;
 
 	/**
-	 * @param Payment_Settings $settings The settings of payments.
-	 * @param Connection_Test     $test     The test of the keys.
+	 * @param Payment_Service $service The provider.
 	 */
-	final public function __construct( protected readonly Payment_Settings $settings, private readonly Connection_Test $test ) {}
+	final public function __construct( protected readonly Payment_Service $service ) {
+		$this->test = new Service_Connection_Test( $service );
+	}
 
-	/**
-	 * Returns the required settings.
-	 *
-	 * @param string $mode `test` or `live`.
-	 * @return list<string>
-	 */
-	abstract protected function needed( string $mode ): array;
-
-	/** Returns the introduction for the owner. */
-	abstract protected function introduction(): string;
-
-	/**
-	 * Prints the rows that only this provider has.
-	 *
-	 * @param string       $mode `test` or `live`.
-	 * @param Setting_Rows $rows Prints fields.
-	 */
-	abstract protected function own_rows( string $mode, Setting_Rows $rows ): void;
-
-	/**
-	 * Returns the HTML that explains how to get a key.
-	 *
-	 * @param string $mode `test` or `live`.
-	 */
-	abstract protected function key_help( string $mode ): string;
+	/** {@inheritDoc} */
+	public function id(): string {
+		return $this->service::ID;
+	}
 
 	/** {@inheritDoc} */
 	public function hook(): void {
@@ -60,46 +45,52 @@ abstract class Provider_Section extends Section {
 		$this->test->hook();
 	}
 
-	/** Registers the options. */
+	/** Registers the options, which are validated before they are saved. */
 	public function register(): void {
-		( new Payment_Keys( $this->settings ) )->register( static::ID );
+		foreach ( Provider::MODES as $mode ) {
+			$option = $this->service->settings->sources( $this->id(), $mode )->option( ... );
+			Page::register( $option( 'key' ), fn( $value ): string => $this->checked_key( $mode, $option( 'key' ), trim( (string) $value ) ) );
+			foreach ( $this->service->fields_in( $mode ) as $field ) {
+				Page::register( $option( $field->name ), $field->sanitize );
+			}
+		}
 	}
 
 	/** {@inheritDoc} */
 	public function render_forms(): void {
 		$this->test->form();
-		foreach ( Payment_Keys::MODES as $mode ) {
-			Event_Actions::forms( static::ID, $mode );
+		foreach ( Provider::MODES as $mode ) {
+			Event_Actions::forms( $this->id(), $mode );
 		}
 	}
 
 	/** {@inheritDoc} */
 	public function services(): array {
-		return array( new Service_State( $this->title(), $this->settings->sources( static::ID, $this->settings->mode() ), $this->needed( $this->settings->mode() ) ) );
+		return array( new Service_State( $this->title(), $this->service->sources, $this->service->needed() ) );
 	}
 
 	/** {@inheritDoc} */
 	protected function title(): string {
-		return Provider_Labels::name( static::ID );
+		return $this->service->name();
 	}
 
 	/** {@inheritDoc} */
 	protected function fields(): void {
-		Flash_Notice::render( static::ID, true );
-		if ( ! $this->settings->is_same_site() ) {
+		$settings = $this->service->settings;
+		Flash_Notice::render( $this->id(), true );
+		if ( ! $settings->is_same_site() ) {
 			printf( '<p>%s</p>', esc_html__( 'Not available until you choose under Payments whether this site is a copy.', 'statecraft' ) );
 			return;
 		}
-		printf( '<p>%s</p>', esc_html( $this->introduction() ) );
-		foreach ( Payment_Keys::MODES as $mode ) {
-			$is_used = $this->settings->mode() === $mode;
-			printf( '<h3>%s%s</h3>', esc_html( Payment_Keys::mode( $mode ) ), $is_used ? ' <span class="statecraft-badge">' . esc_html__( 'in use', 'statecraft' ) . '</span>' : '' );
+		printf( '<p>%s</p>', esc_html( $this->service->about() ) );
+		foreach ( Provider::MODES as $mode ) {
+			$is_used = $settings->mode() === $mode;
+			printf( '<h3>%s%s</h3>', esc_html( Provider_Labels::mode( $mode ) ), $is_used ? ' <span class="statecraft-badge">' . esc_html__( 'in use', 'statecraft' ) . '</span>' : '' );
 			$this->problem( $mode );
 			echo '<table class="form-table" role="presentation">';
-			$rows = new Setting_Rows( $this->settings->sources( static::ID, $mode ) );
-			$this->own_rows( $mode, $rows );
+			$this->own_rows( $mode );
 			$this->key( $mode );
-			Event_Row::render( $this->settings, static::ID, $mode );
+			Event_Row::render( $settings, $this->id(), $mode );
 			echo '</table>';
 		}
 		$this->test->render();
@@ -113,18 +104,50 @@ abstract class Provider_Section extends Section {
 	protected function problem( string $mode ): void {}
 
 	/**
+	 * Prints the rows above the key.
+	 *
+	 * @param string $mode `test` or `live`.
+	 */
+	protected function own_rows( string $mode ): void {
+		$rows = new Setting_Rows( $this->service->settings->sources( $this->id(), $mode ) );
+		foreach ( $this->service->fields_in( $mode ) as $field ) {
+			$rows->text( $field->name, $field->label, 'text', $field->help, $field->value );
+		}
+	}
+
+	/**
+	 * Validates a secret. An empty field keeps the saved one, because the form does not show it; `-` removes it.
+	 *
+	 * @param string $mode   `test` or `live`.
+	 * @param string $option Its option.
+	 * @param string $value  The submitted value.
+	 */
+	private function checked_key( string $mode, string $option, string $value ): string {
+		$saved = (string) get_option( $option, '' );
+		if ( in_array( $value, array( '', '-', $saved ), true ) ) {
+			return '-' === $value ? '' : $saved;
+		}
+		$reason = $this->service->wrong_key( $mode, $value );
+		if ( '' !== $reason ) {
+			Setting_Errors::add( $option, $this->service->label( $this->service->key_label(), $mode ), $reason );
+			return $saved;
+		}
+		return $value;
+	}
+
+	/**
 	 * Prints the field of the secret and how to get one.
 	 *
 	 * @param string $mode `test` or `live`.
 	 */
 	private function key( string $mode ): void {
-		$sources   = $this->settings->sources( static::ID, $mode );
+		$sources   = $this->service->settings->sources( $this->id(), $mode );
 		$id        = $sources->option( 'key' );
 		$source    = $sources->source( 'key' );
 		$is_server = in_array( $source, array( 'environment', 'constant' ), true );
 		/* translators: %s: name of a constant or an environment variable. */
 		$state = $is_server ? sprintf( __( 'Currently set by %s on the server.', 'statecraft' ), $sources->server_name( 'key' ) ) : ( 'option' === $source ? __( 'A key is saved.', 'statecraft' ) . ' ' . Key_Option::help() : __( 'Not set.', 'statecraft' ) );
-		printf( '<tr><th scope="row"><label for="%s">%s</label></th><td>', esc_attr( $id ), esc_html( Payment_Keys::label( 'key', static::ID, $mode ) ) );
+		printf( '<tr><th scope="row"><label for="%s">%s</label></th><td>', esc_attr( $id ), esc_html( $this->service->label( $this->service->key_label(), $mode ) ) );
 		// Browsers offer to save what is typed into a password field, but this is not a personal password.
 		printf(
 			'<input class="regular-text code" dir="ltr" type="password" autocomplete="off" spellcheck="false" data-1p-ignore id="%s"%s value=""%s>',
@@ -134,6 +157,6 @@ abstract class Provider_Section extends Section {
 		);
 		Setting_Errors::reason( $id );
 		printf( '<p class="description" id="%s-help">%s</p>', esc_attr( $id ), esc_html( trim( $state . ' ' . Setting_Rows::ignored_text( $sources, 'key' ) ) ) );
-		printf( '<p>%s</p></td></tr>', wp_kses_post( $this->key_help( $mode ) ) );
+		printf( '<p>%s</p></td></tr>', wp_kses_post( $this->service->key_help( $mode ) ) );
 	}
 }

@@ -92,7 +92,7 @@ final class Site_Copy {
 		$settings = new Payment_Settings();
 		$left     = false;
 		foreach ( array( Provider::STRIPE, Provider::PAYPAL ) as $provider ) {
-			foreach ( Payment_Keys::MODES as $mode ) {
+			foreach ( Provider::MODES as $mode ) {
 				$sources = $settings->sources( $provider, $mode );
 				foreach ( self::SETTINGS as $name ) {
 					delete_option( $sources->option( $name ) );

@@ -14,36 +14,13 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Payments\Stripe\Stripe;
 use Statecraft\Payments\Stripe\Stripe_Connect;
 use Statecraft\Payments\Stripe\Stripe_Keys;
-use Statecraft\Payments\Stripe\Stripe_Probe;
-use Statecraft\Settings\Setting_Rows;
 
-/** A restricted key for each mode, or an account connected to the owner's own platform. */
+/** The keys, why Stripe rejects one, and the account that is connected to a platform. */
 final class Stripe_Section extends Provider_Section {
-
-	public const ID = 'stripe';
-
-	/** {@inheritDoc} */
-	protected function needed( string $mode ): array {
-		return array( '' === ( new Stripe_Keys( $this->settings, $mode ) )->connected() ? 'key' : 'platform_key' );
-	}
-
-	/** {@inheritDoc} */
-	protected function introduction(): string {
-		return __( 'Visitors pay for donations and payment plans on Stripe’s own page, by card and any other method you have enabled there. The money goes from the payer to your account.', 'statecraft' );
-	}
-
-	/** {@inheritDoc} */
-	protected function key_help( string $mode ): string {
-		return sprintf(
-			/* translators: %s: a link, "Create a restricted key". */
-			esc_html__( '%s: Stripe opens with the required permissions already selected. A secret key also works, but grants full access to your account.', 'statecraft' ),
-			sprintf( '<a href="%s" target="_blank" rel="noopener">%s</a>', esc_url( Stripe_Probe::key_url( $mode ) ), esc_html__( 'Create a restricted key', 'statecraft' ) )
-		);
-	}
 
 	/** {@inheritDoc} */
 	protected function problem( string $mode ): void {
-		$problem = ( new Stripe( $this->settings, $mode ) )->account->problem();
+		$problem = ( new Stripe( $this->service->settings, $mode ) )->account->problem();
 		if ( ! $problem ) {
 			return;
 		}
@@ -57,9 +34,9 @@ final class Stripe_Section extends Provider_Section {
 	}
 
 	/** {@inheritDoc} Only owners with a platform of their own can connect an account instead of entering a key. */
-	protected function own_rows( string $mode, Setting_Rows $rows ): void {
-		$connect = new Stripe_Connect( $this->settings, $mode );
-		$account = ( new Stripe_Keys( $this->settings, $mode ) )->connected();
+	protected function own_rows( string $mode ): void {
+		$connect = new Stripe_Connect( $this->service->settings, $mode );
+		$account = ( new Stripe_Keys( $this->service->settings, $mode ) )->connected();
 		if ( ! $connect->is_available() && '' === $account ) {
 			return;
 		}
@@ -67,7 +44,7 @@ final class Stripe_Section extends Provider_Section {
 		if ( '' !== $account ) {
 			/* translators: %s: id of an account. */
 			printf( '<p>%s</p>', esc_html( sprintf( __( 'Connected to your platform: %s', 'statecraft' ), $account ) ) );
-			Event_Actions::button( self::ID, $mode, Event_Actions::DISCONNECT, __( 'Disconnect', 'statecraft' ) );
+			Event_Actions::button( $this->id(), $mode, Event_Actions::DISCONNECT, __( 'Disconnect', 'statecraft' ) );
 		} else {
 			printf( '<a class="button" href="%s">%s</a>', esc_url( $connect->authorize_url( self::post() ) ), esc_html__( 'Connect with Stripe', 'statecraft' ) );
 		}

@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Payments\Orders\Order;
 use Statecraft\Payments\Products\Plan;
-use Statecraft\Payments\Products\Simple_Products;
+use Statecraft\Payments\Products\Simple_Product;
 use Statecraft\Payments\Provider\Provider;
 use Statecraft\Render\Attributes;
 
@@ -23,11 +23,6 @@ final class Product_Offers implements Offer_Source {
 	/** The block. */
 	public const BLOCK = 'jetpack/simple-payments';
 
-	/**
-	 * @param Simple_Products $products The stored products.
-	 */
-	public function __construct( private readonly Simple_Products $products = new Simple_Products() ) {}
-
 	/** {@inheritDoc} */
 	public function block(): string {
 		return self::BLOCK;
@@ -35,7 +30,7 @@ final class Product_Offers implements Offer_Source {
 
 	/** {@inheritDoc} */
 	public function offers( Attributes $attributes ): array {
-		$product = $this->products->on_sale( (int) $attributes->text( 'productId' ) );
+		$product = Simple_Product::on_sale( (int) $attributes->text( 'productId' ) );
 		$amount  = $product?->amount();
 		if ( ! $product || ! $amount ) {
 			return array();

@@ -126,7 +126,7 @@ final class Memberships_Controller extends Controller {
 				'connect_url'                          => $stripe ? null : Page::url( 'stripe' ),
 				'connected_account_id'                 => $stripe ? $stripe->account() : null,
 				'connected_account_default_currency'   => $stripe ? (string) get_option( 'statecraft_stripe_' . $stripe->mode() . '_currency', 'USD' ) : '',
-				'products'                             => array_values( array_map( array( Plan_Record::class, 'of' ), $plans ) ),
+				'products'                             => array_values( array_map( static fn( Plan $plan ): array => $plan->record(), $plans ) ),
 			)
 		);
 	}
@@ -146,7 +146,7 @@ final class Memberships_Controller extends Controller {
 			return new WP_Error( 'too_many_plans', __( 'This site has reached its maximum number of plans. Delete one first.', 'statecraft' ), array( 'status' => 409 ) );
 		}
 		$plan = $this->plans->add( $values, (string) $request['once'] );
-		return is_wp_error( $plan ) ? $plan : rest_ensure_response( Plan_Record::of( $plan ) );
+		return is_wp_error( $plan ) ? $plan : rest_ensure_response( $plan->record() );
 	}
 
 	/**
@@ -157,7 +157,7 @@ final class Memberships_Controller extends Controller {
 	 */
 	public function create_donation_products( $request ) {
 		$plans = ( new Donation_Plans( $this->plans ) )->ensure( $request['currency'] );
-		return is_wp_error( $plans ) ? $plans : rest_ensure_response( array_map( array( Plan_Record::class, 'of' ), $plans ) );
+		return is_wp_error( $plans ) ? $plans : rest_ensure_response( array_map( static fn( Plan $plan ): array => $plan->record(), $plans ) );
 	}
 
 	/**
@@ -189,7 +189,7 @@ final class Memberships_Controller extends Controller {
 	 * @return array<string, mixed>
 	 */
 	public function get_product_schema(): array {
-		return self::schema( 'memberships-product', Plan_Record::properties() );
+		return self::schema( 'memberships-product', Plan::record_properties() );
 	}
 
 	/**

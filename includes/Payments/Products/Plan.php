@@ -57,4 +57,38 @@ final class Plan {
 		$amount = Amount::of( $this->price, new Currency( $this->currency, $provider ) );
 		return $amount && $amount->is_payable() ? $amount : null;
 	}
+
+	/**
+	 * Returns the plan as in the responses of `wpcom/v2/memberships/…`.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function record(): array {
+		return array(
+			'id'                           => $this->id,
+			'title'                        => $this->title,
+			'price'                        => $this->price,
+			'currency'                     => $this->currency,
+			'interval'                     => $this->interval,
+			'type'                         => $this->type,
+			'subscribe_as_site_subscriber' => $this->subscribes,
+		);
+	}
+
+	/**
+	 * Returns the schema of the properties of {@see Plan::record()}.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function record_properties(): array {
+		return array(
+			'id'                           => array( 'type' => 'integer' ),
+			'title'                        => array( 'type' => 'string' ),
+			'price'                        => array( 'type' => 'string' ),
+			'currency'                     => array( 'type' => 'string' ),
+			'interval'                     => array( 'type' => 'string' ),
+			'type'                         => array( 'type' => 'string' ),
+			'subscribe_as_site_subscriber' => array( 'type' => 'boolean' ),
+		);
+	}
 }

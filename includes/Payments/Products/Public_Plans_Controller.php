@@ -12,7 +12,6 @@ namespace Statecraft\Payments\Products;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Rest\Controller;
-use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -27,24 +26,16 @@ final class Public_Plans_Controller extends Controller {
 
 	/** {@inheritDoc} */
 	protected function routes(): array {
+		// Only the editor uses this route.
+		$may = self::needs( 'edit_posts', __( 'Sorry, only people who can write posts on this site can view its host’s plans.', 'statecraft' ) );
 		return array(
 			'rest/v1.5/plans' => array(
 				'methods'    => self::READ,
 				'callback'   => 'get_items',
-				'permission' => 'get_items_permissions_check',
+				'permission' => $may,
 				'schema'     => 'get_public_item_schema',
 			),
 		);
-	}
-
-	/**
-	 * Requires `edit_posts`: only the editor uses this route.
-	 *
-	 * @param WP_REST_Request $request The request.
-	 * @return true|WP_Error
-	 */
-	public function get_items_permissions_check( $request ) {
-		return self::allow( 'edit_posts', __( 'Sorry, only people who can write posts on this site can view its host’s plans.', 'statecraft' ) );
 	}
 
 	/**

@@ -14,6 +14,8 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Payments\Money\Amount;
 use Statecraft\Payments\Money\Currency;
 use Statecraft\Payments\Provider\Provider;
+use Statecraft\Public_Form\Host_Post;
+use Statecraft\Render\Plain_Text;
 
 /** The product of a “Pay with PayPal” block, as stored: a post of the type `jp_pay_product`. */
 final class Simple_Product {
@@ -41,6 +43,32 @@ final class Simple_Product {
 		public readonly bool $is_multiple,
 		public readonly int $image_id
 	) {}
+
+	/**
+	 * Returns a product that is on sale.
+	 *
+	 * @param int $id The post id.
+	 * @return self|null Null: there is none, it is a draft or incomplete, or its author may not decide where the money goes.
+	 */
+	public static function on_sale( int $id ): ?self {
+		$post = $id > 0 ? get_post( $id ) : null;
+		if ( ! $post || Simple_Product_Type::TYPE !== $post->post_type || 'publish' !== $post->post_status || ! ( new Host_Post( $id ) )->has_trusted_author() ) {
+			return null;
+		}
+		$meta    = static fn( string $key ): string => (string) get_post_meta( $id, $key, true );
+		$plain   = static fn( string $html ): string => trim( Plain_Text::of_html( $html ) );
+		$product = new self(
+			$id,
+			$plain( $post->post_title ),
+			$plain( $post->post_content ),
+			$meta( Simple_Product_Type::PRICE ),
+			strtoupper( $meta( Simple_Product_Type::CURRENCY ) ) ?: self::CURRENCIES[0],
+			$meta( Simple_Product_Type::EMAIL ),
+			(bool) $meta( Simple_Product_Type::MULTIPLE ),
+			(int) get_post_thumbnail_id( $id )
+		);
+		return $product->is_complete() ? $product : null;
+	}
 
 	/** Returns the price at PayPal; null: it cannot be paid. */
 	public function amount(): ?Amount {

@@ -11,6 +11,9 @@ namespace Statecraft\Payments\Products;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Payments\Money\Amount;
+use Statecraft\Payments\Money\Currency;
+use Statecraft\Payments\Provider\Provider;
 use Statecraft\Written_Meta;
 use WP_Error;
 use WP_REST_Request;
@@ -130,6 +133,44 @@ final class Simple_Product_Type {
 		$id    = (int) $request['id'];
 		$given = (array) $request['meta'];
 		$value = static fn( string $key ) => $given[ $key ] ?? ( $id ? get_post_meta( $id, $key, true ) : '' );
-		return Simple_Product_Check::problem( $value( self::PRICE ), (string) ( $value( self::CURRENCY ) ?: Simple_Product::CURRENCIES[0] ), $value( self::EMAIL ) ) ?? $post;
+		return self::problem( $value( self::PRICE ), (string) ( $value( self::CURRENCY ) ?: Simple_Product::CURRENCIES[0] ), $value( self::EMAIL ) ) ?? $post;
+	}
+
+	/**
+	 * Returns the problem of a product, whatever the editor has checked.
+	 *
+	 * @param mixed  $price    The price.
+	 * @param string $currency ISO 4217.
+	 * @param mixed  $email    The email address of the payee.
+	 * @return WP_Error|null Null: none.
+	 */
+	private static function problem( $price, string $currency, $email ): ?WP_Error {
+		if ( ! in_array( $currency, Simple_Product::CURRENCIES, true ) ) {
+			return self::error( self::CURRENCY, __( 'Products cannot be sold in this currency.', 'statecraft' ) );
+		}
+		$amount = Amount::of( $price, new Currency( $currency, Provider::PAYPAL ) );
+		if ( ! $amount || 0 === $amount->minor ) {
+			return self::error( self::PRICE, __( 'Invalid price.', 'statecraft' ) );
+		}
+		if ( ! is_string( $email ) || ! is_email( $email ) ) {
+			return self::error( self::EMAIL, __( 'This is not a valid email address.', 'statecraft' ) );
+		}
+		return null;
+	}
+
+	/**
+	 * Creates an error.
+	 *
+	 * @param string $key The meta key.
+	 */
+	private static function error( string $key, string $message ): WP_Error {
+		return new WP_Error(
+			"invalid_$key",
+			$message,
+			array(
+				'status' => 400,
+				'key'    => $key,
+			)
+		);
 	}
 }

@@ -29,6 +29,9 @@ interface Provider {
 	public const TEST   = 'test';
 	public const LIVE   = 'live';
 
+	/** Both modes, in the order in which an owner needs them. */
+	public const MODES = array( self::TEST, self::LIVE );
+
 	/** The errors that any other request to the same provider would get too. */
 	public const OUTAGES = array( 'payment_key', 'payment_busy', 'payment_unreachable' );
 

@@ -19,7 +19,6 @@ use Statecraft\Payments\Checkout\Pay_Form;
 use Statecraft\Payments\Checkout\Pay_Forms;
 use Statecraft\Payments\Checkout\Product_Offers;
 use Statecraft\Payments\Products\Simple_Product;
-use Statecraft\Payments\Products\Simple_Products;
 use Statecraft\Public_Form\Host_Post;
 use Statecraft\Render\Attributes;
 use Statecraft\Render\Markup;
@@ -35,12 +34,9 @@ final class Simple_Payments {
 	private const SHORTCODE = 'simple-payment';
 
 	/**
-	 * @param Simple_Products $products The stored products.
+	 * @param Product_Offers $offers What the products offer.
 	 */
-	public function __construct(
-		private readonly Simple_Products $products = new Simple_Products(),
-		private readonly Product_Offers $offers = new Product_Offers()
-	) {}
+	public function __construct( private readonly Product_Offers $offers = new Product_Offers() ) {}
 
 	/** Hooks the block and the shortcode. */
 	public function hook(): void {
@@ -70,7 +66,7 @@ final class Simple_Payments {
 	public function render( array $attributes, string $content = '' ): string {
 		// The first versions had only the shortcode.
 		$attributes['productId'] = (int) ( ( new Attributes( $attributes ) )->text( 'productId' ) ?: self::ids( $content )[0] ?? 0 );
-		$product                 = $this->products->on_sale( $attributes['productId'] );
+		$product                 = Simple_Product::on_sale( $attributes['productId'] );
 		if ( ! $product ) {
 			return '';
 		}

@@ -238,8 +238,7 @@ describe( 'a refusal', () => {
 describe( 'the sandbox', () => {
 	const models = `
 		$names = ( new Statecraft\\Ai\\Provider\\Models( new Statecraft\\Ai\\Settings() ) )->names();
-		$limit = new Statecraft\\Ai\\Concurrency_Limit( new Statecraft\\Ai\\Settings() );
-		$test  = new Statecraft\\Ai\\Admin\\Ai_Connection_Test( new Statecraft\\Ai\\Provider\\Http_Chat( new Statecraft\\Ai\\Settings(), $limit ) );
+		$test  = new Statecraft\\Service\\Service_Connection_Test( new Statecraft\\Ai\\Ai_Service() );
 		echo wp_json_encode( array( is_wp_error( $names ) ? $names->get_error_data()['reason'] : $names, $test->run_test() ) );
 	`;
 

@@ -306,7 +306,9 @@ describe( 'missed events', () => {
 
 describe( 'the test of the keys', () => {
 	const probe = () =>
-		run( `$say( ( new Statecraft\\Payments\\Paypal\\Paypal_Probe( $settings, 'test' ) )->run() );` );
+		run(
+			`$say( ( new Statecraft\\Service\\Service_Connection_Test( new Statecraft\\Payments\\Paypal\\Paypal_Service() ) )->run_test() );`
+		);
 	const scope = ( ...names: string[] ) =>
 		names.map( ( name ) => `https://uri.paypal.com/services/${ name }` ).join( ' ' );
 
