@@ -17,6 +17,8 @@ use Statecraft\Render\Plain_Text;
 /** Renders `jetpack/calendly`: an inline calendar, or a button that opens it in a popup. Without JavaScript both are links. */
 final class Calendly extends Embed_Block {
 
+	public const RECIPIENT = array( 'Calendly' => 'https://calendly.com/legal/privacy-notice' );
+
 	/** Calendly's host. */
 	protected const HOSTS = '/^calendly\.com$/D';
 

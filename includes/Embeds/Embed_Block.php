@@ -11,11 +11,22 @@ namespace Statecraft\Embeds;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Block_Types;
 use Statecraft\Render\Attributes;
 use Statecraft\Render\Plain_Text;
 
 /** Renders a URL as an embed; as a plain link in a feed, or if the URL is not the provider's. */
 abstract class Embed_Block {
+
+	/**
+	 * Who gets to know of visitors: the name of the provider, and the URL of its privacy policy. Each block has its own.
+	 *
+	 * @var array<string, string>
+	 */
+	public const RECIPIENT = array();
+
+	/** The file that renders these blocks, as their block.json names it. */
+	private const RENDER = '_shared/embed/render.php';
 
 	/** A pattern of the provider's hosts; this default matches none. */
 	protected const HOSTS = '/(?!)/';
@@ -28,6 +39,16 @@ abstract class Embed_Block {
 	 */
 	final public static function of( string $block ): string {
 		return __NAMESPACE__ . '\\' . ucwords( strtr( basename( $block ), '-', '_' ), '_' );
+	}
+
+	/**
+	 * Returns the recipients of all of them.
+	 *
+	 * @return array<string, string> The URL of the privacy policy by the name of the provider.
+	 */
+	final public static function recipients(): array {
+		$blocks = array_filter( Block_Types::manifest(), static fn( array $metadata ): bool => str_ends_with( (string) ( $metadata['render'] ?? '' ), self::RENDER ) );
+		return array_merge( ...array_map( static fn( array $metadata ): array => self::of( (string) $metadata['name'] )::RECIPIENT, array_values( $blocks ) ) );
 	}
 
 	/**

@@ -14,6 +14,15 @@ defined( 'ABSPATH' ) || exit;
 /** Registers oEmbed providers. The two services whose oEmbed endpoint requires a key are embedded as iframes, with their public embed URLs. */
 final class Embed_Providers {
 
+	/** Who gets to know of visitors: the URLs of privacy policies, by the names of the services. */
+	public const RECIPIENTS = array(
+		'Facebook'  => 'https://www.facebook.com/policies_center/',
+		'Gyazo'     => 'https://gyazo.com/doc/privacy',
+		'Instagram' => 'https://privacycenter.instagram.com/policy',
+		'Loom'      => 'https://www.atlassian.com/legal',
+		'Prezi'     => 'https://prezi.com/privacy-policy/',
+	);
+
 	/** oEmbed endpoints by URL pattern. */
 	private const OEMBED = array(
 		'#^https?://(?:www\.)?loom\.com/share/[\da-f]{8,}#i'          => 'https://www.loom.com/v1/oembed',

@@ -16,6 +16,8 @@ use Statecraft\Render\Attributes;
 /** Renders `jetpack/eventbrite`: an inline checkout, or a button that opens it in a modal. Without JavaScript both are links. */
 final class Eventbrite extends Embed_Block {
 
+	public const RECIPIENT = array( 'Eventbrite' => 'https://www.eventbrite.com/l/legalterms/' );
+
 	/** Eventbrite's hosts: one per country. */
 	protected const HOSTS = '/^(?:[a-z\d-]+\.)?eventbrite\.(?:com(?:\.(?:ar|au|br|mx|pe))?|co(?:\.(?:nz|uk))?|at|be|ca|ch|cl|de|dk|es|fi|fr|hk|ie|it|nl|pt|se|sg)$/D';
 

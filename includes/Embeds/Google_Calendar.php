@@ -16,6 +16,8 @@ use Statecraft\Render\Attributes;
 /** Renders `jetpack/google-calendar`: an iframe, without script. */
 final class Google_Calendar extends Embed_Block {
 
+	public const RECIPIENT = array( 'Google Calendar' => 'https://policies.google.com/' );
+
 	/** Google Calendar's host, and the one in older posts. */
 	protected const HOSTS = '/^(?:calendar|www)\.google\.com$/D';
 

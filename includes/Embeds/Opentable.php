@@ -16,6 +16,8 @@ use Statecraft\Render\Attributes;
 /** Renders `jetpack/opentable`: an iframe, or the provider's script if the `iframe` attribute is false. Without JavaScript both are links. */
 final class Opentable extends Embed_Block {
 
+	public const RECIPIENT = array( 'OpenTable' => 'https://www.opentable.com/legal/privacy-policy' );
+
 	/** The origin of all widgets, regardless of the attributes. */
 	public const HOST = 'https://www.opentable.com';
 

@@ -16,6 +16,8 @@ use Statecraft\Render\Attributes;
 /** Renders `jetpack/pinterest`: a link that Pinterest's script replaces by a pin, a board or a profile. */
 final class Pinterest extends Embed_Block {
 
+	public const RECIPIENT = array( 'Pinterest' => 'https://policy.pinterest.com/' );
+
 	/** Pinterest's hosts: one per country. */
 	protected const HOSTS = '/^(?:www\.|[a-z]{2}\.)?pinterest\.(?:com(?:\.(?:au|bo|ec|mx|pe|py|uy|vn))?|co(?:\.(?:at|in|kr|nz|uk))?|at|be|ca|ch|cl|de|dk|ec|es|fr|hu|id|ie|in|it|jp|kr|mx|nl|nz|pe|ph|pt|ru|se|th|tw|uk|vn)$/D';
 

@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Settings\Recipient;
 
-/** The services behind embedded content, and what they get to know. */
+/** The services behind embedded content, as blocks and providers declare them, and what they get to know. */
 final class Recipients {
 
 	/**
@@ -24,20 +24,9 @@ final class Recipients {
 	public static function all(): array {
 		$when     = __( 'When a page contains one of its blocks.', 'statecraft' );
 		$what     = __( 'The visitor’s IP address and browser.', 'statecraft' );
-		$services = array(
-			'Calendly'        => 'https://calendly.com/legal/privacy-notice',
-			'Eventbrite'      => 'https://www.eventbrite.com/l/legalterms/',
-			'Facebook'        => 'https://www.facebook.com/policies_center/',
-			'Google Calendar' => 'https://policies.google.com/',
-			'Gyazo'           => 'https://gyazo.com/doc/privacy',
-			'Instagram'       => 'https://privacycenter.instagram.com/policy',
-			'Loom'            => 'https://www.atlassian.com/legal',
-			'OpenTable'       => 'https://www.opentable.com/legal/privacy-policy',
-			'Pinterest'       => 'https://policy.pinterest.com/',
-			'Prezi'           => 'https://prezi.com/privacy-policy/',
-			'Tock'            => 'https://www.exploretock.com/privacy',
-		);
+		$services = Embed_Block::recipients() + Embed_Providers::RECIPIENTS;
+		ksort( $services );
 		$embeds   = array_map( static fn( string $name, string $policy ): Recipient => new Recipient( $name, $policy, Recipient::VISITOR, $when, $what ), array_keys( $services ), $services );
-		return array( ...$embeds, new Recipient( 'OpenTable', $services['OpenTable'], Recipient::SITE, __( 'When an author searches for a restaurant.', 'statecraft' ), __( 'The search terms.', 'statecraft' ) ) );
+		return array( ...$embeds, new Recipient( 'OpenTable', Opentable::RECIPIENT['OpenTable'], Recipient::SITE, __( 'When an author searches for a restaurant.', 'statecraft' ), __( 'The search terms.', 'statecraft' ) ) );
 	}
 }

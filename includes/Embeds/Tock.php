@@ -17,6 +17,8 @@ use Statecraft\Render\Markup;
 /** Renders `jetpack/tock`: the container that Tock's script fills, with a link as fallback. */
 final class Tock extends Embed_Block {
 
+	public const RECIPIENT = array( 'Tock' => 'https://www.exploretock.com/privacy' );
+
 	/** Tock's script. */
 	private const SCRIPT = 'https://www.exploretock.com/tock.js';
 

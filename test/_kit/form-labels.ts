@@ -1,5 +1,10 @@
-/** The default labels of fields by kind, both on the front end and in the editor. */
-export const FORM_LABELS = {
+import type { KindName } from '../../blocks/contact-form/children/kinds';
+
+/** What has no label above it: a checkbox has its words beside it, and nobody sees a hidden field. */
+type Unlabelled = 'checkbox' | 'consent' | 'hidden';
+
+/** The default labels of fields by kind, both on the front end and in the editor. Exhaustive: a kind without one does not compile. */
+export const FORM_LABELS: Readonly< Record< Exclude< KindName, Unlabelled >, string > > = {
 	name: 'Name',
 	email: 'Email',
 	url: 'Website',
@@ -12,4 +17,8 @@ export const FORM_LABELS = {
 	select: 'Select one',
 	radio: 'Choose one option',
 	'checkbox-multiple': 'Choose several options',
-} as const;
+	file: 'Upload a file',
+	rating: 'Rating',
+	slider: 'Slider',
+	'image-select': 'Choose one image',
+};

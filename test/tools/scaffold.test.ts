@@ -26,6 +26,48 @@ const node = ( script: string, ...args: string[] ) => {
 	return { status, text: `${ stdout }${ stderr }` };
 };
 
+/** The files of a copy that are its own, and no link to ours. */
+const filesIn = ( root: string ) =>
+	readdirSync( root, { recursive: true, withFileTypes: true } )
+		.filter( ( entry ) => entry.isFile() )
+		.map( ( entry ) => relative( root, join( entry.parentPath, entry.name ) ) );
+
+/** What lint finds in the files of a copy, by the rules that hold for the same paths of ours. */
+function lintOf( root: string, files: string[] ): string {
+	const { status, stdout, stderr } = spawnSync(
+		process.execPath,
+		[
+			join( ROOT, 'node_modules/eslint/bin/eslint.js' ),
+			...[ '--config', join( ROOT, 'eslint.config.cjs' ), '--max-warnings', '0' ],
+			...files.filter( ( file ) => /\.tsx?$/.test( file ) ),
+		],
+		{ cwd: root, encoding: 'utf8' }
+	);
+	return status === 0 ? '' : stdout + stderr;
+}
+
+/** What PHP says of a command; nothing where this machine has none, as `npm test` has it. */
+const php = ( command: string, root: string, ...args: string[] ) => {
+	const { error, status, stdout, stderr } = spawnSync( command, args, { cwd: root, encoding: 'utf8' } );
+	return error || status === 0 ? '' : stdout + stderr;
+};
+
+/** Loads a class, and with it what it is made of: it has to declare all that its parents want. */
+const LOADED = `
+	define( 'ABSPATH', '' );
+	class WP_Error {}
+	spl_autoload_register( static function ( string $name ): void {
+		foreach ( array( '.', $GLOBALS['argv'][2] ) as $root ) {
+			$file = $root . '/includes/' . strtr( substr( $name, strlen( 'Statecraft\\\\' ) ), '\\\\', '/' ) . '.php';
+			if ( is_file( $file ) ) {
+				require_once $file;
+				return;
+			}
+		}
+	} );
+	exit( class_exists( $argv[1] ) ? 0 : 1 );`;
+const loaded = ( name: string ) => php( 'php', folder, '-d', 'display_errors=1', '-r', LOADED, name, ROOT );
+
 let folder: string;
 const read = ( file: string ) => readFileSync( join( folder, file ), 'utf8' );
 const make = ( what: string, ...args: string[] ) => node( `tools/new-${ what }.mjs`, '--into', folder, ...args );
@@ -130,6 +172,25 @@ it( 'a system is on both lists, a line each', () => {
 	expect( read( 'includes/High_Tea/Module.php' ) ).toContain( 'namespace Statecraft\\High_Tea;' );
 } );
 
+it( 'a service is declared whole, and its system names it', () => {
+	make( 'system', 'tea' );
+	const named = ( service: string ) => make( 'service', `tea/${ service }` ).status;
+	expect( [ named( 'tea-leaves' ), named( 'cups' ), named( 'cups' ) ] ).toEqual( [ 0, 0, 1 ] );
+	expect( read( 'includes/Tea/Module.php' ) ).toContain(
+		'return array( new Cups_Service(), new Tea_Leaves_Service() );'
+	);
+	for ( const name of [ 'Module', 'Tea_Leaves_Service', 'Tea_Leaves_Api', 'Cups_Service' ] ) {
+		expect( loaded( `Statecraft\\Tea\\${ name }` ) ).toBe( '' );
+	}
+	const rules = join( ROOT, 'tools/phpcs/Statecraft' );
+	expect( php( 'phpcs', folder, `--standard=${ rules }`, '-q', 'includes/Tea' ) ).toBe( '' );
+	writeFileSync(
+		join( folder, 'includes/Tea/Cups_Service.php' ),
+		read( 'includes/Tea/Cups_Service.php' ).replace( /\tpublic function group[^}]*}/, '' )
+	);
+	expect( loaded( 'Statecraft\\Tea\\Cups_Service' ) ).toMatch( /group|^$/ );
+} );
+
 /** Uncomments the acts suggested in the generated model. */
 const fillActs = ( file: string ) =>
 	writeFileSync(
@@ -152,6 +213,7 @@ it(
 		expect( read( 'docs/authors/README.md' ) ).toContain(
 			'- [Saucer](saucer.md): write what it is for.\n- [Cup](cup.md)'
 		);
+		expect( lintOf( folder, filesIn( folder ) ) ).toBe( '' );
 		fillActs( 'test/machines/tea/cup/cup.model.ts' );
 
 		const types = node( 'node_modules/typescript-native/bin/tsc', '-p', folder );

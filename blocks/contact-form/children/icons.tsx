@@ -1,5 +1,6 @@
 /** The icons of the form and of its child blocks, on a 24 × 24 grid. */
 import { Path, SVG } from '@wordpress/primitives';
+import type { KindName } from './kinds';
 
 const BOX = 'M4 8.75h16v6.5H4Z';
 const FRAME = 'M4.75 4.75h14.5v14.5H4.75Z';
@@ -15,9 +16,8 @@ const drawn = ( ...paths: string[] ) => (
 
 export const formIcon = drawn( FRAME, 'M7.5 8.5h3v2h-3Z', 'M7.5 13.5h3v2h-3Z', 'M13 9.5h4M13 14.5h4' );
 
-/** By block name. */
-export const icons: Readonly< Record< string, JSX.Element > > = {
-	'jetpack/contact-form': formIcon,
+/** Of the fields. Exhaustive: a kind without an icon does not compile. */
+const fieldIcons: Readonly< Record< `jetpack/field-${ KindName }`, JSX.Element > > = {
 	'jetpack/field-name': drawn(
 		'M9 6a2.5 2.5 0 1 0 0 5a2.5 2.5 0 1 0 0-5Z',
 		'M4 18c0-5 10-5 10 0',
@@ -45,6 +45,12 @@ export const icons: Readonly< Record< string, JSX.Element > > = {
 	'jetpack/field-rating': drawn( 'M12 4.5l2.3 4.9l5.2.6l-3.9 3.6l1.1 5.3L12 16.3l-4.7 2.6l1.1-5.3L4.5 10l5.2-.6Z' ),
 	'jetpack/field-slider': drawn( 'M4 12h5M15 12h5', 'M12 9a3 3 0 1 0 0 6a3 3 0 1 0 0-6Z' ),
 	'jetpack/field-image-select': drawn( FRAME, 'M5 16l4-4l3 3l3-4l4 5' ),
+};
+
+/** By block name. */
+export const icons: Readonly< Record< string, JSX.Element > > = {
+	'jetpack/contact-form': formIcon,
+	...fieldIcons,
 	'jetpack/label': drawn( 'M6 18l6-12l6 12M8 14h8' ),
 	'jetpack/input': drawn( BOX ),
 	'jetpack/phone-input': drawn( BOX, 'M8 9v6' ),

@@ -30,7 +30,7 @@ export const picturesByIdMachine = setup( {
 			unknownIds( withFound( pictures, found, fields ) ).length === 0,
 		areKnown: ( _, { pictures }: Pick< T.Input, 'pictures' > ) => unknownIds( pictures ).length === 0,
 	},
-	delays: { patience: 30_000 },
+	delays: { describeLimit: 30_000 },
 } ).createMachine( {
 	id: 'pictures-by-id',
 	context: ( { input } ) => ( { ...input, failure: null } ),
@@ -62,7 +62,7 @@ export const picturesByIdMachine = setup( {
 				],
 				onError: { target: 'unfound', actions: { type: 'assignFailure', params: failureParams } },
 			},
-			after: { patience: { target: 'unfound', actions: { type: 'assignFailure', params: timeoutParams } } },
+			after: { describeLimit: { target: 'unfound', actions: { type: 'assignFailure', params: timeoutParams } } },
 		},
 		unfound: {
 			description: 'The library does not have some of them, or could not be asked.',

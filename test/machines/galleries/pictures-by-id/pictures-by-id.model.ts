@@ -33,7 +33,7 @@ export const model = defineModel( {
 			say: 'The site does not answer.',
 			event: { type: 'xstate.error.actor.describe', error: new Error( 'A bug' ) },
 		},
-		{ say: 'Half a minute passes.', event: { type: 'xstate.after.patience.pictures-by-id.finding' } },
+		{ say: 'Half a minute passes.', event: { type: 'xstate.after.describeLimit.pictures-by-id.finding' } },
 		{ say: 'Press “Try again”.', event: { type: 'pictures.retry' } },
 		{
 			say: 'Remove what was not found.',
