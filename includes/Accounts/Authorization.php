@@ -19,7 +19,6 @@ interface Authorization {
 	/**
 	 * Completes an authorization: exchanges the code and stores the grant, encrypted.
 	 *
-	 * @param string $code  The authorization code.
 	 * @param string $state The `state` of the same person's authorization. Valid once.
 	 * @return array{keyring_id: string, id_token: string, user: array{image: string, name: string}}|WP_Error
 	 */

@@ -24,8 +24,6 @@ final class OAuth_Callback {
 	private const ERROR = '/^[a-z_]{1,60}$/D';
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string  $action The action of `admin-post.php` that the page is.
 	 * @param Closure $find   Returns the {@see Authorization} of a source by its id; null: there is none.
 	 */
@@ -52,7 +50,6 @@ final class OAuth_Callback {
 	/**
 	 * Returns the message to the editor.
 	 *
-	 * @param string $state The `state`.
 	 * @param string $code  The authorization code; empty without one.
 	 * @param string $error The error of the service; empty without one.
 	 * @return array<string, mixed> With `state`, and `keyring_id`, `code` or `error`. Empty: not for an editor of this site.

@@ -75,36 +75,23 @@ final class OAuth_State {
 	/**
 	 * Returns the PKCE verifier of a state.
 	 *
-	 * @param string $state The state.
 	 * @return string 43 characters.
 	 */
 	public static function verifier( string $state ): string {
 		return self::base64url( hash_hmac( 'sha256', "verifier|$state", self::key(), true ) );
 	}
 
-	/**
-	 * Returns the PKCE challenge of a state, for the method S256.
-	 *
-	 * @param string $state The state.
-	 */
+	/** Returns the PKCE challenge of a state, for the method S256. */
 	public static function challenge( string $state ): string {
 		return self::base64url( hash( 'sha256', self::verifier( $state ), true ) );
 	}
 
-	/**
-	 * Signs a text for the current user.
-	 *
-	 * @param string $text The text.
-	 */
+	/** Signs a text for the current user. */
 	private static function sign( string $text ): string {
 		return self::sign_for_site( $text ) . substr( hash_hmac( 'sha256', get_current_user_id() . "|$text", self::key() ), 0, self::HALF );
 	}
 
-	/**
-	 * Signs a text for all people of the site.
-	 *
-	 * @param string $text The text.
-	 */
+	/** Signs a text for all people of the site. */
 	private static function sign_for_site( string $text ): string {
 		return substr( hash_hmac( 'sha256', "site|$text", self::key() ), 0, self::HALF );
 	}
@@ -114,11 +101,7 @@ final class OAuth_State {
 		return hash_hmac( 'sha256', 'statecraft-media-state-' . get_current_blog_id(), wp_salt( 'auth' ), true );
 	}
 
-	/**
-	 * Encodes bytes for a URL.
-	 *
-	 * @param string $bytes The bytes.
-	 */
+	/** Encodes bytes for a URL. */
 	private static function base64url( string $bytes ): string {
 		return rtrim( strtr( base64_encode( $bytes ), '+/', '-_' ), '=' ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions
 	}

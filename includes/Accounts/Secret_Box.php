@@ -39,9 +39,7 @@ final class Secret_Box {
 	/**
 	 * Decrypts a value.
 	 *
-	 * @param string $sealed  As stored; possibly damaged.
-	 * @param int    $user    As above.
-	 * @param string $purpose As above.
+	 * @param string $sealed As stored; possibly damaged.
 	 * @return array<string, mixed>|null Null: another key, damaged, or not this person's value for this purpose.
 	 */
 	public static function open( string $sealed, int $user, string $purpose ): ?array {

@@ -30,8 +30,6 @@ final class Business_Hours {
 
 	/**
 	 * Returns the markup, escaped. It lists the saved days, starting with the site's first day of the week: of any other nobody has said that it is closed.
-	 *
-	 * @param Attributes $attributes The attributes of the block.
 	 */
 	public static function html( Attributes $attributes ): string {
 		$week = self::week( $attributes->items( 'days' ) );

@@ -34,7 +34,6 @@ final class Former_Shortcode {
 	 *
 	 * @param array<int|string, string>|string $attributes Its attributes.
 	 * @param string|null                      $inside     What it encloses.
-	 * @param string                           $tag        Its name.
 	 */
 	public static function html( $attributes, ?string $inside = null, string $tag = '' ): string {
 		$html = 'googlemaps' === $tag ? self::map( (array) $attributes ) : '';
@@ -59,11 +58,7 @@ final class Former_Shortcode {
 		return ! is_feed() && $post > 0 && current_user_can( 'edit_post', $post );
 	}
 
-	/**
-	 * Returns what is said to those who may edit the post.
-	 *
-	 * @param string $tag The name of the shortcode.
-	 */
+	/** Returns what is said to those who may edit the post. */
 	private static function note( string $tag ): string {
 		return match ( $tag ) {
 			'jetpack_subscription_form' => __( 'Only you see this: the form to subscribe to new posts was Jetpack’s, and nothing stands in its place.', 'statecraft' ),

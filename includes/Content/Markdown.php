@@ -28,12 +28,7 @@ final class Markdown {
 
 	private const PROTOCOLS = array( 'http', 'https', 'mailto', 'tel' );
 
-	/**
-	 * Returns the markup.
-	 *
-	 * @param Attributes $attributes The attributes of the block.
-	 * @param string     $content    The saved markup.
-	 */
+	/** Returns the markup. */
 	public static function html( Attributes $attributes, string $content ): string {
 		$source = $attributes->text( 'source' );
 		if ( trim( $source ) === '' || self::is_rendered( $content, $source ) ) {
@@ -59,7 +54,6 @@ final class Markdown {
 	 * Whether the saved content is rendered HTML, as opposed to empty or the plain source.
 	 *
 	 * @param string $content The saved content, with its wrapper element.
-	 * @param string $source  The Markdown source.
 	 */
 	private static function is_rendered( string $content, string $source ): bool {
 		$inside = preg_match( '#^\s*<div\b[^>]*>(.*)</div>\s*$#s', $content, $found ) === 1 ? $found[1] : $content;

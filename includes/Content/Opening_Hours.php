@@ -32,8 +32,6 @@ final class Opening_Hours {
 	private readonly ?int $closing;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param mixed $interval The saved interval: `opening` and `closing` as `HH:MM`, or as people and imports have written them, such as `9:00 AM`.
 	 */
 	public function __construct( $interval ) {

@@ -22,13 +22,7 @@ final class Google_Calendar extends Embed_Block {
 	/** The maximum width and height, in pixels. */
 	private const MAX_SIZE = 4000;
 
-	/**
-	 * Renders the iframe.
-	 *
-	 * @param Embed_Url  $found      A Google URL.
-	 * @param Attributes $attributes The attributes of the block.
-	 * @param string     $content    The saved markup.
-	 */
+	/** Renders the iframe. */
 	protected static function embed( Embed_Url $found, Attributes $attributes, string $content ): ?string {
 		if ( preg_match( '#^/calendar(?:/|$)#D', $found->path ) !== 1 ) {
 			return null;

@@ -40,11 +40,6 @@ final class Resolve_Redirect_Controller extends Controller {
 	/** Seconds after which a request that found no place may be tried again. */
 	private const RETRY_AFTER = 3;
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Redirects $redirects Follows redirects.
-	 */
 	public function __construct( private readonly Redirects $redirects ) {}
 
 	/** {@inheritDoc} */

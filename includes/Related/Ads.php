@@ -27,11 +27,7 @@ final class Ads {
 		'wideskyscraper'     => array( 160, 600 ),
 	);
 
-	/**
-	 * Returns the code of a format, unescaped: only users with `unfiltered_html` can set it.
-	 *
-	 * @param string $format The format.
-	 */
+	/** Returns the code of a format, unescaped: only users with `unfiltered_html` can set it. */
 	public static function code( string $format ): string {
 		$code = ( (array) get_option( self::OPTION, array() ) )[ $format ] ?? '';
 		return is_string( $code ) ? trim( $code ) : '';

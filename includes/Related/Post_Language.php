@@ -17,7 +17,6 @@ final class Post_Language {
 	/**
 	 * Returns the language of a post.
 	 *
-	 * @param int $id The post.
 	 * @return string A code of the plugin, such as `en` or `pt-br`; empty: it has none.
 	 */
 	public static function of( int $id ): string {

@@ -19,11 +19,6 @@ use WP_REST_Response;
 /** `wpcom/v2/related-posts`: whether the feature is active, its activation, and the related posts of one post. */
 final class Related_Posts_Controller extends Controller {
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Finder $finder Finds related posts.
-	 */
 	public function __construct( private readonly Finder $finder ) {}
 
 	/** {@inheritDoc} */

@@ -25,11 +25,6 @@ final class Search_Controller extends Controller {
 	/** The settings of Jetpack's search. */
 	private const REMOTE = array( 'module_active', 'instant_search_enabled' );
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Search_Index $index Counts posts.
-	 */
 	public function __construct( private readonly Search_Index $index ) {}
 
 	/** {@inheritDoc} */

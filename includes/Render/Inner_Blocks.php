@@ -17,12 +17,7 @@ use WP_HTML_Tag_Processor;
 /** What a block of ours prints by itself of its inner blocks goes through WordPress's renderer, so that whatever hides, binds or changes a block does so in ours. */
 final class Inner_Blocks {
 
-	/**
-	 * Renders an inner block as `WP_Block::render()` does; that method of the inner block alone runs only the filters that come after.
-	 *
-	 * @param WP_Block $inner The inner block.
-	 * @param WP_Block $outer The block that it is in.
-	 */
+	/** Renders an inner block as `WP_Block::render()` does; that method of the inner block alone runs only the filters that come after. */
 	public static function render( WP_Block $inner, WP_Block $outer ): string {
 		$html = apply_filters( 'pre_render_block', null, $inner->parsed_block, $outer );
 		if ( null !== $html ) {
@@ -40,11 +35,7 @@ final class Inner_Blocks {
 		return $inner->render();
 	}
 
-	/**
-	 * Renders the content of a block that is registered to skip it.
-	 *
-	 * @param WP_Block $block The block.
-	 */
+	/** Renders the content of a block that is registered to skip it. */
 	public static function content( WP_Block $block ): string {
 		$html = '';
 		$next = 0;

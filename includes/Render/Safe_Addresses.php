@@ -88,11 +88,7 @@ final class Safe_Addresses {
 		return preg_match( self::OURS, $name ) && ! in_array( $name, self::UNFILTERED_BLOCKS, true );
 	}
 
-	/**
-	 * Removes the addresses that are not safe.
-	 *
-	 * @param string $html HTML.
-	 */
+	/** Removes the addresses that are not safe. */
 	private static function filtered( string $html ): string {
 		$tags = new WP_HTML_Tag_Processor( $html );
 		while ( $tags->next_tag() ) {

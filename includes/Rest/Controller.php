@@ -54,7 +54,6 @@ abstract class Controller extends WP_REST_Controller {
 	/**
 	 * Registers a route.
 	 *
-	 * @param string                     $path      The full path.
 	 * @param list<array<string, mixed>> $endpoints As in {@see Controller::routes()}.
 	 */
 	private function register_route( string $path, array $endpoints ): void {
@@ -110,7 +109,6 @@ abstract class Controller extends WP_REST_Controller {
 	/**
 	 * Checks a capability of the current user.
 	 *
-	 * @param string $capability The capability.
 	 * @param string $message    The error message for users without it.
 	 * @param int    ...$objects The object id of a meta capability.
 	 * @return true|WP_Error `rest_forbidden`: 401 if logged out, 403 without the capability.
@@ -152,7 +150,6 @@ abstract class Controller extends WP_REST_Controller {
 	/**
 	 * Builds the JSON schema of a response.
 	 *
-	 * @param string               $title      The schema title.
 	 * @param array<string, mixed> $properties The properties of the response.
 	 * @return array<string, mixed>
 	 */

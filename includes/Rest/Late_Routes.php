@@ -93,7 +93,6 @@ final class Late_Routes {
 	/**
 	 * Returns the whole route table as it was registered.
 	 *
-	 * @param WP_REST_Server $server The server.
 	 * @return array<string, array<mixed>> By path.
 	 */
 	private static function table( WP_REST_Server $server ): array {

@@ -33,7 +33,6 @@ final class Service_Client {
 	/**
 	 * Sends a request. Redirects are not followed: a key is only for the host that it was sent to.
 	 *
-	 * @param string                $method  The HTTP method.
 	 * @param string                $url     The full URL. Its host is never from user input or from a response.
 	 * @param array<string, string> $headers The request headers.
 	 * @param string|null           $body    The body as sent; its type is in the headers.

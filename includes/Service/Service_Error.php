@@ -133,8 +133,6 @@ final class Service_Error {
 
 	/**
 	 * Converts an error to the response of a route, with `Retry-After`. What the service said stays on the server: it may repeat the request with its key.
-	 *
-	 * @param WP_Error $error The error.
 	 */
 	public static function response( WP_Error $error ): WP_REST_Response {
 		$data     = array_intersect_key( (array) $error->get_error_data(), array_flip( array( 'status', 'is_retryable', 'retry_after' ) ) );

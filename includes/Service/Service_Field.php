@@ -20,7 +20,6 @@ final class Service_Field {
 	 * Describes a field.
 	 *
 	 * @param string                                 $name     The setting, such as `client_id`.
-	 * @param string                                 $label    The label.
 	 * @param string                                 $help     The help text below it.
 	 * @param string                                 $value    The effective value, configured or default.
 	 * @param array<string, string>                  $choices  The labels by value; empty: a line of text.

@@ -22,10 +22,9 @@ final class Service_Health {
 	/**
 	 * Returns the check of a pair.
 	 *
-	 * @param string          $id      The name of the check, and of the service in options.
-	 * @param string          $label   The name of the service.
-	 * @param string          $group   The name of its system.
-	 * @param Setting_Sources $sources Its settings.
+	 * @param string $id    The name of the check, and of the service in options.
+	 * @param string $label The name of the service.
+	 * @param string $group The name of its system.
 	 */
 	public static function pair( string $id, string $label, string $group, Setting_Sources $sources ): Check {
 		return new Check(

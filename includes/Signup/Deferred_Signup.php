@@ -31,12 +31,7 @@ final class Deferred_Signup {
 	private const MAILS_PER_DAY = 1;
 
 	/**
-	 * Constructor.
-	 *
-	 * @param Sealed_Payload    $seal    Encrypts the arguments of the event, which are stored in the cron option.
-	 * @param Mailchimp_Members $members The members of the audience.
-	 * @param Signup_Mail       $mail    Sends mails to the address.
-	 * @param Counter           $counter Counts mails per address.
+	 * @param Sealed_Payload $seal Encrypts the arguments of the event, which are stored in the cron option.
 	 */
 	public function __construct(
 		private readonly Sealed_Payload $seal,
@@ -53,8 +48,7 @@ final class Deferred_Signup {
 	/**
 	 * Schedules the event, for every address.
 	 *
-	 * @param Subscriber $person   The person.
-	 * @param bool       $is_known Whether the list knew the address before.
+	 * @param bool $is_known Whether the list knew the address before.
 	 */
 	public function schedule( Subscriber $person, bool $is_known ): void {
 		$sealed = $this->seal->encrypt( array( 'known' => $is_known ) + get_object_vars( $person ) );
@@ -93,20 +87,12 @@ final class Deferred_Signup {
 		}
 	}
 
-	/**
-	 * Counts a mail to an address, if today's limit allows it.
-	 *
-	 * @param string $email The email address.
-	 */
+	/** Counts a mail to an address, if today's limit allows it. */
 	private function may_mail( string $email ): bool {
 		return 0 === $this->counter->hit( self::mails( $email ), self::MAILS_PER_DAY, DAY_IN_SECONDS );
 	}
 
-	/**
-	 * Returns the counter key of an address.
-	 *
-	 * @param string $email The email address.
-	 */
+	/** Returns the counter key of an address. */
 	private static function mails( string $email ): string {
 		return 'signup-mail|' . strtolower( $email );
 	}

@@ -19,12 +19,6 @@ final class Mailchimp {
 	/** The page size for groups and group categories; Mailchimp allows at most 60 groups in total. */
 	private const PAGE_SIZE = 100;
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Mailchimp_Service $settings Provides key and audience.
-	 * @param Mailchimp_Api      $api      Sends requests.
-	 */
 	public function __construct( private readonly Mailchimp_Service $settings, private readonly Mailchimp_Api $api ) {}
 
 	/** Whether key and audience are configured. */

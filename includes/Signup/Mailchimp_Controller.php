@@ -20,11 +20,6 @@ use WP_REST_Response;
 /** `GET wpcom/v2/mailchimp` and `GET wpcom/v2/mailchimp/groups`. */
 final class Mailchimp_Controller extends Controller {
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Mailchimp $mailchimp Provides the audience and its groups.
-	 */
 	public function __construct( private readonly Mailchimp $mailchimp ) {}
 
 	/** {@inheritDoc} */

@@ -20,8 +20,6 @@ final class Signup {
 	private const VERSION = 2;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param list<string>          $interests The ids of the groups offered.
 	 * @param bool                  $offers    Whether visitors choose among the groups; otherwise they join all.
 	 * @param list<string>          $tags      Names of tags.
@@ -69,11 +67,7 @@ final class Signup {
 		);
 	}
 
-	/**
-	 * Whether another form has the same settings, apart from the messages, which may be in another language.
-	 *
-	 * @param self $other The other form.
-	 */
+	/** Whether another form has the same settings, apart from the messages, which may be in another language. */
 	public function has_same_settings( self $other ): bool {
 		return array( 'words' => array() ) + get_object_vars( $this ) === array( 'words' => array() ) + get_object_vars( $other );
 	}

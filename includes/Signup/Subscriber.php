@@ -15,8 +15,6 @@ defined( 'ABSPATH' ) || exit;
 final class Subscriber {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string                $email        A valid email address.
 	 * @param array<string, string> $merge_fields Non-empty values by merge tag.
 	 * @param list<string>          $interests    Ids of groups.
