@@ -27,9 +27,9 @@ final class Personal_Tool {
 	/**
 	 * Adds an exporter and an eraser.
 	 *
-	 * @param Closure(): string                                  $label  As above.
-	 * @param Closure(int): array<string, array<string, string>> $export As above.
-	 * @param Closure(int): int                                  $erase  As above.
+	 * @param Closure(): string                                  $label
+	 * @param Closure(int): array<string, array<string, string>> $export
+	 * @param Closure(int): int                                  $erase
 	 */
 	public static function hook( string $id, Closure $label, Closure $export, Closure $erase ): void {
 		$tool = new self( $id, $label, $export, $erase );

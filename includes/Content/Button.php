@@ -88,7 +88,7 @@ final class Button {
 		);
 	}
 
-	/** Returns the inline style: custom values that are no presets. Values that are no single CSS value are dropped. */
+	/** Returns the inline style: custom values, not presets. Anything that is not a single CSS value is dropped. */
 	private static function style( Attributes $attributes ): string {
 		$rules = array(
 			'color'            => $attributes->text( 'textColor' ) === '' ? $attributes->text( 'customTextColor' ) : '',
@@ -102,7 +102,7 @@ final class Button {
 		return Html::style( $rules );
 	}
 
-	/** Returns the id that the parent block gave; a trailing `-id` from a template is replaced by a unique number. */
+	/** Returns the id assigned by the parent block; a trailing `-id` from a template is replaced with a unique number. */
 	private static function id( Attributes $attributes ): string {
 		$id = $attributes->text( 'uniqueId' );
 		return str_ends_with( $id, '-id' ) ? wp_unique_id( substr( $id, 0, -2 ) ) : $id;

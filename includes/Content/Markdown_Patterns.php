@@ -11,7 +11,7 @@ namespace Statecraft\Content;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Patterns by which the first line of a block is recognized. */
+/** Patterns that match the first line of a block. */
 final class Markdown_Patterns {
 
 	public const FENCE = '/^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/';

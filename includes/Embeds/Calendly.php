@@ -20,7 +20,7 @@ final class Calendly extends Embed_Block {
 	/** Calendly's host. */
 	protected const HOSTS = '/^calendly\.com$/D';
 
-	/** Calendly's script, which fills the containers it finds. */
+	/** Calendly's script, which fills its containers on the page. */
 	private const SCRIPT = 'https://assets.calendly.com/assets/external/widget.js';
 
 	/** Calendly's stylesheet, which the popup needs. */
@@ -72,13 +72,13 @@ final class Calendly extends Embed_Block {
 	}
 
 	/**
-	 * Renders the button; a link for old posts without inner button. Its `href` is always the URL of the calendar.
+	 * Renders the button, or a link for old posts without an inner button. Its `href` is always the URL of the calendar.
 	 *
 	 * @param string $content The saved markup, with the button rendered.
 	 * @param string $text    The link text of an old post.
 	 */
 	private static function button( string $url, string $content, string $text ): string {
-		wp_enqueue_style( 'calendly', self::STYLE, array(), null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- As above.
+		wp_enqueue_style( 'calendly', self::STYLE, array(), null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- Calendly's own.
 		if ( ! wp_scripts()->get_data( 'calendly', 'after' ) ) {
 			wp_add_inline_script( 'calendly', self::OPEN );
 		}

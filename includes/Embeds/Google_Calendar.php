@@ -44,7 +44,7 @@ final class Google_Calendar extends Embed_Block {
 	}
 
 	/**
-	 * Returns the address of an embed. Google lets nobody frame a sharing link, which old posts have; the editor converts it in the same way.
+	 * Returns the URL of an embed. Google does not allow sharing links, found in old posts, in iframes; the editor converts them the same way.
 	 *
 	 * @param string[] $ids The ids of calendars.
 	 * @return string Empty without an id.
@@ -57,7 +57,7 @@ final class Google_Calendar extends Embed_Block {
 	 * Returns the id of a calendar.
 	 *
 	 * @param string $shared The `cid` of a sharing link: Base64url, plain text in older links.
-	 * @return string Empty: none.
+	 * @return string Empty if there is none.
 	 */
 	private static function id( string $shared ): string {
 		$plain = rawurldecode( $shared );

@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Render\Attributes;
 
-/** Renders `jetpack/pinterest`: a link that Pinterest's script replaces by a pin, a board or a profile. */
+/** Renders `jetpack/pinterest`: a link that Pinterest's script replaces with a pin, a board or a profile. */
 final class Pinterest extends Embed_Block {
 
 	/** Pinterest's hosts: one per country. */

@@ -111,7 +111,7 @@ final class Lease {
 	/**
 	 * Forgets the values read by this process.
 	 *
-	 * @param array<string, list<int|string>> $reads As above.
+	 * @param array<string, list<int|string>> $reads
 	 */
 	private static function forget( array $reads ): void {
 		$reads['options'] = array( ...( $reads['options'] ?? array() ), 'alloptions', 'notoptions' );

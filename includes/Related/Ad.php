@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Render\Attributes;
 use Statecraft\Settings\Page;
 
-/** Renders `jetpack/wordads`: the site's ad code in a container of its size. Without a code, visitors see nothing. */
+/** Renders `jetpack/wordads`: the site's ad code in a container of the ad's size. Without a code, visitors see nothing. */
 final class Ad {
 
 	/** Returns the markup. Everything is escaped except the ad code, which only users with `unfiltered_html` can set. */

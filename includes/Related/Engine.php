@@ -31,7 +31,7 @@ final class Engine {
 	private const RESULT_LIMIT = 50;
 	private const SCAN_LIMIT   = 2000;
 
-	/** The maximum number of terms, and of title words, that are searched. */
+	/** The maximum number of terms, and of title words, to search for. */
 	private const MAX_TERMS = 50;
 	private const MAX_WORDS = 6;
 
@@ -54,7 +54,7 @@ final class Engine {
 	}
 
 	/**
-	 * Returns the first posts that a reader of a post can read: in its language, or in none.
+	 * Returns the first posts in the language of the reference post, or in none.
 	 *
 	 * @param list<int> $ids The posts.
 	 * @return list<int>

@@ -62,7 +62,7 @@ final class Finder {
 			'posts_per_page'      => min( $count, self::MAX_POSTS ),
 			'ignore_sticky_posts' => true,
 			'no_found_rows'       => true,
-			// Polylang: of all languages, these are chosen.
+			// Turns off Polylang's filter: the posts were already selected by language.
 			'lang'                => '',
 		);
 		$query = Post_Language::in( Post_Language::of( $post->ID ), static fn() => new WP_Query( $asked ) );

@@ -73,7 +73,7 @@ final class Modules {
 	}
 
 	/**
-	 * Turns a feature on or off, if the network lets the current user.
+	 * Turns a feature on or off, if the network allows the current user to.
 	 *
 	 * @return WP_Error|null See {@see Feature::set()}.
 	 */

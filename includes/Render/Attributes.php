@@ -47,7 +47,7 @@ final class Attributes {
 		return is_string( $value ) || is_int( $value ) || is_float( $value ) ? (string) $value : '';
 	}
 
-	/** Returns a boolean, also from the strings `true` and `false`. */
+	/** Returns a boolean; accepts the strings `true` and `false`. */
 	public function flag( string $name, bool $default = false ): bool {
 		$value = $this->get( $name );
 		return match ( $value ) {

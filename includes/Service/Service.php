@@ -18,12 +18,12 @@ use Statecraft\Settings\Setting_Sources;
 use WP_Error;
 
 /**
- * The declaration of a service: its name, its key and fields, what is sent to it, and its connection test. The owner's page, the Connectors screen, Site Health, the guide
- * for privacy policies and `wp statecraft keys` are views of it. Its adapter sends requests with {@see Service_Client}.
+ * The declaration of a service: its name, its key and fields, what is sent to it, and its connection test. The owner's page, the Connectors screen, Site
+ * Health, the privacy policy guide and `wp statecraft keys` are views of it. Its adapter sends requests with {@see Service_Client}.
  */
 abstract class Service {
 
-	/** Its name in options, constants and URL fragments, such as `pexels`: the key is the option `statecraft_pexels_key` or the constant STATECRAFT_PEXELS_KEY. */
+	/** Its name in options, constants and URL fragments. The key of `pexels` is the option `statecraft_pexels_key` or the constant STATECRAFT_PEXELS_KEY. */
 	public const ID = '';
 
 	/** The base URL of its API, without a trailing slash. Only a constant or an environment variable can override it. */
@@ -32,7 +32,7 @@ abstract class Service {
 	/** The sources of its settings. */
 	public readonly Setting_Sources $sources;
 
-	/** Creates the declaration; it reads no setting. */
+	/** Reads no settings, so a declaration costs nothing. */
 	public function __construct() {
 		$this->sources = new Setting_Sources( static::ID );
 	}
@@ -40,21 +40,21 @@ abstract class Service {
 	/** Returns the display name. */
 	abstract public function name(): string;
 
-	/** Returns the name of the system, as Site Health groups its checks. */
+	/** Returns the label under which Site Health groups its checks. */
 	abstract public function group(): string;
 
 	/** Returns what the service is used for and what the owner should know before getting a key. */
 	abstract public function about(): string;
 
 	/**
-	 * Returns what the Connectors screen says of the key.
+	 * Returns what the Connectors screen shows about the key.
 	 *
 	 * @return array{description: string, type: string, url: string} What it is for; the connector type; the URL where the owner creates it.
 	 */
 	abstract protected function credentials(): array;
 
 	/**
-	 * Returns what the service gets to know.
+	 * Returns what the service receives.
 	 *
 	 * @return array{policy: string, when: string, what: string} The URL of its privacy policy; when, as a sentence; what, as a list.
 	 */
@@ -77,7 +77,7 @@ abstract class Service {
 	}
 
 	/**
-	 * Returns the settings without which it has no account.
+	 * Returns the settings that an account requires.
 	 *
 	 * @return list<string>
 	 */
@@ -85,13 +85,13 @@ abstract class Service {
 		return array( 'key' );
 	}
 
-	/** Whether it works without an account, too. */
+	/** Whether it also works without an account. */
 	public function is_open(): bool {
 		return false;
 	}
 
 	/**
-	 * Returns its checks for Site Health. A service that nobody has begun to set up is no fault.
+	 * Returns its checks for Site Health. A service whose setup was never started is not a problem.
 	 *
 	 * @return list<Check>
 	 */
@@ -109,18 +109,18 @@ abstract class Service {
 		return $this->sources->value( 'key' );
 	}
 
-	/** Whether everything that it needs is set. */
+	/** Whether all required settings are set. */
 	final public function has_account(): bool {
 		return array() === array_filter( $this->needed(), fn( string $name ): bool => '' === $this->sources->value( $name ) );
 	}
 
-	/** Returns what it is on the Connectors screen. */
+	/** Returns its entry for the Connectors screen. */
 	final public function connector(): Connector {
 		[ 'description' => $description, 'type' => $type, 'url' => $url ] = $this->credentials();
 		return new Connector( 'statecraft-' . static::ID, $this->name(), $description, $type, $this->sources, $url );
 	}
 
-	/** Returns what it is among those that something is sent to. */
+	/** Returns its entry in the list of recipients of data. */
 	final public function recipient(): Recipient {
 		[ 'policy' => $policy, 'when' => $when, 'what' => $what ] = $this->disclosure();
 		return new Recipient( $this->name(), $policy, Recipient::SITE, $when, $what, $this->is_open() ? null : $this->has_account( ... ) );

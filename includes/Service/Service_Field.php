@@ -13,17 +13,16 @@ defined( 'ABSPATH' ) || exit;
 
 use Closure;
 
-/** A setting of a service besides its key: a line of text, or a choice. */
+/** A setting of a service besides its key: a text input or a select. */
 final class Service_Field {
 
 	/**
-	 * Describes a field.
-	 *
+
 	 * @param string                                 $name     The setting, such as `client_id`.
 	 * @param string                                 $help     The help text below it.
 	 * @param string                                 $value    The effective value, configured or default.
-	 * @param array<string, string>                  $choices  The labels by value; empty: a line of text.
-	 * @param callable-string|Closure(mixed): string $sanitize Sanitizes what was typed.
+	 * @param array<string, string>                  $choices  The labels by value; empty: a text input.
+	 * @param callable-string|Closure(mixed): string $sanitize Sanitizes the submitted value.
 	 */
 	public function __construct(
 		public readonly string $name,

@@ -23,7 +23,6 @@ final class Service_Section extends Section {
 	/** The connection test. */
 	private readonly Service_Connection_Test $test;
 
-	/** Creates the section. */
 	public function __construct( private readonly Service $service ) {
 		$this->test = new Service_Connection_Test( $service );
 	}
@@ -39,7 +38,7 @@ final class Service_Section extends Section {
 		$this->test->hook();
 	}
 
-	/** Registers the options. The Connectors screen edits the key, where available. */
+	/** Registers the options. The key is edited on the Connectors screen if there is one. */
 	public function register(): void {
 		foreach ( $this->service->fields() as $field ) {
 			Page::register( $this->service->sources->option( $field->name ), $field->sanitize );

@@ -15,19 +15,19 @@ use Statecraft\Guard\Counter;
 use Statecraft\Public_Form\Sealed_Payload;
 
 /**
- * The steps that differ for an address already known to the list: more requests to Mailchimp, and mails from this site. An event is scheduled for
- * every address, so that neither the response nor its timing reveals who is on the list or has left it.
+ * The steps that differ for an address already known to the list: more requests to Mailchimp, and emails from this site. An event is scheduled for every
+ * address, so that neither the response nor its timing reveals who is on the list or has left it.
  */
 final class Deferred_Signup {
 
 	/** The cron event. */
 	public const EVENT = 'statecraft_signup_rest';
 
-	/** The number of tries if Mailchimp is unreachable, and the seconds between them. */
+	/** The number of attempts if Mailchimp is unreachable, and the seconds between them. */
 	private const TRIES = 3;
 	private const RETRY_DELAY = 5 * MINUTE_IN_SECONDS;
 
-	/** The limit of mails per address and day, from Mailchimp or this site: anyone may have entered the address. */
+	/** The limit of emails per address and day, from Mailchimp or this site: anyone may have entered the address. */
 	private const MAILS_PER_DAY = 1;
 
 	/**
@@ -59,7 +59,7 @@ final class Deferred_Signup {
 	 * Handles the event.
 	 *
 	 * @param string $sealed The sealed data of {@see Deferred_Signup::schedule()}.
-	 * @param int    $try    The number of the try, from 1.
+	 * @param int    $try    The number of the attempt, from 1.
 	 */
 	public function run( $sealed, $try ): void {
 		$data = $this->seal->decrypt( (string) $sealed );
@@ -87,7 +87,7 @@ final class Deferred_Signup {
 		}
 	}
 
-	/** Counts a mail to an address, if today's limit allows it. */
+	/** Counts an email to an address, if today's limit allows it. */
 	private function may_mail( string $email ): bool {
 		return 0 === $this->counter->hit( self::mails( $email ), self::MAILS_PER_DAY, DAY_IN_SECONDS );
 	}

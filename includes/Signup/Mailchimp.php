@@ -79,7 +79,7 @@ final class Mailchimp {
 	}
 
 	/**
-	 * Returns the names of the groups. After a failed request, Mailchimp is not requested again for a minute, because page loads wait for it.
+	 * Returns the names of the groups. After a failed request, none is sent for a minute, because page loads wait for it.
 	 *
 	 * @return array<string, string>|null By id; null: currently unknown.
 	 */
@@ -93,7 +93,7 @@ final class Mailchimp {
 	}
 
 	/**
-	 * Filters groups by existence in the audience: a group that was deleted since must not make signups fail.
+	 * Returns the groups that still exist in the audience: a group deleted in the meantime must not make signups fail.
 	 *
 	 * @param list<string> $interests Ids of groups.
 	 * @return list<string>

@@ -149,7 +149,7 @@ final class Mailchimp_Api {
 			case 'mailchimp_exists':
 				return __( 'This person is already in the audience.', 'statecraft' );
 			case 'mailchimp_compliance':
-				return __( 'This person has left the audience, and only they can come back to it.', 'statecraft' );
+				return __( 'This person has left the audience, and only they can rejoin it.', 'statecraft' );
 			default:
 				return __( 'Mailchimp refused the request.', 'statecraft' );
 		}

@@ -46,7 +46,7 @@ final class Mailchimp_Controller extends Controller {
 	 * @return true|WP_Error
 	 */
 	public function writers_permissions_check() {
-		return self::allow( 'edit_posts', __( 'Sorry, only people who write posts on this site can ask for its mailing list.', 'statecraft' ) );
+		return self::allow( 'edit_posts', __( 'Sorry, you are not allowed to view the mailing list of this site.', 'statecraft' ) );
 	}
 
 	/**

@@ -113,7 +113,7 @@ final class Mailchimp_Form {
 			return '';
 		}
 		$link = Markup::element( 'a', array( 'href' => Page::url( 'mailchimp' ) ), esc_html__( 'Set it up', 'statecraft' ) );
-		return self::wrap( 'div', array(), Markup::element( 'p', array(), esc_html__( 'Only you see this: the signup shows once this site is connected to Mailchimp.', 'statecraft' ) . ' ' . $link ) );
+		return self::wrap( 'div', array(), Markup::element( 'p', array(), esc_html__( 'Only you see this: the signup form appears once this site is connected to Mailchimp.', 'statecraft' ) . ' ' . $link ) );
 	}
 
 	/**

@@ -20,10 +20,10 @@ final class Mailchimp_Members {
 	public function __construct( private readonly Mailchimp_Service $settings, private readonly Mailchimp_Api $api, private readonly Mailchimp $list ) {}
 
 	/**
-	 * Adds a person who is not known to the audience. Sends one request for every address: a known member is not changed, and the result does not
-	 * reveal the member's status.
+	 * Adds a person who is not known to the audience. Sends one request for every address: a known member is not changed, and the result does not reveal
+	 * the member's status.
 	 *
-	 * @return bool|WP_Error True: added; false: known already, with any status. For errors see {@see Mailchimp_Api}.
+	 * @return bool|WP_Error True: added; false: already known, whatever the status. For errors see {@see Mailchimp_Api}.
 	 */
 	public function add( Subscriber $person ) {
 		if ( ! $this->settings->has_account() ) {
@@ -55,8 +55,8 @@ final class Mailchimp_Members {
 	}
 
 	/**
-	 * Sets a known person who is not subscribed to `pending`, so that Mailchimp sends a confirmation mail. For a subscribed member, only adds groups
-	 * and tags: a stranger may have entered the address.
+	 * Sets a known person who is not subscribed to `pending`, so that Mailchimp sends a confirmation email. For a subscribed member, only adds groups and
+	 * tags: a stranger may have entered the address.
 	 *
 	 * @param string $before The result of {@see Mailchimp_Members::status()}.
 	 * @return true|WP_Error See {@see Mailchimp_Api}.

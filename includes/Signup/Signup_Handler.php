@@ -22,8 +22,8 @@ use WP_Block;
 use WP_Error;
 
 /**
- * Of a request, only the email address, the names and a choice among the offered groups are used. For every address, known or not, Mailchimp gets the
- * same single request and the visitor gets the same response: {@see Deferred_Signup} later does what differs.
+ * Uses only the email address, the names and the choice among the offered groups from a request. For every address, known or not, Mailchimp gets the same
+ * single request and the visitor gets the same response; {@see Deferred_Signup} later does what differs.
  */
 final class Signup_Handler {
 
