@@ -6,7 +6,7 @@ import { pausedText } from '../paused';
 export interface GateTexts {
 	/** The title of the block. */
 	title: string;
-	/** What has to be activated and why. */
+	/** What must be activated and why. */
 	text: string;
 	/** The label of the button, idle and busy. */
 	activate: string;
@@ -30,7 +30,7 @@ export function failureText( failure: Failure ): string {
 		case 'unexpected':
 			return failure.reason
 				? sprintf(
-						/* translators: %s: what went wrong, as the program says it. */
+						/* translators: %s: an error message. */
 						__( 'It could not be activated: %s', 'statecraft' ),
 						failure.reason
 					)
