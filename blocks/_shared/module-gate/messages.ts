@@ -20,7 +20,7 @@ export function failureText( failure: Failure ): string {
 		case 'paused':
 			return pausedText( failure );
 		case 'unread':
-			return __( 'The site did not say whether this is active. You can still activate it.', 'statecraft' );
+			return __( 'Its status could not be loaded. You can still activate it.', 'statecraft' );
 		case 'refused':
 			return failure.reason || __( 'The site did not activate it. Try again.', 'statecraft' );
 		case 'unreached':

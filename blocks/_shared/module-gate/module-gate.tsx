@@ -73,7 +73,7 @@ function Inactive( props: Props ) {
 			{ canManage ? (
 				<Activate { ...props } />
 			) : (
-				<p>{ __( 'Ask someone who manages this site to activate it.', 'statecraft' ) }</p>
+				<p>{ __( 'Ask an administrator of this site to activate it.', 'statecraft' ) }</p>
 			) }
 			<LinkOut href={ texts.learnMore.href }>{ texts.learnMore.text }</LinkOut>
 		</Placeholder>
