@@ -21,7 +21,6 @@ final class Check {
 
 	/**
 	 * @param string                   $id      The name: lower case, with underscores, unique among all systems.
-	 * @param string                   $label   The display name.
 	 * @param string                   $badge   The badge label.
 	 * @param Closure(): ?Check_Result $run     Runs it. Null if it does not apply to this site, such as for an unused service.
 	 * @param bool                     $is_slow Whether it waits for another server, in which case no page may wait for it.

@@ -19,11 +19,7 @@ final class Csv {
 	 */
 	public function __construct( private $out ) {}
 
-	/**
-	 * Begins a download.
-	 *
-	 * @param string $name The file name.
-	 */
+	/** Begins a download. */
 	public static function download( string $name ): self {
 		Attachment::headers( sanitize_file_name( $name ), 'text/csv; charset=UTF-8' );
 		$out = fopen( 'php://output', 'wb' );

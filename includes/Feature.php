@@ -19,7 +19,6 @@ final class Feature {
 
 	/**
 	 * @param string                                         $slug        The name, as in Jetpack's settings and routes.
-	 * @param string                                         $name        The display name.
 	 * @param string                                         $description What it does.
 	 * @param Closure(): bool                                $is_active   Whether it is on.
 	 * @param Closure(bool): (\WP_Error|null|void)           $switch      Switches it; may return an error.
@@ -58,7 +57,6 @@ final class Feature {
 	/**
 	 * Switches it on or off.
 	 *
-	 * @param bool $is_on On or off.
 	 * @return \WP_Error|null The error of the network or the feature, if it was not switched.
 	 */
 	public function set( bool $is_on ): ?\WP_Error {

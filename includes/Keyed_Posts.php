@@ -30,11 +30,7 @@ final class Keyed_Posts {
 		return array( self::COLUMN => $key );
 	}
 
-	/**
-	 * Removes the key from a finished post.
-	 *
-	 * @param int $id The post.
-	 */
+	/** Removes the key from a finished post. */
 	public static function forget( int $id ): void {
 		global $wpdb;
 		$wpdb->update( $wpdb->posts, array( self::COLUMN => '' ), array( 'ID' => $id ) ); // phpcs:ignore WordPress.DB -- saving the post would filter its content again.

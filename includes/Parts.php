@@ -162,7 +162,7 @@ final class Parts {
 	/**
 	 * Opens the gates closed by an option, until the next check: from now on, saved data is not watched.
 	 *
-	 * @param array{hooks: array<string, array<string, string>>} $table As above.
+	 * @param array{hooks: array<string, array<string, string>>} $table
 	 */
 	public static function distrust( array $table ): void {
 		foreach ( array_unique( array_merge( ...array_map( 'array_values', array_values( $table['hooks'] ) ) ) ) as $gate ) {

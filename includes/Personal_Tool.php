@@ -27,10 +27,9 @@ final class Personal_Tool {
 	/**
 	 * Adds an exporter and an eraser.
 	 *
-	 * @param string                                            $id     As above.
-	 * @param Closure(): string                                 $label  As above.
-	 * @param Closure(int): array<string, array<string, string>> $export As above.
-	 * @param Closure(int): int                                 $erase  As above.
+	 * @param Closure(): string                                  $label
+	 * @param Closure(int): array<string, array<string, string>> $export
+	 * @param Closure(int): int                                  $erase
 	 */
 	public static function hook( string $id, Closure $label, Closure $export, Closure $erase ): void {
 		$tool = new self( $id, $label, $export, $erase );
@@ -101,7 +100,6 @@ final class Personal_Tool {
 	/**
 	 * Returns the user with an email address.
 	 *
-	 * @param string $email The email address.
 	 * @return int The id; 0 if there is none.
 	 */
 	private static function user( string $email ): int {

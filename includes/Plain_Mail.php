@@ -26,7 +26,6 @@ final class Plain_Mail {
 	 * Sends an email.
 	 *
 	 * @param string|list<string>   $to          Addresses.
-	 * @param string                $body        The text.
 	 * @param list<string>          $headers     Further headers.
 	 * @param array<string, string> $attachments Paths by file name.
 	 * @return bool Whether WordPress accepted it for delivery.

@@ -1,4 +1,4 @@
-/** Embedded content of other sites: calendars, tickets, boards, reservations, profiles. */
+/** Embedded content from other sites: calendars, tickets, boards, reservations, profiles. */
 import { register as embedVariants } from '../_extensions/embed-variants';
 import { register as socialLinks } from '../_extensions/social-links';
 import type { System } from '../_runtime/registration/system';

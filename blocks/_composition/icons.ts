@@ -1,6 +1,6 @@
 /**
- * The icons of all blocks, by name; those of variations after the name of their block. In a chunk of their own: they are loaded when the first
- * one is shown, as in the inserter, and not with every editor.
+ * The icons of all blocks, by name; those of variations follow the name of their block. In a separate chunk: they are loaded when the first
+ * one is shown, as in the inserter, not with every editor.
  */
 import {
 	atSymbol,

@@ -1,4 +1,4 @@
-/** Photos of other services, copied into the media library. */
+/** Photos from other services, copied into the media library. */
 import { register as registerInserter } from '../_extensions/media-inserter';
 import { register as mediaPicker } from '../_extensions/media-picker';
 import type { System } from '../_runtime/registration/system';

@@ -1,6 +1,6 @@
 /**
- * The loaders of the services of all flows, by the id of the flow's machine. In a chunk of their own: they are loaded when a flow first invokes
- * a service, and not with every editor.
+ * The loaders of the services of all flows, by the id of the flow's machine. In a separate chunk: they are loaded when a flow first invokes a
+ * service, not with every editor.
  */
 import { popups } from '../_runtime/editor/popups';
 import type { ServicesLoaders } from '../_runtime/registration/services';
@@ -67,7 +67,7 @@ export const services: ServicesLoaders = {
 			import( '../../services/video/video-block' ),
 			uploads(),
 		] );
-		// The flow invokes that of its upload.
+		// The flow invokes the machine of its upload.
 		return { ...upload, ...createVideoBlockServices( site(), { uploads: upload } ) };
 	},
 	'video-details': async () => ( await import( '../../services/video/video-details' ) ).createVideoDetailsServices(),
@@ -100,7 +100,7 @@ export const services: ServicesLoaders = {
 	instagram: async () =>
 		( await import( '../../services/galleries/instagram' ) ).createInstagramServices( { popups } ),
 	gallery: async () => ( {
-		// The flow invokes that of its uploads.
+		// The flow invokes the machine of its uploads.
 		...( await import( '../../services/media/media-upload' ) ).createMediaUploadServices( site() ),
 		...( await import( '../../services/galleries/gallery' ) ).createGalleryServices(),
 	} ),

@@ -1,6 +1,6 @@
 const DIGIT = /\p{Nd}/gu;
 
-/** Digits of any script as 0 to 9: each script has its ten in a row. */
+/** Converts digits of any script to 0–9: in each script, the ten digits have consecutive code points. */
 export const latinDigits = ( text: string ): string =>
 	text.replace( DIGIT, ( digit ) => {
 		const code = digit.codePointAt( 0 )!;

@@ -20,10 +20,10 @@ export const isWorkingIn = ( element: Element ): boolean =>
 	element.contains( element.ownerDocument.activeElement ) && ! isAround( element.ownerDocument );
 
 /**
- * Moves the focus to a field, unless the person has moved on elsewhere.
+ * Moves the focus to a field, unless the user has moved on.
  *
  * @param field The field; null does nothing.
- * @param place A selector of the ancestor of the field within which moving the focus disturbs nobody.
+ * @param place A selector of the ancestor of the field within which the focus may be moved without disturbing the user.
  */
 export function focusUnlessElsewhere( field: HTMLElement | null, place = '.wp-block' ): void {
 	const page = field?.ownerDocument;
@@ -35,11 +35,11 @@ export function focusUnlessElsewhere( field: HTMLElement | null, place = '.wp-bl
 
 const PANEL = '.components-panel__body';
 
-/** What keeps the focus when an element in a place is removed: the block, the popover, or the button that opens the panel of the sidebar. */
+/** What receives the focus when an element in a place is removed: the block, the popover, or the button that opens the sidebar panel. */
 const keeperOf = ( place: HTMLElement ): HTMLElement | null =>
 	place.matches( PANEL ) ? place.querySelector( `${ PANEL }-toggle` ) : place;
 
-/** Call before an element is removed: if the focus is in its block, popover, panel or part of a screen, it moves there. */
+/** Call before removing an element: if the focus is in its block, popover, panel or part of a screen, it moves to that. */
 export function leave( element: Element | null ): void {
 	const place = element?.closest< HTMLElement >( `.wp-block, .components-popover, .statecraft-island, ${ PANEL }` );
 	if ( place && isWorkingIn( place ) ) {
@@ -54,7 +54,7 @@ export function leave( element: Element | null ): void {
 export const isOwnEvent = ( { currentTarget, target }: SyntheticEvent ): boolean =>
 	currentTarget.contains( target as Element ) || ( target as Element ).closest( TOOLBAR ) !== null;
 
-/** Returns the handler of a button that is removed by what it does. */
+/** Returns the handler of a button that is removed by its own action. */
 export const leaving =
 	( act: () => void ) =>
 	( { currentTarget }: { currentTarget: Element } ): void => {
@@ -62,11 +62,11 @@ export const leaving =
 		act();
 	};
 
-/** Returns the ref of an element that is removed by something else than a press in it, such as an answer of the site. Has to be made once. */
+/** Returns the ref of an element that is removed by something other than a click in it, such as a response. Must be created once. */
 export function keepingFocus(): ( element: Element | null ) => void {
 	let last: Element | null = null;
 	return ( element ) => {
-		// It is called before the element is taken out.
+		// Called before the element is removed from the document.
 		if ( ! element && last?.contains( last.ownerDocument.activeElement ) ) {
 			leave( last );
 		}

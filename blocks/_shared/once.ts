@@ -1,10 +1,10 @@
-/** The mark by which the server takes a form once, however often it is sent. */
+/** The token by which the server accepts a form only once, however often it is sent. */
 
-/** What it needs of the window; there is no `randomUUID` without a secure context. */
+/** The required part of `window.crypto`; `randomUUID` needs a secure context. */
 export type RandomValues = ( bytes: Uint8Array< ArrayBuffer > ) => Uint8Array;
 
 /**
- * Gives a form a mark of its own: a page from a cache has the same for everybody, and the equal answers of a poll from behind one address would count as one.
+ * Gives a form its own token: a cached page has the same one for everyone, and equal poll answers from one IP address would count as one.
  *
  * @param form   The form.
  * @param random Fills bytes with random values.

@@ -2,10 +2,10 @@ import { ExternalLink } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { site } from '../_runtime/registration/site';
 
-/** Why the site asks no services of others; empty while it does. A paused site seems to have no key: this comes before what is said of keys. */
+/** Why the site sends no requests to services; empty while it does. A paused site appears to have no keys, so check this before keys. */
 export const pauseOf = (): string => site().pause ?? '';
 
-/** Says why the site asks no services, with a way to the page where that is changed for people who may. */
+/** Says why the site sends no requests to services, with a link to the page that changes it for users who may. */
 export function PausedHint() {
 	const { canManage, urls } = site();
 	return (

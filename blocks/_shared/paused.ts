@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 
 /**
- * Why the site asks nobody, and what to do. The site says which of the reasons it is.
+ * Why the site sends no requests to services, and what to do. The server sends the reason.
  *
  * @param failure A failure of the kind `paused`.
  */

@@ -3,18 +3,18 @@ import { __ } from '@wordpress/i18n';
 import { leaving } from './focus';
 
 interface Props {
-	/** `warning` where nothing is lost. */
+	/** `warning` if nothing is lost. */
 	status?: 'error' | 'warning';
 	className?: string;
 	/** What failed, and what to do. */
 	message: string;
-	/** Why, in the words of a site or a browser. */
+	/** Why: a message from the site or the browser. */
 	reason?: string;
-	/** Does it again. Without it there is no button. */
+	/** Tries again. Without it, there is no button. */
 	onRetry?: () => void;
 }
 
-/** That something failed, with “Try again”. */
+/** An error message with a “Try again” button. */
 export function RetryNotice( { status = 'error', className, message, reason = '', onRetry }: Props ) {
 	return (
 		<Notice

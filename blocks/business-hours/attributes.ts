@@ -5,7 +5,7 @@ type Time = string;
 
 export interface Interval {
 	opening: Time;
-	/** Earlier than the opening time: on the next day. The same time: open around the clock. */
+	/** If earlier than the opening time, on the next day; if the same, open around the clock. */
 	closing: Time;
 }
 

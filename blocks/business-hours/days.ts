@@ -22,7 +22,7 @@ type Saved = Partial< Day > | null;
 
 const savedDays = ( saved: unknown ): Saved[] => ( Array.isArray( saved ) ? saved : [] );
 
-/** Whether a day is saved. Of any other nobody has said that it is closed, and the page does not list it. */
+/** Whether a day is saved. Any other day is not known to be closed, and the page does not list it. */
 export const isSaved = ( saved: unknown, name: DayName ): boolean =>
 	savedDays( saved ).some( ( day ) => day?.name === name );
 
@@ -40,7 +40,7 @@ export function weekOf( saved: unknown, startOfWeek: number ): Day[] {
 	} ) );
 }
 
-/** Replaces the hours of one day; days are saved from Sunday on, and those that were not are not now. */
+/** Replaces the hours of one day. Days are saved from Sunday on; other days that were not saved remain so. */
 const withHours = (
 	days: readonly Day[],
 	name: DayName,

@@ -3,7 +3,7 @@ import type { Interval } from './attributes';
 
 const TIME = /^(?:([01]?\d|2[0-3]):([0-5]\d)|(24):(00))(?::[0-5]\d)?$/;
 
-/** As people and imports have written times, such as `9:00 AM`. The server reads the same, see `includes/Content/Opening_Hours.php`. */
+/** Times as written by people and imports, such as `9:00 AM`. The server reads the same, see `includes/Content/Opening_Hours.php`. */
 const TWELVE_HOURS = /^(0?[1-9]|1[0-2])(?:[:.]([0-5]\d))?(?::[0-5]\d)?([ap])\.?m\.?$/i;
 
 function read( text: string ): [ number, number ] | null {

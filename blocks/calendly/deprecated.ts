@@ -5,7 +5,7 @@ import { createMigratedBlock } from '../_shared/deprecated/create-migrated-block
 import { tolerant } from '../_shared/deprecated/tolerant';
 import { leftoverContent } from '../_shared/deprecated/wrapping';
 
-/** The attributes of the button before it became an inner block: the former names by the present ones. */
+/** The attributes of the button before it became an inner block: the former names by the current ones. */
 const FORMER_NAMES = {
 	text: 'submitButtonText',
 	textColor: 'submitButtonTextColor',
@@ -18,7 +18,7 @@ const hrefOf = ( root: HTMLElement | null ): string | undefined =>
 
 const textOf = ( value: unknown ): string | undefined => ( typeof value === 'string' && value ? value : undefined );
 
-/** The attribute for a theme colour (a slug) or for a custom colour. */
+/** The attribute for a theme colour (a slug) or a custom colour. */
 const colored = ( ofTheme: string, typed: string, color: unknown ) => ( {
 	[ String( color ).startsWith( '#' ) ? typed : ofTheme ]: textOf( color ),
 } );
@@ -45,7 +45,7 @@ export const deprecated = [
 			const url = textOf( found.url ) ?? hrefOf( root );
 			const isLink = root?.querySelector( 'a.wp-block-jetpack-calendly' ) !== null;
 			const inner = innerBlocks.length > 0 || ! isLink ? innerBlocks : [ buttonOf( found, url ) ];
-			// A link holds nothing but the URL that is read from it.
+			// A link contains nothing but the URL that is read from it.
 			return [ { ...found, url }, [ ...inner, ...( hrefOf( root ) ? [] : leftoverContent( root ) ) ] ];
 		},
 	} ),

@@ -39,7 +39,7 @@ const numberOf = ( value: unknown ): number | undefined => {
 	return digits ? Number( digits ) : undefined;
 };
 
-/** Tickets whose button was part of the block, and tickets whose link has another text. */
+/** Tickets whose button was part of the block, and tickets whose link has a different text. */
 export const deprecated = [
 	tolerant( {
 		legacy: [ 'useModal', ...BUTTON ],

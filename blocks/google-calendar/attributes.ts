@@ -7,7 +7,7 @@ export type Attributes = {
 	height: number;
 };
 
-/** The prefix of a calendar URL; older posts have URLs that Google redirects to the present one. */
+/** The prefix of a calendar URL; older posts have URLs that Google redirects to the current one. */
 const START = /^https?:\/\/(?:calendar|www)\.google\.com\/calendar(?=[/?#]|$)/i;
 
 /** The URL for the embed, or undefined if it is not a calendar URL. */

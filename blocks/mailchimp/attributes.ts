@@ -15,7 +15,7 @@ export type Attributes = {
 	errorLabel?: string;
 	/** Whether this is the inserter preview. */
 	preview: boolean;
-	/** The message if the subscription has to be confirmed by mail first. */
+	/** The message if the subscription must first be confirmed by email. */
 	pendingLabel?: string;
 	/** Whether double opt-in is used. */
 	doubleOptIn: boolean;

@@ -28,7 +28,7 @@ const prepare = ( form: HTMLFormElement ) => {
 				} )
 			).json();
 			if ( kind === 'outdated' ) {
-				// The page of a native submit has a new form with everything that was typed.
+				// The page that a native submit loads has a new form with everything the visitor typed.
 				form.submit();
 				return;
 			}

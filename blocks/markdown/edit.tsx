@@ -39,13 +39,13 @@ export default function Edit( { clientId, attributes, isSelected }: BlockEditPro
 			{ type: 'text.change', text: { source: stored, html } },
 		],
 		on: {
-			// The field is not mounted yet when the preview is left.
+			// When the preview closes, the field is not mounted yet.
 			'focus.request': () => field.whenMounted( ( there ) => focusUnlessElsewhere( there ) ),
 			'html.due': ( { source: text } ) => complete( { html: toPageHtml( writtenSource( text, html ) ) } ),
 			'block.remove': () => registry.dispatch( 'core/block-editor' ).removeBlock?.( clientId ),
 		},
 	} );
-	// Only a text that came with the post was escaped; the one that is being typed is as it was typed.
+	// Only text that was loaded with the post may be escaped; text that is being typed is not.
 	const opened = useSelector( flow, ( { context } ) => context.opened );
 	const source = opened === null || opened === stored ? written : stored;
 	return (

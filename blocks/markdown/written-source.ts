@@ -1,9 +1,9 @@
 import { toPageHtml } from '../_shared/markdown/safe-html';
 
-/** What WordPress makes of `<`, `>` and `&` in an attribute when somebody without `unfiltered_html` saves it. */
+/** How WordPress escapes `<`, `>` and `&` in an attribute saved by a user without `unfiltered_html`. */
 const ESCAPES: Readonly< Record< string, string > > = { '&lt;': '<', '&gt;': '>', '&amp;': '&' };
 
-/** An author may have typed some of the entities, and WordPress keeps those: the likeliest reading comes first. */
+/** An author may have typed some of the entities, which WordPress keeps: the most likely reading comes first. */
 const READINGS = [ /&(?:lt|gt|amp);/g, /&(?:gt|amp);/g, /&(?:lt|gt);/g, /&gt;/g, /&(?:lt|amp);/g, /&amp;/g, /&lt;/g ];
 
 /** A bare `&` or `>`, which WordPress would have escaped. */
@@ -18,8 +18,8 @@ const partsOf = ( html: string ) => {
 };
 
 /**
- * Returns the Markdown that an author wrote, whoever saved it. Whether an entity is the author's own or WordPress's escaping shows in the HTML that was
- * rendered before the text was escaped.
+ * Returns the Markdown that an author wrote, whoever saved it. The HTML, rendered before the text was escaped, shows whether an entity is the
+ * author's own or WordPress's escaping.
  *
  * @param source The saved Markdown.
  * @param html   The saved HTML; empty if it was never rendered.
@@ -37,7 +37,7 @@ export function writtenSource( source: string, html: string ): string {
 		reading,
 		...partsOf( toPageHtml( reading ) ),
 	} ) );
-	// Another renderer may have made other tags of the same text.
+	// Another renderer may have created different tags from the same text.
 	const found =
 		rendered.find( ( { text, tags } ) => text === saved.text && tags === saved.tags ) ??
 		rendered.find( ( { text } ) => text === saved.text ) ??

@@ -27,7 +27,7 @@ export const SIZES: Readonly< Record< StyleName, { width: number; height: number
 	button: { width: 210, height: 113 },
 };
 
-/** The ids in any format that a post may hold, as strings. */
+/** The ids in any format that a post may contain, as strings. */
 export const ridsOf = ( rid: unknown ): string[] =>
 	( Array.isArray( rid ) ? rid : [] )
 		.filter( ( one ) => typeof one === 'string' || typeof one === 'number' )
@@ -42,7 +42,7 @@ export function classedStyle( style: unknown, className: unknown ): string | und
 		: classes || undefined;
 }
 
-/** The effective style: a button is for a single restaurant. */
+/** The effective style: the button style supports a single restaurant only. */
 export function styleOf( { className, style, rid }: Pick< Attributes, 'className' | 'style' | 'rid' > ): StyleName {
 	const classes = ` ${ classedStyle( style, className ) ?? '' } `;
 	const found = ( Object.keys( SIZES ) as StyleName[] ).find( ( name ) =>

@@ -5,7 +5,7 @@ import { classedStyle, ridsIn } from './attributes';
 const ridOf = ( link: Element ): string[] =>
 	ridsIn( [ /[?&]rid=(\d+)/.exec( link.getAttribute( 'href' ) ?? '' )?.[ 1 ] ] );
 
-/** The ids as a list, also for a single value; undefined if any is not a restaurant id. */
+/** The ids as a list, even for a single value; undefined if any is not a restaurant id. */
 const listed = ( rid: unknown ): unknown[] | undefined => {
 	const list = [ rid ].flat();
 	return Array.isArray( rid ) || ridsIn( list ).length > 0 ? list : undefined;

@@ -30,7 +30,7 @@ export default function Edit( { clientId, attributes, setAttributes, isSelected 
 		on: {
 			'focus.request': () => {
 				leave( field.get() );
-				// The widget is edited from the toolbar, which the editor hides while somebody types.
+				// The widget is edited from the toolbar, which the editor hides while the user is typing.
 				stopTyping();
 			},
 		},

@@ -21,7 +21,7 @@ import { MAX_RATING, STEP, clampMaxRating, shownRating } from './rating';
 export default function Edit( { clientId, attributes, setAttributes }: BlockEditProps< Attributes > ) {
 	const { rating, maxRating, color, align, className } = attributes;
 	const { act } = useUndoLevels( clientId );
-	// As on the page: the default is `left`, and then the stars start where text does.
+	// As on the page: with the default, `left`, the stars start where text does.
 	const textAlign = align === 'left' ? undefined : ( align as 'right' );
 	const style = { textAlign, color: colorOr( color, undefined ) };
 	return (

@@ -1,4 +1,4 @@
-/** Ratings in half steps. All functions accept any number: content may hold values that no editor wrote. */
+/** Ratings in half steps. All functions accept any number: content may contain values that no editor wrote. */
 
 /** The limits of the maximum rating. */
 export const MAX_RATING = { min: 2, max: 10 };

@@ -23,5 +23,5 @@ export const postsWithin = ( count: unknown ): number =>
 		? Math.min( Math.max( Math.round( count ), POSTS.min ), POSTS.max )
 		: POSTS.default;
 
-/** The number of columns of the grid, such that no row is left with a single post if possible. */
+/** The number of columns of the grid, chosen to avoid a row with a single post. */
 export const rowOf = ( count: number ): 2 | 3 => ( [ 2, 4, 5 ].includes( count ) ? 2 : 3 );

@@ -11,16 +11,16 @@ function audience( { criteria, threshold }: Attributes ): string {
 	const newcomers =
 		/* translators: %d: a number of visits. */
 		_n(
-			'Only people on their first %d visit see what is inside.',
-			'Only people on their first %d visits see what is inside.',
+			'Only visitors on their first %d visit see this content.',
+			'Only visitors on their first %d visits see this content.',
 			threshold,
 			'statecraft'
 		);
 	const returning =
 		/* translators: %d: a number of visits. */
 		_n(
-			'Only people who have visited this page more than %d time see what is inside.',
-			'Only people who have visited this page more than %d times see what is inside.',
+			'Only people who have visited this page more than %d time see this content.',
+			'Only people who have visited this page more than %d times see this content.',
 			threshold,
 			'statecraft'
 		);

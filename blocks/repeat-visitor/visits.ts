@@ -1,6 +1,6 @@
 /**
- * Decides in the browser who sees the content of the block: a cached page is the same for everybody. Only the number of visits to a page is
- * stored, in this browser.
+ * Decides in the browser who sees the content of the block, because a cached page is the same for everyone. Only the number of visits to a
+ * page is stored, in this browser.
  */
 
 /** The part of the `Storage` API that is used. */

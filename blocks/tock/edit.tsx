@@ -12,7 +12,7 @@ import type { Attributes } from './slug';
 
 export default function Edit( { attributes: { url }, setAttributes }: BlockEditProps< Attributes > ) {
 	const { stopTyping } = useDispatch( store );
-	// After inserting the block by typing its name the toolbar is hidden, and the popover opens from the toolbar.
+	// The popover opens from the toolbar, which is hidden after the block was inserted by typing its name.
 	const { ref, get } = useElement< HTMLElement >( () => url === '' && stopTyping() );
 	/** Always below the block, so that the block stays visible. */
 	const popoverProps = {

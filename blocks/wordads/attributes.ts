@@ -25,5 +25,5 @@ export const FORMATS: Readonly< Record< FormatName, Format > > = {
 
 export const FORMAT_NAMES = Object.keys( FORMATS ) as FormatName[];
 
-/** The format of a name; `mrec` for an unknown one. */
+/** The format with a name; `mrec` if it is unknown. */
 export const formatOf = ( name: string ): FormatName => FORMAT_NAMES.find( ( one ) => one === name ) ?? 'mrec';

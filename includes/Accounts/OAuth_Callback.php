@@ -1,6 +1,6 @@
 <?php
 /**
- * The callback page of authorizations.
+ * The OAuth redirect page.
  *
  * @package Statecraft
  */
@@ -14,20 +14,19 @@ defined( 'ABSPATH' ) || exit;
 use Closure;
 
 /**
- * The page that a service sends the person's browser back to. If it recognises the person, it completes the authorization, and its message to the editor
- * contains neither code nor token. Without the cookie, as in browsers that separate the window of another site, it passes the code on, which nobody else
- * can use: the editor completes it with its own nonce. There is no nonce here; the `state`, signed for the person and valid once, is in its place.
+ * The page to which a service redirects the user's browser. If the user is logged in there, it completes the authorization, and its message to the editor
+ * contains neither code nor token. Without the login cookie, as in browsers that isolate windows opened from another site, it passes the code on, which
+ * nobody else can use, and the editor completes the authorization with its own nonce. Instead of a nonce, this page verifies the `state`, which is signed
+ * for the user and can only be used once.
  */
 final class OAuth_Callback {
 
-	/** The errors of a service that are passed on (RFC 6749, 4.1.2.1, and those of single services). */
+	/** Error codes that are passed on (RFC 6749, section 4.1.2.1, and some services' own). */
 	private const ERROR = '/^[a-z_]{1,60}$/D';
 
 	/**
-	 * Constructor.
-	 *
-	 * @param string  $action The action of `admin-post.php` that the page is.
-	 * @param Closure $find   Returns the {@see Authorization} of a source by its id; null: there is none.
+	 * @param string  $action The page's `admin-post.php` action.
+	 * @param Closure $find   Returns the {@see Authorization} of a source by its id, or null.
 	 */
 	public function __construct( private readonly string $action, private readonly Closure $find ) {}
 
@@ -37,7 +36,7 @@ final class OAuth_Callback {
 		add_action( "admin_post_nopriv_$this->action", array( $this, 'render' ) );
 	}
 
-	/** Handles the answer of the service, and prints the page. */
+	/** Handles the service's response, and prints the page. */
 	public function render(): void {
 		// phpcs:disable WordPress.Security -- the state is verified, the rest is checked by pattern or encoded as JSON.
 		$state = self::text( $_GET['state'] ?? null, 200 );
@@ -52,10 +51,9 @@ final class OAuth_Callback {
 	/**
 	 * Returns the message to the editor.
 	 *
-	 * @param string $state The `state`.
-	 * @param string $code  The authorization code; empty without one.
-	 * @param string $error The error of the service; empty without one.
-	 * @return array<string, mixed> With `state`, and `keyring_id`, `code` or `error`. Empty: not for an editor of this site.
+	 * @param string $code  The authorization code, or an empty string.
+	 * @param string $error The service's error code, or an empty string.
+	 * @return array<string, mixed> Contains `state`, and `keyring_id`, `code` or `error`. Empty if the `state` is not from this site's editor.
 	 */
 	private function result( string $state, string $code, string $error ): array {
 		$authorization = ( $this->find )( OAuth_State::source( $state ) );
@@ -79,7 +77,7 @@ final class OAuth_Callback {
 	}
 
 	/**
-	 * Returns the text for a person, if the window stays open.
+	 * Returns the text for the user, in case the window stays open.
 	 *
 	 * @param array<string, mixed> $result The message to the editor.
 	 * @return array{string, string} The heading and the text.
@@ -93,16 +91,16 @@ final class OAuth_Callback {
 			return array( __( 'Almost done', 'statecraft' ), __( 'Close this window and go back to the editor, which completes the connection.', 'statecraft' ) );
 		}
 		if ( 'access_denied' === ( $result['error'] ?? '' ) ) {
-			return array( __( 'Your account was not connected', 'statecraft' ), __( 'You did not allow the access.', 'statecraft' ) . ' ' . $back );
+			return array( __( 'Your account was not connected', 'statecraft' ), __( 'You did not grant access.', 'statecraft' ) . ' ' . $back );
 		}
-		$reason = $result['message'] ?? __( 'This page was opened too late, or not from the editor. Connect again from there.', 'statecraft' );
+		$reason = $result['message'] ?? __( 'This page has expired, or was not opened from the editor. Connect again from there.', 'statecraft' );
 		return array( __( 'Your account was not connected', 'statecraft' ), $reason . ' ' . $back );
 	}
 
 	/**
 	 * Prints the page.
 	 *
-	 * @param array<string, mixed>  $result The message to the editor; empty: there is none.
+	 * @param array<string, mixed>  $result The message to the editor; empty if there is none.
 	 * @param array{string, string} $words  The heading and the text.
 	 */
 	private static function page( array $result, array $words ): void {
@@ -131,9 +129,9 @@ final class OAuth_Callback {
 <script nonce="<?php echo esc_attr( $nonce ); ?>">
 ( function ( result ) {
 	var name = 'statecraft-oauth-' + result.state;
-	// The code must not stay in the history.
+	// Keep the code out of the browser history.
 	history.replaceState( null, '', location.pathname );
-	// Three ways, because a service or a browser can cut the opener, and partition storage.
+	// Three channels, because services and browsers can sever the opener, and browsers can partition storage.
 	[
 		function () { window.opener.postMessage( result, location.origin ); },
 		function () { new BroadcastChannel( name ).postMessage( result ); },
@@ -153,7 +151,7 @@ final class OAuth_Callback {
 	 *
 	 * @param mixed $value     Untrusted input.
 	 * @param int   $max_bytes The maximum length.
-	 * @return string Empty if it is not a text of that length.
+	 * @return string Empty if it is not a string, or too long.
 	 */
 	private static function text( $value, int $max_bytes ): string {
 		$text = is_string( $value ) ? wp_unslash( $value ) : '';

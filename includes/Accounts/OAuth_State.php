@@ -1,6 +1,6 @@
 <?php
 /**
- * States of OAuth authorizations.
+ * The `state` parameter of OAuth authorizations.
  *
  * @package Statecraft
  */
@@ -14,18 +14,18 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Guard\Counter;
 
 /**
- * The `state` of an authorization, and its PKCE verifier. A state is signed for its person and expires, and the verifier is derived from it: nothing is
- * stored before the answer arrives, so asking for a connect URL writes nothing. That a state was used is counted, in one statement, when it is used.
+ * The `state` of an authorization, and its PKCE verifier. A state is signed for its user and expires, and the verifier is derived from it: nothing is stored
+ * before the response arrives, so requesting a connect URL writes nothing. When a state is used, a single statement records it.
  */
 final class OAuth_State {
 
-	/** How long a person may take at the service, in seconds. */
+	/** Seconds that the user has to complete the authorization. */
 	public const LIFETIME = 600;
 
-	/** Half the length of a signature: the site's comes first, which anybody's state has, then the person's. */
+	/** Half the length of a signature: first the site's, which every user's state has, then the user's. */
 	private const HALF = 32;
 
-	/** Source, end as a Unix timestamp, random part, signature. */
+	/** Source, expiry as a Unix timestamp, random part, signature. */
 	private const PATTERN = '/^([\w-]{1,40})\.(\d{10})\.([A-Za-z0-9_-]{22})\.([0-9a-f]{64})$/D';
 
 	/**
@@ -39,10 +39,10 @@ final class OAuth_State {
 	}
 
 	/**
-	 * Returns the source that a state is for.
+	 * Returns the source of a state.
 	 *
 	 * @param string $state Untrusted input.
-	 * @return string Empty: not a state of this site, or expired. It may be another person's; but without the signature of the site, anybody's link could
+	 * @return string Empty if the state is not from this site, or expired. It may be another user's; but without the site's signature, anyone's link could
 	 *                make the callback page store things in a browser.
 	 */
 	public static function source( string $state ): string {
@@ -52,7 +52,7 @@ final class OAuth_State {
 	}
 
 	/**
-	 * Whether a state was made for the current user.
+	 * Whether a state was created for the current user.
 	 *
 	 * @param string $state Untrusted input.
 	 */
@@ -62,11 +62,11 @@ final class OAuth_State {
 	}
 
 	/**
-	 * Uses a state up.
+	 * Uses a state, which can be done only once.
 	 *
 	 * @param string $state  Untrusted input.
-	 * @param string $source The source that it has to be for.
-	 * @return bool False: expired, used, or of another person or source.
+	 * @param string $source The expected source.
+	 * @return bool False if it has expired or was used, or is for another user or source.
 	 */
 	public static function take( string $state, string $source ): bool {
 		return self::is_own( $state ) && self::source( $state ) === $source && 0 === ( new Counter() )->hit( "media-state|$state", 1, self::LIFETIME );
@@ -75,36 +75,23 @@ final class OAuth_State {
 	/**
 	 * Returns the PKCE verifier of a state.
 	 *
-	 * @param string $state The state.
 	 * @return string 43 characters.
 	 */
 	public static function verifier( string $state ): string {
 		return self::base64url( hash_hmac( 'sha256', "verifier|$state", self::key(), true ) );
 	}
 
-	/**
-	 * Returns the PKCE challenge of a state, for the method S256.
-	 *
-	 * @param string $state The state.
-	 */
+	/** Returns the PKCE challenge of a state, for the method S256. */
 	public static function challenge( string $state ): string {
 		return self::base64url( hash( 'sha256', self::verifier( $state ), true ) );
 	}
 
-	/**
-	 * Signs a text for the current user.
-	 *
-	 * @param string $text The text.
-	 */
+	/** Signs a text for the current user. */
 	private static function sign( string $text ): string {
 		return self::sign_for_site( $text ) . substr( hash_hmac( 'sha256', get_current_user_id() . "|$text", self::key() ), 0, self::HALF );
 	}
 
-	/**
-	 * Signs a text for all people of the site.
-	 *
-	 * @param string $text The text.
-	 */
+	/** Signs a text for all users of the site. */
 	private static function sign_for_site( string $text ): string {
 		return substr( hash_hmac( 'sha256', "site|$text", self::key() ), 0, self::HALF );
 	}
@@ -114,11 +101,7 @@ final class OAuth_State {
 		return hash_hmac( 'sha256', 'statecraft-media-state-' . get_current_blog_id(), wp_salt( 'auth' ), true );
 	}
 
-	/**
-	 * Encodes bytes for a URL.
-	 *
-	 * @param string $bytes The bytes.
-	 */
+	/** Encodes bytes for a URL. */
 	private static function base64url( string $bytes ): string {
 		return rtrim( strtr( base64_encode( $bytes ), '+/', '-_' ), '=' ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * Encryption of what services grant to people.
+ * Encryption of stored tokens.
  *
  * @package Statecraft
  */
@@ -12,13 +12,13 @@ namespace Statecraft\Accounts;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Secretbox (XSalsa20-Poly1305). The key is derived from the site's salts, or from the constant STATECRAFT_MEDIA_SECRET, which outlives a change of
- * them. A value names its key by a fingerprint, so that a changed key can be told from a damaged value, and contains its owner and its purpose, so that
- * it cannot be moved to another person's row.
+ * Encrypts the tokens that services grant to users, with secretbox (XSalsa20-Poly1305). The key is derived from the site's salts, or from the constant
+ * STATECRAFT_MEDIA_SECRET, which survives a change of the salts. A value contains a fingerprint of its key, so that a changed key can be told from a damaged
+ * value, and its owner and purpose, so that it cannot be moved to another user's row.
  */
 final class Secret_Box {
 
-	/** The format. */
+	/** The version of the format. */
 	private const VERSION = '1';
 
 	/**
@@ -39,10 +39,8 @@ final class Secret_Box {
 	/**
 	 * Decrypts a value.
 	 *
-	 * @param string $sealed  As stored; possibly damaged.
-	 * @param int    $user    As above.
-	 * @param string $purpose As above.
-	 * @return array<string, mixed>|null Null: another key, damaged, or not this person's value for this purpose.
+	 * @param string $sealed As stored; possibly damaged.
+	 * @return array<string, mixed>|null Null if the value is damaged, was encrypted with another key, or is for another user or purpose.
 	 */
 	public static function open( string $sealed, int $user, string $purpose ): ?array {
 		[ $version, $fingerprint, $text ] = explode( '.', $sealed, 3 ) + array( '', '', '' );
@@ -57,7 +55,7 @@ final class Secret_Box {
 	}
 
 	/**
-	 * Whether a value was encrypted with another key than today's.
+	 * Whether a value was encrypted with a key other than the current one.
 	 *
 	 * @param string $sealed As stored.
 	 */
@@ -72,7 +70,7 @@ final class Secret_Box {
 		return hash_hmac( 'sha256', 'statecraft-media-grant-' . get_current_blog_id(), $secret, true );
 	}
 
-	/** Returns 16 hexadecimal digits that tell one key from another. */
+	/** Returns 16 hexadecimal digits that identify the key. */
 	private static function fingerprint(): string {
 		return substr( hash_hmac( 'sha256', 'fingerprint', self::key() ), 0, 16 );
 	}

@@ -29,9 +29,7 @@ final class Business_Hours {
 	);
 
 	/**
-	 * Returns the markup, escaped. It lists the saved days, starting with the site's first day of the week: of any other nobody has said that it is closed.
-	 *
-	 * @param Attributes $attributes The attributes of the block.
+	 * Returns the markup, escaped. Lists only the saved days, starting with the site's first day of the week: a missing day is not known to be closed.
 	 */
 	public static function html( Attributes $attributes ): string {
 		$week = self::week( $attributes->items( 'days' ) );
@@ -52,7 +50,7 @@ final class Business_Hours {
 	}
 
 	/**
-	 * Returns the hours of each saved day, from Sunday on; a malformed list is one without hours.
+	 * Returns the hours of each saved day, from Sunday on; a malformed list counts as empty.
 	 *
 	 * @param list<mixed> $days The saved `days` attribute.
 	 * @return array<string, list<Opening_Hours>>

@@ -21,12 +21,7 @@ final class Button {
 	/** The maximum border radius, in pixels. */
 	private const MAX_RADIUS = 50;
 
-	/**
-	 * Returns the markup, escaped. Saved markup is returned unchanged.
-	 *
-	 * @param Attributes $attributes The attributes of the block.
-	 * @param string     $content    The saved markup.
-	 */
+	/** Returns the markup, escaped. Saved markup is returned unchanged. */
 	public static function html( Attributes $attributes, string $content ): string {
 		if ( trim( $content ) !== '' ) {
 			return $content;
@@ -46,11 +41,7 @@ final class Button {
 		return "<div $wrapper>" . self::element( $attributes ) . '</div>';
 	}
 
-	/**
-	 * Returns the link or button.
-	 *
-	 * @param Attributes $attributes The attributes of the block.
-	 */
+	/** Returns the link or button. */
 	private static function element( Attributes $attributes ): string {
 		$text   = (string) wp_kses_post( $attributes->text( 'text' ) );
 		$shared = array_filter(
@@ -74,7 +65,6 @@ final class Button {
 	/**
 	 * Returns the class names: preset colours and sizes by slug.
 	 *
-	 * @param Attributes $attributes The attributes of the block.
 	 * @return list<string>
 	 */
 	private static function classes( Attributes $attributes ): array {
@@ -98,11 +88,7 @@ final class Button {
 		);
 	}
 
-	/**
-	 * Returns the inline style: custom values that are no presets. Values that are no single CSS value are dropped.
-	 *
-	 * @param Attributes $attributes The attributes of the block.
-	 */
+	/** Returns the inline style: custom values, not presets. Anything that is not a single CSS value is dropped. */
 	private static function style( Attributes $attributes ): string {
 		$rules = array(
 			'color'            => $attributes->text( 'textColor' ) === '' ? $attributes->text( 'customTextColor' ) : '',
@@ -116,11 +102,7 @@ final class Button {
 		return Html::style( $rules );
 	}
 
-	/**
-	 * Returns the id that the parent block gave; a trailing `-id` from a template is replaced by a unique number.
-	 *
-	 * @param Attributes $attributes The attributes of the block.
-	 */
+	/** Returns the id assigned by the parent block; a trailing `-id` from a template is replaced with a unique number. */
 	private static function id( Attributes $attributes ): string {
 		$id = $attributes->text( 'uniqueId' );
 		return str_ends_with( $id, '-id' ) ? wp_unique_id( substr( $id, 0, -2 ) ) : $id;

@@ -1,6 +1,6 @@
 <?php
 /**
- * Shortcodes of Jetpack without a block of ours.
+ * Jetpack shortcodes without a corresponding block.
  *
  * @package Statecraft
  */
@@ -13,13 +13,13 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Render\Markup;
 
-/** Keeps a shortcode from being printed as code: visitors get a link or nothing, and who may edit the post is told why. */
+/** Keeps these shortcodes from being printed verbatim: visitors get a link or nothing, and users who can edit the post are told why. */
 final class Former_Shortcode {
 
-	/** The addresses of maps. */
+	/** The URLs of maps. */
 	private const MAPS = '#^https?://(?:(?:www|maps)\.)?google\.[a-z]{2,3}(?:\.[a-z]{2})?/maps(?:[/?]|$)#i';
 
-	/** Those that no block of ours stands for. */
+	/** The shortcodes. */
 	private const TAGS = array( 'jetpack_subscription_form', 'googlemaps', 'recurring-payment' );
 
 	/** Registers the shortcodes, unless another plugin has. */
@@ -34,7 +34,6 @@ final class Former_Shortcode {
 	 *
 	 * @param array<int|string, string>|string $attributes Its attributes.
 	 * @param string|null                      $inside     What it encloses.
-	 * @param string                           $tag        Its name.
 	 */
 	public static function html( $attributes, ?string $inside = null, string $tag = '' ): string {
 		$html = 'googlemaps' === $tag ? self::map( (array) $attributes ) : '';
@@ -42,7 +41,7 @@ final class Former_Shortcode {
 	}
 
 	/**
-	 * Returns a link to a map. Its address has no name.
+	 * Returns a link to a map. The URL is the shortcode's unnamed attribute.
 	 *
 	 * @param array<int|string, string> $attributes The attributes.
 	 */
@@ -53,22 +52,18 @@ final class Former_Shortcode {
 			: '';
 	}
 
-	/** Whether who gets the page may edit what is on it. */
+	/** Whether the page is rendered for a user who can edit the post. */
 	private static function is_for_editor(): bool {
 		$post = (int) get_the_ID();
 		return ! is_feed() && $post > 0 && current_user_can( 'edit_post', $post );
 	}
 
-	/**
-	 * Returns what is said to those who may edit the post.
-	 *
-	 * @param string $tag The name of the shortcode.
-	 */
+	/** Returns the message to users who can edit the post. */
 	private static function note( string $tag ): string {
 		return match ( $tag ) {
-			'jetpack_subscription_form' => __( 'Only you see this: the form to subscribe to new posts was Jetpack’s, and nothing stands in its place.', 'statecraft' ),
-			'googlemaps'                => __( 'Only you see this: visitors get a link to this map. A Map block shows one on the page.', 'statecraft' ),
-			default                     => __( 'Only you see this: the payment button of this shortcode was Jetpack’s, and nothing stands in its place. Add a Payment Button block.', 'statecraft' ),
+			'jetpack_subscription_form' => __( 'Only you see this: Jetpack showed a form to subscribe to new posts here. There is no replacement for it.', 'statecraft' ),
+			'googlemaps'                => __( 'Only you see this: visitors get a link to this map. To show a map on the page, add a Map block.', 'statecraft' ),
+			default                     => __( 'Only you see this: Jetpack showed a payment button here. To replace it, add a Payment Button block.', 'statecraft' ),
 		};
 	}
 }

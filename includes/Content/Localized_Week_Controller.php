@@ -38,11 +38,11 @@ final class Localized_Week_Controller extends Controller {
 	 * @return true|WP_Error
 	 */
 	public function get_item_permissions_check( $request ) {
-		return self::allow( 'edit_posts', __( 'Sorry, only people who write posts on this site can ask for its days of the week.', 'statecraft' ) );
+		return self::allow( 'edit_posts', __( 'Sorry, you are not allowed to view the weekdays of this site.', 'statecraft' ) );
 	}
 
 	/**
-	 * Returns the week in the site's language, which is that of the front end, even if the user's language is another.
+	 * Returns the week in the site's language, as on the front end, even if the user has chosen another one.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @return WP_REST_Response

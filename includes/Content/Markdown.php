@@ -15,8 +15,8 @@ use Statecraft\Render\Attributes;
 use Statecraft\Render\Plain_Text;
 
 /**
- * Renders `jetpack/markdown`: the HTML that the editor has saved. A source without saved HTML, from a pattern, an import or other code, is rendered
- * here until the post is saved in the editor.
+ * Renders `jetpack/markdown`: the HTML saved by the editor. A source without saved HTML, from a pattern, an import or other code, is rendered here until
+ * the post is saved in the editor.
  */
 final class Markdown {
 
@@ -28,12 +28,7 @@ final class Markdown {
 
 	private const PROTOCOLS = array( 'http', 'https', 'mailto', 'tel' );
 
-	/**
-	 * Returns the markup.
-	 *
-	 * @param Attributes $attributes The attributes of the block.
-	 * @param string     $content    The saved markup.
-	 */
+	/** Returns the markup. */
 	public static function html( Attributes $attributes, string $content ): string {
 		$source = $attributes->text( 'source' );
 		if ( trim( $source ) === '' || self::is_rendered( $content, $source ) ) {
@@ -45,10 +40,10 @@ final class Markdown {
 	}
 
 	/**
-	 * Returns the source without the escaping of WordPress, which leaves no bare `&` and no bare `>` behind tags: where one is, nothing was escaped, and
-	 * entities are the author's own. The editor, which has rendered HTML to compare with, knows more, see `blocks/markdown/written-source.ts`.
+	 * Returns the source without WordPress's escaping, which leaves no bare `&`, and no bare `>` outside of tags: if there is one, nothing was escaped, and
+	 * entities are the author's own. The editor can compare it with the rendered HTML and is more precise, see `blocks/markdown/written-source.ts`.
 	 *
-	 * @param string $source The Markdown source, as it is saved.
+	 * @param string $source The Markdown source, as saved.
 	 */
 	private static function as_written( string $source ): string {
 		$is_escaped = preg_match( '/&(?!(?:[a-z][a-z\d]*|#\d+|#x[a-f\d]+);)/i', $source ) !== 1 && ! str_contains( (string) preg_replace( '/<[^<>]*>/', '', $source ), '>' );
@@ -59,7 +54,6 @@ final class Markdown {
 	 * Whether the saved content is rendered HTML, as opposed to empty or the plain source.
 	 *
 	 * @param string $content The saved content, with its wrapper element.
-	 * @param string $source  The Markdown source.
 	 */
 	private static function is_rendered( string $content, string $source ): bool {
 		$inside = preg_match( '#^\s*<div\b[^>]*>(.*)</div>\s*$#s', $content, $found ) === 1 ? $found[1] : $content;

@@ -25,19 +25,13 @@ final class Markdown_Blocks {
 	private int $at = 0;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param list<string> $lines    The lines, without tabs.
 	 * @param int          $depth    The nesting depth of lists and block quotes.
 	 * @param bool         $is_tight Whether the lines belong to a tight list, whose paragraphs have no `<p>`.
 	 */
 	private function __construct( private readonly array $lines, private readonly int $depth, private readonly bool $is_tight ) {}
 
-	/**
-	 * Renders Markdown to unsanitized HTML.
-	 *
-	 * @param string $source The Markdown source.
-	 */
+	/** Renders Markdown to unsanitized HTML. */
 	public static function html( string $source ): string {
 		$text = str_replace( array( "\r\n", "\r", "\t" ), array( "\n", "\n", '    ' ), $source );
 		return self::render( explode( "\n", $text ), 0 );
@@ -47,7 +41,6 @@ final class Markdown_Blocks {
 	 * Renders lines to unsanitized HTML.
 	 *
 	 * @param list<string> $lines    The lines.
-	 * @param int          $depth    The nesting depth.
 	 * @param bool         $is_tight Whether the lines belong to a tight list, whose paragraphs have no `<p>`.
 	 */
 	private static function render( array $lines, int $depth, bool $is_tight = false ): string {

@@ -70,19 +70,13 @@ final class Markdown_Inline {
 	/**
 	 * Like preg_replace_callback(), but returns the text unchanged on a PCRE error.
 	 *
-	 * @param string   $pattern The pattern.
-	 * @param callable $with    Returns the replacement of a match.
-	 * @param string   $text    The subject.
+	 * @param callable $with Returns the replacement of a match.
 	 */
 	private function replaced( string $pattern, callable $with, string $text ): string {
 		return preg_replace_callback( $pattern, $with, $text ) ?? $text;
 	}
 
-	/**
-	 * Stores HTML, and returns its placeholder.
-	 *
-	 * @param string $html The HTML.
-	 */
+	/** Stores HTML, and returns its placeholder. */
 	private function store( string $html ): string {
 		$this->stored[] = $html;
 		return self::placeholder( count( $this->stored ) - 1 );
@@ -142,11 +136,7 @@ final class Markdown_Inline {
 		return $this->store( self::link_tag( $this->plain( $url ), $this->plain( $title ) ) ) . $text . $this->store( '</a>' );
 	}
 
-	/**
-	 * Returns plain text: placeholders and entities resolved, tags removed.
-	 *
-	 * @param string $text The text.
-	 */
+	/** Returns plain text: placeholders and entities resolved, tags removed. */
 	private function plain( string $text ): string {
 		return Plain_Text::of_html( $this->restore( $text ) );
 	}
@@ -154,7 +144,6 @@ final class Markdown_Inline {
 	/**
 	 * Returns the opening tag of a link.
 	 *
-	 * @param string $url   The URL.
 	 * @param string $title The title; empty for none.
 	 */
 	private static function link_tag( string $url, string $title = '' ): string {

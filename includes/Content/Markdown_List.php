@@ -15,8 +15,6 @@ defined( 'ABSPATH' ) || exit;
 final class Markdown_List {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string             $mark     The marker of the first item: a bullet or a number.
 	 * @param list<list<string>> $items    The lines of each item, without marker and indentation.
 	 * @param bool               $is_loose Whether blank lines separate the items.

@@ -19,7 +19,6 @@ final class Markdown_Table {
 	/**
 	 * Whether a table starts at a line.
 	 *
-	 * @param string $line The line.
 	 * @param string $next The line after it.
 	 */
 	public static function starts_at( string $line, string $next ): bool {
@@ -73,7 +72,6 @@ final class Markdown_Table {
 	/**
 	 * Splits a row into cells; a pipe after a backslash does not separate cells.
 	 *
-	 * @param string $line The row.
 	 * @return list<string>
 	 */
 	private static function cells( string $line ): array {

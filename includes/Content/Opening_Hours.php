@@ -32,9 +32,7 @@ final class Opening_Hours {
 	private readonly ?int $closing;
 
 	/**
-	 * Constructor.
-	 *
-	 * @param mixed $interval The saved interval: `opening` and `closing` as `HH:MM`, or as people and imports have written them, such as `9:00 AM`.
+	 * @param mixed $interval The saved interval: `opening` and `closing` as `HH:MM`, or as written by people and imports, such as `9:00 AM`.
 	 */
 	public function __construct( $interval ) {
 		$this->opening = self::minutes( is_array( $interval ) ? $interval['opening'] ?? '' : '' );

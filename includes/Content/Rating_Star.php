@@ -20,12 +20,7 @@ final class Rating_Star {
 	private const STAR = 'M12 2l3.09 6.26L22 9.27l-5 4.87 1.18 6.88L12 17.77l-6.18 3.25L7 14.14 2 9.27l6.91-1.01z';
 	private const HALF = 'M12 2v15.77l-6.18 3.25L7 14.14 2 9.27l6.91-1.01z';
 
-	/**
-	 * Returns the markup, escaped. Feeds get the saved markup with its star characters.
-	 *
-	 * @param Attributes $attributes The attributes of the block.
-	 * @param string     $content    The saved markup.
-	 */
+	/** Returns the markup, escaped. Feeds get the saved markup with its star characters. */
 	public static function html( Attributes $attributes, string $content ): string {
 		if ( is_feed() ) {
 			return $content;

@@ -21,12 +21,7 @@ use WP_HTML_Tag_Processor;
  */
 final class Repeat_Visitor {
 
-	/**
-	 * Returns the saved markup, with data attributes for the script on its wrapper. Feeds get the content for new visitors.
-	 *
-	 * @param Attributes $attributes The attributes of the block.
-	 * @param string     $content    The saved markup.
-	 */
+	/** Returns the saved markup, with data attributes for the script on its wrapper. Feeds get the content for new visitors. */
 	public static function html( Attributes $attributes, string $content ): string {
 		$criteria = $attributes->one_of( 'criteria', array( 'after-visits', 'before-visits' ) );
 		if ( is_feed() ) {

@@ -22,7 +22,7 @@ final class Calendly extends Embed_Block {
 	/** Calendly's host. */
 	protected const HOSTS = '/^calendly\.com$/D';
 
-	/** Calendly's script, which fills the containers it finds. */
+	/** Calendly's script, which fills its containers on the page. */
 	private const SCRIPT = 'https://assets.calendly.com/assets/external/widget.js';
 
 	/** Calendly's stylesheet, which the popup needs. */
@@ -37,36 +37,20 @@ final class Calendly extends Embed_Block {
 	 */
 	private const FAILED = "document.addEventListener('error',function(e){if(e.target.id==='calendly-js'){var f=function(){document.querySelectorAll('.calendly-inline-widget').forEach(function(w){w.classList.add('has-no-script')})};f();document.addEventListener('DOMContentLoaded',f)}},true);";
 
-	/**
-	 * Returns the markup, escaped; in a feed, a link with the colours of the calendar.
-	 *
-	 * @param Attributes $attributes The attributes of the block.
-	 * @param string     $content    The saved markup.
-	 */
+	/** Returns the markup, escaped; in a feed, a link with the colours of the calendar. */
 	public static function html( Attributes $attributes, string $content ): string {
 		$found = is_feed() ? Embed_Url::parse( self::HOSTS, Plain_Text::of_saved( $attributes->text( 'url' ) ) ) : null;
 		return $found ? Embed_Url::link( self::styled_url( $found->url, $attributes ) ) : parent::html( $attributes, $content );
 	}
 
-	/**
-	 * Renders the calendar or its button.
-	 *
-	 * @param Embed_Url  $found      A Calendly URL.
-	 * @param Attributes $attributes The attributes of the block.
-	 * @param string     $content    The saved markup.
-	 */
+	/** Renders the calendar or its button. */
 	protected static function embed( Embed_Url $found, Attributes $attributes, string $content ): ?string {
 		$url = self::styled_url( $found->url, $attributes );
 		self::enqueue( 'calendly', self::SCRIPT );
 		return 'link' === $attributes->text( 'style' ) ? self::button( $url, $content, $attributes->text( 'submitButtonText' ) ) : self::calendar( $url );
 	}
 
-	/**
-	 * Adds the query arguments for colours and details.
-	 *
-	 * @param string     $url        A Calendly URL.
-	 * @param Attributes $attributes The attributes of the block.
-	 */
+	/** Adds the query arguments for colours and details. */
 	private static function styled_url( string $url, Attributes $attributes ): string {
 		$color      = static function ( string $name, string $otherwise ) use ( $attributes ): string {
 			$value = $attributes->text( $name );
@@ -80,11 +64,7 @@ final class Calendly extends Embed_Block {
 		return add_query_arg( $attributes->flag( 'hideEventTypeDetails' ) ? array( 'hide_event_type_details' => '1' ) + $style_args : $style_args, $url );
 	}
 
-	/**
-	 * Renders the container of the calendar, with a link as fallback.
-	 *
-	 * @param string $url The URL of the calendar.
-	 */
+	/** Renders the container of the calendar, with a link as fallback. */
 	private static function calendar( string $url ): string {
 		if ( ! wp_scripts()->get_data( 'calendly', 'before' ) ) {
 			wp_add_inline_script( 'calendly', self::FAILED, 'before' );
@@ -94,14 +74,13 @@ final class Calendly extends Embed_Block {
 	}
 
 	/**
-	 * Renders the button; a link for old posts without inner button. Its `href` is always the URL of the calendar.
+	 * Renders the button, or a link for old posts without an inner button. Its `href` is always the URL of the calendar.
 	 *
-	 * @param string $url     The URL of the calendar.
 	 * @param string $content The saved markup, with the button rendered.
 	 * @param string $text    The link text of an old post.
 	 */
 	private static function button( string $url, string $content, string $text ): string {
-		wp_enqueue_style( 'calendly', self::STYLE, array(), null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- As above.
+		wp_enqueue_style( 'calendly', self::STYLE, array(), null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- Calendly's own.
 		if ( ! wp_scripts()->get_data( 'calendly', 'after' ) ) {
 			wp_add_inline_script( 'calendly', self::OPEN );
 		}
@@ -114,11 +93,7 @@ final class Calendly extends Embed_Block {
 		return "<div $wrapper>" . self::inner( $tags->get_updated_html() ) . '</div>';
 	}
 
-	/**
-	 * Removes the saved wrapper around the button.
-	 *
-	 * @param string $html The saved markup.
-	 */
+	/** Removes the saved wrapper around the button. */
 	private static function inner( string $html ): string {
 		return (string) preg_replace( '#^\s*<div class="[^"]*wp-block-jetpack-calendly[^"]*">|</div>\s*$#', '', $html );
 	}

@@ -63,13 +63,7 @@ abstract class Embed_Block {
 		return ( $found ? static::embed( $found, $attributes, $content ) : null ) ?? Embed_Url::link( $url, get_block_wrapper_attributes() );
 	}
 
-	/**
-	 * Returns the embed, escaped; null if the provider cannot embed this URL.
-	 *
-	 * @param Embed_Url  $found      A URL of the provider.
-	 * @param Attributes $attributes The attributes of the block.
-	 * @param string     $content    The saved markup.
-	 */
+	/** Returns the embed, escaped; null if the provider cannot embed this URL. */
 	protected static function embed( Embed_Url $found, Attributes $attributes, string $content ): ?string {
 		return null;
 	}
@@ -77,7 +71,6 @@ abstract class Embed_Block {
 	/**
 	 * Renders an iframe with a page of the provider.
 	 *
-	 * @param string $url    The URL.
 	 * @param string $title  The accessible title.
 	 * @param string $width  The width in pixels or percent.
 	 * @param int    $height The height in pixels.
@@ -95,9 +88,7 @@ abstract class Embed_Block {
 	/**
 	 * Enqueues the provider's script.
 	 *
-	 * @param string               $handle Its name.
-	 * @param string               $url    The URL.
-	 * @param array<string, mixed> $args   The `$args` of wp_enqueue_script().
+	 * @param array<string, mixed> $args The `$args` of wp_enqueue_script().
 	 */
 	final protected static function enqueue( string $handle, string $url, array $args = array( 'strategy' => 'async' ) ): void {
 		wp_enqueue_script( $handle, $url, array(), null, $args ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- The provider's own.

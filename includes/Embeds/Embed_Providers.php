@@ -71,7 +71,6 @@ final class Embed_Providers {
 	/**
 	 * Renders an iframe.
 	 *
-	 * @param string $url    The URL.
 	 * @param string $title  The accessible title.
 	 * @param int    $width  The width in pixels.
 	 * @param int    $height The height in pixels.

@@ -11,11 +11,11 @@ namespace Statecraft\Embeds;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A URL of one provider, by the same rules as in the editor; no other URL from a post is ever loaded. */
+/** A provider's URL, recognized by the same rules as in the editor. No other URL from a post is ever loaded. */
 final class Embed_Url {
 
 	/**
-	 * Constructor. Instances come from {@see Embed_Url::parse()}.
+	 * Instances come from {@see Embed_Url::parse()}.
 	 *
 	 * @param string $url  The URL, with https.
 	 * @param string $path The path of the URL.
@@ -49,7 +49,7 @@ final class Embed_Url {
 	 */
 	public static function link( string $url, string $wrapper = '' ): string {
 		$href = preg_match( '#^https?://#i', $url ) === 1 ? esc_url( $url, array( 'http', 'https' ) ) : '';
-		// URLs are left-to-right, also in right-to-left pages.
+		// URLs are left-to-right, even on right-to-left pages.
 		return '' === $href ? '' : "<a $wrapper href=\"$href\"><bdi dir=\"ltr\">" . esc_html( $url ) . '</bdi></a>';
 	}
 }

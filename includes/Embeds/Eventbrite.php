@@ -27,13 +27,7 @@ final class Eventbrite extends Embed_Block {
 	/** The height in pixels, as in Eventbrite's own embed code. */
 	private const HEIGHT = 425;
 
-	/**
-	 * Renders the checkout or its button.
-	 *
-	 * @param Embed_Url  $found      An Eventbrite URL.
-	 * @param Attributes $attributes The attributes of the block.
-	 * @param string     $content    The saved markup.
-	 */
+	/** Renders the checkout or its button. */
 	protected static function embed( Embed_Url $found, Attributes $attributes, string $content ): ?string {
 		$event = self::event( $attributes, $found->path );
 		if ( 0 === $event ) {
@@ -47,20 +41,14 @@ final class Eventbrite extends Embed_Block {
 	/**
 	 * Returns the event id, from the attribute or the end of the URL; 0 if there is none.
 	 *
-	 * @param Attributes $attributes The attributes of the block.
-	 * @param string     $path       The path of the URL.
+	 * @param string $path The path of the URL.
 	 */
 	private static function event( Attributes $attributes, string $path ): int {
 		$event_id = (int) $attributes->number( 'eventId', 0, 0, PHP_INT_MAX / 2 );
 		return $event_id > 0 || preg_match( '#^/[ex]/(?:[^/]*\D)?(\d{1,15})/?$#D', $path, $found ) !== 1 ? $event_id : (int) $found[1];
 	}
 
-	/**
-	 * Renders the container of the checkout, with a link as fallback.
-	 *
-	 * @param string $url   The URL of the event.
-	 * @param int    $event The event id.
-	 */
+	/** Renders the container of the checkout, with a link as fallback. */
 	private static function tickets( string $url, int $event ): string {
 		$id      = wp_unique_id( 'eventbrite-widget-' );
 		$wrapper = get_block_wrapper_attributes( array( 'id' => $id ) );
@@ -77,8 +65,6 @@ final class Eventbrite extends Embed_Block {
 	/**
 	 * Renders the button; for old posts, the one in their markup. Its `href` is the URL of the event.
 	 *
-	 * @param string $url     The URL of the event.
-	 * @param int    $event   The event id.
 	 * @param string $content The saved markup, with the button rendered.
 	 */
 	private static function button( string $url, int $event, string $content ): string {
@@ -102,7 +88,6 @@ final class Eventbrite extends Embed_Block {
 	/**
 	 * Adds the call that creates the widget. If Eventbrite's script has not loaded, the link is followed as usual.
 	 *
-	 * @param int                  $event   The event id.
 	 * @param array<string, mixed> $options Options of the widget.
 	 */
 	private static function create( int $event, array $options ): void {

@@ -24,13 +24,7 @@ final class Google_Calendar extends Embed_Block {
 	/** The maximum width and height, in pixels. */
 	private const MAX_SIZE = 4000;
 
-	/**
-	 * Renders the iframe.
-	 *
-	 * @param Embed_Url  $found      A Google URL.
-	 * @param Attributes $attributes The attributes of the block.
-	 * @param string     $content    The saved markup.
-	 */
+	/** Renders the iframe. */
 	protected static function embed( Embed_Url $found, Attributes $attributes, string $content ): ?string {
 		if ( preg_match( '#^/calendar(?:/|$)#D', $found->path ) !== 1 ) {
 			return null;
@@ -52,7 +46,7 @@ final class Google_Calendar extends Embed_Block {
 	}
 
 	/**
-	 * Returns the address of an embed. Google lets nobody frame a sharing link, which old posts have; the editor converts it in the same way.
+	 * Returns the URL of an embed. Google does not allow sharing links, found in old posts, in iframes; the editor converts them the same way.
 	 *
 	 * @param string[] $ids The ids of calendars.
 	 * @return string Empty without an id.
@@ -65,7 +59,7 @@ final class Google_Calendar extends Embed_Block {
 	 * Returns the id of a calendar.
 	 *
 	 * @param string $shared The `cid` of a sharing link: Base64url, plain text in older links.
-	 * @return string Empty: none.
+	 * @return string Empty if there is none.
 	 */
 	private static function id( string $shared ): string {
 		$plain = rawurldecode( $shared );

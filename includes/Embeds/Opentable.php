@@ -32,12 +32,7 @@ final class Opentable extends Embed_Block {
 		'button'   => array( 210, 113 ),
 	);
 
-	/**
-	 * Returns the markup, escaped.
-	 *
-	 * @param Attributes $attributes The attributes of the block.
-	 * @param string     $content    The saved markup.
-	 */
+	/** Returns the markup, escaped. */
 	public static function html( Attributes $attributes, string $content ): string {
 		$rids = self::rids( $attributes );
 		if ( ! $rids ) {
@@ -60,7 +55,6 @@ final class Opentable extends Embed_Block {
 	/**
 	 * Returns the restaurant ids.
 	 *
-	 * @param Attributes $attributes The attributes of the block.
 	 * @return list<string>
 	 */
 	private static function rids( Attributes $attributes ): array {
@@ -71,8 +65,7 @@ final class Opentable extends Embed_Block {
 	/**
 	 * Returns the style, from the class name or, in older posts, the attribute. The button style supports one restaurant only.
 	 *
-	 * @param Attributes $attributes The attributes of the block.
-	 * @param int        $count      The number of restaurants.
+	 * @param int $count The number of restaurants.
 	 */
 	private static function style( Attributes $attributes, int $count ): string {
 		$name  = preg_match( '/(?:^|\s)is-style-(\w+)(?:\s|$)/', $attributes->text( 'className' ), $found ) === 1 ? $found[1] : $attributes->text( 'style' );
@@ -83,10 +76,8 @@ final class Opentable extends Embed_Block {
 	/**
 	 * Returns the URL of the widget.
 	 *
-	 * @param string       $form       `canvas` (a page) or `loader` (a script).
-	 * @param list<string> $rids       The restaurant ids.
-	 * @param string       $style      The style.
-	 * @param Attributes   $attributes The attributes of the block.
+	 * @param string       $form `canvas` (a page) or `loader` (a script).
+	 * @param list<string> $rids The restaurant ids.
 	 */
 	private static function url( string $form, array $rids, string $style, Attributes $attributes ): string {
 		$single = 'button' === $style ? 'button' : 'standard';
@@ -103,11 +94,7 @@ final class Opentable extends Embed_Block {
 		return self::HOST . "/widget/reservation/$form?rid=" . implode( '&rid=', $rids ) . '&' . http_build_query( $query );
 	}
 
-	/**
-	 * Renders the provider's script tag. It cannot be enqueued, because the script inserts the widget at its own position.
-	 *
-	 * @param string $url The URL of the script.
-	 */
+	/** Renders the provider's script tag. It cannot be enqueued, because the script inserts the widget at its own position. */
 	private static function script( string $url ): string {
 		// phpcs:ignore WordPress.WP.EnqueuedResources.NonEnqueuedScript -- See above.
 		return sprintf( '<script async src="%s"></script>', esc_url( $url ) );

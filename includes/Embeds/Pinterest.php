@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Render\Attributes;
 
-/** Renders `jetpack/pinterest`: a link that Pinterest's script replaces by a pin, a board or a profile. */
+/** Renders `jetpack/pinterest`: a link that Pinterest's script replaces with a pin, a board or a profile. */
 final class Pinterest extends Embed_Block {
 
 	public const RECIPIENT = array( 'Pinterest' => 'https://policy.pinterest.com/' );
@@ -24,13 +24,7 @@ final class Pinterest extends Embed_Block {
 	/** Pinterest's script. */
 	private const SCRIPT = 'https://assets.pinterest.com/js/pinit.js';
 
-	/**
-	 * Renders the link, and enqueues the script.
-	 *
-	 * @param Embed_Url  $found      A Pinterest URL.
-	 * @param Attributes $attributes The attributes of the block.
-	 * @param string     $content    The saved markup.
-	 */
+	/** Renders the link, and enqueues the script. */
 	protected static function embed( Embed_Url $found, Attributes $attributes, string $content ): ?string {
 		$type = self::type( $found->path );
 		if ( '' === $type ) {

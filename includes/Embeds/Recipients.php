@@ -1,6 +1,6 @@
 <?php
 /**
- * To whom the embeds send something.
+ * Recipients of data from embeds.
  *
  * @package Statecraft
  */
@@ -16,11 +16,7 @@ use Statecraft\Settings\Recipient;
 /** The services behind embedded content, as blocks and providers declare them, and what they get to know. */
 final class Recipients {
 
-	/**
-	 * Returns them.
-	 *
-	 * @return list<Recipient>
-	 */
+	/** @return list<Recipient> */
 	public static function all(): array {
 		$when     = __( 'When a page contains one of its blocks.', 'statecraft' );
 		$what     = __( 'The visitor’s IP address and browser.', 'statecraft' );

@@ -19,32 +19,27 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** `GET wpcom/v2/resolve-redirect/?url=…`, for short links, and to check whether a URL can be embedded. */
+/** `GET wpcom/v2/resolve-redirect/?url=…`: expands short links, and checks whether a URL can be embedded. */
 final class Resolve_Redirect_Controller extends Controller {
 
 	/** The maximum length of a URL. */
 	private const URL_LIMIT = 2_048;
 
-	/** The maximum number of addresses for a person per window: each holds a PHP worker for seconds, and makes this site ask any server. */
+	/** The maximum number of lookups per user and window: each occupies a PHP worker for seconds, and makes this site request an arbitrary server. */
 	private const LIMIT = 300;
 
 	/** The window in seconds. */
 	private const WINDOW = 10 * MINUTE_IN_SECONDS;
 
-	/** What the places of requests are called, how many there are for a person and for the site, and after how many seconds one of a dead process is free. */
+	/** Concurrent lookups: the prefix of their leases, the limits per user and per site, and the seconds until a dead process's lease expires. */
 	private const PLACES     = 'statecraft_resolve_place_';
 	private const PER_PERSON = 2;
 	private const PER_SITE   = 4;
 	private const LIFETIME   = MINUTE_IN_SECONDS;
 
-	/** Seconds after which a request that found no place may be tried again. */
+	/** The retry delay in seconds if all leases are taken. */
 	private const RETRY_AFTER = 3;
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Redirects $redirects Follows redirects.
-	 */
 	public function __construct( private readonly Redirects $redirects ) {}
 
 	/** {@inheritDoc} */
@@ -56,7 +51,7 @@ final class Resolve_Redirect_Controller extends Controller {
 				'permission' => 'get_item_permissions_check',
 				'args'       => array(
 					'url' => array(
-						'description' => __( 'Where to start.', 'statecraft' ),
+						'description' => __( 'The URL to resolve.', 'statecraft' ),
 						'type'        => 'string',
 						'minLength'   => 1,
 						'maxLength'   => self::URL_LIMIT,
@@ -75,7 +70,7 @@ final class Resolve_Redirect_Controller extends Controller {
 	 * @return true|WP_Error `rest_forbidden` (401, 403).
 	 */
 	public function get_item_permissions_check( $request ) {
-		return self::allow( 'edit_posts', __( 'Sorry, only people who write on this site can look up an address.', 'statecraft' ) );
+		return self::allow( 'edit_posts', __( 'Sorry, you are not allowed to look up addresses on this site.', 'statecraft' ) );
 	}
 
 	/**
@@ -90,7 +85,7 @@ final class Resolve_Redirect_Controller extends Controller {
 			return new WP_Error(
 				'resolve_busy',
 				/* translators: %s: a time such as "7 minutes". */
-				sprintf( __( 'You have looked up very many addresses. Try again in %s, or use the address that this one leads to in your browser.', 'statecraft' ), Counter::time_text( $wait ) ),
+				sprintf( __( 'You have looked up too many addresses. Try again in %s, or open this address in your browser and paste the one it leads to.', 'statecraft' ), Counter::time_text( $wait ) ),
 				array(
 					'status'      => 429,
 					'retry_after' => $wait,
@@ -101,7 +96,7 @@ final class Resolve_Redirect_Controller extends Controller {
 		return rest_ensure_response( $places->run( fn() => $this->redirects->follow( $request['url'] ), self::busy( ... ) ) );
 	}
 
-	/** Returns the refusal where all places are taken. */
+	/** Returns the error if all leases are taken. */
 	private static function busy(): WP_Error {
 		return new WP_Error(
 			'resolve_busy',
@@ -119,12 +114,12 @@ final class Resolve_Redirect_Controller extends Controller {
 			'resolve-redirect',
 			array(
 				'url'    => array(
-					'description' => __( 'Where it leads.', 'statecraft' ),
+					'description' => __( 'The URL after all redirects.', 'statecraft' ),
 					'type'        => 'string',
 					'readonly'    => true,
 				),
 				'status' => array(
-					'description' => __( 'The HTTP status of the answer there.', 'statecraft' ),
+					'description' => __( 'The HTTP status of the final response.', 'statecraft' ),
 					'type'        => 'integer',
 					'readonly'    => true,
 				),

@@ -25,12 +25,7 @@ final class Tock extends Embed_Block {
 	/** Queues calls until the script has loaded. */
 	private const QUEUE = 'window.tock=window.tock||function(){(tock.queue=tock.queue||[]).push(arguments)};tock.queue=tock.queue||[];tock.loaded=true;tock.version="1.0";';
 
-	/**
-	 * Returns the markup, escaped.
-	 *
-	 * @param Attributes $attributes The attributes of the block.
-	 * @param string     $content    The saved markup.
-	 */
+	/** Returns the markup, escaped. */
 	public static function html( Attributes $attributes, string $content ): string {
 		$slug = $attributes->text( 'url' );
 		if ( preg_match( '/^[\w-]{1,100}$/D', $slug ) !== 1 ) {

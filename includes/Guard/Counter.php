@@ -119,30 +119,19 @@ final class Counter {
 	/**
 	 * Counts hits without a limit.
 	 *
-	 * @param string $name   The counter key.
-	 * @param int    $window The length of a new window in seconds.
-	 * @param int    $hits   The number of hits.
+	 * @param int $window The length of a new window in seconds.
 	 */
 	public function add( string $name, int $window, int $hits = 1 ): void {
 		$this->hit( $name, PHP_INT_MAX, $window, $hits );
 	}
 
-	/**
-	 * Returns the count of the current window.
-	 *
-	 * @param string $name The counter key.
-	 */
+	/** Returns the count of the current window. */
 	public function count( string $name ): int {
 		[ $until, $count ] = $this->read( self::key( $name ) );
 		return $until > $this->now() ? $count : 0;
 	}
 
-	/**
-	 * Undoes hits. Does nothing if the window has ended.
-	 *
-	 * @param string $name The counter key.
-	 * @param int    $hits The number of hits.
-	 */
+	/** Undoes hits. Does nothing if the window has ended. */
 	public function undo( string $name, int $hits = 1 ): void {
 		global $wpdb;
 		$table = Counter_Table::name();
@@ -151,11 +140,7 @@ final class Counter {
 		);
 	}
 
-	/**
-	 * Deletes a window.
-	 *
-	 * @param string $name The counter key.
-	 */
+	/** Deletes a window. */
 	public function reset( string $name ): void {
 		global $wpdb;
 		$wpdb->delete( Counter_Table::name(), array( 'name' => self::key( $name ) ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
@@ -191,11 +176,7 @@ final class Counter {
 		return $this->clock ? ( $this->clock )() : time();
 	}
 
-	/**
-	 * Returns the hashed name of a counter.
-	 *
-	 * @param string $name The counter key.
-	 */
+	/** Returns the hashed name of a counter. */
 	private static function key( string $name ): string {
 		return substr( hash_hmac( 'sha256', $name, wp_salt() ), 0, 40 );
 	}

@@ -29,7 +29,6 @@ final class Lease {
 	/**
 	 * Instances come from {@see Lease::one_of()}.
 	 *
-	 * @param string $name    The option name.
 	 * @param string $value   The expiry as a Unix timestamp, and a random token of this holder.
 	 * @param int    $seconds The lifetime after each renewal.
 	 */
@@ -88,9 +87,6 @@ final class Lease {
 	/**
 	 * Acquires the lease as soon as it is free.
 	 *
-	 * @param string $name    As above.
-	 * @param int    $seconds As above.
-	 * @param float  $wait    As above.
 	 * @return self|null Null if another process holds it.
 	 */
 	private static function wait_for( string $name, int $seconds, float $wait ): ?self {
@@ -115,7 +111,7 @@ final class Lease {
 	/**
 	 * Forgets the values read by this process.
 	 *
-	 * @param array<string, list<int|string>> $reads As above.
+	 * @param array<string, list<int|string>> $reads
 	 */
 	private static function forget( array $reads ): void {
 		$reads['options'] = array( ...( $reads['options'] ?? array() ), 'alloptions', 'notoptions' );
@@ -130,8 +126,7 @@ final class Lease {
 	/**
 	 * Tries to acquire a lease.
 	 *
-	 * @param string $name    As above.
-	 * @param int    $seconds The lifetime unless renewed.
+	 * @param int $seconds The lifetime unless renewed.
 	 * @return self|null Null if another process holds it.
 	 */
 	private static function acquire( string $name, int $seconds ): ?self {
@@ -169,11 +164,7 @@ final class Lease {
 		$wpdb->query( $wpdb->prepare( "DELETE FROM $wpdb->options WHERE option_name = %s AND option_value = %s", $this->name, $this->value ) ); // phpcs:ignore WordPress.DB
 	}
 
-	/**
-	 * Returns a new option value: the expiry as a Unix timestamp, and a random token.
-	 *
-	 * @param int $seconds The lifetime.
-	 */
+	/** Returns a new option value: the expiry as a Unix timestamp, and a random token. */
 	private static function value( int $seconds ): string {
 		return ( time() + $seconds ) . ' ' . bin2hex( random_bytes( 8 ) );
 	}

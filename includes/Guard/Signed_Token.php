@@ -72,11 +72,7 @@ final class Signed_Token {
 		return time() < ( $claims['exp'] ?? 0 ) ? $claims : self::EXPIRED;
 	}
 
-	/**
-	 * Returns the signature, as raw bytes. The key is derived from the site's `auth` salt for this purpose only.
-	 *
-	 * @param string $text The text to sign.
-	 */
+	/** Returns the signature, as raw bytes. The key is derived from the site's `auth` salt for this purpose only. */
 	private function sign( string $text ): string {
 		return hash_hmac( 'sha256', $text, hash_hmac( 'sha256', $this->purpose, wp_salt( 'auth' ), true ), true );
 	}

@@ -20,7 +20,7 @@ use WP_REST_Response;
 /** `GET jetpack/v4/connection/url`. There is no remote service, so the URL is that of the site's own settings page. */
 final class Connection_Url_Controller extends Controller {
 
-	/** What has a section of its own on the settings page, under the same name. */
+	/** Values of `from` that have a section of the same name on the settings page. */
 	private const SECTIONS = array( 'instagram' );
 
 	/** {@inheritDoc} */
@@ -33,14 +33,14 @@ final class Connection_Url_Controller extends Controller {
 				'args'       => array(
 					'from'     => array(
 						'type'              => 'string',
-						'description'       => __( 'What asks for the connection.', 'statecraft' ),
+						'description'       => __( 'The feature that needs the connection.', 'statecraft' ),
 						'sanitize_callback' => 'sanitize_key',
 						'default'           => '',
 					),
 					'redirect' => array(
 						'type'        => 'string',
 						'format'      => 'uri',
-						'description' => __( 'Where the person goes back to, on this site.', 'statecraft' ),
+						'description' => __( 'The URL on this site to return to.', 'statecraft' ),
 						'default'     => '',
 					),
 				),
@@ -56,11 +56,11 @@ final class Connection_Url_Controller extends Controller {
 	 * @return true|WP_Error
 	 */
 	public function get_item_permissions_check( $request ) {
-		return self::allow( 'manage_options', __( 'Sorry, only someone who manages this site can connect it.', 'statecraft' ) );
+		return self::allow( 'manage_options', __( 'Sorry, you are not allowed to connect this site.', 'statecraft' ) );
 	}
 
 	/**
-	 * Returns the URL of the page, with a `redirect` argument to return.
+	 * Returns the URL of the page, with a `redirect` argument for the way back.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @return WP_REST_Response

@@ -14,14 +14,10 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Render\Attributes;
 use Statecraft\Settings\Page;
 
-/** Renders `jetpack/wordads`: the site's ad code in a container of its size. Without a code, visitors see nothing. */
+/** Renders `jetpack/wordads`: the site's ad code in a container of the ad's size. Without a code, visitors see nothing. */
 final class Ad {
 
-	/**
-	 * Returns the markup. Everything is escaped except the ad code, which only users with `unfiltered_html` can set.
-	 *
-	 * @param Attributes $attributes The attributes of the block.
-	 */
+	/** Returns the markup. Everything is escaped except the ad code, which only users with `unfiltered_html` can set. */
 	public static function html( Attributes $attributes ): string {
 		$format = $attributes->one_of( 'format', array_keys( Ads::FORMATS ) );
 		$code   = Ads::code( $format );
@@ -42,11 +38,7 @@ final class Ad {
 		);
 	}
 
-	/**
-	 * Renders a hint for users who can set the code.
-	 *
-	 * @param string $format The format.
-	 */
+	/** Renders a hint for users who can set the code. */
 	private static function hint( string $format ): string {
 		return sprintf(
 			'<span>%s <a href="%s">%s</a></span>',

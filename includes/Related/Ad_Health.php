@@ -15,7 +15,7 @@ use Statecraft\Check;
 use Statecraft\Check_Result;
 use Statecraft\Settings\Page;
 
-/** Finds ads that are switched on without any code to show. */
+/** Detects that ads are on although no ad code is set. */
 final class Ad_Health {
 
 	/** Returns the check. */
@@ -26,7 +26,7 @@ final class Ad_Health {
 	/** Runs it. */
 	private static function result(): Check_Result {
 		return array_filter( Ads::codes() )
-			? Check_Result::good( __( 'Ads have codes', 'statecraft' ), __( 'Blocks of the sizes that have a code show ads.', 'statecraft' ) )
-			: Check_Result::recommended( __( 'Ads are on, and have no code', 'statecraft' ), __( 'Blocks with ads show nothing until you paste a code of your ad network.', 'statecraft' ), Page::url( Ads_Section::ID ), __( 'Set ad codes', 'statecraft' ) );
+			? Check_Result::good( __( 'Ad codes are set', 'statecraft' ), __( 'Ad blocks of each size that has a code show ads.', 'statecraft' ) )
+			: Check_Result::recommended( __( 'Ads are on, but no ad code is set', 'statecraft' ), __( 'Ad blocks show nothing until you paste your ad network’s code.', 'statecraft' ), Page::url( Ads_Section::ID ), __( 'Set ad codes', 'statecraft' ) );
 	}
 }

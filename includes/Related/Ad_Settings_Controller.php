@@ -48,7 +48,7 @@ final class Ad_Settings_Controller extends Controller {
 	 * @return true|WP_Error
 	 */
 	public function get_item_permissions_check( $request ) {
-		return self::allow( 'manage_options', __( 'Sorry, only someone who manages this site can see its ad settings.', 'statecraft' ) );
+		return self::allow( 'manage_options', __( 'Sorry, you are not allowed to view the ad settings of this site.', 'statecraft' ) );
 	}
 
 	/**
@@ -58,7 +58,7 @@ final class Ad_Settings_Controller extends Controller {
 	 * @return true|WP_Error
 	 */
 	public function update_item_permissions_check( $request ) {
-		return self::allow( 'manage_options', __( 'Sorry, only someone who manages this site can change its ad settings.', 'statecraft' ) );
+		return self::allow( 'manage_options', __( 'Sorry, you are not allowed to change the ad settings of this site.', 'statecraft' ) );
 	}
 
 	/**

@@ -27,11 +27,7 @@ final class Ads {
 		'wideskyscraper'     => array( 160, 600 ),
 	);
 
-	/**
-	 * Returns the code of a format, unescaped: only users with `unfiltered_html` can set it.
-	 *
-	 * @param string $format The format.
-	 */
+	/** Returns the code of a format, unescaped: only users with `unfiltered_html` can set it. */
 	public static function code( string $format ): string {
 		$code = ( (array) get_option( self::OPTION, array() ) )[ $format ] ?? '';
 		return is_string( $code ) ? trim( $code ) : '';
@@ -64,12 +60,12 @@ final class Ads {
 	/**
 	 * Changes codes.
 	 *
-	 * @param array<string, string> $codes Codes by format; those that are missing stay.
+	 * @param array<string, string> $codes Codes by format; formats that are not listed keep theirs.
 	 * @return WP_Error|null `rest_forbidden` for people without `unfiltered_html`.
 	 */
 	public static function change( array $codes ): ?WP_Error {
 		if ( ! current_user_can( 'unfiltered_html' ) ) {
-			return new WP_Error( 'rest_forbidden', __( 'Only people who are allowed to post any HTML on this site can set ad codes.', 'statecraft' ), array( 'status' => 403 ) );
+			return new WP_Error( 'rest_forbidden', __( 'Sorry, only users who are allowed to use unfiltered HTML on this site can set ad codes.', 'statecraft' ), array( 'status' => 403 ) );
 		}
 		update_option( self::OPTION, array_filter( array_map( 'trim', array_intersect_key( $codes, self::FORMATS ) + self::codes() ) ) );
 		return null;

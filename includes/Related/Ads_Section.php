@@ -39,7 +39,7 @@ final class Ads_Section extends Section {
 	 */
 	public function check( $value ): array {
 		if ( ! current_user_can( 'unfiltered_html' ) ) {
-			Setting_Errors::add( Ads::OPTION, __( 'Ad codes', 'statecraft' ), __( 'Only people who are allowed to post any HTML on this site can set ad codes.', 'statecraft' ) );
+			Setting_Errors::add( Ads::OPTION, __( 'Ad codes', 'statecraft' ), __( 'Sorry, only users who are allowed to use unfiltered HTML on this site can set ad codes.', 'statecraft' ) );
 			return (array) get_option( Ads::OPTION, array() );
 		}
 		$codes = array_intersect_key( is_array( $value ) ? $value : array(), Ads::FORMATS );

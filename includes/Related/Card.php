@@ -23,7 +23,6 @@ final class Card {
 	/**
 	 * Returns the post as plain text and URLs, unescaped.
 	 *
-	 * @param WP_Post $post The post.
 	 * @return array{url: string, title: string, img: array{src: string}|null, date: string, author: string, block_context: array{text: string, link: string}|null}
 	 */
 	public static function of( WP_Post $post ): array {
@@ -44,7 +43,6 @@ final class Card {
 	/**
 	 * Returns the first category of the post, or its first tag.
 	 *
-	 * @param WP_Post $post The post.
 	 * @return array{text: string, link: string}|null
 	 */
 	private static function context( WP_Post $post ): ?array {
@@ -57,11 +55,7 @@ final class Card {
 		) : null;
 	}
 
-	/**
-	 * Converts HTML to plain text.
-	 *
-	 * @param string $html The HTML.
-	 */
+	/** Converts HTML to plain text. */
 	private static function plain( string $html ): string {
 		return trim( Plain_Text::of_html( $html ) );
 	}

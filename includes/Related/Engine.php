@@ -31,7 +31,7 @@ final class Engine {
 	private const RESULT_LIMIT = 50;
 	private const SCAN_LIMIT   = 2000;
 
-	/** The maximum number of terms, and of title words, that are searched. */
+	/** The maximum number of terms, and of title words, to search for. */
 	private const MAX_TERMS = 50;
 	private const MAX_WORDS = 6;
 
@@ -41,8 +41,6 @@ final class Engine {
 	/**
 	 * Returns related posts: published, of the same post type, without a password.
 	 *
-	 * @param WP_Post $post The reference post.
-	 * @param int     $most The maximum number.
 	 * @return list<int> Ids by score in descending order, then newest first.
 	 */
 	public function ids( WP_Post $post, int $most ): array {
@@ -56,11 +54,9 @@ final class Engine {
 	}
 
 	/**
-	 * Returns the first posts that a reader of a post can read: in its language, or in none.
+	 * Returns the first posts in the language of the reference post, or in none.
 	 *
-	 * @param list<int> $ids  The posts.
-	 * @param int       $post The reference post.
-	 * @param int       $most The maximum number.
+	 * @param list<int> $ids The posts.
 	 * @return list<int>
 	 */
 	private function in_language( array $ids, int $post, int $most ): array {
@@ -83,7 +79,6 @@ final class Engine {
 	/**
 	 * Scores posts by shared terms.
 	 *
-	 * @param WP_Post $post The post.
 	 * @return array<int, int> Scores by id.
 	 */
 	private function by_terms( WP_Post $post ): array {
@@ -117,7 +112,6 @@ final class Engine {
 	/**
 	 * Scores posts by shared title words.
 	 *
-	 * @param WP_Post $post The post.
 	 * @return array<int, int> Scores by id.
 	 */
 	private function by_title( WP_Post $post ): array {
@@ -147,7 +141,6 @@ final class Engine {
 	/**
 	 * Returns the unique significant words of a title.
 	 *
-	 * @param string $title The title.
 	 * @return list<string> In lower case.
 	 */
 	private static function words( string $title ): array {

@@ -26,11 +26,6 @@ final class Finder {
 	/** The prefix of the transients; the id of the post follows. */
 	private const TRANSIENT = 'statecraft_related_';
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Engine $engine Ranks posts.
-	 */
 	public function __construct( private readonly Engine $engine = new Engine() ) {}
 
 	/** Hooks the actions that invalidate the cache. */
@@ -44,8 +39,7 @@ final class Finder {
 	/**
 	 * Returns related posts that are still published and public.
 	 *
-	 * @param WP_Post $post  The reference post.
-	 * @param int     $count The maximum number.
+	 * @param int $count The maximum number.
 	 * @return list<WP_Post> Most related first.
 	 */
 	public function posts( WP_Post $post, int $count ): array {
@@ -68,7 +62,7 @@ final class Finder {
 			'posts_per_page'      => min( $count, self::MAX_POSTS ),
 			'ignore_sticky_posts' => true,
 			'no_found_rows'       => true,
-			// Polylang: of all languages, these are chosen.
+			// Turns off Polylang's filter: the posts were already selected by language.
 			'lang'                => '',
 		);
 		$query = Post_Language::in( Post_Language::of( $post->ID ), static fn() => new WP_Query( $asked ) );
@@ -79,9 +73,8 @@ final class Finder {
 	/**
 	 * Invalidates the cache when a post is published, unpublished or updated.
 	 *
-	 * @param string  $status The new status.
-	 * @param string  $before The old status.
-	 * @param WP_Post $post   The post.
+	 * @param string $status The new status.
+	 * @param string $before The old status.
 	 */
 	public function on_post_transition( string $status, string $before, WP_Post $post ): void {
 		if ( in_array( 'publish', array( $status, $before ), true ) && is_post_type_viewable( $post->post_type ) ) {
@@ -92,8 +85,7 @@ final class Finder {
 	/**
 	 * Invalidates the cache when a published post is permanently deleted.
 	 *
-	 * @param int     $id   The post id.
-	 * @param WP_Post $post The deleted post.
+	 * @param int $id The post id.
 	 */
 	public function on_post_deletion( int $id, WP_Post $post ): void {
 		$this->on_post_transition( $post->post_status, '', $post );
@@ -123,7 +115,6 @@ final class Finder {
 	/**
 	 * Returns the ids, from the cache or the engine. Drafts are not cached: they change often, and only their author requests them.
 	 *
-	 * @param WP_Post $post The post.
 	 * @return list<int>
 	 */
 	private function ids( WP_Post $post ): array {

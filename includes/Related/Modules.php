@@ -62,41 +62,26 @@ final class Modules {
 		return $features;
 	}
 
-	/**
-	 * Whether a feature is on.
-	 *
-	 * @param string $name The feature.
-	 */
+	/** Whether a feature is on. */
 	public static function is_active( string $name ): bool {
 		return self::setting( $name ) ?? in_array( $name, (array) get_option( self::JETPACK_OPTION, array() ), true );
 	}
 
-	/**
-	 * Whether a feature was explicitly turned off, as opposed to unset.
-	 *
-	 * @param string $name The feature.
-	 */
+	/** Whether a feature was explicitly turned off, as opposed to unset. */
 	public static function is_off( string $name ): bool {
 		return false === self::setting( $name );
 	}
 
 	/**
-	 * Turns a feature on or off, if the network lets the current user.
+	 * Turns a feature on or off, if the network allows the current user to.
 	 *
-	 * @param string $name  The feature.
-	 * @param bool   $is_on On or off.
 	 * @return WP_Error|null See {@see Feature::set()}.
 	 */
 	public static function set( string $name, bool $is_on ): ?WP_Error {
 		return array_column( self::features(), null, 'slug' )[ $name ]->set( $is_on );
 	}
 
-	/**
-	 * Stores whether a feature is on.
-	 *
-	 * @param string $name  The feature.
-	 * @param bool   $is_on On or off.
-	 */
+	/** Stores whether a feature is on. */
 	private static function store( string $name, bool $is_on ): void {
 		update_option( self::OPTION, array( $name => $is_on ) + (array) get_option( self::OPTION, array() ) );
 	}
@@ -104,7 +89,6 @@ final class Modules {
 	/**
 	 * Returns the setting of this site.
 	 *
-	 * @param string $name The feature.
 	 * @return bool|null Null: unset.
 	 */
 	private static function setting( string $name ): ?bool {

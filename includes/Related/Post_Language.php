@@ -11,14 +11,13 @@ namespace Statecraft\Related;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Asks the plugins that give posts a language, by their public functions and filters. */
+/** Asks multilingual plugins through their public functions and filters. */
 final class Post_Language {
 
 	/**
 	 * Returns the language of a post.
 	 *
-	 * @param int $id The post.
-	 * @return string A code of the plugin, such as `en` or `pt-br`; empty: it has none.
+	 * @return string The plugin's language code, such as `en` or `pt-br`; empty if the post has none.
 	 */
 	public static function of( int $id ): string {
 		// Polylang: https://polylang.pro/doc/function-reference/#pll_get_post_language.
@@ -31,25 +30,25 @@ final class Post_Language {
 		/**
 		 * Filters the language of a post, for related posts: only those of the same language are shown.
 		 *
-		 * @param string $language A code; empty: it has none.
+		 * @param string $language The language code; empty if it has none.
 		 * @param int    $id       The post.
 		 */
 		return (string) apply_filters( 'statecraft_post_language', is_string( $language ) ? $language : '', $id );
 	}
 
 	/**
-	 * Does something in the language of a post: WPML narrows all queries to the one of the page, which may be another one in the editor.
+	 * Runs a callback in the language of a post: WPML limits all queries to the current language, which may be another one in the editor.
 	 *
 	 * @template T
-	 * @param string        $language A code; empty: as it is.
-	 * @param callable(): T $act      What to do.
-	 * @return T What it returns.
+	 * @param string        $language The language code; empty: does not switch.
+	 * @param callable(): T $act      The callback.
+	 * @return T
 	 */
 	public static function in( string $language, callable $act ) {
 		if ( '' === $language || ! has_action( 'wpml_switch_language' ) ) {
 			return $act();
 		}
-		// https://wpml.org/wpml-hook/wpml_switch_language/; null goes back.
+		// https://wpml.org/wpml-hook/wpml_switch_language/; null switches back.
 		do_action( 'wpml_switch_language', $language ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- the name is WPML's.
 		try {
 			return $act();

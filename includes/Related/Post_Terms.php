@@ -21,7 +21,6 @@ final class Post_Terms {
 	/**
 	 * Returns the terms of all public taxonomies, categories first, without the default category.
 	 *
-	 * @param WP_Post $post The post.
 	 * @return list<WP_Term>
 	 */
 	public static function of( WP_Post $post ): array {

@@ -29,12 +29,7 @@ final class Related_Posts {
 		}
 	}
 
-	/**
-	 * Returns the markup, escaped.
-	 *
-	 * @param Attributes $attributes The attributes of the block.
-	 * @param WP_Block   $block      The block.
-	 */
+	/** Returns the markup, escaped. */
 	public static function html( Attributes $attributes, WP_Block $block ): string {
 		$post = get_post( $block->context['postId'] ?? null );
 		if ( ! $post instanceof WP_Post || is_feed() || Modules::is_off( Modules::RELATED_POSTS ) ) {
@@ -61,21 +56,12 @@ final class Related_Posts {
 		);
 	}
 
-	/**
-	 * Returns the number of columns, chosen to avoid a row with a single post.
-	 *
-	 * @param int $count The number of posts.
-	 */
+	/** Returns the number of columns, chosen to avoid a row with a single post. */
 	private static function columns( int $count ): int {
 		return in_array( $count, array( 2, 4, 5 ), true ) ? 2 : 3;
 	}
 
-	/**
-	 * Renders the headline: an inner block, the `headline` attribute, or none.
-	 *
-	 * @param Attributes $attributes The attributes of the block.
-	 * @param WP_Block   $block      The block.
-	 */
+	/** Renders the headline: an inner block, the `headline` attribute, or none. */
 	private static function headline( Attributes $attributes, WP_Block $block ): string {
 		$html = '';
 		foreach ( $block->inner_blocks as $inner ) {
@@ -88,12 +74,7 @@ final class Related_Posts {
 		return $html . sprintf( '<h3 class="jetpack-related-posts__headline">%s</h3>', '' === $text ? esc_html__( 'Related', 'statecraft' ) : wp_kses( $text, 'data' ) );
 	}
 
-	/**
-	 * Renders one post.
-	 *
-	 * @param WP_Post    $post       The post.
-	 * @param Attributes $attributes The attributes of the block.
-	 */
+	/** Renders one post. */
 	private static function item( WP_Post $post, Attributes $attributes ): string {
 		$card  = Card::of( $post );
 		$image = '';

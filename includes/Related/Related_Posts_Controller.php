@@ -19,11 +19,6 @@ use WP_REST_Response;
 /** `wpcom/v2/related-posts`: whether the feature is active, its activation, and the related posts of one post. */
 final class Related_Posts_Controller extends Controller {
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Finder $finder Finds related posts.
-	 */
 	public function __construct( private readonly Finder $finder ) {}
 
 	/** {@inheritDoc} */
@@ -56,7 +51,7 @@ final class Related_Posts_Controller extends Controller {
 	 * @return true|WP_Error
 	 */
 	public function get_state_permissions_check() {
-		return self::allow( 'edit_posts', __( 'Sorry, only people who write posts on this site can ask for this.', 'statecraft' ) );
+		return self::allow( 'edit_posts', __( 'Sorry, you are not allowed to view this.', 'statecraft' ) );
 	}
 
 	/**
@@ -77,9 +72,9 @@ final class Related_Posts_Controller extends Controller {
 	public function get_items_permissions_check( $request ) {
 		$post = get_post( (int) $request->get_url_params()['id'] );
 		if ( ! $post || (int) $request->get_url_params()['id'] < 1 ) {
-			return new WP_Error( 'rest_post_invalid_id', __( 'There is no such post.', 'statecraft' ), array( 'status' => 404 ) );
+			return new WP_Error( 'rest_post_invalid_id', __( 'Invalid post ID.', 'statecraft' ), array( 'status' => 404 ) );
 		}
-		return self::allow( 'edit_post', __( 'Sorry, only people who can edit this post can ask for this.', 'statecraft' ), $post->ID );
+		return self::allow( 'edit_post', __( 'Sorry, you are not allowed to view the related posts of this post.', 'statecraft' ), $post->ID );
 	}
 
 	/** Returns whether the feature is active. */

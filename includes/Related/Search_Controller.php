@@ -17,19 +17,14 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * `jetpack/v4/search/settings` and `jetpack/v4/search/stats`: what this site finds by itself. Search is WordPress's own; Jetpack's, which needs an index
- * at its host, is off and cannot be turned on.
+ * `jetpack/v4/search/settings` and `jetpack/v4/search/stats`. Search is WordPress's own; Jetpack's, which needs an index on its servers, is off and cannot be
+ * turned on.
  */
 final class Search_Controller extends Controller {
 
 	/** The settings of Jetpack's search. */
 	private const REMOTE = array( 'module_active', 'instant_search_enabled' );
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Search_Index $index Counts posts.
-	 */
 	public function __construct( private readonly Search_Index $index ) {}
 
 	/** {@inheritDoc} */
@@ -66,7 +61,7 @@ final class Search_Controller extends Controller {
 	 * @return true|WP_Error
 	 */
 	public function manage_permissions_check( $request ) {
-		return self::allow( 'manage_options', __( 'Sorry, only someone who manages this site can see and change what it searches.', 'statecraft' ) );
+		return self::allow( 'manage_options', __( 'Sorry, you are not allowed to view or change the search settings of this site.', 'statecraft' ) );
 	}
 
 	/**
@@ -88,7 +83,7 @@ final class Search_Controller extends Controller {
 	public function update_item( $request ) {
 		foreach ( self::REMOTE as $name ) {
 			if ( $request[ $name ] ) {
-				return new WP_Error( 'not_supported', __( 'This site searches with WordPress’s own search. Jetpack’s search needs an index at a hosting company.', 'statecraft' ), array( 'status' => 424 ) );
+				return new WP_Error( 'not_supported', __( 'This site uses WordPress’s own search. Jetpack’s search needs an index on Jetpack’s servers.', 'statecraft' ), array( 'status' => 424 ) );
 			}
 		}
 		$refused = isset( $request['related_posts_active'] ) ? Modules::set( Modules::RELATED_POSTS, (bool) $request['related_posts_active'] ) : null;
@@ -133,7 +128,7 @@ final class Search_Controller extends Controller {
 					'type'                 => 'object',
 					'additionalProperties' => $count,
 				),
-				'with_terms'           => array( 'description' => __( 'Public posts with tags or categories by which related ones are found.', 'statecraft' ) ) + $count,
+				'with_terms'           => array( 'description' => __( 'Public posts whose tags or categories are used to find related posts.', 'statecraft' ) ) + $count,
 				'related_posts_active' => array( 'type' => 'boolean' ),
 			)
 		);
@@ -146,7 +141,7 @@ final class Search_Controller extends Controller {
 	 */
 	private static function properties(): array {
 		$remote = array(
-			'description' => __( 'Whether Jetpack’s search is on. It is not.', 'statecraft' ),
+			'description' => __( 'Whether Jetpack’s search is on. Always false.', 'statecraft' ),
 			'type'        => 'boolean',
 		);
 		return array_fill_keys( self::REMOTE, $remote ) + array(

@@ -1,6 +1,6 @@
 <?php
 /**
- * What this site can find.
+ * The content that search covers.
  *
  * @package Statecraft
  */
@@ -13,11 +13,11 @@ defined( 'ABSPATH' ) || exit;
 
 use WP_Taxonomy;
 
-/** Counts what search and related posts work with. There is no index elsewhere: both ask the database of this site, which is always up to date. */
+/** Counts what search and related posts cover. There is no external index: both query this site's database, which is always up to date. */
 final class Search_Index {
 
 	/**
-	 * Returns the number of public posts by type; attachments and posts with a password are none.
+	 * Returns the number of public posts by type, without attachments and password-protected posts.
 	 *
 	 * @return array<string, int> Each viewable type that has any, the largest first.
 	 */
@@ -30,7 +30,7 @@ final class Search_Index {
 		return array_filter( $counts, static fn( $type ): bool => is_post_type_viewable( (string) $type ), ARRAY_FILTER_USE_KEY );
 	}
 
-	/** Returns the number of public posts with terms by which related posts are found, see {@see Post_Terms}. The others are compared by title only. */
+	/** Returns the number of public posts with terms that related posts are found by, see {@see Post_Terms}. The others are compared by title only. */
 	public function with_terms(): int {
 		global $wpdb;
 		$types      = array_values( array_filter( get_post_types(), 'is_post_type_viewable' ) );
@@ -39,7 +39,7 @@ final class Search_Index {
 			return 0;
 		}
 		$places = static fn( array $values ): string => implode( ', ', array_fill( 0, count( $values ), '%s' ) );
-		// phpcs:disable WordPress.DB -- a mark for each type and taxonomy.
+		// phpcs:disable WordPress.DB -- one placeholder per type and taxonomy.
 		return (int) $wpdb->get_var(
 			$wpdb->prepare(
 				"SELECT COUNT( DISTINCT p.ID ) FROM $wpdb->posts AS p

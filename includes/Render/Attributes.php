@@ -15,8 +15,6 @@ defined( 'ABSPATH' ) || exit;
 final class Attributes {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param array<string, mixed> $values The attributes by name, as WordPress passes them to `render_callback`.
 	 */
 	public function __construct( private readonly array $values ) {}
@@ -24,7 +22,6 @@ final class Attributes {
 	/**
 	 * Returns the raw value.
 	 *
-	 * @param string $name The attribute name.
 	 * @return mixed Null if missing.
 	 */
 	public function get( string $name ) {
@@ -44,22 +41,13 @@ final class Attributes {
 		return new self( $values );
 	}
 
-	/**
-	 * Returns a string; numbers are converted.
-	 *
-	 * @param string $name The attribute name.
-	 */
+	/** Returns a string; numbers are converted. */
 	public function text( string $name ): string {
 		$value = $this->get( $name );
 		return is_string( $value ) || is_int( $value ) || is_float( $value ) ? (string) $value : '';
 	}
 
-	/**
-	 * Returns a boolean, also from the strings `true` and `false`.
-	 *
-	 * @param string $name    The attribute name.
-	 * @param bool   $default The default.
-	 */
+	/** Returns a boolean; accepts the strings `true` and `false`. */
 	public function flag( string $name, bool $default = false ): bool {
 		$value = $this->get( $name );
 		return match ( $value ) {
@@ -69,14 +57,7 @@ final class Attributes {
 		};
 	}
 
-	/**
-	 * Returns a number, clamped to a range.
-	 *
-	 * @param string $name    The attribute name.
-	 * @param float  $default The default.
-	 * @param float  $min     The minimum.
-	 * @param float  $max     The maximum.
-	 */
+	/** Returns a number, clamped to a range. */
 	public function number( string $name, float $default, float $min, float $max ): float {
 		$value = $this->get( $name );
 		return min( max( is_numeric( $value ) ? (float) $value : $default, $min ), $max );
@@ -85,7 +66,6 @@ final class Attributes {
 	/**
 	 * Returns a list; a scalar becomes a list of one item.
 	 *
-	 * @param string $name The attribute name.
 	 * @return list<mixed>
 	 */
 	public function items( string $name ): array {
@@ -96,7 +76,6 @@ final class Attributes {
 	/**
 	 * Returns one of the allowed strings; the first if the value is none of them.
 	 *
-	 * @param string   $name    The attribute name.
 	 * @param string[] $allowed The allowed values; the first is the default.
 	 */
 	public function one_of( string $name, array $allowed ): string {
@@ -104,11 +83,7 @@ final class Attributes {
 		return in_array( $value, $allowed, true ) ? $value : (string) reset( $allowed );
 	}
 
-	/**
-	 * Returns a width as CSS, or an empty string if invalid.
-	 *
-	 * @param string $name The attribute name.
-	 */
+	/** Returns a width as CSS, or an empty string if invalid. */
 	public function length( string $name ): string {
 		$value = $this->text( $name );
 		return preg_match( '/^\d{1,4}(?:\.\d+)?(?:%|px|em|rem|vw)$/', $value ) === 1 ? $value : '';

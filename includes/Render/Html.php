@@ -22,14 +22,14 @@ final class Html {
 	public static function attributes( array $attributes ): string {
 		$html = '';
 		foreach ( $attributes as $name => $value ) {
-			// What stands in a field is what a visitor has typed.
+			// The value of a field is what a visitor has typed.
 			$html .= sprintf( ' %s="%s"', $name, 'value' === $name ? self::without_shortcodes( esc_attr( $value ) ) : esc_attr( $value ) );
 		}
 		return $html;
 	}
 
 	/**
-	 * Returns what a visitor has typed as HTML, or a message that may contain it.
+	 * Escapes visitor input, or a message that may contain it.
 	 *
 	 * @param string $text Plain text.
 	 */
@@ -38,7 +38,7 @@ final class Html {
 	}
 
 	/**
-	 * WordPress runs shortcodes over the whole page, with the output of blocks, and must find none in what visitors have typed.
+	 * WordPress runs shortcodes over the whole page, including the output of blocks, and must not find any in visitor input.
 	 *
 	 * @param string $html Escaped text.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Blocks inside of blocks.
+ * Rendering of inner blocks.
  *
  * @package Statecraft
  */
@@ -14,15 +14,10 @@ defined( 'ABSPATH' ) || exit;
 use WP_Block;
 use WP_HTML_Tag_Processor;
 
-/** What a block of ours prints by itself of its inner blocks goes through WordPress's renderer, so that whatever hides, binds or changes a block does so in ours. */
+/** Inner blocks that our blocks render themselves go through WordPress's renderer, so that visibility rules, bindings and filters apply to them, too. */
 final class Inner_Blocks {
 
-	/**
-	 * Renders an inner block as `WP_Block::render()` does; that method of the inner block alone runs only the filters that come after.
-	 *
-	 * @param WP_Block $inner The inner block.
-	 * @param WP_Block $outer The block that it is in.
-	 */
+	/** Renders an inner block as the outer block's `WP_Block::render()` would; the inner block's own method only runs the later filters. */
 	public static function render( WP_Block $inner, WP_Block $outer ): string {
 		$html = apply_filters( 'pre_render_block', null, $inner->parsed_block, $outer );
 		if ( null !== $html ) {
@@ -40,11 +35,7 @@ final class Inner_Blocks {
 		return $inner->render();
 	}
 
-	/**
-	 * Renders the content of a block that is registered to skip it.
-	 *
-	 * @param WP_Block $block The block.
-	 */
+	/** Renders the inner blocks of a block registered with `skip_inner_blocks`. */
 	public static function content( WP_Block $block ): string {
 		$html = '';
 		$next = 0;
@@ -55,7 +46,7 @@ final class Inner_Blocks {
 	}
 
 	/**
-	 * Returns a block with other content: for blocks that save nothing, and whose markup we print.
+	 * Returns a block with different content, for blocks that save nothing and whose markup we print.
 	 *
 	 * @param array<string, mixed> $block A parsed block.
 	 * @param string               $html  Safe to print.
@@ -70,10 +61,10 @@ final class Inner_Blocks {
 	}
 
 	/**
-	 * Returns the attributes of a block whose markup another block prints, as filters and bindings leave them, with the class names that they add.
+	 * Returns the attributes of a block whose markup another block prints, after filters and bindings, with the class names they add.
 	 *
 	 * @param array<string, mixed> $block A parsed block.
-	 * @return array<string, mixed>|null Null: it is hidden.
+	 * @return array<string, mixed>|null Null if the block is hidden.
 	 */
 	public static function attributes( array $block ): ?array {
 		$seen = null;

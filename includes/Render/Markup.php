@@ -45,7 +45,6 @@ final class Markup {
 	/**
 	 * Returns an element.
 	 *
-	 * @param string                                    $name       The tag name.
 	 * @param array<string, string|int|float|bool|null> $attributes True is an attribute without a value; false, null and an empty `class` or `style`
 	 *                                                              are omitted.
 	 * @param string|null                               $html       The content, safe HTML. Null: a void element.

@@ -1,6 +1,6 @@
 <?php
 /**
- * Text that leaves HTML.
+ * Plain text from HTML.
  *
  * @package Statecraft
  */
@@ -12,8 +12,8 @@ namespace Statecraft\Render;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Returns the text itself where it goes on to what is no HTML: mails, headers, addresses, payment providers, JSON, comparisons. WordPress escapes what
- * people without `unfiltered_html` save, attributes of blocks included, so that `&` is stored as `&amp;`.
+ * Unescapes text for contexts other than HTML: emails, headers, URLs, payment providers, JSON, comparisons. WordPress escapes what users without
+ * `unfiltered_html` save, including block attributes, so `&` is stored as `&amp;`.
  */
 final class Plain_Text {
 
@@ -28,9 +28,9 @@ final class Plain_Text {
 	}
 
 	/**
-	 * Returns a plain text as it was typed. Other entities are the author's own.
+	 * Returns plain text as it was typed. Other entities are the author's own.
 	 *
-	 * @param string $saved A text that WordPress may have escaped when it was saved.
+	 * @param string $saved Text that WordPress may have escaped on save.
 	 */
 	public static function of_saved( string $saved ): string {
 		return wp_specialchars_decode( $saved, ENT_QUOTES );

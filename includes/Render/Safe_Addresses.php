@@ -14,8 +14,8 @@ defined( 'ABSPATH' ) || exit;
 use WP_HTML_Tag_Processor;
 
 /**
- * Removes URLs with an unsafe scheme (`javascript:`, `data:`, …) from the output of our blocks: a post may be older than this rule, imported, or by a
- * user with `unfiltered_html`. Blocks with inner blocks are skipped, because each inner block is filtered on its own.
+ * Removes URLs with an unsafe scheme (`javascript:`, `data:`, …) from the output of our blocks: a post may be older than this rule, imported, or written by
+ * a user with `unfiltered_html`. Of blocks with inner blocks, only their own markup is filtered: each inner block is filtered separately.
  */
 final class Safe_Addresses {
 
@@ -41,7 +41,7 @@ final class Safe_Addresses {
 	}
 
 	/**
-	 * Filters what is saved of a block around the blocks in it: those are filtered on their own, and may be of others.
+	 * Filters a block's saved markup around its inner blocks. Those are filtered separately, and may be other plugins' blocks.
 	 *
 	 * @param array<string, mixed> $block The parsed block.
 	 * @return array<string, mixed>
@@ -55,10 +55,10 @@ final class Safe_Addresses {
 	}
 
 	/**
-	 * Filters the pieces around inner blocks as one text: a tag may begin in one piece and end in the next.
+	 * Filters the pieces around inner blocks as one string: a tag may begin in one piece and end in the next.
 	 *
 	 * @param array<string|null> $pieces HTML, and null for each inner block.
-	 * @return list<string|null> The same; nothing but the inner blocks, where one of them stands in an address that is removed.
+	 * @return list<string|null> The filtered pieces; only the inner blocks if one of them was inside a removed URL.
 	 */
 	private static function filtered_pieces( array $pieces ): array {
 		$place = 'statecraft' . bin2hex( random_bytes( 8 ) );
@@ -79,7 +79,7 @@ final class Safe_Addresses {
 	}
 
 	/**
-	 * Whether a block is one of ours, and prints no HTML of the owner's.
+	 * Whether a block is one of ours, and does not print the owner's own HTML.
 	 *
 	 * @param array<string, mixed> $block The parsed block.
 	 */
@@ -88,11 +88,7 @@ final class Safe_Addresses {
 		return preg_match( self::OURS, $name ) && ! in_array( $name, self::UNFILTERED_BLOCKS, true );
 	}
 
-	/**
-	 * Removes the addresses that are not safe.
-	 *
-	 * @param string $html HTML.
-	 */
+	/** Removes unsafe URLs. */
 	private static function filtered( string $html ): string {
 		$tags = new WP_HTML_Tag_Processor( $html );
 		while ( $tags->next_tag() ) {

@@ -29,9 +29,9 @@ final class View_Module {
 	}
 
 	/**
-	 * Enqueues the stylesheet, where WordPress does not do so itself.
+	 * Enqueues the stylesheet, for blocks whose stylesheet WordPress does not enqueue itself.
 	 *
-	 * @param string $name The folder name, as above.
+	 * @param string $name The folder name.
 	 */
 	public static function enqueue_style( string $name ): void {
 		$file = dirname( STATECRAFT_FILE ) . "/build/$name/style.asset.php";
@@ -44,11 +44,11 @@ final class View_Module {
 	}
 
 	/**
-	 * Returns the address of another script of a block, which its own script loads.
+	 * Returns the URL of an additional script of a block, which the block's own script loads.
 	 *
 	 * @param string $block The block's folder.
 	 * @param string $name  The name of the script.
-	 * @return string With its version; empty if it was not built.
+	 * @return string Includes the version; empty if the script was not built.
 	 */
 	public static function address( string $block, string $name ): string {
 		$file = dirname( STATECRAFT_FILE ) . "/build/$block/$name.asset.php";

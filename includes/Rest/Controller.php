@@ -21,7 +21,7 @@ use WP_REST_Server;
 /** Registers the routes that a subclass declares. */
 abstract class Controller extends WP_REST_Controller {
 
-	/** Whether the body is in a format of somebody else, such as an event of a provider: what it calls its properties says nothing about the path. */
+	/** Whether the body is in a third party's format, such as a provider's event: its property names are unrelated to the path parameters. */
 	protected const FOREIGN_BODY = false;
 
 	/** HTTP methods: GET; POST; POST, PUT and PATCH; DELETE. */
@@ -41,7 +41,7 @@ abstract class Controller extends WP_REST_Controller {
 	 */
 	abstract protected function routes(): array;
 
-	/** Registers the routes at both of their addresses, see {@see Own_Route}, except for what another plugin answers. */
+	/** Registers each route under both of its paths, see {@see Own_Route}, except for endpoints that another plugin has registered. */
 	final public function register_routes(): void {
 		add_filter( 'rest_request_before_callbacks', array( self::class, 'refuse_contradiction' ), 10, 3 );
 		foreach ( $this->routes() as $path => $route ) {
@@ -54,7 +54,6 @@ abstract class Controller extends WP_REST_Controller {
 	/**
 	 * Registers a route.
 	 *
-	 * @param string                     $path      The full path.
 	 * @param list<array<string, mixed>> $endpoints As in {@see Controller::routes()}.
 	 */
 	private function register_route( string $path, array $endpoints ): void {
@@ -63,13 +62,13 @@ abstract class Controller extends WP_REST_Controller {
 			return;
 		}
 		[ $vendor, $version, $rest ] = explode( '/', $path, 3 );
-		// WordPress keeps one schema per path: where another plugin answers some of its methods, it is theirs.
+		// WordPress keeps one schema per path. If another plugin handles some of its methods, it is that plugin's.
 		$schema = count( $own ) === count( $endpoints ) ? $endpoints[0]['schema'] ?? null : null;
 		register_rest_route( "$vendor/$version", "/$rest", array_map( array( $this, 'endpoint' ), $own ) + ( $schema ? array( 'schema' => array( $this, $schema ) ) : array() ) );
 	}
 
 	/**
-	 * Returns an endpoint as WordPress registers it. WordPress describes the response of a route, not of each of its methods; each has its own here.
+	 * Returns an endpoint as WordPress registers it. WordPress has one response schema per route; here, each method has its own.
 	 *
 	 * @param array<string, mixed> $endpoint As in {@see Controller::routes()}.
 	 * @return array<string, mixed>
@@ -84,13 +83,13 @@ abstract class Controller extends WP_REST_Controller {
 	}
 
 	/**
-	 * Refuses a request of ours whose query or body gives another value for what its path names: WordPress has validated that value, and not the one of the
-	 * path.
+	 * Rejects a request to our routes whose query or body has a different value for a path parameter: WordPress would have validated that one instead of the
+	 * one in the path.
 	 *
-	 * @param mixed                $response What has come of the request so far.
-	 * @param array<string, mixed> $handler  What handles it.
+	 * @param mixed                $response The result so far.
+	 * @param array<string, mixed> $handler  The matched handler.
 	 * @param WP_REST_Request      $request  The request.
-	 * @return mixed `rest_invalid_param` (400), or what was given.
+	 * @return mixed `rest_invalid_param` (400), or `$response`.
 	 */
 	public static function refuse_contradiction( $response, $handler, $request ) {
 		$callback = $handler['callback'] ?? null;
@@ -101,7 +100,7 @@ abstract class Controller extends WP_REST_Controller {
 			$used = $request->get_param( (string) $name );
 			if ( ! is_scalar( $used ) || (string) $used !== (string) $value ) {
 				/* translators: %s: the name of a parameter. */
-				return new WP_Error( 'rest_invalid_param', sprintf( __( '“%s” has one value in the path and another one beside it.', 'statecraft' ), $name ), array( 'status' => 400 ) );
+				return new WP_Error( 'rest_invalid_param', sprintf( __( '“%s” has different values in the path and in the parameters.', 'statecraft' ), $name ), array( 'status' => 400 ) );
 			}
 		}
 		return $response;
@@ -121,7 +120,6 @@ abstract class Controller extends WP_REST_Controller {
 	/**
 	 * Checks a capability of the current user.
 	 *
-	 * @param string $capability The capability.
 	 * @param string $message    The error message for users without it.
 	 * @param int    ...$objects The object id of a meta capability.
 	 * @return true|WP_Error `rest_forbidden`: 401 if logged out, 403 without the capability.
@@ -131,7 +129,7 @@ abstract class Controller extends WP_REST_Controller {
 	}
 
 	/**
-	 * Builds the response of a change that worked.
+	 * Builds the response to a successful change.
 	 *
 	 * @param string               $message What was done.
 	 * @param array<string, mixed> $more    Further properties.
@@ -163,7 +161,6 @@ abstract class Controller extends WP_REST_Controller {
 	/**
 	 * Builds the JSON schema of a response.
 	 *
-	 * @param string               $title      The schema title.
 	 * @param array<string, mixed> $properties The properties of the response.
 	 * @return array<string, mixed>
 	 */

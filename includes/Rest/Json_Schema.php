@@ -1,6 +1,6 @@
 <?php
 /**
- * Parts of schemas.
+ * Building blocks of schemas.
  *
  * @package Statecraft
  */
@@ -11,7 +11,7 @@ namespace Statecraft\Rest;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The schemas of objects and lists, which schemas of answers are made of. */
+/** The schemas of objects and lists, for response schemas. */
 final class Json_Schema {
 
 	/**

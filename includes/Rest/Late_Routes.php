@@ -1,6 +1,6 @@
 <?php
 /**
- * Routes that are registered when somebody looks.
+ * Routes that are registered on demand.
  *
  * @package Statecraft
  */
@@ -15,35 +15,35 @@ use Closure;
 use WP_REST_Server;
 
 /**
- * Makes our controllers when the route table is read with one of our namespaces in it: whole, as for the index and for OPTIONS, or that namespace alone, as
- * WordPress does to answer a request, whoever sends it. A request to routes of others reads only theirs, and makes none.
+ * Creates our controllers when WordPress reads a route table that contains one of our namespaces: the whole table, as for the index and OPTIONS, or only that
+ * namespace, as for dispatching a request, wherever it comes from. A request to other routes reads only their namespace, and creates no controllers.
  */
 final class Late_Routes {
 
-	/** The namespaces in which we have routes. They are registered in any case: by them WordPress finds what to read. */
+	/** The namespaces of our routes. They are always registered: WordPress uses them to decide which part of the table to read. */
 	public const SPACES = array( Own_Route::SPACE, 'jetpack/v4', 'wpcom/v2', 'videopress/v1', 'rest/v1.1', 'rest/v1.5' );
 
-	/** The server that has not all of our routes yet. */
+	/** The server that does not have all of our routes yet. */
 	private static ?WP_REST_Server $server = null;
 
 	/**
-	 * Makes the controllers.
+	 * Creates the controllers.
 	 *
 	 * @var Closure(): array<Controller>|null
 	 */
 	private static ?Closure $controllers = null;
 
-	/** What reads the whole table for each answer and each link in it, only to find the route that was matched before: one of ours is there by then. */
+	/** A core function that reads the whole table for each response and each link in it, to find the route that was matched; ours is registered by then. */
 	private const FINDER = 'rest_send_allow_header';
 
-	/** How many callers there are from here to the finder. */
+	/** The number of stack frames between `is_finding()` and that function. */
 	private const CALLERS = 5;
 
 	/**
-	 * Registers the namespaces. Call it in `rest_api_init`, after others have registered their routes.
+	 * Registers the namespaces. Call it on `rest_api_init`, after other plugins have registered their routes.
 	 *
 	 * @param WP_REST_Server               $server      The server.
-	 * @param Closure(): array<Controller> $controllers Makes the controllers.
+	 * @param Closure(): array<Controller> $controllers Creates the controllers.
 	 */
 	public static function announce( $server, Closure $controllers ): void {
 		foreach ( array_diff( self::SPACES, $server->get_namespaces() ) as $space ) {
@@ -84,16 +84,15 @@ final class Late_Routes {
 		return array_filter( self::table( $server ), static fn( array $one, string $path ): bool => isset( $endpoints[ $path ] ) || in_array( $one['namespace'] ?? '', $spaces, true ), ARRAY_FILTER_USE_BOTH );
 	}
 
-	/** Whether the table is read by the finder. */
+	/** Whether {@see Late_Routes::FINDER} is reading the table. */
 	private static function is_finding(): bool {
-		// phpcs:ignore WordPress.PHP.DevelopmentFunctions -- nothing else tells who reads, and only the names of functions are taken.
+		// phpcs:ignore WordPress.PHP.DevelopmentFunctions -- nothing else tells who reads the table; only function names are used.
 		return in_array( self::FINDER, array_column( debug_backtrace( DEBUG_BACKTRACE_IGNORE_ARGS, self::CALLERS + 1 ), 'function' ), true );
 	}
 
 	/**
 	 * Returns the whole route table as it was registered.
 	 *
-	 * @param WP_REST_Server $server The server.
 	 * @return array<string, array<mixed>> By path.
 	 */
 	private static function table( WP_REST_Server $server ): array {

@@ -13,12 +13,12 @@ defined( 'ABSPATH' ) || exit;
 
 use WP_REST_Request;
 
-/** For controllers of posts that only those may read who may edit them. */
+/** For controllers of post types that only users who can edit a post may read. */
 trait Own_Posts {
 
 	/**
-	 * Restricts the query to the user's own posts, unless they may edit others' posts. Search and totals are not subject to the read check: a user
-	 * who can search all posts could find out their content letter by letter.
+	 * Restricts the query to the user's own posts, unless they can edit others' posts. The read check does not cover search and totals: a user who could
+	 * search all posts could find out their content letter by letter.
 	 *
 	 * @param array<string, mixed> $args    The query arguments.
 	 * @param WP_REST_Request|null $request The request.

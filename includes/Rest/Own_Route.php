@@ -1,6 +1,6 @@
 <?php
 /**
- * The addresses under which our own screens ask.
+ * The routes that our own screens request.
  *
  * @package Statecraft
  */
@@ -12,19 +12,19 @@ namespace Statecraft\Rest;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Each route of ours has two addresses: the one that Jetpack's editor knows, which another plugin may have at any time, and one in a namespace that is
- * ours. Both have the same handlers. Our own screens ask only the second, so that a button never acts on the connection or the keys of another plugin.
+ * Each of our routes has two paths: Jetpack's, which another plugin may register at any time, and one in our own namespace. Both have the same handlers. Our
+ * own screens only request the second one, so that a button never acts on another plugin's connection or keys.
  */
 final class Own_Route {
 
 	/** Our namespace. */
 	public const SPACE = 'statecraft/v1';
 
-	/** A namespace that others may use, too. A path with `sites/` is that of a hosting platform, which serves it for us. */
+	/** Namespaces that other plugins may use, too. A path with `sites/` belongs to the hosting platform, which serves it. */
 	private const SHARED = '#^(?:jetpack/v\d+/|wpcom/v\d+/(?!sites/)|videopress/v\d+/)#';
 
 	/**
-	 * Returns our own address of a route.
+	 * Returns our own path of a route.
 	 *
 	 * @param string $path The path without a leading slash, such as `jetpack/v4/connection`.
 	 * @return string The path, such as `statecraft/v1/connection`.
@@ -34,7 +34,7 @@ final class Own_Route {
 	}
 
 	/**
-	 * Returns what comes after the namespace, whichever of its addresses a route was asked at.
+	 * Returns the part of a route after the namespace, whichever of its paths was requested.
 	 *
 	 * @param string $route The route of a request, with a leading slash.
 	 */

@@ -20,12 +20,12 @@ use Statecraft\Settings\Setting_Sources;
 use WP_Error;
 
 /**
- * The declaration of a service: its name, its key and fields, what is sent to it, and its connection test. The owner's page, the Connectors screen, Site Health, the guide
- * for privacy policies and `wp statecraft keys` are views of it. Its adapter sends requests with {@see Service_Client}.
+ * The declaration of a service: its name, its key and fields, what is sent to it, and its connection test. The owner's page, the Connectors screen, Site
+ * Health, the privacy policy guide and `wp statecraft keys` are views of it. Its adapter sends requests with {@see Service_Client}.
  */
 abstract class Service {
 
-	/** Its name in options, constants and URL fragments, such as `pexels`: the key is the option `statecraft_pexels_key` or the constant STATECRAFT_PEXELS_KEY. */
+	/** Its name in options, constants and URL fragments. The key of `pexels` is the option `statecraft_pexels_key` or the constant STATECRAFT_PEXELS_KEY. */
 	public const ID = '';
 
 	/** The base URL of its API, without a trailing slash. Only a constant or an environment variable can override it. */
@@ -46,7 +46,7 @@ abstract class Service {
 	/** Returns the display name. */
 	abstract public function name(): string;
 
-	/** Returns the name of the system, as Site Health groups its checks. */
+	/** Returns the label under which Site Health groups its checks. */
 	abstract public function group(): string;
 
 	/** Returns what the service is used for and what the owner should know before getting a key. */
@@ -105,13 +105,13 @@ abstract class Service {
 		return array( 'key' );
 	}
 
-	/** Whether it works without an account, too. */
+	/** Whether it also works without an account. */
 	public function is_open(): bool {
 		return false;
 	}
 
 	/**
-	 * Returns its checks for Site Health. A service that nobody has begun to set up is no fault.
+	 * Returns its checks for Site Health. A service whose setup was never started is not a problem.
 	 *
 	 * @return list<Check>
 	 */
@@ -129,7 +129,7 @@ abstract class Service {
 		return $this->sources->value( 'key' );
 	}
 
-	/** Whether everything that it needs is set. */
+	/** Whether all required settings are set. */
 	final public function has_account(): bool {
 		return array() === array_filter( $this->needed(), fn( string $name ): bool => '' === $this->sources->value( $name ) );
 	}

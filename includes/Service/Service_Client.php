@@ -14,27 +14,24 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Http\Http_Client;
 
 /**
- * Requests JSON from a service whose base URL is in code, a constant or the environment: the one way of all systems, behind the gate of a paused site. Streams and
- * files, which may be larger than memory, have their own.
+ * Requests JSON from a service whose base URL is in code, a constant or the environment. All systems use it, and it sends nothing while the site is paused.
+ * Streams and files, which may not fit in memory, have their own clients.
  */
 final class Service_Client {
 
-	/** The maximum size of a response in bytes, far above that of any endpoint that is used. */
+	/** The maximum size of a response in bytes, far above that of any endpoint in use. */
 	private const MAX_BYTES = 4_194_304;
 
 	/**
-	 * Creates a client.
-	 *
 	 * @param string $name       The name of the service, for messages.
-	 * @param int    $time_limit The time limit of a request in seconds. It holds a PHP worker, and mostly somebody waits for it.
+	 * @param int    $time_limit The time limit of a request in seconds: it occupies a PHP worker, and usually someone is waiting.
 	 */
 	public function __construct( public readonly string $name, private readonly int $time_limit ) {}
 
 	/**
-	 * Sends a request. Redirects are not followed: a key is only for the host that it was sent to.
+	 * Sends a request. Redirects are not followed: the key is only for the host it is sent to.
 	 *
-	 * @param string                $method  The HTTP method.
-	 * @param string                $url     The full URL. Its host is never from user input or from a response.
+	 * @param string                $url     The full URL. Its host never comes from user input or a response.
 	 * @param array<string, string> $headers The request headers.
 	 * @param string|null           $body    The body as sent; its type is in the headers.
 	 */

@@ -16,11 +16,6 @@ use Statecraft\Settings\Connection_Test;
 /** Sends the request of {@see Service::test()} and shows the actual result. */
 final class Service_Connection_Test extends Connection_Test {
 
-	/**
-	 * Creates the test.
-	 *
-	 * @param Service $service The service.
-	 */
 	public function __construct( private readonly Service $service ) {}
 
 	/** {@inheritDoc} */

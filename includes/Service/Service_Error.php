@@ -1,6 +1,6 @@
 <?php
 /**
- * What goes wrong at services.
+ * Errors of services.
  *
  * @package Statecraft
  */
@@ -17,9 +17,9 @@ use WP_Error;
 use WP_REST_Response;
 
 /**
- * One set of kinds of failure for all services. An error code is the name of a system and a kind, such as `maps_busy`; its data have `status` (the HTTP status of
- * this site's response), `is_retryable` (whether the same request may succeed later) and `retry_after` (seconds; 0 if the service did not say).
- * `machines/_kit/failure.ts` is the other end.
+ * All services share one set of failure kinds. An error code consists of a system and a kind, such as `maps_busy`; its data contains `status` (the HTTP status
+ * of this site's response), `is_retryable` (whether the same request may succeed later) and `retry_after` (seconds; 0 if the service did not say). The
+ * counterpart in the editor is `machines/_kit/failure.ts`.
  */
 final class Service_Error {
 
@@ -42,8 +42,8 @@ final class Service_Error {
 	public const GONE = 'gone';
 
 	/**
-	 * The HTTP status of this site's response by kind. 503, not 401 or 403, for a key: the REST client of the editor takes those for its own login. 503 for a
-	 * service's limit: 429 is this site's own.
+	 * The HTTP status of this site's response, by kind. 503, not 401 or 403, for a key: the editor's REST client would take those as its own session having
+	 * expired. 503 for a service's limit: 429 is for this site's own.
 	 */
 	private const STATUS = array(
 		self::KEY         => 503,
@@ -69,14 +69,14 @@ final class Service_Error {
 	/**
 	 * Creates an error.
 	 *
-	 * @param string             $code        As of {@see Service_Error::code()}, or a code of `$statuses`.
-	 * @param string             $message     What went wrong and what to do. Never a key, a token or what the service said.
-	 * @param int                $retry_after Seconds; 0 if nobody said.
+	 * @param string             $code        From {@see Service_Error::code()}, or a key of `$statuses`.
+	 * @param string             $message     What went wrong and what to do. Never a key, a token or the service's own message.
+	 * @param int                $retry_after Seconds; 0 if unknown.
 	 * @param array<string, int> $statuses    The HTTP statuses of the system's own codes.
 	 */
 	public static function of( string $code, string $message, int $retry_after = 0, array $statuses = array() ): WP_Error {
 		$kind = (string) preg_replace( '/^.*_/', '', $code );
-		// Keys are not read while the site is paused, so they seem to be missing.
+		// Keys are not read while the site is paused, so they appear to be missing.
 		$paused = Gate::CODE === $code || self::KEY === $kind ? Gate::refusal() : null;
 		return $paused ?? new WP_Error(
 			$code,
@@ -92,8 +92,8 @@ final class Service_Error {
 	/**
 	 * Creates the error of a limit of this site's own, 429 (Too Many Requests).
 	 *
-	 * @param string $system      As of {@see Service_Error::code()}.
-	 * @param string $message     What was too much, and when to try again.
+	 * @param string $system      The system, such as `maps`.
+	 * @param string $message     Which limit was reached, and when to try again.
 	 * @param int    $retry_after Seconds.
 	 */
 	public static function limited( string $system, string $message, int $retry_after ): WP_Error {
@@ -132,9 +132,7 @@ final class Service_Error {
 	}
 
 	/**
-	 * Converts an error to the response of a route, with `Retry-After`. What the service said stays on the server: it may repeat the request with its key.
-	 *
-	 * @param WP_Error $error The error.
+	 * Converts an error to a REST response with `Retry-After`. The service's own message stays on the server: it may repeat the request, including the key.
 	 */
 	public static function response( WP_Error $error ): WP_REST_Response {
 		$data     = array_intersect_key( (array) $error->get_error_data(), array_flip( array( 'status', 'is_retryable', 'retry_after' ) ) );

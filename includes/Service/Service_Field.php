@@ -27,10 +27,8 @@ final class Service_Field {
 	public const COPIED = 'copied';
 
 	/**
-	 * Describes a field.
-	 *
+
 	 * @param string                                 $name     The setting, such as `client_id`.
-	 * @param string                                 $label    The label.
 	 * @param string                                 $help     The help text below it.
 	 * @param string                                 $value    The effective value, configured or default.
 	 * @param array<string, string>                  $choices  The labels by value; empty: a line of text.

@@ -16,16 +16,15 @@ use Statecraft\Check_Result;
 use Statecraft\Settings\Page;
 use Statecraft\Settings\Setting_Sources;
 
-/** Finds services with one half of a pair: a client ID without its secret, or a secret without its client ID. */
+/** Detects services with a client ID but no secret, or a secret but no client ID. */
 final class Service_Health {
 
 	/**
-	 * Returns the check of a pair.
+	 * Returns the check of a client ID and its secret.
 	 *
-	 * @param string          $id      The name of the check, and of the service in options.
-	 * @param string          $label   The name of the service.
-	 * @param string          $group   The name of its system.
-	 * @param Setting_Sources $sources Its settings.
+	 * @param string $id    The name of the check, and of the service in options.
+	 * @param string $label The name of the service.
+	 * @param string $group The name of its system.
 	 */
 	public static function pair( string $id, string $label, string $group, Setting_Sources $sources ): Check {
 		return new Check(
@@ -37,15 +36,15 @@ final class Service_Health {
 				$has_secret = 'none' !== $sources->source( 'key' );
 				if ( $has_id === $has_secret ) {
 					/* translators: %s: name of a service. */
-					return $has_id ? Check_Result::good( sprintf( __( '%s is set up', 'statecraft' ), $label ), __( 'There are a client ID and a client secret.', 'statecraft' ) ) : null;
+					return $has_id ? Check_Result::good( sprintf( __( '%s is set up', 'statecraft' ), $label ), __( 'A client ID and a client secret are set.', 'statecraft' ) ) : null;
 				}
 				return Check_Result::recommended(
 					/* translators: %s: name of a service. */
 					sprintf( __( '%s is set up halfway', 'statecraft' ), $label ),
-					$has_id ? __( 'There is a client ID, and no client secret. Neither works without the other.', 'statecraft' ) : __( 'There is a client secret, and no client ID. Neither works without the other.', 'statecraft' ),
+					$has_id ? __( 'A client ID is set, but no client secret. Neither works without the other.', 'statecraft' ) : __( 'A client secret is set, but no client ID. Neither works without the other.', 'statecraft' ),
 					Page::url( str_replace( '_', '-', $id ) ),
 					/* translators: %s: name of a service. */
-					sprintf( __( 'Settings of %s', 'statecraft' ), $label )
+					sprintf( __( '%s settings', 'statecraft' ), $label )
 				);
 			}
 		);

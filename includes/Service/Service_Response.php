@@ -15,16 +15,16 @@ use Statecraft\Http\Gate;
 use Statecraft\Http\Http_Client;
 use WP_Error;
 
-/** A response of JSON, or none at all. */
+/** A JSON response, or the lack of a response. */
 final class Service_Response {
 
-	/** The longest delay that is passed on, in seconds. */
+	/** The maximum `Retry-After` that is passed on, in seconds. */
 	private const MAX_DELAY = DAY_IN_SECONDS;
 
 	/** Whether the body is empty. */
 	private readonly bool $is_empty;
 
-	/** The HTTP status; 0: there is no response, or the connection broke. */
+	/** The HTTP status; 0 if there is no response, or the connection broke. */
 	public readonly int $status;
 
 	/**
@@ -35,9 +35,7 @@ final class Service_Response {
 	public readonly ?array $data;
 
 	/**
-	 * Reads a response.
-	 *
-	 * @param array<string, mixed>|WP_Error $response As of {@see Http_Client::request()}.
+	 * @param array<string, mixed>|WP_Error $response As returned by {@see Http_Client::request()}.
 	 */
 	public function __construct( private readonly array|WP_Error $response ) {
 		$body           = wp_remote_retrieve_body( $response );
@@ -83,7 +81,7 @@ final class Service_Response {
 	 * Returns a header.
 	 *
 	 * @param string $name The name, in any case.
-	 * @return string The last one of several; empty without one.
+	 * @return string The last value if there are several; empty if there is none.
 	 */
 	public function header( string $name ): string {
 		$values = (array) wp_remote_retrieve_header( $this->response, $name );
@@ -93,7 +91,7 @@ final class Service_Response {
 	/**
 	 * Reads `Retry-After`: seconds or a date (RFC 9110, section 10.2.3).
 	 *
-	 * @return int Seconds; 0 without one.
+	 * @return int Seconds; 0 if the header is missing.
 	 */
 	public function retry_after(): int {
 		return self::seconds( $this->header( 'retry-after' ) );
@@ -103,19 +101,19 @@ final class Service_Response {
 	 * Converts the value of `Retry-After`.
 	 *
 	 * @param string $value Seconds or a date; may be empty.
-	 * @return int Seconds, at most a day; 0: it says nothing.
+	 * @return int Seconds, at most a day; 0 if it cannot be parsed.
 	 */
 	public static function seconds( string $value ): int {
 		$until = is_numeric( $value ) ? time() + (int) $value : (int) strtotime( $value );
 		return '' === $value ? 0 : max( 0, min( self::MAX_DELAY, $until - time() ) );
 	}
 
-	/** Returns why there is no response, for the owner of the server: it may contain the whole URL. */
+	/** Returns why there is no response. Only for the server's administrator: it may contain the whole URL. */
 	public function reason(): string {
 		return is_wp_error( $this->response ) ? $this->response->get_error_message() : '';
 	}
 
-	/** Returns why this server sends no requests at all, for anybody; empty if it does. */
+	/** Returns why this server cannot send requests at all, for anyone to see; empty if it can. */
 	public function obstacle(): string {
 		return is_wp_error( $this->response ) && Http_Client::UNAVAILABLE === $this->response->get_error_code() ? $this->response->get_error_message() : '';
 	}

@@ -23,11 +23,6 @@ class Service_Section extends Section {
 	/** The connection test. */
 	private readonly Service_Connection_Test $test;
 
-	/**
-	 * Creates the section.
-	 *
-	 * @param Service $service The service.
-	 */
 	public function __construct( private readonly Service $service ) {
 		$this->test = new Service_Connection_Test( $service );
 	}

@@ -19,7 +19,6 @@ final class Connector {
 
 	/**
 	 * @param string          $id              The connector id, unique in the registry.
-	 * @param string          $name            The display name.
 	 * @param string          $description     What the key is for.
 	 * @param string          $type            The connector type. Not `ai_provider`: WordPress discards a key of that type unless its own AI client knows
 	 *                                         the provider.

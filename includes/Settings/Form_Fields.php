@@ -24,7 +24,6 @@ final class Form_Fields {
 	/**
 	 * Reads the fields of a form.
 	 *
-	 * @param string $html The form.
 	 * @return array<string, array{value: string|list<string>, heading: string, title: string, is_secret: bool}> By name. `value`: a list where the name ends
 	 *         in `[]`; `heading`: the id of the heading of its section; `title`: its text; `is_secret`: typed values are never shown.
 	 */
@@ -77,7 +76,6 @@ final class Form_Fields {
 	/**
 	 * Fills in what the user has typed.
 	 *
-	 * @param string                             $html  The form.
 	 * @param array<string, string|list<string>> $typed Values by name.
 	 * @return string The form.
 	 */

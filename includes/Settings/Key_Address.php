@@ -42,7 +42,6 @@ final class Key_Address {
 	/**
 	 * Returns the option of the key that goes to an address.
 	 *
-	 * @param string $option The option of the address.
 	 * @return string Empty if the option is not an address.
 	 */
 	public static function key_of( string $option ): string {
@@ -63,11 +62,7 @@ final class Key_Address {
 			&& Setting_Sources::read( $address )['value'] !== $recorded;
 	}
 
-	/**
-	 * Returns the message about a key that is held back, or an empty string.
-	 *
-	 * @param string $option The option of the key.
-	 */
+	/** Returns the message about a key that is held back, or an empty string. */
 	public static function text( string $option ): string {
 		if ( ! self::holds( $option ) ) {
 			return '';
@@ -84,9 +79,7 @@ final class Key_Address {
 	/**
 	 * Records the address for which a key is entered.
 	 *
-	 * @param string $key     The option of the key.
-	 * @param string $address The option of the address.
-	 * @param mixed  $value   The submitted value. Empty: nothing was entered; a hyphen: the key is removed.
+	 * @param mixed $value The submitted value. Empty: nothing was entered; a hyphen: the key is removed.
 	 * @return mixed The value.
 	 */
 	private static function entered( string $key, string $address, $value ) {
@@ -99,9 +92,7 @@ final class Key_Address {
 	/**
 	 * Records the address of a key that an older version saved, as soon as the address changes.
 	 *
-	 * @param string $key     The option of the key.
-	 * @param string $address The option of the address.
-	 * @param mixed  $old     The previous address.
+	 * @param mixed $old The previous address.
 	 */
 	private static function keep( string $key, string $address, $old ): void {
 		if ( null === self::recorded( $key ) && '' !== (string) get_option( $key, '' ) ) {
@@ -112,8 +103,7 @@ final class Key_Address {
 	/**
 	 * Stores the address of a key.
 	 *
-	 * @param string $key     The option of the key.
-	 * @param mixed  $address The address.
+	 * @param mixed $address The address.
 	 */
 	private static function record( string $key, $address ): void {
 		update_option( $key . self::RECORD, array( 'address' => is_string( $address ) ? trim( $address ) : '' ) );
@@ -122,7 +112,6 @@ final class Key_Address {
 	/**
 	 * Returns the recorded address of a key.
 	 *
-	 * @param string $key The option of the key.
 	 * @return string|null Null if there is none.
 	 */
 	private static function recorded( string $key ): ?string {
@@ -130,11 +119,7 @@ final class Key_Address {
 		return is_array( $record ) && is_string( $record['address'] ?? null ) ? $record['address'] : null;
 	}
 
-	/**
-	 * Whether the environment or a constant sets an address.
-	 *
-	 * @param string $option The option of the address.
-	 */
+	/** Whether the environment or a constant sets an address. */
 	private static function is_set_by_server( string $option ): bool {
 		return in_array( Setting_Sources::read( $option )['source'], array( 'environment', 'constant' ), true );
 	}

@@ -67,11 +67,7 @@ final class Key_Option {
 		in_array( $option, $options, true ) && wp_prime_option_caches( $options );
 	}
 
-	/**
-	 * Registers the option of a key, unless the Connectors screen edits it.
-	 *
-	 * @param string $option The option name.
-	 */
+	/** Registers the option of a key, unless the Connectors screen edits it. */
 	public static function register( string $option ): void {
 		if ( ! Connector::is_supported() ) {
 			register_setting( Page::GROUP, $option, array( 'sanitize_callback' => array( self::class, 'check' ) ) );

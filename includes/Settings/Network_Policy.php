@@ -79,8 +79,6 @@ final class Network_Policy {
 	/**
 	 * Returns why the current user may not switch a feature.
 	 *
-	 * @param string $name  The feature.
-	 * @param bool   $is_on On or off.
 	 * @return WP_Error|null `rest_forbidden` (403), `not_supported` (424); null if they may.
 	 */
 	public static function refusal( string $name, bool $is_on ): ?WP_Error {

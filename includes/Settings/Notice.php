@@ -44,7 +44,6 @@ final class Notice {
 	/**
 	 * Whether to show a notice to the current user on the current screen.
 	 *
-	 * @param string $name       The notice.
 	 * @param string $capability The capability that a user needs to act on it.
 	 */
 	public static function is_due( string $name, string $capability ): bool {
@@ -57,7 +56,6 @@ final class Notice {
 	/**
 	 * Prints a notice.
 	 *
-	 * @param string $name The notice.
 	 * @param string $html The content; filtered by `wp_kses_post()`.
 	 */
 	public static function render( string $name, string $html ): void {
@@ -70,11 +68,7 @@ final class Notice {
 		);
 	}
 
-	/**
-	 * Returns the URL that dismisses a notice.
-	 *
-	 * @param string $name The notice.
-	 */
+	/** Returns the URL that dismisses a notice. */
 	public static function url( string $name ): string {
 		return wp_nonce_url( admin_url( 'admin-post.php?action=' . self::ACTION . "&notice=$name" ), self::ACTION );
 	}
@@ -82,8 +76,6 @@ final class Notice {
 	/**
 	 * Dismisses a notice for a user.
 	 *
-	 * @param string $name The notice.
-	 * @param int    $user The user id.
 	 * @return bool Whether the notice exists.
 	 */
 	public static function close( string $name, int $user ): bool {
@@ -97,7 +89,6 @@ final class Notice {
 	/**
 	 * Returns the notices that a user has dismissed.
 	 *
-	 * @param int $user The user id.
 	 * @return list<string>
 	 */
 	public static function closed( int $user ): array {

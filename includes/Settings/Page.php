@@ -104,10 +104,9 @@ final class Page {
 	 * Registers an option of the page. A field that is not submitted, because a constant or environment variable overrides it or the user may not
 	 * change it, keeps its saved value.
 	 *
-	 * @param string   $option    The option name.
-	 * @param callable $check     Sanitizes the submitted value and returns the value to save.
-	 * @param mixed    $default   The value if the option does not exist. If an array, no constant or environment variable can set it.
-	 * @param bool     $is_stored Whether it is a setting saved under this name. Otherwise saving it has another effect.
+	 * @param callable $check       Sanitizes the submitted value and returns the value to save.
+	 * @param mixed    $default     The value if the option does not exist. If an array, no constant or environment variable can set it.
+	 * @param bool     $is_stored   Whether it is a setting saved under this name. Otherwise saving it has another effect.
 	 * @param bool     $is_imported Whether a settings file may change it: false for anything that deletes data or costs money.
 	 */
 	public static function register( string $option, callable $check, $default = '', bool $is_stored = true, bool $is_imported = true ): void {

@@ -29,7 +29,6 @@ final class Service_State {
 	public const PAUSED = 'paused';
 
 	/**
-	 * @param string          $name    The display name.
 	 * @param Setting_Sources $sources The sources of its settings.
 	 * @param list<string>    $needed  The required settings.
 	 * @param bool            $is_open Whether it works without them.

@@ -15,11 +15,10 @@ defined( 'ABSPATH' ) || exit;
 final class Setting_Entry {
 
 	/**
-	 * @param string $option      The option name.
-	 * @param bool   $is_key      Whether it is a key; keys are never shown.
-	 * @param bool   $is_list     Whether it has several values; no environment variable or constant can set them.
-	 * @param bool   $is_edited   Whether the owner edits it, so it has a sanitizer. The plugin generates other keys itself.
-	 * @param bool   $is_imported Whether a settings file may change it: false for anything that deletes data or costs money.
+	 * @param bool $is_key      Whether it is a key; keys are never shown.
+	 * @param bool $is_list     Whether it has several values; no environment variable or constant can set them.
+	 * @param bool $is_edited   Whether the owner edits it, so it has a sanitizer. The plugin generates other keys itself.
+	 * @param bool $is_imported Whether a settings file may change it: false for anything that deletes data or costs money.
 	 */
 	public function __construct(
 		public readonly string $option,

@@ -48,8 +48,7 @@ final class Setting_Errors {
 	 * Sanitizes a value that was not submitted: a rejection is returned, not displayed. Sanitizers with side effects must skip them then, see {@see
 	 * Setting_Errors::is_trial()}.
 	 *
-	 * @param string $option The option name.
-	 * @param mixed  $value  The value.
+	 * @param mixed $value The value.
 	 * @return mixed The sanitized value, or a WP_Error `refused` with the reason.
 	 */
 	public static function try_value( string $option, $value ) {
@@ -99,11 +98,7 @@ final class Setting_Errors {
 		return self::$rejected && str_contains( (string) $url, 'settings-updated=true' ) ? $url . '#' . self::SUMMARY : (string) $url;
 	}
 
-	/**
-	 * Whether this request rejected a value.
-	 *
-	 * @param string $option The option name.
-	 */
+	/** Whether this request rejected a value. */
 	public static function has( string $option ): bool {
 		return isset( self::$rejected[ $option ] );
 	}
@@ -111,7 +106,6 @@ final class Setting_Errors {
 	/**
 	 * Returns the rejected value of the previous request.
 	 *
-	 * @param string $option The option name.
 	 * @return array{label: string, reason: string, typed?: string, fields?: array<string, string|list<string>>}|null
 	 */
 	public static function of( string $option ): ?array {
@@ -171,11 +165,7 @@ final class Setting_Errors {
 		);
 	}
 
-	/**
-	 * Prints the error of a field, which the field references in `aria-describedby`.
-	 *
-	 * @param string $option The option name.
-	 */
+	/** Prints the error of a field, which the field references in `aria-describedby`. */
 	public static function reason( string $option ): void {
 		$refused = self::of( $option );
 		if ( $refused ) {
@@ -186,8 +176,7 @@ final class Setting_Errors {
 	/**
 	 * Returns the ARIA attributes of a field.
 	 *
-	 * @param string $option The option name.
-	 * @param string $help   The id of the field's help text.
+	 * @param string $help The id of the field's help text.
 	 * @return string HTML.
 	 */
 	public static function attributes( string $option, string $help ): string {

@@ -22,7 +22,6 @@ final class Setting_Rows {
 	/**
 	 * Prints a field; read-only if a constant or environment variable sets the value.
 	 *
-	 * @param string $name  The setting.
 	 * @param string $type  The input type. `number` and `decimal` become a text input with an `inputmode`, so that an invalid value can be shown
 	 *                      again.
 	 * @param string $help  The help text below the field.
@@ -55,7 +54,6 @@ final class Setting_Rows {
 	/**
 	 * Prints a select element; disabled if a constant or environment variable sets the value.
 	 *
-	 * @param string                $name    The setting.
 	 * @param array<string, string> $choices The texts by value.
 	 * @param string                $help    The help text below the field.
 	 * @param string                $value   The effective value, configured or default.
@@ -80,7 +78,6 @@ final class Setting_Rows {
 	/**
 	 * Prints a checkbox for each role with the `edit_posts` capability.
 	 *
-	 * @param string            $label  The label of the setting.
 	 * @param list<string>|null $chosen The selected roles; null: all.
 	 */
 	public function roles( string $label, ?array $chosen ): void {
@@ -118,7 +115,6 @@ final class Setting_Rows {
 	/**
 	 * Prints the key: a field, or a link to the Connectors screen.
 	 *
-	 * @param string $text  The link text.
 	 * @param string $label The service's name for it; empty: “Key”.
 	 */
 	public function key( string $text, string $label = '' ): void {
@@ -179,7 +175,6 @@ final class Setting_Rows {
 	/**
 	 * Returns sentences that tell the source of the value, and why it has no effect.
 	 *
-	 * @param string $name   The setting.
 	 * @param string $source See {@see Setting_Sources::source()}.
 	 */
 	private function source_text( string $name, string $source ): string {
@@ -190,7 +185,6 @@ final class Setting_Rows {
 	 * Returns a sentence about a server value without effect, or an empty string.
 	 *
 	 * @param Setting_Sources $sources The sources of the service's settings.
-	 * @param string          $name    The setting.
 	 */
 	public static function ignored_text( Setting_Sources $sources, string $name ): string {
 		if ( $sources->is_address_held( $name ) ) {
@@ -209,7 +203,6 @@ final class Setting_Rows {
 	/**
 	 * Returns where the value comes from.
 	 *
-	 * @param string $name   The setting.
 	 * @param string $source See {@see Setting_Sources::source()}.
 	 */
 	private function origin( string $name, string $source ): string {

@@ -45,8 +45,6 @@ final class Setting_Sources {
 	/**
 	 * Returns the effective value, or an empty string. A secret is empty while the site is paused, see {@see Site_Identity}, and so is a key whose address
 	 * has changed, see {@see Key_Address}.
-	 *
-	 * @param string $name The setting.
 	 */
 	public function value( string $name ): string {
 		return Site_Identity::holds( $name ) || Key_Address::holds( $this->option( $name ) ) ? '' : $this->find( $name )['value'];
@@ -55,7 +53,6 @@ final class Setting_Sources {
 	/**
 	 * Returns the source of the effective value.
 	 *
-	 * @param string $name The setting.
 	 * @return string `environment`, `constant`, `option`, or `none`.
 	 */
 	public function source( string $name ): string {
@@ -65,7 +62,6 @@ final class Setting_Sources {
 	/**
 	 * Returns why the server's value has no effect on this site.
 	 *
-	 * @param string $name The setting.
 	 * @return string `own`, `network`, or empty if it has an effect or the server sets nothing.
 	 */
 	public function ignored( string $name ): string {
@@ -75,27 +71,17 @@ final class Setting_Sources {
 	/**
 	 * Whether an entered address is ignored: on a network, the server's key is only sent to the address set by the server. Administrators of the main site
 	 * need not manage the server.
-	 *
-	 * @param string $name The setting.
 	 */
 	public function is_address_held( string $name ): bool {
 		return is_multisite() && self::ADDRESS === $this->option( $name ) && $this->is_set( 'key' ) && '' === $this->barrier( 'key' );
 	}
 
-	/**
-	 * Returns the option name of a setting.
-	 *
-	 * @param string $name The setting.
-	 */
+	/** Returns the option name of a setting. */
 	public function option( string $name ): string {
 		return "statecraft_{$this->service}_$name";
 	}
 
-	/**
-	 * Returns the name of a setting's environment variable and constant.
-	 *
-	 * @param string $name The setting.
-	 */
+	/** Returns the name of a setting's environment variable and constant. */
 	public function server_name( string $name ): string {
 		return strtoupper( $this->option( $name ) );
 	}
@@ -113,7 +99,6 @@ final class Setting_Sources {
 	/**
 	 * Reads the first source that has a value.
 	 *
-	 * @param string $name The setting.
 	 * @return array{value: string, source: string}
 	 */
 	private function find( string $name ): array {
@@ -131,7 +116,6 @@ final class Setting_Sources {
 	/**
 	 * Returns the server's values that this site may use, in order of precedence.
 	 *
-	 * @param string $name The setting.
 	 * @return array<string, string> By source; none is empty.
 	 */
 	private function server_texts( string $name ): array {
@@ -163,7 +147,6 @@ final class Setting_Sources {
 	/**
 	 * Returns the sources of an option, and its name within them.
 	 *
-	 * @param string $option The option name.
 	 * @return array{self, string}
 	 */
 	private static function of( string $option ): array {
@@ -171,11 +154,7 @@ final class Setting_Sources {
 		return array( new self( $service ), $name );
 	}
 
-	/**
-	 * Whether the server sets a value.
-	 *
-	 * @param string $name The setting.
-	 */
+	/** Whether the server sets a value. */
 	private function is_set( string $name ): bool {
 		return '' !== implode( '', array_map( array( self::class, 'text' ), $this->server_values( $name ) ) );
 	}
@@ -183,7 +162,6 @@ final class Setting_Sources {
 	/**
 	 * Returns the server's values, in order of precedence.
 	 *
-	 * @param string $name The setting.
 	 * @return array{environment: mixed, constant: mixed}
 	 */
 	private function server_values( string $name ): array {
@@ -197,7 +175,6 @@ final class Setting_Sources {
 	/**
 	 * Returns why this site ignores the server's values.
 	 *
-	 * @param string $name The setting.
 	 * @return string As {@see Setting_Sources::ignored()}.
 	 */
 	private function barrier( string $name ): string {

@@ -15,28 +15,23 @@ use Statecraft\Guard\Counter;
 use Statecraft\Public_Form\Sealed_Payload;
 
 /**
- * The steps that differ for an address already known to the list: more requests to Mailchimp, and mails from this site. An event is scheduled for
- * every address, so that neither the response nor its timing reveals who is on the list or has left it.
+ * The steps that differ for an address already known to the list: more requests to Mailchimp, and emails from this site. An event is scheduled for every
+ * address, so that neither the response nor its timing reveals who is on the list or has left it.
  */
 final class Deferred_Signup {
 
 	/** The cron event. */
 	public const EVENT = 'statecraft_signup_rest';
 
-	/** The number of tries if Mailchimp is unreachable, and the seconds between them. */
+	/** The number of attempts if Mailchimp is unreachable, and the seconds between them. */
 	private const TRIES = 3;
 	private const RETRY_DELAY = 5 * MINUTE_IN_SECONDS;
 
-	/** The limit of mails per address and day, from Mailchimp or this site: anyone may have entered the address. */
+	/** The limit of emails per address and day, from Mailchimp or this site: anyone may have entered the address. */
 	private const MAILS_PER_DAY = 1;
 
 	/**
-	 * Constructor.
-	 *
-	 * @param Sealed_Payload    $seal    Encrypts the arguments of the event, which are stored in the cron option.
-	 * @param Mailchimp_Members $members The members of the audience.
-	 * @param Signup_Mail       $mail    Sends mails to the address.
-	 * @param Counter           $counter Counts mails per address.
+	 * @param Sealed_Payload $seal Encrypts the arguments of the event, which are stored in the cron option.
 	 */
 	public function __construct(
 		private readonly Sealed_Payload $seal,
@@ -53,8 +48,7 @@ final class Deferred_Signup {
 	/**
 	 * Schedules the event, for every address.
 	 *
-	 * @param Subscriber $person   The person.
-	 * @param bool       $is_known Whether the list knew the address before.
+	 * @param bool $is_known Whether the list knew the address before.
 	 */
 	public function schedule( Subscriber $person, bool $is_known ): void {
 		$sealed = $this->seal->encrypt( array( 'known' => $is_known ) + get_object_vars( $person ) );
@@ -65,7 +59,7 @@ final class Deferred_Signup {
 	 * Handles the event.
 	 *
 	 * @param string $sealed The sealed data of {@see Deferred_Signup::schedule()}.
-	 * @param int    $try    The number of the try, from 1.
+	 * @param int    $try    The number of the attempt, from 1.
 	 */
 	public function run( $sealed, $try ): void {
 		$data = $this->seal->decrypt( (string) $sealed );
@@ -93,20 +87,12 @@ final class Deferred_Signup {
 		}
 	}
 
-	/**
-	 * Counts a mail to an address, if today's limit allows it.
-	 *
-	 * @param string $email The email address.
-	 */
+	/** Counts an email to an address, if today's limit allows it. */
 	private function may_mail( string $email ): bool {
 		return 0 === $this->counter->hit( self::mails( $email ), self::MAILS_PER_DAY, DAY_IN_SECONDS );
 	}
 
-	/**
-	 * Returns the counter key of an address.
-	 *
-	 * @param string $email The email address.
-	 */
+	/** Returns the counter key of an address. */
 	private static function mails( string $email ): string {
 		return 'signup-mail|' . strtolower( $email );
 	}

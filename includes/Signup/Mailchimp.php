@@ -19,12 +19,6 @@ final class Mailchimp {
 	/** The page size for groups and group categories; Mailchimp allows at most 60 groups in total. */
 	private const PAGE_SIZE = 100;
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Mailchimp_Service $settings Provides key and audience.
-	 * @param Mailchimp_Api      $api      Sends requests.
-	 */
 	public function __construct( private readonly Mailchimp_Service $settings, private readonly Mailchimp_Api $api ) {}
 
 	/** Whether key and audience are configured. */
@@ -85,7 +79,7 @@ final class Mailchimp {
 	}
 
 	/**
-	 * Returns the names of the groups. After a failed request, Mailchimp is not requested again for a minute, because page loads wait for it.
+	 * Returns the names of the groups. After a failed request, none is sent for a minute, because page loads wait for it.
 	 *
 	 * @return array<string, string>|null By id; null: currently unknown.
 	 */
@@ -99,7 +93,7 @@ final class Mailchimp {
 	}
 
 	/**
-	 * Filters groups by existence in the audience: a group that was deleted since must not make signups fail.
+	 * Returns the groups that still exist in the audience: a group deleted in the meantime must not make signups fail.
 	 *
 	 * @param list<string> $interests Ids of groups.
 	 * @return list<string>

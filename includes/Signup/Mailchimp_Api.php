@@ -33,19 +33,13 @@ final class Mailchimp_Api {
 		'mailchimp_compliance'  => 422,
 	);
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Mailchimp_Service $settings Provides base URL and key.
-	 */
 	public function __construct( private readonly Mailchimp_Service $settings ) {}
 
 	/**
 	 * Sends a request.
 	 *
-	 * @param string                    $method The HTTP method.
-	 * @param string                    $path   The API path, such as `lists/abc`.
-	 * @param array<string, mixed>|null $body   The body; sent as JSON.
+	 * @param string                    $path The API path, such as `lists/abc`.
+	 * @param array<string, mixed>|null $body The body; sent as JSON.
 	 * @return array<string, mixed>|WP_Error The decoded response; or one of the error codes above, with the reason in its message.
 	 */
 	public function request( string $method, string $path, ?array $body = null ) {
@@ -155,7 +149,7 @@ final class Mailchimp_Api {
 			case 'mailchimp_exists':
 				return __( 'This person is already in the audience.', 'statecraft' );
 			case 'mailchimp_compliance':
-				return __( 'This person has left the audience, and only they can come back to it.', 'statecraft' );
+				return __( 'This person has left the audience, and only they can rejoin it.', 'statecraft' );
 			default:
 				return __( 'Mailchimp refused the request.', 'statecraft' );
 		}

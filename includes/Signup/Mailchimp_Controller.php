@@ -20,11 +20,6 @@ use WP_REST_Response;
 /** `GET wpcom/v2/mailchimp` and `GET wpcom/v2/mailchimp/groups`. */
 final class Mailchimp_Controller extends Controller {
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Mailchimp $mailchimp Provides the audience and its groups.
-	 */
 	public function __construct( private readonly Mailchimp $mailchimp ) {}
 
 	/** {@inheritDoc} */
@@ -51,7 +46,7 @@ final class Mailchimp_Controller extends Controller {
 	 * @return true|WP_Error
 	 */
 	public function writers_permissions_check() {
-		return self::allow( 'edit_posts', __( 'Sorry, only people who write posts on this site can ask for its mailing list.', 'statecraft' ) );
+		return self::allow( 'edit_posts', __( 'Sorry, you are not allowed to view the mailing list of this site.', 'statecraft' ) );
 	}
 
 	/**

@@ -31,13 +31,6 @@ final class Mailchimp_Form {
 	/** The ids of the forms. */
 	private readonly Form_Ids $ids;
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Signup_Page    $page      Provides the results of submissions.
-	 * @param Sealed_Payload $seal      Encrypts the form.
-	 * @param Mailchimp      $mailchimp Provides the names of groups.
-	 */
 	public function __construct(
 		private readonly Signup_Page $page,
 		private readonly Sealed_Payload $seal,
@@ -70,7 +63,6 @@ final class Mailchimp_Form {
 	 *
 	 * @param array<string, mixed> $attributes The attributes of the block.
 	 * @param string               $content    Empty, because of `skip_inner_blocks`.
-	 * @param WP_Block             $block      The block.
 	 */
 	public function render( array $attributes, string $content, WP_Block $block ): string {
 		if ( ! $this->mailchimp->is_ready() ) {
@@ -121,15 +113,13 @@ final class Mailchimp_Form {
 			return '';
 		}
 		$link = Markup::element( 'a', array( 'href' => Page::url( 'mailchimp' ) ), esc_html__( 'Set it up', 'statecraft' ) );
-		return self::wrap( 'div', array(), Markup::element( 'p', array(), esc_html__( 'Only you see this: the signup shows once this site is connected to Mailchimp.', 'statecraft' ) . ' ' . $link ) );
+		return self::wrap( 'div', array(), Markup::element( 'p', array(), esc_html__( 'Only you see this: the signup form appears once this site is connected to Mailchimp.', 'statecraft' ) . ' ' . $link ) );
 	}
 
 	/**
 	 * Renders the wrapper element, with the attributes of block supports.
 	 *
-	 * @param string                $name The tag name.
 	 * @param array<string, string> $more Attributes.
-	 * @param string                $html The content.
 	 */
 	private static function wrap( string $name, array $more, string $html ): string {
 		return sprintf( '<%1$s %2$s>%3$s</%1$s>', $name, get_block_wrapper_attributes( array( 'class' => 'statecraft-signup' ) + $more ), $html );
@@ -139,7 +129,6 @@ final class Mailchimp_Form {
 	 * Renders the status message: a live region that exists from the start, so that screen readers announce its changes. The form's `action` is its
 	 * fragment.
 	 *
-	 * @param string $id   The id of the element.
 	 * @param string $text The message; empty: none yet.
 	 * @param string $kind `success` or `error`.
 	 */
@@ -156,11 +145,7 @@ final class Mailchimp_Form {
 		);
 	}
 
-	/**
-	 * Renders the consent text.
-	 *
-	 * @param Attributes $block_attributes The attributes of the block.
-	 */
+	/** Renders the consent text. */
 	private static function consent( Attributes $block_attributes ): string {
 		$text = null === $block_attributes->get( 'consentText' )
 			? esc_html__( 'By clicking submit, you agree to share your email address with the site owner and Mailchimp to receive marketing, updates, and other emails from the site owner. Use the unsubscribe link in those emails to opt out at any time.', 'statecraft' )

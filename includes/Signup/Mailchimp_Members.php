@@ -17,21 +17,13 @@ use WP_Error;
 /** The members of the audience in Mailchimp. */
 final class Mailchimp_Members {
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Mailchimp_Service $settings Provides key and audience.
-	 * @param Mailchimp_Api      $api      Sends requests.
-	 * @param Mailchimp          $list     Provides the existing groups.
-	 */
 	public function __construct( private readonly Mailchimp_Service $settings, private readonly Mailchimp_Api $api, private readonly Mailchimp $list ) {}
 
 	/**
-	 * Adds a person who is not known to the audience. Sends one request for every address: a known member is not changed, and the result does not
-	 * reveal the member's status.
+	 * Adds a person who is not known to the audience. Sends one request for every address: a known member is not changed, and the result does not reveal
+	 * the member's status.
 	 *
-	 * @param Subscriber $person The person.
-	 * @return bool|WP_Error True: added; false: known already, with any status. For errors see {@see Mailchimp_Api}.
+	 * @return bool|WP_Error True: added; false: already known, whatever the status. For errors see {@see Mailchimp_Api}.
 	 */
 	public function add( Subscriber $person ) {
 		if ( ! $this->settings->has_account() ) {
@@ -52,7 +44,6 @@ final class Mailchimp_Members {
 	/**
 	 * Returns the status of an address in the audience.
 	 *
-	 * @param string $email The email address.
 	 * @return string|WP_Error `subscribed`, `unsubscribed`, `cleaned`, `pending`, `archived`; empty: unknown. For errors see {@see Mailchimp_Api}.
 	 */
 	public function status( string $email ) {
@@ -64,11 +55,10 @@ final class Mailchimp_Members {
 	}
 
 	/**
-	 * Sets a known person who is not subscribed to `pending`, so that Mailchimp sends a confirmation mail. For a subscribed member, only adds groups
-	 * and tags: a stranger may have entered the address.
+	 * Sets a known person who is not subscribed to `pending`, so that Mailchimp sends a confirmation email. For a subscribed member, only adds groups and
+	 * tags: a stranger may have entered the address.
 	 *
-	 * @param Subscriber $person The person.
-	 * @param string     $before The result of {@see Mailchimp_Members::status()}.
+	 * @param string $before The result of {@see Mailchimp_Members::status()}.
 	 * @return true|WP_Error See {@see Mailchimp_Api}.
 	 */
 	public function resubscribe( Subscriber $person, string $before ) {
@@ -97,7 +87,6 @@ final class Mailchimp_Members {
 	/**
 	 * Returns the data of a person who is not subscribed.
 	 *
-	 * @param Subscriber $person The person.
 	 * @return array<string, mixed>
 	 */
 	private static function data( Subscriber $person ): array {
@@ -111,18 +100,13 @@ final class Mailchimp_Members {
 	/**
 	 * Returns the groups that a person joins.
 	 *
-	 * @param Subscriber $person The person.
 	 * @return array{interests: array<string, true>}
 	 */
 	private function groups_of( Subscriber $person ): array {
 		return array( 'interests' => array_fill_keys( $this->list->existing( $person->interests ), true ) );
 	}
 
-	/**
-	 * Returns the API path of a member.
-	 *
-	 * @param string $email The email address.
-	 */
+	/** Returns the API path of a member. */
 	private function member( string $email ): string {
 		return $this->path() . '/' . md5( Php::lower( $email ) );
 	}

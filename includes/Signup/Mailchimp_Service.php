@@ -18,7 +18,7 @@ use Statecraft\Service\Service_Field;
 use Statecraft\Settings\Page;
 use WP_Error;
 
-/** The mailing list that people join, with a key and an audience of the owner. */
+/** The mailing list: an audience of the owner's Mailchimp account. */
 final class Mailchimp_Service extends Service {
 
 	public const ID = 'mailchimp';
@@ -105,29 +105,24 @@ final class Mailchimp_Service extends Service {
 		);
 	}
 
-	/** Finds a mailing list that is set up halfway. */
+	/** Detects a mailing list that is only half set up. */
 	private function check(): ?Check_Result {
 		$has_key  = 'none' !== $this->sources->source( 'key' );
 		$has_list = 'none' !== $this->sources->source( 'list' );
 		if ( $has_key && $has_list ) {
-			// While the site is paused, the key seems to be empty.
+			// The key reads as empty while the site is paused.
 			return '' !== $this->key() && '' === $this->base_url()
-				? self::missing( __( 'The key of Mailchimp is not whole', 'statecraft' ), __( 'It ends with a hyphen and the name of a data centre, such as -us21. Without it nobody can sign up.', 'statecraft' ) )
-				: Check_Result::good( __( 'Mailchimp is set up', 'statecraft' ), __( 'There are a key and an audience.', 'statecraft' ) );
+				? self::missing( __( 'The Mailchimp key is incomplete', 'statecraft' ), __( 'A complete key ends with a hyphen and the name of a data center, such as -us21. Until it is corrected, nobody can sign up.', 'statecraft' ) )
+				: Check_Result::good( __( 'Mailchimp is set up', 'statecraft' ), __( 'A key and an audience are set.', 'statecraft' ) );
 		}
 		if ( $has_key ) {
-			return self::missing( __( 'Mailchimp has no audience', 'statecraft' ), __( 'A key is set, but no audience for people to join. Nobody can sign up.', 'statecraft' ) );
+			return self::missing( __( 'Mailchimp has no audience', 'statecraft' ), __( 'A key is set, but no audience. Nobody can sign up.', 'statecraft' ) );
 		}
-		return $has_list ? self::missing( __( 'Mailchimp has no key', 'statecraft' ), __( 'An audience is set, but no key with which people could be added to it. Nobody can sign up.', 'statecraft' ) ) : null;
+		return $has_list ? self::missing( __( 'Mailchimp has no key', 'statecraft' ), __( 'An audience is set, but no key. Nobody can sign up.', 'statecraft' ) ) : null;
 	}
 
-	/**
-	 * Says what is missing.
-	 *
-	 * @param string $title   What it is.
-	 * @param string $message What it means.
-	 */
+	/** Creates the result for an incomplete setup. */
 	private static function missing( string $title, string $message ): Check_Result {
-		return Check_Result::recommended( $title, $message, Page::url( self::ID ), __( 'Settings of Mailchimp', 'statecraft' ) );
+		return Check_Result::recommended( $title, $message, Page::url( self::ID ), __( 'Mailchimp settings', 'statecraft' ) );
 	}
 }

@@ -62,23 +62,23 @@ final class Module extends System {
 		);
 	}
 
-	/** Returns the mailing list. */
+	/** Creates the front-end handler. */
 	private function page(): Signup_Page {
 		return new Signup_Page( new Signup_Handler( new Sealed_Payload(), new Rate_Limiter(), $this->members(), $this->deferred() ), new Confirmation_Redirect( new Sealed_Payload() ) );
 	}
 
-	/** Creates what completes signups later. */
+	/** Creates the handler of deferred signups. */
 	private function deferred(): Deferred_Signup {
 		return new Deferred_Signup( new Sealed_Payload(), $this->members(), new Signup_Mail() );
 	}
 
-	/** Creates what adds members to an audience. */
+	/** Creates the client that adds members. */
 	private function members(): Mailchimp_Members {
 		$settings = new Mailchimp_Service();
 		return new Mailchimp_Members( $settings, new Mailchimp_Api( $settings ), $this->mailchimp() );
 	}
 
-	/** Returns the audiences, which are asked once. */
+	/** Returns the mailing list, which is created once. */
 	private function mailchimp(): Mailchimp {
 		$settings = new Mailchimp_Service();
 		return $this->mailchimp ??= new Mailchimp( $settings, new Mailchimp_Api( $settings ) );

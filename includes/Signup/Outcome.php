@@ -20,11 +20,8 @@ final class Outcome {
 	public const SUCCESS_KINDS = array( 'subscribed', 'pending' );
 
 	/**
-	 * Constructor.
-	 *
-	 * @param string       $kind    One of those; or `invalid` (wrong email address), `outdated` (the page has to be rendered again) or `failed`.
-	 * @param string       $message The message for the visitor.
-	 * @param Form_Request $request The submission.
+	 * @param string $kind    One of {@see Outcome::SUCCESS_KINDS}, `invalid` (wrong email address), `outdated` (the page has to be rendered again) or `failed`.
+	 * @param string $message The message for the visitor.
 	 */
 	public function __construct( public readonly string $kind, public readonly string $message, public readonly Form_Request $request ) {}
 

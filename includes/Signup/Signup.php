@@ -13,17 +13,15 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Render\Attributes;
 
-/** The settings of one form. They are part of the sealed payload, so that visitors can join only what was offered. */
+/** The settings of one form. They are part of the sealed payload, so that visitors can only join what was offered. */
 final class Signup {
 
 	/** The version of {@see Signup::data()}. A cached page may submit an older one. */
 	private const VERSION = 2;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param list<string>          $interests The ids of the groups offered.
-	 * @param bool                  $offers    Whether visitors choose among the groups; otherwise they join all.
+	 * @param bool                  $offers    Whether visitors choose among the groups; otherwise they join all of them.
 	 * @param list<string>          $tags      Names of tags.
 	 * @param array<string, string> $fields    Merge fields that record where a person signed up, by merge tag.
 	 * @param list<string>          $names     The merge fields with an input: FNAME, LNAME.
@@ -69,11 +67,7 @@ final class Signup {
 		);
 	}
 
-	/**
-	 * Whether another form has the same settings, apart from the messages, which may be in another language.
-	 *
-	 * @param self $other The other form.
-	 */
+	/** Whether another form has the same settings, apart from the messages, which may be in another language. */
 	public function has_same_settings( self $other ): bool {
 		return array( 'words' => array() ) + get_object_vars( $this ) === array( 'words' => array() ) + get_object_vars( $other );
 	}
@@ -91,7 +85,7 @@ final class Signup {
 	 * Unserializes settings.
 	 *
 	 * @param array<string, mixed> $data As returned by {@see Signup::data()}.
-	 * @return self|null Null: another version.
+	 * @return self|null Null if the data is of another version.
 	 */
 	public static function of( array $data ): ?self {
 		if ( self::VERSION !== ( $data['version'] ?? 0 ) ) {

@@ -19,9 +19,7 @@ final class Signup_Fields {
 	/**
 	 * Renders the fields, with the values of a rejected submission.
 	 *
-	 * @param Signup                $signup      The settings of the form.
 	 * @param string                $placeholder The placeholder of the email address; empty: the default.
-	 * @param string                $id          The id of the form.
 	 * @param Outcome|null          $refused     The rejected submission, if any.
 	 * @param array<string, string> $groups      Names of the audience's groups, by id; if empty, no groups are offered.
 	 */
@@ -51,8 +49,6 @@ final class Signup_Fields {
 	/**
 	 * Renders a field with its label.
 	 *
-	 * @param string                     $id    The id of the input.
-	 * @param string                     $label The label.
 	 * @param array<string, string|bool> $input The attributes of the input.
 	 */
 	private static function field( string $id, string $label, array $input ): string {
@@ -70,10 +66,8 @@ final class Signup_Fields {
 	/**
 	 * Returns the attributes of an input.
 	 *
-	 * @param string $name         The key in the submitted data.
-	 * @param string $type         The `type` attribute.
-	 * @param string $autocomplete The `autocomplete` attribute.
-	 * @param string $value        The submitted value.
+	 * @param string $name  The key in the submitted data.
+	 * @param string $value The submitted value.
 	 * @return array<string, string>
 	 */
 	private static function input( string $name, string $type, string $autocomplete, string $value ): array {

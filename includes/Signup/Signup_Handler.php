@@ -22,8 +22,8 @@ use WP_Block;
 use WP_Error;
 
 /**
- * Of a request, only the email address, the names and a choice among the offered groups are used. For every address, known or not, Mailchimp gets the
- * same single request and the visitor gets the same response: {@see Deferred_Signup} later does what differs.
+ * Uses only the email address, the names and the choice among the offered groups from a request. For every address, known or not, Mailchimp gets the same
+ * single request and the visitor gets the same response; {@see Deferred_Signup} later does what differs.
  */
 final class Signup_Handler {
 
@@ -33,21 +33,9 @@ final class Signup_Handler {
 	/** The lifetime of a sealed form in seconds; a cached page older than that has to be reloaded. */
 	public const LIFETIME = 30 * DAY_IN_SECONDS;
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Sealed_Payload    $seal     Decrypts the submitted form.
-	 * @param Rate_Limiter      $limiter  Limits the rate.
-	 * @param Mailchimp_Members $members  Adds members.
-	 * @param Deferred_Signup   $deferred Does the deferred part.
-	 */
 	public function __construct( private readonly Sealed_Payload $seal, private readonly Rate_Limiter $limiter, private readonly Mailchimp_Members $members, private readonly Deferred_Signup $deferred ) {}
 
-	/**
-	 * Handles a signup.
-	 *
-	 * @param Form_Request $request The request.
-	 */
+	/** Handles a signup. */
 	public function handle( Form_Request $request ): Outcome {
 		$data   = $this->seal->decrypt( $request->sealed );
 		$signup = $data && ( $data['id'] ?? '' ) === $request->form && ( $data['until'] ?? 0 ) > time() ? Signup::of( $data['signup'] ?? array() ) : null;
@@ -84,8 +72,7 @@ final class Signup_Handler {
 	/**
 	 * Whether the post is viewable and still contains this form.
 	 *
-	 * @param Signup $signup The form.
-	 * @param int    $post   The post id; 0: a template or a widget.
+	 * @param int $post The post id; 0: a template or a widget.
 	 */
 	private static function is_offered( Signup $signup, int $post ): bool {
 		$host = new Host_Post( $post );
@@ -98,9 +85,7 @@ final class Signup_Handler {
 	/**
 	 * Creates the subscriber.
 	 *
-	 * @param Signup       $signup  The form.
-	 * @param string       $email   A valid email address.
-	 * @param Form_Request $request The request.
+	 * @param string $email A valid email address.
 	 */
 	private static function person( Signup $signup, string $email, Form_Request $request ): Subscriber {
 		$names = array();
@@ -114,9 +99,7 @@ final class Signup_Handler {
 	/**
 	 * Creates a successful outcome.
 	 *
-	 * @param Signup       $signup  The form.
-	 * @param string       $kind    See {@see Outcome}.
-	 * @param Form_Request $request The request.
+	 * @param string $kind See {@see Outcome}.
 	 */
 	private static function success( Signup $signup, string $kind, Form_Request $request ): Outcome {
 		return new Outcome( $kind, $signup->thanks( $kind ), $request );
@@ -125,9 +108,7 @@ final class Signup_Handler {
 	/**
 	 * Creates a failed outcome. The message is specific only for errors that the visitor can act on.
 	 *
-	 * @param Signup       $signup  The form.
-	 * @param WP_Error     $refusal The error of {@see Mailchimp_Members::add()}.
-	 * @param Form_Request $request The request.
+	 * @param WP_Error $refusal The error of {@see Mailchimp_Members::add()}.
 	 */
 	private static function failure( Signup $signup, WP_Error $refusal, Form_Request $request ): Outcome {
 		switch ( $refusal->get_error_code() ) {

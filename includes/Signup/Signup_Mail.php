@@ -1,6 +1,6 @@
 <?php
 /**
- * Mail to an address that cannot be added.
+ * Email to an address that cannot be added.
  *
  * @package Statecraft
  */
@@ -14,14 +14,14 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Plain_Mail;
 use Statecraft\Site\Site_Identity;
 
-/** The page must not reveal whether an address is on the list or has left it. The owner of the address is told by mail instead. */
+/** The page must not reveal whether an address is on the list or has left it. The owner of the address is told by email instead. */
 final class Signup_Mail {
 
 	/**
-	 * Sends a mail that explains why there is nothing to confirm.
+	 * Sends an email that explains why there is nothing to confirm.
 	 *
 	 * @param string $email An email address that someone has entered.
-	 * @param bool   $is_on True: it is on the list. False: it has left the list, or mail to it has bounced.
+	 * @param bool   $is_on True: it is on the list. False: it has left the list, or email to it has bounced.
 	 */
 	public function send( string $email, bool $is_on ): void {
 		if ( Site_Identity::is_copy() ) {
@@ -29,7 +29,7 @@ final class Signup_Mail {
 		}
 		$site  = wp_specialchars_decode( get_bloginfo( 'name', 'display' ), ENT_QUOTES );
 		$words = array(
-			/* translators: %s: an address in the web. */
+			/* translators: %s: the URL of the site. */
 			sprintf( __( 'Someone, probably you, has just used this email address to sign up for the mailing list on %s.', 'statecraft' ), home_url( '/' ) ),
 			$is_on
 				? __( 'It is already on the list, so there is nothing to confirm.', 'statecraft' )

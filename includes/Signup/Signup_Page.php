@@ -24,12 +24,6 @@ final class Signup_Page {
 	/** The failed submission of this request. */
 	private ?Outcome $outcome = null;
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Signup_Handler        $handler  Handles signups.
-	 * @param Confirmation_Redirect $redirect Signs the query argument of the confirmation URL.
-	 */
 	public function __construct( private readonly Signup_Handler $handler, private readonly Confirmation_Redirect $redirect ) {}
 
 	/** Hooks the front end. */

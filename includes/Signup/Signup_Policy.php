@@ -15,11 +15,6 @@ defined( 'ABSPATH' ) || exit;
 /** Suggests text for the site's privacy policy, if signups are configured. */
 final class Signup_Policy {
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Mailchimp $mailchimp Tells whether signups are configured.
-	 */
 	public function __construct( private readonly Mailchimp $mailchimp ) {}
 
 	/** Hooks the suggestion. */

@@ -15,13 +15,11 @@ defined( 'ABSPATH' ) || exit;
 final class Subscriber {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string                $email        A valid email address.
 	 * @param array<string, string> $merge_fields Non-empty values by merge tag.
 	 * @param list<string>          $interests    Ids of groups.
 	 * @param list<string>          $tags         Names of tags.
-	 * @param bool                  $confirms     Whether the person has to confirm by mail (double opt-in).
+	 * @param bool                  $confirms     Whether the person has to confirm by email (double opt-in).
 	 * @param string                $address      The IP address, or empty.
 	 */
 	public function __construct(

@@ -187,7 +187,6 @@ final class Conflicts {
 	/**
 	 * Returns the owners of a namespace's routes, except us.
 	 *
-	 * @param string $space The namespace.
 	 * @return array<string, array<string, string>> By the shape of the path and the method.
 	 */
 	private static function taken( string $space ): array {

@@ -54,7 +54,6 @@ final class Held_Events {
 	/**
 	 * Keeps an event that was run. Recurring ones are already rescheduled.
 	 *
-	 * @param string       $hook The event.
 	 * @param array<mixed> $args Its arguments.
 	 */
 	private static function add( string $hook, array $args ): void {

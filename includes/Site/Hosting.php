@@ -77,8 +77,6 @@ final class Hosting {
 	/**
 	 * Whether a user is connected to the account through which the host provides AI. A self-hosted site has no such account: every user counts as connected,
 	 * unless they have disconnected themselves or a filter says otherwise.
-	 *
-	 * @param int $user The user id.
 	 */
 	public static function is_user_connected( int $user ): bool {
 		/**

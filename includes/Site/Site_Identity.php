@@ -252,11 +252,7 @@ final class Site_Identity {
 		update_option( self::OPTION, $change + self::stored(), true );
 	}
 
-	/**
-	 * Returns a stored string.
-	 *
-	 * @param string $name The field.
-	 */
+	/** Returns a stored string. */
 	private static function field( string $name ): string {
 		$value = self::stored()[ $name ] ?? '';
 		return is_string( $value ) ? $value : '';

@@ -48,7 +48,6 @@ final class Sites {
 	 * Runs a callback on a site, and always switches back.
 	 *
 	 * @template Outcome
-	 * @param int              $site The id.
 	 * @param Closure(): Outcome $act The callback.
 	 * @return Outcome
 	 */

@@ -27,7 +27,7 @@ const listOf = ( value: unknown ): unknown[] => ( Array.isArray( value ) ? value
 const asConfig = ( entry: unknown ): Config =>
 	typeof entry === 'string' ? { target: entry } : { ...( entry as Config ) };
 
-/** Returns the configuration with each transition replaced by what `change` returns, or left out where that is null. */
+/** Returns the configuration with each transition replaced by what `change` returns, or omitted if that is null. */
 function rewrite( state: Config, path: string, change: Change ): Config {
 	const arrows = ( entries: unknown, on: string ) => {
 		const all = listOf( entries );
@@ -117,7 +117,7 @@ const nameOf = ( part: unknown ): string =>
 /** A broken copy of a machine, named after what was broken. */
 export interface Mutant {
 	name: string;
-	/** The name of the transition that is gone or lacks something. */
+	/** The name of the transition that is missing or lacks something. */
 	arrow: string;
 	machine: AnyStateMachine;
 }

@@ -13,7 +13,7 @@ const handlesInside = ( { states }: AnyStateNode, event: string ): boolean =>
 	Object.keys( states ).length > 0 &&
 	Object.values( states ).every( ( child ) => child.transitions.has( event ) || handlesInside( child, event ) );
 
-/** The invokes whose error no transition handles: a service that throws would stop the actor or leave it waiting for ever. */
+/** The invokes whose error no transition handles: a service that throws would stop the actor or leave it waiting forever. */
 export const invokesWithoutFailure = ( machine: AnyStateMachine ): string[] =>
 	nodesOf( machine ).flatMap( ( node ) =>
 		node.invoke
@@ -23,7 +23,7 @@ export const invokesWithoutFailure = ( machine: AnyStateMachine ): string[] =>
 			.map( ( { id } ) => `${ pathOf( node ) } › ${ id }` )
 	);
 
-/** The leaf states, except final ones, that have no tag, neither their own nor an ancestor's. */
+/** The non-final leaf states without a tag of their own or of an ancestor. */
 export const untaggedLeaves = ( machine: AnyStateMachine ): string[] =>
 	nodesOf( machine )
 		.filter( ( node ) => isLeaf( node ) && node.type !== 'final' )

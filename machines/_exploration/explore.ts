@@ -1,4 +1,4 @@
-/** Explores a flow: the graph of snapshots that its model spans, paths through it, and what no path reaches. */
+/** Explores a flow: the graph of snapshots that its model can reach, paths through it, and what no path reaches. */
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { arrowsOf, marked } from './arrows';
 import type { AnyModel } from './model';
@@ -6,11 +6,11 @@ import { isIn, nodesOf, pathOf } from './states';
 import { begin, possibleActs, take } from './walk';
 import type { AnyAct, Step } from './walk';
 
-/** From the start, one step for each act. The snapshots are the ones of this path, not of another path to the same key. */
+/** From the start, one step for each act. The snapshots are those of this path, not of another path to the same key. */
 export type Path = readonly [ start: Step, ...steps: Step[] ];
 
 export interface Exploration {
-	/** The keys of all reachable snapshots, in the order of their distance from the start. */
+	/** The keys of all reachable snapshots, ordered by distance from the start. */
 	keys: ReadonlySet< string >;
 	/** The key of a snapshot: its state value and the model's `abstract` of it, as JSON. */
 	keyOf: ( snapshot: AnyMachineSnapshot ) => string;
@@ -31,12 +31,12 @@ export interface Gaps {
 	acts: string[];
 }
 
-/** Whether a step that the chart allows can also be produced by whoever walks it, such as a browser driver. */
+/** Whether whoever walks the path, such as a browser driver, can produce a step that the chart allows. */
 export type Can = ( step: Step, before: Step ) => boolean;
 
 const LIMIT = 50_000;
 
-/** The first step to a key; the start comes from nowhere. */
+/** The first step to a key; the start has no predecessor. */
 interface Arrival {
 	step: Step;
 	from: string | null;
@@ -58,7 +58,7 @@ const keysOf =
 		JSON.stringify( [ snapshot.value, abstract( snapshot as never ) ] );
 
 /**
- * Tries every act in every snapshot, breadth first. `getAdjacencyMap` of XState does so too, but keeps every step, of which only the first to
+ * Tries every act in every snapshot, breadth first. XState's `getAdjacencyMap` does the same, but keeps every step, although only the first to
  * each key is needed: large flows take tens of thousands.
  */
 function walkAll(
@@ -71,7 +71,7 @@ function walkAll(
 	const { acts, limit = LIMIT } = model;
 	const arrivals = new Map< string, Arrival >( [ [ keyOf( start.snapshot ), { step: start, from: null } ] ] );
 	let tried = 0;
-	// What is added meanwhile is visited, too.
+	// Entries added during the iteration are visited, too.
 	for ( const [ from, { step: before } ] of arrivals ) {
 		if ( stopWhen?.( before ) ) {
 			continue;
@@ -111,7 +111,7 @@ function withoutPrefixes( paths: readonly Path[] ): Path[] {
  * Explores all snapshots that a model can reach.
  *
  * @param model The model of one flow.
- * @param can   Filters the steps; without it all are taken.
+ * @param can   Filters the steps; default: all.
  * @throws When more than `limit` steps were tried: `abstract` does not bound the state space.
  */
 export function explore( model: AnyModel, can?: Can ): Exploration {
@@ -160,7 +160,7 @@ export function explore( model: AnyModel, can?: Can ): Exploration {
 }
 
 /**
- * The shortest path from a step to a state, or undefined when it cannot be reached.
+ * The shortest path from a step to a state, or undefined if it cannot be reached.
  *
  * @param model The model of the flow.
  * @param from  The step to start from; may be one that `beginAt` made from a story.

@@ -1,6 +1,6 @@
 /**
- * Flow models: what tests, manual testers and stories need to know about a flow besides its machine to reach every state and transition.
- * One for each flow, in test/machines/<flow>/<flow>.model.ts. Nothing here depends on a test runner, because tools and stories use it too.
+ * Flow models: what tests, manual testers and stories need, besides the machine, to reach every state and transition of a flow. Each flow has
+ * one in test/machines/<system>/<flow>/<flow>.model.ts. Nothing here depends on a test runner, because tools and stories use it too.
  */
 import type { AnyStateMachine, EventFromLogic, EventObject, InputFrom, SnapshotFrom } from 'xstate';
 import type { LeafOf } from './story-table';
@@ -16,7 +16,7 @@ export interface Act< M extends AnyStateMachine > {
 	/** Human-readable: an instruction, or what happens: “Press Send.”, “The first words arrive.” */
 	say: string;
 	event: EventFromLogic< M > | OwnEvent;
-	/** True for an event that the machine raises with a delay. `after` events (`xstate.after…`) need no mark. */
+	/** True for an event that the machine raises with a delay. Not needed for `after` events (`xstate.after…`). */
 	byTime?: boolean;
 }
 
@@ -32,13 +32,13 @@ export interface FlowModel< M extends AnyStateMachine > {
 	 * guard reads; otherwise the exploration does not terminate.
 	 */
 	abstract: ( snapshot: SnapshotFrom< M > ) => unknown;
-	/** How many steps the exploration may try before it throws; reaching it means that `abstract` lets something grow. Default 50,000. */
+	/** The maximum number of steps before the exploration throws, which means that `abstract` includes something that grows. Default 50,000. */
 	limit?: number;
 	/** What a person can see in each leaf state. */
 	visible: Record< LeafOf< M >, string >;
 }
 
-/** A model of any machine: the type that the functions of this folder take. */
+/** A model of any machine, as accepted by the functions in this folder. */
 export interface AnyModel {
 	machine: AnyStateMachine;
 	input: unknown;
@@ -49,7 +49,7 @@ export interface AnyModel {
 	visible: Readonly< Record< string, string > >;
 }
 
-/** Whether an act is a timer firing, not an event from outside. */
+/** Whether an act is a timer that fires, not an external event. */
 export const isByTime = ( act: AnyModel[ 'acts' ][ number ] ): boolean =>
 	act.byTime === true || act.event.type.startsWith( 'xstate.after.' );
 

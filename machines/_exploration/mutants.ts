@@ -11,7 +11,7 @@ export type Trial = ( machine: AnyStateMachine ) => Promise< void >;
  * Mutation testing: runs the trials on each mutant of a machine until one fails.
  *
  * @param machine The unbroken machine.
- * @param trials  Scenarios or paths; each starts an actor of its own.
+ * @param trials  Scenarios or paths; each starts its own actor.
  * @throws When a trial fails on the unbroken machine.
  * @return The names of the mutants that no trial caught; empty when every transition is covered.
  */
@@ -45,7 +45,7 @@ async function arrowsTakenBy( trials: readonly Trial[], machine: AnyStateMachine
 	for ( const trial of trials ) {
 		arrows = new Set();
 		taken.set( trial, arrows );
-		// To a machine with marks an event that it forbids is possible: a trial may fail, which only spoils the order.
+		// A marked machine accepts events that the original forbids, so a trial may fail, which only affects the order.
 		await trial( recording ).catch( () => {} );
 	}
 	return taken;

@@ -1,4 +1,4 @@
-/** State nodes by their paths: the keys from the root down, joined by dots; empty for the root. */
+/** State nodes by path: the keys from the root down, joined by dots; empty for the root. */
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
 
@@ -21,6 +21,6 @@ export const leavesOf = ( { _nodes }: AnyMachineSnapshot ): string[] =>
 		.toSorted( ( a, b ) => a.order - b.order )
 		.map( pathOf );
 
-/** Whether the state of that path is active. */
+/** Whether the state with a path is active. */
 export const isIn = ( { _nodes }: AnyMachineSnapshot, path: string ): boolean =>
 	_nodes.some( ( node ) => pathOf( node ) === path );

@@ -1,5 +1,5 @@
 /**
- * Story tables: one story for each leaf state of a flow. The types enforce that none is missing, none is extra, and that the state value of
+ * Story tables: one story for each leaf state of a flow. The types enforce that none is missing or superfluous, and that the state value of
  * each contains the state it is named after.
  */
 import type { AnyActorRef, AnyStateMachine, ContextFrom, SnapshotFrom, StateSchemaFrom } from 'xstate';

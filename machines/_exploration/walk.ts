@@ -1,5 +1,5 @@
 /**
- * Walks a machine without running an actor, by XState's pure transition functions. Each step also records which timers run, what is emitted
+ * Walks a machine without running an actor, using XState's pure transition functions. Each step also records which timers run, what is emitted
  * and which services are invoked.
  */
 import { createActor } from 'xstate';
@@ -31,7 +31,7 @@ export interface Step {
 	/** Null for the start. */
 	act: AnyAct | null;
 	snapshot: AnyMachineSnapshot;
-	/** The running timers; null where they are not known, because the snapshot did not result from a step. */
+	/** The running timers; null if unknown, because the snapshot did not result from a step. */
 	timers: readonly Timer[] | null;
 	/** How far the clock had to advance for the step, in milliseconds. */
 	waited: number;
@@ -95,7 +95,7 @@ function stepOf(
 
 const inertActors = new WeakMap< AnyStateMachine, AnyActorScope[ 'self' ] >();
 
-/** The actor in whose name a machine is walked. It is never started. */
+/** The actor on whose behalf a machine is walked. It is never started. */
 function inertActorOf( machine: AnyStateMachine ): AnyActorScope[ 'self' ] {
 	const actor = inertActors.get( machine ) ?? createActor( machine );
 	inertActors.set( machine, actor );
@@ -103,7 +103,8 @@ function inertActorOf( machine: AnyStateMachine ): AnyActorScope[ 'self' ] {
 }
 
 /**
- * What `initialTransition` and `transition` of XState do, which create an actor for each call: half of the time of an exploration.
+ * Does what XState's `initialTransition` and `transition` do without creating an actor for each call, which would take half of an
+ * exploration's time.
  *
  * @param machine The machine.
  * @param next    Calculates the next snapshot.
@@ -135,7 +136,7 @@ export const begin = ( machine: AnyStateMachine, input: unknown ): Step =>
 		collected( machine, ( scope ) => machine.getInitialSnapshot( scope, input ) )
 	);
 
-/** A first step at a given snapshot, as of a story. Its history is not known, so any timer that the state handles may fire. */
+/** A first step at a given snapshot, such as a story's. Its history is unknown, so any timer that the state handles may fire. */
 export const beginAt = ( snapshot: AnyMachineSnapshot ): Step => ( {
 	act: null,
 	snapshot,
@@ -182,7 +183,7 @@ export const spawnedPorts = ( snapshot: AnyMachineSnapshot ): string[] => {
 	);
 };
 
-/** Whether an act can happen here and is handled. Only an invoked port can reply, and of all timers only the first due can fire. */
+/** Whether an act can happen here and is handled. Only an invoked port can reply, and only the timer that is due first can fire. */
 export const isPossible = ( machine: AnyStateMachine, from: Step, act: AnyAct ): boolean => {
 	const port = portOf( machine, act.event );
 	return (

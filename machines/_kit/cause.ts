@@ -1,6 +1,6 @@
 /**
- * Why a provider failed a request of the site, as far as the server could tell. The block picks its error message by it: whether the
- * person, the owner or the provider has to act.
+ * Why a provider failed a request of the site, as far as the server could tell. The block picks its error message accordingly: the user, the
+ * owner or the provider has to act.
  */
 export interface Cause {
 	kind:
@@ -14,9 +14,9 @@ export interface Cause {
 		| 'garbage'
 		/** The API key of the site was rejected. */
 		| 'key'
-		/** The account behind that key is empty. */
+		/** The account of that key has no credit left. */
 		| 'credit'
-		/** The endpoint or the model does not exist, or the site refuses its address. */
+		/** The endpoint or the model does not exist, or the site refuses its URL. */
 		| 'place'
 		/** Content moderation refused the request. */
 		| 'flagged'
@@ -28,8 +28,8 @@ export interface Cause {
 		| 'unset'
 		/** Any other refusal by the provider. */
 		| 'other';
-	/** The name of the provider; empty when it is not known. */
+	/** The name of the provider; empty if unknown. */
 	provider: string;
-	/** Whether `reason` of the failure is the provider's own message rather than one of the site. */
+	/** Whether the failure's `reason` is the provider's own message, not the site's. */
 	isQuoted: boolean;
 }

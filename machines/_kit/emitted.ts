@@ -6,16 +6,16 @@ export interface AttributesCommit {
 	type: 'attributes.commit';
 	/** Block attributes to write. */
 	attributes: Record< string, unknown >;
-	/** True: the write is an undo level of its own. False: it is merged into the last one, as for set-up and drafts. */
+	/** True: the write is a separate undo level. False: it is merged into the last one, as for setup and drafts. */
 	undoable: boolean;
 	/**
-	 * True: the write joins the undo level that created the block, as long as nothing else has changed since; otherwise it is a level of
-	 * its own.
+	 * True: the write joins the undo level that created the block, as long as nothing else has changed since; otherwise it is a separate
+	 * level.
 	 */
 	joins?: boolean;
 }
 
-/** An event for a flow of the whole editor, sent by a flow of one block. Dropped where the editor runs no such flow. */
+/** An event for a flow of the whole editor, sent by a flow of one block. Dropped if the editor runs no such flow. */
 export interface EditorTell {
 	type: 'editor.tell';
 	/** The id of that flow's machine. */
@@ -36,8 +36,8 @@ export interface PageLeave {
 }
 
 /**
- * Opens an empty popup window, which a service then navigates. Has to be emitted on an event that a click sends: browsers block popups that
- * are opened later, such as after a response.
+ * Opens an empty popup window, which a service then navigates. Must be emitted in response to an event that a click sends: browsers block
+ * popups that are opened later, such as after a response.
  */
 export interface PopupOpen {
 	type: 'popup.open';

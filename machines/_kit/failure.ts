@@ -5,7 +5,7 @@
  */
 import type { Cause } from './cause';
 
-/** The kinds that every flow may meet. A flow adds kinds of its own: `Failure< 'missing' >`. */
+/** The kinds that any flow may encounter. A flow adds its own: `Failure< 'missing' >`. */
 export type BaseKind =
 	/** The site or a provider answered with an error. */
 	| 'refused'
@@ -15,14 +15,14 @@ export type BaseKind =
 	| 'silent'
 	/** Anything else: a bug, or a service that is not provided. */
 	| 'unexpected'
-	/** The site is paused: disconnected, a copy or offline. It asks nobody. */
+	/** The site is paused: disconnected, a copy or offline. It sends no requests. */
 	| 'paused';
 
-/** The further kinds of a request to this site's own routes, which name who stands between the page and the site. */
+/** Additional kinds for requests to this site's own routes: something between the page and the site responded instead. */
 export type SiteKind =
-	/** The request was led to another address, such as a page to log in. */
+	/** The request was redirected, such as to a login page. */
 	| 'redirected'
-	/** The response was not one of a route: a page of a security plugin or a proxy, nothing at all, JSON that does not end. */
+	/** The response did not come from a route: a security plugin's or proxy's page, an empty body, truncated JSON. */
 	| 'unreadable'
 	/** The site has no such route. */
 	| 'missing';
@@ -30,19 +30,19 @@ export type SiteKind =
 /** Why a request failed. */
 export interface Failure< Kind extends string = never, Code extends string = string > {
 	kind: BaseKind | Kind;
-	/** The error code of the site or of the provider; empty when neither sent one. */
+	/** The error code of the site or of the provider; empty if neither sent one. */
 	code: Code | '';
-	/** The human-readable message of the site, the provider or the thrown error; empty when there was none. */
+	/** The human-readable message of the site, the provider or the thrown error; empty if there was none. */
 	reason: string;
-	/** The provider's message, where `reason` is one of the site. */
+	/** The provider's message, if `reason` is the site's. */
 	detail: string;
-	/** The provider's id of the request, for its support or logs; empty when there is none. */
+	/** The provider's id of the request, for its support or logs; empty if there is none. */
 	requestId: string;
-	/** What failed between the site and the provider, where the site could tell. */
+	/** What failed between the site and the provider, if the site could tell. */
 	cause?: Cause;
 	/** Whether the same request may succeed later. */
 	isRetryable: boolean;
-	/** Seconds until the request may be sent again, as the server said; 0: at once. */
+	/** Seconds until the request may be sent again, according to the server; 0: immediately. */
 	retryAfter: number;
 	/** How many of those seconds are left. */
 	retryLeft: number;
@@ -55,7 +55,7 @@ type Details< Code extends string > = Partial< Omit< Failure< never, Code >, 'ki
 const TRANSIENT: ReadonlySet< string > = new Set< BaseKind >( [ 'unreached', 'silent' ] );
 
 /**
- * Builds a failure; fields that are not given are empty.
+ * Builds a failure; omitted fields are empty.
  *
  * @param kind    A base kind, or one of the flow's own.
  * @param details The other fields, as far as they are known.
@@ -112,7 +112,7 @@ export const failureParams = < F extends Failure< string > >( {
 /** The `params` of the same action on an `after` transition: the time limit ran out. */
 export const timeoutParams = { failure: failed( 'silent' ) } as const;
 
-/** Whether the `retryAfter` of a failure is not over yet. */
+/** Whether the `retryAfter` of a failure has not elapsed yet. */
 export const isTooEarly = ( failure: Pick< Failure, 'retryLeft' > | null ): boolean => ( failure?.retryLeft ?? 0 ) > 0;
 
 /** The failure with one second less to wait. */

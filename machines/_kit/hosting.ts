@@ -1,20 +1,20 @@
-/** Where a site is hosted, and what follows from it. Who needs to know asks here, and compares no flavours. */
+/** Where a site is hosted, and what follows from it. All other code calls these functions instead of comparing flavours. */
 
 export type HostingFlavour =
-	/** The site serves itself. */
+	/** Self-hosted. */
 	| 'self-hosted'
-	/** A site of the hosted platform, without plugins of its own. */
+	/** A site on the hosted platform, without its own plugins. */
 	| 'simple'
-	/** A site of the hosted platform that has plugins. */
+	/** A site on the hosted platform, with its own plugins. */
 	| 'atomic'
-	/** The site serves itself, and works without other servers. */
+	/** Self-hosted, and sends no requests to other servers. */
 	| 'offline';
 
-/** Whether the hosted platform serves the site: everybody has an account there, which also sells plans and sets limits. */
+/** Whether the hosted platform serves the site: every user has an account there, and the platform sells plans and sets limits. */
 export const isHosted = ( flavour: HostingFlavour ): boolean => flavour === 'simple' || flavour === 'atomic';
 
-/** Whether the platform's own API answers; otherwise it is the plugin's. */
+/** Whether requests go to the platform's own API instead of the plugin's. */
 export const usesPlatformApi = ( flavour: HostingFlavour ): boolean => flavour === 'simple';
 
-/** Whether the site works without other servers, so that what needs one has to say so. */
+/** Whether the site is in offline mode, so that features that need another server must say so. */
 export const isOffline = ( flavour: HostingFlavour ): boolean => flavour === 'offline';

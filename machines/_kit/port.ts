@@ -1,5 +1,5 @@
 /**
- * Ports: the actors by which a machine reaches the outside world, and its only way to do so.
+ * Ports: the actors through which a machine reaches the outside world, and its only way to do so.
  *
  * A machine declares a port by name and type in `setup( { actors } )`; the placeholder logic fails with `MissingServiceError` until a
  * service is provided for it. A service is a plain async function (`Call`) or an async generator (`Stream`). Leaving the state that invoked
@@ -30,7 +30,7 @@ type Service = ( input: never, signal: AbortSignal ) => unknown;
 /** The services of one flow by port name. Each flow declares its own as a type alias, from which its ports are typed. */
 export type Services = Readonly< Record< string, Service > >;
 
-/** Thrown when a port without a service is invoked: a wiring bug, which the machine shows as a failure state. */
+/** Thrown when a port without a service is invoked: a wiring bug, for which the machine enters a failure state. */
 export class MissingServiceError extends Error {
 	override name = 'MissingServiceError';
 	constructor( port: string ) {
@@ -65,7 +65,7 @@ export function call< I extends NonReducibleUnknown, O >(
 }
 
 /**
- * A port with many replies, as callback logic. They are sent to the machine as events; after the last one follows `<port>.end`, or
+ * A port with many replies, as callback logic. They are sent to the machine as events; the last one is followed by `<port>.end`, or by
  * `<port>.fail` with the error.
  *
  * @param port The name under which the service is provided, and the prefix of its event types.
@@ -111,8 +111,8 @@ type PortFor< S extends Service > =
 		: CallbackActorLogic< AnyEventObject, Parameters< S >[ 0 ] >;
 
 /**
- * The ports of a machine, one for each service of its flow, for `setup( { actors } )`. A port that is misspelt, missing or of the other
- * kind is a type error.
+ * The ports of a machine, one for each service of its flow, for `setup( { actors } )`. A port that is misspelt, missing or of the wrong kind
+ * is a type error.
  *
  * @param kinds By port name, `call` or `stream`.
  */

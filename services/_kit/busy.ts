@@ -1,4 +1,4 @@
-/** The refusal of an AI request while the site is at its limit of concurrent requests: 503 with a time to retry after. */
+/** The error for an AI request while the site is at its limit of concurrent requests: 503 with a retry delay. */
 import { failed } from '../../machines/_kit/failure';
 import type { Failure } from '../../machines/_kit/failure';
 

@@ -19,11 +19,11 @@ const KINDS = {
 
 const isKind = ( kind: unknown ): kind is Cause[ 'kind' ] => typeof kind === 'string' && Object.hasOwn( KINDS, kind );
 
-/** The upper bound of `retryAfter`, in seconds: nobody waits at a screen for longer. */
+/** The upper bound of `retryAfter`, in seconds: nobody waits in front of a screen for longer. */
 const MAX_RETRY_AFTER = 3600;
 
 /**
- * Reads the cause of a refusal and its `retry_after`, rounded up to whole seconds; empty where the site sent no cause.
+ * Reads the cause of an error and its `retry_after`, rounded up to whole seconds; empty if the site sent no cause.
  *
  * @param data The `data` of a REST error, or an error object within a stream.
  */

@@ -1,6 +1,6 @@
 /** Defensive reading of untrusted JSON. */
 
-/** Parses JSON; undefined when it is invalid. */
+/** Parses JSON; undefined if it is invalid. */
 export function parseJson( text: string ): unknown {
 	try {
 		return JSON.parse( text );
@@ -9,7 +9,7 @@ export function parseJson( text: string ): unknown {
 	}
 }
 
-/** The value if it is a plain object; null for everything else, arrays included. */
+/** The value if it is a plain object; null for everything else, including arrays. */
 export const asRecord = ( value: unknown ): Record< string, unknown > | null =>
 	typeof value === 'object' && value !== null && ! Array.isArray( value )
 		? ( value as Record< string, unknown > )

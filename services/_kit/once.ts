@@ -1,16 +1,16 @@
-/** Marks of requests by which the site makes a thing once: one that failed may have been carried out, and is sent again with the mark that it had. */
+/** Idempotency keys: a failed request may have been carried out, so a retry is sent with the same key, and the site creates a thing only once. */
 
-/** A request that makes something; it gets the mark that it sends along. */
+/** A request that creates something; receives the key to send along. */
 type Send< T > = ( once: string ) => Promise< T >;
 
-/** A random mark, without `randomUUID`, which needs a secure context. */
+/** A random key, without `randomUUID`, which needs a secure context. */
 const newMark = (): string =>
 	[ ...crypto.getRandomValues( new Uint8Array( 16 ) ) ]
 		.map( ( byte ) => byte.toString( 16 ).padStart( 2, '0' ) )
 		.join( '' );
 
 /**
- * Creates the sender of one kind of requests. Of two equal ones at the same time each has a mark of its own: two blocks may ask for two equal things.
+ * Creates the sender of one kind of request. Two equal requests at the same time have different keys: two blocks may want two equal things.
  *
  * @return Sends a request for `wanted`; resolves and rejects as `send` does.
  */

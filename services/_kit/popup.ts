@@ -4,7 +4,7 @@ import { safeStorage } from './storage';
 
 /** The popup windows of the page, by name. */
 export interface Popups {
-	/** Returns the window, or null where the browser has blocked it. */
+	/** Returns the window, or null if the browser blocked it. */
 	get: ( name: string ) => Window | null;
 }
 
@@ -12,18 +12,18 @@ export interface Popups {
 export type PopupResult =
 	/** The site has the grant. */
 	| { type: 'granted'; id: string; user: { image: string; name: string } }
-	/** The callback page did not recognise the person; this page has to exchange the code. */
+	/** The callback page did not recognise the user, so this page has to exchange the code. */
 	| { type: 'code'; code: string }
-	/** `error` as in OAuth, such as `access_denied`, or a code of the site. */
+	/** `error` is an OAuth error code, such as `access_denied`, or one of the site's. */
 	| { type: 'refused'; error: string; message: string };
 
-/** How often a popup is checked, in milliseconds. No event says that it was closed. */
+/** How often a popup is checked, in milliseconds. There is no event for its closing. */
 const CHECKED_EVERY = 100;
 
 /** The name of the channel and of the storage item by which the callback page of one authorization reports. */
 const channelOf = ( state: string ): string => `statecraft-oauth-${ state }`;
 
-/** Reads a report; null for everything that is not one of this authorization. */
+/** Parses a report; null for anything that does not belong to this authorization. */
 function readResult( data: unknown, state: string ): PopupResult | null {
 	const report = asRecord( data );
 	if ( ! report || report.state !== state ) {
@@ -60,9 +60,9 @@ export function showInPopup( popup: Window, address: string ): void {
 }
 
 /**
- * Waits for the result of an authorization, from whichever arrives first: a message of the popup; a broadcast or a storage event, where a page
- * in the popup has cut it off from this one. Yields `closed` once if the popup seems to be closed, which a popup that is cut off does, too;
- * goes on waiting for the result, its last item.
+ * Waits for the result of an authorization, from whichever arrives first: a message of the popup; or a broadcast or a storage event, if a page
+ * in the popup has severed it from this one. Yields `closed` once if the popup appears to be closed, as a severed popup also does, and
+ * continues to wait for the result, which is the last item.
  *
  * @param popup  The window.
  * @param state  The `state` of the authorization, which nobody else knows.

@@ -15,7 +15,7 @@ export class Queue< T > {
 		this.wake();
 	}
 
-	/** Ends the stream after what was pushed by throwing the error. */
+	/** Ends the stream after what was pushed, by throwing the error. */
 	fail( error: unknown ): void {
 		this.end ??= { error };
 		this.wake();

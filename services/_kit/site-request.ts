@@ -3,13 +3,13 @@ import { ServiceFailure, failed } from '../../machines/_kit/failure';
 import type { Failure } from '../../machines/_kit/failure';
 import { asRecord, asText } from './json';
 
-/** The error codes of api-fetch when there was no response. Their messages are api-fetch's own, not the server's. */
+/** The error codes of api-fetch if there was no response. Their messages are api-fetch's own, not the server's. */
 const UNREACHED: ReadonlySet< unknown > = new Set( [ 'fetch_error', 'offline_error' ] );
 
-/** The error code of api-fetch when the response is not JSON, such as an error page of a proxy. */
+/** The error code of api-fetch if the response is not JSON, such as a proxy's error page. */
 const UNREADABLE = 'invalid_json';
 
-/** The `data` of a REST error; empty when there is none. */
+/** The `data` of a REST error; empty if there is none. */
 export const dataOf = ( error: unknown ): Record< string, unknown > => asRecord( asRecord( error )?.data ) ?? {};
 
 /**
@@ -29,14 +29,14 @@ export function failureOf( error: unknown ): Failure {
 	return failed( kindOfCode( code ), { code, reason } );
 }
 
-/** The error code of a site that asks nobody: the same in all systems, and a kind of its own for every flow. */
+/** The error code of a paused site: the same in all systems, and a separate kind in every flow. */
 const PAUSED = 'site_paused';
 
-/** The kind of an error of the site, by its code. */
+/** The kind of a site's error, by its code. */
 export const kindOfCode = ( code: string ): 'paused' | 'refused' => ( code === PAUSED ? 'paused' : 'refused' );
 
 /**
- * The same for routes whose errors say in `data.is_retryable` whether another try may help.
+ * The same for routes whose errors say in `data.is_retryable` whether retrying may help.
  *
  * @param error As for {@link failureOf}.
  */
@@ -48,9 +48,9 @@ export function failureWithRetry( error: unknown ): Failure {
 /**
  * Sends a request to the site.
  *
- * @param signal When aborted, before or during the request, this rejects with its reason.
- * @param send    Sends the request and parses the response; may throw a `ServiceFailure` of its own.
- * @param toFailure   Turns a rejection into a failure of the flow.
+ * @param signal    When aborted, before or during the request, this rejects with its reason.
+ * @param send      Sends the request and parses the response; may itself throw a `ServiceFailure`.
+ * @param toFailure Turns a rejection into a failure of the flow.
  * @throws {ServiceFailure}
  */
 export async function requestSite< T >(

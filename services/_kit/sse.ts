@@ -11,17 +11,17 @@ export interface ServerSentEvent {
 	data: string;
 	/** The last event id of the stream, or an empty string. */
 	id: string;
-	/** The reconnection time that the server asks for, in milliseconds; null without one. */
+	/** The reconnection time requested by the server, in milliseconds; null if there is none. */
 	retry: number | null;
 	/** Whether the stream ended before the blank line that terminates the event: the data may be truncated. */
 	isCut: boolean;
 }
 
 /**
- * Parses server-sent events. `EventSource` drops a last event without a terminating blank line, because it reconnects; an answer is never
- * sent twice, and some servers omit that line after their end marker. So it is delivered here, with `isCut` set.
+ * Parses server-sent events. `EventSource` drops a last event without a terminating blank line, because it reconnects. Here, an answer is
+ * never sent twice, and some servers omit that line after their end marker, so the event is delivered with `isCut` set.
  *
- * @param chunks The bytes of the response body. Errors it throws are passed on.
+ * @param chunks The bytes of the response body. Errors that it throws are passed on.
  */
 export async function* readEvents( chunks: AsyncIterable< Uint8Array > ): AsyncGenerator< ServerSentEvent, void > {
 	const lines = lineSplitter();
@@ -103,7 +103,7 @@ function eventBuilder() {
 			}
 			return null;
 		},
-		/** Dispatches the event; null when it has no data. */
+		/** Dispatches the event; null if it has no data. */
 		dispatch( isCut: boolean ): ServerSentEvent | null {
 			const event = data ? { type: type || 'message', data: data.slice( 0, -1 ), id, retry, isCut } : null;
 			type = '';

@@ -1,5 +1,5 @@
 /**
- * Local storage that never throws where it is missing, full or blocked: what it could not store is kept in memory until the page is
+ * Local storage that never throws, even if it is missing, full or blocked: what it could not store is kept in memory until the page is
  * unloaded.
  */
 export interface SafeStorage {
@@ -11,7 +11,7 @@ export interface SafeStorage {
 /**
  * Wraps a storage.
  *
- * @param find Returns the storage, called at each access; may throw, as the getter does in browsers that block storage.
+ * @param find Returns the storage, called on each access; may throw, as the getter does in browsers that block storage.
  */
 export function safeStorage( find: () => Storage = () => window.localStorage ): SafeStorage {
 	const memory = new Map< string, string >();

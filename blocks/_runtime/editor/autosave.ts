@@ -37,6 +37,6 @@ export async function autosave(): Promise< void > {
 	}
 	await ( dispatch( POST ) as unknown as { autosave: () => Promise< void > } ).autosave();
 	if ( post()?.didPostSaveRequestFail() ) {
-		throw new Error( 'The site did not take the post.' );
+		throw new Error( 'The site did not accept the post.' );
 	}
 }

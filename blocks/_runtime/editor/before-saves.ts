@@ -6,7 +6,7 @@ interface Edits {
 }
 
 /**
- * Observes the edits of each save of the edited post, without delaying it. Autosaves are left out.
+ * Observes the edits of each save of the edited post, without delaying it. Autosaves are not observed.
  *
  * @param name A unique name for the filter's namespace.
  * @param onSave Called with the new status, or with undefined when it does not change.

@@ -1,5 +1,5 @@
 /**
- * The SlotFills of the post editor. Read from `window.wp`, because `@wordpress/editor` and `@wordpress/plugins` are no dependencies of ours
+ * The SlotFills of the post editor. Read from `window.wp`, because `@wordpress/editor` and `@wordpress/plugins` are not our dependencies
  * and not every editor loads them.
  */
 import type { ComponentType, ReactNode } from 'react';

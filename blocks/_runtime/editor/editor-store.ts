@@ -1,7 +1,7 @@
 /**
  * Typed access to the parts of the editor's data stores that flows need.
  *
- * Stores are selected by name, because an embedded editor has its own `core/block-editor` in a registry of its own.
+ * Stores are selected by name, because an embedded editor has a separate `core/block-editor` in its own registry.
  */
 import { select as selectOfPage } from '@wordpress/data';
 import type { DataRegistry } from '@wordpress/data';
@@ -52,7 +52,7 @@ interface PostActions {
 
 const BLOCKS = 'core/block-editor';
 const POST = 'core/editor';
-/** A block type does not say it, and until it has loaded neither does the store. */
+/** Blocks whose content is loaded separately. Neither the block type nor, until it has loaded, the store tells. */
 const LOADED_APART = [ 'core/block', 'core/template-part', 'core/post-content' ];
 
 /** The selectors object of a block editor. It is the same object for all readers, so it identifies an editor among several on one page. */
@@ -122,7 +122,7 @@ export class EditorStore {
 		return this.blocks.getBlockName( clientId ) !== null && this.blocks.getBlockOrder( clientId ).length === 0;
 	}
 
-	/** Whether a block gets its inner blocks from content that is loaded apart from the post, and has none yet. */
+	/** Whether a block gets its inner blocks from content that is loaded separately from the post, and has none yet. */
 	isEmptyHost( clientId: string ): boolean {
 		return LOADED_APART.includes( this.blocks.getBlockName( clientId ) ?? '' ) && this.isEmptied( clientId );
 	}

@@ -1,6 +1,6 @@
 /**
- * Lets the flows of blocks take part in saving the post: what they store beside it, such as a record that the post names, is stored first,
- * and the saved content has what they wrote into their blocks meanwhile.
+ * Lets the flows of blocks take part in saving the post: what they store separately, such as a record that the post refers to, is stored
+ * first, and the saved content includes what they wrote into their blocks in the meantime.
  */
 import { serialize } from '@wordpress/blocks';
 import type { Block } from '@wordpress/blocks';
@@ -36,11 +36,11 @@ const flowsIn = ( data: DataRegistry, machine: string ): Flow< AnyStateMachine >
 	new EditorStore( data ).ids().flatMap( ( id ) => flowsOf( data ).flowOf( id, machine ) ?? [] );
 
 /**
- * Sends `post.save` to every flow of a machine before the post is saved, and `post.saved` after that. Autosaves are left out.
+ * Sends `post.save` to every flow of a machine before the post is saved, and `post.saved` after that, except for autosaves.
  *
  * @param data    The registry of the page.
  * @param machine The id of the machine.
- * @param state   The state in which a flow stores something: the post waits until none is in it.
+ * @param state   The state in which a flow stores something: the save waits until no flow is in it.
  */
 export function tellFlowsAtSaves( data: DataRegistry, machine: string, state: string ): void {
 	const tell = ( type: 'post.save' | 'post.saved' ) => {

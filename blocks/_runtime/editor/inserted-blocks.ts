@@ -1,18 +1,19 @@
 /**
- * Records the blocks that were added while flows wait for one, and by which change: a pattern that replaced a block gets its inner blocks
- * only in a later change, and may be wrapped, cut or edited as code before. What took the place of a recorded block counts as that one.
+ * Records which blocks were added while flows wait for one, and by which change: a pattern that replaced a block gets its inner blocks only
+ * in a later change, and may have been wrapped, cut or edited as code by then. A block that took the place of a recorded one counts as that
+ * one.
  */
 import type { StoreBlock } from './editor-store';
 import { isSameObject } from './same-value';
 
-/** How a block came to where it is. */
+/** How a block got where it is. */
 export interface InsertedBlock {
 	/**
-	 * The number of the change that added it, or the block whose place it took, or the pattern that it was loaded with. Undefined when it was
+	 * The number of the change that added it, or the block whose place it took, or the pattern that it was loaded with. Undefined if it was
 	 * there before any flow waited.
 	 */
 	readonly number: number | undefined;
-	/** The number of the change that added the first blocks to it as their host; undefined as long as it has none. */
+	/** The number of the change that added the first blocks to it as their host; undefined while it has none. */
 	readonly filled: number | undefined;
 }
 
@@ -27,20 +28,20 @@ interface Noted {
 
 interface Recorded extends InsertedBlock {
 	readonly block: StoreBlock;
-	/** The number of the change that removed it; undefined as long as it is in the store. */
+	/** The number of the change that removed it; undefined while it is in the store. */
 	readonly gone: number | undefined;
 }
 
 export class InsertedBlocks {
 	private readonly byId = new Map< string, Recorded >();
 
-	/** How a block came to where it is; undefined when it is not recorded, or gone. */
+	/** How a block got where it is; undefined if it is not recorded, or was removed. */
 	of( clientId: string ): InsertedBlock | undefined {
 		const known = this.byId.get( clientId );
 		return known?.gone === undefined ? known : undefined;
 	}
 
-	/** Whether a block that a change added, or one that took its place, has still to be filled. */
+	/** Whether a block that a change added, or one that took its place, is still to be filled. */
 	isAwaited( number: number, isEmptyHost: ( clientId: string ) => boolean ): boolean {
 		return [ ...this.byId ].some(
 			( [ id, one ] ) => one.number === number && one.filled === undefined && isEmptyHost( id )
@@ -48,10 +49,10 @@ export class InsertedBlocks {
 	}
 
 	/**
-	 * Records the host of a block that was removed: another may take its place before the block is back.
+	 * Records the host of a removed block: another host may take its place before the block is back.
 	 *
 	 * @param host   The host, which may have been removed, too.
-	 * @param before The number of an earlier change; undefined when the editor has emptied the host to fill it again.
+	 * @param before The number of an earlier change; undefined if the editor emptied the host to refill it.
 	 */
 	watch( host: StoreBlock, before: number | undefined ): void {
 		if ( ! this.byId.has( host.clientId ) ) {
@@ -62,9 +63,8 @@ export class InsertedBlocks {
 	/**
 	 * Records a change.
 	 *
-	 * @param change  The change.
 	 * @param present The client ids of all blocks now in the store.
-	 * @return The client ids of blocks that took the place of recorded ones, by the client ids of those.
+	 * @return The client ids of blocks that took the place of recorded ones, by the client ids of the latter.
 	 */
 	note( change: Noted, present: readonly string[] ): Map< string, string > {
 		const now = new Set( present );
@@ -85,12 +85,12 @@ export class InsertedBlocks {
 		return moved;
 	}
 
-	/** Clears the records: no flow waits any more. */
+	/** Clears the records: no flow is waiting any more. */
 	clear(): void {
 		this.byId.clear();
 	}
 
-	/** The recorded block whose place an equal one takes: the last that has gone. A copy that the author inserts later takes none. */
+	/** The recorded block whose place an equal one takes: the last one removed. A copy inserted later by the author takes no place. */
 	private formerOf( { name, attributes }: StoreBlock, change: Noted ): Recorded | undefined {
 		const comesBack = change.isNonPersistent || change.isPaste;
 		return [ ...this.byId.values() ]

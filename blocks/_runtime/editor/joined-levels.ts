@@ -1,5 +1,5 @@
 /**
- * Joined undo levels: everything that a block made from other blocks does until its answer is accepted is a single undo level, from the
+ * Joined undo levels: everything that a block created from other blocks does until its answer is accepted is a single undo level, from the
  * original blocks to the answer.
  */
 import type { DataRegistry } from '@wordpress/data';
@@ -8,7 +8,7 @@ import type { Block } from '@wordpress/blocks';
 interface Level {
 	/** The client id of the block that the last level belongs to. */
 	clientId: string;
-	/** Everything else that can be edited, as it was then. */
+	/** Everything else that can be edited, as it was at that time. */
 	rest: readonly unknown[];
 }
 

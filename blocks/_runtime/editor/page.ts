@@ -6,7 +6,7 @@ export const page = {
 	/** Its URL. */
 	address: (): string => window.location.href,
 
-	/** Whether its URL has a query parameter of that name. */
+	/** Whether its URL has a certain query parameter. */
 	hasQueryArg: ( name: string ): boolean => new URLSearchParams( window.location.search ).has( name ),
 
 	/** Removes a query parameter from its URL without navigating. */

@@ -22,7 +22,7 @@ function watch( page: Document | null ): void {
 /** True from the paste event until the editor has handled it. */
 export const isPasting = (): boolean => isUnderWay;
 
-/** Watches the page and each canvas iframe in it. Called again and again, because the editor replaces the canvas at any time. */
+/** Watches the page and each canvas iframe in it. Call it repeatedly, because the editor can replace the canvas at any time. */
 export function watchPastes(): void {
 	watch( document );
 	document.querySelectorAll< HTMLIFrameElement >( CANVAS ).forEach( ( canvas ) => watch( canvas.contentDocument ) );

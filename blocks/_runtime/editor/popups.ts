@@ -14,6 +14,6 @@ export const popups = {
 		);
 	},
 
-	/** The window of that name as it was opened last; null when the browser has blocked it. */
+	/** The last window opened under this name; null if the browser blocked it. */
 	get: ( name: string ): Window | null => windows.get( name ) ?? null,
 };

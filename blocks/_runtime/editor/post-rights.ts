@@ -1,4 +1,4 @@
-/** What the person may do with the edited post. */
+/** What the current user may do with the edited post. */
 
 interface PostSelectors {
 	getCurrentPostType: () => string | null;
@@ -14,10 +14,10 @@ const postIn = ( select: Select ): PostSelectors | undefined => {
 	return post?.getCurrentPostType() ? post : undefined;
 };
 
-/** Whether a post is edited. */
+/** Whether a post is being edited. */
 export const isPostEditor = ( select: Select ): boolean => postIn( select ) !== undefined;
 
-/** Whether the person may publish the edited post; true where none is edited: only people who may change the site get there. */
+/** Whether the user may publish the edited post. True in editors without a post: only users who may change the site can open those. */
 export const mayPublish = ( select: Select ): boolean => {
 	const post = postIn( select );
 	return ! post || Boolean( post.getCurrentPost()._links?.[ 'wp:action-publish' ] );

@@ -1,8 +1,8 @@
 import { doAction } from '@wordpress/hooks';
 
 /**
- * Makes the action `statecraft.track`: what a person saw or did. It is counted for people who have agreed, where the owner has named
- * an address for it (see the extension `analytics`), and by plugins that want to know.
+ * Fires the action `statecraft.track`: what the user saw or did. The extension `analytics` counts it for users who have agreed, if the owner
+ * has set a URL for it; other plugins can listen to it, too.
  *
  * Arguments of the action: the name of the event, and its properties.
  *

@@ -1,7 +1,7 @@
 /**
  * Keeps unfinished work of flows when the post is saved or the page is lost: it is written into the saved content and the local autosave
- * but never into the editor, so that no undo level holds it. The same applies when the author navigates to another post and back, as to a
- * synced pattern.
+ * but never into the editor, so that no undo level contains it. The same applies when the author navigates to another post and back, as to
+ * a synced pattern.
  */
 import { serialize } from '@wordpress/blocks';
 import type { Block } from '@wordpress/blocks';
@@ -75,7 +75,7 @@ export class UnfinishedWork {
 		}
 	}
 
-	/** Called when the flow ends because the author has not come back: writes what has arrived into the attributes of its block. */
+	/** Called when the flow ends because the author has not come back: writes the work so far into the attributes of its block. */
 	abandon( left: LeftFlow ): void {
 		const work = left.waitingUnfinished();
 		this.left.delete( left );

@@ -2,7 +2,7 @@
  * The flows of the blocks of one editor, and where each block is.
  *
  * A flow lives as long as its block is in the store, rendered or not. When the block is removed, the flow waits for a block that takes its
- * place (see pairing.ts), and is stopped when none is added in time.
+ * place (see pairing.ts), and is stopped if none is added in time.
  */
 import type { AnyStateMachine } from 'xstate';
 import { InsertedBlocks } from '../editor/inserted-blocks';
@@ -28,7 +28,7 @@ interface Callbacks {
 	moved: () => void;
 	/** The editor has navigated to another post, and the block of a flow is in the previous one. */
 	left: ( entry: FlowEntry ) => void;
-	/** As `left`, and the author has not come back in time: the flow is about to be stopped. */
+	/** Follows `left` if the author has not come back in time: the flow is about to be stopped. */
 	abandoned: ( entry: FlowEntry ) => void;
 }
 
@@ -81,7 +81,7 @@ export class BlockFlows {
 	}
 
 	/**
-	 * Synchronises the flows with the store. As long as no block is added or removed this costs one comparison, and one read for each flow.
+	 * Synchronises the flows with the store. If no block was added or removed, this costs one comparison, and one read for each flow.
 	 */
 	sync(): void {
 		const before = this.ids;
@@ -123,7 +123,7 @@ export class BlockFlows {
 		}
 	}
 
-	/** Ends and forgets flows of a block: the next component starts them anew, from its attributes. */
+	/** Ends and forgets flows of a block: the next component starts new ones, from the block's attributes. */
 	forget( clientId: string, isMeant: ( entry: FlowEntry ) => boolean ): void {
 		for ( const entry of this.present( clientId ).filter( isMeant ) ) {
 			entry.actor.stop();
@@ -180,14 +180,14 @@ export class BlockFlows {
 		this.forgetArrivals();
 	}
 
-	/** The records are of use only while a flow waits. */
+	/** The records are only needed while a flow waits. */
 	private forgetArrivals(): void {
 		if ( ! this.all().some( ( entry ) => entry.isWaiting() ) ) {
 			this.arrivals.clear();
 		}
 	}
 
-	/** Whether the block of a waiting flow may be in what the editor has still to load: a pattern or template that took its place. */
+	/** Whether the block of a waiting flow may be in content that the editor has yet to load: a pattern or template that took its place. */
 	private isLoading( entry: FlowEntry ): boolean {
 		return (
 			this.editor.isEmptied( entry.host ) ||

@@ -1,12 +1,12 @@
-/** The flows of an editor as a whole, not of a block: all components that use the same key share one, and it is stopped with the editor. */
+/** Flows of an editor as a whole, not of a block: all components that use the same key share one flow, which is stopped with the editor. */
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import type { EditorTell } from '../../../machines/_kit';
 import { RunningFlow } from './running-flow';
 
-/** The key of a flow of which an editor has only one. */
+/** The key of a flow that an editor has only once. */
 export const EDITOR = 'editor';
 
-/** The key where an editor has several flows of one machine, each about something else. */
+/** The key of one of several flows of the same machine in an editor, by subject. */
 export const editorKey = ( about: string ): string => `${ EDITOR }/${ about }`;
 
 const OPEN = editorKey( 'open:' );
@@ -57,12 +57,12 @@ export class EditorFlows {
 		return flow;
 	}
 
-	/** Sends an event to the flow of a machine; does nothing where the editor has none. */
+	/** Sends an event to the flow of a machine; does nothing if the editor has none. */
 	send( machine: string, event: AnyEventObject ): void {
 		this.flows.get( `${ machine } ${ EDITOR }` )?.handle.send( event );
 	}
 
-	/** Forgets the flows that failed: the next component starts them anew. */
+	/** Forgets the flows that failed: the next component starts new ones. */
 	forgetFailed(): void {
 		for ( const [ name, { hasFailed } ] of [ ...this.flows ] ) {
 			if ( hasFailed ) {

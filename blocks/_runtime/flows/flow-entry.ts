@@ -9,7 +9,7 @@ import type { StoppedFlow } from './stopped-flow';
 import { RunningFlow } from './running-flow';
 import type { Unfinished } from '../editor/with-attributes';
 
-/** Returns the attributes that a save should keep of unfinished work; null where nothing could be lost. */
+/** Returns the attributes in which a save keeps unfinished work; null if nothing could be lost. */
 export type UnfinishedSelector = ( snapshot: never ) => Attributes | null;
 
 /** A flow of one block: the running flow, and where the block is. */
@@ -21,7 +21,7 @@ export class FlowEntry extends RunningFlow {
 	attributes: Attributes;
 	inner: readonly InnerBlock[];
 	host: string;
-	/** The host as it was when the block was last there. */
+	/** The host as of when the block was last in the store. */
 	hostBlock: StoreBlock | null = null;
 	view: string;
 	place: { readonly is: 'present' } | Removal = { is: 'present' };
@@ -119,7 +119,7 @@ export class FlowEntry extends RunningFlow {
 	}
 
 	/**
-	 * Continues the flow with another block. Writes that were pending, or that a former version of the block lacks, are flushed after the
+	 * Continues the flow with another block. Writes that were pending, or that an older version of the block lacks, are flushed after the
 	 * change that added the block.
 	 */
 	moveTo( block: StoreBlock, { isFormer }: Pick< Match, 'isFormer' > ): void {
@@ -141,14 +141,14 @@ export class FlowEntry extends RunningFlow {
 
 	override flush(): boolean {
 		const { pending, attributes } = this;
-		// The block may have been removed, and the registry not told yet.
+		// The block may have been removed without the registry knowing yet.
 		if ( ! pending || ! this.isPresent || ! this.editor.attributesOf( this.clientId ) ) {
 			return false;
 		}
 		this.pending = null;
 		this.before.addWrite( attributes, pending );
 		const isChange = this.editor.write( this.clientId, pending );
-		// The registry may be told of it only together with the removal of the block.
+		// The registry may not be notified of this write before the removal of the block.
 		this.readAttributes();
 		return isChange;
 	}

@@ -1,8 +1,8 @@
 import type { AnyStateMachine, EmittedFrom, EventFromLogic, SnapshotFrom, Subscribable } from 'xstate';
 
 /**
- * The interface of a flow for components: read the snapshot, subscribe, send events. A running actor implements it, and so does a frozen
- * story.
+ * The interface of a flow for components: read the snapshot, subscribe, send events. Implemented by a running actor, and by the frozen flow
+ * of a story.
  */
 export interface Flow< M extends AnyStateMachine > extends Subscribable< SnapshotFrom< M > > {
 	getSnapshot: () => SnapshotFrom< M >;

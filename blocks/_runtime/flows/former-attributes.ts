@@ -1,19 +1,19 @@
 /**
- * The attributes that a block had before, and what its flow has written since.
+ * The earlier attributes of a block, and what its flow has written since.
  *
- * A pattern is made of the block as it was when the site was asked for it. What a flow writes until the pattern takes the place of the block
- * is not in it, and the same goes for a pattern that is loaded again. So a block of former attributes is the same block, and gets these
- * writes once more.
+ * A pattern is created from the block as it was when the request was sent. It lacks what a flow writes before the pattern takes the place of
+ * the block, and so does a pattern that is loaded again. So a block with earlier attributes counts as the same block, and these writes are
+ * applied to it again.
  */
 import type { Attributes } from '../editor/block-tree';
 import type { Commit } from '../editor/editor-store';
 
-/** How many are remembered: enough for all that is written while the site answers. */
+/** How many are remembered: enough for everything that is written before the response arrives. */
 const MAX_FORMER = 20;
 
 interface Former {
 	readonly attributes: Attributes;
-	/** What the flow wrote when the block had them. */
+	/** What the flow wrote while the block had them. */
 	written: Commit | null;
 }
 
@@ -37,7 +37,7 @@ export class FormerAttributes {
 		}
 	}
 
-	/** Remembers what the flow wrote when the block had these attributes. */
+	/** Remembers what the flow wrote while the block had these attributes. */
 	addWrite( attributes: Attributes, written: Commit ): void {
 		this.add( attributes );
 		const last = this.list.at( -1 );
@@ -51,7 +51,7 @@ export class FormerAttributes {
 		return this.list.map( ( { attributes } ) => attributes );
 	}
 
-	/** What the flow has written since the block last had attributes; null when nothing. */
+	/** What the flow has written since the block last had certain attributes; null if nothing. */
 	writtenSince( isThese: ( attributes: Attributes ) => boolean ): Commit | null {
 		const at = this.list.findLastIndex( ( { attributes } ) => isThese( attributes ) );
 		return at < 0

@@ -8,7 +8,7 @@ type Inspect = ( event: InspectionEvent ) => void;
  */
 export const inspection: { inspect?: Inspect } = {};
 
-// Dead code in all but development builds, so the bundler drops it together with the inspector.
+// Dead code except in development builds, so the bundler drops it together with the inspector.
 if ( process.env.NODE_ENV === 'development' && new URLSearchParams( window.location.search ).has( 'inspect-flows' ) ) {
 	const early: InspectionEvent[] = [];
 	let show: Inspect = ( event ) => void early.push( event );

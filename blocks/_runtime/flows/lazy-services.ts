@@ -6,8 +6,8 @@ import { servicesOf } from '../registration/services';
 type Run = ( input: never, signal: AbortSignal ) => unknown;
 
 /**
- * A service that is loaded when its port is invoked. What it returns is both thenable and async iterable, because only the port knows which
- * of the two is used.
+ * A service that is loaded when its port is invoked. Its return value is both thenable and async iterable, because only the port knows which
+ * of the two it needs.
  */
 function lazyService( flow: string, port: string ): Run {
 	return ( input, signal ) => {
@@ -36,8 +36,8 @@ function lazyService( flow: string, port: string ): Run {
 const provided = new WeakMap< AnyStateMachine, AnyStateMachine >();
 
 /**
- * Provides a machine with the services that `provideServices` registered for it. Nothing is loaded before a port is invoked; a port whose
- * services are missing or cannot be loaded fails like one whose service fails, and loads them again on the next invocation.
+ * Provides a machine with the services that `provideServices` registered for it. Nothing is loaded before a port is invoked. If the services
+ * are missing or cannot be loaded, the port fails as if the service had failed, and loads them again on the next invocation.
  */
 export function providedWithServices( machine: AnyStateMachine ): AnyStateMachine {
 	const known = provided.get( machine );

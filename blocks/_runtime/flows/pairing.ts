@@ -2,8 +2,8 @@
  * Finds the block that a flow continues with when its own was removed from the store.
  *
  * The editor gives a block a new client id when it is wrapped, edited as code, pasted or shown inside its template. A flow has to follow
- * its block, but must not be taken over by a mere copy or by a block inserted later: a block that the author deleted comes back by undo
- * only. The rules were derived from observing the editor; each is tried for all flows before the next.
+ * its block, but must not be taken over by a mere copy or by a block inserted later: only undo brings back a block that the author deleted.
+ * The rules were derived from observing the editor; each is tried for all flows before the next.
  */
 import type { InsertedBlocks } from '../editor/inserted-blocks';
 import type { Attributes, InnerBlock } from '../editor/block-tree';
@@ -30,9 +30,9 @@ export interface Waiting {
 	readonly name: string;
 	/** The last known attributes of its block. */
 	readonly attributes: Attributes;
-	/** Those it had before, oldest first. */
+	/** Its earlier attributes, oldest first. */
 	readonly former: readonly Attributes[];
-	/** See `EditorStore.view`; that of its block when it was last there. */
+	/** See `EditorStore.view`; as of when its block was last in the store. */
 	readonly view: string;
 	/** The last known inner blocks of its block. */
 	readonly inner: readonly InnerBlock[];
@@ -67,18 +67,18 @@ export interface Change {
 /** The block that a flow continues with. */
 export interface Match {
 	readonly clientId: string;
-	/** Whether it is the flow's own as it was before: it lacks what the flow has written since. */
+	/** Whether it is an earlier version of the flow's block: it lacks what the flow has written since. */
 	readonly isFormer: boolean;
 }
 
 type Test = ( flow: Waiting, block: StoreBlock, change: Change ) => boolean;
 
 interface Rule {
-	/** Whether the block is where that of the flow may come back. */
+	/** Whether the block is in a place where the flow's block may reappear. */
 	readonly isPlace: Test;
-	/** Whether it is that block. */
+	/** Whether it is the flow's block. */
 	readonly isBlock: Test;
-	/** Whether it is that block as it was before. Asked where no block is. */
+	/** Whether it is an earlier version of that block. Checked if no block matches. */
 	readonly isFormer?: Test;
 }
 
@@ -92,11 +92,11 @@ const hasFormerAttributes: Test = ( flow, block, change ) =>
 const shapeOf = ( inner: readonly InnerBlock[] ): unknown =>
 	inner.map( ( { name, attributes, innerBlocks } ) => [ name, attributes, shapeOf( innerBlocks ) ] );
 
-/** A cut block is pasted with its inner blocks; another block of the same type and attributes mostly has different ones. */
+/** A cut block is pasted with its inner blocks; another block of the same type and attributes usually has different ones. */
 const hasSameInnerBlocks: Test = ( flow, block, change ) =>
 	hasSameAttributes( flow, block, change ) && isSame( shapeOf( flow.inner ), shapeOf( block.inner ) );
 
-/** The editor loads the pattern or template around the block. Its first blocks are loaded, whatever else is changed together with that. */
+/** The editor is loading the pattern or template around the block. Its first blocks count as loaded, whatever else changes at the same time. */
 const isLoaded: Test = ( _flow, { host }, { arrivals, isNonPersistent, number } ) =>
 	host !== '' && ( isNonPersistent || arrivals.of( host )?.filled === number );
 const isInSamePattern: Test = ( flow, block, change ) => flow.host === block.host && isLoaded( flow, block, change );
@@ -108,9 +108,9 @@ const isInstead: Test = ( flow, { host }, { arrivals, number } ) =>
 	flow.place.at === number && ( host === '' || host === flow.host || arrivals.of( host )?.number === number );
 
 const rules: readonly Rule[] = [
-	// Undo and redo restore client ids; also the id of a block of another type, if `announce` was called for it.
+	// Undo and redo restore client ids, including that of a block of another type if `announce` was called for it.
 	{ isPlace: ( flow, block ) => flow.past.has( block.clientId ), isBlock: always },
-	// The same pattern was filled again, also by an undo.
+	// The same pattern was filled again, possibly by an undo.
 	{ isPlace: isInSamePattern, isBlock: hasSameAttributes, isFormer: hasFormerAttributes },
 	// Removed and added in the same change: wrapped, detached, edited as code.
 	{ isPlace: isInstead, isBlock: hasSameAttributes },
@@ -131,7 +131,7 @@ const rules: readonly Rule[] = [
 		isBlock: hasSameAttributes,
 	},
 	// Removed and added in the same change, with its attributes edited in the code editor. A block pasted over another one does not count,
-	// and neither does one of the template that is shown instead.
+	// and neither does one of a template that is now shown instead.
 	{
 		isPlace: ( flow, block, change ) =>
 			isInstead( flow, block, change ) && ! change.isPaste && flow.view === change.view,
@@ -146,7 +146,7 @@ const latestRemovedFirst = ( { place: a }: Waiting, { place: b }: Waiting ) => b
  *
  * @param waiting Flows whose block was removed.
  * @param change  The change that added blocks.
- * @return The new block by flow. A flow without one is left out.
+ * @return The new block by flow. Flows without one are omitted.
  */
 export function pair< W extends Waiting >( waiting: readonly W[], change: Change ): Map< W, Match > {
 	const paired = new Map< W, Match >();

@@ -62,7 +62,7 @@ export class FlowRegistry {
 	 * @param key     The block's clientId, `EDITOR`, or an `editorKey`.
 	 * @param machine The machine of the flow.
 	 * @param input   The input of the machine.
-	 * @param unfinishedAttributes Returns what a save keeps of unfinished work; only for a flow of a block.
+	 * @param unfinishedAttributes Returns the unfinished work that a save keeps; only for a flow of a block.
 	 * @return The flow, or null when the block is not in the store.
 	 */
 	entryOf(
@@ -77,7 +77,7 @@ export class FlowRegistry {
 	}
 
 	/**
-	 * Announces that a block will be replaced by another one, of any type, with which its flow continues. Undo brings the flow back.
+	 * Announces that a block will be replaced by another one, of any type, and that its flow continues there. Undo brings the flow back.
 	 *
 	 * @param flow The id of the flow's machine.
 	 * @param from The client id of the block that will be removed.

@@ -15,9 +15,9 @@ export class RunningFlow {
 	readonly actor: Actor< AnyStateMachine >;
 	/** The flow for components. */
 	readonly handle: Flow< AnyStateMachine >;
-	/** How many components render it. */
+	/** The number of components that render it. */
 	mounted = 0;
-	/** The initial persisted snapshot; undefined when the actor was restored from another one. */
+	/** The initial persisted snapshot; undefined if the actor was restored from another one. */
 	private readonly initial: Snapshot< unknown > | undefined;
 
 	/**
@@ -77,7 +77,7 @@ export class RunningFlow {
 		return snapshot.status === 'active' && snapshot.hasTag( tag );
 	}
 
-	/** The last snapshot that was not `busy`; undefined where it equals the initial one. */
+	/** The last snapshot that was not `busy`; undefined if it equals the initial one. */
 	protected stableSnapshot(): Snapshot< unknown > | undefined {
 		return isSame( this.stable, this.initial ) ? undefined : this.stable;
 	}

@@ -8,7 +8,7 @@ let editors = 0;
  * the page asks for confirmation.
  */
 export class SaveLocks {
-	// Embedded editors share one post: each has a lock of its own.
+	// Embedded editors share one post, so each has its own lock.
 	private readonly lock = `statecraft-flows-${ ++editors }`;
 	private isScheduled = false;
 	private holdsSave = false;

@@ -37,7 +37,7 @@ export function throttled( actor: Actor< AnyStateMachine > ): Flow< AnyStateMach
 			observers.forEach( ( { error } ) => error?.( reason ) );
 		},
 		complete() {
-			// What the last frame would have told.
+			// Notifications that were waiting for the next frame.
 			notifyAll();
 			observers.forEach( ( { complete } ) => complete?.() );
 		},

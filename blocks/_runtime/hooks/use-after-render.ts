@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
- * Returns a function that puts something off until the component has rendered what it shows next, as for moving the focus to an element that
- * an event is about to create. Only the last one is called.
+ * Returns a function that defers a callback until after the component's next render, such as to move the focus to an element that an event
+ * is about to create. Only the last callback is called.
  */
 export function useAfterRender(): ( act: () => void ) => void {
 	const waiting = useRef< ( () => void ) | null >( null );

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Applies a value to what is no component, after each render that has changed it, and not at the first one.
+ * Applies a value to something outside React after each render that has changed it, except the first.
  *
- * @param value Plain data, or an object that is another one when it has changed.
+ * @param value Plain data, or an object that is replaced when it changes.
  * @param apply Called with the new value.
  */
 export function useChangeEffect< T >( value: T, apply: ( value: T ) => void ): void {

@@ -10,7 +10,7 @@ export interface Draft {
 
 /**
  * The state of a field that may hold invalid text. Only valid values are written to the attribute; invalid text stays in the field for
- * correction. When the attribute changes otherwise, as by undo, the field shows the new value.
+ * correction. When the attribute changes in another way, as by undo, the field shows the new value.
  *
  * @param value The attribute.
  * @param read  Parses the text; undefined when it is invalid.

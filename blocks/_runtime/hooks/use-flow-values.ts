@@ -5,12 +5,12 @@ import { flowsOf } from '../flows/registry';
 import { isSame } from '../editor/same-value';
 
 /**
- * Selects a value from the flows of several blocks, for components outside those blocks; null for a block without such a flow. Not `useSelector`:
- * it reads one actor, and here they come and go.
+ * Selects a value from the flows of several blocks, for components outside those blocks; null for a block without such a flow. `useSelector`
+ * reads a single actor; here, actors come and go.
  *
  * @param machine   The id of the machine.
  * @param clientIds The client ids of the blocks.
- * @param pick      Selects the value from a snapshot. Has to be a small plain value, because it is compared on each change of any flow.
+ * @param pick      Selects the value from a snapshot. Must be a small plain value, because it is compared on each change of any flow.
  */
 export function useFlowValues< M extends AnyStateMachine, T >(
 	machine: string,

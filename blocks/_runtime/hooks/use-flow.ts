@@ -13,12 +13,12 @@ import { useHandlers } from './use-handlers';
 import { useIsPreview } from './use-preview';
 
 interface FlowOptions< M extends AnyStateMachine > {
-	/** The block's client id; or `EDITOR` or an `editorKey` for a flow that all components of the editor share. */
+	/** The block's client id, or `EDITOR` or an `editorKey` for a flow that all components of the editor share. */
 	key: string;
 	/** The input of the machine; read once. */
 	input: InputFrom< M >;
 	/**
-	 * Returns the block attributes that a save keeps of unfinished work, or null where nothing could be lost. Has to be a stable function.
+	 * Returns the block attributes in which a save keeps unfinished work, or null if nothing could be lost. Must be a stable function.
 	 */
 	unfinishedAttributes?: ( snapshot: SnapshotFrom< M > ) => Record< string, unknown > | null;
 	/**
@@ -26,17 +26,17 @@ interface FlowOptions< M extends AnyStateMachine > {
 	 * `page.leave`.
 	 */
 	on?: Handlers< M >;
-	/** Props as events, at most one of each type: each is sent on mount, and again whenever its payload has changed. Plain values only. */
+	/** Props as events, at most one of each type: each is sent on mount, and again whenever its payload changes. Plain values only. */
 	propEvents?: readonly EventFromLogic< M >[];
 }
 
 /**
  * Returns the flow of a block or of the editor. It outlives the component, follows its block through the editor, and is stopped with it.
- * The hook itself renders nothing anew: read values with `useSelector` of @xstate/react. Both throw the error of a flow that has failed, for the
- * error boundary around the block. In a preview, and for a block that is not in an editor,
- * the flow is frozen at the snapshot that the first props lead to.
+ * The hook itself never re-renders: read values with `useSelector` of @xstate/react. Both throw the error of a failed flow, for the error
+ * boundary around the block. In a preview, and for a block that is not in an editor, the flow is frozen at the snapshot that the first props
+ * lead to.
  *
- * Not `useActorRef` of @xstate/react: its actor ends with the component.
+ * `useActorRef` of @xstate/react would not do: its actor ends with the component.
  */
 export function useFlow< M extends AnyStateMachine >( machine: M, options: FlowOptions< M > ): Flow< M > {
 	const { key, input, unfinishedAttributes, on, propEvents = [] } = options;
@@ -61,10 +61,10 @@ export function useFlow< M extends AnyStateMachine >( machine: M, options: FlowO
 	return flow;
 }
 
-/** Selects nothing: `useSelector` then only throws the error of a flow that has failed. */
+/** Selects nothing, so that `useSelector` only throws the error of a failed flow. */
 const doNotRender = () => null;
 
-/** The snapshot after the props are sent as events. Pure transitions: nothing is invoked, emitted or delayed. */
+/** The snapshot after the prop events. Pure transitions: nothing is invoked, emitted or delayed. */
 const snapshotAfter = < M extends AnyStateMachine >(
 	machine: M,
 	input: InputFrom< M >,
@@ -75,7 +75,7 @@ const snapshotAfter = < M extends AnyStateMachine >(
 		createActor( machine as AnyStateMachine, { input } ).getSnapshot() as SnapshotFrom< M >
 	);
 
-/** Sends each event once, and again when its payload has changed, or when it returns to the list. */
+/** Sends each event once, and again when its payload changes or when it returns to the list. */
 function usePropEvents( entry: RunningFlow | null, propEvents: readonly EventFromLogic< AnyStateMachine >[] ): void {
 	const lastSent = useRef( new Map< string, string >() );
 	useEffect( () => {

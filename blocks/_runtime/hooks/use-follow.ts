@@ -2,13 +2,13 @@ import { useEffect, useInsertionEffect, useRef, useState } from 'react';
 import { scrollToEnd, watchView } from '../flows/scrolling';
 import type { ReportView } from '../flows/scrolling';
 
-/** Whether the page scrolls with the end of an element, or waits for the author to return to it. */
+/** Whether the page follows the end of an element, or waits for the author to return to it. */
 export type FollowMode = 'off' | 'following' | 'released';
 
 /**
- * Keeps the end of an element in view while it grows, and reports when the author leaves it or returns. The mode is decided by the flow.
+ * Keeps the end of an element in view while it grows, and reports when the author leaves it or returns. The flow decides the mode.
  *
- * @param mode The current mode.
+ * @param mode   The current mode.
  * @param report Called with what the author does.
  * @return The ref callback for the element.
  */

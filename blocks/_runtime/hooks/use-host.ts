@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** An element that no component has rendered, for something that places it itself, such as a library: a portal fills it. */
+/** An element not rendered by any component, which something else, such as a library, places in the page; a portal renders its content. */
 export function useHost(): HTMLElement {
 	const [ host ] = useState( () => document.createElement( 'div' ) );
 	return host;

@@ -7,11 +7,11 @@ interface BlockSelectors {
 }
 
 /**
- * Whether an earlier block of the post has the same value of an attribute that is meant to be unique: the block is a copy of that one.
+ * Whether an earlier block of the post has the same value of an attribute that is supposed to be unique, so that the block is a copy.
  *
  * @param clientId  The block.
  * @param name      The name of its type.
- * @param attribute The attribute; a block without a value is no copy.
+ * @param attribute The attribute; a block without a value is not a copy.
  */
 export const useIsCopy = ( clientId: string, name: string, attribute: string ): boolean =>
 	useSelect(

@@ -1,9 +1,9 @@
 import { useCallback, useInsertionEffect, useRef } from 'react';
 
 /**
- * Attaches something that is no component to an element, such as a library, for as long as the element is mounted.
+ * Attaches something that is not a component, such as a library, to an element for as long as the element is mounted.
  *
- * @param attach Attaches it. Called again for another element; undefined: nothing could be attached.
+ * @param attach Attaches it. Called again for another element; returns undefined if nothing could be attached.
  * @param detach Detaches it.
  * @return The ref callback for the element, and a function that returns what is attached.
  */

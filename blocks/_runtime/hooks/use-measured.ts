@@ -1,10 +1,10 @@
 import { useCallback, useInsertionEffect, useRef } from 'react';
 
-/** How long after the last resize of the window an element is measured again, in milliseconds. */
+/** The delay after the last window resize before an element is measured again, in milliseconds. */
 const PAUSE = 400;
 
 /**
- * Measures an element when it is mounted, and again after its window was resized. Does not re-render.
+ * Measures an element on mount, and again after its window was resized. Does not re-render.
  *
  * @param measure Measures the element.
  * @return The ref callback for the element, and a function that returns the last measurement; undefined before the first.

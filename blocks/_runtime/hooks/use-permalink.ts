@@ -11,16 +11,16 @@ interface BlockSelectors {
 	getBlockParentsByBlockName: ( clientId: string, names: string[] ) => string[];
 }
 
-/** The types of what is shown at other addresses than its own. */
+/** Post types that have no page of their own. */
 const WITHOUT_PAGE: readonly unknown[] = [ 'wp_block', 'wp_template', 'wp_template_part' ];
 
-/** The blocks whose content is in other posts, too. */
+/** Blocks whose content is shared with other posts. */
 const HOSTS = [ 'core/block', 'core/template-part' ];
 
 /**
- * The address of the edited post; empty where there is none, and for what belongs to a pattern or a template.
+ * The URL of the edited post; empty if there is none, and for blocks in a pattern or a template.
  *
- * @param clientId The block that asks.
+ * @param clientId The client id of the block.
  */
 export const usePermalink = ( clientId: string ): string =>
 	useSelect(

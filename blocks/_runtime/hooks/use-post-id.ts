@@ -5,7 +5,7 @@ interface PostSelectors {
 	getCurrentPostId: () => unknown;
 }
 
-/** The id of the edited post; null for a template, and where there is none. */
+/** The id of the edited post; null for a template, and if there is none. */
 export const usePostId = (): number | null =>
 	useSelect( ( select ) => {
 		const post = select( 'core/editor' ) as unknown as PostSelectors | undefined;

@@ -14,8 +14,8 @@ interface ScreenFlowOptions< M extends AnyStateMachine > {
 }
 
 /**
- * Returns a flow of a screen of the admin that is no editor. It lives as long as the component that starts it, which a screen renders once: there is no
- * store that could take its place. More than `useActorRef`: the machine gets its services, and what it emits is handled.
+ * Returns a flow of an admin screen that is not an editor. It lives as long as the component that starts it, which the screen renders once:
+ * there is no store whose lifetime it could follow. Unlike `useActorRef`, it provides the machine's services and handles its emitted events.
  */
 export function useScreenFlow< M extends AnyStateMachine >(
 	machine: M,

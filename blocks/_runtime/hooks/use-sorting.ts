@@ -1,17 +1,17 @@
 import { useCallback, useInsertionEffect, useRef } from 'react';
 
-/** The type of what is dragged: the place of an item in its list. */
+/** The data type of a drag: the index of an item in its list. */
 const TYPE = 'text/x-statecraft-place';
 const TARGET = 'is-drop-target';
 const ITEM = '[draggable="true"]';
 
 /**
- * Lets the author drag the items of a list to other places in it. Items are the elements with `draggable`, in document order; the one that
- * would give way to the dragged one has the class `is-drop-target`.
+ * Lets the author reorder the items of a list by dragging. Items are the elements with `draggable`, in document order; the one whose place
+ * the dragged one would take has the class `is-drop-target`.
  *
  * Native listeners, because the editor's own on the block would cancel the drag before React sees it.
  *
- * @param onMove Called with the index of the dragged item and that of the item in whose place it was dropped.
+ * @param onMove Called with the index of the dragged item and that of the item whose place it takes.
  * @return The ref callback for the element around the items.
  */
 export function useSorting( onMove: ( from: number, to: number ) => void ): ( element: HTMLElement | null ) => void {
@@ -25,7 +25,7 @@ export function useSorting( onMove: ( from: number, to: number ) => void ): ( el
 		if ( ! list ) {
 			return;
 		}
-		/** Items of another list are none of this one's business. */
+		/** The index of the dragged item; -1 while none of this list is dragged. */
 		let from = -1;
 		const itemOf = ( { target }: Event ) => ( target as Element ).closest< HTMLElement >( ITEM );
 		const indexOf = ( item: Element | null ) =>

@@ -8,7 +8,7 @@ const PAUSE = 1_000;
 
 /** Three ways to write the attributes of a block. */
 export interface UndoLevels {
-	/** For single actions: each is an undo level of its own, even directly after another. */
+	/** For single actions: each is a separate undo level, even directly after another. */
 	act: ( attributes: Attributes ) => void;
 	/** For typing: a pause ends the undo level. */
 	type: ( attributes: Attributes ) => void;

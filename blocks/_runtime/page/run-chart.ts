@@ -1,6 +1,6 @@
 /**
- * Runs the chart of a flow on a published page, where XState would weigh more than the page. It knows what those charts use: flat states, guarded
- * transitions, actions, timers, and calls with one answer. In everything else it does as XState does; the tests compare them.
+ * Runs the chart of a flow on a published page, where XState would weigh more than the page. It supports what those charts use: flat states,
+ * guarded transitions, actions, timers, and calls with one answer. It behaves as XState does; the tests compare them.
  */
 
 export interface Transition {
@@ -29,11 +29,11 @@ export interface PageChart {
 	readonly states: Readonly< Record< string, PageState > >;
 }
 
-/** What the names in a chart mean. */
+/** The implementations of the names in a chart. */
 export interface Parts< Context, Event > {
 	context: Context;
 	guards: Readonly< Record< string, ( context: Context, event: Event ) => boolean > >;
-	/** An action returns what changes of the context, if anything. */
+	/** An action returns the changed part of the context, if any. */
 	actions: Readonly< Record< string, ( context: Context, event: Event ) => Partial< Context > | void > >;
 	/** In milliseconds. */
 	delays: Readonly< Record< string, ( context: Context ) => number > >;
@@ -49,7 +49,7 @@ const listed = < Item >( items: Item | readonly Item[] | undefined ) =>
  * Starts a flow.
  *
  * @param chart Its chart.
- * @param parts What the names in it mean.
+ * @param parts The implementations of the names in it.
  * @param show  Called with the state after the start, and after each event that had a transition.
  * @return Sends an event.
  */
@@ -62,7 +62,7 @@ export function runChart< Context extends object, Event extends { type: string }
 	/** Replies of a state that was left are dropped. */
 	let stay = new AbortController();
 	let state = '';
-	/** An action may cause an event, such as by moving the focus: it has its turn when the transition is over. */
+	/** An action may cause an event, such as by moving the focus; it is processed after the transition. */
 	let queue: ( () => void )[] | null = null;
 
 	const act = ( names: string | readonly string[] | undefined, event: Event | Output ) =>
@@ -76,7 +76,7 @@ export function runChart< Context extends object, Event extends { type: string }
 			signal.aborted || turn( () => signal.aborted || take( transitions, later ) );
 		act( entry, event );
 		for ( const delay in after ) {
-			// It is not cleared: of a state that was left it does nothing.
+			// Never cleared: once its state was left, it does nothing.
 			setTimeout( send, delays[ delay ]!( context ), after[ delay ]!, { type: delay } );
 		}
 		if ( invoke ) {

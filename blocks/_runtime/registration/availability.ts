@@ -6,7 +6,7 @@ import type { Site } from './site';
 
 /** Features of every site. */
 export const PRODUCTION = [
-	// A block for each provider of embeds.
+	// One block per embed provider.
 	...( Object.keys( providers ) as ProviderName[] ),
 	...[ 'address', 'ai-assistant', 'business-hours', 'button', 'contact-form', 'contact-info', 'donations' ],
 	...[ 'email', 'gif', 'instagram-gallery', 'mailchimp', 'map', 'markdown' ],
@@ -21,15 +21,15 @@ export const BETA = [ 'amazon', 'create-with-voice', 'google-docs-embed', 'recip
 /** Features of sites with `experimental` enabled. */
 export const EXPERIMENTAL = [ 'ai-image', 'ai-paragraph' ] as const;
 
-/** Features that work on one post as a whole. */
+/** Features that work on a whole post. */
 const NEEDS_A_POST: readonly string[] = [ 'ai-assistant' ];
 
-/** Features that also load where no post is edited: templates, widgets. */
+/** Features that also load in editors without a post: templates, widgets. */
 export const NO_POST_EDITOR: readonly string[] = PRODUCTION.filter( ( feature ) => ! NEEDS_A_POST.includes( feature ) );
 
 const isOneOf = ( list: readonly string[], feature: string ): boolean => list.includes( feature );
 
-/** The features of blocks that are named otherwise. */
+/** The features of blocks whose names differ. */
 const FEATURES: Readonly< Record< string, string > > = {
 	'premium-content/container': 'premium-content',
 	'videopress/video': 'videopress',
@@ -39,7 +39,7 @@ const FEATURES: Readonly< Record< string, string > > = {
 export const featureOf = ( block: string ): string => FEATURES[ block ] ?? block.replace( /^jetpack\//, '' );
 
 /**
- * Whether a feature loads. One that is on no list is a part of another feature, and loads with it.
+ * Whether a feature loads. One that is not on any list is part of another feature, and loads with it.
  *
  * @param feature Its name, such as `business-hours`.
  * @param site    The site data from the server.

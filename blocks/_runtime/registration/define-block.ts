@@ -22,9 +22,9 @@ type Settings< A extends Record< string, unknown > > = Omit<
 	Partial< BlockConfiguration< A > >,
 	'deprecated' | 'edit' | 'example' | 'icon' | 'name' | 'transforms'
 > & {
-	/** For examples with text: the example of a block.json cannot be translated. */
+	/** For examples with text: the example in block.json cannot be translated. */
 	example?: Example;
-	/** The deprecations: their attributes can be of any shape. One that needs those of the block type is a function of them. */
+	/** The deprecations: their attributes can be of any shape. One that needs the block type's attributes is a function of them. */
 	deprecated?: readonly ( Deprecation | ( ( attributes: object ) => Deprecation ) )[];
 	/** Transforms from other blocks and pasted content, and to other blocks. */
 	transforms?: { from?: readonly BlockTransform[]; to?: readonly BlockTransform[] };
@@ -35,7 +35,7 @@ type Settings< A extends Record< string, unknown > > = Omit<
 const ours = new Set< string >();
 keepAddedByEditor( ( name ) => ours.has( name ) );
 
-// In a filter, because title and attributes come from the server, the title in the language of the user. For a deprecation the editor calls it again.
+// In a filter, because title and attributes come from the server, the title translated. The editor calls it again for each deprecation.
 addFilter(
 	'blocks.registerBlockType',
 	'statecraft/from-server',
@@ -51,7 +51,7 @@ addFilter(
 							: one
 					),
 				},
-	// First: other plugins change deprecations, too.
+	// Before other plugins, which may change deprecations, too.
 	1
 );
 
@@ -63,7 +63,7 @@ addFilter(
  * the name of the block.json, see webpack.config.cjs; tests and stories, which have no server, pass all of it.
  *
  * @param metadata The block.json.
- * @param settings The parts that have to be code: save, deprecated, transforms, and the loader of edit. Its icon is in blocks/_composition/icons.ts.
+ * @param settings The parts that must be code: save, deprecated, transforms, and the loader of edit. The icon is in _composition/icons.ts.
  */
 export function defineBlock< A extends Record< string, unknown > >(
 	metadata: { name: string },

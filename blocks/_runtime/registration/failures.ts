@@ -4,13 +4,13 @@ import type { DataRegistry } from '@wordpress/data';
 export interface Failures {
 	/** Writes the unfinished work of the flows of a block into its attributes. */
 	keep: ( data: DataRegistry, clientId: string ) => void;
-	/** Ends the flows that failed, so that they start anew with the next component; if none has, all flows of the block. */
+	/** Ends the flows that failed, or all flows of the block if none did, so that the next component starts new ones. */
 	restart: ( data: DataRegistry, clientId: string ) => void;
 }
 
 let provided: Failures | undefined;
 
-/** Says what the flows do. Called by their script when it has loaded: before that there are none. */
+/** Sets what the flows do. Called by their script once it has loaded: before that, there are no flows. */
 export const provideFailures = ( failures: Failures ): void => {
 	provided = failures;
 };

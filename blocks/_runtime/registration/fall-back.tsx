@@ -5,8 +5,8 @@ interface Props {
 	/**
 	 * What to render instead after an error, or a function that returns it.
 	 *
-	 * @param again Renders the children once more.
-	 * @param first Of the element that gets the focus, if the focus was in what is gone.
+	 * @param again Renders the children again.
+	 * @param first The ref of the element that gets the focus if it was in the children.
 	 */
 	to: ReactNode | ( ( again: () => void, first: RefObject< HTMLButtonElement > ) => ReactNode );
 	/** Called after each error. React itself has reported it to the console. */
@@ -14,9 +14,9 @@ interface Props {
 	children: ReactNode;
 }
 
-/** The element that has the focus, also in the frame of the canvas. */
+/** The element that has the focus, including within the canvas iframe. */
 function focused(): Element | null {
-	// The document of the page, because the focus may as well be in the sidebar.
+	// The document of the page, because the focus may also be in the sidebar.
 	// eslint-disable-next-line @wordpress/no-global-active-element
 	let at = document.activeElement;
 	while ( at instanceof HTMLIFrameElement && at.contentDocument ) {
@@ -25,7 +25,7 @@ function focused(): Element | null {
 	return at;
 }
 
-/** Renders something else when rendering its children fails: an error would take everything around them with it. */
+/** An error boundary that renders a replacement. Otherwise an error would unmount everything around the children. */
 export class FallBack extends Component< Props, { hasFailed: boolean } > {
 	override state = { hasFailed: false };
 	private readonly first = createRef< HTMLButtonElement >();

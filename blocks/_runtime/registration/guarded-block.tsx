@@ -36,8 +36,8 @@ function Stopped( { button, onStart }: StoppedProps ) {
 }
 
 /**
- * Renders a block, and in its place says that it has stopped, once it or a flow that it reads has failed: a dead block would look alive. What its flows
- * hold of unfinished work is kept in the attributes of the block; nothing else of the post changes.
+ * Renders a block, and replaces it with a message once it, or a flow that it reads, has failed: a block with a dead flow would look alive.
+ * Unfinished work of its flows is kept in the attributes of the block; nothing else in the post changes.
  */
 export function GuardedBlock( { clientId, children }: { clientId: string; children: ReactNode } ) {
 	const data = useRegistry();

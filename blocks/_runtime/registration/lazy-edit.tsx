@@ -17,7 +17,7 @@ function Loading() {
 	);
 }
 
-/** Why a script did not arrive: it took too long, or it is not there. Webpack has a third word for one that the network refused. */
+/** Why a script did not arrive: it took too long, or it is missing. Webpack also has a type for failed requests. */
 const typeOf = ( error: unknown ): 'missing' | 'timeout' =>
 	( error as { type?: unknown } | null )?.type === 'timeout' ? 'timeout' : 'missing';
 
@@ -51,7 +51,7 @@ function LoadError( { type, onRetry }: LoadErrorProps ) {
 
 /**
  * An `edit` component that is loaded when the first block of its type is rendered. A failed load shows a message with a Retry button, which
- * reloads all blocks of the type; for errors that the component throws see `GuardedBlock`.
+ * reloads all blocks of the type; for errors thrown by the component, see `GuardedBlock`.
  */
 export function lazyEdit( load: EditLoader ): FunctionComponent< object > {
 	const listeners = new Set< () => void >();

@@ -4,13 +4,13 @@ import type { FunctionComponent } from 'react';
 /** Icons by the name of their block. */
 export type Icons = Readonly< Record< string, JSX.Element > >;
 
-/** In CSS pixels, where whoever shows an icon does not say. */
+/** The default size in CSS pixels. */
 const SIZE = 24;
 
 let load: () => Promise< { icons: Icons } > = async () => ( { icons: {} } );
 
 /**
- * Says where the icons are, for the whole page: they are loaded when the first of them is shown, not with every editor.
+ * Sets the loader of the icons for the whole page: they are loaded when the first of them is shown, not with every editor.
  *
  * @param loader Loads them.
  */
@@ -19,7 +19,7 @@ export const provideIcons = ( loader: typeof load ): void => {
 };
 
 /**
- * The icon of a block. Its place is kept while it is loaded, and stays empty if it cannot be.
+ * The icon of a block. Its space is reserved while it is loading, and stays empty if loading fails.
  *
  * @param name The name under which `provideIcons` provides it.
  */

@@ -1,4 +1,4 @@
-/** The services of each flow: the composition root says where they are, and they are loaded when a flow first invokes one of them. */
+/** The services of each flow: the composition root provides their loaders, which run when a flow first invokes a service. */
 import type { Services } from '../../../machines/_kit';
 
 /** Loads the services of a flow. */
@@ -10,7 +10,7 @@ export type ServicesLoaders = Readonly< Record< string, ServicesLoader > >;
 let load: () => Promise< { services: ServicesLoaders } > = async () => ( { services: {} } );
 
 /**
- * Says where the services of all flows are, for the whole page.
+ * Sets the loader of all flows' services for the whole page.
  *
  * @param loader Loads the table of their loaders.
  */
@@ -19,7 +19,7 @@ export const provideServices = ( loader: typeof load ): void => {
 };
 
 /**
- * Loads the services of a flow; none if it has none. After a failure they are loaded again the next time.
+ * Loads the services of a flow; empty if it has none. After a failure, the next call tries again.
  *
  * @param flow The id of the flow's machine.
  */

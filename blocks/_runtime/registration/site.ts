@@ -1,13 +1,13 @@
 import type { HostingFlavour } from '../../../machines/_kit';
 import type { Source } from '../../../machines/media/media-browser';
 
-/** A folder with files of words, see `includes/Translations.php`. Of two that have a word, the later one counts. */
+/** A folder with translation files, see `includes/Translations.php`. If two translate a string, the later one takes precedence. */
 export interface TranslationsPlace {
-	/** How the addresses of its files start. */
+	/** The beginning of the URLs of its files. */
 	start: string;
-	/** What follows, by the id of the chunk. A chunk without words is missing. */
+	/** What follows, by chunk id. Chunks without translations are omitted. */
 	files: Readonly< Record< string, string > >;
-	/** How the addresses end. */
+	/** The end of the URLs. */
 	end: string;
 }
 
@@ -33,66 +33,66 @@ export interface Site {
 	unavailable?: readonly string[];
 	/** Whether this is the post editor, not the site or widget editor. */
 	isPostEditor?: boolean;
-	/** Why the site asks no services of others, for this person; empty while it does. Keys are read as missing then. */
+	/** Why the site sends no requests to services, for this user; empty while it does. While paused, keys appear to be missing. */
 	pause?: string;
-	/** Where the words of chunks are, in the user's language; absent in English. */
+	/** The translations of chunks in the user's language; absent in English. */
 	translations?: readonly TranslationsPlace[];
-	/** The external media picker; absent where it is not offered, as on a site that makes no requests to other servers. */
+	/** The external media picker; absent if it is not offered, as on a site that sends no requests to other servers. */
 	media?: { sources: readonly Source[] };
-	/** Slideshows: the address of the script that runs in the window of the canvas. */
+	/** Slideshows: the URL of the script that runs in the window of the canvas. */
 	slideshow?: { slider: string };
-	/** The GIF search; absent where the system is off. */
+	/** The GIF search; absent if the system is off. */
 	gifs?: {
-		/** The provider that is searched; empty where the site has no key. */
+		/** The provider that is searched; empty if the site has no key. */
 		provider: string;
-		/** The mark that it asks for. */
+		/** The attribution mark that it requires. */
 		mark: string;
-		/** The providers whose GIFs this person may copy into the media library. */
+		/** The providers whose GIFs this user may copy into the media library. */
 		keep: readonly string[];
-		/** Where a key is set; empty for people who may not. */
+		/** The URL of the key setting; empty for users who may not change it. */
 		setUpUrl: string;
 	};
-	/** Maps; absent where the system is off. */
+	/** Maps; absent if the system is off. */
 	maps?: {
-		/** Who draws maps unless a visitor or the page wants another one: `openfreemap`, `mapbox` or `mapkit`. */
+		/** The default map service: `openfreemap`, `mapbox` or `mapkit`. */
 		service: string;
-		/** The addresses of the styles that need no key, by style; empty for those that do. */
+		/** The URLs of the styles that need no key, by style; empty for those that do. */
 		styles: Readonly< Record< string, string > >;
-		/** The addresses of Mapbox's styles. */
+		/** The URLs of Mapbox's styles. */
 		mapboxStyles: Readonly< Record< string, string > >;
-		/** Whether the current user may change the key of Mapbox here. */
+		/** Whether the current user may change the Mapbox key here. */
 		canEditKey: boolean;
-		/** The address of MapKit's library. */
+		/** The URL of the MapKit library. */
 		mapkitScript: string;
 		/** Whether places can be searched for. */
 		canGeocode: boolean;
-		/** Where the services are set up; empty for people who may not. */
+		/** The URL of the services' settings; empty for users who may not change them. */
 		setUpUrl: string;
 	};
-	/** Videos; absent where the system is off. */
+	/** Videos; absent if the system is off. */
 	video?: {
 		/** Whether the current user may upload files. */
 		canUpload: boolean;
-		/** Whether the plan of the site includes uploads of videos. */
+		/** Whether the site's plan includes video uploads. */
 		isIncluded: boolean;
-		/** Where to upgrade the plan; empty where there is nothing to upgrade. */
+		/** The URL to upgrade the plan; empty if there is nothing to upgrade. */
 		upgradeUrl: string;
-		/** Whether videos without a privacy setting of their own are private. */
+		/** Whether videos without their own privacy setting are private. */
 		isPrivateSite: boolean;
-		/** The address of `admin-ajax.php`. */
+		/** The URL of `admin-ajax.php`. */
 		ajaxUrl: string;
-		/** How many parts of a file are uploaded at the same time. */
+		/** The number of parts of a file that are uploaded concurrently. */
 		parallelUploads: number;
 	};
-	/** The post that is edited is one that Jetpack kept for its subscribers, or has a part that is. `openUrl`: opens it to everybody; empty for people who may not. */
+	/** Present if Jetpack restricted the edited post, or a part of it, to subscribers. `openUrl` makes it public; empty for users who may not. */
 	kept?: { openUrl: string };
-	/** Where events are counted; absent unless the owner has named an address and the current user has agreed. */
+	/** The URL that counts events; absent unless the owner has set one and the current user has agreed. */
 	analytics?: { pixel: string };
-	/** The plans that the host sells; absent where no block needs one. */
+	/** The plans that the host sells; absent if no block needs one. */
 	plans?: {
 		/** The `product_slug` of the plan that a block needs and this site does not have, by block name. */
 		required: Readonly< Record< string, string > >;
-		/** The page that sells one plan, to which its path is added; empty where there is only the page of all plans. */
+		/** The URL that sells a single plan, to which its path is appended; empty if there is only the page of all plans. */
 		checkoutUrl: string;
 		/** The page of all plans. */
 		plansUrl: string;
@@ -103,7 +103,7 @@ export interface Site {
 		/** Where to upgrade for more AI requests. */
 		aiUpgrade: string;
 		learnMore: string;
-		/** The page that shows the plan of the site. */
+		/** The page that shows the site's plan. */
 		myPlan: string;
 		/** The settings page for the site's ad codes. */
 		adSettings: string;
@@ -128,7 +128,7 @@ const DEFAULT_SITE: Site = {
 	urls: { connection: '', aiSettings: '', aiUpgrade: '', learnMore: '', myPlan: '', adSettings: '' },
 };
 
-/** The site data of this page. Outside WordPress (stories, tests) a default without any permission. */
+/** The site data of this page. Outside WordPress (stories, tests), a default without any permissions. */
 export const site = (): Site => window.statecraft ?? DEFAULT_SITE;
 
 /** The locale of the site, falling back to the language of the admin page. */

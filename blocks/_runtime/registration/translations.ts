@@ -1,4 +1,4 @@
-/** The words of chunks: WordPress prints those of the scripts that it knows, and each chunk brings its own. English has none, and does not load this. */
+/** Translations of chunks: WordPress prints those of registered scripts; each chunk loads its own. Not loaded in English, which needs none. */
 import { setLocaleData } from '@wordpress/i18n';
 import type { TranslationsPlace } from './site';
 
@@ -7,10 +7,10 @@ export type ChunkLoader = ( id: string | number ) => Promise< unknown >;
 
 type Words = NonNullable< Parameters< typeof setLocaleData >[ 0 ] >;
 
-/** In milliseconds: words that come later are not worth the wait. */
+/** How long to wait for translations, in milliseconds; after that, English is better than nothing. */
 const LIMIT = 15_000;
 
-/** The words of a file. One that does not come, or cannot be read, has none. */
+/** The translations in a file; none if it cannot be loaded or parsed. */
 async function read( url: string ): Promise< Words > {
 	try {
 		const response = await fetch( url, { signal: AbortSignal.timeout( LIMIT ) } );
@@ -22,11 +22,11 @@ async function read( url: string ): Promise< Words > {
 }
 
 /**
- * Makes a loader of chunks wait for the words of the chunk, which it loads at the same time: much of what a module says is said when it is evaluated. Without
- * its words a chunk speaks English; it never fails for them.
+ * Makes a chunk loader load the chunk's translations in parallel and wait for them: modules translate many strings when they are evaluated.
+ * Without translations a chunk is in English; it never fails because of them.
  *
- * @param load   Loads the chunk alone.
- * @param places Where words are, the least important first.
+ * @param load   Loads the chunk itself.
+ * @param places The folders with translations, lowest precedence first.
  */
 export function withWords( load: ChunkLoader, places: readonly TranslationsPlace[] ): ChunkLoader {
 	const known = new Map< string | number, Promise< void > >();
@@ -40,7 +40,7 @@ export function withWords( load: ChunkLoader, places: readonly TranslationsPlace
 		const words = known.get( id ) ?? learn( id );
 		known.set( id, words );
 		return Promise.all( [ load( id ), words ] ).catch( ( error: unknown ) => {
-			// Retry asks for both again: what kept the chunk away has most likely kept its words away.
+			// Retry requests both again: whatever kept the chunk from loading has most likely affected its translations, too.
 			known.delete( id );
 			throw error;
 		} );

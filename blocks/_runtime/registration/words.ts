@@ -1,4 +1,4 @@
-/** A script of its own, which an editor in another language than English loads before the others. */
+/** A separate script, which editors in languages other than English load before the others. */
 import { withWords } from './translations';
 
 window.statecraftWords = withWords;

@@ -1,4 +1,4 @@
-/** Helpers for the tools that work on a single list item. */
+/** Helpers for tools that work on a single list item. */
 import { createBlock, getBlockContent } from '@wordpress/blocks';
 import type { Block } from '@wordpress/blocks';
 import { store as blockEditorStore } from '@wordpress/block-editor';
@@ -22,7 +22,7 @@ export const isItem = ( name: string | null ): boolean => name === ITEM;
  *
  * @param select The registry's `select`.
  * @param item   The clientId of the item.
- * @return Null if the item is in no list.
+ * @return Null if the item is not in a list.
  */
 export function listOf( select: DataRegistry[ 'select' ], item: string ): Block | null {
 	const { getBlock, getBlockName, getBlockParents } = select( blockEditorStore ) as unknown as BlockSelectors;
@@ -54,10 +54,10 @@ const itemsIn = ( { innerBlocks }: Block ): Block[] =>
 	innerBlocks.flatMap( ( block ) => [ ...( isItem( block.name ) ? [ block ] : [] ), ...itemsIn( block ) ] );
 
 /**
- * Finds an item that has another clientId by now, as after the post was reopened.
+ * Finds an item whose clientId has changed, as after the post was reopened.
  *
- * @param list The list.
- * @param path  The path to it, see `pathTo`.
+ * @param list    The list.
+ * @param path    The path to it, see `pathTo`.
  * @param isMatch Recognises the item by its text.
  * @return The clientId of the item at the path if it matches, otherwise of the only item that matches; empty if there is none.
  */

@@ -1,4 +1,4 @@
-/** The rule for an attribute. Without a validator and without a list every value is valid. */
+/** The rule for an attribute. Without a validator and a list, every value is valid. */
 export interface Rule {
 	type?: string;
 	default?: unknown;
@@ -11,7 +11,7 @@ export interface Rule {
 const isGood = ( value: unknown, { validator, validValues }: Rule ): boolean =>
 	validValues ? validValues.includes( value ) : ( validator?.( value ) ?? true );
 
-/** Applies the rule of one attribute. For a boolean it is the truthiness of the value, except that the string `false` is false. */
+/** Applies the rule of one attribute. A boolean is the truthiness of the value, except that the string `false` is false. */
 function byRule( value: unknown, rule: Rule ): unknown {
 	if ( rule.type === 'boolean' ) {
 		return value !== 'false' && Boolean( value );

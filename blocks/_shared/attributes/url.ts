@@ -5,7 +5,7 @@ export const checkedUrl = ( url: unknown ): string | undefined =>
 /** An allowed scheme (none that runs script), or no scheme before the path. The server has the same rule in Safe_Addresses. */
 const SAFE = /^(?:(?:https?|mailto|tel):|[^:/?#]*(?:[/?#]|$))/i;
 
-/** Characters that browsers drop from a URL, or that are invisible. */
+/** Characters that browsers ignore in URLs, or that are invisible. */
 const IGNORED = /[\u0000-\u0020\u007f-\u00a0\u00ad\u200b-\u200f\u2028\u2029\ufeff]/g;
 
 const isSafe = ( url: string ): boolean => SAFE.test( url.replace( IGNORED, '' ) );
@@ -17,7 +17,7 @@ export const safeAddress = ( url: unknown ): string | undefined =>
 /** The attributes that navigate or load a resource. */
 const URL_ATTRIBUTES = [ 'href', 'src', 'action', 'formaction', 'data', 'xlink:href' ];
 
-/** A cheap pre-check: only markup with a URL other than the usual ones is parsed. */
+/** A cheap pre-check: only markup with an unusual URL is parsed. */
 const SUSPECT = /(?:href|src|action|data)\s*=\s*(?!["']?(?:https?:|mailto:|tel:|[/#?]))/i;
 
 /**

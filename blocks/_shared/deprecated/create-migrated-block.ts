@@ -6,11 +6,11 @@ import type { Attributes } from './tolerant';
 
 /**
  * Creates a block from the attributes of an older one, each value converted to the type of the new attribute. A value that does not fit is
- * dropped, as the parser would drop it when the post is opened next.
+ * dropped, as the parser would do the next time the post is opened.
  *
- * @param name        The name of the block, which must be registered.
- * @param oldAttributes        Its attributes, of any types.
- * @param innerBlocks Its inner blocks.
+ * @param name          The name of the block, which must be registered.
+ * @param oldAttributes Its attributes, of any types.
+ * @param innerBlocks   Its inner blocks.
  */
 export function createMigratedBlock( name: string, oldAttributes: Attributes, innerBlocks: Block[] = [] ): Block {
 	const schemas = ( getBlockType( name )?.attributes ?? {} ) as Readonly< Record< string, Schema > >;

@@ -1,4 +1,4 @@
-/** The parts of an attribute's schema in block.json that reading old content needs. */
+/** The parts of an attribute's schema in block.json that are needed to read old content. */
 export interface Schema {
 	type?: string | readonly string[];
 	enum?: readonly unknown[];

@@ -1,6 +1,6 @@
 import type { Attributes as Found } from './tolerant';
 
-/** The attributes of the button in blocks that had one before it became an inner block, by former name. */
+/** The button attributes of blocks whose button was not yet an inner block, by former name. */
 const FORMER_NAMES: Readonly< Record< string, string > > = {
 	submitButtonText: 'text',
 	textButtonColor: 'textColor',
@@ -13,7 +13,7 @@ const FORMER_NAMES: Readonly< Record< string, string > > = {
 export const FORMER_BUTTON: readonly string[] = Object.keys( FORMER_NAMES );
 
 /**
- * The attributes of a former button under their present names.
+ * The attributes of a former button under their current names.
  *
  * @param found The attributes of the block comment.
  */

@@ -1,4 +1,4 @@
-/** One for all markup: to make a document costs several times what its content does. */
+/** Shared by all markup: creating a document costs several times as much as its content. */
 let inert: Document | undefined;
 
 const parsed = ( html: string ): HTMLElement => {
@@ -15,7 +15,7 @@ let last: { html: string; root: HTMLElement | null } = { html: '', root: null };
  * Parses markup into an inert document: nothing loads, no script runs, several root elements are kept.
  *
  * @param html The markup; if malformed, parsed as a browser does.
- * @return A body with it, which must not be mutated. Null for markup that is only white space.
+ * @return A body with it, which must not be mutated. Null if the markup is only whitespace.
  */
 export function toDom( html: string ): HTMLElement | null {
 	if ( html !== last.html ) {

@@ -1,7 +1,7 @@
 /**
  * One deprecation that accepts any markup that is recognisably the block's own and reads it into attributes, instead of a chain of frozen
- * versions. It has to be the last entry of `deprecated`. Neither its `save` nor its `migrate` throws: an exception there would keep the
- * whole post from opening.
+ * versions. It must be the last entry of `deprecated`. Neither its `save` nor its `migrate` throws: an exception there would keep the whole
+ * post from opening.
  */
 import { createElement, RawHTML } from '@wordpress/element';
 import type { Block, BlockDeprecation } from '@wordpress/blocks';
@@ -20,27 +20,27 @@ export type Reading = Attributes | readonly [ Attributes, readonly Block[] ];
 /** How old content of one block is recognised and read. */
 export interface OldContent {
 	/**
-	 * Names of comment attributes that only older versions wrote; attributes that are named nowhere never reach `read`. One that the editor
-	 * also adds itself stays as `read` returns it.
+	 * Names of comment attributes that only older versions wrote; attributes not named anywhere never reach `read`. One that the editor also
+	 * adds itself stays as `read` returns it.
 	 */
 	legacy?: readonly string[];
 	/**
-	 * Whether the content is the block's own. Must be pure, and narrow: what it accepts is serialised anew on save.
+	 * Whether the content is the block's own. Must be pure, and strict: what it accepts is serialised again on save.
 	 *
 	 * @param root       The markup in an inert document. Null if the block was empty.
 	 * @param attributes The attributes of the block comment, of any types.
 	 */
 	recognise: ( root: HTMLElement | null, attributes: Attributes ) => boolean;
 	/**
-	 * Reads the current attributes. Whatever it does not read is lost at the next save, without a warning.
+	 * Reads the current attributes. Whatever it does not read is lost on the next save, without a warning.
 	 *
-	 * @param root        As above; shared by all readers, so it must not be mutated.
-	 * @param attributes  The attributes of the block comment only, without defaults. A value of another type than the schema's is
-	 *                    converted if that is lossless.
+	 * @param root        The markup; shared by all readers, so it must not be mutated.
+	 * @param attributes  Only the attributes in the block comment, without defaults. A value whose type differs from the schema's is converted
+	 *                    if that is lossless.
 	 * @param innerBlocks The inner blocks, already migrated. Empty in the trial run.
 	 */
 	read: ( root: HTMLElement | null, attributes: Attributes, innerBlocks: readonly Block[] ) => Reading;
-	/** Whether a valid block would lose data and has to be migrated. Must be false for the result of `read`. */
+	/** Whether a valid block would lose data and must be migrated. Must be false for the result of `read`. */
 	isEligible?: ( attributes: Attributes, innerBlocks: readonly Block[] ) => boolean;
 }
 
@@ -64,7 +64,7 @@ const defaultsOf = ( schemas: Schemas ): Attributes =>
 
 const isPair = ( reading: Reading ): reading is readonly [ Attributes, readonly Block[] ] => Array.isArray( reading );
 
-/** Creates the deprecation for `deprecated`. The attributes of the block type are known when it is registered: the server has them. */
+/** Creates the entry for `deprecated`. The block type's attributes come from the server, so they are known only on registration. */
 export const tolerant =
 	( old: OldContent ) =>
 	( attributes: object ): BlockDeprecation< Attributes > =>
@@ -78,7 +78,7 @@ function deprecation(
 	const names = Object.keys( schemas ).filter( ( name ) => ! schemas[ name ]!.source );
 	const schemaOf = ( name: string ): Schema => schemas[ name ] ?? UNKNOWN;
 
-	/** The attributes that the comment really has: the editor passes every name, most of them undefined. */
+	/** The attributes that the comment actually has: the editor passes every name, most of them undefined. */
 	const presentAttributes = ( attributes: Attributes ): Attributes =>
 		Object.fromEntries(
 			Object.entries( attributes )
@@ -86,14 +86,14 @@ function deprecation(
 				.map( ( [ name, value ] ) => [ name, coerced( value, schemaOf( name ) ) ?? value ] )
 		);
 
-	/** Whether the editor would drop a value only because it has another type than the schema's. */
+	/** Whether the editor would drop a value only because its type differs from the schema's. */
 	const isMistyped = ( attributes: Attributes ): boolean =>
 		names.some( ( name ) => {
 			const value = attributes[ name ];
 			return ! fits( value, schemaOf( name ) ) && coerced( value, schemaOf( name ) ) !== undefined;
 		} );
 
-	/** The last trial run: where there are no inner blocks, `migrate` gets the same attributes object and would read the same. */
+	/** The last trial run: without inner blocks, `migrate` gets the same attributes object and would read the same. */
 	let trial: { of: Attributes; reading: Reading } | null = null;
 
 	const isReadable = ( root: HTMLElement | null, of: Attributes, attributes: Attributes ): boolean => {
@@ -122,7 +122,7 @@ function deprecation(
 		// Neither is inherited from the block type. With an older apiVersion the raw markup would be wrapped in another div.
 		apiVersion: 3,
 		supports: {},
-		// Without types and defaults: `read` has to see values of a wrong type, and which attributes were absent.
+		// Without types and defaults: `read` must see values of the wrong type, and which attributes were absent.
 		attributes: {
 			...Object.fromEntries( [ ...names, ...legacy ].map( ( name ) => [ name, {} ] ) ),
 			[ RAW ]: { source: 'raw' },

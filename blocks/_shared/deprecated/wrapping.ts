@@ -1,11 +1,11 @@
 import { createBlock, getBlockType } from '@wordpress/blocks';
 import type { Block } from '@wordpress/blocks';
 
-/** Elements that are content without any text. */
+/** Elements that are content even without text. */
 const REPLACED_ELEMENTS =
 	'img, svg, picture, video, audio, canvas, iframe, object, embed, input, select, textarea, button, script, style, link, hr';
 
-/** The wrappers of the blocks of the plugin. */
+/** The wrappers of the plugin's blocks. */
 const OWN = '[class*="wp-block-jetpack-"], [class*="wp-block-premium-content-"]';
 
 const hasOwn = ( element: Element ): boolean =>
@@ -14,7 +14,7 @@ const hasOwn = ( element: Element ): boolean =>
 /** Whether markup has no content of its own: only wrappers around inner blocks, empty paragraphs from a text editor, or nothing. */
 export const isOnlyWrapping = ( root: HTMLElement | null ): boolean => ! root || ! hasOwn( root );
 
-/** An HTML block. It was an attribute that held its content until WordPress 7.1, which has it between its inner blocks; its attribute is not saved there. */
+/** An HTML block. Until WordPress 7.1 its content was an attribute; since then it is between the inner blocks, and the attribute is not saved. */
 function htmlBlock( html: string ): Block {
 	const { content } = ( getBlockType( 'core/html' )?.attributes ?? {} ) as { content?: { source?: unknown } };
 	return ( content?.source
@@ -23,8 +23,8 @@ function htmlBlock( html: string ): Block {
 }
 
 /**
- * The content of a wrapper besides its inner blocks, as an HTML block: somebody edited the markup by hand. It comes last, because the
- * markup does not tell where the inner blocks stood.
+ * The content of a wrapper besides its inner blocks, as an HTML block: someone edited the markup by hand. It comes last, because the markup
+ * does not tell where the inner blocks were.
  *
  * @param root The markup of the wrapper.
  */

@@ -15,7 +15,7 @@ type Settings< A extends Record< string, unknown > > = Omit<
 };
 
 /**
- * Registers a block that embeds a URL: it is created from that URL, pasted or alone in a paragraph, and saved as a link to it unless its
+ * Registers a block that embeds a URL: it is created from a URL that is pasted or alone in a paragraph, and saved as a link to it unless its
  * settings say otherwise.
  *
  * @param metadata The block.json.

@@ -23,7 +23,7 @@ interface Props extends Omit< EmbedOptions, 'key' > {
 	children: ReactNode;
 }
 
-/** An embed block, with the toolbar button that reopens its form. */
+/** An embed block with the toolbar button that reopens its form. */
 export function EmbedBlock( { clientId, texts, panels, children, ...options }: Props ) {
 	const { flow, fieldRef } = useEmbed( { key: clientId, ...options } );
 	return (

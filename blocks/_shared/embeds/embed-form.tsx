@@ -18,7 +18,7 @@ export interface EmbedTexts {
 	/** The label of the field. */
 	label: string;
 	placeholder: string;
-	/** The message if nothing could be embedded. */
+	/** The message if the input could not be embedded. */
 	failure: string;
 	/** The label of the button that reopens the form, if not “Edit”. */
 	edit?: string;
@@ -31,8 +31,8 @@ interface Props {
 }
 
 /**
- * Takes a URL or an embed code. While it is resolved the field is read-only instead of removed, so that it keeps the focus and Escape stops
- * the request.
+ * A form for a URL or an embed code. While it is being resolved, the field becomes read-only instead of being removed, so that it keeps the
+ * focus and Escape cancels the request.
  */
 export function EmbedForm( { flow, texts, fieldRef }: Props ) {
 	const id = useInstanceId( EmbedForm, 'statecraft-embed' );
@@ -46,7 +46,7 @@ export function EmbedForm( { flow, texts, fieldRef }: Props ) {
 		flow.send( { type: 'url.submit' } );
 	};
 
-	/** A form that replaces an embed was opened on purpose, so it takes the focus. */
+	/** A form in place of an embed was opened deliberately, so it takes the focus. */
 	const { ref: shownRef } = useElement< HTMLInputElement >( ( field ) => {
 		if ( draftOf( flow.getSnapshot().context.stored ) !== '' && stateOf( flow.getSnapshot() ) === 'editing' ) {
 			field.focus( { preventScroll: true } );
@@ -103,7 +103,7 @@ export function EmbedForm( { flow, texts, fieldRef }: Props ) {
 	);
 }
 
-/** The button that submits the form and then stops the request: one element, so that it keeps the focus. */
+/** The button that submits the form and then cancels the request: a single element, so that it keeps the focus. */
 function FormButton( { flow, isBusy }: { flow: EmbedFlow; isBusy: boolean } ) {
 	const canSubmit = useSelector( flow, ( snapshot ) => snapshot.can( { type: 'url.submit' } ) );
 	const stop = ( event: MouseEvent ) => {
@@ -128,7 +128,7 @@ function FormButton( { flow, isBusy }: { flow: EmbedFlow; isBusy: boolean } ) {
 	);
 }
 
-/** Says why nothing could be embedded, and what else can be done with the input. */
+/** Explains why the input could not be embedded, and offers what else can be done with it. */
 function FailureNotice( { flow, message, id }: { flow: EmbedFlow; message: string; id: string } ) {
 	const reason = useSelector( flow, ( { context } ) => context.failure && reasonOf( context.failure ) );
 	const mayBeLink = useSelector( flow, ( snapshot ) => snapshot.can( { type: 'link.convert' } ) );

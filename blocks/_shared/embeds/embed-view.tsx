@@ -14,7 +14,7 @@ interface Props {
 	fieldRef?: ( field: HTMLInputElement | null ) => void;
 }
 
-/** An embed block for every state of its flow; it has no state of its own. */
+/** Renders an embed block in each state of its flow; stateless itself. */
 export function EmbedView( { flow, texts, children, fieldRef }: Props ) {
 	const state = useSelector( flow, stateOf );
 	const onKeyDown = ( event: KeyboardEvent ) => {

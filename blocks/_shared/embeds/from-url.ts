@@ -5,7 +5,7 @@ import type { ProviderName } from '../../../machines/embeds/embed-resolve/provid
 
 type Attributes = Readonly< Record< string, unknown > >;
 
-/** Before core's own embed transforms, which take any URL alone in a paragraph. */
+/** Before core's own embed transforms, which match any URL alone in a paragraph. */
 const PRIORITY = 9;
 
 /** Reads a URL into the attributes of a block; null if the block does not embed it. */
@@ -49,7 +49,7 @@ export const fromAddress = ( name: string, read: Reader ): BlockTransform[] => {
  * The same for a provider of the embed flow.
  *
  * @param name     The name of the block.
- * @param provider The provider that has to recognise the URL.
+ * @param provider The provider that must recognise the URL.
  */
 export const fromUrl = ( name: string, provider: ProviderName ): BlockTransform[] =>
 	fromAddress( name, ( address ) => providerOf( provider ).parse( address )?.attributes ?? null );

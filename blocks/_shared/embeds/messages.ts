@@ -12,7 +12,7 @@ export const statusOf = ( state: EmbedState ): string =>
 		failed: '',
 	} )[ state ];
 
-/** The reason of a failure, as far as known. Exhaustive: a kind without a text does not compile. */
+/** The reason for a failure, as far as known. Exhaustive: a kind without a text does not compile. */
 export function reasonOf( failure: Failure ): string {
 	switch ( failure.kind ) {
 		case 'paused':

@@ -3,7 +3,7 @@ import { useIsPreview } from '../../_runtime/hooks/use-preview';
 type PreviewContent =
 	/** A page of the provider, loaded with its own origin. */
 	| { url: string }
-	/** Markup that loads the provider's script; it has an opaque origin, and so no access to the editor. */
+	/** Markup that loads the provider's script; it has an opaque origin, and therefore no access to the editor. */
 	| { html: string };
 
 type Props = PreviewContent & {
@@ -15,8 +15,8 @@ type Props = PreviewContent & {
 };
 
 /**
- * An embed in a sandboxed iframe, isolated from the editor: it may run its scripts and open its links, and nothing else. In the inserter
- * preview only its title is shown, so that no request reaches the provider.
+ * An embed in a sandboxed iframe, isolated from the editor: it may run its scripts and open its links, but nothing else. The inserter
+ * preview shows only its title, so that no request reaches the provider.
  */
 export function SandboxedPreview( { title, height, width = '100%', ...shown }: Props ) {
 	if ( useIsPreview() ) {

@@ -16,7 +16,7 @@ export interface EmbedOptions {
 	stored: Attributes;
 	/** Replaces the block with other blocks. */
 	onReplace: ( blocks: unknown[] ) => void;
-	/** Gives the block the button of an embed code; called with the attributes that the block has then. */
+	/** Applies the button of an embed code to the block; called with the block's new attributes. */
 	onButton?: ( button: ButtonAttributes, stored: Attributes ) => void;
 }
 
@@ -34,7 +34,7 @@ export function useEmbed( { key, provider, stored, onReplace, onButton }: EmbedO
 		on: {
 			'focus.request': () => {
 				leave( field.get() );
-				// The embed is edited from the toolbar, which the editor hides while somebody types.
+				// The embed is edited from the toolbar, which the editor hides while the user is typing.
 				stopTyping();
 			},
 			'link.place': ( { text } ) => onReplace( [ linkParagraph( text ) ] ),

@@ -5,7 +5,7 @@ interface Selectors {
 	getBlocks: ( clientId: string ) => readonly { name: string }[];
 }
 
-/** The names of the inner blocks, in one text: `useSelect` compares results by identity. */
+/** The names of the inner blocks, selected as one string, because `useSelect` compares results by identity. */
 const useNames = ( clientId: string ): string[] =>
 	useSelect(
 		( select ) =>
@@ -19,10 +19,10 @@ const useNames = ( clientId: string ): string[] =>
 		.filter( Boolean );
 
 /**
- * The inner blocks that an author may add, and those that are there: old content and other tools put more into a block than its editor offers, and what may
- * not stand where it is can neither be moved nor copied.
+ * The inner blocks that an author may add, and those that exist: old content and other tools may contain blocks that the editor does not
+ * offer, and a block that is not allowed in its place can neither be moved nor copied.
  *
- * @param clientId The block around them.
+ * @param clientId The parent block.
  * @param names    Names of block types.
  */
 export const useAllowedBlocks = ( clientId: string, names: readonly string[] ): string[] => [
@@ -30,11 +30,11 @@ export const useAllowedBlocks = ( clientId: string, names: readonly string[] ): 
 ];
 
 /**
- * Options of `useInnerBlocksProps` for a block that always has the same inner blocks. The editor makes what is locked equal to the template and removes
- * everything else, so where more or other blocks stand in old content (see `leftoverContent`), they are not locked.
+ * Options of `useInnerBlocksProps` for a block that always has the same inner blocks. The editor makes locked inner blocks match the template
+ * and removes all others, so old content with additional or different blocks (see `leftoverContent`) is not locked.
  *
- * @param clientId The block around them.
- * @param template Names and attributes, as of `useInnerBlocksProps`.
+ * @param clientId The parent block.
+ * @param template Names and attributes, as for `useInnerBlocksProps`.
  */
 export function useFixedBlocks(
 	clientId: string,

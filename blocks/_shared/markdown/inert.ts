@@ -1,12 +1,12 @@
 /**
- * Keeps shortcodes in an answer as plain text. WordPress runs shortcodes anywhere in a published post, and an answer may contain text of
- * third parties: an invisible word joiner after the bracket keeps it from being a shortcode.
+ * Keeps shortcodes in an answer as plain text. WordPress runs shortcodes anywhere in a published post, and an answer may contain third-party
+ * text: an invisible word joiner after the bracket keeps it from being a shortcode.
  */
 
-/** The shortcodes that core registers, for a page that does not list them. */
+/** The shortcodes that core registers, for pages that do not list them. */
 const CORE = [ 'wp_caption', 'caption', 'gallery', 'playlist', 'audio', 'video', 'embed' ];
 
-/** A word joiner (U+2060): part of no shortcode name, and no line break opportunity. */
+/** A word joiner (U+2060): not part of any shortcode name, and not a line break opportunity. */
 const JOINER = '\u2060';
 
 const escaped = ( tag: string ) => tag.replace( /[.*+?^${}()|[\]\\]/g, '\\$&' );

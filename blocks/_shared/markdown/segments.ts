@@ -47,7 +47,7 @@ export function createSegmenter(): Segmenter {
 	let pages: ( readonly Segment[] )[] = [];
 	/** Everything before this position has been scanned, line by line. */
 	let scanned = 0;
-	/** Where the open segment starts. */
+	/** The start of the open segment. */
 	let start = 0;
 	/** A line prepended to the open segment: the opening fence of a code block that was cut. */
 	let lead = '';
@@ -116,7 +116,7 @@ export function createSegmenter(): Segmenter {
 		fence = FENCE.test( line ) ? line : '';
 	};
 
-	/** A line that grows too long is cut at a space: a text may come without any line break. */
+	/** A line that grows too long is cut at a space: a text may have no line breaks at all. */
 	const cutLongLine = ( text: string, lineEnd: number ) => {
 		while ( ! fence && lineEnd - scanned > 2 * LARGE ) {
 			const space = text.lastIndexOf( ' ', scanned + LARGE );

@@ -6,7 +6,7 @@ import { safeBlocks } from './safe-blocks';
 const LAYOUT: ReadonlySet< string > = new Set( [ 'core/columns', 'core/column', 'core/group' ] );
 
 /**
- * Converts an answer that was requested as block markup into blocks. If the model answers in Markdown all the same, it is read as Markdown.
+ * Converts an answer that was requested as block markup into blocks. If the model answers in Markdown anyway, it is read as Markdown.
  *
  * @param answer The raw answer.
  */

@@ -2,7 +2,7 @@ import { serialize } from '@wordpress/blocks';
 import type { Block } from '@wordpress/blocks';
 
 const COMMENTS = /<!--[\s\S]*?-->/g;
-/** Elements whose attributes are presentational and of no use to the assistant. */
+/** Elements whose attributes are presentational and useless to the assistant. */
 const TEXT_ELEMENTS = 'p, h1, h2, h3, h4, h5, h6, ul, ol, li';
 const KEPT_ATTRIBUTES: readonly string[] = [ 'start', 'reversed' ];
 
@@ -24,7 +24,7 @@ function contentOfOne( block: Block ): string {
 }
 
 /**
- * The content of blocks as the assistant holds it: HTML, which is valid Markdown, with a blank line between blocks.
+ * The content of blocks in the assistant's format: HTML, which is valid Markdown, with a blank line between blocks.
  *
  * @param blocks Blocks in document order. Those without text are skipped.
  * @return Empty if none has text.

@@ -1,6 +1,6 @@
 /**
- * Converts block markup from a model into blocks that may stand in a post. Model output is never trusted: only allowed block types pass,
- * and of their attributes only plain values and formatting; shortcodes in them stay text.
+ * Converts block markup from a model into blocks that are safe in a post. Model output is never trusted: only allowed block types pass, and
+ * of their attributes only plain values and formatting; shortcodes in them stay text.
  */
 import { createBlock, getBlockType, parse } from '@wordpress/blocks';
 import type { Block } from '@wordpress/blocks';
@@ -8,7 +8,7 @@ import { site } from '../../_runtime/registration/site';
 import { withoutShortcodes } from '../markdown/inert';
 import { safeHtml } from '../markdown/safe-html';
 
-/** Attributes that control what is fetched, styled, bound or locked: a model may set none of them. */
+/** Attributes that control what is fetched, styled, bound or locked: a model must not set any of them. */
 const FORBIDDEN_ATTRIBUTES =
 	/^(?:url|href|src|link\w*|style|metadata|lock|anchor|id|passthroughAttributes|uniqueId|to|ref|webhooks)$/i;
 

@@ -1,4 +1,4 @@
-/** Reads shortcodes of WordPress in a text. */
+/** Parses WordPress shortcodes in a text. */
 
 type ShortcodeAttributes = Readonly< Record< string, string > >;
 
@@ -31,7 +31,7 @@ export const splitAt = ( name: string, text: string ): ( string | Shortcode )[] 
 
 export const isShortcode = ( part: string | Shortcode ): part is Shortcode => typeof part !== 'string';
 
-/** The shortcode of a name that a text consists of; undefined if there is anything else in it. */
+/** The only shortcode in a text, if it has the given name; undefined if the text contains anything else. */
 export function onlyShortcode( name: string, text: string ): Shortcode | undefined {
 	const parts = splitAt( name, text.trim() ).filter( ( part ) => part !== '' );
 	return parts.length === 1 ? parts.find( isShortcode ) : undefined;

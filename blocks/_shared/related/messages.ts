@@ -6,7 +6,7 @@ import { pausedText } from '../paused';
 export interface GateTexts {
 	/** The title of the block. */
 	title: string;
-	/** What has to be activated and why. */
+	/** What must be activated and why. */
 	text: string;
 	/** The label of the button, idle and busy. */
 	activate: string;
@@ -20,7 +20,7 @@ export function failureText( failure: Failure ): string {
 		case 'paused':
 			return pausedText( failure );
 		case 'unread':
-			return __( 'The site did not say whether this is active. You can still activate it.', 'statecraft' );
+			return __( 'Its status could not be loaded. You can still activate it.', 'statecraft' );
 		case 'refused':
 			return failure.reason || __( 'The site did not activate it. Try again.', 'statecraft' );
 		case 'unreached':
@@ -30,7 +30,7 @@ export function failureText( failure: Failure ): string {
 		case 'unexpected':
 			return failure.reason
 				? sprintf(
-						/* translators: %s: what went wrong, as the program says it. */
+						/* translators: %s: an error message. */
 						__( 'It could not be activated: %s', 'statecraft' ),
 						failure.reason
 					)

@@ -17,7 +17,7 @@ interface Props {
 	flow: Flow< Machine >;
 	icon: IconType;
 	texts: GateTexts;
-	/** Whether this person may activate features on this site. */
+	/** Whether the current user may activate features on this site. */
 	canManage: boolean;
 	/** The block itself. */
 	children: ReactNode;
@@ -73,7 +73,7 @@ function Inactive( props: Props ) {
 			{ canManage ? (
 				<Activate { ...props } />
 			) : (
-				<p>{ __( 'Ask someone who manages this site to activate it.', 'statecraft' ) }</p>
+				<p>{ __( 'Ask an administrator of this site to activate it.', 'statecraft' ) }</p>
 			) }
 			<LinkOut href={ texts.learnMore.href }>{ texts.learnMore.text }</LinkOut>
 		</Placeholder>
@@ -89,7 +89,7 @@ const views = {
 	active: ( { children } ) => <>{ children }</>,
 } satisfies Record< ReturnType< typeof stateOf >, ( props: Props ) => ReactElement >;
 
-/** A block whose feature has to be active on the site: the block, or the prompt to activate the feature. */
+/** For a block whose feature must be active on the site: renders the block, or the prompt to activate the feature. */
 export function ModuleGate( props: Props ) {
 	const View: ( own: Props ) => ReactElement = views[ useSelector( props.flow, stateOf ) ];
 	// The inserter preview neither waits for the site nor prompts.

@@ -5,7 +5,7 @@ import type { BlockStyle } from './styles';
 const NONE: readonly BlockStyle[] = [];
 
 /**
- * The styles of a block type as the editor has them: with labels in the language of the user, and with those that themes and plugins add.
+ * The styles of a block type as registered with the editor: with translated labels, and including those added by themes and plugins.
  *
  * @param name The name of the block type.
  */

@@ -12,7 +12,7 @@ const MAX_PERCENT = 100;
 
 export const isPercent = ( width: string | undefined ): boolean => width?.trim().endsWith( '%' ) ?? false;
 
-/** Whether a block is floated: a percentage width means nothing then. */
+/** Whether a block is floated: percentage widths are meaningless then. */
 export const isFloating = ( align: string | undefined ): boolean => align === 'left' || align === 'right';
 
 /** The units that an alignment allows. */
@@ -23,7 +23,7 @@ export const unitsFor = ( align: string | undefined ): readonly Unit[] =>
 export const widthAfterAlign = ( width: string | undefined, align: string | undefined ): string | undefined =>
 	isFloating( align ) && isPercent( width ) ? undefined : width;
 
-/** The width after a click on a preset; the active preset toggles off. */
+/** The width after a click on a preset; clicking the active preset resets it. */
 export const widthAfterPreset = ( width: string | undefined, preset: string ): string | undefined =>
 	width === preset ? undefined : preset;
 

@@ -47,7 +47,7 @@ interface Props {
 	onAct: ( days: readonly Day[] ) => void;
 }
 
-/** Focuses a new row if the focus is on the button that added it. */
+/** Moves the focus to a new row if it is on the button that added the row. */
 const focusNewRow = ( row: HTMLElement ) => {
 	const { activeElement } = row.ownerDocument;
 	if (

@@ -47,7 +47,7 @@ export interface Remark {
 const note = ( text: string ): Remark => ( { text, isError: false } );
 
 const notATime = ( typed: string ): Remark => ( {
-	/* translators: %s: what somebody typed where a time should be. */
+	/* translators: %s: the invalid time that was entered. */
 	text: sprintf( __( '“%s” is not a time. Enter it like 09:30.', 'statecraft' ), typed ),
 	isError: true,
 } );

@@ -26,7 +26,7 @@ function LoadError( { flow }: SettingsProps ) {
 	);
 }
 
-/** Selected groups that the audience does not have, or no longer: they stay selected until the author removes them. */
+/** Selected groups that the audience does not, or no longer, have: they stay selected until the author removes them. */
 const unknownGroups = ( categories: readonly Category[], chosen: readonly string[] ): Category[] => {
 	const known = categories.flatMap( ( { interests } ) => interests.map( ( { id } ) => id ) );
 	const interests = chosen

@@ -86,13 +86,13 @@ function SetUp( { flow }: ViewProps ) {
 					{ __( 'Set up Mailchimp form', 'statecraft' ) }
 					<VisuallyHidden>
 						{
-							/* translators: said of a link. */
+							/* translators: accessibility text of a link. */
 							__( '(opens in a new tab)', 'statecraft' )
 						}
 					</VisuallyHidden>
 				</Button>
 			) : (
-				<p>{ __( 'Someone who manages this site can do that in its settings.', 'statecraft' ) }</p>
+				<p>{ __( 'An administrator can do this in the site’s settings.', 'statecraft' ) }</p>
 			) }
 		</Shell>
 	);

@@ -12,7 +12,7 @@ export function messageOf( failure: Failure ): string {
 		case 'unreached':
 			return __( 'The site cannot be reached. Please check your connection and try again.', 'statecraft' );
 		case 'silent':
-			return __( 'The site does not answer. Please try again.', 'statecraft' );
+			return __( 'The site is not responding. Please try again.', 'statecraft' );
 		case 'unexpected':
 			return failure.reason
 				? sprintf(

@@ -8,6 +8,6 @@ export interface SettingsProps {
 	flow: MailchimpFlow;
 	attributes: Attributes;
 	onChange: ( attributes: Partial< Attributes > ) => void;
-	/** For discrete changes: each is an undo level of its own. */
+	/** For discrete changes: each is a separate undo level. */
 	onAct: ( attributes: Partial< Attributes > ) => void;
 }

@@ -19,7 +19,7 @@ export function Rendered( { source, onLink }: Props ) {
 		}
 	};
 	return (
-		// eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- The links inside are what is clicked.
+		// eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Users click the links inside it.
 		<div
 			className="jetpack-markdown__preview"
 			onClick={ preventNavigation }

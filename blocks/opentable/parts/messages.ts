@@ -11,7 +11,7 @@ export const statusOf = ( state: RestaurantState, count: number ): string =>
 		waiting: '',
 		searching: __( 'Searching…', 'statecraft' ),
 		suggesting: sprintf(
-			/* translators: %d: how many restaurants were found. */
+			/* translators: %d: the number of restaurants found. */
 			_n(
 				'%d restaurant found. Use the arrow keys to choose.',
 				'%d restaurants found. Use the arrow keys to choose.',
@@ -25,7 +25,7 @@ export const statusOf = ( state: RestaurantState, count: number ): string =>
 		refused: '',
 	} )[ state ];
 
-/** Why nothing was found or embedded, and what to do. Exhaustive: a kind without a text does not compile. */
+/** Why nothing was found or embedded, and what to do about it. Exhaustive: a kind without a text does not compile. */
 export function failureText( failure: Failure ): string {
 	switch ( failure.kind ) {
 		case 'paused':
@@ -49,7 +49,7 @@ export function failureText( failure: Failure ): string {
 			);
 		case 'refused':
 			return __(
-				'OpenTable does not answer searches now. Try again later, or enter the number of the restaurant.',
+				'OpenTable is not answering searches right now. Try again later, or enter the number of the restaurant.',
 				'statecraft'
 			);
 		case 'unexpected':
@@ -58,8 +58,7 @@ export function failureText( failure: Failure ): string {
 }
 
 /**
- * What works instead of the pasted URL. The URL of a restaurant's page does not contain its id, and the plugin never requests a pasted
- * page.
+ * What to use instead of the pasted URL. The URL of a restaurant's page does not contain its id, and the plugin never requests a pasted page.
  */
 export const failureHelp = ( failure: Failure ): string =>
 	failure.kind === 'unreadable'

@@ -12,7 +12,7 @@ interface Props {
 	fieldRef?: ( field: HTMLInputElement | null ) => void;
 }
 
-/** The block for every state of its flow; it has no state of its own. */
+/** Renders the block in each state of its flow; stateless itself. */
 export function OpentableView( { flow, children, fieldRef }: Props ) {
 	const state = useSelector( flow, stateOf );
 	const count = useSelector( flow, ( { context } ) => context.found.length );

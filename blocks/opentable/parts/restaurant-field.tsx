@@ -16,7 +16,7 @@ interface Props {
 	fieldRef: ( field: HTMLInputElement | null ) => void;
 }
 
-/** The event for a key, or null for a key that only types. */
+/** The event for a key, or null for a key that only enters text. */
 function keyEvent( key: string, flow: RestaurantFlow ) {
 	const { text, picked } = flow.getSnapshot().context;
 	switch ( key ) {
@@ -77,7 +77,7 @@ export function RestaurantField( { flow, id, describedBy, fieldRef }: Props ) {
 				aria-describedby={ describedBy }
 				value={ text }
 				onChange={ ( { target } ) => flow.send( { type: 'text.edit', text: target.value } ) }
-				// The editor's own listeners, which are not React's, would move the caret first.
+				// The editor's own native listeners would move the caret first.
 				onKeyDownCapture={ onKeyDown }
 			/>
 			{ state === 'searching' && <Spinner /> }

@@ -34,7 +34,7 @@ export function RestaurantPicker( { flow, fieldRef }: Props ) {
 		flow.send( { type: 'embed.submit' } );
 	};
 
-	/** A form that replaces a widget was opened on purpose, so it takes the focus. */
+	/** A form in place of a widget was opened deliberately, so it takes the focus. */
 	const { ref: shownRef } = useElement< HTMLInputElement >( ( field ) => {
 		if ( flow.getSnapshot().context.stored.rid.length > 0 ) {
 			field.focus( { preventScroll: true } );

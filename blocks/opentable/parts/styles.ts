@@ -16,7 +16,7 @@ const sized = ( name: StyleName, label: string ): BlockStyle => ( {
 } );
 
 /**
- * The styles on offer; a button is for a single restaurant.
+ * The available styles; the button style supports a single restaurant only.
  *
  * @param count The number of restaurants.
  */

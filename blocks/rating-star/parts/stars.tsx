@@ -55,7 +55,7 @@ export function Stars( { rating, maxRating, onChange }: Props ) {
 					</span>
 				);
 			} ) }
-			{ /* A native range input: in the editor Tab reaches no other element, and its arrow keys do not move the caret. */ }
+			{ /* A native range input: in the editor, Tab reaches no other element, and arrow keys in it do not move the caret. */ }
 			<input
 				type="range"
 				className="jetpack-rating-star__slider"

@@ -1,4 +1,4 @@
-/** The selectors that tell which post the others are related to, typed. */
+/** The selectors for the reference post, typed. */
 import { useSelect } from '@wordpress/data';
 import type { Subject } from '../../../machines/related/related-posts';
 

@@ -31,7 +31,7 @@ export function NameForm( { url, onSubmit }: Props ) {
 		take();
 	};
 	const onBlur = ( { currentTarget: form, target, relatedTarget }: FocusEvent< HTMLFormElement > ) => {
-		// Still the active element: the window lost the focus, not the form.
+		// If it is still the active element, the window lost the focus, not the form.
 		const isLeft = ! form.contains( relatedTarget ) && form.ownerDocument.activeElement !== target;
 		if ( isLeft && text !== url ) {
 			take();
@@ -70,7 +70,7 @@ export function NameForm( { url, onSubmit }: Props ) {
 				{ isWrong ? (
 					<HelpMessage isError>
 						{ __(
-							'This is neither a name on Tock nor an address there. Copy it from your page: exploretock.com/your-name',
+							'This is not a Tock name or address. Copy it from your page: exploretock.com/your-name',
 							'statecraft'
 						) }
 					</HelpMessage>

@@ -7,7 +7,7 @@ import { assign, setup } from 'xstate';
 import { call, ports } from '../../_kit';
 import type { Context, Event, Services, Tag, Week } from './localized-week.types';
 
-/** The fallback where the site's week cannot be read. */
+/** The fallback if the site's week cannot be read. */
 export const ENGLISH_WEEK: Week = {
 	days: {
 		Sun: 'Sunday',

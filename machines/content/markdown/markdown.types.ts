@@ -5,16 +5,16 @@ export type { Tag };
 /** The Markdown source and its HTML, as saved in the block. */
 export interface Text {
 	source: string;
-	/** The rendered HTML; empty when not rendered yet. */
+	/** The rendered HTML; empty if not rendered yet. */
 	html: string;
 }
 
 export interface Context {
-	/** The URL of the link clicked last in the preview. */
+	/** The URL of the last link clicked in the preview. */
 	href: string;
 	/** The last text of the block whose HTML matched its source; null before the first. */
 	text: Text | null;
-	/** The source with which the block was opened, which may be escaped; null before its first text. */
+	/** The source when the block was opened, which may be escaped; null before its first text. */
 	opened: string | null;
 }
 
@@ -29,7 +29,7 @@ export type Event =
 	| { type: 'backspace.press'; source: string }
 	/** A link in the preview was clicked. */
 	| { type: 'link.open'; href: string }
-	/** The confirmation to leave the editor was answered, either way. On yes the browser follows the link. */
+	/** The prompt to leave the editor was answered, either way. If confirmed, the browser follows the link. */
 	| { type: 'leave.answer' };
 
 export type Emitted =

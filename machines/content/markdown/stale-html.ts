@@ -11,11 +11,11 @@ const decodedTextOf = ( text: string ): string =>
 const isBare = ( { source, html }: Text ): boolean => decodedTextOf( html ) === decodedTextOf( source );
 
 /**
- * Whether the HTML has to be rendered again: it is empty, it is the bare source, or only the source has changed, as when a program sets it.
+ * Whether the HTML must be rendered again: it is empty, it is the bare source, or only the source has changed, as when other code sets it.
  * Typing changes both at once.
  *
  * @param text   The current text of the block.
- * @param before The text before; null when unknown.
+ * @param before The previous text; null if unknown.
  */
 export const isStale = ( text: Text, before: Text | null ): boolean =>
 	( text.source.trim() !== '' && ( text.html === '' || isBare( text ) ) ) ||

@@ -14,8 +14,8 @@ export const embedResolve = setup( {
 		retrieve: assign( ( { context } ) => ( { draft: draftOf( context.stored ) } ) ),
 		assignStored: assign( ( _, p: { stored: T.Context[ 'stored' ] } ) => ( { stored: p.stored } ) ),
 		/**
-		 * Writes the embed into the block: as an undo level where the URL is new, without one where the URL that the block already has is
-		 * only resolved.
+		 * Writes the embed into the block: as an undo level if the URL is new, without one if the block's existing URL was only
+		 * resolved.
 		 */
 		embed: enqueueActions( ( { context, enqueue }, { attributes, button }: Embed ) => {
 			const isNew = context.draft !== draftOf( context.stored );

@@ -9,7 +9,7 @@ export type Failure = PortFailure<
 	| 'unreadable'
 	/** The URL redirects to something that cannot be embedded. */
 	| 'foreign'
-	/** The provider answers that the URL does not exist. */
+	/** According to the provider, the URL does not exist. */
 	| 'missing'
 >;
 
@@ -30,7 +30,7 @@ export interface Input {
 
 export interface ResolveInput {
 	url: string;
-	/** Whether the final URL after redirects is needed, not only whether the URL exists. */
+	/** Whether the final URL after redirects is needed, not only a check that the URL exists. */
 	isShort: boolean;
 }
 

@@ -12,7 +12,7 @@ export interface Embed {
 /** The URL of the block, as text for the field. */
 export const draftOf = ( { url }: Attributes ): string => ( typeof url === 'string' ? url : '' );
 
-/** The draft parsed by the provider; null when it is not the provider's. */
+/** The draft parsed by the provider; null if it is not the provider's. */
 export const parsedDraft = ( { provider, draft }: Context ): ParsedEmbed | null =>
 	providerOf( provider ).parse( draft );
 
@@ -23,8 +23,8 @@ export const isSame = ( a: Attributes, b: Attributes ): boolean =>
 	Object.keys( { ...a, ...b } ).every( ( name ) => ( a[ name ] || null ) === ( b[ name ] || null ) );
 
 /**
- * The embed after the URL was resolved. A short link is replaced by its target, which has to be the provider's own; any other URL stays as
- * typed, wherever the provider redirects a server to. Null where a short link leads elsewhere.
+ * The embed after the URL was resolved. A short link is replaced by its target, which must be the provider's own; any other URL stays as
+ * typed, wherever the provider redirects a server to. Null if a short link leads elsewhere.
  */
 export function embedOf( context: Context, answer: Resolved ): Embed | null {
 	const typed = parsedDraft( context );
@@ -36,8 +36,8 @@ export function embedOf( context: Context, answer: Resolved ): Embed | null {
 const isAboutUrl = ( { kind }: Failure ): boolean => [ 'unreadable', 'foreign', 'missing' ].includes( kind );
 
 /**
- * The names of the attributes that a failure clears. A failed request clears nothing that was saved before: a post that is opened offline
- * loses nothing.
+ * The names of the attributes that a failure clears. A failed request clears nothing that was saved before: a post opened offline loses
+ * nothing.
  */
 export const clearedBy = ( { provider, draft, stored }: Context, failure: Failure ): string[] =>
 	isAboutUrl( failure ) || draft !== draftOf( stored )

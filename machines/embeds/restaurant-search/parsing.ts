@@ -7,7 +7,7 @@ import type { Context, Restaurant, StoredAttributes } from './restaurant-search.
 export const isUrlOrEmbedCode = ( text: string ): boolean =>
 	/[<>]|^\s*(?:https?:|www\.)|\/\/|[a-z\d-]\.[a-z]{2,}\/|\bopentable\./i.test( text );
 
-/** The restaurant ids in a text of nothing but ids, separated by commas or whitespace; otherwise empty. */
+/** The restaurant ids in a text that consists only of ids, separated by commas or whitespace; otherwise empty. */
 export function idsIn( text: string ): string[] {
 	const parts = text.split( /[\s,]+/ ).filter( Boolean );
 	const numbers = ridsIn( parts );
@@ -26,7 +26,7 @@ export const merged = ( picked: readonly Restaurant[], more: readonly Restaurant
 
 export const unnamed = ( rids: readonly string[] ): Restaurant[] => rids.map( ( rid ) => ( { rid, name: '' } ) );
 
-/** The restaurants of the block as picked ones, with the names that are already known. */
+/** The restaurants of the block as picked ones, with the names known so far. */
 export const pickedOf = ( { stored, picked }: Context ): Restaurant[] =>
 	unnamed( stored.rid ).map( ( one ) => picked.find( ( { rid } ) => rid === one.rid ) ?? one );
 
@@ -34,7 +34,7 @@ export const isSame = ( a: StoredAttributes, b: StoredAttributes ): boolean => a
 
 const classesOf = ( className: string | undefined ): string[] => ( className ?? '' ).split( /\s+/ ).filter( Boolean );
 
-/** The class names of the block, with its style replaced by that of an embed code. The button style exists only for a single restaurant. */
+/** The block's class names, with its style replaced by that of an embed code. The button style exists only for a single restaurant. */
 function withStyleClass( before: string | undefined, embedClass: unknown, isMultiple: boolean ): string | undefined {
 	const classes = classesOf( before ).filter( ( one ) =>
 		embedClass ? ! one.startsWith( 'is-style-' ) : ! ( isMultiple && one === 'is-style-button' )
@@ -43,8 +43,8 @@ function withStyleClass( before: string | undefined, embedClass: unknown, isMult
 }
 
 /**
- * The attributes to write; null where the text cannot be embedded. An embed code defines all of them; otherwise they are the picked
- * restaurants and any ids in the field.
+ * The attributes to write; null if the text cannot be embedded. An embed code defines all of them; otherwise they are the picked restaurants
+ * and any ids in the field.
  */
 export function embedOf( { text, picked, stored }: Context ): Attributes | null {
 	if ( isUrlOrEmbedCode( text ) ) {

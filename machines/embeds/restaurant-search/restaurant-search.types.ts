@@ -4,9 +4,9 @@ export type { Tag };
 
 /** A restaurant by its id at the provider. */
 export interface Restaurant {
-	/** Digits, as a string: this is how it is saved. */
+	/** Digits, as a string, as in saved blocks. */
 	rid: string;
-	/** Empty where only the id is known. */
+	/** Empty if only the id is known. */
 	name: string;
 }
 

@@ -1,7 +1,7 @@
 /**
- * Plan notice: confirms a plan to a user who returns to the editor from buying it.
+ * Plan notice: confirms the purchase of a plan to a user who returns from it to the editor.
  *
- * Promise to the author: the notice is shown once, and within ten seconds, even where the name of the plan cannot be read.
+ * Promise to the author: the notice is shown once, and within ten seconds, even if the name of the plan cannot be read.
  */
 import { assign, emit, setup } from 'xstate';
 import { call, ports } from '../../_kit';

@@ -3,7 +3,7 @@ import type { Call, Tag } from '../../_kit';
 export type { Tag };
 
 export interface Context {
-	/** The name of the plan; empty where it is not known. */
+	/** The name of the plan; empty if unknown. */
 	plan: string;
 }
 
@@ -18,6 +18,6 @@ export interface Emitted {
 
 /** The services of the flow, by port. */
 export type Services = {
-	/** Reads the name of the site's plan; empty when it has none. Throws a `ServiceFailure`. */
+	/** Reads the name of the site's plan; empty if it has none. Throws a `ServiceFailure`. */
 	plan: Call< void, string >;
 };

@@ -1,5 +1,5 @@
 /**
- * Module activation: whether a module is active on the site, and activating it.
+ * Module activation: reads whether a module is active on the site, and activates it.
  *
  * Promise to the author: a status that cannot be read counts as inactive, and the module can still be activated; a failed activation shows
  * the button again, with the reason; nothing is activated unless the author presses the button.

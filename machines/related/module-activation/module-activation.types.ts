@@ -2,10 +2,10 @@ import type { Call, FocusRequest, Failure as PortFailure, Tag } from '../../_kit
 
 export type { Tag };
 
-/** A module that has to be active on the whole site for its block to work. */
+/** A module that must be active on the site for its block to work. */
 export type ModuleName = 'related-posts' | 'wordads';
 
-/** Why the status of the module could not be read, or the module not activated. */
+/** Why the status of the module could not be read, or the module could not be activated. */
 export type Failure = PortFailure<
 	/** The status of the module could not be read. */
 	'unread'

@@ -17,21 +17,21 @@ export interface RelatedPost {
 
 /** The post to find related posts for. */
 export interface Subject {
-	/** Null where no post is edited, as in a template. */
+	/** Null if no post is being edited, as in a template. */
 	postId: number | null;
 	/** The `modified` date of the post. A new one makes the flow read the posts again. */
 	modified: string;
 }
 
 export interface Context extends Subject {
-	/** The most related first. Kept until new ones arrive. */
+	/** Most related first. Kept until new ones arrive. */
 	posts: readonly RelatedPost[];
 }
 
 export type Input = Subject;
 
 export type Event =
-	/** The post was saved, or another one is edited. */
+	/** The post was saved, or another one is being edited. */
 	( { type: 'post.change' } & Subject ) | { type: 'preview.retry' };
 
 /** The services of the flow, by port. */

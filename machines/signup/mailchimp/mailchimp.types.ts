@@ -22,7 +22,7 @@ export interface Category {
 export interface ConnectionStatus {
 	/** `connected`, or the code of another status. */
 	code: string;
-	/** The URL of the settings page; empty where this user may not open it. */
+	/** The URL of the settings page; empty for users who may not open it. */
 	settingsUrl: string;
 }
 
@@ -46,7 +46,7 @@ export interface Context {
 export type Event =
 	/** Something may have changed: the connection is read again. */
 	| { type: 'access.check' }
-	/** The person wants to connect an account. */
+	/** The user wants to connect an account. */
 	| { type: 'account.connect' }
 	| { type: 'groups.retry' }
 	| { type: 'preview.show'; notice: Notice }

@@ -26,7 +26,7 @@ export const createLocalizedWeekServices = ( deps: { request?: ApiFetch } = {} )
 /**
  * Parses the response.
  *
- * @throws When a day has no name, so that a partly localized week is never shown.
+ * @throws If a day has no name, so that a partially localized week is never shown.
  */
 export function readWeek( answer: unknown ): Week {
 	const { days, startOfWeek } = asRecord( answer ) ?? {};

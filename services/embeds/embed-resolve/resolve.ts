@@ -6,10 +6,10 @@ import type { Failure, Services } from '../../../machines/embeds/embed-resolve';
 import { asRecord, asText } from '../../_kit/json';
 import { requestSite, failureOf } from '../../_kit/site-request';
 
-/** The error code when the site could not reach the URL. */
+/** The error code if the site could not reach the URL. */
 const UNREACHABLE = 'resolve_unreachable';
 
-/** Statuses that say nothing about the URL: the provider refuses or rate-limits requests from servers. A browser may still reach it. */
+/** Statuses that say nothing about the URL: the provider rejects or rate-limits requests from servers. A browser may still reach it. */
 const INCONCLUSIVE: ReadonlySet< unknown > = new Set( [ 401, 403, 405, 429 ] );
 
 const isUnreachable = ( error: unknown ): boolean => asRecord( error )?.code === UNREACHABLE;

@@ -1,6 +1,6 @@
 /**
- * The port `search`: searches the provider's restaurants by name, directly from the browser: the search API is public, sends CORS headers
- * for any origin, and needs neither a key nor a cookie, so the request carries no data of the site.
+ * The port `search`: searches the provider's restaurants by name, directly from the browser. The search API is public, sends CORS headers for
+ * any origin, and needs neither a key nor a cookie, so the request contains no data of the site.
  */
 import { addQueryArgs } from '@wordpress/url';
 import { ServiceFailure, failed } from '../../../machines/_kit/failure';
@@ -14,10 +14,10 @@ export interface Deps {
 	fetch: typeof globalThis.fetch;
 }
 
-/** The most restaurants in one response. */
+/** The maximum number of restaurants in one response. */
 const PAGE_SIZE = 20;
 
-/** Parses one restaurant; empty where it has no valid id. */
+/** Parses one restaurant; empty if it has no valid id. */
 function restaurantOf( item: unknown ): Restaurant[] {
 	const { rid, name } = asRecord( item ) ?? {};
 	const number = String( rid );

@@ -1,4 +1,4 @@
-/** The ports `read` and `activate`: each module has its own REST routes, kept as Jetpack defined them. */
+/** The ports `read` and `activate`: each module has its own REST routes, as defined by Jetpack. */
 import { apiFetch } from '../../_kit/site-client';
 import type { ApiFetch } from '../../_kit/site-client';
 import { ServiceFailure, failed } from '../../../machines/_kit/failure';

@@ -24,7 +24,7 @@ export const createRelatedPostsServices = ( deps: { request?: ApiFetch } = {} ):
 	};
 };
 
-/** Parses one post; empty where it has no URL. */
+/** Parses one post; empty if it has no URL. */
 export function readPost( value: unknown ): RelatedPost[] {
 	const { url, title, img, date, author, block_context: context } = asRecord( value ) ?? {};
 	const src = asText( asRecord( img )?.src );

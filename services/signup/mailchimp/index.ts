@@ -60,7 +60,7 @@ const readInterest = ( value: unknown ): Interest => {
 	return { id: asText( id ), name: asText( name ) || asText( id ) };
 };
 
-/** Parses the groups; those without an id cannot be selected and are left out. */
+/** Parses the groups; those without an id cannot be selected and are omitted. */
 export function readCategories( answer: unknown ): Category[] {
 	return listOf( asRecord( answer )?.interest_categories ).map( ( category ) => {
 		const { title, interests } = asRecord( category ) ?? {};

@@ -66,7 +66,7 @@ export function itIsGated( { registers, name, title, inside, skeleton, ...words 
 	it( 'who may not activate it is told whom to ask', async () => {
 		const other = await open( false );
 		await acting( () => other.site.open( 'read' ).answer( false ) );
-		expect( other.editor.canvas() ).toContain( 'Ask someone who manages this site to activate it.' );
+		expect( other.editor.canvas() ).toContain( 'Ask an administrator of this site to activate it.' );
 		expect( other.editor.inCanvas.queryByRole( 'button', { name: words.activate } ) ).toBeNull();
 	} );
 }

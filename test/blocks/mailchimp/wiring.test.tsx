@@ -56,7 +56,7 @@ it( 'without a key it leads to where one is set, or to somebody who can', async 
 	] );
 	await click( editor.inCanvas.getByRole( 'button', { name: 'Re-check Connection' } ) );
 	await acting( () => site.open( 'connection' ).answer( { code: 'unset', settingsUrl: '' } ) );
-	expect( editor.canvas() ).toContain( 'Someone who manages this site can do that in its settings.' );
+	expect( editor.canvas() ).toContain( 'An administrator can do this in the site’s settings.' );
 	expect( editor.inCanvas.queryByRole( 'link' ) ).toBeNull();
 } );
 

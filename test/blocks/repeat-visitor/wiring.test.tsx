@@ -5,7 +5,7 @@ import { itHasAnExample } from '../_shared/example-wiring';
 
 const open = () =>
 	edit( [ register ], saved( 'jetpack/repeat-visitor', {}, '<div class="wp-block-jetpack-repeat-visitor"></div>' ) );
-const RETURNING = 'Only people who have visited this page more than 3 times see what is inside.';
+const RETURNING = 'Only people who have visited this page more than 3 times see this content.';
 
 it( 'says who sees what is inside, and has a place for it', async () => {
 	const editor = await open();
@@ -30,7 +30,7 @@ it( 'the sidebar sets the number of visits and whom they show it to', async () =
 	expect( editor.attributes() ).toMatchObject( { threshold: 5 } );
 	await click( editor.inSidebar.getByRole( 'radio', { name: 'Show before threshold' } ) );
 	expect( editor.attributes() ).toMatchObject( { criteria: 'before-visits' } );
-	expect( editor.canvas() ).toContain( 'Only people on their first 5 visits see what is inside.' );
+	expect( editor.canvas() ).toContain( 'Only visitors on their first 5 visits see this content.' );
 } );
 
 itHasAnExample( {

@@ -100,7 +100,7 @@ describe( 'the form', () => {
 	it( 'says what to do about what is no name, and takes nothing of it', () => {
 		const { onSubmit, field } = typed( 'the tea house' );
 		expect( field ).toBeInvalid();
-		expect( field ).toHaveAccessibleDescription( /^This is neither a name on Tock nor an address there\./ );
+		expect( field ).toHaveAccessibleDescription( /^This is not a Tock name or address\./ );
 		fireEvent.submit( field.form! );
 		act( () => field.blur() );
 		expect( onSubmit ).not.toHaveBeenCalled();

@@ -116,7 +116,7 @@ test( 'what is no name on Tock is told, and the popover stands below its block',
 	await expect.poll( isBelow ).toBe( true );
 	await field.fill( 'the tea house' );
 	await field.press( 'Enter' );
-	await expect( popover ).toContainText( 'This is neither a name on Tock nor an address there.' );
+	await expect( popover ).toContainText( 'This is not a Tock name or address.' );
 	expect( ( await editor.blocks() )[ 0 ]!.attributes.url ).toBe( '' );
 	await field.fill( 'roister' );
 	await field.press( 'Enter' );

@@ -133,7 +133,7 @@ describe( 'services', () => {
 		[ 'ai_provider', `${ nothing } ${ option( 'ai_key', 'k' ) }`, /no model/, 'ai' ],
 		[ 'mailchimp', option( 'mailchimp_key', 'abc-us21' ), /no audience/, 'mailchimp' ],
 		[ 'mailchimp', option( 'mailchimp_list', 'abc' ), /no key/, 'mailchimp' ],
-		[ 'mailchimp', option( 'mailchimp_list', 'abc' ) + option( 'mailchimp_key', 'abc' ), /not whole/, 'mailchimp' ],
+		[ 'mailchimp', option( 'mailchimp_list', 'abc' ) + option( 'mailchimp_key', 'abc' ), /incomplete/, 'mailchimp' ],
 		[ 'google_photos', option( 'google_photos_client_id', 'abc' ), /halfway/, 'google-photos' ],
 		[ 'openverse', option( 'openverse_key', 'abc' ), /halfway/, 'openverse' ],
 		[ 'instagram', option( 'instagram_app_id', '123' ), /halfway/, 'instagram' ],
@@ -146,7 +146,7 @@ describe( 'services', () => {
 		],
 		[ 'maps', option( 'maps_service', 'mapkit' ), /Apple Maps lacks/, 'mapkit' ],
 		[ 'maps', option( 'maps_geocoder', 'nominatim' ), /Nominatim lacks/, 'maps' ],
-		[ 'ads', option( 'modules', { wordads: true } ), /no code/, 'ads' ],
+		[ 'ads', option( 'modules', { wordads: true } ), /no ad code/, 'ads' ],
 	] )( 'that are set up halfway say what they lack: %s, %#', async ( id, before, title, section ) => {
 		expect( await check( id, before ) ).toMatchObject( {
 			status: 'recommended',

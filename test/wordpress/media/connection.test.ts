@@ -247,7 +247,7 @@ describe( 'the callback page', () => {
 		const person = await browser( 'author' );
 		const { message, html } = await connect( person );
 		expect( message ).toMatchObject( { error: 'access_denied' } );
-		expect( html ).toContain( 'You did not allow the access.' );
+		expect( html ).toContain( 'You did not grant access.' );
 		expect( await stored( 'author' ) ).toBe( '' );
 	} );
 

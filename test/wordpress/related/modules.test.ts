@@ -155,7 +155,7 @@ describe( 'the settings', () => {
 			echo wp_json_encode( ( new Statecraft\\Related\\Ads_Section() )->check( array( 'mrec' => 'theirs' ) ) ), get_settings_errors()[0]['message'];
 		` );
 		expect( told ).toBe(
-			'{"mrec":"mine"}Only people who are allowed to post any HTML on this site can set ad codes.'
+			'{"mrec":"mine"}Sorry, only users who are allowed to use unfiltered HTML on this site can set ad codes.'
 		);
 		expect( await saved( 'statecraft_ads' ) ).toEqual( { mrec: 'mine' } );
 	} );

@@ -19,7 +19,7 @@ const preventNavigation = ( event: MouseEvent ) => {
 const views: Readonly< Record< PartView, ( props: Omit< Props, 'view' > ) => ReactNode > > = {
 	edited: ( { children } ) => <div className="statecraft-contact-fields">{ children }</div>,
 	read: ( { saved } ) => (
-		// eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- The links inside are what is clicked.
+		// eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Users click the links inside it.
 		<div onClick={ preventNavigation }>{ saved }</div>
 	),
 	absent: () => null,
@@ -28,6 +28,6 @@ const views: Readonly< Record< PartView, ( props: Omit< Props, 'view' > ) => Rea
 /** Shows the front-end view until the author edits the part. */
 export const ReadOrEdit = ( { view, ...props }: Props ) => views[ view ]( props );
 
-/** The class name of a part; an absent part takes no room. */
+/** The class name of a part; an absent part takes up no space. */
 export const classOf = ( view: PartView ): string | undefined =>
 	view === 'absent' ? 'statecraft-contact-absent' : undefined;

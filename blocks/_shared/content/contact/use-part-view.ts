@@ -21,7 +21,7 @@ export type PartView =
 	| 'edited'
 	/** Its front-end view. */
 	| 'read'
-	/** Nothing: it is empty, here and on the page. */
+	/** Nothing: it is empty, as on the page. */
 	| 'absent';
 
 /**

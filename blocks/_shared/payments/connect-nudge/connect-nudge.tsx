@@ -13,11 +13,11 @@ interface Props {
 	block: Subject;
 	/** The state of the connection, as the block knows it. */
 	apiState: ApiState;
-	/** Where the site is connected; null where the site does not say. */
+	/** The URL to connect the site; null if the site does not provide one. */
 	connectUrl: string | null;
-	/** Whether this person may connect the site. */
+	/** Whether the current user may connect the site. */
 	canManage: boolean;
-	/** Reads the state of the connection anew. */
+	/** Reads the state of the connection again. */
 	onCheck: () => void;
 }
 
@@ -26,6 +26,6 @@ function Nudge( { clientId, block, connectUrl, ...props }: Omit< Props, 'apiStat
 	return <NudgeView flow={ flow } address={ connectUrl } readMore={ readMoreUrl( block, site() ) } { ...props } />;
 }
 
-/** Asks to connect the site to Stripe, at a block that needs it. Renders nothing while the site is connected, or may be. */
+/** Prompts to connect the site to Stripe, on a block that needs it. Renders nothing while the site is, or may be, connected. */
 export const ConnectNudge = ( { apiState, connectUrl, ...props }: Props ) =>
 	apiState === API_STATE.NOT_CONNECTED && connectUrl ? <Nudge { ...props } connectUrl={ connectUrl } /> : null;

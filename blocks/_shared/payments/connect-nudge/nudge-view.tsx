@@ -21,7 +21,7 @@ interface Props {
 	onCheck: () => void;
 }
 
-/** What the state adds to the texts of the banner, and whether the button is busy. */
+/** The note that each state adds to the banner, and whether the button is busy. */
 const additions = {
 	offered: { isBusy: false, note: () => '' },
 	saving: { isBusy: true, note: () => texts().saving },
@@ -29,7 +29,7 @@ const additions = {
 	leaving: { isBusy: true, note: () => texts().leaving },
 } as const satisfies Record< State, { isBusy: boolean; note: () => string } >;
 
-/** The site is connected to no provider because it is paused itself. */
+/** The message if the site is not connected to a provider because the site itself is paused. */
 const Paused = () => (
 	<Notice status="warning" isDismissible={ false } className="statecraft-connect-nudge" spokenMessage={ pauseOf() }>
 		<p>
@@ -40,7 +40,7 @@ const Paused = () => (
 
 interface BannerProps extends Pick< Props, 'readMore' | 'onCheck' > {
 	children: ReactNode;
-	/** What is going on. */
+	/** The current activity. */
 	note?: string;
 }
 

@@ -16,7 +16,7 @@ const messageOf = ( failure: Failure | null ): string =>
 		? __( 'Saving your post is taking too long, so you are still here.', 'statecraft' )
 		: __( 'Your post could not be saved, so you are still here.', 'statecraft' );
 
-/** That the editor was not left because the post could not be saved, and the decision what to do. */
+/** A notice that the editor was not left because the post could not be saved, with the choice of what to do. */
 export function UnsavedNotice( { failure, onRetry, onLeave, onStay }: Props ) {
 	const message = messageOf( failure );
 	return (

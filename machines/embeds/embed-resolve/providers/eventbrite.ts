@@ -1,7 +1,7 @@
 import { addressIn, webUrl } from './provider';
 import type { Attributes, Provider, ParsedEmbed, EmbedStatus } from './provider';
 
-/** Eventbrite's hosts, one for each country it serves. */
+/** Eventbrite's hosts, one per country. */
 const HOST =
 	/^(?:[a-z\d-]+\.)?eventbrite\.(?:com(?:\.(?:ar|au|br|mx|pe))?|co(?:\.(?:nz|uk))?|at|be|ca|ch|cl|de|dk|es|fi|fr|hk|ie|it|nl|pt|se|sg)$/;
 const SHORTENER = /^(?:www\.)?evt\.to$/;

@@ -7,7 +7,7 @@ const FRAME = /<iframe\b[^>]*/i;
 /** A calendar id: an e-mail address, or an id at a Google group domain. */
 const ID = /^[\w.+%#-]+@[\w.-]+$/;
 
-/** A size from an embed code: pixels as a number, a percentage as it is. */
+/** A size from an embed code: pixels as a number, a percentage unchanged. */
 const sizeOf = ( value: string | undefined ): number | string | undefined => {
 	if ( /^\d{1,3}%$/.test( value ?? '' ) ) {
 		return value;

@@ -1,7 +1,7 @@
 import { attributeIn, cleaned, webUrl } from './provider';
 import type { Attributes, Provider, ParsedEmbed, EmbedStatus } from './provider';
 
-/** OpenTable's hosts, one for each country it serves. */
+/** OpenTable's hosts, one per country. */
 const HOST = /^(?:[a-z\d-]+\.)?opentable\.(?:com(?:\.(?:au|mx))?|co\.(?:th|uk)|ae|ca|de|es|fr|hk|ie|it|jp|nl|sg|pt)$/;
 
 /** The tag of an embed code that loads the widget. */
@@ -27,7 +27,7 @@ export const ridsIn = ( values: readonly unknown[] ): string[] => [
 /** The URL of the booking page, which needs no widget. */
 export const bookingUrl = ( rid: string ): string => `https://www.opentable.com/restref/client/?rid=${ rid }`;
 
-/** The widget attributes in the query of a URL, except the restaurants; absent ones are left out. */
+/** The widget attributes in the query of a URL, except the restaurants; absent ones are omitted. */
 function widgetAttributesIn( query: URLSearchParams ): Attributes {
 	const flag = ( name: string ) => ( { true: true, false: false } )[ query.get( name ) ?? '' ];
 	const theme = query.get( 'type' ) === 'button' ? 'button' : ( query.get( 'theme' ) ?? '' );

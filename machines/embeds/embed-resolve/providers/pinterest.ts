@@ -1,12 +1,12 @@
 import { addressIn, webUrl } from './provider';
 import type { Attributes, Provider, ParsedEmbed, EmbedStatus } from './provider';
 
-/** Pinterest's hosts, one for each country it serves. */
+/** Pinterest's hosts, one per country. */
 const HOST =
 	/^(?:www\.|[a-z]{2}\.)?pinterest\.(?:com(?:\.(?:au|bo|ec|mx|pe|py|uy|vn))?|co(?:\.(?:at|in|kr|nz|uk))?|at|be|ca|ch|cl|de|dk|ec|es|fr|hu|id|ie|in|it|jp|kr|mx|nl|nz|pe|ph|pt|ru|se|th|tw|uk|vn)$/;
 const SHORTENER = 'pin.it';
 
-/** What is embedded, as the `data-pin-do` of Pinterest's script. */
+/** What is embedded, as a `data-pin-do` value of Pinterest's script. */
 export type PinType = 'embedPin' | 'embedUser' | 'embedBoard';
 
 const partsOf = ( { pathname }: URL ): string[] => pathname.split( '/' ).filter( Boolean );

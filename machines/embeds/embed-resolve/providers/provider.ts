@@ -21,7 +21,7 @@ export interface ParsedEmbed {
 	button?: ButtonAttributes;
 }
 
-/** The state of a block by its attributes alone: nothing to show, a URL that has to be resolved first, or a complete embed. */
+/** The state of a block according to its attributes: nothing to show, a URL that must be resolved first, or a complete embed. */
 export type EmbedStatus = 'empty' | 'unresolved' | 'whole';
 
 /** The interface of a provider: everything in which providers differ. */
@@ -37,7 +37,7 @@ export interface Provider {
 	offersLink: boolean;
 }
 
-/** How many characters are parsed at most: more than any embed code has. */
+/** The maximum number of characters to parse: more than any embed code has. */
 const LONGEST = 20_000;
 
 const ENTITIES: Readonly< Record< string, string > > = {
@@ -96,7 +96,7 @@ export const attributeIn = ( html: string, name: string ): string | undefined =>
 		?.slice( 1 )
 		.find( ( value ) => value !== undefined );
 
-/** The `href` in a piece of HTML, or the text itself where it is not HTML. */
+/** The `href` in a piece of HTML, or the text itself if it is not HTML. */
 export const addressIn = ( text: string ): string =>
 	text.includes( '<' ) ? ( attributeIn( cleaned( text ), 'href' ) ?? '' ) : text;
 

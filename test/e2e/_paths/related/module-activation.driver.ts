@@ -18,7 +18,7 @@ const eventOf = ( step: Step ) => step.act!.event as Event | OwnEvent;
 
 /** The error message by failure kind. */
 const messages: Record< Failure[ 'kind' ], RegExp > = {
-	unread: /The site did not say whether this is active\./,
+	unread: /Its status could not be loaded\./,
 	refused: /Ask the owner\./,
 	paused: /This site is disconnected\./,
 	unreached: /The site cannot be reached\./,

@@ -45,7 +45,7 @@ const messageOf = ( { kind, reason }: Failure ): string =>
 		refused: reason,
 		paused: reason,
 		unreached: 'The site cannot be reached.',
-		silent: 'The site does not answer.',
+		silent: 'The site is not responding.',
 		unexpected: 'Something went wrong: The site did not say',
 	} )[ kind ];
 

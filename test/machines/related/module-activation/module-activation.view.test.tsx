@@ -130,7 +130,7 @@ const shown = ( context: Context, canManage = true ) =>
 
 it( 'who may not manage the site is told whom to ask, and gets no button', () => {
 	shown( { module: 'related-posts', failure: null }, false );
-	expect( screen.getByText( 'Ask someone who manages this site to activate it.' ) ).toBeInTheDocument();
+	expect( screen.getByText( 'Ask an administrator of this site to activate it.' ) ).toBeInTheDocument();
 	expect( screen.queryByRole( 'button' ) ).toBeNull();
 } );
 

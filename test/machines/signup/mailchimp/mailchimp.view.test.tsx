@@ -226,7 +226,7 @@ it( 'whoever cannot set it up is told who can', () => {
 	const snapshot = model.machine.resolveState( { value, context: { ...context, settingsUrl: '' } } );
 	render( block( frozen< typeof mailchimpMachine >( snapshot ) ) );
 	expect( screen.queryByRole( 'link' ) ).toBeNull();
-	expectBarred( 'Someone who manages this site can do that in its settings.' );
+	expectBarred( 'An administrator can do this in the site’s settings.' );
 } );
 
 it( 'whoever asks again goes on with the block while the answer is awaited', () => {
