@@ -17,11 +17,6 @@ use WP_Error;
 /** Allows users with `edit_posts`, unless the site owner has restricted AI to roles. */
 final class Access {
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Settings $settings Provides the allowed roles.
-	 */
 	public function __construct( private readonly Settings $settings ) {}
 
 	/**
@@ -67,7 +62,6 @@ final class Access {
 	/**
 	 * Creates a 403 error.
 	 *
-	 * @param string $code   As above.
 	 * @param string $reason The message for the user.
 	 */
 	private static function refuse( string $code, string $reason ): WP_Error {

@@ -45,11 +45,6 @@ final class Concurrency_Limit {
 	/** The time of the last renewal, as a Unix timestamp. */
 	private float $renewed = 0.0;
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Settings $settings Provides the number of slots.
-	 */
 	public function __construct( private readonly Settings $settings ) {}
 
 	/** Hooks the Retry-After header of the refusal, and the clean-up when the plugin is deactivated. */
@@ -139,11 +134,7 @@ final class Concurrency_Limit {
 		return max( 6, min( 120, (int) apply_filters( 'statecraft_ai_place_lifetime', self::LIFETIME ) ) );
 	}
 
-	/**
-	 * Acquires a slot of the user, then one of the site. In this order, a request over its user's limit never holds a slot of the site.
-	 *
-	 * @param int $user A user id.
-	 */
+	/** Acquires a slot of the user, then one of the site. In this order, a request over its user's limit never holds a slot of the site. */
 	private function acquire( int $user ): bool {
 		// After a fatal error, PHP runs neither `finally` blocks nor destructors.
 		register_shutdown_function( array( $this, 'release_all' ) );

@@ -34,7 +34,6 @@ final class Personal_Usage {
 	/**
 	 * Returns the counts of this month; there are no others.
 	 *
-	 * @param int $user The user.
 	 * @return array<string, string>
 	 */
 	private static function values( int $user ): array {

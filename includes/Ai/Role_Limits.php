@@ -22,7 +22,6 @@ final class Role_Limits {
 	/**
 	 * Reads the text. What is no limit of a role is left out.
 	 *
-	 * @param string $text The setting.
 	 * @return array<string, int> By role.
 	 */
 	public static function read( string $text ): array {

@@ -47,7 +47,6 @@ final class Settings {
 	/** The sources of the settings. */
 	public readonly Setting_Sources $sources;
 
-	/** Constructor. */
 	public function __construct() {
 		$this->sources = new Setting_Sources( 'ai' );
 	}
@@ -167,20 +166,12 @@ final class Settings {
 		return $this->sources->source( $name );
 	}
 
-	/**
-	 * Returns the name of a setting's environment variable and constant.
-	 *
-	 * @param string $name As above.
-	 */
+	/** Returns the name of a setting's environment variable and constant. */
 	public static function server_name( string $name ): string {
 		return ( new Setting_Sources( 'ai' ) )->server_name( $name );
 	}
 
-	/**
-	 * Returns a numeric setting.
-	 *
-	 * @param string $name The setting.
-	 */
+	/** Returns a numeric setting. */
 	private function count( string $name ): int {
 		$value = $this->sources->value( $name );
 		return is_numeric( $value ) ? max( 0, (int) $value ) : self::DEFAULTS[ $name ];

@@ -37,7 +37,6 @@ final class Token {
 	/**
 	 * Verifies a token.
 	 *
-	 * @param string $token The token from the request.
 	 * @return WP_User|WP_Error The authenticated user; `ai_token_invalid` (401) if the signature is wrong, the token is for another site or has
 	 *         expired, or the user no longer has `edit_posts`.
 	 */

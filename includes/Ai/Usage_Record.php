@@ -23,7 +23,6 @@ final class Usage_Record {
 	/**
 	 * Reads the counts of this month.
 	 *
-	 * @param int $user A user id.
 	 * @return array{month: string, count: int, input: int, output: int} Month as `2026-11`, requests, tokens.
 	 */
 	public function read( int $user ): array {
@@ -33,7 +32,6 @@ final class Usage_Record {
 	/**
 	 * Updates the counts of this month.
 	 *
-	 * @param int                                                         $user   A user id.
 	 * @param callable(array<string, mixed>): (array<string, mixed>|null) $change Returns the changed keys for the current record; may be called
 	 *                                                                            several times. Null: no change.
 	 * @return bool False: nothing was changed.
@@ -68,11 +66,7 @@ final class Usage_Record {
 		return $names;
 	}
 
-	/**
-	 * Whether anything is recorded of a user on this site.
-	 *
-	 * @param int $user A user id.
-	 */
+	/** Whether anything is recorded of a user on this site. */
 	public static function has( int $user ): bool {
 		return metadata_exists( 'user', $user, self::key() );
 	}
@@ -80,8 +74,6 @@ final class Usage_Record {
 	/**
 	 * Deletes what is recorded of a user.
 	 *
-	 * @param int $user A user id.
-	 * @param int $site The site.
 	 * @return bool Whether there was anything.
 	 */
 	public static function forget( int $user, int $site ): bool {

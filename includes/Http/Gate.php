@@ -46,11 +46,7 @@ final class Gate {
 		);
 	}
 
-	/**
-	 * Returns a code of a system, or the gate's where it is what stands in the way: keys stand still with the site, so that they seem to be missing.
-	 *
-	 * @param string $code The code.
-	 */
+	/** Returns a code of a system, or the gate's where it is what stands in the way: keys stand still with the site, so that they seem to be missing. */
 	public static function code( string $code ): string {
 		return self::is_closed() ? self::CODE : $code;
 	}

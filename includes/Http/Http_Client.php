@@ -62,7 +62,7 @@ final class Http_Client {
 	 * Prepares a request to a URL from this code, a constant or the environment, which may be on the internal network.
 	 *
 	 * @param string $url Never from the database or from user input.
-	 * @return CurlHandle|WP_Error As above.
+	 * @return CurlHandle|WP_Error
 	 */
 	public static function trusted( string $url ) {
 		return self::open( $url, self::proxy( $url ) );
@@ -82,9 +82,8 @@ final class Http_Client {
 	/**
 	 * Opens a handle with the options that every request has.
 	 *
-	 * @param string            $url     The address.
 	 * @param array<int, mixed> $options cURL options.
-	 * @return CurlHandle|WP_Error As above.
+	 * @return CurlHandle|WP_Error
 	 */
 	private static function open( string $url, array $options ) {
 		$closed = Gate::refusal();
@@ -116,11 +115,7 @@ final class Http_Client {
 		return $curl;
 	}
 
-	/**
-	 * Returns the error of a request that this site's configuration forbids.
-	 *
-	 * @param string $url The address.
-	 */
+	/** Returns the error of a request that this site's configuration forbids. */
 	private static function blocked( string $url ): ?WP_Error {
 		return ( new WP_Http() )->block_request( $url )
 			? new WP_Error( self::UNAVAILABLE, __( 'This site blocks requests to other servers (WP_HTTP_BLOCK_EXTERNAL).', 'statecraft' ) )
@@ -130,7 +125,6 @@ final class Http_Client {
 	/**
 	 * Returns the options for the proxy that WordPress uses, if any.
 	 *
-	 * @param string $url The address.
 	 * @return array<int, mixed> cURL options.
 	 */
 	private static function proxy( string $url ): array {

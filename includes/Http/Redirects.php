@@ -33,7 +33,7 @@ final class Redirects {
 	private const HEAD_UNSUPPORTED = array( 400, 403, 404, 405, 501 );
 
 	/**
-	 * Constructor. Both parameters are for tests.
+	 * Both parameters are for tests.
 	 *
 	 * @param Closure|null $resolve Returns all IP addresses of a host name. Default: the system's resolver.
 	 * @param list<int>    $ports   The allowed ports.
@@ -43,7 +43,6 @@ final class Redirects {
 	/**
 	 * Follows a URL to the end of its redirects.
 	 *
-	 * @param string $url Any text.
 	 * @return array{url: string, status: int}|WP_Error `resolve_invalid_url` (400), `resolve_too_many_redirects` (400), `resolve_unreachable` (502), `site_paused` (503).
 	 */
 	public function follow( string $url ) {
@@ -80,9 +79,8 @@ final class Redirects {
 	/**
 	 * Requests one hop: HEAD, falling back to GET.
 	 *
-	 * @param string $url   The URL of the hop.
-	 * @param float  $until The deadline, in seconds as returned by `microtime( true )`.
-	 * @return Response_Headers|WP_Error As above.
+	 * @param float $until The deadline, in seconds as returned by `microtime( true )`.
+	 * @return Response_Headers|WP_Error
 	 */
 	private function request_hop( string $url, float $until ) {
 		$address = Public_Address::of( $url, $this->resolve, $this->ports );
@@ -102,7 +100,6 @@ final class Redirects {
 	 * Sends one request.
 	 *
 	 * @param Public_Address $address The URL of the hop.
-	 * @param float          $until   As above.
 	 * @param bool           $is_head True: HEAD. False: GET.
 	 * @return Response_Headers|WP_Error `resolve_unreachable`.
 	 */

@@ -27,8 +27,6 @@ final class Worker_Places {
 	private array $held = array();
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string $prefix     What the names of the options begin with.
 	 * @param int    $per_person The number of places of a person.
 	 * @param int    $per_site   The number of places of the site.

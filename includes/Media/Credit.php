@@ -15,14 +15,14 @@ defined( 'ABSPATH' ) || exit;
 final class Credit {
 
 	/**
-	 * Constructor. A field that the source does not state is empty.
+	 * A field that the source does not state is empty.
 	 *
-	 * @param string $provider     The name of the collection, such as `Flickr`.
-	 * @param string $landing_url  The page of the item at its collection.
-	 * @param string $creator      The name of its creator.
-	 * @param string $creator_url  The page of its creator.
-	 * @param string $license      The name of the licence, such as `CC BY 2.0`.
-	 * @param string $license_url  The text of the licence.
+	 * @param string $provider    The name of the collection, such as `Flickr`.
+	 * @param string $landing_url The page of the item at its collection.
+	 * @param string $creator     The name of its creator.
+	 * @param string $creator_url The page of its creator.
+	 * @param string $license     The name of the licence, such as `CC BY 2.0`.
+	 * @param string $license_url The text of the licence.
 	 */
 	public function __construct(
 		public readonly string $provider,

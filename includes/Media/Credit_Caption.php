@@ -26,7 +26,6 @@ final class Credit_Caption {
 	/**
 	 * Returns the caption.
 	 *
-	 * @param Credit      $credit   The credit.
 	 * @param string      $title    The title of the item.
 	 * @param string|null $template The template. Null: as set.
 	 * @return string HTML: text and links; empty if the owner wants no captions.
@@ -51,7 +50,6 @@ final class Credit_Caption {
 	/**
 	 * Finds what is wrong with a template.
 	 *
-	 * @param string $template The template.
 	 * @return string The message; empty if nothing is.
 	 */
 	public static function problem( string $template ): string {
@@ -70,8 +68,7 @@ final class Credit_Caption {
 	/**
 	 * Returns a link, or the text without a URL.
 	 *
-	 * @param string $text The text.
-	 * @param string $url  The URL; may be empty.
+	 * @param string $url The URL; may be empty.
 	 */
 	private static function link( string $text, string $url ): string {
 		$address = esc_url( $url, array( 'http', 'https' ) );

@@ -56,13 +56,7 @@ final class Credits {
 		}
 	}
 
-	/**
-	 * Writes the credit of a copied file. What the source does not state is not stored.
-	 *
-	 * @param int    $attachment The attachment.
-	 * @param string $source     The id of the source.
-	 * @param Item   $item       The item.
-	 */
+	/** Writes the credit of a copied file. What the source does not state is not stored. */
 	public static function save( int $attachment, string $source, Item $item ): void {
 		$credit = $item->credit;
 		$values = array(
@@ -78,7 +72,6 @@ final class Credits {
 	 * Adds the credit to the details of an attachment.
 	 *
 	 * @param array<string, array<string, mixed>> $fields The fields.
-	 * @param WP_Post                             $post   The attachment.
 	 * @return array<string, array<string, mixed>>
 	 */
 	public static function add_field( array $fields, WP_Post $post ): array {
@@ -96,7 +89,6 @@ final class Credits {
 	/**
 	 * Returns the credit of an attachment for display.
 	 *
-	 * @param int $attachment The attachment.
 	 * @return string HTML; empty without one.
 	 */
 	private static function html( int $attachment ): string {

@@ -52,7 +52,6 @@ final class External_Media_Copy_Controller extends Controller {
 	/**
 	 * Requires `upload_files`, and for a post the right to edit it.
 	 *
-	 * @param WP_REST_Request $request The request.
 	 * @return true|WP_Error `rest_forbidden` (401, 403).
 	 */
 	public function create_items_permissions_check( WP_REST_Request $request ) {
@@ -65,7 +64,6 @@ final class External_Media_Copy_Controller extends Controller {
 	/**
 	 * Copies the items.
 	 *
-	 * @param WP_REST_Request $request The request.
 	 * @return WP_REST_Response|WP_Error One result per item, in the order of the request, also if all have failed; `authorization_required` if the
 	 *                                   account is no longer connected.
 	 */
@@ -165,7 +163,6 @@ final class External_Media_Copy_Controller extends Controller {
 	/**
 	 * Returns the result of a copied item.
 	 *
-	 * @param int  $id        The attachment.
 	 * @param bool $is_reused Whether it existed before.
 	 * @return array<string, mixed>
 	 */
@@ -185,7 +182,6 @@ final class External_Media_Copy_Controller extends Controller {
 	/**
 	 * Returns the result of an item that was not copied.
 	 *
-	 * @param WP_Error $error The error.
 	 * @return array<string, mixed>
 	 */
 	private static function failure( WP_Error $error ): array {

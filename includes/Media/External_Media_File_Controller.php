@@ -82,9 +82,7 @@ final class External_Media_File_Controller extends Controller {
 	/**
 	 * Returns the URL of an item's image for the current user.
 	 *
-	 * @param string $source The id of the source.
-	 * @param Item   $item   The item.
-	 * @param string $size   {@see External_Media_File_Controller::THUMBNAIL} or {@see External_Media_File_Controller::FULL}.
+	 * @param string $size {@see External_Media_File_Controller::THUMBNAIL} or {@see External_Media_File_Controller::FULL}.
 	 */
 	public static function url( string $source, Item $item, string $size ): string {
 		$name = self::FULL === $size ? '/' . Uploaded_Items::name( $source, $item ) : '';
@@ -117,8 +115,6 @@ final class External_Media_File_Controller extends Controller {
 	/**
 	 * Whether a request comes from a login of a person. Without a nonce, WordPress ignores the cookie for the current user of a REST request; here a
 	 * nonce would protect nothing, because a request changes nothing and needs the reference.
-	 *
-	 * @param int $user The user.
 	 */
 	private static function is_logged_in( int $user ): bool {
 		return get_current_user_id() === $user || wp_validate_auth_cookie( '', 'logged_in' ) === $user;
@@ -147,11 +143,7 @@ final class External_Media_File_Controller extends Controller {
 		return $error ? Service_Error::response( $error ) : self::response( $file );
 	}
 
-	/**
-	 * Returns the response with the bytes of a file, which the REST server would encode as JSON.
-	 *
-	 * @param Item_File $file The file.
-	 */
+	/** Returns the response with the bytes of a file, which the REST server would encode as JSON. */
 	private static function response( Item_File $file ): WP_REST_Response {
 		$response = new WP_REST_Response();
 		$response->set_headers(

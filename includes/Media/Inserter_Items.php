@@ -32,7 +32,6 @@ final class Inserter_Items {
 	/**
 	 * Adds to each item its attachment, if it was copied before, and the URL from which the browser uploads it otherwise.
 	 *
-	 * @param Source                     $source    The source.
 	 * @param list<Item>                 $items     The items.
 	 * @param list<array<string, mixed>> $responses The items as {@see Rest\Item_Response::of()} returns them.
 	 * @return list<array<string, mixed>>

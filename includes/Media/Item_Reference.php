@@ -23,8 +23,6 @@ final class Item_Reference {
 	/**
 	 * Creates the reference of an item for the current user.
 	 *
-	 * @param string $source The id of the source.
-	 * @param Item   $item   The item.
 	 * @return string Base64url of JSON, a dot, and the signature.
 	 */
 	public static function of( string $source, Item $item ): string {
@@ -44,8 +42,6 @@ final class Item_Reference {
 	/**
 	 * Reads a reference.
 	 *
-	 * @param string $source    The id of the source.
-	 * @param string $id        The id of the item.
 	 * @param string $reference Untrusted input.
 	 * @param int    $user      The user for whom it was made.
 	 * @return Item|null Null: not authentic, expired, or of another person, source or item.
@@ -58,7 +54,6 @@ final class Item_Reference {
 	/**
 	 * Opens the reference of any item and person.
 	 *
-	 * @param string $source    The id of the source.
 	 * @param string $reference Untrusted input.
 	 * @return array{item: Item, user: int}|null The item, and the user for whom the reference was made. Null: not authentic, expired, or of another source.
 	 */
@@ -80,7 +75,6 @@ final class Item_Reference {
 	/**
 	 * Signs a text, for this purpose and site only.
 	 *
-	 * @param string $text The text.
 	 * @return string 32 hexadecimal digits.
 	 */
 	private static function sign( string $text ): string {

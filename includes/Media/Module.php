@@ -169,7 +169,6 @@ final class Module extends System {
 	/**
 	 * Returns the caption of an attachment that is credited to somebody, for blocks that show pictures without captions.
 	 *
-	 * @param int $attachment The attachment.
 	 * @return string HTML, as in the media library; empty if nobody is to be named, or the owner wants no captions.
 	 */
 	public static function credit_caption( int $attachment ): string {
@@ -185,7 +184,6 @@ final class Module extends System {
 	 * @param list<string> $hosts     The hosts that it may come from; `*.example.org` covers subdomains.
 	 * @param string       $label     The name of the service, for error messages.
 	 * @param int          $max_bytes The maximum size.
-	 * @param float        $seconds   The time limit.
 	 * @return array{path: string, extension: string, width: int, height: int}|WP_Error A temporary file, which the caller moves or deletes.
 	 */
 	public static function download_picture( string $url, array $hosts, string $label, int $max_bytes, float $seconds ) {
@@ -197,8 +195,8 @@ final class Module extends System {
 	 * is not copied again.
 	 *
 	 * @param array{id: string, title: string, url: string, alt: string, provider: string, landing_url: string, creator: string} $image The image: an id
-	 *                            that is unique among all systems, where its file is, and whom to credit.
-	 * @param list<string> $hosts The hosts that its file may be on; `*.example.org` covers subdomains.
+	 *                                                                                                                                  that is unique among all systems, where its file is, and whom to credit.
+	 * @param list<string>                                                                                                       $hosts The hosts that its file may be on; `*.example.org` covers subdomains.
 	 * @return int|WP_Error The attachment. See {@see Source_Error}, {@see Copy\Copy_Error}.
 	 */
 	public static function copy( array $image, array $hosts ) {
@@ -216,7 +214,6 @@ final class Module extends System {
 	/**
 	 * Returns what the editor knows of a source.
 	 *
-	 * @param Source $source The source.
 	 * @return array{id: string, label: string, can: list<string>, mediaTypes: list<string>, needsAccount: bool, isConfigured: bool, isConnected: bool, setUpUrl: string}
 	 */
 	private static function source_data( Source $source ): array {

@@ -27,7 +27,6 @@ interface Picks_Items {
 	/**
 	 * Returns the state of a session of the current user.
 	 *
-	 * @param string $id The id.
 	 * @return array{id: string, picker_url: string, state: string, poll_interval: int}|WP_Error `state` is `waiting`, `picked` or `expired`;
 	 *                   `poll_interval` is in milliseconds.
 	 */
@@ -36,7 +35,6 @@ interface Picks_Items {
 	/**
 	 * Closes a session, once its items are copied or nobody needs them.
 	 *
-	 * @param string $id The id.
 	 * @return true|WP_Error
 	 */
 	public function close_session( string $id );

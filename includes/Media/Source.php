@@ -56,7 +56,6 @@ abstract class Source {
 	/**
 	 * Returns a page of items for the current user.
 	 *
-	 * @param Query $query The query.
 	 * @return Page|WP_Error
 	 */
 	abstract public function list( Query $query );
@@ -64,7 +63,6 @@ abstract class Source {
 	/**
 	 * Returns one item by its id, for a copy whose reference has expired.
 	 *
-	 * @param string $id The id.
 	 * @return Item|WP_Error `media_gone` if it no longer exists.
 	 */
 	abstract public function item( string $id );
@@ -89,7 +87,6 @@ abstract class Source {
 	/**
 	 * Returns the request for the file of an item.
 	 *
-	 * @param Item $item The item.
 	 * @return array{url: string, headers: array<string, string>}|WP_Error `authorization_required` if the account is no longer connected.
 	 */
 	public function file_request( Item $item ) {
@@ -102,8 +99,7 @@ abstract class Source {
 	/**
 	 * Returns the request for a small image of an item, for a source whose images a browser cannot load by itself.
 	 *
-	 * @param Item $item The item.
-	 * @return array{url: string, headers: array<string, string>}|WP_Error As above.
+	 * @return array{url: string, headers: array<string, string>}|WP_Error
 	 */
 	public function thumbnail_request( Item $item ) {
 		$url = $item->thumbnails['thumbnail'] ?? $item->thumbnails['medium'] ?? '';

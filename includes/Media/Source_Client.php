@@ -32,7 +32,6 @@ final class Source_Client {
 	/**
 	 * Sends a request.
 	 *
-	 * @param string                $method  The HTTP method.
 	 * @param string                $url     The full URL; its host is never from the database or from a response.
 	 * @param array<string, string> $headers The request headers.
 	 * @param string|null           $body    The body as sent; its type is in the headers.

@@ -66,11 +66,7 @@ final class Source_Error {
 		return Service_Error::of( $code, $message, $retry_after, self::STATUS );
 	}
 
-	/**
-	 * Returns an error of {@see Source_Client} without the response of the service, which is nobody's in a browser.
-	 *
-	 * @param WP_Error $error The error.
-	 */
+	/** Returns an error of {@see Source_Client} without the response of the service, which is nobody's in a browser. */
 	public static function without_response( WP_Error $error ): WP_Error {
 		return self::of( (string) $error->get_error_code(), $error->get_error_message(), (int) $error->get_error_data()['retry_after'] );
 	}

@@ -46,12 +46,7 @@ final class Uploaded_Items {
 		add_action( 'rest_after_insert_attachment', array( self::class, 'describe' ), 10, 3 );
 	}
 
-	/**
-	 * Returns the file name of an item, without an extension: many servers look for addresses that end with one in the file system only.
-	 *
-	 * @param string $source The id of the source.
-	 * @param Item   $item   The item.
-	 */
+	/** Returns the file name of an item, without an extension: many servers look for addresses that end with one in the file system only. */
 	public static function name( string $source, Item $item ): string {
 		$name = sanitize_title( pathinfo( Copier::file_name( $item, 'image/jpeg' ), PATHINFO_FILENAME ) );
 		return ( preg_match( '/^[\w-]{1,80}$/D', $name ) ? $name : $item->type ) . '-sc' . Copied_Items::hash( $source, $item->id );
@@ -60,9 +55,7 @@ final class Uploaded_Items {
 	/**
 	 * Expects the current user to upload a file.
 	 *
-	 * @param string $source The id of the source.
-	 * @param Item   $item   The item.
-	 * @param string $path   The file as it is served.
+	 * @param string $path The file as it is served.
 	 */
 	public static function expect( string $source, Item $item, string $path ): void {
 		$known = array(
@@ -77,9 +70,7 @@ final class Uploaded_Items {
 	 * Answers the upload of an item that is in the media library with its attachment: the block inserter lists an item once, and uploads it each time
 	 * that it is clicked. Runs after the permission check of the route.
 	 *
-	 * @param mixed           $response The response, null to go on.
-	 * @param WP_REST_Request $request  The request.
-	 * @param string          $route    The route.
+	 * @param mixed $response The response, null to go on.
 	 * @return mixed The attachment as this person edits it; otherwise the given response.
 	 */
 	public static function reuse( $response, WP_REST_Request $request, string $route ) {
@@ -132,9 +123,7 @@ final class Uploaded_Items {
 	/**
 	 * Writes what is known of the item to its attachment.
 	 *
-	 * @param WP_Post         $attachment  The attachment.
-	 * @param WP_REST_Request $request     The request.
-	 * @param bool            $is_creating Whether it is new.
+	 * @param bool $is_creating Whether it is new.
 	 */
 	public static function describe( WP_Post $attachment, WP_REST_Request $request, bool $is_creating ): void {
 		$known = self::$pending;

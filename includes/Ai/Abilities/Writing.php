@@ -31,13 +31,6 @@ final class Writing {
 	/** The model's answer to an unclear request, see {@see Prompts}. */
 	private const UNCLEAR = '/^[\s*_]*JETPACK_AI_ERROR/';
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Prompts $prompts Expands prompt requests.
-	 * @param Chat    $chat    Answers, within the quota.
-	 * @param Access  $access  Checks permissions.
-	 */
 	public function __construct( private readonly Prompts $prompts, private readonly Chat $chat, private readonly Access $access ) {}
 
 	/** Registers the category. */

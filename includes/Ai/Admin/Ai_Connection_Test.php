@@ -24,11 +24,6 @@ final class Ai_Connection_Test extends Connection_Test {
 	/** The number of characters shown of an answer: some models write more than asked for. */
 	private const MAX_CHARACTERS = 200;
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Chat $chat The chat to test.
-	 */
 	public function __construct( private readonly Chat $chat ) {}
 
 	/**
@@ -59,11 +54,7 @@ final class Ai_Connection_Test extends Connection_Test {
 		);
 	}
 
-	/**
-	 * Truncates an answer for display.
-	 *
-	 * @param string $answer The whole answer.
-	 */
+	/** Truncates an answer for display. */
 	private static function excerpt( string $answer ): string {
 		return mb_strlen( $answer ) > self::MAX_CHARACTERS ? mb_substr( $answer, 0, self::MAX_CHARACTERS ) . '…' : $answer;
 	}

@@ -25,11 +25,7 @@ final class Ai_Health {
 		return new Check( 'ai_provider', __( 'AI provider', 'statecraft' ), __( 'AI', 'statecraft' ), static fn(): ?Check_Result => self::result( new Settings() ) );
 	}
 
-	/**
-	 * Runs it.
-	 *
-	 * @param Settings $settings The settings.
-	 */
+	/** Runs it. */
 	private static function result( Settings $settings ): ?Check_Result {
 		$has = static fn( string $name ): bool => 'none' !== $settings->source( $name );
 		if ( ! $has( 'key' ) && ! $has( 'base_url' ) && ! $has( 'model' ) && ! $has( 'image_model' ) ) {
@@ -47,12 +43,7 @@ final class Ai_Health {
 		return Check_Result::good( __( 'The AI provider is set up', 'statecraft' ), __( 'It has an address, a model, and what it needs besides. The button in the settings tests whether it answers.', 'statecraft' ) );
 	}
 
-	/**
-	 * Says what is missing.
-	 *
-	 * @param string $title   What it is.
-	 * @param string $message What it means.
-	 */
+	/** Says what is missing. */
 	private static function missing( string $title, string $message ): Check_Result {
 		return Check_Result::recommended( $title, $message, Page::url( Ai_Section::ID ), __( 'Settings of the AI provider', 'statecraft' ) );
 	}

@@ -28,11 +28,6 @@ final class Ai_Limits_Section extends Section {
 	/** Its settings. */
 	private const NAMES = array( 'roles', 'limit', 'role_limits', 'answer_tokens', 'streams', 'streams_person', 'price_in', 'price_out', 'currency' );
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Settings $settings Provides the effective values.
-	 */
 	public function __construct( private readonly Settings $settings ) {}
 
 	/** {@inheritDoc} */

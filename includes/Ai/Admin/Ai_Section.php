@@ -25,14 +25,6 @@ final class Ai_Section extends Section {
 	/** Its settings but the key. */
 	private const NAMES = array( 'base_url', 'model', 'image_model' );
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Settings $settings Provides the effective values.
-	 * @param Ai_Connection_Test  $test     The connection test.
-	 * @param Setup    $setup    The set-up wizard, which replaces the page.
-	 * @param Chat     $chat     Says whether any provider is there.
-	 */
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Ai_Connection_Test $test,

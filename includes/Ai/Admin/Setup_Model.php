@@ -23,12 +23,6 @@ final class Setup_Model {
 	/** The option name; also the id of its field. */
 	private const OPTION = 'statecraft_ai_model';
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Settings $settings Provides the effective values.
-	 * @param Models   $models   Lists the provider's models.
-	 */
 	public function __construct( private readonly Settings $settings, private readonly Models $models ) {}
 
 	/** Prints the choice of a model. */

@@ -38,11 +38,6 @@ final class Answer_Limits {
 	/** The message of the exceeded limit; empty: none. */
 	private string $fault = '';
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Concurrency_Limit $concurrency Its slot is renewed during the answer.
-	 */
 	public function __construct( private readonly Concurrency_Limit $concurrency ) {
 		$this->heard = microtime( true );
 		$this->end   = $this->heard + self::seconds();

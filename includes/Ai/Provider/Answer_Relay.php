@@ -41,13 +41,6 @@ final class Answer_Relay {
 	/** The error, in the states Refused and Cut. */
 	private ?WP_Error $refusal = null;
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Sink        $sink       Receives the events.
-	 * @param Wire_Format $format     Translates the provider's events.
-	 * @param Connection  $connection Creates errors, with secrets redacted.
-	 */
 	public function __construct( private readonly Sink $sink, private readonly Wire_Format $format, private readonly Connection $connection ) {
 		$this->head  = new Response_Head();
 		$this->start = microtime( true );
@@ -56,7 +49,6 @@ final class Answer_Relay {
 	/**
 	 * Receives a chunk of the body.
 	 *
-	 * @param string $bytes The chunk.
 	 * @return bool False: abort the transfer.
 	 */
 	public function receive( string $bytes ): bool {
@@ -196,11 +188,7 @@ final class Answer_Relay {
 		}
 	}
 
-	/**
-	 * Records an error, unless the answer has ended with one already.
-	 *
-	 * @param WP_Error $refusal The error.
-	 */
+	/** Records an error, unless the answer has ended with one already. */
 	private function refuse( WP_Error $refusal ): void {
 		if ( $this->state->wants_more() ) {
 			$this->refusal = $refusal;

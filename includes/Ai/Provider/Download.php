@@ -21,11 +21,10 @@ final class Download {
 	private const TIME_LIMIT = 180;
 
 	/**
-	 * Constructor. Instances come from {@see Download::run()}.
+	 * Instances come from {@see Download::run()}.
 	 *
-	 * @param Response_Head $head  The response headers.
-	 * @param string        $body  The response body, possibly truncated.
-	 * @param string        $fault The transport error; empty without one.
+	 * @param string $body  The response body, possibly truncated.
+	 * @param string $fault The transport error; empty without one.
 	 */
 	private function __construct( public readonly Response_Head $head, public readonly string $body, public readonly string $fault ) {}
 

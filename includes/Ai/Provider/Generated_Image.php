@@ -22,11 +22,7 @@ final class Generated_Image {
 	/** The maximum number of pixels. */
 	private const MAX_PIXELS = 36_000_000;
 
-	/**
-	 * Constructor. Instances come from {@see Generated_Image::of()}.
-	 *
-	 * @param string $bytes The image file.
-	 */
+	/** Instances come from {@see Generated_Image::of()}. */
 	private function __construct( public readonly string $bytes ) {}
 
 	/**

@@ -32,11 +32,6 @@ final class Models {
 	/** Prepares requests. */
 	private readonly Connection $connection;
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Settings $settings Provides base URL and key.
-	 */
 	public function __construct( Settings $settings ) {
 		$this->connection = new Connection( $settings );
 	}
@@ -76,11 +71,7 @@ final class Models {
 		return false === $time ? null : $time;
 	}
 
-	/**
-	 * Whether a model generates text, judging by its name.
-	 *
-	 * @param string $name The name of the model.
-	 */
+	/** Whether a model generates text, judging by its name. */
 	public static function generates_text( string $name ): bool {
 		return ! preg_match( self::NON_TEXT_MODELS, $name );
 	}

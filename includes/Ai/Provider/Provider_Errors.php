@@ -87,7 +87,7 @@ final class Provider_Errors {
 	 *
 	 * @param Response_Head $head     The response headers; status 200 for an error within a stream.
 	 * @param string        $body     The body: JSON in one of several shapes, text or HTML.
-	 * @param string[]      $secrets  As above.
+	 * @param string[]      $secrets
 	 * @param string        $provider The provider's display name.
 	 */
 	public static function from_answer( Response_Head $head, string $body, array $secrets, string $provider ): WP_Error {

@@ -33,14 +33,6 @@ final class Ai_Images_Controller extends Controller {
 	/** The maximum prompt length, in characters. */
 	private const PROMPT_LIMIT = 32_000;
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Images            $images      Generates images.
-	 * @param Usage             $usage       Counts requests toward the quota.
-	 * @param Access            $access      Checks permissions.
-	 * @param Concurrency_Limit $concurrency Limits concurrent requests.
-	 */
 	public function __construct(
 		private readonly Images $images,
 		private readonly Usage $usage,

@@ -21,12 +21,6 @@ use WP_REST_Response;
 /** `POST jetpack/v4/jetpack-ai-jwt`, and the route that simple sites use. */
 final class Ai_Token_Controller extends Controller {
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Token  $token  Issues tokens.
-	 * @param Access $access Checks permissions.
-	 */
 	public function __construct( private readonly Token $token, private readonly Access $access ) {}
 
 	/** {@inheritDoc} */

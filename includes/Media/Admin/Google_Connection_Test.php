@@ -21,11 +21,6 @@ final class Google_Connection_Test extends Connection_Test {
 
 	protected const ACTION = 'statecraft_google_photos_test';
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Google_Settings $settings Provides client id and secret.
-	 */
 	public function __construct( private readonly Google_Settings $settings ) {}
 
 	/** {@inheritDoc} */

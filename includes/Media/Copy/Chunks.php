@@ -20,7 +20,6 @@ final class Chunks {
 	/**
 	 * Returns the chunks of a PNG file.
 	 *
-	 * @param string $bytes The file.
 	 * @return list<array{string, int, int}> Each with its type, and the offset and length of its content.
 	 */
 	public static function of_png( string $bytes ): array {
@@ -39,8 +38,7 @@ final class Chunks {
 	/**
 	 * Returns the chunks of a WebP file.
 	 *
-	 * @param string $bytes The file.
-	 * @return list<array{string, int, int}> As above.
+	 * @return list<array{string, int, int}>
 	 */
 	public static function of_webp( string $bytes ): array {
 		$found = array();
@@ -55,20 +53,12 @@ final class Chunks {
 		return $found;
 	}
 
-	/**
-	 * Whether a PNG file has its end.
-	 *
-	 * @param string $bytes The file.
-	 */
+	/** Whether a PNG file has its end. */
 	public static function is_whole_png( string $bytes ): bool {
 		return in_array( 'IEND', array_column( self::of_png( $bytes ), 0 ), true );
 	}
 
-	/**
-	 * Whether a WebP file is as long as it says.
-	 *
-	 * @param string $bytes The file.
-	 */
+	/** Whether a WebP file is as long as it says. */
 	public static function is_whole_webp( string $bytes ): bool {
 		return strlen( $bytes ) >= 8 + unpack( 'V', $bytes, 4 )[1];
 	}
@@ -105,8 +95,7 @@ final class Chunks {
 	/**
 	 * Whether an ISO media file ends where its last box does.
 	 *
-	 * @param resource $file As above.
-	 * @param int      $size As above.
+	 * @param resource $file
 	 */
 	public static function is_whole_iso( $file, int $size ): bool {
 		$boxes = self::of_iso( $file, $size );

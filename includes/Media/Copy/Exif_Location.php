@@ -43,10 +43,7 @@ final class Exif_Location {
 	private readonly string $long;
 
 	/**
-	 * Constructor.
-	 *
-	 * @param string $bytes The file.
-	 * @param int    $start The offset of the TIFF header, to which all offsets in the metadata refer.
+	 * @param int $start The offset of the TIFF header, to which all offsets in the metadata refer.
 	 */
 	private function __construct( private string $bytes, private readonly int $start ) {
 		$is_little   = 'I' === $bytes[ $start ];
@@ -54,11 +51,7 @@ final class Exif_Location {
 		$this->long  = $is_little ? 'V' : 'N';
 	}
 
-	/**
-	 * Removes all locations from a file of any format, in which EXIF metadata is not compressed. Its size does not change.
-	 *
-	 * @param string $bytes The file.
-	 */
+	/** Removes all locations from a file of any format, in which EXIF metadata is not compressed. Its size does not change. */
 	public static function remove( string $bytes ): string {
 		preg_match_all( '/II\*\x00|MM\x00\*/', $bytes, $found, PREG_OFFSET_CAPTURE );
 		foreach ( array_slice( $found[0], self::MAX_HEADERS ) as [ , $start ] ) {

@@ -17,7 +17,6 @@ final class File_Check {
 	/**
 	 * Whether a file has its end, and an image can be decoded.
 	 *
-	 * @param string $path The file.
 	 * @param string $type Its type, see {@see File_Type}. Of a WebM video, nothing is checked: it needs no index.
 	 */
 	public static function is_whole( string $path, string $type ): bool {
@@ -37,12 +36,7 @@ final class File_Check {
 		return ! $check || ( $check( (string) file_get_contents( $path ) ) && self::can_be_decoded( $path, $type ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file.
 	}
 
-	/**
-	 * Whether the server's image editor can open an image. True for types that it does not know.
-	 *
-	 * @param string $path The file.
-	 * @param string $type Its type.
-	 */
+	/** Whether the server's image editor can open an image. True for types that it does not know. */
 	private static function can_be_decoded( string $path, string $type ): bool {
 		return ! wp_image_editor_supports( array( 'mime_type' => $type ) ) || ! is_wp_error( wp_get_image_editor( $path, array( 'mime_type' => $type ) ) );
 	}

@@ -55,11 +55,8 @@ final class File_Download {
 	private int $size = 0;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param list<string> $hosts     The hosts of the source, see {@see \Statecraft\Media\Source::hosts()}.
 	 * @param string       $label     The name of the source, for error messages.
-	 * @param File_Head    $start     Judges the first bytes.
 	 * @param int          $max_bytes The maximum size in bytes.
 	 * @param float        $seconds   The time limit for all hops together.
 	 */
@@ -96,7 +93,6 @@ final class File_Download {
 	/**
 	 * Requests one hop.
 	 *
-	 * @param string                $url     The URL.
 	 * @param array<string, string> $headers The request headers.
 	 * @param string                $path    The file to write.
 	 * @param float                 $until   The deadline, in seconds as returned by `microtime( true )`.
@@ -142,7 +138,6 @@ final class File_Download {
 	/**
 	 * Reads a line of the response header; refuses a file that announces more bytes than are allowed.
 	 *
-	 * @param string $line The line.
 	 * @return int The number of bytes read; anything else aborts.
 	 */
 	private function read_header( string $line ): int {
@@ -162,9 +157,7 @@ final class File_Download {
 	/**
 	 * Writes bytes of the body.
 	 *
-	 * @param string   $bytes The bytes.
-	 * @param resource $file  The file.
-	 * @return int As above.
+	 * @param resource $file
 	 */
 	private function write( string $bytes, $file ): int {
 		if ( 200 !== $this->status ) {

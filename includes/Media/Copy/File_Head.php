@@ -37,8 +37,6 @@ final class File_Head {
 	private int $next = self::ENOUGH;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string $kind {@see Item::IMAGE} or {@see Item::VIDEO}.
 	 * @param string $name The name of the source, for error messages.
 	 */
@@ -58,11 +56,7 @@ final class File_Head {
 		return strlen( $this->bytes ) < $this->next ? null : $this->judge();
 	}
 
-	/**
-	 * Judges a file that has ended.
-	 *
-	 * @return WP_Error|null As above.
-	 */
+	/** Judges a file that has ended. */
 	public function end(): ?WP_Error {
 		if ( $this->is_judged() ) {
 			return null;
@@ -85,11 +79,7 @@ final class File_Head {
 		return '' !== $this->type && ( Item::VIDEO === $this->kind || null !== $this->size );
 	}
 
-	/**
-	 * Judges the bytes so far.
-	 *
-	 * @return WP_Error|null As above.
-	 */
+	/** Judges the bytes so far. */
 	private function judge(): ?WP_Error {
 		$this->type = File_Type::of( $this->bytes );
 		if ( ! str_starts_with( $this->type, "$this->kind/" ) ) {

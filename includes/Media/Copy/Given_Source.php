@@ -23,9 +23,6 @@ final class Given_Source extends Source {
 	public const ID = 'given';
 
 	/**
-	 * Constructor.
-	 *
-	 * @param Item         $item  The item.
 	 * @param string       $label The name of the service.
 	 * @param list<string> $hosts The hosts that serve its file.
 	 */
@@ -49,7 +46,6 @@ final class Given_Source extends Source {
 	/**
 	 * Returns the item.
 	 *
-	 * @param string $id The id.
 	 * @return Item|WP_Error
 	 */
 	public function item( string $id ) {

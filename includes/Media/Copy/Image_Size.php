@@ -69,8 +69,7 @@ final class Image_Size {
 	 * Reads the dimensions of an ISO media image (AVIF, HEIC), which PHP reads in newer versions only. The image itself is the largest of its parts:
 	 * tiles, thumbnails and alpha planes have sizes of their own.
 	 *
-	 * @param string $head As above.
-	 * @return array{int, int}|null As above.
+	 * @return array{int, int}|null
 	 */
 	private static function of_iso( string $head ): ?array {
 		preg_match_all( '/ispe.{4}(.{4})(.{4})/s', $head, $found, PREG_SET_ORDER );

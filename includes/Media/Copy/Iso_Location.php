@@ -32,8 +32,8 @@ final class Iso_Location {
 	/**
 	 * Removes the positions from a file.
 	 *
-	 * @param resource $file  A stream that can be read, written and rewound.
-	 * @param int      $size  Its size in bytes.
+	 * @param resource $file A stream that can be read, written and rewound.
+	 * @param int      $size Its size in bytes.
 	 * @return bool False: it could not be written.
 	 */
 	public static function remove( $file, int $size ): bool {
@@ -53,11 +53,7 @@ final class Iso_Location {
 		return $is_ok;
 	}
 
-	/**
-	 * Removes the positions from the videos in another file: phones put one behind a photo.
-	 *
-	 * @param string $bytes The file.
-	 */
+	/** Removes the positions from the videos in another file: phones put one behind a photo. */
 	public static function remove_embedded( string $bytes ): string {
 		$at = strpos( $bytes, 'ftyp', 16 );
 		if ( false === $at ) {

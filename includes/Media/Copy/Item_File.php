@@ -29,17 +29,11 @@ final class Item_File {
 	/** Its MIME type by its bytes. */
 	private string $type = '';
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Source $source The source of the item.
-	 */
 	public function __construct( private readonly Source $source ) {}
 
 	/**
 	 * Downloads and checks the file of an item.
 	 *
-	 * @param Item $item The item.
 	 * @return WP_Error|null The error, if any; there is no file then.
 	 */
 	public function download( Item $item ): ?WP_Error {
@@ -50,7 +44,6 @@ final class Item_File {
 	 * Downloads and checks a small image of an item.
 	 *
 	 * @param Item $item The item; possibly a video or a folder.
-	 * @return WP_Error|null As above.
 	 */
 	public function download_thumbnail( Item $item ): ?WP_Error {
 		return $this->fetch( $item, array( $this->source, 'thumbnail_request' ), Item::IMAGE );
@@ -60,10 +53,8 @@ final class Item_File {
 	 * Downloads a file of an item; once more with the item as it is now if that is refused, because the URLs of personal photos expire sooner than the
 	 * references to them.
 	 *
-	 * @param Item     $item    The item.
 	 * @param callable $request Returns the request for an item, see {@see Source::file_request()}.
 	 * @param string   $kind    {@see Item::IMAGE} or {@see Item::VIDEO}.
-	 * @return WP_Error|null As above.
 	 */
 	private function fetch( Item $item, callable $request, string $kind ): ?WP_Error {
 		$first = $request( $item );
@@ -81,7 +72,6 @@ final class Item_File {
 	 *
 	 * @param array{url: string, headers: array<string, string>} $request See {@see Source::file_request()}.
 	 * @param string                                             $kind    {@see Item::IMAGE} or {@see Item::VIDEO}.
-	 * @return WP_Error|null As above.
 	 */
 	private function save( array $request, string $kind ): ?WP_Error {
 		require_once ABSPATH . 'wp-admin/includes/file.php';

@@ -20,11 +20,7 @@ final class Jpeg {
 	/** A marker with content. Compressed data has no such pair of bytes: its restart markers (D0 to D7) have no content. */
 	private const MARKER = '/\xff([^\x00\x01\xff\xd0-\xd7])/';
 
-	/**
-	 * Whether the image has its end. A server that closes the connection early may have announced no length.
-	 *
-	 * @param string $bytes The file.
-	 */
+	/** Whether the image has its end. A server that closes the connection early may have announced no length. */
 	public static function is_whole( string $bytes ): bool {
 		for ( $at = 2; preg_match( self::MARKER, $bytes, $found, PREG_OFFSET_CAPTURE, $at ); $at += $length ) {
 			$at = $found[1][1] + 1;

@@ -82,9 +82,7 @@ final class Library_File {
 	/**
 	 * Moves the file into the uploads folder.
 	 *
-	 * @param string $temporary The file.
-	 * @param string $name      Its name.
-	 * @param int    $post_id   The post whose date names the subfolder; 0: none.
+	 * @param int $post_id The post whose date names the subfolder; 0: none.
 	 * @return array{post_mime_type: string, guid: string}|WP_Error
 	 */
 	private function move( string $temporary, string $name, int $post_id ) {

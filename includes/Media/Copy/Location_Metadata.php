@@ -35,7 +35,6 @@ final class Location_Metadata {
 	/**
 	 * Removes the location from a file.
 	 *
-	 * @param string $path The file.
 	 * @param string $type Its type, see {@see File_Type}.
 	 * @return bool False: the file could not be written.
 	 */
@@ -53,12 +52,7 @@ final class Location_Metadata {
 		// phpcs:enable
 	}
 
-	/**
-	 * Returns an image without its location.
-	 *
-	 * @param string $bytes The image.
-	 * @param string $type  Its type.
-	 */
+	/** Returns an image without its location. */
 	public static function without( string $bytes, string $type ): string {
 		if ( 'image/png' === $type ) {
 			return self::without_in_png( $bytes );
@@ -86,11 +80,7 @@ final class Location_Metadata {
 		return $bytes;
 	}
 
-	/**
-	 * Returns a PNG file without its location. What is packed is left out as a whole.
-	 *
-	 * @param string $bytes The file.
-	 */
+	/** Returns a PNG file without its location. What is packed is left out as a whole. */
 	private static function without_in_png( string $bytes ): string {
 		$clean = substr( $bytes, 0, 8 );
 		foreach ( Chunks::of_png( $bytes ) as [ $type, $start, $length ] ) {
@@ -111,9 +101,7 @@ final class Location_Metadata {
 	/**
 	 * Removes the positions from a video.
 	 *
-	 * @param string $path    The file.
-	 * @param bool   $is_webm Whether it is a WebM file.
-	 * @return bool As above.
+	 * @param bool $is_webm Whether it is a WebM file.
 	 */
 	private static function remove_from_video( string $path, bool $is_webm ): bool {
 		// phpcs:disable WordPress.WP.AlternativeFunctions -- WP_Filesystem reads whole files.

@@ -18,19 +18,15 @@ use WP_Error;
 final class Picture_Download {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param list<string> $hosts     The hosts that it may come from.
 	 * @param string       $label     The name of the service.
 	 * @param int          $max_bytes The maximum size.
-	 * @param float        $seconds   The time limit.
 	 */
 	public function __construct( private readonly array $hosts, private readonly string $label, private readonly int $max_bytes, private readonly float $seconds ) {}
 
 	/**
 	 * Downloads it.
 	 *
-	 * @param string $url Its URL.
 	 * @return array{path: string, extension: string, width: int, height: int}|WP_Error
 	 */
 	public function save( string $url ) {

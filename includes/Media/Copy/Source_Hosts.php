@@ -20,7 +20,6 @@ final class Source_Hosts {
 	 * Whether a URL is of one of the hosts.
 	 *
 	 * @param list<string> $hosts Host names; `*.example.org` covers subdomains.
-	 * @param string       $url   The URL.
 	 */
 	public static function has( array $hosts, string $url ): bool {
 		$host = strtolower( (string) wp_parse_url( $url, PHP_URL_HOST ) );
@@ -35,7 +34,6 @@ final class Source_Hosts {
 	/**
 	 * Whether two URLs have the same scheme, host and port.
 	 *
-	 * @param string $one   A URL.
 	 * @param string $other Another one.
 	 */
 	public static function is_same_origin( string $one, string $other ): bool {

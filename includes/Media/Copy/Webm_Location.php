@@ -92,7 +92,6 @@ final class Webm_Location {
 	 * Returns how many bytes a number takes, as its first one says.
 	 *
 	 * @param string $bytes It, and what follows.
-	 * @param int    $most  The maximum.
 	 * @return int 0: it is none.
 	 */
 	private static function width( string $bytes, int $most ): int {

@@ -28,19 +28,13 @@ final class Google_Api {
 		DAY_IN_SECONDS  => 5_000,
 	);
 
-	/**
-	 * Constructor.
-	 *
-	 * @param OAuth_Account $account The account of the current user.
-	 */
 	public function __construct( private readonly OAuth_Account $account ) {}
 
 	/**
 	 * Sends a request; once more with a new access token if the first one is not accepted.
 	 *
-	 * @param string                    $method The HTTP method.
-	 * @param string                    $url    The full URL.
-	 * @param array<string, mixed>|null $body   The body; sent as JSON.
+	 * @param string                    $url  The full URL.
+	 * @param array<string, mixed>|null $body The body; sent as JSON.
 	 * @return array<mixed>|WP_Error The decoded response, or a {@see Source_Error}. `data.reason` is Google's status, such as `FAILED_PRECONDITION`.
 	 */
 	public function request( string $method, string $url, ?array $body = null ) {
@@ -66,7 +60,6 @@ final class Google_Api {
 	/**
 	 * Sends one request.
 	 *
-	 * @param string                    $method  The HTTP method.
 	 * @param string                    $url     The full URL.
 	 * @param array<string, string>     $headers The header that authorises it.
 	 * @param array<string, mixed>|null $body    The body.

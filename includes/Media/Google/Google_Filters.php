@@ -54,8 +54,6 @@ final class Google_Filters {
 	/**
 	 * Maps one filter.
 	 *
-	 * @param string $name  Its name.
-	 * @param string $value Its value.
 	 * @return array<string, mixed>|null Null: not a filter.
 	 */
 	private static function one( string $name, string $value ): ?array {

@@ -47,7 +47,6 @@ final class Google_Items {
 	 * Maps an item of the Library API.
 	 *
 	 * @param mixed $data The item.
-	 * @return Item|null As above.
 	 */
 	public static function browsed( $data ): ?Item {
 		$file     = is_array( $data ) ? $data : array();
@@ -58,7 +57,7 @@ final class Google_Items {
 	/**
 	 * Maps an album.
 	 *
-	 * @param mixed $data The album.
+	 * @param mixed $data
 	 */
 	public static function album( $data ): ?Item {
 		if ( ! is_array( $data ) || ! is_string( $data['id'] ?? null ) ) {
@@ -70,11 +69,7 @@ final class Google_Items {
 		return new Item( $data['id'], Item::FOLDER, $title, '', '', $image ? self::thumbnails( $image ) : array(), '', null, 0, 0, (int) ( $data['mediaItemsCount'] ?? 0 ) );
 	}
 
-	/**
-	 * Returns the URL of a thumbnail at the service.
-	 *
-	 * @param Item $item The item.
-	 */
+	/** Returns the URL of a thumbnail at the service. */
 	public static function thumbnail_url( Item $item ): string {
 		return preg_replace( '/=[^\/=]*$/D', '', $item->url ) . self::THUMBNAIL . ( Item::VIDEO === $item->type ? '-no' : '' );
 	}
@@ -82,7 +77,7 @@ final class Google_Items {
 	/**
 	 * Maps an item.
 	 *
-	 * @param mixed                $id          The id.
+	 * @param mixed                $id
 	 * @param array<string, mixed> $file        `baseUrl`, `mimeType` and `filename`.
 	 * @param array<string, mixed> $metadata    `width` and `height`, possibly as strings.
 	 * @param mixed                $processing  The state of a video.

@@ -40,7 +40,6 @@ final class Google_Photos extends Source implements Picks_Items {
 	/** Browsing. */
 	private readonly Google_Library $library;
 
-	/** Constructor. */
 	public function __construct() {
 		$this->settings = new Google_Settings();
 		$this->account  = new OAuth_Account( $this->settings->provider() );
@@ -128,7 +127,6 @@ final class Google_Photos extends Source implements Picks_Items {
 	/**
 	 * Returns the request for a URL of a file.
 	 *
-	 * @param string $url The URL.
 	 * @return array{url: string, headers: array<string, string>}|WP_Error
 	 */
 	private function authorized( string $url ) {

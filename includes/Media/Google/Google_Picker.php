@@ -30,12 +30,6 @@ final class Google_Picker implements Picks_Items {
 	/** The number of sessions that are kept; Google limits them too. */
 	private const MAX_SESSIONS = 10;
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Google_Api $api  Sends requests.
-	 * @param string     $base The base URL.
-	 */
 	public function __construct( private readonly Google_Api $api, private readonly string $base ) {}
 
 	/** {@inheritDoc} */
@@ -79,8 +73,6 @@ final class Google_Picker implements Picks_Items {
 	/**
 	 * Returns a page of what was picked in a session.
 	 *
-	 * @param string $id    The id of the session.
-	 * @param Query  $query The query.
 	 * @return Page|WP_Error
 	 */
 	public function list( string $id, Query $query ) {
@@ -115,7 +107,6 @@ final class Google_Picker implements Picks_Items {
 	/**
 	 * Returns one picked item of the person's sessions, with a new base URL: the API has no request for a single one.
 	 *
-	 * @param string $id The id.
 	 * @return Item|WP_Error
 	 */
 	public function item( string $id ) {
@@ -157,29 +148,17 @@ final class Google_Picker implements Picks_Items {
 		return is_array( $ids ) ? array_values( array_filter( $ids, 'is_string' ) ) : array();
 	}
 
-	/**
-	 * Whether a session is one of the current user's.
-	 *
-	 * @param string $id The id.
-	 */
+	/** Whether a session is one of the current user's. */
 	private function is_own( string $id ): bool {
 		return in_array( $id, $this->ids(), true );
 	}
 
-	/**
-	 * Stores the ids of the current user's sessions.
-	 *
-	 * @param string ...$ids The ids.
-	 */
+	/** Stores the ids of the current user's sessions. */
 	private function keep( string ...$ids ): void {
 		update_user_option( get_current_user_id(), self::OPTION, $ids );
 	}
 
-	/**
-	 * Returns the URL of a session.
-	 *
-	 * @param string $id The id.
-	 */
+	/** Returns the URL of a session. */
 	private function url( string $id ): string {
 		return "$this->base/v1/sessions/" . rawurlencode( $id );
 	}

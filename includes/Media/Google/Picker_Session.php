@@ -26,7 +26,6 @@ final class Picker_Session {
 	/**
 	 * Returns the state of a session that no longer exists.
 	 *
-	 * @param string $id The id.
 	 * @return array{id: string, picker_url: string, state: string, poll_interval: int}
 	 */
 	public static function expired( string $id ): array {
@@ -57,9 +56,7 @@ final class Picker_Session {
 	/**
 	 * Returns the state of a session, see {@see Picks_Items::session()}.
 	 *
-	 * @param string $id         The id.
 	 * @param string $picker_url The page of the service.
-	 * @param string $state      The state.
 	 * @param int    $interval   Milliseconds.
 	 * @return array{id: string, picker_url: string, state: string, poll_interval: int}
 	 */

@@ -188,7 +188,6 @@ final class External_Media_Connection_Controller extends Controller {
 	/**
 	 * Returns the schema of a string.
 	 *
-	 * @param string $description What it is.
 	 * @return array<string, mixed>
 	 */
 	private static function text( string $description ): array {
@@ -202,7 +201,7 @@ final class External_Media_Connection_Controller extends Controller {
 	/**
 	 * Returns the account class of a source.
 	 *
-	 * @param mixed $id The id of the source.
+	 * @param mixed $id
 	 */
 	private static function find_account( $id ): ?Account {
 		$source = is_string( $id ) ? ( Sources::all()[ $id ] ?? null ) : null;

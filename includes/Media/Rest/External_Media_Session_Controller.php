@@ -157,7 +157,7 @@ final class External_Media_Session_Controller extends Controller {
 	/**
 	 * Returns a source with sessions.
 	 *
-	 * @param mixed $id The id of the source.
+	 * @param mixed $id
 	 */
 	private static function find( $id ): ?Picks_Items {
 		$source = is_string( $id ) ? ( Sources::all()[ $id ] ?? null ) : null;

@@ -103,8 +103,6 @@ final class Item_Response {
 	/**
 	 * Converts an item.
 	 *
-	 * @param Source $source The source of the item.
-	 * @param Item   $item   The item.
 	 * @return array<string, mixed> As in the schema.
 	 */
 	public static function of( Source $source, Item $item ): array {

@@ -85,7 +85,7 @@ final class Openverse_Item {
 	/**
 	 * Reads the credit.
 	 *
-	 * @param array<string, string> $image The image.
+	 * @param array<string, string> $image
 	 */
 	private static function credit( array $image ): Credit {
 		$source  = $image['source'] ?? $image['provider'] ?? '';

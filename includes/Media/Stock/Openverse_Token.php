@@ -28,12 +28,6 @@ final class Openverse_Token {
 	/** A token is renewed this long before it expires, in seconds. */
 	private const MARGIN = MINUTE_IN_SECONDS;
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Openverse_Service $settings Provides client id and secret.
-	 * @param Source_Client      $client   Sends requests.
-	 */
 	public function __construct(
 		private readonly Openverse_Service $settings,
 		private readonly Source_Client $client

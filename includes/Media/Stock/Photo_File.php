@@ -20,9 +20,7 @@ final class Photo_File {
 	/**
 	 * Makes a file name of a title.
 	 *
-	 * @param string $title     The title; may be empty.
 	 * @param string $otherwise The name without a title that can be written in ASCII.
-	 * @param string $url       The URL of the file.
 	 * @param string $extension The extension that the service states; empty: that of the URL.
 	 */
 	public static function name( string $title, string $otherwise, string $url, string $extension = '' ): string {
@@ -45,7 +43,6 @@ final class Photo_File {
 	/**
 	 * Whether a URL is on one of the hosts.
 	 *
-	 * @param string       $url   A URL.
 	 * @param list<string> $hosts As {@see \Statecraft\Media\Source::hosts()}.
 	 */
 	public static function is_on( string $url, array $hosts ): bool {

@@ -22,12 +22,8 @@ final class Quota {
 	private const TRANSIENT = 'statecraft_media_pause_';
 
 	/**
-	 * Constructor.
-	 *
-	 * @param string  $source  The id of the source.
-	 * @param string  $label   Its name, for messages.
-	 * @param string  $account See {@see Stock_Source::account_key()}: a pause ends with a new account.
-	 * @param Counter $counter Counts the requests of each person.
+	 * @param string $label   Its name, for messages.
+	 * @param string $account See {@see Stock_Source::account_key()}: a pause ends with a new account.
 	 */
 	public function __construct(
 		private readonly string $source,
@@ -70,7 +66,6 @@ final class Quota {
 	/**
 	 * Sends nothing to the service for some time.
 	 *
-	 * @param int $seconds The time.
 	 * @return WP_Error `media_busy`.
 	 */
 	public function pause( int $seconds ): WP_Error {

@@ -33,7 +33,6 @@ abstract class Stock_Source extends Source {
 	/** Sends requests. */
 	protected readonly Source_Client $client;
 
-	/** Constructor. */
 	public function __construct() {
 		$this->client = new Source_Client( $this->service() );
 	}
@@ -48,7 +47,6 @@ abstract class Stock_Source extends Source {
 	 *
 	 * @param string $search The search text; may be empty.
 	 * @param int    $page   The number of the page, from 1.
-	 * @param int    $number The number of items.
 	 * @return Page|WP_Error See {@see Source_Error}.
 	 */
 	abstract protected function fetch_page( string $search, int $page, int $number );
