@@ -35,7 +35,7 @@ final class Access {
 	/**
 	 * Whether the current user may use AI.
 	 *
-	 * @return true|WP_Error As above; `ai_not_allowed` (403) if the user's role is excluded, `ai_not_connected` (403) if the user's account is not
+	 * @return true|WP_Error `rest_forbidden` (401, 403), `ai_not_allowed` (403) if the user's role is excluded, `ai_not_connected` (403) if the account is not
 	 *         connected.
 	 */
 	public function permissions_check() {
@@ -48,7 +48,7 @@ final class Access {
 	/**
 	 * Whether the current user may use AI, apart from the account connection.
 	 *
-	 * @return true|WP_Error As above, without `ai_not_connected`.
+	 * @return true|WP_Error See {@see Access::permissions_check()}; never `ai_not_connected`.
 	 */
 	public function role_permissions_check() {
 		$may_write = $this->writers_permissions_check();

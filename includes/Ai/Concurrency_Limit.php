@@ -31,7 +31,7 @@ final class Concurrency_Limit {
 	/** Seconds after which a refused request may be tried again. */
 	private const RETRY_AFTER = 2;
 
-	/** Seconds until a slot expires unless it is renewed, and the part of them after which it is. */
+	/** Seconds until a slot expires unless it is renewed, and the fraction of that time after which it is renewed. */
 	private const LIFETIME = 30;
 	private const RENEWAL  = 1 / 6;
 
@@ -127,7 +127,7 @@ final class Concurrency_Limit {
 	/** Returns the seconds until a slot expires unless it is renewed. */
 	private static function lifetime(): int {
 		/**
-		 * Filters for how long the place of a request is kept when its process has been killed. It is renewed after a sixth of that time.
+		 * Filters how long a request keeps its slot after its process was killed. A running request renews its slot after a sixth of that time.
 		 *
 		 * @param int $seconds From 6 to 120.
 		 */

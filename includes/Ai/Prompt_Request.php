@@ -91,7 +91,7 @@ final class Prompt_Request {
 		$request  = self::unfenced( $context['request'] ?? '' );
 		$material = trim( $context['content'] ?? '' );
 		if ( ! isset( self::TASKS[ $type ] ) ) {
-			return self::invalid( 'type', __( 'This kind of request is not known here.', 'statecraft' ) );
+			return self::invalid( 'type', __( 'This type of request is not supported.', 'statecraft' ) );
 		}
 		if ( 'jetpackFormCustomPrompt' === $type && '' === $request ) {
 			return self::invalid( 'request', __( 'You must provide a custom prompt for the Jetpack Form Custom Prompt', 'statecraft' ) );
@@ -118,10 +118,10 @@ final class Prompt_Request {
 	private static function choice( string $type, array $context ) {
 		if ( 'changeTone' === $type ) {
 			$tone = $context['tone'] ?? '';
-			return in_array( $tone, self::TONES, true ) ? $tone : self::invalid( 'tone', __( 'This tone is not known here.', 'statecraft' ) );
+			return in_array( $tone, self::TONES, true ) ? $tone : self::invalid( 'tone', __( 'This tone is not supported.', 'statecraft' ) );
 		}
 		if ( 'changeLanguage' === $type ) {
-			return self::language( $context['language'] ?? '' ) ?? self::invalid( 'language', __( 'This language is not known here.', 'statecraft' ) );
+			return self::language( $context['language'] ?? '' ) ?? self::invalid( 'language', __( 'This language is not supported.', 'statecraft' ) );
 		}
 		return '';
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * To whom the assistant sends something.
+ * The recipients of data from the AI assistant.
  *
  * @package Statecraft
  */
@@ -13,11 +13,11 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Settings\Recipient;
 
-/** The services behind the assistant, and what they get to know. */
+/** Lists the services that the assistant sends data to, and which data. */
 final class Recipients {
 
 	/**
-	 * Returns them.
+	 * Returns all recipients.
 	 *
 	 * @return list<Recipient>
 	 */

@@ -45,7 +45,7 @@ final class Token {
 		$user   = is_array( $claims ) ? get_userdata( (int) ( $claims['sub'] ?? 0 ) ) : false;
 		return $user && user_can( $user, 'edit_posts' ) ? $user : new WP_Error(
 			'ai_token_invalid',
-			__( 'The pass for the AI service is invalid or has expired.', 'statecraft' ),
+			__( 'The token for the AI service is invalid or has expired.', 'statecraft' ),
 			array( 'status' => 401 )
 		);
 	}

@@ -81,7 +81,7 @@ final class Usage {
 		$is_within = $this->record->change( $user, static fn( array $kept ): ?array => 0 === $limit || $kept['count'] < $limit ? array( 'count' => $kept['count'] + 1 ) : null );
 		if ( $is_within ) {
 			/**
-			 * Fires when a request was counted, before it is sent.
+			 * Fires when a request has been counted, before it is sent.
 			 *
 			 * @param int $user The user id.
 			 */
@@ -103,7 +103,7 @@ final class Usage {
 			)
 		);
 		/**
-		 * Fires when a provider has said how many tokens an answer took.
+		 * Fires when a provider has reported the tokens of an answer.
 		 *
 		 * @param int $user   The user id.
 		 * @param int $input  The tokens of the prompt.

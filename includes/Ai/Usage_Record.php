@@ -66,15 +66,15 @@ final class Usage_Record {
 		return $names;
 	}
 
-	/** Whether anything is recorded of a user on this site. */
+	/** Whether a user has a record on this site. */
 	public static function has( int $user ): bool {
 		return metadata_exists( 'user', $user, self::key() );
 	}
 
 	/**
-	 * Deletes what is recorded of a user.
+	 * Deletes a user's record.
 	 *
-	 * @return bool Whether there was anything.
+	 * @return bool Whether there was one.
 	 */
 	public static function forget( int $user, int $site ): bool {
 		global $wpdb;

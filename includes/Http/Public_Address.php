@@ -63,7 +63,7 @@ final class Public_Address {
 	 *
 	 * @param Closure|null $resolve Returns all IP addresses of a host name. Default: the system's resolver.
 	 * @param list<int>    $ports   The allowed ports.
-	 * @return self|WP_Error `unknown_host` or `not_public`, without a message: the caller words it.
+	 * @return self|WP_Error `unknown_host` or `not_public`, without a message, which the caller provides.
 	 */
 	public static function of( string $url, ?Closure $resolve = null, array $ports = self::PORTS ) {
 		if ( preg_match( self::PLAIN_URL, $url, $parts ) !== 1 ) {

@@ -14,15 +14,15 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Keyed_Posts;
 
 /**
- * Finds the attachments that are copies of items. The source and id are hashed into the meta key, because the database has an index of keys and none of
- * values.
+ * Finds the attachments that are copies of items. Source and id are hashed into the meta key, because meta keys are indexed and
+ * values are not.
  */
 final class Copied_Items {
 
 	/** The prefix of the meta keys. */
 	public const PREFIX = '_statecraft_copy_';
 
-	/** Seconds for which an unfinished copy is looked for: whoever tries again does so soon, and an index leads to these. */
+	/** The maximum age, in seconds, of unfinished copies to look for: people try again soon, and the date is indexed. */
 	private const UNFINISHED = WEEK_IN_SECONDS;
 
 	/**
@@ -35,7 +35,7 @@ final class Copied_Items {
 	}
 
 	/**
-	 * Returns the attachments of many items, by one query.
+	 * Returns the attachments of many items, with one query.
 	 *
 	 * @param list<string> $ids The ids of the items.
 	 * @return array<string, int> Attachment ids by item id; those that are not copied are missing.
@@ -69,7 +69,7 @@ final class Copied_Items {
 		return substr( hash( 'sha256', "$source:$id" ), 0, 20 );
 	}
 
-	/** Deletes the attachments of copies whose process died before they were finished: nobody was told of them. */
+	/** Deletes attachments of copies whose process died before they were finished; their ids were never returned. */
 	public static function discard_unfinished( string $source, string $id ): void {
 		foreach ( Keyed_Posts::find( 'attachment', self::post_key( $source, $id ), gmdate( 'Y-m-d H:i:s', time() - self::UNFINISHED ) ) as $attachment ) {
 			if ( ! metadata_exists( 'post', $attachment, self::key( $source, $id ) ) ) {
@@ -78,7 +78,7 @@ final class Copied_Items {
 		}
 	}
 
-	/** Returns the key of the post of a copy. */
+	/** Returns the key by which the post of a copy is found. */
 	public static function post_key( string $source, string $id ): string {
 		return 'statecraft-copy:' . self::hash( $source, $id );
 	}

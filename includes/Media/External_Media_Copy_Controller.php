@@ -25,13 +25,13 @@ final class External_Media_Copy_Controller extends Controller {
 	/** The maximum number of items in a request. */
 	private const MAX_ITEMS = 10;
 
-	/** The maximum number of items that a person may copy per hour: each holds a PHP worker while it is downloaded. */
+	/** The maximum number of items that a user may copy per hour: each download occupies a PHP worker. */
 	private const HOURLY_LIMIT = 500;
 
 	/** The maximum length of a reference, in characters. */
 	private const REFERENCE_LIMIT = 16_384;
 
-	/** Types of posts that nothing is attached to. */
+	/** Post types that nothing is attached to. */
 	private const NO_PARENTS = array( 'revision', 'attachment' );
 
 	private const TEXT = array( 'type' => 'string' );
@@ -50,7 +50,7 @@ final class External_Media_Copy_Controller extends Controller {
 	}
 
 	/**
-	 * Requires `upload_files`, and for a post the right to edit it.
+	 * Requires `upload_files`, and with a post id also `edit_post`.
 	 *
 	 * @return true|WP_Error `rest_forbidden` (401, 403).
 	 */
@@ -69,10 +69,10 @@ final class External_Media_Copy_Controller extends Controller {
 	 */
 	public function create_items( WP_REST_Request $request ) {
 		if ( ! in_array( $request['service'], array( '', $request->get_url_params()['source'] ), true ) ) {
-			return new WP_Error( 'rest_invalid_param', __( 'The service is not the source of this route.', 'statecraft' ), array( 'status' => 400 ) );
+			return new WP_Error( 'rest_invalid_param', __( 'The service does not match the source of this route.', 'statecraft' ), array( 'status' => 400 ) );
 		}
 		if ( in_array( get_post_type( $request['post_id'] ), self::NO_PARENTS, true ) ) {
-			return new WP_Error( 'rest_invalid_param', __( 'Nothing can be attached to this post.', 'statecraft' ), array( 'status' => 400 ) );
+			return new WP_Error( 'rest_invalid_param', __( 'Files cannot be attached to this post.', 'statecraft' ), array( 'status' => 400 ) );
 		}
 		$copier  = new Copier( Sources::all()[ $request->get_url_params()['source'] ], $request['post_id'] );
 		$results = array();
@@ -147,7 +147,7 @@ final class External_Media_Copy_Controller extends Controller {
 				'default'     => array(),
 			),
 			'service'      => array(
-				'description' => __( 'The source again.', 'statecraft' ),
+				'description' => __( 'The source, as in the route.', 'statecraft' ),
 				'type'        => 'string',
 				'default'     => '',
 			),
@@ -194,12 +194,12 @@ final class External_Media_Copy_Controller extends Controller {
 	}
 
 	/**
-	 * Creates the error of a person who has copied too much.
+	 * Creates the error for a user who has copied too many files.
 	 *
 	 * @param int $seconds The time to wait.
 	 */
 	private static function too_many( int $seconds ): WP_Error {
 		/* translators: %s: a time such as "7 minutes". */
-		return Service_Error::limited( 'media', sprintf( __( 'You have copied very many files. Try again in %s.', 'statecraft' ), Counter::time_text( $seconds ) ), $seconds );
+		return Service_Error::limited( 'media', sprintf( __( 'You have copied too many files. Try again in %s.', 'statecraft' ), Counter::time_text( $seconds ) ), $seconds );
 	}
 }

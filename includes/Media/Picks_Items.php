@@ -1,6 +1,6 @@
 <?php
 /**
- * Sources whose items are chosen in a window of the service.
+ * Sources whose items are picked in a window of the service.
  *
  * @package Statecraft
  */
@@ -33,7 +33,7 @@ interface Picks_Items {
 	public function session( string $id );
 
 	/**
-	 * Closes a session, once its items are copied or nobody needs them.
+	 * Closes a session when its items are copied or no longer needed.
 	 *
 	 * @return true|WP_Error
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * What is asked of a source.
+ * A query to a source.
  *
  * @package Statecraft
  */

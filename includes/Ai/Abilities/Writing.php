@@ -39,7 +39,7 @@ final class Writing {
 			self::CATEGORY,
 			array(
 				'label'       => __( 'Writing', 'statecraft' ),
-				'description' => __( 'Abilities that write and rewrite texts with the AI provider of this site.', 'statecraft' ),
+				'description' => __( 'Abilities that write and rewrite text with this site’s AI provider.', 'statecraft' ),
 			)
 		);
 	}
@@ -58,7 +58,7 @@ final class Writing {
 					'execute_callback'    => fn( array $input ) => $this->write( $ability['type'], $input ),
 					'permission_callback' => array( $this->access, 'permissions_check' ),
 					'meta'                => array(
-						// It changes nothing on the site, but it costs money: a readonly ability would be run by GET.
+						// It changes nothing on the site but costs money, and a readonly ability could be run with GET.
 						'annotations'  => array(
 							'readonly'    => false,
 							'destructive' => false,

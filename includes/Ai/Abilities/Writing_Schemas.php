@@ -26,13 +26,13 @@ final class Writing_Schemas {
 		$post     = self::text( __( 'The text of the post.', 'statecraft' ) );
 		$title    = self::text( __( 'The title of the post.', 'statecraft' ) );
 		$tone     = self::choice( __( 'The tone.', 'statecraft' ), Prompt_Request::TONES );
-		$language = self::choice( __( 'The language, by its code.', 'statecraft' ), array_keys( Prompt_Request::LANGUAGES ) );
+		$language = self::choice( __( 'The language code.', 'statecraft' ), array_keys( Prompt_Request::LANGUAGES ) );
 		return array(
 			'write'            => self::ability(
 				'userPrompt',
 				__( 'Write', 'statecraft' ),
-				__( 'Writes a text, or changes the one that is given, as it is asked to.', 'statecraft' ),
-				array( 'request' => self::text( __( 'What to write or to do.', 'statecraft' ) ) ),
+				__( 'Writes a text, or changes the given one as requested.', 'statecraft' ),
+				array( 'request' => self::text( __( 'What to write or change.', 'statecraft' ) ) ),
 				array( 'content' => $text )
 			),
 			'continue-writing' => self::ability( 'continue', __( 'Continue writing', 'statecraft' ), __( 'Writes what comes next in a text.', 'statecraft' ), array( 'content' => $text ) ),

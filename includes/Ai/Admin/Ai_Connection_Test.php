@@ -43,7 +43,7 @@ final class Ai_Connection_Test extends Connection_Test {
 		if ( '' !== $reason ) {
 			return array(
 				'type' => 'error',
-				/* translators: %s: why not, in the provider's words. */
+				/* translators: %s: the provider's error message. */
 				'text' => sprintf( __( 'No answer: %s', 'statecraft' ), $reason ),
 			);
 		}

@@ -125,9 +125,9 @@ final class Ai_Sanitizer {
 	}
 
 	/**
-	 * Validates the limits of roles: keeps those of roles that exist.
+	 * Validates limits by role: keeps those of roles that exist.
 	 *
-	 * @param mixed $value Numbers by role from the form, or a text as it is stored.
+	 * @param mixed $value Numbers by role from the form, or a string as stored.
 	 */
 	private function role_limits( $value ): string {
 		if ( ! is_array( $value ) ) {

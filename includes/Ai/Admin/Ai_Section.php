@@ -22,7 +22,7 @@ final class Ai_Section extends Section {
 
 	public const ID = 'ai';
 
-	/** Its settings but the key. */
+	/** The settings in this section, except the key. */
 	private const NAMES = array( 'base_url', 'model', 'image_model' );
 
 	public function __construct(
@@ -39,7 +39,7 @@ final class Ai_Section extends Section {
 		$this->setup->hook();
 	}
 
-	/** {@inheritDoc} A server of one's own may need no key; and WordPress may have a provider. */
+	/** {@inheritDoc} A self-hosted server may need no key, and WordPress may have a provider of its own. */
 	public function services(): array {
 		$is_own = Settings::DEFAULT_BASE_URL !== $this->settings->base_url();
 		$needed = $is_own && 'none' === $this->settings->source( 'key' ) ? array( 'model' ) : array( 'model', 'key' );

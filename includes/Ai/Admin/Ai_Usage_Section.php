@@ -1,6 +1,6 @@
 <?php
 /**
- * The usage of AI on the settings page.
+ * AI usage on the settings page.
  *
  * @package Statecraft
  */

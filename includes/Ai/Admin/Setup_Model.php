@@ -91,7 +91,7 @@ final class Setup_Model {
 		Connection_Test::render_result(
 			array(
 				'type' => 'error',
-				/* translators: %s: why not, in the provider's words. */
+				/* translators: %s: the provider's error message. */
 				'text' => sprintf( __( 'The provider did not list its models: %s', 'statecraft' ), $reason ),
 			)
 		);

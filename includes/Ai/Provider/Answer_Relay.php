@@ -23,7 +23,7 @@ final class Answer_Relay {
 	/** The maximum size of the buffer in bytes: 4 MiB. */
 	private const MAX_BUFFER = 4_194_304;
 
-	/** Seconds after which the client is looked for although the provider has not answered: a refusal comes sooner, and still is a response of its own. */
+	/** Seconds to wait for the provider's first byte before checking the client. Refusals usually arrive sooner, and can still be a response of their own. */
 	private const PATIENCE = 3;
 
 	/** When the request was made, as a Unix timestamp. */
@@ -60,7 +60,7 @@ final class Answer_Relay {
 			$this->buffer = $rest;
 			$this->relay( $this->format->translate_stream( $lines ) );
 		} elseif ( strlen( $this->buffer ) > self::MAX_BUFFER ) {
-			$this->refuse( $this->connection->error( 'error_network', __( 'The answer of the AI provider is too long.', 'statecraft' ), $this->head, 'cut' ) );
+			$this->refuse( $this->connection->error( 'error_network', __( 'The AI provider’s answer is too long.', 'statecraft' ), $this->head, 'cut' ) );
 		}
 		return $this->state->wants_more();
 	}
@@ -72,7 +72,7 @@ final class Answer_Relay {
 	 * @return bool False: the client has disconnected.
 	 */
 	public function is_client_connected(): bool {
-		// An error that has begun to arrive is whole in a moment.
+		// Once an error has begun to arrive, the rest follows in a moment.
 		$is_slow = Relay_State::Waiting === $this->state && $this->head->status < 300 && microtime( true ) - $this->start >= self::PATIENCE;
 		if ( $is_slow || $this->state->is_open() ) {
 			$this->write( ":\n" );

@@ -57,7 +57,7 @@ final class Download {
 		curl_exec( $curl );
 		$fault = '';
 		if ( strlen( $body ) > $most ) {
-			$fault = __( 'The answer of the AI provider is too long.', 'statecraft' );
+			$fault = __( 'The AI provider’s answer is too long.', 'statecraft' );
 		} elseif ( curl_errno( $curl ) ) {
 			$fault = sprintf( '%s (cURL %d)', curl_error( $curl ), curl_errno( $curl ) );
 		}

@@ -26,7 +26,7 @@ final class Models {
 	/** The maximum size of a list in bytes: 4 MiB. The longest known list, OpenRouter's, has less than a tenth of that. */
 	private const MAX_BYTES = 4_194_304;
 
-	/** Names of models that do not generate text. Most providers' lists do not say what a model generates, the others each in their own way. */
+	/** Names of models that do not generate text. Most providers' lists do not say what a model generates; the rest each say it in their own format. */
 	private const NON_TEXT_MODELS = '/embed|rerank|moderation|whisper|transcri|tts|audio|realtime|speech|voxtral|ocr|dall-e|image|imagen|sora|veo|lyria/i';
 
 	/** Prepares requests. */
@@ -61,9 +61,9 @@ final class Models {
 	}
 
 	/**
-	 * Asks for the list to see the provider's clock. Whether the list itself is refused does not matter.
+	 * Requests the list to read the provider's clock from the response headers. Even a refusal has them.
 	 *
-	 * @return int|null A Unix timestamp. Null: it does not answer.
+	 * @return int|null A Unix timestamp. Null: the provider does not answer.
 	 */
 	public function time(): ?int {
 		$curl = $this->connection->to_models();

@@ -117,14 +117,14 @@ final class Ai_Images_Controller extends Controller {
 			'ai-images',
 			array(
 				'data' => array(
-					'description' => __( 'The images, to choose among.', 'statecraft' ),
+					'description' => __( 'The images to choose from.', 'statecraft' ),
 					'type'        => 'array',
 					'readonly'    => true,
 					'items'       => array(
 						'type'       => 'object',
 						'properties' => array(
 							'b64_json' => array(
-								'description' => __( 'A PNG in base64.', 'statecraft' ),
+								'description' => __( 'A PNG, encoded as Base64.', 'statecraft' ),
 								'type'        => 'string',
 							),
 						),

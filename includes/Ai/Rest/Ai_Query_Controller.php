@@ -69,7 +69,7 @@ final class Ai_Query_Controller extends Controller {
 		if ( isset( $request['messages'] ) === isset( $request['question'] ) ) {
 			return new WP_Error(
 				'rest_invalid_param',
-				__( 'Either messages or question is needed, and not both.', 'statecraft' ),
+				__( 'Send either messages or question, but not both.', 'statecraft' ),
 				array( 'status' => 400 )
 			);
 		}

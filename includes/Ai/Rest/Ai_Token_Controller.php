@@ -52,7 +52,7 @@ final class Ai_Token_Controller extends Controller {
 	public function create_item( $request ) {
 		$blog_id = get_current_blog_id();
 		if ( $blog_id !== (int) ( $request->get_url_params()['site_id'] ?? $blog_id ) ) {
-			return new WP_Error( 'rest_site_invalid', __( 'This is not the site with that id.', 'statecraft' ), array( 'status' => 404 ) );
+			return new WP_Error( 'rest_site_invalid', __( 'This site has a different id.', 'statecraft' ), array( 'status' => 404 ) );
 		}
 		return rest_ensure_response(
 			array(
@@ -68,7 +68,7 @@ final class Ai_Token_Controller extends Controller {
 			'ai-token',
 			array(
 				'token'   => array(
-					'description' => __( 'The pass, valid for five minutes.', 'statecraft' ),
+					'description' => __( 'The token, valid for five minutes.', 'statecraft' ),
 					'type'        => 'string',
 					'readonly'    => true,
 				),

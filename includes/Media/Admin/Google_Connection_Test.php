@@ -16,7 +16,7 @@ use Statecraft\Media\Google\Google_Settings;
 use Statecraft\Media\Source_Error;
 use Statecraft\Settings\Connection_Test;
 
-/** Sends Google a made-up authorization code: it refuses the code if it knows the client, and otherwise the client. */
+/** Sends Google a made-up authorization code: Google rejects the code if it knows the client, and otherwise the client. */
 final class Google_Connection_Test extends Connection_Test {
 
 	protected const ACTION = 'statecraft_google_photos_test';

@@ -1,6 +1,6 @@
 <?php
 /**
- * What the site allows in its media library.
+ * File types that the site allows in its media library.
  *
  * @package Statecraft
  */

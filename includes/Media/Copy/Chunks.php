@@ -11,10 +11,10 @@ namespace Statecraft\Media\Copy;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Finds the chunks of a file that is a list of them. */
+/** Finds the chunks of files that consist of chunks. */
 final class Chunks {
 
-	/** The maximum number of boxes at the top of an ISO media file; real ones have a few, and fragmented videos some hundred. */
+	/** The maximum number of boxes at the top of an ISO media file; real ones have a few, and fragmented videos some hundreds. */
 	private const MAX_BOXES = 10_000;
 
 	/**
@@ -53,12 +53,12 @@ final class Chunks {
 		return $found;
 	}
 
-	/** Whether a PNG file has its end. */
+	/** Whether a PNG file has its end chunk. */
 	public static function is_whole_png( string $bytes ): bool {
 		return in_array( 'IEND', array_column( self::of_png( $bytes ), 0 ), true );
 	}
 
-	/** Whether a WebP file is as long as it says. */
+	/** Whether a WebP file has the length in its header. */
 	public static function is_whole_webp( string $bytes ): bool {
 		return strlen( $bytes ) >= 8 + unpack( 'V', $bytes, 4 )[1];
 	}
@@ -68,7 +68,7 @@ final class Chunks {
 	 *
 	 * @param resource $file A stream that can be rewound.
 	 * @param int      $size The size of the file in bytes.
-	 * @return list<array{string, int, int}> As above. A box that is cut has the length that it should have.
+	 * @return list<array{string, int, int}> Each with its type, and the offset and length of its content. A truncated box has its full length.
 	 */
 	public static function of_iso( $file, int $size ): array {
 		$found = array();

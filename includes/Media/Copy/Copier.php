@@ -30,7 +30,7 @@ final class Copier {
 	/** Seconds until a lock expires, if its process has died. Longer than a download and the scaling of a picture take. */
 	private const LOCK_SECONDS = 180;
 
-	/** Seconds for which a copy waits for another copy of the same item. It holds a PHP worker meanwhile. */
+	/** Seconds for which a copy waits for another copy of the same item, occupying a PHP worker. */
 	private const MAX_WAIT = 8;
 
 	/** Seconds after which a copy that has waited in vain may be tried again. */
@@ -47,7 +47,7 @@ final class Copier {
 	/**
 	 * Copies an item.
 	 *
-	 * @param array{guid?: string, caption?: string, title?: string} $sent What the browser says of it, untrusted: the reference, and texts that the
+	 * @param array{guid?: string, caption?: string, title?: string} $sent Untrusted data from the browser: the reference, and texts that the
 	 *                                                                     author may have changed.
 	 * @return array{0: int, 1: bool}|WP_Error The id of the attachment, and whether it existed before. See {@see Source_Error}, {@see Copy_Error}.
 	 */
@@ -139,7 +139,7 @@ final class Copier {
 		return $made;
 	}
 
-	/** Writes what is known of an item to its attachment. */
+	/** Writes the metadata of an item to its attachment. */
 	public static function describe( int $attachment, string $source, Item $item ): void {
 		$alt = sanitize_text_field( $item->alt );
 		if ( '' !== $alt ) {
@@ -156,7 +156,7 @@ final class Copier {
 	 */
 	public static function file_name( Item $item, string $type ): string {
 		$name = sanitize_file_name( mb_substr( pathinfo( '' === $item->file ? $item->title : $item->file, PATHINFO_FILENAME ), 0, self::NAME_LENGTH ) );
-		// WordPress takes a name such as `photo.php` apart; a name without a dot has nothing to take.
+		// WordPress rewrites a name such as `photo.php.jpg`; a name without dots is left alone.
 		$name = trim( str_replace( '.', '-', $name ), '-' );
 		return ( '' === $name ? $item->type : $name ) . '.' . File_Type::extension( $type );
 	}

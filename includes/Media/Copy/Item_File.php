@@ -17,7 +17,7 @@ use Statecraft\Media\Source;
 use Statecraft\Media\Source_Error;
 use WP_Error;
 
-/** The file of an item in the server's temporary folder: checked, and without its location unless the owner keeps locations. */
+/** The file of an item in the server's temporary folder: checked, and without location metadata unless the owner keeps it. */
 final class Item_File {
 
 	/** The maximum size of a file in bytes, unless the site's upload limit is lower. */
@@ -26,7 +26,7 @@ final class Item_File {
 	/** The file; empty without one. */
 	private string $path = '';
 
-	/** Its MIME type by its bytes. */
+	/** Its MIME type, determined by its bytes. */
 	private string $type = '';
 
 	public function __construct( private readonly Source $source ) {}
@@ -50,7 +50,7 @@ final class Item_File {
 	}
 
 	/**
-	 * Downloads a file of an item; once more with the item as it is now if that is refused, because the URLs of personal photos expire sooner than the
+	 * Downloads a file of an item. If that is refused, retries once with the current item, because the URLs of personal photos expire sooner than
 	 * references to them.
 	 *
 	 * @param callable $request Returns the request for an item, see {@see Source::file_request()}.
@@ -77,7 +77,7 @@ final class Item_File {
 		require_once ABSPATH . 'wp-admin/includes/file.php';
 		$max_bytes = (int) min( self::MAX_BYTES, wp_max_upload_size() );
 		if ( $max_bytes <= 0 ) {
-			return Copy_Error::of( Copy_Error::STORAGE, __( 'The space for uploads of this site is used up. Delete files that you no longer need, or ask an administrator for more.', 'statecraft' ) );
+			return Copy_Error::of( Copy_Error::STORAGE, __( 'This site’s upload space is used up. Delete files that you no longer need, or ask an administrator for more.', 'statecraft' ) );
 		}
 		$this->path = (string) wp_tempnam( 'statecraft-media' );
 		if ( '' === $this->path ) {

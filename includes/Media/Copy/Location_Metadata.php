@@ -1,6 +1,6 @@
 <?php
 /**
- * Locations in files.
+ * Location metadata.
  *
  * @package Statecraft
  */
@@ -12,23 +12,23 @@ namespace Statecraft\Media\Copy;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Removes what tells where a photo or video was taken, without encoding it again. It has to be done before WordPress gets the file: WordPress keeps the
+ * Removes metadata about where a photo or video was taken, without re-encoding it. This must happen before WordPress gets the file: WordPress keeps the
  * original, and Imagick copies EXIF metadata to smaller sizes. Other metadata, such as the copyright, stays.
  */
 final class Location_Metadata {
 
-	/** Where IPTC metadata starts, and its length in bytes: a resource of Photoshop. */
+	/** The start of IPTC metadata and its length in bytes: a Photoshop resource. */
 	private const IPTC_RESOURCE = '/8BIM\x04\x04\x00\x00(.{4})/s';
 
-	/** The maximum length of IPTC metadata, which is in one segment. */
+	/** The maximum length of IPTC metadata, which is in a single segment. */
 	private const MAX_IPTC = 65_535;
 
 	/** City, sublocation and province of IPTC (IIM 4.2, record 2), each with the length of its value. */
 	private const IPTC_PLACE = '/\x1c\x02[\x5a\x5c\x5f](\x00[\x01-\xff])/';
 
 	/**
-	 * Texts of a PNG that are left out: metadata of other formats, packed as ImageMagick and ExifTool do, but for colour profiles; and places by keyword.
-	 * https://www.w3.org/TR/png-3/#11keywords leaves keywords to those who write them.
+	 * PNG texts to remove: metadata of other formats, packed like ImageMagick and ExifTool do, except colour profiles; and places, by keyword.
+	 * https://www.w3.org/TR/png-3/#11keywords leaves the choice of keywords to the writer.
 	 */
 	private const PNG_TEXT = '/^(?:XML:com\.adobe\.xmp\x00\x01|Raw profile type (?!ic[cm]\x00)|(?:\w+:)?(?:GPS\w*|(?:Sub-?)?Location\w*|City|Country\w*|(?:Province-?)?State|Coordinates)\x00)/i';
 
@@ -62,7 +62,7 @@ final class Location_Metadata {
 	}
 
 	/**
-	 * Overwrites the places of IPTC with spaces.
+	 * Overwrites places in IPTC metadata with spaces.
 	 *
 	 * @param string $bytes A file.
 	 */
@@ -80,7 +80,7 @@ final class Location_Metadata {
 		return $bytes;
 	}
 
-	/** Returns a PNG file without its location. What is packed is left out as a whole. */
+	/** Returns a PNG file without its location. Packed metadata is removed as a whole. */
 	private static function without_in_png( string $bytes ): string {
 		$clean = substr( $bytes, 0, 8 );
 		foreach ( Chunks::of_png( $bytes ) as [ $type, $start, $length ] ) {

@@ -20,12 +20,12 @@ use Statecraft\Media\Item;
  */
 final class Google_Items {
 
-	/** The parameters of a base URL: the original, a video, a thumbnail of at most so many pixels each way. */
+	/** The parameters of a base URL: the original, a video, a thumbnail with a maximum width and height in pixels. */
 	private const ORIGINAL  = '=d';
 	private const VIDEO     = '=dv';
 	private const THUMBNAIL = '=w400-h400';
 
-	/** Google converts a resized picture, so this is how a format that few browsers show becomes a JPEG. */
+	/** Google converts pictures when it resizes them, so this turns a format that few browsers support into a JPEG. */
 	private const CONVERTED = '=w4096-h4096';
 
 	/** The formats that are converted. */
@@ -35,7 +35,7 @@ final class Google_Items {
 	 * Maps an item of the Picker API.
 	 *
 	 * @param mixed $data The item.
-	 * @return Item|null Null: not one that can be copied, such as a video that Google still processes.
+	 * @return Item|null Null: it cannot be copied, such as a video that Google is still processing.
 	 */
 	public static function picked( $data ): ?Item {
 		$file     = is_array( $data ) && is_array( $data['mediaFile'] ?? null ) ? $data['mediaFile'] : array();
@@ -112,9 +112,9 @@ final class Google_Items {
 	}
 
 	/**
-	 * Returns the thumbnails of an item, as a browser can load them.
+	 * Returns the thumbnails of an item, with URLs that a browser can load.
 	 *
-	 * @param Item $item The item, without them.
+	 * @param Item $item The item, without thumbnails.
 	 * @return array{thumbnail: string}
 	 */
 	private static function thumbnails( Item $item ): array {

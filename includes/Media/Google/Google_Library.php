@@ -20,10 +20,10 @@ use WP_Error;
 /** Version 1 of the Library API: photos with filters, albums, and the photos of an album. */
 final class Google_Library {
 
-	/** Further pages that are requested while a page has nothing to show, such as one of videos that are being processed. */
+	/** The maximum number of further pages to request while pages have nothing to show, such as one of videos that are being processed. */
 	private const MAX_EMPTY_PAGES = 4;
 
-	/** The filters that can be applied to an album: Google refuses all, and what the items themselves say is enough for this one. */
+	/** The filters that can be applied to an album. Google rejects all of them; for this one, the item data is enough. */
 	private const OF_ALBUMS = array( 'mediaTypeFilter' );
 
 	public function __construct( private readonly Google_Api $api, private readonly string $base ) {}
@@ -110,7 +110,7 @@ final class Google_Library {
 	 *
 	 * @param mixed                  $list The list; absent if it is empty.
 	 * @param callable(mixed): ?Item $map  Maps one item.
-	 * @return list<Item> Without what cannot be shown, and without duplicates.
+	 * @return list<Item> Without items that cannot be shown, and without duplicates.
 	 */
 	public static function items( $list, callable $map ): array {
 		$items = array();

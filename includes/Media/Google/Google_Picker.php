@@ -1,6 +1,6 @@
 <?php
 /**
- * Picking photos in a window of Google.
+ * Picking photos in a Google window.
  *
  * @package Statecraft
  */
@@ -19,7 +19,7 @@ use Statecraft\Media\Source_Error;
 use WP_Error;
 
 /**
- * The Picker API. Google's sessions belong to an account, which two people of a site may share: the ids of a person's own sessions are kept, and only those
+ * The Picker API. Google's sessions belong to an account, which two users of a site may share: the ids of a user's own sessions are stored, and only those
  * are listed, shown and closed.
  */
 final class Google_Picker implements Picks_Items {
@@ -27,7 +27,7 @@ final class Google_Picker implements Picks_Items {
 	/** The user option of the open sessions. */
 	public const OPTION = 'statecraft_media_sessions_google_photos';
 
-	/** The number of sessions that are kept; Google limits them too. */
+	/** The maximum number of stored sessions; Google has a limit, too. */
 	private const MAX_SESSIONS = 10;
 
 	public function __construct( private readonly Google_Api $api, private readonly string $base ) {}
@@ -105,7 +105,7 @@ final class Google_Picker implements Picks_Items {
 	}
 
 	/**
-	 * Returns one picked item of the person's sessions, with a new base URL: the API has no request for a single one.
+	 * Returns a picked item of the user's sessions, with a new base URL. The API cannot return a single item.
 	 *
 	 * @return Item|WP_Error
 	 */
@@ -163,7 +163,7 @@ final class Google_Picker implements Picks_Items {
 		return "$this->base/v1/sessions/" . rawurlencode( $id );
 	}
 
-	/** Returns the error of a session or an item that no longer exists. */
+	/** Returns the error for a session or an item that no longer exists. */
 	private static function gone(): WP_Error {
 		return Source_Error::of( Source_Error::GONE, __( 'What you chose in Google Photos is no longer available. Choose it again.', 'statecraft' ) );
 	}

@@ -41,7 +41,6 @@ final class Google_Settings {
 	/** The sources of the settings. */
 	public readonly Setting_Sources $sources;
 
-	/** Constructor. */
 	public function __construct() {
 		$this->sources = new Setting_Sources( 'google_photos' );
 	}

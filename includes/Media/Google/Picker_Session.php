@@ -1,6 +1,6 @@
 <?php
 /**
- * Picking sessions of Google.
+ * Google's picking sessions.
  *
  * @package Statecraft
  */
@@ -49,7 +49,7 @@ final class Picker_Session {
 		$is_over = $left <= 0 || ( isset( $data['expireTime'] ) && strtotime( (string) $data['expireTime'] ) <= time() );
 		$state   = $is_over ? 'expired' : 'waiting';
 		$pause   = isset( $polling['pollInterval'] ) ? (int) round( 1000 * (float) $polling['pollInterval'] ) : self::DEFAULT_INTERVAL;
-		// The suffix closes Google's window once the person is done.
+		// The suffix closes Google's window when the user is done.
 		return self::state( $id, null === $url ? '' : untrailingslashit( (string) $url ) . '/autoclose', true === ( $data['mediaItemsSet'] ?? false ) ? 'picked' : $state, $pause );
 	}
 

@@ -16,7 +16,7 @@ use Statecraft\Media\Item;
 use Statecraft\Media\Item_Reference;
 use Statecraft\Media\Source;
 
-/** The shape of an item that the editor of Jetpack reads, with a credit in addition. */
+/** An item in the shape that Jetpack's editor reads, plus a credit. */
 final class Item_Response {
 
 	private const TEXT = array(

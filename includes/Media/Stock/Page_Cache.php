@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Media\Item;
 use Statecraft\Media\Page;
 
-/** Pages of a service for a day, which Pexels and Openverse ask for. As JSON: a later version of the plugin reads it or ignores it. */
+/** Caches pages of a service for a day, as Pexels and Openverse request. Stored as JSON, which a later version of the plugin can read or ignore. */
 final class Page_Cache {
 
 	/** The prefix of the transients. */
