@@ -17,11 +17,6 @@ use WP_Error;
 /** Allows users with `edit_posts`, unless the site owner has restricted AI to roles. */
 final class Access {
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Settings $settings Provides the allowed roles.
-	 */
 	public function __construct( private readonly Settings $settings ) {}
 
 	/**
@@ -40,7 +35,7 @@ final class Access {
 	/**
 	 * Whether the current user may use AI.
 	 *
-	 * @return true|WP_Error As above; `ai_not_allowed` (403) if the user's role is excluded, `ai_not_connected` (403) if the user's account is not
+	 * @return true|WP_Error `rest_forbidden` (401, 403), `ai_not_allowed` (403) if the user's role is excluded, `ai_not_connected` (403) if the account is not
 	 *         connected.
 	 */
 	public function permissions_check() {
@@ -53,7 +48,7 @@ final class Access {
 	/**
 	 * Whether the current user may use AI, apart from the account connection.
 	 *
-	 * @return true|WP_Error As above, without `ai_not_connected`.
+	 * @return true|WP_Error See {@see Access::permissions_check()}; never `ai_not_connected`.
 	 */
 	public function role_permissions_check() {
 		$may_write = $this->writers_permissions_check();
@@ -67,7 +62,6 @@ final class Access {
 	/**
 	 * Creates a 403 error.
 	 *
-	 * @param string $code   As above.
 	 * @param string $reason The message for the user.
 	 */
 	private static function refuse( string $code, string $reason ): WP_Error {

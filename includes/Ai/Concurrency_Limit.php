@@ -31,7 +31,7 @@ final class Concurrency_Limit {
 	/** Seconds after which a refused request may be tried again. */
 	private const RETRY_AFTER = 2;
 
-	/** Seconds until a slot expires unless it is renewed, and the part of them after which it is. */
+	/** Seconds until a slot expires unless it is renewed, and the fraction of that time after which it is renewed. */
 	private const LIFETIME = 30;
 	private const RENEWAL  = 1 / 6;
 
@@ -45,11 +45,6 @@ final class Concurrency_Limit {
 	/** The time of the last renewal, as a Unix timestamp. */
 	private float $renewed = 0.0;
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Settings $settings Provides the number of slots.
-	 */
 	public function __construct( private readonly Settings $settings ) {}
 
 	/** Hooks the Retry-After header of the refusal, and the clean-up when the plugin is deactivated. */
@@ -132,18 +127,14 @@ final class Concurrency_Limit {
 	/** Returns the seconds until a slot expires unless it is renewed. */
 	private static function lifetime(): int {
 		/**
-		 * Filters for how long the place of a request is kept when its process has been killed. It is renewed after a sixth of that time.
+		 * Filters how long a request keeps its slot after its process was killed. A running request renews its slot after a sixth of that time.
 		 *
 		 * @param int $seconds From 6 to 120.
 		 */
 		return max( 6, min( 120, (int) apply_filters( 'statecraft_ai_place_lifetime', self::LIFETIME ) ) );
 	}
 
-	/**
-	 * Acquires a slot of the user, then one of the site. In this order, a request over its user's limit never holds a slot of the site.
-	 *
-	 * @param int $user A user id.
-	 */
+	/** Acquires a slot of the user, then one of the site. In this order, a request over its user's limit never holds a slot of the site. */
 	private function acquire( int $user ): bool {
 		// After a fatal error, PHP runs neither `finally` blocks nor destructors.
 		register_shutdown_function( array( $this, 'release_all' ) );

@@ -119,9 +119,9 @@ final class Module extends System {
 	}
 
 	/**
-	 * Asks the AI provider for its time.
+	 * Returns the time on the AI provider's clock.
 	 *
-	 * @return array{name: string, time: int}|null Null: there is none, or it does not answer.
+	 * @return array{name: string, time: int}|null Null: no provider is set, or it does not answer.
 	 */
 	public static function provider_clock(): ?array {
 		$settings = new Settings();

@@ -73,7 +73,7 @@ final class Prompt_Request {
 	private const FENCE = '````';
 
 	/**
-	 * Constructor. Instances come from {@see Prompt_Request::of()}.
+	 * Instances come from {@see Prompt_Request::of()}.
 	 *
 	 * @param string $text The user message, with the source text at its end.
 	 * @param string $form The rules for the format of the answer, as a list.
@@ -91,7 +91,7 @@ final class Prompt_Request {
 		$request  = self::unfenced( $context['request'] ?? '' );
 		$material = trim( $context['content'] ?? '' );
 		if ( ! isset( self::TASKS[ $type ] ) ) {
-			return self::invalid( 'type', __( 'This kind of request is not known here.', 'statecraft' ) );
+			return self::invalid( 'type', __( 'This type of request is not supported.', 'statecraft' ) );
 		}
 		if ( 'jetpackFormCustomPrompt' === $type && '' === $request ) {
 			return self::invalid( 'request', __( 'You must provide a custom prompt for the Jetpack Form Custom Prompt', 'statecraft' ) );
@@ -112,17 +112,16 @@ final class Prompt_Request {
 	/**
 	 * Returns the tone or the language, if the type has one.
 	 *
-	 * @param string                $type    The type of the prompt request.
-	 * @param array<string, string> $context As above.
+	 * @param array<string, string> $context
 	 * @return string|WP_Error
 	 */
 	private static function choice( string $type, array $context ) {
 		if ( 'changeTone' === $type ) {
 			$tone = $context['tone'] ?? '';
-			return in_array( $tone, self::TONES, true ) ? $tone : self::invalid( 'tone', __( 'This tone is not known here.', 'statecraft' ) );
+			return in_array( $tone, self::TONES, true ) ? $tone : self::invalid( 'tone', __( 'This tone is not supported.', 'statecraft' ) );
 		}
 		if ( 'changeLanguage' === $type ) {
-			return self::language( $context['language'] ?? '' ) ?? self::invalid( 'language', __( 'This language is not known here.', 'statecraft' ) );
+			return self::language( $context['language'] ?? '' ) ?? self::invalid( 'language', __( 'This language is not supported.', 'statecraft' ) );
 		}
 		return '';
 	}
@@ -143,8 +142,6 @@ final class Prompt_Request {
 	/**
 	 * Builds the user message. The author's own request comes first, if there is one.
 	 *
-	 * @param string $type     The type of the prompt request.
-	 * @param string $choice   The tone or the language.
 	 * @param string $request  The author's own words; may be empty.
 	 * @param string $material The source text; may be empty.
 	 */
@@ -160,11 +157,7 @@ final class Prompt_Request {
 		return implode( "\n\n", array_filter( $parts, static fn( string $part ): bool => '' !== $part ) );
 	}
 
-	/**
-	 * Shortens code fences in a text, because a fence of four backticks would end the delimiter around the source text.
-	 *
-	 * @param string $text Any text.
-	 */
+	/** Shortens code fences in a text, because a fence of four backticks would end the delimiter around the source text. */
 	private static function unfenced( string $text ): string {
 		return trim( (string) preg_replace( '/`{4,}/', '```', $text ) );
 	}

@@ -90,8 +90,6 @@ final class Prompts {
 	/**
 	 * Creates a message.
 	 *
-	 * @param string $role    The role.
-	 * @param string $content The text.
 	 * @return array{role: string, content: string}
 	 */
 	private static function message( string $role, string $content ): array {

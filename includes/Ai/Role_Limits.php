@@ -1,6 +1,6 @@
 <?php
 /**
- * Limits of requests by role.
+ * Request limits by role.
  *
  * @package Statecraft
  */
@@ -13,16 +13,15 @@ defined( 'ABSPATH' ) || exit;
 
 use WP_User;
 
-/** The requests per month of people in a role, where it has a limit of its own. As a text: `editor=500,author=0`; 0 is no limit. */
+/** The monthly request limits of roles that have one of their own, stored as `editor=500,author=0`; 0 is no limit. */
 final class Role_Limits {
 
 	/** The largest limit. */
 	public const MAX = 1_000_000;
 
 	/**
-	 * Reads the text. What is no limit of a role is left out.
+	 * Parses the stored string; invalid entries are dropped.
 	 *
-	 * @param string $text The setting.
 	 * @return array<string, int> By role.
 	 */
 	public static function read( string $text ): array {
@@ -36,7 +35,7 @@ final class Role_Limits {
 	}
 
 	/**
-	 * Writes the text.
+	 * Returns the string to store.
 	 *
 	 * @param array<string, int> $limits By role.
 	 */
@@ -45,9 +44,9 @@ final class Role_Limits {
 	}
 
 	/**
-	 * Returns the limit of a person: the most generous one among those of their roles.
+	 * Returns a user's limit: the highest among those of the user's roles.
 	 *
-	 * @param WP_User            $user    The person.
+	 * @param WP_User            $user    The user.
 	 * @param array<string, int> $limits  By role.
 	 * @param int                $general The limit of roles without one of their own.
 	 * @return int 0: no limit.

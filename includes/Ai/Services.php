@@ -38,7 +38,6 @@ final class Services {
 	/** The provider within concurrency limit and quota. A request refused for lack of a slot does not count toward the quota. */
 	public readonly Chat $metered;
 
-	/** Constructor. */
 	public function __construct() {
 		$this->settings    = new Settings();
 		$this->usage       = new Usage( $this->settings );

@@ -21,8 +21,8 @@ final class Settings {
 	public const DEFAULT_BASE_URL = 'https://api.openai.com/v1';
 
 	/**
-	 * The default limits: of requests per user and month, a safeguard against runaway use, far above what a busy author needs; of tokens per answer, also
-	 * a safeguard, about 12,000 words; of concurrent requests, per site and per user, as small servers have five PHP workers, and one person leaves a place for the
+	 * The default limits. Requests per user and month: a safeguard against runaway use, far above what a busy author needs. Tokens per answer: also
+	 * a safeguard, about 12,000 words. Concurrent requests, per site and per user: small servers have five PHP workers, and one user leaves a slot for
 	 * others.
 	 */
 	public const DEFAULTS = array(
@@ -47,7 +47,6 @@ final class Settings {
 	/** The sources of the settings. */
 	public readonly Setting_Sources $sources;
 
-	/** Constructor. */
 	public function __construct() {
 		$this->sources = new Setting_Sources( 'ai' );
 	}
@@ -87,7 +86,7 @@ final class Settings {
 		return Role_Limits::read( $this->sources->value( 'role_limits' ) );
 	}
 
-	/** Returns the limit of tokens per answer; 0 is no limit but the model's own. */
+	/** Returns the limit of tokens per answer; 0 leaves the limit to the model. */
 	public function answer_tokens(): int {
 		return $this->count( 'answer_tokens' );
 	}
@@ -97,7 +96,7 @@ final class Settings {
 		return min( self::MAX_STREAMS, $this->count( 'streams' ) );
 	}
 
-	/** Returns the limit of concurrent requests per user; 0 is no limit. Unless the owner has set it, it leaves a place of the site for others. */
+	/** Returns the limit of concurrent requests per user; 0 is no limit. The default leaves a slot of the site for others. */
 	public function streams_per_user(): int {
 		$is_set = is_numeric( $this->sources->value( 'streams_person' ) );
 		$most   = $is_set || 0 === $this->streams() ? self::MAX_STREAMS : max( 1, $this->streams() - 1 );
@@ -167,26 +166,18 @@ final class Settings {
 		return $this->sources->source( $name );
 	}
 
-	/**
-	 * Returns the name of a setting's environment variable and constant.
-	 *
-	 * @param string $name As above.
-	 */
+	/** Returns the name of a setting's environment variable and constant. */
 	public static function server_name( string $name ): string {
 		return ( new Setting_Sources( 'ai' ) )->server_name( $name );
 	}
 
-	/**
-	 * Returns a numeric setting.
-	 *
-	 * @param string $name The setting.
-	 */
+	/** Returns a numeric setting. */
 	private function count( string $name ): int {
 		$value = $this->sources->value( $name );
 		return is_numeric( $value ) ? max( 0, (int) $value ) : self::DEFAULTS[ $name ];
 	}
 
-	/** Whether the provider can be reached: the default one needs a key, and no prompt goes to an address for which the owner has not entered theirs. */
+	/** Whether the provider may be used: the default one needs a key, and no prompt is sent to an address that the saved key was not entered for. */
 	private function is_reachable(): bool {
 		return '' !== $this->key() || ( self::DEFAULT_BASE_URL !== $this->base_url() && ! Key_Address::holds( self::KEY_OPTION ) );
 	}

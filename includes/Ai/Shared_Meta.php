@@ -29,8 +29,6 @@ final class Shared_Meta {
 	private const WAIT = 0.025;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string $key The meta key, with the blog prefix.
 	 */
 	public function __construct( private readonly string $key ) {}
@@ -38,7 +36,6 @@ final class Shared_Meta {
 	/**
 	 * Reads the value.
 	 *
-	 * @param int $user A user id.
 	 * @return mixed An empty string if there is none.
 	 */
 	public function read( int $user ) {
@@ -48,7 +45,6 @@ final class Shared_Meta {
 	/**
 	 * Updates the value by compare-and-swap, with the `$prev_value` of update_user_meta(): if another request was faster, it reads again and retries.
 	 *
-	 * @param int                                          $user   A user id.
 	 * @param callable(mixed): (array<string, mixed>|null) $change Returns the new value for the current one. Null: leave it unchanged.
 	 * @return bool False: unchanged.
 	 */
@@ -70,7 +66,6 @@ final class Shared_Meta {
 	/**
 	 * Inserts the first value under a lease: the usermeta table has no unique index, so two concurrent requests could both insert a row.
 	 *
-	 * @param int                  $user  A user id.
 	 * @param array<string, mixed> $first The first value.
 	 * @return bool False: another request is inserting it, or has inserted it.
 	 */

@@ -37,7 +37,6 @@ final class Token {
 	/**
 	 * Verifies a token.
 	 *
-	 * @param string $token The token from the request.
 	 * @return WP_User|WP_Error The authenticated user; `ai_token_invalid` (401) if the signature is wrong, the token is for another site or has
 	 *         expired, or the user no longer has `edit_posts`.
 	 */
@@ -46,7 +45,7 @@ final class Token {
 		$user   = is_array( $claims ) ? get_userdata( (int) ( $claims['sub'] ?? 0 ) ) : false;
 		return $user && user_can( $user, 'edit_posts' ) ? $user : new WP_Error(
 			'ai_token_invalid',
-			__( 'The pass for the AI service is invalid or has expired.', 'statecraft' ),
+			__( 'The token for the AI service is invalid or has expired.', 'statecraft' ),
 			array( 'status' => 401 )
 		);
 	}

@@ -15,8 +15,6 @@ defined( 'ABSPATH' ) || exit;
 final class Tokens {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param int $input  Prompt tokens.
 	 * @param int $output Completion tokens.
 	 */

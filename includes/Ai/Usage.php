@@ -27,29 +27,16 @@ final class Usage {
 	/** The storage. */
 	private readonly Usage_Record $record;
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Settings $settings Provides limit and prices.
-	 */
 	public function __construct( private readonly Settings $settings ) {
 		$this->record = new Usage_Record();
 	}
 
-	/**
-	 * Returns the number of requests this month.
-	 *
-	 * @param int $user A user id.
-	 */
+	/** Returns the number of requests this month. */
 	public function count( int $user ): int {
 		return $this->record->read( $user )['count'];
 	}
 
-	/**
-	 * Returns the tokens of this month, as reported by providers. Image tokens are not included: they have separate prices.
-	 *
-	 * @param int $user A user id.
-	 */
+	/** Returns the tokens of this month, as reported by providers. Image tokens are not included: they have separate prices. */
 	public function tokens( int $user ): Tokens {
 		$kept = $this->record->read( $user );
 		return new Tokens( $kept['input'], $kept['output'] );
@@ -58,7 +45,6 @@ final class Usage {
 	/**
 	 * Returns the cost of tokens by the prices in the settings.
 	 *
-	 * @param Tokens $tokens The tokens.
 	 * @return float|null The cost in the currency of the prices. Null: no prices are set.
 	 */
 	public function cost( Tokens $tokens ): ?float {
@@ -88,7 +74,6 @@ final class Usage {
 	/**
 	 * Counts one request, if the limit allows it.
 	 *
-	 * @param int $user A user id.
 	 * @return WP_Error|null `error_quota_exceeded`.
 	 */
 	public function claim( int $user ): ?WP_Error {
@@ -96,7 +81,7 @@ final class Usage {
 		$is_within = $this->record->change( $user, static fn( array $kept ): ?array => 0 === $limit || $kept['count'] < $limit ? array( 'count' => $kept['count'] + 1 ) : null );
 		if ( $is_within ) {
 			/**
-			 * Fires when a request was counted, before it is sent.
+			 * Fires when a request has been counted, before it is sent.
 			 *
 			 * @param int $user The user id.
 			 */
@@ -108,12 +93,7 @@ final class Usage {
 			: Provider_Errors::of( 'error_quota_exceeded', sprintf( _n( 'You have used your %d request for this month.', 'You have used your %d requests for this month.', $limit, 'statecraft' ), $limit ) );
 	}
 
-	/**
-	 * Adds the tokens of an answer.
-	 *
-	 * @param int    $user   A user id.
-	 * @param Tokens $tokens The tokens.
-	 */
+	/** Adds the tokens of an answer. */
 	public function add_tokens( int $user, Tokens $tokens ): void {
 		$this->record->change(
 			$user,
@@ -123,7 +103,7 @@ final class Usage {
 			)
 		);
 		/**
-		 * Fires when a provider has said how many tokens an answer took.
+		 * Fires when a provider has reported the tokens of an answer.
 		 *
 		 * @param int $user   The user id.
 		 * @param int $input  The tokens of the prompt.
@@ -132,20 +112,12 @@ final class Usage {
 		do_action( 'statecraft_ai_answered', $user, $tokens->input, $tokens->output );
 	}
 
-	/**
-	 * Returns the limit of requests of a user per month; 0 is no limit.
-	 *
-	 * @param int $user A user id.
-	 */
+	/** Returns the limit of requests of a user per month; 0 is no limit. */
 	public function limit( int $user ): int {
 		return Role_Limits::of( new WP_User( $user ), $this->settings->role_limits(), $this->settings->limit() );
 	}
 
-	/**
-	 * Whether the user has reached this month's limit.
-	 *
-	 * @param int $user A user id.
-	 */
+	/** Whether the user has reached this month's limit. */
 	public function is_over( int $user ): bool {
 		$limit = $this->limit( $user );
 		return $limit > 0 && $this->count( $user ) >= $limit;

@@ -23,7 +23,6 @@ final class Usage_Record {
 	/**
 	 * Reads the counts of this month.
 	 *
-	 * @param int $user A user id.
 	 * @return array{month: string, count: int, input: int, output: int} Month as `2026-11`, requests, tokens.
 	 */
 	public function read( int $user ): array {
@@ -33,7 +32,6 @@ final class Usage_Record {
 	/**
 	 * Updates the counts of this month.
 	 *
-	 * @param int                                                         $user   A user id.
 	 * @param callable(array<string, mixed>): (array<string, mixed>|null) $change Returns the changed keys for the current record; may be called
 	 *                                                                            several times. Null: no change.
 	 * @return bool False: nothing was changed.
@@ -68,21 +66,15 @@ final class Usage_Record {
 		return $names;
 	}
 
-	/**
-	 * Whether anything is recorded of a user on this site.
-	 *
-	 * @param int $user A user id.
-	 */
+	/** Whether a user has a record on this site. */
 	public static function has( int $user ): bool {
 		return metadata_exists( 'user', $user, self::key() );
 	}
 
 	/**
-	 * Deletes what is recorded of a user.
+	 * Deletes a user's record.
 	 *
-	 * @param int $user A user id.
-	 * @param int $site The site.
-	 * @return bool Whether there was anything.
+	 * @return bool Whether there was one.
 	 */
 	public static function forget( int $user, int $site ): bool {
 		global $wpdb;

@@ -23,7 +23,7 @@ use WP_HTTP_Proxy;
  */
 final class Http_Client {
 
-	/** The error code where this server sends no requests at all. */
+	/** The error code if this server cannot send requests at all. */
 	public const UNAVAILABLE = 'http_unavailable';
 
 	/** The `User-Agent` of all requests; WordPress's own has the site's URL. */
@@ -62,29 +62,28 @@ final class Http_Client {
 	 * Prepares a request to a URL from this code, a constant or the environment, which may be on the internal network.
 	 *
 	 * @param string $url Never from the database or from user input.
-	 * @return CurlHandle|WP_Error As above.
+	 * @return CurlHandle|WP_Error
 	 */
 	public static function trusted( string $url ) {
 		return self::open( $url, self::proxy( $url ) );
 	}
 
 	/**
-	 * Sends a small request through WordPress's HTTP API, to an address as of {@see Http_Client::trusted()}.
+	 * Sends a small request through WordPress's HTTP API, to a trusted URL, see {@see Http_Client::trusted()}.
 	 *
 	 * @param string               $url       Never from the database or from user input, except for the host of a known provider.
 	 * @param array<string, mixed> $arguments See `wp_remote_request()`.
-	 * @return array<string, mixed>|WP_Error `site_paused`, see {@see Gate}; `http_unavailable`: WP_HTTP_BLOCK_EXTERNAL; or an error of WordPress.
+	 * @return array<string, mixed>|WP_Error `site_paused`, see {@see Gate}; `http_unavailable`: WP_HTTP_BLOCK_EXTERNAL; or an error from WordPress.
 	 */
 	public static function request( string $url, array $arguments ) {
 		return Gate::refusal() ?? self::blocked( $url ) ?? wp_remote_request( $url, $arguments );
 	}
 
 	/**
-	 * Opens a handle with the options that every request has.
+	 * Opens a handle with the options that all requests share.
 	 *
-	 * @param string            $url     The address.
 	 * @param array<int, mixed> $options cURL options.
-	 * @return CurlHandle|WP_Error As above.
+	 * @return CurlHandle|WP_Error
 	 */
 	private static function open( string $url, array $options ) {
 		$closed = Gate::refusal();
@@ -102,7 +101,7 @@ final class Http_Client {
 		if ( is_readable( $certificates ) ) {
 			$options[ CURLOPT_CAINFO ] = $certificates;
 		}
-		$curl = curl_init(); // phpcs:ignore WordPress.WP.AlternativeFunctions -- the one client: it pins addresses, which WordPress's cannot.
+		$curl = curl_init(); // phpcs:ignore WordPress.WP.AlternativeFunctions -- the only HTTP client: it pins IP addresses, which WordPress's cannot.
 		curl_setopt_array(
 			$curl,
 			$options + array(
@@ -116,11 +115,7 @@ final class Http_Client {
 		return $curl;
 	}
 
-	/**
-	 * Returns the error of a request that this site's configuration forbids.
-	 *
-	 * @param string $url The address.
-	 */
+	/** Returns the error for a request that this site's configuration forbids. */
 	private static function blocked( string $url ): ?WP_Error {
 		return ( new WP_Http() )->block_request( $url )
 			? new WP_Error( self::UNAVAILABLE, __( 'This site blocks requests to other servers (WP_HTTP_BLOCK_EXTERNAL).', 'statecraft' ) )
@@ -130,7 +125,6 @@ final class Http_Client {
 	/**
 	 * Returns the options for the proxy that WordPress uses, if any.
 	 *
-	 * @param string $url The address.
 	 * @return array<int, mixed> cURL options.
 	 */
 	private static function proxy( string $url ): array {

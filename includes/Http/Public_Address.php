@@ -46,7 +46,7 @@ final class Public_Address {
 	);
 
 	/**
-	 * Constructor. Instances come from {@see Public_Address::of()}.
+	 * Instances come from {@see Public_Address::of()}.
 	 *
 	 * @param string       $url       The URL as given.
 	 * @param int          $port      The port: the URL's own, or the default of its scheme.
@@ -61,10 +61,9 @@ final class Public_Address {
 	/**
 	 * Checks a URL and all IP addresses of its host.
 	 *
-	 * @param string       $url     Any text.
 	 * @param Closure|null $resolve Returns all IP addresses of a host name. Default: the system's resolver.
 	 * @param list<int>    $ports   The allowed ports.
-	 * @return self|WP_Error `unknown_host` or `not_public`, without a message: the caller words it.
+	 * @return self|WP_Error `unknown_host` or `not_public`, without a message, which the caller provides.
 	 */
 	public static function of( string $url, ?Closure $resolve = null, array $ports = self::PORTS ) {
 		if ( preg_match( self::PLAIN_URL, $url, $parts ) !== 1 ) {

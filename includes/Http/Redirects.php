@@ -15,8 +15,8 @@ use Closure;
 use WP_Error;
 
 /**
- * Follows redirects hop by hop: each hop is a new {@see Public_Address}, and only its checked IP addresses are connected to. Of a response, callers
- * get only the final URL and the status.
+ * Follows redirects hop by hop: each hop is a new {@see Public_Address}, and only its checked IP addresses are connected to. Callers get only the
+ * final URL and the status.
  */
 final class Redirects {
 
@@ -33,7 +33,7 @@ final class Redirects {
 	private const HEAD_UNSUPPORTED = array( 400, 403, 404, 405, 501 );
 
 	/**
-	 * Constructor. Both parameters are for tests.
+	 * Both parameters are for tests.
 	 *
 	 * @param Closure|null $resolve Returns all IP addresses of a host name. Default: the system's resolver.
 	 * @param list<int>    $ports   The allowed ports.
@@ -43,8 +43,8 @@ final class Redirects {
 	/**
 	 * Follows a URL to the end of its redirects.
 	 *
-	 * @param string $url Any text.
-	 * @return array{url: string, status: int}|WP_Error `resolve_invalid_url` (400), `resolve_too_many_redirects` (400), `resolve_unreachable` (502), `site_paused` (503).
+	 * @return array{url: string, status: int}|WP_Error `resolve_invalid_url` (400), `resolve_too_many_redirects` (400), `resolve_unreachable` (502),
+	 *         `site_paused` (503).
 	 */
 	public function follow( string $url ) {
 		/**
@@ -80,9 +80,8 @@ final class Redirects {
 	/**
 	 * Requests one hop: HEAD, falling back to GET.
 	 *
-	 * @param string $url   The URL of the hop.
-	 * @param float  $until The deadline, in seconds as returned by `microtime( true )`.
-	 * @return Response_Headers|WP_Error As above.
+	 * @param float $until The deadline, in seconds as returned by `microtime( true )`.
+	 * @return Response_Headers|WP_Error
 	 */
 	private function request_hop( string $url, float $until ) {
 		$address = Public_Address::of( $url, $this->resolve, $this->ports );
@@ -90,7 +89,7 @@ final class Redirects {
 			// A name that does not resolve more likely means that this server has no outgoing network or DNS than that the URL is wrong.
 			return 'unknown_host' === $address->get_error_code() ? self::unreachable() : new WP_Error(
 				'resolve_invalid_url',
-				__( 'This address cannot be looked up. It has to start with https:// or http:// and lead to a public server.', 'statecraft' ),
+				__( 'This address cannot be checked. It has to start with https:// or http:// and lead to a public server.', 'statecraft' ),
 				array( 'status' => 400 )
 			);
 		}
@@ -102,7 +101,6 @@ final class Redirects {
 	 * Sends one request.
 	 *
 	 * @param Public_Address $address The URL of the hop.
-	 * @param float          $until   As above.
 	 * @param bool           $is_head True: HEAD. False: GET.
 	 * @return Response_Headers|WP_Error `resolve_unreachable`.
 	 */
@@ -124,7 +122,7 @@ final class Redirects {
 					$bytes += strlen( $line );
 					return $bytes > self::MAX_BYTES ? 0 : strlen( $line );
 				},
-				// Only the status and `Location` matter; of the body, MOST_BYTES at most are read.
+				// Only the status and `Location` matter; at most MAX_BYTES of the body are read.
 				CURLOPT_WRITEFUNCTION  => static function ( $curl, string $chunk ) use ( &$bytes ): int {
 					$bytes += strlen( $chunk );
 					return $bytes > self::MAX_BYTES ? 0 : strlen( $chunk );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Places for requests that wait for another server.
+ * Slots for requests that wait for another server.
  *
  * @package Statecraft
  */
@@ -14,35 +14,33 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Guard\Lease;
 
 /**
- * Each request that waits for another server occupies a PHP worker, and pages need the others. There is a number of places per person and a larger one per site;
- * what finds no free place is refused at once. A place is a {@see Lease}, shared by all web servers of the site.
+ * Each request that waits for another server occupies a PHP worker, which page requests need too. There is a number of slots per user and a larger one per
+ * site; a request without a free slot is refused immediately. A slot is a {@see Lease}, shared by all web servers of the site.
  */
 final class Worker_Places {
 
 	/**
-	 * The places that are held.
+	 * The slots that this request holds.
 	 *
 	 * @var list<Lease>
 	 */
 	private array $held = array();
 
 	/**
-	 * Constructor.
-	 *
-	 * @param string $prefix     What the names of the options begin with.
-	 * @param int    $per_person The number of places of a person.
-	 * @param int    $per_site   The number of places of the site.
-	 * @param int    $lifetime   Seconds until a place is free again whose process has died: longer than what is done there may take.
+	 * @param string $prefix     The prefix of the option names.
+	 * @param int    $per_person The number of slots per user.
+	 * @param int    $per_site   The number of slots of the site.
+	 * @param int    $lifetime   Seconds until a slot expires if its process has died; longer than the operation may take.
 	 */
 	public function __construct( private readonly string $prefix, private readonly int $per_person, private readonly int $per_site, private readonly int $lifetime ) {}
 
 	/**
-	 * Does something for the current user in a place.
+	 * Runs an operation for the current user in a slot.
 	 *
 	 * @template Done
 	 * @template Busy
-	 * @param callable(): Done $act  What to do.
-	 * @param callable(): Busy $busy Returns what the caller gets if no place is free; nothing was done.
+	 * @param callable(): Done $act  The operation.
+	 * @param callable(): Busy $busy Returns the result if no slot is free; the operation was not run.
 	 * @return Done|Busy
 	 */
 	public function run( callable $act, callable $busy ) {
@@ -55,7 +53,7 @@ final class Worker_Places {
 		}
 	}
 
-	/** Frees the places. */
+	/** Frees the slots of this request. */
 	public function release(): void {
 		foreach ( $this->held as $place ) {
 			$place->release();
@@ -63,7 +61,7 @@ final class Worker_Places {
 		$this->held = array();
 	}
 
-	/** Acquires a place of the person, then one of the site: who is over their own limit never holds one of the site. */
+	/** Acquires a slot of the user, then one of the site. In this order, a request over its user's limit never holds a slot of the site. */
 	private function acquire(): bool {
 		foreach ( array( get_current_user_id() => $this->per_person, 'site' => $this->per_site ) as $whose => $count ) {
 			$place = Lease::one_of( "$this->prefix{$whose}_", $count, $this->lifetime );

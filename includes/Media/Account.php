@@ -1,6 +1,6 @@
 <?php
 /**
- * Accounts of people at a source.
+ * Users' accounts at a source.
  *
  * @package Statecraft
  */
@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Accounts\Authorization;
 use WP_Error;
 
-/** Connects an account of the current user. A person's grant is theirs alone: nobody else lists or copies with it. */
+/** Connects an account of the current user. Only its own user lists or copies with a grant. */
 interface Account extends Authorization {
 
 	/** Whether the current user has a grant that can be decrypted. It may have been revoked at the service. */
@@ -42,7 +42,7 @@ interface Account extends Authorization {
 	public function headers();
 
 	/**
-	 * Revokes the grant at the service, as far as that can be reached, and deletes it here.
+	 * Revokes the grant at the service, if it can be reached, and deletes it here.
 	 *
 	 * @return true
 	 */

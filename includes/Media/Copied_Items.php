@@ -14,22 +14,20 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Keyed_Posts;
 
 /**
- * Finds the attachments that are copies of items. The source and id are hashed into the meta key, because the database has an index of keys and none of
- * values.
+ * Finds the attachments that are copies of items. Source and id are hashed into the meta key, because meta keys are indexed and
+ * values are not.
  */
 final class Copied_Items {
 
 	/** The prefix of the meta keys. */
 	public const PREFIX = '_statecraft_copy_';
 
-	/** Seconds for which an unfinished copy is looked for: whoever tries again does so soon, and an index leads to these. */
+	/** The maximum age, in seconds, of unfinished copies to look for: people try again soon, and the date is indexed. */
 	private const UNFINISHED = WEEK_IN_SECONDS;
 
 	/**
 	 * Returns the attachment of an item.
 	 *
-	 * @param string $source The id of the source.
-	 * @param string $id     The id of the item.
 	 * @return int 0: not copied, or the copy is in the trash, has lost its file, or is not for the current user.
 	 */
 	public static function find( string $source, string $id ): int {
@@ -37,10 +35,9 @@ final class Copied_Items {
 	}
 
 	/**
-	 * Returns the attachments of many items, by one query.
+	 * Returns the attachments of many items, with one query.
 	 *
-	 * @param string       $source The id of the source.
-	 * @param list<string> $ids    The ids of the items.
+	 * @param list<string> $ids The ids of the items.
 	 * @return array<string, int> Attachment ids by item id; those that are not copied are missing.
 	 */
 	public static function find_all( string $source, array $ids ): array {
@@ -58,13 +55,7 @@ final class Copied_Items {
 		return array_filter( array_map( static fn( string $key ): int => $copies[ $key ] ?? 0, $keys ) );
 	}
 
-	/**
-	 * Records that an attachment is the copy of an item.
-	 *
-	 * @param int    $attachment The attachment.
-	 * @param string $source     The id of the source.
-	 * @param string $id         The id of the item.
-	 */
+	/** Records that an attachment is the copy of an item. */
 	public static function add( int $attachment, string $source, string $id ): void {
 		update_post_meta( $attachment, self::PREFIX . self::hash( $source, $id ), '1' );
 	}
@@ -72,20 +63,13 @@ final class Copied_Items {
 	/**
 	 * Returns the short name of an item, for keys of options and file names.
 	 *
-	 * @param string $source The id of the source.
-	 * @param string $id     The id of the item.
 	 * @return string 20 hexadecimal digits.
 	 */
 	public static function hash( string $source, string $id ): string {
 		return substr( hash( 'sha256', "$source:$id" ), 0, 20 );
 	}
 
-	/**
-	 * Deletes the attachments of copies whose process died before they were finished: nobody was told of them.
-	 *
-	 * @param string $source The id of the source.
-	 * @param string $id     The id of the item.
-	 */
+	/** Deletes attachments of copies whose process died before they were finished; their ids were never returned. */
 	public static function discard_unfinished( string $source, string $id ): void {
 		foreach ( Keyed_Posts::find( 'attachment', self::post_key( $source, $id ), gmdate( 'Y-m-d H:i:s', time() - self::UNFINISHED ) ) as $attachment ) {
 			if ( ! metadata_exists( 'post', $attachment, self::key( $source, $id ) ) ) {
@@ -94,31 +78,17 @@ final class Copied_Items {
 		}
 	}
 
-	/**
-	 * Returns the key of the post of a copy.
-	 *
-	 * @param string $source The id of the source.
-	 * @param string $id     The id of the item.
-	 */
+	/** Returns the key by which the post of a copy is found. */
 	public static function post_key( string $source, string $id ): string {
 		return 'statecraft-copy:' . self::hash( $source, $id );
 	}
 
-	/**
-	 * Returns the meta key of an item.
-	 *
-	 * @param string $source The id of the source.
-	 * @param string $id     The id of the item.
-	 */
+	/** Returns the meta key of an item. */
 	private static function key( string $source, string $id ): string {
 		return self::PREFIX . self::hash( $source, $id );
 	}
 
-	/**
-	 * Whether an attachment can be used again.
-	 *
-	 * @param int $attachment The attachment.
-	 */
+	/** Whether an attachment can be used again. */
 	private static function is_usable( int $attachment ): bool {
 		$post = get_post( $attachment );
 		return $post && 'attachment' === $post->post_type && 'trash' !== $post->post_status

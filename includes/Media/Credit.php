@@ -1,6 +1,6 @@
 <?php
 /**
- * Whom a copied file is credited to.
+ * The credit of a copied file.
  *
  * @package Statecraft
  */
@@ -11,18 +11,18 @@ namespace Statecraft\Media;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Creator and licence of an item, as its source states them. */
+/** The creator and licence of an item, as stated by its source. */
 final class Credit {
 
 	/**
-	 * Constructor. A field that the source does not state is empty.
+	 * Fields that the source does not state are empty.
 	 *
-	 * @param string $provider     The name of the collection, such as `Flickr`.
-	 * @param string $landing_url  The page of the item at its collection.
-	 * @param string $creator      The name of its creator.
-	 * @param string $creator_url  The page of its creator.
-	 * @param string $license      The name of the licence, such as `CC BY 2.0`.
-	 * @param string $license_url  The text of the licence.
+	 * @param string $provider    The name of the collection, such as `Flickr`.
+	 * @param string $landing_url The URL of the item at its collection.
+	 * @param string $creator     The name of its creator.
+	 * @param string $creator_url The URL of its creator.
+	 * @param string $license     The name of the licence, such as `CC BY 2.0`.
+	 * @param string $license_url The URL of the licence.
 	 */
 	public function __construct(
 		public readonly string $provider,

@@ -1,6 +1,6 @@
 <?php
 /**
- * Captions that credit.
+ * Captions with a credit.
  *
  * @package Statecraft
  */
@@ -12,23 +12,22 @@ namespace Statecraft\Media;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The credit of an item as the HTML of a caption, by a template that the owner can set. `{creator}`, `{provider}` and `{license}` become links; what is
- * in square brackets is left out if one of its names is unknown.
+ * Formats the credit of an item as the HTML of a caption, by a template that the owner can set. `{creator}`, `{provider}` and `{license}` become links;
+ * a part in square brackets is omitted if one of its placeholders has no value.
  */
 final class Credit_Caption {
 
-	/** The names in a template. */
+	/** The placeholders in a template. */
 	public const NAMES = array( 'creator', 'provider', 'license', 'title' );
 
-	/** A part that may be left out. */
+	/** An optional part. */
 	private const OPTIONAL = '/\[([^\[\]]*)\]/';
 
 	/**
 	 * Returns the caption.
 	 *
-	 * @param Credit      $credit   The credit.
 	 * @param string      $title    The title of the item.
-	 * @param string|null $template The template. Null: as set.
+	 * @param string|null $template The template. Null: the one in the settings.
 	 * @return string HTML: text and links; empty if the owner wants no captions.
 	 */
 	public static function of( Credit $credit, string $title = '', ?string $template = null ): string {
@@ -43,35 +42,33 @@ final class Credit_Caption {
 			$is_unknown = array_filter( $unknown, static fn( string $name ): bool => str_contains( $part[1], $name ) );
 			return $is_unknown ? '' : $part[1];
 		};
-		// Values are put in last: a creator's name may have brackets.
+		// Values are inserted last: a creator's name may contain brackets.
 		$text = preg_replace_callback( self::OPTIONAL, $shorten, esc_html( $template ?? ( new Media_Settings() )->caption() ) );
 		return trim( strtr( (string) $text, $values ) );
 	}
 
 	/**
-	 * Finds what is wrong with a template.
+	 * Validates a template.
 	 *
-	 * @param string $template The template.
-	 * @return string The message; empty if nothing is.
+	 * @return string The error message; empty if the template is valid.
 	 */
 	public static function problem( string $template ): string {
 		preg_match_all( '/\{([^{}]*)\}/', $template, $found );
 		$wrong = array_diff( $found[1], self::NAMES );
 		if ( $wrong ) {
-			/* translators: 1: a name such as {author}, 2: list of names. */
-			return sprintf( __( '%1$s is not a name that captions know. Use %2$s.', 'statecraft' ), '{' . reset( $wrong ) . '}', '{' . implode( '}, {', self::NAMES ) . '}' );
+			/* translators: 1: a placeholder such as {author}, 2: list of placeholders. */
+			return sprintf( __( '%1$s is not a caption placeholder. Use %2$s.', 'statecraft' ), '{' . reset( $wrong ) . '}', '{' . implode( '}, {', self::NAMES ) . '}' );
 		}
 		if ( preg_match( '/[\[\]{}]/', (string) preg_replace( array( '/\{[^{}]*\}/', self::OPTIONAL ), array( '', '' ), $template ) ) ) {
-			return __( 'Close each bracket that you open, and put no square brackets inside others.', 'statecraft' );
+			return __( 'Close each bracket that you open, and do not nest square brackets.', 'statecraft' );
 		}
 		return '';
 	}
 
 	/**
-	 * Returns a link, or the text without a URL.
+	 * Returns a link, or only the text if there is no URL.
 	 *
-	 * @param string $text The text.
-	 * @param string $url  The URL; may be empty.
+	 * @param string $url The URL; may be empty.
 	 */
 	private static function link( string $text, string $url ): string {
 		$address = esc_url( $url, array( 'http', 'https' ) );

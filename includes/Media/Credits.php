@@ -15,7 +15,7 @@ use Statecraft\Written_Meta;
 
 use WP_Post;
 
-/** Keeps whom a copied file is credited to as attachment meta, and shows it in the media library. */
+/** Stores the credit of a copied file as attachment meta, and shows it in the media library. */
 final class Credits {
 
 	/** The meta keys, by field of {@see Credits::values()}. */
@@ -30,16 +30,16 @@ final class Credits {
 		'landing_url' => 'statecraft_credit_landing_url',
 	);
 
-	/** The fields for people who may edit the attachment: of a personal photo, they say where its owner keeps it. */
+	/** Fields only for users who can edit the attachment: for a personal photo, they reveal where its owner keeps it. */
 	private const INTERNAL = array( 'source', 'id' );
 
-	/** Hooks the meta and the field in the attachment details. */
+	/** Registers the meta, and the field in the attachment details. */
 	public static function hook(): void {
 		add_action( 'init', static fn() => Written_Meta::register( array( self::class, 'register' ) ) );
 		add_filter( 'attachment_fields_to_edit', array( self::class, 'add_field' ), 10, 2 );
 	}
 
-	/** Registers the meta: everybody may read whom to credit, and only the plugin writes it. */
+	/** Registers the meta: everybody may read the credit, and only the plugin writes it. */
 	public static function register(): void {
 		foreach ( self::KEYS as $field => $key ) {
 			register_post_meta(
@@ -56,13 +56,7 @@ final class Credits {
 		}
 	}
 
-	/**
-	 * Writes the credit of a copied file. What the source does not state is not stored.
-	 *
-	 * @param int    $attachment The attachment.
-	 * @param string $source     The id of the source.
-	 * @param Item   $item       The item.
-	 */
+	/** Writes the credit of a copied file. Fields that the source does not state are not stored. */
 	public static function save( int $attachment, string $source, Item $item ): void {
 		$credit = $item->credit;
 		$values = array(
@@ -78,7 +72,6 @@ final class Credits {
 	 * Adds the credit to the details of an attachment.
 	 *
 	 * @param array<string, array<string, mixed>> $fields The fields.
-	 * @param WP_Post                             $post   The attachment.
 	 * @return array<string, array<string, mixed>>
 	 */
 	public static function add_field( array $fields, WP_Post $post ): array {
@@ -96,7 +89,6 @@ final class Credits {
 	/**
 	 * Returns the credit of an attachment for display.
 	 *
-	 * @param int $attachment The attachment.
 	 * @return string HTML; empty without one.
 	 */
 	private static function html( int $attachment ): string {

@@ -25,13 +25,13 @@ final class External_Media_Copy_Controller extends Controller {
 	/** The maximum number of items in a request. */
 	private const MAX_ITEMS = 10;
 
-	/** The maximum number of items that a person may copy per hour: each holds a PHP worker while it is downloaded. */
+	/** The maximum number of items that a user may copy per hour: each download occupies a PHP worker. */
 	private const HOURLY_LIMIT = 500;
 
 	/** The maximum length of a reference, in characters. */
 	private const REFERENCE_LIMIT = 16_384;
 
-	/** Types of posts that nothing is attached to. */
+	/** Post types that nothing is attached to. */
 	private const NO_PARENTS = array( 'revision', 'attachment' );
 
 	private const TEXT = array( 'type' => 'string' );
@@ -50,9 +50,8 @@ final class External_Media_Copy_Controller extends Controller {
 	}
 
 	/**
-	 * Requires `upload_files`, and for a post the right to edit it.
+	 * Requires `upload_files`, and with a post id also `edit_post`.
 	 *
-	 * @param WP_REST_Request $request The request.
 	 * @return true|WP_Error `rest_forbidden` (401, 403).
 	 */
 	public function create_items_permissions_check( WP_REST_Request $request ) {
@@ -65,16 +64,15 @@ final class External_Media_Copy_Controller extends Controller {
 	/**
 	 * Copies the items.
 	 *
-	 * @param WP_REST_Request $request The request.
 	 * @return WP_REST_Response|WP_Error One result per item, in the order of the request, also if all have failed; `authorization_required` if the
 	 *                                   account is no longer connected.
 	 */
 	public function create_items( WP_REST_Request $request ) {
 		if ( ! in_array( $request['service'], array( '', $request->get_url_params()['source'] ), true ) ) {
-			return new WP_Error( 'rest_invalid_param', __( 'The service is not the source of this route.', 'statecraft' ), array( 'status' => 400 ) );
+			return new WP_Error( 'rest_invalid_param', __( 'The service does not match the source of this route.', 'statecraft' ), array( 'status' => 400 ) );
 		}
 		if ( in_array( get_post_type( $request['post_id'] ), self::NO_PARENTS, true ) ) {
-			return new WP_Error( 'rest_invalid_param', __( 'Nothing can be attached to this post.', 'statecraft' ), array( 'status' => 400 ) );
+			return new WP_Error( 'rest_invalid_param', __( 'Files cannot be attached to this post.', 'statecraft' ), array( 'status' => 400 ) );
 		}
 		$copier  = new Copier( Sources::all()[ $request->get_url_params()['source'] ], $request['post_id'] );
 		$results = array();
@@ -149,7 +147,7 @@ final class External_Media_Copy_Controller extends Controller {
 				'default'     => array(),
 			),
 			'service'      => array(
-				'description' => __( 'The source again.', 'statecraft' ),
+				'description' => __( 'The source, as in the route.', 'statecraft' ),
 				'type'        => 'string',
 				'default'     => '',
 			),
@@ -165,7 +163,6 @@ final class External_Media_Copy_Controller extends Controller {
 	/**
 	 * Returns the result of a copied item.
 	 *
-	 * @param int  $id        The attachment.
 	 * @param bool $is_reused Whether it existed before.
 	 * @return array<string, mixed>
 	 */
@@ -185,7 +182,6 @@ final class External_Media_Copy_Controller extends Controller {
 	/**
 	 * Returns the result of an item that was not copied.
 	 *
-	 * @param WP_Error $error The error.
 	 * @return array<string, mixed>
 	 */
 	private static function failure( WP_Error $error ): array {
@@ -198,12 +194,12 @@ final class External_Media_Copy_Controller extends Controller {
 	}
 
 	/**
-	 * Creates the error of a person who has copied too much.
+	 * Creates the error for a user who has copied too many files.
 	 *
 	 * @param int $seconds The time to wait.
 	 */
 	private static function too_many( int $seconds ): WP_Error {
 		/* translators: %s: a time such as "7 minutes". */
-		return Service_Error::limited( 'media', sprintf( __( 'You have copied very many files. Try again in %s.', 'statecraft' ), Counter::time_text( $seconds ) ), $seconds );
+		return Service_Error::limited( 'media', sprintf( __( 'You have copied too many files. Try again in %s.', 'statecraft' ), Counter::time_text( $seconds ) ), $seconds );
 	}
 }

@@ -22,9 +22,9 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * `GET wpcom/v2/external-media/file/{source}`: images that a browser cannot load by itself, because they need a header, or because the block inserter
- * fetches them from a page that is isolated. An `<img>` sends no nonce, so what authorises is the signed, expiring reference, with the rights that its
- * person has now. A link can leak, into a post or a log, so it works for the login of that person only, and nobody else makes this site download.
+ * `GET wpcom/v2/external-media/file/{source}`: images that a browser cannot load itself, because they need a header, or because the block inserter
+ * fetches them from an isolated page. An `<img>` sends no nonce, so the request is authorised by the signed, expiring reference and the current
+ * capabilities of its user. A link can leak into a post or a log, so it works only while that user is logged in; nobody else can make this site download.
  */
 final class External_Media_File_Controller extends Controller {
 
@@ -33,16 +33,16 @@ final class External_Media_File_Controller extends Controller {
 	/** A small image, for lists. */
 	public const THUMBNAIL = 'thumbnail';
 
-	/** The image as a copy gets it. */
+	/** The image in the size that is copied. */
 	public const FULL = 'full';
 
-	/** The maximum number of images for a person, by window in seconds: two lists of a thousand, and less than half of what Google allows a project. */
+	/** The maximum number of images per user, by window in seconds: two lists of a thousand, and less than half of what Google allows a project. */
 	private const LIMITS = array(
 		10 * MINUTE_IN_SECONDS => 2_000,
 		DAY_IN_SECONDS         => 30_000,
 	);
 
-	/** Seconds for which a browser keeps an image. */
+	/** Seconds for which a browser caches an image. */
 	private const CACHE_SECONDS = HOUR_IN_SECONDS;
 
 	/** {@inheritDoc} */
@@ -60,7 +60,7 @@ final class External_Media_File_Controller extends Controller {
 						'required'    => true,
 					),
 					'name'   => array(
-						'description' => __( 'A file name without an extension, for programs that name the file by its address.', 'statecraft' ),
+						'description' => __( 'A file name without extension, for clients that take the name from the URL.', 'statecraft' ),
 						'type'        => 'string',
 					),
 					'ref'    => array(
@@ -82,16 +82,14 @@ final class External_Media_File_Controller extends Controller {
 	/**
 	 * Returns the URL of an item's image for the current user.
 	 *
-	 * @param string $source The id of the source.
-	 * @param Item   $item   The item.
-	 * @param string $size   {@see External_Media_File_Controller::THUMBNAIL} or {@see External_Media_File_Controller::FULL}.
+	 * @param string $size {@see External_Media_File_Controller::THUMBNAIL} or {@see External_Media_File_Controller::FULL}.
 	 */
 	public static function url( string $source, Item $item, string $size ): string {
 		$name = self::FULL === $size ? '/' . Uploaded_Items::name( $source, $item ) : '';
 		$path = Own_Route::of( self::ROUTE ) . $source . $name;
 		$url  = rest_url( $path );
 		if ( '' !== $name && str_contains( $url, '?' ) ) {
-			// Without permalinks, the file name that the block inserter reads off the path would be index.php.
+			// With plain permalinks, the block inserter would take index.php from the path as the file name.
 			$url = add_query_arg( 'rest_route', "/$path", home_url( "/index.php$name" ) );
 		}
 		return add_query_arg(
@@ -104,7 +102,7 @@ final class External_Media_File_Controller extends Controller {
 	}
 
 	/**
-	 * Requires a reference whose person is logged in to the browser, and may still upload files.
+	 * Requires a reference of the user who is logged in to the browser and still has `upload_files`.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @return true|WP_Error `rest_forbidden` (403).
@@ -115,10 +113,8 @@ final class External_Media_File_Controller extends Controller {
 	}
 
 	/**
-	 * Whether a request comes from a login of a person. Without a nonce, WordPress ignores the cookie for the current user of a REST request; here a
-	 * nonce would protect nothing, because a request changes nothing and needs the reference.
-	 *
-	 * @param int $user The user.
+	 * Whether a request has a user's login cookie. Without a nonce, WordPress ignores that cookie in REST requests; here, a
+	 * nonce would add nothing, because a request changes nothing and needs the reference.
 	 */
 	private static function is_logged_in( int $user ): bool {
 		return get_current_user_id() === $user || wp_validate_auth_cookie( '', 'logged_in' ) === $user;
@@ -147,11 +143,7 @@ final class External_Media_File_Controller extends Controller {
 		return $error ? Service_Error::response( $error ) : self::response( $file );
 	}
 
-	/**
-	 * Returns the response with the bytes of a file, which the REST server would encode as JSON.
-	 *
-	 * @param Item_File $file The file.
-	 */
+	/** Creates a response that serves a file's bytes, which the REST server would encode as JSON. */
 	private static function response( Item_File $file ): WP_REST_Response {
 		$response = new WP_REST_Response();
 		$response->set_headers(
@@ -171,7 +163,7 @@ final class External_Media_File_Controller extends Controller {
 				if ( $result !== $response ) {
 					return $is_served;
 				}
-				// WordPress lets the scripts of every site read REST responses, because without a nonce they are those for nobody; this one is for the login.
+				// WordPress allows every origin to read REST responses, because without a nonce they are for a logged-out user; this one is not.
 				array_map( 'header_remove', array( 'Access-Control-Allow-Origin', 'Access-Control-Allow-Credentials' ) );
 				readfile( $file->path() ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem reads whole files.
 				$file->delete();

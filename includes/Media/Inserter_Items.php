@@ -11,7 +11,7 @@ namespace Statecraft\Media;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What the media tab of the block inserter needs of items besides what the picker shows. */
+/** Adds what the Media tab of the block inserter needs, besides what the picker shows. */
 final class Inserter_Items {
 
 	/** Replaces the editor's own Openverse category, which copies without credits. */
@@ -30,9 +30,8 @@ final class Inserter_Items {
 	}
 
 	/**
-	 * Adds to each item its attachment, if it was copied before, and the URL from which the browser uploads it otherwise.
+	 * Adds the attachment to each item that was copied before, and to the others the URL from which the browser uploads them.
 	 *
-	 * @param Source                     $source    The source.
 	 * @param list<Item>                 $items     The items.
 	 * @param list<array<string, mixed>> $responses The items as {@see Rest\Item_Response::of()} returns them.
 	 * @return list<array<string, mixed>>

@@ -19,19 +19,16 @@ final class Item {
 	public const VIDEO  = 'video';
 
 	/**
-	 * Constructor.
-	 *
-	 * @param string                                                   $id         The id at the source.
-	 * @param string                                                   $type       One of the constants.
-	 * @param string                                                   $title      The title; may be empty.
-	 * @param string                                                   $file       The file name with its extension; empty for a folder.
-	 * @param string                                                   $url        Where the source serves the file. Not necessarily public: see {@see Source::file_request()}.
+	 * @param string                                                      $id         The id at the source.
+	 * @param string                                                      $type       One of the constants.
+	 * @param string                                                      $file       The file name with its extension; empty for a folder.
+	 * @param string                                                      $url        The URL of the file. Not necessarily public: see {@see Source::file_request()}.
 	 * @param array{thumbnail?: string, medium?: string, fmt_hd?: string} $thumbnails Image URLs that a browser can load.
-	 * @param string                                                   $alt        A description of what the picture shows; may be empty.
-	 * @param Credit|null                                              $credit     Whom to credit; null for a person's own photos.
-	 * @param int                                                      $width      In pixels; 0 if unknown.
-	 * @param int                                                      $height     In pixels; 0 if unknown.
-	 * @param int                                                      $children   For a folder, the number of its items.
+	 * @param string                                                      $alt        A description of the picture; may be empty.
+	 * @param Credit|null                                                 $credit     The credit; null for a user's own photos.
+	 * @param int                                                         $width      In pixels; 0 if unknown.
+	 * @param int                                                         $height     In pixels; 0 if unknown.
+	 * @param int                                                         $children   For a folder, the number of its items.
 	 */
 	public function __construct(
 		public readonly string $id,

@@ -12,28 +12,26 @@ namespace Statecraft\Media;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * An item as the `guid` that the editor sends back to copy it. It is signed, so that the copy needs no second request to the source, whose limits are
- * low, and believes no URL that the browser made up. It is for one person and expires; then the source is asked for the id again.
+ * An item as the `guid` that the editor sends back to copy it. It is signed, so copying needs no second request to the source, whose limits are
+ * low, and a browser cannot make up URLs. It is for one user and expires; after that, the item is requested from the source again.
  */
 final class Item_Reference {
 
-	/** For how long a reference is valid at least, in seconds; at most for twice as long. */
+	/** The minimum lifetime of a reference in seconds; the maximum is twice as long. */
 	private const LIFETIME = DAY_IN_SECONDS / 2;
 
 	/**
 	 * Creates the reference of an item for the current user.
 	 *
-	 * @param string $source The id of the source.
-	 * @param Item   $item   The item.
 	 * @return string Base64url of JSON, a dot, and the signature.
 	 */
 	public static function of( string $source, Item $item ): string {
-		// Thumbnails that this site serves have a reference in their URLs.
+		// URLs of thumbnails that this site serves contain a reference themselves.
 		$thumbnails = array_filter( $item->thumbnails, static fn( string $url ): bool => ! str_starts_with( $url, home_url( '/' ) ) );
 		$data       = array(
 			'source' => $source,
 			'user'   => get_current_user_id(),
-			// The same for hours, so that browsers can cache what is at a URL with a reference.
+			// Stays the same for hours, so that browsers can cache URLs with a reference.
 			'until'  => ( intdiv( time(), self::LIFETIME ) + 2 ) * self::LIFETIME,
 			'item'   => array( 'thumbnails' => $thumbnails ) + get_object_vars( $item ),
 		);
@@ -44,11 +42,9 @@ final class Item_Reference {
 	/**
 	 * Reads a reference.
 	 *
-	 * @param string $source    The id of the source.
-	 * @param string $id        The id of the item.
 	 * @param string $reference Untrusted input.
 	 * @param int    $user      The user for whom it was made.
-	 * @return Item|null Null: not authentic, expired, or of another person, source or item.
+	 * @return Item|null Null: not authentic, expired, or of another user, source or item.
 	 */
 	public static function read( string $source, string $id, string $reference, int $user ): ?Item {
 		$found = self::open( $source, $reference );
@@ -56,9 +52,8 @@ final class Item_Reference {
 	}
 
 	/**
-	 * Opens the reference of any item and person.
+	 * Reads the reference of any item and user.
 	 *
-	 * @param string $source    The id of the source.
 	 * @param string $reference Untrusted input.
 	 * @return array{item: Item, user: int}|null The item, and the user for whom the reference was made. Null: not authentic, expired, or of another source.
 	 */
@@ -78,9 +73,8 @@ final class Item_Reference {
 	}
 
 	/**
-	 * Signs a text, for this purpose and site only.
+	 * Signs a string, for this purpose and site only.
 	 *
-	 * @param string $text The text.
 	 * @return string 32 hexadecimal digits.
 	 */
 	private static function sign( string $text ): string {

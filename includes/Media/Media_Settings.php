@@ -34,7 +34,6 @@ final class Media_Settings {
 	/** The sources of the settings. */
 	public readonly Setting_Sources $sources;
 
-	/** Constructor. */
 	public function __construct() {
 		$this->sources = new Setting_Sources( 'media' );
 	}

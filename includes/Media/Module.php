@@ -71,9 +71,9 @@ final class Module extends System {
 	/** {@inheritDoc} */
 	public function editor_data(): array {
 		/**
-		 * Filters whether the editor offers photos of other services. Default: unless WP_HTTP_BLOCK_EXTERNAL keeps the site from reaching them.
+		 * Filters whether the editor offers photos from other services. By default it does, unless WP_HTTP_BLOCK_EXTERNAL blocks requests to them.
 		 *
-		 * @param bool $is_offered Whether it does.
+		 * @param bool $is_offered Whether to offer them.
 		 */
 		if ( ! apply_filters( 'statecraft_media_picker', ! self::is_offline() ) ) {
 			return array();
@@ -126,10 +126,9 @@ final class Module extends System {
 	}
 
 	/**
-	 * Returns the caption of an attachment that is credited to somebody, for blocks that show pictures without captions.
+	 * Returns the credit of an attachment as a caption, for blocks that show pictures without captions.
 	 *
-	 * @param int $attachment The attachment.
-	 * @return string HTML, as in the media library; empty if nobody is to be named, or the owner wants no captions.
+	 * @return string HTML, as in the media library; empty if there is no credit, or the owner wants no captions.
 	 */
 	public static function credit_caption( int $attachment ): string {
 		$is_credited = array_filter( array( Credits::KEYS['creator'], Credits::KEYS['provider'] ), static fn( string $key ): bool => '' !== (string) get_post_meta( $attachment, $key, true ) );
@@ -137,14 +136,13 @@ final class Module extends System {
 	}
 
 	/**
-	 * Downloads a picture of another service, for systems that show it and keep it out of the media library. It is a picture by its bytes, whole, of
-	 * bounded size and dimensions, from one of the hosts, and without its location.
+	 * Downloads a picture from another service, for systems that show it without adding it to the media library. The file is checked to be
+	 * a complete picture of limited size and dimensions from one of the hosts, and its location is removed.
 	 *
-	 * @param string       $url       Where the service serves it.
-	 * @param list<string> $hosts     The hosts that it may come from; `*.example.org` covers subdomains.
+	 * @param string       $url       Its URL at the service.
+	 * @param list<string> $hosts     The allowed hosts; `*.example.org` covers subdomains.
 	 * @param string       $label     The name of the service, for error messages.
 	 * @param int          $max_bytes The maximum size.
-	 * @param float        $seconds   The time limit.
 	 * @return array{path: string, extension: string, width: int, height: int}|WP_Error A temporary file, which the caller moves or deletes.
 	 */
 	public static function download_picture( string $url, array $hosts, string $label, int $max_bytes, float $seconds ) {
@@ -156,8 +154,8 @@ final class Module extends System {
 	 * is not copied again.
 	 *
 	 * @param array{id: string, title: string, url: string, alt: string, provider: string, landing_url: string, creator: string} $image The image: an id
-	 *                            that is unique among all systems, where its file is, and whom to credit.
-	 * @param list<string> $hosts The hosts that its file may be on; `*.example.org` covers subdomains.
+	 *                                                                                                                                  that is unique among all systems, where its file is, and whom to credit.
+	 * @param list<string>                                                                                                       $hosts The hosts that its file may be on; `*.example.org` covers subdomains.
 	 * @return int|WP_Error The attachment. See {@see Source_Error}, {@see Copy\Copy_Error}.
 	 */
 	public static function copy( array $image, array $hosts ) {
@@ -167,15 +165,14 @@ final class Module extends System {
 		return is_wp_error( $made ) ? $made : $made[0];
 	}
 
-	/** Whether the site makes no requests to other servers, except perhaps to some that its configuration names. */
+	/** Whether the site blocks requests to other servers, except to those that its configuration may allow. */
 	private static function is_offline(): bool {
 		return defined( 'WP_HTTP_BLOCK_EXTERNAL' ) && constant( 'WP_HTTP_BLOCK_EXTERNAL' ) && ! defined( 'WP_ACCESSIBLE_HOSTS' );
 	}
 
 	/**
-	 * Returns what the editor knows of a source.
+	 * Returns the editor data of a source.
 	 *
-	 * @param Source $source The source.
 	 * @return array{id: string, label: string, can: list<string>, mediaTypes: list<string>, needsAccount: bool, isConfigured: bool, isConnected: bool, setUpUrl: string}
 	 */
 	private static function source_data( Source $source ): array {

@@ -15,10 +15,8 @@ defined( 'ABSPATH' ) || exit;
 final class Page {
 
 	/**
-	 * Constructor.
-	 *
-	 * @param list<Item>                        $items     The items, without duplicates.
-	 * @param string                            $next_page The handle of the next page; empty after the last one.
+	 * @param list<Item>                         $items     The items, without duplicates.
+	 * @param string                             $next_page The handle of the next page; empty after the last one.
 	 * @param array{image: string, name: string} $account   The connected account; empty strings without one.
 	 */
 	public function __construct(

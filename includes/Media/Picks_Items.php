@@ -1,6 +1,6 @@
 <?php
 /**
- * Sources whose items are chosen in a window of the service.
+ * Sources whose items are picked in a window of the service.
  *
  * @package Statecraft
  */
@@ -27,16 +27,14 @@ interface Picks_Items {
 	/**
 	 * Returns the state of a session of the current user.
 	 *
-	 * @param string $id The id.
 	 * @return array{id: string, picker_url: string, state: string, poll_interval: int}|WP_Error `state` is `waiting`, `picked` or `expired`;
 	 *                   `poll_interval` is in milliseconds.
 	 */
 	public function session( string $id );
 
 	/**
-	 * Closes a session, once its items are copied or nobody needs them.
+	 * Closes a session when its items are copied or no longer needed.
 	 *
-	 * @param string $id The id.
 	 * @return true|WP_Error
 	 */
 	public function close_session( string $id );

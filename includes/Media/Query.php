@@ -1,6 +1,6 @@
 <?php
 /**
- * What is asked of a source.
+ * A query to a source.
  *
  * @package Statecraft
  */
@@ -24,8 +24,6 @@ final class Query {
 	public const SESSION = 'session:';
 
 	/**
-	 * Constructor.
-	 *
 	 * @param int          $number      The number of items, from 1 to 50.
 	 * @param string       $path        {@see Query::RECENT}, {@see Query::ALBUMS}, the id of an album, or a session.
 	 * @param string       $search      The search text; empty without one.

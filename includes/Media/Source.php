@@ -1,6 +1,6 @@
 <?php
 /**
- * The base of all sources.
+ * The base class of all sources.
  *
  * @package Statecraft
  */
@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 use WP_Error;
 
 /**
- * A service whose photos can be copied into the media library. It declares what it can do, and the editor shows the screens for that: a new source is
+ * A service whose photos can be copied into the media library. It declares its capabilities, and the editor shows the screens for them: a new source is
  * a subclass and a line in {@see Sources}. Errors are those of {@see Source_Error}.
  */
 abstract class Source {
@@ -22,13 +22,13 @@ abstract class Source {
 	/** It lists items without a search, possibly in folders. */
 	public const BROWSE = 'browse';
 
-	/** It finds items by a text. */
+	/** It finds items by a search text. */
 	public const SEARCH = 'search';
 
-	/** It understands the filters of {@see Query::$filters}. */
+	/** It supports the filters of {@see Query::$filters}. */
 	public const FILTERS = 'filters';
 
-	/** Items are chosen in a window of the service; the class implements {@see Picks_Items}. */
+	/** Items are picked in a window of the service; the class implements {@see Picks_Items}. */
 	public const PICK_SESSION = 'pickSession';
 
 	/** The id: in routes, in attachment meta, and in the editor. */
@@ -38,9 +38,9 @@ abstract class Source {
 	abstract public function label(): string;
 
 	/**
-	 * Returns what it can do.
+	 * Returns its capabilities.
 	 *
-	 * @return list<string> Of the constants above.
+	 * @return list<string> Constants of this class.
 	 */
 	abstract public function capabilities(): array;
 
@@ -56,7 +56,6 @@ abstract class Source {
 	/**
 	 * Returns a page of items for the current user.
 	 *
-	 * @param Query $query The query.
 	 * @return Page|WP_Error
 	 */
 	abstract public function list( Query $query );
@@ -64,7 +63,6 @@ abstract class Source {
 	/**
 	 * Returns one item by its id, for a copy whose reference has expired.
 	 *
-	 * @param string $id The id.
 	 * @return Item|WP_Error `media_gone` if it no longer exists.
 	 */
 	abstract public function item( string $id );
@@ -76,7 +74,7 @@ abstract class Source {
 	 */
 	abstract public function hosts(): array;
 
-	/** Returns the class that connects people's accounts; null if the source needs none. */
+	/** Returns the class that connects users' accounts; null if the source needs none. */
 	public function account(): ?Account {
 		return null;
 	}
@@ -89,7 +87,6 @@ abstract class Source {
 	/**
 	 * Returns the request for the file of an item.
 	 *
-	 * @param Item $item The item.
 	 * @return array{url: string, headers: array<string, string>}|WP_Error `authorization_required` if the account is no longer connected.
 	 */
 	public function file_request( Item $item ) {
@@ -100,10 +97,9 @@ abstract class Source {
 	}
 
 	/**
-	 * Returns the request for a small image of an item, for a source whose images a browser cannot load by itself.
+	 * Returns the request for a small image of an item, for a source whose images a browser cannot load itself.
 	 *
-	 * @param Item $item The item.
-	 * @return array{url: string, headers: array<string, string>}|WP_Error As above.
+	 * @return array{url: string, headers: array<string, string>}|WP_Error
 	 */
 	public function thumbnail_request( Item $item ) {
 		$url = $item->thumbnails['thumbnail'] ?? $item->thumbnails['medium'] ?? '';

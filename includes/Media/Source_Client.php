@@ -16,7 +16,7 @@ use Statecraft\Service\Service_Error;
 use Statecraft\Service\Service_Response;
 use WP_Error;
 
-/** Sends requests to the API of a source, and maps what goes wrong to {@see Source_Error}. */
+/** Sends requests to the API of a source, and maps failures to {@see Source_Error}. */
 final class Source_Client {
 
 	/** The time limit in seconds: Openverse needs up to 15. */
@@ -32,10 +32,9 @@ final class Source_Client {
 	/**
 	 * Sends a request.
 	 *
-	 * @param string                $method  The HTTP method.
 	 * @param string                $url     The full URL; its host is never from the database or from a response.
 	 * @param array<string, string> $headers The request headers.
-	 * @param string|null           $body    The body as sent; its type is in the headers.
+	 * @param string|null           $body    The raw body; its type is in the headers.
 	 * @return Service_Response|WP_Error A response with data; an empty body is an empty array. Or an error, whose data also has `status_code` and `body` (decoded,
 	 *         or empty) of the service's response.
 	 */
@@ -52,7 +51,7 @@ final class Source_Client {
 	 *
 	 * @param string       $code    A code of {@see Source_Error}.
 	 * @param int          $delay   Seconds to wait; 0 if the service did not say.
-	 * @param string       $message What went wrong and what to do; empty: that of the code.
+	 * @param string       $message What went wrong and what to do; empty: the code's default.
 	 * @param int          $status  The HTTP status of the service's response; 0 without one.
 	 * @param array<mixed> $body    Its decoded body.
 	 */
@@ -70,10 +69,10 @@ final class Source_Client {
 	/**
 	 * Returns the error code for a kind of failure.
 	 *
-	 * @param string $kind As of {@see \Statecraft\Service\Service_Response::kind()}.
+	 * @param string $kind See {@see \Statecraft\Service\Service_Response::kind()}.
 	 */
 	public static function code( string $kind ): string {
-		// Whether a status is about the site's key or about the account of a person differs from source to source.
+		// Whether a status concerns the site's key or the user's account depends on the source.
 		return Service_Error::code( 'media', Service_Error::KEY === $kind ? Service_Error::REFUSED : $kind );
 	}
 

@@ -20,13 +20,13 @@ use WP_Error;
  */
 final class Source_Error {
 
-	/** The account of this person is not connected, or its grant was revoked. */
+	/** The user's account is not connected, or its grant was revoked. */
 	public const AUTHORIZATION = 'authorization_required';
 
-	/** An authorization took too long, was completed already, or is another person's. */
+	/** An authorization took too long, was already completed, or is another user's. */
 	public const EXPIRED = 'authorization_expired';
 
-	/** The person did not allow everything that the source needs. */
+	/** The user did not grant all scopes that the source needs. */
 	public const INCOMPLETE = 'authorization_incomplete';
 
 	/** The owner has not set the key, or the service does not accept it. */
@@ -47,7 +47,10 @@ final class Source_Error {
 	/** The item no longer exists at the service. */
 	public const GONE = 'media_gone';
 
-	/** The HTTP statuses of what {@see Service_Error} does not know, or knows otherwise. 403, not 401: the REST client of the editor takes a 401 for its own login. */
+	/**
+	 * The HTTP statuses of codes that {@see Service_Error} lacks or maps differently. 403 instead of 401, which the editor's REST client would take for a
+	 * logged-out user.
+	 */
 	private const STATUS = array(
 		self::AUTHORIZATION => 403,
 		self::EXPIRED       => 400,
@@ -58,7 +61,7 @@ final class Source_Error {
 	/**
 	 * Creates an error.
 	 *
-	 * @param string $code        One of the constants, or that of {@see \Statecraft\Http\Gate}.
+	 * @param string $code        One of the constants, or {@see \Statecraft\Http\Gate::CODE}.
 	 * @param string $message     What went wrong and what to do, for authors. Never a key or token.
 	 * @param int    $retry_after Seconds; 0 if the service did not say.
 	 */
@@ -66,11 +69,7 @@ final class Source_Error {
 		return Service_Error::of( $code, $message, $retry_after, self::STATUS );
 	}
 
-	/**
-	 * Returns an error of {@see Source_Client} without the response of the service, which is nobody's in a browser.
-	 *
-	 * @param WP_Error $error The error.
-	 */
+	/** Returns an error of {@see Source_Client} without the service's response, which must not reach the browser. */
 	public static function without_response( WP_Error $error ): WP_Error {
 		return self::of( (string) $error->get_error_code(), $error->get_error_message(), (int) $error->get_error_data()['retry_after'] );
 	}

@@ -33,7 +33,7 @@ final class Sources {
 	}
 
 	/**
-	 * Returns the ids of the sources, without making them: a source reads its settings.
+	 * Returns the ids of the sources, without creating them: a source reads its settings.
 	 *
 	 * @return list<string>
 	 */

@@ -17,22 +17,22 @@ use WP_Post;
 use WP_REST_Request;
 
 /**
- * Credits uploads of the block inserter. WordPress lets the browser fetch the image of an item and upload it, with a caption and nothing else. So the
- * address of the image ends with a file name that has the short name of the item in it, by which the upload is recognised.
+ * Credits uploads of the block inserter. WordPress makes the browser fetch the image of an item and upload it with only a caption. So the
+ * URL of the image ends with a file name that contains the short name of the item, by which the upload is recognised.
  */
 final class Uploaded_Items {
 
 	/** The prefix of the transients, by user and item. */
 	private const TRANSIENT = 'statecraft_media_served_';
 
-	/** Seconds within which an upload follows. */
+	/** Seconds within which the upload must follow. */
 	private const LIFETIME = HOUR_IN_SECONDS;
 
 	/** The short name of an item in a file name. */
 	private const MARK = '/-sc([0-9a-f]{20})/';
 
 	/**
-	 * What is known of the file that this request uploads.
+	 * What is known about the file that this request uploads.
 	 *
 	 * @var array{source: string, reference: string, hash: string, is_same: bool}|null
 	 */
@@ -46,12 +46,7 @@ final class Uploaded_Items {
 		add_action( 'rest_after_insert_attachment', array( self::class, 'describe' ), 10, 3 );
 	}
 
-	/**
-	 * Returns the file name of an item, without an extension: many servers look for addresses that end with one in the file system only.
-	 *
-	 * @param string $source The id of the source.
-	 * @param Item   $item   The item.
-	 */
+	/** Returns the file name of an item, without an extension: many servers handle URLs with an extension as static files. */
 	public static function name( string $source, Item $item ): string {
 		$name = sanitize_title( pathinfo( Copier::file_name( $item, 'image/jpeg' ), PATHINFO_FILENAME ) );
 		return ( preg_match( '/^[\w-]{1,80}$/D', $name ) ? $name : $item->type ) . '-sc' . Copied_Items::hash( $source, $item->id );
@@ -60,9 +55,7 @@ final class Uploaded_Items {
 	/**
 	 * Expects the current user to upload a file.
 	 *
-	 * @param string $source The id of the source.
-	 * @param Item   $item   The item.
-	 * @param string $path   The file as it is served.
+	 * @param string $path The file to be served.
 	 */
 	public static function expect( string $source, Item $item, string $path ): void {
 		$known = array(
@@ -74,13 +67,11 @@ final class Uploaded_Items {
 	}
 
 	/**
-	 * Answers the upload of an item that is in the media library with its attachment: the block inserter lists an item once, and uploads it each time
+	 * Answers the upload of an item that is already in the media library with its attachment: the block inserter lists an item once, but uploads it each time
 	 * that it is clicked. Runs after the permission check of the route.
 	 *
-	 * @param mixed           $response The response, null to go on.
-	 * @param WP_REST_Request $request  The request.
-	 * @param string          $route    The route.
-	 * @return mixed The attachment as this person edits it; otherwise the given response.
+	 * @param mixed $response The response; null to continue.
+	 * @return mixed The attachment in the `edit` context; otherwise the given response.
 	 */
 	public static function reuse( $response, WP_REST_Request $request, string $route ) {
 		$file  = $request->get_file_params()['file'] ?? null;
@@ -96,7 +87,7 @@ final class Uploaded_Items {
 	}
 
 	/**
-	 * Returns what is known of a file.
+	 * Returns what is known about a file.
 	 *
 	 * @param array<string, mixed> $file The file, in the shape of `$_FILES`.
 	 * @return array{source: string, reference: string, hash: string, is_same: bool}|null `is_same`: whether it is the file that was served.
@@ -109,7 +100,7 @@ final class Uploaded_Items {
 	}
 
 	/**
-	 * Recognises a file that is uploaded, and gives it its plain name.
+	 * Recognises an uploaded file, and restores its plain name.
 	 *
 	 * @param array<string, mixed> $file The file, in the shape of `$_FILES`.
 	 * @return array<string, mixed>
@@ -124,17 +115,15 @@ final class Uploaded_Items {
 		if ( '' === pathinfo( $file['name'], PATHINFO_EXTENSION ) && '' !== $type ) {
 			$file['name'] .= '.' . File_Type::extension( $type );
 		}
-		// Other people get the attachment of an item that is in the library: only if it is that item.
+		// Other users will get this attachment for the item, so the file must be that of the item.
 		self::$pending = $known;
 		return $file;
 	}
 
 	/**
-	 * Writes what is known of the item to its attachment.
+	 * Writes the metadata of the item to its attachment.
 	 *
-	 * @param WP_Post         $attachment  The attachment.
-	 * @param WP_REST_Request $request     The request.
-	 * @param bool            $is_creating Whether it is new.
+	 * @param bool $is_creating Whether it is new.
 	 */
 	public static function describe( WP_Post $attachment, WP_REST_Request $request, bool $is_creating ): void {
 		$known = self::$pending;
@@ -152,7 +141,7 @@ final class Uploaded_Items {
 			update_post_meta( $attachment->ID, '_wp_attachment_image_alt', wp_slash( sanitize_text_field( $item->alt ) ) );
 		}
 		if ( '' !== $item->title && null === $request['title'] ) {
-			// The response is made of this object.
+			// The response is created from this object.
 			$attachment->post_title = sanitize_text_field( $item->title );
 			wp_update_post( wp_slash( array( 'ID' => $attachment->ID, 'post_title' => $attachment->post_title ) ) );
 		}

@@ -31,13 +31,6 @@ final class Writing {
 	/** The model's answer to an unclear request, see {@see Prompts}. */
 	private const UNCLEAR = '/^[\s*_]*JETPACK_AI_ERROR/';
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Prompts $prompts Expands prompt requests.
-	 * @param Chat    $chat    Answers, within the quota.
-	 * @param Access  $access  Checks permissions.
-	 */
 	public function __construct( private readonly Prompts $prompts, private readonly Chat $chat, private readonly Access $access ) {}
 
 	/** Registers the category. */
@@ -46,7 +39,7 @@ final class Writing {
 			self::CATEGORY,
 			array(
 				'label'       => __( 'Writing', 'statecraft' ),
-				'description' => __( 'Abilities that write and rewrite texts with the AI provider of this site.', 'statecraft' ),
+				'description' => __( 'Abilities that write and rewrite text with this site’s AI provider.', 'statecraft' ),
 			)
 		);
 	}
@@ -65,7 +58,7 @@ final class Writing {
 					'execute_callback'    => fn( array $input ) => $this->write( $ability['type'], $input ),
 					'permission_callback' => array( $this->access, 'permissions_check' ),
 					'meta'                => array(
-						// It changes nothing on the site, but it costs money: a readonly ability would be run by GET.
+						// It changes nothing on the site but costs money, and a readonly ability could be run with GET.
 						'annotations'  => array(
 							'readonly'    => false,
 							'destructive' => false,

@@ -26,13 +26,13 @@ final class Writing_Schemas {
 		$post     = self::text( __( 'The text of the post.', 'statecraft' ) );
 		$title    = self::text( __( 'The title of the post.', 'statecraft' ) );
 		$tone     = self::choice( __( 'The tone.', 'statecraft' ), Prompt_Request::TONES );
-		$language = self::choice( __( 'The language, by its code.', 'statecraft' ), array_keys( Prompt_Request::LANGUAGES ) );
+		$language = self::choice( __( 'The language code.', 'statecraft' ), array_keys( Prompt_Request::LANGUAGES ) );
 		return array(
 			'write'            => self::ability(
 				'userPrompt',
 				__( 'Write', 'statecraft' ),
-				__( 'Writes a text, or changes the one that is given, as it is asked to.', 'statecraft' ),
-				array( 'request' => self::text( __( 'What to write or to do.', 'statecraft' ) ) ),
+				__( 'Writes a text, or changes the given one as requested.', 'statecraft' ),
+				array( 'request' => self::text( __( 'What to write or change.', 'statecraft' ) ) ),
 				array( 'content' => $text )
 			),
 			'continue-writing' => self::ability( 'continue', __( 'Continue writing', 'statecraft' ), __( 'Writes what comes next in a text.', 'statecraft' ), array( 'content' => $text ) ),
@@ -85,12 +85,10 @@ final class Writing_Schemas {
 	/**
 	 * Builds an ability.
 	 *
-	 * @param string                              $type        The type of its prompt request.
-	 * @param string                              $label       The label.
-	 * @param string                              $description The description.
-	 * @param array<string, array<string, mixed>> $needs       Schemas of the required properties, by key.
-	 * @param array<string, array<string, mixed>> $takes       Schemas of optional properties, by key. `request` is always added as an optional
-	 *                                                         property, unless listed.
+	 * @param string                              $type  The type of its prompt request.
+	 * @param array<string, array<string, mixed>> $needs Schemas of the required properties, by key.
+	 * @param array<string, array<string, mixed>> $takes Schemas of optional properties, by key. `request` is always added as an optional
+	 *                                                   property, unless listed.
 	 * @return array{type: string, label: string, description: string, input: array<string, mixed>}
 	 */
 	private static function ability( string $type, string $label, string $description, array $needs, array $takes = array() ): array {
@@ -110,7 +108,6 @@ final class Writing_Schemas {
 	/**
 	 * Builds the schema of a non-empty string.
 	 *
-	 * @param string $description The description.
 	 * @return array<string, mixed> A JSON schema.
 	 */
 	private static function text( string $description ): array {
@@ -124,8 +121,7 @@ final class Writing_Schemas {
 	/**
 	 * Builds the schema of an enum.
 	 *
-	 * @param string       $description The description.
-	 * @param list<string> $several     The allowed values.
+	 * @param list<string> $several The allowed values.
 	 * @return array<string, mixed> A JSON schema.
 	 */
 	private static function choice( string $description, array $several ): array {

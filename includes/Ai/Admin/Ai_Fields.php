@@ -21,20 +21,11 @@ final class Ai_Fields {
 	/** Prints the rows. */
 	public readonly Setting_Rows $rows;
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Settings $settings Provides the sources.
-	 */
 	public function __construct( Settings $settings ) {
 		$this->rows = new Setting_Rows( $settings->sources );
 	}
 
-	/**
-	 * Registers settings.
-	 *
-	 * @param string ...$names The settings.
-	 */
+	/** Registers settings. */
 	public static function register( string ...$names ): void {
 		$checks = new Ai_Sanitizer( self::labels() );
 		foreach ( $names as $name ) {
@@ -45,7 +36,6 @@ final class Ai_Fields {
 	/**
 	 * Prints a field.
 	 *
-	 * @param string $name  The setting name.
 	 * @param string $type  See {@see Setting_Rows::text()}.
 	 * @param string $value The effective value.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The limits of AI on the settings page.
+ * AI limits on the settings page.
  *
  * @package Statecraft
  */
@@ -25,14 +25,9 @@ final class Ai_Limits_Section extends Section {
 	/** Jetpack's upgrade links lead to this fragment: on a self-hosted site, the limit is raised here. */
 	protected const HEADING = '/add-jetpack-ai';
 
-	/** Its settings. */
+	/** The settings in this section. */
 	private const NAMES = array( 'roles', 'limit', 'role_limits', 'answer_tokens', 'streams', 'streams_person', 'price_in', 'price_out', 'currency' );
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Settings $settings Provides the effective values.
-	 */
 	public function __construct( private readonly Settings $settings ) {}
 
 	/** {@inheritDoc} */
@@ -71,7 +66,7 @@ final class Ai_Limits_Section extends Section {
 			/* translators: %s: name of a constant or environment variable. */
 			$help .= ' ' . sprintf( __( 'Currently set by %s on the server.', 'statecraft' ), Settings::server_name( 'role_limits' ) );
 		}
-		// The error summary leads to the id.
+		// The error summary links to this id.
 		printf( '<tr><th scope="row">%1$s</th><td><fieldset id="%2$s"><legend class="screen-reader-text">%1$s</legend>', esc_html( $label ), esc_attr( $id ) );
 		foreach ( Setting_Rows::writers() as $role => $name ) {
 			printf(

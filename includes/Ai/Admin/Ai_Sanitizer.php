@@ -33,8 +33,6 @@ final class Ai_Sanitizer {
 	public const PRICES = array( 'price_in', 'price_out' );
 
 	/**
-	 * Constructor.
-	 *
 	 * @param array<string, string> $labels The labels by setting name.
 	 */
 	public function __construct( private readonly array $labels ) {}
@@ -67,8 +65,7 @@ final class Ai_Sanitizer {
 	/**
 	 * Validates a setting.
 	 *
-	 * @param string $name  The setting name.
-	 * @param mixed  $value The submitted value.
+	 * @param mixed $value The submitted value.
 	 * @return string The value to save.
 	 */
 	public function check( string $name, $value ): string {
@@ -128,9 +125,9 @@ final class Ai_Sanitizer {
 	}
 
 	/**
-	 * Validates the limits of roles: keeps those of roles that exist.
+	 * Validates limits by role: keeps those of roles that exist.
 	 *
-	 * @param mixed $value Numbers by role from the form, or a text as it is stored.
+	 * @param mixed $value Numbers by role from the form, or a string as stored.
 	 */
 	private function role_limits( $value ): string {
 		if ( ! is_array( $value ) ) {
@@ -149,7 +146,6 @@ final class Ai_Sanitizer {
 	/**
 	 * Validates a whole number.
 	 *
-	 * @param string $name  The setting name.
 	 * @param string $typed The submitted value; empty: the default.
 	 */
 	private function count( string $name, string $typed ): string {
@@ -163,7 +159,6 @@ final class Ai_Sanitizer {
 	/**
 	 * Validates a price, with a decimal comma or point.
 	 *
-	 * @param string $name  The setting name.
 	 * @param string $typed The submitted value; empty: none.
 	 */
 	private function price( string $name, string $typed ): string {
@@ -190,9 +185,7 @@ final class Ai_Sanitizer {
 	/**
 	 * Rejects a value.
 	 *
-	 * @param string      $name   The setting.
-	 * @param string      $reason The error message.
-	 * @param string|null $typed  The submitted value; null: do not show it again.
+	 * @param string|null $typed The submitted value; null: do not show it again.
 	 * @return string The saved value.
 	 */
 	private function refuse( string $name, string $reason, ?string $typed ): string {

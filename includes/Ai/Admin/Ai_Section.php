@@ -25,7 +25,7 @@ final class Ai_Section extends Section {
 
 	public const ID = Ai_Service::ID;
 
-	/** Its settings but the key. */
+	/** The settings in this section, except the key. */
 	private const NAMES = array( 'base_url', 'model', 'image_model' );
 
 	/** Provides the effective values. */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The usage of AI on the settings page.
+ * AI usage on the settings page.
  *
  * @package Statecraft
  */
@@ -23,11 +23,6 @@ final class Ai_Usage_Section extends Section {
 
 	protected const VIEW = Views::USAGE;
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Usage $usage Provides the counts.
-	 */
 	public function __construct( private readonly Usage $usage ) {}
 
 	/** {@inheritDoc} */
@@ -84,13 +79,7 @@ final class Ai_Usage_Section extends Section {
 		<?php
 	}
 
-	/**
-	 * Prints a row.
-	 *
-	 * @param string $name     The row heading.
-	 * @param int    $requests The number of requests.
-	 * @param Tokens $tokens   The tokens.
-	 */
+	/** Prints a row. */
 	private function row( string $name, int $requests, Tokens $tokens ): void {
 		$cost  = $this->usage->cost( $tokens );
 		$cells = array(

@@ -166,21 +166,13 @@ final class Setup {
 		return 'success' === $result['type'];
 	}
 
-	/**
-	 * Validates a base URL like the settings page, without saving it.
-	 *
-	 * @param string $typed Any text.
-	 */
+	/** Validates a base URL like the settings page, without saving it. */
 	private function checked_address( string $typed ): string {
 		// The default is saved as an empty string and needs no DNS lookup.
 		return Settings::DEFAULT_BASE_URL === $typed ? $typed : sanitize_option( 'statecraft_ai_base_url', $typed );
 	}
 
-	/**
-	 * Whether a constant or environment variable sets the value.
-	 *
-	 * @param string $name The setting name.
-	 */
+	/** Whether a constant or environment variable sets the value. */
 	private function is_set_by_server( string $name ): bool {
 		return in_array( $this->settings->source( $name ), array( 'environment', 'constant' ), true );
 	}
@@ -191,11 +183,7 @@ final class Setup {
 		return in_array( $step, self::STEPS, true ) ? $step : '';
 	}
 
-	/**
-	 * Returns a submitted value.
-	 *
-	 * @param string $name The name of the field.
-	 */
+	/** Returns a submitted value. */
 	private static function posted( string $name ): string {
 		$value = wp_unslash( $_POST[ $name ] ?? '' ); // phpcs:ignore WordPress.Security -- the nonce is verified, and each value is validated by its handler.
 		return is_string( $value ) ? trim( $value ) : '';

@@ -23,12 +23,6 @@ final class Setup_Model {
 	/** The option name; also the id of its field. */
 	private const OPTION = 'statecraft_ai_model';
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Settings $settings Provides the effective values.
-	 * @param Models   $models   Lists the provider's models.
-	 */
 	public function __construct( private readonly Settings $settings, private readonly Models $models ) {}
 
 	/** Prints the choice of a model. */
@@ -97,7 +91,7 @@ final class Setup_Model {
 		Connection_Test::render_result(
 			array(
 				'type' => 'error',
-				/* translators: %s: why not, in the provider's words. */
+				/* translators: %s: the provider's error message. */
 				'text' => sprintf( __( 'The provider did not list its models: %s', 'statecraft' ), $reason ),
 			)
 		);

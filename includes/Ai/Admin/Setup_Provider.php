@@ -18,11 +18,6 @@ use Statecraft\Settings\Setting_Errors;
 /** Prints the choice of a provider, and how to allow one on the internal network. */
 final class Setup_Provider {
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Settings $settings Provides the effective values.
-	 */
 	public function __construct( private readonly Settings $settings ) {}
 
 	/**

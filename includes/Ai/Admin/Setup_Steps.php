@@ -19,12 +19,6 @@ use Statecraft\Settings\Setting_Errors;
 /** Prints a step with its form. */
 final class Setup_Steps {
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Settings    $settings Provides the effective values.
-	 * @param Setup_Model $model    Prints the last two steps.
-	 */
 	public function __construct( private readonly Settings $settings, private readonly Setup_Model $model ) {}
 
 	/**
@@ -63,11 +57,7 @@ final class Setup_Steps {
 		<?php
 	}
 
-	/**
-	 * Prints the progress indicator.
-	 *
-	 * @param string $current The current step.
-	 */
+	/** Prints the progress indicator. */
 	private static function progress( string $current ): void {
 		$names = array(
 			'provider' => __( 'Provider', 'statecraft' ),
@@ -82,11 +72,7 @@ final class Setup_Steps {
 		echo '</ol>';
 	}
 
-	/**
-	 * Prints the buttons to continue, go back and skip.
-	 *
-	 * @param string $step The current step.
-	 */
+	/** Prints the buttons to continue, go back and skip. */
 	private static function buttons( string $step ): void {
 		$before = self::previous( $step );
 		echo '<p class="submit">';
@@ -97,11 +83,7 @@ final class Setup_Steps {
 		printf( ' <a class="statecraft-setup__skip" href="%s">%s</a></p>', esc_url( Notice::url( Notice::SETUP ) ), esc_html__( 'Skip for now', 'statecraft' ) );
 	}
 
-	/**
-	 * Returns the previous step, or an empty string.
-	 *
-	 * @param string $step The current step.
-	 */
+	/** Returns the previous step, or an empty string. */
 	private static function previous( string $step ): string {
 		return Setup::STEPS[ (int) array_search( $step, Setup::STEPS, true ) - 1 ] ?? '';
 	}

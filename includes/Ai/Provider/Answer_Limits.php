@@ -19,7 +19,7 @@ final class Answer_Limits {
 	/** The time limit of an answer in seconds, including all retries: 10 minutes. */
 	private const TIME_LIMIT = 600;
 
-	/** The idle timeout in seconds. cURL's own is longer by some seconds, because it looks at the average of the last ones. */
+	/** The idle timeout in seconds. cURL's own takes a few seconds longer, because it averages over the last few. */
 	private const SILENCE_LIMIT = 60;
 
 	/** The size limit of the raw response in bytes: 8 MiB, about a hundred times a long answer's text. */
@@ -31,18 +31,13 @@ final class Answer_Limits {
 	/** Bytes received so far. */
 	private int $bytes = 0;
 
-	/** Bytes received and sent so far, as of {@see Answer_Limits::is_alive()}, and when there were fewer, as a Unix timestamp. */
+	/** Bytes received and sent as of the last {@see Answer_Limits::is_alive()} with progress, and the time of that call, as a Unix timestamp. */
 	private int $moved = 0;
 	private float $heard;
 
 	/** The message of the exceeded limit; empty: none. */
 	private string $fault = '';
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Concurrency_Limit $concurrency Its slot is renewed during the answer.
-	 */
 	public function __construct( private readonly Concurrency_Limit $concurrency ) {
 		$this->heard = microtime( true );
 		$this->end   = $this->heard + self::seconds();
@@ -84,7 +79,7 @@ final class Answer_Limits {
 	}
 
 	/**
-	 * Whether anything has moved within the idle timeout. Call it about once a second.
+	 * Whether any bytes were received or sent within the idle timeout. Call it about once a second.
 	 *
 	 * @param int $moved The bytes received and sent so far.
 	 */
@@ -116,7 +111,7 @@ final class Answer_Limits {
 		return '' === $this->fault;
 	}
 
-	/** Returns the message for an answer that does not go on. */
+	/** Returns the message for an answer that has stalled. */
 	private static function silence(): string {
 		return __( 'The answer was cut off: nothing arrived for too long.', 'statecraft' );
 	}

@@ -23,7 +23,7 @@ final class Answer_Relay {
 	/** The maximum size of the buffer in bytes: 4 MiB. */
 	private const MAX_BUFFER = 4_194_304;
 
-	/** Seconds after which the client is looked for although the provider has not answered: a refusal comes sooner, and still is a response of its own. */
+	/** Seconds to wait for the provider's first byte before checking the client. Refusals usually arrive sooner, and can still be a response of their own. */
 	private const PATIENCE = 3;
 
 	/** When the request was made, as a Unix timestamp. */
@@ -41,13 +41,6 @@ final class Answer_Relay {
 	/** The error, in the states Refused and Cut. */
 	private ?WP_Error $refusal = null;
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Sink        $sink       Receives the events.
-	 * @param Wire_Format $format     Translates the provider's events.
-	 * @param Connection  $connection Creates errors, with secrets redacted.
-	 */
 	public function __construct( private readonly Sink $sink, private readonly Wire_Format $format, private readonly Connection $connection ) {
 		$this->head  = new Response_Head();
 		$this->start = microtime( true );
@@ -56,7 +49,6 @@ final class Answer_Relay {
 	/**
 	 * Receives a chunk of the body.
 	 *
-	 * @param string $bytes The chunk.
 	 * @return bool False: abort the transfer.
 	 */
 	public function receive( string $bytes ): bool {
@@ -68,7 +60,7 @@ final class Answer_Relay {
 			$this->buffer = $rest;
 			$this->relay( $this->format->translate_stream( $lines ) );
 		} elseif ( strlen( $this->buffer ) > self::MAX_BUFFER ) {
-			$this->refuse( $this->connection->error( 'error_network', __( 'The answer of the AI provider is too long.', 'statecraft' ), $this->head, 'cut' ) );
+			$this->refuse( $this->connection->error( 'error_network', __( 'The AI provider’s answer is too long.', 'statecraft' ), $this->head, 'cut' ) );
 		}
 		return $this->state->wants_more();
 	}
@@ -80,7 +72,7 @@ final class Answer_Relay {
 	 * @return bool False: the client has disconnected.
 	 */
 	public function is_client_connected(): bool {
-		// An error that has begun to arrive is whole in a moment.
+		// Once an error has begun to arrive, the rest follows in a moment.
 		$is_slow = Relay_State::Waiting === $this->state && $this->head->status < 300 && microtime( true ) - $this->start >= self::PATIENCE;
 		if ( $is_slow || $this->state->is_open() ) {
 			$this->write( ":\n" );
@@ -196,11 +188,7 @@ final class Answer_Relay {
 		}
 	}
 
-	/**
-	 * Records an error, unless the answer has ended with one already.
-	 *
-	 * @param WP_Error $refusal The error.
-	 */
+	/** Records an error, unless the answer has ended with one already. */
 	private function refuse( WP_Error $refusal ): void {
 		if ( $this->state->wants_more() ) {
 			$this->refusal = $refusal;

@@ -128,7 +128,6 @@ final class Anthropic_Messages extends Wire_Format {
 	/**
 	 * Translates an event.
 	 *
-	 * @param string $data The data of the event.
 	 * @return array<string, mixed>|string|null An OpenAI chunk; a string to relay unchanged; null: nothing to relay.
 	 */
 	private function translate_event( string $data ) {

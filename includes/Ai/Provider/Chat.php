@@ -22,8 +22,7 @@ interface Chat {
 	/**
 	 * Sends a request and streams the answer, as server-sent events of OpenAI's chat completions, ending with `data: [DONE]`.
 	 *
-	 * @param Chat_Request $request The request.
-	 * @param Sink         $sink    Receives the events. Before the first valid one, nothing is written but comments.
+	 * @param Sink $sink Receives the events. Before the first valid one, nothing is written but comments.
 	 * @return WP_Error|null An error before the first event, see {@see Provider_Errors}. Null otherwise: later errors are sent as an event.
 	 */
 	public function stream( Chat_Request $request, Sink $sink ): ?WP_Error;

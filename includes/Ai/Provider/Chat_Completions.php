@@ -85,7 +85,7 @@ final class Chat_Completions extends Wire_Format {
 			: null;
 	}
 
-	/** Returns the parameters that not every server accepts, with what is known of this one. */
+	/** Returns the parameters that not every server accepts, including what this one has rejected before. */
 	private function optional(): Optional_Parameters {
 		$this->optional ??= new Optional_Parameters( $this->settings );
 		return $this->optional;

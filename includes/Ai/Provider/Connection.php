@@ -25,11 +25,6 @@ final class Connection {
 	/** The provider's wire format. */
 	private readonly Wire_Format $format;
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Settings $settings Provides base URL and key.
-	 */
 	public function __construct( private readonly Settings $settings ) {
 		$this->format = Providers::format( $settings );
 	}
@@ -56,7 +51,7 @@ final class Connection {
 	/**
 	 * Prepares a request for the provider's list of models.
 	 *
-	 * @return CurlHandle|WP_Error As above.
+	 * @return CurlHandle|WP_Error
 	 */
 	public function to_models() {
 		return $this->open( $this->format::MODELS_PATH, array( CURLOPT_HTTPHEADER => array( 'Accept: application/json', ...$this->format->list_headers() ) ) );
@@ -65,9 +60,8 @@ final class Connection {
 	/**
 	 * Opens a cURL handle; a base URL from the database is checked.
 	 *
-	 * @param string            $path    As above.
 	 * @param array<int, mixed> $options cURL options.
-	 * @return CurlHandle|WP_Error As above.
+	 * @return CurlHandle|WP_Error
 	 */
 	private function open( string $path, array $options ) {
 		if ( Key_Address::holds( Settings::KEY_OPTION ) ) {
@@ -89,7 +83,6 @@ final class Connection {
 	/**
 	 * Checks a provider URL that a user has entered.
 	 *
-	 * @param string $url Any text.
 	 * @return Public_Address|WP_Error The error message tells users what to do.
 	 */
 	public static function checked( string $url ) {
@@ -109,11 +102,7 @@ final class Connection {
 		return Providers::name_for( $this->settings->base_url() );
 	}
 
-	/**
-	 * Whether a URL has the origin of the provider, and the base URL is set by a constant or environment variable.
-	 *
-	 * @param string $url Any text.
-	 */
+	/** Whether a URL has the origin of the provider, and the base URL is set by a constant or environment variable. */
 	public function is_own( string $url ): bool {
 		// Compares a prefix instead of parsing: cURL may parse an unusual URL differently.
 		return 'option' !== $this->settings->source( 'base_url' )
@@ -131,11 +120,7 @@ final class Connection {
 		return array( $this->settings->key(), $parts['pass'] ?? '', $parts['query'] ?? '' );
 	}
 
-	/**
-	 * Returns the URL of an endpoint; a query string of the base URL (Azure's api-version) is kept at the end.
-	 *
-	 * @param string $path As above.
-	 */
+	/** Returns the URL of an endpoint; a query string of the base URL (Azure's api-version) is kept at the end. */
 	private function endpoint( string $path ): string {
 		[ $base, $query ] = array_pad( explode( '?', $this->settings->base_url(), 2 ), 2, '' );
 		$end              = '/' . $this->format::CHAT_PATH;
@@ -147,12 +132,10 @@ final class Connection {
 	/**
 	 * Creates an error with secrets redacted.
 	 *
-	 * @param string        $code      See {@see Provider_Errors}.
-	 * @param string        $reason    The reason.
-	 * @param Response_Head $head      The headers of the response.
-	 * @param string        $cause     See {@see \Statecraft\Ai\Provider\Error_Cause}; `cut` for a truncated answer. Empty: the default cause of the
-	 *                                 code.
-	 * @param bool          $is_quoted Whether the reason quotes the provider.
+	 * @param string $code      See {@see Provider_Errors}.
+	 * @param string $cause     See {@see \Statecraft\Ai\Provider\Error_Cause}; `cut` for a truncated answer. Empty: the default cause of the
+	 *                          code.
+	 * @param bool   $is_quoted Whether the reason quotes the provider.
 	 */
 	public function error( string $code, string $reason, Response_Head $head, string $cause = '', bool $is_quoted = false ): WP_Error {
 		$more = array(
@@ -165,8 +148,7 @@ final class Connection {
 	/**
 	 * Converts the provider's error response, with secrets redacted.
 	 *
-	 * @param Response_Head $head The headers of the response.
-	 * @param string        $body The body, in any format.
+	 * @param string $body The body, in any format.
 	 */
 	public function refusal( Response_Head $head, string $body ): WP_Error {
 		return Provider_Errors::from_answer( $head, $body, $this->secrets(), $this->name() );

@@ -23,12 +23,6 @@ final class Counting_Sink implements Sink {
 	/** The last reported usage. */
 	private Tokens $tokens;
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Sink  $sink  Receives the events.
-	 * @param Usage $usage Calculates the cost.
-	 */
 	public function __construct( private readonly Sink $sink, private readonly Usage $usage ) {
 		$this->tokens = new Tokens();
 	}

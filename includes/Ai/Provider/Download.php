@@ -21,11 +21,10 @@ final class Download {
 	private const TIME_LIMIT = 180;
 
 	/**
-	 * Constructor. Instances come from {@see Download::run()}.
+	 * Instances come from {@see Download::run()}.
 	 *
-	 * @param Response_Head $head  The response headers.
-	 * @param string        $body  The response body, possibly truncated.
-	 * @param string        $fault The transport error; empty without one.
+	 * @param string $body  The response body, possibly truncated.
+	 * @param string $fault The transport error; empty without one.
 	 */
 	private function __construct( public readonly Response_Head $head, public readonly string $body, public readonly string $fault ) {}
 
@@ -58,7 +57,7 @@ final class Download {
 		curl_exec( $curl );
 		$fault = '';
 		if ( strlen( $body ) > $most ) {
-			$fault = __( 'The answer of the AI provider is too long.', 'statecraft' );
+			$fault = __( 'The AI provider’s answer is too long.', 'statecraft' );
 		} elseif ( curl_errno( $curl ) ) {
 			$fault = sprintf( '%s (cURL %d)', curl_error( $curl ), curl_errno( $curl ) );
 		}

@@ -74,11 +74,7 @@ final class Error_Cause {
 		return $status >= 500 ? 'down' : 'other';
 	}
 
-	/**
-	 * Returns the error code of this site's routes for a cause.
-	 *
-	 * @param string $cause As above.
-	 */
+	/** Returns the error code of this site's routes for a cause. */
 	public static function code( string $cause ): string {
 		return self::CODES[ $cause ] ?? 'error_network';
 	}

@@ -22,11 +22,7 @@ final class Generated_Image {
 	/** The maximum number of pixels. */
 	private const MAX_PIXELS = 36_000_000;
 
-	/**
-	 * Constructor. Instances come from {@see Generated_Image::of()}.
-	 *
-	 * @param string $bytes The image file.
-	 */
+	/** Instances come from {@see Generated_Image::of()}. */
 	private function __construct( public readonly string $bytes ) {}
 
 	/**
@@ -42,7 +38,7 @@ final class Generated_Image {
 			return Provider_Errors::of( 'error_network', __( 'The AI provider sent something that is not a PNG, JPEG, or WebP image.', 'statecraft' ) );
 		}
 		if ( strlen( $bytes ) > self::MAX_BYTES || $width * $height > self::MAX_PIXELS ) {
-			return Provider_Errors::of( 'error_network', __( 'The image of the AI provider is too large.', 'statecraft' ) );
+			return Provider_Errors::of( 'error_network', __( 'The AI provider’s image is too large.', 'statecraft' ) );
 		}
 		return new self( IMAGETYPE_PNG === $type ? $bytes : self::as_png( $bytes ) ?? $bytes );
 	}

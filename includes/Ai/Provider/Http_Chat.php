@@ -23,12 +23,6 @@ final class Http_Chat implements Chat {
 	/** Prepares requests. */
 	private readonly Connection $connection;
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Settings          $settings    Provides base URL, key and model.
-	 * @param Concurrency_Limit $concurrency Its slot is renewed during the answer.
-	 */
 	public function __construct( private readonly Settings $settings, private readonly Concurrency_Limit $concurrency ) {
 		$this->connection = new Connection( $settings );
 	}

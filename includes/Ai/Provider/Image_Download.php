@@ -42,6 +42,6 @@ final class Image_Download {
 		return $download->head->is_success()
 			? Generated_Image::of( $download->body )
 			/* translators: %d: HTTP status. */
-			: Provider_Errors::of( 'error_network', sprintf( __( 'The image of the AI provider could not be fetched (HTTP %d).', 'statecraft' ), $download->head->status ) );
+			: Provider_Errors::of( 'error_network', sprintf( __( 'The AI provider’s image could not be downloaded (HTTP %d).', 'statecraft' ), $download->head->status ) );
 	}
 }

@@ -17,12 +17,6 @@ use WP_Error;
 /** Runs each request within the {@see Concurrency_Limit}; requests above it are refused immediately. */
 final class Limited_Chat implements Chat {
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Chat              $chat        The decorated chat.
-	 * @param Concurrency_Limit $concurrency Limits concurrent requests.
-	 */
 	public function __construct( private readonly Chat $chat, private readonly Concurrency_Limit $concurrency ) {}
 
 	/** {@inheritDoc} */

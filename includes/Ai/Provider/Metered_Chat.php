@@ -18,12 +18,6 @@ use WP_Error;
 /** Enforces the monthly quota of the current user, and adds the tokens of each answer to the user's usage. */
 final class Metered_Chat implements Chat {
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Chat  $chat  The decorated chat.
-	 * @param Usage $usage Counts requests and tokens.
-	 */
 	public function __construct( private readonly Chat $chat, private readonly Usage $usage ) {}
 
 	/** {@inheritDoc} */

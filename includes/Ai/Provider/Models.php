@@ -26,17 +26,12 @@ final class Models {
 	/** The maximum size of a list in bytes: 4 MiB. The longest known list, OpenRouter's, has less than a tenth of that. */
 	private const MAX_BYTES = 4_194_304;
 
-	/** Names of models that do not generate text. Most providers' lists do not say what a model generates, the others each in their own way. */
+	/** Names of models that do not generate text. Most providers' lists do not say what a model generates; the rest each say it in their own format. */
 	private const NON_TEXT_MODELS = '/embed|rerank|moderation|whisper|transcri|tts|audio|realtime|speech|voxtral|ocr|dall-e|image|imagen|sora|veo|lyria/i';
 
 	/** Prepares requests. */
 	private readonly Connection $connection;
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Settings $settings Provides base URL and key.
-	 */
 	public function __construct( Settings $settings ) {
 		$this->connection = new Connection( $settings );
 	}
@@ -66,9 +61,9 @@ final class Models {
 	}
 
 	/**
-	 * Asks for the list to see the provider's clock. Whether the list itself is refused does not matter.
+	 * Requests the list to read the provider's clock from the response headers. Even a refusal has them.
 	 *
-	 * @return int|null A Unix timestamp. Null: it does not answer.
+	 * @return int|null A Unix timestamp. Null: the provider does not answer.
 	 */
 	public function time(): ?int {
 		$curl = $this->connection->to_models();
@@ -76,11 +71,7 @@ final class Models {
 		return false === $time ? null : $time;
 	}
 
-	/**
-	 * Whether a model generates text, judging by its name.
-	 *
-	 * @param string $name The name of the model.
-	 */
+	/** Whether a model generates text, judging by its name. */
 	public static function generates_text( string $name ): bool {
 		return ! preg_match( self::NON_TEXT_MODELS, $name );
 	}

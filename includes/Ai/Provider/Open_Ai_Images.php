@@ -27,12 +27,6 @@ final class Open_Ai_Images implements Images {
 	/** Prepares requests. */
 	private readonly Connection $connection;
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Settings          $settings    Provides base URL, key and image model.
-	 * @param Concurrency_Limit $concurrency Its slot is renewed during generation.
-	 */
 	public function __construct( private readonly Settings $settings, private readonly Concurrency_Limit $concurrency ) {
 		$this->connection = new Connection( $settings );
 	}
@@ -68,7 +62,6 @@ final class Open_Ai_Images implements Images {
 	/**
 	 * Returns the request body. Current models always return base64 and reject `response_format`; DALL·E models need it.
 	 *
-	 * @param string $prompt The prompt.
 	 * @return array<string, mixed>
 	 */
 	private function body( string $prompt ): array {

@@ -36,11 +36,6 @@ final class Optional_Parameters {
 	/** Whether the list has changed since it was loaded. */
 	private bool $is_changed = false;
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Settings $settings Provides base URL and cap.
-	 */
 	public function __construct( private readonly Settings $settings ) {
 		$known         = get_option( self::OPTION );
 		$this->omitted = is_array( $known ) && ( $known['for'] ?? '' ) === $this->provider() ? (array) ( $known['names'] ?? array() ) : array();

@@ -66,13 +66,13 @@ final class Provider_Errors {
 	 *         `retry_after` if known.
 	 */
 	public static function of( string $code, string $reason = '', string $request_id = '', array $secrets = array(), array $more = array() ): WP_Error {
-		// Keys stand still with the site, so that they seem to be missing.
+		// A paused site uses no keys, so a key seems to be missing.
 		$paused = in_array( $code, array( 'error_provider_not_set', Gate::CODE ), true ) ? Gate::refusal() : null;
 		if ( $paused ) {
 			$paused->add_data( $paused->get_error_data() + array( 'reason' => $paused->get_error_message(), 'request_id' => '', 'cause' => 'paused', 'provider' => '', 'is_quoted' => false ) );
 			return $paused;
 		}
-		// So does a key that was entered for another address.
+		// A key that was entered for another address seems to be missing, too.
 		$held = 'error_provider_not_set' === $code ? Key_Address::text( Settings::KEY_OPTION ) : '';
 		return new WP_Error(
 			$code,
@@ -93,7 +93,7 @@ final class Provider_Errors {
 	 *
 	 * @param Response_Head $head     The response headers; status 200 for an error within a stream.
 	 * @param string        $body     The body: JSON in one of several shapes, text or HTML.
-	 * @param string[]      $secrets  As above.
+	 * @param string[]      $secrets
 	 * @param string        $provider The provider's display name.
 	 */
 	public static function from_answer( Response_Head $head, string $body, array $secrets, string $provider ): WP_Error {

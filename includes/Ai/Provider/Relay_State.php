@@ -45,11 +45,7 @@ enum Relay_State {
 		return ! in_array( $this, array( self::Refused, self::Cut, self::Left ), true );
 	}
 
-	/**
-	 * Returns the state after a valid event.
-	 *
-	 * @param string $data The data of the event.
-	 */
+	/** Returns the state after a valid event. */
 	public function after( string $data ): self {
 		return match ( true ) {
 			self::Ended === $this, '[DONE]' === $data => self::Ended,

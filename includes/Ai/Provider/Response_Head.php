@@ -20,7 +20,7 @@ final class Response_Head {
 	/** The provider's request id; empty without one. */
 	public string $request_id = '';
 
-	/** The provider's clock, as an HTTP date; empty if it does not tell. */
+	/** The provider's clock, as an HTTP date; empty if not sent. */
 	public string $date = '';
 
 	/**

@@ -75,7 +75,6 @@ final class Retry_After {
 	 * Interprets a plain number: a duration, or a Unix timestamp in seconds or milliseconds.
 	 *
 	 * @param float $value The number; negative values are invalid.
-	 * @param bool  $is_ms As above.
 	 */
 	private static function number( float $value, bool $is_ms ): ?float {
 		if ( $value < 0 ) {

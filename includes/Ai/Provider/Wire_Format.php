@@ -26,11 +26,6 @@ abstract class Wire_Format {
 	/** The endpoint that lists models, relative to the base URL. */
 	public const MODELS_PATH = 'models';
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Settings $settings Provides base URL, key, model and the cap on answer tokens.
-	 */
 	final public function __construct( protected readonly Settings $settings ) {}
 
 	/**
@@ -61,7 +56,6 @@ abstract class Wire_Format {
 	/**
 	 * Builds the body of a request for a streamed answer.
 	 *
-	 * @param Chat_Request $request The request.
 	 * @return array<string, mixed> The body, before JSON encoding.
 	 */
 	abstract public function body( Chat_Request $request ): array;

@@ -29,12 +29,6 @@ final class Wp_Ai_Client implements Chat {
 		'prompt_prevented'             => 'error_service_unavailable',
 	);
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Settings       $settings Provides the cap on answer tokens.
-	 * @param Wp_Ai_Requests $requests Applies our limits to the client's requests.
-	 */
 	public function __construct( private readonly Settings $settings, private readonly Wp_Ai_Requests $requests ) {}
 
 	/** {@inheritDoc} */

@@ -21,11 +21,6 @@ final class Wp_Ai_Images implements Images {
 	/** The timeout in seconds: the client's default of 30 is meant for text. */
 	private const TIME_LIMIT = 180.0;
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Wp_Ai_Requests $requests Applies our limits to the client's requests.
-	 */
 	public function __construct( private readonly Wp_Ai_Requests $requests ) {}
 
 	/** {@inheritDoc} */
@@ -48,7 +43,6 @@ final class Wp_Ai_Images implements Images {
 	/**
 	 * Generates an image.
 	 *
-	 * @param string $prompt The prompt.
 	 * @return File|WP_Error
 	 */
 	private function generate_one( string $prompt ) {

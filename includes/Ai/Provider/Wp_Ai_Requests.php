@@ -19,11 +19,6 @@ use WP_Error;
 /** The client sends its requests through the WordPress HTTP API. This applies our limits of time, size and concurrency to them. */
 final class Wp_Ai_Requests {
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Concurrency_Limit $concurrency Its slot is renewed during a request.
-	 */
 	public function __construct( private readonly Concurrency_Limit $concurrency ) {}
 
 	/**

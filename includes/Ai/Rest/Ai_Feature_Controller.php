@@ -23,14 +23,6 @@ use WP_REST_Response;
 /** `GET wpcom/v2/jetpack-ai/ai-assistant-feature`. */
 final class Ai_Feature_Controller extends Controller {
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Chat   $chat   Tells whether a text model is configured.
-	 * @param Images $images Tells whether an image model is configured.
-	 * @param Usage  $usage  Provides counts, limit and cost.
-	 * @param Access $access Checks permissions.
-	 */
 	public function __construct(
 		private readonly Chat $chat,
 		private readonly Images $images,

@@ -33,14 +33,6 @@ final class Ai_Images_Controller extends Controller {
 	/** The maximum prompt length, in characters. */
 	private const PROMPT_LIMIT = 32_000;
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Images            $images      Generates images.
-	 * @param Usage             $usage       Counts requests toward the quota.
-	 * @param Access            $access      Checks permissions.
-	 * @param Concurrency_Limit $concurrency Limits concurrent requests.
-	 */
 	public function __construct(
 		private readonly Images $images,
 		private readonly Usage $usage,
@@ -125,14 +117,14 @@ final class Ai_Images_Controller extends Controller {
 			'ai-images',
 			array(
 				'data' => array(
-					'description' => __( 'The images, to choose among.', 'statecraft' ),
+					'description' => __( 'The images to choose from.', 'statecraft' ),
 					'type'        => 'array',
 					'readonly'    => true,
 					'items'       => array(
 						'type'       => 'object',
 						'properties' => array(
 							'b64_json' => array(
-								'description' => __( 'A PNG in base64.', 'statecraft' ),
+								'description' => __( 'A PNG, encoded as Base64.', 'statecraft' ),
 								'type'        => 'string',
 							),
 						),

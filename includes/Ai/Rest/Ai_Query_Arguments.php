@@ -23,7 +23,7 @@ final class Ai_Query_Arguments {
 		$text = array( 'type' => 'string' );
 		return array(
 			'messages'     => array(
-				'description' => __( 'The conversation so far and what is asked now. Not together with question.', 'statecraft' ),
+				'description' => __( 'The conversation, ending with the current request. Cannot be combined with question.', 'statecraft' ),
 				'type'        => 'array',
 				'minItems'    => 1,
 				'maxItems'    => 100,
@@ -76,17 +76,17 @@ final class Ai_Query_Arguments {
 				),
 			),
 			'question'     => array(
-				'description' => __( 'A question in plain words. Not together with messages.', 'statecraft' ),
+				'description' => __( 'A question in plain language. Cannot be combined with messages.', 'statecraft' ),
 				'type'        => 'string',
 				'minLength'   => 1,
 			),
 			'post_id'      => array(
-				'description' => __( 'The post that is being written.', 'statecraft' ),
+				'description' => __( 'The post that is being edited.', 'statecraft' ),
 				'type'        => 'integer',
 				'minimum'     => 1,
 			),
 			'feature'      => array(
-				'description' => __( 'The part of the editor that asks.', 'statecraft' ),
+				'description' => __( 'The editor feature that sends the request.', 'statecraft' ),
 				'type'        => 'string',
 				'maxLength'   => 100,
 			),
@@ -105,12 +105,12 @@ final class Ai_Query_Arguments {
 				),
 			),
 			'model'        => array(
-				'description' => __( 'A preference; the site decides.', 'statecraft' ),
+				'description' => __( 'The preferred model. The site decides which one is used.', 'statecraft' ),
 				'type'        => 'string',
 				'maxLength'   => 200,
 			),
 			'stream_cache' => array(
-				'description' => __( 'Accepted and without effect: answers are not kept.', 'statecraft' ),
+				'description' => __( 'Accepted but ignored: answers are not cached.', 'statecraft' ),
 				'type'        => 'boolean',
 			),
 		);

@@ -24,14 +24,6 @@ use WP_REST_Request;
 /** `POST wpcom/v2/jetpack-ai-query`: server-sent events, or an error as JSON. */
 final class Ai_Query_Controller extends Controller {
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Token   $token   Verifies tokens.
-	 * @param Prompts $prompts Expands prompt requests.
-	 * @param Chat    $chat    Streams the answer.
-	 * @param Access  $access  Checks permissions.
-	 */
 	public function __construct(
 		private readonly Token $token,
 		private readonly Prompts $prompts,
@@ -77,7 +69,7 @@ final class Ai_Query_Controller extends Controller {
 		if ( isset( $request['messages'] ) === isset( $request['question'] ) ) {
 			return new WP_Error(
 				'rest_invalid_param',
-				__( 'Either messages or question is needed, and not both.', 'statecraft' ),
+				__( 'Send either messages or question, but not both.', 'statecraft' ),
 				array( 'status' => 400 )
 			);
 		}

@@ -21,12 +21,6 @@ use WP_REST_Response;
 /** `POST jetpack/v4/jetpack-ai-jwt`, and the route that simple sites use. */
 final class Ai_Token_Controller extends Controller {
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Token  $token  Issues tokens.
-	 * @param Access $access Checks permissions.
-	 */
 	public function __construct( private readonly Token $token, private readonly Access $access ) {}
 
 	/** {@inheritDoc} */
@@ -58,7 +52,7 @@ final class Ai_Token_Controller extends Controller {
 	public function create_item( $request ) {
 		$blog_id = get_current_blog_id();
 		if ( $blog_id !== (int) ( $request->get_url_params()['site_id'] ?? $blog_id ) ) {
-			return new WP_Error( 'rest_site_invalid', __( 'This is not the site with that id.', 'statecraft' ), array( 'status' => 404 ) );
+			return new WP_Error( 'rest_site_invalid', __( 'This site has a different id.', 'statecraft' ), array( 'status' => 404 ) );
 		}
 		return rest_ensure_response(
 			array(
@@ -74,7 +68,7 @@ final class Ai_Token_Controller extends Controller {
 			'ai-token',
 			array(
 				'token'   => array(
-					'description' => __( 'The pass, valid for five minutes.', 'statecraft' ),
+					'description' => __( 'The token, valid for five minutes.', 'statecraft' ),
 					'type'        => 'string',
 					'readonly'    => true,
 				),

@@ -30,7 +30,7 @@ final class Http_Sink implements Sink {
 		return 0 === connection_aborted();
 	}
 
-	/** Whether the status has been sent: an error is told by an event then. */
+	/** Whether the status has been sent; from then on, an error is an event. */
 	public function is_open(): bool {
 		return $this->is_open;
 	}
@@ -49,7 +49,7 @@ final class Http_Sink implements Sink {
 			continue;
 		}
 		if ( function_exists( 'apache_setenv' ) ) {
-			apache_setenv( 'no-gzip', '1' ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- of this request alone.
+			apache_setenv( 'no-gzip', '1' ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- for this request only.
 		}
 		ini_set( 'zlib.output_compression', '0' ); // phpcs:ignore WordPress.PHP.IniSet -- compression buffers.
 		if ( PHP_SESSION_ACTIVE === session_status() ) {

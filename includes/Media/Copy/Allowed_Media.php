@@ -1,6 +1,6 @@
 <?php
 /**
- * What the site allows in its media library.
+ * File types that the site allows in its media library.
  *
  * @package Statecraft
  */
@@ -19,7 +19,6 @@ final class Allowed_Media {
 	/**
 	 * Whether a file name has an extension that is allowed for a kind of media.
 	 *
-	 * @param string $name The file name.
 	 * @param string $kind {@see Item::IMAGE} or {@see Item::VIDEO}.
 	 */
 	public static function allows_name( string $name, string $kind ): bool {
@@ -31,7 +30,6 @@ final class Allowed_Media {
 	/**
 	 * Whether a MIME type is allowed for a kind of media.
 	 *
-	 * @param string $type The MIME type.
 	 * @param string $kind {@see Item::IMAGE} or {@see Item::VIDEO}.
 	 */
 	public static function allows_type( string $type, string $kind ): bool {
@@ -41,7 +39,6 @@ final class Allowed_Media {
 	/**
 	 * Returns the allowed types of a kind.
 	 *
-	 * @param string $kind As above.
 	 * @return array<string, string> MIME types by extension pattern, such as `jpg|jpeg|jpe`.
 	 */
 	private static function types( string $kind ): array {

@@ -11,16 +11,15 @@ namespace Statecraft\Media\Copy;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Finds the chunks of a file that is a list of them. */
+/** Finds the chunks of files that consist of chunks. */
 final class Chunks {
 
-	/** The maximum number of boxes at the top of an ISO media file; real ones have a few, and fragmented videos some hundred. */
+	/** The maximum number of boxes at the top of an ISO media file; real ones have a few, and fragmented videos some hundreds. */
 	private const MAX_BOXES = 10_000;
 
 	/**
 	 * Returns the chunks of a PNG file.
 	 *
-	 * @param string $bytes The file.
 	 * @return list<array{string, int, int}> Each with its type, and the offset and length of its content.
 	 */
 	public static function of_png( string $bytes ): array {
@@ -39,8 +38,7 @@ final class Chunks {
 	/**
 	 * Returns the chunks of a WebP file.
 	 *
-	 * @param string $bytes The file.
-	 * @return list<array{string, int, int}> As above.
+	 * @return list<array{string, int, int}>
 	 */
 	public static function of_webp( string $bytes ): array {
 		$found = array();
@@ -55,20 +53,12 @@ final class Chunks {
 		return $found;
 	}
 
-	/**
-	 * Whether a PNG file has its end.
-	 *
-	 * @param string $bytes The file.
-	 */
+	/** Whether a PNG file has its end chunk. */
 	public static function is_whole_png( string $bytes ): bool {
 		return in_array( 'IEND', array_column( self::of_png( $bytes ), 0 ), true );
 	}
 
-	/**
-	 * Whether a WebP file is as long as it says.
-	 *
-	 * @param string $bytes The file.
-	 */
+	/** Whether a WebP file has the length in its header. */
 	public static function is_whole_webp( string $bytes ): bool {
 		return strlen( $bytes ) >= 8 + unpack( 'V', $bytes, 4 )[1];
 	}
@@ -78,7 +68,7 @@ final class Chunks {
 	 *
 	 * @param resource $file A stream that can be rewound.
 	 * @param int      $size The size of the file in bytes.
-	 * @return list<array{string, int, int}> As above. A box that is cut has the length that it should have.
+	 * @return list<array{string, int, int}> Each with its type, and the offset and length of its content. A truncated box has its full length.
 	 */
 	public static function of_iso( $file, int $size ): array {
 		$found = array();
@@ -105,8 +95,7 @@ final class Chunks {
 	/**
 	 * Whether an ISO media file ends where its last box does.
 	 *
-	 * @param resource $file As above.
-	 * @param int      $size As above.
+	 * @param resource $file
 	 */
 	public static function is_whole_iso( $file, int $size ): bool {
 		$boxes = self::of_iso( $file, $size );

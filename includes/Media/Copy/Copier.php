@@ -30,7 +30,7 @@ final class Copier {
 	/** Seconds until a lock expires, if its process has died. Longer than a download and the scaling of a picture take. */
 	private const LOCK_SECONDS = 180;
 
-	/** Seconds for which a copy waits for another copy of the same item. It holds a PHP worker meanwhile. */
+	/** Seconds for which a copy waits for another copy of the same item, occupying a PHP worker. */
 	private const MAX_WAIT = 8;
 
 	/** Seconds after which a copy that has waited in vain may be tried again. */
@@ -40,18 +40,14 @@ final class Copier {
 	private const NAME_LENGTH = 100;
 
 	/**
-	 * Constructor.
-	 *
-	 * @param Source $source  The source.
-	 * @param int    $post_id The post that the files are attached to; 0: none.
+	 * @param int $post_id The post that the files are attached to; 0: none.
 	 */
 	public function __construct( private readonly Source $source, private readonly int $post_id ) {}
 
 	/**
 	 * Copies an item.
 	 *
-	 * @param string                                                 $id   The id of the item.
-	 * @param array{guid?: string, caption?: string, title?: string} $sent What the browser says of it, untrusted: the reference, and texts that the
+	 * @param array{guid?: string, caption?: string, title?: string} $sent Untrusted data from the browser: the reference, and texts that the
 	 *                                                                     author may have changed.
 	 * @return array{0: int, 1: bool}|WP_Error The id of the attachment, and whether it existed before. See {@see Source_Error}, {@see Copy_Error}.
 	 */
@@ -63,9 +59,8 @@ final class Copier {
 	/**
 	 * Copies an item, unless another request has just done so.
 	 *
-	 * @param string               $id   The id of the item.
-	 * @param array<string, mixed> $sent As above.
-	 * @return array{0: int, 1: bool}|WP_Error As above.
+	 * @param array<string, mixed> $sent
+	 * @return array{0: int, 1: bool}|WP_Error
 	 */
 	private function copy_once( string $id, array $sent ) {
 		return Lease::alone(
@@ -85,8 +80,7 @@ final class Copier {
 	/**
 	 * Copies an item that is not in the media library.
 	 *
-	 * @param string               $id   The id of the item.
-	 * @param array<string, mixed> $sent As above.
+	 * @param array<string, mixed> $sent
 	 * @return int|WP_Error The id of the attachment.
 	 */
 	private function copy_new( string $id, array $sent ) {
@@ -107,9 +101,7 @@ final class Copier {
 	/**
 	 * Stores a downloaded file.
 	 *
-	 * @param Item_File            $file The file.
-	 * @param Item                 $item The item.
-	 * @param array<string, mixed> $sent As above.
+	 * @param array<string, mixed> $sent
 	 * @return int|WP_Error The id of the attachment.
 	 */
 	private function store( Item_File $file, Item $item, array $sent ) {
@@ -147,13 +139,7 @@ final class Copier {
 		return $made;
 	}
 
-	/**
-	 * Writes what is known of an item to its attachment.
-	 *
-	 * @param int    $attachment The attachment.
-	 * @param string $source     The id of the source.
-	 * @param Item   $item       The item.
-	 */
+	/** Writes the metadata of an item to its attachment. */
 	public static function describe( int $attachment, string $source, Item $item ): void {
 		$alt = sanitize_text_field( $item->alt );
 		if ( '' !== $alt ) {
@@ -166,12 +152,11 @@ final class Copier {
 	/**
 	 * Returns the name of a copied file. Its extension is that of its bytes, whatever the source calls it.
 	 *
-	 * @param Item   $item The item.
 	 * @param string $type See {@see File_Type}.
 	 */
 	public static function file_name( Item $item, string $type ): string {
 		$name = sanitize_file_name( mb_substr( pathinfo( '' === $item->file ? $item->title : $item->file, PATHINFO_FILENAME ), 0, self::NAME_LENGTH ) );
-		// WordPress takes a name such as `photo.php` apart; a name without a dot has nothing to take.
+		// WordPress rewrites a name such as `photo.php.jpg`; a name without dots is left alone.
 		$name = trim( str_replace( '.', '-', $name ), '-' );
 		return ( '' === $name ? $item->type : $name ) . '.' . File_Type::extension( $type );
 	}

@@ -14,10 +14,10 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Media\Source_Error;
 use WP_Error;
 
-/** The errors that a copy has beside those of {@see Source_Error}, with the same data. */
+/** The errors of a copy besides those of {@see Source_Error}, with the same data. */
 final class Copy_Error {
 
-	/** The bytes are of a type that the site or the editor does not take, or not what the source said. */
+	/** The file's type is not allowed by the site, not supported by the editor, or not what the source declared. */
 	public const TYPE = 'media_type';
 
 	/** The file ends early or cannot be decoded. */

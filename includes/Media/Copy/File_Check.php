@@ -11,14 +11,13 @@ namespace Statecraft\Media\Copy;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Whether a file is whole. Image editors show the missing part of a cut JPEG in grey and report no error. */
+/** Checks that a file is complete. Image editors show the missing part of a truncated JPEG in grey and report no error. */
 final class File_Check {
 
 	/**
-	 * Whether a file has its end, and an image can be decoded.
+	 * Whether a file is complete, and, if it is an image, can be decoded.
 	 *
-	 * @param string $path The file.
-	 * @param string $type Its type, see {@see File_Type}. Of a WebM video, nothing is checked: it needs no index.
+	 * @param string $type Its type, see {@see File_Type}. WebM videos are not checked: they play without an index.
 	 */
 	public static function is_whole( string $path, string $type ): bool {
 		if ( in_array( $type, array( 'image/avif', 'image/heic', 'video/mp4', 'video/quicktime' ), true ) ) {
@@ -37,12 +36,7 @@ final class File_Check {
 		return ! $check || ( $check( (string) file_get_contents( $path ) ) && self::can_be_decoded( $path, $type ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file.
 	}
 
-	/**
-	 * Whether the server's image editor can open an image. True for types that it does not know.
-	 *
-	 * @param string $path The file.
-	 * @param string $type Its type.
-	 */
+	/** Whether the server's image editor can open an image. True for types that it does not support. */
 	private static function can_be_decoded( string $path, string $type ): bool {
 		return ! wp_image_editor_supports( array( 'mime_type' => $type ) ) || ! is_wp_error( wp_get_image_editor( $path, array( 'mime_type' => $type ) ) );
 	}

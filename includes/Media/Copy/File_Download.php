@@ -21,7 +21,7 @@ use Statecraft\Service\Service_Response;
 use WP_Error;
 
 /**
- * Streams a file of a source into a local file. Each hop of its redirects has to be a public address of one of the source's hosts, and the download is
+ * Streams a file of a source into a local file. Each hop must be a public address of one of the source's hosts, and the download is
  * aborted as soon as its size, type or dimensions are out of bounds.
  */
 final class File_Download {
@@ -32,10 +32,10 @@ final class File_Download {
 	/** The usual time limit for all hops together, in seconds. */
 	private const TIME_LIMIT = 60.0;
 
-	/** Seconds with less than {@see File_Download::MIN_SPEED} bytes each, after which a download is given up. */
+	/** Seconds below {@see File_Download::MIN_SPEED} after which a download is aborted. */
 	private const SILENCE_LIMIT = 25;
 
-	/** In bytes per second. */
+	/** The minimum speed in bytes per second. */
 	private const MIN_SPEED = 1024;
 
 	/**
@@ -55,11 +55,8 @@ final class File_Download {
 	private int $size = 0;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param list<string> $hosts     The hosts of the source, see {@see \Statecraft\Media\Source::hosts()}.
 	 * @param string       $label     The name of the source, for error messages.
-	 * @param File_Head    $start     Judges the first bytes.
 	 * @param int          $max_bytes The maximum size in bytes.
 	 * @param float        $seconds   The time limit for all hops together.
 	 */
@@ -82,7 +79,7 @@ final class File_Download {
 		$until = microtime( true ) + $this->seconds;
 		$url   = $request['url'];
 		for ( $hops = 0; $hops <= self::MAX_HOPS; $hops++ ) {
-			// What authorises at the first host is not for any other.
+			// Credentials for the first host are not sent to any other.
 			$headers = Source_Hosts::is_same_origin( $request['url'], $url ) ? $request['headers'] : array();
 			$error   = Source_Hosts::is_downgrade( $request['url'], $url ) ? $this->foreign() : $this->request( $url, $headers, $path, $until );
 			if ( $error || $this->status < 300 ) {
@@ -96,7 +93,6 @@ final class File_Download {
 	/**
 	 * Requests one hop.
 	 *
-	 * @param string                $url     The URL.
 	 * @param array<string, string> $headers The request headers.
 	 * @param string                $path    The file to write.
 	 * @param float                 $until   The deadline, in seconds as returned by `microtime( true )`.
@@ -140,9 +136,8 @@ final class File_Download {
 	}
 
 	/**
-	 * Reads a line of the response header; refuses a file that announces more bytes than are allowed.
+	 * Reads a line of the response header; refuses a file whose declared size is too large.
 	 *
-	 * @param string $line The line.
 	 * @return int The number of bytes read; anything else aborts.
 	 */
 	private function read_header( string $line ): int {
@@ -162,25 +157,23 @@ final class File_Download {
 	/**
 	 * Writes bytes of the body.
 	 *
-	 * @param string   $bytes The bytes.
-	 * @param resource $file  The file.
-	 * @return int As above.
+	 * @param resource $file
 	 */
 	private function write( string $bytes, $file ): int {
 		if ( 200 !== $this->status ) {
-			// Nobody reads what an error or a redirect says.
+			// The body of an error or a redirect is discarded.
 			return strlen( $bytes );
 		}
 		$this->size   += strlen( $bytes );
 		$this->refusal = $this->size > $this->max_bytes ? $this->too_large() : $this->start->add( $bytes );
-		if ( ! $this->refusal && @fwrite( $file, $bytes ) !== strlen( $bytes ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- it warns of a full disk.
+		if ( ! $this->refusal && @fwrite( $file, $bytes ) !== strlen( $bytes ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- it raises a warning if the disk is full.
 			$this->refusal = self::unsaved();
 		}
 		return $this->refusal ? -1 : strlen( $bytes );
 	}
 
 	/**
-	 * Creates the error of the source's response.
+	 * Creates an error of the source.
 	 *
 	 * @param string $code A code of {@see Source_Error}.
 	 */
@@ -188,10 +181,10 @@ final class File_Download {
 		return Source_Error::of( $code, ( new Source_Client( $this->label ) )->message( $code ), Service_Response::seconds( $this->head['retry-after'] ?? '' ) );
 	}
 
-	/** Creates the error for a URL that is not of the source. */
+	/** Creates the error for a URL on another host. */
 	private function foreign(): WP_Error {
 		/* translators: %s: name of a service. */
-		return Copy_Error::of( Copy_Error::HOST, sprintf( __( '%s refers to another server, from which this site does not copy. Choose another one.', 'statecraft' ), $this->label ) );
+		return Copy_Error::of( Copy_Error::HOST, sprintf( __( '%s refers to another server that this site does not copy from. Choose another one.', 'statecraft' ), $this->label ) );
 	}
 
 	/** Creates the error for too many bytes. */

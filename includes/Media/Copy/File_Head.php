@@ -14,31 +14,29 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Media\Item;
 use WP_Error;
 
-/** Judges a file by its first bytes, before the rest is downloaded. */
+/** Checks a file by its first bytes, before the rest is downloaded. */
 final class File_Head {
 
-	/** The number of bytes after which the type is judged, unless the file is shorter. */
+	/** The number of bytes after which the type is determined, unless the file is shorter. */
 	private const ENOUGH = 512;
 
-	/** The MIME type by the bytes; empty until it is known. */
+	/** The MIME type, determined by the bytes; empty until known. */
 	public string $type = '';
 
 	/**
-	 * Width and height in pixels, of an image.
+	 * Width and height in pixels, if it is an image.
 	 *
 	 * @var array{int, int}|null
 	 */
 	public ?array $size = null;
 
-	/** The first bytes, until they are judged. */
+	/** The first bytes, until they are checked. */
 	private string $bytes = '';
 
-	/** The number of bytes at which the dimensions are looked for again: after a long EXIF or colour profile. */
+	/** The number of bytes at which to look for the dimensions again; they may follow a long EXIF segment or colour profile. */
 	private int $next = self::ENOUGH;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string $kind {@see Item::IMAGE} or {@see Item::VIDEO}.
 	 * @param string $name The name of the source, for error messages.
 	 */
@@ -48,7 +46,7 @@ final class File_Head {
 	 * Adds bytes.
 	 *
 	 * @param string $bytes The next bytes.
-	 * @return WP_Error|null Why the file is refused, as soon as that is clear.
+	 * @return WP_Error|null The reason for refusing the file, as soon as it is known.
 	 */
 	public function add( string $bytes ): ?WP_Error {
 		if ( $this->is_judged() ) {
@@ -58,11 +56,7 @@ final class File_Head {
 		return strlen( $this->bytes ) < $this->next ? null : $this->judge();
 	}
 
-	/**
-	 * Judges a file that has ended.
-	 *
-	 * @return WP_Error|null As above.
-	 */
+	/** Checks a file that has ended, possibly before its type was determined. */
 	public function end(): ?WP_Error {
 		if ( $this->is_judged() ) {
 			return null;
@@ -70,7 +64,7 @@ final class File_Head {
 		return $this->judge() ?? ( $this->is_judged() ? null : $this->damaged() );
 	}
 
-	/** Creates the error for a file that is not whole or cannot be decoded. */
+	/** Creates the error for a file that is incomplete or cannot be decoded. */
 	public function damaged(): WP_Error {
 		return Copy_Error::of(
 			Copy_Error::DAMAGED,
@@ -80,16 +74,12 @@ final class File_Head {
 		);
 	}
 
-	/** Whether all is known that the first bytes can tell. */
+	/** Whether the checks are complete. */
 	private function is_judged(): bool {
 		return '' !== $this->type && ( Item::VIDEO === $this->kind || null !== $this->size );
 	}
 
-	/**
-	 * Judges the bytes so far.
-	 *
-	 * @return WP_Error|null As above.
-	 */
+	/** Checks the bytes received so far. */
 	private function judge(): ?WP_Error {
 		$this->type = File_Type::of( $this->bytes );
 		if ( ! str_starts_with( $this->type, "$this->kind/" ) ) {
@@ -107,7 +97,7 @@ final class File_Head {
 		return $this->size ? Image_Size::check( ...$this->size ) : null;
 	}
 
-	/** Returns the message about a file that is none of the types. */
+	/** Returns the message for a file of an unsupported type. */
 	private function refusal(): string {
 		$is_svg = (bool) preg_match( '/<svg[\s>]/i', $this->bytes );
 		if ( $is_svg ) {
@@ -119,8 +109,8 @@ final class File_Head {
 		}
 		return Item::VIDEO === $this->kind
 			/* translators: %s: name of a service. */
-			? sprintf( __( 'What %s sent is not a video that browsers can play. Choose another one.', 'statecraft' ), $this->name )
+			? sprintf( __( 'The file from %s is not a video that browsers can play. Choose another one.', 'statecraft' ), $this->name )
 			/* translators: %s: name of a service. */
-			: sprintf( __( 'What %s sent is not a picture that browsers can show. Choose another one.', 'statecraft' ), $this->name );
+			: sprintf( __( 'The file from %s is not a picture that browsers can show. Choose another one.', 'statecraft' ), $this->name );
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * Types of files by their bytes.
+ * File types, determined by content.
  *
  * @package Statecraft
  */
@@ -11,13 +11,13 @@ namespace Statecraft\Media\Copy;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Recognises the images and videos that browsers show. Neither a file name nor a `Content-Type` is evidence. */
+/** Recognises the images and videos that browsers can display. File names and `Content-Type` headers are not trusted. */
 final class File_Type {
 
 	/** The number of bytes that {@see File_Type::of()} needs. */
 	public const BYTES = 32;
 
-	/** What a file starts with. */
+	/** The start of a file, by MIME type. */
 	private const STARTS = array(
 		'image/jpeg' => '/^\xff\xd8\xff/',
 		'image/png'  => '/^\x89PNG\r\n\x1a\n/',
@@ -51,7 +51,7 @@ final class File_Type {
 	 * Returns the MIME type.
 	 *
 	 * @param string $head The first bytes.
-	 * @return string Empty: none of those.
+	 * @return string Empty: unknown.
 	 */
 	public static function of( string $head ): string {
 		$is_iso = 'ftyp' === substr( $head, 4, 4 );

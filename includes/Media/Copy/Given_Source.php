@@ -1,6 +1,6 @@
 <?php
 /**
- * Files that another system describes.
+ * A source for an item of another system.
  *
  * @package Statecraft
  */
@@ -17,15 +17,12 @@ use Statecraft\Media\Source;
 use Statecraft\Media\Source_Error;
 use WP_Error;
 
-/** The source of one item that another system of the plugin has found: it is copied as those of the picker are, and shown nowhere. */
+/** The source of one item that another system of the plugin has found. It is copied like items of the picker, but not listed anywhere. */
 final class Given_Source extends Source {
 
 	public const ID = 'given';
 
 	/**
-	 * Constructor.
-	 *
-	 * @param Item         $item  The item.
 	 * @param string       $label The name of the service.
 	 * @param list<string> $hosts The hosts that serve its file.
 	 */
@@ -43,13 +40,12 @@ final class Given_Source extends Source {
 
 	/** {@inheritDoc} */
 	public function list( Query $query ) {
-		return Source_Error::of( Source_Error::REFUSED, __( 'This has no list.', 'statecraft' ) );
+		return Source_Error::of( Source_Error::REFUSED, __( 'This source cannot list items.', 'statecraft' ) );
 	}
 
 	/**
 	 * Returns the item.
 	 *
-	 * @param string $id The id.
 	 * @return Item|WP_Error
 	 */
 	public function item( string $id ) {

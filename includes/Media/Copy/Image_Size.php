@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use WP_Error;
 
-/** Reads the dimensions out of the first bytes, and refuses those that would exhaust the server's memory when an image editor opens the file. */
+/** Reads the dimensions from the first bytes, and refuses those that would exhaust the server's memory when an image editor opens the file. */
 final class Image_Size {
 
 	/** The maximum width and height, in pixels. */
@@ -29,13 +29,13 @@ final class Image_Size {
 	 * Reads the dimensions.
 	 *
 	 * @param string $head The first bytes of an image.
-	 * @return array{int, int}|null Width and height in pixels; null: not within these bytes.
+	 * @return array{int, int}|null Width and height in pixels; null: not in these bytes.
 	 */
 	public static function of( string $head ): ?array {
 		if ( 'ftyp' === substr( $head, 4, 4 ) ) {
 			return self::of_iso( $head );
 		}
-		$size = @getimagesizefromstring( $head ); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- it warns of incomplete files.
+		$size = @getimagesizefromstring( $head ); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- incomplete files raise a warning.
 		return $size ? array( $size[0], $size[1] ) : null;
 	}
 
@@ -57,7 +57,7 @@ final class Image_Size {
 		);
 	}
 
-	/** Returns the maximum of width times height: GD works within PHP's memory limit, Imagick outside of it. */
+	/** Returns the maximum of width times height: GD is subject to PHP's memory limit, Imagick is not. */
 	private static function max_pixels(): int {
 		wp_raise_memory_limit( 'image' );
 		$limit = wp_convert_hr_to_bytes( (string) ini_get( 'memory_limit' ) );
@@ -66,11 +66,10 @@ final class Image_Size {
 	}
 
 	/**
-	 * Reads the dimensions of an ISO media image (AVIF, HEIC), which PHP reads in newer versions only. The image itself is the largest of its parts:
+	 * Reads the dimensions of an ISO media image (AVIF, HEIC), which only newer PHP versions can. The image itself is the largest of its parts:
 	 * tiles, thumbnails and alpha planes have sizes of their own.
 	 *
-	 * @param string $head As above.
-	 * @return array{int, int}|null As above.
+	 * @return array{int, int}|null
 	 */
 	private static function of_iso( string $head ): ?array {
 		preg_match_all( '/ispe.{4}(.{4})(.{4})/s', $head, $found, PREG_SET_ORDER );

@@ -11,29 +11,29 @@ namespace Statecraft\Media\Copy;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Removes positions from MP4, QuickTime and 3GPP files. Only what describes the video is read, because videos are large. */
+/** Removes positions from MP4, QuickTime and 3GPP files. Only its metadata is read, because videos are large. */
 final class Iso_Location {
 
-	/** The boxes at the top of a file that describe it. */
+	/** The top-level boxes with metadata. */
 	private const BOXES = array( 'moov', 'meta', 'udta', 'uuid', 'XMP_' );
 
-	/** The most bytes of a box that are read: the index of a video of hours has some megabytes. */
+	/** The maximum size of a box to read; the index of a video of several hours has a few megabytes. */
 	private const MAX_BYTES = 64 * MB_IN_BYTES;
 
-	/** The most boxes of places; there is one for each language. */
+	/** The maximum number of location boxes; there is one per language. */
 	private const MAX_PLACES = 16;
 
-	/** A position as videos have it (ISO 6709). */
+	/** A position in a video (ISO 6709). */
 	private const POSITION = '/[+-]\d{1,3}(?:\.\d+)?[+-]\d{1,3}(?:\.\d+)?(?:[+-]\d+(?:\.\d+)?)?\//';
 
-	/** A box of 3GPP with a place (TS 26.244, 8.9): its length, its name, version and flags. */
+	/** A 3GPP location box (TS 26.244, 8.9): its length, name, version and flags. */
 	private const PLACE = '/\x00\x00(..)loci\x00{4}/s';
 
 	/**
 	 * Removes the positions from a file.
 	 *
-	 * @param resource $file  A stream that can be read, written and rewound.
-	 * @param int      $size  Its size in bytes.
+	 * @param resource $file A stream that can be read, written and rewound.
+	 * @param int      $size Its size in bytes.
 	 * @return bool False: it could not be written.
 	 */
 	public static function remove( $file, int $size ): bool {
@@ -53,11 +53,7 @@ final class Iso_Location {
 		return $is_ok;
 	}
 
-	/**
-	 * Removes the positions from the videos in another file: phones put one behind a photo.
-	 *
-	 * @param string $bytes The file.
-	 */
+	/** Removes the positions from videos embedded in another file: phones append one to a photo. */
 	public static function remove_embedded( string $bytes ): string {
 		$at = strpos( $bytes, 'ftyp', 16 );
 		if ( false === $at ) {
@@ -85,7 +81,7 @@ final class Iso_Location {
 		foreach ( array_slice( $found[0], 0, self::MAX_PLACES ) as $number => [ , $at ] ) {
 			$length = min( unpack( 'n', $found[1][ $number ][0] )[1], strlen( $index ) - $at ) - 8;
 			if ( $length > 0 ) {
-				// A box that says nothing, of the same length.
+				// An empty box of the same length.
 				$index = substr_replace( $index, 'free' . str_repeat( "\0", $length ), $at + 4, $length + 4 );
 			}
 		}

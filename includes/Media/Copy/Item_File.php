@@ -17,7 +17,7 @@ use Statecraft\Media\Source;
 use Statecraft\Media\Source_Error;
 use WP_Error;
 
-/** The file of an item in the server's temporary folder: checked, and without its location unless the owner keeps locations. */
+/** The file of an item in the server's temporary folder: checked, and without location metadata unless the owner keeps it. */
 final class Item_File {
 
 	/** The maximum size of a file in bytes, unless the site's upload limit is lower. */
@@ -26,20 +26,14 @@ final class Item_File {
 	/** The file; empty without one. */
 	private string $path = '';
 
-	/** Its MIME type by its bytes. */
+	/** Its MIME type, determined by its bytes. */
 	private string $type = '';
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Source $source The source of the item.
-	 */
 	public function __construct( private readonly Source $source ) {}
 
 	/**
 	 * Downloads and checks the file of an item.
 	 *
-	 * @param Item $item The item.
 	 * @return WP_Error|null The error, if any; there is no file then.
 	 */
 	public function download( Item $item ): ?WP_Error {
@@ -50,20 +44,17 @@ final class Item_File {
 	 * Downloads and checks a small image of an item.
 	 *
 	 * @param Item $item The item; possibly a video or a folder.
-	 * @return WP_Error|null As above.
 	 */
 	public function download_thumbnail( Item $item ): ?WP_Error {
 		return $this->fetch( $item, array( $this->source, 'thumbnail_request' ), Item::IMAGE );
 	}
 
 	/**
-	 * Downloads a file of an item; once more with the item as it is now if that is refused, because the URLs of personal photos expire sooner than the
+	 * Downloads a file of an item. If that is refused, retries once with the current item, because the URLs of personal photos expire sooner than
 	 * references to them.
 	 *
-	 * @param Item     $item    The item.
 	 * @param callable $request Returns the request for an item, see {@see Source::file_request()}.
 	 * @param string   $kind    {@see Item::IMAGE} or {@see Item::VIDEO}.
-	 * @return WP_Error|null As above.
 	 */
 	private function fetch( Item $item, callable $request, string $kind ): ?WP_Error {
 		$first = $request( $item );
@@ -81,13 +72,12 @@ final class Item_File {
 	 *
 	 * @param array{url: string, headers: array<string, string>} $request See {@see Source::file_request()}.
 	 * @param string                                             $kind    {@see Item::IMAGE} or {@see Item::VIDEO}.
-	 * @return WP_Error|null As above.
 	 */
 	private function save( array $request, string $kind ): ?WP_Error {
 		require_once ABSPATH . 'wp-admin/includes/file.php';
 		$max_bytes = (int) min( self::MAX_BYTES, wp_max_upload_size() );
 		if ( $max_bytes <= 0 ) {
-			return Copy_Error::of( Copy_Error::STORAGE, __( 'The space for uploads of this site is used up. Delete files that you no longer need, or ask an administrator for more.', 'statecraft' ) );
+			return Copy_Error::of( Copy_Error::STORAGE, __( 'This site’s upload space is used up. Delete files that you no longer need, or ask an administrator for more.', 'statecraft' ) );
 		}
 		$this->path = (string) wp_tempnam( 'statecraft-media' );
 		if ( '' === $this->path ) {

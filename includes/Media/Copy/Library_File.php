@@ -1,6 +1,6 @@
 <?php
 /**
- * Files that become attachments.
+ * Storing files as attachments.
  *
  * @package Statecraft
  */
@@ -16,7 +16,7 @@ use Statecraft\Site\Site_Time;
 use Statecraft\Site\Sites;
 use WP_Error;
 
-/** Stores a checked file as an attachment: whole, or not at all. */
+/** Stores a checked file as an attachment: completely, or not at all. */
 final class Library_File {
 
 	/** The file in the uploads folder; empty without one. */
@@ -25,7 +25,7 @@ final class Library_File {
 	/** The attachment; 0 without one. */
 	private int $id = 0;
 
-	/** Whether all is stored. */
+	/** Whether everything is stored. */
 	private bool $is_stored = false;
 
 	/**
@@ -34,8 +34,8 @@ final class Library_File {
 	 * @param string               $temporary The file, which is moved or deleted.
 	 * @param string               $name      Its name, with the extension of its type.
 	 * @param array<string, mixed> $fields    The fields of the attachment, with `post_parent`.
-	 * @param string               $key       What it is a copy of, see {@see Keyed_Posts}.
-	 * @param callable(int): void  $describe  Writes the meta of the attachment, and last by what it is found.
+	 * @param string               $key       Identifies what it is a copy of, see {@see Keyed_Posts}.
+	 * @param callable(int): void  $describe  Writes the meta of the attachment; last, the key by which it is found.
 	 * @return int|WP_Error The id of the attachment, or {@see Copy_Error::STORAGE}.
 	 */
 	public function store( string $temporary, string $name, array $fields, string $key, callable $describe ) {
@@ -55,7 +55,7 @@ final class Library_File {
 			}
 			$this->id = $id;
 			wp_update_attachment_metadata( $id, wp_generate_attachment_metadata( $id, $this->path ) );
-			// Its sizes are files, too.
+			// The resized images are files, too.
 			Sites::changed( $this->path );
 			$describe( $id );
 			$this->is_stored = true;
@@ -65,7 +65,7 @@ final class Library_File {
 		}
 	}
 
-	/** Deletes what is stored in part. */
+	/** Deletes a partially stored file and attachment. */
 	public function discard(): void {
 		if ( $this->is_stored ) {
 			return;
@@ -82,20 +82,18 @@ final class Library_File {
 	/**
 	 * Moves the file into the uploads folder.
 	 *
-	 * @param string $temporary The file.
-	 * @param string $name      Its name.
-	 * @param int    $post_id   The post whose date names the subfolder; 0: none.
+	 * @param int $post_id The post whose date names the subfolder; 0: none.
 	 * @return array{post_mime_type: string, guid: string}|WP_Error
 	 */
 	private function move( string $temporary, string $name, int $post_id ) {
 		$note = function ( $is_moved, $file, $path ) {
-			// WordPress does not say where it has left a part of a file when the disk was full.
+			// If the disk is full, WordPress leaves a partial file without saying where.
 			$this->path = $path;
 			return $is_moved;
 		};
 		$size = (int) filesize( $temporary );
 		if ( ! Sites::has_room( $size ) ) {
-			return Copy_Error::of( Copy_Error::STORAGE, __( 'This site’s upload space is used up. Delete files that are not needed, or ask the network’s administrator for more.', 'statecraft' ) );
+			return Copy_Error::of( Copy_Error::STORAGE, __( 'This site’s upload space is used up. Delete files that you no longer need, or ask the network’s administrator for more.', 'statecraft' ) );
 		}
 		add_filter( 'pre_move_uploaded_file', $note, PHP_INT_MAX, 3 );
 		$file  = array(
@@ -109,7 +107,7 @@ final class Library_File {
 		if ( isset( $moved['error'] ) ) {
 			return '' === $this->path
 				/* translators: %s: reason, a sentence. */
-				? Copy_Error::of( Copy_Error::STORAGE, sprintf( __( 'The media library did not take the file: %s', 'statecraft' ), wp_strip_all_tags( $moved['error'] ) ) )
+				? Copy_Error::of( Copy_Error::STORAGE, sprintf( __( 'The file could not be added to the media library: %s', 'statecraft' ), wp_strip_all_tags( $moved['error'] ) ) )
 				: File_Download::unsaved();
 		}
 		$this->path = $moved['file'];

@@ -1,6 +1,6 @@
 <?php
 /**
- * Locations in files.
+ * Location metadata.
  *
  * @package Statecraft
  */
@@ -12,30 +12,29 @@ namespace Statecraft\Media\Copy;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Removes what tells where a photo or video was taken, without encoding it again. It has to be done before WordPress gets the file: WordPress keeps the
+ * Removes metadata about where a photo or video was taken, without re-encoding it. This must happen before WordPress gets the file: WordPress keeps the
  * original, and Imagick copies EXIF metadata to smaller sizes. Other metadata, such as the copyright, stays.
  */
 final class Location_Metadata {
 
-	/** Where IPTC metadata starts, and its length in bytes: a resource of Photoshop. */
+	/** The start of IPTC metadata and its length in bytes: a Photoshop resource. */
 	private const IPTC_RESOURCE = '/8BIM\x04\x04\x00\x00(.{4})/s';
 
-	/** The maximum length of IPTC metadata, which is in one segment. */
+	/** The maximum length of IPTC metadata, which is in a single segment. */
 	private const MAX_IPTC = 65_535;
 
 	/** City, sublocation and province of IPTC (IIM 4.2, record 2), each with the length of its value. */
 	private const IPTC_PLACE = '/\x1c\x02[\x5a\x5c\x5f](\x00[\x01-\xff])/';
 
 	/**
-	 * Texts of a PNG that are left out: metadata of other formats, packed as ImageMagick and ExifTool do, but for colour profiles; and places by keyword.
-	 * https://www.w3.org/TR/png-3/#11keywords leaves keywords to those who write them.
+	 * PNG texts to remove: metadata of other formats, packed like ImageMagick and ExifTool do, except colour profiles; and places, by keyword.
+	 * https://www.w3.org/TR/png-3/#11keywords leaves the choice of keywords to the writer.
 	 */
 	private const PNG_TEXT = '/^(?:XML:com\.adobe\.xmp\x00\x01|Raw profile type (?!ic[cm]\x00)|(?:\w+:)?(?:GPS\w*|(?:Sub-?)?Location\w*|City|Country\w*|(?:Province-?)?State|Coordinates)\x00)/i';
 
 	/**
 	 * Removes the location from a file.
 	 *
-	 * @param string $path The file.
 	 * @param string $type Its type, see {@see File_Type}.
 	 * @return bool False: the file could not be written.
 	 */
@@ -53,12 +52,7 @@ final class Location_Metadata {
 		// phpcs:enable
 	}
 
-	/**
-	 * Returns an image without its location.
-	 *
-	 * @param string $bytes The image.
-	 * @param string $type  Its type.
-	 */
+	/** Returns an image without its location. */
 	public static function without( string $bytes, string $type ): string {
 		if ( 'image/png' === $type ) {
 			return self::without_in_png( $bytes );
@@ -68,7 +62,7 @@ final class Location_Metadata {
 	}
 
 	/**
-	 * Overwrites the places of IPTC with spaces.
+	 * Overwrites places in IPTC metadata with spaces.
 	 *
 	 * @param string $bytes A file.
 	 */
@@ -86,11 +80,7 @@ final class Location_Metadata {
 		return $bytes;
 	}
 
-	/**
-	 * Returns a PNG file without its location. What is packed is left out as a whole.
-	 *
-	 * @param string $bytes The file.
-	 */
+	/** Returns a PNG file without its location. Packed metadata is removed as a whole. */
 	private static function without_in_png( string $bytes ): string {
 		$clean = substr( $bytes, 0, 8 );
 		foreach ( Chunks::of_png( $bytes ) as [ $type, $start, $length ] ) {
@@ -111,9 +101,7 @@ final class Location_Metadata {
 	/**
 	 * Removes the positions from a video.
 	 *
-	 * @param string $path    The file.
-	 * @param bool   $is_webm Whether it is a WebM file.
-	 * @return bool As above.
+	 * @param bool $is_webm Whether it is a WebM file.
 	 */
 	private static function remove_from_video( string $path, bool $is_webm ): bool {
 		// phpcs:disable WordPress.WP.AlternativeFunctions -- WP_Filesystem reads whole files.

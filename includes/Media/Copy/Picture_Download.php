@@ -1,6 +1,6 @@
 <?php
 /**
- * Downloads of pictures that are in no media library.
+ * Downloads of pictures that are not added to the media library.
  *
  * @package Statecraft
  */
@@ -14,23 +14,19 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Media\Item;
 use WP_Error;
 
-/** Downloads one picture into a temporary file, and checks it as pictures of the media library are checked. */
+/** Downloads a picture to a temporary file, with the same checks as for the media library. */
 final class Picture_Download {
 
 	/**
-	 * Constructor.
-	 *
-	 * @param list<string> $hosts     The hosts that it may come from.
+	 * @param list<string> $hosts     The allowed hosts.
 	 * @param string       $label     The name of the service.
-	 * @param int          $max_bytes The maximum size.
-	 * @param float        $seconds   The time limit.
+	 * @param int          $max_bytes The maximum size in bytes.
 	 */
 	public function __construct( private readonly array $hosts, private readonly string $label, private readonly int $max_bytes, private readonly float $seconds ) {}
 
 	/**
-	 * Downloads it.
+	 * Downloads the picture.
 	 *
-	 * @param string $url Its URL.
 	 * @return array{path: string, extension: string, width: int, height: int}|WP_Error
 	 */
 	public function save( string $url ) {

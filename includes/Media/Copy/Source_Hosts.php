@@ -17,10 +17,9 @@ use Statecraft\Media\Source;
 final class Source_Hosts {
 
 	/**
-	 * Whether a URL is of one of the hosts.
+	 * Whether a URL is on one of the hosts.
 	 *
 	 * @param list<string> $hosts Host names; `*.example.org` covers subdomains.
-	 * @param string       $url   The URL.
 	 */
 	public static function has( array $hosts, string $url ): bool {
 		$host = strtolower( (string) wp_parse_url( $url, PHP_URL_HOST ) );
@@ -35,8 +34,7 @@ final class Source_Hosts {
 	/**
 	 * Whether two URLs have the same scheme, host and port.
 	 *
-	 * @param string $one   A URL.
-	 * @param string $other Another one.
+	 * @param string $other Another URL.
 	 */
 	public static function is_same_origin( string $one, string $other ): bool {
 		$origin = static fn( string $url ): array => array_map( static fn( int $part ) => wp_parse_url( $url, $part ), array( PHP_URL_SCHEME, PHP_URL_HOST, PHP_URL_PORT ) );

@@ -15,13 +15,13 @@ use Statecraft\Http\Worker_Places;
 use Statecraft\Media\Source_Error;
 use WP_Error;
 
-/** Each download of a whole file takes up to a minute in one of the {@see Worker_Places}; the editor tries again what finds none. */
+/** Each download of a whole file holds one of the {@see Worker_Places} for up to a minute; the editor retries a download without a free slot. */
 final class Transfer_Limit {
 
 	/** The prefix of the option names. */
 	public const SLOT = 'statecraft_media_slot_';
 
-	/** The number of slots of a person: as many items as the editor copies at a time. */
+	/** The number of slots per user: the number of items that the editor copies at a time. */
 	private const PER_PERSON = 3;
 
 	/** The number of slots of the site. */
@@ -34,17 +34,17 @@ final class Transfer_Limit {
 	private const RETRY_AFTER = 10;
 
 	/**
-	 * Downloads something for the current user in a slot.
+	 * Runs a download for the current user in a slot.
 	 *
 	 * @template Outcome
-	 * @param callable(): Outcome $act Downloads it.
-	 * @return Outcome|WP_Error `media_busy` if no slot is free; nothing was done.
+	 * @param callable(): Outcome $act The download.
+	 * @return Outcome|WP_Error `media_busy` if no slot is free; the download was not run.
 	 */
 	public function run( callable $act ) {
 		/**
-		 * Filters how many files are downloaded from other services at a time.
+		 * Filters the number of simultaneous downloads from other services.
 		 *
-		 * @param array{person: int, site: int} $limits For one person, and for the site.
+		 * @param array{person: int, site: int} $limits For each user, and for the site.
 		 */
 		$limits = (array) apply_filters( 'statecraft_media_transfers', array( 'person' => self::PER_PERSON, 'site' => self::PER_SITE ) );
 		$places = new Worker_Places( self::SLOT, (int) ( $limits['person'] ?? 0 ), (int) ( $limits['site'] ?? 0 ), self::LIFETIME );

@@ -14,18 +14,18 @@ defined( 'ABSPATH' ) || exit;
 /** Removes places from the tags of a WebM file (RFC 9559, 5.1.8). Only the tags are read, because videos are large. */
 final class Webm_Location {
 
-	/** The ids of elements: the segment, its tags; of a tag, its name and its text. */
+	/** Element ids: the segment, and its tags; a tag's name, and its text. */
 	private const SEGMENT = "\x18\x53\x80\x67";
 	private const TAGS    = "\x12\x54\xc3\x67";
 	private const NAME    = '\x45\xa3';
 	private const TEXT    = '\x44\x87';
 
-	/** The most elements that are looked at, and the most bytes and names of tags. Clusters of a video of hours are some thousand. */
+	/** The maximum number of elements to read, and the maximum size and number of tags. A video of several hours has some thousands of clusters. */
 	private const MAX_ELEMENTS = 50_000;
 	private const MAX_BYTES    = MB_IN_BYTES;
 	private const MAX_TAGS     = 1000;
 
-	/** The names of tags that tell a place. */
+	/** The names of tags that contain a place. */
 	private const PLACES = '/LOCATION|LATITUDE|LONGITUDE|GPS|GEO_/i';
 
 	/**
@@ -56,7 +56,7 @@ final class Webm_Location {
 				fseek( $file, $start );
 				$is_ok = ( $clean === $tags || fwrite( $file, $clean ) === strlen( $clean ) ) && $is_ok;
 			}
-			// What is in the segment, or in an element that does not say where it ends, comes next.
+			// Continues inside the segment, or inside an element of unknown length.
 			$at = self::SEGMENT === $id || $is_open ? $start : $start + $length;
 		}
 		// phpcs:enable
@@ -64,9 +64,9 @@ final class Webm_Location {
 	}
 
 	/**
-	 * Overwrites the texts of tags that tell a place.
+	 * Overwrites the texts of tags that contain a place.
 	 *
-	 * @param string $tags The content of an element of tags.
+	 * @param string $tags The content of a `Tags` element.
 	 */
 	private static function without_places( string $tags ): string {
 		preg_match_all( '/' . self::NAME . '[\x81-\xbf]/', $tags, $found, PREG_OFFSET_CAPTURE );
@@ -89,11 +89,10 @@ final class Webm_Location {
 	}
 
 	/**
-	 * Returns how many bytes a number takes, as its first one says.
+	 * Returns the width of a variable-length number, from its first byte.
 	 *
 	 * @param string $bytes It, and what follows.
-	 * @param int    $most  The maximum.
-	 * @return int 0: it is none.
+	 * @return int In bytes; 0: not a number.
 	 */
 	private static function width( string $bytes, int $most ): int {
 		$first = '' === $bytes ? 0 : ord( $bytes[0] );
@@ -110,7 +109,7 @@ final class Webm_Location {
 	 *
 	 * @param string $bytes It, and what follows.
 	 * @param int    $width Its bytes.
-	 * @return array{int, bool} The length, and whether it is not known.
+	 * @return array{int, bool} The length, and whether it is unknown.
 	 */
 	private static function length( string $bytes, int $width ): array {
 		$value = 0;

@@ -11,31 +11,31 @@ namespace Statecraft\Media\Copy;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Removes places from XMP, in whatever file it is. */
+/** Removes places from XMP metadata in any type of file. */
 final class Xmp_Location {
 
-	/** The properties that name a place. Whoever writes a file chooses the prefixes of their namespaces. */
+	/** The properties that contain a place. Their namespace prefixes vary between programs. */
 	private const NAMES = '(?:[A-Za-z_][\w.-]{0,40}+:(?:GPS\w+|City|State|Country|Location|CountryCode|LocationCreated|LocationShown)\b)';
 
-	/** The bytes that are no text: a packet never reaches into the next segment of a file. */
+	/** Bytes that are not text: a packet never continues into the next segment of a file. */
 	private const NO_TEXT = '\x00-\x08\xff';
 
 	/**
-	 * Overwrites the places of XMP with spaces.
+	 * Overwrites places in XMP metadata with spaces.
 	 *
 	 * @param string $bytes A file or a part of it.
 	 */
 	public static function remove( string $bytes ): string {
 		$no_text = self::NO_TEXT;
 		$names   = self::NAMES;
-		// What is matched is never looked at twice: long texts would exceed the stack of the regular expression and stay, and unclosed tags would take hours.
+		// Quantifiers are possessive: with backtracking, long texts would exceed PCRE's limit and stay, and unclosed tags would take hours.
 		$element  = "/<($names)\\b[^<>$no_text]*+(?:(?<=\\/)>|>(?:[^<$no_text]++|<(?!\\/?$names\\b))*+<\\/\\1\\s*+>)/";
 		$patterns = array(
 			"/\\b$names\\s*+=\\s*+(?:\"[^\"$no_text]*+\"|'[^'$no_text]*+')/",
-			// A place may contain a position: the inner one first.
+			// A place may contain a position, so the inner element comes first.
 			$element,
 			$element,
-			// What is left is cut off at the end of a segment.
+			// What is left is truncated at the end of a segment.
 			"/\\b[A-Za-z_][\\w.-]{0,40}+:GPS\\w++[^$no_text]{0,80}+/",
 		);
 		foreach ( $patterns as $pattern ) {

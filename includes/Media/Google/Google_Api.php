@@ -22,25 +22,19 @@ use WP_Error;
 /** Sends requests as the current user, and maps Google's errors (`google.rpc.Status`). */
 final class Google_Api {
 
-	/** The limits of one person, by window in seconds: half of the 10,000 requests a day that Google allows the owner's project. */
+	/** The limits per user, by window in seconds: half of the 10,000 requests a day that Google allows the owner's project. */
 	private const LIMITS = array(
 		HOUR_IN_SECONDS => 2_000,
 		DAY_IN_SECONDS  => 5_000,
 	);
 
-	/**
-	 * Constructor.
-	 *
-	 * @param OAuth_Account $account The account of the current user.
-	 */
 	public function __construct( private readonly OAuth_Account $account ) {}
 
 	/**
-	 * Sends a request; once more with a new access token if the first one is not accepted.
+	 * Sends a request, and retries once with a new access token if the current one is not accepted.
 	 *
-	 * @param string                    $method The HTTP method.
-	 * @param string                    $url    The full URL.
-	 * @param array<string, mixed>|null $body   The body; sent as JSON.
+	 * @param string                    $url  The full URL.
+	 * @param array<string, mixed>|null $body The body; sent as JSON.
 	 * @return array<mixed>|WP_Error The decoded response, or a {@see Source_Error}. `data.reason` is Google's status, such as `FAILED_PRECONDITION`.
 	 */
 	public function request( string $method, string $url, ?array $body = null ) {
@@ -66,7 +60,6 @@ final class Google_Api {
 	/**
 	 * Sends one request.
 	 *
-	 * @param string                    $method  The HTTP method.
 	 * @param string                    $url     The full URL.
 	 * @param array<string, string>     $headers The header that authorises it.
 	 * @param array<string, mixed>|null $body    The body.
@@ -96,7 +89,7 @@ final class Google_Api {
 		} elseif ( 'RESOURCE_EXHAUSTED' === $status ) {
 			$plain = Source_Error::of( Source_Error::BUSY, Service_Error::message( Service_Error::BUSY, Google_Photos::LABEL ), $delay );
 		} elseif ( 'INVALID_ARGUMENT' === $status ) {
-			$plain = Source_Error::of( Source_Error::REFUSED, __( 'Google Photos did not understand the request. Reload the list, and try again.', 'statecraft' ) );
+			$plain = Source_Error::of( Source_Error::REFUSED, __( 'Google Photos rejected the request. Reload the list and try again.', 'statecraft' ) );
 		} elseif ( 403 === $http_status ) {
 			$plain = Source_Error::of( Source_Error::REFUSED, __( 'Google Photos does not let this account do that. Connect another account, or choose other photos.', 'statecraft' ) );
 		}

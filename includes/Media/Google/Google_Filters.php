@@ -17,20 +17,20 @@ use WP_Error;
 /** Maps {@see Query::$filters} to the `filters` of the Library API. */
 final class Google_Filters {
 
-	/** The content categories that the route knows; each is also one of Google's, in capital letters. */
+	/** The content categories of the route; each is also one of Google's, in capital letters. */
 	private const CATEGORIES = array( 'animals', 'arts', 'birthdays', 'cityscapes', 'crafts', 'fashion', 'flowers', 'food', 'gardens', 'holidays', 'houses', 'landmarks', 'landscapes', 'night', 'people', 'pets', 'selfies', 'sport', 'travel', 'weddings' );
 
-	/** A date that is open. */
+	/** An open end of a range. */
 	private const OPEN = '0000-00-00';
 
-	/** Google wants both ends of a range: the year of the oldest photograph. */
+	/** Google requires both ends of a range, so an open start is the year of the oldest photograph. */
 	private const OLDEST = '1826-01-01';
 
 	/**
 	 * Maps filters.
 	 *
 	 * @param list<string> $filters Such as `mediaType=photo`.
-	 * @return array<string, mixed>|WP_Error The `filters`, empty for none; `rest_invalid_param` if there is one that the source does not know.
+	 * @return array<string, mixed>|WP_Error The `filters`, empty for none; `rest_invalid_param` for an unknown filter.
 	 */
 	public static function of( array $filters ) {
 		$found = array();
@@ -40,12 +40,12 @@ final class Google_Filters {
 			$one = self::one( $name, $value );
 			if ( null === $one ) {
 				/* translators: %s: a filter, such as mediaType=photo. */
-				return new WP_Error( 'rest_invalid_param', sprintf( __( 'The photo library has no filter “%s”. Remove it, and try again.', 'statecraft' ), $filter ), array( 'status' => 400 ) );
+				return new WP_Error( 'rest_invalid_param', sprintf( __( 'The photo library has no filter “%s”. Remove it and try again.', 'statecraft' ), $filter ), array( 'status' => 400 ) );
 			}
 			$found = array_merge( $found, $one );
 		}
 		if ( array( 'VIDEO' ) === ( $found['mediaTypeFilter']['mediaTypes'] ?? null ) ) {
-			// Google knows the contents of photos only.
+			// Google classifies the contents of photos only.
 			unset( $found['contentFilter'] );
 		}
 		return $found;
@@ -54,8 +54,6 @@ final class Google_Filters {
 	/**
 	 * Maps one filter.
 	 *
-	 * @param string $name  Its name.
-	 * @param string $value Its value.
 	 * @return array<string, mixed>|null Null: not a filter.
 	 */
 	private static function one( string $name, string $value ): ?array {
@@ -87,7 +85,7 @@ final class Google_Filters {
 		if ( self::OPEN === $start && self::OPEN === $end ) {
 			return array();
 		}
-		// The date is already the next one in some places.
+		// In some time zones, it is already the next day.
 		$from = self::date( self::OPEN === $start ? self::OLDEST : $start );
 		$to   = self::date( self::OPEN === $end ? gmdate( 'Y-m-d', time() + DAY_IN_SECONDS ) : $end );
 		return $from && $to && $from <= $to ? array( 'dateFilter' => array( 'ranges' => array( array( 'startDate' => $from, 'endDate' => $to ) ) ) ) : null;

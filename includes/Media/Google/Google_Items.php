@@ -20,12 +20,12 @@ use Statecraft\Media\Item;
  */
 final class Google_Items {
 
-	/** The parameters of a base URL: the original, a video, a thumbnail of at most so many pixels each way. */
+	/** The parameters of a base URL: the original, a video, a thumbnail with a maximum width and height in pixels. */
 	private const ORIGINAL  = '=d';
 	private const VIDEO     = '=dv';
 	private const THUMBNAIL = '=w400-h400';
 
-	/** Google converts a resized picture, so this is how a format that few browsers show becomes a JPEG. */
+	/** Google converts pictures when it resizes them, so this turns a format that few browsers support into a JPEG. */
 	private const CONVERTED = '=w4096-h4096';
 
 	/** The formats that are converted. */
@@ -35,7 +35,7 @@ final class Google_Items {
 	 * Maps an item of the Picker API.
 	 *
 	 * @param mixed $data The item.
-	 * @return Item|null Null: not one that can be copied, such as a video that Google still processes.
+	 * @return Item|null Null: it cannot be copied, such as a video that Google is still processing.
 	 */
 	public static function picked( $data ): ?Item {
 		$file     = is_array( $data ) && is_array( $data['mediaFile'] ?? null ) ? $data['mediaFile'] : array();
@@ -47,7 +47,6 @@ final class Google_Items {
 	 * Maps an item of the Library API.
 	 *
 	 * @param mixed $data The item.
-	 * @return Item|null As above.
 	 */
 	public static function browsed( $data ): ?Item {
 		$file     = is_array( $data ) ? $data : array();
@@ -58,7 +57,7 @@ final class Google_Items {
 	/**
 	 * Maps an album.
 	 *
-	 * @param mixed $data The album.
+	 * @param mixed $data
 	 */
 	public static function album( $data ): ?Item {
 		if ( ! is_array( $data ) || ! is_string( $data['id'] ?? null ) ) {
@@ -70,11 +69,7 @@ final class Google_Items {
 		return new Item( $data['id'], Item::FOLDER, $title, '', '', $image ? self::thumbnails( $image ) : array(), '', null, 0, 0, (int) ( $data['mediaItemsCount'] ?? 0 ) );
 	}
 
-	/**
-	 * Returns the URL of a thumbnail at the service.
-	 *
-	 * @param Item $item The item.
-	 */
+	/** Returns the URL of a thumbnail at the service. */
 	public static function thumbnail_url( Item $item ): string {
 		return preg_replace( '/=[^\/=]*$/D', '', $item->url ) . self::THUMBNAIL . ( Item::VIDEO === $item->type ? '-no' : '' );
 	}
@@ -82,7 +77,7 @@ final class Google_Items {
 	/**
 	 * Maps an item.
 	 *
-	 * @param mixed                $id          The id.
+	 * @param mixed                $id
 	 * @param array<string, mixed> $file        `baseUrl`, `mimeType` and `filename`.
 	 * @param array<string, mixed> $metadata    `width` and `height`, possibly as strings.
 	 * @param mixed                $processing  The state of a video.
@@ -117,9 +112,9 @@ final class Google_Items {
 	}
 
 	/**
-	 * Returns the thumbnails of an item, as a browser can load them.
+	 * Returns the thumbnails of an item, with URLs that a browser can load.
 	 *
-	 * @param Item $item The item, without them.
+	 * @param Item $item The item, without thumbnails.
 	 * @return array{thumbnail: string}
 	 */
 	private static function thumbnails( Item $item ): array {

@@ -20,24 +20,17 @@ use WP_Error;
 /** Version 1 of the Library API: photos with filters, albums, and the photos of an album. */
 final class Google_Library {
 
-	/** Further pages that are requested while a page has nothing to show, such as one of videos that are being processed. */
+	/** The maximum number of further pages to request while pages have nothing to show, such as one of videos that are being processed. */
 	private const MAX_EMPTY_PAGES = 4;
 
-	/** The filters that can be applied to an album: Google refuses all, and what the items themselves say is enough for this one. */
+	/** The filters that can be applied to an album. Google rejects all of them; for this one, the item data is enough. */
 	private const OF_ALBUMS = array( 'mediaTypeFilter' );
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Google_Api $api  Sends requests.
-	 * @param string     $base The base URL.
-	 */
 	public function __construct( private readonly Google_Api $api, private readonly string $base ) {}
 
 	/**
 	 * Returns a page of items or albums.
 	 *
-	 * @param Query $query The query.
 	 * @return Page|WP_Error
 	 */
 	public function list( Query $query ) {
@@ -58,7 +51,6 @@ final class Google_Library {
 	/**
 	 * Returns one item.
 	 *
-	 * @param string $id The id.
 	 * @return Item|WP_Error
 	 */
 	public function item( string $id ) {
@@ -70,7 +62,6 @@ final class Google_Library {
 	/**
 	 * Searches items.
 	 *
-	 * @param Query                $query   The query.
 	 * @param string               $album   The id of an album; empty: all photos.
 	 * @param array<string, mixed> $filters The filters of the API.
 	 * @return Page|WP_Error
@@ -97,7 +88,6 @@ final class Google_Library {
 	/**
 	 * Returns a page of albums.
 	 *
-	 * @param Query $query The query.
 	 * @return Page|WP_Error
 	 */
 	private function albums( Query $query ) {
@@ -118,9 +108,9 @@ final class Google_Library {
 	/**
 	 * Maps a list of a response.
 	 *
-	 * @param mixed                   $list The list; absent if it is empty.
+	 * @param mixed                  $list The list; absent if it is empty.
 	 * @param callable(mixed): ?Item $map  Maps one item.
-	 * @return list<Item> Without what cannot be shown, and without duplicates.
+	 * @return list<Item> Without items that cannot be shown, and without duplicates.
 	 */
 	public static function items( $list, callable $map ): array {
 		$items = array();

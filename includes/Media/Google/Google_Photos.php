@@ -20,7 +20,7 @@ use Statecraft\Media\Query;
 use Statecraft\Media\Source;
 use WP_Error;
 
-/** A person's own photos: picked in a window of Google, or browsed where the setting `api` names a service that allows it. */
+/** A user's own photos: picked in a Google window, or browsed if the `api` setting names a service that allows it. */
 final class Google_Photos extends Source implements Picks_Items {
 
 	public const ID = 'google_photos';
@@ -34,13 +34,12 @@ final class Google_Photos extends Source implements Picks_Items {
 	/** The account of the current user. */
 	private readonly OAuth_Account $account;
 
-	/** Picking. */
+	/** The Picker API. */
 	private readonly Google_Picker $picker;
 
-	/** Browsing. */
+	/** The Library API. */
 	private readonly Google_Library $library;
 
-	/** Constructor. */
 	public function __construct() {
 		$this->settings = new Google_Service();
 		$this->account  = new OAuth_Account( $this->settings->provider() );
@@ -83,7 +82,7 @@ final class Google_Photos extends Source implements Picks_Items {
 		if ( str_starts_with( $query->path, Query::SESSION ) ) {
 			$page = $this->picker->list( substr( $query->path, strlen( Query::SESSION ) ), $query );
 		} else {
-			// Where items are picked, nothing can be listed before; the account is still told.
+			// With the Picker API, nothing can be listed without a session, but the account is still returned.
 			$page = $this->settings->has_library() ? $this->library->list( $query ) : new Page( array() );
 		}
 		return is_wp_error( $page ) ? $page : new Page( $page->items, $page->next_page, $this->account->profile() );
@@ -128,7 +127,6 @@ final class Google_Photos extends Source implements Picks_Items {
 	/**
 	 * Returns the request for a URL of a file.
 	 *
-	 * @param string $url The URL.
 	 * @return array{url: string, headers: array<string, string>}|WP_Error
 	 */
 	private function authorized( string $url ) {

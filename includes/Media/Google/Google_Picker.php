@@ -1,6 +1,6 @@
 <?php
 /**
- * Picking photos in a window of Google.
+ * Picking photos in a Google window.
  *
  * @package Statecraft
  */
@@ -19,7 +19,7 @@ use Statecraft\Media\Source_Error;
 use WP_Error;
 
 /**
- * The Picker API. Google's sessions belong to an account, which two people of a site may share: the ids of a person's own sessions are kept, and only those
+ * The Picker API. Google's sessions belong to an account, which two users of a site may share: the ids of a user's own sessions are stored, and only those
  * are listed, shown and closed.
  */
 final class Google_Picker implements Picks_Items {
@@ -27,15 +27,9 @@ final class Google_Picker implements Picks_Items {
 	/** The user option of the open sessions. */
 	public const OPTION = 'statecraft_media_sessions_google_photos';
 
-	/** The number of sessions that are kept; Google limits them too. */
+	/** The maximum number of stored sessions; Google has a limit, too. */
 	private const MAX_SESSIONS = 10;
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Google_Api $api  Sends requests.
-	 * @param string     $base The base URL.
-	 */
 	public function __construct( private readonly Google_Api $api, private readonly string $base ) {}
 
 	/** {@inheritDoc} */
@@ -79,8 +73,6 @@ final class Google_Picker implements Picks_Items {
 	/**
 	 * Returns a page of what was picked in a session.
 	 *
-	 * @param string $id    The id of the session.
-	 * @param Query  $query The query.
 	 * @return Page|WP_Error
 	 */
 	public function list( string $id, Query $query ) {
@@ -113,9 +105,8 @@ final class Google_Picker implements Picks_Items {
 	}
 
 	/**
-	 * Returns one picked item of the person's sessions, with a new base URL: the API has no request for a single one.
+	 * Returns a picked item of the user's sessions, with a new base URL. The API cannot return a single item.
 	 *
-	 * @param string $id The id.
 	 * @return Item|WP_Error
 	 */
 	public function item( string $id ) {
@@ -157,34 +148,22 @@ final class Google_Picker implements Picks_Items {
 		return is_array( $ids ) ? array_values( array_filter( $ids, 'is_string' ) ) : array();
 	}
 
-	/**
-	 * Whether a session is one of the current user's.
-	 *
-	 * @param string $id The id.
-	 */
+	/** Whether a session is one of the current user's. */
 	private function is_own( string $id ): bool {
 		return in_array( $id, $this->ids(), true );
 	}
 
-	/**
-	 * Stores the ids of the current user's sessions.
-	 *
-	 * @param string ...$ids The ids.
-	 */
+	/** Stores the ids of the current user's sessions. */
 	private function keep( string ...$ids ): void {
 		update_user_option( get_current_user_id(), self::OPTION, $ids );
 	}
 
-	/**
-	 * Returns the URL of a session.
-	 *
-	 * @param string $id The id.
-	 */
+	/** Returns the URL of a session. */
 	private function url( string $id ): string {
 		return "$this->base/v1/sessions/" . rawurlencode( $id );
 	}
 
-	/** Returns the error of a session or an item that no longer exists. */
+	/** Returns the error for a session or an item that no longer exists. */
 	private static function gone(): WP_Error {
 		return Source_Error::of( Source_Error::GONE, __( 'What you chose in Google Photos is no longer available. Choose it again.', 'statecraft' ) );
 	}

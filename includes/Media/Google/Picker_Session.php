@@ -1,6 +1,6 @@
 <?php
 /**
- * Picking sessions of Google.
+ * Google's picking sessions.
  *
  * @package Statecraft
  */
@@ -26,7 +26,6 @@ final class Picker_Session {
 	/**
 	 * Returns the state of a session that no longer exists.
 	 *
-	 * @param string $id The id.
 	 * @return array{id: string, picker_url: string, state: string, poll_interval: int}
 	 */
 	public static function expired( string $id ): array {
@@ -50,16 +49,14 @@ final class Picker_Session {
 		$is_over = $left <= 0 || ( isset( $data['expireTime'] ) && strtotime( (string) $data['expireTime'] ) <= time() );
 		$state   = $is_over ? 'expired' : 'waiting';
 		$pause   = isset( $polling['pollInterval'] ) ? (int) round( 1000 * (float) $polling['pollInterval'] ) : self::DEFAULT_INTERVAL;
-		// The suffix closes Google's window once the person is done.
+		// The suffix closes Google's window when the user is done.
 		return self::state( $id, null === $url ? '' : untrailingslashit( (string) $url ) . '/autoclose', true === ( $data['mediaItemsSet'] ?? false ) ? 'picked' : $state, $pause );
 	}
 
 	/**
 	 * Returns the state of a session, see {@see Picks_Items::session()}.
 	 *
-	 * @param string $id         The id.
 	 * @param string $picker_url The page of the service.
-	 * @param string $state      The state.
 	 * @param int    $interval   Milliseconds.
 	 * @return array{id: string, picker_url: string, state: string, poll_interval: int}
 	 */

@@ -26,7 +26,7 @@ final class External_Media_Connection_Controller extends Controller {
 	/** {@inheritDoc} */
 	protected function routes(): array {
 		$source = array(
-			'description'       => __( 'The source: one whose photos belong to an account.', 'statecraft' ),
+			'description'       => __( 'A source that uses accounts.', 'statecraft' ),
 			'type'              => 'string',
 			'required'          => true,
 			'validate_callback' => array( self::class, 'validate_source' ),
@@ -88,11 +88,11 @@ final class External_Media_Connection_Controller extends Controller {
 	 * @return true|WP_Error
 	 */
 	public static function validate_source( $value ) {
-		return self::find_account( $value ) ? true : new WP_Error( 'rest_invalid_param', __( 'There is no such source with accounts.', 'statecraft' ), array( 'status' => 400 ) );
+		return self::find_account( $value ) ? true : new WP_Error( 'rest_invalid_param', __( 'There is no source with accounts under this name.', 'statecraft' ), array( 'status' => 400 ) );
 	}
 
 	/**
-	 * Returns the URL that connects an account, and the account that is connected. Where the owner has not set up the service, this is a result with
+	 * Returns the URL to connect an account, and the connected account. If the owner has not set up the service, the result has
 	 * `error` and `message`.
 	 *
 	 * @param WP_REST_Request $request The request.
@@ -125,7 +125,7 @@ final class External_Media_Connection_Controller extends Controller {
 	}
 
 	/**
-	 * Completes an authorization that the callback page could not, because it did not recognise the person.
+	 * Completes an authorization that the callback page could not complete because it did not recognise the user.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @return WP_REST_Response
@@ -140,10 +140,10 @@ final class External_Media_Connection_Controller extends Controller {
 		return self::schema(
 			'external-media-connection',
 			array(
-				'connect_URL'  => self::text( __( 'The URL of the service on which the person allows the access; empty if that is not possible.', 'statecraft' ) ),
+				'connect_URL'  => self::text( __( 'The URL at the service where the user grants access; empty if the account cannot be connected.', 'statecraft' ) ),
 				'state'        => self::text( __( 'The state of this authorization.', 'statecraft' ) ),
-				'error'        => self::text( __( 'The code of the reason why the account cannot be connected.', 'statecraft' ) ),
-				'message'      => self::text( __( 'That reason in words.', 'statecraft' ) ),
+				'error'        => self::text( __( 'The error code if the account cannot be connected.', 'statecraft' ) ),
+				'message'      => self::text( __( 'The error message.', 'statecraft' ) ),
 				'is_connected' => array(
 					'type'     => 'boolean',
 					'readonly' => true,
@@ -188,7 +188,6 @@ final class External_Media_Connection_Controller extends Controller {
 	/**
 	 * Returns the schema of a string.
 	 *
-	 * @param string $description What it is.
 	 * @return array<string, mixed>
 	 */
 	private static function text( string $description ): array {
@@ -202,7 +201,7 @@ final class External_Media_Connection_Controller extends Controller {
 	/**
 	 * Returns the account class of a source.
 	 *
-	 * @param mixed $id The id of the source.
+	 * @param mixed $id
 	 */
 	private static function find_account( $id ): ?Account {
 		$source = is_string( $id ) ? ( Sources::all()[ $id ] ?? null ) : null;

@@ -24,7 +24,7 @@ use WP_REST_Response;
 /** `GET wpcom/v2/external-media/list/{source}`. */
 final class External_Media_List_Controller extends Controller {
 
-	/** The maximum length of a search text, in characters: no service finds more with a longer one. */
+	/** The maximum length of a search text, in characters; no service finds more with longer ones. */
 	private const SEARCH_LIMIT = 200;
 
 	/** The maximum length of a path or a page handle, which a source makes. */
@@ -82,7 +82,7 @@ final class External_Media_List_Controller extends Controller {
 				'default'     => array(),
 			),
 			'inserter'    => array(
-				'description' => __( 'Whether each item also says what the block inserter needs of it.', 'statecraft' ),
+				'description' => __( 'Whether to add the data that the block inserter needs to each item.', 'statecraft' ),
 				'type'        => 'boolean',
 				'default'     => false,
 			),
@@ -102,7 +102,7 @@ final class External_Media_List_Controller extends Controller {
 	 * @return true|WP_Error `rest_forbidden` (401, 403).
 	 */
 	public function get_items_permissions_check( $request ) {
-		return self::allow( 'upload_files', __( 'Sorry, only people who may upload files to this site can look at media of other services.', 'statecraft' ) );
+		return self::allow( 'upload_files', __( 'Sorry, only people who may upload files to this site can browse media from other services.', 'statecraft' ) );
 	}
 
 	/**

@@ -29,7 +29,7 @@ final class External_Media_Session_Controller extends Controller {
 	/** {@inheritDoc} */
 	protected function routes(): array {
 		$source = array(
-			'description'       => __( 'The source: one whose items are chosen in a window of the service.', 'statecraft' ),
+			'description'       => __( 'A source whose items are picked in a window of the service.', 'statecraft' ),
 			'type'              => 'string',
 			'required'          => true,
 			'validate_callback' => array( self::class, 'validate_source' ),
@@ -80,17 +80,17 @@ final class External_Media_Session_Controller extends Controller {
 	 * @return true|WP_Error
 	 */
 	public function uploaders_permissions_check() {
-		return self::allow( 'upload_files', __( 'Sorry, only people who may upload files to this site can choose photos of other services.', 'statecraft' ) );
+		return self::allow( 'upload_files', __( 'Sorry, only people who may upload files to this site can choose photos from other services.', 'statecraft' ) );
 	}
 
 	/**
-	 * Checks that the items of a source are chosen in sessions.
+	 * Checks that the items of a source are picked in sessions.
 	 *
 	 * @param mixed $value Untrusted input.
 	 * @return true|WP_Error
 	 */
 	public static function validate_source( $value ) {
-		return self::find( $value ) ? true : new WP_Error( 'rest_invalid_param', __( 'There is no such source whose items are chosen in its own window.', 'statecraft' ), array( 'status' => 400 ) );
+		return self::find( $value ) ? true : new WP_Error( 'rest_invalid_param', __( 'There is no source with picking sessions under this name.', 'statecraft' ), array( 'status' => 400 ) );
 	}
 
 	/**
@@ -134,10 +134,10 @@ final class External_Media_Session_Controller extends Controller {
 			'external-media-session',
 			array(
 				'id'            => $text,
-				'picker_url'    => array( 'description' => __( 'The page of the service on which the person chooses; to be opened in a window of its own.', 'statecraft' ) ) + $text,
+				'picker_url'    => array( 'description' => __( 'The page of the service to pick items on; open it in its own window.', 'statecraft' ) ) + $text,
 				'state'         => array( 'enum' => array( 'waiting', 'picked', 'expired' ) ) + $text,
 				'poll_interval' => array(
-					'description' => __( 'After how many milliseconds the service wants to be asked again.', 'statecraft' ),
+					'description' => __( 'The polling interval that the service asks for, in milliseconds.', 'statecraft' ),
 					'type'        => 'integer',
 					'readonly'    => true,
 				),
@@ -157,7 +157,7 @@ final class External_Media_Session_Controller extends Controller {
 	/**
 	 * Returns a source with sessions.
 	 *
-	 * @param mixed $id The id of the source.
+	 * @param mixed $id
 	 */
 	private static function find( $id ): ?Picks_Items {
 		$source = is_string( $id ) ? ( Sources::all()[ $id ] ?? null ) : null;

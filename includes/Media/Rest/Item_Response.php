@@ -16,7 +16,7 @@ use Statecraft\Media\Item;
 use Statecraft\Media\Item_Reference;
 use Statecraft\Media\Source;
 
-/** The shape of an item that the editor of Jetpack reads, with a credit in addition. */
+/** An item in the shape that Jetpack's editor reads, plus a credit. */
 final class Item_Response {
 
 	private const TEXT = array(
@@ -103,8 +103,6 @@ final class Item_Response {
 	/**
 	 * Converts an item.
 	 *
-	 * @param Source $source The source of the item.
-	 * @param Item   $item   The item.
 	 * @return array<string, mixed> As in the schema.
 	 */
 	public static function of( Source $source, Item $item ): array {

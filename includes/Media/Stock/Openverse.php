@@ -15,15 +15,15 @@ use Statecraft\Media\Page;
 use Statecraft\Media\Source_Error;
 use WP_Error;
 
-/** Images under open licences, from Openverse's API v1. Works without a key; an application of the owner has higher limits. */
+/** Images under open licences, from Openverse's API v1. Works without a key; with an application of the owner, the limits are higher. */
 final class Openverse extends Stock_Source {
 
 	public const ID = 'openverse';
 
-	/** The maximum page size without a token; the API answers 401 to more. */
+	/** The maximum page size without a token; the API answers larger ones with 401. */
 	private const ANONYMOUS_PAGE_SIZE = 20;
 
-	/** The formats that WordPress can store: Openverse has SVG, TIFF and others too. */
+	/** The formats that WordPress can store; Openverse also has SVG, TIFF and others. */
 	private const EXTENSIONS = 'jpg,jpeg,png,gif,webp';
 
 	/**
@@ -48,7 +48,7 @@ final class Openverse extends Stock_Source {
 		'*.geograph.org.uk',
 	);
 
-	/** The limits of one person, without and with an application: at most about half of what the site has (20 and 100 a minute, 200 and 10,000 a day). */
+	/** The limits per user, without and with an application: at most about half of the site's limit (20 and 100 a minute, 200 and 10,000 a day). */
 	private const ANONYMOUS_LIMITS  = array(
 		MINUTE_IN_SECONDS => 15,
 		DAY_IN_SECONDS    => 100,
@@ -64,7 +64,6 @@ final class Openverse extends Stock_Source {
 	/** Authorises requests. */
 	private readonly Openverse_Token $token;
 
-	/** Constructor. */
 	public function __construct() {
 		parent::__construct();
 		$this->settings = new Openverse_Service();
@@ -113,7 +112,7 @@ final class Openverse extends Stock_Source {
 		if ( ! is_array( $found['results'] ?? null ) ) {
 			return $this->client->error( Source_Error::UNREADABLE );
 		}
-		// `page_count` already is what this client may see: 240 results without an application.
+		// `page_count` only counts pages that this client may request: 240 results without an application.
 		return new Page( $this->images( $found['results'] ), $page < (int) ( $found['page_count'] ?? 0 ) ? (string) ( $page + 1 ) : '' );
 	}
 
@@ -129,7 +128,7 @@ final class Openverse extends Stock_Source {
 	}
 
 	/**
-	 * Requests a path of the API. A token that is refused is renewed once.
+	 * Requests a path of the API, and retries once with a new token if the current one is refused.
 	 *
 	 * @param string $path The path below `v1/`.
 	 * @return array<mixed>|WP_Error The decoded response.
@@ -159,7 +158,7 @@ final class Openverse extends Stock_Source {
 	}
 
 	/**
-	 * Whether the service has refused the site's application or its token. Without one, a 401 is about the request: a page that is too large.
+	 * Whether the service has refused the site's application or its token. Without an application, a 401 means that the page size is too large.
 	 *
 	 * @param mixed $found A response or an error.
 	 */

@@ -17,7 +17,7 @@ use Statecraft\Media\Item;
 /** Converts an image of Openverse's API v1. */
 final class Openverse_Item {
 
-	/** The names of licences whose slug is not part of their name. */
+	/** The names of licences that do not follow from their slug. */
 	private const LICENSES = array(
 		'cc0'          => 'CC0',
 		'pdm'          => 'Public Domain Mark',
@@ -25,7 +25,7 @@ final class Openverse_Item {
 		'nc-sampling+' => 'CC NC-Sampling+',
 	);
 
-	/** The names of collections whose slug is not their name in lower case. */
+	/** The names of collections that do not follow from their slug. */
 	private const PROVIDERS = array(
 		'wikimedia'       => 'Wikimedia Commons',
 		'stocksnap'       => 'StockSnap',
@@ -39,7 +39,7 @@ final class Openverse_Item {
 	);
 
 	/**
-	 * Whether a text has the form of an id: only such a text becomes part of a URL.
+	 * Whether a string has the form of an id; no other string may become part of a URL.
 	 *
 	 * @param string $id Untrusted input.
 	 */
@@ -50,7 +50,7 @@ final class Openverse_Item {
 	/**
 	 * Reads an image.
 	 *
-	 * @param array<mixed> $image    The image, its texts trimmed.
+	 * @param array<mixed> $image    The image, with trimmed strings.
 	 * @param string       $base_url The base URL of the API.
 	 * @param list<string> $hosts    The hosts that files are requested from.
 	 * @return Item|null Null without a valid id or URL.
@@ -85,7 +85,7 @@ final class Openverse_Item {
 	/**
 	 * Reads the credit.
 	 *
-	 * @param array<string, string> $image The image.
+	 * @param array<string, string> $image
 	 */
 	private static function credit( array $image ): Credit {
 		$source  = $image['source'] ?? $image['provider'] ?? '';
@@ -103,7 +103,7 @@ final class Openverse_Item {
 	}
 
 	/**
-	 * Returns a title as people would write it: Wikimedia's titles are file names.
+	 * Returns a readable title: Wikimedia's titles are file names.
 	 *
 	 * @param string $title The title of a response.
 	 */

@@ -15,7 +15,7 @@ use Statecraft\Service\Service;
 use Statecraft\Service\Service_Field;
 use WP_Error;
 
-/** Images under open licences; with an application of the owner, more of them. */
+/** Images under open licences; an application of the owner raises the limits. */
 final class Openverse_Service extends Service {
 
 	public const ID = 'openverse';
@@ -90,7 +90,7 @@ final class Openverse_Service extends Service {
 	}
 
 	/**
-	 * Returns the licences to search for, as `license_type` of the API. By default those that fit any site: a site may earn money, and themes crop.
+	 * Returns the licences to search for, as `license_type` of the API. The default suits every site: a site may be commercial, and themes crop images.
 	 *
 	 * @return string One of {@see Openverse_Service::LICENSE_TYPES}.
 	 */

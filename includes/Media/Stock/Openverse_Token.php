@@ -22,18 +22,12 @@ final class Openverse_Token {
 	/** The transient. */
 	private const TRANSIENT = 'statecraft_media_openverse_token';
 
-	/** The owner of the token: no person, but the site. */
+	/** The owner of the token: not a user, but the site. */
 	private const SITE = 0;
 
-	/** A token is renewed this long before it expires, in seconds. */
+	/** Seconds before its expiry from which on a token is renewed. */
 	private const MARGIN = MINUTE_IN_SECONDS;
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Openverse_Service $settings Provides client id and secret.
-	 * @param Source_Client      $client   Sends requests.
-	 */
 	public function __construct(
 		private readonly Openverse_Service $settings,
 		private readonly Source_Client $client
@@ -52,7 +46,7 @@ final class Openverse_Token {
 		return is_wp_error( $token ) ? $token : array( 'Authorization' => "Bearer $token" );
 	}
 
-	/** Forgets the token. */
+	/** Deletes the cached token. */
 	public function forget(): void {
 		delete_transient( self::TRANSIENT );
 	}
@@ -92,7 +86,7 @@ final class Openverse_Token {
 		return $token;
 	}
 
-	/** Returns the purpose of the token: it is of one application. */
+	/** Returns the purpose of the encryption, which ties the token to one application. */
 	private function purpose(): string {
 		return 'openverse-' . md5( $this->settings->base_url() . '|' . $this->settings->client_id() . '|' . $this->settings->key() );
 	}

@@ -24,22 +24,21 @@ final class Pexels extends Stock_Source {
 	/** The host of the files. */
 	private const FILE_HOST = 'images.pexels.com';
 
-	/** The limits of one person: half of what a key has in an hour, and a fraction of its 20,000 a month. */
+	/** The limits per user: half of a key's hourly quota, and a fraction of its 20,000 a month. */
 	private const LIMITS = array(
 		HOUR_IN_SECONDS => 100,
 		DAY_IN_SECONDS  => 400,
 	);
 
-	/** The pause after a 429 within the quota of the month: the hourly one is used up, and Pexels does not say until when. */
+	/** The pause after a 429 within the monthly quota: the hourly quota is used up, and Pexels does not say until when. */
 	private const PAUSE = 15 * MINUTE_IN_SECONDS;
 
-	/** The transient of the quota that the last response stated. */
+	/** The transient with the quota from the last response. */
 	private const QUOTA = 'statecraft_media_pexels_quota';
 
 	/** The settings. */
 	private readonly Pexels_Service $settings;
 
-	/** Constructor. */
 	public function __construct() {
 		parent::__construct();
 		$this->settings = new Pexels_Service();
@@ -75,7 +74,7 @@ final class Pexels extends Stock_Source {
 		return self::LIMITS;
 	}
 
-	/** {@inheritDoc} Pexels states its quota only with a success. */
+	/** {@inheritDoc} Pexels states its quota only in successful responses. */
 	protected function pause_length(): int {
 		$quota = (array) get_transient( self::QUOTA ) + array( 'account' => '', 'left' => 1, 'until' => 0 );
 		return $quota['left'] <= 0 && md5( $this->account_key() ) === $quota['account'] ? max( 1, $quota['until'] - time() ) : self::PAUSE;
@@ -110,7 +109,7 @@ final class Pexels extends Stock_Source {
 	}
 
 	/**
-	 * Requests a path of the API, and remembers the quota that the response states.
+	 * Requests a path of the API, and stores the quota from the response.
 	 *
 	 * @param string $path The path below `v1/`.
 	 * @return array<mixed>|WP_Error The decoded response.

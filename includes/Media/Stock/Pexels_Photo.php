@@ -23,13 +23,13 @@ final class Pexels_Photo {
 	/** The name of the licence: a proper name. */
 	private const LICENSE = 'Pexels License';
 
-	/** The text of the licence. */
+	/** The URL of the licence. */
 	private const LICENSE_URL = 'https://www.pexels.com/license/';
 
 	/**
 	 * Reads a photo.
 	 *
-	 * @param array<mixed> $photo The photo, its texts trimmed and its numbers as texts.
+	 * @param array<mixed> $photo The photo, with trimmed strings, and numbers as strings.
 	 * @param list<string> $hosts The hosts that files are requested from.
 	 * @return Item|null Null without a valid id or file.
 	 */

@@ -11,19 +11,17 @@ namespace Statecraft\Media\Stock;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Names and hosts of files that another server describes. */
+/** Names and hosts of files, from the responses of another server. */
 final class Photo_File {
 
-	/** The maximum length of a name made of a title, in characters. */
+	/** The maximum length of a name made from a title, in characters. */
 	private const NAME_LENGTH = 80;
 
 	/**
-	 * Makes a file name of a title.
+	 * Makes a file name from a title.
 	 *
-	 * @param string $title     The title; may be empty.
-	 * @param string $otherwise The name without a title that can be written in ASCII.
-	 * @param string $url       The URL of the file.
-	 * @param string $extension The extension that the service states; empty: that of the URL.
+	 * @param string $otherwise The name if the title has no ASCII form.
+	 * @param string $extension The extension stated by the service; empty: use the URL's.
 	 */
 	public static function name( string $title, string $otherwise, string $url, string $extension = '' ): string {
 		$name = sanitize_title( mb_substr( remove_accents( $title ), 0, self::NAME_LENGTH ) );
@@ -33,7 +31,7 @@ final class Photo_File {
 	}
 
 	/**
-	 * Returns a URL if it is one of http or https.
+	 * Returns a URL if its scheme is http or https.
 	 *
 	 * @param mixed $url Untrusted input.
 	 * @return string Empty if it is not.
@@ -45,8 +43,7 @@ final class Photo_File {
 	/**
 	 * Whether a URL is on one of the hosts.
 	 *
-	 * @param string       $url   A URL.
-	 * @param list<string> $hosts As {@see \Statecraft\Media\Source::hosts()}.
+	 * @param list<string> $hosts See {@see \Statecraft\Media\Source::hosts()}.
 	 */
 	public static function is_on( string $url, array $hosts ): bool {
 		$host = strtolower( (string) wp_parse_url( $url, PHP_URL_HOST ) );

@@ -15,19 +15,15 @@ use Statecraft\Guard\Counter;
 use Statecraft\Media\Source_Error;
 use WP_Error;
 
-/** Limits each person, so that one cannot use up the site's quota, and sends nothing while the service has asked for a pause. */
+/** Limits each user, so that one cannot use up the site's quota, and blocks requests while the service has asked for a pause. */
 final class Quota {
 
 	/** The prefix of the transients. */
 	private const TRANSIENT = 'statecraft_media_pause_';
 
 	/**
-	 * Constructor.
-	 *
-	 * @param string  $source  The id of the source.
-	 * @param string  $label   Its name, for messages.
-	 * @param string  $account See {@see Stock_Source::account_key()}: a pause ends with a new account.
-	 * @param Counter $counter Counts the requests of each person.
+	 * @param string $label   The name of the service, for messages.
+	 * @param string $account See {@see Stock_Source::account_key()}: a pause ends with a new account.
 	 */
 	public function __construct(
 		private readonly string $source,
@@ -40,7 +36,7 @@ final class Quota {
 	 * Counts a request of the current user, if it may be sent.
 	 *
 	 * @param array<int, int> $limits The maximum by window in seconds.
-	 * @return WP_Error|null `media_busy`. Null: it may.
+	 * @return WP_Error|null `media_busy`. Null: it may be sent.
 	 */
 	public function check( array $limits ): ?WP_Error {
 		$left = (int) get_transient( $this->transient_name() ) - time();
@@ -48,7 +44,7 @@ final class Quota {
 			return $this->busy( $left );
 		}
 		/**
-		 * Filters how many requests one person may cause at a service. Pages that are cached do not count.
+		 * Filters the limits of requests to a service per user. Cached pages do not count.
 		 *
 		 * @param array<int, int> $limits The maximum by window in seconds. Empty: no limit.
 		 * @param string          $source The id of the source.
@@ -62,15 +58,14 @@ final class Quota {
 		return Source_Error::of(
 			Source_Error::BUSY,
 			/* translators: 1: name of a service, 2: a time such as "7 minutes". */
-			sprintf( __( 'You have asked %1$s for a lot of pages, and this site shares its limit there. Try again in %2$s.', 'statecraft' ), $this->label, Counter::time_text( $wait ) ),
+			sprintf( __( 'You have requested many pages from %1$s, and everyone on this site shares its limit there. Try again in %2$s.', 'statecraft' ), $this->label, Counter::time_text( $wait ) ),
 			$wait
 		);
 	}
 
 	/**
-	 * Sends nothing to the service for some time.
+	 * Blocks requests to the service for some time.
 	 *
-	 * @param int $seconds The time.
 	 * @return WP_Error `media_busy`.
 	 */
 	public function pause( int $seconds ): WP_Error {

@@ -22,18 +22,17 @@ use Statecraft\Php;
 use WP_Error;
 
 /**
- * A source that shows the same to everybody on the site: numbered pages of images, found by a text. The site has one quota at the service, so pages are
- * cached for all, and each person has a limit.
+ * A source that shows the same to every user: numbered pages of images, found by a search text. The site has one quota at the service, so pages are
+ * cached for all, and each user has a limit.
  */
 abstract class Stock_Source extends Source {
 
-	/** The highest number of a page. */
+	/** The highest page number. */
 	private const MAX_PAGE = 10_000;
 
 	/** Sends requests. */
 	protected readonly Source_Client $client;
 
-	/** Constructor. */
 	public function __construct() {
 		$this->client = new Source_Client( $this->service() );
 	}
@@ -48,7 +47,6 @@ abstract class Stock_Source extends Source {
 	 *
 	 * @param string $search The search text; may be empty.
 	 * @param int    $page   The number of the page, from 1.
-	 * @param int    $number The number of items.
 	 * @return Page|WP_Error See {@see Source_Error}.
 	 */
 	abstract protected function fetch_page( string $search, int $page, int $number );
@@ -68,18 +66,18 @@ abstract class Stock_Source extends Source {
 	 */
 	abstract protected function fetch_test();
 
-	/** Returns a text that changes with every setting that changes what the service answers: the account, the base URL. */
+	/** Returns a string that changes with every setting that affects the responses: the account, the base URL. */
 	abstract protected function account_key(): string;
 
 	/**
-	 * Returns how many requests one person may cause.
+	 * Returns the limits of requests per user.
 	 *
 	 * @return array<int, int> The maximum by window in seconds.
 	 */
 	abstract protected function limits(): array;
 
 	/**
-	 * Returns how long to send nothing after a 429 without `Retry-After`.
+	 * Returns how long to pause after a 429 without `Retry-After`.
 	 *
 	 * @return int Seconds.
 	 */
@@ -120,7 +118,7 @@ abstract class Stock_Source extends Source {
 	/**
 	 * Sends a request, unless the service has asked for a pause or the current user has reached the limit.
 	 *
-	 * @param Closure $fetch Sends it: returns a result or a WP_Error.
+	 * @param Closure $fetch Sends it, and returns a result or a WP_Error.
 	 * @return mixed The result or the error.
 	 */
 	private function request( Closure $fetch ) {
@@ -141,7 +139,7 @@ abstract class Stock_Source extends Source {
 	}
 
 	/**
-	 * Converts the items of a response, without those that have no id or file, and without duplicates.
+	 * Converts the items of a response, skipping duplicates and those without id or file.
 	 *
 	 * @param array<mixed> $records The items of the response.
 	 * @param Closure      $convert Returns the {@see Item} of an array, or null.

@@ -2,8 +2,8 @@
  * AI feature: whether AI may be used, from the site's quota and the refusals that requests received, and the way to an upgrade page. One
  * actor for the whole editor; it alone decides whether a request may be sent, and the flows that send requests follow it.
  *
- * Promise to the author: a quota that cannot be read takes nothing away; and the editor is left only after the post was saved, or because
- * the author chose to leave without that.
+ * Promise to the author: a failed quota request blocks nothing; and the editor is left only after the post was saved, or because
+ * the author chose to leave anyway.
  */
 import { failureParams, timeoutParams } from '../../_kit';
 import { aiFeature } from './ai-feature.setup';
@@ -69,7 +69,7 @@ export const aiFeatureMachine = aiFeature.createMachine( {
 					},
 				},
 				offline: {
-					description: 'The browser is offline. It fires an event when it is online again.',
+					description: 'The browser is offline. It reports when it is online again.',
 					tags: 'barred',
 					on: {
 						'access.check': 'checking',

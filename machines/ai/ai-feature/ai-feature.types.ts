@@ -23,7 +23,7 @@ export interface Quota {
 	currentTier: { value: number };
 	/** The tokens that providers reported in this period; null when the site does not count them. */
 	tokensUsed: { input: number; output: number } | null;
-	/** By the prices the owner has entered, in `costCurrency`; null when there are none. */
+	/** At the prices the owner has entered, in `costCurrency`; null when there are none. */
 	costEstimate: number | null;
 	/** The three-letter code of the currency of those prices. */
 	costCurrency: string;
@@ -31,7 +31,7 @@ export interface Quota {
 
 export interface Context {
 	siteType: Input[ 'siteType' ];
-	/** Null until it has been read, which bars nothing. A failed refresh keeps the old value. */
+	/** Null until it has been read; nothing is barred until then. A failed refresh keeps the old value. */
 	quota: Quota | null;
 	/** The URL of the upgrade page to navigate to. */
 	address: string;
@@ -68,9 +68,9 @@ export type Event =
 	| { type: 'access.check' }
 	/** Whether the browser is online, sent at the start and on each change. */
 	| { type: 'network.change'; isOnline: boolean }
-	/** The person follows the upgrade link. */
+	/** The author follows the upgrade link. */
 	| { type: 'upgrade.follow'; address: string }
-	/** The person leaves although the post could not be saved. */
+	/** The author leaves although the post could not be saved. */
 	| { type: 'leave.anyway' }
 	| { type: 'leave.cancel' };
 

@@ -1,7 +1,7 @@
 /** Adds usage to the last quota that was read, until it is read again. Pure functions. */
 import type { Quota, Usage } from './ai-feature.types';
 
-/** The quota with one request more. The site itself counted the request when it was received. */
+/** The quota with one more request. The site itself counted the request when it was received. */
 export const withRequest = ( quota: Quota | null ): Quota | null =>
 	quota && {
 		...quota,

@@ -29,7 +29,7 @@ export interface Usage {
 	tokens: number;
 	/** Completion tokens only. */
 	output: number;
-	/** By the prices the owner has entered, in their currency; null without prices. */
+	/** At the prices the owner has entered, in their currency; null without prices. */
 	cost: number | null;
 }
 

@@ -93,11 +93,11 @@ export function validationErrorOf( promptRequest: PromptRequest ): string | null
 }
 
 /**
- * The parameters from which the site builds the prompt. `content` is sent as it is: the site puts it between four backticks.
+ * The parameters from which the site builds the prompt. `content` is sent unchanged: the site puts it between four backticks.
  *
  * @param promptRequest         The request.
  * @param systemPrompt The author's own system prompt; empty when there is none.
- * @throws When the request is invalid, see `faultOf`.
+ * @throws When the request is invalid, see `validationErrorOf`.
  */
 export function promptOf( promptRequest: PromptRequest, systemPrompt = '' ): PromptContext {
 	const validationError = validationErrorOf( promptRequest );

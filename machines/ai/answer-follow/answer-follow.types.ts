@@ -2,7 +2,7 @@ import type { Tag } from '../../_kit';
 
 export type { Tag };
 
-/** Empty: the state value is all there is. */
+/** Empty: the state value holds everything. */
 export type Context = Record< string, never >;
 
 export type Event =

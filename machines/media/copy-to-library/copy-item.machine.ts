@@ -1,22 +1,22 @@
 /**
- * The actor of one item: copies it into the media library, and ends with the attachment or with the reason.
+ * The actor of one item: copies it into the media library, and outputs the attachment or a failure.
  *
- * A source that is busy for a short time is asked again without anybody's help, and the item keeps its place among those in progress, so that
- * the source is not asked for others instead. A longer wait is a failure: the person decides about it.
+ * If a source is busy for a short time, the copy is retried automatically, and the item keeps its place among those in progress, so that
+ * the source is not asked for other items instead. A longer wait is a failure: the author decides when to retry.
  */
 import { assign, setup } from 'xstate';
 import { call, failureParams, ports, timeoutParams } from '../../_kit';
 import type { CopiedItem } from '../media-browser';
 import type { Failure, ItemEnd, ItemInput, Services, Tag } from './copy-to-library.types';
 
-/** The longest wait, in seconds, that an item goes through without asking, and how often it does. */
+/** The longest wait, in seconds, before an automatic retry, and the maximum number of such waits. */
 const LONGEST_WAIT = 20;
 const MOST_WAITS = 2;
 
 export interface ItemContext extends ItemInput {
 	failure: Failure | null;
 	copied: CopiedItem | null;
-	/** How often it has waited for the source. */
+	/** The number of waits for the source so far. */
 	waits: number;
 }
 

@@ -1,8 +1,8 @@
 /**
  * Copy to library: chosen items of a source in, attachments of the media library out.
  *
- * Promise to the author: what has arrived is never copied again and never lost; each item says its own end; what failed can be tried again,
- * alone or together; and a lost account only pauses the rest.
+ * Promise to the author: copied items are never copied again and never lost; each item reports its own result; failed items can be retried,
+ * one by one or together; and losing the account only pauses the rest.
  */
 import { copyToLibrary } from './copy-to-library.setup';
 import type { ItemDone } from './copy-to-library.types';
@@ -10,7 +10,7 @@ import type { ItemDone } from './copy-to-library.types';
 const itemParams = ( { event }: { event: ItemDone } ) => event;
 const idParams = ( { event }: { event: { id: string } } ) => ( { id: event.id } );
 
-/** What ends a batch at any time. */
+/** The transitions that end a batch at any time. */
 const onLeave = {
 	'copy.cancel': '#copy-to-library.cancelled',
 	'arrived.insert': { guard: 'hasArrived', target: '#copy-to-library.inserted' },
@@ -60,7 +60,7 @@ export const copyToLibraryMachine = copyToLibrary.createMachine( {
 					},
 				},
 				background: {
-					description: 'No dialog shows the batch: its end is a notice, and nothing is inserted unasked.',
+					description: 'No dialog shows the batch: its result is a notice, and nothing is inserted automatically.',
 					always: [
 						{
 							guard: 'haveAllArrived',
@@ -88,7 +88,7 @@ export const copyToLibraryMachine = copyToLibrary.createMachine( {
 			},
 		},
 		unauthorized: {
-			description: 'The account was disconnected: what is not copied yet waits for it.',
+			description: 'The account was disconnected: the items that are not copied yet wait for it.',
 			tags: [ 'editable', 'barred' ],
 			entry: { type: 'tell', params: { type: 'copy.unauthorized' } },
 			on: { ...onLeave, 'account.connected': 'copying' },

@@ -15,7 +15,7 @@ import {
 } from './copies';
 import type * as T from './copy-to-library.types';
 
-/** How many items are copied at the same time. */
+/** The number of items that are copied at the same time. */
 const PLACES = 3;
 
 const isOver = ( { copies }: T.Context ): boolean => countOf( copies, 'queued' ) + countOf( copies, 'copying' ) === 0;
@@ -26,7 +26,7 @@ export const copyToLibrary = setup( {
 	types: {} as { context: T.Context; events: T.Event; input: T.Input; emitted: T.Emitted; tags: T.Tag },
 	actors: { copyItem: copyItemMachine },
 	actions: {
-		/** Spawns an actor for each item that has a place. */
+		/** Spawns an actor for each queued item, as long as places are free. */
 		begin: enqueueActions( ( { context, enqueue } ) => {
 			const { copies, source, postId } = context;
 			const next = nextOf( copies, PLACES );

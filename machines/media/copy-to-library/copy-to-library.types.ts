@@ -3,7 +3,7 @@ import type { CopiedItem, MediaItem } from '../media-browser';
 
 export type { Tag };
 
-/** Why an item was not copied. The codes are those of the site and of the source. */
+/** Why an item was not copied. The codes come from the site or the source. */
 export type Failure = PortFailure< never, string >;
 
 export type Status = 'queued' | 'copying' | 'copied' | 'failed';
@@ -12,18 +12,18 @@ export type Status = 'queued' | 'copying' | 'copied' | 'failed';
 export interface Copy {
 	item: MediaItem;
 	status: Status;
-	/** The reason of `failed`; of a queued item that the account no longer permits, the refusal. */
+	/** The reason of `failed`, or why a queued item waits for the account. */
 	failure: Failure | null;
 	/** The attachment of `copied`. */
 	copied: CopiedItem | null;
 }
 
 export interface Input {
-	/** The number of the batch in this editor: `editor.tell` names it. */
+	/** The number of the batch in this editor, which `editor.tell` contains. */
 	batch: number;
 	/** The id of the source. */
 	source: string;
-	/** The chosen items, in the order of choosing; each id once. */
+	/** The chosen items, in the order in which they were chosen, without duplicates. */
 	items: readonly MediaItem[];
 	/** The post that the attachments belong to; 0 for none. */
 	postId: number;
@@ -38,7 +38,7 @@ export interface ItemInput extends Pick< Input, 'source' | 'postId' > {
 	item: MediaItem;
 }
 
-/** How the actor of one item ended: with an attachment or with a failure. */
+/** The output of the actor of one item: an attachment or a failure. */
 export type ItemEnd = { copied: CopiedItem; failure: null } | { copied: null; failure: Failure };
 
 /** Sent by XState when the actor of an item ends. */
@@ -54,17 +54,17 @@ export type Event =
 	| { type: 'failed.retry' }
 	/** Copies one failed item again. */
 	| { type: 'item.retry'; id: string }
-	/** Ends the copying; what has arrived stays in the media library. */
+	/** Stops copying; copied items stay in the media library. */
 	| { type: 'copy.cancel' }
-	/** Inserts what has arrived, and leaves the rest. */
+	/** Inserts the copied items, and drops the rest. */
 	| { type: 'arrived.insert' }
-	/** Goes on without a dialog. */
+	/** Continues without a dialog. */
 	| { type: 'copy.background' }
 	| { type: 'copy.foreground' }
 	/** The account of the source is connected again. */
 	| { type: 'account.connected' };
 
-/** What the flow of the picker is told: `editor.tell`. */
+/** The event for `media-picker`, sent with `editor.tell`. */
 export interface BatchChange {
 	type: 'copy.started' | 'copy.done' | 'copy.failed' | 'copy.unauthorized' | 'copy.cancelled';
 	batch: number;
@@ -74,7 +74,7 @@ export type Emitted =
 	| EditorTell
 	/** Inserts the attachments into the post. */
 	| { type: 'media.insert'; items: readonly CopiedItem[] }
-	/** The batch has ended while nobody was looking at it. */
+	/** The batch ended in the background. */
 	| { type: 'notice.show'; batch: number; outcome: Outcome; copied: number; total: number };
 
 /** How a batch ended in the background. */

@@ -1,12 +1,12 @@
 /** The periods of the date filter. */
 
-/** A period up to today, any time, or a month or year. */
+/** A period up to today, any time, or a specific month or year. */
 export type DateRange = 'any' | 'last7Days' | 'last30Days' | 'last6Months' | 'last12Months' | 'specific';
 
-/** Every month of a year. */
+/** Stands for all months of a year. */
 export const ANY_MONTH = -1;
 
-/** The earliest year that can be asked for. */
+/** The earliest year that can be chosen. */
 export const FIRST_YEAR = 1970;
 
 export interface DateFilter {
@@ -17,5 +17,5 @@ export interface DateFilter {
 	year: number | null;
 }
 
-/** Whether a number is a year that can be asked for. */
+/** Whether a number is a year that can be chosen. */
 export const isYear = ( year: number ): boolean => Number.isInteger( year ) && year >= FIRST_YEAR && year <= 9999;

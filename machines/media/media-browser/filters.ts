@@ -1,4 +1,4 @@
-/** The filters of a personal photo library: which are set, and how they exclude each other. */
+/** The filters of a personal photo library, and which of them exclude each other. */
 import { ANY_MONTH } from './dates';
 import type { DateFilter } from './dates';
 
@@ -7,7 +7,7 @@ export const FILTER_KINDS = [ 'category', 'date', 'favorite', 'mediaType' ] as c
 
 export type FilterKind = ( typeof FILTER_KINDS )[ number ];
 
-/** What photos can show; `all` restricts nothing. */
+/** Content categories of photos; `all` is no restriction. */
 export const CATEGORIES = [
 	'all',
 	'animals',
@@ -34,7 +34,7 @@ export const CATEGORIES = [
 
 export type Category = ( typeof CATEGORIES )[ number ];
 
-/** `all` restricts nothing. */
+/** `all` is no restriction. */
 export const MEDIA_TYPES = [ 'all', 'photo', 'video' ] as const;
 
 export type MediaType = ( typeof MEDIA_TYPES )[ number ];
@@ -49,13 +49,13 @@ export interface Filters {
 
 const ANY_TIME: DateFilter = { range: 'any', month: ANY_MONTH, year: null };
 
-/** What a filter is set to when it is added. */
+/** The initial value of each filter when it is added. */
 const ADDED: Required< Filters > = { mediaType: 'all', category: 'all', favorite: true, date: ANY_TIME };
 
 /**
  * The filters of a new list.
  *
- * @param isImageOnly Whether the block takes images only; then the media type is fixed.
+ * @param isImageOnly Whether the block accepts images only, which fixes the media type.
  */
 export const initialFilters = ( isImageOnly: boolean ): Filters => ( {
 	date: ANY_TIME,
@@ -76,7 +76,7 @@ export function removeFilter( filters: Filters, kind: FilterKind, isImageOnly: b
 }
 
 /**
- * The filters with some values set. Videos have no categories: whichever of the two is set removes the other.
+ * The filters with some values set. Videos have no categories, so setting one of the two removes the other.
  *
  * @param filters     The filters so far.
  * @param change      The new values.
@@ -91,6 +91,6 @@ export function setFilter( filters: Filters, change: Filters, isImageOnly: boole
 	return removeFilter( changed, change.mediaType === 'video' ? 'category' : 'mediaType', false );
 }
 
-/** The filters with one more kind, at its first value. */
+/** The filters with one more kind, at its initial value. */
 export const addFilter = ( filters: Filters, kind: FilterKind, isImageOnly: boolean ): Filters =>
 	filters[ kind ] === undefined ? setFilter( filters, { [ kind ]: ADDED[ kind ] }, isImageOnly ) : filters;

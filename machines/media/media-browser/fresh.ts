@@ -1,12 +1,12 @@
-/** The events that list something else. */
+/** The transitions that start a new list. */
 import { SESSION } from './selection';
 
 const paramsOf = < E >( { event }: { event: E } ): E => event;
 
 /**
- * The transitions of the events that start a fresh list: they clear what is listed, the account and the notice.
+ * The transitions of the events that start a new list: they clear the current list, the account and the notice.
  *
- * @param target The state that they lead to.
+ * @param target The target state.
  */
 export const fresh = < T extends string >( target: T ) =>
 	( {

@@ -1,8 +1,8 @@
 /**
- * Media browser: a source in; its items page by page, and the ones that were selected, out.
+ * Media browser: a source in; its items, page by page, and the selected ones out.
  *
- * Promise to the author: what was typed and selected stays, whatever is listed, fails or is asked for next; at most one list is requested at
- * a time, and a search that is asked for meanwhile runs when that request has ended; nothing can be changed while the selection is copied.
+ * Promise to the author: typed text and the selection stay, whatever is listed, fails or is requested next; at most one list is requested at
+ * a time, and a search that is submitted meanwhile runs when that request has ended; nothing can be changed while the selection is copied.
  *
  * Two parallel regions: the list, and the selection.
  */
@@ -106,10 +106,10 @@ export const mediaBrowserMachine = mediaBrowser.createMachine( {
 					},
 					states: {
 						first: {},
-						further: { description: 'A further page is added to those that are listed.' },
+						further: { description: 'Another page is appended to the list.' },
 						superseded: {
 							description:
-								'Another list is asked for; its request waits until the present one has ended.',
+								'Another list was requested; that request waits until the current one has ended.',
 						},
 					},
 				},
@@ -120,13 +120,13 @@ export const mediaBrowserMachine = mediaBrowser.createMachine( {
 						partial: { on: { 'page.more': '#media-browser.list.loading.further' } },
 						complete: {},
 						dismissed: {
-							description: 'A page is missing, and the notice that says why was dismissed.',
+							description: 'A page could not be listed, and the notice about it was dismissed.',
 							on: { 'list.retry': onRetry },
 						},
 					},
 				},
 				failed: {
-					description: 'What was listed stays: only its next page failed then.',
+					description: 'Listed items stay, if only the next page failed.',
 					tags: 'failed',
 					initial: 'retryable',
 					exit: 'clearFailure',

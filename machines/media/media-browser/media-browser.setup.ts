@@ -5,10 +5,10 @@ import type { Filters } from './filters';
 import type * as T from './media-browser.types';
 import { SESSION, merged, ofKinds, selectableOf, toggled, withAll } from './selection';
 
-/** What a list of something else starts from. */
+/** The context at the start of a new list. */
 const CLEARED = { media: [], nextPage: '', account: null, failure: null };
 
-/** Whether there is something to list: a source that picks in a window of its own has only what was picked there. */
+/** Whether there is something to list: a source with its own picker window lists only what was picked there. */
 const canList = ( { source: { can, isConfigured }, path }: T.Context ): boolean =>
 	isConfigured && ( ! can.includes( 'pickSession' ) || path.startsWith( SESSION ) );
 
@@ -74,7 +74,7 @@ export const mediaBrowser = setup( {
 		hasSelection: ( { context } ) => context.selection.length > 0,
 	},
 	delays: {
-		// Above the time limit of the site's own request: a slow source fails with a reason.
+		// Above the time limit of the site's own request, so that a slow source fails with a reason.
 		listLimit: 45_000,
 		// Slightly over a second, so that no retry is sent too early.
 		second: 1_010,

@@ -6,11 +6,11 @@ export type { Tag };
 
 /** Why a page of a source could not be listed. */
 export type Failure = PortFailure<
-	/** The person has no connected account at the source, or its grant was revoked. */
+	/** The author has no connected account at the source, or its grant was revoked. */
 	| 'unauthorized'
-	/** The source limits the requests of the site; `retryAfter` says for how long, if it is known. */
+	/** The source limits the site's requests; `retryAfter` says for how long, if known. */
 	| 'busy'
-	/** What was asked for does not exist any more, such as a deleted album. */
+	/** The requested path no longer exists, such as a deleted album. */
 	| 'gone'
 >;
 
@@ -18,7 +18,7 @@ export interface Context {
 	source: Source;
 	/** Whether several items can be selected. */
 	isMultiple: boolean;
-	/** What can be selected; items of other kinds are left out. */
+	/** The media kinds that can be selected; items of other kinds are not listed. */
 	mediaKinds: readonly MediaKind[];
 	/** The text in the search box. */
 	text: string;
@@ -29,16 +29,16 @@ export interface Context {
 	/** The name of the open album; empty outside of one. */
 	folder: string;
 	filters: Filters;
-	/** What was listed so far. No id appears twice. */
+	/** The items listed so far, without duplicates. */
 	media: readonly MediaItem[];
 	/** The handle of the next page; empty before the first and after the last one. */
 	nextPage: string;
 	account: Account | null;
-	/** The selected items, in the order of their selection. They stay when others are listed. */
+	/** The selected items, in the order of selection. They stay when other items are listed. */
 	selection: readonly MediaItem[];
-	/** The id of the item that had the focus last: the tab stop of the grid. */
+	/** The id of the item that last had focus: the tab stop of the grid. */
 	active: string;
-	/** The id of the first item that the newest page added; it takes over a focus that would be lost. */
+	/** The id of the first item on the newest page; it gets the focus if that would otherwise be lost. */
 	arrived: string;
 	failure: Failure | null;
 }
@@ -53,7 +53,7 @@ export interface Input {
 	query: string;
 }
 
-/** What is asked of the list route. */
+/** The query to the list route. */
 export interface ListInput {
 	source: string;
 	path: string;
@@ -84,15 +84,15 @@ export type Event =
 	| { type: 'list.retry' }
 	| { type: 'notice.dismiss' }
 	| { type: 'item.toggle'; id: string }
-	/** The focus has reached an item. */
+	/** An item received the focus. */
 	| { type: 'item.focus'; id: string }
 	| { type: 'selection.clear' }
 	/** Whether the selection is being copied. */
 	| { type: 'copy.change'; isCopying: boolean }
-	/** A copy was refused because the account is not connected any more. */
+	/** A copy was refused because the account is no longer connected. */
 	| { type: 'account.lost' }
 	| { type: 'account.connected' }
-	/** The person has disconnected the account. */
+	/** The author has disconnected the account. */
 	| { type: 'account.disconnected' };
 
 /** Tells `media-picker` whether the source is authenticated. */

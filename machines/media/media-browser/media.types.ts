@@ -1,14 +1,14 @@
 /** The items of the external media routes, and the sources that serve them. */
 
-/** What a source can do; the screens follow from it. */
+/** The capabilities of a source, which decide what screens it has. */
 export type Capability =
 	/** It lists items without a search, possibly in folders. */
 	| 'browse'
-	/** It finds items by a text. */
+	/** It finds items by a search text. */
 	| 'search'
-	/** It understands filters. */
+	/** It supports filters. */
 	| 'filters'
-	/** Items are chosen in a window of the service. */
+	/** Items are picked in a window of the service. */
 	| 'pickSession';
 
 /** A source, as the server describes it in the page data. */
@@ -18,23 +18,23 @@ export interface Source {
 	/** The name in the menu. */
 	label: string;
 	can: readonly Capability[];
-	/** What its items are. */
+	/** The types of its items. */
 	mediaTypes: readonly ( 'image' | 'video' )[];
-	/** Whether each person has to connect an account. */
+	/** Whether each user has to connect an account. */
 	needsAccount: boolean;
 	/** Whether the owner has configured what it needs, such as a key. */
 	isConfigured: boolean;
-	/** Whether this person's account was connected when the page was loaded; true for a source that needs none. */
+	/** Whether this user's account was connected when the page was loaded; true for a source that needs none. */
 	isConnected: boolean;
-	/** The page on which it is configured; empty for people who may not. */
+	/** The URL of its settings; empty for users who may not configure it. */
 	setUpUrl: string;
 }
 
-/** Whom an item is credited to. A field that the source does not state is empty. */
+/** The credit of an item. Fields that the source does not state are empty. */
 export interface Credit {
 	/** The name of the collection. */
 	provider: string;
-	/** The page of the item at its collection. */
+	/** The URL of the item at its collection. */
 	landingUrl: string;
 	creator: string;
 	creatorUrl: string;
@@ -56,7 +56,7 @@ export interface MediaItem {
 	name: string;
 	/** The file name. */
 	file: string;
-	/** The full address of the item. */
+	/** The full URL of the item. */
 	URL: string;
 	/** A signed reference to the item, which the copy sends back. */
 	guid: string;
@@ -69,13 +69,13 @@ export interface MediaItem {
 	children?: number;
 }
 
-/** The account that a source is connected to; empty strings without one. */
+/** The account that a source is connected to; empty strings if there is none. */
 export interface Account {
 	image: string;
 	name: string;
 }
 
-/** An attachment that a copy made, or that was made by an earlier copy of the same item. */
+/** An attachment created by a copy, or by an earlier copy of the same item. */
 export interface CopiedItem {
 	/** The id of the attachment. */
 	id: number;

@@ -1,8 +1,8 @@
-/** The searches that a browser can begin with. */
+/** The possible initial searches. */
 const QUERIES = [ 'mountain', 'ocean', 'river', 'clouds', 'pattern', 'abstract', 'sky' ] as const;
 
 /**
- * Picks the first search of a browser.
+ * Picks the initial search.
  *
  * @param random Returns a number from 0 up to, but not including, 1: `Math.random`.
  */

@@ -2,24 +2,24 @@
 import type { Context, MediaKind } from './media-browser.types';
 import type { MediaItem } from './media.types';
 
-/** The most items that can be selected. */
+/** The maximum number of selected items. */
 export const SELECTION_LIMIT = 10;
 
-/** The path of a pick session is this and its id. */
+/** The prefix of the path of a pick session; its id follows. */
 export const SESSION = 'session:';
 
-/** Appends items, without those whose id is listed already. */
+/** Appends items, except those whose id is already listed. */
 export function merged( media: readonly MediaItem[], more: readonly MediaItem[] ): MediaItem[] {
 	const byId = new Map( media.map( ( item ) => [ item.ID, item ] ) );
 	more.forEach( ( item ) => byId.has( item.ID ) || byId.set( item.ID, item ) );
 	return [ ...byId.values() ];
 }
 
-/** Folders, and the items of the kinds that can be selected. */
+/** The folders, and the items of kinds that can be selected. */
 export const ofKinds = ( media: readonly MediaItem[], kinds: readonly MediaKind[] ): MediaItem[] =>
 	media.filter( ( { type } ) => type === 'folder' || kinds.includes( type ) );
 
-/** Adds an item. Of a single selection it takes the place; of a full one it drops the oldest. */
+/** Adds an item. It replaces a single selection, and drops the oldest item of a full one. */
 const withItem = ( selection: readonly MediaItem[], item: MediaItem, isMultiple: boolean ): MediaItem[] =>
 	isMultiple ? [ ...selection.filter( ( { ID } ) => ID !== item.ID ), item ].slice( -SELECTION_LIMIT ) : [ item ];
 
@@ -39,6 +39,6 @@ export const withAll = (
 		.filter( ( { type } ) => type !== 'folder' )
 		.reduce< readonly MediaItem[] >( ( chosen, item ) => withItem( chosen, item, isMultiple ), selection );
 
-/** The photo or video of that id, listed or selected; undefined for a folder. */
+/** The photo or video with that id, listed or selected; undefined for a folder. */
 export const selectableOf = ( { media, selection }: Context, id: string ): MediaItem | undefined =>
 	[ ...media, ...selection ].find( ( { ID, type } ) => ID === id && type !== 'folder' );

@@ -2,7 +2,7 @@
  * Media picker: the dialog in which media of another service is chosen, copied and inserted. The chosen source is browsed by `media-browser`, and each
  * batch of chosen items is copied by a flow `copy-to-library` of its own, which outlives the dialog.
  *
- * Promise to the author: closing the dialog inserts nothing and, while copying, asks first; a copy that goes on without the dialog never
+ * Promise to the author: closing the dialog inserts nothing and, while copying, asks first; a copy that continues without the dialog never
  * changes what a dialog opened later shows.
  */
 import { assign, setup } from 'xstate';
@@ -98,7 +98,7 @@ export const mediaPickerMachine = setup( {
 							target: 'choosing',
 							actions: 'removeShown',
 						},
-						// The items that arrived are inserted without the others.
+						// The copied items are inserted without the others.
 						'copy.done': {
 							guard: isShown,
 							target: '#media-picker.closed',

@@ -3,14 +3,14 @@ import type { MediaItem } from '../media-browser';
 
 export type { Tag };
 
-/** Who wants media, and of what kind. */
+/** A request for media from a media button. */
 export interface Request {
-	/** Identifies the media button, so that the media goes where it was asked for. */
+	/** Identifies the media button, so that the media is inserted where it was requested. */
 	id: string;
 	/** The id of the source that was chosen in its menu. */
 	source: string;
 	isMultiple: boolean;
-	/** What may be chosen. */
+	/** The media kinds that may be chosen. */
 	mediaKinds: readonly ( 'image' | 'video' )[];
 	/** The post that the copies are attached to; 0 without one. */
 	postId: number;
@@ -24,19 +24,19 @@ export interface Batch {
 	items: readonly MediaItem[];
 }
 
-/** A source that is known here, or one of another plugin. */
+/** A source of this plugin, or of another one (`unknown`). */
 export type SourceId = 'pexels' | 'google_photos' | 'openverse' | 'unknown';
 
 export interface Context {
 	/** The last request; null before the first. */
 	request: Request | null;
-	/** The batches whose copies have not ended, the newest last. */
+	/** The batches that are still being copied, the newest last. */
 	batches: readonly Batch[];
 	/** The number of the newest batch; 0 before the first. */
 	newest: number;
 	/** The batch that the dialog is about; 0 before the first. */
 	shown: number;
-	/** Whether a list of the source has succeeded; all sources of other plugins share `unknown`. */
+	/** Whether the source has been listed successfully; all sources of other plugins share `unknown`. */
 	authenticated: Readonly< Record< SourceId, boolean > >;
 }
 
@@ -45,13 +45,13 @@ export type Event =
 	| { type: 'picker.open'; request: Request }
 	| { type: 'picker.close' }
 	| { type: 'copy.start'; items: readonly MediaItem[] }
-	/** The author closed the dialog while copying, and chose to go on, to stop, or to go on without the dialog. */
+	/** The author closed the dialog while copying, and chose to stay, to stop copying, or to continue without the dialog. */
 	| { type: 'copy.keep' }
 	| { type: 'copy.stop' }
 	| { type: 'copy.background' }
-	/** From the flow `copy-to-library`: a batch is copied, or copied again; all items of a batch arrived, some did not, the account was disconnected, or the author has cancelled. */
+	/** From `copy-to-library`: a batch is being copied; all items were copied, some failed, the account is lost, or the author has cancelled. */
 	| { type: 'copy.started' | 'copy.done' | 'copy.failed' | 'copy.unauthorized' | 'copy.cancelled'; batch: number }
-	/** Opens the dialog on a batch that went on without it. */
+	/** Opens the dialog for a batch that continued without it. */
 	| { type: 'batch.show'; batch: number }
 	/** A batch was inserted. */
 	| { type: 'batch.end'; batch: number }

@@ -11,7 +11,7 @@ const isOfKind = ( type: string, kind: MediaKind ): boolean => type.startsWith( 
 const extensionOf = ( name: string ): string => /.\.([^.]+)$/.exec( name )?.[ 1 ]?.toLowerCase() ?? '';
 
 /**
- * Whether a file may be uploaded as a kind of media, by the extension of its name, in any case.
+ * Whether a file may be uploaded as a kind of media, by the extension of its name, ignoring case.
  *
  * @param name      The file name.
  * @param kind      The kind of media.
@@ -23,7 +23,7 @@ export const isAllowedFileName = ( name: string, kind: MediaKind, mimeTypes: Mim
 	);
 
 /**
- * Whether a media object is one that the site accepts for a kind of media.
+ * Whether the site accepts a media object for a kind of media.
  *
  * @param media     Has a media type, such as `image/jpeg`.
  * @param kind      The kind of media.

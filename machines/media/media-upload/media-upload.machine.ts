@@ -1,8 +1,8 @@
 /**
  * Media upload: a list of files in, attachments of the media library out.
  *
- * Promise to the author: each file says how far it is and how it ended; what is uploaded is never sent again; and a file that the site would
- * refuse is named before anything of it is sent.
+ * Promise to the author: each file shows its progress and result; an uploaded file is never sent again; and a file that the site would
+ * refuse is reported before any of it is sent.
  */
 import { mediaUpload } from './media-upload.setup';
 import type { FileDone, FileProgress } from './media-upload.types';
@@ -49,7 +49,7 @@ export const mediaUploadMachine = mediaUpload.createMachine( {
 		},
 		incomplete: {
 			description:
-				'Some files were not uploaded. If none is missing, or when the missing ones are removed, it goes on.',
+				'Some files were not uploaded. Continues if none failed, or once the failed ones are removed.',
 			tags: [ 'editable', 'failed' ],
 			entry: { type: 'tell', params: { type: 'uploads.incomplete' } },
 			always: [

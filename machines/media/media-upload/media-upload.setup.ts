@@ -16,7 +16,7 @@ import {
 	settled,
 } from './uploads';
 
-/** How many files are uploaded at the same time: a site has few PHP workers. */
+/** The number of files that are uploaded at the same time: a site has few PHP workers. */
 const PLACES = 3;
 
 export const mediaUpload = setup( {
@@ -29,7 +29,7 @@ export const mediaUpload = setup( {
 	},
 	actors: { uploadFile: uploadFileMachine },
 	actions: {
-		/** Spawns an actor for each file that has a place. */
+		/** Spawns an actor for each queued file, as long as places are free. */
 		begin: enqueueActions( ( { context: { uploads, postId }, enqueue } ) => {
 			const next = nextOf( uploads, PLACES );
 			for ( const { id, file } of next ) {
@@ -59,7 +59,7 @@ export const mediaUpload = setup( {
 		} ) ),
 		requeue: assign( ( { context }, { id }: { id?: string } ) => ( { uploads: requeued( context.uploads, id ) } ) ),
 		keep: assign( ( { context } ) => ( { items: attachmentsOf( context.uploads ) } ) ),
-		/** Alone, as in a story, it tells itself, which has no effect. */
+		/** Without a parent, as in a story, it sends to itself, which has no effect. */
 		tell: sendTo(
 			( { self } ) => self._parent ?? self,
 			( _, told: T.Told ) => told

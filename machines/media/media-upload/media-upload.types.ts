@@ -17,13 +17,13 @@ export type Failure = PortFailure<
 
 export type Status = 'queued' | 'uploading' | 'uploaded' | 'failed';
 
-/** An attachment that an upload made. */
+/** An attachment created by an upload. */
 export interface Attachment extends Omit< CopiedItem, 'type' > {
 	type: MediaKind | 'file';
-	/** Of its file, in pixels; 0 where the site did not say. */
+	/** The width of its file in pixels; 0 if unknown. */
 	width: number;
 	height: number;
-	/** The address of its attachment page; empty where the site did not say. */
+	/** The URL of its attachment page; empty if unknown. */
 	link: string;
 }
 
@@ -33,7 +33,7 @@ export interface Upload {
 	id: string;
 	file: File;
 	status: Status;
-	/** How much of the file is sent, from 0 to 1. */
+	/** The fraction of the file that is sent, from 0 to 1. */
 	sent: number;
 	/** The reason of `failed`. */
 	failure: Failure | null;
@@ -41,13 +41,13 @@ export interface Upload {
 	attachment: Attachment | null;
 }
 
-/** What the site accepts, as in the editor settings. */
+/** The upload limits of the site, from the editor settings. */
 export interface Rules {
-	/** The kinds of media that are wanted. */
+	/** The accepted kinds of media. */
 	kinds: readonly MediaKind[];
-	/** By extensions, such as `jpg|jpeg|jpe`; null where they are not known: the site then decides at the upload. */
+	/** By extensions, such as `jpg|jpeg|jpe`; null if unknown: the site then checks the upload. */
 	allowedMimeTypes: MimeTypes | null;
-	/** In bytes; 0 where it is not known. */
+	/** In bytes; 0 if unknown. */
 	maxSize: number;
 }
 
@@ -61,7 +61,7 @@ export interface Input {
 export interface Context {
 	postId: number;
 	uploads: readonly Upload[];
-	/** The output: none if it was cancelled. */
+	/** The output; empty if it was cancelled. */
 	items: readonly Attachment[];
 }
 
@@ -72,7 +72,7 @@ export interface FileInput {
 	postId: number;
 }
 
-/** How the actor of one file ended. */
+/** The output of the actor of one file. */
 export type FileEnd = { attachment: Attachment; failure: null } | { attachment: null; failure: Failure };
 
 /** Sent by XState when the actor of a file ends. */
@@ -92,23 +92,23 @@ export interface FileProgress {
 export type Event =
 	| FileDone
 	| FileProgress
-	/** Takes a file off the list; an upload of it is cancelled. */
+	/** Removes a file from the list, and cancels its upload. */
 	| { type: 'file.remove'; id: string }
 	/** Uploads one failed file again. */
 	| { type: 'file.retry'; id: string }
-	/** Uploads all failed files again that the site may still accept. */
+	/** Uploads all failed files again, except those that the site will never accept. */
 	| { type: 'failed.retry' }
-	/** Goes on with what is uploaded, and leaves the rest. */
+	/** Continues with the uploaded files, and drops the rest. */
 	| { type: 'uploaded.insert' }
-	/** Ends the uploads; what is uploaded stays in the media library. */
+	/** Cancels the uploads; uploaded files stay in the media library. */
 	| { type: 'uploads.cancel' };
 
-/** What it tells the machine that invoked it: whether files are being sent, or the list waits for the author. */
+/** The events for the machine that invoked it: files are being sent, or the list waits for the author. */
 export type Told = { type: 'uploads.sending' } | { type: 'uploads.incomplete' };
 
 /** The replies of the port `upload`. */
 export type Reply =
-	/** How much is sent, from 0 to 1. At 1 the site still has to process the file. */
+	/** The fraction that is sent, from 0 to 1. At 1, the site still has to process the file. */
 	{ type: 'upload.progress'; sent: number } | { type: 'upload.done'; attachment: Attachment };
 
 export type UploadEvent = Reply | StreamEnd< 'upload' >;

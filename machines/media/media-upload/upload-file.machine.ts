@@ -1,4 +1,4 @@
-/** The actor of one file: uploads it, reports its progress to the list, and ends with the attachment or with the reason. */
+/** The actor of one file: uploads it, reports its progress to the list, and outputs the attachment or a failure. */
 import { assign, sendTo, setup } from 'xstate';
 import { failed, failureParams, ports, stream, timeoutParams } from '../../_kit';
 import type {
@@ -21,7 +21,7 @@ export const uploadFileMachine = setup( {
 	types: {} as { context: FileContext; events: UploadEvent; input: FileInput; output: FileEnd; tags: Tag },
 	actors: ports< Services >( { upload: stream } ),
 	actions: {
-		/** Alone, as in a test, it reports to itself, which has no effect. */
+		/** Without a parent, as in a test, it reports to itself, which has no effect. */
 		report: sendTo(
 			( { self } ) => self._parent ?? self,
 			( { context }, { sent }: { sent: number } ): FileProgress => ( {
@@ -33,7 +33,7 @@ export const uploadFileMachine = setup( {
 		assignAttachment: assign( ( _, p: { attachment: Attachment } ) => ( { attachment: p.attachment } ) ),
 		assignFailure: assign( ( _, p: { failure: Failure } ) => ( { failure: p.failure } ) ),
 	},
-	// Large files take long: only standing still is a failure. The site processes images after the last byte.
+	// Large files take long, so only a stalled upload is a failure. The site processes images after the last byte.
 	delays: { stallLimit: 120_000 },
 } ).createMachine( {
 	id: 'upload-file',

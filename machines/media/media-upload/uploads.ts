@@ -1,11 +1,11 @@
-/** What follows from the uploads of a list. Pure functions. */
+/** Derives state from the uploads of a list. Pure functions. */
 import { failed } from '../../_kit';
 import { isAllowedFileName } from './allowed';
 import type { Attachment, Failure, FileEnd, Rules, Status, Upload } from './media-upload.types';
 
 type Uploads = readonly Upload[];
 
-/** Why a file need not be sent at all; null if the site may accept it. */
+/** Why the site would refuse a file; null if it may accept it. */
 export function refusalOf( { name, size }: File, { kinds, allowedMimeTypes, maxSize }: Rules ): Failure | null {
 	if ( size === 0 ) {
 		return failed( 'empty' );
@@ -16,14 +16,14 @@ export function refusalOf( { name, size }: File, { kinds, allowedMimeTypes, maxS
 	return maxSize > 0 && size > maxSize ? failed( 'large' ) : null;
 }
 
-/** The list of uploads at the start. */
+/** The initial list of uploads. */
 export const uploadsOf = ( files: readonly File[], rules: Rules ): Upload[] =>
 	files.map( ( file, i ) => {
 		const failure = refusalOf( file, rules );
 		return { id: String( i ), file, status: failure ? 'failed' : 'queued', sent: 0, failure, attachment: null };
 	} );
 
-/** How many uploads have a status. */
+/** The number of uploads with a status. */
 export const countOf = ( uploads: Uploads, status: Status ): number =>
 	uploads.filter( ( upload ) => upload.status === status ).length;
 
@@ -31,7 +31,7 @@ export const countOf = ( uploads: Uploads, status: Status ): number =>
 export const attachmentsOf = ( uploads: Uploads ): Attachment[] =>
 	uploads.flatMap( ( { attachment } ) => attachment ?? [] );
 
-/** How much of all files is sent, from 0 to 1. Failed ones do not count. */
+/** The fraction of all files that is sent, from 0 to 1. Failed ones do not count. */
 export function shareOf( uploads: Uploads ): number {
 	const counted = uploads.filter( ( { status } ) => status !== 'failed' );
 	const total = counted.reduce( ( sum, { file } ) => sum + file.size, 0 );
@@ -44,14 +44,14 @@ export const actorIdOf = ( { id }: Pick< Upload, 'id' > ): string => `file.${ id
 export const isUploading = ( uploads: Uploads, actorId: string ): boolean =>
 	uploads.some( ( upload ) => upload.status === 'uploading' && actorIdOf( upload ) === actorId );
 
-/** Whether another try may help: a file that the site refuses for what it is stays refused. */
+/** Whether a retry may help: not for a file that the site would refuse again. */
 export const isRetryable = ( { status, failure }: Upload ): boolean =>
 	status === 'failed' && ! [ 'disallowed', 'large', 'empty' ].includes( failure?.kind ?? '' );
 
 const replaced = ( uploads: Uploads, isIt: ( upload: Upload ) => boolean, change: Partial< Upload > ): Upload[] =>
 	uploads.map( ( upload ) => ( isIt( upload ) ? { ...upload, ...change } : upload ) );
 
-/** The uploads after the actor of one has ended. */
+/** The uploads after the actor of one has finished. */
 export const settled = ( uploads: Uploads, actorId: string, end: FileEnd ): Upload[] =>
 	replaced( uploads, ( upload ) => actorIdOf( upload ) === actorId, {
 		...end,
@@ -62,7 +62,7 @@ export const settled = ( uploads: Uploads, actorId: string, end: FileEnd ): Uplo
 export const progressed = ( uploads: Uploads, id: string, sent: number ): Upload[] =>
 	replaced( uploads, ( upload ) => upload.id === id, { sent } );
 
-/** The uploads that are next in line, as many as there are places. */
+/** The next queued uploads, as many as there are free places. */
 export const nextOf = ( uploads: Uploads, places: number ): Upload[] =>
 	uploads
 		.filter( ( { status } ) => status === 'queued' )
@@ -71,11 +71,11 @@ export const nextOf = ( uploads: Uploads, places: number ): Upload[] =>
 export const begun = ( uploads: Uploads, next: Uploads ): Upload[] =>
 	replaced( uploads, ( upload ) => next.includes( upload ), { status: 'uploading' } );
 
-/** The uploads with those in progress queued again: their actors are stopped. */
+/** The uploads, with those in progress queued again because their actors are stopped. */
 export const halted = ( uploads: Uploads ): Upload[] =>
 	replaced( uploads, ( { status } ) => status === 'uploading', { status: 'queued', sent: 0 } );
 
-/** The uploads with one failed file, or without an id all of them, queued again. */
+/** The uploads, with one failed file queued again, or all of them if no id is given. */
 export const requeued = ( uploads: Uploads, id?: string ): Upload[] =>
 	replaced( uploads, ( upload ) => isRetryable( upload ) && ( id === undefined || upload.id === id ), {
 		status: 'queued',

@@ -1,8 +1,8 @@
 /**
- * OAuth connect: a person's account at a service, connected in a popup window.
+ * OAuth connect: connects the author's account at a service in a popup window.
  *
- * Promise to the author: connected means that the site has the grant, not that a window was closed. Every way in which it fails has its own
- * words and can be tried again, and a result that arrives late still counts.
+ * Promise to the author: connected means that the site has the grant, not that a window was closed. Each kind of failure has its own
+ * message and can be retried, and a result that arrives late still counts.
  */
 import { failureParams } from '../../_kit';
 import { SILENT, accountParams, oauthConnectSetup, popupOf } from './oauth-connect.setup';

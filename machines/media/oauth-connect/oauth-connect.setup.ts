@@ -12,7 +12,7 @@ const isOf =
 	( _: unknown, { failure }: { failure: T.Failure } ) =>
 		failure.kind === kind;
 
-/** The `params` of the guards and actions that read an `account.change`. */
+/** The `params` of the guards and actions for `account.change`. */
 export const accountParams = ( { event }: { event: Extract< T.Event, { type: 'account.change' } > } ) => event;
 
 export const oauthConnectSetup = setup( {
@@ -42,9 +42,9 @@ export const oauthConnectSetup = setup( {
 		isDenied: isOf( 'denied' ),
 		isExpired: isOf( 'expired' ),
 	},
-	// A person has to find a password or a second factor in that time; the site keeps the authorization open for as long.
+	// Time to find a password or a second factor; the site keeps the authorization open for as long.
 	delays: { statusLimit: 15_000, authorizeLimit: 600_000, disconnectLimit: 30_000 },
 } );
 
-/** The `params` of the failure when the site does not answer. */
+/** The `params` of the failure if the site does not answer. */
 export const SILENT = { failure: failed( 'silent' ) };

@@ -7,18 +7,18 @@ export type { Tag };
 export type Failure = PortFailure<
 	/** The browser did not open the popup. */
 	| 'blocked'
-	/** The site did not say where to connect. */
+	/** The site did not return a URL to connect at. */
 	| 'uncalled'
-	/** The person refused, at the service. */
+	/** The author denied access at the service. */
 	| 'denied'
-	/** The authorization took too long, or was completed before. */
+	/** The authorization took too long, or was already completed. */
 	| 'expired'
 >;
 
 export interface Context {
 	/** The id of the source. */
 	source: string;
-	/** The connected account, as it was known last; null without one. */
+	/** The last known connected account; null if there is none. */
 	account: Account | null;
 	failure: Failure | null;
 }
@@ -28,14 +28,14 @@ export interface Input {
 }
 
 export type Event =
-	/** Asks the site, because no request of the source tells: its items are picked in a window of the service. */
+	/** Asks the site, because a source with its own picker window has no list request that would tell. */
 	| { type: 'connection.check' }
 	| { type: 'connect.start' }
 	| { type: 'connect.cancel' }
 	| { type: 'disconnect.start' }
 	/**
-	 * Requests of the source tell whether the account is connected: true after a list, false after `authorization_required`, null while
-	 * neither is known.
+	 * Whether the account is connected, as known from requests to the source: true after a list, false after `authorization_required`, null
+	 * while unknown.
 	 */
 	| { type: 'account.change'; isConnected: boolean | null; account: Account | null }
 	| Reply
@@ -47,20 +47,20 @@ export interface Status {
 }
 
 export type Reply =
-	/** The popup seems to be closed, and the site has no grant. A page that cuts its opener looks closed, too: the result may still come. */
+	/** The popup seems to be closed, and the site has no grant. A page that severs its opener looks closed, too, so the result may still arrive. */
 	| { type: 'authorize.closed' }
 	/** The site has the grant. */
 	| { type: 'authorize.granted'; account: Account };
 
-/** The media browser lists again when its account was connected, and shows the connect screen when it was disconnected. */
+/** The media browser lists again after `account.connected`, and shows the connect screen after `account.disconnected`. */
 export type Emitted = PopupOpen | { type: 'account.connected' } | { type: 'account.disconnected' };
 
 /** The services of the flow, by port. Each throws a `ServiceFailure` with a {@link Failure}. */
 export type Services = {
-	/** Whether the account is connected. */
+	/** Reads whether the account is connected. */
 	status: Call< { source: string }, Status >;
-	/** Shows the service's sign-in page in a popup that is open, and waits for its result. When it is aborted it closes the popup. */
+	/** Shows the service's sign-in page in the open popup, and waits for its result. Closes the popup when aborted. */
 	authorize: Stream< { source: string; popup: string }, Reply >;
-	/** Revokes the grant; resolves once the site has none. */
+	/** Revokes the grant; resolves once the site has deleted it. */
 	revoke: Call< { source: string }, void >;
 };

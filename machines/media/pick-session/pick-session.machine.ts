@@ -1,8 +1,8 @@
 /**
  * Pick session: items of a personal library, picked in a window of the service.
  *
- * Promise to the author: what was picked arrives whether or not the window is closed, because the service is asked, not the window. A
- * connection that breaks while the window is open ends nothing.
+ * Promise to the author: picked items arrive whether or not the window is closed, because the service is polled, not the window. A
+ * connection that breaks while the window is open does not end the session.
  */
 import { failureParams, timeoutParams } from '../../_kit';
 import { pickSessionSetup, popupOf, sessionInput } from './pick-session.setup';
@@ -35,7 +35,7 @@ export const pickSessionMachine = pickSessionSetup.createMachine( {
 						id: 'close',
 						src: 'close',
 						input: sessionInput,
-						// The session ends by itself where the service was not told.
+						// If the service could not be told, the session expires.
 						onDone: 'untried',
 						onError: 'untried',
 					},

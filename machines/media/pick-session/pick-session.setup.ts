@@ -5,7 +5,7 @@ import type * as T from './pick-session.types';
 /** The name of the popup window of a source. */
 export const popupOf = ( source: string ): string => `statecraft-pick-${ source }`;
 
-/** The input of the ports that work on the current session. */
+/** The input of the ports for the current session. */
 export const sessionInput = ( { context: { source, session } }: { context: T.Context } ) => ( {
 	source,
 	id: session?.id ?? '',

@@ -6,13 +6,13 @@ export type { Tag };
 export type Failure = PortFailure<
 	/** The browser did not open the window. */
 	| 'blocked'
-	/** The account is not connected any more. */
+	/** The account is no longer connected. */
 	| 'unauthorized'
 	/** The session no longer exists at the service. */
 	| 'gone'
 >;
 
-/** A window of the service in which a person picks items. */
+/** A session in which the author picks items in a window of the service. */
 export interface Session {
 	id: string;
 	/** In milliseconds, as the service asks for. */
@@ -22,7 +22,7 @@ export interface Session {
 export interface Context {
 	/** The id of the source. */
 	source: string;
-	/** How many items can be picked. */
+	/** The maximum number of items. */
 	maxItems: number;
 	session: Session | null;
 	failure: Failure | null;
@@ -35,7 +35,7 @@ export interface Input {
 
 export type Event = { type: 'pick.start' } | { type: 'pick.cancel' };
 
-/** The media browser lists what was picked, or shows the connect screen. */
+/** The media browser lists the picked items, or shows the connect screen. */
 export type Emitted = PopupOpen | { type: 'session.picked'; id: string } | { type: 'account.lost' };
 
 /** The answer to a poll. */
@@ -47,10 +47,10 @@ export interface Poll {
 
 /** The services of the flow, by port. Each throws a `ServiceFailure` with a {@link Failure}. */
 export type Services = {
-	/** Starts a session and shows it in a popup that is open; closes the popup where that fails or is aborted. */
+	/** Starts a session and shows it in the open popup; closes the popup on failure or when aborted. */
 	create: Call< { source: string; maxItems: number; popup: string }, Session >;
-	/** Asks how far the person is, within a time limit of its own; closes the popup when the session is over. */
+	/** Reads the state of the session, with its own time limit; closes the popup when the session is over. */
 	poll: Call< { source: string; id: string; popup: string }, Poll >;
-	/** Ends a session that is not wanted any more, and closes its popup. */
+	/** Ends a session that is no longer wanted, and closes its popup. */
 	close: Call< { source: string; id: string; popup: string }, void >;
 };

@@ -143,7 +143,7 @@ describe( 'a file that is too large', () => {
 	it( 'is refused when the site has no space left', async () => {
 		await setKnobs( { filters: { upload_size_limit: 0 } } );
 		expect( await refusalOf( 'lake' ) ).toEqual(
-			refused( 'media_storage', 'space for uploads of this site is used up. Delete files' )
+			refused( 'media_storage', 'This site’s upload space is used up. Delete files' )
 		);
 		expect( photos.received ).toHaveLength( 0 );
 	} );

@@ -49,7 +49,7 @@ describe( 'a source that does not answer as it should', () => {
 describe( 'a file elsewhere', () => {
 	const elsewhere = refused(
 		'media_host',
-		'refers to another server, from which this site does not copy. Choose another one'
+		'refers to another server that this site does not copy from. Choose another one'
 	);
 	const port = () => new URL( photos.url ).port;
 	const redirect =

@@ -58,7 +58,7 @@ describe( 'a site that does not take it', () => {
 		photos.serve( jpeg );
 		const plugin = `add_filter( 'wp_handle_sideload_prefilter', static fn( $file ) => array( 'error' => 'No photos on <b>Sundays</b>.' ) + $file );`;
 		expect( await withPlugin( plugin, () => refusalOf( 'lake' ) ) ).toEqual(
-			refused( 'media_storage', 'did not take the file: No photos on Sundays.' )
+			refused( 'media_storage', 'could not be added to the media library: No photos on Sundays.' )
 		);
 	} );
 

@@ -229,7 +229,7 @@ describe( 'the settings', () => {
 	} );
 
 	it.each( [
-		[ 'By {author}', '{author} is not a name that captions know. Use {creator}, {provider}, {license}, {title}.' ],
+		[ 'By {author}', '{author} is not a caption placeholder. Use {creator}, {provider}, {license}, {title}.' ],
 		[ 'By {creator', 'Close each bracket' ],
 		[ '[By {creator}', 'Close each bracket' ],
 		[ '[By [{creator}]]', 'Close each bracket' ],

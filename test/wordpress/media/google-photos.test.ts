@@ -104,7 +104,7 @@ it.each( [
 		);
 		const { status, json } = await photos();
 		expect( [ status, json.code ] ).toEqual( [ 503, 'media_busy' ] );
-		expect( json.message ).toContain( 'You have asked Google Photos' );
+		expect( json.message ).toContain( 'You have requested many pages from Google Photos' );
 		expect( await searched() ).toBeUndefined();
 		await connect( await browser( 'editor' ) );
 		expect( ( await list( 'google_photos', {}, 'editor' ) ).status ).toBe( 200 );
