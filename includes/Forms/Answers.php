@@ -47,11 +47,7 @@ final class Answers {
 		return '' !== $text ? $text : implode( ' · ', array_filter( array_map( array( self::class, 'text' ), $others ), 'strlen' ) );
 	}
 
-	/**
-	 * Joins an answer to one string; files by name.
-	 *
-	 * @param Answer $answer An answer.
-	 */
+	/** Joins an answer to one string; files by name. */
 	public static function text( Answer $answer ): string {
 		return implode( ', ', array_merge( $answer->values, array_map( static fn( File $file ): string => $file->name, $answer->files ) ) );
 	}
@@ -78,7 +74,6 @@ final class Answers {
 	 * Whether a value of an answer equals a text, case-insensitively.
 	 *
 	 * @param list<Answer> $answers Some answers.
-	 * @param string       $text    A text.
 	 */
 	public static function contain( array $answers, string $text ): bool {
 		$is_it = static fn( string $value ): bool => 0 === strcasecmp( trim( $value ), trim( $text ) );

@@ -18,8 +18,6 @@ use Statecraft\Render\Plain_Text;
 final class Confirmed {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string                                           $form     The id of the form on its page.
 	 * @param array<string, mixed>                             $settings The attributes of the block.
 	 * @param list<array{label: string, values: list<string>}> $summary  The answers.
@@ -31,7 +29,6 @@ final class Confirmed {
 	/**
 	 * Creates the confirmation of a submission in this request.
 	 *
-	 * @param Form         $form    The form.
 	 * @param list<Answer> $answers The answers.
 	 * @param string       $hash    The hash of the submission, see {@see Duplicate_Guard}.
 	 */

@@ -20,8 +20,6 @@ final class Days {
 	public const TODAY = 'today';
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string $earliest The first day, such as `2026-11-30`, or empty.
 	 * @param string $latest   The last day, or empty.
 	 * @param string $format   The format for messages, see {@see Field::$date_format}.

@@ -15,8 +15,6 @@ defined( 'ABSPATH' ) || exit;
 final class Field {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string       $id              Unique within the form and stable across readings: letters, digits, `-` and `_`.
 	 * @param string       $type            The block name without `jetpack/field-`.
 	 * @param string       $label           Plain text, never empty.

@@ -67,8 +67,6 @@ final class Field_Reader {
 	private readonly array $options;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param array<string, mixed> $block A parsed block.
 	 * @param string               $type  The field type, see {@see Field_Reader::type()}.
 	 */
@@ -134,7 +132,6 @@ final class Field_Reader {
 	/**
 	 * Returns the field.
 	 *
-	 * @param string       $id     Its id.
 	 * @param list<string> $before The ids of the fields before it that visitors answer.
 	 */
 	public function field( string $id, array $before = array() ): Field {

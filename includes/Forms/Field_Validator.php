@@ -20,7 +20,6 @@ final class Field_Validator {
 	/**
 	 * Validates one value.
 	 *
-	 * @param Field  $field The field.
 	 * @param string $value Not empty.
 	 * @return string|null An error message that says what to do. Null: valid.
 	 */
@@ -42,7 +41,6 @@ final class Field_Validator {
 	/**
 	 * Normalizes a valid value.
 	 *
-	 * @param Field  $field The field.
 	 * @param string $value A value for which {@see Field_Validator::error()} returns null.
 	 */
 	public static function normalize( Field $field, string $value ): string {
@@ -58,7 +56,6 @@ final class Field_Validator {
 	/**
 	 * Returns a value with which one counts, with digits that PHP reads.
 	 *
-	 * @param Field  $field The field.
 	 * @param string $value The value as entered.
 	 */
 	private static function readable( Field $field, string $value ): string {
@@ -96,7 +93,6 @@ final class Field_Validator {
 	/**
 	 * Whether a value is one of the options.
 	 *
-	 * @param Field  $field The field.
 	 * @param string $value The chosen value.
 	 */
 	private static function is_offered( Field $field, string $value ): bool {
@@ -106,7 +102,6 @@ final class Field_Validator {
 	/**
 	 * Validates a date.
 	 *
-	 * @param Field  $field The field.
 	 * @param string $value The value as entered.
 	 */
 	private static function date_error( Field $field, string $value ): ?string {
@@ -120,7 +115,6 @@ final class Field_Validator {
 	/**
 	 * Validates a number.
 	 *
-	 * @param Field      $field The field.
 	 * @param string     $value The value as entered.
 	 * @param float|null $step  Overrides the field's step.
 	 */

@@ -15,8 +15,6 @@ defined( 'ABSPATH' ) || exit;
 final class File {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string $name The sanitized file name.
 	 * @param string $type The MIME type.
 	 * @param int    $size The size in bytes.

@@ -20,8 +20,6 @@ final class Form {
 	private const VERSION = 2;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string               $id       Unique within its page and stable across renderings.
 	 * @param string               $title    The form's own title, or else that of its post.
 	 * @param int                  $post_id  The post that contains it, or 0.

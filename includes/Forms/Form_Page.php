@@ -26,8 +26,6 @@ final class Form_Page {
 	private bool $is_shown = false;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Submission_Handler    $handler  Handles submissions.
 	 * @param Confirmation_Redirect $redirect Signs the query argument of the confirmation URL.
 	 */

@@ -44,8 +44,6 @@ final class Form_Reader {
 	public const STYLE_ATTRIBUTES = array( 'style', 'layout', 'className', 'align', 'textColor', 'backgroundColor', 'gradient', 'fontSize', 'fontFamily', 'borderColor', 'lock', 'metadata' );
 
 	/**
-	 * Constructor.
-	 *
 	 * @param array<string, mixed> $block The parsed `jetpack/contact-form`.
 	 */
 	public function __construct( array $block ) {

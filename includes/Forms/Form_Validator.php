@@ -24,7 +24,6 @@ final class Form_Validator {
 	/**
 	 * Validates a submission.
 	 *
-	 * @param Form         $form    The form.
 	 * @param Form_Request $request The submission.
 	 * @return array{list<Answer>, array<string, string>} The answers, and the error messages by field id.
 	 */
@@ -55,7 +54,6 @@ final class Form_Validator {
 	 * Returns the values of a field in the form that conditions compare: a date as ISO 8601, the free text of "other" separately from the option, a
 	 * file by its name.
 	 *
-	 * @param Field        $field   The field.
 	 * @param Form_Request $request The submission, not yet validated.
 	 * @return list<string>
 	 */
@@ -72,7 +70,6 @@ final class Form_Validator {
 	/**
 	 * Validates one field.
 	 *
-	 * @param Field        $field   The field.
 	 * @param Form_Request $request The submission.
 	 * @return Answer|string A string is the error message.
 	 */
@@ -95,7 +92,6 @@ final class Form_Validator {
 	/**
 	 * Returns the sanitized values of a field, without empty ones.
 	 *
-	 * @param Field        $field   The field.
 	 * @param Form_Request $request The submission.
 	 * @return list<string>
 	 */
@@ -117,7 +113,6 @@ final class Form_Validator {
 	/**
 	 * Returns the chosen options, with the free text of "other".
 	 *
-	 * @param Field        $field   The field.
 	 * @param Form_Request $request The submission.
 	 * @return list<string>
 	 */
@@ -150,11 +145,7 @@ final class Form_Validator {
 		return trim( $text );
 	}
 
-	/**
-	 * Returns the error of a required field that is empty.
-	 *
-	 * @param Field $field The field.
-	 */
+	/** Returns the error of a required field that is empty. */
 	private function missing( Field $field ): string {
 		return match ( true ) {
 			Kind::CHECKBOX === $field->kind()->shape => __( 'Please check this box.', 'statecraft' ),
@@ -169,7 +160,6 @@ final class Form_Validator {
 	/**
 	 * Validates the values of a field.
 	 *
-	 * @param Field        $field  The field.
 	 * @param list<string> $values The sanitized values.
 	 */
 	private function error( Field $field, array $values ): ?string {
@@ -186,11 +176,7 @@ final class Form_Validator {
 		return null;
 	}
 
-	/**
-	 * Returns the maximum length of a field: the author's limit, capped by that of its kind.
-	 *
-	 * @param Field $field The field.
-	 */
+	/** Returns the maximum length of a field: the author's limit, capped by that of its kind. */
 	private static function max_length( Field $field ): int {
 		$most = Kind::TEXTAREA === $field->kind()->shape ? self::MAX_TEXT : self::MAX_LINE;
 		return min( $field->most_characters ?: $most, $most );

@@ -37,8 +37,6 @@ final class Kind {
 	private static string $language = '';
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string                                        $label        The default label. The editor shows it, too.
 	 * @param string                                        $shape        The kind of input: one of the constants.
 	 * @param string                                        $check        The validation rule, see {@see Field_Validator::error()}; empty: any text.

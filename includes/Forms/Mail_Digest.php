@@ -34,8 +34,6 @@ final class Mail_Digest {
 	private const MAX_FORMS = 20;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Counter $counter Stores the counts.
 	 */
 	public function __construct( private readonly Counter $counter = new Counter() ) {}

@@ -27,8 +27,6 @@ final class Mail_Notifier {
 	private const MAX_IN_SUBJECT = 100;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Spam_Check   $spam    Detects spam.
 	 * @param Rate_Limiter $limiter Limits mails per address.
 	 * @param Mail_Digest  $digest  Tells of what is above the limit.
@@ -38,8 +36,7 @@ final class Mail_Notifier {
 	/**
 	 * Sends the notification of a submission.
 	 *
-	 * @param Submission $submission The submission.
-	 * @param int        $response   The id of the stored response; 0: not stored.
+	 * @param int $response The id of the stored response; 0: not stored.
 	 * @return bool|WP_Error True: sent, or part of a digest. False: notifications are off, or it is spam. Error: sending failed.
 	 */
 	public function send( Submission $submission, int $response ): bool|WP_Error {
@@ -92,11 +89,7 @@ final class Mail_Notifier {
 		);
 	}
 
-	/**
-	 * Returns the subject.
-	 *
-	 * @param Submission $submission The submission.
-	 */
+	/** Returns the subject. */
 	private static function subject( Submission $submission ): string {
 		$set = $submission->settings['subject'] ?? '';
 		$set = is_string( $set ) ? Mailer::single_line( Plain_Text::of_saved( $set ) ) : '';
@@ -109,7 +102,6 @@ final class Mail_Notifier {
 	/**
 	 * Replaces labels of fields in braces by the answers: `Message from {Name}`. What is no label stays as it is.
 	 *
-	 * @param string       $subject The subject.
 	 * @param list<Answer> $answers The answers.
 	 */
 	private static function filled( string $subject, array $answers ): string {

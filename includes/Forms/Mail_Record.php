@@ -30,8 +30,6 @@ final class Mail_Record {
 	private const META = '_statecraft_mail';
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string       $kind   One of the constants above.
 	 * @param list<string> $to     The recipients.
 	 * @param string       $reason Why it was not accepted; empty: accepted.

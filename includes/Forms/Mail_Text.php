@@ -17,8 +17,7 @@ final class Mail_Text {
 	/**
 	 * Returns the text of the mail.
 	 *
-	 * @param Submission    $submission The submission.
-	 * @param Response|null $response   The stored response. Null: not stored; the files are attached to the mail.
+	 * @param Response|null $response The stored response. Null: not stored; the files are attached to the mail.
 	 */
 	public static function of( Submission $submission, ?Response $response ): string {
 		$parts   = array_map( array( self::class, 'answer' ), $submission->answers );
@@ -49,11 +48,7 @@ final class Mail_Text {
 		return (string) wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $time );
 	}
 
-	/**
-	 * Formats label and answer of a field.
-	 *
-	 * @param Answer $answer The answer.
-	 */
+	/** Formats label and answer of a field. */
 	private static function answer( Answer $answer ): string {
 		$files = array_map( static fn( File $file ): string => sprintf( '%s (%s)', $file->name, size_format( $file->size ) ), $answer->files );
 		$lines = array_filter( array( ...$answer->values, ...$files ), 'strlen' );

@@ -44,11 +44,7 @@ final class Mailer {
 		return '' === $reason ? __( 'The mail server gave no reason.', 'statecraft' ) : $reason;
 	}
 
-	/**
-	 * Reduces a text to one line, against header injection.
-	 *
-	 * @param string $text A text.
-	 */
+	/** Reduces a text to one line, against header injection. */
 	public static function single_line( string $text ): string {
 		return trim( (string) preg_replace( '/[\s\p{Cc}]+/u', ' ', $text ) );
 	}

@@ -146,7 +146,6 @@ final class Personal_Data {
 	/**
 	 * Formats a response for the exporter.
 	 *
-	 * @param Response $response The response.
 	 * @return array<string, mixed>
 	 */
 	private static function item( Response $response ): array {

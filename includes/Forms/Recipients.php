@@ -26,7 +26,6 @@ final class Recipients {
 	/**
 	 * Returns the recipients.
 	 *
-	 * @param Submission $submission The submission.
 	 * @return list<string> Unique email addresses.
 	 */
 	public static function of( Submission $submission ): array {

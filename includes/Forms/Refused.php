@@ -17,8 +17,6 @@ use Statecraft\Public_Form\Form_Request;
 final class Refused {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Form_Request          $request The submission.
 	 * @param string                $message The message above the form.
 	 * @param array<string, string> $errors  Error messages by field id.

@@ -21,15 +21,10 @@ use WP_Query;
 final class Response {
 
 	/**
-	 * Constructor.
-	 *
-	 * @param int          $id         The id.
-	 * @param string       $status     One of {@see Response_Type::statuses()}, or `trash`.
-	 * @param string       $form_title The title of the form.
-	 * @param int          $source     The post that contains the form; 0: none.
-	 * @param string       $page_url   The URL of the page.
-	 * @param int          $time       The time of submission, in Unix seconds.
-	 * @param list<Answer> $answers    The answers in field order.
+	 * @param string       $status  One of {@see Response_Type::statuses()}, or `trash`.
+	 * @param int          $source  The post that contains the form; 0: none.
+	 * @param int          $time    The time of submission, in Unix seconds.
+	 * @param list<Answer> $answers The answers in field order.
 	 */
 	private function __construct(
 		public readonly int $id,
@@ -105,9 +100,8 @@ final class Response {
 	/**
 	 * Returns the post_content of a response.
 	 *
-	 * @param string       $page_url The URL of the page.
-	 * @param string       $sender   The sender's IP address, or its hash.
-	 * @param list<Answer> $answers  The answers, with stored files.
+	 * @param string       $sender  The sender's IP address, or its hash.
+	 * @param list<Answer> $answers The answers, with stored files.
 	 */
 	public static function content( string $page_url, string $sender, array $answers ): string {
 		global $wpdb;

@@ -182,8 +182,7 @@ final class Response_Type {
 	/**
 	 * Deletes the files of a response that is deleted permanently.
 	 *
-	 * @param int     $id   A post id.
-	 * @param WP_Post $post The post.
+	 * @param int $id A post id.
 	 */
 	public function delete_files( int $id, WP_Post $post ): void {
 		if ( self::NAME === $post->post_type ) {

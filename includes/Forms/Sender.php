@@ -29,8 +29,6 @@ final class Sender {
 	private const DOUBLE_CLICK = 30;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Form_Request $request The submission.
 	 * @param string       $name    What tells this sender from others.
 	 * @param bool         $is_sure Whether that is random, and not what the request looks like.

@@ -29,7 +29,6 @@ final class Shortcode_Text {
 	 * Splits a text at the shortcodes of a name.
 	 *
 	 * @param string $name The name of the shortcode.
-	 * @param string $text The text.
 	 * @return list<string|array{array<int|string, string>, string}> Text, and the attributes and the content of each shortcode.
 	 */
 	public static function split( string $name, string $text ): array {
@@ -78,8 +77,6 @@ final class Shortcode_Text {
 	/**
 	 * Applies the correction of `capital_P_dangit()`, which WordPress applies to what it prints and not to what is saved: for words that are read, and for
 	 * comparing what is printed with what is saved. An address that is corrected leads elsewhere.
-	 *
-	 * @param string $text A text.
 	 */
 	public static function as_printed( string $text ): string {
 		return str_replace( 'Wordpress', 'WordPress', $text ); // phpcs:ignore WordPress.WP.CapitalPDangit

@@ -31,7 +31,6 @@ final class Spam_Check {
 	 */
 	private WeakMap $results;
 
-	/** Constructor. */
 	public function __construct() {
 		$this->results = new WeakMap();
 	}
@@ -49,11 +48,7 @@ final class Spam_Check {
 		return (int) apply_filters( 'statecraft_form_fastest', self::MIN_SECONDS );
 	}
 
-	/**
-	 * Whether a submission is spam.
-	 *
-	 * @param Submission $submission The submission.
-	 */
+	/** Whether a submission is spam. */
 	public function is_spam( Submission $submission ): bool {
 		/**
 		 * Filters whether a submission is spam. Spam is stored as such, and no mail is sent.
@@ -64,21 +59,13 @@ final class Spam_Check {
 		return $this->results[ $submission ] ??= (bool) apply_filters( 'statecraft_form_is_spam', self::is_bot( $submission ) || $this->query_akismet( $submission ), $submission );
 	}
 
-	/**
-	 * Whether a bot has sent it: people do not enter links that fast. Speed alone proves nothing, because browsers autofill names and addresses.
-	 *
-	 * @param Submission $submission The submission.
-	 */
+	/** Whether a bot has sent it: people do not enter links that fast. Speed alone proves nothing, because browsers autofill names and addresses. */
 	private static function is_bot( Submission $submission ): bool {
 		$words = array_filter( $submission->answers, static fn( Answer $answer ): bool => '' === Kind::of( $answer->type )->check );
 		return $submission->is_hasty && preg_match( '#https?://|www\.|\[url|<a\s#i', implode( "\n", array_map( array( Answers::class, 'text' ), $words ) ) );
 	}
 
-	/**
-	 * Queries Akismet.
-	 *
-	 * @param Submission $submission The submission.
-	 */
+	/** Queries Akismet. */
 	private function query_akismet( Submission $submission ): bool {
 		$akismet = array( 'Akismet', 'http_post' );
 		if ( Gate::is_closed() || ! is_callable( $akismet ) || ! is_callable( array( 'Akismet', 'get_api_key' ) ) || ! \Akismet::get_api_key() ) {

@@ -24,8 +24,6 @@ final class Stored_Responses {
 	public const KEEP_ADDRESS = 'statecraft_form_keep_address';
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Response_Files $files Stores the files of responses.
 	 * @param Spam_Check     $spam  Detects spam.
 	 */
@@ -34,8 +32,7 @@ final class Stored_Responses {
 	/**
 	 * Stores a submission.
 	 *
-	 * @param Submission $submission The submission.
-	 * @param string     $hash       By which the same submission is known that is sent again; the caller has claimed it.
+	 * @param string $hash By which the same submission is known that is sent again; the caller has claimed it.
 	 * @return int|WP_Error The id; 0: storing responses is off. Error: storing failed.
 	 */
 	public function add( Submission $submission, string $hash ): int|WP_Error {

@@ -15,11 +15,8 @@ defined( 'ABSPATH' ) || exit;
 final class Submission {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string               $form_title The form's own title, or else that of the page.
 	 * @param int                  $post_id    The post that contains the form; 0 if none does (a widget on the front page, an archive).
-	 * @param string               $page_url   The URL of the page.
 	 * @param list<Answer>         $answers    The answers in field order, including empty ones.
 	 * @param array<string, mixed> $settings   The attributes of `jetpack/contact-form`: `to`, `subject`, `saveResponses`, `emailNotifications`,
 	 *                                         `notificationRecipients` and so on. In old forms, values may have any type.

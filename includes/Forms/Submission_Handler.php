@@ -26,8 +26,6 @@ final class Submission_Handler {
 	private const LIFETIME = MONTH_IN_SECONDS;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Sealed_Payload   $seal       Decrypts the submitted form.
 	 * @param Form_Validator   $validator  Validates the answers.
 	 * @param Duplicate_Guard  $duplicates Detects duplicates.
@@ -44,11 +42,7 @@ final class Submission_Handler {
 		private readonly Mail_Notifier $notifier
 	) {}
 
-	/**
-	 * Handles a submission.
-	 *
-	 * @param Form_Request $request The request.
-	 */
+	/** Handles a submission. */
 	public function handle( Form_Request $request ): Confirmed|Refused {
 		$data  = $this->seal->decrypt( $request->sealed );
 		$form  = $data ? Form::of( $data['form'] ?? array() ) : null;
@@ -83,12 +77,9 @@ final class Submission_Handler {
 	 * Handles a submission that is not a known duplicate. The limits of the sender come before the claim, so that a request above them never waits for
 	 * another one; the shared ones after it, where a second press is not taken for another person of the same network.
 	 *
-	 * @param Form         $form      The form.
 	 * @param list<Answer> $answers   The valid answers.
-	 * @param Form_Request $request   The request.
 	 * @param int          $since     When the form was first rendered, in Unix seconds.
 	 * @param Confirmed    $confirmed The confirmation if it succeeds.
-	 * @param Sender       $sender    The sender.
 	 */
 	private function handle_new( Form $form, array $answers, Form_Request $request, int $since, Confirmed $confirmed, Sender $sender ): Confirmed|Refused {
 		$lost    = self::with_lost_files( array(), $request );
@@ -133,11 +124,7 @@ final class Submission_Handler {
 		return $this->seal->encrypt( array( 'summary' => $confirmed->has_summary() ? $confirmed->summary : array() ) );
 	}
 
-	/**
-	 * Rejects a form that is expired, changed or not authentic, so that the page has to be rendered again.
-	 *
-	 * @param Form_Request $request The request.
-	 */
+	/** Rejects a form that is expired, changed or not authentic, so that the page has to be rendered again. */
 	private static function outdated( Form_Request $request ): Refused {
 		return new Refused(
 			$request,
@@ -162,9 +149,7 @@ final class Submission_Handler {
 	/**
 	 * Stores and mails a submission. Completes the claim after storing, so that a duplicate is confirmed without waiting for the mail.
 	 *
-	 * @param Form         $form      The form.
 	 * @param list<Answer> $answers   The valid answers.
-	 * @param Form_Request $request   The request.
 	 * @param int          $since     When the form was first rendered, in Unix seconds.
 	 * @param Confirmed    $confirmed The confirmation.
 	 * @return Refused|null Null: stored or mailed, or both are off.
@@ -193,8 +178,7 @@ final class Submission_Handler {
 	/**
 	 * Adds an error to each file field: browsers do not keep files, so they have to be chosen again.
 	 *
-	 * @param array<string, string> $errors  Error messages by field id.
-	 * @param Form_Request          $request The request.
+	 * @param array<string, string> $errors Error messages by field id.
 	 * @return array<string, string>
 	 */
 	private static function with_lost_files( array $errors, Form_Request $request ): array {

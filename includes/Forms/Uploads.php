@@ -34,7 +34,6 @@ final class Uploads {
 	/**
 	 * Returns the accepted MIME types of a field, by extension.
 	 *
-	 * @param Field $field The field.
 	 * @return array<string, string>
 	 */
 	public static function accepted( Field $field ): array {
@@ -58,7 +57,6 @@ final class Uploads {
 	/**
 	 * Validates the files of one field.
 	 *
-	 * @param Field                      $field   The field.
 	 * @param list<array<string, mixed>> $uploads The files, see {@see Form_Request::$files}.
 	 * @return list<File>|string A string is the error message.
 	 */
@@ -74,8 +72,7 @@ final class Uploads {
 	/**
 	 * Validates one file.
 	 *
-	 * @param Field                $field The field.
-	 * @param array<string, mixed> $one   The file, in the shape of `$_FILES`.
+	 * @param array<string, mixed> $one The file, in the shape of `$_FILES`.
 	 */
 	private static function check_one( Field $field, array $one ): File|string {
 		$name = sanitize_file_name( $one['name'] );
@@ -94,11 +91,7 @@ final class Uploads {
 		return new File( $kind['proper_filename'] ?: $name, $kind['type'], $one['size'], $one['tmp_name'] );
 	}
 
-	/**
-	 * Returns the error of too many files.
-	 *
-	 * @param Field $field The field.
-	 */
+	/** Returns the error of too many files. */
 	public static function too_many( Field $field ): string {
 		/* translators: %d: number of files. */
 		return sprintf( _n( 'Please choose no more than %d file.', 'Please choose no more than %d files.', $field->most_files, 'statecraft' ), $field->most_files );
@@ -107,8 +100,7 @@ final class Uploads {
 	/**
 	 * Returns the error of a file that is too large.
 	 *
-	 * @param Field  $field The field.
-	 * @param string $name  The name of the file.
+	 * @param string $name The name of the file.
 	 */
 	public static function too_large( Field $field, string $name ): string {
 		/* translators: 1: name of a file, 2: size such as 20 MB. */
@@ -118,8 +110,7 @@ final class Uploads {
 	/**
 	 * Returns the error of a file type that is not accepted.
 	 *
-	 * @param Field  $field The field.
-	 * @param string $name  The name of the file.
+	 * @param string $name The name of the file.
 	 */
 	public static function not_accepted( Field $field, string $name ): string {
 		return $field->file_kinds

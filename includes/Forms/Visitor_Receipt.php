@@ -22,8 +22,6 @@ use Statecraft\Render\Plain_Text;
 final class Visitor_Receipt {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Spam_Check   $spam    Detects spam.
 	 * @param Rate_Limiter $limiter Limits mails per address.
 	 */
@@ -37,8 +35,7 @@ final class Visitor_Receipt {
 	/**
 	 * Sends the confirmation mail.
 	 *
-	 * @param Submission $submission The submission.
-	 * @param int        $response   The id of the stored response; 0: not stored.
+	 * @param int $response The id of the stored response; 0: not stored.
 	 */
 	public function send( Submission $submission, int $response ): void {
 		$to    = Answers::email( $submission->answers );
@@ -72,11 +69,7 @@ final class Visitor_Receipt {
 		Mail_Record::add( $response, Mail_Record::RECEIPT, array( $to ), Mailer::send( $mail ) );
 	}
 
-	/**
-	 * Returns the subject: the author's, or a default with the site name.
-	 *
-	 * @param Submission $submission The submission.
-	 */
+	/** Returns the subject: the author's, or a default with the site name. */
 	private static function subject( Submission $submission ): string {
 		$own = Mailer::single_line( self::text( $submission, 'receiptSubject' ) );
 		/* translators: %s: name of the site. */
@@ -96,8 +89,7 @@ final class Visitor_Receipt {
 	/**
 	 * Returns a string setting.
 	 *
-	 * @param Submission $submission The submission.
-	 * @param string     $name       The attribute name.
+	 * @param string $name The attribute name.
 	 */
 	private static function text( Submission $submission, string $name ): string {
 		$value = $submission->settings[ $name ] ?? '';

@@ -33,8 +33,6 @@ final class Mapkit_Token {
 	private const NUMBER_LENGTH = 32;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Mapkit_Settings $settings The team and its key.
 	 */
 	public function __construct( private readonly Mapkit_Settings $settings ) {}
@@ -98,11 +96,7 @@ final class Mapkit_Token {
 		return $numbers;
 	}
 
-	/**
-	 * Encodes as base64url.
-	 *
-	 * @param string $bytes The bytes.
-	 */
+	/** Encodes as base64url. */
 	private static function encode( string $bytes ): string {
 		return rtrim( strtr( base64_encode( $bytes ), '+/', '-_' ), '=' ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- the format of such tokens.
 	}

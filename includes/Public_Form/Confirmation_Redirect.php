@@ -21,8 +21,6 @@ final class Confirmation_Redirect {
 	public const ARGUMENT = 'statecraft-sent';
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Sealed_Payload $seal Signs and verifies the argument.
 	 */
 	public function __construct( private readonly Sealed_Payload $seal ) {}

@@ -14,11 +14,7 @@ defined( 'ABSPATH' ) || exit;
 /** Reads numbers that people write with the digits of their language. */
 final class Digits {
 
-	/**
-	 * Returns a text with its digits as 0 to 9. Each script has its ten in a row, within one range of the last byte of UTF-8.
-	 *
-	 * @param string $text A text.
-	 */
+	/** Returns a text with its digits as 0 to 9. Each script has its ten in a row, within one range of the last byte of UTF-8. */
 	public static function latin( string $text ): string {
 		$before = static fn( string $sign ): string => substr( $sign, 0, -1 ) . chr( ord( substr( $sign, -1 ) ) - 1 );
 		$latin  = static function ( array $found ) use ( $before ): string {

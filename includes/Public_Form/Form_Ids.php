@@ -25,8 +25,6 @@ final class Form_Ids {
 	private const ASIDE = array( 'wp', 'template_redirect', 'wp_head' );
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string $kind The prefix of the ids.
 	 */
 	public function __construct( private readonly string $kind ) {}

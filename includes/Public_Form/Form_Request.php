@@ -24,8 +24,6 @@ final class Form_Request {
 	public const ANSWERS = 'statecraft';
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string                                    $form            The id of the form on its page.
 	 * @param string                                    $sealed          The sealed payload: the form's definition.
 	 * @param string                                    $idempotency_key The idempotency key, the same when the same form is sent again.

@@ -27,8 +27,6 @@ final class Host_Post {
 	public const READERS = 'statecraft_block_readers';
 
 	/**
-	 * Constructor.
-	 *
 	 * @param int $id The post id, or 0.
 	 */
 	public function __construct( private readonly int $id ) {}

@@ -20,7 +20,6 @@ final class Query_Argument {
 	/**
 	 * Returns an argument.
 	 *
-	 * @param string $name Its name.
 	 * @return string Untrusted; empty: none.
 	 */
 	public static function read( string $name ): string {
@@ -28,11 +27,7 @@ final class Query_Argument {
 		return is_string( $value ) && strlen( $value ) <= self::MAX_BYTES ? wp_unslash( $value ) : '';
 	}
 
-	/**
-	 * Whether the argument is there, whatever its value.
-	 *
-	 * @param string $name Its name.
-	 */
+	/** Whether the argument is there, whatever its value. */
 	public static function is_set( string $name ): bool {
 		return isset( $_GET[ $name ] ); // phpcs:ignore WordPress.Security
 	}

@@ -44,8 +44,6 @@ final class Rate_Limiter {
 	);
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Counter $counter Stores the counts.
 	 * @param string  $kind    What is sent. Each kind has counters of its own: a flood of one locks nobody out of another. Empty: answers to forms.
 	 */

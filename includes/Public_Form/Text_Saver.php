@@ -40,7 +40,6 @@ final class Text_Saver {
 	 * the text, and does not answer for it; nor does whoever it is given to.
 	 *
 	 * @param int     $id     The post id.
-	 * @param WP_Post $post   The post.
 	 * @param WP_Post $before The post as it was.
 	 */
 	public static function record_change( int $id, WP_Post $post, WP_Post $before ): void {
@@ -54,9 +53,8 @@ final class Text_Saver {
 	/**
 	 * Records the user who makes a post.
 	 *
-	 * @param int     $id     The post id.
-	 * @param WP_Post $post   The post.
-	 * @param bool    $update Whether it was there before.
+	 * @param int  $id     The post id.
+	 * @param bool $update Whether it was there before.
 	 */
 	public static function record_new( int $id, WP_Post $post, bool $update ): void {
 		$update || self::record( $id, $post );
@@ -65,8 +63,7 @@ final class Text_Saver {
 	/**
 	 * Records the current user.
 	 *
-	 * @param int     $id   The post id.
-	 * @param WP_Post $post The post.
+	 * @param int $id The post id.
 	 */
 	private static function record( int $id, WP_Post $post ): void {
 		$user   = get_current_user_id();

@@ -17,7 +17,6 @@ final class Visitor_Cookie {
 	/**
 	 * Returns the value.
 	 *
-	 * @param string $name The name.
 	 * @return string Untrusted; empty: none.
 	 */
 	public static function read( string $name ): string {
@@ -28,9 +27,7 @@ final class Visitor_Cookie {
 	/**
 	 * Sends the cookie with this response, for this site only.
 	 *
-	 * @param string $name    The name.
-	 * @param string $value   The value.
-	 * @param int    $expires Unix seconds.
+	 * @param int $expires Unix seconds.
 	 */
 	public static function send( string $name, string $value, int $expires ): void {
 		setcookie(
@@ -47,11 +44,7 @@ final class Visitor_Cookie {
 		);
 	}
 
-	/**
-	 * Removes the cookie.
-	 *
-	 * @param string $name The name.
-	 */
+	/** Removes the cookie. */
 	public static function clear( string $name ): void {
 		self::send( $name, '', time() - YEAR_IN_SECONDS );
 	}

@@ -69,11 +69,7 @@ final class Form_List {
 		}
 	}
 
-	/**
-	 * Restricts the list to forms that the current user may edit.
-	 *
-	 * @param WP_Query $query A query.
-	 */
+	/** Restricts the list to forms that the current user may edit. */
 	public function restrict_query( WP_Query $query ): void {
 		if ( $query->is_main_query() && Form_Type::NAME === $query->get( 'post_type' ) && ! current_user_can( 'edit_others_posts' ) ) {
 			$query->set( 'author', get_current_user_id() );

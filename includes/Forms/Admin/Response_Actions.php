@@ -44,9 +44,8 @@ final class Response_Actions {
 	/**
 	 * Handles a bulk action; WordPress has verified the nonce.
 	 *
-	 * @param string $back   The URL to redirect to.
-	 * @param string $action The action.
-	 * @param int[]  $ids    Post ids.
+	 * @param string $back The URL to redirect to.
+	 * @param int[]  $ids  Post ids.
 	 */
 	public function handle( string $back, string $action, array $ids ): string {
 		if ( ! isset( self::labels()[ $action ] ) ) {
@@ -80,7 +79,6 @@ final class Response_Actions {
 	 * Filters the row actions.
 	 *
 	 * @param array<string, string> $actions HTML by action.
-	 * @param WP_Post               $post    A post.
 	 * @return array<string, string>
 	 */
 	public function row( array $actions, WP_Post $post ): array {

@@ -45,8 +45,7 @@ final class Response_Columns {
 	/**
 	 * Hides the columns beyond the first ones by default.
 	 *
-	 * @param string[]   $hidden Column names.
-	 * @param \WP_Screen $screen A screen.
+	 * @param string[] $hidden Column names.
 	 * @return string[]
 	 */
 	public function hide( array $hidden, \WP_Screen $screen ): array {
@@ -56,8 +55,7 @@ final class Response_Columns {
 	/**
 	 * Returns the text of a cell.
 	 *
-	 * @param string   $column   The column name.
-	 * @param Response $response The response.
+	 * @param string $column The column name.
 	 * @return string|null Null: not one of these columns.
 	 */
 	public static function text( string $column, Response $response ): ?string {
@@ -96,7 +94,6 @@ final class Response_Columns {
 	/**
 	 * Returns the labels of a response, without those of name and email address, which the list shows anyway.
 	 *
-	 * @param Response $response The response.
 	 * @return list<string>
 	 */
 	private static function labels( Response $response ): array {

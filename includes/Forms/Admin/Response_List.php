@@ -77,12 +77,7 @@ final class Response_List {
 		return self::SCREEN === $screen ? 'from' : $column;
 	}
 
-	/**
-	 * Removes the status above the date: responses are never modified.
-	 *
-	 * @param string  $status The status.
-	 * @param WP_Post $post   A post.
-	 */
+	/** Removes the status above the date: responses are never modified. */
 	public function date_status( string $status, WP_Post $post ): string {
 		return Response_Type::NAME === $post->post_type ? '' : $status;
 	}
@@ -159,8 +154,7 @@ final class Response_List {
 	/**
 	 * Prints the sender of a response.
 	 *
-	 * @param Response $response The response.
-	 * @param string   $weight   The tag name: `strong` if unread.
+	 * @param string $weight The tag name: `strong` if unread.
 	 */
 	private function sender( Response $response, string $weight ): void {
 		$name  = Answers::name( $response->answers );

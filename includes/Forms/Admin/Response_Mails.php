@@ -72,11 +72,7 @@ final class Response_Mails {
 		<?php
 	}
 
-	/**
-	 * Returns the result of a mail as text.
-	 *
-	 * @param Mail_Record $mail The mail.
-	 */
+	/** Returns the result of a mail as text. */
 	private static function outcome( Mail_Record $mail ): string {
 		$to = implode( ', ', $mail->to );
 		if ( '' !== $mail->reason ) {

@@ -31,8 +31,7 @@ final class Response_Query {
 	/**
 	 * Returns the filter value of a form.
 	 *
-	 * @param int    $source The post that contains it.
-	 * @param string $title  Its title.
+	 * @param int $source The post that contains it.
 	 */
 	public static function form_value( int $source, string $title ): string {
 		return "$source:$title";
@@ -98,8 +97,7 @@ final class Response_Query {
 	/**
 	 * Filters the WHERE clause of queries for responses.
 	 *
-	 * @param string   $where SQL.
-	 * @param WP_Query $query A query.
+	 * @param string $where SQL.
 	 */
 	public function restrict_where( string $where, WP_Query $query ): string {
 		global $wpdb;

@@ -31,8 +31,6 @@ final class Response_Reply {
 	private const WAIT = 5;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Duplicate_Guard $duplicates Detects a second click.
 	 */
 	public function __construct( private readonly Duplicate_Guard $duplicates = new Duplicate_Guard() ) {}
@@ -42,11 +40,7 @@ final class Response_Reply {
 		add_action( 'admin_post_' . self::ACTION, array( $this, 'run' ) );
 	}
 
-	/**
-	 * Prints the form, and the result of the last reply.
-	 *
-	 * @param Response $response The response.
-	 */
+	/** Prints the form, and the result of the last reply. */
 	public static function render( Response $response ): void {
 		$to = Answers::email( $response->answers );
 		if ( '' === $to ) {
@@ -104,10 +98,9 @@ final class Response_Reply {
 	/**
 	 * Sends a reply, unless an earlier click has sent it or is sending it; then returns that one's result.
 	 *
-	 * @param Response $response The response.
-	 * @param string   $subject  One line.
-	 * @param string   $text     Plain text.
-	 * @param string   $once     The idempotency key of the printed form: the same text from a form printed later is another reply.
+	 * @param string $subject One line.
+	 * @param string $text    Plain text.
+	 * @param string $once    The idempotency key of the printed form: the same text from a form printed later is another reply.
 	 * @return array<string, mixed> The result to show; empty: the one already stored.
 	 */
 	private function send_once( Response $response, string $subject, string $text, string $once ): array {
@@ -139,9 +132,8 @@ final class Response_Reply {
 	/**
 	 * Sends a reply.
 	 *
-	 * @param Response $response The response.
-	 * @param string   $subject  One line.
-	 * @param string   $text     Plain text.
+	 * @param string $subject One line.
+	 * @param string $text    Plain text.
 	 * @return string Why it was not sent; empty: sent.
 	 */
 	private function send( Response $response, string $subject, string $text ): string {

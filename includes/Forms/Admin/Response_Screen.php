@@ -84,11 +84,7 @@ final class Response_Screen {
 		<?php
 	}
 
-	/**
-	 * Prints the answers.
-	 *
-	 * @param Response $response The response.
-	 */
+	/** Prints the answers. */
 	private function answers( Response $response ): void {
 		?>
 		<table class="widefat striped">
@@ -108,8 +104,7 @@ final class Response_Screen {
 	/**
 	 * Prints an answer.
 	 *
-	 * @param int    $id     The response.
-	 * @param Answer $answer The answer.
+	 * @param int $id The response.
 	 */
 	private function answer( int $id, Answer $answer ): void {
 		$lines = array_map( 'esc_html', $answer->values );

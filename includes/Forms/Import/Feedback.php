@@ -17,8 +17,6 @@ use Statecraft\Forms\Answer;
 final class Feedback {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param list<Answer> $answers    The answers; files have a name and a size, and no path.
 	 * @param string       $form_title The title of the page with the form, as it was then; may be empty.
 	 * @param string       $page_url   The URL of the page; may be empty.

@@ -27,8 +27,6 @@ final class Feedback_Row {
 	public readonly string $slug;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param object $row The row of the posts table.
 	 */
 	public function __construct( private readonly object $row ) {

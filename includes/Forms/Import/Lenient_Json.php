@@ -32,7 +32,6 @@ final class Lenient_Json {
 	/**
 	 * Decodes JSON that is whole but for entities.
 	 *
-	 * @param string $text The text.
 	 * @return array<mixed>|null Null: it is not.
 	 */
 	public static function whole( string $text ): ?array {
@@ -42,7 +41,6 @@ final class Lenient_Json {
 	/**
 	 * Decodes JSON that may have lost its slashes.
 	 *
-	 * @param string $text The text.
 	 * @return array<mixed>|null Null: not even that.
 	 */
 	public static function damaged( string $text ): ?array {
@@ -58,7 +56,6 @@ final class Lenient_Json {
 	/**
 	 * Decodes JSON.
 	 *
-	 * @param string $text The text.
 	 * @return array<mixed>|null Null: it is no JSON, or no list and no object.
 	 */
 	private static function decode( string $text ): ?array {
@@ -94,11 +91,7 @@ final class Lenient_Json {
 		return $lists ?? $text;
 	}
 
-	/**
-	 * Undoes what kses does to `&`, `<` and `>` in a text that it takes for HTML. Where there is still a bare one, it did not see the text.
-	 *
-	 * @param string $text The text.
-	 */
+	/** Undoes what kses does to `&`, `<` and `>` in a text that it takes for HTML. Where there is still a bare one, it did not see the text. */
 	private static function without_entities( string $text ): string {
 		$entities = array(
 			'&lt;'  => '<',

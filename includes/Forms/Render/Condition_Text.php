@@ -21,7 +21,6 @@ final class Condition_Text {
 	/**
 	 * Describes when a field has to be filled in.
 	 *
-	 * @param Field       $field  The field.
 	 * @param list<Field> $fields All fields of its form.
 	 * @return string Plain text; empty: always.
 	 */
@@ -44,8 +43,7 @@ final class Condition_Text {
 	/**
 	 * Describes a rule.
 	 *
-	 * @param array{field: string, comparison: string, value: string} $rule  The rule.
-	 * @param Field                                                   $about The field that it is about.
+	 * @param array{field: string, comparison: string, value: string} $rule The rule.
 	 */
 	private static function rule( array $rule, Field $about ): string {
 		$is_checkbox = Kind::CHECKBOX === $about->kind()->shape;

@@ -50,8 +50,6 @@ final class Contact_Form {
 	private readonly Nested_Forms $others;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Form_Page      $page  Provides confirmations and rejections.
 	 * @param Sealed_Payload $seal  Encrypts the form.
 	 * @param Content_Owner  $owner Provides the post being rendered.
@@ -86,7 +84,6 @@ final class Contact_Form {
 	 *
 	 * @param array<string, mixed> $attributes The attributes of the block.
 	 * @param string               $content    Empty, because of `skip_inner_blocks`.
-	 * @param WP_Block             $block      The block.
 	 */
 	public function render( array $attributes, string $content, WP_Block $block ): string {
 		if ( ! empty( $attributes['ref'] ) ) {

@@ -40,13 +40,9 @@ final class Control {
 	private readonly string $linked;
 
 	/**
-	 * Constructor.
-	 *
-	 * @param Field              $field        The field.
-	 * @param Field_Presentation $presentation Its presentation.
-	 * @param string             $form         The id of the form.
-	 * @param Refused|null       $refused      The rejected submission, if any.
-	 * @param string             $when         Its condition as text; empty: none.
+	 * @param string       $form    The id of the form.
+	 * @param Refused|null $refused The rejected submission, if any.
+	 * @param string       $when    Its condition as text; empty: none.
 	 */
 	public function __construct( public readonly Field $field, public readonly Field_Presentation $presentation, string $form, private readonly ?Refused $refused, public readonly string $when = '' ) {
 		$this->id     = "$form-$field->id";
@@ -89,8 +85,7 @@ final class Control {
 	 * Returns what the address of the page fills in: `?g12-name=Bob`, as links to Jetpack's forms have done since its first ones, by the number of the post
 	 * and the label without blanks. It is shown and can be changed; what visitors do not see is never filled.
 	 *
-	 * @param Field  $field The field.
-	 * @param string $form  The id of the form, which ends with the number of its post.
+	 * @param string $form The id of the form, which ends with the number of its post.
 	 */
 	private static function linked( Field $field, string $form ): string {
 		if ( in_array( $field->kind()->shape, array( Kind::NONE, Kind::FILES ), true ) || 'consent' === $field->type ) {

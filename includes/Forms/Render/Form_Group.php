@@ -101,7 +101,6 @@ final class Form_Group {
 	 *
 	 * @param Control     $control The field.
 	 * @param int         $place   The index.
-	 * @param string      $value   The value.
 	 * @param string      $name    The name of the input.
 	 * @param bool        $is_on   Whether it is checked.
 	 * @param string      $words   HTML next to the input.

@@ -44,11 +44,7 @@ final class Form_Limits {
 		};
 	}
 
-	/**
-	 * Returns the hint below the input.
-	 *
-	 * @param Field $field The field.
-	 */
+	/** Returns the hint below the input. */
 	public static function hint( Field $field ): string {
 		if ( Kind::FILES === $field->kind()->shape ) {
 			/* translators: 1: number of files, 2: size such as 20 MB. */
@@ -65,7 +61,6 @@ final class Form_Limits {
 	/**
 	 * Returns the messages of the character counter, which the view script shows on input.
 	 *
-	 * @param Field $field The field.
 	 * @return array<string, string|null>
 	 */
 	public static function counter( Field $field ): array {
@@ -130,7 +125,6 @@ final class Form_Limits {
 	/**
 	 * Returns the attributes of a file input.
 	 *
-	 * @param Field $field The field.
 	 * @return array<string, string|int|float|bool|null>
 	 */
 	private static function files( Field $field ): array {

@@ -20,9 +20,8 @@ final class Gif {
 	/**
 	 * Creates a GIF.
 	 *
-	 * @param Provider              $provider The provider.
-	 * @param array<string, mixed>  $found    Untrusted: `id`, `title`, `alt_text`, `url` (its page), `user`, `embed_url`.
-	 * @param array<string, mixed>  $images   Untrusted: each with `url`, `width`, `height`, by Giphy's name of the size.
+	 * @param array<string, mixed> $found  Untrusted: `id`, `title`, `alt_text`, `url` (its page), `user`, `embed_url`.
+	 * @param array<string, mixed> $images Untrusted: each with `url`, `width`, `height`, by Giphy's name of the size.
 	 * @return array<string, mixed>|null Null without an id or a picture.
 	 */
 	public static function of( Provider $provider, array $found, array $images ): ?array {
@@ -46,8 +45,7 @@ final class Gif {
 	/**
 	 * Reads a size.
 	 *
-	 * @param Provider $provider The provider.
-	 * @param mixed    $image    Untrusted.
+	 * @param mixed $image Untrusted.
 	 * @return array{url: string, width: int, height: int}|null
 	 */
 	private static function image( Provider $provider, $image ): ?array {

@@ -59,21 +59,13 @@ final class Gif_Block {
 		return preg_match( self::GIPHY, trim( $url ), $found ) ? $found[1] : '';
 	}
 
-	/**
-	 * Returns the ratio of height and width in percent.
-	 *
-	 * @param Attributes $attributes The attributes.
-	 */
+	/** Returns the ratio of height and width in percent. */
 	private static function ratio( Attributes $attributes ): float {
 		$value = preg_match( '/^(\d{1,4}(?:\.\d{1,4})?)%$/D', trim( $attributes->text( 'paddingTop' ) ), $found ) ? (float) $found[1] : self::RATIO;
 		return $value > 0 ? $value : self::RATIO;
 	}
 
-	/**
-	 * Whether a URL is of a film.
-	 *
-	 * @param string $url The URL.
-	 */
+	/** Whether a URL is of a film. */
 	private static function is_film( string $url ): bool {
 		return str_ends_with( strtolower( (string) wp_parse_url( $url, PHP_URL_PATH ) ), '.mp4' );
 	}
@@ -126,7 +118,6 @@ final class Gif_Block {
 	/**
 	 * Returns the frame of Giphy.
 	 *
-	 * @param string $id  The id.
 	 * @param string $alt What it shows.
 	 */
 	private static function frame( string $id, string $alt ): string {
@@ -146,7 +137,6 @@ final class Gif_Block {
 	/**
 	 * Returns a film that plays by itself, without sound.
 	 *
-	 * @param string $url   The URL.
 	 * @param string $still The URL of the still picture; empty without one.
 	 * @param string $alt   What it shows.
 	 */
@@ -170,7 +160,6 @@ final class Gif_Block {
 	/**
 	 * Returns a picture that moves.
 	 *
-	 * @param string $url The URL.
 	 * @param string $alt What it shows.
 	 */
 	private static function picture( string $url, string $alt ): string {
@@ -185,21 +174,13 @@ final class Gif_Block {
 		);
 	}
 
-	/**
-	 * Returns the caption.
-	 *
-	 * @param Attributes $attributes The attributes.
-	 */
+	/** Returns the caption. */
 	private static function caption( Attributes $attributes ): string {
 		$caption = Markup::rich( $attributes->text( 'caption' ) );
 		return '' === trim( $caption ) ? '' : '<figcaption class="wp-element-caption wp-block-jetpack-gif__caption">' . $caption . '</figcaption>';
 	}
 
-	/**
-	 * Returns whom the GIF is from.
-	 *
-	 * @param Attributes $attributes The attributes.
-	 */
+	/** Returns whom the GIF is from. */
 	private static function attribution( Attributes $attributes ): string {
 		$name = trim( wp_strip_all_tags( $attributes->text( 'attributionName' ) ) );
 		$url  = sanitize_url( $attributes->text( 'attributionUrl' ), array( 'http', 'https' ) );
@@ -212,8 +193,7 @@ final class Gif_Block {
 	/**
 	 * Returns a link.
 	 *
-	 * @param string $url  A URL of http or https.
-	 * @param string $text The text.
+	 * @param string $url A URL of http or https.
 	 */
 	private static function link( string $url, string $text ): string {
 		return '<a href="' . esc_url( $url ) . '" rel="nofollow noopener">' . esc_html( $text ) . '</a>';

@@ -25,8 +25,6 @@ final class Gif_Client {
 	private const NO_DELAY = 5 * MINUTE_IN_SECONDS;
 
 	/**
-	 * Creates a client.
-	 *
 	 * @param string $name The name of the provider, for messages.
 	 */
 	public function __construct( private readonly string $name ) {}

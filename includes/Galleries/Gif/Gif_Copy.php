@@ -22,11 +22,6 @@ final class Gif_Copy {
 	/** The maximum number of copies of a person in an hour: each holds a PHP worker. */
 	private const HOURLY_LIMIT = 100;
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Provider $provider The provider.
-	 */
 	public function __construct( private readonly Provider $provider ) {}
 
 	/**
@@ -68,7 +63,6 @@ final class Gif_Copy {
 	/**
 	 * Returns what the block needs to know of a copy. Scaled sizes of a GIF do not move, so one of them is its still picture.
 	 *
-	 * @param int $attachment The attachment.
 	 * @return array{id: int, url: string, still_url: string, alt: string}
 	 */
 	private static function describe( int $attachment ): array {

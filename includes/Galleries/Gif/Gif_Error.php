@@ -52,11 +52,7 @@ final class Gif_Error {
 		return Service_Error::of( $code, $message, $retry_after, self::STATUS );
 	}
 
-	/**
-	 * Creates the error for a key that is missing or refused.
-	 *
-	 * @param string $reason The reason.
-	 */
+	/** Creates the error for a key that is missing or refused. */
 	public static function key( string $reason ): WP_Error {
 		$advice = current_user_can( 'manage_options' )
 			? __( 'You can set it in the settings of Statecraft.', 'statecraft' )

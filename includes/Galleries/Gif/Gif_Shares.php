@@ -31,9 +31,8 @@ final class Gif_Shares {
 	/**
 	 * Plans to tell the GIFs of a post that is published now.
 	 *
-	 * @param string  $new_status The status.
-	 * @param string  $old_status The former status.
-	 * @param WP_Post $post       The post.
+	 * @param string $new_status The status.
+	 * @param string $old_status The former status.
 	 */
 	public static function plan( $new_status, $old_status, WP_Post $post ): void {
 		if ( 'publish' !== $new_status || 'publish' === $old_status || ! str_contains( $post->post_content, '<!-- wp:jetpack/gif ' ) ) {

@@ -109,11 +109,7 @@ final class Gifs_Controller extends Controller {
 		return self::answer( is_wp_error( $found ) ? $found : array( $found ) );
 	}
 
-	/**
-	 * Copies a GIF into the media library.
-	 *
-	 * @param WP_REST_Request $request The request.
-	 */
+	/** Copies a GIF into the media library. */
 	public function create_copy( WP_REST_Request $request ): WP_REST_Response {
 		$made = ( new Gif_Copy( Providers::all()[ $request->get_url_params()['provider'] ] ) )->make( $request->get_url_params()['id'], $request['alt'] );
 		return is_wp_error( $made ) ? Service_Error::response( $made ) : rest_ensure_response( $made );

@@ -58,7 +58,6 @@ abstract class Provider {
 	/** Sends requests. */
 	protected readonly Gif_Client $client;
 
-	/** Constructor. */
 	public function __construct() {
 		$this->settings = new Provider_Settings( static::ID, static::API );
 		$this->client   = new Gif_Client( static::NAME );
@@ -67,7 +66,6 @@ abstract class Provider {
 	/**
 	 * Returns the request path of a search.
 	 *
-	 * @param string $text   The text.
 	 * @param int    $limit  The number of GIFs.
 	 * @param string $rating Of {@see Gif_Settings::RATINGS}.
 	 * @param string $lang   A language such as `en`.
@@ -121,11 +119,7 @@ abstract class Provider {
 		return array_values( array_unique( array( ...static::HOSTS, $host ) ) );
 	}
 
-	/**
-	 * Whether a URL is on one of the hosts.
-	 *
-	 * @param string $url A URL.
-	 */
+	/** Whether a URL is on one of the hosts. */
 	public function has_host( string $url ): bool {
 		$host = strtolower( (string) wp_parse_url( $url, PHP_URL_HOST ) );
 		foreach ( $this->hosts() as $allowed ) {
@@ -151,7 +145,6 @@ abstract class Provider {
 	/**
 	 * Searches.
 	 *
-	 * @param string $text   The text.
 	 * @param int    $limit  The number of GIFs.
 	 * @param string $rating Of {@see Gif_Settings::RATINGS}.
 	 * @param string $lang   A language such as `en`.
@@ -190,11 +183,7 @@ abstract class Provider {
 		return $this->request( fn() => $this->client->request( $this->url( $this->search_path( 'hello', 1, 'g', 'en' ) ) ) );
 	}
 
-	/**
-	 * Returns the URL of a path of the API, with the key.
-	 *
-	 * @param string $path The path.
-	 */
+	/** Returns the URL of a path of the API, with the key. */
 	protected function url( string $path ): string {
 		$url = $this->settings->base_url() . $path;
 		return $url . ( str_contains( $url, '?' ) ? '&' : '?' ) . 'api_key=' . rawurlencode( $this->settings->key() );
@@ -236,7 +225,6 @@ abstract class Provider {
 	/**
 	 * Sends a request, if there is a key, the provider has not asked for a pause, and the current user has not reached the limit.
 	 *
-	 * @param Closure $send Sends it.
 	 * @return array<mixed>|WP_Error
 	 */
 	private function request( Closure $send ) {

@@ -34,8 +34,6 @@ final class Account implements Authorization {
 	private const PASTED_AGE  = 6 * DAY_IN_SECONDS;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Instagram_Settings $settings The app.
 	 * @param Instagram_Api      $api      Sends requests.
 	 */
@@ -85,7 +83,6 @@ final class Account implements Authorization {
 	/**
 	 * Connects the account of a token from the app dashboard, for everyone who writes on this site.
 	 *
-	 * @param string $token The token.
 	 * @return Connection|WP_Error
 	 */
 	public function paste( string $token ) {
@@ -96,10 +93,9 @@ final class Account implements Authorization {
 	/**
 	 * Stores the connection of a token.
 	 *
-	 * @param string $token     The token.
-	 * @param int    $expires   When it ends.
-	 * @param int    $renewed   When it was issued.
-	 * @param bool   $is_shared Whether everyone who writes here may use it.
+	 * @param int  $expires   When it ends.
+	 * @param int  $renewed   When it was issued.
+	 * @param bool $is_shared Whether everyone who writes here may use it.
 	 * @return Connection|WP_Error
 	 */
 	private function connect( string $token, int $expires, int $renewed, bool $is_shared ) {

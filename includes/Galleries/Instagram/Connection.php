@@ -15,8 +15,6 @@ defined( 'ABSPATH' ) || exit;
 final class Connection {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string $id        The id that blocks save: says nothing.
 	 * @param int    $user      The person who has connected it.
 	 * @param string $account   The id of the account at Instagram.

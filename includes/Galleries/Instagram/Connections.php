@@ -35,11 +35,7 @@ final class Connections {
 		return self::is_id( $id ) ? self::read( get_option( self::PREFIX . $id ) ) : null;
 	}
 
-	/**
-	 * Returns a connection as another request may have just stored it.
-	 *
-	 * @param string $id The id.
-	 */
+	/** Returns a connection as another request may have just stored it. */
 	public static function find_again( string $id ): ?Connection {
 		wp_cache_delete( self::PREFIX . $id, 'options' );
 		return self::find( $id );
@@ -82,29 +78,17 @@ final class Connections {
 		return substr( hash_hmac( 'sha256', get_current_blog_id() . "|$user|$account", 'statecraft-instagram' . wp_salt( 'auth' ) ), 0, 32 );
 	}
 
-	/**
-	 * Stores a connection, new or made again.
-	 *
-	 * @param Connection $connection The connection.
-	 */
+	/** Stores a connection, new or made again. */
 	public static function save( Connection $connection ): void {
 		update_option( self::PREFIX . $connection->id, self::row( $connection ), false );
 	}
 
-	/**
-	 * Changes a connection that still exists.
-	 *
-	 * @param Connection $connection The connection.
-	 */
+	/** Changes a connection that still exists. */
 	public static function change( Connection $connection ): void {
 		Stored_Row::change( self::PREFIX . $connection->id, self::row( $connection ) );
 	}
 
-	/**
-	 * Deletes a connection with all that was copied by it.
-	 *
-	 * @param Connection $connection The connection.
-	 */
+	/** Deletes a connection with all that was copied by it. */
 	public static function delete( Connection $connection ): void {
 		delete_option( self::PREFIX . $connection->id );
 		Gallery::delete( $connection->id );
@@ -122,7 +106,6 @@ final class Connections {
 	/**
 	 * Returns what is stored.
 	 *
-	 * @param Connection $connection The connection.
 	 * @return array<string, mixed>
 	 */
 	private static function row( Connection $connection ): array {

@@ -33,8 +33,6 @@ final class Copies {
 	private readonly string $folder;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string $id The id of the connection. The folder does not tell it: everybody sees the folder.
 	 */
 	public function __construct( string $id ) {

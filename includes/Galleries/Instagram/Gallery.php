@@ -55,8 +55,6 @@ final class Gallery {
 	);
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Instagram_Api $api Sends requests.
 	 */
 	public function __construct( private readonly Instagram_Api $api ) {}
@@ -104,7 +102,6 @@ final class Gallery {
 	/**
 	 * Returns the gallery for the editor: as it is at Instagram, or as it was copied where Instagram cannot be asked now.
 	 *
-	 * @param Connection $connection The connection.
 	 * @return array{checked: int, not_before: int, pending: int, failed: list<string>, items: list<array<string, mixed>>}|WP_Error
 	 */
 	public function read( Connection $connection ) {
@@ -116,11 +113,7 @@ final class Gallery {
 		return self::stored( $id );
 	}
 
-	/**
-	 * Reads a gallery anew and renews its token, as the scheduled event does.
-	 *
-	 * @param Connection $connection The connection.
-	 */
+	/** Reads a gallery anew and renews its token, as the scheduled event does. */
 	public function update( Connection $connection ): void {
 		self::alone(
 			$connection->id,
@@ -168,11 +161,7 @@ final class Gallery {
 		};
 	}
 
-	/**
-	 * Reads a gallery anew. Only for who holds the lease.
-	 *
-	 * @param Connection $connection The connection.
-	 */
+	/** Reads a gallery anew. Only for who holds the lease. */
 	private function refresh( Connection $connection ): ?WP_Error {
 		/**
 		 * Filters for how long one request or event copies pictures. The others follow in the background.
@@ -267,9 +256,7 @@ final class Gallery {
 	/**
 	 * Stores what a refusal means for the next requests.
 	 *
-	 * @param Connection           $connection The connection.
-	 * @param array<string, mixed> $stored     The gallery so far.
-	 * @param WP_Error             $error      The error.
+	 * @param array<string, mixed> $stored The gallery so far.
 	 */
 	private function note( Connection $connection, array $stored, WP_Error $error ): void {
 		$code = (string) $error->get_error_code();
@@ -291,11 +278,7 @@ final class Gallery {
 		return 0 === $stored['pending'] && time() - $stored['checked'] < self::FRESH;
 	}
 
-	/**
-	 * Returns the description of a picture: the caption of its post in one line.
-	 *
-	 * @param string $caption The caption.
-	 */
+	/** Returns the description of a picture: the caption of its post in one line. */
 	private static function title( string $caption ): string {
 		$text = trim( (string) preg_replace( '/\s+/u', ' ', $caption ) );
 		return mb_strlen( $text ) > self::MAX_TITLE ? rtrim( mb_substr( $text, 0, self::MAX_TITLE - 1 ) ) . '…' : $text;

@@ -41,8 +41,6 @@ final class Instagram_Api {
 	private string $reason = '';
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Instagram_Settings $settings The app and the URLs.
 	 */
 	public function __construct( private readonly Instagram_Settings $settings ) {}
@@ -55,7 +53,6 @@ final class Instagram_Api {
 	/**
 	 * Exchanges an authorization code for a token of 60 days.
 	 *
-	 * @param string $code The code.
 	 * @return array{token: string, expires: int}|WP_Error
 	 */
 	public function exchange( string $code ) {
@@ -109,7 +106,6 @@ final class Instagram_Api {
 	/**
 	 * Returns the account of a token.
 	 *
-	 * @param string $token The token.
 	 * @return array{account: string, username: string}|WP_Error
 	 */
 	public function account( string $token ) {
@@ -135,8 +131,7 @@ final class Instagram_Api {
 	/**
 	 * Returns the newest posts that have a picture.
 	 *
-	 * @param string $token The token.
-	 * @param int    $count How many.
+	 * @param int $count How many.
 	 * @return list<array{id: string, picture: string, caption: string, link: string}>|WP_Error
 	 */
 	public function media( string $token, int $count ) {
@@ -264,7 +259,6 @@ final class Instagram_Api {
 	/**
 	 * Sends a request.
 	 *
-	 * @param string                     $url  The URL.
 	 * @param array<string, string>|null $form The fields of a form to send.
 	 * @return array<mixed>|WP_Error The decoded answer.
 	 */

@@ -23,8 +23,7 @@ final class Instagram_Block {
 	/**
 	 * Returns the block.
 	 *
-	 * @param Attributes $attributes The attributes.
-	 * @param string     $content    The saved content.
+	 * @param string $content The saved content.
 	 */
 	public static function render( Attributes $attributes, string $content ): string {
 		$connection = Connections::find( $attributes->text( 'accessToken' ) );

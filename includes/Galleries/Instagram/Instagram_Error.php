@@ -118,29 +118,17 @@ final class Instagram_Error {
 		return self::of( 0 === $status || $status >= 500 || 408 === $status ? self::UNREACHABLE : self::REFUSED, $delay );
 	}
 
-	/**
-	 * Whether another try may mend it.
-	 *
-	 * @param string $code A code.
-	 */
+	/** Whether another try may mend it. */
 	public static function is_temporary( string $code ): bool {
 		return in_array( $code, self::RETRYABLE, true );
 	}
 
-	/**
-	 * Whether the connection has to be made again.
-	 *
-	 * @param string $code A code.
-	 */
+	/** Whether the connection has to be made again. */
 	public static function is_end( string $code ): bool {
 		return in_array( $code, self::ENDED, true );
 	}
 
-	/**
-	 * Returns what went wrong and what to do.
-	 *
-	 * @param string $code A code.
-	 */
+	/** Returns what went wrong and what to do. */
 	private static function message( string $code ): string {
 		return match ( $code ) {
 			self::UNCONNECTED => __( 'This Instagram account is not connected to this site. Connect it first.', 'statecraft' ),

@@ -31,7 +31,6 @@ final class Personal_Connections {
 	/**
 	 * Returns the accounts of a person.
 	 *
-	 * @param int $user The user.
 	 * @return array<string, array<string, string>> By id.
 	 */
 	private static function accounts( int $user ): array {

@@ -26,26 +26,16 @@ final class Renewal {
 	private const LATE = 2 * WEEK_IN_SECONDS;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Instagram_Api $api Sends requests.
 	 */
 	public function __construct( private readonly Instagram_Api $api ) {}
 
-	/**
-	 * Whether a connection needs a renewal now.
-	 *
-	 * @param Connection $connection The connection.
-	 */
+	/** Whether a connection needs a renewal now. */
 	public static function is_due( Connection $connection ): bool {
 		return '' === $connection->end() && time() - $connection->renewed >= self::AGE && time() - $connection->tried >= self::PAUSE;
 	}
 
-	/**
-	 * Whether the scheduled event, which would have renewed it long ago, does not run.
-	 *
-	 * @param Connection $connection The connection.
-	 */
+	/** Whether the scheduled event, which would have renewed it long ago, does not run. */
 	public static function is_late( Connection $connection ): bool {
 		return self::is_due( $connection ) && $connection->expires - time() < self::LATE;
 	}
@@ -53,7 +43,6 @@ final class Renewal {
 	/**
 	 * Renews the token of a connection, if that is due. Only for who holds the lease of the connection.
 	 *
-	 * @param Connection $connection The connection.
 	 * @return Connection As it is then; perhaps it has ended.
 	 */
 	public function renew( Connection $connection ): Connection {

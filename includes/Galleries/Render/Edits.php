@@ -24,8 +24,6 @@ final class Edits {
 	private array $edits = array();
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string $html The markup.
 	 */
 	public function __construct( private readonly string $html ) {}
@@ -96,7 +94,6 @@ final class Edits {
 	/**
 	 * Changes attributes of a tag.
 	 *
-	 * @param string                     $tag        The tag.
 	 * @param array<string, string|null> $attributes As for {@see Edits::change()}.
 	 */
 	private static function changed( string $tag, array $attributes ): string {

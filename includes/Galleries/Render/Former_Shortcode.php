@@ -40,9 +40,6 @@ final class Former_Shortcode {
 	);
 
 	/**
-	 * Constructor.
-	 *
-	 * @param string                       $type  The type.
 	 * @param array<bool|float|int|string> $given The attributes.
 	 */
 	private function __construct( private readonly string $type, private readonly array $given ) {}
@@ -110,11 +107,7 @@ final class Former_Shortcode {
 		return array_values( array_filter( array_map( array( self::class, 'picture' ), $this->attachments() ) ) );
 	}
 
-	/**
-	 * Returns an attribute.
-	 *
-	 * @param string $name Its name.
-	 */
+	/** Returns an attribute. */
 	private function text( string $name ): string {
 		return (string) ( $this->given[ $name ] ?? '' );
 	}
@@ -150,7 +143,6 @@ final class Former_Shortcode {
 	/**
 	 * Reads a picture.
 	 *
-	 * @param WP_Post $attachment The attachment.
 	 * @return array{id: int, url: string, width: int, height: int, alt: string, caption: string, link: string}|null Null without a file.
 	 */
 	private static function picture( WP_Post $attachment ): ?array {

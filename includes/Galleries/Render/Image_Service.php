@@ -53,7 +53,6 @@ final class Image_Service {
 	 *
 	 * @param string $address   The address at the service.
 	 * @param int    $width     The width of the picture there; 0: not known.
-	 * @param int    $height    Its height.
 	 * @param bool   $is_square Whether it is cropped to a square.
 	 */
 	public static function source( string $address, int $width, int $height, bool $is_square ): string {
@@ -71,7 +70,6 @@ final class Image_Service {
 	 *
 	 * @param string $address   The address at the service.
 	 * @param int    $width     The width of the picture there; 0: not known.
-	 * @param int    $height    Its height.
 	 * @param bool   $is_square Whether it is cropped to a square.
 	 * @return string Empty if its size is not known.
 	 */

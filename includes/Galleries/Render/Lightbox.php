@@ -31,7 +31,6 @@ final class Lightbox {
 	 */
 	private array $pictures = array();
 
-	/** Constructor. */
 	public function __construct() {
 		$this->gallery = wp_unique_id( 'statecraft-gallery-' );
 	}

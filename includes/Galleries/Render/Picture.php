@@ -251,11 +251,7 @@ final class Picture {
 		return ! preg_match( $pattern, $path, $saved ) || ! preg_match( $pattern, $file, $own ) || $saved[1] === $own[1];
 	}
 
-	/**
-	 * Returns the name of a file as it was uploaded.
-	 *
-	 * @param string $path A path.
-	 */
+	/** Returns the name of a file as it was uploaded. */
 	private static function name( string $path ): string {
 		$name = Php::lower( (string) preg_replace( '/\.[^.]*$/D', '', wp_basename( $path ) ) );
 		do {
@@ -268,10 +264,8 @@ final class Picture {
 	/**
 	 * Lists the files of an attachment that show the whole picture.
 	 *
-	 * @param int                  $id     The attachment.
-	 * @param array<string, mixed> $meta   Its metadata.
-	 * @param int                  $width  Its width.
-	 * @param int                  $height Its height.
+	 * @param int                  $id   The attachment.
+	 * @param array<string, mixed> $meta Its metadata.
 	 * @return list<array{url: string, width: int, height: int}> The narrowest first.
 	 */
 	private static function files( int $id, array $meta, int $width, int $height ): array {

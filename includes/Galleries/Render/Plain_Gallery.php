@@ -36,9 +36,8 @@ final class Plain_Gallery {
 	/**
 	 * Returns the markup.
 	 *
-	 * @param Saved_Gallery $gallery  The gallery.
-	 * @param Picture[]     $pictures Its pictures.
-	 * @param string        $content  The saved markup.
+	 * @param Picture[] $pictures Its pictures.
+	 * @param string    $content  The saved markup.
 	 */
 	public static function html( Saved_Gallery $gallery, array $pictures, string $content ): string {
 		$edits = new Edits( $content );
@@ -56,9 +55,7 @@ final class Plain_Gallery {
 	/**
 	 * Returns a picture.
 	 *
-	 * @param Saved_Picture $saved   The picture as saved.
-	 * @param Picture       $picture The picture.
-	 * @param string        $caption Its caption, safe HTML; may be empty.
+	 * @param string $caption Its caption, safe HTML; may be empty.
 	 */
 	private static function figure( Saved_Picture $saved, Picture $picture, string $caption ): string {
 		$file  = $picture->file( self::PIXELS );

@@ -83,11 +83,7 @@ final class Saved_Gallery {
 		return in_array( $this->style, array( 'is-style-square', 'is-style-circle' ), true );
 	}
 
-	/**
-	 * Reads a row, a column, or a box around them, which in some versions has the class of the layout.
-	 *
-	 * @param Placed_Tags $tags The tags.
-	 */
+	/** Reads a row, a column, or a box around them, which in some versions has the class of the layout. */
 	private function read_box( Placed_Tags $tags ): void {
 		if ( $tags->is_tag_closer() ) {
 			return;
@@ -109,11 +105,7 @@ final class Saved_Gallery {
 		}
 	}
 
-	/**
-	 * Reads a picture.
-	 *
-	 * @param Placed_Tags $tags The tags.
-	 */
+	/** Reads a picture. */
 	private function read_picture( Placed_Tags $tags ): void {
 		if ( $this->caption >= 0 ) {
 			return;
@@ -128,11 +120,7 @@ final class Saved_Gallery {
 		}
 	}
 
-	/**
-	 * Reads the beginning or the end of a figure. One that has not exactly one picture is no figure of a picture.
-	 *
-	 * @param Placed_Tags $tags The tags.
-	 */
+	/** Reads the beginning or the end of a figure. One that has not exactly one picture is no figure of a picture. */
 	private function read_figure( Placed_Tags $tags ): void {
 		if ( ! $tags->is_tag_closer() ) {
 			$this->figure = array( $tags->place()[0], array() );
@@ -144,11 +132,7 @@ final class Saved_Gallery {
 		$this->figure = null;
 	}
 
-	/**
-	 * Reads the beginning or the end of a link.
-	 *
-	 * @param Placed_Tags $tags The tags.
-	 */
+	/** Reads the beginning or the end of a link. */
 	private function read_link( Placed_Tags $tags ): void {
 		if ( ! $tags->is_tag_closer() ) {
 			$this->link = $this->caption >= 0 ? null : array(
@@ -166,11 +150,7 @@ final class Saved_Gallery {
 		$this->link = null;
 	}
 
-	/**
-	 * Reads the beginning or the end of a caption.
-	 *
-	 * @param Placed_Tags $tags The tags.
-	 */
+	/** Reads the beginning or the end of a caption. */
 	private function read_caption( Placed_Tags $tags ): void {
 		$last = null !== $this->figure ? ( $this->figure[1][0] ?? null ) : null;
 		if ( $tags->is_tag_closer() && $this->caption >= 0 && null !== $last ) {

@@ -48,8 +48,6 @@ final class Saved_Picture {
 	public ?array $caption = null;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param array{int, int} $place   Where its tag begins and ends.
 	 * @param int             $id      The id of its attachment; 0: none.
 	 * @param string          $address Where the author took it from.

@@ -20,12 +20,9 @@ final class Slide {
 	private const PLAIN = 1024;
 
 	/**
-	 * Constructor.
-	 *
-	 * @param Picture $picture The picture.
-	 * @param string  $alt     The alternative text.
-	 * @param string  $caption The caption, HTML of its author. Without one, the credit of a picture that was copied from a collection is the caption.
-	 * @param string  $link    Where the picture leads; may be empty.
+	 * @param string $alt     The alternative text.
+	 * @param string $caption The caption, HTML of its author. Without one, the credit of a picture that was copied from a collection is the caption.
+	 * @param string $link    Where the picture leads; may be empty.
 	 */
 	public function __construct( private readonly Picture $picture, private readonly string $alt, private readonly string $caption, private readonly string $link ) {}
 

@@ -49,8 +49,6 @@ final class Slideshow {
 	}
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Attributes  $attributes The attributes of the block.
 	 * @param list<Slide> $slides     Its pictures.
 	 */
@@ -124,9 +122,8 @@ final class Slideshow {
 	/**
 	 * Returns a button.
 	 *
-	 * @param string                $name  Its name in its class.
-	 * @param string                $label Its label.
-	 * @param array<string, string> $more  More attributes.
+	 * @param string                $name Its name in its class.
+	 * @param array<string, string> $more More attributes.
 	 */
 	private static function button( string $name, string $label, array $more = array() ): string {
 		$attributes = array(

@@ -20,8 +20,7 @@ final class Slot {
 	/**
 	 * Constructor. Instances come from {@see Slot::of_block()}.
 	 *
-	 * @param int   $content The width of the content in pixels; 0: that of the window.
-	 * @param float $share   The share of it.
+	 * @param int $content The width of the content in pixels; 0: that of the window.
 	 */
 	private function __construct( private readonly int $content, private readonly float $share = 1.0 ) {}
 

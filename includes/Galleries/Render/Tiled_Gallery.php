@@ -33,8 +33,6 @@ final class Tiled_Gallery {
 	private const UNKNOWN = 'aspect-ratio:1;object-fit:cover';
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Saved_Gallery $gallery  What is saved.
 	 * @param Picture[]     $pictures Its pictures, as the site knows them.
 	 * @param Edits         $edits    The changes of the markup.
@@ -150,7 +148,6 @@ final class Tiled_Gallery {
 	/**
 	 * Changes a picture, and what is around it.
 	 *
-	 * @param int  $index Its index.
 	 * @param Slot $slot  Where it is shown.
 	 * @param bool $opens Whether its link is to its file.
 	 */
@@ -181,9 +178,7 @@ final class Tiled_Gallery {
 	/**
 	 * Returns the attributes of an `img`.
 	 *
-	 * @param Saved_Picture $saved   The picture as saved.
-	 * @param Picture       $picture The picture.
-	 * @param Slot          $slot    Where it is shown.
+	 * @param Slot $slot Where it is shown.
 	 * @return array<string, string|null>
 	 */
 	private function attributes( Saved_Picture $saved, Picture $picture, Slot $slot ): array {
@@ -206,7 +201,6 @@ final class Tiled_Gallery {
 	/**
 	 * Returns whom a picture that was copied from a collection is credited to, for a picture whose author has written no caption.
 	 *
-	 * @param Picture $picture The picture.
 	 * @return string HTML; may be empty.
 	 */
 	public static function credit( Picture $picture ): string {
@@ -216,10 +210,7 @@ final class Tiled_Gallery {
 	/**
 	 * Returns the figure of a picture that opens in the lightbox.
 	 *
-	 * @param Edits         $figure  The changes of its figure.
-	 * @param Saved_Picture $saved   The picture as saved.
-	 * @param Picture       $picture The picture.
-	 * @param int           $index   Its index.
+	 * @param Edits $figure The changes of its figure.
 	 * @return string|null Null: it does not.
 	 */
 	private function opened( Edits $figure, Saved_Picture $saved, Picture $picture, int $index ): ?string {
@@ -246,9 +237,8 @@ final class Tiled_Gallery {
 	/**
 	 * Returns the attributes of a link.
 	 *
-	 * @param Saved_Picture $saved The picture.
-	 * @param string        $file  The address that it is to have; empty: the saved one.
-	 * @param int           $index The index of the picture.
+	 * @param string $file  The address that it is to have; empty: the saved one.
+	 * @param int    $index The index of the picture.
 	 * @return array<string, string>
 	 */
 	private function link_attributes( Saved_Picture $saved, string $file, int $index ): array {
@@ -261,12 +251,7 @@ final class Tiled_Gallery {
 		);
 	}
 
-	/**
-	 * Returns what a picture is called for people who do not see it.
-	 *
-	 * @param Saved_Picture $saved The picture.
-	 * @param int           $index Its index.
-	 */
+	/** Returns what a picture is called for people who do not see it. */
 	private function name( Saved_Picture $saved, int $index ): string {
 		/* translators: 1: number of the image, 2: how many there are. */
 		return trim( $saved->alt ) ?: sprintf( __( 'Image %1$d of %2$d', 'statecraft' ), $index + 1, count( $this->pictures ) );

@@ -306,7 +306,6 @@ final class Instagram_Controller extends Controller {
 	/**
 	 * Returns the schema of a property.
 	 *
-	 * @param string $type        Its type.
 	 * @param string $description What it is.
 	 * @return array<string, mixed>
 	 */

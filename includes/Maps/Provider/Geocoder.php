@@ -21,7 +21,6 @@ abstract class Geocoder {
 	/** Sends the requests. */
 	protected readonly Map_Client $client;
 
-	/** Constructor. */
 	final public function __construct() {
 		$this->client = new Map_Client( $this->label() );
 	}
@@ -29,7 +28,6 @@ abstract class Geocoder {
 	/**
 	 * Returns the geocoder that the owner has chosen.
 	 *
-	 * @param Map_Settings $settings The settings of maps.
 	 * @return self|null Null: the search for places is off.
 	 */
 	public static function chosen( Map_Settings $settings ): ?self {

@@ -23,8 +23,6 @@ final class Map_Client {
 	private const TIME_LIMIT = 6;
 
 	/**
-	 * Creates a client.
-	 *
 	 * @param string $name The name of the service, for error messages.
 	 */
 	public function __construct( private readonly string $name ) {}

@@ -124,8 +124,7 @@ final class Mapbox extends Geocoder {
 	/**
 	 * Says what a refusal is about.
 	 *
-	 * @param WP_Error $error        The error.
-	 * @param bool     $is_permanent Whether results that may be kept were asked for.
+	 * @param bool $is_permanent Whether results that may be kept were asked for.
 	 */
 	private function refusal( WP_Error $error, bool $is_permanent ): WP_Error {
 		$status = Map_Client::status( $error );

@@ -20,8 +20,6 @@ final class Place implements JsonSerializable {
 	private const LENGTH = 300;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string $id        Its identifier at the geocoder.
 	 * @param string $title     Its name.
 	 * @param string $address   All of its address.

@@ -24,13 +24,11 @@ final class Place_Query {
 	public readonly string $text;
 
 	/**
-	 * Constructor.
-	 *
-	 * @param string                     $text         A name or an address.
-	 * @param int                        $limit        From 1 to 10.
-	 * @param string                     $locale       A WordPress locale: names of places are wanted in its language.
-	 * @param array{float, float}|null   $proximity    Longitude and latitude: places nearby come first.
-	 * @param bool                       $is_permanent Whether the place is to be kept.
+	 * @param string                   $text         A name or an address.
+	 * @param int                      $limit        From 1 to 10.
+	 * @param string                   $locale       A WordPress locale: names of places are wanted in its language.
+	 * @param array{float, float}|null $proximity    Longitude and latitude: places nearby come first.
+	 * @param bool                     $is_permanent Whether the place is to be kept.
 	 */
 	public function __construct(
 		string $text,

@@ -33,8 +33,6 @@ final class Place_Search {
 	private const USUAL_PAUSE = MINUTE_IN_SECONDS;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Geocoder $geocoder The service.
 	 * @param Counter  $counter  Counts requests.
 	 */

@@ -54,11 +54,7 @@ final class Map_Block {
 		return (bool) apply_filters( 'statecraft_map_is_plain', $is_plain );
 	}
 
-	/**
-	 * Returns a link for each place; a map without places has one for what it shows.
-	 *
-	 * @param Saved_Map $map The map.
-	 */
+	/** Returns a link for each place; a map without places has one for what it shows. */
 	private static function links( Saved_Map $map ): string {
 		if ( array() === $map->places ) {
 			$center = $map->center();
@@ -76,27 +72,18 @@ final class Map_Block {
 	/**
 	 * Returns a link.
 	 *
-	 * @param string $url  Its address.
-	 * @param string $text Its text.
+	 * @param string $url Its address.
 	 */
 	private static function link( string $url, string $text ): string {
 		return Markup::element( 'a', array( 'href' => esc_url( $url ) ), self::text( $text ) );
 	}
 
-	/**
-	 * Returns a text as HTML in which no shortcode runs.
-	 *
-	 * @param string $text The text.
-	 */
+	/** Returns a text as HTML in which no shortcode runs. */
 	private static function text( string $text ): string {
 		return str_replace( '[', '&#91;', esc_html( $text ) );
 	}
 
-	/**
-	 * Returns what the script of the page needs, as an element beside the list: filters of pages choke on large attributes.
-	 *
-	 * @param Saved_Map $map The map.
-	 */
+	/** Returns what the script of the page needs, as an element beside the list: filters of pages choke on large attributes. */
 	private static function data( Saved_Map $map ): string {
 		return '<script type="application/json" class="statecraft-map__data">' . Json::encode( Page_Data::of( $map ) ) . '</script>';
 	}

@@ -21,7 +21,6 @@ final class Page_Data {
 	/**
 	 * Returns the data.
 	 *
-	 * @param Saved_Map $map The map.
 	 * @return array<string, mixed>
 	 */
 	public static function of( Saved_Map $map ): array {
@@ -61,8 +60,7 @@ final class Page_Data {
 	 * Returns the address of the style, and the token. A style that needs a key on a site without one is replaced with the one that needs none: a page
 	 * is no place for asking the owner.
 	 *
-	 * @param Map_Settings $settings The settings.
-	 * @param string       $name     The name of the style.
+	 * @param string $name The name of the style.
 	 * @return array{style: string, token: string}
 	 */
 	private static function mapbox( Map_Settings $settings, string $name ): array {
@@ -79,7 +77,6 @@ final class Page_Data {
 	/**
 	 * Returns the addresses of MapKit's library and of the site's tokens.
 	 *
-	 * @param Mapkit_Settings $settings The settings.
 	 * @return array{library: string, tokens: string}|null Null if the site cannot sign tokens.
 	 */
 	private static function mapkit( Mapkit_Settings $settings ): ?array {
@@ -92,7 +89,6 @@ final class Page_Data {
 	/**
 	 * Returns the texts.
 	 *
-	 * @param Saved_Map $map The map.
 	 * @return array<string, string>
 	 */
 	private static function texts( Saved_Map $map ): array {

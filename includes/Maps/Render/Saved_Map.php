@@ -49,8 +49,6 @@ final class Saved_Map {
 	public readonly array $places;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param array<string, mixed> $comment The attributes of the comment, without defaults.
 	 * @param string               $content The saved markup.
 	 */

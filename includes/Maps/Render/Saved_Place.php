@@ -23,9 +23,6 @@ final class Saved_Place {
 	private const SEARCH = 'https://www.google.com/maps/search/?api=1&query=';
 
 	/**
-	 * Constructor.
-	 *
-	 * @param string     $title     Its title.
 	 * @param string     $caption   Its caption, usually its address.
 	 * @param float|null $longitude In degrees; null if it has no coordinates, or ones that are not on a map.
 	 * @param float|null $latitude  The same.
@@ -91,11 +88,7 @@ final class Saved_Place {
 		return self::number( $latitude ) . ',' . self::number( $longitude );
 	}
 
-	/**
-	 * Returns degrees with a point, never in scientific notation, to the centimetre.
-	 *
-	 * @param float|null $degrees The degrees.
-	 */
+	/** Returns degrees with a point, never in scientific notation, to the centimetre. */
 	private static function number( ?float $degrees ): string {
 		$text = number_format( (float) $degrees, 7, '.', '' );
 		return rtrim( rtrim( $text, '0' ), '.' );

@@ -100,11 +100,7 @@ final class Mapkit_Controller extends Controller {
 		return '' !== $admin && $asking === $admin ? $admin : self::origin( home_url() );
 	}
 
-	/**
-	 * Returns the origin of a URL as browsers write it.
-	 *
-	 * @param string $url The URL.
-	 */
+	/** Returns the origin of a URL as browsers write it. */
 	private static function origin( string $url ): string {
 		$parts = wp_parse_url( strtolower( $url ) );
 		if ( ! is_array( $parts ) || ! isset( $parts['scheme'], $parts['host'] ) ) {
@@ -126,11 +122,7 @@ final class Mapkit_Controller extends Controller {
 		return 'mapkit|' . ( get_current_user_id() ?: substr( md5( wp_salt() . Sender_Network::household( Form_Request::remote_address() ) ), 0, 3 ) );
 	}
 
-	/**
-	 * Keeps a failure from being kept.
-	 *
-	 * @param WP_REST_Response $response The response.
-	 */
+	/** Keeps a failure from being kept. */
 	private static function uncached( WP_REST_Response $response ): WP_REST_Response {
 		$response->header( 'Cache-Control', 'no-store' );
 		return $response;

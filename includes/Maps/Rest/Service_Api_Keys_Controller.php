@@ -171,11 +171,7 @@ final class Service_Api_Keys_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Returns why the token cannot be changed, if so.
-	 *
-	 * @param WP_REST_Request $request The request.
-	 */
+	/** Returns why the token cannot be changed, if so. */
 	private static function refusal( WP_REST_Request $request ): ?WP_REST_Response {
 		if ( self::SERVICE !== $request->get_url_params()['service'] ) {
 			return self::unknown();
