@@ -31,7 +31,7 @@ use Statecraft\Render\View_Module;
 use Statecraft\Settings\Connector;
 use Statecraft\Settings\Setting;
 
-/** Galleries, slideshows, Instagram pictures and GIFs. */
+/** The galleries system: galleries, slideshows, Instagram photos and GIFs. */
 final class Module extends System {
 
 	/** {@inheritDoc} */

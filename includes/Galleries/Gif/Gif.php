@@ -11,10 +11,10 @@ namespace Statecraft\Galleries\Gif;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A GIF in the shape of Giphy's API, of the fields that the editor reads. Files are on the hosts of the provider only, whatever an answer says. */
+/** A GIF in the shape of Giphy's API, reduced to the fields the editor reads. File URLs are accepted only on the provider's own hosts. */
 final class Gif {
 
-	/** The maximum length of a text, in characters. */
+	/** The maximum length of a string, in characters. */
 	private const TEXT_LENGTH = 500;
 
 	/**
@@ -61,16 +61,16 @@ final class Gif {
 	}
 
 	/**
-	 * Reads a length.
+	 * Reads a dimension.
 	 *
-	 * @param mixed $value Untrusted; Giphy writes numbers as texts.
+	 * @param mixed $value Untrusted; Giphy sends numbers as strings.
 	 */
 	private static function pixels( $value ): int {
 		return is_numeric( $value ) ? max( 0, min( 10_000, (int) $value ) ) : 0;
 	}
 
 	/**
-	 * Reads a text.
+	 * Reads a string.
 	 *
 	 * @param mixed $value Untrusted.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The GIF part of the module.
+ * GIFs.
  *
  * @package Statecraft
  */
@@ -16,10 +16,10 @@ use Statecraft\Settings\Connector;
 use Statecraft\Settings\Page;
 use Statecraft\Settings\Section;
 
-/** What {@see \Statecraft\Galleries\Module} says of GIFs. */
+/** The GIF part of {@see \Statecraft\Galleries\Module}. */
 final class Gifs {
 
-	/** Options and transients. */
+	/** The options and transients to delete on uninstalling. */
 	public const OPTIONS = array( 'statecraft_gifs_*', 'statecraft_giphy_*', 'statecraft_klipy_*' );
 
 	/**
@@ -53,7 +53,7 @@ final class Gifs {
 	}
 
 	/**
-	 * Returns the option names of the keys.
+	 * Returns the option names of the API keys.
 	 *
 	 * @return list<string>
 	 */
@@ -62,7 +62,7 @@ final class Gifs {
 	}
 
 	/**
-	 * Returns what the editor knows.
+	 * Returns the data for the editor.
 	 *
 	 * @return array{provider: string, mark: string, keep: list<string>, setUpUrl: string}
 	 */
