@@ -1,6 +1,6 @@
 <?php
 /**
- * The module of the map system.
+ * The module of the maps system.
  *
  * @package Statecraft
  */
@@ -27,7 +27,7 @@ use Statecraft\Settings\Connector;
 use Statecraft\Settings\Page;
 use Statecraft\Settings\Setting;
 
-/** Maps with markers, and the search for places. */
+/** The maps system: maps with markers, and the place search. */
 final class Module extends System {
 
 	/** {@inheritDoc} */
@@ -53,7 +53,7 @@ final class Module extends System {
 			new Setting(
 				Map_Settings::SERVICE_OPTION,
 				array(
-					'description' => __( 'The service that draws maps, if it has the key that it needs.', 'statecraft' ),
+					'description' => __( 'The service that draws maps, if its key is set.', 'statecraft' ),
 					'type'        => 'string',
 					'enum'        => Map_Settings::SERVICES,
 					'default'     => Map_Settings::OPENFREEMAP,
@@ -77,7 +77,7 @@ final class Module extends System {
 			new Connector(
 				'statecraft-mapbox',
 				__( 'Mapbox', 'statecraft' ),
-				__( 'The public access token with which maps are drawn and places are found. It begins with “pk.”.', 'statecraft' ),
+				__( 'The public access token used to draw maps and find places. It begins with “pk.”.', 'statecraft' ),
 				'maps',
 				( new Mapbox_Settings() )->sources,
 				'https://console.mapbox.com/account/access-tokens/'
@@ -85,7 +85,7 @@ final class Module extends System {
 			new Connector(
 				'statecraft-mapkit',
 				__( 'Apple Maps', 'statecraft' ),
-				__( 'The private key with which tokens of MapKit JS are signed. Set its ID and that of your team in the settings of Statecraft.', 'statecraft' ),
+				__( 'The private key used to sign tokens for MapKit JS. Set its key ID and your team ID in the settings of Statecraft.', 'statecraft' ),
 				'maps',
 				( new Mapkit_Settings() )->sources,
 				'https://developer.apple.com/account/resources/authkeys/list'
@@ -121,8 +121,8 @@ final class Module extends System {
 	/**
 	 * {@inheritDoc}
 	 *
-	 * A style is drawn without a key where `styles` has an address for it, else with the key of Mapbox and the address in `mapboxStyles`. With a key,
-	 * `mapboxStyles` comes first where the service is `mapbox`.
+	 * A style is drawn without a key if `styles` has a URL for it, and otherwise with the Mapbox key and the URL in `mapboxStyles`. If there is a key
+	 * and the service is `mapbox`, `mapboxStyles` takes precedence.
 	 */
 	public function editor_data(): array {
 		$settings   = new Map_Settings();
@@ -132,7 +132,7 @@ final class Module extends System {
 		$can_manage = current_user_can( 'manage_options' );
 		return array(
 			'maps' => array(
-				// A key of Mapbox can be set in the block: its styles are used from then on.
+				// A Mapbox key can be set in the block; from then on, its styles are used.
 				'service'            => Map_Settings::MAPBOX === $settings->chosen_service() ? Map_Settings::MAPBOX : $settings->service(),
 				'styles'             => $settings->free_styles(),
 				'mapboxStyles'       => $settings->mapbox_styles(),
