@@ -53,8 +53,7 @@ final class Printed_Text {
 	/**
 	 * Whether the content is one page of the saved content, or contains WordPress's marker in place of the “more” block.
 	 *
-	 * @param string $content The content.
-	 * @param string $saved   The saved content.
+	 * @param string $saved The saved content.
 	 */
 	private static function is_part_of( string $content, string $saved ): bool {
 		$begins = trim( (string) preg_split( '/<span id="more-\d+"><\/span>|<a href="[^"]*" class="more-link">| <a href="[^"]*#more-/', $content, 2 )[0] );

@@ -25,7 +25,6 @@ final class Response_List {
 	/** The maximum length of an excerpt, in characters. */
 	private const LENGTH = 160;
 
-	/** Hooks the list. */
 	public function hook(): void {
 		add_filter( 'manage_' . Response_Type::NAME . '_posts_columns', array( $this, 'columns' ) );
 		add_filter( 'manage_' . self::SCREEN . '_sortable_columns', array( $this, 'sortable' ) );
@@ -68,7 +67,7 @@ final class Response_List {
 	}
 
 	/**
-	 * Sets the primary column.
+	 * Sets the primary column, which has the row actions.
 	 *
 	 * @param string $column The default.
 	 * @param string $screen The screen id.
@@ -90,7 +89,7 @@ final class Response_List {
 	 */
 	public function cell( string $column, int $id ): void {
 		$response = Response::find( $id );
-		// The query excludes these already; this check is for the case that another plugin has changed it.
+		// The query excludes these already; this is in case another plugin has changed it.
 		if ( ! $response || ! current_user_can( 'edit_post', $id ) ) {
 			echo '—';
 			return;
@@ -101,7 +100,7 @@ final class Response_List {
 				$this->sender( $response, $weight );
 				break;
 			case 'message':
-				printf( '<%1$s>%2$s</%1$s>', $weight, esc_html( self::excerpt( Answers::message( $response->answers ) ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a tag of ours.
+				printf( '<%1$s>%2$s</%1$s>', $weight, esc_html( self::excerpt( Answers::message( $response->answers ) ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a tag name from the code.
 				break;
 			case 'form':
 				echo esc_html( $response->form_title );
@@ -111,7 +110,7 @@ final class Response_List {
 				}
 				break;
 			case 'mail':
-				echo Response_Mails::summary( $id ); // phpcs:ignore WordPress.Security.EscapeOutput -- is escaped.
+				echo Response_Mails::summary( $id ); // phpcs:ignore WordPress.Security.EscapeOutput -- already escaped.
 				break;
 			default:
 				$text = Response_Columns::text( $column, $response );
@@ -123,7 +122,7 @@ final class Response_List {
 	 * Prints the form filter.
 	 *
 	 * @param string $type  A post type.
-	 * @param string $which The position: `top` or `bottom`.
+	 * @param string $which `top` or `bottom`.
 	 */
 	public function filters( string $type, string $which ): void {
 		if ( Response_Type::NAME !== $type || 'top' !== $which ) {
@@ -143,7 +142,7 @@ final class Response_List {
 	/**
 	 * Prints the button to export the current list.
 	 *
-	 * @param string $which The position: `top` or `bottom`.
+	 * @param string $which `top` or `bottom`.
 	 */
 	public function export( string $which ): void {
 		if ( 'top' === $which && self::SCREEN === get_current_screen()?->id && have_posts() ) {
@@ -169,7 +168,7 @@ final class Response_List {
 	}
 
 	/**
-	 * Truncates a text. WordPress's own functions would treat `<` as a tag.
+	 * Truncates text. WordPress's own functions would treat `<` as the start of a tag.
 	 *
 	 * @param string $text Plain text.
 	 */

@@ -140,7 +140,7 @@ final class Instagram_Error {
 			self::CHECKPOINT  => __( 'Instagram wants you to confirm something first. Log in to Instagram, do what it asks for, then connect again.', 'statecraft' ),
 			self::PERMISSION  => __( 'You did not give this site permission to see your photos. Connect again, and allow access.', 'statecraft' ),
 			self::KEY         => __( 'This site cannot connect to Instagram yet. Whoever manages this site can set it up in the settings of Statecraft.', 'statecraft' ),
-			self::TOO_LATE    => __( 'This authorization took too long, or is already complete. Connect again.', 'statecraft' ),
+			self::TOO_LATE    => __( 'This authorization took too long, or was already completed. Connect again.', 'statecraft' ),
 			default           => Service_Error::message( (string) preg_replace( '/^instagram_/', '', $code ), 'Instagram' ),
 		};
 	}

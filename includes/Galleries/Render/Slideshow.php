@@ -44,7 +44,6 @@ final class Slideshow {
 	}
 
 	/**
-	 * @param Attributes  $attributes The attributes of the block.
 	 * @param list<Slide> $slides
 	 */
 	private function __construct( private readonly Attributes $attributes, private readonly array $slides ) {}
